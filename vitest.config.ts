@@ -90,7 +90,7 @@ export default defineConfig({
         test: {
           ...processes,
           name: 'nightly',
-          include: [SAMPLED, NIGHTLY].map((files) => `{apps,packages}/*/src/${files}`),
+          include: [...[SAMPLED, NIGHTLY].map((files) => `{apps,packages}/*/src/${files}`), `catalog/${SAMPLED}`],
           provide: { isNightly: true },
         },
       },

@@ -43,6 +43,11 @@ export function isQuickTestFile(path: string): boolean {
   return isTestFile(path) && !/^apps\/server\/|\.(slow|nightly|alone)\.test\.ts$|\.test\.tsx$/.test(path);
 }
 
+/** A journey of `npm run test:all` alone; run by Playwright. */
+export function isNightlyBrowserTestFile(path: string): boolean {
+  return isBrowserTestFile(path) && path.endsWith('.nightly.spec.ts');
+}
+
 /** A user's journey through the browser; run by Playwright. */
 export function isBrowserTestFile(path: string): boolean {
   return path.startsWith('apps/e2e/') && path.endsWith('.spec.ts');

@@ -25,6 +25,7 @@ const sliceOrder: readonly string[] = [
   'front-view',
   'project-pricing',
   'component-discount',
+  'price-updates',
   'reports',
   // The step that approves an order has its documents made.
   'manufacture-documents',

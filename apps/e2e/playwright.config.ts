@@ -62,9 +62,15 @@ export function browserWith(flags: readonly string[]) {
 /** Files that look at screens (`lookAt`): in one theme and size in the gate, in all of them at night. */
 const LOOKS = '**/*.looks.spec.ts';
 
+/** Journeys whose steps other tests of the gate prove, and what proves the tools of these tests (0148). */
+const NIGHTLY = '**/*.nightly.spec.ts';
+
 export default defineConfig({
   testDir: 'src',
-  projects: [{ name: 'gate' }, { name: 'nightly', testMatch: LOOKS, metadata: { looksAtEverything: true } }],
+  projects: [
+    { name: 'gate', testIgnore: NIGHTLY },
+    { name: 'nightly', testMatch: [LOOKS, NIGHTLY], metadata: { looksAtEverything: true } },
+  ],
   outputDir: join(root, 'test-results'),
   forbidOnly: true,
   retries: 0,

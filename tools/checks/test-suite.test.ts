@@ -2,7 +2,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../repository-files.ts';
-import { allTests, checkTestFilesRan, gateTests, quickTests, runSuite, type TestSuite } from './test-suite.ts';
+import {
+  allBrowserTests,
+  allTests,
+  browserTests,
+  checkTestFilesRan,
+  gateTests,
+  quickTests,
+  runSuite,
+  type TestSuite,
+} from './test-suite.ts';
 
 const OWN_PATH = 'tools/checks/test-suite.test.ts';
 
@@ -48,7 +57,11 @@ describe('a suite of tests', () => {
 });
 
 describe('the files that must have run', () => {
-  const commands = { 'npm run check': quickTests, 'npm test': gateTests, 'npm run test:all': allTests };
+  const commands = {
+    'npm run check': [quickTests],
+    'npm test': [gateTests, browserTests],
+    'npm run test:all': [allTests, allBrowserTests],
+  };
 
   it.each([
     ['packages/x/src/a.test.ts', ['npm run check', 'npm test', 'npm run test:all']],
@@ -57,8 +70,11 @@ describe('the files that must have run', () => {
     ['packages/x/src/a.sampled.slow.test.ts', ['npm test', 'npm run test:all']],
     ['apps/server/src/a.test.ts', ['npm test', 'npm run test:all']],
     ['packages/x/src/a.nightly.test.ts', ['npm run test:all']],
+    ['apps/e2e/src/a.spec.ts', ['npm test', 'npm run test:all']],
+    ['apps/e2e/src/a.looks.spec.ts', ['npm test', 'npm run test:all']],
+    ['apps/e2e/src/a.nightly.spec.ts', ['npm run test:all']],
   ])('%s belongs to %j', (path, expected) => {
-    const holding = Object.entries(commands).filter(([, { contains }]) => contains(path));
+    const holding = Object.entries(commands).filter(([, suites]) => suites.some(({ contains }) => contains(path)));
 
     expect(holding.map(([command]) => command)).toEqual(expected);
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import {
   isBrowserTestFile,
+  isNightlyBrowserTestFile,
   isNightlyTestFile,
   isQuickTestFile,
   isTestFile,
@@ -172,12 +173,15 @@ export const quickTests: TestSuite = vitestSuite(
 );
 
 /** The users' journeys through a real browser and a real server, with a short look at each screen. */
-export const browserTests: TestSuite = playwrightSuite(['--project=gate']);
+export const browserTests: TestSuite = playwrightSuite(
+  ['--project=gate'],
+  (path) => isBrowserTestFile(path) && !isNightlyBrowserTestFile(path),
+);
 
-/** The journeys, and a look at each screen in every theme and size. */
-export const allBrowserTests: TestSuite = playwrightSuite([]);
+/** All journeys, and a look at each screen in every theme and size. */
+export const allBrowserTests: TestSuite = playwrightSuite([], isBrowserTestFile);
 
-function playwrightSuite(projects: readonly string[]): TestSuite {
+function playwrightSuite(projects: readonly string[], contains: TestSuite['contains']): TestSuite {
   return {
     name: 'browser tests',
     script: 'node_modules/@playwright/test/cli.js',
@@ -187,7 +191,7 @@ function playwrightSuite(projects: readonly string[]): TestSuite {
       environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, NO_COLOR: '' },
     }),
     readReport: readPlaywrightReport,
-    contains: isBrowserTestFile,
+    contains,
   };
 }
 

@@ -144,7 +144,8 @@ const USAGE = `Usage: npm run quote -- FILE.json [--out DIR] [--date yyyy-mm-dd]
 Turns an enquiry file into a checked design, drawings, a bill of material, a price and an offer.
   --out DIR        where the files go (default: out)
   --date           date of the offer (default: the enquiry's date)
-  --company DIR    company.json, prices.csv, logo.png, certificate.pdf, terms.html of your company
+  --company DIR    company.json, prices.csv, prices/*.csv, own-articles.csv, article-map.csv, logo.png,
+                   certificate.pdf, terms.html of your company
                    (default: the demo company, its demo prices and default terms)
   --allow-errors   ends with 0 although a check of severity E stands
 

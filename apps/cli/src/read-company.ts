@@ -19,7 +19,7 @@ import { readTerms } from '@pw/reports/terms/read-terms';
 import { DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
 import { judgeText } from '@pw/switchboard/entry/read-value';
 import { z } from 'zod';
-import { readMakerLists } from './read-maker-lists.ts';
+import { readCompanyPrices } from './read-company-prices.ts';
 import { readFileOf, readTextFile } from './read-text-file.ts';
 
 /** The company that quotes: its name, its prices, its way to take the margin, and what it prints on offers. */
@@ -86,7 +86,8 @@ const demoCompany = companySchema.parse({ name: 'Demo Switchgear' });
 /**
  * Reads the company's folder: `company.json` (name, address, state, gstin, phone, email, marginMode, priceValidityDays,
  * validityDays of offers, originalManufacturer, and the names of the people who draw, check and approve: drawnBy,
- * checkedBy, approvedBy), `prices.csv` or the lists of makers in the folder `prices`, `logo.png`, `certificate.pdf` and `terms.html`, each of which may be missing.
+ * checkedBy, approvedBy), `prices.csv` or the lists of makers in the folder `prices`, `own-articles.csv`, `article-map.csv`,
+ * `logo.png`, `certificate.pdf` and `terms.html`, each of which may be missing.
  * Without a folder it is the demo company with its demo price list. The refusal lists every fault.
  */
 export async function readCompany(folder: string | null): Promise<Result<Company, readonly string[]>> {
@@ -141,14 +142,10 @@ async function readPrices(folder: string | null): Promise<Result<PriceBook, read
   }
   const own = text && { file: 'prices.csv', text: text.value };
   const book = readPriceBook(readPriceFiles(), own);
-  const lists = folder === null ? ok(null) : await readMakerLists(folder);
-  if (!book.ok || !lists.ok) {
-    return err([...(book.ok ? [] : book.error.map(describeFault)), ...(lists.ok ? [] : lists.error)]);
+  if (!book.ok) {
+    return err(book.error.map(describeFault));
   }
-  if (lists.value !== null && own !== null) {
-    return err(['prices.csv and the folder prices: leave one of the two.']);
-  }
-  return ok(lists.value === null ? book.value : { ...book.value, list: lists.value });
+  return folder === null ? book : readCompanyPrices(folder, book.value);
 }
 
 /** The data that a company prints on its offers. */

@@ -1,9 +1,14 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readMakerListFiles } from '@pw/catalog/read';
+import { readListTables } from '@pw/pricing/maker-list/list-tables';
+import { makerPriceList } from '@pw/pricing/maker-list/maker-prices';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readMakerLists } from './read-maker-lists.ts';
+
+const tables = mustBeOk(readListTables(readMakerListFiles()));
 
 const samples = join(import.meta.dirname, '../../../examples/prices');
 
@@ -27,15 +32,21 @@ function write(path: string, ...lines: readonly string[]): void {
 const ask = (number: string, make = '') => ({ catalogueNumber: number, priceKey: number, make });
 
 async function faults(): Promise<readonly string[]> {
-  const read = await readMakerLists(folder);
+  const read = await readMakerLists(folder, tables);
   return read.ok ? [] : read.error;
+}
+
+/** The lists of the folder as one. */
+async function readList() {
+  const { makers } = mustBeOk(await readMakerLists(folder, tables));
+  return makers && makerPriceList(makers);
 }
 
 describe('the lists of a company’s makers', () => {
   it('are the files of its folder, each read by its head', async () => {
     sample('siemens-2026-07.csv', 'Siemens.csv');
     sample('lt-2026-10.csv', 'L&T.csv');
-    const list = mustBeOk(await readMakerLists(folder));
+    const list = await readList();
     expect(list?.name).toBe('L&T, Siemens');
     expect(list?.parts).toEqual([
       { name: 'prices/L&T.csv', source: 'L&T', date: null },
@@ -51,14 +62,14 @@ describe('the lists of a company’s makers', () => {
 
   it('are none without the folder', async () => {
     rmSync(join(folder, 'prices'), { recursive: true });
-    expect(await readMakerLists(folder)).toEqual({ ok: true, value: null });
+    expect(await readList()).toBeNull();
   });
 
   it('take the terms of their makers and the rates of their currencies from the tables next to them', async () => {
     sample('abb-eur-2026-10.csv', 'ABB.csv');
     write('makers.csv', 'maker,group,discounts,factor', 'ABB,,40 + 5,1.02', 'ABB,ZUB,30,');
     write('exchange.csv', 'currency,buyInr,validFrom,source', 'EUR,92.4375,2026-11-20,bank card rate');
-    const list = mustBeOk(await readMakerLists(folder));
+    const list = await readList();
     expect(list?.find(ask('1SDX066801R1'))).toMatchObject({
       listPrice: { paise: 11_411_964 },
       terms: { discountPercent: { value: 43 }, factor: { value: 1.02 } },
@@ -70,7 +81,7 @@ describe('the lists of a company’s makers', () => {
 
   it('have no price without a rate for their currency', async () => {
     sample('abb-eur-2026-10.csv', 'ABB.csv');
-    const list = mustBeOk(await readMakerLists(folder));
+    const list = await readList();
     expect(list?.find(ask('1SDX066801R1'))).toEqual({ state: 'no exchange rate' });
   });
 
@@ -80,7 +91,7 @@ describe('the lists of a company’s makers', () => {
       'prices/Acme.csv: no row names a number and a price. Say its columns in prices/Acme.json.',
     ]);
     write('prices/Acme.json', JSON.stringify({ headRow: 1, columns: { catalogueNumber: 'Code', listPrice: 'New' } }));
-    const list = mustBeOk(await readMakerLists(folder));
+    const list = await readList();
     expect(list?.find(ask('A 1'))).toMatchObject({ listPrice: { paise: 12_000 } });
   });
 });

@@ -1,7 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { readMakerListFiles } from '@pw/catalog/read';
-import { describeFault } from '@pw/configurator/table/table-fault';
 import { readNumberText } from '@pw/domain/number-text';
 import { type Currency, currencies, decimalSigns, listFields, priceUnits } from '@pw/domain/price-lists/list-codes';
 import { err, ok, type Result } from '@pw/domain/result';
@@ -10,52 +8,55 @@ import { type ColumnMapping, mapColumns } from '@pw/pricing/maker-list/column-ma
 import { compareList } from '@pw/pricing/maker-list/compare-list';
 import { undecidedRows, versionArticles } from '@pw/pricing/maker-list/decide-rows';
 import { type GuessedMapping, guessMapping } from '@pw/pricing/maker-list/guess-mapping';
-import { fileLimits, type ListTables, readListTables } from '@pw/pricing/maker-list/list-tables';
-import { fileText, mappingText, rowFaultText, termsText } from '@pw/pricing/maker-list/list-texts';
+import type { ListTables } from '@pw/pricing/maker-list/list-tables';
+import { mappingText, rowFaultText, termsText } from '@pw/pricing/maker-list/list-texts';
 import {
   type ExchangeRates,
   isSameMaker,
-  makerPriceList,
+  type MakerLists,
   type PublishedList,
 } from '@pw/pricing/maker-list/maker-prices';
 import { judgeTerms, type MakerTerms, noMakerTerms, termLimits } from '@pw/pricing/maker-list/maker-terms';
 import { type ListRow, readDay, readMakerList } from '@pw/pricing/maker-list/read-list';
-import type { PriceList } from '@pw/pricing/price-list/price-list';
-import { readRecords, type TableRecord } from '@pw/table-file/read-records';
-import { readTableFile } from '@pw/table-file/read-table-file';
-import type { TableFile } from '@pw/table-file/table-file';
 import { z } from 'zod';
-import { readFileOf, readTextFile } from './read-text-file.ts';
+import { type Faults, readRows, readTable } from './read-company-table.ts';
+import { readTextFile } from './read-text-file.ts';
 
 const FOLDER = 'prices';
 const TERMS_FILE = 'makers.csv';
 const RATES_FILE = 'exchange.csv';
 const LIST_ENDINGS = ['.csv', '.xlsx'];
 
-type Faults = readonly string[];
+/** What the files of a company say of its makers. */
+export type MakerFiles = {
+  /** Null without a folder `prices`. */
+  readonly makers: MakerLists | null;
+  readonly exchange: ExchangeRates;
+  /** By the names of the makers. */
+  readonly terms: ReadonlyMap<string, MakerTerms>;
+};
 
 /**
  * Reads the lists of a company's makers: `prices/<maker>.csv` or `.xlsx`, the columns of each in `<maker>.json` next to it
- * or by the words of its head, the terms in `makers.csv` and the exchange rates in `exchange.csv`. Null without a folder
- * `prices`. The refusal lists every fault: a row that a person would have to decide about is one.
+ * or by the words of its head, the terms in `makers.csv` and the exchange rates in `exchange.csv`. The refusal lists every
+ * fault: a row that a person would have to decide about is one.
+ * @param ownMakers the makers of own articles, who may have terms without a list
  */
-export async function readMakerLists(folder: string): Promise<Result<PriceList | null, Faults>> {
+export async function readMakerLists(
+  folder: string,
+  tables: ListTables,
+  ownMakers: readonly string[] = [],
+): Promise<Result<MakerFiles, Faults>> {
   const path = join(folder, FOLDER);
-  if (!existsSync(path) || !statSync(path).isDirectory()) {
-    return ok(null);
-  }
-  const tables = readListTables(readMakerListFiles());
-  if (!tables.ok) {
-    return err(tables.error.map(describeFault));
-  }
-  const files = readdirSync(path)
+  const hasFolder = existsSync(path) && statSync(path).isDirectory();
+  const files = (hasFolder ? readdirSync(path) : [])
     .filter((name) => LIST_ENDINGS.includes(parse(name).ext.toLowerCase()))
     .sort();
-  const terms = await readTerms(folder, tables.value);
-  const exchange = await readExchange(folder, tables.value);
-  const lists = await Promise.all(files.map((name) => readList(folder, name, tables.value)));
+  const terms = await readTerms(folder, tables);
+  const exchange = await readExchange(folder, tables);
+  const lists = await Promise.all(files.map((name) => readList(folder, name, tables)));
   const faults = [terms, exchange, ...lists].flatMap((each) => (each.ok ? [] : each.error));
-  if (files.length === 0) {
+  if (hasFolder && files.length === 0) {
     return err([`${FOLDER}: the folder holds no list. Add one as <maker>.csv or <maker>.xlsx.`]);
   }
   if (faults.length > 0 || !terms.ok || !exchange.ok) {
@@ -65,15 +66,16 @@ export async function readMakerLists(folder: string): Promise<Result<PriceList |
     each.ok ? [{ ...each.value, terms: terms.value.get(each.value.maker) ?? noMakerTerms }] : [],
   );
   const makers = published.map(({ maker }) => maker);
-  const unknown = [...terms.value.keys()].filter((maker) => !makers.includes(maker));
+  const unknown = [...terms.value.keys()].filter((maker) => !makers.includes(maker) && !ownMakers.includes(maker));
   const twice = makers.filter((maker, at) => makers.findIndex((each) => isSameMaker(each, maker)) !== at);
   const ofMakers = [
     ...unknown.map((maker) => `${TERMS_FILE}: ${maker} has no list in ${FOLDER}.`),
     ...twice.map((maker) => `${FOLDER}: ${maker} has two lists. Leave one.`),
   ];
+  const read = { name: makers.join(', '), lists: published, exchange: exchange.value };
   return ofMakers.length > 0
     ? err(ofMakers)
-    : ok(makerPriceList({ name: makers.join(', '), lists: published, exchange: exchange.value }));
+    : ok({ makers: hasFolder ? read : null, exchange: exchange.value, terms: terms.value });
 }
 
 const mappingSchema = z.strictObject({
@@ -162,42 +164,10 @@ async function readMapping(folder: string, at: string): Promise<Result<ColumnMap
   return ok({ ...mapping, ...(sheet === undefined ? {} : { sheet }), ...(unit === undefined ? {} : { unit }) });
 }
 
-/** A file of the company's folder as sheets of cells; null where there is none. */
-async function readTable(folder: string, name: string, tables: ListTables): Promise<Result<TableFile | null, Faults>> {
-  const limits = fileLimits(tables);
-  const bytes = readFileOf(folder, name, limits.bytes);
-  if (!bytes.ok || bytes.value === null) {
-    return bytes.ok ? ok(null) : err([bytes.error]);
-  }
-  const file = await readTableFile(bytes.value, limits);
-  return file.ok ? file : err([`${name}: ${fileText(file.error)}.`]);
-}
-
-/** The records of a table of the company's folder; none where there is no such file. */
-async function readRows<const Column extends string>(
-  folder: string,
-  name: string,
-  columns: readonly Column[],
-  tables: ListTables,
-): Promise<Result<readonly TableRecord<Column>[], Faults>> {
-  const file = await readTable(folder, name, tables);
-  if (!file.ok) {
-    return file;
-  }
-  const [sheet] = file.value?.sheets ?? [];
-  if (!sheet) {
-    return ok([]);
-  }
-  const records = readRecords(sheet, columns, columns);
-  return records.ok
-    ? records
-    : err([
-        `${name}: the column "${records.error.column}" is missing, unknown or there twice. The head is ${columns.join(',')}.`,
-      ]);
-}
+const termColumns = ['maker', 'group', 'discounts', 'factor'] as const;
 
 async function readTerms(folder: string, tables: ListTables): Promise<Result<ReadonlyMap<string, MakerTerms>, Faults>> {
-  const records = await readRows(folder, TERMS_FILE, ['maker', 'group', 'discounts', 'factor'], tables);
+  const records = await readRows(folder, TERMS_FILE, termColumns, termColumns, tables);
   if (!records.ok) {
     return records;
   }
@@ -248,8 +218,10 @@ const rateSchema = z.object({
   source: z.string().min(3, 'say where the rate comes from'),
 });
 
+const rateColumns = ['currency', 'buyInr', 'validFrom', 'source'] as const;
+
 async function readExchange(folder: string, tables: ListTables): Promise<Result<ExchangeRates, Faults>> {
-  const records = await readRows(folder, RATES_FILE, ['currency', 'buyInr', 'validFrom', 'source'], tables);
+  const records = await readRows(folder, RATES_FILE, rateColumns, rateColumns, tables);
   if (!records.ok) {
     return records;
   }

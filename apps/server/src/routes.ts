@@ -138,6 +138,7 @@ import {
   rollBackPriceListRoute,
   saveMakerTermsRoute,
 } from './features/price-lists/price-lists.routes.ts';
+import { acceptPriceUpdateRoute, readPriceUpdateRoute } from './features/price-updates/price-update.routes.ts';
 import { readProjectChargesRoute, saveProjectChargesRoute } from './features/project-pricing/charges.routes.ts';
 import { previewProjectPriceRoute } from './features/project-pricing/price-preview.routes.ts';
 import {
@@ -213,6 +214,8 @@ export const routes: readonly Route[] = [
   saveMakerTermsRoute,
   findPriceRoute,
   listMissingPricesRoute,
+  readPriceUpdateRoute,
+  acceptPriceUpdateRoute,
   readProfileFileLinksRoute,
   uploadCompanyLogoRoute,
   uploadCertificateRoute,

@@ -117,6 +117,7 @@ export const slices = [
   'material-rates',
   'order-submission',
   'price-lists',
+  'price-updates',
   'project-pricing',
   'projects',
   'reports',

@@ -110,6 +110,7 @@ import {
   saveMakerTermsCall,
 } from './price-lists.ts';
 import { readPriceOverviewCall } from './price-overview.ts';
+import { acceptPriceUpdateCall, readPriceUpdateCall } from './price-updates.ts';
 import { previewProjectPriceCall, readProjectChargesCall, saveProjectChargesCall } from './project-charges.ts';
 import { readProjectDemandsCall, saveProjectDefaultsCall, saveProjectDemandsCall } from './project-demands.ts';
 import { getBoardDesignCall, getProjectPriceCall, readPriceBookCall, readProjectTermsCall } from './project-pricing.ts';
@@ -165,6 +166,8 @@ export const calls: readonly CallForm[] = [
   saveMakerTermsCall,
   findPriceCall,
   listMissingPricesCall,
+  readPriceUpdateCall,
+  acceptPriceUpdateCall,
   readProfileFileLinksCall,
   uploadCompanyLogoCall,
   uploadCertificateCall,

@@ -1,6 +1,7 @@
 import { agingKinds } from '@pw/domain/material-rates/price-aging';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { bookList, companyBook } from './price-book.ts';
 import { boardDesign, priceRefusals, projectPrice } from './price-fields.ts';
 import { openRefusals, wireId } from './project-fields.ts';
 
@@ -48,8 +49,12 @@ const work = z.discriminatedUnion('mode', [percentage, boardAmounts]);
 
 /** Everything besides its boards that the prices of a project depend on. */
 const projectTerms = z.object({
-  /** Names the price book at `/api/v1/price-books/{hash}`. */
+  /** Names the tables of the product at `/api/v1/price-books/{hash}`. */
   bookHash: z.string(),
+  /** The price book of the company there; null for the prices that come with the product. */
+  companyBook: z.string().nullable(),
+  /** Articles of its lists that the boards of the project name, besides those that the rules may choose. */
+  namedArticles: z.array(bookList).readonly(),
   /** The material rates of the company. */
   rates: z
     .array(
@@ -137,14 +142,17 @@ export const readPriceBookCall = defineCall({
   server: 'own',
   method: 'GET',
   path: '/price-books/:hash',
-  summary: 'A price list with its tables, for clients that price boards themselves.',
+  summary: 'The tables of prices with a price book of the company, for clients that price boards themselves.',
   access: 'projects.read',
   effect: 'read',
   isImmutable: true,
   params: z.object({ hash: z.string().max(100) }),
+  query: z.object({ book: z.string().max(40).optional() }),
   reply: z.object({
     /** The texts of the files by their names. */
     files: z.record(z.string(), z.string()),
+    /** The price book that was asked for, with the articles that the rules may choose; null without one. */
+    book: companyBook.nullable(),
   }),
   refusals: {
     NOT_FOUND: { status: 404, message: 'The prices have changed. Load the terms of the project again.' },

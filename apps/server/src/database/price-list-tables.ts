@@ -18,6 +18,7 @@ import type { RowsDoubt } from '@pw/pricing/maker-list/list-doubts';
 import type { MakerTerms } from '@pw/pricing/maker-list/maker-terms';
 import type { SheetSample } from '@pw/pricing/maker-list/sheet-sample';
 import type { ColumnType, Generated } from 'kysely';
+import type { BookParts } from './book-parts.ts';
 
 /** JSON that is written as a text and read as its value. */
 type Json<Value> = ColumnType<Value, string | undefined, string>;
@@ -121,6 +122,7 @@ export type PriceListTables = {
     activatedByName: string;
     activatedAt: Date;
   };
+  priceBooks: { companyId: string; hash: string; day: string; parts: Json<BookParts>; madeAt: Date };
   columnMappings: {
     companyId: string;
     makerId: string;

@@ -69,6 +69,7 @@ export type RevisionTables = {
     submittedAt: Date;
     knowledgeVersion: string;
     priceListHash: string;
+    priceBookHash: string | null;
     project: FrozenJson<FrozenProjectFields>;
     customer: FrozenJson<FrozenCustomer>;
     company: FrozenJson<FrozenCompany>;

@@ -266,6 +266,7 @@ type ProjectTables = {
       offerAnswers: ColumnType<readonly KeptAnswer[], undefined, string>;
       defaults: ColumnType<ProjectDefaults, undefined, string>;
       defaultLabour: ColumnType<LabourDefault | null, undefined, string | null>;
+      priceBookHash: ColumnType<string | null, string | null | undefined, string | null>;
       searchText: string;
       createdBy: string;
       createdAt: Date;

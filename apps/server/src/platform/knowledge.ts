@@ -2,7 +2,7 @@ import { hashOf, readCatalogFiles, readMakerListFiles, readPriceFiles } from '@p
 import { describeFault, type TableFault } from '@pw/configurator/table/table-fault';
 import { err, ok, type Result } from '@pw/domain/result';
 import { type ListTables, readListTables } from '@pw/pricing/maker-list/list-tables';
-import { judgePriceBook, type PriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
+import { judgePriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
 import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { readTables } from '@pw/switchboard/tables/tables';
 
@@ -22,7 +22,7 @@ export const knowledge = once((): Knowledge => {
 });
 
 /** What prices are worked out by: read once, the same for all companies. */
-export const priceBook = once((): PriceBook => {
+export const priceBook = once(() => {
   const book = must(readPriceBook(new Map(Object.entries(priceFiles().files))));
   const unpaid = judgePriceBook(book, knowledge().tables);
   return must(unpaid.length > 0 ? err(unpaid) : ok(book));

@@ -16,6 +16,7 @@ import { recordApproval } from '../testing/a-customer-approval.ts';
 import { aDiagram } from '../testing/a-diagram.ts';
 import { aGlobalFeeder } from '../testing/a-global-feeder.ts';
 import { aLoadedBoard } from '../testing/a-loaded-board.ts';
+import { aReadList, csvList } from '../testing/a-price-list.ts';
 import { aProject } from '../testing/a-project.ts';
 import { aReportVersion } from '../testing/a-report-version.ts';
 import { aReportedProject, orderReports } from '../testing/a-reported-project.ts';
@@ -71,6 +72,7 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   await withReport(seeded);
   await withDiagrams(seeded);
   await withRevision(seeded);
+  await withPriceLists(seeded);
   return seeded;
 }
 
@@ -84,6 +86,24 @@ async function withRevision({ companyId, sales }: SeededCompany): Promise<void> 
     `insert into purchase_orders (company_id, project_id, revision, confirmation, file_key, file_name, bytes, sha256,
         uploaded_by, uploaded_at) values ($1, $2, 1, 1, 'left', 'PO.pdf', 1, '', $3, now())`,
     [companyId, projectId, sales.accountId],
+  );
+}
+
+/** A draft of a price list with a row, and a version that holds. It has no rows: those of a version never change. */
+async function withPriceLists({ companyId, administrator }: SeededCompany): Promise<void> {
+  const { draftId } = await aReadList(server, administrator, csvList('A1,10'));
+  await server.owner.query(
+    `with published as (
+        insert into price_list_versions (company_id, draft_id, maker_id, version, state, scope, valid_from, file_key,
+            file_name, sha256, job_id, uploaded_by, uploaded_by_name, uploaded_at)
+          select company_id, gen_random_uuid(), maker_id, 1, 'published', scope, valid_from, file_key,
+              file_name, sha256, gen_random_uuid(), uploaded_by, uploaded_by_name, uploaded_at
+            from price_list_versions where company_id = $1 and draft_id = $2
+          returning *)
+      insert into price_list_activations (company_id, maker_id, sequence, version, from_day, activated_by,
+          activated_by_name, activated_at)
+        select company_id, maker_id, 1, version, valid_from, uploaded_by, uploaded_by_name, uploaded_at from published`,
+    [companyId, draftId],
   );
 }
 

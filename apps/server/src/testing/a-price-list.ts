@@ -24,6 +24,11 @@ export function sampleList(name: string): Uint8Array {
   return readFileSync(join(SAMPLES, name));
 }
 
+/** A list as CSV, with its head. */
+export function csvList(...rows: readonly string[]): Uint8Array {
+  return new TextEncoder().encode(['Catalogue number,List price', ...rows, ''].join('\n'));
+}
+
 /** The fields of an upload. */
 type SentList = {
   readonly maker?: string;

@@ -16,7 +16,7 @@ import { setRoom } from './set-paper.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 
-const BOARDS = gateOrNight(25, 100);
+const BOARDS = gateOrNight(15, 100);
 
 /** The sheets of a set, each looked at for what must not be on paper; null for a board without a design. */
 function looked(configuration: BoardConfiguration, where: string) {

@@ -1,5 +1,6 @@
 import { type Figure, figure, sumOf } from '@pw/configurator/origin';
 import { type AddedRowUnit, addedRowUnits } from '@pw/domain/material-rates/material-row';
+import { replacedIn } from '@pw/switchboard/articles/article-map';
 import { cabinetArticles } from '@pw/switchboard/cabinet/board-cabinet';
 import { laidOutFeeders } from '@pw/switchboard/layout/order-cubicles';
 import type { Article } from '@pw/switchboard/model/article';
@@ -39,7 +40,7 @@ export function billOfQuantities(board: EvaluatedBoard, design: BoardDesign, tab
   });
   const own = [...cabinetArticles(tables, board, design), ...interlockArticles(tables, board)];
   const ofBoard = own.map(({ article, pieces }) => ({
-    article,
+    article: replacedIn(board, article),
     copies: pieces,
     feeder: null,
   }));

@@ -38,7 +38,7 @@ export function companyBook(shipped: PriceBook, { hash, lists, exchange, demoPri
     },
     ownArticles: [],
     ownTerms: new Map(),
-    demo: demoPrices ? shipped.list : null,
+    rest: demoPrices ? shipped.list : null,
   };
   return { list: companyPriceList({ ...prices, articlePrices: [] }), tables: shipped.tables };
 }

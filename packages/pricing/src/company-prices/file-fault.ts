@@ -16,6 +16,7 @@ export type FileFaultCode =
   | 'DAY_UNREADABLE'
   | 'DEVICE_UNKNOWN'
   | 'FIGURE_UNREADABLE'
+  | 'FIGURE_TOO_LARGE'
   | 'FAMILY_UNKNOWN'
   | 'PROPERTY_UNKNOWN'
   /** The row says of nothing that it is replaced. */
@@ -70,6 +71,7 @@ const faultTexts: Readonly<Record<FileFaultCode, string>> = {
   DAY_UNREADABLE: 'write a day that exists, such as 2026-11-20',
   DEVICE_UNKNOWN: 'this is no device of device.csv; leave it empty for an article without a box in the 3D model',
   FIGURE_UNREADABLE: 'write a number above 0, such as 36 or 2.5',
+  FIGURE_TOO_LARGE: 'the number is too large for this column; is a decimal point missing?',
   FAMILY_UNKNOWN: 'write ACB or MCCB, or leave it empty',
   PROPERTY_UNKNOWN: 'no breaker has a tick of this name',
   MAP_EMPTY: 'the row names no article that it replaces; fill a family or a number',

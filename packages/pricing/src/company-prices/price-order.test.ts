@@ -9,17 +9,18 @@ import type { VersionArticle } from '../maker-list/decide-rows.ts';
 import type { ListPrice } from '../maker-list/list-price.ts';
 import { type MakerTerms, noMakerTerms } from '../maker-list/maker-terms.ts';
 import { givenFigure } from '../money/amount.ts';
+import { priceAnswer } from '../price-list/price-answer.ts';
 import { readPriceBook } from '../price-list/price-book.ts';
 import { verifiedBy } from '../price-list/price-list.ts';
 import { priceListSources } from '../rates/price-source.ts';
 import { type ArticlePrice, judgeArticlePrice } from './article-price.ts';
 import type { OwnArticle } from './own-article.ts';
-import { type CompanyPrices, companyPriceList, priceAnswer } from './price-order.ts';
+import { type CompanyPrices, companyPriceList } from './price-order.ts';
 
 const catalogue = mustReadCatalog();
 const demo = mustBeOk(readPriceBook(readPriceFiles())).list;
 
-/** Stands in every source of prices. */
+/** Is in every source of prices. */
 const NUMBER = '3SU1-RED';
 
 function quoted(
@@ -66,7 +67,7 @@ const all: CompanyPrices = {
   ownArticles: [own(NUMBER)],
   ownTerms: new Map(),
   articlePrices: [quoted(NUMBER, 20_00)],
-  demo,
+  rest: demo,
 };
 
 const article: Article = {
@@ -80,10 +81,8 @@ const article: Article = {
   device: null,
 };
 
-const answerOf = (prices: CompanyPrices, more: Partial<Article> & { readonly typed?: number } = {}) => {
-  const { typed, ...asked } = more;
-  const listPrice = typed === undefined ? {} : { listPrice: { paise: typed, source: 'entered' } };
-  const answer = priceAnswer({ ...article, ...asked, ...listPrice }, companyPriceList(prices));
+const answerOf = (prices: CompanyPrices, more: Partial<Article> = {}) => {
+  const answer = priceAnswer({ ...article, ...more }, companyPriceList(prices));
   return answer.state === 'priced' ? answer.listPrice.paise : answer.state;
 };
 
@@ -94,7 +93,7 @@ describe('the price of an article', () => {
   const demoPaise = demo.priceOf(NUMBER)?.paise;
 
   it('is 1. that which is typed on the line', () => {
-    expect(answerOf(all, { typed: 10_00 })).toBe(10_00);
+    expect(answerOf(all, { listPrice: { paise: 10_00, source: 'entered' } })).toBe(10_00);
   });
 
   it('is 2. the one that a vendor quoted for the project', () => {
@@ -111,16 +110,16 @@ describe('the price of an article', () => {
 
   it('is 4. that of the lists of makers: the number as ordered, then the usual one', () => {
     expect(answerOf(withoutOwn)).toBe(40_00);
-    expect(answerOf(withoutOwn, { catalogueNumber: `${NUMBER}-Z` as never })).toBe(40_00);
+    expect(answerOf(withoutOwn, { catalogueNumber: `${NUMBER}-Z` })).toBe(40_00);
     const both = [inList, listed('L&T', NUMBER, { state: 'priced', minor: 45_00 })];
     const twice = { ...withoutOwn, makers: { ...all.makers, lists: both } };
     expect(answerOf(twice)).toBe(40_00);
-    expect(answerOf(twice, { make: 'ABB' as never })).toBe('ambiguous');
+    expect(answerOf(twice, { make: 'ABB' })).toBe('ambiguous');
   });
 
   it('is 5. that of the demo list, while it is on', () => {
     expect(answerOf(noLists)).toBe(demoPaise);
-    expect(answerOf({ ...noLists, demo: null })).toBe('unknown');
+    expect(answerOf({ ...noLists, rest: null })).toBe('unknown');
   });
 
   it('is 6. none: no gap of a list is filled from the demo list', () => {
@@ -137,7 +136,7 @@ describe('an own article', () => {
     companyPriceList({
       ...all,
       articlePrices: [],
-      demo: null,
+      rest: null,
       makers: { ...all.makers, lists: [] },
       ownArticles: [ownArticle],
       ownTerms: terms,
@@ -183,8 +182,11 @@ describe('the prices of a company', () => {
       ['own articles', '2026-07-01', false],
       ['Demo price list', '2026-11', true],
     ]);
+    const exchange = new Map([['EUR', { rate: 93.1, validFrom: '2026-11-24', source: 'bank card rate' }]] as const);
+    const foreign = { ...all, makers: { ...all.makers, exchange }, ownArticles: [own(NUMBER, { currency: 'EUR' })] };
+    expect(priceListSources({ list: companyPriceList(foreign) }).map(({ name }) => name)).toContain('EUR buy');
     expect(list.isDemo).toBe(true);
-    expect(companyPriceList({ ...all, demo: null }).isDemo).toBe(false);
+    expect(companyPriceList({ ...all, rest: null }).isDemo).toBe(false);
   });
 
   it('quoted for a project take its discounts, and not those of the maker', () => {

@@ -1,9 +1,12 @@
-import { wholePaise } from '@pw/domain/money';
-import type { Article } from '@pw/switchboard/model/article';
 import { foldNumber } from '../maker-list/article-number.ts';
-import { answerOfListing, type MakerLists, makerPriceList } from '../maker-list/maker-prices.ts';
+import {
+  answerOfListing,
+  currenciesOf,
+  type MakerLists,
+  makerPriceList,
+  usedExchange,
+} from '../maker-list/maker-prices.ts';
 import { type MakerTerms, noMakerTerms } from '../maker-list/maker-terms.ts';
-import { givenAmount } from '../money/amount.ts';
 import type { AskedArticle, ListAnswer } from '../price-list/list-answer.ts';
 import type { ListPart, PriceList } from '../price-list/price-list.ts';
 import { type ArticlePrice, answerOfArticlePrice } from './article-price.ts';
@@ -17,19 +20,22 @@ export type CompanyPrices = {
   readonly ownTerms: ReadonlyMap<string, MakerTerms>;
   /** Of the project. */
   readonly articlePrices: readonly ArticlePrice[];
-  /** The demo list while the company has it on. */
-  readonly demo: PriceList | null;
+  /** What is asked last: the demo list while the company has it on, or its one list of a file; null for none. */
+  readonly rest: PriceList | null;
 };
 
 /** What a step says of an article; null where it does not know it, so that the next one is asked. */
 type Step = (asked: AskedArticle) => ListAnswer | null;
 
-/** Who is asked for the price of an article, the first that knows it counts (SBD 13.12). The line itself is before them. */
-export const priceSteps = ['project', 'own articles', 'lists of makers', 'demo list'] as const;
+/** Who is asked for the price of an article, the first that knows it counts (SBD 13.12). `priceAnswer` asks the line before. */
+export const priceSteps = ['project', 'own articles', 'lists of makers', 'remaining list'] as const;
 
 type PriceStep = (typeof priceSteps)[number];
 
-const steps: Readonly<Record<PriceStep, (prices: CompanyPrices) => Step>> = {
+/** What the steps ask. */
+type Asked = CompanyPrices & { readonly makerList: PriceList };
+
+const steps: Readonly<Record<PriceStep, (prices: Asked) => Step>> = {
   project: ({ articlePrices }) => {
     const byFold = new Map(articlePrices.map((price) => [price.fold, price]));
     return (asked) => {
@@ -44,14 +50,14 @@ const steps: Readonly<Record<PriceStep, (prices: CompanyPrices) => Step>> = {
       return article && !article.isRetired ? answerOfOwnArticle(article, prices) : null;
     };
   },
-  'lists of makers': ({ makers }) => {
-    const { find } = makerPriceList(makers);
-    return (asked) => known(find(asked));
-  },
-  'demo list':
-    ({ demo }) =>
+  'lists of makers':
+    ({ makerList }) =>
     (asked) =>
-      demo && known(demo.find(asked)),
+      known(makerList.find(asked)),
+  'remaining list':
+    ({ rest }) =>
+    (asked) =>
+      rest && known(rest.find(asked)),
 };
 
 /** A list that does not hold a number does not know it. Every other state of a price is an answer. */
@@ -61,9 +67,9 @@ function known(answer: ListAnswer): ListAnswer | null {
 
 /** The prices of a company and a project as one price list, in the order of the steps. */
 export function companyPriceList(prices: CompanyPrices): PriceList {
-  const { makers, demo, articlePrices, ownArticles } = prices;
-  const inOrder = priceSteps.map((step) => steps[step](prices));
+  const { makers, rest, articlePrices, ownArticles } = prices;
   const makerList = makerPriceList(makers);
+  const inOrder = priceSteps.map((step) => steps[step]({ ...prices, makerList }));
   const ownOf = ownArticleFinder(ownArticles);
   const find = (asked: AskedArticle): ListAnswer => {
     for (const step of inOrder) {
@@ -75,34 +81,33 @@ export function companyPriceList(prices: CompanyPrices): PriceList {
     return { state: ownOf(asked)?.isRetired ? 'retired' : 'unknown' };
   };
   const quoted = new Set(articlePrices.map(({ fold }) => fold));
-  const { exchange } = makerList;
+  const currencies = [...currenciesOf(makers.lists), ...ownArticles.map(({ currency }) => currency)];
   return Object.freeze({
-    name: [...(makers.lists.length > 0 ? [makers.name] : []), ...ownParts(ownArticles).map(({ name }) => name)].join(
-      ', ',
-    ),
-    isDemo: demo !== null,
-    parts: [...makerList.parts, ...ownParts(ownArticles), ...(demo?.parts ?? [])],
-    ...(exchange === undefined ? {} : { exchange }),
+    name: [
+      makers.lists.length > 0 ? makers.name : '',
+      ...ownParts(ownArticles).map(({ name }) => name),
+      rest?.name ?? '',
+    ]
+      .filter((name) => name !== '')
+      .join(', '),
+    isDemo: rest?.isDemo ?? false,
+    parts: [...makerList.parts, ...ownParts(ownArticles), ...(rest?.parts ?? [])],
+    ...usedExchange(currencies, makers.exchange),
     priceOf: (number: string) => {
       const answer = find({ catalogueNumber: number, priceKey: number, make: '' });
       return answer.state === 'priced' ? answer.listPrice : undefined;
     },
     holds: (number: string) => {
       const own = ownOf({ catalogueNumber: number, priceKey: number, make: '' });
-      return quoted.has(foldNumber(number)) || own?.isRetired === false || makerList.holds(number);
+      return (
+        quoted.has(foldNumber(number)) ||
+        own?.isRetired === false ||
+        makerList.holds(number) ||
+        rest?.holds(number) === true
+      );
     },
     find,
   });
-}
-
-/** What is typed on the line of an article counts before all lists. */
-export function priceAnswer(article: Article, list: Pick<PriceList, 'find'>): ListAnswer {
-  const { listPrice: typed } = article;
-  if (!typed) {
-    return list.find(article);
-  }
-  const listPrice = givenAmount(wholePaise(typed.paise), 'article-price', typed.source);
-  return { state: 'priced', listPrice, terms: null, listed: null };
 }
 
 /** The number as ordered counts before the usual one. */

@@ -176,8 +176,16 @@ export function changeOf(
   if (before.price.state !== 'priced' || after.price.state !== 'priced' || before.currency !== after.currency) {
     return null;
   }
-  const doubled = 2 * (after.price.minor - before.price.minor) * HUNDREDTHS_OF_A_PERCENT + before.price.minor;
-  return floorOf(doubled, 2 * before.price.minor);
+  return hundredthsOf(before.price.minor, after.price.minor);
+}
+
+/** A change in percent with two decimals, half up; the amount before is above 0. */
+export function percentChange(before: number, after: number): number {
+  return hundredthsOf(before, after) / 100;
+}
+
+function hundredthsOf(before: number, after: number): number {
+  return floorOf(2 * (after - before) * HUNDREDTHS_OF_A_PERCENT + before, 2 * before);
 }
 
 /** The quotient of whole numbers, rounded down: a rounded division of large ones could be one too high. */

@@ -10,7 +10,10 @@ import type { VersionArticle } from './decide-rows.ts';
 import { effectiveDiscount, type MakerTerms, termsOfGroup } from './maker-terms.ts';
 
 /** An article of a version, as far as its price depends on it. */
-export type PricedArticle = Pick<VersionArticle, 'number' | 'fold' | 'group' | 'currency' | 'price' | 'row'>;
+export type PricedArticle = Pick<
+  VersionArticle,
+  'number' | 'fold' | 'description' | 'group' | 'currency' | 'price' | 'row'
+>;
 
 /** A published version of a maker's list with his terms. */
 export type PublishedList = {
@@ -78,7 +81,7 @@ export function makerPriceList({ name, lists, exchange }: MakerLists): PriceList
     name,
     isDemo: false,
     parts: lists.map((list) => ({ name: list.name, source: list.maker, date: list.validFrom })),
-    ...usedExchange(lists, exchange),
+    ...usedExchange(currenciesOf(lists), exchange),
     priceOf: (number: string) => {
       const answer = find({ catalogueNumber: number, priceKey: number, make: '' });
       return answer.state === 'priced' ? answer.listPrice : undefined;
@@ -88,19 +91,18 @@ export function makerPriceList({ name, lists, exchange }: MakerLists): PriceList
   });
 }
 
-/** The rates of the currencies that the lists name; nothing where all prices are in rupees. */
-function usedExchange(lists: readonly PublishedList[], exchange: ExchangeRates): Pick<PriceList, 'exchange'> {
-  const named = new Set(lists.flatMap(({ articles }) => [...articles.values()].map(({ currency }) => currency)));
-  const used = [...exchange].filter(([currency]) => named.has(currency));
-  return used.length === 0
-    ? {}
-    : {
-        exchange: used.map(([currency, { source, validFrom }]) => ({
-          name: buyRateName(currency),
-          source,
-          date: validFrom,
-        })),
-      };
+/** The rates of these currencies with their days, for the sources of prices; nothing where all are in rupees. */
+export function usedExchange(named: Iterable<Currency>, exchange: ExchangeRates): Pick<PriceList, 'exchange'> {
+  const used = [...new Set(named)].flatMap((currency) => {
+    const rate = exchange.get(currency);
+    return rate ? [{ name: buyRateName(currency), source: rate.source, date: rate.validFrom }] : [];
+  });
+  return used.length === 0 ? {} : { exchange: used };
+}
+
+/** The currencies of the articles of lists. */
+export function currenciesOf(lists: readonly Pick<PublishedList, 'articles'>[]): ReadonlySet<Currency> {
+  return new Set(lists.flatMap(({ articles }) => [...articles.values()].map(({ currency }) => currency)));
 }
 
 /** How people call the rate at which a foreign price becomes rupees. */

@@ -1,6 +1,8 @@
 import { type Paise, wholePaise } from '@pw/domain/money';
+import { chosenBreaker } from '@pw/switchboard/articles/article-map';
 import { accessoriesOf, orderedNumber } from '@pw/switchboard/breaker/breaker-article';
 import type { Article } from '@pw/switchboard/model/article';
+import { replaceArticle } from '@pw/switchboard/model/article-replacement';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import { deviceRowOf } from '@pw/switchboard/tables/device-row';
 import type { Tables } from '@pw/switchboard/tables/tables';
@@ -58,41 +60,52 @@ const bases: Readonly<Record<SpareRow['basis'], (row: SpareRow, data: SpareData)
 
 /** The accessory of the row for each frame of its group. */
 function accessorySpares(row: SpareRow, { pieces, tables, terms }: SpareData): readonly Spare[] {
-  return [...devicesByFrame(row, pieces)].flatMap(([frame, devices]) => {
+  return [...devicesByFrame(row, pieces).values()].flatMap((devices) => {
     const [first] = devices;
     const quantity = neededOf(row, countOf(devices));
-    const article = first && quantity > 0 ? accessoryArticle(row, frame, first, tables) : null;
-    if (!article) {
+    const article = first && quantity > 0 ? accessoryArticle(row, first, { tables, terms }) : null;
+    if (!first || !article) {
       return [];
     }
-    const item = `${article.description} for ${row.part} ${frame}`;
+    const item = `${article.description} for ${row.part} ${breakerOf(first)}`;
     return [{ item, quantity, unit: row.unit, unitPrice: priceOf(article, tables, terms) }];
   });
 }
 
-/** The accessory as it is ordered for the frame; null where none is made. */
+/** The breaker of an accessory: its frame, or a breaker of another make by its number. */
+function breakerOf({ line, feeder }: Piece): string {
+  return feeder?.replacement ? `${line.make} ${line.catalogueNumber}` : (feeder?.values.FRAME ?? '');
+}
+
+/** The accessory as it is ordered for the breaker; null where none is made, or none of its make is known. */
 function accessoryArticle(
   { property }: SpareRow,
-  frame: string,
   { line, feeder }: Piece,
-  tables: Tables,
+  { tables, terms }: Pick<SpareData, 'tables' | 'terms'>,
 ): Article | null {
   if (property === null || feeder === null || (line.group !== 'ACB' && line.group !== 'MCCB')) {
     return null;
   }
   const { articles } = accessoriesOf(tables, line.group, [property]);
-  const [article] = articles(frame, feeder.values.COIL_VOLTAGE ?? '', [{ property, value: 'Y' }]);
-  return article === undefined
-    ? null
-    : {
-        ...article,
-        group: line.group,
-        make: line.make,
-        materialClass: 'Siemens Switchgear',
-        quantity: 1,
-        priceKey: article.catalogueNumber,
-        device: null,
-      };
+  const [found] = articles(feeder.values.FRAME, feeder.values.COIL_VOLTAGE ?? '', [{ property, value: 'Y' }]);
+  if (found === undefined) {
+    return null;
+  }
+  const article: Article = {
+    ...found,
+    group: line.group,
+    make: line.make,
+    materialClass: 'Siemens Switchgear',
+    quantity: 1,
+    priceKey: found.catalogueNumber,
+    device: null,
+  };
+  const { catalogueNumber } = found;
+  const answer = terms.book.articleMap?.find({ catalogueNumber, breaker: chosenBreaker(feeder), property });
+  if (answer?.state === 'replaced') {
+    return replaceArticle(article, answer.by);
+  }
+  return feeder.replacement === undefined ? article : null;
 }
 
 function priceOf(article: Article, tables: Tables, { book, discounts }: SpareTerms): Paise | null {
@@ -138,13 +151,13 @@ function nameOf({ description, usualDescription = description }: BillLine): stri
   return usualDescription;
 }
 
-/** The breakers of the group by their frames, accessories left out. */
+/** The breakers of the group by makes and frames, accessories left out. */
 function devicesByFrame({ part }: SpareRow, pieces: readonly Piece[]): ReadonlyMap<string, readonly Piece[]> {
   const devices = pieces.filter(
     ({ line, feeder }) =>
       line.group === part && feeder !== null && line.catalogueNumber === orderedNumber(feeder.values),
   );
-  return Map.groupBy(devices, ({ feeder }) => feeder?.values.FRAME ?? '');
+  return Map.groupBy(devices, ({ line, feeder }) => JSON.stringify([line.make, feeder?.values.FRAME]));
 }
 
 function articlesOf(pieces: readonly Piece[]): readonly { readonly line: BillLine; readonly count: number }[] {

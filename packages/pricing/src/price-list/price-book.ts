@@ -4,6 +4,7 @@ import { readTables } from '@pw/configurator/table/read-table';
 import type { TableFault } from '@pw/configurator/table/table-fault';
 import type { Paise } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
+import type { ArticleMap } from '@pw/switchboard/articles/article-map';
 import type { QuantityTables } from '@pw/switchboard/tables/quantity-tables';
 import { type Amount, givenAmount } from '../money/amount.ts';
 import { type PriceList, type PriceTable, readPriceList } from './price-list.ts';
@@ -17,7 +18,12 @@ import {
 } from './price-tables.ts';
 
 /** Everything that is priced by: a price list and the material rates. */
-export type PriceBook = { readonly list: PriceList; readonly tables: PriceTables };
+export type PriceBook = {
+  readonly list: PriceList;
+  readonly tables: PriceTables;
+  /** The articles that the company buys in place of those that the rules choose; left out where it has none. */
+  readonly articleMap?: ArticleMap;
+};
 
 /** A price book whose list is a table of one file. */
 type ReadPriceBook = PriceBook & { readonly list: PriceTable };

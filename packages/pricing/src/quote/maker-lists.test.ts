@@ -10,6 +10,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type BillLine, noTerms, priceLine } from '../bill/bill-line.ts';
 import { switchgearLines } from '../bill/switchgear-lines.ts';
+import type { OwnArticle } from '../company-prices/own-article.ts';
+import { companyPriceList } from '../company-prices/price-order.ts';
 import type { Discount } from '../component-discount/component-discount.ts';
 import { foldNumber } from '../maker-list/article-number.ts';
 import { mapColumns } from '../maker-list/column-mapping.ts';
@@ -23,7 +25,6 @@ import { readMakerList } from '../maker-list/read-list.ts';
 import { enteredFigure, givenAmount } from '../money/amount.ts';
 import { priceBoard } from '../price/price-board.ts';
 import { verifiedBy } from '../price-list/price-list.ts';
-import { priceListSources } from '../rates/price-source.ts';
 import { type Charges, defaultSettings } from '../terms/price-terms.ts';
 import { lineOutput } from './quote-board.ts';
 
@@ -236,6 +237,24 @@ describe('a list of a maker on the bill of SBD 13.4', () => {
     });
   });
 
+  it('prices it the same by own articles and the quotation as a company and a project keep them', () => {
+    const own = [...ownArticles.values()].map((article): OwnArticle => {
+      const { number, fold, description, group, unit, hsn, currency, price } = article;
+      const source = { validFrom: '2026-07-01', source: 'quotation of a shop', isRetired: false, device: null };
+      return { number, fold, description, group, unit, hsn, currency, price, make: 'Rishta', maker: 'own', ...source };
+    });
+    const number = '4NC5-400/5';
+    const quotation = { state: 'quoted', paise: wholePaise(435_000), source: 'vendor', validUntil: null } as const;
+    const list = companyPriceList({
+      makers: { name: 'Siemens', lists: [published('Siemens', january)], exchange: new Map() },
+      ownArticles: own,
+      ownTerms: new Map(),
+      articlePrices: [{ number, fold: foldNumber(number), ...quotation }],
+      rest: null,
+    });
+    expect(priced(list, ofProject).figures.final).toBe(1070721.19);
+  });
+
   it('takes the terms of the makers where the project has no discount: 52 + 5 + 3 % and a factor of 1.02', () => {
     const siemens = { discounts: [52, 5, 3], factor: 1.02, groups: [] };
     const own = { discounts: [20], factor: 1, groups: [] };
@@ -352,31 +371,3 @@ describe('a line of a list of a maker in the described output', () => {
     });
   });
 });
-
-it('shows the day of the exchange rates that lists in foreign currencies are converted by', () => {
-  const rate = { rate: 92.4375, validFrom: '2026-11-20', source: 'bank card rate' };
-  const exchange: ExchangeRates = new Map([
-    ['EUR', rate],
-    ['USD', { ...rate, rate: 84.35 }],
-  ]);
-  const euro = listed('A', 1_00);
-  const list = makerPriceList({
-    name: 'ABB',
-    lists: [{ ...noList, maker: 'ABB', articles: new Map([['A', { ...euro, currency: 'EUR' }]]) }],
-    exchange,
-  });
-  expect(priceListSources({ list }).slice(1)).toEqual([
-    { kind: 'rate', name: 'EUR buy', source: 'bank card rate', date: '2026-11-20', isDemo: false, aging: 'currency' },
-  ]);
-  const inRupees = makerPriceList({ name: 'L&T', lists: [{ ...noList, articles: new Map([['A', euro]]) }], exchange });
-  expect(inRupees.exchange).toBeUndefined();
-});
-
-const noList: PublishedList = {
-  maker: 'L&T',
-  name: 'L&T',
-  version: 1,
-  validFrom: '2026-11-01',
-  articles: new Map(),
-  terms: noMakerTerms,
-};

@@ -47,10 +47,10 @@ export function quoteBoard(
   configuration: BoardConfiguration,
   terms: PriceTerms,
 ): Result<QuotedBoard, PriceRefusal> {
-  return quoteAssessment(knowledge, assessBoard(knowledge, configuration), terms);
+  return quoteAssessment(knowledge, assessBoard(knowledge, configuration, terms.book.articleMap), terms);
 }
 
-/** Checks and prices a board that is worked out already. Refused when an amount is too large to be exact. */
+/** Checks and prices a board that is worked out already, with the article map of the same book. Refused when an amount is too large to be exact. */
 export function quoteAssessment(
   knowledge: Knowledge,
   assessment: Assessment,

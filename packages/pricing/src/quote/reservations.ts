@@ -3,6 +3,7 @@ import type { AgingDays } from '@pw/domain/material-rates/price-aging';
 import { findingGate } from '@pw/switchboard/checks/offer-gate';
 import type { StatedFinding } from '@pw/switchboard/findings/finding';
 import { findingMark } from '@pw/switchboard/findings/finding-mark';
+import type { MapGap } from '@pw/switchboard/model/article-replacement';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import { holdsDays, isOld, type PriceSource, printDay, sourceText } from '../rates/price-source.ts';
 import { type MetalInOffer, metalsInOffer, metalText } from './metals-in-offer.ts';
@@ -26,6 +27,8 @@ type ReservationFigures = {
   readonly OLD_METALS: { readonly metals: readonly MetalInOffer[]; readonly today: string };
   /** P2: the list prices of these numbers are in a currency without a rate, so that they have no price. */
   readonly NO_EXCHANGE_RATE: { readonly numbers: readonly string[] };
+  /** X5: articles that the map of another make leaves as the rules chose them. */
+  readonly NOT_REPLACED: { readonly gaps: readonly MapGap[] };
   readonly DEFAULT_TERMS: unknown;
 };
 
@@ -82,6 +85,11 @@ const kinds: { readonly [Code in ReservationCode]: ReservationKind<Code> } = {
     label: 'no exchange rate',
     text: ({ numbers }) => `The currency of these list prices has no rate: ${numbers.join(', ')}`,
   },
+  NOT_REPLACED: {
+    gate: 'accept',
+    label: 'two makes of a series',
+    text: ({ gaps }) => `Not replaced by another make: ${gaps.map(gapText).join('; ')}`,
+  },
   DEFAULT_TERMS: {
     gate: 'tell',
     label: 'default terms',
@@ -126,7 +134,7 @@ export const SAID_OF_PROJECT = 'Q3';
  * price to have reservations about.
  */
 export function boardReservations(
-  { checks, price, bill }: Pick<QuotedBoard, 'checks' | 'price' | 'bill'>,
+  { board: { mapGaps = [] }, checks, price, bill }: Pick<QuotedBoard, 'board' | 'checks' | 'price' | 'bill'>,
   tables: Pick<Tables, 'check'>,
 ): readonly Reservation[] {
   const errors = [...new Set(checks.filter(({ severity }) => severity === 'E').map(({ id }) => id))];
@@ -136,6 +144,7 @@ export function boardReservations(
   return [
     ...(price === null ? [{ code: 'NO_DESIGN' } as const] : []),
     ...ofErrors,
+    ...(mapGaps.length === 0 ? [] : [{ code: 'NOT_REPLACED', gaps: mapGaps } as const]),
     ...(numbers.length === 0 ? [] : [{ code: 'NO_EXCHANGE_RATE', numbers } as const]),
     ...(price === null ? [] : checks).flatMap((finding): readonly Reservation[] => {
       const { id, message } = finding;
@@ -202,6 +211,12 @@ export function offerReservations(
 /** What is to be said of the terms of an offer; nothing where the company wrote its own. */
 export function termsReservations(hasDefaultTerms: boolean): readonly OfferReservation[] {
   return hasDefaultTerms ? [{ board: null, reservation: { code: 'DEFAULT_TERMS' } }] : [];
+}
+
+/** A gap of the map in words, e.g. `O/G-63 3VA1163-4EE42-0AA0 (unfit by icuKa)`. */
+function gapText({ feeder, catalogueNumber, unfit }: MapGap): string {
+  const why = unfit.length === 0 ? '' : ` (unfit by ${unfit.join(', ')})`;
+  return `${feeder} ${catalogueNumber}${why}`;
 }
 
 const MOST_RATES = 3;

@@ -46,7 +46,12 @@ export type KeptAnswer = Omit<NamedAnswer, 'mark'> & { readonly mark?: string };
 const TO_CONFIRM = 'X4';
 
 /** The check that says the same as the reservation of a project, by which people name it. */
-const checkOf: Readonly<Record<string, string>> = { DEMO_PRICES: 'Q3', OLD_METALS: 'P1', NO_EXCHANGE_RATE: 'P2' };
+const checkOf: Readonly<Record<string, string>> = {
+  DEMO_PRICES: 'Q3',
+  OLD_METALS: 'P1',
+  NO_EXCHANGE_RATE: 'P2',
+  NOT_REPLACED: 'X5',
+};
 
 /** Where each thing is mended that is to be settled or answered for, by its check or its code. */
 const places: Readonly<Record<string, OfferPlace>> = {

@@ -2,6 +2,8 @@ import { readPriceFiles } from '@pw/catalog/read';
 import { wholePaise } from '@pw/domain/money';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
+import { type ExchangeRates, makerPriceList } from '../maker-list/maker-prices.ts';
+import { noMakerTerms } from '../maker-list/maker-terms.ts';
 import { rateOf, ratesOf, readPriceBook } from '../price-list/price-book.ts';
 import {
   ageInDays,
@@ -117,4 +119,24 @@ describe('the age of a price', () => {
   it('ends on a last day that still counts', () => {
     expect(validUntil({ date: '2026-08-22' }, 90)).toBe('2026-11-20');
   });
+});
+
+it('shows the day of the exchange rates that lists in foreign currencies are converted by', () => {
+  const rate = { rate: 92.4375, validFrom: '2026-11-20', source: 'bank card rate' };
+  const exchange: ExchangeRates = new Map([
+    ['EUR', rate],
+    ['USD', { ...rate, rate: 84.35 }],
+  ]);
+  const listIn = (currency: 'EUR' | 'INR') => {
+    const head = { number: 'A', fold: 'A', description: '', hsn: '', group: '', unit: 'nos', per: 1 } as const;
+    const article = { ...head, currency, price: { state: 'priced', minor: 1_00 }, row: 1, isCarried: false } as const;
+    const articles = new Map([['A', article]]);
+    const terms = noMakerTerms;
+    const list = { maker: 'ABB', name: 'ABB list', version: 1, validFrom: '2026-11-01', articles, terms };
+    return makerPriceList({ name: 'ABB', lists: [list], exchange });
+  };
+  expect(priceListSources({ list: listIn('EUR') }).slice(1)).toEqual([
+    { kind: 'rate', name: 'EUR buy', source: 'bank card rate', date: '2026-11-20', isDemo: false, aging: 'currency' },
+  ]);
+  expect(priceListSources({ list: listIn('INR') })).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ import { furtherDevices } from '../offer/further-devices.ts';
 import { technicalData } from '../offer/technical-data.ts';
 import type { AnyReportData } from '../project/report-data.ts';
 
-const BOARDS = gateOrNight(60, 200);
+const BOARDS = gateOrNight(30, 200);
 
 const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));

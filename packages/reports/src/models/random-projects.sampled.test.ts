@@ -17,7 +17,7 @@ import { billOfComponents } from '../offer/bill-of-components.ts';
 import type { AnyReportData } from '../project/report-data.ts';
 import { reportModels } from './report-models.ts';
 
-const BOARDS = gateOrNight(150, 1000);
+const BOARDS = gateOrNight(80, 1000);
 const MOST_OF_A_PROJECT = 8;
 
 /** Boards of any shape in projects with any rates, discounts and charges. */

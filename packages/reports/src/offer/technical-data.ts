@@ -148,7 +148,8 @@ function releaseText({ feeder }: Device, tables: Tables): string {
   const series = seriesOf(feeder);
   const row = tables.release.rows.find((each) => each.series === series && each.tripUnit === TRIP_UNIT);
   const range = row === undefined || inA === null ? '' : `, ${Math.round(row.setFrom * inA)} to ${inA} A`;
-  return TRIP_UNIT === '' ? NONE : `${TRIP_UNIT} (${RELEASE})${range}`;
+  // An article of another make has the release of the design by another name.
+  return TRIP_UNIT === '' ? (RELEASE ?? '') || NONE : `${TRIP_UNIT} (${RELEASE})${range}`;
 }
 
 function figureText(figure: number | null | undefined): string {

@@ -2,6 +2,7 @@ import type { Standing } from '@pw/configurator/session/change';
 import type { Operation } from '@pw/configurator/session/operation';
 import { createSession, type Session } from '@pw/configurator/session/session';
 import type { ChosenValue } from '@pw/configurator/value';
+import { type ArticleMap, replaceBoardArticles, replaceFeederArticles } from '../articles/article-map.ts';
 import type { Check, CheckContext } from '../checks/check.ts';
 import { checks } from '../checks/evaluated-checks.ts';
 import { concernsBoard, judgeKinds } from '../checks/kind-judgements.ts';
@@ -31,15 +32,24 @@ import type { Tables } from '../tables/tables.ts';
 /** A board worked out as far as it goes: what price and checks go on from. */
 export type Assessment = Pick<CheckContext, 'board' | 'design' | 'missingBars' | 'hasBars'>;
 
-/** Evaluates and designs a board. Where it has no design, the missing bars say why, or it has no bars at all. */
-export function assessBoard(knowledge: Knowledge, configuration: BoardConfiguration): Assessment {
+/**
+ * Evaluates and designs a board. Where it has no design, the missing bars say why, or it has no bars at all.
+ * @param map the articles that the company buys in place of those that the rules choose; null for none
+ */
+export function assessBoard(
+  knowledge: Knowledge,
+  configuration: BoardConfiguration,
+  map: ArticleMap | null = null,
+): Assessment {
   const { tables } = knowledge;
-  const board = evaluateBoard(knowledge, configuration);
+  const evaluated = evaluateBoard(knowledge, configuration);
+  const board = map ? replaceFeederArticles(evaluated, tables, map) : evaluated;
   const layout = layOutBoard(tables, board);
   const missing = missingBars(board, layout);
+  const design = layout && missing.length === 0 ? designLayout(tables, board, layout) : null;
   return {
-    board,
-    design: layout && missing.length === 0 ? designLayout(tables, board, layout) : null,
+    board: map && design ? replaceBoardArticles(board, design, tables, map) : board,
+    design,
     missingBars: missing,
     hasBars: layout !== null,
   };

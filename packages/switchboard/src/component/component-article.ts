@@ -1,4 +1,5 @@
 import { type Article, groupOfComponent } from '../model/article.ts';
+import { type ArticleReplacement, replaceArticle } from '../model/article-replacement.ts';
 import type { EvaluatedComponent } from '../model/board.ts';
 import type { ComponentTables } from '../tables/component-tables.ts';
 import { wayRowOf } from '../tables/device-row.ts';
@@ -21,10 +22,10 @@ export function componentArticle(component: EvaluatedComponent, tables: Componen
   if (!row) {
     throw new Error(`component-family holds no ${component.family}`);
   }
-  const { values } = component;
+  const { values, replacement } = component;
   const usual = usualArticle(component, row, tables);
   const fromSiemens = values.SuppliedBy === 'Siemens';
-  return {
+  const article: Article = {
     description: values.AM_DESCRIPTION || usual.description,
     ...(values.AM_DESCRIPTION === '' ? {} : { usualDescription: usual.description }),
     catalogueNumber: values.CATALOG_NO || usual.catalogueNumber,
@@ -35,6 +36,18 @@ export function componentArticle(component: EvaluatedComponent, tables: Componen
     quantity: values.QTY,
     priceKey: usual.priceKey,
     device: usual.device,
+    ...ownPrice(component),
+  };
+  return replacement === undefined ? article : replacedComponent(component, article, replacement);
+}
+
+/** What a person typed for a component stays, also where the map replaces its article: its words and its price. */
+function replacedComponent(component: EvaluatedComponent, article: Article, by: ArticleReplacement): Article {
+  const { AM_DESCRIPTION: typed } = component.values;
+  const replaced = replaceArticle({ ...article, description: article.usualDescription ?? article.description }, by);
+  return {
+    ...replaced,
+    ...(typed === '' ? {} : { description: typed, usualDescription: replaced.description }),
     ...ownPrice(component),
   };
 }

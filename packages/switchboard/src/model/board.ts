@@ -1,6 +1,7 @@
 import type { Figure, Origin } from '@pw/configurator/origin';
 import type { ChosenValue, PropertyValue } from '@pw/configurator/value';
 import type { ComponentFamilyName } from './article.ts';
+import type { ArticleReplacement, MapGap } from './article-replacement.ts';
 import type { ComponentValues } from './component-properties.ts';
 import type { DemandsOfBoard } from './demand.ts';
 import type { EquipmentSource } from './equipment-source.ts';
@@ -49,12 +50,16 @@ export type EvaluatedComponent = EvaluatedPart<ComponentValues> & {
   readonly family: ComponentFamilyName;
   /** What of the feeder asks for it; left out for a component that a person added. */
   readonly from?: EquipmentSource;
+  /** The article in place of its usual one; left out where the map has none. */
+  readonly replacement?: ArticleReplacement;
 };
 
 export type EvaluatedFeeder = EvaluatedPart<FeederValues> & {
   readonly type: FeederType;
   readonly kind: FeederKind;
   readonly components: readonly EvaluatedComponent[];
+  /** The breaker in place of the one that the rules chose; left out where the map has none. */
+  readonly replacement?: ArticleReplacement;
 };
 
 /** A board as the rule engine leaves it: the input of design, checks and price. Feeders keep the order of input. */
@@ -63,7 +68,14 @@ export type EvaluatedBoard = EvaluatedPart<BoardValues> & {
   readonly feeders: readonly EvaluatedFeeder[];
   /** What demands say of its feeders and later ones say otherwise; left out where none does. */
   readonly overruledDemands?: readonly OverruledDemand[];
+  /** The articles of no feeder that others replace, by the number that the rules chose; left out where none is. */
+  readonly replacedArticles?: readonly ReplacedArticle[];
+  /** What the map of articles does not replace though it should; left out where nothing is missing. */
+  readonly mapGaps?: readonly MapGap[];
 };
+
+/** An article of the board itself with the one in its place. */
+export type ReplacedArticle = { readonly catalogueNumber: string; readonly by: ArticleReplacement };
 
 /** A demand that a later one overrules, as people name both. */
 export type OverruledDemand = {

@@ -1,5 +1,6 @@
 import { type Paise, wholePaise } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
+import type { BillLine } from '@pw/pricing/bill/bill-line';
 import { priceQuantities } from '@pw/pricing/bill/bill-of-material';
 import { type BillOfQuantities, billOfQuantities, withoutOrigins } from '@pw/pricing/bill/bill-of-quantities';
 import { type BoardComponent, componentsOfBill } from '@pw/pricing/bill/project-components';
@@ -105,6 +106,21 @@ export async function componentsOf(
   }
   const worked = await workOut(tx, companyId, board, terms);
   return worked.ok ? ok(worked.value.components) : worked;
+}
+
+/** The bill of one unit of a board by the terms of its project; nothing where it has no design. */
+export async function billOfBoard(
+  tx: AppTransaction,
+  companyId: string,
+  board: SavedBoard,
+  terms: ProjectTerms,
+): Promise<Result<readonly BillLine[], PriceRefusal>> {
+  const { quantities } = await quantitiesOf(tx, companyId, board);
+  const bill = quantities && priceQuantities(board.name, quantities, knowledge().tables, terms.of(board));
+  if (bill === null) {
+    return ok([]);
+  }
+  return bill.ok ? ok(bill.value.lines) : bill;
 }
 
 type Worked = { readonly unit: UnitBill; readonly components: readonly BoardComponent[] };

@@ -12,13 +12,12 @@ import type { ModelHead } from '@pw/drawing/solid-model/model-head';
 import { boardStep } from '@pw/drawing/solid-model/step/board-step';
 import { sheetDxf } from '@pw/drawing/writers/sheet-dxf';
 import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
-import { verifiedBy } from '@pw/pricing/price-list/price-list';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
 import type { FrozenFrontView } from '../../database/revision-tables.ts';
 import { zipMade } from '../../platform/files/zip-files.ts';
 import type { BytesReply } from '../../platform/http/route.ts';
-import { knowledge, priceBook } from '../../platform/knowledge.ts';
+import { knowledge } from '../../platform/knowledge.ts';
 import { type Board, listBoards } from '../boards/boards.store.ts';
 import { quoteDrawable } from '../boards/drawable-board.ts';
 import { findDrawnView } from '../boards/front-views.store.ts';
@@ -34,6 +33,7 @@ import {
   fingerprintOf,
   readDrawingHead,
 } from '../boards/standing-front-view.ts';
+import { verifiedIn } from '../boards/verified-numbers.ts';
 import { listCustomerApprovals } from '../projects/customer-approvals.store.ts';
 import { type FrozenRevision, findFrozen } from '../projects/frozen-project.store.ts';
 import { type CodedRefusal, openProject, type ReadRefusal } from '../projects/open-project.ts';
@@ -44,7 +44,7 @@ import { readOwnConfiguration } from './own-configuration.ts';
 
 /** A board whose front view was drawn, with what the sheets of its set are made of. */
 type DrawnBoard = {
-  readonly quoted: Pick<QuotedBoard, 'name' | 'board'> & { readonly design: BoardDesign };
+  readonly quoted: Pick<QuotedBoard, 'name' | 'board' | 'bill'> & { readonly design: BoardDesign };
   readonly head: DrawingHead;
   readonly knowledgeVersion: string;
 };
@@ -110,7 +110,7 @@ export function drawSet(drawn: DrawnBoard, issue: Pick<SetHead, 'status' | 'boar
 
 /** The sheets of the drawing set of a board that is worked out. */
 export function setSheets(quoted: DrawnBoard['quoted'], head: SetHead): readonly SetSheet[] {
-  return drawingSet({ ...quoted, tables: knowledge().tables, isVerified: verifiedBy(priceBook().list) }, head);
+  return drawingSet({ ...quoted, tables: knowledge().tables, isVerified: verifiedIn([quoted]) }, head);
 }
 
 /** A board that is worked on; null unless its front view shows it as it is. */
@@ -234,7 +234,7 @@ export async function writeSet(set: DrawnSet, format: SetFormat): Promise<SetFil
   const model: ModelHead = {
     ...head,
     knowledgeVersion: set.knowledgeVersion,
-    isVerified: verifiedBy(priceBook().list),
+    isVerified: verifiedIn([quoted]),
   };
   return {
     name: `${name}.${format}`,

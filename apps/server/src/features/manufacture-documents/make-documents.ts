@@ -11,7 +11,6 @@ import {
 } from '@pw/domain/manufacture-documents/order-documents';
 import { offerNumber } from '@pw/domain/projects/decide-project';
 import { priceProject } from '@pw/pricing/price/price-board';
-import { verifiedBy } from '@pw/pricing/price-list/price-list';
 import { projectTerms } from '@pw/pricing/terms/project-terms';
 import type { ReportDocument } from '@pw/reports/document/report-document';
 import { workbookOf } from '@pw/reports/document/workbook';
@@ -23,9 +22,11 @@ import { type WorksBoard, worksBoards } from '@pw/reports/workshop/works-paper';
 import { heightWithBoxesMm } from '@pw/switchboard/cable/roof-box';
 import { boardSize } from '@pw/switchboard/design/board-size';
 import type { Make } from '../../platform/jobs/answer-in-thread.ts';
-import { knowledge, priceBook } from '../../platform/knowledge.ts';
+import { knowledge } from '../../platform/knowledge.ts';
 import { quotedOf, readWhole } from '../boards/frozen-whole.ts';
+import { verifiedIn } from '../boards/verified-numbers.ts';
 import { bindSet, type DrawnSet, drawSet, frozenBoard } from '../front-view/drawing-set.ts';
+import { bookOfData } from '../price-lists/price-books.ts';
 import { printedProject } from '../projects/printed-project.ts';
 import type { OrderSource } from './order-source.ts';
 
@@ -134,7 +135,7 @@ async function readData(source: OrderSource, hasLogo: boolean): Promise<OrderDat
     suppliers,
     knowledgeVersion,
   } = frozen;
-  const termsOf = projectTerms(priceBook(), keptTerms);
+  const termsOf = projectTerms(bookOfData(source.book).book, keptTerms);
   const boards: ReportBoard[] = [];
   for (const whole of source.boards) {
     const { lineItemId, name, quantity } = whole;
@@ -157,7 +158,7 @@ async function readData(source: OrderSource, hasLogo: boolean): Promise<OrderDat
     preparedBy,
     boards,
     totals: totals.value,
-    isVerified: verifiedBy(priceBook().list),
+    isVerified: verifiedIn(boards),
     taxPercent: boards[0]?.terms.charges.taxPercent ?? 0,
     terms: [],
     tables: knowledge().tables,

@@ -1,10 +1,12 @@
 import { isoDayInIndia } from '@pw/domain/dates';
 import type { Revision } from '@pw/drawing/front-view/drawing-head';
+import type { BookData } from '@pw/pricing/company-prices/book-data';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { type DocumentedWhole, listFrozenWholes } from '../boards/frozen-boards.store.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
 import { readPerson } from '../company-users/company-users.store.ts';
 import { type FrozenRevision, findRevision } from '../projects/frozen-project.store.ts';
+import { readFrozenBook } from '../projects/project-terms.ts';
 import { findProject } from '../projects/projects.store.ts';
 import { readEarlierIssues } from '../projects/revisions.store.ts';
 import type { OrderRevision } from './document-jobs.store.ts';
@@ -31,6 +33,8 @@ export type OrderSource = {
     | 'suppliers'
     | 'knowledgeVersion'
   >;
+  /** The price book of its submission. */
+  readonly book: BookData;
   readonly boards: readonly DocumentedWhole[];
   /** Whether lists for purchase and stores say what things cost. */
   readonly hasPrices: boolean;
@@ -62,6 +66,7 @@ export async function readOrderSource(tx: AppTransaction, of: OrderRevision): Pr
       suppliers,
       knowledgeVersion,
     },
+    book: (await readFrozenBook(tx, revision)).data,
     boards: await listFrozenWholes(tx, of),
     hasPrices: (await readSettings(tx)).pricesInPurchaseLists,
   };

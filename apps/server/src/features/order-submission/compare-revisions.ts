@@ -28,7 +28,7 @@ import { termsParagraphs } from '@pw/reports/terms/terms-changes';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { knowledge, priceBook, priceFiles } from '../../platform/knowledge.ts';
+import { knowledge } from '../../platform/knowledge.ts';
 import { keepRecent } from '../../platform/recent.ts';
 import { quoteSavedBoard } from '../boards/board-price.ts';
 import { type FrozenBoardRow, listFrozenBoards, readFrozenWhole } from '../boards/frozen-boards.store.ts';
@@ -36,6 +36,7 @@ import { readWhole, sheetsOf } from '../boards/frozen-whole.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
 import { drawBoard, readDrawingHead } from '../boards/standing-front-view.ts';
 import { findCustomer } from '../customers/customers.store.ts';
+import { bookOfData } from '../price-lists/price-books.ts';
 import { type FrozenRevision, findFrozen, findRevision } from '../projects/frozen-project.store.ts';
 import { type CodedRefusal, openProject, type ReadRefusal } from '../projects/open-project.ts';
 import type { Project } from '../projects/projects.store.ts';
@@ -191,7 +192,7 @@ async function workingSide(request: BoardRequest, project: Project): Promise<Com
     keptTerms: source.kept,
     project,
     customer: customer ?? null,
-    priceListHash: priceFiles().hash,
+    priceListHash: bookOfData(source.book).hash,
     head: { revision: project.offerRevision, submittedAt: null, knowledgeVersion: knowledge().version },
     boards: boards.map(({ compared }) => compared),
     totals: totals.ok ? paiseOfAmounts(totals.value) : null,
@@ -211,7 +212,9 @@ const keptBoards = keepRecent<readonly WorkedBoard[]>(MOST_KEPT);
 
 async function workOutOnce(companyId: string, source: ReportSource): Promise<readonly WorkedBoard[]> {
   const key = `${companyId} ${source.fingerprint}`;
-  const boards = keptBoards.get(key) ?? (await workOutBoards(source.boards, projectTerms(priceBook(), source.kept)));
+  const boards =
+    keptBoards.get(key) ??
+    (await workOutBoards(source.boards, projectTerms(bookOfData(source.book).book, source.kept)));
   keptBoards.put(key, boards);
   return boards;
 }

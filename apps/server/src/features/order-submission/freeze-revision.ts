@@ -34,7 +34,7 @@ import type {
 } from '../../database/revision-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { FileStore } from '../../platform/files/file-stores.ts';
-import { knowledge, priceFiles } from '../../platform/knowledge.ts';
+import { knowledge } from '../../platform/knowledge.ts';
 import { paiseOfPrice, presentBoardDesign, quoteSavedBoard } from '../boards/board-price.ts';
 import { readInputs, type SavedBoard } from '../boards/board-sources.store.ts';
 import { type DrawableBoard, decideDrawable } from '../boards/drawable-board.ts';
@@ -56,6 +56,7 @@ import { readDetails, readLetterhead } from '../company-settings/company-details
 import { readSettings } from '../company-settings/company-settings.store.ts';
 import { readCustomer } from '../customers/customers.store.ts';
 import { readRates } from '../material-rates/material-rates.store.ts';
+import { readProjectBook } from '../price-lists/price-books.ts';
 import { insertRevision } from '../projects/frozen-project.store.ts';
 import { readOfferTexts } from '../projects/offer-texts.store.ts';
 import { makeProjectTerms, type ProjectTerms, readKeptTerms, readPriceAge } from '../projects/project-terms.ts';
@@ -85,9 +86,10 @@ export async function freezeRevision(
   const { companyId, accountId: submittedBy } = actor;
   const { projectId, offerRevision: revision } = project;
   const keptTerms = await readKeptTerms(tx, projectId);
+  const book = await readProjectBook(tx, projectId);
   const surroundings: Omit<BoardToFreeze, 'board'> = {
     project,
-    terms: makeProjectTerms(keptTerms),
+    terms: makeProjectTerms(keptTerms, book),
     head: await readDrawingHead(tx, platform.files, project),
     // A folder of its own: what an attempt leaves behind that was killed is not taken for this.
     folder: `${companyId}/revisions/${projectId}/${revision}-${randomUUID()}`,
@@ -114,7 +116,8 @@ export async function freezeRevision(
       submittedBy,
       submittedAt: now,
       knowledgeVersion: knowledge().version,
-      priceListHash: priceFiles().hash,
+      priceListHash: book.hash,
+      priceBookHash: book.data.hash,
       project: JSON.stringify(fieldsOf(project)),
       customer: JSON.stringify(await readCard(tx, project, submittedBy)),
       company: JSON.stringify(await readCompany(tx)),

@@ -28,7 +28,7 @@ import { priceOfBoards } from '../project-pricing/project-price.ts';
 import { type FrozenRevision, findRevision, listRevisions } from '../projects/frozen-project.store.ts';
 import { openProject } from '../projects/open-project.ts';
 import { presentRevision } from '../projects/present-project.ts';
-import { frozenTerms } from '../projects/project-terms.ts';
+import { readFrozenTerms } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
 import { listTransitions, type TakenTransition } from '../projects/transitions.store.ts';
 import { type AcknowledgedRow, listAcknowledged } from './acknowledged-warnings.store.ts';
@@ -84,7 +84,7 @@ async function presentWhole(
   const boards = await listFrozenBoards(tx, frozen);
   const { knowledgeVersion } = frozen;
   const saved = boards.map((board) => ({ ...board, knowledgeVersion, state: 'generated', isSaved: true }) as const);
-  const priced = await priceOfBoards(tx, actor.companyId, saved, frozenTerms(frozen));
+  const priced = await priceOfBoards(tx, actor.companyId, saved, await readFrozenTerms(tx, frozen));
   if (!priced.ok) {
     throw new Error(`Revision ${frozen.revision} of project ${projectId} had a price: ${priced.error.message}`);
   }

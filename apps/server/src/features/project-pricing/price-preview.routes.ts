@@ -9,6 +9,7 @@ import { route } from '../../platform/http/route.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import { presentAmounts } from '../boards/board-price.ts';
 import { listSavedBoards } from '../boards/board-sources.store.ts';
+import { readProjectBook } from '../price-lists/price-books.ts';
 import { findFrozenAddress } from '../projects/frozen-project.store.ts';
 import { openProject } from '../projects/open-project.ts';
 import { readChargesOrNone } from '../projects/project-charges.store.ts';
@@ -40,7 +41,8 @@ export const previewProjectPriceRoute = route(previewProjectPriceCall, {
       return refuse(wanted.error.code, { message: wanted.error.text });
     }
     const discounts = wanted.value ? applyDiscount(terms.discounts, wanted.value) : terms.discounts;
-    const priceBy = (by: KeptTerms) => priceOfBoards(tx, companyId, boards, makeProjectTerms(by));
+    const book = await readProjectBook(tx, projectId);
+    const priceBy = (by: KeptTerms) => priceOfBoards(tx, companyId, boards, makeProjectTerms(by, book));
     const after = await priceBy({ ...terms, discounts, charges: decided.value.charges });
     if (!after.ok) {
       return refuse(after.error.code, { message: after.error.message });

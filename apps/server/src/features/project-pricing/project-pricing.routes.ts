@@ -23,8 +23,9 @@ import { readInputs } from '../boards/board-sources.store.ts';
 import { readFrozenDesign, readFrozenWhole } from '../boards/frozen-boards.store.ts';
 import { readWhole } from '../boards/frozen-whole.ts';
 import { type BoardAddress, openBoard } from '../boards/open-board.ts';
+import { readBook } from '../price-lists/price-books.ts';
 import { type CodedRefusal, openProject, type ReadRefusal } from '../projects/open-project.ts';
-import { readKeptTerms, readPriceAge, readPriceListHash, readProjectTerms } from '../projects/project-terms.ts';
+import { readBrowserBook, readKeptTerms, readPriceAge, readProjectTerms } from '../projects/project-terms.ts';
 import { presentProjectPrice } from './present-price.ts';
 import { readOverview } from './price-overview.ts';
 import { priceOfProject } from './project-price.ts';
@@ -84,16 +85,18 @@ export const readProjectTermsRoute = route(readProjectTermsCall, {
       return refuse(open.error.code, open.error.more);
     }
     const prices = await readPriceAge(tx, projectId, now);
-    const bookHash = await readPriceListHash(tx, projectId);
-    return { bookHash, ...(await readKeptTerms(tx, projectId)), prices };
+    const { tables, book, named } = await readBrowserBook(tx, projectId);
+    const terms = await readKeptTerms(tx, projectId);
+    return { bookHash: tables, companyBook: book, namedArticles: named, ...terms, prices };
   },
 });
 
 /** Answers the files of the price book that the server prices by. */
 export const readPriceBookRoute = route(readPriceBookCall, {
-  async handle({ params, refuse }) {
+  async handle({ params, query, tx, refuse }) {
     const { hash, files } = priceFiles();
-    return params.hash === hash ? { files } : refuse('NOT_FOUND');
+    const book = query.book === undefined ? null : await readBook(tx, query.book);
+    return params.hash === hash && book !== undefined ? { files, book } : refuse('NOT_FOUND');
   },
 });
 

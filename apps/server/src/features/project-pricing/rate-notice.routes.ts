@@ -8,6 +8,7 @@ import { presentAmounts } from '../boards/board-price.ts';
 import { listSavedBoards } from '../boards/board-sources.store.ts';
 import { readRates } from '../material-rates/material-rates.store.ts';
 import { readRateChanges } from '../material-rates/rate-changes.store.ts';
+import { readProjectBook } from '../price-lists/price-books.ts';
 import { openProject } from '../projects/open-project.ts';
 import { makeProjectTerms, readKeptTerms } from '../projects/project-terms.ts';
 import { readEnquiryRates } from '../projects/projects.store.ts';
@@ -44,9 +45,10 @@ async function compareFinalPrice(
 ): Promise<RateNoticeOnWire['finalPrice']> {
   const terms = await readKeptTerms(tx, projectId);
   const boards = await listSavedBoards(tx, projectId);
+  const book = await readProjectBook(tx, projectId);
   const before = { ...terms, rates: rowsBefore(await readRates(tx), changes) };
-  const then = await priceOfBoards(tx, companyId, boards, makeProjectTerms(before));
-  const now = await priceOfBoards(tx, companyId, boards, makeProjectTerms(terms));
+  const then = await priceOfBoards(tx, companyId, boards, makeProjectTerms(before, book));
+  const now = await priceOfBoards(tx, companyId, boards, makeProjectTerms(terms, book));
   if (!then.ok || !now.ok) {
     return null;
   }

@@ -17,6 +17,7 @@ const columns = [
   'projectRevisions.submittedAt',
   'projectRevisions.knowledgeVersion',
   'projectRevisions.priceListHash',
+  'projectRevisions.priceBookHash',
   'projectRevisions.project',
   'projectRevisions.customer',
   'projectRevisions.company',

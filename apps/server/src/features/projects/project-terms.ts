@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
 import { isoDayInIndia } from '@pw/domain/dates';
+import type { BookList } from '@pw/pricing/company-prices/book-data';
 import type { PriceAge } from '@pw/pricing/quote/reservations';
 import { companyRateSource, type PriceSource, priceListSources } from '@pw/pricing/rates/price-source';
 import { type KeptTerms, projectTerms, type TermsOfBoard } from '@pw/pricing/terms/project-terms';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { priceBook, priceFiles } from '../../platform/knowledge.ts';
+import { priceFiles } from '../../platform/knowledge.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
 import { readPricingTerms, readRates } from '../material-rates/material-rates.store.ts';
+import { readBookHash } from '../price-lists/price-books.store.ts';
+import {
+  type ProjectBook,
+  priceListHash,
+  readBookNamed,
+  readNamedArticles,
+  readProjectBook,
+} from '../price-lists/price-books.ts';
 import { readDiscounts } from './component-discounts.store.ts';
 import { type FrozenAddress, type FrozenRevision, findFrozen } from './frozen-project.store.ts';
 import { readChargesOrNone } from './project-charges.store.ts';
@@ -66,7 +75,9 @@ async function readUnfrozenCharged(tx: AppTransaction, projectId: number): Promi
 /** The same, ready to price by. */
 export async function readProjectTerms(tx: AppTransaction, projectId: number): Promise<ProjectTerms> {
   const frozen = await findFrozen(tx, projectId);
-  return frozen ? frozenTerms(frozen) : makeProjectTerms(await readUnfrozenCharged(tx, projectId));
+  return frozen
+    ? readFrozenTerms(tx, frozen)
+    : makeProjectTerms(await readUnfrozenCharged(tx, projectId), await readProjectBook(tx, projectId));
 }
 
 /** The terms with other charges, which a frozen project does not take. */
@@ -76,32 +87,66 @@ export async function readTermsWith(
   charges: KeptTerms['charges'],
 ): Promise<ProjectTerms> {
   const frozen = await findFrozen(tx, projectId);
-  return frozen ? frozenTerms(frozen) : makeProjectTerms({ ...(await readUnfrozenTerms(tx, projectId)), charges });
+  return frozen
+    ? readFrozenTerms(tx, frozen)
+    : makeProjectTerms({ ...(await readUnfrozenTerms(tx, projectId)), charges }, await readProjectBook(tx, projectId));
 }
 
-/** The price list that a project is priced by. */
-export async function readPriceListHash(tx: AppTransaction, projectId: number): Promise<string> {
-  return (await findFrozen(tx, projectId))?.priceListHash ?? priceFiles().hash;
+/** The price book of a project as browsers read it. */
+type BrowserBook = {
+  /** The tables of the product; of a frozen project those of its submission, which may be gone. */
+  readonly tables: string;
+  /** Null for the prices that come with the product. */
+  readonly book: string | null;
+  /** Articles that its boards name, besides those that the rules may choose. */
+  readonly named: readonly BookList[];
+};
+
+export async function readBrowserBook(tx: AppTransaction, projectId: number): Promise<BrowserBook> {
+  const frozen = await findFrozen(tx, projectId);
+  const book = frozen ? frozen.priceBookHash : await readBookHash(tx, projectId);
+  const isOfToday = !frozen || frozen.priceListHash === priceListHash(book);
+  return {
+    tables: isOfToday ? priceFiles().hash : frozen.priceListHash,
+    book,
+    named: book === null ? [] : await readNamedArticles(tx, book, projectId),
+  };
+}
+
+type FrozenPrices = FrozenAddress & Pick<FrozenRevision, 'keptTerms' | 'priceListHash' | 'priceBookHash'>;
+
+/** The terms of a frozen revision, with the price book of its submission. */
+export async function readFrozenTerms(tx: AppTransaction, frozen: FrozenPrices): Promise<ProjectTerms> {
+  return frozenTerms(frozen, await readFrozenBook(tx, frozen));
+}
+
+/** The price book of a frozen revision. */
+export async function readFrozenBook(
+  tx: AppTransaction,
+  { projectId, priceBookHash }: Pick<FrozenPrices, 'projectId' | 'priceBookHash'>,
+): Promise<ProjectBook> {
+  return readBookNamed(tx, priceBookHash, projectId);
 }
 
 /** The terms of a frozen revision. Its prices are read, not worked out: only what explains them asks for a board's. */
-export function frozenTerms({
-  projectId,
-  revision,
-  keptTerms,
-  priceListHash,
-}: FrozenAddress & Pick<FrozenRevision, 'keptTerms' | 'priceListHash'>): ProjectTerms {
+export function frozenTerms(
+  { projectId, revision, keptTerms, priceListHash }: Omit<FrozenPrices, 'priceBookHash'>,
+  { book }: Pick<ProjectBook, 'book'>,
+): ProjectTerms {
   return {
     // Made on demand: the current price book may not know what was kept.
-    of: (board) => projectTerms(priceBook(), keptTerms)(board),
+    of: (board) => projectTerms(book, keptTerms)(board),
     ...fingerprintsOf(keptTerms, priceListHash),
     frozen: { projectId, revision },
   };
 }
 
 /** Makes terms ready to price by, those of the project or others that somebody proposes. */
-export function makeProjectTerms(keptTerms: KeptTerms): ProjectTerms {
-  return { of: projectTerms(priceBook(), keptTerms), ...fingerprintsOf(keptTerms, priceFiles().hash), frozen: null };
+export function makeProjectTerms(
+  keptTerms: KeptTerms,
+  { book, hash }: Pick<ProjectBook, 'book' | 'hash'>,
+): ProjectTerms {
+  return { of: projectTerms(book, keptTerms), ...fingerprintsOf(keptTerms, hash), frozen: null };
 }
 
 function fingerprintsOf(keptTerms: KeptTerms, priceListHash: string) {
@@ -128,7 +173,7 @@ export async function readPriceAge(tx: AppTransaction, projectId: number, now: D
   if (frozen) {
     return frozen.priceAge;
   }
-  const book = priceBook();
+  const { book } = await readProjectBook(tx, projectId);
   const entered = await readEnquiryRates(tx, projectId);
   const { priceValidityDays: validityDays } = await readSettings(tx);
   const rates = (await readRates(tx)).map(

@@ -10,6 +10,7 @@ import type { Demand, ProjectDefaults } from '@pw/switchboard/model/demand';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { takeNumbers, yearInIndia } from '../../platform/database/numbering.store.ts';
+import { keepBookOfToday } from '../price-lists/price-books.ts';
 
 /** What users decide about a project. */
 export type ProjectEntry = ProjectForm & ProjectCustomer & { readonly termsHtml: string | null };
@@ -188,6 +189,7 @@ export async function insertProject(tx: AppTransaction, entry: ProjectEntry, sav
   const year = yearInIndia(now);
   const quotation = quotationNumber(year, await takeNumbers(tx, companyId, `quotation ${year}`));
   const fresh = {
+    priceBookHash: await keepBookOfToday(tx, companyId, now),
     quotationNumber: quotation,
     status: 'on-quote' as const,
     orderNumber: null,

@@ -1,6 +1,7 @@
 import type { DrawingStatus } from '@pw/domain/projects/drawing-status';
 import type { OfferForm } from '@pw/domain/reports/offer-form';
 import { type ReportType, reportEntry } from '@pw/domain/reports/report-types';
+import type { BookData } from '@pw/pricing/company-prices/book-data';
 import { priceProject } from '@pw/pricing/price/price-board';
 import { sheetsOfReport } from '@pw/reports/offer/offer-drawings';
 import type { AnyReportData, ReportBoard, ReportData } from '@pw/reports/project/report-data';
@@ -9,9 +10,11 @@ import type { FrozenFrontView, FrozenOffer } from '../../database/revision-table
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { type FrozenWhole, listFrozenBoards, readFrozenWhole } from '../boards/frozen-boards.store.ts';
 import { quotedOf, readWhole } from '../boards/frozen-whole.ts';
+import { verifiedIn } from '../boards/verified-numbers.ts';
 import { drawSet, frozenBoard } from '../front-view/drawing-set.ts';
+import { bookOfData } from '../price-lists/price-books.ts';
 import { type FrozenRevision, findRevision } from '../projects/frozen-project.store.ts';
-import { frozenTerms } from '../projects/project-terms.ts';
+import { frozenTerms, readFrozenBook } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
 import { readEarlierIssues } from '../projects/revisions.store.ts';
 import { judgeOffer, type OfferSource, stateOf } from './judge-offer.ts';
@@ -40,7 +43,7 @@ export type FrozenReportSource = Omit<OfferToMake['source'], 'company'> & {
   readonly frozen: Pick<
     FrozenRevision,
     'projectId' | 'revision' | 'project' | 'company' | 'keptTerms' | 'priceListHash' | 'knowledgeVersion'
-  >;
+  > & { readonly book: BookData };
 };
 
 /**
@@ -69,6 +72,7 @@ export async function readFrozenReportSource(
   }
   const { project, customer, company, termsHtml, priceAge: prices, suppliers, offer } = frozenRevision;
   const { keptTerms, priceListHash, knowledgeVersion, reportFingerprint } = frozenRevision;
+  const { data: book } = await readFrozenBook(tx, frozenRevision);
   return {
     company,
     prices,
@@ -92,7 +96,7 @@ export async function readFrozenReportSource(
       },
     },
     fingerprint: reportFingerprint,
-    frozen: { projectId, revision, project, company, keptTerms, priceListHash, knowledgeVersion },
+    frozen: { projectId, revision, project, company, keptTerms, priceListHash, knowledgeVersion, book },
   };
 }
 
@@ -109,7 +113,7 @@ export async function frozenReportData(
   onBoard: OnBoard,
 ): Promise<AnyReportData> {
   const { frozen, drawingStatus: status } = source;
-  const terms = frozenTerms(frozen);
+  const terms = frozenTerms(frozen, bookOfData(frozen.book));
   const boards: ReportBoard[] = [];
   const drawings: ReportData['drawings'][number][] = [];
   for (const [at, { lineItemId, name, frontView, whole }] of source.boards.entries()) {
@@ -138,14 +142,4 @@ export async function frozenReportData(
   const { issue: said, reasons } = judgeOffer(source.offer, { boards }, made);
   // The submission knew by its own rules what was left; of an earlier revision the current rules say it.
   return { ...made, issue: { ...said, isDraft: (source.offer.left ?? reasons).length > 0 } };
-}
-
-/** The articles that the price list of then held as verified: the bills say it of each number. */
-function verifiedIn(boards: readonly ReportBoard[]): ReportData['isVerified'] {
-  const verified = new Set(
-    boards.flatMap(({ bill }) =>
-      bill.filter(({ status }) => status === 'verified').map(({ catalogueNumber }) => catalogueNumber),
-    ),
-  );
-  return (catalogueNumber) => verified.has(catalogueNumber);
 }

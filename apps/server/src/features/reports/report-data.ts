@@ -41,8 +41,9 @@ export type OfferToMake = {
 /** By what the boards were worked out. */
 type MadeBy = Pick<ReportData, 'isVerified' | 'knowledgeVersion'>;
 
-const madeNow = (): MadeBy => ({
-  isVerified: verifiedBy(priceBook().list),
+/** All boards of a project have one price book. */
+const madeNow = (boards: WorkedProject['boards']): MadeBy => ({
+  isVerified: verifiedBy(boards[0]?.terms.book.list ?? priceBook().list),
   knowledgeVersion: knowledge().version,
 });
 
@@ -51,7 +52,7 @@ export function reportData(
   { source, companyFiles, revision, date, preparedBy }: OfferToMake,
   { boards, totals }: WorkedProject,
   drawings: ReportData['drawings'],
-  madeBy: MadeBy = madeNow(),
+  madeBy: MadeBy = madeNow(boards),
 ): ReportData {
   const { project, company, prices, suppliers } = source;
   const { logo, certificate } = companyFiles;

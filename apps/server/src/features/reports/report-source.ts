@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DrawingStatus, statusOfDrawings } from '@pw/domain/projects/drawing-status';
+import type { BookData } from '@pw/pricing/company-prices/book-data';
 import type { PriceAge } from '@pw/pricing/quote/reservations';
 import { concernsOffer, type KeptAnswer } from '@pw/pricing/quote/send-gate';
 import type { KeptTerms } from '@pw/pricing/terms/project-terms';
@@ -8,7 +9,7 @@ import { DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
 import type { BoardInputs } from '../../database/board-tables.ts';
 import type { FrozenCompany } from '../../database/revision-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { knowledge, priceFiles } from '../../platform/knowledge.ts';
+import { knowledge } from '../../platform/knowledge.ts';
 import { listSavedBoards } from '../boards/board-sources.store.ts';
 import type { DrawnProject } from '../boards/standing-front-view.ts';
 import { readProfileFiles, readStoredTerms } from '../company-profile/company-profile.store.ts';
@@ -16,6 +17,7 @@ import { readDetails, readLetterhead } from '../company-settings/company-details
 import { readSettings } from '../company-settings/company-settings.store.ts';
 import { readTaxedCustomer } from '../customers/customers.store.ts';
 import { readRates } from '../material-rates/material-rates.store.ts';
+import { readProjectBook } from '../price-lists/price-books.ts';
 import { findFrozen } from '../projects/frozen-project.store.ts';
 import { readOfferTexts } from '../projects/offer-texts.store.ts';
 import { type PrintedField, printedFields } from '../projects/printed-project.ts';
@@ -48,6 +50,7 @@ export type ReportSource = {
   readonly drawingStatus: DrawingStatus;
   readonly boards: readonly SourceBoard[];
   readonly kept: KeptTerms;
+  readonly book: BookData;
   readonly prices: PriceAge;
   readonly suppliers: readonly SuppliedMaterial[];
   /** Another one as soon as anything of this is another, the day left out. */
@@ -59,10 +62,11 @@ export type ReportSource = {
 /** Reads what reports of a project are made of. */
 export async function readReportSource(tx: AppTransaction, project: Project, now: Date): Promise<ReportSource> {
   const { projectId } = project;
-  const { shown, ...fingerprints } = await readSurroundings(tx, project);
+  const { shown, book, ...fingerprints } = await readSurroundings(tx, project);
   return {
     ...shown,
     ...fingerprints,
+    book,
     boards: await listReportedBoards(tx, projectId),
     prices: await readPriceAge(tx, projectId, now),
   };
@@ -106,6 +110,7 @@ async function readSurroundings(tx: AppTransaction, project: Project) {
     },
     suppliers: (await readRates(tx)).map(({ rateKey, material, supplier }) => ({ rateKey, material, supplier })),
   };
+  const book = await readProjectBook(tx, projectId);
   const boards = (await listSavedBoards(tx, projectId)).map(({ state: _state, itemNumber: _place, ...board }) => board);
   // The revision counts saves, also those that change no amount.
   const { ratesRevision: _saves, ...terms } = shown.kept;
@@ -114,11 +119,11 @@ async function readSurroundings(tx: AppTransaction, project: Project) {
   const hash = (given: readonly KeptAnswer[]) => {
     const said = [
       knowledge().version,
-      priceFiles().hash,
+      book.hash,
       { ...shown, kept: terms, offer: { ...offer, answers: given } },
       boards,
     ];
     return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
   };
-  return { shown, fingerprint: hash(decisive), contentFingerprint: hash([]) };
+  return { shown, book: book.data, fingerprint: hash(decisive), contentFingerprint: hash([]) };
 }

@@ -7,12 +7,12 @@ import type { SetHead } from '@pw/drawing/drawing-set/set-title-block';
 import { type ProjectPrice, priceProject } from '@pw/pricing/price/price-board';
 import { projectTerms } from '@pw/pricing/terms/project-terms';
 import type { ReportBoard } from '@pw/reports/project/report-data';
-import { priceBook } from '../../platform/knowledge.ts';
 import { keepRecent } from '../../platform/recent.ts';
 import { quoteSavedBoard } from '../boards/board-price.ts';
 import { decideDrawable } from '../boards/drawable-board.ts';
 import { datedHead, drawingHead } from '../boards/standing-front-view.ts';
 import { setSheets } from '../front-view/drawing-set.ts';
+import { bookOfData } from '../price-lists/price-books.ts';
 import type { ReportSource } from './report-source.ts';
 
 /** The boards of a project with designs and prices, and what they come to. */
@@ -42,7 +42,7 @@ export async function workOutProject(
   if (known) {
     return ok(known);
   }
-  const termsOf = projectTerms(priceBook(), source.kept);
+  const termsOf = projectTerms(bookOfData(source.book).book, source.kept);
   const boards: ReportBoard[] = [];
   for (const board of source.boards) {
     const { lineItemId, name, quantity, inputs } = board;

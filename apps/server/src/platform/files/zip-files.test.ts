@@ -1,12 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { unzip } from '../../testing/unzip.ts';
 import type { StreamedFile } from './file-stores.ts';
 import { zipFiles } from './zip-files.ts';
 
 const changedAt = new Date('2026-11-20T04:30:00Z');
+
+/** A file of 12 MiB, as a disk gives it. */
+const CHUNKS = 192;
+const CHUNK_BYTES = 64 * 1024;
 
 const storeOf = (files: Readonly<Record<string, string>>) => ({
   readStream: async (key: string): Promise<StreamedFile | undefined> => {
@@ -87,5 +93,32 @@ describe('an archive of stored files', () => {
     await expect(buffer(gone)).rejects.toThrow('The file b is not in the store');
     const broken = { readStream: () => Promise.reject(new Error('The file store does not answer')) };
     await expect(buffer(zipFiles(broken, [{ key: 'a', name: 'a.txt', changedAt }]))).rejects.toThrow('does not answer');
+  });
+
+  it('is sent while its files are read, and they no further than it is taken [API-65, MFD-27]', async () => {
+    let read = 0;
+    const store = {
+      readStream: async () => ({
+        stream: Readable.from(chunks()),
+        sizeBytes: CHUNKS * CHUNK_BYTES,
+        contentType: 'application/pdf',
+      }),
+    };
+    async function* chunks() {
+      for (let at = 0; at < CHUNKS; at += 1) {
+        read += CHUNK_BYTES;
+        yield randomBytes(CHUNK_BYTES);
+      }
+    }
+    let [sent, mostHeld] = [0, 0];
+    for await (const part of zipFiles(store, [{ key: 'a', name: 'a.pdf', changedAt }])) {
+      mostHeld = Math.max(mostHeld, read - sent);
+      sent += (part as Buffer).length;
+      // The client is slower than the store.
+      await setImmediate();
+    }
+    // A PDF is packed as it is.
+    expect(sent).toBeGreaterThan(CHUNKS * CHUNK_BYTES);
+    expect(mostHeld).toBeLessThan((CHUNKS / 3) * CHUNK_BYTES);
   });
 });

@@ -15,6 +15,7 @@ import { frontViewCases } from './cases/front-view.ts';
 import { manufactureDocumentCases } from './cases/manufacture-documents.ts';
 import { materialRateCases } from './cases/material-rates.ts';
 import { orderSubmissionCases } from './cases/order-submission.ts';
+import { priceListCases } from './cases/price-lists.ts';
 import { projectPricingCases } from './cases/project-pricing.ts';
 import { projectCases } from './cases/projects.ts';
 import { reportCases } from './cases/reports.ts';
@@ -41,6 +42,7 @@ export const sweepCases: SweepCases = {
   ...manufactureDocumentCases,
   ...materialRateCases,
   ...orderSubmissionCases,
+  ...priceListCases,
   ...projectPricingCases,
   ...projectCases,
   ...reportCases,

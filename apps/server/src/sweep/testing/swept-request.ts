@@ -26,8 +26,17 @@ export function sendSwept(
   if (!file) {
     return server.app.inject(plain);
   }
-  const { payload, headers } = multipart((parts.body ?? {}) as Readonly<Record<string, string>>, file);
+  const { payload, headers } = multipart(textsOf(parts.body ?? {}), file);
   return server.app.inject({ ...plain, payload, headers: { ...plain.headers, ...headers } });
+}
+
+/** The fields of a form, which knows texts only. */
+function textsOf(body: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(body)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
 }
 
 /** Ids of all companies, and the numbers of nine digits that the sweep lets each company count from. */

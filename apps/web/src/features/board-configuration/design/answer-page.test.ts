@@ -1,4 +1,5 @@
 import { readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
+import { shippedBook } from '@pw/pricing/company-prices/book-data';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { defaultRateRows } from '@pw/pricing/rates/company-rates';
 import { enquirySources } from '@pw/pricing/rates/price-source';
@@ -24,7 +25,7 @@ const terms = {
 const age = { sources: enquirySources(book, {}, ''), today: '2026-11-20', validityDays: 90 };
 const setup: DesignSetup = {
   tables: { files: Object.fromEntries(readCatalogFiles()), hash: knowledge.tables.hash },
-  prices: { files: Object.fromEntries(files), terms, age },
+  prices: { files: Object.fromEntries(files), book: shippedBook, terms, age },
   board: { lineItemId: 101, name: 'PCC-1', quantity: 1 },
 };
 /** 400 A: an incomer and outgoing feeders; `f3` has four copies. */

@@ -1,4 +1,5 @@
 import { type FeederPrice, priceFeeder } from '@pw/pricing/bill/feeder-price';
+import { type BookData, companyBook } from '@pw/pricing/company-prices/book-data';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import type { PriceAge } from '@pw/pricing/quote/reservations';
 import type { PriceTerms } from '@pw/pricing/terms/price-terms';
@@ -74,6 +75,8 @@ export type DesignSetup = {
   /** Null while prices cannot be worked out. */
   readonly prices: {
     readonly files: Readonly<Record<string, string>>;
+    /** The price book of the company, with the articles that the boards of the project name. */
+    readonly book: BookData;
     readonly terms: KeptTerms;
     readonly age: PriceAge;
   } | null;
@@ -92,8 +95,8 @@ type BoardWork = {
 /** Reads the tables once, and gives what works drafts of the board out with them. */
 export function boardWork({ tables, prices, board }: DesignSetup): BoardWork {
   const knowledge = readKnowledge(tables);
-  const book = prices && readPriceBook(new Map(Object.entries(prices.files)));
-  const terms = prices && book?.ok ? projectTerms(book.value, prices.terms) : null;
+  const shipped = prices && readPriceBook(new Map(Object.entries(prices.files)));
+  const terms = prices && shipped?.ok ? projectTerms(companyBook(shipped.value, prices.book), prices.terms) : null;
   let last: WorkedDraft | null = null;
   return {
     summarize: (draft) => {

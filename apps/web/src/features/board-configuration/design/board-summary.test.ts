@@ -1,5 +1,6 @@
 import { readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
 import { rupeesOf, wholePaise } from '@pw/domain/money';
+import { shippedBook } from '@pw/pricing/company-prices/book-data';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { boardOutput, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { defaultRateRows } from '@pw/pricing/rates/company-rates';
@@ -27,7 +28,7 @@ const terms = {
 const age = { sources: enquirySources(book, {}, ''), today: '2026-11-20', validityDays: 90 };
 const setup = {
   tables: { files: Object.fromEntries(readCatalogFiles()), hash: knowledge.tables.hash },
-  prices: { files: Object.fromEntries(files), terms, age },
+  prices: { files: Object.fromEntries(files), book: shippedBook, terms, age },
   board: { lineItemId: 101, name: 'PCC-1', quantity: 1 },
 };
 const { summarize } = boardWork(setup);

@@ -1,4 +1,5 @@
 import { readPriceBookCall, readProjectTermsCall } from '@pw/contract/project-pricing';
+import { shippedBook, withArticles } from '@pw/pricing/company-prices/book-data';
 import type { KeptTerms } from '@pw/pricing/terms/project-terms';
 import type { Draft } from '@pw/switchboard/editing/draft';
 import { useQuery } from '@tanstack/react-query';
@@ -155,8 +156,9 @@ export function SummaryProvider({ tables, children }: SummaryProviderProps) {
 function useProjectPrices(projectId: number): DesignSetup['prices'] | undefined {
   const terms = useQuery({ ...callQuery(readProjectTermsCall, { params: { projectId } }), staleTime: 0 });
   const bookHash = terms.data?.bookHash ?? '';
+  const companyHash = terms.data?.companyBook ?? undefined;
   const book = useQuery({
-    ...callQuery(readPriceBookCall, { params: { hash: bookHash } }),
+    ...callQuery(readPriceBookCall, { params: { hash: bookHash }, query: { book: companyHash } }),
     enabled: bookHash !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -167,7 +169,12 @@ function useProjectPrices(projectId: number): DesignSetup['prices'] | undefined 
     }
     // The server made them of the very type; the wire only says that names of groups, makes and rates are texts.
     return terms.data && book.data
-      ? { files: book.data.files, terms: terms.data as unknown as KeptTerms, age: terms.data.prices }
+      ? {
+          files: book.data.files,
+          book: withArticles(book.data.book ?? shippedBook, terms.data.namedArticles),
+          terms: terms.data as unknown as KeptTerms,
+          age: terms.data.prices,
+        }
       : undefined;
   }, [isFailed, terms.data, book.data]);
 }

@@ -28,9 +28,11 @@ export function startConfiguration(): FakeServer {
   const server = startWizard();
   server.answer(readProjectCall, chakan);
   server.answer(readKnowledgeCall, tables);
-  server.answer(readPriceBookCall, { files: Object.fromEntries(prices) });
+  server.answer(readPriceBookCall, { files: Object.fromEntries(prices), book: null });
   server.answer(readProjectTermsCall, {
     bookHash: 'book-1',
+    companyBook: null,
+    namedArticles: [],
     rates: defaultRateRows(book.tables.rate),
     prices: { sources: enquirySources(book, {}, ''), today: '2026-11-20', validityDays: 90 },
     ratesRevision: 1,

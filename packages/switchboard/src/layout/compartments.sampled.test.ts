@@ -2,6 +2,7 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { aBlank, aBoard, aFeeder } from '@pw/testing/configuration';
 import { createRandom } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
+import { gateOrNight } from '@pw/testing/run-length';
 import { describe, expect, it } from 'vitest';
 import { assessBoard } from '../assessment/assess-board.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
@@ -48,7 +49,7 @@ describe('the compartments of a board', () => {
   });
 
   it('are each copy once at an address of its own, and fill their columns, on any board but in a cabinet', () => {
-    for (let seed = 0; seed < 200; seed += 1) {
+    for (let seed = 0; seed < gateOrNight(60, 200); seed += 1) {
       const { design } = assessBoard(knowledge, randomBoard(createRandom(seed)));
       const { compartments = [], cubicles = [] } = design ?? {};
       const addresses = compartments.map(({ address }) => address);

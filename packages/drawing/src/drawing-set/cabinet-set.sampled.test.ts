@@ -4,6 +4,7 @@ import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { aBoard, aFeeder, withProperties } from '@pw/testing/configuration';
 import { createRandom } from '@pw/testing/random';
 import { randomCabinetBoard } from '@pw/testing/random-cabinet-board';
+import { gateOrNight } from '@pw/testing/run-length';
 import { describe, expect, it } from 'vitest';
 import { frontView } from '../front-view/front-view.ts';
 import { textsOutsideTheirBox } from '../parts/drawn-parts.ts';
@@ -12,6 +13,8 @@ import { boardBoxes } from '../solid-model/board-boxes.ts';
 import { drawingSet } from './drawing-set.ts';
 import { aSetBoard, aSetHead, itemsOutside, overlappingTexts } from './sample-set.ts';
 import { setRoom } from './set-paper.ts';
+
+const BOARDS = gateOrNight(24, 60);
 
 const knowledge = compileKnowledge(mustReadCatalog());
 
@@ -54,7 +57,7 @@ describe('the sheets of a board in a cabinet (SBD 7.3)', () => {
 
   it('are readable for any board, with all that they draw inside their frame', () => {
     let seen = 0;
-    for (let seed = 0; seed < 60; seed += 1) {
+    for (let seed = 0; seed < BOARDS; seed += 1) {
       const drawing = drawn(randomCabinetBoard(createRandom(seed)));
       if (!drawing) {
         continue;
@@ -72,14 +75,14 @@ describe('the sheets of a board in a cabinet (SBD 7.3)', () => {
         expect([where, overlappingTexts(sheet)]).toEqual([where, []]);
       }
     }
-    expect(seen).toBeGreaterThan(20);
+    expect(seen).toBeGreaterThan(BOARDS / 3);
   });
 });
 
 describe('the model of a board in a cabinet', () => {
   it('keeps bars and devices between its door and its plate', () => {
     let seen = 0;
-    for (let seed = 0; seed < 30; seed += 1) {
+    for (let seed = 0; seed < BOARDS / 2; seed += 1) {
       const drawing = drawn(randomCabinetBoard(createRandom(seed)));
       const boxes = drawing ? boardBoxes(knowledge.tables, drawing.board, drawing.design) : [];
       const plate = boxes.find(({ name }) => name === 'Mounting plate');
@@ -98,6 +101,6 @@ describe('the model of a board in a cabinet', () => {
       expect(new Set(boxes.map(({ path }) => path)).size).toBe(boxes.length);
       seen += onPlate.length;
     }
-    expect(seen).toBeGreaterThan(200);
+    expect(seen).toBeGreaterThan(3 * BOARDS);
   });
 });

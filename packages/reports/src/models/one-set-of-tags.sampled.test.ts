@@ -15,6 +15,7 @@ import { createRandom } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
 import { withRandomKinds } from '@pw/testing/random-kinds';
 import { reportProject } from '@pw/testing/report-project';
+import { gateOrNight } from '@pw/testing/run-length';
 import { describe, expect, it } from 'vitest';
 import { billOfMaterialWorkbook } from '../cost/bill-of-material-workbook.ts';
 import { technicalOffer } from '../offer/technical-offer.ts';
@@ -39,7 +40,7 @@ const everyKind = mustBeOk(readEnquiry(JSON.stringify(everyKindEnquiry), knowled
   }),
 );
 const random = createRandom(83);
-const randomOnes = Array.from({ length: 30 }, () => withRandomKinds(random, randomBoard(random)));
+const randomOnes = Array.from({ length: gateOrNight(8, 30) }, () => withRandomKinds(random, randomBoard(random)));
 
 /** The name of a way on each paper of a board: `2C Chiller`. */
 function tagsOf(configuration: BoardConfiguration) {

@@ -3,13 +3,14 @@ import { describeFault, type TableFault } from '@pw/configurator/table/table-fau
 import { foreignKeys, readTables, schemas } from '@pw/switchboard/tables/tables';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { createRandom } from '@pw/testing/random';
+import { gateOrNight } from '@pw/testing/run-length';
 import { faultKinds, type SeededFault, seedTableFault } from '@pw/testing/table-fault';
 import { openPriceSheets, openSheets, priceFaults, saveSheet, type TableSheet } from '@pw/testing/table-sheet';
 import { describe, expect, it } from 'vitest';
 import { judgeLock } from './lock.ts';
 import { readFolderLock, readTableFiles } from './read.ts';
 
-const FAULTS = 200;
+const FAULTS = gateOrNight(60, 200);
 const LEAST_SHARE_REFUSED = 0.97;
 const LEAST_SHARE_IN_PLACE = 0.95;
 

@@ -14,6 +14,7 @@ import { createRandom } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
 import { withRandomKinds } from '@pw/testing/random-kinds';
 import { reportProject } from '@pw/testing/report-project';
+import { gateOrNight } from '@pw/testing/run-length';
 import { describe, expect, it } from 'vitest';
 import { reportData } from './write-report.ts';
 
@@ -32,7 +33,9 @@ const enquired = ['examples', 'packages/testing/enquiries'].flatMap((folder) =>
 );
 const everyKind = mustBeOk(readEnquiry(JSON.stringify(everyKindEnquiry), knowledge, book.tables.rate)).boards;
 const random = createRandom(97);
-const randomOnes = Array.from({ length: 12 }, (_, at) => withRandomKinds(random, randomBoard(random, `B-${at}`)));
+const randomOnes = Array.from({ length: gateOrNight(3, 12) }, (_, at) =>
+  withRandomKinds(random, randomBoard(random, `B-${at}`)),
+);
 const documents = [...reportTypes.map((type) => reportModels[type].document), shortOffer];
 
 /** The words that may break inside, which no reader wants. */

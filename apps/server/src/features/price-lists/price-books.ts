@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import { isoDayInIndia } from '@pw/domain/dates';
+import {
+  type BookData,
+  type BookList,
+  companyBook,
+  shippedBook,
+  withArticles,
+} from '@pw/pricing/company-prices/book-data';
+import { foldNumber } from '@pw/pricing/maker-list/article-number';
+import type { PriceBook } from '@pw/pricing/price-list/price-book';
+import { sql } from 'kysely';
+import type { BookParts } from '../../database/book-parts.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { priceBook, priceFiles } from '../../platform/knowledge.ts';
+import { keepRecent } from '../../platform/recent.ts';
+import { readSettings } from '../company-settings/company-settings.store.ts';
+import { readMakerLists } from './maker-states.ts';
+import { findBook, keepBook, readBookHash, type StoredBook } from './price-books.store.ts';
+import { readVersionArticles } from './version-articles.store.ts';
+
+/** Prices ready to price by, with what names them. */
+export type ProjectBook = {
+  readonly data: BookData;
+  readonly book: PriceBook;
+  /** Of the company's lists and the tables of the product together. */
+  readonly hash: string;
+};
+
+/** The book of a day: the lists that hold then. Null while no list holds and the demo list counts. */
+export async function bookOfDay(tx: AppTransaction, day: string): Promise<StoredBook | null> {
+  const { demoPrices } = await readSettings(tx);
+  const lists = (await readMakerLists(tx, day)).flatMap(({ maker, active }) =>
+    active === null
+      ? []
+      : [
+          {
+            maker: maker.name,
+            draftId: active.draftId,
+            version: active.version,
+            name: active.name,
+            validFrom: active.validFrom,
+            terms: maker.terms,
+          },
+        ],
+  );
+  // Until the first list begins to hold nothing else has a price.
+  const parts: BookParts = { demoPrices: demoPrices || lists.length === 0, lists };
+  return lists.length === 0 ? null : { hash: hashOfParts(parts), day, parts };
+}
+
+/** The book of today, kept so that projects can name it. */
+export async function keepBookOfToday(tx: AppTransaction, companyId: string, now: Date): Promise<string | null> {
+  const today = await bookOfDay(tx, isoDayInIndia(now.getTime()));
+  if (today === null) {
+    return null;
+  }
+  await keepBook(tx, companyId, today, now);
+  return today.hash;
+}
+
+const HASH_DIGITS = 12;
+
+function hashOfParts(parts: BookParts): string {
+  return `pb-${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, HASH_DIGITS)}`;
+}
+
+/** As many as the reference allows in memory; each holds the articles that the rules may choose. */
+const MOST_BOOKS = 32;
+
+const recentBooks = keepRecent<BookData>(MOST_BOOKS);
+
+/** A book by its hash with the articles that the rules may choose. */
+export async function readBook(tx: AppTransaction, hash: string): Promise<BookData | undefined> {
+  const stored = await findBook(tx, hash);
+  return stored && readStored(tx, stored);
+}
+
+async function readStored(tx: AppTransaction, { hash, parts }: StoredBook): Promise<BookData> {
+  // Versions are named by ids of their company, so that no other company has the same hash.
+  const known = recentBooks.get(hash);
+  if (known) {
+    return known;
+  }
+  const data: BookData = {
+    hash,
+    lists: await readLists(tx, parts, everyKnownFold()),
+    exchange: [],
+    demoPrices: parts.demoPrices,
+  };
+  recentBooks.put(hash, data);
+  return data;
+}
+
+async function readLists(tx: AppTransaction, parts: BookParts, folds: readonly string[]): Promise<readonly BookList[]> {
+  const articles = await readVersionArticles(
+    tx,
+    parts.lists.map(({ draftId }) => draftId),
+    folds,
+  );
+  const byDraft = Map.groupBy(articles, ({ draftId }) => draftId);
+  return parts.lists.map(({ draftId, ...list }) => ({
+    ...list,
+    articles: (byDraft.get(draftId) ?? []).map(({ number, fold, description, group, currency, price, row }) => ({
+      number,
+      fold,
+      description,
+      group,
+      currency,
+      price,
+      row,
+    })),
+  }));
+}
+
+let knownFolds: readonly string[] | undefined;
+
+/** The numbers that the rules may choose: the demo list has each of them. */
+function everyKnownFold(): readonly string[] {
+  knownFolds ??= priceBook().list.rows.map(({ catalogueNumber }) => foldNumber(catalogueNumber));
+  return knownFolds;
+}
+
+/** The book of a project, with the articles that its boards name besides. */
+export async function readProjectBook(tx: AppTransaction, projectId: number): Promise<ProjectBook> {
+  return readBookNamed(tx, await readBookHash(tx, projectId), projectId);
+}
+
+/** A book by its hash, null for the prices of the product, with the articles that the boards of a project name. */
+export async function readBookNamed(tx: AppTransaction, hash: string | null, projectId: number): Promise<ProjectBook> {
+  return readStoredBook(tx, (hash === null ? null : await findBook(tx, hash)) ?? null, projectId);
+}
+
+/** The same for a book that need not be kept yet. */
+export async function readStoredBook(
+  tx: AppTransaction,
+  stored: StoredBook | null,
+  projectId: number,
+): Promise<ProjectBook> {
+  if (stored === null) {
+    return bookOfData(shippedBook);
+  }
+  const data = await readStored(tx, stored);
+  return bookOfData(withArticles(data, await readListsNamed(tx, stored, projectId)));
+}
+
+/** Of each list the articles that the boards of a project name, besides those that the rules may choose. */
+export async function readNamedArticles(
+  tx: AppTransaction,
+  hash: string,
+  projectId: number,
+): Promise<readonly BookList[]> {
+  const stored = await findBook(tx, hash);
+  return stored ? readListsNamed(tx, stored, projectId) : [];
+}
+
+async function readListsNamed(
+  tx: AppTransaction,
+  { parts }: StoredBook,
+  projectId: number,
+): Promise<readonly BookList[]> {
+  const named = await namedFolds(tx, projectId);
+  return named.length === 0 ? [] : readLists(tx, parts, named);
+}
+
+/** Prices from plain data, as servers send it to their threads. */
+export function bookOfData(data: BookData): ProjectBook {
+  return { data, book: companyBook(priceBook(), data), hash: priceListHash(data.hash) };
+}
+
+/** Names a price book together with the tables of this release. */
+export function priceListHash(bookHash: string | null): string {
+  const files = priceFiles().hash;
+  return bookHash === null ? files : `${bookHash}.${files}`;
+}
+
+/** So many option codes are tried behind each number. */
+const MOST_OPTIONS = 20;
+
+const OPTIONS = 'FEEDER_Z_OPT';
+
+/**
+ * The numbers that people wrote into the boards of a project, in the form in which numbers are compared: each text may
+ * be one, and option codes stand behind any number of the rules.
+ */
+async function namedFolds(tx: AppTransaction, projectId: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ text: string; isOption: boolean }>`
+    with said as (
+      select inputs::jsonb as json from board_configurations join boards using (company_id, line_item_id)
+        where project_id = ${projectId} and deleted_at is null
+      union all
+      select base::jsonb from board_drafts join boards using (company_id, line_item_id)
+        where project_id = ${projectId} and deleted_at is null
+      union all
+      select edits::jsonb from board_journal join boards using (company_id, line_item_id)
+        where project_id = ${projectId} and deleted_at is null and edits is not null
+    )
+    select distinct text #>> '{}' as text, false as "isOption"
+      from said, jsonb_path_query(json, 'strict $.** ? (@.type() == "string")') as text
+    union
+    select distinct text #>> '{}', true
+      from said, jsonb_path_query(json, ${`strict $.**.${OPTIONS} ? (@.type() == "string")`}::jsonpath) as text`.execute(
+    tx,
+  );
+  const known = new Set(everyKnownFold());
+  const options = rows.filter(({ isOption }) => isOption).slice(0, MOST_OPTIONS);
+  const folds = new Set(rows.map(({ text }) => foldNumber(text)).filter((fold) => fold !== '' && !known.has(fold)));
+  for (const { text } of options) {
+    for (const fold of known) {
+      folds.add(`${fold}${foldNumber(text)}`);
+    }
+  }
+  return [...folds];
+}
