@@ -1,5 +1,6 @@
 import { readMakerListFiles } from '@pw/catalog/read';
-import type { ListScope } from '@pw/domain/price-lists/list-codes';
+import { decisionKinds, type ListScope, rowFaults } from '@pw/domain/price-lists/list-codes';
+import { decisionsOfFault } from '@pw/domain/price-lists/row-decisions';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { foldNumber } from './article-number.ts';
@@ -127,6 +128,30 @@ describe('a decision about a row', () => {
     expect(refusal(rows, [1, keep('ok')])).toBe('REASON_MISSING');
     expect(refusal(rows, [1, keep('x'.repeat(301))])).toBe('REASON_MISSING');
     expect(refusal(rows, [1, keep('new series')])).toBeNull();
+  });
+
+  const faultyFields = {
+    NUMBER_MISSING: 'catalogueNumber',
+    NUMBER_LOST: 'catalogueNumber',
+    NUMBER_UNREADABLE: 'catalogueNumber',
+    PRICE_MISSING: 'listPrice',
+    PRICE_UNREADABLE: 'listPrice',
+    PRICE_ZERO: 'listPrice',
+    PRICE_NEGATIVE: 'listPrice',
+    PRICE_TOO_LARGE: 'listPrice',
+    UNIT_UNKNOWN: 'unit',
+    CURRENCY_UNKNOWN: 'currency',
+  } as const;
+
+  it.each(rowFaults)('settles a row with the fault %s exactly where it is offered', (code) => {
+    const rows = [faulty(1, 'A', { code, field: faultyFields[code] })];
+    const decisions = {
+      keep: keep('as agreed'),
+      correct: correct(9_000, 'nos'),
+      'leave-out': { kind: 'leave-out' },
+    } as const;
+    const settling = decisionKinds.filter((kind) => refusal(rows, [1, decisions[kind]]) === null);
+    expect(settling.toSorted()).toEqual(decisionsOfFault[code].toSorted());
   });
 
   it('is judged again where it corrects the price', () => {

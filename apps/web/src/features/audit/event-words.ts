@@ -44,6 +44,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'maker-terms.saved': 'Terms of a maker changed',
   'material-rates.row-deleted': 'Material deleted',
   'material-rates.saved': 'Rates changed',
+  'price-list.book-accepted': 'Current prices accepted for a project',
   'price-list.decided': 'Rows of a price list decided',
   'price-list.discarded': 'Price list discarded',
   'price-list.mapped': 'Columns of a price list chosen',
