@@ -9,7 +9,7 @@ import { route } from '../../platform/http/route.ts';
 import { listTables } from '../../platform/knowledge.ts';
 import { presentDraft } from './present-draft.ts';
 import { countChange, findDraft, lockDraft } from './price-list-drafts.store.ts';
-import { readRowsToDecide, saveDecisions } from './price-list-rows.store.ts';
+import { readRowsToDecide, replaceRows } from './price-list-rows.store.ts';
 import { decisionsOf } from './row-decisions.ts';
 import { comparedRow, type StoredDecision, storedRow, undecided } from './stored-row.ts';
 
@@ -48,7 +48,7 @@ export const decidePriceListRowsRoute = route(decidePriceListRowsCall, {
       const outcome = outcomes[at];
       return outcome ? storedRow(row.place, outcome, row) : row;
     });
-    await saveDecisions(tx, draftId, saved);
+    await replaceRows(tx, { companyId: actor.companyId, draftId }, saved);
     await countChange(tx, draftId);
     const { rows, class: rowClass, reason = null, price = null } = body;
     const details = { decision: body.decision, rows: rows ?? rowClass ?? null, decided: chosen.length, reason, price };

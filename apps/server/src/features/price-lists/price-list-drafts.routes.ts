@@ -30,6 +30,7 @@ import {
   insertDraft,
   listVersions,
   lockDraft,
+  lockDraftWithRows,
   publishDraft,
   readAgain,
 } from './price-list-drafts.store.ts';
@@ -235,7 +236,7 @@ function movedText(
 
 export const discardPriceListRoute = route(discardPriceListCall, {
   async handle({ params: { draftId }, tx, platform, refuse, audit, afterCommit }) {
-    const draft = await lockDraft(tx, draftId);
+    const draft = await lockDraftWithRows(tx, draftId);
     if (!draft || draft.state === 'discarded') {
       return refuse('NOT_FOUND');
     }
