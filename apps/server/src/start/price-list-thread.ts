@@ -28,7 +28,11 @@ async function open({ settings, appUrl }: ThreadPlace): Promise<Platform> {
 }
 
 answerInThread<PriceListOrder, readonly [], ListReading>(async ({ place, order }) => {
-  opened ??= open(place);
+  opened ??= open(place).catch((error: unknown) => {
+    // The next attempt opens it again: what was away may be back by then.
+    opened = undefined;
+    throw error;
+  });
   try {
     await readPriceList(await opened, order);
     return 'read';

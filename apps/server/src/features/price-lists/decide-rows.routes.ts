@@ -15,7 +15,7 @@ import { comparedRow, type StoredDecision, storedRow, undecided } from './stored
 
 /** Decides rows of a list, by their lines or all of a class, and with them the others of their numbers. */
 export const decidePriceListRowsRoute = route(decidePriceListRowsCall, {
-  async handle({ params: { draftId }, body, actor, tx, refuse, audit }) {
+  async handle({ params: { draftId }, body, actor, tx, now, refuse, audit }) {
     const draft = await lockDraft(tx, draftId);
     if (!draft) {
       return refuse('NOT_FOUND');
@@ -49,7 +49,7 @@ export const decidePriceListRowsRoute = route(decidePriceListRowsCall, {
       return outcome ? storedRow(row.place, outcome, row) : row;
     });
     await replaceRows(tx, { companyId: actor.companyId, draftId }, saved);
-    await countChange(tx, draftId);
+    await countChange(tx, draftId, now);
     const { rows, class: rowClass, reason = null, price = null } = body;
     const details = { decision: body.decision, rows: rows ?? rowClass ?? null, decided: chosen.length, reason, price };
     audit({ event: 'price-list.decided', subject: draft.maker, details: { file: draft.fileName, ...details } });

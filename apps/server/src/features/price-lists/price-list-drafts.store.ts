@@ -119,6 +119,7 @@ export async function insertDraft(tx: AppTransaction, { mapping, ...draft }: New
     .insertInto('priceListVersions')
     .values({
       ...draft,
+      touchedAt: draft.uploadedAt,
       state: 'reading',
       mapping: mapping && JSON.stringify(mapping),
       mappingFrom: mapping && 'given',
@@ -130,7 +131,7 @@ export async function insertDraft(tx: AppTransaction, { mapping, ...draft }: New
 export async function readAgain(
   tx: AppTransaction,
   draftId: string,
-  { mapping, jobId }: { readonly mapping: ColumnMapping; readonly jobId: string },
+  { mapping, jobId, now }: { readonly mapping: ColumnMapping; readonly jobId: string; readonly now: Date },
 ): Promise<void> {
   await tx
     .updateTable('priceListVersions')
@@ -144,6 +145,7 @@ export async function readAgain(
       total: 0,
       failureCode: null,
       failureText: '',
+      touchedAt: now,
       revision: sql`revision + 1`,
     })
     .where('draftId', '=', draftId)
@@ -151,10 +153,10 @@ export async function readAgain(
 }
 
 /** Counts a change of the decisions about a list. */
-export async function countChange(tx: AppTransaction, draftId: string): Promise<void> {
+export async function countChange(tx: AppTransaction, draftId: string, now: Date): Promise<void> {
   await tx
     .updateTable('priceListVersions')
-    .set({ revision: sql`revision + 1` })
+    .set({ touchedAt: now, revision: sql`revision + 1` })
     .where('draftId', '=', draftId)
     .execute();
 }

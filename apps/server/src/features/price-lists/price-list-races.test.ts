@@ -146,7 +146,7 @@ describe('a repeated request', () => {
 
   it('of a decision decides once', async () => {
     const { draftId } = await aReadList(server, admin, csvList('A1,10', 'A1,20'));
-    const body = { rows: [2], decision: 'keep' } as const;
+    const body = { rows: [2], decision: 'keep' as const };
     const decide = () => server.send(decidePriceListRowsCall, { token: admin.token, params: { draftId }, body });
     expect(saidBy(await Promise.all([decide(), decide()]))).toEqual([200, 200]);
     const rows = await rowsOf(server, admin, draftId);

@@ -6,7 +6,7 @@ import {
 } from '@pw/contract/price-list-drafts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FilesUnavailable } from '../../platform/files/file-store-faults.ts';
-import { aReadList, csvList, readDraft, readWaitingLists, rowsOf, sendPriceList } from '../../testing/a-price-list.ts';
+import { csvList, readDraft, readWaitingLists, rowsOf, sendPriceList } from '../../testing/a-price-list.ts';
 import { aTestServer } from '../../testing/fixtures.ts';
 import { holdSaves } from '../../testing/hold-saves.ts';
 import { type Person, seedCompany } from '../../testing/seed-company.ts';
@@ -119,7 +119,7 @@ describe('a list that is read', () => {
   it('makes nobody wait who decides, and takes no decision', async () => {
     const draftId = await uploaded(csvList('A1,10', 'A1,20'));
     const { held, reading } = await heldReading(draftId);
-    const body = { rows: [2], decision: 'keep' } as const;
+    const body = { rows: [2], decision: 'keep' as const };
     const reply = await server.send(decidePriceListRowsCall, { token: admin.token, params: { draftId }, body });
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'STILL_READING']);
     await held.release();
