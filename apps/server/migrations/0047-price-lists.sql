@@ -63,6 +63,8 @@ create table price_list_versions (
   uploaded_by uuid not null,
   uploaded_by_name text not null,
   uploaded_at timestamptz not null,
+  -- When somebody last uploaded, mapped or decided: a draft that nobody touches for months is discarded.
+  touched_at timestamptz not null,
   published_by uuid,
   published_by_name text,
   published_at timestamptz,

@@ -68,6 +68,7 @@ export type PriceListTables = {
     uploadedBy: string;
     uploadedByName: string;
     uploadedAt: Date;
+    touchedAt: Date;
     publishedBy: string | null;
     publishedByName: string | null;
     publishedAt: Date | null;

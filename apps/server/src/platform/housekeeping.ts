@@ -5,6 +5,7 @@ import { sessionTimes } from '@pw/domain/sign-in/session-life';
 import { sql } from 'kysely';
 import { type AppTransaction, inCompany } from './database/app-database.ts';
 import { KEPT_HOURS } from './http/idempotency.ts';
+import { noteUpload } from './http/started-uploads.store.ts';
 import { removeLeftUploads } from './http/store-uploads.ts';
 import type { Platform } from './platform.ts';
 
@@ -32,6 +33,7 @@ export async function keepHouse(platform: Pick<Platform, 'database' | 'files'>, 
   const { rows } = await sql<{ companyId: string }>`select company_ids() as company_id`.execute(database);
   for (const { companyId } of rows) {
     await inCompany(database, companyId, (tx) => tidyCompany(tx, now));
+    await inCompany(database, companyId, (tx) => discardLeftLists(tx, companyId, oldBefore('priceListDrafts', now)));
     await removeLeftUploads(platform, companyId, oldBefore('startedUploads', now));
   }
   await sql`select forget_attempts(${oldBefore('attempts', now)})`.execute(database);
@@ -57,6 +59,23 @@ async function tidyCompany(tx: AppTransaction, now: Date): Promise<void> {
     .execute();
 }
 
+/** Discards uploaded price lists that nobody has touched since a moment; their files are removed as left uploads. */
+async function discardLeftLists(tx: AppTransaction, companyId: string, before: Date): Promise<void> {
+  const left = await tx
+    .selectFrom('priceListVersions')
+    .select(['draftId', 'fileKey', 'uploadedAt'])
+    .where('state', 'not in', ['published', 'discarded'])
+    .where('touchedAt', '<', before)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const { draftId, fileKey, uploadedAt } of left) {
+    await tx.deleteFrom('priceListRows').where('draftId', '=', draftId).execute();
+    await tx.updateTable('priceListVersions').set({ state: 'discarded' }).where('draftId', '=', draftId).execute();
+    await noteUpload(tx, companyId, fileKey, uploadedAt);
+  }
+}
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -79,6 +98,8 @@ export const usefulFor = {
   outgoingMails: 30 * DAY_MS,
   /** Since it was made: until then it says that it was used, or is too old. */
   passwordLinks: 30 * DAY_MS,
+  /** Since somebody last uploaded, mapped or decided: the prices in it are old by then. */
+  priceListDrafts: 90 * DAY_MS,
   projectPresence: presenceTimes.expiresAfterMs,
   /** Since the upload began; its server went down with it. */
   startedUploads: DAY_MS,

@@ -21,6 +21,7 @@ describe('what is old', () => {
     ['outgoingMails', 30 * 24],
     ['passwordLinks', 30 * 24],
     ['startedUploads', 24],
+    ['priceListDrafts', 90 * 24],
   ] as const)('%s are of use for %d hours', (records, hours) => {
     expect(now.getTime() - oldBefore(records, now).getTime()).toBeCloseTo(hours * HOUR_MS);
   });
@@ -166,6 +167,38 @@ describe('housekeeping', () => {
       await server.platform.files.write(key, new Uint8Array(1), 'image/png');
       await insert('insert into started_uploads values ($1, $2, $3)', key, at);
     }
+    await insert("insert into makers (company_id, maker_id, name, name_fold) values ($1, $1, 'ABB', 'abb')");
+    for (const [name, state, at] of [
+      ['old', 'ready', justOld('priceListDrafts')],
+      ['young', 'ready', stillYoung('priceListDrafts')],
+      ['published', 'published', justOld('priceListDrafts')],
+    ] as const) {
+      const key = `${companyId}/price-list/${name}`;
+      await server.platform.files.write(key, new Uint8Array(1), 'text/csv');
+      const draftId = randomUUID();
+      await insert(
+        `insert into price_list_versions (company_id, draft_id, maker_id, version, state, scope, valid_from, file_key,
+            file_name, sha256, job_id, uploaded_by, uploaded_by_name, uploaded_at, touched_at)
+          values ($1, $2, $1, null, 'ready', 'full', '', $3, $4, '', $2, $2, 'Asha', $5, $5)`,
+        draftId,
+        key,
+        name,
+        at,
+      );
+      await insert(
+        `insert into price_list_rows (company_id, draft_id, place, number, fold, sought, description, hsn,
+            discount_group, unit, per, currency, class, outcome)
+          values ($1, $2, 0, $3, '', '', '', '', '', '', 1, '', '', 'taken')`,
+        draftId,
+        name,
+      );
+      if (state === 'published') {
+        await insert(
+          "update price_list_versions set state = 'published', version = 1 where company_id = $1 and draft_id = $2",
+          draftId,
+        );
+      }
+    }
     for (const [role, startedAt, endedAt] of [
       ['ended long ago', justOld('endedSessions'), justOld('endedSessions')],
       ['ended lately', justOld('endedSessions'), stillYoung('endedSessions')],
@@ -213,7 +246,23 @@ describe('housekeeping', () => {
   it('removes the files of uploads that went down with their server', async () => {
     const young = companies.map(({ companyId }) => `${companyId}/diagram/young`).sort();
     expect(await column('select file_key as value from started_uploads order by 1')).toEqual(young);
-    expect(server.storedKeys().toSorted()).toEqual(young);
+    expect(
+      server
+        .storedKeys()
+        .filter((key) => key.includes('/diagram/'))
+        .toSorted(),
+    ).toEqual(young);
+  });
+
+  it('discards price lists that nobody touched for 90 days, with their rows and files, and no published one', async () => {
+    const left = ['published', 'published', 'young', 'young'];
+    expect(await column("select file_name as value from price_list_versions where state = 'discarded'")).toEqual([
+      'old',
+      'old',
+    ]);
+    expect(await column('select number as value from price_list_rows order by 1')).toEqual(left);
+    const kept = server.storedKeys().filter((key) => key.includes('/price-list/'));
+    expect(kept.map((key) => key.split('/').at(-1)).toSorted()).toEqual(left);
   });
 
   it('forgets old attempts and old mails', async () => {

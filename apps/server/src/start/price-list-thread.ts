@@ -1,4 +1,5 @@
 import { readPriceList } from '../features/price-lists/read-price-list.ts';
+import { FilesUnavailable } from '../platform/files/file-store-faults.ts';
 import { answerInThread } from '../platform/jobs/answer-in-thread.ts';
 import type { JobOrder } from '../platform/jobs/queues.ts';
 import { openLog } from '../platform/log.ts';
@@ -8,6 +9,9 @@ import { openPlatform } from './open-platform.ts';
 
 /** A list to read, with what it takes to read it as the server would. */
 export type PriceListOrder = { readonly place: ThreadPlace; readonly order: JobOrder };
+
+/** How a reading ended; a defect is thrown. */
+export type ListReading = 'read' | 'files unavailable';
 
 /** One for the rows of each list that is read at once, and one to spare. */
 const MOST_CONNECTIONS = 3;
@@ -23,8 +27,20 @@ async function open({ settings, appUrl }: ThreadPlace): Promise<Platform> {
   return opening.value.platform;
 }
 
-answerInThread<PriceListOrder, readonly [], null>(async ({ place, order }) => {
-  opened ??= open(place);
-  await readPriceList(await opened, order);
-  return null;
+answerInThread<PriceListOrder, readonly [], ListReading>(async ({ place, order }) => {
+  opened ??= open(place).catch((error: unknown) => {
+    // The next attempt opens it again: what was away may be back by then.
+    opened = undefined;
+    throw error;
+  });
+  try {
+    await readPriceList(await opened, order);
+    return 'read';
+  } catch (error) {
+    // Of an error only its text reaches the server.
+    if (error instanceof FilesUnavailable) {
+      return 'files unavailable';
+    }
+    throw error;
+  }
 });

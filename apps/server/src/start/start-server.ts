@@ -18,7 +18,6 @@ import { buildApp } from '../platform/http/build-app.ts';
 import { serveMailbox, serveMetrics } from '../platform/http/local-pages.ts';
 import { CLIENT_FOLDER, serveWebClient } from '../platform/http/web-client.ts';
 import { openJobThread } from '../platform/jobs/job-thread.ts';
-import type { JobOrder } from '../platform/jobs/queues.ts';
 import { readKeys } from '../platform/keys.ts';
 import { knowledge, priceBook } from '../platform/knowledge.ts';
 import { type HeavyAnswer, heavyCalls } from '../platform/load/heavy-calls.ts';
@@ -31,7 +30,7 @@ import type { Closers } from './closers.ts';
 import type { HeavyOrder } from './heavy-thread.ts';
 import { findDatabase, prepareDatabase, refuseDataFolder, type StartRefusal } from './open-database.ts';
 import { openPlatform } from './open-platform.ts';
-import type { PriceListOrder } from './price-list-thread.ts';
+import { openPriceListThread } from './open-price-list-thread.ts';
 import { findFullPlace, serveHealth } from './serve-health.ts';
 import { serveSecurityContact } from './serve-security-contact.ts';
 
@@ -105,19 +104,13 @@ export async function startServer(
   const documents = openDocumentThread();
   closers.add('thread of the documents of orders', LIMITS_MS.connections, documents.close);
   const place = { settings, appUrl: appUrl.value };
-  const lists = openJobThread<PriceListOrder, readonly [], null>(
-    new URL('./price-list-thread.ts', import.meta.url),
-    'the price lists',
-  );
+  const lists = openPriceListThread(place);
   closers.add('thread of the price lists', LIMITS_MS.connections, lists.close);
   closers.add('jobs', LIMITS_MS.jobs, () => platform.jobs.stop());
   await platform.jobs.work('reports', reportWorker(platform, reports));
   await platform.jobs.work('order-documents', documentWorker(platform, documents));
   await platform.jobs.work('drawings', drawingWorker(platform));
-  const readList = async (order: JobOrder) => {
-    await lists.make({ place, order }, async () => {});
-  };
-  await platform.jobs.work('prices', priceListWorker(platform, readList));
+  await platform.jobs.work('prices', priceListWorker(platform, lists.read));
   await platform.jobs.work('mails', mailWorker(platform));
   // What a server has left that was killed is taken up now, if nobody else has.
   await platform.jobs.supervise();

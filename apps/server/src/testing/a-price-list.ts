@@ -36,6 +36,7 @@ type SentList = {
   readonly validFrom?: string;
   readonly mapping?: string;
   readonly name?: string;
+  readonly idempotencyKey?: string;
 };
 
 /** Uploads a file as the list of a maker. */
@@ -43,12 +44,13 @@ export function sendPriceList(
   { app }: Pick<TestServer, 'app'>,
   { token }: Pick<Person, 'token'>,
   bytes: Uint8Array,
-  { name = 'list.csv', ...fields }: SentList = {},
+  { name = 'list.csv', idempotencyKey, ...fields }: SentList = {},
 ): Promise<LightMyRequestResponse> {
   const { payload, headers } = multipart({ maker: 'Siemens', validFrom: '2026-11-20', ...fields }, { name, bytes });
   const { method, path, server } = uploadPriceListCall;
   const url = `${serverBases[server]}${path}`;
-  return app.inject({ method, url, payload, headers: { ...headers, authorization: `Bearer ${token}` } });
+  const key = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
+  return app.inject({ method, url, payload, headers: { ...headers, ...key, authorization: `Bearer ${token}` } });
 }
 
 /** Has all lists of a company read that wait for it. */

@@ -14,7 +14,16 @@ const BARRIER = 4711;
  */
 export async function holdSaves(
   server: TestServer,
-  table: 'users' | 'material_rates' | 'pricing_terms' | 'companies' | 'projects' | 'boards' | 'customers',
+  table:
+    | 'users'
+    | 'material_rates'
+    | 'pricing_terms'
+    | 'companies'
+    | 'projects'
+    | 'boards'
+    | 'customers'
+    | 'price_list_rows'
+    | 'price_list_activations',
 ): Promise<HeldSaves> {
   await server.owner.query(`
     create or replace function wait_at_barrier() returns trigger language plpgsql as $$

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type CallForm, serverBases } from '@pw/contract/call';
 import { findFreePort } from '@pw/local-postgres/postmaster';
 import { exportJWK, generateKeyPair } from 'jose';
@@ -45,8 +46,15 @@ export async function makeKeysFile(): Promise<{
   return { path, keys: keys.value, remove: () => rm(folder, { recursive: true }) };
 }
 
-/** Starts a server on a database and waits until it takes requests. */
-export async function startServerProcess(databaseUrl: string, keysFile: string): Promise<ServerProcess> {
+/**
+ * Starts a server on a database and waits until it takes requests.
+ * @param filesFolder where its files lie, for servers that share them; without it they go with the server
+ */
+export async function startServerProcess(
+  databaseUrl: string,
+  keysFile: string,
+  filesFolder?: string,
+): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'panelwright-server-'));
   const settings = {
     DATABASE_URL: databaseUrl,
@@ -54,6 +62,7 @@ export async function startServerProcess(databaseUrl: string, keysFile: string):
     KEYS_FILE: keysFile,
     DEMO_DATA: '0',
     LOG_LEVEL: 'silent',
+    ...(filesFolder === undefined ? {} : { FILES_URL: pathToFileURL(filesFolder).href }),
   };
   const { pid, address, ready, signal, exitCode } = startMain(settings, { port: await findFreePort() });
   const end = async (how: 'SIGTERM' | 'SIGKILL'): Promise<void> => {

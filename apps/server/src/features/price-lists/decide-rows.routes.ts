@@ -9,13 +9,13 @@ import { route } from '../../platform/http/route.ts';
 import { listTables } from '../../platform/knowledge.ts';
 import { presentDraft } from './present-draft.ts';
 import { countChange, findDraft, lockDraft } from './price-list-drafts.store.ts';
-import { readRowsToDecide, saveDecisions } from './price-list-rows.store.ts';
+import { readRowsToDecide, replaceRows } from './price-list-rows.store.ts';
 import { decisionsOf } from './row-decisions.ts';
 import { comparedRow, type StoredDecision, storedRow, undecided } from './stored-row.ts';
 
 /** Decides rows of a list, by their lines or all of a class, and with them the others of their numbers. */
 export const decidePriceListRowsRoute = route(decidePriceListRowsCall, {
-  async handle({ params: { draftId }, body, actor, tx, refuse, audit }) {
+  async handle({ params: { draftId }, body, actor, tx, now, refuse, audit }) {
     const draft = await lockDraft(tx, draftId);
     if (!draft) {
       return refuse('NOT_FOUND');
@@ -48,8 +48,8 @@ export const decidePriceListRowsRoute = route(decidePriceListRowsCall, {
       const outcome = outcomes[at];
       return outcome ? storedRow(row.place, outcome, row) : row;
     });
-    await saveDecisions(tx, draftId, saved);
-    await countChange(tx, draftId);
+    await replaceRows(tx, { companyId: actor.companyId, draftId }, saved);
+    await countChange(tx, draftId, now);
     const { rows, class: rowClass, reason = null, price = null } = body;
     const details = { decision: body.decision, rows: rows ?? rowClass ?? null, decided: chosen.length, reason, price };
     audit({ event: 'price-list.decided', subject: draft.maker, details: { file: draft.fileName, ...details } });

@@ -36,12 +36,15 @@ export async function findMaker(tx: AppTransaction, name: string): Promise<Maker
   return row && makerOf(row);
 }
 
-/** The same, locked until the transaction ends: its versions, activations and terms change one after the other. */
+/**
+ * The same, locked until the transaction ends: its versions, activations and terms change one after the other. What only
+ * refers to it, as an upload or a reading, does not wait.
+ */
 export async function lockMaker(
   tx: AppTransaction,
   of: { readonly name: string } | { readonly makerId: string },
 ): Promise<Maker | undefined> {
-  const makers = selectMakers(tx).forUpdate();
+  const makers = selectMakers(tx).forNoKeyUpdate();
   const row = await ('name' in of
     ? makers.where('nameFold', '=', foldMakerName(of.name))
     : makers.where('makerId', '=', of.makerId)

@@ -19,7 +19,8 @@ import { mappingText } from '@pw/pricing/maker-list/list-texts';
 import { sheetOfSample } from '@pw/pricing/maker-list/sheet-sample';
 import { probeTableFile } from '@pw/table-file/read-table-file';
 import { route } from '../../platform/http/route.ts';
-import { keepUploads } from '../../platform/http/started-uploads.store.ts';
+import { keepUploads, noteUpload } from '../../platform/http/started-uploads.store.ts';
+import { removeNoted } from '../../platform/http/store-uploads.ts';
 import { listTables } from '../../platform/knowledge.ts';
 import { turnDemoPricesOff } from '../company-settings/company-settings.store.ts';
 import { insertActivation, lockMaker, openMaker } from './makers.store.ts';
@@ -30,6 +31,7 @@ import {
   insertDraft,
   listVersions,
   lockDraft,
+  lockDraftWithRows,
   publishDraft,
   readAgain,
 } from './price-list-drafts.store.ts';
@@ -111,7 +113,8 @@ export const readPriceListDraftRoute = route(readPriceListDraftCall, {
 
 /** Has a list read again with columns that somebody gave. */
 export const mapPriceListColumnsRoute = route(mapPriceListColumnsCall, {
-  async handle({ params: { draftId }, body: { mapping, revision }, actor, tx, platform, refuse, audit, afterCommit }) {
+  async handle({ params: { draftId }, body, actor, tx, platform, now, refuse, audit, afterCommit }) {
+    const { mapping, revision } = body;
     const draft = await lockDraft(tx, draftId);
     if (!draft) {
       return refuse('NOT_FOUND');
@@ -130,7 +133,7 @@ export const mapPriceListColumnsRoute = route(mapPriceListColumnsCall, {
       return refuse(mappingCodes[mapped.error.code], { message: `${mappingText(mapped.error)}.` });
     }
     const jobId = randomUUID();
-    await readAgain(tx, draftId, { mapping, jobId });
+    await readAgain(tx, draftId, { mapping, jobId, now });
     await platform.jobs.send(tx, 'prices', { companyId: actor.companyId, jobId });
     afterCommit(async () => platform.jobs.wake());
     audit({ event: 'price-list.mapped', subject: draft.maker, details: { file: draft.fileName, mapping } });
@@ -234,8 +237,8 @@ function movedText(
 }
 
 export const discardPriceListRoute = route(discardPriceListCall, {
-  async handle({ params: { draftId }, tx, platform, refuse, audit, afterCommit }) {
-    const draft = await lockDraft(tx, draftId);
+  async handle({ params: { draftId }, actor: { companyId }, tx, platform, refuse, audit, afterCommit }) {
+    const draft = await lockDraftWithRows(tx, draftId);
     if (!draft || draft.state === 'discarded') {
       return refuse('NOT_FOUND');
     }
@@ -243,7 +246,8 @@ export const discardPriceListRoute = route(discardPriceListCall, {
       return refuse('ALREADY_PUBLISHED');
     }
     await discardDraft(tx, draftId);
-    afterCommit(() => platform.files.remove(draft.fileKey));
+    await noteUpload(tx, companyId, draft.fileKey, draft.uploadedAt);
+    afterCommit(() => removeNoted(platform, companyId, [draft.fileKey]));
     audit({ event: 'price-list.discarded', subject: draft.maker, details: { file: draft.fileName } });
     return { isDiscarded: true as const };
   },

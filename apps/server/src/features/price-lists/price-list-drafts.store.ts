@@ -54,8 +54,16 @@ export async function findDraft(tx: AppTransaction, draftId: string): Promise<Li
   return selectDrafts(tx).where('priceListVersions.draftId', '=', draftId).executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends. */
+/** The same, locked until the transaction ends. A reading that saves its rows is not waited for. */
 export async function lockDraft(tx: AppTransaction, draftId: string): Promise<ListDraft | undefined> {
+  return selectDrafts(tx)
+    .where('priceListVersions.draftId', '=', draftId)
+    .forNoKeyUpdate('priceListVersions')
+    .executeTakeFirst();
+}
+
+/** The same, when no reading saves its rows: until then it waits. */
+export async function lockDraftWithRows(tx: AppTransaction, draftId: string): Promise<ListDraft | undefined> {
   return selectDrafts(tx)
     .where('priceListVersions.draftId', '=', draftId)
     .forUpdate('priceListVersions')
@@ -111,6 +119,7 @@ export async function insertDraft(tx: AppTransaction, { mapping, ...draft }: New
     .insertInto('priceListVersions')
     .values({
       ...draft,
+      touchedAt: draft.uploadedAt,
       state: 'reading',
       mapping: mapping && JSON.stringify(mapping),
       mappingFrom: mapping && 'given',
@@ -122,7 +131,7 @@ export async function insertDraft(tx: AppTransaction, { mapping, ...draft }: New
 export async function readAgain(
   tx: AppTransaction,
   draftId: string,
-  { mapping, jobId }: { readonly mapping: ColumnMapping; readonly jobId: string },
+  { mapping, jobId, now }: { readonly mapping: ColumnMapping; readonly jobId: string; readonly now: Date },
 ): Promise<void> {
   await tx
     .updateTable('priceListVersions')
@@ -134,6 +143,9 @@ export async function readAgain(
       step: 'opening',
       done: 0,
       total: 0,
+      failureCode: null,
+      failureText: '',
+      touchedAt: now,
       revision: sql`revision + 1`,
     })
     .where('draftId', '=', draftId)
@@ -141,10 +153,10 @@ export async function readAgain(
 }
 
 /** Counts a change of the decisions about a list. */
-export async function countChange(tx: AppTransaction, draftId: string): Promise<void> {
+export async function countChange(tx: AppTransaction, draftId: string, now: Date): Promise<void> {
   await tx
     .updateTable('priceListVersions')
-    .set({ revision: sql`revision + 1` })
+    .set({ touchedAt: now, revision: sql`revision + 1` })
     .where('draftId', '=', draftId)
     .execute();
 }
@@ -261,6 +273,22 @@ export async function noteReading(
     .returning('draftId')
     .executeTakeFirst();
   return changed !== undefined;
+}
+
+/**
+ * Keeps a list from being discarded until the transaction ends, while others note in it how far the reading is; false
+ * when it is no longer this reading's.
+ */
+export async function holdReading(tx: AppTransaction, { draftId, attempt }: Reading): Promise<boolean> {
+  const held = await tx
+    .selectFrom('priceListVersions')
+    .select('draftId')
+    .where('draftId', '=', draftId)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'reading')
+    .forKeyShare()
+    .executeTakeFirst();
+  return held !== undefined;
 }
 
 /** Ends the reading of a job that was given up. */

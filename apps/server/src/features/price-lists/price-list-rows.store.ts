@@ -90,14 +90,13 @@ export async function readRowsToDecide(
   draftId: string,
   choice: RowChoice,
 ): Promise<readonly (StoredRow & { readonly isChosen: boolean })[]> {
-  return tx
-    .selectFrom('priceListRows')
+  const ofDraft = tx.selectFrom('priceListRows').where('draftId', '=', draftId);
+  const chosen = await ofDraft.select('fold').distinct().where(isChosen(choice)).execute();
+  const folds = chosen.map(({ fold }) => fold);
+  return ofDraft
     .select(columns)
     .select(isChosen(choice).as('isChosen'))
-    .where('draftId', '=', draftId)
-    .where('fold', 'in', (query) =>
-      query.selectFrom('priceListRows').select('fold').where('draftId', '=', draftId).where(isChosen(choice)),
-    )
+    .where(sql<SqlBool>`fold = any(${folds}::text[])`)
     .orderBy('place')
     .execute();
 }
@@ -112,30 +111,21 @@ export async function readDecidedRows(tx: AppTransaction, draftId: string): Prom
     .execute();
 }
 
-/** Saves decisions about rows and what follows of them. */
-export async function saveDecisions(tx: AppTransaction, draftId: string, rows: readonly StoredRow[]): Promise<void> {
-  const changed = [
-    'place',
-    'decision',
-    'decidedMinor',
-    'decidedUnit',
-    'reason',
-    'decidedBy',
-    'outcome',
-    'finalState',
-    'finalMinor',
-    'finalUnit',
-  ] as const;
-  const arrays = changed.map((column) => {
-    const values = rows.map((row) => row[column]);
-    return sql`${values}::${sql.raw(columnTypes[column])}[]`;
-  });
-  const names = changed.map(snake);
-  const set = names.filter((name) => name !== 'place').map((name) => `${name} = decided.${name}`);
-  await sql`
-    update price_list_rows set ${sql.raw(set.join(', '))}
-      from unnest(${sql.join(arrays)}) as decided (${sql.raw(names.join(', '))})
-      where price_list_rows.draft_id = ${draftId}::uuid and price_list_rows.place = decided.place`.execute(tx);
+/** Puts rows in place of those that are there: an update of many would go through all of them for each. */
+export async function replaceRows(
+  tx: AppTransaction,
+  of: { readonly companyId: string; readonly draftId: string },
+  rows: readonly StoredRow[],
+): Promise<void> {
+  const places = rows.map(({ place }) => place);
+  await tx
+    .deleteFrom('priceListRows')
+    .where('draftId', '=', of.draftId)
+    .where(sql<SqlBool>`place = any(${places}::integer[])`)
+    .execute();
+  for (let done = 0; done < rows.length; done += ROWS_AT_ONCE) {
+    await insertRows(tx, of, rows.slice(done, done + ROWS_AT_ONCE));
+  }
 }
 
 /** How many rows of some drafts ask for a decision; a draft without one is not there. */

@@ -26,6 +26,7 @@ import { keepMapping, listMappings } from './makers.store.ts';
 import {
   type BegunReading,
   beginReading,
+  holdReading,
   listVersions,
   noteReading,
   type ReadingChange,
@@ -37,18 +38,18 @@ import { readVersionArticles } from './version-articles.store.ts';
 
 type ReadingPlatform = Pick<Platform, 'database' | 'files' | 'now'>;
 
-/** A reading with the transactions that note how far it is. */
+/** A reading with the note of how far it is. */
 type Work = {
   readonly platform: ReadingPlatform;
   readonly begun: BegunReading;
-  /** In a transaction of the company that ends this reading once the list is another's. */
-  readonly note: (change: ReadingChange, also?: (tx: AppTransaction) => Promise<void>) => Promise<void>;
+  /** In a transaction of its own; it ends this reading once the list is another's. */
+  readonly note: (change: ReadingChange) => Promise<void>;
 };
 
 /**
- * Reads the uploaded list of a job, compares it with the latest version of its maker and writes its rows. Nothing is
- * locked meanwhile. Rows of a reading that was interrupted are removed by the next one, and decisions stay where the row
- * is the same. A list whose columns nobody has confirmed waits for a person.
+ * Reads the uploaded list of a job, compares it with the latest version of its maker and writes its rows, all of them or
+ * none: until then the rows of the reading before are there with their decisions, which stay where the row is the same. A
+ * list whose columns nobody has confirmed waits for a person.
  */
 export async function readPriceList(platform: ReadingPlatform, { companyId, jobId }: JobOrder): Promise<void> {
   const { database } = platform;
@@ -56,17 +57,8 @@ export async function readPriceList(platform: ReadingPlatform, { companyId, jobI
   if (!begun) {
     return;
   }
-  const note: Work['note'] = async (change, also) => {
-    const isOurs = await inCompany(database, companyId, async (tx) => {
-      const changed = await noteReading(tx, begun, change);
-      if (changed) {
-        await also?.(tx);
-      }
-      return changed;
-    });
-    if (!isOurs) {
-      throw new NoLongerOurs();
-    }
+  const note: Work['note'] = async (change) => {
+    endUnless(await inCompany(database, companyId, (tx) => noteReading(tx, begun, change)));
   };
   try {
     await read({ platform, begun, note });
@@ -74,6 +66,13 @@ export async function readPriceList(platform: ReadingPlatform, { companyId, jobI
     if (!(error instanceof NoLongerOurs)) {
       throw error;
     }
+  }
+}
+
+/** Ends a reading whose list is another's by now; a transaction around it is rolled back. */
+function endUnless(isOurs: boolean): void {
+  if (!isOurs) {
+    throw new NoLongerOurs();
   }
 }
 
@@ -128,22 +127,26 @@ async function compareAndWrite(
     const line = row.compared.row?.row;
     return storedRow(place, row, (line === undefined ? undefined : earlier.get(line)) ?? undecided);
   });
-  await note({ step: 'saving', done: 0, total: rows.length }, (tx) => deleteRows(tx, draftId));
-  for (let done = 0; done < rows.length; done += ROWS_AT_ONCE) {
-    const some = rows.slice(done, done + ROWS_AT_ONCE);
-    await note({ done: done + some.length }, (tx) => insertRows(tx, { companyId, draftId }, some));
-  }
-  await note(
-    {
-      state: 'ready',
-      classes: countClasses(compared),
-      ignored: list.ignored,
-      doubts: doubtsOfRows(list, compared, { before: countOffered(before), scope }, tables),
-      comparedWith: latest,
-      validFromInFile: firstDay(list),
-    },
-    onDone,
-  );
+  const found: ReadingChange = {
+    state: 'ready',
+    classes: countClasses(compared),
+    ignored: list.ignored,
+    doubts: doubtsOfRows(list, compared, { before: countOffered(before), scope }, tables),
+    comparedWith: latest,
+    validFromInFile: firstDay(list),
+  };
+  await note({ step: 'saving', done: 0, total: rows.length });
+  await inCompany(platform.database, companyId, async (tx) => {
+    endUnless(await holdReading(tx, begun));
+    await deleteRows(tx, draftId);
+    for (let done = 0; done < rows.length; done += ROWS_AT_ONCE) {
+      const some = rows.slice(done, done + ROWS_AT_ONCE);
+      await insertRows(tx, { companyId, draftId }, some);
+      await note({ done: done + some.length });
+    }
+    endUnless(await noteReading(tx, begun, found));
+    await onDone(tx);
+  });
 }
 
 function countOffered(articles: ListedArticles): number {

@@ -18,9 +18,11 @@ export async function carryRows(
           'same', 'taken', true, number, fold, sought,
           description, hsn, discount_group, final_unit, per, currency, final_state, final_minor, final_unit
         from price_list_rows before
-        where before.draft_id = ${from.draftId}::uuid and before.outcome = 'taken' and not exists (
-          select from price_list_rows own
-            where own.draft_id = ${to.draftId}::uuid and own.outcome = 'taken' and own.fold = before.fold)`.execute(tx);
+        where before.draft_id = ${from.draftId}::uuid and before.outcome = 'taken'
+          -- A join would go through all rows for each row: the database does not know yet how many have just come.
+          and before.fold not in (
+            select own.fold from price_list_rows own
+              where own.draft_id = ${to.draftId}::uuid and own.outcome = 'taken')`.execute(tx);
 }
 
 /**
@@ -76,14 +78,16 @@ export async function countUnpriced(
   beforeId: string | null,
   folds: readonly string[],
 ): Promise<number> {
-  const own = sql`select from price_list_rows own where own.draft_id = ${draftId}::uuid and own.fold = asked.fold`;
-  const before = sql`select from price_list_rows before
-    where before.draft_id = ${beforeId}::uuid and before.fold = asked.fold
-      and before.outcome = 'taken' and before.final_state = 'priced'`;
-  const { rows } = await sql<{ unpriced: number }>`
-    select count(*) as unpriced from unnest(${folds}::text[]) as asked (fold)
-      where not exists (${own} and own.outcome = 'open')
-        and not exists (${own} and own.outcome = 'taken' and own.final_state = 'priced')
-        and (exists (${own} and own.outcome = 'taken') or not exists (${before}))`.execute(tx);
-  return rows[0]?.unpriced ?? 0;
+  const isOwn = sql`draft_id = ${draftId}::uuid`;
+  const hasPrice = sql`outcome = 'taken' and final_state = 'priced'`;
+  const { rows } = await sql<{ priced: number }>`
+    select count(*) as priced from (
+      select from price_list_rows
+        where draft_id = any(${[draftId, beforeId]}::uuid[]) and fold = any(${folds}::text[])
+        group by fold
+        having bool_or(${isOwn} and (outcome = 'open' or ${hasPrice}))
+          or (bool_or(not (${isOwn}) and ${hasPrice}) and not bool_or(${isOwn} and outcome = 'taken'))) as with_price`.execute(
+    tx,
+  );
+  return new Set(folds).size - (rows[0]?.priced ?? 0);
 }

@@ -183,7 +183,8 @@ export async function removeLeftUploads(
   await removeNoted(platform, companyId, left);
 }
 
-async function removeNoted(
+/** Removes files that are noted as not kept. What cannot be removed now, housekeeping removes. */
+export async function removeNoted(
   { database, files }: Pick<Platform, 'database' | 'files'>,
   companyId: string,
   keys: readonly string[],

@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { uploadPriceListCall } from '@pw/contract/price-list-drafts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { FilesUnavailable } from '../platform/files/file-store-faults.ts';
+import { openFileStore } from '../platform/files/file-stores.ts';
+import { settingsOf } from '../platform/testing/settings-of.ts';
+import { csvList, readDraft, rowsOf, sendPriceList } from '../testing/a-price-list.ts';
+import { aTestServer } from '../testing/fixtures.ts';
+import { type Person, seedCompany } from '../testing/seed-company.ts';
+import { makeKeysFile } from '../testing/start-server-process.ts';
+import { openPriceListThread, type PriceListThread } from './open-price-list-thread.ts';
+
+const server = aTestServer();
+let keysFile: Awaited<ReturnType<typeof makeKeysFile>>;
+let folder: string;
+let admin: Person;
+let thread: PriceListThread;
+
+beforeAll(async () => {
+  keysFile = await makeKeysFile();
+});
+beforeEach(async () => {
+  ({ administrator: admin } = await seedCompany(server));
+  folder = await mkdtemp(join(tmpdir(), 'panelwright-lists-'));
+  const settings = settingsOf({ DATA_DIR: folder, KEYS_FILE: keysFile.path, LOG_LEVEL: 'silent' });
+  thread = openPriceListThread({ settings, appUrl: server.appUrl });
+  return async () => {
+    await thread.close();
+    await rm(folder, { recursive: true });
+  };
+});
+afterAll(() => keysFile.remove());
+
+const mapping = {
+  headRow: 1,
+  columns: { catalogueNumber: 'Catalogue number', listPrice: 'List price' },
+  decimal: '.',
+  currency: 'INR',
+};
+
+/** A list that was uploaded, and where its file is meant to be. */
+async function uploaded() {
+  const reply = await sendPriceList(server, admin, csvList('A1,10'), { mapping: JSON.stringify(mapping) });
+  const { draftId } = uploadPriceListCall.reply.parse(reply.json());
+  const { rows } = await server.owner.query<{ job_id: string; file_key: string }>(
+    'select job_id, file_key from price_list_versions where draft_id = $1',
+    [draftId],
+  );
+  const { job_id: jobId = '', file_key: fileKey = '' } = rows[0] ?? {};
+  return { draftId, fileKey, order: { companyId: admin.companyId, jobId } };
+}
+
+/** Puts the file of a list where the thread looks for it, and answers its path. */
+async function storedFile(fileKey: string): Promise<string> {
+  const path = join(folder, 'files');
+  const files = await openFileStore({ kind: 'folder', path });
+  if (!files.ok) {
+    throw new Error(files.error.message);
+  }
+  await files.value.write(fileKey, csvList('A1,10'), 'text/csv');
+  return join(path, fileKey);
+}
+
+it('a list is read in the thread as the server would read it', async () => {
+  const { draftId, fileKey, order } = await uploaded();
+  await storedFile(fileKey);
+  await thread.read(order);
+  expect((await readDraft(server, admin, draftId)).state).toBe('ready');
+  expect((await rowsOf(server, admin, draftId)).map(({ after }) => after?.pricePaise)).toEqual([1000]);
+});
+
+it('a file store that is away is no defect of the thread', async () => {
+  const { fileKey, order } = await uploaded();
+  const path = await storedFile(fileKey);
+  // A folder in the place of the file cannot be read.
+  await rm(path);
+  await mkdir(path);
+  await expect(thread.read(order)).rejects.toBeInstanceOf(FilesUnavailable);
+});
