@@ -35,7 +35,7 @@ const priceUpdate = z.object({
   from: bookName,
   to: bookName,
   lines: z.array(changedLine).readonly(),
-  /** Numbers that have no price in the book of today. */
+  /** Numbers that have no price in the current book. */
   unpriced: z.array(z.string()).readonly(),
   /** Null where one of the two leads to no price. */
   totals: z
@@ -58,7 +58,7 @@ export const readPriceUpdateCall = defineCall({
   server: 'own',
   method: 'GET',
   path: '/projects/:projectId/price-update',
-  summary: 'What the price lists of today would change of a project, line by line and in its totals.',
+  summary: 'What the price current lists would change of a project, line by line and in its totals.',
   access: 'projects.read',
   effect: 'read',
   params: ofProject,
@@ -74,7 +74,7 @@ export const acceptPriceUpdateCall = defineCall({
   server: 'own',
   method: 'POST',
   path: '/projects/:projectId/price-update',
-  summary: 'Prices a project by the lists of today, which the user has compared.',
+  summary: 'Prices a project by the current lists, which the user has compared.',
   access: 'projects.manage',
   effect: 'write',
   params: ofProject,

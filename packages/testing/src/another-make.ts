@@ -7,8 +7,15 @@ import { noMakerTerms } from '@pw/pricing/maker-list/maker-terms';
 import type { PriceBook } from '@pw/pricing/price-list/price-book';
 
 const anything: MapKeys = {
-  ...{ family: null, frame: null, ratingA: null, poles: null, class: null, release: null, mounting: null },
-  ...{ property: null, designNumber: null },
+  family: null,
+  frame: null,
+  ratingA: null,
+  poles: null,
+  class: null,
+  release: null,
+  mounting: null,
+  property: null,
+  designNumber: null,
 };
 
 const noFigures = { icuKa: null, icsKa: null, moduleMm: null, lossW: null, massKg: null, note: '' } as const;
@@ -49,15 +56,29 @@ function ownArticle(
   minor: number,
 ): OwnArticle {
   return {
-    ...{ number, fold: foldNumber(number), make, maker: 'own', description, group: '', device },
-    ...{ unit: 'nos', hsn: '', currency: 'INR', price: { state: 'priced', minor }, validFrom: '2026-07-01' },
+    number,
+    fold: foldNumber(number),
+    make,
+    maker: 'own',
+    description,
+    group: '',
+    device,
+    unit: 'nos',
+    hsn: '',
+    currency: 'INR',
+    price: { state: 'priced', minor },
+    validFrom: '2026-07-01',
     source: 'quotation RI/26/0714 of 03-07-2026',
     isRetired: false,
   };
 }
 
 const list: PublishedList = {
-  ...{ maker: 'L&T', name: 'L&T list', version: 1, validFrom: '2026-10-01', terms: noMakerTerms },
+  maker: 'L&T',
+  name: 'L&T list',
+  version: 1,
+  validFrom: '2026-10-01',
+  terms: noMakerTerms,
   articles: new Map(
     [
       listed('LTX-DX160-4P-160', 'MCCB DX160 4P 160 A 36 kA TM', 34_915_00),
@@ -69,7 +90,13 @@ const list: PublishedList = {
 
 function listed(number: string, description: string, minor: number) {
   return {
-    ...{ number, fold: foldNumber(number), description, hsn: '', group: '', row: 1, isCarried: false },
+    number,
+    fold: foldNumber(number),
+    description,
+    hsn: '',
+    group: '',
+    row: 1,
+    isCarried: false,
     ...({ unit: 'nos', per: 1, currency: 'INR', price: { state: 'priced', minor } } as const),
   };
 }

@@ -6,8 +6,15 @@ import { type ArticleMapRow, articleMapOf, type MapKeys, unfitColumns } from './
 import type { OwnArticle } from './own-article.ts';
 
 const anything: MapKeys = {
-  ...{ family: null, frame: null, ratingA: null, poles: null, class: null, release: null, mounting: null },
-  ...{ property: null, designNumber: null },
+  family: null,
+  frame: null,
+  ratingA: null,
+  poles: null,
+  class: null,
+  release: null,
+  mounting: null,
+  property: null,
+  designNumber: null,
 };
 
 function row(catalogueNumber: string, keys: Partial<MapKeys>, more: Partial<ArticleMapRow> = {}): ArticleMapRow {
@@ -16,12 +23,21 @@ function row(catalogueNumber: string, keys: Partial<MapKeys>, more: Partial<Arti
 }
 
 const chosen: ChosenBreaker = {
-  ...{ family: 'MCCB', frame: '3VA11', ratingA: 160, poles: 4, class: 'S', release: 'TM-A', mounting: 'Fixed' },
-  ...{ icuKa: 36, basis: 'Icu', roomMm: 200, lossW: 0 },
+  family: 'MCCB',
+  frame: '3VA11',
+  ratingA: 160,
+  poles: 4,
+  class: 'S',
+  release: 'TM-A',
+  mounting: 'Fixed',
+  icuKa: 36,
+  basis: 'Icu',
+  roomMm: 200,
+  lossW: 0,
 };
 
 const noWords = { ownArticles: [], lists: [] };
-const found = (rows: readonly ArticleMapRow[], breaker: ChosenBreaker | null, property: string | null = null) => {
+const numberFor = (rows: readonly ArticleMapRow[], breaker: ChosenBreaker | null, property: string | null = null) => {
   const answer = articleMapOf(rows, noWords).find({ catalogueNumber: '3VA1116', breaker, property });
   return answer?.state === 'replaced' ? answer.by.catalogueNumber : (answer?.columns ?? null);
 };
@@ -36,20 +52,20 @@ describe('the row of the map that is about an article', () => {
   ];
 
   it('is that with the most filled cells', () => {
-    expect(found(rows, chosen)).toBe('those of 4 poles');
-    expect(found(rows, { ...chosen, poles: 3 })).toBe('all of the frame');
-    expect(found(rows, { ...chosen, mounting: 'Withdrawable' })).toBe('the drawn-out ones');
+    expect(numberFor(rows, chosen)).toBe('those of 4 poles');
+    expect(numberFor(rows, { ...chosen, poles: 3 })).toBe('all of the frame');
+    expect(numberFor(rows, { ...chosen, mounting: 'Withdrawable' })).toBe('the drawn-out ones');
   });
 
   it('is about the breaker, or about what one tick adds to it', () => {
-    expect(found(rows.slice(0, 4), chosen, 'FEEDER_ROT_HANDLE')).toBe('handle');
-    expect(found(rows.slice(0, 4), chosen, 'FEEDER_AUX')).toBeNull();
-    expect(found(rows.slice(0, 4), { ...chosen, frame: '3VA12' }, 'FEEDER_ROT_HANDLE')).toBeNull();
+    expect(numberFor(rows.slice(0, 4), chosen, 'FEEDER_ROT_HANDLE')).toBe('handle');
+    expect(numberFor(rows.slice(0, 4), chosen, 'FEEDER_AUX')).toBeNull();
+    expect(numberFor(rows.slice(0, 4), { ...chosen, frame: '3VA12' }, 'FEEDER_ROT_HANDLE')).toBeNull();
   });
 
   it('is found by the number that the rules chose, however it is written', () => {
-    expect(found(rows, null)).toBe('by number');
-    expect(found(rows.slice(0, 4), null)).toBeNull();
+    expect(numberFor(rows, null)).toBe('by number');
+    expect(numberFor(rows.slice(0, 4), null)).toBeNull();
   });
 });
 
@@ -80,7 +96,7 @@ describe('an article in place of a breaker', () => {
   });
 
   it('is not taken when it is unfit', () => {
-    expect(found([row('LTX', { frame: '3VA11', ratingA: 160 }, { icuKa: 25 })], chosen)).toEqual(['icuKa']);
+    expect(numberFor([row('LTX', { frame: '3VA11', ratingA: 160 }, { icuKa: 25 })], chosen)).toEqual(['icuKa']);
   });
 });
 
@@ -102,8 +118,19 @@ describe('the words of an article', () => {
     return { maker, name: maker, version: 1, validFrom: null, articles, terms: noMakerTerms };
   };
   const own: OwnArticle = {
-    ...{ number: 'LTX-1', fold: foldNumber('LTX-1'), make: 'L&T', maker: 'L&T', description: 'Own words', group: '' },
-    ...{ device: 'mccb', unit: 'nos', hsn: '', currency: 'INR', price: null, validFrom: '2026-10-01', source: 'list' },
+    number: 'LTX-1',
+    fold: foldNumber('LTX-1'),
+    make: 'L&T',
+    maker: 'L&T',
+    description: 'Own words',
+    group: '',
+    device: 'mccb',
+    unit: 'nos',
+    hsn: '',
+    currency: 'INR',
+    price: null,
+    validFrom: '2026-10-01',
+    source: 'list',
     isRetired: false,
   };
   const wordsOf = (words: Parameters<typeof articleMapOf>[1]) => {

@@ -22,9 +22,23 @@ const read = (rows: readonly (readonly FileCell[])[]) => {
 type Cells = Readonly<Record<(typeof articleMapColumns)[number], FileCell>>;
 
 const row: Cells = {
-  ...{ family: 'MCCB', frame: '3VA11', ratingA: '160', poles: 4, class: 'S', release: 'TM-A', mounting: 'Fixed' },
-  ...{ property: '', designNumber: '', make: 'L&T', catalogueNumber: 'LTX-160' },
-  ...{ icuKa: 36, icsKa: 36, moduleMm: 200, lossW: 32, massKg: 2.6, note: 'same height' },
+  family: 'MCCB',
+  frame: '3VA11',
+  ratingA: '160',
+  poles: 4,
+  class: 'S',
+  release: 'TM-A',
+  mounting: 'Fixed',
+  property: '',
+  designNumber: '',
+  make: 'L&T',
+  catalogueNumber: 'LTX-160',
+  icuKa: 36,
+  icsKa: 36,
+  moduleMm: 200,
+  lossW: 32,
+  massKg: 2.6,
+  note: 'same height',
 };
 
 /** What is wrong with the file of rows with other cells than the usual ones. */
@@ -42,11 +56,24 @@ describe('the map of articles', () => {
     expect(rows).toHaveLength(6);
     expect(rows[0]).toEqual({
       keys: {
-        ...{ family: 'MCCB', frame: '3VA11', ratingA: 160, poles: 4, class: 'S', release: 'TM-A', mounting: 'Fixed' },
-        ...{ property: null, designNumber: null },
+        family: 'MCCB',
+        frame: '3VA11',
+        ratingA: 160,
+        poles: 4,
+        class: 'S',
+        release: 'TM-A',
+        mounting: 'Fixed',
+        property: null,
+        designNumber: null,
       },
-      ...{ make: 'L&T', catalogueNumber: 'LTX-DX160-4P-160' },
-      ...{ icuKa: 36, icsKa: 36, moduleMm: 200, lossW: 32, massKg: 2.6, note: 'same height' },
+      make: 'L&T',
+      catalogueNumber: 'LTX-DX160-4P-160',
+      icuKa: 36,
+      icsKa: 36,
+      moduleMm: 200,
+      lossW: 32,
+      massKg: 2.6,
+      note: 'same height',
     });
     expect(rows[2]?.keys).toMatchObject({ frame: '3VA11', property: 'FEEDER_ROT_HANDLE', ratingA: null });
     expect(rows[5]?.keys).toMatchObject({ family: null, designNumber: 'PW-HOOTER' });

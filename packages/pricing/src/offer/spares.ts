@@ -87,20 +87,20 @@ function accessoryArticle(
     return null;
   }
   const { articles } = accessoriesOf(tables, line.group, [property]);
-  const [found] = articles(feeder.values.FRAME, feeder.values.COIL_VOLTAGE ?? '', [{ property, value: 'Y' }]);
-  if (found === undefined) {
+  const [accessory] = articles(feeder.values.FRAME, feeder.values.COIL_VOLTAGE ?? '', [{ property, value: 'Y' }]);
+  if (accessory === undefined) {
     return null;
   }
   const article: Article = {
-    ...found,
+    ...accessory,
     group: line.group,
     make: line.make,
     materialClass: 'Siemens Switchgear',
     quantity: 1,
-    priceKey: found.catalogueNumber,
+    priceKey: accessory.catalogueNumber,
     device: null,
   };
-  const { catalogueNumber } = found;
+  const { catalogueNumber } = accessory;
   const answer = terms.book.articleMap?.find({ catalogueNumber, breaker: chosenBreaker(feeder), property });
   if (answer?.state === 'replaced') {
     return replaceArticle(article, answer.by);

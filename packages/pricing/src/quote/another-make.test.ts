@@ -26,7 +26,11 @@ const handled = aFeeder('Pump', 'MCCB_OG', 160, 4, 'A1', { FEEDER_ROT_HANDLE: 'Y
 const board = withFeeders(referenceBoards.RB2, handled);
 
 const termsOf = (book: PriceBook) => ({
-  ...{ book, rates: ratesOf(book.tables.rate, {}), added: [], discounts: [], charges: noCharges },
+  book,
+  rates: ratesOf(book.tables.rate, {}),
+  added: [],
+  discounts: [],
+  charges: noCharges,
   ...defaultSettings,
 });
 const quote = (configuration: BoardConfiguration, book: PriceBook) =>
@@ -159,11 +163,11 @@ describe('an article that is unfit for its place', () => {
       find: ({ breaker }) => (breaker ? { state: 'unfit', columns: ['icsKa'] } : null),
       mapped: [],
     };
-    const kept = quote(board, { ...demo, articleMap: unfit });
-    expect(linesOf(kept, 'O/G-160')).toEqual(linesOf(before, 'O/G-160'));
+    const quoted = quote(board, { ...demo, articleMap: unfit });
+    expect(linesOf(quoted, 'O/G-160')).toEqual(linesOf(before, 'O/G-160'));
     const gap = { feeder: 'O/G-160', catalogueNumber: '3VA1116-4EE42-0AA0', unfit: ['icsKa'] };
-    expect(kept.board.mapGaps).toContainEqual(gap);
-    const [said] = boardReservations(kept, tables).filter(({ code }) => code === 'NOT_REPLACED');
+    expect(quoted.board.mapGaps).toContainEqual(gap);
+    const [said] = boardReservations(quoted, tables).filter(({ code }) => code === 'NOT_REPLACED');
     expect(said && reservationText(said)).toContain('O/G-160 3VA1116-4EE42-0AA0 (unfit by icsKa)');
     expect(said && gateOf(said)).toBe('accept');
   });

@@ -39,7 +39,7 @@ export async function readMakerLists(tx: AppTransaction, day: string): Promise<r
   });
 }
 
-/** The same with all that the list of makers shows. */
+/** The makers with everything that their list shows. */
 export async function readMakerStates(tx: AppTransaction, day: string): Promise<readonly ShownMaker[]> {
   const { priceValidityDays } = await readSettings(tx);
   const open = await listOpenDrafts(tx);

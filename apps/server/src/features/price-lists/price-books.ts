@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isoDayInIndia } from '@pw/domain/dates';
-import {
-  type BookData,
-  type BookList,
-  companyBook,
-  shippedBook,
-  withArticles,
-} from '@pw/pricing/company-prices/book-data';
+import { type BookData, type BookList, shippedBook, withArticles } from '@pw/pricing/company-prices/book-data';
+import { companyBook } from '@pw/pricing/company-prices/company-book';
 import { foldNumber } from '@pw/pricing/maker-list/article-number';
 import type { PriceBook } from '@pw/pricing/price-list/price-book';
 import { sql } from 'kysely';
@@ -49,7 +44,7 @@ export async function bookOfDay(tx: AppTransaction, day: string): Promise<Stored
   return lists.length === 0 ? null : { hash: hashOfParts(parts), day, parts };
 }
 
-/** The book of today, kept so that projects can name it. */
+/** The current book, kept so that projects can name it. */
 export async function keepBookOfToday(tx: AppTransaction, companyId: string, now: Date): Promise<string | null> {
   const today = await bookOfDay(tx, isoDayInIndia(now.getTime()));
   if (today === null) {
@@ -68,28 +63,24 @@ function hashOfParts(parts: BookParts): string {
 /** As many as the reference allows in memory; each holds the articles that the rules may choose. */
 const MOST_BOOKS = 32;
 
-const recentBooks = keepRecent<BookData>(MOST_BOOKS);
+const recentBooks = keepRecent<ProjectBook>(MOST_BOOKS);
 
 /** A book by its hash with the articles that the rules may choose. */
 export async function readBook(tx: AppTransaction, hash: string): Promise<BookData | undefined> {
   const stored = await findBook(tx, hash);
-  return stored && readStored(tx, stored);
+  return stored && (await readStored(tx, stored)).data;
 }
 
-async function readStored(tx: AppTransaction, { hash, parts }: StoredBook): Promise<BookData> {
+async function readStored(tx: AppTransaction, { hash, parts }: StoredBook): Promise<ProjectBook> {
   // Versions are named by ids of their company, so that no other company has the same hash.
   const known = recentBooks.get(hash);
   if (known) {
     return known;
   }
-  const data: BookData = {
-    hash,
-    lists: await readLists(tx, parts, everyKnownFold()),
-    exchange: [],
-    demoPrices: parts.demoPrices,
-  };
-  recentBooks.put(hash, data);
-  return data;
+  const lists = await readLists(tx, parts, everyKnownFold());
+  const book = bookOfData({ hash, lists, exchange: [], demoPrices: parts.demoPrices });
+  recentBooks.put(hash, book);
+  return book;
 }
 
 async function readLists(tx: AppTransaction, parts: BookParts, folds: readonly string[]): Promise<readonly BookList[]> {
@@ -131,7 +122,7 @@ export async function readBookNamed(tx: AppTransaction, hash: string | null, pro
   return readStoredBook(tx, (hash === null ? null : await findBook(tx, hash)) ?? null, projectId);
 }
 
-/** The same for a book that need not be kept yet. */
+/** A book that need not be kept yet, with the articles that the boards of a project name; null for those of the product. */
 export async function readStoredBook(
   tx: AppTransaction,
   stored: StoredBook | null,
@@ -140,8 +131,9 @@ export async function readStoredBook(
   if (stored === null) {
     return bookOfData(shippedBook);
   }
-  const data = await readStored(tx, stored);
-  return bookOfData(withArticles(data, await readListsNamed(tx, stored, projectId)));
+  const book = await readStored(tx, stored);
+  const named = await readListsNamed(tx, stored, projectId);
+  return named.length === 0 ? book : bookOfData(withArticles(book.data, named));
 }
 
 /** Of each list the articles that the boards of a project name, besides those that the rules may choose. */
@@ -183,7 +175,7 @@ const OPTIONS = 'FEEDER_Z_OPT';
 
 /**
  * The numbers that people wrote into the boards of a project, in the form in which numbers are compared: each text may
- * be one, and option codes stand behind any number of the rules.
+ * be one, and option codes can follow any number of the rules.
  */
 async function namedFolds(tx: AppTransaction, projectId: number): Promise<readonly string[]> {
   const { rows } = await sql<{ text: string; isOption: boolean }>`

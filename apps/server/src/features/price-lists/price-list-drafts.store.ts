@@ -46,7 +46,7 @@ function selectDrafts(tx: AppTransaction) {
     ]);
 }
 
-/** An uploaded list with the names of its maker and of who uploaded it. */
+/** An uploaded list with the names of its maker and of the person who uploaded it. */
 export type ListDraft = Awaited<ReturnType<ReturnType<typeof selectDrafts>['executeTakeFirstOrThrow']>>;
 
 /** An uploaded list; undefined for an id that no list of the company has. */

@@ -9,7 +9,7 @@ import { readPriceList } from './read-price-list.ts';
 const failures = {
   FILES_UNAVAILABLE: 'The file store could not be reached. Upload the list again when it is back.',
   INTERRUPTED: 'The server was ended several times while it read the list. Upload it again.',
-  DEFECT: 'Something went wrong on our side. Upload the list again; if it fails once more, tell the support.',
+  DEFECT: 'Something went wrong on our side. Upload the list again; if it fails again, tell the support.',
 } as const;
 
 /**

@@ -2,7 +2,7 @@ import { acceptPriceUpdateCall, type PriceUpdateOnWire, readPriceUpdateCall } fr
 import { isoDayInIndia } from '@pw/domain/dates';
 import { isViewOnly } from '@pw/domain/projects/project-status';
 import { ok, type Result } from '@pw/domain/result';
-import { type ChangedLine, changedLines } from '@pw/pricing/company-prices/changed-lines';
+import { type ChangedLine, changedLines } from '@pw/pricing/bill/changed-lines';
 import { percentChange } from '@pw/pricing/maker-list/compare-list';
 import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
 import type { BookParts } from '../../database/book-parts.ts';
@@ -19,7 +19,7 @@ import { openProject, openToWrite } from '../projects/open-project.ts';
 import { makeProjectTerms, type ProjectTerms, readKeptTerms } from '../projects/project-terms.ts';
 import { noteAct } from '../projects/projects.store.ts';
 
-/** What the lists of today would change of a project. One that can only be viewed keeps its prices. */
+/** What the current lists would change of a project. One that can only be viewed keeps its prices. */
 export const readPriceUpdateRoute = route(readPriceUpdateCall, {
   isHeavy: true,
   isOfOneMoment: true,
@@ -119,7 +119,7 @@ function presentLine(
   };
 }
 
-/** Prices a project by the lists of today. The same book twice is the same answer. */
+/** Prices a project by the current lists. The same book twice is the same answer. */
 export const acceptPriceUpdateRoute = route(acceptPriceUpdateCall, {
   async handle({ params: { projectId }, body: { to }, actor: { companyId }, tx, now, refuse, audit }) {
     const open = await openToWrite(tx, projectId);

@@ -51,7 +51,7 @@ async function listAt(factor: number, without: readonly string[] = []): Promise<
 }
 
 describe('the prices of an open project', () => {
-  it('stay until its owner accepts the lists of today', async () => {
+  it('stay until its owner accepts the current lists', async () => {
     const before = await readPrice();
     await aPublishedList(server, admin, await listAt(2));
     expect(await readPrice()).toEqual(before);

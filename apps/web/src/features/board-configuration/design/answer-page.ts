@@ -1,5 +1,6 @@
 import { type FeederPrice, priceFeeder } from '@pw/pricing/bill/feeder-price';
-import { type BookData, companyBook } from '@pw/pricing/company-prices/book-data';
+import type { BookData } from '@pw/pricing/company-prices/book-data';
+import { companyBook } from '@pw/pricing/company-prices/company-book';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import type { PriceAge } from '@pw/pricing/quote/reservations';
 import type { PriceTerms } from '@pw/pricing/terms/price-terms';

@@ -1,4 +1,4 @@
-import type { BillLine } from '../bill/bill-line.ts';
+import type { BillLine } from './bill-line.ts';
 
 /** What a line of a bill costs in a book, in paise for its quantity; null without a price. */
 type PricedLine = { readonly listPaise: number | null; readonly amountPaise: number };
