@@ -285,7 +285,7 @@ export const decidePriceListRowsCall = defineCall({
   params: ofDraft,
   body: z.object({
     /** Lines of the file. */
-    rows: z.array(z.int().min(1)).min(1).max(MOST_DECIDED_ROWS).optional(),
+    rows: z.array(z.int().min(1).max(1_000_000)).min(1).max(MOST_DECIDED_ROWS).optional(),
     /** All rows of the class that ask for a decision. */
     class: z.enum(rowClasses).optional(),
     /** Null takes the decisions back. */

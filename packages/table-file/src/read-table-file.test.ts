@@ -120,3 +120,17 @@ describe('a file that is no table', () => {
     expect(await readText(content)).toMatchObject({ ok: false, error: { code: 'TOO_LARGE', of } });
   });
 });
+
+it('the line break at the end of a text is no row: the last row that a list may have counts', async () => {
+  const rows = Array.from({ length: limits.rows }, (_none, index) => `A${index},1`).join('\n');
+  expect(await readText(`${rows}\n`)).toMatchObject({ ok: true });
+  expect(await readText(`${rows}\nB,1\n`)).toMatchObject({ ok: false, error: { code: 'TOO_LARGE', of: 'rows' } });
+});
+
+it('a workbook has no zero character and no half of a pair in a cell or in the name of a sheet', async () => {
+  const bytes = await writeXlsx({ sheets: [{ name: 'LP _x0000_', rows: [['a_x0000_b', '_xD83D_']] }] });
+  const file = await read(bytes);
+  const cells = file.ok ? file.value.sheets.flatMap((sheet) => [sheet.name, ...sheet.rows.flat().map(String)]) : [];
+  expect(cells.length).toBe(3);
+  expect(cells.filter((cell) => cell.includes('\0') || !cell.isWellFormed())).toEqual([]);
+});

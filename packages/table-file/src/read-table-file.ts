@@ -65,8 +65,11 @@ function beginsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
   return beginning.every((byte, at) => bytes[at] === byte);
 }
 
+/** The line break at the end of a text begins no further row. */
 function textSheet(rows: FileSheet['rows']): FileSheet {
-  return { name: '', isHidden: false, rows, hiddenRows: [] };
+  const last = rows.at(-1);
+  const isBreak = last?.length === 1 && last[0] === '';
+  return { name: '', isHidden: false, rows: isBreak ? rows.slice(0, -1) : rows, hiddenRows: [] };
 }
 
 function probeWorkbook(bytes: Uint8Array, limits: TableFileLimits): Result<ProbedFile, TableFileRefusal> {

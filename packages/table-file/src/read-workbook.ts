@@ -33,11 +33,11 @@ function fileSheet({ name, rows, cells, rowDefs, hidden = false, veryHidden = fa
     if (line && type === 'error') {
       line[column] = { kind: 'error', text: cellText(line[column]) };
     } else if (line && type === 'formula' && (formulaResult === null || formulaResult === undefined)) {
-      line[column] = { kind: 'formula', formula };
+      line[column] = { kind: 'formula', formula: printable(formula) };
     }
   }
   const hiddenRows = [...(rowDefs ?? [])].filter(([, row]) => row.hidden).map(([row]) => row + 1);
-  return { name, isHidden: hidden || veryHidden, rows: read.map(withoutEmptyEnd), hiddenRows };
+  return { name: printable(name), isHidden: hidden || veryHidden, rows: read.map(withoutEmptyEnd), hiddenRows };
 }
 
 /** A row that is only formatted to the last column of the sheet is as wide as its cells are filled. */
@@ -50,5 +50,10 @@ function fileCell(value: WorkbookSheet['rows'][number][number]): FileCell {
   if (typeof value === 'object' && value !== null) {
     return { kind: 'date', day: value.toISOString().slice(0, 10) };
   }
-  return typeof value === 'boolean' ? String(value) : value;
+  return typeof value === 'string' || typeof value === 'boolean' ? printable(String(value)) : value;
+}
+
+/** A text with the sign for what cannot be read in place of zero characters and halves of pairs, as texts decode it. */
+function printable(text: string): string {
+  return text.replaceAll('\0', '\uFFFD').toWellFormed();
 }

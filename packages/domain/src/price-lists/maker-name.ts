@@ -2,8 +2,8 @@ import { err, ok, type Result } from '../result.ts';
 
 export const MAKER_NAME_LONGEST = 60;
 
-/** Addresses of calls that stand where a maker's name would. */
-const reserved: readonly string[] = ['drafts', 'impact'];
+/** Addresses of calls that stand where a maker's name would, and what every client leaves out of an address. */
+const reserved: readonly string[] = ['drafts', 'impact', '.', '..'];
 
 /** Why a text names no maker. */
 export type MakerNameFault = 'MISSING' | 'TOO_LONG' | 'UNPRINTABLE' | 'RESERVED';

@@ -31,7 +31,7 @@ export function readArticleNumber(
     return err('NUMBER_LOST');
   }
   const isReadable = text.length <= listLimit(tables, 'characters of a number') && !holdsInvisible(text);
-  return isReadable && !/\p{Cc}/u.test(text) ? ok(text) : err('NUMBER_UNREADABLE');
+  return isReadable && !/[\p{Cc}\uFFFD]/u.test(text) ? ok(text) : err('NUMBER_UNREADABLE');
 }
 
 /** Capitals, digits and hyphens: most numbers. */

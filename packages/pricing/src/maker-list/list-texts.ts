@@ -50,16 +50,22 @@ export function fileText(refusal: TableFileRefusal): string {
     case 'EMPTY':
       return 'The file has no filled cell';
     case 'TOO_LARGE':
-      return `${largeTexts[refusal.of]} ${refusal.most}: divide the list`;
+      return `${largeTexts[refusal.of].much} ${refusal.most}: ${largeTexts[refusal.of].next}`;
   }
 }
 
-const largeTexts: Readonly<Record<Extract<TableFileRefusal, { readonly code: 'TOO_LARGE' }>['of'], string>> = {
-  bytes: 'The bytes of the file are more than',
-  unpackedBytes: 'The bytes of the unpacked workbook are more than',
-  rows: 'A sheet has more rows than',
-  columns: 'A sheet has more columns than',
-  cellCharacters: 'A cell has more characters than',
+/** What is too large of a file, and what helps. */
+const largeTexts: Readonly<
+  Record<
+    Extract<TableFileRefusal, { readonly code: 'TOO_LARGE' }>['of'],
+    { readonly much: string; readonly next: string }
+  >
+> = {
+  bytes: { much: 'The bytes of the file are more than', next: 'divide the list' },
+  unpackedBytes: { much: 'The bytes of the unpacked workbook are more than', next: 'divide the list' },
+  rows: { much: 'A sheet has more rows than', next: 'divide the list' },
+  columns: { much: 'A sheet has more columns than', next: 'delete those that hold no number, price, unit or text' },
+  cellCharacters: { much: 'A cell has more characters than', next: 'shorten its text' },
 };
 
 const decisionTexts: Readonly<Record<DecisionRefusal['code'], string>> = {

@@ -119,9 +119,21 @@ describe('an uploaded list', () => {
     expect((await makers()).makers).toEqual([]);
   });
 
+  it('is missing in a form in which nobody chose one', async () => {
+    const reply = await sendPriceList(server, admin, csv(''), { name: '' });
+    expect([reply.statusCode, reply.json().code]).toEqual([422, 'FILE_MISSING']);
+  });
+
+  it.each(['L&T', 'A/B', 'Ä % ? # 1'])('of the maker %s is found by its name in an address', async (maker) => {
+    await aPublishedList(server, admin, csv(`${HEAD}A1,10\n`), { maker });
+    const reply = await server.send(listPriceListVersionsCall, { token: sales.token, params: { maker } });
+    expect(reply.json()).toMatchObject({ maker, versions: [{ version: 1 }] });
+  });
+
   it.each([
     [{ maker: ' ' }, { maker: 'Enter the maker.' }],
     [{ maker: 'drafts' }, { maker: 'No maker can have this name. Add a word to it.' }],
+    [{ maker: '..' }, { maker: 'No maker can have this name. Add a word to it.' }],
     [{ maker: 'M'.repeat(61) }, { maker: 'The name of a maker has at most 60 characters.' }],
     [{ validFrom: '2026-02-31' }, { validFrom: 'Enter a day of the calendar.' }],
     [{ validFrom: '2028-11-20' }, { validFrom: 'Enter a day from 16-10-2025 to 25-12-2027.' }],
@@ -225,12 +237,21 @@ describe('the rows of a list', () => {
     [{ rows: [2], decision: 'correct', price: 10.005 }],
     [{ rows: [2], decision: 'correct' }],
     [{ rows: [99], decision: 'keep' }],
+    [{ rows: [1_000_000], decision: 'keep' }],
     [{ decision: 'keep' }],
   ])('refuse the decision %j', async (body) => {
     const { draftId } = await aReadList(server, admin, csv(`${HEAD}A1,10\n`));
     const reply = await decide(draftId, body);
     expect([reply.statusCode, reply.json().code]).toEqual([422, 'FIELD_INVALID']);
     expect((await rowsOf(server, admin, draftId))[0]?.decision).toBeNull();
+  });
+
+  it.each([
+    ['more rows than 1000', { rows: Array.from({ length: 1001 }, (_none, index) => index + 1), decision: 'keep' }],
+    ['a row that no file can have', { rows: [3_000_000_000], decision: 'keep' }],
+  ])('refuse a decision about %s as no request', async (_what, body) => {
+    const { draftId } = await aReadList(server, admin, csv(`${HEAD}A1,10\n`));
+    expect((await decide(draftId, body)).json().code).toBe('INVALID_REQUEST');
   });
 });
 

@@ -66,7 +66,7 @@ async function storeParts(
     for await (const part of ofBody(request.parts({ limits }))) {
       if (part.type === 'field') {
         fields[part.fieldname] = String(part.value);
-      } else if (part.fieldname === form.field) {
+      } else if (part.fieldname === form.field && isNamed(part)) {
         files.push(await storePart(platform, form, part, claims, keys));
       } else {
         part.file.resume();
@@ -79,6 +79,11 @@ async function storeParts(
     throw error;
   }
   return { fields, files };
+}
+
+/** A form in which no file was chosen holds a part without a name. */
+function isNamed({ filename }: { readonly filename: string | undefined }): boolean {
+  return filename !== undefined && filename !== '';
 }
 
 async function storePart(
