@@ -89,7 +89,7 @@ async function withRevision({ companyId, sales }: SeededCompany): Promise<void> 
   );
 }
 
-/** A draft of a price list with a row, and a version that holds. It has no rows: those of a version never change. */
+/** A draft of a price list with a row, a version that holds, without rows since they would never change, and a price book. */
 async function withPriceLists({ companyId, administrator }: SeededCompany): Promise<void> {
   const { draftId } = await aReadList(server, administrator, csvList('A1,10'));
   await server.owner.query(
@@ -104,6 +104,10 @@ async function withPriceLists({ companyId, administrator }: SeededCompany): Prom
           activated_by_name, activated_at)
         select company_id, maker_id, 1, version, valid_from, uploaded_by, uploaded_by_name, uploaded_at from published`,
     [companyId, draftId],
+  );
+  await server.owner.query(
+    "insert into price_books (company_id, hash, day, parts, made_at) values ($1, 'pb-1', '2026-11-20', '{}', now())",
+    [companyId],
   );
 }
 

@@ -43,6 +43,7 @@ const ofProjects: readonly MatrixRow[] = [
     ...inProject(...given),
     body: { groups: [null], makes: ['Siemens'], percent: 5 },
   })),
+  bySales('acceptPriceUpdate', changes, (...given) => ({ ...inProject(...given), body: { to: null } })),
   bySales('groupLevelDiscount', changes, ({ projectId }) => ({
     body: { projectId, groupNamesList: [null], makeList: ['Siemens'], discount: 5 },
   })),

@@ -16,6 +16,7 @@ import { manufactureDocumentCases } from './cases/manufacture-documents.ts';
 import { materialRateCases } from './cases/material-rates.ts';
 import { orderSubmissionCases } from './cases/order-submission.ts';
 import { priceListCases } from './cases/price-lists.ts';
+import { priceUpdateCases } from './cases/price-updates.ts';
 import { projectPricingCases } from './cases/project-pricing.ts';
 import { projectCases } from './cases/projects.ts';
 import { reportCases } from './cases/reports.ts';
@@ -43,6 +44,7 @@ export const sweepCases: SweepCases = {
   ...materialRateCases,
   ...orderSubmissionCases,
   ...priceListCases,
+  ...priceUpdateCases,
   ...projectPricingCases,
   ...projectCases,
   ...reportCases,
