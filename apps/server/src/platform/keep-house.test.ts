@@ -261,8 +261,8 @@ describe('housekeeping', () => {
       'old',
     ]);
     expect(await column('select number as value from price_list_rows order by 1')).toEqual(left);
-    const keys = server.storedKeys().filter((key) => key.includes('/price-list/'));
-    expect(keys.map((key) => key.split('/').at(-1)).toSorted()).toEqual(left);
+    const lists = server.storedKeys().filter((key) => key.includes('/price-list/'));
+    expect(lists.map((key) => key.split('/').at(-1)).toSorted()).toEqual(left);
   });
 
   it('forgets old attempts and old mails', async () => {

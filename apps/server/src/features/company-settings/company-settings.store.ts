@@ -11,8 +11,6 @@ export type CompanySettings = {
   readonly offerValidityDays: number;
   /** Whether lists for purchase and stores say what things cost. */
   readonly pricesInPurchaseLists: boolean;
-  /** Whether the demo list prices what no list of a maker has. */
-  readonly demoPrices: boolean;
   readonly revision: number;
 };
 
@@ -35,7 +33,7 @@ export async function saveSettings(
     priceValidityDays,
     offerValidityDays,
     pricesInPurchaseLists,
-  }: Omit<CompanySettings, 'revision' | 'demoPrices'>,
+  }: Omit<CompanySettings, 'revision'>,
 ): Promise<void> {
   await tx
     .updateTable('companies')
@@ -53,15 +51,14 @@ export async function saveSettings(
 function selectSettings(tx: AppTransaction) {
   return tx
     .selectFrom('companies')
-    .select([
-      'marginMode',
-      'insuranceBase',
-      'priceValidityDays',
-      'offerValidityDays',
-      'pricesInPurchaseLists',
-      'demoPrices',
-    ])
+    .select(['marginMode', 'insuranceBase', 'priceValidityDays', 'offerValidityDays', 'pricesInPurchaseLists'])
     .select('settingsRevision as revision');
+}
+
+/** Whether the demo list prices what no list of a maker has. */
+export async function readDemoPrices(tx: AppTransaction): Promise<boolean> {
+  const { demoPrices } = await tx.selectFrom('companies').select('demoPrices').executeTakeFirstOrThrow();
+  return demoPrices;
 }
 
 /** The demo list prices nothing any longer: the company has a list of its own. */

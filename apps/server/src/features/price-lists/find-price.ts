@@ -5,7 +5,7 @@ import { makerPriceList, type PublishedList } from '@pw/pricing/maker-list/maker
 import type { z } from 'zod';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { priceBook } from '../../platform/knowledge.ts';
-import { readSettings } from '../company-settings/company-settings.store.ts';
+import { readDemoPrices } from '../company-settings/company-settings.store.ts';
 import { generatedArticles } from './generated-numbers.ts';
 import { type MakerState, readMakerLists } from './maker-states.ts';
 import { readVersionArticles } from './version-articles.store.ts';
@@ -39,7 +39,7 @@ export async function findNumber(
   day: string,
 ): Promise<z.input<typeof foundPrice>> {
   const lists = await readLists(tx, day, [foldNumber(catalogueNumber)]);
-  const { demoPrices } = await readSettings(tx);
+  const demoPrices = await readDemoPrices(tx);
   const asked = { catalogueNumber, priceKey: catalogueNumber, make: '' };
   const own = makerPriceList({ name: '', lists, exchange: new Map() }).find(asked);
   const isDemo = own.state === 'unknown' && demoPrices;

@@ -9,7 +9,7 @@ import type { BookParts } from '../../database/book-parts.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { priceBook, priceFiles } from '../../platform/knowledge.ts';
 import { keepRecent } from '../../platform/recent.ts';
-import { readSettings } from '../company-settings/company-settings.store.ts';
+import { readDemoPrices } from '../company-settings/company-settings.store.ts';
 import { readMakerLists } from './maker-states.ts';
 import { findBook, keepBook, readBookHash, type StoredBook } from './price-books.store.ts';
 import { readVersionArticles } from './version-articles.store.ts';
@@ -24,7 +24,7 @@ export type ProjectBook = {
 
 /** The book of a day: the lists that hold then. Null while no list holds and the demo list counts. */
 export async function bookOfDay(tx: AppTransaction, day: string): Promise<StoredBook | null> {
-  const { demoPrices } = await readSettings(tx);
+  const demoPrices = await readDemoPrices(tx);
   const lists = (await readMakerLists(tx, day)).flatMap(({ maker, active }) =>
     active === null
       ? []

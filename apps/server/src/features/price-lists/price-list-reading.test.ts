@@ -90,8 +90,8 @@ describe('a reading that ends in the middle', () => {
     expect(await storedRows(draftId)).toBe(manyRows.length);
     await readWaitingLists(server, admin.companyId);
     expect((await readDraft(server, admin, draftId)).counts.undecided).toBe(0);
-    const [first] = await rowsOf(server, admin, draftId, { size: '1' });
-    expect(first?.decision).toEqual({ kind: 'keep', pricePaise: null, reason: 'the newer one' });
+    const [row] = await rowsOf(server, admin, draftId, { size: '1' });
+    expect(row?.decision).toEqual({ kind: 'keep', pricePaise: null, reason: 'the newer one' });
   });
 });
 

@@ -22,7 +22,7 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { route, streamReply } from '../../platform/http/route.ts';
 import { listTables } from '../../platform/knowledge.ts';
-import { readSettings } from '../company-settings/company-settings.store.ts';
+import { readDemoPrices } from '../company-settings/company-settings.store.ts';
 import { findNumber, pricedFolds } from './find-price.ts';
 import { generatedArticles } from './generated-numbers.ts';
 import { presentMaker, readMakerStates } from './maker-states.ts';
@@ -34,7 +34,7 @@ import { countPriced, readVersionArticles } from './version-articles.store.ts';
 export const listPriceListsRoute = route(listPriceListsCall, {
   isOfOneMoment: true,
   async handle({ tx, now }) {
-    const { demoPrices } = await readSettings(tx);
+    const demoPrices = await readDemoPrices(tx);
     const states = await readMakerStates(tx, isoDayInIndia(now.getTime()));
     return { makers: states.map(presentMaker), demoPrices };
   },

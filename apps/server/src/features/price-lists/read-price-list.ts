@@ -127,7 +127,7 @@ async function compareAndWrite(
     const line = row.compared.row?.row;
     return storedRow(place, row, (line === undefined ? undefined : earlier.get(line)) ?? undecided);
   });
-  const change: ReadingChange = {
+  const result: ReadingChange = {
     state: 'ready',
     classes: countClasses(compared),
     ignored: list.ignored,
@@ -144,7 +144,7 @@ async function compareAndWrite(
       await insertRows(tx, { companyId, draftId }, some);
       await note({ done: done + some.length });
     }
-    endUnless(await noteReading(tx, begun, change));
+    endUnless(await noteReading(tx, begun, result));
     await onDone(tx);
   });
 }
