@@ -262,7 +262,7 @@ describe('housekeeping', () => {
     ]);
     expect(await column('select number as value from price_list_rows order by 1')).toEqual(left);
     const lists = server.storedKeys().filter((key) => key.includes('/price-list/'));
-    expect(lists.map((key) => key.split('/').at(-1)).toSorted()).toEqual(left);
+    expect(lists.map((key) => key.split('/').at(-1) ?? '').toSorted()).toEqual(left);
   });
 
   it('forgets old attempts and old mails', async () => {

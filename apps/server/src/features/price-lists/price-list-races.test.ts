@@ -36,7 +36,7 @@ async function meeting<Reply>(requests: readonly (() => Promise<Reply>)[]): Prom
 }
 
 const saidBy = (replies: readonly { readonly statusCode: number; readonly json: () => { code?: string } }[]) =>
-  replies.map((reply) => (reply.statusCode === 200 ? 200 : reply.json().code)).toSorted();
+  replies.map((reply) => String(reply.statusCode === 200 ? 200 : reply.json().code)).toSorted();
 
 describe('two people at once', () => {
   it('who publish two lists of one maker make one version; the other list is compared again', async () => {
@@ -49,7 +49,7 @@ describe('two people at once', () => {
             publish(server, admin, draftId),
       ),
     );
-    expect(saidBy(replies)).toEqual([200, 'LIST_MOVED']);
+    expect(saidBy(replies)).toEqual(['200', 'LIST_MOVED']);
     const left = replies[0]?.statusCode === 200 ? other : one;
     expect((await readDraft(server, admin, left.draftId)).blockers).toEqual(['LIST_MOVED']);
   });
@@ -64,7 +64,7 @@ describe('two people at once', () => {
             publish(server, admin, draftId),
       ),
     );
-    expect(saidBy(replies)).toEqual([200, 200]);
+    expect(saidBy(replies)).toEqual(['200', '200']);
     const reply = await server.send(listPriceListsCall, { token: admin.token });
     expect(listPriceListsCall.reply.parse(reply.json())).toMatchObject({
       makers: [{ active: { version: 1 } }, { active: { version: 1 } }],
@@ -78,7 +78,7 @@ describe('two people at once', () => {
     const body = { toVersion: 1, fromDay: '2026-11-20', reason: 'wrong list' };
     const rollBack = () =>
       server.send(rollBackPriceListCall, { token: admin.token, params: { maker: 'Siemens' }, body });
-    expect(saidBy(await meeting([rollBack, rollBack]))).toEqual([200, 'VERSION_ACTIVE']);
+    expect(saidBy(await meeting([rollBack, rollBack]))).toEqual(['200', 'VERSION_ACTIVE']);
     expect(await priceOf('A1')).toBe(10);
   });
 
@@ -90,7 +90,7 @@ describe('two people at once', () => {
     const rollBack = () =>
       server.send(rollBackPriceListCall, { token: admin.token, params: { maker: 'Siemens' }, body });
     const replies = await meeting([rollBack, () => publish(server, admin, draftId, { confirm: ['SAME_DAY'] })]);
-    expect(saidBy(replies)).toEqual([200, 200]);
+    expect(saidBy(replies)).toEqual(['200', '200']);
     const { rows } = await server.owner.query(
       'select sequence from price_list_activations where company_id = $1 order by 1',
       [admin.companyId],
@@ -148,7 +148,7 @@ describe('a repeated request', () => {
     const { draftId } = await aReadList(server, admin, csvList('A1,10', 'A1,20'));
     const body = { rows: [2], decision: 'keep' as const };
     const decide = () => server.send(decidePriceListRowsCall, { token: admin.token, params: { draftId }, body });
-    expect(saidBy(await Promise.all([decide(), decide()]))).toEqual([200, 200]);
+    expect(saidBy(await Promise.all([decide(), decide()]))).toEqual(['200', '200']);
     const rows = await rowsOf(server, admin, draftId);
     expect(rows.map(({ isOpen, decision }) => [isOpen, decision?.kind])).toEqual([
       [false, 'keep'],
