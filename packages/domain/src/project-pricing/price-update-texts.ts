@@ -9,10 +9,10 @@ export const priceUpdateTexts = {
   /** For an amount of an article that no list prices. */
   noPrice: 'no price',
   kept: 'This project keeps its earlier prices.',
-  notRead: 'The price lists of today were not compared with the prices of this project.',
+  notRead: 'This project was not compared with the current price lists.',
   notAccepted: 'The prices were not accepted.',
-  accepted: 'This project has the prices of today now.',
-  nothingToAccept: 'This project has the prices of today already. There is nothing to accept.',
+  accepted: 'This project now has the current prices.',
+  nothingToAccept: 'This project already has the current prices. There is nothing to accept.',
   noFinalPrice: 'The effect on the final price cannot be calculated.',
 } as const;
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Amount } from '../../platform/amount.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../ui/data-table/table-props.ts';
-import { changeText } from '../price-lists/price-text.ts';
+import { changeText } from '../price-lists/percent-text.ts';
 
 type Line = PriceUpdateOnWire['lines'][number];
 

@@ -4,8 +4,8 @@ import { FINAL_TOTAL_LABEL, priceChangeText } from '@pw/domain/project-pricing/p
 import { useState } from 'react';
 import { rupees } from '../../platform/rupees.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { DifferenceTable } from '../../ui/differences/difference-table.tsx';
 import { Banner, FailureBanner } from '../../ui/messages/banner.tsx';
+import { FigureTable } from '../project-pricing/overview/figure-table.tsx';
 import { ChangedLineTable } from './changed-line-table.tsx';
 import classes from './price-updates.module.css';
 import { useAcceptPrices, usePriceUpdate } from './use-price-update.ts';
@@ -74,9 +74,9 @@ function useComparison(projectId: number, opened: PriceUpdateOnWire) {
   const isSameBook = changed?.to.book === shown.to.book;
   return {
     compared: changed && isSameBook ? changed : shown,
-    /** Null while the lists on the screen are those of today. */
+    /** Null while the lists on the screen are the current ones. */
     newer: isSameBook ? null : changed,
-    /** True once the project has the prices of today. */
+    /** True once the project has the current prices. */
     isOver: latest !== undefined && changed === null,
     compareAgain: () => changed && setShown(changed),
   };
@@ -96,19 +96,13 @@ function Totals({ totals }: Pick<PriceUpdateOnWire, 'totals'>) {
     return <p className={classes.lists}>{priceUpdateTexts.noFinalPrice}</p>;
   }
   return (
-    <DifferenceTable
+    <FigureTable
       label="Totals"
       heads={['Total', 'Before (₹)', 'After (₹)', 'Change']}
-      hasFigures
       rows={totalFields.map((field) => {
         const { beforePaise, afterPaise } = totals[field];
-        return {
-          key: field,
-          names: [totalLabels[field]],
-          before: rupees(beforePaise),
-          after: rupees(afterPaise),
-          more: priceChangeText(beforePaise, afterPaise),
-        };
+        const change = priceChangeText(beforePaise, afterPaise);
+        return { name: totalLabels[field], cells: [rupees(beforePaise), rupees(afterPaise), change] };
       })}
     />
   );

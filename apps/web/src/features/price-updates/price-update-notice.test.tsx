@@ -91,11 +91,11 @@ describe('the notice of changed price lists', () => {
     server.once.fail(readPriceUpdateCall, 503);
     server.answer(readPriceUpdateCall, aPriceUpdate());
     const user = render();
-    expect(await screen.findByText(/^The price lists of today were not compared/)).toBeVisible();
+    expect(await screen.findByText(/^This project was not compared/)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(button('Try again'));
     expect(await screen.findByText('Prices changed:')).toBeVisible();
-    expect(screen.queryByText(/were not compared/)).toBeNull();
+    expect(screen.queryByText(/was not compared/)).toBeNull();
   });
 
   it('says which entry keeps the lists from being compared', async () => {
@@ -121,7 +121,7 @@ describe('the notice of changed price lists', () => {
     await user.tab();
     expect(button('Accept')).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('This project has the prices of today now.')).toBeVisible();
+    expect(await screen.findByText('This project now has the current prices.')).toBeVisible();
     expect(screen.queryByText('Prices changed:')).toBeNull();
     expect(server.bodiesOf(acceptPriceUpdateCall)).toEqual([{ to: 'book-2' }]);
     await waitFor(() => expect(server.requestsOf(getProjectPriceCall)).toHaveLength(2));

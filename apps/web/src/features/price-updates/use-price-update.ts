@@ -14,7 +14,7 @@ import { useReloadPrices } from '../projects/reload-prices.ts';
 
 const updateQuery = (projectId: number) => callQuery(readPriceUpdateCall, { params: { projectId } }, 'screen');
 
-/** What the price lists of today would change of a project, read again while the page is visible. */
+/** The changes of a project by the current price lists, read again while the page is visible. */
 export function usePriceUpdate(projectId: number) {
   return useQuery({ ...updateQuery(projectId), staleTime: 0, refetchInterval: presenceTimes.markEveryMs });
 }

@@ -12,7 +12,7 @@ const book = (hash: string | null, ...versions: readonly number[]): PriceUpdateO
   })),
 });
 
-/** A project whose prices are those of today. */
+/** A project that has the current prices. */
 export const currentPrices: PriceUpdateOnWire = {
   isChanged: false,
   from: book('book-1', 1),
