@@ -1,5 +1,4 @@
 import { listBoardsCall, readBoardsCall } from '@pw/contract/boards';
-import { readPriceUpdateCall } from '@pw/contract/price-updates';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { readProjectCall } from '@pw/contract/projects';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,8 +19,6 @@ export function useRefreshBoards(): () => Promise<void> {
       queries.removeQueries({ queryKey: queryKeyOf(call), type: 'inactive' });
     }
     const old = [...forgotten, readProjectCall, getProjectPriceCall];
-    // Nothing waits for the comparison with the current price lists.
-    void queries.invalidateQueries({ queryKey: queryKeyOf(readPriceUpdateCall) });
     await Promise.all(old.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
   }, [queries]);
 }

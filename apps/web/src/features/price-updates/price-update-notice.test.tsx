@@ -10,6 +10,7 @@ import { aSalesServer } from '../../testing/fixtures.ts';
 import { lookAtPage } from '../../testing/look-at-page.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aSession } from '../../testing/signed-in.ts';
+import { useRefreshBoards } from '../boards/refresh-boards.ts';
 import { aPrice } from '../project-pricing/testing/a-price.ts';
 import { PriceUpdateNotice } from './price-update-notice.tsx';
 import { aChangedLine, aNewerUpdate, aPriceUpdate, currentPrices } from './testing/a-price-update.ts';
@@ -127,6 +128,21 @@ describe('the notice of changed price lists', () => {
     await waitFor(() => expect(server.requestsOf(getProjectPriceCall)).toHaveLength(2));
   });
 
+  it('follows the boards of the project', async () => {
+    server.answer(readPriceUpdateCall, aPriceUpdate());
+    server.answer(getProjectPriceCall, aPrice([]));
+    const { user } = renderScreen(
+      <>
+        <Price />
+        <PriceUpdateNotice projectId={PROJECT} step="board-catalog" />
+      </>,
+    );
+    await screen.findByText('Prices changed:');
+    server.answer(readPriceUpdateCall, aPriceUpdate({ totals: null }));
+    await user.click(await screen.findByRole('button', { name: 'Change boards' }));
+    await waitFor(() => expect(notice()).toHaveTextContent('The effect on the final price cannot be calculated.'));
+  });
+
   it('shows the current lists and says so where others hold meanwhile', async () => {
     server.once.answer(readPriceUpdateCall, aPriceUpdate());
     server.answer(readPriceUpdateCall, aNewerUpdate);
@@ -157,10 +173,11 @@ describe('the notice of changed price lists', () => {
   });
 });
 
-/** A part of the page that shows the price of the project. */
+/** A part of the page that shows the price of the project, and changes its boards. */
 function Price() {
-  useQuery(callQuery(getProjectPriceCall, { params: { projectId: PROJECT } }));
-  return null;
+  const { data } = useQuery(callQuery(getProjectPriceCall, { params: { projectId: PROJECT } }));
+  const refreshBoards = useRefreshBoards();
+  return data && <button onClick={() => void refreshBoards()}>Change boards</button>;
 }
 
 describe('the prices that a user keeps', () => {

@@ -14,7 +14,7 @@ import { lateDialog } from '../../ui/page/late-dialog.tsx';
 import { useKeptPrices } from './kept-prices.ts';
 import type { PriceUpdateDialogProps } from './price-update-dialog.tsx';
 import classes from './price-updates.module.css';
-import { countLostPrices, useAcceptPrices, usePriceUpdate } from './use-price-update.ts';
+import { countLostPrices, useAcceptPrices, useFollowPrice, usePriceUpdate } from './use-price-update.ts';
 
 type PriceUpdateNoticeProps = {
   readonly projectId: number;
@@ -25,6 +25,7 @@ type PriceUpdateNoticeProps = {
 /** Says that other price lists hold than those of an open project, until the user accepts them or keeps its prices. */
 export function PriceUpdateNotice({ projectId, step }: PriceUpdateNoticeProps) {
   const { data: update, error, isFetching, refetch } = usePriceUpdate(projectId);
+  useFollowPrice(projectId);
   const [compared, setCompared] = useState<PriceUpdateOnWire | null>(null);
   const { isKept, keep } = useKeptPrices(projectId, update?.to.book);
   return (

@@ -1,11 +1,12 @@
 import { acceptPriceUpdateCall, type PriceUpdateOnWire, readPriceUpdateCall } from '@pw/contract/price-updates';
+import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { readProjectCall } from '@pw/contract/projects';
 import { readRateNoticeCall } from '@pw/contract/rate-notice';
 import { mayDo } from '@pw/domain/permissions';
 import { priceUpdateTexts } from '@pw/domain/project-pricing/price-update-texts';
 import { presenceTimes } from '@pw/domain/projects/project-list';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { roleOf, useSignedIn } from '../../platform/session.ts';
 import { callQuery, queryKeyOf, useSave } from '../../platform/use-call.ts';
 import type { ToldFailure } from '../../ui/messages/banner.tsx';
@@ -17,6 +18,21 @@ const updateQuery = (projectId: number) => callQuery(readPriceUpdateCall, { para
 /** The changes of a project by the current price lists, read again while the page is visible. */
 export function usePriceUpdate(projectId: number) {
   return useQuery({ ...updateQuery(projectId), staleTime: 0, refetchInterval: presenceTimes.markEveryMs });
+}
+
+/** Reads the update again as soon as anything makes the price of a project old: boards, charges, discounts or rates. */
+export function useFollowPrice(projectId: number): void {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      queries.getQueryCache().subscribe((event) => {
+        const isOld = event.type === 'updated' && event.action.type === 'invalidate';
+        if (isOld && event.query.queryKey[0] === getProjectPriceCall.name) {
+          void queries.invalidateQueries({ queryKey: updateQuery(projectId).queryKey });
+        }
+      }),
+    [queries, projectId],
+  );
 }
 
 /** Accepts the prices that the user was shown; `mayAccept` is false for a user who only reads projects. */

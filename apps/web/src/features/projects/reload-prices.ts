@@ -1,7 +1,6 @@
 import { listComponentsCall } from '@pw/contract/component-discount';
 import { explainProjectPriceCall } from '@pw/contract/price-explanation';
 import { readPriceOverviewCall } from '@pw/contract/price-overview';
-import { readPriceUpdateCall } from '@pw/contract/price-updates';
 import { previewProjectPriceCall } from '@pw/contract/project-charges';
 import { getBoardDesignCall, getProjectPriceCall, readProjectTermsCall } from '@pw/contract/project-pricing';
 import { listProjectsCall } from '@pw/contract/projects';
@@ -9,13 +8,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { queryKeyOf } from '../../platform/use-call.ts';
 
-/** What shows prices of projects: all of it is old once rates, discounts, charges or price lists are others. */
+/** What shows prices of projects: all of it is old once rates, discounts or charges are others. */
 const pricedCalls = [
   listComponentsCall,
   explainProjectPriceCall,
   getBoardDesignCall,
   readPriceOverviewCall,
-  readPriceUpdateCall,
   getProjectPriceCall,
   previewProjectPriceCall,
   readProjectTermsCall,
