@@ -111,8 +111,8 @@ describe('the notice of changed price lists', () => {
     server.answer(acceptPriceUpdateCall, { book: 'book-2' });
     const { user } = renderScreen(
       <>
-        <Price />
         <PriceUpdateNotice projectId={PROJECT} step="pricing" />
+        <Price />
       </>,
     );
     await screen.findByText('Prices changed:');
@@ -177,7 +177,13 @@ describe('the notice of changed price lists', () => {
 function Price() {
   const { data } = useQuery(callQuery(getProjectPriceCall, { params: { projectId: PROJECT } }));
   const refreshBoards = useRefreshBoards();
-  return data && <button onClick={() => void refreshBoards()}>Change boards</button>;
+  return (
+    data && (
+      <button type="button" onClick={() => void refreshBoards()}>
+        Change boards
+      </button>
+    )
+  );
 }
 
 describe('the prices that a user keeps', () => {
