@@ -5,6 +5,7 @@ import { Amount } from '../../platform/amount.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import { changeText } from '../price-lists/percent-text.ts';
+import classes from './price-updates.module.css';
 
 type Line = PriceUpdateOnWire['lines'][number];
 
@@ -37,17 +38,20 @@ const listFields = {
 
 type AmountField = keyof typeof listFields;
 
+/** Long names take one line, so that all rows have the same height. */
+const cut = (text: string) => <span className={classes.cut}>{text}</span>;
+
 const columns: readonly TableColumn<LineRow>[] = [
-  { id: 'board', header: 'Board', sortBy: ({ board }) => board, cell: ({ board }) => board },
-  { id: 'feeder', header: 'Feeder', sortBy: ({ feeder }) => feeder, cell: ({ feeder }) => feeder ?? '-' },
+  { id: 'board', header: 'Board', sortBy: ({ board }) => board, cell: ({ board }) => cut(board) },
+  { id: 'feeder', header: 'Feeder', sortBy: ({ feeder }) => feeder, cell: ({ feeder }) => cut(feeder ?? '-') },
   {
     id: 'catalogueNumber',
     header: 'Number',
     strong: true,
     sortBy: ({ catalogueNumber }) => catalogueNumber,
-    cell: ({ catalogueNumber }) => catalogueNumber,
+    cell: ({ catalogueNumber }) => <span className={classes.whole}>{catalogueNumber}</span>,
   },
-  { id: 'description', header: 'Description', isSpare: true, cell: ({ description }) => description },
+  { id: 'description', header: 'Description', isSpare: true, cell: ({ description }) => cut(description) },
   {
     id: 'quantity',
     header: 'Quantity',
