@@ -20,7 +20,7 @@ const MOST_KEPT = 200;
  */
 export function useKeptPrices(projectId: number, book: string | null | undefined) {
   const { userId } = useSignedIn();
-  const [kept, setKept] = useState(readKept);
+  const [decisions, setDecisions] = useState(readKept);
   const isOwn = (each: KeptPrices[number]) => each.userId === userId && each.projectId === projectId;
   const keep = () => {
     if (book !== undefined) {
@@ -28,10 +28,10 @@ export function useKeptPrices(projectId: number, book: string | null | undefined
       const others = readKept().filter((each) => !isOwn(each));
       const next = [...others, { userId, projectId, book }].slice(-MOST_KEPT);
       localStorage.setItem(storageKeys.keptPrices, JSON.stringify(next));
-      setKept(next);
+      setDecisions(next);
     }
   };
-  return { isKept: kept.some((each) => isOwn(each) && each.book === book), keep };
+  return { isKept: decisions.some((each) => isOwn(each) && each.book === book), keep };
 }
 
 function readKept(): KeptPrices {
