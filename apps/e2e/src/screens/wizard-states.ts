@@ -6,6 +6,7 @@ import { changedRates, discounts, discountsViewOnly } from './component-discount
 import { answerStatus } from './listed-projects.ts';
 import { answerReports } from './made-reports.ts';
 import { priceOverview } from './price-overview-states.ts';
+import { changedPrices } from './price-update-states.ts';
 import { pricing, pricingViewOnly } from './pricing-states.ts';
 import { cut, leave, type ScreenTools, type ScreenWalk } from './screen-state.ts';
 
@@ -219,4 +220,5 @@ export const wizardWalks: readonly ScreenWalk[] = [
   [...viewOnly, ...pricingViewOnly, ...discountsViewOnly],
   [...priceOverview, ...discounts, ...pricing],
   changedRates,
+  changedPrices,
 ];

@@ -16,6 +16,7 @@ export const storageKeys = {
   currentProject: 'panelwright.currentProject',
   copiedBoards: 'panelwright.copiedBoards',
   feederColumns: 'panelwright.feederColumns',
+  keptPrices: 'panelwright.keptPrices',
   /** Channels between the tabs of this browser: who is signed in, and how far the journal of a board is. */
   sharedSession: SESSION_CHANNEL,
   editedBoards: 'panelwright.editedBoards',

@@ -9,6 +9,7 @@ import { Navigate, useMatch, useNavigate, useSearch } from '@tanstack/react-rout
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useBoardsProgress } from '../../features/boards/use-boards.ts';
 import { StatusBanner } from '../../features/order-submission/status-banner.tsx';
+import { PriceUpdateNotice } from '../../features/price-updates/price-update-notice.tsx';
 import { RateNotice } from '../../features/project-pricing/rate-notice.tsx';
 import {
   currentProjectId,
@@ -167,7 +168,12 @@ function ProjectStep({ project, step }: ProjectStepProps) {
   const notice = (
     <>
       <StatusBanner project={project} step={step} />
-      {!isViewOnly && <RateNotice projectId={project.projectId} />}
+      {!isViewOnly && (
+        <>
+          <RateNotice projectId={project.projectId} />
+          <PriceUpdateNotice projectId={project.projectId} step={step} />
+        </>
+      )}
     </>
   );
   if (step === 'project-details') {

@@ -3,7 +3,8 @@ import type { PriceListMakerOnWire } from '@pw/contract/price-lists';
 import { nounOf } from '@pw/domain/counted';
 import type { ListScope, ReadingStep } from '@pw/domain/price-lists/list-codes';
 import type { Tone } from '../../theme/color-tokens.ts';
-import { changeText, rowCount } from './price-text.ts';
+import { changeText } from './percent-text.ts';
+import { rowCount } from './price-text.ts';
 
 export const scopeWords: Readonly<Record<ListScope, string>> = {
   full: 'Full list',

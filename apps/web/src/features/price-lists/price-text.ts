@@ -32,15 +32,6 @@ export function countText({ per, unit }: ListedPrice): string {
   return `${per} ${unit}`;
 }
 
-/** A change in percent with two decimals: `+4.01 %`, `−50.00 %`. */
-export function changeText(percent: number): string {
-  const digits = Math.abs(percent).toFixed(2);
-  if (Number(digits) === 0) {
-    return '0.00 %';
-  }
-  return `${percent > 0 ? '+' : '−'}${digits} %`;
-}
-
 const wholeNumbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
 /** A count of rows: `1,00,000`. */

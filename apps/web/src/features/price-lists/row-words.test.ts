@@ -2,7 +2,8 @@ import { listDoubts, rowClasses, rowFaults } from '@pw/domain/price-lists/list-c
 import { decisionsOfFault } from '@pw/domain/price-lists/row-decisions';
 import { describe, expect, it } from 'vitest';
 import { doubtText } from './draft-words.ts';
-import { amountText, changeText, priceText } from './price-text.ts';
+import { changeText } from './percent-text.ts';
+import { amountText, priceText } from './price-text.ts';
 import { decisionText, rowSentence } from './row-words.ts';
 import { aFaultyRow, aPrice, aRow } from './testing/a-price-list.ts';
 

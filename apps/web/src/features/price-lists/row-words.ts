@@ -3,7 +3,8 @@ import type { DecisionKind, RowClass, RowMark } from '@pw/domain/price-lists/lis
 import { decisionsOf } from '@pw/domain/price-lists/row-decisions';
 import { rowFaultTexts } from '@pw/pricing/maker-list/list-texts';
 import type { Tone } from '../../theme/color-tokens.ts';
-import { amountInSentence, amountText, changeText, countText, type ListedPrice } from './price-text.ts';
+import { changeText } from './percent-text.ts';
+import { amountInSentence, amountText, countText, type ListedPrice } from './price-text.ts';
 
 /** The class of a row, on its tag and on the tile that shows all of them. */
 export const classWords: Readonly<Record<RowClass, string>> = {

@@ -4,7 +4,8 @@ import type { DecisionKind } from '@pw/domain/price-lists/list-codes';
 import { decisionsOf } from '@pw/domain/price-lists/row-decisions';
 import type { TableColumn } from '../../../ui/data-table/table-props.ts';
 import { Tag } from '../../../ui/messages/status-marks.tsx';
-import { changeText, countText, type ListedPrice, priceText } from '../price-text.ts';
+import { changeText } from '../percent-text.ts';
+import { countText, type ListedPrice, priceText } from '../price-text.ts';
 import { classTones, classWords, decisionText, decisionVerbs, faultText, markWords, rowName } from '../row-words.ts';
 import classes from './draft.module.css';
 
