@@ -79,7 +79,7 @@ function amountColumn(field: AmountField, header: string): TableColumn<LineRow> 
     id: field,
     header,
     numeric: true,
-    width: 126,
+    width: 108,
     sortBy: (line) => line[field],
     cell: (line) => {
       const paise = line[listFields[field]] === null ? null : line[field];
