@@ -62,7 +62,8 @@ const first: ScreenWalk = [
   {
     name: 'price-list-columns',
     show: async ({ page }) => {
-      await page.unroute('**/price-lists/drafts/*');
+      // The page asks again and again: an answer on its way is waited for.
+      await page.unrouteAll({ behavior: 'wait' });
       await expect(page.getByText('These columns?')).toBeVisible();
     },
   },
