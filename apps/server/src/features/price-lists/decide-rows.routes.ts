@@ -25,10 +25,11 @@ export const decidePriceListRowsRoute = route(decidePriceListRowsCall, {
     }
     const choice = choiceOf(body);
     const decision = enteredDecision(body, actor.accountId);
-    if (!choice.ok || !decision.ok) {
-      return refuse('FIELD_INVALID', {
-        details: { faults: choice.ok ? !decision.ok && decision.error : choice.error },
-      });
+    if (!choice.ok) {
+      return refuse('FIELD_INVALID', { details: { faults: choice.error } });
+    }
+    if (!decision.ok) {
+      return refuse('FIELD_INVALID', { details: { faults: decision.error } });
     }
     const stored = await readRowsToDecide(tx, draftId, choice.value);
     const chosen = stored.filter((row) => row.isChosen && row.line !== null);

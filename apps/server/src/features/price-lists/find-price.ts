@@ -1,13 +1,13 @@
 import type { foundPrice } from '@pw/contract/price-lists';
 import { rupeesOf, wholePaise } from '@pw/domain/money';
+import { companyPriceList } from '@pw/pricing/company-prices/price-order';
 import { foldNumber } from '@pw/pricing/maker-list/article-number';
-import { makerPriceList, type PublishedList } from '@pw/pricing/maker-list/maker-prices';
+import type { PublishedList } from '@pw/pricing/maker-list/maker-prices';
 import type { z } from 'zod';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { priceBook } from '../../platform/knowledge.ts';
-import { readDemoPrices } from '../company-settings/company-settings.store.ts';
 import { generatedArticles } from './generated-numbers.ts';
-import { type MakerState, readMakerLists } from './maker-states.ts';
+import { type MakerState, readDemoCounts, readMakerLists } from './maker-states.ts';
 import { readVersionArticles } from './version-articles.store.ts';
 
 /** The lists that hold on a day, with the articles of some numbers only. */
@@ -39,11 +39,14 @@ export async function findNumber(
   day: string,
 ): Promise<z.input<typeof foundPrice>> {
   const lists = await readLists(tx, day, [foldNumber(catalogueNumber)]);
-  const demoPrices = await readDemoPrices(tx);
-  const asked = { catalogueNumber, priceKey: catalogueNumber, make: '' };
-  const own = makerPriceList({ name: '', lists, exchange: new Map() }).find(asked);
-  const isDemo = own.state === 'unknown' && demoPrices;
-  const answer = isDemo ? priceBook().list.find(asked) : own;
+  const prices = companyPriceList({
+    makers: { name: '', lists, exchange: new Map() },
+    ownArticles: [],
+    ownTerms: new Map(),
+    articlePrices: [],
+    rest: (await readDemoCounts(tx, lists.length)) ? priceBook().list : null,
+  });
+  const answer = prices.find({ catalogueNumber, priceKey: catalogueNumber, make: '' });
   const listed = answer.state === 'priced' ? answer.listed : null;
   const paise = answer.state === 'priced' ? wholePaise(answer.listPrice.paise) : null;
   return {
@@ -55,7 +58,8 @@ export async function findNumber(
     version: listed?.version ?? null,
     row: listed?.row ?? null,
     currency: listed?.currency ?? null,
-    isDemo: isDemo && answer.state === 'priced',
+    // A price of a maker names the row of its list.
+    isDemo: answer.state === 'priced' && listed === null,
   };
 }
 

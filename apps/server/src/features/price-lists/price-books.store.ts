@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BookParts } from '../../database/book-parts.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 
@@ -35,4 +36,34 @@ export async function readBookHash(tx: AppTransaction, projectId: number): Promi
 /** Has a project priced by another book. The project is locked. */
 export async function saveBookHash(tx: AppTransaction, projectId: number, hash: string | null): Promise<void> {
   await tx.updateTable('projects').set({ priceBookHash: hash }).where('projectId', '=', projectId).execute();
+}
+
+/** The property of feeders that holds the option codes behind a number. */
+const OPTIONS = 'FEEDER_Z_OPT';
+
+/** A text that somebody wrote into a board of a project. */
+export type WrittenText = { readonly text: string; readonly isOption: boolean };
+
+/** Each text of the boards of a project once: as saved, and of boards under edit as they are now. */
+export async function listWrittenTexts(tx: AppTransaction, projectId: number): Promise<readonly WrittenText[]> {
+  const { rows } = await sql<WrittenText>`
+    with own as (select line_item_id from boards where project_id = ${projectId} and deleted_at is null),
+    said as (
+      select inputs::jsonb as json from board_configurations join own using (line_item_id)
+      union all
+      select base::jsonb from board_drafts join own using (line_item_id)
+      union all
+      -- The base holds what was entered before it.
+      select edits::jsonb from board_journal join own using (line_item_id)
+        join board_drafts using (company_id, line_item_id)
+        where edits is not null and board_journal.sequence > board_drafts.base_sequence
+    )
+    select distinct text #>> '{}' as text, false as "isOption"
+      from said, jsonb_path_query(json, 'strict $.** ? (@.type() == "string")') as text
+    union
+    select distinct text #>> '{}', true
+      from said, jsonb_path_query(json, ${`strict $.**.${OPTIONS} ? (@.type() == "string")`}::jsonpath) as text`.execute(
+    tx,
+  );
+  return rows;
 }

@@ -4,14 +4,12 @@ import { type BookData, type BookList, shippedBook, withArticles } from '@pw/pri
 import { companyBook } from '@pw/pricing/company-prices/company-book';
 import { foldNumber } from '@pw/pricing/maker-list/article-number';
 import type { PriceBook } from '@pw/pricing/price-list/price-book';
-import { sql } from 'kysely';
 import type { BookParts } from '../../database/book-parts.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { priceBook, priceFiles } from '../../platform/knowledge.ts';
 import { keepRecent } from '../../platform/recent.ts';
-import { readDemoPrices } from '../company-settings/company-settings.store.ts';
-import { readMakerLists } from './maker-states.ts';
-import { findBook, keepBook, readBookHash, type StoredBook } from './price-books.store.ts';
+import { readDemoCounts, readMakerLists } from './maker-states.ts';
+import { findBook, keepBook, listWrittenTexts, readBookHash, type StoredBook } from './price-books.store.ts';
 import { readVersionArticles } from './version-articles.store.ts';
 
 /** Prices ready to price by, with what names them. */
@@ -22,9 +20,8 @@ export type ProjectBook = {
   readonly hash: string;
 };
 
-/** The book of a day: the lists that hold then. Null while no list holds and the demo list counts. */
+/** The book of a day: the lists that hold then. Null while none does: then the prices of the product count. */
 export async function bookOfDay(tx: AppTransaction, day: string): Promise<StoredBook | null> {
-  const demoPrices = await readDemoPrices(tx);
   const lists = (await readMakerLists(tx, day)).flatMap(({ maker, active }) =>
     active === null
       ? []
@@ -39,9 +36,11 @@ export async function bookOfDay(tx: AppTransaction, day: string): Promise<Stored
           },
         ],
   );
-  // Until the first list begins to hold nothing else has a price.
-  const parts: BookParts = { demoPrices: demoPrices || lists.length === 0, lists };
-  return lists.length === 0 ? null : { hash: hashOfParts(parts), day, parts };
+  if (lists.length === 0) {
+    return null;
+  }
+  const parts: BookParts = { demoPrices: await readDemoCounts(tx, lists.length), lists };
+  return { hash: hashOfParts(parts), day, parts };
 }
 
 /** The current book, kept so that projects can name it. */
@@ -171,34 +170,15 @@ export function priceListHash(bookHash: string | null, files = priceFiles().hash
 /** So many option codes are tried behind each number. */
 const MOST_OPTIONS = 20;
 
-const OPTIONS = 'FEEDER_Z_OPT';
-
 /**
  * The numbers that people wrote into the boards of a project, in the form in which numbers are compared: each text may
  * be one, and option codes can follow any number of the rules.
  */
 async function namedFolds(tx: AppTransaction, projectId: number): Promise<readonly string[]> {
-  const { rows } = await sql<{ text: string; isOption: boolean }>`
-    with said as (
-      select inputs::jsonb as json from board_configurations join boards using (company_id, line_item_id)
-        where project_id = ${projectId} and deleted_at is null
-      union all
-      select base::jsonb from board_drafts join boards using (company_id, line_item_id)
-        where project_id = ${projectId} and deleted_at is null
-      union all
-      select edits::jsonb from board_journal join boards using (company_id, line_item_id)
-        where project_id = ${projectId} and deleted_at is null and edits is not null
-    )
-    select distinct text #>> '{}' as text, false as "isOption"
-      from said, jsonb_path_query(json, 'strict $.** ? (@.type() == "string")') as text
-    union
-    select distinct text #>> '{}', true
-      from said, jsonb_path_query(json, ${`strict $.**.${OPTIONS} ? (@.type() == "string")`}::jsonpath) as text`.execute(
-    tx,
-  );
+  const texts = await listWrittenTexts(tx, projectId);
   const known = new Set(everyKnownFold());
-  const options = rows.filter(({ isOption }) => isOption).slice(0, MOST_OPTIONS);
-  const folds = new Set(rows.map(({ text }) => foldNumber(text)).filter((fold) => fold !== '' && !known.has(fold)));
+  const options = texts.filter(({ isOption }) => isOption).slice(0, MOST_OPTIONS);
+  const folds = new Set(texts.map(({ text }) => foldNumber(text)).filter((fold) => fold !== '' && !known.has(fold)));
   for (const { text } of options) {
     for (const fold of known) {
       folds.add(`${fold}${foldNumber(text)}`);

@@ -22,10 +22,9 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { route, streamReply } from '../../platform/http/route.ts';
 import { listTables } from '../../platform/knowledge.ts';
-import { readDemoPrices } from '../company-settings/company-settings.store.ts';
 import { findNumber, pricedFolds } from './find-price.ts';
 import { generatedArticles } from './generated-numbers.ts';
-import { presentMaker, readMakerStates } from './maker-states.ts';
+import { presentMaker, readDemoCounts, readMakerStates } from './maker-states.ts';
 import { findMaker, insertActivation, listActivations, lockMaker, saveTerms } from './makers.store.ts';
 import { listVersions } from './price-list-drafts.store.ts';
 import { countPriced, readVersionArticles } from './version-articles.store.ts';
@@ -34,9 +33,9 @@ import { countPriced, readVersionArticles } from './version-articles.store.ts';
 export const listPriceListsRoute = route(listPriceListsCall, {
   isOfOneMoment: true,
   async handle({ tx, now }) {
-    const demoPrices = await readDemoPrices(tx);
     const states = await readMakerStates(tx, isoDayInIndia(now.getTime()));
-    return { makers: states.map(presentMaker), demoPrices };
+    const held = states.filter(({ active }) => active !== null);
+    return { makers: states.map(presentMaker), demoPrices: await readDemoCounts(tx, held.length) };
   },
 });
 
