@@ -344,6 +344,13 @@ describe('a publication', () => {
     }
   });
 
+  it('of a later day leaves the demo list in use until then', async () => {
+    await aPublishedList(server, admin, csv(`${HEAD}A1,10\n`), { validFrom: '2026-11-25' });
+    expect((await makers()).demoPrices).toBe(true);
+    expect(await find('3SU1-RED', '2026-11-24')).toMatchObject({ state: 'priced', isDemo: true });
+    expect(await find('3SU1-RED', '2026-11-25')).toMatchObject({ state: 'unknown', isDemo: false });
+  });
+
   it('switches the demo list off with the first list', async () => {
     expect(await find('3SU1-RED')).toMatchObject({ state: 'priced', isDemo: true });
     expect((await makers()).demoPrices).toBe(true);

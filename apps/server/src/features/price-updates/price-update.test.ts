@@ -9,6 +9,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aPublishedList } from '../../testing/a-price-list.ts';
+import { anOpenBoard } from '../../testing/an-open-board.ts';
 import { aTestServer } from '../../testing/fixtures.ts';
 import { type Person, seedCompany } from '../../testing/seed-company.ts';
 
@@ -148,4 +149,20 @@ it('the browser prices by the book of the project: its terms name it, and one im
     query: { book: terms.companyBook ?? '' },
   });
   expect(foreign.statusCode).toBe(404);
+});
+
+it('a number that somebody wrote into a board is priced by the list, though the rules never choose it', async () => {
+  const list = new TextEncoder().encode('Catalogue number,List price\nOWN-77/3,500\nOWN-78,600\n');
+  await aPublishedList(server, admin, list);
+  const named = async (value: string) => {
+    const { params } = await anOpenBoard(server, sales, [
+      { kind: 'set', part: 'board', property: 'CUSTOM_NOTE', value },
+    ]);
+    const { token } = sales;
+    const reply = await server.send(readProjectTermsCall, { token, params: { projectId: params.projectId } });
+    const { namedArticles } = readProjectTermsCall.reply.parse(reply.json());
+    return namedArticles.flatMap(({ articles }) => articles.map(({ number }) => number));
+  };
+  expect(await named('own 77/3')).toEqual(['OWN-77/3']);
+  expect(await named('something else')).toEqual([]);
 });
