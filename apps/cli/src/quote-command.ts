@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { readCatalog } from '@pw/catalog/read';
 import { describeFault } from '@pw/configurator/table/table-fault';
 import { warmPdfWorker } from '@pw/documents/pdf/render-pdf';
 import { counted } from '@pw/domain/counted';
@@ -7,9 +6,9 @@ import { isIsoDate } from '@pw/domain/dates';
 import { err, ok, type Result } from '@pw/domain/result';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
 import { judgePriceBook } from '@pw/pricing/price-list/price-book';
-import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { readCompany } from './read-company.ts';
+import { readKnowledge } from './read-knowledge.ts';
 import { readTextFile, systemText } from './read-text-file.ts';
 import { type Quote, runQuote } from './run-quote.ts';
 import { createProgress } from './summary.ts';
@@ -62,7 +61,7 @@ function defect(error: unknown): Result<never, readonly string[]> {
 async function makeQuote(request: QuoteArguments, terminal: Terminal): Promise<Result<Quote, readonly string[]>> {
   // Typst reads its fonts while the boards are worked out.
   warmPdfWorker();
-  const knowledge = loadKnowledge();
+  const knowledge = readKnowledge(request.company);
   const company = await readCompany(request.company);
   const text = await readTextFile(request.file);
   if (!knowledge.ok || !company.ok || !text.ok) {
@@ -84,20 +83,6 @@ async function makeQuote(request: QuoteArguments, terminal: Terminal): Promise<R
   const onProgress = createProgress(terminal.progress);
   const date = request.date ?? enquiry.value.project.enquiryDate;
   return runQuote({ enquiry: enquiry.value, knowledge: knowledge.value, company: company.value, date, onProgress });
-}
-
-let loaded: Knowledge | undefined;
-
-/** Reads and compiles the catalogue of the product: once for a process, which in tests runs the command many times. */
-function loadKnowledge(): Result<Knowledge, readonly string[]> {
-  if (loaded === undefined) {
-    const tables = readCatalog();
-    if (!tables.ok) {
-      return err(tables.error.map(describeFault));
-    }
-    loaded = compileKnowledge(tables.value);
-  }
-  return ok(loaded);
 }
 
 async function writeFiles(folder: string, quote: Quote): Promise<Result<null, string>> {
@@ -144,8 +129,8 @@ const USAGE = `Usage: npm run quote -- FILE.json [--out DIR] [--date yyyy-mm-dd]
 Turns an enquiry file into a checked design, drawings, a bill of material, a price and an offer.
   --out DIR        where the files go (default: out)
   --date           date of the offer (default: the enquiry's date)
-  --company DIR    company.json, prices.csv, prices/*.csv, own-articles.csv, article-map.csv, logo.png,
-                   certificate.pdf, terms.html of your company
+  --company DIR    company.json, prices.csv, prices/*.csv, own-articles.csv, article-map.csv, tables/*.csv,
+                   logo.png, certificate.pdf, terms.html of your company
                    (default: the demo company, its demo prices and default terms)
   --allow-errors   ends with 0 although a check of severity E stands
 

@@ -80,7 +80,7 @@ export function readTables<const Schemas extends Readonly<Record<string, AnyTabl
 
 function readRows(
   parts: TableText,
-  schema: { readonly columns: Columns; readonly key: readonly string[] },
+  schema: Pick<AnyTableSchema, 'columns' | 'key' | 'mayBeEmpty'>,
 ): Result<readonly Row[], readonly PlacedFault[]> {
   const unreadable = [
     ...parts.quotingFaults.map(({ row, message }) => ({ row, column: '', message })),
@@ -90,7 +90,7 @@ function readRows(
     return err(unreadable);
   }
   const faults: PlacedFault[] = [...judgeUnits(parts.units, schema.columns)];
-  if (parts.rows.length === 0) {
+  if (parts.rows.length === 0 && !schema.mayBeEmpty) {
     faults.push({ row: 1, column: schema.key.join('/'), message: 'the table has no data row: one is expected here' });
   }
   const read = parts.rows.map((cells, index) => readRow(cells, schema.columns, index + 1));

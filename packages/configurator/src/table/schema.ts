@@ -38,6 +38,8 @@ export type TableSchema<C extends Columns = Columns> = {
   readonly columns: C;
   readonly key: readonly (keyof C & string)[];
   readonly checks: readonly RowCheck<RowOf<C>>[];
+  /** Set where a file may have a head alone; in any other table a missing row is a slip. */
+  readonly mayBeEmpty?: true;
 };
 
 /** A schema of whatever columns: what can be done with it without knowing them. */
@@ -52,6 +54,7 @@ export function defineTable<const C extends Columns>(schema: {
   readonly columns: C;
   readonly key: readonly (keyof C & string)[];
   readonly checks?: readonly RowCheck<RowOf<C>>[];
+  readonly mayBeEmpty?: true;
 }): TableSchema<C> {
   return { checks: [], ...schema };
 }

@@ -1,5 +1,6 @@
 import type { RowReference } from '@pw/configurator/origin';
 import type { Table } from '@pw/configurator/table/table';
+import { moduleHeights } from '../breaker/module-height.ts';
 import type { ArticleGroup, BreakerFamily, ComponentFamilyName } from '../model/article.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import type { ComponentTables } from '../tables/component-tables.ts';
@@ -75,11 +76,9 @@ export function catalogueArticles(tables: ArticleTables): readonly CatalogueArti
   return [...new Map(articles.map((article) => [article.catalogueNumber, article])).values()];
 }
 
-const MAKE = 'Siemens';
-
 function breakerOrAccessory(tables: ArticleTables, number: GeneratedNumber): CatalogueArticle {
-  const { catalogueNumber, description, group } = number;
-  const about = { catalogueNumber, description, group, make: MAKE };
+  const { catalogueNumber, description, group, make } = number;
+  const about = { catalogueNumber, description, group, make };
   const { ratingA, poles, icuKa } = number;
   return ratingA === null || poles === null || icuKa === null
     ? { ...about, ...accessory(tables, catalogueNumber) }
@@ -93,11 +92,11 @@ type Facts = Pick<CatalogueArticle, 'form' | 'sources'>;
 
 function breaker(tables: ArticleTables, number: RatedNumber): Facts {
   const { group: family, series, frame, breakingClass, release, mounting, ratingA, poles, icuKa } = number;
-  const { acbShortTime, mccbClass, tripUnit, breakerMass, acbCubicle, mccbModuleHeight } = tables;
+  const { acbShortTime, mccbClass, tripUnit, breakerMass, acbCubicle } = tables;
   const releaseRow = tripUnit.rows.find((row) => row.series === series && row.tripUnit === release);
   const massRow = breakerMass.rows.find((row) => row.frame === frame && row.poles === poles);
   const cubicleRow = acbCubicle.rows.find((row) => row.duty === 'feeder' && row.frame === frame && row.poles === poles);
-  const outgoing = mccbModuleHeight.rows.filter(({ type }) => type === 'MCCB_OG');
+  const outgoing = moduleHeights(tables)(series, 'MCCB_OG');
   const heightRow = family === 'MCCB' ? rowUpTo(outgoing, 'upToA', ratingA) : undefined;
   const isOfClass = (row: { readonly frame: string; readonly class: string }) =>
     row.frame === frame && row.class === breakingClass;
@@ -127,7 +126,7 @@ function breaker(tables: ArticleTables, number: RatedNumber): Facts {
       ...sourceOf(tripUnit, releaseRow),
       ...sourceOf(breakerMass, massRow),
       ...sourceOf(acbCubicle, cubicleRow),
-      ...sourceOf(mccbModuleHeight, heightRow),
+      ...(heightRow === undefined ? [] : [{ ...heightRow.reference(), source: heightRow.source }]),
     ],
   };
 }

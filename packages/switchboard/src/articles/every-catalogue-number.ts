@@ -1,7 +1,8 @@
 import { describeBreaker } from '../breaker/breaker-article.ts';
 import { acbCapacity } from '../breaker/breaking-capacity.ts';
 import { acbNumberRule, mccbNumberRule, type NumberedBreaker } from '../breaker/catalogue-number.ts';
-import { mccbTypes } from '../breaker/mccb-choice.ts';
+import { mccbTypes } from '../breaker/mccb-types.ts';
+import { makeOfSeries } from '../breaker/series.ts';
 import { componentNumber, describeComponent } from '../component/component-article.ts';
 import { everyRatio } from '../component/component-families.ts';
 import { componentOptions } from '../component/component-options.ts';
@@ -14,6 +15,7 @@ import { rowFinder } from '../tables/find-row.ts';
 export type GeneratedNumber = {
   readonly catalogueNumber: string;
   readonly group: BreakerFamily;
+  readonly make: string;
   readonly description: string;
   /** `3VA1`, `3VA2`, `3VA27`, `3WA1`, or `accessory`. */
   readonly series: string;
@@ -33,7 +35,8 @@ export type GeneratedNumber = {
 export function everyCatalogueNumber(tables: BreakerTables): readonly GeneratedNumber[] {
   const numbers = new Map<string, GeneratedNumber>();
   for (const each of [...everyAcb(tables), ...everyMccb(tables), ...everyAccessory(tables)]) {
-    if (!numbers.has(each.catalogueNumber)) {
+    // A list may lack the number of what is made.
+    if (each.catalogueNumber !== '' && !numbers.has(each.catalogueNumber)) {
       numbers.set(each.catalogueNumber, each);
     }
   }
@@ -56,9 +59,9 @@ type MadeClass = { readonly class: string; readonly icuKa: number };
 function everyAcb(tables: BreakerTables): readonly GeneratedNumber[] {
   const number = acbNumberRule(tables);
   const classesOf = Map.groupBy(tables.acbShortTime.rows, ({ frame, poles }) => `${frame}/${poles}`);
-  return tables.acbOperatingCurrent.rows.flatMap(({ type: breaker, frame, ratingA }) =>
+  return tables.acbOperatingCurrent.rows.flatMap(({ type: breaker, series, frame, ratingA }) =>
     poleCounts.flatMap((poles) => {
-      const size = { family: 'ACB', series: '3WA1', breaker, frame, ratingA, poles } as const;
+      const size = { family: 'ACB', series, breaker, frame, ratingA, poles } as const;
       return variants(tables, size, (classesOf.get(`${frame}/${poles}`) ?? []).map(acbCapacity), number.evaluate);
     }),
   );
@@ -84,6 +87,7 @@ function variants(
   number: (breaker: NumberedBreaker) => string,
 ): readonly GeneratedNumber[] {
   const { family, series, breaker, frame, ratingA, poles } = size;
+  const make = makeOfSeries(tables)(series);
   const ranked = classes.toSorted((one, other) => one.icuKa - other.icuKa);
   const tripUnits = tables.tripUnit.rows.filter((row) => row.series === series);
   const mountings = family === 'ACB' ? ['Withdrawable', 'Fixed'] : ['Fixed'];
@@ -94,6 +98,7 @@ function variants(
         return {
           catalogueNumber: number({ breaker, frame, series, breakingClass, poles, tripUnit, mounting }),
           group: family,
+          make,
           description: describeBreaker({ ...about, takenA: ratingA, setA: ratingA, shortTime: null }),
           frame,
           breakingClass,
@@ -112,6 +117,9 @@ function variants(
 
 function everyAccessory(tables: BreakerTables): readonly GeneratedNumber[] {
   const labelRow = rowFinder(tables.accessory, ['family', 'property', 'choice']);
+  const makeOf = makeOfSeries(tables);
+  const framesOfSeries = [...tables.mccbFrame.rows, ...tables.acbOperatingCurrent.rows];
+  const seriesOf = new Map(framesOfSeries.map(({ frame, series }): [string, string] => [frame, series]));
   const acbFrames: ReadonlySet<string> = new Set(tables.acbShortTime.rows.map((row) => row.frame));
   const nothing = {
     frame: '',
@@ -128,7 +136,8 @@ function everyAccessory(tables: BreakerTables): readonly GeneratedNumber[] {
     // A number for one voltage is the same accessory as the one for all others.
     const row = labelRow(group, property, choice) ?? labelRow(group, property, 'Y');
     const description = row?.label ?? property;
-    return { catalogueNumber, group, description, series: 'accessory', ...nothing };
+    const make = makeOf(seriesOf.get(frame) ?? '');
+    return { catalogueNumber, group, make, description, series: 'accessory', ...nothing };
   });
 }
 

@@ -1,6 +1,7 @@
 import { type Family, family, type OptionRow, type Rule, type RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import type { PropertyValue } from '@pw/configurator/value';
+import { otherMakes, USUAL_MAKE } from '../breaker/series.ts';
 import { barAreaRule } from '../busbar/bar-size.ts';
 import { earthAreaRule, earthSizeRule } from '../busbar/earth-bar.ts';
 import { phaseAreaRule } from '../busbar/withstand.ts';
@@ -14,6 +15,7 @@ import {
   plateWidthRule,
   terminalBlockRule,
 } from '../cabinet/cabinet-rules.ts';
+import { fixedValue } from '../kinds/feeder-rules.ts';
 import { boardSlot } from '../model/part-properties.ts';
 import type { BoardPropertyTables } from '../tables/board-tables.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
@@ -54,7 +56,7 @@ import {
 } from './rated-data-rules.ts';
 import { faultLevelProposal, supplyFaultRule, supplyNeeds } from './supply-fault.ts';
 
-type BoardRuleTables = BusbarTables & BoardPropertyTables & CabinetTables & Pick<BreakerTables, 'altitude'>;
+type BoardRuleTables = BusbarTables & BoardPropertyTables & CabinetTables & Pick<BreakerTables, 'altitude' | 'series'>;
 type Build = RuleBuilder<typeof boardSlot.properties, unknown>;
 
 /** The part family of boards in the Runtime calls. */
@@ -65,6 +67,7 @@ export function boardFamily(tables: BoardRuleTables): Family {
   return family(boardSlot, { name: 'BOARD', id: BOARD_FAMILY_ID, own: {} }, (build) => [
     ...unfilteredOptionRules(tables, ['RATED_CURRENT', 'NEUTRAL_RATING'], build.options),
     ...filteredOptionRules(build, tables),
+    ...makeRules(build, tables),
     ...ratedDataRules(build, tables),
     ...cabinetRules(build, tables),
     ...mainBarRules(build, tables),
@@ -234,6 +237,16 @@ function filteredOptionRules(build: Build, tables: BoardRuleTables): readonly Ru
       ),
       build.filter('neutral-area', ['NEUTRAL_AREA_NEEDED'], hasArea),
     ]),
+  ];
+}
+
+/** Nobody is asked for the make of the breakers where there is one alone. */
+function makeRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
+  const makes = otherMakes(tables);
+  const options = ['', ...makes].map((make) => ({ value: make, label: make || USUAL_MAKE }));
+  return [
+    build.options('BOARD_MAKE', options),
+    build.visible('BOARD_MAKE', [], fixedValue('make-choice', 'SBD 4.4', makes.length > 0 ? 1 : 0)),
   ];
 }
 

@@ -11,6 +11,7 @@ import {
 } from './breaking-capacity.ts';
 import { choiceText, FULL_CURRENT, NOMINAL } from './choice.ts';
 import { acbCurrent, type Surroundings, wholeAmperes } from './operating-current.ts';
+import { seriesOfMake, usualSeries } from './series.ts';
 
 const rule = 'acb-choice';
 const source = 'SBD 4.2, 4.6';
@@ -23,6 +24,8 @@ type Rung = { readonly type: TypeRow; readonly breakingClass: AcbClass };
 /** What is asked of an ACB, and where it stands. */
 export type AcbDemand = BreakingConditions &
   Surroundings & {
+    /** The make that the board asks for; '' for none. */
+    readonly make: string;
     readonly ratingA: number | null;
     readonly askedClass: string;
     readonly poles: number | null;
@@ -36,15 +39,27 @@ export type AcbDemand = BreakingConditions &
 
 type ChoiceTables = Pick<
   BreakerTables,
-  'acbLadder' | 'acbShortTime' | 'acbOperatingCurrent' | 'ambientFactor' | 'feederConstant' | 'feederType'
+  'series' | 'acbLadder' | 'acbShortTime' | 'acbOperatingCurrent' | 'ambientFactor' | 'feederConstant' | 'feederType'
 >;
 
+type LadderTables = Pick<ChoiceTables, 'series' | 'acbLadder' | 'acbShortTime' | 'acbOperatingCurrent'>;
+
+/**
+ * Finds the series that an ACB is looked for in: the first of the make asked for that is made for the rated current,
+ * else the usual one.
+ */
+export function acbSeries(tables: LadderTables): (make: string, ratingA: number | null) => string {
+  const seriesOf = seriesOfMake(tables, 'ACB');
+  const ofType = new Map(tables.acbOperatingCurrent.rows.map(({ type, series }) => [type, series]));
+  const made = new Set(tables.acbLadder.rows.map(({ ratingA, type }) => `${ratingA}/${ofType.get(type)}`));
+  return (make, ratingA) =>
+    seriesOf(make).find(({ series }) => made.has(`${ratingA}/${series}`))?.series ?? usualSeries.acb;
+}
+
 /** The types that are looked through for a rated current, and the places of the ladder that they make. */
-export function acbLadder({
-  acbLadder: ladder,
-  acbShortTime,
-  acbOperatingCurrent,
-}: Pick<ChoiceTables, 'acbLadder' | 'acbShortTime' | 'acbOperatingCurrent'>) {
+export function acbLadder(tables: LadderTables) {
+  const { acbLadder: ladder, acbShortTime, acbOperatingCurrent } = tables;
+  const seriesFor = acbSeries(tables);
   const typeOf = new Map(acbOperatingCurrent.rows.map((row) => [row.type, row]));
   const classesOf = Map.groupBy(acbShortTime.rows, (row) => `${row.frame}/${row.poles}`);
   const rungsOf = new Map(
@@ -67,10 +82,17 @@ export function acbLadder({
       acbOperatingCurrent.rows.filter((row) => reaches(row.ratingA, ratingA)),
     ]),
   );
+  const typesOf = (series: string, ratingA: number, ratingBasis: string): readonly TypeRow[] =>
+    ((ratingBasis === FULL_CURRENT ? full : nominal).get(ratingA) ?? []).filter((row) => row.series === series);
+  const known = new Map<string, readonly TypeRow[]>();
   return {
-    /** Under the nominal basis: the types of the current itself; none where no ACB is made for it. */
-    types: (ratingA: number, ratingBasis: string): readonly TypeRow[] =>
-      (ratingBasis === FULL_CURRENT ? full : nominal).get(ratingA) ?? [],
+    /** Of the make asked for. Under the nominal basis: the types of the current itself; none where no ACB is made for it. */
+    types: (make: string, ratingA: number, ratingBasis: string): readonly TypeRow[] => {
+      const key = `${make} ${ratingA} ${ratingBasis}`;
+      const types = known.get(key) ?? typesOf(seriesFor(make, ratingA), ratingA, ratingBasis);
+      known.set(key, types);
+      return types;
+    },
     rungs: (types: readonly TypeRow[], poles: number, letter = ''): readonly Rung[] =>
       types.flatMap((type) =>
         (rungsOf.get(`${type.type}/${poles}`) ?? []).filter(
@@ -101,17 +123,17 @@ export function acbChoiceRule(tables: ChoiceTables): Calculation<readonly [AcbDe
   };
 
   const choose = (demand: AcbDemand) => {
-    const { ratingA, askedClass: letter, poles, ratingBasis } = demand;
+    const { make, ratingA, askedClass: letter, poles, ratingBasis } = demand;
     if (ratingA === null || poles === null) {
       return null;
     }
     const { breaksKa, withstandsKa, carriesA, faultKa, loadA } = measures(demand);
     const breaks = (rung: Rung) => reaches(breaksKa(rung), faultKa);
     const withstands = (rung: Rung) => breaks(rung) && reaches(withstandsKa(rung), faultKa);
-    const types = ladder.types(ratingA, NOMINAL);
+    const types = ladder.types(make, ratingA, NOMINAL);
     const rungs = ladder.rungs(types, poles, letter);
     const wanted =
-      ratingBasis === FULL_CURRENT ? ladder.rungs(ladder.types(ratingA, ratingBasis), poles, letter) : rungs;
+      ratingBasis === FULL_CURRENT ? ladder.rungs(ladder.types(make, ratingA, ratingBasis), poles, letter) : rungs;
     const full = wanted.find((rung) => withstands(rung) && (wanted === rungs || reaches(carriesA(rung), loadA)));
     const choice = full ?? rungs.find(withstands) ?? rungs.find(breaks) ?? highest(rungs, breaksKa);
     return { types, rung: choice, shown: full === undefined ? rungs : wanted };

@@ -2,6 +2,7 @@ import { type BreakerFamily, breakerFamilyNames } from '../model/article.ts';
 import { neededRows, type RowNeed } from '../tables/needed-rows.ts';
 import type { Tables } from '../tables/tables.ts';
 import { acbAccessories, accessoryChoice, feederAccessories, mccbAccessories } from './breaker-article.ts';
+import { isUsualSeries } from './series.ts';
 
 const accessoriesOf: Readonly<Record<BreakerFamily, ReadonlySet<string>>> = {
   ACB: new Set([...feederAccessories, ...acbAccessories]),
@@ -12,7 +13,7 @@ const accessories: ReadonlySet<string> = new Set([...accessoriesOf.ACB, ...acces
 /** What can be ticked on a breaker kind, as a row of the accessories names it. */
 type Offered = { readonly family: BreakerFamily; readonly property: string; readonly choice: string };
 
-/** Asks for the row of every accessory that a list offers, and for its article in every frame: no tick is lost. */
+/** Asks for the row of every accessory that a list offers, and for its article in every frame of the usual series: no tick is lost. */
 const coveredAccessories: RowNeed = (tables) => {
   const { accessory, accessoryArticle } = tables;
   const known = new Set(accessory.rows.map(({ family, property, choice }) => `${family} ${property} ${choice}`));
@@ -54,11 +55,8 @@ function framesOf(
   { acbOperatingCurrent, mccbFrame }: Pick<Tables, 'acbOperatingCurrent' | 'mccbFrame'>,
   family: BreakerFamily,
 ) {
-  const frames = {
-    ACB: acbOperatingCurrent.rows.map(({ frame }) => frame),
-    MCCB: mccbFrame.rows.map(({ frame }) => frame),
-  };
-  return [...new Set(frames[family])];
+  const rows = family === 'ACB' ? acbOperatingCurrent.rows : mccbFrame.rows;
+  return [...new Set(rows.flatMap(({ series, frame }) => (isUsualSeries(series) ? [frame] : [])))];
 }
 
 /** The rows that the accessories of breakers name. */

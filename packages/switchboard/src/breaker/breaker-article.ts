@@ -5,6 +5,7 @@ import type { breakerProperties } from '../model/breaker-properties.ts';
 import type { FeederValues, feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
+import { listedSeries, makeOfSeries, USUAL_MAKE } from './series.ts';
 
 /** What the description of a breaker says. */
 export type DescribedBreaker = {
@@ -40,7 +41,12 @@ export function breakingText(icuKa: number, shortTime: DescribedBreaker['shortTi
   return shortTime === null ? `${icuKa} kA` : `Icu ${icuKa} kA, Icw ${shortTime.icwKa} kA ${shortTime.seconds} s`;
 }
 
-const bought = { make: 'Siemens', materialClass: 'Siemens Switchgear', quantity: 1 } as const;
+/** What the articles of a breaker have in common. */
+type Bought = Pick<Article, 'make' | 'materialClass'> & { readonly quantity: 1 };
+
+function boughtFrom(make: string): Bought {
+  return { make, materialClass: make === USUAL_MAKE ? 'Siemens Switchgear' : 'Non-Siemens Switchgear', quantity: 1 };
+}
 
 /** A catalogue number that no list prices: the class is not made, which check C1 reports. */
 const noBreaker = { paise: 0, source: 'no breaker is made in this class' } as const;
@@ -48,29 +54,34 @@ const noBreaker = { paise: 0, source: 'no breaker is made in this class' } as co
 /** The values of a feeder with a breaker. */
 type BreakerValues = ValuesOf<typeof feederSlot.properties & ReturnType<typeof breakerProperties>>;
 
-/** The breaker of one copy of a feeder and its ticked accessories; nothing while entries are missing (SBD 13.3). */
+/** Gives the breaker of one copy of a feeder and its ticked accessories; nothing while entries are missing (SBD 13.3). */
 export function breakerArticles<Accessory extends string>(
+  tables: Pick<BreakerTables, 'series'>,
   family: BreakerFamily,
   accessories: Pick<Accessories, 'articles'>,
   properties: readonly Accessory[],
-  values: BreakerValues & Ticks<Accessory>,
-): readonly Article[] {
-  const { RATING, POLES, FRAME } = values;
-  if (RATING === null || POLES === null || FRAME === '') {
-    return [];
-  }
-  return [
-    breakerArticle(family, RATING, POLES, values),
-    ...accessories.articles(FRAME, values.COIL_VOLTAGE, ticksOf(properties, values)).map(
-      (accessory): Article => ({
-        ...accessory,
-        ...bought,
-        group: family,
-        priceKey: keyOf(accessory, FRAME),
-        device: null,
-      }),
-    ),
-  ];
+): (values: BreakerValues & Ticks<Accessory>) => readonly Article[] {
+  const makeOf = makeOfSeries(tables);
+  const listed = listedSeries(tables);
+  return (values) => {
+    const { RATING, POLES, FRAME, SERIES } = values;
+    if (RATING === null || POLES === null || FRAME === '') {
+      return [];
+    }
+    const bought = boughtFrom(makeOf(SERIES));
+    return [
+      breakerArticle(family, { ratingA: RATING, poles: POLES, isListed: listed.has(SERIES) }, bought, values),
+      ...accessories.articles(FRAME, values.COIL_VOLTAGE, ticksOf(properties, values)).map(
+        (accessory): Article => ({
+          ...accessory,
+          ...bought,
+          group: family,
+          priceKey: keyOf(accessory, FRAME),
+          device: null,
+        }),
+      ),
+    ];
+  };
 }
 
 /** What no number is known of has no price either: the bill and check X2 name it by what it is. */
@@ -78,31 +89,41 @@ function keyOf({ catalogueNumber, description }: AccessoryArticle, frame: string
   return catalogueNumber === '' ? `${description} of ${frame}` : catalogueNumber;
 }
 
-function breakerArticle(family: BreakerFamily, ratingA: number, poles: number, values: BreakerValues): Article {
+/** `isListed`: whether the numbers of its series are listed. */
+type OrderedBreaker = { readonly ratingA: number; readonly poles: number; readonly isListed: boolean };
+
+function breakerArticle(
+  family: BreakerFamily,
+  { ratingA, poles, isListed }: OrderedBreaker,
+  bought: Bought,
+  values: BreakerValues,
+): Article {
   const { FEEDER_CAT_NO, PRICE_KEY } = values;
   const isMade = FEEDER_CAT_NO !== '';
+  const description = describeBreaker({
+    family,
+    series: values.SERIES,
+    takenA: values.TAKEN_RATING ?? ratingA,
+    setA: ratingA,
+    poles,
+    breakingClass: values.ICU_CLASS,
+    icuKa: values.ICU,
+    shortTime:
+      values.ICW === null || values.SHORT_TIME === null ? null : { icwKa: values.ICW, seconds: values.SHORT_TIME },
+    release: values.TRIP_UNIT,
+    mounting: values.FEEDER_MOUNTING,
+  });
   return {
-    description: describeBreaker({
-      family,
-      series: values.SERIES,
-      takenA: values.TAKEN_RATING ?? ratingA,
-      setA: ratingA,
-      poles,
-      breakingClass: values.ICU_CLASS,
-      icuKa: values.ICU,
-      shortTime:
-        values.ICW === null || values.SHORT_TIME === null ? null : { icwKa: values.ICW, seconds: values.SHORT_TIME },
-      release: values.TRIP_UNIT,
-      mounting: values.FEEDER_MOUNTING,
-    }),
+    description,
     catalogueNumber: orderedNumber(values),
     ...bought,
     group: family,
     // The technical data and the box of the breaker of a feeder are in tables of their own.
     device: null,
     // Option codes do not change the price of the demo list (SBD 13.2).
-    priceKey: isMade ? FEEDER_CAT_NO : PRICE_KEY,
-    ...(isMade ? {} : { listPrice: noBreaker }),
+    priceKey: isMade ? FEEDER_CAT_NO : isListed ? description : PRICE_KEY,
+    // A list may lack the number of a breaker that is made: that one has a price, and nobody knows it yet.
+    ...(isMade || isListed ? {} : { listPrice: noBreaker }),
   };
 }
 

@@ -3,7 +3,9 @@ import { formula } from '@pw/configurator/formula/formula';
 import type { RowReference } from '@pw/configurator/origin';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
-import { tabulated } from '../tables/table-rule.ts';
+import { type Application, tabulated } from '../tables/table-rule.ts';
+import { mccbTypes, type TypeTables } from './mccb-types.ts';
+import { listedSeries } from './series.ts';
 
 const rule = 'catalogue-number';
 const source = 'SBD 4.8';
@@ -23,6 +25,8 @@ const acbFormula = formula<'breaker' | 'class' | 'release' | 'poles' | 'mounting
   names: ['breaker', 'class', 'release', 'poles', 'mounting'],
 });
 
+const listedFormula = formula<'listed', string>({ rule, source, text: 'listed', names: ['listed'] });
+
 /** What a catalogue number tells; '' and null where it is not known yet. */
 export type NumberedBreaker = {
   readonly breaker: string;
@@ -36,13 +40,43 @@ export type NumberedBreaker = {
 
 type NumberRule = Calculation<readonly [NumberedBreaker], string>;
 
-/** Order number of a 3VA breaker, e.g. `3VA2340-5HL42-0AA0`; '' where the class is not made (SBD 4.8). */
-export function mccbNumberRule(tables: Pick<BreakerTables, 'mccbFrame' | 'mccbClass' | 'tripUnit'>): NumberRule {
+type ListTables = Pick<BreakerTables, 'series' | 'articleNumber' | 'tripUnit'>;
+
+/**
+ * A rule for numbers: of a series whose numbers are listed the one of the list, of any other that of the rule.
+ * @param ratingOf of a type
+ */
+function numberRule(
+  tables: ListTables,
+  ratingOf: ReadonlyMap<string, number>,
+  byRule: (breaker: NumberedBreaker) => Application<string> | null,
+): NumberRule {
+  const { articleNumber, tripUnit } = tables;
+  const listed = listedSeries(tables);
+  const columns = ['series', 'frame', 'ratingA', 'poles', 'class', 'release', 'mounting'] as const;
+  const find = rowFinder(articleNumber, columns);
+  const findTripUnit = rowFinder(tripUnit, ['series', 'tripUnit']);
+  const ofList = (asked: NumberedBreaker): Application<string> | null => {
+    const { series, frame, breaker, poles, breakingClass, mounting } = asked;
+    const release = findTripUnit(series, asked.tripUnit)?.release ?? null;
+    const row = find(series, frame, ratingOf.get(breaker) ?? null, poles, breakingClass, release, mounting);
+    return row === undefined
+      ? null
+      : { formula: listedFormula, values: [row.number], rows: () => [articleNumber.reference(row)] };
+  };
+  const apply = (asked: NumberedBreaker) => (listed.has(asked.series) ? ofList(asked) : byRule(asked));
+  return tabulated({ rule, source, apply, otherwise: '' });
+}
+
+/** Order number of an MCCB, e.g. `3VA2340-5HL42-0AA0`; '' where the class is not made, or no list has it (SBD 4.8). */
+export function mccbNumberRule(tables: TypeTables & ListTables): NumberRule {
   const { mccbFrame, mccbClass, tripUnit } = tables;
   const findFrame = rowFinder(mccbFrame, ['frame']);
   const findClass = rowFinder(mccbClass, ['frame', 'class']);
   const findTripUnit = rowFinder(tripUnit, ['series', 'tripUnit']);
-  const apply = ({ breaker, frame, series, breakingClass, poles, tripUnit: release }: NumberedBreaker) => {
+  const types = [...mccbTypes(tables).values()].flat();
+  const ratingOf = new Map(types.map(({ type, ratingA }) => [type, ratingA]));
+  return numberRule(tables, ratingOf, ({ breaker, frame, series, breakingClass, poles, tripUnit: release }) => {
     const [frameRow, classRow] = [findFrame(frame), findClass(frame, breakingClass)];
     const releaseRow = findTripUnit(series, release);
     if (!(frameRow && classRow && releaseRow) || poles === null) {
@@ -58,16 +92,18 @@ export function mccbNumberRule(tables: Pick<BreakerTables, 'mccbFrame' | 'mccbCl
         tripUnit.reference(releaseRow),
       ],
     };
-  };
-  return tabulated({ rule, source, apply, otherwise: '' });
+  });
 }
 
-/** Order number of a 3WA breaker, e.g. `3WA1116-SAF42-0AA0`; '' where the class is not made (SBD 4.8). */
-export function acbNumberRule(tables: Pick<BreakerTables, 'acbShortTime' | 'tripUnit'>): NumberRule {
+/** Order number of an ACB, e.g. `3WA1116-SAF42-0AA0`; '' where the class is not made, or no list has it (SBD 4.8). */
+export function acbNumberRule(
+  tables: ListTables & Pick<BreakerTables, 'acbShortTime' | 'acbOperatingCurrent'>,
+): NumberRule {
   const { acbShortTime, tripUnit } = tables;
   const findClass = rowFinder(acbShortTime, ['frame', 'class', 'poles']);
   const findTripUnit = rowFinder(tripUnit, ['series', 'tripUnit']);
-  const apply = ({ breaker, frame, series, breakingClass, poles, mounting, ...asked }: NumberedBreaker) => {
+  const ratingOf = new Map(tables.acbOperatingCurrent.rows.map(({ type, ratingA }) => [type, ratingA]));
+  return numberRule(tables, ratingOf, ({ breaker, frame, series, breakingClass, poles, mounting, ...asked }) => {
     const [classRow, releaseRow] = [findClass(frame, breakingClass, poles), findTripUnit(series, asked.tripUnit)];
     if (!(classRow && releaseRow)) {
       return null;
@@ -77,8 +113,7 @@ export function acbNumberRule(tables: Pick<BreakerTables, 'acbShortTime' | 'trip
       values: [breaker, breakingClass, releaseRow.code, poles, mounting],
       rows: (): readonly RowReference[] => [acbShortTime.reference(classRow), tripUnit.reference(releaseRow)],
     };
-  };
-  return tabulated({ rule, source, apply, otherwise: '' });
+  });
 }
 
 /** Key into the price list: the catalogue number with the option codes behind it, `DUMMY` without a number. */

@@ -5,6 +5,7 @@ import type { FeederRemark, MissingEntry, SizeFault } from '../model/feeder-faul
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { type Accessories, type Ticks, ticksOf } from './breaker-article.ts';
+import { makeOfSeries } from './series.ts';
 
 const MISSING = 'missing-entries';
 const OVERSIZE = 'size-fault';
@@ -60,7 +61,7 @@ function deviceFaults(
   ];
 }
 
-/** What the remarks read of the release of a breaker. */
+/** What the remarks read of the release and the make of a breaker. */
 export const releaseInputs = {
   askedTripUnit: 'FEEDER_TRIP_UNIT',
   askedRelease: 'FEEDER_RELEASE',
@@ -68,22 +69,26 @@ export const releaseInputs = {
   series: 'SERIES',
   tripUnit: 'TRIP_UNIT',
   release: 'RELEASE',
+  make: 'BOARD.BOARD_MAKE',
 } as const;
 
 type ReleaseInputs = Readonly<Record<keyof typeof releaseInputs, string>>;
 
 /**
- * What the rules did to the entries: a release or trip unit that the series has not, or that cannot be set to the
+ * What the rules did to the entries: a make that has no breaker for it gives way to another, a release or trip unit that the series has not, or that cannot be set to the
  * current, is replaced, and an accessory that is not made for the breaker stays in the bill of material under a house
  * number (SBD 1.6, 4.9, 4.4).
  */
 export function remarksRule<Accessory extends string>(
-  tables: Pick<BreakerTables, 'release'>,
+  tables: Pick<BreakerTables, 'release' | 'series'>,
   kind: string,
   accessories: Pick<Accessories, 'notOffered'>,
   properties: readonly Accessory[],
 ): Calculation<readonly [ReleaseInputs & Ticks<Accessory>], CodeList<FeederRemark>> {
   const find = rowFinder(tables.release, ['series', 'asked']);
+  const makeOf = makeOfSeries(tables);
+  const ofOtherMake = ({ make, series }: ReleaseInputs): FeederRemark | false =>
+    make !== '' && series !== '' && makeOf(series) !== make && { code: 'MAKE_NOT_MADE', make, series };
   const replaced = (inputs: ReleaseInputs): FeederRemark | false => {
     const { askedTripUnit, askedRelease, releaseAsked, series, tripUnit, release } = inputs;
     const isAsTaken =
@@ -102,6 +107,7 @@ export function remarksRule<Accessory extends string>(
   };
   return codeRule('remarks', 'SBD 1.6, 4.4', (inputs: ReleaseInputs & Ticks<Accessory>) => {
     return [
+      ofOtherMake(inputs),
       replaced(inputs),
       ...accessories
         .notOffered(ticksOf(properties, inputs))

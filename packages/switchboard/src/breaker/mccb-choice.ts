@@ -4,14 +4,13 @@ import { reaches } from '@pw/configurator/value';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { type BreakingConditions, capacityReader, type MccbClass, mccbCapacity } from './breaking-capacity.ts';
 import { choiceText, FULL_CURRENT } from './choice.ts';
+import { type MccbType, mccbTypes, type TypeTables } from './mccb-types.ts';
 import { mccbCurrent, type Surroundings, wholeAmperes } from './operating-current.ts';
 import { isSettable, releaseFinder } from './release-rules.ts';
+import { isUsualSeries, usualSeries } from './series.ts';
 
 const rule = 'mccb-choice';
 const source = 'SBD 4.6, 4.3';
-
-/** The series above both others in current; a breaker may be looked for there when none of its own series carries the load. */
-const LARGE_SERIES = '3VA27';
 
 /** A rating of a series: the types that are made for it, each with its classes. */
 type Size = {
@@ -21,37 +20,8 @@ type Size = {
   readonly rungs: readonly Rung[];
 };
 
-/** A type of an MCCB, e.g. `3VA2340`: frame and rating. */
-export type MccbType = {
-  readonly type: string;
-  readonly frame: string;
-  readonly ratingA: number;
-  readonly classes: readonly MccbClass[];
-};
-
 /** A type in one of its classes. */
 type Rung = { readonly series: string; readonly type: MccbType; readonly breakingClass: MccbClass };
-
-type TypeTables = Pick<BreakerTables, 'mccbFrame' | 'mccbClass' | 'mccbRating' | 'mccbCurrentCode'>;
-
-/** Every type of a series with its classes, in the order of `mccb-rating.csv` (SBD 4.3). */
-export function mccbTypes({
-  mccbFrame,
-  mccbClass,
-  mccbRating,
-  mccbCurrentCode,
-}: TypeTables): ReadonlyMap<string, readonly MccbType[]> {
-  const seriesOf = new Map(mccbFrame.rows.map((row) => [row.frame, row.series]));
-  const codeOf = new Map(mccbCurrentCode.rows.map((row) => [row.ratingA, row.code]));
-  const classesOf = Map.groupBy(mccbClass.rows, (row) => row.frame);
-  const types = mccbRating.rows.map(({ frame, ratingA }) => ({
-    type: `${frame}${codeOf.get(ratingA)}`,
-    frame,
-    ratingA,
-    classes: classesOf.get(frame) ?? [],
-  }));
-  return Map.groupBy(types, ({ frame }): string => seriesOf.get(frame) ?? '');
-}
 
 function sizesOf(series: string, types: readonly MccbType[]): readonly Size[] {
   return [...Map.groupBy(types, ({ ratingA }) => ratingA)]
@@ -123,8 +93,9 @@ export function mccbChoiceRule(tables: ChoiceTables): Calculation<readonly [Mccb
     const isLarge = (size: Size) => reaches(size.ratingA, ratingA);
     const nominal = (sizes.get(series) ?? []).filter(isLarge);
     const wanted =
-      ratingBasis === FULL_CURRENT && series !== LARGE_SERIES
-        ? [...nominal, ...(sizes.get(LARGE_SERIES) ?? []).filter(isLarge)]
+      ratingBasis === FULL_CURRENT && isUsualSeries(series) && series !== usualSeries.large
+        ? // Above both others in current, it may carry what they do not.
+          [...nominal, ...(sizes.get(usualSeries.large) ?? []).filter(isLarge)]
         : nominal;
     const full =
       ratingBasis === FULL_CURRENT

@@ -1,11 +1,14 @@
 import type { Calculation } from '@pw/configurator/calculation';
 import { formula } from '@pw/configurator/formula/formula';
-import { exceeds } from '@pw/configurator/value';
+import { exceeds, reaches } from '@pw/configurator/value';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import { lookedUp, tabulated } from '../tables/table-rule.ts';
 import { feederConstant } from './feeder-constant.ts';
+import { mccbTypes, type TypeTables } from './mccb-types.ts';
+import { type ModuleHeight, type ModuleHeightTables, moduleHeights } from './module-height.ts';
+import { type SeriesRow, seriesOfMake, usualSeries } from './series.ts';
 
 const seriesRule = 'mccb-series';
 const seriesSource = 'SBD 4.4';
@@ -17,7 +20,16 @@ const seriesFormula = formula<'ratingA' | 'largestA' | 'ofClass' | 'ofRelease', 
   names: ['ratingA', 'largestA', 'ofClass', 'ofRelease'],
 });
 
+const makeFormula = formula<'ofMake', string>({
+  rule: seriesRule,
+  source: seriesSource,
+  text: 'ofMake',
+  names: ['ofMake'],
+});
+
 export type SeriesInputs = {
+  /** The make that the board asks for; '' for none. */
+  readonly make: string;
   readonly ratingA: number | null;
   readonly askedClass: string;
   readonly releaseAsked: string;
@@ -26,43 +38,64 @@ export type SeriesInputs = {
 /**
  * Series that an MCCB is looked for in, by rated current in A, the class asked for ('' for none) and the release to look
  * for. 3VA27 is what is made above the largest frame of 3VA1 and 3VA2; a class that only one of them has decides before
- * the release; '' where no MCCB has the rating (SBD 4.4).
+ * the release; '' where no MCCB has the rating. A make that the board asks for comes before all of them, where one of its
+ * series has the rating (SBD 4.4).
  */
 export function mccbSeriesRule(
-  tables: Pick<BreakerTables, 'mccbFrame' | 'mccbClass' | 'mccbCurrentCode' | 'release'>,
+  tables: TypeTables & Pick<BreakerTables, 'series' | 'release'>,
 ): Calculation<readonly [SeriesInputs], string> {
   const ratings = new Set(tables.mccbCurrentCode.rows.map((row) => row.ratingA));
   const largest = largestOfBothSeries(tables);
   const seriesOfClass = classesOfOneSeries(tables);
   const findRelease = rowFinder(tables.release, ['series', 'asked']);
+  const ofMake = madeByMake(tables);
+  const usual = (ratingA: number, askedClass: string, releaseAsked: string) => ({
+    formula: seriesFormula,
+    values: [
+      ratingA,
+      largest.upToA,
+      seriesOfClass.get(askedClass) ?? '',
+      findRelease(usualSeries.thermal, releaseAsked) ? usualSeries.thermal : usualSeries.electronic,
+    ],
+    rows: () => [tables.mccbFrame.reference(largest)],
+  });
   return tabulated({
     rule: seriesRule,
     source: seriesSource,
-    apply: ({ ratingA, askedClass, releaseAsked }: SeriesInputs) =>
-      ratingA === null || !ratings.has(ratingA)
-        ? null
-        : {
-            formula: seriesFormula,
-            values: [
-              ratingA,
-              largest.upToA,
-              seriesOfClass.get(askedClass) ?? '',
-              findRelease(THERMAL_SERIES, releaseAsked) ? THERMAL_SERIES : ELECTRONIC_SERIES,
-            ],
-            rows: () => [tables.mccbFrame.reference(largest)],
-          },
+    apply: ({ make, ratingA, askedClass, releaseAsked }: SeriesInputs) => {
+      if (ratingA === null || !ratings.has(ratingA)) {
+        return null;
+      }
+      const row = make === '' ? undefined : ofMake(make, ratingA, askedClass);
+      return row === undefined
+        ? usual(ratingA, askedClass, releaseAsked)
+        : { formula: makeFormula, values: [row.series], rows: () => [tables.series.reference(row)] };
+    },
     otherwise: '',
   });
 }
 
-const THERMAL_SERIES = '3VA1';
-const ELECTRONIC_SERIES = '3VA2';
+/** Finds the first series of a make with a breaker of at least the rated current, in the class asked for. */
+function madeByMake(tables: TypeTables & Pick<BreakerTables, 'series'>) {
+  const types = mccbTypes(tables);
+  const seriesOf = seriesOfMake(tables, 'MCCB');
+  return (make: string, ratingA: number, askedClass: string): SeriesRow | undefined =>
+    seriesOf(make).find(({ series }) =>
+      (types.get(series) ?? []).some(
+        (type) =>
+          reaches(type.ratingA, ratingA) &&
+          (askedClass === '' || type.classes.some((each) => each.class === askedClass)),
+      ),
+    );
+}
 
 /** The frame above whose current only 3VA27 is made. */
 function largestOfBothSeries({ mccbFrame }: Pick<BreakerTables, 'mccbFrame'>) {
-  const frames = mccbFrame.rows.filter((row) => row.series !== '3VA27');
+  const frames = mccbFrame.rows.filter(({ series }) => isOfBoth(series));
   return frames.reduce((largest, row) => (exceeds(row.upToA, largest.upToA) ? row : largest));
 }
+
+const isOfBoth = (series: string) => series === usualSeries.thermal || series === usualSeries.electronic;
 
 /** The classes that only 3VA1 or only 3VA2 has: asking for one asks for its series. */
 function classesOfOneSeries({
@@ -73,7 +106,7 @@ function classesOfOneSeries({
   const seriesOfClass = new Map<string, string>();
   for (const row of mccbClass.rows) {
     const series = seriesOf.get(row.frame) ?? '';
-    if (series !== '3VA27') {
+    if (isOfBoth(series)) {
       const known = seriesOfClass.get(row.class);
       seriesOfClass.set(row.class, known === undefined || known === series ? series : '');
     }
@@ -84,6 +117,8 @@ function classesOfOneSeries({
 const heightSource = 'SBD 6.3';
 const cubicleSource = 'SBD 6.4, 6.5';
 
+type ModuleInputs = { readonly deviceType: string; readonly ratingA: number | null; readonly series: string };
+
 const cubicleFormula = formula<'type' | 'ratingA' | 'largestModuleA', string>({
   rule: 'cubicle-type',
   source: cubicleSource,
@@ -92,32 +127,30 @@ const cubicleFormula = formula<'type' | 'ratingA' | 'largestModuleA', string>({
 });
 
 /** Cubicle of an MCCB: a multi-tier one, but above the largest module of its type it has its own (SBD 6.5). */
-export function mccbCubicleRule({
-  mccbModuleHeight,
-}: Pick<BreakerTables, 'mccbModuleHeight'>): Calculation<
-  readonly [deviceType: string, ratingA: number | null],
-  string
-> {
-  const largest = new Map<string, (typeof mccbModuleHeight.rows)[number]>();
-  for (const row of mccbModuleHeight.rows) {
-    const known = largest.get(row.type);
-    largest.set(row.type, known && known.upToA > row.upToA ? known : row);
-  }
+export function mccbCubicleRule(tables: ModuleHeightTables): Calculation<readonly [ModuleInputs], string> {
+  const heightsOf = moduleHeights(tables);
   return tabulated({
     rule: cubicleFormula.rule,
     source: cubicleSource,
-    apply: (deviceType: string, ratingA: number | null) => {
-      const row = largest.get(deviceType);
-      return row
-        ? {
+    apply: ({ deviceType, ratingA, series }: ModuleInputs) => {
+      const largest = highest(heightsOf(series, deviceType));
+      return largest === null
+        ? null
+        : {
             formula: cubicleFormula,
-            values: [deviceType, ratingA ?? 0, row.upToA],
-            rows: () => [mccbModuleHeight.reference(row)],
-          }
-        : null;
+            values: [deviceType, ratingA ?? 0, largest.upToA],
+            rows: () => [largest.reference()],
+          };
     },
     otherwise: 'MT',
   });
+}
+
+function highest(heights: readonly ModuleHeight[]): ModuleHeight | null {
+  return heights.reduce<ModuleHeight | null>(
+    (most, height) => (most !== null && most.upToA > height.upToA ? most : height),
+    null,
+  );
 }
 
 const widthFormula = formula({
@@ -144,21 +177,16 @@ export function mccbCubicleWidthRule(
   });
 }
 
-/** Module height in mm by feeder type and rated current, before door instruments; 0 where none is tabled (SBD 6.3). */
-export function standardHeightRule({
-  mccbModuleHeight,
-}: Pick<BreakerTables, 'mccbModuleHeight'>): Calculation<
-  readonly [deviceType: string, ratingA: number | null],
-  number
-> {
-  const rowsOf = Map.groupBy(mccbModuleHeight.rows, (row): string => row.type);
+/** Module height in mm by feeder type, rated current and series, before door instruments; 0 where none is tabled (SBD 6.3). */
+export function standardHeightRule(tables: ModuleHeightTables): Calculation<readonly [ModuleInputs], number> {
+  const heightsOf = moduleHeights(tables);
   return lookedUp({
     rule: 'rating-module-height',
     source: heightSource,
-    table: mccbModuleHeight,
-    find: (deviceType: string, ratingA: number | null) =>
-      ratingA === null ? undefined : rowUpTo(rowsOf.get(deviceType) ?? [], 'upToA', ratingA),
-    read: (row) => row.heightMm,
+    table: { reference: (height: ModuleHeight) => height.reference() },
+    find: ({ deviceType, ratingA, series }: ModuleInputs) =>
+      ratingA === null ? undefined : rowUpTo(heightsOf(series, deviceType), 'upToA', ratingA),
+    read: ({ heightMm }) => heightMm,
     otherwise: 0,
   });
 }

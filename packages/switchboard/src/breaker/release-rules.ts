@@ -9,7 +9,7 @@ import { feederConstant } from './feeder-constant.ts';
 const rule = 'release';
 const source = 'SBD 4.4';
 
-type ReleaseTables = Pick<BreakerTables, 'tripUnit' | 'release' | 'releaseDefault' | 'feederType'>;
+type ReleaseTables = Pick<BreakerTables, 'series' | 'tripUnit' | 'release' | 'releaseDefault' | 'feederType'>;
 type ReleaseRow = BreakerTables['release']['rows'][number];
 
 type Asked = readonly [askedTripUnit: string, askedRelease: string];
@@ -117,7 +117,7 @@ export function mccbReleaseAskedRule(
 }
 
 /** Finds the row of the release that a series takes: that asked for, or the one that stands for it by the feeder's role. */
-export function releaseFinder({ release, releaseDefault, feederType }: Omit<ReleaseTables, 'tripUnit'>) {
+export function releaseFinder({ release, releaseDefault, feederType }: Omit<ReleaseTables, 'tripUnit' | 'series'>) {
   const find = rowFinder(release, ['series', 'asked']);
   const findDefault = rowFinder(releaseDefault, ['series', 'role']);
   const roleOf = new Map(feederType.rows.map((row): [string, string] => [row.type, row.role]));
@@ -153,9 +153,10 @@ type TripUnitInputs = {
 export function tripUnitRule(tables: ReleaseTables): Calculation<readonly [TripUnitInputs], string> {
   const findUnit = rowFinder(tables.tripUnit, ['series', 'tripUnit']);
   const releases = releaseFinder(tables);
+  const acbSeries = new Set(tables.series.rows.flatMap((row) => (row.family === 'ACB' ? [row.series] : [])));
   const find = ({ askedTripUnit, releaseAsked, series, deviceType, ratingA, takenA }: TripUnitInputs) => {
     const canBeSet = (row: ReleaseRow | undefined) =>
-      row !== undefined && (series === ACB_SERIES || isSettable(row, ratingA ?? 0, takenA ?? 0)) ? row : undefined;
+      row !== undefined && (acbSeries.has(series) || isSettable(row, ratingA ?? 0, takenA ?? 0)) ? row : undefined;
     const unit = findUnit(series, askedTripUnit);
     const exact = unit && canBeSet(releases.asked(series, unit.release)) ? unit : undefined;
     const row = canBeSet(releases.asked(series, releaseAsked)) ?? releases.usual(series, deviceType);
@@ -176,9 +177,6 @@ export function tripUnitRule(tables: ReleaseTables): Calculation<readonly [TripU
     },
   };
 }
-
-/** The one series of air circuit-breakers. */
-export const ACB_SERIES = '3WA1';
 
 /** What the trip unit of a series protects with, e.g. `LSI`; '' without one (SBD 4.4). */
 export function releaseRule({

@@ -1,5 +1,6 @@
 import type { Calculation } from '@pw/configurator/calculation';
 import { formula } from '@pw/configurator/formula/formula';
+import { type ModuleHeightTables, moduleHeights } from '../breaker/module-height.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import type { CabinetTables } from '../tables/cabinet-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
@@ -49,6 +50,7 @@ const unitHeight = formula({
 
 type HeightInputs = {
   readonly deviceType: string;
+  readonly series: string;
   readonly givenMm: number | null;
   readonly ratingA: number | null;
   readonly instrumentRowsMm: number;
@@ -60,17 +62,16 @@ type HeightInputs = {
  * what the module has above the device; an incomer has room for its instruments only where it has some.
  */
 export function unitHeightRule(
-  tables: Pick<BreakerTables, 'mccbModuleHeight'> & Pick<CabinetTables, 'cabinetConstant'>,
+  tables: ModuleHeightTables & Pick<CabinetTables, 'cabinetConstant'>,
 ): Calculation<readonly [HeightInputs], number> {
-  const { mccbModuleHeight } = tables;
-  const outgoing = mccbModuleHeight.rows.filter(({ type }) => type === 'MCCB_OG');
+  const heightsOf = moduleHeights(tables);
   const above = cabinetConstant(tables, 'room above a device');
   const door = cabinetConstant(tables, 'room for instruments of an incomer');
   return tabulated({
     rule: unitHeight.rule,
     source,
-    apply: ({ deviceType, givenMm, ratingA, instrumentRowsMm, instruments }: HeightInputs) => {
-      const row = ratingA === null ? undefined : rowUpTo(outgoing, 'upToA', ratingA);
+    apply: ({ deviceType, series, givenMm, ratingA, instrumentRowsMm, instruments }: HeightInputs) => {
+      const row = ratingA === null ? undefined : rowUpTo(heightsOf(series, 'MCCB_OG'), 'upToA', ratingA);
       return row
         ? {
             formula: unitHeight,
@@ -82,7 +83,7 @@ export function unitHeightRule(
               door.value,
               above.value,
             ],
-            rows: () => [mccbModuleHeight.reference(row), ...door.origin.rows, ...above.origin.rows],
+            rows: () => [row.reference(), ...door.origin.rows, ...above.origin.rows],
           }
         : null;
     },

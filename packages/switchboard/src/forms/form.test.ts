@@ -74,6 +74,7 @@ describe('the form of a board', () => {
       'Breaker ratings',
       'Breaking capacity',
       'Electronic release from',
+      'Make of the breakers',
       'Bus couplers',
       'Ui',
     ]);

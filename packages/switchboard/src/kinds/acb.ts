@@ -3,7 +3,7 @@ import { codeList } from '@pw/configurator/code-list';
 import { family, type RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import { reaches } from '@pw/configurator/value';
-import { acbChoiceRule, acbLadder } from '../breaker/acb-choice.ts';
+import { acbChoiceRule, acbLadder, acbSeries } from '../breaker/acb-choice.ts';
 import {
   acbAccessories,
   accessoriesOf,
@@ -16,7 +16,8 @@ import { acbNumberRule } from '../breaker/catalogue-number.ts';
 import { readOfType } from '../breaker/choice.ts';
 import { missingOfDevice, ratingRange, releaseInputs, remarksRule } from '../breaker/completeness.ts';
 import { acbOperatingCurrentRule } from '../breaker/operating-current.ts';
-import { ACB_SERIES, acbReleaseAskedRule } from '../breaker/release-rules.ts';
+import { acbReleaseAskedRule } from '../breaker/release-rules.ts';
+import { usualSeries } from '../breaker/series.ts';
 import { breakerProperties } from '../model/breaker-properties.ts';
 import type { SizeFault } from '../model/feeder-faults.ts';
 import { type FeederKind, feederKind } from '../model/feeder-kind.ts';
@@ -60,6 +61,7 @@ const cubicleFormula = formula<'deviceType', string>({
 export function acbKind(tables: BreakerFeederTables): FeederKind {
   const types = feederTypes(tables, name);
   const ticks = tickInputs(accessoryNames);
+  const seriesFor = acbSeries(tables);
   const accessories = accessoriesOf(tables, name, accessoryNames);
   return feederKind({
     family: family(feederSlot, { name, id: 59, own }, (build) =>
@@ -67,7 +69,9 @@ export function acbKind(tables: BreakerFeederTables): FeederKind {
         ...feederRules(types, 'own'),
         ...breakerRules(tables),
         ...optionRules(tables, name, properties, {
-          ...breakerFilters(build, tables, ratingRange(name, tables.acbLadder.rows), () => ACB_SERIES),
+          ...breakerFilters(build, tables, ratingRange(name, tables.acbLadder.rows), ({ make, ratingA }) =>
+            seriesFor(make, ratingA),
+          ),
           FEEDER_ICU_CLASS: classFilters(build, tables),
         }),
         ...deviceRules(build, tables),
@@ -83,7 +87,7 @@ export function acbKind(tables: BreakerFeederTables): FeederKind {
       ]),
     ),
     types,
-    articles: (values) => breakerArticles(name, accessories, accessoryNames, values),
+    articles: breakerArticles(tables, name, accessories, accessoryNames),
   });
 }
 
@@ -92,7 +96,17 @@ function deviceRules(build: Builder, tables: BreakerTables) {
   const table = tables.acbOperatingCurrent;
   const find = rowFinder(table, ['type']);
   return [
-    build.derive('SERIES', [], fixedValue('breaker-series', 'SBD 4.1', ACB_SERIES)),
+    build.derive(
+      'SERIES',
+      ['CHOICE'],
+      readOfType({
+        rule: 'breaker-series',
+        table,
+        find,
+        read: (row): string => row.series,
+        otherwise: usualSeries.acb,
+      }),
+    ),
     build.derive('RELEASE_ASKED', ['FEEDER_TRIP_UNIT', 'FEEDER_RELEASE'], acbReleaseAskedRule(tables)),
     build.derive('CHOICE', choiceInputs, acbChoiceRule(tables)),
     build.derive(
@@ -127,6 +141,7 @@ function deviceRules(build: Builder, tables: BreakerTables) {
 type AcbType = BreakerTables['acbOperatingCurrent']['rows'][number];
 
 const choiceInputs = {
+  make: 'BOARD.BOARD_MAKE',
   ratingA: 'RATING',
   askedClass: 'FEEDER_ICU_CLASS',
   poles: 'POLES',
@@ -158,30 +173,35 @@ function cubicleRules(build: Builder, tables: BreakerTables) {
   ];
 }
 
+const placedInputs = {
+  make: 'BOARD.BOARD_MAKE',
+  ratingA: 'RATING',
+  poles: 'POLES',
+  ratingBasis: 'BOARD.SB_RATING_BASIS',
+} as const;
+
+type Placed = {
+  readonly make: string;
+  readonly ratingA: number | null;
+  readonly poles: number | null;
+  readonly ratingBasis: string;
+};
+
 /** A class may bring its own frame: it is judged in all types of the ladder. */
 function classFilters(build: Builder, tables: BreakerTables) {
   const ladder = acbLadder(tables);
   const reader = capacityReader(tables);
-  const placesOf = (value: string | number, ratingA: number, poles: number, ratingBasis: string) =>
-    ladder.rungs(ladder.types(ratingA, ratingBasis), poles, String(value));
+  const placesOf = (value: string | number, { make, ratingA, poles, ratingBasis }: Placed) =>
+    ratingA === null || poles === null
+      ? null
+      : ladder.rungs(ladder.types(make, ratingA, ratingBasis), poles, String(value));
   return [
-    build.filter(
-      'frame-class',
-      { ratingA: 'RATING', poles: 'POLES', ratingBasis: 'BOARD.SB_RATING_BASIS' },
-      ({ value }, { ratingA, poles, ratingBasis }) =>
-        ratingA === null || poles === null || placesOf(value, ratingA, poles, ratingBasis).length > 0,
-    ),
+    build.filter('frame-class', placedInputs, ({ value }, placed) => placesOf(value, placed)?.length !== 0),
     build.filter(
       'class-fault-level',
-      {
-        ratingA: 'RATING',
-        poles: 'POLES',
-        ratingBasis: 'BOARD.SB_RATING_BASIS',
-        faultLevelKa: 'FAULT_LEVEL',
-        ...breakingInputs,
-      },
-      ({ value }, { ratingA, poles, ratingBasis, faultLevelKa, basis, voltageV, altitudeIcu }) => {
-        const places = ratingA === null || poles === null ? [] : placesOf(value, ratingA, poles, ratingBasis);
+      { ...placedInputs, faultLevelKa: 'FAULT_LEVEL', ...breakingInputs },
+      ({ value }, { faultLevelKa, basis, voltageV, altitudeIcu, ...placed }) => {
+        const places = placesOf(value, placed) ?? [];
         const breaks = places.map(
           ({ breakingClass }) => reader.basic(acbCapacity(breakingClass), basis, voltageV) ?? 0,
         );

@@ -184,6 +184,8 @@ export function withUsualAnswers(kind: string, properties: Properties, rules: re
   return [...rules, ...usualRules({ scope, kind, citations, isGiven: (property) => given.has(property) })];
 }
 
+const seriesInputs = { make: 'BOARD.BOARD_MAKE', ratingA: 'RATING', askedClass: 'FEEDER_ICU_CLASS' } as const;
+
 /** The series that a release would be looked for in; '' where no breaker has the rating. */
 type SeriesWithRelease = (asked: SeriesInputs) => string;
 
@@ -222,14 +224,14 @@ export function breakerFilters(
       ),
     ],
     FEEDER_TRIP_UNIT: [
-      build.filter('breaker-release', ['RATING', 'FEEDER_ICU_CLASS'], ({ value }, ratingA, askedClass) => {
-        const series = seriesWith({ ratingA, askedClass, releaseAsked: releaseOf(String(value)) });
+      build.filter('breaker-release', seriesInputs, ({ value }, asked) => {
+        const series = seriesWith({ ...asked, releaseAsked: releaseOf(String(value)) });
         return series === '' || findTripUnit(series, value) !== undefined;
       }),
     ],
     FEEDER_RELEASE: [
-      build.filter('breaker-release', ['RATING', 'FEEDER_ICU_CLASS'], ({ value }, ratingA, askedClass) => {
-        const series = seriesWith({ ratingA, askedClass, releaseAsked: String(value) });
+      build.filter('breaker-release', seriesInputs, ({ value }, asked) => {
+        const series = seriesWith({ ...asked, releaseAsked: String(value) });
         return series === '' || findRelease(series, value) !== undefined;
       }),
     ],

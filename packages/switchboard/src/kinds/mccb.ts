@@ -12,7 +12,7 @@ import { capacityReader, type MccbClass, mccbBreakingCapacity, mccbCapacity } fr
 import { mccbNumberRule } from '../breaker/catalogue-number.ts';
 import { readOfType } from '../breaker/choice.ts';
 import { missingOfModule, oversizeOfModule, ratingRange, releaseInputs, remarksRule } from '../breaker/completeness.ts';
-import { mccbChoiceRule, mccbTypes } from '../breaker/mccb-choice.ts';
+import { mccbChoiceRule } from '../breaker/mccb-choice.ts';
 import {
   instrumentHeightRule,
   mccbCubicleRule,
@@ -21,6 +21,7 @@ import {
   moduleHeightFormula,
   standardHeightRule,
 } from '../breaker/mccb-rules.ts';
+import { mccbTypes } from '../breaker/mccb-types.ts';
 import { mccbOperatingCurrentRule } from '../breaker/operating-current.ts';
 import { mccbReleaseAskedRule } from '../breaker/release-rules.ts';
 import { moduleLinkRule } from '../busbar/link.ts';
@@ -102,7 +103,7 @@ export function mccbKind(tables: MccbTables): FeederKind {
       ]),
     ),
     types,
-    articles: (values) => breakerArticles(name, accessories, accessoryNames, values),
+    articles: breakerArticles(tables, name, accessories, accessoryNames),
   });
 }
 
@@ -131,7 +132,7 @@ function deviceRules(build: Builder, tables: MccbTables) {
     ),
     build.derive(
       'SERIES_ASKED',
-      { ratingA: 'RATING', askedClass: 'FEEDER_ICU_CLASS', releaseAsked: 'RELEASE_ASKED' },
+      { make: 'BOARD.BOARD_MAKE', ratingA: 'RATING', askedClass: 'FEEDER_ICU_CLASS', releaseAsked: 'RELEASE_ASKED' },
       mccbSeriesRule(tables),
     ),
     build.derive('CHOICE', choiceInputs, mccbChoiceRule(tables)),
@@ -192,6 +193,8 @@ const choiceInputs = {
   ...conditionInputs,
 } as const;
 
+const moduleInputs = { deviceType: 'DEVICE_TYPE', ratingA: 'TAKEN_RATING', series: 'SERIES' } as const;
+
 function moduleRules(build: Builder, tables: MccbTables) {
   const roomMm = layoutConstant(tables, 'usable device height').value;
   const range = ratingRange(name, tables.mccbCurrentCode.rows);
@@ -201,9 +204,9 @@ function moduleRules(build: Builder, tables: MccbTables) {
       { series: 'SERIES', takenA: 'TAKEN_RATING', ...conditionInputs },
       mccbOperatingCurrentRule(tables),
     ),
-    build.derive('REQD_CUBICLE_TYPE', ['DEVICE_TYPE', 'TAKEN_RATING'], mccbCubicleRule(tables)),
+    build.derive('REQD_CUBICLE_TYPE', moduleInputs, mccbCubicleRule(tables)),
     build.derive('CUBICLE_WIDTH', ['REQD_CUBICLE_TYPE'], mccbCubicleWidthRule(tables)),
-    build.derive('STANDARD_HEIGHT', ['DEVICE_TYPE', 'TAKEN_RATING'], standardHeightRule(tables)),
+    build.derive('STANDARD_HEIGHT', moduleInputs, standardHeightRule(tables)),
     build.derive(
       'INSTRUMENT_HEIGHT',
       { deviceType: 'DEVICE_TYPE', ratingA: 'TAKEN_RATING', instruments: 'DOOR_INSTRUMENTS' },
@@ -224,6 +227,7 @@ function moduleRules(build: Builder, tables: MccbTables) {
       'CABINET_H',
       {
         deviceType: 'DEVICE_TYPE',
+        series: 'SERIES',
         givenMm: 'MCCB_MODULE_HEIGHT',
         ratingA: 'TAKEN_RATING',
         instrumentRowsMm: 'INSTRUMENT_HEIGHT',
@@ -251,6 +255,11 @@ function moduleRules(build: Builder, tables: MccbTables) {
   ];
 }
 
+const lookedInputs = { make: 'BOARD.BOARD_MAKE', releaseAsked: 'RELEASE_ASKED' } as const;
+
+/** The make and the release that a breaker is looked for by. */
+type Looked = Readonly<Record<keyof typeof lookedInputs, string>>;
+
 /** A class may bring its own series, so each option is judged in that which it would lead to. */
 function classFilters(build: Builder, tables: MccbTables) {
   const series = mccbSeriesRule(tables);
@@ -258,14 +267,14 @@ function classFilters(build: Builder, tables: MccbTables) {
   const types = mccbTypes(tables);
   const known = new Map<string, readonly MccbClass[]>();
   // Asked for every class of every feeder at every change of the board.
-  const madeOf = (value: string | number, ratingA: number, releaseAsked: string) => {
-    const key = `${value} ${ratingA} ${releaseAsked}`;
-    const made = known.get(key) ?? findMade(value, ratingA, releaseAsked);
+  const madeOf = (value: string | number, ratingA: number, { make, releaseAsked }: Looked) => {
+    const key = `${value} ${ratingA} ${releaseAsked} ${make}`;
+    const made = known.get(key) ?? findMade(value, ratingA, { make, releaseAsked });
     known.set(key, made);
     return made;
   };
-  const findMade = (value: string | number, ratingA: number, releaseAsked: string) => {
-    const ofSeries = types.get(series.evaluate({ ratingA, askedClass: String(value), releaseAsked })) ?? [];
+  const findMade = (value: string | number, ratingA: number, looked: Looked) => {
+    const ofSeries = types.get(series.evaluate({ ...looked, ratingA, askedClass: String(value) })) ?? [];
     const takenA = Math.min(...ofSeries.map((type) => type.ratingA).filter((each) => reaches(each, ratingA)));
     return ofSeries
       .filter((type) => type.ratingA === takenA)
@@ -274,14 +283,14 @@ function classFilters(build: Builder, tables: MccbTables) {
   return [
     build.filter(
       'frame-class',
-      ['RATING', 'RELEASE_ASKED'],
-      ({ value }, ratingA, releaseAsked) => ratingA === null || madeOf(value, ratingA, releaseAsked).length > 0,
+      { ratingA: 'RATING', ...lookedInputs },
+      ({ value }, { ratingA, ...looked }) => ratingA === null || madeOf(value, ratingA, looked).length > 0,
     ),
     build.filter(
       'class-fault-level',
-      { ratingA: 'RATING', releaseAsked: 'RELEASE_ASKED', faultLevelKa: 'FAULT_LEVEL', ...breakingInputs },
-      ({ value }, { ratingA, releaseAsked, faultLevelKa, basis, voltageV, altitudeIcu }) => {
-        const made = ratingA === null ? [] : madeOf(value, ratingA, releaseAsked);
+      { ratingA: 'RATING', ...lookedInputs, faultLevelKa: 'FAULT_LEVEL', ...breakingInputs },
+      ({ value }, { ratingA, faultLevelKa, basis, voltageV, altitudeIcu, ...looked }) => {
+        const made = ratingA === null ? [] : madeOf(value, ratingA, looked);
         const breaks = made.map((row) => reader.basic(mccbCapacity(row), basis, voltageV) ?? 0);
         return breaks.length === 0 || reaches(Math.max(...breaks) * altitudeIcu, faultLevelKa ?? 0);
       },

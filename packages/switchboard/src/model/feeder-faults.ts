@@ -89,6 +89,8 @@ type RemarkFigures = {
     readonly isGiven: boolean;
   };
   readonly ACCESSORY_NOT_OFFERED: { readonly label: string; readonly kind: string };
+  /** The make that the board asks for, and the series that it has instead. */
+  readonly MAKE_NOT_MADE: { readonly make: string; readonly series: string };
 };
 
 /** What the rules did to the entries of a feeder besides. */
@@ -99,6 +101,7 @@ export type FeederRemark<Code extends keyof RemarkFigures = keyof RemarkFigures>
 const remarks: { readonly [Code in keyof RemarkFigures]: (remark: FeederRemark<Code>) => string } = {
   RELEASE_REPLACED: (remark) => releaseText(remark),
   ACCESSORY_NOT_OFFERED: ({ label, kind }) => `${label} is not offered for an ${kind}`,
+  MAKE_NOT_MADE: ({ make, series }) => `${make} makes no breaker for it; ${series} taken`,
 };
 
 /** A release that gave way to another: the words of its remark and of check L1. */

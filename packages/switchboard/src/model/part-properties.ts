@@ -131,6 +131,8 @@ export const boardSlot = rootSlot('BOARD', {
   }),
   SB_RATING_BASIS: enteredText({ label: 'Basis of breaker ratings', initial: 'Nominal' }),
   BREAKING_BASIS: enteredText({ label: 'Basis of breaking capacity', initial: 'Icu' }),
+  /** '' for the series that the rules choose without one (SBD 4.4). */
+  BOARD_MAKE: enteredText({ label: 'Make of the breakers', initial: '' }),
   RELEASE_FROM: enteredNumber({
     label: 'Electronic release from',
     unit: 'A',

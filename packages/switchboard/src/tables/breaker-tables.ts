@@ -4,26 +4,27 @@ import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/tab
 import type { TableOf } from '@pw/configurator/table/table';
 import { feederRoles } from '../model/feeder-kind.ts';
 import { defineConstantTable } from './constant-figure.ts';
+import {
+  breakerFamily,
+  breakingClass,
+  makerName as name,
+  ofSeries,
+  orderNumber,
+  poles,
+  release,
+  seriesTables,
+} from './series-tables.ts';
 
-const acbFrame = text(/3WA\d\d/);
-const mccbFrame = text(/3VA\d\d/);
-const frame = text(/3[VW]A\d\d/);
-const acbType = text(/3WA\d{4}/);
-const poles = number('-', { min: 3, max: 4, whole: true });
+/** Of the rule by which a number is made; - where the numbers of the series are listed. */
+const digitOfRule = text(/\d|-/);
+const codeOfRule = text(/[A-Z]{2}|-/);
 const acbRatingA = number('A', { min: 630, max: 6300, whole: true });
 const acbCurrentA = number('A', { min: 600, max: 6300, whole: true });
-const mccbCurrentA = number('A', { min: 100, max: 1600, whole: true });
+const mccbCurrentA = number('A', { min: 16, max: 1600, whole: true });
 const icuKa = number('kA', { min: 16, max: 150, whole: true });
 /** Classes of thermal-magnetic breakers are made for little at 690 V. */
 const icu690Ka = number('kA', { min: 5, max: 150, whole: true });
 const icwKa = number('kA', { min: 20, max: 150 });
-const breakingClass = choice('B', 'N', 'S', 'M', 'H', 'C', 'L');
-const digit = text(/\d/);
-const mccbSeries = choice('3VA1', '3VA2', '3VA27');
-const series = choice(...mccbSeries.choices, '3WA1');
-const tripUnit = text(/TM2[1-4]0|ETU\d{3}/);
-const release = choice('TM-F', 'TM-A', 'TM-AM', 'LI', 'LSI', 'LSIG', 'LSIG-D');
-const breakerFamily = choice('ACB', 'MCCB');
 /** The name of a kind of feeders. */
 const family = text(/[A-Z]+/);
 const feederProperty = text(/(?:FEEDER|MCCB|EMPTY|CABLE)_[A-Z_]+/);
@@ -35,14 +36,14 @@ const acbTables = {
   /** The types that a rated current is looked for in, in the order of the rows (SBD 4.2). */
   acbLadder: defineTable({
     name: 'acb-ladder',
-    columns: { ratingA: acbRatingA, type: acbType },
+    columns: { ratingA: acbRatingA, type: name },
     key: ['ratingA', 'type'],
     checks: [rising({ by: 'ratingA', column: 'ratingA', atMost: 1.6 })],
   }),
   acbShortTime: defineTable({
     name: 'acb-short-time',
     columns: {
-      frame: acbFrame,
+      frame: name,
       class: breakingClass,
       poles,
       icu415Ka: icuKa,
@@ -63,8 +64,9 @@ const acbTables = {
   acbOperatingCurrent: defineTable({
     name: 'acb-operating-current',
     columns: {
-      type: acbType,
-      frame: acbFrame,
+      type: name,
+      series: name,
+      frame: name,
       ratingA: acbRatingA,
       closedA: acbCurrentA,
       ventilatedA: acbCurrentA,
@@ -86,7 +88,7 @@ const acbTables = {
     name: 'acb-cubicle',
     columns: {
       duty: choice('feeder', 'coupler'),
-      frame: acbFrame,
+      frame: name,
       poles,
       widthMm: number('mm', { min: 600, max: 1200, whole: true }),
     },
@@ -99,30 +101,37 @@ const mccbTables = {
   mccbFrame: defineTable({
     name: 'mccb-frame',
     columns: {
-      frame: mccbFrame,
-      series: mccbSeries,
+      frame: name,
+      series: name,
       upToA: mccbCurrentA,
-      digitOf3Poles: digit,
-      digitOf4Poles: digit,
-      connectionDigit: digit,
+      digitOf3Poles: digitOfRule,
+      digitOf4Poles: digitOfRule,
+      connectionDigit: digitOfRule,
     },
     key: ['frame'],
   }),
   mccbClass: defineTable({
     name: 'mccb-class',
-    columns: { frame: mccbFrame, class: breakingClass, icuKa, icsKa: icuKa, icu690Ka: orEmpty(icu690Ka), digit },
+    columns: {
+      frame: name,
+      class: breakingClass,
+      icuKa,
+      icsKa: icuKa,
+      icu690Ka: orEmpty(icu690Ka),
+      digit: digitOfRule,
+    },
     key: ['frame', 'class'],
     checks: [risingAcross({ columns: ['icsKa', 'icuKa'], atMost: 2 })],
   }),
   mccbRating: defineTable({
     name: 'mccb-rating',
-    columns: { frame: mccbFrame, ratingA: number('A', { min: 16, max: 1600, whole: true }) },
+    columns: { frame: name, ratingA: number('A', { min: 16, max: 1600, whole: true }) },
     key: ['frame', 'ratingA'],
     checks: [rising({ within: ['frame'], by: 'ratingA', column: 'ratingA', strictly: true, atMost: 1.7 })],
   }),
   mccbOperatingCurrent: defineTable({
     name: 'mccb-operating-current',
-    columns: { series: mccbSeries, upToA: mccbCurrentA, closedA: mccbCurrentA, ventilatedA: mccbCurrentA },
+    columns: { series: name, upToA: mccbCurrentA, closedA: mccbCurrentA, ventilatedA: mccbCurrentA },
     key: ['series', 'upToA'],
     checks: [
       rising({ within: ['series'], by: 'upToA', column: 'closedA', strictly: true, atMost: 2 }),
@@ -140,6 +149,19 @@ const mccbTables = {
     key: ['type', 'upToA'],
     checks: [rising({ within: ['type'], by: 'upToA', column: 'heightMm', strictly: true, atMost: 1.5 })],
   }),
+  /** The heights of a series that differs from the usual ones. */
+  seriesModuleHeight: defineTable({
+    name: 'series-module-height',
+    columns: {
+      series: name,
+      type: text(/[A-Z_]+/),
+      upToA: mccbCurrentA,
+      heightMm: number('mm', { min: 200, max: 900, whole: true }),
+    },
+    key: ['series', 'type', 'upToA'],
+    checks: [rising({ within: ['series', 'type'], by: 'upToA', column: 'heightMm', strictly: true, atMost: 1.5 })],
+    mayBeEmpty: true,
+  }),
   mccbCurrentCode: defineTable({
     name: 'mccb-current-code',
     columns: { ratingA: number('A', { min: 16, max: 1600, whole: true }), code: text(/\d\d/) },
@@ -152,15 +174,15 @@ const mccbTables = {
 const choiceTables = {
   tripUnit: defineTable({
     name: 'trip-unit',
-    columns: { series, tripUnit, code: text(/[A-Z]{2}/), protection: text(), release },
+    columns: { series: name, tripUnit: name, code: codeOfRule, protection: text(), release },
     key: ['series', 'tripUnit'],
   }),
   release: defineTable({
     name: 'release',
     columns: {
-      series,
+      series: name,
       asked: release,
-      tripUnit,
+      tripUnit: name,
       /** The least current that can be set, as a share of the rating. */
       setFrom: number('-', { min: 0.2, max: 1 }),
     },
@@ -168,7 +190,7 @@ const choiceTables = {
   }),
   releaseDefault: defineTable({
     name: 'release-default',
-    columns: { series, role: choice('incomer', 'bus coupler', 'outgoing'), release },
+    columns: { series: name, role: choice('incomer', 'bus coupler', 'outgoing'), release },
     key: ['series', 'role'],
   }),
   accessory: defineTable({
@@ -188,11 +210,11 @@ const choiceTables = {
   accessoryArticle: defineTable({
     name: 'accessory-article',
     columns: {
-      frame,
+      frame: name,
       property: feederProperty,
       /** What is ticked, or the control voltage that a number is made for. */
       choice: text(/Y|4\+4|Withdrawable|\d+ [AD]C/),
-      catalogueNumber: text(/3V[AW]9\d{3}-0[A-Z]{2}\d{2}|3(?:WA|VA)-[A-Z]+(?:22|44)?(?:-\d{2})?|PW-[A-Z]+/),
+      catalogueNumber: orderNumber,
     },
     key: ['frame', 'property', 'choice'],
   }),
@@ -220,15 +242,16 @@ const choiceTables = {
 
 /** The tables behind ACB, MCCB and blank feeders (SBD 1.6, 4.1, 11.1). */
 export const breakerTables = {
+  ...seriesTables,
   ...acbTables,
   ...mccbTables,
   ...choiceTables,
   breakerMass: defineTable({
     name: 'breaker-mass',
     columns: {
-      frame,
+      frame: name,
       poles,
-      massKg: number('kg', { min: 2.5, max: 176 }),
+      massKg: number('kg', { min: 0.8, max: 176 }),
       fixedShare: number('-', { min: 0.5, max: 1 }),
     },
     key: ['frame', 'poles'],
@@ -238,7 +261,7 @@ export const breakerTables = {
   breakerSize: defineTable({
     name: 'breaker-size',
     columns: {
-      frame,
+      frame: name,
       poles,
       widthMm: number('mm', { min: 70, max: 1000 }),
       heightMm: number('mm', { min: 100, max: 500 }),
@@ -316,6 +339,26 @@ export const breakerForeignKeys = [
     matching: ['series', 'asked'],
   }),
   foreignKey({ from: mccbModuleHeight, columns: ['type'], to: breakerTables.feederType, matching: ['type'] }),
+  foreignKey({
+    from: breakerTables.seriesModuleHeight,
+    columns: ['type'],
+    to: breakerTables.feederType,
+    matching: ['type'],
+  }),
+  ofSeries(breakerTables.release),
+  ofSeries(breakerTables.releaseDefault),
+  ofSeries(tripUnits),
+  ofSeries(breakerTables.mccbOperatingCurrent, 'MCCB'),
+  ofSeries(breakerTables.seriesModuleHeight, 'MCCB'),
+  ofSeries(frames, 'MCCB'),
+  ofSeries(acbOperatingCurrent, 'ACB'),
+  foreignKey({
+    from: breakerTables.articleNumber,
+    columns: ['series'],
+    to: breakerTables.series,
+    matching: ['series'],
+    toWhere: { numbers: 'listed' },
+  }),
 ];
 
 /** The part of the catalogue that breaker feeders read. */

@@ -8,7 +8,7 @@ import type { PropertyValue } from '@pw/configurator/value';
 export function lookedUp<Args extends readonly unknown[], Row, Value extends PropertyValue>(declaration: {
   readonly rule: string;
   readonly source: string;
-  readonly table: Table<Row>;
+  readonly table: Pick<Table<Row>, 'reference'>;
   readonly find: (...args: Args) => Row | undefined;
   readonly read: (row: Row) => Value;
   readonly otherwise: Value;

@@ -90,6 +90,11 @@ export function readTables(files: ReadonlyMap<string, string>, hash: string): Re
   return ok(Object.freeze({ ...tables, choices: new Map(choices), hash }));
 }
 
+/** The columns that identify a row of a file; undefined for a file of no table, and of a table that only kinds read. */
+export function keyOfFile(file: string): readonly string[] | undefined {
+  return Object.values(schemas).find((schema) => fileOf(schema) === file)?.key;
+}
+
 /** The schemas of the tables that only kinds read; null while their own table cannot be read, which is reported with the rest. */
 function schemasOfKinds(files: ReadonlyMap<string, string>): Readonly<Record<string, AnyTableSchema>> | null {
   const file = fileOf(kindTables.kindColumn);

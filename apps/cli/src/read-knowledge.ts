@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { hashOf, readCatalog, readCatalogFiles, readTableFiles } from '@pw/catalog/read';
+import { overlayFiles } from '@pw/configurator/table/overlay';
+import { describeFault, type TableFault } from '@pw/configurator/table/table-fault';
+import { err, ok, type Result } from '@pw/domain/result';
+import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
+import { keyOfFile, readTables } from '@pw/switchboard/tables/tables';
+
+/** The folder of a company with rows that it adds to the tables of the product. */
+const TABLES = 'tables';
+
+let loaded: Knowledge | undefined;
+
+/**
+ * The rules over the tables of the product, and over the rows of `tables/*.csv` in the company's folder: a row with a
+ * known key takes the place of that of the product. The refusal lists every fault.
+ */
+export function readKnowledge(company: string | null): Result<Knowledge, readonly string[]> {
+  const added: ReadonlyMap<string, string> = company === null ? new Map() : readTableFiles(join(company, TABLES));
+  return added.size === 0 ? readShipped() : readWith(added);
+}
+
+/** The knowledge of the product: compiled once for a process, which in tests runs the command many times. */
+function readShipped(): Result<Knowledge, readonly string[]> {
+  if (loaded === undefined) {
+    const tables = readCatalog();
+    if (!tables.ok) {
+      return err(tables.error.map(describeFault));
+    }
+    loaded = compileKnowledge(tables.value);
+  }
+  return ok(loaded);
+}
+
+function readWith(added: ReadonlyMap<string, string>): Result<Knowledge, readonly string[]> {
+  const overlaid = overlayFiles(readCatalogFiles(), added, keyOfFile);
+  if (!overlaid.ok) {
+    return err(overlaid.error.map(inCompany));
+  }
+  const { files, placeOf } = overlaid.value;
+  const tables = readTables(files, hashOf(files));
+  if (!tables.ok) {
+    return err(
+      tables.error.map(placeOf).map(({ isAdded, ...fault }) => (isAdded ? inCompany(fault) : describeFault(fault))),
+    );
+  }
+  try {
+    return ok(compileKnowledge(tables.value));
+  } catch (error) {
+    // A row that code names is gone or of another kind: only the rows of the company can be to blame.
+    return err([`${TABLES}: ${error instanceof Error ? error.message : String(error)}`]);
+  }
+}
+
+function inCompany(fault: TableFault): string {
+  return describeFault({ ...fault, file: `${TABLES}/${fault.file}` });
+}
