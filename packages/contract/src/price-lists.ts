@@ -174,7 +174,16 @@ export const saveMakerTermsCall = defineCall({
 /** What the lists of a day say of a number. */
 export const foundPrice = z.object({
   catalogueNumber: z.string(),
-  state: z.enum(['priced', 'unknown', 'on request', 'gone', 'ambiguous', 'no exchange rate', 'retired']),
+  state: z.enum([
+    'priced',
+    'unknown',
+    'on request',
+    'offered on request',
+    'gone',
+    'ambiguous',
+    'no exchange rate',
+    'retired',
+  ]),
   /** Rupees for one piece; null without a price. */
   listPrice: z.number().nullable(),
   listPricePaise: z.int().nullable(),

@@ -2,7 +2,7 @@ import { isIsoDate } from '@pw/domain/dates';
 import type { Paise } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
 import { givenAmount } from '../money/amount.ts';
-import type { ListAnswer } from '../price-list/list-answer.ts';
+import type { ListAnswer, VendorQuotation } from '../price-list/list-answer.ts';
 import { readFileText } from './file-fault.ts';
 import { ownArticleLimits } from './own-article.ts';
 
@@ -52,9 +52,11 @@ export function judgeArticlePrice(price: ArticlePrice): Result<ArticlePrice, Art
 /** What an article price says: no terms of a maker count for it, but the discounts of the project do. */
 export function answerOfArticlePrice(price: ArticlePrice): ListAnswer {
   if (price.state === 'on request') {
-    return { state: 'on request' };
+    return { state: 'offered on request' };
   }
-  const rows = [{ table: 'article prices of the project', revision: price.validUntil ?? '-', row: price.number }];
-  const listPrice = givenAmount(price.paise, 'article-price', price.source, rows);
-  return { state: 'priced', listPrice, terms: null, listed: null };
+  const { number, paise, source, validUntil } = price;
+  const rows = [{ table: 'article prices of the project', revision: validUntil ?? '-', row: number }];
+  const quotation: VendorQuotation = { number, source, validUntil };
+  const listPrice = givenAmount(paise, 'article-price', source, rows);
+  return { state: 'priced', listPrice, terms: null, listed: null, quotation };
 }

@@ -98,6 +98,7 @@ export function termsText({ code }: TermsRefusal): string {
 export const unpricedTexts: Readonly<Record<UnpricedState, string>> = {
   unknown: 'not in a price list',
   'on request': 'on request',
+  'offered on request': 'offered on request',
   gone: 'discontinued',
   ambiguous: 'in the lists of several makers',
   'no exchange rate': 'no exchange rate for its list',

@@ -12,6 +12,8 @@ export const unpricedStates = [
   'unknown',
   /** The maker names his price on request. */
   'on request',
+  /** The project offers it on request: this alone does not keep its offer back. */
+  'offered on request',
   /** The maker does not make it any longer. */
   'gone',
   /** The lists of several makers hold the number, and none of them is the make of the line. */
@@ -46,6 +48,16 @@ export type ListedRow = {
   readonly buyRate: number | null;
 };
 
+/** What a vendor quoted for one project. */
+export type VendorQuotation = {
+  /** As it was written there. */
+  readonly number: string;
+  /** The vendor with his quotation. */
+  readonly source: string;
+  /** ISO day, the last one on which it holds; null where he does not say. */
+  readonly validUntil: string | null;
+};
+
 /** What a price list says of an article. */
 export type ListAnswer =
   | {
@@ -54,5 +66,7 @@ export type ListAnswer =
       readonly listPrice: Amount;
       readonly terms: ArticleTerms | null;
       readonly listed: ListedRow | null;
+      /** The quotation that gave the price; left out where none did. */
+      readonly quotation?: VendorQuotation;
     }
   | { readonly state: UnpricedState };

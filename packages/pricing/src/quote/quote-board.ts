@@ -39,6 +39,11 @@ export type QuotedBoard = {
   readonly labourMode: LabourMode;
   /** Articles of the bill that the price list does not hold. */
   readonly unpriced: readonly string[];
+  /**
+   * Whether the company's own prices alone count, so that an article without one blocks the offer. Left out while the
+   * demo list is among them, and in revisions that were frozen without it.
+   */
+  readonly hasOwnPrices?: true;
 };
 
 /** Evaluates, designs, checks and prices one board. Refused when an amount is too large to be exact. */
@@ -79,6 +84,7 @@ export function quoteAssessment(
     checks: judged.flatMap(({ findings }) => findings),
     passed: judged.filter(({ findings }) => findings.length === 0),
     ...priced.value,
+    ...(terms.book.list.isDemo ? {} : { hasOwnPrices: true }),
   });
 }
 
