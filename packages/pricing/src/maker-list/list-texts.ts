@@ -1,6 +1,6 @@
+import type { UnpricedState } from '@pw/domain/price-lists/list-codes';
 import { priceListReason } from '@pw/domain/price-lists/price-list-forms';
 import type { TableFileRefusal } from '@pw/table-file/table-file';
-import type { UnpricedState } from '../price-list/list-answer.ts';
 import type { MappingRefusal } from './column-mapping.ts';
 import type { DecisionRefusal } from './decide-rows.ts';
 import { fieldLabels } from './list-labels.ts';

@@ -1,12 +1,12 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { usualAgingDays } from '@pw/domain/material-rates/price-aging';
 import { wholePaise } from '@pw/domain/money';
+import { unpricedStates } from '@pw/domain/price-lists/list-codes';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { departments } from '@pw/switchboard/model/quantity-names';
 import { referenceBoards, withProperties } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
-import { unpricedStates } from '../price-list/list-answer.ts';
 import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
 import { enquirySources } from '../rates/price-source.ts';
 import { defaultSettings, noCharges } from '../terms/price-terms.ts';

@@ -1,5 +1,5 @@
+import type { UnpricedState } from '@pw/domain/price-lists/list-codes';
 import type { BillLine } from '../bill/bill-line.ts';
-import type { UnpricedState } from '../price-list/list-answer.ts';
 
 /** Whether a line without a price keeps an offer back, by why it has none. */
 const keepsBack: Readonly<Record<UnpricedState, boolean>> = {
