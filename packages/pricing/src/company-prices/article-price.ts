@@ -1,7 +1,7 @@
 import { isIsoDate } from '@pw/domain/dates';
 import { holdsInvisible } from '@pw/domain/look-alikes';
 import { type Paise, paiseOfRupees, rupeesOf } from '@pw/domain/money';
-import { type ArticlePriceField, articlePriceLimits } from '@pw/domain/price-lists/article-price-form';
+import { type ArticlePriceField, articlePriceLimits } from '@pw/domain/project-pricing/article-price-form';
 import { err, ok, type Result } from '@pw/domain/result';
 import { foldNumber } from '../maker-list/article-number.ts';
 import { givenAmount } from '../money/amount.ts';

@@ -4,7 +4,7 @@ import {
   saveArticlePriceCall,
   type UnpricedLineOnWire,
 } from '@pw/contract/article-prices';
-import { articlePriceTexts } from '@pw/domain/price-lists/article-price-form';
+import { articlePriceTexts } from '@pw/domain/project-pricing/article-price-form';
 import { ok, type Result } from '@pw/domain/result';
 import { type ArticlePrice, readArticlePrice } from '@pw/pricing/company-prices/article-price';
 import { foldNumber } from '@pw/pricing/maker-list/article-number';
