@@ -13,7 +13,7 @@ export const articlePriceScreen = {
   next: 'Save and next',
   save: 'Save',
   failed: 'The price was not saved.',
-  stale: 'Somebody else changed the project. It is loaded again: save once more.',
+  stale: 'Somebody else changed the project, and it is loaded again. Save again.',
 } as const;
 
 /** A line of a board whose price nobody knows. */
