@@ -52,7 +52,6 @@ export async function readCompanyPrices(folder: string, base: PriceBook): Promis
     makers: makers ?? { name: '', lists, exchange },
     ownArticles: own.value,
     ownTerms: terms,
-    articlePrices: [],
     rest: makers === null ? base.list : null,
   });
   const words = { ownArticles: own.value, lists };

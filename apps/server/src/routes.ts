@@ -139,6 +139,7 @@ import {
   saveMakerTermsRoute,
 } from './features/price-lists/price-lists.routes.ts';
 import { acceptPriceUpdateRoute, readPriceUpdateRoute } from './features/price-updates/price-update.routes.ts';
+import { listArticlePricesRoute, saveArticlePriceRoute } from './features/project-pricing/article-prices.routes.ts';
 import { readProjectChargesRoute, saveProjectChargesRoute } from './features/project-pricing/charges.routes.ts';
 import { previewProjectPriceRoute } from './features/project-pricing/price-preview.routes.ts';
 import {
@@ -216,6 +217,8 @@ export const routes: readonly Route[] = [
   listMissingPricesRoute,
   readPriceUpdateRoute,
   acceptPriceUpdateRoute,
+  listArticlePricesRoute,
+  saveArticlePriceRoute,
   readProfileFileLinksRoute,
   uploadCompanyLogoRoute,
   uploadCertificateRoute,

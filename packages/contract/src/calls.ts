@@ -1,4 +1,5 @@
 import { listApprovalsCall, moveProjectCall } from './approvals.ts';
+import { listArticlePricesCall, saveArticlePriceCall } from './article-prices.ts';
 import { listAuditEventsCall, listAuditPeopleCall } from './audit.ts';
 import {
   closeEditingCall,
@@ -168,6 +169,8 @@ export const calls: readonly CallForm[] = [
   listMissingPricesCall,
   readPriceUpdateCall,
   acceptPriceUpdateCall,
+  listArticlePricesCall,
+  saveArticlePriceCall,
   readProfileFileLinksCall,
   uploadCompanyLogoCall,
   uploadCertificateCall,

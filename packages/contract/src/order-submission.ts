@@ -1,6 +1,7 @@
 import { moveTexts } from '@pw/domain/approvals/decide-move';
 import { customerFieldNames } from '@pw/domain/customers/customer-form';
 import {
+  ARTICLES_UNPRICED,
   type acceptanceFaults,
   CUSTOMER_GONE,
   NO_BOARDS_TO_SUBMIT,
@@ -83,6 +84,8 @@ export const submissionRefusals = {
   NO_BOARDS: { status: ruleOfBusiness, message: NO_BOARDS_TO_SUBMIT },
   BOARDS_INCOMPLETE: { status: ruleOfBusiness, message: 'Only complete boards can be submitted.' },
   CHECKS_FAILED: { status: ruleOfBusiness, message: 'Checks find errors. Repair them first.' },
+  /** The text names their numbers. */
+  ARTICLES_UNPRICED: { status: ruleOfBusiness, message: ARTICLES_UNPRICED },
   /** The text names what is left to accept. */
   NOT_ACCEPTED: { status: ruleOfBusiness, message: NOT_ACCEPTED },
   WARNINGS_CHANGED: { status: 409, message: WARNINGS_CHANGED },

@@ -1,4 +1,4 @@
-import { currencies, draftStates } from '@pw/domain/price-lists/list-codes';
+import { currencies, draftStates, unpricedStates } from '@pw/domain/price-lists/list-codes';
 import { MAKER_NAME_LONGEST } from '@pw/domain/price-lists/maker-name';
 import { z } from 'zod';
 import { defineCall, notFound, type RefusalForm, stale } from './call.ts';
@@ -174,7 +174,7 @@ export const saveMakerTermsCall = defineCall({
 /** What the lists of a day say of a number. */
 export const foundPrice = z.object({
   catalogueNumber: z.string(),
-  state: z.enum(['priced', 'unknown', 'on request', 'gone', 'ambiguous', 'no exchange rate', 'retired']),
+  state: z.enum(['priced', ...unpricedStates]),
   /** Rupees for one piece; null without a price. */
   listPrice: z.number().nullable(),
   listPricePaise: z.int().nullable(),

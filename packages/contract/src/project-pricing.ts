@@ -105,6 +105,23 @@ const projectTerms = z.object({
       }),
     )
     .readonly(),
+  /** The prices of articles that count for this project alone; left out where it has none. */
+  articlePrices: z
+    .array(
+      z.discriminatedUnion('state', [
+        z.object({
+          number: z.string(),
+          fold: z.string(),
+          state: z.literal('quoted'),
+          paise,
+          source: z.string(),
+          validUntil: z.string().nullable(),
+        }),
+        z.object({ number: z.string(), fold: z.string(), state: z.literal('on request') }),
+      ]),
+    )
+    .readonly()
+    .optional(),
   charges: z.object({
     wiring: work,
     labour: z.discriminatedUnion('mode', [percentage, boardAmounts, z.object({ mode: z.literal('HOURS') })]),

@@ -104,6 +104,6 @@ function listed(number: string, description: string, minor: number) {
 /** The price book of a company that buys breakers of another make; everything else is at the prices of the demo book. */
 export function bookOfAnotherMake(demo: PriceBook): PriceBook {
   const makers = { name: 'L&T', lists: [list], exchange: new Map() };
-  const prices = { makers, ownArticles, ownTerms: new Map(), articlePrices: [], rest: demo.list };
+  const prices = { makers, ownArticles, ownTerms: new Map(), rest: demo.list };
   return { ...demo, list: companyPriceList(prices), articleMap: articleMapOf(mapRows, { ownArticles, lists: [list] }) };
 }

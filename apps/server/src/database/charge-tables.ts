@@ -1,3 +1,4 @@
+import type { ArticlePrice } from '@pw/pricing/company-prices/article-price';
 import type { SwitchgearClass } from '@pw/pricing/component-discount/component-discount';
 import type { LabourCharge, WorkCharge } from '@pw/pricing/terms/price-terms';
 import type { ArticleGroup } from '@pw/switchboard/model/article';
@@ -42,6 +43,21 @@ export type ChargeTables = {
     /** '' for either class. */
     materialClass: SwitchgearClass | '';
     percent: Percent;
+  };
+  projectArticlePrices: {
+    companyId: string;
+    projectId: number;
+    /** The form in which numbers are compared. */
+    fold: string;
+    number: string;
+    state: ArticlePrice['state'];
+    /** Null for an article that is offered on request, as its source. */
+    pricePaise: number | null;
+    source: string | null;
+    validUntil: string | null;
+    savedBy: string;
+    savedByName: string;
+    savedAt: Date;
   };
   projectDiscounts: {
     companyId: string;

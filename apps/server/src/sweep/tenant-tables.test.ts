@@ -1,3 +1,4 @@
+import { saveArticlePriceCall } from '@pw/contract/article-prices';
 import { saveCompanySettingsCall } from '@pw/contract/company-settings';
 import { saveDemandLibraryCall } from '@pw/contract/demand-library';
 import { generateFrontViewCall } from '@pw/contract/front-view';
@@ -58,6 +59,11 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   });
   await aCustomer(server, seeded.sales, { customerName: 'Acme', isFavorite: true });
   const project = await aProject(server, seeded.sales);
+  await server.send(saveArticlePriceCall, {
+    token: seeded.sales.token,
+    params: { projectId: project.projectID, number: '4NC5-400/5' },
+    body: { state: 'on request' },
+  });
   await anOpenBoard(server, seeded.sales, [{ kind: 'set', part: 'board', property: 'QTY_BC', value: 1 }]);
   await aGlobalFeeder(server, seeded.sales);
   await server.send(saveDemandLibraryCall, {

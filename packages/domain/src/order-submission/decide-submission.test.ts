@@ -12,6 +12,7 @@ const complete: SubmittedProject = {
   customer: 'chosen',
   boards: [{ lineItemId: 1, name: 'PCC-1', gap: null }],
   errors: [],
+  unpriced: [],
 };
 
 const finding = (id: string, given: Partial<BoardFinding> = {}): BoardFinding => ({
@@ -36,6 +37,11 @@ describe('a project', () => {
       'BOARDS_INCOMPLETE',
       'Complete first: MDB (Unsaved changes)',
     ],
+    [
+      { unpriced: [{ board: 'MDB', numbers: ['4NC5-400/5', 'B-2'] }] },
+      'ARTICLES_UNPRICED',
+      'Without a price: 4NC5-400/5, B-2 (MDB).',
+    ],
     [{ errors: [finding('R1')] }, 'CHECKS_FAILED', 'A check finds an error. Repair first: PCC-1: The main busbar'],
   ] as const)('is not submitted with %j [SUM-15]', (given, code, text) => {
     const decided = decideSubmission({ ...complete, ...given });
@@ -46,10 +52,18 @@ describe('a project', () => {
   it('is refused with everything that it lacks, the first thing to do first', () => {
     const gap = { code: 'FRONT_VIEW_MISSING', count: 1 } as const;
     const boards = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name, index) => ({ lineItemId: index, name, gap }));
-    const blockers = findBlockers({ customer: 'none', boards, errors: [finding('R1'), finding('R2')] });
+    const blockers = findBlockers({ ...complete, customer: 'none', boards, errors: [finding('R1'), finding('R2')] });
     expect(blockers.map(({ code }) => code)).toEqual(['NO_CUSTOMER', 'BOARDS_INCOMPLETE', 'CHECKS_FAILED']);
     expect(blockers[1]?.text).toContain('E (Front view missing) and 2 more.');
     expect(blockers[2]?.text).toContain('Checks find 2 errors.');
+  });
+
+  it('names the first ten articles without a price, each once, and how many more there are', () => {
+    const numbers = Array.from({ length: 12 }, (_, at) => `N-${at}`);
+    const unpriced = ['MDB', 'SDB'].map((board) => ({ board, numbers }));
+    const [blocker] = findBlockers({ ...complete, unpriced });
+    expect(blocker?.text).toContain('N-8, N-9 and 2 more (MDB, SDB).');
+    expect(blocker?.text).not.toContain('N-10');
   });
 });
 

@@ -1,4 +1,5 @@
 import { type BoardGap, boardGapText } from '../boards/board-gap.ts';
+import { firstNamed } from '../first-named.ts';
 import { err, ok, type Result } from '../result.ts';
 
 /** A finding of a check in a board of a project. */
@@ -24,6 +25,8 @@ export type SubmittedProject = {
   }[];
   /** The findings of severity E, which prevent a submission. */
   readonly errors: readonly BoardFinding[];
+  /** The boards with articles whose price nobody knows, where the company's own prices alone count. */
+  readonly unpriced: readonly { readonly board: string; readonly numbers: readonly string[] }[];
 };
 
 /** A reason why a project cannot be submitted. */
@@ -33,6 +36,7 @@ export const submissionBlockers = [
   'NO_BOARDS',
   'BOARDS_INCOMPLETE',
   'CHECKS_FAILED',
+  'ARTICLES_UNPRICED',
 ] as const;
 
 /** Why a project cannot be submitted, and what to do. */
@@ -42,8 +46,11 @@ export const NO_CUSTOMER_TO_SUBMIT = 'Please select a customer before submitting
 export const CUSTOMER_GONE = 'The customer of the project was deleted. Choose another one on the project details.';
 export const NO_BOARDS_TO_SUBMIT = 'The project has no board. Add one and configure it, then submit the project.';
 
+export const ARTICLES_UNPRICED =
+  'Articles of the offer have no price. Enter their prices in Price Calculation, or offer them on request.';
+
 /** Everything that keeps a project from being submitted, the first thing to do first. */
-export function findBlockers({ customer, boards, errors }: SubmittedProject): readonly SubmissionBlocker[] {
+export function findBlockers({ customer, boards, errors, unpriced }: SubmittedProject): readonly SubmissionBlocker[] {
   const incomplete = boards.flatMap(({ name, gap }) => (gap === null ? [] : [`${name} (${boardGapText(gap)})`]));
   const blockers: readonly (SubmissionBlocker | null)[] = [
     customer === 'none' ? { code: 'NO_CUSTOMER', text: NO_CUSTOMER_TO_SUBMIT } : null,
@@ -52,10 +59,11 @@ export function findBlockers({ customer, boards, errors }: SubmittedProject): re
     incomplete.length > 0
       ? {
           code: 'BOARDS_INCOMPLETE',
-          text: `Only complete boards can be submitted. Complete first: ${listed(incomplete)}.`,
+          text: `Only complete boards can be submitted. Complete first: ${firstNamed(incomplete, MOST_NAMED)}.`,
         }
       : null,
     errors.length > 0 ? { code: 'CHECKS_FAILED', text: errorsText(errors) } : null,
+    unpriced.length > 0 ? { code: 'ARTICLES_UNPRICED', text: unpricedText(unpriced) } : null,
   ];
   return blockers.filter((each) => each !== null);
 }
@@ -72,13 +80,18 @@ function errorsText(errors: readonly BoardFinding[]): string {
   return `${count}. Repair first: ${first?.board}: ${first?.message}`;
 }
 
+/** Articles without a price, each number once for all boards. */
+function unpricedText(unpriced: SubmittedProject['unpriced']): string {
+  const numbers = [...new Set(unpriced.flatMap((board) => board.numbers))];
+  const boards = unpriced.map(({ board }) => board);
+  return `${ARTICLES_UNPRICED} Without a price: ${firstNamed(numbers, MOST_NUMBERS)} (${firstNamed(boards, MOST_NAMED)}).`;
+}
+
 /** The most boards that a message names. */
 const MOST_NAMED = 5;
 
-function listed(names: readonly string[]): string {
-  const more = names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : '';
-  return `${names.slice(0, MOST_NAMED).join(', ')}${more}`;
-}
+/** The most catalogue numbers that a message names. */
+const MOST_NUMBERS = 10;
 
 /** Who accepted something, and when: an ISO moment. */
 export type AcceptedBy = { readonly by: string; readonly at: string };
@@ -151,7 +164,7 @@ export function decideAcceptance(
   const left = decided.filter(({ mustAccept, accepted }) => mustAccept && accepted === null);
   if (checkIds !== undefined && left.length > 0) {
     const named = left.map(({ board, message }) => (board === null ? message : `${board}: ${message}`));
-    return err({ code: 'NOT_ACCEPTED', text: `${NOT_ACCEPTED} To accept: ${listed(named)}`, left });
+    return err({ code: 'NOT_ACCEPTED', text: `${NOT_ACCEPTED} To accept: ${firstNamed(named, MOST_NAMED)}`, left });
   }
   return ok(decided);
 }

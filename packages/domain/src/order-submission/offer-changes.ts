@@ -27,6 +27,7 @@ const ofProject: EventWords = {
   'project.charges-created': () => 'The charges were changed',
   'project.charges-changed': () => 'The charges were changed',
   'project.discount-applied': () => 'A discount was applied',
+  'project.article-priced': () => 'The price of an article was entered or taken back',
   'project.deviations-changed': () => 'The deviations were changed',
   'project.demands-changed': () => 'The demands were changed',
 };

@@ -79,6 +79,26 @@ export const priceStates = ['priced', 'on request', 'gone'] as const;
 
 export type PriceState = (typeof priceStates)[number];
 
+/** Why an article has no price. None of these counts as a price of 0. */
+export const unpricedStates = [
+  /** No list holds the number. */
+  'unknown',
+  /** The maker names his price on request. */
+  'on request',
+  /** The project offers it on request: this alone does not keep its offer back. */
+  'offered on request',
+  /** The maker does not make it any longer. */
+  'gone',
+  /** The lists of several makers hold the number, and none of them is the make of the line. */
+  'ambiguous',
+  /** The list is in a currency for which there is no rate. */
+  'no exchange rate',
+  /** The company took its own article out of use, and no list prices it. */
+  'retired',
+] as const;
+
+export type UnpricedState = (typeof unpricedStates)[number];
+
 /** What a person decides about a row. */
 export const decisionKinds = ['keep', 'leave-out', 'correct'] as const;
 

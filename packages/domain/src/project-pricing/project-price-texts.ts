@@ -1,3 +1,4 @@
+import { firstNamed } from '../first-named.ts';
 import { printRupees, wholePaise } from '../money.ts';
 
 /** The name of the step Pricing, and its explanation. */
@@ -52,9 +53,10 @@ const MOST_NAMES = 5;
 
 /** Says which boards the totals leave out, and what to do where something can be done; empty when there is none. */
 export function unpricedText(names: readonly string[], isViewOnly: boolean): string {
-  const shown = names.slice(0, MOST_NAMES).map((name) => `“${name}”`);
-  const rest = names.length - shown.length;
-  const listed = rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ');
+  const listed = firstNamed(
+    names.map((name) => `“${name}”`),
+    MOST_NAMES,
+  );
   const isOne = names.length === 1;
   const cause = isOne
     ? `The board ${listed} has no price and is not in the totals.`

@@ -1,5 +1,6 @@
 import type { BoardGap } from '../boards/board-gap.ts';
 import { boardGapText } from '../boards/board-gap.ts';
+import { firstNamed } from '../first-named.ts';
 import { err, ok, type Result } from '../result.ts';
 import { type ReportType, reportTypeNamed } from './report-types.ts';
 
@@ -63,7 +64,5 @@ export function decideReports(
 const MOST_NAMED = 5;
 
 function incompleteText(incomplete: readonly string[]): string {
-  const named = incomplete.slice(0, MOST_NAMED).join(', ');
-  const more = incomplete.length > MOST_NAMED ? ` and ${incomplete.length - MOST_NAMED} more` : '';
-  return `Reports need complete boards. Complete first: ${named}${more}.`;
+  return `Reports need complete boards. Complete first: ${firstNamed(incomplete, MOST_NAMED)}.`;
 }

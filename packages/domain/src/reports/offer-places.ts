@@ -22,6 +22,11 @@ const places = {
     deed: 'enters the prices of the company',
   },
   charges: { role: 'sales', label: 'Open the charges', deed: 'enters it in the charges of the project' },
+  'article prices': {
+    role: 'sales',
+    label: 'Enter the prices',
+    deed: 'enters the prices in Price Calculation',
+  },
   board: { role: 'sales', label: 'Open the board', deed: 'changes the board' },
   customer: { role: 'sales', label: 'Open the project details', deed: 'enters it with the customer' },
 } as const satisfies Readonly<Record<string, OfferPlaceEntry>>;

@@ -1,10 +1,11 @@
 import type { Figure } from '@pw/configurator/origin';
 import type { MoneyRefusal } from '@pw/domain/money';
+import type { UnpricedState } from '@pw/domain/price-lists/list-codes';
 import { ok, type Result } from '@pw/domain/result';
 import type { ArticleStatus } from '@pw/switchboard/articles/article-status';
 import type { ArticleGroup } from '@pw/switchboard/model/article';
 import { type Amount, givenFigure, moneyFormula } from '../money/amount.ts';
-import type { ListedRow, UnpricedState } from '../price-list/list-answer.ts';
+import type { ListedRow, VendorQuotation } from '../price-list/list-answer.ts';
 import type { RateKey } from '../price-list/price-tables.ts';
 
 /** What a line of a bill of material names. */
@@ -24,6 +25,8 @@ export type BillItem = {
   readonly unpricedState?: UnpricedState;
   /** The row of a maker's list that gave the price; left out where none did. */
   readonly listed?: ListedRow;
+  /** The quotation for this project that gave the price; left out where none did. */
+  readonly quotation?: VendorQuotation;
   /** Whether the customer supplies it: it counts 0, and no paper prints that 0. */
   readonly isFreeIssue?: boolean;
   /** The rate of a material line; none for switchgear and for what the company added. */

@@ -79,8 +79,14 @@ export function priceArticle(
     const line = priceLine(item, quantity, noPrice(), { discount: discountFor(named, discounts), factor: null });
     return line.ok ? ok({ line: line.value, isListed: false }) : line;
   }
-  const { listPrice, terms, listed } = answer;
-  const item = { ...named, isUnpriced: false, isFreeIssue, ...(listed ? { listed } : {}) };
+  const { listPrice, terms, listed, quotation } = answer;
+  const item = {
+    ...named,
+    isUnpriced: false,
+    isFreeIssue,
+    ...(listed ? { listed } : {}),
+    ...(quotation ? { quotation } : {}),
+  };
   const discount = discountFor(named, discounts) ?? makerDiscount(named, terms);
   const line = priceLine(item, quantity, listPrice, { discount, factor: terms?.factor ?? null });
   return line.ok ? ok({ line: line.value, isListed: true }) : line;

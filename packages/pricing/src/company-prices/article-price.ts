@@ -1,10 +1,12 @@
 import { isIsoDate } from '@pw/domain/dates';
-import type { Paise } from '@pw/domain/money';
+import { holdsInvisible } from '@pw/domain/look-alikes';
+import { type Paise, paiseOfRupees, rupeesOf } from '@pw/domain/money';
+import { type ArticlePriceField, articlePriceLimits } from '@pw/domain/project-pricing/article-price-form';
 import { err, ok, type Result } from '@pw/domain/result';
+import { foldNumber } from '../maker-list/article-number.ts';
 import { givenAmount } from '../money/amount.ts';
-import type { ListAnswer } from '../price-list/list-answer.ts';
+import type { ListAnswer, VendorQuotation } from '../price-list/list-answer.ts';
 import { readFileText } from './file-fault.ts';
-import { ownArticleLimits } from './own-article.ts';
 
 /** The price of an article for one project: a vendor quoted it for this job, or names it on request (SBD 13.12). */
 export type ArticlePrice = {
@@ -28,22 +30,50 @@ export type ArticlePrice = {
 /** Which field of an article price cannot be. */
 export type ArticlePriceRefusal = {
   readonly code: 'FIELD_INVALID';
-  readonly field: 'number' | 'price' | 'source' | 'validUntil';
+  readonly field: ArticlePriceField;
 };
+
+/** What a person says of the price of an article; `none` takes back what was said. The price is in rupees. */
+export type SaidArticlePrice = {
+  readonly state: ArticlePrice['state'] | 'none';
+  readonly price?: number | undefined;
+  readonly source?: string | undefined;
+  /** ISO day. */
+  readonly validUntil?: string | null | undefined;
+};
+
+/** Reads what a person says of the price of an article; null where the project shall have none of its own. */
+export function readArticlePrice(
+  said: SaidArticlePrice,
+  written: string,
+): Result<ArticlePrice | null, ArticlePriceRefusal> {
+  const number = written.trim();
+  const named = { number, fold: foldNumber(number) };
+  if (said.state !== 'quoted') {
+    const judged = judgeArticlePrice({ ...named, state: 'on request' });
+    return judged.ok && said.state === 'none' ? ok(null) : judged;
+  }
+  const { state, price = 0, source = '', validUntil = null } = said;
+  const paise = paiseOfRupees(price);
+  return paise.ok
+    ? judgeArticlePrice({ ...named, state, paise: paise.value, source: source.trim(), validUntil })
+    : err({ code: 'FIELD_INVALID', field: 'price' });
+}
 
 /** Judges an article price; a price of 0 is none. */
 export function judgeArticlePrice(price: ArticlePrice): Result<ArticlePrice, ArticlePriceRefusal> {
   const refuse = (field: ArticlePriceRefusal['field']) => err({ code: 'FIELD_INVALID', field } as const);
-  if (price.fold === '') {
+  const isNumber = readFileText(price.number, articlePriceLimits.number).ok && !holdsInvisible(price.number);
+  if (price.fold === '' || !isNumber) {
     return refuse('number');
   }
   if (price.state === 'on request') {
     return ok(price);
   }
-  if (price.paise <= 0) {
+  if (price.paise <= 0 || rupeesOf(price.paise) > articlePriceLimits.mostRupees) {
     return refuse('price');
   }
-  if (!readFileText(price.source.trim(), ownArticleLimits.source).ok) {
+  if (!readFileText(price.source.trim(), articlePriceLimits.source).ok) {
     return refuse('source');
   }
   return price.validUntil === null || isIsoDate(price.validUntil) ? ok(price) : refuse('validUntil');
@@ -52,9 +82,11 @@ export function judgeArticlePrice(price: ArticlePrice): Result<ArticlePrice, Art
 /** What an article price says: no terms of a maker count for it, but the discounts of the project do. */
 export function answerOfArticlePrice(price: ArticlePrice): ListAnswer {
   if (price.state === 'on request') {
-    return { state: 'on request' };
+    return { state: 'offered on request' };
   }
-  const rows = [{ table: 'article prices of the project', revision: price.validUntil ?? '-', row: price.number }];
-  const listPrice = givenAmount(price.paise, 'article-price', price.source, rows);
-  return { state: 'priced', listPrice, terms: null, listed: null };
+  const { number, paise, source, validUntil } = price;
+  const rows = [{ table: 'article prices of the project', revision: validUntil ?? '-', row: number }];
+  const quotation: VendorQuotation = { number, source, validUntil };
+  const listPrice = givenAmount(paise, 'article-price', source, rows);
+  return { state: 'priced', listPrice, terms: null, listed: null, quotation };
 }

@@ -1,13 +1,13 @@
 import type { PriceBook } from '../price-list/price-book.ts';
 import type { BookData } from './book-data.ts';
-import { type CompanyPrices, companyPriceList } from './price-order.ts';
+import { companyPriceList } from './price-order.ts';
 
 /** The prices of a company and the tables of the product as one price book. */
 export function companyBook(shipped: PriceBook, { hash, lists, exchange, demoPrices }: BookData): PriceBook {
   if (hash === null) {
     return shipped;
   }
-  const prices: Omit<CompanyPrices, 'articlePrices'> = {
+  const list = companyPriceList({
     makers: {
       name: lists.map(({ name }) => name).join(', '),
       lists: lists.map(({ articles, ...list }) => ({
@@ -19,6 +19,6 @@ export function companyBook(shipped: PriceBook, { hash, lists, exchange, demoPri
     ownArticles: [],
     ownTerms: new Map(),
     rest: demoPrices ? shipped.list : null,
-  };
-  return { list: companyPriceList({ ...prices, articlePrices: [] }), tables: shipped.tables };
+  });
+  return { list, tables: shipped.tables };
 }

@@ -16,6 +16,7 @@ import { priceListSources } from '../rates/price-source.ts';
 import { type ArticlePrice, judgeArticlePrice } from './article-price.ts';
 import type { OwnArticle } from './own-article.ts';
 import { type CompanyPrices, companyPriceList } from './price-order.ts';
+import { projectPriceList } from './project-price-list.ts';
 
 const catalogue = mustReadCatalog();
 const demo = mustBeOk(readPriceBook(readPriceFiles())).list;
@@ -62,7 +63,7 @@ function listed(maker: string, number: string, price: ListPrice, terms: MakerTer
 
 const inList = listed('Siemens', NUMBER, { state: 'priced', minor: 40_00 });
 
-const all: CompanyPrices = {
+const all: CompanyPrices & { readonly articlePrices: readonly ArticlePrice[] } = {
   makers: { name: 'Siemens', lists: [inList], exchange: new Map() },
   ownArticles: [own(NUMBER)],
   ownTerms: new Map(),
@@ -81,8 +82,10 @@ const article: Article = {
   device: null,
 };
 
-const answerOf = (prices: CompanyPrices, more: Partial<Article> = {}) => {
-  const answer = priceAnswer({ ...article, ...more }, companyPriceList(prices));
+const listOf = ({ articlePrices, ...prices }: typeof all) => projectPriceList(companyPriceList(prices), articlePrices);
+
+const answerOf = (prices: typeof all, more: Partial<Article> = {}) => {
+  const answer = priceAnswer({ ...article, ...more }, listOf(prices));
   return answer.state === 'priced' ? answer.listPrice.paise : answer.state;
 };
 
@@ -100,7 +103,8 @@ describe('the price of an article', () => {
     expect(answerOf(all)).toBe(20_00);
     expect(
       answerOf({ ...all, articlePrices: [{ number: NUMBER, fold: foldNumber(NUMBER), state: 'on request' }] }),
-    ).toBe('on request');
+    ).toBe('offered on request');
+    expect(listOf(all).find(article)).toMatchObject({ quotation: { number: NUMBER, source: 'quotation 17' } });
   });
 
   it('is 3. that of an own article, if it has one', () => {
@@ -135,7 +139,6 @@ describe('an own article', () => {
   const only = (ownArticle: OwnArticle, terms: CompanyPrices['ownTerms'] = new Map()) =>
     companyPriceList({
       ...all,
-      articlePrices: [],
       rest: null,
       makers: { ...all.makers, lists: [] },
       ownArticles: [ownArticle],
@@ -168,7 +171,7 @@ describe('an own article', () => {
   });
 
   it('is a number that somebody looked up, as those of lists are and those of the demo list are not', () => {
-    const isVerified = verifiedBy(companyPriceList({ ...all, articlePrices: [quoted('Q-1', 1)] }));
+    const isVerified = verifiedBy(listOf({ ...all, articlePrices: [quoted('Q-1', 1)] }));
     expect([NUMBER, 'Q-1', '3SU1-BLUE'].map(isVerified)).toEqual([true, true, false]);
   });
 });
@@ -192,7 +195,7 @@ describe('the prices of a company', () => {
   it('quoted for a project take its discounts, and not those of the maker', () => {
     const terms = { discounts: [50], factor: 1.5, groups: [] };
     const lists = [listed('Siemens', NUMBER, { state: 'priced', minor: 40_00 }, terms)];
-    const list = companyPriceList({ ...all, makers: { ...all.makers, lists } });
+    const list = listOf({ ...all, makers: { ...all.makers, lists } });
     const discounts = [{ groups: [], makes: ['Siemens'], percent: 38 }];
     const copies = givenFigure(3, 'copies', 'test');
     const lines = mustBeOk(switchgearLines([{ article, copies, feeder: null }], catalogue, list, discounts)).lines;
@@ -203,7 +206,10 @@ describe('the prices of a company', () => {
 describe('the price of an article for a project', () => {
   it.each([
     ['number', quoted('', 1)],
+    ['number', quoted('A'.repeat(61), 1)],
+    ['number', quoted('A\u200b1', 1)],
     ['price', quoted('A', 0)],
+    ['price', quoted('A', 100_000_000_001)],
     ['source', quoted('A', 1, { source: 'ab' })],
     ['source', quoted('A', 1, { source: 's'.repeat(201) })],
     ['validUntil', quoted('A', 1, { validUntil: '2026-02-30' })],

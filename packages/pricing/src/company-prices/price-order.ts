@@ -9,17 +9,14 @@ import {
 import { type MakerTerms, noMakerTerms } from '../maker-list/maker-terms.ts';
 import type { AskedArticle, ListAnswer } from '../price-list/list-answer.ts';
 import type { ListPart, PriceList } from '../price-list/price-list.ts';
-import { type ArticlePrice, answerOfArticlePrice } from './article-price.ts';
 import { listedOwnArticle, type OwnArticle } from './own-article.ts';
 
-/** Everything that a company and a project know of prices of articles. */
+/** Everything that a company knows of prices of articles. */
 export type CompanyPrices = {
   readonly makers: MakerLists;
   readonly ownArticles: readonly OwnArticle[];
   /** The terms of the makers of own articles, by their names; a maker without terms gives none. */
   readonly ownTerms: ReadonlyMap<string, MakerTerms>;
-  /** Of the project. */
-  readonly articlePrices: readonly ArticlePrice[];
   /** What is asked last: the demo list while the company has it on, or its one list of a file; null for none. */
   readonly rest: PriceList | null;
 };
@@ -27,8 +24,11 @@ export type CompanyPrices = {
 /** What a step says of an article; null where it does not know it, so that the next one is asked. */
 type Step = (asked: AskedArticle) => ListAnswer | null;
 
-/** Who is asked for the price of an article, the first that knows it counts (SBD 13.12). `priceAnswer` asks the line before. */
-export const priceSteps = ['project', 'own articles', 'lists of makers', 'remaining list'] as const;
+/**
+ * Who is asked for the price of an article, the first that knows it counts (SBD 13.12). `priceAnswer` asks the line
+ * before, and `projectPriceList` the project.
+ */
+export const priceSteps = ['own articles', 'lists of makers', 'remaining list'] as const;
 
 type PriceStep = (typeof priceSteps)[number];
 
@@ -36,13 +36,6 @@ type PriceStep = (typeof priceSteps)[number];
 type Asked = CompanyPrices & { readonly makerList: PriceList };
 
 const steps: Readonly<Record<PriceStep, (prices: Asked) => Step>> = {
-  project: ({ articlePrices }) => {
-    const byFold = new Map(articlePrices.map((price) => [price.fold, price]));
-    return (asked) => {
-      const price = firstOf(asked, (fold) => byFold.get(fold));
-      return price ? answerOfArticlePrice(price) : null;
-    };
-  },
   'own articles': (prices) => {
     const find = ownArticleFinder(prices.ownArticles);
     return (asked) => {
@@ -65,9 +58,9 @@ function known(answer: ListAnswer): ListAnswer | null {
   return answer.state === 'unknown' ? null : answer;
 }
 
-/** The prices of a company and a project as one price list, in the order of the steps. */
+/** The prices of a company as one price list, in the order of the steps. */
 export function companyPriceList(prices: CompanyPrices): PriceList {
-  const { makers, rest, articlePrices, ownArticles } = prices;
+  const { makers, rest, ownArticles } = prices;
   const makerList = makerPriceList(makers);
   const inOrder = priceSteps.map((step) => steps[step]({ ...prices, makerList }));
   const ownOf = ownArticleFinder(ownArticles);
@@ -80,7 +73,6 @@ export function companyPriceList(prices: CompanyPrices): PriceList {
     }
     return { state: ownOf(asked)?.isRetired ? 'retired' : 'unknown' };
   };
-  const quoted = new Set(articlePrices.map(({ fold }) => fold));
   const currencies = [...currenciesOf(makers.lists), ...ownArticles.map(({ currency }) => currency)];
   return Object.freeze({
     name: [
@@ -99,19 +91,14 @@ export function companyPriceList(prices: CompanyPrices): PriceList {
     },
     holds: (number: string) => {
       const own = ownOf({ catalogueNumber: number, priceKey: number, make: '' });
-      return (
-        quoted.has(foldNumber(number)) ||
-        own?.isRetired === false ||
-        makerList.holds(number) ||
-        rest?.holds(number) === true
-      );
+      return own?.isRetired === false || makerList.holds(number) || rest?.holds(number) === true;
     },
     find,
   });
 }
 
 /** The number as ordered counts before the usual one. */
-function firstOf<Found>(
+export function firstOf<Found>(
   { catalogueNumber, priceKey }: AskedArticle,
   find: (fold: string) => Found | undefined,
 ): Found | undefined {

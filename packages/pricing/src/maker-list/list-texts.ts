@@ -1,6 +1,6 @@
+import type { UnpricedState } from '@pw/domain/price-lists/list-codes';
 import { priceListReason } from '@pw/domain/price-lists/price-list-forms';
 import type { TableFileRefusal } from '@pw/table-file/table-file';
-import type { UnpricedState } from '../price-list/list-answer.ts';
 import type { MappingRefusal } from './column-mapping.ts';
 import type { DecisionRefusal } from './decide-rows.ts';
 import { fieldLabels } from './list-labels.ts';
@@ -98,6 +98,7 @@ export function termsText({ code }: TermsRefusal): string {
 export const unpricedTexts: Readonly<Record<UnpricedState, string>> = {
   unknown: 'not in a price list',
   'on request': 'on request',
+  'offered on request': 'offered on request',
   gone: 'discontinued',
   ambiguous: 'in the lists of several makers',
   'no exchange rate': 'no exchange rate for its list',

@@ -1,28 +1,10 @@
 import type { Figure } from '@pw/configurator/origin';
-import type { Currency } from '@pw/domain/price-lists/list-codes';
+import type { Currency, UnpricedState } from '@pw/domain/price-lists/list-codes';
 import type { Article } from '@pw/switchboard/model/article';
 import type { Amount } from '../money/amount.ts';
 
 /** What a price list is asked: an article by the number that is ordered, by its usual one, and by its make. */
 export type AskedArticle = Pick<Article, 'catalogueNumber' | 'priceKey' | 'make'>;
-
-/** Why an article has no price. None of these counts as a price of 0. */
-export const unpricedStates = [
-  /** No list holds the number. */
-  'unknown',
-  /** The maker names his price on request. */
-  'on request',
-  /** The maker does not make it any longer. */
-  'gone',
-  /** The lists of several makers hold the number, and none of them is the make of the line. */
-  'ambiguous',
-  /** The list is in a currency for which there is no rate. */
-  'no exchange rate',
-  /** The company took its own article out of use, and no list prices it. */
-  'retired',
-] as const;
-
-export type UnpricedState = (typeof unpricedStates)[number];
 
 /** What the maker of an article takes off its list price, and by what the cost of getting it multiplies. */
 export type ArticleTerms = {
@@ -46,6 +28,16 @@ export type ListedRow = {
   readonly buyRate: number | null;
 };
 
+/** What a vendor quoted for one project. */
+export type VendorQuotation = {
+  /** As it was written there. */
+  readonly number: string;
+  /** The vendor with his quotation. */
+  readonly source: string;
+  /** ISO day, the last one on which it holds; null where he does not say. */
+  readonly validUntil: string | null;
+};
+
 /** What a price list says of an article. */
 export type ListAnswer =
   | {
@@ -54,5 +46,7 @@ export type ListAnswer =
       readonly listPrice: Amount;
       readonly terms: ArticleTerms | null;
       readonly listed: ListedRow | null;
+      /** The quotation that gave the price; left out where none did. */
+      readonly quotation?: VendorQuotation;
     }
   | { readonly state: UnpricedState };

@@ -12,6 +12,7 @@ import { type BillLine, noTerms, priceLine } from '../bill/bill-line.ts';
 import { switchgearLines } from '../bill/switchgear-lines.ts';
 import type { OwnArticle } from '../company-prices/own-article.ts';
 import { companyPriceList } from '../company-prices/price-order.ts';
+import { projectPriceList } from '../company-prices/project-price-list.ts';
 import type { Discount } from '../component-discount/component-discount.ts';
 import { foldNumber } from '../maker-list/article-number.ts';
 import { mapColumns } from '../maker-list/column-mapping.ts';
@@ -249,10 +250,10 @@ describe('a list of a maker on the bill of SBD 13.4', () => {
       makers: { name: 'Siemens', lists: [published('Siemens', january)], exchange: new Map() },
       ownArticles: own,
       ownTerms: new Map(),
-      articlePrices: [{ number, fold: foldNumber(number), ...quotation }],
       rest: null,
     });
-    expect(priced(list, ofProject).figures.final).toBe(1070721.19);
+    const ofVendor = projectPriceList(list, [{ number, fold: foldNumber(number), ...quotation }]);
+    expect(priced(ofVendor, ofProject).figures.final).toBe(1070721.19);
   });
 
   it('takes the terms of the makers where the project has no discount: 52 + 5 + 3 % and a factor of 1.02', () => {

@@ -1,5 +1,6 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { rupeesOf } from '@pw/domain/money';
+import type { UnpricedState } from '@pw/domain/price-lists/list-codes';
 import { ok, type Result } from '@pw/domain/result';
 import type { ArticleStatus } from '@pw/switchboard/articles/article-status';
 import { type Assessment, assessBoard, type JudgedCheck, judgeBoard } from '@pw/switchboard/assessment/assess-board';
@@ -16,7 +17,7 @@ import { countTransportUnits } from '../bill/bill-of-quantities.ts';
 import type { LabourEstimate } from '../bill/labour-estimate.ts';
 import { type BoardPrice, priceBoard } from '../price/price-board.ts';
 import { type PriceField, priceFields } from '../price/price-fields.ts';
-import type { ListedRow, UnpricedState } from '../price-list/list-answer.ts';
+import type { ListedRow } from '../price-list/list-answer.ts';
 import type { LabourCharge, PriceRefusal, PriceTerms } from '../terms/price-terms.ts';
 import { type FeederOutput, feederOutputs } from './feeder-output.ts';
 
@@ -39,6 +40,11 @@ export type QuotedBoard = {
   readonly labourMode: LabourMode;
   /** Articles of the bill that the price list does not hold. */
   readonly unpriced: readonly string[];
+  /**
+   * Whether the company's own prices alone count, so that an article without one blocks the offer. Left out while the
+   * demo list is among them, and in revisions that were frozen without it.
+   */
+  readonly hasOwnPrices?: true;
 };
 
 /** Evaluates, designs, checks and prices one board. Refused when an amount is too large to be exact. */
@@ -79,6 +85,7 @@ export function quoteAssessment(
     checks: judged.flatMap(({ findings }) => findings),
     passed: judged.filter(({ findings }) => findings.length === 0),
     ...priced.value,
+    ...(terms.book.list.isDemo ? {} : { hasOwnPrices: true }),
   });
 }
 

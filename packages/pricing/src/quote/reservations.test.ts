@@ -1,6 +1,7 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { usualAgingDays } from '@pw/domain/material-rates/price-aging';
 import { wholePaise } from '@pw/domain/money';
+import { unpricedStates } from '@pw/domain/price-lists/list-codes';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { departments } from '@pw/switchboard/model/quantity-names';
 import { referenceBoards, withProperties } from '@pw/testing/configuration';
@@ -59,11 +60,6 @@ describe('what is said of a board to ourselves', () => {
       'no labour',
       'labour unlike its hours',
     ]);
-  });
-
-  it('is which articles are unpriced', () => {
-    const reservations = boardReservations(quoted({ own: 'catalogueNumber,listPrice\nA,1' }), tables);
-    expect(reservations.map(reservationText).filter((text) => text.startsWith('No price for 3VA'))).toHaveLength(1);
   });
 
   it('has a word for each check that has to be answered for or told', () => {
@@ -164,6 +160,44 @@ describe('the metal of an offer', () => {
     const answers = answer ? [answer] : [];
     expect(answerFor(reason('2026-11-29'), answers)).toEqual(answer);
     expect(answerFor(reason('2026-11-28', 2), answers)).toBeUndefined();
+  });
+});
+
+describe('an article without a price', () => {
+  const [first, second, ...others] = own().split('\n').slice(1);
+  const missing = quoted({ own: ['catalogueNumber,listPrice', second, ...others].join('\n') });
+  const number = first?.split(',')[0] ?? '';
+  const unpriced = (board: ReturnType<typeof quoted>) =>
+    boardReservations(board, tables).filter((each) => reservationLabel(each) === 'unpriced articles');
+
+  it('blocks the offer where the prices of the company alone count, and is not reported twice', () => {
+    expect(missing.checks.map(({ id }) => id)).toContain('X2');
+    const said = unpriced(missing);
+    expect(said).toEqual([{ code: 'ARTICLES_UNPRICED', numbers: [number] }]);
+    expect(said.map(gateOf)).toEqual(['block']);
+    expect(said.map(reservationText)).toEqual([`Articles without a price: ${number}`]);
+  });
+
+  it('is accepted by name while the demo list is among the prices', () => {
+    const { hasOwnPrices: _own, ...board } = missing;
+    expect(unpriced(board).map(gateOf)).toEqual(['accept']);
+    expect('hasOwnPrices' in quoted()).toBe(false);
+  });
+
+  it.each(unpricedStates)('that is %s keeps the offer back, unless the project offers it on request', (state) => {
+    const bill = missing.bill.map((line) => (line.isUnpriced ? { ...line, unpricedState: state } : line));
+    const gates = boardReservations({ ...missing, bill }, tables).map(gateOf);
+    expect(gates.includes('block')).toBe(state !== 'offered on request');
+  });
+
+  it('keeps nothing back where the customer supplies it', () => {
+    const bill = missing.bill.map((line) => ({ ...line, isFreeIssue: true }));
+    expect(unpriced({ ...missing, bill })).toEqual([]);
+  });
+
+  it('is one of the first ten that are named, of more it is said how many there are', () => {
+    const numbers = Array.from({ length: 12 }, (_, at) => `N-${at}`);
+    expect(reservationText({ code: 'ARTICLES_UNPRICED', numbers })).toContain('N-8, N-9 and 2 more');
   });
 });
 

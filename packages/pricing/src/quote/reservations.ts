@@ -1,4 +1,5 @@
 import { counted } from '@pw/domain/counted';
+import { firstNamed } from '@pw/domain/first-named';
 import type { AgingDays } from '@pw/domain/material-rates/price-aging';
 import { findingGate } from '@pw/switchboard/checks/offer-gate';
 import type { StatedFinding } from '@pw/switchboard/findings/finding';
@@ -8,6 +9,7 @@ import type { Tables } from '@pw/switchboard/tables/tables';
 import { holdsDays, isOld, type PriceSource, printDay, sourceText } from '../rates/price-source.ts';
 import { type MetalInOffer, metalsInOffer, metalText } from './metals-in-offer.ts';
 import type { QuotedBoard } from './quote-board.ts';
+import { openNumbers } from './unpriced-articles.ts';
 
 /** What each reservation says besides its code. */
 type ReservationFigures = {
@@ -27,6 +29,8 @@ type ReservationFigures = {
   readonly OLD_METALS: { readonly metals: readonly MetalInOffer[]; readonly today: string };
   /** P2: the list prices of these numbers are in a currency without a rate, so that they have no price. */
   readonly NO_EXCHANGE_RATE: { readonly numbers: readonly string[] };
+  /** P5: the company's own prices alone count, and these numbers have none. */
+  readonly ARTICLES_UNPRICED: { readonly numbers: readonly string[] };
   /** X5: articles that the map of another make leaves as the rules chose them. */
   readonly NOT_REPLACED: { readonly gaps: readonly MapGap[] };
   readonly DEFAULT_TERMS: unknown;
@@ -85,6 +89,11 @@ const kinds: { readonly [Code in ReservationCode]: ReservationKind<Code> } = {
     label: 'no exchange rate',
     text: ({ numbers }) => `The currency of these list prices has no rate: ${numbers.join(', ')}`,
   },
+  ARTICLES_UNPRICED: {
+    gate: 'block',
+    label: 'unpriced articles',
+    text: ({ numbers }) => `Articles without a price: ${firstNamed(numbers, MOST_NUMBERS)}`,
+  },
   NOT_REPLACED: {
     gate: 'accept',
     label: 'two makes of a series',
@@ -96,6 +105,9 @@ const kinds: { readonly [Code in ReservationCode]: ReservationKind<Code> } = {
     text: () => 'Terms and conditions are those that every company starts with',
   },
 };
+
+/** The most numbers that a reservation names. */
+const MOST_NUMBERS = 10;
 
 /** What the offer makes of a reservation. */
 export function gateOf(reservation: Reservation): Gate {
@@ -129,26 +141,34 @@ export function reservationText<Code extends ReservationCode>(reservation: Reser
 /** Said once for a project, with the lists and rates that it is about. */
 export const SAID_OF_PROJECT = 'Q3';
 
+/** Says the same as P5, which takes its place where the company's own prices alone count. */
+const UNPRICED = 'X2';
+
 /**
  * What of a board has to be settled: what checks find, by the gate of `catalog/check.csv`. A board without design has no
  * price to have reservations about.
  */
 export function boardReservations(
-  { board: { mapGaps = [] }, checks, price, bill }: Pick<QuotedBoard, 'board' | 'checks' | 'price' | 'bill'>,
+  board: Pick<QuotedBoard, 'board' | 'checks' | 'price' | 'bill' | 'hasOwnPrices'>,
   tables: Pick<Tables, 'check'>,
 ): readonly Reservation[] {
+  const { checks, price, bill, hasOwnPrices = false } = board;
+  const { mapGaps = [] } = board.board;
   const errors = [...new Set(checks.filter(({ severity }) => severity === 'E').map(({ id }) => id))];
   const ofErrors: readonly Reservation[] = errors.length === 0 ? [] : [{ code: 'CHECK_ERRORS', checks: errors }];
   const foreign = bill.filter(({ unpricedState }) => unpricedState === 'no exchange rate');
   const numbers = [...new Set(foreign.map(({ catalogueNumber }) => catalogueNumber))];
+  const unpriced = hasOwnPrices ? openNumbers(bill).filter((number) => !numbers.includes(number)) : [];
   return [
     ...(price === null ? [{ code: 'NO_DESIGN' } as const] : []),
     ...ofErrors,
     ...(mapGaps.length === 0 ? [] : [{ code: 'NOT_REPLACED', gaps: mapGaps } as const]),
     ...(numbers.length === 0 ? [] : [{ code: 'NO_EXCHANGE_RATE', numbers } as const]),
+    ...(unpriced.length === 0 ? [] : [{ code: 'ARTICLES_UNPRICED', numbers: unpriced } as const]),
     ...(price === null ? [] : checks).flatMap((finding): readonly Reservation[] => {
       const { id, message } = finding;
-      const gate = id === SAID_OF_PROJECT ? null : findingGate(finding, tables);
+      const isSaidElsewhere = id === SAID_OF_PROJECT || (hasOwnPrices && id === UNPRICED);
+      const gate = isSaidElsewhere ? null : findingGate(finding, tables);
       return gate === null || gate === 'block'
         ? []
         : [{ code: 'CHECK_FOUND', id, message, gate, mark: findingMark(finding) }];

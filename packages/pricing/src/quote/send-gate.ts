@@ -50,6 +50,7 @@ const checkOf: Readonly<Record<string, string>> = {
   DEMO_PRICES: 'Q3',
   OLD_METALS: 'P1',
   NO_EXCHANGE_RATE: 'P2',
+  ARTICLES_UNPRICED: 'P5',
   NOT_REPLACED: 'X5',
 };
 
@@ -61,6 +62,7 @@ const places: Readonly<Record<string, OfferPlace>> = {
   UNDATED_PRICES: 'material rates',
   OLD_METALS: 'material rates',
   NO_EXCHANGE_RATE: 'material rates',
+  ARTICLES_UNPRICED: 'article prices',
   Q1: 'charges',
   Q2: 'charges',
   Q4: 'charges',

@@ -1,3 +1,5 @@
+import type { ArticlePrice } from '../company-prices/article-price.ts';
+import { projectPriceList } from '../company-prices/project-price-list.ts';
 import type { Discount } from '../component-discount/component-discount.ts';
 import { type EnteredRates, enteredRates, type PriceBook } from '../price-list/price-book.ts';
 import { companyRates, type RateRow } from '../rates/company-rates.ts';
@@ -14,6 +16,8 @@ export type KeptTerms = PriceSettings & {
   /** Of several that match a line the last one counts. */
   readonly discounts: readonly Discount[];
   readonly charges: KeptCharges;
+  /** The prices of articles that count for this project alone; left out where it has none. */
+  readonly articlePrices?: readonly ArticlePrice[];
 };
 
 /** The terms of one board of a project: an amount per board is its own. */
@@ -25,13 +29,22 @@ export type TermsOfBoard = (board: { readonly lineItemId: number; readonly name:
  * @throws when the rates cannot be priced by: they were judged when they were saved.
  */
 export function projectTerms(book: PriceBook, keptTerms: KeptTerms): TermsOfBoard {
-  const { rates, ratesRevision, enquiryRates, discounts, charges, margin, insuranceBase } = keptTerms;
+  const {
+    rates,
+    ratesRevision,
+    enquiryRates,
+    discounts,
+    charges,
+    margin,
+    insuranceBase,
+    articlePrices = [],
+  } = keptTerms;
   const company = companyRates(rates, book.tables.rate, ratesRevision);
   if (!company.ok) {
     throw new Error(`The saved rates of the company cannot be priced by: ${JSON.stringify(company.error)}`);
   }
   const terms = {
-    book,
+    book: { ...book, list: projectPriceList(book.list, articlePrices) },
     rates: { ...company.value.rates, ...enteredRates(enquiryRates) },
     added: company.value.added,
     discounts,

@@ -1,6 +1,8 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { wholePaise } from '@pw/domain/money';
-import { readPriceBook } from '@pw/pricing/price-list/price-book';
+import { projectPriceList } from '@pw/pricing/company-prices/project-price-list';
+import { foldNumber } from '@pw/pricing/maker-list/article-number';
+import { type PriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
 import { listPricedBy } from '@pw/pricing/price-list/price-list';
 import { enquirySources } from '@pw/pricing/rates/price-source';
 import { defaultSettings, noCharges, type PriceTerms } from '@pw/pricing/terms/price-terms';
@@ -19,16 +21,17 @@ const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 const plain: ReportData = reportProject(knowledge, book);
 
+const withoutRedLamps: PriceBook = {
+  ...book,
+  list: listPricedBy(book.list, (number) => (number === '3SU1-RED' ? undefined : book.list.priceOf(number))),
+};
+
 /** The project with one board whose lamps and ammeter have prices of other kinds. */
-function withLamps(terms: Partial<PriceTerms> = {}): ReportData {
+function withLamps(terms: Partial<PriceTerms> = {}, pricedBy = withoutRedLamps): ReportData {
   const way = aFeeder('Pump', 'MCCB_OG', 63, 4, 'A2', {}, [
     aComponent('Lamps', { COLOR: 'Red', QTY: 3 }),
     aComponent('Ammeter', { SuppliedBy: 'customer' }),
   ]);
-  const unknown = {
-    ...book,
-    list: listPricedBy(book.list, (number) => (number === '3SU1-RED' ? undefined : book.list.priceOf(number))),
-  };
   const board = { ...withFeeders(referenceBoards.RB2, way), name: 'MDB', quantity: 2 };
   const [first] = plain.boards;
   return reportProject(knowledge, book, undefined, [board], {
@@ -38,7 +41,7 @@ function withLamps(terms: Partial<PriceTerms> = {}): ReportData {
     discounts: [],
     charges: noCharges,
     ...terms,
-    book: unknown,
+    book: pricedBy,
   });
 }
 
@@ -101,6 +104,19 @@ describe('the cost report', () => {
     const [, classes] = tablesOf(report, 'Project summary');
     expect(printed(classes).map(([label]) => label)).toContain('Siemens Switchgear without 1 unpriced row');
     expect(JSON.stringify(report)).toContain('No price for ');
+  });
+
+  it('says on request where the project offers an article so', () => {
+    const number = '3SU1-RED';
+    const list = projectPriceList(book.list, [{ number, fold: foldNumber(number), state: 'on request' }]);
+    const [bill] = tablesOf(costReport(withLamps({}, { ...book, list })), 'MDB');
+    expect(rowOf(bill, 'LED indicating lamp 22 mm red')?.slice(-4)).toEqual([
+      'on request',
+      '',
+      'on request',
+      'on request',
+    ]);
+    expect(printed(bill).at(-1)?.[0]).toBe('After switchgear discount without 1 unpriced row');
   });
 
   it('says what each charge was worked out from [REP-35]', () => {

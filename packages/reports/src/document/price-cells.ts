@@ -5,6 +5,8 @@ import type { ReportCell, ReportColumn } from './report-table.ts';
 
 /** The text for an article without a known price, which must show no 0. */
 const UNPRICED = 'unpriced';
+/** The text for an article that the project offers on request. */
+const ON_REQUEST = 'on request';
 /** The text for an article that the customer supplies, which costs nothing. */
 const FREE_ISSUE = 'by customer';
 
@@ -30,11 +32,14 @@ export function supplyCell({ isFreeIssue }: BillLine): ReportCell {
 }
 
 /** Why a line shows no price; null where it does. */
-export function unpricedWord({ isUnpriced, isFreeIssue }: BillLine): string | null {
+export function unpricedWord({ isUnpriced, isFreeIssue, unpricedState }: BillLine): string | null {
   if (isFreeIssue) {
     return FREE_ISSUE;
   }
-  return isUnpriced ? UNPRICED : null;
+  if (!isUnpriced) {
+    return null;
+  }
+  return unpricedState === 'offered on request' ? ON_REQUEST : UNPRICED;
 }
 
 /** The label of a total, which says how many of its rows nobody knows the price of. */

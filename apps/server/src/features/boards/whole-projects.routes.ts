@@ -22,6 +22,7 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
 import { knowledge, priceBook } from '../../platform/knowledge.ts';
 import { readContact } from '../company-users/company-users.store.ts';
+import { copyArticlePrices } from '../projects/article-prices.store.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { insertDiscounts, readDiscounts } from '../projects/component-discounts.store.ts';
 import { keepOfferTexts, readOfferTexts } from '../projects/offer-texts.store.ts';
@@ -196,7 +197,7 @@ type ProjectCopy = {
   readonly copyOf: ReadonlyMap<number, number>;
 };
 
-/** Gives a copy of a project the rates, discounts and charges of its source. */
+/** Gives a copy of a project the rates, discounts, article prices and charges of its source. */
 async function copyPriceTerms(tx: AppTransaction, copy: ProjectCopy, save: Save): Promise<void> {
   const { sourceId, projectId, copyOf } = copy;
   await saveEnquiryRates(tx, projectId, await readEnquiryRates(tx, sourceId));
@@ -204,6 +205,7 @@ async function copyPriceTerms(tx: AppTransaction, copy: ProjectCopy, save: Save)
   // The answers were given for the offer of the source.
   await keepOfferTexts(tx, projectId, { makes, deviations });
   await insertDiscounts(tx, save.companyId, projectId, await readDiscounts(tx, sourceId));
+  await copyArticlePrices(tx, sourceId, projectId);
   const keptCharges = await readProjectCharges(tx, sourceId);
   if (keptCharges !== null) {
     const remarks = renumberByBoard(keptCharges.remarks, copyOf);

@@ -108,6 +108,7 @@ const reads: Readonly<Record<string, Sent>> = {
   readProjectTerms: ofProject,
   readRateNotice: ofProject,
   readPriceUpdate: ofProject,
+  listArticlePrices: ofProject,
   readProject: ofProject,
   getProject: ofProject,
   listPurchaseOrders: ofProject,

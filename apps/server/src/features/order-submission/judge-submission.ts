@@ -3,8 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BoardGap } from '@pw/domain/boards/board-gap';
 import type { StandingPoint, SubmittedProject } from '@pw/domain/order-submission/decide-submission';
 import { ok, type Result } from '@pw/domain/result';
-import { reservationText } from '@pw/pricing/quote/reservations';
+import { type OfferReservation, reservationText } from '@pw/pricing/quote/reservations';
 import { answerTo, type KeptAnswer, sendReasonText } from '@pw/pricing/quote/send-gate';
+import { openNumbers } from '@pw/pricing/quote/unpriced-articles';
 import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
 import { findingGate } from '@pw/switchboard/checks/offer-gate';
 import { type CheckFinding, findingPlace, type StatedFinding, stateFinding } from '@pw/switchboard/findings/finding';
@@ -65,7 +66,11 @@ export async function judgeSubmission(
     findings.push({ board, checks: boardChecks.value });
   }
   const { answers } = await readOfferTexts(tx, projectId);
-  const points = [...gatePoints(judged?.points ?? [], boards), ...warningPoints(findings, answers)];
+  const unpriced = unpricedBoards(judged?.boards ?? []);
+  const points = [
+    ...gatePoints((judged?.points ?? []).filter(isPoint(unpriced)), boards),
+    ...warningPoints(findings, answers),
+  ];
   const facts: SubmittedProject = {
     customer: await customerState(tx, project),
     boards: boards.map(({ lineItemId, name }) => ({ lineItemId, name, gap: reportedGap(gaps.get(lineItemId)) })),
@@ -74,6 +79,7 @@ export async function judgeSubmission(
         severity === 'E' ? [{ ...finding, lineItemId, board: name }] : [],
       ),
     ),
+    unpriced,
   };
   const read = points.map(({ accepted: _who, ...point }) => point);
   const pointsFingerprint = createHash('sha256').update(JSON.stringify(read)).digest('hex');
@@ -81,6 +87,23 @@ export async function judgeSubmission(
 }
 
 type BoardChecks = { readonly board: SavedBoard; readonly checks: readonly MarkedFinding[] };
+
+/** The boards whose open prices keep the offer from being submitted. */
+function unpricedBoards(boards: ProjectBoards): SubmittedProject['unpriced'] {
+  return boards
+    .filter(({ hasOwnPrices }) => hasOwnPrices)
+    .map(({ name: board, bill }) => ({ board, numbers: openNumbers(bill) }))
+    .filter(({ numbers }) => numbers.length > 0);
+}
+
+type ProjectBoards = NonNullable<JudgedProject['offer']>['boards'];
+
+/** Nobody can accept what keeps the project from being submitted: it is no point to go out with. */
+function isPoint(unpriced: SubmittedProject['unpriced']): (point: OfferPoint) => boolean {
+  const blocks = ({ board, reservation: { code } }: OfferReservation) =>
+    (code === 'ARTICLES_UNPRICED' || code === 'NO_EXCHANGE_RATE') && unpriced.some((each) => each.board === board);
+  return ({ reason }) => reason.code !== 'RESERVATION' || !blocks(reason);
+}
 
 /** The points of the gate: those that somebody answers for by name, and those that keep the offer a draft. */
 function gatePoints(points: readonly OfferPoint[], boards: readonly SavedBoard[]): readonly StandingPoint[] {

@@ -43,7 +43,6 @@ export async function findNumber(
     makers: { name: '', lists, exchange: new Map() },
     ownArticles: [],
     ownTerms: new Map(),
-    articlePrices: [],
     rest: (await readDemoCounts(tx, lists.length)) ? priceBook().list : null,
   });
   const answer = prices.find({ catalogueNumber, priceKey: catalogueNumber, make: '' });

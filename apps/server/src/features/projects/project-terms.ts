@@ -16,6 +16,7 @@ import {
   readNamedArticles,
   readProjectBook,
 } from '../price-lists/price-books.ts';
+import { readArticlePrices } from './article-prices.store.ts';
 import { readDiscounts } from './component-discounts.store.ts';
 import { type FrozenAddress, type FrozenRevision, findFrozen } from './frozen-project.store.ts';
 import { readChargesOrNone } from './project-charges.store.ts';
@@ -51,6 +52,7 @@ async function readUnfrozenTerms(tx: AppTransaction, projectId: number): Promise
   const { marginMode: margin, insuranceBase } = await readSettings(tx);
   const enquiryRates = await readEnquiryRates(tx, projectId);
   const discounts = await readDiscounts(tx, projectId);
+  const articlePrices = await readArticlePrices(tx, projectId);
   const rates = rows.map(({ rateKey, type, material, unit, ratePaise }) => ({
     rateKey,
     type,
@@ -58,7 +60,8 @@ async function readUnfrozenTerms(tx: AppTransaction, projectId: number): Promise
     unit,
     ratePaise,
   }));
-  return { rates, ratesRevision, margin, insuranceBase, enquiryRates, discounts };
+  const terms = { rates, ratesRevision, margin, insuranceBase, enquiryRates, discounts };
+  return articlePrices ? { ...terms, articlePrices } : terms;
 }
 
 /** The terms with the charges of the project. */
@@ -151,10 +154,10 @@ export function makeProjectTerms(
 function fingerprintsOf(keptTerms: KeptTerms, priceListHash: string) {
   // The revision counts saves, also those that change no amount.
   const { ratesRevision: _saves, ...terms } = keptTerms;
-  const { rates, enquiryRates, discounts } = keptTerms;
+  const { rates, enquiryRates, discounts, articlePrices } = keptTerms;
   return {
     fingerprint: fingerprintOf(priceListHash, terms),
-    billFingerprint: fingerprintOf(priceListHash, { rates, enquiryRates, discounts }),
+    billFingerprint: fingerprintOf(priceListHash, { rates, enquiryRates, discounts, articlePrices }),
   };
 }
 

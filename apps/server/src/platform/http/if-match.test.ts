@@ -35,6 +35,7 @@ describe('the calls of the contract that take a revision', () => {
       'removeProject',
       'renameBoard',
       'renameProject',
+      'saveArticlePrice',
       'saveCompanyDetails',
       'saveCompanySettings',
       'saveCompanyTerms',

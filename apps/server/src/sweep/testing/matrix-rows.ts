@@ -43,6 +43,10 @@ const ofProjects: readonly MatrixRow[] = [
     ...inProject(...given),
     body: { groups: [null], makes: ['Siemens'], percent: 5 },
   })),
+  bySales('saveArticlePrice', changes, ({ projectId }) => ({
+    params: { projectId: String(projectId), number: '4NC5-400/5' },
+    body: { state: 'on request' },
+  })),
   bySales('acceptPriceUpdate', changes, (...given) => ({ ...inProject(...given), body: { to: null } })),
   bySales('groupLevelDiscount', changes, ({ projectId }) => ({
     body: { projectId, groupNamesList: [null], makeList: ['Siemens'], discount: 5 },

@@ -59,6 +59,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'project.created': 'Project created',
   'project.deleted': 'Project deleted',
   'project.demands-changed': 'Demands of a project changed',
+  'project.article-priced': 'Price of an article for a project changed',
   'project.deviations-changed': 'Deviations of an offer changed',
   'project.offer-answered': 'Answered for what an offer lacks',
   'demand-library.changed': 'Library of demands changed',

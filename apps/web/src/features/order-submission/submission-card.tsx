@@ -11,7 +11,6 @@ import {
   warningsTexts,
 } from '@pw/domain/order-submission/submission-texts';
 import { offerNumber } from '@pw/domain/projects/decide-project';
-import type { WizardStepId } from '@pw/domain/projects/project-wizard';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
@@ -22,7 +21,7 @@ import { ToneIcon } from '../../ui/messages/banner.tsx';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { Tag } from '../../ui/messages/status-marks.tsx';
 import { Card } from '../../ui/page/page.tsx';
-import { configureBoard, projectsHome, wizardAt } from '../projects/project-addresses.ts';
+import { configureBoard, priceCalculation, projectsHome, wizardAt } from '../projects/project-addresses.ts';
 import { ScrollingPart } from '../projects/scrolling-part.tsx';
 import { OfferGateDialog } from '../reports/offer-gate.tsx';
 import { useOfferGate } from '../reports/use-offer-gate.ts';
@@ -154,13 +153,22 @@ function useTick(warnings: readonly StandingPointOnWire[]) {
 
 type BlockerCode = SubmissionBlocker['code'];
 
+type Mending = {
+  readonly label: string;
+  readonly at: (projectId: number) => ReturnType<typeof wizardAt | typeof priceCalculation>;
+};
+
+const toDetails = (projectId: number) => wizardAt(projectId, 'project-details');
+const toBoards = (projectId: number) => wizardAt(projectId, 'board-catalog');
+
 /** Where what stands in the way is mended. */
-const mending: Readonly<Record<BlockerCode, { readonly step: WizardStepId; readonly label: string }>> = {
-  NO_CUSTOMER: { step: 'project-details', label: 'Choose a customer' },
-  CUSTOMER_GONE: { step: 'project-details', label: 'Choose another customer' },
-  NO_BOARDS: { step: 'board-catalog', label: 'Add a board' },
-  BOARDS_INCOMPLETE: { step: 'board-catalog', label: 'Go to the boards' },
-  CHECKS_FAILED: { step: 'board-catalog', label: 'Go to the boards' },
+const mending: Readonly<Record<BlockerCode, Mending>> = {
+  NO_CUSTOMER: { at: toDetails, label: 'Choose a customer' },
+  CUSTOMER_GONE: { at: toDetails, label: 'Choose another customer' },
+  NO_BOARDS: { at: toBoards, label: 'Add a board' },
+  BOARDS_INCOMPLETE: { at: toBoards, label: 'Go to the boards' },
+  CHECKS_FAILED: { at: toBoards, label: 'Go to the boards' },
+  ARTICLES_UNPRICED: { at: priceCalculation, label: 'Enter the prices' },
 };
 
 type BlockerListProps = { readonly projectId: number; readonly blockers: Checks['blockers'] };
@@ -172,7 +180,7 @@ function BlockerList({ projectId, blockers }: BlockerListProps) {
         <li key={code}>
           <ToneIcon tone="bad" />
           <span className={classes.text}>{text}</span>
-          <Link {...wizardAt(projectId, mending[code].step)} className={classes.link}>
+          <Link {...mending[code].at(projectId)} className={classes.link}>
             {mending[code].label}
           </Link>
         </li>

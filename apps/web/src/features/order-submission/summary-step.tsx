@@ -16,7 +16,7 @@ import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { Card, Page } from '../../ui/page/page.tsx';
 import { useChosenCustomer } from '../customers/chosen-customer.tsx';
 import { BoardPriceTable, summaryColumns } from '../project-pricing/board-price-table.tsx';
-import { UnpricedBanner, useProjectPrice } from '../project-pricing/project-price.tsx';
+import { IncompleteBanner, UnpricedBanner, useProjectPrice } from '../project-pricing/project-price.tsx';
 import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
 import { ComparisonButton } from './comparison/comparison-link.tsx';
 import { CustomerApprovalCard } from './customer-approval-card.tsx';
@@ -38,7 +38,15 @@ export function SummaryStep({ project, isViewOnly }: StepProps) {
       title="Summary"
       subtitle={summaryText(isViewOnly)}
       scrolls
-      banners={price && !failure && <UnpricedBanner names={price.totals.unpriced} isViewOnly={isViewOnly} />}
+      banners={
+        price &&
+        !failure && (
+          <>
+            <UnpricedBanner names={price.totals.unpriced} isViewOnly={isViewOnly} />
+            <IncompleteBanner boards={price.boards} />
+          </>
+        )
+      }
     >
       {isViewOnly && <SubmittedCard project={project} />}
       {!isViewOnly && to !== null && <SubmissionCard project={project} to={to} />}

@@ -6,6 +6,7 @@ import { useMemo, useRef } from 'react';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { Card } from '../../ui/page/page.tsx';
+import { ArticlePrices } from './article-prices/article-prices.tsx';
 import { BoardPriceTable, pricingColumns } from './board-price-table.tsx';
 import { ChargesForm } from './charges-form.tsx';
 import classes from './price-calculation.module.css';
@@ -62,6 +63,7 @@ export function PriceCalculation({ projectId, isViewOnly }: PricingTabProps) {
         )}
       </div>
       <div className={classes.boards}>
+        <ArticlePrices projectId={projectId} isViewOnly={isViewOnly} />
         <BoardPriceTable
           boards={boards}
           columns={columns}

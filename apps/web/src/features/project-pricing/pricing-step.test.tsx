@@ -1,3 +1,4 @@
+import { listArticlePricesCall } from '@pw/contract/article-prices';
 import { readPriceOverviewCall } from '@pw/contract/price-overview';
 import { readProjectChargesCall } from '@pw/contract/project-charges';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
@@ -9,6 +10,7 @@ import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
 import { PricingStep } from './pricing-step.tsx';
 import { aCharges } from './testing/a-charges.ts';
 import { aPrice, aPricedBoard } from './testing/a-price.ts';
+import { noArticlePrices } from './testing/an-article-price.ts';
 import { anOverview } from './testing/an-overview.ts';
 import { openStep } from './testing/open-step.tsx';
 
@@ -16,6 +18,7 @@ const server = aSalesServer();
 
 beforeEach(() => {
   server.answer(readProjectChargesCall, { charges: aCharges() });
+  server.answer(listArticlePricesCall, noArticlePrices);
 });
 
 const onDiscount = vi.fn<() => void>();

@@ -11,7 +11,7 @@ import { latePart } from '../../ui/page/late-part.tsx';
 import { TabbedPage } from '../../ui/page/tabs.tsx';
 import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
 import classes from './pricing-step.module.css';
-import { UnpricedBanner, useProjectPrice } from './project-price.tsx';
+import { IncompleteBanner, UnpricedBanner, useProjectPrice } from './project-price.tsx';
 
 /** What each tab of the step is given. */
 export type PricingTabProps = {
@@ -50,7 +50,15 @@ export function PricingStep({ project: { projectId }, isViewOnly, onDiscount }: 
           <PricingHelp />
         </>
       }
-      banners={price && !failure && <UnpricedBanner names={price.totals.unpriced} isViewOnly={isViewOnly} />}
+      banners={
+        price &&
+        !failure && (
+          <>
+            <UnpricedBanner names={price.totals.unpriced} isViewOnly={isViewOnly} />
+            <IncompleteBanner boards={price.boards} />
+          </>
+        )
+      }
       tabs={pricingTabs.map(({ number, label }) => {
         const Panel = panels[number];
         return {

@@ -1,4 +1,6 @@
+import type { ProjectPriceOnWire } from '@pw/contract/price-fields';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
+import { incompleteText } from '@pw/domain/project-pricing/article-price-texts';
 import { unpricedText } from '@pw/domain/project-pricing/project-price-texts';
 import { useQuery } from '@tanstack/react-query';
 import { CallError, loadFailure } from '../../platform/call-failure.ts';
@@ -25,6 +27,18 @@ export function useProjectPrice(projectId: number) {
 function failureOf(error: Error | null): Failure | null {
   const isRefused = error instanceof CallError && error.failure.kind === 'refused';
   return isRefused ? { cause: 'There is no price', text: error.message } : loadFailure(error, 'The price');
+}
+
+/** Says that the totals of a project lack articles without a price, and which boards have some; nothing when none has. */
+export function IncompleteBanner({ boards }: { readonly boards: ProjectPriceOnWire['boards'] }) {
+  const text = incompleteText(boards);
+  return (
+    text !== '' && (
+      <Banner tone="warn" cause="The totals are incomplete">
+        {text}
+      </Banner>
+    )
+  );
 }
 
 type UnpricedBannerProps = { readonly names: readonly string[]; readonly isViewOnly: boolean };

@@ -16,6 +16,12 @@ export function wizardAt(projectId: number, step: WizardStepId = 'board-catalog'
   return { to: '/main/sales/config-verticle-wizard', search: { mode, project: projectId, step } } as const;
 }
 
+/** The charges of a project and the prices of its articles. */
+export function priceCalculation(projectId: number) {
+  const { to, search } = wizardAt(projectId, 'pricing');
+  return { to, search: { ...search, tab: 2 } } as const;
+}
+
 /** The configuration of a board that was configured before. */
 export function configureBoard(projectId: number, lineItemId: number) {
   return boardConfiguration('true', projectId, lineItemId);

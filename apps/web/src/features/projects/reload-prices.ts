@@ -1,3 +1,4 @@
+import { listArticlePricesCall } from '@pw/contract/article-prices';
 import { listComponentsCall } from '@pw/contract/component-discount';
 import { explainProjectPriceCall } from '@pw/contract/price-explanation';
 import { readPriceOverviewCall } from '@pw/contract/price-overview';
@@ -10,6 +11,7 @@ import { queryKeyOf } from '../../platform/use-call.ts';
 
 /** What shows prices of projects: all of it is old once rates, discounts or charges are others. */
 const pricedCalls = [
+  listArticlePricesCall,
   listComponentsCall,
   explainProjectPriceCall,
   getBoardDesignCall,

@@ -7,6 +7,23 @@ import { countFromFarAway } from '../count-from.ts';
 import type { SweepCases } from '../sweep-case.ts';
 
 export const projectPricingCases: SweepCases = {
+  listArticlePrices: {
+    as: 'sales',
+    request: async ({ companyId }, person, server) => {
+      await countFromFarAway(server, companyId);
+      const { projectId } = await aConfiguredProject(server, person, aSmallEnquiry);
+      return { params: { projectId: String(projectId) } };
+    },
+  },
+  saveArticlePrice: {
+    as: 'sales',
+    request: async ({ companyId }, person, server) => {
+      await countFromFarAway(server, companyId);
+      const { projectId } = await aConfiguredProject(server, person, aSmallEnquiry);
+      const body = { state: 'quoted', price: 4350, source: 'quotation 17', validUntil: '2026-12-31' } as const;
+      return { params: { projectId: String(projectId), number: '4NC5-400/5' }, body };
+    },
+  },
   getBoardWiseData: {
     as: 'sales',
     request: async ({ companyId }, person, server) => {

@@ -34,6 +34,7 @@ import { componentColumns, componentId } from '../../component-discount/componen
 import { AmountList, type Fact, FactList } from '../../order-submission/fact-list.tsx';
 import { chargeAmounts, customerFacts, priceAmounts, projectFacts } from '../../order-submission/project-facts.ts';
 import { stepText } from '../../order-submission/revision-history.tsx';
+import { IncompleteBanner } from '../../project-pricing/project-price.tsx';
 import { LatestVersion } from '../../reports/report-table.tsx';
 import { ReportViewer } from '../../reports/report-viewer.tsx';
 import { useReportActions, useReportFiles } from '../../reports/use-report-files.ts';
@@ -158,6 +159,7 @@ export function PricePanel({ price }: { readonly price: ProjectPriceOnWire }) {
         <dt>{projectPriceLabels.totalFinalLP}</dt>
         <dd className="pw-figures">{`₹ ${rupees(price.totals.totalFinalLPPaise)}`}</dd>
       </dl>
+      <IncompleteBanner boards={price.boards} />
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { listArticlePricesCall } from '@pw/contract/article-prices';
 import {
   type ProjectChargesOnWire,
   previewProjectPriceCall,
@@ -12,6 +13,7 @@ import { startSalesServer } from '../../../testing/fixtures.ts';
 import { PricingStep } from '../pricing-step.tsx';
 import { aCharges } from './a-charges.ts';
 import { aPrice, aPricedBoard, someCharges } from './a-price.ts';
+import { noArticlePrices } from './an-article-price.ts';
 import { anEffect } from './an-effect.ts';
 import { openStep } from './open-step.tsx';
 
@@ -35,6 +37,7 @@ export const charged = aCharges({
 /** Signs a sales engineer in and starts the server of a project with charges. */
 export function startCharges(): FakeServer {
   const server = startSalesServer();
+  server.answer(listArticlePricesCall, noArticlePrices);
   const price = aPrice(boards.map(({ lineItemId, name }) => aPricedBoard({ lineItemId, name })));
   server.answer(getProjectPriceCall, {
     ...price,

@@ -1,0 +1,111 @@
+import type { ArticlePriceOnWire, ArticlePricesOnWire } from '@pw/contract/article-prices';
+import { isoDayInIndia } from '@pw/domain/dates';
+import {
+  type ArticlePriceForm,
+  articlePriceLimits,
+  judgeArticlePriceForm,
+  rupeesOfText,
+} from '@pw/domain/project-pricing/article-price-form';
+import { articlePriceScreen } from '@pw/domain/project-pricing/article-price-texts';
+import { groupedRupees } from '@pw/domain/project-pricing/read-charge';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { faultResolver } from '../../../platform/fault-resolver.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { DateField } from '../../../ui/form-field/date-field.tsx';
+import { TextField } from '../../../ui/form-field/text-field.tsx';
+import { FailureBanner } from '../../../ui/messages/banner.tsx';
+import { showToast } from '../../../ui/messages/toast.tsx';
+import { useSaveArticlePrice } from './use-article-prices.ts';
+
+/** An article whose price is entered: without a price, or with a saved one. */
+export type PricedArticle = {
+  readonly catalogueNumber: string;
+  /** Where it stands, or what it is. */
+  readonly about: string;
+  readonly saved?: ArticlePriceOnWire;
+};
+
+type ArticlePriceDialogProps = {
+  readonly projectId: number;
+  readonly read: Pick<ArticlePricesOnWire, 'revision'>;
+  /** The first is shown, each later one once the one before it is saved. */
+  readonly articles: readonly [PricedArticle, ...PricedArticle[]];
+  readonly onClose: () => void;
+};
+
+const FORM = 'article-price';
+
+/** Takes what a vendor quoted for one article after the other. Source and last day stay: one quotation names several. */
+export function ArticlePriceDialog({ projectId, read, articles, onClose }: ArticlePriceDialogProps) {
+  const [today] = useState(() => isoDayInIndia(Date.now()));
+  const [article, setArticle] = useState(articles[0]);
+  const { save, isSaving, failure } = useSaveArticlePrice(projectId, read);
+  const { control, formState, handleSubmit, getValues, reset, setFocus } = useForm<ArticlePriceForm>({
+    mode: 'onTouched',
+    defaultValues: formOf(article.saved),
+    resolver: faultResolver(judgeArticlePriceForm),
+  });
+  // Fields are registered again after a reset, with the next rendering.
+  useEffect(() => setFocus('price'), [article, setFocus]);
+  const { catalogueNumber } = article;
+  const next = articles[articles.indexOf(article) + 1];
+  const goOn = (text: string) => {
+    showToast({ title: catalogueNumber, text, tone: 'ok' });
+    if (next === undefined) {
+      onClose();
+      return;
+    }
+    const { source, validUntil } = getValues();
+    reset(next.saved ? formOf(next.saved) : { price: '', source, validUntil });
+    setArticle(next);
+  };
+  const send = handleSubmit((form) => {
+    const validUntil = form.validUntil === '' ? null : form.validUntil;
+    return save(
+      catalogueNumber,
+      { state: 'quoted', price: rupeesOfText(form.price), source: form.source.trim(), validUntil },
+      { onSaved: () => goOn('The price of the vendor is saved.') },
+    );
+  });
+  const offerOnRequest = () =>
+    void save(catalogueNumber, { state: 'on request' }, { onSaved: () => goOn('It is offered on request.') });
+
+  return (
+    <Dialog
+      opened
+      title={`Price of ${catalogueNumber}`}
+      width={600}
+      unsaved={formState.isDirty && !isSaving}
+      action={{
+        label: next === undefined ? articlePriceScreen.save : articlePriceScreen.next,
+        submits: FORM,
+        pending: isSaving,
+      }}
+      alternative={{ label: articlePriceScreen.onRequest, disabled: isSaving, onPress: offerOnRequest }}
+      onClose={onClose}
+    >
+      <FailureBanner failure={failure} />
+      <p>{article.about}</p>
+      <form id={FORM} noValidate onSubmit={(event) => void send(event)}>
+        <TextField control={control} name="price" label="Price of one" required unit="₹" />
+        <TextField
+          control={control}
+          name="source"
+          label="Source"
+          required
+          hint="The vendor and his quotation."
+          maxLength={articlePriceLimits.source.most}
+        />
+        <DateField control={control} name="validUntil" label="Valid until" today={today} />
+      </form>
+      <p>{`${articlePriceScreen.onRequest}: ${articlePriceScreen.onRequestNote}`}</p>
+    </Dialog>
+  );
+}
+
+function formOf(saved: ArticlePriceOnWire | undefined): ArticlePriceForm {
+  return saved?.state === 'quoted'
+    ? { price: groupedRupees(saved.price), source: saved.source, validUntil: saved.validUntil ?? '' }
+    : { price: '', source: '', validUntil: '' };
+}
