@@ -1,9 +1,15 @@
 import type { PriceBook } from '../price-list/price-book.ts';
-import type { BookData } from './book-data.ts';
+import { articleMapOf } from './article-map.ts';
+import type { BookData, OwnPrices } from './book-data.ts';
 import { type CompanyPrices, companyPriceList } from './price-order.ts';
 
+const noOwnPrices: OwnPrices = { articles: [], terms: [], map: [] };
+
 /** The prices of a company and the tables of the product as one price book. */
-export function companyBook(shipped: PriceBook, { hash, lists, exchange, demoPrices }: BookData): PriceBook {
+export function companyBook(
+  shipped: PriceBook,
+  { hash, lists, exchange, demoPrices, own = noOwnPrices }: BookData,
+): PriceBook {
   if (hash === null) {
     return shipped;
   }
@@ -16,9 +22,14 @@ export function companyBook(shipped: PriceBook, { hash, lists, exchange, demoPri
       })),
       exchange: new Map(exchange),
     },
-    ownArticles: [],
-    ownTerms: new Map(),
+    ownArticles: own.articles,
+    ownTerms: new Map(own.terms),
     rest: demoPrices ? shipped.list : null,
   };
-  return { list: companyPriceList({ ...prices, articlePrices: [] }), tables: shipped.tables };
+  const words = { ownArticles: own.articles, lists: prices.makers.lists };
+  return {
+    list: companyPriceList({ ...prices, articlePrices: [] }),
+    tables: shipped.tables,
+    ...(own.map.length === 0 ? {} : { articleMap: articleMapOf(own.map, words) }),
+  };
 }
