@@ -8,11 +8,11 @@ import type { OwnArticle } from './own-article.ts';
 export type BookList = Omit<PublishedList, 'articles'> & { readonly articles: readonly PricedArticle[] };
 
 /** The articles that a company added, and those that it buys in place of what the rules choose. */
-export type OwnPrices = {
-  readonly articles: readonly OwnArticle[];
-  /** The terms of their makers, by the names as the articles write them. */
+export type OwnContent = { readonly articles: readonly OwnArticle[]; readonly map: readonly ArticleMapRow[] };
+
+export type OwnPrices = OwnContent & {
+  /** The terms of the makers of own articles, by the names as the articles write them. */
   readonly terms: readonly (readonly [string, MakerTerms])[];
-  readonly map: readonly ArticleMapRow[];
 };
 
 /**

@@ -1,9 +1,17 @@
+import type { PublishedList } from '../maker-list/maker-prices.ts';
 import type { PriceBook } from '../price-list/price-book.ts';
-import { articleMapOf } from './article-map.ts';
-import type { BookData, OwnPrices } from './book-data.ts';
+import { articleMapOf, articleMapText } from './article-map.ts';
+import type { BookData, BookList, OwnPrices } from './book-data.ts';
 import { type CompanyPrices, companyPriceList } from './price-order.ts';
 
 const noOwnPrices: OwnPrices = { articles: [], terms: [], map: [] };
+
+/** What the article map of a book comes to, as a text: boards of the same text are the same. '' without a map. */
+export function mapTextOf({ lists, own = noOwnPrices }: BookData): string {
+  return own.map.length === 0
+    ? ''
+    : articleMapText(own.map, { ownArticles: own.articles, lists: lists.map(withArticlesByFold) });
+}
 
 /** The prices of a company and the tables of the product as one price book. */
 export function companyBook(
@@ -16,10 +24,7 @@ export function companyBook(
   const prices: Omit<CompanyPrices, 'articlePrices'> = {
     makers: {
       name: lists.map(({ name }) => name).join(', '),
-      lists: lists.map(({ articles, ...list }) => ({
-        ...list,
-        articles: new Map(articles.map((article) => [article.fold, article])),
-      })),
+      lists: lists.map(withArticlesByFold),
       exchange: new Map(exchange),
     },
     ownArticles: own.articles,
@@ -32,4 +37,8 @@ export function companyBook(
     tables: shipped.tables,
     ...(own.map.length === 0 ? {} : { articleMap: articleMapOf(own.map, words) }),
   };
+}
+
+function withArticlesByFold({ articles, ...list }: BookList): PublishedList {
+  return { ...list, articles: new Map(articles.map((article) => [article.fold, article])) };
 }

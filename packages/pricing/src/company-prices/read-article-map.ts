@@ -54,7 +54,12 @@ function faultAt({ row, cells }: ArticleMapRecord, code: FileFaultCode, column: 
   return { code, row, column, cell: cells[column] };
 }
 
-const properties: ReadonlySet<string> = new Set([...feederAccessories, ...acbAccessories, ...mccbAccessories]);
+/** The ticks that a row may name. */
+export const mapProperties: ReadonlySet<string> = new Set([
+  ...feederAccessories,
+  ...acbAccessories,
+  ...mccbAccessories,
+]);
 
 const NOTE = { least: 0, most: ownArticleLimits.description.most };
 const NAME = { least: 0, most: ownArticleLimits.make.most };
@@ -80,7 +85,7 @@ function readRow(
   const family = name('family');
   const property = name('property');
   const isFamily = family === null || breakerFamilyNames.some((each) => each === family);
-  const isProperty = property === null || properties.has(property);
+  const isProperty = property === null || mapProperties.has(property);
   const keys: MapKeys = {
     family: take('family', isFamily ? ok(family) : err('FAMILY_UNKNOWN'), null),
     frame: name('frame'),
