@@ -2,17 +2,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustReadCatalog, readMakerListFiles } from '@pw/catalog/read';
 import { describeFault } from '@pw/configurator/table/table-fault';
+import {
+  articleMapColumns,
+  ownArticleColumns,
+  requiredMapColumns,
+  requiredOwnArticleColumns,
+} from '@pw/domain/price-lists/own-articles';
 import { err, ok, type Result } from '@pw/domain/result';
 import { type ArticleMapRow, articleMapOf } from '@pw/pricing/company-prices/article-map';
 import { fileFaultText } from '@pw/pricing/company-prices/file-fault';
 import type { OwnArticle } from '@pw/pricing/company-prices/own-article';
 import { companyPriceList } from '@pw/pricing/company-prices/price-order';
-import { articleMapColumns, readArticleMap, requiredMapColumns } from '@pw/pricing/company-prices/read-article-map';
-import {
-  ownArticleColumns,
-  readOwnArticles,
-  requiredOwnArticleColumns,
-} from '@pw/pricing/company-prices/read-own-articles';
+import { readArticleMap } from '@pw/pricing/company-prices/read-article-map';
+import { readOwnArticles } from '@pw/pricing/company-prices/read-own-articles';
 import { type ListTables, readListTables } from '@pw/pricing/maker-list/list-tables';
 import type { PriceBook } from '@pw/pricing/price-list/price-book';
 import { type Faults, readRows } from './read-company-table.ts';

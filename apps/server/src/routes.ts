@@ -122,6 +122,24 @@ import {
 } from './features/order-submission/revisions.routes.ts';
 import { decidePriceListRowsRoute } from './features/price-lists/decide-rows.routes.ts';
 import {
+  addMapRowRoute,
+  exportArticleMapRoute,
+  importArticleMapRoute,
+  listArticleMapRoute,
+  previewArticleMapRoute,
+  retireMapRowRoute,
+  saveMapRowRoute,
+} from './features/price-lists/own-tables/article-map.routes.ts';
+import {
+  addOwnArticleRoute,
+  exportOwnArticlesRoute,
+  importOwnArticlesRoute,
+  listOwnArticlesRoute,
+  previewOwnArticlesRoute,
+  retireOwnArticleRoute,
+  saveOwnArticleRoute,
+} from './features/price-lists/own-tables/own-articles.routes.ts';
+import {
   discardPriceListRoute,
   listPriceListRowsRoute,
   mapPriceListColumnsRoute,
@@ -201,6 +219,20 @@ export const routes: readonly Route[] = [
   readMaterialRatesRoute,
   saveMaterialRatesRoute,
   deleteMaterialRateRoute,
+  listOwnArticlesRoute,
+  addOwnArticleRoute,
+  saveOwnArticleRoute,
+  retireOwnArticleRoute,
+  previewOwnArticlesRoute,
+  importOwnArticlesRoute,
+  exportOwnArticlesRoute,
+  listArticleMapRoute,
+  addMapRowRoute,
+  saveMapRowRoute,
+  retireMapRowRoute,
+  previewArticleMapRoute,
+  importArticleMapRoute,
+  exportArticleMapRoute,
   listPriceListsRoute,
   uploadPriceListRoute,
   readPriceListDraftRoute,

@@ -1,4 +1,13 @@
 import { listApprovalsCall, moveProjectCall } from './approvals.ts';
+import {
+  addMapRowCall,
+  exportArticleMapCall,
+  importArticleMapCall,
+  listArticleMapCall,
+  previewArticleMapCall,
+  retireMapRowCall,
+  saveMapRowCall,
+} from './article-map.ts';
 import { listArticlePricesCall, saveArticlePriceCall } from './article-prices.ts';
 import { listAuditEventsCall, listAuditPeopleCall } from './audit.ts';
 import {
@@ -82,6 +91,15 @@ import {
 import { deleteMaterialRateCall, readMaterialRatesCall, saveMaterialRatesCall } from './material-rates.ts';
 import { answerOfferCall, readOfferGateCall, saveOfferDeviationsCall } from './offer-gate.ts';
 import { listRevisionsCall, readRevisionCall, readSubmissionCall, submitQuoteCall } from './order-submission.ts';
+import {
+  addOwnArticleCall,
+  exportOwnArticlesCall,
+  importOwnArticlesCall,
+  listOwnArticlesCall,
+  previewOwnArticlesCall,
+  retireOwnArticleCall,
+  saveOwnArticleCall,
+} from './own-articles.ts';
 import { changePasswordCall, readPasswordLinkCall, requestPasswordResetCall, setPasswordCall } from './passwords.ts';
 import {
   deactivateUserCall,
@@ -167,6 +185,20 @@ export const calls: readonly CallForm[] = [
   saveMakerTermsCall,
   findPriceCall,
   listMissingPricesCall,
+  listOwnArticlesCall,
+  addOwnArticleCall,
+  saveOwnArticleCall,
+  retireOwnArticleCall,
+  previewOwnArticlesCall,
+  importOwnArticlesCall,
+  exportOwnArticlesCall,
+  listArticleMapCall,
+  addMapRowCall,
+  saveMapRowCall,
+  retireMapRowCall,
+  previewArticleMapCall,
+  importArticleMapCall,
+  exportArticleMapCall,
   readPriceUpdateCall,
   acceptPriceUpdateCall,
   listArticlePricesCall,

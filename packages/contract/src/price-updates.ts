@@ -8,14 +8,18 @@ const bookName = z.object({
   /** Null for the prices that come with the product. */
   book: z.string().nullable(),
   lists: z.array(z.object({ maker: z.string(), version: z.int(), name: z.string(), validFrom: z.string() })),
+  /** Names own articles with the article map; null without both. */
+  own: z.string().nullable(),
 });
 
-/** An article of a board whose price differs: what its quantity in all units costs, null without a price. */
+/** A line of a board whose article or price differs: what its quantity in all units costs, null without a price. */
 const changedLine = z.object({
   lineItemId: z.int(),
   board: z.string(),
   feeder: z.string().nullable(),
   catalogueNumber: z.string(),
+  /** The article that is bought so far in its place; null where it is the same. */
+  earlierNumber: z.string().nullable(),
   description: z.string(),
   /** In all units of the board. */
   quantity: z.number(),

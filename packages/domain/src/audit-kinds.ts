@@ -4,7 +4,7 @@ const subjects = {
   users: ['user'],
   company: ['certificate', 'company', 'company-details', 'company-settings', 'demand-library', 'logo', 'terms'],
   rates: ['material-rates'],
-  prices: ['price-list', 'maker-terms'],
+  prices: ['price-list', 'maker-terms', 'own-article', 'article-map'],
   customers: ['customer'],
   projects: ['project', 'reports', 'order-documents'],
   diagrams: ['diagrams'],

@@ -26,7 +26,7 @@ export function readRecords<const Column extends string>(
   columns: readonly Column[],
   required: readonly Column[],
 ): Result<readonly TableRecord<Column>[], HeadRefusal> {
-  const [first = [], ...data] = rows;
+  const [first = [], ...data] = rows.map((row) => row.map(withoutApostrophe));
   const head = first.map(cellText);
   const named = head.filter((name) => name !== '');
   const unknown = named.find((name) => !columns.some((column) => column === name));
@@ -47,4 +47,11 @@ export function readRecords<const Column extends string>(
     >,
   }));
   return ok(records.filter(({ cells }) => columns.some((column) => cells[column] !== '')));
+}
+
+/** A text that begins like a formula, as exports write it: the apostrophe is no part of it. */
+const KEPT_TEXT = /^'[=+\-@\t\r]./;
+
+function withoutApostrophe(cell: FileCell): FileCell {
+  return typeof cell === 'string' && KEPT_TEXT.test(cell) ? cell.slice(1) : cell;
 }

@@ -11,9 +11,18 @@ export type BookPart = {
   readonly terms: MakerTerms;
 };
 
+/** Own articles and article map in a price book: the hash of their content, and the terms of the makers at that time. */
+export type OwnPart = {
+  readonly hash: string;
+  /** By the names of the makers as the articles write them. */
+  readonly terms: readonly (readonly [string, MakerTerms])[];
+};
+
 /** What a price book of a company is made of. */
 export type BookParts = {
   /** Whether the demo list prices what no list has. */
   readonly demoPrices: boolean;
   readonly lists: readonly BookPart[];
+  /** Own articles and article map; left out in a company without both, and in books that are older than the two. */
+  readonly own?: OwnPart;
 };

@@ -16,6 +16,7 @@ import type { ChargeTables } from './charge-tables.ts';
 import type { DiagramTables } from './diagram-tables.ts';
 import type { OrderDocumentTables } from './order-document-tables.ts';
 import type { OrderTables } from './order-tables.ts';
+import type { OwnArticleTables } from './own-article-tables.ts';
 import type { PriceListTables } from './price-list-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 import type { RevisionTables } from './revision-tables.ts';
@@ -27,6 +28,7 @@ export type Database = CompanyTables &
   RequestTables &
   MaterialRateTables &
   PriceListTables &
+  OwnArticleTables &
   RateNoticeTables &
   CustomerTables &
   ProjectTables &

@@ -26,6 +26,7 @@ import { anOpenBoard } from '../testing/an-open-board.ts';
 import { someOrderDocuments } from '../testing/an-order-document.ts';
 import { aTestServer } from '../testing/fixtures.ts';
 import { hasOpen } from '../testing/has-open.ts';
+import { addMapRow, addOwnArticle } from '../testing/own-rows.ts';
 import { PASSWORD, type SeededCompany, seedCompany } from '../testing/seed-company.ts';
 import { login } from '../testing/sign-in-steps.ts';
 import { companyViews, globalTables, listTenantTables } from './testing/tenant-tables.ts';
@@ -79,6 +80,7 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   await withDiagrams(seeded);
   await withRevision(seeded);
   await withPriceLists(seeded);
+  await withOwnArticles(seeded);
   return seeded;
 }
 
@@ -93,6 +95,15 @@ async function withRevision({ companyId, sales }: SeededCompany): Promise<void> 
         uploaded_by, uploaded_at) values ($1, $2, 1, 1, 'left', 'PO.pdf', 1, '', $3, now())`,
     [companyId, projectId, sales.accountId],
   );
+}
+
+/** An own article, a row of the article map, and what a price book holds of both. */
+async function withOwnArticles({ companyId, administrator }: SeededCompany): Promise<void> {
+  await addOwnArticle(server, administrator);
+  await addMapRow(server, administrator);
+  await server.owner.query("insert into price_book_articles (company_id, hash, content) values ($1, 'left', '{}')", [
+    companyId,
+  ]);
 }
 
 /** A draft of a price list with a row, a version that holds, without rows since they would never change, and a price book. */

@@ -23,6 +23,8 @@ export async function holdSaves(
     | 'boards'
     | 'customers'
     | 'price_list_rows'
+    | 'own_articles'
+    | 'article_map'
     | 'price_list_activations',
 ): Promise<HeldSaves> {
   await server.owner.query(`

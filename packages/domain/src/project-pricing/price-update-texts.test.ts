@@ -11,7 +11,14 @@ describe('the words about changed price lists', () => {
     [[list('ABB', 4)], [list('Siemens', 1)], 'Siemens, list 1 of 01-01-2027; ABB, no list any more'],
     [[list('ABB', 4)], [list('ABB', 4)], 'Terms of makers, or the demo list'],
   ])('name the lists that differ', (from, to, text) => {
-    expect(changedListsText({ lists: from }, { lists: to })).toBe(text);
+    expect(changedListsText({ lists: from, own: null }, { lists: to, own: null })).toBe(text);
+  });
+
+  it('says that own articles or the article map are others', () => {
+    const lists = [{ maker: 'Siemens', version: 1, validFrom: '2026-07-01' }];
+    expect(changedListsText({ lists, own: 'a' }, { lists, own: 'b' })).toBe(
+      'own articles, or articles of another make',
+    );
   });
 
   it('say both final prices and the difference with its sign', () => {

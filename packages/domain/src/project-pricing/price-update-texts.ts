@@ -17,7 +17,7 @@ export const priceUpdateTexts = {
 } as const;
 
 type NamedList = { readonly maker: string; readonly version: number; readonly validFrom: string };
-type ListsOfBook = { readonly lists: readonly NamedList[] };
+type ListsOfBook = { readonly lists: readonly NamedList[]; readonly own: string | null };
 
 /**
  * Names the differences between the price lists of two books, e.g. `Siemens, list 2 of 01-01-2027; ABB, no list any
@@ -32,7 +32,8 @@ export function changedListsText(from: ListsOfBook, to: ListsOfBook): string {
   const ended = from.lists
     .filter(({ maker }) => !to.lists.some((list) => list.maker === maker))
     .map(({ maker }) => `${maker}, no list any more`);
-  const named = [...current, ...ended];
+  const own = from.own === to.own ? [] : ['own articles, or articles of another make'];
+  const named = [...current, ...ended, ...own];
   return named.length === 0 ? 'Terms of makers, or the demo list' : named.join('; ');
 }
 

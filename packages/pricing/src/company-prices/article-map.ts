@@ -43,15 +43,29 @@ export type ArticleWords = {
   readonly lists: readonly PublishedList[];
 };
 
+/** What the map of these rows comes to, as a text: a board that is worked out by the same text is the same. */
+export function articleMapText(rows: readonly ArticleMapRow[], words: ArticleWords): string {
+  const ownByFold = ownArticlesByFold(words);
+  return JSON.stringify(rows.map((row) => [row, replacementOf(row, ownByFold, words.lists)]));
+}
+
+function ownArticlesByFold({ ownArticles }: ArticleWords): ReadonlyMap<string, OwnArticle> {
+  return new Map(ownArticles.map((article) => [article.fold, article]));
+}
+
 /** The map of these rows. Of several that fit an article that with the most filled cells counts. */
 export function articleMapOf(rows: readonly ArticleMapRow[], words: ArticleWords): ArticleMap {
-  const ownByFold = new Map(words.ownArticles.map((article) => [article.fold, article]));
-  // The sort is stable, and a file with two rows that fit alike is refused when it is read.
+  const ownByFold = ownArticlesByFold(words);
+  // The sort is stable, and two rows that fit alike are refused before.
   const ordered = rows.toSorted((one, other) => filledCells(other.keys) - filledCells(one.keys));
   const replacements = new Map(ordered.map((row) => [row, replacementOf(row, ownByFold, words.lists)]));
+  const numbered = Map.groupBy(ordered, ({ keys }) => keys.designNumber && foldNumber(keys.designNumber));
+  const unnumbered = numbered.get(null) ?? [];
   return {
     find: (chosen): MapAnswer | null => {
-      const row = ordered.find(({ keys }) => fits(keys, chosen));
+      const ofNumber = numbered.get(foldNumber(chosen.catalogueNumber)) ?? [];
+      const fitting = [ofNumber, unnumbered].flatMap((among) => among.find(({ keys }) => fits(keys, chosen)) ?? []);
+      const [row] = fitting.toSorted((one, other) => filledCells(other.keys) - filledCells(one.keys));
       const by = row && replacements.get(row);
       if (row === undefined || by === undefined) {
         return null;
@@ -65,11 +79,9 @@ export function articleMapOf(rows: readonly ArticleMapRow[], words: ArticleWords
   };
 }
 
-function fits(keys: MapKeys, { catalogueNumber, breaker, property }: ChosenArticle): boolean {
+/** Whether a row of the number of an article, or without one, is about the article. */
+function fits(keys: MapKeys, { breaker, property }: ChosenArticle): boolean {
   const { designNumber } = keys;
-  if (designNumber !== null && foldNumber(designNumber) !== foldNumber(catalogueNumber)) {
-    return false;
-  }
   // A row without a number is about a breaker, or about what a tick adds to it.
   const isOfPart = designNumber === null ? keys.property === property : isAny(keys.property, property);
   return (

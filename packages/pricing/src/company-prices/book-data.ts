@@ -1,8 +1,19 @@
 import type { Currency } from '@pw/domain/price-lists/list-codes';
 import type { ExchangeRate, PricedArticle, PublishedList } from '../maker-list/maker-prices.ts';
+import type { MakerTerms } from '../maker-list/maker-terms.ts';
+import type { ArticleMapRow } from './article-map.ts';
+import type { OwnArticle } from './own-article.ts';
 
 /** A published list as plain data, with the articles that somebody may ask for. */
 export type BookList = Omit<PublishedList, 'articles'> & { readonly articles: readonly PricedArticle[] };
+
+/** The articles that a company added, and those that it buys in place of what the rules choose. */
+export type OwnContent = { readonly articles: readonly OwnArticle[]; readonly map: readonly ArticleMapRow[] };
+
+export type OwnPrices = OwnContent & {
+  /** The terms of the makers of own articles, by the names as the articles write them. */
+  readonly terms: readonly (readonly [string, MakerTerms])[];
+};
 
 /**
  * What prices of a company are, besides the tables of the product: plain data, which servers send to their threads and
@@ -15,6 +26,8 @@ export type BookData = {
   readonly exchange: readonly (readonly [Currency, ExchangeRate])[];
   /** Whether the demo list prices what no list has. */
   readonly demoPrices: boolean;
+  /** Left out in a company without own articles and article map, and in books that are older than the two. */
+  readonly own?: OwnPrices;
 };
 
 /** The book that comes with the product: demo prices alone. */

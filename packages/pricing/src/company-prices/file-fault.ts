@@ -8,6 +8,8 @@ export type FileFaultCode =
   | NumberFault
   | PriceFault
   | 'NUMBER_TWICE'
+  /** Another article that the company keeps already has the number. */
+  | 'NUMBER_TAKEN'
   | 'TEXT_MISSING'
   | 'TEXT_TOO_LONG'
   | 'TEXT_UNREADABLE'
@@ -63,6 +65,7 @@ const faultTexts: Readonly<Record<FileFaultCode, string>> = {
   PRICE_NEGATIVE: 'the price is below 0',
   PRICE_TOO_LARGE: 'the price is too large',
   NUMBER_TWICE: 'another row has this number; leave one',
+  NUMBER_TAKEN: 'another own article has this number; change that one, also where it is retired',
   TEXT_MISSING: 'the text is missing or too short',
   TEXT_TOO_LONG: 'the text is too long',
   TEXT_UNREADABLE: 'the text holds characters that nobody can see',
@@ -78,6 +81,12 @@ const faultTexts: Readonly<Record<FileFaultCode, string>> = {
   MAP_UNFIT: 'the article does not do what it replaces: another rating, too little breaking capacity, or too large',
   MAP_AMBIGUOUS: 'another row fits the same article as well; fill one more cell, or leave one of the two',
 };
+
+/** What is wrong with a cell, as a sentence. */
+export function cellFaultText({ code }: Pick<FileFault, 'code'>): string {
+  const text = faultTexts[code];
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
 
 /** A fault of a file in words, e.g. `row 3, device "relais": this is no device of device.csv; ..`. */
 export function fileFaultText({ code, row, column, cell }: FileFault): string {

@@ -40,6 +40,7 @@ export const ownArticleLimits = {
   maker: { least: 1, most: 60 },
   description: { least: 1, most: 200 },
   group: { least: 0, most: 60 },
+  hsn: { least: 0, most: 20 },
   source: { least: 3, most: 200 },
 } as const;
 

@@ -1,4 +1,5 @@
 import { readNumberText } from '@pw/domain/number-text';
+import { type ArticleMapColumn, mapKeyColumns } from '@pw/domain/price-lists/own-articles';
 import { err, ok, type Result } from '@pw/domain/result';
 import { acbAccessories, feederAccessories, mccbAccessories } from '@pw/switchboard/breaker/breaker-article';
 import { acbCapacity, mccbCapacity } from '@pw/switchboard/breaker/breaking-capacity';
@@ -11,20 +12,6 @@ import { type ListWords, listWords } from '../maker-list/list-words.ts';
 import { type ArticleMapRow, filledCells, type MapKeys } from './article-map.ts';
 import { type FileFault, type FileFaultCode, readFileText } from './file-fault.ts';
 import { ownArticleLimits } from './own-article.ts';
-
-const keyColumns = [
-  ...(['family', 'frame', 'ratingA', 'poles', 'class', 'release', 'mounting'] as const),
-  ...(['property', 'designNumber'] as const),
-] as const satisfies readonly (keyof MapKeys)[];
-
-const figureColumns = ['icuKa', 'icsKa', 'moduleMm', 'lossW', 'massKg'] as const;
-
-/** The columns of a file of the article map; a file may leave out those that may be empty. */
-export const articleMapColumns = [...keyColumns, 'make', 'catalogueNumber', ...figureColumns, 'note'] as const;
-
-export type ArticleMapColumn = (typeof articleMapColumns)[number];
-
-export const requiredMapColumns = ['make', 'catalogueNumber'] as const satisfies readonly ArticleMapColumn[];
 
 export type ArticleMapRecord = TableRecord<ArticleMapColumn>;
 
@@ -55,10 +42,9 @@ export function readArticleMap(
     return unfitCells(row.value, breakers).map((column) => faultAt(record, 'MAP_UNFIT', column));
   });
   const rows = read.flatMap(({ record, row }) => (row.ok ? [{ record, row: row.value }] : []));
-  const ambiguous = rows.flatMap(({ record, row }, at) =>
-    rows.slice(0, at).some((before) => fitAlike(before.row.keys, row.keys))
-      ? [faultAt(record, 'MAP_AMBIGUOUS', 'catalogueNumber')]
-      : [],
+  const alike = alikeRows(rows.map(({ row }) => row.keys));
+  const ambiguous = rows.flatMap(({ record }, at) =>
+    alike.has(at) ? [faultAt(record, 'MAP_AMBIGUOUS', 'catalogueNumber')] : [],
   );
   const all = [...faults, ...ambiguous].toSorted((one, other) => one.row - other.row);
   return all.length > 0 ? err(all) : ok(rows.map(({ row }) => row));
@@ -68,7 +54,12 @@ function faultAt({ row, cells }: ArticleMapRecord, code: FileFaultCode, column: 
   return { code, row, column, cell: cells[column] };
 }
 
-const properties: ReadonlySet<string> = new Set([...feederAccessories, ...acbAccessories, ...mccbAccessories]);
+/** The ticks that a row may name. */
+export const mapProperties: ReadonlySet<string> = new Set([
+  ...feederAccessories,
+  ...acbAccessories,
+  ...mccbAccessories,
+]);
 
 const NOTE = { least: 0, most: ownArticleLimits.description.most };
 const NAME = { least: 0, most: ownArticleLimits.make.most };
@@ -94,7 +85,7 @@ function readRow(
   const family = name('family');
   const property = name('property');
   const isFamily = family === null || breakerFamilyNames.some((each) => each === family);
-  const isProperty = property === null || properties.has(property);
+  const isProperty = property === null || mapProperties.has(property);
   const keys: MapKeys = {
     family: take('family', isFamily ? ok(family) : err('FAMILY_UNKNOWN'), null),
     frame: name('frame'),
@@ -109,7 +100,7 @@ function readRow(
         ? null
         : take('designNumber', readArticleNumber(fileCells.designNumber, words, lists), null),
   };
-  const isAboutSomething = keyColumns.some((column) => cells[column] !== '');
+  const isAboutSomething = mapKeyColumns.some((column) => cells[column] !== '');
   const row: ArticleMapRow = {
     keys: take('designNumber', isAboutSomething ? ok(keys) : err('MAP_EMPTY'), keys),
     make: take('make', readFileText(cells.make, ownArticleLimits.make), ''),
@@ -154,17 +145,32 @@ function readFigure(
   return read.value > most ? err('FIGURE_TOO_LARGE') : ok(read.value);
 }
 
-/** Whether two rows fit some article as well as each other. */
-function fitAlike(one: MapKeys, other: MapKeys): boolean {
-  const isAlike = (column: keyof MapKeys) =>
-    one[column] === null || other[column] === null || foldCell(one[column]) === foldCell(other[column]);
-  // The device itself has no tick: of rows without a number an empty tick is not any.
-  const isOfOnePart = one.property === other.property || one.designNumber !== null || other.designNumber !== null;
-  return filledCells(one) === filledCells(other) && isOfOnePart && keyColumns.every(isAlike);
+/** The rows, by their places, before which another one fits some article as well as they do. */
+export function alikeRows(rows: readonly MapKeys[]): ReadonlySet<number> {
+  const compared = rows.map((keys, at) => ({ at, keys, count: filledCells(keys), cells: foldedCells(keys) }));
+  const alike = new Set<number>();
+  for (const equal of Map.groupBy(compared, ({ count }) => count).values()) {
+    for (const [place, one] of equal.entries()) {
+      if (equal.slice(0, place).some((other) => fitAlike(one, other))) {
+        alike.add(one.at);
+      }
+    }
+  }
+  return alike;
 }
 
-function foldCell(cell: string | number): string {
-  return foldNumber(String(cell));
+type ComparedRow = { readonly keys: MapKeys; readonly cells: readonly (string | null)[] };
+
+/** Whether two rows with as many cells fit some article as well as each other. */
+function fitAlike(one: ComparedRow, other: ComparedRow): boolean {
+  // The device itself has no tick: of rows without a number an empty tick is not any.
+  const isOfOnePart =
+    one.keys.property === other.keys.property || one.keys.designNumber !== null || other.keys.designNumber !== null;
+  return isOfOnePart && one.cells.every((cell, at) => isAny(cell, other.cells[at] ?? null) || other.cells[at] === null);
+}
+
+function foldedCells(keys: MapKeys): readonly (string | null)[] {
+  return mapKeyColumns.map((column) => (keys[column] === null ? null : foldNumber(String(keys[column]))));
 }
 
 /**

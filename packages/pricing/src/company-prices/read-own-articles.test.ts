@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustReadCatalog, readMakerListFiles } from '@pw/catalog/read';
+import { ownArticleColumns, requiredOwnArticleColumns } from '@pw/domain/price-lists/own-articles';
 import { readRecords } from '@pw/table-file/read-records';
 import { readTableFile } from '@pw/table-file/read-table-file';
 import type { FileCell } from '@pw/table-file/table-file';
@@ -8,7 +9,7 @@ import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { fileLimits, readListTables } from '../maker-list/list-tables.ts';
 import { fileFaultText } from './file-fault.ts';
-import { ownArticleColumns, readOwnArticles, requiredOwnArticleColumns } from './read-own-articles.ts';
+import { readOwnArticles } from './read-own-articles.ts';
 
 const lists = mustBeOk(readListTables(readMakerListFiles()));
 const devices = new Set(mustReadCatalog().device.rows.map(({ device }) => device));

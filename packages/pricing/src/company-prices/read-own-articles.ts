@@ -1,4 +1,5 @@
 import type { Currency } from '@pw/domain/price-lists/list-codes';
+import type { OwnArticleColumn } from '@pw/domain/price-lists/own-articles';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { TableRecord } from '@pw/table-file/read-records';
 import { foldNumber, readArticleNumber } from '../maker-list/article-number.ts';
@@ -9,18 +10,6 @@ import { readPricedQuantity } from '../maker-list/price-unit.ts';
 import { readDay } from '../maker-list/read-list.ts';
 import { type FileFault, type FileFaultCode, readFileText } from './file-fault.ts';
 import { type OwnArticle, ownArticleLimits } from './own-article.ts';
-
-/** The columns of a file of own articles; a file may leave out those that may be empty. */
-export const ownArticleColumns = [
-  ...(['catalogueNumber', 'make', 'maker', 'description', 'group', 'device'] as const),
-  ...(['unit', 'hsn', 'currency', 'listPrice', 'validFrom', 'source'] as const),
-] as const;
-
-export type OwnArticleColumn = (typeof ownArticleColumns)[number];
-
-export const requiredOwnArticleColumns = [
-  ...(['catalogueNumber', 'make', 'maker', 'description', 'validFrom', 'source'] as const),
-] as const satisfies readonly OwnArticleColumn[];
 
 export type OwnArticleRecord = TableRecord<OwnArticleColumn>;
 
@@ -99,7 +88,7 @@ function readArticle(
     group: text('group'),
     device: take('device', device === null || devices.has(device) ? ok(device) : err('DEVICE_UNKNOWN'), null),
     unit,
-    hsn: cells.hsn,
+    hsn: text('hsn'),
     currency: take('currency', isCurrency ? ok(named) : err('CURRENCY_UNKNOWN'), 'INR'),
     price,
     validFrom: take('validFrom', day === null ? err('DAY_UNREADABLE') : ok(day), ''),

@@ -64,8 +64,12 @@ export function renameAssessment({ board, ...assessment }: Assessment, name: str
  * Whether a board needs nothing more: it has a design, and no check finds an error, so that front view and price can be
  * made of it. Articles without a price are a warning only.
  */
-export function isComplete(knowledge: Knowledge, configuration: BoardConfiguration): boolean {
-  const assessment = assessBoard(knowledge, configuration);
+export function isComplete(
+  knowledge: Knowledge,
+  configuration: BoardConfiguration,
+  map: ArticleMap | null = null,
+): boolean {
+  const assessment = assessBoard(knowledge, configuration, map);
   if (assessment.design === null) {
     return false;
   }

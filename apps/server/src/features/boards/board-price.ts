@@ -24,14 +24,18 @@ export type AssessedInputs = {
   readonly lost: ReturnType<typeof lostOf>;
 };
 
-/** Works a saved configuration out as far as its price, on which neither its number nor the terms of its project have a bearing. */
+/**
+ * Works a saved configuration out as far as its price: of the terms of its project the article map alone has a bearing
+ * on it, and its number has none.
+ */
 export function assessInputs(
   { name, quantity }: Pick<SavedBoard, 'name' | 'quantity'>,
   inputs: BoardInputs,
+  { articleMap }: Pick<ProjectTerms, 'articleMap'>,
 ): AssessedInputs {
   const lost = lostOf(inputs);
   const understood = lost.length === 0 ? inputs : openEditableBoard(knowledge(), draftOf(inputs)).board.draft();
-  return { assessment: assessBoard(knowledge(), { name, quantity, ...understood }), lost };
+  return { assessment: assessBoard(knowledge(), { name, quantity, ...understood }, articleMap), lost };
 }
 
 /**
@@ -55,9 +59,9 @@ export function quoteAssessed(
 export function quoteSavedBoard(
   board: Pick<SavedBoard, 'lineItemId' | 'name' | 'quantity'>,
   inputs: BoardInputs,
-  terms: Pick<ProjectTerms, 'of'>,
+  terms: Pick<ProjectTerms, 'of' | 'articleMap'>,
 ): Result<QuotedBoard, PriceRefusal> {
-  return quoteAssessed(board, assessInputs(board, inputs), terms);
+  return quoteAssessed(board, assessInputs(board, inputs, terms), terms);
 }
 
 /** The values of a saved configuration that the current rules do not have. */

@@ -56,7 +56,7 @@ export async function completeCopies(
   const jobId = randomUUID();
   for (const [source, equal] of Map.groupBy(open, (copy) => copy.source)) {
     const ids = equal.map(({ lineItemId }) => lineItemId);
-    const assessed = assessInputs(source, withProjectDemands(source.inputs, demands));
+    const assessed = assessInputs(source, withProjectDemands(source.inputs, demands), terms);
     await completeEqual(request, { project, head, terms, jobId }, assessed, ids);
   }
   await orderDrawings(request, jobId);

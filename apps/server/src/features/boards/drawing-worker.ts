@@ -98,7 +98,7 @@ function drawingOf({ sources, head, terms }: Noted, view: DrawnView, worked: Map
     return null;
   }
   const text = JSON.stringify([source.quantity, source.inputs]);
-  const { assessed, elevations } = worked.get(text) ?? workOut(source);
+  const { assessed, elevations } = worked.get(text) ?? workOut(source, terms);
   worked.set(text, { assessed, elevations });
   const quoted = quoteAssessed(source, assessed, terms);
   const drawable = quoted.ok ? decideDrawable(quoted.value) : quoted;
@@ -107,8 +107,8 @@ function drawingOf({ sources, head, terms }: Noted, view: DrawnView, worked: Map
     : null;
 }
 
-function workOut(source: BoardSource): WorkedOut {
-  const assessed = assessInputs(source, source.inputs);
+function workOut(source: BoardSource, terms: ProjectTerms): WorkedOut {
+  const assessed = assessInputs(source, source.inputs, terms);
   const { board, design } = assessed.assessment;
   return { assessed, elevations: design && elevationsOf({ board, design }) };
 }

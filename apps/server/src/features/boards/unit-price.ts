@@ -115,7 +115,7 @@ export async function billOfBoard(
   board: SavedBoard,
   terms: ProjectTerms,
 ): Promise<Result<readonly BillLine[], PriceRefusal>> {
-  const { quantities } = await quantitiesOf(tx, companyId, board);
+  const { quantities } = await quantitiesOf(tx, companyId, board, terms);
   const bill = quantities && priceQuantities(board.name, quantities, knowledge().tables, terms.of(board));
   if (bill === null) {
     return ok([]);
@@ -132,7 +132,7 @@ async function workOut(
   board: SavedBoard,
   terms: ProjectTerms,
 ): Promise<Result<Worked, PriceRefusal>> {
-  const { revision, quantities, size } = await quantitiesOf(tx, companyId, board);
+  const { revision, quantities, size } = await quantitiesOf(tx, companyId, board, terms);
   const bill = quantities && priceQuantities(board.name, quantities, knowledge().tables, terms.of(board));
   if (bill?.ok === false) {
     return bill;
@@ -173,22 +173,33 @@ const MOST_QUANTITIES_KEPT = 200;
 
 const keptQuantities = keepRecent<Quantities>(MOST_QUANTITIES_KEPT);
 
-async function quantitiesOf(tx: AppTransaction, companyId: string, board: SavedBoard): Promise<Quantities> {
-  const keyOfRevision = (revision: number) => [companyId, board.lineItemId, revision, knowledge().version].join(' ');
+async function quantitiesOf(
+  tx: AppTransaction,
+  companyId: string,
+  board: SavedBoard,
+  terms: ProjectTerms,
+): Promise<Quantities> {
+  const keyOfRevision = (revision: number) =>
+    [companyId, board.lineItemId, revision, knowledge().version, terms.mapFingerprint].join(' ');
   const known = keptQuantities.get(keyOfRevision(board.configurationRevision));
   if (known) {
     return known;
   }
   const { inputs, revision } = await readInputs(tx, board.lineItemId);
-  const worked = { revision, ...countSavedBoard(board, inputs) };
+  const worked = { revision, ...countSavedBoard(board, inputs, terms) };
   keptQuantities.put(keyOfRevision(revision), worked);
   return worked;
 }
 
 /** Designs a saved configuration and counts what it is made of; nothing of one of which the rules have lost something. */
-function countSavedBoard({ name, quantity }: SavedBoard, inputs: BoardInputs): Omit<Quantities, 'revision'> {
+function countSavedBoard(
+  { name, quantity }: SavedBoard,
+  inputs: BoardInputs,
+  { articleMap }: ProjectTerms,
+): Omit<Quantities, 'revision'> {
   // The rules cannot evaluate what they do not know.
-  const assessment = lostOf(inputs).length === 0 ? assessBoard(knowledge(), { name, quantity, ...inputs }) : null;
+  const assessment =
+    lostOf(inputs).length === 0 ? assessBoard(knowledge(), { name, quantity, ...inputs }, articleMap) : null;
   if (!assessment?.design) {
     return { quantities: null, size: null };
   }

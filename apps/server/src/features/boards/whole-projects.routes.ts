@@ -15,6 +15,7 @@ import { err, ok, type Result } from '@pw/domain/result';
 import type { EnquiryFault, EnquiryProject } from '@pw/pricing/enquiry/enquiry';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
 import { keepCharges, renumberByBoard, renumberCharges } from '@pw/pricing/terms/project-charges';
+import type { ArticleMap } from '@pw/switchboard/articles/article-map';
 import { isComplete } from '@pw/switchboard/assessment/assess-board';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { demandsOf } from '@pw/switchboard/model/demand';
@@ -22,6 +23,7 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
 import { knowledge, priceBook } from '../../platform/knowledge.ts';
 import { readContact } from '../company-users/company-users.store.ts';
+import { readBookOfToday } from '../price-lists/price-books.ts';
 import { copyArticlePrices } from '../projects/article-prices.store.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { insertDiscounts, readDiscounts } from '../projects/component-discounts.store.ts';
@@ -73,7 +75,8 @@ export async function importEnquiry(
     );
   }
   const customer = await findCustomerNamed(tx, asked.customer);
-  const newBoards = await newBoardsOf(boards);
+  const { articleMap = null } = (await readBookOfToday(tx, save.now)).book;
+  const newBoards = await newBoardsOf(boards, articleMap);
   const project = await insertProject(tx, { ...decided.value, ...customer, termsHtml: null }, save);
   await keepDemandsOfProject(tx, project.projectId, demands);
   await keepDefaultsOfProject(tx, project.projectId, defaults);
@@ -132,23 +135,26 @@ async function findCustomerNamed(tx: AppTransaction, asked: EnquiryProject['cust
 }
 
 /** The boards as they are written: whatever has no error is complete, as if it had been configured here. */
-async function newBoardsOf(boards: readonly BoardConfiguration[]): Promise<readonly NewBoard[]> {
+async function newBoardsOf(
+  boards: readonly BoardConfiguration[],
+  map: ArticleMap | null,
+): Promise<readonly NewBoard[]> {
   const written: NewBoard[] = [];
   for (const board of boards) {
-    written.push(boardOf(board));
+    written.push(boardOf(board, map));
     // A large enquiry takes a second: other requests get their turn between its boards.
     await setImmediate();
   }
   return written;
 }
 
-function boardOf(board: BoardConfiguration): NewBoard {
+function boardOf(board: BoardConfiguration, map: ArticleMap | null): NewBoard {
   const { name, quantity, properties, feeders } = board;
   return {
     name: name.trim(),
     type: newBoard.type,
     quantity,
-    state: isComplete(knowledge(), board) ? 'generated' : newBoard.state,
+    state: isComplete(knowledge(), board, map) ? 'generated' : newBoard.state,
     comments: '',
     assignedTo: '',
     isSaved: true,

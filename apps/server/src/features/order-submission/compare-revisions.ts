@@ -23,7 +23,7 @@ import {
   revisionFields,
 } from '@pw/pricing/revisions/compared-revision';
 import type { BoardDifference, Both, RevisionDifference } from '@pw/pricing/revisions/revision-difference';
-import { type KeptTerms, projectTerms, type TermsOfBoard } from '@pw/pricing/terms/project-terms';
+import type { KeptTerms } from '@pw/pricing/terms/project-terms';
 import { termsParagraphs } from '@pw/reports/terms/terms-changes';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
@@ -39,6 +39,7 @@ import { findCustomer } from '../customers/customers.store.ts';
 import { bookOfData, priceListHash } from '../price-lists/price-books.ts';
 import { type FrozenRevision, findFrozen, findRevision } from '../projects/frozen-project.store.ts';
 import { type CodedRefusal, openProject, type ReadRefusal } from '../projects/open-project.ts';
+import { makeProjectTerms, type ProjectTerms } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
 import { type ReportSource, readReportSource, type SourceBoard } from '../reports/report-source.ts';
 
@@ -214,26 +215,25 @@ const keptBoards = keepRecent<readonly WorkedBoard[]>(MOST_KEPT);
 async function workOutOnce(companyId: string, source: ReportSource): Promise<readonly WorkedBoard[]> {
   const key = `${companyId} ${source.fingerprint}`;
   const boards =
-    keptBoards.get(key) ??
-    (await workOutBoards(source.boards, projectTerms(bookOfData(source.book).book, source.kept)));
+    keptBoards.get(key) ?? (await workOutBoards(source.boards, makeProjectTerms(source.kept, bookOfData(source.book))));
   keptBoards.put(key, boards);
   return boards;
 }
 
 /** Other requests are answered between two boards. */
-async function workOutBoards(boards: readonly SourceBoard[], of: TermsOfBoard): Promise<readonly WorkedBoard[]> {
+async function workOutBoards(boards: readonly SourceBoard[], terms: ProjectTerms): Promise<readonly WorkedBoard[]> {
   const worked: WorkedBoard[] = [];
   for (const board of boards) {
-    worked.push(workOutBoard(board, of));
+    worked.push(workOutBoard(board, terms));
     await nextTurn();
   }
   return worked;
 }
 
-function workOutBoard(saved: SourceBoard, of: TermsOfBoard) {
+function workOutBoard(saved: SourceBoard, terms: ProjectTerms) {
   const { name } = saved;
   const inputs = draftOf(saved.inputs);
-  const worked = quoteSavedBoard(saved, inputs, { of });
+  const worked = quoteSavedBoard(saved, inputs, terms);
   // An amount that is too large leaves the board without bill and price.
   const quoted = worked.ok ? worked.value : null;
   const results = boardResults(knowledge(), name, openEditableBoard(knowledge(), inputs).board, quoted, '');

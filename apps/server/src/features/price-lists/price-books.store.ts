@@ -1,8 +1,15 @@
+import type { OwnContent } from '@pw/pricing/company-prices/book-data';
 import { sql } from 'kysely';
 import type { BookParts } from '../../database/book-parts.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 
-export type StoredBook = { readonly hash: string; readonly day: string; readonly parts: BookParts };
+export type StoredBook = {
+  readonly hash: string;
+  readonly day: string;
+  readonly parts: BookParts;
+  /** Of a book that need not be kept yet: its own articles and its article map. */
+  readonly content?: OwnContent;
+};
 
 /** A book of the company; undefined for a hash that none has. */
 export async function findBook(tx: AppTransaction, hash: string): Promise<StoredBook | undefined> {
@@ -13,14 +20,31 @@ export async function findBook(tx: AppTransaction, hash: string): Promise<Stored
 export async function keepBook(
   tx: AppTransaction,
   companyId: string,
-  { parts, ...book }: StoredBook,
+  { hash, day, parts, content }: StoredBook,
   madeAt: Date,
 ): Promise<void> {
+  if (parts.own && content) {
+    await tx
+      .insertInto('priceBookArticles')
+      .values({ companyId, hash: parts.own.hash, content: JSON.stringify(content) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
   await tx
     .insertInto('priceBooks')
-    .values({ companyId, ...book, parts: JSON.stringify(parts), madeAt })
+    .values({ companyId, hash, day, parts: JSON.stringify(parts), madeAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Own articles and article map under the hash that a book names. */
+export async function findOwnContent(tx: AppTransaction, hash: string): Promise<OwnContent> {
+  const { content } = await tx
+    .selectFrom('priceBookArticles')
+    .select('content')
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  return content;
 }
 
 /** The book that a project is priced by; null for the prices of the product. */

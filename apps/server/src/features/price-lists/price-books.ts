@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { isoDayInIndia } from '@pw/domain/dates';
-import { type BookData, type BookList, shippedBook, withArticles } from '@pw/pricing/company-prices/book-data';
-import { companyBook } from '@pw/pricing/company-prices/company-book';
+import {
+  type BookData,
+  type BookList,
+  type OwnPrices,
+  shippedBook,
+  withArticles,
+} from '@pw/pricing/company-prices/book-data';
+import { companyBook, mapTextOf } from '@pw/pricing/company-prices/company-book';
 import { foldNumber } from '@pw/pricing/maker-list/article-number';
 import type { PriceBook } from '@pw/pricing/price-list/price-book';
 import type { BookParts } from '../../database/book-parts.ts';
@@ -9,6 +15,7 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { priceBook, priceFiles } from '../../platform/knowledge.ts';
 import { keepRecent } from '../../platform/recent.ts';
 import { readDemoCounts, readMakerLists } from './maker-states.ts';
+import { readOwnPart, readOwnPrices } from './own-prices.ts';
 import { findBook, keepBook, listWrittenTexts, readBookHash, type StoredBook } from './price-books.store.ts';
 import { readVersionArticles } from './version-articles.store.ts';
 
@@ -18,9 +25,14 @@ export type ProjectBook = {
   readonly book: PriceBook;
   /** Of the company's lists and the tables of the product together. */
   readonly hash: string;
+  /** Another one as soon as the article map replaces something else; '' without a map. */
+  readonly mapFingerprint: string;
 };
 
-/** The book of a day: the lists that hold then. Null while none does: then the prices of the product count. */
+/**
+ * The book of a day: the lists that hold then, with own articles and article map as they are now. Null in a company
+ * without any of it: then the prices of the product count.
+ */
 export async function bookOfDay(tx: AppTransaction, day: string): Promise<StoredBook | null> {
   const lists = (await readMakerLists(tx, day)).flatMap(({ maker, active }) =>
     active === null
@@ -36,11 +48,17 @@ export async function bookOfDay(tx: AppTransaction, day: string): Promise<Stored
           },
         ],
   );
-  if (lists.length === 0) {
+  const own = await readOwnPart(tx);
+  if (lists.length === 0 && own === null) {
     return null;
   }
-  const parts: BookParts = { demoPrices: await readDemoCounts(tx, lists.length), lists };
-  return { hash: hashOfParts(parts), day, parts };
+  const demoPrices = await readDemoCounts(tx, lists.length);
+  if (own === null) {
+    const parts: BookParts = { demoPrices, lists };
+    return { hash: hashOfParts(parts), day, parts };
+  }
+  const parts: BookParts = { demoPrices, lists, own: own.part };
+  return { hash: hashOfParts(parts), day, parts, content: own.content };
 }
 
 /** The current book, kept so that projects can name it. */
@@ -51,6 +69,12 @@ export async function keepBookOfToday(tx: AppTransaction, companyId: string, now
   }
   await keepBook(tx, companyId, today, now);
   return today.hash;
+}
+
+/** The current book, which need not be kept: by it new projects are priced. */
+export async function readBookOfToday(tx: AppTransaction, now: Date): Promise<ProjectBook> {
+  const today = await bookOfDay(tx, isoDayInIndia(now.getTime()));
+  return today === null ? bookOfData(shippedBook) : readStored(tx, today);
 }
 
 const HASH_DIGITS = 12;
@@ -70,14 +94,16 @@ export async function readBook(tx: AppTransaction, hash: string): Promise<BookDa
   return stored && (await readStored(tx, stored)).data;
 }
 
-async function readStored(tx: AppTransaction, { hash, parts }: StoredBook): Promise<ProjectBook> {
-  // Versions are named by ids of their company, so that no other company has the same hash.
+async function readStored(tx: AppTransaction, { hash, parts, content }: StoredBook): Promise<ProjectBook> {
+  // The hash is that of versions by the ids of their company, and of the content of own articles: same hash, same prices.
   const known = recentBooks.get(hash);
   if (known) {
     return known;
   }
-  const lists = await readLists(tx, parts, everyKnownFold());
-  const book = bookOfData({ hash, lists, exchange: [], demoPrices: parts.demoPrices });
+  const own = parts.own && (await readOwnPrices(tx, parts.own, content));
+  const lists = await readLists(tx, parts, [...everyKnownFold(), ...foldsOfOwn(own)]);
+  const data = { hash, lists, exchange: [], demoPrices: parts.demoPrices };
+  const book = bookOfData(own ? { ...data, own } : data);
   recentBooks.put(hash, book);
   return book;
 }
@@ -101,6 +127,13 @@ async function readLists(tx: AppTransaction, parts: BookParts, folds: readonly s
       row,
     })),
   }));
+}
+
+/** The numbers that lists may price for own articles and for the article map. */
+function foldsOfOwn(own: OwnPrices | undefined): readonly string[] {
+  const { articles = [], map = [] } = own ?? {};
+  const unpriced = articles.filter(({ price }) => price === null).map(({ fold }) => fold);
+  return [...unpriced, ...map.map(({ catalogueNumber }) => foldNumber(catalogueNumber))];
 }
 
 let knownFolds: readonly string[] | undefined;
@@ -156,7 +189,13 @@ async function readListsNamed(
 
 /** Prices from plain data, as servers send it to their threads. */
 export function bookOfData(data: BookData): ProjectBook {
-  return { data, book: companyBook(priceBook(), data), hash: priceListHash(data.hash) };
+  const text = mapTextOf(data);
+  return {
+    data,
+    book: companyBook(priceBook(), data),
+    hash: priceListHash(data.hash),
+    mapFingerprint: text === '' ? '' : createHash('sha256').update(text).digest('base64url'),
+  };
 }
 
 /**

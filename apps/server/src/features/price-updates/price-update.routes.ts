@@ -59,6 +59,7 @@ function presentBook(book: string | null, parts: BookParts | undefined): PriceUp
   return {
     book,
     lists: lists.map(({ maker, version, name, validFrom }) => ({ maker, version, name, validFrom })),
+    own: parts?.own?.hash ?? null,
   };
 }
 

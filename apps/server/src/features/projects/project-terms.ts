@@ -4,6 +4,7 @@ import type { BookList } from '@pw/pricing/company-prices/book-data';
 import type { PriceAge } from '@pw/pricing/quote/reservations';
 import { companyRateSource, type PriceSource, priceListSources } from '@pw/pricing/rates/price-source';
 import { type KeptTerms, projectTerms, type TermsOfBoard } from '@pw/pricing/terms/project-terms';
+import type { ArticleMap } from '@pw/switchboard/articles/article-map';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { priceFiles } from '../../platform/knowledge.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
@@ -29,6 +30,10 @@ export type ProjectTerms = {
   readonly fingerprint: string;
   /** The fingerprint of the terms that price a bill: charges, and how the company calculates them, come after a bill. */
   readonly billFingerprint: string;
+  /** The articles that the company buys in place of those that the rules choose; null for none. */
+  readonly articleMap: ArticleMap | null;
+  /** The fingerprint of the map, which boards are designed with; '' without one. */
+  readonly mapFingerprint: string;
   /** The revision whose prices were frozen with these terms; null where they are worked out. */
   readonly frozen: FrozenAddress | null;
 };
@@ -133,9 +138,11 @@ export async function readFrozenBook(
 /** The terms of a frozen revision. Its prices are read, not worked out: only what explains them asks for a board's. */
 export function frozenTerms(
   { projectId, revision, keptTerms, priceListHash: files }: Omit<FrozenPrices, 'priceBookHash'>,
-  { book, data }: Pick<ProjectBook, 'book' | 'data'>,
+  { book, data, mapFingerprint }: Pick<ProjectBook, 'book' | 'data' | 'mapFingerprint'>,
 ): ProjectTerms {
   return {
+    articleMap: book.articleMap ?? null,
+    mapFingerprint,
     // Made on demand: the current price book may not know what was kept.
     of: (board) => projectTerms(book, keptTerms)(board),
     ...fingerprintsOf(keptTerms, priceListHash(data.hash, files)),
@@ -146,9 +153,15 @@ export function frozenTerms(
 /** Makes terms ready to price by, those of the project or others that somebody proposes. */
 export function makeProjectTerms(
   keptTerms: KeptTerms,
-  { book, hash }: Pick<ProjectBook, 'book' | 'hash'>,
+  { book, hash, mapFingerprint }: Omit<ProjectBook, 'data'>,
 ): ProjectTerms {
-  return { of: projectTerms(book, keptTerms), ...fingerprintsOf(keptTerms, hash), frozen: null };
+  return {
+    of: projectTerms(book, keptTerms),
+    ...fingerprintsOf(keptTerms, hash),
+    articleMap: book.articleMap ?? null,
+    mapFingerprint,
+    frozen: null,
+  };
 }
 
 function fingerprintsOf(keptTerms: KeptTerms, priceListHash: string) {

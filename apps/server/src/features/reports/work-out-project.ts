@@ -5,7 +5,6 @@ import { err, ok, type Result } from '@pw/domain/result';
 import type { SetSheet } from '@pw/drawing/drawing-set/drawing-set';
 import type { SetHead } from '@pw/drawing/drawing-set/set-title-block';
 import { type ProjectPrice, priceProject } from '@pw/pricing/price/price-board';
-import { projectTerms } from '@pw/pricing/terms/project-terms';
 import type { ReportBoard } from '@pw/reports/project/report-data';
 import { keepRecent } from '../../platform/recent.ts';
 import { quoteSavedBoard } from '../boards/board-price.ts';
@@ -13,6 +12,7 @@ import { decideDrawable } from '../boards/drawable-board.ts';
 import { datedHead, drawingHead } from '../boards/standing-front-view.ts';
 import { setSheets } from '../front-view/drawing-set.ts';
 import { bookOfData } from '../price-lists/price-books.ts';
+import { makeProjectTerms } from '../projects/project-terms.ts';
 import type { ReportSource } from './report-source.ts';
 
 /** The boards of a project with designs and prices, and what they come to. */
@@ -42,11 +42,11 @@ export async function workOutProject(
   if (known) {
     return ok(known);
   }
-  const termsOf = projectTerms(bookOfData(source.book).book, source.kept);
+  const terms = makeProjectTerms(source.kept, bookOfData(source.book));
   const boards: ReportBoard[] = [];
   for (const board of source.boards) {
     const { lineItemId, name, quantity, inputs } = board;
-    const quoted = quoteSavedBoard(board, inputs, { of: termsOf });
+    const quoted = quoteSavedBoard(board, inputs, terms);
     if (!quoted.ok) {
       return err({ code: 'NOT_PRICED', said: `${quoted.error.message}.` });
     }
@@ -54,7 +54,7 @@ export async function workOutProject(
     if (!decided.ok) {
       return err({ code: 'NOT_COMPLETE', said: decided.error.text });
     }
-    boards.push({ ...quoted.value, lineItemId, quantity, terms: termsOf({ lineItemId, name }) });
+    boards.push({ ...quoted.value, lineItemId, quantity, terms: terms.of({ lineItemId, name }) });
     await onBoard(boards.length, source.boards.length);
     await nextTurn();
   }

@@ -15,6 +15,7 @@ import { frontViewCases } from './cases/front-view.ts';
 import { manufactureDocumentCases } from './cases/manufacture-documents.ts';
 import { materialRateCases } from './cases/material-rates.ts';
 import { orderSubmissionCases } from './cases/order-submission.ts';
+import { ownArticleCases } from './cases/own-articles.ts';
 import { priceListCases } from './cases/price-lists.ts';
 import { priceUpdateCases } from './cases/price-updates.ts';
 import { projectPricingCases } from './cases/project-pricing.ts';
@@ -43,6 +44,7 @@ export const sweepCases: SweepCases = {
   ...manufactureDocumentCases,
   ...materialRateCases,
   ...orderSubmissionCases,
+  ...ownArticleCases,
   ...priceListCases,
   ...priceUpdateCases,
   ...projectPricingCases,

@@ -41,6 +41,9 @@ type AmountField = keyof typeof listFields;
 /** Long names take one line, so that all rows have the same height. */
 const cut = (text: string) => <span className={classes.cut}>{text}</span>;
 
+const descriptionOf = ({ description, earlierNumber }: Line) =>
+  earlierNumber === null ? description : `In place of ${earlierNumber}: ${description}`;
+
 const columns: readonly TableColumn<LineRow>[] = [
   { id: 'board', header: 'Board', sortBy: ({ board }) => board, cell: ({ board }) => cut(board) },
   { id: 'feeder', header: 'Feeder', sortBy: ({ feeder }) => feeder, cell: ({ feeder }) => cut(feeder ?? '-') },
@@ -51,7 +54,7 @@ const columns: readonly TableColumn<LineRow>[] = [
     sortBy: ({ catalogueNumber }) => catalogueNumber,
     cell: ({ catalogueNumber }) => <span className={classes.whole}>{catalogueNumber}</span>,
   },
-  { id: 'description', header: 'Description', isSpare: true, cell: ({ description }) => cut(description) },
+  { id: 'description', header: 'Description', isSpare: true, cell: (line) => cut(descriptionOf(line)) },
   {
     id: 'quantity',
     header: 'Quantity',

@@ -2,6 +2,7 @@ import { feederAmounts } from '@pw/pricing/bill/feeder-price';
 import { type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { boardReservations, type PriceAge, priceReservations, type Reservation } from '@pw/pricing/quote/reservations';
 import type { TermsOfBoard } from '@pw/pricing/terms/project-terms';
+import type { ArticleMap } from '@pw/switchboard/articles/article-map';
 import { assessBoard, type JudgedCheck, judgeBoard } from '@pw/switchboard/assessment/assess-board';
 import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
 import { BOARD_PART, type Draft, type DraftFeeder } from '@pw/switchboard/editing/draft';
@@ -96,7 +97,12 @@ export function workOutBoard(
 ): WorkedBoard {
   const configuration = { name: board.name, quantity: board.quantity, ...draft };
   const quoted = terms === null ? null : quoteBoard(knowledge, configuration, terms(board));
-  const { board: evaluated, design, checks, passed } = quoted?.ok ? quoted.value : assessed(knowledge, configuration);
+  const {
+    board: evaluated,
+    design,
+    checks,
+    passed,
+  } = quoted?.ok ? quoted.value : assessed(knowledge, configuration, terms?.(board).book.articleMap);
   const parts = new Map(draft.feeders.map(({ name, part }) => [name, part]));
   const summary = {
     design: design && designOutput(design),
@@ -117,8 +123,9 @@ type Checked = { readonly checks: readonly CheckFinding[]; readonly passed: read
 function assessed(
   knowledge: Knowledge,
   configuration: Parameters<typeof assessBoard>[1],
+  map: ArticleMap | null = null,
 ): Checked & Pick<WorkedBoard, 'board' | 'design'> {
-  const assessment = assessBoard(knowledge, configuration);
+  const assessment = assessBoard(knowledge, configuration, map);
   const judged = judgeBoard({ ...assessment, tables: knowledge.tables, unpriced: [] });
   return {
     board: assessment.board,

@@ -10,6 +10,7 @@ const book = (hash: string | null, ...versions: readonly number[]): PriceUpdateO
     name: `Siemens, list ${version}`,
     validFrom: version === 1 ? '2026-07-01' : '2027-01-01',
   })),
+  own: null,
 });
 
 /** A project that has the current prices. */
@@ -35,6 +36,7 @@ export const aChangedLine: Line = {
   board: 'PCC-1',
   feeder: 'Pump 1',
   catalogueNumber: '3VA2110-5HL32-0AA0',
+  earlierNumber: null,
   description: 'MCCB 100 A, 3P',
   quantity: 4,
   beforePaise: 10_000_000,

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addMapRowCall,
+  exportArticleMapCall,
+  importArticleMapCall,
+  listArticleMapCall,
+  type MapRowOnWire,
+  previewArticleMapCall,
+  retireMapRowCall,
+  saveMapRowCall,
+} from '@pw/contract/article-map';
+import { type ArticleMapColumn, articleMapColumns, requiredMapColumns } from '@pw/domain/price-lists/own-articles';
+import type { ArticleMapRow } from '@pw/pricing/company-prices/article-map';
+import { importArticleMap, judgeMapRow } from '@pw/pricing/company-prices/kept-rows';
+import { mapProperties } from '@pw/pricing/company-prices/read-article-map';
+import { articleMapCells } from '@pw/pricing/company-prices/table-cells';
+import { breakerFamilyNames } from '@pw/switchboard/model/article';
+import { route } from '../../../platform/http/route.ts';
+import { knowledge, listTables } from '../../../platform/knowledge.ts';
+import { listMapRows, saveMapRows } from './article-map.store.ts';
+import {
+  addRow,
+  exportRows,
+  importRows,
+  type OwnTable,
+  pageOf,
+  previewImport,
+  retireRow,
+  type StoredRow,
+  saveRow,
+} from './own-table.ts';
+import { readOwnFile } from './read-own-file.ts';
+
+const articleMap: OwnTable<ArticleMapRow, ArticleMapColumn, 'MAP_UNFIT' | 'MAP_AMBIGUOUS'> = {
+  event: 'article-map',
+  title: 'Article map',
+  columns: articleMapColumns,
+  required: requiredMapColumns,
+  list: listMapRows,
+  save: saveMapRows,
+  newId: randomUUID,
+  cellsOf: articleMapCells,
+  judge: (fields, others) => judgeMapRow(fields, others, mapTables()),
+  compare: (records, kept) => importArticleMap(records, kept, mapTables()),
+  numberOf: ({ catalogueNumber }) => catalogueNumber,
+  present: presentRow,
+  codes: ['MAP_UNFIT', 'MAP_AMBIGUOUS'],
+};
+
+function mapTables() {
+  return { lists: listTables(), breakers: knowledge().tables };
+}
+
+function presentRow({
+  id,
+  row,
+  isRetired,
+  revision,
+  changedByName,
+  changedAt,
+}: StoredRow<ArticleMapRow>): MapRowOnWire {
+  return {
+    mapId: id,
+    ...articleMapCells(row),
+    isRetired,
+    revision,
+    changedBy: changedByName,
+    changedAt: changedAt.toISOString(),
+  };
+}
+
+/** The rows of the map, page by page, with what their fields may name. */
+export const listArticleMapRoute = route(listArticleMapCall, {
+  async handle({ query, tx }) {
+    const { rows, total } = await pageOf(articleMap, tx, query);
+    const choices = { families: [...breakerFamilyNames], properties: [...mapProperties] };
+    return { items: rows.map(presentRow), total, choices };
+  },
+});
+
+export const addMapRowRoute = route(addMapRowCall, {
+  async handle({ body, refuse, ...request }) {
+    const added = await addRow(articleMap, request, body);
+    return added.ok ? presentRow(added.value) : refuse(added.error.code, added.error.more);
+  },
+});
+
+export const saveMapRowRoute = route(saveMapRowCall, {
+  async handle({ params: { mapId }, body: { revision, ...fields }, refuse, ...request }) {
+    const saved = await saveRow(articleMap, request, fields, { id: mapId, revision });
+    return saved.ok ? presentRow(saved.value) : refuse(saved.error.code, saved.error.more);
+  },
+});
+
+/** Retires a row: what it was about is bought as the rules choose it. */
+export const retireMapRowRoute = route(retireMapRowCall, {
+  async handle({ params: { mapId }, query: { revision }, refuse, ...request }) {
+    const retired = await retireRow(articleMap, request, { id: mapId, revision });
+    return retired.ok ? presentRow(retired.value) : refuse(retired.error.code, retired.error.more);
+  },
+});
+
+export const previewArticleMapRoute = route(previewArticleMapCall, {
+  async handle({ file, tx, refuse }) {
+    const records = await readOwnFile(file, articleMap);
+    return records.ok ? previewImport(articleMap, tx, records.value) : refuse(records.error.code, records.error.more);
+  },
+});
+
+export const importArticleMapRoute = route(importArticleMapCall, {
+  async handle({ file, body: { seen }, refuse, ...request }) {
+    const records = await readOwnFile(file, articleMap);
+    if (!records.ok) {
+      return refuse(records.error.code, records.error.more);
+    }
+    const imported = await importRows(articleMap, request, records.value, seen);
+    return imported.ok ? imported.value : refuse(imported.error.code, imported.error.more);
+  },
+});
+
+export const exportArticleMapRoute = route(exportArticleMapCall, {
+  handle: ({ tx }) => exportRows(articleMap, tx),
+});

@@ -1,0 +1,66 @@
+import { MOST_OWN_ROWS } from '@pw/domain/price-lists/own-articles';
+import { err, ok, type Result } from '@pw/domain/result';
+import { fileLimits } from '@pw/pricing/maker-list/list-tables';
+import { fileText } from '@pw/pricing/maker-list/list-texts';
+import { type HeadRefusal, readRecords, type TableRecord } from '@pw/table-file/read-records';
+import { readTableFile } from '@pw/table-file/read-table-file';
+import type { TableFileLimits, TableFileRefusal } from '@pw/table-file/table-file';
+import type { RefusalMore } from '../../../platform/http/refusal.ts';
+import type { UploadedFile } from '../../../platform/http/route.ts';
+import { listTables } from '../../../platform/knowledge.ts';
+
+type FileCode = 'FILE_MISSING' | 'FILE_TOO_LARGE' | 'NOT_A_LIST' | 'EMPTY' | 'FILE_UNFIT' | 'HEAD_DIFFERS';
+
+/** The rows of an uploaded file of a table, on its first sheet with a filled cell. */
+export async function readOwnFile<const Column extends string>(
+  file: UploadedFile | undefined,
+  { columns, required }: { readonly columns: readonly Column[]; readonly required: readonly Column[] },
+): Promise<Result<readonly TableRecord<Column>[], { readonly code: FileCode; readonly more: RefusalMore }>> {
+  if (!file) {
+    return err({ code: 'FILE_MISSING', more: {} });
+  }
+  const read = await readTableFile(file.bytes, ownFileLimits());
+  if (!read.ok) {
+    return err({ code: codeOf(read.error), more: { message: `${fileText(read.error)}.` } });
+  }
+  const [sheet] = read.value.sheets;
+  if (!sheet) {
+    return err({ code: 'EMPTY', more: {} });
+  }
+  const records = readRecords(sheet, columns, required);
+  return records.ok
+    ? ok(records.value)
+    : err({ code: 'HEAD_DIFFERS', more: { message: headText(records.error, columns), details: records.error } });
+}
+
+const MEBIBYTE = 1024 * 1024;
+/** What a workbook of so few rows comes to at most. */
+const UNPACKED_MEBIBYTES = 32;
+/** A head, and blank rows between the others. */
+const SPARE_ROWS = 100;
+
+/** Those of lists of makers, but for as many rows as a company may have. */
+function ownFileLimits(): TableFileLimits {
+  return {
+    ...fileLimits(listTables()),
+    unpackedBytes: UNPACKED_MEBIBYTES * MEBIBYTE,
+    rows: MOST_OWN_ROWS + SPARE_ROWS,
+  };
+}
+
+function codeOf(refusal: TableFileRefusal): FileCode {
+  if (refusal.code !== 'TOO_LARGE') {
+    return refusal.code === 'EMPTY' ? 'EMPTY' : 'NOT_A_LIST';
+  }
+  return refusal.of === 'bytes' || refusal.of === 'unpackedBytes' ? 'FILE_TOO_LARGE' : 'FILE_UNFIT';
+}
+
+const headTexts: Readonly<Record<HeadRefusal['code'], string>> = {
+  COLUMN_MISSING: 'is missing',
+  COLUMN_UNKNOWN: 'is none of this table',
+  COLUMN_TWICE: 'is there twice',
+};
+
+function headText({ code, column }: HeadRefusal, columns: readonly string[]): string {
+  return `The column "${column}" ${headTexts[code]}. The first row of the file names the columns: ${columns.join(', ')}.`;
+}
