@@ -138,6 +138,11 @@ import {
   rollBackPriceListRoute,
   saveMakerTermsRoute,
 } from './features/price-lists/price-lists.routes.ts';
+import {
+  readPriceImpactRoute,
+  stopPriceImpactRoute,
+  workOutPriceImpactRoute,
+} from './features/price-updates/price-impact.routes.ts';
 import { acceptPriceUpdateRoute, readPriceUpdateRoute } from './features/price-updates/price-update.routes.ts';
 import { readProjectChargesRoute, saveProjectChargesRoute } from './features/project-pricing/charges.routes.ts';
 import { previewProjectPriceRoute } from './features/project-pricing/price-preview.routes.ts';
@@ -214,6 +219,9 @@ export const routes: readonly Route[] = [
   saveMakerTermsRoute,
   findPriceRoute,
   listMissingPricesRoute,
+  readPriceImpactRoute,
+  workOutPriceImpactRoute,
+  stopPriceImpactRoute,
   readPriceUpdateRoute,
   acceptPriceUpdateRoute,
   readProfileFileLinksRoute,

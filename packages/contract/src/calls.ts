@@ -100,6 +100,7 @@ import {
   readPriceListDraftCall,
   uploadPriceListCall,
 } from './price-list-drafts.ts';
+import { readPriceImpactCall, stopPriceImpactCall, workOutPriceImpactCall } from './price-impact.ts';
 import {
   exportPriceListCall,
   findPriceCall,
@@ -166,6 +167,9 @@ export const calls: readonly CallForm[] = [
   saveMakerTermsCall,
   findPriceCall,
   listMissingPricesCall,
+  readPriceImpactCall,
+  workOutPriceImpactCall,
+  stopPriceImpactCall,
   readPriceUpdateCall,
   acceptPriceUpdateCall,
   readProfileFileLinksCall,

@@ -26,6 +26,7 @@ import { findNumber, pricedFolds } from './find-price.ts';
 import { generatedArticles } from './generated-numbers.ts';
 import { presentMaker, readDemoCounts, readMakerStates } from './maker-states.ts';
 import { findMaker, insertActivation, listActivations, lockMaker, saveTerms } from './makers.store.ts';
+import { orderImpact } from './order-impact.ts';
 import { listVersions } from './price-list-drafts.store.ts';
 import { countPriced, readVersionArticles } from './version-articles.store.ts';
 
@@ -103,7 +104,9 @@ export const exportPriceListRoute = route(exportPriceListCall, {
 
 /** Has an older or newer version of a list hold from a day on. */
 export const rollBackPriceListRoute = route(rollBackPriceListCall, {
-  async handle({ params, body: { toVersion, fromDay, reason }, actor, tx, now, refuse, audit }) {
+  async handle(request) {
+    const { params, body, actor, tx, now, refuse, audit } = request;
+    const { toVersion, fromDay, reason } = body;
     const maker = await lockMaker(tx, { name: params.maker });
     if (!maker) {
       return refuse('NOT_FOUND');
@@ -141,12 +144,15 @@ export const rollBackPriceListRoute = route(rollBackPriceListCall, {
       subject: name,
       details: { from, to: toVersion, fromDay, reason: reason.trim() },
     });
+    await orderImpact(request);
     return oneMaker(tx, makerId, now);
   },
 });
 
 export const saveMakerTermsRoute = route(saveMakerTermsCall, {
-  async handle({ params, body: { discounts, factor, groups, revision }, tx, now, refuse, audit }) {
+  async handle(request) {
+    const { params, body, tx, now, refuse, audit } = request;
+    const { discounts, factor, groups, revision } = body;
     const maker = await lockMaker(tx, { name: params.maker });
     if (!maker) {
       return refuse('NOT_FOUND');
@@ -162,6 +168,7 @@ export const saveMakerTermsRoute = route(saveMakerTermsCall, {
     }
     await saveTerms(tx, makerId, terms);
     audit({ event: 'maker-terms.saved', subject: name, details: { from: maker.terms, to: terms } });
+    await orderImpact(request);
     return oneMaker(tx, makerId, now);
   },
 });
