@@ -91,6 +91,7 @@ import {
   signOutUserCall,
 } from './people.ts';
 import { explainProjectPriceCall } from './price-explanation.ts';
+import { readPriceImpactCall, stopPriceImpactCall, workOutPriceImpactCall } from './price-impact.ts';
 import {
   decidePriceListRowsCall,
   discardPriceListCall,
@@ -100,7 +101,6 @@ import {
   readPriceListDraftCall,
   uploadPriceListCall,
 } from './price-list-drafts.ts';
-import { readPriceImpactCall, stopPriceImpactCall, workOutPriceImpactCall } from './price-impact.ts';
 import {
   exportPriceListCall,
   findPriceCall,

@@ -13,10 +13,7 @@ export type PriceImpact = {
 
 /** The impact that was ordered last; undefined before the first. */
 export async function findImpact(tx: AppTransaction): Promise<PriceImpact | undefined> {
-  return tx
-    .selectFrom('priceImpacts')
-    .select(['state', 'done', 'total', 'failureText', 'endedAt'])
-    .executeTakeFirst();
+  return tx.selectFrom('priceImpacts').select(['state', 'done', 'total', 'failureText', 'endedAt']).executeTakeFirst();
 }
 
 /** Has the impact worked out by a job. A job that is at it finds that its work is another's by now. */

@@ -21,7 +21,9 @@ export const readPriceImpactRoute = route(readPriceImpactCall, {
     const impact = await findImpact(tx);
     const bookHash = (await bookOfDay(tx, isoDayInIndia(now.getTime())))?.hash ?? null;
     const current = await readCurrentPrints(tx, bookHash);
-    const values = (await listValues(tx)).filter(({ projectId, fingerprint }) => current.get(projectId) === fingerprint);
+    const values = (await listValues(tx)).filter(
+      ({ projectId, fingerprint }) => current.get(projectId) === fingerprint,
+    );
     const { offerValidityDays } = await readSettings(tx);
     const state = impact?.state ?? ('none' as const);
     // Half of the projects would look like all of them.

@@ -1,7 +1,12 @@
-import { saveProjectChargesCall } from '@pw/contract/project-charges';
-import { type PriceImpactOnWire, readPriceImpactCall, stopPriceImpactCall, workOutPriceImpactCall } from '@pw/contract/price-impact';
+import {
+  type PriceImpactOnWire,
+  readPriceImpactCall,
+  stopPriceImpactCall,
+  workOutPriceImpactCall,
+} from '@pw/contract/price-impact';
 import { listPriceListsCall, rollBackPriceListCall, saveMakerTermsCall } from '@pw/contract/price-lists';
 import { acceptPriceUpdateCall, readPriceUpdateCall } from '@pw/contract/price-updates';
+import { saveProjectChargesCall } from '@pw/contract/project-charges';
 import { removeProjectCall } from '@pw/contract/projects';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listOfBill } from '../../testing/a-bill-list.ts';
@@ -102,7 +107,7 @@ describe('the impact of price lists on open offers', () => {
     const saved = await server.send(saveProjectChargesCall, {
       token: sales.token,
       params: { projectId },
-      body: { margin: 17 },
+      body: { margin: { value: 17 } },
     });
     expect(saved.statusCode).toBe(200);
     expect(await readImpact()).toMatchObject({ state: 'done', totals: { open: 2, outdated: 1 } });

@@ -1,12 +1,8 @@
 import { saveMakerTermsCall } from '@pw/contract/price-lists';
 import { acceptPriceUpdateCall, type PriceUpdateOnWire, readPriceUpdateCall } from '@pw/contract/price-updates';
-import {
-  getProjectPriceCall,
-  readPriceBookCall,
-  readProjectTermsCall,
-} from '@pw/contract/project-pricing';
+import { getProjectPriceCall, readPriceBookCall, readProjectTermsCall } from '@pw/contract/project-pricing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listOfBill, readBill as billOf } from '../../testing/a-bill-list.ts';
+import { readBill as billOf, listOfBill } from '../../testing/a-bill-list.ts';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aPublishedList } from '../../testing/a-price-list.ts';
 import { anOpenBoard } from '../../testing/an-open-board.ts';

@@ -28,8 +28,7 @@ export function priceWorker(
 ): JobWorker {
   const { database, log } = platform;
   const lists = priceListWorker(platform, work.read);
-  const isOfImpact = ({ companyId, jobId }: JobOrder) =>
-    inCompany(database, companyId, (tx) => isImpactJob(tx, jobId));
+  const isOfImpact = ({ companyId, jobId }: JobOrder) => inCompany(database, companyId, (tx) => isImpactJob(tx, jobId));
   const fail = ({ companyId, jobId }: JobOrder, code: keyof typeof failures) => {
     const end = { state: 'failed', failureText: failures[code], endedAt: new Date(platform.now()) } as const;
     return inCompany(database, companyId, (tx) => endImpact(tx, end, jobId));
@@ -51,7 +50,7 @@ export function priceWorker(
       }
     },
     giveUp: async (order) => {
-      await (await isOfImpact(order) ? fail(order, 'INTERRUPTED') : lists.giveUp(order));
+      await ((await isOfImpact(order)) ? fail(order, 'INTERRUPTED') : lists.giveUp(order));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type ProjectStatus, projectStatuses, isViewOnly } from '@pw/domain/projects/project-status';
+import { isViewOnly, type ProjectStatus, projectStatuses } from '@pw/domain/projects/project-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 
