@@ -32,7 +32,9 @@ export async function workOutImpact(
     const { book, outdated, open } = await inRun((tx) => begin(tx, run, new Date(now())));
     for (const [place, projectId] of outdated.entries()) {
       await goOn();
-      const value = await inCompanyAtOneMoment(database, companyId, (tx) => valueOf(tx, companyId, projectId, book));
+      const value = await inCompanyAtOneMoment(database, companyId, (tx) =>
+        workOutValue(tx, companyId, projectId, book),
+      );
       await inRun(async (tx) => {
         endUnless(await noteImpact(tx, run, { done: open - outdated.length + place + 1 }));
         if (value) {
@@ -76,7 +78,7 @@ async function begin(tx: AppTransaction, run: ImpactRun, now: Date): Promise<Wor
 }
 
 /** The value of a project; undefined for one that is open no longer. */
-async function valueOf(
+async function workOutValue(
   tx: AppTransaction,
   companyId: string,
   projectId: number,
@@ -96,8 +98,8 @@ async function valueOf(
   return {
     projectId,
     fingerprint,
-    beforePaise: before && before.final.paise,
-    afterPaise: after && after.final.paise,
+    beforePaise: before?.final.paise ?? null,
+    afterPaise: after?.final.paise ?? null,
     changed: lines.length,
     unpriced: unpriced.length,
   };
