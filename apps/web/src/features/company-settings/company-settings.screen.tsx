@@ -157,7 +157,7 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
           classNames={{ description: classes.does ?? '' }}
           disabled={draft.isSaving}
           checked={draft.entered.demoPrices}
-          onChange={({ currentTarget }) => draft.useDemoPrices(currentTarget.checked)}
+          onChange={({ currentTarget }) => draft.switchDemo(currentTarget.checked)}
         />
       </div>
     </Card>
@@ -221,7 +221,7 @@ function useSettingsDraft(saved: Settings) {
     enterDays: (priceValidityDays: number) => change({ priceValidityDays }),
     enterOfferDays: (offerValidityDays: number) => change({ offerValidityDays }),
     showPrices: (pricesInPurchaseLists: boolean) => change({ pricesInPurchaseLists }),
-    useDemoPrices: (demoPrices: boolean) => change({ demoPrices }),
+    switchDemo: (demoPrices: boolean) => change({ demoPrices }),
     restore: () => take(saved),
     save: () => sendOn(draft.base.revision),
     keepMine: () => theirs && sendOn(theirs.revision),
