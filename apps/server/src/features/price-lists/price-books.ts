@@ -82,7 +82,12 @@ async function readStored(tx: AppTransaction, { hash, parts }: StoredBook): Prom
   return book;
 }
 
-async function readLists(tx: AppTransaction, parts: BookParts, folds: readonly string[]): Promise<readonly BookList[]> {
+/** The lists of a book with the articles of some numbers only. */
+export async function readLists(
+  tx: AppTransaction,
+  parts: BookParts,
+  folds: readonly string[],
+): Promise<readonly BookList[]> {
   const articles = await readVersionArticles(
     tx,
     parts.lists.map(({ draftId }) => draftId),

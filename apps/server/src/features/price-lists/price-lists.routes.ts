@@ -18,6 +18,7 @@ import { listCsv } from '@pw/pricing/maker-list/list-csv';
 import { judgeListDays } from '@pw/pricing/maker-list/list-days';
 import { termsText } from '@pw/pricing/maker-list/list-texts';
 import { judgeTerms, type MakerTerms, type TermsRefusal } from '@pw/pricing/maker-list/maker-terms';
+import type { CatalogueArticle } from '@pw/switchboard/articles/catalogue-articles';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { route, streamReply } from '../../platform/http/route.ts';
@@ -27,7 +28,8 @@ import { generatedArticles } from './generated-numbers.ts';
 import { presentMaker, readDemoCounts, readMakerStates } from './maker-states.ts';
 import { findMaker, insertActivation, listActivations, lockMaker, saveTerms } from './makers.store.ts';
 import { orderImpact } from './order-impact.ts';
-import { listVersions } from './price-list-drafts.store.ts';
+import { listMissingOf } from './present-draft.ts';
+import { findDraft, listVersions } from './price-list-drafts.store.ts';
 import { countPriced, readVersionArticles } from './version-articles.store.ts';
 
 /** The makers with the list that holds today, the coming ones, open drafts and terms. */
@@ -212,12 +214,21 @@ export const findPriceRoute = route(findPriceCall, {
 
 export const listMissingPricesRoute = route(listMissingPricesCall, {
   isOfOneMoment: true,
-  async handle({ query: { maker, search, page, size }, tx, now }) {
-    const priced = await pricedFolds(tx, isoDayInIndia(now.getTime()));
-    const missing = generatedArticles(maker)
-      .filter(({ catalogueNumber }) => !priced.has(foldNumber(catalogueNumber)))
+  async handle({ query: { maker, draftId, search, page, size }, tx, now, refuse }) {
+    const draft = draftId === undefined ? null : await findDraft(tx, draftId);
+    if (draft === undefined) {
+      return refuse('NOT_FOUND');
+    }
+    const missing = draft ? await listMissingOf(tx, draft) : await missingOn(tx, isoDayInIndia(now.getTime()), maker);
+    const shown = missing
       .map(({ catalogueNumber, make, group, description }) => ({ catalogueNumber, make, group, description }))
       .filter((article) => matchesSearch(article, search));
-    return { items: missing.slice((page - 1) * size, page * size), total: missing.length };
+    return { items: shown.slice((page - 1) * size, page * size), total: shown.length };
   },
 });
+
+/** The numbers of the rules that no list prices on a day; of one maker those that its own list does not price. */
+async function missingOn(tx: AppTransaction, day: string, maker?: string): Promise<readonly CatalogueArticle[]> {
+  const priced = await pricedFolds(tx, day, maker);
+  return generatedArticles(maker).filter(({ catalogueNumber }) => !priced.has(foldNumber(catalogueNumber)));
+}
