@@ -156,6 +156,11 @@ import {
   rollBackPriceListRoute,
   saveMakerTermsRoute,
 } from './features/price-lists/price-lists.routes.ts';
+import {
+  readPriceImpactRoute,
+  stopPriceImpactRoute,
+  workOutPriceImpactRoute,
+} from './features/price-updates/price-impact.routes.ts';
 import { acceptPriceUpdateRoute, readPriceUpdateRoute } from './features/price-updates/price-update.routes.ts';
 import { listArticlePricesRoute, saveArticlePriceRoute } from './features/project-pricing/article-prices.routes.ts';
 import { readProjectChargesRoute, saveProjectChargesRoute } from './features/project-pricing/charges.routes.ts';
@@ -247,6 +252,9 @@ export const routes: readonly Route[] = [
   saveMakerTermsRoute,
   findPriceRoute,
   listMissingPricesRoute,
+  readPriceImpactRoute,
+  workOutPriceImpactRoute,
+  stopPriceImpactRoute,
   readPriceUpdateRoute,
   acceptPriceUpdateRoute,
   listArticlePricesRoute,

@@ -110,6 +110,7 @@ import {
   signOutUserCall,
 } from './people.ts';
 import { explainProjectPriceCall } from './price-explanation.ts';
+import { readPriceImpactCall, stopPriceImpactCall, workOutPriceImpactCall } from './price-impact.ts';
 import {
   decidePriceListRowsCall,
   discardPriceListCall,
@@ -199,6 +200,9 @@ export const calls: readonly CallForm[] = [
   previewArticleMapCall,
   importArticleMapCall,
   exportArticleMapCall,
+  readPriceImpactCall,
+  workOutPriceImpactCall,
+  stopPriceImpactCall,
   readPriceUpdateCall,
   acceptPriceUpdateCall,
   listArticlePricesCall,

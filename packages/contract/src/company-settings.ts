@@ -23,6 +23,8 @@ export const companySettings = z.object({
   offerValidityDays: z.int().min(1).max(offerValidityDays.longest),
   /** Whether lists for purchase and stores say what things cost: those of orders that are approved from now on. */
   pricesInPurchaseLists: z.boolean(),
+  /** Whether the demo list prices what no list of a maker has. It always does until the first list begins to hold. */
+  demoPrices: z.boolean(),
   revision: z.int(),
 });
 
@@ -54,6 +56,7 @@ export const saveCompanySettingsCall = defineCall({
     priceValidityDays: true,
     offerValidityDays: true,
     pricesInPurchaseLists: true,
+    demoPrices: true,
     revision: true,
   }),
   reply: companySettings,

@@ -201,28 +201,36 @@ export const findPriceCall = defineCall({
   failure: 'silent',
 });
 
+/** A number that the rules may choose and that has no price. */
+const missingPrice = z.object({
+  catalogueNumber: z.string(),
+  make: z.string(),
+  group: z.string(),
+  description: z.string(),
+});
+
+export type MissingPriceOnWire = z.output<typeof missingPrice>;
+
 export const listMissingPricesCall = defineCall({
   name: 'listMissingPrices',
   slice: 'price-lists',
   server: 'own',
   method: 'GET',
   path: '/prices/missing',
-  summary: 'Numbers that the rules may choose and that no list prices today, page by page.',
+  summary: 'Numbers that the rules may choose and that no list prices today, or that an uploaded list would not price.',
   access: 'price-lists.read',
   effect: 'read',
   query: z.object({
+    /** Only its numbers, and only its own list counts. */
     maker: z.string().max(MAKER_NAME_LONGEST).optional(),
+    /** An uploaded list: its maker's numbers that have no price once it is published. */
+    draftId: z.uuid().optional(),
     search: z.string().max(200).default(''),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     size: z.coerce.number().int().min(1).max(200).default(200),
   }),
-  reply: z.object({
-    items: z.array(
-      z.object({ catalogueNumber: z.string(), make: z.string(), group: z.string(), description: z.string() }),
-    ),
-    total: z.int(),
-  }),
-  refusals: {},
+  reply: z.object({ items: z.array(missingPrice), total: z.int() }),
+  refusals: { NOT_FOUND: notFound },
   blocking: false,
   failure: 'silent',
 });

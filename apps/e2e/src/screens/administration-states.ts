@@ -239,6 +239,7 @@ const conflict: ScreenWalk = [
         priceValidityDays: 90,
         offerValidityDays: 30,
         pricesInPurchaseLists: false,
+        demoPrices: true,
         revision: 7,
       };
       await page.route('**/api/v1/company-settings', (route) =>

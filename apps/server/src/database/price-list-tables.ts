@@ -12,6 +12,7 @@ import type {
   RowFaultCode,
   RowMark,
 } from '@pw/domain/price-lists/list-codes';
+import type { ImpactState } from '@pw/domain/price-lists/price-impact';
 import type { ColumnMapping } from '@pw/pricing/maker-list/column-mapping';
 import type { RowOutcome } from '@pw/pricing/maker-list/decide-rows';
 import type { RowsDoubt } from '@pw/pricing/maker-list/list-doubts';
@@ -124,6 +125,27 @@ export type PriceListTables = {
     activatedAt: Date;
   };
   priceBooks: { companyId: string; hash: string; day: string; parts: Json<BookParts>; madeAt: Date };
+  priceImpacts: {
+    companyId: string;
+    state: ImpactState;
+    jobId: string;
+    attempt: Generated<number>;
+    done: Generated<number>;
+    total: Generated<number>;
+    failureText: Generated<string>;
+    orderedAt: Date;
+    endedAt: Date | null;
+  };
+  projectValues: {
+    companyId: string;
+    projectId: number;
+    fingerprint: string;
+    beforePaise: number | null;
+    afterPaise: number | null;
+    changed: number;
+    unpriced: number;
+    workedOutAt: Date;
+  };
   columnMappings: {
     companyId: string;
     makerId: string;

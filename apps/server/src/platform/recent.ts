@@ -6,20 +6,30 @@ export type Recent<Value> = {
   readonly put: (key: string, value: Value) => void;
 };
 
-/** Keeps what was used last; what was not used for longest goes first. */
-export function keepRecent<Value>(most: number): Recent<Value> {
+/**
+ * Keeps what was used last; what was not used for longest goes first.
+ * @param most how much is kept, of all things together
+ * @param sizeOf how much a thing is of that; 1 without it
+ */
+export function keepRecent<Value>(most: number, sizeOf: (value: Value) => number = () => 1): Recent<Value> {
   const values = new Map<string, Value>();
+  let size = 0;
   const take = (key: string): Value | undefined => {
     const value = values.get(key);
-    values.delete(key);
+    if (value !== undefined && values.delete(key)) {
+      size -= sizeOf(value);
+    }
     return value;
   };
   const put = (key: string, value: Value): void => {
-    values.delete(key);
+    take(key);
     values.set(key, value);
-    const [oldest] = values.keys();
-    if (values.size > most && oldest !== undefined) {
-      values.delete(oldest);
+    size += sizeOf(value);
+    for (const oldest of values.keys()) {
+      if (size <= most) {
+        return;
+      }
+      take(oldest);
     }
   };
   return {

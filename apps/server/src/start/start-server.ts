@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { fillDemoData } from '../demo/fill-demo-data.ts';
 import { drawingWorker } from '../features/boards/drawing-worker.ts';
 import { documentWorker, openDocumentThread } from '../features/manufacture-documents/document-worker.ts';
-import { priceListWorker } from '../features/price-lists/price-list-worker.ts';
+import { priceWorker } from '../features/price-updates/price-worker.ts';
 import { openReportThread } from '../features/reports/make-in-thread.ts';
 import { reportWorker } from '../features/reports/report-worker.ts';
 import { serveFormAssets } from '../features/spec-api/form-assets.ts';
@@ -30,7 +30,7 @@ import type { Closers } from './closers.ts';
 import type { HeavyOrder } from './heavy-thread.ts';
 import { findDatabase, prepareDatabase, refuseDataFolder, type StartRefusal } from './open-database.ts';
 import { openPlatform } from './open-platform.ts';
-import { openPriceListThread } from './open-price-list-thread.ts';
+import { openPriceThread } from './open-price-thread.ts';
 import { findFullPlace, serveHealth } from './serve-health.ts';
 import { serveSecurityContact } from './serve-security-contact.ts';
 
@@ -104,13 +104,13 @@ export async function startServer(
   const documents = openDocumentThread();
   closers.add('thread of the documents of orders', LIMITS_MS.connections, documents.close);
   const place = { settings, appUrl: appUrl.value };
-  const lists = openPriceListThread(place);
-  closers.add('thread of the price lists', LIMITS_MS.connections, lists.close);
+  const prices = openPriceThread(place);
+  closers.add('thread of the prices', LIMITS_MS.connections, prices.close);
   closers.add('jobs', LIMITS_MS.jobs, () => platform.jobs.stop());
   await platform.jobs.work('reports', reportWorker(platform, reports));
   await platform.jobs.work('order-documents', documentWorker(platform, documents));
   await platform.jobs.work('drawings', drawingWorker(platform));
-  await platform.jobs.work('prices', priceListWorker(platform, lists.read));
+  await platform.jobs.work('prices', priceWorker(platform, prices));
   await platform.jobs.work('mails', mailWorker(platform));
   // What a server has left that was killed is taken up now, if nobody else has.
   await platform.jobs.supervise();

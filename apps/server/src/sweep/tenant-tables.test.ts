@@ -2,6 +2,7 @@ import { saveArticlePriceCall } from '@pw/contract/article-prices';
 import { saveCompanySettingsCall } from '@pw/contract/company-settings';
 import { saveDemandLibraryCall } from '@pw/contract/demand-library';
 import { generateFrontViewCall } from '@pw/contract/front-view';
+import { workOutPriceImpactCall } from '@pw/contract/price-impact';
 import { closeRateNoticeCall } from '@pw/contract/rate-notice';
 import { groupLevelDiscountCall } from '@pw/contract/spec-api/component-discount';
 import { savePriceReportCall } from '@pw/contract/spec-api/front-view';
@@ -106,7 +107,7 @@ async function withOwnArticles({ companyId, administrator }: SeededCompany): Pro
   ]);
 }
 
-/** A draft of a price list with a row, a version that holds, without rows since they would never change, and a price book. */
+/** A draft of a price list with a row, a version that holds, without rows since they would never change, a price book, and its impact. */
 async function withPriceLists({ companyId, administrator }: SeededCompany): Promise<void> {
   const { draftId } = await aReadList(server, administrator, csvList('A1,10'));
   await server.owner.query(
@@ -124,6 +125,12 @@ async function withPriceLists({ companyId, administrator }: SeededCompany): Prom
   );
   await server.owner.query(
     "insert into price_books (company_id, hash, day, parts, made_at) values ($1, 'pb-1', '2026-11-20', '{}', now())",
+    [companyId],
+  );
+  await server.send(workOutPriceImpactCall, { token: administrator.token, body: {} });
+  await server.owner.query(
+    `insert into project_values (company_id, project_id, fingerprint, changed, unpriced, worked_out_at)
+      select company_id, min(project_id), '', 0, 0, now() from projects where company_id = $1 group by company_id`,
     [companyId],
   );
 }

@@ -46,11 +46,17 @@ export const areas: readonly Area[] = [
       { path: '/main/admin/settings', label: 'Company settings' },
       { path: '/main/admin/audit', label: 'Audit' },
     ],
-    pages: ['/main/admin/quouteOverView', '/main/admin/price-lists/maker', '/main/admin/price-lists/draft'],
+    pages: [
+      '/main/admin/quouteOverView',
+      '/main/admin/price-lists/maker',
+      '/main/admin/price-lists/draft',
+      '/main/admin/price-lists/impact',
+    ],
     placeOfPage: {
       '/main/admin/quouteOverView': 'Approval Management',
       '/main/admin/price-lists/maker': 'Price lists',
       '/main/admin/price-lists/draft': 'Price lists',
+      '/main/admin/price-lists/impact': 'Price lists',
     },
   },
   {

@@ -113,6 +113,14 @@ const makerOfPriceLists = createRoute({
   validateSearch: makerSearch,
   component: latePart('The maker', async () => (await import('../features/price-lists/maker.screen.tsx')).MakerScreen),
 });
+const priceImpact = createRoute({
+  getParentRoute: () => main,
+  path: '/admin/price-lists/impact',
+  component: latePart(
+    'The impact on open offers',
+    async () => (await import('../features/price-lists/impact/impact.screen.tsx')).PriceImpactScreen,
+  ),
+});
 const priceListDraft = createRoute({
   getParentRoute: () => main,
   path: '/admin/price-lists/draft',
@@ -305,6 +313,7 @@ const routeTree = root.addChildren([
     priceLists,
     makerOfPriceLists,
     priceListDraft,
+    priceImpact,
     salesHome,
     customers,
     wizard,

@@ -7,6 +7,7 @@ import { knowledge } from '../../platform/knowledge.ts';
 import { quoteSavedBoard } from '../boards/board-price.ts';
 import { type Board, updateBoard } from '../boards/boards.store.ts';
 import { keepPriceOfSave } from '../boards/keep-price.ts';
+import { moveToCurrentBook } from '../boards/move-to-current-book.ts';
 import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
 import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
 import { noteAct } from '../projects/projects.store.ts';
@@ -41,8 +42,9 @@ export async function saveEditing(
   const live = await takeLiveBoard(tx, platform, actor.companyId, draft);
   const { knowledgeVersion } = draft;
   const edited = live.board;
-  const { results, quoted, terms } = await workOutResults(tx, board, edited);
   const inputs = edited.draft();
+  await moveToCurrentBook(request, board.projectId, { ...address, inputs });
+  const { results, quoted, terms } = await workOutResults(tx, board, edited);
   const { revision } = await saveConfiguration(tx, address.lineItemId, { inputs, knowledgeVersion, results });
   const isPriced = await keepPriceOfSave(request, { board, quoted, terms, revision });
   const saved = await saveBoard(request, board, isPriced ? 'generated' : stateUnpriced(board, draft));

@@ -168,10 +168,16 @@ type Quantities = {
   readonly size: BoardSize | null;
 };
 
-/** Some large projects, so that changed rates and discounts design no board again: 10 MB, of the largest boards 200 MB. */
-const MOST_QUANTITIES_KEPT = 200;
+/**
+ * Of all boards together, so that changed prices design no board again: a thousand usual boards, or a hundred of the
+ * largest. They take 150 MB.
+ */
+const MOST_ARTICLES_KEPT = 60_000;
 
-const keptQuantities = keepRecent<Quantities>(MOST_QUANTITIES_KEPT);
+const keptQuantities = keepRecent<Quantities>(
+  MOST_ARTICLES_KEPT,
+  ({ quantities }) => 1 + (quantities?.articles.length ?? 0),
+);
 
 async function quantitiesOf(
   tx: AppTransaction,

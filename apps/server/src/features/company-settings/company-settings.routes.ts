@@ -33,6 +33,7 @@ export const saveCompanySettingsRoute = route(saveCompanySettingsCall, {
       priceValidityDays: entered.priceValidityDays ?? from.priceValidityDays,
       offerValidityDays: entered.offerValidityDays ?? from.offerValidityDays,
       pricesInPurchaseLists: entered.pricesInPurchaseLists ?? from.pricesInPurchaseLists,
+      demoPrices: entered.demoPrices ?? from.demoPrices,
     };
     await saveSettings(tx, to);
     audit({ event: 'company-settings.saved', subject: 'Company settings', details: { from, to } });

@@ -11,6 +11,8 @@ export type CompanySettings = {
   readonly offerValidityDays: number;
   /** Whether lists for purchase and stores say what things cost. */
   readonly pricesInPurchaseLists: boolean;
+  /** Whether the demo list prices what no list of a maker has. */
+  readonly demoPrices: boolean;
   readonly revision: number;
 };
 
@@ -33,6 +35,7 @@ export async function saveSettings(
     priceValidityDays,
     offerValidityDays,
     pricesInPurchaseLists,
+    demoPrices,
   }: Omit<CompanySettings, 'revision'>,
 ): Promise<void> {
   await tx
@@ -43,6 +46,7 @@ export async function saveSettings(
       priceValidityDays,
       offerValidityDays,
       pricesInPurchaseLists,
+      demoPrices,
       settingsRevision: sql`settings_revision + 1`,
     })
     .execute();
@@ -52,13 +56,8 @@ function selectSettings(tx: AppTransaction) {
   return tx
     .selectFrom('companies')
     .select(['marginMode', 'insuranceBase', 'priceValidityDays', 'offerValidityDays', 'pricesInPurchaseLists'])
+    .select('demoPrices')
     .select('settingsRevision as revision');
-}
-
-/** Whether the demo list prices what no list of a maker has. */
-export async function readDemoPrices(tx: AppTransaction): Promise<boolean> {
-  const { demoPrices } = await tx.selectFrom('companies').select('demoPrices').executeTakeFirstOrThrow();
-  return demoPrices;
 }
 
 /** The demo list prices nothing any longer: the company has a list of its own. */

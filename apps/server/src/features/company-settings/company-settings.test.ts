@@ -16,7 +16,12 @@ const company = aCompanyPerTest(server);
 const onSale = { marginMode: 'on sale', insuranceBase: '110 % of goods and freight' } as const;
 
 /** What a save that does not name it leaves as it is. */
-const otherSettings = { priceValidityDays: 90, offerValidityDays: 30, pricesInPurchaseLists: false } as const;
+const otherSettings = {
+  priceValidityDays: 90,
+  offerValidityDays: 30,
+  pricesInPurchaseLists: false,
+  demoPrices: true,
+} as const;
 
 async function settings(token: string) {
   return (await server.send(readCompanySettingsCall, { token })).json();

@@ -17,6 +17,7 @@ import { route } from '../../platform/http/route.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import { presentAmounts } from '../boards/board-price.ts';
 import { listSavedBoards } from '../boards/board-sources.store.ts';
+import { moveToCurrentBook } from '../boards/move-to-current-book.ts';
 import { componentsOf } from '../boards/unit-price.ts';
 import { readPerson } from '../company-users/company-users.store.ts';
 import { subjectOf } from '../projects/change-project.ts';
@@ -114,6 +115,7 @@ export const applyDiscountRoute = route(applyDiscountCall, {
     const discounts = applyDiscount(before, wanted.value);
     await noteAct(tx, projectId, now);
     await replaceDiscounts(tx, projectId, discounts, { companyId: actor.companyId, userId: actor.accountId, now });
+    await moveToCurrentBook({ tx, actor, now }, projectId);
     const groups = sent.groups.map((name) => name ?? ALL).join(', ');
     const details = { projectId, groups, makes: sent.makes.join(', '), percent: sent.percent };
     audit({ event: 'project.discount-applied', subject: subjectOf(open.value), details });

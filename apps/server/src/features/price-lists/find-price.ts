@@ -1,35 +1,17 @@
 import type { foundPrice } from '@pw/contract/price-lists';
 import { rupeesOf, wholePaise } from '@pw/domain/money';
-import { companyPriceList } from '@pw/pricing/company-prices/price-order';
+import { foldMakerName } from '@pw/domain/price-lists/maker-name';
+import { type BookData, shippedBook } from '@pw/pricing/company-prices/book-data';
 import { foldNumber } from '@pw/pricing/maker-list/article-number';
-import type { PublishedList } from '@pw/pricing/maker-list/maker-prices';
 import type { z } from 'zod';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { priceBook } from '../../platform/knowledge.ts';
 import { generatedArticles } from './generated-numbers.ts';
-import { type MakerState, readDemoCounts, readMakerLists } from './maker-states.ts';
-import { readVersionArticles } from './version-articles.store.ts';
+import { bookOfData, bookOfDay, readBookData } from './price-books.ts';
 
-/** The lists that hold on a day, with the articles of some numbers only. */
-async function readLists(tx: AppTransaction, day: string, folds: readonly string[]): Promise<readonly PublishedList[]> {
-  const states = (await readMakerLists(tx, day)).filter(isHeld);
-  const articles = await readVersionArticles(
-    tx,
-    states.map(({ active }) => active.draftId),
-    folds,
-  );
-  return states.map(({ maker, active }) => ({
-    maker: maker.name,
-    name: active.name,
-    version: active.version,
-    validFrom: active.validFrom,
-    articles: new Map(articles.flatMap((each) => (each.draftId === active.draftId ? [[each.fold, each]] : []))),
-    terms: maker.terms,
-  }));
-}
-
-function isHeld(state: MakerState): state is MakerState & { readonly active: NonNullable<MakerState['active']> } {
-  return state.active !== null;
+/** The book of a day with the articles of some numbers only. */
+async function readBookOfDay(tx: AppTransaction, day: string, folds: readonly string[]): Promise<BookData> {
+  const stored = await bookOfDay(tx, day);
+  return stored === null ? shippedBook : readBookData(tx, stored, folds);
 }
 
 /** What the lists of a day say of a number; the demo list answers while the company has it on. */
@@ -38,14 +20,8 @@ export async function findNumber(
   catalogueNumber: string,
   day: string,
 ): Promise<z.input<typeof foundPrice>> {
-  const lists = await readLists(tx, day, [foldNumber(catalogueNumber)]);
-  const prices = companyPriceList({
-    makers: { name: '', lists, exchange: new Map() },
-    ownArticles: [],
-    ownTerms: new Map(),
-    rest: (await readDemoCounts(tx, lists.length)) ? priceBook().list : null,
-  });
-  const answer = prices.find({ catalogueNumber, priceKey: catalogueNumber, make: '' });
+  const { book } = bookOfData(await readBookOfDay(tx, day, [foldNumber(catalogueNumber)]));
+  const answer = book.list.find({ catalogueNumber, priceKey: catalogueNumber, make: '' });
   const listed = answer.state === 'priced' ? answer.listed : null;
   const paise = answer.state === 'priced' ? wholePaise(answer.listPrice.paise) : null;
   return {
@@ -62,13 +38,12 @@ export async function findNumber(
   };
 }
 
-/** The numbers of the rules that the lists of a day price. */
-export async function pricedFolds(tx: AppTransaction, day: string): Promise<ReadonlySet<string>> {
-  const folds = generatedArticles().map(({ catalogueNumber }) => foldNumber(catalogueNumber));
-  const lists = await readLists(tx, day, folds);
+/** The numbers of the rules that the lists of a day price, or that of one maker. */
+export async function pricedFolds(tx: AppTransaction, day: string, maker?: string): Promise<ReadonlySet<string>> {
+  const folds = generatedArticles(maker).map(({ catalogueNumber }) => foldNumber(catalogueNumber));
+  const { lists } = await readBookOfDay(tx, day, folds);
+  const asked = lists.filter((list) => maker === undefined || foldMakerName(list.maker) === foldMakerName(maker));
   return new Set(
-    lists.flatMap(({ articles }) =>
-      [...articles.values()].flatMap(({ fold, price }) => (price.state === 'priced' ? [fold] : [])),
-    ),
+    asked.flatMap(({ articles }) => articles.flatMap(({ fold, price }) => (price.state === 'priced' ? [fold] : []))),
   );
 }

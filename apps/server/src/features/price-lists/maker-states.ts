@@ -3,7 +3,7 @@ import { daysLater } from '@pw/domain/dates';
 import { activeVersion, comingActivations } from '@pw/pricing/maker-list/activation';
 import { effectiveDiscount } from '@pw/pricing/maker-list/maker-terms';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { readDemoPrices, readSettings } from '../company-settings/company-settings.store.ts';
+import { readSettings } from '../company-settings/company-settings.store.ts';
 import { generatedFolds } from './generated-numbers.ts';
 import { listActivations, listMakers, type Maker } from './makers.store.ts';
 import { presentReading } from './present-draft.ts';
@@ -41,7 +41,7 @@ export async function readMakerLists(tx: AppTransaction, day: string): Promise<r
 
 /** Whether the demo list prices what no list has: always until the first list begins to hold, else nothing has a price. */
 export async function readDemoCounts(tx: AppTransaction, heldLists: number): Promise<boolean> {
-  return heldLists === 0 || readDemoPrices(tx);
+  return heldLists === 0 || (await readSettings(tx)).demoPrices;
 }
 
 /** The makers with everything that their list shows. */

@@ -1,11 +1,13 @@
 import type { PriceListDraftOnWire, PriceListRowOnWire } from '@pw/contract/price-list-drafts';
+import { foldNumber } from '@pw/pricing/maker-list/article-number';
 import { type DayDoubt, doubtsOfDay, type RowsDoubt } from '@pw/pricing/maker-list/list-doubts';
+import type { CatalogueArticle } from '@pw/switchboard/articles/catalogue-articles';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { generatedFolds } from './generated-numbers.ts';
+import { generatedArticles } from './generated-numbers.ts';
 import { type ListDraft, listVersions } from './price-list-drafts.store.ts';
 import { countOpen } from './price-list-rows.store.ts';
 import type { StoredRow } from './stored-row.ts';
-import { countUnpriced } from './version-articles.store.ts';
+import { listPricedFolds } from './version-articles.store.ts';
 
 /** An uploaded list as calls show it. */
 export async function presentDraft(tx: AppTransaction, draft: ListDraft): Promise<PriceListDraftOnWire> {
@@ -44,9 +46,24 @@ export async function presentDraft(tx: AppTransaction, draft: ListDraft): Promis
     doubts: doubts.map(presentDoubt),
     blockers,
     comparedWith: draft.comparedWith,
-    missing: isReady ? await countUnpriced(tx, draft, latest?.draftId ?? null, generatedFolds(maker)) : 0,
+    missing: (await listMissingOf(tx, draft)).length,
     revision: draft.revision,
   };
+}
+
+/** The numbers of the rules that an uploaded list leaves without a price once it is published; none before it is read. */
+export async function listMissingOf(
+  tx: AppTransaction,
+  draft: Pick<ListDraft, 'draftId' | 'makerId' | 'maker' | 'state'>,
+): Promise<readonly CatalogueArticle[]> {
+  if (draft.state !== 'ready') {
+    return [];
+  }
+  const articles = generatedArticles(draft.maker);
+  const latest = (await listVersions(tx, draft.makerId)).at(-1);
+  const folds = articles.map(({ catalogueNumber }) => foldNumber(catalogueNumber));
+  const priced = await listPricedFolds(tx, draft, latest?.draftId ?? null, folds);
+  return articles.filter((_article, at) => !priced.has(folds[at] ?? ''));
 }
 
 /** How far the reading of a list is, or why it failed. */

@@ -94,18 +94,27 @@ export async function readBook(tx: AppTransaction, hash: string): Promise<BookDa
   return stored && (await readStored(tx, stored)).data;
 }
 
-async function readStored(tx: AppTransaction, { hash, parts, content }: StoredBook): Promise<ProjectBook> {
+async function readStored(tx: AppTransaction, stored: StoredBook): Promise<ProjectBook> {
   // The hash is that of versions by the ids of their company, and of the content of own articles: same hash, same prices.
-  const known = recentBooks.get(hash);
+  const known = recentBooks.get(stored.hash);
   if (known) {
     return known;
   }
-  const own = parts.own && (await readOwnPrices(tx, parts.own, content));
-  const lists = await readLists(tx, parts, [...everyKnownFold(), ...foldsOfOwn(own)]);
-  const data = { hash, lists, exchange: [], demoPrices: parts.demoPrices };
-  const book = bookOfData(own ? { ...data, own } : data);
-  recentBooks.put(hash, book);
+  const book = bookOfData(await readBookData(tx, stored, everyKnownFold()));
+  recentBooks.put(stored.hash, book);
   return book;
+}
+
+/** The prices of a book: of its lists some numbers only, and those of own articles and of the article map. */
+export async function readBookData(
+  tx: AppTransaction,
+  { hash, parts, content }: StoredBook,
+  folds: readonly string[],
+): Promise<BookData> {
+  const own = parts.own && (await readOwnPrices(tx, parts.own, content));
+  const lists = await readLists(tx, parts, [...folds, ...foldsOfOwn(own)]);
+  const data = { hash, lists, exchange: [], demoPrices: parts.demoPrices };
+  return own ? { ...data, own } : data;
 }
 
 async function readLists(tx: AppTransaction, parts: BookParts, folds: readonly string[]): Promise<readonly BookList[]> {

@@ -24,6 +24,7 @@ import { removeNoted } from '../../platform/http/store-uploads.ts';
 import { listTables } from '../../platform/knowledge.ts';
 import { turnDemoPricesOff } from '../company-settings/company-settings.store.ts';
 import { insertActivation, lockMaker, openMaker } from './makers.store.ts';
+import { orderImpact } from './order-impact.ts';
 import { presentDraft, presentRow } from './present-draft.ts';
 import {
   discardDraft,
@@ -161,7 +162,9 @@ export const listPriceListRowsRoute = route(listPriceListRowsCall, {
 
 /** Publishes a list as the next version of its maker: the version holds from its first day on. */
 export const publishPriceListRoute = route(publishPriceListCall, {
-  async handle({ params: { draftId }, body, actor, tx, now, refuse, audit }) {
+  async handle(request) {
+    const { params, body, actor, tx, now, refuse, audit } = request;
+    const { draftId } = params;
     const known = await findDraft(tx, draftId);
     const maker = known && (await lockMaker(tx, { makerId: known.makerId }));
     const draft = maker && (await lockDraft(tx, draftId));
@@ -225,6 +228,7 @@ export const publishPriceListRoute = route(publishPriceListCall, {
     const { sha256, fileName: file } = draft;
     const details = { version, name, file, sha256, validFrom, validUntil, articles, confirmed: doubts };
     audit({ event: 'price-list.published', subject: draft.maker, details });
+    await orderImpact(request);
     return { maker: draft.maker, version };
   },
 });

@@ -116,4 +116,38 @@ it('numbers of the rules that no list prices are listed, by maker and search', a
   expect((await missing({ maker: 'Siemens', size: '1' })).total).toBe(before - 1);
   expect((await missing({ search: '3VA2340-5HL42-0AA0' })).total).toBe(0);
   expect((await makers()).makers[0]?.missing).toBe(before - 1);
+  // The list of another maker prices it; it is still missing in its own.
+  await aPublishedList(server, admin, csv(`${HEAD}3VA2340-5HL42-0AA0,1\n3VA2116-5HL42-0AA0,1\n`), { maker: 'ABB' });
+  expect((await missing({ maker: 'Siemens', size: '1' })).total).toBe(before - 1);
+  expect((await missing({ search: '3VA2116-5HL42-0AA0' })).total).toBe(0);
+});
+
+describe('the numbers that an uploaded list would leave without a price', () => {
+  const missingIn = async (draftId: string, query: Readonly<Record<string, string>> = {}) => {
+    const reply = await server.send(listMissingPricesCall, { token: sales.token, query: { draftId, ...query } });
+    return reply.statusCode === 200 ? listMissingPricesCall.reply.parse(reply.json()) : null;
+  };
+  const numbers = ['3VA2340-5HL42-0AA0', '3VA2116-5HL42-0AA0'];
+
+  it('are as many as its tile says, page by page and by search', async () => {
+    const draft = await aReadList(server, admin, csv(`${HEAD}${numbers[0]},122825\n`));
+    const all = await missingIn(draft.draftId, { size: '3' });
+    expect([all?.total, all?.items.length]).toEqual([draft.missing, 3]);
+    const found = await Promise.all(numbers.map((search) => missingIn(draft.draftId, { search })));
+    expect(found.map((each) => each?.total)).toEqual([0, 1]);
+  });
+
+  it('leave out what the version before prices and a supplement does not name', async () => {
+    await aPublishedList(server, admin, csv(`${HEAD}${numbers[0]},122825\n`));
+    const { draftId } = await aReadList(server, admin, csv(`${HEAD}${numbers[1]},160000\n`), { scope: 'partial' });
+    const found = await Promise.all(numbers.map((search) => missingIn(draftId, { search })));
+    expect(found.map((each) => each?.total)).toEqual([0, 0]);
+  });
+
+  it('are those of the own company alone', async () => {
+    const { draftId } = await aReadList(server, admin, csv(`${HEAD}${numbers[0]},122825\n`));
+    const { sales: stranger } = await seedCompany(server);
+    const reply = await server.send(listMissingPricesCall, { token: stranger.token, query: { draftId } });
+    expect(reply.statusCode).toBe(404);
+  });
 });

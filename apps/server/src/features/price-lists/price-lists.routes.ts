@@ -18,6 +18,7 @@ import { listCsv } from '@pw/pricing/maker-list/list-csv';
 import { judgeListDays } from '@pw/pricing/maker-list/list-days';
 import { termsText } from '@pw/pricing/maker-list/list-texts';
 import { judgeTerms, type MakerTerms, type TermsRefusal } from '@pw/pricing/maker-list/maker-terms';
+import type { CatalogueArticle } from '@pw/switchboard/articles/catalogue-articles';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { route, streamReply } from '../../platform/http/route.ts';
@@ -26,7 +27,9 @@ import { findNumber, pricedFolds } from './find-price.ts';
 import { generatedArticles } from './generated-numbers.ts';
 import { presentMaker, readDemoCounts, readMakerStates } from './maker-states.ts';
 import { findMaker, insertActivation, listActivations, lockMaker, saveTerms } from './makers.store.ts';
-import { listVersions } from './price-list-drafts.store.ts';
+import { orderImpact } from './order-impact.ts';
+import { listMissingOf } from './present-draft.ts';
+import { findDraft, listVersions } from './price-list-drafts.store.ts';
 import { countPriced, readVersionArticles } from './version-articles.store.ts';
 
 /** The makers with the list that holds today, the coming ones, open drafts and terms. */
@@ -103,7 +106,9 @@ export const exportPriceListRoute = route(exportPriceListCall, {
 
 /** Has an older or newer version of a list hold from a day on. */
 export const rollBackPriceListRoute = route(rollBackPriceListCall, {
-  async handle({ params, body: { toVersion, fromDay, reason }, actor, tx, now, refuse, audit }) {
+  async handle(request) {
+    const { params, body, actor, tx, now, refuse, audit } = request;
+    const { toVersion, fromDay, reason } = body;
     const maker = await lockMaker(tx, { name: params.maker });
     if (!maker) {
       return refuse('NOT_FOUND');
@@ -141,12 +146,15 @@ export const rollBackPriceListRoute = route(rollBackPriceListCall, {
       subject: name,
       details: { from, to: toVersion, fromDay, reason: reason.trim() },
     });
+    await orderImpact(request);
     return oneMaker(tx, makerId, now);
   },
 });
 
 export const saveMakerTermsRoute = route(saveMakerTermsCall, {
-  async handle({ params, body: { discounts, factor, groups, revision }, tx, now, refuse, audit }) {
+  async handle(request) {
+    const { params, body, tx, now, refuse, audit } = request;
+    const { discounts, factor, groups, revision } = body;
     const maker = await lockMaker(tx, { name: params.maker });
     if (!maker) {
       return refuse('NOT_FOUND');
@@ -162,6 +170,7 @@ export const saveMakerTermsRoute = route(saveMakerTermsCall, {
     }
     await saveTerms(tx, makerId, terms);
     audit({ event: 'maker-terms.saved', subject: name, details: { from: maker.terms, to: terms } });
+    await orderImpact(request);
     return oneMaker(tx, makerId, now);
   },
 });
@@ -205,12 +214,21 @@ export const findPriceRoute = route(findPriceCall, {
 
 export const listMissingPricesRoute = route(listMissingPricesCall, {
   isOfOneMoment: true,
-  async handle({ query: { maker, search, page, size }, tx, now }) {
-    const priced = await pricedFolds(tx, isoDayInIndia(now.getTime()));
-    const missing = generatedArticles(maker)
-      .filter(({ catalogueNumber }) => !priced.has(foldNumber(catalogueNumber)))
+  async handle({ query: { maker, draftId, search, page, size }, tx, now, refuse }) {
+    const draft = draftId === undefined ? null : await findDraft(tx, draftId);
+    if (draft === undefined) {
+      return refuse('NOT_FOUND');
+    }
+    const missing = draft ? await listMissingOf(tx, draft) : await missingOn(tx, isoDayInIndia(now.getTime()), maker);
+    const shown = missing
       .map(({ catalogueNumber, make, group, description }) => ({ catalogueNumber, make, group, description }))
       .filter((article) => matchesSearch(article, search));
-    return { items: missing.slice((page - 1) * size, page * size), total: missing.length };
+    return { items: shown.slice((page - 1) * size, page * size), total: shown.length };
   },
 });
+
+/** The numbers of the rules that no list prices on a day; of one maker those that its own list does not price. */
+async function missingOn(tx: AppTransaction, day: string, maker?: string): Promise<readonly CatalogueArticle[]> {
+  const priced = await pricedFolds(tx, day, maker);
+  return generatedArticles(maker).filter(({ catalogueNumber }) => !priced.has(foldNumber(catalogueNumber)));
+}

@@ -71,23 +71,20 @@ export async function countPriced(
   return new Map(rows.map(({ draftId, priced }) => [draftId, priced]));
 }
 
-/** How many of some numbers have no price once a draft is published: neither its own nor one that it carries over. */
-export async function countUnpriced(
+/** Those of some numbers that have a price once a draft is published: its own, one that is to decide, or one that it carries over. */
+export async function listPricedFolds(
   tx: AppTransaction,
   { draftId }: { readonly draftId: string },
   beforeId: string | null,
   folds: readonly string[],
-): Promise<number> {
+): Promise<ReadonlySet<string>> {
   const isOwn = sql`draft_id = ${draftId}::uuid`;
   const hasPrice = sql`outcome = 'taken' and final_state = 'priced'`;
-  const { rows } = await sql<{ priced: number }>`
-    select count(*) as priced from (
-      select from price_list_rows
-        where draft_id = any(${[draftId, beforeId]}::uuid[]) and fold = any(${folds}::text[])
-        group by fold
-        having bool_or(${isOwn} and (outcome = 'open' or ${hasPrice}))
-          or (bool_or(not (${isOwn}) and ${hasPrice}) and not bool_or(${isOwn} and outcome = 'taken'))) as with_price`.execute(
-    tx,
-  );
-  return new Set(folds).size - (rows[0]?.priced ?? 0);
+  const { rows } = await sql<{ fold: string }>`
+    select fold from price_list_rows
+      where draft_id = any(${[draftId, beforeId]}::uuid[]) and fold = any(${folds}::text[])
+      group by fold
+      having bool_or(${isOwn} and (outcome = 'open' or ${hasPrice}))
+        or (bool_or(not (${isOwn}) and ${hasPrice}) and not bool_or(${isOwn} and outcome = 'taken'))`.execute(tx);
+  return new Set(rows.map(({ fold }) => fold));
 }

@@ -1,23 +1,19 @@
 import { acceptPriceUpdateCall, type PriceUpdateOnWire, readPriceUpdateCall } from '@pw/contract/price-updates';
 import { isoDayInIndia } from '@pw/domain/dates';
 import { isViewOnly } from '@pw/domain/projects/project-status';
-import { ok, type Result } from '@pw/domain/result';
-import { type ChangedLine, changedLines } from '@pw/pricing/bill/changed-lines';
 import { percentChange } from '@pw/pricing/maker-list/compare-list';
-import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
 import type { BookParts } from '../../database/book-parts.ts';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
 import { presentAmounts } from '../boards/board-price.ts';
-import { listSavedBoards, type SavedBoard } from '../boards/board-sources.store.ts';
-import { billOfBoard } from '../boards/unit-price.ts';
+import { listSavedBoards } from '../boards/board-sources.store.ts';
 import { findBook, readBookHash, saveBookHash } from '../price-lists/price-books.store.ts';
 import { bookOfDay, keepBookOfToday, readBookNamed, readStoredBook } from '../price-lists/price-books.ts';
-import { type PriceOfProject, priceOfBoards } from '../project-pricing/project-price.ts';
+import type { PriceOfProject } from '../project-pricing/project-price.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { openProject, openToWrite } from '../projects/open-project.ts';
-import { makeProjectTerms, type ProjectTerms, readKeptTerms } from '../projects/project-terms.ts';
+import { makeProjectTerms, readKeptTerms } from '../projects/project-terms.ts';
 import { noteAct } from '../projects/projects.store.ts';
+import { type ComparedBooks, compareBooks } from './compare-books.ts';
 
 /** What the current lists would change of a project. One that can only be viewed keeps its prices. */
 export const readPriceUpdateRoute = route(readPriceUpdateCall, {
@@ -45,7 +41,7 @@ export const readPriceUpdateRoute = route(readPriceUpdateCall, {
       after: makeProjectTerms(terms, await readStoredBook(tx, today, projectId)),
     });
     return compared.ok
-      ? { from, to, isChanged: true, ...compared.value }
+      ? { from, to, isChanged: true, ...presentCompared(compared.value) }
       : refuse(compared.error.code, { message: compared.error.message });
   },
 });
@@ -63,49 +59,31 @@ function presentBook(book: string | null, parts: BookParts | undefined): PriceUp
   };
 }
 
-type Compared = Pick<PriceUpdateOnWire, 'lines' | 'unpriced' | 'totals'>;
-
-/** The boards of a project by two price books. */
-async function compareBooks(
-  tx: AppTransaction,
-  companyId: string,
-  boards: readonly SavedBoard[],
-  { before, after }: Readonly<Record<'before' | 'after', ProjectTerms>>,
-): Promise<Result<Compared, PriceRefusal>> {
-  const lines: PriceUpdateOnWire['lines'][number][] = [];
-  const unpriced = new Set<string>();
-  for (const board of boards.filter(({ isSaved }) => isSaved)) {
-    const earlier = await billOfBoard(tx, companyId, board, before);
-    const later = await billOfBoard(tx, companyId, board, after);
-    if (!earlier.ok) {
-      return earlier;
-    }
-    if (!later.ok) {
-      return later;
-    }
-    lines.push(...changedLines(earlier.value, later.value).map((line) => presentLine(board, line)));
-    for (const { catalogueNumber, isUnpriced } of later.value) {
-      if (isUnpriced) {
-        unpriced.add(catalogueNumber);
-      }
-    }
-  }
-  const was = await priceOfBoards(tx, companyId, boards, before);
-  const is = await priceOfBoards(tx, companyId, boards, after);
-  return ok({ lines, unpriced: [...unpriced], totals: was.ok && is.ok ? presentTotals(was.value, is.value) : null });
+function presentCompared({
+  lines,
+  unpriced,
+  before,
+  after,
+}: ComparedBooks): Pick<PriceUpdateOnWire, 'lines' | 'unpriced' | 'totals'> {
+  return { lines: lines.map(presentLine), unpriced, totals: before && after && presentTotals(before, after) };
 }
 
-function presentTotals(was: PriceOfProject, is: PriceOfProject): NonNullable<Compared['totals']> {
+type Totals = PriceOfProject['totals'];
+
+function presentTotals(before: Totals, after: Totals): NonNullable<PriceUpdateOnWire['totals']> {
   const both = (field: 'list' | 'afterDiscount' | 'margin' | 'final') =>
-    presentAmounts(['before', 'after'], { before: was.totals[field], after: is.totals[field] });
+    presentAmounts(['before', 'after'], { before: before[field], after: after[field] });
   return { list: both('list'), net: both('afterDiscount'), margin: both('margin'), final: both('final') };
 }
 
 /** A line of one unit as the line of all units of its board. */
-function presentLine(
-  { lineItemId, name, quantity: units }: SavedBoard,
-  { before, after, quantity, ...line }: ChangedLine,
-): PriceUpdateOnWire['lines'][number] {
+function presentLine({
+  of: { lineItemId, name, quantity: units },
+  before,
+  after,
+  quantity,
+  ...line
+}: ComparedBooks['lines'][number]): PriceUpdateOnWire['lines'][number] {
   const ofUnits = (paise: number | null) => paise && paise * units;
   return {
     ...line,

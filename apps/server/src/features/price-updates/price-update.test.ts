@@ -1,12 +1,8 @@
 import { saveMakerTermsCall } from '@pw/contract/price-lists';
 import { acceptPriceUpdateCall, type PriceUpdateOnWire, readPriceUpdateCall } from '@pw/contract/price-updates';
-import {
-  getBoardDesignCall,
-  getProjectPriceCall,
-  readPriceBookCall,
-  readProjectTermsCall,
-} from '@pw/contract/project-pricing';
+import { getProjectPriceCall, readPriceBookCall, readProjectTermsCall } from '@pw/contract/project-pricing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readBill as billOf, listOfBill } from '../../testing/a-bill-list.ts';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aPublishedList } from '../../testing/a-price-list.ts';
 import { anOpenBoard } from '../../testing/an-open-board.ts';
@@ -29,10 +25,8 @@ async function readPrice(id = projectId) {
   return getProjectPriceCall.reply.parse(reply.json());
 }
 
-async function readBill(id = projectId, lineItemId = lineItemIds[0] ?? 0) {
-  const reply = await server.send(getBoardDesignCall, { token: sales.token, params: { projectId: id, lineItemId } });
-  return getBoardDesignCall.reply.parse(reply.json()).bom.filter(({ catalogueNumber }) => catalogueNumber !== '');
-}
+const readBill = (id = projectId, lineItemId = lineItemIds[0] ?? 0) =>
+  billOf(server, sales, { projectId: id, lineItemId });
 
 async function readUpdate(id = projectId): Promise<PriceUpdateOnWire> {
   const reply = await server.send(readPriceUpdateCall, { token: sales.token, params: { projectId: id } });
@@ -42,14 +36,8 @@ async function readUpdate(id = projectId): Promise<PriceUpdateOnWire> {
 const accept = (to: string | null, id = projectId) =>
   server.send(acceptPriceUpdateCall, { token: sales.token, params: { projectId: id }, body: { to } });
 
-/** A list of all articles of the bill at their prices times a factor. */
-async function listAt(factor: number, without: readonly string[] = []): Promise<Uint8Array> {
-  const bill = (await Promise.all(lineItemIds.map((lineItemId) => readBill(projectId, lineItemId)))).flat();
-  const prices = new Map(bill.map(({ catalogueNumber, listPrice }) => [catalogueNumber, listPrice ?? 0]));
-  const rows = [...prices].filter(([number]) => !without.includes(number));
-  const lines = rows.map(([number, price]) => `${number},${(price * factor).toFixed(2)}`);
-  return new TextEncoder().encode(`Catalogue number,List price\n${lines.join('\n')}\n`);
-}
+const listAt = (factor: number, without: readonly string[] = []) =>
+  listOfBill(server, sales, { projectId, lineItemIds }, factor, without);
 
 describe('the prices of an open project', () => {
   it('stay until its owner accepts the current lists', async () => {

@@ -14,6 +14,7 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
 import { presentAmounts } from '../boards/board-price.ts';
 import { listSavedBoards } from '../boards/board-sources.store.ts';
+import { moveToCurrentBook } from '../boards/move-to-current-book.ts';
 import { billOfBoard } from '../boards/unit-price.ts';
 import {
   listArticlePrices,
@@ -100,6 +101,7 @@ export const saveArticlePriceRoute = route(saveArticlePriceCall, {
     } else {
       await putArticlePrice(tx, projectId, read.value, { companyId, userId, userName, now });
     }
+    await moveToCurrentBook({ tx, actor, now }, projectId);
     const project = await updateProject(tx, open.value, { userId, now });
     const details = { projectId, number: number.trim(), from: toldPrice(before?.price), to: toldPrice(read.value) };
     audit({ event: 'project.article-priced', subject: subjectOf(project), details });

@@ -5,6 +5,7 @@ import { decideCharges } from '@pw/pricing/terms/decide-charges';
 import type { KeptCharges, RemarkedCharges } from '@pw/pricing/terms/project-charges';
 import { route } from '../../platform/http/route.ts';
 import { listSavedBoards } from '../boards/board-sources.store.ts';
+import { moveToCurrentBook } from '../boards/move-to-current-book.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
 import { readPerson } from '../company-users/company-users.store.ts';
 import { subjectOf } from '../projects/change-project.ts';
@@ -64,6 +65,7 @@ export const saveProjectChargesRoute = route(saveProjectChargesCall, {
     const save = { companyId, userId, now };
     if (keptCharges === null || changes.length > 0) {
       await noteAct(tx, projectId, now);
+      await moveToCurrentBook({ tx, actor, now }, projectId);
     }
     if (keptCharges === null) {
       audit({ event: 'project.charges-created', ...note });

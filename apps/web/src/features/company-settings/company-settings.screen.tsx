@@ -151,6 +151,14 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
           checked={draft.entered.pricesInPurchaseLists}
           onChange={({ currentTarget }) => draft.showPrices(currentTarget.checked)}
         />
+        <Checkbox
+          label={DEMO_LABEL}
+          description="Articles without a price of a maker then have demo prices, which are not for an offer. Until the first list of a maker counts, all prices are demo prices."
+          classNames={{ description: classes.does ?? '' }}
+          disabled={draft.isSaving}
+          checked={draft.entered.demoPrices}
+          onChange={({ currentTarget }) => draft.switchDemo(currentTarget.checked)}
+        />
       </div>
     </Card>
   );
@@ -161,6 +169,7 @@ const title = 'Company settings';
 const VALIDITY_LABEL = 'Prices hold, days';
 const OFFER_LABEL = 'Offers are valid, days';
 const PRICES_LABEL = 'Prices in purchase lists';
+const DEMO_LABEL = 'Demo prices';
 const VALIDITY_FAULT = 'A whole number from 1 to 3650 is expected';
 const OFFER_FAULT = `A whole number from 1 to ${offerValidityDays.longest} is expected`;
 
@@ -212,6 +221,7 @@ function useSettingsDraft(saved: Settings) {
     enterDays: (priceValidityDays: number) => change({ priceValidityDays }),
     enterOfferDays: (offerValidityDays: number) => change({ offerValidityDays }),
     showPrices: (pricesInPurchaseLists: boolean) => change({ pricesInPurchaseLists }),
+    switchDemo: (demoPrices: boolean) => change({ demoPrices }),
     restore: () => take(saved),
     save: () => sendOn(draft.base.revision),
     keepMine: () => theirs && sendOn(theirs.revision),
@@ -238,7 +248,11 @@ function compareSettings(yours: EnteredSettings, saved: EnteredSettings): readon
     label: PRICES_LABEL,
     textOf: (settings: EnteredSettings) => (settings.pricesInPurchaseLists ? 'Shown' : 'Not shown'),
   };
-  return differencesOf([...properties, days, offers, prices], yours, saved);
+  const demo = {
+    label: DEMO_LABEL,
+    textOf: (settings: EnteredSettings) => (settings.demoPrices ? 'On' : 'Off'),
+  };
+  return differencesOf([...properties, days, offers, prices, demo], yours, saved);
 }
 
 type Settings = AnswerOf<typeof readCompanySettingsCall>;

@@ -25,6 +25,7 @@ const saved = {
   priceValidityDays: 90,
   offerValidityDays: 30,
   pricesInPurchaseLists: false,
+  demoPrices: true,
   revision: 2,
 } as const;
 const onSale = { ...saved, marginMode: 'on sale', revision: 3 } as const;
@@ -79,6 +80,7 @@ describe('the company settings', () => {
         priceValidityDays: 90,
         offerValidityDays: 30,
         pricesInPurchaseLists: false,
+        demoPrices: true,
         revision: 2,
       },
     ]);
@@ -113,6 +115,19 @@ describe('the company settings', () => {
     await user.click(save());
     expect(await screen.findByText('Company settings are saved.')).toBeVisible();
     expect(server.bodiesOf(saveCompanySettingsCall)).toMatchObject([{ pricesInPurchaseLists: true, revision: 2 }]);
+  });
+
+  it('switch demo prices off and on', async () => {
+    const user = await open();
+    const demo = screen.getByRole('checkbox', { name: 'Demo prices' });
+    expect(demo).toBeChecked();
+    expect(demo).toHaveAccessibleDescription(/not for an offer/);
+    await user.click(demo);
+    server.answer(saveCompanySettingsCall, { ...saved, demoPrices: false, revision: 3 });
+    await user.click(save());
+    expect(await screen.findByText('Company settings are saved.')).toBeVisible();
+    expect(server.bodiesOf(saveCompanySettingsCall)).toMatchObject([{ demoPrices: false, revision: 2 }]);
+    expect(demo).not.toBeChecked();
   });
 
   it('are the saved ones again after Cancel', async () => {

@@ -22,6 +22,14 @@ export function makerPage(maker: string) {
   return { to: '/main/admin/price-lists/maker', search: { maker } } as const;
 }
 
+/** What the current lists change of the open offers. */
+export const priceImpactPage = { to: '/main/admin/price-lists/impact' } as const;
+
+/** An open offer as the administrator reads it. */
+export function offerPage({ projectId, name }: { readonly projectId: number; readonly name: string }) {
+  return { to: '/main/admin/quouteOverView', search: { projectId, projectName: name } } as const;
+}
+
 /** An uploaded list. */
 export function draftPage(id: string, step?: DraftStep) {
   return { to: '/main/admin/price-lists/draft', search: { id, ...(step === undefined ? {} : { step }) } } as const;

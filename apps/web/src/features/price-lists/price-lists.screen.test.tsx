@@ -1,4 +1,5 @@
 import { listAuditEventsCall } from '@pw/contract/audit';
+import { readPriceImpactCall } from '@pw/contract/price-impact';
 import { uploadPriceListCall } from '@pw/contract/price-list-drafts';
 import { listPriceListsCall, type PriceListMakerOnWire, saveMakerTermsCall } from '@pw/contract/price-lists';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,14 +11,15 @@ import { aSession } from '../../testing/signed-in.ts';
 import { aSave } from '../administration/testing/a-save.ts';
 import { startAdministration } from '../administration/testing/start-administration.ts';
 import { PriceLists } from './price-lists.screen.tsx';
-import { aListedDraft, aMaker, draftId, listsOf } from './testing/a-price-list.ts';
+import { aListedDraft, aMaker, anImpact, draftId, listsOf } from './testing/a-price-list.ts';
 
 const server = aFakeServer(startAdministration);
 
 function open(makers: readonly PriceListMakerOnWire[], demoPrices = false) {
   server.answer(listPriceListsCall, listsOf(makers, demoPrices));
+  server.answer(readPriceImpactCall, anImpact());
   const [onMaker, onDraft] = [vi.fn<(maker: string) => void>(), vi.fn<(draftId: string) => void>()];
-  return { ...renderScreen(<PriceLists onMaker={onMaker} onDraft={onDraft} />), onMaker, onDraft };
+  return { ...renderScreen(<PriceLists onMaker={onMaker} onDraft={onDraft} onImpact={vi.fn()} />), onMaker, onDraft };
 }
 
 const cellsOf = (row: HTMLElement) =>
@@ -117,7 +119,8 @@ describe('the price lists', () => {
   it('offer to a salesperson nothing that changes them', async () => {
     server.answer(listPriceListsCall, listsOf([aMaker()]));
     startSession(aSession('sales'));
-    renderScreen(<PriceLists onMaker={vi.fn<() => void>()} onDraft={vi.fn<() => void>()} />);
+    server.answer(readPriceImpactCall, anImpact());
+    renderScreen(<PriceLists onMaker={vi.fn()} onDraft={vi.fn()} onImpact={vi.fn()} />);
     expect(await screen.findByRole('button', { name: 'Siemens' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Terms of Siemens' })).toBeNull();

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PriceListMakerOnWire } from '@pw/contract/price-lists';
+import { priceImpactTexts } from '@pw/domain/project-pricing/price-impact-texts';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
@@ -8,8 +9,9 @@ import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { lateDialog } from '../../ui/page/late-dialog.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { ImpactSummary } from './impact/impact-summary.tsx';
 import { MakerTable } from './maker-table.tsx';
-import { draftPage, makerPage } from './price-list-addresses.ts';
+import { draftPage, makerPage, priceImpactPage } from './price-list-addresses.ts';
 import { usePriceListRights } from './price-list-rights.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 import { UnpublishedLists } from './unpublished-lists.tsx';
@@ -22,18 +24,19 @@ export function PriceListsScreen() {
   const navigate = useNavigate();
   const openMaker = useCallback((maker: string) => void navigate(makerPage(maker)), [navigate]);
   const openDraft = useCallback((draftId: string) => void navigate(draftPage(draftId)), [navigate]);
-  return <PriceLists onMaker={openMaker} onDraft={openDraft} />;
+  return <PriceLists onMaker={openMaker} onDraft={openDraft} onImpact={() => void navigate(priceImpactPage)} />;
 }
 
 type PriceListsProps = {
   readonly onMaker: (maker: string) => void;
   readonly onDraft: (draftId: string) => void;
+  readonly onImpact: () => void;
 };
 
 type Task = { readonly kind: 'upload' } | { readonly kind: 'terms'; readonly maker: PriceListMakerOnWire };
 
 /** The makers with their lists, and the uploaded lists that are not published. Keep the two functions the same. */
-export function PriceLists({ onMaker, onDraft }: PriceListsProps) {
+export function PriceLists({ onMaker, onDraft, onImpact }: PriceListsProps) {
   const { mayManage, mayManageTerms } = usePriceListRights();
   const lists = usePriceLists();
   const [task, setTask] = useState<Task | null>(null);
@@ -49,22 +52,27 @@ export function PriceLists({ onMaker, onDraft }: PriceListsProps) {
   const makers = lists.data?.makers ?? noMakers;
   const hasList = makers.some(({ active, coming }) => active !== null || coming.length > 0);
   const isDemo = lists.data?.demoPrices === true;
-  const uploadButton = mayManage && (
-    <Button
-      variant="primary"
-      leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
-      aria-keyshortcuts="N"
-      onClick={upload}
-    >
-      Upload
-    </Button>
+  const actions = (
+    <>
+      <Button onClick={onImpact}>{priceImpactTexts.title}</Button>
+      {mayManage && (
+        <Button
+          variant="primary"
+          leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
+          aria-keyshortcuts="N"
+          onClick={upload}
+        >
+          Upload
+        </Button>
+      )}
+    </>
   );
 
   return (
     <Page
       title="Price lists"
       subtitle="The price list of each maker with its terms. A list counts from its first day on."
-      actions={uploadButton}
+      actions={actions}
       banners={
         isDemo &&
         hasList && (
@@ -74,6 +82,7 @@ export function PriceLists({ onMaker, onDraft }: PriceListsProps) {
         )
       }
     >
+      <ImpactSummary onOpen={onImpact} />
       <UnpublishedLists makers={makers} onOpen={onDraft} />
       <MakerTable
         makers={makers}

@@ -1,3 +1,4 @@
+import { readPriceImpactCall } from '@pw/contract/price-impact';
 import { readPriceListDraftCall } from '@pw/contract/price-list-drafts';
 import { listPriceListsCall, listPriceListVersionsCall, type PriceListMakerOnWire } from '@pw/contract/price-lists';
 import { timers } from '@pw/domain/limits';
@@ -29,7 +30,7 @@ export function findMaker(makers: readonly PriceListMakerOnWire[], name: string)
 export function useReloadPriceLists(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {
-    for (const call of [listPriceListsCall, listPriceListVersionsCall, readPriceListDraftCall]) {
+    for (const call of [listPriceListsCall, listPriceListVersionsCall, readPriceListDraftCall, readPriceImpactCall]) {
       // A page that is opened next waits for the current lists: old ones would show a published list as open.
       queries.removeQueries({ queryKey: queryKeyOf(call), type: 'inactive' });
       void queries.invalidateQueries({ queryKey: queryKeyOf(call) });

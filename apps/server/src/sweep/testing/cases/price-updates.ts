@@ -2,9 +2,12 @@ import { aConfiguredProject, aSmallEnquiry } from '../../../testing/a-configured
 import type { Person, SeededCompany } from '../../../testing/seed-company.ts';
 import type { TestServer } from '../../../testing/start-test-server.ts';
 import { countFromFarAway } from '../count-from.ts';
-import type { SweepCases } from '../sweep-case.ts';
+import { type SweepCases, takesNothing } from '../sweep-case.ts';
 
 export const priceUpdateCases: SweepCases = {
+  readPriceImpact: { as: 'sales', request: takesNothing },
+  workOutPriceImpact: { as: 'administrator', request: () => ({ body: {} }) },
+  stopPriceImpact: { as: 'administrator', request: takesNothing },
   readPriceUpdate: { as: 'sales', request: async (...given) => ({ params: await aFarProject(...given) }) },
   acceptPriceUpdate: {
     as: 'sales',

@@ -1,11 +1,13 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { PriceListDraftOnWire } from '@pw/contract/price-list-drafts';
 import { dayOnScreen } from '@pw/domain/dates';
+import { openOffersText } from '@pw/domain/project-pricing/price-impact-texts';
 import { DateField } from '../../../ui/form-field/date-field.tsx';
 import { TextField } from '../../../ui/form-field/text-field.tsx';
 import { Banner, FailureBanner } from '../../../ui/messages/banner.tsx';
 import { Card } from '../../../ui/page/page.tsx';
 import { doubtText } from '../draft-words.ts';
+import { usePriceImpact } from '../impact/use-price-impact.ts';
 import type { DraftStep } from '../price-list-addresses.ts';
 import { rowCount } from '../price-text.ts';
 import classes from './draft.module.css';
@@ -24,6 +26,7 @@ const FORM = 'publish-price-list';
 /** Name and days of a version, what keeps it from being published, and its publication. */
 export function PublishStep({ draft, mayManage, onStep, onPublished }: PublishStepProps) {
   const publish = usePublish(draft, { onPublished, onCompared: () => onStep() });
+  const impact = usePriceImpact();
   const missing = missingForPublish({ ...draft, doubts: publish.doubts }, publish.confirmed);
   return (
     <>
@@ -88,6 +91,7 @@ export function PublishStep({ draft, mayManage, onStep, onPublished }: PublishSt
               readOnly={!mayManage}
             />
           </form>
+          {impact.data && <p className={classes.note}>{openOffersText(impact.data.totals.open)}</p>}
           {publish.doubts.length > 0 && (
             <fieldset className={classes.doubts}>
               <legend>Confirm what looks wrong</legend>

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@pw/contract/call';
+import type { AffectedProjectOnWire, PriceImpactOnWire } from '@pw/contract/price-impact';
 import type { PriceListDraftOnWire, PriceListRowOnWire } from '@pw/contract/price-list-drafts';
 import type { listPriceListsCall, PriceListMakerOnWire } from '@pw/contract/price-lists';
 
@@ -157,4 +158,36 @@ export function aFaultyRow(changes: Partial<PriceListRowOnWire> = {}): PriceList
     changePercent: null,
     ...changes,
   });
+}
+
+/** The impact on open offers before it was ever worked out. */
+export function anImpact(changes: Partial<PriceImpactOnWire> = {}): PriceImpactOnWire {
+  return {
+    state: 'none',
+    progress: { done: 0, total: 0 },
+    bookHash: null,
+    endedAt: null,
+    failure: '',
+    projects: [],
+    totals: { open: 0, changed: 0, outdated: 0, beforePaise: 0, afterPaise: 0, changePaise: 0 },
+    ...changes,
+  };
+}
+
+/** An open offer that a list makes dearer. */
+export function anAffectedOffer(changes: Partial<AffectedProjectOnWire> = {}): AffectedProjectOnWire {
+  return {
+    projectId: 17,
+    quotationNumber: 'Q-2026-0017',
+    name: 'Chakan Plant',
+    customer: 'Acme',
+    beforePaise: 10_000_000,
+    afterPaise: 10_400_000,
+    changePaise: 400_000,
+    changePercent: 4,
+    changed: 12,
+    unpriced: 0,
+    validUntil: '2026-12-20',
+    ...changes,
+  };
 }

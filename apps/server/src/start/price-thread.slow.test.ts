@@ -10,13 +10,13 @@ import { csvList, readDraft, rowsOf, sendPriceList } from '../testing/a-price-li
 import { aTestServer } from '../testing/fixtures.ts';
 import { type Person, seedCompany } from '../testing/seed-company.ts';
 import { makeKeysFile } from '../testing/start-server-process.ts';
-import { openPriceListThread, type PriceListThread } from './open-price-list-thread.ts';
+import { openPriceThread, type PriceThread } from './open-price-thread.ts';
 
 const server = aTestServer();
 let keysFile: Awaited<ReturnType<typeof makeKeysFile>>;
 let folder: string;
 let admin: Person;
-let thread: PriceListThread;
+let thread: PriceThread;
 
 beforeAll(async () => {
   keysFile = await makeKeysFile();
@@ -25,7 +25,7 @@ beforeEach(async () => {
   ({ administrator: admin } = await seedCompany(server));
   folder = await mkdtemp(join(tmpdir(), 'panelwright-lists-'));
   const settings = settingsOf({ DATA_DIR: folder, KEYS_FILE: keysFile.path, LOG_LEVEL: 'silent' });
-  thread = openPriceListThread({ settings, appUrl: server.appUrl });
+  thread = openPriceThread({ settings, appUrl: server.appUrl });
   return async () => {
     await thread.close();
     await rm(folder, { recursive: true });

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { knowledge } from '../../platform/knowledge.ts';
+import { readSettings } from '../company-settings/company-settings.store.ts';
+import { readRates } from '../material-rates/material-rates.store.ts';
+import { priceListHash } from '../price-lists/price-books.ts';
+import { listProjectStates } from './project-values.store.ts';
+
+/**
+ * Of each open project, or of one, a fingerprint of all that its value depends on: its boards and terms, both price
+ * books, rates and settings of the company, rules and tables of the product.
+ * @param toHash the book of the later prices; null for those that come with the product
+ */
+export async function readCurrentPrints(
+  tx: AppTransaction,
+  toHash: string | null,
+  projectId?: number,
+): Promise<ReadonlyMap<number, string>> {
+  const { marginMode, insuranceBase } = await readSettings(tx);
+  const rates = (await readRates(tx)).map(({ rateKey, type, material, unit, ratePaise }) => [
+    rateKey,
+    type,
+    material,
+    unit,
+    ratePaise,
+  ]);
+  const ofCompany = hashOf([rates, marginMode, insuranceBase, knowledge().version, priceListHash(toHash)]);
+  const states = await listProjectStates(tx, projectId);
+  return new Map(states.map(({ projectId: id, bookHash, state }) => [id, hashOf([ofCompany, bookHash, state])]));
+}
+
+function hashOf(said: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64');
+}

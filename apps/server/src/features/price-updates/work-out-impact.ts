@@ -1,0 +1,106 @@
+import { type AppTransaction, inCompany, inCompanyAtOneMoment } from '../../platform/database/app-database.ts';
+import { NoLongerOurs } from '../../platform/jobs/file-worker.ts';
+import type { JobOrder } from '../../platform/jobs/queues.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { listSavedBoards } from '../boards/board-sources.store.ts';
+import { findBook, readBookHash } from '../price-lists/price-books.store.ts';
+import { keepBookOfToday, readBookNamed, readStoredBook } from '../price-lists/price-books.ts';
+import { beginImpact, type ImpactRun, noteImpact } from '../price-lists/price-impacts.store.ts';
+import { makeProjectTerms, readKeptTerms } from '../projects/project-terms.ts';
+import { compareBooks } from './compare-books.ts';
+import { dropOtherValues, keepValue, type ProjectValue, readValuePrints } from './project-values.store.ts';
+import { readCurrentPrints } from './value-prints.ts';
+
+type ImpactPlatform = Pick<Platform, 'database' | 'now'>;
+
+/**
+ * Works out what the current prices change of each open project, and keeps it. A project of which nothing has changed
+ * keeps its value. The run ends where another one was ordered, or somebody stopped it; what it has kept by then stays.
+ * @param goOn asked before each project; what it throws ends the run
+ */
+export async function workOutImpact(
+  { database, now }: ImpactPlatform,
+  { companyId, jobId }: JobOrder,
+  goOn: () => Promise<void> = async () => {},
+): Promise<void> {
+  const run = await inCompany(database, companyId, (tx) => beginImpact(tx, jobId));
+  if (!run) {
+    return;
+  }
+  const inRun = <Work>(work: (tx: AppTransaction) => Promise<Work>) => inCompany(database, companyId, work);
+  try {
+    const { book, outdated, open } = await inRun((tx) => begin(tx, run, new Date(now())));
+    for (const [place, projectId] of outdated.entries()) {
+      await goOn();
+      const value = await inCompanyAtOneMoment(database, companyId, (tx) =>
+        workOutValue(tx, companyId, projectId, book),
+      );
+      await inRun(async (tx) => {
+        endUnless(await noteImpact(tx, run, { done: open - outdated.length + place + 1 }));
+        if (value) {
+          await keepValue(tx, companyId, value, new Date(now()));
+        }
+      });
+    }
+    await inRun((tx) => noteImpact(tx, run, { state: 'done', done: open, endedAt: new Date(now()) }));
+  } catch (error) {
+    if (!(error instanceof NoLongerOurs)) {
+      throw error;
+    }
+  }
+}
+
+/** Ends a run whose impact is another's by now; a transaction around it is rolled back. */
+function endUnless(isOurs: boolean): void {
+  if (!isOurs) {
+    throw new NoLongerOurs();
+  }
+}
+
+type Work = {
+  /** The book of the day; null for the prices that come with the product. */
+  readonly book: string | null;
+  /** The open projects whose value is missing or no longer counts. */
+  readonly outdated: readonly number[];
+  /** How many projects are open. */
+  readonly open: number;
+};
+
+async function begin(tx: AppTransaction, run: ImpactRun, now: Date): Promise<Work> {
+  const book = await keepBookOfToday(tx, run.companyId, now);
+  const current = await readCurrentPrints(tx, book);
+  const open = [...current.keys()];
+  await dropOtherValues(tx, open);
+  const known = await readValuePrints(tx);
+  const outdated = open.filter((projectId) => known.get(projectId) !== current.get(projectId));
+  endUnless(await noteImpact(tx, run, { done: open.length - outdated.length, total: open.length }));
+  return { book, outdated, open: open.length };
+}
+
+/** The value of a project; undefined for one that is open no longer. */
+async function workOutValue(
+  tx: AppTransaction,
+  companyId: string,
+  projectId: number,
+  book: string | null,
+): Promise<ProjectValue | undefined> {
+  const fingerprint = (await readCurrentPrints(tx, book, projectId)).get(projectId);
+  if (fingerprint === undefined) {
+    return undefined;
+  }
+  const terms = await readKeptTerms(tx, projectId);
+  const today = book === null ? null : ((await findBook(tx, book)) ?? null);
+  const compared = await compareBooks(tx, companyId, await listSavedBoards(tx, projectId), {
+    before: makeProjectTerms(terms, await readBookNamed(tx, await readBookHash(tx, projectId), projectId)),
+    after: makeProjectTerms(terms, await readStoredBook(tx, today, projectId)),
+  });
+  const { before = null, after = null, lines = [], unpriced = [] } = compared.ok ? compared.value : {};
+  return {
+    projectId,
+    fingerprint,
+    beforePaise: before?.final.paise ?? null,
+    afterPaise: after?.final.paise ?? null,
+    changed: lines.length,
+    unpriced: unpriced.length,
+  };
+}

@@ -1,0 +1,29 @@
+import type { PriceWork } from '../features/price-updates/price-worker.ts';
+import { FilesUnavailable } from '../platform/files/file-store-faults.ts';
+import { openJobThread } from '../platform/jobs/job-thread.ts';
+import type { ThreadPlace } from './heavy-thread.ts';
+import type { PriceOrder, PriceOutcome } from './price-thread.ts';
+
+/** A thread of its own that reads price lists and works out their impact, so that requests are answered meanwhile. */
+export type PriceThread = PriceWork & { readonly close: () => Promise<void> };
+
+/**
+ * Opens the thread; it starts with the first job.
+ * @param place of the database and the files, which it opens as the server does
+ */
+export function openPriceThread(place: ThreadPlace): PriceThread {
+  const file = new URL('./price-thread.ts', import.meta.url);
+  const { make, close } = openJobThread<PriceOrder, readonly [], PriceOutcome>(file, 'the prices');
+  return {
+    read: async (order) => {
+      const outcome = await make({ place, order, work: 'list' }, async () => {});
+      if (outcome === 'files unavailable') {
+        throw new FilesUnavailable(new Error('said by the thread of the prices'));
+      }
+    },
+    workOut: async (order, goOn) => {
+      await make({ place, order, work: 'impact' }, goOn);
+    },
+    close,
+  };
+}

@@ -1,0 +1,158 @@
+import {
+  type PriceImpactOnWire,
+  readPriceImpactCall,
+  stopPriceImpactCall,
+  workOutPriceImpactCall,
+} from '@pw/contract/price-impact';
+import { listPriceListsCall } from '@pw/contract/price-lists';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { startSession } from '../../../platform/session.ts';
+import { aFakeServer } from '../../../testing/fixtures.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { aSession } from '../../../testing/signed-in.ts';
+import { startAdministration } from '../../administration/testing/start-administration.ts';
+import { PriceLists } from '../price-lists.screen.tsx';
+import { aMaker, anAffectedOffer, anImpact, listsOf } from '../testing/a-price-list.ts';
+import { PriceImpact } from './impact.screen.tsx';
+
+const server = aFakeServer(startAdministration);
+
+const done = anImpact({
+  state: 'done',
+  progress: { done: 3, total: 3 },
+  bookHash: 'pb-0123456789ab',
+  endedAt: '2026-11-20T09:01:00.000Z',
+  projects: [
+    anAffectedOffer(),
+    anAffectedOffer({
+      projectId: 18,
+      name: 'Pune Mall',
+      customer: '',
+      afterPaise: null,
+      changePaise: null,
+      changePercent: null,
+      validUntil: null,
+    }),
+  ],
+  totals: { open: 3, changed: 2, outdated: 0, beforePaise: 10_000_000, afterPaise: 10_400_000, changePaise: 400_000 },
+});
+
+function open(impact: PriceImpactOnWire) {
+  server.answer(readPriceImpactCall, impact);
+  const [onOpen, onLeave] = [vi.fn(), vi.fn()];
+  return { ...renderScreen(<PriceImpact onOpen={onOpen} onLeave={onLeave} />), onOpen, onLeave };
+}
+
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+describe('the impact on open offers', () => {
+  it('lists each offer by its own prices and by the current ones', async () => {
+    const { user, onOpen } = open(done);
+    expect(cellsOf(await screen.findByRole('row', { name: /Chakan Plant/ }))).toEqual([
+      'Chakan PlantQ-2026-0017',
+      'Acme',
+      '1,00,000.00',
+      '1,04,000.00',
+      '+ ₹ 4,000.00',
+      '+4.00 %',
+      '12',
+      '0',
+      '20-12-2026',
+    ]);
+    expect(cellsOf(screen.getByRole('row', { name: /Pune Mall/ })).slice(1, 6)).toEqual([
+      '-',
+      '1,00,000.00',
+      'no price',
+      '-',
+      '-',
+    ]);
+    expect(screen.getByText(/^2 of 3 open offers change: \+ ₹ 4,000\.00\. Nothing changes in an offer/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Chakan Plant' }));
+    expect(onOpen).toHaveBeenCalledWith(done.projects[0]);
+  });
+
+  it('says how far the work is, and is stopped by a button', async () => {
+    const { user } = open(anImpact({ state: 'working', progress: { done: 12, total: 500 } }));
+    const bar = await screen.findByRole('progressbar', { name: '12 of 500 open offers worked out' });
+    expect(bar).toHaveAttribute('aria-valuenow', '2');
+    expect(screen.queryByRole('grid')).toBeNull();
+    server.answer(stopPriceImpactCall, { isWorking: false });
+    server.answer(readPriceImpactCall, { ...done, state: 'stopped' });
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText(/stopped before all open offers/)).toBeVisible();
+    expect(server.bodiesOf(stopPriceImpactCall)).toHaveLength(1);
+  });
+
+  it('is worked out by a button, also the first time', async () => {
+    const { user } = open(anImpact({ totals: { ...anImpact().totals, open: 3 } }));
+    expect(await screen.findByText(/^Nobody has worked out yet/)).toBeVisible();
+    expect(screen.getByText('No open offer is worked out.')).toBeVisible();
+    server.answer(workOutPriceImpactCall, { isWorking: true });
+    server.answer(readPriceImpactCall, anImpact({ state: 'working', progress: { done: 0, total: 0 } }));
+    await user.click(screen.getByRole('button', { name: 'Work out again' }));
+    expect(await screen.findByRole('progressbar', { name: 'The open offers are counted' })).toBeVisible();
+  });
+
+  it('says that no offer is open', async () => {
+    open({ ...done, projects: [], totals: { ...done.totals, open: 0, changed: 0 } });
+    expect(await screen.findByText('No offer is open.')).toBeVisible();
+  });
+
+  it('says how many offers its figures leave out', async () => {
+    open({ ...done, totals: { ...done.totals, outdated: 1 } });
+    expect(await screen.findByText(/^1 open offer is not in these figures/)).toBeVisible();
+  });
+
+  it('says why it was not worked out', async () => {
+    open(anImpact({ state: 'failed', failure: 'The server was ended several times during the work.' }));
+    expect(await screen.findByText(/ended several times/)).toBeVisible();
+  });
+
+  it('says that the work could not be begun', async () => {
+    const { user } = open(done);
+    server.fail(workOutPriceImpactCall, 503);
+    await user.click(await screen.findByRole('button', { name: 'Work out again' }));
+    expect(await screen.findByText(/^The work was not begun/)).toBeVisible();
+  });
+
+  it('is only read by those who may not manage lists', async () => {
+    startSession(aSession('sales'));
+    open(done);
+    await screen.findByRole('row', { name: /Chakan Plant/ });
+    expect(screen.queryByRole('button', { name: 'Work out again' })).toBeNull();
+  });
+});
+
+describe('the price lists', () => {
+  const openLists = (impact: PriceImpactOnWire) => {
+    server.answer(listPriceListsCall, listsOf([aMaker()]));
+    server.answer(readPriceImpactCall, impact);
+    const onImpact = vi.fn();
+    return {
+      ...renderScreen(<PriceLists onMaker={vi.fn()} onDraft={vi.fn()} onImpact={onImpact} />),
+      onImpact,
+    };
+  };
+
+  it('say what they change of the open offers, and lead to them', async () => {
+    const { user, onImpact } = openLists(done);
+    expect(await screen.findByText(/2 of 3 open offers change/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'See the offers' }));
+    expect(onImpact).toHaveBeenCalledOnce();
+  });
+
+  it('show how far the work on it is', async () => {
+    openLists(anImpact({ state: 'working', progress: { done: 250, total: 500 } }));
+    expect(await screen.findByRole('progressbar', { name: '250 of 500 open offers worked out' })).toBeVisible();
+  });
+
+  it('say nothing of it where nothing changes', async () => {
+    openLists({ ...done, totals: { ...done.totals, changed: 0 } });
+    await screen.findByRole('row', { name: /Siemens/ });
+    expect(screen.queryByText(/open offers change/)).toBeNull();
+  });
+});

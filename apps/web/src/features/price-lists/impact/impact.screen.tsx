@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import type { AffectedProjectOnWire, PriceImpactOnWire } from '@pw/contract/price-impact';
+import { momentOnScreen } from '@pw/domain/dates';
+import { outdatedText, priceImpactText, priceImpactTexts } from '@pw/domain/project-pricing/price-impact-texts';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { loadFailure } from '../../../platform/call-failure.ts';
+import { useScreenKeys } from '../../../platform/screen-keys.ts';
+import { Banner, FailureBanner } from '../../../ui/messages/banner.tsx';
+import { ContextBar } from '../../../ui/page/context-bar.tsx';
+import { Card } from '../../../ui/page/page.tsx';
+import { offerPage, priceListsPage } from '../price-list-addresses.ts';
+import { usePriceListRights } from '../price-list-rights.ts';
+import classes from '../price-lists.module.css';
+import { ImpactProgress } from './impact-progress.tsx';
+import { ImpactTable } from './impact-table.tsx';
+import { useImpactWork, usePriceImpact } from './use-price-impact.ts';
+
+/** What the current price lists change of the open offers. */
+export function PriceImpactScreen() {
+  const navigate = useNavigate();
+  const open = useCallback((project: AffectedProjectOnWire) => void navigate(offerPage(project)), [navigate]);
+  return <PriceImpact onOpen={open} onLeave={() => void navigate(priceListsPage)} />;
+}
+
+type PriceImpactProps = {
+  readonly onOpen: (project: AffectedProjectOnWire) => void;
+  readonly onLeave: () => void;
+};
+
+/** The open offers with their change, the largest first. Keep `onOpen` the same. */
+export function PriceImpact({ onOpen, onLeave }: PriceImpactProps) {
+  const { mayManage } = usePriceListRights();
+  const impact = usePriceImpact();
+  const { failure, isBusy, workOut, stop } = useImpactWork(() => void impact.refetch());
+  const working = impact.data?.state === 'working' ? impact.data : null;
+  useScreenKeys([
+    { combination: '/', does: 'search' },
+    { combination: 'Enter', does: 'open' },
+  ]);
+  return (
+    <div className={classes.frame}>
+      <ContextBar
+        title={priceImpactTexts.title}
+        isHeading
+        {...(impact.data ? { subtitle: subtitleOf(impact.data) } : {})}
+        leave={{ label: 'Back to the price lists', onPress: onLeave }}
+        actions={
+          mayManage &&
+          (working ? (
+            <Button loading={isBusy} onClick={stop}>
+              Stop
+            </Button>
+          ) : (
+            <Button variant="primary" loading={isBusy} onClick={workOut}>
+              Work out again
+            </Button>
+          ))
+        }
+      />
+      <div className={classes.body}>
+        <FailureBanner failure={failure} />
+        {impact.data && <ImpactNotes impact={impact.data} />}
+        {working ? (
+          <Card title="Open offers">
+            <ImpactProgress progress={working.progress} />
+            <p className={classes.hint}>You can leave this page. The work goes on.</p>
+          </Card>
+        ) : (
+          <ImpactTable
+            projects={impact.data?.projects ?? noProjects}
+            hasOffers={(impact.data?.totals.open ?? 0) > 0}
+            loading={impact.isPending}
+            failure={loadFailure(impact.error, 'The open offers')}
+            onRetry={() => void impact.refetch()}
+            onOpen={onOpen}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const noProjects: readonly AffectedProjectOnWire[] = [];
+
+function subtitleOf({ state, totals, endedAt }: PriceImpactOnWire): string {
+  if (state === 'working' || state === 'none') {
+    return priceImpactTexts.untilAccepted;
+  }
+  const at = endedAt === null ? '' : ` Worked out on ${momentOnScreen(Date.parse(endedAt))}.`;
+  return `${priceImpactText(totals)} ${priceImpactTexts.untilAccepted}${at}`;
+}
+
+/** Why the figures are missing or do not show all offers. */
+function ImpactNotes({ impact: { state, failure, totals } }: { readonly impact: PriceImpactOnWire }) {
+  return (
+    <>
+      {state === 'none' && <Banner tone="info">{priceImpactTexts.none}</Banner>}
+      {state === 'failed' && (
+        <Banner tone="bad" cause="The impact was not worked out">
+          {failure}
+        </Banner>
+      )}
+      {state === 'stopped' && <Banner tone="warn">{priceImpactTexts.stopped}</Banner>}
+      {state === 'done' && totals.outdated > 0 && <Banner tone="warn">{outdatedText(totals.outdated)}</Banner>}
+    </>
+  );
+}
