@@ -26,6 +26,7 @@ export const bookList = z.object({
   name: z.string(),
   version: z.int().nullable(),
   validFrom: z.string().nullable(),
+  validUntil: z.string().nullable().optional(),
   terms: makerTerms.extend({ groups: z.array(makerTerms.extend({ group: z.string() })).readonly() }),
   articles: z.array(bookArticle).readonly(),
 });

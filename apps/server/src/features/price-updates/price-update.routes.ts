@@ -1,23 +1,11 @@
-import { acceptPriceUpdateCall, type PriceUpdateOnWire, readPriceUpdateCall } from '@pw/contract/price-updates';
-import { isoDayInIndia } from '@pw/domain/dates';
-import { isViewOnly } from '@pw/domain/projects/project-status';
-import { ok, type Result } from '@pw/domain/result';
-import { type ChangedLine, changedLines } from '@pw/pricing/bill/changed-lines';
-import { percentChange } from '@pw/pricing/maker-list/compare-list';
-import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
-import type { BookParts } from '../../database/book-parts.ts';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { acceptPriceUpdateCall, readPriceUpdateCall } from '@pw/contract/price-updates';
 import { route } from '../../platform/http/route.ts';
-import { presentAmounts } from '../boards/board-price.ts';
-import { listSavedBoards, type SavedBoard } from '../boards/board-sources.store.ts';
-import { billOfBoard } from '../boards/unit-price.ts';
-import { findBook, readBookHash, saveBookHash } from '../price-lists/price-books.store.ts';
-import { bookOfDay, keepBookOfToday, readBookNamed, readStoredBook } from '../price-lists/price-books.ts';
-import { type PriceOfProject, priceOfBoards } from '../project-pricing/project-price.ts';
+import { readBookHash, saveBookHash } from '../price-lists/price-books.store.ts';
+import { keepBookOfToday } from '../price-lists/price-books.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { openProject, openToWrite } from '../projects/open-project.ts';
-import { makeProjectTerms, type ProjectTerms, readKeptTerms } from '../projects/project-terms.ts';
 import { noteAct } from '../projects/projects.store.ts';
+import { readPriceUpdate } from './read-price-update.ts';
 
 /** What the current lists would change of a project. One that can only be viewed keeps its prices. */
 export const readPriceUpdateRoute = route(readPriceUpdateCall, {
@@ -28,96 +16,10 @@ export const readPriceUpdateRoute = route(readPriceUpdateCall, {
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
-    const hash = await readBookHash(tx, projectId);
-    const stored = hash === null ? undefined : await findBook(tx, hash);
-    const from = presentBook(hash, stored?.parts);
-    if (isViewOnly(open.value.status)) {
-      return unchanged(from);
-    }
-    const today = await bookOfDay(tx, isoDayInIndia(now.getTime()));
-    const to = presentBook(today?.hash ?? null, today?.parts);
-    if (to.book === hash) {
-      return unchanged(from);
-    }
-    const terms = await readKeptTerms(tx, projectId);
-    const compared = await compareBooks(tx, companyId, await listSavedBoards(tx, projectId), {
-      before: makeProjectTerms(terms, await readBookNamed(tx, hash, projectId)),
-      after: makeProjectTerms(terms, await readStoredBook(tx, today, projectId)),
-    });
-    return compared.ok
-      ? { from, to, isChanged: true, ...compared.value }
-      : refuse(compared.error.code, { message: compared.error.message });
+    const read = await readPriceUpdate(tx, { companyId, project: open.value, now });
+    return read.ok ? read.value : refuse(read.error.code, { message: read.error.message });
   },
 });
-
-function unchanged(book: PriceUpdateOnWire['from']): PriceUpdateOnWire {
-  return { from: book, to: book, isChanged: false, lines: [], unpriced: [], totals: null };
-}
-
-function presentBook(book: string | null, parts: BookParts | undefined): PriceUpdateOnWire['from'] {
-  const lists = parts?.lists ?? [];
-  return {
-    book,
-    lists: lists.map(({ maker, version, name, validFrom }) => ({ maker, version, name, validFrom })),
-  };
-}
-
-type Compared = Pick<PriceUpdateOnWire, 'lines' | 'unpriced' | 'totals'>;
-
-/** The boards of a project by two price books. */
-async function compareBooks(
-  tx: AppTransaction,
-  companyId: string,
-  boards: readonly SavedBoard[],
-  { before, after }: Readonly<Record<'before' | 'after', ProjectTerms>>,
-): Promise<Result<Compared, PriceRefusal>> {
-  const lines: PriceUpdateOnWire['lines'][number][] = [];
-  const unpriced = new Set<string>();
-  for (const board of boards.filter(({ isSaved }) => isSaved)) {
-    const earlier = await billOfBoard(tx, companyId, board, before);
-    const later = await billOfBoard(tx, companyId, board, after);
-    if (!earlier.ok) {
-      return earlier;
-    }
-    if (!later.ok) {
-      return later;
-    }
-    lines.push(...changedLines(earlier.value, later.value).map((line) => presentLine(board, line)));
-    for (const { catalogueNumber, isUnpriced } of later.value) {
-      if (isUnpriced) {
-        unpriced.add(catalogueNumber);
-      }
-    }
-  }
-  const was = await priceOfBoards(tx, companyId, boards, before);
-  const is = await priceOfBoards(tx, companyId, boards, after);
-  return ok({ lines, unpriced: [...unpriced], totals: was.ok && is.ok ? presentTotals(was.value, is.value) : null });
-}
-
-function presentTotals(was: PriceOfProject, is: PriceOfProject): NonNullable<Compared['totals']> {
-  const both = (field: 'list' | 'afterDiscount' | 'margin' | 'final') =>
-    presentAmounts(['before', 'after'], { before: was.totals[field], after: is.totals[field] });
-  return { list: both('list'), net: both('afterDiscount'), margin: both('margin'), final: both('final') };
-}
-
-/** A line of one unit as the line of all units of its board. */
-function presentLine(
-  { lineItemId, name, quantity: units }: SavedBoard,
-  { before, after, quantity, ...line }: ChangedLine,
-): PriceUpdateOnWire['lines'][number] {
-  const ofUnits = (paise: number | null) => paise && paise * units;
-  return {
-    ...line,
-    lineItemId,
-    board: name,
-    quantity: quantity * units,
-    beforePaise: ofUnits(before.listPaise),
-    afterPaise: ofUnits(after.listPaise),
-    beforeNetPaise: before.amountPaise * units,
-    afterNetPaise: after.amountPaise * units,
-    changePercent: before.listPaise && after.listPaise ? percentChange(before.listPaise, after.listPaise) : null,
-  };
-}
 
 /** Prices a project by the current lists. The same book twice is the same answer. */
 export const acceptPriceUpdateRoute = route(acceptPriceUpdateCall, {
