@@ -30,6 +30,7 @@ export const bookList = z.object({
   name: z.string(),
   version: z.int().nullable(),
   validFrom: z.string().nullable(),
+  validUntil: z.string().nullable().optional(),
   terms,
   articles: z.array(bookArticle).readonly(),
 });

@@ -79,6 +79,9 @@ const projectTerms = z.object({
           source: z.string(),
           date: z.string().nullable(),
           isDemo: z.boolean(),
+          /** Of the list of a maker: he, and the last day on which he holds by it. */
+          maker: z.string().optional(),
+          validUntil: z.string().optional(),
           /** Of what grows old sooner or later than lists and other rates. */
           aging: z.enum(agingKinds).optional(),
           /** Of a metal, by which its kilograms in an offer are counted. */

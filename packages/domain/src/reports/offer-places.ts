@@ -27,6 +27,11 @@ const places = {
     label: 'Enter the prices',
     deed: 'enters the prices in Price Calculation',
   },
+  'price update': {
+    role: 'sales',
+    label: 'Compare the prices',
+    deed: 'compares the prices in the step Pricing',
+  },
   board: { role: 'sales', label: 'Open the board', deed: 'changes the board' },
   customer: { role: 'sales', label: 'Open the project details', deed: 'enters it with the customer' },
 } as const satisfies Readonly<Record<string, OfferPlaceEntry>>;

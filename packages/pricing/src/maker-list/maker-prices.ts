@@ -24,6 +24,8 @@ export type PublishedList = {
   readonly version: number | null;
   /** ISO day; null where nobody says. */
   readonly validFrom: string | null;
+  /** ISO day, the last one on which the maker holds by it: used afterwards, it is called expired. Null or left out for none. */
+  readonly validUntil?: string | null | undefined;
   readonly articles: ReadonlyMap<string, PricedArticle>;
   readonly terms: MakerTerms;
 };
@@ -80,7 +82,10 @@ export function makerPriceList({ name, lists, exchange }: MakerLists): PriceList
   return Object.freeze({
     name,
     isDemo: false,
-    parts: lists.map((list) => ({ name: list.name, source: list.maker, date: list.validFrom })),
+    parts: lists.map(({ name: listName, maker, validFrom, validUntil }) => {
+      const part = { name: listName, source: maker, date: validFrom, maker };
+      return validUntil ? { ...part, validUntil } : part;
+    }),
     ...usedExchange(currenciesOf(lists), exchange),
     priceOf: (number: string) => {
       const answer = find({ catalogueNumber: number, priceKey: number, make: '' });

@@ -227,6 +227,10 @@ export type ListPart = {
   readonly date: string | null;
   /** Whether it is the demo list; left out where it is not. */
   readonly isDemo?: true;
+  /** Whose list it is; left out of every other list. */
+  readonly maker?: string;
+  /** ISO day, the last one on which its maker holds by it; left out where he names none. */
+  readonly validUntil?: string;
 };
 
 /** A list of one file, row by row. */

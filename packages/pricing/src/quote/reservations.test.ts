@@ -7,13 +7,15 @@ import { departments } from '@pw/switchboard/model/quantity-names';
 import { referenceBoards, withProperties } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
+import type { BillLine } from '../bill/bill-line.ts';
 import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
-import { enquirySources } from '../rates/price-source.ts';
+import { enquirySources, type PriceSource } from '../rates/price-source.ts';
 import { defaultSettings, noCharges } from '../terms/price-terms.ts';
 import { quoteBoard } from './quote-board.ts';
 import {
   boardReservations,
   gateOf,
+  newerPriceReservations,
   offerReservations,
   priceReservations,
   reservationLabel,
@@ -209,6 +211,93 @@ it('blocks an offer with a list price in a currency without a rate', () => {
     `The currency of these list prices has no rate: ${line?.catalogueNumber}`,
   ]);
   expect(reservations.map(gateOf)).toEqual(['block']);
+});
+
+describe('what its vendors and makers no longer hold by', () => {
+  const board = quoted();
+  const bill = board.bill.map((line, at) =>
+    at === 0
+      ? {
+          ...line,
+          listed: { maker: 'Siemens', version: 7, row: 4, listMinor: 100, currency: 'INR', buyRate: null } as const,
+        }
+      : line,
+  );
+  const ofMaker = (maker: string, more: Partial<PriceSource> = {}): PriceSource => ({
+    kind: 'price list',
+    name: `${maker}, list 7`,
+    source: maker,
+    date: '2026-01-01',
+    isDemo: false,
+    maker,
+    ...more,
+  });
+  const said = (sources: readonly PriceSource[], today: string, lines: readonly BillLine[] = bill) =>
+    priceReservations({ sources, today, validityDays: 90 }, [{ quantity: 1, bill: lines }]);
+
+  it('is a list that has expired; its last day still counts', () => {
+    const list = ofMaker('Siemens', { validUntil: '2026-03-31' });
+    expect(said([list], '2026-03-31').map(reservationLabel)).toEqual([]);
+    const [reservation, ...others] = said([list], '2026-04-01');
+    expect(others).toEqual([]);
+    expect(reservation && [gateOf(reservation), reservationText(reservation)]).toEqual([
+      'accept',
+      'Price lists that have expired: Siemens, list 7, Siemens, until 31-03-2026',
+    ]);
+    // One that is old besides is not reported twice.
+    expect(said([list], '2026-12-01').map(({ code }) => code)).toEqual(['EXPIRED_LISTS']);
+  });
+
+  it('is a list that is too old, where an article of the offer is priced by it', () => {
+    const lists = [ofMaker('Siemens'), ofMaker('L&T'), ofMaker('ABB', { validUntil: '2026-03-31', date: null })];
+    const texts = said(lists, '2026-12-01').map(reservationText);
+    expect(texts).toEqual(['Older than 90 days: Siemens, list 7, 01-01-2026, Siemens']);
+    expect(said(lists, '2026-12-01', board.bill)).toEqual([]);
+  });
+
+  it('is the quotation of a vendor whose last day has passed, once for each article', () => {
+    const quotation = { number: '4NC5-400/5', source: 'Rishta, quotation 17', validUntil: '2026-11-30' };
+    const quotedLines = board.bill.slice(0, 2).map((line) => ({ ...line, quotation }));
+    expect(said([], '2026-11-30', quotedLines)).toEqual([]);
+    expect(said([], '', quotedLines)).toEqual([]);
+    expect(said([], '2026-12-01', quotedLines).map((each) => [gateOf(each), reservationText(each)])).toEqual([
+      ['accept', 'Quotations that have run out: 4NC5-400/5, Rishta, quotation 17, until 30-11-2026'],
+    ]);
+    const endless = quotedLines.map((line) => ({ ...line, quotation: { ...quotation, validUntil: null } }));
+    expect(said([], '2026-12-01', endless)).toEqual([]);
+  });
+
+  it('is answered for by name, and again when the figures change', () => {
+    const reason = (number: string): SendReason => {
+      const quotation = { number, source: 'Rishta', validUntil: '2026-11-30' };
+      const [reservation = { code: 'NO_DESIGN' } as const] = said([], '2026-12-01', [
+        ...board.bill.slice(0, 1).map((line) => ({ ...line, quotation })),
+      ]);
+      return { code: 'RESERVATION', board: null, reservation };
+    };
+    const answer = answerBy(reason('A'), 'Asha Rao', new Date(0));
+    expect(answer?.what).toBe('P8');
+    expect(answerFor(reason('A'), answer ? [answer] : [])).toEqual(answer);
+    expect(answerFor(reason('B'), answer ? [answer] : [])).toBeUndefined();
+  });
+});
+
+describe('prices that are not taken over', () => {
+  const newer = { lines: 13, final: { beforePaise: 1_000_00, afterPaise: 1_013_60, changePercent: 1.36 } };
+  const textOf = (figures: typeof newer | { readonly lines: number; readonly final: null }) =>
+    newerPriceReservations(figures).map(({ reservation }) => reservationText(reservation));
+
+  it('are accepted with the rupees and the percent of the final price', () => {
+    expect(textOf(newer)).toEqual(['Newer prices are not taken over: 13 lines, final price + ₹ 13.60 (1.36 %)']);
+    expect(newerPriceReservations(newer).map(({ reservation }) => gateOf(reservation))).toEqual(['accept']);
+    expect(newerPriceReservations(null)).toEqual([]);
+  });
+
+  it('say so where one of the two leads to no price', () => {
+    expect(textOf({ lines: 1, final: null })).toEqual([
+      'Newer prices are not taken over: 1 line, one of the two leads to no final price',
+    ]);
+  });
 });
 
 it('gathers for an offer what is to be settled of prices and of each board', () => {

@@ -6,8 +6,10 @@ import type { StatedFinding } from '@pw/switchboard/findings/finding';
 import { findingMark } from '@pw/switchboard/findings/finding-mark';
 import type { MapGap } from '@pw/switchboard/model/article-replacement';
 import type { Tables } from '@pw/switchboard/tables/tables';
+import type { VendorQuotation } from '../price-list/list-answer.ts';
 import { holdsDays, isOld, type PriceSource, printDay, sourceText } from '../rates/price-source.ts';
 import { type MetalInOffer, metalsInOffer, metalText } from './metals-in-offer.ts';
+import { type NewerPrices, newerPricesText } from './newer-prices.ts';
 import type { QuotedBoard } from './quote-board.ts';
 import { openNumbers } from './unpriced-articles.ts';
 
@@ -27,6 +29,12 @@ type ReservationFigures = {
   readonly UNDATED_PRICES: { readonly sources: readonly PriceSource[] };
   /** P1: the kilograms of the offer are priced by metal rates that are too old. */
   readonly OLD_METALS: { readonly metals: readonly MetalInOffer[]; readonly today: string };
+  /** P3: the makers of these lists hold by them no longer. */
+  readonly EXPIRED_LISTS: { readonly lists: readonly ExpiredList[] };
+  /** P4: the current price lists say other prices than those of the offer. */
+  readonly NEWER_PRICES: NewerPrices;
+  /** P8: the vendors hold by these quotations no longer. */
+  readonly EXPIRED_QUOTATIONS: { readonly quotations: readonly ExpiredQuotation[] };
   /** P2: the list prices of these numbers are in a currency without a rate, so that they have no price. */
   readonly NO_EXCHANGE_RATE: { readonly numbers: readonly string[] };
   /** P5: the company's own prices alone count, and these numbers have none. */
@@ -35,6 +43,10 @@ type ReservationFigures = {
   readonly NOT_REPLACED: { readonly gaps: readonly MapGap[] };
   readonly DEFAULT_TERMS: unknown;
 };
+
+type ExpiredList = Pick<PriceSource, 'name' | 'source'> & { readonly validUntil: string };
+
+type ExpiredQuotation = VendorQuotation & { readonly validUntil: string };
 
 export type ReservationCode = keyof ReservationFigures;
 
@@ -83,6 +95,23 @@ const kinds: { readonly [Code in ReservationCode]: ReservationKind<Code> } = {
     gate: 'accept',
     label: 'old metal rates',
     text: ({ metals, today }) => metals.map((metal) => metalText(metal, today)).join('; '),
+  },
+  EXPIRED_LISTS: {
+    gate: 'accept',
+    label: 'expired lists',
+    text: ({ lists }) =>
+      `Price lists that have expired: ${lists.map(({ name, source, validUntil }) => `${name}, ${source}, until ${printDay(validUntil)}`).join('; ')}`,
+  },
+  NEWER_PRICES: {
+    gate: 'accept',
+    label: 'newer prices',
+    text: newerPricesText,
+  },
+  EXPIRED_QUOTATIONS: {
+    gate: 'accept',
+    label: 'expired quotations',
+    text: ({ quotations }) =>
+      `Quotations that have run out: ${quotations.map(({ number, source, validUntil }) => `${number}, ${source}, until ${printDay(validUntil)}`).join('; ')}`,
   },
   NO_EXCHANGE_RATE: {
     gate: 'block',
@@ -190,13 +219,21 @@ export type PriceAge = {
 type CountedBill = Pick<QuotedBoard, 'quantity' | 'bill'>;
 
 /**
- * What is to be said of price lists and rates. An old metal is shown with its kilograms in these boards: a rate that
- * prices none of them is nobody's matter.
+ * What is to be said of price lists, quotations and rates. An old metal is shown with its kilograms in these boards: a
+ * rate that prices none of them is nobody's matter, as the list of a maker is that prices no article of them.
  */
 export function priceReservations(prices: PriceAge, boards: readonly CountedBill[]): readonly Reservation[] {
-  const { sources, today, validityDays, agingDays } = prices;
+  const { today, validityDays, agingDays } = prices;
+  const lines = boards.flatMap(({ bill }) => bill);
+  const makers = new Set(lines.map(({ listed }) => listed?.maker));
+  const sources = prices.sources.filter(({ maker }) => maker === undefined || makers.has(maker));
+  const expired = sources.flatMap(({ name, source, validUntil }) =>
+    validUntil !== undefined && hasPassed(validUntil, today) ? [{ name, source, validUntil }] : [],
+  );
   const demo = sources.filter(({ isDemo }) => isDemo);
-  const old = sources.filter((source) => isOld(source, today, validityDays, agingDays));
+  const old = sources.filter(
+    (source) => isOld(source, today, validityDays, agingDays) && !expired.some(({ name }) => name === source.name),
+  );
   const metals = metalsInOffer(old, boards);
   const others = Map.groupBy(
     old.filter(({ metalRate }) => metalRate === undefined),
@@ -208,7 +245,23 @@ export function priceReservations(prices: PriceAge, boards: readonly CountedBill
     ...(metals.length === 0 ? [] : [{ code: 'OLD_METALS', metals, today } as const]),
     ...[...others].map(([days, alike]) => ({ code: 'OLD_PRICES', sources: alike, validityDays: days }) as const),
     ...(undated.length === 0 ? [] : [{ code: 'UNDATED_PRICES', sources: undated } as const]),
+    ...(expired.length === 0 ? [] : [{ code: 'EXPIRED_LISTS', lists: expired } as const]),
+    ...quotationReservations(lines, today),
   ];
+}
+
+function hasPassed(day: string, today: string): boolean {
+  return today !== '' && day < today;
+}
+
+function quotationReservations(lines: QuotedBoard['bill'], today: string): readonly Reservation[] {
+  const expired = lines.flatMap(({ quotation }) =>
+    quotation && quotation.validUntil !== null && hasPassed(quotation.validUntil, today)
+      ? [{ ...quotation, validUntil: quotation.validUntil }]
+      : [],
+  );
+  const quotations = [...new Map(expired.map((each) => [each.number, each])).values()];
+  return quotations.length === 0 ? [] : [{ code: 'EXPIRED_QUOTATIONS', quotations }];
 }
 
 /** A reservation with the board that it is about; null for the whole project. */
@@ -226,6 +279,11 @@ export function offerReservations(
       boardReservations(board, tables).map((reservation) => ({ board: board.name, reservation })),
     ),
   ];
+}
+
+/** What is to be said of prices that are not taken over yet; nothing where there are none. */
+export function newerPriceReservations(newer: NewerPrices | null): readonly OfferReservation[] {
+  return newer === null ? [] : [{ board: null, reservation: { code: 'NEWER_PRICES', ...newer } }];
 }
 
 /** What is to be said of the terms of an offer; nothing where the company wrote its own. */

@@ -50,7 +50,10 @@ const checkOf: Readonly<Record<string, string>> = {
   DEMO_PRICES: 'Q3',
   OLD_METALS: 'P1',
   NO_EXCHANGE_RATE: 'P2',
+  EXPIRED_LISTS: 'P3',
+  NEWER_PRICES: 'P4',
   ARTICLES_UNPRICED: 'P5',
+  EXPIRED_QUOTATIONS: 'P8',
   NOT_REPLACED: 'X5',
 };
 
@@ -63,6 +66,9 @@ const places: Readonly<Record<string, OfferPlace>> = {
   OLD_METALS: 'material rates',
   NO_EXCHANGE_RATE: 'material rates',
   ARTICLES_UNPRICED: 'article prices',
+  EXPIRED_QUOTATIONS: 'article prices',
+  EXPIRED_LISTS: 'material rates',
+  NEWER_PRICES: 'price update',
   Q1: 'charges',
   Q2: 'charges',
   Q4: 'charges',

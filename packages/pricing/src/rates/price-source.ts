@@ -15,6 +15,10 @@ export type PriceSource = {
   readonly date: string | null;
   /** Whether it came with the product and is no price of anybody. */
   readonly isDemo: boolean;
+  /** The maker whose list it is; left out of everything else. */
+  readonly maker?: string | undefined;
+  /** ISO day, the last one on which the maker holds by his list; left out where he names none. */
+  readonly validUntil?: string | undefined;
   /** What grows old sooner or later than lists and other rates; left out of those. */
   readonly aging?: AgingKind | undefined;
   /** The rate of a metal, by which its kilograms in an offer are counted; left out of everything else. */
@@ -34,8 +38,8 @@ const MONTH_LENGTH = 'yyyy-mm'.length;
 export function priceListSources({ list }: Pick<PriceBook, 'list'>): readonly PriceSource[] {
   const { parts, exchange = [] } = list;
   return [
-    ...parts.map(({ name, source, date, isDemo = false }): PriceSource => {
-      return { kind: 'price list', name, source: isDemo ? DEMO : source, date, isDemo };
+    ...parts.map(({ source, isDemo = false, ...part }): PriceSource => {
+      return { kind: 'price list', ...part, source: isDemo ? DEMO : source, isDemo };
     }),
     ...exchange.map((rate): PriceSource => ({ kind: 'rate', ...rate, isDemo: false, aging: 'currency' })),
   ];

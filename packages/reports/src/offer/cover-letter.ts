@@ -55,11 +55,16 @@ function priceBlocks({ boards, totals }: LetterData): readonly ReportBlock[] {
     return [paragraph('We have no price for you yet: no board of this offer has a design.')];
   }
   const total = totals.final.paise;
-  const without = unpriced.length === 0 ? [] : [paragraph(`The total does not include ${unpriced.join(', ')}.`)];
+  const without = [
+    ...(unpriced.length === 0 ? [] : [`The total does not include ${unpriced.join(', ')}.`]),
+    ...(boards.some(({ bill }) => bill.some(({ isUnpriced, isFreeIssue }) => isUnpriced && !isFreeIssue))
+      ? ['Some articles are quoted on request and are not part of the total. They are named below the prices.']
+      : []),
+  ];
   return [
     { kind: 'paragraph', style: 'strong', text: `Total price: ₹${printRupees(total)}` },
     paragraph(`In words: ${amountInWords(total)}. ${basisText('The total', priceBasis(boards))}`),
-    ...without,
+    ...without.map(paragraph),
   ];
 }
 

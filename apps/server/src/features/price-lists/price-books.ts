@@ -17,6 +17,7 @@ import { keepRecent } from '../../platform/recent.ts';
 import { readDemoCounts, readMakerLists } from './maker-states.ts';
 import { readOwnPart, readOwnPrices } from './own-prices.ts';
 import { findBook, keepBook, listWrittenTexts, readBookHash, type StoredBook } from './price-books.store.ts';
+import { listVersions } from './price-list-drafts.store.ts';
 import { readVersionArticles } from './version-articles.store.ts';
 
 /** Prices ready to price by, with what names them. */
@@ -124,8 +125,11 @@ async function readLists(tx: AppTransaction, parts: BookParts, folds: readonly s
     folds,
   );
   const byDraft = Map.groupBy(articles, ({ draftId }) => draftId);
+  const versions = new Map((await listVersions(tx)).map((version) => [version.draftId, version]));
   return parts.lists.map(({ draftId, ...list }) => ({
     ...list,
+    // It never changes once a list is published, and names no other prices: it is no part of the hash.
+    validUntil: versions.get(draftId)?.validUntil ?? null,
     articles: (byDraft.get(draftId) ?? []).map(({ number, fold, description, group, currency, price, row }) => ({
       number,
       fold,

@@ -1,10 +1,16 @@
+import { saveArticlePriceCall } from '@pw/contract/article-prices';
+import { readRevisionCall, readSubmissionCall, submitQuoteCall } from '@pw/contract/order-submission';
 import { saveMakerTermsCall } from '@pw/contract/price-lists';
 import { acceptPriceUpdateCall, type PriceUpdateOnWire, readPriceUpdateCall } from '@pw/contract/price-updates';
 import { getProjectPriceCall, readPriceBookCall, readProjectTermsCall } from '@pw/contract/project-pricing';
+import { printRupees, wholePaise } from '@pw/domain/money';
+import { percentChange } from '@pw/pricing/maker-list/compare-list';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readBill as billOf, listOfBill } from '../../testing/a-bill-list.ts';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
-import { aPublishedList } from '../../testing/a-price-list.ts';
+import { aPublishedList, aReadList, publish, readDraft } from '../../testing/a-price-list.ts';
+import { aReportedProject } from '../../testing/a-reported-project.ts';
+import { submitQuote } from '../../testing/a-submitted-project.ts';
 import { anOpenBoard } from '../../testing/an-open-board.ts';
 import { aTestServer } from '../../testing/fixtures.ts';
 import { type Person, seedCompany } from '../../testing/seed-company.ts';
@@ -105,6 +111,76 @@ describe('the prices of an open project', () => {
     await accept(update.to.book);
     const line = (await readBill()).find(({ catalogueNumber }) => catalogueNumber === number);
     expect(line?.listPrice).toBeNull();
+  });
+});
+
+describe('prices that an open offer does not take over', () => {
+  async function readPoints(of: number) {
+    const reply = await server.send(readSubmissionCall, { token: sales.token, params: { projectId: of } });
+    return readSubmissionCall.reply.parse(reply.json());
+  }
+
+  it('are accepted by name with the figures of the comparison, until they are taken over', async () => {
+    const { projectId: offered } = await aReportedProject(server, sales, aPricedEnquiry());
+    const before = await readPoints(offered);
+    expect(before.warnings.map(({ id }) => id)).not.toContain('P4');
+    await aPublishedList(server, admin, await listAt(2));
+    const { lines, totals, to } = await readUpdate(offered);
+    const { beforePaise = 0, afterPaise = 0 } = totals?.final ?? {};
+    const after = await readPoints(offered);
+    const [point, ...others] = after.warnings.filter(({ id }) => id === 'P4');
+    expect(others).toEqual([]);
+    expect(point).toMatchObject({ board: null, mustAccept: true, keepsDraft: false, accepted: null });
+    const percent = percentChange(beforePaise, afterPaise);
+    expect(point?.message).toBe(
+      `Newer prices are not taken over: ${lines.length} lines, final price + ₹ ${printRupees(wholePaise(afterPaise - beforePaise))} (${percent} %)`,
+    );
+    // Who has read the points before does not submit the offer with this one unread.
+    expect(after.warningsFingerprint).not.toBe(before.warningsFingerprint);
+    const unread = await server.send(submitQuoteCall, {
+      token: sales.token,
+      params: { projectId: offered },
+      body: {
+        acknowledgedWarnings: before.warnings.map(({ id }) => id),
+        warningsFingerprint: before.warningsFingerprint,
+      },
+    });
+    expect([unread.statusCode, unread.json().code]).toEqual([409, 'WARNINGS_CHANGED']);
+    await accept(to.book, offered);
+    expect((await readPoints(offered)).warnings.map(({ id }) => id)).not.toContain('P4');
+  });
+
+  it('stay with the revision that was submitted with them', async () => {
+    const { projectId: offered } = await aReportedProject(server, sales, aPricedEnquiry());
+    await aPublishedList(server, admin, await listAt(2));
+    await submitQuote(server, sales, offered);
+    const reply = await server.send(readRevisionCall, {
+      token: sales.token,
+      params: { projectId: offered, revision: 1 },
+    });
+    const { acknowledged } = readRevisionCall.reply.parse(reply.json());
+    expect(acknowledged.find(({ id }) => id === 'P4')).toMatchObject({ by: sales.name });
+    expect((await readUpdate(offered)).isChanged).toBe(false);
+  });
+
+  it('are next to lists that have expired and quotations that have run out', async () => {
+    const { draftId } = await aReadList(server, admin, await listAt(1), { validFrom: '2026-11-01' });
+    const { doubts } = await readDraft(server, admin, draftId);
+    await publish(server, admin, draftId, { confirm: doubts.map(({ code }) => code), validUntil: '2026-11-19' });
+    const { projectId: offered } = await aReportedProject(server, sales, aPricedEnquiry());
+    const [line] = await readBill();
+    const number = line?.catalogueNumber ?? '';
+    await server.send(saveArticlePriceCall, {
+      token: sales.token,
+      params: { projectId: offered, number },
+      body: { state: 'quoted', price: 4350, source: 'Rishta, quotation 17', validUntil: '2026-11-19' },
+    });
+    const { warnings } = await readPoints(offered);
+    const messageOf = (id: string) => warnings.filter((each) => each.id === id).map(({ message }) => message);
+    expect(messageOf('P3')).toEqual(['Price lists that have expired: Siemens, list 1, Siemens, until 19-11-2026']);
+    expect(messageOf('P8')).toEqual([
+      `Quotations that have run out: ${number}, Rishta, quotation 17, until 19-11-2026`,
+    ]);
   });
 });
 

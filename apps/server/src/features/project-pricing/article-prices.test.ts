@@ -235,7 +235,7 @@ describe('the price of an article for a project', () => {
   it('is saved once of two tabs that read the same, and once for a double click', async () => {
     const revision = await revisionNow();
     const both = await Promise.all([save({ ...quoted, revision }), save({ ...quoted, price: 5000, revision })]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(both.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('STALE');
     const current = await revisionNow();
     const [one, other] = await Promise.all([

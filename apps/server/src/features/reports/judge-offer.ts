@@ -1,6 +1,7 @@
 import { type StateCode, stateNamed, stateOfGstin } from '@pw/domain/indian-states';
 import { isTaxed } from '@pw/pricing/price/goods-tax';
-import { offerReservations, type PriceAge } from '@pw/pricing/quote/reservations';
+import type { NewerPrices } from '@pw/pricing/quote/newer-prices';
+import { newerPriceReservations, offerReservations, type PriceAge } from '@pw/pricing/quote/reservations';
 import { answerFor, type KeptAnswer, type SendReason, sendReasons } from '@pw/pricing/quote/send-gate';
 import { deviationText, offerDeviations } from '@pw/reports/offer/deviations';
 import type { OfferIssue } from '@pw/reports/offer/offer-data';
@@ -25,17 +26,24 @@ export type JudgedOffer = {
   readonly reasons: readonly SendReason[];
 };
 
+type OfferFacts = {
+  readonly prices: PriceAge;
+  readonly offerNumber: string;
+  /** What the current lists would change; null or left out where that is nothing. */
+  readonly newerPrices?: NewerPrices | null;
+};
+
 /** Judges an offer of boards that are worked out (SBD 15.4): it is a draft until nothing is left. */
 export function judgeOffer(
   offer: OfferSource,
   { boards }: Pick<WorkedProject, 'boards'>,
-  { prices, offerNumber }: { readonly prices: PriceAge; readonly offerNumber: string },
+  { prices, offerNumber, newerPrices = null }: OfferFacts,
 ): JudgedOffer {
   const { makes, deviations, originalManufacturer, states, validityDays, answers } = offer;
   const { tables } = knowledge();
   const deviated = offerDeviations({ boards, tables, issue: { makes, deviations } });
   const points = sendReasons({
-    reservations: offerReservations(boards, prices, tables),
+    reservations: [...newerPriceReservations(newerPrices), ...offerReservations(boards, prices, tables)],
     originalManufacturer,
     offerNumber,
     deviations: deviated.map((deviation) => ({ text: deviationText(deviation), mark: deviation.mark })),

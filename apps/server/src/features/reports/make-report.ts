@@ -13,7 +13,7 @@ import type { Make } from '../../platform/jobs/answer-in-thread.ts';
 import { type FrozenReportSource, frozenReportData } from './frozen-report-source.ts';
 import { judgeOffer } from './judge-offer.ts';
 import { type CompanyFiles, imagesOf, type OfferToMake, reportData } from './report-data.ts';
-import type { ReportSource } from './report-source.ts';
+import type { OfferedSource } from './report-source.ts';
 import { drawProject, workOutProject } from './work-out-project.ts';
 
 /** A report that is to be made: of the project as it is worked on, or of a frozen revision. */
@@ -21,7 +21,7 @@ export type ReportOrder = Omit<OfferToMake, 'source'> & {
   readonly companyId: string;
   readonly type: ReportType;
   readonly form: OfferForm;
-  readonly source: ReportSource | FrozenReportSource;
+  readonly source: OfferedSource | FrozenReportSource;
 };
 
 /** A file of a report; a draft is an offer with something left to settle. */
@@ -68,7 +68,7 @@ async function readData(order: ReportOrder, onProgress: OnProgress): Promise<Res
     : [];
   const sheets = drawings.map((set) => sheetsOfReport(type, form, set));
   const made = reportData({ ...order, source }, worked.value, sheets);
-  const { issue } = judgeOffer(source.offer, worked.value, made);
+  const { issue } = judgeOffer(source.offer, worked.value, { ...made, newerPrices: source.newerPrices });
   return ok({ ...made, issue });
 }
 

@@ -4,7 +4,7 @@ import type { OfferTexts } from '../../database/revision-tables.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
 import type { Project } from '../projects/projects.store.ts';
 import { judgeOffer, type OfferPoint } from './judge-offer.ts';
-import { readReportSource } from './report-source.ts';
+import { readOfferedSource } from './report-source.ts';
 import { type BoardToReport, findReportedBoards } from './reported-boards.ts';
 import { type WorkedProject, workOutProject } from './work-out-project.ts';
 
@@ -40,14 +40,14 @@ export async function judgeProjectOffer(
   if (!decided.ok) {
     return { isJudged: false, why: decided.error.text };
   }
-  const source = await readReportSource(tx, project, now);
+  const source = await readOfferedSource(tx, project, { companyId: actor.companyId, now });
   const worked = await workOutProject(actor.companyId, source, async () => {});
   if (!worked.ok) {
     return { isJudged: false, why: worked.error.said };
   }
   const number = offerNumber(project.projectId, project.offerRevision);
+  const { contentFingerprint, prices, newerPrices } = source;
   const judge: Judge = (texts) =>
-    judgeOffer({ ...source.offer, ...texts }, worked.value, { prices: source.prices, offerNumber: number }).points;
-  const { contentFingerprint } = source;
+    judgeOffer({ ...source.offer, ...texts }, worked.value, { prices, offerNumber: number, newerPrices }).points;
   return { isJudged: true, points: judge(source.offer), ...worked.value, contentFingerprint, judge };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type DrawingStatus, statusOfDrawings } from '@pw/domain/projects/drawing-status';
 import type { BookData } from '@pw/pricing/company-prices/book-data';
+import type { NewerPrices } from '@pw/pricing/quote/newer-prices';
 import type { PriceAge } from '@pw/pricing/quote/reservations';
 import { concernsOffer, type KeptAnswer } from '@pw/pricing/quote/send-gate';
 import type { KeptTerms } from '@pw/pricing/terms/project-terms';
@@ -18,6 +19,7 @@ import { readSettings } from '../company-settings/company-settings.store.ts';
 import { readTaxedCustomer } from '../customers/customers.store.ts';
 import { readRates } from '../material-rates/material-rates.store.ts';
 import { readProjectBook } from '../price-lists/price-books.ts';
+import { readNewerPrices } from '../price-updates/read-price-update.ts';
 import { findFrozen } from '../projects/frozen-project.store.ts';
 import { readOfferTexts } from '../projects/offer-texts.store.ts';
 import { type PrintedField, printedFields } from '../projects/printed-project.ts';
@@ -58,6 +60,19 @@ export type ReportSource = {
   /** The fingerprint of what the offer says, without the people who have answered for it. */
   readonly contentFingerprint: string;
 };
+
+/** The same with what the current price lists would change of it, which keeps its offer a draft until it is accepted. */
+export type OfferedSource = ReportSource & { readonly newerPrices: NewerPrices | null };
+
+/** Reads what an offer of a project is judged and made by. */
+export async function readOfferedSource(
+  tx: AppTransaction,
+  project: Project,
+  { companyId, now }: { readonly companyId: string; readonly now: Date },
+): Promise<OfferedSource> {
+  const source = await readReportSource(tx, project, now);
+  return { ...source, newerPrices: await readNewerPrices(tx, { companyId, project, now }) };
+}
 
 /** Reads what reports of a project are made of. */
 export async function readReportSource(tx: AppTransaction, project: Project, now: Date): Promise<ReportSource> {

@@ -171,6 +171,7 @@ function addressOf(where: OfferPlace, projectId: number, lineItemId: number | nu
     case 'customer':
       return wizardAt(projectId, 'project-details');
     case 'charges':
+    case 'price update':
       return wizardAt(projectId, 'pricing');
     case 'article prices':
       return priceCalculation(projectId);

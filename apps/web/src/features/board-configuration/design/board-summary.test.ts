@@ -1,6 +1,8 @@
 import { readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
 import { rupeesOf, wholePaise } from '@pw/domain/money';
-import { shippedBook } from '@pw/pricing/company-prices/book-data';
+import type { ArticlePrice } from '@pw/pricing/company-prices/article-price';
+import { type BookData, shippedBook } from '@pw/pricing/company-prices/book-data';
+import { foldNumber } from '@pw/pricing/maker-list/article-number';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { boardOutput, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { defaultRateRows } from '@pw/pricing/rates/company-rates';
@@ -49,6 +51,30 @@ describe('the summary of a board', () => {
     expect(met).toBe(output.checks.length);
     expect(price.kind === 'priced' && rupeesOf(wholePaise(price.afterDiscountPaise))).toBe(output.price?.afterDiscount);
     expect(price.kind === 'priced' && rupeesOf(wholePaise(price.listPaise))).toBe(output.price?.list);
+  });
+
+  it('prices by the prices of the project at once, and says which articles have none where the demo list is off', () => {
+    const own: BookData = { hash: 'pb-1', lists: [], exchange: [], demoPrices: false };
+    const draft = draftOf(referenceBoards.RB2);
+    const quotedBy = (articlePrices: readonly ArticlePrice[]) =>
+      boardWork({ ...setup, prices: { ...setup.prices, book: own, terms: { ...terms, articlePrices } } }).summarize(
+        draft,
+      );
+    const number = '3VA9467-0FK21';
+    const priced = {
+      number,
+      fold: foldNumber(number),
+      state: 'quoted',
+      source: 'Rishta, 17',
+      validUntil: null,
+    } as const;
+    const [without, withPrice] = [quotedBy([]), quotedBy([{ ...priced, paise: wholePaise(435_000) }])];
+    const listOf = ({ price }: typeof without) => (price.kind === 'priced' ? price.listPaise : 0);
+    expect(listOf(withPrice) - listOf(without)).toBe(435_000);
+    const openIn = ({ reservations }: typeof without) =>
+      reservations.flatMap((each) => (each.code === 'ARTICLES_UNPRICED' ? each.numbers : []));
+    expect(openIn(without)).toContain(number);
+    expect(openIn(withPrice)).toEqual(openIn(without).filter((each) => each !== number));
   });
 
   it('leads each finding to the part and the property that repair it', () => {

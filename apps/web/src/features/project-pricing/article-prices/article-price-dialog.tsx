@@ -8,7 +8,7 @@ import {
 } from '@pw/domain/project-pricing/article-price-form';
 import { articlePriceScreen } from '@pw/domain/project-pricing/article-price-texts';
 import { groupedRupees } from '@pw/domain/project-pricing/read-charge';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { faultResolver } from '../../../platform/fault-resolver.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -46,8 +46,6 @@ export function ArticlePriceDialog({ projectId, read, articles, onClose }: Artic
     defaultValues: formOf(article.saved),
     resolver: faultResolver(judgeArticlePriceForm),
   });
-  // Fields are registered again after a reset, with the next rendering.
-  useEffect(() => setFocus('price'), [article, setFocus]);
   const { catalogueNumber } = article;
   const next = articles[articles.indexOf(article) + 1];
   const goOn = (text: string) => {
@@ -57,8 +55,9 @@ export function ArticlePriceDialog({ projectId, read, articles, onClose }: Artic
       return;
     }
     const { source, validUntil } = getValues();
-    reset(next.saved ? formOf(next.saved) : { price: '', source, validUntil });
+    reset(next.saved ? formOf(next.saved) : { price: '', source, validUntil }, { keepFieldsRef: true });
     setArticle(next);
+    setFocus('price');
   };
   const send = handleSubmit((form) => {
     const validUntil = form.validUntil === '' ? null : form.validUntil;

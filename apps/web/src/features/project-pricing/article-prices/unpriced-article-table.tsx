@@ -62,7 +62,9 @@ function columnsFor(
           <span className={classes.cut} title={where}>
             {where}
           </span>
-          <span className={classes.second}>{first && unpricedTexts[first.state]}</span>
+          <span className={classes.second} title={first && unpricedTexts[first.state]}>
+            {first && unpricedTexts[first.state]}
+          </span>
         </>
       ),
     },
@@ -83,18 +85,18 @@ function columnsFor(
     header: 'Actions',
     align: 'right',
     stays: true,
-    width: 190,
+    width: 178,
     cell: (article) => (
       <span className={classes.actions}>
         <Button
-          size="compact-sm"
+          size="compact-xs"
           aria-label={`${articlePriceScreen.enter} of ${article.catalogueNumber}`}
           onClick={() => onEnter(article)}
         >
           {articlePriceScreen.enter}
         </Button>
         <Button
-          size="compact-sm"
+          size="compact-xs"
           variant="subtle"
           aria-label={`Offer ${article.catalogueNumber} on request`}
           onClick={() => onRequest(article)}

@@ -1,0 +1,29 @@
+import { counted } from '@pw/domain/counted';
+import { priceChangeText } from '@pw/domain/project-pricing/project-price-texts';
+
+/** What the current price lists would change of an offer, as the comparison of its prices says it. */
+export type NewerPrices = {
+  /** The lines whose prices differ, of all boards. */
+  readonly lines: number;
+  /** The final price by the prices of the offer and by the current ones; null where one of the two leads to none. */
+  readonly final: {
+    readonly beforePaise: number;
+    readonly afterPaise: number;
+    /** With two decimals; null where the price before is 0. */
+    readonly changePercent: number | null;
+  } | null;
+};
+
+/** Newer prices in words, e.g. `Newer prices are not taken over: 13 lines, final price + ₹ 14,357.96 (1.36 %)`. */
+export function newerPricesText({ lines, final }: NewerPrices): string {
+  return `Newer prices are not taken over: ${counted(lines, 'line')}, ${finalText(final)}`;
+}
+
+function finalText(final: NewerPrices['final']): string {
+  if (final === null) {
+    return 'one of the two leads to no final price';
+  }
+  const { beforePaise, afterPaise, changePercent } = final;
+  const percent = changePercent === null ? '' : ` (${changePercent} %)`;
+  return `final price ${priceChangeText(beforePaise, afterPaise)}${percent}`;
+}
