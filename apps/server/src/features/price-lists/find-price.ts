@@ -8,6 +8,7 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { priceBook } from '../../platform/knowledge.ts';
 import { generatedArticles } from './generated-numbers.ts';
 import { type MakerState, readDemoCounts, readMakerLists } from './maker-states.ts';
+import { readOwnNow } from './own-prices.ts';
 import { readVersionArticles } from './version-articles.store.ts';
 
 /** The lists that hold on a day, with the articles of some numbers only. */
@@ -39,10 +40,11 @@ export async function findNumber(
   day: string,
 ): Promise<z.input<typeof foundPrice>> {
   const lists = await readLists(tx, day, [foldNumber(catalogueNumber)]);
+  const own = await readOwnNow(tx);
   const prices = companyPriceList({
     makers: { name: '', lists, exchange: new Map() },
-    ownArticles: [],
-    ownTerms: new Map(),
+    ownArticles: own.articles,
+    ownTerms: new Map(own.terms),
     articlePrices: [],
     rest: (await readDemoCounts(tx, lists.length)) ? priceBook().list : null,
   });

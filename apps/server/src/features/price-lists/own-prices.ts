@@ -33,6 +33,12 @@ export async function readOwnPart(
   return { part: { hash: hashOfContent(content), terms }, content };
 }
 
+/** Own articles and article map as they are now. */
+export async function readOwnNow(tx: AppTransaction): Promise<OwnPrices> {
+  const own = await readOwnPart(tx);
+  return own === null ? { articles: [], map: [], terms: [] } : { ...own.content, terms: own.part.terms };
+}
+
 function hashOfContent(content: OwnContent): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }
