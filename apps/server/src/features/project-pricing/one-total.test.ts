@@ -196,14 +196,14 @@ it('is one total for articles of another make, in lists, forms, reports and the 
   await addMapRow(server, administrator);
   const { projectId, lineItemIds } = await aConfiguredProject(server, sales, aPricedEnquiry({ boards }));
   const { database } = server.platform;
-  const [project, source] = await inCompanyAtOneMoment(database, sales.companyId, async (tx) => {
-    const found = await findProject(tx, projectId);
-    if (!found) {
+  const [ofProject, source] = await inCompanyAtOneMoment(database, sales.companyId, async (tx) => {
+    const project = await findProject(tx, projectId);
+    if (!project) {
       throw new Error('The project is not there');
     }
-    return [await readProjectBook(tx, projectId), await readReportSource(tx, found, new Date(server.platform.now()))];
+    return [await readProjectBook(tx, projectId), await readReportSource(tx, project, new Date(server.platform.now()))];
   });
-  const all = await totals(projectId, lineItemIds, sales, project.book);
+  const all = await totals(projectId, lineItemIds, sales, ofProject.book);
   const reported = mustBeOk(await workOutProject(sales.companyId, source, async () => undefined));
   expect({ ...all, reports: reported.totals.final.paise }).toEqual(
     Object.fromEntries([...Object.keys(all), 'reports'].map((name) => [name, all.getBoardWiseData])),
