@@ -43,6 +43,8 @@ export const areas: readonly Area[] = [
       })),
       { path: diagramsPath, label: 'Documents' },
       { path: '/main/admin/price-lists', label: 'Price lists' },
+      { path: '/main/admin/own-articles', label: 'Own articles' },
+      { path: '/main/admin/article-map', label: 'Article map' },
       { path: '/main/admin/settings', label: 'Company settings' },
       { path: '/main/admin/audit', label: 'Audit' },
     ],
