@@ -11,6 +11,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { MakerTable } from './maker-table.tsx';
 import { draftPage, makerPage } from './price-list-addresses.ts';
 import { usePriceListRights } from './price-list-rights.ts';
+import { PriceTableLinks } from './price-table-links.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 import { UnpublishedLists } from './unpublished-lists.tsx';
 import { usePriceLists } from './use-price-lists.ts';
@@ -64,7 +65,12 @@ export function PriceLists({ onMaker, onDraft }: PriceListsProps) {
     <Page
       title="Price lists"
       subtitle="The price list of each maker with its terms. A list counts from its first day on."
-      actions={uploadButton}
+      actions={
+        <>
+          <PriceTableLinks current="lists" />
+          {uploadButton}
+        </>
+      }
       banners={
         isDemo &&
         hasList && (

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Tag } from '../../../ui/messages/status-marks.tsx';
 import { showToast } from '../../../ui/messages/toast.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import classes from '../price-lists.module.css';
+import { PriceTableLinks } from '../price-table-links.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import type { OwnRow, OwnTableSource } from './own-table.ts';
 import { RowDialog } from './row-dialog.tsx';
@@ -51,6 +51,7 @@ export function OwnTablePage<Column extends string>({ source, mayManage }: OwnTa
       subtitle={words.subtitle}
       actions={
         <>
+          <PriceTableLinks current={source.page} />
           <Button disabled={rows.length === 0} onClick={() => void source.exportFile()}>
             Export
           </Button>
@@ -142,7 +143,7 @@ function RetireDialog<Column extends string>({ source, row, onClose }: RetireDia
     <ConfirmDialog
       opened
       title={`Retire ${name}`}
-      question={<span className={classes.question}>{words.retires}</span>}
+      question={words.retires}
       confirmLabel="Retire"
       pending={isSaving}
       failure={failure}

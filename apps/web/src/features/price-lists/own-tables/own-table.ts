@@ -2,6 +2,7 @@ import type { ImportPreviewOnWire } from '@pw/contract/own-tables';
 import type { CallFailure } from '../../../platform/call-failure.ts';
 import type { TableColumn } from '../../../ui/data-table/table-props.ts';
 import type { Failure } from '../../../ui/messages/states.tsx';
+import type { PricePage } from '../price-table-links.tsx';
 
 /** The cells of a row as people enter them, by their columns. */
 export type Cells<Column extends string> = Readonly<Record<Column, string>>;
@@ -44,6 +45,7 @@ export type Outcome<Answer> = {
 
 /** A table with its rows and everything that can be done to it. */
 export type OwnTableSource<Column extends string> = {
+  readonly page: PricePage;
   readonly words: OwnTableWords;
   readonly fields: readonly OwnField<Column>[];
   readonly columns: readonly TableColumn<OwnRow<Column>>[];

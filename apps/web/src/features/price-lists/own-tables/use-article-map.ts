@@ -31,6 +31,7 @@ export function useArticleMap(): OwnTableSource<ArticleMapColumn> {
   const rows = useMemo(() => (list.data?.items ?? []).map(rowOf), [list.data]);
   const fields = useMemo(() => mapFields(list.data?.choices ?? { families: [], properties: [] }), [list.data]);
   return {
+    page: 'map',
     words: mapWords,
     fields,
     columns: mapColumns,

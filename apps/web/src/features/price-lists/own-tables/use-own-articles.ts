@@ -32,6 +32,7 @@ export function useOwnArticles(): OwnTableSource<OwnArticleColumn> {
   const rows = useMemo(() => (list.data?.items ?? []).map(rowOf), [list.data]);
   const fields = useMemo(() => articleFields(list.data?.devices ?? []), [list.data]);
   return {
+    page: 'articles',
     words: articleWords,
     fields,
     columns: articleColumns,
