@@ -75,6 +75,7 @@ test('an own article and a row of the article map reach a project when its owner
 
   await test.step('the administrator maps a breaker of the rules to it', async () => {
     await administration.getByRole('link', { name: 'Article map' }).click();
+    await expect(administration.getByText('No article is replaced yet.')).toBeVisible();
     await administration.getByRole('button', { name: 'Add', exact: true }).click();
     const dialog = administration.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Family' }).selectOption('MCCB');
