@@ -18,7 +18,7 @@ import {
 const fields = z.object(cells(articleMapColumns));
 
 /** What the company buys in place of what the rules choose: each field as the cell of a file holds it. */
-const mapRow = keptRow.extend({ mapId: z.uuid(), ...fields.shape });
+export const mapRow = keptRow.extend({ mapId: z.uuid(), ...fields.shape });
 
 export type MapRowOnWire = z.output<typeof mapRow>;
 

@@ -19,7 +19,7 @@ import {
 const fields = z.object(cells(ownArticleColumns));
 
 /** An article that a company added: each field as the cell of a file holds it. */
-const ownArticle = keptRow.extend({ articleId: z.uuid(), ...fields.shape });
+export const ownArticle = keptRow.extend({ articleId: z.uuid(), ...fields.shape });
 
 export type OwnArticleOnWire = z.output<typeof ownArticle>;
 

@@ -1,4 +1,4 @@
-import { importClasses } from '@pw/domain/price-lists/own-articles';
+import { importClasses, MOST_OWN_ROWS } from '@pw/domain/price-lists/own-articles';
 import { z } from 'zod';
 import type { RefusalForm } from './call.ts';
 import { FIELD_INVALID } from './price-list-drafts.ts';
@@ -8,8 +8,8 @@ const MEBIBYTE = 1024 * 1024;
 /** The most bytes of a file of own articles or of the article map. */
 const OWN_FILE_MOST_BYTES = 4 * MEBIBYTE;
 
-/** As many as a screen shows at once. */
-export const MOST_OWN_ROWS_PER_PAGE = 200;
+/** As many as a page has, unless the caller says otherwise; at most all of them. */
+const USUAL_PAGE = 200;
 
 /** As many as the list of `catalog/price-lists/list-limit.csv` allows a cell. */
 const LONGEST_CELL = 500;
@@ -34,7 +34,7 @@ export const ofPage = z.object({
   /** Whether rows that were retired are listed, too. */
   retired: z.enum(['true', 'false']).default('false'),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  size: z.coerce.number().int().min(1).max(MOST_OWN_ROWS_PER_PAGE).default(MOST_OWN_ROWS_PER_PAGE),
+  size: z.coerce.number().int().min(1).max(MOST_OWN_ROWS).default(USUAL_PAGE),
 });
 
 export const ofRevision = z.object({ revision: z.coerce.number().int() });

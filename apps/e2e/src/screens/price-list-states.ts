@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../support/expect.ts';
 import { pngFile } from '../support/files.ts';
 import { openKept } from '../support/kept-tab.ts';
+import { priceListFile } from '../support/price-list-file.ts';
 import { checkColumns, publishList, uploadList } from '../support/price-list-steps.ts';
 import { discard, heldRequests, leave, type ScreenWalk } from './screen-state.ts';
 
@@ -202,7 +203,66 @@ const waitingAndFailed: ScreenWalk = [
   },
 ];
 
+/** Own articles and the article map, with their dialogs. */
+const ownTables: ScreenWalk = [
+  {
+    name: 'own-articles-empty',
+    show: async ({ page, companies }) => {
+      await openKept(page, companies.one, '/#/main/admin/own-articles');
+      await expect(page.getByText('No own article yet.')).toBeVisible();
+    },
+  },
+  {
+    name: 'own-article-faults',
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add an own article' });
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog.getByText('The number is missing.')).toBeVisible();
+    },
+  },
+  {
+    name: 'own-articles-import',
+    show: async ({ page }) => {
+      await leave(page);
+      await page.getByRole('button', { name: 'Import', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Import own articles' });
+      await dialog.getByLabel('File', { exact: true }).setInputFiles(priceListFile('own-articles.csv'));
+      await expect(dialog.getByText('5 new, 0 changed, 0 the same.')).toBeVisible();
+    },
+  },
+  {
+    name: 'own-articles',
+    show: async ({ page }) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+      await expect(page.getByRole('row', { name: /OWN-VM96/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'article-map-add',
+    show: async ({ page }) => {
+      await page.getByRole('link', { name: 'Article map' }).click();
+      await expect(page.getByText('No article is replaced yet.')).toBeVisible();
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'article-map',
+    show: async ({ page }) => {
+      await leave(page);
+      await page.getByRole('button', { name: 'Import', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Import article map' });
+      await dialog.getByLabel('File', { exact: true }).setInputFiles(priceListFile('article-map.csv'));
+      await expect(dialog.getByText('6 new, 0 changed, 0 the same.')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+      await expect(page.getByRole('row', { name: /LTX-DX160-4P-160/ })).toBeVisible();
+    },
+  },
+];
+
 export const priceListWalks: readonly ScreenWalk[] = [
   [...beforeTheFirst, ...first, ...second, ...maker],
   waitingAndFailed,
+  ownTables,
 ];

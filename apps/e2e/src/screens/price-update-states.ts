@@ -21,8 +21,8 @@ const amounts = (beforePaise: number, afterPaise: number) => ({
 /** A project of enough lines that they scroll, and of long names. */
 const update: PriceUpdateOnWire = {
   isChanged: true,
-  from: { book: 'book-1', lists: [list(1, '2026-07-01')] },
-  to: { book: 'book-2', lists: [list(2, '2027-01-01')] },
+  from: { book: 'book-1', lists: [list(1, '2026-07-01')], own: null },
+  to: { book: 'book-2', lists: [list(2, '2027-01-01')], own: null },
   lines: Array.from({ length: 120 }, (_, at) => {
     const isLost = at % 12 === 0;
     return {
@@ -30,6 +30,7 @@ const update: PriceUpdateOnWire = {
       board: 'PCC-1 Compressor house',
       feeder: `Cooling water pump ${at + 1}`,
       catalogueNumber: `3VA2${100 + at}-5HL32-0AA0`,
+      earlierNumber: null,
       description: 'MCCB 3VA2 100 A, 3P, 55 kA, ETU350 LSI, fixed',
       quantity: 4,
       beforePaise: 12_282_500,

@@ -131,6 +131,23 @@ const priceListDraft = createRoute({
   ),
 });
 
+const ownArticles = createRoute({
+  getParentRoute: () => main,
+  path: '/admin/own-articles',
+  component: latePart(
+    'The own articles',
+    async () => (await import('../features/price-lists/own-tables/own-articles.screen.tsx')).OwnArticlesScreen,
+  ),
+});
+const articleMap = createRoute({
+  getParentRoute: () => main,
+  path: '/admin/article-map',
+  component: latePart(
+    'The article map',
+    async () => (await import('../features/price-lists/own-tables/article-map.screen.tsx')).ArticleMapScreen,
+  ),
+});
+
 const salesHome = createRoute({
   getParentRoute: () => main,
   path: '/sales/home',
@@ -314,6 +331,8 @@ const routeTree = root.addChildren([
     makerOfPriceLists,
     priceListDraft,
     priceImpact,
+    ownArticles,
+    articleMap,
     salesHome,
     customers,
     wizard,

@@ -51,7 +51,7 @@ const mapRow = {
   note: '',
 };
 
-const kept = <Row>(row: Row, more: Partial<KeptRow<Row>> = {}): KeptRow<Row> => ({
+const keptRow = <Row>(row: Row, more: Partial<KeptRow<Row>> = {}): KeptRow<Row> => ({
   id: 'kept',
   row,
   isRetired: false,
@@ -108,7 +108,7 @@ describe('an own article that somebody enters', () => {
     ['OWN 1', false],
     ['OWN–1', true],
   ])('has a number that no other one has: %s', (catalogueNumber, isRetired) => {
-    const judged = judgeOwnArticle({ ...article, catalogueNumber }, [kept(keptArticle(), { isRetired })], tables);
+    const judged = judgeOwnArticle({ ...article, catalogueNumber }, [keptRow(keptArticle(), { isRetired })], tables);
     expect(judged).toMatchObject({ ok: false, error: [{ code: 'NUMBER_TAKEN', column: 'catalogueNumber' }] });
   });
 
@@ -138,14 +138,17 @@ describe('a row of the article map that somebody enters', () => {
 
   it('is refused next to one that fits the same article as well, unless that one is retired', () => {
     const other = keptMapRow({ class: '', poles: '4', icuKa: '110' });
-    expect(judgeMapRow(mapRow, [kept(other)], tables)).toMatchObject({ ok: false, error: [{ code: 'MAP_AMBIGUOUS' }] });
-    expect(judgeMapRow(mapRow, [kept(other, { isRetired: true })], tables)).toMatchObject({ ok: true });
+    expect(judgeMapRow(mapRow, [keptRow(other)], tables)).toMatchObject({
+      ok: false,
+      error: [{ code: 'MAP_AMBIGUOUS' }],
+    });
+    expect(judgeMapRow(mapRow, [keptRow(other, { isRetired: true })], tables)).toMatchObject({ ok: true });
   });
 });
 
 describe('a file of own articles', () => {
   it('adds new articles, changes those of the same number, and leaves all others', () => {
-    const stored = [kept(keptArticle()), kept(keptArticle({ catalogueNumber: 'OWN-2' }), { id: 'second' })];
+    const stored = [keptRow(keptArticle()), keptRow(keptArticle({ catalogueNumber: 'OWN-2' }), { id: 'second' })];
     const file = articleFile({}, { catalogueNumber: 'own 2', listPrice: '2500' }, { catalogueNumber: 'OWN-3' });
     const imported = mustBeOk(importOwnArticles(file, stored, tables));
     expect(imported.map(({ line, class: of, before, columns }) => [line, of, before?.id ?? null, columns])).toEqual([
@@ -156,7 +159,7 @@ describe('a file of own articles', () => {
   });
 
   it('brings back an article that was retired', () => {
-    const stored = [kept(keptArticle(), { isRetired: true })];
+    const stored = [keptRow(keptArticle(), { isRetired: true })];
     expect(mustBeOk(importOwnArticles(articleFile({}), stored, tables))).toMatchObject([{ class: 'changed' }]);
   });
 
@@ -168,28 +171,36 @@ describe('a file of own articles', () => {
 
 describe('a file of the article map', () => {
   it('changes the row that is about the same', () => {
-    const imported = mustBeOk(importArticleMap(mapFile({ catalogueNumber: 'LTX-161' }), [kept(keptMapRow())], tables));
+    const imported = mustBeOk(
+      importArticleMap(mapFile({ catalogueNumber: 'LTX-161' }), [keptRow(keptMapRow())], tables),
+    );
     expect(imported).toMatchObject([{ class: 'changed', before: { id: 'kept' }, columns: ['catalogueNumber'] }]);
   });
 
   it('is refused next to a row that stays and fits the same article as well', () => {
-    const other = kept(keptMapRow({ class: '', poles: '4', icuKa: '110' }));
+    const other = keptRow(keptMapRow({ class: '', poles: '4', icuKa: '110' }));
     const imported = importArticleMap(mapFile({}), [other], tables);
     expect(imported).toMatchObject({ ok: false, error: [{ row: 2, code: 'MAP_AMBIGUOUS' }] });
   });
 
   it('is taken next to one that is retired', () => {
-    const other = kept(keptMapRow({ class: '', poles: '4', icuKa: '110' }), { isRetired: true });
+    const other = keptRow(keptMapRow({ class: '', poles: '4', icuKa: '110' }), { isRetired: true });
     expect(importArticleMap(mapFile({}), [other], tables)).toMatchObject({ ok: true });
   });
 
   it('of 2,000 rows against as many is judged at once', () => {
     const rows = Array.from({ length: 2000 }, (_, at) => ({
       ...mapRow,
-      ...{ family: '', frame: '', ratingA: '', class: '', icuKa: '', icsKa: '', moduleMm: '' },
+      family: '',
+      frame: '',
+      ratingA: '',
+      class: '',
+      icuKa: '',
+      icsKa: '',
+      moduleMm: '',
       designNumber: `PW-${at}`,
     }));
-    const stored = rows.map((row, at) => kept(mustBeOk(judgeMapRow(row, [], tables)), { id: String(at) }));
+    const stored = rows.map((row, at) => keptRow(mustBeOk(judgeMapRow(row, [], tables)), { id: String(at) }));
     const imported = mustBeOk(importArticleMap(mapFile(...rows), stored, tables));
     expect(imported.every((row) => row.class === 'same')).toBe(true);
   });

@@ -75,31 +75,31 @@ export function judgeMapRow(
 /** What a file of own articles changes. Articles that it does not name stay; one that was retired is used again. */
 export function importOwnArticles(
   records: readonly OwnArticleRecord[],
-  kept: Kept<OwnArticle>,
+  current: Kept<OwnArticle>,
   tables: OwnArticleTables,
 ): Result<readonly ImportedRow<OwnArticle, OwnArticleColumn>[], readonly FileFault<OwnArticleColumn>[]> {
   const read = readOwnArticles(records, tables);
   if (!read.ok) {
     return read;
   }
-  const compare = comparison(kept, ownArticleColumns, ownArticleCells, ({ fold }) => fold);
+  const compare = comparison(current, ownArticleColumns, ownArticleCells, ({ fold }) => fold);
   return ok(read.value.map((article, at) => compare(article, records[at]?.row ?? 0)));
 }
 
 /** What a file of the article map changes. Rows that it does not name stay; one that was retired is used again. */
 export function importArticleMap(
   records: readonly ArticleMapRecord[],
-  kept: Kept<ArticleMapRow>,
+  current: Kept<ArticleMapRow>,
   tables: ArticleMapTables,
 ): Result<readonly ImportedRow<ArticleMapRow, ArticleMapColumn>[], readonly FileFault<ArticleMapColumn>[]> {
   const read = readArticleMap(records, tables);
   if (!read.ok) {
     return read;
   }
-  const compare = comparison(kept, articleMapColumns, articleMapCells, ({ keys }) => textOfKeys(keys));
+  const compare = comparison(current, articleMapColumns, articleMapCells, ({ keys }) => textOfKeys(keys));
   const imported = read.value.map((row, at) => compare(row, records[at]?.row ?? 0));
   const replaced = new Set(imported.map(({ before }) => before?.id));
-  const staying = inUse(kept.filter(({ id }) => !replaced.has(id)));
+  const staying = inUse(current.filter(({ id }) => !replaced.has(id)));
   const alike = alikeRows([...staying, ...read.value].map(({ keys }) => keys));
   const faults = imported.flatMap(({ row, line }, at): readonly FileFault<ArticleMapColumn>[] =>
     alike.has(staying.length + at)
@@ -109,11 +109,11 @@ export function importArticleMap(
   return faults.length > 0 ? err(faults) : ok(imported);
 }
 
-function inUse<Row>(kept: Kept<Row>): readonly Row[] {
-  return kept.filter(({ isRetired }) => !isRetired).map(({ row }) => row);
+function inUse<Row>(rows: Kept<Row>): readonly Row[] {
+  return rows.filter(({ isRetired }) => !isRetired).map(({ row }) => row);
 }
 
-/** The cells that say what a row is about: rows of the same cells are one. */
+/** The subject of a row, by its cells: rows of the same cells are one. */
 function textOfKeys(keys: MapKeys): string {
   return JSON.stringify(
     mapKeyColumns.map((column) => (keys[column] === null ? null : foldNumber(String(keys[column])))),
@@ -121,13 +121,13 @@ function textOfKeys(keys: MapKeys): string {
 }
 
 function comparison<Row, Column extends string>(
-  kept: Kept<Row>,
+  current: Kept<Row>,
   columns: readonly Column[],
   cellsOf: (row: Row) => Readonly<Record<Column, string>>,
   keyOf: (row: Row) => string,
 ): (row: Row, line: number) => ImportedRow<Row, Column> {
   // Of rows about the same the one in use counts.
-  const ordered = kept.toSorted((one, other) => Number(other.isRetired) - Number(one.isRetired));
+  const ordered = current.toSorted((one, other) => Number(other.isRetired) - Number(one.isRetired));
   const byKey = new Map(ordered.map((each) => [keyOf(each.row), each]));
   return (row, line) => {
     const before = byKey.get(keyOf(row)) ?? null;

@@ -19,6 +19,7 @@ import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aPublishedList } from '../../testing/a-price-list.ts';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
 import { aSubmittedProject } from '../../testing/a-submitted-project.ts';
+import { addMapRow, addOwnArticle, otherBreaker } from '../../testing/own-rows.ts';
 import { type Person, seedCompany } from '../../testing/seed-company.ts';
 import { type SentRequest, startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
@@ -153,6 +154,9 @@ beforeAll(async () => {
   ({ token } = company.sales);
   ({ administrator } = company);
   await publishList(1);
+  // A breaker of another make stands on the board.
+  await addOwnArticle(testServer, administrator, { catalogueNumber: otherBreaker.catalogueNumber });
+  await addMapRow(testServer, administrator);
   const boards = [{ ...referenceBoards.RB2, name: 'MDB', quantity: 2 }];
   const charges = { wiring: { mode: 'PERCENTAGE', value: 3 }, marginPercent: 12, taxPercent: 18 };
   const enquiry = aPricedEnquiry({
@@ -222,6 +226,8 @@ async function changeTheWorld(): Promise<void> {
   await change(
     `update customers set location = 'Elsewhere', contact_person = 'Somebody else', gstin = '', deleted_at = now() where company_id = $1`,
   );
+  await change(`update own_articles set price_minor = 999900, description = 'Another one' where company_id = $1`);
+  await change(`update article_map set number = 'OWN-3', retired_at = now() where company_id = $1`);
   await publishList(1.1);
   await publishList(1.2);
   const terms = { discounts: [10], factor: 1.1, revision: 1 };
@@ -244,6 +250,7 @@ describe('a submitted project', () => {
     const [before, working] = [await readAll(), await priceOfWorking()];
     const refused = [...before].filter(([, answer]) => !answer.startsWith('200 ')).map(([name]) => name);
     expect(refused).toEqual(['previewProjectPrice']);
+    expect(before.get('getBoardDesign')).toContain(otherBreaker.catalogueNumber);
     await changeTheWorld();
     const after = await readAll();
     expect(await priceOfWorking()).not.toBe(working);

@@ -8,19 +8,25 @@ import { wholePaise } from '@pw/domain/money';
 import { type ChargeKind, chargeKinds } from '@pw/domain/project-pricing/charge-texts';
 import { givenAmount, givenFigure } from '@pw/pricing/money/amount';
 import { chargeBoard } from '@pw/pricing/price/price-board';
-import { readPriceBook } from '@pw/pricing/price-list/price-book';
+import { type PriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
 import { defaultSettings } from '@pw/pricing/terms/price-terms';
 import { referenceBoards } from '@pw/testing/configuration';
 import { quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { createRandom } from '@pw/testing/random';
 import { expect, it } from 'vitest';
+import { inCompanyAtOneMoment } from '../../platform/database/app-database.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aCompany, aTestServer } from '../../testing/fixtures.ts';
+import { addMapRow, addOwnArticle, otherBreaker } from '../../testing/own-rows.ts';
 import type { Person } from '../../testing/seed-company.ts';
 import type { SentRequest } from '../../testing/start-test-server.ts';
+import { readProjectBook } from '../price-lists/price-books.ts';
+import { findProject } from '../projects/projects.store.ts';
+import { readReportSource } from '../reports/report-source.ts';
+import { workOutProject } from '../reports/work-out-project.ts';
 import { chargeCalls } from './testing/charge-calls.ts';
 import { sendRandomEdit } from './testing/random-price-edits.ts';
 
@@ -36,7 +42,12 @@ const boards = [
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 
 /** The totals that each call answers, and the headless quote of an enquiry file that says what the project has now. */
-async function totals(projectId: number, lineItemIds: readonly number[], { token, companyId: createdBy }: Person) {
+async function totals(
+  projectId: number,
+  lineItemIds: readonly number[],
+  { token, companyId: createdBy }: Person,
+  ofProject: PriceBook = book,
+) {
   const data = await chargeCalls(server, company.sales).read(projectId);
   const params = { projectId };
   const ask = async <Call extends CallForm>(call: Call, request: SentRequest<Call>) =>
@@ -51,7 +62,7 @@ async function totals(projectId: number, lineItemIds: readonly number[], { token
     makes: materialClass === undefined ? [] : [materialClass.replace(' Switchgear', '')],
     percent,
   }));
-  const quote = quotedEnquiry(enquiryOf(data, lineItemIds, discounts), knowledge(), book);
+  const quote = quotedEnquiry(enquiryOf(data, lineItemIds, discounts), knowledge(), ofProject);
   return {
     getBoardWiseData: data.totalFinalLPPaise,
     itsTerms: data.terms.totalFinalLPPaise,
@@ -177,4 +188,27 @@ it('is one total wherever it is read, whatever several people change at once, to
     [200, 404, 409, 422].filter((status) => statuses.has(status)),
   );
   expect(statuses.has(422)).toBe(true);
+});
+
+it('is one total for articles of another make, in lists, forms, reports and the headless quote', async () => {
+  const { administrator, sales } = company;
+  await addOwnArticle(server, administrator, { catalogueNumber: otherBreaker.catalogueNumber, listPrice: '31480.25' });
+  await addMapRow(server, administrator);
+  const { projectId, lineItemIds } = await aConfiguredProject(server, sales, aPricedEnquiry({ boards }));
+  const { database } = server.platform;
+  const [ofProject, source] = await inCompanyAtOneMoment(database, sales.companyId, async (tx) => {
+    const project = await findProject(tx, projectId);
+    if (!project) {
+      throw new Error('The project is not there');
+    }
+    return [await readProjectBook(tx, projectId), await readReportSource(tx, project, new Date(server.platform.now()))];
+  });
+  const all = await totals(projectId, lineItemIds, sales, ofProject.book);
+  const reported = mustBeOk(await workOutProject(sales.companyId, source, async () => undefined));
+  expect({ ...all, reports: reported.totals.final.paise }).toEqual(
+    Object.fromEntries([...Object.keys(all), 'reports'].map((name) => [name, all.getBoardWiseData])),
+  );
+  const numbers = reported.boards.flatMap(({ bill }) => bill.map(({ catalogueNumber }) => catalogueNumber));
+  expect(numbers).toContain(otherBreaker.catalogueNumber);
+  expect(numbers).not.toContain('3VA1110-4EE42-0AA0');
 });

@@ -13,6 +13,7 @@ import { ImpactSummary } from './impact/impact-summary.tsx';
 import { MakerTable } from './maker-table.tsx';
 import { draftPage, makerPage, priceImpactPage } from './price-list-addresses.ts';
 import { usePriceListRights } from './price-list-rights.ts';
+import { PriceTableLinks } from './price-table-links.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 import { UnpublishedLists } from './unpublished-lists.tsx';
 import { usePriceLists } from './use-price-lists.ts';
@@ -72,7 +73,12 @@ export function PriceLists({ onMaker, onDraft, onImpact }: PriceListsProps) {
     <Page
       title="Price lists"
       subtitle="The price list of each maker with its terms. A list counts from its first day on."
-      actions={actions}
+      actions={
+        <>
+          <PriceTableLinks current="lists" />
+          {actions}
+        </>
+      }
       banners={
         isDemo &&
         hasList && (

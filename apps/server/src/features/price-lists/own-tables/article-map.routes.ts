@@ -41,7 +41,7 @@ const articleMap: OwnTable<ArticleMapRow, ArticleMapColumn, 'MAP_UNFIT' | 'MAP_A
   newId: randomUUID,
   cellsOf: articleMapCells,
   judge: (fields, others) => judgeMapRow(fields, others, mapTables()),
-  compare: (records, kept) => importArticleMap(records, kept, mapTables()),
+  compare: (records, current) => importArticleMap(records, current, mapTables()),
   numberOf: ({ catalogueNumber }) => catalogueNumber,
   present: presentRow,
   codes: ['MAP_UNFIT', 'MAP_AMBIGUOUS'],

@@ -43,7 +43,7 @@ const articles: OwnTable<OwnArticle, OwnArticleColumn, 'NUMBER_TAKEN' | 'DEVICE_
   newId: randomUUID,
   cellsOf: ownArticleCells,
   judge: (fields, others) => judgeOwnArticle(fields, others, articleTables()),
-  compare: (records, kept) => importOwnArticles(records, kept, articleTables()),
+  compare: (records, current) => importOwnArticles(records, current, articleTables()),
   numberOf: ({ number }) => number,
   present: presentArticle,
   codes: ['NUMBER_TAKEN', 'DEVICE_UNKNOWN'],

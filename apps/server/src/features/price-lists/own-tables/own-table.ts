@@ -47,7 +47,7 @@ export type OwnTable<Row, Column extends string, Code extends FileFaultCode> = {
   ) => Result<Row, readonly FileFault<Column>[]>;
   readonly compare: (
     records: readonly TableRecord<Column>[],
-    kept: readonly KeptRow<Row>[],
+    current: readonly KeptRow<Row>[],
   ) => Result<readonly ImportedRow<Row, Column>[], readonly FileFault<Column>[]>;
   readonly numberOf: (row: Row) => string;
   /** A row as calls show it. */
@@ -90,12 +90,12 @@ export async function addRow<Row, Column extends string, Code extends FileFaultC
   fields: Readonly<Record<Column, string>>,
 ): Promise<Result<StoredRow<Row>, Refused<RowCode<Code>>>> {
   await lockTables(request.tx);
-  const kept = await table.list(request.tx);
-  const judged = judgeRow(table, fields, kept);
+  const rows = await table.list(request.tx);
+  const judged = judgeRow(table, fields, rows);
   if (!judged.ok) {
     return judged;
   }
-  if (kept.length >= MOST_OWN_ROWS) {
+  if (rows.length >= MOST_OWN_ROWS) {
     return err({ code: 'TOO_MANY_ROWS', more: {} });
   }
   const to = table.cellsOf(judged.value);
@@ -113,12 +113,12 @@ export async function saveRow<Row, Column extends string, Code extends FileFault
   of: RowOf,
 ): Promise<Result<StoredRow<Row>, Refused<RowCode<Code> | 'NOT_FOUND' | 'STALE'>>> {
   await lockTables(request.tx);
-  const kept = await table.list(request.tx);
-  const before = findRow(table, kept, of);
+  const rows = await table.list(request.tx);
+  const before = findRow(table, rows, of);
   if (!before.ok) {
     return before;
   }
-  const others = kept.filter(({ id }) => id !== of.id);
+  const others = rows.filter(({ id }) => id !== of.id);
   const judged = judgeRow(table, fields, others);
   if (!judged.ok) {
     return judged;
@@ -151,10 +151,10 @@ async function lockTables(tx: AppTransaction): Promise<void> {
 
 function findRow<Row, Column extends string, Code extends FileFaultCode>(
   { present }: OwnTable<Row, Column, Code>,
-  kept: readonly StoredRow<Row>[],
+  rows: readonly StoredRow<Row>[],
   of: RowOf,
 ): Result<StoredRow<Row>, Refused<'NOT_FOUND' | 'STALE'>> {
-  const row = kept.find(({ id }) => id === of.id);
+  const row = rows.find(({ id }) => id === of.id);
   if (row === undefined) {
     return err({ code: 'NOT_FOUND', more: {} });
   }
@@ -207,9 +207,9 @@ export async function previewImport<Row, Column extends string, Code extends Fil
   tx: AppTransaction,
   records: readonly TableRecord<Column>[],
 ): Promise<ImportPreviewOnWire> {
-  const kept = await table.list(tx);
-  const compared = table.compare(records, kept);
-  const seen = stateOf(kept);
+  const rows = await table.list(tx);
+  const compared = table.compare(records, rows);
+  const seen = stateOf(rows);
   if (!compared.ok) {
     const { error } = compared;
     return { counts: countsOf([]), changes: [], faulty: error.length, faults: presentFaults(error), seen };
@@ -247,22 +247,22 @@ export async function importRows<Row, Column extends string, Code extends FileFa
   seen: string | undefined,
 ): Promise<Result<{ readonly counts: Counts }, Refused<'FILE_FAULTY' | 'STALE' | 'TOO_MANY_ROWS'>>> {
   await lockTables(tx);
-  const kept = await table.list(tx);
-  if (seen !== undefined && seen !== stateOf(kept)) {
+  const rows = await table.list(tx);
+  if (seen !== undefined && seen !== stateOf(rows)) {
     return err({ code: 'STALE', more: {} });
   }
-  const compared = table.compare(records, kept);
+  const compared = table.compare(records, rows);
   if (!compared.ok) {
     return err({ code: 'FILE_FAULTY', more: { details: { faults: presentFaults(compared.error) } } });
   }
   const counts = countsOf(compared.value);
-  if (kept.length + counts.new > MOST_OWN_ROWS) {
+  if (rows.length + counts.new > MOST_OWN_ROWS) {
     return err({ code: 'TOO_MANY_ROWS', more: {} });
   }
-  const rows = compared.value
+  const changed = compared.value
     .filter((each) => each.class !== 'same')
     .map(({ row, before }) => ({ id: before?.id ?? table.newId(), row, retiredAt: null }));
-  await table.save(tx, rows, changeOf(actor, now));
+  await table.save(tx, changed, changeOf(actor, now));
   audit({ event: `${table.event}.imported`, subject: table.title, details: { ...counts } });
   return ok({ counts });
 }
@@ -275,8 +275,8 @@ function countsOf(rows: readonly { readonly class: keyof Counts }[]): Counts {
 }
 
 /** Names the state of a table by its saves. */
-function stateOf(kept: readonly { readonly id: string; readonly revision: number }[]): string {
-  const said = kept.map(({ id, revision }) => `${id} ${revision}`).toSorted();
+function stateOf(rows: readonly { readonly id: string; readonly revision: number }[]): string {
+  const said = rows.map(({ id, revision }) => `${id} ${revision}`).toSorted();
   return createHash('sha256').update(said.join('\n')).digest('base64url');
 }
 
