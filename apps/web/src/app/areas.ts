@@ -51,12 +51,14 @@ export const areas: readonly Area[] = [
       '/main/admin/price-lists/maker',
       '/main/admin/price-lists/draft',
       '/main/admin/price-lists/impact',
+      '/main/admin/price-lists/missing',
     ],
     placeOfPage: {
       '/main/admin/quouteOverView': 'Approval Management',
       '/main/admin/price-lists/maker': 'Price lists',
       '/main/admin/price-lists/draft': 'Price lists',
       '/main/admin/price-lists/impact': 'Price lists',
+      '/main/admin/price-lists/missing': 'Price lists',
     },
   },
   {

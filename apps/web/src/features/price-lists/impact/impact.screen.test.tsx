@@ -133,7 +133,7 @@ describe('the price lists', () => {
     server.answer(readPriceImpactCall, impact);
     const onImpact = vi.fn();
     return {
-      ...renderScreen(<PriceLists onMaker={vi.fn()} onDraft={vi.fn()} onImpact={onImpact} />),
+      ...renderScreen(<PriceLists onMaker={vi.fn()} onDraft={vi.fn()} onMissing={vi.fn()} onImpact={onImpact} />),
       onImpact,
     };
   };
