@@ -29,7 +29,7 @@ const priceImpact = z.object({
   state: z.enum(['none', ...impactStates]),
   /** Projects. */
   progress: z.object({ done: z.int(), total: z.int() }),
-  /** The price book of today; null for the prices that come with the product. */
+  /** The current price book; null for the prices that come with the product. */
   bookHash: z.string().nullable(),
   /** When the last run ended. */
   endedAt: z.iso.datetime().nullable(),
