@@ -84,7 +84,7 @@ it('a file store that is away is no defect of the thread', async () => {
   await expect(thread.read(order)).rejects.toBeInstanceOf(FilesUnavailable);
 });
 
-it('the impact is worked out in the thread as the server would work it out, and stops when it is told to', async () => {
+it('the impact is worked out in the thread as the server would work it out, and stops when the server says so', async () => {
   const { token } = admin;
   const project = await aConfiguredProject(server, sales, aSmallEnquiry);
   await aPublishedList(server, admin, await listOfBill(server, sales, project, 2));

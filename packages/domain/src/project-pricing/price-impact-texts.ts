@@ -27,7 +27,7 @@ export function priceImpactText({ open, changed, beforePaise, afterPaise }: Impa
   const offers = `${open} open ${nounOf(open, 'offer')}`;
   return changed === 0
     ? `No price changes in ${offers}.`
-    : `${changed} of ${offers} ${changed === 1 ? 'changes' : 'change'}: ${priceChangeText(beforePaise, afterPaise)}.`;
+    : `${changed} of ${offers} ${nounOf(changed, 'changes', 'change')}: ${priceChangeText(beforePaise, afterPaise)}.`;
 }
 
 /** Says what the publication of a list does to the open offers. */

@@ -152,10 +152,6 @@ describe('an uploaded list', () => {
       state: 'failed',
       failure: { code: 'TOO_LARGE', message: expect.stringContaining('200') },
     });
-    expect((await publish(server, admin, draftId)).json()).toMatchObject({
-      code: 'NOT_READ',
-      message: 'This list could not be read. Discard it and upload it again.',
-    });
     const files = server.storedKeys().length;
     await server.send(discardPriceListCall, { token: admin.token, params: { draftId } });
     expect(server.storedKeys().length).toBe(files - 1);
@@ -188,33 +184,6 @@ describe('an uploaded list', () => {
 describe('the rows of a list', () => {
   const decide = (draftId: string, body: Readonly<Record<string, unknown>>) =>
     server.send(decidePriceListRowsCall, { token: admin.token, params: { draftId }, body: body as never });
-  const leaveOut = { rows: [2], decision: 'leave-out' };
-
-  it('are decided once they are there: before that the refusal says what to do', async () => {
-    const upload = async (text: string) => {
-      const reply = await sendPriceList(server, admin, csv(text));
-      return uploadPriceListCall.reply.parse(reply.json()).draftId;
-    };
-    const [guessed, unread] = [
-      await upload('Catalogue number,List price\nA1,10\n'),
-      await upload(`${','.repeat(201)}\na,b\n`),
-    ];
-    expect((await decide(guessed, leaveOut)).json().code).toBe('STILL_READING');
-    await readWaitingLists(server, admin.companyId);
-    expect((await decide(guessed, leaveOut)).json().code).toBe('COLUMNS_OPEN');
-    expect((await decide(unread, leaveOut)).json().code).toBe('NOT_READ');
-    expect((await publish(server, admin, guessed)).json()).toMatchObject({
-      code: 'ROWS_UNDECIDED',
-      message: 'Check the columns of the list first, then publish it.',
-    });
-  });
-
-  it('take no reason that is too long, also where none is needed', async () => {
-    const { draftId } = await aReadList(server, admin, csv('Catalogue number,List price\nA1,10\n'));
-    const refused = await decide(draftId, { ...leaveOut, reason: 'x'.repeat(301) });
-    expect([refused.statusCode, Object.keys(refused.json().details.faults)]).toEqual([422, ['reason']]);
-    expect((await decide(draftId, { ...leaveOut, reason: 'x'.repeat(300) })).statusCode).toBe(200);
-  });
 
   it('are kept with a reason, corrected or left out until nothing asks', async () => {
     await aPublishedList(server, admin, july);
