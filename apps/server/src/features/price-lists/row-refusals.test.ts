@@ -11,10 +11,12 @@ beforeEach(async () => {
   ({ administrator: admin } = await seedCompany(server));
 });
 
-const leaveOut = { rows: [2], decision: 'leave-out' } as const;
-
 const decide = (draftId: string, more: { readonly reason?: string } = {}) =>
-  server.send(decidePriceListRowsCall, { token: admin.token, params: { draftId }, body: { ...leaveOut, ...more } });
+  server.send(decidePriceListRowsCall, {
+    token: admin.token,
+    params: { draftId },
+    body: { rows: [2], decision: 'leave-out', ...more },
+  });
 
 async function upload(bytes: Uint8Array): Promise<string> {
   return uploadPriceListCall.reply.parse((await sendPriceList(server, admin, bytes)).json()).draftId;
