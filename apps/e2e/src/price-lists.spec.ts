@@ -69,6 +69,16 @@ test('a list of a maker goes from its file to the published version, and back', 
     await expect(page.getByRole('row', { name: /Siemens.*Version 2 from 01-01-2027/ })).toBeVisible();
   });
 
+  await test.step('the impact on open offers is worked out, and what is missing is listed', async () => {
+    await page.getByRole('button', { name: 'Impact on open offers' }).click();
+    await expect(page.getByText('No offer is open.', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the price lists' }).click();
+    await page.getByRole('button', { name: /numbers of Siemens without a price$/ }).click();
+    await page.getByRole('searchbox').fill('3VA2');
+    await expect(page.getByRole('row', { name: /3VA2/ }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the price lists' }).click();
+  });
+
   await test.step('roll back: the list that comes is withdrawn', async () => {
     await page.getByRole('button', { name: 'Siemens', exact: true }).click();
     await page.getByRole('button', { name: 'Roll back to version 1' }).click();

@@ -29,7 +29,7 @@ const priceImpact = z.object({
   state: z.enum(['none', ...impactStates]),
   /** Projects. */
   progress: z.object({ done: z.int(), total: z.int() }),
-  /** The price book of today; null for the prices that come with the product. */
+  /** The current price book; null for the prices that come with the product. */
   bookHash: z.string().nullable(),
   /** When the last run ended. */
   endedAt: z.iso.datetime().nullable(),
@@ -42,9 +42,11 @@ const priceImpact = z.object({
     open: z.int(),
     /** Projects with a changed line. */
     changed: z.int(),
+    /** Listed projects with an article or a total without a price in the current book. */
+    incomplete: z.int(),
     /** Open projects that changed since, or that the run has not reached. */
     outdated: z.int(),
-    /** Of the listed projects with both prices. */
+    /** Of the other listed projects: a final price without an article is not what the offer costs. */
     beforePaise: z.int(),
     afterPaise: z.int(),
     changePaise: z.int(),

@@ -184,6 +184,17 @@ const STILL_READING = {
   message: 'The list is still read. Wait until it is compared.',
 } as const satisfies RefusalForm;
 
+/** Refusals of a list that has no rows yet: nobody has checked its columns, or it could not be read. */
+const COLUMNS_OPEN = {
+  status: ruleOfBusiness,
+  message: 'The columns of this list are not checked yet. Check them first.',
+} as const satisfies RefusalForm;
+
+const NOT_READ = {
+  status: 409,
+  message: 'This list could not be read. Discard it and upload it again.',
+} as const satisfies RefusalForm;
+
 export const mapPriceListColumnsCall = defineCall({
   name: 'mapPriceListColumns',
   slice: 'price-lists',
@@ -306,6 +317,8 @@ export const decidePriceListRowsCall = defineCall({
     NOT_FOUND: notFound,
     NOT_A_DRAFT,
     STILL_READING,
+    COLUMNS_OPEN,
+    NOT_READ,
   },
   blocking: false,
   failure: 'silent',
@@ -344,6 +357,7 @@ export const publishPriceListCall = defineCall({
     STALE: stale,
     NOT_FOUND: notFound,
     STILL_READING,
+    NOT_READ,
   },
   blocking: true,
   failure: 'shown',

@@ -95,8 +95,16 @@ describe('a file that is no table', () => {
     ['another archive', new Uint8Array([0x50, 0x4b, 0x05, 0x06, ...new Uint8Array(18)])],
     ['a damaged workbook', text('PK\u0003\u0004 and no more')],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])],
+    ['the beginning of a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47])],
+    ['a photograph', new Uint8Array([0xff, 0xd8, 0xff, 0xe1, 0x45, 0x78])],
+    ['control characters', text('A,B\n1\u0002,2')],
+    ['a sign of the end in the middle', text('A,B\n\u001a1,2')],
   ])('is refused, whatever its name: %s', async (_name, bytes) => {
     expect(await read(bytes)).toEqual({ ok: false, error: { code: 'NOT_A_TABLE' } });
+  });
+
+  it('is a table nevertheless with the sign of the end that old programs write', async () => {
+    expect((await readText('A,B\n1,2\n\u001a')).ok).toBe(true);
   });
 
   it('is refused as a workbook with macros', async () => {

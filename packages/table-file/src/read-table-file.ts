@@ -14,8 +14,16 @@ const MACRO_PART = 'xl/vbaProject.bin';
 /** The separators of cells besides the tab. */
 const SEPARATORS = [',', ';', '|'];
 
-/** How the contents of other files begin: ZIP archives, PDF, the containers of old and of encrypted workbooks. */
-const beginnings = { zip: [0x50, 0x4b], pdf: [0x25, 0x50, 0x44, 0x46], container: [0xd0, 0xcf, 0x11, 0xe0] } as const;
+/** How a ZIP archive begins. */
+const ZIP = [0x50, 0x4b];
+
+/** How the contents of other files begin: PDF, the containers of old and of encrypted workbooks, pictures. */
+const otherFiles: readonly (readonly number[])[] = [
+  [0x25, 0x50, 0x44, 0x46],
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+];
 
 /** A file by its content, before its tables are read. */
 type ProbedFile =
@@ -30,18 +38,30 @@ export function probeTableFile(bytes: Uint8Array, limits: TableFileLimits): Resu
   if (bytes.length > limits.bytes) {
     return tooLarge('bytes', limits);
   }
-  if (beginsWith(bytes, beginnings.zip)) {
+  if (beginsWith(bytes, ZIP)) {
     return probeWorkbook(bytes, limits);
   }
-  if (beginsWith(bytes, beginnings.pdf) || beginsWith(bytes, beginnings.container)) {
+  if (otherFiles.some((beginning) => beginsWith(bytes, beginning))) {
     return err({ code: 'NOT_A_TABLE' });
   }
-  const { text, encoding } = decodeText(bytes);
-  // Pictures and other binary files hold zero characters in any encoding.
-  if (text.includes('\0')) {
+  const { text: whole, encoding } = decodeText(bytes);
+  const text = withoutEndSign(whole);
+  // Pictures and other binary files hold such characters in any encoding.
+  if (CONTROL.test(text)) {
     return err({ code: 'NOT_A_TABLE' });
   }
   return BLANK.test(text) ? err({ code: 'EMPTY' }) : ok({ kind: 'text', text, encoding });
+}
+
+/** Control characters other than tabs and line ends. */
+const CONTROL = /[^\P{Cc}\t\n\v\f\r\u0085]/u;
+
+/** Old programs write it behind a text. */
+const END_SIGN = '\u001A';
+
+function withoutEndSign(text: string): string {
+  const ended = text.trimEnd();
+  return ended.endsWith(END_SIGN) ? ended.slice(0, -1) : text;
 }
 
 /** A text of separators, quotes and blanks alone. */

@@ -123,9 +123,16 @@ const second: ScreenWalk = [
     },
   },
   {
-    name: 'price-list-doubts',
+    name: 'price-list-missing',
     show: async ({ page }) => {
       await leave(page);
+      await page.getByRole('button', { name: /Missing$/ }).click();
+      await expect(page.getByRole('grid', { name: 'Numbers without a price' }).getByRole('row').nth(2)).toBeVisible();
+    },
+  },
+  {
+    name: 'price-list-doubts',
+    show: async ({ page }) => {
       await step(page, 'Publish').click();
       await expect(page.getByRole('checkbox').first()).toBeVisible();
     },
@@ -180,6 +187,85 @@ const maker: ScreenWalk = [
       await discard(page);
       await page.getByRole('button', { name: 'Siemens', exact: true }).click();
       await expect(page.getByRole('row', { name: /July 2026/ })).toBeVisible();
+    },
+  },
+];
+
+const impactAddress = `${address}/impact`;
+
+/** What the current lists change of open offers, as the server answers it. */
+function impactOf(state: 'working' | 'done' | 'failed', offers: number) {
+  const projects = Array.from({ length: state === 'working' ? 0 : offers }, (_none, at) => ({
+    projectId: at + 1,
+    quotationNumber: `Q-2026-${String(at + 1).padStart(4, '0')}`,
+    name: `Plant ${at + 1}`,
+    customer: at % 3 === 0 ? '' : 'Sahyadri Auto Components Private Limited',
+    beforePaise: 100_000_000,
+    afterPaise: at % 7 === 0 ? null : 104_123_050 - at * 10_000,
+    changePaise: at % 7 === 0 ? null : 4_123_050 - at * 10_000,
+    changePercent: at % 7 === 0 ? null : 4.12,
+    changed: 12,
+    unpriced: at % 7 === 0 ? 3 : 0,
+    validUntil: at % 2 === 0 ? '2026-12-20' : null,
+  }));
+  const totals = { beforePaise: 100_000_000, afterPaise: 141_230_000, changePaise: 41_230_000 };
+  return {
+    state,
+    progress: { done: state === 'working' ? 120 : offers, total: offers },
+    bookHash: 'pb-0123456789ab',
+    endedAt: state === 'working' ? null : '2026-11-29T09:01:00.000Z',
+    failure: state === 'failed' ? 'The server was ended several times during the work. Work it out again.' : '',
+    projects,
+    totals: { open: offers, changed: 37, incomplete: 8, outdated: state === 'done' ? 1 : 0, ...totals },
+  };
+}
+
+async function answerImpact(page: Page, impact: ReturnType<typeof impactOf>): Promise<void> {
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.route('**/price-lists/impact', (route) => route.fulfill({ json: impact }));
+}
+
+/** The open offers by the current lists, and the numbers without a price. */
+const impactAndMissing: ScreenWalk = [
+  {
+    name: 'price-impact-working',
+    show: async ({ page, companies }) => {
+      await answerImpact(page, impactOf('working', 500));
+      await openKept(page, companies.many, impactAddress);
+      await expect(page.getByRole('progressbar', { name: '120 of 500 open offers worked out' })).toBeVisible();
+    },
+  },
+  {
+    name: 'price-impact',
+    show: async ({ page, companies }) => {
+      await answerImpact(page, impactOf('done', 500));
+      await openKept(page, companies.many, impactAddress);
+      await expect(page.getByRole('row', { name: /Plant 2 / })).toBeVisible();
+    },
+  },
+  {
+    name: 'price-impact-failed',
+    show: async ({ page, companies }) => {
+      await answerImpact(page, impactOf('failed', 0));
+      await openKept(page, companies.many, impactAddress);
+      await expect(page.getByText(/ended several times/)).toBeVisible();
+      await expect(page.getByText('No offer is open.', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'price-lists-impact',
+    show: async ({ page, companies }) => {
+      await answerImpact(page, impactOf('done', 52));
+      await openKept(page, companies.many, address);
+      await expect(page.getByText(/37 of 52 open offers change/)).toBeVisible();
+    },
+  },
+  {
+    name: 'price-lists-missing',
+    show: async ({ page, companies }) => {
+      await page.unrouteAll({ behavior: 'wait' });
+      await openKept(page, companies.many, `${address}/missing?maker=Siemens`);
+      await expect(page.getByRole('grid', { name: 'Numbers without a price' }).getByRole('row').nth(2)).toBeVisible();
     },
   },
 ];
@@ -263,6 +349,7 @@ const ownTables: ScreenWalk = [
 
 export const priceListWalks: readonly ScreenWalk[] = [
   [...beforeTheFirst, ...first, ...second, ...maker],
+  impactAndMissing,
   waitingAndFailed,
   ownTables,
 ];

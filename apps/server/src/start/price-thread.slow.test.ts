@@ -1,12 +1,15 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readPriceImpactCall } from '@pw/contract/price-impact';
 import { uploadPriceListCall } from '@pw/contract/price-list-drafts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { FilesUnavailable } from '../platform/files/file-store-faults.ts';
 import { openFileStore } from '../platform/files/file-stores.ts';
 import { settingsOf } from '../platform/testing/settings-of.ts';
-import { csvList, readDraft, rowsOf, sendPriceList } from '../testing/a-price-list.ts';
+import { listOfBill } from '../testing/a-bill-list.ts';
+import { aConfiguredProject, aSmallEnquiry } from '../testing/a-configured-project.ts';
+import { aPublishedList, csvList, readDraft, rowsOf, sendPriceList } from '../testing/a-price-list.ts';
 import { aTestServer } from '../testing/fixtures.ts';
 import { type Person, seedCompany } from '../testing/seed-company.ts';
 import { makeKeysFile } from '../testing/start-server-process.ts';
@@ -16,13 +19,14 @@ const server = aTestServer();
 let keysFile: Awaited<ReturnType<typeof makeKeysFile>>;
 let folder: string;
 let admin: Person;
+let sales: Person;
 let thread: PriceThread;
 
 beforeAll(async () => {
   keysFile = await makeKeysFile();
 });
 beforeEach(async () => {
-  ({ administrator: admin } = await seedCompany(server));
+  ({ administrator: admin, sales } = await seedCompany(server));
   folder = await mkdtemp(join(tmpdir(), 'panelwright-lists-'));
   const settings = settingsOf({ DATA_DIR: folder, KEYS_FILE: keysFile.path, LOG_LEVEL: 'silent' });
   thread = openPriceThread({ settings, appUrl: server.appUrl });
@@ -78,4 +82,21 @@ it('a file store that is away is no defect of the thread', async () => {
   await rm(path);
   await mkdir(path);
   await expect(thread.read(order)).rejects.toBeInstanceOf(FilesUnavailable);
+});
+
+it('the impact is worked out in the thread as the server would work it out, and stops when the server says so', async () => {
+  const { token } = admin;
+  const project = await aConfiguredProject(server, sales, aSmallEnquiry);
+  await aPublishedList(server, admin, await listOfBill(server, sales, project, 2));
+  const { rows } = await server.owner.query<{ job_id: string }>(
+    'select job_id from price_impacts where company_id = $1',
+    [admin.companyId],
+  );
+  const order = { companyId: admin.companyId, jobId: rows[0]?.job_id ?? '' };
+  const stopped = thread.workOut(order, () => Promise.reject(new Error('no longer of this server')));
+  await expect(stopped).rejects.toThrow('no longer of this server');
+  const read = async () => readPriceImpactCall.reply.parse((await server.send(readPriceImpactCall, { token })).json());
+  expect(await read()).toMatchObject({ state: 'working', progress: { done: 0, total: 1 } });
+  await thread.workOut(order, async () => {});
+  expect(await read()).toMatchObject({ state: 'done', projects: [{ projectId: project.projectId }] });
 });

@@ -53,6 +53,7 @@ export const areas: readonly Area[] = [
       '/main/admin/price-lists/impact',
       '/main/admin/own-articles',
       '/main/admin/article-map',
+      '/main/admin/price-lists/missing',
     ],
     placeOfPage: {
       '/main/admin/quouteOverView': 'Approval Management',
@@ -61,6 +62,7 @@ export const areas: readonly Area[] = [
       '/main/admin/price-lists/impact': 'Price lists',
       '/main/admin/own-articles': 'Price lists',
       '/main/admin/article-map': 'Price lists',
+      '/main/admin/price-lists/missing': 'Price lists',
     },
   },
   {

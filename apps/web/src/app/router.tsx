@@ -121,6 +121,15 @@ const priceImpact = createRoute({
     async () => (await import('../features/price-lists/impact/impact.screen.tsx')).PriceImpactScreen,
   ),
 });
+const missingPrices = createRoute({
+  getParentRoute: () => main,
+  path: '/admin/price-lists/missing',
+  validateSearch: makerSearch,
+  component: latePart(
+    'The numbers without a price',
+    async () => (await import('../features/price-lists/missing/missing.screen.tsx')).MissingPricesScreen,
+  ),
+});
 const priceListDraft = createRoute({
   getParentRoute: () => main,
   path: '/admin/price-lists/draft',
@@ -333,6 +342,7 @@ const routeTree = root.addChildren([
     priceImpact,
     ownArticles,
     articleMap,
+    missingPrices,
     salesHome,
     customers,
     wizard,

@@ -15,19 +15,25 @@ export const priceImpactTexts = {
 type ImpactTotals = {
   readonly open: number;
   readonly changed: number;
+  /** Offers that are not in the sum. */
+  readonly incomplete: number;
   readonly beforePaise: number;
   readonly afterPaise: number;
 };
 
 /** Says how many open offers change and by how much together: `37 of 52 open offers change: + ₹ 4,12,300.00.` */
-export function priceImpactText({ open, changed, beforePaise, afterPaise }: ImpactTotals): string {
+export function priceImpactText({ open, changed, incomplete, beforePaise, afterPaise }: ImpactTotals): string {
   if (open === 0) {
     return priceImpactTexts.noOffer;
   }
   const offers = `${open} open ${nounOf(open, 'offer')}`;
+  const left =
+    incomplete === 0
+      ? ''
+      : ` ${counted(incomplete, 'offer is', 'offers are')} not in this sum: articles have no price.`;
   return changed === 0
     ? `No price changes in ${offers}.`
-    : `${changed} of ${offers} ${changed === 1 ? 'changes' : 'change'}: ${priceChangeText(beforePaise, afterPaise)}.`;
+    : `${changed} of ${offers} ${nounOf(changed, 'changes', 'change')}: ${priceChangeText(beforePaise, afterPaise)}.${left}`;
 }
 
 /** Says what the publication of a list does to the open offers. */

@@ -63,7 +63,7 @@ async function hasSameBill(
   return changes.ok && changes.value.lines.length === 0;
 }
 
-/** The same of a board by what is saved of it now. */
+/** Whether no line of a board costs another amount, by what is saved of it now. */
 function costsTheSame(board: SavedBoard, inputs: BoardInputs, { before, after }: TermsOfBooks): boolean {
   const assessed = assessInputs(board, inputs, before);
   const hasSameMap = before.mapFingerprint === after.mapFingerprint;

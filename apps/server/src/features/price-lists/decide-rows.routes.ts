@@ -1,6 +1,8 @@
 import type { BodyOf } from '@pw/contract/call';
 import { decidePriceListRowsCall } from '@pw/contract/price-list-drafts';
 import { paiseOfRupees } from '@pw/domain/money';
+import type { DraftState } from '@pw/domain/price-lists/list-codes';
+import { priceListReason, REASON_FAULT } from '@pw/domain/price-lists/price-list-forms';
 import type { Result } from '@pw/domain/result';
 import { err, ok } from '@pw/domain/result';
 import { type DecisionRefusal, decideRows, decisionRefusal } from '@pw/pricing/maker-list/decide-rows';
@@ -21,7 +23,7 @@ export const decidePriceListRowsRoute = route(decidePriceListRowsCall, {
       return refuse('NOT_FOUND');
     }
     if (draft.state !== 'ready') {
-      return refuse(draft.state === 'reading' || draft.state === 'mapping' ? 'STILL_READING' : 'NOT_A_DRAFT');
+      return refuse(refusalOfState[draft.state]);
     }
     const choice = choiceOf(body);
     const decision = enteredDecision(body, actor.accountId);
@@ -58,6 +60,14 @@ export const decidePriceListRowsRoute = route(decidePriceListRowsCall, {
   },
 });
 
+const refusalOfState = {
+  reading: 'STILL_READING',
+  mapping: 'COLUMNS_OPEN',
+  failed: 'NOT_READ',
+  published: 'NOT_A_DRAFT',
+  discarded: 'NOT_A_DRAFT',
+} as const satisfies Readonly<Record<Exclude<DraftState, 'ready'>, string>>;
+
 type Body = BodyOf<typeof decidePriceListRowsCall>;
 
 type Faults = Readonly<Record<string, string>>;
@@ -78,6 +88,9 @@ function enteredDecision(
 ): Result<StoredDecision, Faults> {
   if (decision === null) {
     return ok(undecided);
+  }
+  if (reason.trim().length > priceListReason.most) {
+    return err({ reason: REASON_FAULT });
   }
   const said = { reason: reason.trim() === '' ? null : reason.trim(), decidedBy };
   if (decision !== 'correct') {

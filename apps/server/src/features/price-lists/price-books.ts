@@ -162,6 +162,13 @@ export async function readProjectBook(tx: AppTransaction, projectId: number): Pr
   return readBookNamed(tx, await readBookHash(tx, projectId), projectId);
 }
 
+/** The book of a project for what its lists are, without the articles that only its boards name. */
+export async function readListsOfProject(tx: AppTransaction, projectId: number): Promise<ProjectBook> {
+  const hash = await readBookHash(tx, projectId);
+  const stored = hash === null ? undefined : await findBook(tx, hash);
+  return stored ? readStored(tx, stored) : bookOfData(shippedBook);
+}
+
 /** A book by its hash, null for the prices of the product, with the articles that the boards of a project name. */
 export async function readBookNamed(tx: AppTransaction, hash: string | null, projectId: number): Promise<ProjectBook> {
   return readStoredBook(tx, (hash === null ? null : await findBook(tx, hash)) ?? null, projectId);

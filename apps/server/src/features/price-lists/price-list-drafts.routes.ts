@@ -177,15 +177,21 @@ export const publishPriceListRoute = route(publishPriceListCall, {
     if (draft.state === 'reading') {
       return refuse('STILL_READING');
     }
+    if (draft.state === 'failed') {
+      return refuse('NOT_READ');
+    }
+    if (draft.state === 'mapping') {
+      return refuse('ROWS_UNDECIDED', { message: 'Check the columns of the list first, then publish it.' });
+    }
     const versions = await listVersions(tx, draft.makerId);
     const latest = versions.at(-1);
-    if (draft.state === 'ready' && draft.comparedWith !== (latest?.version ?? null)) {
+    if (draft.comparedWith !== (latest?.version ?? null)) {
       return refuse('LIST_MOVED', latest ? { message: movedText(draft.maker, latest) } : {});
     }
     if (body.revision !== draft.revision) {
       return refuse('STALE', { details: { current: await presentDraft(tx, draft) } });
     }
-    if (draft.state !== 'ready' || (await countOpen(tx, [draftId])).size > 0) {
+    if ((await countOpen(tx, [draftId])).size > 0) {
       return refuse('ROWS_UNDECIDED');
     }
     const { validFrom = draft.validFrom, validUntil = null } = body;

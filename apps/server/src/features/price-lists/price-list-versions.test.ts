@@ -133,15 +133,15 @@ describe('the numbers that an uploaded list would leave without a price', () => 
     const draft = await aReadList(server, admin, csv(`${HEAD}${numbers[0]},122825\n`));
     const all = await missingIn(draft.draftId, { size: '3' });
     expect([all?.total, all?.items.length]).toEqual([draft.missing, 3]);
-    const found = await Promise.all(numbers.map((search) => missingIn(draft.draftId, { search })));
-    expect(found.map((each) => each?.total)).toEqual([0, 1]);
+    const pages = await Promise.all(numbers.map((search) => missingIn(draft.draftId, { search })));
+    expect(pages.map((page) => page?.total)).toEqual([0, 1]);
   });
 
   it('leave out what the version before prices and a supplement does not name', async () => {
     await aPublishedList(server, admin, csv(`${HEAD}${numbers[0]},122825\n`));
     const { draftId } = await aReadList(server, admin, csv(`${HEAD}${numbers[1]},160000\n`), { scope: 'partial' });
-    const found = await Promise.all(numbers.map((search) => missingIn(draftId, { search })));
-    expect(found.map((each) => each?.total)).toEqual([0, 0]);
+    const pages = await Promise.all(numbers.map((search) => missingIn(draftId, { search })));
+    expect(pages.map((page) => page?.total)).toEqual([0, 0]);
   });
 
   it('are those of the own company alone', async () => {

@@ -109,6 +109,7 @@ describe('an uploaded list', () => {
     ['a PDF', csv('%PDF-1.7\n1 0 obj'), 415, 'NOT_A_LIST'],
     ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 415, 'NOT_A_LIST'],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), 415, 'NOT_A_LIST'],
+    ['the beginning of a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47]), 415, 'NOT_A_LIST'],
     ['another archive', new Uint8Array([0x50, 0x4b, 0x05, 0x06, ...new Uint8Array(18)]), 415, 'NOT_A_LIST'],
     ['an empty file', csv(' ,, \n'), 422, 'EMPTY'],
   ])('is refused as %s, and nothing of it is kept', async (_what, bytes, status, code) => {

@@ -29,7 +29,7 @@ export const readPriceImpactRoute = route(readPriceImpactCall, {
     // Half of the projects would look like all of them.
     const listed = state === 'working' ? [] : values;
     const projects = listed.map((value) => presentValue(value, offerValidityDays)).toSorted(largestFirst);
-    const priced = projects.filter(({ changePaise }) => changePaise !== null);
+    const priced = projects.filter(({ changePaise, unpriced }) => changePaise !== null && unpriced === 0);
     const sumOf = (field: 'beforePaise' | 'afterPaise' | 'changePaise') =>
       priced.reduce((sum, project) => sum + (project[field] ?? 0), 0);
     return {
@@ -42,6 +42,7 @@ export const readPriceImpactRoute = route(readPriceImpactCall, {
       totals: {
         open: current.size,
         changed: projects.filter(({ changed }) => changed > 0).length,
+        incomplete: projects.length - priced.length,
         outdated: current.size - values.length,
         beforePaise: sumOf('beforePaise'),
         afterPaise: sumOf('afterPaise'),

@@ -9,7 +9,7 @@ import { acceptPriceUpdateCall, readPriceUpdateCall } from '@pw/contract/price-u
 import { saveProjectChargesCall } from '@pw/contract/project-charges';
 import { removeProjectCall } from '@pw/contract/projects';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listOfBill } from '../../testing/a-bill-list.ts';
+import { listOfBill, readBill } from '../../testing/a-bill-list.ts';
 import { aConfiguredProject, aPricedEnquiry, aSmallEnquiry } from '../../testing/a-configured-project.ts';
 import { aPublishedList } from '../../testing/a-price-list.ts';
 import { aTestServer } from '../../testing/fixtures.ts';
@@ -89,6 +89,20 @@ describe('the impact of price lists on open offers', () => {
     ]);
     expect(byProject[0]?.changePaise).toBeGreaterThan(0);
     expect(impact.totals.changePaise).toBe((byProject[0]?.changePaise ?? 0) + (byProject[1]?.changePaise ?? 0));
+  });
+
+  it('leaves an offer with an article without a price out of the sum', async () => {
+    const large = await aConfiguredProject(server, sales);
+    const small = await aSmallProject();
+    const [first] = await readBill(server, sales, {
+      projectId: small.projectId,
+      lineItemId: small.lineItemIds[0] ?? 0,
+    });
+    await aPublishedList(server, admin, await listOfBill(server, sales, large, 2, [first?.catalogueNumber ?? '']));
+    await run();
+    const { projects, totals } = await readImpact();
+    expect(projects.map(({ unpriced }) => unpriced)).toEqual([1, 1]);
+    expect(totals).toMatchObject({ changed: 2, incomplete: 2, beforePaise: 0, afterPaise: 0, changePaise: 0 });
   });
 
   it('prices nothing again while nothing has changed', async () => {

@@ -14,6 +14,7 @@ import {
   type ProjectBook,
   priceListHash,
   readBookNamed,
+  readListsOfProject,
   readNamedArticles,
   readProjectBook,
 } from '../price-lists/price-books.ts';
@@ -188,7 +189,7 @@ export async function readPriceAge(tx: AppTransaction, projectId: number, now: D
   if (frozen) {
     return frozen.priceAge;
   }
-  const { book } = await readProjectBook(tx, projectId);
+  const { book } = await readListsOfProject(tx, projectId);
   const entered = await readEnquiryRates(tx, projectId);
   const { priceValidityDays: validityDays } = await readSettings(tx);
   const rates = (await readRates(tx)).map(

@@ -20,13 +20,14 @@ type MakerTableProps = {
   readonly failure: Failure | null;
   readonly onRetry: () => void;
   readonly onOpen: (maker: string) => void;
+  readonly onMissing: (maker: string) => void;
   /** Null for a user who may not change them. */
   readonly onTerms: ((maker: PriceListMakerOnWire) => void) | null;
 };
 
 /** The makers with the list that holds today. */
-export function MakerTable({ makers, isDemo, loading, failure, onRetry, onOpen, onTerms }: MakerTableProps) {
-  const columns = useMemo(() => columnsFor(onOpen, onTerms), [onOpen, onTerms]);
+export function MakerTable({ makers, isDemo, loading, failure, onRetry, onOpen, onMissing, onTerms }: MakerTableProps) {
+  const columns = useMemo(() => columnsFor({ onOpen, onMissing, onTerms }), [onOpen, onMissing, onTerms]);
   return (
     <DataTable
       label="Price lists"
@@ -50,10 +51,11 @@ export function MakerTable({ makers, isDemo, loading, failure, onRetry, onOpen, 
   );
 }
 
-function columnsFor(
-  onOpen: (maker: string) => void,
-  onTerms: ((maker: PriceListMakerOnWire) => void) | null,
-): readonly TableColumn<PriceListMakerOnWire>[] {
+function columnsFor({
+  onOpen,
+  onMissing,
+  onTerms,
+}: Pick<MakerTableProps, 'onOpen' | 'onMissing' | 'onTerms'>): readonly TableColumn<PriceListMakerOnWire>[] {
   return [
     {
       id: 'maker',
@@ -118,7 +120,19 @@ function columnsFor(
       width: 90,
       numeric: true,
       sortBy: ({ missing }) => missing,
-      cell: ({ missing }) => rowCount(missing),
+      cell: ({ maker, missing }) =>
+        missing === 0 ? (
+          rowCount(missing)
+        ) : (
+          <button
+            type="button"
+            className={classes.link}
+            aria-label={`${rowCount(missing)} numbers of ${maker} without a price`}
+            onClick={() => onMissing(maker)}
+          >
+            {rowCount(missing)}
+          </button>
+        ),
     },
     { id: 'terms', header: 'Terms', cell: ({ terms }) => termsText(terms) },
     ...(onTerms === null

@@ -22,6 +22,11 @@ export function makerPage(maker: string) {
   return { to: '/main/admin/price-lists/maker', search: { maker } } as const;
 }
 
+/** The numbers that the list of a maker does not price. */
+export function missingPage(maker: string) {
+  return { to: '/main/admin/price-lists/missing', search: { maker } } as const;
+}
+
 /** What the current lists change of the open offers. */
 export const priceImpactPage = { to: '/main/admin/price-lists/impact' } as const;
 

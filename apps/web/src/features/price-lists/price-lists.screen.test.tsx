@@ -18,8 +18,14 @@ const server = aFakeServer(startAdministration);
 function open(makers: readonly PriceListMakerOnWire[], demoPrices = false) {
   server.answer(listPriceListsCall, listsOf(makers, demoPrices));
   server.answer(readPriceImpactCall, anImpact());
-  const [onMaker, onDraft] = [vi.fn<(maker: string) => void>(), vi.fn<(draftId: string) => void>()];
-  return { ...renderScreen(<PriceLists onMaker={onMaker} onDraft={onDraft} onImpact={vi.fn()} />), onMaker, onDraft };
+  const [onMaker, onMissing] = [vi.fn<(maker: string) => void>(), vi.fn<(maker: string) => void>()];
+  const onDraft = vi.fn<(draftId: string) => void>();
+  return {
+    ...renderScreen(<PriceLists onMaker={onMaker} onDraft={onDraft} onMissing={onMissing} onImpact={vi.fn()} />),
+    onMaker,
+    onDraft,
+    onMissing,
+  };
 }
 
 const cellsOf = (row: HTMLElement) =>
@@ -41,6 +47,13 @@ describe('the price lists', () => {
       '52 + 5 + 3 = 55.768 %, factor 1.02',
       '',
     ]);
+  });
+
+  it('lead to the numbers that a list does not price', async () => {
+    const { user, onMissing } = open([aMaker(), aMaker({ maker: 'ABB', missing: 0 })]);
+    await user.click(await screen.findByRole('button', { name: '1,204 numbers of Siemens without a price' }));
+    expect(onMissing).toHaveBeenCalledExactlyOnceWith('Siemens');
+    expect(screen.queryByRole('button', { name: /numbers of ABB/ })).toBeNull();
   });
 
   it('mark a list that has expired and one that is old, and name those that come', async () => {
@@ -120,7 +133,7 @@ describe('the price lists', () => {
     server.answer(listPriceListsCall, listsOf([aMaker()]));
     startSession(aSession('sales'));
     server.answer(readPriceImpactCall, anImpact());
-    renderScreen(<PriceLists onMaker={vi.fn()} onDraft={vi.fn()} onImpact={vi.fn()} />);
+    renderScreen(<PriceLists onMaker={vi.fn()} onDraft={vi.fn()} onMissing={vi.fn()} onImpact={vi.fn()} />);
     expect(await screen.findByRole('button', { name: 'Siemens' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Terms of Siemens' })).toBeNull();

@@ -11,7 +11,7 @@ import { lateDialog } from '../../ui/page/late-dialog.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { ImpactSummary } from './impact/impact-summary.tsx';
 import { MakerTable } from './maker-table.tsx';
-import { draftPage, makerPage, priceImpactPage } from './price-list-addresses.ts';
+import { draftPage, makerPage, missingPage, priceImpactPage } from './price-list-addresses.ts';
 import { usePriceListRights } from './price-list-rights.ts';
 import { PriceTableLinks } from './price-table-links.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
@@ -25,19 +25,28 @@ export function PriceListsScreen() {
   const navigate = useNavigate();
   const openMaker = useCallback((maker: string) => void navigate(makerPage(maker)), [navigate]);
   const openDraft = useCallback((draftId: string) => void navigate(draftPage(draftId)), [navigate]);
-  return <PriceLists onMaker={openMaker} onDraft={openDraft} onImpact={() => void navigate(priceImpactPage)} />;
+  const openMissing = useCallback((maker: string) => void navigate(missingPage(maker)), [navigate]);
+  return (
+    <PriceLists
+      onMaker={openMaker}
+      onDraft={openDraft}
+      onMissing={openMissing}
+      onImpact={() => void navigate(priceImpactPage)}
+    />
+  );
 }
 
 type PriceListsProps = {
   readonly onMaker: (maker: string) => void;
   readonly onDraft: (draftId: string) => void;
+  readonly onMissing: (maker: string) => void;
   readonly onImpact: () => void;
 };
 
 type Task = { readonly kind: 'upload' } | { readonly kind: 'terms'; readonly maker: PriceListMakerOnWire };
 
-/** The makers with their lists, and the uploaded lists that are not published. Keep the two functions the same. */
-export function PriceLists({ onMaker, onDraft, onImpact }: PriceListsProps) {
+/** The makers with their lists, and the uploaded lists that are not published. Keep the functions with a maker or a list the same. */
+export function PriceLists({ onMaker, onDraft, onMissing, onImpact }: PriceListsProps) {
   const { mayManage, mayManageTerms } = usePriceListRights();
   const lists = usePriceLists();
   const [task, setTask] = useState<Task | null>(null);
@@ -97,6 +106,7 @@ export function PriceLists({ onMaker, onDraft, onImpact }: PriceListsProps) {
         failure={loadFailure(lists.error, 'The price lists')}
         onRetry={() => void lists.refetch()}
         onOpen={onMaker}
+        onMissing={onMissing}
         onTerms={mayManageTerms ? editTerms : null}
       />
       {task?.kind === 'upload' && <UploadDialog makers={makers} onUploaded={onDraft} onClose={close} />}

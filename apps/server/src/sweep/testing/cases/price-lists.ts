@@ -82,7 +82,12 @@ export const priceListCases: SweepCases = {
     },
   },
   findPrice: { as: 'sales', request: () => ({ query: { number: '5SL4', day: '2026-11-20' } }) },
-  listMissingPrices: { as: 'sales', request: () => ({ query: { maker: 'Siemens', search: '3VA' } }) },
+  listMissingPrices: {
+    as: 'sales',
+    request: async (...given) => ({
+      query: { maker: 'Siemens', draftId: (await aDraft(given)).draftId, search: '3VA' },
+    }),
+  },
 };
 
 /** An uploaded list that is read and compared. */

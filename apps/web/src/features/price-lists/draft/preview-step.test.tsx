@@ -5,6 +5,7 @@ import {
   type PriceListRowOnWire,
   readPriceListDraftCall,
 } from '@pw/contract/price-list-drafts';
+import { listMissingPricesCall } from '@pw/contract/price-lists';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../../platform/session.ts';
@@ -111,8 +112,28 @@ describe('the rows of an uploaded list', () => {
     await waitFor(() => expect(lastQuery()).toMatchObject({ class: 'changed' }));
     await user.click(screen.getByRole('button', { name: '24 All' }));
     await waitFor(() => expect(lastQuery()).not.toHaveProperty('class'));
-    expect(screen.getByText('Missing').parentElement).toHaveTextContent('1,200 Missing');
     expect(screen.queryByRole('button', { name: /Unit changed/ })).toBeNull();
+  });
+
+  it('have a tile of the numbers that the list would leave without a price', async () => {
+    const { user } = await open([aRow()]);
+    const missing = {
+      catalogueNumber: '3VA2116-5HL42-0AA0',
+      make: 'Siemens',
+      group: 'MCCB',
+      description: 'MCCB 160 A',
+    };
+    server.answer(listMissingPricesCall, { items: [missing], total: 1200 });
+    await user.click(screen.getByRole('button', { name: '1,200 Missing' }));
+    const table = await screen.findByRole('grid', { name: 'Numbers without a price' });
+    expect(await within(table).findByRole('row', { name: /3VA2116-5HL42-0AA0/ })).toHaveTextContent('MCCB 160 A');
+    const [asked] = server.requestsOf(listMissingPricesCall);
+    expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ draftId, search: '', page: '1' });
+    // A key of a decision is about no row here.
+    await user.keyboard('k');
+    expect(decisions()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '24 All' }));
+    expect(await screen.findByRole('grid', { name: 'Rows of the list' })).toBeVisible();
   });
 
   it('begin with all of them where none asks for a decision', async () => {

@@ -14,8 +14,9 @@ import { firstLook, type ListState, type RowList, useListLook } from '../../../u
 import { ListTable } from '../../../ui/data-table/list-table.tsx';
 import type { BulkAction } from '../../../ui/data-table/table-props.ts';
 import { FailureBanner, type ToldFailure } from '../../../ui/messages/banner.tsx';
+import { MissingTable } from '../missing/missing-table.tsx';
 import { classWords, decisionKeys, decisionVerbs, rowName } from '../row-words.ts';
-import { ClassTiles, type ShownRows } from './class-tiles.tsx';
+import { ClassTiles, type ShownRows, type ShownTile } from './class-tiles.tsx';
 import { type AskedDecision, DecisionDialog } from './decision-dialog.tsx';
 import classes from './draft.module.css';
 import { focusedRow, useKeptRow } from './kept-row.ts';
@@ -61,10 +62,17 @@ export function PreviewStep({ draft, mayManage }: PreviewStepProps) {
   );
   const list = useServerList(draftRows, useListLook(first), draftId);
   const { shown } = list.state.filters;
+  const [isMissing, setMissing] = useState(false);
+  const show = (next: ShownTile) => {
+    setMissing(next === 'missing');
+    if (next !== 'missing') {
+      list.look({ filters: { shown: next } });
+    }
+  };
   const table = useRef<HTMLDivElement>(null);
   const tasks = useRowTasks(draftId, list);
   useKeptRow(table, list.rows);
-  useRowShortcuts(list, mayManage ? tasks : null);
+  useRowShortcuts(list, mayManage && !isMissing ? tasks : null);
 
   const { ask, decideOne, undo } = tasks;
   const columns = useMemo(
@@ -75,40 +83,44 @@ export function PreviewStep({ draft, mayManage }: PreviewStepProps) {
 
   return (
     <>
-      <ClassTiles draft={draft} shown={shown} onShow={(next) => list.look({ filters: { shown: next } })} />
+      <ClassTiles draft={draft} shown={isMissing ? 'missing' : shown} onShow={show} />
       <FailureBanner failure={tasks.failure} onDismiss={tasks.dismiss} />
       <div ref={table} className={classes.rows}>
-        <ListTable
-          list={list}
-          label="Rows of the list"
-          region="Preview"
-          columns={columns}
-          rowName={rowName}
-          rowHeight={36}
-          minWidth={1240}
-          narrowMinWidth={1120}
-          pageSizes={PAGES}
-          search={{ label: 'Search numbers and descriptions' }}
-          {...(mayManage
-            ? {
-                bulkActions: bulkActions(tasks),
-                onOpen: (row: PriceListRowOnWire) => ask({ kind: 'rows', rows: [row] }, null),
-              }
-            : {})}
-          actions={
-            mayManage &&
-            openClass !== null && (
-              <>
-                {openClass !== 'faulty' && openClass !== 'duplicate-different' && (
-                  <Button onClick={() => tasks.decideClass(openClass, 'keep')}>Keep all</Button>
-                )}
-                <Button onClick={() => tasks.decideClass(openClass, 'leave-out')}>Leave all out</Button>
-              </>
-            )
-          }
-          empty={nothingShown(shown)}
-          hidden={list.state.search === '' ? null : hiddenRows}
-        />
+        {isMissing ? (
+          <MissingTable of={{ draftId }} />
+        ) : (
+          <ListTable
+            list={list}
+            label="Rows of the list"
+            region="Preview"
+            columns={columns}
+            rowName={rowName}
+            rowHeight={36}
+            minWidth={1240}
+            narrowMinWidth={1120}
+            pageSizes={PAGES}
+            search={{ label: 'Search numbers and descriptions' }}
+            {...(mayManage
+              ? {
+                  bulkActions: bulkActions(tasks),
+                  onOpen: (row: PriceListRowOnWire) => ask({ kind: 'rows', rows: [row] }, null),
+                }
+              : {})}
+            actions={
+              mayManage &&
+              openClass !== null && (
+                <>
+                  {openClass !== 'faulty' && openClass !== 'duplicate-different' && (
+                    <Button onClick={() => tasks.decideClass(openClass, 'keep')}>Keep all</Button>
+                  )}
+                  <Button onClick={() => tasks.decideClass(openClass, 'leave-out')}>Leave all out</Button>
+                </>
+              )
+            }
+            empty={nothingShown(shown)}
+            hidden={list.state.search === '' ? null : hiddenRows}
+          />
+        )}
       </div>
       {tasks.asked && (
         <DecisionDialog

@@ -65,6 +65,13 @@ function columnsFor(onOpen: (project: AffectedProjectOnWire) => void): readonly 
     },
     { id: 'customer', header: 'Customer', isSpare: true, sortBy: ({ customer }) => customer, cell: customerOf },
     {
+      id: 'validUntil',
+      header: 'Valid until',
+      width: 110,
+      sortBy: ({ validUntil }) => validUntil,
+      cell: ({ validUntil }) => (validUntil === null ? '-' : dayOnScreen(validUntil)),
+    },
+    {
       id: 'before',
       header: 'Final before (₹)',
       numeric: true,
@@ -112,13 +119,6 @@ function columnsFor(onOpen: (project: AffectedProjectOnWire) => void): readonly 
       width: 88,
       sortBy: ({ unpriced }) => unpriced,
       cell: ({ unpriced }) => rowCount(unpriced),
-    },
-    {
-      id: 'validUntil',
-      header: 'Valid until',
-      width: 110,
-      sortBy: ({ validUntil }) => validUntil,
-      cell: ({ validUntil }) => (validUntil === null ? '-' : dayOnScreen(validUntil)),
     },
   ];
 }

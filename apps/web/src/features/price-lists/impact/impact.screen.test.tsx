@@ -35,7 +35,15 @@ const done = anImpact({
       validUntil: null,
     }),
   ],
-  totals: { open: 3, changed: 2, outdated: 0, beforePaise: 10_000_000, afterPaise: 10_400_000, changePaise: 400_000 },
+  totals: {
+    open: 3,
+    changed: 2,
+    incomplete: 1,
+    outdated: 0,
+    beforePaise: 10_000_000,
+    afterPaise: 10_400_000,
+    changePaise: 400_000,
+  },
 });
 
 function open(impact: PriceImpactOnWire) {
@@ -55,22 +63,27 @@ describe('the impact on open offers', () => {
     expect(cellsOf(await screen.findByRole('row', { name: /Chakan Plant/ }))).toEqual([
       'Chakan PlantQ-2026-0017',
       'Acme',
+      '20-12-2026',
       '1,00,000.00',
       '1,04,000.00',
       '+ ₹ 4,000.00',
       '+4.00 %',
       '12',
       '0',
-      '20-12-2026',
     ]);
-    expect(cellsOf(screen.getByRole('row', { name: /Pune Mall/ })).slice(1, 6)).toEqual([
+    expect(cellsOf(screen.getByRole('row', { name: /Pune Mall/ })).slice(1, 7)).toEqual([
+      '-',
       '-',
       '1,00,000.00',
       'no price',
       '-',
       '-',
     ]);
-    expect(screen.getByText(/^2 of 3 open offers change: \+ ₹ 4,000\.00\. Nothing changes in an offer/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /^2 of 3 open offers change: \+ ₹ 4,000\.00\. 1 offer is not in this sum: articles have no price\. Nothing/,
+      ),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Chakan Plant' }));
     expect(onOpen).toHaveBeenCalledWith(done.projects[0]);
   });
@@ -133,7 +146,7 @@ describe('the price lists', () => {
     server.answer(readPriceImpactCall, impact);
     const onImpact = vi.fn();
     return {
-      ...renderScreen(<PriceLists onMaker={vi.fn()} onDraft={vi.fn()} onImpact={onImpact} />),
+      ...renderScreen(<PriceLists onMaker={vi.fn()} onDraft={vi.fn()} onMissing={vi.fn()} onImpact={onImpact} />),
       onImpact,
     };
   };

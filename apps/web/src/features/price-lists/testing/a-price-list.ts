@@ -169,7 +169,7 @@ export function anImpact(changes: Partial<PriceImpactOnWire> = {}): PriceImpactO
     endedAt: null,
     failure: '',
     projects: [],
-    totals: { open: 0, changed: 0, outdated: 0, beforePaise: 0, afterPaise: 0, changePaise: 0 },
+    totals: { open: 0, changed: 0, incomplete: 0, outdated: 0, beforePaise: 0, afterPaise: 0, changePaise: 0 },
     ...changes,
   };
 }
