@@ -239,6 +239,8 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   'addMapRow',
   'saveMapRow',
   'retireMapRow',
+  'workOutPriceImpact',
+  'stopPriceImpact',
   'importArticleMap',
   'addAdministrator',
   'addMeUser',
