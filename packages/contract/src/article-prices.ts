@@ -1,8 +1,8 @@
 import { unpricedStates } from '@pw/domain/price-lists/list-codes';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { FIELD_INVALID } from './field-invalid.ts';
 import { amounts, priceRefusals } from './price-fields.ts';
-import { FIELD_INVALID } from './price-list-drafts.ts';
 import { openRefusals, wireId, wireRevision, writeRefusals } from './project-fields.ts';
 
 const said = { catalogueNumber: z.string(), by: z.string(), at: z.iso.datetime() };

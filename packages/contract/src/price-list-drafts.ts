@@ -17,6 +17,7 @@ import {
 import { MAKER_NAME_LONGEST } from '@pw/domain/price-lists/maker-name';
 import { z } from 'zod';
 import { defineCall, notFound, type RefusalForm, stale } from './call.ts';
+import { FIELD_INVALID } from './field-invalid.ts';
 
 /** The size of `catalog/price-lists/list-limit.csv`; a test compares the two. */
 export const LIST_FILE_MOST_BYTES = 32 * 1024 * 1024;
@@ -96,11 +97,6 @@ export type PriceListDraftOnWire = z.output<typeof priceListDraft>;
 const ofDraft = z.object({ draftId: z.uuid() });
 
 const ruleOfBusiness = 422;
-
-export const FIELD_INVALID = {
-  status: ruleOfBusiness,
-  message: 'Some fields are not right. Correct them and send again.',
-} as const satisfies RefusalForm;
 
 const NOT_A_LIST = {
   status: 415,

@@ -2,7 +2,8 @@ import { currencies, draftStates, unpricedStates } from '@pw/domain/price-lists/
 import { MAKER_NAME_LONGEST } from '@pw/domain/price-lists/maker-name';
 import { z } from 'zod';
 import { defineCall, notFound, type RefusalForm, stale } from './call.ts';
-import { FIELD_INVALID, priceListDraft } from './price-list-drafts.ts';
+import { FIELD_INVALID } from './field-invalid.ts';
+import { priceListDraft } from './price-list-drafts.ts';
 
 /** Steps of discount in percent, "52 + 5 + 3", and what the cost of getting the articles multiplies by. */
 const terms = z.object({ discounts: z.array(z.number()).max(20), factor: z.number() });

@@ -1,5 +1,5 @@
 import { counted } from '@pw/domain/counted';
-import { priceChangeText } from '@pw/domain/project-pricing/project-price-texts';
+import { printRupees, wholePaise } from '@pw/domain/money';
 
 /** What the current price lists would change of an offer, as the comparison of its prices says it. */
 export type NewerPrices = {
@@ -14,7 +14,7 @@ export type NewerPrices = {
   } | null;
 };
 
-/** Newer prices in words, e.g. `Newer prices are not taken over: 13 lines, final price + ₹ 14,357.96 (1.36 %)`. */
+/** Newer prices in words, e.g. `Newer prices are not taken over: 13 lines, final price ₹ 1,000.00 becomes ₹ 1,013.60 (1.36 %)`. */
 export function newerPricesText({ lines, final }: NewerPrices): string {
   return `Newer prices are not taken over: ${counted(lines, 'line')}, ${finalText(final)}`;
 }
@@ -25,5 +25,6 @@ function finalText(final: NewerPrices['final']): string {
   }
   const { beforePaise, afterPaise, changePercent } = final;
   const percent = changePercent === null ? '' : ` (${changePercent} %)`;
-  return `final price ${priceChangeText(beforePaise, afterPaise)}${percent}`;
+  const [before, after] = [beforePaise, afterPaise].map((paise) => printRupees(wholePaise(paise)));
+  return `final price ₹ ${before} becomes ₹ ${after}${percent}`;
 }

@@ -288,7 +288,9 @@ describe('prices that are not taken over', () => {
     newerPriceReservations(figures).map(({ reservation }) => reservationText(reservation));
 
   it('are accepted with the rupees and the percent of the final price', () => {
-    expect(textOf(newer)).toEqual(['Newer prices are not taken over: 13 lines, final price + ₹ 13.60 (1.36 %)']);
+    expect(textOf(newer)).toEqual([
+      'Newer prices are not taken over: 13 lines, final price ₹ 1,000.00 becomes ₹ 1,013.60 (1.36 %)',
+    ]);
     expect(newerPriceReservations(newer).map(({ reservation }) => gateOf(reservation))).toEqual(['accept']);
     expect(newerPriceReservations(null)).toEqual([]);
   });

@@ -227,13 +227,10 @@ export function priceReservations(prices: PriceAge, boards: readonly CountedBill
   const lines = boards.flatMap(({ bill }) => bill);
   const makers = new Set(lines.map(({ listed }) => listed?.maker));
   const sources = prices.sources.filter(({ maker }) => maker === undefined || makers.has(maker));
-  const expired = sources.flatMap(({ name, source, validUntil }) =>
-    validUntil !== undefined && hasPassed(validUntil, today) ? [{ name, source, validUntil }] : [],
-  );
+  const isExpired = ({ validUntil }: PriceSource) => validUntil !== undefined && hasPassed(validUntil, today);
+  const expired = sources.filter(isExpired).map(({ name, source, validUntil = '' }) => ({ name, source, validUntil }));
   const demo = sources.filter(({ isDemo }) => isDemo);
-  const old = sources.filter(
-    (source) => isOld(source, today, validityDays, agingDays) && !expired.some(({ name }) => name === source.name),
-  );
+  const old = sources.filter((source) => isOld(source, today, validityDays, agingDays) && !isExpired(source));
   const metals = metalsInOffer(old, boards);
   const others = Map.groupBy(
     old.filter(({ metalRate }) => metalRate === undefined),

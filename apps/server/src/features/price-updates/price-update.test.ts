@@ -132,8 +132,9 @@ describe('prices that an open offer does not take over', () => {
     expect(others).toEqual([]);
     expect(point).toMatchObject({ board: null, mustAccept: true, keepsDraft: false, accepted: null });
     const percent = percentChange(beforePaise, afterPaise);
+    const inWords = (paise: number) => printRupees(wholePaise(paise));
     expect(point?.message).toBe(
-      `Newer prices are not taken over: ${lines.length} lines, final price + ₹ ${printRupees(wholePaise(afterPaise - beforePaise))} (${percent} %)`,
+      `Newer prices are not taken over: ${lines.length} lines, final price ₹ ${inWords(beforePaise)} becomes ₹ ${inWords(afterPaise)} (${percent} %)`,
     );
     // Who has read the points before does not submit the offer with this one unread.
     expect(after.warningsFingerprint).not.toBe(before.warningsFingerprint);

@@ -110,6 +110,20 @@ describe('a project with an article that no list prices', () => {
     expect((await readTotals()).totalFinalLPPaise).toBe(after.totalFinalLPPaise);
   });
 
+  it('keeps the prices that it was submitted with, whatever becomes of them', async () => {
+    await save(quoted);
+    await submit();
+    const { token } = sales;
+    const read = async () => ({
+      totals: await readTotals(),
+      terms: (await server.send(readProjectTermsCall, { token, params: { projectId } })).json().articlePrices,
+    });
+    const before = await read();
+    expect(before.terms).toMatchObject([{ number: HANDLE, paise: 4350_00 }]);
+    await server.owner.query('delete from project_article_prices where project_id = $1', [projectId]);
+    expect(await read()).toEqual(before);
+  });
+
   it('is submitted when it offers the article on request, which adds nothing', async () => {
     const before = await readTotals();
     await save({ state: 'on request' });

@@ -61,7 +61,7 @@ export type ReportSource = {
   readonly contentFingerprint: string;
 };
 
-/** The same with what the current price lists would change of it, which keeps its offer a draft until it is accepted. */
+/** A report source with what the current price lists would change: that keeps its offer a draft until it is accepted. */
 export type OfferedSource = ReportSource & { readonly newerPrices: NewerPrices | null };
 
 /** Reads what an offer of a project is judged and made by. */
