@@ -9,6 +9,10 @@ import { roleTitle } from '../../platform/session.ts';
 
 /** What happened, in words, for every event that the server writes down. */
 export const eventWords: Readonly<Record<string, string>> = {
+  'article-map.added': 'Article of another make added',
+  'article-map.imported': 'Article map imported',
+  'article-map.retired': 'Article of another make retired',
+  'article-map.saved': 'Article of another make changed',
   'board.added': 'Board added',
   'board.configured': 'Board configuration saved',
   'board.deleted': 'Board deleted',
@@ -44,6 +48,10 @@ export const eventWords: Readonly<Record<string, string>> = {
   'maker-terms.saved': 'Terms of a maker changed',
   'material-rates.row-deleted': 'Material deleted',
   'material-rates.saved': 'Rates changed',
+  'own-article.added': 'Own article added',
+  'own-article.imported': 'Own articles imported',
+  'own-article.retired': 'Own article retired',
+  'own-article.saved': 'Own article changed',
   'price-list.book-accepted': 'Current prices accepted for a project',
   'price-list.decided': 'Rows of a price list decided',
   'price-list.discarded': 'Price list discarded',

@@ -32,7 +32,12 @@ import {
 import { readOwnFile } from './read-own-file.ts';
 
 const articleMap: OwnTable<ArticleMapRow, ArticleMapColumn, 'MAP_UNFIT' | 'MAP_AMBIGUOUS'> = {
-  event: 'article-map',
+  events: {
+    added: { event: 'article-map.added' },
+    saved: { event: 'article-map.saved' },
+    retired: { event: 'article-map.retired' },
+    imported: { event: 'article-map.imported' },
+  },
   title: 'Article map',
   columns: articleMapColumns,
   required: requiredMapColumns,

@@ -34,7 +34,12 @@ import {
 import { readOwnFile } from './read-own-file.ts';
 
 const articles: OwnTable<OwnArticle, OwnArticleColumn, 'NUMBER_TAKEN' | 'DEVICE_UNKNOWN'> = {
-  event: 'own-article',
+  events: {
+    added: { event: 'own-article.added' },
+    saved: { event: 'own-article.saved' },
+    retired: { event: 'own-article.retired' },
+    imported: { event: 'own-article.imported' },
+  },
   title: 'Own articles',
   columns: ownArticleColumns,
   required: requiredOwnArticleColumns,

@@ -28,10 +28,13 @@ export type RowToSave<Row> = Pick<StoredRow<Row>, 'id' | 'row' | 'retiredAt'>;
 /** Who saves rows, for which company, and when. */
 export type RowChange = { readonly companyId: string; readonly by: string; readonly byName: string; readonly at: Date };
 
+/** What is done to a table. */
+type ChangeKind = 'added' | 'saved' | 'retired' | 'imported';
+
 /** A table of a company that people keep in forms and files: its own articles, or its article map. */
 export type OwnTable<Row, Column extends string, Code extends FileFaultCode> = {
-  /** The beginning of the names of its audit events. */
-  readonly event: string;
+  /** The events that its changes leave in the audit. */
+  readonly events: Readonly<Record<ChangeKind, Pick<AuditNote, 'event'>>>;
   /** In words of the user. */
   readonly title: string;
   readonly columns: readonly Column[];
@@ -99,7 +102,7 @@ export async function addRow<Row, Column extends string, Code extends FileFaultC
     return err({ code: 'TOO_MANY_ROWS', more: {} });
   }
   const to = table.cellsOf(judged.value);
-  const note = { event: 'added', details: { to } } as const;
+  const note = { kind: 'added', details: { to } } as const;
   return ok(await keepRow(table, request, { id: table.newId(), row: judged.value, retiredAt: null }, note));
 }
 
@@ -125,7 +128,7 @@ export async function saveRow<Row, Column extends string, Code extends FileFault
   }
   const details = { from: table.cellsOf(before.value.row), to: table.cellsOf(judged.value) };
   const row = { id: of.id, row: judged.value, retiredAt: null };
-  return ok(await keepRow(table, request, row, { event: 'saved', details }));
+  return ok(await keepRow(table, request, row, { kind: 'saved', details }));
 }
 
 /** Takes a row out of use. */
@@ -140,7 +143,7 @@ export async function retireRow<Row, Column extends string, Code extends FileFau
     return before;
   }
   const { row } = before.value;
-  const note = { event: 'retired', details: table.cellsOf(row) } as const;
+  const note = { kind: 'retired', details: table.cellsOf(row) } as const;
   return ok(await keepRow(table, request, { id: of.id, row, retiredAt: request.now }, note));
 }
 
@@ -174,10 +177,10 @@ async function keepRow<Row, Column extends string, Code extends FileFaultCode>(
   table: OwnTable<Row, Column, Code>,
   { actor, tx, now, audit }: TableRequest,
   row: RowToSave<Row>,
-  { event, details }: { readonly event: string; readonly details: AuditNote['details'] },
+  { kind, details }: { readonly kind: ChangeKind; readonly details: NonNullable<AuditNote['details']> },
 ): Promise<StoredRow<Row>> {
   await table.save(tx, [row], changeOf(actor, now));
-  audit({ event: `${table.event}.${event}`, subject: table.numberOf(row.row), details: details ?? {} });
+  audit({ ...table.events[kind], subject: table.numberOf(row.row), details });
   const saved = (await table.list(tx)).find(({ id }) => id === row.id);
   if (!saved) {
     throw new Error(`The row ${row.id} was just saved and is not there`);
@@ -263,7 +266,7 @@ export async function importRows<Row, Column extends string, Code extends FileFa
     .filter((each) => each.class !== 'same')
     .map(({ row, before }) => ({ id: before?.id ?? table.newId(), row, retiredAt: null }));
   await table.save(tx, changed, changeOf(actor, now));
-  audit({ event: `${table.event}.imported`, subject: table.title, details: { ...counts } });
+  audit({ ...table.events.imported, subject: table.title, details: { ...counts } });
   return ok({ counts });
 }
 

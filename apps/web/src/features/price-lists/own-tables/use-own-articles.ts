@@ -11,7 +11,7 @@ import {
 } from '@pw/contract/own-articles';
 import { dayOnScreen, isoDayInIndia } from '@pw/domain/dates';
 import { MOST_OWN_ROWS, type OwnArticleColumn } from '@pw/domain/price-lists/own-articles';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { loadFailure } from '../../../platform/call-failure.ts';
 import { useCallData, useSave } from '../../../platform/use-call.ts';
 import { currentOf } from '../../administration/save-conflict.tsx';
@@ -22,6 +22,7 @@ import { useReloadTable } from './use-reload-table.ts';
 
 /** The own articles of the company. */
 export function useOwnArticles(): OwnTableSource<OwnArticleColumn> {
+  const [today] = useState(() => dayOnScreen(isoDayInIndia(Date.now())));
   const list = useCallData(listOwnArticlesCall, { query: { retired: 'true', size: MOST_OWN_ROWS } });
   const reload = useReloadTable(listOwnArticlesCall);
   const add = useSave(addOwnArticleCall);
@@ -37,7 +38,7 @@ export function useOwnArticles(): OwnTableSource<OwnArticleColumn> {
     fields,
     columns: articleColumns,
     nameOf: ({ catalogueNumber }) => catalogueNumber,
-    newRow: { ...emptyRow, validFrom: dayOnScreen(isoDayInIndia(Date.now())) },
+    newRow: { ...emptyRow, validFrom: today },
     rows,
     isLoading: list.isPending,
     failure: loadFailure(list.error, 'The own articles'),
