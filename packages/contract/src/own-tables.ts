@@ -1,7 +1,7 @@
 import { importClasses, MOST_OWN_ROWS } from '@pw/domain/price-lists/own-articles';
 import { z } from 'zod';
 import type { RefusalForm } from './call.ts';
-import { FIELD_INVALID } from './price-list-drafts.ts';
+import { FIELD_INVALID } from './field-invalid.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
