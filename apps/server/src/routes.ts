@@ -121,24 +121,8 @@ import {
   readRevisionRoute,
 } from './features/order-submission/revisions.routes.ts';
 import { decidePriceListRowsRoute } from './features/price-lists/decide-rows.routes.ts';
-import {
-  addMapRowRoute,
-  exportArticleMapRoute,
-  importArticleMapRoute,
-  listArticleMapRoute,
-  previewArticleMapRoute,
-  retireMapRowRoute,
-  saveMapRowRoute,
-} from './features/price-lists/own-tables/article-map.routes.ts';
-import {
-  addOwnArticleRoute,
-  exportOwnArticlesRoute,
-  importOwnArticlesRoute,
-  listOwnArticlesRoute,
-  previewOwnArticlesRoute,
-  retireOwnArticleRoute,
-  saveOwnArticleRoute,
-} from './features/price-lists/own-tables/own-articles.routes.ts';
+import { articleMapRoutes } from './features/price-lists/own-tables/article-map.routes.ts';
+import { ownArticleRoutes } from './features/price-lists/own-tables/own-articles.routes.ts';
 import {
   discardPriceListRoute,
   listPriceListRowsRoute,
@@ -224,20 +208,8 @@ export const routes: readonly Route[] = [
   readMaterialRatesRoute,
   saveMaterialRatesRoute,
   deleteMaterialRateRoute,
-  listOwnArticlesRoute,
-  addOwnArticleRoute,
-  saveOwnArticleRoute,
-  retireOwnArticleRoute,
-  previewOwnArticlesRoute,
-  importOwnArticlesRoute,
-  exportOwnArticlesRoute,
-  listArticleMapRoute,
-  addMapRowRoute,
-  saveMapRowRoute,
-  retireMapRowRoute,
-  previewArticleMapRoute,
-  importArticleMapRoute,
-  exportArticleMapRoute,
+  ...ownArticleRoutes,
+  ...articleMapRoutes,
   listPriceListsRoute,
   uploadPriceListRoute,
   readPriceListDraftRoute,

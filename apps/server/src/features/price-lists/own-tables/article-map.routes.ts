@@ -15,7 +15,7 @@ import { importArticleMap, judgeMapRow } from '@pw/pricing/company-prices/kept-r
 import { mapProperties } from '@pw/pricing/company-prices/read-article-map';
 import { articleMapCells } from '@pw/pricing/company-prices/table-cells';
 import { breakerFamilyNames } from '@pw/switchboard/model/article';
-import { route } from '../../../platform/http/route.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
 import { knowledge, listTables } from '../../../platform/knowledge.ts';
 import { listMapRows, saveMapRows } from './article-map.store.ts';
 import {
@@ -75,7 +75,7 @@ function presentRow({
 }
 
 /** The rows of the map, page by page, with what their fields may name. */
-export const listArticleMapRoute = route(listArticleMapCall, {
+const listArticleMapRoute = route(listArticleMapCall, {
   async handle({ query, tx }) {
     const { rows, total } = await pageOf(articleMap, tx, query);
     const choices = { families: [...breakerFamilyNames], properties: [...mapProperties] };
@@ -83,14 +83,14 @@ export const listArticleMapRoute = route(listArticleMapCall, {
   },
 });
 
-export const addMapRowRoute = route(addMapRowCall, {
+const addMapRowRoute = route(addMapRowCall, {
   async handle({ body, refuse, ...request }) {
     const added = await addRow(articleMap, request, body);
     return added.ok ? presentRow(added.value) : refuse(added.error.code, added.error.more);
   },
 });
 
-export const saveMapRowRoute = route(saveMapRowCall, {
+const saveMapRowRoute = route(saveMapRowCall, {
   async handle({ params: { mapId }, body: { revision, ...fields }, refuse, ...request }) {
     const saved = await saveRow(articleMap, request, fields, { id: mapId, revision });
     return saved.ok ? presentRow(saved.value) : refuse(saved.error.code, saved.error.more);
@@ -98,21 +98,21 @@ export const saveMapRowRoute = route(saveMapRowCall, {
 });
 
 /** Retires a row: what it was about is bought as the rules choose it. */
-export const retireMapRowRoute = route(retireMapRowCall, {
+const retireMapRowRoute = route(retireMapRowCall, {
   async handle({ params: { mapId }, query: { revision }, refuse, ...request }) {
     const retired = await retireRow(articleMap, request, { id: mapId, revision });
     return retired.ok ? presentRow(retired.value) : refuse(retired.error.code, retired.error.more);
   },
 });
 
-export const previewArticleMapRoute = route(previewArticleMapCall, {
+const previewArticleMapRoute = route(previewArticleMapCall, {
   async handle({ file, tx, refuse }) {
     const records = await readOwnFile(file, articleMap);
     return records.ok ? previewImport(articleMap, tx, records.value) : refuse(records.error.code, records.error.more);
   },
 });
 
-export const importArticleMapRoute = route(importArticleMapCall, {
+const importArticleMapRoute = route(importArticleMapCall, {
   async handle({ file, body: { seen }, refuse, ...request }) {
     const records = await readOwnFile(file, articleMap);
     if (!records.ok) {
@@ -123,6 +123,17 @@ export const importArticleMapRoute = route(importArticleMapCall, {
   },
 });
 
-export const exportArticleMapRoute = route(exportArticleMapCall, {
+const exportArticleMapRoute = route(exportArticleMapCall, {
   handle: ({ tx }) => exportRows(articleMap, tx),
 });
+
+/** The calls of the article map. */
+export const articleMapRoutes: readonly Route[] = [
+  listArticleMapRoute,
+  addMapRowRoute,
+  saveMapRowRoute,
+  retireMapRowRoute,
+  previewArticleMapRoute,
+  importArticleMapRoute,
+  exportArticleMapRoute,
+];

@@ -17,7 +17,7 @@ import {
 import { importOwnArticles, judgeOwnArticle } from '@pw/pricing/company-prices/kept-rows';
 import type { OwnArticle } from '@pw/pricing/company-prices/own-article';
 import { ownArticleCells } from '@pw/pricing/company-prices/table-cells';
-import { route } from '../../../platform/http/route.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
 import { knowledge, listTables } from '../../../platform/knowledge.ts';
 import { listOwnArticles, saveOwnArticles } from './own-articles.store.ts';
 import {
@@ -77,7 +77,7 @@ function presentArticle({
 }
 
 /** The articles of the company, page by page, with the devices that they may be. */
-export const listOwnArticlesRoute = route(listOwnArticlesCall, {
+const listOwnArticlesRoute = route(listOwnArticlesCall, {
   async handle({ query, tx }) {
     const { rows, total } = await pageOf(articles, tx, query);
     const devices = knowledge().tables.device.rows.map(({ device, family }) => ({ device, family }));
@@ -85,14 +85,14 @@ export const listOwnArticlesRoute = route(listOwnArticlesCall, {
   },
 });
 
-export const addOwnArticleRoute = route(addOwnArticleCall, {
+const addOwnArticleRoute = route(addOwnArticleCall, {
   async handle({ body, refuse, ...request }) {
     const added = await addRow(articles, request, body);
     return added.ok ? presentArticle(added.value) : refuse(added.error.code, added.error.more);
   },
 });
 
-export const saveOwnArticleRoute = route(saveOwnArticleCall, {
+const saveOwnArticleRoute = route(saveOwnArticleCall, {
   async handle({ params: { articleId }, body: { revision, ...fields }, refuse, ...request }) {
     const saved = await saveRow(articles, request, fields, { id: articleId, revision });
     return saved.ok ? presentArticle(saved.value) : refuse(saved.error.code, saved.error.more);
@@ -100,21 +100,21 @@ export const saveOwnArticleRoute = route(saveOwnArticleCall, {
 });
 
 /** Retires an article: it keeps its place in old bills. */
-export const retireOwnArticleRoute = route(retireOwnArticleCall, {
+const retireOwnArticleRoute = route(retireOwnArticleCall, {
   async handle({ params: { articleId }, query: { revision }, refuse, ...request }) {
     const retired = await retireRow(articles, request, { id: articleId, revision });
     return retired.ok ? presentArticle(retired.value) : refuse(retired.error.code, retired.error.more);
   },
 });
 
-export const previewOwnArticlesRoute = route(previewOwnArticlesCall, {
+const previewOwnArticlesRoute = route(previewOwnArticlesCall, {
   async handle({ file, tx, refuse }) {
     const records = await readOwnFile(file, articles);
     return records.ok ? previewImport(articles, tx, records.value) : refuse(records.error.code, records.error.more);
   },
 });
 
-export const importOwnArticlesRoute = route(importOwnArticlesCall, {
+const importOwnArticlesRoute = route(importOwnArticlesCall, {
   async handle({ file, body: { seen }, refuse, ...request }) {
     const records = await readOwnFile(file, articles);
     if (!records.ok) {
@@ -125,6 +125,17 @@ export const importOwnArticlesRoute = route(importOwnArticlesCall, {
   },
 });
 
-export const exportOwnArticlesRoute = route(exportOwnArticlesCall, {
+const exportOwnArticlesRoute = route(exportOwnArticlesCall, {
   handle: ({ tx }) => exportRows(articles, tx),
 });
+
+/** The calls of own articles. */
+export const ownArticleRoutes: readonly Route[] = [
+  listOwnArticlesRoute,
+  addOwnArticleRoute,
+  saveOwnArticleRoute,
+  retireOwnArticleRoute,
+  previewOwnArticlesRoute,
+  importOwnArticlesRoute,
+  exportOwnArticlesRoute,
+];
