@@ -49,8 +49,8 @@ describe('the lists of a company’s makers', () => {
     const list = await readList();
     expect(list?.name).toBe('L&T, Siemens');
     expect(list?.parts).toEqual([
-      { name: 'prices/L&T.csv', source: 'L&T', date: null },
-      { name: 'prices/Siemens.csv', source: 'Siemens', date: '2026-07-01' },
+      { name: 'prices/L&T.csv', source: 'L&T', maker: 'L&T', date: null },
+      { name: 'prices/Siemens.csv', source: 'Siemens', maker: 'Siemens', date: '2026-07-01' },
     ]);
     expect(list?.find(ask('3VA2340-5HL42-0AA0'))).toMatchObject({
       listPrice: { paise: 12_282_500 },
