@@ -92,8 +92,9 @@ export async function listValues(tx: AppTransaction): Promise<readonly ListedVal
     .innerJoin('projects', 'projects.projectId', 'projectValues.projectId')
     .select(['projectValues.projectId', 'fingerprint', 'beforePaise', 'afterPaise', 'changed', 'unpriced'])
     .select(['projects.quotationNumber', 'projects.name', 'projects.customerName as customer'])
-    .select(({ selectFrom }) =>
-      selectFrom('reportVersions')
+    .select((query) =>
+      query
+        .selectFrom('reportVersions')
         .select(({ fn }) => fn.max('offerDate').as('offeredOn'))
         .whereRef('reportVersions.projectId', '=', 'projectValues.projectId')
         .where('isDraft', '=', false)

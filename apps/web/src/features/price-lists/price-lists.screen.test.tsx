@@ -21,7 +21,9 @@ function open(makers: readonly PriceListMakerOnWire[], demoPrices = false) {
   const [onMaker, onMissing] = [vi.fn<(maker: string) => void>(), vi.fn<(maker: string) => void>()];
   const onDraft = vi.fn<(draftId: string) => void>();
   return {
-    ...renderScreen(<PriceLists onMaker={onMaker} onDraft={onDraft} onMissing={onMissing} onImpact={vi.fn()} />),
+    ...renderScreen(
+      <PriceLists onMaker={onMaker} onDraft={onDraft} onMissing={onMissing} onImpact={vi.fn<() => void>()} />,
+    ),
     onMaker,
     onDraft,
     onMissing,
@@ -133,7 +135,14 @@ describe('the price lists', () => {
     server.answer(listPriceListsCall, listsOf([aMaker()]));
     startSession(aSession('sales'));
     server.answer(readPriceImpactCall, anImpact());
-    renderScreen(<PriceLists onMaker={vi.fn()} onDraft={vi.fn()} onMissing={vi.fn()} onImpact={vi.fn()} />);
+    renderScreen(
+      <PriceLists
+        onMaker={vi.fn<() => void>()}
+        onDraft={vi.fn<() => void>()}
+        onMissing={vi.fn<() => void>()}
+        onImpact={vi.fn<() => void>()}
+      />,
+    );
     expect(await screen.findByRole('button', { name: 'Siemens' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Terms of Siemens' })).toBeNull();

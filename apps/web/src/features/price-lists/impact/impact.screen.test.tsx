@@ -48,7 +48,7 @@ const done = anImpact({
 
 function open(impact: PriceImpactOnWire) {
   server.answer(readPriceImpactCall, impact);
-  const [onOpen, onLeave] = [vi.fn(), vi.fn()];
+  const [onOpen, onLeave] = [vi.fn<() => void>(), vi.fn<() => void>()];
   return { ...renderScreen(<PriceImpact onOpen={onOpen} onLeave={onLeave} />), onOpen, onLeave };
 }
 
@@ -144,9 +144,16 @@ describe('the price lists', () => {
   const openLists = (impact: PriceImpactOnWire) => {
     server.answer(listPriceListsCall, listsOf([aMaker()]));
     server.answer(readPriceImpactCall, impact);
-    const onImpact = vi.fn();
+    const onImpact = vi.fn<() => void>();
     return {
-      ...renderScreen(<PriceLists onMaker={vi.fn()} onDraft={vi.fn()} onMissing={vi.fn()} onImpact={onImpact} />),
+      ...renderScreen(
+        <PriceLists
+          onMaker={vi.fn<() => void>()}
+          onDraft={vi.fn<() => void>()}
+          onMissing={vi.fn<() => void>()}
+          onImpact={onImpact}
+        />,
+      ),
       onImpact,
     };
   };

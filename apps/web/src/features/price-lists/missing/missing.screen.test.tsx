@@ -12,7 +12,7 @@ const article = { catalogueNumber: '3VA2116-5HL42-0AA0', make: 'Siemens', group:
 
 it('the numbers of a maker without a price are listed, and searched by the server', async () => {
   server.answer(listMissingPricesCall, { items: [article], total: 1 });
-  const onLeave = vi.fn();
+  const onLeave = vi.fn<() => void>();
   const { user } = renderScreen(<MissingPrices maker="Siemens" onLeave={onLeave} />);
   expect(await screen.findByRole('row', { name: /3VA2116-5HL42-0AA0/ })).toHaveTextContent('MCCB 160 A');
   server.answer(listMissingPricesCall, { items: [], total: 0 });
