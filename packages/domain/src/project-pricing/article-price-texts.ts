@@ -25,7 +25,7 @@ type UnpricedLine = {
   readonly quantity: number;
 };
 
-/** An article without a price, with every place where it stands. */
+/** An article without a price, with every place where it is. */
 export type UnpricedArticle<Line extends UnpricedLine> = Omit<UnpricedLine, 'board' | 'feeder'> & {
   /** e.g. `MDB: O/G-63, O/G-100; SDB`. */
   readonly where: string;

@@ -3,9 +3,9 @@ import type { BillLine } from '@pw/pricing/bill/bill-line';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import { type OfferReservation, type PriceAge, reservationText } from '@pw/pricing/quote/reservations';
 import { articleStatusTexts } from '@pw/switchboard/articles/article-status';
-import { priceCells, priceColumns } from '../document/price-cells.ts';
+import { type PriceColumns, priceColumnsOf } from '../document/price-cells.ts';
 import { printDate } from '../document/report-document.ts';
-import { type ReportColumn, type ReportRow, summedRows } from '../document/report-table.ts';
+import { type ReportCell, type ReportColumn, type ReportRow, summedRows } from '../document/report-table.ts';
 import { type SheetBlock, sheetName, type Workbook, type WorkbookSheet } from '../document/workbook.ts';
 import { datedSource, sourceLines } from '../project/own-paper.ts';
 import { classSums, classTable } from './class-sums.ts';
@@ -27,7 +27,7 @@ export type BillHead = {
   readonly knowledgeVersion: string;
 };
 
-const lineColumns: readonly ReportColumn[] = [
+const namedColumns: readonly ReportColumn[] = [
   { title: 'S.No', kind: 'count', widthCharacters: 6 },
   { title: 'Feeder', kind: 'text', widthCharacters: 20 },
   { title: 'Compartment', kind: 'text', widthCharacters: 16 },
@@ -39,7 +39,6 @@ const lineColumns: readonly ReportColumn[] = [
   { title: 'Material class', kind: 'text', widthCharacters: 24 },
   { title: 'Quantity', kind: 'quantity', widthCharacters: 10 },
   { title: 'Unit', kind: 'text', widthCharacters: 10 },
-  ...priceColumns,
 ];
 
 const boardColumns: readonly ReportColumn[] = [
@@ -110,10 +109,12 @@ function summaryCells({ name, quantity, price }: QuotedBoard): ReportRow['cells'
 }
 
 function boardSheet(head: BillHead, board: QuotedBoard, name: string): WorkbookSheet {
+  const prices = priceColumnsOf(board.bill);
+  const columns = [...namedColumns, ...prices.columns];
   return {
     name,
     titles: [`${board.name}: bill of material of one board, ${board.quantity} ordered`, ...headLines(head)],
-    blocks: [{ kind: 'table', columns: lineColumns, rows: lineRows(board) }, ...priceBlocks(board)],
+    blocks: [{ kind: 'table', columns, rows: lineRows(board, prices) }, ...priceBlocks(board)],
   };
 }
 
@@ -126,19 +127,19 @@ function headLines(head: BillHead): readonly string[] {
 }
 
 /** The lines of a bill; the compartments of its copies are next to the feeder that a line is of (SBD 6.7). */
-function lineRows({ bill, design }: QuotedBoard): readonly ReportRow[] {
+function lineRows({ bill, design }: QuotedBoard, prices: PriceColumns): readonly ReportRow[] {
   const addresses = Map.groupBy(design?.compartments ?? [], ({ placed }) => placed?.feeder.name ?? null);
   return bill.map((line, index) => {
     const own = line.feeder === null ? [] : (addresses.get(line.feeder) ?? []);
-    return lineRow(line, index, own.map(({ address }) => address).join(', '));
+    const named = namedCells(line, index, own.map(({ address }) => address).join(', '));
+    return { kind: 'line', cells: [...named, ...prices.cells(line, line.amount.paise)] };
   });
 }
 
-function lineRow(line: BillLine, index: number, address: string): ReportRow {
-  const { feeder, description, catalogueNumber, status, group, make, materialClass, quantity, unit, amount } = line;
+function namedCells(line: BillLine, index: number, address: string): readonly ReportCell[] {
+  const { feeder, description, catalogueNumber, status, group, make, materialClass, quantity, unit } = line;
   const named = [index + 1, feeder, address, description, catalogueNumber, status && articleStatusTexts[status]];
-  const sorted = [group, make, materialClass, quantity.value, unit];
-  return { kind: 'line', cells: [...named, ...sorted, ...priceCells(line, amount.paise)] };
+  return [...named, group, make, materialClass, quantity.value, unit];
 }
 
 function priceBlocks({ bill, price }: QuotedBoard): readonly SheetBlock[] {

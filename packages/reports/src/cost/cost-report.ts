@@ -1,7 +1,7 @@
 import { counted } from '@pw/domain/counted';
 import { type Paise, printRupees, rupeesOf } from '@pw/domain/money';
 import { type BillLine, materialClasses } from '@pw/pricing/bill/bill-line';
-import { priceCells, priceColumns, totalLabel } from '../document/price-cells.ts';
+import { type PriceColumns, priceColumnsOf, totalLabel } from '../document/price-cells.ts';
 import type { ReportBlock, ReportDocument, ReportPart, ReportTable } from '../document/report-document.ts';
 import { type ReportCell, type ReportColumn, type RowGroup, summedRows } from '../document/report-table.ts';
 import { groupName } from '../project/group-name.ts';
@@ -52,7 +52,7 @@ function boardPart(board: ReportBoard, { tables }: Pick<ReportData, 'tables'>): 
   ]);
 }
 
-const columns: readonly ReportColumn[] = [
+const named: readonly ReportColumn[] = [
   { title: 'S.No', kind: 'count', widthCharacters: 5 },
   { title: 'Feeder', kind: 'text', widthCharacters: 15 },
   { title: 'Component', kind: 'text', widthCharacters: 38 },
@@ -61,7 +61,6 @@ const columns: readonly ReportColumn[] = [
   { title: 'Make', kind: 'text', widthCharacters: 12 },
   { title: 'Unit', kind: 'text', widthCharacters: 9 },
   { title: 'Qty', kind: 'quantity', widthCharacters: 7 },
-  ...priceColumns,
 ];
 
 /** The lines of a bill by class of material, with what each class comes to. */
@@ -69,21 +68,23 @@ function billTable(bill: readonly BillLine[], tables: ReportData['tables']): Rep
   const groups = materialClasses.map((materialClass) => bill.filter((line) => line.materialClass === materialClass));
   const ordered = groups.flat();
   const numbers = new Map(ordered.map((line, index) => [line, index + 1]));
+  const prices = priceColumnsOf(bill);
+  const columns = [...named, ...prices.columns];
   const rowGroups = groups.map((lines, at): RowGroup => {
     const materialClass = materialClasses[at] ?? '';
     return {
       heading: materialClass,
-      lines: lines.map((line) => [numbers.get(line) ?? 0, ...billCells(line, tables)]),
+      lines: lines.map((line) => [numbers.get(line) ?? 0, ...billCells(line, tables, prices)]),
       subtotal: totalLabel(materialClass, lines),
     };
   });
   return { kind: 'table', columns, rows: summedRows(columns, rowGroups, totalLabel(priceLabels.afterDiscount, bill)) };
 }
 
-function billCells(line: BillLine, tables: ReportData['tables']): readonly ReportCell[] {
+function billCells(line: BillLine, tables: ReportData['tables'], prices: PriceColumns): readonly ReportCell[] {
   const { feeder, description, catalogueNumber, make, unit, quantity, amount } = line;
-  const named = [feeder, description, catalogueNumber, groupName(line, tables), make, unit, quantity.value];
-  return [...named, ...priceCells(line, amount.paise)];
+  const article = [feeder, description, catalogueNumber, groupName(line, tables), make, unit, quantity.value];
+  return [...article, ...prices.cells(line, amount.paise)];
 }
 
 const hourColumns: readonly ReportColumn[] = [

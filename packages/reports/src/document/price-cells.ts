@@ -10,20 +10,44 @@ const ON_REQUEST = 'on request';
 /** The text for an article that the customer supplies, which costs nothing. */
 const FREE_ISSUE = 'by customer';
 
-/** List price, discount, net price and amount of a line, as {@link priceCells} fills them. */
-export const priceColumns: readonly ReportColumn[] = [
+const listColumns: readonly ReportColumn[] = [
   { title: 'List price', kind: 'rupees', widthCharacters: 14 },
   { title: 'Disc. %', kind: 'percent', widthCharacters: 8 },
+];
+const factorColumn: ReportColumn = { title: 'Factor', kind: 'quantity', widthCharacters: 8 };
+const amountColumns: readonly ReportColumn[] = [
   { title: 'Net price', kind: 'rupees', widthCharacters: 14 },
   { title: 'Amount', kind: 'rupees', widthCharacters: 16, isSummed: true },
 ];
 
-/** An article without a price says so in words, never as 0. */
-export function priceCells(line: BillLine, amount: Paise): readonly ReportCell[] {
-  const said = unpricedWord(line);
-  return said === null
-    ? [rupeesOf(line.listPrice.paise), line.discountPercent.value, rupeesOf(line.netPrice.paise), rupeesOf(amount)]
-    : [said, null, said, said];
+/** What lines cost, in columns of a table. */
+export type PriceColumns = {
+  readonly columns: readonly ReportColumn[];
+  /** An article without a price says so in words, never as 0. */
+  readonly cells: (line: BillLine, amount: Paise) => readonly ReportCell[];
+};
+
+/**
+ * List price, discount, net price and amount of lines. Where the list of a maker has a factor for one of them, a column
+ * says it: the net price could not be worked out by its reader otherwise.
+ */
+export function priceColumnsOf(lines: readonly BillLine[]): PriceColumns {
+  const hasFactor = lines.some(({ factor }) => factor !== undefined);
+  const ofFactor = (factor: number | null) => (hasFactor ? [factor] : []);
+  return {
+    columns: [...listColumns, ...(hasFactor ? [factorColumn] : []), ...amountColumns],
+    cells: (line, amount) => {
+      const said = unpricedWord(line);
+      const { listPrice, discountPercent, netPrice, factor } = line;
+      return said === null
+        ? [
+            ...[rupeesOf(listPrice.paise), discountPercent.value],
+            ...ofFactor(factor?.value ?? null),
+            ...[rupeesOf(netPrice.paise), rupeesOf(amount)],
+          ]
+        : [said, null, ...ofFactor(null), said, said];
+    },
+  };
 }
 
 /** Who supplies what a line names, where nobody reads its price; null where it is bought. */

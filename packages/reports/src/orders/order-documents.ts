@@ -9,7 +9,7 @@ import type { Compartment, PlacedFeeder } from '@pw/switchboard/model/design';
 import { markedTag } from '@pw/switchboard/model/feeder-tag';
 import { polesText } from '@pw/switchboard/model/poles';
 import type { Tables } from '@pw/switchboard/tables/tables';
-import { priceCells, priceColumns, supplyCell, totalLabel } from '../document/price-cells.ts';
+import { priceColumnsOf, supplyCell, totalLabel } from '../document/price-cells.ts';
 import type { ReportBlock, ReportDocument, ReportField, ReportPart } from '../document/report-document.ts';
 import { type ReportCell, type ReportColumn, type RowGroup, summedRows } from '../document/report-table.ts';
 import { articleColumn, feederTable } from '../offer/feeder-schedule.ts';
@@ -137,6 +137,7 @@ type ClassRows = { readonly materialClass: MaterialClass; readonly rows: readonl
 
 function bomBlocks(groups: readonly ClassRows[], { boards, hasPrices }: OrderData): readonly ReportBlock[] {
   const quantities = quantitiesByBoard(boards, 'quantity', false);
+  const prices = priceColumnsOf(groups.flatMap(({ rows }) => rows.map(({ line }) => line)));
   const columns: readonly ReportColumn[] = [
     { title: 'S.No', kind: 'count', widthCharacters: 5, isKey: true },
     { title: 'Catalogue no.', kind: 'text', widthCharacters: 21, isKey: true },
@@ -146,7 +147,7 @@ function bomBlocks(groups: readonly ClassRows[], { boards, hasPrices }: OrderDat
     ...(hasPrices ? [] : [{ title: 'Supply', kind: 'text', widthCharacters: 11 } as const]),
     ...quantities.columns,
     { title: 'Unit', kind: 'text', widthCharacters: 10 },
-    ...(hasPrices ? priceColumns : []),
+    ...(hasPrices ? prices.columns : []),
   ];
   const numbers = new Map(groups.flatMap(({ rows }) => rows).map((row, index) => [row, index + 1]));
   const cells = (row: PurchaseRow): readonly ReportCell[] => {
@@ -161,7 +162,7 @@ function bomBlocks(groups: readonly ClassRows[], { boards, hasPrices }: OrderDat
       ...(hasPrices ? [] : [supplyCell(line)]),
       ...quantities.cells(row),
       unit,
-      ...(hasPrices ? priceCells(line, amount) : []),
+      ...(hasPrices ? prices.cells(line, amount) : []),
     ];
   };
   const labelled = (label: string, rows: readonly PurchaseRow[]) =>

@@ -50,7 +50,8 @@ export function purchaseRows(
 
 function identityOf(line: BillLine, hasPrices: boolean): string {
   const { catalogueNumber, description, group, make, unit, rateKey, isUnpriced, isFreeIssue } = line;
-  const price = hasPrices ? [line.listPrice.paise, line.discountPercent.value, isUnpriced] : [];
+  const { listPrice, discountPercent, factor } = line;
+  const price = hasPrices ? [listPrice.paise, discountPercent.value, factor?.value, isUnpriced] : [];
   // A number is one article, whether a board describes it by its breaking capacity or by its class.
   const named = catalogueNumber === '' ? description : null;
   return JSON.stringify([catalogueNumber, named, group, make, unit, rateKey, isFreeIssue, ...price]);

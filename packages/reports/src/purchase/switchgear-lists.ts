@@ -3,7 +3,7 @@ import type { BillLine } from '@pw/pricing/bill/bill-line';
 import type { SwitchgearClass } from '@pw/pricing/component-discount/component-discount';
 import { articleStatusTexts } from '@pw/switchboard/articles/article-status';
 import { articleGroups } from '@pw/switchboard/model/article';
-import { priceCells, priceColumns, supplyCell, totalLabel } from '../document/price-cells.ts';
+import { priceColumnsOf, supplyCell, totalLabel } from '../document/price-cells.ts';
 import type { ReportBlock, ReportDocument } from '../document/report-document.ts';
 import { type ReportCell, type ReportColumn, summedRows } from '../document/report-table.ts';
 import { groupName } from '../project/group-name.ts';
@@ -104,19 +104,20 @@ function switchgearBlocks(
     return [{ kind: 'paragraph', style: 'body', text: quantities.none }];
   }
   const named = hasPrices ? own : [...own, supply];
+  const all = rows.map(({ line }) => line);
+  const prices = priceColumnsOf(all);
   const columns: readonly ReportColumn[] = [
     { title: 'S.No', kind: 'count', widthCharacters: 5, isKey: true },
     ...named,
     ...quantities.columns,
-    ...(hasPrices ? priceColumns : []),
+    ...(hasPrices ? prices.columns : []),
   ];
   const lines = rows.map((row, index): readonly ReportCell[] => [
     index + 1,
     ...named.map(({ cell }) => cell(row.line, tables)),
     ...quantities.cells(row),
-    ...(hasPrices ? priceCells(row.line, row.amount) : []),
+    ...(hasPrices ? prices.cells(row.line, row.amount) : []),
   ]);
-  const all = rows.map(({ line }) => line);
   const label = hasPrices ? totalLabel('Total', all) : 'Total';
   const amounts = ' An amount is the sum of its lines in the bills of material, each rounded to the paisa.';
   return [

@@ -17,7 +17,7 @@ type UnpricedArticleTableProps = {
   readonly onRequest: (article: Article) => void;
 };
 
-/** The articles of a project without a price: where they stand, and what can be done. */
+/** The articles of a project without a price: where they are, and what can be done. */
 export function UnpricedArticleTable({ articles, onEnter, onRequest }: UnpricedArticleTableProps) {
   const columns = useMemo(() => columnsFor(onEnter, onRequest), [onEnter, onRequest]);
   return (
