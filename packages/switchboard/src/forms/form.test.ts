@@ -1,3 +1,4 @@
+import { ownSeriesKnowledge } from '@pw/catalog/own-series';
 import { mustReadCatalog } from '@pw/catalog/read';
 import { derivedText, enteredNumber } from '@pw/configurator/property';
 import { describe, expect, it } from 'vitest';
@@ -74,10 +75,15 @@ describe('the form of a board', () => {
       'Breaker ratings',
       'Breaking capacity',
       'Electronic release from',
-      'Make of the breakers',
       'Bus couplers',
       'Ui',
     ]);
+  });
+
+  it('asks for the make of the breakers where there is more than one', () => {
+    const labels = fieldsOf(boardForm(ownSeriesKnowledge())).map(({ label }) => label);
+    expect(labels).toContain('Make of the breakers');
+    expect(fieldsOf(form).map(({ label }) => label)).not.toContain('Make of the breakers');
   });
 
   it('has the properties that are known by name [CFG-14]', () => {

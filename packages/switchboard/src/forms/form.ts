@@ -86,7 +86,7 @@ type ShownField = ShownProperty & { readonly group: string | null; readonly besi
 function shownOf({ formField }: FormTables, form: FormName, family: Family): readonly ShownField[] {
   return formField.rows.flatMap((row) => {
     const declared = row.form === form ? family.properties[row.property] : undefined;
-    return declared && row.group !== null && !isNeverGiven(family, row.property)
+    return declared && row.group !== null && !isNeverGiven(family, row.property) && !isNeverShown(family, row.property)
       ? [{ ...shownProperty(family, row.property, declared, row), group: row.group, besideOf: row.beside }]
       : [];
   });
@@ -100,6 +100,12 @@ function isNeverGiven({ rules }: Family, property: string): boolean {
   }
   const value = rule.calculation.evaluate();
   return value === null || value === '' || value === 0;
+}
+
+/** Whether a rule that looks at nothing hides the property. */
+function isNeverShown({ rules }: Family, property: string): boolean {
+  const rule = rules.find((each) => each.kind === 'visible' && each.property === property);
+  return rule?.kind === 'visible' && rule.inputs.length === 0 && rule.calculation.evaluate() === 0;
 }
 
 /** A derived value is next to its field. Without the field in the family it is not shown. */
