@@ -19,7 +19,10 @@ const [first, second] = bill;
 describe('the price columns of lines', () => {
   it('are list price, discount, net price and amount where no list has a factor', () => {
     expect(priceColumnsOf(bill).columns.map(({ title }) => title)).toEqual([
-      ...['List price', 'Disc. %', 'Net price', 'Amount'],
+      'List price',
+      'Disc. %',
+      'Net price',
+      'Amount',
     ]);
   });
 
@@ -33,8 +36,7 @@ describe('the price columns of lines', () => {
     expect(columns.map(({ title }) => title)).toEqual(['List price', 'Disc. %', 'Factor', 'Net price', 'Amount']);
     expect(cells(imported, imported.amount.paise)[at]).toBe(1.02);
     expect(cells(second, second.amount.paise)[at]).toBeNull();
-    expect(cells({ ...second, isUnpriced: true }, second.amount.paise)).toEqual([
-      ...['unpriced', null, null, 'unpriced', 'unpriced'],
-    ]);
+    const unpriced = cells({ ...second, isUnpriced: true }, second.amount.paise);
+    expect(unpriced).toEqual(['unpriced', null, null, 'unpriced', 'unpriced']);
   });
 });

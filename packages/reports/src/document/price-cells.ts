@@ -38,14 +38,11 @@ export function priceColumnsOf(lines: readonly BillLine[]): PriceColumns {
     columns: [...listColumns, ...(hasFactor ? [factorColumn] : []), ...amountColumns],
     cells: (line, amount) => {
       const said = unpricedWord(line);
-      const { listPrice, discountPercent, netPrice, factor } = line;
-      return said === null
-        ? [
-            ...[rupeesOf(listPrice.paise), discountPercent.value],
-            ...ofFactor(factor?.value ?? null),
-            ...[rupeesOf(netPrice.paise), rupeesOf(amount)],
-          ]
-        : [said, null, ...ofFactor(null), said, said];
+      if (said !== null) {
+        return [said, null, ...ofFactor(null), said, said];
+      }
+      const list = [rupeesOf(line.listPrice.paise), line.discountPercent.value];
+      return [...list, ...ofFactor(line.factor?.value ?? null), rupeesOf(line.netPrice.paise), rupeesOf(amount)];
     },
   };
 }
