@@ -82,16 +82,24 @@ export function acbLadder(tables: LadderTables) {
       acbOperatingCurrent.rows.filter((row) => reaches(row.ratingA, ratingA)),
     ]),
   );
-  const typesOf = (series: string, ratingA: number, ratingBasis: string): readonly TypeRow[] =>
-    ((ratingBasis === FULL_CURRENT ? full : nominal).get(ratingA) ?? []).filter((row) => row.series === series);
-  const known = new Map<string, readonly TypeRow[]>();
+  /** The ladders of a make: for each rated current the types of the series that it is looked for in. */
+  const laddersOf = (make: string) => {
+    const ofSeries = (ladders: ReadonlyMap<number, readonly TypeRow[]>) =>
+      new Map(
+        [...ladders].map(([ratingA, types]) => {
+          const series = seriesFor(make, ratingA);
+          return [ratingA, types.filter((row) => row.series === series)];
+        }),
+      );
+    return { nominal: ofSeries(nominal), full: ofSeries(full) };
+  };
+  const known = new Map<string, ReturnType<typeof laddersOf>>();
   return {
     /** Of the make asked for. Under the nominal basis: the types of the current itself; none where no ACB is made for it. */
     types: (make: string, ratingA: number, ratingBasis: string): readonly TypeRow[] => {
-      const key = `${make} ${ratingA} ${ratingBasis}`;
-      const types = known.get(key) ?? typesOf(seriesFor(make, ratingA), ratingA, ratingBasis);
-      known.set(key, types);
-      return types;
+      const ladders = known.get(make) ?? laddersOf(make);
+      known.set(make, ladders);
+      return (ratingBasis === FULL_CURRENT ? ladders.full : ladders.nominal).get(ratingA) ?? [];
     },
     rungs: (types: readonly TypeRow[], poles: number, letter = ''): readonly Rung[] =>
       types.flatMap((type) =>

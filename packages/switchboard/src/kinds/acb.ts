@@ -200,8 +200,9 @@ function classFilters(build: Builder, tables: BreakerTables) {
     build.filter(
       'class-fault-level',
       { ...placedInputs, faultLevelKa: 'FAULT_LEVEL', ...breakingInputs },
-      ({ value }, { faultLevelKa, basis, voltageV, altitudeIcu, ...placed }) => {
-        const places = placesOf(value, placed) ?? [];
+      ({ value }, asked) => {
+        const { faultLevelKa, basis, voltageV, altitudeIcu } = asked;
+        const places = placesOf(value, asked) ?? [];
         const breaks = places.map(
           ({ breakingClass }) => reader.basic(acbCapacity(breakingClass), basis, voltageV) ?? 0,
         );

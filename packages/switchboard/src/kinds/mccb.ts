@@ -269,12 +269,13 @@ function classFilters(build: Builder, tables: MccbTables) {
   // Asked for every class of every feeder at every change of the board.
   const madeOf = (value: string | number, ratingA: number, { make, releaseAsked }: Looked) => {
     const key = `${value} ${ratingA} ${releaseAsked} ${make}`;
-    const made = known.get(key) ?? findMade(value, ratingA, { make, releaseAsked });
+    const made = known.get(key) ?? findMade(value, { make, ratingA, releaseAsked });
     known.set(key, made);
     return made;
   };
-  const findMade = (value: string | number, ratingA: number, looked: Looked) => {
-    const ofSeries = types.get(series.evaluate({ ...looked, ratingA, askedClass: String(value) })) ?? [];
+  const findMade = (value: string | number, { make, ratingA, releaseAsked }: Looked & { readonly ratingA: number }) => {
+    const asked = { make, ratingA, askedClass: String(value), releaseAsked };
+    const ofSeries = types.get(series.evaluate(asked)) ?? [];
     const takenA = Math.min(...ofSeries.map((type) => type.ratingA).filter((each) => reaches(each, ratingA)));
     return ofSeries
       .filter((type) => type.ratingA === takenA)
@@ -284,13 +285,14 @@ function classFilters(build: Builder, tables: MccbTables) {
     build.filter(
       'frame-class',
       { ratingA: 'RATING', ...lookedInputs },
-      ({ value }, { ratingA, ...looked }) => ratingA === null || madeOf(value, ratingA, looked).length > 0,
+      ({ value }, asked) => asked.ratingA === null || madeOf(value, asked.ratingA, asked).length > 0,
     ),
     build.filter(
       'class-fault-level',
       { ratingA: 'RATING', ...lookedInputs, faultLevelKa: 'FAULT_LEVEL', ...breakingInputs },
-      ({ value }, { ratingA, faultLevelKa, basis, voltageV, altitudeIcu, ...looked }) => {
-        const made = ratingA === null ? [] : madeOf(value, ratingA, looked);
+      ({ value }, asked) => {
+        const { ratingA, faultLevelKa, basis, voltageV, altitudeIcu } = asked;
+        const made = ratingA === null ? [] : madeOf(value, ratingA, asked);
         const breaks = made.map((row) => reader.basic(mccbCapacity(row), basis, voltageV) ?? 0);
         return breaks.length === 0 || reaches(Math.max(...breaks) * altitudeIcu, faultLevelKa ?? 0);
       },
