@@ -72,7 +72,7 @@ test('an article that no list prices keeps a quote back, until the price of a ve
   await expect(saved).toContainText('4,350.00');
   await expect(page.getByText('The totals are incomplete:')).toBeHidden();
   await openStep(page, asha, projectId, 'summary');
-  // The points are read again: a tick is for those that were read.
+  // The first tick was for other points.
   await expect(page.getByRole('checkbox', { name: /take responsibility/ })).toBeVisible();
   await expect(page.getByText('Without a price:')).toBeHidden();
   await page.getByRole('checkbox', { name: /take responsibility/ }).check();

@@ -1,3 +1,4 @@
+import { saveArticlePriceCall } from '@pw/contract/article-prices';
 import { listAuditEventsCall } from '@pw/contract/audit';
 import { editBoardCall, openEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
 import type { EditOnWire } from '@pw/contract/board-draft';
@@ -58,6 +59,14 @@ async function saveBoard(edits: readonly EditOnWire[] = []): Promise<void> {
 const applyDiscount = () =>
   server.send(applyDiscountCall, { ...ofProject(), body: { groups: [null], makes: ['Siemens'], percent: 5 } });
 
+/** Says of an article that the project does not need what becomes of its price. */
+const saveArticlePrice = () =>
+  server.send(saveArticlePriceCall, {
+    token: sales.token,
+    params: { projectId: project.projectId, number: 'SPARE-1' },
+    body: { state: 'on request' },
+  });
+
 /** The events of the move, as the audit has them. */
 async function followed() {
   const { token } = admin;
@@ -69,6 +78,7 @@ describe('a save of an open project whose lines cost the same by the current lis
   it.each([
     ['of its charges', () => saveMargin(17)],
     ['of its discounts', applyDiscount],
+    ['of an article price', saveArticlePrice],
     ['of a board', () => saveBoard()],
   ])('%s prices it by them, without a notice and with a line in the audit', async (_name, save) => {
     await publishAt(1);
@@ -103,6 +113,7 @@ describe('a save of an open project with a changed line', () => {
   it.each([
     ['of its charges', () => saveMargin(17)],
     ['of its discounts', applyDiscount],
+    ['of an article price', saveArticlePrice],
     ['of a board', () => saveBoard()],
   ])('%s leaves its prices to its owner', async (_name, save) => {
     await publishAt(2);

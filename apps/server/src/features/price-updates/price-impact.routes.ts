@@ -5,7 +5,7 @@ import {
   workOutPriceImpactCall,
 } from '@pw/contract/price-impact';
 import { daysLater, isoDayInIndia } from '@pw/domain/dates';
-import { percentChange } from '@pw/pricing/maker-list/compare-list';
+import { byImpact, impactOf, sumImpacts } from '@pw/pricing/price/price-impact';
 import { route } from '../../platform/http/route.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
 import { orderImpact } from '../price-lists/order-impact.ts';
@@ -28,10 +28,7 @@ export const readPriceImpactRoute = route(readPriceImpactCall, {
     const state = impact?.state ?? ('none' as const);
     // Half of the projects would look like all of them.
     const listed = state === 'working' ? [] : values;
-    const projects = listed.map((value) => presentValue(value, offerValidityDays)).toSorted(largestFirst);
-    const priced = projects.filter(({ changePaise, unpriced }) => changePaise !== null && unpriced === 0);
-    const sumOf = (field: 'beforePaise' | 'afterPaise' | 'changePaise') =>
-      priced.reduce((sum, project) => sum + (project[field] ?? 0), 0);
+    const projects = listed.map((value) => presentValue(value, offerValidityDays)).toSorted(byImpact);
     return {
       state,
       progress: { done: impact?.done ?? 0, total: impact?.total ?? 0 },
@@ -39,39 +36,16 @@ export const readPriceImpactRoute = route(readPriceImpactCall, {
       endedAt: impact?.endedAt?.toISOString() ?? null,
       failure: impact?.failureText ?? '',
       projects,
-      totals: {
-        open: current.size,
-        changed: projects.filter(({ changed }) => changed > 0).length,
-        incomplete: projects.length - priced.length,
-        outdated: current.size - values.length,
-        beforePaise: sumOf('beforePaise'),
-        afterPaise: sumOf('afterPaise'),
-        changePaise: sumOf('changePaise'),
-      },
+      totals: { open: current.size, outdated: current.size - values.length, ...sumImpacts(projects) },
     };
   },
 });
 
 function presentValue(
-  { beforePaise, afterPaise, fingerprint: _print, offeredOn, ...value }: ListedValue,
+  { fingerprint: _print, offeredOn, ...value }: ListedValue,
   offerValidityDays: number,
 ): AffectedProjectOnWire {
-  const hasBoth = beforePaise !== null && afterPaise !== null;
-  return {
-    ...value,
-    beforePaise,
-    afterPaise,
-    changePaise: hasBoth ? afterPaise - beforePaise : null,
-    changePercent: hasBoth && beforePaise > 0 ? percentChange(beforePaise, afterPaise) : null,
-    validUntil: offeredOn && daysLater(offeredOn, offerValidityDays),
-  };
-}
-
-/** By rupees whatever their sign; projects without both prices come first, since nobody knows how much it is. */
-function largestFirst(one: AffectedProjectOnWire, other: AffectedProjectOnWire): number {
-  const size = ({ changePaise }: AffectedProjectOnWire) => (changePaise === null ? Infinity : Math.abs(changePaise));
-  const [left, right] = [size(one), size(other)];
-  return left === right ? one.projectId - other.projectId : right - left;
+  return { ...value, ...impactOf(value), validUntil: offeredOn && daysLater(offeredOn, offerValidityDays) };
 }
 
 export const workOutPriceImpactRoute = route(workOutPriceImpactCall, {
