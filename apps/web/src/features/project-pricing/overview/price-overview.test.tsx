@@ -1,3 +1,4 @@
+import { listArticlePricesCall } from '@pw/contract/article-prices';
 import { readPriceOverviewCall } from '@pw/contract/price-overview';
 import { readProjectChargesCall } from '@pw/contract/project-charges';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
@@ -7,6 +8,7 @@ import { aSalesServer } from '../../../testing/fixtures.ts';
 import { PricingStep } from '../pricing-step.tsx';
 import { aCharges } from '../testing/a-charges.ts';
 import { aPrice } from '../testing/a-price.ts';
+import { noArticlePrices } from '../testing/an-article-price.ts';
 import { anEmptyOverview, anOverview, anOverviewBoard } from '../testing/an-overview.ts';
 import { openStep } from '../testing/open-step.tsx';
 
@@ -155,6 +157,7 @@ describe('the overview of the prices', () => {
   it('flags a refresh that failed and keeps the figures of before [DSH-18]', async () => {
     const { user } = await openOverview();
     server.answer(readProjectChargesCall, { charges: aCharges() });
+    server.answer(listArticlePricesCall, noArticlePrices);
     server.once.fail(readPriceOverviewCall, 500);
     await user.click(screen.getByRole('tab', { name: 'Price Calculation' }));
     await user.click(screen.getByRole('tab', { name: 'Price Overview' }));
