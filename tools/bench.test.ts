@@ -103,6 +103,15 @@ describe('a bench', () => {
     expect(await judged(0.25)).toMatchObject({ passed: false, text: '8.00 ms of the reference machine, at most 5' });
   });
 
+  it('holds a figure that is no time alike on a machine of any speed', () => {
+    const bar = { kind: 'figure', name: 'memory', of: 'list', unit: 'MiB', atMost: 120 } as const;
+    const judged = (medianMs: number) =>
+      judgeBars([bar], { times: [{ label: 'list', medianMs, minMs: medianMs }], slowness: 2 })[0];
+
+    expect(judged(120)).toEqual({ name: 'memory', passed: true, text: '120 MiB, at most 120' });
+    expect(judged(121)).toMatchObject({ passed: false });
+  });
+
   it('fails a bar on a case that was not measured', () => {
     expect(
       judgeBars([{ kind: 'ceiling', name: 'a', of: 'gone', atMostMs: 5 }], { times: [], slowness: 1 })[0]?.passed,

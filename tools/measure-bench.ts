@@ -81,15 +81,21 @@ type JudgedBar = { readonly name: string; readonly passed: boolean; readonly tex
 
 /** Compares the medians of the cases with the bars of the bench; a limit in milliseconds grows with a slow machine. */
 export function judgeBars(bars: readonly BenchBar[], { times, slowness }: Measured): readonly JudgedBar[] {
-  const medianMs = (label: string) => times.find((one) => one.label === label)?.medianMs ?? Number.NaN;
-  return bars.map((bar) => {
-    if (bar.kind === 'ceiling') {
-      return judgeValue(bar.name, medianMs(bar.of) / slowness, ' ms of the reference machine', {
+  const medianOf = (label: string) => times.find((one) => one.label === label)?.medianMs ?? Number.NaN;
+  return bars.map((bar) => judgeBar(bar, medianOf, slowness));
+}
+
+function judgeBar(bar: BenchBar, medianOf: (label: string) => number, slowness: number): JudgedBar {
+  switch (bar.kind) {
+    case 'ceiling':
+      return judgeValue(bar.name, medianOf(bar.of) / slowness, ' ms of the reference machine', {
         atMost: bar.atMostMs,
       });
-    }
-    return judgeValue(bar.name, medianMs(bar.of) / medianMs(bar.to), ' times', bar);
-  });
+    case 'figure':
+      return judgeValue(bar.name, medianOf(bar.of), ` ${bar.unit}`, bar);
+    case 'ratio':
+      return judgeValue(bar.name, medianOf(bar.of) / medianOf(bar.to), ' times', bar);
+  }
 }
 
 function judgeValue(
@@ -153,5 +159,5 @@ export function benchFaults(bench: Bench): readonly string[] {
 }
 
 function labelsOf(bar: BenchBar): readonly string[] {
-  return bar.kind === 'ceiling' ? [bar.of] : [bar.of, bar.to];
+  return bar.kind === 'ratio' ? [bar.of, bar.to] : [bar.of];
 }

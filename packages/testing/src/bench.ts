@@ -3,7 +3,7 @@ export type BenchCase = {
   readonly label: string;
   /** How often the measured function is called in a round; needed below about 0.1 ms. 1 when left out. */
   readonly repeats?: number;
-  /** The measured function answers the figure itself, in milliseconds: such as the slowest of what it has done. */
+  /** The measured function answers the figure itself, such as the slowest of what it has done, or the memory that it needed. */
   readonly tellsFigure?: boolean;
   /** Builds what the case needs, outside the measured time, and answers the function that is measured. */
   readonly setup: () => MeasuredFunction | Promise<MeasuredFunction>;
@@ -28,7 +28,16 @@ export type RatioBar = {
   readonly to: string;
 } & ({ readonly atLeast: number } | { readonly atMost: number });
 
-export type BenchBar = CeilingBar | RatioBar;
+/** At most so much of what a case counts itself, on any machine. */
+export type FigureBar = {
+  readonly kind: 'figure';
+  readonly name: string;
+  readonly of: string;
+  readonly unit: 'MiB';
+  readonly atMost: number;
+};
+
+export type BenchBar = CeilingBar | RatioBar | FigureBar;
 
 /**
  * What a `*.bench.ts` file exports under the name `bench`; `npm run bench` measures it.
