@@ -3,7 +3,8 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { saveImpactOrder } from './price-impacts.store.ts';
 
-type ImpactRequest = {
+/** What the order needs of its request. */
+export type ImpactRequest = {
   readonly actor: { readonly companyId: string };
   readonly tx: AppTransaction;
   readonly platform: Pick<Platform, 'jobs'>;
