@@ -8,7 +8,7 @@ import type { ToldFailure } from '../../../ui/messages/banner.tsx';
 /** What the current price lists change of the open offers; asked again while it is worked out. */
 export function usePriceImpact() {
   return useQuery({
-    ...callQuery(readPriceImpactCall, {}, 'screen'),
+    ...callQuery(readPriceImpactCall, { query: {} }, 'screen'),
     // Every save of an offer changes it.
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.state === 'working' ? timers.priceListPollMs : false),
@@ -34,7 +34,7 @@ export function useImpactWork(onChanged: () => void) {
       ),
     stop: () =>
       void end.save(
-        {},
+        { query: {} },
         { onSaved, onFailed: ({ message }) => setFailure({ failed: 'The work was not stopped.', reason: message }) },
       ),
   };

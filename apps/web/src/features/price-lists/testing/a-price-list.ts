@@ -166,6 +166,8 @@ export function anImpact(changes: Partial<PriceImpactOnWire> = {}): PriceImpactO
     state: 'none',
     progress: { done: 0, total: 0 },
     bookHash: null,
+    isStale: false,
+    uploaded: null,
     endedAt: null,
     failure: '',
     projects: [],
