@@ -176,6 +176,11 @@ export function anImpact(changes: Partial<PriceImpactOnWire> = {}): PriceImpactO
   };
 }
 
+/** The impact of an uploaded list on open offers, as it was worked out. */
+export function aDraftImpact(changes: Partial<PriceImpactOnWire> = {}): PriceImpactOnWire {
+  return anImpact({ state: 'done', uploaded: { maker: 'Siemens', validFrom: '2027-01-01' }, ...changes });
+}
+
 /** An open offer that a list makes dearer. */
 export function anAffectedOffer(changes: Partial<AffectedProjectOnWire> = {}): AffectedProjectOnWire {
   return {
