@@ -1,8 +1,10 @@
 import { impactStates } from '@pw/domain/price-lists/price-impact';
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineCall, notFound } from './call.ts';
+import { FIELD_INVALID } from './field-invalid.ts';
+import { draftRefusals } from './price-list-drafts.ts';
 
-/** An open project by its own prices and by the current ones. */
+/** An open project by its own prices and by the later ones. */
 const affectedProject = z.object({
   projectId: z.int(),
   quotationNumber: z.string(),
@@ -16,7 +18,7 @@ const affectedProject = z.object({
   changePercent: z.number().nullable(),
   /** Lines of bills whose price differs. */
   changed: z.int(),
-  /** Numbers that the current lists leave without a price. */
+  /** Numbers that the later prices leave without a price. */
   unpriced: z.int(),
   /** The last day of its last offer, ISO; null before the first offer. */
   validUntil: z.string().nullable(),
@@ -29,8 +31,12 @@ const priceImpact = z.object({
   state: z.enum(['none', ...impactStates]),
   /** Projects. */
   progress: z.object({ done: z.int(), total: z.int() }),
-  /** The current price book; null for the prices that come with the product. */
+  /** The price book of the later prices, as it is now; null for the prices that come with the product. */
   bookHash: z.string().nullable(),
+  /** Whether that is another one than the last order was for: it is to be worked out again. */
+  isStale: z.boolean(),
+  /** Of an uploaded list: its maker, and the first day in this work; null for the published lists. */
+  uploaded: z.object({ maker: z.string(), validFrom: z.string() }).nullable(),
   /** When the last run ended. */
   endedAt: z.iso.datetime().nullable(),
   /** Why the last run failed; empty otherwise. */
@@ -42,7 +48,7 @@ const priceImpact = z.object({
     open: z.int(),
     /** Projects with a changed line. */
     changed: z.int(),
-    /** Listed projects with an article or a total without a price in the current book. */
+    /** Listed projects with an article or a total without a price in the later book. */
     incomplete: z.int(),
     /** Open projects that changed since, or that the run has not reached. */
     outdated: z.int(),
@@ -55,17 +61,22 @@ const priceImpact = z.object({
 
 export type PriceImpactOnWire = z.output<typeof priceImpact>;
 
+/** An uploaded list as if it were published; without it the published lists alone. */
+const ofList = z.object({ draftId: z.uuid().optional() });
+
 export const readPriceImpactCall = defineCall({
   name: 'readPriceImpact',
   slice: 'price-updates',
   server: 'own',
   method: 'GET',
   path: '/price-lists/impact',
-  summary: 'What the current price lists change of all open projects, and how far that is worked out.',
+  summary:
+    'What the current price lists, or an uploaded one, change of all open projects, and how far that is worked out.',
   access: 'price-lists.read',
   effect: 'read',
+  query: ofList,
   reply: priceImpact,
-  refusals: {},
+  refusals: { NOT_FOUND: notFound },
   blocking: false,
   failure: 'silent',
 });
@@ -78,12 +89,19 @@ export const workOutPriceImpactCall = defineCall({
   server: 'own',
   method: 'POST',
   path: '/price-lists/impact',
-  summary: 'Has the impact of the current price lists on all open projects worked out.',
+  summary: 'Has the impact of the current price lists, or of an uploaded one, on all open projects worked out.',
   access: 'price-lists.manage',
   effect: 'write',
-  body: z.object({}),
+  body: ofList.extend({
+    /** The first day of the uploaded list, ISO; without it that of its upload. */
+    validFrom: z.string().max(20).optional(),
+  }),
   reply: isWorking,
-  refusals: {},
+  refusals: {
+    FIELD_INVALID,
+    NOT_FOUND: notFound,
+    ...draftRefusals,
+  },
   blocking: false,
   failure: 'silent',
 });
@@ -94,11 +112,13 @@ export const stopPriceImpactCall = defineCall({
   server: 'own',
   method: 'DELETE',
   path: '/price-lists/impact',
-  summary: 'Stops the work on the impact of the current price lists. What it has worked out stays.',
+  summary:
+    'Stops the work on the impact of the current price lists, or of an uploaded one. What it has worked out stays.',
   access: 'price-lists.manage',
   effect: 'write',
+  query: ofList,
   reply: isWorking,
-  refusals: {},
+  refusals: { NOT_FOUND: notFound },
   blocking: false,
   failure: 'silent',
 });

@@ -191,6 +191,9 @@ const NOT_READ = {
   message: 'This list could not be read. Discard it and upload it again.',
 } as const satisfies RefusalForm;
 
+/** Of a call that needs the rows of a list that is not published. */
+export const draftRefusals = { NOT_A_DRAFT, STILL_READING, COLUMNS_OPEN, NOT_READ } as const;
+
 export const mapPriceListColumnsCall = defineCall({
   name: 'mapPriceListColumns',
   slice: 'price-lists',
@@ -311,10 +314,7 @@ export const decidePriceListRowsCall = defineCall({
     /** The text names the row and what is wrong with the decision. */
     FIELD_INVALID,
     NOT_FOUND: notFound,
-    NOT_A_DRAFT,
-    STILL_READING,
-    COLUMNS_OPEN,
-    NOT_READ,
+    ...draftRefusals,
   },
   blocking: false,
   failure: 'silent',

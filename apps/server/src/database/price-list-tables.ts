@@ -127,6 +127,7 @@ export type PriceListTables = {
   priceBooks: { companyId: string; hash: string; day: string; parts: Json<BookParts>; madeAt: Date };
   priceImpacts: {
     companyId: string;
+    basis: string;
     state: ImpactState;
     jobId: string;
     attempt: Generated<number>;
@@ -135,9 +136,12 @@ export type PriceListTables = {
     failureText: Generated<string>;
     orderedAt: Date;
     endedAt: Date | null;
+    bookHash: string | null;
+    validFrom: string | null;
   };
   projectValues: {
     companyId: string;
+    basis: string;
     projectId: number;
     fingerprint: string;
     beforePaise: number | null;

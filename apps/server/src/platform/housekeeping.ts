@@ -8,23 +8,14 @@ import { KEPT_HOURS } from './http/idempotency.ts';
 import { noteUpload } from './http/started-uploads.store.ts';
 import { removeLeftUploads } from './http/store-uploads.ts';
 import type { Platform } from './platform.ts';
+import { startRounds } from './rounds.ts';
 
 const ROUND_MS = 3_600_000;
 
-/** Keeps house every hour, until it is stopped. A round that fails is logged, and the next one tries again. */
+/** Keeps house every hour, until it is stopped. */
 export function startHousekeeping(platform: Pick<Platform, 'database' | 'files' | 'now' | 'log'>): () => Promise<void> {
-  const { now, log } = platform;
-  let round = Promise.resolve();
-  const timer = setInterval(() => {
-    round = round
-      .then(() => keepHouse(platform, new Date(now())))
-      .catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
-  }, ROUND_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
+  const work = () => keepHouse(platform, new Date(platform.now()));
+  return startRounds(platform, { what: 'housekeeping', everyMs: ROUND_MS, beginsAtOnce: false, work });
 }
 
 /** Deletes what nobody can use any more, one company after the other. Two servers may do it at once. */
@@ -70,6 +61,7 @@ async function discardLeftLists(tx: AppTransaction, companyId: string, before: D
     .skipLocked()
     .execute();
   for (const { draftId, fileKey, uploadedAt } of left) {
+    await tx.deleteFrom('priceImpacts').where('basis', '=', draftId).execute();
     await tx.deleteFrom('priceListRows').where('draftId', '=', draftId).execute();
     await tx.updateTable('priceListVersions').set({ state: 'discarded' }).where('draftId', '=', draftId).execute();
     await noteUpload(tx, companyId, fileKey, uploadedAt);

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { fillDemoData } from '../demo/fill-demo-data.ts';
 import { drawingWorker } from '../features/boards/drawing-worker.ts';
 import { documentWorker, openDocumentThread } from '../features/manufacture-documents/document-worker.ts';
+import { orderDueImpacts } from '../features/price-updates/due-impacts.ts';
 import { priceWorker } from '../features/price-updates/price-worker.ts';
 import { openReportThread } from '../features/reports/make-in-thread.ts';
 import { reportWorker } from '../features/reports/report-worker.ts';
@@ -23,6 +24,7 @@ import { knowledge, priceBook } from '../platform/knowledge.ts';
 import { type HeavyAnswer, heavyCalls } from '../platform/load/heavy-calls.ts';
 import { mailWorker } from '../platform/mails/outgoing-mails.ts';
 import type { Platform } from '../platform/platform.ts';
+import { startRounds } from '../platform/rounds.ts';
 import { verifyAccessToken } from '../platform/session-tokens.ts';
 import { keepsMails, type Settings } from '../platform/settings.ts';
 import { routes } from '../routes.ts';
@@ -46,6 +48,9 @@ const LIMITS_MS = {
 };
 
 const MOST_CONNECTIONS = 20;
+
+/** How soon it is seen that another day has begun for the price lists. */
+const PRICE_ROUND_MS = 600_000;
 
 export type StartTools = {
   readonly log: Platform['log'];
@@ -112,6 +117,9 @@ export async function startServer(
   await platform.jobs.work('drawings', drawingWorker(platform));
   await platform.jobs.work('prices', priceWorker(platform, prices));
   await platform.jobs.work('mails', mailWorker(platform));
+  const dueImpacts = () => orderDueImpacts(platform, new Date(platform.now()));
+  const rounds = { what: 'the orders of impacts', everyMs: PRICE_ROUND_MS, beginsAtOnce: true, work: dueImpacts };
+  closers.add('orders of impacts', LIMITS_MS.housekeeping, startRounds(platform, rounds));
   // What a server has left that was killed is taken up now, if nobody else has.
   await platform.jobs.supervise();
   const thread = openJobThread<HeavyOrder, readonly [], HeavyAnswer>(

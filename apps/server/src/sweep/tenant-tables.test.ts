@@ -113,9 +113,11 @@ async function withPriceLists({ companyId, administrator }: SeededCompany): Prom
   await server.owner.query(
     `with published as (
         insert into price_list_versions (company_id, draft_id, maker_id, version, state, scope, valid_from, file_key,
-            file_name, sha256, job_id, uploaded_by, uploaded_by_name, uploaded_at, touched_at)
+            file_name, sha256, job_id, uploaded_by, uploaded_by_name, uploaded_at, touched_at, published_by,
+            published_by_name, published_at)
           select company_id, gen_random_uuid(), maker_id, 1, 'published', scope, valid_from, file_key,
-              file_name, sha256, gen_random_uuid(), uploaded_by, uploaded_by_name, uploaded_at, touched_at
+              file_name, sha256, gen_random_uuid(), uploaded_by, uploaded_by_name, uploaded_at, touched_at, uploaded_by,
+              uploaded_by_name, uploaded_at
             from price_list_versions where company_id = $1 and draft_id = $2
           returning *)
       insert into price_list_activations (company_id, maker_id, sequence, version, from_day, activated_by,

@@ -25,7 +25,8 @@ export async function holdSaves(
     | 'price_list_rows'
     | 'own_articles'
     | 'article_map'
-    | 'price_list_activations',
+    | 'price_list_activations'
+    | 'price_impacts',
 ): Promise<HeldSaves> {
   await server.owner.query(`
     create or replace function wait_at_barrier() returns trigger language plpgsql as $$

@@ -4,7 +4,7 @@ import { wizardModes, wizardStepIds } from '@pw/domain/projects/project-wizard';
 import { createHashHistory, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { boardSearch, orderSearch, ordersSearch } from '../features/manufacture-documents/order-addresses.ts';
-import { draftSearch, makerSearch } from '../features/price-lists/price-list-addresses.ts';
+import { draftSearch, impactSearch, makerSearch } from '../features/price-lists/price-list-addresses.ts';
 import { projectListSearch } from '../features/projects/project-list-address.ts';
 import { latePart } from '../ui/page/late-part.tsx';
 import { RouteFailure, root } from './root-route.tsx';
@@ -116,6 +116,7 @@ const makerOfPriceLists = createRoute({
 const priceImpact = createRoute({
   getParentRoute: () => main,
   path: '/admin/price-lists/impact',
+  validateSearch: impactSearch,
   component: latePart(
     'The impact on open offers',
     async () => (await import('../features/price-lists/impact/impact.screen.tsx')).PriceImpactScreen,

@@ -1,4 +1,5 @@
 import { counted, nounOf } from '../counted.ts';
+import { dayOnScreen } from '../dates.ts';
 import { priceChangeText } from './project-price-texts.ts';
 
 /** The texts about what the current price lists change of open offers. */
@@ -8,7 +9,8 @@ export const priceImpactTexts = {
   noOffer: 'No offer is open.',
   noValue: 'No open offer is worked out.',
   untilAccepted: 'Nothing changes in an offer until its owner accepts.',
-  afterPublishing: 'What the list changes of them is worked out once it is published.',
+  draftNone: 'Nobody has worked out yet what the list changes of the open offers.',
+  draftStale: 'Decisions or prices changed since this was worked out.',
   stopped: 'The work was stopped before all open offers were worked out.',
 } as const;
 
@@ -36,11 +38,19 @@ export function priceImpactText({ open, changed, incomplete, beforePaise, afterP
     : `${changed} of ${offers} ${nounOf(changed, 'changes', 'change')}: ${priceChangeText(beforePaise, afterPaise)}.${left}`;
 }
 
-/** Says what the publication of a list does to the open offers. */
-export function openOffersText(open: number): string {
-  return open === 0
-    ? priceImpactTexts.noOffer
-    : `${counted(open, 'offer is', 'offers are')} open. ${priceImpactTexts.afterPublishing} ${priceImpactTexts.untilAccepted}`;
+/** Says that the figures are those of an uploaded list as if it were published. */
+export function uploadedListText({ maker, validFrom }: { readonly maker: string; readonly validFrom: string }): string {
+  return `With the uploaded list of ${maker}, valid from ${dayOnScreen(validFrom)}.`;
+}
+
+/** Says that the figures are those of a later day, which is the first one of the list. */
+export function firstDayText(validFrom: string): string {
+  return `These are the prices of ${dayOnScreen(validFrom)}, the first day of the list.`;
+}
+
+/** Says what the rows of an uploaded list mean that nobody has decided yet. */
+export function undecidedText(undecided: number): string {
+  return `${counted(undecided, 'row')} without a decision ${nounOf(undecided, 'counts', 'count')} as left out.`;
 }
 
 /** Says how far the work is: `12 of 500 open offers are worked out`. */

@@ -1,7 +1,6 @@
 import type { BodyOf } from '@pw/contract/call';
 import { decidePriceListRowsCall } from '@pw/contract/price-list-drafts';
 import { paiseOfRupees } from '@pw/domain/money';
-import type { DraftState } from '@pw/domain/price-lists/list-codes';
 import { priceListReason, REASON_FAULT } from '@pw/domain/price-lists/price-list-forms';
 import type { Result } from '@pw/domain/result';
 import { err, ok } from '@pw/domain/result';
@@ -9,7 +8,7 @@ import { type DecisionRefusal, decideRows, decisionRefusal } from '@pw/pricing/m
 import { decisionText } from '@pw/pricing/maker-list/list-texts';
 import { route } from '../../platform/http/route.ts';
 import { listTables } from '../../platform/knowledge.ts';
-import { presentDraft } from './present-draft.ts';
+import { presentDraft, refusalOfState } from './present-draft.ts';
 import { countChange, findDraft, lockDraft } from './price-list-drafts.store.ts';
 import { readRowsToDecide, replaceRows } from './price-list-rows.store.ts';
 import { decisionsOf } from './row-decisions.ts';
@@ -59,14 +58,6 @@ export const decidePriceListRowsRoute = route(decidePriceListRowsCall, {
     return presentDraft(tx, (await findDraft(tx, draftId)) ?? draft);
   },
 });
-
-const refusalOfState = {
-  reading: 'STILL_READING',
-  mapping: 'COLUMNS_OPEN',
-  failed: 'NOT_READ',
-  published: 'NOT_A_DRAFT',
-  discarded: 'NOT_A_DRAFT',
-} as const satisfies Readonly<Record<Exclude<DraftState, 'ready'>, string>>;
 
 type Body = BodyOf<typeof decidePriceListRowsCall>;
 

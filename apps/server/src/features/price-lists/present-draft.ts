@@ -1,4 +1,5 @@
 import type { PriceListDraftOnWire, PriceListRowOnWire } from '@pw/contract/price-list-drafts';
+import type { DraftState } from '@pw/domain/price-lists/list-codes';
 import { foldNumber } from '@pw/pricing/maker-list/article-number';
 import { type DayDoubt, doubtsOfDay, type RowsDoubt } from '@pw/pricing/maker-list/list-doubts';
 import type { CatalogueArticle } from '@pw/switchboard/articles/catalogue-articles';
@@ -50,6 +51,15 @@ export async function presentDraft(tx: AppTransaction, draft: ListDraft): Promis
     revision: draft.revision,
   };
 }
+
+/** Why a list in a state has no rows to work with. */
+export const refusalOfState = {
+  reading: 'STILL_READING',
+  mapping: 'COLUMNS_OPEN',
+  failed: 'NOT_READ',
+  published: 'NOT_A_DRAFT',
+  discarded: 'NOT_A_DRAFT',
+} as const satisfies Readonly<Record<Exclude<DraftState, 'ready'>, string>>;
 
 /** The numbers of the rules that an uploaded list leaves without a price once it is published; none before it is read. */
 export async function listMissingOf(

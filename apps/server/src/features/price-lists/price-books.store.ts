@@ -9,6 +9,17 @@ export type StoredBook = {
   readonly parts: BookParts;
   /** Of a book that need not be kept yet: its own articles and its article map. */
   readonly content?: OwnContent;
+  /** Of a book with a list as if it were published, which is never kept. */
+  readonly draft?: UploadedPart;
+};
+
+/** An uploaded list in a book as if it were published. */
+export type UploadedPart = {
+  readonly draftId: string;
+  /** Counts the decisions about it: with another one the book is another. */
+  readonly revision: number;
+  /** The version whose articles it takes over; null for a first list. */
+  readonly overId: string | null;
 };
 
 /** A book of the company; undefined for a hash that none has. */

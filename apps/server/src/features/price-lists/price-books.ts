@@ -10,14 +10,15 @@ import {
 import { companyBook, mapTextOf } from '@pw/pricing/company-prices/company-book';
 import { foldNumber } from '@pw/pricing/maker-list/article-number';
 import type { PriceBook } from '@pw/pricing/price-list/price-book';
-import type { BookParts } from '../../database/book-parts.ts';
+import type { BookPart, BookParts } from '../../database/book-parts.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { priceBook, priceFiles } from '../../platform/knowledge.ts';
 import { keepRecent } from '../../platform/recent.ts';
 import { readDemoCounts, readMakerLists } from './maker-states.ts';
+import type { Maker } from './makers.store.ts';
 import { readOwnPart, readOwnPrices } from './own-prices.ts';
 import { findBook, keepBook, listWrittenTexts, readBookHash, type StoredBook } from './price-books.store.ts';
-import { listVersions } from './price-list-drafts.store.ts';
+import { type ListVersion, listVersions } from './price-list-drafts.store.ts';
 import { readVersionArticles } from './version-articles.store.ts';
 
 /** Prices ready to price by, with what names them. */
@@ -36,30 +37,38 @@ export type ProjectBook = {
  */
 export async function bookOfDay(tx: AppTransaction, day: string): Promise<StoredBook | null> {
   const lists = (await readMakerLists(tx, day)).flatMap(({ maker, active }) =>
-    active === null
-      ? []
-      : [
-          {
-            maker: maker.name,
-            draftId: active.draftId,
-            version: active.version,
-            name: active.name,
-            validFrom: active.validFrom,
-            terms: maker.terms,
-          },
-        ],
+    active === null ? [] : [partOfBook(maker, active)],
   );
+  return bookOfLists(tx, { day, lists, demoPrices: await readDemoCounts(tx, lists.length) });
+}
+
+/** A version of a list as a part of a book. */
+export function partOfBook(
+  { name: maker, terms }: Pick<Maker, 'name' | 'terms'>,
+  { draftId, version, name, validFrom }: Pick<ListVersion, 'draftId' | 'version' | 'name' | 'validFrom'>,
+): BookPart {
+  return { maker, draftId, version, name, validFrom, terms };
+}
+
+type CountedLists = Pick<BookParts, 'demoPrices' | 'lists'> & Pick<StoredBook, 'day' | 'draft'>;
+
+/** The book of lists, with own articles and article map as they are now; null without any of it. */
+export async function bookOfLists(
+  tx: AppTransaction,
+  { day, lists, demoPrices, draft }: CountedLists,
+): Promise<StoredBook | null> {
   const own = await readOwnPart(tx);
   if (lists.length === 0 && own === null) {
     return null;
   }
-  const demoPrices = await readDemoCounts(tx, lists.length);
-  if (own === null) {
-    const parts: BookParts = { demoPrices, lists };
-    return { hash: hashOfParts(parts), day, parts };
-  }
-  const parts: BookParts = { demoPrices, lists, own: own.part };
-  return { hash: hashOfParts(parts), day, parts, content: own.content };
+  const parts: BookParts = own === null ? { demoPrices, lists } : { demoPrices, lists, own: own.part };
+  return {
+    hash: hashOfParts(draft === undefined ? parts : { parts, draft }),
+    day,
+    parts,
+    ...(own === null ? {} : { content: own.content }),
+    ...(draft === undefined ? {} : { draft }),
+  };
 }
 
 /** The current book, kept so that projects can name it. */
@@ -80,7 +89,7 @@ export async function readBookOfToday(tx: AppTransaction, now: Date): Promise<Pr
 
 const HASH_DIGITS = 12;
 
-function hashOfParts(parts: BookParts): string {
+function hashOfParts(parts: BookParts | Pick<StoredBook, 'parts' | 'draft'>): string {
   return `pb-${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, HASH_DIGITS)}`;
 }
 
@@ -109,22 +118,28 @@ async function readStored(tx: AppTransaction, stored: StoredBook): Promise<Proje
 /** The prices of a book: of its lists some numbers only, and those of own articles and of the article map. */
 export async function readBookData(
   tx: AppTransaction,
-  { hash, parts, content }: StoredBook,
+  stored: StoredBook,
   folds: readonly string[],
 ): Promise<BookData> {
+  const { hash, parts, content } = stored;
   const own = parts.own && (await readOwnPrices(tx, parts.own, content));
-  const lists = await readLists(tx, parts, [...folds, ...foldsOfOwn(own)]);
+  const lists = await readLists(tx, stored, [...folds, ...foldsOfOwn(own)]);
   const data = { hash, lists, exchange: [], demoPrices: parts.demoPrices };
   return own ? { ...data, own } : data;
 }
 
-async function readLists(tx: AppTransaction, parts: BookParts, folds: readonly string[]): Promise<readonly BookList[]> {
+async function readLists(
+  tx: AppTransaction,
+  { parts, draft }: Pick<StoredBook, 'parts' | 'draft'>,
+  folds: readonly string[],
+): Promise<readonly BookList[]> {
   const articles = await readVersionArticles(
     tx,
     parts.lists.map(({ draftId }) => draftId),
     folds,
   );
-  const byDraft = Map.groupBy(articles, ({ draftId }) => draftId);
+  const published = Map.groupBy(articles, ({ draftId }) => draftId);
+  const byDraft = draft ? await withCarried(tx, published, draft, folds) : published;
   const versions = new Map((await listVersions(tx)).map((version) => [version.draftId, version]));
   return parts.lists.map(({ draftId, ...list }) => ({
     ...list,
@@ -140,6 +155,22 @@ async function readLists(tx: AppTransaction, parts: BookParts, folds: readonly s
       row,
     })),
   }));
+}
+
+type Articles = Awaited<ReturnType<typeof readVersionArticles>>;
+
+/** The articles of each list, with those that an uploaded one takes over from the version before, as its publication does. */
+async function withCarried(
+  tx: AppTransaction,
+  published: ReadonlyMap<string, Articles>,
+  { draftId, overId }: NonNullable<StoredBook['draft']>,
+  folds: readonly string[],
+): Promise<ReadonlyMap<string, Articles>> {
+  const named = published.get(draftId) ?? [];
+  const known = new Set(named.map(({ fold }) => fold));
+  const before = overId === null ? [] : await readVersionArticles(tx, [overId], folds);
+  const carried = before.filter(({ fold }) => !known.has(fold)).map((article) => ({ ...article, draftId, row: null }));
+  return new Map([...published, [draftId, [...named, ...carried]]]);
 }
 
 /** The numbers that lists may price for own articles and for the article map. */
@@ -198,13 +229,9 @@ export async function readNamedArticles(
   return stored ? readListsNamed(tx, stored, projectId) : [];
 }
 
-async function readListsNamed(
-  tx: AppTransaction,
-  { parts }: StoredBook,
-  projectId: number,
-): Promise<readonly BookList[]> {
+async function readListsNamed(tx: AppTransaction, stored: StoredBook, projectId: number): Promise<readonly BookList[]> {
   const named = await namedFolds(tx, projectId);
-  return named.length === 0 ? [] : readLists(tx, parts, named);
+  return named.length === 0 ? [] : readLists(tx, stored, named);
 }
 
 /** Prices from plain data, as servers send it to their threads. */

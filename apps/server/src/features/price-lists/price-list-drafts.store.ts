@@ -4,6 +4,7 @@ import type { KnownVersion, RowsDoubt } from '@pw/pricing/maker-list/list-doubts
 import type { SheetSample } from '@pw/pricing/maker-list/sheet-sample';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { forgetImpact } from './price-impacts.store.ts';
 
 function selectDrafts(tx: AppTransaction) {
   return tx
@@ -161,8 +162,9 @@ export async function countChange(tx: AppTransaction, draftId: string, now: Date
     .execute();
 }
 
-/** Throws a list away that is not published. */
+/** Throws a list away that is not published, with what was worked out for it. */
 export async function discardDraft(tx: AppTransaction, draftId: string): Promise<void> {
+  await forgetImpact(tx, draftId);
   await tx.deleteFrom('priceListRows').where('draftId', '=', draftId).execute();
   await tx.updateTable('priceListVersions').set({ state: 'discarded' }).where('draftId', '=', draftId).execute();
 }
@@ -177,8 +179,9 @@ export type Publication = {
   readonly publishedAt: Date;
 };
 
-/** Makes a draft a version: from now on its rows never change. */
+/** Makes a draft a version: from now on its rows never change, and the impact is that of the published lists. */
 export async function publishDraft(tx: AppTransaction, draftId: string, publication: Publication): Promise<void> {
+  await forgetImpact(tx, draftId);
   await tx
     .updateTable('priceListVersions')
     .set({ ...publication, state: 'published', revision: sql`revision + 1` })

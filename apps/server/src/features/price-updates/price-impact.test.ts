@@ -1,9 +1,4 @@
-import {
-  type PriceImpactOnWire,
-  readPriceImpactCall,
-  stopPriceImpactCall,
-  workOutPriceImpactCall,
-} from '@pw/contract/price-impact';
+import { stopPriceImpactCall, workOutPriceImpactCall } from '@pw/contract/price-impact';
 import { listPriceListsCall, rollBackPriceListCall, saveMakerTermsCall } from '@pw/contract/price-lists';
 import { acceptPriceUpdateCall, readPriceUpdateCall } from '@pw/contract/price-updates';
 import { saveProjectChargesCall } from '@pw/contract/project-charges';
@@ -11,6 +6,7 @@ import { removeProjectCall } from '@pw/contract/projects';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listOfBill, readBill } from '../../testing/a-bill-list.ts';
 import { aConfiguredProject, aPricedEnquiry, aSmallEnquiry } from '../../testing/a-configured-project.ts';
+import { orderedImpact, readImpact as readPriceImpact, runImpact } from '../../testing/a-price-impact.ts';
 import { aPublishedList } from '../../testing/a-price-list.ts';
 import { aTestServer } from '../../testing/fixtures.ts';
 import { type Person, seedCompany } from '../../testing/seed-company.ts';
@@ -25,28 +21,9 @@ beforeEach(async () => {
   ({ administrator: admin, sales } = await seedCompany(server));
 });
 
-async function readImpact(person = sales): Promise<PriceImpactOnWire> {
-  return readPriceImpactCall.reply.parse((await server.send(readPriceImpactCall, { token: person.token })).json());
-}
-
-/** The job that was ordered last. */
-async function orderedJob(companyId = admin.companyId): Promise<string> {
-  const { rows } = await server.owner.query<{ job_id: string }>(
-    'select job_id from price_impacts where company_id = $1',
-    [companyId],
-  );
-  return rows[0]?.job_id ?? '';
-}
-
-/** Does what was ordered last; answers how many projects were priced for it. */
-async function run(): Promise<number> {
-  let priced = 0;
-  await workOutImpact(server.platform, { companyId: admin.companyId, jobId: await orderedJob() }, async () => {
-    priced += 1;
-  });
-  return priced;
-}
-
+const readImpact = (person = sales) => readPriceImpact(server, person);
+const orderedJob = () => orderedImpact(server, admin.companyId);
+const run = () => runImpact(server, admin.companyId);
 const order = () => server.send(workOutPriceImpactCall, { token: admin.token, body: {} });
 
 async function readUpdate(projectId: number) {

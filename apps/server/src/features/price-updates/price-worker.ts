@@ -31,7 +31,7 @@ export function priceWorker(
   const isOfImpact = ({ companyId, jobId }: JobOrder) => inCompany(database, companyId, (tx) => isImpactJob(tx, jobId));
   const fail = ({ companyId, jobId }: JobOrder, code: keyof typeof failures) => {
     const end = { state: 'failed', failureText: failures[code], endedAt: new Date(platform.now()) } as const;
-    return inCompany(database, companyId, (tx) => endImpact(tx, end, jobId));
+    return inCompany(database, companyId, (tx) => endImpact(tx, { jobId }, end));
   };
   return {
     run: async (order, attempt) => {

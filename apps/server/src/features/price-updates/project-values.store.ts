@@ -1,6 +1,7 @@
 import { isViewOnly, type ProjectStatus, projectStatuses } from '@pw/domain/projects/project-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
+import type { ImpactBasis, ImpactRun } from '../price-lists/price-impacts.store.ts';
 
 /** Projects that can still be changed: only they take other prices. */
 export const openStatuses: readonly ProjectStatus[] = projectStatuses.filter((status) => !isViewOnly(status));
@@ -40,7 +41,7 @@ export async function listProjectStates(tx: AppTransaction, projectId?: number):
   return rows;
 }
 
-/** What a project costs by its own prices and by the current ones. */
+/** What a project costs by its own prices and by the later ones. */
 export type ProjectValue = {
   readonly projectId: number;
   readonly fingerprint: string;
@@ -50,29 +51,38 @@ export type ProjectValue = {
   readonly unpriced: number;
 };
 
-/** The fingerprints of the values that are kept, by project. */
-export async function readValuePrints(tx: AppTransaction): Promise<ReadonlyMap<number, string>> {
-  const rows = await tx.selectFrom('projectValues').select(['projectId', 'fingerprint']).execute();
+/** The fingerprints of the values that are kept for some lists, by project. */
+export async function readValuePrints(tx: AppTransaction, basis: ImpactBasis): Promise<ReadonlyMap<number, string>> {
+  const rows = await tx
+    .selectFrom('projectValues')
+    .select(['projectId', 'fingerprint'])
+    .where('basis', '=', basis)
+    .execute();
   return new Map(rows.map(({ projectId, fingerprint }) => [projectId, fingerprint]));
 }
 
 /** Forgets the values of all projects except some. */
-export async function dropOtherValues(tx: AppTransaction, projectIds: readonly number[]): Promise<void> {
-  await sql`delete from project_values where project_id <> all(${[...projectIds]}::integer[])`.execute(tx);
+export async function dropOtherValues(
+  tx: AppTransaction,
+  basis: ImpactBasis,
+  projectIds: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from project_values where basis = ${basis} and project_id <> all(${[...projectIds]}::integer[])`.execute(tx);
 }
 
 /** Keeps the value of a project in place of the one before. */
 export async function keepValue(
   tx: AppTransaction,
-  companyId: string,
+  { companyId, basis }: Pick<ImpactRun, 'companyId' | 'basis'>,
   { projectId, ...value }: ProjectValue,
   workedOutAt: Date,
 ): Promise<void> {
   const values = { ...value, workedOutAt };
   await tx
     .insertInto('projectValues')
-    .values({ companyId, projectId, ...values })
-    .onConflict((conflict) => conflict.columns(['companyId', 'projectId']).doUpdateSet(values))
+    .values({ companyId, basis, projectId, ...values })
+    .onConflict((conflict) => conflict.columns(['companyId', 'basis', 'projectId']).doUpdateSet(values))
     .execute();
 }
 
@@ -85,8 +95,8 @@ export type ListedValue = ProjectValue & {
   readonly offeredOn: string | null;
 };
 
-/** The kept values of open projects. */
-export async function listValues(tx: AppTransaction): Promise<readonly ListedValue[]> {
+/** The values of open projects that are kept for some lists. */
+export async function listValues(tx: AppTransaction, basis: ImpactBasis): Promise<readonly ListedValue[]> {
   return tx
     .selectFrom('projectValues')
     .innerJoin('projects', 'projects.projectId', 'projectValues.projectId')
@@ -101,6 +111,7 @@ export async function listValues(tx: AppTransaction): Promise<readonly ListedVal
         .where('reportType', 'in', ['CommercialReport', 'TechnoCommercialReport'])
         .as('offeredOn'),
     )
+    .where('basis', '=', basis)
     .where('projects.deletedAt', 'is', null)
     .where('projects.status', 'in', [...openStatuses])
     .orderBy('projectValues.projectId')

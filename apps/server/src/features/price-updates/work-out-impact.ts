@@ -3,8 +3,9 @@ import { NoLongerOurs } from '../../platform/jobs/file-worker.ts';
 import type { JobOrder } from '../../platform/jobs/queues.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listSavedBoards } from '../boards/board-sources.store.ts';
-import { findBook, readBookHash } from '../price-lists/price-books.store.ts';
-import { keepBookOfToday, readBookNamed, readStoredBook } from '../price-lists/price-books.ts';
+import { bookOfBasis } from '../price-lists/draft-book.ts';
+import { readBookHash, type StoredBook } from '../price-lists/price-books.store.ts';
+import { readBookNamed, readStoredBook } from '../price-lists/price-books.ts';
 import { beginImpact, type ImpactRun, noteImpact } from '../price-lists/price-impacts.store.ts';
 import { makeProjectTerms, readKeptTerms } from '../projects/project-terms.ts';
 import { compareBooks } from './compare-books.ts';
@@ -14,7 +15,7 @@ import { readCurrentPrints } from './value-prints.ts';
 type ImpactPlatform = Pick<Platform, 'database' | 'now'>;
 
 /**
- * Works out what the current prices change of each open project, and keeps it. A project of which nothing has changed
+ * Works out what the prices of an order change of each open project, and keeps it. A project of which nothing has changed
  * keeps its value. The run ends where another one was ordered, or somebody stopped it; what it has kept by then stays.
  * @param goOn asked before each project; what it throws ends the run
  */
@@ -28,8 +29,15 @@ export async function workOutImpact(
     return;
   }
   const inRun = <Work>(work: (tx: AppTransaction) => Promise<Work>) => inCompany(database, companyId, work);
+  const moment = () => new Date(now());
   try {
-    const { book, outdated, open } = await inRun((tx) => begin(tx, run, new Date(now())));
+    const book = await inCompanyAtOneMoment(database, companyId, (tx) => bookOfBasis(tx, run, moment()));
+    if (book === undefined) {
+      // Somebody has the uploaded list read again.
+      await inRun((tx) => noteImpact(tx, run, { state: 'stopped', endedAt: moment() }));
+      return;
+    }
+    const { outdated, open } = await inRun((tx) => begin(tx, run, book));
     for (const [place, projectId] of outdated.entries()) {
       await goOn();
       const value = await inCompanyAtOneMoment(database, companyId, (tx) =>
@@ -38,11 +46,11 @@ export async function workOutImpact(
       await inRun(async (tx) => {
         endUnless(await noteImpact(tx, run, { done: open - outdated.length + place + 1 }));
         if (value) {
-          await keepValue(tx, companyId, value, new Date(now()));
+          await keepValue(tx, run, value, moment());
         }
       });
     }
-    await inRun((tx) => noteImpact(tx, run, { state: 'done', done: open, endedAt: new Date(now()) }));
+    await inRun((tx) => noteImpact(tx, run, { state: 'done', done: open, endedAt: moment() }));
   } catch (error) {
     if (!(error instanceof NoLongerOurs)) {
       throw error;
@@ -58,23 +66,21 @@ function endUnless(isOurs: boolean): void {
 }
 
 type Work = {
-  /** The book of the day; null for the prices that come with the product. */
-  readonly book: string | null;
   /** The open projects whose value is missing or no longer counts. */
   readonly outdated: readonly number[];
   /** How many projects are open. */
   readonly open: number;
 };
 
-async function begin(tx: AppTransaction, run: ImpactRun, now: Date): Promise<Work> {
-  const book = await keepBookOfToday(tx, run.companyId, now);
-  const current = await readCurrentPrints(tx, book);
+async function begin(tx: AppTransaction, run: ImpactRun, book: StoredBook | null): Promise<Work> {
+  const bookHash = book?.hash ?? null;
+  const current = await readCurrentPrints(tx, bookHash);
   const open = [...current.keys()];
-  await dropOtherValues(tx, open);
-  const known = await readValuePrints(tx);
+  await dropOtherValues(tx, run.basis, open);
+  const known = await readValuePrints(tx, run.basis);
   const outdated = open.filter((projectId) => known.get(projectId) !== current.get(projectId));
-  endUnless(await noteImpact(tx, run, { done: open.length - outdated.length, total: open.length }));
-  return { book, outdated, open: open.length };
+  endUnless(await noteImpact(tx, run, { bookHash, done: open.length - outdated.length, total: open.length }));
+  return { outdated, open: open.length };
 }
 
 /** The value of a project; undefined for one that is open no longer. */
@@ -82,17 +88,16 @@ async function workOutValue(
   tx: AppTransaction,
   companyId: string,
   projectId: number,
-  book: string | null,
+  book: StoredBook | null,
 ): Promise<ProjectValue | undefined> {
-  const fingerprint = (await readCurrentPrints(tx, book, projectId)).get(projectId);
+  const fingerprint = (await readCurrentPrints(tx, book?.hash ?? null, projectId)).get(projectId);
   if (fingerprint === undefined) {
     return undefined;
   }
   const terms = await readKeptTerms(tx, projectId);
-  const today = book === null ? null : ((await findBook(tx, book)) ?? null);
   const compared = await compareBooks(tx, companyId, await listSavedBoards(tx, projectId), {
     before: makeProjectTerms(terms, await readBookNamed(tx, await readBookHash(tx, projectId), projectId)),
-    after: makeProjectTerms(terms, await readStoredBook(tx, today, projectId)),
+    after: makeProjectTerms(terms, await readStoredBook(tx, book, projectId)),
   });
   const { before = null, after = null, lines = [], unpriced = [] } = compared.ok ? compared.value : {};
   return {

@@ -27,8 +27,16 @@ export function missingPage(maker: string) {
   return { to: '/main/admin/price-lists/missing', search: { maker } } as const;
 }
 
+/** The uploaded list whose impact a page shows; without one that of the current lists. */
+export const impactSearch = z.object({ draft: z.uuid().optional().catch(undefined) });
+
 /** What the current lists change of the open offers. */
 export const priceImpactPage = { to: '/main/admin/price-lists/impact' } as const;
+
+/** What an uploaded list would change of them. */
+export function draftImpactPage(draft: string) {
+  return { ...priceImpactPage, search: { draft } } as const;
+}
 
 /** An open offer as the administrator reads it. */
 export function offerPage({ projectId, name }: { readonly projectId: number; readonly name: string }) {

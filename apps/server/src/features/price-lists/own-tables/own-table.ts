@@ -13,6 +13,7 @@ import { disposition } from '../../../platform/http/disposition.ts';
 import type { RefusalMore } from '../../../platform/http/refusal.ts';
 import type { AuditNote, BytesReply } from '../../../platform/http/route.ts';
 import { lockSettings } from '../../company-settings/company-settings.store.ts';
+import { type ImpactRequest, orderImpact } from '../order-impact.ts';
 
 /** A row as it is stored. */
 export type StoredRow<Row> = KeptRow<Row> & {
@@ -60,10 +61,8 @@ export type OwnTable<Row, Column extends string, Code extends FileFaultCode> = {
 };
 
 /** What a change needs of its request. */
-export type TableRequest = {
+export type TableRequest = ImpactRequest & {
   readonly actor: Actor;
-  readonly tx: AppTransaction;
-  readonly now: Date;
   readonly audit: (event: AuditNote) => void;
 };
 
@@ -175,11 +174,13 @@ function judgeRow<Row, Column extends string, Code extends FileFaultCode>(
 
 async function keepRow<Row, Column extends string, Code extends FileFaultCode>(
   table: OwnTable<Row, Column, Code>,
-  { actor, tx, now, audit }: TableRequest,
+  request: TableRequest,
   row: RowToSave<Row>,
   { kind, details }: { readonly kind: ChangeKind; readonly details: NonNullable<AuditNote['details']> },
 ): Promise<StoredRow<Row>> {
+  const { actor, tx, now, audit } = request;
   await table.save(tx, [row], changeOf(actor, now));
+  await orderImpact(request);
   audit({ ...table.events[kind], subject: table.numberOf(row.row), details });
   const saved = (await table.list(tx)).find(({ id }) => id === row.id);
   if (!saved) {
@@ -245,10 +246,11 @@ function presentFaults<Column extends string>(faults: readonly FileFault<Column>
  */
 export async function importRows<Row, Column extends string, Code extends FileFaultCode>(
   table: OwnTable<Row, Column, Code>,
-  { actor, tx, now, audit }: TableRequest,
+  request: TableRequest,
   records: readonly TableRecord<Column>[],
   seen: string | undefined,
 ): Promise<Result<{ readonly counts: Counts }, Refused<'FILE_FAULTY' | 'STALE' | 'TOO_MANY_ROWS'>>> {
+  const { actor, tx, now, audit } = request;
   await lockTables(tx);
   const rows = await table.list(tx);
   if (seen !== undefined && seen !== stateOf(rows)) {
@@ -265,7 +267,10 @@ export async function importRows<Row, Column extends string, Code extends FileFa
   const changed = compared.value
     .filter((each) => each.class !== 'same')
     .map(({ row, before }) => ({ id: before?.id ?? table.newId(), row, retiredAt: null }));
-  await table.save(tx, changed, changeOf(actor, now));
+  if (changed.length > 0) {
+    await table.save(tx, changed, changeOf(actor, now));
+    await orderImpact(request);
+  }
   audit({ ...table.events.imported, subject: table.title, details: { ...counts } });
   return ok({ counts });
 }

@@ -84,6 +84,7 @@ describe('an uploaded list', () => {
         hrefOf={() => '#'}
         onStep={vi.fn<() => void>()}
         onLeave={onLeave}
+        onOffers={onLeave}
       />,
     );
     await user.click(await screen.findByRole('button', { name: 'Back to the price lists' }));

@@ -10,7 +10,7 @@ import { StatusPill } from '../../../ui/messages/status-marks.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { WizardBar } from '../../../ui/page/wizard-bar.tsx';
 import { scopeWords, stateText, stateTone } from '../draft-words.ts';
-import { type DraftStep, draftPage, draftSteps, priceListsPage } from '../price-list-addresses.ts';
+import { type DraftStep, draftImpactPage, draftPage, draftSteps, priceListsPage } from '../price-list-addresses.ts';
 import { usePriceListRights } from '../price-list-rights.ts';
 import classes from '../price-lists.module.css';
 import { ColumnsStep } from './columns-step.tsx';
@@ -38,6 +38,7 @@ export function DraftScreen() {
       hrefOf={(other) => router.history.createHref(router.buildLocation(draftPage(id, other)).href)}
       onStep={(other) => void navigate(draftPage(id, other))}
       onLeave={leave}
+      onOffers={() => void navigate(draftImpactPage(id))}
     />
   );
 }
@@ -50,6 +51,8 @@ type DraftOfAddressProps = {
   /** Goes to a step; without one to the step that has something to do. */
   readonly onStep: (step?: DraftStep) => void;
   readonly onLeave: () => void;
+  /** Opens the offers that the list would change. */
+  readonly onOffers: () => void;
 };
 
 /** An uploaded list once it has arrived. */
@@ -94,7 +97,7 @@ function NoDraft({ title, onLeave }: NoDraftProps) {
 type DraftPageProps = Omit<DraftOfAddressProps, 'draftId'> & { readonly draft: PriceListDraftOnWire };
 
 /** The way of an uploaded list to its publication, in four steps. */
-function DraftPage({ draft, wanted, hrefOf, onStep, onLeave }: DraftPageProps) {
+function DraftPage({ draft, wanted, hrefOf, onStep, onLeave, onOffers }: DraftPageProps) {
   const { mayManage } = usePriceListRights();
   const [isDiscarding, setDiscarding] = useState(false);
   const step = shownStep(draft, wanted);
@@ -135,7 +138,7 @@ function DraftPage({ draft, wanted, hrefOf, onStep, onLeave }: DraftPageProps) {
         {step === 'columns' && <ColumnsStep draft={draft} mayManage={mayManage} onMapped={() => onStep()} />}
         {step === 'preview' && <PreviewStep draft={draft} mayManage={mayManage} />}
         {step === 'publish' && (
-          <PublishStep draft={draft} mayManage={mayManage} onStep={onStep} onPublished={onLeave} />
+          <PublishStep draft={draft} mayManage={mayManage} onStep={onStep} onPublished={onLeave} onOffers={onOffers} />
         )}
       </div>
       {isDiscarding && <DiscardQuestion draft={draft} onDiscarded={onLeave} onClose={() => setDiscarding(false)} />}

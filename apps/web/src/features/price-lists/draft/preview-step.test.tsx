@@ -40,6 +40,7 @@ async function open(rows: readonly PriceListRowOnWire[], draft: PriceListDraftOn
       hrefOf={() => '#'}
       onStep={vi.fn<() => void>()}
       onLeave={vi.fn<() => void>()}
+      onOffers={vi.fn<() => void>()}
     />,
   );
   const grid = await screen.findByRole('grid', { name: 'Rows of the list' });
@@ -170,6 +171,7 @@ describe('the rows of an uploaded list', () => {
         hrefOf={() => '#'}
         onStep={vi.fn<() => void>()}
         onLeave={vi.fn<() => void>()}
+        onOffers={vi.fn<() => void>()}
       />,
     );
     const row = await screen.findByRole('row', { name: /5SL4/ });

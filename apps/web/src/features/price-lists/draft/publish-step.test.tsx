@@ -1,9 +1,10 @@
+import { workOutPriceImpactCall } from '@pw/contract/price-impact';
 import { mapPriceListColumnsCall, publishPriceListCall, readPriceListDraftCall } from '@pw/contract/price-list-drafts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aFakeServer } from '../../../testing/fixtures.ts';
 import { startAdministration } from '../../administration/testing/start-administration.ts';
-import { aDraft, anImpact } from '../testing/a-price-list.ts';
+import { aDraft } from '../testing/a-price-list.ts';
 import { openDraft } from '../testing/open-draft.tsx';
 
 const server = aFakeServer(startAdministration);
@@ -24,14 +25,6 @@ describe('the publication of an uploaded list', () => {
       { name: 'January 2027', validFrom: '2027-01-01', validUntil: '2027-06-30', confirm: [], revision: 5 },
     ]);
     expect(await screen.findByText('Version 8 of Siemens is published. It is valid from 01-01-2027.')).toBeVisible();
-  });
-
-  it.each([
-    [37, /^37 offers are open\. What the list changes of them is worked out once it is published\. Nothing changes/],
-    [0, 'No offer is open.'],
-  ])('says how many offers are open: %i', async (open, text) => {
-    openDraft(server, aDraft(ready), 'publish', anImpact({ totals: { ...anImpact().totals, open } }));
-    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it.each([
@@ -92,6 +85,7 @@ describe('the publication of an uploaded list', () => {
     server.once.refuse(publishPriceListCall, 'DOUBTS', { details: { doubts: ['SAME_DAY'] } });
     server.answer(publishPriceListCall, { maker: 'Siemens', version: 8 });
     const { user, onLeave } = openDraft(server, aDraft({ ...ready, validFromInFile: '2027-02-01' }), 'publish');
+    server.answer(workOutPriceImpactCall, { isWorking: true });
     const day = await screen.findByRole('textbox', { name: /Valid from/ });
     expect(day).toHaveAccessibleDescription('The first day on which the list counts. The file says 01-02-2027.');
     await user.clear(day);

@@ -1,16 +1,15 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { PriceListDraftOnWire } from '@pw/contract/price-list-drafts';
 import { dayOnScreen } from '@pw/domain/dates';
-import { openOffersText } from '@pw/domain/project-pricing/price-impact-texts';
 import { DateField } from '../../../ui/form-field/date-field.tsx';
 import { TextField } from '../../../ui/form-field/text-field.tsx';
 import { Banner, FailureBanner } from '../../../ui/messages/banner.tsx';
 import { Card } from '../../../ui/page/page.tsx';
 import { doubtText } from '../draft-words.ts';
-import { usePriceImpact } from '../impact/use-price-impact.ts';
 import type { DraftStep } from '../price-list-addresses.ts';
 import { rowCount } from '../price-text.ts';
 import classes from './draft.module.css';
+import { DraftImpact } from './draft-impact.tsx';
 import { blockerOf, missingForPublish } from './publish-blockers.ts';
 import { usePublish } from './use-publish.ts';
 
@@ -19,14 +18,15 @@ type PublishStepProps = {
   readonly mayManage: boolean;
   readonly onStep: (step?: DraftStep) => void;
   readonly onPublished: () => void;
+  /** Opens the offers that the list would change. */
+  readonly onOffers: () => void;
 };
 
 const FORM = 'publish-price-list';
 
 /** Name and days of a version, what keeps it from being published, and its publication. */
-export function PublishStep({ draft, mayManage, onStep, onPublished }: PublishStepProps) {
+export function PublishStep({ draft, mayManage, onStep, onPublished, onOffers }: PublishStepProps) {
   const publish = usePublish(draft, { onPublished, onCompared: () => onStep() });
-  const impact = usePriceImpact();
   const missing = missingForPublish({ ...draft, doubts: publish.doubts }, publish.confirmed);
   return (
     <>
@@ -91,7 +91,13 @@ export function PublishStep({ draft, mayManage, onStep, onPublished }: PublishSt
               readOnly={!mayManage}
             />
           </form>
-          {impact.data && <p className={classes.note}>{openOffersText(impact.data.totals.open)}</p>}
+          <DraftImpact
+            draft={draft}
+            validFrom={publish.validFrom}
+            today={publish.today}
+            mayManage={mayManage}
+            onOffers={onOffers}
+          />
           {publish.doubts.length > 0 && (
             <fieldset className={classes.doubts}>
               <legend>Confirm what looks wrong</legend>

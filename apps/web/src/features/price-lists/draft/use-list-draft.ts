@@ -1,3 +1,4 @@
+import { readPriceImpactCall } from '@pw/contract/price-impact';
 import {
   listPriceListRowsCall,
   type PriceListDraftOnWire,
@@ -29,6 +30,9 @@ export function useShowDraft(): (draft: PriceListDraftOnWire) => void {
       for (const call of [listPriceListRowsCall, listPriceListsCall]) {
         void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
       }
+      // What was worked out before a decision is not shown for a moment either.
+      queries.removeQueries({ queryKey: queryKeyOf(readPriceImpactCall), type: 'inactive' });
+      void queries.invalidateQueries({ queryKey: queryKeyOf(readPriceImpactCall) });
     },
     [queries],
   );
@@ -38,7 +42,7 @@ export function useShowDraft(): (draft: PriceListDraftOnWire) => void {
 export function useReloadDraft(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {
-    for (const call of [readPriceListDraftCall, listPriceListRowsCall, listPriceListsCall]) {
+    for (const call of [readPriceListDraftCall, listPriceListRowsCall, listPriceListsCall, readPriceImpactCall]) {
       void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
     }
   }, [queries]);

@@ -8,7 +8,7 @@ import { dayOnScreen, isoDayInIndia } from '@pw/domain/dates';
 import { type ListDoubtCode, listDoubts } from '@pw/domain/price-lists/list-codes';
 import { judgePublishForm, type PublishForm } from '@pw/domain/price-lists/price-list-forms';
 import { type FormEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { CallFailure } from '../../../platform/call-failure.ts';
 import { faultResolver } from '../../../platform/fault-resolver.ts';
@@ -99,6 +99,8 @@ export function usePublish(draft: PriceListDraftOnWire, { onPublished, onCompare
 
   return {
     control,
+    /** The first day as it is entered. */
+    validFrom: useWatch({ control, name: 'validFrom' }),
     today,
     confirmed,
     /** Those of the list, and those that only another first day raises. */

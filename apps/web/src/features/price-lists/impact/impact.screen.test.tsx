@@ -5,7 +5,7 @@ import {
   workOutPriceImpactCall,
 } from '@pw/contract/price-impact';
 import { listPriceListsCall } from '@pw/contract/price-lists';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../../platform/session.ts';
 import { aFakeServer } from '../../../testing/fixtures.ts';
@@ -13,7 +13,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { aSession } from '../../../testing/signed-in.ts';
 import { startAdministration } from '../../administration/testing/start-administration.ts';
 import { PriceLists } from '../price-lists.screen.tsx';
-import { aMaker, anAffectedOffer, anImpact, listsOf } from '../testing/a-price-list.ts';
+import { aMaker, anAffectedOffer, anImpact, draftId, listsOf } from '../testing/a-price-list.ts';
 import { PriceImpact } from './impact.screen.tsx';
 
 const server = aFakeServer(startAdministration);
@@ -123,6 +123,23 @@ describe('the impact on open offers', () => {
   it('says why it was not worked out', async () => {
     open(anImpact({ state: 'failed', failure: 'The server was ended several times during the work.' }));
     expect(await screen.findByText(/ended several times/)).toBeVisible();
+  });
+
+  it('of an uploaded list names it, and is worked out for its day', async () => {
+    const uploaded = { maker: 'Siemens', validFrom: '2027-01-01' };
+    server.answer(readPriceImpactCall, { ...done, uploaded });
+    const onLeave = vi.fn<() => void>();
+    const { user } = renderScreen(<PriceImpact draftId={draftId} onOpen={vi.fn<() => void>()} onLeave={onLeave} />);
+    expect(
+      await screen.findByText(/^With the uploaded list of Siemens, valid from 01-01-2027\. 2 of 3 open offers change/),
+    ).toBeVisible();
+    server.answer(workOutPriceImpactCall, { isWorking: true });
+    await user.click(screen.getByRole('button', { name: 'Work out again' }));
+    await waitFor(() =>
+      expect(server.bodiesOf(workOutPriceImpactCall)).toEqual([{ draftId, validFrom: '2027-01-01' }]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+    expect(onLeave).toHaveBeenCalledOnce();
   });
 
   it('says that the work could not be begun', async () => {

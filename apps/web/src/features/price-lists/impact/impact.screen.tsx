@@ -1,38 +1,50 @@
 import { Button } from '@mantine/core';
 import type { AffectedProjectOnWire, PriceImpactOnWire } from '@pw/contract/price-impact';
 import { momentOnScreen } from '@pw/domain/dates';
-import { outdatedText, priceImpactText, priceImpactTexts } from '@pw/domain/project-pricing/price-impact-texts';
-import { useNavigate } from '@tanstack/react-router';
+import {
+  outdatedText,
+  priceImpactText,
+  priceImpactTexts,
+  uploadedListText,
+} from '@pw/domain/project-pricing/price-impact-texts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { loadFailure } from '../../../platform/call-failure.ts';
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
 import { Banner, FailureBanner } from '../../../ui/messages/banner.tsx';
 import { ContextBar } from '../../../ui/page/context-bar.tsx';
 import { Card } from '../../../ui/page/page.tsx';
-import { offerPage, priceListsPage } from '../price-list-addresses.ts';
+import { draftPage, offerPage, priceListsPage } from '../price-list-addresses.ts';
 import { usePriceListRights } from '../price-list-rights.ts';
 import classes from '../price-lists.module.css';
 import { ImpactProgress } from './impact-progress.tsx';
 import { ImpactTable } from './impact-table.tsx';
 import { useImpactWork, usePriceImpact } from './use-price-impact.ts';
 
-/** What the current price lists change of the open offers. */
+/** What the current price lists change of the open offers, or the uploaded list of the address. */
 export function PriceImpactScreen() {
+  const { draft } = useSearch({ from: '/main/admin/price-lists/impact' });
   const navigate = useNavigate();
   const open = useCallback((project: AffectedProjectOnWire) => void navigate(offerPage(project)), [navigate]);
-  return <PriceImpact onOpen={open} onLeave={() => void navigate(priceListsPage)} />;
+  return draft === undefined ? (
+    <PriceImpact onOpen={open} onLeave={() => void navigate(priceListsPage)} />
+  ) : (
+    <PriceImpact key={draft} draftId={draft} onOpen={open} onLeave={() => void navigate(draftPage(draft, 'publish'))} />
+  );
 }
 
 type PriceImpactProps = {
+  /** An uploaded list as if it were published. */
+  readonly draftId?: string;
   readonly onOpen: (project: AffectedProjectOnWire) => void;
   readonly onLeave: () => void;
 };
 
 /** The open offers with their change, the largest first. Keep `onOpen` the same. */
-export function PriceImpact({ onOpen, onLeave }: PriceImpactProps) {
+export function PriceImpact({ draftId, onOpen, onLeave }: PriceImpactProps) {
   const { mayManage } = usePriceListRights();
-  const impact = usePriceImpact();
-  const { failure, isBusy, workOut, stop } = useImpactWork(() => void impact.refetch());
+  const impact = usePriceImpact(draftId);
+  const { failure, isBusy, workOut, stop } = useImpactWork(() => void impact.refetch(), draftId);
   const working = impact.data?.state === 'working' ? impact.data : null;
   useScreenKeys([
     { combination: '/', does: 'search' },
@@ -44,7 +56,7 @@ export function PriceImpact({ onOpen, onLeave }: PriceImpactProps) {
         title={priceImpactTexts.title}
         isHeading
         {...(impact.data ? { subtitle: subtitleOf(impact.data) } : {})}
-        leave={{ label: 'Back to the price lists', onPress: onLeave }}
+        leave={{ label: draftId === undefined ? 'Back to the price lists' : 'Back to the list', onPress: onLeave }}
         actions={
           mayManage &&
           (working ? (
@@ -52,7 +64,7 @@ export function PriceImpact({ onOpen, onLeave }: PriceImpactProps) {
               Stop
             </Button>
           ) : (
-            <Button variant="primary" loading={isBusy} onClick={workOut}>
+            <Button variant="primary" loading={isBusy} onClick={() => workOut(impact.data?.uploaded?.validFrom)}>
               Work out again
             </Button>
           ))
@@ -83,12 +95,13 @@ export function PriceImpact({ onOpen, onLeave }: PriceImpactProps) {
 
 const noProjects: readonly AffectedProjectOnWire[] = [];
 
-function subtitleOf({ state, totals, endedAt }: PriceImpactOnWire): string {
+function subtitleOf({ state, totals, endedAt, uploaded }: PriceImpactOnWire): string {
+  const of = uploaded === null ? '' : `${uploadedListText(uploaded)} `;
   if (state === 'working' || state === 'none') {
-    return priceImpactTexts.untilAccepted;
+    return `${of}${priceImpactTexts.untilAccepted}`;
   }
   const at = endedAt === null ? '' : ` Worked out on ${momentOnScreen(Date.parse(endedAt))}.`;
-  return `${priceImpactText(totals)} ${priceImpactTexts.untilAccepted}${at}`;
+  return `${of}${priceImpactText(totals)} ${priceImpactTexts.untilAccepted}${at}`;
 }
 
 /** Why the figures are missing or do not show all offers. */

@@ -5,18 +5,25 @@ import { useState } from 'react';
 import { callQuery, useSave } from '../../../platform/use-call.ts';
 import type { ToldFailure } from '../../../ui/messages/banner.tsx';
 
-/** What the current price lists change of the open offers; asked again while it is worked out. */
-export function usePriceImpact() {
+/**
+ * What the current price lists change of the open offers; asked again while it is worked out.
+ * @param draftId of an uploaded list as if it were published
+ */
+export function usePriceImpact(draftId?: string) {
   return useQuery({
-    ...callQuery(readPriceImpactCall, {}, 'screen'),
+    ...callQuery(readPriceImpactCall, { query: queryOf(draftId) }, 'screen'),
     // Every save of an offer changes it.
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.state === 'working' ? timers.priceListPollMs : false),
   });
 }
 
-/** Begins and stops the work on the impact. */
-export function useImpactWork(onChanged: () => void) {
+function queryOf(draftId: string | undefined) {
+  return draftId === undefined ? {} : { draftId };
+}
+
+/** Begins and stops the work on the impact, of the current lists or of an uploaded one. */
+export function useImpactWork(onChanged: () => void, draftId?: string) {
   const begin = useSave(workOutPriceImpactCall);
   const end = useSave(stopPriceImpactCall);
   const [failure, setFailure] = useState<ToldFailure | null>(null);
@@ -27,14 +34,15 @@ export function useImpactWork(onChanged: () => void) {
   return {
     failure,
     isBusy: begin.isSaving || end.isSaving,
-    workOut: () =>
+    /** @param validFrom the first day of the uploaded list; without it that of its upload */
+    workOut: (validFrom?: string) =>
       void begin.save(
-        { body: {} },
+        { body: { ...queryOf(draftId), ...(validFrom === undefined ? {} : { validFrom }) } },
         { onSaved, onFailed: ({ message }) => setFailure({ failed: 'The work was not begun.', reason: message }) },
       ),
     stop: () =>
       void end.save(
-        {},
+        { query: queryOf(draftId) },
         { onSaved, onFailed: ({ message }) => setFailure({ failed: 'The work was not stopped.', reason: message }) },
       ),
   };

@@ -166,12 +166,19 @@ export function anImpact(changes: Partial<PriceImpactOnWire> = {}): PriceImpactO
     state: 'none',
     progress: { done: 0, total: 0 },
     bookHash: null,
+    isStale: false,
+    uploaded: null,
     endedAt: null,
     failure: '',
     projects: [],
     totals: { open: 0, changed: 0, incomplete: 0, outdated: 0, beforePaise: 0, afterPaise: 0, changePaise: 0 },
     ...changes,
   };
+}
+
+/** The impact of an uploaded list on open offers, as it was worked out. */
+export function aDraftImpact(changes: Partial<PriceImpactOnWire> = {}): PriceImpactOnWire {
+  return anImpact({ state: 'done', uploaded: { maker: 'Siemens', validFrom: '2027-01-01' }, ...changes });
 }
 
 /** An open offer that a list makes dearer. */
