@@ -66,6 +66,7 @@ export function priceArticle(
     description,
     ...(article.usualDescription === undefined ? {} : { usualDescription: article.usualDescription }),
     catalogueNumber,
+    ...(catalogueNumber === '' ? { priceKey: article.priceKey } : {}),
     status,
     group,
     make,

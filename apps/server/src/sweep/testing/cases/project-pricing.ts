@@ -21,7 +21,7 @@ export const projectPricingCases: SweepCases = {
       await countFromFarAway(server, companyId);
       const { projectId } = await aConfiguredProject(server, person, aSmallEnquiry);
       const body = { state: 'quoted', price: 4350, source: 'quotation 17', validUntil: '2026-12-31' } as const;
-      return { params: { projectId: String(projectId), number: '4NC5-400/5' }, body };
+      return { params: { projectId: String(projectId), priceName: '4NC5-400/5' }, body };
     },
   },
   getBoardWiseData: {
