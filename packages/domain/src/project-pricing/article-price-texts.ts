@@ -59,6 +59,11 @@ function placesText(lines: readonly UnpricedLine[]): string {
     .join('; ');
 }
 
+/** What stands next to each total that lacks the price of articles; '' next to one that lacks none. */
+export function incompleteMark(articles: number): string {
+  return articles === 0 ? '' : `incomplete: ${counted(articles, 'article')} without a price`;
+}
+
 /** A board as far as its total may be incomplete. */
 type CountedBoard = { readonly name: string; readonly unpricedArticles: number };
 

@@ -10,6 +10,7 @@ const keepsBack: Readonly<Record<UnpricedState, boolean>> = {
   ambiguous: true,
   'no exchange rate': true,
   retired: true,
+  'being asked': true,
 };
 
 /** Whether nobody has said what becomes of a line without a price. What the customer supplies needs none. */

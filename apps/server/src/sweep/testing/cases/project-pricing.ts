@@ -1,5 +1,7 @@
+import { readProjectTermsCall } from '@pw/contract/project-pricing';
 import { priceFiles } from '../../../platform/knowledge.ts';
 import { aConfiguredProject, aSmallEnquiry } from '../../../testing/a-configured-project.ts';
+import { aPublishedList, csvList } from '../../../testing/a-price-list.ts';
 import { aProject } from '../../../testing/a-project.ts';
 import type { Person, SeededCompany } from '../../../testing/seed-company.ts';
 import type { TestServer } from '../../../testing/start-test-server.ts';
@@ -121,6 +123,18 @@ export const projectPricingCases: SweepCases = {
     },
   },
   readPriceBook: { as: 'sales', request: () => ({ params: { hash: priceFiles().hash } }) },
+  askPriceBook: {
+    as: 'sales',
+    request: async (company, person, server) => {
+      await aPublishedList(server, company.administrator, csvList('SPARE-1,100'));
+      const { projectId } = await aConfiguredProject(server, person, aSmallEnquiry);
+      const terms = await server.send(readProjectTermsCall, { token: person.token, params: { projectId } });
+      return {
+        params: { hash: readProjectTermsCall.reply.parse(terms.json()).companyBook ?? '' },
+        query: { number: 'SPARE-1' },
+      };
+    },
+  },
   getBoardDesign: {
     as: 'sales',
     request: async ({ companyId }, person, server) => {
