@@ -122,7 +122,10 @@ function answerOfOwnArticle(article: OwnArticle, { ownTerms, makers }: CompanyPr
   }
   const terms = ownTerms.get(maker) ?? noMakerTerms;
   const list = { maker, name: OWN_ARTICLES, version: null, validFrom, terms, source };
-  return answerOfListing({ list, article: listedOwnArticle(article, price) }, makers.exchange);
+  const answer = answerOfListing({ list, article: listedOwnArticle(article, price) }, makers.exchange);
+  return answer.state === 'priced' && answer.listed
+    ? { ...answer, listed: { ...answer.listed, isOwn: true } }
+    : answer;
 }
 
 const OWN_ARTICLES = 'own articles';

@@ -226,7 +226,8 @@ type CountedBill = Pick<QuotedBoard, 'quantity' | 'bill'>;
 export function priceReservations(prices: PriceAge, boards: readonly CountedBill[]): readonly Reservation[] {
   const { today, validityDays, agingDays } = prices;
   const lines = boards.flatMap(({ bill }) => bill);
-  const makers = new Set(lines.map(({ listed }) => listed?.maker));
+  // An own article has a price and a day of its own, whoever makes it.
+  const makers = new Set(lines.flatMap(({ listed }) => (listed && !listed.isOwn ? [listed.maker] : [])));
   const sources = prices.sources.filter(({ maker }) => maker === undefined || makers.has(maker));
   const isExpired = ({ validUntil }: PriceSource) => validUntil !== undefined && hasPassed(validUntil, today);
   const expired = sources.filter(isExpired).map(({ name, source, validUntil = '' }) => ({ name, source, validUntil }));

@@ -92,8 +92,8 @@ async function priceInBrowser(
   const data = withArticles(book, [...terms.namedArticles, ...asked]);
   const prices = companyBook(shipped, data, heardFolds(data, ofRules, numbers));
   // The server made them of the very type.
-  const kept = terms as unknown as KeptTerms;
-  const of = projectTerms(prices, kept)({ lineItemId: board.lineItemId, name: 'MDB' });
+  const ofServer = terms as unknown as KeptTerms;
+  const of = projectTerms(prices, ofServer)({ lineItemId: board.lineItemId, name: 'MDB' });
   const { price, bill } = mustBeOk(quoteBoard(knowledge(), { name: 'MDB', quantity: 1, ...draft }, of));
   const states = bill.filter(({ catalogueNumber }) => catalogueNumber === TYPED).map((line) => line.unpricedState);
   return { amounts: [price?.list.paise, price?.afterDiscount.paise], states };
