@@ -150,6 +150,7 @@ import { listArticlePricesRoute, saveArticlePriceRoute } from './features/projec
 import { readProjectChargesRoute, saveProjectChargesRoute } from './features/project-pricing/charges.routes.ts';
 import { previewProjectPriceRoute } from './features/project-pricing/price-preview.routes.ts';
 import {
+  askPriceBookRoute,
   explainProjectPriceRoute,
   getBoardDesignRoute,
   getProjectPriceRoute,
@@ -324,6 +325,7 @@ export const routes: readonly Route[] = [
   readPriceOverviewRoute,
   explainProjectPriceRoute,
   getProjectPriceRoute,
+  askPriceBookRoute,
   readPriceBookRoute,
   closeRateNoticeRoute,
   readRateNoticeRoute,

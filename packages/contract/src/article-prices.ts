@@ -1,11 +1,12 @@
 import { unpricedStates } from '@pw/domain/price-lists/list-codes';
+import { ARTICLE_PRICES_CHANGED } from '@pw/domain/project-pricing/article-price-form';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { FIELD_INVALID } from './field-invalid.ts';
 import { amounts, priceRefusals } from './price-fields.ts';
 import { openRefusals, wireId, wireRevision, writeRefusals } from './project-fields.ts';
 
-const said = { catalogueNumber: z.string(), by: z.string(), at: z.iso.datetime() };
+const said = { priceName: z.string(), by: z.string(), at: z.iso.datetime() };
 
 /** The price of an article for one project, and who said it. */
 const articlePrice = z.discriminatedUnion('state', [
@@ -27,6 +28,9 @@ const unpricedLine = z.object({
   lineItemId: z.int(),
   board: z.string(),
   feeder: z.string().nullable(),
+  /** What its price is saved for: the catalogue number, or what the bill calls an article without one. */
+  priceName: z.string(),
+  /** '' where nobody knows one. */
   catalogueNumber: z.string(),
   description: z.string(),
   /** In all units of the board. */
@@ -53,7 +57,7 @@ export const listArticlePricesCall = defineCall({
     prices: z.array(articlePrice).readonly(),
     /** Lines that keep the offer back. Those that are offered on request do not. */
     unpriced: z.array(unpricedLine).readonly(),
-    /** Of the project; a save sends it. */
+    /** Counts the saves of these prices alone; a save sends it. */
     revision: z.int(),
   }),
   refusals: { ...openRefusals, ...priceRefusals },
@@ -68,11 +72,11 @@ export const saveArticlePriceCall = defineCall({
   slice: 'project-pricing',
   server: 'own',
   method: 'PUT',
-  path: '/projects/:projectId/article-prices/:number',
+  path: '/projects/:projectId/article-prices/:priceName',
   summary: 'Sets what an article costs for this project: quoted by a vendor, on request, or as the lists say it.',
   access: 'projects.manage',
   effect: 'write',
-  params: ofProject.extend({ number: z.string().min(1).max(200) }),
+  params: ofProject.extend({ priceName: z.string().min(1).max(1000) }),
   body: z.object({
     /** `none` takes back what was said: the lists alone count again. */
     state: z.enum(['quoted', 'on request', 'none']),
@@ -83,11 +87,13 @@ export const saveArticlePriceCall = defineCall({
     revision: wireRevision,
   }),
   reply: z.object({
-    /** Of the project. */
+    /** Of the article prices of the project. */
     revision: z.int(),
   }),
   refusals: {
     ...writeRefusals,
+    /** Details: `current`, the revision of the prices. */
+    STALE: { status: 409, message: ARTICLE_PRICES_CHANGED },
     FIELD_INVALID,
   },
   blocking: false,

@@ -133,7 +133,13 @@ import { readPriceOverviewCall } from './price-overview.ts';
 import { acceptPriceUpdateCall, readPriceUpdateCall } from './price-updates.ts';
 import { previewProjectPriceCall, readProjectChargesCall, saveProjectChargesCall } from './project-charges.ts';
 import { readProjectDemandsCall, saveProjectDefaultsCall, saveProjectDemandsCall } from './project-demands.ts';
-import { getBoardDesignCall, getProjectPriceCall, readPriceBookCall, readProjectTermsCall } from './project-pricing.ts';
+import {
+  askPriceBookCall,
+  getBoardDesignCall,
+  getProjectPriceCall,
+  readPriceBookCall,
+  readProjectTermsCall,
+} from './project-pricing.ts';
 import {
   addProjectCall,
   cloneProjectCall,
@@ -301,6 +307,7 @@ export const calls: readonly CallForm[] = [
   readPriceOverviewCall,
   getProjectPriceCall,
   explainProjectPriceCall,
+  askPriceBookCall,
   readPriceBookCall,
   readProjectTermsCall,
   closeRateNoticeCall,

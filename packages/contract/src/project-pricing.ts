@@ -156,6 +156,28 @@ export const readProjectTermsCall = defineCall({
   failure: 'shown',
 });
 
+export const askPriceBookCall = defineCall({
+  name: 'askPriceBook',
+  slice: 'project-pricing',
+  server: 'own',
+  method: 'GET',
+  path: '/price-books/:hash/articles',
+  summary: 'What the lists of a price book say of a number, for clients that price boards themselves.',
+  access: 'projects.read',
+  effect: 'read',
+  isImmutable: true,
+  params: z.object({ hash: z.string().max(40) }),
+  query: z.object({ number: z.string().min(1).max(200) }),
+  reply: z.object({
+    number: z.string(),
+    /** Those that hold the number, with its article alone. */
+    lists: z.array(bookList).readonly(),
+  }),
+  refusals: { NOT_FOUND: { status: 404, message: 'The prices have changed. Load the terms of the project again.' } },
+  blocking: false,
+  failure: 'silent',
+});
+
 export const readPriceBookCall = defineCall({
   name: 'readPriceBook',
   slice: 'project-pricing',

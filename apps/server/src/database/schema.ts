@@ -269,6 +269,8 @@ type ProjectTables = {
       defaults: ColumnType<ProjectDefaults, undefined, string>;
       defaultLabour: ColumnType<LabourDefault | null, undefined, string | null>;
       priceBookHash: ColumnType<string | null, string | null | undefined, string | null>;
+      /** Counts the saves of its article prices. */
+      articlePricesRevision: Generated<number>;
       searchText: string;
       createdBy: string;
       createdAt: Date;

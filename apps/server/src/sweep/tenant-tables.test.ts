@@ -63,7 +63,7 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   const project = await aProject(server, seeded.sales);
   await server.send(saveArticlePriceCall, {
     token: seeded.sales.token,
-    params: { projectId: project.projectID, number: '4NC5-400/5' },
+    params: { projectId: project.projectID, priceName: '4NC5-400/5' },
     body: { state: 'on request' },
   });
   await anOpenBoard(server, seeded.sales, [{ kind: 'set', part: 'board', property: 'QTY_BC', value: 1 }]);

@@ -95,6 +95,8 @@ export const unpricedStates = [
   'no exchange rate',
   /** The company took its own article out of use, and no list prices it. */
   'retired',
+  /** A client that prices boards itself has not heard yet what the lists say of the number. A server knows it always. */
+  'being asked',
 ] as const;
 
 export type UnpricedState = (typeof unpricedStates)[number];

@@ -5,7 +5,8 @@ import { readRupees } from './read-charge.ts';
 
 /** The limits of an article price: lengths in characters, the price in rupees for one piece. */
 export const articlePriceLimits = {
-  number: { least: 1, most: 60 },
+  /** Of a number, or of what names an article without one. */
+  number: { least: 1, most: 200 },
   source: { least: 3, most: 200 },
   mostRupees: chargeLimits.rupees,
 } as const;
@@ -17,11 +18,15 @@ const { number, source } = articlePriceLimits;
 
 /** What a field of an article price has to be. */
 export const articlePriceTexts: Readonly<Record<ArticlePriceField, string>> = {
-  number: `Write a catalogue number of at most ${number.most} characters.`,
+  number: `Name the article in at most ${number.most} characters.`,
   price: 'Write a price above 0 in rupees, with at most two decimals.',
   source: `Name the vendor and his quotation, in ${source.least} to ${source.most} characters.`,
   validUntil: 'Write a day as dd-MM-yyyy.',
 };
+
+/** The refusal of a save by prices that are not the current ones. */
+export const ARTICLE_PRICES_CHANGED =
+  'Somebody else saved an article price of the project. Look at the prices, then save again.';
 
 /** A quoted price as it is typed; the day is an ISO day, '' where the vendor names none. */
 export type ArticlePriceForm = { readonly price: string; readonly source: string; readonly validUntil: string };

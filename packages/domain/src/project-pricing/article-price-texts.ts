@@ -5,6 +5,7 @@ import { firstNamed } from '../first-named.ts';
 export const articlePriceScreen = {
   unpriced: 'Articles without a price',
   unpricedNote: 'They are not in the totals',
+  noNumber: 'no catalogue number',
   saved: 'Prices for this project',
   savedNote: 'They count before every price list',
   enter: 'Enter price',
@@ -13,13 +14,15 @@ export const articlePriceScreen = {
   next: 'Save and next',
   save: 'Save',
   failed: 'The price was not saved.',
-  stale: 'Somebody else changed the project, and it is loaded again. Save again.',
+  stale: 'Somebody else saved an article price, and the prices are loaded again. Save again.',
 } as const;
 
 /** A line of a board whose price nobody knows. */
 type UnpricedLine = {
   readonly board: string;
   readonly feeder: string | null;
+  /** What its price is saved for: its number, or what it is. */
+  readonly priceName: string;
   readonly catalogueNumber: string;
   readonly description: string;
   readonly quantity: number;
@@ -34,8 +37,9 @@ export type UnpricedArticle<Line extends UnpricedLine> = Omit<UnpricedLine, 'boa
 
 /** The articles without a price, each once, with their boards and feeders and what is needed of them in all. */
 export function unpricedArticles<Line extends UnpricedLine>(lines: readonly Line[]): readonly UnpricedArticle<Line>[] {
-  return [...Map.groupBy(lines, ({ catalogueNumber }) => catalogueNumber).values()].flatMap((group) =>
-    group.slice(0, 1).map(({ catalogueNumber, description }) => ({
+  return [...Map.groupBy(lines, ({ priceName }) => priceName).values()].flatMap((group) =>
+    group.slice(0, 1).map(({ priceName, catalogueNumber, description }) => ({
+      priceName,
       catalogueNumber,
       description,
       quantity: group.reduce((sum: number, { quantity }) => sum + quantity, 0),
@@ -53,6 +57,11 @@ function placesText(lines: readonly UnpricedLine[]): string {
       return feeders.length === 0 ? board : `${board}: ${feeders.join(', ')}`;
     })
     .join('; ');
+}
+
+/** What stands next to each total that lacks the price of articles; '' next to one that lacks none. */
+export function incompleteMark(articles: number): string {
+  return articles === 0 ? '' : `incomplete: ${counted(articles, 'article')} without a price`;
 }
 
 /** A board as far as its total may be incomplete. */

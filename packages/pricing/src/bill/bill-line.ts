@@ -15,6 +15,8 @@ export type BillItem = {
   readonly usualDescription?: string;
   /** '' for material. */
   readonly catalogueNumber: string;
+  /** What names its price; left out where its number does, and of material. */
+  readonly priceKey?: string;
   /** How sure the number is; null for material. */
   readonly status: ArticleStatus | null;
   /** Of an article its discount group; the class name for material. */
@@ -41,6 +43,17 @@ export type BillItem = {
   /** Name of the feeder entry; null for material, and for an article of the board itself. */
   readonly feeder: string | null;
 };
+
+/**
+ * What people and lists name the price of an article by: its number, and without one the price key, which says what it
+ * is (SBD 13.12). '' for material.
+ */
+export function priceNameOf({
+  catalogueNumber,
+  priceKey = '',
+}: Pick<BillItem, 'catalogueNumber' | 'priceKey'>): string {
+  return catalogueNumber === '' ? priceKey : catalogueNumber;
+}
 
 /** A line of the bill of material of one board, priced. */
 export type BillLine = BillItem & {

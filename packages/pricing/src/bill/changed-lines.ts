@@ -1,4 +1,4 @@
-import type { BillLine } from './bill-line.ts';
+import { type BillLine, priceNameOf } from './bill-line.ts';
 
 /** What a line of a bill costs in a book, in paise for its quantity; null without a price. */
 type PricedLine = { readonly listPaise: number | null; readonly amountPaise: number };
@@ -6,6 +6,7 @@ type PricedLine = { readonly listPaise: number | null; readonly amountPaise: num
 /** A line of a bill whose article or price differs between two books. */
 export type ChangedLine = {
   readonly feeder: string | null;
+  /** As prices name it: without a number what it is. */
   readonly catalogueNumber: string;
   /** The article that the one book has in its place; null where the article is the same, or there was none. */
   readonly earlierNumber: string | null;
@@ -30,7 +31,7 @@ export function changedLines(before: readonly BillLine[], after: readonly BillLi
 
 function linesByFeeder(lines: readonly BillLine[]): ReadonlyMap<string | null, readonly BillLine[]> {
   return Map.groupBy(
-    lines.filter(({ catalogueNumber }) => catalogueNumber !== ''),
+    lines.filter((line) => priceNameOf(line) !== ''),
     ({ feeder }) => feeder,
   );
 }
@@ -43,7 +44,7 @@ function pairLines(before: readonly BillLine[], after: readonly BillLine[]): rea
   const same = new Map<BillLine, BillLine>();
   const open = new Set(before);
   for (const line of after) {
-    const match = before.find((each) => open.has(each) && each.catalogueNumber === line.catalogueNumber);
+    const match = before.find((each) => open.has(each) && priceNameOf(each) === priceNameOf(line));
     if (match) {
       same.set(line, match);
       open.delete(match);
@@ -60,12 +61,14 @@ function changeOf({ was, is }: Pair): ChangedLine | null {
     return null;
   }
   const [before, after] = [pricedLine(was), pricedLine(is)];
-  const isOther = was?.catalogueNumber !== is?.catalogueNumber;
+  const earlier = was && priceNameOf(was);
+  const isOther = earlier !== (is && priceNameOf(is));
   if (!isOther && before.listPaise === after.listPaise && before.amountPaise === after.amountPaise) {
     return null;
   }
-  const { feeder, catalogueNumber, description, quantity } = line;
-  const earlierNumber = isOther && is !== null ? (was?.catalogueNumber ?? null) : null;
+  const { feeder, description, quantity } = line;
+  const catalogueNumber = priceNameOf(line);
+  const earlierNumber = isOther && is !== null ? earlier : null;
   return { feeder, catalogueNumber, earlierNumber, description, quantity: quantity.value, before, after };
 }
 

@@ -1,4 +1,5 @@
 import { type MoneyRefusal, type Paise, totalOf } from '@pw/domain/money';
+import type { UnpricedState } from '@pw/domain/price-lists/list-codes';
 import { ok, type Result } from '@pw/domain/result';
 import type { ArticleStatus } from '@pw/switchboard/articles/article-status';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
@@ -12,6 +13,8 @@ import { priceArticle } from './switchgear-lines.ts';
 export type PricedBomRow = FeederBomRow & {
   /** Of one piece; null where the price list does not hold the article, which then counts 0. */
   readonly listPricePaise: Paise | null;
+  /** Why it has none; null where it has one. */
+  readonly unpricedState: UnpricedState | null;
   /** How sure the catalogue number is; null without one. */
   readonly status: ArticleStatus | null;
   /** Of all pieces, at list price. */
@@ -47,8 +50,9 @@ export function priceFeeder(
     }
     const { line, isListed } = priced.value;
     const listPricePaise = isListed ? line.listPrice.paise : null;
-    const { status, listAmount } = line;
-    rows.push({ ...feederBomRow(article, index, tables), status, listPricePaise, listAmountPaise: listAmount.paise });
+    const { status, listAmount, unpricedState = null } = line;
+    const known = { status, listPricePaise, unpricedState, listAmountPaise: listAmount.paise };
+    rows.push({ ...feederBomRow(article, index, tables), ...known });
     lines.push(line);
   }
   const amount = sumLines(lines);

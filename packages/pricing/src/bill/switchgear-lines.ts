@@ -43,7 +43,7 @@ export function switchgearLines(
     if (!priced.ok) {
       return priced;
     }
-    if (!priced.value.isListed) {
+    if (!priced.value.isListed && priced.value.line.unpricedState !== 'being asked') {
       unpriced.add(each.article.priceKey);
     }
     lines.push(priced.value.line);
@@ -66,6 +66,7 @@ export function priceArticle(
     description,
     ...(article.usualDescription === undefined ? {} : { usualDescription: article.usualDescription }),
     catalogueNumber,
+    ...(catalogueNumber === '' ? { priceKey: article.priceKey } : {}),
     status,
     group,
     make,

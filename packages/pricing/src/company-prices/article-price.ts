@@ -10,7 +10,7 @@ import { readFileText } from './file-fault.ts';
 
 /** The price of an article for one project: a vendor quoted it for this job, or names it on request (SBD 13.12). */
 export type ArticlePrice = {
-  /** As it is written. */
+  /** As it is written: its catalogue number, or what a bill calls an article without one. */
   readonly number: string;
   /** The form in which numbers are compared. */
   readonly fold: string;

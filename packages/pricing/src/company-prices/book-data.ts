@@ -1,4 +1,5 @@
 import type { Currency } from '@pw/domain/price-lists/list-codes';
+import { foldNumber } from '../maker-list/article-number.ts';
 import type { ExchangeRate, PricedArticle, PublishedList } from '../maker-list/maker-prices.ts';
 import type { MakerTerms } from '../maker-list/maker-terms.ts';
 import type { ArticleMapRow } from './article-map.ts';
@@ -35,9 +36,35 @@ export const shippedBook: BookData = { hash: null, lists: [], exchange: [], demo
 
 /** The lists with further articles, which a project asks for. */
 export function withArticles(data: BookData, more: readonly BookList[]): BookData {
-  const added = new Map(more.map(({ maker, articles }) => [maker, articles]));
+  const added = Map.groupBy(more, ({ maker }) => maker);
+  const ofMaker = (maker: string) => (added.get(maker) ?? []).flatMap(({ articles }) => articles);
   return {
     ...data,
-    lists: data.lists.map((list) => ({ ...list, articles: [...list.articles, ...(added.get(list.maker) ?? [])] })),
+    lists: data.lists.map((list) => ({ ...list, articles: [...list.articles, ...ofMaker(list.maker)] })),
   };
+}
+
+/** The numbers, folded, that lists may price for own articles and for the article map: a book is read with them. */
+export function foldsOfOwn(own: OwnPrices | undefined): readonly string[] {
+  const { articles = [], map = [] } = own ?? {};
+  const unpriced = articles.filter(({ price }) => price === null).map(({ fold }) => fold);
+  return [...unpriced, ...map.map(({ catalogueNumber }) => foldNumber(catalogueNumber))];
+}
+
+/** What a client has asked a book besides: numbers as they are ordered, and the articles of lists that answer to them. */
+export type AskedNumbers = { readonly numbers: readonly string[]; readonly lists: readonly BookList[] };
+
+/**
+ * Whether a client has heard what the lists of a book say of a number, by its fold. A book comes with the numbers that the
+ * rules may choose; others are asked one by one.
+ * @param ofRules the numbers that the rules may choose
+ */
+export function heardFolds(
+  { lists, own }: BookData,
+  ofRules: readonly string[],
+  asked: readonly string[],
+): (fold: string) => boolean {
+  const listed = lists.flatMap(({ articles }) => articles.map(({ fold }) => fold));
+  const heard = new Set([...[...ofRules, ...asked].map(foldNumber), ...listed, ...foldsOfOwn(own)]);
+  return (fold) => fold === '' || heard.has(fold);
 }

@@ -13,10 +13,14 @@ export function mapTextOf({ lists, own = noOwnPrices }: BookData): string {
     : articleMapText(own.map, { ownArticles: own.articles, lists: lists.map(withArticlesByFold) });
 }
 
-/** The prices of a company and the tables of the product as one price book. */
+/**
+ * The prices of a company and the tables of the product as one price book.
+ * @param isHeard whether the lists were read for a number, by its fold; left out where they were for every number asked
+ */
 export function companyBook(
   shipped: PriceBook,
   { hash, lists, exchange, demoPrices, own = noOwnPrices }: BookData,
+  isHeard?: (fold: string) => boolean,
 ): PriceBook {
   if (hash === null) {
     return shipped;
@@ -31,6 +35,7 @@ export function companyBook(
     ownArticles: own.articles,
     ownTerms: new Map(own.terms),
     rest: demoPrices ? shipped.list : null,
+    ...(isHeard && { isHeard }),
   });
   const words = { ownArticles: own.articles, lists: makers.lists };
   return {

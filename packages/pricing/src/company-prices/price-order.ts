@@ -19,6 +19,8 @@ export type CompanyPrices = {
   readonly ownTerms: ReadonlyMap<string, MakerTerms>;
   /** What is asked last: the demo list while the company has it on, or its one list of a file; null for none. */
   readonly rest: PriceList | null;
+  /** Whether the lists of makers were read for a number, by its fold; left out where they were for every number asked. */
+  readonly isHeard?: (fold: string) => boolean;
 };
 
 /** What a step says of an article; null where it does not know it, so that the next one is asked. */
@@ -44,9 +46,11 @@ const steps: Readonly<Record<PriceStep, (prices: Asked) => Step>> = {
     };
   },
   'lists of makers':
-    ({ makerList }) =>
+    ({ makerList, makers, isHeard }) =>
     (asked) =>
-      known(makerList.find(asked)),
+      makers.lists.length === 0 || (isHeard?.(foldNumber(asked.catalogueNumber)) ?? true)
+        ? known(makerList.find(asked))
+        : { state: 'being asked' },
   'remaining list':
     ({ rest }) =>
     (asked) =>
@@ -118,7 +122,10 @@ function answerOfOwnArticle(article: OwnArticle, { ownTerms, makers }: CompanyPr
   }
   const terms = ownTerms.get(maker) ?? noMakerTerms;
   const list = { maker, name: OWN_ARTICLES, version: null, validFrom, terms, source };
-  return answerOfListing({ list, article: listedOwnArticle(article, price) }, makers.exchange);
+  const answer = answerOfListing({ list, article: listedOwnArticle(article, price) }, makers.exchange);
+  return answer.state === 'priced' && answer.listed
+    ? { ...answer, listed: { ...answer.listed, isOwn: true } }
+    : answer;
 }
 
 const OWN_ARTICLES = 'own articles';

@@ -103,4 +103,5 @@ export const unpricedTexts: Readonly<Record<UnpricedState, string>> = {
   ambiguous: 'in the lists of several makers',
   'no exchange rate': 'no exchange rate for its list',
   retired: 'an own article that was retired',
+  'being asked': 'price is being asked',
 };

@@ -1,6 +1,6 @@
 import { type Paise, wholePaise } from '@pw/domain/money';
 import { chosenBreaker } from '@pw/switchboard/articles/article-map';
-import { accessoriesOf, orderedNumber } from '@pw/switchboard/breaker/breaker-article';
+import { accessoriesOf, accessoryPriceKey, orderedNumber } from '@pw/switchboard/breaker/breaker-article';
 import type { Article } from '@pw/switchboard/model/article';
 import { replaceArticle } from '@pw/switchboard/model/article-replacement';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
@@ -97,7 +97,7 @@ function accessoryArticle(
     make: line.make,
     materialClass: 'Siemens Switchgear',
     quantity: 1,
-    priceKey: accessory.catalogueNumber,
+    priceKey: accessoryPriceKey(accessory, feeder.values.FRAME),
     device: null,
   };
   const { catalogueNumber } = accessory;

@@ -26,6 +26,8 @@ export type ListedRow = {
   readonly currency: Currency;
   /** Rupees for one of the currency; null for rupees. */
   readonly buyRate: number | null;
+  /** Whether it is the row of an own article under the name of the maker, and none of his list; left out where not. */
+  readonly isOwn?: true;
 };
 
 /** What a vendor quoted for one project. */

@@ -192,7 +192,7 @@ function hoursOutput({ departments, hours, cost }: LabourEstimate): HoursOutput 
 
 /** `list` is in the currency of the list, for one piece. */
 type ListedPriceOutput =
-  | (Omit<ListedRow, 'listMinor'> & { readonly list: number; readonly state: 'priced' })
+  | (Omit<ListedRow, 'listMinor' | 'isOwn'> & { readonly list: number; readonly state: 'priced' })
   | { readonly state: Exclude<UnpricedState, 'unknown'> };
 
 type BillLineOutput = {
@@ -258,7 +258,7 @@ const HUNDREDTHS = 100;
 
 function listedPrice({ listed, unpricedState = 'unknown' }: BillLine): Pick<BillLineOutput, 'price'> {
   if (listed) {
-    const { listMinor, ...row } = listed;
+    const { listMinor, isOwn: _own, ...row } = listed;
     return { price: { ...row, list: listMinor / HUNDREDTHS, state: 'priced' } };
   }
   return unpricedState === 'unknown' ? {} : { price: { state: unpricedState } };

@@ -8,6 +8,9 @@ import { referenceBoards, withProperties } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import type { BillLine } from '../bill/bill-line.ts';
+import type { OwnArticle } from '../company-prices/own-article.ts';
+import { companyPriceList } from '../company-prices/price-order.ts';
+import { foldNumber } from '../maker-list/article-number.ts';
 import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
 import { enquirySources, type PriceSource } from '../rates/price-source.ts';
 import { defaultSettings, noCharges } from '../terms/price-terms.ts';
@@ -253,6 +256,39 @@ describe('what its vendors and makers no longer hold by', () => {
     const texts = said(lists, '2026-12-01').map(reservationText);
     expect(texts).toEqual(['Older than 90 days: Siemens, list 7, 01-01-2026, Siemens']);
     expect(said(lists, '2026-12-01', board.bill)).toEqual([]);
+  });
+
+  it('is no list of the maker of an own article, which has a price of its own', () => {
+    const price = { state: 'priced', minor: 1500 } as const;
+    const number = 'OWN-1';
+    const own: OwnArticle = {
+      number,
+      fold: foldNumber(number),
+      make: 'Siemens',
+      maker: 'Siemens',
+      description: 'Lamp',
+      group: '',
+      device: null,
+      unit: 'nos',
+      hsn: '',
+      currency: 'INR',
+      price,
+      validFrom: '2026-11-01',
+      source: 'quotation 17',
+      isRetired: false,
+    };
+    const list = companyPriceList({
+      makers: { name: '', lists: [], exchange: new Map() },
+      ownArticles: [own],
+      ownTerms: new Map(),
+      rest: null,
+    });
+    const answer = list.find({ catalogueNumber: number, priceKey: number, make: 'Siemens' });
+    const lines = board.bill.flatMap((line) =>
+      answer.state === 'priced' && answer.listed ? [{ ...line, listed: answer.listed }] : [],
+    );
+    expect(lines).toHaveLength(board.bill.length);
+    expect(said([ofMaker('Siemens', { validUntil: '2026-03-31' })], '2026-12-01', lines)).toEqual([]);
   });
 
   it('is the quotation of a vendor whose last day has passed, once for each article', () => {

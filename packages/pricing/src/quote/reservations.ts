@@ -6,12 +6,13 @@ import type { StatedFinding } from '@pw/switchboard/findings/finding';
 import { findingMark } from '@pw/switchboard/findings/finding-mark';
 import type { MapGap } from '@pw/switchboard/model/article-replacement';
 import type { Tables } from '@pw/switchboard/tables/tables';
+import { priceNameOf } from '../bill/bill-line.ts';
 import type { VendorQuotation } from '../price-list/list-answer.ts';
 import { holdsDays, isOld, type PriceSource, printDay, sourceText } from '../rates/price-source.ts';
 import { type MetalInOffer, metalsInOffer, metalText } from './metals-in-offer.ts';
 import { type NewerPrices, newerPricesText } from './newer-prices.ts';
 import type { QuotedBoard } from './quote-board.ts';
-import { openNumbers } from './unpriced-articles.ts';
+import { openArticles } from './unpriced-articles.ts';
 
 /** What each reservation says besides its code. */
 type ReservationFigures = {
@@ -186,8 +187,8 @@ export function boardReservations(
   const errors = [...new Set(checks.filter(({ severity }) => severity === 'E').map(({ id }) => id))];
   const ofErrors: readonly Reservation[] = errors.length === 0 ? [] : [{ code: 'CHECK_ERRORS', checks: errors }];
   const foreign = bill.filter(({ unpricedState }) => unpricedState === 'no exchange rate');
-  const numbers = [...new Set(foreign.map(({ catalogueNumber }) => catalogueNumber))];
-  const unpriced = hasOwnPrices ? openNumbers(bill).filter((number) => !numbers.includes(number)) : [];
+  const numbers = [...new Set(foreign.map(priceNameOf))];
+  const unpriced = hasOwnPrices ? openArticles(bill).filter((number) => !numbers.includes(number)) : [];
   return [
     ...(price === null ? [{ code: 'NO_DESIGN' } as const] : []),
     ...ofErrors,
@@ -225,7 +226,8 @@ type CountedBill = Pick<QuotedBoard, 'quantity' | 'bill'>;
 export function priceReservations(prices: PriceAge, boards: readonly CountedBill[]): readonly Reservation[] {
   const { today, validityDays, agingDays } = prices;
   const lines = boards.flatMap(({ bill }) => bill);
-  const makers = new Set(lines.map(({ listed }) => listed?.maker));
+  // An own article has a price and a day of its own, whoever makes it.
+  const makers = new Set(lines.flatMap(({ listed }) => (listed && !listed.isOwn ? [listed.maker] : [])));
   const sources = prices.sources.filter(({ maker }) => maker === undefined || makers.has(maker));
   const isExpired = ({ validUntil }: PriceSource) => validUntil !== undefined && hasPassed(validUntil, today);
   const expired = sources.filter(isExpired).map(({ name, source, validUntil = '' }) => ({ name, source, validUntil }));

@@ -1,5 +1,5 @@
 import type { UnpricedState } from '@pw/domain/price-lists/list-codes';
-import type { BillLine } from '../bill/bill-line.ts';
+import { type BillLine, priceNameOf } from '../bill/bill-line.ts';
 
 /** Whether a line without a price keeps an offer back, by why it has none. */
 const keepsBack: Readonly<Record<UnpricedState, boolean>> = {
@@ -10,6 +10,7 @@ const keepsBack: Readonly<Record<UnpricedState, boolean>> = {
   ambiguous: true,
   'no exchange rate': true,
   retired: true,
+  'being asked': true,
 };
 
 /** Whether nobody has said what becomes of a line without a price. What the customer supplies needs none. */
@@ -17,7 +18,7 @@ export function isPriceOpen({ isUnpriced = false, isFreeIssue = false, unpricedS
   return isUnpriced && !isFreeIssue && keepsBack[unpricedState];
 }
 
-/** The numbers of a bill whose price is open, each once. */
-export function openNumbers(bill: readonly BillLine[]): readonly string[] {
-  return [...new Set(bill.filter(isPriceOpen).map(({ catalogueNumber }) => catalogueNumber))];
+/** The articles of a bill whose price is open, each once, as prices name them. */
+export function openArticles(bill: readonly BillLine[]): readonly string[] {
+  return [...new Set(bill.filter(isPriceOpen).map(priceNameOf))];
 }

@@ -76,7 +76,7 @@ export function breakerArticles<Accessory extends string>(
           ...accessory,
           ...bought,
           group: family,
-          priceKey: keyOf(accessory, FRAME),
+          priceKey: accessoryPriceKey(accessory, FRAME),
           device: null,
         }),
       ),
@@ -84,8 +84,11 @@ export function breakerArticles<Accessory extends string>(
   };
 }
 
-/** What no number is known of has no price either: the bill and check X2 name it by what it is. */
-function keyOf({ catalogueNumber, description }: AccessoryArticle, frame: string): string {
+/** The price key of an accessory: without a number it is what the accessory is, and for which frame. */
+export function accessoryPriceKey(
+  { catalogueNumber, description }: Pick<AccessoryArticle, 'catalogueNumber' | 'description'>,
+  frame: string,
+): string {
   return catalogueNumber === '' ? `${description} of ${frame}` : catalogueNumber;
 }
 

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@pw/domain/result';
 import { type ChangedLine, changedLines } from '@pw/pricing/bill/changed-lines';
-import { openNumbers } from '@pw/pricing/quote/unpriced-articles';
+import { openArticles } from '@pw/pricing/quote/unpriced-articles';
 import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { ProjectTerms } from '../projects/project-terms.ts';
@@ -37,6 +37,6 @@ export async function billChanges(
   }
   return ok({
     lines: changedLines(earlier.value, later.value),
-    unpriced: openNumbers(later.value),
+    unpriced: openArticles(later.value),
   });
 }

@@ -5,7 +5,7 @@ import type { StandingPoint, SubmittedProject } from '@pw/domain/order-submissio
 import { ok, type Result } from '@pw/domain/result';
 import { type OfferReservation, reservationText } from '@pw/pricing/quote/reservations';
 import { answerTo, type KeptAnswer, sendReasonText } from '@pw/pricing/quote/send-gate';
-import { openNumbers } from '@pw/pricing/quote/unpriced-articles';
+import { openArticles } from '@pw/pricing/quote/unpriced-articles';
 import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
 import { findingGate } from '@pw/switchboard/checks/offer-gate';
 import { type CheckFinding, findingPlace, type StatedFinding, stateFinding } from '@pw/switchboard/findings/finding';
@@ -92,7 +92,7 @@ type BoardChecks = { readonly board: SavedBoard; readonly checks: readonly Marke
 function unpricedBoards(boards: ProjectBoards): SubmittedProject['unpriced'] {
   return boards
     .filter(({ hasOwnPrices }) => hasOwnPrices)
-    .map(({ name: board, bill }) => ({ board, numbers: openNumbers(bill) }))
+    .map(({ name: board, bill }) => ({ board, numbers: openArticles(bill) }))
     .filter(({ numbers }) => numbers.length > 0);
 }
 

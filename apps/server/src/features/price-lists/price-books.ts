@@ -3,7 +3,7 @@ import { isoDayInIndia } from '@pw/domain/dates';
 import {
   type BookData,
   type BookList,
-  type OwnPrices,
+  foldsOfOwn,
   shippedBook,
   withArticles,
 } from '@pw/pricing/company-prices/book-data';
@@ -173,13 +173,6 @@ async function withCarried(
   return new Map([...published, [draftId, [...named, ...carried]]]);
 }
 
-/** The numbers that lists may price for own articles and for the article map. */
-function foldsOfOwn(own: OwnPrices | undefined): readonly string[] {
-  const { articles = [], map = [] } = own ?? {};
-  const unpriced = articles.filter(({ price }) => price === null).map(({ fold }) => fold);
-  return [...unpriced, ...map.map(({ catalogueNumber }) => foldNumber(catalogueNumber))];
-}
-
 let knownFolds: readonly string[] | undefined;
 
 /** The numbers that the rules may choose: the demo list has each of them. */
@@ -227,6 +220,17 @@ export async function readNamedArticles(
 ): Promise<readonly BookList[]> {
   const stored = await findBook(tx, hash);
   return stored ? readListsNamed(tx, stored, projectId) : [];
+}
+
+/** What the lists of a book say of one number; undefined without such a book. */
+export async function readNumberInBook(
+  tx: AppTransaction,
+  hash: string,
+  number: string,
+): Promise<readonly BookList[] | undefined> {
+  const stored = await findBook(tx, hash);
+  const lists = stored && (await readLists(tx, stored, [foldNumber(number)]));
+  return lists?.filter(({ articles }) => articles.length > 0);
 }
 
 async function readListsNamed(tx: AppTransaction, stored: StoredBook, projectId: number): Promise<readonly BookList[]> {

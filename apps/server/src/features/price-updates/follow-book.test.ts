@@ -63,7 +63,7 @@ const applyDiscount = () =>
 const saveArticlePrice = () =>
   server.send(saveArticlePriceCall, {
     token: sales.token,
-    params: { projectId: project.projectId, number: 'SPARE-1' },
+    params: { projectId: project.projectId, priceName: 'SPARE-1' },
     body: { state: 'on request' },
   });
 

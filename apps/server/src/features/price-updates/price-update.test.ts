@@ -173,7 +173,7 @@ describe('prices that an open offer does not take over', () => {
     const number = line?.catalogueNumber ?? '';
     await server.send(saveArticlePriceCall, {
       token: sales.token,
-      params: { projectId: offered, number },
+      params: { projectId: offered, priceName: number },
       body: { state: 'quoted', price: 4350, source: 'Rishta, quotation 17', validUntil: '2026-11-19' },
     });
     const { warnings } = await readPoints(offered);

@@ -4,8 +4,9 @@ import {
   saveArticlePriceCall,
   type UnpricedLineOnWire,
 } from '@pw/contract/article-prices';
-import { articlePriceTexts } from '@pw/domain/project-pricing/article-price-form';
+import { ARTICLE_PRICES_CHANGED, articlePriceTexts } from '@pw/domain/project-pricing/article-price-form';
 import { ok, type Result } from '@pw/domain/result';
+import { priceNameOf } from '@pw/pricing/bill/bill-line';
 import { type ArticlePrice, readArticlePrice } from '@pw/pricing/company-prices/article-price';
 import { foldNumber } from '@pw/pricing/maker-list/article-number';
 import { isPriceOpen } from '@pw/pricing/quote/unpriced-articles';
@@ -17,15 +18,17 @@ import { listSavedBoards } from '../boards/board-sources.store.ts';
 import { moveToCurrentBook } from '../boards/move-to-current-book.ts';
 import { billOfBoard } from '../boards/unit-price.ts';
 import {
+  countArticlePriceSave,
   listArticlePrices,
   putArticlePrice,
+  readArticlePricesRevision,
   removeArticlePrice,
   type SavedArticlePrice,
 } from '../projects/article-prices.store.ts';
 import { subjectOf } from '../projects/change-project.ts';
-import { openProject, openToEdit } from '../projects/open-project.ts';
+import { openProject, openToWrite } from '../projects/open-project.ts';
 import { readProjectTerms } from '../projects/project-terms.ts';
-import { updateProject } from '../projects/projects.store.ts';
+import { noteAct } from '../projects/projects.store.ts';
 
 /** The prices of articles of a project, and the lines that have none. */
 export const listArticlePricesRoute = route(listArticlePricesCall, {
@@ -41,7 +44,7 @@ export const listArticlePricesRoute = route(listArticlePricesCall, {
       return refuse(unpriced.error.code, { message: unpriced.error.message });
     }
     const prices = (await listArticlePrices(tx, projectId)).map(presentArticlePrice);
-    return { prices, unpriced: unpriced.value, revision: open.value.revision };
+    return { prices, unpriced: unpriced.value, revision: await readArticlePricesRevision(tx, projectId) };
   },
 });
 
@@ -62,10 +65,9 @@ async function unpricedLines(
       return bill;
     }
     const { lineItemId, name, quantity: units } = board;
-    for (const { feeder, catalogueNumber, description, quantity, unpricedState = 'unknown' } of bill.value.filter(
-      isPriceOpen,
-    )) {
-      const named = { lineItemId, board: name, feeder, catalogueNumber, description };
+    for (const line of bill.value.filter(isPriceOpen)) {
+      const { feeder, catalogueNumber, description, quantity, unpricedState = 'unknown' } = line;
+      const named = { lineItemId, board: name, feeder, priceName: priceNameOf(line), catalogueNumber, description };
       lines.push({ ...named, quantity: quantity.value * units, state: unpricedState });
     }
   }
@@ -73,7 +75,7 @@ async function unpricedLines(
 }
 
 function presentArticlePrice({ price, by, at }: SavedArticlePrice): ArticlePriceOnWire {
-  const said = { catalogueNumber: price.number, by, at: at.toISOString() };
+  const said = { priceName: price.number, by, at: at.toISOString() };
   if (price.state === 'on request') {
     return { ...said, state: price.state };
   }
@@ -83,18 +85,22 @@ function presentArticlePrice({ price, by, at }: SavedArticlePrice): ArticlePrice
 
 /** Sets what an article costs for a project, or takes it back. */
 export const saveArticlePriceRoute = route(saveArticlePriceCall, {
-  async handle({ params: { projectId, number }, body: { revision, ...said }, actor, tx, now, refuse, audit }) {
-    const open = await openToEdit(tx, projectId, revision);
+  async handle({ params: { projectId, priceName }, body: { revision, ...said }, actor, tx, now, refuse, audit }) {
+    const open = await openToWrite(tx, projectId);
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
-    const read = readArticlePrice(said, number);
+    const current = await readArticlePricesRevision(tx, projectId);
+    if (revision !== undefined && revision !== current) {
+      return refuse('STALE', { message: ARTICLE_PRICES_CHANGED, details: { current } });
+    }
+    const read = readArticlePrice(said, priceName);
     if (!read.ok) {
       const { field } = read.error;
       return refuse('FIELD_INVALID', { details: { faults: { [field]: articlePriceTexts[field] } } });
     }
     const { companyId, accountId: userId, name: userName } = actor;
-    const fold = foldNumber(number);
+    const fold = foldNumber(priceName);
     const before = (await listArticlePrices(tx, projectId)).find(({ price }) => price.fold === fold);
     if (read.value === null) {
       await removeArticlePrice(tx, projectId, fold);
@@ -102,10 +108,10 @@ export const saveArticlePriceRoute = route(saveArticlePriceCall, {
       await putArticlePrice(tx, projectId, read.value, { companyId, userId, userName, now });
     }
     await moveToCurrentBook({ tx, actor, now }, projectId);
-    const project = await updateProject(tx, open.value, { userId, now });
-    const details = { projectId, number: number.trim(), from: toldPrice(before?.price), to: toldPrice(read.value) };
-    audit({ event: 'project.article-priced', subject: subjectOf(project), details });
-    return { revision: project.revision };
+    await noteAct(tx, projectId, now);
+    const details = { projectId, number: priceName.trim(), from: toldPrice(before?.price), to: toldPrice(read.value) };
+    audit({ event: 'project.article-priced', subject: subjectOf(open.value), details });
+    return { revision: await countArticlePriceSave(tx, projectId) };
   },
 });
 

@@ -1,7 +1,7 @@
 import { listArticlePricesCall, saveArticlePriceCall } from '@pw/contract/article-prices';
 import { readSubmissionCall, submitQuoteCall } from '@pw/contract/order-submission';
 import { getBoardDesignCall, getProjectPriceCall, readProjectTermsCall } from '@pw/contract/project-pricing';
-import { cloneProjectCall, readProjectCall } from '@pw/contract/projects';
+import { cloneProjectCall, readProjectCall, renameProjectCall } from '@pw/contract/projects';
 import { referenceBoards } from '@pw/testing/configuration';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -42,10 +42,10 @@ type Said = z.input<typeof saveArticlePriceCall.body>;
 
 const quoted: Said = { state: 'quoted', price: 4350, source: 'Rishta Electricals, quotation 17', validUntil: null };
 
-const save = (said: Said, { number = HANDLE, of = projectId, by = sales, key = '' } = {}) =>
+const save = (said: Said, { priceName = HANDLE, of = projectId, by = sales, key = '' } = {}) =>
   server.send(saveArticlePriceCall, {
     token: by.token,
-    params: { projectId: of, number },
+    params: { projectId: of, priceName },
     body: said,
     ...(key === '' ? {} : { headers: { 'idempotency-key': key } }),
   });
@@ -152,10 +152,10 @@ it('an article that the list of its maker names on request keeps the offer back 
 describe('the price of an article for a project', () => {
   it('is kept with its source, its last day and the person, and is taken back', async () => {
     const before = await readTotals();
-    await save({ ...quoted, validUntil: '2026-12-31' }, { number: '3va9157 0fk21' });
+    await save({ ...quoted, validUntil: '2026-12-31' }, { priceName: '3va9157 0fk21' });
     expect((await readPrices()).prices).toEqual([
       {
-        catalogueNumber: '3va9157 0fk21',
+        priceName: '3va9157 0fk21',
         state: 'quoted',
         price: 4350,
         pricePaise: 4350_00,
@@ -166,7 +166,7 @@ describe('the price of an article for a project', () => {
       },
     ]);
     await save({ state: 'on request' });
-    expect((await readPrices()).prices.map(({ catalogueNumber, state }) => [catalogueNumber, state])).toEqual([
+    expect((await readPrices()).prices.map(({ priceName, state }) => [priceName, state])).toEqual([
       [HANDLE, 'on request'],
     ]);
     await save({ state: 'none' });
@@ -228,15 +228,15 @@ describe('the price of an article for a project', () => {
   });
 
   it.each(['quoted', 'on request'] as const)('is refused for what is no number, %s', async (state) => {
-    for (const number of ['- -', 'n'.repeat(61), '3VA\u200b1']) {
-      const refused = await save({ ...quoted, state }, { number });
+    for (const priceName of ['- -', 'n'.repeat(201), '3VA\u200b1']) {
+      const refused = await save({ ...quoted, state }, { priceName });
       expect([refused.statusCode, refused.json().details.faults]).toEqual([422, { number: expect.any(String) }]);
     }
   });
 
   it('is no text, and no price of another company', async () => {
     const { token } = sales;
-    const request = { token, params: { projectId, number: HANDLE } };
+    const request = { token, params: { projectId, priceName: HANDLE } };
     // The body is what a client may send, whatever its type says.
     const body = { ...quoted, price: '4350' } as unknown as Said;
     expect((await server.send(saveArticlePriceCall, { ...request, body })).statusCode).toBe(400);
@@ -247,16 +247,33 @@ describe('the price of an article for a project', () => {
   });
 
   it('is saved once of two tabs that read the same, and once for a double click', async () => {
-    const revision = await revisionNow();
+    const { revision } = await readPrices();
     const both = await Promise.all([save({ ...quoted, revision }), save({ ...quoted, price: 5000, revision })]);
     expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(both.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('STALE');
-    const current = await revisionNow();
+    const { revision: current } = await readPrices();
     const [one, other] = await Promise.all([
       save({ ...quoted, revision: current }, { key: 'double' }),
       save({ ...quoted, revision: current }, { key: 'double' }),
     ]);
     expect([one?.statusCode, other?.json()]).toEqual([200, one?.json()]);
-    expect(await revisionNow()).toBe(current + 1);
+    expect((await readPrices()).revision).toBe(current + 1);
+  });
+
+  it('leaves the details of the project as they are, which somebody else may have open, and they leave it', async () => {
+    const { token } = sales;
+    const revision = await revisionNow();
+    const { revision: ofPrices } = await readPrices();
+    expect((await save({ ...quoted, revision: ofPrices })).statusCode).toBe(200);
+    const body = { name: 'Renamed', salesEngineer: 'Asha', revision };
+    const details = await server.send(renameProjectCall, { token, params: { projectId }, body });
+    expect(details.statusCode).toBe(200);
+    expect((await save({ state: 'on request', revision: ofPrices + 1 })).statusCode).toBe(200);
+    const stale = await save({ ...quoted, revision: ofPrices + 1 });
+    expect([stale.statusCode, stale.json().code, stale.json().details]).toEqual([
+      409,
+      'STALE',
+      { current: ofPrices + 2 },
+    ]);
   });
 });

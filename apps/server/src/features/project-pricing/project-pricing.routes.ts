@@ -1,6 +1,7 @@
 import { explainProjectPriceCall, type PriceExplanationOnWire } from '@pw/contract/price-explanation';
 import { readPriceOverviewCall } from '@pw/contract/price-overview';
 import {
+  askPriceBookCall,
   getBoardDesignCall,
   getProjectPriceCall,
   readPriceBookCall,
@@ -23,7 +24,7 @@ import { readInputs } from '../boards/board-sources.store.ts';
 import { readFrozenDesign, readFrozenWhole } from '../boards/frozen-boards.store.ts';
 import { readWhole } from '../boards/frozen-whole.ts';
 import { type BoardAddress, openBoard } from '../boards/open-board.ts';
-import { readBook } from '../price-lists/price-books.ts';
+import { readBook, readNumberInBook } from '../price-lists/price-books.ts';
 import { type CodedRefusal, openProject, type ReadRefusal } from '../projects/open-project.ts';
 import { readBrowserBook, readKeptTerms, readPriceAge, readProjectTerms } from '../projects/project-terms.ts';
 import { presentProjectPrice } from './present-price.ts';
@@ -97,6 +98,14 @@ export const readPriceBookRoute = route(readPriceBookCall, {
     const { hash, files } = priceFiles();
     const book = query.book === undefined ? null : await readBook(tx, query.book);
     return params.hash === hash && book !== undefined ? { files, book } : refuse('NOT_FOUND');
+  },
+});
+
+/** What the lists of a book say of a number that the rules do not choose. */
+export const askPriceBookRoute = route(askPriceBookCall, {
+  async handle({ params: { hash }, query: { number }, tx, refuse }) {
+    const lists = await readNumberInBook(tx, hash, number);
+    return lists ? { number, lists } : refuse('NOT_FOUND');
   },
 });
 

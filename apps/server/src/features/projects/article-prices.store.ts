@@ -33,6 +33,27 @@ export async function readArticlePrices(
   return prices.length === 0 ? undefined : prices.map(({ price }) => price);
 }
 
+/** How often the article prices of a project were saved, counted from 1. */
+export async function readArticlePricesRevision(tx: AppTransaction, projectId: number): Promise<number> {
+  const { articlePricesRevision } = await tx
+    .selectFrom('projects')
+    .select('articlePricesRevision')
+    .where('projectId', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return articlePricesRevision;
+}
+
+/** Counts a save of the article prices of a project that is locked. */
+export async function countArticlePriceSave(tx: AppTransaction, projectId: number): Promise<number> {
+  const { articlePricesRevision } = await tx
+    .updateTable('projects')
+    .set({ articlePricesRevision: sql`article_prices_revision + 1` })
+    .where('projectId', '=', projectId)
+    .returning('articlePricesRevision')
+    .executeTakeFirstOrThrow();
+  return articlePricesRevision;
+}
+
 /** Writes an article price of a project that is locked, in place of the one that its number has. */
 export async function putArticlePrice(
   tx: AppTransaction,

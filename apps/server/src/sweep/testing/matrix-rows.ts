@@ -44,7 +44,7 @@ const ofProjects: readonly MatrixRow[] = [
     body: { groups: [null], makes: ['Siemens'], percent: 5 },
   })),
   bySales('saveArticlePrice', changes, ({ projectId }) => ({
-    params: { projectId: String(projectId), number: '4NC5-400/5' },
+    params: { projectId: String(projectId), priceName: '4NC5-400/5' },
     body: { state: 'on request' },
   })),
   bySales('acceptPriceUpdate', changes, (...given) => ({ ...inProject(...given), body: { to: null } })),

@@ -86,6 +86,7 @@ describe('the panel next to the feeders', () => {
     const summary = {
       summary: null,
       isFailed: false,
+      unheard: [],
       get isStale() {
         return read();
       },

@@ -93,19 +93,21 @@ function piecesOf(part: Part, read: ReadValue): readonly Piece[] {
 
 function articleOf(kind: KindRow, { part, quantity }: Piece, read: ReadValue): readonly Article[] {
   const { row } = part;
+  const description = part.description.write(read);
   const group = row.group ?? kind.group;
   const make = row.make ?? kind.supplier ?? 'Non-Siemens';
   return row.number === null || group === null
     ? []
     : [
         {
-          description: part.description.write(read),
+          description,
           catalogueNumber: part.number.write(read),
           group,
           make,
           materialClass: make === 'Siemens' ? 'Siemens Switchgear' : 'Non-Siemens Switchgear',
           quantity,
-          priceKey: part.priceKey.write(read),
+          // Without a number it is named by what it is, as an accessory is.
+          priceKey: part.priceKey.write(read) || description,
           device: row.device,
           ...(row.frame === null
             ? {}

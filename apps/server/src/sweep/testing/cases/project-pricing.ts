@@ -1,5 +1,7 @@
+import { readProjectTermsCall } from '@pw/contract/project-pricing';
 import { priceFiles } from '../../../platform/knowledge.ts';
 import { aConfiguredProject, aSmallEnquiry } from '../../../testing/a-configured-project.ts';
+import { aPublishedList, csvList } from '../../../testing/a-price-list.ts';
 import { aProject } from '../../../testing/a-project.ts';
 import type { Person, SeededCompany } from '../../../testing/seed-company.ts';
 import type { TestServer } from '../../../testing/start-test-server.ts';
@@ -21,7 +23,7 @@ export const projectPricingCases: SweepCases = {
       await countFromFarAway(server, companyId);
       const { projectId } = await aConfiguredProject(server, person, aSmallEnquiry);
       const body = { state: 'quoted', price: 4350, source: 'quotation 17', validUntil: '2026-12-31' } as const;
-      return { params: { projectId: String(projectId), number: '4NC5-400/5' }, body };
+      return { params: { projectId: String(projectId), priceName: '4NC5-400/5' }, body };
     },
   },
   getBoardWiseData: {
@@ -121,6 +123,18 @@ export const projectPricingCases: SweepCases = {
     },
   },
   readPriceBook: { as: 'sales', request: () => ({ params: { hash: priceFiles().hash } }) },
+  askPriceBook: {
+    as: 'sales',
+    request: async (company, person, server) => {
+      await aPublishedList(server, company.administrator, csvList('SPARE-1,100'));
+      const { projectId } = await aConfiguredProject(server, person, aSmallEnquiry);
+      const terms = await server.send(readProjectTermsCall, { token: person.token, params: { projectId } });
+      return {
+        params: { hash: readProjectTermsCall.reply.parse(terms.json()).companyBook ?? '' },
+        query: { number: 'SPARE-1' },
+      };
+    },
+  },
   getBoardDesign: {
     as: 'sales',
     request: async ({ companyId }, person, server) => {

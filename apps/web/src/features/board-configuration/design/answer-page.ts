@@ -1,5 +1,5 @@
 import { type FeederPrice, priceFeeder } from '@pw/pricing/bill/feeder-price';
-import type { BookData } from '@pw/pricing/company-prices/book-data';
+import { type AskedNumbers, type BookData, heardFolds, withArticles } from '@pw/pricing/company-prices/book-data';
 import { companyBook } from '@pw/pricing/company-prices/company-book';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import type { PriceAge } from '@pw/pricing/quote/reservations';
@@ -14,12 +14,13 @@ import type { drawDoor } from './draw-door.ts';
 import { type KitEffects, kitEffects, type WorkedDraft } from './kit-effects.ts';
 
 /**
- * What the page sends: first the setup, then drafts, which feeder is open (null for none), and of which feeder the
+ * What the page sends: first the setup, then drafts, what the lists say of numbers that drafts named, which feeder is open (null for none), and of which feeder the
  * standard kits are to be tried.
  */
 export type WorkerRequest =
   | { readonly setup: DesignSetup }
   | { readonly draft: Draft }
+  | { readonly asked: AskedNumbers }
   | { readonly feeder: string | null }
   | { readonly kitsOf: string };
 
@@ -61,6 +62,10 @@ export function createAnswer(post: (reply: WorkerReply) => void): (request: Work
       }
       return { feeder: detail() };
     }
+    if ('asked' in request) {
+      work?.hear(request.asked);
+      return null;
+    }
     if ('kitsOf' in request) {
       const kits = work?.kits(request.kitsOf) ?? null;
       return kits && { kits };
@@ -87,6 +92,8 @@ export type DesignSetup = {
 /** Works drafts of one board out. */
 type BoardWork = {
   readonly summarize: (draft: Draft) => BoardSummary;
+  /** Takes what the lists say of all numbers asked so far: it counts from the next draft on. */
+  readonly hear: (asked: AskedNumbers) => void;
   /** A feeder of the draft that was worked out last; null where it has no such feeder. */
   readonly feeder: (part: string, draw: typeof drawDoor | null) => FeederDetail | null;
   /** What the standard kits of a feeder come to on that draft; null before there is one. */
@@ -97,13 +104,24 @@ type BoardWork = {
 export function boardWork({ tables, prices, board }: DesignSetup): BoardWork {
   const knowledge = readKnowledge(tables);
   const shipped = prices && readPriceBook(new Map(Object.entries(prices.files)));
-  const terms = prices && shipped?.ok ? projectTerms(companyBook(shipped.value, prices.book), prices.terms) : null;
+  const termsWith = ({ numbers, lists }: AskedNumbers) => {
+    if (!prices || !shipped?.ok) {
+      return null;
+    }
+    const ofRules = shipped.value.list.rows.map(({ catalogueNumber }) => catalogueNumber);
+    const book = withArticles(prices.book, lists);
+    return projectTerms(companyBook(shipped.value, book, heardFolds(book, ofRules, numbers)), prices.terms);
+  };
+  let terms = termsWith({ numbers: [], lists: [] });
   let last: WorkedDraft | null = null;
   return {
     summarize: (draft) => {
       const worked = workOutBoard(knowledge, terms, board, draft, prices?.age ?? null);
       last = { draft, worked };
       return worked.summary;
+    },
+    hear: (asked) => {
+      terms = termsWith(asked);
     },
     feeder: (part, draw) => last && feederDetail(knowledge.tables, terms?.(board) ?? null, last.worked, part, draw),
     kits: (part) => last && kitEffects(knowledge, terms, board, last, part),

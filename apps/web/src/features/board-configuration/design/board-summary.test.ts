@@ -1,7 +1,8 @@
 import { readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
 import { rupeesOf, wholePaise } from '@pw/domain/money';
 import type { ArticlePrice } from '@pw/pricing/company-prices/article-price';
-import { type BookData, shippedBook } from '@pw/pricing/company-prices/book-data';
+import { type BookData, type BookList, shippedBook } from '@pw/pricing/company-prices/book-data';
+import { companyBook } from '@pw/pricing/company-prices/company-book';
 import { foldNumber } from '@pw/pricing/maker-list/article-number';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { boardOutput, quoteBoard } from '@pw/pricing/quote/quote-board';
@@ -10,7 +11,7 @@ import { enquirySources } from '@pw/pricing/rates/price-source';
 import { noKeptCharges } from '@pw/pricing/terms/project-charges';
 import { projectTerms } from '@pw/pricing/terms/project-terms';
 import { draftOf } from '@pw/switchboard/editing/draft';
-import { aFeeder, referenceBoards, withFeeders, withProperties } from '@pw/testing/configuration';
+import { aBoard, aComponent, aFeeder, referenceBoards, withFeeders, withProperties } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { knowledge } from '../testing/knowledge-of-tests.ts';
@@ -75,6 +76,83 @@ describe('the summary of a board', () => {
       reservations.flatMap((each) => (each.code === 'ARTICLES_UNPRICED' ? each.numbers : []));
     expect(openIn(without)).toContain(number);
     expect(openIn(withPrice)).toEqual(openIn(without).filter((each) => each !== number));
+  });
+
+  describe('of a number that is typed, which the book of the browser does not hold', () => {
+    const TYPED = 'OTHER-1/5';
+    const listOf = (articles: BookList['articles']): BookList => ({
+      maker: 'Rishta',
+      name: 'Rishta, list 1',
+      version: 1,
+      validFrom: '2026-11-01',
+      terms: { discounts: [20], factor: 1.1, groups: [] },
+      articles,
+    });
+    const article = {
+      number: TYPED,
+      fold: foldNumber(TYPED),
+      description: '',
+      group: '',
+      currency: 'INR',
+      row: 7,
+    } as const;
+    const priced = listOf([{ ...article, price: { state: 'priced', minor: 1234_56 } }]);
+    const ofBook = (lists: readonly BookList[], demoPrices = true): BookData => ({
+      hash: 'pb-1',
+      lists,
+      exchange: [],
+      demoPrices,
+    });
+    const draft = draftOf(
+      aBoard({}, [
+        aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1', {}, [
+          aComponent('Other', { CATALOG_NO: TYPED, QTY: 3 }),
+          aComponent('Voltmeter', { CATALOG_NO: 'VM-9' }),
+        ]),
+      ]),
+    );
+    const open = (lists = [listOf([])]) => boardWork({ ...setup, prices: { ...setup.prices, book: ofBook(lists) } });
+    const priceOf = ({ price }: ReturnType<typeof summarize>) => {
+      if (price.kind !== 'priced') {
+        throw new Error('The board has no price');
+      }
+      return price;
+    };
+
+    it('says that it is being asked: its line adds nothing, and is not called unpriced', () => {
+      const work = open();
+      const { asked, unpriced } = priceOf(work.summarize(draft));
+      expect([asked, unpriced]).toEqual([[TYPED, 'VM-9'], 0]);
+      const feeder = work.feeder(draft.feeders[0]?.part ?? '', null);
+      expect(feeder?.price?.rows.filter(({ unpricedState }) => unpricedState === 'being asked')).toHaveLength(2);
+    });
+
+    it('prices it as a server does once the lists have answered, to the paisa, also where they know nothing of it', () => {
+      const work = open();
+      const before = priceOf(work.summarize(draft));
+      work.hear({ numbers: [TYPED, 'VM-9'], lists: [priced] });
+      const after = priceOf(work.summarize(draft));
+      expect([after.asked, after.unpriced]).toEqual([[], 0]);
+      // 3 pieces less 20 %, times 1.1; the voltmeter costs what its usual number costs in the demo list.
+      const quoted = mustBeOk(
+        quoteBoard(
+          knowledge,
+          { ...setup.board, ...draft },
+          projectTerms(companyBook(book, ofBook([priced])), terms)(setup.board),
+        ),
+      );
+      expect([after.listPaise, after.afterDiscountPaise]).toEqual([
+        quoted.price?.list.paise,
+        quoted.price?.afterDiscount.paise,
+      ]);
+      expect(after.listPaise - before.listPaise).toBeGreaterThan(3 * 1234_56);
+    });
+
+    it('asks nobody for numbers of the rules and those that the book holds, and none without lists of makers', () => {
+      expect(priceOf(open([priced]).summarize(draft)).asked).toEqual(['VM-9']);
+      expect(priceOf(open([]).summarize(draft)).asked).toEqual([]);
+      expect(priceOf(open().summarize(draftOf(referenceBoards.RB2))).asked).toEqual([]);
+    });
   });
 
   it('leads each finding to the part and the property that repair it', () => {

@@ -1,3 +1,4 @@
+import type { BillLine } from '@pw/pricing/bill/bill-line';
 import { feederAmounts } from '@pw/pricing/bill/feeder-price';
 import { type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { boardReservations, type PriceAge, priceReservations, type Reservation } from '@pw/pricing/quote/reservations';
@@ -63,6 +64,10 @@ export type SummaryPrice =
       readonly kind: 'priced';
       readonly listPaise: number;
       readonly afterDiscountPaise: number;
+      /** The numbers that the price lacks because the lists are being asked for them. */
+      readonly asked: readonly string[];
+      /** How many articles it lacks because nobody knows their price. */
+      readonly unpriced: number;
       /** What the feeders come to that are in the price. */
       readonly feeders: readonly FeederAmount[];
     }
@@ -111,7 +116,7 @@ export function workOutBoard(
     price: priceOf(quoted, parts),
     reservations: [
       ...(prices ? priceReservations(prices, quoted?.ok ? [quoted.value] : []) : []),
-      ...(quoted?.ok ? boardReservations(quoted.value, knowledge.tables) : []),
+      ...(quoted?.ok ? boardReservations(withoutAsked(quoted.value), knowledge.tables) : []),
     ],
     prices,
   };
@@ -189,6 +194,15 @@ function repairPlace(
   return component ? { part: component.part, property, feeder: feeder.part } : null;
 }
 
+/** Whether the lists are being asked for the number of a line: it has no price yet, and soon has one or none. */
+function isBeingAsked({ unpricedState }: BillLine): boolean {
+  return unpricedState === 'being asked';
+}
+
+function withoutAsked(quoted: QuotedBoard): QuotedBoard {
+  return { ...quoted, bill: quoted.bill.filter((line) => !isBeingAsked(line)) };
+}
+
 function priceOf(quoted: ReturnType<typeof quoteBoard> | null, parts: WorkedBoard['parts']): SummaryPrice {
   if (quoted === null) {
     return { kind: 'unknown' };
@@ -203,6 +217,8 @@ function priceOf(quoted: ReturnType<typeof quoteBoard> | null, parts: WorkedBoar
         kind: 'priced',
         listPaise: price.list.paise,
         afterDiscountPaise: price.afterDiscount.paise,
+        asked: [...new Set(bill.filter(isBeingAsked).map(({ catalogueNumber }) => catalogueNumber))],
+        unpriced: quoted.value.unpriced.length,
         feeders: [...feederAmounts(bill)].map(([name, amount]) => ({ part: partOf(parts, name), ...amount })),
       };
 }

@@ -1,3 +1,4 @@
+import type { AskedNumbers } from '@pw/pricing/company-prices/book-data';
 import type { Draft } from '@pw/switchboard/editing/draft';
 import type { DesignSetup, FeederDetail, WorkerReply, WorkerRequest } from './answer-page.ts';
 import type { BoardSummary } from './board-summary.ts';
@@ -7,6 +8,8 @@ import type { KitEffects } from './kit-effects.ts';
 export type Designer = {
   /** Of drafts that come while one is worked out, only the last is. */
   readonly work: (draft: Draft) => void;
+  /** Says what the lists say of all numbers asked so far: it counts for the drafts that come after. */
+  readonly hear: (asked: AskedNumbers) => void;
   /** Says which feeder is open: its detail is reported at once and with each draft; null for none. */
   readonly open: (feeder: string | null) => void;
   /** Asks what the standard kits of a feeder come to on the draft that was worked out last. */
@@ -25,6 +28,8 @@ export function startDesigner(setup: DesignSetup, listeners: DesignerListeners):
   const worker = new Worker(new URL('./design-worker.ts', import.meta.url), { type: 'module' });
   let current: Draft | null = null;
   let next: Draft | null = null;
+  // Of how many numbers the worker knows what the lists say: they only become more.
+  let heard = 0;
   const send = (request: WorkerRequest) => worker.postMessage(request);
   const work = (draft: Draft) => {
     if (current !== null) {
@@ -60,6 +65,12 @@ export function startDesigner(setup: DesignSetup, listeners: DesignerListeners):
   send({ setup });
   return {
     work,
+    hear: (asked) => {
+      if (asked.numbers.length > heard) {
+        heard = asked.numbers.length;
+        send({ asked });
+      }
+    },
     open: (feeder) => send({ feeder }),
     tryKits: (feeder) => send({ kitsOf: feeder }),
     stop: () => worker.terminate(),

@@ -22,6 +22,7 @@ import type { DesignSetup, FeederDetail } from './answer-page.ts';
 import type { BoardSummary } from './board-summary.ts';
 import type { KitEffect, KitEffects } from './kit-effects.ts';
 import { type Designer, startDesigner } from './start-designer.ts';
+import { useAskedNumbers } from './use-asked-numbers.ts';
 
 /** The summary of the board as far as it is worked out. */
 export type SummaryState = {
@@ -31,9 +32,16 @@ export type SummaryState = {
   readonly isStale: boolean;
   /** Whether it cannot be worked out in this browser. */
   readonly isFailed: boolean;
+  /** The numbers whose price did not arrive: it counts once the board is saved. */
+  readonly unheard: readonly string[];
 };
 
-export const BoardSummaryContext = createContext<SummaryState>({ summary: null, isStale: true, isFailed: false });
+export const BoardSummaryContext = createContext<SummaryState>({
+  summary: null,
+  isStale: true,
+  isFailed: false,
+  unheard: [],
+});
 
 /** Design, checks and price of the current board. */
 export function useBoardSummary(): SummaryState {
@@ -78,6 +86,7 @@ function useWorkedOutBoard(
     }
   }, []);
   const { lineItemId, name, quantity } = useEditingOf(({ state }) => state.board);
+  const [heard, ask] = useAskedNumbers(prices?.book.hash ?? null);
 
   useEffect(() => {
     if (prices === undefined) {
@@ -92,6 +101,9 @@ function useWorkedOutBoard(
           const workedRevision = isLast ? (asked.current?.revision ?? null) : null;
           // A user who types meanwhile does not wait for it.
           startTransition(() => setWorked({ summary, revision: workedRevision, isFailed: false }));
+          if (summary.price.kind === 'priced') {
+            ask(summary.price.asked);
+          }
           if (tried.current !== null) {
             started.tryKits(tried.current);
           }
@@ -108,7 +120,7 @@ function useWorkedOutBoard(
       designer.current = null;
       started.stop();
     };
-  }, [tables, prices, lineItemId, name, quantity]);
+  }, [tables, prices, lineItemId, name, quantity, ask]);
 
   useEffect(() => {
     // Without prices there is no designer yet: it is asked once they are there.
@@ -118,15 +130,16 @@ function useWorkedOutBoard(
     const timer = setTimeout(() => {
       const draft = store.reading.board().draft();
       asked.current = { draft, revision };
+      designer.current?.hear(heard);
       designer.current?.work(draft);
     }, REST_MS);
     return () => clearTimeout(timer);
-  }, [store, revision, prices]);
+  }, [store, revision, prices, heard]);
 
   const isStale = worked.revision !== revision;
   const summary = useMemo(
-    () => ({ summary: worked.summary, isStale, isFailed: worked.isFailed }),
-    [worked.summary, worked.isFailed, isStale],
+    () => ({ summary: worked.summary, isStale, isFailed: worked.isFailed, unheard: heard.failed }),
+    [worked.summary, worked.isFailed, isStale, heard.failed],
   );
   const openedFeeder = useMemo(() => ({ detail: feeder, open: openFeeder }), [feeder, openFeeder]);
   const triedKits = useMemo(() => ({ effects: kits, tryOf: tryKits }), [kits, tryKits]);

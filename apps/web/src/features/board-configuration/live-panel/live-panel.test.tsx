@@ -1,11 +1,18 @@
-import { getBoardDesignCall } from '@pw/contract/project-pricing';
+import { askPriceBookCall, getBoardDesignCall } from '@pw/contract/project-pricing';
+import { foldNumber } from '@pw/pricing/maker-list/article-number';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aFakeServer } from '../../../testing/fixtures.ts';
 import { currentPath } from '../../../testing/render-app.tsx';
 import { answerEditing } from '../testing/fake-editing.ts';
 import { knowledge } from '../testing/knowledge-of-tests.ts';
-import { choose, openConfiguration, startConfiguration, workedOut } from '../testing/open-configuration.tsx';
+import {
+  answerBook,
+  choose,
+  openConfiguration,
+  startConfiguration,
+  workedOut,
+} from '../testing/open-configuration.tsx';
 
 const server = aFakeServer(startConfiguration);
 
@@ -134,4 +141,55 @@ it('says what the price has changed since the last save', async () => {
   expect(await panel.findByText('since the last save')).toBeVisible();
   expect(panel.getByText(/^\+ ₹ [\d,.]+$/)).toBeVisible();
   expect(currentPath()).toContain('add-product');
+});
+
+describe('a number that is typed', () => {
+  const TYPED = 'OTHER-1/5';
+  const terms = { discounts: [], factor: 1, groups: [] };
+  const list = { maker: 'Rishta', name: 'Rishta, list 1', version: 1, validFrom: '2026-11-01', terms, articles: [] };
+  const article = {
+    number: TYPED,
+    fold: foldNumber(TYPED),
+    description: '',
+    group: '',
+    currency: 'INR',
+    row: 7,
+  } as const;
+  const heard = { ...list, articles: [{ ...article, price: { state: 'priced', minor: 1234_56 } as const }] };
+  const typed = { part: 'c2', name: 'Spare', family: 'Other', properties: { CATALOG_NO: TYPED, QTY: 3 } };
+  const withTyped = { ...board, feeders: [{ ...incomer, components: [typed] }], lastPart: 2 };
+
+  beforeEach(() => {
+    answerEditing(server, withTyped);
+    answerBook(server, { hash: 'pb-1', lists: [list], exchange: [], demoPrices: true });
+  });
+
+  it('is asked for once while the panel goes on, and then is in the price', async () => {
+    server.answer(askPriceBookCall, { number: TYPED, lists: [heard] });
+    const release = server.hold(askPriceBookCall);
+    await openConfiguration();
+    const panel = await workedOut();
+    const price = within(panel.getByRole('region', { name: 'Price' }));
+    expect(await price.findByText(`The price lists are being asked for ${TYPED}.`)).toBeVisible();
+    const listPaise = () =>
+      Math.round(
+        Number(/List ₹ ([\d,.]+)/.exec(price.getByText(/^List ₹/).textContent)?.[1]?.replaceAll(',', '')) * 100,
+      );
+    const before = listPaise();
+    release();
+    await waitFor(() => expect(price.queryByText(/being asked/)).toBeNull());
+    expect(listPaise() - before).toBe(3 * 1234_56);
+    expect(server.requestsOf(askPriceBookCall).map(({ path, query }) => [path, query.get('number')])).toEqual([
+      [expect.stringContaining('/price-books/pb-1/articles'), TYPED],
+    ]);
+  });
+
+  it('says when its price counts where it did not arrive', async () => {
+    server.refuse(askPriceBookCall, 'NOT_FOUND');
+    await openConfiguration();
+    const panel = await workedOut();
+    expect(
+      await panel.findByText(`The price of ${TYPED} did not arrive. It counts once the board is saved.`),
+    ).toBeVisible();
+  });
 });

@@ -3,12 +3,13 @@ import { counted } from '@pw/domain/counted';
 import type { DesignOutput } from '@pw/switchboard/design/board-output';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
+import { IncompleteMark } from '../../../platform/incomplete-mark.tsx';
 import { rupees } from '../../../platform/rupees.ts';
 import { callQuery } from '../../../platform/use-call.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Tag } from '../../../ui/messages/status-marks.tsx';
 import type { BoardSummary, SummaryPrice } from '../design/board-summary.ts';
-import { noPriceTexts, priceChangeText } from '../design/price-words.ts';
+import { askedText, noPriceTexts, priceChangeText, unheardText } from '../design/price-words.ts';
 import { useBoardSummary } from '../design/use-board-summary.tsx';
 import { useBoardStore, useEditingOf } from '../use-board-store.ts';
 import { CheckList, SeverityTags } from './check-list.tsx';
@@ -115,7 +116,7 @@ export function PanelPrice({ price }: { readonly price: SummaryPrice }) {
       </section>
     );
   }
-  const { listPaise, afterDiscountPaise } = price;
+  const { listPaise, afterDiscountPaise, unpriced } = price;
   const changePaise = savedPaise === null ? null : afterDiscountPaise - savedPaise;
   return (
     <section aria-label="Price" className={classes.price}>
@@ -132,7 +133,23 @@ export function PanelPrice({ price }: { readonly price: SummaryPrice }) {
         <span>List ₹ {rupees(listPaise)}</span>
         {changePaise !== null && <span>{changePaise === 0 ? 'as saved' : 'since the last save'}</span>}
       </div>
+      <IncompleteMark count={unpriced} />
+      <AskedNumbers numbers={price.asked} />
     </section>
+  );
+}
+
+/** The numbers that the price lacks because the lists are being asked for them. */
+function AskedNumbers({ numbers }: { readonly numbers: readonly string[] }) {
+  const { unheard } = useBoardSummary();
+  const [asked, failed] = [false, true].map((isFailed) =>
+    numbers.filter((each) => unheard.includes(each) === isFailed),
+  );
+  return (
+    <div role="status">
+      {asked && asked.length > 0 && <p className={classes.note}>{askedText(asked)}</p>}
+      {failed && failed.length > 0 && <p className={classes.note}>{unheardText(failed)}</p>}
+    </div>
   );
 }
 
@@ -256,6 +273,7 @@ export function DesignLine({ onShow }: { readonly onShow: () => void }) {
     <button type="button" className={classes.inShort} data-stale={isStale || undefined} onClick={onShow}>
       <span className="pw-hidden">Show the design: </span>
       <strong>{price.kind === 'priced' ? `₹ ${rupees(price.afterDiscountPaise)}` : 'No price yet'}</strong>{' '}
+      {price.kind === 'priced' && <IncompleteMark count={price.unpriced + price.asked.length} />}{' '}
       <SeverityTags findings={findings} />
     </button>
   );

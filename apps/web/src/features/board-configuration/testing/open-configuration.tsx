@@ -1,5 +1,6 @@
 import { readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
 import { readKnowledgeCall } from '@pw/contract/board-knowledge';
+import type { ReplyOf } from '@pw/contract/call';
 import { saveGlobalFeedersCall } from '@pw/contract/feeder-search';
 import { generateFrontViewCall } from '@pw/contract/front-view';
 import { getBoardDesignCall, readPriceBookCall, readProjectTermsCall } from '@pw/contract/project-pricing';
@@ -22,6 +23,30 @@ const tables = { files: Object.fromEntries(readCatalogFiles()) };
 const prices = readPriceFiles();
 const book = mustBeOk(readPriceBook(prices));
 
+/** The terms of a project at demo prices. */
+const demoTerms: ReplyOf<typeof readProjectTermsCall> = {
+  bookHash: 'book-1',
+  companyBook: null,
+  namedArticles: [],
+  rates: defaultRateRows(book.tables.rate),
+  prices: { sources: enquirySources(book, {}, ''), today: '2026-11-20', validityDays: 90 },
+  ratesRevision: 1,
+  margin: 'on cost',
+  insuranceBase: 'goods and freight',
+  enquiryRates: {},
+  discounts: [],
+  charges: noKeptCharges,
+};
+
+/** Prices the project by a book of the company next to the demo list. */
+export function answerBook(
+  server: FakeServer,
+  companyPrices: NonNullable<ReplyOf<typeof readPriceBookCall>['book']>,
+): void {
+  server.answer(readPriceBookCall, { files: Object.fromEntries(prices), book: companyPrices });
+  server.answer(readProjectTermsCall, { ...demoTerms, companyBook: companyPrices.hash });
+}
+
 /** Signs a sales engineer in and starts a server with the rules and prices of the product; for `beforeEach`. */
 export function startConfiguration(): FakeServer {
   vi.stubGlobal('Worker', InlineWorker);
@@ -29,19 +54,7 @@ export function startConfiguration(): FakeServer {
   server.answer(readProjectCall, chakan);
   server.answer(readKnowledgeCall, tables);
   server.answer(readPriceBookCall, { files: Object.fromEntries(prices), book: null });
-  server.answer(readProjectTermsCall, {
-    bookHash: 'book-1',
-    companyBook: null,
-    namedArticles: [],
-    rates: defaultRateRows(book.tables.rate),
-    prices: { sources: enquirySources(book, {}, ''), today: '2026-11-20', validityDays: 90 },
-    ratesRevision: 1,
-    margin: 'on cost',
-    insuranceBase: 'goods and freight',
-    enquiryRates: {},
-    discounts: [],
-    charges: noKeptCharges,
-  });
+  server.answer(readProjectTermsCall, demoTerms);
   server.refuse(getBoardDesignCall, 'NOT_CONFIGURED');
   server.refuse(generateFrontViewCall, 'INCOMPLETE');
   server.answer(saveGlobalFeedersCall, { saved: 1 });

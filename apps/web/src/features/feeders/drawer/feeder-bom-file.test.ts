@@ -15,6 +15,7 @@ const price: FeederPrice = {
       quantity: 1,
       make: 'Siemens',
       listPricePaise: wholePaise(12_282_550),
+      unpricedState: null,
       listAmountPaise: wholePaise(12_282_550),
     },
     {
@@ -26,6 +27,7 @@ const price: FeederPrice = {
       quantity: 3,
       make: 'Non-Siemens',
       listPricePaise: null,
+      unpricedState: 'unknown',
       listAmountPaise: wholePaise(0),
     },
   ],

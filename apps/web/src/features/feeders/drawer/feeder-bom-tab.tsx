@@ -6,6 +6,7 @@ import type { FeederPrice, PricedBomRow } from '@pw/pricing/bill/feeder-price';
 import { articleStatusTexts } from '@pw/switchboard/articles/article-status';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
+import { IncompleteMark } from '../../../platform/incomplete-mark.tsx';
 import { rupees } from '../../../platform/rupees.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -85,6 +86,11 @@ export function FeederBomTab({ part, name, price }: FeederBomTabProps) {
   );
 }
 
+/** How many lines of a bill have no price: they are not in its sum. */
+function unpricedOf(rows: FeederPrice['rows']): number {
+  return rows.filter(({ unpricedState }) => unpricedState !== null).length;
+}
+
 function BomSum({ price: { rows, pieces, listPaise } }: { readonly price: FeederPrice }) {
   const { isStale } = useBoardSummary();
   return (
@@ -92,6 +98,7 @@ function BomSum({ price: { rows, pieces, listPaise } }: { readonly price: Feeder
       <span>{counted(rows.length, 'line')}</span>
       <span>{counted(pieces, 'piece')}</span>
       <strong className="pw-figures">List ₹ {rupees(listPaise)}</strong>
+      <IncompleteMark count={unpricedOf(rows)} />
     </p>
   );
 }
@@ -115,11 +122,19 @@ function ArticleCell(row: ShownBomRow) {
   );
 }
 
-/** What counts 0 because the price list does not hold it shows no 0. */
+/** What counts 0 because nobody knows its price shows no 0. */
 const UNPRICED = 'unpriced';
+const BEING_ASKED = 'being asked';
 
-function amountText(price: Pick<PricedBomRow, PriceField>, field: PriceField): string {
+function isBeingAsked({ unpricedState }: Pick<PricedBomRow, 'unpricedState'>): boolean {
+  return unpricedState === 'being asked';
+}
+
+function amountText(price: Pick<PricedBomRow, PriceField | 'unpricedState'>, field: PriceField): string {
   const paise = price[field];
+  if (isBeingAsked(price)) {
+    return BEING_ASKED;
+  }
   return price.listPricePaise === null || paise === null ? UNPRICED : rupees(paise);
 }
 
@@ -133,7 +148,7 @@ export function useFeederBom(part: string): readonly FeederBomRow[] {
 
 /** A line of the bill of material; its price is null until it is worked out. */
 type ShownBomRow = FeederBomRow & {
-  readonly price: Pick<PricedBomRow, 'status' | 'listPricePaise' | 'listAmountPaise'> | null;
+  readonly price: Pick<PricedBomRow, 'status' | 'listPricePaise' | 'unpricedState' | 'listAmountPaise'> | null;
 };
 
 /** Puts the prices next to their lines. Prices come later than lines: a line that is new has none yet. */
@@ -176,7 +191,7 @@ function BomFileButton({ feeder, price }: BomFileButtonProps) {
       size="xs"
       leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
       loading={isWriting}
-      disabled={isStale}
+      disabled={isStale || price.rows.some(isBeingAsked)}
       onClick={() => void write()}
     >
       Excel
@@ -196,7 +211,7 @@ export function FeederPriceFoot({ row, price }: FeederPriceFootProps) {
   if (price === null) {
     return <p className={classes.footNote}>{summary?.price.kind === 'unknown' ? noPriceTexts.unknown : ''}</p>;
   }
-  const { listPaise, afterDiscountPaise } = price;
+  const { rows, listPaise, afterDiscountPaise } = price;
   return (
     <section aria-label="Feeder price" className={classNames(isStale && classes.isStale)}>
       <div className={classes.footNote}>Feeder price after discount</div>
@@ -204,6 +219,7 @@ export function FeederPriceFoot({ row, price }: FeederPriceFootProps) {
         <strong className={classes.footPrice}>₹ {rupees(afterDiscountPaise)}</strong> list ₹ {rupees(listPaise)}
         <CopiesPrice row={row} />
       </div>
+      <IncompleteMark count={unpricedOf(rows)} />
     </section>
   );
 }

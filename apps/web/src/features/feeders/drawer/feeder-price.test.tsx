@@ -52,7 +52,7 @@ function openDrawer({ part, isPriced = true, isStale = false }: Drawn) {
   const open = vi.fn<(opened: string | null) => void>();
   const rendered = renderWithBoard(
     server,
-    <BoardSummaryContext value={{ summary: worked.summary, isStale, isFailed: false }}>
+    <BoardSummaryContext value={{ summary: worked.summary, isStale, isFailed: false, unheard: [] }}>
       <OpenedFeederContext value={{ detail, open }}>
         <Opened part={part} />
       </OpenedFeederContext>

@@ -48,7 +48,7 @@ async function openOffer({ isPriced = true, isStale = false, isFailed = false, e
   const tryOf = vi.fn<(part: string | null) => void>();
   const rendered = renderWithBoard(
     server,
-    <BoardSummaryContext value={{ summary: worked.summary, isStale, isFailed }}>
+    <BoardSummaryContext value={{ summary: worked.summary, isStale, isFailed, unheard: [] }}>
       <TriedKitsContext value={{ effects: effects === undefined ? tried : effects, tryOf }}>
         <KitOffer part="f2" type="MCCB_OG" />
       </TriedKitsContext>

@@ -57,7 +57,7 @@ export async function openFeeders(configuration: BoardConfiguration, options: Op
   const summary = findings === undefined ? null : { ...nothingWorkedOut, findings };
   const { user } = renderScreen(
     <BoardStoreContext value={store}>
-      <BoardSummaryContext value={{ summary, isStale: false, isFailed: false }}>
+      <BoardSummaryContext value={{ summary, isStale: false, isFailed: false, unheard: [] }}>
         <Place target={target}>
           <FeedersStep />
         </Place>

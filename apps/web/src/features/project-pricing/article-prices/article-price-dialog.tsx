@@ -20,7 +20,7 @@ import { useSaveArticlePrice } from './use-article-prices.ts';
 
 /** An article whose price is entered: without a price, or with a saved one. */
 export type PricedArticle = {
-  readonly catalogueNumber: string;
+  readonly priceName: string;
   /** Where it stands, or what it is. */
   readonly about: string;
   readonly saved?: ArticlePriceOnWire;
@@ -46,10 +46,10 @@ export function ArticlePriceDialog({ projectId, read, articles, onClose }: Artic
     defaultValues: formOf(article.saved),
     resolver: faultResolver(judgeArticlePriceForm),
   });
-  const { catalogueNumber } = article;
+  const { priceName } = article;
   const next = articles[articles.indexOf(article) + 1];
   const goOn = (text: string) => {
-    showToast({ title: catalogueNumber, text, tone: 'ok' });
+    showToast({ title: priceName, text, tone: 'ok' });
     if (next === undefined) {
       onClose();
       return;
@@ -62,18 +62,18 @@ export function ArticlePriceDialog({ projectId, read, articles, onClose }: Artic
   const send = handleSubmit((form) => {
     const validUntil = form.validUntil === '' ? null : form.validUntil;
     return save(
-      catalogueNumber,
+      priceName,
       { state: 'quoted', price: rupeesOfText(form.price), source: form.source.trim(), validUntil },
       { onSaved: () => goOn('The price of the vendor is saved.') },
     );
   });
   const offerOnRequest = () =>
-    void save(catalogueNumber, { state: 'on request' }, { onSaved: () => goOn('It is offered on request.') });
+    void save(priceName, { state: 'on request' }, { onSaved: () => goOn('It is offered on request.') });
 
   return (
     <Dialog
       opened
-      title={`Price of ${catalogueNumber}`}
+      title={`Price of ${priceName}`}
       width={600}
       unsaved={formState.isDirty && !isSaving}
       action={{

@@ -27,8 +27,8 @@ export function ArticlePriceTable({ prices, onEdit, onRemove }: ArticlePriceTabl
       label={articlePriceScreen.saved}
       columns={columns}
       rows={prices}
-      rowId={({ catalogueNumber }) => catalogueNumber}
-      rowName={({ catalogueNumber }) => catalogueNumber}
+      rowId={({ priceName }) => priceName}
+      rowName={({ priceName }) => priceName}
       rowHeight={50}
       pageSize={pageSizes.pricing}
       {...(onEdit ? { onOpen: onEdit } : {})}
@@ -43,11 +43,11 @@ function columnsFor(
 ): readonly TableColumn<ArticlePriceOnWire>[] {
   const shown: readonly TableColumn<ArticlePriceOnWire>[] = [
     {
-      id: 'catalogueNumber',
+      id: 'priceName',
       header: 'Number',
       strong: true,
-      sortBy: ({ catalogueNumber }) => catalogueNumber,
-      cell: ({ catalogueNumber }) => <span className={classes.cut}>{catalogueNumber}</span>,
+      sortBy: ({ priceName }) => priceName,
+      cell: ({ priceName }) => <span className={classes.cut}>{priceName}</span>,
     },
     {
       id: 'price',
@@ -79,9 +79,9 @@ function columnsFor(
     return shown;
   }
   const actionsOf = (price: ArticlePriceOnWire) => [
-    { label: `Edit the price of ${price.catalogueNumber}`, icon: IconPencil, onPress: () => onEdit(price) },
+    { label: `Edit the price of ${price.priceName}`, icon: IconPencil, onPress: () => onEdit(price) },
     {
-      label: `Remove the price of ${price.catalogueNumber}`,
+      label: `Remove the price of ${price.priceName}`,
       icon: IconTrash,
       destroys: true,
       onPress: () => onRemove(price),

@@ -16,6 +16,7 @@ const line = (feeder: string, catalogueNumber: string): ArticlePricesOnWire['unp
   lineItemId: 1,
   board: 'MDB',
   feeder,
+  priceName: catalogueNumber,
   catalogueNumber,
   description: 'Current transformer',
   quantity: 3,
@@ -25,7 +26,7 @@ const line = (feeder: string, catalogueNumber: string): ArticlePricesOnWire['unp
 const unpriced = [line('I/C', '4NC5-400/5'), line('O/G', '4NC5-400/5'), line('O/G', '7PV1508')];
 
 const quoted: ArticlePricesOnWire['prices'][number] = {
-  catalogueNumber: '3SU1-RED',
+  priceName: '3SU1-RED',
   state: 'quoted',
   price: 1450,
   pricePaise: 1450_00,
@@ -81,6 +82,20 @@ describe('the articles of a project without a price', () => {
     expect(server.requestsOf(saveArticlePriceCall)[0]?.path).toContain('/article-prices/4NC5-400%2F5');
   });
 
+  it('are named by what they are where nobody knows a number', async () => {
+    const nameless = { ...line('O/G', ''), priceName: 'Rotary handle of NX1', description: 'Rotary handle' };
+    server.answer(listArticlePricesCall, { ...noArticlePrices, unpriced: [nameless] });
+    server.answer(saveArticlePriceCall, { revision: 2 });
+    const { user } = await open();
+    const row = within(await table('Articles without a price')).getByRole('row', { name: /Rotary handle of NX1/ });
+    expect(within(row).getByText('no catalogue number')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Offer Rotary handle of NX1 on request' }));
+    await waitFor(() => expect(server.requestsOf(saveArticlePriceCall)).toHaveLength(1));
+    expect(decodeURIComponent(server.requestsOf(saveArticlePriceCall)[0]?.path ?? '')).toContain(
+      '/article-prices/Rotary handle of NX1',
+    );
+  });
+
   it('are offered on request with one press', async () => {
     server.answer(listArticlePricesCall, { ...noArticlePrices, unpriced });
     server.answer(saveArticlePriceCall, { revision: 2 });
@@ -111,7 +126,7 @@ describe('the articles of a project without a price', () => {
     server.once.answer(saveArticlePriceCall, { revision: 9 });
     await user.keyboard('3980{Tab}Rishta');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Somebody else changed the project/)).toBeVisible();
+    expect(await screen.findByText(/Somebody else saved an article price/)).toBeVisible();
     await waitFor(() => expect(server.requestsOf(listArticlePricesCall)).toHaveLength(2));
     expect(screen.getByLabelText(/Price of one/)).toHaveValue('3980');
     await user.click(screen.getByRole('button', { name: 'Save' }));

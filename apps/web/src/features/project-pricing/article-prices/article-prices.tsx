@@ -35,11 +35,11 @@ function ArticlePriceCards({ projectId, isViewOnly, read }: ArticlePriceCardsPro
   const tell = (number: string, text: string) => showToast({ title: number, text, tone: 'ok' });
   const enterFrom = (article: Article) =>
     enter([pricedArticle(article), ...articles.slice(articles.indexOf(article) + 1).map(pricedArticle)]);
-  const offerOnRequest = ({ catalogueNumber: number }: Article) =>
+  const offerOnRequest = ({ priceName: number }: Article) =>
     void save(number, { state: 'on request' }, { onSaved: () => tell(number, 'It is offered on request.') });
   const edit = (saved: ArticlePriceOnWire) =>
-    enter([{ catalogueNumber: saved.catalogueNumber, about: articlePriceScreen.savedNote, saved }]);
-  const remove = ({ catalogueNumber: number }: ArticlePriceOnWire) =>
+    enter([{ priceName: saved.priceName, about: articlePriceScreen.savedNote, saved }]);
+  const remove = ({ priceName: number }: ArticlePriceOnWire) =>
     void save(number, { state: 'none' }, { onSaved: () => tell(number, 'The price lists count for it again.') });
 
   return (
@@ -66,6 +66,6 @@ function ArticlePriceCards({ projectId, isViewOnly, read }: ArticlePriceCardsPro
   );
 }
 
-function pricedArticle({ catalogueNumber, description, where }: Article): PricedArticle {
-  return { catalogueNumber, about: `${description}. ${where}` };
+function pricedArticle({ priceName, description, where }: Article): PricedArticle {
+  return { priceName, about: `${description}. ${where}` };
 }

@@ -26,8 +26,8 @@ export function UnpricedArticleTable({ articles, onEnter, onRequest }: UnpricedA
       label={articlePriceScreen.unpriced}
       columns={columns}
       rows={articles}
-      rowId={({ catalogueNumber }) => catalogueNumber}
-      rowName={({ catalogueNumber }) => catalogueNumber}
+      rowId={({ priceName }) => priceName}
+      rowName={({ priceName }) => priceName}
       rowHeight={50}
       pageSize={pageSizes.pricing}
       {...(onEnter ? { onOpen: onEnter } : {})}
@@ -42,14 +42,14 @@ function columnsFor(
 ): readonly TableColumn<Article>[] {
   const shown: readonly TableColumn<Article>[] = [
     {
-      id: 'catalogueNumber',
+      id: 'priceName',
       header: 'Number',
       strong: true,
-      sortBy: ({ catalogueNumber }) => catalogueNumber,
-      cell: ({ catalogueNumber, description }) => (
+      sortBy: ({ priceName }) => priceName,
+      cell: ({ priceName, catalogueNumber, description }) => (
         <>
-          <span className={classes.cut}>{catalogueNumber}</span>
-          <span className={classes.second}>{description}</span>
+          <span className={classes.cut}>{priceName}</span>
+          <span className={classes.second}>{catalogueNumber === '' ? articlePriceScreen.noNumber : description}</span>
         </>
       ),
     },
@@ -90,7 +90,7 @@ function columnsFor(
       <span className={classes.actions}>
         <Button
           size="compact-xs"
-          aria-label={`${articlePriceScreen.enter} of ${article.catalogueNumber}`}
+          aria-label={`${articlePriceScreen.enter} of ${article.priceName}`}
           onClick={() => onEnter(article)}
         >
           {articlePriceScreen.enter}
@@ -98,7 +98,7 @@ function columnsFor(
         <Button
           size="compact-xs"
           variant="subtle"
-          aria-label={`Offer ${article.catalogueNumber} on request`}
+          aria-label={`Offer ${article.priceName} on request`}
           onClick={() => onRequest(article)}
         >
           {articlePriceScreen.onRequest}

@@ -39,11 +39,11 @@ export function useSaveArticlePrice(projectId: number, read: Pick<ArticlePricesO
       void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
     }
   };
-  const save = (number: string, said: Said, { onSaved, onFailed }: Outcome) => {
+  const save = (priceName: string, said: Said, { onSaved, onFailed }: Outcome) => {
     setFailure(null);
     const body = { ...said, revision: Math.max(own, read.revision) };
     return send(
-      { params: { projectId, number }, body },
+      { params: { projectId, priceName }, body },
       {
         onSaved: ({ revision }) => {
           setOwn(revision);
