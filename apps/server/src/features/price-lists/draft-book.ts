@@ -26,7 +26,7 @@ export async function bookOfBasis(
 }
 
 /**
- * The book as it would be with an uploaded list published from a day on: of that day, or of today where it is past. Rows
+ * The book as it would be with an uploaded list published from a day on: of that day, or of the current day where it is past. Rows
  * that nobody has decided yet count as left out.
  */
 async function bookWithDraft(
