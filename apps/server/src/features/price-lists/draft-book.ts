@@ -1,7 +1,7 @@
 import { isoDayInIndia } from '@pw/domain/dates';
 import { activeVersion } from '@pw/pricing/maker-list/activation';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { readDemoCounts, readMakerLists } from './maker-states.ts';
+import { readDemoCounts, readMakerLists } from './maker-lists.ts';
 import { listActivations } from './makers.store.ts';
 import type { StoredBook, UploadedPart } from './price-books.store.ts';
 import { bookOfDay, bookOfLists, partOfBook } from './price-books.ts';
