@@ -150,7 +150,7 @@ describe('an article without a price', () => {
   it('is one whose own article is retired, on request, or without a price', () => {
     const own = (changes: Partial<OwnArticle>) => missing({}, 'all', [ownArticle('LTX', changes)]);
     expect(own({ isRetired: true })).toContain('LTX');
-    expect(own({ price: { state: 'on-request' } })).toContain('LTX');
+    expect(own({ price: { state: 'on request' } })).toContain('LTX');
     expect(own({ price: null })).toContain('LTX');
   });
 });

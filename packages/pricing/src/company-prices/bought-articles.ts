@@ -56,7 +56,7 @@ function ofMap(
   return { catalogueNumber, fold, make, makerFold, group, description, isMapped: true };
 }
 
-/** Tells of an article whether the map replaces it wherever the rules use it. */
+/** Says whether the map replaces an article wherever the catalogue has it. */
 function replacedBy(
   { articles, map }: OwnContent,
   generated: readonly CatalogueArticle[],
