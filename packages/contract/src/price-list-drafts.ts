@@ -87,7 +87,7 @@ export const priceListDraft = z.object({
   blockers: z.array(z.enum(['ROWS_UNDECIDED', 'LIST_MOVED', 'MAPPING_OPEN'])),
   /** The version of the maker that it was compared with; null for a first list. */
   comparedWith: z.int().nullable(),
-  /** Numbers that the rules may choose of this maker and that the list would not price. */
+  /** Numbers of this maker that the rules or the article map choose, and that would have no price. */
   missing: z.int(),
   revision: z.int(),
 });

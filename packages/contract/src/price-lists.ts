@@ -53,7 +53,7 @@ export const priceListMaker = z.object({
       failure: priceListDraft.shape.failure,
     }),
   ),
-  /** Numbers that the rules may choose of this maker and that its list does not price. */
+  /** Numbers of this maker that the rules or the article map choose, and that neither its list nor an own article prices. */
   missing: z.int(),
   terms: shownTerms,
   revision: z.int(),
@@ -202,7 +202,7 @@ export const findPriceCall = defineCall({
   failure: 'silent',
 });
 
-/** A number that the rules may choose and that has no price. */
+/** A number that the rules or the article map choose, and that has no price. */
 const missingPrice = z.object({
   catalogueNumber: z.string(),
   make: z.string(),
@@ -218,11 +218,12 @@ export const listMissingPricesCall = defineCall({
   server: 'own',
   method: 'GET',
   path: '/prices/missing',
-  summary: 'Numbers that the rules may choose and that no list prices today, or that an uploaded list would not price.',
+  summary:
+    'Numbers that the rules or the article map choose and that nothing prices today, or once an uploaded list is published.',
   access: 'price-lists.read',
   effect: 'read',
   query: z.object({
-    /** Only its numbers, and only its own list counts. */
+    /** Only its numbers. Of what the rules choose only its own list counts, of what the map brings in each list. */
     maker: z.string().max(MAKER_NAME_LONGEST).optional(),
     /** An uploaded list: its maker's numbers that have no price once it is published. */
     draftId: z.uuid().optional(),

@@ -11,7 +11,7 @@ it.each([
   [true, 1],
   [false, 0],
 ])('rounds that begin at once: %s, have been done %i times before the first interval', async (beginsAtOnce, times) => {
-  const work = vi.fn(async () => {});
+  const work = vi.fn<() => Promise<void>>(async () => {});
   const stop = startRounds({ log }, { what: 'a test', everyMs: 1000, beginsAtOnce, work });
   await vi.advanceTimersByTimeAsync(999);
   expect(work).toHaveBeenCalledTimes(times);
@@ -25,7 +25,7 @@ it.each([
 it('a round that fails is followed by the next one, and no two are done at once', async () => {
   const ends: (() => void)[] = [];
   const work = vi
-    .fn(() => new Promise<void>((resolve) => ends.push(resolve)))
+    .fn<() => Promise<void>>(() => new Promise<void>((resolve) => ends.push(resolve)))
     .mockImplementationOnce(() => Promise.reject(new Error('no database')));
   const stop = startRounds({ log }, { what: 'a test', everyMs: 1000, beginsAtOnce: true, work });
   await vi.advanceTimersByTimeAsync(3000);

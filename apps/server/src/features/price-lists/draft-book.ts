@@ -1,7 +1,7 @@
 import { isoDayInIndia } from '@pw/domain/dates';
 import { activeVersion } from '@pw/pricing/maker-list/activation';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { readDemoCounts, readMakerLists } from './maker-states.ts';
+import { readDemoCounts, readMakerLists } from './maker-lists.ts';
 import { listActivations } from './makers.store.ts';
 import type { StoredBook, UploadedPart } from './price-books.store.ts';
 import { bookOfDay, bookOfLists, partOfBook } from './price-books.ts';
@@ -26,7 +26,7 @@ export async function bookOfBasis(
 }
 
 /**
- * The book as it would be with an uploaded list published from a day on: of that day, or of today where it is past. Rows
+ * The book as it would be with an uploaded list published from a day on: of that day, or of the current day where it is past. Rows
  * that nobody has decided yet count as left out.
  */
 async function bookWithDraft(

@@ -1,11 +1,9 @@
 import type { foundPrice } from '@pw/contract/price-lists';
 import { rupeesOf, wholePaise } from '@pw/domain/money';
-import { foldMakerName } from '@pw/domain/price-lists/maker-name';
 import { type BookData, shippedBook } from '@pw/pricing/company-prices/book-data';
 import { foldNumber } from '@pw/pricing/maker-list/article-number';
 import type { z } from 'zod';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { generatedArticles } from './generated-numbers.ts';
 import { bookOfData, bookOfDay, readBookData } from './price-books.ts';
 
 /** The book of a day with the articles of some numbers only. */
@@ -36,14 +34,4 @@ export async function findNumber(
     // A price of a maker names the row of its list.
     isDemo: answer.state === 'priced' && listed === null,
   };
-}
-
-/** The numbers of the rules that the lists of a day price, or that of one maker. */
-export async function pricedFolds(tx: AppTransaction, day: string, maker?: string): Promise<ReadonlySet<string>> {
-  const folds = generatedArticles(maker).map(({ catalogueNumber }) => foldNumber(catalogueNumber));
-  const { lists } = await readBookOfDay(tx, day, folds);
-  const asked = lists.filter((list) => maker === undefined || foldMakerName(list.maker) === foldMakerName(maker));
-  return new Set(
-    asked.flatMap(({ articles }) => articles.flatMap(({ fold, price }) => (price.state === 'priced' ? [fold] : []))),
-  );
 }

@@ -1,22 +1,15 @@
 import type { PriceListMakerOnWire } from '@pw/contract/price-lists';
 import { daysLater } from '@pw/domain/dates';
-import { activeVersion, comingActivations } from '@pw/pricing/maker-list/activation';
+import { foldMakerName } from '@pw/domain/price-lists/maker-name';
 import { effectiveDiscount } from '@pw/pricing/maker-list/maker-terms';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
-import { generatedFolds } from './generated-numbers.ts';
-import { listActivations, listMakers, type Maker } from './makers.store.ts';
+import { type MakerState, readMakerLists } from './maker-lists.ts';
+import { missingByMaker } from './missing-articles.ts';
 import { presentReading } from './present-draft.ts';
-import { type ListVersion, listOpenDrafts, listVersions, type OpenDraft } from './price-list-drafts.store.ts';
+import { listOpenDrafts, type OpenDraft } from './price-list-drafts.store.ts';
 import { countOpen } from './price-list-rows.store.ts';
 import { countPriced } from './version-articles.store.ts';
-
-/** The lists of a maker on a day. */
-export type MakerState = {
-  readonly maker: Maker;
-  readonly active: ListVersion | null;
-  readonly coming: readonly { readonly version: number; readonly fromDay: string }[];
-};
 
 /** A maker as the list of makers shows it. */
 type ShownMaker = MakerState & {
@@ -26,23 +19,6 @@ type ShownMaker = MakerState & {
   readonly missing: number;
   readonly priceValidityDays: number;
 };
-
-/** Which versions hold on a day, for each maker by its name. */
-export async function readMakerLists(tx: AppTransaction, day: string): Promise<readonly MakerState[]> {
-  const versions = Map.groupBy(await listVersions(tx), ({ makerId }) => makerId);
-  const activations = Map.groupBy(await listActivations(tx), ({ makerId }) => makerId);
-  return (await listMakers(tx)).map((maker) => {
-    const own = activations.get(maker.makerId) ?? [];
-    const version = activeVersion(own, day);
-    const active = versions.get(maker.makerId)?.find((each) => each.version === version) ?? null;
-    return { maker, active, coming: comingActivations(own, day) };
-  });
-}
-
-/** Whether the demo list prices what no list has: always until the first list begins to hold, else nothing has a price. */
-export async function readDemoCounts(tx: AppTransaction, heldLists: number): Promise<boolean> {
-  return heldLists === 0 || (await readSettings(tx)).demoPrices;
-}
 
 /** The makers with everything that their list shows. */
 export async function readMakerStates(tx: AppTransaction, day: string): Promise<readonly ShownMaker[]> {
@@ -57,22 +33,18 @@ export async function readMakerStates(tx: AppTransaction, day: string): Promise<
   const lists = await readMakerLists(tx, day);
   const active = lists.flatMap((list) => list.active?.draftId ?? []);
   const articles = await countPriced(tx, active);
-  const states: ShownMaker[] = [];
-  for (const list of lists) {
+  const missing = await missingByMaker(tx, lists);
+  return lists.map((list) => {
     const { makerId, name } = list.maker;
-    const folds = generatedFolds(name);
-    const id = list.active?.draftId;
-    const priced = id === undefined || folds.length === 0 ? 0 : ((await countPriced(tx, [id], folds)).get(id) ?? 0);
-    states.push({
+    return {
       ...list,
       day,
       drafts: drafts.get(makerId) ?? [],
-      articles: id === undefined ? 0 : (articles.get(id) ?? 0),
-      missing: folds.length - priced,
+      articles: (list.active && articles.get(list.active.draftId)) ?? 0,
+      missing: missing.get(foldMakerName(name))?.length ?? 0,
       priceValidityDays,
-    });
-  }
-  return states;
+    };
+  });
 }
 
 export function presentMaker(state: ShownMaker): PriceListMakerOnWire {

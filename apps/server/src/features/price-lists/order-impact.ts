@@ -20,7 +20,7 @@ export async function orderImpact(request: ImpactRequest): Promise<void> {
   await orderImpactOf(request, { basis: CURRENT_LISTS, validFrom: null, bookHash: book?.hash ?? null });
 }
 
-/** The same for some lists, of which the book is known already. */
+/** Has a job work out what some lists change of the open projects; their book is known already. */
 export async function orderImpactOf(
   { actor, tx, platform, now, afterCommit }: ImpactRequest,
   of: Pick<ImpactOrder, 'basis' | 'bookHash' | 'validFrom'>,

@@ -1,14 +1,11 @@
 import type { PriceListDraftOnWire, PriceListRowOnWire } from '@pw/contract/price-list-drafts';
 import type { DraftState } from '@pw/domain/price-lists/list-codes';
-import { foldNumber } from '@pw/pricing/maker-list/article-number';
 import { type DayDoubt, doubtsOfDay, type RowsDoubt } from '@pw/pricing/maker-list/list-doubts';
-import type { CatalogueArticle } from '@pw/switchboard/articles/catalogue-articles';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { generatedArticles } from './generated-numbers.ts';
+import { missingWithDraft } from './missing-articles.ts';
 import { type ListDraft, listVersions } from './price-list-drafts.store.ts';
 import { countOpen } from './price-list-rows.store.ts';
 import type { StoredRow } from './stored-row.ts';
-import { listPricedFolds } from './version-articles.store.ts';
 
 /** An uploaded list as calls show it. */
 export async function presentDraft(tx: AppTransaction, draft: ListDraft): Promise<PriceListDraftOnWire> {
@@ -47,7 +44,7 @@ export async function presentDraft(tx: AppTransaction, draft: ListDraft): Promis
     doubts: doubts.map(presentDoubt),
     blockers,
     comparedWith: draft.comparedWith,
-    missing: (await listMissingOf(tx, draft)).length,
+    missing: (await missingWithDraft(tx, draft)).length,
     revision: draft.revision,
   };
 }
@@ -60,21 +57,6 @@ export const refusalOfState = {
   published: 'NOT_A_DRAFT',
   discarded: 'NOT_A_DRAFT',
 } as const satisfies Readonly<Record<Exclude<DraftState, 'ready'>, string>>;
-
-/** The numbers of the rules that an uploaded list leaves without a price once it is published; none before it is read. */
-export async function listMissingOf(
-  tx: AppTransaction,
-  draft: Pick<ListDraft, 'draftId' | 'makerId' | 'maker' | 'state'>,
-): Promise<readonly CatalogueArticle[]> {
-  if (draft.state !== 'ready') {
-    return [];
-  }
-  const articles = generatedArticles(draft.maker);
-  const latest = (await listVersions(tx, draft.makerId)).at(-1);
-  const folds = articles.map(({ catalogueNumber }) => foldNumber(catalogueNumber));
-  const priced = await listPricedFolds(tx, draft, latest?.draftId ?? null, folds);
-  return articles.filter((_article, at) => !priced.has(folds[at] ?? ''));
-}
 
 /** How far the reading of a list is, or why it failed. */
 export function presentReading({

@@ -14,7 +14,7 @@ import type { BookPart, BookParts } from '../../database/book-parts.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { priceBook, priceFiles } from '../../platform/knowledge.ts';
 import { keepRecent } from '../../platform/recent.ts';
-import { readDemoCounts, readMakerLists } from './maker-states.ts';
+import { readDemoCounts, readMakerLists } from './maker-lists.ts';
 import type { Maker } from './makers.store.ts';
 import { readOwnPart, readOwnPrices } from './own-prices.ts';
 import { findBook, keepBook, listWrittenTexts, readBookHash, type StoredBook } from './price-books.store.ts';

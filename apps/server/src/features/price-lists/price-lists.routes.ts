@@ -10,25 +10,25 @@ import {
 } from '@pw/contract/price-lists';
 import { isIsoDate, isoDayInIndia } from '@pw/domain/dates';
 import { isFaultless } from '@pw/domain/field-rules';
+import { foldMakerName } from '@pw/domain/price-lists/maker-name';
 import { judgeRollBackForm } from '@pw/domain/price-lists/price-list-forms';
 import { matchesSearch } from '@pw/domain/search';
+import type { BoughtArticle } from '@pw/pricing/company-prices/bought-articles';
 import { activeVersion } from '@pw/pricing/maker-list/activation';
-import { foldNumber } from '@pw/pricing/maker-list/article-number';
 import { listCsv } from '@pw/pricing/maker-list/list-csv';
 import { judgeListDays } from '@pw/pricing/maker-list/list-days';
 import { termsText } from '@pw/pricing/maker-list/list-texts';
 import { judgeTerms, type MakerTerms, type TermsRefusal } from '@pw/pricing/maker-list/maker-terms';
-import type { CatalogueArticle } from '@pw/switchboard/articles/catalogue-articles';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { route, streamReply } from '../../platform/http/route.ts';
 import { listTables } from '../../platform/knowledge.ts';
-import { findNumber, pricedFolds } from './find-price.ts';
-import { generatedArticles } from './generated-numbers.ts';
-import { presentMaker, readDemoCounts, readMakerStates } from './maker-states.ts';
+import { findNumber } from './find-price.ts';
+import { readDemoCounts, readMakerLists } from './maker-lists.ts';
+import { presentMaker, readMakerStates } from './maker-states.ts';
 import { findMaker, insertActivation, listActivations, lockMaker, saveTerms } from './makers.store.ts';
+import { missingByMaker, missingInAll, missingWithDraft } from './missing-articles.ts';
 import { orderImpact } from './order-impact.ts';
-import { listMissingOf } from './present-draft.ts';
 import { findDraft, listVersions } from './price-list-drafts.store.ts';
 import { countPriced, readVersionArticles } from './version-articles.store.ts';
 
@@ -219,7 +219,9 @@ export const listMissingPricesRoute = route(listMissingPricesCall, {
     if (draft === undefined) {
       return refuse('NOT_FOUND');
     }
-    const missing = draft ? await listMissingOf(tx, draft) : await missingOn(tx, isoDayInIndia(now.getTime()), maker);
+    const missing = draft
+      ? await missingWithDraft(tx, draft)
+      : await missingOn(tx, isoDayInIndia(now.getTime()), maker);
     const shown = missing
       .map(({ catalogueNumber, make, group, description }) => ({ catalogueNumber, make, group, description }))
       .filter((article) => matchesSearch(article, search));
@@ -227,8 +229,10 @@ export const listMissingPricesRoute = route(listMissingPricesCall, {
   },
 });
 
-/** The numbers of the rules that no list prices on a day; of one maker those that its own list does not price. */
-async function missingOn(tx: AppTransaction, day: string, maker?: string): Promise<readonly CatalogueArticle[]> {
-  const priced = await pricedFolds(tx, day, maker);
-  return generatedArticles(maker).filter(({ catalogueNumber }) => !priced.has(foldNumber(catalogueNumber)));
+/** The numbers that no list prices on a day; of one maker those that its own list does not price. */
+async function missingOn(tx: AppTransaction, day: string, maker?: string): Promise<readonly BoughtArticle[]> {
+  const lists = await readMakerLists(tx, day);
+  return maker === undefined
+    ? missingInAll(tx, lists)
+    : ((await missingByMaker(tx, lists)).get(foldMakerName(maker)) ?? []);
 }

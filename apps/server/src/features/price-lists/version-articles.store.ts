@@ -56,7 +56,6 @@ export async function readVersionArticles(
 export async function countPriced(
   tx: AppTransaction,
   draftIds: readonly string[],
-  folds?: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
     .selectFrom('priceListRows')
@@ -65,10 +64,27 @@ export async function countPriced(
     .where(sql<SqlBool>`draft_id = any(${draftIds}::uuid[])`)
     .where('outcome', '=', 'taken')
     .where('finalState', '=', 'priced')
-    .$if(folds !== undefined, (query) => query.where(sql<SqlBool>`fold = any(${folds ?? []}::text[])`))
     .groupBy('draftId')
     .execute();
   return new Map(rows.map(({ draftId, priced }) => [draftId, priced]));
+}
+
+/** Those of some numbers that published versions price, by version. */
+export async function listPricedByVersion(
+  tx: AppTransaction,
+  draftIds: readonly string[],
+  folds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const rows = await tx
+    .selectFrom('priceListRows')
+    .select(['draftId', 'fold'])
+    .where(sql<SqlBool>`draft_id = any(${draftIds}::uuid[])`)
+    .where(sql<SqlBool>`fold = any(${folds}::text[])`)
+    .where('outcome', '=', 'taken')
+    .where('finalState', '=', 'priced')
+    .execute();
+  const byVersion = Map.groupBy(rows, ({ draftId }) => draftId);
+  return new Map([...byVersion].map(([draftId, priced]) => [draftId, new Set(priced.map(({ fold }) => fold))]));
 }
 
 /** Those of some numbers that have a price once a draft is published: its own, one that is to decide, or one that it carries over. */

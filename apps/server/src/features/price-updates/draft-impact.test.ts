@@ -48,7 +48,7 @@ async function workedOut(draftId: string, more: { readonly validFrom?: string } 
   return readImpact(server, sales, draftId);
 }
 
-/** What an impact is worked out for, and nothing of when. */
+/** The figures of an impact without its dates. */
 const figuresOf = ({ projects, totals }: Awaited<ReturnType<typeof readImpact>>) => ({ projects, totals });
 
 /** Every other number of the bill of the large project. */

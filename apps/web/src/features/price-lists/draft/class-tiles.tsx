@@ -35,7 +35,7 @@ const tileOrder: readonly RowClass[] = [
 const alwaysShown: ReadonlySet<RowClass> = new Set(['changed', 'new', 'gone', 'on-request', 'same']);
 
 const tileHints: Readonly<Partial<Record<ShownTile, string>>> = {
-  missing: 'Numbers that the rules may choose and that this list would not price',
+  missing: 'Numbers that the rules or the article map choose, and that would have no price',
 };
 
 /** How many rows each class has; a tile shows its rows. */

@@ -5,7 +5,7 @@ import { priceListsPage } from '../price-list-addresses.ts';
 import classes from '../price-lists.module.css';
 import { MissingTable } from './missing-table.tsx';
 
-/** The numbers of the maker that the address names and that its list does not price. */
+/** The numbers without a price of the maker that the address names. */
 export function MissingPricesScreen() {
   const { maker = '' } = useSearch({ from: '/main/admin/price-lists/missing' });
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function MissingPricesScreen() {
 
 type MissingPricesProps = { readonly maker: string; readonly onLeave: () => void };
 
-/** The numbers of a maker that its list does not price today. */
+/** The numbers of a maker without a price today. */
 export function MissingPrices({ maker, onLeave }: MissingPricesProps) {
   useScreenKeys([{ combination: '/', does: 'search' }]);
   return (
@@ -22,7 +22,7 @@ export function MissingPrices({ maker, onLeave }: MissingPricesProps) {
       <ContextBar
         title={`Numbers without a price: ${maker}`}
         isHeading
-        subtitle="The rules may choose these numbers, and the list of the maker does not price them today."
+        subtitle="The rules or the article map choose these numbers, and neither the list nor an own article prices them."
         leave={{ label: 'Back to the price lists', onPress: onLeave }}
       />
       <div className={classes.body}>
