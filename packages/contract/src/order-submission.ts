@@ -216,6 +216,8 @@ const revisionEntry = amounts('totalFinalLP').extend({
   knowledgeVersion: z.string(),
   /** How many boards it has. */
   boards: z.int(),
+  /** How many prices of articles its total lacks: they are offered on request. */
+  unpricedArticles: z.int(),
   acknowledged: z.array(acknowledged),
 });
 

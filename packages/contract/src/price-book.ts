@@ -3,7 +3,11 @@ import { z } from 'zod';
 
 const makerTerms = z.object({ discounts: z.array(z.number()).readonly(), factor: z.number() });
 
-const terms = makerTerms.extend({ groups: z.array(makerTerms.extend({ group: z.string() })).readonly() });
+const terms = makerTerms.extend({
+  groups: z.array(makerTerms.extend({ group: z.string() })).readonly(),
+  /** Who saved them, and the ISO day; left out where nobody kept it. */
+  saved: z.object({ by: z.string(), on: z.string() }).exactOptional(),
+});
 
 const listPrice = z.discriminatedUnion('state', [
   z.object({ state: z.literal('priced'), minor: z.int() }),

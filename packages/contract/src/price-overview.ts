@@ -8,6 +8,8 @@ const overviewBoard = amounts('list', 'net', 'final').extend({
   lineItemId: z.int(),
   name: z.string(),
   quantity: z.int(),
+  /** How many articles have no price: no amount of the board holds them. */
+  unpricedArticles: z.int(),
   unit: amounts('list', 'net'),
   /** What `final` is made of: each material class after discount, and each charge. They add up to it. */
   parts: z.array(

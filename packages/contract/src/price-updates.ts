@@ -48,6 +48,8 @@ const priceUpdate = z.object({
       net: amounts('before', 'after'),
       margin: amounts('before', 'after'),
       final: amounts('before', 'after'),
+      /** How many prices of articles the totals lack. */
+      unpricedArticles: z.object({ before: z.int(), after: z.int() }),
     })
     .nullable(),
 });

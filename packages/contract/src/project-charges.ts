@@ -169,6 +169,8 @@ const previewedPrice = z.object({
   totals: amounts('list', 'net', 'margin', 'final').extend({ charges: amounts(...chargeNames) }),
   /** All units of each board that has a price. */
   boards: z.array(amounts('net', 'final').extend({ lineItemId: z.int(), name: z.string() })),
+  /** How many prices of articles the totals lack. */
+  unpricedArticles: z.int(),
 });
 
 export type PreviewedPriceOnWire = z.output<typeof previewedPrice>;

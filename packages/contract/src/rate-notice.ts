@@ -26,6 +26,8 @@ const rateNotice = z.object({
     .readonly(),
   /** The final price of the project with the earlier and the current rates; null where one of the two cannot be calculated. */
   finalPrice: amounts('before', 'after').nullable(),
+  /** How many prices of articles both lack. */
+  unpricedArticles: z.int(),
 });
 
 export type RateNoticeOnWire = z.output<typeof rateNotice>;

@@ -108,6 +108,8 @@ const comparedSide = z.object({
   /** Null for the project as it is saved now, while it is worked on. */
   submittedAt: z.iso.datetime().nullable(),
   knowledgeVersion: z.string(),
+  /** How many prices of articles its amounts lack. */
+  unpricedArticles: z.int(),
 });
 
 export type ComparedSideOnWire = z.output<typeof comparedSide>;

@@ -72,6 +72,7 @@ const change = { by: 'Neha Rao', at: '2026-11-23T05:00:00.000Z' };
 /** Rates that would change for all screens of the company if they were really saved. */
 const notice: RateNoticeOnWire = {
   upTo: 1,
+  unpricedArticles: 2,
   changes: [
     {
       material: 'CRCA sheet, painted',

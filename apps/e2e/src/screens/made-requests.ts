@@ -235,7 +235,13 @@ function aRevision(status: ProjectStatus): ProjectRevisionOnWire {
 }
 
 function aHistory(status: ProjectStatus): AnswerOf<typeof listRevisionsCall> {
-  const entry = { submittedBy: vikram.by, knowledgeVersion: 'SBD-R1.24+0a1b2c3d', boards: 2, acknowledged: [] };
+  const entry = {
+    submittedBy: vikram.by,
+    knowledgeVersion: 'SBD-R1.24+0a1b2c3d',
+    boards: 2,
+    unpricedArticles: 1,
+    acknowledged: [],
+  };
   const none = { reason: null, purchaseOrderNumber: null };
   return {
     current: 2,
@@ -298,7 +304,7 @@ const changedBoard: BoardDifferenceOnWire = {
   marks: { before: [], after: [{ address: '2B', feeder: 'Pump', mark: 'added' }] },
 };
 
-const side = { submittedAt: vikram.at, knowledgeVersion: 'SBD-R1.24+0a1b2c3d' };
+const side = { submittedAt: vikram.at, knowledgeVersion: 'SBD-R1.24+0a1b2c3d', unpricedArticles: 1 };
 
 const comparison: AnswerOf<typeof compareRevisionsCall> = {
   before: { revision: 1, ...side },

@@ -46,6 +46,7 @@ const update: PriceUpdateOnWire = {
     net: amounts(707_472_000, 674_521_478),
     margin: amounts(70_747_200, 67_452_148),
     final: amounts(768_527_750, 769_963_546),
+    unpricedArticles: { before: 0, after: 10 },
   },
 };
 

@@ -52,6 +52,7 @@ const history: AnswerOf<typeof listRevisionsCall> = {
   revisions: [
     {
       ...submitted,
+      unpricedArticles: 0,
       revision: 1,
       submittedAt: '2025-11-17T05:10:00.000Z',
       totalFinalLP: 7912400,
@@ -60,6 +61,7 @@ const history: AnswerOf<typeof listRevisionsCall> = {
     },
     {
       ...submitted,
+      unpricedArticles: 1,
       revision: 2,
       submittedAt: '2025-11-20T09:02:00.000Z',
       totalFinalLP: 7685277,

@@ -35,6 +35,8 @@ export type PriceListTables = {
     factor: ColumnType<string, number | undefined, number>;
     groupTerms: Json<MakerTerms['groups']>;
     revision: Generated<number>;
+    termsSavedByName: string | null;
+    termsSavedAt: Date | null;
   };
   priceListVersions: {
     companyId: string;

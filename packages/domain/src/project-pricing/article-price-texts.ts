@@ -64,6 +64,11 @@ export function incompleteMark(articles: number): string {
   return articles === 0 ? '' : `incomplete: ${counted(articles, 'article')} without a price`;
 }
 
+/** How many prices of articles the total of some boards lacks. */
+export function countUnpriced(boards: readonly { readonly unpricedArticles: number }[]): number {
+  return boards.reduce((sum, { unpricedArticles }) => sum + unpricedArticles, 0);
+}
+
 /** A board as far as its total may be incomplete. */
 type CountedBoard = { readonly name: string; readonly unpricedArticles: number };
 

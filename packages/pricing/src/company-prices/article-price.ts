@@ -79,13 +79,16 @@ export function judgeArticlePrice(price: ArticlePrice): Result<ArticlePrice, Art
   return price.validUntil === null || isIsoDate(price.validUntil) ? ok(price) : refuse('validUntil');
 }
 
+/** The table of the article prices of a project, where an explanation names one; its revision is the last day. */
+export const PROJECT_PRICES = 'article prices of the project';
+
 /** What an article price says: no terms of a maker count for it, but the discounts of the project do. */
 export function answerOfArticlePrice(price: ArticlePrice): ListAnswer {
   if (price.state === 'on request') {
     return { state: 'offered on request' };
   }
   const { number, paise, source, validUntil } = price;
-  const rows = [{ table: 'article prices of the project', revision: validUntil ?? '-', row: number }];
+  const rows = [{ table: PROJECT_PRICES, revision: validUntil ?? '-', row: number }];
   const quotation: VendorQuotation = { number, source, validUntil };
   const listPrice = givenAmount(paise, 'article-price', source, rows);
   return { state: 'priced', listPrice, terms: null, listed: null, quotation };

@@ -1,4 +1,5 @@
 import type { RowReference } from '@pw/configurator/origin';
+import { dayOnScreen } from '@pw/domain/dates';
 import { wholePaise } from '@pw/domain/money';
 import type { Currency } from '@pw/domain/price-lists/list-codes';
 import { foldForSearch } from '@pw/domain/search';
@@ -7,7 +8,7 @@ import type { ArticleTerms, AskedArticle, ListAnswer } from '../price-list/list-
 import type { PriceList } from '../price-list/price-list.ts';
 import { foldNumber } from './article-number.ts';
 import type { VersionArticle } from './decide-rows.ts';
-import { effectiveDiscount, type MakerTerms, termsOfGroup } from './maker-terms.ts';
+import { discountOfSteps, type MakerTerms, termsOfGroup } from './maker-terms.ts';
 
 /** An article of a version, as far as its price depends on it. */
 export type PricedArticle = Pick<
@@ -151,8 +152,8 @@ export function answerOfListing({ list, article }: Listing, exchange: ExchangeRa
 const bought = moneyFormula({
   rule: 'list-price-in-rupees',
   source: 'SBD 13.9',
-  text: 'round(listPrice * buyRate, 2)',
-  names: ['listPrice', 'buyRate'],
+  text: 'round(foreignPrice * buyRate, 2)',
+  names: ['foreignPrice', 'buyRate'],
 });
 
 const HUNDREDTHS = 100;
@@ -169,22 +170,34 @@ function inRupees(
   if (rate === null) {
     return givenAmount(wholePaise(minor), 'article-price', source, rows);
   }
-  const listPrice = givenFigure(minor / HUNDREDTHS, 'article-price', source);
-  const figures = { listPrice, buyRate: givenFigure(rate.rate, 'buy-rate', rate.source) };
+  const foreignPrice = givenFigure(minor / HUNDREDTHS, 'article-price', source, rows);
+  const ofDay = { table: buyRateName(article.currency), revision: rate.validFrom, row: article.currency };
+  const figures = { foreignPrice, buyRate: givenFigure(rate.rate, 'buy-rate', rate.source, [ofDay]) };
   const amount = bought.amount((name) => figures[name]);
   return amount.ok ? amount.value : null;
 }
 
+/** The row of a list, by its maker and version whatever somebody called the list. */
 function rowOf(list: Listing['list'], article: PricedArticle): RowReference {
-  return { table: list.name, revision: list.validFrom ?? '-', row: article.number };
+  const { maker, version, name } = list;
+  const ofVersion = `${maker}, list ${version}`;
+  const table = version === null || name === ofVersion ? name : `${ofVersion} (${name})`;
+  return { table, revision: list.validFrom ?? '-', row: article.number };
+}
+
+/** Whose terms they are, for which of his groups, and who saved them. */
+function termsSource({ maker, terms }: Listing['list'], { group }: PricedArticle): string {
+  const ofGroup = terms.groups.some((each) => each.group === group) ? ` for ${group}` : '';
+  const { saved } = terms;
+  const by = saved ? `, set by ${saved.by} on ${dayOnScreen(saved.on)}` : '';
+  return `terms of ${maker}${ofGroup}${by}`;
 }
 
 function articleTerms(list: Listing['list'], article: PricedArticle): ArticleTerms {
   const { discounts, factor } = termsOfGroup(list.terms, article.group);
-  const source = `terms of ${list.maker}`;
+  const source = termsSource(list, article);
   return {
-    discountPercent:
-      discounts.length === 0 ? null : givenFigure(effectiveDiscount(discounts), 'maker-discount', source),
+    discountPercent: discounts.length === 0 ? null : discountOfSteps(discounts, source),
     factor: factor === 1 ? null : givenFigure(factor, 'maker-factor', source),
   };
 }

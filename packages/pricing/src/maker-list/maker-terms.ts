@@ -1,3 +1,4 @@
+import { type Figure, figure } from '@pw/configurator/origin';
 import { type ExactNumber, exactOf, multiply, roundExactly, subtract } from '@pw/domain/exact-number';
 import { err, ok, type Result } from '@pw/domain/result';
 
@@ -10,7 +11,11 @@ type Terms = {
 };
 
 /** The terms of a maker, and those of his discount groups that differ. */
-export type MakerTerms = Terms & { readonly groups: readonly (Terms & { readonly group: string })[] };
+export type MakerTerms = Terms & {
+  readonly groups: readonly (Terms & { readonly group: string })[];
+  /** Who saved them, and the ISO day; left out where nobody kept it. It changes no price. */
+  readonly saved?: { readonly by: string; readonly on: string };
+};
 
 export const noMakerTerms: MakerTerms = { discounts: [], factor: 1, groups: [] };
 
@@ -51,6 +56,19 @@ export function effectiveDiscount(discounts: readonly number[]): number {
   const left = discounts.reduce((rest, step) => multiply(rest, subtract(ONE, multiply(exactOf(step), PERCENT))), ONE);
   const { numerator, denominator } = roundExactly(multiply(HUNDRED, subtract(ONE, left)), DECIMALS_OF_DISCOUNT);
   return Number(numerator) / Number(denominator);
+}
+
+/** The one discount of steps as a figure, which says the steps. */
+export function discountOfSteps(discounts: readonly number[], source: string): Figure {
+  const value = effectiveDiscount(discounts);
+  return figure(value, () => ({
+    rule: 'maker-discount',
+    source,
+    value,
+    arithmetic: `round(100 * (1 - ${discounts.map((step) => `(1 - ${step} / 100)`).join(' * ')}), ${DECIMALS_OF_DISCOUNT})`,
+    inputs: discounts.map((step) => ({ name: 'step', value: step })),
+    rows: [],
+  }));
 }
 
 /** The terms of an article: those of its discount group where the maker has some for it. */

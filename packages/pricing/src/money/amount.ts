@@ -27,8 +27,8 @@ export function givenAmount(paise: Paise, rule: string, source: string, rows: re
 }
 
 /** A number that is its own arithmetic, e.g. a count. */
-export function givenFigure(value: number, rule: string, source: string): Figure {
-  return figure(value, () => ({ rule, source, value, arithmetic: String(value), inputs: [], rows: [] }));
+export function givenFigure(value: number, rule: string, source: string, rows: readonly RowReference[] = []): Figure {
+  return figure(value, () => ({ rule, source, value, arithmetic: String(value), inputs: [], rows }));
 }
 
 /** A number that somebody entered, e.g. a percentage. */

@@ -2,13 +2,22 @@ import { wholePaise } from '@pw/domain/money';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { type BillLine, noTerms, priceLine } from '../bill/bill-line.ts';
+import { PROJECT_PRICES } from '../company-prices/article-price.ts';
+import { discountOfSteps } from '../maker-list/maker-terms.ts';
 import { enteredFigure, givenAmount } from '../money/amount.ts';
 import { type Charges, insuranceBases, marginModes, noAmounts } from '../terms/price-terms.ts';
 import { explainBoardAmount, explainProjectAmount, priceFieldNamed } from './explain-price.ts';
 import { priceBoard, priceProject } from './price-board.ts';
 import { priceFields } from './price-fields.ts';
 import { priceSteps } from './price-steps.ts';
-import { priceArithmetic, priceInputLabel, priceResultText, priceRuleText, priceValueText } from './price-words.ts';
+import {
+  priceArithmetic,
+  priceInputLabel,
+  priceResultText,
+  priceRowText,
+  priceRuleText,
+  priceValueText,
+} from './price-words.ts';
 
 const labourByHours = givenAmount(wholePaise(24_398_00), 'labour-by-hours', 'SBD 13.5');
 
@@ -175,6 +184,28 @@ describe('the words of a price', () => {
     ['busbar-material', 'Copper', 'Copper'],
   ])('write what %s comes to: %s as %s', (rule, value, text) => {
     expect(priceResultText(rule, value)).toBe(text);
+  });
+
+  it.each([
+    ['Siemens, list 8', '2026-07-01', 'Siemens, list 8 of 01-07-2026: 5SL4'],
+    ['price-list', '2026-11', 'price-list of 11-2026: 5SL4'],
+    ['prices.csv', '-', 'prices.csv: 5SL4'],
+    ['material rates', '7', 'material rates 7: 5SL4'],
+    [PROJECT_PRICES, '2026-12-31', 'article prices of the project, valid until 31-12-2026: 5SL4'],
+    [PROJECT_PRICES, '-', 'article prices of the project: 5SL4'],
+  ])('write a row of %s, %s, as %s', (table, revision, text) => {
+    expect(priceRowText({ table, revision, row: '5SL4' })).toBe(text);
+  });
+
+  it('write the steps of a maker with what they come to in percent', () => {
+    const { origin } = discountOfSteps([52, 5, 3], 'terms of Siemens');
+    expect(origin.inputs.map(({ name, value }) => priceValueText(name, origin.rule, value))).toEqual([
+      '52 %',
+      '5 %',
+      '3 %',
+    ]);
+    expect(priceArithmetic(origin.arithmetic)).toBe('100 × (1 - (1 - 52 / 100) × (1 - 5 / 100) × (1 - 3 / 100))');
+    expect(priceResultText(origin.rule, origin.value)).toBe('55.768 %');
   });
 
   it.each([

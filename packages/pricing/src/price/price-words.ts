@@ -1,5 +1,8 @@
+import type { RowReference } from '@pw/configurator/origin';
 import type { PropertyValue } from '@pw/configurator/value';
 import { paiseOfRupees, printRupees } from '@pw/domain/money';
+import { PROJECT_PRICES } from '../company-prices/article-price.ts';
+import { printDay } from '../rates/price-source.ts';
 import { type ChargeInput, type PriceField, priceFields, projectRule } from './price-fields.ts';
 
 /** What the number of a name is. */
@@ -18,7 +21,9 @@ type OfLine =
   | 'listPrice'
   | 'discountPercent'
   | 'factor'
+  | 'foreignPrice'
   | 'buyRate'
+  | 'step'
   | 'copies'
   | 'perFeeder'
   | 'mass'
@@ -58,7 +63,9 @@ const wordsOfAmounts: Readonly<Record<PriceField | ChargeInput | OfLine, Words>>
   listPrice: rupees('List price of one'),
   discountPercent: percent('Discount'),
   factor: count('Factor of the maker'),
+  foreignPrice: count('List price in its currency'),
   buyRate: count('Rupees for one of the currency'),
+  step: percent('Step'),
   copies: count('Copies of the feeder'),
   perFeeder: count('In one feeder'),
   mass: count('Mass in kg'),
@@ -74,6 +81,8 @@ type PriceRule = {
   readonly addsMoney?: boolean;
   /** Its name in explanations that were frozen before rules had ids; left out where the id is the same. */
   readonly frozenAs?: string;
+  /** Whether it comes to percent, and to no money. */
+  readonly isPercent?: boolean;
 };
 
 /** The rules of the price by their ids. */
@@ -105,6 +114,10 @@ const priceRules = {
   },
   'amount-after-discount-and-factor': {
     text: 'Quantity at list price, less the discount, times the factor of the maker.',
+  },
+  'maker-discount': {
+    text: 'The discounts of the maker, each on what the one before leaves.',
+    isPercent: true,
   },
   'list-price-in-rupees': { text: 'The price of the list at the rate of its currency.' },
   wiring: { text: 'A percentage of the price after discount, or the amount that was entered for the board.' },
@@ -178,9 +191,24 @@ export function priceValueText(name: string, rule: string, value: PropertyValue)
 
 /** What a rule came to, as it is read: the rules of the price come to rupees, those of the design to figures. */
 export function priceResultText(rule: string, value: PropertyValue): string {
-  return typeof value === 'number' && priceRuleText(rule) !== null
-    ? rupeesText(value)
-    : priceValueText('', rule, value);
+  const known = rulesByName.get(rule);
+  if (typeof value !== 'number' || known === undefined) {
+    return priceValueText('', rule, value);
+  }
+  return known.isPercent ? `${value} %` : rupeesText(value);
+}
+
+const DAY = /^\d{4}-\d{2}(?:-\d{2})?$/u;
+
+/** The row of a table that a price was read from, as it is read, e.g. `Siemens, list 8 of 01-07-2026: 5SL4`. */
+export function priceRowText({ table, revision, row }: RowReference): string {
+  const isDay = DAY.test(revision);
+  if (table === PROJECT_PRICES) {
+    return isDay ? `${table}, valid until ${printDay(revision)}: ${row}` : `${table}: ${row}`;
+  }
+  return isDay
+    ? `${table} of ${printDay(revision)}: ${row}`
+    : [table, revision === '-' ? '' : ` ${revision}`, `: ${row}`].join('');
 }
 
 function rupeesText(value: number): string {
@@ -188,7 +216,7 @@ function rupeesText(value: number): string {
   return paise.ok ? `₹ ${printRupees(paise.value)}` : String(value);
 }
 
-const ROUNDED = /^round\((.*), 2\)$/u;
+const ROUNDED = /^round\((.*), \d\)$/u;
 const SUM = /^sum\(/u;
 
 /** The calculation as it is read, with Indian grouping; null where its inputs say the same as a list. */

@@ -226,7 +226,7 @@ type CountedBill = Pick<QuotedBoard, 'quantity' | 'bill'>;
 export function priceReservations(prices: PriceAge, boards: readonly CountedBill[]): readonly Reservation[] {
   const { today, validityDays, agingDays } = prices;
   const lines = boards.flatMap(({ bill }) => bill);
-  // An own article has a price and a day of its own, whoever makes it.
+  // An own article has a price and a day of its own, whatever its maker.
   const makers = new Set(lines.flatMap(({ listed }) => (listed && !listed.isOwn ? [listed.maker] : [])));
   const sources = prices.sources.filter(({ maker }) => maker === undefined || makers.has(maker));
   const isExpired = ({ validUntil }: PriceSource) => validUntil !== undefined && hasPassed(validUntil, today);

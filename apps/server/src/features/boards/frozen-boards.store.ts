@@ -101,15 +101,22 @@ export async function listFrozenWholes(tx: AppTransaction, frozen: FrozenAddress
     .execute();
 }
 
-/** How many boards each revision of a project has. */
-export async function countFrozenBoards(tx: AppTransaction, projectId: number): Promise<ReadonlyMap<number, number>> {
+/** How many boards each revision of a project has, and how many prices of articles they lack. */
+export async function countFrozenBoards(
+  tx: AppTransaction,
+  projectId: number,
+): Promise<ReadonlyMap<number, { readonly boards: number; readonly unpricedArticles: number }>> {
   const rows = await tx
     .selectFrom('revisionBoards')
-    .select(({ fn }) => ['revision', fn.countAll<number>().as('boards')])
+    .select(({ fn }) => [
+      'revision',
+      fn.countAll<number>().as('boards'),
+      fn.sum<number>('unpricedArticles').as('unpricedArticles'),
+    ])
     .where('projectId', '=', projectId)
     .groupBy('revision')
     .execute();
-  return new Map(rows.map(({ revision, boards }) => [revision, boards]));
+  return new Map(rows.map(({ revision, ...counts }) => [revision, counts]));
 }
 
 /** Freezes a board of a revision. */

@@ -5,6 +5,7 @@ import type { Letterhead } from '@pw/domain/company-settings/company-details';
 import type { CustomerForm } from '@pw/domain/customers/customer-form';
 import { isoDayInIndia } from '@pw/domain/dates';
 import type { SideName } from '@pw/domain/order-submission/comparable-sides';
+import { countUnpriced } from '@pw/domain/project-pricing/article-price-texts';
 import { type ProjectCustomer, revisionLabel } from '@pw/domain/projects/decide-project';
 import type { ProjectForm } from '@pw/domain/projects/project-fields';
 import { err, ok, type Result } from '@pw/domain/result';
@@ -163,7 +164,12 @@ async function frozenSide(tx: AppTransaction, frozen: FrozenRevision): Promise<C
     ...frozen,
     priceListHash: priceListHash(frozen.priceBookHash, frozen.priceListHash),
     prices,
-    head: { revision, submittedAt: submittedAt.toISOString(), knowledgeVersion },
+    head: {
+      revision,
+      submittedAt: submittedAt.toISOString(),
+      knowledgeVersion,
+      unpricedArticles: countUnpriced(boards),
+    },
     boards: boards.map(frozenBoard),
     sheetsOf: async (lineItemId) =>
       boards.some((board) => board.lineItemId === lineItemId)
@@ -195,7 +201,12 @@ async function workingSide(request: BoardRequest, project: Project): Promise<Com
     project,
     customer: customer ?? null,
     priceListHash: bookOfData(source.book).hash,
-    head: { revision: project.offerRevision, submittedAt: null, knowledgeVersion: knowledge().version },
+    head: {
+      revision: project.offerRevision,
+      submittedAt: null,
+      knowledgeVersion: knowledge().version,
+      unpricedArticles: countUnpriced(boards.map(({ quoted }) => ({ unpricedArticles: quoted?.unpriced.length ?? 0 }))),
+    },
     boards: boards.map(({ compared }) => compared),
     totals: totals.ok ? paiseOfAmounts(totals.value) : null,
     sheetsOf: async (lineItemId) => {

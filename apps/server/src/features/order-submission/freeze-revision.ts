@@ -59,7 +59,13 @@ import { readRates } from '../material-rates/material-rates.store.ts';
 import { readProjectBook } from '../price-lists/price-books.ts';
 import { insertRevision } from '../projects/frozen-project.store.ts';
 import { readOfferTexts } from '../projects/offer-texts.store.ts';
-import { makeProjectTerms, type ProjectTerms, readKeptTerms, readPriceAge } from '../projects/project-terms.ts';
+import {
+  makeProjectTerms,
+  type ProjectTerms,
+  readKeptTerms,
+  readPriceAge,
+  withDatedRates,
+} from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
 import { readFingerprint } from '../reports/report-source.ts';
 import { insertAcknowledged } from './acknowledged-warnings.store.ts';
@@ -89,7 +95,7 @@ export async function freezeRevision(
   const book = await readProjectBook(tx, projectId);
   const surroundings: Omit<BoardToFreeze, 'board'> = {
     project,
-    terms: makeProjectTerms(keptTerms, book),
+    terms: await withDatedRates(tx, makeProjectTerms(keptTerms, book)),
     head: await readDrawingHead(tx, platform.files, project),
     // A folder of its own: what an attempt leaves behind that was killed is not taken for this.
     folder: `${companyId}/revisions/${projectId}/${revision}-${randomUUID()}`,

@@ -51,7 +51,7 @@ export const listRevisionsRoute = route(listRevisionsCall, {
       revisions.push({
         ...presentAmounts(['totalFinalLP'], { totalFinalLP: { paise: final } }),
         ...(await presentSubmission(tx, frozen)),
-        boards: boards.get(frozen.revision) ?? 0,
+        ...(boards.get(frozen.revision) ?? { boards: 0, unpricedArticles: 0 }),
         acknowledged: acknowledged.filter(({ revision }) => revision === frozen.revision).flatMap(presentAcknowledged),
       });
     }

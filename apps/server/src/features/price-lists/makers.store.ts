@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isoDayInIndia } from '@pw/domain/dates';
 import { foldMakerName } from '@pw/domain/price-lists/maker-name';
 import type { Activation } from '@pw/pricing/maker-list/activation';
 import type { ColumnMapping } from '@pw/pricing/maker-list/column-mapping';
@@ -16,13 +17,17 @@ export type Maker = {
 };
 
 function selectMakers(tx: AppTransaction) {
-  return tx.selectFrom('makers').select(['makerId', 'name', 'discounts', 'factor', 'groupTerms', 'revision']);
+  return tx
+    .selectFrom('makers')
+    .select(['makerId', 'name', 'discounts', 'factor', 'groupTerms', 'revision', 'termsSavedByName', 'termsSavedAt']);
 }
 
 type MakerRow = Awaited<ReturnType<ReturnType<typeof selectMakers>['executeTakeFirstOrThrow']>>;
 
-function makerOf({ discounts, factor, groupTerms, ...row }: MakerRow): Maker {
-  return { ...row, terms: { discounts: discounts.map(Number), factor: Number(factor), groups: groupTerms } };
+function makerOf({ discounts, factor, groupTerms, termsSavedByName: by, termsSavedAt: at, ...row }: MakerRow): Maker {
+  const terms = { discounts: discounts.map(Number), factor: Number(factor), groups: groupTerms };
+  const saved = by !== null && at !== null ? { by, on: isoDayInIndia(at.getTime()) } : null;
+  return { ...row, terms: saved === null ? terms : { ...terms, saved } };
 }
 
 /** All makers of the company by their names. */
@@ -67,11 +72,22 @@ export async function openMaker(tx: AppTransaction, companyId: string, name: str
 }
 
 /** Saves the terms of a maker and counts the save. */
-export async function saveTerms(tx: AppTransaction, makerId: string, terms: MakerTerms): Promise<void> {
-  const { discounts, factor, groups } = terms;
+export async function saveTerms(
+  tx: AppTransaction,
+  makerId: string,
+  { discounts, factor, groups }: MakerTerms,
+  { by: termsSavedByName, at: termsSavedAt }: { readonly by: string; readonly at: Date },
+): Promise<void> {
   await tx
     .updateTable('makers')
-    .set({ discounts: [...discounts], factor, groupTerms: JSON.stringify(groups), revision: sql`revision + 1` })
+    .set({
+      discounts: [...discounts],
+      factor,
+      groupTerms: JSON.stringify(groups),
+      revision: sql`revision + 1`,
+      termsSavedByName,
+      termsSavedAt,
+    })
     .where('makerId', '=', makerId)
     .execute();
 }

@@ -89,8 +89,10 @@ export async function readBookOfToday(tx: AppTransaction, now: Date): Promise<Pr
 
 const HASH_DIGITS = 12;
 
+/** Who saved terms changes no price: the same terms lead to the same book. */
 function hashOfParts(parts: BookParts | Pick<StoredBook, 'parts' | 'draft'>): string {
-  return `pb-${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, HASH_DIGITS)}`;
+  const said = JSON.stringify(parts, (key, value) => (key === 'saved' ? undefined : value));
+  return `pb-${createHash('sha256').update(said).digest('hex').slice(0, HASH_DIGITS)}`;
 }
 
 /** As many as the reference allows in memory; each holds the articles that the rules may choose. */

@@ -153,7 +153,7 @@ export const rollBackPriceListRoute = route(rollBackPriceListCall, {
 
 export const saveMakerTermsRoute = route(saveMakerTermsCall, {
   async handle(request) {
-    const { params, body, tx, now, refuse, audit } = request;
+    const { params, body, actor, tx, now, refuse, audit } = request;
     const { discounts, factor, groups, revision } = body;
     const maker = await lockMaker(tx, { name: params.maker });
     if (!maker) {
@@ -168,12 +168,17 @@ export const saveMakerTermsRoute = route(saveMakerTermsCall, {
     if (!isFaultless(faults)) {
       return refuse('FIELD_INVALID', { details: { faults } });
     }
-    await saveTerms(tx, makerId, terms);
-    audit({ event: 'maker-terms.saved', subject: name, details: { from: maker.terms, to: terms } });
+    await saveTerms(tx, makerId, terms, { by: actor.name, at: now });
+    audit({ event: 'maker-terms.saved', subject: name, details: { from: termsOnly(maker.terms), to: terms } });
     await orderImpact(request);
     return oneMaker(tx, makerId, now);
   },
 });
+
+/** Terms without who saved them. */
+function termsOnly({ discounts, factor, groups }: MakerTerms): MakerTerms {
+  return { discounts, factor, groups };
+}
 
 const termsFields: Readonly<Record<TermsRefusal['code'], 'discounts' | 'factor'>> = {
   TOO_MANY_STEPS: 'discounts',

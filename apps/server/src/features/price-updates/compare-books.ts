@@ -1,3 +1,4 @@
+import { countUnpriced } from '@pw/domain/project-pricing/article-price-texts';
 import { ok, type Result } from '@pw/domain/result';
 import type { ChangedLine } from '@pw/pricing/bill/changed-lines';
 import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
@@ -6,6 +7,9 @@ import { billChanges, type TermsOfBooks } from '../boards/bill-changes.ts';
 import type { SavedBoard } from '../boards/board-sources.store.ts';
 import { type PriceOfProject, priceOfBoards } from '../project-pricing/project-price.ts';
 
+/** The totals of a project, with how many prices of articles they lack. */
+export type Totals = PriceOfProject['totals'] & { readonly unpricedArticles: number };
+
 /** A project by two price books. */
 export type ComparedBooks = {
   /** Of one unit of its board each. */
@@ -13,8 +17,8 @@ export type ComparedBooks = {
   /** Numbers without a price in the later book. */
   readonly unpriced: readonly string[];
   /** Null where a book leads to no price. */
-  readonly before: PriceOfProject['totals'] | null;
-  readonly after: PriceOfProject['totals'] | null;
+  readonly before: Totals | null;
+  readonly after: Totals | null;
 };
 
 /** Compares the boards of a project by two price books; refused when one of them cannot price a board. */
@@ -41,7 +45,11 @@ export async function compareBooks(
   return ok({
     lines,
     unpriced: [...unpriced],
-    before: before.ok ? before.value.totals : null,
-    after: after.ok ? after.value.totals : null,
+    before: before.ok ? totalsOf(before.value) : null,
+    after: after.ok ? totalsOf(after.value) : null,
   });
+}
+
+function totalsOf({ boards, totals }: PriceOfProject): Totals {
+  return { ...totals, unpricedArticles: countUnpriced(boards) };
 }

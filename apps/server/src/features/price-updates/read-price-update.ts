@@ -11,10 +11,9 @@ import { presentAmounts } from '../boards/board-price.ts';
 import { listSavedBoards } from '../boards/board-sources.store.ts';
 import { findBook, readBookHash } from '../price-lists/price-books.store.ts';
 import { bookOfDay, readBookNamed, readStoredBook } from '../price-lists/price-books.ts';
-import type { PriceOfProject } from '../project-pricing/project-price.ts';
 import { makeProjectTerms, readKeptTerms } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
-import { type ComparedBooks, compareBooks } from './compare-books.ts';
+import { type ComparedBooks, compareBooks, type Totals } from './compare-books.ts';
 
 type Asked = {
   readonly companyId: string;
@@ -82,12 +81,16 @@ function presentCompared({
   return { lines: lines.map(presentLine), unpriced, totals: before && after && presentTotals(before, after) };
 }
 
-type Totals = PriceOfProject['totals'];
-
 function presentTotals(before: Totals, after: Totals): NonNullable<PriceUpdateOnWire['totals']> {
   const both = (field: 'list' | 'afterDiscount' | 'margin' | 'final') =>
     presentAmounts(['before', 'after'], { before: before[field], after: after[field] });
-  return { list: both('list'), net: both('afterDiscount'), margin: both('margin'), final: both('final') };
+  return {
+    list: both('list'),
+    net: both('afterDiscount'),
+    margin: both('margin'),
+    final: both('final'),
+    unpricedArticles: { before: before.unpricedArticles, after: after.unpricedArticles },
+  };
 }
 
 /** A line of one unit as the line of all units of its board. */

@@ -54,11 +54,12 @@ function presentShare({ listPaise, netPaise }: { readonly listPaise: Paise; read
 }
 
 function presentBoard(board: BoardWithPrice): OverviewBoardOnWire {
-  const { lineItemId, name, quantity, price, unit } = board;
+  const { lineItemId, name, quantity, unpricedArticles, price, unit } = board;
   return {
     lineItemId,
     name,
     quantity,
+    unpricedArticles,
     ...presentAmounts(['list', 'net', 'final'], { list: price.list, net: price.afterDiscount, final: price.final }),
     unit: presentAmounts(['list', 'net'], { list: unit.list, net: unit.afterDiscount }),
     parts: priceParts(breakDownProject([board]), paiseOfPrice(price)).map(({ part, paise }) => ({

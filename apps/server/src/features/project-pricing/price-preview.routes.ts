@@ -1,5 +1,6 @@
 import { chargeNames } from '@pw/contract/price-fields';
 import { type PreviewedPriceOnWire, previewProjectPriceCall } from '@pw/contract/project-charges';
+import { countUnpriced } from '@pw/domain/project-pricing/article-price-texts';
 import { ok } from '@pw/domain/result';
 import { applyDiscount } from '@pw/pricing/component-discount/component-discount';
 import { readDiscount } from '@pw/pricing/component-discount/read-discount';
@@ -64,5 +65,6 @@ function presentPreview({ boards, totals }: PriceOfProject): PreviewedPriceOnWir
         ? [{ lineItemId, name, ...presentAmounts(['net', 'final'], { net: price.afterDiscount, final: price.final }) }]
         : [],
     ),
+    unpricedArticles: countUnpriced(boards),
   };
 }

@@ -46,6 +46,7 @@ async function priceNow(projectId: number): Promise<PreviewedPriceOnWire> {
       finalPaise: totals.totalFinalLPPaise,
       charges: totals.charges,
     },
+    unpricedArticles: boards.reduce((sum, { unpricedArticles }) => sum + unpricedArticles, 0),
     boards: boards.flatMap(({ lineItemId, name, price }) =>
       price
         ? [

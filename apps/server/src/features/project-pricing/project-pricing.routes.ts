@@ -26,7 +26,13 @@ import { readWhole } from '../boards/frozen-whole.ts';
 import { type BoardAddress, openBoard } from '../boards/open-board.ts';
 import { readBook, readNumberInBook } from '../price-lists/price-books.ts';
 import { type CodedRefusal, openProject, type ReadRefusal } from '../projects/open-project.ts';
-import { readBrowserBook, readKeptTerms, readPriceAge, readProjectTerms } from '../projects/project-terms.ts';
+import {
+  readBrowserBook,
+  readKeptTerms,
+  readPriceAge,
+  readProjectTerms,
+  withDatedRates,
+} from '../projects/project-terms.ts';
 import { presentProjectPrice } from './present-price.ts';
 import { readOverview } from './price-overview.ts';
 import { priceOfProject } from './project-price.ts';
@@ -170,7 +176,7 @@ async function explainBoard(tx: AppTransaction, address: BoardAddress, field: Pr
   }
   // The stored price has no origins: the board is calculated again.
   const { inputs } = await readInputs(tx, address.lineItemId);
-  const quoted = quoteSavedBoard(open.value, inputs, terms);
+  const quoted = quoteSavedBoard(open.value, inputs, await withDatedRates(tx, terms));
   if (!quoted.ok) {
     return refusedPrice(quoted.error);
   }

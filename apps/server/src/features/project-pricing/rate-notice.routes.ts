@@ -1,4 +1,5 @@
 import { closeRateNoticeCall, type RateNoticeOnWire, readRateNoticeCall } from '@pw/contract/rate-notice';
+import { countUnpriced } from '@pw/domain/project-pricing/article-price-texts';
 import { isViewOnly } from '@pw/domain/projects/project-status';
 import type { RateRow } from '@pw/pricing/rates/company-rates';
 import { netRateChanges, type RateChange, rowsBefore } from '@pw/pricing/rates/rate-changes';
@@ -32,8 +33,8 @@ export const readRateNoticeRoute = route(readRateNoticeCall, {
     if (rateChanges === null || changes.length === 0) {
       return { notice: null };
     }
-    const finalPrice = await compareFinalPrice(tx, { companyId, projectId }, rateChanges.changes);
-    return { notice: { upTo: rateChanges.upTo, changes: changes.map(presentChange), finalPrice } };
+    const compared = await compareFinalPrice(tx, { companyId, projectId }, rateChanges.changes);
+    return { notice: { upTo: rateChanges.upTo, changes: changes.map(presentChange), ...compared } };
   },
 });
 
@@ -42,7 +43,7 @@ async function compareFinalPrice(
   tx: AppTransaction,
   { companyId, projectId }: { readonly companyId: string; readonly projectId: number },
   changes: readonly RateChange[],
-): Promise<RateNoticeOnWire['finalPrice']> {
+): Promise<Pick<RateNoticeOnWire, 'finalPrice' | 'unpricedArticles'>> {
   const terms = await readKeptTerms(tx, projectId);
   const boards = await listSavedBoards(tx, projectId);
   const book = await readProjectBook(tx, projectId);
@@ -50,9 +51,13 @@ async function compareFinalPrice(
   const then = await priceOfBoards(tx, companyId, boards, makeProjectTerms(before, book));
   const now = await priceOfBoards(tx, companyId, boards, makeProjectTerms(terms, book));
   if (!then.ok || !now.ok) {
-    return null;
+    return { finalPrice: null, unpricedArticles: 0 };
   }
-  return presentAmounts(['before', 'after'], { before: then.value.totals.final, after: now.value.totals.final });
+  const finals = { before: then.value.totals.final, after: now.value.totals.final };
+  return {
+    finalPrice: presentAmounts(['before', 'after'], finals),
+    unpricedArticles: countUnpriced(now.value.boards),
+  };
 }
 
 function presentChange({ before, after, by, at }: RateChange): RateNoticeOnWire['changes'][number] {

@@ -3,6 +3,7 @@ import { isoDayInIndia } from '@pw/domain/dates';
 import type { BookList } from '@pw/pricing/company-prices/book-data';
 import type { PriceAge } from '@pw/pricing/quote/reservations';
 import { companyRateSource, type PriceSource, priceListSources } from '@pw/pricing/rates/price-source';
+import { datedTerms } from '@pw/pricing/terms/dated-terms';
 import { type KeptTerms, projectTerms, type TermsOfBoard } from '@pw/pricing/terms/project-terms';
 import type { ArticleMap } from '@pw/switchboard/articles/article-map';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -163,6 +164,12 @@ export function makeProjectTerms(
     mapFingerprint,
     frozen: null,
   };
+}
+
+/** The same terms, whose rates say who entered them and when: for what explains a price. */
+export async function withDatedRates(tx: AppTransaction, terms: ProjectTerms): Promise<ProjectTerms> {
+  const rates = await readRates(tx);
+  return { ...terms, of: (board) => datedTerms(terms.of(board), rates) };
 }
 
 function fingerprintsOf(keptTerms: KeptTerms, priceListHash: string) {

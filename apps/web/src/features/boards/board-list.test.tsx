@@ -66,6 +66,15 @@ describe('the Board Catalog', () => {
     expect(within(rowOf('PCC-2')).getByText('1 cubicle, 600 mm')).toBeVisible();
   });
 
+  it('marks a price that lacks those of articles', async () => {
+    keepBoards(server, aBoard(1), aBoard(2));
+    const boards = [aPricedBoard({ lineItemId: 101, unpricedArticles: 1 }), aPricedBoard({ lineItemId: 102 })];
+    server.answer(getProjectPriceCall, aPrice(boards));
+    await openCatalog('PCC-1');
+    expect(await within(rowOf('PCC-1')).findByText('incomplete: 1 article without a price')).toBeVisible();
+    expect(within(rowOf('PCC-2')).queryByText(/^incomplete/)).toBeNull();
+  });
+
   it('counts the panels, and shows no second date of the same day', async () => {
     const today = { createdAt: '2026-11-11T06:00:00.000Z', savedAt: '2026-11-11T09:02:00.000Z' };
     keepBoards(server, aBoard(1, { quantity: 2 }), aBoard(2, { quantity: 3, ...today }));

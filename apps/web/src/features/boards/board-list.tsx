@@ -15,6 +15,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Amount } from '../../platform/amount.tsx';
+import { IncompleteMark } from '../../platform/incomplete-mark.tsx';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ListTable } from '../../ui/data-table/list-table.tsx';
@@ -120,7 +121,7 @@ function boardColumns(options: BoardColumnsOptions): readonly TableColumn<Board>
       id: 'name',
       header: 'Board Name',
       strong: true,
-      cell: (board) => <BoardName board={board} size={prices.get(board.lineItemId)?.size} projectId={projectId} />,
+      cell: (board) => <BoardName board={board} price={prices.get(board.lineItemId)} projectId={projectId} />,
     },
     { id: 'type', header: 'Type', width: 104, isSpare: true, cell: ({ typeLabel }) => typeLabel },
     {
@@ -170,13 +171,13 @@ function PriceCell({ price }: { readonly price: PricedBoardOnWire['price'] | und
 type BoardNameProps = {
   readonly board: Board;
   /** Undefined until it has arrived. */
-  readonly size: PricedBoardOnWire['size'] | undefined;
+  readonly price: Pick<PricedBoardOnWire, 'price' | 'size' | 'unpricedArticles'> | undefined;
   readonly projectId: number;
 };
 
 /** The name leads into the configuration; below it stands what keeps the board from being complete, and what it is. */
-function BoardName({ board, size, projectId }: BoardNameProps) {
-  const line = boardLine(board.headline, size ?? null);
+function BoardName({ board, price, projectId }: BoardNameProps) {
+  const line = boardLine(board.headline, price?.size ?? null);
   const gap = board.gap && boardGapText(board.gap);
   return (
     <>
@@ -195,6 +196,7 @@ function BoardName({ board, size, projectId }: BoardNameProps) {
           {line !== '' && <span>{line}</span>}
         </span>
       )}
+      {price?.price && <IncompleteMark count={price.unpricedArticles} />}
     </>
   );
 }

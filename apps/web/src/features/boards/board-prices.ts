@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callQuery } from '../../platform/use-call.ts';
 
-/** Price and size of boards, by their numbers. */
-export type BoardPrices = ReadonlyMap<number, Pick<PricedBoardOnWire, 'price' | 'size'>>;
+/** Price and size of boards, and how many prices they lack, by their numbers. */
+export type BoardPrices = ReadonlyMap<number, Pick<PricedBoardOnWire, 'price' | 'size' | 'unpricedArticles'>>;
 
 const none: BoardPrices = new Map();
 

@@ -153,6 +153,15 @@ describe('the page Apply Component Discount', () => {
     expect(server.bodiesOf(previewProjectPriceCall)).toEqual([{ discount }]);
   });
 
+  it('marks what it would do to a price that lacks those of articles', async () => {
+    const after = { ...aPreview(105_000, 8_000, 130_000), unpricedArticles: 1 };
+    server.answer(previewProjectPriceCall, { before: null, after });
+    const { user } = await open();
+    await chooseMake(user, 'Siemens');
+    await user.type(field(), '5');
+    expect(await screen.findByText('incomplete: 1 article without a price')).toBeVisible();
+  });
+
   it('applies the discount to what is chosen and says so [DSH-29, DSH-32, DSH-33, MSG-17]', async () => {
     server.answer(applyDiscountCall, applied);
     const { user } = await open();

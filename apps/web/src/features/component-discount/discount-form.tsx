@@ -15,6 +15,7 @@ import { timers } from '@pw/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import type { CallFailure } from '../../platform/call-failure.ts';
+import { IncompleteMark } from '../../platform/incomplete-mark.tsx';
 import { rupees } from '../../platform/rupees.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { callQuery, useSave } from '../../platform/use-call.ts';
@@ -204,6 +205,7 @@ function DiscountEffect({ projectId, choice, percent }: DiscountEffectProps) {
           <dd className="pw-figures">{preview ? changeText(preview, field) : '…'}</dd>
         </div>
       ))}
+      {preview && <IncompleteMark count={preview.after.unpricedArticles} />}
     </dl>
   );
 }

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
+import { IncompleteMark } from '../../platform/incomplete-mark.tsx';
 import { rupees } from '../../platform/rupees.ts';
 import { epochOf } from '../../platform/time-on-screen.ts';
 import { callQuery } from '../../platform/use-call.ts';
@@ -100,7 +101,8 @@ type RevisionEntryProps = {
 };
 
 function RevisionEntry({ name, projectId, revision, isApproved, steps }: RevisionEntryProps) {
-  const { submittedAt, submittedBy, boards, totalFinalLPPaise, acknowledged, knowledgeVersion } = revision;
+  const { submittedAt, submittedBy, boards, totalFinalLPPaise, unpricedArticles, acknowledged } = revision;
+  const { knowledgeVersion } = revision;
   return (
     <li className={classes.revision}>
       <div className={classes.head}>
@@ -116,6 +118,7 @@ function RevisionEntry({ name, projectId, revision, isApproved, steps }: Revisio
             </Link>{' '}
           </>
         )}
+        <IncompleteMark count={unpricedArticles} />
         {submittedBy}, {momentOnScreen(Date.parse(submittedAt))}. {counted(boards, 'board')}, rules {knowledgeVersion}
       </p>
       <ul className={classes.steps}>

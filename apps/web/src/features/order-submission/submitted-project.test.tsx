@@ -26,6 +26,7 @@ describe('a project that can only be viewed', () => {
     submittedBy: 'Asha Kulkarni',
     knowledgeVersion: 'SBD-R2.9+3f1c',
     boards: 3,
+    unpricedArticles: 1,
     totalFinalLP: 7685277,
     totalFinalLPPaise: 768_527_700,
     acknowledged: [
@@ -42,7 +43,10 @@ describe('a project that can only be viewed', () => {
   const revisions = {
     current: 2,
     approved: 2,
-    revisions: [{ ...revision, revision: 1, submittedAt: '2026-11-12T06:00:00.000Z', acknowledged: [] }, revision],
+    revisions: [
+      { ...revision, revision: 1, submittedAt: '2026-11-12T06:00:00.000Z', unpricedArticles: 0, acknowledged: [] },
+      revision,
+    ],
     transitions: [
       {
         ...step,
@@ -86,6 +90,8 @@ describe('a project that can only be viewed', () => {
     const [newest, oldest] = await drawer.findAllByText(/^17-R\d$/);
     expect([newest?.textContent, oldest?.textContent]).toEqual(['17-R2', '17-R1']);
     expect(drawer.getByText('Valid order')).toBeVisible();
+    // Of the second one alone.
+    expect(drawer.getByText('incomplete: 1 article without a price')).toBeVisible();
     expect(drawer.getByText('Anil Rao rejected the quote, 21-11-2026 11:30')).toBeVisible();
     expect(drawer.getByText('The incomer has to be withdrawable.')).toBeVisible();
     await user.click(drawer.getByText('1 warning accepted'));

@@ -143,6 +143,13 @@ describe('the step Summary', () => {
     expect(screen.getByText(/The board “New” has no price/)).toBeVisible();
   });
 
+  it('marks the final price that lacks those of articles', async () => {
+    server.answer(getProjectPriceCall, aPrice([aPricedBoard({ name: 'MDB', unpricedArticles: 2 })]));
+    await openStep(SummaryStep, 'Base Project Price');
+    const card = within(screen.getByRole('region', { name: 'Project Price Details' }));
+    expect(card.getByText('incomplete: 2 articles without a price')).toBeVisible();
+  });
+
   it('keeps project and customer when the price does not arrive', async () => {
     server.fail(getProjectPriceCall, 503);
     await openStep(SummaryStep, /The price did not arrive/);

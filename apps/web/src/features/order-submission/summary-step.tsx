@@ -6,10 +6,12 @@ import { momentOnScreen } from '@pw/domain/dates';
 import { pageSizes } from '@pw/domain/limits';
 import { boardPointsText } from '@pw/domain/order-submission/accepted-texts';
 import { submissionFromSummary } from '@pw/domain/order-submission/sales-submission';
+import { countUnpriced } from '@pw/domain/project-pricing/article-price-texts';
 import { projectPriceLabels, summaryText } from '@pw/domain/project-pricing/project-price-texts';
 import { offerNumber } from '@pw/domain/projects/decide-project';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { IncompleteMark } from '../../platform/incomplete-mark.tsx';
 import { rupees } from '../../platform/rupees.ts';
 import { callQuery } from '../../platform/use-call.ts';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
@@ -133,6 +135,7 @@ function PriceCard({ price }: { readonly price: ProjectPriceOnWire }) {
         <dt>{projectPriceLabels.totalFinalLP}</dt>
         <dd className="pw-figures">{`₹ ${rupees(price.totals.totalFinalLPPaise)}`}</dd>
       </dl>
+      <IncompleteMark count={countUnpriced(price.boards)} />
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { acceptPriceUpdateCall, type PriceUpdateOnWire } from '@pw/contract/pric
 import { changedListsText, priceUpdateTexts } from '@pw/domain/project-pricing/price-update-texts';
 import { FINAL_TOTAL_LABEL, priceChangeText } from '@pw/domain/project-pricing/project-price-texts';
 import { useState } from 'react';
+import { IncompleteMark } from '../../platform/incomplete-mark.tsx';
 import { rupees } from '../../platform/rupees.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Banner, FailureBanner } from '../../ui/messages/banner.tsx';
@@ -91,19 +92,29 @@ const totalLabels = {
 
 const totalFields = ['list', 'net', 'margin', 'final'] as const;
 
+const sides = [
+  { side: 'before', label: 'Before' },
+  { side: 'after', label: 'After' },
+] as const;
+
 function Totals({ totals }: Pick<PriceUpdateOnWire, 'totals'>) {
   if (!totals) {
     return <p className={classes.lists}>{priceUpdateTexts.noFinalPrice}</p>;
   }
   return (
-    <FigureTable
-      label="Totals"
-      heads={['Total', 'Before (₹)', 'After (₹)', 'Change']}
-      rows={totalFields.map((field) => {
-        const { beforePaise, afterPaise } = totals[field];
-        const change = priceChangeText(beforePaise, afterPaise);
-        return { name: totalLabels[field], cells: [rupees(beforePaise), rupees(afterPaise), change] };
-      })}
-    />
+    <>
+      <FigureTable
+        label="Totals"
+        heads={['Total', 'Before (₹)', 'After (₹)', 'Change']}
+        rows={totalFields.map((field) => {
+          const { beforePaise, afterPaise } = totals[field];
+          const change = priceChangeText(beforePaise, afterPaise);
+          return { name: totalLabels[field], cells: [rupees(beforePaise), rupees(afterPaise), change] };
+        })}
+      />
+      {sides.map(({ side, label }) => (
+        <IncompleteMark key={side} of={label} count={totals.unpricedArticles[side]} />
+      ))}
+    </>
   );
 }

@@ -71,6 +71,16 @@ describe('the notice of changed price lists', () => {
     );
   });
 
+  it('marks final prices that lack those of articles, in the notice and in the comparison', async () => {
+    const update = aPriceUpdate();
+    const totals = update.totals && { ...update.totals, unpricedArticles: { before: 1, after: 2 } };
+    server.answer(readPriceUpdateCall, { ...update, totals });
+    await openComparison();
+    expect(notice()).toHaveTextContent('incomplete: 2 articles without a price');
+    expect(dialog().getByText('Before incomplete: 1 article without a price')).toBeVisible();
+    expect(dialog().getByText('After incomplete: 2 articles without a price')).toBeVisible();
+  });
+
   it('says where the final price cannot be calculated', async () => {
     server.answer(readPriceUpdateCall, aPriceUpdate({ lines: [aChangedLine], totals: null }));
     await openNotice();

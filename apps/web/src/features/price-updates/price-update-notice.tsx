@@ -9,6 +9,7 @@ import {
 import type { WizardStepId } from '@pw/domain/projects/project-wizard';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { CallError } from '../../platform/call-failure.ts';
+import { IncompleteMark } from '../../platform/incomplete-mark.tsx';
 import { Banner, FailureBanner } from '../../ui/messages/banner.tsx';
 import { lateDialog } from '../../ui/page/late-dialog.tsx';
 import { useKeptPrices } from './kept-prices.ts';
@@ -105,7 +106,8 @@ function ChangedPrices({ projectId, update, isKept, isPricing, onKeep, onCompare
         {update.totals ? (
           <>
             Final price of this project:{' '}
-            <strong className="pw-figures">{finalPriceUpdateText(update.totals.final)}</strong>.
+            <strong className="pw-figures">{finalPriceUpdateText(update.totals.final)}</strong>.{' '}
+            <IncompleteMark count={update.totals.unpricedArticles.after} />
           </>
         ) : (
           priceUpdateTexts.noFinalPrice

@@ -1,5 +1,6 @@
 import type { ProjectPriceOnWire } from '@pw/contract/price-fields';
 import { pageSizes } from '@pw/domain/limits';
+import { countUnpriced } from '@pw/domain/project-pricing/article-price-texts';
 import { chargesPanel } from '@pw/domain/project-pricing/charge-texts';
 import { chargesState } from '@pw/domain/project-pricing/charges-form';
 import { useMemo, useRef } from 'react';
@@ -38,7 +39,14 @@ export function PriceCalculation({ projectId, isViewOnly }: PricingTabProps) {
   return (
     <div className={classes.columns}>
       <div className={classes.totals}>
-        {price && <ProjectTotals projectId={projectId} totals={price.totals} reading={isViewOnly ? null : effect} />}
+        {price && (
+          <ProjectTotals
+            projectId={projectId}
+            totals={price.totals}
+            unpricedArticles={countUnpriced(price.boards)}
+            reading={isViewOnly ? null : effect}
+          />
+        )}
       </div>
       <div className={classes.form}>
         {price && charges !== undefined ? (

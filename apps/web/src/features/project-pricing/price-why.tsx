@@ -7,6 +7,7 @@ import {
   priceArithmetic,
   priceInputLabel,
   priceResultText,
+  priceRowText,
   priceRuleText,
   priceValueText,
 } from '@pw/pricing/price/price-words';
@@ -110,9 +111,7 @@ function Calculation({ at, origins, ...of }: CalculationProps) {
           <Input key={place} input={input} rule={rule} origins={origins} {...of} />
         ))}
       </ul>
-      <p className={classes.source}>
-        {[source, ...rows.map(({ table, revision, row }) => `${table} ${revision}: ${row}`)].join(', ')}
-      </p>
+      <p className={classes.source}>{[source, ...rows.map(priceRowText)].join(', ')}</p>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ProjectPriceOnWire } from '@pw/contract/price-fields';
 import { FINAL_TOTAL_LABEL, priceChangeText } from '@pw/domain/project-pricing/project-price-texts';
+import { IncompleteMark } from '../../platform/incomplete-mark.tsx';
 import { rupees } from '../../platform/rupees.ts';
 import { WhyAmount } from './price-why.tsx';
 import classes from './project-totals.module.css';
@@ -8,12 +9,14 @@ import type { PriceEffect, PriceEffectReading } from './use-price-effect.ts';
 type ProjectTotalsProps = {
   readonly projectId: number;
   readonly totals: ProjectPriceOnWire['totals'];
+  /** How many prices of articles the totals lack. */
+  readonly unpricedArticles: number;
   /** Of what is typed and not saved yet; null where nothing can be. */
   readonly reading: PriceEffectReading | null;
 };
 
 /** What a project comes to, step by step, and what the changes that are not saved yet would make of it. */
-export function ProjectTotals({ projectId, totals, reading }: ProjectTotalsProps) {
+export function ProjectTotals({ projectId, totals, unpricedArticles, reading }: ProjectTotalsProps) {
   const total = (label: string, field: 'list' | 'afterDiscount' | 'margin' | 'final', paise: number) => (
     <div className={classes[field]}>
       <dt>{label}</dt>
@@ -32,6 +35,7 @@ export function ProjectTotals({ projectId, totals, reading }: ProjectTotalsProps
         {total('Margin', 'margin', totals.charges.marginPaise)}
         {total(FINAL_TOTAL_LABEL, 'final', totals.totalFinalLPPaise)}
       </dl>
+      <IncompleteMark count={unpricedArticles} />
       {reading && (
         <div role="status" aria-label="Effect before it is saved" className={classes.effect}>
           {reading.failure !== null && <span className={classes.failed}>{reading.failure}</span>}

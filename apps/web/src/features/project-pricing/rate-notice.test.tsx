@@ -29,6 +29,12 @@ describe('the notice of changed rates', () => {
     expect(server.bodiesOf(closeRateNoticeCall)).toEqual([{ upTo: 12 }]);
   });
 
+  it('marks final prices that lack those of articles', async () => {
+    server.answer(readRateNoticeCall, { notice: { ...aRateNotice, unpricedArticles: 3 } });
+    renderScreen(<RateNotice projectId={17} />);
+    expect(await screen.findByText('incomplete: 3 articles without a price')).toBeVisible();
+  });
+
   it('comes back when closing it did not arrive', async () => {
     server.answer(readRateNoticeCall, { notice: aRateNotice });
     server.fail(closeRateNoticeCall, 503);

@@ -8,6 +8,7 @@ import {
 import { presenceTimes } from '@pw/domain/projects/project-list';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { IncompleteMark } from '../../platform/incomplete-mark.tsx';
 import { rupees } from '../../platform/rupees.ts';
 import { sendCall } from '../../platform/send-call.ts';
 import { callQuery, queryKeyOf } from '../../platform/use-call.ts';
@@ -21,7 +22,7 @@ export function RateNotice({ projectId }: { readonly projectId: number }) {
   if (!notice) {
     return null;
   }
-  const { changes, finalPrice } = notice;
+  const { changes, finalPrice, unpricedArticles } = notice;
   return (
     <Banner tone="warn" cause={RATES_CHANGED} onDismiss={close}>
       <ul className={classes.changes}>
@@ -31,7 +32,8 @@ export function RateNotice({ projectId }: { readonly projectId: number }) {
       </ul>
       {finalPrice && (
         <p className={classes.effect}>
-          {RATES_EFFECT}: <strong className="pw-figures">{rateEffectText(finalPrice)}</strong>
+          {RATES_EFFECT}: <strong className="pw-figures">{rateEffectText(finalPrice)}</strong>{' '}
+          <IncompleteMark count={unpricedArticles} />
         </p>
       )}
     </Banner>

@@ -11,6 +11,7 @@ import { noComponents } from '@pw/domain/component-discount/discount-texts';
 import { pageSizes } from '@pw/domain/limits';
 import { acceptedByText, acceptedText, pointLabel } from '@pw/domain/order-submission/accepted-texts';
 import { offerStateText, offerStateTone } from '@pw/domain/order-submission/offer-state-texts';
+import { countUnpriced } from '@pw/domain/project-pricing/article-price-texts';
 import { sumOfRows } from '@pw/domain/project-pricing/price-overview';
 import { projectPriceLabels } from '@pw/domain/project-pricing/project-price-texts';
 import { revisionLabel } from '@pw/domain/projects/decide-project';
@@ -19,6 +20,7 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { loadFailure } from '../../../platform/call-failure.ts';
+import { IncompleteMark } from '../../../platform/incomplete-mark.tsx';
 import { rupees } from '../../../platform/rupees.ts';
 import { epochOf } from '../../../platform/time-on-screen.ts';
 import { callQuery } from '../../../platform/use-call.ts';
@@ -159,6 +161,7 @@ export function PricePanel({ price }: { readonly price: ProjectPriceOnWire }) {
         <dt>{projectPriceLabels.totalFinalLP}</dt>
         <dd className="pw-figures">{`₹ ${rupees(price.totals.totalFinalLPPaise)}`}</dd>
       </dl>
+      <IncompleteMark count={countUnpriced(price.boards)} />
       <IncompleteBanner boards={price.boards} />
     </Card>
   );

@@ -11,6 +11,7 @@ import { aFakeServer } from '../../../testing/fixtures.ts';
 import { currentPath, renderApp } from '../../../testing/render-app.tsx';
 import { startAdministration } from '../../administration/testing/start-administration.ts';
 import { nothingChanged } from '../../order-submission/comparison/testing/a-comparison.ts';
+import { aPricedBoard } from '../../project-pricing/testing/a-price.ts';
 import { aProject } from '../../projects/testing/fake-projects.ts';
 import { aReportFile, bothFiles } from '../../reports/testing/a-report.ts';
 import { aHistory, answerRequest, aRevision } from '../testing/a-submission.ts';
@@ -78,6 +79,16 @@ describe('the overview of a request', () => {
     expect(price.get('Additional Charges')).toBe('₹ 13,56,480.00');
     expect(price.get('Margin')).toBe('₹ 13,36,480.00');
     expect(price.get('Final Total Project Price')).toBe('₹ 76,85,277.00');
+  });
+
+  it('marks a final price that lacks those of articles', async () => {
+    answerRequest(server);
+    const revision = aRevision();
+    const boards = [aPricedBoard({ name: 'MDB', unpricedArticles: 2 })];
+    server.answer(readRevisionCall, { ...revision, price: { ...revision.price, boards } });
+    await openOverview();
+    const card = within(screen.getByRole('region', { name: 'Project Price Details' }));
+    expect(card.getByText('incomplete: 2 articles without a price')).toBeVisible();
   });
 
   it('lists the components, eight on a page [ADM-116, ADM-117, CON-04]', async () => {

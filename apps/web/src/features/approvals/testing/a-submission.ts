@@ -109,6 +109,7 @@ export function aHistory(status: ProjectStatus = 'quote-submitted', by = 'Vikram
         submittedBy: vikram.by,
         knowledgeVersion,
         boards: 1,
+        unpricedArticles: 0,
         acknowledged,
         totalFinalLP: 7685277,
         totalFinalLPPaise: 768_527_700,

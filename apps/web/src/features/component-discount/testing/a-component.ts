@@ -49,6 +49,7 @@ export function aPreview(net: number, margin: number, final: number): PreviewedP
       // Each charge has just got its two fields.
       charges: Object.fromEntries(charges) as PreviewedPriceOnWire['totals']['charges'],
     },
+    unpricedArticles: 0,
     boards: [],
   };
 }

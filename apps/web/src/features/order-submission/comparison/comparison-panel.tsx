@@ -19,6 +19,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { loadFailure } from '../../../platform/call-failure.ts';
+import { IncompleteMark } from '../../../platform/incomplete-mark.tsx';
 import { callQuery } from '../../../platform/use-call.ts';
 import { FilterMenu } from '../../../ui/controls/filter-menu.tsx';
 import { DifferenceTable } from '../../../ui/differences/difference-table.tsx';
@@ -87,6 +88,10 @@ function Comparison({ address, comparison: { before, after, difference } }: Comp
           </p>
           <p className={classes.sides}>
             From {sideText(before)} to {sideText(after)}
+          </p>
+          <p className={classes.sides}>
+            <IncompleteMark of={sides.before} count={before.unpricedArticles} />{' '}
+            <IncompleteMark of={sides.after} count={after.unpricedArticles} />
           </p>
         </div>
         <div className={classes.filters}>

@@ -16,6 +16,7 @@ const revision = (number: number) => ({
   submittedBy: 'Asha Kulkarni',
   knowledgeVersion: 'SBD-R1.1+a',
   boards: 1,
+  unpricedArticles: 0,
   totalFinalLP: 478_668.5,
   totalFinalLPPaise: 47_866_850,
   acknowledged: [],
@@ -97,6 +98,14 @@ describe('the comparison of revisions', () => {
         'GoneC4I/C: 400 A breaker carries 320 A',
       ]),
     );
+  });
+
+  it('marks a revision that lacks prices of articles', async () => {
+    const comparison = aComparison();
+    server.answer(compareRevisionsCall, { ...comparison, before: { ...comparison.before, unpricedArticles: 2 } });
+    await open();
+    expect(screen.getByText('R1 incomplete: 2 articles without a price')).toBeVisible();
+    expect(screen.getAllByText(/incomplete:/)).toHaveLength(1);
   });
 
   it('opens the values of a feeder, those that follow by the rules on demand', async () => {

@@ -73,6 +73,7 @@ export function aPriceUpdate(changes: Partial<PriceUpdateOnWire> = {}): PriceUpd
       net: amountsOf(5_395_200, 4_992_000),
       margin: amountsOf(539_520, 499_200),
       final: amountsOf(768_527_750, 769_963_546),
+      unpricedArticles: { before: 0, after: 0 },
     },
     ...changes,
   };

@@ -57,6 +57,8 @@ describe('the articles of a project without a price', () => {
       ['7PV1508Current transformer', 'MDB: O/Gnot in a price list', '3'],
     ]);
     expect(screen.getByText('Articles without a price are not in them: MDB (2 articles).')).toBeVisible();
+    const totals = within(screen.getByRole('region', { name: 'Totals of the project' }));
+    expect(totals.getByText('incomplete: 2 articles without a price')).toBeVisible();
   });
 
   it('get their prices one after the other by keyboard; source and day of the quotation stay', async () => {

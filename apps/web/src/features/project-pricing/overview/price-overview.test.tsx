@@ -67,6 +67,11 @@ describe('the overview of the prices', () => {
     ]);
   });
 
+  it('marks each total and each board that lacks prices of articles', async () => {
+    await openOverview(anOverview({ boards: [anOverviewBoard({ unpricedArticles: 2 }), anOverviewBoard()] }));
+    expect(screen.getAllByText('incomplete: 2 articles without a price')).toHaveLength(4);
+  });
+
   it('lists the boards, five on a page [DSH-02, DSH-03]', async () => {
     const boards = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => anOverviewBoard({ name }));
     await openOverview(anOverview({ boards }));

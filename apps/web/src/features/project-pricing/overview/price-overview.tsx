@@ -1,6 +1,7 @@
 import { type OverviewBoardOnWire, type PriceOverviewOnWire, readPriceOverviewCall } from '@pw/contract/price-overview';
 import { counted } from '@pw/domain/counted';
 import { pageSizes } from '@pw/domain/limits';
+import { countUnpriced } from '@pw/domain/project-pricing/article-price-texts';
 import { priceNotes, shareText } from '@pw/domain/project-pricing/price-overview';
 import {
   BOARD_BREAKDOWN_TITLE,
@@ -13,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Amount } from '../../../platform/amount.tsx';
 import { CallError, loadFailure } from '../../../platform/call-failure.ts';
+import { IncompleteMark } from '../../../platform/incomplete-mark.tsx';
 import { rupees } from '../../../platform/rupees.ts';
 import { callQuery } from '../../../platform/use-call.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -82,6 +84,7 @@ const cards = [
 
 function PriceCards({ overview }: { readonly overview: PriceOverviewOnWire }) {
   const notes = priceNotes(overview);
+  const unpriced = countUnpriced(overview.boards);
   return (
     <dl className={classes.cards}>
       {cards.map(({ price, label }) => (
@@ -89,6 +92,11 @@ function PriceCards({ overview }: { readonly overview: PriceOverviewOnWire }) {
           <dt>{label}</dt>
           <dd className="pw-figures">₹ {rupees(overview.totals[`${price}Paise`])}</dd>
           <dd className={classes.note}>{notes[price]}</dd>
+          {unpriced > 0 && (
+            <dd>
+              <IncompleteMark count={unpriced} />
+            </dd>
+          )}
         </div>
       ))}
     </dl>
@@ -121,11 +129,22 @@ function BoardBreakdownTable({ boards }: BoardBreakdownTableProps) {
   );
 }
 
+/** The name of a board, and below it how many prices its amounts lack. */
+function NameCell({ name, unpricedArticles }: BreakdownRow) {
+  return (
+    <>
+      {name}
+      {unpricedArticles > 0 && ' '}
+      <IncompleteMark count={unpricedArticles} />
+    </>
+  );
+}
+
 type BreakdownRow = OverviewBoardOnWire & { readonly place: number };
 
 const breakdownColumns: readonly TableColumn<BreakdownRow>[] = [
   { id: 'place', header: 'S.No', numeric: true, width: 52, isSpare: true, cell: ({ place }) => place },
-  { id: 'name', header: 'Board Name', strong: true, sortBy: ({ name }) => name, cell: ({ name }) => name },
+  { id: 'name', header: 'Board Name', strong: true, sortBy: ({ name }) => name, cell: NameCell },
   { id: 'quantity', header: 'Quantity', numeric: true, width: 76, cell: ({ quantity }) => quantity },
   amountColumn('unitPrice', 'Unit Price', ({ unit }) => unit.netPaise),
   amountColumn('totalPrice', 'Total Price', ({ netPaise }) => netPaise),

@@ -5,6 +5,7 @@ const more = { by: 'Neha Rao', at: '2026-11-23T05:00:00.000Z' };
 /** A notice of one rate that was changed and one that was added. */
 export const aRateNotice: RateNoticeOnWire = {
   upTo: 12,
+  unpricedArticles: 0,
   changes: [
     {
       material: 'CRCA sheet steel',

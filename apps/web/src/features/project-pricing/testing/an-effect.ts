@@ -17,6 +17,7 @@ const before: PreviewedPriceOnWire = {
     charges: someCharges({ margin: 68_341_540 }),
   },
   boards: [],
+  unpricedArticles: 0,
 };
 
 /** What a change makes of the price: the margin grows by a quarter, and the final price by that. */

@@ -21,6 +21,7 @@ export function anOverviewBoard(given: Partial<OverviewBoardOnWire> = {}): Overv
     lineItemId: count,
     name: `PCC-${count}`,
     quantity: 2,
+    unpricedArticles: 0,
     ...amounts({ list: 36_113_455, net: 25_371_740, final: 40_989_346 }),
     unit: amounts({ list: 18_056_728, net: 12_685_870 }),
     parts: [

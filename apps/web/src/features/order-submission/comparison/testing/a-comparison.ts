@@ -135,8 +135,13 @@ type Comparison = AnswerOf<typeof compareRevisionsCall>;
 /** R1 compared with the project as it is saved now. */
 export function aComparison(difference: Partial<Comparison['difference']> = {}): Comparison {
   return {
-    before: { revision: 1, submittedAt: '2026-11-18T05:00:00.000Z', knowledgeVersion: 'SBD-R1.1+a' },
-    after: { revision: 2, submittedAt: null, knowledgeVersion: 'SBD-R1.1+a' },
+    before: {
+      revision: 1,
+      submittedAt: '2026-11-18T05:00:00.000Z',
+      knowledgeVersion: 'SBD-R1.1+a',
+      unpricedArticles: 0,
+    },
+    after: { revision: 2, submittedAt: null, knowledgeVersion: 'SBD-R1.1+a', unpricedArticles: 0 },
     difference: {
       fields: [{ group: 'project', label: 'Project Location', before: 'Nashik', after: 'Pune' }],
       terms: { gone: [], come: ['Delivery in 10 weeks.'] },
