@@ -30,6 +30,12 @@ export const workspaces: readonly Workspace[] = [
     runtime: 'pure',
   },
   {
+    name: 'intake',
+    folder: 'packages/intake',
+    mayImport: ['domain', 'configurator', 'table-file', 'switchboard'],
+    runtime: 'pure',
+  },
+  {
     name: 'drawing',
     folder: 'packages/drawing',
     mayImport: ['domain', 'configurator', 'switchboard'],
@@ -65,6 +71,7 @@ export const workspaces: readonly Workspace[] = [
       'table-file',
       'switchboard',
       'pricing',
+      'intake',
       'drawing',
       'reports',
       'documents',

@@ -1,0 +1,75 @@
+import type { SheetCell } from '@pw/table-file/cell-book';
+import type { CellDoubt, RowCell, RowLine } from '../rows/row-cell.ts';
+import type { IntakeContext } from '../rows/row-context.ts';
+import { type FoundTable, shownCell } from '../tables/find-tables.ts';
+import { type GridLine, lineSource, sourceOf } from '../tables/grid.ts';
+import type { TableColumn } from '../tables/read-columns.ts';
+import type { ColumnField } from '../words/column-fields.ts';
+import { lookedUp } from '../words/intake-words.ts';
+
+/** The lines of a table as rows of cells: cells that are shown as one and dittos have the text above. */
+export function rowLines(
+  table: FoundTable,
+  { words }: IntakeContext,
+): readonly (RowLine & { readonly line: GridLine })[] {
+  const { grid, columns, lines } = table;
+  const byRow = new Map(lines.map((line) => [line.row, line]));
+  const fields = new Set<ColumnField>(columns.flatMap(({ field }) => field ?? []));
+  const above = new Map<number, RowCell>();
+  return lines.map((line) => {
+    const cells = columns.flatMap((column): readonly RowCell[] => {
+      const shown = column.field === null ? null : shownCell(grid, byRow, line.row, column.col);
+      if (!shown || column.field === null || (shown.isMerged && !mergesDown(column.field))) {
+        return [];
+      }
+      const cell = rowCell(shown.cell, column, grid.sheet, doubtOf(shown, column, grid.isHidden));
+      const before = above.get(column.col);
+      const isDitto = DITTO.test(cell.text) || words.isOnly('ditto', cell.text);
+      const resolved =
+        isDitto && before ? { ...cell, text: before.text, doubt: cell.doubt ?? ('DITTO' as const) } : cell;
+      above.set(column.col, resolved);
+      return [resolved];
+    });
+    return { at: lineSource(grid.sheet, line), cells, columns: fields, line };
+  });
+}
+
+/** Signs that stand for what is above. */
+const DITTO = /^(?:["〃″]|''|-\s*do\s*-)$/iu;
+
+/** Columns whose cells that are shown as one downwards count for all their rows. */
+function mergesDown(field: ColumnField): boolean {
+  return field !== 'serial' && field !== 'quantity';
+}
+
+function rowCell(cell: SheetCell, column: TableColumn, sheet: string, doubt: CellDoubt | null): RowCell {
+  return {
+    field: column.field ?? 'leftOut',
+    text: lookedUp(cell.text),
+    written: cell.text,
+    heading: column.heading,
+    source: sourceOf(sheet, cell),
+    doubt,
+  };
+}
+
+/** Columns whose cells may be dates. */
+function doubtOf(
+  { cell, isMerged }: { readonly cell: SheetCell; readonly isMerged: boolean },
+  { field, certainty }: TableColumn,
+  isHiddenSheet: boolean,
+): CellDoubt | null {
+  if (cell.isHidden || isHiddenSheet) {
+    return 'HIDDEN';
+  }
+  if (cell.isStale) {
+    return 'STALE_FORMULA';
+  }
+  if (cell.date !== undefined) {
+    return 'DATE_FOR_NUMBER';
+  }
+  if (certainty === 'proposed') {
+    return 'COLUMN_UNKNOWN';
+  }
+  return isMerged && field !== 'board' ? 'MERGED' : null;
+}

@@ -1,0 +1,302 @@
+import { copiesIn } from '@pw/switchboard/feeder-schedule/read-quantity';
+import type { FeederRole } from '@pw/switchboard/model/feeder-kind';
+import type { CellSource, Value } from '../intake.ts';
+import { cellOf, type RowCell, type RowLine } from '../rows/row-cell.ts';
+import type { IntakeContext } from '../rows/row-context.ts';
+import { placeOf, proposed, written } from '../rows/values.ts';
+import type { FoundTable, SheetPart } from '../tables/find-tables.ts';
+import { cellsSource, type GridLine, lineSource } from '../tables/grid.ts';
+import { silentFields } from '../words/column-fields.ts';
+import { lookedUp } from '../words/intake-words.ts';
+import type { BoardDraft, DraftRow, LeftoverDraft, Statement, TotalDraft, WalkedSheet } from './board-draft.ts';
+import { type NamedBoard, namedBoard as namedInProse } from './board-name.ts';
+import { type LineKind, lineKind } from './line-kind.ts';
+import { proseParts } from './prose.ts';
+import { readAbove } from './read-above.ts';
+import { rowLines } from './row-line.ts';
+
+/** Where a walk through a sheet is: the board, the title of the rows, the row before. */
+type Walk = {
+  readonly context: IntakeContext;
+  readonly sheet: string;
+  readonly fileName: string;
+  readonly boards: BoardDraft[];
+  readonly byName: Map<string, BoardDraft>;
+  readonly statements: Statement[];
+  readonly leftovers: LeftoverDraft[];
+  readonly totals: TotalDraft[];
+  board: BoardDraft | null;
+  title: FeederRole | null;
+  row: DraftRow | null;
+  isOtherTrade: boolean;
+};
+
+/**
+ * Walks through a part of a sheet from the top: each line is a row of a board, a title, or something that is kept. Boards
+ * begin at their titles, at another name in the column of boards, or with the sheet.
+ * @param fileName names a board of which neither a title nor the sheet says a name
+ */
+export function walkSheet(
+  part: SheetPart,
+  tables: readonly { readonly id: string; readonly table: FoundTable }[],
+  fileName: string,
+  context: IntakeContext,
+): WalkedSheet {
+  const above = readAbove(part, context);
+  const { sheet } = part.grid;
+  const walk: Walk = {
+    context,
+    sheet,
+    fileName,
+    boards: [],
+    byName: new Map(),
+    totals: [],
+    board: null,
+    title: null,
+    row: null,
+    statements: [...above.statements],
+    leftovers: [],
+    isOtherTrade: false,
+  };
+  if (above.board) {
+    walk.board = beginBoard(walk, above.board.name, above.board.quantity);
+  }
+  for (const { id, table } of tables) {
+    walk.title = null;
+    walk.row = null;
+    for (const [index, { line, ...row }] of rowLines(table, context).entries()) {
+      walkLine(walk, { id, row, line, isFirst: index === 0 });
+    }
+    keepUnread(walk, table);
+  }
+  return finished(walk);
+}
+
+type WalkedLine = {
+  readonly id: string;
+  readonly row: RowLine;
+  readonly line: GridLine;
+  readonly isFirst: boolean;
+};
+
+function walkLine(walk: Walk, walked: WalkedLine): void {
+  const { row, line, isFirst } = walked;
+  const kind = lineKind(row, isFirst, walk.context);
+  const source = lineSource(walk.sheet, line);
+  const text = line.cells.map((cell) => cell.text).join(' | ');
+  const keep = (reason: LeftoverDraft['reason']) =>
+    walk.leftovers.push({ reason, source, text, ...(walk.row ? { row: walk.row } : {}) });
+  switch (kind.kind) {
+    case 'numbers':
+      return;
+    case 'row':
+      if (walk.isOtherTrade) {
+        keep('other-trade');
+      } else {
+        takeRow(walk, walked);
+      }
+      return;
+    case 'prose':
+      takeProse(walk, walked);
+      return;
+    case 'board':
+      takeBoard(walk, walked, kind.board);
+      return;
+    case 'group':
+      walk.title = kind.role;
+      walk.leftovers.push({ reason: 'title', source, text });
+      return;
+    case 'total':
+      takeTotal(walk, walked, source);
+      keep('total');
+      return;
+    case 'trade':
+      walk.isOtherTrade = kind.isSection || walk.isOtherTrade;
+      walk.leftovers.push({ reason: 'other-trade', source, text });
+      return;
+    case 'accessory':
+    case 'part':
+      keep(walk.isOtherTrade ? 'other-trade' : 'accessory');
+      return;
+    case 'note':
+    case 'title':
+      state(walk, line, kind);
+      return;
+    case 'unknown':
+      keep('unknown');
+  }
+}
+
+/** A sentence among the rows, or a title that names nothing. */
+function state(walk: Walk, line: GridLine, { kind }: LineKind): void {
+  for (const cell of line.cells.filter(({ text }) => /\p{L}/u.test(text))) {
+    walk.statements.push({
+      text: cell.text,
+      source: cellsSource(walk.sheet, [cell]),
+      board: walk.boards.length > 1 ? null : walk.board,
+      scope: walk.boards.length > 1 || !walk.board?.rows.length ? 'sheet' : 'board',
+      isTitle: kind === 'title',
+    });
+  }
+}
+
+function takeRow(walk: Walk, { id, row }: WalkedLine): void {
+  const named = cellOf(row, 'board');
+  const board = named ? boardOfColumn(walk, named) : (walk.board ?? boardOfSheet(walk));
+  walk.board = board;
+  walk.row = { line: row, title: walk.title, table: id, board };
+  board.rows.push(walk.row);
+}
+
+function boardOfColumn(walk: Walk, cell: RowCell): BoardDraft {
+  const key = cell.text.toUpperCase();
+  const known = walk.byName.get(key);
+  if (known) {
+    return known;
+  }
+  const name = written(cell.text, { ...placeOf([cell], cell.source), doubt: null });
+  const board = beginBoard(walk, name, one(name));
+  walk.byName.set(key, board);
+  return board;
+}
+
+/** The board of a sheet whose titles name none: the sheet names it, else the file. */
+function boardOfSheet(walk: Walk): BoardDraft {
+  const isNamed = walk.sheet !== 'Text' && !/^(?:sheet|tabelle)\s*\d*$/iu.test(walk.sheet);
+  const place = { text: walk.sheet, source: { sheet: walk.sheet, cell: 'A1' }, doubt: null };
+  const name = proposed(isNamed ? walk.sheet : walk.fileName.replace(/\.\w+$/u, ''), place, 'FROM_SHEET');
+  return beginBoard(walk, name, one(name));
+}
+
+function beginBoard(walk: Walk, name: Value<string>, quantity: Value<number>, isNamed = false): BoardDraft {
+  const board: BoardDraft = { name, quantity, sheet: walk.sheet, rows: [], isNamed };
+  walk.boards.push(board);
+  walk.title = null;
+  walk.row = null;
+  return board;
+}
+
+/** Where no number of boards is written there is one. */
+function one({ source }: Pick<Value, 'source'>): Value<number> {
+  return { value: 1, text: '', source, certainty: 'proposed', reason: 'NOTHING_WRITTEN' };
+}
+
+function takeBoard(walk: Walk, { row, line }: WalkedLine, { name, quantity }: NamedBoard): void {
+  const cell = cellOf(row, 'description', 'name', 'board') ?? row.cells.find(({ field }) => !silentFields.has(field));
+  const place = placeOf(cell ? [cell] : row.cells.slice(0, 1), row.at);
+  const boards = numberOfBoards(row, quantity, place);
+  walk.isOtherTrade = false;
+  walk.board = beginBoard(walk, written(name, place), boards, boards.reason === '');
+  // What the title says besides: bars, fault level.
+  walk.statements.push({
+    text: cell?.written ?? '',
+    source: lineSource(walk.sheet, line),
+    board: walk.board,
+    scope: 'board',
+    isTitle: true,
+  });
+}
+
+function numberOfBoards(row: RowLine, said: number | null, place: ReturnType<typeof placeOf>): Value<number> {
+  const cell = cellOf(row, 'quantity');
+  const count = cell ? copiesIn(cell.text) : null;
+  if (cell && count !== null && count > 0) {
+    return written(count, placeOf([cell], row.at));
+  }
+  return said === null ? one({ source: row.at }) : written(said, place);
+}
+
+/** A cell that holds a whole panel: its boards, rows, facts and the rest of its sentences. */
+function takeProse(walk: Walk, { id, row }: WalkedLine): void {
+  const cell = cellOf(row, 'description', 'name') ?? row.cells.find(({ text }) => text.length > 40);
+  if (!cell || !('sheet' in cell.source)) {
+    return;
+  }
+  const at: CellSource = cell.source;
+  const parts = proseParts(cell.written, walk.context.words);
+  const [head] = parts;
+  const place = placeOf([cell], row.at);
+  const title = titleOfProse(head?.text ?? '', walk.context);
+  const quantity = numberOfBoards(row, null, place);
+  walk.isOtherTrade = false;
+  if (title !== null || walk.board === null || walk.board.rows.length > 0) {
+    const name =
+      title === null ? proposed(walk.sheet, place, 'FROM_SHEET') : written(title, { ...place, text: head?.text ?? '' });
+    walk.board = beginBoard(walk, name, quantity, quantity.reason === '');
+  }
+  const board = walk.board;
+  for (const part of parts) {
+    const source = { ...at, from: part.from, to: part.to };
+    if (part.kind === 'entry') {
+      walk.row = { line: entryLine(part.text, part.count ?? 1, source, cell), title: part.role, table: id, board };
+      board.rows.push(walk.row);
+    } else if (part.kind === 'instrument') {
+      walk.leftovers.push({ reason: 'accessory', source, text: part.text, ...(walk.row ? { row: walk.row } : {}) });
+    } else {
+      walk.statements.push({
+        text: part.text,
+        source,
+        board,
+        scope: 'board',
+        isTitle: isOnlyTitle(part.text, part === head, walk.context),
+      });
+    }
+  }
+}
+
+/** Words for the place of entries, and the sentence that names the board, wait for no answer. */
+function isOnlyTitle(text: string, isHead: boolean, { words }: IntakeContext): boolean {
+  return isHead || words.without('role', words.without('group', text)).replace(/[^\p{L}\p{N}]+/gu, '') === '';
+}
+
+function titleOfProse(text: string, { words }: IntakeContext): string | null {
+  return namedInProse(text, words)?.name ?? null;
+}
+
+/** An entry of a text as a row of a table that has a description and a quantity alone. */
+function entryLine(text: string, count: number, source: CellSource, cell: RowCell): RowLine {
+  const description = text.replace(COUNT, '').trim();
+  const base = { heading: cell.heading, source, doubt: cell.doubt };
+  return {
+    at: source,
+    columns: new Set(['description', 'quantity']),
+    cells: [
+      { ...base, field: 'description', text: lookedUp(description), written: text },
+      { ...base, field: 'quantity', text: String(count), written: text },
+    ],
+  };
+}
+
+const COUNT = /(?<![\p{L}\p{N}.])\d{1,3}\s*(?:nos?\.?|no\.s|sets?|x)(?![\p{L}])\.?/iu;
+
+function takeTotal(walk: Walk, { row }: WalkedLine, source: CellSource): void {
+  const cell = cellOf(row, 'quantity', 'total');
+  const said = cell ? copiesIn(cell.text) : null;
+  if (said !== null && said > 0) {
+    walk.totals.push({ source, said, boards: [...walk.boards] });
+  }
+}
+
+/** The cells of columns that nobody knows are kept, one leftover for a column. */
+function keepUnread(walk: Walk, { columns, lines, headings }: FoundTable): void {
+  for (const { col, heading, field } of columns) {
+    const cells = lines.flatMap((line) => line.cells.filter((cell) => field === null && cell.col === col));
+    if (cells.length > 0) {
+      const named = headings.flatMap((line) => line.cells.filter((cell) => cell.col === col));
+      const text = [heading, ...cells.map(({ text: each }) => each)].filter(Boolean).join(' | ');
+      walk.leftovers.push({ reason: 'unread-column', source: cellsSource(walk.sheet, [...named, ...cells]), text });
+    }
+  }
+}
+
+/** A title that named a board without rows and without a number was a title of a section: what it says is for all. */
+function finished({ boards, statements, leftovers, totals }: Walk): WalkedSheet {
+  const filledBoards = boards.filter(({ rows, isNamed }) => rows.length > 0 || isNamed);
+  const isKept = (board: BoardDraft | null) => board === null || filledBoards.includes(board);
+  return {
+    boards: filledBoards,
+    statements: statements.map((each) => (isKept(each.board) ? each : { ...each, board: null, scope: 'sheet' })),
+    leftovers,
+    totals,
+  };
+}
