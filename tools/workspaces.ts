@@ -56,7 +56,7 @@ export const workspaces: readonly Workspace[] = [
   {
     name: 'testing',
     folder: 'packages/testing',
-    mayImport: ['domain', 'configurator', 'switchboard', 'pricing'],
+    mayImport: ['domain', 'configurator', 'switchboard', 'pricing', 'intake'],
     runtime: 'pure',
   },
   { name: 'local-postgres', folder: 'packages/local-postgres', mayImport: ['domain'], runtime: 'node' },

@@ -36,7 +36,15 @@ export const proposedReasons = [
 export const unclearReasons = [
   ...(['DISAGREE', 'NO_UNIT', 'NOT_A_NUMBER', 'LETTERS_IN_NUMBER', 'DATE_FOR_NUMBER', 'STALE_FORMULA'] as const),
   ...(['HIDDEN', 'NOT_MADE', 'NO_DEVICE', 'NO_RATING', 'NO_FEEDERS_ON_BOARD', 'TWO_OF_A_NAME'] as const),
-  ...(['TOTAL_DIFFERS', 'ROLE_UNKNOWN', 'BOARD_UNKNOWN', 'UNIT_OF_NOTE', 'WORD_UNKNOWN', 'COLUMN_UNKNOWN'] as const),
+  ...([
+    'TOTAL_DIFFERS',
+    'ROLE_UNKNOWN',
+    'BOARD_UNKNOWN',
+    'UNIT_OF_NOTE',
+    'WORD_UNKNOWN',
+    'COLUMN_UNKNOWN',
+    'NO_POLES',
+  ] as const),
 ] as const;
 
 export type ProposedReason = (typeof proposedReasons)[number];

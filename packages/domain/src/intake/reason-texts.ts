@@ -26,6 +26,7 @@ export const reasonTexts = {
   NOT_MADE: 'This is not made. Choose another value.',
   NO_DEVICE: 'No word says which device it is. Choose one.',
   NO_RATING: 'Nothing says how large it is. Write it.',
+  NO_POLES: 'Nothing says how many poles it has. Choose them.',
   NO_FEEDERS_ON_BOARD: 'The file has no feeders of this board. Add them or remove the board.',
   TWO_OF_A_NAME: 'Another feeder of the board has this name. Choose another one.',
   TOTAL_DIFFERS: 'The total of the file is another number. Look for the row that is missing.',

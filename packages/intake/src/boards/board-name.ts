@@ -6,6 +6,8 @@ export type NamedBoard = {
   readonly name: string;
   /** null where it says no number. */
   readonly quantity: number | null;
+  /** Whether the title is that of a document about the board: `LOAD LIST OF PACKING PLANT MCC`. */
+  readonly isOfDocument: boolean;
 };
 
 /** A tag such as MDB-1 or PCC 2. */
@@ -17,6 +19,9 @@ const NUMBER = /\(?\s*(\d{1,3})\s*(?:nos?\.?|sets?)\s*\)?/iu;
 /** Where the name of a board ends. */
 const END = /[:;,(\n]|\s[-–]\s/u;
 
+/** What stands before the board in the title of a document. */
+const DOCUMENT_OF = /^[^:,;]*?\b(?:of|for)\s+(?=\p{L})/iu;
+
 const LONGEST = 60;
 
 /**
@@ -26,7 +31,9 @@ const LONGEST = 60;
 export function namedBoard(text: string, words: IntakeWords): NamedBoard | null {
   const tidy = lookedUp(text);
   const number = NUMBER.exec(tidy)?.[1];
-  const body = afterFillers(tidy, words);
+  const document = DOCUMENT_OF.exec(tidy);
+  const isOfDocument = document !== null && words.find('document', document[0]).length > 0;
+  const body = afterFillers(isOfDocument ? tidy.slice(document[0].length) : tidy, words);
   const [head = ''] = body.split(END);
   const [without = ''] = cutAt(head, words.find('comprising', head)[0]?.at);
   const name = without.replace(/[\s.:-]+$/u, '').trim();
@@ -36,7 +43,7 @@ export function namedBoard(text: string, words: IntakeWords): NamedBoard | null 
   if (!isBoard || isDocument || isOnlyWord || name.length > LONGEST || words.find('device', name).length > 0) {
     return null;
   }
-  return { name, quantity: number === undefined ? null : Number(number) };
+  return { name, quantity: number === undefined ? null : Number(number), isOfDocument };
 }
 
 /** The text behind the words that say what is to be done with the board. */

@@ -11,7 +11,7 @@ import { isProse } from './prose.ts';
 export type LineKind =
   | { readonly kind: 'row' }
   | { readonly kind: 'prose' }
-  | { readonly kind: 'board'; readonly board: NamedBoard }
+  | { readonly kind: 'board'; readonly board: NamedBoard; readonly cell: RowCell }
   | { readonly kind: 'group'; readonly role: FeederRole | null }
   | { readonly kind: 'total' }
   | { readonly kind: 'numbers' }
@@ -57,7 +57,7 @@ export function lineKind(line: RowLine, isFirst: boolean, context: IntakeContext
     return { kind: 'row' };
   }
   if (!only || !description) {
-    return said.length > 0 ? { kind: 'unknown' } : { kind: 'unknown' };
+    return { kind: 'unknown' };
   }
   const isAlone = said.every(({ field }) => field === description.field || field === 'quantity');
   if (isAlone && !quantity) {
@@ -72,8 +72,8 @@ export function lineKind(line: RowLine, isFirst: boolean, context: IntakeContext
     return { kind: 'trade', isSection: !quantity };
   }
   const board = saysFeeder ? null : namedBoard(description.written, words);
-  if (board && isBoardTitle(description, { quantity, words, isAlone: said.length === 1 })) {
-    return { kind: 'board', board };
+  if (board && isBoardTitle(description, { quantity, words, isAlone: said.length <= 1 })) {
+    return { kind: 'board', board, cell: description };
   }
   if (saysFeeder && !isSentence(description.text, quantity)) {
     return { kind: 'row' };

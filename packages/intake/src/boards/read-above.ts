@@ -1,6 +1,6 @@
 import type { Value } from '../intake.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
-import { written } from '../rows/values.ts';
+import { proposed, written } from '../rows/values.ts';
 import type { SheetPart } from '../tables/find-tables.ts';
 import { cellsSource, type GridLine, lineSource } from '../tables/grid.ts';
 import { foldText, oneLine } from '../words/fold-text.ts';
@@ -21,7 +21,8 @@ export function readAbove({ grid, above, tables }: SheetPart, context: IntakeCon
   const named = hasTable && !hasColumn ? above.flatMap((line) => boardOf(line, sheet, context) ?? []) : [];
   const sheetNamed = named.find(({ name }) => fold(String(name.value)) === fold(sheet));
   const keyed = named.find(({ isKeyed }) => isKeyed);
-  return { board: keyed ?? sheetNamed ?? named.at(-1) ?? null, statements };
+  const plain = named.filter(({ name }) => name.certainty === 'certain');
+  return { board: keyed ?? sheetNamed ?? plain.at(-1) ?? named.at(-1) ?? null, statements };
 }
 
 function fold(text: string): string {
@@ -76,7 +77,7 @@ function boardOf(
     return null;
   }
   return {
-    name: written(named.name, place),
+    name: named.isOfDocument ? proposed(named.name, place, 'FROM_TITLE') : written(named.name, place),
     quantity: named.quantity === null ? nothing : written(named.quantity, place),
     isKeyed,
   };

@@ -1,15 +1,15 @@
 import { copiesIn } from '@pw/switchboard/feeder-schedule/read-quantity';
 import type { FeederRole } from '@pw/switchboard/model/feeder-kind';
-import type { CellSource, Value } from '../intake.ts';
+import type { CellSource, Source, Value } from '../intake.ts';
+import { roleOf } from '../rows/read-type.ts';
 import { cellOf, type RowCell, type RowLine } from '../rows/row-cell.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
-import { placeOf, proposed, written } from '../rows/values.ts';
+import { placeOf, proposed, unclear, written } from '../rows/values.ts';
 import type { FoundTable, SheetPart } from '../tables/find-tables.ts';
 import { cellsSource, type GridLine, lineSource } from '../tables/grid.ts';
-import { silentFields } from '../words/column-fields.ts';
 import { lookedUp } from '../words/intake-words.ts';
 import type { BoardDraft, DraftRow, LeftoverDraft, Statement, TotalDraft, WalkedSheet } from './board-draft.ts';
-import { type NamedBoard, namedBoard as namedInProse } from './board-name.ts';
+import { namedBoard } from './board-name.ts';
 import { type LineKind, lineKind } from './line-kind.ts';
 import { proseParts } from './prose.ts';
 import { readAbove } from './read-above.ts';
@@ -62,14 +62,36 @@ export function walkSheet(
     walk.board = beginBoard(walk, above.board.name, above.board.quantity);
   }
   for (const { id, table } of tables) {
+    const lines = rowLines(table, context);
+    if (beginsAgain(walk, lines)) {
+      beginUnknown(walk, lines[0]?.at ?? { sheet, cell: 'A1' });
+    }
     walk.title = null;
     walk.row = null;
-    for (const [index, { line, ...row }] of rowLines(table, context).entries()) {
+    for (const [index, { line, ...row }] of lines.entries()) {
       walkLine(walk, { id, row, line, isFirst: index === 0 });
     }
     keepUnread(walk, table);
   }
   return finished(walk);
+}
+
+/** Whether a table has an incomer or begins to count again, below a board that has rows and no title since. */
+function beginsAgain({ board, context }: Walk, lines: readonly RowLine[]): boolean {
+  const [first] = lines;
+  const isFirst = first !== undefined && /^0*1[.)]?$/u.test(cellOf(first, 'serial')?.text ?? '');
+  const hasColumn = first?.columns.has('board') ?? false;
+  const isTitle = first !== undefined && lineKind(first, false, context).kind === 'board';
+  const hasIncomer = lines.some((line) => roleOf(line, context.words).roles.includes('incomer'));
+  return board !== null && board.rows.length > 0 && !hasColumn && !isTitle && (isFirst || hasIncomer);
+}
+
+/** A board that no title names: it may be the one above. */
+function beginUnknown(walk: Walk, at: Source): void {
+  const before = walk.board?.name.value ?? null;
+  const place = { text: '', source: at, doubt: null };
+  const name = unclear<string>(place, 'BOARD_UNKNOWN', before === null ? [] : [before]);
+  walk.board = beginBoard(walk, name, one({ source: at }));
 }
 
 type WalkedLine = {
@@ -100,9 +122,12 @@ function walkLine(walk: Walk, walked: WalkedLine): void {
       takeProse(walk, walked);
       return;
     case 'board':
-      takeBoard(walk, walked, kind.board);
+      takeBoard(walk, walked, kind);
       return;
     case 'group':
+      if (kind.role === 'incomer' && walk.board?.rows.some(({ title }) => title === 'outgoing')) {
+        beginUnknown(walk, source);
+      }
       walk.title = kind.role;
       walk.leftovers.push({ reason: 'title', source, text });
       return;
@@ -181,16 +206,17 @@ function one({ source }: Pick<Value, 'source'>): Value<number> {
   return { value: 1, text: '', source, certainty: 'proposed', reason: 'NOTHING_WRITTEN' };
 }
 
-function takeBoard(walk: Walk, { row, line }: WalkedLine, { name, quantity }: NamedBoard): void {
-  const cell = cellOf(row, 'description', 'name', 'board') ?? row.cells.find(({ field }) => !silentFields.has(field));
-  const place = placeOf(cell ? [cell] : row.cells.slice(0, 1), row.at);
+type TitleOfBoard = Extract<LineKind, { readonly kind: 'board' }>;
+
+function takeBoard(walk: Walk, { row, line }: WalkedLine, { board: { name, quantity }, cell }: TitleOfBoard): void {
+  const place = placeOf([cell], row.at);
   const boards = numberOfBoards(row, quantity, place);
   walk.isOtherTrade = false;
   walk.board = beginBoard(walk, written(name, place), boards, boards.reason === '');
   // What the title says besides: bars, fault level.
   walk.statements.push({
-    text: cell?.written ?? '',
-    source: lineSource(walk.sheet, line),
+    text: cell.written,
+    source: 'sheet' in cell.source ? cell.source : lineSource(walk.sheet, line),
     board: walk.board,
     scope: 'board',
     isTitle: true,
@@ -250,7 +276,7 @@ function isOnlyTitle(text: string, isHead: boolean, { words }: IntakeContext): b
 }
 
 function titleOfProse(text: string, { words }: IntakeContext): string | null {
-  return namedInProse(text, words)?.name ?? null;
+  return namedBoard(text, words)?.name ?? null;
 }
 
 /** An entry of a text as a row of a table that has a description and a quantity alone. */

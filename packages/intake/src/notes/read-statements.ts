@@ -1,6 +1,6 @@
 import { readValue } from '@pw/switchboard/entry/read-value';
 import type { BoardDraft, LeftoverDraft, Statement } from '../boards/board-draft.ts';
-import type { Certainty, FoundDemand, ProjectField, Source, Value } from '../intake.ts';
+import type { Certainty, FoundDemand, ProjectField, Value } from '../intake.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
 import { cellsIn } from '../tables/cells-in.ts';
 import { lookedUp, type StatementPattern } from '../words/intake-words.ts';
@@ -20,8 +20,6 @@ export type ReadStatements = {
   readonly demands: readonly { readonly rule: FoundDemand; readonly statement: Statement }[];
   readonly project: Readonly<Partial<Record<ProjectField, Value<string>>>>;
   readonly leftovers: readonly LeftoverDraft[];
-  /** Titles that name a board, with their keys. */
-  readonly titles: readonly Source[];
 };
 
 /** Reads the texts outside the rows: facts of boards, demands, fields of the project; the rest is kept. */
@@ -34,7 +32,6 @@ export function readStatements(
   const facts: FoundFact[] = [];
   const demands: ReadStatements['demands'][number][] = [];
   const leftovers: LeftoverDraft[] = [];
-  const titles: Source[] = [];
   const project: Partial<Record<ProjectField, Value<string>>> = {};
   for (const statement of statements) {
     const field = projectFieldOf(statement, context);
@@ -51,13 +48,12 @@ export function readStatements(
       const isUsed = demand !== null || inSentence.length > 0;
       return isUsed ? [] : [sentence];
     });
-    if (statement.isTitle && cellsIn(statement.source).some((cell) => named.has(cell))) {
-      titles.push(statement.source);
-    } else if (unused.length > 0) {
+    const isName = statement.isTitle && cellsIn(statement.source).some((cell) => named.has(cell));
+    if (unused.length > 0 && !isName) {
       leftovers.push(leftoverOf(statement, unused, context));
     }
   }
-  return { facts, demands, project, leftovers, titles };
+  return { facts, demands, project, leftovers };
 }
 
 /** The field of the project that the key of a cover means; null for another. */

@@ -58,14 +58,11 @@ export function keepTheRest(book: CellBook, { boards, tables, leftovers, stateme
   for (const { source } of leftovers) {
     use(source);
   }
-  for (const source of statements.titles) {
-    use(source);
-  }
   for (const { source } of Object.values(statements.project)) {
     use(source);
   }
-  for (const { statement } of [...statements.facts, ...statements.demands]) {
-    use(statement.source);
+  for (const { rule } of statements.demands) {
+    use(rule.source);
   }
   const rest = book.sheets.flatMap(({ name, cells }) =>
     cells

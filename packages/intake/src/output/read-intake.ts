@@ -157,7 +157,8 @@ function factsOf(
     }
     const before = properties[property];
     if (before === undefined || before.value === value.value) {
-      properties[property] = before ?? value;
+      const source = before === undefined ? value.source : [before.source, value.source].flat();
+      properties[property] = { ...(before ?? value), source };
       continue;
     }
     const offers = [before, value].flatMap((each) => [

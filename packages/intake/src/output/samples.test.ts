@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustReadCatalog, readIntakeFiles } from '@pw/catalog/read';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
+import { accountedCells } from '@pw/testing/accounted-cells';
 import { describe, expect, it } from 'vitest';
 import type { Intake, IntakeBoard, IntakeRow, RowField, Source, Value } from '../intake.ts';
 import { intakeContext } from '../rows/row-context.ts';
 import { cellsIn } from '../tables/cells-in.ts';
-import { silentFields } from '../words/column-fields.ts';
 import { readIntakeTables } from '../words/intake-tables.ts';
 import { readIntake } from './read-intake.ts';
 
@@ -131,28 +131,6 @@ function judgeDemand({ boards, demands }: Intake, { at, sets, to, when }: Expect
     rating >= from &&
     rating <= upTo;
   return isMeant ? [] : [`the demand ${sets.join(', ')} at ${lineOf(at)} is missing`];
-}
-
-/** Every cell that an intake accounts for. */
-function accountedCells(intake: Intake): ReadonlySet<string> {
-  const { boards, demands, questions, leftovers, project, tables: tablesRead } = intake;
-  const values = boards.flatMap((board) => [
-    ...[board.name, board.quantity, ...Object.values(board.properties)].map(({ source }) => source),
-    ...board.rows.flatMap((row) => Object.values(row.values).map(({ source }) => source)),
-    ...board.demands.map(({ source }) => source),
-  ]);
-  const others = [...demands, ...questions, ...leftovers, ...Object.values(project)].map(({ source }) => source);
-  const cells = [...values, ...others].flatMap((source) => [source].flat().flatMap(cellsIn));
-  const headed = tablesRead.flatMap(({ sheet, headings }) => cellsIn({ sheet, cell: headings }));
-  const columns = (isMeant: (field: string) => boolean) =>
-    tablesRead.flatMap(({ sheet, fields }) =>
-      fields.flatMap(({ field, cells: column }) =>
-        field !== null && isMeant(field) ? cellsIn({ sheet, cell: column }) : [],
-      ),
-    );
-  const known = new Set(columns(() => true));
-  const inRows = boards.flatMap(({ rows }) => rows.flatMap(({ at }) => cellsIn(at).filter((cell) => known.has(cell))));
-  return new Set([...cells, ...headed, ...inRows, ...columns((field) => silentFields.has(field as never))]);
 }
 
 function judge(intake: Intake, expected: Expected): readonly string[] {

@@ -11,9 +11,9 @@ export function summarise({ boards, questions, leftovers, counts }: Intake): str
   const proposedReasons = values.flatMap(({ certainty, reason }) => (certainty === 'proposed' ? [reason] : []));
   const waiting = leftovers.filter(({ answer }) => answer === null);
   return [
-    ...boards.map(({ name, quantity, rows }) => {
+    ...boards.map(({ id, name, quantity, rows }) => {
       const ready = rows.filter(({ feeder }) => feeder !== null).length;
-      return `${String(name.value)} x ${quantity.value ?? '?'}: ${counted(rows.length, 'row')}, ${ready} ready`;
+      return `${String(name.value ?? id)} x ${quantity.value ?? '?'}: ${counted(rows.length, 'row')}, ${ready} ready`;
     }),
     `${counts.certain} of ${counts.values} values are certain, ${counts.proposed} proposed, ${counts.unclear} unclear.`,
     ...grouped(proposedReasons).map(

@@ -59,7 +59,7 @@ function aboutBoard({ id, name, quantity, rows, properties }: IntakeBoard): read
           {
             about: { board: id },
             code: 'NO_FEEDERS_ON_BOARD',
-            text: `${String(name.value)}: ${reasonTexts.NO_FEEDERS_ON_BOARD}`,
+            text: `${String(name.value ?? id)}: ${reasonTexts.NO_FEEDERS_ON_BOARD}`,
             offers: [],
             source: name.source,
           },
@@ -68,7 +68,7 @@ function aboutBoard({ id, name, quantity, rows, properties }: IntakeBoard): read
   return [
     ...empty,
     ...Object.entries(values).flatMap(([field, value]) =>
-      aboutValue(String(name.value), { board: id, value: field }, value),
+      aboutValue(String(name.value ?? id), { board: id, value: field }, value),
     ),
   ];
 }
@@ -85,7 +85,7 @@ function aboutHidden({ id, name, rows }: IntakeBoard): readonly Asked[] {
     {
       about: { board: id },
       code: 'HIDDEN',
-      text: `${String(name.value)}: ${count} of the sheet cannot be seen in it. Take them?`,
+      text: `${String(name.value ?? id)}: ${count} of the sheet cannot be seen in it. Take them?`,
       offers: [
         { value: true, text: 'Take them' },
         { value: false, text: 'Leave them out' },
@@ -111,7 +111,7 @@ function aboutLoads({ id, name, rows }: IntakeBoard): readonly Asked[] {
     {
       about: { board: id, value: 'type' },
       code: 'NO_DEVICE',
-      text: `${String(name.value)}: ${count} no device. Breaker by the load, or starter?`,
+      text: `${String(name.value ?? id)}: ${count} no device. Breaker by the load, or starter?`,
       offers: [
         { value: 'MCCB_OG', text: 'Breaker by the load' },
         { value: 'STARTER', text: 'Starter' },

@@ -3,6 +3,7 @@ import { readReleaseWords } from '@pw/switchboard/feeder-schedule/read-release';
 import type { IntakeRow, RowField, RowValues, Value } from '../intake.ts';
 import { oneLine } from '../words/fold-text.ts';
 import type { IntakeWords } from '../words/intake-words.ts';
+import { withMissing } from './fill-missing.ts';
 import { findQuantities } from './find-quantities.ts';
 import { judgeMade } from './judge-made.ts';
 import { readCopies } from './read-copies.ts';
@@ -62,7 +63,7 @@ export function readRow(given: RowLine, place: RowPlace, context: IntakeContext)
     ...mountingOf(line, read, context),
     ...plainColumns(line, words),
   };
-  return { at: line.at, line, values: judgeMade(filled(values), context) };
+  return { at: line.at, line, values: withMissing(judgeMade(filled(values), context), line.at, context) };
 }
 
 function filled(values: Partial<Record<RowField, Value | null>>): RowValues {
