@@ -46,6 +46,17 @@ export function namedBoard(text: string, words: IntakeWords): NamedBoard | null 
   return { name, quantity: number === undefined ? null : Number(number), isOfDocument };
 }
 
+/** The tag of the one board that a sentence speaks of: `please quote for PMCC-5`; null for none or several. */
+export function boardInSentence(text: string, words: IntakeWords): string | null {
+  const tidy = lookedUp(text);
+  const tags = words.find('board', tidy).flatMap(({ written, at }) => {
+    const number = /^[\s-]?\d{1,3}\p{L}?(?![\p{L}\p{N}])/u.exec(tidy.slice(at + written.length))?.[0];
+    return number === undefined ? [] : [`${written}${number}`];
+  });
+  const [only] = tags;
+  return tags.length === 1 && only !== undefined ? only : null;
+}
+
 /** The text behind the words that say what is to be done with the board. */
 function afterFillers(text: string, words: IntakeWords): string {
   let rest = text;

@@ -66,6 +66,9 @@ export function lineKind(line: RowLine, isFirst: boolean, context: IntakeContext
       return { kind: 'group', role: group };
     }
   }
+  if (isAlone && !quantity && isNote(description.text, words)) {
+    return { kind: 'note' };
+  }
   const saysFeeder = feederIn(words.without('instrument', description.text), context);
   const trade = words.find('trade', description.text);
   if (trade.length > 0 && !saysFeeder && description.field !== 'name') {

@@ -5,7 +5,7 @@ import type { SheetPart } from '../tables/find-tables.ts';
 import { cellsSource, type GridLine, lineSource } from '../tables/grid.ts';
 import { foldText, oneLine } from '../words/fold-text.ts';
 import type { Statement } from './board-draft.ts';
-import { namedBoard } from './board-name.ts';
+import { boardInSentence, namedBoard } from './board-name.ts';
 
 /** The board that the lines above the headings name, with its number. */
 type AboveBoard = { readonly name: Value<string>; readonly quantity: Value<number> };
@@ -60,7 +60,10 @@ function boardOf(
   const isKeyed = second !== undefined && words.headings.fieldOfHeading(foldText(first.text)) === 'board';
   const cell = isKeyed ? second : first;
   const place = { text: cell.text, source: cellsSource(sheet, [cell]), doubt: null };
-  const named = namedBoard(cell.text, words);
+  const inSentence = boardInSentence(cell.text, words);
+  const named =
+    namedBoard(cell.text, words) ??
+    (inSentence === null ? null : { name: inSentence, quantity: null, isOfDocument: true });
   const nothing: Value<number> = {
     value: 1,
     text: '',

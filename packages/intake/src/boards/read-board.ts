@@ -28,7 +28,13 @@ export function readBoard(draft: BoardDraft, number: number, context: IntakeCont
     if (row) {
       ids.set(row, rowId);
     }
-    return { id: rowId, at, table: row?.table ?? null, values, feeder: feederOf(values, context) };
+    return {
+      id: rowId,
+      at,
+      table: row === undefined || row.table === '' ? null : row.table,
+      values,
+      feeder: feederOf(values, context),
+    };
   });
   return { board: { id, name: draft.name, quantity: draft.quantity, rows }, ids };
 }

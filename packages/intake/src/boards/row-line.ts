@@ -2,7 +2,7 @@ import type { SheetCell } from '@pw/table-file/cell-book';
 import type { CellDoubt, RowCell, RowLine } from '../rows/row-cell.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
 import { type FoundTable, shownCell } from '../tables/find-tables.ts';
-import { type GridLine, lineSource, sourceOf } from '../tables/grid.ts';
+import { cellAt, type GridLine, lineSource, sourceOf } from '../tables/grid.ts';
 import type { TableColumn } from '../tables/read-columns.ts';
 import type { ColumnField } from '../words/column-fields.ts';
 import { lookedUp } from '../words/intake-words.ts';
@@ -15,6 +15,7 @@ export function rowLines(
   const { grid, columns, lines } = table;
   const byRow = new Map(lines.map((line) => [line.row, line]));
   const fields = new Set<ColumnField>(columns.flatMap(({ field }) => field ?? []));
+  const commas = new Set(columns.filter(({ col }) => hasDecimalComma(lines, col)).map(({ col }) => col));
   const above = new Map<number, RowCell>();
   return lines.map((line) => {
     const cells = columns.flatMap((column): readonly RowCell[] => {
@@ -22,7 +23,10 @@ export function rowLines(
       if (!shown || column.field === null || (shown.isMerged && !mergesDown(column.field))) {
         return [];
       }
-      const cell = rowCell(shown.cell, column, grid.sheet, doubtOf(shown, column, grid.isHidden));
+      const cell = rowCell(shown.cell, column, grid.sheet, {
+        doubt: doubtOf(shown, column, grid.isHidden),
+        hasComma: commas.has(column.col),
+      });
       const before = above.get(column.col);
       const isDitto = DITTO.test(cell.text) || words.isOnly('ditto', cell.text);
       const resolved =
@@ -30,7 +34,9 @@ export function rowLines(
       above.set(column.col, resolved);
       return [resolved];
     });
-    return { at: lineSource(grid.sheet, line), cells, columns: fields, line };
+    // A title may be in a column of which nobody knows what it holds.
+    const alone = cells.length === 0 ? titleCells(line, grid.sheet) : cells;
+    return { at: lineSource(grid.sheet, line), cells: alone, columns: fields, line };
   });
 }
 
@@ -42,10 +48,32 @@ function mergesDown(field: ColumnField): boolean {
   return field !== 'serial' && field !== 'quantity';
 }
 
-function rowCell(cell: SheetCell, column: TableColumn, sheet: string, doubt: CellDoubt | null): RowCell {
+/** The only text of a line, in any column. */
+function titleCells({ cells }: GridLine, sheet: string): readonly RowCell[] {
+  const texts = cells.filter(({ text }) => /\p{L}{2,}/u.test(text));
+  return texts.length === 1
+    ? texts.map((cell) => rowCell(cell, { col: cell.col, heading: '', field: null, certainty: 'unclear' }, sheet, {}))
+    : [];
+}
+
+/** Whether the numbers of a column have a decimal comma: one or two digits behind it, and no point anywhere. */
+function hasDecimalComma(lines: readonly GridLine[], col: number): boolean {
+  const texts = lines.flatMap((line) => cellAt(line, col)?.text ?? []);
+  return texts.some((text) => DECIMAL_COMMA.test(text)) && !texts.some((text) => /\d\.\d/u.test(text));
+}
+
+const DECIMAL_COMMA = /(?<![\d,])(\d+),(\d{1,2})(?![\d,])/u;
+
+function rowCell(
+  cell: SheetCell,
+  column: TableColumn,
+  sheet: string,
+  { doubt = null, hasComma = false }: { readonly doubt?: CellDoubt | null; readonly hasComma?: boolean },
+): RowCell {
+  const text = lookedUp(cell.text);
   return {
     field: column.field ?? 'leftOut',
-    text: lookedUp(cell.text),
+    text: hasComma ? text.replace(DECIMAL_COMMA, '$1.$2') : text,
     written: cell.text,
     heading: column.heading,
     source: sourceOf(sheet, cell),

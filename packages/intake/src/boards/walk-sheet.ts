@@ -1,35 +1,17 @@
 import { copiesIn } from '@pw/switchboard/feeder-schedule/read-quantity';
-import type { FeederRole } from '@pw/switchboard/model/feeder-kind';
-import type { CellSource, Source, Value } from '../intake.ts';
+import type { CellSource, Source } from '../intake.ts';
 import { roleOf } from '../rows/read-type.ts';
 import { cellOf, type RowCell, type RowLine } from '../rows/row-cell.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
 import { placeOf, proposed, unclear, written } from '../rows/values.ts';
 import type { FoundTable, SheetPart } from '../tables/find-tables.ts';
 import { cellsSource, type GridLine, lineSource } from '../tables/grid.ts';
-import { lookedUp } from '../words/intake-words.ts';
-import type { BoardDraft, DraftRow, LeftoverDraft, Statement, TotalDraft, WalkedSheet } from './board-draft.ts';
-import { namedBoard } from './board-name.ts';
+import type { BoardDraft, LeftoverDraft, WalkedSheet } from './board-draft.ts';
 import { type LineKind, lineKind } from './line-kind.ts';
-import { proseParts } from './prose.ts';
 import { readAbove } from './read-above.ts';
 import { rowLines } from './row-line.ts';
-
-/** Where a walk through a sheet is: the board, the title of the rows, the row before. */
-type Walk = {
-  readonly context: IntakeContext;
-  readonly sheet: string;
-  readonly fileName: string;
-  readonly boards: BoardDraft[];
-  readonly byName: Map<string, BoardDraft>;
-  readonly statements: Statement[];
-  readonly leftovers: LeftoverDraft[];
-  readonly totals: TotalDraft[];
-  board: BoardDraft | null;
-  title: FeederRole | null;
-  row: DraftRow | null;
-  isOtherTrade: boolean;
-};
+import { beginBoard, numberOfBoards, one, type Walk } from './walk.ts';
+import { holdsProse, takeProse, walkSentences } from './walk-prose.ts';
 
 /**
  * Walks through a part of a sheet from the top: each line is a row of a board, a title, or something that is kept. Boards
@@ -44,6 +26,7 @@ export function walkSheet(
 ): WalkedSheet {
   const above = readAbove(part, context);
   const { sheet } = part.grid;
+  const isProse = holdsProse(part, context);
   const walk: Walk = {
     context,
     sheet,
@@ -54,10 +37,13 @@ export function walkSheet(
     board: null,
     title: null,
     row: null,
-    statements: [...above.statements],
+    statements: isProse ? [] : [...above.statements],
     leftovers: [],
     isOtherTrade: false,
   };
+  if (isProse) {
+    walkSentences(walk, part);
+  }
   if (above.board) {
     walk.board = beginBoard(walk, above.board.name, above.board.quantity);
   }
@@ -119,7 +105,7 @@ function walkLine(walk: Walk, walked: WalkedLine): void {
       }
       return;
     case 'prose':
-      takeProse(walk, walked);
+      takeProse(walk, walked.id, walked.row);
       return;
     case 'board':
       takeBoard(walk, walked, kind);
@@ -193,19 +179,6 @@ function boardOfSheet(walk: Walk): BoardDraft {
   return beginBoard(walk, name, one(name));
 }
 
-function beginBoard(walk: Walk, name: Value<string>, quantity: Value<number>, isNamed = false): BoardDraft {
-  const board: BoardDraft = { name, quantity, sheet: walk.sheet, rows: [], isNamed };
-  walk.boards.push(board);
-  walk.title = null;
-  walk.row = null;
-  return board;
-}
-
-/** Where no number of boards is written there is one. */
-function one({ source }: Pick<Value, 'source'>): Value<number> {
-  return { value: 1, text: '', source, certainty: 'proposed', reason: 'NOTHING_WRITTEN' };
-}
-
 type TitleOfBoard = Extract<LineKind, { readonly kind: 'board' }>;
 
 function takeBoard(walk: Walk, { row, line }: WalkedLine, { board: { name, quantity }, cell }: TitleOfBoard): void {
@@ -222,78 +195,6 @@ function takeBoard(walk: Walk, { row, line }: WalkedLine, { board: { name, quant
     isTitle: true,
   });
 }
-
-function numberOfBoards(row: RowLine, said: number | null, place: ReturnType<typeof placeOf>): Value<number> {
-  const cell = cellOf(row, 'quantity');
-  const count = cell ? copiesIn(cell.text) : null;
-  if (cell && count !== null && count > 0) {
-    return written(count, placeOf([cell], row.at));
-  }
-  return said === null ? one({ source: row.at }) : written(said, place);
-}
-
-/** A cell that holds a whole panel: its boards, rows, facts and the rest of its sentences. */
-function takeProse(walk: Walk, { id, row }: WalkedLine): void {
-  const cell = cellOf(row, 'description', 'name') ?? row.cells.find(({ text }) => text.length > 40);
-  if (!cell || !('sheet' in cell.source)) {
-    return;
-  }
-  const at: CellSource = cell.source;
-  const parts = proseParts(cell.written, walk.context.words);
-  const [head] = parts;
-  const place = placeOf([cell], row.at);
-  const title = titleOfProse(head?.text ?? '', walk.context);
-  const quantity = numberOfBoards(row, null, place);
-  walk.isOtherTrade = false;
-  if (title !== null || walk.board === null || walk.board.rows.length > 0) {
-    const name =
-      title === null ? proposed(walk.sheet, place, 'FROM_SHEET') : written(title, { ...place, text: head?.text ?? '' });
-    walk.board = beginBoard(walk, name, quantity, quantity.reason === '');
-  }
-  const board = walk.board;
-  for (const part of parts) {
-    const source = { ...at, from: part.from, to: part.to };
-    if (part.kind === 'entry') {
-      walk.row = { line: entryLine(part.text, part.count ?? 1, source, cell), title: part.role, table: id, board };
-      board.rows.push(walk.row);
-    } else if (part.kind === 'instrument') {
-      walk.leftovers.push({ reason: 'accessory', source, text: part.text, ...(walk.row ? { row: walk.row } : {}) });
-    } else {
-      walk.statements.push({
-        text: part.text,
-        source,
-        board,
-        scope: 'board',
-        isTitle: isOnlyTitle(part.text, part === head, walk.context),
-      });
-    }
-  }
-}
-
-/** Words for the place of entries, and the sentence that names the board, wait for no answer. */
-function isOnlyTitle(text: string, isHead: boolean, { words }: IntakeContext): boolean {
-  return isHead || words.without('role', words.without('group', text)).replace(/[^\p{L}\p{N}]+/gu, '') === '';
-}
-
-function titleOfProse(text: string, { words }: IntakeContext): string | null {
-  return namedBoard(text, words)?.name ?? null;
-}
-
-/** An entry of a text as a row of a table that has a description and a quantity alone. */
-function entryLine(text: string, count: number, source: CellSource, cell: RowCell): RowLine {
-  const description = text.replace(COUNT, '').trim();
-  const base = { heading: cell.heading, source, doubt: cell.doubt };
-  return {
-    at: source,
-    columns: new Set(['description', 'quantity']),
-    cells: [
-      { ...base, field: 'description', text: lookedUp(description), written: text },
-      { ...base, field: 'quantity', text: String(count), written: text },
-    ],
-  };
-}
-
-const COUNT = /(?<![\p{L}\p{N}.])\d{1,3}\s*(?:nos?\.?|no\.s|sets?|x)(?![\p{L}])\.?/iu;
 
 function takeTotal(walk: Walk, { row }: WalkedLine, source: CellSource): void {
   const cell = cellOf(row, 'quantity', 'total');

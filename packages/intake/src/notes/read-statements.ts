@@ -28,7 +28,9 @@ export function readStatements(
   boards: readonly BoardDraft[],
   context: IntakeContext,
 ): ReadStatements {
-  const named = new Set(boards.flatMap(({ name }) => [name.source].flat().flatMap(cellsIn)));
+  const named = new Set(
+    boards.flatMap(({ name }) => (name.certainty === 'certain' ? [name.source].flat().flatMap(cellsIn) : [])),
+  );
   const facts: FoundFact[] = [];
   const demands: ReadStatements['demands'][number][] = [];
   const leftovers: LeftoverDraft[] = [];

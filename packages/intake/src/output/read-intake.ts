@@ -4,11 +4,13 @@ import type { BoardDraft, DraftRow, LeftoverDraft, TotalDraft } from '../boards/
 import { readBoard } from '../boards/read-board.ts';
 import { walkSheet } from '../boards/walk-sheet.ts';
 import type { Intake, IntakeBoard, Leftover, Value } from '../intake.ts';
+import { againstNotes } from '../notes/judge-notes.ts';
 import { boardsOf, type ReadStatements, readStatements } from '../notes/read-statements.ts';
 import { ask, type DifferingTotal } from '../questions/ask.ts';
 import { type IntakeRefusal, readFile } from '../read/read-file.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
 import { findTables } from '../tables/find-tables.ts';
+import { cellsSource } from '../tables/grid.ts';
 import { intakeLimit } from '../words/intake-tables.ts';
 import { countValues } from './count-values.ts';
 import { describeTable, type PlacedTable, sheetRole } from './describe-tables.ts';
@@ -43,9 +45,8 @@ export function readBook(
     column: intakeLimit(context.tables, 'share of cells that tell a column'),
     unit: intakeLimit(context.tables, 'share of cells that tell a unit'),
   };
-  const parts = book.sheets.flatMap((sheet) =>
-    sheet.cells.length === 0 ? [] : findTables(sheet, context.words, shares),
-  );
+  const shown = shownSheets(book);
+  const parts = shown.flatMap((sheet) => (sheet.cells.length === 0 ? [] : findTables(sheet, context.words, shares)));
   let number = 0;
   const walked = parts.map((part) => {
     const tables = part.tables.map((table): PlacedTable => {
@@ -65,19 +66,23 @@ export function readBook(
     context,
   );
   const read = drafts.map((draft, index) => readBoard(draft, index + 1, context));
+  const projectDemands = statements.demands.flatMap(({ rule, statement }) =>
+    boardsOf(statement, drafts).length === 1 ? [] : [rule],
+  );
   const boards = read.map(({ board }, index): IntakeBoard => {
     const draft = drafts[index];
-    return {
-      ...board,
-      properties: draft ? factsOf(draft, drafts, statements) : {},
-      demands: draft ? demandsOf(draft, drafts, statements) : [],
-    };
+    const demands = draft ? demandsOf(draft, drafts, statements) : [];
+    const meant = draft ? meantDemands(draft, drafts, statements) : [];
+    const rows = board.rows.map((row) => againstNotes(row, meant, context.words));
+    return { ...board, rows, properties: draft ? factsOf(draft, drafts, statements) : {}, demands };
   });
   const tables = walked.flatMap((each) => each.tables.map(describeTable));
   const ids = new Map(read.flatMap((each) => [...each.ids]));
-  const drafted = [...walked.flatMap((each) => each.leftovers), ...statements.leftovers].map((draft) =>
-    leftoverOf(draft, drafts, ids),
-  );
+  const drafted = [
+    ...walked.flatMap((each) => each.leftovers),
+    ...statements.leftovers,
+    ...hiddenSheets(book, shown),
+  ].map((draft) => leftoverOf(draft, drafts, ids));
   const leftovers = keepTheRest(book, {
     boards,
     tables: walked.flatMap((each) => each.tables),
@@ -111,13 +116,31 @@ export function readBook(
     project: statements.project,
     tables,
     boards,
-    demands: statements.demands.flatMap(({ rule, statement }) =>
-      boardsOf(statement, drafts).length === 1 ? [] : [rule],
-    ),
+    demands: projectDemands,
     questions,
     leftovers,
     counts: countValues(boards, leftovers),
   });
+}
+
+/** The sheets that are read: hidden ones only where nothing else is there. */
+function shownSheets({ sheets }: CellBook): CellBook['sheets'] {
+  const shown = sheets.filter(({ isHidden, cells }) => !isHidden && cells.length > 0);
+  return shown.length > 0 ? shown : sheets;
+}
+
+/** Each hidden sheet as a leftover: a person says whether it counts. */
+function hiddenSheets({ sheets }: CellBook, shown: CellBook['sheets']): readonly LeftoverDraft[] {
+  return sheets
+    .filter((sheet) => !shown.includes(sheet) && sheet.cells.length > 0)
+    .map(({ name, cells }) => ({
+      reason: 'hidden',
+      source: cellsSource(name, cells),
+      text: `${name}: ${cells
+        .slice(0, 20)
+        .map(({ text }) => text)
+        .join(' | ')}`,
+    }));
 }
 
 function judgeSize(
@@ -175,6 +198,11 @@ function factsOf(
     };
   }
   return properties;
+}
+
+/** The demands that are about a board, its own and those of several. */
+function meantDemands(draft: BoardDraft, drafts: readonly BoardDraft[], { demands }: ReadStatements) {
+  return demands.flatMap(({ rule, statement }) => (boardsOf(statement, drafts).includes(draft) ? [rule] : []));
 }
 
 /** A demand of a text that is about one board alone is that board's. */

@@ -15,6 +15,13 @@ export function polesIn(text: string): readonly string[] {
   return [...new Set(facts(text).flatMap((fact) => (fact.kind === 'poles' ? [fact.value] : [])))];
 }
 
+/** Whether a cell of poles says more than they: `TP-N`. */
+function hasRest(text: string, words: IntakeWords): boolean {
+  const said = facts(text).flatMap((fact) => (fact.kind === 'poles' ? [fact.written] : []));
+  const rest = said.reduce((left, piece) => left.replace(piece, ' '), text);
+  return /\p{L}/u.test(words.without('filler', rest));
+}
+
 /** Reads the poles of a row, from their column, else from the words of the others. */
 export function readPoles(line: RowLine, words: IntakeWords): Value<string> | null {
   const own = cellsOf(line, ['poles']).filter(({ text }) => !saysNothing(text, words));
@@ -22,6 +29,10 @@ export function readPoles(line: RowLine, words: IntakeWords): Value<string> | nu
   const unread = inOwn.find(({ poles }) => poles.length === 0);
   if (unread) {
     return unclear(placeOf([unread.cell], line.at), 'WORD_UNKNOWN');
+  }
+  const partly = inOwn.find(({ cell, poles }) => !bare[cell.text] && poles.length > 0 && hasRest(cell.text, words));
+  if (partly) {
+    return unclear(placeOf([partly.cell], line.at), 'WORD_UNKNOWN', [...new Set([...partly.poles, '3N'])]);
   }
   const beside = cellsOf(line, ['device', 'type', 'rating', 'starter']).map((cell) => ({
     cell,

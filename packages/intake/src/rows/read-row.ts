@@ -192,17 +192,16 @@ type KindNumbers = {
 /** What only some kinds have: control supplies their VA, capacitors their kvar; and whether a feeder is a spare one. */
 function kindValues(
   line: RowLine,
-  { type, properties }: ReadType,
+  { type }: ReadType,
   { va, kvar }: KindNumbers,
   { words }: IntakeContext,
 ): Partial<Record<RowField, Value | null>> {
-  const spare = properties.find(({ property, value }) => property === 'FEEDER_SPARE' && value === 'Y');
-  const cell = spare && line.cells[spare.cell.column ?? -1];
+  const cell = cellsOf(line, ['name', 'description', 'type']).find((each) => words.find('spare', each.text).length > 0);
   const text = cellOf(line, 'description', 'name');
   const bare = (text?.text.match(/\d+(?:\.\d+)?(?!\s*(?:ph|p\b))/giu) ?? []).map(Number);
   const control = va ?? (text ? unclear(placeOf([text], line.at), 'NO_UNIT', bare.slice(0, 2)) : null);
   return {
-    spare: cell && words.find('spare', cell.text).length > 0 ? written(true, placeOf([cell], line.at)) : null,
+    spare: cell && type.value !== 'SPACE' ? written(true, placeOf([cell], line.at)) : null,
     va: type.value === 'CONTROL' ? control : null,
     kvar: type.value === 'APFC' || type.value === 'APFC_PANEL' ? kvar : null,
   };

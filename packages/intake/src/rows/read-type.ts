@@ -42,7 +42,9 @@ export function readType(line: RowLine, numbers: TypeNumbers, place: RowPlace, c
   const beside = cellsOf(line, texts);
   const devices = (cells: readonly RowCell[]) =>
     cells.flatMap((cell) => words.find('device', cell.text).map(({ means }) => ({ means, cell })));
-  const [ownDevices, textDevices] = [devices(own), devices(beside)];
+  const named = devices(own);
+  const ownDevices = named.length > 0 ? named : headedDevices(own, words);
+  const textDevices = devices(beside);
   const role = roleOf(line, words);
   const [device] = ownDevices.length > 0 ? ownDevices : textDevices;
   const clues = cluesOf(line, numbers, device?.means ?? null, role.roles[0] ?? place.title);
@@ -66,6 +68,15 @@ export function readType(line: RowLine, numbers: TypeNumbers, place: RowPlace, c
     return answer(typeWithoutDevice(line, { numbers, role: role.roles[0] ?? place.title, place, where }, context));
   }
   return answer(typeOfBreaker(line, { ownDevices, textDevices, role, place }, context));
+}
+
+/** A heading such as MCCB says the device of cells that name none. */
+function headedDevices(cells: readonly RowCell[], words: IntakeWords): Devices {
+  return cells.flatMap((cell) => {
+    const means = [...new Set(words.find('device', cell.heading).map((each) => each.means))];
+    const [only] = means;
+    return means.length === 1 && only !== undefined ? [{ means: only, cell }] : [];
+  });
 }
 
 type Devices = readonly { readonly means: string; readonly cell: RowCell }[];

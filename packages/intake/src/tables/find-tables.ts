@@ -1,4 +1,5 @@
 import { findHeadings } from '@pw/switchboard/feeder-schedule/find-headings';
+import { isUnitWord } from '@pw/switchboard/feeder-schedule/schedule-words';
 import type { CellSheet } from '@pw/table-file/cell-book';
 import type { ColumnField } from '../words/column-fields.ts';
 import { foldText } from '../words/fold-text.ts';
@@ -42,8 +43,12 @@ function findBelow(grid: Grid, words: IntakeWords, shares: ColumnShares): SheetP
     const line = grid.lines[at];
     if (line && isHeading(line, words)) {
       const headings = findHeadings(schedule.slice(at, at + 2), words.headings, line.row);
-      const count = headings?.lines.length ?? 1;
-      places.push({ at, count, texts: headings?.words ?? lineTexts(line) });
+      const joined = headings?.lines.length ?? 1;
+      const units = grid.lines[at + joined];
+      const isUnits = units?.cells.every(({ text }) => isUnitWord(text)) === true;
+      const count = isUnits ? joined + 1 : joined;
+      const texts = headings?.words ?? lineTexts(line);
+      places.push({ at, count, texts: isUnits && units ? withUnits(texts, units, words) : texts });
       at += count - 1;
     }
   }
@@ -53,6 +58,14 @@ function findBelow(grid: Grid, words: IntakeWords, shares: ColumnShares): SheetP
     return { grid, headings: grid.lines.slice(at, at + count), columns, lines: below };
   });
   return { grid, above: grid.lines.slice(0, places[0]?.at), tables };
+}
+
+/** Headings with the units of a line below, where both together are known. */
+function withUnits(texts: readonly string[], units: GridLine, { headings }: IntakeWords): readonly string[] {
+  return texts.map((text, index) => {
+    const both = `${text} ${cellAt(units, index + 1)?.text ?? ''}`.trim();
+    return headings.fieldOfHeading(foldText(both)) === null ? text : both;
+  });
 }
 
 /** Columns of which a line of headings has at least one. */
