@@ -77,6 +77,14 @@ export function readMakerListFiles(): ReadonlyMap<string, string> {
   return readLockedFiles(join(import.meta.dirname, 'price-lists'));
 }
 
+/**
+ * The tables by which enquiries are read, by file name: words over columns, words in cells, units and limits.
+ * @throws when they are not those of their lock
+ */
+export function readIntakeFiles(): ReadonlyMap<string, string> {
+  return readLockedFiles(join(import.meta.dirname, 'intake'));
+}
+
 function readLockedFiles(folder: string): ReadonlyMap<string, string> {
   const files = readTableFiles(folder);
   const faults = lockFaults(folder, files);

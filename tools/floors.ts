@@ -33,6 +33,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'order-submission',
     'approvals',
     'file-repository',
+    'intake',
   ],
   contract: [GROUND, 'spec-api', 'calls.ts'],
   'table-file': [GROUND],
@@ -79,6 +80,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'enquiry',
     'revisions',
   ],
+  intake: ['words', GROUND, 'read', 'tables', 'rows', 'boards', 'notes', 'questions', 'output'],
   drawing: ['sheet', 'text', 'parts', 'front-view', 'solid-model', 'drawing-set', 'writers'],
   reports: [
     'document',

@@ -30,6 +30,12 @@ export const workspaces: readonly Workspace[] = [
     runtime: 'pure',
   },
   {
+    name: 'intake',
+    folder: 'packages/intake',
+    mayImport: ['domain', 'configurator', 'table-file', 'switchboard'],
+    runtime: 'pure',
+  },
+  {
     name: 'drawing',
     folder: 'packages/drawing',
     mayImport: ['domain', 'configurator', 'switchboard'],
@@ -50,7 +56,7 @@ export const workspaces: readonly Workspace[] = [
   {
     name: 'testing',
     folder: 'packages/testing',
-    mayImport: ['domain', 'configurator', 'switchboard', 'pricing'],
+    mayImport: ['domain', 'configurator', 'switchboard', 'pricing', 'intake'],
     runtime: 'pure',
   },
   { name: 'local-postgres', folder: 'packages/local-postgres', mayImport: ['domain'], runtime: 'node' },
@@ -65,6 +71,7 @@ export const workspaces: readonly Workspace[] = [
       'table-file',
       'switchboard',
       'pricing',
+      'intake',
       'drawing',
       'reports',
       'documents',

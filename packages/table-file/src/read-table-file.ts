@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import { readWorkbook } from './read-workbook.ts';
 import { cellText, type FileSheet, type TableFile, type TableFileLimits, type TableFileRefusal } from './table-file.ts';
-import { decodeText, splitDelimited } from './text-table.ts';
+import { plainText, splitDelimited } from './text-table.ts';
 import { judgeWorkbookSize, type WorkbookSizeRefusal } from './workbook-size.ts';
 
 /** A workbook has a few dozen parts, and one for each picture. */
@@ -44,24 +44,12 @@ export function probeTableFile(bytes: Uint8Array, limits: TableFileLimits): Resu
   if (otherFiles.some((beginning) => beginsWith(bytes, beginning))) {
     return err({ code: 'NOT_A_TABLE' });
   }
-  const { text: whole, encoding } = decodeText(bytes);
-  const text = withoutEndSign(whole);
-  // Pictures and other binary files hold such characters in any encoding.
-  if (CONTROL.test(text)) {
+  const decoded = plainText(bytes);
+  if (decoded === null) {
     return err({ code: 'NOT_A_TABLE' });
   }
+  const { text, encoding } = decoded;
   return BLANK.test(text) ? err({ code: 'EMPTY' }) : ok({ kind: 'text', text, encoding });
-}
-
-/** Control characters other than tabs and line ends. */
-const CONTROL = /[^\P{Cc}\t\n\v\f\r\u0085]/u;
-
-/** Old programs write it behind a text. */
-const END_SIGN = '\u001A';
-
-function withoutEndSign(text: string): string {
-  const ended = text.trimEnd();
-  return ended.endsWith(END_SIGN) ? ended.slice(0, -1) : text;
 }
 
 /** A text of separators, quotes and blanks alone. */

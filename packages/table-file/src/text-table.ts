@@ -50,3 +50,21 @@ export function decodeText(bytes: Uint8Array): DecodedText {
     return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
   }
 }
+
+/** Reads a text of cells; null for what is no text: pictures and other binary files hold control characters. */
+export function plainText(bytes: Uint8Array): DecodedText | null {
+  const { text: whole, encoding } = decodeText(bytes);
+  const text = withoutEndSign(whole);
+  return CONTROL.test(text) ? null : { text, encoding };
+}
+
+/** Control characters other than tabs and line ends. */
+const CONTROL = /[^\P{Cc}\t\n\v\f\r\u0085]/u;
+
+/** Old programs write it behind a text. */
+const END_SIGN = '\u001A';
+
+function withoutEndSign(text: string): string {
+  const ended = text.trimEnd();
+  return ended.endsWith(END_SIGN) ? ended.slice(0, -1) : text;
+}

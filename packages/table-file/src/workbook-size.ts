@@ -32,6 +32,9 @@ const STORED = 0;
 /** Content of no bytes, deflated, in bytes. */
 const DEFLATED_NOTHING = 2;
 
+/** A part of an archive, with the sizes that the archive says, in bytes. */
+export type ArchivePart = { readonly name: string; readonly packedBytes: number; readonly unpackedBytes: number };
+
 /**
  * Judges how much a workbook unpacks to, before anything of it is unpacked, and names its parts. The reader stops at the
  * size that an entry declares, but trusts one that declares none: such an entry is refused as damaged.
@@ -41,28 +44,40 @@ export function judgeWorkbookSize(
   bytes: Uint8Array,
   limits: ArchiveLimits,
 ): Result<readonly string[], WorkbookSizeRefusal> {
+  const parts = archiveParts(bytes, limits);
+  return parts.ok ? ok(parts.value.map(({ name }) => name)) : parts;
+}
+
+/** The parts of an archive within its limits, as {@link judgeWorkbookSize} judges them. */
+export function archiveParts(
+  bytes: Uint8Array,
+  limits: ArchiveLimits,
+): Result<readonly ArchivePart[], WorkbookSizeRefusal> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const last = findEnd(view);
   if (last === null) {
     return err({ code: 'DAMAGED' });
   }
-  const parts = view.getUint16(last + end.parts, true);
-  if (parts > limits.parts) {
+  const count = view.getUint16(last + end.parts, true);
+  if (count > limits.parts) {
     return err({ code: 'TOO_MANY_PARTS' });
   }
   let at = view.getUint32(last + end.directory, true);
-  let unpackedBytes = 0;
-  const names: string[] = [];
-  for (let part = 0; part < parts; part++) {
+  const parts: ArchivePart[] = [];
+  for (let part = 0; part < count; part++) {
     if (at + entry.bytes > bytes.length || view.getUint32(at, true) !== entry.signature || hidesSize(view, at)) {
       return err({ code: 'DAMAGED' });
     }
-    unpackedBytes += view.getUint32(at + entry.unpacked, true);
     const nameAt = at + entry.bytes;
-    names.push(new TextDecoder().decode(bytes.subarray(nameAt, nameAt + view.getUint16(at + entry.name, true))));
+    parts.push({
+      name: new TextDecoder().decode(bytes.subarray(nameAt, nameAt + view.getUint16(at + entry.name, true))),
+      packedBytes: view.getUint32(at + entry.packed, true),
+      unpackedBytes: view.getUint32(at + entry.unpacked, true),
+    });
     at += entry.bytes + lengthsBehind(view, at);
   }
-  return unpackedBytes > limits.unpackedBytes ? err({ code: 'UNPACKS_TOO_LARGE' }) : ok(names);
+  const unpacked = parts.reduce((sum, { unpackedBytes }) => sum + unpackedBytes, 0);
+  return unpacked > limits.unpackedBytes ? err({ code: 'UNPACKS_TOO_LARGE' }) : ok(parts);
 }
 
 /** Where the end record begins: the last one, as the reader takes it. */

@@ -20,7 +20,7 @@ const HEADING_WITHIN_ROWS = 30;
  */
 export function findHeadings(
   filled: readonly ScheduleLine[],
-  known: HeadingWords,
+  known: HeadingWords<string>,
   pointed: number | null = null,
 ): Headings | null {
   if (pointed !== null) {
@@ -37,7 +37,11 @@ export function findHeadings(
 }
 
 /** The line that the user points at, with the one below where it goes on with the headings; it need not say anything. */
-function pointedHeadings(filled: readonly ScheduleLine[], known: HeadingWords, pointed: number): Headings | null {
+function pointedHeadings(
+  filled: readonly ScheduleLine[],
+  known: HeadingWords<string>,
+  pointed: number,
+): Headings | null {
   const at = filled.findIndex(({ row }) => row === pointed);
   return linesAt(filled, at, known).reduce<Headings | null>(
     (best, each) => (best === null || saysMore(each, best, known) ? each : best),
@@ -46,19 +50,19 @@ function pointedHeadings(filled: readonly ScheduleLine[], known: HeadingWords, p
 }
 
 /** Units below a line say as much as it does; a title above it makes two lines of one that says as much by itself. */
-function saysMore(one: Headings, other: Headings, known: HeadingWords): boolean {
+function saysMore(one: Headings, other: Headings, known: HeadingWords<string>): boolean {
   const more = knownCount(one, known) - knownCount(other, known);
   const isLonger = one.lines.length > other.lines.length;
   return more > 0 || (more === 0 && (one.lines[0] === other.lines[0] ? isLonger : !isLonger));
 }
 
 /** The headings that can begin at a line, by what they say. */
-function headingsAt(filled: readonly ScheduleLine[], at: number, known: HeadingWords): readonly Headings[] {
+function headingsAt(filled: readonly ScheduleLine[], at: number, known: HeadingWords<string>): readonly Headings[] {
   return linesAt(filled, at, known).filter(({ words }) => isHeadingLine(words.map(known.fieldOfHeading)));
 }
 
 /** A line as headings: it alone, and with the one below where that goes on with them. */
-function linesAt(filled: readonly ScheduleLine[], at: number, known: HeadingWords): readonly Headings[] {
+function linesAt(filled: readonly ScheduleLine[], at: number, known: HeadingWords<string>): readonly Headings[] {
   const [line, below] = [filled[at], filled[at + 1]];
   if (!line) {
     return [];
@@ -70,7 +74,7 @@ function linesAt(filled: readonly ScheduleLine[], at: number, known: HeadingWord
   return [{ lines: [line], words: line.cells }, ...both];
 }
 
-function knownCount({ words }: Headings, { fieldOfHeading }: HeadingWords): number {
+function knownCount({ words }: Headings, { fieldOfHeading }: HeadingWords<string>): number {
   return words.filter((each) => fieldOfHeading(each) !== null).length;
 }
 
@@ -79,7 +83,7 @@ const isFilled = (cell: string) => cell !== '';
 const facts = factFinder();
 
 /** Whether a line goes on with the headings of the one above: parts of a group, or units, and nothing that is a value. */
-function isSecondLine(above: ScheduleLine, line: ScheduleLine, known: HeadingWords): boolean {
+function isSecondLine(above: ScheduleLine, line: ScheduleLine, known: HeadingWords<string>): boolean {
   const { fieldOfHeading } = known;
   const cells = line.cells.filter(isFilled);
   const isValue = (cell: string) =>
@@ -99,7 +103,7 @@ function isSecondLine(above: ScheduleLine, line: ScheduleLine, known: HeadingWor
  * The words over each column: a unit and a text in brackets are read with the words above them, a part of a group
  * by itself unless the group makes another thing of it, as LOAD does of A.
  */
-function joinLines(above: readonly string[], below: readonly string[], known: HeadingWords): readonly string[] {
+function joinLines(above: readonly string[], below: readonly string[], known: HeadingWords<string>): readonly string[] {
   const { fieldOfWords, fieldOfHeading } = known;
   const width = Math.max(above.length, below.length);
   let group = '';
@@ -119,6 +123,6 @@ function joinLines(above: readonly string[], below: readonly string[], known: He
 }
 
 /** Whatever the group of the cables is called, its parts are those of a cable. */
-function stemOf(group: string, { fieldOfHeading }: HeadingWords): string {
+function stemOf(group: string, { fieldOfHeading }: HeadingWords<string>): string {
   return fieldOfHeading(group) === 'cable' ? 'CABLE' : group;
 }

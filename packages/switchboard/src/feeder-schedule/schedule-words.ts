@@ -1,22 +1,32 @@
 import type { ScheduleField } from '../model/schedule-field.ts';
 
 /** A row of the table of headings: words over a column, divided by `|`, and what the column holds. */
-export type HeadingRow = { readonly field: ScheduleField; readonly words: string };
+export type HeadingRow<Field extends string = ScheduleField> = { readonly field: Field; readonly words: string };
 
 /** The words over the columns of schedules, ready to be looked up. */
-export type HeadingWords = {
+export type HeadingWords<Field extends string = ScheduleField> = {
   /** What a heading means word by word; null when it is not among the words. */
-  readonly fieldOfWords: (heading: string) => ScheduleField | null;
+  readonly fieldOfWords: (heading: string) => Field | null;
   /** What a heading says that its column holds; null when it is not known. */
-  readonly fieldOfHeading: (heading: string) => ScheduleField | null;
+  readonly fieldOfHeading: (heading: string) => Field | null;
 };
 
 /** The fields that make a line a heading: it names at least one of these and something else. */
 const leadingFields = ['name', 'description', 'rating'] as const;
 
 /** The fields that mean the same with any text in brackets behind them; of the others it may be another unit. */
-const unitless: readonly ScheduleField[] = [
-  ...(['name', 'description', 'poles', 'device', 'starter', 'duty', 'release', 'cable', 'note'] as const),
+const unitless: readonly string[] = [
+  ...([
+    'name',
+    'description',
+    'poles',
+    'device',
+    'starter',
+    'duty',
+    'release',
+    'cable',
+    'note',
+  ] satisfies ScheduleField[]),
 ];
 
 /** What a column of cables is about that does not say which they are. */
@@ -37,8 +47,10 @@ export function isUnitWord(word: string): boolean {
  * Makes the words over columns ready; case, accents and what stands between words do not count.
  * @throws Error when words mean two things
  */
-export function headingWords(rows: readonly HeadingRow[]): HeadingWords {
-  const fields = new Map<string, ScheduleField>();
+export function headingWords<Field extends string>(
+  rows: readonly HeadingRow<Field | 'cable'>[],
+): HeadingWords<Field | 'cable'> {
+  const fields = new Map<string, Field | 'cable'>();
   for (const { field, words } of rows) {
     for (const each of words.split('|').map(foldHeading)) {
       const other = fields.get(each);
@@ -53,7 +65,10 @@ export function headingWords(rows: readonly HeadingRow[]): HeadingWords {
 }
 
 /** The meaning of a heading whose words are not listed as they are: a cable, or a listed one with more in brackets. */
-function fieldInShort(heading: string, fieldOfWords: HeadingWords['fieldOfWords']): ScheduleField | null {
+function fieldInShort<Field extends string>(
+  heading: string,
+  fieldOfWords: HeadingWords<Field | 'cable'>['fieldOfWords'],
+): Field | 'cable' | null {
   const words = foldHeading(heading);
   if (/\bcables?\b/u.test(words) && !besideTheCable.test(words)) {
     return 'cable';
@@ -63,12 +78,13 @@ function fieldInShort(heading: string, fieldOfWords: HeadingWords['fieldOfWords'
 }
 
 /** Whether the fields of a line make it the line of headings. */
-export function isHeadingLine(fields: readonly (ScheduleField | null)[]): boolean {
-  const known = new Set<ScheduleField | null>(fields.filter((field) => field !== null && field !== 'serial'));
+export function isHeadingLine(fields: readonly (string | null)[]): boolean {
+  const known = new Set<string | null>(fields.filter((field) => field !== null && field !== 'serial'));
   return known.size > 1 && leadingFields.some((field) => known.has(field));
 }
 
-function foldHeading(heading: string): string {
+/** A heading without case, accents and what stands between its words. */
+export function foldHeading(heading: string): string {
   return heading
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

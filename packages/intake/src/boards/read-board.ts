@@ -1,0 +1,79 @@
+import { foldName } from '@pw/domain/naming';
+import { freeName } from '@pw/switchboard/feeder-schedule/read-texts';
+import type { IntakeBoard, IntakeRow, RowValues, Value } from '../intake.ts';
+import { type ReadRow, readRow } from '../rows/read-row.ts';
+import { roleOf } from '../rows/read-type.ts';
+import type { IntakeContext } from '../rows/row-context.ts';
+import { feederOf } from '../rows/row-feeder.ts';
+import type { BoardDraft, DraftRow } from './board-draft.ts';
+
+/** A board with its rows, and where each draft of a row went. */
+export type ReadBoard = {
+  readonly board: Omit<IntakeBoard, 'properties' | 'demands'>;
+  readonly ids: ReadonlyMap<DraftRow, string>;
+};
+
+/** Reads the rows of a board: what one row is depends on the others, such as which of them is the incomer. */
+export function readBoard(draft: BoardDraft, number: number, context: IntakeContext): ReadBoard {
+  const id = `b${number}`;
+  const hasIncomer = draft.rows.some(
+    ({ line, title }) => title === 'incomer' || roleOf(line, context.words).roles.includes('incomer'),
+  );
+  const read = draft.rows.map(({ line, title }) => readRow(line, { title, hasIncomer }, context));
+  const named = withFreeNames(hasIncomer ? read : withLoneIncomer(read));
+  const ids = new Map<DraftRow, string>();
+  const rows = named.map(({ at, values }, index): IntakeRow => {
+    const rowId = `${id}r${index + 1}`;
+    const row = draft.rows[index];
+    if (row) {
+      ids.set(row, rowId);
+    }
+    return {
+      id: rowId,
+      at,
+      table: row === undefined || row.table === '' ? null : row.table,
+      values,
+      feeder: feederOf(values, context),
+    };
+  });
+  return { board: { id, name: draft.name, quantity: draft.quantity, rows }, ids };
+}
+
+/** Where no row is called an incomer, the only breaker of a board is proposed as one, or else its only ACB. */
+function withLoneIncomer(rows: readonly ReadRow[]): readonly ReadRow[] {
+  const typed = (types: readonly string[]) => rows.filter(({ values }) => types.includes(String(values.type?.value)));
+  const [all, acbs] = [typed(['ACB_OG', 'MCCB_OG']), typed(['ACB_OG'])];
+  const lone = all.length === 1 ? all[0] : acbs.length === 1 ? acbs[0] : undefined;
+  const type = lone?.values.type;
+  if (!lone || type?.certainty !== 'proposed' || type.reason !== 'NOTHING_WRITTEN') {
+    return rows;
+  }
+  const incomer: Value = { ...type, value: String(type.value).replace(/_OG$/u, '_IC') };
+  return rows.map((row) => (row === lone ? { ...row, values: { ...row.values, type: incomer } } : row));
+}
+
+/** A name that a row of the board has already is made free; a tag that is there twice is unclear. */
+function withFreeNames(rows: readonly ReadRow[]): readonly ReadRow[] {
+  const names = { all: new Set<string>(), next: new Map<string, number>() };
+  return rows.map((row) => {
+    const { name, spare } = row.values;
+    if (typeof name?.value !== 'string') {
+      return row;
+    }
+    const free = freeName(name.value, names);
+    names.all.add(foldName(free));
+    if (free === name.value) {
+      return row;
+    }
+    const isTag = row.line.columns.has('name') && row.line.columns.has('description') && spare === undefined;
+    return { ...row, values: { ...row.values, name: isTag ? twice(name, free) : freed(name, free) } };
+  });
+}
+
+function freed(name: Value, free: string): Value {
+  return { ...name, value: free, certainty: 'proposed', reason: 'TWO_OF_A_NAME' };
+}
+
+function twice(name: Value, free: string): RowValues['name'] & object {
+  return { ...name, value: null, certainty: 'unclear', reason: 'TWO_OF_A_NAME', offers: [free] };
+}

@@ -1,0 +1,229 @@
+import { copiesIn } from '@pw/switchboard/feeder-schedule/read-quantity';
+import type { CellSource, Source } from '../intake.ts';
+import { roleOf } from '../rows/read-type.ts';
+import { cellOf, type RowCell, type RowLine } from '../rows/row-cell.ts';
+import type { IntakeContext } from '../rows/row-context.ts';
+import { placeOf, proposed, unclear, written } from '../rows/values.ts';
+import type { FoundTable, SheetPart } from '../tables/find-tables.ts';
+import { cellsSource, type GridLine, lineSource } from '../tables/grid.ts';
+import type { BoardDraft, LeftoverDraft, WalkedSheet } from './board-draft.ts';
+import { type LineKind, lineKind } from './line-kind.ts';
+import { readAbove } from './read-above.ts';
+import { rowLines } from './row-line.ts';
+import { beginBoard, numberOfBoards, one, type Walk } from './walk.ts';
+import { holdsProse, takeProse, walkSentences } from './walk-prose.ts';
+
+/**
+ * Walks through a part of a sheet from the top: each line is a row of a board, a title, or something that is kept. Boards
+ * begin at their titles, at another name in the column of boards, or with the sheet.
+ * @param fileName names a board of which neither a title nor the sheet says a name
+ */
+export function walkSheet(
+  part: SheetPart,
+  tables: readonly { readonly id: string; readonly table: FoundTable }[],
+  fileName: string,
+  context: IntakeContext,
+): WalkedSheet {
+  const above = readAbove(part, context);
+  const { sheet } = part.grid;
+  const isProse = holdsProse(part, context);
+  const walk: Walk = {
+    context,
+    sheet,
+    fileName,
+    boards: [],
+    byName: new Map(),
+    totals: [],
+    board: null,
+    title: null,
+    row: null,
+    statements: isProse ? [] : [...above.statements],
+    leftovers: [],
+    isOtherTrade: false,
+  };
+  if (isProse) {
+    walkSentences(walk, part);
+  }
+  if (above.board) {
+    walk.board = beginBoard(walk, above.board.name, above.board.quantity);
+  }
+  for (const { id, table } of tables) {
+    const lines = rowLines(table, context);
+    if (beginsAgain(walk, lines)) {
+      beginUnknown(walk, lines[0]?.at ?? { sheet, cell: 'A1' });
+    }
+    walk.title = null;
+    walk.row = null;
+    for (const [index, { line, ...row }] of lines.entries()) {
+      walkLine(walk, { id, row, line, isFirst: index === 0 });
+    }
+    keepUnread(walk, table);
+  }
+  return finished(walk);
+}
+
+/** Whether a table has an incomer or begins to count again, below a board that has rows and no title since. */
+function beginsAgain({ board, context }: Walk, lines: readonly RowLine[]): boolean {
+  const [first] = lines;
+  const isFirst = first !== undefined && /^0*1[.)]?$/u.test(cellOf(first, 'serial')?.text ?? '');
+  const hasColumn = first?.columns.has('board') ?? false;
+  const isTitle = first !== undefined && lineKind(first, false, context).kind === 'board';
+  const hasIncomer = lines.some((line) => roleOf(line, context.words).roles.includes('incomer'));
+  return board !== null && board.rows.length > 0 && !hasColumn && !isTitle && (isFirst || hasIncomer);
+}
+
+/** A board that no title names: it may be the one above. */
+function beginUnknown(walk: Walk, at: Source): void {
+  const before = walk.board?.name.value ?? null;
+  const place = { text: '', source: at, doubt: null };
+  const name = unclear<string>(place, 'BOARD_UNKNOWN', before === null ? [] : [before]);
+  walk.board = beginBoard(walk, name, one({ source: at }));
+}
+
+type WalkedLine = {
+  readonly id: string;
+  readonly row: RowLine;
+  readonly line: GridLine;
+  readonly isFirst: boolean;
+};
+
+function walkLine(walk: Walk, walked: WalkedLine): void {
+  const { row, line, isFirst } = walked;
+  const kind = lineKind(row, isFirst, walk.context);
+  const source = lineSource(walk.sheet, line);
+  const text = line.cells.map((cell) => cell.text).join(' | ');
+  const keep = (reason: LeftoverDraft['reason']) =>
+    walk.leftovers.push({ reason, source, text, ...(walk.row ? { row: walk.row } : {}) });
+  switch (kind.kind) {
+    case 'numbers':
+      return;
+    case 'row':
+      if (walk.isOtherTrade) {
+        keep('other-trade');
+      } else {
+        takeRow(walk, walked);
+      }
+      return;
+    case 'prose':
+      takeProse(walk, walked.id, walked.row);
+      return;
+    case 'board':
+      takeBoard(walk, walked, kind);
+      return;
+    case 'group':
+      if (kind.role === 'incomer' && walk.board?.rows.some(({ title }) => title === 'outgoing')) {
+        beginUnknown(walk, source);
+      }
+      walk.title = kind.role;
+      walk.leftovers.push({ reason: 'title', source, text });
+      return;
+    case 'total':
+      takeTotal(walk, walked, source);
+      keep('total');
+      return;
+    case 'trade':
+      walk.isOtherTrade = kind.isSection || walk.isOtherTrade;
+      walk.leftovers.push({ reason: 'other-trade', source, text });
+      return;
+    case 'accessory':
+    case 'part':
+      keep(walk.isOtherTrade ? 'other-trade' : 'accessory');
+      return;
+    case 'note':
+    case 'title':
+      state(walk, line, kind);
+      return;
+    case 'unknown':
+      keep('unknown');
+  }
+}
+
+/** A sentence among the rows, or a title that names nothing. */
+function state(walk: Walk, line: GridLine, { kind }: LineKind): void {
+  for (const cell of line.cells.filter(({ text }) => /\p{L}/u.test(text))) {
+    walk.statements.push({
+      text: cell.text,
+      source: cellsSource(walk.sheet, [cell]),
+      board: walk.boards.length > 1 ? null : walk.board,
+      scope: walk.boards.length > 1 || !walk.board?.rows.length ? 'sheet' : 'board',
+      isTitle: kind === 'title',
+    });
+  }
+}
+
+function takeRow(walk: Walk, { id, row }: WalkedLine): void {
+  const named = cellOf(row, 'board');
+  const board = named ? boardOfColumn(walk, named) : (walk.board ?? boardOfSheet(walk));
+  walk.board = board;
+  walk.row = { line: row, title: walk.title, table: id, board };
+  board.rows.push(walk.row);
+}
+
+function boardOfColumn(walk: Walk, cell: RowCell): BoardDraft {
+  const key = cell.text.toUpperCase();
+  const known = walk.byName.get(key);
+  if (known) {
+    return known;
+  }
+  const name = written(cell.text, { ...placeOf([cell], cell.source), doubt: null });
+  const board = beginBoard(walk, name, one(name));
+  walk.byName.set(key, board);
+  return board;
+}
+
+/** The board of a sheet whose titles name none: the sheet names it, else the file. */
+function boardOfSheet(walk: Walk): BoardDraft {
+  const isNamed = walk.sheet !== 'Text' && !/^(?:sheet|tabelle)\s*\d*$/iu.test(walk.sheet);
+  const place = { text: walk.sheet, source: { sheet: walk.sheet, cell: 'A1' }, doubt: null };
+  const name = proposed(isNamed ? walk.sheet : walk.fileName.replace(/\.\w+$/u, ''), place, 'FROM_SHEET');
+  return beginBoard(walk, name, one(name));
+}
+
+type TitleOfBoard = Extract<LineKind, { readonly kind: 'board' }>;
+
+function takeBoard(walk: Walk, { row, line }: WalkedLine, { board: { name, quantity }, cell }: TitleOfBoard): void {
+  const place = placeOf([cell], row.at);
+  const boards = numberOfBoards(row, quantity, place);
+  walk.isOtherTrade = false;
+  walk.board = beginBoard(walk, written(name, place), boards, boards.reason === '');
+  // What the title says besides: bars, fault level.
+  walk.statements.push({
+    text: cell.written,
+    source: 'sheet' in cell.source ? cell.source : lineSource(walk.sheet, line),
+    board: walk.board,
+    scope: 'board',
+    isTitle: true,
+  });
+}
+
+function takeTotal(walk: Walk, { row }: WalkedLine, source: CellSource): void {
+  const cell = cellOf(row, 'quantity', 'total');
+  const said = cell ? copiesIn(cell.text) : null;
+  if (said !== null && said > 0) {
+    walk.totals.push({ source, said, boards: [...walk.boards] });
+  }
+}
+
+/** The cells of columns that nobody knows are kept, one leftover for a column. */
+function keepUnread(walk: Walk, { columns, lines, headings }: FoundTable): void {
+  for (const { col, heading, field } of columns) {
+    const cells = lines.flatMap((line) => line.cells.filter((cell) => field === null && cell.col === col));
+    if (cells.length > 0) {
+      const named = headings.flatMap((line) => line.cells.filter((cell) => cell.col === col));
+      const text = [heading, ...cells.map(({ text: each }) => each)].filter(Boolean).join(' | ');
+      walk.leftovers.push({ reason: 'unread-column', source: cellsSource(walk.sheet, [...named, ...cells]), text });
+    }
+  }
+}
+
+/** A title that named a board without rows and without a number was a title of a section: what it says is for all. */
+function finished({ boards, statements, leftovers, totals }: Walk): WalkedSheet {
+  const filledBoards = boards.filter(({ rows, isNamed }) => rows.length > 0 || isNamed);
+  const isKept = (board: BoardDraft | null) => board === null || filledBoards.includes(board);
+  return {
+    boards: filledBoards,
+    statements: statements.map((each) => (isKept(each.board) ? each : { ...each, board: null, scope: 'sheet' })),
+    leftovers,
+    totals,
+  };
+}

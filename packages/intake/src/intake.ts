@@ -1,0 +1,224 @@
+import type { Demand } from '@pw/switchboard/model/demand';
+
+/** Where something stands: cells of a sheet with letters in a long text, or a place on a page. */
+export type Source = CellSource | PageSource;
+
+export type CellSource = {
+  readonly sheet: string;
+  /** `A7`, `A7:H7`, or `A7,C7`. */
+  readonly cell: string;
+  /** Letters of a long text: from the first one on, counted from 0, up to the one before `to`. */
+  readonly from?: number;
+  readonly to?: number;
+};
+
+export type PageSource = { readonly page: number; readonly box?: readonly [number, number, number, number] };
+
+/** How far a value can be trusted: one reading, one best reading, or several or none. */
+export type Certainty = 'certain' | 'proposed' | 'unclear';
+
+/** Why a value is not certain, or how it was found. */
+export const proposedReasons = [
+  ...([
+    'BELOW_TITLE',
+    'FROM_TITLE',
+    'FROM_SHEET',
+    'FROM_NOTE',
+    'ONLY_ONE_MADE',
+    'NEXT_ABOVE',
+    'DITTO',
+    'MERGED',
+  ] as const),
+  ...(['MISSPELT', 'CONVERTED', 'SUM_OF_WORKING_AND_STANDBY', 'TRIP_OF_FRAME', 'NOTHING_WRITTEN'] as const),
+  ...(['REMEMBERED', 'SUGGESTED', 'FROM_TEXT'] as const),
+] as const;
+
+export const unclearReasons = [
+  ...(['DISAGREE', 'NO_UNIT', 'NOT_A_NUMBER', 'LETTERS_IN_NUMBER', 'DATE_FOR_NUMBER', 'STALE_FORMULA'] as const),
+  ...(['HIDDEN', 'NOT_MADE', 'NO_DEVICE', 'NO_RATING', 'NO_FEEDERS_ON_BOARD', 'TWO_OF_A_NAME'] as const),
+  ...([
+    'TOTAL_DIFFERS',
+    'ROLE_UNKNOWN',
+    'BOARD_UNKNOWN',
+    'UNIT_OF_NOTE',
+    'WORD_UNKNOWN',
+    'COLUMN_UNKNOWN',
+    'NO_POLES',
+  ] as const),
+] as const;
+
+export type ProposedReason = (typeof proposedReasons)[number];
+export type UnclearReason = (typeof unclearReasons)[number];
+/** '' where a value is in its place. */
+export type Reason = '' | ProposedReason | UnclearReason;
+
+export type Plain = string | number | boolean;
+
+/** A value with what was written and where. */
+export type Value<T extends Plain = Plain> = {
+  /** null while it is unclear. */
+  readonly value: T | null;
+  readonly text: string;
+  readonly source: Source | readonly Source[];
+  readonly certainty: Certainty;
+  readonly reason: Reason;
+  readonly offers?: readonly T[];
+};
+
+/** What a value of a row is about. Names of properties are those of the product. */
+export const rowFields = [
+  ...([
+    'name',
+    'description',
+    'type',
+    'rating',
+    'poles',
+    'faultLevel',
+    'basis',
+    'quantity',
+    'section',
+    'spare',
+  ] as const),
+  ...(['starter', 'duty', 'kw', 'kva', 'kvar', 'va', 'loadA', 'powerFactor', 'release', 'mounting'] as const),
+  ...(['operation', 'frame', 'metering', 'control', 'cable', 'note'] as const),
+] as const;
+
+export type RowField = (typeof rowFields)[number];
+
+export type RowValues = Readonly<Partial<Record<RowField, Value>>>;
+
+/** A feeder as an edit `add-feeder` takes it. */
+export type IntakeFeeder = {
+  readonly name: string;
+  readonly type: string;
+  readonly properties: Readonly<Record<string, string | number>>;
+};
+
+export type IntakeRow = {
+  readonly id: string;
+  readonly at: Source;
+  readonly table: string | null;
+  readonly values: RowValues;
+  /** null while something unclear keeps it from being one. */
+  readonly feeder: IntakeFeeder | null;
+};
+
+export type FoundDemand = {
+  readonly demand: Demand;
+  readonly text: string;
+  readonly source: Source;
+  readonly certainty: Certainty;
+  readonly reason: Reason;
+};
+
+export type IntakeBoard = {
+  readonly id: string;
+  readonly name: Value<string>;
+  readonly quantity: Value<number>;
+  readonly properties: Readonly<Record<string, Value<string | number>>>;
+  readonly rows: readonly IntakeRow[];
+  readonly demands: readonly FoundDemand[];
+};
+
+export type TableField = {
+  readonly cells: string;
+  readonly heading: string;
+  readonly field: string | null;
+  readonly certainty: Certainty;
+};
+
+export type IntakeTable = {
+  readonly id: string;
+  readonly sheet: string;
+  readonly range: string;
+  readonly headings: string;
+  readonly layout: Layout;
+  readonly fields: readonly TableField[];
+};
+
+export const layouts = ['feeder list', 'boq lines', 'boq prose', 'load list', 'item list'] as const;
+
+export type Layout = (typeof layouts)[number];
+
+export const leftoverReasons = [
+  ...(['total', 'title', 'note', 'scope', 'other-trade', 'hidden', 'unread-column', 'accessory', 'not-made'] as const),
+  'unknown',
+] as const;
+
+export type LeftoverReason = (typeof leftoverReasons)[number];
+
+export type About = {
+  readonly board?: string;
+  readonly row?: string;
+  readonly value?: string;
+  readonly table?: string;
+  readonly leftover?: string;
+};
+
+export type AnswerKind = 'nothing' | 'note' | 'deviation' | 'property' | 'demand' | 'feeder';
+
+export type Answer = { readonly kind: AnswerKind };
+
+export type Leftover = {
+  readonly id: string;
+  readonly reason: LeftoverReason;
+  readonly source: Source | readonly Source[];
+  readonly text: string;
+  readonly about?: Pick<About, 'board' | 'row'>;
+  readonly answer: Answer | null;
+};
+
+export type Offer = { readonly value: Plain; readonly text: string };
+
+export type Question = {
+  readonly id: string;
+  readonly about: About;
+  readonly code: UnclearReason;
+  readonly text: string;
+  readonly offers: readonly Offer[];
+  readonly source: Source | readonly Source[];
+};
+
+export type SheetRole = 'tables' | 'cover' | 'notes' | 'other' | 'empty';
+
+export const projectFields = [
+  ...(['name', 'location', 'enquiryNumber', 'enquiryDate', 'consultant', 'customerName'] as const),
+] as const;
+
+export type ProjectField = (typeof projectFields)[number];
+
+/** What was read of a file, with the source of every value. */
+export type Intake = {
+  readonly version: 1;
+  readonly file: {
+    readonly name: string;
+    readonly kind: string;
+    readonly sha256: string;
+    readonly bytes: number;
+    readonly sheets: readonly {
+      readonly name: string;
+      readonly isHidden: boolean;
+      readonly role: SheetRole;
+      readonly lines: number;
+    }[];
+    readonly ignored: readonly string[];
+  };
+  readonly project: Readonly<Partial<Record<ProjectField, Value<string>>>>;
+  readonly tables: readonly IntakeTable[];
+  readonly boards: readonly IntakeBoard[];
+  readonly demands: readonly FoundDemand[];
+  readonly questions: readonly Question[];
+  readonly leftovers: readonly Leftover[];
+  readonly counts: IntakeCounts;
+};
+
+export type IntakeCounts = {
+  readonly rows: number;
+  readonly values: number;
+  readonly certain: number;
+  readonly proposed: number;
+  readonly unclear: number;
+  readonly leftovers: number;
+  readonly edited: number;
+  readonly editRate: number;
+};

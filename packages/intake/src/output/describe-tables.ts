@@ -1,0 +1,67 @@
+import type { CellSheet } from '@pw/table-file/cell-book';
+import type { IntakeTable, Layout, SheetRole } from '../intake.ts';
+import type { ReadStatements } from '../notes/read-statements.ts';
+import type { FoundTable, SheetPart } from '../tables/find-tables.ts';
+import { cellName, columnName } from '../tables/grid.ts';
+import type { ColumnField } from '../words/column-fields.ts';
+
+/** A table with its id. */
+export type PlacedTable = { readonly id: string; readonly table: FoundTable };
+
+/** A table as the intake tells it: where it is, and what each of its columns holds. */
+export function describeTable({ id, table }: PlacedTable): IntakeTable {
+  const { grid, headings, columns, lines } = table;
+  const cells = [...headings, ...lines].flatMap((line) => line.cells);
+  const rows = cells.map(({ row }) => row);
+  const cols = cells.map(({ col }) => col);
+  const corner = (row: number, col: number) => cellName({ row, col });
+  const range = (from: readonly number[]) => [Math.min(...from), Math.max(...from)] as const;
+  const [[top, bottom], [left, right]] = [range(rows), range(cols)];
+  const headed = headings.flatMap((line) => line.cells);
+  const [headTop, headBottom] = range(headed.map(({ row }) => row));
+  return {
+    id,
+    sheet: grid.sheet,
+    range: `${corner(top, left)}:${corner(bottom, right)}`,
+    headings: `${corner(headTop, left)}:${corner(headBottom, right)}`,
+    layout: layoutOf(columns.flatMap(({ field }) => field ?? [])),
+    fields: columns
+      .filter(({ col }) => cols.includes(col))
+      .map(({ col, heading, field, certainty }) => ({
+        cells: `${columnName(col)}${top}:${columnName(col)}${bottom}`,
+        heading,
+        field,
+        certainty,
+      })),
+  };
+}
+
+function layoutOf(fields: readonly ColumnField[]): Layout {
+  const has = (...sought: readonly ColumnField[]) => sought.some((field) => fields.includes(field));
+  if (has('rate', 'amount') || (has('unit') && !has('rating', 'device'))) {
+    return 'boq lines';
+  }
+  if (has('kindCode')) {
+    return 'item list';
+  }
+  return has('starter') && has('loadKw', 'loadHp', 'load') ? 'load list' : 'feeder list';
+}
+
+/** The role of a sheet in its file. */
+export function sheetRole(sheet: CellSheet, parts: readonly SheetPart[], statements: ReadStatements): SheetRole {
+  if (sheet.cells.length === 0) {
+    return 'empty';
+  }
+  const ofSheet = parts.filter(({ grid }) => grid.sheet === sheet.name);
+  if (ofSheet.some(({ tables }) => tables.length > 0)) {
+    return 'tables';
+  }
+  const isHere = (source: unknown) =>
+    typeof source === 'object' && source !== null && 'sheet' in source && source.sheet === sheet.name;
+  if (Object.values(statements.project).some(({ source }) => isHere(source))) {
+    return 'cover';
+  }
+  return [...statements.facts, ...statements.demands].some(({ statement }) => isHere(statement.source))
+    ? 'notes'
+    : 'other';
+}

@@ -1,0 +1,254 @@
+import { err, ok, type Result } from '@pw/domain/result';
+import type { CellBook } from '@pw/table-file/cell-book';
+import type { BoardDraft, DraftRow, LeftoverDraft, TotalDraft } from '../boards/board-draft.ts';
+import { readBoard } from '../boards/read-board.ts';
+import { walkSheet } from '../boards/walk-sheet.ts';
+import type { Intake, IntakeBoard, Leftover, Value } from '../intake.ts';
+import { againstNotes } from '../notes/judge-notes.ts';
+import { boardsOf, type ReadStatements, readStatements } from '../notes/read-statements.ts';
+import { ask, type DifferingTotal } from '../questions/ask.ts';
+import { type IntakeRefusal, readFile } from '../read/read-file.ts';
+import type { IntakeContext } from '../rows/row-context.ts';
+import { findTables } from '../tables/find-tables.ts';
+import { cellsSource } from '../tables/grid.ts';
+import { intakeLimit } from '../words/intake-tables.ts';
+import { countValues } from './count-values.ts';
+import { describeTable, type PlacedTable, sheetRole } from './describe-tables.ts';
+import { keepTheRest } from './keep-rest.ts';
+
+/** A file as it comes: its name is data, its kind follows from its content. */
+export type IncomingFile = {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** SHA-256 of the bytes, in hexadecimal digits. */
+  readonly sha256: string;
+  /** The sheets to read; all of them where none is named. */
+  readonly sheets?: readonly string[];
+};
+
+/**
+ * Reads an enquiry as it arrives into draft boards: every value names its cell and what was written there, what is unclear
+ * is asked, and what was not used is kept. The same file and tables give the same intake.
+ */
+export async function readIntake(file: IncomingFile, context: IntakeContext): Promise<Result<Intake, IntakeRefusal>> {
+  const book = await readFile(file.bytes, file.name, file.sheets ?? [], context.tables);
+  return book.ok ? readBook(book.value, file, context) : book;
+}
+
+/** Reads the cells of a file into draft boards. */
+export function readBook(
+  book: CellBook,
+  file: Pick<IncomingFile, 'name' | 'sha256'> & { readonly bytes: { readonly length: number } },
+  context: IntakeContext,
+): Result<Intake, IntakeRefusal> {
+  const shares = {
+    column: intakeLimit(context.tables, 'share of cells that tell a column'),
+    unit: intakeLimit(context.tables, 'share of cells that tell a unit'),
+  };
+  const shown = shownSheets(book);
+  const parts = shown.flatMap((sheet) => (sheet.cells.length === 0 ? [] : findTables(sheet, context.words, shares)));
+  let number = 0;
+  const walked = parts.map((part) => {
+    const tables = part.tables.map((table): PlacedTable => {
+      number += 1;
+      return { id: `t${number}`, table };
+    });
+    return { part, tables, ...walkSheet(part, tables, file.name, context) };
+  });
+  const drafts = walked.flatMap(({ boards }) => boards);
+  const refusal = judgeSize(drafts, book, file.name, context);
+  if (refusal !== null) {
+    return err(refusal);
+  }
+  const statements = readStatements(
+    walked.flatMap((each) => each.statements),
+    drafts,
+    context,
+  );
+  const read = drafts.map((draft, index) => readBoard(draft, index + 1, context));
+  const projectDemands = statements.demands.flatMap(({ rule, statement }) =>
+    boardsOf(statement, drafts).length === 1 ? [] : [rule],
+  );
+  const boards = read.map(({ board }, index): IntakeBoard => {
+    const draft = drafts[index];
+    const demands = draft ? demandsOf(draft, drafts, statements) : [];
+    const meant = draft ? meantDemands(draft, drafts, statements) : [];
+    const rows = board.rows.map((row) => againstNotes(row, meant, context.words));
+    return { ...board, rows, properties: draft ? factsOf(draft, drafts, statements) : {}, demands };
+  });
+  const tables = walked.flatMap((each) => each.tables.map(describeTable));
+  const ids = new Map(read.flatMap((each) => [...each.ids]));
+  const drafted = [
+    ...walked.flatMap((each) => each.leftovers),
+    ...statements.leftovers,
+    ...hiddenSheets(book, shown),
+  ].map((draft) => leftoverOf(draft, drafts, ids));
+  const leftovers = keepTheRest(book, {
+    boards,
+    tables: walked.flatMap((each) => each.tables),
+    leftovers: drafted,
+    statements,
+  }).map((each, index): Leftover => ({ id: `l${index + 1}`, ...each }));
+  const questions = ask(
+    boards,
+    tables,
+    differing(
+      walked.flatMap(({ totals }) => totals),
+      drafts,
+      boards,
+    ),
+  );
+  return ok({
+    version: 1,
+    file: {
+      name: file.name,
+      kind: book.kind,
+      sha256: file.sha256,
+      bytes: file.bytes.length,
+      sheets: book.sheets.map((sheet) => ({
+        name: sheet.name,
+        isHidden: sheet.isHidden,
+        role: sheetRole(sheet, parts, statements),
+        lines: new Set(sheet.cells.map(({ row }) => row)).size,
+      })),
+      ignored: book.ignored,
+    },
+    project: statements.project,
+    tables,
+    boards,
+    demands: projectDemands,
+    questions,
+    leftovers,
+    counts: countValues(boards, leftovers),
+  });
+}
+
+/** The sheets that are read: hidden ones only where nothing else is there. */
+function shownSheets({ sheets }: CellBook): CellBook['sheets'] {
+  const shown = sheets.filter(({ isHidden, cells }) => !isHidden && cells.length > 0);
+  return shown.length > 0 ? shown : sheets;
+}
+
+/** Each hidden sheet as a leftover: a person says whether it counts. */
+function hiddenSheets({ sheets }: CellBook, shown: CellBook['sheets']): readonly LeftoverDraft[] {
+  return sheets
+    .filter((sheet) => !shown.includes(sheet) && sheet.cells.length > 0)
+    .map(({ name, cells }) => ({
+      reason: 'hidden',
+      source: cellsSource(name, cells),
+      text: `${name}: ${cells
+        .slice(0, 20)
+        .map(({ text }) => text)
+        .join(' | ')}`,
+    }));
+}
+
+function judgeSize(
+  boards: readonly BoardDraft[],
+  book: CellBook,
+  file: string,
+  { tables }: IntakeContext,
+): IntakeRefusal | null {
+  const rows = boards.reduce((sum, board) => sum + board.rows.length, 0);
+  const mostRows = intakeLimit(tables, 'rows');
+  const mostBoards = intakeLimit(tables, 'boards');
+  if (rows > mostRows) {
+    return { code: 'TOO_MANY_ROWS', text: `${file} has ${rows} rows, ${mostRows} are possible: split it by boards` };
+  }
+  if (boards.length > mostBoards) {
+    const text = `${file} has ${boards.length} boards, ${mostBoards} are possible: split it by boards`;
+    return { code: 'TOO_MANY_ROWS', text };
+  }
+  if (boards.length > 0) {
+    return null;
+  }
+  const lines = book.sheets.reduce((sum, { cells }) => sum + new Set(cells.map(({ row }) => row)).size, 0);
+  const text = `${file} has ${lines} filled rows and none is a feeder: choose another sheet or file, or name its columns`;
+  return { code: 'NO_FEEDERS', text };
+}
+
+/** The facts of a board; what is said twice and otherwise is unclear. */
+function factsOf(
+  draft: BoardDraft,
+  drafts: readonly BoardDraft[],
+  { facts }: ReadStatements,
+): IntakeBoard['properties'] {
+  const properties: Record<string, Value<string | number>> = {};
+  for (const { property, value, statement } of facts) {
+    if (!boardsOf(statement, drafts).includes(draft)) {
+      continue;
+    }
+    const before = properties[property];
+    if (before === undefined || before.value === value.value) {
+      const source = before === undefined ? value.source : [before.source, value.source].flat();
+      properties[property] = { ...(before ?? value), source };
+      continue;
+    }
+    const offers = [before, value].flatMap((each) => [
+      ...(each.value === null ? [] : [each.value]),
+      ...(each.offers ?? []),
+    ]);
+    properties[property] = {
+      value: null,
+      text: `${before.text} | ${value.text}`,
+      source: [before.source, value.source].flat(),
+      certainty: 'unclear',
+      reason: 'DISAGREE',
+      offers: [...new Set(offers)],
+    };
+  }
+  return properties;
+}
+
+/** The demands that are about a board, its own and those of several. */
+function meantDemands(draft: BoardDraft, drafts: readonly BoardDraft[], { demands }: ReadStatements) {
+  return demands.flatMap(({ rule, statement }) => (boardsOf(statement, drafts).includes(draft) ? [rule] : []));
+}
+
+/** A demand of a text that is about one board alone is that board's. */
+function demandsOf(
+  draft: BoardDraft,
+  drafts: readonly BoardDraft[],
+  { demands }: ReadStatements,
+): IntakeBoard['demands'] {
+  return demands.flatMap(({ rule, statement }) => {
+    const meant = boardsOf(statement, drafts);
+    return meant.length === 1 && meant[0] === draft ? [rule] : [];
+  });
+}
+
+function leftoverOf(
+  { reason, source, text, row, board }: LeftoverDraft,
+  drafts: readonly BoardDraft[],
+  ids: ReadonlyMap<DraftRow, string>,
+): Omit<Leftover, 'id'> {
+  const place = row?.board ?? board;
+  const at = place ? drafts.indexOf(place) : -1;
+  const rowId = row ? ids.get(row) : undefined;
+  const about = { ...(at >= 0 ? { board: `b${at + 1}` } : {}), ...(rowId === undefined ? {} : { row: rowId }) };
+  const isAnswered = reason === 'title' || reason === 'total' || reason === 'other-trade';
+  return {
+    reason,
+    source,
+    text,
+    ...(Object.keys(about).length > 0 ? { about } : {}),
+    answer: isAnswered ? { kind: 'nothing' } : null,
+  };
+}
+
+/** The totals that are not the sum of what was read, where every quantity above them is clear. */
+function differing(
+  totals: readonly TotalDraft[],
+  drafts: readonly BoardDraft[],
+  boards: readonly IntakeBoard[],
+): readonly DifferingTotal[] {
+  return totals.flatMap((total) => {
+    const meant = total.boards.flatMap((draft) => boards[drafts.indexOf(draft)] ?? []);
+    const sums = [meant, meant.slice(-1)].map(sumOf);
+    return sums.includes(total.said) ? [] : [{ total, read: sums[0] ?? 0 }];
+  });
+}
+
+function sumOf(boards: readonly IntakeBoard[]): number {
+  return boards.flatMap(({ rows }) => rows).reduce((sum, { values }) => sum + Number(values.quantity?.value ?? 0), 0);
+}

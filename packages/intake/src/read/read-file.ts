@@ -1,0 +1,80 @@
+import { err, ok, type Result } from '@pw/domain/result';
+import type { CellBook, CellBookLimits, CellBookRefusal } from '@pw/table-file/cell-book';
+import { readCells } from '@pw/table-file/read-cells';
+import { type IntakeTables, intakeLimit } from '../words/intake-tables.ts';
+
+/** Why a file gives no intake. */
+export type IntakeRefusalCode = CellBookRefusal['code'] | 'NO_FEEDERS' | 'NO_SUCH_SHEET';
+
+/** Why a file gives no intake, with the text that says what to do. */
+export type IntakeRefusal = { readonly code: IntakeRefusalCode; readonly text: string };
+
+const MEGABYTE = 1_000_000;
+
+/** How large the file of an enquiry may be. */
+export function fileLimits(tables: Pick<IntakeTables, 'limit'>): CellBookLimits {
+  return {
+    bytes: intakeLimit(tables, 'file size') * MEGABYTE,
+    unpackedBytes: intakeLimit(tables, 'unpacked size') * MEGABYTE,
+    members: intakeLimit(tables, 'members'),
+    growth: intakeLimit(tables, 'growth of a member'),
+    grownBytes: intakeLimit(tables, 'size of a member that may grow freely') * MEGABYTE,
+    sheets: intakeLimit(tables, 'sheets'),
+    rows: intakeLimit(tables, 'filled lines'),
+    columns: intakeLimit(tables, 'columns'),
+    cellCharacters: intakeLimit(tables, 'characters of a cell'),
+  };
+}
+
+/**
+ * Reads the cells of a file, of the named sheets alone where some are named.
+ * @param name the file's name, for the texts of refusals
+ */
+export async function readFile(
+  bytes: Uint8Array,
+  name: string,
+  sheets: readonly string[],
+  tables: Pick<IntakeTables, 'limit'>,
+): Promise<Result<CellBook, IntakeRefusal>> {
+  const limits = fileLimits(tables);
+  // Sheets that nobody named do not count.
+  const read = await readCells(bytes, sheets.length > 0 ? { ...limits, sheets: Number.POSITIVE_INFINITY } : limits);
+  if (!read.ok) {
+    return err({ code: read.error.code, text: refusalText(read.error, name, limits) });
+  }
+  const unknown = sheets.find((sheet) => !read.value.sheets.some((each) => each.name === sheet));
+  if (unknown !== undefined) {
+    const known = read.value.sheets.map((each) => each.name).join(', ');
+    return err({ code: 'NO_SUCH_SHEET', text: `${name} has no sheet “${unknown}”: it has ${known}` });
+  }
+  const wanted = read.value.sheets.filter((each) => sheets.length === 0 || sheets.includes(each.name));
+  return ok({ ...read.value, sheets: wanted });
+}
+
+function refusalText(refusal: CellBookRefusal, file: string, limits: CellBookLimits): string {
+  const megabytes = (bytes: number) => String(Math.ceil(bytes / MEGABYTE));
+  switch (refusal.code) {
+    case 'TOO_LARGE':
+      return `${file} has ${megabytes(refusal.bytes)} MB, ${megabytes(limits.bytes)} are possible: save the sheets with feeders as a file of their own`;
+    case 'UNKNOWN_KIND':
+      return `${file} is no workbook, CSV, PDF or Word file, whatever its name says: ask for one of these, or paste the rows`;
+    case 'OTHER_KIND':
+      return `${file} is a ${refusal.kind === 'pdf' ? 'PDF' : 'Word'} file, which is not read yet: ask for the workbook, or paste the rows`;
+    case 'ENCRYPTED':
+      return `${file} has a password: save it again without one`;
+    case 'DAMAGED':
+      return `${file} cannot be read, it ends or breaks in the middle: open it in its program and save it again`;
+    case 'ZIP_LIMIT':
+      return `${file} unpacks to more than ${megabytes(limits.unpackedBytes)} MB: save the sheets with feeders as a file of their own`;
+    case 'EMPTY':
+      return `${file} has nothing in it that can be read`;
+    case 'TOO_MANY_SHEETS':
+      return `${file} has ${refusal.sheets} sheets, ${limits.sheets} are possible: name those with feeders (\`--sheet\`), or save them as a file of their own`;
+    case 'TOO_MANY_ROWS':
+      return `${file} has ${refusal.rows} rows, ${limits.rows} are possible: split it by boards`;
+    case 'TOO_WIDE':
+      return `${file} has ${refusal.columns} columns on the sheet “${refusal.sheet}”, ${limits.columns} are possible: delete those without feeders`;
+    case 'LONG_CELL':
+      return `${file} has a cell of ${refusal.characters} characters on the sheet “${refusal.sheet}”, ${limits.cellCharacters} are possible: part its text`;
+  }
+}

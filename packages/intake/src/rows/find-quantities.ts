@@ -1,0 +1,48 @@
+import type { QuantityKind } from '../words/intake-tables.ts';
+import type { IntakeWords } from '../words/intake-words.ts';
+
+/** A number with its unit, with its place in the text. */
+export type Quantity = {
+  readonly kind: QuantityKind;
+  readonly unit: string;
+  /** As it is written. */
+  readonly number: number;
+  /** In the unit of its kind: A, kA, kW, kVA, kvar, VA. */
+  readonly value: number;
+  readonly written: string;
+  readonly at: number;
+};
+
+/** The ratio of a transformer, and the range of a setting: their numbers are no ratings. */
+const NO_RATING = /\d+(?:\.\d+)?\s*A?\s*\/\s*[15]\s*A?(?![\p{L}\p{N}])|\d+\s*A?\s*(?:-|to)\s*\d+\s*A(?![\p{L}])/giu;
+
+/** A cable: its runs, cores and cross-section. */
+const CABLE = /\d+(?:\.\d+)?\s*C\s*[x×]\s*\d+(?:\.\d+)?\s*(?:sq\.?\s*mm|mm2)?|\d+\s*sq\.?\s*mm/giu;
+
+/** The text with blanks in the place of what is no rating, so that places stay. */
+export function withoutRatios(text: string): string {
+  const blanks = (piece: string) => ' '.repeat(piece.length);
+  return text.replace(NO_RATING, blanks).replace(CABLE, blanks);
+}
+
+/** Every number with a unit in a text. */
+export function findQuantities(text: string, { units }: Pick<IntakeWords, 'units'>): readonly Quantity[] {
+  const plain = withoutRatios(text);
+  return units.flatMap(({ unit, quantity, factor, pattern }) =>
+    [...plain.matchAll(pattern)].map(({ 0: written, index, groups }) => {
+      const number = Number((groups?.number ?? '').replaceAll(',', ''));
+      return { kind: quantity, unit, number, value: number * factor, written, at: index };
+    }),
+  );
+}
+
+/** A text without some pieces of it. */
+export function withoutPieces(
+  text: string,
+  pieces: readonly { readonly written: string; readonly at: number }[],
+): string {
+  return pieces.reduce(
+    (rest, { written, at }) => rest.slice(0, at) + ' '.repeat(written.length) + rest.slice(at + written.length),
+    text,
+  );
+}

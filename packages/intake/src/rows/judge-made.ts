@@ -1,0 +1,60 @@
+import { readValue } from '@pw/switchboard/entry/read-value';
+import type { Plain, RowField, RowValues, Value } from '../intake.ts';
+import type { PropertyField } from '../words/column-fields.ts';
+import type { IntakeContext } from './row-context.ts';
+
+/** A property of a type, with what can be entered. */
+export function inputOf(type: string, field: PropertyField, { inputs, words }: IntakeContext) {
+  const known = inputs.feeders.get(type)?.inputs ?? inputs.shortForms.get(type)?.inputs;
+  const property = words.properties.get(field)?.find((each) => known?.has(each));
+  const input = property === undefined ? undefined : known?.get(property);
+  return property === undefined || input === undefined ? null : { property, input };
+}
+
+const judged: readonly (PropertyField & RowField)[] = [
+  ...([
+    'rating',
+    'poles',
+    'faultLevel',
+    'release',
+    'mounting',
+    'basis',
+    'starter',
+    'duty',
+    'kw',
+    'va',
+    'kvar',
+  ] as const),
+];
+
+/** The values of a row, those that its type is not made with as unclear, with the nearest above as offer. */
+export function judgeMade(values: RowValues, context: IntakeContext): RowValues {
+  const type = values.type?.value;
+  if (typeof type !== 'string') {
+    return values;
+  }
+  const changed = judged.flatMap((field): readonly (readonly [RowField, Value])[] => {
+    const value = values[field];
+    const made = inputOf(type, field, context);
+    if (!value || value.value === null || typeof value.value === 'boolean' || !made) {
+      return [];
+    }
+    return readValue(made.input, value.value).ok ? [] : [[field, notMade(value, made.input.values)]];
+  });
+  return { ...values, ...Object.fromEntries(changed) };
+}
+
+function notMade(value: Value, made: readonly (string | number)[] | null): Value {
+  const asked = Number(value.value);
+  const numbers = (made ?? []).map(Number).filter((each) => each >= asked);
+  const offers: readonly Plain[] =
+    numbers.length > 0 ? [Math.min(...numbers)] : Number.isNaN(asked) ? (made ?? []) : [];
+  const { value: _asked, offers: _before, ...rest } = value;
+  return {
+    ...rest,
+    value: null,
+    certainty: 'unclear',
+    reason: 'NOT_MADE',
+    ...(offers.length > 0 ? { offers } : {}),
+  };
+}

@@ -1,0 +1,61 @@
+import { copiesIn } from '@pw/switchboard/feeder-schedule/read-quantity';
+import type { Value } from '../intake.ts';
+import type { IntakeWords } from '../words/intake-words.ts';
+import { saysNothing } from './read-number.ts';
+import { cellOf, cellsOf, type RowCell, type RowLine } from './row-cell.ts';
+import { disagreeing, placeOf, proposed, unclear, written } from './values.ts';
+
+/** Working and standby ones in one cell. */
+const SPLIT = /^\d+\s*(?:W|SB?|WORKING|STANDBY)\s*[+/&]/iu;
+
+/** Reads how many feeders a row stands for: its quantity, else working and standby ones, else one. */
+export function readCopies(line: RowLine, words: IntakeWords): Value<number> {
+  const own = cellsOf(line, ['quantity']).filter(({ text }) => !saysNothing(text, words));
+  const [first] = own;
+  if (first) {
+    const counts = own.map((cell) => count(cell));
+    const place = placeOf(own, line.at);
+    const [copies] = counts;
+    if (copies === undefined || copies === null || counts.includes(null)) {
+      return unclear(place, 'NOT_A_NUMBER');
+    }
+    if (counts.some((each) => each !== copies)) {
+      return disagreeing(
+        place,
+        counts.filter((each) => each !== null),
+      );
+    }
+    return SPLIT.test(first.text) ? proposed(copies, place, 'SUM_OF_WORKING_AND_STANDBY') : written(copies, place);
+  }
+  const parts = cellsOf(line, ['working', 'standby', 'spare', 'total']).filter(({ text }) => !saysNothing(text, words));
+  return parts.length > 0
+    ? sumOf(line, parts)
+    : proposed(1, placeOf(cellsOf(line, ['quantity']).slice(0, 1), line.at), 'NOTHING_WRITTEN');
+}
+
+function sumOf(line: RowLine, parts: readonly RowCell[]): Value<number> {
+  const place = placeOf(parts, line.at);
+  const counted = parts.filter(({ field }) => field !== 'total');
+  const counts = counted.map((cell) => count(cell));
+  if (counts.includes(null)) {
+    return unclear(place, 'NOT_A_NUMBER');
+  }
+  const sum = counts.reduce<number>((all, each) => all + (each ?? 0), 0);
+  const total = cellOf({ cells: parts }, 'total');
+  const said = total ? count(total) : null;
+  if (counted.length > 0 && said !== null && said !== sum) {
+    return disagreeing(place, [sum, said]);
+  }
+  const [only] = counted;
+  return counted.length === 1 && only?.field === 'working'
+    ? written(sum, place)
+    : proposed(counted.length === 0 ? (said ?? 1) : sum, place, 'SUM_OF_WORKING_AND_STANDBY');
+}
+
+/** More than this is no number of feeders. */
+const MOST_COPIES = 500;
+
+function count({ text }: RowCell): number | null {
+  const copies = copiesIn(text);
+  return copies === null || copies === 0 || copies > MOST_COPIES ? null : copies;
+}

@@ -1,0 +1,119 @@
+import { findHeadings } from '@pw/switchboard/feeder-schedule/find-headings';
+import { isUnitWord } from '@pw/switchboard/feeder-schedule/schedule-words';
+import type { CellSheet } from '@pw/table-file/cell-book';
+import type { ColumnField } from '../words/column-fields.ts';
+import { foldText } from '../words/fold-text.ts';
+import type { IntakeWords } from '../words/intake-words.ts';
+import { cellAt, type Grid, type GridLine, gridOf, lineTexts } from './grid.ts';
+import { plainNumber, readColumns, type TableColumn } from './read-columns.ts';
+
+/** A table of a sheet: its headings, its columns, and the lines below up to the next headings. */
+export type FoundTable = {
+  readonly grid: Grid;
+  readonly headings: readonly GridLine[];
+  readonly columns: readonly TableColumn[];
+  readonly lines: readonly GridLine[];
+};
+
+/** What a sheet, or the part of it with the tables of some columns, holds from the top. */
+export type SheetPart = {
+  readonly grid: Grid;
+  /** The lines above the first headings; all lines where there are none. */
+  readonly above: readonly GridLine[];
+  readonly tables: readonly FoundTable[];
+};
+
+/** Finds the tables of a sheet; those side by side are parts of their own. */
+export function findTables(sheet: CellSheet, words: IntakeWords, shares: ColumnShares): readonly SheetPart[] {
+  const grid = gridOf(sheet);
+  const first = grid.lines.find((line) => isHeading(line, words));
+  const ranges = first ? sideBySide(first) : [];
+  return ranges.length > 1
+    ? ranges.map((columns) => findBelow(gridOf(sheet, columns), words, shares))
+    : [findBelow(grid, words, shares)];
+}
+
+/** The least shares of the cells of a column that tell what it holds, in percent. */
+export type ColumnShares = { readonly column: number; readonly unit: number };
+
+function findBelow(grid: Grid, words: IntakeWords, shares: ColumnShares): SheetPart {
+  const schedule = grid.lines.map((line) => ({ row: line.row, cells: lineTexts(line).map(foldText) }));
+  const places: { readonly at: number; readonly count: number; readonly texts: readonly string[] }[] = [];
+  for (let at = 0; at < grid.lines.length; at += 1) {
+    const line = grid.lines[at];
+    if (line && isHeading(line, words)) {
+      const headings = findHeadings(schedule.slice(at, at + 2), words.headings, line.row);
+      const joined = headings?.lines.length ?? 1;
+      const units = grid.lines[at + joined];
+      const isUnits = units?.cells.every(({ text }) => isUnitWord(text)) === true;
+      const count = isUnits ? joined + 1 : joined;
+      const texts = headings?.words ?? lineTexts(line);
+      places.push({ at, count, texts: isUnits && units ? withUnits(texts, units, words) : texts });
+      at += count - 1;
+    }
+  }
+  const tables = places.map(({ at, count, texts }, index) => {
+    const below = grid.lines.slice(at + count, places[index + 1]?.at);
+    const columns = readColumns(texts, below, words, shares);
+    return { grid, headings: grid.lines.slice(at, at + count), columns, lines: below };
+  });
+  return { grid, above: grid.lines.slice(0, places[0]?.at), tables };
+}
+
+/** Headings with the units of a line below, where both together are known. */
+function withUnits(texts: readonly string[], units: GridLine, { headings }: IntakeWords): readonly string[] {
+  return texts.map((text, index) => {
+    const both = `${text} ${cellAt(units, index + 1)?.text ?? ''}`.trim();
+    return headings.fieldOfHeading(foldText(both)) === null ? text : both;
+  });
+}
+
+/** Columns of which a line of headings has at least one. */
+const leading: readonly ColumnField[] = [
+  ...(['name', 'description', 'rating', 'device', 'starter', 'board', 'loadKw', 'loadHp'] as const),
+];
+
+/** Whether a line is one of headings: two or more columns are known, at least half of its cells, and it holds no number. */
+function isHeading({ cells }: GridLine, { headings, contentFields }: IntakeWords): boolean {
+  const fields = cells.map(({ text, number }) =>
+    number === undefined ? (headings.fieldOfHeading(foldText(text)) ?? contentFields(text)[0]?.field ?? null) : null,
+  );
+  const known = fields.filter((field) => field !== null);
+  return (
+    new Set(known).size > 1 &&
+    known.length * 2 >= cells.length &&
+    known.some((field) => leading.includes(field)) &&
+    !cells.some(({ text, number }) => number !== undefined || plainNumber(text) !== null)
+  );
+}
+
+/** The column ranges of tables side by side: where the first heading stands again, further tables begin. */
+function sideBySide({ cells }: GridLine): readonly { readonly from: number; readonly to: number }[] {
+  const [first, second] = cells;
+  if (!first || !second) {
+    return [];
+  }
+  const same = (one: string, other: string) => one.trim().toUpperCase() === other.trim().toUpperCase();
+  const begins = cells.filter(
+    ({ text }, index) => same(text, first.text) && same(cells[index + 1]?.text ?? '', second.text),
+  );
+  return begins.map(({ col }, index) => ({
+    from: index === 0 ? 1 : col,
+    to: (begins[index + 1]?.col ?? Number.POSITIVE_INFINITY) - 1,
+  }));
+}
+
+/** The cell that is shown in a place: its own, else that of cells which are shown as one downwards. */
+export function shownCell(grid: Grid, lines: ReadonlyMap<number, GridLine>, row: number, col: number) {
+  const line = lines.get(row);
+  const own = line && cellAt(line, col);
+  if (own) {
+    return { cell: own, isMerged: false };
+  }
+  const merge = grid.merges.find(
+    ({ top, bottom, left, right }) => top < row && row <= bottom && left <= col && col <= right && top !== bottom,
+  );
+  const origin = merge && lines.get(merge.top);
+  const cell = origin && cellAt(origin, merge.left);
+  return cell && merge?.left === col ? { cell, isMerged: true } : null;
+}

@@ -1,0 +1,74 @@
+import type { CellRange, CellSheet, SheetCell } from '@pw/table-file/cell-book';
+import type { CellSource } from '../intake.ts';
+
+/** A filled line of a sheet, its cells from left to right. */
+export type GridLine = { readonly row: number; readonly cells: readonly SheetCell[] };
+
+/** A sheet as its filled lines. */
+export type Grid = {
+  readonly sheet: string;
+  readonly isHidden: boolean;
+  readonly lines: readonly GridLine[];
+  readonly merges: readonly CellRange[];
+};
+
+/** The filled lines of a sheet; `columns` takes those from one to another column alone. */
+export function gridOf(
+  { name, isHidden, cells, merges }: CellSheet,
+  columns: { readonly from: number; readonly to: number } | null = null,
+): Grid {
+  const byRow = new Map<number, SheetCell[]>();
+  for (const cell of cells) {
+    if (columns === null || (cell.col >= columns.from && cell.col <= columns.to)) {
+      byRow.set(cell.row, [...(byRow.get(cell.row) ?? []), cell]);
+    }
+  }
+  const lines = [...byRow].toSorted(([one], [other]) => one - other).map(([row, inRow]) => ({ row, cells: inRow }));
+  return { sheet: name, isHidden, lines, merges };
+}
+
+/** The cell of a column in a line. */
+export function cellAt({ cells }: GridLine, col: number): SheetCell | undefined {
+  return cells.find((cell) => cell.col === col);
+}
+
+/** The name of a column: A, B .. Z, AA. */
+export function columnName(col: number): string {
+  const rest = (col - 1) % 26;
+  const before = Math.floor((col - 1) / 26);
+  return `${before === 0 ? '' : columnName(before)}${String.fromCharCode(65 + rest)}`;
+}
+
+/** The name of a cell: A7. */
+export function cellName({ row, col }: Pick<SheetCell, 'row' | 'col'>): string {
+  return `${columnName(col)}${row}`;
+}
+
+/** A cell as a source. */
+export function sourceOf(sheet: string, cell: Pick<SheetCell, 'row' | 'col'>): CellSource {
+  return { sheet, cell: cellName(cell) };
+}
+
+/** The filled cells of a line as one source: A7:H7. */
+export function lineSource(sheet: string, { cells }: GridLine): CellSource {
+  const [first, last] = [cells[0], cells.at(-1)];
+  if (!first || !last) {
+    throw new Error('A filled line has a cell');
+  }
+  return { sheet, cell: first === last ? cellName(first) : `${cellName(first)}:${cellName(last)}` };
+}
+
+/** Cells as one source: A7,C7. */
+export function cellsSource(sheet: string, cells: readonly Pick<SheetCell, 'row' | 'col'>[]): CellSource {
+  return { sheet, cell: cells.map(cellName).join(',') };
+}
+
+/** The texts of a line, from the first column on, '' where nothing is filled. */
+export function lineTexts({ cells }: GridLine): readonly string[] {
+  const width = cells.at(-1)?.col ?? 0;
+  const texts = new Array<string>(width).fill('');
+  for (const { col, text } of cells) {
+    texts[col - 1] = text.replace(/\s+/gu, ' ');
+  }
+  return texts;
+}

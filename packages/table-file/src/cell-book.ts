@@ -1,0 +1,75 @@
+/** A filled cell of a sheet; rows and columns count from 1. */
+export type SheetCell = {
+  readonly row: number;
+  readonly col: number;
+  /** As a person reads it, with its line breaks. */
+  readonly text: string;
+  /** Where the file holds a number. */
+  readonly number?: number;
+  /** ISO day, where the file holds a date. */
+  readonly date?: string;
+  /** The formula of which the text is the stored result. */
+  readonly formula?: string;
+  /** The file holds no result of the formula. */
+  readonly isStale?: true;
+  /** Its row or column is hidden. */
+  readonly isHidden?: true;
+};
+
+/** Cells that are shown as one; rows and columns count from 1, both ends are in it. */
+export type CellRange = {
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+};
+
+/** A sheet as its filled cells, row by row. */
+export type CellSheet = {
+  /** `Text` for the one of a text. */
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly cells: readonly SheetCell[];
+  readonly merges: readonly CellRange[];
+};
+
+/** What a file with cells is, by its content. */
+export type CellBookKind = 'xlsx' | 'xlsm' | 'xlsb' | 'ods' | 'xls' | 'text';
+
+/** What a workbook holds that is not read. */
+export type IgnoredPart = 'macros' | 'external links' | 'images' | 'comments' | 'pivot tables';
+
+/** All cells of a file. */
+export type CellBook = {
+  readonly kind: CellBookKind;
+  readonly sheets: readonly CellSheet[];
+  readonly ignored: readonly IgnoredPart[];
+};
+
+/** How large a file with cells may be. */
+export type CellBookLimits = {
+  readonly bytes: number;
+  readonly unpackedBytes: number;
+  readonly members: number;
+  /** A member that unpacks to more than `grownBytes` may be so many times its packed size. */
+  readonly growth: number;
+  readonly grownBytes: number;
+  readonly sheets: number;
+  readonly rows: number;
+  readonly columns: number;
+  readonly cellCharacters: number;
+};
+
+/** Why a file gives no cells. */
+export type CellBookRefusal =
+  | { readonly code: 'TOO_LARGE'; readonly bytes: number }
+  | { readonly code: 'UNKNOWN_KIND' }
+  | { readonly code: 'OTHER_KIND'; readonly kind: 'pdf' | 'docx' }
+  | { readonly code: 'ENCRYPTED' }
+  | { readonly code: 'DAMAGED' }
+  | { readonly code: 'ZIP_LIMIT' }
+  | { readonly code: 'EMPTY' }
+  | { readonly code: 'TOO_MANY_SHEETS'; readonly sheets: number }
+  | { readonly code: 'TOO_MANY_ROWS'; readonly rows: number }
+  | { readonly code: 'TOO_WIDE'; readonly sheet: string; readonly columns: number }
+  | { readonly code: 'LONG_CELL'; readonly sheet: string; readonly characters: number };

@@ -1,0 +1,116 @@
+import { err, ok, type Result } from '@pw/domain/result';
+import type { CellBookKind, CellBookLimits, CellBookRefusal, IgnoredPart } from './cell-book.ts';
+import { plainText } from './text-table.ts';
+import { archiveParts } from './workbook-size.ts';
+
+/** A file by its content, before its cells are read. */
+export type ProbedCells =
+  | { readonly kind: Exclude<CellBookKind, 'text'>; readonly ignored: readonly IgnoredPart[] }
+  | { readonly kind: 'text'; readonly text: string };
+
+/** The part that tells which document an archive is; the first that is there counts. */
+const documentParts = [
+  { part: 'xl/workbook.xml', kind: 'xlsx' },
+  { part: 'xl/workbook.bin', kind: 'xlsb' },
+  { part: 'word/document.xml', kind: 'docx' },
+  { part: 'content.xml', kind: 'ods' },
+] as const;
+
+/** Parts of a workbook that are not read, by how their names begin. */
+const ignoredParts: readonly { readonly begins: string; readonly what: IgnoredPart }[] = [
+  { begins: 'xl/vbaProject', what: 'macros' },
+  { begins: 'xl/externalLinks/', what: 'external links' },
+  { begins: 'xl/media/', what: 'images' },
+  { begins: 'Pictures/', what: 'images' },
+  { begins: 'xl/comments', what: 'comments' },
+  { begins: 'xl/pivotTables/', what: 'pivot tables' },
+];
+
+/** How files begin. */
+const beginnings = {
+  zip: [0x50, 0x4b],
+  ole: [0xd0, 0xcf, 0x11, 0xe0],
+  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
+} as const;
+
+/** The names of streams in an OLE2 container, which writes them in UTF-16. */
+const oleStreams = { workbook: 'Workbook', olderWorkbook: 'Book', encrypted: 'EncryptedPackage' } as const;
+
+/** Tells the kind of a file by its content and judges its size, before anything of it is unpacked. */
+export function probeCells(bytes: Uint8Array, limits: CellBookLimits): Result<ProbedCells, CellBookRefusal> {
+  if (bytes.length > limits.bytes) {
+    return err({ code: 'TOO_LARGE', bytes: bytes.length });
+  }
+  if (bytes.length === 0) {
+    return err({ code: 'EMPTY' });
+  }
+  if (begins(bytes, beginnings.zip)) {
+    return probeArchive(bytes, limits);
+  }
+  if (begins(bytes, beginnings.ole)) {
+    return probeContainer(bytes);
+  }
+  return begins(bytes, beginnings.pdf) ? err({ code: 'OTHER_KIND', kind: 'pdf' }) : probeText(bytes);
+}
+
+function probeArchive(bytes: Uint8Array, limits: CellBookLimits): Result<ProbedCells, CellBookRefusal> {
+  const read = archiveParts(bytes, { parts: limits.members, unpackedBytes: limits.unpackedBytes });
+  if (!read.ok) {
+    return err({ code: read.error.code === 'DAMAGED' ? 'DAMAGED' : 'ZIP_LIMIT' });
+  }
+  const parts = read.value;
+  const isBomb = parts.some(
+    ({ packedBytes, unpackedBytes }) =>
+      unpackedBytes > limits.grownBytes && unpackedBytes > packedBytes * limits.growth,
+  );
+  if (isBomb) {
+    return err({ code: 'ZIP_LIMIT' });
+  }
+  const kind = documentParts.find(({ part }) => parts.some(({ name }) => name === part))?.kind;
+  if (kind === undefined) {
+    return err({ code: 'UNKNOWN_KIND' });
+  }
+  if (kind === 'docx') {
+    return err({ code: 'OTHER_KIND', kind });
+  }
+  const ignored = ignoredParts.filter(({ begins: start }) => parts.some(({ name }) => name.startsWith(start)));
+  const what = [...new Set(ignored.map((each) => each.what))];
+  return ok({ kind: kind === 'xlsx' && what.includes('macros') ? 'xlsm' : kind, ignored: what });
+}
+
+function probeContainer(bytes: Uint8Array): Result<ProbedCells, CellBookRefusal> {
+  if (holdsName(bytes, oleStreams.encrypted)) {
+    return err({ code: 'ENCRYPTED' });
+  }
+  return holdsName(bytes, oleStreams.workbook) || holdsName(bytes, oleStreams.olderWorkbook)
+    ? ok({ kind: 'xls', ignored: [] })
+    : err({ code: 'UNKNOWN_KIND' });
+}
+
+function probeText(bytes: Uint8Array): Result<ProbedCells, CellBookRefusal> {
+  const decoded = plainText(bytes);
+  if (decoded === null) {
+    return err({ code: 'UNKNOWN_KIND' });
+  }
+  return decoded.text.trim() === '' ? err({ code: 'EMPTY' }) : ok({ kind: 'text', text: decoded.text });
+}
+
+function begins(bytes: Uint8Array, beginning: readonly number[]): boolean {
+  return beginning.every((byte, at) => bytes[at] === byte);
+}
+
+/** Whether a container has an entry of a name: the name in UTF-16, then two zero bytes. */
+function holdsName(bytes: Uint8Array, name: string): boolean {
+  const sought = [...Array.from(name).flatMap((letter) => [letter.charCodeAt(0), 0]), 0, 0];
+  const [first = 0] = sought;
+  // Entries lie at multiples of 128 bytes.
+  for (let at = 0; at + sought.length <= bytes.length; at += OLE_ENTRY) {
+    if (bytes[at] === first && sought.every((byte, index) => bytes[at + index] === byte)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** An entry of an OLE2 directory, in bytes. */
+const OLE_ENTRY = 128;

@@ -1,0 +1,130 @@
+import { err, ok, type Result } from '@pw/domain/result';
+import { EncryptedFileError, read } from 'hucre';
+import type { CellBook, CellBookLimits, CellBookRefusal, CellSheet, SheetCell } from './cell-book.ts';
+import { type ProbedCells, probeCells } from './probe-cells.ts';
+import { splitDelimited } from './text-table.ts';
+
+type ReadSheet = Awaited<ReturnType<typeof read>>['sheets'][number];
+type ReadValue = ReadSheet['rows'][number][number];
+
+/** The separators of cells besides the tab. */
+const SEPARATORS = [',', ';', '|'];
+
+/** The sheet of a text. */
+const TEXT_SHEET = 'Text';
+
+/**
+ * Reads every filled cell of a workbook or a text, hidden ones too, each with its place. Macros, formulas and links are
+ * never run: the stored result of a formula counts.
+ */
+export async function readCells(bytes: Uint8Array, limits: CellBookLimits): Promise<Result<CellBook, CellBookRefusal>> {
+  const probed = probeCells(bytes, limits);
+  if (!probed.ok) {
+    return probed;
+  }
+  const book = probed.value.kind === 'text' ? ok(textBook(probed.value.text)) : await workbook(bytes, probed.value);
+  return book.ok ? withinLimits(book.value, limits) : book;
+}
+
+/** The cells of a pasted text, divided by tabs or the separator of which a line has most. */
+export function textBook(text: string): CellBook {
+  const rows = splitDelimited(text, SEPARATORS);
+  const cells = rows.flatMap((row, index) => row.flatMap((cell, at) => textCell(cell, index + 1, at + 1)));
+  return { kind: 'text', sheets: [{ name: TEXT_SHEET, isHidden: false, cells, merges: [] }], ignored: [] };
+}
+
+async function workbook(
+  bytes: Uint8Array,
+  { kind, ignored }: Exclude<ProbedCells, { readonly kind: 'text' }>,
+): Promise<Result<CellBook, CellBookRefusal>> {
+  try {
+    const { sheets } = await read(bytes);
+    return ok({ kind, sheets: sheets.map(sheetCells), ignored });
+  } catch (error) {
+    return err({ code: error instanceof EncryptedFileError ? 'ENCRYPTED' : 'DAMAGED' });
+  }
+}
+
+function sheetCells(sheet: ReadSheet): CellSheet {
+  const { name, rows, cells: details, rowDefs, columns, merges = [], hidden = false, veryHidden = false } = sheet;
+  const hiddenRows = new Set([...(rowDefs ?? [])].flatMap(([row, def]) => (def.hidden ? [row] : [])));
+  const hiddenColumns = new Set((columns ?? []).flatMap((column, at) => (column?.hidden ? [at] : [])));
+  const cells = rows.flatMap((row, at) =>
+    row.flatMap((value, col): readonly SheetCell[] => {
+      const detail = details?.get(`${at},${col}`);
+      const place = { row: at + 1, col: col + 1 };
+      const hides = hiddenRows.has(at) || hiddenColumns.has(col) ? ({ isHidden: true } as const) : {};
+      if (detail?.formula !== undefined && (detail.formulaResult ?? null) === null) {
+        const formula = printable(detail.formula);
+        return [{ ...place, text: `=${formula}`, formula, isStale: true, ...hides }];
+      }
+      const read = valueCell(value);
+      const formula = detail?.formula === undefined ? {} : { formula: printable(detail.formula) };
+      return read === null ? [] : [{ ...place, ...read, ...formula, ...hides }];
+    }),
+  );
+  return {
+    name: printable(name),
+    isHidden: hidden || veryHidden,
+    cells,
+    merges: merges.map(({ startRow, startCol, endRow, endCol }) => ({
+      top: startRow + 1,
+      left: startCol + 1,
+      bottom: endRow + 1,
+      right: endCol + 1,
+    })),
+  };
+}
+
+/** The text of a value with what it is besides; null for an empty one. */
+function valueCell(value: ReadValue): Pick<SheetCell, 'text' | 'number' | 'date'> | null {
+  if (value === null || value === undefined) {
+    return null;
+  }
+  if (typeof value === 'number') {
+    return { text: String(value), number: value };
+  }
+  if (typeof value === 'object') {
+    const date = Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
+    return { text: date, date };
+  }
+  const text = tidyLines(printable(String(value)));
+  return text === '' ? null : { text };
+}
+
+function textCell(cell: string, row: number, col: number): readonly SheetCell[] {
+  const text = tidyLines(printable(cell));
+  return text === '' ? [] : [{ row, col, text }];
+}
+
+/** A text without blanks at its ends; its line breaks stay, since they part entries. */
+function tidyLines(text: string): string {
+  return text.replace(/\r\n?/gu, '\n').trim();
+}
+
+/** A text with the sign for what cannot be read in place of zero characters and halves of pairs. */
+function printable(text: string): string {
+  return text.replaceAll('\0', '\uFFFD').toWellFormed();
+}
+
+function withinLimits(book: CellBook, limits: CellBookLimits): Result<CellBook, CellBookRefusal> {
+  const filled = book.sheets.filter(({ cells }) => cells.length > 0);
+  if (filled.length === 0) {
+    return err({ code: 'EMPTY' });
+  }
+  if (book.sheets.length > limits.sheets) {
+    return err({ code: 'TOO_MANY_SHEETS', sheets: book.sheets.length });
+  }
+  for (const { name, cells } of filled) {
+    const wide = cells.find(({ col }) => col > limits.columns);
+    const long = cells.find(({ text }) => text.length > limits.cellCharacters);
+    if (wide) {
+      return err({ code: 'TOO_WIDE', sheet: name, columns: wide.col });
+    }
+    if (long) {
+      return err({ code: 'LONG_CELL', sheet: name, characters: long.text.length });
+    }
+  }
+  const rows = filled.reduce((sum, { cells }) => sum + new Set(cells.map(({ row }) => row)).size, 0);
+  return rows > limits.rows ? err({ code: 'TOO_MANY_ROWS', rows }) : ok(book);
+}
