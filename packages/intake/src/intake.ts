@@ -147,9 +147,18 @@ export type About = {
   readonly leftover?: string;
 };
 
-export type AnswerKind = 'nothing' | 'note' | 'deviation' | 'property' | 'demand' | 'feeder';
+/** What becomes of a text that was not used. */
+export const answerKinds = ['nothing', 'note', 'deviation', 'property', 'demand', 'feeder'] as const;
 
-export type Answer = { readonly kind: AnswerKind };
+export type Answer = {
+  readonly kind: (typeof answerKinds)[number];
+  /** The board or row that it goes to; without one those of the leftover. */
+  readonly board?: string | undefined;
+  readonly row?: string | undefined;
+  readonly property?: string | undefined;
+  readonly value?: string | number | undefined;
+  readonly demand?: Readonly<Record<string, unknown>> | undefined;
+};
 
 export type Leftover = {
   readonly id: string;
