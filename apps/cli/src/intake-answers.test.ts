@@ -30,6 +30,24 @@ const desk = forEachTest(
   ({ folder }) => rmSync(folder, { recursive: true }),
 );
 
+describe('npm run intake with an earlier edition', () => {
+  it('says what the customer changed, and refuses a file that is no intake', async () => {
+    await desk.read();
+    const before = desk.readBack();
+    const [first, ...more] = before.boards[0].rows;
+    const gone = { ...before, boards: [{ ...before.boards[0], rows: more }] };
+    const file = desk.answer(gone);
+    expect(await desk.read('--before', file)).toBe(2);
+    expect(desk.readBack().changes).toMatchObject({
+      added: [{ board: 'PCC-1', name: first.values.name.value, row: 'b1r1' }],
+      removed: [],
+      changed: [],
+    });
+    expect(await desk.read('--before', desk.answer([]))).toBe(1);
+    expect(desk.said.at(-1)).toContain('is no intake.json of npm run intake');
+  });
+});
+
 describe('npm run intake with answers', () => {
   it('asks no more what was answered, and ends with 0 when nothing is left', async () => {
     expect(await desk.read()).toBe(2);

@@ -210,7 +210,37 @@ export type Intake = {
   readonly demands: readonly FoundDemand[];
   readonly questions: readonly Question[];
   readonly leftovers: readonly Leftover[];
+  /** What it changes of an earlier edition, where it was compared with one. */
+  readonly changes?: IntakeChanges;
   readonly counts: IntakeCounts;
+};
+
+/** A row of an edition, by the name of its board and its own; `row` is its id in the edition that has it. */
+export type NamedRow = { readonly board: string; readonly name: string; readonly row: string };
+
+/** A value that the later edition says otherwise; `from` or `to` is '' where it is not written. */
+export type ChangedValue = NamedRow & { readonly field: RowField; readonly from: string; readonly to: string };
+
+/** A quantity or fact of a board that the later edition says otherwise. */
+export type ChangedFact = {
+  readonly board: string;
+  readonly property: string;
+  readonly from: string;
+  readonly to: string;
+};
+
+/** What a later edition of an enquiry changes. */
+export type IntakeChanges = {
+  readonly added: readonly NamedRow[];
+  readonly removed: readonly NamedRow[];
+  readonly changed: readonly ChangedValue[];
+  readonly boards: {
+    readonly added: readonly string[];
+    readonly removed: readonly string[];
+    readonly renamed: readonly { readonly from: string; readonly to: string }[];
+    readonly changed: readonly ChangedFact[];
+  };
+  readonly notes: { readonly added: readonly string[]; readonly removed: readonly string[] };
 };
 
 export type IntakeCounts = {
