@@ -80,7 +80,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'enquiry',
     'revisions',
   ],
-  intake: ['words', GROUND, 'read', 'tables', 'rows', 'boards', 'notes', 'questions', 'output'],
+  intake: ['words', GROUND, 'read', 'tables', 'rows', 'boards', 'notes', 'questions', 'output', 'answers', 'compare'],
   drawing: ['sheet', 'text', 'parts', 'front-view', 'solid-model', 'drawing-set', 'writers'],
   reports: [
     'document',

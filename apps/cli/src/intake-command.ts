@@ -7,15 +7,20 @@ import { readIntakeFiles } from '@pw/catalog/read';
 import { describeFault } from '@pw/configurator/table/table-fault';
 import { isIsoDate } from '@pw/domain/dates';
 import { err, ok, type Result } from '@pw/domain/result';
+import { readAnswers } from '@pw/intake/answers/answers';
+import { applyAnswers } from '@pw/intake/answers/apply-answers';
+import { compareIntakes } from '@pw/intake/compare/compare-intakes';
+import { readComparedIntake } from '@pw/intake/compare/compared-intake';
 import type { Intake } from '@pw/intake/intake';
 import { enquiryOf } from '@pw/intake/output/enquiry-of';
 import { readIntake } from '@pw/intake/output/read-intake';
 import { summarise } from '@pw/intake/output/summarise';
 import { fileLimits } from '@pw/intake/read/read-file';
-import { intakeContext } from '@pw/intake/rows/row-context';
+import { type IntakeContext, intakeContext } from '@pw/intake/rows/row-context';
 import { readIntakeTables } from '@pw/intake/words/intake-tables';
+import { readJson } from '@pw/pricing/enquiry/read-json';
 import { readKnowledge } from './read-knowledge.ts';
-import { systemText } from './read-text-file.ts';
+import { readTextFile, systemText } from './read-text-file.ts';
 
 /** 0 nothing is asked, 1 refused and nothing was written, 2 written and questions are open. */
 export type IntakeExitCode = 0 | 1 | 2;
@@ -23,11 +28,14 @@ export type IntakeExitCode = 0 | 1 | 2;
 /** Where the command says what it did, and what is wrong. */
 export type IntakeTerminal = Readonly<Record<'out' | 'error', (text: string) => void>>;
 
-const USAGE = `Usage: npm run intake -- FILE --out DIR [--sheet NAME]... [--date yyyy-mm-dd]
+const USAGE = `Usage: npm run intake -- FILE --out DIR [--answers FILE] [--before FILE] [--sheet NAME]...
+                         [--date yyyy-mm-dd]
 
 Reads an enquiry as it arrives (.xlsx, .xlsm, .xlsb, .xls, .ods, .csv, .txt) into draft boards. FILE - reads pasted text.
   --out DIR        where intake.json and enquiry.json go; an --out that ends in .json is the enquiry, and
                    NAME.intake.json goes next to it
+  --answers FILE   what a person answered to an earlier run over the same file
+  --before FILE    intake.json of an earlier edition: what the customer changed since goes into intake.json
   --sheet NAME     reads this sheet alone; can be given more than once
   --date           date of the enquiry where the file says none
 
@@ -66,11 +74,15 @@ export async function intakeCommand(args: readonly string[], terminal: IntakeTer
 type IntakeArguments = {
   readonly file: string;
   readonly out: string;
+  /** The file with answers; null without one. */
+  readonly answers: string | null;
+  /** The intake of an earlier edition; null without one. */
+  readonly before: string | null;
   readonly sheets: readonly string[];
   readonly date: string | null;
 };
 
-async function makeIntake({ file, sheets }: IntakeArguments): Promise<Result<Intake, string>> {
+async function makeIntake({ file, answers, before, sheets }: IntakeArguments): Promise<Result<Intake, string>> {
   const tables = readIntakeTables(readIntakeFiles());
   const knowledge = readKnowledge(null);
   if (!tables.ok || !knowledge.ok) {
@@ -85,7 +97,41 @@ async function makeIntake({ file, sheets }: IntakeArguments): Promise<Result<Int
   const sha256 = createHash('sha256').update(bytes.value).digest('hex');
   const name = file === '-' ? PASTED : basename(file);
   const intake = await readIntake({ name, bytes: bytes.value, sha256, sheets }, context);
-  return intake.ok ? intake : err(`${intake.error.code}: ${intake.error.text}`);
+  if (!intake.ok) {
+    return err(`${intake.error.code}: ${intake.error.text}`);
+  }
+  const answered = answers === null ? intake : await withAnswers(intake.value, answers, context);
+  return answered.ok && before !== null ? withChanges(answered.value, before) : answered;
+}
+
+/** The intake with what it changes of an earlier edition; the refusal is the text to show. */
+async function withChanges(intake: Intake, file: string): Promise<Result<Intake, string>> {
+  const json = await readJsonFile(file);
+  if (!json.ok) {
+    return json;
+  }
+  const before = readComparedIntake(json.value);
+  return before.ok ? ok({ ...intake, changes: compareIntakes(before.value, intake) }) : err(`${file}: ${before.error}`);
+}
+
+/** The intake with the answers of a file; the refusal is the text to show. */
+async function withAnswers(intake: Intake, file: string, context: IntakeContext): Promise<Result<Intake, string>> {
+  const json = await readJsonFile(file);
+  if (!json.ok) {
+    return json;
+  }
+  const read = readAnswers(json.value);
+  const applied = read.ok ? applyAnswers(intake, read.value, context) : read;
+  return applied.ok ? applied : err(applied.error.map((fault) => `${file}: ${fault.path}: ${fault.text}`).join('\n'));
+}
+
+async function readJsonFile(file: string): Promise<Result<unknown, string>> {
+  const text = await readTextFile(file);
+  const json = text.ok ? readJson(text.value) : text;
+  if (json.ok || typeof json.error === 'string') {
+    return json.ok ? json : err(String(json.error));
+  }
+  return err(json.error.map(({ message }) => `${file}: ${message}`).join('\n'));
 }
 
 /** Reads a file, or standard input; one byte more than is possible is enough to refuse it. */
@@ -131,6 +177,8 @@ async function writeIntake({ out, date }: IntakeArguments, intake: Intake): Prom
 
 const options = {
   out: { type: 'string' },
+  answers: { type: 'string' },
+  before: { type: 'string' },
   sheet: { type: 'string', multiple: true },
   date: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
@@ -161,7 +209,14 @@ export function readIntakeArguments(args: readonly string[]): Result<IntakeArgum
   if (values.date !== undefined && !isIsoDate(values.date)) {
     return err(`--date ${values.date}: write a date that exists as yyyy-mm-dd.`);
   }
-  return ok({ file, out: values.out, sheets: values.sheet ?? [], date: values.date ?? null });
+  return ok({
+    file,
+    out: values.out,
+    answers: values.answers ?? null,
+    before: values.before ?? null,
+    sheets: values.sheet ?? [],
+    date: values.date ?? null,
+  });
 }
 
 function parse(args: readonly string[]) {

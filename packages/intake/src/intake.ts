@@ -155,9 +155,18 @@ export type About = {
   readonly leftover?: string;
 };
 
-export type AnswerKind = 'nothing' | 'note' | 'deviation' | 'property' | 'demand' | 'feeder';
+/** What becomes of a text that was not used. */
+export const answerKinds = ['nothing', 'note', 'deviation', 'property', 'demand', 'feeder'] as const;
 
-export type Answer = { readonly kind: AnswerKind };
+export type Answer = {
+  readonly kind: (typeof answerKinds)[number];
+  /** The board or row that it goes to; without one those of the leftover. */
+  readonly board?: string | undefined;
+  readonly row?: string | undefined;
+  readonly property?: string | undefined;
+  readonly value?: string | number | undefined;
+  readonly demand?: Readonly<Record<string, unknown>> | undefined;
+};
 
 export type Leftover = {
   readonly id: string;
@@ -209,7 +218,37 @@ export type Intake = {
   readonly demands: readonly FoundDemand[];
   readonly questions: readonly Question[];
   readonly leftovers: readonly Leftover[];
+  /** What it changes of an earlier edition, where it was compared with one. */
+  readonly changes?: IntakeChanges;
   readonly counts: IntakeCounts;
+};
+
+/** A row of an edition, by the name of its board and its own; `row` is its id in the edition that has it. */
+export type NamedRow = { readonly board: string; readonly name: string; readonly row: string };
+
+/** A value that the later edition says otherwise; `from` or `to` is '' where it is not written. */
+export type ChangedValue = NamedRow & { readonly field: RowField; readonly from: string; readonly to: string };
+
+/** A quantity or fact of a board that the later edition says otherwise. */
+export type ChangedFact = {
+  readonly board: string;
+  readonly property: string;
+  readonly from: string;
+  readonly to: string;
+};
+
+/** What a later edition of an enquiry changes. */
+export type IntakeChanges = {
+  readonly added: readonly NamedRow[];
+  readonly removed: readonly NamedRow[];
+  readonly changed: readonly ChangedValue[];
+  readonly boards: {
+    readonly added: readonly string[];
+    readonly removed: readonly string[];
+    readonly renamed: readonly { readonly from: string; readonly to: string }[];
+    readonly changed: readonly ChangedFact[];
+  };
+  readonly notes: { readonly added: readonly string[]; readonly removed: readonly string[] };
 };
 
 export type IntakeCounts = {

@@ -1,0 +1,294 @@
+import { err, ok, type Result } from '@pw/domain/result';
+import { readDemands } from '@pw/switchboard/demands/read-demands';
+import type {
+  FoundDemand,
+  Intake,
+  IntakeBoard,
+  IntakeRow,
+  Leftover,
+  Plain,
+  Question,
+  RowField,
+  RowValues,
+  Source,
+  Value,
+} from '../intake.ts';
+import { rowFields } from '../intake.ts';
+import { countValues } from '../output/count-values.ts';
+import { ask } from '../questions/ask.ts';
+import { judgeMade } from '../rows/judge-made.ts';
+import type { IntakeContext } from '../rows/row-context.ts';
+import { feederOf } from '../rows/row-feeder.ts';
+import type { AnswerFault, IntakeAnswers } from './answers.ts';
+import { faultsOfAnswers } from './judge-answers.ts';
+
+/**
+ * The intake with the answers of a person: what was answered is certain, what was removed is kept as a leftover. Ids stay
+ * those of the file as it was read, so that later answers are about the same things.
+ * @param intake as it was read, without earlier answers
+ */
+export function applyAnswers(
+  intake: Intake,
+  answers: IntakeAnswers,
+  context: IntakeContext,
+): Result<Intake, readonly AnswerFault[]> {
+  const faults = faultsOfAnswers(intake, answers, context);
+  if (faults.length > 0) {
+    return err(faults);
+  }
+  const confirmed = new Set(answers.confirmed);
+  const removed = new Set(answers.removed);
+  const changed = intake.boards.map((board) => ({
+    ...board,
+    ...namedAs(board, answers),
+    properties: propertiesOf(board, intake.leftovers, answers, confirmed),
+    demands: [...board.demands, ...demandsFor(board, intake.leftovers, answers, context)],
+    rows: board.rows
+      .filter(({ id }) => !removed.has(id) && !removed.has(board.id))
+      .map((row) => answeredRow(row, board.id, { answers, confirmed }, context)),
+  }));
+  const withAdded = changed.map((board) => ({
+    ...board,
+    rows: [...board.rows, ...addedRows(board, answers, context)],
+  }));
+  const boards = joined(withAdded, answers).filter(({ id }) => !removed.has(id));
+  const gone = intake.boards.flatMap((board) =>
+    board.rows.filter(({ id }) => removed.has(id) || removed.has(board.id)).map((row) => removedRow(board, row)),
+  );
+  const leftovers = [
+    ...intake.leftovers.map((leftover) => ({ ...leftover, answer: answers.leftovers[leftover.id] ?? leftover.answer })),
+    ...gone,
+  ];
+  const tables = intake.tables.map((table) => ({
+    ...table,
+    fields: table.fields.map((field) =>
+      field.certainty === 'proposed' && confirmed.has(`${table.id}.${field.field}`)
+        ? { ...field, certainty: 'certain' as const }
+        : field,
+    ),
+  }));
+  const edited = editedRows(intake, answers);
+  const counts = countValues(boards, leftovers);
+  return ok({
+    ...intake,
+    boards,
+    tables,
+    leftovers,
+    questions: openQuestions(intake.questions, ask(boards, tables, []), confirmed),
+    counts: { ...counts, edited, editRate: shareOf(edited, intake.counts.rows) },
+  });
+}
+
+type Given = { readonly answers: IntakeAnswers; readonly confirmed: ReadonlySet<string> };
+
+function answeredRow(row: IntakeRow, boardId: string, given: Given, context: IntakeContext): IntakeRow {
+  const isConfirmed = given.confirmed.has(row.id);
+  const values: Record<string, Value> = {};
+  for (const [field, value] of Object.entries(row.values)) {
+    const answer = answerTo(row, boardId, field, value, given.answers);
+    const holds =
+      isConfirmed ||
+      given.confirmed.has(`${row.id}.${field}`) ||
+      (row.table !== null && given.confirmed.has(`${row.table}.${field}`)) ||
+      (value.reason === 'HIDDEN' && given.confirmed.has(boardId));
+    values[field] = answer === undefined ? (holds ? confirmedValue(value) : value) : answered(value, answer);
+  }
+  for (const field of rowFields) {
+    const answer = given.answers.values[`${row.id}.${field}`];
+    if (answer !== undefined && values[field] === undefined) {
+      values[field] = answered({ text: '', source: row.at }, answer);
+    }
+  }
+  return withValues(row, values, context);
+}
+
+/** The answer to a value: its own, or the one that settles all loads of the board without a device. */
+function answerTo(
+  row: IntakeRow,
+  boardId: string,
+  field: string,
+  { reason }: Value,
+  { values }: IntakeAnswers,
+): Plain | undefined {
+  const isBareLoad = field === 'type' && reason === 'NO_DEVICE' && row.values.kw !== undefined;
+  return values[`${row.id}.${field}`] ?? (isBareLoad ? values[`${boardId}.type`] : undefined);
+}
+
+function answered({ text, source }: Pick<Value, 'text' | 'source'>, value: Plain): Value {
+  return { value, text, source, certainty: 'certain', reason: '' };
+}
+
+/** A proposal that holds; of a hidden cell the one reading that it has. */
+function confirmedValue(value: Value): Value {
+  if (value.certainty === 'proposed') {
+    return { ...value, certainty: 'certain' };
+  }
+  const [only, ...more] = value.offers ?? [];
+  return value.reason === 'HIDDEN' && only !== undefined && more.length === 0 ? answered(value, only) : value;
+}
+
+/** A row by other values: those that its type is not made with are unclear again. */
+function withValues(row: IntakeRow, values: RowValues, context: IntakeContext): IntakeRow {
+  const made = judgeMade(values, context);
+  return { ...row, values: made, feeder: feederOf(made, context) };
+}
+
+function namedAs(
+  board: IntakeBoard,
+  { boards, values, confirmed }: IntakeAnswers,
+): Pick<IntakeBoard, 'name' | 'quantity'> {
+  const { name = values[`${board.id}.name`], quantity = values[`${board.id}.quantity`] } = boards[board.id] ?? {};
+  const hold = confirmed.includes(board.id);
+  return {
+    name: answeredOf(board.name, name, hold, String),
+    quantity: answeredOf(board.quantity, quantity, hold, Number),
+  };
+}
+
+function answeredOf<T extends Plain>(
+  value: Value<T>,
+  answer: Plain | undefined,
+  holds: boolean,
+  as: (plain: Plain) => T,
+): Value<T> {
+  const { text, source } = value;
+  if (answer !== undefined) {
+    return { value: as(answer), text, source, certainty: 'certain', reason: '' };
+  }
+  return holds && value.certainty === 'proposed' ? { ...value, certainty: 'certain' } : value;
+}
+
+function propertiesOf(
+  board: IntakeBoard,
+  leftovers: readonly Leftover[],
+  { values, leftovers: to }: IntakeAnswers,
+  confirmed: ReadonlySet<string>,
+): IntakeBoard['properties'] {
+  const known = Object.entries(board.properties).map(([property, value]) => {
+    const answer = values[`${board.id}.${property}`];
+    const asTyped = (plain: Plain): string | number => (typeof plain === 'boolean' ? String(plain) : plain);
+    const holds = confirmed.has(board.id) || confirmed.has(`${board.id}.${property}`);
+    return [property, answeredOf(value, answer, holds, asTyped)] as const;
+  });
+  const added = leftovers.flatMap((leftover) => {
+    const answer = to[leftover.id];
+    return answer?.kind === 'property' && boardOf(leftover, answer.board) === board.id
+      ? [[answer.property ?? '', propertyValue(leftover, answer.value ?? '')] as const]
+      : [];
+  });
+  return Object.fromEntries([...known, ...added]);
+}
+
+function propertyValue({ text, source }: Leftover, value: string | number): Value<string | number> {
+  return { value, text, source, certainty: 'certain', reason: '' };
+}
+
+/** The board that a leftover is about: the one that the answer names, else its own. */
+function boardOf({ about }: Leftover, named: string | undefined): string | undefined {
+  return named ?? about?.board;
+}
+
+function demandsFor(
+  board: IntakeBoard,
+  leftovers: readonly Leftover[],
+  answers: IntakeAnswers,
+  { inputs }: Pick<IntakeContext, 'inputs'>,
+): readonly FoundDemand[] {
+  return leftovers.flatMap((leftover) => {
+    const answer = answers.leftovers[leftover.id];
+    if (answer?.kind !== 'demand' || boardOf(leftover, answer.board) !== board.id) {
+      return [];
+    }
+    const { text, source } = leftover;
+    return readDemands(inputs, [answer.demand]).demands.map(
+      (demand): FoundDemand => ({ demand, text, source: firstOf(source), certainty: 'certain', reason: '' }),
+    );
+  });
+}
+
+function firstOf(source: Source | readonly Source[]): Source {
+  const [first] = [source].flat();
+  return first ?? { page: 0 };
+}
+
+/** Rows that the file does not have, behind those that it has. */
+function addedRows(
+  board: Pick<IntakeBoard, 'id' | 'name'>,
+  { added }: IntakeAnswers,
+  context: IntakeContext,
+): IntakeRow[] {
+  const at = firstOf(board.name.source);
+  return added
+    .filter((row) => row.board === board.id)
+    .map(({ values }, index) => {
+      const read = Object.entries(values).map(([field, value]) => [field, answered({ text: '', source: at }, value)]);
+      const row: IntakeRow = { id: `${board.id}a${index + 1}`, at, table: null, values: {}, feeder: null };
+      return withValues(row, Object.fromEntries(read) as RowValues, context);
+    });
+}
+
+/** Boards with the rows of those that go into them; the others are gone. */
+function joined(boards: readonly IntakeBoard[], { boards: answers }: IntakeAnswers): readonly IntakeBoard[] {
+  const targetOf = ({ id }: IntakeBoard) => answers[id]?.into;
+  return boards
+    .filter((board) => targetOf(board) === undefined)
+    .map((board) => ({
+      ...board,
+      rows: [board, ...boards.filter((other) => targetOf(other) === board.id)].flatMap(({ rows }) => rows),
+    }));
+}
+
+function removedRow(board: IntakeBoard, { id, at, values }: IntakeRow): Leftover {
+  const texts = Object.values(values).map(({ text }) => text);
+  return {
+    id: `${id}x`,
+    reason: 'unknown',
+    source: at,
+    text: [...new Set(texts.filter((text) => text !== ''))].join(' | '),
+    about: { board: board.id },
+    answer: { kind: 'nothing' },
+  };
+}
+
+/** How many rows of the file are not as they were read: another value, removed, or added. */
+function editedRows({ boards }: Intake, { values, removed, added }: IntakeAnswers): number {
+  const gone = new Set(removed);
+  const rows = boards.flatMap((board) => board.rows.map((row) => ({ board, row })));
+  const isEdited = ({ board, row }: (typeof rows)[number]) =>
+    gone.has(row.id) ||
+    gone.has(board.id) ||
+    Object.entries(values).some(([key, value]) => {
+      const [id, field] = key.split('.');
+      const before = id === row.id ? row.values[field as RowField] : undefined;
+      return id === row.id && before?.value !== null && before?.value !== value;
+    });
+  return rows.filter(isEdited).length + added.length;
+}
+
+function shareOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 1000) / 1000;
+}
+
+/** The questions that are still open, with their ids, and those that an answer has raised. */
+function openQuestions(
+  before: readonly Question[],
+  after: readonly Question[],
+  confirmed: ReadonlySet<string>,
+): readonly Question[] {
+  const keyOf = ({ about, code }: Question) => JSON.stringify([about, code]);
+  const open = new Map(after.map((question) => [keyOf(question), question]));
+  const stay = before.flatMap((question) => {
+    if (confirmed.has(question.id)) {
+      return [];
+    }
+    const current = open.get(keyOf(question));
+    if (current) {
+      return [{ ...current, id: question.id }];
+    }
+    // A total is compared with the file as it was read.
+    return question.code === 'TOTAL_DIFFERS' ? [question] : [];
+  });
+  const known = new Set(before.map(keyOf));
+  const raised = after.filter((question) => !known.has(keyOf(question)));
+  return [...stay, ...raised.map((question, index) => ({ ...question, id: `q${before.length + index + 1}` }))];
+}

@@ -1,0 +1,125 @@
+import { judgeName } from '@pw/domain/naming';
+import { readDemands } from '@pw/switchboard/demands/read-demands';
+import type { PartInputs } from '@pw/switchboard/entry/part-inputs';
+import { readValue } from '@pw/switchboard/entry/read-value';
+import { type Intake, type Leftover, type Plain, rowFields } from '../intake.ts';
+import type { IntakeContext } from '../rows/row-context.ts';
+import type { AnswerFault, IntakeAnswers, LeftoverAnswer } from './answers.ts';
+
+/** What is wrong with answers to an intake: they are about another file, or about what it does not have. */
+export function faultsOfAnswers(
+  intake: Intake,
+  answers: IntakeAnswers,
+  { inputs }: Pick<IntakeContext, 'inputs'>,
+): readonly AnswerFault[] {
+  if (answers.file !== intake.file.sha256) {
+    return [{ path: 'file', text: 'These answers are about another file: answer the questions of this one.' }];
+  }
+  const boards = new Set(intake.boards.map(({ id }) => id));
+  const rows = new Set(intake.boards.flatMap((board) => board.rows.map(({ id }) => id)));
+  const tables = new Set(intake.tables.map(({ id }) => id));
+  const questions = new Set(intake.questions.map(({ id }) => id));
+  const leftovers = new Set(intake.leftovers.map(({ id }) => id));
+  const isKnown = (id: string) => boards.has(id) || rows.has(id);
+  const fault = (path: string, what: string): AnswerFault => ({ path, text: `The file has no ${what} of this id.` });
+  const board = (path: string, id: string | undefined) =>
+    id === undefined || boards.has(id) ? [] : [fault(path, 'board')];
+  return [
+    ...Object.entries(answers.values).flatMap(([key, value]) =>
+      isKnown(idOf(key)) ? faultOfValue(key, value, boards, inputs) : [fault(`values.${key}`, 'row or board')],
+    ),
+    ...answers.confirmed.flatMap((key, index) =>
+      isKnown(idOf(key)) || tables.has(idOf(key)) || questions.has(key)
+        ? []
+        : [fault(`confirmed.${index}`, 'row, board, column or question')],
+    ),
+    ...Object.entries(answers.leftovers).flatMap(([id, answer]) => [
+      ...(leftovers.has(id) ? [] : [fault(`leftovers.${id}`, 'leftover')]),
+      ...board(`leftovers.${id}.board`, answer.board),
+      ...faultOfAnswer(
+        `leftovers.${id}`,
+        answer,
+        intake.leftovers.find((each) => each.id === id),
+        inputs,
+      ),
+    ]),
+    ...Object.entries(answers.boards).flatMap(([id, { name, into }]) => [
+      ...(name === undefined ? [] : judgeName('board', name).map((text) => ({ path: `boards.${id}.name`, text }))),
+      ...board(`boards.${id}`, id),
+      ...board(`boards.${id}.into`, into),
+      ...(into === id || (into !== undefined && answers.boards[into]?.into !== undefined)
+        ? [{ path: `boards.${id}.into`, text: 'Name a board that keeps its own rows.' }]
+        : []),
+    ]),
+    ...answers.removed.flatMap((id, index) => (isKnown(id) ? [] : [fault(`removed.${index}`, 'row or board')])),
+    ...answers.added.flatMap(({ board: id, values }, index) => [
+      ...board(`added.${index}.board`, id),
+      ...judgeName('feeder', String(values.name ?? '')).map((text) => ({ path: `added.${index}.values.name`, text })),
+    ]),
+  ];
+}
+
+/** The row, board or table of `b1r7.rating`. */
+function idOf(key: string): string {
+  return key.split('.')[0] ?? '';
+}
+
+/** A property and a demand need a board to stand on, and what the product knows. */
+function faultOfAnswer(
+  path: string,
+  answer: LeftoverAnswer,
+  leftover: Leftover | undefined,
+  inputs: PartInputs,
+): readonly AnswerFault[] {
+  const { kind, board, property, value, demand } = answer;
+  if (kind !== 'property' && kind !== 'demand') {
+    return [];
+  }
+  const hasBoard = board !== undefined || leftover?.about?.board !== undefined;
+  const noBoard = hasBoard ? [] : [{ path: `${path}.board`, text: 'Name the board that it is about.' }];
+  if (kind === 'property') {
+    const faults = property === undefined ? [] : faultOfProperty(`${path}.value`, property, value, inputs);
+    const noProperty = property === undefined ? [{ path: `${path}.property`, text: 'Name the property.' }] : [];
+    return [...noBoard, ...noProperty, ...faults];
+  }
+  const { faults } = readDemands(inputs, [demand]);
+  const at = (inner: readonly (string | number)[]) => [path, 'demand', ...inner.slice(1)].join('.');
+  return [...noBoard, ...faults.map((fault) => ({ path: at(fault.path), text: `The demand ${fault.message}.` }))];
+}
+
+/** Whether a board takes a value of a property. */
+function faultOfProperty(
+  path: string,
+  property: string,
+  value: unknown,
+  { board }: PartInputs,
+): readonly AnswerFault[] {
+  const input = board.get(property);
+  if (!input) {
+    return [{ path, text: `A board has no property ${property}.` }];
+  }
+  const read = readValue(input, value);
+  return read.ok ? [] : [{ path, text: `${property} ${read.error}.` }];
+}
+
+/** Whether a value of a row or of a board can be what was answered. */
+function faultOfValue(
+  key: string,
+  value: Plain,
+  boards: ReadonlySet<string>,
+  inputs: PartInputs,
+): readonly AnswerFault[] {
+  const path = `values.${key}`;
+  const [id = '', field = ''] = key.split('.');
+  if (field === 'name') {
+    return judgeName(boards.has(id) ? 'board' : 'feeder', String(value)).map((text) => ({ path, text }));
+  }
+  if (boards.has(id)) {
+    return field === 'quantity' || field === 'type' ? [] : faultOfProperty(path, field, value, inputs);
+  }
+  return isRowField(field) ? [] : [{ path, text: `A row has no field ${field}.` }];
+}
+
+function isRowField(field: string): boolean {
+  return rowFields.some((each) => each === field);
+}

@@ -1,0 +1,97 @@
+import { type ChangedFact, type ChangedValue, type IntakeChanges, type NamedRow, rowFields } from '../intake.ts';
+import type { ComparedBoard, ComparedIntake, ComparedRow } from './compared-intake.ts';
+import { pairRows } from './pair-rows.ts';
+import { textOf } from './value-text.ts';
+
+/** Compares two editions of an enquiry: what changed for the customer. What only moved is no change. */
+export function compareIntakes(before: ComparedIntake, after: ComparedIntake): IntakeChanges {
+  const boards = pairBoards(before.boards, after.boards);
+  const rows = boards.pairs.map(([one, other]) => ({ board: textOf(other.name), ...pairRows(one.rows, other.rows) }));
+  return {
+    added: [
+      ...rows.flatMap(({ board, added }) => added.map((row) => named(board, row))),
+      ...boards.added.flatMap((board) => board.rows.map((row) => named(textOf(board.name), row))),
+    ],
+    removed: [
+      ...rows.flatMap(({ board, removed }) => removed.map((row) => named(board, row))),
+      ...boards.removed.flatMap((board) => board.rows.map((row) => named(textOf(board.name), row))),
+    ],
+    changed: rows.flatMap(({ board, pairs }) => pairs.flatMap(([one, other]) => changedValues(board, one, other))),
+    boards: {
+      added: boards.added.map(({ name }) => textOf(name)),
+      removed: boards.removed.map(({ name }) => textOf(name)),
+      renamed: boards.pairs.flatMap(([{ name: from }, { name: to }]) =>
+        textOf(from) === textOf(to) ? [] : [{ from: textOf(from), to: textOf(to) }],
+      ),
+      changed: boards.pairs.flatMap(([one, other]) => changedFacts(one, other)),
+    },
+    notes: { added: without(notesOf(after), notesOf(before)), removed: without(notesOf(before), notesOf(after)) },
+  };
+}
+
+function named(board: string, { id, values }: ComparedRow): NamedRow {
+  return { board, name: textOf(values.name), row: id };
+}
+
+function changedValues(board: string, before: ComparedRow, after: ComparedRow): readonly ChangedValue[] {
+  return rowFields.flatMap((field) => {
+    const [from, to] = [textOf(before.values[field]), textOf(after.values[field])];
+    return from === to ? [] : [{ ...named(board, after), field, from, to }];
+  });
+}
+
+function changedFacts(before: ComparedBoard, after: ComparedBoard): readonly ChangedFact[] {
+  const board = textOf(after.name);
+  const factsOf = ({ quantity, properties }: ComparedBoard) => new Map(Object.entries({ quantity, ...properties }));
+  const [earlier, later] = [factsOf(before), factsOf(after)];
+  return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((property) => {
+    const [from, to] = [textOf(earlier.get(property)), textOf(later.get(property))];
+    return from === to ? [] : [{ board, property, from, to }];
+  });
+}
+
+type PairedBoards = {
+  readonly pairs: readonly (readonly [ComparedBoard, ComparedBoard])[];
+  readonly removed: readonly ComparedBoard[];
+  readonly added: readonly ComparedBoard[];
+};
+
+/** Boards of one name are one; of the others those that share at least half of their rows. */
+function pairBoards(before: readonly ComparedBoard[], after: readonly ComparedBoard[]): PairedBoards {
+  const pairs: (readonly [ComparedBoard, ComparedBoard])[] = [];
+  const isOpen = (board: ComparedBoard) => !pairs.some((pair) => pair.includes(board));
+  for (const isSame of [sameName, shareRows]) {
+    for (const board of before.filter(isOpen)) {
+      const other = after.filter(isOpen).find((each) => isSame(board, each));
+      if (other) {
+        pairs.push([board, other]);
+      }
+    }
+  }
+  return { pairs, removed: before.filter(isOpen), added: after.filter(isOpen) };
+}
+
+function sameName(one: ComparedBoard, other: ComparedBoard): boolean {
+  return folded(textOf(one.name)) === folded(textOf(other.name));
+}
+
+function shareRows(one: ComparedBoard, other: ComparedBoard): boolean {
+  const names = new Set(one.rows.map(({ values }) => folded(textOf(values.name))));
+  const shared = other.rows.filter(({ values }) => names.has(folded(textOf(values.name)))).length;
+  return shared * 2 >= Math.max(one.rows.length, other.rows.length) && shared > 0;
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKC').toUpperCase().replace(/\s+/gu, ' ').trim();
+}
+
+/** Sentences of an edition: those that became demands, and those that nobody used. */
+function notesOf({ boards, demands, leftovers }: ComparedIntake): readonly string[] {
+  const waiting = leftovers.filter(({ reason }) => reason === 'note' || reason === 'scope' || reason === 'unknown');
+  return [...demands, ...boards.flatMap((board) => board.demands), ...waiting].map(({ text }) => text);
+}
+
+function without(texts: readonly string[], others: readonly string[]): readonly string[] {
+  const known = new Set(others.map(folded));
+  return [...new Set(texts)].filter((text) => !known.has(folded(text)));
+}

@@ -1,0 +1,7 @@
+/** A value as it is compared: what was read, or what is written where nothing clear was. */
+export function textOf(value: { readonly value: unknown; readonly text: string } | undefined): string {
+  if (value === undefined) {
+    return '';
+  }
+  return value.value === null ? value.text : String(value.value);
+}
