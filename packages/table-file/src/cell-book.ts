@@ -31,10 +31,12 @@ export type CellSheet = {
   readonly isHidden: boolean;
   readonly cells: readonly SheetCell[];
   readonly merges: readonly CellRange[];
+  /** Of a table of a document: how many paragraphs of the text stand before it. */
+  readonly follows?: number;
 };
 
 /** What a file with cells is, by its content. */
-export type CellBookKind = 'xlsx' | 'xlsm' | 'xlsb' | 'ods' | 'xls' | 'text';
+export type CellBookKind = 'xlsx' | 'xlsm' | 'xlsb' | 'ods' | 'xls' | 'docx' | 'text';
 
 /** What a workbook holds that is not read. */
 export type IgnoredPart = 'macros' | 'external links' | 'images' | 'comments' | 'pivot tables';
@@ -64,7 +66,7 @@ export type CellBookLimits = {
 export type CellBookRefusal =
   | { readonly code: 'TOO_LARGE'; readonly bytes: number }
   | { readonly code: 'UNKNOWN_KIND' }
-  | { readonly code: 'OTHER_KIND'; readonly kind: 'pdf' | 'docx' }
+  | { readonly code: 'OTHER_KIND'; readonly kind: 'pdf' }
   | { readonly code: 'ENCRYPTED' }
   | { readonly code: 'DAMAGED' }
   | { readonly code: 'ZIP_LIMIT' }

@@ -1,18 +1,20 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import type { CellBookKind, CellBookLimits, CellBookRefusal, IgnoredPart } from './cell-book.ts';
+import { DOCUMENT_PART } from './read-document.ts';
 import { plainText } from './text-table.ts';
-import { archiveParts } from './workbook-size.ts';
+import { type ArchivePart, archiveParts } from './workbook-size.ts';
 
 /** A file by its content, before its cells are read. */
 export type ProbedCells =
-  | { readonly kind: Exclude<CellBookKind, 'text'>; readonly ignored: readonly IgnoredPart[] }
+  | { readonly kind: Exclude<CellBookKind, 'text' | 'docx'>; readonly ignored: readonly IgnoredPart[] }
+  | { readonly kind: 'docx'; readonly ignored: readonly IgnoredPart[]; readonly document: ArchivePart }
   | { readonly kind: 'text'; readonly text: string };
 
 /** The part that tells which document an archive is; the first that is there counts. */
 const documentParts = [
   { part: 'xl/workbook.xml', kind: 'xlsx' },
   { part: 'xl/workbook.bin', kind: 'xlsb' },
-  { part: 'word/document.xml', kind: 'docx' },
+  { part: DOCUMENT_PART, kind: 'docx' },
   { part: 'content.xml', kind: 'ods' },
 ] as const;
 
@@ -20,9 +22,12 @@ const documentParts = [
 const ignoredParts: readonly { readonly begins: string; readonly what: IgnoredPart }[] = [
   { begins: 'xl/vbaProject', what: 'macros' },
   { begins: 'xl/externalLinks/', what: 'external links' },
+  { begins: 'word/vbaProject', what: 'macros' },
   { begins: 'xl/media/', what: 'images' },
+  { begins: 'word/media/', what: 'images' },
   { begins: 'Pictures/', what: 'images' },
   { begins: 'xl/comments', what: 'comments' },
+  { begins: 'word/comments', what: 'comments' },
   { begins: 'xl/pivotTables/', what: 'pivot tables' },
 ];
 
@@ -66,15 +71,17 @@ function probeArchive(bytes: Uint8Array, limits: CellBookLimits): Result<ProbedC
   if (isBomb) {
     return err({ code: 'ZIP_LIMIT' });
   }
-  const kind = documentParts.find(({ part }) => parts.some(({ name }) => name === part))?.kind;
-  if (kind === undefined) {
+  const format = documentParts.find(({ part }) => parts.some(({ name }) => name === part));
+  const document = parts.find(({ name }) => name === format?.part);
+  if (format === undefined || document === undefined) {
     return err({ code: 'UNKNOWN_KIND' });
-  }
-  if (kind === 'docx') {
-    return err({ code: 'OTHER_KIND', kind });
   }
   const ignored = ignoredParts.filter(({ begins: start }) => parts.some(({ name }) => name.startsWith(start)));
   const what = [...new Set(ignored.map((each) => each.what))];
+  const { kind } = format;
+  if (kind === 'docx') {
+    return ok({ kind, ignored: what, document });
+  }
   return ok({ kind: kind === 'xlsx' && what.includes('macros') ? 'xlsm' : kind, ignored: what });
 }
 

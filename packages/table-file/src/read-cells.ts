@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@pw/domain/result';
 import { EncryptedFileError, read } from 'hucre';
 import type { CellBook, CellBookLimits, CellBookRefusal, CellSheet, SheetCell } from './cell-book.ts';
 import { type ProbedCells, probeCells } from './probe-cells.ts';
+import { readDocument, TEXT_SHEET } from './read-document.ts';
 import { splitDelimited } from './text-table.ts';
 
 type ReadSheet = Awaited<ReturnType<typeof read>>['sheets'][number];
@@ -9,9 +10,6 @@ type ReadValue = ReadSheet['rows'][number][number];
 
 /** The separators of cells besides the tab. */
 const SEPARATORS = [',', ';', '|'];
-
-/** The sheet of a text. */
-const TEXT_SHEET = 'Text';
 
 /**
  * Reads every filled cell of a workbook or a text, hidden ones too, each with its place. Macros, formulas and links are
@@ -22,8 +20,19 @@ export async function readCells(bytes: Uint8Array, limits: CellBookLimits): Prom
   if (!probed.ok) {
     return probed;
   }
-  const book = probed.value.kind === 'text' ? ok(textBook(probed.value.text)) : await workbook(bytes, probed.value);
+  const book = await readProbed(bytes, probed.value);
   return book.ok ? withinLimits(book.value, limits) : book;
+}
+
+async function readProbed(bytes: Uint8Array, probed: ProbedCells): Promise<Result<CellBook, CellBookRefusal>> {
+  switch (probed.kind) {
+    case 'text':
+      return ok(textBook(probed.text));
+    case 'docx':
+      return readDocument(Uint8Array.from(bytes), probed.document, probed.ignored);
+    default:
+      return workbook(bytes, probed);
+  }
 }
 
 /** The cells of a pasted text, divided by tabs or the separator of which a line has most. */
@@ -35,7 +44,7 @@ export function textBook(text: string): CellBook {
 
 async function workbook(
   bytes: Uint8Array,
-  { kind, ignored }: Exclude<ProbedCells, { readonly kind: 'text' }>,
+  { kind, ignored }: Exclude<ProbedCells, { readonly kind: 'text' | 'docx' }>,
 ): Promise<Result<CellBook, CellBookRefusal>> {
   try {
     const { sheets } = await read(bytes);

@@ -19,6 +19,7 @@ const entry = {
   name: 28,
   extra: 30,
   comment: 32,
+  offset: 42,
 } as const;
 
 /** The longest comment behind the end record, in bytes. */
@@ -33,7 +34,15 @@ const STORED = 0;
 const DEFLATED_NOTHING = 2;
 
 /** A part of an archive, with the sizes that the archive says, in bytes. */
-export type ArchivePart = { readonly name: string; readonly packedBytes: number; readonly unpackedBytes: number };
+export type ArchivePart = {
+  readonly name: string;
+  readonly packedBytes: number;
+  readonly unpackedBytes: number;
+  /** How it is packed: 0 not at all, 8 deflated. */
+  readonly method: number;
+  /** Where it begins in the archive. */
+  readonly offset: number;
+};
 
 /**
  * Judges how much a workbook unpacks to, before anything of it is unpacked, and names its parts. The reader stops at the
@@ -73,6 +82,8 @@ export function archiveParts(
       name: new TextDecoder().decode(bytes.subarray(nameAt, nameAt + view.getUint16(at + entry.name, true))),
       packedBytes: view.getUint32(at + entry.packed, true),
       unpackedBytes: view.getUint32(at + entry.unpacked, true),
+      method: view.getUint16(at + entry.method, true),
+      offset: view.getUint32(at + entry.offset, true),
     });
     at += entry.bytes + lengthsBehind(view, at);
   }

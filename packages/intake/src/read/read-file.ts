@@ -59,7 +59,7 @@ function refusalText(refusal: CellBookRefusal, file: string, limits: CellBookLim
     case 'UNKNOWN_KIND':
       return `${file} is no workbook, CSV, PDF or Word file, whatever its name says: ask for one of these, or paste the rows`;
     case 'OTHER_KIND':
-      return `${file} is a ${refusal.kind === 'pdf' ? 'PDF' : 'Word'} file, which is not read yet: ask for the workbook, or paste the rows`;
+      return `${file} is a PDF file, which is not read yet: ask for the workbook, or paste the rows`;
     case 'ENCRYPTED':
       return `${file} has a password: save it again without one`;
     case 'DAMAGED':

@@ -1,0 +1,183 @@
+import { err, ok, type Result } from '@pw/domain/result';
+import { SaxesParser } from 'saxes';
+import { readArchivePart } from './archive-part.ts';
+import type { CellBook, CellBookRefusal, CellRange, CellSheet, SheetCell } from './cell-book.ts';
+import type { ArchivePart } from './workbook-size.ts';
+
+/** The part of a Word file that holds its text. */
+export const DOCUMENT_PART = 'word/document.xml';
+
+/** The sheet of the paragraphs outside tables: the first one is cell A1. */
+export const TEXT_SHEET = 'Text';
+
+/** Reads a Word file: each table is a sheet, and the paragraphs outside tables are one. Nothing else of it is read. */
+export async function readDocument(
+  bytes: Uint8Array<ArrayBuffer>,
+  part: ArchivePart,
+  ignored: CellBook['ignored'],
+): Promise<Result<CellBook, CellBookRefusal>> {
+  const unpacked = await readArchivePart(bytes, part);
+  const xml = unpacked && decode(unpacked);
+  const sheets = xml === null ? null : readSheets(xml);
+  return sheets ? ok({ kind: 'docx', sheets, ignored }) : err({ code: 'DAMAGED' });
+}
+
+function decode(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // The decoder throws on bytes that are no UTF-8, which Word writes.
+    return null;
+  }
+}
+
+/** A table while its rows are read. */
+type OpenTable = {
+  readonly cells: SheetCell[];
+  readonly merges: CellRange[];
+  /** Cells that go on downwards, by their column. */
+  readonly falling: Map<number, CellRange>;
+  row: number;
+  col: number;
+};
+
+type OpenCell = { span: number; merge: 'restart' | 'continue' | null; text: string };
+
+/** The tables and paragraphs of a document; null for what is no XML, and for XML with entities of its own. */
+function readSheets(xml: string): readonly CellSheet[] | null {
+  const paragraphs: SheetCell[] = [];
+  const tables: CellSheet[] = [];
+  // A table in a cell is part of the text of that cell.
+  let depth = 0;
+  let skipped = 0;
+  let table: OpenTable | null = null;
+  let cell: OpenCell | null = null;
+  let paragraph = '';
+  let isText = false;
+  const write = (text: string) => {
+    paragraph += text;
+  };
+  const opens: Readonly<Record<string, (attributes: Readonly<Record<string, string>>) => void>> = {
+    'w:tbl': () => {
+      depth += 1;
+      if (depth === 1) {
+        table = { cells: [], merges: [], falling: new Map(), row: 0, col: 0 };
+      }
+    },
+    'w:tr': () => {
+      if (depth === 1 && table) {
+        table.row += 1;
+        table.col = 1;
+      }
+    },
+    'w:tc': () => {
+      cell = depth === 1 ? { span: 1, merge: null, text: '' } : cell;
+    },
+    'w:gridSpan': ({ 'w:val': span }) => {
+      if (depth === 1 && cell) {
+        cell.span = Math.max(1, Math.min(MOST_SPAN, Number(span) || 1));
+      }
+    },
+    'w:vMerge': ({ 'w:val': value }) => {
+      if (depth === 1 && cell) {
+        cell.merge = value === 'restart' ? 'restart' : 'continue';
+      }
+    },
+    'w:t': () => {
+      isText = true;
+    },
+    'w:tab': () => write(' '),
+    'w:br': () => write('\n'),
+    'w:cr': () => write('\n'),
+    'w:noBreakHyphen': () => write('-'),
+  };
+  const closes: Readonly<Record<string, () => void>> = {
+    'w:t': () => {
+      isText = false;
+    },
+    'w:p': () => {
+      const text = paragraph.trim();
+      paragraph = '';
+      if (cell) {
+        cell.text = cell.text === '' ? text : `${cell.text}\n${text}`;
+      } else if (text !== '') {
+        paragraphs.push({ row: paragraphs.length + 1, col: 1, text });
+      }
+    },
+    'w:tc': () => {
+      if (depth === 1 && table && cell) {
+        endCell(table, cell);
+        cell = null;
+      }
+    },
+    'w:tbl': () => {
+      depth -= 1;
+      if (depth === 0 && table) {
+        tables.push(endTable(table, tables.length + 1, paragraphs.length));
+        table = null;
+      }
+    },
+  };
+  let isBroken = false;
+  const parser = new SaxesParser();
+  parser.on('error', () => {
+    isBroken = true;
+  });
+  parser.on('doctype', () => {
+    isBroken = true;
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    // The older form of what stands there already.
+    skipped += name === 'mc:Fallback' || skipped > 0 ? 1 : 0;
+    if (skipped === 0) {
+      opens[name]?.(attributes);
+    }
+  });
+  parser.on('closetag', ({ name }) => {
+    if (skipped > 0) {
+      skipped -= 1;
+      return;
+    }
+    closes[name]?.();
+  });
+  parser.on('text', (text) => {
+    if (isText && skipped === 0) {
+      write(text);
+    }
+  });
+  parser.write(xml).close();
+  const text: CellSheet = { name: TEXT_SHEET, isHidden: false, cells: paragraphs, merges: [] };
+  return isBroken ? null : [...tables, ...(paragraphs.length > 0 ? [text] : [])];
+}
+
+/** More columns are no table of feeders; the limits of a file refuse it. */
+const MOST_SPAN = 1000;
+
+function endCell(table: OpenTable, { span, merge, text }: OpenCell): void {
+  const { row, col, falling, merges, cells } = table;
+  table.col += span;
+  const above = falling.get(col);
+  if (merge === 'continue' && above) {
+    falling.set(col, { ...above, bottom: row });
+    return;
+  }
+  if (above) {
+    merges.push(above);
+    falling.delete(col);
+  }
+  const range = { top: row, left: col, bottom: row, right: col + span - 1 };
+  if (merge === 'restart') {
+    falling.set(col, range);
+  } else if (span > 1) {
+    merges.push(range);
+  }
+  const tidy = text.trim();
+  if (tidy !== '') {
+    cells.push({ row, col, text: tidy });
+  }
+}
+
+function endTable({ cells, merges, falling }: OpenTable, number: number, follows: number): CellSheet {
+  const all = [...merges, ...falling.values()].filter(({ top, bottom, left, right }) => top < bottom || left < right);
+  return { name: `Table ${number}`, isHidden: false, cells, merges: all, follows };
+}
