@@ -96,13 +96,17 @@ export function PriceImpact({ draftId, onLeave }: PriceImpactProps) {
 
 const noProjects: readonly AffectedProjectOnWire[] = [];
 
+/** In one line: when it was worked out is said of the published lists, since an uploaded one has more to say. */
 function subtitleOf({ state, totals, endedAt, uploaded }: PriceImpactOnWire): string {
-  const of = uploaded === null ? '' : `${uploadedListText(uploaded)} `;
-  if (state === 'working' || state === 'none') {
-    return `${of}${priceImpactTexts.untilAccepted}`;
-  }
-  const at = endedAt === null ? '' : ` Worked out on ${momentOnScreen(Date.parse(endedAt))}.`;
-  return `${of}${priceImpactText(totals)} ${priceImpactTexts.untilAccepted}${at}`;
+  const hasFigures = state !== 'working' && state !== 'none';
+  return [
+    ...(uploaded === null ? [] : [uploadedListText(uploaded)]),
+    ...(hasFigures ? [priceImpactText(totals)] : []),
+    priceImpactTexts.untilAccepted,
+    ...(hasFigures && endedAt !== null && uploaded === null
+      ? [`Worked out on ${momentOnScreen(Date.parse(endedAt))}.`]
+      : []),
+  ].join(' ');
 }
 
 /** Why the figures are missing or do not show all offers. */
