@@ -19,6 +19,7 @@ import {
   sendPriceList,
 } from '../../testing/a-price-list.ts';
 import { aTestServer } from '../../testing/fixtures.ts';
+import { holdSaves } from '../../testing/hold-saves.ts';
 import { type Person, seedCompany, signIn } from '../../testing/seed-company.ts';
 import { workOutImpact } from './work-out-impact.ts';
 
@@ -259,6 +260,18 @@ describe('what was worked out for an uploaded list', () => {
       },
     );
     expect(begun).toEqual([0]);
+    expect(await keptOf(draftId)).toBe(0);
+  });
+
+  it('does not come back with an order that somebody sends while the list is discarded', async () => {
+    const draftId = await aDraft(1.2);
+    const held = await holdSaves(server, 'price_impacts');
+    const ordered = order(draftId);
+    await held.untilWaiting(1);
+    const discarded = server.send(discardPriceListCall, { token: admin.token, params: { draftId } });
+    await held.untilWaiting(2);
+    await held.release();
+    expect([(await ordered).statusCode, (await discarded).statusCode]).toEqual([200, 200]);
     expect(await keptOf(draftId)).toBe(0);
   });
 
