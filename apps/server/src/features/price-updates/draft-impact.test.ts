@@ -60,7 +60,10 @@ async function halfOfBill(): Promise<readonly string[]> {
 }
 
 const uploads: readonly (readonly [string, () => Promise<string>])[] = [
-  ['the first list, which turns the demo list off', async () => aDraft(1.2)],
+  [
+    'the first list, which turns the demo list off: other articles have no price',
+    async () => aDraft(1.2, {}, await halfOfBill()),
+  ],
   [
     'a supplement: other articles keep their prices',
     async () => {
@@ -178,6 +181,17 @@ describe('the impact of an uploaded list', () => {
       totals: { open: 2, outdated: 2 },
     });
     expect(await workedOut(draftId)).toMatchObject({ isStale: false, totals: { changed: 2, outdated: 0 } });
+  });
+
+  it('is apart from that of the published lists, also where both are about the same prices', async () => {
+    await publishAt(1.2);
+    await run();
+    const current = await readImpact(server, sales);
+    const draftId = await aDraft(1.5, { validFrom: '2026-10-01' });
+    const uploaded = await workedOut(draftId);
+    expect(uploaded.bookHash).toBe(current.bookHash);
+    expect([uploaded, await readImpact(server, sales)].map(({ projects }) => projects.length)).toEqual([2, 2]);
+    expect(figuresOf(uploaded)).toEqual(figuresOf(current));
   });
 
   it('no longer counts after another publication', async () => {
