@@ -213,6 +213,8 @@ function impactOf(state: 'working' | 'done' | 'failed', offers: number) {
     state,
     progress: { done: state === 'working' ? 120 : offers, total: offers },
     bookHash: 'pb-0123456789ab',
+    isStale: false,
+    uploaded: null,
     endedAt: state === 'working' ? null : '2026-11-29T09:01:00.000Z',
     failure: state === 'failed' ? 'The server was ended several times during the work. Work it out again.' : '',
     projects,

@@ -119,7 +119,7 @@ const priceImpact = createRoute({
   validateSearch: impactSearch,
   component: latePart(
     'The impact on open offers',
-    async () => (await import('../features/price-lists/impact/impact.screen.tsx')).PriceImpactScreen,
+    async () => (await import('../features/price-updates/impact/impact.screen.tsx')).PriceImpactScreen,
   ),
 });
 const missingPrices = createRoute({

@@ -19,6 +19,7 @@ import {
   sendPriceList,
 } from '../../testing/a-price-list.ts';
 import { aTestServer } from '../../testing/fixtures.ts';
+import { holdSaves } from '../../testing/hold-saves.ts';
 import { type Person, seedCompany, signIn } from '../../testing/seed-company.ts';
 import { workOutImpact } from './work-out-impact.ts';
 
@@ -59,7 +60,10 @@ async function halfOfBill(): Promise<readonly string[]> {
 }
 
 const uploads: readonly (readonly [string, () => Promise<string>])[] = [
-  ['the first list, which turns the demo list off', async () => aDraft(1.2)],
+  [
+    'the first list, which turns the demo list off: other articles have no price',
+    async () => aDraft(1.2, {}, await halfOfBill()),
+  ],
   [
     'a supplement: other articles keep their prices',
     async () => {
@@ -179,6 +183,17 @@ describe('the impact of an uploaded list', () => {
     expect(await workedOut(draftId)).toMatchObject({ isStale: false, totals: { changed: 2, outdated: 0 } });
   });
 
+  it('is apart from that of the published lists, also where both are about the same prices', async () => {
+    await publishAt(1.2);
+    await run();
+    const current = await readImpact(server, sales);
+    const draftId = await aDraft(1.5, { validFrom: '2026-10-01' });
+    const uploaded = await workedOut(draftId);
+    expect(uploaded.bookHash).toBe(current.bookHash);
+    expect([uploaded, await readImpact(server, sales)].map(({ projects }) => projects.length)).toEqual([2, 2]);
+    expect(figuresOf(uploaded)).toEqual(figuresOf(current));
+  });
+
   it('no longer counts after another publication', async () => {
     const draftId = await aDraft(1.2);
     await workedOut(draftId);
@@ -259,6 +274,18 @@ describe('what was worked out for an uploaded list', () => {
       },
     );
     expect(begun).toEqual([0]);
+    expect(await keptOf(draftId)).toBe(0);
+  });
+
+  it('does not come back with an order that somebody sends while the list is discarded', async () => {
+    const draftId = await aDraft(1.2);
+    const held = await holdSaves(server, 'price_impacts');
+    const ordered = order(draftId);
+    await held.untilWaiting(1);
+    const discarded = server.send(discardPriceListCall, { token: admin.token, params: { draftId } });
+    await held.untilWaiting(2);
+    await held.release();
+    expect([(await ordered).statusCode, (await discarded).statusCode]).toEqual([200, 200]);
     expect(await keptOf(draftId)).toBe(0);
   });
 

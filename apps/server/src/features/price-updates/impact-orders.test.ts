@@ -1,9 +1,13 @@
 import { importArticleMapCall, retireMapRowCall, saveMapRowCall } from '@pw/contract/article-map';
 import { importOwnArticlesCall, retireOwnArticleCall, saveOwnArticleCall } from '@pw/contract/own-articles';
+import { rollBackPriceListCall, saveMakerTermsCall } from '@pw/contract/price-lists';
+import { readPriceUpdateCall } from '@pw/contract/price-updates';
 import { articleMapColumns, ownArticleColumns } from '@pw/domain/price-lists/own-articles';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listOfBill } from '../../testing/a-bill-list.ts';
 import { aConfiguredProject, aSmallEnquiry } from '../../testing/a-configured-project.ts';
 import { orderedImpact, readImpact, runImpact } from '../../testing/a-price-impact.ts';
+import { aPublishedList } from '../../testing/a-price-list.ts';
 import { aTestServer } from '../../testing/fixtures.ts';
 import { addMapRow, addOwnArticle, csvTable, otherBreaker, ownVoltmeter, sendTable } from '../../testing/own-rows.ts';
 import { type Person, seedCompany } from '../../testing/seed-company.ts';
@@ -12,11 +16,11 @@ import { workOutImpact } from './work-out-impact.ts';
 const server = aTestServer();
 let admin: Person;
 let sales: Person;
-let projectId: number;
+let project: Awaited<ReturnType<typeof aConfiguredProject>>;
 
 beforeEach(async () => {
   ({ administrator: admin, sales } = await seedCompany(server));
-  ({ projectId } = await aConfiguredProject(server, sales, aSmallEnquiry));
+  project = await aConfiguredProject(server, sales, aSmallEnquiry);
 });
 
 const job = () => orderedImpact(server, admin.companyId);
@@ -85,7 +89,7 @@ describe('the impact on open offers is ordered', () => {
     expect(await readImpact(server, sales)).toMatchObject({ state: 'working', totals: { open: 1, outdated: 1 } });
     expect(await runImpact(server, admin.companyId)).toBe(1);
     const after = await readImpact(server, sales);
-    expect(after).toMatchObject({ state: 'done', projects: [{ projectId }] });
+    expect(after).toMatchObject({ state: 'done', projects: [{ projectId: project.projectId }] });
     expect(after.bookHash).not.toBe(before.bookHash);
   });
 
@@ -118,4 +122,57 @@ describe('the impact on open offers is ordered', () => {
     expect(await readImpact(server, stranger.sales)).toMatchObject({ state: 'none' });
     expect(await orderedImpact(server, stranger.companyId)).toBe('');
   });
+});
+
+describe('a run over the open offers that is at work', () => {
+  const changes: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ['a publication', () => publishAt(1.4)],
+    [
+      'a roll-back',
+      () =>
+        server.send(rollBackPriceListCall, {
+          token: admin.token,
+          params: { maker: 'Siemens' },
+          body: { toVersion: 1, fromDay: '2026-11-20', reason: 'wrong list' },
+        }),
+    ],
+    [
+      'changed terms',
+      () =>
+        server.send(saveMakerTermsCall, {
+          token: admin.token,
+          params: { maker: 'Siemens' },
+          body: { discounts: [20], factor: 1, revision: 1 },
+        }),
+    ],
+    ['a saved own article', () => addOwnArticle(server, admin, breaker)],
+  ];
+
+  it.each(changes)('ends with %s, which is worked out instead', async (_name, change) => {
+    await aConfiguredProject(server, sales, aSmallEnquiry);
+    await publishAt(1.1);
+    await publishAt(1.2);
+    const { companyId } = admin;
+    const begun: number[] = [];
+    await workOutImpact(server.platform, { companyId, jobId: await job() }, async () => {
+      begun.push(begun.length);
+      await change();
+    });
+    // The project at work is not kept, and no other one is begun.
+    expect(begun).toEqual([0]);
+    expect(await readImpact(server, sales)).toMatchObject({ state: 'working', totals: { outdated: 2 } });
+    expect(await runImpact(server, companyId)).toBe(2);
+    const impact = await readImpact(server, sales);
+    expect(impact.projects).toHaveLength(2);
+    for (const value of impact.projects) {
+      const params = { projectId: value.projectId };
+      const reply = await server.send(readPriceUpdateCall, { token: sales.token, params });
+      const { to, totals } = readPriceUpdateCall.reply.parse(reply.json());
+      expect([to.book, totals?.final.afterPaise]).toEqual([impact.bookHash, value.afterPaise]);
+    }
+  });
+
+  async function publishAt(factor: number): Promise<void> {
+    await aPublishedList(server, admin, await listOfBill(server, sales, project, factor));
+  }
 });

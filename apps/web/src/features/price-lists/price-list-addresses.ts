@@ -38,11 +38,6 @@ export function draftImpactPage(draft: string) {
   return { ...priceImpactPage, search: { draft } } as const;
 }
 
-/** An open offer as the administrator reads it. */
-export function offerPage({ projectId, name }: { readonly projectId: number; readonly name: string }) {
-  return { to: '/main/admin/quouteOverView', search: { projectId, projectName: name } } as const;
-}
-
 /** An uploaded list. */
 export function draftPage(id: string, step?: DraftStep) {
   return { to: '/main/admin/price-lists/draft', search: { id, ...(step === undefined ? {} : { step }) } } as const;

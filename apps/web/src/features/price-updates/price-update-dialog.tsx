@@ -8,18 +8,21 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Banner, FailureBanner } from '../../ui/messages/banner.tsx';
 import { FigureTable } from '../project-pricing/overview/figure-table.tsx';
 import { ChangedLineTable } from './changed-line-table.tsx';
+import { comparisonTitle } from './comparison-title.ts';
 import classes from './price-updates.module.css';
 import { useAcceptPrices, usePriceUpdate } from './use-price-update.ts';
 
 export type PriceUpdateDialogProps = {
   readonly projectId: number;
+  /** Of a project that is not the open one. */
+  readonly name?: string;
   /** The update that the user was shown when the dialog opened. */
   readonly update: PriceUpdateOnWire;
   readonly onClose: () => void;
 };
 
 /** Compares the prices of a project with those of the current price lists, and accepts these. */
-export function PriceUpdateDialog({ projectId, update, onClose }: PriceUpdateDialogProps) {
+export function PriceUpdateDialog({ projectId, name, update, onClose }: PriceUpdateDialogProps) {
   const { compared, newer, isOver, compareAgain } = useComparison(projectId, update);
   const { mayAccept, accept, isAccepting, failure, dismiss } = useAcceptPrices(projectId);
   const again = () => {
@@ -35,7 +38,7 @@ export function PriceUpdateDialog({ projectId, update, onClose }: PriceUpdateDia
   return (
     <Dialog
       opened
-      title="Compare prices"
+      title={comparisonTitle(name)}
       width="window"
       {...(mayAccept && !isOver ? { action, cancelLabel: 'Close' } : {})}
       onClose={onClose}

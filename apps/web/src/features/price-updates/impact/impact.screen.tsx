@@ -8,47 +8,47 @@ import {
   uploadedListText,
 } from '@pw/domain/project-pricing/price-impact-texts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useState } from 'react';
 import { loadFailure } from '../../../platform/call-failure.ts';
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
 import { Banner, FailureBanner } from '../../../ui/messages/banner.tsx';
 import { ContextBar } from '../../../ui/page/context-bar.tsx';
 import { Card } from '../../../ui/page/page.tsx';
-import { draftPage, offerPage, priceListsPage } from '../price-list-addresses.ts';
-import { usePriceListRights } from '../price-list-rights.ts';
-import classes from '../price-lists.module.css';
-import { ImpactProgress } from './impact-progress.tsx';
+import { ImpactProgress } from '../../price-lists/impact/impact-progress.tsx';
+import { useImpactWork, usePriceImpact } from '../../price-lists/impact/use-price-impact.ts';
+import { draftPage, priceListsPage } from '../../price-lists/price-list-addresses.ts';
+import { usePriceListRights } from '../../price-lists/price-list-rights.ts';
+import classes from '../../price-lists/price-lists.module.css';
 import { ImpactTable } from './impact-table.tsx';
-import { useImpactWork, usePriceImpact } from './use-price-impact.ts';
+import { OfferComparison } from './offer-comparison.tsx';
 
 /** What the current price lists change of the open offers, or the uploaded list of the address. */
 export function PriceImpactScreen() {
   const { draft } = useSearch({ from: '/main/admin/price-lists/impact' });
   const navigate = useNavigate();
-  const open = useCallback((project: AffectedProjectOnWire) => void navigate(offerPage(project)), [navigate]);
   return draft === undefined ? (
-    <PriceImpact onOpen={open} onLeave={() => void navigate(priceListsPage)} />
+    <PriceImpact onLeave={() => void navigate(priceListsPage)} />
   ) : (
-    <PriceImpact key={draft} draftId={draft} onOpen={open} onLeave={() => void navigate(draftPage(draft, 'publish'))} />
+    <PriceImpact key={draft} draftId={draft} onLeave={() => void navigate(draftPage(draft, 'publish'))} />
   );
 }
 
 type PriceImpactProps = {
   /** An uploaded list as if it were published. */
   readonly draftId?: string;
-  readonly onOpen: (project: AffectedProjectOnWire) => void;
   readonly onLeave: () => void;
 };
 
-/** The open offers with their change, the largest first. Keep `onOpen` the same. */
-export function PriceImpact({ draftId, onOpen, onLeave }: PriceImpactProps) {
+/** The open offers with their change, the largest first. One of them is compared line by line with the current lists. */
+export function PriceImpact({ draftId, onLeave }: PriceImpactProps) {
+  const [compared, setCompared] = useState<AffectedProjectOnWire | null>(null);
   const { mayManage } = usePriceListRights();
   const impact = usePriceImpact(draftId);
   const { failure, isBusy, workOut, stop } = useImpactWork(() => void impact.refetch(), draftId);
   const working = impact.data?.state === 'working' ? impact.data : null;
   useScreenKeys([
     { combination: '/', does: 'search' },
-    { combination: 'Enter', does: 'open' },
+    ...(draftId === undefined ? [{ combination: 'Enter', does: 'open' }] : []),
   ]);
   return (
     <div className={classes.frame}>
@@ -85,23 +85,28 @@ export function PriceImpact({ draftId, onOpen, onLeave }: PriceImpactProps) {
             loading={impact.isPending}
             failure={loadFailure(impact.error, 'The open offers')}
             onRetry={() => void impact.refetch()}
-            onOpen={onOpen}
+            onOpen={draftId === undefined ? setCompared : undefined}
           />
         )}
       </div>
+      {compared && <OfferComparison offer={compared} onClose={() => setCompared(null)} />}
     </div>
   );
 }
 
 const noProjects: readonly AffectedProjectOnWire[] = [];
 
+/** In one line: when it was worked out is said of the published lists, since an uploaded one has more to say. */
 function subtitleOf({ state, totals, endedAt, uploaded }: PriceImpactOnWire): string {
-  const of = uploaded === null ? '' : `${uploadedListText(uploaded)} `;
-  if (state === 'working' || state === 'none') {
-    return `${of}${priceImpactTexts.untilAccepted}`;
-  }
-  const at = endedAt === null ? '' : ` Worked out on ${momentOnScreen(Date.parse(endedAt))}.`;
-  return `${of}${priceImpactText(totals)} ${priceImpactTexts.untilAccepted}${at}`;
+  const hasFigures = state !== 'working' && state !== 'none';
+  return [
+    ...(uploaded === null ? [] : [uploadedListText(uploaded)]),
+    ...(hasFigures ? [priceImpactText(totals)] : []),
+    priceImpactTexts.untilAccepted,
+    ...(hasFigures && endedAt !== null && uploaded === null
+      ? [`Worked out on ${momentOnScreen(Date.parse(endedAt))}.`]
+      : []),
+  ].join(' ');
 }
 
 /** Why the figures are missing or do not show all offers. */

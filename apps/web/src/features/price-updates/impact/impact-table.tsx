@@ -8,9 +8,9 @@ import { Amount } from '../../../platform/amount.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-props.ts';
 import type { Failure } from '../../../ui/messages/states.tsx';
-import { changeText } from '../percent-text.ts';
-import classes from '../price-lists.module.css';
-import { rowCount } from '../price-text.ts';
+import { changeText } from '../../price-lists/percent-text.ts';
+import classes from '../../price-lists/price-lists.module.css';
+import { rowCount } from '../../price-lists/price-text.ts';
 
 type ImpactTableProps = {
   readonly projects: readonly AffectedProjectOnWire[];
@@ -19,10 +19,11 @@ type ImpactTableProps = {
   readonly loading: boolean;
   readonly failure: Failure | null;
   readonly onRetry: () => void;
-  readonly onOpen: (project: AffectedProjectOnWire) => void;
+  /** Left out where there is nothing to open. */
+  readonly onOpen?: ((project: AffectedProjectOnWire) => void) | undefined;
 };
 
-/** The open offers by their own prices and by the current ones. Keep `onOpen` the same. */
+/** The open offers by their own prices and by the later ones. Keep `onOpen` the same. */
 export function ImpactTable({ projects, hasOffers, loading, failure, onRetry, onOpen }: ImpactTableProps) {
   const columns = useMemo(() => columnsFor(onOpen), [onOpen]);
   return (
@@ -32,7 +33,7 @@ export function ImpactTable({ projects, hasOffers, loading, failure, onRetry, on
       rows={projects}
       rowId={({ projectId }) => String(projectId)}
       rowName={({ name }) => name}
-      onOpen={onOpen}
+      {...(onOpen ? { onOpen } : {})}
       search={{
         label: 'Search offers',
         matches: ({ name, quotationNumber, customer }, text) => matchesSearch([name, quotationNumber, customer], text),
@@ -47,7 +48,7 @@ export function ImpactTable({ projects, hasOffers, loading, failure, onRetry, on
 
 const amount = (paise: number | null) => (paise === null ? 'no price' : <Amount paise={paise} />);
 
-function columnsFor(onOpen: (project: AffectedProjectOnWire) => void): readonly TableColumn<AffectedProjectOnWire>[] {
+function columnsFor(onOpen: ImpactTableProps['onOpen']): readonly TableColumn<AffectedProjectOnWire>[] {
   return [
     {
       id: 'project',
@@ -56,9 +57,13 @@ function columnsFor(onOpen: (project: AffectedProjectOnWire) => void): readonly 
       sortBy: ({ name }) => name,
       cell: (project) => (
         <>
-          <button type="button" className={classes.link} onClick={() => onOpen(project)}>
-            {project.name}
-          </button>
+          {onOpen ? (
+            <button type="button" className={classes.link} onClick={() => onOpen(project)}>
+              {project.name}
+            </button>
+          ) : (
+            project.name
+          )}
           <span className={classes.second}>{project.quotationNumber}</span>
         </>
       ),

@@ -4,7 +4,7 @@ import {
   stopPriceImpactCall,
   workOutPriceImpactCall,
 } from '@pw/contract/price-impact';
-import { listPriceListsCall } from '@pw/contract/price-lists';
+import { readPriceUpdateCall } from '@pw/contract/price-updates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../../platform/session.ts';
@@ -12,8 +12,8 @@ import { aFakeServer } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { aSession } from '../../../testing/signed-in.ts';
 import { startAdministration } from '../../administration/testing/start-administration.ts';
-import { PriceLists } from '../price-lists.screen.tsx';
-import { aMaker, anAffectedOffer, anImpact, draftId, listsOf } from '../testing/a-price-list.ts';
+import { anAffectedOffer, anImpact, draftId } from '../../price-lists/testing/a-price-list.ts';
+import { aPriceUpdate } from '../testing/a-price-update.ts';
 import { PriceImpact } from './impact.screen.tsx';
 
 const server = aFakeServer(startAdministration);
@@ -48,8 +48,8 @@ const done = anImpact({
 
 function open(impact: PriceImpactOnWire) {
   server.answer(readPriceImpactCall, impact);
-  const [onOpen, onLeave] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  return { ...renderScreen(<PriceImpact onOpen={onOpen} onLeave={onLeave} />), onOpen, onLeave };
+  const onLeave = vi.fn<() => void>();
+  return { ...renderScreen(<PriceImpact onLeave={onLeave} />), onLeave };
 }
 
 const cellsOf = (row: HTMLElement) =>
@@ -59,7 +59,7 @@ const cellsOf = (row: HTMLElement) =>
 
 describe('the impact on open offers', () => {
   it('lists each offer by its own prices and by the current ones', async () => {
-    const { user, onOpen } = open(done);
+    open(done);
     expect(cellsOf(await screen.findByRole('row', { name: /Chakan Plant/ }))).toEqual([
       'Chakan PlantQ-2026-0017',
       'Acme',
@@ -84,8 +84,28 @@ describe('the impact on open offers', () => {
         /^2 of 3 open offers change: \+ ₹ 4,000\.00\. 1 offer is not in this sum: articles have no price\. Nothing/,
       ),
     ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Chakan Plant' }));
-    expect(onOpen).toHaveBeenCalledWith(done.projects[0]);
+  });
+
+  it('leads to an offer line by line, which an administrator cannot accept', async () => {
+    server.answer(readPriceUpdateCall, aPriceUpdate());
+    const { user } = open(done);
+    await user.click(await screen.findByRole('button', { name: 'Chakan Plant' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Compare prices: Chakan Plant' });
+    expect(server.requestsOf(readPriceUpdateCall)[0]?.path).toContain('/projects/17/price-update');
+    expect(await within(dialog).findByRole('row', { name: /3VA2110-5HL32-0AA0/ })).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Accept' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says that an offer could not be compared, and tries again', async () => {
+    server.once.fail(readPriceUpdateCall, 500);
+    server.answer(readPriceUpdateCall, aPriceUpdate());
+    const { user } = open(done);
+    await user.click(await screen.findByRole('button', { name: 'Chakan Plant' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Compare prices: Chakan Plant' });
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('row', { name: /3VA2110-5HL32-0AA0/ })).toBeVisible();
   });
 
   it('says how far the work is, and is stopped by a button', async () => {
@@ -129,7 +149,7 @@ describe('the impact on open offers', () => {
     const uploaded = { maker: 'Siemens', validFrom: '2027-01-01' };
     server.answer(readPriceImpactCall, { ...done, uploaded });
     const onLeave = vi.fn<() => void>();
-    const { user } = renderScreen(<PriceImpact draftId={draftId} onOpen={vi.fn<() => void>()} onLeave={onLeave} />);
+    const { user } = renderScreen(<PriceImpact draftId={draftId} onLeave={onLeave} />);
     expect(
       await screen.findByText(/^With the uploaded list of Siemens, valid from 01-01-2027\. 2 of 3 open offers change/),
     ).toBeVisible();
@@ -154,42 +174,5 @@ describe('the impact on open offers', () => {
     open(done);
     await screen.findByRole('row', { name: /Chakan Plant/ });
     expect(screen.queryByRole('button', { name: 'Work out again' })).toBeNull();
-  });
-});
-
-describe('the price lists', () => {
-  const openLists = (impact: PriceImpactOnWire) => {
-    server.answer(listPriceListsCall, listsOf([aMaker()]));
-    server.answer(readPriceImpactCall, impact);
-    const onImpact = vi.fn<() => void>();
-    return {
-      ...renderScreen(
-        <PriceLists
-          onMaker={vi.fn<() => void>()}
-          onDraft={vi.fn<() => void>()}
-          onMissing={vi.fn<() => void>()}
-          onImpact={onImpact}
-        />,
-      ),
-      onImpact,
-    };
-  };
-
-  it('say what they change of the open offers, and lead to them', async () => {
-    const { user, onImpact } = openLists(done);
-    expect(await screen.findByText(/2 of 3 open offers change/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'See the offers' }));
-    expect(onImpact).toHaveBeenCalledOnce();
-  });
-
-  it('show how far the work on it is', async () => {
-    openLists(anImpact({ state: 'working', progress: { done: 250, total: 500 } }));
-    expect(await screen.findByRole('progressbar', { name: '250 of 500 open offers worked out' })).toBeVisible();
-  });
-
-  it('say nothing of it where nothing changes', async () => {
-    openLists({ ...done, totals: { ...done.totals, changed: 0 } });
-    await screen.findByRole('row', { name: /Siemens/ });
-    expect(screen.queryByText(/open offers change/)).toBeNull();
   });
 });
