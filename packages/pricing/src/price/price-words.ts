@@ -1,8 +1,8 @@
 import type { RowReference } from '@pw/configurator/origin';
 import type { PropertyValue } from '@pw/configurator/value';
+import { printDay } from '@pw/domain/dates';
 import { paiseOfRupees, printRupees } from '@pw/domain/money';
-import { PROJECT_PRICES } from '../company-prices/article-price.ts';
-import { printDay } from '../rates/price-source.ts';
+import { PROJECT_PRICES } from '../price-list/list-answer.ts';
 import { type ChargeInput, type PriceField, priceFields, projectRule } from './price-fields.ts';
 
 /** What the number of a name is. */
