@@ -2,7 +2,7 @@ import type { listArticleMapCall } from '@pw/contract/article-map';
 import type { AnswerOf } from '@pw/contract/call';
 import { type ArticleMapColumn, mapKeyColumns } from '@pw/domain/price-lists/own-articles';
 import type { TableColumn } from '../../../ui/data-table/table-props.ts';
-import classes from '../price-lists.module.css';
+import { NumberCell } from './number-cell.tsx';
 import type { OwnField, OwnRow, OwnTableWords } from './own-table.ts';
 
 /** The words of the article map. */
@@ -99,7 +99,7 @@ const boughtColumns: MapColumns = [
     header: labels.catalogueNumber,
     strong: true,
     sortBy: ({ cells }) => cells.catalogueNumber,
-    cell: ({ cells }) => <span className={classes.number}>{cells.catalogueNumber}</span>,
+    cell: NumberCell,
   },
   { id: 'icuKa', header: labels.icuKa, numeric: true, width: 90, cell: ({ cells }) => cells.icuKa || '-' },
   { id: 'moduleMm', header: labels.moduleMm, numeric: true, width: 110, cell: ({ cells }) => cells.moduleMm || '-' },
