@@ -52,7 +52,11 @@ export const listArticleMapCall = defineCall({
     items: z.array(mapRow),
     total: z.int(),
     /** What the fields of a row may name. */
-    choices: z.object({ families: z.array(z.string()), properties: z.array(z.string()) }),
+    choices: z.object({
+      families: z.array(z.string()),
+      /** What a tick adds to a breaker: the property, and what it is called. */
+      properties: z.array(z.object({ property: z.string(), label: z.string() })),
+    }),
   }),
   refusals: {},
   blocking: false,

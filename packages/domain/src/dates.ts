@@ -30,6 +30,11 @@ export function dayOnScreen(isoDay: string): string {
   return isoDay.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3-$2-$1');
 }
 
+/** The day, or a month yyyy-MM, as people read it: `20-11-2026`, `11-2026`. */
+export function printDay(date: string): string {
+  return date.split('-').reverse().join('-');
+}
+
 /**
  * The Gregorian date of a count of days since 1970-01-01. Years are counted from March, so that the leap day is the
  * last of its year, in eras of 400 years, which all have the same number of days.

@@ -6,7 +6,7 @@ import { articleStatus } from '@pw/switchboard/articles/article-status';
 import type { ArticleTables } from '@pw/switchboard/tables/article-tables';
 import { type Discount, type SwitchgearClass, switchgearClasses } from '../component-discount/component-discount.ts';
 import { type Amount, enteredFigure, givenAmount } from '../money/amount.ts';
-import type { ArticleTerms } from '../price-list/list-answer.ts';
+import { type ArticleTerms, NO_ARTICLE_PRICE } from '../price-list/list-answer.ts';
 import { priceAnswer } from '../price-list/price-answer.ts';
 import { type PriceList, verifiedBy } from '../price-list/price-list.ts';
 import { type BillItem, type BillLine, priceLine } from './bill-line.ts';
@@ -99,7 +99,7 @@ function makerDiscount({ materialClass }: Pick<BillItem, 'materialClass'>, terms
 }
 
 function noPrice(): Amount {
-  return givenAmount(wholePaise(0), 'no-article-price', DUMMY);
+  return givenAmount(wholePaise(0), NO_ARTICLE_PRICE, DUMMY);
 }
 
 /** Whether what is of a class of material is switchgear. */

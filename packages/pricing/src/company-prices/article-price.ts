@@ -5,7 +5,7 @@ import { type ArticlePriceField, articlePriceLimits } from '@pw/domain/project-p
 import { err, ok, type Result } from '@pw/domain/result';
 import { foldNumber } from '../maker-list/article-number.ts';
 import { givenAmount } from '../money/amount.ts';
-import type { ListAnswer, VendorQuotation } from '../price-list/list-answer.ts';
+import { type ListAnswer, PROJECT_PRICES, type VendorQuotation } from '../price-list/list-answer.ts';
 import { readFileText } from './file-fault.ts';
 
 /** The price of an article for one project: a vendor quoted it for this job, or names it on request (SBD 13.12). */
@@ -78,9 +78,6 @@ export function judgeArticlePrice(price: ArticlePrice): Result<ArticlePrice, Art
   }
   return price.validUntil === null || isIsoDate(price.validUntil) ? ok(price) : refuse('validUntil');
 }
-
-/** The table of the article prices of a project, where an explanation names one; its revision is the last day. */
-export const PROJECT_PRICES = 'article prices of the project';
 
 /** What an article price says: no terms of a maker count for it, but the discounts of the project do. */
 export function answerOfArticlePrice(price: ArticlePrice): ListAnswer {

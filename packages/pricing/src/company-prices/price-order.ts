@@ -123,9 +123,7 @@ function answerOfOwnArticle(article: OwnArticle, { ownTerms, makers }: CompanyPr
   const terms = ownTerms.get(maker) ?? noMakerTerms;
   const list = { maker, name: OWN_ARTICLES, version: null, validFrom, terms, source };
   const answer = answerOfListing({ list, article: listedOwnArticle(article, price) }, makers.exchange);
-  return answer.state === 'priced' && answer.listed
-    ? { ...answer, listed: { ...answer.listed, isOwn: true } }
-    : answer;
+  return answer.state === 'priced' && answer.listed ? { ...answer, listed: { ...answer.listed, isOwn: true } } : answer;
 }
 
 const OWN_ARTICLES = 'own articles';

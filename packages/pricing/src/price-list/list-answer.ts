@@ -30,6 +30,12 @@ export type ListedRow = {
   readonly isOwn?: true;
 };
 
+/** The rule of a list price that nobody knows. */
+export const NO_ARTICLE_PRICE = 'no-article-price';
+
+/** The table of the article prices of a project, where an explanation names one; its revision is the last day. */
+export const PROJECT_PRICES = 'article prices of the project';
+
 /** What a vendor quoted for one project. */
 export type VendorQuotation = {
   /** As it was written there. */

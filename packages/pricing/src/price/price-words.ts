@@ -1,8 +1,8 @@
 import type { RowReference } from '@pw/configurator/origin';
 import type { PropertyValue } from '@pw/configurator/value';
+import { printDay } from '@pw/domain/dates';
 import { paiseOfRupees, printRupees } from '@pw/domain/money';
-import { PROJECT_PRICES } from '../company-prices/article-price.ts';
-import { printDay } from '../rates/price-source.ts';
+import { NO_ARTICLE_PRICE, PROJECT_PRICES } from '../price-list/list-answer.ts';
 import { type ChargeInput, type PriceField, priceFields, projectRule } from './price-fields.ts';
 
 /** What the number of a name is. */
@@ -196,6 +196,25 @@ export function priceResultText(rule: string, value: PropertyValue): string {
     return priceValueText('', rule, value);
   }
   return known.isPercent ? `${value} %` : rupeesText(value);
+}
+
+/** Says of a line, or of its list price, that it counts nothing because nobody knows a price of its article. */
+export const NO_PRICE = 'no price';
+
+/** What of an origin in a list says whether a price is known. */
+type PricedOrigin = {
+  readonly rule: string;
+  readonly inputs: readonly { readonly name: string; readonly origin: number | null }[];
+};
+
+/** Whether an origin of a list is a list price that nobody knows, or a line that lacks it. */
+export function lacksPrice(origins: readonly PricedOrigin[], at: number): boolean {
+  const ruleAt = (place: number | null) => (place === null ? undefined : origins[place]?.rule);
+  const inputs = origins[at]?.inputs ?? [];
+  return (
+    ruleAt(at) === NO_ARTICLE_PRICE ||
+    inputs.some(({ name, origin }) => name === 'listPrice' && ruleAt(origin) === NO_ARTICLE_PRICE)
+  );
 }
 
 const DAY = /^\d{4}-\d{2}(?:-\d{2})?$/u;

@@ -1,8 +1,9 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { counted } from '@pw/domain/counted';
+import { printDay } from '@pw/domain/dates';
 import { printRupees, wholePaise } from '@pw/domain/money';
 import type { RateKey } from '../price-list/price-tables.ts';
-import { ageInDays, type PriceSource, printDay } from '../rates/price-source.ts';
+import { ageInDays, type PriceSource } from '../rates/price-source.ts';
 import type { QuotedBoard } from './quote-board.ts';
 
 /** A metal rate with the kilograms of an offer that it prices. */

@@ -1,4 +1,5 @@
 import { counted } from '@pw/domain/counted';
+import { printDay } from '@pw/domain/dates';
 import { firstNamed } from '@pw/domain/first-named';
 import type { AgingDays } from '@pw/domain/material-rates/price-aging';
 import { findingGate } from '@pw/switchboard/checks/offer-gate';
@@ -8,7 +9,7 @@ import type { MapGap } from '@pw/switchboard/model/article-replacement';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import { priceNameOf } from '../bill/bill-line.ts';
 import type { VendorQuotation } from '../price-list/list-answer.ts';
-import { holdsDays, isOld, type PriceSource, printDay, sourceText } from '../rates/price-source.ts';
+import { holdsDays, isOld, type PriceSource, sourceText } from '../rates/price-source.ts';
 import { type MetalInOffer, metalsInOffer, metalText } from './metals-in-offer.ts';
 import { type NewerPrices, newerPricesText } from './newer-prices.ts';
 import type { QuotedBoard } from './quote-board.ts';

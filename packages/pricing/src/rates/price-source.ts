@@ -1,4 +1,4 @@
-import { daysBetween, daysLater } from '@pw/domain/dates';
+import { daysBetween, daysLater, printDay } from '@pw/domain/dates';
 import { type AgingDays, type AgingKind, usualAgingDays } from '@pw/domain/material-rates/price-aging';
 import type { PriceBook } from '../price-list/price-book.ts';
 import { type PriceTables, type RateKey, tableRate } from '../price-list/price-tables.ts';
@@ -135,11 +135,6 @@ function dayOf(date: string): string {
 export function isOld(price: AgedPrice, today: string, validityDays: number, agingDays?: AgingDays): boolean {
   const last = validUntil(price, validityDays, agingDays);
   return last !== null && today !== '' && today > last;
-}
-
-/** The day or month of a source as people read it: `20-11-2026`, `11-2026`. */
-export function printDay(date: string): string {
-  return date.split('-').reverse().join('-');
 }
 
 /** A source in one line, e.g. `Demo price list, 11-2026, demo`. */

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { printDay } from '@pw/domain/dates';
 import type { FieldFaults } from '@pw/domain/field-rules';
 import { addedRowUnits, type MaterialField, materialTypes } from '@pw/domain/material-rates/material-row';
-import { printDay } from '@pw/pricing/rates/price-source';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/controls/icon-button.tsx';

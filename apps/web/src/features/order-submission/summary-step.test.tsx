@@ -148,6 +148,8 @@ describe('the step Summary', () => {
     await openStep(SummaryStep, 'Base Project Price');
     const card = within(screen.getByRole('region', { name: 'Project Price Details' }));
     expect(card.getByText('incomplete: 2 articles without a price')).toBeVisible();
+    const boards = within(screen.getByRole('region', { name: 'Boards' }));
+    expect(boards.getByText('incomplete: 2 articles without a price')).toBeVisible();
   });
 
   it('keeps project and customer when the price does not arrive', async () => {

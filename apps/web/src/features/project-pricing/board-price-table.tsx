@@ -1,10 +1,10 @@
 import type { PricedBoardOnWire, ProjectPriceOnWire } from '@pw/contract/price-fields';
-import { counted } from '@pw/domain/counted';
 import { noPricedBoards, notPricedLabels } from '@pw/domain/project-pricing/project-price-texts';
 import { matchesSearch } from '@pw/domain/search';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Amount } from '../../platform/amount.tsx';
+import { IncompleteMark } from '../../platform/incomplete-mark.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import { configureBoard, newBoardConfiguration } from '../projects/project-addresses.ts';
@@ -61,7 +61,7 @@ const amounts = {
 /** The board and its quantity. */
 const boardColumns: readonly TableColumn<PriceRow>[] = [
   { id: 'place', header: 'S.No', numeric: true, width: 56, isSpare: true, cell: ({ place }) => place },
-  { id: 'name', header: 'Board Name', strong: true, sortBy: ({ name }) => name, cell: ({ name }) => name },
+  { id: 'name', header: 'Board Name', strong: true, sortBy: ({ name }) => name, cell: PricedName },
   { id: 'quantity', header: 'Quantity', numeric: true, width: 76, cell: ({ quantity }) => quantity },
 ];
 
@@ -129,16 +129,29 @@ function amountColumn(field: keyof typeof amounts): TableColumn<PriceRow> {
   };
 }
 
+/** The name of a board, and below it how many prices its amounts lack. */
+function PricedName({ name, unpricedArticles }: PriceRow) {
+  return (
+    <>
+      {name}
+      {unpricedArticles > 0 && (
+        <div>
+          <IncompleteMark count={unpricedArticles} />
+        </div>
+      )}
+    </>
+  );
+}
+
 type NamedProps = { readonly board: PriceRow; readonly projectId: number; readonly isViewOnly: boolean };
 
 /** The name of a board, and below it the gaps of its price. */
 function Named({ board, projectId, isViewOnly }: NamedProps) {
-  const { pricing, name, lineItemId, unpricedArticles, savedUnderRules } = board;
+  const { pricing, name, lineItemId, savedUnderRules } = board;
   if (pricing === 'priced') {
     return (
       <>
-        {name}
-        {unpricedArticles > 0 && <span className={classes.missing}>{articlesText(unpricedArticles)}</span>}
+        <PricedName {...board} />
         {savedUnderRules !== undefined && <span className={classes.missing}>{OTHER_RULES}</span>}
       </>
     );
@@ -159,7 +172,3 @@ function Named({ board, projectId, isViewOnly }: NamedProps) {
 }
 
 const OTHER_RULES = 'Saved under other rules. This price follows the current rules: check the board and save it.';
-
-function articlesText(count: number): string {
-  return counted(count, 'article without a price', 'articles without a price');
-}

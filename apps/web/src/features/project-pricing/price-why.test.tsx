@@ -125,6 +125,37 @@ describe('an amount of the price', () => {
     ]);
   });
 
+  it('shows no 0 for a line whose price nobody knows', async () => {
+    const line = { source: 'SBD 13.2', value: 0, arithmetic: 'round(1 * 0, 2)', rows: [] };
+    const unpriced: PriceExplanationOnWire = {
+      ...ofCost,
+      origins: [
+        {
+          rule: 'price-after-discount-of-a-class',
+          source,
+          value: 0,
+          arithmetic: 'round(sum(0), 2)',
+          inputs: [{ name: 'O/G-1, Handle, 3VA9157-0FK21', value: 0, origin: 1 }],
+          rows: [],
+        },
+        {
+          ...line,
+          rule: 'amount-at-list-price',
+          inputs: [
+            { name: 'quantity', value: 1, origin: null },
+            { name: 'listPrice', value: 0, origin: 2 },
+          ],
+        },
+        { ...line, rule: 'no-article-price', source: 'DUMMY', arithmetic: '0', inputs: [] },
+      ],
+    };
+    server.answer(explainProjectPriceCall, unpriced);
+    const { user, panel } = await open();
+    await press(user, 'O/G-1, Handle, 3VA9157-0FK21');
+    expect(panel.getAllByText('no price')).toHaveLength(2);
+    expect(panel.queryByText(/₹ 0\.00|DUMMY|1 × 0/)).toBeNull();
+  });
+
   it('says so when its origin does not arrive', async () => {
     server.once.refuse(explainProjectPriceCall, 'NOT_PRICED');
     server.answer(explainProjectPriceCall, ofProject);

@@ -4,6 +4,8 @@ import { printRupees, wholePaise } from '@pw/domain/money';
 import { priceFieldNamed } from '@pw/pricing/price/explain-price';
 import type { PriceField } from '@pw/pricing/price/price-fields';
 import {
+  lacksPrice,
+  NO_PRICE,
   priceArithmetic,
   priceInputLabel,
   priceResultText,
@@ -95,7 +97,8 @@ function Calculation({ at, origins, ...of }: CalculationProps) {
   }
   const { rule, source, arithmetic, value, inputs, rows } = origin;
   const sentence = priceRuleText(rule);
-  const calculation = priceArithmetic(arithmetic);
+  // Quantity at a list price of 0 would read as a price.
+  const calculation = lacksPrice(origins, at) ? null : priceArithmetic(arithmetic);
   return (
     <>
       {sentence !== null && <p className={why.reason}>{sentence}</p>}
@@ -125,7 +128,9 @@ type InputProps = Omit<CalculationProps, 'at'> & {
 function Input({ input: { name, value, origin: at }, rule, origins, projectId, board }: InputProps) {
   const origin = at === null ? undefined : origins[at];
   const field = priceFieldNamed(name);
-  const line = <Line label={priceInputLabel(name)} value={priceValueText(name, rule, value)} source={origin?.source} />;
+  const isUnknown = at !== null && lacksPrice(origins, at);
+  const text = isUnknown ? NO_PRICE : priceValueText(name, rule, value);
+  const line = <Line label={priceInputLabel(name)} value={text} source={isUnknown ? undefined : origin?.source} />;
   if (at !== null && origin && (origin.inputs.length > 0 || origin.rows.length > 0)) {
     return (
       <OpenedLine line={line}>

@@ -134,8 +134,8 @@ describe('the step Pricing', () => {
       getProjectPriceCall,
       aPrice([aPricedBoard({ unpricedArticles: 1 }), aPricedBoard({ unpricedArticles: 3 })]),
     );
-    await openCalculation('1 article without a price');
-    expect(screen.getByText('3 articles without a price')).toBeVisible();
+    await openCalculation('incomplete: 1 article without a price');
+    expect(screen.getByText('incomplete: 3 articles without a price')).toBeVisible();
   });
 
   it('says which board was saved under other rules than the current ones', async () => {

@@ -78,10 +78,18 @@ function presentRow({
 const listArticleMapRoute = route(listArticleMapCall, {
   async handle({ query, tx }) {
     const { rows, total } = await pageOf(articleMap, tx, query);
-    const choices = { families: [...breakerFamilyNames], properties: [...mapProperties] };
+    const properties = [...mapProperties].map((property) => ({ property, label: labelOf(property) }));
+    const choices = { families: [...breakerFamilyNames], properties };
     return { items: rows.map(presentRow), total, choices };
   },
 });
+
+/** What a property of breakers is called. */
+function labelOf(property: string): string {
+  const { kinds } = knowledge();
+  const declared = kinds.map(({ family }) => family.properties[property]).find((each) => each !== undefined);
+  return declared?.label ?? property;
+}
 
 const addMapRowRoute = route(addMapRowCall, {
   async handle({ body, refuse, ...request }) {

@@ -36,7 +36,8 @@ describe('the article map of a company', () => {
     const { items, choices } = await listed();
     expect(items).toMatchObject([{ ...otherBreaker, poles: '', isRetired: false, revision: 1 }]);
     expect(choices.families).toEqual(['ACB', 'MCCB']);
-    expect(choices.properties).toContain('FEEDER_ROT_HANDLE');
+    expect(choices.properties).toContainEqual({ property: 'FEEDER_ROT_HANDLE', label: 'Rotary handle' });
+    expect(choices.properties.filter(({ property, label }) => label === '' || label === property)).toEqual([]);
   });
 
   it.each([

@@ -214,12 +214,13 @@ export function FeederPriceFoot({ row, price }: FeederPriceFootProps) {
   const { rows, listPaise, afterDiscountPaise } = price;
   return (
     <section aria-label="Feeder price" className={classNames(isStale && classes.isStale)}>
-      <div className={classes.footNote}>Feeder price after discount</div>
+      <div className={classes.footNote}>
+        Feeder price after discount <IncompleteMark count={unpricedOf(rows)} />
+      </div>
       <div className="pw-figures">
         <strong className={classes.footPrice}>₹ {rupees(afterDiscountPaise)}</strong> list ₹ {rupees(listPaise)}
         <CopiesPrice row={row} />
       </div>
-      <IncompleteMark count={unpricedOf(rows)} />
     </section>
   );
 }

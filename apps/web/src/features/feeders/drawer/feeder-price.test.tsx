@@ -90,7 +90,7 @@ describe('the price of a feeder', () => {
     const { listPaise = 0, afterDiscountPaise = 0 } = detail?.price ?? {};
     const ofCopies = rupees(amountOf(worked, 'f2')?.afterDiscountPaise ?? 0);
     expect(foot()).toHaveTextContent(
-      `Feeder price after discount₹ ${rupees(afterDiscountPaise)} list ₹ ${rupees(listPaise)}3 copies ₹ ${ofCopies}`,
+      `Feeder price after discount ₹ ${rupees(afterDiscountPaise)} list ₹ ${rupees(listPaise)}3 copies ₹ ${ofCopies}`,
     );
     expect(open).toHaveBeenLastCalledWith('f2');
   });

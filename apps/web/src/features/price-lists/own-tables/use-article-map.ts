@@ -14,7 +14,7 @@ import { useMemo } from 'react';
 import { loadFailure } from '../../../platform/call-failure.ts';
 import { useCallData, useSave } from '../../../platform/use-call.ts';
 import { currentOf } from '../../administration/save-conflict.tsx';
-import { mapColumns, mapFields, mapWords } from './article-map-fields.ts';
+import { type MapChoices, mapColumns, mapFields, mapWords } from './article-map-fields.tsx';
 import type { OwnRow, OwnTableSource } from './own-table.ts';
 import { saveExport } from './save-export.ts';
 import { useReloadTable } from './use-reload-table.ts';
@@ -29,12 +29,14 @@ export function useArticleMap(): OwnTableSource<ArticleMapColumn> {
   const preview = useSave(previewArticleMapCall);
   const take = useSave(importArticleMapCall);
   const rows = useMemo(() => (list.data?.items ?? []).map(rowOf), [list.data]);
-  const fields = useMemo(() => mapFields(list.data?.choices ?? { families: [], properties: [] }), [list.data]);
+  const choices = list.data?.choices ?? noChoices;
+  const fields = useMemo(() => mapFields(choices), [choices]);
+  const columns = useMemo(() => mapColumns(choices), [choices]);
   return {
     page: 'map',
     words: mapWords,
     fields,
-    columns: mapColumns,
+    columns,
     nameOf: ({ catalogueNumber }) => catalogueNumber,
     newRow: emptyRow,
     rows,
@@ -61,6 +63,8 @@ export function useArticleMap(): OwnTableSource<ArticleMapColumn> {
     exportFile: () => saveExport(exportArticleMapCall, 'Article map'),
   };
 }
+
+const noChoices: MapChoices = { families: [], properties: [] };
 
 const emptyRow = {
   family: '',

@@ -15,7 +15,7 @@ import { useMemo, useState } from 'react';
 import { loadFailure } from '../../../platform/call-failure.ts';
 import { useCallData, useSave } from '../../../platform/use-call.ts';
 import { currentOf } from '../../administration/save-conflict.tsx';
-import { articleColumns, articleFields, articleWords } from './own-article-fields.ts';
+import { articleColumns, articleFields, articleWords } from './own-article-fields.tsx';
 import type { OwnRow, OwnTableSource } from './own-table.ts';
 import { saveExport } from './save-export.ts';
 import { useReloadTable } from './use-reload-table.ts';

@@ -8,13 +8,15 @@ import {
 } from '@pw/domain/project-pricing/article-price-form';
 import { articlePriceScreen } from '@pw/domain/project-pricing/article-price-texts';
 import { groupedRupees } from '@pw/domain/project-pricing/read-charge';
+import { foldNumber } from '@pw/pricing/maker-list/article-number';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { faultResolver } from '../../../platform/fault-resolver.ts';
+import { rupees } from '../../../platform/rupees.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { DateField } from '../../../ui/form-field/date-field.tsx';
 import { TextField } from '../../../ui/form-field/text-field.tsx';
-import { FailureBanner } from '../../../ui/messages/banner.tsx';
+import { Banner, FailureBanner } from '../../../ui/messages/banner.tsx';
 import { showToast } from '../../../ui/messages/toast.tsx';
 import { useSaveArticlePrice } from './use-article-prices.ts';
 
@@ -28,7 +30,7 @@ export type PricedArticle = {
 
 type ArticlePriceDialogProps = {
   readonly projectId: number;
-  readonly read: Pick<ArticlePricesOnWire, 'revision'>;
+  readonly read: Pick<ArticlePricesOnWire, 'revision' | 'prices'>;
   /** The first is shown, each later one once the one before it is saved. */
   readonly articles: readonly [PricedArticle, ...PricedArticle[]];
   readonly onClose: () => void;
@@ -48,6 +50,7 @@ export function ArticlePriceDialog({ projectId, read, articles, onClose }: Artic
   });
   const { priceName } = article;
   const next = articles[articles.indexOf(article) + 1];
+  const theirs = isSaving ? undefined : savedMeanwhile(read.prices, article);
   const goOn = (text: string) => {
     showToast({ title: priceName, text, tone: 'ok' });
     if (next === undefined) {
@@ -84,7 +87,8 @@ export function ArticlePriceDialog({ projectId, read, articles, onClose }: Artic
       alternative={{ label: articlePriceScreen.onRequest, disabled: isSaving, onPress: offerOnRequest }}
       onClose={onClose}
     >
-      <FailureBanner failure={failure} />
+      <FailureBanner failure={failure && theirs ? { ...failure, reason: savedMeanwhileText(theirs) } : failure} />
+      {failure === null && theirs && <Banner tone="warn">{savedMeanwhileText(theirs)}</Banner>}
       <p>{article.about}</p>
       <form id={FORM} noValidate onSubmit={(event) => void send(event)}>
         <TextField control={control} name="price" label="Price of one" required unit="₹" />
@@ -101,6 +105,21 @@ export function ArticlePriceDialog({ projectId, read, articles, onClose }: Artic
       <p>{`${articlePriceScreen.onRequest}: ${articlePriceScreen.onRequestNote}`}</p>
     </Dialog>
   );
+}
+
+/** The price that somebody else saved for an article since its dialog was opened. */
+function savedMeanwhile(
+  prices: ArticlePricesOnWire['prices'],
+  { priceName, saved }: PricedArticle,
+): ArticlePriceOnWire | undefined {
+  const fold = foldNumber(priceName);
+  const current = prices.find((each) => foldNumber(each.priceName) === fold);
+  return current?.at === saved?.at ? undefined : current;
+}
+
+function savedMeanwhileText(price: ArticlePriceOnWire): string {
+  const said = price.state === 'quoted' ? `at ₹ ${rupees(price.pricePaise)}, ${price.source}` : 'on request';
+  return `${price.by} has saved this article meanwhile: ${said}. Your save replaces it.`;
 }
 
 function formOf(saved: ArticlePriceOnWire | undefined): ArticlePriceForm {

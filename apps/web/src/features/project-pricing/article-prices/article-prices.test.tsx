@@ -124,13 +124,16 @@ describe('the articles of a project without a price', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Enter price of 7PV1508' }));
     await screen.findByRole('dialog');
-    server.answer(listArticlePricesCall, { ...noArticlePrices, unpriced, revision: 8 });
+    const theirs = { ...quoted, priceName: '7PV1508' };
+    server.answer(listArticlePricesCall, { ...noArticlePrices, prices: [theirs], unpriced, revision: 8 });
     server.once.answer(saveArticlePriceCall, { revision: 9 });
     await user.keyboard('3980{Tab}Rishta');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Somebody else saved an article price/)).toBeVisible();
     await waitFor(() => expect(server.requestsOf(listArticlePricesCall)).toHaveLength(2));
     expect(screen.getByLabelText(/Price of one/)).toHaveValue('3980');
+    const told =
+      'Asha Rao has saved this article meanwhile: at ₹ 1,450.00, Rishta, quotation 9. Your save replaces it.';
+    expect(await screen.findByText(told, { exact: false })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.bodiesOf(saveArticlePriceCall).at(-1)).toMatchObject({ revision: 8 });

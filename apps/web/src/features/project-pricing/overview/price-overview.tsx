@@ -134,8 +134,11 @@ function NameCell({ name, unpricedArticles }: BreakdownRow) {
   return (
     <>
       {name}
-      {unpricedArticles > 0 && ' '}
-      <IncompleteMark count={unpricedArticles} />
+      {unpricedArticles > 0 && (
+        <div>
+          <IncompleteMark count={unpricedArticles} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,5 +1,8 @@
+import type { listArticleMapCall } from '@pw/contract/article-map';
+import type { AnswerOf } from '@pw/contract/call';
 import { type ArticleMapColumn, mapKeyColumns } from '@pw/domain/price-lists/own-articles';
 import type { TableColumn } from '../../../ui/data-table/table-props.ts';
+import { NumberCell } from './number-cell.tsx';
 import type { OwnField, OwnRow, OwnTableWords } from './own-table.ts';
 
 /** The words of the article map. */
@@ -40,24 +43,34 @@ const text = <Column extends ArticleMapColumn>(column: Column, more: Partial<Own
   ...more,
 });
 
-type Choices = { readonly families: readonly string[]; readonly properties: readonly string[] };
+export type MapChoices = AnswerOf<typeof listArticleMapCall>['choices'];
 
-const anyOf = (any: string, values: readonly string[]) => [
+const anyOf = (any: string, choices: readonly { readonly value: string; readonly label: string }[]) => [
   { value: '', label: any },
-  ...values.map((value) => ({ value, label: value })),
+  ...choices,
 ];
 
 /** The fields of a row in their order: first what the rules chose, then what is bought. */
-export function mapFields({ families, properties }: Choices): readonly OwnField<ArticleMapColumn>[] {
+export function mapFields({ families, properties }: MapChoices): readonly OwnField<ArticleMapColumn>[] {
   return [
-    text('family', { choices: anyOf('Any', families) }),
+    text('family', {
+      choices: anyOf(
+        'Any',
+        families.map((value) => ({ value, label: value })),
+      ),
+    }),
     text('frame', { hint: 'Empty is any.' }),
     text('ratingA', { hint: 'A breaker needs its rating.' }),
     text('poles'),
     text('class'),
     text('release'),
     text('mounting'),
-    text('property', { choices: anyOf('The device itself', properties) }),
+    text('property', {
+      choices: anyOf(
+        'The device itself',
+        properties.map(({ property: value, label }) => ({ value, label })),
+      ),
+    }),
     text('designNumber', { hint: 'Instead of the fields before.' }),
     text('make', { required: true }),
     text('catalogueNumber', { required: true, hint: 'What you buy.' }),
@@ -70,22 +83,23 @@ export function mapFields({ families, properties }: Choices): readonly OwnField<
   ];
 }
 
+type MapColumns = readonly TableColumn<OwnRow<ArticleMapColumn>>[];
+
 /** The columns of the list. */
-export const mapColumns: readonly TableColumn<OwnRow<ArticleMapColumn>>[] = [
-  {
-    id: 'chosen',
-    header: 'In place of',
-    isSpare: true,
-    sortBy: ({ cells }) => chosenText(cells),
-    cell: ({ cells }) => chosenText(cells),
-  },
+export function mapColumns({ properties }: MapChoices): MapColumns {
+  const labelOf = new Map(properties.map(({ property, label }) => [property, label]));
+  const textOf = ({ cells }: OwnRow<ArticleMapColumn>) => chosenText(cells, labelOf);
+  return [{ id: 'chosen', header: 'In place of', isSpare: true, sortBy: textOf, cell: textOf }, ...boughtColumns];
+}
+
+const boughtColumns: MapColumns = [
   { id: 'make', header: 'Make', sortBy: ({ cells }) => cells.make, cell: ({ cells }) => cells.make },
   {
     id: 'catalogueNumber',
     header: labels.catalogueNumber,
     strong: true,
     sortBy: ({ cells }) => cells.catalogueNumber,
-    cell: ({ cells }) => cells.catalogueNumber,
+    cell: NumberCell,
   },
   { id: 'icuKa', header: labels.icuKa, numeric: true, width: 90, cell: ({ cells }) => cells.icuKa || '-' },
   { id: 'moduleMm', header: labels.moduleMm, numeric: true, width: 110, cell: ({ cells }) => cells.moduleMm || '-' },
@@ -93,8 +107,8 @@ export const mapColumns: readonly TableColumn<OwnRow<ArticleMapColumn>>[] = [
   { id: 'note', header: labels.note, cell: ({ cells }) => cells.note },
 ];
 
-/** What a row replaces, in the order of its fields. */
-function chosenText(cells: Readonly<Record<ArticleMapColumn, string>>): string {
+/** What a row replaces, in the order of its fields; an accessory in words. */
+function chosenText(cells: Readonly<Record<ArticleMapColumn, string>>, labelOf: ReadonlyMap<string, string>): string {
   const named = mapKeyColumns.filter((column) => cells[column] !== '');
-  return named.map((column) => `${labels[column]} ${cells[column]}`).join(', ');
+  return named.map((column) => `${labels[column]} ${labelOf.get(cells[column]) ?? cells[column]}`).join(', ');
 }

@@ -1,6 +1,7 @@
 import { currencies, priceUnits } from '@pw/domain/price-lists/list-codes';
 import type { OwnArticleColumn } from '@pw/domain/price-lists/own-articles';
 import type { TableColumn } from '../../../ui/data-table/table-props.ts';
+import { NumberCell } from './number-cell.tsx';
 import type { OwnField, OwnRow, OwnTableWords } from './own-table.ts';
 
 /** The words of the own articles. */
@@ -52,7 +53,7 @@ export const articleColumns: readonly TableColumn<OwnRow<OwnArticleColumn>>[] = 
     header: 'Number',
     strong: true,
     sortBy: ({ cells }) => cells.catalogueNumber,
-    cell: ({ cells }) => cells.catalogueNumber,
+    cell: NumberCell,
   },
   { id: 'make', header: 'Make', sortBy: ({ cells }) => cells.make, cell: ({ cells }) => cells.make },
   { id: 'maker', header: 'Maker', sortBy: ({ cells }) => cells.maker, cell: ({ cells }) => cells.maker },
