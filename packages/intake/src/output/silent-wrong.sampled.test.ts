@@ -6,6 +6,7 @@ import type { CellBook, CellSheet, SheetCell } from '@pw/table-file/cell-book';
 import { readCells } from '@pw/table-file/read-cells';
 import { type ExpectedIntake, fold, isSame, linesOf } from '@pw/testing/judge-intake';
 import { createRandom, type Random } from '@pw/testing/random';
+import { gateOrNight } from '@pw/testing/run-length';
 import { expect, it } from 'vitest';
 import type { Intake, IntakeRow, Value } from '../intake.ts';
 import { fileLimits } from '../read/read-file.ts';
@@ -14,7 +15,7 @@ import { readIntakeTables } from '../words/intake-tables.ts';
 import { readBook } from './read-intake.ts';
 
 const folder = join(import.meta.dirname, '../../../../examples/intake');
-const MUTATIONS = 500;
+const MUTATIONS = gateOrNight(500, 5000);
 
 const tables = readIntakeTables(readIntakeFiles());
 if (!tables.ok) {
@@ -248,7 +249,7 @@ function silentFaults(intake: Intake, { expected }: Sample, { moved, hidden, cha
   return [...faults, ...further.map(({ row }) => `${JSON.stringify(row.at)} is no row`)];
 }
 
-it('is never wrong without saying so, whatever happens to a file: 500 mutations of the samples', () => {
+it('is never wrong without saying so, whatever happens to a file: mutations of the samples', () => {
   const faults: string[] = [];
   let done = 0;
   for (let seed = 0; done < MUTATIONS; seed += 1) {
