@@ -1,4 +1,3 @@
-import { findQuantities } from '../rows/find-quantities.ts';
 import type { IntakeWords } from '../words/intake-words.ts';
 import { lookedUp } from '../words/intake-words.ts';
 
@@ -40,7 +39,7 @@ export function namedBoard(text: string, words: IntakeWords): NamedBoard | null 
   const name = without.replace(/[\s.:-]+$/u, '').trim();
   const isBoard = words.find('board', name).length > 0 || TAG.test(name);
   const isDocument = words.find('document', name).length > 0;
-  const hasNumber = findQuantities(name, words).length > 0;
+  const hasNumber = words.quantitiesIn(name).length > 0;
   const isSeveral = !/\d/u.test(name) && words.find('board', name).some(({ means }) => means === 'boards');
   const isOnlyWord = words.isOnly('board', name) && !/\d/u.test(name) && name.split(' ').length === 1;
   if (!isBoard || isDocument || isOnlyWord || name.length > LONGEST || words.find('device', name).length > 0) {

@@ -4,7 +4,6 @@ import type { IntakeRow, RowField, RowValues, Value } from '../intake.ts';
 import { oneLine } from '../words/fold-text.ts';
 import type { IntakeWords } from '../words/intake-words.ts';
 import { withMissing } from './fill-missing.ts';
-import { findQuantities } from './find-quantities.ts';
 import { judgeMade } from './judge-made.ts';
 import { readCopies } from './read-copies.ts';
 import { readNumber, saysNothing } from './read-number.ts';
@@ -101,7 +100,7 @@ function numberOf(value: Value<number> | null): number | null {
 function ratingOf(line: RowLine, context: IntakeContext): Value<number> | null {
   const { words } = context;
   const trips = cellsOf(line, ['rating', 'device', 'trip', 'starter', 'description']).flatMap((cell) => {
-    const quantities = findQuantities(cell.text, words);
+    const quantities = words.quantitiesIn(cell.text);
     const trip = quantities.find(({ kind }) => kind === 'trip');
     return trip && !quantities.some(({ kind }) => kind === 'current') ? [{ cell, trip }] : [];
   });
