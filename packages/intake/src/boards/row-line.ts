@@ -16,6 +16,9 @@ export function rowLines(
   const byRow = new Map(lines.map((line) => [line.row, line]));
   const fields = new Set<ColumnField>(columns.flatMap(({ field }) => field ?? []));
   const commas = new Set(columns.filter(({ col }) => hasDecimalComma(lines, col)).map(({ col }) => col));
+  const hasUnread = columns.some(
+    ({ col, field }) => field === null && lines.some((line) => cellAt(line, col) !== undefined),
+  );
   const above = new Map<number, RowCell>();
   return lines.map((line) => {
     const cells = columns.flatMap((column): readonly RowCell[] => {
@@ -36,7 +39,7 @@ export function rowLines(
     });
     // A title may be in a column of which nobody knows what it holds.
     const alone = cells.length === 0 ? titleCells(line, grid.sheet) : cells;
-    return { at: lineSource(grid.sheet, line), cells: alone, columns: fields, line };
+    return { at: lineSource(grid.sheet, line), cells: alone, columns: fields, hasUnread, line };
   });
 }
 

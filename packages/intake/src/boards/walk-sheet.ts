@@ -153,6 +153,11 @@ function state(walk: Walk, line: GridLine, { kind }: LineKind): void {
 
 function takeRow(walk: Walk, { id, row }: WalkedLine): void {
   const named = cellOf(row, 'board');
+  const isUnnamed = !named && row.columns.has('board') && walk.board?.name.reason !== 'BOARD_UNKNOWN';
+  if (isUnnamed) {
+    // An empty cell is no ditto.
+    beginUnknown(walk, row.at);
+  }
   const board = named ? boardOfColumn(walk, named) : (walk.board ?? boardOfSheet(walk));
   walk.board = board;
   walk.row = { line: row, title: walk.title, table: id, board };
@@ -181,11 +186,16 @@ function boardOfSheet(walk: Walk): BoardDraft {
 
 type TitleOfBoard = Extract<LineKind, { readonly kind: 'board' }>;
 
-function takeBoard(walk: Walk, { row, line }: WalkedLine, { board: { name, quantity }, cell }: TitleOfBoard): void {
+function takeBoard(
+  walk: Walk,
+  { row, line }: WalkedLine,
+  { board: { name, quantity, isGuess }, cell }: TitleOfBoard,
+): void {
   const place = placeOf([cell], row.at);
   const boards = numberOfBoards(row, quantity, place);
   walk.isOtherTrade = false;
-  walk.board = beginBoard(walk, written(name, place), boards, boards.reason === '');
+  const title = isGuess ? proposed(name, place, 'FROM_TITLE') : written(name, place);
+  walk.board = beginBoard(walk, title, boards, boards.reason === '');
   // What the title says besides: bars, fault level.
   walk.statements.push({
     text: cell.written,

@@ -27,7 +27,7 @@ export type SheetPart = {
 export function findTables(sheet: CellSheet, words: IntakeWords, shares: ColumnShares): readonly SheetPart[] {
   const grid = gridOf(sheet);
   const first = grid.lines.find((line) => isHeading(line, words));
-  const ranges = first ? sideBySide(first) : [];
+  const ranges = first ? sideBySide(first, words) : [];
   return ranges.length > 1
     ? ranges.map((columns) => findBelow(gridOf(sheet, columns), words, shares))
     : [findBelow(grid, words, shares)];
@@ -87,16 +87,33 @@ function isHeading({ cells }: GridLine, { headings, contentFields }: IntakeWords
   );
 }
 
-/** The column ranges of tables side by side: where the first heading stands again, further tables begin. */
-function sideBySide({ cells }: GridLine): readonly { readonly from: number; readonly to: number }[] {
+/**
+ * The column ranges of tables side by side: they begin where the first headings are there again, or behind an empty column
+ * where headings of both sides are about the same.
+ */
+function sideBySide(
+  { cells }: GridLine,
+  words: IntakeWords,
+): readonly { readonly from: number; readonly to: number }[] {
   const [first, second] = cells;
   if (!first || !second) {
     return [];
   }
   const same = (one: string, other: string) => one.trim().toUpperCase() === other.trim().toUpperCase();
-  const begins = cells.filter(
+  const again = cells.filter(
     ({ text }, index) => same(text, first.text) && same(cells[index + 1]?.text ?? '', second.text),
   );
+  const parted = cells.filter(({ col }, index) => index === 0 || (cells[index - 1]?.col ?? col) < col - 1);
+  const fieldsFrom = (from: number, to: number) =>
+    cells
+      .filter(({ col }) => col >= from && col < to)
+      .flatMap(({ text }) => words.headings.fieldOfHeading(foldText(text)) ?? []);
+  const isTwice = parted.every(({ col }, index) => {
+    const to = parted[index + 1]?.col ?? Number.POSITIVE_INFINITY;
+    const [own, others] = [fieldsFrom(col, to), [...fieldsFrom(0, col), ...fieldsFrom(to, Number.POSITIVE_INFINITY)]];
+    return new Set(own.filter((field) => others.includes(field))).size > 1;
+  });
+  const begins = again.length > 1 || !isTwice ? again : parted;
   return begins.map(({ col }, index) => ({
     from: index === 0 ? 1 : col,
     to: (begins[index + 1]?.col ?? Number.POSITIVE_INFINITY) - 1,
