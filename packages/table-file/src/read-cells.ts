@@ -3,6 +3,7 @@ import { EncryptedFileError, read } from 'hucre';
 import type { CellBook, CellBookLimits, CellBookRefusal, CellSheet, SheetCell } from './cell-book.ts';
 import { type ProbedCells, probeCells } from './probe-cells.ts';
 import { readDocument, TEXT_SHEET } from './read-document.ts';
+import { readPages } from './read-pages.ts';
 import { splitDelimited } from './text-table.ts';
 
 type ReadSheet = Awaited<ReturnType<typeof read>>['sheets'][number];
@@ -20,16 +21,22 @@ export async function readCells(bytes: Uint8Array, limits: CellBookLimits): Prom
   if (!probed.ok) {
     return probed;
   }
-  const book = await readProbed(bytes, probed.value);
+  const book = await readProbed(bytes, probed.value, limits);
   return book.ok ? withinLimits(book.value, limits) : book;
 }
 
-async function readProbed(bytes: Uint8Array, probed: ProbedCells): Promise<Result<CellBook, CellBookRefusal>> {
+async function readProbed(
+  bytes: Uint8Array,
+  probed: ProbedCells,
+  limits: CellBookLimits,
+): Promise<Result<CellBook, CellBookRefusal>> {
   switch (probed.kind) {
     case 'text':
       return ok(textBook(probed.text));
     case 'docx':
       return readDocument(Uint8Array.from(bytes), probed.document, probed.ignored);
+    case 'pdf':
+      return readPages(bytes, limits);
     default:
       return workbook(bytes, probed);
   }
@@ -44,7 +51,7 @@ export function textBook(text: string): CellBook {
 
 async function workbook(
   bytes: Uint8Array,
-  { kind, ignored }: Exclude<ProbedCells, { readonly kind: 'text' | 'docx' }>,
+  { kind, ignored }: Exclude<ProbedCells, { readonly kind: 'text' | 'docx' | 'pdf' }>,
 ): Promise<Result<CellBook, CellBookRefusal>> {
   try {
     const { sheets } = await read(bytes);

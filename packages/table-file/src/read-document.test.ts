@@ -13,6 +13,7 @@ const limits: CellBookLimits = {
   rows: 1000,
   columns: 50,
   cellCharacters: 1000,
+  pages: 3,
 };
 
 const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text));
