@@ -42,11 +42,18 @@ async function readProbed(
   }
 }
 
-/** The cells of a pasted text, divided by tabs or the separator of which a line has most. */
+/** The cells of a pasted text: each line of sentences is one, other lines are divided by their separator. */
 export function textBook(text: string): CellBook {
-  const rows = splitDelimited(text, SEPARATORS);
+  const rows = isProse(text) ? text.split(/\r\n?|\n/u).map((line) => [line]) : splitDelimited(text, SEPARATORS);
   const cells = rows.flatMap((row, index) => row.flatMap((cell, at) => textCell(cell, index + 1, at + 1)));
   return { kind: 'text', sheets: [{ name: TEXT_SHEET, isHidden: false, cells, merges: [] }], ignored: [] };
+}
+
+/** Whether commas part the words of sentences and no cells: most of them are followed by a blank. */
+function isProse(text: string): boolean {
+  const unquoted = text.replace(/"[^"]*"/gu, '');
+  const count = (pattern: RegExp) => unquoted.match(pattern)?.length ?? 0;
+  return !/[\t;|]\S/u.test(unquoted) && count(/, /gu) > count(/,(?! )/gu);
 }
 
 async function workbook(

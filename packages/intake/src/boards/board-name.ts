@@ -37,7 +37,8 @@ export function namedBoard(text: string, words: IntakeWords): NamedBoard | null 
   const [head = ''] = body.split(END);
   const [without = ''] = cutAt(head, words.find('comprising', head)[0]?.at);
   const name = without.replace(/[\s.:-]+$/u, '').trim();
-  const isBoard = words.find('board', name).length > 0 || TAG.test(name);
+  const isFact = words.facts.some(({ patterns }) => patterns.some((pattern) => name.search(pattern) >= 0));
+  const isBoard = words.find('board', name).length > 0 || (TAG.test(name) && !isFact);
   const isDocument = words.find('document', name).length > 0;
   const hasNumber = words.quantitiesIn(name).length > 0;
   const isSeveral = !/\d/u.test(name) && words.find('board', name).some(({ means }) => means === 'boards');

@@ -89,9 +89,13 @@ const mutations: Readonly<Record<string, Mutation>> = {
     );
     return cell && withCell(sample, sheet, cell, cell.text.replace('0', 'O'), 'letter for digit');
   },
-  columnMoved: (sheet, random, { book }) => {
+  columnMoved: (sheet, random, sample) => {
+    const { book, expected } = sample;
     const width = Math.max(...sheet.cells.map(({ col }) => col));
-    if (sheet.merges.length > 0 || width < 3) {
+    const rows = expected.boards.reduce((sum, board) => sum + board.rows.length, 0);
+    // Feeders that are columns are in another order then.
+    const areColumns = expectedLines(sample).size < rows;
+    if (sheet.merges.length > 0 || width < 3 || areColumns) {
       return null;
     }
     const [one, other] = [2 + random.int(width - 1), 2 + random.int(width - 1)];
@@ -218,7 +222,18 @@ function silentFaults(intake: Intake, { expected }: Sample, { moved, hidden, cha
     board.rows.flatMap(({ at, values }) => {
       const written = `${at.sheet}!${at.row}`;
       const line = moved.get(written) ?? written;
-      const match = rows.find(({ row, lines }) => lines.has(line) && !used.has(row));
+      const here = rows.filter(({ row, lines }) => lines.has(line) && !used.has(row));
+      const likeness = ({ row }: (typeof rows)[number]) =>
+        Object.entries(values).filter(([field, value]) => {
+          const actual: Readonly<Partial<Record<string, Value>>> = row.values;
+          return isSame(field, actual[field]?.value, value);
+        }).length;
+      // Of several rows in a line, one of another rating is another row.
+      const isOther = ({ row }: (typeof rows)[number]) =>
+        here.length > 1 &&
+        values.rating !== undefined &&
+        ![null, undefined, values.rating].includes(row.values.rating?.value as number);
+      const match = here.filter((each) => !isOther(each)).toSorted((one, other) => likeness(other) - likeness(one))[0];
       if (!match) {
         return shown.has(line) ? [] : [`${line} is gone`];
       }

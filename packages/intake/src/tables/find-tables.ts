@@ -4,6 +4,7 @@ import type { CellSheet } from '@pw/table-file/cell-book';
 import type { ColumnField } from '../words/column-fields.ts';
 import { foldText } from '../words/fold-text.ts';
 import type { IntakeWords } from '../words/intake-words.ts';
+import { findTurned, type TurnedTable } from './find-turned.ts';
 import { cellAt, type Grid, type GridLine, gridOf, lineTexts } from './grid.ts';
 import { plainNumber, readColumns, type TableColumn } from './read-columns.ts';
 
@@ -13,6 +14,8 @@ export type FoundTable = {
   readonly headings: readonly GridLine[];
   readonly columns: readonly TableColumn[];
   readonly lines: readonly GridLine[];
+  /** How its feeders are written where they are no lines below headings. */
+  readonly layout: TurnedTable['layout'] | null;
 };
 
 /** What a sheet, or the part of it with the tables of some columns, holds from the top. */
@@ -55,8 +58,14 @@ function findBelow(grid: Grid, words: IntakeWords, shares: ColumnShares): SheetP
   const tables = places.map(({ at, count, texts }, index) => {
     const below = grid.lines.slice(at + count, places[index + 1]?.at);
     const columns = readColumns(texts, below, words, shares);
-    return { grid, headings: grid.lines.slice(at, at + count), columns, lines: below };
+    return { grid, headings: grid.lines.slice(at, at + count), columns, lines: below, layout: null };
   });
+  const other = tables.length === 0 ? findTurned(grid, words) : null;
+  if (other !== null) {
+    const { headings, lines, layout, above } = other;
+    const columns = other.columns ?? readColumns(lineTexts(headings[0] ?? { row: 0, cells: [] }), lines, words, shares);
+    return { grid, above, tables: [{ grid, headings, columns, lines, layout }] };
+  }
   return { grid, above: grid.lines.slice(0, places[0]?.at), tables };
 }
 
