@@ -16,7 +16,12 @@ export type SheetCell = {
   readonly isHidden?: true;
   /** Where it is on the page of a PDF. */
   readonly box?: PageBox;
+  /** Where a person finds it, in a sheet that was joined of others. */
+  readonly shownAt?: ShownPlace;
 };
+
+/** A cell of a sheet of the book; rows and columns count from 1. */
+export type ShownPlace = { readonly sheet: string; readonly row: number; readonly col: number };
 
 /** Left, bottom, right and top on a page, in points from its lower left corner. */
 export type PageBox = readonly [left: number, bottom: number, right: number, top: number];
@@ -36,8 +41,6 @@ export type CellSheet = {
   readonly isHidden: boolean;
   readonly cells: readonly SheetCell[];
   readonly merges: readonly CellRange[];
-  /** Of a table of a document: how many paragraphs of the text stand before it. */
-  readonly follows?: number;
   /** Of a page of a PDF: its number, from 1. */
   readonly page?: number;
 };
@@ -51,7 +54,10 @@ export type IgnoredPart = 'macros' | 'external links' | 'images' | 'comments' | 
 /** All cells of a file. */
 export type CellBook = {
   readonly kind: CellBookKind;
+  /** As a person looks at them. */
   readonly sheets: readonly CellSheet[];
+  /** All of a document in its order: its titles stand above its tables. Left out where the sheets are the order. */
+  readonly joined?: CellSheet;
   readonly ignored: readonly IgnoredPart[];
 };
 

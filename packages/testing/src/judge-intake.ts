@@ -33,6 +33,8 @@ export type ExpectedIntake = {
   readonly project?: Readonly<Record<string, string>>;
   readonly optional?: readonly Place[];
   readonly kept?: readonly Place[];
+  /** Texts of a document that must be shown. */
+  readonly keptText?: readonly string[];
   readonly filled?: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -49,12 +51,21 @@ export function isSame(field: string, actual: unknown, expected: unknown): boole
   return field === 'kw' ? Math.abs(Number(actual) - Number(expected)) <= 0.03 * Number(expected) : actual === expected;
 }
 
-/** Which lines of a sheet a source is in. */
+/** Which lines of a sheet, or which pages, a source is in; a line is in its sheet, too. */
 export function linesOf(source: Source | readonly Source[]): readonly string[] {
-  return [source].flat().flatMap((each) => cellsIn(each).map((cell) => cell.replace(/![A-Z]+/u, '!')));
+  return [source]
+    .flat()
+    .flatMap((each) =>
+      'page' in each ? [lineOf(each)] : [each.sheet, ...cellsIn(each).map((cell) => cell.replace(/![A-Z]+/u, '!'))],
+    );
 }
 
-const lineOf = ({ sheet, row }: Place) => `${sheet}!${row}`;
+function lineOf({ sheet, row, page }: Place): string {
+  if (page !== undefined) {
+    return `page ${page}`;
+  }
+  return row === undefined ? String(sheet) : `${sheet}!${row}`;
+}
 
 function judgeRow(actual: IntakeRow | undefined, { at, values, flag = [], may = [] }: ExpectedRow): readonly string[] {
   if (!actual) {
@@ -140,6 +151,13 @@ export function judgeIntake(intake: Intake, expected: ExpectedIntake): readonly 
       ...intake.boards.flatMap(({ properties }) => Object.values(properties).map(({ source }) => source)),
     ].flatMap(linesOf),
   );
+  const texts = [
+    ...intake.leftovers,
+    ...intake.questions,
+    ...intake.demands,
+    ...intake.boards.flatMap((board) => board.demands),
+  ].map(({ text }) => fold(text));
+  const lost = (expected.keptText ?? []).filter((text) => !texts.some((each) => each.includes(fold(text))));
   const accounted = accountedCells(intake);
   const vanished = Object.entries(expected.filled ?? {}).flatMap(([sheet, cells]) =>
     cells.filter((cell) => !accounted.has(`${sheet}!${cell}`)).map((cell) => `${sheet}!${cell} vanished`),
@@ -153,5 +171,6 @@ export function judgeIntake(intake: Intake, expected: ExpectedIntake): readonly 
       .filter((place) => !shown.has(lineOf(place)))
       .map((place) => `${lineOf(place)} is not shown`),
     ...vanished,
+    ...lost.map((text) => `“${text}” is not shown`),
   ];
 }

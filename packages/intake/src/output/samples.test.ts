@@ -13,7 +13,7 @@ import { readIntake } from './read-intake.ts';
 const folder = join(import.meta.dirname, '../../../../examples/intake');
 
 /** Samples that are not read yet. One that is read leaves this list, which only gets shorter. */
-const notYet: readonly string[] = ['e10-table.pdf', 'e11-table.docx'];
+const notYet: readonly string[] = [];
 
 const tables = readIntakeTables(readIntakeFiles());
 if (!tables.ok) {

@@ -59,6 +59,20 @@ async function refusalOf(bytes: Uint8Array, sheets: readonly string[] = []) {
   return file.ok ? null : [file.error.code, file.error.text];
 }
 
+/** A PDF with pages without text. */
+function pdfOf(pages: number): Uint8Array {
+  const numbers = Array.from({ length: pages }, (_, index) => index + 3);
+  const kids = numbers.map((number) => `${number} 0 R`).join(' ');
+  const objects = numbers.map((number) => `${number} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj`);
+  return text(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[${kids}]/Count ${pages}>>endobj
+${objects.join('\n')}
+trailer<</Root 1 0 R/Size 4>>
+%%EOF
+`);
+}
+
 describe('the file of an enquiry is refused with what to do', () => {
   it.each([
     ['larger than 20 MB', new Uint8Array(20_000_001), 'TOO_LARGE', '20 are possible'],
@@ -69,8 +83,10 @@ describe('the file of an enquiry is refused with what to do', () => {
       'ask for one of these',
     ],
     ['another archive', archiveOf('readme.txt', text('hello')), 'UNKNOWN_KIND', 'paste the rows'],
-    ['a PDF', text('%PDF-1.7 ...'), 'OTHER_KIND', 'is a PDF file'],
-    ['a Word file', archiveOf('word/document.xml', text('<w/>')), 'OTHER_KIND', 'is a Word file'],
+    ['a scanned PDF', pdfOf(1), 'NO_TEXT', 'ask for the workbook, or paste the rows'],
+    ['a PDF of 61 pages', pdfOf(61), 'TOO_MANY_PAGES', 'has 61 pages, 60 are possible'],
+    ['a broken PDF', text('%PDF-1.7 ...'), 'DAMAGED', 'save it again'],
+    ['a broken Word file', archiveOf('word/document.xml', text('<w')), 'DAMAGED', 'save it again'],
     ['with a password', containerWith('EncryptedPackage'), 'ENCRYPTED', 'save it again without one'],
     ['an OLE2 file that is no workbook', containerWith('WordDocument'), 'UNKNOWN_KIND', 'no workbook'],
     ['broken in the middle', archiveOf('xl/workbook.xml', text('<workbook')), 'DAMAGED', 'save it again'],
