@@ -114,7 +114,7 @@ const mutations: Readonly<Record<string, Mutation>> = {
     const first = Math.min(...sheet.cells.map(({ row }) => row).filter((row) => lines.has(`${sheet.name}!${row}`)));
     const cell = pickCell(sheet, random, ({ text, row }) => {
       const isHeading = sheet.cells.filter((each) => each.row === row).length > 2;
-      return isHeading && row < first && row >= first - 2 && text.length >= 4 && text.length < 40;
+      return isHeading && row < first && row >= first - 2 && text.length >= 4 && text.length < 40 && !/\d/u.test(text);
     });
     const at = cell ? 1 + random.int(cell.text.length - 1) : 0;
     return cell && withCell(sample, sheet, cell, cell.text.slice(0, at) + cell.text.slice(at + 1), 'heading misspelt');

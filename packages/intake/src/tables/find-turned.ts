@@ -54,7 +54,9 @@ function matrixIn(grid: Grid, lines: readonly GridLine[], words: IntakeWords): T
   if (!head) {
     return null;
   }
-  const ratings = new Set(ratingsIn(head, words).map(({ col }) => col));
+  // Among ratings a number alone is one, too.
+  const alone = head.cells.filter(({ text }) => plainNumber(text) !== null);
+  const ratings = new Set([...ratingsIn(head, words), ...alone].map(({ col }) => col));
   const below = lines.slice(at + 1).filter(({ cells }) => cells.some(({ col }) => ratings.has(col)));
   const inside = below.flatMap(({ cells }) => cells.filter(({ col }) => ratings.has(col)));
   const isMatrix = below.length > 0 && inside.every(({ text }) => plainNumber(text) !== null || /^[-–—]$/u.test(text));
