@@ -31,7 +31,7 @@ export type IntakeTerminal = Readonly<Record<'out' | 'error', (text: string) => 
 const USAGE = `Usage: npm run intake -- FILE --out DIR [--answers FILE] [--before FILE] [--sheet NAME]...
                          [--date yyyy-mm-dd]
 
-Reads an enquiry as it arrives (.xlsx, .xlsm, .xlsb, .xls, .ods, .csv, .txt) into draft boards. FILE - reads pasted text.
+Reads an enquiry as it arrives (.xlsx, .xlsm, .xlsb, .xls, .ods, .csv, .txt, .docx, .pdf) into draft boards. FILE - reads pasted text.
   --out DIR        where intake.json and enquiry.json go; an --out that ends in .json is the enquiry, and
                    NAME.intake.json goes next to it
   --answers FILE   what a person answered to an earlier run over the same file

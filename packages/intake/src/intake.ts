@@ -136,7 +136,7 @@ export type IntakeTable = {
   readonly fields: readonly TableField[];
 };
 
-export const layouts = ['feeder list', 'boq lines', 'boq prose', 'load list', 'item list'] as const;
+export const layouts = ['feeder list', 'boq lines', 'load list', 'item list', 'feeders as columns', 'matrix'] as const;
 
 export type Layout = (typeof layouts)[number];
 

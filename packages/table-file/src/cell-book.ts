@@ -14,7 +14,17 @@ export type SheetCell = {
   readonly isStale?: true;
   /** Its row or column is hidden. */
   readonly isHidden?: true;
+  /** Where it is on the page of a PDF. */
+  readonly box?: PageBox;
+  /** Where a person finds it, in a sheet that was joined of others. */
+  readonly shownAt?: ShownPlace;
 };
+
+/** A cell of a sheet of the book; rows and columns count from 1. */
+export type ShownPlace = { readonly sheet: string; readonly row: number; readonly col: number };
+
+/** Left, bottom, right and top on a page, in points from its lower left corner. */
+export type PageBox = readonly [left: number, bottom: number, right: number, top: number];
 
 /** Cells that are shown as one; rows and columns count from 1, both ends are in it. */
 export type CellRange = {
@@ -31,12 +41,12 @@ export type CellSheet = {
   readonly isHidden: boolean;
   readonly cells: readonly SheetCell[];
   readonly merges: readonly CellRange[];
-  /** Of a table of a document: how many paragraphs of the text stand before it. */
-  readonly follows?: number;
+  /** Of a page of a PDF: its number, from 1. */
+  readonly page?: number;
 };
 
 /** What a file with cells is, by its content. */
-export type CellBookKind = 'xlsx' | 'xlsm' | 'xlsb' | 'ods' | 'xls' | 'docx' | 'text';
+export type CellBookKind = 'xlsx' | 'xlsm' | 'xlsb' | 'ods' | 'xls' | 'docx' | 'pdf' | 'text';
 
 /** What a workbook holds that is not read. */
 export type IgnoredPart = 'macros' | 'external links' | 'images' | 'comments' | 'pivot tables';
@@ -44,7 +54,10 @@ export type IgnoredPart = 'macros' | 'external links' | 'images' | 'comments' | 
 /** All cells of a file. */
 export type CellBook = {
   readonly kind: CellBookKind;
+  /** As a person looks at them. */
   readonly sheets: readonly CellSheet[];
+  /** All of a document in its order: its titles stand above its tables. Left out where the sheets are the order. */
+  readonly joined?: CellSheet;
   readonly ignored: readonly IgnoredPart[];
 };
 
@@ -60,13 +73,15 @@ export type CellBookLimits = {
   readonly rows: number;
   readonly columns: number;
   readonly cellCharacters: number;
+  readonly pages: number;
 };
 
 /** Why a file gives no cells. */
 export type CellBookRefusal =
   | { readonly code: 'TOO_LARGE'; readonly bytes: number }
   | { readonly code: 'UNKNOWN_KIND' }
-  | { readonly code: 'OTHER_KIND'; readonly kind: 'pdf' }
+  | { readonly code: 'NO_TEXT' }
+  | { readonly code: 'TOO_MANY_PAGES'; readonly pages: number }
   | { readonly code: 'ENCRYPTED' }
   | { readonly code: 'DAMAGED' }
   | { readonly code: 'ZIP_LIMIT' }

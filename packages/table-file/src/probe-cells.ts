@@ -6,8 +6,9 @@ import { type ArchivePart, archiveParts } from './workbook-size.ts';
 
 /** A file by its content, before its cells are read. */
 export type ProbedCells =
-  | { readonly kind: Exclude<CellBookKind, 'text' | 'docx'>; readonly ignored: readonly IgnoredPart[] }
+  | { readonly kind: Exclude<CellBookKind, 'text' | 'docx' | 'pdf'>; readonly ignored: readonly IgnoredPart[] }
   | { readonly kind: 'docx'; readonly ignored: readonly IgnoredPart[]; readonly document: ArchivePart }
+  | { readonly kind: 'pdf' }
   | { readonly kind: 'text'; readonly text: string };
 
 /** The part that tells which document an archive is; the first that is there counts. */
@@ -55,7 +56,7 @@ export function probeCells(bytes: Uint8Array, limits: CellBookLimits): Result<Pr
   if (begins(bytes, beginnings.ole)) {
     return probeContainer(bytes);
   }
-  return begins(bytes, beginnings.pdf) ? err({ code: 'OTHER_KIND', kind: 'pdf' }) : probeText(bytes);
+  return begins(bytes, beginnings.pdf) ? ok({ kind: 'pdf' }) : probeText(bytes);
 }
 
 function probeArchive(bytes: Uint8Array, limits: CellBookLimits): Result<ProbedCells, CellBookRefusal> {

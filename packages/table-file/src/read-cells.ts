@@ -3,6 +3,7 @@ import { EncryptedFileError, read } from 'hucre';
 import type { CellBook, CellBookLimits, CellBookRefusal, CellSheet, SheetCell } from './cell-book.ts';
 import { type ProbedCells, probeCells } from './probe-cells.ts';
 import { readDocument, TEXT_SHEET } from './read-document.ts';
+import { readPages } from './read-pages.ts';
 import { splitDelimited } from './text-table.ts';
 
 type ReadSheet = Awaited<ReturnType<typeof read>>['sheets'][number];
@@ -20,31 +21,44 @@ export async function readCells(bytes: Uint8Array, limits: CellBookLimits): Prom
   if (!probed.ok) {
     return probed;
   }
-  const book = await readProbed(bytes, probed.value);
+  const book = await readProbed(bytes, probed.value, limits);
   return book.ok ? withinLimits(book.value, limits) : book;
 }
 
-async function readProbed(bytes: Uint8Array, probed: ProbedCells): Promise<Result<CellBook, CellBookRefusal>> {
+async function readProbed(
+  bytes: Uint8Array,
+  probed: ProbedCells,
+  limits: CellBookLimits,
+): Promise<Result<CellBook, CellBookRefusal>> {
   switch (probed.kind) {
     case 'text':
       return ok(textBook(probed.text));
     case 'docx':
       return readDocument(Uint8Array.from(bytes), probed.document, probed.ignored);
+    case 'pdf':
+      return readPages(bytes, limits);
     default:
       return workbook(bytes, probed);
   }
 }
 
-/** The cells of a pasted text, divided by tabs or the separator of which a line has most. */
+/** The cells of a pasted text: each line of sentences is one, other lines are divided by their separator. */
 export function textBook(text: string): CellBook {
-  const rows = splitDelimited(text, SEPARATORS);
+  const rows = isProse(text) ? text.split(/\r\n?|\n/u).map((line) => [line]) : splitDelimited(text, SEPARATORS);
   const cells = rows.flatMap((row, index) => row.flatMap((cell, at) => textCell(cell, index + 1, at + 1)));
   return { kind: 'text', sheets: [{ name: TEXT_SHEET, isHidden: false, cells, merges: [] }], ignored: [] };
 }
 
+/** Whether commas part the words of sentences and no cells: most of them are followed by a blank. */
+function isProse(text: string): boolean {
+  const unquoted = text.replace(/"[^"]*"/gu, '');
+  const count = (pattern: RegExp) => unquoted.match(pattern)?.length ?? 0;
+  return !/[\t;|]\S/u.test(unquoted) && count(/, /gu) > count(/,(?! )/gu);
+}
+
 async function workbook(
   bytes: Uint8Array,
-  { kind, ignored }: Exclude<ProbedCells, { readonly kind: 'text' | 'docx' }>,
+  { kind, ignored }: Exclude<ProbedCells, { readonly kind: 'text' | 'docx' | 'pdf' }>,
 ): Promise<Result<CellBook, CellBookRefusal>> {
   try {
     const { sheets } = await read(bytes);

@@ -13,6 +13,7 @@ const limits: CellBookLimits = {
   rows: 1000,
   columns: 50,
   cellCharacters: 1000,
+  pages: 3,
 };
 
 const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text));
@@ -42,13 +43,13 @@ async function sheetsOf(body: string) {
 }
 
 describe('a Word file', () => {
-  it('is its tables, each with the paragraphs before it counted, and the paragraphs outside them', async () => {
-    expect(await sheetsOf(p('Title') + tbl(tr(tc('A'), tc('')), tr(tc('B'), tc('C'))) + p('') + p('Note'))).toEqual([
+  it('is its tables and the paragraphs outside them, and all of it in its order', async () => {
+    const body = p('Title') + tbl(tr(tc('A'), tc('')), tr(tc('B'), tc('C'))) + p('') + p('Note');
+    expect(await sheetsOf(body)).toEqual([
       {
         name: 'Table 1',
         isHidden: false,
         merges: [],
-        follows: 1,
         cells: [
           { row: 1, col: 1, text: 'A' },
           { row: 2, col: 1, text: 'B' },
@@ -64,6 +65,14 @@ describe('a Word file', () => {
           { row: 2, col: 1, text: 'Note' },
         ],
       },
+    ]);
+    const book = await read(documentOf(body));
+    expect(typeof book === 'string' ? book : book.joined?.cells).toEqual([
+      { row: 1, col: 1, text: 'Title', shownAt: { sheet: 'Text', row: 1, col: 1 } },
+      { row: 2, col: 1, text: 'A', shownAt: { sheet: 'Table 1', row: 1, col: 1 } },
+      { row: 3, col: 1, text: 'B', shownAt: { sheet: 'Table 1', row: 2, col: 1 } },
+      { row: 3, col: 2, text: 'C', shownAt: { sheet: 'Table 1', row: 2, col: 2 } },
+      { row: 4, col: 1, text: 'Note', shownAt: { sheet: 'Text', row: 2, col: 1 } },
     ]);
   });
 

@@ -10,7 +10,10 @@ export const DOCUMENT_PART = 'word/document.xml';
 /** The sheet of the paragraphs outside tables: the first one is cell A1. */
 export const TEXT_SHEET = 'Text';
 
-/** Reads a Word file: each table is a sheet, and the paragraphs outside tables are one. Nothing else of it is read. */
+/**
+ * Reads a Word file: each table is a sheet, the paragraphs outside tables are one, and all of them joined are one more.
+ * Nothing else of the file is read.
+ */
 export async function readDocument(
   bytes: Uint8Array<ArrayBuffer>,
   part: ArchivePart,
@@ -18,8 +21,8 @@ export async function readDocument(
 ): Promise<Result<CellBook, CellBookRefusal>> {
   const unpacked = await readArchivePart(bytes, part);
   const xml = unpacked && decode(unpacked);
-  const sheets = xml === null ? null : readSheets(xml);
-  return sheets ? ok({ kind: 'docx', sheets, ignored }) : err({ code: 'DAMAGED' });
+  const read = xml === null ? null : readSheets(xml);
+  return read ? ok({ kind: 'docx', ...read, ignored }) : err({ code: 'DAMAGED' });
 }
 
 function decode(bytes: Uint8Array): string | null {
@@ -44,9 +47,10 @@ type OpenTable = {
 type OpenCell = { span: number; merge: 'restart' | 'continue' | null; text: string };
 
 /** The tables and paragraphs of a document; null for what is no XML, and for XML with entities of its own. */
-function readSheets(xml: string): readonly CellSheet[] | null {
+function readSheets(xml: string): Pick<CellBook, 'sheets' | 'joined'> | null {
   const paragraphs: SheetCell[] = [];
   const tables: CellSheet[] = [];
+  const joined: JoinedSheet = { cells: [], merges: [], lines: 0 };
   // A table in a cell is part of the text of that cell.
   let depth = 0;
   let skipped = 0;
@@ -101,7 +105,9 @@ function readSheets(xml: string): readonly CellSheet[] | null {
       if (cell) {
         cell.text = cell.text === '' ? text : `${cell.text}\n${text}`;
       } else if (text !== '') {
-        paragraphs.push({ row: paragraphs.length + 1, col: 1, text });
+        const paragraph = { row: paragraphs.length + 1, col: 1, text };
+        paragraphs.push(paragraph);
+        join(joined, TEXT_SHEET, 1, [{ ...paragraph, row: 1 }], [], paragraph.row - 1);
       }
     },
     'w:tc': () => {
@@ -113,7 +119,9 @@ function readSheets(xml: string): readonly CellSheet[] | null {
     'w:tbl': () => {
       depth -= 1;
       if (depth === 0 && table) {
-        tables.push(endTable(table, tables.length + 1, paragraphs.length));
+        const ended = endTable(table, tables.length + 1);
+        tables.push(ended);
+        join(joined, ended.name, table.row, ended.cells, ended.merges, 0);
         table = null;
       }
     },
@@ -147,7 +155,36 @@ function readSheets(xml: string): readonly CellSheet[] | null {
   });
   parser.write(xml).close();
   const text: CellSheet = { name: TEXT_SHEET, isHidden: false, cells: paragraphs, merges: [] };
-  return isBroken ? null : [...tables, ...(paragraphs.length > 0 ? [text] : [])];
+  return isBroken
+    ? null
+    : {
+        sheets: [...tables, ...(paragraphs.length > 0 ? [text] : [])],
+        joined: { name: JOINED_SHEET, isHidden: false, cells: joined.cells, merges: joined.merges },
+      };
+}
+
+/** The sheet of all tables and paragraphs in their order. */
+const JOINED_SHEET = 'Document';
+
+type JoinedSheet = { readonly cells: SheetCell[]; readonly merges: CellRange[]; lines: number };
+
+/** Puts cells of a sheet below what is joined already. `skipped` counts the rows of their sheet before them. */
+function join(
+  joined: JoinedSheet,
+  sheet: string,
+  lines: number,
+  cells: readonly SheetCell[],
+  merges: readonly CellRange[],
+  skipped: number,
+): void {
+  const below = joined.lines;
+  for (const { row, col, text } of cells) {
+    joined.cells.push({ row: below + row, col, text, shownAt: { sheet, row: row + skipped, col } });
+  }
+  for (const { top, bottom, ...range } of merges) {
+    joined.merges.push({ ...range, top: below + top, bottom: below + bottom });
+  }
+  joined.lines += lines;
 }
 
 /** More columns are no table of feeders; the limits of a file refuse it. */
@@ -177,7 +214,7 @@ function endCell(table: OpenTable, { span, merge, text }: OpenCell): void {
   }
 }
 
-function endTable({ cells, merges, falling }: OpenTable, number: number, follows: number): CellSheet {
+function endTable({ cells, merges, falling }: OpenTable, number: number): CellSheet {
   const all = [...merges, ...falling.values()].filter(({ top, bottom, left, right }) => top < bottom || left < right);
-  return { name: `Table ${number}`, isHidden: false, cells, merges: all, follows };
+  return { name: `Table ${number}`, isHidden: false, cells, merges: all };
 }

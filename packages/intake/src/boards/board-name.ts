@@ -6,8 +6,8 @@ export type NamedBoard = {
   readonly name: string;
   /** null where it says no number. */
   readonly quantity: number | null;
-  /** Whether the title is that of a document about the board: `LOAD LIST OF PACKING PLANT MCC`. */
-  readonly isOfDocument: boolean;
+  /** Whether the title is of a document about the board, `LOAD LIST OF PACKING PLANT MCC`, or of several boards. */
+  readonly isGuess: boolean;
 };
 
 /** A tag such as MDB-1 or PCC 2. */
@@ -37,13 +37,20 @@ export function namedBoard(text: string, words: IntakeWords): NamedBoard | null 
   const [head = ''] = body.split(END);
   const [without = ''] = cutAt(head, words.find('comprising', head)[0]?.at);
   const name = without.replace(/[\s.:-]+$/u, '').trim();
-  const isBoard = words.find('board', name).length > 0 || TAG.test(name);
+  const isFact = words.facts.some(({ patterns }) => patterns.some((pattern) => name.search(pattern) >= 0));
+  const isBoard = words.find('board', name).length > 0 || (TAG.test(name) && !isFact);
   const isDocument = words.find('document', name).length > 0;
+  const hasNumber = words.quantitiesIn(name).length > 0;
+  const isSeveral = !/\d/u.test(name) && words.find('board', name).some(({ means }) => means === 'boards');
   const isOnlyWord = words.isOnly('board', name) && !/\d/u.test(name) && name.split(' ').length === 1;
   if (!isBoard || isDocument || isOnlyWord || name.length > LONGEST || words.find('device', name).length > 0) {
     return null;
   }
-  return { name, quantity: number === undefined ? null : Number(number), isOfDocument };
+  return {
+    name,
+    quantity: number === undefined ? null : Number(number),
+    isGuess: isOfDocument || isSeveral || hasNumber,
+  };
 }
 
 /** The tag of the one board that a sentence speaks of: `please quote for PMCC-5`; null for none or several. */

@@ -1,5 +1,4 @@
 import type { FeederRole } from '@pw/switchboard/model/feeder-kind';
-import { findQuantities } from '../rows/find-quantities.ts';
 import { saysNothing } from '../rows/read-number.ts';
 import { cellOf, cellsOf, type RowCell, type RowLine } from '../rows/row-cell.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
@@ -143,7 +142,7 @@ function feederIn(text: string, { words, kindWords }: IntakeContext): boolean {
     return true;
   }
   const kinds = [...kindWords.wordsIn(text).keys()].some(({ decides, types }) => decides && types.length > 0);
-  const numbers = findQuantities(text, words).some(({ kind }) => kind === 'current' || kind === 'power');
+  const numbers = words.quantitiesIn(text).some(({ kind }) => kind === 'current' || kind === 'power');
   return kinds || (numbers && words.find('group', text).length === 0 && words.find('board', text).length === 0);
 }
 

@@ -1,5 +1,4 @@
 import type { FeederRole } from '@pw/switchboard/model/feeder-kind';
-import { findQuantities } from '../rows/find-quantities.ts';
 import { foldText } from '../words/fold-text.ts';
 import type { IntakeWords } from '../words/intake-words.ts';
 
@@ -47,7 +46,7 @@ export function proseParts(written: string, words: IntakeWords): readonly ProseP
       role = null;
     }
     const count = COUNT.exec(piece)?.[1];
-    const quantities = findQuantities(piece, words);
+    const quantities = words.quantitiesIn(piece);
     const isDevice = words.find('device', piece).length > 0;
     const isInstrument = words.find('instrument', piece).length > 0 && !isDevice;
     const isEntry = isDevice || (count !== undefined && quantities.some(({ kind }) => kind === 'current'));

@@ -62,8 +62,7 @@ function boardOf(
   const place = { text: cell.text, source: cellsSource(sheet, [cell]), doubt: null };
   const inSentence = boardInSentence(cell.text, words);
   const named =
-    namedBoard(cell.text, words) ??
-    (inSentence === null ? null : { name: inSentence, quantity: null, isOfDocument: true });
+    namedBoard(cell.text, words) ?? (inSentence === null ? null : { name: inSentence, quantity: null, isGuess: true });
   const nothing: Value<number> = {
     value: 1,
     text: '',
@@ -80,7 +79,7 @@ function boardOf(
     return null;
   }
   return {
-    name: named.isOfDocument ? proposed(named.name, place, 'FROM_TITLE') : written(named.name, place),
+    name: named.isGuess ? proposed(named.name, place, 'FROM_TITLE') : written(named.name, place),
     quantity: named.quantity === null ? nothing : written(named.quantity, place),
     isKeyed,
   };

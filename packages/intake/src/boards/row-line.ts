@@ -1,8 +1,7 @@
-import type { SheetCell } from '@pw/table-file/cell-book';
 import type { CellDoubt, RowCell, RowLine } from '../rows/row-cell.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
 import { type FoundTable, shownCell } from '../tables/find-tables.ts';
-import { cellAt, type GridLine, lineSource, sourceOf } from '../tables/grid.ts';
+import { cellAt, type GridCell, type GridLine, lineSource, sourceOf } from '../tables/grid.ts';
 import type { TableColumn } from '../tables/read-columns.ts';
 import type { ColumnField } from '../words/column-fields.ts';
 import { lookedUp } from '../words/intake-words.ts';
@@ -16,6 +15,9 @@ export function rowLines(
   const byRow = new Map(lines.map((line) => [line.row, line]));
   const fields = new Set<ColumnField>(columns.flatMap(({ field }) => field ?? []));
   const commas = new Set(columns.filter(({ col }) => hasDecimalComma(lines, col)).map(({ col }) => col));
+  const hasUnread = columns.some(
+    ({ col, field }) => field === null && lines.some((line) => cellAt(line, col) !== undefined),
+  );
   const above = new Map<number, RowCell>();
   return lines.map((line) => {
     const cells = columns.flatMap((column): readonly RowCell[] => {
@@ -36,7 +38,7 @@ export function rowLines(
     });
     // A title may be in a column of which nobody knows what it holds.
     const alone = cells.length === 0 ? titleCells(line, grid.sheet) : cells;
-    return { at: lineSource(grid.sheet, line), cells: alone, columns: fields, line };
+    return { at: lineSource(grid.sheet, line), cells: alone, columns: fields, hasUnread, line };
   });
 }
 
@@ -65,7 +67,7 @@ function hasDecimalComma(lines: readonly GridLine[], col: number): boolean {
 const DECIMAL_COMMA = /(?<![\d,])(\d+),(\d{1,2})(?![\d,])/u;
 
 function rowCell(
-  cell: SheetCell,
+  cell: GridCell,
   column: TableColumn,
   sheet: string,
   { doubt = null, hasComma = false }: { readonly doubt?: CellDoubt | null; readonly hasComma?: boolean },
@@ -83,7 +85,7 @@ function rowCell(
 
 /** Columns whose cells may be dates. */
 function doubtOf(
-  { cell, isMerged }: { readonly cell: SheetCell; readonly isMerged: boolean },
+  { cell, isMerged }: { readonly cell: GridCell; readonly isMerged: boolean },
   { field, certainty }: TableColumn,
   isHiddenSheet: boolean,
 ): CellDoubt | null {

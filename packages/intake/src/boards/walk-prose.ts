@@ -76,6 +76,7 @@ function entryLine(text: string, count: number, source: CellSource, cell: RowCel
   return {
     at: source,
     columns: new Set(['description', 'quantity']),
+    hasUnread: false,
     cells: [
       { ...base, field: 'description', text: lookedUp(description), written: text },
       { ...base, field: 'quantity', text: String(count), written: text },
@@ -107,7 +108,7 @@ export function walkSentences(walk: Walk, { above, grid }: SheetPart): void {
         doubt,
       };
       const parts = proseParts(cell.text, words);
-      const row: RowLine = { at: lineSource(grid.sheet, line), cells: [rowCell], columns: new Set() };
+      const row: RowLine = { at: lineSource(grid.sheet, line), cells: [rowCell], columns: new Set(), hasUnread: false };
       const tag = boardInSentence(cell.text, words);
       if (tag !== null && namedBoard(cell.text, words) === null && !parts.some(({ kind }) => kind === 'entry')) {
         const place = { text: cell.text, source, doubt: null };

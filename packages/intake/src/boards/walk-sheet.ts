@@ -11,6 +11,7 @@ import { type LineKind, lineKind } from './line-kind.ts';
 import { readAbove } from './read-above.ts';
 import { rowLines } from './row-line.ts';
 import { beginBoard, numberOfBoards, one, type Walk } from './walk.ts';
+import { matrixRows } from './walk-matrix.ts';
 import { holdsProse, takeProse, walkSentences } from './walk-prose.ts';
 
 /**
@@ -48,6 +49,13 @@ export function walkSheet(
     walk.board = beginBoard(walk, above.board.name, above.board.quantity);
   }
   for (const { id, table } of tables) {
+    if (table.layout === 'matrix') {
+      for (const row of matrixRows(table, part.above, context)) {
+        takeRow(walk, id, row);
+      }
+      keepUnread(walk, table);
+      continue;
+    }
     const lines = rowLines(table, context);
     if (beginsAgain(walk, lines)) {
       beginUnknown(walk, lines[0]?.at ?? { sheet, cell: 'A1' });
@@ -65,11 +73,18 @@ export function walkSheet(
 /** Whether a table has an incomer or begins to count again, below a board that has rows and no title since. */
 function beginsAgain({ board, context }: Walk, lines: readonly RowLine[]): boolean {
   const [first] = lines;
-  const isFirst = first !== undefined && /^0*1[.)]?$/u.test(cellOf(first, 'serial')?.text ?? '');
+  const serial = first && cellOf(first, 'serial')?.text;
+  const isCountedAgain = board?.rows.some(({ line }) => cellOf(line, 'serial')?.text === serial) ?? false;
   const hasColumn = first?.columns.has('board') ?? false;
   const isTitle = first !== undefined && lineKind(first, false, context).kind === 'board';
   const hasIncomer = lines.some((line) => roleOf(line, context.words).roles.includes('incomer'));
-  return board !== null && board.rows.length > 0 && !hasColumn && !isTitle && (isFirst || hasIncomer);
+  return (
+    board !== null &&
+    board.rows.length > 0 &&
+    !hasColumn &&
+    !isTitle &&
+    ((serial !== undefined && isCountedAgain) || hasIncomer)
+  );
 }
 
 /** A board that no title names: it may be the one above. */
@@ -101,7 +116,7 @@ function walkLine(walk: Walk, walked: WalkedLine): void {
       if (walk.isOtherTrade) {
         keep('other-trade');
       } else {
-        takeRow(walk, walked);
+        takeRow(walk, walked.id, row);
       }
       return;
     case 'prose':
@@ -151,8 +166,13 @@ function state(walk: Walk, line: GridLine, { kind }: LineKind): void {
   }
 }
 
-function takeRow(walk: Walk, { id, row }: WalkedLine): void {
+function takeRow(walk: Walk, id: string, row: RowLine): void {
   const named = cellOf(row, 'board');
+  const isUnnamed = !named && row.columns.has('board') && walk.board?.name.reason !== 'BOARD_UNKNOWN';
+  if (isUnnamed) {
+    // An empty cell is no ditto.
+    beginUnknown(walk, row.at);
+  }
   const board = named ? boardOfColumn(walk, named) : (walk.board ?? boardOfSheet(walk));
   walk.board = board;
   walk.row = { line: row, title: walk.title, table: id, board };
@@ -181,11 +201,16 @@ function boardOfSheet(walk: Walk): BoardDraft {
 
 type TitleOfBoard = Extract<LineKind, { readonly kind: 'board' }>;
 
-function takeBoard(walk: Walk, { row, line }: WalkedLine, { board: { name, quantity }, cell }: TitleOfBoard): void {
+function takeBoard(
+  walk: Walk,
+  { row, line }: WalkedLine,
+  { board: { name, quantity, isGuess }, cell }: TitleOfBoard,
+): void {
   const place = placeOf([cell], row.at);
   const boards = numberOfBoards(row, quantity, place);
   walk.isOtherTrade = false;
-  walk.board = beginBoard(walk, written(name, place), boards, boards.reason === '');
+  const title = isGuess ? proposed(name, place, 'FROM_TITLE') : written(name, place);
+  walk.board = beginBoard(walk, title, boards, boards.reason === '');
   // What the title says besides: bars, fault level.
   walk.statements.push({
     text: cell.written,

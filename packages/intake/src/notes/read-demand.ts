@@ -2,7 +2,6 @@ import { readDemands } from '@pw/switchboard/demands/read-demands';
 import type { DemandCondition } from '@pw/switchboard/model/demand';
 import type { Statement } from '../boards/board-draft.ts';
 import type { FoundDemand } from '../intake.ts';
-import { findQuantities } from '../rows/find-quantities.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
 import { type IntakeWords, lookedUp } from '../words/intake-words.ts';
 
@@ -60,8 +59,8 @@ function rangeOf(
   types: readonly string[],
   { words, inputs }: IntakeContext,
 ): Pick<DemandCondition, 'ratingFrom' | 'ratingTo'> | null {
-  const amperes = findQuantities(text, words).filter(({ kind }) => kind === 'current');
-  const others = findQuantities(text, words).filter(({ kind }) => kind === 'power');
+  const amperes = words.quantitiesIn(text).filter(({ kind }) => kind === 'current');
+  const others = words.quantitiesIn(text).filter(({ kind }) => kind === 'power');
   const conditions = words.find('condition', text);
   const [first, ...more] = amperes;
   if (others.length > 0 || more.length > 0) {

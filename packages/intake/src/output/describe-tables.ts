@@ -2,7 +2,7 @@ import type { CellSheet } from '@pw/table-file/cell-book';
 import type { IntakeTable, Layout, SheetRole } from '../intake.ts';
 import type { ReadStatements } from '../notes/read-statements.ts';
 import type { FoundTable, SheetPart } from '../tables/find-tables.ts';
-import { cellName, columnName } from '../tables/grid.ts';
+import { cellName, type GridCell, originOf } from '../tables/grid.ts';
 import type { ColumnField } from '../words/column-fields.ts';
 
 /** A table with its id. */
@@ -12,28 +12,26 @@ export type PlacedTable = { readonly id: string; readonly table: FoundTable };
 export function describeTable({ id, table }: PlacedTable): IntakeTable {
   const { grid, headings, columns, lines } = table;
   const cells = [...headings, ...lines].flatMap((line) => line.cells);
-  const rows = cells.map(({ row }) => row);
-  const cols = cells.map(({ col }) => col);
-  const corner = (row: number, col: number) => cellName({ row, col });
-  const range = (from: readonly number[]) => [Math.min(...from), Math.max(...from)] as const;
-  const [[top, bottom], [left, right]] = [range(rows), range(cols)];
-  const headed = headings.flatMap((line) => line.cells);
-  const [headTop, headBottom] = range(headed.map(({ row }) => row));
+  const fieldsOf = columns.flatMap(({ col, heading, field, certainty }) => {
+    const inColumn = cells.filter((cell) => cell.col === col);
+    return inColumn.length === 0 ? [] : [{ cells: rangeOf(inColumn), heading, field, certainty }];
+  });
   return {
     id,
     sheet: grid.sheet,
-    range: `${corner(top, left)}:${corner(bottom, right)}`,
-    headings: `${corner(headTop, left)}:${corner(headBottom, right)}`,
-    layout: layoutOf(columns.flatMap(({ field }) => field ?? [])),
-    fields: columns
-      .filter(({ col }) => cols.includes(col))
-      .map(({ col, heading, field, certainty }) => ({
-        cells: `${columnName(col)}${top}:${columnName(col)}${bottom}`,
-        heading,
-        field,
-        certainty,
-      })),
+    range: rangeOf(cells),
+    headings: rangeOf(headings.flatMap((line) => line.cells)),
+    layout: table.layout ?? layoutOf(columns.flatMap(({ field }) => field ?? [])),
+    fields: fieldsOf,
   };
+}
+
+/** The range of some cells in their sheet. */
+function rangeOf(cells: readonly GridCell[]): string {
+  const places = cells.map(originOf);
+  const corner = (of: (...numbers: readonly number[]) => number) =>
+    cellName({ row: of(...places.map(({ row }) => row)), col: of(...places.map(({ col }) => col)) });
+  return `${corner(Math.min)}:${corner(Math.max)}`;
 }
 
 function layoutOf(fields: readonly ColumnField[]): Layout {

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import type { CellBook } from '@pw/table-file/cell-book';
+import { TEXT_SHEET } from '@pw/table-file/read-document';
 import type { BoardDraft, DraftRow, LeftoverDraft, TotalDraft } from '../boards/board-draft.ts';
 import { readBoard } from '../boards/read-board.ts';
 import { walkSheet } from '../boards/walk-sheet.ts';
@@ -15,6 +16,7 @@ import { intakeLimit } from '../words/intake-tables.ts';
 import { countValues } from './count-values.ts';
 import { describeTable, type PlacedTable, sheetRole } from './describe-tables.ts';
 import { keepTheRest } from './keep-rest.ts';
+import { withShownPlaces } from './shown-places.ts';
 
 /** A file as it comes: its name is data, its kind follows from its content. */
 export type IncomingFile = {
@@ -35,12 +37,29 @@ export async function readIntake(file: IncomingFile, context: IntakeContext): Pr
   return book.ok ? readBook(book.value, file, context) : book;
 }
 
+type NamedFile = Pick<IncomingFile, 'name' | 'sha256'> & { readonly bytes: { readonly length: number } };
+
 /** Reads the cells of a file into draft boards. */
-export function readBook(
-  book: CellBook,
-  file: Pick<IncomingFile, 'name' | 'sha256'> & { readonly bytes: { readonly length: number } },
-  context: IntakeContext,
-): Result<Intake, IntakeRefusal> {
+export function readBook(book: CellBook, file: NamedFile, context: IntakeContext): Result<Intake, IntakeRefusal> {
+  const { joined } = book;
+  const read = readSheets(joined ? { ...book, sheets: [joined] } : book, file, context);
+  return read.ok
+    ? ok(withShownPlaces(joined ? withOwnSheets(read.value, book) : read.value, joined ? [joined] : book.sheets))
+    : read;
+}
+
+/** The sheets of a document in place of the one that they were joined to. */
+function withOwnSheets(intake: Intake, { sheets }: CellBook): Intake {
+  const own = sheets.map(({ name, isHidden, cells }) => ({
+    name,
+    isHidden,
+    role: name === TEXT_SHEET ? ('notes' as const) : ('tables' as const),
+    lines: new Set(cells.map(({ row }) => row)).size,
+  }));
+  return { ...intake, file: { ...intake.file, sheets: own } };
+}
+
+function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Result<Intake, IntakeRefusal> {
   const shares = {
     column: intakeLimit(context.tables, 'share of cells that tell a column'),
     unit: intakeLimit(context.tables, 'share of cells that tell a unit'),

@@ -23,6 +23,7 @@ export function fileLimits(tables: Pick<IntakeTables, 'limit'>): CellBookLimits 
     rows: intakeLimit(tables, 'filled lines'),
     columns: intakeLimit(tables, 'columns'),
     cellCharacters: intakeLimit(tables, 'characters of a cell'),
+    pages: intakeLimit(tables, 'pages'),
   };
 }
 
@@ -58,8 +59,10 @@ function refusalText(refusal: CellBookRefusal, file: string, limits: CellBookLim
       return `${file} has ${megabytes(refusal.bytes)} MB, ${megabytes(limits.bytes)} are possible: save the sheets with feeders as a file of their own`;
     case 'UNKNOWN_KIND':
       return `${file} is no workbook, CSV, PDF or Word file, whatever its name says: ask for one of these, or paste the rows`;
-    case 'OTHER_KIND':
-      return `${file} is a PDF file, which is not read yet: ask for the workbook, or paste the rows`;
+    case 'NO_TEXT':
+      return `${file} is a scanned PDF, it holds pictures and no text: ask for the workbook, or paste the rows`;
+    case 'TOO_MANY_PAGES':
+      return `${file} has ${refusal.pages} pages, ${limits.pages} are possible: save those with feeders as a file of their own`;
     case 'ENCRYPTED':
       return `${file} has a password: save it again without one`;
     case 'DAMAGED':

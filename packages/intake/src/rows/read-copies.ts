@@ -47,7 +47,7 @@ function sumOf(line: RowLine, parts: readonly RowCell[]): Value<number> {
     return disagreeing(place, [sum, said]);
   }
   const [only] = counted;
-  return counted.length === 1 && only?.field === 'working'
+  return counted.length === 1 && only?.field === 'working' && !line.hasUnread
     ? written(sum, place)
     : proposed(counted.length === 0 ? (said ?? 1) : sum, place, 'SUM_OF_WORKING_AND_STANDBY');
 }

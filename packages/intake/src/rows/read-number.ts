@@ -1,9 +1,9 @@
 import type { Value } from '../intake.ts';
 import { plainNumber } from '../tables/read-columns.ts';
 import type { ColumnField } from '../words/column-fields.ts';
+import { withoutPieces } from '../words/find-quantities.ts';
 import type { QuantityKind } from '../words/intake-tables.ts';
 import type { IntakeWords } from '../words/intake-words.ts';
-import { findQuantities, withoutPieces } from './find-quantities.ts';
 import { cellsOf, type RowCell, type RowLine } from './row-cell.ts';
 import { disagreeing, placeOf, proposed, unclear, written } from './values.ts';
 
@@ -60,13 +60,13 @@ export function readNumber(line: RowLine, place: NumberPlace, words: IntakeWords
 
 function readingsIn(cells: readonly RowCell[], kind: QuantityKind, words: IntakeWords): readonly Reading[] {
   return cells.flatMap((cell) =>
-    findQuantities(cell.text, words).flatMap((each) => (each.kind === kind ? [{ value: each.value, cell }] : [])),
+    words.quantitiesIn(cell.text).flatMap((each) => (each.kind === kind ? [{ value: each.value, cell }] : [])),
   );
 }
 
 /** The numbers of a cell of its own: with their unit, a number alone, and numbers parted by a slash. */
 function numbersIn({ text }: RowCell, kind: QuantityKind, words: IntakeWords): readonly number[] {
-  const quantities = findQuantities(text, words);
+  const quantities = words.quantitiesIn(text);
   const ofKind = quantities.filter((each) => each.kind === kind).map(({ value }) => value);
   if (ofKind.length > 0 || quantities.length > 0) {
     return ofKind;
@@ -91,7 +91,7 @@ export function saysNothing(text: string, words: IntakeWords): boolean {
 
 /** What of a cell is no number with its unit and no word that says nothing. */
 function unusedText(text: string, words: IntakeWords): string {
-  const rest = withoutPieces(text, findQuantities(text, words));
+  const rest = withoutPieces(text, words.quantitiesIn(text));
   const unfilled = ['filler', 'basis', 'device', 'role', 'instrument'] as const;
   return unfilled
     .reduce((left, kind) => words.without(kind, left), rest)

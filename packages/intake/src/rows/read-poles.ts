@@ -1,4 +1,3 @@
-import { factFinder } from '@pw/switchboard/feeder-schedule/find-facts';
 import type { Value } from '../intake.ts';
 import type { IntakeWords } from '../words/intake-words.ts';
 import { saysNothing } from './read-number.ts';
@@ -8,22 +7,15 @@ import { disagreeing, placeOf, proposed, unclear, written } from './values.ts';
 /** What a number alone means below a heading of poles. */
 const bare: Readonly<Record<string, string>> = { 1: '1', 2: '2', 3: '3', 4: '4' };
 
-const facts = factFinder();
-
-/** The poles that a text says: `3N` of TPN. */
-export function polesIn(text: string): readonly string[] {
-  return [...new Set(facts(text).flatMap((fact) => (fact.kind === 'poles' ? [fact.value] : [])))];
-}
-
 /** Whether a cell of poles says more than they: `TP-N`. */
 function hasRest(text: string, words: IntakeWords): boolean {
-  const said = facts(text).flatMap((fact) => (fact.kind === 'poles' ? [fact.written] : []));
-  const rest = said.reduce((left, piece) => left.replace(piece, ' '), text);
+  const rest = words.polesIn(text).reduce((left, { written: piece }) => left.replace(piece, ' '), text);
   return /\p{L}/u.test(words.without('filler', rest));
 }
 
 /** Reads the poles of a row, from their column, else from the words of the others. */
 export function readPoles(line: RowLine, words: IntakeWords): Value<string> | null {
+  const polesIn = (text: string) => [...new Set(words.polesIn(text).map(({ poles }) => poles))];
   const own = cellsOf(line, ['poles']).filter(({ text }) => !saysNothing(text, words));
   const inOwn = own.map((cell) => ({ cell, poles: bare[cell.text] ? [cell.text] : polesIn(cell.text) }));
   const unread = inOwn.find(({ poles }) => poles.length === 0);

@@ -2,7 +2,6 @@ import type { Value } from '../intake.ts';
 import { plainNumber } from '../tables/read-columns.ts';
 import type { ColumnField } from '../words/column-fields.ts';
 import type { IntakeWords } from '../words/intake-words.ts';
-import { findQuantities } from './find-quantities.ts';
 import { saysNothing } from './read-number.ts';
 import { cellsOf, type RowCell, type RowLine } from './row-cell.ts';
 import { disagreeing, placeOf, proposed, unclear, written } from './values.ts';
@@ -97,7 +96,9 @@ function powersIn(cell: RowCell, words: IntakeWords): readonly Power[] {
 }
 
 function withUnits(cell: RowCell, words: IntakeWords): readonly Power[] {
-  return findQuantities(cell.text, words).flatMap(({ kind, unit, number }): readonly Power[] =>
-    kind === 'power' ? [{ unit: unit === 'HP' ? 'HP' : 'kW', number, cell }] : [],
-  );
+  return words
+    .quantitiesIn(cell.text)
+    .flatMap(({ kind, unit, number }): readonly Power[] =>
+      kind === 'power' ? [{ unit: unit === 'HP' ? 'HP' : 'kW', number, cell }] : [],
+    );
 }

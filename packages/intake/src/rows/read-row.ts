@@ -4,7 +4,6 @@ import type { IntakeRow, RowField, RowValues, Value } from '../intake.ts';
 import { oneLine } from '../words/fold-text.ts';
 import type { IntakeWords } from '../words/intake-words.ts';
 import { withMissing } from './fill-missing.ts';
-import { findQuantities } from './find-quantities.ts';
 import { judgeMade } from './judge-made.ts';
 import { readCopies } from './read-copies.ts';
 import { readNumber, saysNothing } from './read-number.ts';
@@ -36,7 +35,7 @@ export function readRow(given: RowLine, place: RowPlace, context: IntakeContext)
     { kind: 'reactivePower', own: [], beside: ['rating', 'load', 'loadKw'], texts: ['description', 'name', 'device'] },
     words,
   );
-  const read = readType(
+  const type = readType(
     line,
     {
       rating: numberOf(rating),
@@ -51,19 +50,37 @@ export function readRow(given: RowLine, place: RowPlace, context: IntakeContext)
   );
   const values: Partial<Record<RowField, Value | null>> = {
     ...namesOf(given),
-    type: slips.apply(read.type),
+    type: slips.apply(type.type),
     rating,
     poles,
     faultLevel: faultLevelOf(line, context),
     basis: basisOf(line, context),
     quantity: readCopies(line, words),
-    ...starterOf(line, read, kw, slips.apply),
-    ...kindValues(line, read, { va, kvar, kw }, context),
+    ...starterOf(line, type, kw, slips.apply),
+    ...kindValues(line, type, { va, kvar, kw }, context),
     release: releaseOf(line),
-    ...mountingOf(line, read, context),
+    ...mountingOf(line, type, context),
     ...plainColumns(line, words),
   };
-  return { at: line.at, line, values: withMissing(judgeMade(filled(values), context), line.at, context) };
+  const read = withMissing(judgeMade(filled(values), context), line.at, context);
+  const isHidden = line.cells.some(({ doubt }) => doubt === 'HIDDEN');
+  return { at: line.at, line, values: isHidden ? hiddenValues(read) : read };
+}
+
+/** The values of a hidden row: none counts before a person has said so. */
+function hiddenValues(values: RowValues): RowValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([field, { value, offers, ...rest }]): readonly [string, Value] => [
+      field,
+      {
+        ...rest,
+        value: null,
+        certainty: 'unclear',
+        reason: 'HIDDEN',
+        offers: value === null ? (offers ?? []) : [value],
+      },
+    ]),
+  );
 }
 
 function filled(values: Partial<Record<RowField, Value | null>>): RowValues {
@@ -83,7 +100,7 @@ function numberOf(value: Value<number> | null): number | null {
 function ratingOf(line: RowLine, context: IntakeContext): Value<number> | null {
   const { words } = context;
   const trips = cellsOf(line, ['rating', 'device', 'trip', 'starter', 'description']).flatMap((cell) => {
-    const quantities = findQuantities(cell.text, words);
+    const quantities = words.quantitiesIn(cell.text);
     const trip = quantities.find(({ kind }) => kind === 'trip');
     return trip && !quantities.some(({ kind }) => kind === 'current') ? [{ cell, trip }] : [];
   });
@@ -128,7 +145,10 @@ function namesOf(line: RowLine): Partial<Record<RowField, Value>> {
   const place = placeOf([cell], line.at);
   const text = shortName(oneLine(cell.text));
   return {
-    name: text !== oneLine(cell.text) ? proposed(text, place, 'FROM_TEXT') : written(text, place),
+    name:
+      text !== oneLine(cell.text) || (name === undefined && line.hasUnread)
+        ? proposed(text, place, 'FROM_TEXT')
+        : written(text, place),
     ...(name && description
       ? { description: written(oneLine(description.text), placeOf([description], line.at)) }
       : {}),

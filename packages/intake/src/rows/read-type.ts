@@ -106,20 +106,15 @@ function typeOfBreaker(
   if (type === undefined) {
     return unclear(where, 'NOT_MADE');
   }
-  if (only === undefined) {
-    return place.hasIncomer ? written(type, where) : proposed(type, where, 'NOTHING_WRITTEN');
-  }
-  const value = written(type, where, role.roles.length === 0 ? 'BELOW_TITLE' : '');
+  const byRole = written(type, where, role.roles.length === 0 && only !== undefined ? 'BELOW_TITLE' : '');
+  const value = only === undefined && !place.hasIncomer ? proposed(type, where, 'NOTHING_WRITTEN') : byRole;
   const isInText = ownDevices.length === 0 && line.columns.has('device');
-  const isUnknown = cells.some((cell) => ownDevices.length > 0 && unknownWords(cell, words));
+  const isUnknown = cellsOf(line, ['device', 'type']).some((cell) => unknownWords(cell, words));
   return isInText || isUnknown ? lowered(value, 'FROM_TEXT') : value;
 }
 
 /** Whether a cell of its own has words that no table knows: they may change what it means. */
 function unknownWords(cell: RowCell, words: IntakeWords): boolean {
-  if (cell.field !== 'device' && cell.field !== 'type') {
-    return false;
-  }
   const kinds = ['device', 'role', 'operation', 'mounting', 'basis', 'spare', 'filler', 'instrument', 'board'] as const;
   const rest = kinds.reduce((text, kind) => words.without(kind, text), cell.text);
   return /\p{L}{4,}/u.test(rest.replace(/\d+\s*\p{L}+/gu, ' '));

@@ -22,6 +22,8 @@ export type RowLine = {
   readonly cells: readonly RowCell[];
   /** What the table has columns for. */
   readonly columns: ReadonlySet<ColumnField>;
+  /** Whether the table has a filled column of which nobody knows what it holds. */
+  readonly hasUnread: boolean;
 };
 
 /** The first filled cell of a field. */

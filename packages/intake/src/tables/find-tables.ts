@@ -4,6 +4,7 @@ import type { CellSheet } from '@pw/table-file/cell-book';
 import type { ColumnField } from '../words/column-fields.ts';
 import { foldText } from '../words/fold-text.ts';
 import type { IntakeWords } from '../words/intake-words.ts';
+import { findTurned, type TurnedTable } from './find-turned.ts';
 import { cellAt, type Grid, type GridLine, gridOf, lineTexts } from './grid.ts';
 import { plainNumber, readColumns, type TableColumn } from './read-columns.ts';
 
@@ -13,6 +14,8 @@ export type FoundTable = {
   readonly headings: readonly GridLine[];
   readonly columns: readonly TableColumn[];
   readonly lines: readonly GridLine[];
+  /** How its feeders are written where they are no lines below headings. */
+  readonly layout: TurnedTable['layout'] | null;
 };
 
 /** What a sheet, or the part of it with the tables of some columns, holds from the top. */
@@ -27,7 +30,7 @@ export type SheetPart = {
 export function findTables(sheet: CellSheet, words: IntakeWords, shares: ColumnShares): readonly SheetPart[] {
   const grid = gridOf(sheet);
   const first = grid.lines.find((line) => isHeading(line, words));
-  const ranges = first ? sideBySide(first) : [];
+  const ranges = first ? sideBySide(first, words) : [];
   return ranges.length > 1
     ? ranges.map((columns) => findBelow(gridOf(sheet, columns), words, shares))
     : [findBelow(grid, words, shares)];
@@ -55,8 +58,14 @@ function findBelow(grid: Grid, words: IntakeWords, shares: ColumnShares): SheetP
   const tables = places.map(({ at, count, texts }, index) => {
     const below = grid.lines.slice(at + count, places[index + 1]?.at);
     const columns = readColumns(texts, below, words, shares);
-    return { grid, headings: grid.lines.slice(at, at + count), columns, lines: below };
+    return { grid, headings: grid.lines.slice(at, at + count), columns, lines: below, layout: null };
   });
+  const other = tables.length === 0 ? findTurned(grid, words) : null;
+  if (other !== null) {
+    const { headings, lines, layout, above } = other;
+    const columns = other.columns ?? readColumns(lineTexts(headings[0] ?? { row: 0, cells: [] }), lines, words, shares);
+    return { grid, above, tables: [{ grid, headings, columns, lines, layout }] };
+  }
   return { grid, above: grid.lines.slice(0, places[0]?.at), tables };
 }
 
@@ -87,16 +96,33 @@ function isHeading({ cells }: GridLine, { headings, contentFields }: IntakeWords
   );
 }
 
-/** The column ranges of tables side by side: where the first heading stands again, further tables begin. */
-function sideBySide({ cells }: GridLine): readonly { readonly from: number; readonly to: number }[] {
+/**
+ * The column ranges of tables side by side: they begin where the first headings are there again, or behind an empty column
+ * where headings of both sides are about the same.
+ */
+function sideBySide(
+  { cells }: GridLine,
+  words: IntakeWords,
+): readonly { readonly from: number; readonly to: number }[] {
   const [first, second] = cells;
   if (!first || !second) {
     return [];
   }
   const same = (one: string, other: string) => one.trim().toUpperCase() === other.trim().toUpperCase();
-  const begins = cells.filter(
+  const again = cells.filter(
     ({ text }, index) => same(text, first.text) && same(cells[index + 1]?.text ?? '', second.text),
   );
+  const parted = cells.filter(({ col }, index) => index === 0 || (cells[index - 1]?.col ?? col) < col - 1);
+  const fieldsFrom = (from: number, to: number) =>
+    cells
+      .filter(({ col }) => col >= from && col < to)
+      .flatMap(({ text }) => words.headings.fieldOfHeading(foldText(text)) ?? []);
+  const isTwice = parted.every(({ col }, index) => {
+    const to = parted[index + 1]?.col ?? Number.POSITIVE_INFINITY;
+    const [own, others] = [fieldsFrom(col, to), [...fieldsFrom(0, col), ...fieldsFrom(to, Number.POSITIVE_INFINITY)]];
+    return new Set(own.filter((field) => others.includes(field))).size > 1;
+  });
+  const begins = again.length > 1 || !isTwice ? again : parted;
   return begins.map(({ col }, index) => ({
     from: index === 0 ? 1 : col,
     to: (begins[index + 1]?.col ?? Number.POSITIVE_INFINITY) - 1,

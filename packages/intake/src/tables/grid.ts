@@ -1,8 +1,13 @@
 import type { CellRange, CellSheet, SheetCell } from '@pw/table-file/cell-book';
 import type { CellSource } from '../intake.ts';
 
+/** A cell of a grid; `origin` is its place in the sheet where columns were made lines. */
+export type GridCell = SheetCell & { readonly origin?: Place };
+
+type Place = { readonly row: number; readonly col: number };
+
 /** A filled line of a sheet, its cells from left to right. */
-export type GridLine = { readonly row: number; readonly cells: readonly SheetCell[] };
+export type GridLine = { readonly row: number; readonly cells: readonly GridCell[] };
 
 /** A sheet as its filled lines. */
 export type Grid = {
@@ -17,7 +22,7 @@ export function gridOf(
   { name, isHidden, cells, merges }: CellSheet,
   columns: { readonly from: number; readonly to: number } | null = null,
 ): Grid {
-  const byRow = new Map<number, SheetCell[]>();
+  const byRow = new Map<number, GridCell[]>();
   for (const cell of cells) {
     if (columns === null || (cell.col >= columns.from && cell.col <= columns.to)) {
       byRow.set(cell.row, [...(byRow.get(cell.row) ?? []), cell]);
@@ -28,7 +33,7 @@ export function gridOf(
 }
 
 /** The cell of a column in a line. */
-export function cellAt({ cells }: GridLine, col: number): SheetCell | undefined {
+export function cellAt({ cells }: GridLine, col: number): GridCell | undefined {
   return cells.find((cell) => cell.col === col);
 }
 
@@ -39,13 +44,19 @@ export function columnName(col: number): string {
   return `${before === 0 ? '' : columnName(before)}${String.fromCharCode(65 + rest)}`;
 }
 
-/** The name of a cell: A7. */
-export function cellName({ row, col }: Pick<SheetCell, 'row' | 'col'>): string {
+/** Where a cell is in its sheet. */
+export function originOf({ row, col, origin }: Place & Pick<GridCell, 'origin'>): Place {
+  return origin ?? { row, col };
+}
+
+/** The name of a cell in its sheet: A7. */
+export function cellName(cell: Place & Pick<GridCell, 'origin'>): string {
+  const { row, col } = originOf(cell);
   return `${columnName(col)}${row}`;
 }
 
 /** A cell as a source. */
-export function sourceOf(sheet: string, cell: Pick<SheetCell, 'row' | 'col'>): CellSource {
+export function sourceOf(sheet: string, cell: Place & Pick<GridCell, 'origin'>): CellSource {
   return { sheet, cell: cellName(cell) };
 }
 
@@ -59,7 +70,7 @@ export function lineSource(sheet: string, { cells }: GridLine): CellSource {
 }
 
 /** Cells as one source: A7,C7. */
-export function cellsSource(sheet: string, cells: readonly Pick<SheetCell, 'row' | 'col'>[]): CellSource {
+export function cellsSource(sheet: string, cells: readonly (Place & Pick<GridCell, 'origin'>)[]): CellSource {
   return { sheet, cell: cells.map(cellName).join(',') };
 }
 
@@ -71,4 +82,14 @@ export function lineTexts({ cells }: GridLine): readonly string[] {
     texts[col - 1] = text.replace(/\s+/gu, ' ');
   }
   return texts;
+}
+
+/** The lines of a grid with its columns as lines: each cell keeps its place in the sheet. */
+export function turned(lines: readonly GridLine[]): readonly GridLine[] {
+  const byColumn = new Map<number, GridCell[]>();
+  for (const cell of lines.flatMap(({ cells }) => cells)) {
+    const { row, col } = cell;
+    byColumn.set(col, [...(byColumn.get(col) ?? []), { ...cell, row: col, col: row, origin: { row, col } }]);
+  }
+  return [...byColumn].toSorted(([one], [other]) => one - other).map(([row, cells]) => ({ row, cells }));
 }

@@ -17,6 +17,7 @@ const limitUnits = {
   rows: '-',
   columns: '-',
   'characters of a cell': '-',
+  pages: '-',
   boards: '-',
   'lines above the headings': '-',
   'share of cells that tell a column': '%',

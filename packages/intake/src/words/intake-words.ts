@@ -1,10 +1,13 @@
+import { factFinder } from '@pw/switchboard/feeder-schedule/find-facts';
 import { type Vocabulary, vocabulary } from '@pw/switchboard/feeder-schedule/schedule-vocabulary';
 import { foldHeading, type HeadingWords, headingWords } from '@pw/switchboard/feeder-schedule/schedule-words';
 import { wordPattern } from '@pw/switchboard/feeder-schedule/word-pattern';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { ColumnField, PropertyField } from './column-fields.ts';
+import { findQuantities, type Quantity, type UnitPattern } from './find-quantities.ts';
 import { foldText, oneLine } from './fold-text.ts';
-import type { IntakeTables, QuantityKind, WordKind } from './intake-tables.ts';
+import type { IntakeTables, WordKind } from './intake-tables.ts';
+import { remembering } from './remember.ts';
 import { partPattern } from './word-patterns.ts';
 
 /** What the cells below a heading must mostly be. */
@@ -27,13 +30,6 @@ export type StatementPattern = {
   readonly certainty: 'certain' | 'proposed';
 };
 
-export type UnitPattern = {
-  readonly unit: string;
-  readonly quantity: QuantityKind;
-  readonly factor: number;
-  readonly pattern: RegExp;
-};
-
 /** The words of the tables, ready to be looked up. */
 export type IntakeWords = {
   readonly headings: HeadingWords<ColumnField>;
@@ -51,6 +47,10 @@ export type IntakeWords = {
   /** Words that are written in one with those before them. */
   readonly glued: readonly RegExp[];
   readonly units: readonly UnitPattern[];
+  /** Every number with its unit in a text. */
+  readonly quantitiesIn: (text: string) => readonly Quantity[];
+  /** The poles that a text says, `3N` of TPN, with the words that say them. */
+  readonly polesIn: (text: string) => readonly { readonly poles: string; readonly written: string }[];
   readonly facts: readonly StatementPattern[];
   readonly notes: readonly StatementPattern[];
   /** The properties of which the first that a type has is set by a field. */
@@ -72,11 +72,19 @@ export function intakeWords(tables: IntakeTables, knowledge: Pick<Knowledge, 'ta
     );
     all.set(kind, wordPattern(ofKind.flatMap(({ words }) => words.split('|'))));
   }
-  const find = (kind: WordKind, text: string) =>
-    longest((kinds.get(kind) ?? []).flatMap((each) => meaningsOf(each, text)));
+  const finders = new Map(
+    [...kinds].map(([kind, rows]) => [
+      kind,
+      remembering((text: string) =>
+        text.search(all.get(kind) ?? NEVER) < 0 ? NOTHING : longest(rows.flatMap((each) => meaningsOf(each, text))),
+      ),
+    ]),
+  );
+  const find = (kind: WordKind, text: string) => finders.get(kind)?.(text) ?? NOTHING;
   const without = (kind: WordKind, text: string) => text.replace(all.get(kind) ?? NEVER, ' ');
   const plain = tables.heading.rows.filter(({ content }) => content === null);
   const own = new Set(plain.flatMap(({ words }) => words.split('|').map(foldHeading)));
+  const units = unitPatterns(tables);
   return {
     headings: headingWords<ColumnField>(
       [
@@ -93,22 +101,36 @@ export function intakeWords(tables: IntakeTables, knowledge: Pick<Knowledge, 'ta
       .filter(({ kind }) => kind === 'glued')
       .flatMap(({ words }) => words.split('|'))
       .map((each) => new RegExp(`(?<=[\\p{L}\\p{N}])${each}(?![\\p{L}])`, 'giu')),
-    units: tables.unit.rows.map(({ unit, quantity, factor, words }) => ({
-      unit,
-      quantity,
-      factor,
-      pattern: new RegExp(
-        `(?<![\\p{L}\\p{N}.]|\\d[/,])(?<![x×*]\\s?)${NUMBER}\\s*-?\\s*(?:${unitSource(words)})(?![\\p{L}])`,
-        'giu',
-      ),
-    })),
+    units,
+    quantitiesIn: remembering((text) => findQuantities(text, units)),
+    polesIn: remembering(polesOf),
     facts: tables.fact.rows.toSorted((one, other) => one.order - other.order).map((row) => statement(row, true)),
     notes: tables.note.rows.toSorted((one, other) => one.order - other.order).map((row) => statement(row, false)),
     properties: new Map(tables.property.rows.map(({ field, property }) => [field, property.split('|')])),
   };
 }
 
+function unitPatterns({ unit: table }: IntakeTables): readonly UnitPattern[] {
+  return table.rows.map(({ unit, quantity, factor, words }) => ({
+    unit,
+    quantity,
+    factor,
+    pattern: new RegExp(
+      `(?<![\\p{L}\\p{N}.]|\\d[/,])(?<![x×*]\\s?)${NUMBER}\\s*-?\\s*(?:${unitSource(words)})(?![\\p{L}])`,
+      'giu',
+    ),
+  }));
+}
+
+function polesOf(text: string) {
+  return factFinder()(text).flatMap((fact) =>
+    fact.kind === 'poles' ? [{ poles: fact.value, written: fact.written }] : [],
+  );
+}
+
 const NEVER = /(?!)/gu;
+
+const NOTHING: readonly FoundMeaning[] = [];
 
 /** The words of a schedule's heading that mean the same here; a word that means another thing here is left out. */
 function withoutOwn(words: string, own: ReadonlySet<string>): string {

@@ -1,5 +1,12 @@
-import type { QuantityKind } from '../words/intake-tables.ts';
-import type { IntakeWords } from '../words/intake-words.ts';
+import type { QuantityKind } from './intake-tables.ts';
+
+/** A unit with the numbers that it can be behind. */
+export type UnitPattern = {
+  readonly unit: string;
+  readonly quantity: QuantityKind;
+  readonly factor: number;
+  readonly pattern: RegExp;
+};
 
 /** A number with its unit, with its place in the text. */
 export type Quantity = {
@@ -13,6 +20,8 @@ export type Quantity = {
   readonly at: number;
 };
 
+const NOTHING: readonly Quantity[] = [];
+
 /** The ratio of a transformer, and the range of a setting: their numbers are no ratings. */
 const NO_RATING = /\d+(?:\.\d+)?\s*A?\s*\/\s*[15]\s*A?(?![\p{L}\p{N}])|\d+\s*A?\s*(?:-|to)\s*\d+\s*A(?![\p{L}])/giu;
 
@@ -20,13 +29,16 @@ const NO_RATING = /\d+(?:\.\d+)?\s*A?\s*\/\s*[15]\s*A?(?![\p{L}\p{N}])|\d+\s*A?\
 const CABLE = /\d+(?:\.\d+)?\s*C\s*[x×]\s*\d+(?:\.\d+)?\s*(?:sq\.?\s*mm|mm2)?|\d+\s*sq\.?\s*mm/giu;
 
 /** The text with blanks in the place of what is no rating, so that places stay. */
-export function withoutRatios(text: string): string {
+function withoutRatios(text: string): string {
   const blanks = (piece: string) => ' '.repeat(piece.length);
   return text.replace(NO_RATING, blanks).replace(CABLE, blanks);
 }
 
 /** Every number with a unit in a text. */
-export function findQuantities(text: string, { units }: Pick<IntakeWords, 'units'>): readonly Quantity[] {
+export function findQuantities(text: string, units: readonly UnitPattern[]): readonly Quantity[] {
+  if (!/\d/u.test(text)) {
+    return NOTHING;
+  }
   const plain = withoutRatios(text);
   return units.flatMap(({ unit, quantity, factor, pattern }) =>
     [...plain.matchAll(pattern)].map(({ 0: written, index, groups }) => {

@@ -3,6 +3,7 @@ import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { CellBook, SheetCell } from '@pw/table-file/cell-book';
 import { accountedCells } from '@pw/testing/accounted-cells';
 import { createRandom, type Random } from '@pw/testing/random';
+import { gateOrNight } from '@pw/testing/run-length';
 import { describe, expect, it } from 'vitest';
 import { intakeContext } from '../rows/row-context.ts';
 import { cellName } from '../tables/grid.ts';
@@ -123,7 +124,7 @@ function randomBook(random: Random): CellBook {
 
 describe('every filled cell of an enquiry', () => {
   it('is a heading, in a known column, the source of a value, or a leftover', () => {
-    for (let seed = 0; seed < 300; seed += 1) {
+    for (let seed = 0; seed < gateOrNight(300, 5000); seed += 1) {
       const book = randomBook(createRandom(seed));
       const intake = readBook(book, { name: 'random.xlsx', sha256: '', bytes: { length: 0 } }, context);
       const accounted = intake.ok ? accountedCells(intake.value) : null;

@@ -1,0 +1,66 @@
+import { err, ok, type Result } from '@pw/domain/result';
+import type { CellBook, CellBookLimits, CellBookRefusal } from './cell-book.ts';
+import { type PagePiece, pageSheet } from './page-sheet.ts';
+
+/** Fonts, pictures and scripts of a file are never loaded or run: its text is all that is read. */
+const TEXT_ALONE = {
+  isEvalSupported: false,
+  disableFontFace: true,
+  useSystemFonts: false,
+  useWasm: false,
+  stopAtErrors: false,
+  verbosity: 0,
+} as const;
+
+/** What pdf.js throws for a file with a password. */
+const PASSWORD = 'PasswordException';
+
+/** Reads the text of a PDF: each page is a sheet. */
+export async function readPages(
+  bytes: Uint8Array,
+  limits: Pick<CellBookLimits, 'pages'>,
+): Promise<Result<CellBook, CellBookRefusal>> {
+  // Half a second to load, which other files need not wait for.
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  // pdf.js keeps what it is given.
+  const task = getDocument({ ...TEXT_ALONE, data: Uint8Array.from(bytes) });
+  try {
+    const file = await task.promise;
+    if (file.numPages > limits.pages) {
+      return err({ code: 'TOO_MANY_PAGES', pages: file.numPages });
+    }
+    const sheets = [];
+    for (let number = 1; number <= file.numPages; number += 1) {
+      const { items } = await (await file.getPage(number)).getTextContent();
+      sheets.push(pageSheet(items.flatMap(pieceOf), number));
+    }
+    return sheets.some(({ cells }) => cells.length > 0)
+      ? ok({ kind: 'pdf', sheets, ignored: [] })
+      : err({ code: 'NO_TEXT' });
+  } catch (error) {
+    // pdf.js throws what is wrong with the file.
+    return err({ code: error instanceof Error && error.name === PASSWORD ? 'ENCRYPTED' : 'DAMAGED' });
+  } finally {
+    await task.destroy();
+  }
+}
+
+type TextItem = {
+  readonly str: string;
+  readonly transform: readonly number[];
+  readonly width: number;
+  readonly height: number;
+};
+
+/** The text of an item with its place; marks of the content have none. */
+function pieceOf(item: object): readonly PagePiece[] {
+  if (!isText(item)) {
+    return [];
+  }
+  const [, , , , x = 0, y = 0] = item.transform;
+  return [{ text: item.str, x, y, width: item.width, height: item.height }];
+}
+
+function isText(item: object): item is TextItem {
+  return 'str' in item;
+}
