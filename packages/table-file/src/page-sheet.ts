@@ -100,7 +100,7 @@ function columnsOf(lines: readonly Line[]): readonly Column[] {
   return columns.toSorted((one, other) => one.from - other.from);
 }
 
-/** The cells of a line; what goes over several columns stands in the first of them. */
+/** The cells of a line; what goes over several columns is in the first of them. */
 function cellsOf(chunks: readonly Chunk[], columns: readonly Column[], row: number): readonly SheetCell[] {
   const byColumn = Map.groupBy(chunks, (chunk) => columnOf(chunk, columns));
   return [...byColumn]

@@ -135,7 +135,7 @@ function readSheets(xml: string): Pick<CellBook, 'sheets' | 'joined'> | null {
     isBroken = true;
   });
   parser.on('opentag', ({ name, attributes }) => {
-    // The older form of what stands there already.
+    // The older form of what was read already.
     skipped += name === 'mc:Fallback' || skipped > 0 ? 1 : 0;
     if (skipped === 0) {
       opens[name]?.(attributes);

@@ -24,7 +24,7 @@ async function read(name: string): Promise<Intake> {
 }
 
 it('of a Word file are its tables and paragraphs', async () => {
-  const { boards, file, tables: found, leftovers } = await read('e11-table.docx');
+  const { boards, file, tables: schedules, leftovers } = await read('e11-table.docx');
   const [board] = boards;
   expect(file.sheets.map(({ name, role }) => [name, role])).toEqual([
     ['Table 1', 'tables'],
@@ -34,7 +34,7 @@ it('of a Word file are its tables and paragraphs', async () => {
   expect(board?.rows[0]?.at).toEqual({ sheet: 'Table 1', cell: 'A2:F2' });
   expect(board?.rows[0]?.values.poles?.source).toEqual({ sheet: 'Table 1', cell: 'D2' });
   expect(board?.properties.SB_IP?.source).toEqual({ sheet: 'Text', cell: 'A2' });
-  expect(found[0]).toMatchObject({ sheet: 'Table 1', range: 'A1:F9', headings: 'A1:F1' });
+  expect(schedules[0]).toMatchObject({ sheet: 'Table 1', range: 'A1:F9', headings: 'A1:F1' });
   expect(JSON.stringify([boards, leftovers])).not.toContain('Document');
 });
 
