@@ -64,7 +64,7 @@ it('a server that is killed in the middle of an impact leaves whole values, and 
   // The value and the note that it is done come together: neither is there.
   await until(`${IMPACT} where state = 'working' and done = 1`);
   expect(await rowsOf('select project_id from project_values')).toEqual([{ project_id: first.projectId }]);
-  const [kept] = await rowsOf('select worked_out_at from project_values');
+  const [earlier] = await rowsOf('select worked_out_at from project_values');
 
   // The time in which nobody is heard of has passed.
   await here.owner.query("update jobs.job set heartbeat_on = now() - interval '1 minute' where state = 'active'");
@@ -73,7 +73,7 @@ it('a server that is killed in the middle of an impact leaves whole values, and 
   expect(await rowsOf(IMPACT)).toEqual([{ state: 'done', attempt: 2, done: 2, total: 2 }]);
   // What was worked out before is not worked out again.
   const [unchanged] = await rowsOf(`select worked_out_at from project_values where project_id = ${first.projectId}`);
-  expect(unchanged).toEqual(kept);
+  expect(unchanged).toEqual(earlier);
 
   const { companyId, sessionId } = sales;
   const token = await signAccessToken(keysFile.keys, { companyId, sessionId, role: 'sales' }, Date.now());
