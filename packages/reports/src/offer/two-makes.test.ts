@@ -18,13 +18,12 @@ it('an offer of a board that asks for a make names each feeder of another make',
     // The make has no breaker of this rating.
     aFeeder('Mill', 'MCCB_OG', 1250, 3, 'A1'),
   ]);
-  const { board: evaluated, design } = mustBeOk(
-    quoteBoard(ownSeriesKnowledge(), board, { ...terms, ...defaultSettings }),
-  );
+  const quoted = mustBeOk(quoteBoard(ownSeriesKnowledge(), board, { ...terms, ...defaultSettings }));
+  const { design } = quoted;
   if (design === null) {
     throw new Error('The board has no design');
   }
-  const texts = clarifications({ board: evaluated, design }).map(({ text }) => text);
+  const texts = clarifications({ ...quoted, design }).map(({ text }) => text);
   expect(texts).toContainEqual(expect.stringMatching(new RegExp(`^Mill: ${OWN_MAKE} makes no breaker for it; 3VA`)));
   expect(texts.filter((text) => text.startsWith('Pump'))).toEqual([]);
 });

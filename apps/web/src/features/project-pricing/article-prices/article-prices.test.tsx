@@ -131,9 +131,9 @@ describe('the articles of a project without a price', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.requestsOf(listArticlePricesCall)).toHaveLength(2));
     expect(screen.getByLabelText(/Price of one/)).toHaveValue('3980');
-    const told =
+    const warning =
       'Asha Rao has saved this article meanwhile: at ₹ 1,450.00, Rishta, quotation 9. Your save replaces it.';
-    expect(await screen.findByText(told, { exact: false })).toBeVisible();
+    expect(await screen.findByText(warning, { exact: false })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.bodiesOf(saveArticlePriceCall).at(-1)).toMatchObject({ revision: 8 });
