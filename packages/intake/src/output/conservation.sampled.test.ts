@@ -154,7 +154,9 @@ describe('every filled cell of an enquiry', () => {
               (about.board === board && about.row === undefined && code === reason),
           ),
       );
+      const waiting = boards.flatMap(({ rows }) => rows.filter(({ feeder }) => feeder === null).map(({ id }) => id));
       expect(unasked).toEqual([]);
+      expect(waiting.filter((id) => !unclear.some(({ row }) => row === id))).toEqual([]);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { judgeName } from '@pw/domain/naming';
-import type { Intake, IntakeBoard, Value } from '../intake.ts';
+import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
+import type { Intake, IntakeBoard, IntakeFeeder, Value } from '../intake.ts';
 
 /** The enquiry file of an intake, as `npm run quote` reads it. */
 export type EnquiryFile = {
@@ -35,14 +36,27 @@ function boardOf(board: IntakeBoard, index: number): EnquiryFile['boards'][numbe
   const properties = Object.entries(board.properties).flatMap(([property, { value }]) =>
     value === null ? [] : [[property, value]],
   );
+  const feeders = board.rows.flatMap(({ feeder }) => feeder ?? []);
   return {
     name: judgeName('board', name).length > 0 ? `Board ${index + 1}` : name,
     quantity: board.quantity.value ?? 1,
-    properties: Object.fromEntries(properties),
-    feeders: board.rows.flatMap(({ feeder }) => feeder ?? []),
+    properties: { ...couplersOf(feeders), ...Object.fromEntries(properties) },
+    feeders,
     ...(board.demands.length === 0 ? {} : { demands: board.demands.map(({ demand }) => demand) }),
   };
 }
+
+/** The bus couplers that the sections of the feeders ask for: B is behind the first one. */
+function couplersOf(feeders: readonly IntakeFeeder[]): Readonly<Record<string, number>> {
+  const sections = feeders.flatMap(({ properties }) =>
+    sectionLetters.flatMap((letter, index) => (Number(properties[`SECTION_${letter}`] ?? 0) > 0 ? [index] : [])),
+  );
+  const couplers = feeders.filter(({ type }) => type === COUPLER).length;
+  const most = Math.max(0, couplers, ...sections);
+  return most === 0 ? {} : { QTY_BC: most };
+}
+
+const COUPLER = 'ACB_BC';
 
 function named(key: string, value: string | null): Readonly<Record<string, string>> {
   return value === null || value === '' ? {} : { [key]: value };

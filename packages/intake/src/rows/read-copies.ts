@@ -1,9 +1,13 @@
 import { copiesIn } from '@pw/switchboard/feeder-schedule/read-quantity';
 import type { Value } from '../intake.ts';
+import type { ColumnField } from '../words/column-fields.ts';
 import type { IntakeWords } from '../words/intake-words.ts';
 import { saysNothing } from './read-number.ts';
 import { cellOf, cellsOf, type RowCell, type RowLine } from './row-cell.ts';
 import { disagreeing, placeOf, proposed, unclear, written } from './values.ts';
+
+/** Columns that count the feeders of a bus section. */
+const sections: readonly ColumnField[] = ['sectionA', 'sectionB', 'sectionC', 'sectionD', 'sectionE'];
 
 /** Working and standby ones in one cell. */
 const SPLIT = /^\d+\s*(?:W|SB?|WORKING|STANDBY)\s*[+/&]/iu;
@@ -28,6 +32,12 @@ export function readCopies(line: RowLine, words: IntakeWords): Value<number> {
     return SPLIT.test(first.text) ? proposed(copies, place, 'SUM_OF_WORKING_AND_STANDBY') : written(copies, place);
   }
   const parts = cellsOf(line, ['working', 'standby', 'spare', 'total']).filter(({ text }) => !saysNothing(text, words));
+  const [placed, ...others] = cellsOf(line, sections).filter(({ text }) => !saysNothing(text, words));
+  if (parts.length === 0 && placed) {
+    const copies = others.length > 0 ? null : count(placed);
+    const place = placeOf([placed, ...others], line.at);
+    return copies === null ? unclear(place, 'NOT_A_NUMBER') : written(copies, place);
+  }
   return parts.length > 0
     ? sumOf(line, parts)
     : proposed(1, placeOf(cellsOf(line, ['quantity']).slice(0, 1), line.at), 'NOTHING_WRITTEN');

@@ -9,6 +9,7 @@ import { readCopies } from './read-copies.ts';
 import { readNumber, saysNothing } from './read-number.ts';
 import { readPoles } from './read-poles.ts';
 import { readPower } from './read-power.ts';
+import { readSection } from './read-section.ts';
 import { type ReadType, readType } from './read-type.ts';
 import { respelt } from './respell.ts';
 import { cellOf, cellsOf, type RowCell, type RowLine } from './row-cell.ts';
@@ -60,6 +61,7 @@ export function readRow(given: RowLine, place: RowPlace, context: IntakeContext)
     ...kindValues(line, type, { va, kvar, kw }, context),
     release: releaseOf(line),
     ...mountingOf(line, type, context),
+    section: readSection(line, words),
     ...plainColumns(line, words),
   };
   const read = withMissing(judgeMade(filled(values), context), line.at, context);
@@ -298,7 +300,6 @@ function plainColumns(line: RowLine, words: IntakeWords): Partial<Record<RowFiel
     loadA: joinedCells('loadA'),
     kva: joinedCells('loadKva'),
     powerFactor: joinedCells('powerFactor'),
-    section: joinedCells('section', 'sectionA', 'sectionB', 'sectionC', 'sectionD', 'sectionE', 'distribution'),
-    note: joinedCells('note', 'location', 'curve', 'sensitivity'),
+    note: joinedCells('note', 'distribution', 'location', 'curve', 'sensitivity'),
   };
 }

@@ -1,6 +1,6 @@
 import { judgeName, LONGEST_NAME } from '@pw/domain/naming';
 import { readValue } from '@pw/switchboard/entry/read-value';
-import type { IntakeFeeder, RowValues } from '../intake.ts';
+import type { IntakeFeeder, RowField, RowValues } from '../intake.ts';
 import type { PropertyField } from '../words/column-fields.ts';
 import { inputOf } from './judge-made.ts';
 import type { IntakeContext } from './row-context.ts';
@@ -8,16 +8,19 @@ import type { IntakeContext } from './row-context.ts';
 /** What a type takes as its name among the properties of a short form. */
 const SMALL_WAY_QUANTITY = 'QTY';
 
+/** The feeder of a row, or the field that keeps it from being one though nothing of the row is unclear. */
+export type RowFeeder = { readonly feeder: IntakeFeeder | null; readonly lack: RowField | null };
+
 /** The feeder that the values of a row come to; null while something unclear keeps it from being one. */
-export function feederOf(values: RowValues, context: IntakeContext): IntakeFeeder | null {
+export function feederOf(values: RowValues, context: IntakeContext): RowFeeder {
   const { type, name, quantity } = values;
   const isUnclear = Object.values(values).some(({ certainty }) => certainty === 'unclear');
   if (isUnclear || typeof type?.value !== 'string' || typeof name?.value !== 'string') {
-    return null;
+    return { feeder: null, lack: isUnclear ? null : name === undefined ? 'name' : 'type' };
   }
   const feederType = type.value;
   if (judgeName('feeder', name.value).length > 0) {
-    return null;
+    return { feeder: null, lack: 'name' };
   }
   const properties: Record<string, string | number> = {};
   for (const field of context.words.properties.keys()) {
@@ -28,11 +31,13 @@ export function feederOf(values: RowValues, context: IntakeContext): IntakeFeede
       properties[made.property] = read.value;
     }
   }
-  const placed = copiesOf(feederType, Number(quantity?.value ?? 1), context);
+  const section = `SECTION_${String(values.section?.value ?? FIRST_SECTION)}`;
+  const placed = copiesOf(feederType, { section, copies: Number(quantity?.value ?? 1) }, context);
   const set = { ...properties, ...flagsOf(feederType, values, context) };
-  return placed === null || isMissing(feederType, set, context)
-    ? null
-    : { name: name.value, type: feederType, properties: { ...set, ...placed } };
+  if (placed === null || isMissing(feederType, set, context)) {
+    return { feeder: null, lack: placed === null ? 'quantity' : 'type' };
+  }
+  return { feeder: { name: name.value, type: feederType, properties: { ...set, ...placed } }, lack: null };
 }
 
 function enteredOf(values: RowValues, field: PropertyField): string | number | null {
@@ -56,14 +61,23 @@ function flagsOf(type: string, values: RowValues, { inputs }: IntakeContext): Re
   };
 }
 
-/** The copies of a feeder in the first section; of a small way its quantity. Null where its type takes fewer. */
-function copiesOf(type: string, copies: number, { inputs }: IntakeContext): Readonly<Record<string, number>> | null {
+/** Where no section is written there is one. */
+const FIRST_SECTION = 'A';
+
+type Copies = { readonly section: string; readonly copies: number };
+
+/** The copies of a feeder in its section; of a small way its quantity. Null where its type takes fewer. */
+function copiesOf(
+  type: string,
+  { section, copies }: Copies,
+  { inputs }: IntakeContext,
+): Readonly<Record<string, number>> | null {
   const short = inputs.shortForms.get(type)?.inputs;
   if (short) {
-    return { [SMALL_WAY_QUANTITY]: copies, SECTION_A: 1 };
+    return { [SMALL_WAY_QUANTITY]: copies, [section]: 1 };
   }
-  const section = inputs.feeders.get(type)?.inputs.get('SECTION_A');
-  return section && readValue(section, copies).ok ? { SECTION_A: copies } : null;
+  const input = inputs.feeders.get(type)?.inputs.get(section);
+  return input && readValue(input, copies).ok ? { [section]: copies } : null;
 }
 
 /** Whether the type cannot be without something that the row does not say. */
