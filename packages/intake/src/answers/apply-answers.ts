@@ -18,7 +18,7 @@ import { countValues } from '../output/count-values.ts';
 import { ask } from '../questions/ask.ts';
 import { judgeMade } from '../rows/judge-made.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
-import { feederOf } from '../rows/row-feeder.ts';
+import { settledRow } from '../rows/row-feeder.ts';
 import type { AnswerFault, IntakeAnswers } from './answers.ts';
 import { faultsOfAnswers } from './judge-answers.ts';
 
@@ -130,7 +130,7 @@ function confirmedValue(value: Value): Value {
 /** A row by other values: those that its type is not made with are unclear again. */
 function withValues(row: IntakeRow, values: RowValues, context: IntakeContext): IntakeRow {
   const made = judgeMade(values, context);
-  return { ...row, values: made, feeder: feederOf(made, context) };
+  return { ...row, ...settledRow(made, row.at, context) };
 }
 
 function namedAs(

@@ -1,10 +1,10 @@
 import { foldName } from '@pw/domain/naming';
 import { freeName } from '@pw/switchboard/feeder-schedule/read-texts';
-import type { IntakeBoard, IntakeRow, RowField, RowValues, Source, Value } from '../intake.ts';
+import type { IntakeBoard, IntakeRow, RowValues, Value } from '../intake.ts';
 import { type ReadRow, readRow } from '../rows/read-row.ts';
 import { roleOf } from '../rows/read-type.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
-import { feederOf } from '../rows/row-feeder.ts';
+import { settledRow } from '../rows/row-feeder.ts';
 import type { BoardDraft, DraftRow } from './board-draft.ts';
 
 /** A board with its rows, and where each draft of a row went. */
@@ -28,23 +28,14 @@ export function readBoard(draft: BoardDraft, number: number, context: IntakeCont
     if (row) {
       ids.set(row, rowId);
     }
-    const { feeder, lack } = feederOf(values, context);
     return {
       id: rowId,
       at,
       table: row === undefined || row.table === '' ? null : row.table,
-      values: lack === null ? values : withLack(values, lack, at),
-      feeder,
+      ...settledRow(values, at, context),
     };
   });
   return { board: { id, name: draft.name, quantity: draft.quantity, rows }, ids };
-}
-
-/** The values of a row that is no feeder although each can be read: what keeps it from being one is unclear. */
-function withLack(values: RowValues, field: RowField, at: Source): RowValues {
-  const { text = '', source = at, value = null } = values[field] ?? {};
-  const offers = value === null ? {} : { offers: [value] };
-  return { ...values, [field]: { value: null, text, source, certainty: 'unclear', reason: 'NOT_MADE', ...offers } };
 }
 
 /** Where no row is called an incomer, the only breaker of a board is proposed as one, or else its only ACB. */

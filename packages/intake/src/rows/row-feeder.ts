@@ -1,6 +1,6 @@
 import { judgeName, LONGEST_NAME } from '@pw/domain/naming';
 import { readValue } from '@pw/switchboard/entry/read-value';
-import type { IntakeFeeder, RowField, RowValues } from '../intake.ts';
+import type { IntakeFeeder, IntakeRow, RowField, RowValues, Source } from '../intake.ts';
 import type { PropertyField } from '../words/column-fields.ts';
 import { inputOf } from './judge-made.ts';
 import type { IntakeContext } from './row-context.ts';
@@ -9,10 +9,28 @@ import type { IntakeContext } from './row-context.ts';
 const SMALL_WAY_QUANTITY = 'QTY';
 
 /** The feeder of a row, or the field that keeps it from being one though nothing of the row is unclear. */
-export type RowFeeder = { readonly feeder: IntakeFeeder | null; readonly lack: RowField | null };
+type RowFeeder = { readonly feeder: IntakeFeeder | null; readonly lack: RowField | null };
 
-/** The feeder that the values of a row come to; null while something unclear keeps it from being one. */
-export function feederOf(values: RowValues, context: IntakeContext): RowFeeder {
+/**
+ * The feeder that the values of a row come to; null while something unclear keeps it from being one. Where each value can be
+ * read and the row is no feeder all the same, the value that keeps it from being one is unclear.
+ */
+export function settledRow(
+  values: RowValues,
+  at: Source,
+  context: IntakeContext,
+): Pick<IntakeRow, 'values' | 'feeder'> {
+  const { feeder, lack } = feederOf(values, context);
+  return { values: lack === null ? values : withLack(values, lack, at), feeder };
+}
+
+function withLack(values: RowValues, field: RowField, at: Source): RowValues {
+  const { text = '', source = at, value = null } = values[field] ?? {};
+  const offers = value === null ? {} : { offers: [value] };
+  return { ...values, [field]: { value: null, text, source, certainty: 'unclear', reason: 'NOT_MADE', ...offers } };
+}
+
+function feederOf(values: RowValues, context: IntakeContext): RowFeeder {
   const { type, name, quantity } = values;
   const isUnclear = Object.values(values).some(({ certainty }) => certainty === 'unclear');
   if (isUnclear || typeof type?.value !== 'string' || typeof name?.value !== 'string') {
