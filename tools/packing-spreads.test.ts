@@ -6,6 +6,7 @@ it.each([
   ['const numbers = [\n...[1, 2],\n...[3],\n];'],
   ['const board = { name, ...{ quantity: 1, price } };'],
   ['judge(...[1, 2]);'],
+  ["const names = [...(['a', 'b'] as const), 'c'];"],
 ])('is refused: %s', (text) => {
   const lines = packingFaults('packages/domain/src/numbers.ts', text);
   expect(lines[0]).toMatch(
@@ -17,6 +18,7 @@ it.each([
 it.each([
   ['const numbers = [...[1, 2].map(double), 3];'],
   ['const numbers = [...(isLong ? [1, 2] : []), 3];'],
+  ['const names = [...([1, 2] as const).map(double), 3];'],
   ['const board = { ...(isNamed ? { name } : {}) };'],
   ['const board = { ...row, ...rest };'],
   ["const text = 'a list [...[1, 2]]';"],

@@ -1,7 +1,7 @@
-import { parseSync, type SpreadElement, Visitor } from 'oxc-parser';
+import { type Expression, parseSync, type SpreadElement, Visitor } from 'oxc-parser';
 
 /** The text in every spread of a literal. Few files have it, and only they are parsed. */
-const SPREAD_OF_LITERAL = /\.\.\.\s*[[{]/;
+const SPREAD_OF_LITERAL = /\.\.\.\s*\(?\s*[[{]/;
 
 /**
  * Where a source spreads a literal in the place of its parts, `[...[1, 2], 3]`, so that the formatter keeps a line.
@@ -14,11 +14,18 @@ export function packingFaults(path: string, text: string): readonly string[] {
   const faults: string[] = [];
   new Visitor({
     SpreadElement: ({ start, argument }: SpreadElement) => {
-      if (argument.type === 'ArrayExpression' || argument.type === 'ObjectExpression') {
+      const literal = asserted(argument);
+      if (literal.type === 'ArrayExpression' || literal.type === 'ObjectExpression') {
         const line = text.slice(0, start).split('\n').length;
         faults.push(`${path}:${line} spreads a literal: write its parts, and let the formatter break the line.`);
       }
     },
   }).visit(parseSync(path, text).program);
   return faults;
+}
+
+/** The literal in brackets, and in an assertion such as `as const`, which spreads the same parts. */
+function asserted(expression: Expression): Expression {
+  const isWrapped = expression.type === 'TSAsExpression' || expression.type === 'ParenthesizedExpression';
+  return isWrapped ? asserted(expression.expression) : expression;
 }

@@ -5,14 +5,14 @@ import type { Bench } from '@pw/testing/bench';
 import { manyFeeders } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { readCompany } from './read-company.ts';
-import { runQuote } from './run-quote.ts';
+import { type QuoteJob, runQuote } from './run-quote.ts';
 
 const company = mustBeOk(await readCompany(null));
 const knowledge = compileKnowledge(mustReadCatalog());
 
 /** The boards and feeder entries of a large enquiry. */
 const boards = [34, 33, 33].map((feeders, index) => ({ ...manyFeeders(feeders), name: `PCC-${index + 1}` }));
-const job = {
+const job: QuoteJob = {
   enquiry: {
     project: {
       name: 'Plant',
@@ -23,7 +23,9 @@ const job = {
       customer: { customerName: 'Customer', location: 'Pune' },
     },
     issue: {
-      ...({ drawingStatus: 'FOR APPROVAL', offerNumber: '', customerState: null } as const),
+      drawingStatus: 'FOR APPROVAL',
+      offerNumber: '',
+      customerState: null,
       makes: {},
       deviations: [],
       accepted: [],

@@ -34,7 +34,9 @@ async function anOffer() {
         customer: { customerName: 'Customer', location: 'Pune' },
       },
       issue: {
-        ...({ drawingStatus: 'FOR APPROVAL', offerNumber: '', customerState: null } as const),
+        drawingStatus: 'FOR APPROVAL',
+        offerNumber: '',
+        customerState: null,
         makes: {},
         deviations: [],
         accepted: [],

@@ -19,32 +19,44 @@ export type Certainty = 'certain' | 'proposed' | 'unclear';
 
 /** Why a value is not certain, or how it was found. */
 export const proposedReasons = [
-  ...([
-    'BELOW_TITLE',
-    'FROM_TITLE',
-    'FROM_SHEET',
-    'FROM_NOTE',
-    'ONLY_ONE_MADE',
-    'NEXT_ABOVE',
-    'DITTO',
-    'MERGED',
-  ] as const),
-  ...(['MISSPELT', 'CONVERTED', 'SUM_OF_WORKING_AND_STANDBY', 'TRIP_OF_FRAME', 'NOTHING_WRITTEN'] as const),
-  ...(['REMEMBERED', 'SUGGESTED', 'FROM_TEXT'] as const),
+  'BELOW_TITLE',
+  'FROM_TITLE',
+  'FROM_SHEET',
+  'FROM_NOTE',
+  'ONLY_ONE_MADE',
+  'NEXT_ABOVE',
+  'DITTO',
+  'MERGED',
+  'MISSPELT',
+  'CONVERTED',
+  'SUM_OF_WORKING_AND_STANDBY',
+  'TRIP_OF_FRAME',
+  'NOTHING_WRITTEN',
+  'REMEMBERED',
+  'SUGGESTED',
+  'FROM_TEXT',
 ] as const;
 
 export const unclearReasons = [
-  ...(['DISAGREE', 'NO_UNIT', 'NOT_A_NUMBER', 'LETTERS_IN_NUMBER', 'DATE_FOR_NUMBER', 'STALE_FORMULA'] as const),
-  ...(['HIDDEN', 'NOT_MADE', 'NO_DEVICE', 'NO_RATING', 'NO_FEEDERS_ON_BOARD', 'TWO_OF_A_NAME'] as const),
-  ...([
-    'TOTAL_DIFFERS',
-    'ROLE_UNKNOWN',
-    'BOARD_UNKNOWN',
-    'UNIT_OF_NOTE',
-    'WORD_UNKNOWN',
-    'COLUMN_UNKNOWN',
-    'NO_POLES',
-  ] as const),
+  'DISAGREE',
+  'NO_UNIT',
+  'NOT_A_NUMBER',
+  'LETTERS_IN_NUMBER',
+  'DATE_FOR_NUMBER',
+  'STALE_FORMULA',
+  'HIDDEN',
+  'NOT_MADE',
+  'NO_DEVICE',
+  'NO_RATING',
+  'NO_FEEDERS_ON_BOARD',
+  'TWO_OF_A_NAME',
+  'TOTAL_DIFFERS',
+  'ROLE_UNKNOWN',
+  'BOARD_UNKNOWN',
+  'UNIT_OF_NOTE',
+  'WORD_UNKNOWN',
+  'COLUMN_UNKNOWN',
+  'NO_POLES',
 ] as const;
 
 export type ProposedReason = (typeof proposedReasons)[number];
@@ -67,20 +79,32 @@ export type Value<T extends Plain = Plain> = {
 
 /** What a value of a row is about. Names of properties are those of the product. */
 export const rowFields = [
-  ...([
-    'name',
-    'description',
-    'type',
-    'rating',
-    'poles',
-    'faultLevel',
-    'basis',
-    'quantity',
-    'section',
-    'spare',
-  ] as const),
-  ...(['starter', 'duty', 'kw', 'kva', 'kvar', 'va', 'loadA', 'powerFactor', 'release', 'mounting'] as const),
-  ...(['operation', 'frame', 'metering', 'control', 'cable', 'note'] as const),
+  'name',
+  'description',
+  'type',
+  'rating',
+  'poles',
+  'faultLevel',
+  'basis',
+  'quantity',
+  'section',
+  'spare',
+  'starter',
+  'duty',
+  'kw',
+  'kva',
+  'kvar',
+  'va',
+  'loadA',
+  'powerFactor',
+  'release',
+  'mounting',
+  'operation',
+  'frame',
+  'metering',
+  'control',
+  'cable',
+  'note',
 ] as const;
 
 export type RowField = (typeof rowFields)[number];
@@ -141,7 +165,15 @@ export const layouts = ['feeder list', 'boq lines', 'load list', 'item list', 'f
 export type Layout = (typeof layouts)[number];
 
 export const leftoverReasons = [
-  ...(['total', 'title', 'note', 'scope', 'other-trade', 'hidden', 'unread-column', 'accessory', 'not-made'] as const),
+  'total',
+  'title',
+  'note',
+  'scope',
+  'other-trade',
+  'hidden',
+  'unread-column',
+  'accessory',
+  'not-made',
   'unknown',
 ] as const;
 
@@ -191,7 +223,12 @@ export type Question = {
 export type SheetRole = 'tables' | 'cover' | 'notes' | 'other' | 'empty';
 
 export const projectFields = [
-  ...(['name', 'location', 'enquiryNumber', 'enquiryDate', 'consultant', 'customerName'] as const),
+  'name',
+  'location',
+  'enquiryNumber',
+  'enquiryDate',
+  'consultant',
+  'customerName',
 ] as const;
 
 export type ProjectField = (typeof projectFields)[number];

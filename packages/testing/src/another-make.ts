@@ -2,7 +2,7 @@ import { type ArticleMapRow, articleMapOf, type MapKeys } from '@pw/pricing/comp
 import type { OwnArticle } from '@pw/pricing/company-prices/own-article';
 import { companyPriceList } from '@pw/pricing/company-prices/price-order';
 import { foldNumber } from '@pw/pricing/maker-list/article-number';
-import type { PublishedList } from '@pw/pricing/maker-list/maker-prices';
+import type { PricedArticle, PublishedList } from '@pw/pricing/maker-list/maker-prices';
 import { noMakerTerms } from '@pw/pricing/maker-list/maker-terms';
 import type { PriceBook } from '@pw/pricing/price-list/price-book';
 
@@ -88,7 +88,7 @@ const list: PublishedList = {
   ),
 };
 
-function listed(number: string, description: string, minor: number) {
+function listed(number: string, description: string, minor: number): PricedArticle {
   return {
     number,
     fold: foldNumber(number),
@@ -97,7 +97,10 @@ function listed(number: string, description: string, minor: number) {
     group: '',
     row: 1,
     isCarried: false,
-    ...({ unit: 'nos', per: 1, currency: 'INR', price: { state: 'priced', minor } } as const),
+    unit: 'nos',
+    per: 1,
+    currency: 'INR',
+    price: { state: 'priced', minor },
   };
 }
 

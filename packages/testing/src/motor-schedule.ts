@@ -6,32 +6,24 @@ const heads = [
 
 /** Motors as a panel builder names them: the starter, its kW, and how many rows there are of it. */
 const motors = [
-  ...([
-    ['DOL', 0.12, 1],
-    ['DOL', 0.37, 6],
-    ['DOL', 1.5, 3],
-    ['DOL', 3, 2],
-    ['DOL', 3.7, 3],
-    ['DOL', 5.7, 5],
-  ] as const),
-  ...([
-    ['RDOL', 5.7, 1],
-    ['RDOL', 7.5, 2],
-    ['DOL', 7.5, 2],
-    ['DOL', 11, 2],
-    ['HDOL', 15, 4],
-    ['HRDOL', 15, 3],
-  ] as const),
-  ...([
-    ['STAR-DELTA', 18.5, 2],
-    ['DOL', 45, 1],
-    ['STAR-DELTA', 67.5, 2],
-    ['H STAR-DELTA', 90, 2],
-  ] as const),
-  ...([
-    ['VFD', 37, 1],
-    ['SOFT STARTER', 75, 1],
-  ] as const),
+  ['DOL', 0.12, 1],
+  ['DOL', 0.37, 6],
+  ['DOL', 1.5, 3],
+  ['DOL', 3, 2],
+  ['DOL', 3.7, 3],
+  ['DOL', 5.7, 5],
+  ['RDOL', 5.7, 1],
+  ['RDOL', 7.5, 2],
+  ['DOL', 7.5, 2],
+  ['DOL', 11, 2],
+  ['HDOL', 15, 4],
+  ['HRDOL', 15, 3],
+  ['STAR-DELTA', 18.5, 2],
+  ['DOL', 45, 1],
+  ['STAR-DELTA', 67.5, 2],
+  ['H STAR-DELTA', 90, 2],
+  ['VFD', 37, 1],
+  ['SOFT STARTER', 75, 1],
 ] as const;
 
 const motorRows = motors

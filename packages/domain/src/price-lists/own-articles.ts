@@ -1,19 +1,41 @@
 /** The columns of own articles, in forms and files; a file may leave out those that may be empty. */
 export const ownArticleColumns = [
-  ...(['catalogueNumber', 'make', 'maker', 'description', 'group', 'device'] as const),
-  ...(['unit', 'hsn', 'currency', 'listPrice', 'validFrom', 'source'] as const),
+  'catalogueNumber',
+  'make',
+  'maker',
+  'description',
+  'group',
+  'device',
+  'unit',
+  'hsn',
+  'currency',
+  'listPrice',
+  'validFrom',
+  'source',
 ] as const;
 
 export type OwnArticleColumn = (typeof ownArticleColumns)[number];
 
 export const requiredOwnArticleColumns = [
-  ...(['catalogueNumber', 'make', 'maker', 'description', 'validFrom', 'source'] as const),
+  'catalogueNumber',
+  'make',
+  'maker',
+  'description',
+  'validFrom',
+  'source',
 ] as const satisfies readonly OwnArticleColumn[];
 
 /** The columns of the article map that name what the rules chose. */
 export const mapKeyColumns = [
-  ...(['family', 'frame', 'ratingA', 'poles', 'class', 'release', 'mounting'] as const),
-  ...(['property', 'designNumber'] as const),
+  'family',
+  'frame',
+  'ratingA',
+  'poles',
+  'class',
+  'release',
+  'mounting',
+  'property',
+  'designNumber',
 ] as const;
 
 /** The figures of an article of the map: in kA, mm, W and kg. */

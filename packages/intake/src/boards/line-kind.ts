@@ -23,8 +23,20 @@ export type LineKind =
 
 /** Columns of which a filled one makes a line a row. */
 const rowFields: readonly ColumnField[] = [
-  ...(['rating', 'trip', 'poles', 'device', 'starter', 'faultLevel', 'release', 'frame'] as const),
-  ...(['loadKw', 'loadHp', 'load', 'loadA', 'working', 'standby'] as const),
+  'rating',
+  'trip',
+  'poles',
+  'device',
+  'starter',
+  'faultLevel',
+  'release',
+  'frame',
+  'loadKw',
+  'loadHp',
+  'load',
+  'loadA',
+  'working',
+  'standby',
 ];
 
 const nameFields: readonly ColumnField[] = ['name', 'description'];

@@ -12,19 +12,17 @@ export function inputOf(type: string, field: PropertyField, { inputs, words }: I
 }
 
 const judged: readonly (PropertyField & RowField)[] = [
-  ...([
-    'rating',
-    'poles',
-    'faultLevel',
-    'release',
-    'mounting',
-    'basis',
-    'starter',
-    'duty',
-    'kw',
-    'va',
-    'kvar',
-  ] as const),
+  'rating',
+  'poles',
+  'faultLevel',
+  'release',
+  'mounting',
+  'basis',
+  'starter',
+  'duty',
+  'kw',
+  'va',
+  'kvar',
 ];
 
 /** The values of a row, those that its type is not made with as unclear, with the nearest above as offer. */

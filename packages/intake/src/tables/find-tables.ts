@@ -79,7 +79,14 @@ function withUnits(texts: readonly string[], units: GridLine, { headings }: Inta
 
 /** Columns of which a line of headings has at least one. */
 const leading: readonly ColumnField[] = [
-  ...(['name', 'description', 'rating', 'device', 'starter', 'board', 'loadKw', 'loadHp'] as const),
+  'name',
+  'description',
+  'rating',
+  'device',
+  'starter',
+  'board',
+  'loadKw',
+  'loadHp',
 ];
 
 /** Whether a line is one of headings: two or more columns are known, at least half of its cells, and it holds no number. */

@@ -36,16 +36,45 @@ const words = text(/[^|]+(?:\|[^|]+)*/);
 
 /** What words of an enquiry are about. */
 export const wordKinds = [
-  ...(['role', 'device', 'group', 'note', 'total', 'ditto', 'nothing', 'spare', 'space', 'doubt', 'trade'] as const),
-  ...(['instrument', 'document', 'board', 'comprising', 'boardFiller', 'scope', 'glued', 'operation'] as const),
-  ...(['mounting', 'basis', 'condition', 'about', 'filler', 'project'] as const),
+  'role',
+  'device',
+  'group',
+  'note',
+  'total',
+  'ditto',
+  'nothing',
+  'spare',
+  'space',
+  'doubt',
+  'trade',
+  'instrument',
+  'document',
+  'board',
+  'comprising',
+  'boardFiller',
+  'scope',
+  'glued',
+  'operation',
+  'mounting',
+  'basis',
+  'condition',
+  'about',
+  'filler',
+  'project',
 ] as const;
 
 export type WordKind = (typeof wordKinds)[number];
 
 /** What a number with its unit measures. */
 export const quantityKinds = [
-  ...(['current', 'trip', 'frame', 'faultLevel', 'power', 'apparentPower', 'reactivePower', 'controlPower'] as const),
+  'current',
+  'trip',
+  'frame',
+  'faultLevel',
+  'power',
+  'apparentPower',
+  'reactivePower',
+  'controlPower',
 ] as const;
 
 export type QuantityKind = (typeof quantityKinds)[number];

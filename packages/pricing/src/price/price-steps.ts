@@ -55,7 +55,11 @@ export const priceSteps: readonly PriceStep[] = [
     formula: step(
       'overhead',
       'round((afterDiscount + wiring + labour + additional) * overheadPercent / 100, 2)',
-      ...(['afterDiscount', 'wiring', 'labour', 'additional', 'overheadPercent'] as const),
+      'afterDiscount',
+      'wiring',
+      'labour',
+      'additional',
+      'overheadPercent',
     ),
   },
   {
@@ -72,7 +76,12 @@ export const priceSteps: readonly PriceStep[] = [
     formula: step(
       'cost',
       'round(afterDiscount + wiring + labour + additional + overhead + packing, 2)',
-      ...(['afterDiscount', 'wiring', 'labour', 'additional', 'overhead', 'packing'] as const),
+      'afterDiscount',
+      'wiring',
+      'labour',
+      'additional',
+      'overhead',
+      'packing',
     ),
   },
   {
@@ -110,7 +119,11 @@ export const priceSteps: readonly PriceStep[] = [
     formula: step(
       'tax',
       'round((cost + margin + freight + insurance) * taxPercent / 100, 2)',
-      ...(['cost', 'margin', 'freight', 'insurance', 'taxPercent'] as const),
+      'cost',
+      'margin',
+      'freight',
+      'insurance',
+      'taxPercent',
     ),
   },
   {
@@ -118,7 +131,11 @@ export const priceSteps: readonly PriceStep[] = [
     formula: step(
       'final-price',
       'round(cost + margin + freight + insurance + tax, 2)',
-      ...(['cost', 'margin', 'freight', 'insurance', 'tax'] as const),
+      'cost',
+      'margin',
+      'freight',
+      'insurance',
+      'tax',
     ),
   },
 ];

@@ -200,8 +200,11 @@ export const acbAccessories = ['FEEDER_MOUNTING'] as const;
 
 /** Accessories that only moulded-case breakers may be asked for. */
 export const mccbAccessories = [
-  ...(['FEEDER_SPREADER', 'FEEDER_TERM_SHROUD'] as const),
-  ...(['MCCB_PHASE_BARRIER', 'MCCB_EXT_TERMINAL', 'MCCB_EARTHLEAK'] as const),
+  'FEEDER_SPREADER',
+  'FEEDER_TERM_SHROUD',
+  'MCCB_PHASE_BARRIER',
+  'MCCB_EXT_TERMINAL',
+  'MCCB_EARTHLEAK',
 ] as const;
 
 const notTicked = 'N';

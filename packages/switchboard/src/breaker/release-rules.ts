@@ -62,8 +62,16 @@ const askedMccbFormula = formula<
     'if(voltageV > lowV, electronic, if(faultLevelKa > mostKa, electronic, ' +
     'if(communication = "Y", electronic, "TM-A"))))))',
   names: [
-    ...(['ofTripUnit', 'asked', 'ratingA', 'electronicFromA', 'voltageV', 'lowV'] as const),
-    ...(['faultLevelKa', 'mostKa', 'communication', 'electronic'] as const),
+    'ofTripUnit',
+    'asked',
+    'ratingA',
+    'electronicFromA',
+    'voltageV',
+    'lowV',
+    'faultLevelKa',
+    'mostKa',
+    'communication',
+    'electronic',
   ],
 });
 

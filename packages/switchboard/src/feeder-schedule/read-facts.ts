@@ -111,7 +111,13 @@ const placeOf: Readonly<Record<FactKind, readonly [ScheduleField, ...ScheduleFie
 
 /** The facts without which a row can be a feeder: where further words do not agree on one, the row does without. */
 const spareFacts: readonly FactKind[] = [
-  ...(['powerKw', 'apparentKva', 'apparentVa', 'reactiveKvar', 'leakageMa', 'powerFactor', 'neutralPercent'] as const),
+  'powerKw',
+  'apparentKva',
+  'apparentVa',
+  'reactiveKvar',
+  'leakageMa',
+  'powerFactor',
+  'neutralPercent',
 ];
 
 /**

@@ -47,7 +47,15 @@ function titleText(line: ScheduleLine, cells: readonly FieldCell[]): string | nu
 
 /** Fields of which a feeder has at least one besides its name. */
 const feederFields: readonly ScheduleField[] = [
-  ...(['rating', 'poles', 'type', 'device', 'quantity', 'loadKw', 'loadHp', 'loadKva', 'loadA'] as const),
+  'rating',
+  'poles',
+  'type',
+  'device',
+  'quantity',
+  'loadKw',
+  'loadHp',
+  'loadKva',
+  'loadA',
 ];
 
 /** What a description says of a feeder; without any of it a description that stands alone is a title. */

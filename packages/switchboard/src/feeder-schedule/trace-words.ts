@@ -93,6 +93,17 @@ function lostRuns(text: string, isLost: (at: number) => boolean): readonly strin
 
 /** Columns whose words decide the kind, the load and the number of feeders: none of these words may be lost. */
 export const decisiveFields: readonly ScheduleField[] = [
-  ...(['type', 'device', 'starter', 'duty', 'rating', 'poles', 'faultLevel', 'quantity'] as const),
-  ...(['loadKw', 'absorbedKw', 'loadHp', 'loadKva', 'loadA'] as const),
+  'type',
+  'device',
+  'starter',
+  'duty',
+  'rating',
+  'poles',
+  'faultLevel',
+  'quantity',
+  'loadKw',
+  'absorbedKw',
+  'loadHp',
+  'loadKva',
+  'loadA',
 ];

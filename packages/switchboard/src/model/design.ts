@@ -7,7 +7,17 @@ import type { SectionLetter } from './feeder-kind.ts';
 import type { Department } from './quantity-names.ts';
 
 export const cubicleTypes = [
-  ...(['ACB_IC', 'ACB_BC', 'ACB_OG', 'MCCB_IC', 'MCCB_OG', 'DEV', 'APFC', 'MT', 'EMPTY', 'CABLE_BOX', 'CAB'] as const),
+  'ACB_IC',
+  'ACB_BC',
+  'ACB_OG',
+  'MCCB_IC',
+  'MCCB_OG',
+  'DEV',
+  'APFC',
+  'MT',
+  'EMPTY',
+  'CABLE_BOX',
+  'CAB',
 ] as const;
 export type CubicleType = (typeof cubicleTypes)[number];
 

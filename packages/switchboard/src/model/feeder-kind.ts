@@ -42,8 +42,16 @@ export type KindTextUse = (typeof kindTextUses)[number];
 
 /** What can be seen on a door, in the order of the instruments: the large ones first. */
 export const doorInstrumentKinds = [
-  ...(['window', 'fan', 'meter', 'display', 'selector', 'annunciator', 'hooter', 'instrument'] as const),
-  ...(['lamp', 'push button'] as const),
+  'window',
+  'fan',
+  'meter',
+  'display',
+  'selector',
+  'annunciator',
+  'hooter',
+  'instrument',
+  'lamp',
+  'push button',
 ] as const;
 
 export type DoorInstrumentKind = (typeof doorInstrumentKinds)[number];

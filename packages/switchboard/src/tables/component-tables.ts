@@ -34,8 +34,16 @@ export const componentTables = {
       /** A family, or `any` for the list of all of them. */
       family: text(/[A-Z]\w+|any/),
       property: choice(
-        ...(['SuppliedBy', 'CONTROL_VOLTAGE', 'COLOR', 'WAY_DEVICE', 'WAY_AMP', 'WAY_POLES', 'WAY_CURVE'] as const),
-        ...(['RCCB_MA', 'RCCB_TYPE', 'CABLE_SIZE'] as const),
+        'SuppliedBy',
+        'CONTROL_VOLTAGE',
+        'COLOR',
+        'WAY_DEVICE',
+        'WAY_AMP',
+        'WAY_POLES',
+        'WAY_CURVE',
+        'RCCB_MA',
+        'RCCB_TYPE',
+        'CABLE_SIZE',
       ),
       value: text(),
       label: text(),

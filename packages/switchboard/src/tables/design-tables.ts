@@ -6,7 +6,13 @@ import { customerTextPattern } from './customer-figures.ts';
 
 /** What a board can have that not every board has. */
 export const boardsWith = [
-  ...(['generator', 'scheme', 'Bowden interlock', 'motors', 'contactors', 'losses', 'cabinet asked for'] as const),
+  'generator',
+  'scheme',
+  'Bowden interlock',
+  'motors',
+  'contactors',
+  'losses',
+  'cabinet asked for',
 ] as const;
 
 /** The tables behind cubicles, packing and transport units (SBD 6.1, 12.1, 12.2). */

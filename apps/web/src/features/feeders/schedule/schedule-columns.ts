@@ -27,7 +27,12 @@ const sectionFields = sectionLetters.map((letter) => `section${letter}` as const
 
 /** Everything that says how many copies stand where; a correction counts in the place of all of it. */
 const placementFields: readonly ScheduleField[] = [
-  ...(['section', 'quantity', 'working', 'standby', 'spare', 'total'] as const),
+  'section',
+  'quantity',
+  'working',
+  'standby',
+  'spare',
+  'total',
   ...sectionFields,
 ];
 
