@@ -127,11 +127,11 @@ async function withAnswers(intake: Intake, file: string, context: IntakeContext)
 
 async function readJsonFile(file: string): Promise<Result<unknown, string>> {
   const text = await readTextFile(file);
-  const json = text.ok ? readJson(text.value) : text;
-  if (json.ok || typeof json.error === 'string') {
-    return json.ok ? json : err(String(json.error));
+  if (!text.ok) {
+    return text;
   }
-  return err(json.error.map(({ message }) => `${file}: ${message}`).join('\n'));
+  const json = readJson(text.value);
+  return json.ok ? json : err(json.error.map(({ message }) => `${file}: ${message}`).join('\n'));
 }
 
 /** Reads a file, or standard input; one byte more than is possible is enough to refuse it. */

@@ -93,12 +93,8 @@ function listed(number: string, description: string, minor: number): PricedArtic
     number,
     fold: foldNumber(number),
     description,
-    hsn: '',
     group: '',
     row: 1,
-    isCarried: false,
-    unit: 'nos',
-    per: 1,
     currency: 'INR',
     price: { state: 'priced', minor },
   };

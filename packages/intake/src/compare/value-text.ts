@@ -1,5 +1,7 @@
 /** A value as it is compared: what was read, or what is written where nothing clear was. */
-export function textOf(value: { readonly value: unknown; readonly text: string } | undefined): string {
+export function textOf(
+  value: { readonly value: string | number | boolean | null; readonly text: string } | undefined,
+): string {
   if (value === undefined) {
     return '';
   }

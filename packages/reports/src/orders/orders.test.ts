@@ -196,7 +196,7 @@ describe('prices in the lists of an order', () => {
     expect(textOf(documentOf(kind, order))).not.toMatch(PRICES);
   });
 
-  it.each(['bought-out', 'mounting-parts', 'siemens-list', 'non-siemens-list', 'complete'])(
+  it.each(['bought-out', 'mounting-parts', 'siemens-list', 'non-siemens-list', 'complete'] as const)(
     'are in %s where the company shows them',
     (kind) => {
       expect(textOf(documentOf(kind, priced))).toMatch(/₹/);
