@@ -8,7 +8,8 @@ import { defineConfig } from 'vite';
 const FILES_IN_COMMON = [
   { name: 'start', tags: ['$initial' as const], priority: 6 },
   { name: 'entrance', test: /src[\\/]features[\\/]sign-in[\\/]/, priority: 5 },
-  { name: 'frame', test: /src[\\/]app[\\/]shell[\\/]/, priority: 4 },
+  // Reading several calls at once is small, and would be a file of its own.
+  { name: 'frame', test: /src[\\/]app[\\/]shell[\\/]|[qQ]ueriesObserver|useQueries/, priority: 4 },
   { name: 'board-model', test: /packages[\\/](switchboard|configurator)[\\/]/, minShareCount: 4, priority: 3 },
   // The calendar comes with the controls: forms alone need it.
   { name: 'common', test: /^(?!.*(?:date-field|@mantine[\\/]dates|dayjs))/, minShareCount: 4, priority: 2 },
@@ -19,7 +20,11 @@ const FILES_IN_COMMON = [
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'board', test: /src[\\/]features[\\/](board-configuration|feeders|feeder-search)[\\/]/, minShareCount: 2 },
+  {
+    name: 'board',
+    test: /src[\\/]features[\\/](board-configuration|feeders|feeder-search|boards[\\/]refresh-boards|projects[\\/]nothing-chosen)/,
+    minShareCount: 2,
+  },
 ];
 
 /** What the server answers itself while Vite serves the client. */

@@ -116,10 +116,19 @@ describe('npm run intake', () => {
 
 describe('readIntakeArguments', () => {
   it('reads every option', () => {
-    const args = ['a.xlsx', '--out', 'o', '--sheet', 'A', '--sheet', 'B', '--date', '2026-02-28'];
+    const sheets = ['--sheet', 'A', '--sheet', 'B'];
+    const files = ['--answers', 'answers.json', '--before', 'intake.json'];
+    const args = ['a.xlsx', '--out', 'o', ...sheets, ...files, '--date', '2026-02-28'];
     expect(readIntakeArguments(args)).toEqual({
       ok: true,
-      value: { file: 'a.xlsx', out: 'o', sheets: ['A', 'B'], date: '2026-02-28' },
+      value: {
+        file: 'a.xlsx',
+        out: 'o',
+        answers: 'answers.json',
+        before: 'intake.json',
+        sheets: ['A', 'B'],
+        date: '2026-02-28',
+      },
     });
   });
 

@@ -7,7 +7,7 @@ import { readIntakeFiles } from '@pw/catalog/read';
 import { describeFault } from '@pw/configurator/table/table-fault';
 import { isIsoDate } from '@pw/domain/dates';
 import { err, ok, type Result } from '@pw/domain/result';
-import { readAnswers } from '@pw/intake/answers/answers';
+import { type AnswerFault, type IntakeAnswers, readAnswers } from '@pw/intake/answers/answers';
 import { applyAnswers } from '@pw/intake/answers/apply-answers';
 import { compareIntakes } from '@pw/intake/compare/compare-intakes';
 import { readComparedIntake } from '@pw/intake/compare/compared-intake';
@@ -16,7 +16,7 @@ import { enquiryOf } from '@pw/intake/output/enquiry-of';
 import { readIntake } from '@pw/intake/output/read-intake';
 import { summarise } from '@pw/intake/output/summarise';
 import { fileLimits } from '@pw/intake/read/read-file';
-import { type IntakeContext, intakeContext } from '@pw/intake/rows/row-context';
+import { intakeContext } from '@pw/intake/rows/row-context';
 import { readIntakeTables } from '@pw/intake/words/intake-tables';
 import { readJson } from '@pw/pricing/enquiry/read-json';
 import { readKnowledge } from './read-knowledge.ts';
@@ -96,12 +96,24 @@ async function makeIntake({ file, answers, before, sheets }: IntakeArguments): P
   }
   const sha256 = createHash('sha256').update(bytes.value).digest('hex');
   const name = file === '-' ? PASTED : basename(file);
-  const intake = await readIntake({ name, bytes: bytes.value, sha256, sheets }, context);
+  const given = answers === null ? ok(null) : await readAnswersFile(answers);
+  if (!given.ok) {
+    return given;
+  }
+  const incoming = { name, bytes: bytes.value, sha256, sheets, columns: given.value?.columns ?? {} };
+  const intake = await readIntake(incoming, context);
   if (!intake.ok) {
     return err(`${intake.error.code}: ${intake.error.text}`);
   }
-  const answered = answers === null ? intake : await withAnswers(intake.value, answers, context);
-  return answered.ok && before !== null ? withChanges(answered.value, before) : answered;
+  const applied = given.value === null ? intake : applyAnswers(intake.value, given.value, context);
+  if (!applied.ok) {
+    return err(faultLines(String(answers), applied.error));
+  }
+  return before === null ? applied : withChanges(applied.value, before);
+}
+
+function faultLines(file: string, faults: readonly AnswerFault[]): string {
+  return faults.map(({ path, text }) => `${file}: ${path}: ${text}`).join('\n');
 }
 
 /** The intake with what it changes of an earlier edition; the refusal is the text to show. */
@@ -114,15 +126,14 @@ async function withChanges(intake: Intake, file: string): Promise<Result<Intake,
   return before.ok ? ok({ ...intake, changes: compareIntakes(before.value, intake) }) : err(`${file}: ${before.error}`);
 }
 
-/** The intake with the answers of a file; the refusal is the text to show. */
-async function withAnswers(intake: Intake, file: string, context: IntakeContext): Promise<Result<Intake, string>> {
+/** The answers of a file; the refusal is the text to show. */
+async function readAnswersFile(file: string): Promise<Result<IntakeAnswers, string>> {
   const json = await readJsonFile(file);
   if (!json.ok) {
     return json;
   }
   const read = readAnswers(json.value);
-  const applied = read.ok ? applyAnswers(intake, read.value, context) : read;
-  return applied.ok ? applied : err(applied.error.map((fault) => `${file}: ${fault.path}: ${fault.text}`).join('\n'));
+  return read.ok ? read : err(faultLines(file, read.error));
 }
 
 async function readJsonFile(file: string): Promise<Result<unknown, string>> {

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import { z } from 'zod';
 import { answerKinds, rowFields } from '../intake.ts';
+import { headingFields } from '../words/column-fields.ts';
 
 const plain = z.union([z.string().max(1000), z.number(), z.boolean()]);
 const demand = z.record(z.string(), z.unknown());
@@ -25,6 +26,8 @@ const boardAnswer = z.strictObject({
 const intakeAnswers = z.strictObject({
   /** SHA-256 of the file that they are about. */
   file: z.string(),
+  /** What columns hold, by table and letter: `t1`, `F`; null for one that is not needed. The file is read with them. */
+  columns: z.record(z.string(), z.record(z.string(), z.enum(headingFields).nullable())).default({}),
   /** By row or board and field: `b1r7.rating`, `b2.name`; `b1.type` settles all loads of a board without a device. */
   values: z.record(z.string(), plain).default({}),
   /** Rows, boards, values (`b1r7.rating`) or columns (`t1.quantity`) whose proposals hold, and questions without a value. */

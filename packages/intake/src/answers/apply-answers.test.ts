@@ -5,6 +5,7 @@ import type { Intake } from '../intake.ts';
 import { enquiryOf } from '../output/enquiry-of.ts';
 import { readIntake } from '../output/read-intake.ts';
 import { intakeContext } from '../rows/row-context.ts';
+import type { AnsweredColumns } from '../tables/answered-columns.ts';
 import { readIntakeTables } from '../words/intake-tables.ts';
 import { readAnswers } from './answers.ts';
 import { applyAnswers } from './apply-answers.ts';
@@ -123,6 +124,18 @@ describe('answers to an intake', () => {
     expect(demanded.boards[0]?.demands[0]?.demand.set).toEqual({ FEEDER_ROT_HANDLE: 'Y' });
   });
 
+  it('say what a column holds: the file is read with them', async () => {
+    const lines = ['Sl,Feeder,Device,X,Pole,Qty', '1,Incomer,ACB,1600,4P,1', '2,Line,MCCB,250,TPN,1'];
+    const bytes = new TextEncoder().encode(lines.join('\n'));
+    const file = { name: 'PCC-1.csv', bytes, sha256: FILE };
+    const ratings = async (columns: AnsweredColumns) => {
+      const intake = await readIntake({ ...file, columns }, context);
+      return intake.ok ? rowsOf(intake.value).map(({ values }) => values.rating?.value ?? null) : [];
+    };
+    expect(await ratings({})).toEqual([null, null]);
+    expect(await ratings({ t1: { D: 'rating' } })).toEqual([1600, 250]);
+  });
+
   it('change nothing where there are none', async () => {
     const intake = await pcc();
     expect(answer(intake, {})).toEqual(intake);
@@ -137,6 +150,7 @@ describe('answers to an intake', () => {
       faultsOf(intake, {
         file: FILE,
         values: { 'b9r1.rating': 1, 'b1r1.colour': 'red', 'b1r1.name': '50 %', 'b1.SB_IP': 'IP99' },
+        columns: { t1: { Z: 'rating' }, t9: { A: null } },
         confirmed: ['b1', 't1.quantity', 'q1', 'x1'],
         removed: ['b1r1', 'b8'],
         boards: { b1: { into: 'b1' }, b7: {} },
@@ -144,6 +158,8 @@ describe('answers to an intake', () => {
         added: [{ board: 'b6', values: { name: '' } }],
       }),
     ).toEqual([
+      'columns.t1.Z',
+      'columns.t9',
       'values.b9r1.rating',
       'values.b1r1.colour',
       'values.b1r1.name',

@@ -25,7 +25,7 @@ import { faultsOfAnswers } from './judge-answers.ts';
 /**
  * The intake with the answers of a person: what was answered is certain, what was removed is kept as a leftover. Ids stay
  * those of the file as it was read, so that later answers are about the same things.
- * @param intake as it was read, without earlier answers
+ * @param intake as it was read with the answers about columns, without any other
  */
 export function applyAnswers(
   intake: Intake,

@@ -25,6 +25,7 @@ export function faultsOfAnswers(
   const board = (path: string, id: string | undefined) =>
     id === undefined || boards.has(id) ? [] : [fault(path, 'board')];
   return [
+    ...faultsOfColumns(intake, answers),
     ...Object.entries(answers.values).flatMap(([key, value]) =>
       isKnown(idOf(key)) ? faultOfValue(key, value, boards, inputs) : [fault(`values.${key}`, 'row or board')],
     ),
@@ -57,6 +58,20 @@ export function faultsOfAnswers(
       ...judgeName('feeder', String(values.name ?? '')).map((text) => ({ path: `added.${index}.values.name`, text })),
     ]),
   ];
+}
+
+/** Columns that the tables of the file do not have. */
+function faultsOfColumns({ tables }: Intake, { columns }: IntakeAnswers): readonly AnswerFault[] {
+  return Object.entries(columns).flatMap(([id, answered]) => {
+    const letters = tables
+      .find((table) => table.id === id)
+      ?.fields.map(({ cells }) => /^[A-Z]+/u.exec(cells)?.[0] ?? '');
+    return letters === undefined
+      ? [{ path: `columns.${id}`, text: 'The file has no table of this id.' }]
+      : Object.keys(answered)
+          .filter((letter) => !letters.includes(letter))
+          .map((letter) => ({ path: `columns.${id}.${letter}`, text: 'The table has no such column.' }));
+  });
 }
 
 /** The row, board or table of `b1r7.rating`. */

@@ -10,6 +10,7 @@ import { boardsOf, type ReadStatements, readStatements } from '../notes/read-sta
 import { ask, type DifferingTotal } from '../questions/ask.ts';
 import { type IntakeRefusal, readFile } from '../read/read-file.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
+import { type AnsweredColumns, withAnsweredColumns } from '../tables/answered-columns.ts';
 import { findTables } from '../tables/find-tables.ts';
 import { cellsSource } from '../tables/grid.ts';
 import { intakeLimit } from '../words/intake-tables.ts';
@@ -26,6 +27,8 @@ export type IncomingFile = {
   readonly sha256: string;
   /** The sheets to read; all of them where none is named. */
   readonly sheets?: readonly string[];
+  /** What a person says that columns hold: by table and by the letter of the column. */
+  readonly columns?: AnsweredColumns;
 };
 
 /**
@@ -37,7 +40,7 @@ export async function readIntake(file: IncomingFile, context: IntakeContext): Pr
   return book.ok ? readBook(book.value, file, context) : book;
 }
 
-type NamedFile = Pick<IncomingFile, 'name' | 'sha256'> & { readonly bytes: { readonly length: number } };
+type NamedFile = Pick<IncomingFile, 'name' | 'sha256' | 'columns'> & { readonly bytes: { readonly length: number } };
 
 /** Reads the cells of a file into draft boards. */
 export function readBook(book: CellBook, file: NamedFile, context: IntakeContext): Result<Intake, IntakeRefusal> {
@@ -70,7 +73,8 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
   const walked = parts.map((part) => {
     const tables = part.tables.map((table): PlacedTable => {
       number += 1;
-      return { id: `t${number}`, table };
+      const id = `t${number}`;
+      return { id, table: withAnsweredColumns(table, file.columns?.[id]) };
     });
     return { part, tables, ...walkSheet(part, tables, file.name, context) };
   });
