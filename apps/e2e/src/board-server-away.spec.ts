@@ -97,5 +97,6 @@ test('a server that is killed in the middle loses nothing that it acknowledged, 
   await expect(list(page, 'Rated current')).toHaveValue('800');
   await expect(list(page, 'Ambient, highest')).toHaveValue('45');
   await named(page, 'Save').click();
-  await expect(page.getByText('PCC-1 :Configuration is Saved Successfully.')).toBeVisible();
+  // The server has just started: it reads the catalogue and designs the board for the first time.
+  await expect(page.getByText('PCC-1 :Configuration is Saved Successfully.')).toBeVisible({ timeout: 90_000 });
 });
