@@ -13,6 +13,10 @@ it.each([
     { open: 2, changed: 2, incomplete: 1, beforePaise: 100, afterPaise: 200 },
     '2 of 2 open offers change: + ₹ 1.00. 1 offer is not in this sum: articles have no price.',
   ],
+  [
+    { open: 1, changed: 1, incomplete: 1, beforePaise: 0, afterPaise: 0 },
+    '1 of 1 open offer changes. 1 offer is not in a sum: articles have no price.',
+  ],
 ])('the impact says how many offers change, and by how much together: %#', (totals, text) => {
   expect(priceImpactText(totals)).toBe(text);
 });

@@ -29,13 +29,14 @@ export function priceImpactText({ open, changed, incomplete, beforePaise, afterP
     return priceImpactTexts.noOffer;
   }
   const offers = `${open} open ${nounOf(open, 'offer')}`;
-  const left =
-    incomplete === 0
-      ? ''
-      : ` ${counted(incomplete, 'offer is', 'offers are')} not in this sum: articles have no price.`;
-  return changed === 0
-    ? `No price changes in ${offers}.`
-    : `${changed} of ${offers} ${nounOf(changed, 'changes', 'change')}: ${priceChangeText(beforePaise, afterPaise)}.${left}`;
+  if (changed === 0) {
+    return `No price changes in ${offers}.`;
+  }
+  const changes = `${changed} of ${offers} ${nounOf(changed, 'changes', 'change')}`;
+  const hasSum = beforePaise !== 0 || afterPaise !== 0;
+  const sum = hasSum ? `${changes}: ${priceChangeText(beforePaise, afterPaise)}.` : `${changes}.`;
+  const left = counted(incomplete, 'offer is', 'offers are');
+  return incomplete === 0 ? sum : `${sum} ${left} not in ${hasSum ? 'this' : 'a'} sum: articles have no price.`;
 }
 
 /** Says that the figures are those of an uploaded list as if it were published. */

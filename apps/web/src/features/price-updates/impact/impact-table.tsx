@@ -90,7 +90,8 @@ function columnsFor(onOpen: ImpactTableProps['onOpen']): readonly TableColumn<Af
       numeric: true,
       width: 130,
       sortBy: ({ afterPaise }) => afterPaise,
-      cell: ({ afterPaise }) => amount(afterPaise),
+      // Without some of its articles a price is not what the offer costs.
+      cell: ({ afterPaise, unpriced }) => (unpriced > 0 ? 'incomplete' : amount(afterPaise)),
     },
     {
       id: 'change',
@@ -98,8 +99,8 @@ function columnsFor(onOpen: ImpactTableProps['onOpen']): readonly TableColumn<Af
       numeric: true,
       width: 140,
       sortBy: ({ changePaise }) => changePaise,
-      cell: ({ beforePaise, afterPaise }) =>
-        beforePaise === null || afterPaise === null ? '-' : priceChangeText(beforePaise, afterPaise),
+      cell: ({ beforePaise, afterPaise, unpriced }) =>
+        beforePaise === null || afterPaise === null || unpriced > 0 ? '-' : priceChangeText(beforePaise, afterPaise),
     },
     {
       id: 'percent',
@@ -107,7 +108,7 @@ function columnsFor(onOpen: ImpactTableProps['onOpen']): readonly TableColumn<Af
       numeric: true,
       width: 96,
       sortBy: ({ changePercent }) => changePercent,
-      cell: ({ changePercent }) => (changePercent === null ? '-' : changeText(changePercent)),
+      cell: ({ changePercent, unpriced }) => (changePercent === null || unpriced > 0 ? '-' : changeText(changePercent)),
     },
     {
       id: 'changed',

@@ -86,6 +86,12 @@ describe('the impact on open offers', () => {
     ).toBeVisible();
   });
 
+  it('compares no total that lacks the price of articles', async () => {
+    open({ ...done, projects: done.projects.map((project) => ({ ...project, unpriced: 2 })) });
+    const row = await screen.findByRole('row', { name: /Chakan Plant/ });
+    expect(cellsOf(row).slice(3)).toEqual(['1,00,000.00', 'incomplete', '-', '-', '12', '2']);
+  });
+
   it('leads to an offer line by line, which an administrator cannot accept', async () => {
     server.answer(readPriceUpdateCall, aPriceUpdate());
     const { user } = open(done);
