@@ -13,6 +13,8 @@ import { seedCompany } from '../testing/seed-company.ts';
 import { IDLE_MS, type Neighbours, startNeighbours } from './testing/neighbours.ts';
 
 const ROWS = 50_000;
+/** Rows of a list that has a server open what every list needs. */
+const SMALL = 100;
 /** Open projects of two boards. */
 const PROJECTS = 200;
 /** How often the screen asks how far it is. */
@@ -26,11 +28,7 @@ const mapping = {
   currency: 'INR',
 } as const;
 
-type World = Neighbours & {
-  readonly token: string;
-  /** MiB that the server has with its users, before it reads a large list for the first time. */
-  readonly memory: number;
-};
+type World = Neighbours & { readonly token: string };
 
 let started: Promise<World> | undefined;
 let lists = 0;
@@ -53,15 +51,16 @@ async function start(): Promise<World> {
   const token = await tokenOf(administrator, 'administrator');
   await aPublishedList(here, administrator, await listOfBill(here, sales, first, 1.1));
   await impactEnds({ ...neighbours, token });
-  await neighbours.p95During(pause(IDLE_MS));
-  return { ...neighbours, token, memory: memoryOf(neighbours.server.pid) };
+  return { ...neighbours, token };
 }
 
+type Company = Pick<World, 'server' | 'token'>;
+
 /** Uploads a list of a maker of its own and publishes it as soon as it is read and compared. */
-async function publishLargeList({ server, token }: World): Promise<void> {
+async function publishList({ server, token }: Company, length: number): Promise<void> {
   lists += 1;
   const rows = Array.from(
-    { length: ROWS },
+    { length },
     (_none, index) => `L${lists}-${String(index).padStart(6, '0')},${index + 100}.00`,
   );
   const { payload, headers } = multipart(
@@ -95,7 +94,7 @@ async function publishLargeList({ server, token }: World): Promise<void> {
 }
 
 /** Waits until the impact that is ordered has ended, as its page does. */
-async function impactEnds({ server, token }: Pick<World, 'server' | 'token'>): Promise<void> {
+async function impactEnds({ server, token }: Company): Promise<void> {
   for (;;) {
     const impact = readPriceImpactCall.reply.parse(await (await server.send(readPriceImpactCall, { token })).json());
     if (impact.state === 'done' && impact.totals.outdated === 0) {
@@ -127,22 +126,31 @@ function memoryOf(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / MIB;
 }
 
-/** The most memory that the server has while something goes on, beyond what it had before the first list. */
-async function memoryAdded({ server, memory }: World, work: () => Promise<unknown>): Promise<number> {
-  let most = 0;
-  let isOver = false;
-  const watch = async () => {
-    while (!isOver) {
-      most = Math.max(most, memoryOf(server.pid));
-      await pause(ASKING_MS / 10);
-    }
-  };
-  const watching = watch();
-  await work().finally(() => {
-    isOver = true;
-  });
-  await watching;
-  return most - memory;
+/** The most memory that a server has while it reads and publishes a large list, beyond what it had after a small one. */
+async function memoryForList({ startServer, token }: World): Promise<number> {
+  const server = await startServer();
+  try {
+    await publishList({ server, token }, SMALL);
+    await impactEnds({ server, token });
+    const before = memoryOf(server.pid);
+    let most = before;
+    let isOver = false;
+    const watch = async () => {
+      while (!isOver) {
+        most = Math.max(most, memoryOf(server.pid));
+        await pause(ASKING_MS / 10);
+      }
+    };
+    const watching = watch();
+    await publishList({ server, token }, ROWS).finally(() => {
+      isOver = true;
+    });
+    await watching;
+    await impactEnds({ server, token });
+    return most - before;
+  } finally {
+    await server.stop();
+  }
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
@@ -170,14 +178,14 @@ export const bench: Bench = {
   floor: idle,
   cases: [
     figure(idle, ({ p95During }) => p95During(pause(IDLE_MS))),
-    figure(reading, (all) => all.p95During(publishLargeList(all).then(() => impactEnds(all)))),
+    figure(reading, (all) => all.p95During(publishList(all, ROWS).then(() => impactEnds(all)))),
     figure(impact, (all) => all.p95During(workOutImpact(all))),
     figure(upload, async (all) => {
-      const ms = await timeOf(() => publishLargeList(all));
+      const ms = await timeOf(() => publishList(all, ROWS));
       await impactEnds(all);
       return ms;
     }),
-    figure(memory, (all) => memoryAdded(all, () => publishLargeList(all).then(() => impactEnds(all)))),
+    figure(memory, memoryForList),
   ],
   bars: [
     { kind: 'ratio', name: 'next to a list against idle', of: reading, to: idle, atMost: 3 },

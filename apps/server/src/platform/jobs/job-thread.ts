@@ -12,6 +12,9 @@ export type JobThread<Order, Progress extends readonly unknown[], Made> = {
 /** What is beyond it ends the thread, and not the server. */
 const MOST_MEMORY_MB = 2048;
 
+/** Room for what was made last: with more of it a job of many rows leaves more behind before anything is cleaned up. */
+const MOST_YOUNG_MB = 12;
+
 type Making<Progress extends readonly unknown[], Made> = {
   readonly onProgress: (...progress: Progress) => Promise<void>;
   readonly resolve: (made: Made) => void;
@@ -78,7 +81,7 @@ export function openJobThread<Order, Progress extends readonly unknown[], Made>(
       // Flags of the program, such as --eval, are not for this file.
       execArgv: [],
       env: environment(),
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB, maxYoungGenerationSizeMb: MOST_YOUNG_MB },
     });
     started.on('message', hear);
     started.on('error', (error) => end(new Error(`the thread of ${name} failed`, { cause: error })));

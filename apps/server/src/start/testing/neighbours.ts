@@ -24,6 +24,8 @@ export type Neighbours = {
   /** The same database without a network, to prepare what is not measured. */
   readonly here: TestServer;
   readonly server: ServerProcess;
+  /** One more server on the same database, without users. */
+  readonly startServer: () => Promise<ServerProcess>;
   readonly tokenOf: (person: Person, role: 'sales' | 'administrator') => Promise<string>;
   /** 19 of 20 answers come as fast, in milliseconds, while something else goes on. */
   readonly p95During: (work: Promise<unknown>) => Promise<number>;
@@ -59,6 +61,7 @@ export async function startNeighbours(): Promise<Neighbours> {
   return {
     here,
     server,
+    startServer: () => startServerProcess(here.ownerUrl, keysFile.path),
     tokenOf,
     p95During: (work) => p95During(server.origin, calls, work),
     close: async () => {
