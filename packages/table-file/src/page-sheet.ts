@@ -127,5 +127,9 @@ function boxOf(chunks: readonly Chunk[]): PageBox {
   const right = Math.max(...chunks.map(({ to }) => to));
   const bottom = Math.min(...chunks.map(({ y }) => y));
   const top = Math.max(...chunks.map(({ y, height }) => y + height));
-  return [left, bottom, right, top].map((each) => Math.round(each * 10) / 10) as unknown as PageBox;
+  return [tenth(left), tenth(bottom), tenth(right), tenth(top)];
+}
+
+function tenth(points: number): number {
+  return Math.round(points * 10) / 10;
 }

@@ -7,13 +7,16 @@ import type { PriceOrder, PriceOutcome } from './price-thread.ts';
 /** A thread of its own that reads price lists and works out their impact, so that requests are answered meanwhile. */
 export type PriceThread = PriceWork & { readonly close: () => Promise<void> };
 
+/** A list has tens of thousands of rows, and each is needed for a moment only. */
+const MEMORY = { maxYoungGenerationSizeMb: 12 } as const;
+
 /**
  * Opens the thread; it starts with the first job.
  * @param place of the database and the files, which it opens as the server does
  */
 export function openPriceThread(place: ThreadPlace): PriceThread {
   const file = new URL('./price-thread.ts', import.meta.url);
-  const { make, close } = openJobThread<PriceOrder, readonly [], PriceOutcome>(file, 'the prices');
+  const { make, close } = openJobThread<PriceOrder, readonly [], PriceOutcome>(file, 'the prices', MEMORY);
   return {
     read: async (order) => {
       const outcome = await make({ place, order, work: 'list' }, async () => {});

@@ -141,6 +141,16 @@ describe('answers to an intake', () => {
     expect(answer(intake, {})).toEqual(intake);
   });
 
+  it('lose no row: none goes to a board that is removed', async () => {
+    const intake = await read('1,Incomer,ACB,1600,4P,50,1');
+    const two = { ...intake, boards: [...intake.boards, ...intake.boards.map((board) => ({ ...board, id: 'b2' }))] };
+    const added = [{ board: 'b1', values: { name: 'Line' } }];
+    expect(faultsOf(two, { file: FILE, removed: ['b1'], boards: { b2: { into: 'b1' } }, added })).toEqual([
+      'boards.b2.into',
+      'added.0.board',
+    ]);
+  });
+
   it('are refused with the place of each fault', async () => {
     const intake = await pcc();
     expect(faultsOf(intake, { file: 'other' })).toEqual(['file']);
@@ -164,6 +174,7 @@ describe('answers to an intake', () => {
       'values.b1r1.colour',
       'values.b1r1.name',
       'values.b1.SB_IP',
+      'confirmed.2',
       'confirmed.3',
       'leftovers.l99',
       'boards.b1.into',

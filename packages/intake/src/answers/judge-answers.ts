@@ -18,7 +18,9 @@ export function faultsOfAnswers(
   const boards = new Set(intake.boards.map(({ id }) => id));
   const rows = new Set(intake.boards.flatMap((board) => board.rows.map(({ id }) => id)));
   const tables = new Set(intake.tables.map(({ id }) => id));
-  const questions = new Set(intake.questions.map(({ id }) => id));
+  // A question about a value is settled by the value alone.
+  const questions = new Set(intake.questions.filter(({ code }) => code === 'TOTAL_DIFFERS').map(({ id }) => id));
+  const removed = new Set(answers.removed);
   const leftovers = new Set(intake.leftovers.map(({ id }) => id));
   const isKnown = (id: string) => boards.has(id) || rows.has(id);
   const fault = (path: string, what: string): AnswerFault => ({ path, text: `The file has no ${what} of this id.` });
@@ -32,7 +34,7 @@ export function faultsOfAnswers(
     ...answers.confirmed.flatMap((key, index) =>
       isKnown(idOf(key)) || tables.has(idOf(key)) || questions.has(key)
         ? []
-        : [fault(`confirmed.${index}`, 'row, board, column or question')],
+        : [fault(`confirmed.${index}`, 'row, board, column or total')],
     ),
     ...Object.entries(answers.leftovers).flatMap(([id, answer]) => [
       ...(leftovers.has(id) ? [] : [fault(`leftovers.${id}`, 'leftover')]),
@@ -48,13 +50,14 @@ export function faultsOfAnswers(
       ...(name === undefined ? [] : judgeName('board', name).map((text) => ({ path: `boards.${id}.name`, text }))),
       ...board(`boards.${id}`, id),
       ...board(`boards.${id}.into`, into),
-      ...(into === id || (into !== undefined && answers.boards[into]?.into !== undefined)
+      ...(into !== undefined && (into === id || removed.has(into) || answers.boards[into]?.into !== undefined)
         ? [{ path: `boards.${id}.into`, text: 'Name a board that keeps its own rows.' }]
         : []),
     ]),
     ...answers.removed.flatMap((id, index) => (isKnown(id) ? [] : [fault(`removed.${index}`, 'row or board')])),
     ...answers.added.flatMap(({ board: id, values }, index) => [
       ...board(`added.${index}.board`, id),
+      ...(removed.has(id) ? [{ path: `added.${index}.board`, text: 'This board is removed: name another one.' }] : []),
       ...judgeName('feeder', String(values.name ?? '')).map((text) => ({ path: `added.${index}.values.name`, text })),
     ]),
   ];

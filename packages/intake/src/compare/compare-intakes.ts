@@ -1,7 +1,7 @@
 import { type ChangedFact, type ChangedValue, type IntakeChanges, type NamedRow, rowFields } from '../intake.ts';
 import type { ComparedBoard, ComparedIntake, ComparedRow } from './compared-intake.ts';
 import { pairRows } from './pair-rows.ts';
-import { textOf } from './value-text.ts';
+import { folded, textOf } from './value-text.ts';
 
 /** Compares two editions of an enquiry: what changed for the customer. What only moved is no change. */
 export function compareIntakes(before: ComparedIntake, after: ComparedIntake): IntakeChanges {
@@ -79,10 +79,6 @@ function shareRows(one: ComparedBoard, other: ComparedBoard): boolean {
   const names = new Set(one.rows.map(({ values }) => folded(textOf(values.name))));
   const shared = other.rows.filter(({ values }) => names.has(folded(textOf(values.name)))).length;
   return shared * 2 >= Math.max(one.rows.length, other.rows.length) && shared > 0;
-}
-
-function folded(text: string): string {
-  return text.normalize('NFKC').toUpperCase().replace(/\s+/gu, ' ').trim();
 }
 
 /** Sentences of an edition: those that became demands, and those that nobody used. */

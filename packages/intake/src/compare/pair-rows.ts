@@ -1,5 +1,5 @@
 import type { ComparedRow } from './compared-intake.ts';
-import { textOf } from './value-text.ts';
+import { folded, textOf } from './value-text.ts';
 
 /** A row of before and the row that it is now. */
 export type RowPair = readonly [before: ComparedRow, after: ComparedRow];
@@ -45,7 +45,7 @@ function pairByName(before: readonly ComparedRow[], after: readonly ComparedRow[
 }
 
 function nameOf({ values }: ComparedRow): string {
-  return textOf(values.name).normalize('NFKC').toUpperCase().replace(/\s+/gu, ' ').trim();
+  return folded(textOf(values.name));
 }
 
 function kindOf({ values }: ComparedRow): string {

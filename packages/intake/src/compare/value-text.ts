@@ -7,3 +7,8 @@ export function textOf(
   }
   return value.value === null ? value.text : String(value.value);
 }
+
+/** A text without case and further blanks, as names and notes are compared. */
+export function folded(text: string): string {
+  return text.normalize('NFKC').toUpperCase().replace(/\s+/gu, ' ').trim();
+}

@@ -1,6 +1,6 @@
 import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { FromThread, Make, ToThread } from './answer-in-thread.ts';
 
 /** Work that a thread of its own does, so that requests are answered meanwhile as if none were done. */
@@ -11,9 +11,6 @@ export type JobThread<Order, Progress extends readonly unknown[], Made> = {
 
 /** What is beyond it ends the thread, and not the server. */
 const MOST_MEMORY_MB = 2048;
-
-/** Room for what was made last: with more of it a job of many rows leaves more behind before anything is cleaned up. */
-const MOST_YOUNG_MB = 12;
 
 type Making<Progress extends readonly unknown[], Made> = {
   readonly onProgress: (...progress: Progress) => Promise<void>;
@@ -26,10 +23,12 @@ type Making<Progress extends readonly unknown[], Made> = {
  * It keeps the program alive only while it works.
  * @param file of the thread, which calls `answerInThread`
  * @param name what fails when the thread does, e.g. `the reports`
+ * @param limits of its memory besides: with less room for what was made last, a job of many rows leaves less behind
  */
 export function openJobThread<Order, Progress extends readonly unknown[], Made>(
   file: URL,
   name: string,
+  limits: Pick<ResourceLimits, 'maxYoungGenerationSizeMb'> = {},
 ): JobThread<Order, Progress, Made> {
   const makings = new Map<number, Making<Progress, Made>>();
   let thread: Worker | undefined;
@@ -81,7 +80,7 @@ export function openJobThread<Order, Progress extends readonly unknown[], Made>(
       // Flags of the program, such as --eval, are not for this file.
       execArgv: [],
       env: environment(),
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB, maxYoungGenerationSizeMb: MOST_YOUNG_MB },
+      resourceLimits: { ...limits, maxOldGenerationSizeMb: MOST_MEMORY_MB },
     });
     started.on('message', hear);
     started.on('error', (error) => end(new Error(`the thread of ${name} failed`, { cause: error })));
