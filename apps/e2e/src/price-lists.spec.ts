@@ -74,7 +74,8 @@ test('a list of a maker goes from its file to the published version, and back', 
     await expect(page.getByText('No offer is open.', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Back to the price lists' }).click();
     await page.getByRole('button', { name: /numbers of Siemens without a price$/ }).click();
-    await page.getByRole('searchbox').fill('3VA2');
+    // By its name: the list of makers has a search box, too, and stays until the part of this page is loaded.
+    await page.getByRole('searchbox', { name: 'Search numbers and descriptions' }).fill('3VA2');
     await expect(page.getByRole('row', { name: /3VA2/ }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Back to the price lists' }).click();
   });
