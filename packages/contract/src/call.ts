@@ -113,6 +113,7 @@ export const slices = [
   'feeders',
   'file-repository',
   'front-view',
+  'intake',
   'manufacture-documents',
   'material-rates',
   'order-submission',

@@ -1,3 +1,14 @@
+import type {
+  AnswerKind,
+  Certainty,
+  Layout,
+  LeftoverReason,
+  ProjectField,
+  Reason,
+  RowField,
+  SheetRole,
+  UnclearReason,
+} from '@pw/domain/intake/intake-codes';
 import type { Demand } from '@pw/switchboard/model/demand';
 
 /** Where something stands: cells of a sheet with letters in a long text, or a place on a page. */
@@ -14,56 +25,6 @@ export type CellSource = {
 
 export type PageSource = { readonly page: number; readonly box?: readonly [number, number, number, number] };
 
-/** How far a value can be trusted: one reading, one best reading, or several or none. */
-export type Certainty = 'certain' | 'proposed' | 'unclear';
-
-/** Why a value is not certain, or how it was found. */
-export const proposedReasons = [
-  'BELOW_TITLE',
-  'FROM_TITLE',
-  'FROM_SHEET',
-  'FROM_NOTE',
-  'ONLY_ONE_MADE',
-  'NEXT_ABOVE',
-  'DITTO',
-  'MERGED',
-  'MISSPELT',
-  'CONVERTED',
-  'SUM_OF_WORKING_AND_STANDBY',
-  'TRIP_OF_FRAME',
-  'NOTHING_WRITTEN',
-  'REMEMBERED',
-  'SUGGESTED',
-  'FROM_TEXT',
-] as const;
-
-export const unclearReasons = [
-  'DISAGREE',
-  'NO_UNIT',
-  'NOT_A_NUMBER',
-  'LETTERS_IN_NUMBER',
-  'DATE_FOR_NUMBER',
-  'STALE_FORMULA',
-  'HIDDEN',
-  'NOT_MADE',
-  'NO_DEVICE',
-  'NO_RATING',
-  'NO_FEEDERS_ON_BOARD',
-  'TWO_OF_A_NAME',
-  'TOTAL_DIFFERS',
-  'ROLE_UNKNOWN',
-  'BOARD_UNKNOWN',
-  'UNIT_OF_NOTE',
-  'WORD_UNKNOWN',
-  'COLUMN_UNKNOWN',
-  'NO_POLES',
-] as const;
-
-export type ProposedReason = (typeof proposedReasons)[number];
-export type UnclearReason = (typeof unclearReasons)[number];
-/** '' where a value is in its place. */
-export type Reason = '' | ProposedReason | UnclearReason;
-
 export type Plain = string | number | boolean;
 
 /** A value with what was written and where. */
@@ -76,38 +37,6 @@ export type Value<T extends Plain = Plain> = {
   readonly reason: Reason;
   readonly offers?: readonly T[];
 };
-
-/** What a value of a row is about. Names of properties are those of the product. */
-export const rowFields = [
-  'name',
-  'description',
-  'type',
-  'rating',
-  'poles',
-  'faultLevel',
-  'basis',
-  'quantity',
-  'section',
-  'spare',
-  'starter',
-  'duty',
-  'kw',
-  'kva',
-  'kvar',
-  'va',
-  'loadA',
-  'powerFactor',
-  'release',
-  'mounting',
-  'operation',
-  'frame',
-  'metering',
-  'control',
-  'cable',
-  'note',
-] as const;
-
-export type RowField = (typeof rowFields)[number];
 
 export type RowValues = Readonly<Partial<Record<RowField, Value>>>;
 
@@ -160,25 +89,6 @@ export type IntakeTable = {
   readonly fields: readonly TableField[];
 };
 
-export const layouts = ['feeder list', 'boq lines', 'load list', 'item list', 'feeders as columns', 'matrix'] as const;
-
-export type Layout = (typeof layouts)[number];
-
-export const leftoverReasons = [
-  'total',
-  'title',
-  'note',
-  'scope',
-  'other-trade',
-  'hidden',
-  'unread-column',
-  'accessory',
-  'not-made',
-  'unknown',
-] as const;
-
-export type LeftoverReason = (typeof leftoverReasons)[number];
-
 export type About = {
   readonly board?: string;
   readonly row?: string;
@@ -187,11 +97,8 @@ export type About = {
   readonly leftover?: string;
 };
 
-/** What becomes of a text that was not used. */
-export const answerKinds = ['nothing', 'note', 'deviation', 'property', 'demand', 'feeder'] as const;
-
 export type Answer = {
-  readonly kind: (typeof answerKinds)[number];
+  readonly kind: AnswerKind;
   /** The board or row that it goes to; without one those of the leftover. */
   readonly board?: string | undefined;
   readonly row?: string | undefined;
@@ -219,19 +126,6 @@ export type Question = {
   readonly offers: readonly Offer[];
   readonly source: Source | readonly Source[];
 };
-
-export type SheetRole = 'tables' | 'cover' | 'notes' | 'other' | 'empty';
-
-export const projectFields = [
-  'name',
-  'location',
-  'enquiryNumber',
-  'enquiryDate',
-  'consultant',
-  'customerName',
-] as const;
-
-export type ProjectField = (typeof projectFields)[number];
 
 /** What was read of a file, with the source of every value. */
 export type Intake = {

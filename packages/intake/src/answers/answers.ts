@@ -1,6 +1,6 @@
+import { answerKinds, rowFields } from '@pw/domain/intake/intake-codes';
 import { err, ok, type Result } from '@pw/domain/result';
 import { z } from 'zod';
-import { answerKinds, rowFields } from '../intake.ts';
 import { headingFields } from '../words/column-fields.ts';
 
 const plain = z.union([z.string().max(1000), z.number(), z.boolean()]);

@@ -1,3 +1,5 @@
+import type { RowField } from '@pw/domain/intake/intake-codes';
+import { rowFields } from '@pw/domain/intake/intake-codes';
 import { err, ok, type Result } from '@pw/domain/result';
 import { readDemands } from '@pw/switchboard/demands/read-demands';
 import type {
@@ -8,12 +10,10 @@ import type {
   Leftover,
   Plain,
   Question,
-  RowField,
   RowValues,
   Source,
   Value,
 } from '../intake.ts';
-import { rowFields } from '../intake.ts';
 import { countValues } from '../output/count-values.ts';
 import { ask } from '../questions/ask.ts';
 import { judgeMade } from '../rows/judge-made.ts';

@@ -1,8 +1,9 @@
+import { rowFields } from '@pw/domain/intake/intake-codes';
 import { judgeName } from '@pw/domain/naming';
 import { readDemands } from '@pw/switchboard/demands/read-demands';
 import type { PartInputs } from '@pw/switchboard/entry/part-inputs';
 import { readValue } from '@pw/switchboard/entry/read-value';
-import { type Intake, type Leftover, type Plain, rowFields } from '../intake.ts';
+import type { Intake, Leftover, Plain } from '../intake.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
 import type { AnswerFault, IntakeAnswers, LeftoverAnswer } from './answers.ts';
 

@@ -1,5 +1,6 @@
+import type { LeftoverReason } from '@pw/domain/intake/intake-codes';
 import type { FeederRole } from '@pw/switchboard/model/feeder-kind';
-import type { CellSource, LeftoverReason, Source, Value } from '../intake.ts';
+import type { CellSource, Source, Value } from '../intake.ts';
 import type { RowLine } from '../rows/row-cell.ts';
 
 /** A row before its values are read. */

@@ -1,4 +1,5 @@
-import { type ChangedFact, type ChangedValue, type IntakeChanges, type NamedRow, rowFields } from '../intake.ts';
+import { rowFields } from '@pw/domain/intake/intake-codes';
+import type { ChangedFact, ChangedValue, IntakeChanges, NamedRow } from '../intake.ts';
 import type { ComparedBoard, ComparedIntake, ComparedRow } from './compared-intake.ts';
 import { pairRows } from './pair-rows.ts';
 import { folded, textOf } from './value-text.ts';

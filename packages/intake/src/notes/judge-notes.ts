@@ -1,4 +1,5 @@
-import type { FoundDemand, IntakeRow, RowField, Value } from '../intake.ts';
+import type { RowField } from '@pw/domain/intake/intake-codes';
+import type { FoundDemand, IntakeRow, Value } from '../intake.ts';
 import type { PropertyField } from '../words/column-fields.ts';
 import type { IntakeWords } from '../words/intake-words.ts';
 

@@ -1,6 +1,7 @@
+import type { Certainty, ProjectField } from '@pw/domain/intake/intake-codes';
 import { readValue } from '@pw/switchboard/entry/read-value';
 import type { BoardDraft, LeftoverDraft, Statement } from '../boards/board-draft.ts';
-import type { Certainty, FoundDemand, ProjectField, Value } from '../intake.ts';
+import type { FoundDemand, Value } from '../intake.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
 import { cellsIn } from '../tables/cells-in.ts';
 import { lookedUp, type StatementPattern } from '../words/intake-words.ts';

@@ -1,5 +1,6 @@
+import type { Layout, SheetRole } from '@pw/domain/intake/intake-codes';
 import type { CellSheet } from '@pw/table-file/cell-book';
-import type { IntakeTable, Layout, SheetRole } from '../intake.ts';
+import type { IntakeTable } from '../intake.ts';
 import type { ReadStatements } from '../notes/read-statements.ts';
 import type { FoundTable, SheetPart } from '../tables/find-tables.ts';
 import { cellName, type GridCell, originOf } from '../tables/grid.ts';

@@ -1,6 +1,7 @@
+import type { RowField, UnclearReason } from '@pw/domain/intake/intake-codes';
 import { reasonTexts } from '@pw/domain/intake/reason-texts';
 import type { TotalDraft } from '../boards/board-draft.ts';
-import type { IntakeBoard, IntakeTable, Offer, Plain, Question, RowField, UnclearReason, Value } from '../intake.ts';
+import type { IntakeBoard, IntakeTable, Offer, Plain, Question, Value } from '../intake.ts';
 
 /** A total that differs from what was read. */
 export type DifferingTotal = { readonly total: TotalDraft; readonly read: number };

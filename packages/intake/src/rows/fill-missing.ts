@@ -1,4 +1,5 @@
-import type { RowField, RowValues, Source, Value } from '../intake.ts';
+import type { RowField } from '@pw/domain/intake/intake-codes';
+import type { RowValues, Source, Value } from '../intake.ts';
 import { inputOf } from './judge-made.ts';
 import type { IntakeContext } from './row-context.ts';
 import { placeOf, proposed, unclear } from './values.ts';

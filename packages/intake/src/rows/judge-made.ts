@@ -1,5 +1,6 @@
+import type { RowField } from '@pw/domain/intake/intake-codes';
 import { readValue } from '@pw/switchboard/entry/read-value';
-import type { Plain, RowField, RowValues, Value } from '../intake.ts';
+import type { Plain, RowValues, Value } from '../intake.ts';
 import type { PropertyField } from '../words/column-fields.ts';
 import type { IntakeContext } from './row-context.ts';
 

@@ -1,6 +1,7 @@
+import type { RowField } from '@pw/domain/intake/intake-codes';
 import { LONGEST_NAME } from '@pw/domain/naming';
 import { readReleaseWords } from '@pw/switchboard/feeder-schedule/read-release';
-import type { IntakeRow, RowField, RowValues, Value } from '../intake.ts';
+import type { IntakeRow, RowValues, Value } from '../intake.ts';
 import { oneLine } from '../words/fold-text.ts';
 import type { IntakeWords } from '../words/intake-words.ts';
 import { withMissing } from './fill-missing.ts';

@@ -1,6 +1,7 @@
+import type { RowField } from '@pw/domain/intake/intake-codes';
 import { judgeName, LONGEST_NAME } from '@pw/domain/naming';
 import { readValue } from '@pw/switchboard/entry/read-value';
-import type { IntakeFeeder, IntakeRow, RowField, RowValues, Source } from '../intake.ts';
+import type { IntakeFeeder, IntakeRow, RowValues, Source } from '../intake.ts';
 import type { PropertyField } from '../words/column-fields.ts';
 import { inputOf } from './judge-made.ts';
 import type { IntakeContext } from './row-context.ts';

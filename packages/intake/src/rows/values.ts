@@ -1,4 +1,5 @@
-import type { Plain, Reason, Source, UnclearReason, Value } from '../intake.ts';
+import type { Reason, UnclearReason } from '@pw/domain/intake/intake-codes';
+import type { Plain, Source, Value } from '../intake.ts';
 import type { RowCell } from './row-cell.ts';
 
 /** Where a value was read. */

@@ -1,4 +1,4 @@
-import type { Certainty } from '../intake.ts';
+import type { Certainty } from '@pw/domain/intake/intake-codes';
 import type { ColumnField } from '../words/column-fields.ts';
 import { foldText } from '../words/fold-text.ts';
 import type { ColumnContent, IntakeWords } from '../words/intake-words.ts';
