@@ -89,6 +89,7 @@ export const workspaces: readonly Workspace[] = [
       'table-file',
       'switchboard',
       'pricing',
+      'intake',
       'drawing',
       'reports',
       'documents',

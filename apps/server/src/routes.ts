@@ -98,6 +98,17 @@ import {
   readDrawingSetRoute,
   readFrontViewRoute,
 } from './features/front-view/front-view.routes.ts';
+import { answerIntakeRoute } from './features/intake/answer-intake.routes.ts';
+import {
+  discardIntakeRoute,
+  listIntakesRoute,
+  readBoardOriginRoute,
+  readIntakeCellsRoute,
+  readIntakeFileRoute,
+  readIntakeRoute,
+  uploadIntakeRoute,
+} from './features/intake/intake.routes.ts';
+import { makeIntakeBoardsRoute } from './features/intake/make-boards.routes.ts';
 import {
   listOrdersRoute,
   makeOrderDocumentsRoute,
@@ -318,6 +329,15 @@ export const routes: readonly Route[] = [
   readFrontViewRoute,
   readDrawingFileRoute,
   readDrawingSetRoute,
+  uploadIntakeRoute,
+  listIntakesRoute,
+  readIntakeRoute,
+  readIntakeCellsRoute,
+  readIntakeFileRoute,
+  answerIntakeRoute,
+  makeIntakeBoardsRoute,
+  discardIntakeRoute,
+  readBoardOriginRoute,
   saveProjectChargesRoute,
   previewProjectPriceRoute,
   readProjectChargesRoute,

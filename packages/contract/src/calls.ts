@@ -83,6 +83,17 @@ import { listFeedersCall } from './feeders.ts';
 import { findFilesCall } from './file-repository.ts';
 import { generateFrontViewCall, readFrontViewCall } from './front-view.ts';
 import {
+  answerIntakeCall,
+  discardIntakeCall,
+  listIntakesCall,
+  makeIntakeBoardsCall,
+  readBoardOriginCall,
+  readIntakeCall,
+  readIntakeCellsCall,
+  readIntakeFileCall,
+  uploadIntakeCall,
+} from './intake.ts';
+import {
   listOrdersCall,
   makeOrderDocumentsCall,
   readOrderDocumentsCall,
@@ -298,6 +309,15 @@ export const calls: readonly CallForm[] = [
   listFeedersCall,
   generateFrontViewCall,
   readFrontViewCall,
+  uploadIntakeCall,
+  listIntakesCall,
+  readIntakeCall,
+  readIntakeCellsCall,
+  readIntakeFileCall,
+  answerIntakeCall,
+  makeIntakeBoardsCall,
+  discardIntakeCall,
+  readBoardOriginCall,
   readDrawingFileCall,
   readDrawingSetCall,
   previewProjectPriceCall,

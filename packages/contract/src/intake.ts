@@ -15,7 +15,7 @@ import {
 import { openRefusals, wireId, writeRefusals } from './project-fields.ts';
 
 /** The size of `catalog/intake/intake-limit.csv`; a test compares the two. */
-export const INTAKE_FILE_MOST_BYTES = 20 * 1024 * 1024;
+export const INTAKE_FILE_MOST_BYTES = 20_000_000;
 
 /** As many as one enquiry has at most. */
 export const MOST_INTAKE_FILES = 10;

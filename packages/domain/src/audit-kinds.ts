@@ -6,7 +6,7 @@ const subjects = {
   rates: ['material-rates'],
   prices: ['price-list', 'maker-terms', 'own-article', 'article-map'],
   customers: ['customer'],
-  projects: ['project', 'reports', 'order-documents'],
+  projects: ['project', 'intake', 'reports', 'order-documents'],
   diagrams: ['diagrams'],
   boards: ['board', 'boards', 'global-feeder', 'global-feeders'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -14,6 +14,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { BoardDraftTables, BoardTables, FrontViewTables, GlobalFeederTables } from './board-tables.ts';
 import type { ChargeTables } from './charge-tables.ts';
 import type { DiagramTables } from './diagram-tables.ts';
+import type { IntakeTables } from './intake-tables.ts';
 import type { OrderDocumentTables } from './order-document-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { OwnArticleTables } from './own-article-tables.ts';
@@ -36,6 +37,7 @@ export type Database = CompanyTables &
   BoardTables &
   BoardDraftTables &
   FrontViewTables &
+  IntakeTables &
   GlobalFeederTables &
   RuntimeModelTables &
   ReportTables &

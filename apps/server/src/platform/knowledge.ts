@@ -1,6 +1,8 @@
-import { hashOf, readCatalogFiles, readMakerListFiles, readPriceFiles } from '@pw/catalog/read';
+import { hashOf, readCatalogFiles, readIntakeFiles, readMakerListFiles, readPriceFiles } from '@pw/catalog/read';
 import { describeFault, type TableFault } from '@pw/configurator/table/table-fault';
 import { err, ok, type Result } from '@pw/domain/result';
+import { type IntakeContext, intakeContext } from '@pw/intake/rows/row-context';
+import { readIntakeTables } from '@pw/intake/words/intake-tables';
 import { type ListTables, readListTables } from '@pw/pricing/maker-list/list-tables';
 import { judgePriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
 import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
@@ -30,6 +32,11 @@ export const priceBook = once(() => {
 
 /** The words and limits by which lists of makers are read. */
 export const listTables = once((): ListTables => must(readListTables(readMakerListFiles())));
+
+/** The words, limits and rules by which the files of customers are read. */
+export const intakeKnowledge = once(
+  (): IntakeContext => intakeContext(must(readIntakeTables(readIntakeFiles())), knowledge()),
+);
 
 function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;

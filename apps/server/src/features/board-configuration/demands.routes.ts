@@ -1,11 +1,10 @@
 import { readDemandLibraryCall, saveDemandLibraryCall } from '@pw/contract/demand-library';
 import { readProjectDemandsCall, saveProjectDefaultsCall, saveProjectDemandsCall } from '@pw/contract/project-demands';
 import { judgeLabourDefault } from '@pw/pricing/terms/labour-default';
-import { setOtherwise } from '@pw/switchboard/demands/demand';
 import { readProjectDefaults } from '@pw/switchboard/demands/project-defaults';
 import { readDemands } from '@pw/switchboard/demands/read-demands';
 import { partInputs } from '@pw/switchboard/entry/part-inputs';
-import { type Demand, sameDemands, withProjectDemands } from '@pw/switchboard/model/demand';
+import { sameDemands } from '@pw/switchboard/model/demand';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
 import { knowledge } from '../../platform/knowledge.ts';
@@ -18,12 +17,10 @@ import {
   readDefaultLabour,
   readDefaultsOfProject,
   readDemandsOfProject,
-  type Save,
   updateProject,
 } from '../projects/projects.store.ts';
-import { listConfigurations, putUnderDemands } from './configurations.store.ts';
 import { isCustomer, readDemandLibrary, saveDemandLibrary } from './demand-libraries.store.ts';
-import { rebaseOnDemands } from './drafts.store.ts';
+import { putBoardsUnder } from './put-boards-under.ts';
 
 /** The demands and defaults of a project. */
 export const readProjectDemandsRoute = route(readProjectDemandsCall, {
@@ -67,31 +64,6 @@ export const saveProjectDemandsRoute = route(saveProjectDemandsCall, {
     return { demands, revision, changedBoards };
   },
 });
-
-/** Puts the demands under the boards of a project that is locked; answers those whose feeders are set otherwise now. */
-async function putBoardsUnder(
-  tx: AppTransaction,
-  projectId: number,
-  demands: readonly Demand[],
-  save: Save,
-): Promise<readonly number[]> {
-  const known = partInputs(knowledge());
-  const configurations = await listConfigurations(tx, projectId);
-  const changed: number[] = [];
-  for (const { lineItemId, inputs: before, isDeleted } of configurations) {
-    const inputs = withProjectDemands(before, demands);
-    const isChanged = setOtherwise(known, before.feeders, before, inputs);
-    await putUnderDemands(tx, { lineItemId, inputs, isChanged });
-    if (isChanged && !isDeleted) {
-      changed.push(lineItemId);
-    }
-  }
-  if (configurations.length > 0) {
-    const lineItemIds = configurations.map(({ lineItemId }) => lineItemId);
-    await rebaseOnDemands(tx, lineItemIds, demands, save);
-  }
-  return changed;
-}
 
 /** The library of demands of the company or of a customer. */
 export const readDemandLibraryRoute = route(readDemandLibraryCall, {

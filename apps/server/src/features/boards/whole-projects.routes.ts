@@ -122,7 +122,10 @@ function pathOf(field: string): string {
 }
 
 /** The company's customer of the name that an enquiry gives; where there is none, what the enquiry says. */
-async function findCustomerNamed(tx: AppTransaction, asked: EnquiryProject['customer']): Promise<ProjectCustomer> {
+export async function findCustomerNamed(
+  tx: AppTransaction,
+  asked: EnquiryProject['customer'],
+): Promise<ProjectCustomer> {
   const said = { ...noCustomer, customerName: onOneLine(asked.customerName).trim() };
   const known = await tx
     .selectFrom('customers')
@@ -135,7 +138,7 @@ async function findCustomerNamed(tx: AppTransaction, asked: EnquiryProject['cust
 }
 
 /** The boards as they are written: whatever has no error is complete, as if it had been configured here. */
-async function newBoardsOf(
+export async function newBoardsOf(
   boards: readonly BoardConfiguration[],
   map: ArticleMap | null,
 ): Promise<readonly NewBoard[]> {

@@ -213,6 +213,7 @@ async function askRoute(inside: Inside, actor: Actor | undefined, body: unknown)
   const { platform, route, incoming, request, tx, now, afterCommit } = inside;
   const { call } = route;
   const notes: AuditNote[] = [];
+  let keepsUploads = true;
   const reply = await route.handle({
     // The types of a route follow from its call; here every call is alike.
     actor: actor as Actor,
@@ -230,6 +231,9 @@ async function askRoute(inside: Inside, actor: Actor | undefined, body: unknown)
     refuse: refuseBy(route),
     prepared: inside.prepared,
     audit: (note) => notes.push(note),
+    leaveUploads: () => {
+      keepsUploads = false;
+    },
     afterCommit: (work) => afterCommit.push(work),
   });
   if (reply instanceof Refusal) {
@@ -243,7 +247,7 @@ async function askRoute(inside: Inside, actor: Actor | undefined, body: unknown)
     throw new Error(`${call.name} is a write and noted ${notes.length} audit events`);
   }
   await writeNotes(inside, actor, notes);
-  await keepUploads(tx, incoming.files ?? []);
+  await keepUploads(tx, keepsUploads ? (incoming.files ?? []) : []);
   return call.reply === 'bytes' ? reply : call.reply.parse(reply);
 }
 

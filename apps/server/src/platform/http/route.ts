@@ -57,6 +57,8 @@ export type CallRequest<Call extends CallForm> = {
   readonly refuse: (code: RefusalOf<Call>, more?: RefusalMore) => Refusal;
   /** Notes what a write has done. Every write notes exactly one event. */
   readonly audit: (event: AuditNote) => void;
+  /** Has the files of the request removed though it is answered: what they hold is there already. */
+  readonly leaveUploads: () => void;
   /** Runs once the answer's transaction is committed; its failure is logged and does not change the answer. */
   readonly afterCommit: (work: () => Promise<void>) => void;
 };

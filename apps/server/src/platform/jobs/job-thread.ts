@@ -9,7 +9,7 @@ export type JobThread<Order, Progress extends readonly unknown[], Made> = {
   readonly close: () => Promise<void>;
 };
 
-/** What is beyond it ends the thread, and not the server. */
+/** What is beyond it ends the thread, and not the server; unless the thread has a limit of its own. */
 const MOST_MEMORY_MB = 2048;
 
 type Making<Progress extends readonly unknown[], Made> = {
@@ -23,12 +23,12 @@ type Making<Progress extends readonly unknown[], Made> = {
  * It keeps the program alive only while it works.
  * @param file of the thread, which calls `answerInThread`
  * @param name what fails when the thread does, e.g. `the reports`
- * @param limits of its memory besides: with less room for what was made last, a job of many rows leaves less behind
+ * @param limits of its memory: with less room for what was made last, a job of many rows leaves less behind
  */
 export function openJobThread<Order, Progress extends readonly unknown[], Made>(
   file: URL,
   name: string,
-  limits: Pick<ResourceLimits, 'maxYoungGenerationSizeMb'> = {},
+  limits: Pick<ResourceLimits, 'maxYoungGenerationSizeMb' | 'maxOldGenerationSizeMb'> = {},
 ): JobThread<Order, Progress, Made> {
   const makings = new Map<number, Making<Progress, Made>>();
   let thread: Worker | undefined;
@@ -80,7 +80,7 @@ export function openJobThread<Order, Progress extends readonly unknown[], Made>(
       // Flags of the program, such as --eval, are not for this file.
       execArgv: [],
       env: environment(),
-      resourceLimits: { ...limits, maxOldGenerationSizeMb: MOST_MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB, ...limits },
     });
     started.on('message', hear);
     started.on('error', (error) => end(new Error(`the thread of ${name} failed`, { cause: error })));

@@ -1,0 +1,75 @@
+import type {
+  BoardOriginOnWire,
+  IntakeAnswersOnWire,
+  IntakeCellsOnWire,
+  IntakeSheetOnWire,
+} from '@pw/contract/intake-shape';
+import type { IntakeState } from '@pw/domain/intake/intake-codes';
+import type { Intake } from '@pw/intake/intake';
+import type { ColumnType, Generated } from 'kysely';
+
+/** JSON that is written as a text and read as its value. */
+type Json<Value> = ColumnType<Value, string | undefined, string>;
+
+/** A file of an intake in the file store; its name is the sender's claim. */
+export type IntakeFile = {
+  readonly key: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly sha256: string;
+};
+
+/** A board that an intake made. */
+export type MadeBoard = { readonly lineItemId: number; readonly name: string };
+
+export type IntakeTables = {
+  intakes: {
+    companyId: string;
+    intakeId: string;
+    projectId: number | null;
+    files: ColumnType<readonly IntakeFile[], string, never>;
+    sha256: string;
+    sender: Generated<string>;
+    state: IntakeState;
+    jobId: string;
+    attempt: Generated<number>;
+    failureCode: string | null;
+    failureText: Generated<string>;
+    kind: Generated<string>;
+    ignored: Json<readonly string[]>;
+    sheets: Json<readonly IntakeSheetOnWire[]>;
+    result: ColumnType<Intake | null, never, string>;
+    reading: Generated<number>;
+    answers: ColumnType<IntakeAnswersOnWire, string, string>;
+    readColumns: Json<IntakeAnswersOnWire['columns']>;
+    dropped: Json<readonly string[]>;
+    boards: Generated<number>;
+    rows: Generated<number>;
+    open: Generated<number>;
+    revision: Generated<number>;
+    uploadedBy: string;
+    uploadedByName: string;
+    uploadedAt: Date;
+    touchedAt: Date;
+    madeBoards: ColumnType<readonly MadeBoard[] | null, never, string>;
+    madeBy: string | null;
+    madeByName: string | null;
+    madeAt: Date | null;
+  };
+  intakeCells: {
+    companyId: string;
+    intakeId: string;
+    sheet: number;
+    block: number;
+    cells: ColumnType<IntakeCellsOnWire['cells'], string, never>;
+    merges: ColumnType<IntakeCellsOnWire['merges'], string, never>;
+    mergedTo: number;
+  };
+  intakeBoards: {
+    companyId: string;
+    lineItemId: number;
+    intakeId: string;
+    properties: ColumnType<BoardOriginOnWire['properties'], string, never>;
+    feeders: ColumnType<BoardOriginOnWire['feeders'], string, never>;
+  };
+};

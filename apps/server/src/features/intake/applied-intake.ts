@@ -1,0 +1,73 @@
+import type { IntakeAnswersOnWire } from '@pw/contract/intake-shape';
+import type { Result } from '@pw/domain/result';
+import { type AnswerFault, type IntakeAnswers, readAnswers } from '@pw/intake/answers/answers';
+import { applyAnswers } from '@pw/intake/answers/apply-answers';
+import type { Intake } from '@pw/intake/intake';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { intakeKnowledge } from '../../platform/knowledge.ts';
+import { keepRecent } from '../../platform/recent.ts';
+import { readResult, type StoredIntake } from './intakes.store.ts';
+
+/** An intake as it was read, and with its answers. */
+export type AppliedIntake = { readonly asRead: Intake; readonly applied: Intake };
+
+/** As many rows as are in memory of the intakes that were asked for last: each takes a few kilobytes, twice. */
+const MOST_ROWS = 20_000;
+
+const sizeOf = ({ counts }: Intake) => 1 + counts.rows;
+
+/** Results never change, and each reading has another number. */
+const results = keepRecent<Intake>(MOST_ROWS, sizeOf);
+const appliedOnes = keepRecent<Intake>(MOST_ROWS, sizeOf);
+
+/** What was read of an intake that is ready or made. */
+export async function readAsRead(
+  tx: AppTransaction,
+  { intakeId, reading }: Pick<StoredIntake, 'intakeId' | 'reading'>,
+): Promise<Intake> {
+  const key = `${intakeId} ${reading}`;
+  const asRead = results.get(key) ?? (await readResult(tx, intakeId));
+  results.put(key, asRead);
+  return asRead;
+}
+
+/** Answers as they came, over the file that they are about; every fault names its path. */
+export function answersOver(
+  { file }: Intake,
+  answers: IntakeAnswersOnWire,
+): Result<IntakeAnswers, readonly AnswerFault[]> {
+  return readAnswers({ ...answers, file: file.sha256 });
+}
+
+/** An intake that is ready or made, with its saved answers. */
+export async function readApplied(tx: AppTransaction, intake: StoredIntake): Promise<AppliedIntake> {
+  const asRead = await readAsRead(tx, intake);
+  const key = keyOf(intake, intake.revision);
+  const applied = appliedOnes.get(key) ?? mustApply(asRead, intake.answers);
+  appliedOnes.put(key, applied);
+  return { asRead, applied };
+}
+
+/** Remembers what saved answers come to: the next request asks for it. */
+export function keepApplied(intake: StoredIntake, revision: number, applied: Intake): void {
+  appliedOnes.put(keyOf(intake, revision), applied);
+}
+
+function keyOf({ intakeId, reading }: StoredIntake, revision: number): string {
+  return `${intakeId} ${reading} ${revision}`;
+}
+
+/** Saved answers were judged when they were saved. */
+function mustApply(asRead: Intake, saved: IntakeAnswersOnWire): Intake {
+  const answers = answersOver(asRead, saved);
+  const applied = answers.ok ? applyAnswers(asRead, answers.value, intakeKnowledge()) : answers;
+  if (!applied.ok) {
+    throw new Error(`Saved answers have faults: ${JSON.stringify(applied.error)}`);
+  }
+  return applied.value;
+}
+
+/** How many questions and leftovers of an intake wait for an answer. */
+export function countWaiting({ questions, leftovers }: Intake): number {
+  return questions.length + leftovers.filter(({ answer }) => answer === null).length;
+}

@@ -1,0 +1,131 @@
+import { copyNames } from '@pw/domain/boards/copy-name';
+import { decideMoreBoards } from '@pw/domain/boards/decide-board';
+import { isoDayInIndia } from '@pw/domain/dates';
+import { decideReplaceProject } from '@pw/domain/projects/decide-project';
+import type { ProjectForm } from '@pw/domain/projects/project-fields';
+import { err, ok, type Result } from '@pw/domain/result';
+import type { EnquiryFile } from '@pw/intake/output/enquiry-of';
+import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
+import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
+import { type Demand, demandsOf, sameDemands } from '@pw/switchboard/model/demand';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import type { RefusalMore } from '../../platform/http/refusal.ts';
+import { knowledge, priceBook } from '../../platform/knowledge.ts';
+import { putBoardsUnder } from '../board-configuration/put-boards-under.ts';
+import { insertBoards, listBoardNames } from '../boards/boards.store.ts';
+import { findCustomerNamed, newBoardsOf } from '../boards/whole-projects.routes.ts';
+import { keepOfferTexts, readOfferTexts } from '../projects/offer-texts.store.ts';
+import { openToWrite, type WriteRefusal } from '../projects/open-project.ts';
+import { readProjectTerms } from '../projects/project-terms.ts';
+import {
+  keepDemandsOfProject,
+  noteAct,
+  type Project,
+  readDefaultsOfProject,
+  readDemandsOfProject,
+  type Save,
+  updateProject,
+} from '../projects/projects.store.ts';
+import { boardsInvalid, type MadeBoards, type MakingRefusal } from './made-boards.ts';
+
+/** Puts the boards of an enquiry into a project that is there. */
+export async function makeBoardsInProject(
+  tx: AppTransaction,
+  projectId: number,
+  file: EnquiryFile,
+  save: Save,
+): Promise<Result<MadeBoards, MakingRefusal | WriteRefusal>> {
+  const open = await openToWrite(tx, projectId);
+  if (!open.ok) {
+    return open;
+  }
+  const project = open.value;
+  const json = JSON.stringify({ ...file, project: { ...file.project, name: project.name } });
+  const read = readEnquiry(json, knowledge(), priceBook().tables.rate);
+  if (!read.ok) {
+    return err(boardsInvalid(read.error));
+  }
+  const enquiry = read.value;
+  const present = await listBoardNames(tx, projectId);
+  const room = decideMoreBoards(present.length, enquiry.boards.length);
+  if (!room.ok) {
+    const more: RefusalMore = { message: room.error.text };
+    return err({ code: 'TOO_MANY_BOARDS', more });
+  }
+  const wishes = enquiry.boards.map(({ name }) => ({ source: name, wished: name }));
+  const names = copyNames(wishes, present);
+  const projectDemands = await appendDemands(tx, projectId, enquiry.demands, save);
+  const projectDefaults = await readDefaultsOfProject(tx, projectId);
+  const boards = enquiry.boards.map(({ name, quantity, properties, feeders, demands }, index) => ({
+    name: names[index] ?? name,
+    quantity,
+    properties,
+    feeders,
+    ...demandsOf({ projectDefaults, projectDemands, demands }),
+  }));
+  const { articleMap } = await readProjectTerms(tx, projectId);
+  const lineItemIds = await insertBoards(tx, projectId, await newBoardsOf(boards, articleMap), save);
+  await appendOfferTexts(tx, projectId, enquiry.issue);
+  const filled = await fillEmptyFields(tx, project, enquiry.project, save);
+  await noteAct(tx, projectId, save.now);
+  return ok({
+    project: filled,
+    boards: lineItemIds.map((lineItemId, index) => ({ lineItemId, name: names[index] ?? '' })),
+  });
+}
+
+/** Appends demands that the project does not have, and puts them under its boards; answers all of them. */
+async function appendDemands(
+  tx: AppTransaction,
+  projectId: number,
+  asked: readonly Demand[],
+  save: Save,
+): Promise<readonly Demand[]> {
+  const before = await readDemandsOfProject(tx, projectId);
+  const added = asked.filter((demand, index) =>
+    [...before, ...asked.slice(0, index)].every((other) => !sameDemands([demand], [other])),
+  );
+  if (added.length === 0) {
+    return before;
+  }
+  const demands = [...before, ...added];
+  await keepDemandsOfProject(tx, projectId, demands);
+  await putBoardsUnder(tx, projectId, demands, save);
+  return demands;
+}
+
+/** Appends deviations, and the makes of groups for which none are asked yet. */
+async function appendOfferTexts(tx: AppTransaction, projectId: number, asked: Enquiry['issue']): Promise<void> {
+  const before = await readOfferTexts(tx, projectId);
+  const deviations = [...new Set([...before.deviations, ...asked.deviations])];
+  await keepOfferTexts(tx, projectId, { deviations, makes: { ...asked.makes, ...before.makes } });
+}
+
+/** Fills the fields of a project that are empty with what an enquiry says, where that is possible in them. */
+async function fillEmptyFields(
+  tx: AppTransaction,
+  project: Project,
+  { location, enquiryNumber, enquiryDate, consultant, customer }: Enquiry['project'],
+  save: Save,
+): Promise<Project> {
+  const said = { location, enquiryNumber, enquiryDate, consultant };
+  const change = fittingFields(project, said, isoDayInIndia(save.now.getTime()));
+  const hasCustomer = project.customerId !== null || project.customerName !== '';
+  const known = hasCustomer || customer.customerName === '' ? {} : await findCustomerNamed(tx, customer);
+  const changes = { ...change, ...known };
+  return Object.keys(changes).length === 0 ? project : updateProject(tx, { ...project, ...changes }, save);
+}
+
+/** The fields of those said that are empty and can be what is said. */
+function fittingFields(
+  project: ProjectForm,
+  said: Readonly<Partial<ProjectForm>>,
+  today: string,
+): Readonly<Partial<ProjectForm>> {
+  const entries = Object.entries(said).flatMap(([field, text]) => {
+    const isEmpty = Object.entries(project).some(([name, value]) => name === field && value === '');
+    const line = text.replaceAll(/\s+/gu, ' ').trim();
+    return isEmpty && line !== '' && decideReplaceProject(project, { [field]: line }, today).ok ? [[field, line]] : [];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,182 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  discardIntakeCall,
+  listIntakesCall,
+  readBoardOriginCall,
+  readIntakeCall,
+  readIntakeCellsCall,
+  readIntakeFileCall,
+  uploadIntakeCall,
+} from '@pw/contract/intake';
+import { fileKindOf } from '@pw/domain/file-kinds';
+import { disposition } from '../../platform/http/disposition.ts';
+import { route, streamReply } from '../../platform/http/route.ts';
+import { noteUpload } from '../../platform/http/started-uploads.store.ts';
+import { removeNoted } from '../../platform/http/store-uploads.ts';
+import { openBoard } from '../boards/open-board.ts';
+import { openToWrite } from '../projects/open-project.ts';
+import { findOrigin } from './intake-boards.store.ts';
+import { readCells } from './intake-cells.store.ts';
+import {
+  deleteIntake,
+  findIntake,
+  insertIntake,
+  listOpenIntakes,
+  lockIntake,
+  lockIntakeOfBytes,
+  type NewIntake,
+  readIntakeAgain,
+} from './intakes.store.ts';
+import { presentHead, presentIntake } from './present-intake.ts';
+
+/** Takes the files of an enquiry, which a job reads; bytes that were dropped before open the intake that is there. */
+export const uploadIntakeRoute = route(uploadIntakeCall, {
+  async handle({ files, body: { projectId, sender = '' }, actor, tx, platform, now, refuse, audit, ...request }) {
+    const { leaveUploads, afterCommit } = request;
+    const [first] = files;
+    if (!first) {
+      return refuse('FILE_MISSING');
+    }
+    const picture = files.find(({ head }) => ['png', 'jpeg'].includes(fileKindOf(head) ?? ''));
+    if (picture) {
+      return refuse('WRONG_KIND', { details: { fileName: picture.name } });
+    }
+    const project = projectId === undefined ? null : await openToWrite(tx, projectId, 'use');
+    if (project && !project.ok) {
+      return refuse(project.error.code, project.error.more);
+    }
+    const { companyId, accountId } = actor;
+    const intake: NewIntake = {
+      companyId,
+      intakeId: randomUUID(),
+      projectId: projectId ?? null,
+      files: files.map(({ key, name, sizeBytes, sha256 }) => ({
+        key,
+        name: shownName(name),
+        bytes: sizeBytes,
+        sha256,
+      })),
+      sha256: hashOfAll(files.map((file) => file.sha256)),
+      sender: sender.trim(),
+      jobId: randomUUID(),
+      uploadedBy: accountId,
+      uploadedByName: actor.name,
+      uploadedAt: now,
+    };
+    const read = async () => {
+      await platform.jobs.send(tx, 'intake', { companyId, jobId: intake.jobId });
+      afterCommit(async () => platform.jobs.wake());
+    };
+    const { sizeBytes, sha256 } = first;
+    const note = (isKnown: boolean) => ({
+      event: 'intake.uploaded',
+      subject: shownName(first.name),
+      details: { projectId: intake.projectId, files: files.length, sizeBytes, sha256, isKnown },
+    });
+    if (await insertIntake(tx, intake)) {
+      await read();
+      audit(note(false));
+      return { intakeId: intake.intakeId, state: 'reading' as const, isKnown: false };
+    }
+    const known = await lockIntakeOfBytes(tx, intake);
+    if (!known) {
+      throw new Error('An intake of these bytes is there and cannot be found');
+    }
+    leaveUploads();
+    audit(note(true));
+    if (known.state !== 'failed') {
+      return { intakeId: known.intakeId, state: known.state, isKnown: true };
+    }
+    // What kept it from being read may be over.
+    await readIntakeAgain(tx, known.intakeId, { jobId: intake.jobId, now });
+    await read();
+    return { intakeId: known.intakeId, state: 'reading' as const, isKnown: true };
+  },
+});
+
+const LONGEST_FILE_NAME = 300;
+
+/** The name of a file as texts can hold it. */
+function shownName(name: string): string {
+  return name
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .slice(0, LONGEST_FILE_NAME)
+    .toWellFormed();
+}
+
+/** Of several files in their order. */
+function hashOfAll(hashes: readonly string[]): string {
+  return createHash('sha256').update(hashes.join('\n')).digest('hex');
+}
+
+/** The intakes whose boards are not made. */
+export const listIntakesRoute = route(listIntakesCall, {
+  async handle({ query: { projectId = null }, tx }) {
+    return (await listOpenIntakes(tx, projectId)).map(presentHead);
+  },
+});
+
+/** An intake with what was read and answered. */
+export const readIntakeRoute = route(readIntakeCall, {
+  isHeavy: true,
+  isOfOneMoment: true,
+  async handle({ params: { intakeId }, tx, refuse }) {
+    const intake = await findIntake(tx, intakeId);
+    return intake ? presentIntake(tx, intake) : refuse('NOT_FOUND');
+  },
+});
+
+/** Rows of a sheet, as the file has them. */
+export const readIntakeCellsRoute = route(readIntakeCellsCall, {
+  async handle({ params: { intakeId }, query: { sheet: name, from, to }, tx, refuse }) {
+    const sheets = (await findIntake(tx, intakeId))?.sheets ?? [];
+    const sheet = sheets.findIndex((each) => each.name === name);
+    return sheet < 0 ? refuse('NOT_FOUND') : readCells(tx, { intakeId, sheet }, { from, to });
+  },
+});
+
+/** A file of an intake, read while it is sent. */
+export const readIntakeFileRoute = route(readIntakeFileCall, {
+  async handle({ params: { intakeId, file: place }, tx, platform, refuse }) {
+    const file = (await findIntake(tx, intakeId))?.files[place];
+    const stored = file && (await platform.files.readStream(file.key));
+    return stored ? { ...streamReply(stored), disposition: disposition(file.name) } : refuse('NOT_FOUND');
+  },
+});
+
+/** Throws an intake away; a reading at work finds nobody who waits for it, and ends. */
+export const discardIntakeRoute = route(discardIntakeCall, {
+  async handle({ params: { intakeId }, actor: { companyId }, tx, platform, refuse, audit, afterCommit }) {
+    const intake = await lockIntake(tx, intakeId);
+    if (!intake) {
+      return refuse('NOT_FOUND');
+    }
+    if (intake.state === 'made') {
+      return refuse('ALREADY_MADE');
+    }
+    await deleteIntake(tx, intakeId);
+    for (const { key } of intake.files) {
+      await noteUpload(tx, companyId, key, intake.uploadedAt);
+    }
+    const keys = intake.files.map(({ key }) => key);
+    afterCommit(() => removeNoted(platform, companyId, keys));
+    const { fileName } = presentHead(intake);
+    audit({ event: 'intake.discarded', subject: fileName, details: { projectId: intake.projectId } });
+    return { isDiscarded: true as const };
+  },
+});
+
+/** Which file a board was read from, and what it said of each part. */
+export const readBoardOriginRoute = route(readBoardOriginCall, {
+  async handle({ params, tx, refuse }) {
+    const board = await openBoard(tx, params);
+    if (!board.ok) {
+      return refuse(board.error.code, board.error.more);
+    }
+    const origin = await findOrigin(tx, params.lineItemId);
+    const intake = origin && (await findIntake(tx, origin.intakeId));
+    return origin && intake
+      ? { ...origin, fileName: presentHead(intake).fileName, readAt: intake.uploadedAt.toISOString() }
+      : null;
+  },
+});

@@ -1,0 +1,92 @@
+import { makeIntakeBoardsCall } from '@pw/contract/intake';
+import { counted } from '@pw/domain/counted';
+import type { Intake } from '@pw/intake/intake';
+import { enquiryOf } from '@pw/intake/output/enquiry-of';
+import { route } from '../../platform/http/route.ts';
+import { subjectOf } from '../projects/change-project.ts';
+import { readApplied } from './applied-intake.ts';
+import { hasFeeders, originsOf } from './board-origins.ts';
+import { makeBoardsInProject } from './boards-in-project.ts';
+import { insertOrigins } from './intake-boards.store.ts';
+import { lockIntake, markMade } from './intakes.store.ts';
+import { makeProject } from './made-boards.ts';
+import { presentHead, presentIntake } from './present-intake.ts';
+
+/** Makes the draft boards of an intake, in its project or in a new one. */
+export const makeIntakeBoardsRoute = route(makeIntakeBoardsCall, {
+  isHeavy: true,
+  async handle({ params: { intakeId }, body, actor, tx, now, refuse, audit }) {
+    const intake = await lockIntake(tx, intakeId);
+    if (!intake) {
+      return refuse('NOT_FOUND');
+    }
+    if (intake.state === 'made') {
+      return refuse('ALREADY_MADE');
+    }
+    if (intake.state !== 'ready') {
+      return refuse('NOT_READ');
+    }
+    if (body.revision !== intake.revision) {
+      return refuse('STALE', { details: { current: await presentIntake(tx, intake) } });
+    }
+    const { applied, asRead } = await readApplied(tx, intake);
+    const waiting = waitingOf(applied);
+    if (waiting) {
+      return refuse(waiting.code, { message: waiting.message });
+    }
+    if (!applied.boards.some(hasFeeders)) {
+      return refuse('NO_BOARDS');
+    }
+    const { companyId, accountId } = actor;
+    const save = { companyId, userId: accountId, now };
+    const enquiry = enquiryOf(applied, null);
+    const making =
+      intake.projectId === null
+        ? await makeProject(tx, enquiry, body.projectName, save)
+        : await makeBoardsInProject(tx, intake.projectId, enquiry, save);
+    if (!making.ok) {
+      return refuse(making.error.code, making.error.more);
+    }
+    const { project, boards } = making.value;
+    const { projectId } = project;
+    await insertOrigins(tx, { companyId, intakeId }, await originsOf(tx, projectId, applied, boards));
+    await markMade(tx, intakeId, { projectId, boards, by: accountId, byName: actor.name, at: now });
+    const { rows } = asRead.counts;
+    const { edited, editRate } = applied.counts;
+    const counts = { rows, asRead: Math.max(0, rows - edited), edited, editRate };
+    audit({
+      event: 'intake.made',
+      subject: subjectOf(project),
+      details: { projectId, file: presentHead(intake).fileName, boards: boards.length, ...counts },
+    });
+    return { projectId, boards, ...counts };
+  },
+});
+
+type Waiting = { readonly code: 'QUESTIONS_OPEN' | 'LEFTOVERS_OPEN'; readonly message: string };
+
+/** What keeps the boards of an intake from being made, with the first of its kind. */
+function waitingOf({ questions, leftovers }: Intake): Waiting | null {
+  const [question, ...moreQuestions] = questions;
+  if (question) {
+    const message = `${question.text}${andMore(moreQuestions.length, 'question')} Answer each, or remove its row.`;
+    return { code: 'QUESTIONS_OPEN', message };
+  }
+  const [leftover, ...moreLeftovers] = leftovers.filter(({ answer }) => answer === null);
+  if (leftover) {
+    const message = `“${inShort(leftover.text)}” has no answer yet.${andMore(moreLeftovers.length, 'text')} Say what becomes of each.`;
+    return { code: 'LEFTOVERS_OPEN', message };
+  }
+  return null;
+}
+
+function andMore(count: number, what: string): string {
+  return count === 0 ? '' : ` Open besides: ${counted(count, `other ${what}`)}.`;
+}
+
+/** So much of a text says which one it is. */
+const LONGEST_TEXT = 100;
+
+function inShort(text: string): string {
+  return text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT)} …`;
+}

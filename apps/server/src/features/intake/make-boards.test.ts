@@ -1,0 +1,217 @@
+import { openEditingCall } from '@pw/contract/board-configuration';
+import { readBoardsCall } from '@pw/contract/boards';
+import { makeIntakeBoardsCall, readBoardOriginCall, readIntakeCall } from '@pw/contract/intake';
+import { readProjectDemandsCall } from '@pw/contract/project-demands';
+import { importProjectCall, readProjectCall } from '@pw/contract/projects';
+import { referenceBoards } from '@pw/testing/configuration';
+import { describe, expect, it } from 'vitest';
+import { setStatus } from '../../testing/a-project.ts';
+import {
+  anIntake,
+  answerIntake,
+  clearList,
+  doubtfulList,
+  feederList,
+  getIntake,
+  makeBoards,
+  sendIntake,
+} from '../../testing/an-intake.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+
+const projects = async () =>
+  (await server.owner.query('select project_id, name from projects where company_id = $1', [company.companyId])).rows;
+
+/** The feeders of a board, as the screen that configures it gets them. */
+async function feedersOf(projectId: number, lineItemId: number) {
+  const { token } = company.sales;
+  const reply = await server.send(openEditingCall, { token, params: { projectId, lineItemId } });
+  return openEditingCall.reply.parse(reply.json()).draft.feeders;
+}
+
+async function aProjectWith(project: Readonly<Record<string, unknown>>): Promise<number> {
+  const body = { project: { name: 'Chakan', ...project }, boards: [{ ...referenceBoards.RB2, name: 'PCC-1' }] };
+  const reply = await server.send(importProjectCall, { token: company.sales.token, body: body as never });
+  return importProjectCall.reply.parse(reply.json()).project.projectId;
+}
+
+describe('the boards of an intake', () => {
+  it('make a project with the feeders of the file, each with its values and where they came from', async () => {
+    const { sales } = company;
+    const intake = await anIntake(server, sales, doubtfulList);
+    await answerIntake(server, sales, intake, { values: { 'b1r2.rating': 250, 'b1r3.rating': 160 } });
+    const answered = await getIntake(server, sales, intake.intakeId);
+    const reply = await makeBoards(server, sales, answered, { projectName: 'Chakan Plant' });
+    const made = makeIntakeBoardsCall.reply.parse(reply.json());
+    expect(made).toMatchObject({ boards: [{ name: 'PCC-1' }], rows: 3, asRead: 3, edited: 0, editRate: 0 });
+    expect(await projects()).toMatchObject([{ project_id: made.projectId, name: 'Chakan Plant' }]);
+    const [board] = made.boards;
+    const feeders = await feedersOf(made.projectId, board?.lineItemId ?? 0);
+    expect(feeders.map(({ name, type, properties }) => [name, type, properties.FEEDER_AMP_RATING])).toEqual([
+      ['Incomer', 'ACB_IC', '1600'],
+      ['Line A', 'MCCB_OG', '250'],
+      ['Line B', 'MCCB_OG', '160'],
+    ]);
+    const params = { projectId: made.projectId, lineItemId: board?.lineItemId ?? 0 };
+    const origin = (await server.send(readBoardOriginCall, { token: sales.token, params })).json();
+    expect(origin).toMatchObject({ intakeId: intake.intakeId, fileName: 'PCC-1.csv' });
+    expect(origin.feeders[feeders[1]?.part ?? '']).toMatchObject({
+      row: 'b1r2',
+      at: { sheet: 'Text' },
+      values: { rating: { value: 250, text: '250A/200A', source: { sheet: 'Text', cell: 'D3' } } },
+    });
+    expect(await getIntake(server, sales, intake.intakeId)).toMatchObject({
+      state: 'made',
+      projectId: made.projectId,
+      made: { projectId: made.projectId, boards: made.boards, by: sales.name },
+    });
+  });
+
+  it('have no origin when no file gave them', async () => {
+    const projectId = await aProjectWith({});
+    const { token } = company.sales;
+    const [board] = (await server.send(readBoardsCall, { token, params: { projectId } })).json();
+    const params = { projectId, lineItemId: board.lineItemId };
+    expect((await server.send(readBoardOriginCall, { token, params })).json()).toBeNull();
+    expect((await server.send(readBoardOriginCall, { token, params: { ...params, lineItemId: 99 } })).statusCode).toBe(
+      404,
+    );
+  });
+
+  it('are made once: by one key, by two clicks, and by whoever comes later', async () => {
+    const { sales } = company;
+    const intake = await anIntake(server, sales);
+    const replies = await Promise.all([
+      makeBoards(server, sales, intake, { idempotencyKey: 'k' }),
+      makeBoards(server, sales, intake, { idempotencyKey: 'k' }),
+      makeBoards(server, sales, intake),
+    ]);
+    const codes = replies.map((reply) => reply.json().code ?? 'made');
+    // Of two keys either can be first.
+    expect([...new Set(codes)].sort()).toEqual(['ALREADY_MADE', 'made']);
+    expect((await makeBoards(server, sales, intake)).json().code).toBe('ALREADY_MADE');
+    expect((await answerIntake(server, sales, intake, { confirmed: ['b1'] })).json().code).toBe('ALREADY_MADE');
+    expect(await projects()).toHaveLength(1);
+  });
+
+  it('are not made while the file is read, a question is open, a text has no answer, or nothing becomes a feeder', async () => {
+    const { sales } = company;
+    const dropped = (await sendIntake(server, sales, [clearList])).json();
+    expect((await makeBoards(server, sales, { ...dropped, revision: 1 })).json().code).toBe('NOT_READ');
+    const doubtful = await anIntake(server, sales, doubtfulList);
+    const asked = await makeBoards(server, sales, doubtful);
+    expect(asked.json().code).toBe('QUESTIONS_OPEN');
+    expect(asked.json().message).toMatch(/^Line A, rating: “250A\/200A”.* Open besides: 1 other question\./);
+    const noted = feederList('1,Incomer,ACB,1600,4P,50,1', '2,Line A,MCCB,250,TPN,36,1', '', 'Delivery within 6 weeks');
+    const withNote = await anIntake(server, sales, noted);
+    const left = await makeBoards(server, sales, withNote);
+    expect([left.json().code, left.json().message]).toEqual([
+      'LEFTOVERS_OPEN',
+      '“Delivery within 6 weeks” has no answer yet. Say what becomes of each.',
+    ]);
+    const removed = ['b1r1', 'b1r2', 'b1'];
+    await answerIntake(server, sales, withNote, { removed, leftovers: { l1: { kind: 'nothing' } } });
+    const none = await makeBoards(server, sales, await getIntake(server, sales, withNote.intakeId));
+    expect(none.json().code).toBe('NO_BOARDS');
+    expect(await projects()).toEqual([]);
+  });
+
+  it('are refused to a reader of older answers, with the intake as it is', async () => {
+    const { sales } = company;
+    const intake = await anIntake(server, sales);
+    await answerIntake(server, sales, intake, { confirmed: ['b1'] });
+    const reply = await makeBoards(server, sales, intake);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'STALE']);
+    expect(readIntakeCall.reply.parse(reply.json().details.current).revision).toBe(2);
+  });
+
+  it('keep to the rules of names: of the new project, and of two boards', async () => {
+    const { sales } = company;
+    const intake = await anIntake(server, sales);
+    const reply = await makeBoards(server, sales, intake, { projectName: '50 %' });
+    expect([reply.json().code, reply.json().details]).toEqual([
+      'FIELD_INVALID',
+      { faults: { projectName: 'Special characters not allowed: # % + \\' } },
+    ]);
+  });
+});
+
+describe('the boards of an intake in a project that is there', () => {
+  it('come behind its boards under free names, and fill its fields only where they are empty', async () => {
+    const { sales } = company;
+    const { token } = sales;
+    const projectId = await aProjectWith({ location: 'Pune', demands: [{ set: { FEEDER_COMM: 'Y' } }] });
+    const file = {
+      name: 'enquiry.csv',
+      bytes: new TextEncoder().encode(
+        [
+          'Project,Another',
+          'Location,Delhi',
+          'Consultant,Desai & Partners',
+          'Client,Acme Steel',
+          '',
+          'PCC-1',
+          'Sl,Feeder,Device,Rating,Pole,kA,Qty',
+          '1,Incomer,ACB,1600,4P,50,1',
+          '2,Line A,MCCB,250,TPN,36,2',
+        ].join('\n'),
+      ),
+    };
+    const intake = await anIntake(server, sales, file, { projectId });
+    expect(intake.open).toBe(0);
+    const made = makeIntakeBoardsCall.reply.parse((await makeBoards(server, sales, intake)).json());
+    expect(made).toMatchObject({ projectId, boards: [{ name: 'PCC-1-Copy-(1)' }] });
+    const boards = (await server.send(readBoardsCall, { token, params: { projectId } })).json();
+    expect(boards.map(({ name }: { name: string }) => name)).toEqual(['PCC-1', 'PCC-1-Copy-(1)']);
+    const project = (await server.send(readProjectCall, { token, params: { projectId } })).json();
+    expect(project).toMatchObject({
+      name: 'Chakan',
+      location: 'Pune',
+      consultant: 'Desai & Partners',
+      customerName: 'Acme Steel',
+    });
+    const demands = (await server.send(readProjectDemandsCall, { token, params: { projectId } })).json();
+    expect(demands.demands).toHaveLength(1);
+  });
+
+  it('bring demands of several boards to those of the project, each once', async () => {
+    const { sales } = company;
+    const { token } = sales;
+    const projectId = await aProjectWith({});
+    const boards = (name: string) => [
+      name,
+      'Sl,Feeder,Device,Rating,Pole,kA,Qty',
+      '1,Incomer,ACB,1600,4P,50,1',
+      '2,Line A,MCCB,250,TPN,36,2',
+      '',
+    ];
+    const lines = (note: string) => [...boards('PCC-7'), ...boards('PCC-8'), 'NOTES', note];
+    const send = (...notes: readonly string[]) =>
+      anIntake(
+        server,
+        sales,
+        { name: 'two.csv', bytes: new TextEncoder().encode(notes.flatMap(lines).join('\n')) },
+        { projectId },
+      );
+    const intake = await send('1. All MCCBs shall have LSI release.');
+    const open = intake.content?.leftovers.filter(({ answer }) => answer === null) ?? [];
+    const leftovers = Object.fromEntries(open.map(({ id }) => [id, { kind: 'nothing' as const }]));
+    await answerIntake(server, sales, intake, { leftovers });
+    const made = await makeBoards(server, sales, await getIntake(server, sales, intake.intakeId));
+    expect(made.json()).toMatchObject({ boards: [{ name: 'PCC-7' }, { name: 'PCC-8' }] });
+    const demands = (await server.send(readProjectDemandsCall, { token, params: { projectId } })).json();
+    expect(demands.demands).toHaveLength(intake.content?.demands.length ?? 0);
+    expect(demands.demands.length).toBeGreaterThan(0);
+  });
+
+  it('are not made once the project can only be viewed', async () => {
+    const { sales } = company;
+    const projectId = await aProjectWith({});
+    const intake = await anIntake(server, sales, clearList, { projectId });
+    await setStatus(server, sales, projectId, 'on-order');
+    expect((await makeBoards(server, sales, intake)).json().code).toBe('VIEW_ONLY');
+    expect((await getIntake(server, sales, intake.intakeId)).state).toBe('ready');
+  });
+});

@@ -1,0 +1,127 @@
+import type { ReplyOf } from '@pw/contract/call';
+import type { answerIntakeCall, listIntakesCall, readIntakeCall } from '@pw/contract/intake';
+import type { IntakeAnswersOnWire } from '@pw/contract/intake-shape';
+import type { Intake, IntakeBoard, IntakeRow } from '@pw/intake/intake';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type AppliedIntake, readApplied } from './applied-intake.ts';
+import type { StoredIntake } from './intakes.store.ts';
+
+type IntakeReply = ReplyOf<typeof readIntakeCall>;
+type Content = NonNullable<IntakeReply['content']>;
+type ShownRow = Content['rows'][number];
+type ChangedContent = NonNullable<ReplyOf<typeof answerIntakeCall>['changed']>;
+
+/** What lists show of an intake. */
+export function presentHead(intake: StoredIntake): ReplyOf<typeof listIntakesCall>[number] {
+  const { intakeId, projectId, files, state, failureCode, failureText, boards, rows, open, revision } = intake;
+  return {
+    intakeId,
+    projectId,
+    fileName: files[0]?.name ?? '',
+    files: files.length,
+    state,
+    failure: failureCode === null ? null : { code: failureCode, message: failureText },
+    boards,
+    rows,
+    open,
+    uploadedBy: intake.uploadedByName,
+    uploadedAt: intake.uploadedAt.toISOString(),
+    revision,
+  };
+}
+
+/** An intake whole: without content while it is read, and where it could not be. */
+export async function presentIntake(tx: AppTransaction, intake: StoredIntake): Promise<IntakeReply> {
+  const { sender, kind, sheets, ignored, answers, dropped } = intake;
+  const isRead = intake.state === 'ready' || intake.state === 'made';
+  const content = isRead ? presentContent(await readApplied(tx, intake), answers) : null;
+  return {
+    ...presentHead(intake),
+    sender,
+    kind,
+    sheets,
+    ignored,
+    content,
+    answers,
+    dropped,
+    made: presentMade(intake),
+  };
+}
+
+function presentMade({ projectId, madeBoards, madeByName, madeAt }: StoredIntake): IntakeReply['made'] {
+  return projectId === null || madeBoards === null || madeByName === null || madeAt === null
+    ? null
+    : { projectId, boards: madeBoards, by: madeByName, at: madeAt.toISOString() };
+}
+
+/** What was read with the answers; rows and boards that were removed keep their places. */
+export function presentContent({ asRead, applied }: AppliedIntake, answers: IntakeAnswersOnWire): Content {
+  const { project, tables, demands, questions, counts } = applied;
+  const boards = new Map(applied.boards.map((board) => [board.id, board]));
+  const rows = new Map(applied.boards.flatMap((board) => board.rows.map((row) => [row.id, row] as const)));
+  const removed = new Set(answers.removed);
+  const added = addedRows(applied, asRead);
+  const leftovers = ofTheFile(asRead, applied);
+  return {
+    project,
+    tables,
+    boards: asRead.boards.map((board) => ({
+      ...headOf(boards.get(board.id) ?? board),
+      isRemoved: removed.has(board.id),
+      into: answers.boards[board.id]?.into ?? null,
+    })),
+    rows: asRead.boards.flatMap(({ id, rows: ownRows }) => [
+      ...ownRows.map((row) => shownRow(id, rows.get(row.id) ?? row, !rows.has(row.id))),
+      ...(added.get(id) ?? []).map((row) => shownRow(id, row, false)),
+    ]),
+    demands,
+    questions,
+    leftovers,
+    counts: { ...counts, leftovers: leftovers.length },
+  };
+}
+
+function headOf({ id, name, quantity, properties, demands }: IntakeBoard) {
+  return { id, name, quantity, properties, demands };
+}
+
+function shownRow(board: string, { id, at, table, values, feeder }: IntakeRow, isRemoved: boolean): ShownRow {
+  return { id, board, at, table, values, isReady: !isRemoved && feeder !== null, isRemoved };
+}
+
+/** The rows that a person added, by their boards; those of a board that goes into another one are there. */
+function addedRows(applied: Intake, asRead: Intake): ReadonlyMap<string, readonly IntakeRow[]> {
+  const ofFile = new Set(asRead.boards.flatMap(({ rows }) => rows.map(({ id }) => id)));
+  const added = applied.boards.flatMap(({ rows }) => rows.filter(({ id }) => !ofFile.has(id)));
+  return Map.groupBy(added, ({ id }) => id.replace(/a\d+$/u, ''));
+}
+
+/** Leftovers of the file: those that applying answers makes of removed rows are shown as their rows. */
+function ofTheFile(asRead: Intake, applied: Intake): Intake['leftovers'] {
+  const ids = new Set(asRead.leftovers.map(({ id }) => id));
+  return applied.leftovers.filter(({ id }) => ids.has(id));
+}
+
+/** What of a content differs from the one before: the small parts whole, of rows and leftovers those that differ. */
+export function changesOf(before: Content, after: Content): ChangedContent {
+  const { tables, boards, demands, questions, counts } = after;
+  const rows = new Set(after.rows.map(({ id }) => id));
+  return {
+    tables,
+    boards,
+    demands,
+    questions,
+    counts,
+    rows: differing(before.rows, after.rows),
+    leftovers: differing(before.leftovers, after.leftovers),
+    goneRows: before.rows.flatMap(({ id }) => (rows.has(id) ? [] : [id])),
+  };
+}
+
+function differing<Part extends { readonly id: string }>(
+  before: readonly Part[],
+  after: readonly Part[],
+): readonly Part[] {
+  const texts = new Map(before.map((part) => [part.id, JSON.stringify(part)]));
+  return after.filter((part) => texts.get(part.id) !== JSON.stringify(part));
+}

@@ -1,0 +1,81 @@
+import { ok, type Result } from '@pw/domain/result';
+import { type AnswerFault, type IntakeAnswers, readAnswers } from '@pw/intake/answers/answers';
+import { applyAnswers } from '@pw/intake/answers/apply-answers';
+import { carryAnswers } from '@pw/intake/answers/carry-answers';
+import { inCompany } from '../../platform/database/app-database.ts';
+import type { JobOrder } from '../../platform/jobs/queues.ts';
+import { intakeKnowledge } from '../../platform/knowledge.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { countWaiting } from './applied-intake.ts';
+import { replaceCells } from './intake-cells.store.ts';
+import {
+  type BegunReading,
+  beginReading,
+  failReading,
+  holdReading,
+  keepResult,
+  type ReadingResult,
+} from './intake-readings.store.ts';
+import { type ReadFiles, readFiles } from './read-files.ts';
+
+/**
+ * Reads the files of a job and writes what was read with all cells, everything or nothing. A file that gives no intake
+ * says why, and what to do.
+ * @param onBegun is awaited when everything is there that the reading needs: its time begins
+ */
+export async function readIntakeOfJob(
+  { database, files }: Pick<Platform, 'database' | 'files'>,
+  { companyId, jobId }: JobOrder,
+  onBegun: () => Promise<void> = async () => {},
+): Promise<void> {
+  intakeKnowledge();
+  const begun = await inCompany(database, companyId, (tx) => beginReading(tx, jobId));
+  if (!begun) {
+    return;
+  }
+  const dropped = await Promise.all(
+    begun.files.map(async ({ key, name, sha256 }) => {
+      const stored = await files.read(key);
+      if (!stored) {
+        throw new Error(`A file of the intake ${begun.intakeId} is not in the store`);
+      }
+      return { name, sha256, bytes: stored.bytes };
+    }),
+  );
+  await onBegun();
+  const given = must(readAnswers({ ...begun.answers, file: begun.before?.file.sha256 ?? '' }));
+  const read = await readFiles(dropped, given.columns);
+  const result = read.ok ? ok(resultOf(begun, given, read.value)) : read;
+  await inCompany(database, companyId, async (tx) => {
+    if (!(await holdReading(tx, begun))) {
+      return;
+    }
+    if (!result.ok) {
+      await failReading(tx, jobId, () => result.error);
+      return;
+    }
+    await replaceCells(tx, begun, result.value.cells);
+    await keepResult(tx, begun, result.value);
+  });
+}
+
+type Read = ReadingResult & Pick<ReadFiles, 'cells'>;
+
+/** What is kept of a reading: the answers to the reading before stay as far as they have a place. */
+function resultOf({ before }: BegunReading, given: IntakeAnswers, { intake, sheets, cells }: ReadFiles): Read {
+  const context = intakeKnowledge();
+  const carried = carryAnswers(before ?? intake, intake, given, context);
+  const applied = must(applyAnswers(intake, carried.answers, context));
+  const { file: _file, ...answers } = carried.answers;
+  const { boards, counts } = intake;
+  const size = { boards: boards.length, rows: counts.rows, open: countWaiting(applied) };
+  return { result: intake, sheets, cells, answers, dropped: carried.dropped, ...size };
+}
+
+/** Saved answers were judged when they were saved. */
+function must<Value>(read: Result<Value, readonly AnswerFault[]>): Value {
+  if (!read.ok) {
+    throw new Error(`Saved answers have faults: ${JSON.stringify(read.error)}`);
+  }
+  return read.value;
+}
