@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { serverBases } from '@pw/contract/call';
 import { answerIntakeCall, makeIntakeBoardsCall, readIntakeCall, uploadIntakeCall } from '@pw/contract/intake';
 import type { IntakeAnswersOnWire, IntakeOnWire } from '@pw/contract/intake-shape';
@@ -6,6 +8,13 @@ import { readIntakeOfJob } from '../features/intake/read-intake.ts';
 import { multipart, type SentFile } from './multipart.ts';
 import type { Person } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';
+
+const SAMPLES = join(import.meta.dirname, '../../../../examples/intake');
+
+/** A file of the examples. */
+export function sampleEnquiry(name: string): SentFile {
+  return { name, bytes: readFileSync(join(SAMPLES, name)) };
+}
 
 /** A list of feeders as CSV, with its headings in the first line. */
 export function feederList(...lines: readonly string[]): SentFile {
@@ -77,6 +86,12 @@ export async function anIntake(
   const { intakeId } = uploadIntakeCall.reply.parse(reply.json());
   await readWaitingIntakes(server, person.companyId);
   return getIntake(server, person, intakeId);
+}
+
+/** Answers that no text of an intake is needed which has no answer yet. */
+export function nothingNeeded({ content }: Pick<IntakeOnWire, 'content'>): IntakeAnswersOnWire['leftovers'] {
+  const open = content?.leftovers.filter(({ answer }) => answer === null) ?? [];
+  return Object.fromEntries(open.map(({ id }) => [id, { kind: 'nothing' as const }]));
 }
 
 /** Sends answers besides those that an intake has. */

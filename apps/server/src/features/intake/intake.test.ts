@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   discardIntakeCall,
   INTAKE_FILE_MOST_BYTES,
@@ -12,7 +10,7 @@ import { deleteProjectCall } from '@pw/contract/spec-api/projects';
 import { fileLimits } from '@pw/intake/read/read-file';
 import { describe, expect, it } from 'vitest';
 import { intakeKnowledge } from '../../platform/knowledge.ts';
-import { aProject, setStatus } from '../../testing/a-project.ts';
+import { aProject } from '../../testing/a-project.ts';
 import {
   anIntake,
   clearList,
@@ -20,6 +18,7 @@ import {
   feederList,
   getIntake,
   readWaitingIntakes,
+  sampleEnquiry,
   sendIntake,
 } from '../../testing/an-intake.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
@@ -29,8 +28,6 @@ import { aPng } from '../../testing/picture.ts';
 const server = aTestServer();
 const company = aCompanyPerTest(server);
 
-const SAMPLES = join(import.meta.dirname, '../../../../../examples/intake');
-const sample = (name: string): SentFile => ({ name, bytes: readFileSync(join(SAMPLES, name)) });
 const text = (name: string, content: string): SentFile => ({ name, bytes: new TextEncoder().encode(content) });
 
 const drop = async (files: readonly SentFile[], sent: Parameters<typeof sendIntake>[3] = {}) =>
@@ -112,7 +109,7 @@ describe('a file that is dropped', () => {
 
   it.each([
     ['UNKNOWN_KIND', { name: 'x.xlsx', bytes: new Uint8Array([1, 0, 2, 3]) }],
-    ['DAMAGED', { name: 'x.xlsx', bytes: sample('e01-feeder-list.xlsx').bytes.slice(0, 3000) }],
+    ['DAMAGED', { name: 'x.xlsx', bytes: sampleEnquiry('e01-feeder-list.xlsx').bytes.slice(0, 3000) }],
     ['EMPTY', text('empty.csv', ' ')],
     ['NO_FEEDERS', text('mail.txt', 'Dear all,\nplease send your offer.')],
   ])('that gives no intake says so, and what to do: %s', async (code, file) => {
@@ -129,7 +126,7 @@ describe('a file that is dropped', () => {
 
 describe('the sheets of a file', () => {
   it('are answered row by row with their merges', async () => {
-    const { intakeId, sheets } = await anIntake(server, company.sales, sample('e03-board-per-sheet.xlsx'));
+    const { intakeId, sheets } = await anIntake(server, company.sales, sampleEnquiry('e03-board-per-sheet.xlsx'));
     const name = sheets.find(({ role }) => role === 'tables')?.name ?? '';
     const all = (await cells(intakeId, { sheet: name, from: '1', to: '500' })).json();
     const [first] = all.cells;
@@ -148,7 +145,7 @@ describe('the sheets of a file', () => {
   });
 
   it('of a PDF are its pages, with the box of each text', async () => {
-    const { intakeId, sheets, content } = await anIntake(server, company.sales, sample('e10-table.pdf'));
+    const { intakeId, sheets, content } = await anIntake(server, company.sales, sampleEnquiry('e10-table.pdf'));
     expect(sheets[0]).toMatchObject({ name: 'Page 1', page: 1 });
     const reply = (await cells(intakeId, { sheet: 'Page 1', from: '1', to: '500' })).json();
     expect(reply.cells[0].box).toHaveLength(4);

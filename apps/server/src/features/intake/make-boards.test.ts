@@ -14,6 +14,8 @@ import {
   feederList,
   getIntake,
   makeBoards,
+  nothingNeeded,
+  sampleEnquiry,
   sendIntake,
 } from '../../testing/an-intake.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
@@ -32,9 +34,23 @@ async function feedersOf(projectId: number, lineItemId: number) {
 }
 
 async function aProjectWith(project: Readonly<Record<string, unknown>>): Promise<number> {
-  const body = { project: { name: 'Chakan', ...project }, boards: [{ ...referenceBoards.RB2, name: 'PCC-1' }] };
+  const body = { project: { name: 'Chakan', ...project }, boards: [{ ...referenceBoards.RB2, name: 'MDB-1' }] };
   const reply = await server.send(importProjectCall, { token: company.sales.token, body: body as never });
   return importProjectCall.reply.parse(reply.json()).project.projectId;
+}
+
+/** Makes the two boards of a workbook with a cover and notes in a project. */
+async function madeIn(projectId: number) {
+  const { sales } = company;
+  const intake = await anIntake(server, sales, sampleEnquiry('e03-board-per-sheet.xlsx'), { projectId });
+  await answerIntake(server, sales, intake, { leftovers: nothingNeeded(intake) });
+  const reply = await makeBoards(server, sales, await getIntake(server, sales, intake.intakeId));
+  return makeIntakeBoardsCall.reply.parse(reply.json());
+}
+
+async function demandsOf(projectId: number) {
+  const reply = await server.send(readProjectDemandsCall, { token: company.sales.token, params: { projectId } });
+  return readProjectDemandsCall.reply.parse(reply.json()).demands;
 }
 
 describe('the boards of an intake', () => {
@@ -50,9 +66,9 @@ describe('the boards of an intake', () => {
     const [board] = made.boards;
     const feeders = await feedersOf(made.projectId, board?.lineItemId ?? 0);
     expect(feeders.map(({ name, type, properties }) => [name, type, properties.FEEDER_AMP_RATING])).toEqual([
-      ['Incomer', 'ACB_IC', '1600'],
-      ['Line A', 'MCCB_OG', '250'],
-      ['Line B', 'MCCB_OG', '160'],
+      ['Incomer', 'ACB_IC', 1600],
+      ['Line A', 'MCCB_OG', 250],
+      ['Line B', 'MCCB_OG', 160],
     ]);
     const params = { projectId: made.projectId, lineItemId: board?.lineItemId ?? 0 };
     const origin = (await server.send(readBoardOriginCall, { token: sales.token, params })).json();
@@ -104,15 +120,21 @@ describe('the boards of an intake', () => {
     const asked = await makeBoards(server, sales, doubtful);
     expect(asked.json().code).toBe('QUESTIONS_OPEN');
     expect(asked.json().message).toMatch(/^Line A, rating: “250A\/200A”.* Open besides: 1 other question\./);
-    const noted = feederList('1,Incomer,ACB,1600,4P,50,1', '2,Line A,MCCB,250,TPN,36,1', '', 'Delivery within 6 weeks');
+    const noted = feederList(
+      '1,Incomer,ACB,1600,4P,50,1',
+      '2,Line A,MCCB,250,TPN,36,1',
+      '',
+      'NOTES',
+      '1. Delivery within 6 weeks',
+    );
     const withNote = await anIntake(server, sales, noted);
     const left = await makeBoards(server, sales, withNote);
     expect([left.json().code, left.json().message]).toEqual([
       'LEFTOVERS_OPEN',
-      '“Delivery within 6 weeks” has no answer yet. Say what becomes of each.',
+      '“1. Delivery within 6 weeks” has no answer yet. Say what becomes of each.',
     ]);
     const removed = ['b1r1', 'b1r2', 'b1'];
-    await answerIntake(server, sales, withNote, { removed, leftovers: { l1: { kind: 'nothing' } } });
+    await answerIntake(server, sales, withNote, { removed, leftovers: nothingNeeded(withNote) });
     const none = await makeBoards(server, sales, await getIntake(server, sales, withNote.intakeId));
     expect(none.json().code).toBe('NO_BOARDS');
     expect(await projects()).toEqual([]);
@@ -139,71 +161,25 @@ describe('the boards of an intake', () => {
 });
 
 describe('the boards of an intake in a project that is there', () => {
-  it('come behind its boards under free names, and fill its fields only where they are empty', async () => {
+  it('come behind its boards under free names, and fill its fields and demands only where nothing is', async () => {
     const { sales } = company;
     const { token } = sales;
-    const projectId = await aProjectWith({ location: 'Pune', demands: [{ set: { FEEDER_COMM: 'Y' } }] });
-    const file = {
-      name: 'enquiry.csv',
-      bytes: new TextEncoder().encode(
-        [
-          'Project,Another',
-          'Location,Delhi',
-          'Consultant,Desai & Partners',
-          'Client,Acme Steel',
-          '',
-          'PCC-1',
-          'Sl,Feeder,Device,Rating,Pole,kA,Qty',
-          '1,Incomer,ACB,1600,4P,50,1',
-          '2,Line A,MCCB,250,TPN,36,2',
-        ].join('\n'),
-      ),
-    };
-    const intake = await anIntake(server, sales, file, { projectId });
-    expect(intake.open).toBe(0);
-    const made = makeIntakeBoardsCall.reply.parse((await makeBoards(server, sales, intake)).json());
-    expect(made).toMatchObject({ projectId, boards: [{ name: 'PCC-1-Copy-(1)' }] });
+    const own = { set: { FEEDER_COMM: 'Y' }, note: 'ours' };
+    const projectId = await aProjectWith({ enquiryNumber: 'E-1', demands: [own] });
+    const made = await madeIn(projectId);
+    expect(made.boards.map(({ name }) => name)).toEqual(['MDB-1-Copy-(1)', 'MDB-2']);
     const boards = (await server.send(readBoardsCall, { token, params: { projectId } })).json();
-    expect(boards.map(({ name }: { name: string }) => name)).toEqual(['PCC-1', 'PCC-1-Copy-(1)']);
+    expect(boards.map(({ name }: { name: string }) => name)).toEqual(['MDB-1', 'MDB-1-Copy-(1)', 'MDB-2']);
     const project = (await server.send(readProjectCall, { token, params: { projectId } })).json();
-    expect(project).toMatchObject({
-      name: 'Chakan',
-      location: 'Pune',
-      consultant: 'Desai & Partners',
-      customerName: 'Acme Steel',
-    });
-    const demands = (await server.send(readProjectDemandsCall, { token, params: { projectId } })).json();
-    expect(demands.demands).toHaveLength(1);
+    expect(project).toMatchObject({ name: 'Chakan', enquiryNumber: 'E-1', enquiryDate: '2026-11-18' });
+    expect(await demandsOf(projectId)).toMatchObject([own, { set: expect.anything() }, { set: expect.anything() }]);
   });
 
-  it('bring demands of several boards to those of the project, each once', async () => {
-    const { sales } = company;
-    const { token } = sales;
+  it('bring no demand that the project has already', async () => {
     const projectId = await aProjectWith({});
-    const boards = (name: string) => [
-      name,
-      'Sl,Feeder,Device,Rating,Pole,kA,Qty',
-      '1,Incomer,ACB,1600,4P,50,1',
-      '2,Line A,MCCB,250,TPN,36,2',
-      '',
-    ];
-    const lines = (note: string) => [...boards('PCC-7'), ...boards('PCC-8'), 'NOTES', note];
-    const send = (...notes: readonly string[]) =>
-      anIntake(
-        server,
-        sales,
-        { name: 'two.csv', bytes: new TextEncoder().encode(notes.flatMap(lines).join('\n')) },
-        { projectId },
-      );
-    const intake = await send('1. All MCCBs shall have LSI release.');
-    const open = intake.content?.leftovers.filter(({ answer }) => answer === null) ?? [];
-    const leftovers = Object.fromEntries(open.map(({ id }) => [id, { kind: 'nothing' as const }]));
-    await answerIntake(server, sales, intake, { leftovers });
-    const made = await makeBoards(server, sales, await getIntake(server, sales, intake.intakeId));
-    expect(made.json()).toMatchObject({ boards: [{ name: 'PCC-7' }, { name: 'PCC-8' }] });
-    const demands = (await server.send(readProjectDemandsCall, { token, params: { projectId } })).json();
-    expect(demands.demands).toHaveLength(intake.content?.demands.length ?? 0);
-    expect(demands.demands.length).toBeGreaterThan(0);
+    await madeIn(projectId);
+    await madeIn(projectId);
+    expect(await demandsOf(projectId)).toHaveLength(2);
   });
 
   it('are not made once the project can only be viewed', async () => {

@@ -1,0 +1,172 @@
+import { answerIntakeCall, readIntakeCall } from '@pw/contract/intake';
+import type { IntakeAnswersOnWire, IntakeOnWire } from '@pw/contract/intake-shape';
+import { describe, expect, it } from 'vitest';
+import {
+  anIntake,
+  answerIntake,
+  clearList,
+  doubtfulList,
+  getIntake,
+  readWaitingIntakes,
+  sendIntake,
+} from '../../testing/an-intake.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { intakeWorker } from './intake-worker.ts';
+
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+
+async function answered(intake: IntakeOnWire, given: Partial<IntakeAnswersOnWire>) {
+  const reply = await answerIntake(server, company.sales, intake, given);
+  return answerIntakeCall.reply.parse(reply.json());
+}
+
+const again = ({ intakeId }: IntakeOnWire) => getIntake(server, company.sales, intakeId);
+
+describe('answers to an intake', () => {
+  it('are saved whole, and only what they change comes back', async () => {
+    const intake = await anIntake(server, company.sales, doubtfulList);
+    const reply = await answered(intake, { values: { 'b1r2.rating': 250 } });
+    expect(reply).toMatchObject({ revision: 2, state: 'ready', open: 1 });
+    expect(reply.changed?.rows).toMatchObject([
+      { id: 'b1r2', isReady: true, values: { rating: { value: 250, text: '250A/200A', certainty: 'certain' } } },
+    ]);
+    expect(reply.changed?.questions.map(({ about }) => about.row)).toEqual(['b1r3']);
+    const read = await again(intake);
+    expect(read).toMatchObject({ revision: 2, open: 1, answers: { values: { 'b1r2.rating': 250 } } });
+    expect(read.content?.rows[1]).toEqual(reply.changed?.rows[0]);
+  });
+
+  it('that remove a row or board leave it in its place, and can be taken back', async () => {
+    const intake = await anIntake(server, company.sales, doubtfulList);
+    const { changed } = await answered(intake, { removed: ['b1r2'] });
+    expect(changed?.rows).toMatchObject([{ id: 'b1r2', isRemoved: true, isReady: false }]);
+    expect(changed?.leftovers).toEqual([]);
+    const read = await again(intake);
+    expect(read.content?.rows.map(({ id, isRemoved }) => [id, isRemoved])).toEqual([
+      ['b1r1', false],
+      ['b1r2', true],
+      ['b1r3', false],
+    ]);
+    await answered(read, { removed: ['b1'] });
+    const without = await again(intake);
+    expect(without.content?.boards).toMatchObject([{ id: 'b1', isRemoved: true, into: null }]);
+    expect(without.content?.rows.every(({ isRemoved }) => isRemoved)).toBe(true);
+    expect(without.open).toBe(0);
+    const back = await answered(without, { removed: [] });
+    expect([back.open, back.changed?.rows.map(({ isRemoved }) => isRemoved)]).toEqual([2, [false, false, false]]);
+  });
+
+  it('that add a row name it, and tell which are gone when it is taken back', async () => {
+    const intake = await anIntake(server, company.sales, clearList);
+    const values = { name: 'Spare', type: 'MCCB_OG', rating: 63, poles: '3', faultLevel: 36 } as const;
+    const { changed } = await answered(intake, { added: [{ board: 'b1', values }] });
+    expect(changed?.rows).toMatchObject([{ id: 'b1a1', board: 'b1', isReady: true, isRemoved: false }]);
+    const back = await answered(await again(intake), { added: [] });
+    expect(back.changed).toMatchObject({ rows: [], goneRows: ['b1a1'] });
+  });
+
+  it('of two people: the second gets the newer intake and loses nothing of the first', async () => {
+    const intake = await anIntake(server, company.sales, doubtfulList);
+    await answered(intake, { values: { 'b1r2.rating': 250 } });
+    const late = await answerIntake(server, company.sales, intake, { values: { 'b1r3.rating': 160 } });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'STALE']);
+    const current = readIntakeCall.reply.parse(late.json().details.current);
+    expect(current).toMatchObject({ revision: 2, answers: { values: { 'b1r2.rating': 250 } } });
+    expect(current.content?.rows[1]?.isReady).toBe(true);
+    expect((await again(intake)).answers.values).toEqual({ 'b1r2.rating': 250 });
+  });
+
+  it('at the same moment are judged one after the other', async () => {
+    const intake = await anIntake(server, company.sales, doubtfulList);
+    const replies = await Promise.all(
+      [160, 200].map((rating) => answerIntake(server, company.sales, intake, { values: { 'b1r3.rating': rating } })),
+    );
+    expect(replies.map((reply) => reply.json().code ?? 'saved').sort()).toEqual(['STALE', 'saved']);
+  });
+
+  it('that do not fit the file are refused with the place of each', async () => {
+    const intake = await anIntake(server, company.sales, doubtfulList);
+    const faultsOf = async (given: Partial<IntakeAnswersOnWire>) => {
+      const reply = await answerIntake(server, company.sales, intake, given);
+      return [reply.statusCode, reply.json().code, reply.json().details?.faults];
+    };
+    expect(await faultsOf({ values: { 'b9r1.rating': 63 } })).toEqual([
+      422,
+      'ANSWERS_INVALID',
+      [{ path: 'values.b9r1.rating', text: 'The file has no row or board of this id.' }],
+    ]);
+    const columns = { t9: { D: 'rating' } };
+    expect(await faultsOf({ columns })).toEqual([
+      422,
+      'ANSWERS_INVALID',
+      [{ path: 'columns.t9', text: 'The file has no table of this id.' }],
+    ]);
+    expect((await faultsOf({ columns: { t1: { D: 'no such field' } } }))[2]).toMatchObject([{ path: 'columns.t1.D' }]);
+    expect((await again(intake)).revision).toBe(1);
+  });
+
+  it('wait until the file is read', async () => {
+    const { intakeId } = (await sendIntake(server, company.sales, [clearList])).json();
+    const intake = await getIntake(server, company.sales, intakeId);
+    expect((await answerIntake(server, company.sales, intake, {})).json().code).toBe('NOT_READ');
+  });
+
+  it('remember whose way to write it is', async () => {
+    const intake = await anIntake(server, company.sales, clearList);
+    const { intakeId, answers, revision } = intake;
+    const body = { answers, revision, sender: 'acme.test' };
+    await server.send(answerIntakeCall, { token: company.sales.token, params: { intakeId }, body: body as never });
+    expect((await again(intake)).sender).toBe('acme.test');
+  });
+
+  it('are in the audit by their keys, with who gave them', async () => {
+    const intake = await anIntake(server, company.sales, doubtfulList);
+    await answered(intake, { values: { 'b1r2.rating': 250 }, confirmed: ['b1r1'] });
+    const { rows } = await server.owner.query(
+      "select actor_name, details from audit_events where company_id = $1 and event = 'intake.answered'",
+      [company.companyId],
+    );
+    expect(rows).toMatchObject([
+      {
+        actor_name: company.sales.name,
+        details: { answered: { keys: ['values b1r2.rating', 'confirmed b1r1'], count: 2 } },
+      },
+    ]);
+  });
+});
+
+describe('answers about columns', () => {
+  it('have the file read again; the other answers stay with their rows', async () => {
+    const intake = await anIntake(server, company.sales, doubtfulList);
+    await answered(intake, { values: { 'b1r2.rating': 250 }, removed: ['b1r3'] });
+    const reply = await answered(await again(intake), { columns: { t1: { F: null } } });
+    expect(reply).toMatchObject({ revision: 3, state: 'reading', changed: null });
+    expect(await again(intake)).toMatchObject({ state: 'reading', content: null });
+    await readWaitingIntakes(server, company.companyId);
+    const read = await again(intake);
+    expect(read).toMatchObject({ state: 'ready', dropped: [] });
+    expect(read.content?.rows.map(({ values }) => values.faultLevel)).toEqual([undefined, undefined, undefined]);
+    expect(read.answers).toMatchObject({ values: { 'b1r2.rating': 250 }, removed: ['b1r3'] });
+  });
+
+  it('whose reading fails are taken back: what was read before stays, and the intake says so once', async () => {
+    const { companyId } = company;
+    const intake = await anIntake(server, company.sales, doubtfulList);
+    await answered(intake, { columns: { t1: { F: null } } });
+    const { rows } = await server.owner.query('select job_id from intakes where company_id = $1', [companyId]);
+    await intakeWorker(server.platform).giveUp({ companyId, jobId: rows[0]?.job_id });
+    const read = await again(intake);
+    expect(read).toMatchObject({
+      state: 'ready',
+      failure: null,
+      dropped: [
+        'The columns are as they were before: The server was ended several times while it read PCC-1.csv: drop it again',
+      ],
+    });
+    expect(read.answers.columns).toEqual({});
+    expect(read.content?.rows).toHaveLength(3);
+    await answered(read, {});
+    expect((await again(intake)).dropped).toEqual([]);
+  });
+});
