@@ -26,7 +26,8 @@ export async function holdSaves(
     | 'own_articles'
     | 'article_map'
     | 'price_list_activations'
-    | 'price_impacts',
+    | 'price_impacts'
+    | 'intake_cells',
 ): Promise<HeldSaves> {
   await server.owner.query(`
     create or replace function wait_at_barrier() returns trigger language plpgsql as $$
