@@ -68,7 +68,7 @@ create table intake_cells (
   merges jsonb not null default '[]',
   merged_to integer not null default 0,
   primary key (company_id, intake_id, sheet, block),
-  foreign key (company_id, intake_id) references intakes
+  foreign key (company_id, intake_id) references intakes on delete cascade
 );
 
 call guard_tenant_table('intake_cells', 'select, insert, delete');
@@ -83,7 +83,7 @@ create table intake_boards (
   feeders jsonb not null,
   primary key (company_id, line_item_id),
   foreign key (company_id, line_item_id) references boards,
-  foreign key (company_id, intake_id) references intakes
+  foreign key (company_id, intake_id) references intakes on delete cascade
 );
 
 call guard_tenant_table('intake_boards', 'select, insert');

@@ -26,6 +26,7 @@ const swept: readonly Slice[] = [
   'board-configuration',
   'feeders',
   'front-view',
+  'intake',
   'price-lists',
   'project-pricing',
   'reports',

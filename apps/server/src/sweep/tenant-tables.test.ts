@@ -23,6 +23,7 @@ import { aProject } from '../testing/a-project.ts';
 import { aReportVersion } from '../testing/a-report-version.ts';
 import { aReportedProject, orderReports } from '../testing/a-reported-project.ts';
 import { submitQuote } from '../testing/a-submitted-project.ts';
+import { anIntake, makeBoards } from '../testing/an-intake.ts';
 import { anOpenBoard } from '../testing/an-open-board.ts';
 import { someOrderDocuments } from '../testing/an-order-document.ts';
 import { aTestServer } from '../testing/fixtures.ts';
@@ -81,6 +82,7 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   await withDiagrams(seeded);
   await withRevision(seeded);
   await withPriceLists(seeded);
+  await makeBoards(server, seeded.sales, await anIntake(server, seeded.sales));
   await withOwnArticles(seeded);
   return seeded;
 }

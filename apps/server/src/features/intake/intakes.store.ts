@@ -172,8 +172,7 @@ export async function markMade(
     .execute();
 }
 
-/** Removes an intake that has made no boards. */
+/** Removes an intake that has made no boards, with its cells. */
 export async function deleteIntake(tx: AppTransaction, intakeId: string): Promise<void> {
-  await tx.deleteFrom('intakeCells').where('intakeId', '=', intakeId).execute();
   await tx.deleteFrom('intakes').where('intakeId', '=', intakeId).execute();
 }

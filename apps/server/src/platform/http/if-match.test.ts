@@ -16,6 +16,7 @@ describe('the calls of the contract that take a revision', () => {
     expect(taking.filter(({ refusals }) => refusals.STALE === undefined)).toEqual([]);
     expect(taking.map(({ name }) => name).sort()).toEqual([
       'adminPrice',
+      'answerIntake',
       'applyDiscount',
       'boardRename',
       'boardwisecharges',
@@ -28,6 +29,7 @@ describe('the calls of the contract that take a revision', () => {
       'editUser',
       'generateOrder',
       'groupLevelDiscount',
+      'makeIntakeBoards',
       'mapPriceListColumns',
       'moveProject',
       'publishPriceList',

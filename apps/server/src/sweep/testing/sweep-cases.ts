@@ -12,6 +12,7 @@ import { feederSearchCases } from './cases/feeder-search.ts';
 import { feederCases } from './cases/feeders.ts';
 import { fileRepositoryCases } from './cases/file-repository.ts';
 import { frontViewCases } from './cases/front-view.ts';
+import { intakeCases } from './cases/intake.ts';
 import { manufactureDocumentCases } from './cases/manufacture-documents.ts';
 import { materialRateCases } from './cases/material-rates.ts';
 import { orderSubmissionCases } from './cases/order-submission.ts';
@@ -41,6 +42,7 @@ export const sweepCases: SweepCases = {
   ...fileRepositoryCases,
   ...frontViewCases,
   ...feederCases,
+  ...intakeCases,
   ...manufactureDocumentCases,
   ...materialRateCases,
   ...orderSubmissionCases,

@@ -1,0 +1,75 @@
+import { makeIntakeBoardsCall } from '@pw/contract/intake';
+import type { IntakeOnWire } from '@pw/contract/intake-shape';
+import { aProject } from '../../../testing/a-project.ts';
+import { anIntake, clearList, doubtfulList, makeBoards } from '../../../testing/an-intake.ts';
+import type { Person, SeededCompany } from '../../../testing/seed-company.ts';
+import type { TestServer } from '../../../testing/start-test-server.ts';
+import { countFromFarAway } from '../count-from.ts';
+import type { SweepCases } from '../sweep-case.ts';
+
+type Given = readonly [SeededCompany, Person, TestServer];
+
+export const intakeCases: SweepCases = {
+  uploadIntake: {
+    as: 'sales',
+    request: async ({ companyId }, person, server) => {
+      await countFromFarAway(server, companyId);
+      const { projectID } = await aProject(server, person);
+      return { body: { projectId: projectID, sender: 'acme.test' }, file: clearList };
+    },
+  },
+  listIntakes: {
+    as: 'administrator',
+    findsNothing: true,
+    request: async ({ companyId, sales }, _person, server) => {
+      await countFromFarAway(server, companyId);
+      const { projectID } = await aProject(server, sales);
+      await anIntake(server, sales, clearList, { projectId: projectID });
+      return { query: { projectId: String(projectID) } };
+    },
+  },
+  readIntake: { as: 'administrator', request: async (...given) => ofIntake(await read(given)) },
+  readIntakeCells: {
+    as: 'administrator',
+    request: async (...given) => ({ ...ofIntake(await read(given)), query: { sheet: 'Text', from: '1', to: '9' } }),
+  },
+  readIntakeFile: {
+    as: 'administrator',
+    request: async (...given) => ({ params: { intakeId: (await read(given)).intakeId, file: '0' } }),
+  },
+  answerIntake: {
+    as: 'sales',
+    request: async (...given) => {
+      const intake = await read(given, doubtfulList);
+      const answers = { ...intake.answers, values: { 'b1r2.rating': 250 }, removed: ['b1r3'] };
+      return { ...ofIntake(intake), body: { answers, sender: 'acme.test', revision: intake.revision } };
+    },
+  },
+  makeIntakeBoards: {
+    as: 'sales',
+    request: async (...given) => {
+      const intake = await read(given);
+      return { ...ofIntake(intake), body: { revision: intake.revision, projectName: 'Chakan' } };
+    },
+  },
+  discardIntake: { as: 'sales', request: async (...given) => ofIntake(await read(given)) },
+  readBoardOrigin: {
+    as: 'administrator',
+    request: async (...given) => {
+      const [{ companyId, sales }, , server] = given;
+      await countFromFarAway(server, companyId);
+      const reply = await makeBoards(server, sales, await read(given));
+      const { projectId, boards } = makeIntakeBoardsCall.reply.parse(reply.json());
+      return { params: { projectId: String(projectId), lineItemId: String(boards[0]?.lineItemId) } };
+    },
+  },
+};
+
+/** An intake of somebody in sales. */
+function read([{ sales }, , server]: Given, file = clearList): Promise<IntakeOnWire> {
+  return anIntake(server, sales, file);
+}
+
+function ofIntake({ intakeId }: IntakeOnWire) {
+  return { params: { intakeId } };
+}
