@@ -25,6 +25,7 @@ export async function keepHouse(platform: Pick<Platform, 'database' | 'files'>, 
   for (const { companyId } of rows) {
     await inCompany(database, companyId, (tx) => tidyCompany(tx, now));
     await inCompany(database, companyId, (tx) => discardLeftLists(tx, companyId, oldBefore('priceListDrafts', now)));
+    await inCompany(database, companyId, (tx) => discardLeftIntakes(tx, companyId, oldBefore('openIntakes', now)));
     await removeLeftUploads(platform, companyId, oldBefore('startedUploads', now));
   }
   await sql`select forget_attempts(${oldBefore('attempts', now)})`.execute(database);
@@ -68,6 +69,24 @@ async function discardLeftLists(tx: AppTransaction, companyId: string, before: D
   }
 }
 
+/** Removes the files of customers whose boards nobody has made, that nobody has touched since a moment. */
+async function discardLeftIntakes(tx: AppTransaction, companyId: string, before: Date): Promise<void> {
+  const left = await tx
+    .selectFrom('intakes')
+    .select(['intakeId', 'files', 'uploadedAt'])
+    .where('madeAt', 'is', null)
+    .where('touchedAt', '<', before)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const { intakeId, files, uploadedAt } of left) {
+    await tx.deleteFrom('intakes').where('intakeId', '=', intakeId).execute();
+    for (const { key } of files) {
+      await noteUpload(tx, companyId, key, uploadedAt);
+    }
+  }
+}
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -92,6 +111,8 @@ export const usefulFor = {
   passwordLinks: 30 * DAY_MS,
   /** Since somebody last uploaded, mapped or decided: the prices in it are old by then. */
   priceListDrafts: 90 * DAY_MS,
+  /** Since somebody last dropped or answered it: by then the customer has bought elsewhere. */
+  openIntakes: 90 * DAY_MS,
   projectPresence: presenceTimes.expiresAfterMs,
   /** Since the upload began; its server went down with it. */
   startedUploads: DAY_MS,

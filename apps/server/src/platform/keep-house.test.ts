@@ -22,6 +22,7 @@ describe('what is old', () => {
     ['passwordLinks', 30 * 24],
     ['startedUploads', 24],
     ['priceListDrafts', 90 * 24],
+    ['openIntakes', 90 * 24],
   ] as const)('%s are of use for %d hours', (records, hours) => {
     expect(now.getTime() - oldBefore(records, now).getTime()).toBeCloseTo(hours * HOUR_MS);
   });
@@ -199,6 +200,25 @@ describe('housekeeping', () => {
         );
       }
     }
+    for (const [name, at, madeAt] of [
+      ['old', justOld('openIntakes'), null],
+      ['young', stillYoung('openIntakes'), null],
+      ['made', justOld('openIntakes'), justOld('openIntakes')],
+    ] as const) {
+      const key = `${companyId}/intake/${name}`;
+      await server.platform.files.write(key, new Uint8Array(1), 'text/csv');
+      await insert(
+        `insert into intakes (company_id, intake_id, files, sha256, state, job_id, answers, uploaded_by,
+            uploaded_by_name, uploaded_at, touched_at, made_at)
+          values ($1, $2, $3, $4, $5, $2, '{}', $2, 'Asha', $6, $6, $7)`,
+        randomUUID(),
+        JSON.stringify([{ key, name, bytes: 1, sha256: '' }]),
+        name,
+        madeAt ? 'made' : 'ready',
+        at,
+        madeAt,
+      );
+    }
     for (const [role, startedAt, endedAt] of [
       ['ended long ago', justOld('endedSessions'), justOld('endedSessions')],
       ['ended lately', justOld('endedSessions'), stillYoung('endedSessions')],
@@ -263,6 +283,13 @@ describe('housekeeping', () => {
     expect(await column('select number as value from price_list_rows order by 1')).toEqual(left);
     const lists = server.storedKeys().filter((key) => key.includes('/price-list/'));
     expect(lists.map((key) => key.split('/').at(-1) ?? '').toSorted()).toEqual(left);
+  });
+
+  it('removes files of customers that nobody touched for 90 days, and none whose boards are made', async () => {
+    const left = ['made', 'made', 'young', 'young'];
+    expect(await column('select sha256 as value from intakes order by 1')).toEqual(left);
+    const files = server.storedKeys().filter((key) => key.includes('/intake/'));
+    expect(files.map((key) => key.split('/').at(-1) ?? '').toSorted()).toEqual(left);
   });
 
   it('forgets old attempts and old mails', async () => {
