@@ -10,7 +10,7 @@ export type IntakeThreads = { readonly read: ReadIntake; readonly close: () => P
 type IntakeThread = JobThread<IntakeOrder, readonly [], IntakeOutcome>;
 
 /** A file is somebody else's: what it takes beyond this ends its thread, and no other one. */
-const MEMORY = { maxOldGenerationSizeMb: 512 } as const;
+const MEMORY = { maxOldGenerationSizeMb: 512 };
 
 /**
  * Opens the threads; each starts with its first reading and waits for others after it.

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@pw/domain/result';
 import type { CellBook, CellBookLimits, CellBookRefusal } from '@pw/table-file/cell-book';
 import { readCells } from '@pw/table-file/read-cells';
 import { type IntakeTables, intakeLimit } from '../words/intake-tables.ts';
+import { withCleanTexts } from './clean-text.ts';
 
 /** Why a file gives no intake. */
 export type IntakeRefusalCode = CellBookRefusal['code'] | 'NO_FEEDERS' | 'NO_SUCH_SHEET';
@@ -43,13 +44,14 @@ export async function readFile(
   if (!read.ok) {
     return err({ code: read.error.code, text: refusalText(read.error, name, limits) });
   }
-  const unknown = sheets.find((sheet) => !read.value.sheets.some((each) => each.name === sheet));
+  const book = withCleanTexts(read.value);
+  const unknown = sheets.find((sheet) => !book.sheets.some((each) => each.name === sheet));
   if (unknown !== undefined) {
-    const known = read.value.sheets.map((each) => each.name).join(', ');
+    const known = book.sheets.map((each) => each.name).join(', ');
     return err({ code: 'NO_SUCH_SHEET', text: `${name} has no sheet “${unknown}”: it has ${known}` });
   }
-  const wanted = read.value.sheets.filter((each) => sheets.length === 0 || sheets.includes(each.name));
-  return ok({ ...read.value, sheets: wanted });
+  const wanted = book.sheets.filter((each) => sheets.length === 0 || sheets.includes(each.name));
+  return ok({ ...book, sheets: wanted });
 }
 
 function refusalText(refusal: CellBookRefusal, file: string, limits: CellBookLimits): string {

@@ -56,15 +56,11 @@ export const answerIntakeRoute = route(answerIntakeCall, {
     }
     const open = countWaiting(applied.value);
     const revision = await saveAnswers(tx, intakeId, { answers: body.answers, sender, open, now });
-    keepApplied(intake, revision, applied.value);
+    const after = { asRead: before.asRead, applied: applied.value, answers: body.answers, dropped: [] };
+    keepApplied(intake, revision, after);
     audit(note);
-    const after = presentContent({ ...before, applied: applied.value }, body.answers);
-    return {
-      revision,
-      state: 'ready' as const,
-      open,
-      changed: changesOf(presentContent(before, intake.answers), after),
-    };
+    const changed = changesOf(presentContent(before), presentContent(after));
+    return { revision, state: 'ready' as const, open, changed };
   },
 });
 

@@ -2,6 +2,7 @@ import type { IntakeAnswersOnWire } from '@pw/contract/intake-shape';
 import type { Result } from '@pw/domain/result';
 import { type AnswerFault, type IntakeAnswers, readAnswers } from '@pw/intake/answers/answers';
 import { applyAnswers } from '@pw/intake/answers/apply-answers';
+import { carryAnswers } from '@pw/intake/answers/carry-answers';
 import type { Intake } from '@pw/intake/intake';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { intakeKnowledge } from '../../platform/knowledge.ts';
@@ -9,7 +10,14 @@ import { keepRecent } from '../../platform/recent.ts';
 import { readResult, type StoredIntake } from './intakes.store.ts';
 
 /** An intake as it was read, and with its answers. */
-export type AppliedIntake = { readonly asRead: Intake; readonly applied: Intake };
+export type AppliedIntake = {
+  readonly asRead: Intake;
+  readonly applied: Intake;
+  /** The answers that are in it. */
+  readonly answers: IntakeAnswersOnWire;
+  /** Saved answers that the rules of now have no place for, in words. */
+  readonly dropped: readonly string[];
+};
 
 /** As many rows as are in memory of the intakes that were asked for last: each takes a few kilobytes, twice. */
 const MOST_ROWS = 20_000;
@@ -18,7 +26,7 @@ const sizeOf = ({ counts }: Intake) => 1 + counts.rows;
 
 /** Results never change, and each reading has another number. */
 const results = keepRecent<Intake>(MOST_ROWS, sizeOf);
-const appliedOnes = keepRecent<Intake>(MOST_ROWS, sizeOf);
+const appliedOnes = keepRecent<AppliedIntake>(MOST_ROWS, ({ asRead }) => sizeOf(asRead));
 
 /** What was read of an intake that is ready or made. */
 export async function readAsRead(
@@ -43,13 +51,13 @@ export function answersOver(
 export async function readApplied(tx: AppTransaction, intake: StoredIntake): Promise<AppliedIntake> {
   const asRead = await readAsRead(tx, intake);
   const key = keyOf(intake, intake.revision);
-  const applied = appliedOnes.get(key) ?? mustApply(asRead, intake.answers);
+  const applied = appliedOnes.get(key) ?? apply(asRead, intake.answers);
   appliedOnes.put(key, applied);
-  return { asRead, applied };
+  return applied;
 }
 
 /** Remembers what saved answers come to: the next request asks for it. */
-export function keepApplied(intake: StoredIntake, revision: number, applied: Intake): void {
+export function keepApplied(intake: StoredIntake, revision: number, applied: AppliedIntake): void {
   appliedOnes.put(keyOf(intake, revision), applied);
 }
 
@@ -57,14 +65,21 @@ function keyOf({ intakeId, reading }: StoredIntake, revision: number): string {
   return `${intakeId} ${reading} ${revision}`;
 }
 
-/** Saved answers were judged when they were saved. */
-function mustApply(asRead: Intake, saved: IntakeAnswersOnWire): Intake {
-  const answers = answersOver(asRead, saved);
-  const applied = answers.ok ? applyAnswers(asRead, answers.value, intakeKnowledge()) : answers;
-  if (!applied.ok) {
-    throw new Error(`Saved answers have faults: ${JSON.stringify(applied.error)}`);
+/** Saved answers were judged when they were saved; the rules may be others since. */
+function apply(asRead: Intake, saved: IntakeAnswersOnWire): AppliedIntake {
+  const context = intakeKnowledge();
+  const given = must(answersOver(asRead, saved));
+  const { answers, dropped } = carryAnswers(asRead, asRead, given, context);
+  const { file: _file, ...fitting } = answers;
+  return { asRead, applied: must(applyAnswers(asRead, answers, context)), answers: fitting, dropped };
+}
+
+/** What was judged before. */
+export function must<Value>(read: Result<Value, readonly AnswerFault[]>): Value {
+  if (!read.ok) {
+    throw new Error(`Saved answers have faults: ${JSON.stringify(read.error)}`);
   }
-  return applied.value;
+  return read.value;
 }
 
 /** How many questions and leftovers of an intake wait for an answer. */

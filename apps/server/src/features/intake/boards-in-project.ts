@@ -54,7 +54,8 @@ export async function makeBoardsInProject(
   }
   const wishes = enquiry.boards.map(({ name }) => ({ source: name, wished: name }));
   const names = copyNames(wishes, present);
-  const projectDemands = await appendDemands(tx, projectId, enquiry.demands, save);
+  const before = await readDemandsOfProject(tx, projectId);
+  const projectDemands = await appendDemands(tx, projectId, { before, asked: enquiry.demands }, save);
   const projectDefaults = await readDefaultsOfProject(tx, projectId);
   const boards = enquiry.boards.map(({ name, quantity, properties, feeders, demands }, index) => ({
     name: names[index] ?? name,
@@ -65,11 +66,13 @@ export async function makeBoardsInProject(
   }));
   const { articleMap } = await readProjectTerms(tx, projectId);
   const lineItemIds = await insertBoards(tx, projectId, await newBoardsOf(boards, articleMap), save);
-  await appendOfferTexts(tx, projectId, enquiry.issue);
-  const filled = await fillEmptyFields(tx, project, enquiry.project, save);
+  const isAppended = await appendOfferTexts(tx, projectId, enquiry.issue);
+  const filled = await fillEmptyFields(tx, project, enquiry.project, save.now);
+  const isChanged = isAppended || filled !== project || projectDemands.length > before.length;
+  const saved = isChanged ? await updateProject(tx, filled, save) : project;
   await noteAct(tx, projectId, save.now);
   return ok({
-    project: filled,
+    project: saved,
     boards: lineItemIds.map((lineItemId, index) => ({ lineItemId, name: names[index] ?? '' })),
   });
 }
@@ -78,10 +81,9 @@ export async function makeBoardsInProject(
 async function appendDemands(
   tx: AppTransaction,
   projectId: number,
-  asked: readonly Demand[],
+  { before, asked }: { readonly before: readonly Demand[]; readonly asked: readonly Demand[] },
   save: Save,
 ): Promise<readonly Demand[]> {
-  const before = await readDemandsOfProject(tx, projectId);
   const added = asked.filter((demand, index) =>
     [...before, ...asked.slice(0, index)].every((other) => !sameDemands([demand], [other])),
   );
@@ -94,26 +96,32 @@ async function appendDemands(
   return demands;
 }
 
-/** Appends deviations, and the makes of groups for which none are asked yet. */
-async function appendOfferTexts(tx: AppTransaction, projectId: number, asked: Enquiry['issue']): Promise<void> {
+/** Appends deviations, and the makes of groups for which none are asked yet; answers whether there were any. */
+async function appendOfferTexts(tx: AppTransaction, projectId: number, asked: Enquiry['issue']): Promise<boolean> {
   const before = await readOfferTexts(tx, projectId);
   const deviations = [...new Set([...before.deviations, ...asked.deviations])];
-  await keepOfferTexts(tx, projectId, { deviations, makes: { ...asked.makes, ...before.makes } });
+  const makes = { ...asked.makes, ...before.makes };
+  const isMore =
+    deviations.length > before.deviations.length || Object.keys(makes).length > Object.keys(before.makes).length;
+  if (isMore) {
+    await keepOfferTexts(tx, projectId, { deviations, makes });
+  }
+  return isMore;
 }
 
-/** Fills the fields of a project that are empty with what an enquiry says, where that is possible in them. */
+/** A project with what an enquiry says in the fields that are empty, where that is possible in them. */
 async function fillEmptyFields(
   tx: AppTransaction,
   project: Project,
   { location, enquiryNumber, enquiryDate, consultant, customer }: Enquiry['project'],
-  save: Save,
+  now: Date,
 ): Promise<Project> {
   const said = { location, enquiryNumber, enquiryDate, consultant };
-  const change = fittingFields(project, said, isoDayInIndia(save.now.getTime()));
+  const change = fittingFields(project, said, isoDayInIndia(now.getTime()));
   const hasCustomer = project.customerId !== null || project.customerName !== '';
   const known = hasCustomer || customer.customerName === '' ? {} : await findCustomerNamed(tx, customer);
   const changes = { ...change, ...known };
-  return Object.keys(changes).length === 0 ? project : updateProject(tx, { ...project, ...changes }, save);
+  return Object.keys(changes).length === 0 ? project : { ...project, ...changes };
 }
 
 /** The fields of those said that are empty and can be what is said. */

@@ -9,6 +9,7 @@ import {
   uploadIntakeCall,
 } from '@pw/contract/intake';
 import { fileKindOf } from '@pw/domain/file-kinds';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { route, streamReply } from '../../platform/http/route.ts';
 import { noteUpload } from '../../platform/http/started-uploads.store.ts';
@@ -26,6 +27,7 @@ import {
   lockIntakeOfBytes,
   type NewIntake,
   readIntakeAgain,
+  type StoredIntake,
 } from './intakes.store.ts';
 import { presentHead, presentIntake } from './present-intake.ts';
 
@@ -73,14 +75,11 @@ export const uploadIntakeRoute = route(uploadIntakeCall, {
       subject: shownName(first.name),
       details: { projectId: intake.projectId, files: files.length, sizeBytes, sha256, isKnown },
     });
-    if (await insertIntake(tx, intake)) {
+    const known = await insertOrLock(tx, intake);
+    if (!known) {
       await read();
       audit(note(false));
       return { intakeId: intake.intakeId, state: 'reading' as const, isKnown: false };
-    }
-    const known = await lockIntakeOfBytes(tx, intake);
-    if (!known) {
-      throw new Error('An intake of these bytes is there and cannot be found');
     }
     leaveUploads();
     audit(note(true));
@@ -93,6 +92,15 @@ export const uploadIntakeRoute = route(uploadIntakeCall, {
     return { intakeId: known.intakeId, state: 'reading' as const, isKnown: true };
   },
 });
+
+/** The intake that is there already; null where there was none and this one is kept. */
+async function insertOrLock(tx: AppTransaction, intake: NewIntake): Promise<StoredIntake | null> {
+  if (await insertIntake(tx, intake)) {
+    return null;
+  }
+  // It may be thrown away in between.
+  return (await lockIntakeOfBytes(tx, intake)) ?? insertOrLock(tx, intake);
+}
 
 const LONGEST_FILE_NAME = 300;
 

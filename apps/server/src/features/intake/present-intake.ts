@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@pw/contract/call';
 import type { answerIntakeCall, listIntakesCall, readIntakeCall } from '@pw/contract/intake';
-import type { IntakeAnswersOnWire } from '@pw/contract/intake-shape';
 import type { Intake, IntakeBoard, IntakeRow } from '@pw/intake/intake';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { type AppliedIntake, readApplied } from './applied-intake.ts';
@@ -32,18 +31,18 @@ export function presentHead(intake: StoredIntake): ReplyOf<typeof listIntakesCal
 
 /** An intake whole: without content while it is read, and where it could not be. */
 export async function presentIntake(tx: AppTransaction, intake: StoredIntake): Promise<IntakeReply> {
-  const { sender, kind, sheets, ignored, answers, dropped } = intake;
+  const { sender, kind, sheets, ignored, dropped } = intake;
   const isRead = intake.state === 'ready' || intake.state === 'made';
-  const content = isRead ? presentContent(await readApplied(tx, intake), answers) : null;
+  const applied = isRead ? await readApplied(tx, intake) : null;
   return {
     ...presentHead(intake),
     sender,
     kind,
     sheets,
     ignored,
-    content,
-    answers,
-    dropped,
+    content: applied && presentContent(applied),
+    answers: applied?.answers ?? intake.answers,
+    dropped: [...dropped, ...(applied?.dropped ?? [])],
     made: presentMade(intake),
   };
 }
@@ -55,7 +54,7 @@ function presentMade({ projectId, madeBoards, madeByName, madeAt }: StoredIntake
 }
 
 /** What was read with the answers; rows and boards that were removed keep their places. */
-export function presentContent({ asRead, applied }: AppliedIntake, answers: IntakeAnswersOnWire): Content {
+export function presentContent({ asRead, applied, answers }: AppliedIntake): Content {
   const { project, tables, demands, questions, counts } = applied;
   const boards = new Map(applied.boards.map((board) => [board.id, board]));
   const rows = new Map(applied.boards.flatMap((board) => board.rows.map((row) => [row.id, row] as const)));

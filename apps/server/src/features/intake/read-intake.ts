@@ -1,12 +1,12 @@
-import { ok, type Result } from '@pw/domain/result';
-import { type AnswerFault, type IntakeAnswers, readAnswers } from '@pw/intake/answers/answers';
+import { ok } from '@pw/domain/result';
+import { type IntakeAnswers, readAnswers } from '@pw/intake/answers/answers';
 import { applyAnswers } from '@pw/intake/answers/apply-answers';
 import { carryAnswers } from '@pw/intake/answers/carry-answers';
 import { inCompany } from '../../platform/database/app-database.ts';
 import type { JobOrder } from '../../platform/jobs/queues.ts';
 import { intakeKnowledge } from '../../platform/knowledge.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countWaiting } from './applied-intake.ts';
+import { countWaiting, must } from './applied-intake.ts';
 import { replaceCells } from './intake-cells.store.ts';
 import {
   type BegunReading,
@@ -70,12 +70,4 @@ function resultOf({ before }: BegunReading, given: IntakeAnswers, { intake, shee
   const { boards, counts } = intake;
   const size = { boards: boards.length, rows: counts.rows, open: countWaiting(applied) };
   return { result: intake, sheets, cells, answers, dropped: carried.dropped, ...size };
-}
-
-/** Saved answers were judged when they were saved. */
-function must<Value>(read: Result<Value, readonly AnswerFault[]>): Value {
-  if (!read.ok) {
-    throw new Error(`Saved answers have faults: ${JSON.stringify(read.error)}`);
-  }
-  return read.value;
 }
