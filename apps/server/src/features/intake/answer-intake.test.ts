@@ -82,7 +82,7 @@ describe('answers to an intake', () => {
     const replies = await Promise.all(
       [160, 200].map((rating) => answerIntake(server, company.sales, intake, { values: { 'b1r3.rating': rating } })),
     );
-    expect(replies.map((reply) => reply.json().code ?? 'saved').sort()).toEqual(['STALE', 'saved']);
+    expect(new Set(replies.map((reply) => reply.json().code ?? 'saved'))).toEqual(new Set(['STALE', 'saved']));
   });
 
   it('that do not fit the file are refused with the place of each', async () => {

@@ -15,7 +15,7 @@ export type AppliedIntake = {
   readonly applied: Intake;
   /** The answers that are in it. */
   readonly answers: IntakeAnswersOnWire;
-  /** Saved answers that the rules of now have no place for, in words. */
+  /** Saved answers that the current rules have no place for, in words. */
   readonly dropped: readonly string[];
 };
 
