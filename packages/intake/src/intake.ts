@@ -23,7 +23,12 @@ export type CellSource = {
   readonly to?: number;
 };
 
-export type PageSource = { readonly page: number; readonly box?: readonly [number, number, number, number] };
+export type PageSource = {
+  readonly page: number;
+  readonly box?: readonly [number, number, number, number];
+  /** The name of the page among the sheets, where several files are read as one. */
+  readonly sheet?: string;
+};
 
 export type Plain = string | number | boolean;
 

@@ -12,7 +12,7 @@ import { beginBoard, numberOfBoards, type Walk } from './walk.ts';
 /** A cell that holds a whole panel: its boards, rows, facts and the rest of its sentences. */
 export function takeProse(walk: Walk, id: string, row: RowLine): void {
   const cell = cellOf(row, 'description', 'name') ?? row.cells.find(({ text }) => text.length > 40);
-  if (!cell || !('sheet' in cell.source)) {
+  if (!cell || !('cell' in cell.source)) {
     return;
   }
   const at: CellSource = cell.source;
@@ -24,7 +24,9 @@ export function takeProse(walk: Walk, id: string, row: RowLine): void {
   walk.isOtherTrade = false;
   if (title !== null || walk.board === null || (walk.board.rows.length > 0 && row.columns.size > 0)) {
     const name =
-      title === null ? proposed(walk.sheet, place, 'FROM_SHEET') : written(title, { ...place, text: head?.text ?? '' });
+      title === null
+        ? proposed(walk.sheetTitle, place, 'FROM_SHEET')
+        : written(title, { ...place, text: head?.text ?? '' });
     walk.board = beginBoard(walk, name, quantity, quantity.reason === '');
   }
   const board = walk.board;

@@ -26,12 +26,13 @@ export function walkSheet(
   context: IntakeContext,
 ): WalkedSheet {
   const above = readAbove(part, context);
-  const { sheet } = part.grid;
+  const { sheet, title, file } = part.grid;
   const isProse = holdsProse(part, context);
   const walk: Walk = {
     context,
     sheet,
-    fileName,
+    sheetTitle: title,
+    fileName: file ?? fileName,
     boards: [],
     byName: new Map(),
     totals: [],
@@ -193,9 +194,10 @@ function boardOfColumn(walk: Walk, cell: RowCell): BoardDraft {
 
 /** The board of a sheet whose titles name none: the sheet names it, else the file. */
 function boardOfSheet(walk: Walk): BoardDraft {
-  const isNamed = walk.sheet !== 'Text' && !/^(?:sheet|tabelle)\s*\d*$/iu.test(walk.sheet);
-  const place = { text: walk.sheet, source: { sheet: walk.sheet, cell: 'A1' }, doubt: null };
-  const name = proposed(isNamed ? walk.sheet : walk.fileName.replace(/\.\w+$/u, ''), place, 'FROM_SHEET');
+  const { sheetTitle } = walk;
+  const isNamed = sheetTitle !== 'Text' && !/^(?:sheet|tabelle)\s*\d*$/iu.test(sheetTitle);
+  const place = { text: sheetTitle, source: { sheet: walk.sheet, cell: 'A1' }, doubt: null };
+  const name = proposed(isNamed ? sheetTitle : walk.fileName.replace(/\.\w+$/u, ''), place, 'FROM_SHEET');
   return beginBoard(walk, name, one(name));
 }
 
@@ -214,7 +216,7 @@ function takeBoard(
   // What the title says besides: bars, fault level.
   walk.statements.push({
     text: cell.written,
-    source: 'sheet' in cell.source ? cell.source : lineSource(walk.sheet, line),
+    source: 'cell' in cell.source ? cell.source : lineSource(walk.sheet, line),
     board: walk.board,
     scope: 'board',
     isTitle: true,

@@ -10,6 +10,8 @@ import type { BoardDraft, DraftRow, LeftoverDraft, Statement, TotalDraft } from 
 export type Walk = {
   readonly context: IntakeContext;
   readonly sheet: string;
+  /** The name of the sheet in its file. */
+  readonly sheetTitle: string;
   readonly fileName: string;
   readonly boards: BoardDraft[];
   readonly byName: Map<string, BoardDraft>;

@@ -8,6 +8,7 @@ import type { Intake, IntakeBoard, Leftover, Value } from '../intake.ts';
 import { againstNotes } from '../notes/judge-notes.ts';
 import { boardsOf, type ReadStatements, readStatements } from '../notes/read-statements.ts';
 import { ask, type DifferingTotal } from '../questions/ask.ts';
+import { joinBooks, type NamedBook } from '../read/join-books.ts';
 import { type IntakeRefusal, readFile } from '../read/read-file.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
 import { type AnsweredColumns, withAnsweredColumns } from '../tables/answered-columns.ts';
@@ -40,23 +41,50 @@ export async function readIntake(file: IncomingFile, context: IntakeContext): Pr
   return book.ok ? readBook(book.value, file, context) : book;
 }
 
+/**
+ * Reads several files as one enquiry: each sheet is called `{file} / {sheet}`, and what a file says of all boards counts
+ * for those of the others, too.
+ * @param sha256 of all their bytes, one after the other
+ */
+export async function readIntakeOfFiles(
+  files: readonly Pick<IncomingFile, 'name' | 'bytes'>[],
+  { sha256, columns }: Pick<IncomingFile, 'sha256' | 'columns'>,
+  context: IntakeContext,
+): Promise<Result<Intake, IntakeRefusal>> {
+  const books: NamedBook[] = [];
+  for (const { name, bytes } of files) {
+    const book = await readFile(bytes, name, [], context.tables);
+    if (!book.ok) {
+      return book;
+    }
+    books.push({ name, book: book.value });
+  }
+  const [first, ...more] = files;
+  const name = more.length === 0 ? (first?.name ?? '') : `${first?.name ?? ''} and ${more.length} more`;
+  const bytes = { length: files.reduce((sum, file) => sum + file.bytes.length, 0) };
+  const file = { name, sha256, bytes, ...(columns === undefined ? {} : { columns }) };
+  return readBook(joinBooks(books), file, context);
+}
+
 type NamedFile = Pick<IncomingFile, 'name' | 'sha256' | 'columns'> & { readonly bytes: { readonly length: number } };
 
 /** Reads the cells of a file into draft boards. */
 export function readBook(book: CellBook, file: NamedFile, context: IntakeContext): Result<Intake, IntakeRefusal> {
   const { joined } = book;
-  const read = readSheets(joined ? { ...book, sheets: [joined] } : book, file, context);
+  const read = readSheets(joined ? { ...book, sheets: joined } : book, file, context);
   return read.ok
-    ? ok(withShownPlaces(joined ? withOwnSheets(read.value, book) : read.value, joined ? [joined] : book.sheets))
+    ? ok(withShownPlaces(joined ? withOwnSheets(read.value, book) : read.value, joined ?? book.sheets))
     : read;
 }
 
-/** The sheets of a document in place of the one that they were joined to. */
+/** The sheets as a person finds them in place of those that were read. */
 function withOwnSheets(intake: Intake, { sheets }: CellBook): Intake {
-  const own = sheets.map(({ name, isHidden, cells }) => ({
+  const own = sheets.map(({ name, isHidden, cells, own: inFile }) => ({
     name,
     isHidden,
-    role: name === TEXT_SHEET ? ('notes' as const) : ('tables' as const),
+    role:
+      intake.file.sheets.find((read) => read.name === name)?.role ??
+      ((inFile?.sheet ?? name) === TEXT_SHEET ? ('notes' as const) : ('tables' as const)),
     lines: new Set(cells.map(({ row }) => row)).size,
   }));
   return { ...intake, file: { ...intake.file, sheets: own } };

@@ -43,5 +43,5 @@ function placeText(source: Source | readonly Source[]): string {
   if (!first) {
     return '';
   }
-  return 'sheet' in first ? `${first.sheet}!${first.cell}` : `page ${first.page}`;
+  return 'cell' in first ? `${first.sheet}!${first.cell}` : `page ${first.page}`;
 }
