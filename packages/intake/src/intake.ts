@@ -45,11 +45,18 @@ export type Value<T extends Plain = Plain> = {
 
 export type RowValues = Readonly<Partial<Record<RowField, Value>>>;
 
+/** A component of a feeder: a meter, lamps. */
+export type IntakeComponent = {
+  readonly family: string;
+  readonly properties: Readonly<Record<string, string | number>>;
+};
+
 /** A feeder as an edit `add-feeder` takes it. */
 export type IntakeFeeder = {
   readonly name: string;
   readonly type: string;
   readonly properties: Readonly<Record<string, string | number>>;
+  readonly components?: readonly IntakeComponent[];
 };
 
 export type IntakeRow = {

@@ -7,7 +7,7 @@ import { lineSource, sourceOf } from '../tables/grid.ts';
 import { lookedUp } from '../words/intake-words.ts';
 import { boardInSentence, namedBoard } from './board-name.ts';
 import { proseParts } from './prose.ts';
-import { beginBoard, numberOfBoards, type Walk } from './walk.ts';
+import { beginBoard, numberOfBoards, takeEquipment, type Walk } from './walk.ts';
 
 /** A cell that holds a whole panel: its boards, rows, facts and the rest of its sentences. */
 export function takeProse(walk: Walk, id: string, row: RowLine): void {
@@ -38,14 +38,15 @@ export function takeProse(walk: Walk, id: string, row: RowLine): void {
     if (part.kind === 'entry') {
       walk.row = {
         line: entryLine(part.text, part.count ?? 1, source, cell),
+        parts: [],
         title: part.role ?? walk.title,
         table: id,
         board,
       };
       board.rows.push(walk.row);
-    } else if (part.kind === 'instrument') {
+    } else if (part.kind === 'instrument' && !takeEquipment(walk, part.text, source)) {
       walk.leftovers.push({ reason: 'accessory', source, text: part.text, ...(walk.row ? { row: walk.row } : {}) });
-    } else {
+    } else if (part.kind !== 'instrument') {
       walk.statements.push({
         text: part.text,
         source,

@@ -6,11 +6,12 @@ import type { IntakeContext } from '../rows/row-context.ts';
 import { placeOf, proposed, unclear, written } from '../rows/values.ts';
 import type { FoundTable, SheetPart } from '../tables/find-tables.ts';
 import { cellsSource, type GridLine, lineSource } from '../tables/grid.ts';
+import { silentFields } from '../words/column-fields.ts';
 import type { BoardDraft, LeftoverDraft, WalkedSheet } from './board-draft.ts';
 import { type LineKind, lineKind } from './line-kind.ts';
 import { readAbove } from './read-above.ts';
 import { rowLines } from './row-line.ts';
-import { beginBoard, numberOfBoards, one, type Walk } from './walk.ts';
+import { beginBoard, numberOfBoards, one, takeEquipment, type Walk } from './walk.ts';
 import { matrixRows } from './walk-matrix.ts';
 import { holdsProse, takeProse, walkSentences } from './walk-prose.ts';
 
@@ -143,7 +144,11 @@ function walkLine(walk: Walk, walked: WalkedLine): void {
       return;
     case 'accessory':
     case 'part':
-      keep(walk.isOtherTrade ? 'other-trade' : 'accessory');
+      if (walk.isOtherTrade) {
+        keep('other-trade');
+      } else if (!takeEquipment(walk, equipmentText(row), source)) {
+        keep('accessory');
+      }
       return;
     case 'note':
     case 'title':
@@ -152,6 +157,14 @@ function walkLine(walk: Walk, walked: WalkedLine): void {
     case 'unknown':
       keep('unknown');
   }
+}
+
+/** What a line says of the equipment of the row above, with the number in its column of quantities. */
+function equipmentText(row: RowLine): string {
+  const texts = row.cells.filter(({ field }) => !silentFields.has(field) && field !== 'quantity');
+  const quantity = cellOf(row, 'quantity')?.text ?? '';
+  const count = /^\d{1,2}$/u.test(quantity) ? `${quantity} Nos ` : '';
+  return count + texts.map(({ text }) => text).join(' ');
 }
 
 /** A sentence among the rows, or a title that names nothing. */
@@ -176,7 +189,7 @@ function takeRow(walk: Walk, id: string, row: RowLine): void {
   }
   const board = named ? boardOfColumn(walk, named) : (walk.board ?? boardOfSheet(walk));
   walk.board = board;
-  walk.row = { line: row, title: walk.title, table: id, board };
+  walk.row = { line: row, parts: [], title: walk.title, table: id, board };
   board.rows.push(walk.row);
 }
 

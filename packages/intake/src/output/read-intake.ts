@@ -10,6 +10,7 @@ import { boardsOf, type ReadStatements, readStatements } from '../notes/read-sta
 import { ask, type DifferingTotal } from '../questions/ask.ts';
 import { joinBooks, type NamedBook } from '../read/join-books.ts';
 import { type IntakeRefusal, readFile } from '../read/read-file.ts';
+import { rowBoard } from '../rows/row-cable.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
 import { type AnsweredColumns, withAnsweredColumns } from '../tables/answered-columns.ts';
 import { findTables } from '../tables/find-tables.ts';
@@ -116,7 +117,10 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
     drafts,
     context,
   );
-  const read = drafts.map((draft, index) => readBoard(draft, index + 1, context));
+  const facts = drafts.map((draft) => factsOf(draft, drafts, statements));
+  const read = drafts.map((draft, index) =>
+    readBoard(draft, index + 1, rowBoard(facts[index] ?? {}, context), context),
+  );
   const projectDemands = statements.demands.flatMap(({ rule, statement }) =>
     boardsOf(statement, drafts).length === 1 ? [] : [rule],
   );
@@ -125,7 +129,7 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
     const demands = draft ? demandsOf(draft, drafts, statements) : [];
     const meant = draft ? meantDemands(draft, drafts, statements) : [];
     const rows = board.rows.map((row) => againstNotes(row, meant, context.words));
-    return { ...board, rows, properties: draft ? factsOf(draft, drafts, statements) : {}, demands };
+    return { ...board, rows, properties: facts[index] ?? {}, demands };
   });
   const tables = walked.flatMap((each) => each.tables.map(describeTable));
   const ids = new Map(read.flatMap((each) => [...each.ids]));

@@ -117,6 +117,23 @@ export const intakeSchemas = {
   }),
   fact: defineTable({ name: 'intake-fact', columns: factColumns(), key: ['order'] }),
   note: defineTable({ name: 'intake-note', columns: factColumns(), key: ['order'] }),
+  /** Meters, lamps and other equipment of a feeder. */
+  equipment: defineTable({
+    name: 'intake-equipment',
+    columns: { order: number('-', { min: 1, max: 9999, whole: true }), lang, words, item: text() },
+    key: ['order'],
+  }),
+  equipmentItem: defineTable({
+    name: 'intake-equipment-item',
+    columns: {
+      item: text(),
+      number: number('-', { min: 1, max: 99, whole: true }),
+      part: text(),
+      property: text(),
+      value: text(),
+    },
+    key: ['item', 'number', 'property'],
+  }),
   property: defineTable({
     name: 'intake-property',
     columns: { field: choice(...propertyFields), property: words },
