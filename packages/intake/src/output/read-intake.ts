@@ -103,7 +103,7 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
     const tables = part.tables.map((table): PlacedTable => {
       number += 1;
       const id = `t${number}`;
-      return { id, table: withAnsweredColumns(table, file.columns?.[id]) };
+      return { id, table: withAnsweredColumns(table, file.columns?.[id], context.memory) };
     });
     return { part, tables, ...walkSheet(part, tables, file.name, context) };
   });
@@ -143,7 +143,14 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
     tables: walked.flatMap((each) => each.tables),
     leftovers: drafted,
     statements,
-  }).map((each, index): Leftover => ({ id: `l${index + 1}`, ...each }));
+  }).map(
+    (each, index): Leftover => ({
+      id: `l${index + 1}`,
+      ...each,
+      // What a person said of it before comes before what is usual.
+      answer: context.memory.answer(each.text) ?? each.answer,
+    }),
+  );
   const questions = ask(
     boards,
     tables,

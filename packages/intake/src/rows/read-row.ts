@@ -1,4 +1,4 @@
-import type { RowField } from '@pw/domain/intake/intake-codes';
+import { type RowField, rowFields, unclearReasons } from '@pw/domain/intake/intake-codes';
 import { LONGEST_NAME } from '@pw/domain/naming';
 import { readReleaseWords } from '@pw/switchboard/feeder-schedule/read-release';
 import type { IntakeRow, RowValues, Value } from '../intake.ts';
@@ -68,12 +68,30 @@ export function readRow(given: RowLine, place: RowPlace, board: RowBoard, contex
     ...plainColumns(line, words),
   };
   const read = withDoubtfulParts(
-    withMissing(judgeMade(filled(values), context), line.at, board, context),
+    withMissing(judgeMade(withRemembered(filled(values), context), context), line.at, board, context),
     board,
     context,
   );
   const isHidden = line.cells.some(({ doubt }) => doubt === 'HIDDEN');
   return { at: line.at, line, values: isHidden ? hiddenValues(read) : read };
+}
+
+/** Unclear words with the value that they were corrected to before. */
+function withRemembered(values: RowValues, { memory }: IntakeContext): RowValues {
+  const remembered = rowFields.flatMap((field): readonly (readonly [RowField, Value])[] => {
+    const value = values[field];
+    const reason = unclearReasons.find((each) => each === value?.reason);
+    const before = value?.value === null && reason ? memory.value(field, value.text, reason) : null;
+    return value && before
+      ? [
+          [
+            field,
+            { ...value, value: before.value, certainty: before.isSure ? 'certain' : 'proposed', reason: 'REMEMBERED' },
+          ],
+        ]
+      : [];
+  });
+  return remembered.length === 0 ? values : { ...values, ...Object.fromEntries(remembered) };
 }
 
 /** Cables and equipment of which not all can be entered as it is written are only proposed. */
