@@ -12,6 +12,7 @@ import { type LineKind, lineKind } from './line-kind.ts';
 import { readAbove } from './read-above.ts';
 import { rowLines } from './row-line.ts';
 import { beginBoard, numberOfBoards, one, takeEquipment, type Walk } from './walk.ts';
+import { isListOfBoards, takeBoards } from './walk-list.ts';
 import { matrixRows } from './walk-matrix.ts';
 import { holdsProse, takeProse, walkSentences } from './walk-prose.ts';
 
@@ -59,6 +60,11 @@ export function walkSheet(
       continue;
     }
     const lines = rowLines(table, context);
+    if (isListOfBoards(table, lines)) {
+      takeBoards(walk, lines);
+      keepUnread(walk, table);
+      continue;
+    }
     if (beginsAgain(walk, lines)) {
       beginUnknown(walk, lines[0]?.at ?? { sheet, cell: 'A1' });
     }

@@ -97,7 +97,7 @@ describe('what a later edition changes of a board', () => {
     ]);
   });
 
-  it('is told of a feeder that a person has removed since, and brings it back by nothing', () => {
+  it('names a feeder that a person has removed since, and does not bring it back', () => {
     const after = read(
       HEAD,
       'Incomer\tACB\t1600\t4P\t50\t1',

@@ -18,6 +18,7 @@ import { cellsSource } from '../tables/grid.ts';
 import { intakeLimit } from '../words/intake-tables.ts';
 import { countValues } from './count-values.ts';
 import { describeTable, type PlacedTable, sheetRole } from './describe-tables.ts';
+import { judgeSize } from './judge-size.ts';
 import { keepTheRest } from './keep-rest.ts';
 import { withShownPlaces } from './shown-places.ts';
 
@@ -108,7 +109,7 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
     return { part, tables, ...walkSheet(part, tables, file.name, context) };
   });
   const drafts = walked.flatMap(({ boards }) => boards);
-  const refusal = judgeSize(drafts, book, file.name, context);
+  const refusal = judgeSize(drafts, { book, file: file.name }, context);
   if (refusal !== null) {
     return err(refusal);
   }
@@ -203,30 +204,6 @@ function hiddenSheets({ sheets }: CellBook, shown: CellBook['sheets']): readonly
         .map(({ text }) => text)
         .join(' | ')}`,
     }));
-}
-
-function judgeSize(
-  boards: readonly BoardDraft[],
-  book: CellBook,
-  file: string,
-  { tables }: IntakeContext,
-): IntakeRefusal | null {
-  const rows = boards.reduce((sum, board) => sum + board.rows.length, 0);
-  const mostRows = intakeLimit(tables, 'rows');
-  const mostBoards = intakeLimit(tables, 'boards');
-  if (rows > mostRows) {
-    return { code: 'TOO_MANY_ROWS', text: `${file} has ${rows} rows, ${mostRows} are possible: split it by boards` };
-  }
-  if (boards.length > mostBoards) {
-    const text = `${file} has ${boards.length} boards, ${mostBoards} are possible: split it by boards`;
-    return { code: 'TOO_MANY_ROWS', text };
-  }
-  if (boards.length > 0) {
-    return null;
-  }
-  const lines = book.sheets.reduce((sum, { cells }) => sum + new Set(cells.map(({ row }) => row)).size, 0);
-  const text = `${file} has ${lines} filled rows and none is a feeder: choose another sheet or file, or name its columns`;
-  return { code: 'NO_FEEDERS', text };
 }
 
 /** The facts of a board; what is said twice and otherwise is unclear. */

@@ -49,6 +49,7 @@ export const wordKinds = [
   'trade',
   'instrument',
   'document',
+  'like',
   'board',
   'comprising',
   'boardFiller',
