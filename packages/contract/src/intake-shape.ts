@@ -212,6 +212,17 @@ export const intakeContent = z.object({
   rows: z.array(intakeRow).readonly(),
   /** Of several boards. */
   demands: z.array(foundDemand).readonly(),
+  /** The makes that the file asks for, by groups of articles. */
+  makes: z
+    .array(
+      z.object({
+        groups: z.array(z.string()).readonly(),
+        makes: z.array(z.string()).readonly(),
+        text: z.string(),
+        source,
+      }),
+    )
+    .readonly(),
   questions: z.array(question).readonly(),
   leftovers: z.array(leftover).readonly(),
   counts,

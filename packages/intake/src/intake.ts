@@ -9,6 +9,7 @@ import type {
   SheetRole,
   UnclearReason,
 } from '@pw/domain/intake/intake-codes';
+import type { ArticleGroup } from '@pw/switchboard/model/article';
 import type { Demand } from '@pw/switchboard/model/demand';
 
 /** Where something stands: cells of a sheet with letters in a long text, or a place on a page. */
@@ -70,6 +71,16 @@ export type IntakeRow = {
 
 export type FoundDemand = {
   readonly demand: Demand;
+  readonly text: string;
+  readonly source: Source;
+  readonly certainty: Certainty;
+  readonly reason: Reason;
+};
+
+/** The makes that a text asks for of some groups of articles. */
+export type FoundMakes = {
+  readonly groups: readonly ArticleGroup[];
+  readonly makes: readonly string[];
   readonly text: string;
   readonly source: Source;
   readonly certainty: Certainty;
@@ -159,6 +170,8 @@ export type Intake = {
   readonly tables: readonly IntakeTable[];
   readonly boards: readonly IntakeBoard[];
   readonly demands: readonly FoundDemand[];
+  /** Left out where the file asks for none. */
+  readonly makes?: readonly FoundMakes[];
   readonly questions: readonly Question[];
   readonly leftovers: readonly Leftover[];
   /** What it changes of an earlier edition, where it was compared with one. */

@@ -156,6 +156,9 @@ function walkLine(walk: Walk, walked: WalkedLine): void {
         keep('accessory');
       }
       return;
+    case 'makes':
+      walk.statements.push({ text: text.replaceAll(' | ', ': '), source, board: null, scope: 'file', isTitle: false });
+      return;
     case 'note':
     case 'title':
       state(walk, line, kind);

@@ -65,3 +65,20 @@ it('what is not needed goes nowhere', () => {
   const enquiry = answered(readLines(incomer, canopy), () => ({ kind: 'nothing' }));
   expect(JSON.stringify(enquiry)).not.toContain('canopy');
 });
+
+it('the makes of a note are those of the project, by groups of articles', () => {
+  const intake = readLines(incomer, '', 'Make of ACB shall be Siemens / L & T or equivalent.', 'Contactors: Schneider');
+  expect(intake.makes?.map(({ groups, makes, certainty }) => [groups, makes, certainty])).toEqual([
+    [['ACB'], ['Siemens', 'L&T'], 'proposed'],
+    [['STARTER'], ['Schneider'], 'proposed'],
+  ]);
+  expect(enquiryOf(intake, null).project.makeList).toEqual({ ACB: ['Siemens', 'L&T'], STARTER: ['Schneider'] });
+});
+
+it('a sentence that says more than makes is no list of them', () => {
+  const intake = readLines(incomer, '', 'ACB of Siemens make shall be tested at site in our presence.');
+  expect(intake.makes).toBeUndefined();
+  expect(intake.leftovers.map(({ text }) => text)).toContain(
+    'ACB of Siemens make shall be tested at site in our presence.',
+  );
+});

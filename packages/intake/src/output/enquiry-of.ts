@@ -1,6 +1,6 @@
 import { judgeName } from '@pw/domain/naming';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
-import type { Answer, Intake, IntakeBoard, IntakeFeeder, IntakeRow, Leftover, Value } from '../intake.ts';
+import type { Answer, FoundMakes, Intake, IntakeBoard, IntakeFeeder, IntakeRow, Leftover, Value } from '../intake.ts';
 import { oneLine } from '../words/fold-text.ts';
 
 /** The enquiry file of an intake, as `npm run quote` reads it. */
@@ -28,6 +28,7 @@ export function enquiryOf(intake: Intake, date: string | null): EnquiryFile {
       ...named('consultant', certainText(project.consultant)),
       ...(customer === null ? {} : { customer: { customerName: customer } }),
       ...(demands.length === 0 ? {} : { demands: demands.map(({ demand }) => demand) }),
+      ...makeListOf(intake.makes),
       ...(deviations.length === 0 ? {} : { deviations }),
     },
     boards: enquiryBoards(intake).map((board, index) => boardOf(board, index, intake.leftovers)),
@@ -37,6 +38,16 @@ export function enquiryOf(intake: Intake, date: string | null): EnquiryFile {
 /** The boards that an enquiry holds, in its order: those with a feeder. */
 export function enquiryBoards({ boards }: Pick<Intake, 'boards'>): readonly IntakeBoard[] {
   return boards.filter(({ rows }) => rows.some(({ feeder }) => feeder !== null));
+}
+
+/** The makes that the file asks for, by groups of articles. */
+function makeListOf(makes: readonly FoundMakes[] = []): Readonly<Record<string, unknown>> {
+  const groups = [...new Set(makes.flatMap((each) => each.groups))];
+  const list = groups.map((group) => {
+    const asked = makes.filter((each) => each.groups.includes(group)).flatMap((each) => each.makes);
+    return [group, [...new Set(asked)]] as const;
+  });
+  return list.length === 0 ? {} : { makeList: Object.fromEntries(list) };
 }
 
 /** What the offer does not hold of the file, as a person put it or as it is written; each once. */

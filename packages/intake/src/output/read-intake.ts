@@ -180,6 +180,7 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
     tables,
     boards,
     demands: projectDemands,
+    ...(statements.makes.length === 0 ? {} : { makes: statements.makes }),
     questions,
     leftovers,
     counts: countValues(boards, leftovers),

@@ -62,6 +62,9 @@ export const wordKinds = [
   'about',
   'filler',
   'project',
+  'article',
+  'make',
+  'makeFiller',
 ] as const;
 
 export type WordKind = (typeof wordKinds)[number];
