@@ -289,6 +289,10 @@ export const intake = intakeHead.extend({
   /** Null while it is read, and where it could not be. */
   content: intakeContent.nullable(),
   answers: intakeAnswers,
+  /** The edition that it is compared with; null for a first one. */
+  before: z.object({ intakeId: z.uuid(), fileName: z.string() }).nullable(),
+  /** Files of the project whose boards are made: it may be a later edition of one of them. */
+  editions: z.array(z.object({ intakeId: z.uuid(), fileName: z.string(), madeAt: z.iso.datetime() })).readonly(),
   /** Answers that another reading of the file has no place for; the screen shows them once. */
   dropped: z.array(z.string()).readonly(),
   /** What was made of it. */
