@@ -115,7 +115,7 @@ function placeOf({ tables, boards, leftovers }: Intake, id: string): string {
 }
 
 function shown(source: Source): string {
-  return 'page' in source ? `page ${source.page}` : `${source.sheet}!${source.cell}`;
+  return 'page' in source ? (source.sheet ?? `page ${source.page}`) : `${source.sheet}!${source.cell}`;
 }
 
 /** The answers without those that an intake has no place for; one fault may hide another. */

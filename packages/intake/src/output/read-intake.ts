@@ -43,16 +43,32 @@ export async function readIntake(file: IncomingFile, context: IntakeContext): Pr
   return book.ok ? readBook(book.value, file, context) : book;
 }
 
+/** Files as they come, without what is said of them together. */
+export type IncomingFiles = readonly Pick<IncomingFile, 'name' | 'bytes'>[];
+
+/** What was read of files, with all of their cells. */
+export type ReadFiles = { readonly intake: Intake; readonly book: CellBook };
+
 /**
  * Reads several files as one enquiry: each sheet is called `{file} / {sheet}`, and what a file says of all boards counts
  * for those of the others, too.
  * @param sha256 of all their bytes, one after the other
  */
 export async function readIntakeOfFiles(
-  files: readonly Pick<IncomingFile, 'name' | 'bytes'>[],
-  { sha256, columns }: Pick<IncomingFile, 'sha256' | 'columns'>,
+  files: IncomingFiles,
+  of: Pick<IncomingFile, 'sha256' | 'columns'>,
   context: IntakeContext,
 ): Promise<Result<Intake, IntakeRefusal>> {
+  const read = await readFilesWithCells(files, of, context);
+  return read.ok ? ok(read.value.intake) : read;
+}
+
+/** The same with the cells of all sheets, for a person who looks where something was read. */
+export async function readFilesWithCells(
+  files: IncomingFiles,
+  { sha256, columns }: Pick<IncomingFile, 'sha256' | 'columns'>,
+  context: IntakeContext,
+): Promise<Result<ReadFiles, IntakeRefusal>> {
   const books: NamedBook[] = [];
   for (const { name, bytes } of files) {
     const book = await readFile(bytes, name, [], context.tables);
@@ -64,8 +80,9 @@ export async function readIntakeOfFiles(
   const [first, ...more] = files;
   const name = more.length === 0 ? (first?.name ?? '') : `${first?.name ?? ''} and ${more.length} more`;
   const bytes = { length: files.reduce((sum, file) => sum + file.bytes.length, 0) };
-  const file = { name, sha256, bytes, ...(columns === undefined ? {} : { columns }) };
-  return readBook(joinBooks(books), file, context);
+  const book = joinBooks(books);
+  const intake = readBook(book, { name, sha256, bytes, ...(columns === undefined ? {} : { columns }) }, context);
+  return intake.ok ? ok({ intake: intake.value, book }) : intake;
 }
 
 type NamedFile = Pick<IncomingFile, 'name' | 'sha256' | 'columns'> & { readonly bytes: { readonly length: number } };

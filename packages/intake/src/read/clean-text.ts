@@ -9,7 +9,7 @@ const NOTHING = '\u0000';
  */
 export function withCleanTexts(book: CellBook): CellBook {
   const { sheets, joined } = book;
-  return { ...book, sheets: sheets.map(cleanSheet), ...(joined ? { joined: cleanSheet(joined) } : {}) };
+  return { ...book, sheets: sheets.map(cleanSheet), ...(joined ? { joined: joined.map(cleanSheet) } : {}) };
 }
 
 function cleanSheet(sheet: CellSheet): CellSheet {

@@ -1,9 +1,11 @@
 import { foldName } from '@pw/domain/naming';
 import type { Intake, IntakeBoard, IntakeRow, Value } from '@pw/intake/intake';
+import { enquiryBoards } from '@pw/intake/output/enquiry-of';
 import { type Draft, draftOf } from '@pw/switchboard/editing/draft';
 import { DESCRIPTION } from '@pw/switchboard/entry/part-inputs';
 import type { MadeBoard } from '../../database/intake-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { intakeKnowledge } from '../../platform/knowledge.ts';
 import { findSources } from '../boards/board-sources.store.ts';
 import type { BoardOrigin } from './intake-boards.store.ts';
 
@@ -16,36 +18,37 @@ export async function originsOf(
 ): Promise<readonly BoardOrigin[]> {
   const ids = made.map(({ lineItemId }) => lineItemId);
   const sources = await findSources(tx, projectId, ids);
-  const boards = applied.boards.filter(hasFeeders);
+  const boards = enquiryBoards(applied);
   return ids.flatMap((lineItemId, index) => {
     const [board, source] = [boards[index], sources.get(lineItemId)];
     return board && source ? [{ lineItemId, ...originOf(board, draftOf(source.inputs)) }] : [];
   });
 }
 
-/** Whether something of a board becomes a feeder; only then it is made. */
-export function hasFeeders({ rows }: Pick<IntakeBoard, 'rows'>): boolean {
-  return rows.some(({ feeder }) => feeder !== null);
-}
-
 function originOf(board: IntakeBoard, draft: Draft): Omit<BoardOrigin, 'lineItemId'> {
-  const parts = partsOf(draft);
-  const feeders = board.rows.flatMap((row) => {
+  const { shortForms } = intakeKnowledge().inputs;
+  const feeders = byName(draft.feeders);
+  // A row of a type that is short for a component is told by what its component is for.
+  const components = byName(
+    draft.feeders.flatMap((feeder) =>
+      feeder.components.map(({ part, properties }) => ({ part, name: String(properties[DESCRIPTION] ?? '') })),
+    ),
+  );
+  const origins = board.rows.flatMap((row) => {
+    if (row.feeder === null) {
+      return [];
+    }
+    const parts = shortForms.has(row.feeder.type) ? components : feeders;
     // Each row takes the first part of its name that no row before it has.
-    const part = row.feeder && parts.get(foldName(row.feeder.name))?.shift();
-    return part ? [[part, ofRow(row)] as const] : [];
+    const part = parts.get(foldName(row.feeder.name))?.shift();
+    return part === undefined ? [] : [[part, ofRow(row)] as const];
   });
-  return { properties: shortened(board.properties), feeders: Object.fromEntries(feeders) };
+  return { properties: shortened(board.properties), feeders: Object.fromEntries(origins) };
 }
 
-/** The feeders by their names, and the components that stand for rows by what they are for. */
-function partsOf({ feeders }: Draft): ReadonlyMap<string, string[]> {
-  const named = feeders.flatMap(({ part, name, components }) => [
-    { name, part },
-    ...components.map((component) => ({ name: String(component.properties[DESCRIPTION] ?? ''), part: component.part })),
-  ]);
-  const byName = Map.groupBy(named, ({ name }) => foldName(name));
-  return new Map([...byName].map(([name, parts]) => [name, parts.map(({ part }) => part)]));
+function byName(parts: readonly { readonly name: string; readonly part: string }[]): ReadonlyMap<string, string[]> {
+  const named = Map.groupBy(parts, ({ name }) => foldName(name));
+  return new Map([...named].map(([name, group]) => [name, group.map(({ part }) => part)]));
 }
 
 function ofRow({ id, at, values }: IntakeRow): BoardOrigin['feeders'][string] {

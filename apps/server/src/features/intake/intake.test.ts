@@ -13,6 +13,7 @@ import { intakeKnowledge } from '../../platform/knowledge.ts';
 import { aProject } from '../../testing/a-project.ts';
 import {
   anIntake,
+  answerIntake,
   clearList,
   doubtfulList,
   feederList,
@@ -121,6 +122,26 @@ describe('a file that is dropped', () => {
   it('that could not be read is read again when it is dropped again', async () => {
     const { intakeId } = await anIntake(server, company.sales, text('empty.csv', ' '));
     expect(await drop([text('empty.csv', ' ')])).toEqual({ intakeId, state: 'reading', isKnown: true });
+  });
+});
+
+describe('several files', () => {
+  it('are one intake: their sheets are named by their files, and each can be had again', async () => {
+    const other = { ...doubtfulList, name: 'MCC-2.csv' };
+    const { intakeId } = await drop([clearList, other]);
+    await readWaitingIntakes(server, company.companyId);
+    const intake = await getIntake(server, company.sales, intakeId);
+    expect(intake).toMatchObject({ state: 'ready', fileName: 'PCC-1.csv', files: 2, boards: 2, rows: 5 });
+    expect(intake.sheets.map(({ name }) => name)).toEqual(['PCC-1.csv / Text', 'MCC-2.csv / Text']);
+    const reply = (await cells(intakeId, { sheet: 'MCC-2.csv / Text', from: '3', to: '3' })).json();
+    expect(reply.cells[1]).toEqual({ row: 3, col: 2, text: 'Line A' });
+    const params = { intakeId, file: 1 };
+    const file = await server.send(readIntakeFileCall, { token: company.sales.token, params });
+    expect(new Uint8Array(file.rawPayload)).toEqual(other.bytes);
+    expect(await drop([clearList, other])).toMatchObject({ intakeId, isKnown: true });
+    expect((await drop([other, clearList])).isKnown).toBe(false);
+    const saved = await answerIntake(server, company.sales, intake, { confirmed: ['b1'] });
+    expect(saved.json()).toMatchObject({ revision: 2 });
   });
 });
 

@@ -60,6 +60,16 @@ export async function listOpenIntakes(tx: AppTransaction, projectId: number | nu
     .execute();
 }
 
+/** The intakes of a project whose boards are made, the last made first. */
+export async function listMadeIntakes(tx: AppTransaction, projectId: number): Promise<readonly StoredIntake[]> {
+  return selectIntakes(tx)
+    .where('projectId', '=', projectId)
+    .where('madeAt', 'is not', null)
+    .orderBy('madeAt', 'desc')
+    .orderBy('intakeId')
+    .execute();
+}
+
 /** The intake of some bytes for a project, or for none, whose boards are not made; locked. */
 export async function lockIntakeOfBytes(
   tx: AppTransaction,

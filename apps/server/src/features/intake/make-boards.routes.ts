@@ -1,11 +1,11 @@
 import { makeIntakeBoardsCall } from '@pw/contract/intake';
 import { counted } from '@pw/domain/counted';
 import type { Intake } from '@pw/intake/intake';
-import { enquiryOf } from '@pw/intake/output/enquiry-of';
+import { enquiryBoards, enquiryOf } from '@pw/intake/output/enquiry-of';
 import { route } from '../../platform/http/route.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { readApplied } from './applied-intake.ts';
-import { hasFeeders, originsOf } from './board-origins.ts';
+import { originsOf } from './board-origins.ts';
 import { makeBoardsInProject } from './boards-in-project.ts';
 import { insertOrigins } from './intake-boards.store.ts';
 import { lockIntake, markMade } from './intakes.store.ts';
@@ -34,7 +34,7 @@ export const makeIntakeBoardsRoute = route(makeIntakeBoardsCall, {
     if (waiting) {
       return refuse(waiting.code, { message: waiting.message });
     }
-    if (!applied.boards.some(hasFeeders)) {
+    if (enquiryBoards(applied).length === 0) {
       return refuse('NO_BOARDS');
     }
     const { companyId, accountId } = actor;

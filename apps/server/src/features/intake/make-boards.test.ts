@@ -85,6 +85,47 @@ describe('the boards of an intake', () => {
     });
   });
 
+  it('of ways and of boards that go into others know their rows, too', async () => {
+    const { sales } = company;
+    const lines = (name: string, ...rows: readonly string[]) => [
+      name,
+      'Sl,Feeder,Device,Rating,Pole,kA,Qty',
+      ...rows,
+      '',
+    ];
+    const content = [
+      ...lines('DB-1', '1,Incomer,MCCB,100,4P,25,1', '2,Lights,MCB,10,SP,10,6', '3,Sockets,MCB,16,SP,10,3'),
+      ...lines('DB-2', '1,Pump,MCCB,63,TP,25,1'),
+    ].join('\n');
+    const intake = await anIntake(server, sales, { name: 'db.csv', bytes: new TextEncoder().encode(content) });
+    await answerIntake(server, sales, intake, {
+      leftovers: nothingNeeded(intake),
+      boards: { b2: { into: 'b1' } },
+    });
+    const answered = await getIntake(server, sales, intake.intakeId);
+    expect(answered.content?.questions).toEqual([]);
+    const made = makeIntakeBoardsCall.reply.parse((await makeBoards(server, sales, answered)).json());
+    expect(made.boards).toHaveLength(1);
+    const params = { projectId: made.projectId, lineItemId: made.boards[0]?.lineItemId ?? 0 };
+    const origin = (await server.send(readBoardOriginCall, { token: sales.token, params })).json();
+    const feeders = await feedersOf(made.projectId, params.lineItemId);
+    const named = feeders.flatMap(({ part, name, components }) => [
+      [part, name] as const,
+      ...components.map((component) => [component.part, component.properties.AM_DESCRIPTION] as const),
+    ]);
+    const namesOfRows = named.flatMap(([part, name]) =>
+      origin.feeders[part] ? [[origin.feeders[part].row, name]] : [],
+    );
+    expect(new Map(namesOfRows as [string, string][])).toEqual(
+      new Map([
+        ['b1r1', 'Incomer'],
+        ['b1r2', 'Lights'],
+        ['b1r3', 'Sockets'],
+        ['b2r1', 'Pump'],
+      ]),
+    );
+  });
+
   it('have no origin when no file gave them', async () => {
     const projectId = await aProjectWith({});
     const { token } = company.sales;
@@ -149,7 +190,21 @@ describe('the boards of an intake', () => {
     expect(readIntakeCall.reply.parse(reply.json().details.current).revision).toBe(2);
   });
 
-  it('keep to the rules of names: of the new project, and of two boards', async () => {
+  it('that cannot be made say which, and make nothing', async () => {
+    const { sales } = company;
+    const intake = await anIntake(server, sales, doubtfulList);
+    const values = { 'b1r2.rating': 250, 'b1r3.rating': 160, 'b1r3.name': 'Line A' };
+    await answerIntake(server, sales, intake, { values });
+    const reply = await makeBoards(server, sales, await getIntake(server, sales, intake.intakeId));
+    expect([reply.statusCode, reply.json().code, reply.json().details]).toEqual([
+      422,
+      'BOARDS_INVALID',
+      { faults: [{ path: 'boards[0].feeders[2].name', text: expect.stringContaining('already exists') }] },
+    ]);
+    expect(await projects()).toEqual([]);
+  });
+
+  it('keep to the rules of names of the new project', async () => {
     const { sales } = company;
     const intake = await anIntake(server, sales);
     const reply = await makeBoards(server, sales, intake, { projectName: '50 %' });
@@ -180,6 +235,21 @@ describe('the boards of an intake in a project that is there', () => {
     await madeIn(projectId);
     await madeIn(projectId);
     expect(await demandsOf(projectId)).toHaveLength(2);
+  });
+
+  it('are not made where the project has no room for them', async () => {
+    const { sales } = company;
+    const projectId = await aProjectWith({});
+    const intake = await anIntake(server, sales, clearList, { projectId });
+    await server.owner.query(
+      `insert into boards (company_id, line_item_id, project_id, item_number, name, type, quantity, state, is_saved,
+          comments, assigned_to, created_by, created_at, saved_by, saved_at)
+        select company_id, 100 + n, project_id, 100 + n, 'B' || n, type, quantity, state, is_saved, comments, assigned_to,
+          created_by, created_at, saved_by, saved_at from boards, generate_series(1, 199) n where company_id = $1`,
+      [company.companyId],
+    );
+    expect((await makeBoards(server, sales, intake)).json().code).toBe('TOO_MANY_BOARDS');
+    expect((await getIntake(server, sales, intake.intakeId)).state).toBe('ready');
   });
 
   it('are not made once the project can only be viewed', async () => {

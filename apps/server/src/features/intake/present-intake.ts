@@ -3,7 +3,7 @@ import type { answerIntakeCall, listIntakesCall, readIntakeCall } from '@pw/cont
 import type { Intake, IntakeBoard, IntakeRow } from '@pw/intake/intake';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { type AppliedIntake, readApplied } from './applied-intake.ts';
-import type { StoredIntake } from './intakes.store.ts';
+import { listMadeIntakes, type StoredIntake } from './intakes.store.ts';
 
 type IntakeReply = ReplyOf<typeof readIntakeCall>;
 type Content = NonNullable<IntakeReply['content']>;
@@ -31,7 +31,8 @@ export function presentHead(intake: StoredIntake): ReplyOf<typeof listIntakesCal
 
 /** An intake whole: without content while it is read, and where it could not be. */
 export async function presentIntake(tx: AppTransaction, intake: StoredIntake): Promise<IntakeReply> {
-  const { sender, kind, sheets, ignored, dropped } = intake;
+  const { sender, kind, sheets, ignored, dropped, projectId, state } = intake;
+  const editions = state === 'made' || projectId === null ? [] : await listMadeIntakes(tx, projectId);
   const isRead = intake.state === 'ready' || intake.state === 'made';
   const applied = isRead ? await readApplied(tx, intake) : null;
   return {
@@ -42,9 +43,15 @@ export async function presentIntake(tx: AppTransaction, intake: StoredIntake): P
     ignored,
     content: applied && presentContent(applied),
     answers: applied?.answers ?? intake.answers,
+    before: null,
+    editions: editions.flatMap(presentEdition),
     dropped: [...dropped, ...(applied?.dropped ?? [])],
     made: presentMade(intake),
   };
+}
+
+function presentEdition({ intakeId, files, madeAt }: StoredIntake): readonly IntakeReply['editions'][number][] {
+  return madeAt === null ? [] : [{ intakeId, fileName: files[0]?.name ?? '', madeAt: madeAt.toISOString() }];
 }
 
 function presentMade({ projectId, madeBoards, madeByName, madeAt }: StoredIntake): IntakeReply['made'] {
@@ -55,7 +62,7 @@ function presentMade({ projectId, madeBoards, madeByName, madeAt }: StoredIntake
 
 /** What was read with the answers; rows and boards that were removed keep their places. */
 export function presentContent({ asRead, applied, answers }: AppliedIntake): Content {
-  const { project, tables, demands, questions, counts } = applied;
+  const { project, tables, demands, makes = [], questions, counts } = applied;
   const boards = new Map(applied.boards.map((board) => [board.id, board]));
   const rows = new Map(applied.boards.flatMap((board) => board.rows.map((row) => [row.id, row] as const)));
   const removed = new Set(answers.removed);
@@ -74,6 +81,7 @@ export function presentContent({ asRead, applied, answers }: AppliedIntake): Con
       ...(added.get(id) ?? []).map((row) => shownRow(id, row, false)),
     ]),
     demands,
+    makes: makes.map(({ groups, makes: asked, text, source }) => ({ groups, makes: asked, text, source })),
     questions,
     leftovers,
     counts: { ...counts, leftovers: leftovers.length },

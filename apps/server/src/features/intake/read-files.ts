@@ -1,14 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { IntakeSheetOnWire } from '@pw/contract/intake-shape';
 import { ok, type Result } from '@pw/domain/result';
 import type { Intake } from '@pw/intake/intake';
-import { readBook } from '@pw/intake/output/read-intake';
-import { type IntakeRefusal, readFile } from '@pw/intake/read/read-file';
+import { type IncomingFiles, readFilesWithCells } from '@pw/intake/output/read-intake';
+import type { IntakeRefusal } from '@pw/intake/read/read-file';
 import type { AnsweredColumns } from '@pw/intake/tables/answered-columns';
 import type { CellBook, CellSheet } from '@pw/table-file/cell-book';
 import { intakeKnowledge } from '../../platform/knowledge.ts';
-
-/** A file as it was dropped. */
-export type DroppedFile = { readonly name: string; readonly bytes: Uint8Array; readonly sha256: string };
 
 /** Everything of some files: what was read, and all of their cells. */
 export type ReadFiles = {
@@ -17,23 +15,26 @@ export type ReadFiles = {
   readonly sheets: readonly IntakeSheetOnWire[];
 };
 
-/** Reads the files of an enquiry, with the columns that a person has answered: of several the first one. */
+/** Reads the files of an enquiry, with the columns that a person has answered. */
 export async function readFiles(
-  [file]: readonly DroppedFile[],
+  files: IncomingFiles,
   columns: AnsweredColumns,
 ): Promise<Result<ReadFiles, IntakeRefusal>> {
-  if (!file) {
-    throw new Error('An intake has no file');
+  const read = await readFilesWithCells(files, { sha256: hashOf(files), columns }, intakeKnowledge());
+  if (!read.ok) {
+    return read;
   }
-  const context = intakeKnowledge();
-  const book = await readFile(file.bytes, file.name, [], context.tables);
-  if (!book.ok) {
-    return book;
+  const { intake, book } = read.value;
+  return ok({ intake, cells: book.sheets, sheets: sheetsOf(book, intake) });
+}
+
+/** Of all bytes, one file after the other: what answers are about. */
+function hashOf(files: IncomingFiles): string {
+  const hash = createHash('sha256');
+  for (const { bytes } of files) {
+    hash.update(bytes);
   }
-  const read = readBook(book.value, { ...file, columns }, context);
-  return read.ok
-    ? ok({ intake: read.value, cells: book.value.sheets, sheets: sheetsOf(book.value, read.value) })
-    : read;
+  return hash.digest('hex');
 }
 
 function sheetsOf(book: CellBook, { file }: Intake): readonly IntakeSheetOnWire[] {

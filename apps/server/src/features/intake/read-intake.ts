@@ -34,12 +34,12 @@ export async function readIntakeOfJob(
     return;
   }
   const dropped = await Promise.all(
-    begun.files.map(async ({ key, name, sha256 }) => {
+    begun.files.map(async ({ key, name }) => {
       const stored = await files.read(key);
       if (!stored) {
         throw new Error(`A file of the intake ${begun.intakeId} is not in the store`);
       }
-      return { name, sha256, bytes: stored.bytes };
+      return { name, bytes: stored.bytes };
     }),
   );
   await onBegun();
