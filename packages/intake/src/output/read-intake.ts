@@ -63,7 +63,7 @@ export async function readIntakeOfFiles(
   return read.ok ? ok(read.value.intake) : read;
 }
 
-/** The same with the cells of all sheets, for a person who looks where something was read. */
+/** Reads several files as one enquiry, with the cells of all sheets: a person looks where something was read. */
 export async function readFilesWithCells(
   files: IncomingFiles,
   { sha256, columns }: Pick<IncomingFile, 'sha256' | 'columns'>,

@@ -28,7 +28,7 @@ export async function originsOf(
 function originOf(board: IntakeBoard, draft: Draft): Omit<BoardOrigin, 'lineItemId'> {
   const { shortForms } = intakeKnowledge().inputs;
   const feeders = byName(draft.feeders);
-  // A row of a type that is short for a component is told by what its component is for.
+  // The component of a row whose type is short for one says what it is for: the name of the row.
   const components = byName(
     draft.feeders.flatMap((feeder) =>
       feeder.components.map(({ part, properties }) => ({ part, name: String(properties[DESCRIPTION] ?? '') })),

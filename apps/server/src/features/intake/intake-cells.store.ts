@@ -67,7 +67,7 @@ export async function readCells(
     .where('intakeId', '=', intakeId)
     .where('sheet', '=', sheet)
     .where('block', '<=', blockOf(to))
-    .where(({ or, eb }) => or([eb('block', '>=', blockOf(from)), eb('mergedTo', '>=', from)]))
+    .where((where) => where.or([where('block', '>=', blockOf(from)), where('mergedTo', '>=', from)]))
     .orderBy('block')
     .execute();
   return {

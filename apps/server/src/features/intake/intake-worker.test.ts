@@ -37,7 +37,7 @@ describe('the job of an intake', () => {
 
   it('is begun again after a defect or without its files, and the last time it says what to do', async () => {
     const away = () => Promise.reject(new FilesUnavailable(new Error('ECONNREFUSED')));
-    await expect(run(away)).rejects.toThrow();
+    await expect(run(away)).rejects.toBeInstanceOf(FilesUnavailable);
     expect((await intake()).state).toBe('reading');
     await run(away, true);
     expect(await intake()).toMatchObject({ state: 'failed', failure: { code: 'FILES_UNAVAILABLE' } });

@@ -12,10 +12,11 @@ function selectIntakes(tx: AppTransaction) {
       .select(['kind', 'ignored', 'sheets', 'reading', 'answers', 'readColumns', 'dropped', 'boards', 'rows', 'open'])
       .select(['revision', 'uploadedByName', 'uploadedAt', 'madeBoards', 'madeByName', 'madeAt'])
       // What was dropped on a project goes with it.
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('projects')
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('projects')
               .whereRef('projects.projectId', '=', 'intakes.projectId')
               .where('projects.deletedAt', 'is not', null),
           ),

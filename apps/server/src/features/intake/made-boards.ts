@@ -53,7 +53,10 @@ function faultsOfFields(
   said: Readonly<Record<string, unknown>>,
   today: string,
 ): Readonly<Partial<Record<(typeof saidFields)[number], string>>> {
-  const texts = saidFields.map((field) => [field, String(said[field] ?? '').replaceAll(/\s+/gu, ' ')] as const);
+  const texts = saidFields.map((field) => {
+    const text = said[field];
+    return [field, typeof text === 'string' ? text.replaceAll(/\s+/gu, ' ') : ''] as const;
+  });
   // Who sells it is known later.
   const decided = decideNewProject({ ...Object.fromEntries(texts), salesEngineer: '-' }, today);
   return decided.ok ? {} : decided.error.faults;
