@@ -9,7 +9,6 @@ import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
 import { type Demand, demandsOf, sameDemands } from '@pw/switchboard/model/demand';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import type { RefusalMore } from '../../platform/http/refusal.ts';
 import { knowledge, priceBook } from '../../platform/knowledge.ts';
 import { putBoardsUnder } from '../board-configuration/put-boards-under.ts';
 import { insertBoards, listBoardNames } from '../boards/boards.store.ts';
@@ -26,7 +25,7 @@ import {
   type Save,
   updateProject,
 } from '../projects/projects.store.ts';
-import { boardsInvalid, type MadeBoards, type MakingRefusal } from './made-boards.ts';
+import { boardsInvalid, fittingEnquiry, type MadeBoards, type MakingRefusal } from './made-boards.ts';
 
 /** Puts the boards of an enquiry into a project that is there. */
 export async function makeBoardsInProject(
@@ -40,8 +39,9 @@ export async function makeBoardsInProject(
     return open;
   }
   const project = open.value;
-  const json = JSON.stringify({ ...file, project: { ...file.project, name: project.name } });
-  const read = readEnquiry(json, knowledge(), priceBook().tables.rate);
+  const said = { ...file, project: { ...file.project, name: project.name } };
+  const fitting = fittingEnquiry(said, save.now);
+  const read = readEnquiry(JSON.stringify(fitting.ok ? fitting.value : said), knowledge(), priceBook().tables.rate);
   if (!read.ok) {
     return err(boardsInvalid(read.error));
   }
@@ -49,8 +49,7 @@ export async function makeBoardsInProject(
   const present = await listBoardNames(tx, projectId);
   const room = decideMoreBoards(present.length, enquiry.boards.length);
   if (!room.ok) {
-    const more: RefusalMore = { message: room.error.text };
-    return err({ code: 'TOO_MANY_BOARDS', more });
+    return err({ code: 'TOO_MANY_BOARDS', more: { message: room.error.text } });
   }
   const wishes = enquiry.boards.map(({ name }) => ({ source: name, wished: name }));
   const names = copyNames(wishes, present);

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   discardIntakeCall,
   listIntakesCall,
+  MOST_CELL_ROWS,
   readBoardOriginCall,
   readIntakeCall,
   readIntakeCellsCall,
@@ -65,7 +66,7 @@ export const uploadIntakeRoute = route(uploadIntakeCall, {
       uploadedByName: actor.name,
       uploadedAt: now,
     };
-    const read = async () => {
+    const orderReading = async () => {
       await platform.jobs.send(tx, 'intake', { companyId, jobId: intake.jobId });
       afterCommit(async () => platform.jobs.wake());
     };
@@ -77,7 +78,7 @@ export const uploadIntakeRoute = route(uploadIntakeCall, {
     });
     const known = await insertOrLock(tx, intake);
     if (!known) {
-      await read();
+      await orderReading();
       audit(note(false));
       return { intakeId: intake.intakeId, state: 'reading' as const, isKnown: false };
     }
@@ -88,7 +89,7 @@ export const uploadIntakeRoute = route(uploadIntakeCall, {
     }
     // What kept it from being read may be over.
     await readIntakeAgain(tx, known.intakeId, { jobId: intake.jobId, now });
-    await read();
+    await orderReading();
     return { intakeId: known.intakeId, state: 'reading' as const, isKnown: true };
   },
 });
@@ -139,7 +140,8 @@ export const readIntakeCellsRoute = route(readIntakeCellsCall, {
   async handle({ params: { intakeId }, query: { sheet: name, from, to }, tx, refuse }) {
     const sheets = (await findIntake(tx, intakeId))?.sheets ?? [];
     const sheet = sheets.findIndex((each) => each.name === name);
-    return sheet < 0 ? refuse('NOT_FOUND') : readCells(tx, { intakeId, sheet }, { from, to });
+    const rows = { from, to: Math.min(to, from + MOST_CELL_ROWS - 1) };
+    return sheet < 0 ? refuse('NOT_FOUND') : readCells(tx, { intakeId, sheet }, rows);
   },
 });
 

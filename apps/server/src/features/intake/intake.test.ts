@@ -2,6 +2,7 @@ import {
   discardIntakeCall,
   INTAKE_FILE_MOST_BYTES,
   listIntakesCall,
+  MOST_CELL_ROWS,
   readIntakeCellsCall,
   readIntakeFileCall,
   uploadIntakeCall,
@@ -157,12 +158,14 @@ describe('the sheets of a file', () => {
   });
 
   it('have rows far below as well', async () => {
-    const lines = Array.from({ length: 450 }, (_none, index) => `${index + 1},Line ${index + 1},MCCB,100,TPN,36,1`);
+    const lines = Array.from({ length: 550 }, (_none, index) => `${index + 1},Line ${index + 1},MCCB,100,TPN,36,1`);
     const { intakeId } = await anIntake(server, company.sales, feederList(...lines));
     const reply = (await cells(intakeId, { sheet: 'Text', from: '399', to: '402' })).json();
     expect(reply.cells.filter(({ col }: { col: number }) => col === 2)).toEqual(
       [399, 400, 401, 402].map((row) => ({ row, col: 2, text: `Line ${row - 1}` })),
     );
+    const all = (await cells(intakeId, { sheet: 'Text', from: '2', to: '1000' })).json();
+    expect(all.cells.at(-1).row).toBe(1 + MOST_CELL_ROWS);
   });
 
   it('of a PDF are its pages, with the box of each text', async () => {

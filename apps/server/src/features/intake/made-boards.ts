@@ -21,43 +21,43 @@ export function boardsInvalid(faults: readonly EnquiryFault[]): MakingRefusal {
   return { code: 'BOARDS_INVALID', more: { details: { faults: texts } } };
 }
 
-/** Makes a project of an enquiry. Fields of the project that cannot be as the file says them stay empty. */
+/** Makes a project of an enquiry. */
 export async function makeProject(
   tx: AppTransaction,
   file: EnquiryFile,
-  name: string | undefined,
   save: Save,
 ): Promise<Result<MadeBoards, MakingRefusal>> {
-  const named = { ...file.project, ...(name === undefined ? {} : { name: name.trim() }) };
-  const faults = faultsOfFields(named, isoDayInIndia(save.now.getTime()));
-  const { name: ofName } = faults;
-  if (ofName !== undefined) {
-    return err({
-      code: 'FIELD_INVALID',
-      more: { message: `${ofName}.`, details: { faults: { projectName: ofName } } },
-    });
+  const fitting = fittingEnquiry(file, save.now);
+  if (!fitting.ok) {
+    const details = { faults: { projectName: fitting.error } };
+    return err({ code: 'FIELD_INVALID', more: { message: `${fitting.error}.`, details } });
   }
-  const project = Object.fromEntries(Object.entries(named).filter(([field]) => !Object.hasOwn(faults, field)));
-  const imported = await importEnquiry(tx, JSON.stringify({ ...file, project }), save);
+  const imported = await importEnquiry(tx, JSON.stringify(fitting.value), save);
   if (!imported.ok) {
     return err(boardsInvalid(imported.error));
   }
   const { project: made, lineItemIds } = imported.value;
   const boards = await findBoards(tx, made.projectId, lineItemIds);
-  return ok({ project: made, boards: boards.map((board) => ({ lineItemId: board.lineItemId, name: board.name })) });
+  return ok({ project: made, boards: boards.map(({ lineItemId, name }) => ({ lineItemId, name })) });
 }
 
+/** The fields of a project that a file can say. */
 const saidFields = ['name', 'location', 'enquiryNumber', 'enquiryDate', 'consultant'] as const;
 
-function faultsOfFields(
-  said: Readonly<Record<string, unknown>>,
-  today: string,
-): Readonly<Partial<Record<(typeof saidFields)[number], string>>> {
+/**
+ * An enquiry without the fields of its project that cannot be as the file says them, such as a date that is to come: they
+ * stay empty. Without a name there is no project; then the text that is wrong with it.
+ */
+export function fittingEnquiry({ project, boards }: EnquiryFile, now: Date): Result<EnquiryFile, string> {
   const texts = saidFields.map((field) => {
-    const text = said[field];
+    const text = project[field];
     return [field, typeof text === 'string' ? text.replaceAll(/\s+/gu, ' ') : ''] as const;
   });
   // Who sells it is known later.
-  const decided = decideNewProject({ ...Object.fromEntries(texts), salesEngineer: '-' }, today);
-  return decided.ok ? {} : decided.error.faults;
+  const form = { ...Object.fromEntries(texts), salesEngineer: '-' };
+  const decided = decideNewProject(form, isoDayInIndia(now.getTime()));
+  const faults = decided.ok ? {} : decided.error.faults;
+  const { name } = faults;
+  const fitting = Object.entries(project).filter(([field]) => !Object.hasOwn(faults, field));
+  return name === undefined ? ok({ boards, project: Object.fromEntries(fitting) }) : err(name);
 }

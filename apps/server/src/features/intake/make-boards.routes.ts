@@ -1,7 +1,7 @@
 import { makeIntakeBoardsCall } from '@pw/contract/intake';
 import { counted } from '@pw/domain/counted';
 import type { Intake } from '@pw/intake/intake';
-import { enquiryBoards, enquiryOf } from '@pw/intake/output/enquiry-of';
+import { type EnquiryFile, enquiryBoards, enquiryOf } from '@pw/intake/output/enquiry-of';
 import { route } from '../../platform/http/route.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { readApplied } from './applied-intake.ts';
@@ -39,10 +39,10 @@ export const makeIntakeBoardsRoute = route(makeIntakeBoardsCall, {
     }
     const { companyId, accountId } = actor;
     const save = { companyId, userId: accountId, now };
-    const enquiry = enquiryOf(applied, null);
+    const enquiry = named(enquiryOf(applied, null), body.projectName);
     const making =
       intake.projectId === null
-        ? await makeProject(tx, enquiry, body.projectName, save)
+        ? await makeProject(tx, enquiry, save)
         : await makeBoardsInProject(tx, intake.projectId, enquiry, save);
     if (!making.ok) {
       return refuse(making.error.code, making.error.more);
@@ -62,6 +62,11 @@ export const makeIntakeBoardsRoute = route(makeIntakeBoardsCall, {
     return { projectId, boards, ...counts };
   },
 });
+
+/** An enquiry under the name that a person gives its project. */
+function named(file: EnquiryFile, name: string | undefined): EnquiryFile {
+  return name === undefined ? file : { ...file, project: { ...file.project, name: name.trim() } };
+}
 
 type Waiting = { readonly code: 'QUESTIONS_OPEN' | 'LEFTOVERS_OPEN'; readonly message: string };
 
