@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeIntakeBoardsCall, readBoardOriginCall } from '@pw/contract/intake';
+import type { IntakeOnWire, IntakeQuestionOnWire } from '@pw/contract/intake-shape';
+import { expect, it } from 'vitest';
+import { aProject } from '../../testing/a-project.ts';
+import {
+  anIntake,
+  answerIntake,
+  getIntake,
+  makeBoards,
+  nothingNeeded,
+  sampleEnquiry,
+} from '../../testing/an-intake.ts';
+import { aCompany, aTestServer } from '../../testing/fixtures.ts';
+
+const server = aTestServer();
+const company = aCompany(server);
+
+const FOLDER = join(import.meta.dirname, '../../../../../examples/intake');
+const examples = readdirSync(FOLDER).filter((name) => /\.(?:xlsx|xls|csv|txt|pdf|docx)$/u.test(name));
+
+/** Takes the first offer about a board, confirms columns and totals, and removes the rows that are asked about. */
+function answersTo({ content }: IntakeOnWire) {
+  const questions = content?.questions ?? [];
+  const first = ({ about, offers }: IntakeQuestionOnWire) =>
+    about.board !== undefined && about.row === undefined && about.value !== undefined && offers[0]
+      ? [[`${about.board}.${about.value}`, offers[0].value] as const]
+      : [];
+  return {
+    values: Object.fromEntries(questions.flatMap(first)),
+    confirmed: questions.flatMap(({ id, code, about }) =>
+      code === 'TOTAL_DIFFERS' ? [id] : about.table === undefined ? [] : [`${about.table}.${about.value}`],
+    ),
+    removed: questions.flatMap(({ about }) => about.row ?? []),
+    leftovers: nothingNeeded({ content }),
+  };
+}
+
+it.each(examples)('%s becomes boards in a project, and each of their feeders knows its row', async (name) => {
+  const { sales } = company;
+  const { projectID: projectId } = await aProject(server, sales);
+  const intake = await anIntake(server, sales, sampleEnquiry(name), { projectId });
+  expect(intake.failure).toBeNull();
+  expect((await answerIntake(server, sales, intake, answersTo(intake))).json()).toMatchObject({ open: 0 });
+  const answered = await getIntake(server, sales, intake.intakeId);
+  const { boards } = makeIntakeBoardsCall.reply.parse((await makeBoards(server, sales, answered)).json());
+  const rows: string[] = [];
+  for (const { lineItemId } of boards) {
+    const reply = await server.send(readBoardOriginCall, { token: sales.token, params: { projectId, lineItemId } });
+    const feeders = readBoardOriginCall.reply.parse(reply.json())?.feeders ?? {};
+    rows.push(...Object.values(feeders).map(({ row }) => row));
+  }
+  const ready = answered.content?.rows.filter(({ isReady }) => isReady).map(({ id }) => id) ?? [];
+  expect(new Set(rows)).toEqual(new Set(ready));
+  expect(rows.length).toBeGreaterThan(0);
+});
