@@ -7,6 +7,7 @@ import { cellsIn } from '../tables/cells-in.ts';
 import { lookedUp, type StatementPattern } from '../words/intake-words.ts';
 import { makesIn } from '../words/make-words.ts';
 import { filledValue } from '../words/word-patterns.ts';
+import { readDay } from './read-day.ts';
 import { readDemand } from './read-demand.ts';
 
 /** A fact of a board with its property, and the boards that it is about. */
@@ -43,7 +44,12 @@ export function readStatements(
     const field = projectFieldOf(statement, context);
     if (field !== null) {
       const { text, source } = statement;
-      project[field] = { value: text, text, source, certainty: 'certain', reason: '' };
+      const before = project[field];
+      const value = field === 'enquiryDate' ? (readDay(text) ?? text) : text;
+      project[field] =
+        before === undefined || before.value === value
+          ? { value, text, source, certainty: 'certain', reason: '' }
+          : { ...before, certainty: 'proposed', reason: 'SUGGESTED', source: [before.source, source].flat() };
       continue;
     }
     const unused = sentencesOf(statement).flatMap((sentence) => {
@@ -72,7 +78,7 @@ export function readStatements(
 function projectFieldOf({ label, scope }: Statement, { words }: IntakeContext): ProjectField | null {
   const keys = label === undefined ? [] : words.find('project', label);
   const [first] = keys;
-  return label !== undefined && scope === 'file' && first && words.isOnly('project', label)
+  return label !== undefined && scope !== 'board' && first && words.isOnly('project', label)
     ? (first.means as ProjectField)
     : null;
 }
@@ -86,7 +92,7 @@ function leftoverOf(statement: Statement, left: readonly Statement[], { words }:
   return {
     reason,
     source: statement.source,
-    text: statement.label === undefined ? text : `${statement.label}: ${text}`,
+    text,
     ...(statement.board ? { board: statement.board } : {}),
   };
 }

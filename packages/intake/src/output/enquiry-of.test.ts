@@ -82,3 +82,20 @@ it('a sentence that says more than makes is no list of them', () => {
     'ACB of Siemens make shall be tested at site in our presence.',
   );
 });
+
+it('keys above a table are fields of the project: client, project, date', () => {
+  const file = { name: 'PCC-1.csv', sha256: 'f', bytes: { length: 0 } };
+  const lines = [
+    'Client\tAcme Steel',
+    'Project\tRolling mill',
+    '',
+    'Feeder\tDevice\tRating\tPole\tkA\tQty',
+    'Incomer\tACB\t1600\t4P\t50\t1',
+  ];
+  const intake = readBook(textBook(lines.join('\n')), file, context);
+  expect(intake.ok && enquiryOf(intake.value, null).project).toMatchObject({
+    name: 'Rolling mill',
+    customer: { customerName: 'Acme Steel' },
+  });
+  expect(intake.ok && intake.value.leftovers).toEqual([]);
+});
