@@ -21,6 +21,7 @@ const sliceOrder: readonly string[] = [
   'boards',
   'board-configuration',
   'feeders',
+  'intake',
   'feeder-search',
   'front-view',
   'project-pricing',

@@ -276,6 +276,8 @@ export const intake = intakeHead.extend({
   /** Null while it is read, and where it could not be. */
   content: intakeContent.nullable(),
   answers: intakeAnswers,
+  /** Who saved answers last; null while nobody has. */
+  answeredBy: z.string().nullable().optional(),
   /** Answers that another reading of the file has no place for; the screen shows them once. */
   dropped: z.array(z.string()).readonly(),
   /** What was made of it. */
