@@ -99,15 +99,14 @@ export function dropAdded(answers: IntakeAnswersOnWire, id: string): IntakeAnswe
   return index === null ? answers : { ...answers, added: answers.added.toSpliced(index, 1) };
 }
 
-/** What becomes of texts that were not used; null takes their answers back. */
+/** What becomes of texts that were not used. */
 export function answerLeftovers(
   answers: IntakeAnswersOnWire,
   ids: readonly string[],
-  answer: LeftoverAnswer | null,
+  answer: LeftoverAnswer,
 ): IntakeAnswersOnWire {
-  const others = Object.entries(answers.leftovers).filter(([id]) => !ids.includes(id));
-  const given = answer === null ? [] : ids.map((id) => [id, answer] as const);
-  return { ...answers, leftovers: Object.fromEntries([...others, ...given]) };
+  const given = Object.fromEntries(ids.map((id) => [id, answer]));
+  return { ...answers, leftovers: { ...answers.leftovers, ...given } };
 }
 
 /** What a column holds; null for one that is not needed. */

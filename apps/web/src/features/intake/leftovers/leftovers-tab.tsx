@@ -15,7 +15,7 @@ import { allNotNeeded, answerText, answerWords, leftoverGroups, leftoverReasonWo
 export type NamedBoard = { readonly id: string; readonly name: string };
 
 export type LeftoverTasks = {
-  readonly answer: (ids: readonly string[], answer: LeftoverAnswer | null) => void;
+  readonly answer: (ids: readonly string[], answer: LeftoverAnswer) => void;
   /** Makes a row of the text on a board, and goes to it. */
   readonly makeRow: (leftover: IntakeLeftoverOnWire, board: string) => void;
 };
@@ -109,6 +109,7 @@ type LeftoverLineProps = Omit<LeftoversTabProps, 'leftovers'> & {
 
 function LeftoverLine({ leftover, boards, tasks, onShow, onAsk }: LeftoverLineProps) {
   const { id, text, about, source, answer } = leftover;
+  const [isChanging, setChanging] = useState(false);
   const [first] = boards;
   const board = about?.board ?? first?.id;
   const give = (kind: 'nothing' | 'note' | 'deviation') =>
@@ -118,8 +119,8 @@ function LeftoverLine({ leftover, boards, tasks, onShow, onAsk }: LeftoverLinePr
       <p className={classes.question}>{text}</p>
       <div className={classes.offers}>
         {answer !== null && <strong>{answerText(leftover, fieldText)}</strong>}
-        {tasks && answer !== null && <Button onClick={() => tasks.answer([id], null)}>Answer otherwise</Button>}
-        {tasks && answer === null && (
+        {tasks && answer !== null && !isChanging && <Button onClick={() => setChanging(true)}>Answer otherwise</Button>}
+        {tasks && (answer === null || isChanging) && (
           <>
             <Button onClick={() => give('nothing')}>{answerWords.nothing}</Button>
             <Button onClick={() => give('deviation')}>{answerWords.deviation}</Button>
