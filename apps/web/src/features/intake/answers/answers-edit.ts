@@ -47,6 +47,12 @@ export function setValue(
   return { ...answers, values: { ...answers.values, [`${row.id}.${field}`]: value } };
 }
 
+/** The value that a person gave to a field of a row; undefined where nobody did. */
+export function givenValue(answers: IntakeAnswersOnWire, id: string, field: RowField): IntakePlain | undefined {
+  const index = indexOfAdded(answers, id);
+  return index === null ? answers.values[`${id}.${field}`] : answers.added[index]?.values[field];
+}
+
 /** A value of a board: a fact, or the type of all its loads without a device. */
 export function setBoardValue(
   answers: IntakeAnswersOnWire,

@@ -7,7 +7,7 @@ import type {
   IntakeValueOnWire,
 } from '@pw/contract/intake-shape';
 import { type RowField, rowFields } from '@pw/domain/intake/intake-codes';
-import { noAnswers } from './answers-edit.ts';
+import { givenValue, noAnswers } from './answers-edit.ts';
 import { isConfirmable } from './row-state.ts';
 
 type Values = IntakeRowOnWire['values'];
@@ -70,10 +70,10 @@ function answerTo(
   row: IntakeRowOnWire,
   field: RowField,
   value: IntakeValueOnWire | undefined,
-  { values }: IntakeAnswersOnWire,
+  answers: IntakeAnswersOnWire,
 ): IntakePlain | undefined {
   const isBareLoad = field === 'type' && value?.reason === 'NO_DEVICE' && row.values.kw !== undefined;
-  return values[`${row.id}.${field}`] ?? (isBareLoad ? values[`${row.board}.type`] : undefined);
+  return givenValue(answers, row.id, field) ?? (isBareLoad ? answers.values[`${row.board}.type`] : undefined);
 }
 
 /** The value that a person gave. */

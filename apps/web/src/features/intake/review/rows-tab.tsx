@@ -202,7 +202,7 @@ function useAddedRow({ rows, filter, onFilter, tasks, onShown }: AddedRowInput):
       onShown(place);
     }
   });
-  useEffect(() => show(), [rows]);
+  useEffect(() => show());
   return (board) => {
     if (tasks) {
       onFilter({ ...filter, text: '', isWaiting: false });
