@@ -2,14 +2,14 @@ import type { Result } from '@pw/domain/result';
 import type { Edit } from '@pw/switchboard/editing/edit';
 import { sectionStates } from '@pw/switchboard/validity/section-states';
 import { useMemo } from 'react';
+import { type CellChoice, CellEditor } from '../../../ui/cell-grid/typed-cell.tsx';
+import { type EntryEnd, type GridCursor, moveAfterEntry } from '../../../ui/cell-grid/use-grid-cursor.ts';
 import { showToast } from '../../../ui/messages/toast.tsx';
 import { useBoardStore } from '../../board-configuration/use-board-store.ts';
 import { cellChoices } from './cell-choices.ts';
-import { type CellChoice, cellEdits, type EntryContext } from './cell-entry.ts';
+import { cellEdits, type EntryContext } from './cell-entry.ts';
 import { type CellEntry, type FeederColumn, proposedFor, valueOfProperty } from './feeder-columns.ts';
 import type { FeederRow, SectionSurroundings } from './feeder-row.ts';
-import { CellEditor } from './typed-cell.tsx';
-import { type EntryEnd, type GridCursor, moveAfterEntry } from './use-grid-cursor.ts';
 
 type GridCellEditorProps = {
   readonly row: FeederRow;

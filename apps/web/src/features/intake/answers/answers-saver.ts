@@ -3,10 +3,10 @@ import type { answerIntakeCall } from '@pw/contract/intake';
 import { type IntakeAnswersOnWire, type IntakeOnWire, intake } from '@pw/contract/intake-shape';
 import type { Result } from '@pw/domain/result';
 import { z } from 'zod';
+import { afterPaint } from '../../../platform/after-paint.ts';
 import type { CallFailure } from '../../../platform/call-failure.ts';
 import { onReconnect } from '../../../platform/connection.ts';
 import { createStore } from '../../../platform/external-store.ts';
-import { afterPaint } from '../../board-configuration/step-queue.ts';
 
 type Reply = AnswerOf<typeof answerIntakeCall>;
 type Failure = CallFailure<RefusalOf<typeof answerIntakeCall>>;

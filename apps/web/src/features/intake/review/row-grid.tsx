@@ -1,8 +1,8 @@
 import type { IntakeRowOnWire } from '@pw/contract/intake-shape';
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { CellPlace, GridCursor } from '../../../ui/cell-grid/use-grid-cursor.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { RowGap, useVisibleRows } from '../../../ui/data-table/visible-rows.tsx';
-import type { CellPlace, GridCursor } from '../../feeders/table/use-grid-cursor.ts';
 import { rowState } from '../answers/row-state.ts';
 import { reasonText, stateWords } from '../words/state-words.ts';
 import { cellText } from '../words/value-words.ts';

@@ -1,7 +1,7 @@
 import type { IntakeRowOnWire } from '@pw/contract/intake-shape';
 import type { KeyboardEvent } from 'react';
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
-import type { GridCursor } from '../../feeders/table/use-grid-cursor.ts';
+import type { GridCursor } from '../../../ui/cell-grid/use-grid-cursor.ts';
 import { openValues, waits } from '../answers/row-state.ts';
 import { columnOf, fieldOf, type RowColumn } from './row-columns.ts';
 import type { RowTasks } from './row-tasks.ts';

@@ -29,7 +29,7 @@ const sent = z.object({ answers: intakeAnswers, revision: z.int() });
 export function takeAnswers(server: FakeServer, content: IntakeContentOnWire): void {
   server.answerWith(answerIntakeCall, ({ body }) => {
     const { answers, revision } = sent.parse(body);
-    return { revision: revision + 1, state: 'ready', open: 0, changed: changedBy(content, answers) };
+    return { revision: revision + 1, state: 'ready' as const, open: 0, changed: changedBy(content, answers) };
   });
 }
 

@@ -1,16 +1,17 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import {
-  AnchoredPanel,
-  anchorClass,
-  anchorFrameClass,
-  ChoiceList,
-  optionId,
-} from '../../../ui/choice-box/choice-list.tsx';
-import { findChoice, matchingChoices, refusedLast } from '../../../ui/choice-box/typed-choice.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import type { CellChoice } from './cell-entry.ts';
+import { AnchoredPanel, anchorClass, anchorFrameClass, ChoiceList, optionId } from '../choice-box/choice-list.tsx';
+import { findChoice, matchingChoices, refusedLast } from '../choice-box/typed-choice.ts';
+import { classNames } from '../class-names.ts';
 import classes from './typed-cell.module.css';
 import type { EntryEnd } from './use-grid-cursor.ts';
+
+/** A value that can be chosen in a cell. */
+export type CellChoice = {
+  readonly value: string | number;
+  readonly label: string;
+  /** Why it is refused; null for one that can be chosen. */
+  readonly reason: string | null;
+};
 
 type CellEditorProps = {
   /** The cell in words: "Rated current(A) of OG-1". */
