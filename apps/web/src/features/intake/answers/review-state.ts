@@ -9,7 +9,7 @@ import type {
   IntakeRowOnWire,
 } from '@pw/contract/intake-shape';
 import { type AddedRow, addRow, dropAdded, placeOfAdded } from './answers-edit.ts';
-import { given, shownBoard, shownLeftover, shownRow } from './shown-row.ts';
+import { given, shownBoards, shownLeftover, shownRow } from './shown-row.ts';
 
 /** What is shown of a file with the answers so far, and the way back. */
 export type Review = {
@@ -62,7 +62,7 @@ export function answer(review: Review, answers: IntakeAnswersOnWire, isAbout: Ab
       ...content,
       rows: changed.size === 0 ? content.rows : rows,
       leftovers,
-      boards: content.boards.map((board) => shownBoard(board, answers)),
+      boards: shownBoards(content.boards, answers),
     },
     answers,
     past: [...review.past, stepOf(review, changed, leftovers)],
@@ -192,7 +192,7 @@ export function mergeReply(review: Review, changed: Changed, sent: IntakeAnswers
       ...review.content,
       ...parts,
       rows: added.reduce(withRow, withRows(stay, shown)),
-      boards: isNewer ? parts.boards.map((board) => shownBoard(board, answers)) : parts.boards,
+      boards: isNewer ? shownBoards(parts.boards, answers) : parts.boards,
       leftovers: isNewer ? withAnswers(merged, answers) : merged,
     },
   };

@@ -23,6 +23,12 @@ export function openValues(row: IntakeRowOnWire): readonly OpenValue[] {
   return judged(row).open;
 }
 
+/** The field of a row that is looked at first: the first that is unclear, else the first that is proposed. */
+export function firstOpenField(row: IntakeRowOnWire): RowField | undefined {
+  const open = openValues(row);
+  return (open.find(({ value }) => value.certainty === 'unclear') ?? open[0])?.field;
+}
+
 /** Whether somebody has to look at the row. */
 export function waits(row: IntakeRowOnWire): boolean {
   const state = rowState(row);

@@ -100,30 +100,40 @@ function isReady({ name, type, ...others }: Values): boolean {
   );
 }
 
-/** A board with the answers about it. */
+/** A board with the answers about it. A board that no answer changes stays the same object. */
 export function shownBoard(board: IntakeBoardOnWire, answers: IntakeAnswersOnWire): IntakeBoardOnWire {
-  const { name, quantity, into } = answers.boards[board.id] ?? {};
+  const { name, quantity, into = null } = answers.boards[board.id] ?? {};
   const confirmed = setOf(answers.confirmed);
   const shown = (field: string, value: IntakeValueOnWire, answer: IntakePlain | undefined): IntakeValueOnWire => {
     if (answer !== undefined) {
-      return given(value, answer);
+      return answer === value.value && value.certainty === 'certain' ? value : given(value, answer);
     }
     const holds = confirmed.has(board.id) || confirmed.has(`${board.id}.${field}`);
     return holds && value.certainty === 'proposed' ? { ...value, certainty: 'certain' } : value;
   };
-  return {
-    ...board,
-    name: shown('name', board.name, name),
-    quantity: shown('quantity', board.quantity, quantity),
-    properties: Object.fromEntries(
-      Object.entries(board.properties).map(([property, value]) => [
-        property,
-        shown(property, value, answers.values[`${board.id}.${property}`]),
-      ]),
-    ),
-    isRemoved: setOf(answers.removed).has(board.id),
-    into: into ?? null,
-  };
+  const next = { name: shown('name', board.name, name), quantity: shown('quantity', board.quantity, quantity) };
+  const facts = Object.entries(board.properties).map(([property, value]) => {
+    const fact = shown(property, value, answers.values[`${board.id}.${property}`]);
+    return { property, fact, isChanged: fact !== value };
+  });
+  const isRemoved = setOf(answers.removed).has(board.id);
+  const isSame =
+    next.name === board.name &&
+    next.quantity === board.quantity &&
+    facts.every(({ isChanged }) => !isChanged) &&
+    isRemoved === board.isRemoved &&
+    into === board.into;
+  const properties = Object.fromEntries(facts.map(({ property, fact }) => [property, fact]));
+  return isSame ? board : { ...board, ...next, properties, isRemoved, into };
+}
+
+/** Boards with the answers about them; the same list where no answer changes any. */
+export function shownBoards(
+  boards: readonly IntakeBoardOnWire[],
+  answers: IntakeAnswersOnWire,
+): readonly IntakeBoardOnWire[] {
+  const shown = boards.map((board) => shownBoard(board, answers));
+  return shown.every((board, index) => board === boards[index]) ? boards : shown;
 }
 
 /** A leftover with its answer. */

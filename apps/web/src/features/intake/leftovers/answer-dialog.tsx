@@ -71,7 +71,9 @@ function PropertyDialog({ leftover, boards, knowledge, onAnswer, onClose }: Prop
   const fields = useMemo(
     () =>
       boardForm(knowledge)
-        .flatMap((group) => group.fields)
+        .flatMap(({ title, fields: ofGroup }) =>
+          ofGroup.map((field) => ({ ...field, label: `${field.label} (${title})` })),
+        )
         .filter(({ shape }) => shape !== 'value'),
     [knowledge],
   );

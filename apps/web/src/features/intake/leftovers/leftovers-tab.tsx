@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { IntakeLeftoverOnWire } from '@pw/contract/intake-shape';
 import { counted } from '@pw/domain/counted';
 import { useState } from 'react';
+import { OpenedLine } from '../../../ui/controls/opened-line.tsx';
 import { RowMenu } from '../../../ui/controls/row-menu.tsx';
 import { EmptyState } from '../../../ui/messages/states.tsx';
 import { lateDialog } from '../../../ui/page/late-dialog.tsx';
@@ -36,6 +37,7 @@ const AnswerDialog = lateDialog('The answer', async () => (await import('./answe
 export function LeftoversTab({ leftovers, boards, tasks, onShow }: LeftoversTabProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const groups = leftoverGroups(leftovers);
+  const lines = { boards, tasks, onShow, onAsk: setAsked };
   if (groups.length === 0) {
     return <EmptyState title="Nothing was left over." text="All that the file says is in the rows and boards." />;
   }
@@ -51,34 +53,13 @@ export function LeftoversTab({ leftovers, boards, tasks, onShow }: LeftoversTabP
               </Button>
             )}
           </div>
-          <ul className={classes.cards}>
-            {open.map((leftover) => (
-              <LeftoverLine
-                key={leftover.id}
-                leftover={leftover}
-                boards={boards}
-                tasks={tasks}
-                onShow={onShow}
-                onAsk={(kind) => setAsked({ leftover, kind })}
-              />
-            ))}
-          </ul>
+          <LeftoverList {...lines} leftovers={open} />
           {answered.length > 0 && (
-            <details className={classes.folded}>
-              <summary>{counted(answered.length, 'text')} with an answer</summary>
-              <ul className={classes.cards}>
-                {answered.map((leftover) => (
-                  <LeftoverLine
-                    key={leftover.id}
-                    leftover={leftover}
-                    boards={boards}
-                    tasks={tasks}
-                    onShow={onShow}
-                    onAsk={(kind) => setAsked({ leftover, kind })}
-                  />
-                ))}
-              </ul>
-            </details>
+            <ul className={classes.folded}>
+              <OpenedLine line={`${counted(answered.length, 'text')} with an answer`}>
+                <LeftoverList {...lines} leftovers={answered} />
+              </OpenedLine>
+            </ul>
           )}
         </section>
       ))}
@@ -101,11 +82,26 @@ function idsOf(leftovers: readonly IntakeLeftoverOnWire[]): readonly string[] {
   return leftovers.map(({ id }) => id);
 }
 
-type LeftoverLineProps = Omit<LeftoversTabProps, 'leftovers'> & {
-  readonly leftover: IntakeLeftoverOnWire;
+type LeftoverListProps = LeftoversTabProps & {
   /** Asks for the value of a property, or for a demand. */
-  readonly onAsk: (kind: Asked['kind']) => void;
+  readonly onAsk: (asked: Asked) => void;
 };
+
+/** As many as are drawn at once; those behind them move up as these are answered. */
+const MOST_SHOWN = 100;
+
+function LeftoverList({ leftovers, ...each }: LeftoverListProps) {
+  return (
+    <ul className={classes.cards}>
+      {leftovers.slice(0, MOST_SHOWN).map((leftover) => (
+        <LeftoverLine key={leftover.id} leftover={leftover} {...each} />
+      ))}
+      {leftovers.length > MOST_SHOWN && <li className={classes.hint}>and {leftovers.length - MOST_SHOWN} more</li>}
+    </ul>
+  );
+}
+
+type LeftoverLineProps = Omit<LeftoverListProps, 'leftovers'> & { readonly leftover: IntakeLeftoverOnWire };
 
 function LeftoverLine({ leftover, boards, tasks, onShow, onAsk }: LeftoverLineProps) {
   const { id, text, about, source, answer } = leftover;
@@ -128,8 +124,8 @@ function LeftoverLine({ leftover, boards, tasks, onShow, onAsk }: LeftoverLinePr
               label={`More answers to ${text}`}
               items={[
                 { label: answerWords.note, onPress: () => give('note'), disabled: board === undefined },
-                { label: `${answerWords.property}…`, onPress: () => onAsk('property') },
-                { label: `${answerWords.demand}…`, onPress: () => onAsk('demand') },
+                { label: `${answerWords.property}…`, onPress: () => onAsk({ leftover, kind: 'property' }) },
+                { label: `${answerWords.demand}…`, onPress: () => onAsk({ leftover, kind: 'demand' }) },
                 {
                   label: answerWords.feeder,
                   disabled: board === undefined,

@@ -42,48 +42,18 @@ export const BoardsPanel = memo(function BoardsPanel(props: BoardsPanelProps) {
             <span className={classes.hint}>{counted(rows, 'row')}</span>
           </button>
         </li>
-        {boards.map((board) => {
-          const name = names.get(board.id) ?? board.id;
-          return (
-            <li
-              key={board.id}
-              className={classNames(
-                classes.boardLine,
-                chosen === board.id && classes.chosen,
-                board.isRemoved && classes.removedBoard,
-              )}
-            >
-              <button
-                type="button"
-                className={classes.boardButton}
-                aria-pressed={chosen === board.id}
-                onClick={() => onChoose(board.id)}
-              >
-                <strong>{name}</strong>
-                <span className={classes.hint}>{boardText(board, counts.get(board.id) ?? nothingCounted, names)}</span>
-              </button>
-              {onAnswer && (
-                <RowMenu
-                  label={`More for ${name}`}
-                  items={[
-                    { label: 'Name, quantity, rows…', onPress: () => setEdited(board) },
-                    {
-                      label: 'Confirm name and facts',
-                      onPress: () => onAnswer((review) => confirmed(review, board.id)),
-                    },
-                    board.isRemoved
-                      ? { label: 'Take back', onPress: () => onAnswer((review) => put(review, board.id, takeBack)) }
-                      : {
-                          label: 'Remove',
-                          destroys: true,
-                          onPress: () => onAnswer((review) => put(review, board.id, remove)),
-                        },
-                  ]}
-                />
-              )}
-            </li>
-          );
-        })}
+        {boards.map((board) => (
+          <BoardLine
+            key={board.id}
+            board={board}
+            name={names.get(board.id) ?? board.id}
+            text={boardText(board, counts.get(board.id) ?? nothingCounted, names)}
+            isChosen={chosen === board.id}
+            onChoose={onChoose}
+            onEdit={setEdited}
+            onAnswer={onAnswer}
+          />
+        ))}
       </ul>
       {edited && onAnswer && (
         <BoardDialog
@@ -98,6 +68,41 @@ export const BoardsPanel = memo(function BoardsPanel(props: BoardsPanelProps) {
         />
       )}
     </Card>
+  );
+});
+
+type BoardLineProps = Pick<BoardsPanelProps, 'onChoose' | 'onAnswer'> & {
+  readonly board: IntakeBoardOnWire;
+  readonly name: string;
+  /** What it has, below its name. */
+  readonly text: string;
+  readonly isChosen: boolean;
+  readonly onEdit: (board: IntakeBoardOnWire) => void;
+};
+
+/** One board. Of two hundred only that of the row that was answered is drawn again. */
+const BoardLine = memo(function BoardLine({ board, name, text, isChosen, ...does }: BoardLineProps) {
+  const { onChoose, onEdit, onAnswer } = does;
+  const { id, isRemoved } = board;
+  return (
+    <li className={classNames(classes.boardLine, isChosen && classes.chosen, isRemoved && classes.removedBoard)}>
+      <button type="button" className={classes.boardButton} aria-pressed={isChosen} onClick={() => onChoose(id)}>
+        <strong>{name}</strong>
+        <span className={classes.hint}>{text}</span>
+      </button>
+      {onAnswer && (
+        <RowMenu
+          label={`More for ${name}`}
+          items={[
+            { label: 'Name, quantity, rows…', onPress: () => onEdit(board) },
+            { label: 'Confirm name and facts', onPress: () => onAnswer((review) => confirmed(review, id)) },
+            isRemoved
+              ? { label: 'Take back', onPress: () => onAnswer((review) => put(review, id, takeBack)) }
+              : { label: 'Remove', destroys: true, onPress: () => onAnswer((review) => put(review, id, remove)) },
+          ]}
+        />
+      )}
+    </li>
   );
 });
 

@@ -26,7 +26,8 @@ export function FactsTab({ content, names, onAnswer, onFocus }: FactsTabProps) {
     return value ? [{ field, value }] : [];
   });
   return (
-    <div className={classes.scrolled}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section aria-label="Project and boards" tabIndex={0} className={classes.scrolled}>
       <section aria-label="Project">
         <h2 className={classes.title}>Project</h2>
         {project.length === 0 && <p className={classes.hint}>The file says nothing of the project.</p>}
@@ -52,7 +53,7 @@ export function FactsTab({ content, names, onAnswer, onFocus }: FactsTabProps) {
         />
       ))}
       <Demands title="Demands of the project" demands={content.demands} onFocus={onFocus} />
-    </div>
+    </section>
   );
 }
 
@@ -135,7 +136,7 @@ function Fact({ label, unit = '', value, onShow, onSet }: FactProps) {
                 Change
               </Button>
             )}
-            <Button variant="subtle" aria-label={`Show ${label} in the file`} onClick={onShow}>
+            <Button variant="subtle" aria-label={`Show me ${label}`} onClick={onShow}>
               Show me
             </Button>
           </>

@@ -9,7 +9,7 @@ import { SearchBox } from '../../../ui/controls/search-box.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/messages/states.tsx';
 import { showToast } from '../../../ui/messages/toast.tsx';
-import { openValues } from '../answers/row-state.ts';
+import { firstOpenField, openValues } from '../answers/row-state.ts';
 import type { SourceFocus } from '../source/source-focus.ts';
 import { enteredText, readEntry } from '../words/cell-entry.ts';
 import { fieldText } from '../words/field-words.ts';
@@ -177,7 +177,7 @@ function startOf(rows: readonly IntakeRowOnWire[], { row, field }: ReachedCell) 
   }
   const first = nextWaiting(rows, -1) ?? 0;
   const open = rows[first];
-  return { row: first, field: open && openValues(open)[0]?.field };
+  return { row: first, field: open && firstOpenField(open) };
 }
 
 /** The reason and what it is about: "quantity: Nothing is written, this is the usual answer." */

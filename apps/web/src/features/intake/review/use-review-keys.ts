@@ -2,7 +2,7 @@ import type { IntakeRowOnWire } from '@pw/contract/intake-shape';
 import type { KeyboardEvent } from 'react';
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
 import type { GridCursor } from '../../../ui/cell-grid/use-grid-cursor.ts';
-import { openValues, waits } from '../answers/row-state.ts';
+import { firstOpenField, openValues, waits } from '../answers/row-state.ts';
 import { columnOf, fieldOf, type RowColumn } from './row-columns.ts';
 import type { RowTasks } from './row-tasks.ts';
 import { nextWaiting } from './shown-rows.ts';
@@ -41,7 +41,7 @@ export function useReviewKeys({ rows, columns, cursor, tasks, onConfirmAlike, on
     const next = nextWaiting(rows, from);
     const open = next === null ? undefined : rows[next];
     if (next !== null && open) {
-      cursor.goTo({ row: next, column: columnOf(columns, openValues(open)[0]?.field) });
+      cursor.goTo({ row: next, column: columnOf(columns, firstOpenField(open)) });
     }
   };
   const confirm = (of: IntakeRowOnWire, by: RowTasks) => {

@@ -77,11 +77,11 @@ export const boardFactWords: Readonly<Record<string, { readonly label: string; r
   BUS_MAT: { label: 'Busbar material', unit: '' },
   SB_IP: { label: 'Degree of protection', unit: '' },
   SB_FORM: { label: 'Form of separation', unit: '' },
-  INTERRUPT_RATING: { label: 'Fault level', unit: 'kA' },
-  SC_TIME: { label: 'Time of the fault level', unit: 's' },
-  NEUTRAL_RATING: { label: 'Neutral', unit: '%' },
-  AMBIENT: { label: 'Ambient temperature', unit: '°C' },
-  OPER_VOLTAGE: { label: 'Voltage', unit: 'V' },
+  INTERRUPT_RATING: { label: 'Fault level Icw', unit: 'kA' },
+  SC_TIME: { label: 'Duration of the fault level', unit: 's' },
+  NEUTRAL_RATING: { label: 'Neutral rating', unit: '%' },
+  AMBIENT: { label: 'Ambient, highest', unit: '°C' },
+  OPER_VOLTAGE: { label: 'Operating voltage', unit: 'V' },
 };
 
 /** What is known of the project, in the order of its details. */

@@ -60,7 +60,7 @@ describe('a cell', () => {
   it('says why it is not certain, and what the file says', () => {
     expect(reasonText(proposed(1))).toBe('Nothing is written, this is the usual answer. Confirm it.');
     expect(reasonText({ ...proposed(1), certainty: 'certain' })).toBe('');
-    expect(writtenText(unclear('125A/63A', []))).toBe('written “125A/63A” in PCC-1, F12');
+    expect(writtenText(unclear('125A/63A', []))).toBe('Written “125A/63A” in PCC-1, F12');
   });
 
   it('lists poles upwards', () => {
