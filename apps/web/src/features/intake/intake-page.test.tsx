@@ -31,7 +31,7 @@ describe('the page of a file', () => {
   });
 
   it('says why a file could not be read, and leads to where another is dropped', async () => {
-    const failure = { code: 'ENCRYPTED', message: 'LT schedule.xlsx has a password: save it once more without one' };
+    const failure = { code: 'ENCRYPTED', message: 'LT schedule.xlsx has a password: save it again without one' };
     const { user, onLeave } = openIntake(server, { ...anIntake({ state: 'failed', failure }), content: null });
     expect(await screen.findByRole('alert')).toHaveTextContent(failure.message);
     await user.click(screen.getByRole('button', { name: 'Choose another' }));

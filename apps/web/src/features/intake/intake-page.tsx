@@ -37,7 +37,7 @@ export function IntakePage({ intake, onReload, onLeave, onBoard }: IntakePagePro
     return (
       <Page title={intake.fileName}>
         <Banner tone="bad" cause="The file could not be read" links={[{ label: 'Choose another', onPress: leave }]}>
-          {failure?.message ?? 'Drop it once more, or choose another file.'}
+          {failure?.message ?? 'Drop it again, or choose another file.'}
         </Banner>
       </Page>
     );

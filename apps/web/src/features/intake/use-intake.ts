@@ -11,6 +11,8 @@ export function useIntake(intakeId: string) {
     ...callQuery(readIntakeCall, { params: { intakeId } }, 'screen'),
     // Everybody of the company answers the same questions.
     staleTime: 0,
+    // What was answered on the page is newer than what was read for it.
+    gcTime: 0,
     refetchInterval: ({ state }) => (state.data?.state === 'reading' ? timers.intakePollMs : false),
   });
 }

@@ -71,7 +71,7 @@ describe('what keeps the boards from being made', () => {
 
 describe('the letter of a column', () => {
   it('is that of its cells', () => {
-    const { tables } = aContent();
-    expect([columnLetter(tables, 't1', 'rating'), columnLetter(tables, 't1', 'kw')]).toEqual(['F', null]);
+    expect(columnLetter({ sheet: 'PCC-1', cell: 'AB11:AB30' })).toBe('AB');
+    expect(columnLetter({ page: 1 })).toBeNull();
   });
 });

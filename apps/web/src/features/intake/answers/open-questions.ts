@@ -4,6 +4,7 @@ import type {
   IntakeLeftoverOnWire,
   IntakeQuestionOnWire,
   IntakeRowOnWire,
+  IntakeSourcesOnWire,
 } from '@pw/contract/intake-shape';
 import { counted, nounOf } from '@pw/domain/counted';
 import type { Review } from './review-state.ts';
@@ -13,7 +14,7 @@ export const questionGroups = ['columns', 'boards', 'rows', 'notes'] as const;
 
 export type QuestionGroup = (typeof questionGroups)[number];
 
-/** What a question is about. */
+/** The group of a question. */
 export function groupOf({ about }: IntakeQuestionOnWire): QuestionGroup {
   if (about.table !== undefined) {
     return 'columns';
@@ -49,15 +50,15 @@ export function rowsById(rows: readonly IntakeRowOnWire[]): ReadonlyMap<string, 
 }
 
 function isOpen(
-  { id, about, code }: IntakeQuestionOnWire,
-  { tables, boards, rows }: IntakeContentOnWire,
+  { id, about, code, source }: IntakeQuestionOnWire,
+  { boards, rows }: IntakeContentOnWire,
   answers: IntakeAnswersOnWire,
   byId: ReadonlyMap<string, IntakeRowOnWire>,
 ): boolean {
   const { table, row, board, value } = about;
   if (table !== undefined) {
     const letters = answers.columns[table] ?? {};
-    const letter = columnLetter(tables, table, value ?? '');
+    const letter = columnLetter(source);
     return !answers.confirmed.includes(`${table}.${value}`) && !(letter !== null && letter in letters);
   }
   if (row !== undefined) {
@@ -88,11 +89,10 @@ export function isHiddenRow({ values }: IntakeRowOnWire): boolean {
   return Object.values(values).some(({ reason, certainty }) => reason === 'HIDDEN' && certainty !== 'certain');
 }
 
-/** The letter of the column of a table that holds a field; null where none does. */
-export function columnLetter(tables: IntakeContentOnWire['tables'], table: string, field: string): string | null {
-  const fields = tables.find(({ id }) => id === table)?.fields ?? [];
-  const cells = fields.find((each) => each.field === field)?.cells ?? '';
-  return /^[A-Z]+/u.exec(cells)?.[0] ?? null;
+/** The letter of the column that a question is about; null for another place. */
+export function columnLetter(source: IntakeSourcesOnWire): string | null {
+  const [first] = [source].flat();
+  return first !== undefined && 'cell' in first ? (/^[A-Z]+/u.exec(first.cell)?.[0] ?? null) : null;
 }
 
 /** The texts of the file that have no answer yet. */

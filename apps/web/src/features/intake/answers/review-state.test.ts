@@ -41,7 +41,7 @@ describe('an answer', () => {
     expect(takeBack(gone, ['b1r1']).removed).toEqual(['b1r2']);
   });
 
-  it('names a column by its letter beside those that were named before', () => {
+  it('names a column by its letter and leaves those that were named before', () => {
     const first = setColumn(review.answers, 't1', 'F', 'rating');
     expect(setColumn(first, 't1', 'G', null).columns).toEqual({ t1: { F: 'rating', G: null } });
   });
@@ -51,7 +51,7 @@ describe('a row that a person adds', () => {
   const { review: one, id } = withAddedRow(review, { board: 'b1', values: { name: 'X1' } });
   const { review: two } = withAddedRow(one, { board: 'b1', values: { name: 'X2' } });
 
-  it('stands behind those of its board, with an id of its own', () => {
+  it('comes after those of its board, with an id of its own', () => {
     expect(id).toBe('b1a1');
     expect(idsOf(two)).toEqual(['b1r1', 'b1r2', 'b1r3', 'b1r4', 'b1a1', 'b1a2']);
     expect(placeOfAdded('b1a2')).toEqual({ board: 'b1', place: 2 });

@@ -100,9 +100,15 @@ export function readFact(text: string): Result<IntakePlain, string> {
 }
 
 /** Says that a column holds something else, or is not needed. The file is read again with it. */
-export function withColumn(review: Review, table: string, field: string, meaning: string | null): Review {
-  const letter = columnLetter(review.content.tables, table, field);
-  return letter === null ? review : answer(review, setColumn(review.answers, table, letter, meaning), () => false);
+export function withColumn(
+  review: Review,
+  { about: { table }, source }: IntakeQuestionOnWire,
+  meaning: string | null,
+): Review {
+  const letter = columnLetter(source);
+  return letter === null || table === undefined
+    ? review
+    : answer(review, setColumn(review.answers, table, letter, meaning), () => false);
 }
 
 /** The text of a question, with the words of fields in the place of their codes. */

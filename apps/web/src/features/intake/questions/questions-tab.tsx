@@ -75,12 +75,7 @@ function QuestionCard({ question, tables, onAnswer, onShow }: QuestionCardProps)
             </Button>
           ))}
         {onAnswer && question.about.table !== undefined && (
-          <ColumnMeaning
-            onChoose={(meaning) => {
-              const { table = '', value = '' } = question.about;
-              onAnswer((review) => withColumn(review, table, value, meaning));
-            }}
-          />
+          <ColumnMeaning onChoose={(meaning) => onAnswer((review) => withColumn(review, question, meaning))} />
         )}
         {onAnswer && field !== null && <WrittenAnswer question={question} field={field} onAnswer={onAnswer} />}
         <Button variant="subtle" onClick={() => onShow(question)}>

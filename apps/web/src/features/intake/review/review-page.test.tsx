@@ -185,6 +185,12 @@ describe('the boards of a file', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
     expect(stateOf('Feeder b2r1')).toBe('Removed');
     await waitFor(() => expect(lastAnswers(server)?.removed).toEqual(['b2']));
+    await user.click(within(rowNamed('Feeder b2r1')).getByText('Feeder b2r1'));
+    press('Delete');
+    expect(await screen.findByText('Its board is removed: take the board back.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'More for MCC-2' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Take back' }));
+    expect(stateOf('Feeder b2r1')).toBe('Proposed: confirm it');
   });
 });
 

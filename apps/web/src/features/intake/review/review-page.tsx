@@ -39,7 +39,7 @@ type ReviewPageProps = {
 
 type ReviewTab = 'rows' | 'questions' | 'leftovers' | 'facts';
 
-/** What was read of a file beside what the file says: looked at, answered, and made into boards. */
+/** What was read of a file next to what the file says: looked at, answered, and made into boards. */
 export function ReviewPage({ intake, store, onMade, onReload, onLeave }: ReviewPageProps) {
   const mayAnswer = useMayAnswer();
   const review = useStore(store.review);

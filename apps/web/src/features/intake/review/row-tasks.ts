@@ -14,7 +14,8 @@ export type RowTasks = {
   readonly set: (row: IntakeRowOnWire, field: RowField, value: IntakePlain) => void;
   /** Takes an offer of a cell, else of the first open value of the row that has offers; false where there is none. */
   readonly takeOffer: (row: IntakeRowOnWire, field: RowField | null, place: number) => boolean;
-  readonly toggleRemoved: (row: IntakeRowOnWire) => void;
+  /** Removes a row or takes it back; false for one that its board was removed with. */
+  readonly toggleRemoved: (row: IntakeRowOnWire) => boolean;
   /** Adds a row to a board; its id. */
   readonly add: (board: string, name?: string) => string;
 };
@@ -47,7 +48,11 @@ export function rowTasks(store: ReviewStore): RowTasks {
       set(row, offered.field, value);
       return true;
     },
-    toggleRemoved: (row) => store.change((review) => toggled(review, row)),
+    toggleRemoved: (row) => {
+      const before = store.review.get();
+      store.change((review) => toggled(review, row));
+      return store.review.get() !== before;
+    },
     add: (board, name) => {
       const review = store.review.get();
       const values = { name: name ?? `New feeder ${review.answers.added.length + 1}`, quantity: 1 };
@@ -61,6 +66,9 @@ export function rowTasks(store: ReviewStore): RowTasks {
 function toggled(review: Review, row: IntakeRowOnWire): Review {
   if (placeOfAdded(row.id) !== null) {
     return withoutAddedRow(review, row);
+  }
+  if (row.isRemoved && !review.answers.removed.includes(row.id)) {
+    return review;
   }
   const change = row.isRemoved ? takeBack : remove;
   return answer(review, change(review.answers, [row.id]), ({ id }) => id === row.id);

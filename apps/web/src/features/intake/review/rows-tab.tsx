@@ -9,7 +9,7 @@ import { SearchBox } from '../../../ui/controls/search-box.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/messages/states.tsx';
 import { showToast } from '../../../ui/messages/toast.tsx';
-import { firstOpenField, openValues } from '../answers/row-state.ts';
+import { firstOpenField, openValues, waits } from '../answers/row-state.ts';
 import type { SourceFocus } from '../source/source-focus.ts';
 import { enteredText, readEntry } from '../words/cell-entry.ts';
 import { fieldText } from '../words/field-words.ts';
@@ -104,7 +104,7 @@ export function RowsTab({ all, names, filter, onFilter, reached, onReach, onFocu
           Waiting only
         </Button>
         {tasks !== null && row && <Button onClick={() => add(row.board)}>Add a row</Button>}
-        <span className={classes.count}>{counted(rows.length, 'row')}</span>
+        <span className={classes.count}>{countText(rows)}</span>
       </div>
       {rows.length === 0 ? (
         <EmptyState
@@ -178,6 +178,12 @@ function startOf(rows: readonly IntakeRowOnWire[], { row, field }: ReachedCell) 
   const first = nextWaiting(rows, -1) ?? 0;
   const open = rows[first];
   return { row: first, field: open && firstOpenField(open) };
+}
+
+/** How many rows are shown, and how many of them are still to be looked at. */
+function countText(rows: readonly IntakeRowOnWire[]): string {
+  const waiting = rows.filter(waits).length;
+  return `${counted(rows.length, 'row')}, ${waiting === 0 ? 'none' : waiting} to confirm`;
 }
 
 /** The reason and what it is about: "quantity: Nothing is written, this is the usual answer." */

@@ -2,6 +2,7 @@ import type { IntakeRowOnWire } from '@pw/contract/intake-shape';
 import type { KeyboardEvent } from 'react';
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
 import type { GridCursor } from '../../../ui/cell-grid/use-grid-cursor.ts';
+import { showToast } from '../../../ui/messages/toast.tsx';
 import { firstOpenField, openValues, waits } from '../answers/row-state.ts';
 import { columnOf, fieldOf, type RowColumn } from './row-columns.ts';
 import type { RowTasks } from './row-tasks.ts';
@@ -71,7 +72,13 @@ export function useReviewKeys({ rows, columns, cursor, tasks, onConfirmAlike, on
         }
         return true;
       case 'Delete':
-        by.toggleRemoved(on);
+        if (!by.toggleRemoved(on)) {
+          showToast({
+            title: 'The row stays removed',
+            text: 'Its board is removed: take the board back.',
+            tone: 'warn',
+          });
+        }
         return true;
       case 'Insert':
         onAdd(on);

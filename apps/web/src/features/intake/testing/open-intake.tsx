@@ -67,7 +67,7 @@ export function rowNamed(name: string): HTMLElement {
     .getByText(name)
     .closest('tr');
   if (!row) {
-    throw new Error(`${name} stands in no row`);
+    throw new Error(`${name} is in no row`);
   }
   return row;
 }

@@ -3,7 +3,7 @@ import { reasonTexts } from '@pw/domain/intake/reason-texts';
 import type { RowState } from '../answers/row-state.ts';
 import { sourceText } from './source-text.ts';
 
-/** How far a row can be trusted, in words beside its dot. */
+/** How far a row can be trusted, in words for its dot. */
 export const stateWords: Readonly<Record<RowState, string>> = {
   certain: 'Certain',
   proposed: 'Proposed: confirm it',
