@@ -29,7 +29,10 @@ export function IntakePage({ intake, onReload, onLeave, onBoard }: IntakePagePro
   const { intakeId, projectId, state, content, made, failure } = intake;
   const [summary, setSummary] = useState<MadeBoards | null>(null);
   const leave = () => onLeave(projectId);
-  const store = useReviewStore(content === null || state !== 'ready' ? null : { ...intake, content }, onReload);
+  const { store, startAgain } = useReviewStore(
+    content === null || state !== 'ready' ? null : { ...intake, content },
+    onReload,
+  );
   if (state === 'made' && made) {
     return <MadePage intake={intake} made={made} summary={summary} onBoards={onLeave} onBoard={onBoard} />;
   }
@@ -52,7 +55,7 @@ export function IntakePage({ intake, onReload, onLeave, onBoard }: IntakePagePro
           setSummary(answer);
           onReload();
         }}
-        onReload={onReload}
+        onReload={startAgain}
         onLeave={leave}
       />
     );
@@ -61,7 +64,7 @@ export function IntakePage({ intake, onReload, onLeave, onBoard }: IntakePagePro
 }
 
 /** The answers to a file; kept while it is read again with other columns. */
-function useReviewStore(intake: ReadIntake | null, onReload: () => void): ReviewStore | null {
+function useReviewStore(intake: ReadIntake | null, onReload: () => void) {
   const [store, setStore] = useState<ReviewStore | null>(null);
   if (store === null && intake) {
     setStore(createReviewStore(intake, answersServer(intake.intakeId), onReload));
@@ -75,7 +78,14 @@ function useReviewStore(intake: ReadIntake | null, onReload: () => void): Review
     store?.start();
     return () => store?.stop();
   }, [store]);
-  return store;
+  return {
+    store,
+    /** Lets go what the server refuses, and begins with what it has. */
+    startAgain: () => {
+      setStore(null);
+      onReload();
+    },
+  };
 }
 
 type ReadingPageProps = { readonly intake: IntakeOnWire; readonly onLeave: () => void };

@@ -33,6 +33,8 @@ export type SaveStatus = {
   /** Since when the server cannot be reached; null while it can. */
   readonly unreachableSinceMs: number | null;
   readonly trouble: SaveTrouble | null;
+  /** The server has other columns, and reads the file again with them. */
+  readonly isRereading: boolean;
 };
 
 type SaverWork = {
@@ -43,7 +45,12 @@ type SaverWork = {
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
-const nothingWaits: SaveStatus = { isUnsaved: false, unreachableSinceMs: null, trouble: null };
+const nothingWaits: SaveStatus = {
+  isUnsaved: false,
+  unreachableSinceMs: null,
+  trouble: null,
+  isRereading: false,
+};
 
 /** Saves answers, one call at a time: the next one holds all that came meanwhile. */
 export class AnswersSaver {
@@ -93,9 +100,10 @@ export class AnswersSaver {
     this.status.set(nothingWaits);
   }
 
-  /** Whether an intake is newer than what is shown, and nothing that was answered here is lost with it. */
+  /** Whether an intake is another reading, or newer than what is shown and nothing that was answered here is lost. */
   takes({ revision }: IntakeOnWire): boolean {
-    return revision > this.#saved.revision && !this.status.get().isUnsaved;
+    const { isUnsaved, isRereading } = this.status.get();
+    return isRereading ? revision >= this.#saved.revision : revision > this.#saved.revision && !isUnsaved;
   }
 
   /** Puts the answers of this page in the place of newer ones. */
@@ -123,7 +131,8 @@ export class AnswersSaver {
 
   async #go(): Promise<void> {
     const answers = this.#work.answers();
-    if (this.#isSending || this.#isStopped || this.status.get().trouble !== null) {
+    const { trouble, isRereading } = this.status.get();
+    if (this.#isSending || this.#isStopped || isRereading || trouble !== null) {
       return;
     }
     if (this.#sent === null && answers === this.#saved.answers) {
@@ -146,7 +155,7 @@ export class AnswersSaver {
     this.#sent = null;
     this.#tries = 0;
     if (changed === null) {
-      this.#tell({ isUnsaved: false, unreachableSinceMs: null });
+      this.#tell({ isUnsaved: this.#work.answers() !== answers, unreachableSinceMs: null, isRereading: true });
       this.#work.onReread();
       return;
     }

@@ -1,7 +1,7 @@
 import type { IntakeContentOnWire, IntakeOnWire } from '@pw/contract/intake-shape';
 import { createStore, type ExternalStore } from '../../../platform/external-store.ts';
 import { AnswersSaver, type AnswersServer, type SaveStatus } from './answers-saver.ts';
-import { mergeReply, openReview, type Review, reopenReview, undo } from './review-state.ts';
+import { answer, mergeReply, openReview, type Review, reopenReview, undo } from './review-state.ts';
 
 /** An intake whose file has been read. */
 export type ReadIntake = IntakeOnWire & { readonly content: IntakeContentOnWire };
@@ -37,7 +37,7 @@ export function createReviewStore(first: ReadIntake, server: AnswersServer, onRe
     onReread,
   });
   const open = (intake: ReadIntake) => {
-    review.set(reopenReview(review.get(), intake));
+    review.set(openReview(intake));
     saver.begin(intake);
   };
   const set = (next: Review) => {
@@ -52,8 +52,18 @@ export function createReviewStore(first: ReadIntake, server: AnswersServer, onRe
     change: (next) => set(next(review.get())),
     undo: () => set(undo(review.get())),
     offer: (intake) => {
-      if (saver.takes(intake)) {
-        open(intake);
+      const { isRereading, isUnsaved } = saver.status.get();
+      if (!saver.takes(intake)) {
+        return;
+      }
+      const before = review.get();
+      open(intake);
+      if (isRereading) {
+        review.set(reopenReview(before, intake));
+      }
+      // What was answered while the other columns were on their way is sent now.
+      if (isRereading && isUnsaved) {
+        set(answer(review.get(), { ...before.answers, columns: intake.answers.columns }, () => true));
       }
     },
     keepMine: () => saver.overwrite(),

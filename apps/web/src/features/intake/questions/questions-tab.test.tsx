@@ -67,12 +67,14 @@ describe('what there is to settle', () => {
     server.answer(readIntakeCall, { ...anIntake({ state: 'reading', revision: 1 }), content: null });
     await user.click(screen.getByPlaceholderText('It is something else'));
     await user.click(await screen.findByRole('option', { name: 'load in kW' }));
-    expect(await screen.findByText('Reading LT schedule.xlsx …')).toBeVisible();
+    expect(await screen.findByText(/^Reading/)).toBeVisible();
     expect(lastAnswers(server)?.columns).toEqual({ t1: { F: 'loadKw' } });
     const read = aContent({ rows: [aRow('b1r1', { kw: certain(37) })], questions: [] });
-    server.answer(readIntakeCall, anIntake({ revision: 2, content: read }));
+    server.answer(readIntakeCall, anIntake({ revision: 1, content: read }));
     await rowGrid();
     expect(rowNamed('Feeder b1r1')).toHaveTextContent('37');
+    expect(screen.getByText('All answers saved')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
   });
 
   it('settles all loads of a board without a device at once', async () => {

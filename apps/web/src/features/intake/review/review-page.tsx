@@ -6,8 +6,10 @@ import { createStore, type ExternalStore, useStore } from '../../../platform/ext
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
 import { useUnsavedWork } from '../../../platform/unsaved-work.ts';
 import { Banner } from '../../../ui/messages/banner.tsx';
+import { LoadingState } from '../../../ui/messages/states.tsx';
 import { StatusPill } from '../../../ui/messages/status-marks.tsx';
 import { ContextBar } from '../../../ui/page/context-bar.tsx';
+import { Page } from '../../../ui/page/page.tsx';
 import { Tabs } from '../../../ui/page/tabs.tsx';
 import { answerLeftovers } from '../answers/answers-edit.ts';
 import { openLeftovers, openQuestions, openText } from '../answers/open-questions.ts';
@@ -87,6 +89,13 @@ export function ReviewPage({ intake, store, onMade, onReload, onLeave }: ReviewP
     },
   };
   const onAnswer = mayAnswer ? store.change : null;
+  if (saving.isRereading) {
+    return (
+      <Page title={intake.fileName} subtitle="Reading the file again with the other columns …">
+        <LoadingState label={`Reading ${intake.fileName}`} rows={8} rowHeight={32} />
+      </Page>
+    );
+  }
   const boards = content.boards.filter(({ isRemoved, into }) => !isRemoved && into === null);
 
   return (

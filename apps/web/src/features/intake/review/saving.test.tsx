@@ -106,6 +106,17 @@ describe('answers on their way to the server', () => {
     expect(server.bodiesOf(answerIntakeCall)[1]).toMatchObject({ revision: 5, answers: { confirmed: ['b1r2'] } });
   });
 
+  it('that the server refuses altogether are let go, and the file is loaded again', async () => {
+    server.refuse(answerIntakeCall, 'NOT_READ');
+    const { user } = openIntake(server, anIntake());
+    await rowGrid();
+    press('Enter');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file is not read yet.');
+    await user.click(screen.getByRole('button', { name: 'Load the file again' }));
+    expect(stateOf('Feeder b1r2')).toBe('Proposed: confirm it');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('that do not fit the file are named, and undone', async () => {
     server.once.refuse(answerIntakeCall, 'ANSWERS_INVALID', {
       details: { faults: [{ path: 'values.b1r2.name', text: 'Feeder name is required' }] },
