@@ -127,6 +127,7 @@ describe('the rows of a file', () => {
     );
     press('Delete');
     expect(screen.queryByText('New feeder 1')).toBeNull();
+    expect(await rowGrid()).toContainElement(document.activeElement as HTMLElement);
   });
 
   it('are filtered by a text, and shown again', async () => {
@@ -137,6 +138,20 @@ describe('the rows of a file', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Filter rows' }), 'nothing');
     await user.click(await screen.findByRole('button', { name: 'Show all rows' }));
     await waitFor(() => expect(rowNamed('Feeder b1r1')).toBeVisible());
+  });
+
+  it('go away as they are confirmed where only those that wait are shown, and the keys go on', async () => {
+    const { user } = await openReview();
+    await user.click(screen.getByRole('button', { name: 'Waiting only' }));
+    expect(screen.getByText('3 rows, 3 to confirm')).toBeVisible();
+    await user.click(within(rowNamed('Feeder b1r2')).getByText('Feeder b1r2'));
+    press('Enter');
+    expect(within(await rowGrid()).queryByText('Feeder b1r2')).toBeNull();
+    expect(rowNamed('Feeder b1r3')).toContainElement(document.activeElement as HTMLElement);
+    press('1', { altKey: true, code: 'Digit1' });
+    expect(rowNamed('Feeder b1r4')).toContainElement(document.activeElement as HTMLElement);
+    press('Enter');
+    expect(await screen.findByText('No row is shown.')).toBeVisible();
   });
 
   it('of thousands are drawn as far as they are seen', async () => {

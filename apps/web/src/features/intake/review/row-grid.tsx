@@ -29,7 +29,13 @@ export function RowGrid({ rows, columns, names, cursor, editor, onKeyDown }: Row
   const { place } = cursor;
   const parts = useVisibleRows({ count: rows.length, rowHeight: ROW_HEIGHT, active: place.row, scroller });
 
+  const hadKeys = useRef(false);
   useEffect(() => {
+    // The row with the focus can go, e.g. where only rows that wait are shown: its keys go on with the one in its place.
+    if (hadKeys.current && document.activeElement === document.body && cursor.entry === null) {
+      hadKeys.current = false;
+      cursor.goTo(cursor.place);
+    }
     if (table.current) {
       cursor.focusReached(table.current);
     }
@@ -56,7 +62,10 @@ export function RowGrid({ rows, columns, names, cursor, editor, onKeyDown }: Row
         aria-label="Rows of the file"
         aria-rowcount={rows.length + 1}
         className={classes.grid}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          hadKeys.current = true;
+          onKeyDown(event);
+        }}
         onClick={onClick}
         onDoubleClick={onDoubleClick}
       >

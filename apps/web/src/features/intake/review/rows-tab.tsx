@@ -45,7 +45,7 @@ export function RowsTab({ all, names, filter, onFilter, reached, onReach, onFocu
   const [start] = useState(() => startOf(rows, reached));
   const index = rows.findIndex(({ id }) => id === reached.row);
   const cursor = useGridCursor({
-    row: index < 0 ? start.row : index,
+    row: index >= 0 ? index : reached.row === null ? start.row : 0,
     onRow: (row) => onReach({ row: rows[row]?.id ?? null, field: undefined }),
     size: { rows: rows.length, columns: columns.length },
     canEnter: ({ row, column }) =>

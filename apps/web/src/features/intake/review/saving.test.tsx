@@ -65,6 +65,10 @@ describe('answers on their way to the server', () => {
     expect(await screen.findByText('All answers saved')).toBeVisible();
     expect(screen.queryByText(/Not saved to the server/)).toBeNull();
     expect(lastAnswers(server)).toMatchObject({ confirmed: ['b1r2'], values: { 'b1r3.rating': 125 } });
+    // The server may have had the first request: it comes again as it was, by its key.
+    const [first, again] = server.requestsOf(answerIntakeCall);
+    expect(again?.body).toEqual(first?.body);
+    expect(again?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
   });
 
   async function openLost() {
