@@ -94,12 +94,15 @@ type ReadingPageProps = { readonly intake: IntakeOnWire; readonly onLeave: () =>
 function ReadingPage({ intake, onLeave }: ReadingPageProps) {
   const mayAnswer = useMayAnswer();
   const [isDiscarding, setDiscarding] = useState(false);
-  const { intakeId, fileName } = intake;
+  const { intakeId, fileName, revision } = intake;
   return (
     <Page
       title={fileName}
       subtitle={`Reading ${fileName} …`}
-      actions={mayAnswer && <Button onClick={() => setDiscarding(true)}>Cancel</Button>}
+      // A file with answers is read again with other columns: it is not only the reading that would go.
+      actions={
+        mayAnswer && <Button onClick={() => setDiscarding(true)}>{revision === 0 ? 'Cancel' : 'Discard'}</Button>
+      }
     >
       <LoadingState label={`Reading ${fileName}`} rows={8} rowHeight={32} />
       {isDiscarding && (

@@ -55,6 +55,14 @@ describe('the rows of a file', () => {
     expect(await screen.findByText('All answers saved')).toBeVisible();
   });
 
+  it('are passed by Enter where there is nothing to confirm but something to choose', async () => {
+    const { user } = await openReview();
+    await user.click(within(rowNamed('Feeder b1r3')).getByText('125A/63A'));
+    press('Enter');
+    expect(rowNamed('Feeder b1r4')).toContainElement(document.activeElement as HTMLElement);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  });
+
   it('go to the unclear cell of a row whose proposals Enter has confirmed', async () => {
     const rows = [aRow('b1r1', { rating: unclear('?', []), quantity: proposed(1) })];
     const { user } = await openReview(anIntake({ content: aContent({ rows }) }));

@@ -59,7 +59,7 @@ export function ReviewPage({ intake, store, onMade, onReload, onLeave }: ReviewP
   const counts = useMemo(() => countBoards(content.rows, questions), [content.rows, questions]);
   const leftovers = openLeftovers(review);
   const open = openText(questions.length, leftovers.length);
-  useScreenKeys(mayAnswer ? [{ combination: 'Ctrl Z', does: 'undo', run: store.undo }] : []);
+  useScreenKeys(mayAnswer && !saving.isRereading ? [{ combination: 'Ctrl Z', does: 'undo', run: store.undo }] : []);
 
   const choose = useCallback((board: string | null) => {
     setFilter({ ...everyRow, board });

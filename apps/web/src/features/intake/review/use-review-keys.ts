@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
 import type { GridCursor } from '../../../ui/cell-grid/use-grid-cursor.ts';
 import { showToast } from '../../../ui/messages/toast.tsx';
-import { firstOpenField, openValues, waits } from '../answers/row-state.ts';
+import { firstOpenField, isConfirmable, openValues } from '../answers/row-state.ts';
 import { columnOf, fieldOf, type RowColumn } from './row-columns.ts';
 import type { RowTasks } from './row-tasks.ts';
 import { nextWaiting } from './shown-rows.ts';
@@ -46,7 +46,8 @@ export function useReviewKeys({ rows, columns, cursor, tasks, onConfirmAlike, on
     }
   };
   const confirm = (of: IntakeRowOnWire, by: RowTasks) => {
-    const confirmed = waits(of) ? by.confirm(of) : of;
+    const hasProposal = openValues(of).some(({ value }) => isConfirmable(value));
+    const confirmed = hasProposal ? by.confirm(of) : of;
     const unclear = openValues(confirmed).map(({ field }) => columns.findIndex(({ id }) => id === field));
     const first = unclear.find((column) => column >= 0);
     if (first !== undefined && !unclear.includes(place.column)) {
