@@ -16,7 +16,7 @@ const FILES_IN_COMMON = [
   // Fields, dialogs and icons are small, and each would be a file as soon as two pages have it.
   {
     name: 'controls',
-    test: /src[\\/]ui[\\/](choice-box|controls|form-field|page|dialog|messages)[\\/]|@tabler|@mantine[\\/](core|dates)|dayjs/,
+    test: /after-paint|src[\\/]ui[\\/](cell-grid|choice-box|controls|form-field|page|dialog|messages)[\\/]|@tabler|@mantine[\\/](core|dates)|dayjs/,
     minShareCount: 2,
     priority: 1,
   },

@@ -57,6 +57,8 @@ export const timers = {
   jobPollMs: 1500,
   /** How often the server is asked how far a price list is read, while somebody waits for it. */
   priceListPollMs: 500,
+  /** How often the server is asked how far the file of an enquiry is read, while somebody waits for it. */
+  intakePollMs: 500,
   /** How often the header asks how many requests wait for the administrator. */
   requestsPollMs: 60_000,
 } as const;

@@ -3,6 +3,7 @@ import { pricingTabs } from '@pw/domain/project-pricing/pricing-tabs';
 import { wizardModes, wizardStepIds } from '@pw/domain/projects/project-wizard';
 import { createHashHistory, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
+import { intakeSearch } from '../features/intake/intake-addresses.ts';
 import { boardSearch, orderSearch, ordersSearch } from '../features/manufacture-documents/order-addresses.ts';
 import { draftSearch, impactSearch, makerSearch } from '../features/price-lists/price-list-addresses.ts';
 import { projectListSearch } from '../features/projects/project-list-address.ts';
@@ -240,6 +241,13 @@ const comparison = createRoute({
   ),
 });
 
+const intake = createRoute({
+  getParentRoute: () => main,
+  path: '/sales/intake',
+  validateSearch: intakeSearch,
+  component: latePart('The enquiry', async () => (await import('../features/intake/intake.screen.tsx')).IntakeScreen),
+});
+
 const boardConfigurationSearch = z.object({
   project: z.coerce.number().int().positive().optional().catch(undefined),
   board: z.coerce.number().int().positive().optional().catch(undefined),
@@ -352,6 +360,7 @@ const routeTree = root.addChildren([
     pricing,
     reports,
     comparison,
+    intake,
     boardConfiguration,
     productInformation,
     orders,

@@ -1,21 +1,5 @@
 import type { JournalStep } from '@pw/switchboard/editing/history';
-
-/** So long a page that nobody looks at, which is never painted, waits at most. */
-const HIDDEN_WAIT_MS = 200;
-
-/** Does something once what was changed just now stands on the screen. */
-export function afterPaint(work: () => void): void {
-  let isDone = false;
-  const once = () => {
-    if (!isDone) {
-      isDone = true;
-      work();
-    }
-  };
-  // The callback comes before the paint, the timer that it sets after it.
-  requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, HIDDEN_WAIT_MS);
-}
+import { afterPaint } from '../../platform/after-paint.ts';
 
 /** A step of the user on its way to the server. */
 export type QueuedStep = JournalStep & {

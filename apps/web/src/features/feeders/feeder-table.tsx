@@ -6,6 +6,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { createStore, useStore } from '../../platform/external-store.ts';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { sessionStore } from '../../platform/session.ts';
+import { useGridCursor } from '../../ui/cell-grid/use-grid-cursor.ts';
 import { pageCount } from '../../ui/data-table/page-range.ts';
 import { useRowSelection } from '../../ui/data-table/row-selection.ts';
 import { TableFooter } from '../../ui/data-table/table-footer.tsx';
@@ -22,7 +23,6 @@ import { FeederGrid } from './table/feeder-grid.tsx';
 import type { RowActions } from './table/feeder-grid-row.tsx';
 import type { FeederRow, SectionSurroundings } from './table/feeder-row.ts';
 import { type FindingsByFeeder, feederVerdict, findingsByFeeder } from './table/feeder-verdict.ts';
-import { useGridCursor } from './table/use-grid-cursor.ts';
 
 type FeederTableProps = {
   readonly rows: readonly FeederRow[];

@@ -3,8 +3,8 @@ import { type FieldChoice, feederForm } from '@pw/switchboard/forms/form';
 import { feederTypeOptions, feederTypeRefusalText } from '@pw/switchboard/forms/part-families';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { isCoupler, type ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
+import type { CellChoice } from '../../../ui/cell-grid/typed-cell.tsx';
 import { refusalTexts } from '../../board-configuration/property-form/value-text.ts';
-import type { CellChoice } from './cell-entry.ts';
 import type { CellEntry } from './feeder-columns.ts';
 
 type ChoiceContext = ChoiceReading & {

@@ -3,17 +3,10 @@ import { readNumberText } from '@pw/domain/number-text';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { Edit } from '@pw/switchboard/editing/edit';
 import { enteredQuantity, type SectionState, sectionRefusalText } from '@pw/switchboard/validity/section-states';
+import type { CellChoice } from '../../../ui/cell-grid/typed-cell.tsx';
 import { findChoice } from '../../../ui/choice-box/typed-choice.ts';
 import type { CellEntry } from './feeder-columns.ts';
 import type { FeederRow } from './feeder-row.ts';
-
-/** A value that can be chosen in a cell. */
-export type CellChoice = {
-  readonly value: string | number;
-  readonly label: string;
-  /** Why it is refused; null for one that can be chosen. */
-  readonly reason: string | null;
-};
 
 /** What decides an entry besides the text. */
 export type EntryContext = {

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../../platform/external-store.ts';
+import type { CellPlace, GridCursor } from '../../../ui/cell-grid/use-grid-cursor.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { RowMenu } from '../../../ui/controls/row-menu.tsx';
 import { pressedPart } from '../../../ui/data-table/row-keys.ts';
@@ -14,7 +15,6 @@ import { FeederGridRow, type RowActions } from './feeder-grid-row.tsx';
 import type { FeederRow, SectionSurroundings } from './feeder-row.ts';
 import { type FindingsByFeeder, feederVerdict, verdictText } from './feeder-verdict.ts';
 import { useReachedFeeder } from './reached-feeder.ts';
-import type { CellPlace, GridCursor } from './use-grid-cursor.ts';
 
 export const ROW_HEIGHT = 36;
 

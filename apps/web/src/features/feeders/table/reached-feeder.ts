@@ -2,8 +2,8 @@ import type { Edit } from '@pw/switchboard/editing/edit';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { createContext, use, useEffect } from 'react';
 import { createStore, type ExternalStore, useStore } from '../../../platform/external-store.ts';
+import type { GridCursor } from '../../../ui/cell-grid/use-grid-cursor.ts';
 import type { FeederRow } from './feeder-row.ts';
-import type { GridCursor } from './use-grid-cursor.ts';
 
 /** The feeder that the keyboard is led to; null when it has arrived. Each opened board has its own. */
 export const ReachedFeederContext = createContext<ExternalStore<string | null>>(createStore<string | null>(null));

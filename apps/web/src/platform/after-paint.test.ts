@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterPaint } from './step-queue.ts';
+import { afterPaint } from './after-paint.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -1,0 +1,136 @@
+import type { IntakeAnswersOnWire, IntakePlain, IntakeRowOnWire } from '@pw/contract/intake-shape';
+import type { RowField } from '@pw/domain/intake/intake-codes';
+
+/** Before anybody has answered anything. */
+export const noAnswers: IntakeAnswersOnWire = {
+  columns: {},
+  values: {},
+  confirmed: [],
+  leftovers: {},
+  boards: {},
+  removed: [],
+  added: [],
+};
+
+export type LeftoverAnswer = IntakeAnswersOnWire['leftovers'][string];
+export type AddedRow = IntakeAnswersOnWire['added'][number];
+type BoardAnswer = IntakeAnswersOnWire['boards'][string];
+
+const ADDED_ID = /^(?<board>.+)a(?<place>\d+)$/u;
+
+/** The board and the place, from 1, of a row that a person added; null for a row of the file. */
+export function placeOfAdded(id: string): { readonly board: string; readonly place: number } | null {
+  const { board, place } = ADDED_ID.exec(id)?.groups ?? {};
+  return board === undefined || place === undefined ? null : { board, place: Number(place) };
+}
+
+/** Rows, boards, values or columns whose proposals hold. */
+export function confirm(answers: IntakeAnswersOnWire, keys: readonly string[]): IntakeAnswersOnWire {
+  const before = new Set(answers.confirmed);
+  const more = keys.filter((key) => !before.has(key) && placeOfAdded(key) === null);
+  return more.length === 0 ? answers : { ...answers, confirmed: [...answers.confirmed, ...more] };
+}
+
+/** A value of a row, in the place of what was read. */
+export function setValue(
+  answers: IntakeAnswersOnWire,
+  row: Pick<IntakeRowOnWire, 'id'>,
+  field: RowField,
+  value: IntakePlain,
+): IntakeAnswersOnWire {
+  const index = indexOfAdded(answers, row.id);
+  const added = index === null ? undefined : answers.added[index];
+  if (index !== null && added) {
+    const changed = { ...added, values: { ...added.values, [field]: value } };
+    return { ...answers, added: answers.added.with(index, changed) };
+  }
+  return { ...answers, values: { ...answers.values, [`${row.id}.${field}`]: value } };
+}
+
+/** The value that a person gave to a field of a row; undefined where nobody did. */
+export function givenValue(answers: IntakeAnswersOnWire, id: string, field: RowField): IntakePlain | undefined {
+  const index = indexOfAdded(answers, id);
+  return index === null ? answers.values[`${id}.${field}`] : answers.added[index]?.values[field];
+}
+
+/** A value of a board: a fact, or the type of all its loads without a device. */
+export function setBoardValue(
+  answers: IntakeAnswersOnWire,
+  board: string,
+  field: string,
+  value: IntakePlain,
+): IntakeAnswersOnWire {
+  if (field === 'name') {
+    return changeBoard(answers, board, { name: String(value) });
+  }
+  return field === 'quantity'
+    ? changeBoard(answers, board, { quantity: Number(value) })
+    : { ...answers, values: { ...answers.values, [`${board}.${field}`]: value } };
+}
+
+/** The name, the quantity, or where the rows go; `undefined` takes an answer back. */
+export function changeBoard(
+  answers: IntakeAnswersOnWire,
+  board: string,
+  change: { readonly [Key in keyof BoardAnswer]?: BoardAnswer[Key] | undefined },
+): IntakeAnswersOnWire {
+  const { name, quantity, into } = { ...answers.boards[board], ...change };
+  const next: BoardAnswer = {
+    ...(name === undefined ? {} : { name }),
+    ...(quantity === undefined ? {} : { quantity }),
+    ...(into === undefined ? {} : { into }),
+  };
+  return { ...answers, boards: { ...answers.boards, [board]: next } };
+}
+
+/** Rows of the file, or a board, that are none. */
+export function remove(answers: IntakeAnswersOnWire, ids: readonly string[]): IntakeAnswersOnWire {
+  const more = ids.filter((id) => !answers.removed.includes(id));
+  return more.length === 0 ? answers : { ...answers, removed: [...answers.removed, ...more] };
+}
+
+/** Rows or a board that count all the same. */
+export function takeBack(answers: IntakeAnswersOnWire, ids: readonly string[]): IntakeAnswersOnWire {
+  return { ...answers, removed: answers.removed.filter((id) => !ids.includes(id)) };
+}
+
+/** A row that the file does not have. */
+export function addRow(answers: IntakeAnswersOnWire, row: AddedRow): IntakeAnswersOnWire {
+  return { ...answers, added: [...answers.added, row] };
+}
+
+/** Takes back a row that a person added. */
+export function dropAdded(answers: IntakeAnswersOnWire, id: string): IntakeAnswersOnWire {
+  const index = indexOfAdded(answers, id);
+  return index === null ? answers : { ...answers, added: answers.added.toSpliced(index, 1) };
+}
+
+/** What becomes of texts that were not used. */
+export function answerLeftovers(
+  answers: IntakeAnswersOnWire,
+  ids: readonly string[],
+  answer: LeftoverAnswer,
+): IntakeAnswersOnWire {
+  const given = Object.fromEntries(ids.map((id) => [id, answer]));
+  return { ...answers, leftovers: { ...answers.leftovers, ...given } };
+}
+
+/** What a column holds; null for one that is not needed. */
+export function setColumn(
+  answers: IntakeAnswersOnWire,
+  table: string,
+  letter: string,
+  field: string | null,
+): IntakeAnswersOnWire {
+  return { ...answers, columns: { ...answers.columns, [table]: { ...answers.columns[table], [letter]: field } } };
+}
+
+/** The place of an added row among all added ones; null for a row of the file. */
+function indexOfAdded({ added }: IntakeAnswersOnWire, id: string): number | null {
+  const at = placeOfAdded(id);
+  if (at === null) {
+    return null;
+  }
+  const places = added.flatMap(({ board }, index) => (board === at.board ? [index] : []));
+  return places[at.place - 1] ?? null;
+}

@@ -1,0 +1,208 @@
+import type { AnswerOf } from '@pw/contract/call';
+import type { answerIntakeCall } from '@pw/contract/intake';
+import type {
+  IntakeAnswersOnWire,
+  IntakeBoardOnWire,
+  IntakeContentOnWire,
+  IntakeLeftoverOnWire,
+  IntakeOnWire,
+  IntakeRowOnWire,
+} from '@pw/contract/intake-shape';
+import { type AddedRow, addRow, dropAdded, placeOfAdded } from './answers-edit.ts';
+import { given, shownBoards, shownLeftover, shownRow } from './shown-row.ts';
+
+/** What is shown of a file with the answers so far, and the way back. */
+export type Review = {
+  readonly content: IntakeContentOnWire;
+  readonly answers: IntakeAnswersOnWire;
+  readonly past: readonly Step[];
+};
+
+/** What an answer has changed, as it was before; of a row that was not there null. */
+type Step = {
+  readonly answers: IntakeAnswersOnWire;
+  readonly rows: ReadonlyMap<string, IntakeRowOnWire | null>;
+  readonly leftovers: readonly IntakeLeftoverOnWire[];
+  readonly boards: readonly IntakeBoardOnWire[];
+};
+
+/** The intake as the server has it. */
+export function openReview({ content, answers }: IntakeOnWire & { readonly content: IntakeContentOnWire }): Review {
+  return { content, answers, past: [] };
+}
+
+/** The same answers to another reading of the file: what is undone is read again, so only the answers go back. */
+export function reopenReview(before: Review | null, intake: Parameters<typeof openReview>[0]): Review {
+  const past = (before?.past ?? []).map(
+    ({ answers }): Step => ({ answers, rows: new Map(), leftovers: [], boards: intake.content.boards }),
+  );
+  return { ...openReview(intake), past };
+}
+
+/** Which rows an answer is about; none where it is about other things. */
+export type About = (row: IntakeRowOnWire) => boolean;
+
+/** The review after an answer. Rows that it is not about stay the same objects, however many there are. */
+export function answer(review: Review, answers: IntakeAnswersOnWire, isAbout: About): Review {
+  if (answers === review.answers) {
+    return review;
+  }
+  const { content } = review;
+  const changed = new Map<string, IntakeRowOnWire>();
+  const rows = content.rows.map((row) => {
+    const shown = isAbout(row) ? shownRow(row, answers, review.answers) : row;
+    if (shown !== row) {
+      changed.set(row.id, row);
+    }
+    return shown;
+  });
+  const leftovers = withAnswers(content.leftovers, answers);
+  return {
+    content: {
+      ...content,
+      rows: changed.size === 0 ? content.rows : rows,
+      leftovers,
+      boards: shownBoards(content.boards, answers),
+    },
+    answers,
+    past: [...review.past, stepOf(review, changed, leftovers)],
+  };
+}
+
+function stepOf({ content, answers }: Review, rows: Step['rows'], leftovers: readonly IntakeLeftoverOnWire[]): Step {
+  const changed = content.leftovers.filter((leftover, index) => leftovers[index] !== leftover);
+  return { answers, rows, leftovers: changed, boards: content.boards };
+}
+
+function withAnswers(
+  leftovers: readonly IntakeLeftoverOnWire[],
+  answers: IntakeAnswersOnWire,
+): readonly IntakeLeftoverOnWire[] {
+  const shown = leftovers.map((leftover) => shownLeftover(leftover, answers));
+  return shown.every((each, index) => each === leftovers[index]) ? leftovers : shown;
+}
+
+/** The review with a row more, behind those of its board; its id, so that it can be gone to. */
+export function withAddedRow(review: Review, added: AddedRow): { readonly review: Review; readonly id: string } {
+  const { content } = review;
+  const answers = addRow(review.answers, added);
+  const place = answers.added.filter(({ board }) => board === added.board).length;
+  const row = addedRow(content.boards, added, place);
+  const step = stepOf(review, new Map([[row.id, null]]), content.leftovers);
+  const rows = withRow(content.rows, row);
+  return { review: { content: { ...content, rows }, answers, past: [...review.past, step] }, id: row.id };
+}
+
+function addedRow(boards: readonly IntakeBoardOnWire[], { board, values }: AddedRow, place: number): IntakeRowOnWire {
+  const [at = { page: 0 }] = [boards.find(({ id }) => id === board)?.name.source ?? []].flat();
+  const read = Object.entries(values).map(([field, value]) => [field, given({ text: '', source: at }, value)] as const);
+  return {
+    id: `${board}a${place}`,
+    board,
+    at,
+    table: null,
+    values: Object.fromEntries(read),
+    isReady: false,
+    isRemoved: false,
+  };
+}
+
+/** The review without a row that a person had added; those behind it move up. */
+export function withoutAddedRow(review: Review, row: IntakeRowOnWire): Review {
+  const { content } = review;
+  const at = placeOfAdded(row.id);
+  if (at === null) {
+    return review;
+  }
+  const before = content.rows.filter(({ id }) => placeOfAdded(id)?.board === at.board);
+  const moved = before
+    .filter(({ id }) => id !== row.id)
+    .map((each, index): IntakeRowOnWire => ({ ...each, id: `${at.board}a${index + 1}` }));
+  const rows = moved.reduce(
+    withRow,
+    content.rows.filter(({ id }) => placeOfAdded(id)?.board !== at.board),
+  );
+  const step = stepOf(review, new Map(before.map((each) => [each.id, each])), content.leftovers);
+  return {
+    content: { ...content, rows },
+    answers: dropAdded(review.answers, row.id),
+    past: [...review.past, step],
+  };
+}
+
+/** A row in the place of the one of its id, or behind those of its board. */
+function withRow(rows: readonly IntakeRowOnWire[], row: IntakeRowOnWire): readonly IntakeRowOnWire[] {
+  const index = rows.findIndex(({ id }) => id === row.id);
+  const behind = rows.findLastIndex(({ board }) => board === row.board) + 1;
+  return index >= 0 ? rows.with(index, row) : rows.toSpliced(behind === 0 ? rows.length : behind, 0, row);
+}
+
+/** The review before the last answer; the same where nothing was answered. */
+export function undo(review: Review): Review {
+  const step = review.past.at(-1);
+  if (!step) {
+    return review;
+  }
+  const { content } = review;
+  const stay = content.rows.filter(({ id }) => step.rows.get(id) !== null);
+  const back = [...step.rows.values()].filter((row) => row !== null);
+  const leftovers = new Map(step.leftovers.map((leftover) => [leftover.id, leftover]));
+  return {
+    content: {
+      ...content,
+      boards: step.boards,
+      rows: back.length > MANY ? withRows(stay, back) : back.reduce(withRow, stay),
+      leftovers: content.leftovers.map((leftover) => leftovers.get(leftover.id) ?? leftover),
+    },
+    answers: step.answers,
+    past: review.past.slice(0, -1),
+  };
+}
+
+/** From so many on rows are looked up, since each search goes through all of them. */
+const MANY = 20;
+
+function withRows(rows: readonly IntakeRowOnWire[], changed: readonly IntakeRowOnWire[]): readonly IntakeRowOnWire[] {
+  const byId = new Map(changed.map((row) => [row.id, row]));
+  return rows.map((row) => byId.get(row.id) ?? row);
+}
+
+type Changed = NonNullable<AnswerOf<typeof answerIntakeCall>['changed']>;
+
+/**
+ * The review with what the server says of answers.
+ * @param sent the answers that it speaks of; those that came meanwhile stay on top
+ */
+export function mergeReply(review: Review, changed: Changed, sent: IntakeAnswersOnWire): Review {
+  const { answers } = review;
+  const { rows, leftovers, goneRows, ...parts } = changed;
+  const isNewer = answers !== sent;
+  const over = new Set(isNewer ? keysTakenBack(sent, answers).map((key) => key.split('.')[0]) : []);
+  const said = rows.filter(({ id }) => !over.has(id));
+  const shown = isNewer ? said.map((row) => shownRow(row, answers, sent)) : said;
+  const gone = new Set(isNewer ? [] : goneRows);
+  const stay = review.content.rows.filter(({ id }) => !gone.has(id));
+  const known = new Set(stay.map(({ id }) => id));
+  const added = shown.filter(({ id }) => !known.has(id));
+  const answered = new Map(leftovers.map((leftover) => [leftover.id, leftover]));
+  const merged = review.content.leftovers.map((leftover) => answered.get(leftover.id) ?? leftover);
+  return {
+    ...review,
+    content: {
+      ...review.content,
+      ...parts,
+      rows: added.reduce(withRow, withRows(stay, shown)),
+      boards: isNewer ? shownBoards(parts.boards, answers) : parts.boards,
+      leftovers: isNewer ? withAnswers(merged, answers) : merged,
+    },
+  };
+}
+
+/** The keys of answers that were undone after they were sent: what the server says of them is over. */
+function keysTakenBack(sent: IntakeAnswersOnWire, now: IntakeAnswersOnWire): readonly string[] {
+  const confirmed = new Set(now.confirmed);
+  return [
+    ...sent.confirmed.filter((key) => !confirmed.has(key)),
+    ...Object.keys(sent.values).filter((key) => !(key in now.values)),
+  ];
+}

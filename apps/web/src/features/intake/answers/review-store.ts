@@ -1,0 +1,81 @@
+import type { IntakeContentOnWire, IntakeOnWire } from '@pw/contract/intake-shape';
+import { createStore, type ExternalStore } from '../../../platform/external-store.ts';
+import { AnswersSaver, type AnswersServer, type SaveStatus } from './answers-saver.ts';
+import { answer, mergeReply, openReview, type Review, reopenReview, undo } from './review-state.ts';
+
+/** An intake whose file has been read. */
+export type ReadIntake = IntakeOnWire & { readonly content: IntakeContentOnWire };
+
+/** What is shown of a file and answered about it, and whether the server has it. */
+export type ReviewStore = {
+  readonly review: ExternalStore<Review>;
+  readonly saving: ExternalStore<SaveStatus>;
+  /** Answers something: the next review of the current one. */
+  readonly change: (next: (review: Review) => Review) => void;
+  readonly undo: () => void;
+  /** Takes an intake that was read again, unless answers are on their way. */
+  readonly offer: (intake: ReadIntake) => void;
+  /** After somebody else has answered: overwrites theirs, or shows theirs. */
+  readonly keepMine: () => void;
+  readonly loadTheirs: () => void;
+  readonly tryNow: () => void;
+  /** Of the answers that the server has. */
+  readonly revision: () => number;
+  readonly start: () => void;
+  readonly stop: () => void;
+};
+
+/**
+ * The answers of a person to an intake: shown at once, and saved behind that.
+ * @param onReread other columns were answered, and the file is read again with them
+ */
+export function createReviewStore(first: ReadIntake, server: AnswersServer, onReread: () => void): ReviewStore {
+  const review = createStore(openReview(first));
+  const saver = new AnswersSaver(server, first, {
+    answers: () => review.get().answers,
+    onReply: (changed, sent) => review.set(mergeReply(review.get(), changed, sent)),
+    onReread,
+  });
+  const open = (intake: ReadIntake) => {
+    review.set(openReview(intake));
+    saver.begin(intake);
+  };
+  const set = (next: Review) => {
+    if (next !== review.get()) {
+      review.set(next);
+      saver.changed();
+    }
+  };
+  return {
+    review,
+    saving: saver.status,
+    change: (next) => set(next(review.get())),
+    undo: () => set(undo(review.get())),
+    offer: (intake) => {
+      const { isRereading, isUnsaved } = saver.status.get();
+      if (!saver.takes(intake)) {
+        return;
+      }
+      const before = review.get();
+      open(intake);
+      if (isRereading) {
+        review.set(reopenReview(before, intake));
+      }
+      // What was answered while the other columns were on their way is sent now.
+      if (isRereading && isUnsaved) {
+        set(answer(review.get(), { ...before.answers, columns: intake.answers.columns }, () => true));
+      }
+    },
+    keepMine: () => saver.overwrite(),
+    loadTheirs: () => {
+      const { trouble } = saver.status.get();
+      if (trouble?.kind === 'stale' && trouble.current.content !== null) {
+        open({ ...trouble.current, content: trouble.current.content });
+      }
+    },
+    tryNow: () => saver.tryNow(),
+    revision: () => saver.revision,
+    start: () => saver.start(),
+    stop: () => saver.stop(),
+  };
+}

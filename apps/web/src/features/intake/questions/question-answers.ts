@@ -1,0 +1,150 @@
+import type {
+  IntakeContentOnWire,
+  IntakePlain,
+  IntakeQuestionOnWire,
+  IntakeRowOnWire,
+} from '@pw/contract/intake-shape';
+import { type RowField, rowFields } from '@pw/domain/intake/intake-codes';
+import { err, ok, type Result } from '@pw/domain/result';
+import { confirm, remove, setBoardValue, setColumn, setValue } from '../answers/answers-edit.ts';
+import { columnLetter, isHiddenRow } from '../answers/open-questions.ts';
+import { answer, type Review } from '../answers/review-state.ts';
+import { readEntry } from '../words/cell-entry.ts';
+import { boardFactWords, fieldText } from '../words/field-words.ts';
+import { offerText } from '../words/value-words.ts';
+
+/** An answer that is one click. */
+export type QuestionOffer = { readonly label: string; readonly answer: (review: Review) => Review };
+
+/** The answers to a question that are one click each. */
+export function offersTo(question: IntakeQuestionOnWire): readonly QuestionOffer[] {
+  const { about, code, offers, id } = question;
+  const { table, row, board, value } = about;
+  if (table !== undefined && value !== undefined) {
+    return [
+      {
+        label: `It is the ${fieldText(value)}`,
+        answer: confirming(`${table}.${value}`, (each) => each.table === table),
+      },
+    ];
+  }
+  if (code === 'TOTAL_DIFFERS') {
+    return [{ label: 'It is right as read', answer: confirming(id, () => false) }];
+  }
+  if (board !== undefined && row === undefined && code === 'HIDDEN') {
+    return [
+      { label: 'Take them', answer: confirming(board, (each) => each.board === board) },
+      { label: 'Leave them out', answer: (review) => withoutHidden(review, board) },
+    ];
+  }
+  if (board !== undefined && code === 'NO_FEEDERS_ON_BOARD') {
+    return [{ label: 'Remove the board', answer: (review) => withoutBoard(review, board) }];
+  }
+  return offers.map((offer) => ({
+    label: offer.text === String(offer.value) ? offerText(value ?? '', offer.value) : offer.text,
+    answer: (review) => withValue(review, question, offer.value),
+  }));
+}
+
+function confirming(key: string, isAbout: (row: IntakeRowOnWire) => boolean): QuestionOffer['answer'] {
+  return (review) => answer(review, confirm(review.answers, [key]), isAbout);
+}
+
+function withoutHidden(review: Review, board: string): Review {
+  const rows = review.content.rows.filter((row) => row.board === board && isHiddenRow(row));
+  const ids = new Set(rows.map(({ id }) => id));
+  return answer(review, remove(review.answers, [...ids]), ({ id }) => ids.has(id));
+}
+
+function withoutBoard(review: Review, board: string): Review {
+  return answer(review, remove(review.answers, [board]), (row) => row.board === board);
+}
+
+/** The review with the value that a question asks for. */
+function withValue(review: Review, { about }: IntakeQuestionOnWire, value: IntakePlain): Review {
+  const { row, board, value: field } = about;
+  if (row !== undefined && isRowField(field)) {
+    return answer(review, setValue(review.answers, { id: row }, field, value), ({ id }) => id === row);
+  }
+  return board === undefined || field === undefined
+    ? review
+    : answer(review, setBoardValue(review.answers, board, field, value), (each) => each.board === board);
+}
+
+function isRowField(field: string | undefined): field is RowField {
+  return rowFields.some((each) => each === field);
+}
+
+/** The field that is written where nothing is offered; null where the offers are all there is. */
+export function writtenField({ about, code }: IntakeQuestionOnWire): string | null {
+  const { table, row, board, value } = about;
+  const isValue = table === undefined && (row !== undefined || board !== undefined) && value !== undefined;
+  return isValue && code !== 'NO_DEVICE' ? value : null;
+}
+
+/** The answer that was written, or why it is none. */
+export function writtenAnswer(question: IntakeQuestionOnWire, text: string): Result<QuestionOffer['answer'], string> {
+  const field = writtenField(question) ?? '';
+  const fact = boardFactWords[field];
+  const read = fact === undefined ? readEntry(field, text) : readFact(text);
+  return read.ok ? ok((review: Review) => withValue(review, question, read.value)) : read;
+}
+
+/** A fact of a board: a number where it is written as one. */
+export function readFact(text: string): Result<IntakePlain, string> {
+  const written = text.trim();
+  if (written === '') {
+    return err('Write what it is');
+  }
+  return ok(/^\d+(?:\.\d+)?$/u.test(written) ? Number(written) : written);
+}
+
+/** Says that a column holds something else, or is not needed. The file is read again with it. */
+export function withColumn(
+  review: Review,
+  { about: { table }, source }: IntakeQuestionOnWire,
+  meaning: string | null,
+): Review {
+  const letter = columnLetter(source);
+  return letter === null || table === undefined
+    ? review
+    : answer(review, setColumn(review.answers, table, letter, meaning), () => false);
+}
+
+/** The text of a question, with the words of fields in the place of their codes. */
+export function questionText({ about, text }: IntakeQuestionOnWire, tables: IntakeContentOnWire['tables']): string {
+  const { table, value } = about;
+  if (table !== undefined && value !== undefined) {
+    const sheet = tables.find(({ id }) => id === table)?.sheet ?? '';
+    return `${sheet === '' ? '' : `${sheet}: `}${text.replace(`looks like ${value}.`, `looks like the ${fieldText(value)}.`)}`;
+  }
+  return value === undefined ? text : text.replace(`, ${value}: `, `, ${fieldText(value)}: `);
+}
+
+/** What a column can hold, for a person who says that it is something else. */
+export const columnMeanings: readonly string[] = [
+  'serial',
+  'board',
+  'name',
+  'description',
+  'device',
+  'rating',
+  'poles',
+  'faultLevel',
+  'quantity',
+  'working',
+  'standby',
+  'starter',
+  'duty',
+  'loadKw',
+  'loadHp',
+  'loadKva',
+  'section',
+  'release',
+  'cable',
+  'note',
+  'unit',
+  'rate',
+  'amount',
+  'location',
+];

@@ -1,0 +1,82 @@
+import { Select, TextInput } from '@mantine/core';
+import type { IntakeBoardOnWire } from '@pw/contract/intake-shape';
+import { judgeName } from '@pw/domain/naming';
+import { readNumberText } from '@pw/domain/number-text';
+import { type FormEvent, useId, useState } from 'react';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Banner } from '../../../ui/messages/banner.tsx';
+import { reasonText, writtenText } from '../words/state-words.ts';
+import classes from './review.module.css';
+
+type BoardDialogProps = {
+  readonly board: IntakeBoardOnWire;
+  readonly boards: readonly IntakeBoardOnWire[];
+  readonly names: ReadonlyMap<string, string>;
+  readonly onSave: (change: { name?: string; quantity?: number; into: string | undefined }) => void;
+  readonly onClose: () => void;
+};
+
+const MOST_BOARDS = 999;
+
+/** What a board is called, how often it is wanted, and which board its rows go to. */
+export function BoardDialog({ board, boards, names, onSave, onClose }: BoardDialogProps) {
+  const id = useId();
+  const before = {
+    name: String(board.name.value ?? ''),
+    quantity: board.quantity.value === null ? '' : String(board.quantity.value),
+    into: board.into,
+  };
+  const [entry, setEntry] = useState(before);
+  const [fault, setFault] = useState<string | null>(null);
+  const targets = boards.filter((each) => each.id !== board.id && each.into === null && !each.isRemoved);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [nameFault] = judgeName('board', entry.name.trim());
+    const quantity = readNumberText(entry.quantity, { decimals: 0 });
+    if (nameFault !== undefined) {
+      setFault(nameFault);
+    } else if (!quantity.ok || quantity.value < 1 || quantity.value > MOST_BOARDS) {
+      setFault(`A quantity from 1 to ${MOST_BOARDS} is expected.`);
+    } else {
+      onSave({
+        ...(entry.name === before.name ? {} : { name: entry.name.trim() }),
+        ...(entry.quantity === before.quantity ? {} : { quantity: quantity.value }),
+        into: entry.into ?? undefined,
+      });
+    }
+  };
+  return (
+    <Dialog
+      opened
+      title={`Board ${names.get(board.id) ?? board.id}`}
+      action={{ label: 'Save board', submits: id }}
+      unsaved={JSON.stringify(entry) !== JSON.stringify(before)}
+      onClose={onClose}
+    >
+      {fault !== null && <Banner tone="bad">{fault}</Banner>}
+      <form id={id} className={classes.form} onSubmit={submit}>
+        <TextInput
+          label="Name"
+          description={`${reasonText(board.name)} ${writtenText(board.name)}`.trim()}
+          value={entry.name}
+          onChange={({ currentTarget: { value } }) => setEntry((each) => ({ ...each, name: value }))}
+        />
+        <TextInput
+          label="Quantity"
+          description={reasonText(board.quantity)}
+          inputMode="numeric"
+          value={entry.quantity}
+          onChange={({ currentTarget: { value } }) => setEntry((each) => ({ ...each, quantity: value }))}
+        />
+        <Select
+          label="Its rows go to"
+          placeholder="This board"
+          clearable
+          data={targets.map((each) => ({ value: each.id, label: names.get(each.id) ?? each.id }))}
+          value={entry.into}
+          onChange={(into) => setEntry((each) => ({ ...each, into }))}
+        />
+      </form>
+    </Dialog>
+  );
+}

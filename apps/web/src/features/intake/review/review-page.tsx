@@ -1,0 +1,245 @@
+import { Button } from '@mantine/core';
+import type { IntakeQuestionOnWire, IntakeSourcesOnWire } from '@pw/contract/intake-shape';
+import { counted } from '@pw/domain/counted';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { createStore, type ExternalStore, useStore } from '../../../platform/external-store.ts';
+import { useScreenKeys } from '../../../platform/screen-keys.ts';
+import { useUnsavedWork } from '../../../platform/unsaved-work.ts';
+import { Banner } from '../../../ui/messages/banner.tsx';
+import { LoadingState } from '../../../ui/messages/states.tsx';
+import { StatusPill } from '../../../ui/messages/status-marks.tsx';
+import { ContextBar } from '../../../ui/page/context-bar.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { Tabs } from '../../../ui/page/tabs.tsx';
+import { answerLeftovers } from '../answers/answers-edit.ts';
+import { openLeftovers, openQuestions, openText } from '../answers/open-questions.ts';
+import { answer } from '../answers/review-state.ts';
+import type { ReadIntake, ReviewStore } from '../answers/review-store.ts';
+import { DiscardQuestion } from '../discard-question.tsx';
+import { useMayAnswer } from '../intake-rights.ts';
+import { LeftoversTab, type LeftoverTasks } from '../leftovers/leftovers-tab.tsx';
+import { type MadeBoards, MakeBoards } from '../make/make-boards.tsx';
+import { QuestionsTab } from '../questions/questions-tab.tsx';
+import type { SourceFocus } from '../source/source-focus.ts';
+import { SourcePanel } from '../source/source-panel.tsx';
+import { projectFieldWords } from '../words/field-words.ts';
+import { BoardsPanel } from './boards-panel.tsx';
+import { FactsTab } from './facts-tab.tsx';
+import classes from './review.module.css';
+import { rowTasks } from './row-tasks.ts';
+import { type ReachedCell, RowsTab } from './rows-tab.tsx';
+import { SaveBanners, SavedText } from './save-banners.tsx';
+import { boardNames, countBoards, everyRow, type RowFilter } from './shown-rows.ts';
+
+type ReviewPageProps = {
+  readonly intake: ReadIntake;
+  readonly store: ReviewStore;
+  readonly onMade: (made: MadeBoards) => void;
+  readonly onReload: () => void;
+  readonly onLeave: () => void;
+};
+
+type ReviewTab = 'rows' | 'questions' | 'leftovers' | 'facts';
+
+/** What was read of a file next to what the file says: looked at, answered, and made into boards. */
+export function ReviewPage({ intake, store, onMade, onReload, onLeave }: ReviewPageProps) {
+  const mayAnswer = useMayAnswer();
+  const review = useStore(store.review);
+  const { content } = review;
+  const saving = useStore(store.saving);
+  useUnsavedWork(saving.isUnsaved, 'Answers to the enquiry');
+  const [tab, setTab] = useState<ReviewTab>('rows');
+  const [filter, setFilter] = useState<RowFilter>(everyRow);
+  const [reached, setReached] = useState<ReachedCell>({ row: null, field: undefined });
+  const [focusStore] = useState(() => createStore<SourceFocus | null>(null));
+  const [asked, setAsked] = useState<'make' | 'discard' | null>(null);
+  const tasks = useMemo(() => rowTasks(store), [store]);
+  const names = useMemo(() => boardNames(content.boards), [content.boards]);
+  const questions = useMemo(() => openQuestions(review), [review]);
+  const counts = useMemo(() => countBoards(content.rows, questions), [content.rows, questions]);
+  const leftovers = openLeftovers(review);
+  const open = openText(questions.length, leftovers.length);
+  useScreenKeys(mayAnswer && !saving.isRereading ? [{ combination: 'Ctrl Z', does: 'undo', run: store.undo }] : []);
+
+  const choose = useCallback((board: string | null) => {
+    setFilter({ ...everyRow, board });
+    setReached({ row: null, field: undefined });
+    setTab('rows');
+  }, []);
+  const show = ({ id, about, source }: Pick<IntakeQuestionOnWire, 'id' | 'about' | 'source'>) => {
+    const row = about.row ?? content.rows.find(({ board }) => board === about.board)?.id ?? null;
+    if (about.row !== undefined) {
+      setFilter(everyRow);
+      setReached({ row, field: about.value });
+      setTab('rows');
+    } else {
+      focusStore.set({ source, key: id });
+    }
+  };
+  const look = (id: string, source: IntakeSourcesOnWire) => focusStore.set({ source, key: id });
+  const leftoverTasks: LeftoverTasks = {
+    answer: (ids, given) =>
+      store.change((before) => answer(before, answerLeftovers(before.answers, ids, given), () => false)),
+    makeRow: ({ id, text }, board) => {
+      const row = tasks.add(board, text.slice(0, LONGEST_NAME));
+      store.change((before) => answer(before, answerLeftovers(before.answers, [id], { kind: 'feeder' }), () => false));
+      setFilter(everyRow);
+      setReached({ row, field: 'type' });
+      setTab('rows');
+    },
+  };
+  const onAnswer = mayAnswer ? store.change : null;
+  if (saving.isRereading) {
+    return (
+      <Page title={intake.fileName} subtitle="Reading the file again with the other columns …">
+        <LoadingState label={`Reading ${intake.fileName}`} rows={8} rowHeight={32} />
+      </Page>
+    );
+  }
+  const boards = content.boards.filter(({ isRemoved, into }) => !isRemoved && into === null);
+
+  return (
+    <div className={classes.frame}>
+      <ContextBar
+        title={intake.fileName}
+        isHeading
+        subtitle={projectText(intake)}
+        pill={<StatusPill tone={open === null ? 'ok' : 'warn'} label={open ?? 'Nothing is open'} />}
+        leave={{ label: 'Back to the projects', onPress: onLeave }}
+        actions={
+          mayAnswer && (
+            <>
+              <SavedText store={store} />
+              <Button onClick={() => setAsked('discard')}>Discard</Button>
+              <Button disabled={review.past.length === 0} onClick={store.undo}>
+                Undo
+              </Button>
+              <Button
+                variant="primary"
+                disabled={open !== null || saving.isUnsaved}
+                title={open ?? undefined}
+                onClick={() => setAsked('make')}
+              >
+                Make boards
+              </Button>
+            </>
+          )
+        }
+      />
+      <div className={classes.page}>
+        <SaveBanners store={store} onReload={onReload} />
+        {!mayAnswer && (
+          <Banner tone="info" cause="View only">
+            Sales answers the questions of a file and makes its boards.
+          </Banner>
+        )}
+        {intake.dropped.length > 0 && (
+          <Banner tone="warn" cause="Some answers fit no more since the file was read again">
+            {intake.dropped.join(' ')}
+          </Banner>
+        )}
+        <div className={classes.panels}>
+          <div className={classes.left}>
+            <BoardsPanel
+              boards={content.boards}
+              names={names}
+              counts={counts}
+              chosen={filter.board}
+              onChoose={choose}
+              onAnswer={onAnswer}
+            />
+          </div>
+          <div className={classes.middle}>
+            <Tabs
+              label="What was read"
+              value={tab}
+              onChange={(next) => setTab(tabs.find((each) => each === next) ?? 'rows')}
+              items={[
+                {
+                  value: 'rows',
+                  label: 'Rows',
+                  count: content.rows.length,
+                  panel: (
+                    <RowsTab
+                      key={filter.board}
+                      all={content.rows}
+                      names={names}
+                      filter={filter}
+                      onFilter={setFilter}
+                      reached={reached}
+                      onReach={setReached}
+                      onFocus={focusStore.set}
+                      tasks={mayAnswer ? tasks : null}
+                    />
+                  ),
+                },
+                {
+                  value: 'questions',
+                  label: 'To settle',
+                  count: questions.length,
+                  panel: (
+                    <QuestionsTab questions={questions} tables={content.tables} onAnswer={onAnswer} onShow={show} />
+                  ),
+                },
+                {
+                  value: 'leftovers',
+                  label: 'Left over',
+                  count: leftovers.length,
+                  panel: (
+                    <LeftoversTab
+                      leftovers={content.leftovers}
+                      boards={boards.map(({ id }) => ({ id, name: names.get(id) ?? id }))}
+                      tasks={mayAnswer ? leftoverTasks : null}
+                      onShow={({ id, source }) => look(id, source)}
+                    />
+                  ),
+                },
+                {
+                  value: 'facts',
+                  label: 'Project and boards',
+                  panel: <FactsTab content={content} names={names} onAnswer={onAnswer} onFocus={focusStore.set} />,
+                },
+              ]}
+            />
+          </div>
+          <div className={classes.right}>
+            <SourceSlot intake={intake} focus={focusStore} />
+          </div>
+        </div>
+      </div>
+      {asked === 'make' && (
+        <MakeBoards intake={intake} revision={store.revision()} onMade={onMade} onClose={() => setAsked(null)} />
+      )}
+      {asked === 'discard' && (
+        <DiscardQuestion
+          intakeId={intake.intakeId}
+          fileName={intake.fileName}
+          onDiscarded={onLeave}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+const tabs: readonly ReviewTab[] = ['rows', 'questions', 'leftovers', 'facts'];
+
+const LONGEST_NAME = 100;
+
+type SourceSlotProps = { readonly intake: ReadIntake; readonly focus: ExternalStore<SourceFocus | null> };
+
+/** The place in the file; it follows the keys when there is time, and no key waits for it. */
+const SourceSlot = memo(function SourceSlot({ intake, focus }: SourceSlotProps) {
+  const shown = useDeferredValue(useStore(focus));
+  return <SourcePanel intake={intake} focus={shown} />;
+});
+
+/** The customer, the enquiry and the like in one line; the number of rows where the file says nothing of them. */
+function projectText({ content, rows, boards }: ReadIntake): string {
+  const parts = (['customerName', 'name', 'enquiryNumber', 'enquiryDate', 'consultant'] as const).flatMap((field) => {
+    const value = content.project[field]?.value;
+    const isNumber = field === 'enquiryNumber' || field === 'consultant';
+    return value === undefined || value === null ? [] : [`${isNumber ? `${projectFieldWords[field]} ` : ''}${value}`];
+  });
+  return parts.length > 0 ? parts.join(', ') : `${counted(boards, 'board')}, ${counted(rows, 'row')}`;
+}

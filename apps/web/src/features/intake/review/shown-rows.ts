@@ -1,0 +1,74 @@
+import type { IntakeBoardOnWire, IntakeQuestionOnWire, IntakeRowOnWire } from '@pw/contract/intake-shape';
+import { waits } from '../answers/row-state.ts';
+import { rowHolds } from './row-columns.ts';
+
+/** Which rows are shown: those of a board, or of all where it is null; those that hold a text; those that wait. */
+export type RowFilter = { readonly board: string | null; readonly text: string; readonly isWaiting: boolean };
+
+export const everyRow: RowFilter = { board: null, text: '', isWaiting: false };
+
+/** The rows that a filter lets through, in the order of the file. */
+export function filteredRows(
+  rows: readonly IntakeRowOnWire[],
+  names: ReadonlyMap<string, string>,
+  { board, text, isWaiting }: RowFilter,
+): readonly IntakeRowOnWire[] {
+  if (board === null && text === '' && !isWaiting) {
+    return rows;
+  }
+  return rows.filter(
+    (row) =>
+      (board === null || row.board === board) &&
+      (!isWaiting || waits(row)) &&
+      (text === '' || rowHolds(row, names.get(row.board) ?? '', text)),
+  );
+}
+
+const nobody: ReadonlySet<string> = new Set();
+
+/**
+ * The place of the next row that waits, behind a place and then from the top; null where none does.
+ * @param except rows that are about to be confirmed
+ */
+export function nextWaiting(rows: readonly IntakeRowOnWire[], from: number, except = nobody): number | null {
+  const isNext = (row: IntakeRowOnWire) => waits(row) && !except.has(row.id);
+  const behind = rows.findIndex((row, index) => index > from && isNext(row));
+  if (behind >= 0) {
+    return behind;
+  }
+  const before = rows.findIndex((row, index) => index < from && isNext(row));
+  return before < 0 ? null : before;
+}
+
+/** What a board has, in numbers. */
+export type BoardCount = { readonly rows: number; readonly open: number; readonly waiting: number };
+
+export const nothingCounted: BoardCount = { rows: 0, open: 0, waiting: 0 };
+
+/** The rows of each board, its open questions, and the rows that only have to be confirmed. */
+export function countBoards(
+  rows: readonly IntakeRowOnWire[],
+  questions: readonly IntakeQuestionOnWire[],
+): ReadonlyMap<string, BoardCount> {
+  const counts = new Map<string, BoardCount>();
+  const add = (board: string, more: BoardCount) => {
+    const { rows: count, open, waiting } = counts.get(board) ?? nothingCounted;
+    counts.set(board, { rows: count + more.rows, open: open + more.open, waiting: waiting + more.waiting });
+  };
+  for (const row of rows) {
+    if (!row.isRemoved) {
+      add(row.board, { rows: 1, open: 0, waiting: waits(row) ? 1 : 0 });
+    }
+  }
+  for (const { about } of questions) {
+    if (about.board !== undefined) {
+      add(about.board, { rows: 0, open: 1, waiting: 0 });
+    }
+  }
+  return counts;
+}
+
+/** The names of boards by their ids. */
+export function boardNames(boards: readonly IntakeBoardOnWire[]): ReadonlyMap<string, string> {
+  return new Map(boards.map(({ id, name }) => [id, String(name.value ?? (name.text || id))]));
+}

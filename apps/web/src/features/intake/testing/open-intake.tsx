@@ -1,0 +1,86 @@
+import { answerIntakeCall, readIntakeCall } from '@pw/contract/intake';
+import {
+  type IntakeAnswersOnWire,
+  type IntakeContentOnWire,
+  type IntakeOnWire,
+  intakeAnswers,
+} from '@pw/contract/intake-shape';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
+import { z } from 'zod';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { shownBoard } from '../answers/shown-row.ts';
+import { IntakeOfAddress } from '../intake.screen.tsx';
+import { intakeId } from './an-intake.ts';
+
+/** Opens the page of a file, and notes where it leads. */
+export function openIntake(server: FakeServer, intake: IntakeOnWire) {
+  server.answer(readIntakeCall, intake);
+  const onLeave = vi.fn<(projectId: number | null) => void>();
+  const onBoard = vi.fn<(projectId: number, lineItemId: number) => void>();
+  const shown = renderScreen(<IntakeOfAddress intakeId={intakeId} onLeave={onLeave} onBoard={onBoard} />);
+  return { ...shown, onLeave, onBoard };
+}
+
+const sent = z.object({ answers: intakeAnswers, revision: z.int() });
+
+/** Lets the server take answers: it says of each what the page has shown already. */
+export function takeAnswers(server: FakeServer, content: IntakeContentOnWire): void {
+  server.answerWith(answerIntakeCall, ({ body }) => {
+    const { answers, revision } = sent.parse(body);
+    return { revision: revision + 1, state: 'ready' as const, open: 0, changed: changedBy(content, answers) };
+  });
+}
+
+/** What a server answers that has nothing to add. */
+export function changedBy(
+  { tables, boards, demands, questions, counts }: IntakeContentOnWire,
+  answers: IntakeAnswersOnWire,
+) {
+  return {
+    tables,
+    boards: boards.map((board) => shownBoard(board, answers)),
+    demands,
+    questions,
+    counts,
+    rows: [],
+    leftovers: [],
+    goneRows: [],
+  };
+}
+
+/** The answers that arrived last. */
+export function lastAnswers(server: FakeServer): IntakeAnswersOnWire | undefined {
+  const body = server.bodiesOf(answerIntakeCall).at(-1);
+  return body === undefined ? undefined : sent.parse(body).answers;
+}
+
+/** The grid of the rows once it is there. */
+export async function rowGrid(): Promise<HTMLElement> {
+  return screen.findByRole('grid', { name: 'Rows of the file' });
+}
+
+/** The row with a name. */
+export function rowNamed(name: string): HTMLElement {
+  const row = within(screen.getByRole('grid', { name: 'Rows of the file' }))
+    .getByText(name)
+    .closest('tr');
+  if (!row) {
+    throw new Error(`${name} is in no row`);
+  }
+  return row;
+}
+
+/** What a row's dot says. */
+export function stateOf(name: string): string | null {
+  return within(rowNamed(name)).getByRole('img').getAttribute('aria-label');
+}
+
+/** Presses a key on the cell that has the focus. */
+export function press(
+  key: string,
+  more: { shiftKey?: boolean; altKey?: boolean; ctrlKey?: boolean; code?: string } = {},
+) {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+}
