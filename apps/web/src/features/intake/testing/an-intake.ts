@@ -125,6 +125,7 @@ export function aContent(changes: Partial<IntakeContentOnWire> = {}): IntakeCont
     boards: [aBoard('b1', 'PCC-1')],
     rows,
     demands: [],
+    makes: [],
     questions: [aQuestion()],
     leftovers: [],
     counts: {
@@ -161,6 +162,8 @@ export function anIntake(changes: Partial<IntakeOnWire> = {}): ReadIntake {
     sheets: [],
     ignored: [],
     answers: noAnswers,
+    before: null,
+    editions: [],
     dropped: [],
     made: null,
     ...changes,

@@ -6,7 +6,7 @@ export function sourceText(sources: IntakeSourcesOnWire): string {
   if (!first) {
     return '';
   }
-  const place = 'sheet' in first ? `${first.sheet}, ${first.cell}` : `page ${first.page}`;
+  const place = 'page' in first ? (first.sheet ?? `page ${first.page}`) : `${first.sheet}, ${first.cell}`;
   return more.length === 0 ? place : `${place} and ${more.length} more`;
 }
 
