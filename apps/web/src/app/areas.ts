@@ -80,6 +80,7 @@ export const areas: readonly Area[] = [
       '/main/sales/pricing',
       '/main/sales/reports',
       '/main/sales/compare-revisions',
+      '/main/sales/intake',
       '/main/sales/add-product/:reconfigure',
       '/main/sales/product-information/:id',
     ],

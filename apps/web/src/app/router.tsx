@@ -165,6 +165,13 @@ const salesHome = createRoute({
   component: latePart('The projects', async () => (await import('./screens/sales-home.screen.tsx')).SalesHomeScreen),
 });
 
+/** What was read of the file of an enquiry. */
+const intake = createRoute({
+  getParentRoute: () => main,
+  path: '/sales/intake',
+  validateSearch: z.object({ id: addressText }),
+});
+
 const customers = createRoute({
   getParentRoute: () => main,
   path: '/sales/customer',
@@ -345,6 +352,7 @@ const routeTree = root.addChildren([
     articleMap,
     missingPrices,
     salesHome,
+    intake,
     customers,
     wizard,
     additionalDetails,
