@@ -35,7 +35,7 @@ describe('the list of open enquiries', () => {
   });
 
   it('says why a file could not be read', async () => {
-    const failure = { code: 'ENCRYPTED', message: 'LT schedule.xlsx has a password: save it once more without one' };
+    const failure = { code: 'ENCRYPTED', message: 'LT schedule.xlsx has a password: save it without one' };
     server.answer(listIntakesCall, [anIntakeHead({ state: 'failed', failure })]);
     await openReading();
     expect(within(await strip()).getByText(failure.message)).toBeVisible();

@@ -8,7 +8,7 @@ export type EnquiryToSend = {
   readonly files: readonly File[];
   /** The project that gets the boards; null for a new one. */
   readonly projectId: number | null;
-  /** The same for the same files, so that sending them again has its effect once. */
+  /** Of the files: who sends them again under it, sends them once. */
   readonly idempotencyKey: string;
   readonly onSent: OnSent;
   readonly signal: AbortSignal;

@@ -21,7 +21,7 @@ export function anIntakeHead(given: Partial<IntakeHeadOnWire> = {}): IntakeHeadO
   };
 }
 
-/** The same with its sheets, without what was read of them. */
+/** An intake with its sheets, without what was read of them. */
 export function anIntake(given: Partial<IntakeOnWire> = {}): IntakeOnWire {
   return {
     ...anIntakeHead(),
