@@ -44,7 +44,7 @@ describe('a board that was read from a file', () => {
     expect(screen.getByText('from LT schedule.xlsx,')).toBeVisible();
     expect(screen.getByText('PCC-1!B2: 1600 A')).toBeVisible();
     await user.click(show);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Source of the value' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Source: LT schedule.xlsx' }));
     expect(await dialog.findByRole('cell', { name: '1600 A' })).toHaveAttribute('aria-current', 'location');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -19,6 +19,7 @@ export type ValueOrigin = {
 
 /** The file that a board was read from. */
 export type BoardOrigin = {
+  readonly fileName: string;
   /** Null for a value that the file did not give. */
   readonly ofProperty: (part: string, property: string) => ValueOrigin | null;
   /** The row of a feeder; null for one that is not from the file. */

@@ -17,7 +17,7 @@ export function DropNotice({ drop: { state, cancel, tryAgain, dismiss }, onChoos
     const { share } = state;
     return (
       <section aria-label="Sending" className={classes.sending}>
-        <div className={classes.progress}>
+        <div role="status" className={classes.progress}>
           <ProgressLine
             label={share < 1 ? `Sending ${names}` : `The server takes ${names}`}
             {...(share < 1 ? { done: share } : {})}

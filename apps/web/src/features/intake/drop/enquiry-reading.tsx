@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { mayDo } from '@pw/domain/permissions';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { type ChangeEvent, type RefObject, Suspense, useCallback, useEffect, useRef } from 'react';
-import { useScreenKeys } from '../../../platform/screen-keys.ts';
+import { type ScreenKey, useScreenKeys } from '../../../platform/screen-keys.ts';
 import { roleOf, useSignedIn } from '../../../platform/session.ts';
 import { DropHere, isFree } from '../../../ui/controls/file-drop.tsx';
 import { isTyping } from '../../../ui/controls/keys.tsx';
@@ -24,6 +24,9 @@ const OpenIntakes = latePart('The open enquiries', async () => (await import('./
 /** What a browser offers first; the server judges by the content. */
 const ENDINGS = '.xlsx,.xlsm,.xlsb,.xls,.ods,.csv,.tsv,.txt,.pdf,.docx';
 
+const pasteKey: ScreenKey = { combination: 'Ctrl V', does: 'paste an enquiry' };
+const noKeys: readonly ScreenKey[] = [];
+
 /** Takes the files of enquiries on a screen: dropped, chosen or pasted. Null for a user who may not add boards. */
 export function useEnquiryReading({ projectId, isOpen }: ReadingOptions): FileReading | null {
   const role = roleOf(useSignedIn());
@@ -32,18 +35,14 @@ export function useEnquiryReading({ projectId, isOpen }: ReadingOptions): FileRe
   const drop = useEnquiryDrop(projectId);
   const choose = useCallback(() => input.current?.click(), []);
   usePastedFiles(isOn ? drop.take : null);
-  useScreenKeys(
-    isOn
-      ? [
-          {
-            combination: 'E',
-            does: 'read an enquiry',
-            run: choose,
-            isMeant: () => drop.state.kind !== 'sending',
-          },
-        ]
-      : [],
-  );
+  const read = {
+    combination: 'E',
+    does: 'read an enquiry',
+    run: choose,
+    isMeant: () => drop.state.kind !== 'sending',
+  };
+  // On a project the boards have Ctrl V too: it is listed once.
+  useScreenKeys(isOn ? (projectId === null ? [read, pasteKey] : [read]) : noKeys);
   if (!isOn) {
     return null;
   }

@@ -29,6 +29,7 @@ export function boardOriginOf(answer: BoardOriginOnWire): BoardOrigin {
   const originOf = (value: { readonly text: string; readonly source: IntakeSourcesOnWire } | undefined) =>
     value && value.text !== '' ? lineOf(fileName, value.source, value.text) : null;
   return {
+    fileName,
     ofProperty: (part, property) => {
       if (part === BOARD_PART) {
         return originOf(properties[property]);

@@ -45,7 +45,7 @@ type GridRowProps = {
   readonly cells: ReadonlyMap<number, SheetCell> | undefined;
   readonly isHidden: boolean;
   readonly columns: Columns;
-  /** The merges that reach into the window. */
+  /** The merges in the row that reach into the window. */
   readonly spans: readonly GridSpan[];
   readonly edges: readonly number[];
   readonly focused: readonly FocusedCells[];
@@ -53,7 +53,6 @@ type GridRowProps = {
 
 /** A row of the sheet with its number. Only the columns in view are drawn. */
 export const GridRow = memo(function GridRow({ row, cells, isHidden, columns, spans, edges, focused }: GridRowProps) {
-  const ofRow = spans.filter(({ top, bottom }) => row >= top && row <= bottom);
   return (
     <tr
       aria-rowindex={row + 1}
@@ -69,12 +68,12 @@ export const GridRow = memo(function GridRow({ row, cells, isHidden, columns, sp
       >
         {row}
       </th>
-      {columnsOf(row, columns, ofRow).map((column) => (
+      {columnsOf(row, columns, spans).map((column) => (
         <GridCell
           key={column}
           cell={cells?.get(column)}
           column={column}
-          span={mergeAt(ofRow, row, column) ?? null}
+          span={mergeAt(spans, row, column) ?? null}
           edges={edges}
           focus={focused.find(({ ranges }) => ranges.some((range) => isIn(range, row, column))) ?? null}
         />
@@ -132,10 +131,10 @@ function numbersOf({ from, to }: Columns): readonly number[] {
 }
 
 /** The columns in view that no merge covers, and those at the left from which a merge reaches into it. */
-function columnsOf(row: number, columns: Columns, ofRow: readonly GridSpan[]): readonly number[] {
-  const begins = ofRow.filter(({ top, left }) => row === top && left < columns.from).map(({ left }) => left);
+function columnsOf(row: number, columns: Columns, spans: readonly GridSpan[]): readonly number[] {
+  const begins = spans.filter(({ top, left }) => row === top && left < columns.from).map(({ left }) => left);
   const seen = numbersOf(columns).filter((column) => {
-    const span = mergeAt(ofRow, row, column);
+    const span = mergeAt(spans, row, column);
     return span === undefined || (span.top === row && span.left === column);
   });
   return begins.concat(seen);

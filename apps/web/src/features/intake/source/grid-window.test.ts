@@ -32,23 +32,35 @@ describe('the way to a cell', () => {
 
   it('goes sideways only to a column that is out of view', () => {
     expect(scrollTo(cell(1, 3), view, edges).left).toBe(0);
-    expect(scrollTo(cell(1, 50), view, edges).left).toBe(4900 - 52);
+    expect(scrollTo(cell(1, 50), view, edges).left).toBe(5000 + 24 - 300);
+    expect(scrollTo(cell(1, 4), { ...view, left: 500 }, edges).left).toBe(300 - 24);
     expect(scrollTo(cell(1, 1), { ...view, left: 500 }, edges).left).toBe(0);
+  });
+
+  it('shows the beginning of a cell that is wider than the view', () => {
+    expect(scrollTo(cell(1, 2), view, columnEdges([600, 600])).left).toBe(600 - 24);
   });
 });
 
 describe('the width of a column', () => {
+  const cells = [
+    { row: 2, col: 1, text: '1' },
+    { row: 2, col: 2, text: 'Office block' },
+    { row: 3, col: 2, text: 'PDB' },
+    { row: 3, col: 3, text: 'x'.repeat(500) },
+  ];
+
   it('follows its longest text, within limits', () => {
-    const cells = [
-      { col: 1, text: '1' },
-      { col: 2, text: 'Office block' },
-      { col: 2, text: 'PDB' },
-      { col: 3, text: 'x'.repeat(500) },
-    ];
-    expect(columnWidths(cells, 4)).toEqual([44, 92, 240, 44]);
+    expect(columnWidths(cells, [], 4)).toEqual([44, 92, 240, 44]);
+  });
+
+  it('does not follow a title over several columns', () => {
+    const title = { row: 1, col: 1, text: 'Main LT panel, 1600 A' };
+    const over = { top: 1, left: 1, bottom: 1, right: 4 };
+    expect(columnWidths([title, ...cells], [over], 4)).toEqual([44, 92, 240, 44]);
   });
 
   it('is larger where a sheet has one column of sentences', () => {
-    expect(columnWidths([{ col: 1, text: 'x'.repeat(500) }], 1)).toEqual([620]);
+    expect(columnWidths([{ row: 1, col: 1, text: 'x'.repeat(500) }], [], 1)).toEqual([620]);
   });
 });

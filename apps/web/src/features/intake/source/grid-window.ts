@@ -1,4 +1,4 @@
-import type { CellRange } from './cell-address.ts';
+import { type CellRange, cellName } from './cell-address.ts';
 import type { SheetCell } from './sheet-cells.ts';
 
 /** In px. */
@@ -42,13 +42,24 @@ export function columnsInView({ left, width }: GridView, edges: readonly number[
   };
 }
 
+/** Left free next to a cell that was out of view, in px: what is next to it tells where it is. */
+const SPACE_AROUND = 24;
+
 /** Where to scroll so that a range is in the middle of the rows; sideways only as far as it needs. */
 export function scrollTo(range: CellRange, view: GridView, edges: readonly number[]) {
   const middle = (range.top - 0.5) * ROW_HEIGHT - view.height / 2;
   const left = edges[range.left - 1] ?? 0;
   const right = edges[range.left] ?? left;
-  const isSeen = left >= view.left && right <= view.left + view.width;
-  return { top: Math.max(0, middle), left: isSeen ? view.left : Math.max(0, left - ROW_HEAD_WIDTH) };
+  return { top: Math.max(0, middle), left: sideways({ left, right }, view) };
+}
+
+function sideways({ left, right }: { readonly left: number; readonly right: number }, view: GridView): number {
+  if (left >= view.left && right <= view.left + view.width) {
+    return view.left;
+  }
+  const atRight = right + SPACE_AROUND - view.width;
+  // Of a cell that is wider than the view the beginning is seen.
+  return Math.max(0, left < view.left || atRight > left ? left - SPACE_AROUND : atRight);
 }
 
 const LETTER_WIDTH = 6.5;
@@ -58,12 +69,22 @@ const MOST_WIDTH = 240;
 /** A sheet of one column holds sentences. */
 const MOST_WIDTH_ALONE = 620;
 
-/** The widths of the columns by the longest text in some rows of them; both ends are limits, the rest is cut. */
-export function columnWidths(cells: readonly Pick<SheetCell, 'col' | 'text'>[], columns: number): readonly number[] {
+/**
+ * The widths of the columns by the longest text in some rows of them; both ends are limits, the rest is cut.
+ * @param merges whose texts lie over several columns and widen none
+ */
+export function columnWidths(
+  cells: readonly Pick<SheetCell, 'row' | 'col' | 'text'>[],
+  merges: readonly CellRange[],
+  columns: number,
+): readonly number[] {
   const most = columns === 1 ? MOST_WIDTH_ALONE : MOST_WIDTH;
+  const wide = new Set(merges.filter(({ left, right }) => right > left).map(({ top, left }) => cellName(top, left)));
   const longest = new Map<number, number>();
-  for (const { col, text } of cells) {
-    longest.set(col, Math.max(longest.get(col) ?? 0, text.length));
+  for (const { row, col, text } of cells) {
+    if (!wide.has(cellName(row, col))) {
+      longest.set(col, Math.max(longest.get(col) ?? 0, text.length));
+    }
   }
   return Array.from({ length: columns }, (_, at) => {
     const wanted = (longest.get(at + 1) ?? 0) * LETTER_WIDTH + CELL_PADDING;

@@ -29,7 +29,7 @@ export function OriginProvider({ address, children }: OriginProviderProps) {
       <ShowOriginContext value={setPlace}>
         {children}
         {origin && place && (
-          <Dialog opened title="Source of the value" width="window" onClose={() => setPlace(null)}>
+          <Dialog opened title={`Source: ${origin.fileName}`} width="window" onClose={() => setPlace(null)}>
             <div className={classes.preview}>{origin.preview(place)}</div>
           </Dialog>
         )}

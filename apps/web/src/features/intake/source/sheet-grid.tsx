@@ -16,7 +16,7 @@ import {
   rowsInView,
   scrollTo,
 } from './grid-window.ts';
-import { isHiddenRow, type SheetCells } from './sheet-cells.ts';
+import { isHiddenRow, mergeAt, type SheetCells } from './sheet-cells.ts';
 import classes from './sheet-grid.module.css';
 import type { FocusedCells } from './source-focus.ts';
 import { useGridView } from './use-grid-view.ts';
@@ -42,8 +42,9 @@ export function SheetGrid({ intakeId, sheet, focused, focusKey }: SheetGridProps
     blocksOf(target ? [rows.from, rows.to, target.top] : [rows.from, rows.to], lastRow),
   );
   const edges = useColumnEdges(loaded.cells, loaded.hasArrived, lastColumn);
-  const columns = columnsInView(view, edges);
-  const ranges = focused.flatMap((each) => each.ranges);
+  const { from, to } = columnsInView(view, edges);
+  // Rows that stay in view are not drawn again while somebody scrolls.
+  const columns = useMemo(() => ({ from, to }), [from, to]);
   useTarget(focusKey, loaded.hasArrived, () => target && moveTo(scrollTo(target, view, edges)));
 
   if (lastRow === 0) {
@@ -83,14 +84,14 @@ export function SheetGrid({ intakeId, sheet, focused, focusKey }: SheetGridProps
                   cells={loaded.cells.rows.get(row)}
                   isHidden={isHiddenRow(loaded.cells, row)}
                   columns={columns}
-                  spans={spans}
+                  spans={spansOf(row, spans)}
                   edges={edges}
                   focused={focused}
                 />
               ))}
             </tbody>
           </table>
-          {ranges.map((range) => (
+          {outlinedRanges(focused, loaded.cells).map((range) => (
             <span
               key={`${range.top},${range.left},${range.bottom},${range.right}`}
               className={classes.outline}
@@ -109,14 +110,10 @@ export function SheetGrid({ intakeId, sheet, focused, focusKey }: SheetGridProps
 function useColumnEdges(cells: SheetCells, hasArrived: boolean, columns: number): readonly number[] {
   const [widths, setWidths] = useState<readonly number[] | null>(null);
   if (widths === null && hasArrived) {
-    setWidths(
-      columnWidths(
-        [...cells.rows.values()].flatMap((row) => [...row.values()]),
-        columns,
-      ),
-    );
+    const all = [...cells.rows.values()].flatMap((row) => [...row.values()]);
+    setWidths(columnWidths(all, cells.merges, columns));
   }
-  return useMemo(() => columnEdges(widths ?? columnWidths([], columns)), [widths, columns]);
+  return useMemo(() => columnEdges(widths ?? columnWidths([], [], columns)), [widths, columns]);
 }
 
 /** Scrolls to what is looked at, once for each look; again when the widths of the columns are known. */
@@ -140,6 +137,22 @@ function spansIn(
     ({ top, left, bottom, right }) =>
       top <= rows.to && bottom >= rows.from && left <= columns.to && right >= columns.from,
   );
+}
+
+const noSpans: readonly GridSpan[] = [];
+
+function spansOf(row: number, spans: readonly GridSpan[]): readonly GridSpan[] {
+  const ofRow = spans.filter(({ top, bottom }) => row >= top && row <= bottom);
+  return ofRow.length === 0 ? noSpans : ofRow;
+}
+
+/** What is looked at; of a cell that is shown as one with others all of it. */
+function outlinedRanges(focused: readonly FocusedCells[], { merges }: SheetCells): readonly CellRange[] {
+  const ranges = focused.flatMap((each) => each.ranges);
+  return ranges.map((range) => {
+    const isOne = range.top === range.bottom && range.left === range.right;
+    return (isOne && mergeAt(merges, range.top, range.left)) || range;
+  });
 }
 
 /** The rows in view, and those above from which a merge reaches into it. */

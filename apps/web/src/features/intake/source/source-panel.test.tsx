@@ -184,6 +184,13 @@ describe('the place that is looked at', () => {
     }
   });
 
+  it('is outlined as a whole where it is shown as one with others', async () => {
+    answerCells(8, [], [{ top: 2, left: 1, bottom: 5, right: 2 }]);
+    const { container } = renderScreen(<SourcePanel intake={large} focus={focus({ sheet: 'PCC-1', cell: 'A2' })} />);
+    await panel().findByRole('cell', { name: 'A2' });
+    expect(container.querySelector('table + span')).toHaveStyle({ height: '96px', width: '88px' });
+  });
+
   it('is a part of a long text, whose letters are marked', async () => {
     answerCells(1, [{ row: 2, col: 1, text: '2 Nos 250A TPN MCCB' }]);
     const source = { sheet: 'Text', cell: 'A2', from: 6, to: 10 };
