@@ -21,7 +21,6 @@ const sliceOrder: readonly string[] = [
   'boards',
   'board-configuration',
   'feeders',
-  // Boards of the files that customers send.
   'intake',
   'feeder-search',
   'front-view',

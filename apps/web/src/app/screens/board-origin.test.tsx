@@ -7,7 +7,7 @@ import {
   openConfiguration,
   startConfiguration,
 } from '../../features/board-configuration/testing/open-configuration.tsx';
-import { anIntake } from '../../features/intake/testing/an-intake.ts';
+import { anIntake } from '../../features/intake/testing/dropped-intake.ts';
 import { anOrigin } from '../../features/intake/testing/an-origin.ts';
 import { aFakeServer } from '../../testing/fixtures.ts';
 

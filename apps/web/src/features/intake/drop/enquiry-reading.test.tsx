@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { startSession } from '../../../platform/session.ts';
 import { aSalesServer } from '../../../testing/fixtures.ts';
 import { aSession } from '../../../testing/signed-in.ts';
-import { INTAKE } from '../testing/an-intake.ts';
+import { INTAKE } from '../testing/dropped-intake.ts';
 import { openedIntake, openReading } from '../testing/open-reading.tsx';
 
 const server = aSalesServer();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anIntakeHead } from '../testing/an-intake.ts';
+import { anIntakeHead } from '../testing/dropped-intake.ts';
 import { intakeByLine, intakeName, intakeStateText } from './intake-words.ts';
 
 it('names an intake of several files by the first one', () => {

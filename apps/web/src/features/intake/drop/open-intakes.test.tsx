@@ -2,7 +2,7 @@ import { discardIntakeCall, listIntakesCall } from '@pw/contract/intake';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aSalesServer } from '../../../testing/fixtures.ts';
-import { anIntakeHead, INTAKE } from '../testing/an-intake.ts';
+import { anIntakeHead, INTAKE } from '../testing/dropped-intake.ts';
 import { openedIntake, openReading } from '../testing/open-reading.tsx';
 
 const server = aSalesServer();

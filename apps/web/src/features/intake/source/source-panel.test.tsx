@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { FakeRequest } from '../../../testing/fake-server.ts';
 import { aSalesServer } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { anIntake } from '../testing/an-intake.ts';
+import { anIntake } from '../testing/dropped-intake.ts';
 import { columnName } from './cell-address.ts';
 import type { SourceFocus } from './source-focus.ts';
 import { SourcePanel } from './source-panel.tsx';

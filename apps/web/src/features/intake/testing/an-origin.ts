@@ -1,5 +1,5 @@
 import type { BoardOriginOnWire } from '@pw/contract/intake-shape';
-import { INTAKE } from './an-intake.ts';
+import { INTAKE } from './dropped-intake.ts';
 
 /** The origin of a board with one feeder, `f1`. */
 export function anOrigin(given: Partial<BoardOriginOnWire> = {}): BoardOriginOnWire {
