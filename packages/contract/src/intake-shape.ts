@@ -26,6 +26,8 @@ const pageSource = z.object({
   page: z.int(),
   /** Left, bottom, right and top on the page, in points from its lower left corner. */
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly().optional(),
+  /** The name of the page among the sheets, where several files are read as one. */
+  sheet: z.string().optional(),
 });
 
 const source = z.union([cellSource, pageSource]);
@@ -210,6 +212,17 @@ export const intakeContent = z.object({
   rows: z.array(intakeRow).readonly(),
   /** Of several boards. */
   demands: z.array(foundDemand).readonly(),
+  /** The makes that the file asks for, by groups of articles. */
+  makes: z
+    .array(
+      z.object({
+        groups: z.array(z.string()).readonly(),
+        makes: z.array(z.string()).readonly(),
+        text: z.string(),
+        source,
+      }),
+    )
+    .readonly(),
   questions: z.array(question).readonly(),
   leftovers: z.array(leftover).readonly(),
   counts,
@@ -276,6 +289,10 @@ export const intake = intakeHead.extend({
   /** Null while it is read, and where it could not be. */
   content: intakeContent.nullable(),
   answers: intakeAnswers,
+  /** The edition that it is compared with; null for a first one. */
+  before: z.object({ intakeId: z.uuid(), fileName: z.string() }).nullable(),
+  /** Files of the project whose boards are made: it may be a later edition of one of them. */
+  editions: z.array(z.object({ intakeId: z.uuid(), fileName: z.string(), madeAt: z.iso.datetime() })).readonly(),
   /** Answers that another reading of the file has no place for; the screen shows them once. */
   dropped: z.array(z.string()).readonly(),
   /** What was made of it. */

@@ -9,6 +9,7 @@ import type {
   SheetRole,
   UnclearReason,
 } from '@pw/domain/intake/intake-codes';
+import type { ArticleGroup } from '@pw/switchboard/model/article';
 import type { Demand } from '@pw/switchboard/model/demand';
 
 /** Where something stands: cells of a sheet with letters in a long text, or a place on a page. */
@@ -23,7 +24,12 @@ export type CellSource = {
   readonly to?: number;
 };
 
-export type PageSource = { readonly page: number; readonly box?: readonly [number, number, number, number] };
+export type PageSource = {
+  readonly page: number;
+  readonly box?: readonly [number, number, number, number];
+  /** The name of the page among the sheets, where several files are read as one. */
+  readonly sheet?: string;
+};
 
 export type Plain = string | number | boolean;
 
@@ -40,11 +46,18 @@ export type Value<T extends Plain = Plain> = {
 
 export type RowValues = Readonly<Partial<Record<RowField, Value>>>;
 
+/** A component of a feeder: a meter, lamps. */
+export type IntakeComponent = {
+  readonly family: string;
+  readonly properties: Readonly<Record<string, string | number>>;
+};
+
 /** A feeder as an edit `add-feeder` takes it. */
 export type IntakeFeeder = {
   readonly name: string;
   readonly type: string;
   readonly properties: Readonly<Record<string, string | number>>;
+  readonly components?: readonly IntakeComponent[];
 };
 
 export type IntakeRow = {
@@ -58,6 +71,16 @@ export type IntakeRow = {
 
 export type FoundDemand = {
   readonly demand: Demand;
+  readonly text: string;
+  readonly source: Source;
+  readonly certainty: Certainty;
+  readonly reason: Reason;
+};
+
+/** The makes that a text asks for of some groups of articles. */
+export type FoundMakes = {
+  readonly groups: readonly ArticleGroup[];
+  readonly makes: readonly string[];
   readonly text: string;
   readonly source: Source;
   readonly certainty: Certainty;
@@ -147,6 +170,8 @@ export type Intake = {
   readonly tables: readonly IntakeTable[];
   readonly boards: readonly IntakeBoard[];
   readonly demands: readonly FoundDemand[];
+  /** Left out where the file asks for none. */
+  readonly makes?: readonly FoundMakes[];
   readonly questions: readonly Question[];
   readonly leftovers: readonly Leftover[];
   /** What it changes of an earlier edition, where it was compared with one. */

@@ -43,10 +43,12 @@ export type CellSheet = {
   readonly merges: readonly CellRange[];
   /** Of a page of a PDF: its number, from 1. */
   readonly page?: number;
+  /** Where several files are read as one: its file, and its name there. */
+  readonly own?: { readonly file: string; readonly sheet: string };
 };
 
 /** What a file with cells is, by its content. */
-export type CellBookKind = 'xlsx' | 'xlsm' | 'xlsb' | 'ods' | 'xls' | 'docx' | 'pdf' | 'text';
+export type CellBookKind = 'xlsx' | 'xlsm' | 'xlsb' | 'ods' | 'xls' | 'docx' | 'pdf' | 'text' | 'several files';
 
 /** What a workbook holds that is not read. */
 export type IgnoredPart = 'macros' | 'external links' | 'images' | 'comments' | 'pivot tables';
@@ -56,8 +58,11 @@ export type CellBook = {
   readonly kind: CellBookKind;
   /** As a person looks at them. */
   readonly sheets: readonly CellSheet[];
-  /** All of a document in its order: its titles stand above its tables. Left out where the sheets are the order. */
-  readonly joined?: CellSheet;
+  /**
+   * What is read in their place, where it is not the sheets themselves: all of a document in its order, with its titles
+   * above its tables.
+   */
+  readonly joined?: readonly CellSheet[];
   readonly ignored: readonly IgnoredPart[];
 };
 

@@ -159,7 +159,7 @@ function readSheets(xml: string): Pick<CellBook, 'sheets' | 'joined'> | null {
     ? null
     : {
         sheets: [...tables, ...(paragraphs.length > 0 ? [text] : [])],
-        joined: { name: JOINED_SHEET, isHidden: false, cells: joined.cells, merges: joined.merges },
+        joined: [{ name: JOINED_SHEET, isHidden: false, cells: joined.cells, merges: joined.merges }],
       };
 }
 

@@ -4,13 +4,15 @@ import { silentFields } from '@pw/intake/words/column-fields';
 
 /** Every cell that an intake accounts for: headings, known columns of its rows, sources of values, and leftovers. */
 export function accountedCells(intake: Intake): ReadonlySet<string> {
-  const { boards, demands, questions, leftovers, project, tables: tablesRead } = intake;
+  const { boards, demands, questions, leftovers, makes = [], project, tables: tablesRead } = intake;
   const values = boards.flatMap((board) => [
     ...[board.name, board.quantity, ...Object.values(board.properties)].map(({ source }) => source),
     ...board.rows.flatMap((row) => Object.values(row.values).map(({ source }) => source)),
     ...board.demands.map(({ source }) => source),
   ]);
-  const others = [...demands, ...questions, ...leftovers, ...Object.values(project)].map(({ source }) => source);
+  const others = [...demands, ...questions, ...leftovers, ...makes, ...Object.values(project)].map(
+    ({ source }) => source,
+  );
   const cells = [...values, ...others].flatMap((source) => [source].flat().flatMap(cellsIn));
   const headed = tablesRead.flatMap(({ sheet, headings }) => cellsIn({ sheet, cell: headings }));
   const columns = (isMeant: (field: string) => boolean) =>

@@ -149,6 +149,7 @@ export function judgeIntake(intake: Intake, expected: ExpectedIntake): readonly 
       ...intake.questions.map(({ source }) => source),
       ...[...intake.demands, ...intake.boards.flatMap((board) => board.demands)].map(({ source }) => source),
       ...intake.boards.flatMap(({ properties }) => Object.values(properties).map(({ source }) => source)),
+      ...intake.boards.flatMap(({ rows }) => rows.flatMap(({ values }) => values.metering?.source ?? [])),
     ].flatMap(linesOf),
   );
   const texts = [

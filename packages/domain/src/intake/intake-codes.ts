@@ -15,6 +15,7 @@ export const proposedReasons = [
   'MERGED',
   'MISSPELT',
   'CONVERTED',
+  'FROM_LOAD',
   'SUM_OF_WORKING_AND_STANDBY',
   'TRIP_OF_FRAME',
   'NOTHING_WRITTEN',

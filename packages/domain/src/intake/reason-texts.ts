@@ -11,6 +11,7 @@ export const reasonTexts = {
   MERGED: 'The cell is shown as one with those below. Confirm it.',
   MISSPELT: 'A word is a letter away from this one. Confirm it.',
   CONVERTED: 'It is converted from another unit. Confirm it.',
+  FROM_LOAD: 'It is the next rating that carries the load. Confirm it.',
   SUM_OF_WORKING_AND_STANDBY: 'It is the sum of working and standby ones. Confirm it.',
   TRIP_OF_FRAME: 'It is the trip; the frame is larger. Confirm it.',
   NOTHING_WRITTEN: 'Nothing is written, this is the usual answer. Confirm it.',

@@ -16,7 +16,9 @@ import type {
 } from '../intake.ts';
 import { countValues } from '../output/count-values.ts';
 import { ask } from '../questions/ask.ts';
+import { withMissing } from '../rows/fill-missing.ts';
 import { judgeMade } from '../rows/judge-made.ts';
+import { type RowBoard, rowBoard } from '../rows/row-cable.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
 import { settledRow } from '../rows/row-feeder.ts';
 import type { AnswerFault, IntakeAnswers } from './answers.ts';
@@ -38,20 +40,21 @@ export function applyAnswers(
   }
   const confirmed = new Set(answers.confirmed);
   const removed = new Set(answers.removed);
-  const changed = intake.boards.map((board) => ({
-    ...board,
-    ...namedAs(board, answers),
-    properties: propertiesOf(board, intake.leftovers, answers, confirmed),
-    demands: [...board.demands, ...demandsFor(board, intake.leftovers, answers, context)],
-    rows: board.rows
-      .filter(({ id }) => !removed.has(id) && !removed.has(board.id))
-      .map((row) => answeredRow(row, board.id, { answers, confirmed }, context)),
-  }));
-  const withAdded = changed.map((board) => ({
-    ...board,
-    rows: [...board.rows, ...addedRows(board, answers, context)],
-  }));
-  const boards = joined(withAdded, answers).filter(({ id }) => !removed.has(id));
+  const changed = intake.boards.map((board) => {
+    const properties = propertiesOf(board, intake.leftovers, answers, confirmed);
+    const of = rowBoard(properties, context);
+    return {
+      ...board,
+      ...namedAs(board, answers),
+      properties,
+      demands: [...board.demands, ...demandsFor(board, intake.leftovers, answers, context)],
+      rows: board.rows
+        .filter(({ id }) => !removed.has(id) && !removed.has(board.id))
+        .map((row) => answeredRow(row, board.id, { answers, confirmed, of }, context))
+        .concat(addedRows(board, of, answers, context)),
+    };
+  });
+  const boards = joined(changed, answers).filter(({ id }) => !removed.has(id));
   const gone = intake.boards.flatMap((board) =>
     board.rows.filter(({ id }) => removed.has(id) || removed.has(board.id)).map((row) => removedRow(board, row)),
   );
@@ -79,19 +82,18 @@ export function applyAnswers(
   });
 }
 
-type Given = { readonly answers: IntakeAnswers; readonly confirmed: ReadonlySet<string> };
+type Given = {
+  readonly answers: IntakeAnswers;
+  readonly confirmed: ReadonlySet<string>;
+  /** What of the board its rows depend on. */
+  readonly of: RowBoard;
+};
 
 function answeredRow(row: IntakeRow, boardId: string, given: Given, context: IntakeContext): IntakeRow {
-  const isConfirmed = given.confirmed.has(row.id);
   const values: Record<string, Value> = {};
   for (const [field, value] of Object.entries(row.values)) {
     const answer = answerTo(row, boardId, field, value, given.answers);
-    const holds =
-      isConfirmed ||
-      given.confirmed.has(`${row.id}.${field}`) ||
-      (row.table !== null && given.confirmed.has(`${row.table}.${field}`)) ||
-      (value.reason === 'HIDDEN' && given.confirmed.has(boardId));
-    values[field] = answer === undefined ? (holds ? confirmedValue(value) : value) : answered(value, answer);
+    values[field] = answer === undefined ? value : answered(value, answer);
   }
   for (const field of rowFields) {
     const answer = given.answers.values[`${row.id}.${field}`];
@@ -99,7 +101,26 @@ function answeredRow(row: IntakeRow, boardId: string, given: Given, context: Int
       values[field] = answered({ text: '', source: row.at }, answer);
     }
   }
-  return withValues(row, values, context);
+  const confirmed = withConfirmed(row, boardId, values, given);
+  // What the answers make missing is proposed, and a confirmed row takes that, too.
+  const made = withMissing(judgeMade(confirmed, context), row.at, given.of, context);
+  const settled = withConfirmed(row, boardId, made, given);
+  return { ...row, ...settledRow(settled, row.at, given.of, context) };
+}
+
+/** The values with those that a person has confirmed, alone, with their row or with their column. */
+function withConfirmed(row: IntakeRow, boardId: string, values: RowValues, { confirmed }: Given): RowValues {
+  const isConfirmed = confirmed.has(row.id);
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => {
+      const holds =
+        isConfirmed ||
+        confirmed.has(`${row.id}.${field}`) ||
+        (row.table !== null && confirmed.has(`${row.table}.${field}`)) ||
+        (value.reason === 'HIDDEN' && confirmed.has(boardId));
+      return [field, holds ? confirmedValue(value) : value];
+    }),
+  );
 }
 
 /** The answer to a value: its own, or the one that settles all loads of the board without a device. */
@@ -125,12 +146,6 @@ function confirmedValue(value: Value): Value {
   }
   const [only, ...more] = value.offers ?? [];
   return value.reason === 'HIDDEN' && only !== undefined && more.length === 0 ? answered(value, only) : value;
-}
-
-/** A row by other values: those that its type is not made with are unclear again. */
-function withValues(row: IntakeRow, values: RowValues, context: IntakeContext): IntakeRow {
-  const made = judgeMade(values, context);
-  return { ...row, ...settledRow(made, row.at, context) };
 }
 
 function namedAs(
@@ -214,6 +229,7 @@ function firstOf(source: Source | readonly Source[]): Source {
 /** Rows that the file does not have, behind those that it has. */
 function addedRows(
   board: Pick<IntakeBoard, 'id' | 'name'>,
+  of: RowBoard,
   { added }: IntakeAnswers,
   context: IntakeContext,
 ): IntakeRow[] {
@@ -223,7 +239,8 @@ function addedRows(
     .map(({ values }, index) => {
       const read = Object.entries(values).map(([field, value]) => [field, answered({ text: '', source: at }, value)]);
       const row: IntakeRow = { id: `${board.id}a${index + 1}`, at, table: null, values: {}, feeder: null };
-      return withValues(row, Object.fromEntries(read) as RowValues, context);
+      const made = judgeMade(Object.fromEntries(read) as RowValues, context);
+      return { ...row, ...settledRow(made, at, of, context) };
     });
 }
 

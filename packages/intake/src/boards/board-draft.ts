@@ -1,11 +1,13 @@
 import type { LeftoverReason } from '@pw/domain/intake/intake-codes';
 import type { FeederRole } from '@pw/switchboard/model/feeder-kind';
 import type { CellSource, Source, Value } from '../intake.ts';
-import type { RowLine } from '../rows/row-cell.ts';
+import type { RowCell, RowLine } from '../rows/row-cell.ts';
 
 /** A row before its values are read. */
 export type DraftRow = {
   readonly line: RowLine;
+  /** What lines below it say of its equipment. */
+  readonly parts: RowCell[];
   /** What the title above says that it is. */
   readonly title: FeederRole | null;
   readonly table: string;

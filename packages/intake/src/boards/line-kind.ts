@@ -3,6 +3,7 @@ import { saysNothing } from '../rows/read-number.ts';
 import { cellOf, cellsOf, type RowCell, type RowLine } from '../rows/row-cell.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
 import { type ColumnField, silentFields } from '../words/column-fields.ts';
+import { makesIn } from '../words/make-words.ts';
 import { type NamedBoard, namedBoard } from './board-name.ts';
 import { isProse } from './prose.ts';
 
@@ -14,6 +15,7 @@ export type LineKind =
   | { readonly kind: 'group'; readonly role: FeederRole | null }
   | { readonly kind: 'total' }
   | { readonly kind: 'numbers' }
+  | { readonly kind: 'makes' }
   | { readonly kind: 'note' }
   | { readonly kind: 'title' }
   | { readonly kind: 'trade'; readonly isSection: boolean }
@@ -59,6 +61,9 @@ export function lineKind(line: RowLine, isFirst: boolean, context: IntakeContext
   }
   if (isTotal(cells, own, words)) {
     return { kind: 'total' };
+  }
+  if (!quantity && texts.length > 1 && makesIn(text, words) !== null) {
+    return { kind: 'makes' };
   }
   const description = cellOf({ cells }, 'description') ?? cellOf({ cells }, 'name') ?? only;
   if (description && isProse(description.written, words)) {

@@ -14,12 +14,12 @@ export type Above = { readonly board: AboveBoard | null; readonly statements: re
 
 /** Reads the lines above the headings of a sheet: titles, keys with their values, sentences. */
 export function readAbove({ grid, above, tables }: SheetPart, context: IntakeContext): Above {
-  const { sheet } = grid;
+  const { sheet, title } = grid;
   const hasTable = tables.length > 0;
   const hasColumn = tables[0]?.columns.some(({ field }) => field === 'board') ?? false;
   const statements = above.flatMap((line) => statementsOf(line, sheet, hasTable ? 'sheet' : 'file'));
   const named = hasTable && !hasColumn ? above.flatMap((line) => boardOf(line, sheet, context) ?? []) : [];
-  const sheetNamed = named.find(({ name }) => fold(String(name.value)) === fold(sheet));
+  const sheetNamed = named.find(({ name }) => fold(String(name.value)) === fold(title));
   const keyed = named.find(({ isKeyed }) => isKeyed);
   const plain = named.filter(({ name }) => name.certainty === 'certain');
   return { board: keyed ?? sheetNamed ?? plain.at(-1) ?? named.at(-1) ?? null, statements };

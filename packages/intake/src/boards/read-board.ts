@@ -3,6 +3,7 @@ import { freeName } from '@pw/switchboard/feeder-schedule/read-texts';
 import type { IntakeBoard, IntakeRow, RowValues, Value } from '../intake.ts';
 import { type ReadRow, readRow } from '../rows/read-row.ts';
 import { roleOf } from '../rows/read-type.ts';
+import type { RowBoard } from '../rows/row-cable.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
 import { settledRow } from '../rows/row-feeder.ts';
 import type { BoardDraft, DraftRow } from './board-draft.ts';
@@ -14,12 +15,19 @@ export type ReadBoard = {
 };
 
 /** Reads the rows of a board: what one row is depends on the others, such as which of them is the incomer. */
-export function readBoard(draft: BoardDraft, number: number, context: IntakeContext): ReadBoard {
+export function readBoard(draft: BoardDraft, number: number, of: RowBoard, context: IntakeContext): ReadBoard {
   const id = `b${number}`;
   const hasIncomer = draft.rows.some(
     ({ line, title }) => title === 'incomer' || roleOf(line, context.words).roles.includes('incomer'),
   );
-  const read = draft.rows.map(({ line, title }) => readRow(line, { title, hasIncomer }, context));
+  const read = draft.rows.map(({ line, parts, title }) =>
+    readRow(
+      parts.length === 0 ? line : { ...line, cells: [...line.cells, ...parts] },
+      { title, hasIncomer },
+      of,
+      context,
+    ),
+  );
   const named = withFreeNames(hasIncomer ? read : withLoneIncomer(read));
   const ids = new Map<DraftRow, string>();
   const rows = named.map(({ at, values }, index): IntakeRow => {
@@ -32,7 +40,7 @@ export function readBoard(draft: BoardDraft, number: number, context: IntakeCont
       id: rowId,
       at,
       table: row === undefined || row.table === '' ? null : row.table,
-      ...settledRow(values, at, context),
+      ...settledRow(values, at, of, context),
     };
   });
   return { board: { id, name: draft.name, quantity: draft.quantity, rows }, ids };

@@ -7,12 +7,12 @@ import { lineSource, sourceOf } from '../tables/grid.ts';
 import { lookedUp } from '../words/intake-words.ts';
 import { boardInSentence, namedBoard } from './board-name.ts';
 import { proseParts } from './prose.ts';
-import { beginBoard, numberOfBoards, type Walk } from './walk.ts';
+import { beginBoard, numberOfBoards, takeEquipment, type Walk } from './walk.ts';
 
 /** A cell that holds a whole panel: its boards, rows, facts and the rest of its sentences. */
 export function takeProse(walk: Walk, id: string, row: RowLine): void {
   const cell = cellOf(row, 'description', 'name') ?? row.cells.find(({ text }) => text.length > 40);
-  if (!cell || !('sheet' in cell.source)) {
+  if (!cell || !('cell' in cell.source)) {
     return;
   }
   const at: CellSource = cell.source;
@@ -24,7 +24,9 @@ export function takeProse(walk: Walk, id: string, row: RowLine): void {
   walk.isOtherTrade = false;
   if (title !== null || walk.board === null || (walk.board.rows.length > 0 && row.columns.size > 0)) {
     const name =
-      title === null ? proposed(walk.sheet, place, 'FROM_SHEET') : written(title, { ...place, text: head?.text ?? '' });
+      title === null
+        ? proposed(walk.sheetTitle, place, 'FROM_SHEET')
+        : written(title, { ...place, text: head?.text ?? '' });
     walk.board = beginBoard(walk, name, quantity, quantity.reason === '');
   }
   const board = walk.board;
@@ -36,14 +38,15 @@ export function takeProse(walk: Walk, id: string, row: RowLine): void {
     if (part.kind === 'entry') {
       walk.row = {
         line: entryLine(part.text, part.count ?? 1, source, cell),
+        parts: [],
         title: part.role ?? walk.title,
         table: id,
         board,
       };
       board.rows.push(walk.row);
-    } else if (part.kind === 'instrument') {
+    } else if (part.kind === 'instrument' && !takeEquipment(walk, part.text, source)) {
       walk.leftovers.push({ reason: 'accessory', source, text: part.text, ...(walk.row ? { row: walk.row } : {}) });
-    } else {
+    } else if (part.kind !== 'instrument') {
       walk.statements.push({
         text: part.text,
         source,

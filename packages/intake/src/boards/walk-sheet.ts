@@ -6,11 +6,13 @@ import type { IntakeContext } from '../rows/row-context.ts';
 import { placeOf, proposed, unclear, written } from '../rows/values.ts';
 import type { FoundTable, SheetPart } from '../tables/find-tables.ts';
 import { cellsSource, type GridLine, lineSource } from '../tables/grid.ts';
+import { silentFields } from '../words/column-fields.ts';
 import type { BoardDraft, LeftoverDraft, WalkedSheet } from './board-draft.ts';
 import { type LineKind, lineKind } from './line-kind.ts';
 import { readAbove } from './read-above.ts';
 import { rowLines } from './row-line.ts';
-import { beginBoard, numberOfBoards, one, type Walk } from './walk.ts';
+import { beginBoard, numberOfBoards, one, takeEquipment, type Walk } from './walk.ts';
+import { isListOfBoards, takeBoards } from './walk-list.ts';
 import { matrixRows } from './walk-matrix.ts';
 import { holdsProse, takeProse, walkSentences } from './walk-prose.ts';
 
@@ -26,12 +28,13 @@ export function walkSheet(
   context: IntakeContext,
 ): WalkedSheet {
   const above = readAbove(part, context);
-  const { sheet } = part.grid;
+  const { sheet, title, file } = part.grid;
   const isProse = holdsProse(part, context);
   const walk: Walk = {
     context,
     sheet,
-    fileName,
+    sheetTitle: title,
+    fileName: file ?? fileName,
     boards: [],
     byName: new Map(),
     totals: [],
@@ -57,6 +60,11 @@ export function walkSheet(
       continue;
     }
     const lines = rowLines(table, context);
+    if (isListOfBoards(table, lines)) {
+      takeBoards(walk, lines);
+      keepUnread(walk, table);
+      continue;
+    }
     if (beginsAgain(walk, lines)) {
       beginUnknown(walk, lines[0]?.at ?? { sheet, cell: 'A1' });
     }
@@ -142,7 +150,14 @@ function walkLine(walk: Walk, walked: WalkedLine): void {
       return;
     case 'accessory':
     case 'part':
-      keep(walk.isOtherTrade ? 'other-trade' : 'accessory');
+      if (walk.isOtherTrade) {
+        keep('other-trade');
+      } else if (!takeEquipment(walk, equipmentText(row), source)) {
+        keep('accessory');
+      }
+      return;
+    case 'makes':
+      walk.statements.push({ text: text.replaceAll(' | ', ': '), source, board: null, scope: 'file', isTitle: false });
       return;
     case 'note':
     case 'title':
@@ -151,6 +166,14 @@ function walkLine(walk: Walk, walked: WalkedLine): void {
     case 'unknown':
       keep('unknown');
   }
+}
+
+/** What a line says of the equipment of the row above, with the number in its column of quantities. */
+function equipmentText(row: RowLine): string {
+  const texts = row.cells.filter(({ field }) => !silentFields.has(field) && field !== 'quantity');
+  const quantity = cellOf(row, 'quantity')?.text ?? '';
+  const count = /^\d{1,2}$/u.test(quantity) ? `${quantity} Nos ` : '';
+  return count + texts.map(({ text }) => text).join(' ');
 }
 
 /** A sentence among the rows, or a title that names nothing. */
@@ -175,7 +198,7 @@ function takeRow(walk: Walk, id: string, row: RowLine): void {
   }
   const board = named ? boardOfColumn(walk, named) : (walk.board ?? boardOfSheet(walk));
   walk.board = board;
-  walk.row = { line: row, title: walk.title, table: id, board };
+  walk.row = { line: row, parts: [], title: walk.title, table: id, board };
   board.rows.push(walk.row);
 }
 
@@ -193,9 +216,10 @@ function boardOfColumn(walk: Walk, cell: RowCell): BoardDraft {
 
 /** The board of a sheet whose titles name none: the sheet names it, else the file. */
 function boardOfSheet(walk: Walk): BoardDraft {
-  const isNamed = walk.sheet !== 'Text' && !/^(?:sheet|tabelle)\s*\d*$/iu.test(walk.sheet);
-  const place = { text: walk.sheet, source: { sheet: walk.sheet, cell: 'A1' }, doubt: null };
-  const name = proposed(isNamed ? walk.sheet : walk.fileName.replace(/\.\w+$/u, ''), place, 'FROM_SHEET');
+  const { sheetTitle } = walk;
+  const isNamed = sheetTitle !== 'Text' && !/^(?:sheet|tabelle)\s*\d*$/iu.test(sheetTitle);
+  const place = { text: sheetTitle, source: { sheet: walk.sheet, cell: 'A1' }, doubt: null };
+  const name = proposed(isNamed ? sheetTitle : walk.fileName.replace(/\.\w+$/u, ''), place, 'FROM_SHEET');
   return beginBoard(walk, name, one(name));
 }
 
@@ -214,7 +238,7 @@ function takeBoard(
   // What the title says besides: bars, fault level.
   walk.statements.push({
     text: cell.written,
-    source: 'sheet' in cell.source ? cell.source : lineSource(walk.sheet, line),
+    source: 'cell' in cell.source ? cell.source : lineSource(walk.sheet, line),
     board: walk.board,
     scope: 'board',
     isTitle: true,

@@ -1,15 +1,19 @@
 import { copiesIn } from '@pw/switchboard/feeder-schedule/read-quantity';
 import type { FeederRole } from '@pw/switchboard/model/feeder-kind';
-import type { Value } from '../intake.ts';
+import type { CellSource, Value } from '../intake.ts';
 import { cellOf, type RowLine } from '../rows/row-cell.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
+import { isEquipment } from '../rows/row-equipment.ts';
 import { placeOf, written } from '../rows/values.ts';
+import { lookedUp } from '../words/intake-words.ts';
 import type { BoardDraft, DraftRow, LeftoverDraft, Statement, TotalDraft } from './board-draft.ts';
 
 /** Where a walk through a sheet is: the board, the title of the rows, the row before. */
 export type Walk = {
   readonly context: IntakeContext;
   readonly sheet: string;
+  /** The name of the sheet in its file. */
+  readonly sheetTitle: string;
   readonly fileName: string;
   readonly boards: BoardDraft[];
   readonly byName: Map<string, BoardDraft>;
@@ -29,6 +33,15 @@ export function beginBoard(walk: Walk, name: Value<string>, quantity: Value<numb
   walk.title = null;
   walk.row = null;
   return board;
+}
+
+/** Gives the row before what a text below it says of its equipment; false where it says something else, too. */
+export function takeEquipment({ row, context }: Walk, written: string, source: CellSource): boolean {
+  if (row === null || !isEquipment(written, context.words)) {
+    return false;
+  }
+  row.parts.push({ field: 'metering', text: lookedUp(written), written, heading: '', source, doubt: null });
+  return true;
 }
 
 /** Where no number of boards is written there is one. */

@@ -1,10 +1,11 @@
 import type { Certainty, ProjectField } from '@pw/domain/intake/intake-codes';
 import { readValue } from '@pw/switchboard/entry/read-value';
 import type { BoardDraft, LeftoverDraft, Statement } from '../boards/board-draft.ts';
-import type { FoundDemand, Value } from '../intake.ts';
+import type { FoundDemand, FoundMakes, Value } from '../intake.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
 import { cellsIn } from '../tables/cells-in.ts';
 import { lookedUp, type StatementPattern } from '../words/intake-words.ts';
+import { makesIn } from '../words/make-words.ts';
 import { filledValue } from '../words/word-patterns.ts';
 import { readDemand } from './read-demand.ts';
 
@@ -19,6 +20,7 @@ export type FoundFact = {
 export type ReadStatements = {
   readonly facts: readonly FoundFact[];
   readonly demands: readonly { readonly rule: FoundDemand; readonly statement: Statement }[];
+  readonly makes: readonly FoundMakes[];
   readonly project: Readonly<Partial<Record<ProjectField, Value<string>>>>;
   readonly leftovers: readonly LeftoverDraft[];
 };
@@ -34,6 +36,7 @@ export function readStatements(
   );
   const facts: FoundFact[] = [];
   const demands: ReadStatements['demands'][number][] = [];
+  const makes: FoundMakes[] = [];
   const leftovers: LeftoverDraft[] = [];
   const project: Partial<Record<ProjectField, Value<string>>> = {};
   for (const statement of statements) {
@@ -44,6 +47,12 @@ export function readStatements(
       continue;
     }
     const unused = sentencesOf(statement).flatMap((sentence) => {
+      const asked = makesIn(sentence.text, context.words);
+      if (asked !== null) {
+        const { text, source } = sentence;
+        makes.push({ ...asked, text, source, certainty: 'proposed', reason: 'FROM_TEXT' });
+        return [];
+      }
       const demand = statement.isTitle && statement.scope === 'board' ? null : readDemand(sentence, context);
       const inSentence = demand === null ? factsIn(sentence, context) : [];
       demands.push(...(demand === null ? [] : [{ rule: demand, statement }]));
@@ -56,7 +65,7 @@ export function readStatements(
       leftovers.push(leftoverOf(statement, unused, context));
     }
   }
-  return { facts, demands, project, leftovers };
+  return { facts, demands, makes, project, leftovers };
 }
 
 /** The field of the project that the key of a cover means; null for another. */

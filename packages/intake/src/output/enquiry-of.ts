@@ -1,6 +1,7 @@
 import { judgeName } from '@pw/domain/naming';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
-import type { Intake, IntakeBoard, IntakeFeeder, Value } from '../intake.ts';
+import type { Answer, FoundMakes, Intake, IntakeBoard, IntakeFeeder, IntakeRow, Leftover, Value } from '../intake.ts';
+import { oneLine } from '../words/fold-text.ts';
 
 /** The enquiry file of an intake, as `npm run quote` reads it. */
 export type EnquiryFile = {
@@ -13,7 +14,8 @@ export type EnquiryFile = {
  * @param date the date of the enquiry where the file says none
  */
 export function enquiryOf(intake: Intake, date: string | null): EnquiryFile {
-  const { project, boards, demands } = intake;
+  const { project, demands } = intake;
+  const deviations = deviationsOf(intake.leftovers);
   const certainText = (value: Value<string> | undefined) => (value?.certainty === 'certain' ? value.value : null);
   const enquiryDate = isoDate(certainText(project.enquiryDate)) ?? date;
   const customer = certainText(project.customerName);
@@ -26,24 +28,86 @@ export function enquiryOf(intake: Intake, date: string | null): EnquiryFile {
       ...named('consultant', certainText(project.consultant)),
       ...(customer === null ? {} : { customer: { customerName: customer } }),
       ...(demands.length === 0 ? {} : { demands: demands.map(({ demand }) => demand) }),
+      ...makeListOf(intake.makes),
+      ...(deviations.length === 0 ? {} : { deviations }),
     },
-    boards: boards.filter(({ rows }) => rows.some(({ feeder }) => feeder !== null)).map(boardOf),
+    boards: enquiryBoards(intake).map((board, index) => boardOf(board, index, intake.leftovers)),
   };
 }
 
-function boardOf(board: IntakeBoard, index: number): EnquiryFile['boards'][number] {
+/** The boards that an enquiry holds, in its order: those with a feeder. */
+export function enquiryBoards({ boards }: Pick<Intake, 'boards'>): readonly IntakeBoard[] {
+  return boards.filter(({ rows }) => rows.some(({ feeder }) => feeder !== null));
+}
+
+/** The makes that the file asks for, by groups of articles. */
+function makeListOf(makes: readonly FoundMakes[] = []): Readonly<Record<string, unknown>> {
+  const groups = [...new Set(makes.flatMap((each) => each.groups))];
+  const list = groups.map((group) => {
+    const asked = makes.filter((each) => each.groups.includes(group)).flatMap((each) => each.makes);
+    return [group, [...new Set(asked)]] as const;
+  });
+  return list.length === 0 ? {} : { makeList: Object.fromEntries(list) };
+}
+
+/** What the offer does not hold of the file, as a person put it or as it is written; each once. */
+function deviationsOf(leftovers: readonly Leftover[]): readonly string[] {
+  const texts = leftovers.flatMap(({ text, answer }) =>
+    answer?.kind === 'deviation' ? [oneLine(String(answer.value ?? text)).slice(0, LONGEST_NOTE)] : [],
+  );
+  return [...new Set(texts)];
+}
+
+function boardOf(board: IntakeBoard, index: number, leftovers: readonly Leftover[]): EnquiryFile['boards'][number] {
   const name = fileSafe(String(board.name.value ?? board.id));
   const properties = Object.entries(board.properties).flatMap(([property, { value }]) =>
     value === null ? [] : [[property, value]],
   );
-  const feeders = board.rows.flatMap(({ feeder }) => feeder ?? []);
+  const feeders = board.rows.flatMap((row) => feederOf(row, leftovers) ?? []);
+  const noted = leftovers.filter(
+    ({ answer, about }) =>
+      answer?.kind === 'note' && rowOf(answer, about) === undefined && (answer.board ?? about?.board) === board.id,
+  );
+  const note = joinedNote([], noted);
   return {
     name: judgeName('board', name).length > 0 ? `Board ${index + 1}` : name,
     quantity: board.quantity.value ?? 1,
-    properties: { ...couplersOf(feeders), ...Object.fromEntries(properties) },
+    properties: {
+      ...couplersOf(feeders),
+      ...(note === '' ? {} : { [BOARD_NOTE]: note }),
+      ...Object.fromEntries(properties),
+    },
     feeders,
     ...(board.demands.length === 0 ? {} : { demands: board.demands.map(({ demand }) => demand) }),
   };
+}
+
+/** The feeder of a row, with the texts that a person made notes of it. */
+function feederOf({ id, feeder }: IntakeRow, leftovers: readonly Leftover[]): IntakeFeeder | null {
+  const noted = leftovers.filter(({ answer, about }) => answer?.kind === 'note' && rowOf(answer, about) === id);
+  const before = feeder?.properties[FEEDER_NOTE];
+  return feeder === null || noted.length === 0
+    ? feeder
+    : {
+        ...feeder,
+        properties: { ...feeder.properties, [FEEDER_NOTE]: joinedNote(before === undefined ? [] : [before], noted) },
+      };
+}
+
+/** The row that an answer is about: its own, else that of the text; a board that it names comes first. */
+function rowOf({ board, row }: Answer, about: Leftover['about']): string | undefined {
+  return row ?? (board === undefined ? about?.row : undefined);
+}
+
+const BOARD_NOTE = 'CUSTOM_NOTE';
+const FEEDER_NOTE = 'FEEDER_NOTE';
+
+/** What a note of a board or a feeder holds. */
+const LONGEST_NOTE = 300;
+
+function joinedNote(before: readonly (string | number)[], noted: readonly Leftover[]): string {
+  const texts = noted.map(({ text, answer }) => oneLine(String(answer?.value ?? text)));
+  return [...before, ...texts].join('; ').slice(0, LONGEST_NOTE);
 }
 
 /** The bus couplers that the sections of the feeders ask for: B is behind the first one. */

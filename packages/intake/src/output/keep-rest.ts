@@ -61,6 +61,9 @@ export function keepTheRest(book: CellBook, { boards, tables, leftovers, stateme
   for (const { source } of Object.values(statements.project)) {
     use(source);
   }
+  for (const { source } of statements.makes) {
+    use(source);
+  }
   for (const { rule } of statements.demands) {
     use(rule.source);
   }

@@ -8,7 +8,9 @@ import type { Intake, IntakeBoard, Leftover, Value } from '../intake.ts';
 import { againstNotes } from '../notes/judge-notes.ts';
 import { boardsOf, type ReadStatements, readStatements } from '../notes/read-statements.ts';
 import { ask, type DifferingTotal } from '../questions/ask.ts';
+import { joinBooks, type NamedBook } from '../read/join-books.ts';
 import { type IntakeRefusal, readFile } from '../read/read-file.ts';
+import { rowBoard } from '../rows/row-cable.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
 import { type AnsweredColumns, withAnsweredColumns } from '../tables/answered-columns.ts';
 import { findTables } from '../tables/find-tables.ts';
@@ -16,6 +18,7 @@ import { cellsSource } from '../tables/grid.ts';
 import { intakeLimit } from '../words/intake-tables.ts';
 import { countValues } from './count-values.ts';
 import { describeTable, type PlacedTable, sheetRole } from './describe-tables.ts';
+import { judgeSize } from './judge-size.ts';
 import { keepTheRest } from './keep-rest.ts';
 import { withShownPlaces } from './shown-places.ts';
 
@@ -40,23 +43,50 @@ export async function readIntake(file: IncomingFile, context: IntakeContext): Pr
   return book.ok ? readBook(book.value, file, context) : book;
 }
 
+/**
+ * Reads several files as one enquiry: each sheet is called `{file} / {sheet}`, and what a file says of all boards counts
+ * for those of the others, too.
+ * @param sha256 of all their bytes, one after the other
+ */
+export async function readIntakeOfFiles(
+  files: readonly Pick<IncomingFile, 'name' | 'bytes'>[],
+  { sha256, columns }: Pick<IncomingFile, 'sha256' | 'columns'>,
+  context: IntakeContext,
+): Promise<Result<Intake, IntakeRefusal>> {
+  const books: NamedBook[] = [];
+  for (const { name, bytes } of files) {
+    const book = await readFile(bytes, name, [], context.tables);
+    if (!book.ok) {
+      return book;
+    }
+    books.push({ name, book: book.value });
+  }
+  const [first, ...more] = files;
+  const name = more.length === 0 ? (first?.name ?? '') : `${first?.name ?? ''} and ${more.length} more`;
+  const bytes = { length: files.reduce((sum, file) => sum + file.bytes.length, 0) };
+  const file = { name, sha256, bytes, ...(columns === undefined ? {} : { columns }) };
+  return readBook(joinBooks(books), file, context);
+}
+
 type NamedFile = Pick<IncomingFile, 'name' | 'sha256' | 'columns'> & { readonly bytes: { readonly length: number } };
 
 /** Reads the cells of a file into draft boards. */
 export function readBook(book: CellBook, file: NamedFile, context: IntakeContext): Result<Intake, IntakeRefusal> {
   const { joined } = book;
-  const read = readSheets(joined ? { ...book, sheets: [joined] } : book, file, context);
+  const read = readSheets(joined ? { ...book, sheets: joined } : book, file, context);
   return read.ok
-    ? ok(withShownPlaces(joined ? withOwnSheets(read.value, book) : read.value, joined ? [joined] : book.sheets))
+    ? ok(withShownPlaces(joined ? withOwnSheets(read.value, book) : read.value, joined ?? book.sheets))
     : read;
 }
 
-/** The sheets of a document in place of the one that they were joined to. */
+/** The sheets as a person finds them in place of those that were read. */
 function withOwnSheets(intake: Intake, { sheets }: CellBook): Intake {
-  const own = sheets.map(({ name, isHidden, cells }) => ({
+  const own = sheets.map(({ name, isHidden, cells, own: inFile }) => ({
     name,
     isHidden,
-    role: name === TEXT_SHEET ? ('notes' as const) : ('tables' as const),
+    role:
+      intake.file.sheets.find((read) => read.name === name)?.role ??
+      ((inFile?.sheet ?? name) === TEXT_SHEET ? ('notes' as const) : ('tables' as const)),
     lines: new Set(cells.map(({ row }) => row)).size,
   }));
   return { ...intake, file: { ...intake.file, sheets: own } };
@@ -74,12 +104,12 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
     const tables = part.tables.map((table): PlacedTable => {
       number += 1;
       const id = `t${number}`;
-      return { id, table: withAnsweredColumns(table, file.columns?.[id]) };
+      return { id, table: withAnsweredColumns(table, file.columns?.[id], context.memory) };
     });
     return { part, tables, ...walkSheet(part, tables, file.name, context) };
   });
   const drafts = walked.flatMap(({ boards }) => boards);
-  const refusal = judgeSize(drafts, book, file.name, context);
+  const refusal = judgeSize(drafts, { book, file: file.name }, context);
   if (refusal !== null) {
     return err(refusal);
   }
@@ -88,7 +118,10 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
     drafts,
     context,
   );
-  const read = drafts.map((draft, index) => readBoard(draft, index + 1, context));
+  const facts = drafts.map((draft) => factsOf(draft, drafts, statements));
+  const read = drafts.map((draft, index) =>
+    readBoard(draft, index + 1, rowBoard(facts[index] ?? {}, context), context),
+  );
   const projectDemands = statements.demands.flatMap(({ rule, statement }) =>
     boardsOf(statement, drafts).length === 1 ? [] : [rule],
   );
@@ -97,7 +130,7 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
     const demands = draft ? demandsOf(draft, drafts, statements) : [];
     const meant = draft ? meantDemands(draft, drafts, statements) : [];
     const rows = board.rows.map((row) => againstNotes(row, meant, context.words));
-    return { ...board, rows, properties: draft ? factsOf(draft, drafts, statements) : {}, demands };
+    return { ...board, rows, properties: facts[index] ?? {}, demands };
   });
   const tables = walked.flatMap((each) => each.tables.map(describeTable));
   const ids = new Map(read.flatMap((each) => [...each.ids]));
@@ -111,7 +144,14 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
     tables: walked.flatMap((each) => each.tables),
     leftovers: drafted,
     statements,
-  }).map((each, index): Leftover => ({ id: `l${index + 1}`, ...each }));
+  }).map(
+    (each, index): Leftover => ({
+      id: `l${index + 1}`,
+      ...each,
+      // What a person said of it before comes before what is usual.
+      answer: context.memory.answer(each.text) ?? each.answer,
+    }),
+  );
   const questions = ask(
     boards,
     tables,
@@ -140,6 +180,7 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
     tables,
     boards,
     demands: projectDemands,
+    ...(statements.makes.length === 0 ? {} : { makes: statements.makes }),
     questions,
     leftovers,
     counts: countValues(boards, leftovers),
@@ -164,30 +205,6 @@ function hiddenSheets({ sheets }: CellBook, shown: CellBook['sheets']): readonly
         .map(({ text }) => text)
         .join(' | ')}`,
     }));
-}
-
-function judgeSize(
-  boards: readonly BoardDraft[],
-  book: CellBook,
-  file: string,
-  { tables }: IntakeContext,
-): IntakeRefusal | null {
-  const rows = boards.reduce((sum, board) => sum + board.rows.length, 0);
-  const mostRows = intakeLimit(tables, 'rows');
-  const mostBoards = intakeLimit(tables, 'boards');
-  if (rows > mostRows) {
-    return { code: 'TOO_MANY_ROWS', text: `${file} has ${rows} rows, ${mostRows} are possible: split it by boards` };
-  }
-  if (boards.length > mostBoards) {
-    const text = `${file} has ${boards.length} boards, ${mostBoards} are possible: split it by boards`;
-    return { code: 'TOO_MANY_ROWS', text };
-  }
-  if (boards.length > 0) {
-    return null;
-  }
-  const lines = book.sheets.reduce((sum, { cells }) => sum + new Set(cells.map(({ row }) => row)).size, 0);
-  const text = `${file} has ${lines} filled rows and none is a feeder: choose another sheet or file, or name its columns`;
-  return { code: 'NO_FEEDERS', text };
 }
 
 /** The facts of a board; what is said twice and otherwise is unclear. */

@@ -29,7 +29,8 @@ function shownSource(source: CellSource, placed: readonly Placed[]): Source | re
   }
   const { page } = first.sheet;
   if (page !== undefined) {
-    return { page, box: aroundAll(placed.flatMap(({ cell }) => cell.box ?? [])) };
+    const box = aroundAll(placed.flatMap(({ cell }) => cell.box ?? []));
+    return { page, box, ...(first.sheet.own === undefined ? {} : { sheet: first.sheet.name }) };
   }
   const { sheet: _joined, cell: _cell, ...letters } = source;
   const bySheet = Map.groupBy(

@@ -6,7 +6,7 @@ import type { Intake, Source, Value } from '../intake.ts';
 const MOST_QUESTIONS = 20;
 
 /** What was read of a file in words: boards with rows, what is proposed, what is asked, what was left over. */
-export function summarise({ boards, questions, leftovers, counts }: Intake): string {
+export function summarise({ boards, questions, leftovers, counts, makes = [] }: Intake): string {
   const values = boards.flatMap(({ rows }) => rows.flatMap((row): readonly Value[] => Object.values(row.values)));
   const proposedReasons = values.flatMap(({ certainty, reason }) => (certainty === 'proposed' ? [reason] : []));
   const waiting = leftovers.filter(({ answer }) => answer === null);
@@ -19,6 +19,7 @@ export function summarise({ boards, questions, leftovers, counts }: Intake): str
     ...grouped(proposedReasons).map(
       ([reason, count]) => `  ${count} proposed: ${reason === '' ? '' : reasonTexts[reason]}`,
     ),
+    ...makes.map((asked) => `Makes asked for: ${asked.groups.join(', ')}: ${asked.makes.join(', ')}`),
     ...(questions.length === 0 ? [] : [`${counted(questions.length, 'question')}:`]),
     ...questions.slice(0, MOST_QUESTIONS).map(({ source, text, offers }) => {
       const answers = offers.length === 0 ? '' : ` [${offers.map((offer) => offer.text).join(' | ')}]`;
@@ -43,5 +44,5 @@ function placeText(source: Source | readonly Source[]): string {
   if (!first) {
     return '';
   }
-  return 'sheet' in first ? `${first.sheet}!${first.cell}` : `page ${first.page}`;
+  return 'cell' in first ? `${first.sheet}!${first.cell}` : `page ${first.page}`;
 }

@@ -1,5 +1,6 @@
 import type { RowField } from '@pw/domain/intake/intake-codes';
 import { readValue } from '@pw/switchboard/entry/read-value';
+import { requiredProperties } from '@pw/switchboard/forms/form';
 import type { Plain, RowValues, Value } from '../intake.ts';
 import type { PropertyField } from '../words/column-fields.ts';
 import type { IntakeContext } from './row-context.ts';
@@ -10,6 +11,12 @@ export function inputOf(type: string, field: PropertyField, { inputs, words }: I
   const property = words.properties.get(field)?.find((each) => known?.has(each));
   const input = property === undefined ? undefined : known?.get(property);
   return property === undefined || input === undefined ? null : { property, input };
+}
+
+/** Whether a type cannot be without a field. */
+export function needs(type: string, field: PropertyField, context: IntakeContext): boolean {
+  const made = inputOf(type, field, context);
+  return made !== null && (made.input.property.isRequired ?? requiredProperties.has(made.property));
 }
 
 const judged: readonly (PropertyField & RowField)[] = [

@@ -1,4 +1,4 @@
-import type { RowField } from '@pw/domain/intake/intake-codes';
+import { type RowField, rowFields, unclearReasons } from '@pw/domain/intake/intake-codes';
 import { LONGEST_NAME } from '@pw/domain/naming';
 import { readReleaseWords } from '@pw/switchboard/feeder-schedule/read-release';
 import type { IntakeRow, RowValues, Value } from '../intake.ts';
@@ -13,15 +13,17 @@ import { readPower } from './read-power.ts';
 import { readSection } from './read-section.ts';
 import { type ReadType, readType } from './read-type.ts';
 import { respelt } from './respell.ts';
+import { cableOf, type RowBoard } from './row-cable.ts';
 import { cellOf, cellsOf, type RowCell, type RowLine } from './row-cell.ts';
 import type { IntakeContext, RowPlace } from './row-context.ts';
+import { readEquipment } from './row-equipment.ts';
 import { disagreeing, lowered, placeOf, proposed, unclear, written } from './values.ts';
 
 /** A row with its values, before it has an id and a feeder. */
 export type ReadRow = Pick<IntakeRow, 'at' | 'values'> & { readonly line: RowLine };
 
 /** Reads the values of a row, each with its source and how far it can be trusted. */
-export function readRow(given: RowLine, place: RowPlace, context: IntakeContext): ReadRow {
+export function readRow(given: RowLine, place: RowPlace, board: RowBoard, context: IntakeContext): ReadRow {
   const { line, slips } = respelt(given, context);
   const { words, motors } = context;
   const rating = ratingOf(line, context);
@@ -65,9 +67,45 @@ export function readRow(given: RowLine, place: RowPlace, context: IntakeContext)
     section: readSection(line, words),
     ...plainColumns(line, words),
   };
-  const read = withMissing(judgeMade(filled(values), context), line.at, context);
+  const read = withDoubtfulParts(
+    withMissing(judgeMade(withRemembered(filled(values), context), context), line.at, board, context),
+    board,
+    context,
+  );
   const isHidden = line.cells.some(({ doubt }) => doubt === 'HIDDEN');
   return { at: line.at, line, values: isHidden ? hiddenValues(read) : read };
+}
+
+/** Unclear words with the value that they were corrected to before. */
+function withRemembered(values: RowValues, { memory }: IntakeContext): RowValues {
+  const remembered = rowFields.flatMap((field): readonly (readonly [RowField, Value])[] => {
+    const value = values[field];
+    const reason = unclearReasons.find((each) => each === value?.reason);
+    const before = value?.value === null && reason ? memory.value(field, value.text, reason) : null;
+    return value && before
+      ? [
+          [
+            field,
+            { ...value, value: before.value, certainty: before.isSure ? 'certain' : 'proposed', reason: 'REMEMBERED' },
+          ],
+        ]
+      : [];
+  });
+  return remembered.length === 0 ? values : { ...values, ...Object.fromEntries(remembered) };
+}
+
+/** Cables and equipment of which not all can be entered as it is written are only proposed. */
+function withDoubtfulParts(values: RowValues, board: RowBoard, context: IntakeContext): RowValues {
+  const { type, cable, metering, control } = values;
+  const feeder = typeof type?.value === 'string' ? type.value : '';
+  const isWhole = (value: Value | undefined) =>
+    value === undefined || readEquipment(String(value.value ?? ''), feeder, context).rest === '';
+  return {
+    ...values,
+    ...(cable && !cableOf(values, board, context).isWhole ? { cable: lowered(cable, 'SUGGESTED') } : {}),
+    ...(metering && !isWhole(metering) ? { metering: lowered(metering, 'SUGGESTED') } : {}),
+    ...(control && !isWhole(control) ? { control: lowered(control, 'SUGGESTED') } : {}),
+  };
 }
 
 /** The values of a hidden row: none counts before a person has said so. */
@@ -297,10 +335,38 @@ function plainColumns(line: RowLine, words: IntakeWords): Partial<Record<RowFiel
     frame: joinedCells('frame'),
     metering: joinedCells('metering'),
     control: joinedCells('control'),
-    cable: joinedCells('cable', 'cableRuns', 'cableCores', 'cableMetal'),
+    cable: cableText(line, words),
     loadA: joinedCells('loadA'),
     kva: joinedCells('loadKva'),
     powerFactor: joinedCells('powerFactor'),
     note: joinedCells('note', 'distribution', 'location', 'curve', 'sensitivity'),
   };
+}
+
+/** The columns of the cables as one text, as the trade writes it: `2` under RUNS and `3.5` under CORES are `2R x 3.5C`. */
+function cableText(line: RowLine, words: IntakeWords): Value<string> | null {
+  const parts = cableColumns.flatMap(({ field, unit }) => {
+    const cell = cellOf(line, field);
+    return cell && !saysNothing(cell.text, words) ? [{ cell, text: withUnit(cell.text, unit) }] : [];
+  });
+  // A metal alone says nothing of what is led to the feeder.
+  if (!parts.some(({ cell }) => cell.field !== 'cableMetal')) {
+    return null;
+  }
+  const place = placeOf(
+    parts.map(({ cell }) => cell),
+    line.at,
+  );
+  return written(oneLine(parts.map(({ text }) => text).join(' ')), { ...place, doubt: null });
+}
+
+const cableColumns = [
+  { field: 'cableRuns', unit: 'R' },
+  { field: 'cableCores', unit: 'C' },
+  { field: 'cable', unit: ' sqmm' },
+  { field: 'cableMetal', unit: '' },
+] as const;
+
+function withUnit(text: string, unit: string): string {
+  return /^\d+(?:\.\d+)?$/u.test(text) ? `${text}${unit}` : text;
 }

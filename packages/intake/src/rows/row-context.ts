@@ -3,6 +3,7 @@ import { withNamedFigures } from '@pw/switchboard/feeder-schedule/named-figures'
 import { type WordTable, wordTable } from '@pw/switchboard/feeder-schedule/word-table';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { FeederRole } from '@pw/switchboard/model/feeder-kind';
+import { type Memory, noMemory } from '../memory.ts';
 import type { IntakeTables } from '../words/intake-tables.ts';
 import { type IntakeWords, intakeWords } from '../words/intake-words.ts';
 import { type Spelling, spelling } from '../words/spelling.ts';
@@ -17,6 +18,8 @@ export type IntakeContext = {
   /** The powers of standard motors, kW. */
   readonly motors: readonly number[];
   readonly spelling: Spelling;
+  /** What the company remembers of the sender. */
+  readonly memory: Memory;
 };
 
 /** What the place of a row says of it. */
@@ -27,7 +30,7 @@ export type RowPlace = {
   readonly hasIncomer: boolean;
 };
 
-/** Makes everything ready that rows are read by. */
+/** Makes everything ready that rows are read by; nothing is remembered. */
 export function intakeContext(tables: IntakeTables, knowledge: Knowledge): IntakeContext {
   const { kindWord, choices } = knowledge.tables;
   const motors = (choices.get('motor-current')?.rows ?? []).flatMap(({ kw }) => (typeof kw === 'number' ? [kw] : []));
@@ -42,6 +45,7 @@ export function intakeContext(tables: IntakeTables, knowledge: Knowledge): Intak
     words: intakeWords(tables, knowledge),
     kindWords: wordTable(withNamedFigures(kindWord.rows, knowledge.tables), choices),
     inputs: partInputs(knowledge),
+    memory: noMemory,
     motors,
     spelling: spelling(
       [...phrases(['role', 'device']), ...deciding.flatMap(({ words }) => words.split('|'))],

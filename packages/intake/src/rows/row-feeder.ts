@@ -4,7 +4,9 @@ import { readValue } from '@pw/switchboard/entry/read-value';
 import type { IntakeFeeder, IntakeRow, RowValues, Source } from '../intake.ts';
 import type { PropertyField } from '../words/column-fields.ts';
 import { inputOf } from './judge-made.ts';
+import { cableOf, type EnteredCable, loadOf, type RowBoard } from './row-cable.ts';
 import type { IntakeContext } from './row-context.ts';
+import { type ReadEquipment, readEquipment } from './row-equipment.ts';
 
 /** What a type takes as its name among the properties of a short form. */
 const SMALL_WAY_QUANTITY = 'QTY';
@@ -19,9 +21,10 @@ type RowFeeder = { readonly feeder: IntakeFeeder | null; readonly lack: RowField
 export function settledRow(
   values: RowValues,
   at: Source,
+  board: RowBoard,
   context: IntakeContext,
 ): Pick<IntakeRow, 'values' | 'feeder'> {
-  const { feeder, lack } = feederOf(values, context);
+  const { feeder, lack } = feederOf(values, board, context);
   return { values: lack === null ? values : withLack(values, lack, at), feeder };
 }
 
@@ -31,7 +34,7 @@ function withLack(values: RowValues, field: RowField, at: Source): RowValues {
   return { ...values, [field]: { value: null, text, source, certainty: 'unclear', reason: 'NOT_MADE', ...offers } };
 }
 
-function feederOf(values: RowValues, context: IntakeContext): RowFeeder {
+function feederOf(values: RowValues, board: RowBoard, context: IntakeContext): RowFeeder {
   const { type, name, quantity } = values;
   const isUnclear = Object.values(values).some(({ certainty }) => certainty === 'unclear');
   if (isUnclear || typeof type?.value !== 'string' || typeof name?.value !== 'string') {
@@ -52,12 +55,61 @@ function feederOf(values: RowValues, context: IntakeContext): RowFeeder {
   }
   const section = `SECTION_${String(values.section?.value ?? FIRST_SECTION)}`;
   const placed = copiesOf(feederType, { section, copies: Number(quantity?.value ?? 1) }, context);
-  const set = { ...properties, ...flagsOf(feederType, values, context) };
+  const equipment = equipmentOf(feederType, values, context);
+  const cable = cableOf(values, board, context);
+  const note = noteOf(values, { equipment, cable }, feederType, context);
+  const load = enteredLoad(feederType, loadOf(values, board, context), context);
+  const flags = flagsOf(feederType, values, context);
+  const set = { ...properties, ...cable.properties, ...load, ...equipment.ticks, ...note, ...flags };
   if (placed === null || isMissing(feederType, set, context)) {
     return { feeder: null, lack: placed === null ? 'quantity' : 'type' };
   }
-  return { feeder: { name: name.value, type: feederType, properties: { ...set, ...placed } }, lack: null };
+  const feeder = { name: name.value, type: feederType, properties: { ...set, ...placed } };
+  const { components } = equipment;
+  return { feeder: components.length === 0 ? feeder : { ...feeder, components }, lack: null };
 }
+
+/** The equipment that the columns of metering and control name, and the lines below the row. */
+function equipmentOf(type: string, { metering, control }: RowValues, context: IntakeContext): ReadEquipment {
+  const text = [metering, control].flatMap((value) => (value?.value == null ? [] : [String(value.value)])).join('; ');
+  return readEquipment(text, type, context);
+}
+
+type RowParts = { readonly equipment: ReadEquipment; readonly cable: EnteredCable };
+
+/** What is written of a feeder and entered nowhere else. */
+function noteOf(
+  { note, frame, cable: written }: RowValues,
+  { equipment, cable }: RowParts,
+  type: string,
+  context: IntakeContext,
+): Readonly<Record<string, string>> {
+  const made = inputOf(type, 'note', context);
+  const parts = [
+    note?.value,
+    equipment.rest,
+    frame?.value == null ? null : `Frame ${String(frame.value)}`,
+    written?.value == null || cable.isWhole ? null : `Cable ${String(written.value)}`,
+  ];
+  const text = parts.flatMap((part) => (part == null || part === '' ? [] : [String(part)])).join('; ');
+  return made && text !== '' ? { [made.property]: text.slice(0, LONGEST_NOTE) } : {};
+}
+
+/** The load of a type that has one. */
+function enteredLoad(
+  type: string,
+  loadA: number | null,
+  { inputs }: IntakeContext,
+): Readonly<Record<string, string | number>> {
+  const input = inputs.feeders.get(type)?.inputs.get(LOAD);
+  const read = input && loadA !== null ? readValue(input, loadA) : null;
+  return read?.ok && read.value !== null ? { [LOAD]: read.value } : {};
+}
+
+const LOAD = 'FEEDER_LOAD';
+
+/** What the note of a feeder holds. */
+const LONGEST_NOTE = 300;
 
 function enteredOf(values: RowValues, field: PropertyField): string | number | null {
   const value = values[field]?.value ?? null;

@@ -3,7 +3,7 @@ import { cellName } from './grid.ts';
 
 /** The cells that a source names: A7, A7:H7, A7,C7. */
 export function cellsIn(source: Source): readonly string[] {
-  if (!('sheet' in source)) {
+  if (!('cell' in source)) {
     return [];
   }
   return source.cell.split(',').flatMap((part) => {

@@ -12,6 +12,10 @@ export type GridLine = { readonly row: number; readonly cells: readonly GridCell
 /** A sheet as its filled lines. */
 export type Grid = {
   readonly sheet: string;
+  /** The name of the sheet in its file. */
+  readonly title: string;
+  /** Null where all sheets are of one file. */
+  readonly file: string | null;
   readonly isHidden: boolean;
   readonly lines: readonly GridLine[];
   readonly merges: readonly CellRange[];
@@ -19,7 +23,7 @@ export type Grid = {
 
 /** The filled lines of a sheet; `columns` takes those from one to another column alone. */
 export function gridOf(
-  { name, isHidden, cells, merges }: CellSheet,
+  { name, isHidden, cells, merges, own }: CellSheet,
   columns: { readonly from: number; readonly to: number } | null = null,
 ): Grid {
   const byRow = new Map<number, GridCell[]>();
@@ -29,7 +33,7 @@ export function gridOf(
     }
   }
   const lines = [...byRow].toSorted(([one], [other]) => one - other).map(([row, inRow]) => ({ row, cells: inRow }));
-  return { sheet: name, isHidden, lines, merges };
+  return { sheet: name, title: own?.sheet ?? name, file: own?.file ?? null, isHidden, lines, merges };
 }
 
 /** The cell of a column in a line. */

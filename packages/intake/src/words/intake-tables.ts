@@ -49,6 +49,7 @@ export const wordKinds = [
   'trade',
   'instrument',
   'document',
+  'like',
   'board',
   'comprising',
   'boardFiller',
@@ -61,6 +62,9 @@ export const wordKinds = [
   'about',
   'filler',
   'project',
+  'article',
+  'make',
+  'makeFiller',
 ] as const;
 
 export type WordKind = (typeof wordKinds)[number];
@@ -117,6 +121,23 @@ export const intakeSchemas = {
   }),
   fact: defineTable({ name: 'intake-fact', columns: factColumns(), key: ['order'] }),
   note: defineTable({ name: 'intake-note', columns: factColumns(), key: ['order'] }),
+  /** Meters, lamps and other equipment of a feeder. */
+  equipment: defineTable({
+    name: 'intake-equipment',
+    columns: { order: number('-', { min: 1, max: 9999, whole: true }), lang, words, item: text() },
+    key: ['order'],
+  }),
+  equipmentItem: defineTable({
+    name: 'intake-equipment-item',
+    columns: {
+      item: text(),
+      number: number('-', { min: 1, max: 99, whole: true }),
+      part: text(),
+      property: text(),
+      value: text(),
+    },
+    key: ['item', 'number', 'property'],
+  }),
   property: defineTable({
     name: 'intake-property',
     columns: { field: choice(...propertyFields), property: words },

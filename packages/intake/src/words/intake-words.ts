@@ -30,6 +30,18 @@ export type StatementPattern = {
   readonly certainty: 'certain' | 'proposed';
 };
 
+/** Equipment of a feeder as enquiries name it, with the parts that it comes to. */
+export type EquipmentPattern = {
+  readonly patterns: readonly RegExp[];
+  readonly parts: readonly EquipmentPart[];
+};
+
+/** A component with its properties, or what is ticked on the feeder; values hold the parts that a pattern takes over. */
+export type EquipmentPart = {
+  readonly part: string;
+  readonly properties: readonly { readonly property: string; readonly value: string }[];
+};
+
 /** The words of the tables, ready to be looked up. */
 export type IntakeWords = {
   readonly headings: HeadingWords<ColumnField>;
@@ -53,6 +65,7 @@ export type IntakeWords = {
   readonly polesIn: (text: string) => readonly { readonly poles: string; readonly written: string }[];
   readonly facts: readonly StatementPattern[];
   readonly notes: readonly StatementPattern[];
+  readonly equipment: readonly EquipmentPattern[];
   /** The properties of which the first that a type has is set by a field. */
   readonly properties: ReadonlyMap<PropertyField, readonly string[]>;
 };
@@ -106,8 +119,25 @@ export function intakeWords(tables: IntakeTables, knowledge: Pick<Knowledge, 'ta
     polesIn: remembering(polesOf),
     facts: tables.fact.rows.toSorted((one, other) => one.order - other.order).map((row) => statement(row, true)),
     notes: tables.note.rows.toSorted((one, other) => one.order - other.order).map((row) => statement(row, false)),
+    equipment: equipmentPatterns(tables),
     properties: new Map(tables.property.rows.map(({ field, property }) => [field, property.split('|')])),
   };
+}
+
+function equipmentPatterns({ equipment, equipmentItem }: IntakeTables): readonly EquipmentPattern[] {
+  const ofItem = Map.groupBy(equipmentItem.rows, ({ item }) => item);
+  return equipment.rows
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ words, item }) => {
+      const parts = [...Map.groupBy(ofItem.get(item) ?? [], ({ number: place }) => place).values()];
+      return {
+        patterns: words.split('|').map(partPattern),
+        parts: parts.map((rows) => ({
+          part: rows[0]?.part ?? '',
+          properties: rows.map(({ property, value }) => ({ property, value })),
+        })),
+      };
+    });
 }
 
 function unitPatterns({ unit: table }: IntakeTables): readonly UnitPattern[] {

@@ -14,6 +14,7 @@ const parts: Readonly<Record<string, string>> = {
   n: String.raw`\d+(?:\.\d+)?`,
   form: '[1-4][ab]?',
   digits: String.raw`\d{2}`,
+  ratio: String.raw`\d{2,4}\s*/\s*[15]`,
 };
 
 /**
@@ -45,5 +46,5 @@ function tokenSource(token: string, index: number): string {
 
 /** A value of a table with the parts that a pattern took over in its braces: `IP{digits}`. */
 export function filledValue(value: string, groups: Readonly<Record<string, string | undefined>> | undefined): string {
-  return value.replace(/\{(\w+)\}/gu, (_, name: string) => (groups?.[name] ?? '').replaceAll(',', ''));
+  return value.replace(/\{(\w+)\}/gu, (_, name: string) => (groups?.[name] ?? '').replace(/[,\s]+/gu, ''));
 }

@@ -74,9 +74,8 @@ export function readLoad(
     power !== null && power.value > 0 && (power.isInPlace || !isSource);
   const { apparentKva, powerKw } = facts;
   if (apparentKva && isLoad(apparentKva)) {
-    const loadA = tenths((apparentKva.value * 1000) / (Math.sqrt(3) * voltageV));
     return {
-      loadA,
+      loadA: currentOfApparentPower(apparentKva.value, voltageV),
       from: whereFact(apparentKva),
       powerKw: null,
       arithmetic: `${apparentKva.value} kVA / (√3 x ${voltageV} V)`,
@@ -100,7 +99,7 @@ function loadOfPower(
   const usual = feederConstant(tables, 'usual power factor').value;
   const given = written && usableFactor(written.value);
   const factor = given ?? usual;
-  const loadA = tenths((value * 1000) / (Math.sqrt(3) * voltageV * factor));
+  const loadA = currentOfPower(value, { factor: written?.value ?? null, voltageV }, tables);
   const inWords = remark === '' ? `${value} kW` : power.cell.field === 'absorbedKw' ? `${value} kW, ${remark}` : remark;
   const factorText = given === null ? `, power factor ${usual} taken` : '';
   const from = whereFact(power);
@@ -113,6 +112,25 @@ function loadOfPower(
   };
 }
 
+/** The current of a three-phase apparent power in kVA, A: Ib = S / (sqrt(3) x U). */
+export function currentOfApparentPower(kva: number, voltageV: number): number {
+  return tenths((kva * 1000) / (Math.sqrt(3) * voltageV));
+}
+
+/**
+ * The current of a three-phase power in kW, A: Ib = P / (sqrt(3) x U x power factor).
+ * @param factor as it is written, in percent too; the usual one counts for null and for what can be none
+ */
+export function currentOfPower(
+  kw: number,
+  { factor, voltageV }: { readonly factor: number | null; readonly voltageV: number },
+  tables: LoadTables,
+): number {
+  const given = factor === null ? null : usableFactor(factor);
+  const used = given ?? feederConstant(tables, 'usual power factor').value;
+  return tenths((kw * 1000) / (Math.sqrt(3) * voltageV * used));
+}
+
 /** A power factor may be written in percent; null where it can be none. */
 function usableFactor(written: number): number | null {
   const factor = written > 1 ? written / 100 : written;
@@ -120,7 +138,10 @@ function usableFactor(written: number): number | null {
 }
 
 /** The smallest of some ratings that has room for a load; null where none has. */
-export function nextRating({ loadA, margin }: Load, ratings: readonly number[]): number | null {
+export function nextRating(
+  { loadA, margin }: Pick<Load, 'loadA' | 'margin'>,
+  ratings: readonly number[],
+): number | null {
   const enough = ratings.filter((ratingA) => !exceeds(loadA * margin, ratingA));
   return enough.length === 0 ? null : Math.min(...enough);
 }

@@ -182,7 +182,7 @@ export type FieldWords = { readonly label: string | null; readonly unit: string 
 const MOST_RADIO_CHOICES = 2;
 
 /** Without these a board, a feeder or a component cannot stand; a feeder without section is only left out. */
-const requiredProperties: ReadonlySet<string> = new Set([
+export const requiredProperties: ReadonlySet<string> = new Set([
   'RATED_CURRENT',
   ...feederValidityRules.filter(({ fault }) => fault.code !== 'NO_SECTION').map(({ fault }) => faultRepair(fault)),
   'QTY',

@@ -1,7 +1,7 @@
 import { choice, defineTable, text } from '@pw/configurator/table/schema';
 import { scheduleFields } from '../model/schedule-field.ts';
 
-const language = choice('en', 'de', 'fr');
+const language = choice('en', 'de', 'fr', 'hi');
 
 /** Words that stand for the same, divided by `|`. */
 const words = text(/[^|]+(?:\|[^|]+)*/);

@@ -1,0 +1,174 @@
+import { rowFields } from '@pw/domain/intake/intake-codes';
+import { z } from 'zod';
+import { boardAddress } from './board-draft.ts';
+import { defineCall, notFound, stale } from './call.ts';
+import { openRefusals, writeRefusals } from './project-fields.ts';
+
+const namedRow = z.object({ board: z.string(), name: z.string(), row: z.string() });
+
+/** What a later edition of an enquiry changes, for the customer. */
+export const intakeChanges = z.object({
+  added: z.array(namedRow).readonly(),
+  removed: z.array(namedRow).readonly(),
+  changed: z.array(namedRow.extend({ field: z.enum(rowFields), from: z.string(), to: z.string() })).readonly(),
+  boards: z.object({
+    added: z.array(z.string()).readonly(),
+    removed: z.array(z.string()).readonly(),
+    renamed: z.array(z.object({ from: z.string(), to: z.string() })).readonly(),
+    changed: z
+      .array(z.object({ board: z.string(), property: z.string(), from: z.string(), to: z.string() }))
+      .readonly(),
+  }),
+  notes: z.object({ added: z.array(z.string()).readonly(), removed: z.array(z.string()).readonly() }),
+});
+
+export type IntakeChangesOnWire = z.output<typeof intakeChanges>;
+
+export const compareIntakeCall = defineCall({
+  name: 'compareIntake',
+  slice: 'intake',
+  server: 'own',
+  method: 'POST',
+  path: '/intake/:intakeId/compare',
+  summary:
+    'Makes an intake the later edition of one whose boards are made, and answers what it changes. Its boards are then compared, and not made again.',
+  access: 'projects.manage',
+  effect: 'write',
+  params: z.object({ intakeId: z.uuid() }),
+  body: z.object({
+    /** The edition before; null takes the comparison back. */
+    before: z.uuid().nullable(),
+    revision: z.int(),
+  }),
+  reply: z.object({ revision: z.int(), changes: intakeChanges.nullable() }),
+  refusals: {
+    NOT_FOUND: notFound,
+    NOT_READ: { status: 409, message: 'The file is not read yet. Wait until it is, or choose another file.' },
+    ALREADY_MADE: { status: 409, message: 'The boards of this file are made already. Open them in their project.' },
+    /** It is of another project, or its boards are not made. */
+    NO_EDITION: {
+      status: 422,
+      message: 'The two files are not of one project with boards. Choose a file whose boards are in this project.',
+    },
+    STALE: stale,
+  },
+  blocking: false,
+  failure: 'silent',
+});
+
+const entered = z.union([z.string(), z.number()]);
+
+const newFeeder = z.object({
+  name: z.string(),
+  type: z.string(),
+  properties: z.record(z.string(), entered),
+  components: z
+    .array(z.object({ family: z.string(), properties: z.record(z.string(), entered) }))
+    .readonly()
+    .optional(),
+});
+
+const changeOfBoard = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('add'), id: z.string(), row: z.string(), feeder: newFeeder }),
+  z.object({
+    kind: z.literal('remove'),
+    id: z.string(),
+    part: z.string(),
+    name: z.string(),
+    /** A person has changed it since. */
+    isEdited: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('set'),
+    id: z.string(),
+    /** The feeder; null for the board. */
+    part: z.string().nullable(),
+    name: z.string(),
+    property: z.string(),
+    from: entered.nullable(),
+    /** Null takes the choice back. */
+    to: entered.nullable(),
+    /** What a person has set since; null where it is as the edition before said. */
+    own: entered.nullable(),
+    row: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('rename'),
+    id: z.string(),
+    part: z.string(),
+    from: z.string(),
+    to: z.string(),
+    own: z.string().nullable(),
+    row: z.string(),
+  }),
+  /** Another type is another feeder in its place. */
+  z.object({
+    kind: z.literal('replace'),
+    id: z.string(),
+    part: z.string(),
+    name: z.string(),
+    from: z.string(),
+    feeder: newFeeder,
+    row: z.string(),
+  }),
+  /** A feeder that a person has removed since, or that is part of a section: it only is to be known. */
+  z.object({ kind: z.literal('gone'), id: z.string(), name: z.string(), row: z.string() }),
+]);
+
+export type BoardChangeOnWire = z.output<typeof changeOfBoard>;
+
+export const changeDecisions = ['taken', 'left'] as const;
+
+const boardEdition = z.object({
+  intakeId: z.uuid(),
+  fileName: z.string(),
+  readAt: z.iso.datetime(),
+  changes: z.array(z.object({ change: changeOfBoard, decision: z.enum(changeDecisions).nullable() })).readonly(),
+  /** Counts the saved decisions. */
+  revision: z.int(),
+});
+
+export type BoardEditionOnWire = z.output<typeof boardEdition>;
+
+export const readBoardEditionCall = defineCall({
+  name: 'readBoardEdition',
+  slice: 'intake',
+  server: 'own',
+  method: 'GET',
+  path: '/projects/:projectId/boards/:lineItemId/edition',
+  summary: 'What the later file of the customer changes of a board, as far as nobody has decided; null for nothing.',
+  access: 'projects.read',
+  effect: 'read',
+  params: boardAddress,
+  reply: boardEdition.nullable(),
+  refusals: openRefusals,
+  blocking: false,
+  failure: 'silent',
+});
+
+/** As many as a board has feeders with a few values each. */
+const MOST_DECISIONS = 5000;
+
+export const decideBoardChangesCall = defineCall({
+  name: 'decideBoardChanges',
+  slice: 'intake',
+  server: 'own',
+  method: 'PUT',
+  path: '/projects/:projectId/boards/:lineItemId/edition',
+  summary: 'Notes which changes of the later file were taken over into the board, and which were left.',
+  access: 'projects.manage',
+  effect: 'write',
+  params: boardAddress,
+  body: z.object({
+    intakeId: z.uuid(),
+    decisions: z
+      .array(z.object({ id: z.string().max(300), decision: z.enum(changeDecisions).nullable() }))
+      .min(1)
+      .max(MOST_DECISIONS)
+      .readonly(),
+  }),
+  reply: boardEdition.nullable(),
+  refusals: writeRefusals,
+  blocking: false,
+  failure: 'silent',
+});

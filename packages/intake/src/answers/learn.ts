@@ -1,0 +1,60 @@
+import { rowFields, unclearReasons } from '@pw/domain/intake/intake-codes';
+import type { Intake } from '../intake.ts';
+import { canBeLearnt, type Learnt, learntKey } from '../memory.ts';
+import type { IntakeAnswers } from './answers.ts';
+
+/**
+ * What answers say of a way to write, each once: the headings that a person named, the values that words of unclear
+ * meaning were corrected to, and what became of texts. What was answered in two ways is not learnt, nor what is about a
+ * row or board alone.
+ * @param intake as it was read, without the answers
+ */
+export function learn(intake: Intake, answers: IntakeAnswers): readonly Learnt[] {
+  const learnt = [...headings(intake, answers), ...values(intake, answers), ...leftovers(intake, answers)];
+  const byKey = Map.groupBy(learnt, learntKey);
+  return [...byKey.values()].flatMap(([first, ...more]) => {
+    const isOne =
+      first !== undefined &&
+      more.every((other) => JSON.stringify(other) === JSON.stringify({ ...first, text: other.text }));
+    return isOne ? [first] : [];
+  });
+}
+
+function headings({ tables }: Intake, { columns }: IntakeAnswers): readonly Learnt[] {
+  return tables.flatMap(({ id, fields }) =>
+    fields.flatMap(({ cells, heading }): readonly Learnt[] => {
+      const [letter = ''] = /^[A-Z]+/u.exec(cells) ?? [];
+      const field = columns[id]?.[letter];
+      return field === undefined || heading === ''
+        ? []
+        : [{ kind: 'heading', text: heading, field: field ?? 'leftOut' }];
+    }),
+  );
+}
+
+function values({ boards }: Intake, answers: IntakeAnswers): readonly Learnt[] {
+  return boards.flatMap(({ rows }) =>
+    rows.flatMap((row) =>
+      rowFields.flatMap((field): readonly Learnt[] => {
+        const value = row.values[field];
+        const answer = answers.values[`${row.id}.${field}`];
+        const reason = unclearReasons.find((each) => each === value?.reason);
+        return answer !== undefined && value?.value === null && reason && canBeLearnt(value.text, reason)
+          ? [{ kind: 'value', field, text: value.text, value: answer }]
+          : [];
+      }),
+    ),
+  );
+}
+
+function leftovers({ leftovers: all }: Intake, { leftovers: answers }: IntakeAnswers): readonly Learnt[] {
+  return all.flatMap(({ id, text }): readonly Learnt[] => {
+    const answer = answers[id];
+    // A text that became a feeder was a row, which no other file has.
+    if (answer === undefined || answer.kind === 'feeder') {
+      return [];
+    }
+    const { board: _board, row: _row, ...rest } = answer;
+    return [{ kind: 'leftover', text, answer: rest }];
+  });
+}
