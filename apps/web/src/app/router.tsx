@@ -3,6 +3,7 @@ import { pricingTabs } from '@pw/domain/project-pricing/pricing-tabs';
 import { wizardModes, wizardStepIds } from '@pw/domain/projects/project-wizard';
 import { createHashHistory, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
+import { intakeSearch } from '../features/intake/intake-addresses.ts';
 import { boardSearch, orderSearch, ordersSearch } from '../features/manufacture-documents/order-addresses.ts';
 import { draftSearch, impactSearch, makerSearch } from '../features/price-lists/price-list-addresses.ts';
 import { projectListSearch } from '../features/projects/project-list-address.ts';
@@ -165,12 +166,7 @@ const salesHome = createRoute({
   component: latePart('The projects', async () => (await import('./screens/sales-home.screen.tsx')).SalesHomeScreen),
 });
 
-/** What was read of the file of an enquiry. */
-const intake = createRoute({
-  getParentRoute: () => main,
-  path: '/sales/intake',
-  validateSearch: z.object({ id: addressText }),
-});
+const intake = createRoute({ getParentRoute: () => main, path: '/sales/intake', validateSearch: intakeSearch });
 
 const customers = createRoute({
   getParentRoute: () => main,

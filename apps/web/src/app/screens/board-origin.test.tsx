@@ -7,8 +7,8 @@ import {
   openConfiguration,
   startConfiguration,
 } from '../../features/board-configuration/testing/open-configuration.tsx';
-import { anIntake } from '../../features/intake/testing/dropped-intake.ts';
 import { anOrigin } from '../../features/intake/testing/an-origin.ts';
+import { anIntake } from '../../features/intake/testing/dropped-intake.ts';
 import { aFakeServer } from '../../testing/fixtures.ts';
 
 const server = aFakeServer(startConfiguration);

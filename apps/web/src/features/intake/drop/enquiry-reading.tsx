@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import { mayDo } from '@pw/domain/permissions';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { type ChangeEvent, type RefObject, Suspense, useCallback, useEffect, useRef } from 'react';
 import { type ScreenKey, useScreenKeys } from '../../../platform/screen-keys.ts';
-import { roleOf, useSignedIn } from '../../../platform/session.ts';
 import { DropHere, isFree } from '../../../ui/controls/file-drop.tsx';
 import { isTyping } from '../../../ui/controls/keys.tsx';
 import { latePart } from '../../../ui/page/late-part.tsx';
 import type { FileReading } from '../../projects/file-reading.ts';
+import { useMayAnswer } from '../intake-rights.ts';
 import { DropNotice } from './drop-notice.tsx';
 import { pastedFiles } from './pasted-text.ts';
 import { type EnquiryDrop, useEnquiryDrop } from './use-enquiry-drop.ts';
@@ -29,8 +28,8 @@ const noKeys: readonly ScreenKey[] = [];
 
 /** Takes the files of enquiries on a screen: dropped, chosen or pasted. Null for a user who may not add boards. */
 export function useEnquiryReading({ projectId, isOpen }: ReadingOptions): FileReading | null {
-  const role = roleOf(useSignedIn());
-  const isOn = isOpen && role !== null && mayDo(role, 'projects.manage');
+  const mayAnswer = useMayAnswer();
+  const isOn = isOpen && mayAnswer;
   const input = useRef<HTMLInputElement>(null);
   const drop = useEnquiryDrop(projectId);
   const choose = useCallback(() => input.current?.click(), []);

@@ -67,7 +67,7 @@ describe('the list of open enquiries', () => {
     server.answer(discardIntakeCall, { isDiscarded: true });
     const user = await openReading();
     await user.click(within(await strip()).getByRole('button', { name: 'Discard LT schedule.xlsx' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Discard the enquiry' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard the file' }));
     expect(server.requestsOf(discardIntakeCall)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Open enquiries' })).toBeNull());

@@ -1,14 +1,14 @@
-import { discardIntakeCall, listIntakesCall } from '@pw/contract/intake';
+import { listIntakesCall } from '@pw/contract/intake';
 import type { IntakeHeadOnWire } from '@pw/contract/intake-shape';
 import { timers } from '@pw/domain/limits';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loadFailure } from '../../../platform/call-failure.ts';
-import { callQuery, useSave } from '../../../platform/use-call.ts';
+import { callQuery } from '../../../platform/use-call.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Banner } from '../../../ui/messages/banner.tsx';
+import { DiscardQuestion } from '../discard-question.tsx';
 import { intakePage } from '../intake-addresses.ts';
 import classes from './drop.module.css';
 import { intakeByLine, intakeName, intakeStateText } from './intake-words.ts';
@@ -56,7 +56,15 @@ export function OpenIntakes({ projectId }: { readonly projectId: number | null }
         </button>
       )}
       {discarded && (
-        <DiscardQuestion head={discarded} onDiscarded={() => void refetch()} onClose={() => setDiscarded(null)} />
+        <DiscardQuestion
+          intakeId={discarded.intakeId}
+          fileName={intakeName(discarded)}
+          onDiscarded={() => {
+            setDiscarded(null);
+            void refetch();
+          }}
+          onClose={() => setDiscarded(null)}
+        />
       )}
     </section>
   );
@@ -81,40 +89,5 @@ function IntakeLine({ head, onDiscard }: IntakeLineProps) {
         </button>
       </span>
     </li>
-  );
-}
-
-type DiscardQuestionProps = {
-  readonly head: IntakeHeadOnWire;
-  readonly onDiscarded: () => void;
-  readonly onClose: () => void;
-};
-
-function DiscardQuestion({ head, onDiscarded, onClose }: DiscardQuestionProps) {
-  const { save, isSaving } = useSave(discardIntakeCall);
-  const [failure, setFailure] = useState<string | null>(null);
-  const discard = () =>
-    void save(
-      { params: { intakeId: head.intakeId } },
-      {
-        onSaved: () => {
-          onDiscarded();
-          onClose();
-        },
-        onFailed: (refused) => setFailure(refused.message),
-      },
-    );
-  return (
-    <ConfirmDialog
-      opened
-      title="Discard the enquiry"
-      question={`Do you want to discard ${intakeName(head)}? Its file, and what was confirmed and answered, is thrown away. No board is changed.`}
-      confirmLabel="Discard"
-      destroys
-      pending={isSaving}
-      failure={failure}
-      onConfirm={discard}
-      onCancel={onClose}
-    />
   );
 }

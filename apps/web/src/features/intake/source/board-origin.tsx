@@ -7,7 +7,7 @@ import { LoadingState } from '../../../ui/messages/states.tsx';
 import { latePart } from '../../../ui/page/late-part.tsx';
 import type { BoardOrigin, ValueOrigin } from '../../board-configuration/property-form/value-origin.tsx';
 import { placeText, sourcesOf } from './source-focus.ts';
-import { fieldOf } from './value-properties.ts';
+import { fieldsOf } from './value-properties.ts';
 
 type BoardAddress = { readonly projectId: number; readonly lineItemId: number };
 
@@ -34,8 +34,9 @@ export function boardOriginOf(answer: BoardOriginOnWire): BoardOrigin {
       if (part === BOARD_PART) {
         return originOf(properties[property]);
       }
-      const field = fieldOf(property);
-      return originOf(field && feeders[part]?.values[field]);
+      const values = feeders[part]?.values;
+      const [field] = fieldsOf(property).filter((each) => values?.[each] !== undefined);
+      return originOf(field && values?.[field]);
     },
     ofFeeder: (part) => {
       const feeder = feeders[part];

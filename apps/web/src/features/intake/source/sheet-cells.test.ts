@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filledIn, gatherCells, isHiddenRow, markLetters, mergeAt } from './sheet-cells.ts';
+import { cellsInBox, filledIn, gatherCells, isHiddenRow, markLetters, mergeAt } from './sheet-cells.ts';
 
 const merge = { top: 2, left: 1, bottom: 3, right: 1 };
 const blocks = [
@@ -50,4 +50,20 @@ it('letters of a long text are cut out', () => {
     marked: '250A',
     after: ' MCCB',
   });
+});
+
+it('the cells of a box are those whose texts have their middle in it', () => {
+  const page = gatherCells([
+    {
+      cells: [
+        { row: 1, col: 1, text: 'Pump', box: [10, 700, 40, 712] },
+        { row: 1, col: 2, text: '63 A', box: [60, 700, 90, 712] },
+        { row: 2, col: 2, text: '40 A', box: [60, 680, 90, 692] },
+        { row: 3, col: 1, text: 'without a place' },
+      ],
+      merges: [],
+    },
+  ]);
+  expect(cellsInBox(page, [58, 698, 92, 714])).toEqual([{ top: 1, left: 2, bottom: 1, right: 2 }]);
+  expect(cellsInBox(page, [0, 698, 100, 714])).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import type { IntakeCellsOnWire } from '@pw/contract/intake-shape';
 import { type CellRange, isIn } from './cell-address.ts';
+import type { PageBox } from './source-focus.ts';
 
 export type SheetCell = IntakeCellsOnWire['cells'][number];
 
@@ -59,4 +60,19 @@ export function markLetters(text: string, letters: { readonly from: number; read
     marked: text.slice(letters.from, letters.to),
     after: text.slice(letters.to),
   };
+}
+
+/** The cells of a page whose texts lie in a box of it. */
+export function cellsInBox({ rows }: SheetCells, [left, bottom, right, top]: PageBox): readonly CellRange[] {
+  const isInside = ({ box }: SheetCell) =>
+    box !== undefined && isMiddleIn(box[0], box[2], left, right) && isMiddleIn(box[1], box[3], bottom, top);
+  return [...rows.values()].flatMap((cells) =>
+    [...cells.values()].filter(isInside).map(({ row, col }) => ({ top: row, left: col, bottom: row, right: col })),
+  );
+}
+
+/** Whether the middle of one stretch lies in another one. */
+function isMiddleIn(from: number, to: number, start: number, end: number): boolean {
+  const centre = (from + to) / 2;
+  return centre >= start && centre <= end;
 }

@@ -16,9 +16,9 @@ import {
   rowsInView,
   scrollTo,
 } from './grid-window.ts';
-import { isHiddenRow, mergeAt, type SheetCells } from './sheet-cells.ts';
+import { cellsInBox, isHiddenRow, mergeAt, type SheetCells } from './sheet-cells.ts';
 import classes from './sheet-grid.module.css';
-import type { FocusedCells } from './source-focus.ts';
+import type { FocusedCells, PageBox } from './source-focus.ts';
 import { useGridView } from './use-grid-view.ts';
 import { useSheetCells } from './use-sheet-cells.ts';
 
@@ -27,20 +27,27 @@ type SheetGridProps = {
   readonly sheet: IntakeSheetOnWire;
   /** What is looked at, the first one first. */
   readonly focused: readonly FocusedCells[];
+  /** Of a page the places on it that are looked at. */
+  readonly boxes: readonly PageBox[];
   /** Scrolls to what is looked at when it changes. */
   readonly focusKey: string;
 };
 
 /** A sheet of the file as a grid, of which only the part in view is drawn. */
-export function SheetGrid({ intakeId, sheet, focused, focusKey }: SheetGridProps) {
+export function SheetGrid({ intakeId, sheet, focused: focusedByName, boxes, focusKey }: SheetGridProps) {
   const { rows: lastRow, columns: lastColumn } = sheet;
   const { scroller, view, onScroll, scrollTo: moveTo } = useGridView();
   const rows = rowsInView(view, lastRow);
-  const target = focused[0]?.ranges[0];
+  const named = focusedByName[0]?.ranges[0];
   const loaded = useSheetCells(
     { intakeId, sheet: sheet.name },
-    blocksOf(target ? [rows.from, rows.to, target.top] : [rows.from, rows.to], lastRow),
+    blocksOf(named ? [rows.from, rows.to, named.top] : [rows.from, rows.to], lastRow),
   );
+  const focused = useMemo(
+    () => focusedByName.concat(boxes.map((box) => ({ ranges: cellsInBox(loaded.cells, box), letters: null }))),
+    [focusedByName, boxes, loaded.cells],
+  );
+  const target = focused[0]?.ranges[0];
   const edges = useColumnEdges(loaded.cells, loaded.hasArrived, lastColumn);
   const { from, to } = columnsInView(view, edges);
   // Rows that stay in view are not drawn again while somebody scrolls.

@@ -39,10 +39,21 @@ it('letters that end before they begin are none', () => {
 
 it('a page shows the boxes that are on it', () => {
   const places = [{ page: 3, box: [1, 2, 3, 4] as const }, { page: 3 }, { page: 4, box: [5, 6, 7, 8] as const }];
-  expect(focusedBoxes(focus(places), 3)).toEqual([[1, 2, 3, 4]]);
+  expect(focusedBoxes(focus(places), { name: 'Page 3', page: 3 })).toEqual([[1, 2, 3, 4]]);
+});
+
+it('a page of several files has a name of its own', () => {
+  const pages = [
+    { name: 'LT.pdf / Page 1', page: 1 },
+    { name: 'Notes.pdf / Page 1', page: 1 },
+  ];
+  const place = focus({ page: 1, sheet: 'Notes.pdf / Page 1', box: [1, 2, 3, 4] });
+  expect(focusedSheet(place, pages)).toBe(1);
+  expect(pages.map((page) => focusedBoxes(place, page).length)).toEqual([0, 1]);
 });
 
 it('a place is named as spreadsheets do', () => {
   expect(placeText({ sheet: 'PCC-1', cell: 'F12' })).toBe('PCC-1!F12');
   expect(placeText({ page: 3, box: [1, 2, 3, 4] })).toBe('page 3');
+  expect(placeText({ page: 1, sheet: 'LT.pdf / Page 1' })).toBe('LT.pdf / Page 1');
 });

@@ -29,7 +29,8 @@ export function focusedSheet(focus: SourceFocus | null, sheets: readonly Sheet[]
 }
 
 function isOn(source: IntakeSourceOnWire, { name, page }: Sheet): boolean {
-  return 'page' in source ? source.page === page : source.sheet === name;
+  // A page of several files is named; a page of one file has its number.
+  return 'page' in source && source.sheet === undefined ? source.page === page : source.sheet === name;
 }
 
 /** What a focus looks at on one sheet. */
@@ -49,13 +50,13 @@ function lettersOf(from: number | undefined, to: number | undefined): FocusedCel
 export type PageBox = readonly [number, number, number, number];
 
 /** The boxes that a focus looks at on a page. */
-export function focusedBoxes(focus: SourceFocus | null, page: number): readonly PageBox[] {
+export function focusedBoxes(focus: SourceFocus | null, sheet: Sheet): readonly PageBox[] {
   return (focus ? sourcesOf(focus) : []).flatMap((source) =>
-    'page' in source && source.page === page && source.box ? [source.box] : [],
+    'page' in source && source.box && isOn(source, sheet) ? [source.box] : [],
   );
 }
 
-/** A place in words: `PCC-1!F12`, `page 3`. */
+/** A place in words: `PCC-1!F12`, `page 3`, of several files `LT.pdf / Page 3`. */
 export function placeText(source: IntakeSourceOnWire): string {
-  return 'page' in source ? `page ${source.page}` : `${source.sheet}!${source.cell}`;
+  return 'page' in source ? (source.sheet ?? `page ${source.page}`) : `${source.sheet}!${source.cell}`;
 }

@@ -208,3 +208,23 @@ describe('the place that is looked at', () => {
     expect(await text()).toHaveTextContent('Nothing is written there.');
   });
 });
+
+describe('a PDF among several files', () => {
+  it('is shown as its cells, with the place that is looked at', async () => {
+    server.answer(readIntakeCellsCall, {
+      cells: [
+        { row: 1, col: 1, text: 'Pump', box: [10, 700, 40, 712] },
+        { row: 1, col: 2, text: '63 A', box: [60, 700, 90, 712] },
+      ],
+      merges: [],
+    });
+    const name = 'Pumps.pdf / Page 1';
+    const intake = anIntake({ kind: 'several files', files: 2, sheets: [{ ...sheet(name, 1, 2), page: 1 }] });
+    const source = { page: 1, sheet: name, box: [58, 698, 92, 714] as const };
+    renderScreen(<SourcePanel intake={intake} focus={focus(source)} />);
+    await waitFor(() =>
+      expect(panel().getByRole('cell', { name: '63 A' })).toHaveAttribute('aria-current', 'location'),
+    );
+    expect(panel().getByRole('cell', { name: 'Pump' })).not.toHaveAttribute('aria-current');
+  });
+});

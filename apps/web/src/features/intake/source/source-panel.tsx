@@ -7,7 +7,7 @@ import { focusedBoxes, focusedCells, focusedSheet, type SourceFocus } from './so
 import classes from './source-panel.module.css';
 
 /** The part of an intake that says what its file looks like. */
-export type SourceFile = Pick<IntakeOnWire, 'intakeId' | 'fileName' | 'files' | 'kind' | 'sheets'>;
+export type SourceFile = Pick<IntakeOnWire, 'intakeId' | 'fileName' | 'kind' | 'sheets'>;
 
 type SourcePanelProps = {
   readonly intake: SourceFile;
@@ -64,13 +64,18 @@ type ShownSheetProps = {
 };
 
 function ShownSheet({ intake, sheet, focus }: ShownSheetProps) {
-  const { intakeId, kind, files, fileName } = intake;
-  // Of several files nobody knows which one has the page; its cells are shown.
-  if (kind === 'pdf' && files === 1 && sheet.page !== null) {
-    const boxes = focusedBoxes(focus, sheet.page);
-    return <PageOfFile intakeId={intakeId} fileName={fileName} page={sheet.page} boxes={boxes} />;
-  }
-  return (
-    <SheetGrid intakeId={intakeId} sheet={sheet} focused={focusedCells(focus, sheet)} focusKey={focus?.key ?? ''} />
+  const { intakeId, kind, fileName } = intake;
+  const boxes = focusedBoxes(focus, sheet);
+  // Of several files nobody says which one has the page: then its cells are shown.
+  return kind === 'pdf' && sheet.page !== null ? (
+    <PageOfFile intakeId={intakeId} fileName={fileName} page={sheet.page} boxes={boxes} />
+  ) : (
+    <SheetGrid
+      intakeId={intakeId}
+      sheet={sheet}
+      focused={focusedCells(focus, sheet)}
+      boxes={boxes}
+      focusKey={focus?.key ?? ''}
+    />
   );
 }

@@ -1,10 +1,7 @@
 import type { RowField } from '@pw/domain/intake/intake-codes';
 
-/**
- * The properties of a feeder that a field of a row sets, as `catalog/intake/intake-property.csv` has them; a test compares
- * the two. A type has one of them.
- */
-export const propertiesOfField: Readonly<Partial<Record<RowField, readonly string[]>>> = {
+/** The properties of a feeder that a field of a row sets, by `catalog/intake/intake-property.csv`. A test compares the two. */
+export const propertiesOfColumn: Readonly<Partial<Record<RowField, readonly string[]>>> = {
   rating: ['FEEDER_AMP_RATING', 'WAY_AMP'],
   poles: ['FEEDER_POLES', 'WAY_POLES'],
   faultLevel: ['FEEDER_FAULT_LEVEL'],
@@ -18,19 +15,27 @@ export const propertiesOfField: Readonly<Partial<Record<RowField, readonly strin
   kvar: ['APFC_KVAR'],
   description: ['FEEDER_DESIGNATION'],
   note: ['FEEDER_NOTE'],
-  // Ticks: no column of the table has them.
-  spare: ['FEEDER_SPARE'],
-  operation: ['FEEDER_MOTOR'],
 };
 
-const fieldOfProperty: ReadonlyMap<string, RowField> = new Map(
-  Object.entries(propertiesOfField).flatMap(([field, properties]) =>
-    // The keys of the table are fields: its type says so.
-    properties.map((property) => [property, field as RowField] as const),
-  ),
-);
+/** The properties that follow from a field in another way; of several fields the first one that is written. */
+const fieldsOfOthers: Readonly<Record<string, readonly RowField[]>> = {
+  FEEDER_SPARE: ['spare'],
+  FEEDER_MOTOR: ['operation'],
+  FEEDER_LOAD: ['loadA', 'kva', 'kw'],
+  CABLE_RUNS: ['cable'],
+  CABLE_SIZE: ['cable'],
+  FEEDER_CABLE_KIND: ['cable'],
+};
 
-/** The field of a row that sets a property; undefined for a property that no file sets. */
-export function fieldOf(property: string): RowField | undefined {
-  return fieldOfProperty.get(property);
+const fieldsOfProperty: ReadonlyMap<string, readonly RowField[]> = new Map([
+  ...Object.entries(fieldsOfOthers),
+  ...Object.entries(propertiesOfColumn).flatMap(([field, properties]) =>
+    // The keys of the table are fields: its type says so.
+    properties.map((property) => [property, [field as RowField]] as const),
+  ),
+]);
+
+/** The fields of a row that a property follows from, the first one that is written counts; none for most properties. */
+export function fieldsOf(property: string): readonly RowField[] {
+  return fieldsOfProperty.get(property) ?? [];
 }

@@ -35,6 +35,8 @@ export function anIntake(given: Partial<IntakeOnWire> = {}): IntakeOnWire {
     content: null,
     answers: { columns: {}, values: {}, confirmed: [], leftovers: {}, boards: {}, removed: [], added: [] },
     dropped: [],
+    before: null,
+    editions: [],
     made: null,
     ...given,
   };
