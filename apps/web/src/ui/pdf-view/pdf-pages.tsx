@@ -39,7 +39,7 @@ export function PdfPages({ label, source, only }: PdfPagesProps) {
             key={page}
             page={page}
             name={only ? label : `${label}, page ${page} of ${pageCount}`}
-            width={width}
+            width={only ? Math.max(width, LEGIBLE_WIDTH) : width}
             boxes={only?.boxes ?? noBoxes}
           />
         ))}
@@ -47,6 +47,9 @@ export function PdfPages({ label, source, only }: PdfPagesProps) {
     </div>
   );
 }
+
+/** A page that is read for one of its places is never smaller, in px: its place may be narrow. */
+const LEGIBLE_WIDTH = 900;
 
 const noBoxes: readonly PdfBox[] = [];
 
@@ -91,7 +94,7 @@ function frameOf([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]):
 }
 
 function bringIntoView(mark: HTMLElement | null): void {
-  mark?.scrollIntoView({ block: 'center', inline: 'nearest' });
+  mark?.scrollIntoView({ block: 'center', inline: 'center' });
 }
 
 /** Lets screen readers say which page is painted. */

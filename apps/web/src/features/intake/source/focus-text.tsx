@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { cellName } from './cell-address.ts';
 import { CellText } from './grid-rows.tsx';
 import { filledIn, type SheetCells } from './sheet-cells.ts';
@@ -8,6 +9,8 @@ import type { FocusedCells } from './source-focus.ts';
 const MOST_TEXTS = 12;
 
 type FocusTextProps = {
+  /** Brings the letters that count into view when it changes. */
+  readonly focusKey: string;
   readonly cells: SheetCells;
   /** Whether all cells that are looked at have arrived. */
   readonly isComplete: boolean;
@@ -15,15 +18,22 @@ type FocusTextProps = {
 };
 
 /** The whole text of the cells that are looked at, for which a cell may have no room. */
-export function FocusText({ cells, isComplete, focused }: FocusTextProps) {
+export function FocusText({ focusKey, cells, isComplete, focused }: FocusTextProps) {
   const texts = focused.flatMap((focus) =>
     focus.ranges.flatMap((range) => filledIn(cells, range).map((cell) => ({ cell, focus }))),
   );
+  const region = useRef<HTMLElement>(null);
+  const isThere = texts.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each look, when its text is there
+  useEffect(() => {
+    region.current?.querySelector('mark')?.scrollIntoView({ block: 'nearest' });
+  }, [focusKey, isThere]);
   if (focused.length === 0) {
     return null;
   }
   return (
     <section
+      ref={region}
       aria-label="Text of the source"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, so the keyboard must reach it
       tabIndex={0}

@@ -107,7 +107,12 @@ export function SheetGrid({ intakeId, sheet, focused: focusedByName, boxes, focu
           ))}
         </div>
       </section>
-      <FocusText cells={loaded.cells} isComplete={!loaded.isLoading && loaded.failure === null} focused={focused} />
+      <FocusText
+        focusKey={focusKey}
+        cells={loaded.cells}
+        isComplete={!loaded.isLoading && loaded.failure === null}
+        focused={focused}
+      />
       <Legend cells={loaded.cells} isLoading={loaded.isLoading} lastRow={lastRow} />
     </>
   );

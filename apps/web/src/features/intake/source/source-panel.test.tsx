@@ -1,7 +1,7 @@
 import { readIntakeCellsCall } from '@pw/contract/intake';
 import type { IntakeCellsOnWire } from '@pw/contract/intake-shape';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FakeRequest } from '../../../testing/fake-server.ts';
 import { aSalesServer } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -194,8 +194,11 @@ describe('the place that is looked at', () => {
   it('is a part of a long text, whose letters are marked', async () => {
     answerCells(1, [{ row: 2, col: 1, text: '2 Nos 250A TPN MCCB' }]);
     const source = { sheet: 'Text', cell: 'A2', from: 6, to: 10 };
+    const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
     renderScreen(<SourcePanel intake={large} focus={focus(source)} />);
-    expect((await within(await text()).findByText('250A')).tagName).toBe('MARK');
+    const mark = await within(await text()).findByText('250A');
+    expect(mark.tagName).toBe('MARK');
+    await waitFor(() => expect(intoView.mock.contexts).toContain(mark));
   });
 
   it('says that nothing is written where a value has its row as source', async () => {
