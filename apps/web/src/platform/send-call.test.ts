@@ -1,10 +1,12 @@
 import { serverBases } from '@pw/contract/call';
 import { readCompanyTermsCall, saveCompanyTermsCall } from '@pw/contract/company-profile';
 import { addAdministratorCall } from '@pw/contract/company-users';
+import { uploadIntakeCall } from '@pw/contract/intake';
 import { requestUserCodeCall, signOutCall } from '@pw/contract/sign-in';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aFakeServer } from '../testing/fixtures.ts';
 import { aSession } from '../testing/signed-in.ts';
+import { connection } from './connection.ts';
 import { configureServers, sendCall } from './send-call.ts';
 import { startSession } from './session.ts';
 import { shellMessages } from './shell-messages.ts';
@@ -150,5 +152,31 @@ describe('a failing request', () => {
     server.fail(signOutCall, 500);
     expect((await sendCall(signOutCall, {})).ok).toBe(false);
     expect(shown()).toEqual([]);
+  });
+});
+
+describe('files on their way', () => {
+  const files = [new File(['PK'], 'LT schedule.xlsx')];
+
+  it('can be stopped, which says nothing of the connection', async () => {
+    startSession(aSession('sales'));
+    server.answer(uploadIntakeCall, { intakeId: crypto.randomUUID(), state: 'reading', isKnown: false });
+    const release = server.hold(uploadIntakeCall);
+    const stopping = new AbortController();
+    const shares: number[] = [];
+    const onSent = (share: number) => void shares.push(share);
+    const sending = sendCall(uploadIntakeCall, { body: {}, files, onSent, signal: stopping.signal });
+    await vi.waitFor(() => expect(shares).toEqual([0.5]));
+    stopping.abort();
+    expect(await sending).toMatchObject({ ok: false, error: { kind: 'failed', status: 0 } });
+    expect(connection.get().kind).toBe('connected');
+    release();
+  });
+
+  it('are not sent at all when they were stopped before', async () => {
+    startSession(aSession('sales'));
+    const input = { body: {}, files, onSent: () => undefined, signal: AbortSignal.abort() };
+    expect(await sendCall(uploadIntakeCall, input)).toMatchObject({ ok: false });
+    expect(server.requestsOf()).toEqual([]);
   });
 });

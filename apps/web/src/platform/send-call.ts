@@ -27,6 +27,8 @@ export type CallInput<Call extends CallForm> = {
         readonly files: readonly File[];
         /** Told how much of the files has been sent, 0 to 1. */
         readonly onSent?: OnSent;
+        /** Stops the sending; only together with `onSent`. */
+        readonly signal?: AbortSignal;
       }
     : unknown) & {
     /** The token of a sign-in that has not finished; the session's otherwise. */
@@ -132,7 +134,7 @@ function withToken(request: HttpRequest, token: string | undefined): HttpRequest
 }
 
 function toHttp(call: CallForm, input: Readonly<Record<string, unknown>>): HttpRequest {
-  const { params, query, onSent, token, idempotencyKey } = input;
+  const { params, query, onSent, signal, token, idempotencyKey } = input;
   return {
     server: call.server,
     method: call.method,
@@ -143,6 +145,7 @@ function toHttp(call: CallForm, input: Readonly<Record<string, unknown>>): HttpR
     ...(typeof idempotencyKey === 'string' ? { idempotencyKey } : {}),
     ...(call.reply === 'bytes' ? { isForFile: true } : {}),
     ...(isOnSent(onSent) ? { onSent } : {}),
+    ...(signal instanceof AbortSignal ? { signal } : {}),
   };
 }
 
@@ -284,6 +287,7 @@ type HttpRequest = {
   /** The answer is a file, which comes as it is. */
   readonly isForFile?: boolean;
   readonly onSent?: OnSent;
+  readonly signal?: AbortSignal;
 };
 
 /** The answer; status 0 when there was none. */
@@ -296,7 +300,7 @@ type HttpAnswer = {
 
 /** Sends a request to the configured base address of its server: the only place where the client uses the network. */
 async function sendHttp(request: HttpRequest): Promise<HttpAnswer> {
-  const { server, method, path, query, body, token, idempotencyKey, isForFile, onSent } = request;
+  const { server, method, path, query, body, token, idempotencyKey, isForFile, onSent, signal } = request;
   const search = query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '';
   const isForm = body instanceof FormData;
   const headers = {
@@ -306,8 +310,11 @@ async function sendHttp(request: HttpRequest): Promise<HttpAnswer> {
   };
   const address = `${baseOf(server)}${path}${search}`;
   if (isForm && onSent) {
-    const answer = await sendForm({ address, method, headers, form: body, onSent });
-    noteStatus(answer.status);
+    const answer = await sendForm({ address, method, headers, form: body, onSent, ...(signal ? { signal } : {}) });
+    // A user who stops the sending says nothing of the network.
+    if (!signal?.aborted) {
+      noteStatus(answer.status);
+    }
     return answer;
   }
   try {

@@ -7,13 +7,15 @@ type FormToSend = {
   readonly headers: Readonly<Record<string, string>>;
   readonly form: FormData;
   readonly onSent: OnSent;
+  /** Stops the sending. */
+  readonly signal?: AbortSignal;
 };
 
 /**
  * Sends a form with a file and says how far it is, which `fetch` cannot. The answer is that of any other call; its status
  * is 0 when there was none.
  */
-export function sendForm({ address, method, headers, form, onSent }: FormToSend) {
+export function sendForm({ address, method, headers, form, onSent, signal }: FormToSend) {
   const { promise, resolve } = Promise.withResolvers<{ readonly status: number; readonly body: unknown }>();
   const request = new XMLHttpRequest();
   request.open(method, address);
@@ -34,7 +36,12 @@ export function sendForm({ address, method, headers, form, onSent }: FormToSend)
   for (const end of ['error', 'abort', 'timeout']) {
     request.addEventListener(end, () => resolve({ status: 0, body: null }));
   }
-  request.send(form);
+  signal?.addEventListener('abort', () => request.abort());
+  if (signal?.aborted) {
+    resolve({ status: 0, body: null });
+  } else {
+    request.send(form);
+  }
   return promise;
 }
 

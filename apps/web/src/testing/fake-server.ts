@@ -1,5 +1,6 @@
 import { listApprovalsCall } from '@pw/contract/approvals';
 import { type CallForm, type RefusalOf, type ReplyOf, serverBases } from '@pw/contract/call';
+import { listIntakesCall, readBoardOriginCall } from '@pw/contract/intake';
 import { listReportJobsCall } from '@pw/contract/reports';
 import { expect, vi } from 'vitest';
 
@@ -26,10 +27,15 @@ type Prepared = { readonly call: CallForm; readonly standing: Responder | null; 
 
 type RefusalMore = { readonly message?: string; readonly details?: unknown };
 
-/** What the header asks for wherever one is: running jobs and waiting requests. Where no test prepares any, there are none. */
-const askedByHeader = [
+/**
+ * What many screens ask for in passing: running jobs, waiting requests, files that are read, the file of a board. Where no
+ * test prepares any, there are none.
+ */
+const askedInPassing = [
   { call: listReportJobsCall, none: { jobs: [] } },
   { call: listApprovalsCall, none: [] },
+  { call: listIntakesCall, none: [] },
+  { call: readBoardOriginCall, none: null },
 ] as const;
 
 export type FakeServer = ReturnType<typeof startFakeServer>;
@@ -82,11 +88,13 @@ export function startFakeServer() {
       await held.get(pathname);
       return new Response(file);
     }
-    const ofHeader = askedByHeader.find(({ call }) => isPathOf(call, pathname) && !prepared.has(call.name));
-    if (ofHeader) {
-      return toResponse({ status: 200, body: ofHeader.none });
-    }
     const method = init.method ?? 'GET';
+    const inPassing = askedInPassing.find(
+      ({ call }) => call.method === method && isPathOf(call, pathname) && !prepared.has(call.name),
+    );
+    if (inPassing) {
+      return toResponse({ status: 200, body: inPassing.none });
+    }
     const answer = [...prepared.values()].find(({ call }) => call.method === method && isPathOf(call, pathname));
     if (!answer) {
       faults.push(`${method} ${pathname} was asked, and no test prepared it`);
@@ -182,6 +190,7 @@ function formRequestOf(respond: (url: string, init: RequestInit) => Promise<Resp
     #url = '';
     readonly #headers = new Headers();
     #answered = new Headers();
+    #isAborted = false;
 
     open(method: string, url: string): void {
       this.#method = method;
@@ -201,9 +210,17 @@ function formRequestOf(respond: (url: string, init: RequestInit) => Promise<Resp
       void this.#answer(body);
     }
 
+    abort(): void {
+      this.#isAborted = true;
+      this.dispatchEvent(new Event('abort'));
+    }
+
     async #answer(body: FormData): Promise<void> {
       try {
         const response = await respond(this.#url, { method: this.#method, headers: this.#headers, body });
+        if (this.#isAborted) {
+          return;
+        }
         this.status = response.status;
         this.#answered = response.headers;
         this.responseText = await response.text();

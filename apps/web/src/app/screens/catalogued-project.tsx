@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BoardCatalog } from '../../features/boards/board-catalog.tsx';
+import { useEnquiryReading } from '../../features/intake/drop/enquiry-reading.tsx';
 import type { StepProps } from '../../features/projects/wizard/wizard-frame.tsx';
 import { lateDialog } from '../../ui/page/late-dialog.tsx';
 
@@ -8,16 +9,17 @@ const ProjectRules = lateDialog(
   async () => (await import('./configured-board.tsx')).ProjectRules,
 );
 
-/** The step Board Catalog with what holds for all boards of the project. */
+/** The step Board Catalog with what holds for all boards of the project, and the files that become boards. */
 export function CataloguedProject(step: StepProps) {
   const [isOpen, setOpen] = useState(false);
-  const { customerId, customerName } = step.project;
+  const { projectId, customerId, customerName } = step.project;
+  const reading = useEnquiryReading({ projectId, isOpen: !step.isViewOnly });
   return (
     <>
-      <BoardCatalog {...step} onRules={() => setOpen(true)} />
+      <BoardCatalog {...step} reading={reading} onRules={() => setOpen(true)} />
       {isOpen && (
         <ProjectRules
-          projectId={step.project.projectId}
+          projectId={projectId}
           customer={customerId === null ? null : { id: customerId, name: customerName }}
           isViewOnly={step.isViewOnly}
           onClose={() => setOpen(false)}

@@ -37,6 +37,7 @@ import { useAutoSave, useHoldMark, useOtherTabs } from '../../features/board-con
 import type { OpenedBoardState } from '../../features/board-configuration/use-open-board.ts';
 import { useLibrarySaves } from '../../features/feeder-search/use-library-saves.ts';
 import { frontViewQuery } from '../../features/front-view/draw-front-view.ts';
+import { OriginProvider } from '../../features/intake/source/origin-provider.tsx';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { sessionStore } from '../../platform/session.ts';
 import { useUnsavedWork } from '../../platform/unsaved-work.ts';
@@ -97,7 +98,9 @@ function BoardUnderEdit({ address, opened, onReopen, tables, knowledge }: BoardU
     <BoardStoreContext value={store}>
       <StepFactsProvider>
         <SummaryProvider tables={tables}>
-          <Configuration onReopen={onReopen} />
+          <OriginProvider address={address}>
+            <Configuration onReopen={onReopen} />
+          </OriginProvider>
         </SummaryProvider>
       </StepFactsProvider>
     </BoardStoreContext>

@@ -5,8 +5,10 @@ import { nextRefusalTexts } from '@pw/domain/projects/project-wizard';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
+import { useFileDrop } from '../../ui/controls/file-drop.tsx';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import type { FileReading } from '../projects/file-reading.ts';
 import { configureBoard, newBoardConfiguration } from '../projects/project-addresses.ts';
 import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
 import { type Board, useOwnRevisions } from './board.ts';
@@ -20,6 +22,8 @@ import { type BoardsProgress, useBoards, useBoardsProgress } from './use-boards.
 type BoardCatalogProps = StepProps & {
   /** Opens what holds for all boards of the project. */
   readonly onRules: () => void;
+  /** Null where nothing may be added. */
+  readonly reading: FileReading | null;
 };
 
 /** The boards of a project, and everything that is done with them. */
@@ -28,7 +32,7 @@ export function BoardCatalog(props: BoardCatalogProps) {
   return <CatalogOfProject key={props.project.projectId} {...props} />;
 }
 
-function CatalogOfProject({ project, isViewOnly, onRules }: BoardCatalogProps) {
+function CatalogOfProject({ project, isViewOnly, onRules, reading }: BoardCatalogProps) {
   const { projectId } = project;
   const navigate = useNavigate();
   const list = useBoards(projectId);
@@ -37,6 +41,7 @@ function CatalogOfProject({ project, isViewOnly, onRules }: BoardCatalogProps) {
   const revisions = useOwnRevisions();
   const { task, ...begin } = useBoardTasks(projectId);
   const quantities = useQuantities({ projectId, revisions, onConflict: begin.resolve });
+  const isFileOver = useFileDrop(reading?.take ?? null);
   const copied = useCopiedBoards(useSignedIn().userId);
   /** Why nothing could be pasted. */
   const [pasteFault, setPasteFault] = useState<string | null>(null);
@@ -51,6 +56,7 @@ function CatalogOfProject({ project, isViewOnly, onRules }: BoardCatalogProps) {
       subtitle={progress && subtitleOf(progress, isViewOnly)}
       actions={
         <>
+          {reading?.button}
           <Button variant="default" onClick={onRules}>
             Demands and defaults
           </Button>
@@ -71,6 +77,7 @@ function CatalogOfProject({ project, isViewOnly, onRules }: BoardCatalogProps) {
             onConfigure={configure}
             onSearch={(search) => list.look({ search })}
           />
+          {reading?.notices}
         </>
       }
     >
@@ -90,6 +97,7 @@ function CatalogOfProject({ project, isViewOnly, onRules }: BoardCatalogProps) {
         onPaste={() => copied && begin.paste(copied)}
         onDelete={begin.remove}
       />
+      {isFileOver && reading?.cover}
       {task && (
         <BoardTaskDialog
           projectId={projectId}

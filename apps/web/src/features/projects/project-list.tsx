@@ -92,7 +92,7 @@ export function ProjectList({ list, onCreate, onAction, onMove, onBulkDelete }: 
       onDelete={(project) => onAction('delete', project)}
       empty={{
         title: projectListTexts.empty,
-        text: 'Create the first one, or open an enquiry file.',
+        text: 'Create the first one, or drop the file of an enquiry here.',
         action: <Button onClick={onCreate}>Create New Project</Button>,
         drawing: 'document',
       }}

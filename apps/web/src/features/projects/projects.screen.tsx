@@ -12,12 +12,14 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
+import { useFileDrop } from '../../ui/controls/file-drop.tsx';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { DeleteProjectQuestion } from './deletion/delete-project-question.tsx';
 import { DeleteProjectsQuestion, type Remaining, RemainingBanner } from './deletion/delete-projects-question.tsx';
-import { DropHere, EnquiryFaultsDialog, EnquiryFileButton, useFileDrop } from './enquiry-file/enquiry-file.tsx';
-import { useOpenEnquiry } from './enquiry-file/open-enquiry.ts';
+import { EnquiryFaultsDialog, EnquiryFileButton } from './enquiry-file/enquiry-file.tsx';
+import { enquiryFileOf, useOpenEnquiry } from './enquiry-file/open-enquiry.ts';
+import type { FileReading } from './file-reading.ts';
 import type { ListedProject } from './listed-project.ts';
 import { newProjectWizard, wizardAt } from './project-addresses.ts';
 import { ProjectList } from './project-list.tsx';
@@ -31,16 +33,23 @@ type MoveDialog = ComponentType<{
   readonly onClose: () => void;
 }>;
 
-type ProjectsScreenProps = { readonly moveDialog: MoveDialog };
+type ProjectsScreenProps = { readonly moveDialog: MoveDialog; readonly reading: FileReading | null };
 
 /** The projects of the company, and everything that is begun with them. */
-export function ProjectsScreen({ moveDialog }: ProjectsScreenProps) {
+export function ProjectsScreen({ moveDialog, reading }: ProjectsScreenProps) {
   const navigate = useNavigate();
   const list = useProjects();
   const { task, begin, ...tasks } = useProjectTask();
   const [remaining, setRemaining] = useState<readonly Remaining[]>([]);
   const { faulty, ...enquiry } = useOpenEnquiry();
-  const isFileOver = useFileDrop(enquiry.open);
+  const isFileOver = useFileDrop((files) => {
+    const enquiryFile = enquiryFileOf(files);
+    if (enquiryFile) {
+      enquiry.open(enquiryFile);
+    } else {
+      reading?.take(files);
+    }
+  });
   const fileInput = useRef<HTMLInputElement>(null);
   const create = useCallback(() => void navigate(newProjectWizard()), [navigate]);
   useScreenKeys([
@@ -57,6 +66,7 @@ export function ProjectsScreen({ moveDialog }: ProjectsScreenProps) {
       subtitle={projectListTexts.subtitle}
       actions={
         <>
+          {reading?.button}
           <EnquiryFileButton input={fileInput} isOpening={enquiry.isOpening} onChoose={enquiry.open} />
           <Button
             variant="primary"
@@ -81,6 +91,7 @@ export function ProjectsScreen({ moveDialog }: ProjectsScreenProps) {
             </Banner>
           )}
           {remaining.length > 0 && <RemainingBanner remaining={remaining} onDismiss={() => setRemaining([])} />}
+          {reading?.notices}
         </>
       }
     >
@@ -91,7 +102,7 @@ export function ProjectsScreen({ moveDialog }: ProjectsScreenProps) {
         onMove={tasks.move}
         onBulkDelete={tasks.deleteSeveral}
       />
-      {isFileOver && <DropHere />}
+      {isFileOver && reading?.cover}
       {task !== null && (
         <ProjectDialog task={task} moveDialog={moveDialog} onRemaining={setRemaining} onClose={tasks.end} />
       )}

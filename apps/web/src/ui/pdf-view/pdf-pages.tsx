@@ -3,16 +3,20 @@ import { type RefCallback, useCallback, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
 import { Banner } from '../messages/banner.tsx';
 import { LoadingState } from '../messages/states.tsx';
+import { boxOnPage, type PageFrame, type PdfBox } from './box-on-page.ts';
 import classes from './pdf-pages.module.css';
+import type { OnlyPage } from './pdf-view.tsx';
 
 pdfjs.GlobalWorkerOptions.workerSrc = worker;
 
-type PdfPagesProps = { readonly label: string; readonly source: string | Blob };
+type PdfPagesProps = { readonly label: string; readonly source: string | Blob; readonly only?: OnlyPage };
 
-/** Every page of a PDF as a picture, as wide as its place. */
-export function PdfPages({ label, source }: PdfPagesProps) {
+/** The pages of a PDF as pictures, as wide as their place; all of them, or one with places outlined on it. */
+export function PdfPages({ label, source, only }: PdfPagesProps) {
   const [pageCount, setPageCount] = useState(0);
   const [frame, width] = useWidth();
+  const pages = Array.from({ length: pageCount }, (_, at) => at + 1);
+  const shown = only ? pages.filter((page) => page === only.page) : pages;
 
   return (
     // No region: the card around it is the landmark.
@@ -30,21 +34,67 @@ export function PdfPages({ label, source }: PdfPagesProps) {
         }
         onLoadSuccess={({ numPages }) => setPageCount(numPages)}
       >
-        {Array.from({ length: pageCount }, (_, page) => (
-          <Page
-            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+        {shown.map((page) => (
+          <PaintedPage
             key={page}
-            pageNumber={page + 1}
-            width={width}
-            className={classes.page ?? ''}
-            renderTextLayer={false}
-            renderAnnotationLayer={false}
-            canvasRef={(canvas) => nameCanvas(canvas, `${label}, page ${page + 1} of ${pageCount}`)}
+            page={page}
+            name={only ? label : `${label}, page ${page} of ${pageCount}`}
+            width={only ? Math.max(width, LEGIBLE_WIDTH) : width}
+            boxes={only?.boxes ?? noBoxes}
           />
         ))}
       </Document>
     </div>
   );
+}
+
+/** A page that is read for one of its places is never smaller, in px: its place may be narrow. */
+const LEGIBLE_WIDTH = 900;
+
+const noBoxes: readonly PdfBox[] = [];
+
+type PaintedPageProps = {
+  /** From 1. */
+  readonly page: number;
+  readonly name: string;
+  readonly width: number;
+  readonly boxes: readonly PdfBox[];
+};
+
+function PaintedPage({ page, name, width, boxes }: PaintedPageProps) {
+  const [frame, setFrame] = useState<PageFrame | null>(null);
+  return (
+    <Page
+      pageNumber={page}
+      width={width}
+      className={classes.page ?? ''}
+      renderTextLayer={false}
+      renderAnnotationLayer={false}
+      canvasRef={(canvas) => nameCanvas(canvas, name)}
+      // Only a page that is painted has the height that the places are shares of.
+      onRenderSuccess={({ view }) => setFrame(frameOf(view))}
+    >
+      {frame &&
+        boxes.map((box, at) => (
+          <span
+            key={box.join(' ')}
+            ref={at === 0 ? bringIntoView : undefined}
+            aria-hidden
+            className={classes.box}
+            style={boxOnPage(box, frame)}
+          />
+        ))}
+    </Page>
+  );
+}
+
+/** Left, bottom, right and top. */
+function frameOf([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]): PageFrame {
+  return { left, bottom, right, top };
+}
+
+function bringIntoView(mark: HTMLElement | null): void {
+  mark?.scrollIntoView({ block: 'center', inline: 'center' });
 }
 
 /** Lets screen readers say which page is painted. */

@@ -23,6 +23,8 @@ type PropertyFrameProps = {
   /** What helps while somebody works in the field; '' for nothing. */
   readonly help: string;
   readonly message: ReactNode;
+  /** Where the value was read; next to the message, and never read aloud by itself. */
+  readonly origin: ReactNode;
   readonly isFault: boolean;
   /** Takes both columns of the grid. */
   readonly isWide: boolean;
@@ -34,7 +36,7 @@ type PropertyFrameProps = {
  * help fills it while the field has the focus.
  */
 export function PropertyFrame(props: PropertyFrameProps) {
-  const { place, label, required, unit, help, message, isFault, isWide, children } = props;
+  const { place, label, required, unit, help, message, origin, isFault, isWide, children } = props;
   const id = useId();
   const labelId = `${id}-label`;
   const messageId = `${id}-message`;
@@ -48,8 +50,11 @@ export function PropertyFrame(props: PropertyFrameProps) {
         <FieldMessageContext value={messageId}>{children({ id, labelId })}</FieldMessageContext>
       </div>
       <div className={classes.unit}>{unit}</div>
-      <div id={messageId} aria-live="polite" className={classNames(classes.message, isFault && classes.fault)}>
-        {message ?? (help !== '' && <span className={classes.help}>{help}</span>)}
+      <div className={classes.message}>
+        <div id={messageId} aria-live="polite" className={classNames(classes.words, isFault && classes.fault)}>
+          {message ?? (help !== '' && <span className={classes.help}>{help}</span>)}
+        </div>
+        {origin}
       </div>
     </div>
   );

@@ -21,6 +21,7 @@ import {
   RadioControl,
 } from './property-controls.tsx';
 import classes from './property-form.module.css';
+import { useOriginLine } from './value-origin.tsx';
 import { ruleValue, shownValue, withUnit } from './value-text.ts';
 import { WhyProperty } from './why-property.tsx';
 
@@ -42,6 +43,7 @@ export function PropertyField({ part, field, note, proposed }: PropertyFieldProp
   const { enter, refuse, reset, fault } = usePropertyEntry(part, field.property);
   const [isOverriding, setOverriding] = useState(false);
   const overruled = useOverruled(part, field, facets);
+  const origin = useOriginLine(part, field.property, field.label);
   if (!facets.visible) {
     return null;
   }
@@ -68,6 +70,7 @@ export function PropertyField({ part, field, note, proposed }: PropertyFieldProp
       unit={field.unit}
       isWide={field.isLong}
       help={field.hint}
+      origin={origin}
       isFault={fault !== null || facets.conflict !== null}
       message={propertyMessage({
         part,

@@ -67,7 +67,12 @@ export async function openCatalog(
         component: () => (
           <>
             {around}
-            <BoardCatalog project={{ ...project, projectId }} isViewOnly={isViewOnly} onRules={() => undefined} />
+            <BoardCatalog
+              project={{ ...project, projectId }}
+              isViewOnly={isViewOnly}
+              reading={null}
+              onRules={() => undefined}
+            />
           </>
         ),
       }),

@@ -3,7 +3,7 @@ import type { PropertyValue } from '@pw/configurator/value';
 import type { DesignOutput } from '@pw/switchboard/design/board-output';
 import type { DraftComponent } from '@pw/switchboard/editing/draft';
 import { filledSections } from '@pw/switchboard/validity/listed-feeder';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { KeyHints } from '../../../ui/controls/keys.tsx';
 import { Drawer } from '../../../ui/dialog/drawer.tsx';
 import { Tag } from '../../../ui/messages/status-marks.tsx';
@@ -12,6 +12,11 @@ import type { BoardReading } from '../../board-configuration/board-reading.ts';
 import { useConfigurationPlace } from '../../board-configuration/configuration-place.ts';
 import type { FeederDetail } from '../../board-configuration/design/answer-page.ts';
 import { useBoardSummary, useFeederDetail } from '../../board-configuration/design/use-board-summary.tsx';
+import {
+  BoardOriginContext,
+  type OriginPlace,
+  ShowOriginContext,
+} from '../../board-configuration/property-form/value-origin.tsx';
 import { useBoardRevision, useBoardStore, useParts } from '../../board-configuration/use-board-store.ts';
 import type { FeederRow, SectionSurroundings } from '../table/feeder-row.ts';
 import { type FeederVerdict, feederVerdict, findingsByFeeder } from '../table/feeder-verdict.ts';
@@ -114,32 +119,49 @@ function FeederTabs({ row, verdict, surroundings, detail, component }: FeederTab
   const [tab, setTab] = useState(shown === null ? 'power' : 'control');
   const bom = useFeederBom(part);
   const isChanged = useComponentsChanged(part);
+  const [place, setPlace] = useState<OriginPlace | null>(null);
+  const showOrigin = useCallback((shownPlace: OriginPlace) => {
+    setPlace(shownPlace);
+    setTab('source');
+  }, []);
   return (
-    <Tabs
-      label={`Properties of ${row.name}`}
-      value={tab}
-      onChange={setTab}
-      items={[
-        {
-          value: 'power',
-          label: 'Power Equipment',
-          panel: <PowerTab row={row} verdict={verdict} surroundings={surroundings} detail={detail} />,
-        },
-        {
-          value: 'control',
-          label: 'Control & Monitoring Equipment',
-          count: components.length,
-          panel: <ControlTab part={part} type={row.type.name} isChanged={isChanged} openedComponent={shown} />,
-        },
-        {
-          value: 'bom',
-          label: 'Feeder BOM',
-          count: bom.length,
-          panel: <FeederBomTab part={part} name={row.name} price={detail?.price ?? null} />,
-        },
-      ]}
-    />
+    <ShowOriginContext value={showOrigin}>
+      <Tabs
+        label={`Properties of ${row.name}`}
+        value={tab}
+        onChange={setTab}
+        items={[
+          {
+            value: 'power',
+            label: 'Power Equipment',
+            panel: <PowerTab row={row} verdict={verdict} surroundings={surroundings} detail={detail} />,
+          },
+          {
+            value: 'control',
+            label: 'Control & Monitoring Equipment',
+            count: components.length,
+            panel: <ControlTab part={part} type={row.type.name} isChanged={isChanged} openedComponent={shown} />,
+          },
+          {
+            value: 'bom',
+            label: 'Feeder BOM',
+            count: bom.length,
+            panel: <FeederBomTab part={part} name={row.name} price={detail?.price ?? null} />,
+          },
+          ...useSourceTab(part, place),
+        ]}
+      />
+    </ShowOriginContext>
   );
+}
+
+/** The tab with the file that the feeder was read from, at a value or at its row; none for any other feeder. */
+function useSourceTab(part: string, place: OriginPlace | null) {
+  const origin = use(BoardOriginContext);
+  const row = origin?.ofFeeder(part);
+  return origin && row
+    ? [{ value: 'source', label: 'Source', panel: origin.preview(place ?? { source: row.source, key: part }) }]
+    : [];
 }
 
 function titleOf({ name, values }: FeederRow): string {

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import { counted } from '@pw/domain/counted';
 import { openEnquiryTexts } from '@pw/domain/projects/project-list';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
-import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { ChangeEvent, RefObject } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Banner } from '../../../ui/messages/banner.tsx';
 import { ScrollingPart } from '../scrolling-part.tsx';
-import coverClasses from './drop-here.module.css';
 import classes from './enquiry-faults-dialog.module.css';
 import type { FaultyFile } from './open-enquiry.ts';
 
@@ -45,65 +44,6 @@ export function EnquiryFileButton({ input, isOpening, onChoose }: EnquiryFileBut
         onChange={choose}
       />
     </>
-  );
-}
-
-/**
- * Takes a file that is dropped anywhere on the page, unless a dialog is open; true while one hangs over it. The button
- * that chooses a file does the same for the keyboard.
- */
-export function useFileDrop(onDrop: (file: File) => void): boolean {
-  const [isOver, setIsOver] = useState(false);
-  const latest = useRef(onDrop);
-  useEffect(() => {
-    latest.current = onDrop;
-  });
-
-  useEffect(() => {
-    const accept = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) {
-        // Without this the browser would leave the page for the file.
-        event.preventDefault();
-        setIsOver(isFree());
-      }
-    };
-    const leave = (event: DragEvent) => {
-      // Into another part of the page is not away from it.
-      if (!(event.relatedTarget instanceof Node)) {
-        setIsOver(false);
-      }
-    };
-    const drop = (event: DragEvent) => {
-      setIsOver(false);
-      const file = event.dataTransfer?.files[0];
-      if (file) {
-        event.preventDefault();
-        if (isFree()) {
-          latest.current(file);
-        }
-      }
-    };
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    document.addEventListener('dragover', accept, { signal });
-    document.addEventListener('dragleave', leave, { signal });
-    document.addEventListener('drop', drop, { signal });
-    return () => listeners.abort();
-  }, []);
-
-  return isOver;
-}
-
-function isFree(): boolean {
-  return document.querySelector('[role="dialog"]') === null;
-}
-
-/** Covers the page while a file hangs over it. */
-export function DropHere() {
-  return (
-    <div className={coverClasses.cover}>
-      <span className={coverClasses.words}>Drop the enquiry file to open it</span>
-    </div>
   );
 }
 

@@ -31,23 +31,31 @@ describe('an enquiry file', () => {
     answerImport();
     const dataTransfer = { types: ['Files'], files: [good()] };
     fireEvent.dragOver(document.body, { dataTransfer });
-    expect(await screen.findByText('Drop the enquiry file to open it')).toBeVisible();
+    expect(await screen.findByText('Drop the files here')).toBeVisible();
     fireEvent.drop(document.body, { dataTransfer });
     expect(await wizardSearch()).toMatchObject({ project: 9 });
+  });
+
+  it('is told from the files of customers, which are read', async () => {
+    await openProjects(server);
+    const workbook = new File(['PK'], 'LT schedule.xlsx');
+    fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [workbook] } });
+    expect(await screen.findByText('LT schedule.xlsx')).toBeVisible();
+    expect(server.requestsOf(importProjectCall)).toEqual([]);
   });
 
   it('that is dragged away again is not opened', async () => {
     await openProjects(server);
     fireEvent.dragOver(document.body, { dataTransfer: { types: ['Files'], files: [] } });
-    await screen.findByText('Drop the enquiry file to open it');
+    await screen.findByText('Drop the files here');
     fireEvent.dragLeave(document.body);
-    await waitFor(() => expect(screen.queryByText('Drop the enquiry file to open it')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Drop the files here')).toBeNull());
   });
 
   it('is not what is dragged when a text is', async () => {
     await openProjects(server);
     expect(fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
-    expect(screen.queryByText('Drop the enquiry file to open it')).toBeNull();
+    expect(screen.queryByText('Drop the files here')).toBeNull();
   });
 
   it('with faults creates nothing and names each fault by its path', async () => {

@@ -65,6 +65,12 @@ export function useOpenEnquiry() {
   return { isOpening, faulty, failure, open: (file: File) => void open(file), dismiss };
 }
 
+/** The enquiry file of this product among files that were dropped; any other file is read by its content. */
+export function enquiryFileOf(files: readonly File[]): File | null {
+  const [file] = files;
+  return file && files.length === 1 && file.name.toLowerCase().endsWith('.json') ? file : null;
+}
+
 /** The faults that the server names; null when the file is not why there is no project. */
 function faultsOf(failure: CallFailure): readonly EnquiryFault[] | null {
   const named = z.array(enquiryFault).safeParse(failure.kind === 'refused' ? failure.details : undefined);

@@ -12,6 +12,8 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { showToast } from '../../../ui/messages/toast.tsx';
+import type { FileReading } from '../file-reading.ts';
 import type { ListedProject } from '../listed-project.ts';
 import { ProjectsScreen } from '../projects.screen.tsx';
 import { keepProjects } from './fake-projects.ts';
@@ -44,7 +46,7 @@ export async function showProjects(awaited: string, search = ''): Promise<UserEv
 function Home() {
   return (
     <>
-      <ProjectsScreen moveDialog={MoveDialog} />
+      <ProjectsScreen moveDialog={MoveDialog} reading={reading} />
       <output aria-label="Address">{JSON.stringify(useLocation().search)}</output>
     </>
   );
@@ -54,6 +56,14 @@ function Home() {
 function MoveDialog({ project, to }: { readonly project: ListedProject; readonly to: ProjectStatus }) {
   return <output aria-label="Step">{`${project.name} to ${to}`}</output>;
 }
+
+/** In place of the reading of other files: names those that it gets. */
+const reading: FileReading = {
+  button: null,
+  notices: null,
+  cover: <p>Drop the files here</p>,
+  take: (files) => showToast({ title: 'To read', text: files.map(({ name }) => name).join(', '), tone: 'info' }),
+};
 
 /** What the address of the list says. */
 export function listSearch(): unknown {
