@@ -122,7 +122,7 @@ describe('the file of an enquiry', () => {
 
   it('that is too large is not sent at all', async () => {
     await openReading();
-    drop(Object.defineProperty(workbook(), 'size', { value: 21 * 1024 * 1024 }));
+    drop(Object.defineProperty(workbook(), 'size', { value: 21_000_000 }));
     expect(await screen.findByRole('alert')).toHaveTextContent('LT schedule.xlsx has 21 MB, 20 are possible');
   });
 
