@@ -10,8 +10,11 @@ export type ReadIntake = IntakeOnWire & { readonly content: IntakeContentOnWire 
 export type ReviewStore = {
   readonly review: ExternalStore<Review>;
   readonly saving: ExternalStore<SaveStatus>;
+  /** Whose file it is; '' while nobody has said. */
+  readonly sender: ExternalStore<string>;
   /** Answers something: the next review of the current one. */
   readonly change: (next: (review: Review) => Review) => void;
+  readonly setSender: (sender: string) => void;
   readonly undo: () => void;
   /** Takes an intake that was read again, unless answers are on their way. */
   readonly offer: (intake: ReadIntake) => void;
@@ -31,13 +34,16 @@ export type ReviewStore = {
  */
 export function createReviewStore(first: ReadIntake, server: AnswersServer, onReread: () => void): ReviewStore {
   const review = createStore(openReview(first));
+  const sender = createStore(first.sender);
   const saver = new AnswersSaver(server, first, {
     answers: () => review.get().answers,
+    sender: sender.get,
     onReply: (changed, sent) => review.set(mergeReply(review.get(), changed, sent)),
     onReread,
   });
   const open = (intake: ReadIntake) => {
     review.set(openReview(intake));
+    sender.set(intake.sender);
     saver.begin(intake);
   };
   const set = (next: Review) => {
@@ -49,6 +55,11 @@ export function createReviewStore(first: ReadIntake, server: AnswersServer, onRe
   return {
     review,
     saving: saver.status,
+    sender,
+    setSender: (said) => {
+      sender.set(said);
+      saver.changed();
+    },
     change: (next) => set(next(review.get())),
     undo: () => set(undo(review.get())),
     offer: (intake) => {
@@ -57,12 +68,14 @@ export function createReviewStore(first: ReadIntake, server: AnswersServer, onRe
         return;
       }
       const before = review.get();
+      const said = sender.get();
       open(intake);
       if (isRereading) {
         review.set(reopenReview(before, intake));
       }
       // What was answered while the other columns were on their way is sent now.
       if (isRereading && isUnsaved) {
+        sender.set(said);
         set(answer(review.get(), { ...before.answers, columns: intake.answers.columns }, () => true));
       }
     },

@@ -23,6 +23,7 @@ import { QuestionsTab } from '../questions/questions-tab.tsx';
 import type { SourceFocus } from '../source/source-focus.ts';
 import { SourcePanel } from '../source/source-panel.tsx';
 import { projectFieldWords } from '../words/field-words.ts';
+import { projectText } from '../words/project-words.ts';
 import { BoardsPanel } from './boards-panel.tsx';
 import { FactsTab } from './facts-tab.tsx';
 import classes from './review.module.css';
@@ -47,6 +48,7 @@ export function ReviewPage({ intake, store, onMade, onReload, onLeave }: ReviewP
   const review = useStore(store.review);
   const { content } = review;
   const saving = useStore(store.saving);
+  const sender = useStore(store.sender);
   useUnsavedWork(saving.isUnsaved, 'Answers to the enquiry');
   const [tab, setTab] = useState<ReviewTab>('rows');
   const [filter, setFilter] = useState<RowFilter>(everyRow);
@@ -66,12 +68,15 @@ export function ReviewPage({ intake, store, onMade, onReload, onLeave }: ReviewP
     setReached({ row: null, field: undefined });
     setTab('rows');
   }, []);
+  const goTo = (row: string | null, field: string | undefined) => {
+    setFilter(everyRow);
+    setReached({ row, field });
+    setTab('rows');
+  };
   const show = ({ id, about, source }: Pick<IntakeQuestionOnWire, 'id' | 'about' | 'source'>) => {
     const row = about.row ?? content.rows.find(({ board }) => board === about.board)?.id ?? null;
     if (about.row !== undefined) {
-      setFilter(everyRow);
-      setReached({ row, field: about.value });
-      setTab('rows');
+      goTo(row, about.value);
     } else {
       focusStore.set({ source, key: id });
     }
@@ -83,9 +88,7 @@ export function ReviewPage({ intake, store, onMade, onReload, onLeave }: ReviewP
     makeRow: ({ id, text }, board) => {
       const row = tasks.add(board, text.slice(0, LONGEST_NAME));
       store.change((before) => answer(before, answerLeftovers(before.answers, [id], { kind: 'feeder' }), () => false));
-      setFilter(everyRow);
-      setReached({ row, field: 'type' });
-      setTab('rows');
+      goTo(row, 'type');
     },
   };
   const onAnswer = mayAnswer ? store.change : null;
@@ -103,7 +106,7 @@ export function ReviewPage({ intake, store, onMade, onReload, onLeave }: ReviewP
       <ContextBar
         title={intake.fileName}
         isHeading
-        subtitle={projectText(intake)}
+        subtitle={enquiryText(intake)}
         pill={<StatusPill tone={open === null ? 'ok' : 'warn'} label={open ?? 'Nothing is open'} />}
         leave={{ label: 'Back to the projects', onPress: onLeave }}
         actions={
@@ -178,7 +181,13 @@ export function ReviewPage({ intake, store, onMade, onReload, onLeave }: ReviewP
                   label: 'To settle',
                   count: questions.length,
                   panel: (
-                    <QuestionsTab questions={questions} tables={content.tables} onAnswer={onAnswer} onShow={show} />
+                    <QuestionsTab
+                      questions={questions}
+                      content={content}
+                      onAnswer={onAnswer}
+                      onShow={show}
+                      onAddRow={(board) => goTo(tasks.add(board), 'name')}
+                    />
                   ),
                 },
                 {
@@ -197,7 +206,15 @@ export function ReviewPage({ intake, store, onMade, onReload, onLeave }: ReviewP
                 {
                   value: 'facts',
                   label: 'Project and boards',
-                  panel: <FactsTab content={content} names={names} onAnswer={onAnswer} onFocus={focusStore.set} />,
+                  panel: (
+                    <FactsTab
+                      content={content}
+                      names={names}
+                      onAnswer={onAnswer}
+                      onFocus={focusStore.set}
+                      sender={{ sender, onSave: mayAnswer ? store.setSender : null }}
+                    />
+                  ),
                 },
               ]}
             />
@@ -235,11 +252,12 @@ const SourceSlot = memo(function SourceSlot({ intake, focus }: SourceSlotProps) 
 });
 
 /** The customer, the enquiry and the like in one line; the number of rows where the file says nothing of them. */
-function projectText({ content, rows, boards }: ReadIntake): string {
+function enquiryText({ content, rows, boards }: ReadIntake): string {
   const parts = (['customerName', 'name', 'enquiryNumber', 'enquiryDate', 'consultant'] as const).flatMap((field) => {
-    const value = content.project[field]?.value;
+    const value = content.project[field];
     const isNumber = field === 'enquiryNumber' || field === 'consultant';
-    return value === undefined || value === null ? [] : [`${isNumber ? `${projectFieldWords[field]} ` : ''}${value}`];
+    const label = isNumber ? `${projectFieldWords[field]} ` : '';
+    return value === undefined || value.value === null ? [] : [`${label}${projectText(field, value)}`];
   });
   return parts.length > 0 ? parts.join(', ') : `${counted(boards, 'board')}, ${counted(rows, 'row')}`;
 }
