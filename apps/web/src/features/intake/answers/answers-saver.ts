@@ -88,6 +88,11 @@ export class AnswersSaver {
     void this.#go();
   }
 
+  /** The server has changed the intake, and none of its answers. */
+  noteRevision(revision: number): void {
+    this.#saved = { ...this.#saved, revision };
+  }
+
   /** Another answer is there. It is sent once it stands on the screen. */
   changed(): void {
     const { trouble } = this.status.get();

@@ -24,6 +24,8 @@ export type ReviewStore = {
   readonly tryNow: () => void;
   /** Of the answers that the server has. */
   readonly revision: () => number;
+  /** After another call than that of the answers has changed the intake. */
+  readonly noteRevision: (revision: number) => void;
   readonly start: () => void;
   readonly stop: () => void;
 };
@@ -88,6 +90,7 @@ export function createReviewStore(first: ReadIntake, server: AnswersServer, onRe
     },
     tryNow: () => saver.tryNow(),
     revision: () => saver.revision,
+    noteRevision: (revision) => saver.noteRevision(revision),
     start: () => saver.start(),
     stop: () => saver.stop(),
   };

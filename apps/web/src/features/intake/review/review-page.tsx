@@ -16,6 +16,9 @@ import { openLeftovers, openQuestions, openText } from '../answers/open-question
 import { answer } from '../answers/review-state.ts';
 import type { ReadIntake, ReviewStore } from '../answers/review-store.ts';
 import { DiscardQuestion } from '../discard-question.tsx';
+import { ChangesTab } from '../editions/changes-tab.tsx';
+import { EditionBanner } from '../editions/edition-banner.tsx';
+import { useComparison } from '../editions/use-comparison.ts';
 import { useMayAnswer } from '../intake-rights.ts';
 import { LeftoversTab, type LeftoverTasks } from '../leftovers/leftovers-tab.tsx';
 import { type MadeBoards, MakeBoards } from '../make/make-boards.tsx';
@@ -36,14 +39,17 @@ type ReviewPageProps = {
   readonly intake: ReadIntake;
   readonly store: ReviewStore;
   readonly onMade: (made: MadeBoards) => void;
+  /** Begins with what the server has. */
   readonly onReload: () => void;
+  /** The intake on the server is another one, and the answers are as they were. */
+  readonly onChanged: () => void;
   readonly onLeave: () => void;
 };
 
-type ReviewTab = 'rows' | 'questions' | 'leftovers' | 'facts';
+type ReviewTab = 'rows' | 'questions' | 'leftovers' | 'facts' | 'changes';
 
 /** What was read of a file next to what the file says: looked at, answered, and made into boards. */
-export function ReviewPage({ intake, store, onMade, onReload, onLeave }: ReviewPageProps) {
+export function ReviewPage({ intake, store, onMade, onReload, onChanged, onLeave }: ReviewPageProps) {
   const mayAnswer = useMayAnswer();
   const review = useStore(store.review);
   const { content } = review;
@@ -60,6 +66,8 @@ export function ReviewPage({ intake, store, onMade, onReload, onLeave }: ReviewP
   const questions = useMemo(() => openQuestions(review), [review]);
   const counts = useMemo(() => countBoards(content.rows, questions), [content.rows, questions]);
   const leftovers = openLeftovers(review);
+  const comparison = useComparison(intake.intakeId, store, onChanged);
+  const { before } = intake;
   const open = openText(questions.length, leftovers.length);
   useScreenKeys(mayAnswer && !saving.isRereading ? [{ combination: 'Ctrl Z', does: 'undo', run: store.undo }] : []);
 
@@ -141,6 +149,7 @@ export function ReviewPage({ intake, store, onMade, onReload, onLeave }: ReviewP
             {intake.dropped.join(' ')}
           </Banner>
         )}
+        {mayAnswer && <EditionBanner intake={intake} comparison={comparison} isUnsaved={saving.isUnsaved} />}
         <div className={classes.panels}>
           <div className={classes.left}>
             <BoardsPanel
@@ -155,7 +164,7 @@ export function ReviewPage({ intake, store, onMade, onReload, onLeave }: ReviewP
           <div className={classes.middle}>
             <Tabs
               label="What was read"
-              value={tab}
+              value={tab === 'changes' && before === null ? 'rows' : tab}
               onChange={(next) => setTab(tabs.find((each) => each === next) ?? 'rows')}
               items={[
                 {
@@ -216,6 +225,26 @@ export function ReviewPage({ intake, store, onMade, onReload, onLeave }: ReviewP
                     />
                   ),
                 },
+                ...(before === null
+                  ? []
+                  : [
+                      {
+                        value: 'changes',
+                        label: 'Changes',
+                        panel: (
+                          <ChangesTab
+                            before={before}
+                            content={content}
+                            comparison={comparison}
+                            onCompare={
+                              mayAnswer && !saving.isUnsaved ? () => comparison.compare(before.intakeId) : null
+                            }
+                            onRow={goTo}
+                            onLook={look}
+                          />
+                        ),
+                      },
+                    ]),
               ]}
             />
           </div>
@@ -239,7 +268,7 @@ export function ReviewPage({ intake, store, onMade, onReload, onLeave }: ReviewP
   );
 }
 
-const tabs: readonly ReviewTab[] = ['rows', 'questions', 'leftovers', 'facts'];
+const tabs: readonly ReviewTab[] = ['rows', 'questions', 'leftovers', 'facts', 'changes'];
 
 const LONGEST_NAME = 100;
 
