@@ -1,7 +1,7 @@
 import { type BoardChangeOnWire, type BoardEditionOnWire, readBoardEditionCall } from '@pw/contract/intake-editions';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import type { Edit } from '@pw/switchboard/editing/edit';
-import { scheduleEdits } from '@pw/switchboard/feeder-schedule/feeder-schedule';
+import { type AddedFeeder, scheduleEdits } from '@pw/switchboard/feeder-schedule/feeder-schedule';
 import { sendCall } from '../../../platform/send-call.ts';
 
 type BoardAddress = { readonly projectId: number; readonly lineItemId: number };
@@ -45,7 +45,7 @@ export type EditedBoard = {
 export function editsOf(change: BoardChangeOnWire, { nextPart, feeders }: EditedBoard): readonly Edit[] {
   switch (change.kind) {
     case 'add':
-      return scheduleEdits([change.feeder], nextPart);
+      return scheduleEdits([addedFeeder(change.feeder)], nextPart);
     case 'remove':
       return [{ kind: 'remove', part: change.part }];
     case 'set': {
@@ -59,7 +59,7 @@ export function editsOf(change: BoardChangeOnWire, { nextPart, feeders }: Edited
       const { part, feeder } = change;
       const before = feeders[feeders.indexOf(part) + 1];
       // The old one goes first: the new one may have its name.
-      const added = scheduleEdits([feeder], nextPart).map((edit) =>
+      const added = scheduleEdits([addedFeeder(feeder)], nextPart).map((edit) =>
         before === undefined ? edit : { ...edit, before },
       );
       return [{ kind: 'remove', part }, ...added];
@@ -67,4 +67,10 @@ export function editsOf(change: BoardChangeOnWire, { nextPart, feeders }: Edited
     case 'gone':
       return [];
   }
+}
+
+type NewFeeder = Extract<BoardChangeOnWire, { kind: 'add' }>['feeder'];
+
+function addedFeeder({ components, ...feeder }: NewFeeder): AddedFeeder {
+  return components === undefined ? feeder : { ...feeder, components };
 }
