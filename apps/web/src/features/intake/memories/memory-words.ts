@@ -12,7 +12,7 @@ const answerWords: Readonly<Record<AnswerKind, string>> = {
   feeder: 'It is a feeder',
 };
 
-/** What is remembered, by its kind: a heading, a word of a column, or a text beside the tables. */
+/** What is remembered, by its kind: a heading, a word of a column, or a text that is in no table. */
 export function kindText({ kind, field }: Pick<IntakeMemoryOnWire, 'kind' | 'field'>): string {
   if (kind === 'heading') {
     return 'Heading';

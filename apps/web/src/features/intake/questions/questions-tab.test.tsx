@@ -167,7 +167,7 @@ describe('what there is to settle', () => {
     const { user } = await openQuestions(aContent({ rows, questions }));
     expect(card(/Feeder b1r3/).queryByRole('checkbox')).toBeNull();
     const first = card(/Feeder b1r1/);
-    await user.click(first.getByRole('checkbox', { name: 'The same for all 2' }));
+    await user.click(first.getByRole('checkbox', { name: 'Answer all 2 alike' }));
     expect(first.getByRole('button', { name: 'Remove the 2 rows' })).toBeVisible();
     await user.click(first.getByRole('button', { name: '63 A' }));
     expect(screen.getByText('1 thing to settle')).toBeVisible();

@@ -91,7 +91,7 @@ function QuestionCard({ question, tables, alike, onAnswer, onShow, onAddRow }: Q
       <p className={classes.question}>{text}</p>
       {onAnswer && same.length > 1 && (
         <Checkbox
-          label={`The same for all ${same.length}`}
+          label={`Answer all ${same.length} alike`}
           checked={isForAll}
           onChange={({ currentTarget }) => setForAll(currentTarget.checked)}
         />
