@@ -11,8 +11,13 @@ const FILES_IN_COMMON = [
   // Reading several calls at once is small, and would be a file of its own.
   { name: 'frame', test: /src[\\/]app[\\/]shell[\\/]|[qQ]ueriesObserver|useQueries/, priority: 4 },
   { name: 'board-model', test: /packages[\\/](switchboard|configurator)[\\/]/, minShareCount: 4, priority: 3 },
-  // The calendar comes with the controls: forms alone need it.
-  { name: 'common', test: /^(?!.*(?:date-field|@mantine[\\/]dates|dayjs))/, minShareCount: 4, priority: 2 },
+  // The calendar comes with the controls: forms alone need it. What an enquiry says comes with the pages that show it.
+  {
+    name: 'common',
+    test: /^(?!.*(?:date-field|@mantine[\\/]dates|dayjs|packages[\\/](contract|domain)[\\/]src[\\/]intake))/,
+    minShareCount: 4,
+    priority: 2,
+  },
   // Fields, dialogs and icons are small, and each would be a file as soon as two pages have it.
   {
     name: 'controls',
@@ -20,9 +25,10 @@ const FILES_IN_COMMON = [
     minShareCount: 2,
     priority: 1,
   },
+  // A demand is written in a dialog that no page opens with.
   {
     name: 'board',
-    test: /src[\\/]features[\\/](board-configuration|feeders|feeder-search|boards[\\/]refresh-boards|projects[\\/]nothing-chosen)/,
+    test: /src[\\/]features[\\/](board-configuration(?![\\/]demands[\\/]demand-dialog)|feeders|feeder-search|boards[\\/]refresh-boards|projects[\\/]nothing-chosen)/,
     minShareCount: 2,
   },
 ];
