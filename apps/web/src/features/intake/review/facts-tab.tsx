@@ -109,7 +109,7 @@ type DemandsProps = Pick<FactsTabProps, 'onFocus'> & {
 
 function Demands({ title, demands, onFocus }: DemandsProps) {
   return demands.length === 0 ? null : (
-    <section aria-label={title}>
+    <section aria-label={title} className={classes.listed}>
       <h3 className={classes.groupTitle}>{title}</h3>
       <ul className={classes.cards}>
         {demands.map(({ text, source }) => (
@@ -130,7 +130,7 @@ type MakesProps = Pick<FactsTabProps, 'onFocus'> & { readonly makes: IntakeConte
 /** The makes that the file asks for: "MCCB: L&T, Siemens". */
 function Makes({ makes, onFocus }: MakesProps) {
   return makes.length === 0 ? null : (
-    <section aria-label="Makes">
+    <section aria-label="Makes" className={classes.listed}>
       <h3 className={classes.groupTitle}>Makes</h3>
       <ul className={classes.cards}>
         {makes.map(({ groups, makes: asked, text, source }) => {
