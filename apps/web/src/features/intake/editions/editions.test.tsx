@@ -1,4 +1,4 @@
-import { makeIntakeBoardsCall, readIntakeCall } from '@pw/contract/intake';
+import { answerIntakeCall, makeIntakeBoardsCall, readIntakeCall } from '@pw/contract/intake';
 import { compareIntakeCall, type IntakeChangesOnWire } from '@pw/contract/intake-editions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -53,13 +53,13 @@ async function openEdition(more: Parameters<typeof anIntake>[0] = { editions: [f
 }
 
 /** Lets the server compare; from then on it has the intake as a later edition. */
-function answerComparison(editions = [first]) {
+function answerComparison(editions = [first], revision = 1) {
   server.answerWith(compareIntakeCall, () => {
     server.answer(
       readIntakeCall,
-      anIntake({ content, projectId: 7, sheets: sheetsOfFile, editions, before, revision: 1 }),
+      anIntake({ content, projectId: 7, sheets: sheetsOfFile, editions, before, revision }),
     );
-    return { revision: 1, changes };
+    return { revision, changes };
   });
 }
 
@@ -77,15 +77,17 @@ describe('a file whose project has boards of another file', () => {
     expect(screen.getByRole('heading', { name: '6 changes since LT schedule.xlsx' })).toBeVisible();
   });
 
-  it('goes on being answered after it is compared', async () => {
+  it('goes on being answered after it is compared, and what was answered can still be undone', async () => {
     const { user } = await openEdition();
-    answerComparison();
-    await user.click(screen.getByRole('button', { name: 'Compare' }));
-    await changesTab();
-    await user.click(within(rowNamed('Feeder b1r2')).getByText('Feeder b1r2'));
     press('Enter');
     await waitFor(() => expect(lastAnswers(server)?.confirmed).toEqual(['b1r2']));
     expect(await screen.findByText('All answers saved')).toBeVisible();
+    answerComparison([first], 2);
+    await user.click(screen.getByRole('button', { name: 'Compare' }));
+    await changesTab();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(lastAnswers(server)?.confirmed).toEqual([]));
+    expect(server.bodiesOf(answerIntakeCall).at(-1)).toMatchObject({ revision: 2 });
   });
 
   it('can be one of several, which is chosen', async () => {
