@@ -129,10 +129,12 @@ function answerTo(
   boardId: string,
   field: string,
   { reason }: Value,
-  { values }: IntakeAnswers,
+  { values, boards }: IntakeAnswers,
 ): Plain | undefined {
   const isBareLoad = field === 'type' && reason === 'NO_DEVICE' && row.values.kw !== undefined;
-  return values[`${row.id}.${field}`] ?? (isBareLoad ? values[`${boardId}.type`] : undefined);
+  const into = boards[boardId]?.into ?? boardId;
+  const ofBoard = isBareLoad ? (values[`${boardId}.type`] ?? values[`${into}.type`]) : undefined;
+  return values[`${row.id}.${field}`] ?? ofBoard;
 }
 
 function answered({ text, source }: Pick<Value, 'text' | 'source'>, value: Plain): Value {

@@ -33,7 +33,7 @@ const judged: readonly (PropertyField & RowField)[] = [
   'kvar',
 ];
 
-/** The values of a row, those that its type is not made with as unclear, with the nearest above as offer. */
+/** The values of a row, those that its type is not made with as unclear, with the nearest one that is made as offer. */
 export function judgeMade(values: RowValues, context: IntakeContext): RowValues {
   const type = values.type?.value;
   if (typeof type !== 'string') {
@@ -51,10 +51,7 @@ export function judgeMade(values: RowValues, context: IntakeContext): RowValues 
 }
 
 function notMade(value: Value, made: readonly (string | number)[] | null): Value {
-  const asked = Number(value.value);
-  const numbers = (made ?? []).map(Number).filter((each) => each >= asked);
-  const offers: readonly Plain[] =
-    numbers.length > 0 ? [Math.min(...numbers)] : Number.isNaN(asked) ? (made ?? []) : [];
+  const offers = offersInPlace(Number(value.value), made ?? []);
   const { value: _asked, offers: _before, ...rest } = value;
   return {
     ...rest,
@@ -63,4 +60,14 @@ function notMade(value: Value, made: readonly (string | number)[] | null): Value
     reason: 'NOT_MADE',
     ...(offers.length > 0 ? { offers } : {}),
   };
+}
+
+/** The next size above, or the largest one; of words all that can be chosen. */
+function offersInPlace(asked: number, made: readonly (string | number)[]): readonly Plain[] {
+  const sizes = made.map(Number).filter((size) => !Number.isNaN(size));
+  if (Number.isNaN(asked) || sizes.length === 0) {
+    return Number.isNaN(asked) ? made : [];
+  }
+  const above = sizes.filter((size) => size >= asked);
+  return [above.length > 0 ? Math.min(...above) : Math.max(...sizes)];
 }
