@@ -39,7 +39,7 @@ function refusalOf(failure: CallFailure): EnquiryRefusal {
   return { text: failure.message, mayTryAgain: failure.kind === 'failed' };
 }
 
-const BYTES_OF_MB = 1024 * 1024;
+const BYTES_OF_MB = 1_000_000;
 const MOST_MB = INTAKE_FILE_MOST_BYTES / BYTES_OF_MB;
 
 /** What is wrong with files before they are sent; null for nothing. */
