@@ -1,12 +1,30 @@
 import type { RowField } from '@pw/domain/intake/intake-codes';
+import type { InputProperty } from '@pw/switchboard/entry/part-inputs';
 import { readValue } from '@pw/switchboard/entry/read-value';
 import { requiredProperties } from '@pw/switchboard/forms/form';
 import type { Plain, RowValues, Value } from '../intake.ts';
 import type { PropertyField } from '../words/column-fields.ts';
 import type { IntakeContext } from './row-context.ts';
 
-/** A property of a type, with what can be entered. */
-export function inputOf(type: string, field: PropertyField, { inputs, words }: IntakeContext) {
+type FieldInput = { readonly property: string; readonly input: InputProperty };
+
+/** Asked for each field of each row: types are few. */
+const before = new WeakMap<IntakeContext['inputs'], Map<string, FieldInput | null>>();
+
+/** A property of a type, with what can be entered; null where the type has none for the field. */
+export function inputOf(type: string, field: PropertyField, context: IntakeContext): FieldInput | null {
+  const ofInputs = before.get(context.inputs) ?? new Map<string, FieldInput | null>();
+  const key = `${type} ${field}`;
+  const known = ofInputs.get(key);
+  if (known !== undefined) {
+    return known;
+  }
+  const input = findInput(type, field, context);
+  before.set(context.inputs, ofInputs.set(key, input));
+  return input;
+}
+
+function findInput(type: string, field: PropertyField, { inputs, words }: IntakeContext): FieldInput | null {
   const known = inputs.feeders.get(type)?.inputs ?? inputs.shortForms.get(type)?.inputs;
   const property = words.properties.get(field)?.find((each) => known?.has(each));
   const input = property === undefined ? undefined : known?.get(property);
