@@ -11,8 +11,14 @@ const FILES_IN_COMMON = [
   // Reading several calls at once is small, and would be a file of its own.
   { name: 'frame', test: /src[\\/]app[\\/]shell[\\/]|[qQ]ueriesObserver|useQueries/, priority: 4 },
   { name: 'board-model', test: /packages[\\/](switchboard|configurator)[\\/]/, minShareCount: 4, priority: 3 },
-  // The calendar comes with the controls: forms alone need it.
-  { name: 'common', test: /^(?!.*(?:date-field|@mantine[\\/]dates|dayjs))/, minShareCount: 4, priority: 2 },
+  // The calendar comes with the controls: forms alone need it. The calls about files of customers are large, and most pages
+  // never make them.
+  {
+    name: 'common',
+    test: /^(?!.*(?:date-field|@mantine[\\/]dates|dayjs|contract[\\/]src[\\/]intake|domain[\\/]src[\\/]intake))/,
+    minShareCount: 4,
+    priority: 2,
+  },
   // Fields, dialogs and icons are small, and each would be a file as soon as two pages have it.
   {
     name: 'controls',
@@ -25,6 +31,7 @@ const FILES_IN_COMMON = [
     test: /src[\\/]features[\\/](board-configuration|feeders|feeder-search|boards[\\/]refresh-boards|projects[\\/]nothing-chosen)/,
     minShareCount: 2,
   },
+  { name: 'intake', test: /packages[\\/](contract|domain)[\\/]src[\\/]intake/, minShareCount: 2 },
 ];
 
 /** What the server answers itself while Vite serves the client. */
