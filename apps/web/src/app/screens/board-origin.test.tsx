@@ -41,8 +41,7 @@ describe('a board that was read from a file', () => {
     server.answer(readBoardOriginCall, anOrigin());
     const user = await openConfiguration();
     const show = await screen.findByRole('button', { name: 'Show Rated current in LT schedule.xlsx' });
-    expect(screen.getByText('from LT schedule.xlsx,')).toBeVisible();
-    expect(screen.getByText('PCC-1!B2: 1600 A')).toBeVisible();
+    expect(screen.getByText('from PCC-1!B2: 1600 A, LT schedule.xlsx')).toBeVisible();
     await user.click(show);
     const dialog = within(await screen.findByRole('dialog', { name: 'Source: LT schedule.xlsx' }));
     expect(await dialog.findByRole('cell', { name: '1600 A' })).toHaveAttribute('aria-current', 'location');
