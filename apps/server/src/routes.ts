@@ -108,6 +108,7 @@ import {
   readIntakeRoute,
   uploadIntakeRoute,
 } from './features/intake/intake.routes.ts';
+import { forgetIntakeMemoryRoute, listIntakeMemoriesRoute } from './features/intake/intake-memories.routes.ts';
 import { makeIntakeBoardsRoute } from './features/intake/make-boards.routes.ts';
 import {
   listOrdersRoute,
@@ -338,6 +339,8 @@ export const routes: readonly Route[] = [
   makeIntakeBoardsRoute,
   discardIntakeRoute,
   readBoardOriginRoute,
+  listIntakeMemoriesRoute,
+  forgetIntakeMemoryRoute,
   saveProjectChargesRoute,
   previewProjectPriceRoute,
   readProjectChargesRoute,

@@ -93,6 +93,7 @@ import {
   readIntakeFileCall,
   uploadIntakeCall,
 } from './intake.ts';
+import { forgetIntakeMemoryCall, listIntakeMemoriesCall } from './intake-memories.ts';
 import {
   listOrdersCall,
   makeOrderDocumentsCall,
@@ -318,6 +319,8 @@ export const calls: readonly CallForm[] = [
   makeIntakeBoardsCall,
   discardIntakeCall,
   readBoardOriginCall,
+  listIntakeMemoriesCall,
+  forgetIntakeMemoryCall,
   readDrawingFileCall,
   readDrawingSetCall,
   previewProjectPriceCall,

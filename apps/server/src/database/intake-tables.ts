@@ -6,7 +6,8 @@ import type {
 } from '@pw/contract/intake-shape';
 import type { IntakeState } from '@pw/domain/intake/intake-codes';
 import type { Intake } from '@pw/intake/intake';
-import type { ColumnType, Generated } from 'kysely';
+import type { Learnt } from '@pw/intake/memory';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** JSON that is written as a text and read as its value. */
 type Json<Value> = ColumnType<Value, string | undefined, string>;
@@ -71,5 +72,18 @@ export type IntakeTables = {
     intakeId: string;
     properties: ColumnType<BoardOriginOnWire['properties'], string, never>;
     feeders: ColumnType<BoardOriginOnWire['feeders'], string, never>;
+  };
+  intakeMemories: {
+    companyId: string;
+    memoryId: GeneratedAlways<number>;
+    senderKey: string;
+    sender: string;
+    keyHash: string;
+    learnt: ColumnType<Learnt, string, string>;
+    uses: number;
+    lastFile: string;
+    lastBy: string;
+    lastByName: string;
+    lastAt: Date;
   };
 };

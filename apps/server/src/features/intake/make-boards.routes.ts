@@ -11,6 +11,7 @@ import { insertOrigins } from './intake-boards.store.ts';
 import { lockIntake, markMade } from './intakes.store.ts';
 import { makeProject } from './made-boards.ts';
 import { presentHead, presentIntake } from './present-intake.ts';
+import { rememberAnswers } from './remember-answers.ts';
 
 /** Makes the draft boards of an intake, in its project or in a new one. */
 export const makeIntakeBoardsRoute = route(makeIntakeBoardsCall, {
@@ -29,7 +30,7 @@ export const makeIntakeBoardsRoute = route(makeIntakeBoardsCall, {
     if (body.revision !== intake.revision) {
       return refuse('STALE', { details: { current: await presentIntake(tx, intake) } });
     }
-    const { applied, asRead } = await readApplied(tx, intake);
+    const { applied, asRead, answers } = await readApplied(tx, intake);
     const waiting = waitingOf(applied);
     if (waiting) {
       return refuse(waiting.code, { message: waiting.message });
@@ -51,6 +52,12 @@ export const makeIntakeBoardsRoute = route(makeIntakeBoardsCall, {
     const { projectId } = project;
     await insertOrigins(tx, { companyId, intakeId }, await originsOf(tx, projectId, applied, boards));
     await markMade(tx, intakeId, { projectId, boards, by: accountId, byName: actor.name, at: now });
+    await rememberAnswers(
+      tx,
+      intake,
+      { asRead, answers },
+      { projectId, companyId, by: accountId, byName: actor.name, at: now },
+    );
     const { rows } = asRead.counts;
     const { edited, editRate } = applied.counts;
     const counts = { rows, asRead: Math.max(0, rows - edited), edited, editRate };

@@ -234,6 +234,7 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   'answerIntake',
   'makeIntakeBoards',
   'discardIntake',
+  'forgetIntakeMemory',
   'rollBackPriceList',
   'saveMakerTerms',
   'addOwnArticle',

@@ -47,6 +47,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'intake.discarded': 'Enquiry file thrown away',
   'intake.made': 'Boards made of an enquiry file',
   'intake.uploaded': 'Enquiry file dropped',
+  'intake-memory.forgotten': 'Way to read the files of a customer forgotten',
   'logo.removed': 'Logo removed',
   'logo.uploaded': 'Logo uploaded',
   'maker-terms.saved': 'Terms of a maker changed',
