@@ -93,6 +93,7 @@ import {
   readIntakeFileCall,
   uploadIntakeCall,
 } from './intake.ts';
+import { compareIntakeCall, decideBoardChangesCall, readBoardEditionCall } from './intake-editions.ts';
 import { forgetIntakeMemoryCall, listIntakeMemoriesCall } from './intake-memories.ts';
 import {
   listOrdersCall,
@@ -319,6 +320,9 @@ export const calls: readonly CallForm[] = [
   makeIntakeBoardsCall,
   discardIntakeCall,
   readBoardOriginCall,
+  compareIntakeCall,
+  readBoardEditionCall,
+  decideBoardChangesCall,
   listIntakeMemoriesCall,
   forgetIntakeMemoryCall,
   readDrawingFileCall,

@@ -1,3 +1,4 @@
+import type { changeDecisions } from '@pw/contract/intake-editions';
 import type {
   BoardOriginOnWire,
   IntakeAnswersOnWire,
@@ -23,11 +24,15 @@ export type IntakeFile = {
 /** A board that an intake made. */
 export type MadeBoard = { readonly lineItemId: number; readonly name: string };
 
+/** What became of the changes of a later edition, by their ids. */
+export type ChangeDecisions = Readonly<Record<string, (typeof changeDecisions)[number]>>;
+
 export type IntakeTables = {
   intakes: {
     companyId: string;
     intakeId: string;
     projectId: number | null;
+    beforeId: string | null;
     files: ColumnType<readonly IntakeFile[], string, never>;
     sha256: string;
     sender: Generated<string>;
@@ -70,8 +75,20 @@ export type IntakeTables = {
     companyId: string;
     lineItemId: number;
     intakeId: string;
-    properties: ColumnType<BoardOriginOnWire['properties'], string, never>;
-    feeders: ColumnType<BoardOriginOnWire['feeders'], string, never>;
+    board: string;
+    properties: ColumnType<BoardOriginOnWire['properties'], string, string>;
+    feeders: ColumnType<BoardOriginOnWire['feeders'], string, string>;
+  };
+  intakeEditions: {
+    companyId: string;
+    lineItemId: number;
+    intakeId: string;
+    board: string;
+    beforeId: string;
+    beforeBoard: string;
+    decisions: ColumnType<ChangeDecisions, string, string>;
+    revision: Generated<number>;
+    isOpen: Generated<boolean>;
   };
   intakeMemories: {
     companyId: string;

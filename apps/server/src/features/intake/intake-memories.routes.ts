@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@pw/contract/call';
 import { forgetIntakeMemoryCall, listIntakeMemoriesCall } from '@pw/contract/intake-memories';
 import type { Learnt } from '@pw/intake/memory';
-import { route } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import { forgetMemory, listMemories, type StoredMemory } from './intake-memories.store.ts';
 
 /** What the company remembers of the files of its customers. */
-export const listIntakeMemoriesRoute = route(listIntakeMemoriesCall, {
+const listIntakeMemoriesRoute = route(listIntakeMemoriesCall, {
   async handle({ query: { search, page, size }, tx }) {
     const { memories, total } = await listMemories(tx, search.trim(), { size, skip: (page - 1) * size });
     return { items: memories.map(presentMemory), total };
@@ -13,7 +13,7 @@ export const listIntakeMemoriesRoute = route(listIntakeMemoriesCall, {
 });
 
 /** Forgets how something is read in the files of a sender; files that are read already stay as they are. */
-export const forgetIntakeMemoryRoute = route(forgetIntakeMemoryCall, {
+const forgetIntakeMemoryRoute = route(forgetIntakeMemoryCall, {
   async handle({ params: { memoryId }, tx, refuse, audit }) {
     const gone = await forgetMemory(tx, memoryId);
     if (!gone) {
@@ -28,6 +28,8 @@ export const forgetIntakeMemoryRoute = route(forgetIntakeMemoryCall, {
     return { isForgotten: true as const };
   },
 });
+
+export const intakeMemoryRoutes: readonly Route[] = [listIntakeMemoriesRoute, forgetIntakeMemoryRoute];
 
 function presentMemory({
   memoryId,

@@ -1,12 +1,14 @@
 import { makeIntakeBoardsCall } from '@pw/contract/intake';
 import { counted } from '@pw/domain/counted';
-import type { Intake } from '@pw/intake/intake';
+import type { Intake, IntakeBoard } from '@pw/intake/intake';
 import { type EnquiryFile, enquiryBoards, enquiryOf } from '@pw/intake/output/enquiry-of';
 import { route } from '../../platform/http/route.ts';
 import { subjectOf } from '../projects/change-project.ts';
+import { openToWrite } from '../projects/open-project.ts';
 import { readApplied } from './applied-intake.ts';
 import { originsOf } from './board-origins.ts';
 import { makeBoardsInProject } from './boards-in-project.ts';
+import { compareBoards, knownBoards } from './compared-boards.ts';
 import { insertOrigins } from './intake-boards.store.ts';
 import { lockIntake, markMade } from './intakes.store.ts';
 import { makeProject } from './made-boards.ts';
@@ -16,7 +18,8 @@ import { rememberAnswers } from './remember-answers.ts';
 /** Makes the draft boards of an intake, in its project or in a new one. */
 export const makeIntakeBoardsRoute = route(makeIntakeBoardsCall, {
   isHeavy: true,
-  async handle({ params: { intakeId }, body, actor, tx, now, refuse, audit }) {
+  async handle({ params: { intakeId }, body, refuse, audit, ...request }) {
+    const { actor, tx, now } = request;
     const intake = await lockIntake(tx, intakeId);
     if (!intake) {
       return refuse('NOT_FOUND');
@@ -41,16 +44,34 @@ export const makeIntakeBoardsRoute = route(makeIntakeBoardsCall, {
     const { companyId, accountId } = actor;
     const save = { companyId, userId: accountId, now };
     const enquiry = named(enquiryOf(applied, null), body.projectName);
+    if (intake.projectId !== null) {
+      // Locked before it is asked which boards are there.
+      const open = await openToWrite(tx, intake.projectId);
+      if (!open.ok) {
+        return refuse(open.error.code, open.error.more);
+      }
+    }
+    const known = await knownBoards(tx, intake, applied);
+    const asked = enquiryBoards(applied);
+    const isThere = ({ id }: Pick<IntakeBoard, 'id'>) => known.some((each) => each.id === id);
+    const there = new Set(asked.flatMap((board, index) => (isThere(board) ? [index] : [])));
     const making =
       intake.projectId === null
         ? await makeProject(tx, enquiry, save)
-        : await makeBoardsInProject(tx, intake.projectId, enquiry, save);
+        : await makeBoardsInProject(tx, intake.projectId, enquiry, there, save);
     if (!making.ok) {
       return refuse(making.error.code, making.error.more);
     }
     const { project, boards } = making.value;
     const { projectId } = project;
-    await insertOrigins(tx, { companyId, intakeId }, await originsOf(tx, projectId, applied, boards));
+    const origins = await originsOf(
+      tx,
+      projectId,
+      asked.filter((board) => !isThere(board)),
+      boards,
+    );
+    await insertOrigins(tx, { companyId, intakeId }, origins);
+    const compared = await compareBoards(request, intakeId, known);
     await markMade(tx, intakeId, { projectId, boards, by: accountId, byName: actor.name, at: now });
     await rememberAnswers(
       tx,
@@ -64,9 +85,15 @@ export const makeIntakeBoardsRoute = route(makeIntakeBoardsCall, {
     audit({
       event: 'intake.made',
       subject: subjectOf(project),
-      details: { projectId, file: presentHead(intake).fileName, boards: boards.length, ...counts },
+      details: {
+        projectId,
+        file: presentHead(intake).fileName,
+        boards: boards.length,
+        compared: compared.length,
+        ...counts,
+      },
     });
-    return { projectId, boards, ...counts };
+    return { projectId, boards, compared, ...counts };
   },
 });
 

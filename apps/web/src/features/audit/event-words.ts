@@ -44,6 +44,8 @@ export const eventWords: Readonly<Record<string, string>> = {
   'global-feeder.added': 'Global feeder put onto a board',
   'global-feeders.saved': 'Feeders saved in the library',
   'intake.answered': 'Questions of an enquiry file answered',
+  'intake.changes-decided': 'Changes of a later enquiry file decided',
+  'intake.compared': 'Enquiry file compared with the one before',
   'intake.discarded': 'Enquiry file thrown away',
   'intake.made': 'Boards made of an enquiry file',
   'intake.uploaded': 'Enquiry file dropped',

@@ -2,6 +2,7 @@ import { makeIntakeBoardsCall } from '@pw/contract/intake';
 import { listIntakeMemoriesCall } from '@pw/contract/intake-memories';
 import type { IntakeOnWire } from '@pw/contract/intake-shape';
 import { aProject } from '../../../testing/a-project.ts';
+import { aComparedIntake, aMadeIntake, laterList, type MadeEdition } from '../../../testing/an-edition.ts';
 import { anIntake, answerIntake, clearList, doubtfulList, getIntake, makeBoards } from '../../../testing/an-intake.ts';
 import type { Person, SeededCompany } from '../../../testing/seed-company.ts';
 import type { TestServer } from '../../../testing/start-test-server.ts';
@@ -64,6 +65,28 @@ export const intakeCases: SweepCases = {
       return { params: { projectId: String(projectId), lineItemId: String(boards[0]?.lineItemId) } };
     },
   },
+  compareIntake: {
+    as: 'sales',
+    request: async (...given) => {
+      const [{ companyId, sales }, , server] = given;
+      await countFromFarAway(server, companyId);
+      const { intake: before, params } = await aMadeIntake(server, sales);
+      const { intakeId, revision } = await anIntake(server, sales, laterList, { projectId: params.projectId });
+      return { params: { intakeId }, body: { before: before.intakeId, revision } };
+    },
+  },
+  readBoardEdition: {
+    as: 'administrator',
+    request: async (...given) => ofBoard((await edition(given)).params),
+  },
+  decideBoardChanges: {
+    as: 'sales',
+    request: async (...given) => {
+      const { intake, params } = await edition(given);
+      const decisions = [{ id: 'add b1r3', decision: 'left' }];
+      return { ...ofBoard(params), body: { intakeId: intake.intakeId, decisions } };
+    },
+  },
   listIntakeMemories: {
     as: 'administrator',
     findsNothing: true,
@@ -77,6 +100,19 @@ export const intakeCases: SweepCases = {
     request: async (...given) => ({ params: { memoryId: String(await remembered(given)) } }),
   },
 };
+
+/** A board with a later file whose changes wait. */
+async function edition([{ companyId, sales }, , server]: Given): Promise<MadeEdition> {
+  await countFromFarAway(server, companyId);
+  const first = await aMadeIntake(server, sales);
+  const intake = await aComparedIntake(server, sales, first);
+  await makeBoards(server, sales, intake);
+  return { ...first, intake };
+}
+
+function ofBoard({ projectId, lineItemId }: MadeEdition['params']) {
+  return { params: { projectId: String(projectId), lineItemId: String(lineItemId) } };
+}
 
 /** Something that a company remembers of the files of a sender. */
 async function remembered([{ companyId, administrator, sales }, , server]: Given): Promise<number> {
