@@ -7,7 +7,7 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { type Board, listBoards } from '../boards/boards.store.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
 import { readApplied } from './applied-intake.ts';
-import { decidable, type OpenEdition, openEdition, takeAsOrigin, undecided } from './board-edition.ts';
+import { decidable, decidedAs, type OpenEdition, openEdition, takeAsOrigin, undecided } from './board-edition.ts';
 import { findOrigin } from './intake-boards.store.ts';
 import {
   closeEdition,
@@ -80,7 +80,7 @@ async function compareBoard(
     earlier && fresh ? carryDecisions(earlier.edition.decisions, decidable(earlier), decidable(fresh)) : {};
   const edition = { ...bare, decisions };
   await insertEdition(tx, actor.companyId, edition);
-  const open = await openEdition(request, board, edition);
+  const open = fresh && decidedAs(fresh, edition);
   const waiting = open ? undecided(open).length : 0;
   if (open && waiting === 0) {
     await takeAsOrigin(tx, open);

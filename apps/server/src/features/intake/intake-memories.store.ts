@@ -38,12 +38,16 @@ export async function remember(
   { companyId, sender, file, by, byName, at }: Lesson,
   learnt: readonly Learnt[],
 ): Promise<void> {
-  for (let start = 0; start < learnt.length; start += ROWS_AT_ONCE) {
-    const rows = learnt.slice(start, start + ROWS_AT_ONCE).map((each) => ({
+  // In one order for all who learn at the same moment, so that none waits for one who waits for it.
+  const lessons = learnt
+    .map((each) => ({ each, keyHash: createHash('sha256').update(learntKey(each)).digest('hex') }))
+    .toSorted((one, other) => (one.keyHash < other.keyHash ? -1 : 1));
+  for (let start = 0; start < lessons.length; start += ROWS_AT_ONCE) {
+    const rows = lessons.slice(start, start + ROWS_AT_ONCE).map(({ each, keyHash }) => ({
       companyId,
       senderKey: sender.key,
       sender: sender.shown,
-      keyHash: createHash('sha256').update(learntKey(each)).digest('hex'),
+      keyHash,
       learnt: JSON.stringify(each),
       uses: 1,
       lastFile: file,

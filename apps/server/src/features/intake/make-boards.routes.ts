@@ -1,17 +1,12 @@
 import { makeIntakeBoardsCall } from '@pw/contract/intake';
 import { counted } from '@pw/domain/counted';
-import type { Intake, IntakeBoard } from '@pw/intake/intake';
+import type { Intake } from '@pw/intake/intake';
 import { type EnquiryFile, enquiryBoards, enquiryOf } from '@pw/intake/output/enquiry-of';
 import { route } from '../../platform/http/route.ts';
 import { subjectOf } from '../projects/change-project.ts';
-import { openToWrite } from '../projects/open-project.ts';
 import { readApplied } from './applied-intake.ts';
-import { originsOf } from './board-origins.ts';
-import { makeBoardsInProject } from './boards-in-project.ts';
-import { compareBoards, knownBoards } from './compared-boards.ts';
-import { insertOrigins } from './intake-boards.store.ts';
 import { lockIntake, markMade } from './intakes.store.ts';
-import { makeProject } from './made-boards.ts';
+import { makeOrCompare } from './make-or-compare.ts';
 import { presentHead, presentIntake } from './present-intake.ts';
 import { rememberAnswers } from './remember-answers.ts';
 
@@ -41,44 +36,16 @@ export const makeIntakeBoardsRoute = route(makeIntakeBoardsCall, {
     if (enquiryBoards(applied).length === 0) {
       return refuse('NO_BOARDS');
     }
-    const { companyId, accountId } = actor;
-    const save = { companyId, userId: accountId, now };
     const enquiry = named(enquiryOf(applied, null), body.projectName);
-    if (intake.projectId !== null) {
-      // Locked before it is asked which boards are there.
-      const open = await openToWrite(tx, intake.projectId);
-      if (!open.ok) {
-        return refuse(open.error.code, open.error.more);
-      }
-    }
-    const known = await knownBoards(tx, intake, applied);
-    const asked = enquiryBoards(applied);
-    const isThere = ({ id }: Pick<IntakeBoard, 'id'>) => known.some((each) => each.id === id);
-    const there = new Set(asked.flatMap((board, index) => (isThere(board) ? [index] : [])));
-    const making =
-      intake.projectId === null
-        ? await makeProject(tx, enquiry, save)
-        : await makeBoardsInProject(tx, intake.projectId, enquiry, there, save);
+    const making = await makeOrCompare(request, intake, { applied, enquiry });
     if (!making.ok) {
       return refuse(making.error.code, making.error.more);
     }
-    const { project, boards } = making.value;
+    const { project, boards, compared } = making.value;
     const { projectId } = project;
-    const origins = await originsOf(
-      tx,
-      projectId,
-      asked.filter((board) => !isThere(board)),
-      boards,
-    );
-    await insertOrigins(tx, { companyId, intakeId }, origins);
-    const compared = await compareBoards(request, intakeId, known);
-    await markMade(tx, intakeId, { projectId, boards, by: accountId, byName: actor.name, at: now });
-    await rememberAnswers(
-      tx,
-      intake,
-      { asRead, answers },
-      { projectId, companyId, by: accountId, byName: actor.name, at: now },
-    );
+    const by = { by: actor.accountId, byName: actor.name, at: now };
+    await markMade(tx, intakeId, { projectId, boards, ...by });
+    await rememberAnswers(tx, intake, { asRead, answers }, { projectId, companyId: actor.companyId, ...by });
     const { rows } = asRead.counts;
     const { edited, editRate } = applied.counts;
     const counts = { rows, asRead: Math.max(0, rows - edited), edited, editRate };

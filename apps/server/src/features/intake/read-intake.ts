@@ -32,14 +32,14 @@ export async function readIntakeOfJob(
   onBegun: () => Promise<void> = async () => {},
 ): Promise<void> {
   intakeKnowledge();
-  const order = await inCompany(database, companyId, async (tx) => {
+  const start = await inCompany(database, companyId, async (tx) => {
     const begun = await beginReading(tx, jobId);
     return begun && { begun, remembered: await rememberedOf(tx, begun) };
   });
-  if (!order) {
+  if (!start) {
     return;
   }
-  const { begun, remembered } = order;
+  const { begun, remembered } = start;
   const dropped = await Promise.all(
     begun.files.map(async ({ key, name }) => {
       const stored = await files.read(key);
