@@ -50,11 +50,16 @@ const decideBoardChangesRoute = route(decideBoardChangesCall, {
     }
     await noteAct(tx, params.projectId, now);
     const { fileName: file } = presentHead(after.intake);
-    const details = { projectId: params.projectId, file, decisions: given, waiting };
+    const keys = given.slice(0, MOST_NAMED).map(({ id, decision }) => `${decision ?? 'open'}: ${id}`);
+    const decided = { keys, count: given.length };
+    const details = { projectId: params.projectId, file, decided, waiting };
     audit({ event: 'intake.changes-decided', subject: board.name, details });
     return waiting === 0 ? null : presentEdition(after);
   },
 });
+
+/** So many decisions are named in the audit; of more the count says it. */
+const MOST_NAMED = 50;
 
 /** Later files of the customer: what they change as a whole, and of each board. */
 export const editionRoutes: readonly Route[] = [compareIntakeRoute, readBoardEditionRoute, decideBoardChangesRoute];

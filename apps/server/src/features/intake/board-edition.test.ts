@@ -119,6 +119,14 @@ describe('a decision on a change', () => {
     expect(await decisionsOf()).toEqual(['left', null]);
     await decide(second, { 'set f2 FEEDER_AMP_RATING': null });
     expect(await decisionsOf()).toEqual([null, null]);
+    const { rows } = await server.owner.query(
+      "select actor_name, details from audit_events where company_id = $1 and event = 'intake.changes-decided'",
+      [company.companyId],
+    );
+    expect(rows[0]).toMatchObject({
+      actor_name: company.sales.name,
+      details: { decided: { keys: ['left: set f2 FEEDER_AMP_RATING'], count: 1 }, waiting: 1 },
+    });
   });
 
   it('on the last change ends the edition: its rows are where the board comes from', async () => {
@@ -146,6 +154,21 @@ describe('a decision on a change', () => {
     expect((await changesOf(first.params)).map(({ change }) => change.kind)).toEqual(['add']);
     expect((await decide(second, { 'add b1r2': 'left' })).json()).toBeNull();
     expect(Object.keys((await originOf(first.params))?.feeders ?? {})).toEqual(['f1']);
+  });
+
+  it('to put another feeder in the place of one is decided with it: its row is then that of the new one', async () => {
+    const first = await aMadeIntake(server, company.sales);
+    const second = await later(first, feederList('1,Incomer,ACB,1600,4P,50,1', '2,Line A,ACB,800,4P,50,1'));
+    expect((await changesOf(first.params)).map(({ change }) => change)).toMatchObject([
+      { kind: 'replace', id: 'replace f2', from: 'MCCB_OG', feeder: { name: 'Line A', type: 'ACB_OG' } },
+    ]);
+    const place: EditOnWire = { kind: 'add-feeder', part: 'f3', name: 'Line A', type: 'ACB_OG' };
+    await edit(first.params, { kind: 'remove', part: 'f2' }, place);
+    expect((await decide(second, { 'replace f2': 'taken' })).json()).toBeNull();
+    expect((await originOf(first.params))?.feeders.f3).toMatchObject({
+      row: 'b1r2',
+      values: { rating: { value: 800 } },
+    });
   });
 
   it('is refused where no such edition waits, and once the project can only be viewed', async () => {
