@@ -112,7 +112,14 @@ const changeOfBoard = z.discriminatedUnion('kind', [
     row: z.string(),
   }),
   /** A feeder that a person has removed since, or that is part of a section: it only is to be known. */
-  z.object({ kind: z.literal('gone'), id: z.string(), name: z.string(), row: z.string() }),
+  z.object({
+    kind: z.literal('gone'),
+    id: z.string(),
+    /** What the row had become; null where nothing ever was. */
+    part: z.string().nullable(),
+    name: z.string(),
+    row: z.string(),
+  }),
 ]);
 
 export type BoardChangeOnWire = z.output<typeof changeOfBoard>;

@@ -308,6 +308,8 @@ export type IntakeOnWire = z.output<typeof intake>;
 export const madeBoards = z.object({
   projectId: z.int(),
   boards: z.array(madeBoard).readonly(),
+  /** Boards that were made of the edition before, with the number of changes that wait on each. */
+  compared: z.array(madeBoard.extend({ changes: z.int() })).readonly(),
   rows: z.int(),
   /** Rows of the file that nobody changed. */
   asRead: z.int(),

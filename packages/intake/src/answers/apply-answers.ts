@@ -188,7 +188,8 @@ function propertiesOf(
     return [property, answeredOf(value, answer, holds, asTyped)] as const;
   });
   const added = leftovers.flatMap((leftover) => {
-    const answer = to[leftover.id];
+    // Where nobody has answered it now, it may be remembered.
+    const answer = to[leftover.id] ?? leftover.answer;
     return answer?.kind === 'property' && boardOf(leftover, answer.board) === board.id
       ? [[answer.property ?? '', propertyValue(leftover, answer.value ?? '')] as const]
       : [];
@@ -212,7 +213,7 @@ function demandsFor(
   { inputs }: Pick<IntakeContext, 'inputs'>,
 ): readonly FoundDemand[] {
   return leftovers.flatMap((leftover) => {
-    const answer = answers.leftovers[leftover.id];
+    const answer = answers.leftovers[leftover.id] ?? leftover.answer;
     if (answer?.kind !== 'demand' || boardOf(leftover, answer.board) !== board.id) {
       return [];
     }
