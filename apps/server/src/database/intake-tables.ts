@@ -53,6 +53,7 @@ export type IntakeTables = {
     rows: Generated<number>;
     open: Generated<number>;
     revision: Generated<number>;
+    answeredByName: string | null;
     uploadedBy: string;
     uploadedByName: string;
     uploadedAt: Date;

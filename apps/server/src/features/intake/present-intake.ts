@@ -47,6 +47,7 @@ export async function presentIntake(tx: AppTransaction, intake: StoredIntake): P
     before: before ? { intakeId: before.intakeId, fileName: presentHead(before).fileName } : null,
     editions: editions.flatMap(presentEdition),
     dropped: [...dropped, ...(applied?.dropped ?? [])],
+    answeredBy: intake.answeredByName,
     made: presentMade(intake),
   };
 }
