@@ -43,6 +43,7 @@ export const areas: readonly Area[] = [
       })),
       { path: diagramsPath, label: 'Documents' },
       { path: '/main/admin/price-lists', label: 'Price lists' },
+      { path: '/main/admin/intake-memories', label: 'Enquiries' },
       { path: '/main/admin/settings', label: 'Company settings' },
       { path: '/main/admin/audit', label: 'Audit' },
     ],

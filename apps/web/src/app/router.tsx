@@ -159,6 +159,15 @@ const articleMap = createRoute({
   ),
 });
 
+const intakeMemories = createRoute({
+  getParentRoute: () => main,
+  path: '/admin/intake-memories',
+  component: latePart(
+    'What is remembered of enquiries',
+    async () => (await import('../features/intake/memories/memories.screen.tsx')).IntakeMemoriesScreen,
+  ),
+});
+
 const salesHome = createRoute({
   getParentRoute: () => main,
   path: '/sales/home',
@@ -352,6 +361,7 @@ const routeTree = root.addChildren([
     ownArticles,
     articleMap,
     missingPrices,
+    intakeMemories,
     salesHome,
     intake,
     customers,

@@ -1,6 +1,7 @@
 import { listApprovalsCall } from '@pw/contract/approvals';
 import { type CallForm, type RefusalOf, type ReplyOf, serverBases } from '@pw/contract/call';
 import { listIntakesCall, readBoardOriginCall } from '@pw/contract/intake';
+import { readBoardEditionCall } from '@pw/contract/intake-editions';
 import { listReportJobsCall } from '@pw/contract/reports';
 import { expect, vi } from 'vitest';
 
@@ -28,14 +29,15 @@ type Prepared = { readonly call: CallForm; readonly standing: Responder | null; 
 type RefusalMore = { readonly message?: string; readonly details?: unknown };
 
 /**
- * What many screens ask for in passing: running jobs, waiting requests, files that are read, the file of a board. Where no
- * test prepares any, there are none.
+ * What many screens ask for in passing: running jobs, waiting requests, files that are read, the file of a board and the
+ * later one. Where no test prepares any, there are none.
  */
 const askedInPassing = [
   { call: listReportJobsCall, none: { jobs: [] } },
   { call: listApprovalsCall, none: [] },
   { call: listIntakesCall, none: [] },
   { call: readBoardOriginCall, none: null },
+  { call: readBoardEditionCall, none: null },
 ] as const;
 
 export type FakeServer = ReturnType<typeof startFakeServer>;

@@ -45,6 +45,7 @@ describe('the Admin Page', () => {
       'Approval Management',
       'Documents',
       'Price lists',
+      'Enquiries',
       'Company settings',
       'Audit',
     ]);

@@ -37,6 +37,7 @@ import { useAutoSave, useHoldMark, useOtherTabs } from '../../features/board-con
 import type { OpenedBoardState } from '../../features/board-configuration/use-open-board.ts';
 import { useLibrarySaves } from '../../features/feeder-search/use-library-saves.ts';
 import { frontViewQuery } from '../../features/front-view/draw-front-view.ts';
+import { EditionNotice } from '../../features/intake/board-edition/edition-notice.tsx';
 import { OriginProvider } from '../../features/intake/source/origin-provider.tsx';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { sessionStore } from '../../platform/session.ts';
@@ -168,6 +169,7 @@ function Configuration({ onReopen }: ConfigurationProps) {
         <ConfigurationBar exit={exit} hrefOf={hrefOf} />
         <div className={classes.banners}>
           <ConfigurationBanners onReopen={reopen} onLeave={() => void exit.cancel()} onSave={() => void exit.save()} />
+          <EditionNotice address={store.address} />
         </div>
         <div className={classes.step}>
           <StepContent step={step} />

@@ -82,6 +82,7 @@ describe('the boards of a file', () => {
     server.answer(makeIntakeBoardsCall, {
       projectId: 7,
       boards: made.boards,
+      compared: [],
       rows: 40,
       asRead: 38,
       edited: 2,

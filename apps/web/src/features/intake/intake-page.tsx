@@ -56,6 +56,7 @@ export function IntakePage({ intake, onReload, onLeave, onBoard }: IntakePagePro
           onReload();
         }}
         onReload={startAgain}
+        onChanged={onReload}
         onLeave={leave}
       />
     );

@@ -19,6 +19,6 @@ export function useIntake(intakeId: string) {
 
 /** Sends answers to an intake. */
 export function answersServer(intakeId: string): AnswersServer {
-  return ({ answers, revision, key }) =>
-    sendCall(answerIntakeCall, { params: { intakeId }, body: { answers, revision }, idempotencyKey: key }, 'screen');
+  return ({ key, ...body }) =>
+    sendCall(answerIntakeCall, { params: { intakeId }, body, idempotencyKey: key }, 'screen');
 }

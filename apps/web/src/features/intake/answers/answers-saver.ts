@@ -14,6 +14,8 @@ type Failure = CallFailure<RefusalOf<typeof answerIntakeCall>>;
 /** Answers on their way, with the revision that they follow and the key by which a repeated request is known. */
 export type SentAnswers = {
   readonly answers: IntakeAnswersOnWire;
+  /** Only where the user has said who sent the file. */
+  readonly sender?: string;
   readonly revision: number;
   readonly key: string;
 };
@@ -39,6 +41,7 @@ export type SaveStatus = {
 
 type SaverWork = {
   readonly answers: () => IntakeAnswersOnWire;
+  readonly sender: () => string;
   readonly onReply: (changed: NonNullable<Reply['changed']>, sent: IntakeAnswersOnWire) => void;
   readonly onReread: () => void;
 };
@@ -57,7 +60,7 @@ export class AnswersSaver {
   readonly status = createStore(nothingWaits);
   readonly #server: AnswersServer;
   readonly #work: SaverWork;
-  #saved: Pick<IntakeOnWire, 'answers' | 'revision'>;
+  #saved: Pick<IntakeOnWire, 'answers' | 'sender' | 'revision'>;
   /** Sent and not answered: it is sent again as it was, since the server may have it. */
   #sent: SentAnswers | null = null;
   #isSending = false;
@@ -83,6 +86,11 @@ export class AnswersSaver {
     this.#forget();
     this.#forget = onReconnect(() => this.tryNow());
     void this.#go();
+  }
+
+  /** The server has changed the intake, and none of its answers. */
+  noteRevision(revision: number): void {
+    this.#saved = { ...this.#saved, revision };
   }
 
   /** Another answer is there. It is sent once it stands on the screen. */
@@ -135,11 +143,12 @@ export class AnswersSaver {
     if (this.#isSending || this.#isStopped || isRereading || trouble !== null) {
       return;
     }
-    if (this.#sent === null && answers === this.#saved.answers) {
+    const said = this.#newSender();
+    if (this.#sent === null && answers === this.#saved.answers && said.sender === undefined) {
       this.#tell({ isUnsaved: false });
       return;
     }
-    this.#sent ??= { answers, revision: this.#saved.revision, key: crypto.randomUUID() };
+    this.#sent ??= { answers, ...said, revision: this.#saved.revision, key: crypto.randomUUID() };
     this.#isSending = true;
     const result = await this.#server(this.#sent);
     this.#isSending = false;
@@ -150,17 +159,26 @@ export class AnswersSaver {
     }
   }
 
-  #take({ answers }: SentAnswers, { revision, changed }: Reply): void {
-    this.#saved = { answers, revision };
+  #newSender(): Pick<SentAnswers, 'sender'> {
+    const sender = this.#work.sender();
+    return sender === this.#saved.sender ? {} : { sender };
+  }
+
+  #isUnsaved(): boolean {
+    return this.#work.answers() !== this.#saved.answers || this.#newSender().sender !== undefined;
+  }
+
+  #take({ answers, sender = this.#saved.sender }: SentAnswers, { revision, changed }: Reply): void {
+    this.#saved = { answers, sender, revision };
     this.#sent = null;
     this.#tries = 0;
     if (changed === null) {
-      this.#tell({ isUnsaved: this.#work.answers() !== answers, unreachableSinceMs: null, isRereading: true });
+      this.#tell({ isUnsaved: this.#isUnsaved(), unreachableSinceMs: null, isRereading: true });
       this.#work.onReread();
       return;
     }
     this.#work.onReply(changed, answers);
-    this.#tell({ isUnsaved: this.#work.answers() !== answers, unreachableSinceMs: null });
+    this.#tell({ isUnsaved: this.#isUnsaved(), unreachableSinceMs: null });
     void this.#go();
   }
 

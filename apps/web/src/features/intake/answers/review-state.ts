@@ -8,7 +8,7 @@ import type {
   IntakeOnWire,
   IntakeRowOnWire,
 } from '@pw/contract/intake-shape';
-import { type AddedRow, addRow, dropAdded, placeOfAdded } from './answers-edit.ts';
+import { type AddedRow, addRow, dropAdded, placeOfAdded, remove } from './answers-edit.ts';
 import { given, shownBoards, shownLeftover, shownRow } from './shown-row.ts';
 
 /** What is shown of a file with the answers so far, and the way back. */
@@ -128,6 +128,28 @@ export function withoutAddedRow(review: Review, row: IntakeRowOnWire): Review {
     answers: dropAdded(review.answers, row.id),
     past: [...review.past, step],
   };
+}
+
+/** The review without rows, as one answer; those that a person had added are taken back. */
+export function withoutRows(review: Review, ids: readonly string[]): Review {
+  const ofFile = new Set(ids.filter((id) => placeOfAdded(id) === null));
+  const first = answer(review, remove(review.answers, [...ofFile]), ({ id }) => ofFile.has(id));
+  // Those behind an added row move up when it goes: the last one goes first.
+  const added = review.content.rows.filter(({ id }) => ids.includes(id) && placeOfAdded(id) !== null).toReversed();
+  return asOneStep(review, added.reduce(withoutAddedRow, first));
+}
+
+/** The later review with one step of undo back to the earlier one. */
+function asOneStep({ content, answers, past }: Review, later: Review): Review {
+  const steps = later.past.slice(past.length).toReversed();
+  const step: Step = {
+    answers,
+    // What the first step noted of a row is what it was before all of them.
+    rows: new Map(steps.flatMap(({ rows }) => [...rows])),
+    leftovers: steps.flatMap(({ leftovers }) => leftovers),
+    boards: content.boards,
+  };
+  return steps.length < 2 ? later : { ...later, past: [...past, step] };
 }
 
 /** A row in the place of the one of its id, or behind those of its board. */

@@ -10,8 +10,11 @@ export type ReadIntake = IntakeOnWire & { readonly content: IntakeContentOnWire 
 export type ReviewStore = {
   readonly review: ExternalStore<Review>;
   readonly saving: ExternalStore<SaveStatus>;
+  /** Whose file it is; '' while nobody has said. */
+  readonly sender: ExternalStore<string>;
   /** Answers something: the next review of the current one. */
   readonly change: (next: (review: Review) => Review) => void;
+  readonly setSender: (sender: string) => void;
   readonly undo: () => void;
   /** Takes an intake that was read again, unless answers are on their way. */
   readonly offer: (intake: ReadIntake) => void;
@@ -21,6 +24,8 @@ export type ReviewStore = {
   readonly tryNow: () => void;
   /** Of the answers that the server has. */
   readonly revision: () => number;
+  /** After another call than that of the answers has changed the intake. */
+  readonly noteRevision: (revision: number) => void;
   readonly start: () => void;
   readonly stop: () => void;
 };
@@ -31,13 +36,16 @@ export type ReviewStore = {
  */
 export function createReviewStore(first: ReadIntake, server: AnswersServer, onReread: () => void): ReviewStore {
   const review = createStore(openReview(first));
+  const sender = createStore(first.sender);
   const saver = new AnswersSaver(server, first, {
     answers: () => review.get().answers,
+    sender: sender.get,
     onReply: (changed, sent) => review.set(mergeReply(review.get(), changed, sent)),
     onReread,
   });
   const open = (intake: ReadIntake) => {
     review.set(openReview(intake));
+    sender.set(intake.sender);
     saver.begin(intake);
   };
   const set = (next: Review) => {
@@ -49,6 +57,11 @@ export function createReviewStore(first: ReadIntake, server: AnswersServer, onRe
   return {
     review,
     saving: saver.status,
+    sender,
+    setSender: (said) => {
+      sender.set(said);
+      saver.changed();
+    },
     change: (next) => set(next(review.get())),
     undo: () => set(undo(review.get())),
     offer: (intake) => {
@@ -57,12 +70,14 @@ export function createReviewStore(first: ReadIntake, server: AnswersServer, onRe
         return;
       }
       const before = review.get();
+      const said = sender.get();
       open(intake);
       if (isRereading) {
         review.set(reopenReview(before, intake));
       }
       // What was answered while the other columns were on their way is sent now.
       if (isRereading && isUnsaved) {
+        sender.set(said);
         set(answer(review.get(), { ...before.answers, columns: intake.answers.columns }, () => true));
       }
     },
@@ -75,6 +90,7 @@ export function createReviewStore(first: ReadIntake, server: AnswersServer, onRe
     },
     tryNow: () => saver.tryNow(),
     revision: () => saver.revision,
+    noteRevision: (revision) => saver.noteRevision(revision),
     start: () => saver.start(),
     stop: () => saver.stop(),
   };

@@ -17,30 +17,61 @@ type MadePageProps = {
 
 /** What was made of a file. */
 export function MadePage({ intake, made, summary, onBoards, onBoard }: MadePageProps) {
+  const { projectId } = made;
+  const compared = summary?.compared ?? [];
+  const boards = made.boards.filter(({ lineItemId }) => compared.every((each) => each.lineItemId !== lineItemId));
+  const open = (lineItemId: number) => onBoard(projectId, lineItemId);
   return (
     <Page
       title={intake.fileName}
       subtitle={`Made by ${made.by} at ${momentOnScreen(Date.parse(made.at))}`}
       actions={
-        <Button variant="primary" onClick={() => onBoards(made.projectId)}>
+        <Button variant="primary" onClick={() => onBoards(projectId)}>
           Open the boards
         </Button>
       }
     >
-      <Card title={counted(made.boards.length, 'board')}>
+      <Card title={counted(boards.length, 'board')}>
         {summary && <p role="status">{summaryText(summary)}</p>}
-        <ul className={classes.madeBoards}>
-          {made.boards.map(({ lineItemId, name }) => (
-            <li key={lineItemId}>
-              <Button variant="subtle" onClick={() => onBoard(made.projectId, lineItemId)}>
-                {name}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <Boards boards={boards.map((board) => ({ ...board, text: board.name }))} onBoard={open} />
       </Card>
+      {compared.length > 0 && (
+        <Card title={`${counted(compared.length, 'board')} compared`}>
+          <p role="status">{comparedText(compared)}</p>
+          <Boards
+            boards={compared.map((board) => ({ ...board, text: `${board.name}: ${counted(board.changes, 'change')}` }))}
+            onBoard={open}
+          />
+        </Card>
+      )}
     </Page>
   );
+}
+
+type BoardsProps = {
+  readonly boards: readonly { readonly lineItemId: number; readonly text: string }[];
+  readonly onBoard: (lineItemId: number) => void;
+};
+
+function Boards({ boards, onBoard }: BoardsProps) {
+  return (
+    <ul className={classes.madeBoards}>
+      {boards.map(({ lineItemId, text }) => (
+        <li key={lineItemId}>
+          <Button variant="subtle" onClick={() => onBoard(lineItemId)}>
+            {text}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "3 boards compared, 12 changes wait for you". */
+export function comparedText(compared: MadeBoards['compared']): string {
+  const changes = compared.reduce((sum, board) => sum + board.changes, 0);
+  const waiting = changes === 0 ? 'nothing changes' : `${counted(changes, 'change waits', 'changes wait')} for you`;
+  return `${counted(compared.length, 'board')} compared, ${waiting}`;
 }
 
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });

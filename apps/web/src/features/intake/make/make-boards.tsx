@@ -60,7 +60,11 @@ export function MakeBoards({ intake, revision, onMade, onClose }: MakeBoardsProp
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
         ) : (
-          <p>The boards are added to the project of this file. What is filled in there stays as it is.</p>
+          <p>
+            {intake.before === null
+              ? 'The boards are added to the project of this file. What is filled in there stays as it is.'
+              : `Boards that ${intake.before.fileName} has made are compared and not made again: what changes waits on each of them. New boards are added to the project.`}
+          </p>
         )}
       </form>
     </Dialog>

@@ -52,7 +52,6 @@ describe('an answer in writing', () => {
   it('is possible where a value is asked, and not where the offers are all there is', () => {
     expect(writtenField(aQuestion())).toBe('rating');
     expect(writtenField(hidden)).toBeNull();
-    expect(writtenField(aQuestion({ about: { board: 'b1', value: 'type' }, code: 'NO_DEVICE' }))).toBeNull();
     expect(writtenField(aQuestion({ about: { table: 't1', value: 'rating' } }))).toBeNull();
   });
 

@@ -8,16 +8,22 @@ import { type RowField, rowFields } from '@pw/domain/intake/intake-codes';
 import { err, ok, type Result } from '@pw/domain/result';
 import { confirm, remove, setBoardValue, setColumn, setValue } from '../answers/answers-edit.ts';
 import { columnLetter, isHiddenRow } from '../answers/open-questions.ts';
-import { answer, type Review } from '../answers/review-state.ts';
+import { answer, type Review, withoutRows } from '../answers/review-state.ts';
 import { readEntry } from '../words/cell-entry.ts';
 import { boardFactWords, fieldText } from '../words/field-words.ts';
-import { offerText } from '../words/value-words.ts';
+import { choicesOf, type ListedValue, offerText } from '../words/value-words.ts';
 
 /** An answer that is one click. */
 export type QuestionOffer = { readonly label: string; readonly answer: (review: Review) => Review };
 
-/** The answers to a question that are one click each. */
-export function offersTo(question: IntakeQuestionOnWire): readonly QuestionOffer[] {
+/**
+ * The answers to a question that are one click each.
+ * @param alike the questions that they settle together, itself among them
+ */
+export function offersTo(
+  question: IntakeQuestionOnWire,
+  alike: readonly IntakeQuestionOnWire[] = [question],
+): readonly QuestionOffer[] {
   const { about, code, offers, id } = question;
   const { table, row, board, value } = about;
   if (table !== undefined && value !== undefined) {
@@ -42,8 +48,24 @@ export function offersTo(question: IntakeQuestionOnWire): readonly QuestionOffer
   }
   return offers.map((offer) => ({
     label: offer.text === String(offer.value) ? offerText(value ?? '', offer.value) : offer.text,
-    answer: (review) => withValue(review, question, offer.value),
+    answer: (review) => withValue(review, alike, offer.value),
   }));
+}
+
+/** Removes the rows that questions are about, as one answer; null where they are about none. */
+export function removalOf(alike: readonly IntakeQuestionOnWire[]): QuestionOffer | null {
+  const ids = rowsOf(alike);
+  return ids.length === 0
+    ? null
+    : {
+        label: ids.length === 1 ? 'Remove the row' : `Remove the ${ids.length} rows`,
+        answer: (review) => withoutRows(review, ids),
+      };
+}
+
+/** A row can have several questions. */
+function rowsOf(questions: readonly IntakeQuestionOnWire[]): readonly string[] {
+  return [...new Set(questions.flatMap(({ about: { row } }) => row ?? []))];
 }
 
 function confirming(key: string, isAbout: (row: IntakeRowOnWire) => boolean): QuestionOffer['answer'] {
@@ -60,11 +82,13 @@ function withoutBoard(review: Review, board: string): Review {
   return answer(review, remove(review.answers, [board]), (row) => row.board === board);
 }
 
-/** The review with the value that a question asks for. */
-function withValue(review: Review, { about }: IntakeQuestionOnWire, value: IntakePlain): Review {
-  const { row, board, value: field } = about;
-  if (row !== undefined && isRowField(field)) {
-    return answer(review, setValue(review.answers, { id: row }, field, value), ({ id }) => id === row);
+/** The review with the value that questions ask for, as one answer. */
+function withValue(review: Review, alike: readonly IntakeQuestionOnWire[], value: IntakePlain): Review {
+  const { board, value: field } = alike[0]?.about ?? {};
+  const rows = new Set(rowsOf(alike));
+  if (rows.size > 0 && isRowField(field)) {
+    const answers = [...rows].reduce((before, id) => setValue(before, { id }, field, value), review.answers);
+    return answer(review, answers, ({ id }) => rows.has(id));
   }
   return board === undefined || field === undefined
     ? review
@@ -75,19 +99,29 @@ function isRowField(field: string | undefined): field is RowField {
   return rowFields.some((each) => each === field);
 }
 
-/** The field that is written where nothing is offered; null where the offers are all there is. */
-export function writtenField({ about, code }: IntakeQuestionOnWire): string | null {
+/** The field that is written or chosen where none of the offers is it; null where the offers are all there is. */
+export function writtenField({ about }: IntakeQuestionOnWire): string | null {
   const { table, row, board, value } = about;
   const isValue = table === undefined && (row !== undefined || board !== undefined) && value !== undefined;
-  return isValue && code !== 'NO_DEVICE' ? value : null;
+  return isValue ? value : null;
+}
+
+/** What can be chosen besides the offers; null for a field that is written. */
+export function otherChoices(question: IntakeQuestionOnWire, field: string): readonly ListedValue[] | null {
+  const offered = new Set(question.offers.map(({ value }) => String(value)));
+  return choicesOf(field)?.filter(({ value }) => !offered.has(value)) ?? null;
 }
 
 /** The answer that was written, or why it is none. */
-export function writtenAnswer(question: IntakeQuestionOnWire, text: string): Result<QuestionOffer['answer'], string> {
+export function writtenAnswer(
+  question: IntakeQuestionOnWire,
+  text: string,
+  alike: readonly IntakeQuestionOnWire[] = [question],
+): Result<QuestionOffer['answer'], string> {
   const field = writtenField(question) ?? '';
   const fact = boardFactWords[field];
   const read = fact === undefined ? readEntry(field, text) : readFact(text);
-  return read.ok ? ok((review: Review) => withValue(review, question, read.value)) : read;
+  return read.ok ? ok((review: Review) => withValue(review, alike, read.value)) : read;
 }
 
 /** A fact of a board: a number where it is written as one. */

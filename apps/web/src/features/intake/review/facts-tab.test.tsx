@@ -1,19 +1,41 @@
+import { answerIntakeCall } from '@pw/contract/intake';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aSalesServer } from '../../../testing/fixtures.ts';
 import { aBoard, aContent, anIntake, certain, proposed } from '../testing/an-intake.ts';
-import { lastAnswers, openIntake, rowGrid, takeAnswers } from '../testing/open-intake.tsx';
+import {
+  answerCells,
+  lastAnswers,
+  lastSender,
+  openIntake,
+  outlinedCell,
+  rowGrid,
+  sheetsOfFile,
+  takeAnswers,
+} from '../testing/open-intake.tsx';
 
 const server = aSalesServer();
 const properties = { RATED_CURRENT: proposed(800, 'FROM_NOTE', 'Busbar 800A'), SB_IP: certain('IP52') };
 const content = aContent({
-  project: { customerName: certain('Deccan Cements', 'B2'), enquiryNumber: certain('E-77') },
+  project: {
+    customerName: certain('Deccan Cements', 'F2'),
+    enquiryNumber: certain('E-77'),
+    enquiryDate: certain('2026-11-12'),
+  },
+  makes: [
+    {
+      groups: ['MCCB'],
+      makes: ['L&T', 'Siemens'],
+      text: 'MCCB: L&T / Siemens',
+      source: { sheet: 'Notes', cell: 'F4' },
+    },
+  ],
   boards: [aBoard('b1', 'PCC-1', { properties })],
   demands: [
     {
       demand: { when: {}, set: { COORDINATION: 'Type 2' }, note: '' },
       text: 'All starters type-2 co-ordination.',
-      source: { sheet: 'Notes', cell: 'A3' },
+      source: { sheet: 'Notes', cell: 'F3' },
       certainty: 'certain',
     },
   ],
@@ -21,18 +43,17 @@ const content = aContent({
 
 async function openFacts() {
   takeAnswers(server, content);
-  const opened = openIntake(server, anIntake({ content }));
+  answerCells(server, { 2: 'M/s Deccan', 3: 'Type-2 co-ordination', 4: 'MCCB: L&T / Siemens' });
+  const opened = openIntake(server, anIntake({ content, sheets: sheetsOfFile }));
   await rowGrid();
   await opened.user.click(screen.getByRole('tab', { name: 'Project and boards' }));
   return opened;
 }
 
-const inTheFile = () => screen.getByRole('region', { name: 'In the file' });
-
 describe('what the file says besides its rows', () => {
   it('is named over the page, with the customer and the enquiry', async () => {
     await openFacts();
-    expect(screen.getByText('Deccan Cements, Enquiry number E-77')).toBeVisible();
+    expect(screen.getByText('Deccan Cements, Enquiry number E-77, 12-11-2026')).toBeVisible();
   });
 
   it('is listed with what is written, and shown in the file', async () => {
@@ -42,10 +63,32 @@ describe('what the file says besides its rows', () => {
     expect(board.getByText('Proposed')).toBeVisible();
     expect(board.getByText('A note says it. Confirm it. Written “Busbar 800A” in PCC-1, A1')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show me Customer' }));
-    expect(inTheFile()).toHaveTextContent('PCC-1, B2');
+    expect(await outlinedCell()).toBe('M/s Deccan');
     const demands = within(screen.getByRole('region', { name: 'Demands of the project' }));
     await user.click(demands.getByRole('button', { name: 'Show me' }));
-    expect(inTheFile()).toHaveTextContent('Notes, A3');
+    expect(await outlinedCell()).toBe('Type-2 co-ordination');
+  });
+
+  it('has days as all screens write them, and makes with the place where they are written', async () => {
+    const { user } = await openFacts();
+    expect(within(screen.getByRole('region', { name: 'Project' })).getByText('12-11-2026')).toBeVisible();
+    const makes = within(screen.getByRole('region', { name: 'Makes' }));
+    expect(makes.getByText('Written “MCCB: L&T / Siemens” in Notes, F4')).toBeVisible();
+    await user.click(makes.getByRole('button', { name: 'Show me MCCB: L&T, Siemens' }));
+    expect(await outlinedCell()).toBe('MCCB: L&T / Siemens');
+  });
+
+  it('is read in the way of its sender, who is saved with the answers', async () => {
+    const { user } = await openFacts();
+    const field = screen.getByRole('textbox', { name: 'Sender: customer or mail address' });
+    expect(field).toHaveAccessibleDescription('Headings and words of this sender are remembered.');
+    await user.type(field, 'asha@deccan.example{Enter}');
+    await waitFor(() => expect(lastSender(server)).toBe('asha@deccan.example'));
+    expect(await screen.findByText('All answers saved')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change Rated current' }));
+    await user.type(screen.getByRole('textbox', { name: 'Rated current' }), '0{Enter}');
+    await waitFor(() => expect(lastAnswers(server)?.values).toEqual({ 'b1.RATED_CURRENT': 8000 }));
+    expect(server.bodiesOf(answerIntakeCall).at(-1)).not.toHaveProperty('sender');
   });
 
   it('of a board is corrected', async () => {

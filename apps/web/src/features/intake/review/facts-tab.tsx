@@ -1,26 +1,28 @@
-import { Button, TextInput } from '@mantine/core';
-import type { IntakeBoardOnWire, IntakeContentOnWire, IntakeValueOnWire } from '@pw/contract/intake-shape';
+import { Button } from '@mantine/core';
+import type { IntakeBoardOnWire, IntakeContentOnWire } from '@pw/contract/intake-shape';
 import { projectFields } from '@pw/domain/intake/intake-codes';
-import { type FormEvent, useState } from 'react';
-import { Tag } from '../../../ui/messages/status-marks.tsx';
 import { setBoardValue } from '../answers/answers-edit.ts';
 import { answer } from '../answers/review-state.ts';
 import { readFact } from '../questions/question-answers.ts';
 import type { SourceFocus } from '../source/source-focus.ts';
 import { boardFactWords, projectFieldWords } from '../words/field-words.ts';
-import { reasonText, writtenText } from '../words/state-words.ts';
+import { projectText } from '../words/project-words.ts';
+import { sourceText } from '../words/source-text.ts';
 import type { OnAnswer } from './boards-panel.tsx';
+import { Fact } from './fact.tsx';
 import classes from './review.module.css';
+import { SenderField, type SenderFieldProps } from './sender-field.tsx';
 
 type FactsTabProps = {
   readonly content: IntakeContentOnWire;
   readonly names: ReadonlyMap<string, string>;
   readonly onAnswer: OnAnswer | null;
   readonly onFocus: (focus: SourceFocus) => void;
+  readonly sender: SenderFieldProps;
 };
 
 /** What the file says of the project and of its boards besides their rows, and the demands that it makes. */
-export function FactsTab({ content, names, onAnswer, onFocus }: FactsTabProps) {
+export function FactsTab({ content, names, onAnswer, onFocus, sender }: FactsTabProps) {
   const project = projectFields.flatMap((field) => {
     const value = content.project[field];
     return value ? [{ field, value }] : [];
@@ -37,12 +39,15 @@ export function FactsTab({ content, names, onAnswer, onFocus }: FactsTabProps) {
               key={field}
               label={projectFieldWords[field]}
               value={value}
+              shown={projectText(field, value)}
               onShow={() => onFocus({ source: value.source, key: `project.${field}` })}
               onSet={null}
             />
           ))}
         </dl>
+        <SenderField {...sender} />
       </section>
+      <Makes makes={content.makes} onFocus={onFocus} />
       {content.boards.map((board) => (
         <BoardFacts
           key={board.id}
@@ -97,68 +102,6 @@ function BoardFacts({ board, name, onAnswer, onFocus }: BoardFactsProps) {
   );
 }
 
-type FactProps = {
-  readonly label: string;
-  readonly unit?: string;
-  readonly value: IntakeValueOnWire;
-  readonly onShow: () => void;
-  /** Null where it cannot be changed here. */
-  readonly onSet: ((text: string) => void) | null;
-};
-
-function Fact({ label, unit = '', value, onShow, onSet }: FactProps) {
-  const [entered, setEntered] = useState<string | null>(null);
-  const shown = value.value === null ? '?' : `${String(value.value)}${unit === '' ? '' : ` ${unit}`}`;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSet?.(entered ?? '');
-    setEntered(null);
-  };
-  return (
-    <div className={classes.fact}>
-      <dt>{label}</dt>
-      <dd>
-        {entered === null ? (
-          <>
-            <strong>{shown}</strong>
-            {value.certainty !== 'certain' && (
-              <Tag tone={value.certainty === 'unclear' ? 'warn' : 'info'}>
-                {value.certainty === 'unclear' ? 'Unclear' : 'Proposed'}
-              </Tag>
-            )}
-            <span className={classes.hint}>{`${reasonText(value)} ${writtenText(value)}`.trim()}</span>
-            {onSet && (
-              <Button
-                variant="subtle"
-                aria-label={`Change ${label}`}
-                onClick={() => setEntered(String(value.value ?? ''))}
-              >
-                Change
-              </Button>
-            )}
-            <Button variant="subtle" aria-label={`Show me ${label}`} onClick={onShow}>
-              Show me
-            </Button>
-          </>
-        ) : (
-          <form className={classes.written} onSubmit={submit}>
-            <TextInput
-              aria-label={label}
-              value={entered}
-              autoFocus
-              onChange={({ currentTarget }) => setEntered(currentTarget.value)}
-            />
-            <Button type="submit" disabled={entered.trim() === ''}>
-              Take
-            </Button>
-            <Button onClick={() => setEntered(null)}>Cancel</Button>
-          </form>
-        )}
-      </dd>
-    </div>
-  );
-}
-
 type DemandsProps = Pick<FactsTabProps, 'onFocus'> & {
   readonly title: string;
   readonly demands: IntakeContentOnWire['demands'];
@@ -177,6 +120,33 @@ function Demands({ title, demands, onFocus }: DemandsProps) {
             </Button>
           </li>
         ))}
+      </ul>
+    </section>
+  );
+}
+
+type MakesProps = Pick<FactsTabProps, 'onFocus'> & { readonly makes: IntakeContentOnWire['makes'] };
+
+/** The makes that the file asks for: "MCCB: L&T, Siemens". */
+function Makes({ makes, onFocus }: MakesProps) {
+  return makes.length === 0 ? null : (
+    <section aria-label="Makes">
+      <h3 className={classes.groupTitle}>Makes</h3>
+      <ul className={classes.cards}>
+        {makes.map(({ groups, makes: asked, text, source }) => {
+          const line = `${groups.join(', ')}: ${asked.join(', ')}`;
+          return (
+            <li key={`${line} ${JSON.stringify(source)}`} className={classes.card}>
+              <p className={classes.question}>{line}</p>
+              <div className={classes.offers}>
+                <span className={classes.hint}>{`Written “${text}” in ${sourceText(source)}`}</span>
+                <Button variant="subtle" aria-label={`Show me ${line}`} onClick={() => onFocus({ source, key: text })}>
+                  Show me
+                </Button>
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -16,6 +16,9 @@ import { openLeftovers, openQuestions, openText } from '../answers/open-question
 import { answer } from '../answers/review-state.ts';
 import type { ReadIntake, ReviewStore } from '../answers/review-store.ts';
 import { DiscardQuestion } from '../discard-question.tsx';
+import { ChangesTab } from '../editions/changes-tab.tsx';
+import { EditionBanner } from '../editions/edition-banner.tsx';
+import { useComparison } from '../editions/use-comparison.ts';
 import { useMayAnswer } from '../intake-rights.ts';
 import { LeftoversTab, type LeftoverTasks } from '../leftovers/leftovers-tab.tsx';
 import { type MadeBoards, MakeBoards } from '../make/make-boards.tsx';
@@ -23,6 +26,7 @@ import { QuestionsTab } from '../questions/questions-tab.tsx';
 import type { SourceFocus } from '../source/source-focus.ts';
 import { SourcePanel } from '../source/source-panel.tsx';
 import { projectFieldWords } from '../words/field-words.ts';
+import { projectText } from '../words/project-words.ts';
 import { BoardsPanel } from './boards-panel.tsx';
 import { FactsTab } from './facts-tab.tsx';
 import classes from './review.module.css';
@@ -35,18 +39,22 @@ type ReviewPageProps = {
   readonly intake: ReadIntake;
   readonly store: ReviewStore;
   readonly onMade: (made: MadeBoards) => void;
+  /** Begins with what the server has. */
   readonly onReload: () => void;
+  /** The intake on the server is another one, and the answers are as they were. */
+  readonly onChanged: () => void;
   readonly onLeave: () => void;
 };
 
-type ReviewTab = 'rows' | 'questions' | 'leftovers' | 'facts';
+type ReviewTab = 'rows' | 'questions' | 'leftovers' | 'facts' | 'changes';
 
 /** What was read of a file next to what the file says: looked at, answered, and made into boards. */
-export function ReviewPage({ intake, store, onMade, onReload, onLeave }: ReviewPageProps) {
+export function ReviewPage({ intake, store, onMade, onReload, onChanged, onLeave }: ReviewPageProps) {
   const mayAnswer = useMayAnswer();
   const review = useStore(store.review);
   const { content } = review;
   const saving = useStore(store.saving);
+  const sender = useStore(store.sender);
   useUnsavedWork(saving.isUnsaved, 'Answers to the enquiry');
   const [tab, setTab] = useState<ReviewTab>('rows');
   const [filter, setFilter] = useState<RowFilter>(everyRow);
@@ -58,6 +66,8 @@ export function ReviewPage({ intake, store, onMade, onReload, onLeave }: ReviewP
   const questions = useMemo(() => openQuestions(review), [review]);
   const counts = useMemo(() => countBoards(content.rows, questions), [content.rows, questions]);
   const leftovers = openLeftovers(review);
+  const comparison = useComparison(intake.intakeId, store, onChanged);
+  const { before } = intake;
   const open = openText(questions.length, leftovers.length);
   useScreenKeys(mayAnswer && !saving.isRereading ? [{ combination: 'Ctrl Z', does: 'undo', run: store.undo }] : []);
 
@@ -66,12 +76,15 @@ export function ReviewPage({ intake, store, onMade, onReload, onLeave }: ReviewP
     setReached({ row: null, field: undefined });
     setTab('rows');
   }, []);
+  const goTo = (row: string | null, field: string | undefined) => {
+    setFilter(everyRow);
+    setReached({ row, field });
+    setTab('rows');
+  };
   const show = ({ id, about, source }: Pick<IntakeQuestionOnWire, 'id' | 'about' | 'source'>) => {
     const row = about.row ?? content.rows.find(({ board }) => board === about.board)?.id ?? null;
     if (about.row !== undefined) {
-      setFilter(everyRow);
-      setReached({ row, field: about.value });
-      setTab('rows');
+      goTo(row, about.value);
     } else {
       focusStore.set({ source, key: id });
     }
@@ -83,9 +96,7 @@ export function ReviewPage({ intake, store, onMade, onReload, onLeave }: ReviewP
     makeRow: ({ id, text }, board) => {
       const row = tasks.add(board, text.slice(0, LONGEST_NAME));
       store.change((before) => answer(before, answerLeftovers(before.answers, [id], { kind: 'feeder' }), () => false));
-      setFilter(everyRow);
-      setReached({ row, field: 'type' });
-      setTab('rows');
+      goTo(row, 'type');
     },
   };
   const onAnswer = mayAnswer ? store.change : null;
@@ -103,7 +114,7 @@ export function ReviewPage({ intake, store, onMade, onReload, onLeave }: ReviewP
       <ContextBar
         title={intake.fileName}
         isHeading
-        subtitle={projectText(intake)}
+        subtitle={enquiryText(intake)}
         pill={<StatusPill tone={open === null ? 'ok' : 'warn'} label={open ?? 'Nothing is open'} />}
         leave={{ label: 'Back to the projects', onPress: onLeave }}
         actions={
@@ -138,6 +149,7 @@ export function ReviewPage({ intake, store, onMade, onReload, onLeave }: ReviewP
             {intake.dropped.join(' ')}
           </Banner>
         )}
+        {mayAnswer && <EditionBanner intake={intake} comparison={comparison} isUnsaved={saving.isUnsaved} />}
         <div className={classes.panels}>
           <div className={classes.left}>
             <BoardsPanel
@@ -152,7 +164,7 @@ export function ReviewPage({ intake, store, onMade, onReload, onLeave }: ReviewP
           <div className={classes.middle}>
             <Tabs
               label="What was read"
-              value={tab}
+              value={tab === 'changes' && before === null ? 'rows' : tab}
               onChange={(next) => setTab(tabs.find((each) => each === next) ?? 'rows')}
               items={[
                 {
@@ -178,7 +190,13 @@ export function ReviewPage({ intake, store, onMade, onReload, onLeave }: ReviewP
                   label: 'To settle',
                   count: questions.length,
                   panel: (
-                    <QuestionsTab questions={questions} tables={content.tables} onAnswer={onAnswer} onShow={show} />
+                    <QuestionsTab
+                      questions={questions}
+                      content={content}
+                      onAnswer={onAnswer}
+                      onShow={show}
+                      onAddRow={(board) => goTo(tasks.add(board), 'name')}
+                    />
                   ),
                 },
                 {
@@ -197,8 +215,36 @@ export function ReviewPage({ intake, store, onMade, onReload, onLeave }: ReviewP
                 {
                   value: 'facts',
                   label: 'Project and boards',
-                  panel: <FactsTab content={content} names={names} onAnswer={onAnswer} onFocus={focusStore.set} />,
+                  panel: (
+                    <FactsTab
+                      content={content}
+                      names={names}
+                      onAnswer={onAnswer}
+                      onFocus={focusStore.set}
+                      sender={{ sender, onSave: mayAnswer ? store.setSender : null }}
+                    />
+                  ),
                 },
+                ...(before === null
+                  ? []
+                  : [
+                      {
+                        value: 'changes',
+                        label: 'Changes',
+                        panel: (
+                          <ChangesTab
+                            before={before}
+                            content={content}
+                            comparison={comparison}
+                            onCompare={
+                              mayAnswer && !saving.isUnsaved ? () => comparison.compare(before.intakeId) : null
+                            }
+                            onRow={goTo}
+                            onLook={look}
+                          />
+                        ),
+                      },
+                    ]),
               ]}
             />
           </div>
@@ -222,7 +268,7 @@ export function ReviewPage({ intake, store, onMade, onReload, onLeave }: ReviewP
   );
 }
 
-const tabs: readonly ReviewTab[] = ['rows', 'questions', 'leftovers', 'facts'];
+const tabs: readonly ReviewTab[] = ['rows', 'questions', 'leftovers', 'facts', 'changes'];
 
 const LONGEST_NAME = 100;
 
@@ -235,11 +281,12 @@ const SourceSlot = memo(function SourceSlot({ intake, focus }: SourceSlotProps) 
 });
 
 /** The customer, the enquiry and the like in one line; the number of rows where the file says nothing of them. */
-function projectText({ content, rows, boards }: ReadIntake): string {
+function enquiryText({ content, rows, boards }: ReadIntake): string {
   const parts = (['customerName', 'name', 'enquiryNumber', 'enquiryDate', 'consultant'] as const).flatMap((field) => {
-    const value = content.project[field]?.value;
+    const value = content.project[field];
     const isNumber = field === 'enquiryNumber' || field === 'consultant';
-    return value === undefined || value === null ? [] : [`${isNumber ? `${projectFieldWords[field]} ` : ''}${value}`];
+    const label = isNumber ? `${projectFieldWords[field]} ` : '';
+    return value === undefined || value.value === null ? [] : [`${label}${projectText(field, value)}`];
   });
   return parts.length > 0 ? parts.join(', ') : `${counted(boards, 'board')}, ${counted(rows, 'row')}`;
 }

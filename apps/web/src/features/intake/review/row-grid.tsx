@@ -1,5 +1,5 @@
 import type { IntakeRowOnWire } from '@pw/contract/intake-shape';
-import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { CellPlace, GridCursor } from '../../../ui/cell-grid/use-grid-cursor.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { RowGap, useVisibleRows } from '../../../ui/data-table/visible-rows.tsx';
@@ -27,6 +27,7 @@ export function RowGrid({ rows, columns, names, cursor, editor, onKeyDown }: Row
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const { place } = cursor;
+  const width = useMemo(() => widthOf(rows, columns), [rows, columns]);
   const parts = useVisibleRows({ count: rows.length, rowHeight: ROW_HEIGHT, active: place.row, scroller });
 
   const hadKeys = useRef(false);
@@ -61,7 +62,7 @@ export function RowGrid({ rows, columns, names, cursor, editor, onKeyDown }: Row
         role="grid" // oxlint-disable-line jsx-a11y/no-noninteractive-element-to-interactive-role
         aria-label="Rows of the file"
         aria-rowcount={rows.length + 1}
-        className={classes.grid}
+        className={classNames(classes.grid, width)}
         onKeyDown={(event) => {
           hadKeys.current = true;
           onKeyDown(event);
@@ -94,6 +95,16 @@ export function RowGrid({ rows, columns, names, cursor, editor, onKeyDown }: Row
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Columns that no row fills leave their room to the name. */
+function widthOf(rows: readonly IntakeRowOnWire[], columns: readonly RowColumn[]): string {
+  const isFilled = (field: 'starter' | 'note') => rows.some(({ values }) => cellText(field, values[field]) !== '');
+  return classNames(
+    columns.some(({ id }) => id === 'board') && classes.withBoard,
+    !isFilled('starter') && classes.withoutStarters,
+    !isFilled('note') && classes.withoutNotes,
   );
 }
 

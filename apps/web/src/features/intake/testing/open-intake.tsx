@@ -1,4 +1,4 @@
-import { answerIntakeCall, readIntakeCall } from '@pw/contract/intake';
+import { answerIntakeCall, readIntakeCall, readIntakeCellsCall } from '@pw/contract/intake';
 import {
   type IntakeAnswersOnWire,
   type IntakeContentOnWire,
@@ -23,7 +23,37 @@ export function openIntake(server: FakeServer, intake: IntakeOnWire) {
   return { ...shown, onLeave, onBoard };
 }
 
-const sent = z.object({ answers: intakeAnswers, revision: z.int() });
+/** The sheets of the file, for tests that look at the place of something in it. */
+export const sheetsOfFile: IntakeOnWire['sheets'] = ['PCC-1', 'Notes'].map((name) => ({
+  name,
+  isHidden: false,
+  role: 'tables',
+  rows: 40,
+  columns: 8,
+  page: null,
+}));
+
+/** Lets the server have cells of every sheet: by the number of the row, the text of column F. */
+export function answerCells(server: FakeServer, texts: Readonly<Record<number, string>>): void {
+  const cells = Object.entries(texts).map(([row, text]) => ({ row: Number(row), col: 6, text }));
+  server.answer(readIntakeCellsCall, { cells, merges: [] });
+}
+
+/** The cell of the file that is outlined, once it is there. */
+export async function outlinedCell(): Promise<string | null> {
+  const source = within(screen.getByRole('region', { name: 'Source: LT schedule.xlsx' }));
+  return (await source.findByRole('cell', { current: 'location' })).textContent;
+}
+
+const sent = z.object({ answers: intakeAnswers, sender: z.string().optional(), revision: z.int() });
+
+/** The sender that was said last; undefined where none was. */
+export function lastSender(server: FakeServer): string | undefined {
+  return server
+    .bodiesOf(answerIntakeCall)
+    .flatMap((body) => sent.parse(body).sender ?? [])
+    .at(-1);
+}
 
 /** Lets the server take answers: it says of each what the page has shown already. */
 export function takeAnswers(server: FakeServer, content: IntakeContentOnWire): void {

@@ -1,0 +1,86 @@
+import type { BoardEditionOnWire } from '@pw/contract/intake-editions';
+import { counted } from '@pw/domain/counted';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Banner } from '../../../ui/messages/banner.tsx';
+import { useBoardStore } from '../../board-configuration/use-board-store.ts';
+import { isOwn } from './board-edition.ts';
+import { changeWords } from './change-words.ts';
+import { EditionDialog } from './edition-dialog.tsx';
+import { useDecisions } from './use-decisions.ts';
+
+type EditionReviewProps = {
+  readonly edition: BoardEditionOnWire;
+  readonly address: { readonly projectId: number; readonly lineItemId: number };
+  readonly onReload: () => void;
+};
+
+/** What a later file of the customer changes of the board, to be taken or left. */
+export function EditionReview({ edition, address, onReload }: EditionReviewProps) {
+  const { knowledge } = useBoardStore();
+  const decisions = useDecisions(edition, address, onReload);
+  const [shown, setShown] = useState<'changes' | 'take all' | 'leave all' | null>(null);
+  const { open, notNoted, noteAgain, take, leave } = decisions;
+  const free = open.filter((change) => change.kind !== 'gone' && !isOwn(change));
+  const alone = open.filter(isOwn).map((change) => changeWords(change, knowledge).name);
+  const back = () => setShown('changes');
+  return (
+    <>
+      {notNoted && (
+        <Banner tone="warn" cause="A decision is not noted" links={[{ label: 'Note it again', onPress: noteAgain }]}>
+          {notNoted.text}
+        </Banner>
+      )}
+      {open.length > 0 && (
+        <Banner
+          tone="info"
+          cause="A later file of the customer"
+          links={[{ label: 'Review', onPress: () => setShown('changes') }]}
+        >
+          {edition.fileName} changes {counted(open.length, 'thing')} of this board.
+        </Banner>
+      )}
+      {shown === 'changes' && (
+        <EditionDialog
+          fileName={edition.fileName}
+          decisions={decisions}
+          free={free.length}
+          onTakeAll={() => setShown('take all')}
+          onLeaveAll={() => setShown('leave all')}
+          onClose={() => setShown(null)}
+        />
+      )}
+      {shown === 'take all' && (
+        <ConfirmDialog
+          opened
+          title="Take all"
+          question={`Take ${counted(free.length, 'change')} over into the board? Each can be undone alone.${aloneText(alone)}`}
+          confirmLabel={`Take ${counted(free.length, 'change')}`}
+          onConfirm={() => {
+            take(free);
+            back();
+          }}
+          onCancel={back}
+        />
+      )}
+      {shown === 'leave all' && (
+        <ConfirmDialog
+          opened
+          title="Leave all"
+          question={`Leave ${counted(open.length, 'change')}? The board stays as it is.`}
+          confirmLabel={`Leave ${counted(open.length, 'change')}`}
+          onConfirm={() => {
+            leave(open);
+            setShown(null);
+          }}
+          onCancel={back}
+        />
+      )}
+    </>
+  );
+}
+
+/** What Take all does not take, since something that a person has entered would go. */
+function aloneText(names: readonly string[]): string {
+  return names.length === 0 ? '' : ` What you have set is not taken over, decide it alone: ${names.join('; ')}.`;
+}

@@ -1,0 +1,91 @@
+import { Button, Select } from '@mantine/core';
+import type { IntakeOnWire } from '@pw/contract/intake-shape';
+import { dateOnScreen } from '@pw/domain/dates';
+import { useState } from 'react';
+import { Banner } from '../../../ui/messages/banner.tsx';
+import classes from './editions.module.css';
+import type { Comparison } from './use-comparison.ts';
+
+type EditionBannerProps = {
+  readonly intake: Pick<IntakeOnWire, 'before' | 'editions'>;
+  readonly comparison: Comparison;
+  /** Answers are on their way: the comparison would be one of older answers. */
+  readonly isUnsaved: boolean;
+};
+
+/** Asks whether a file is the later edition of one whose boards are made, and says with which one it is compared. */
+export function EditionBanner({ intake, comparison, isUnsaved }: EditionBannerProps) {
+  const { before, editions } = intake;
+  const { failure, isBusy, compare } = comparison;
+  const [isNew, setNew] = useState(false);
+  return (
+    <>
+      {failure !== null && (
+        <Banner tone="bad" cause="Not compared">
+          {failure}
+        </Banner>
+      )}
+      {before !== null && (
+        <Banner
+          tone="info"
+          cause={`A later edition of ${before.fileName}`}
+          links={isBusy || isUnsaved ? [] : [{ label: 'Take back the comparison', onPress: () => compare(null) }]}
+        >
+          Boards that are there are compared and not made again.
+        </Banner>
+      )}
+      {before === null && editions.length > 0 && !isNew && (
+        <EditionQuestion
+          editions={editions}
+          isBusy={isBusy || isUnsaved}
+          onCompare={compare}
+          onRefuse={() => setNew(true)}
+        />
+      )}
+    </>
+  );
+}
+
+type EditionQuestionProps = {
+  readonly editions: IntakeOnWire['editions'];
+  readonly isBusy: boolean;
+  readonly onCompare: (before: string) => void;
+  readonly onRefuse: () => void;
+};
+
+function EditionQuestion({ editions, isBusy, onCompare, onRefuse }: EditionQuestionProps) {
+  const [chosen, setChosen] = useState<string | null>(editions.length === 1 ? (editions[0]?.intakeId ?? null) : null);
+  const [only] = editions;
+  return (
+    <Banner
+      tone="info"
+      cause={
+        editions.length === 1 && only
+          ? `Is this a later edition of ${editionText(only)}?`
+          : 'Is this a later edition of a file whose boards are made?'
+      }
+    >
+      <span className={classes.question}>
+        {editions.length > 1 && (
+          <Select
+            aria-label="Earlier edition"
+            placeholder="Earlier edition"
+            data={editions.map((each) => ({ value: each.intakeId, label: editionText(each) }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+        )}
+        <Button disabled={chosen === null || isBusy} onClick={() => chosen !== null && onCompare(chosen)}>
+          Compare
+        </Button>
+        <Button variant="subtle" onClick={onRefuse}>
+          No, new boards
+        </Button>
+      </span>
+    </Banner>
+  );
+}
+
+function editionText({ fileName, madeAt }: IntakeOnWire['editions'][number]): string {
+  return `${fileName}, made on ${dateOnScreen(Date.parse(madeAt))}`;
+}
