@@ -254,7 +254,7 @@ const intake = createRoute({
   getParentRoute: () => main,
   path: '/sales/intake',
   validateSearch: intakeSearch,
-  component: latePart('The enquiry', async () => (await import('../features/intake/intake.screen.tsx')).IntakeScreen),
+  component: latePart('The enquiry', async () => (await import('./screens/reviewed-enquiry.tsx')).ReviewedEnquiry),
 });
 
 const boardConfigurationSearch = z.object({

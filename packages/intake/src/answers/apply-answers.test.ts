@@ -119,6 +119,15 @@ describe('answers to an intake', () => {
     expect(rowsOf(joined).map(({ values }) => values.type?.value)).toEqual(['MCCB_OG', 'MCCB_OG', 'MCCB_OG']);
   });
 
+  it('say what the file does not say of a board, such as its rated current', async () => {
+    const intake = await read('1,Incomer,ACB,1600,4P,50,1');
+    expect(intake.boards[0]?.properties.RATED_CURRENT).toBeUndefined();
+    const rated = answer(intake, { values: { 'b1.RATED_CURRENT': 1600 } });
+    expect(rated.boards[0]?.properties.RATED_CURRENT).toMatchObject({ value: 1600, text: '', certainty: 'certain' });
+    expect(enquiryOf(rated, null).boards[0]?.properties).toMatchObject({ RATED_CURRENT: 1600 });
+    expect(faultsOf(intake, { file: FILE, values: { 'b1.RATED_CURRENT': 1601 } })).toEqual(['values.b1.RATED_CURRENT']);
+  });
+
   it('ask for the device of a row that a person adds without one', async () => {
     const intake = await read('1,Incomer,ACB,1600,4P,50,1');
     const added = answer(intake, { added: [{ board: 'b1', values: { name: 'Pump', rating: 63 } }] });

@@ -181,9 +181,9 @@ function propertiesOf(
   { values, leftovers: to }: IntakeAnswers,
   confirmed: ReadonlySet<string>,
 ): IntakeBoard['properties'] {
+  const asTyped = (plain: Plain): string | number => (typeof plain === 'boolean' ? String(plain) : plain);
   const known = Object.entries(board.properties).map(([property, value]) => {
     const answer = values[`${board.id}.${property}`];
-    const asTyped = (plain: Plain): string | number => (typeof plain === 'boolean' ? String(plain) : plain);
     const holds = confirmed.has(board.id) || confirmed.has(`${board.id}.${property}`);
     return [property, answeredOf(value, answer, holds, asTyped)] as const;
   });
@@ -194,10 +194,24 @@ function propertiesOf(
       ? [[answer.property ?? '', propertyValue(leftover, answer.value ?? '')] as const]
       : [];
   });
-  return Object.fromEntries([...known, ...added]);
+  // What the file does not say of the board, such as its rated current.
+  const given = Object.entries(values).flatMap(([key, value]) => {
+    const [id = '', property = ''] = key.split('.');
+    const isOther = property in board.properties || notProperties.includes(property);
+    return id !== board.id || isOther
+      ? []
+      : [[property, propertyValue({ text: '', source: board.name.source }, asTyped(value))] as const];
+  });
+  return Object.fromEntries([...known, ...given, ...added]);
 }
 
-function propertyValue({ text, source }: Leftover, value: string | number): Value<string | number> {
+/** What is answered of a board besides its properties. */
+const notProperties: readonly string[] = ['name', 'quantity', 'type'];
+
+function propertyValue(
+  { text, source }: Pick<Leftover, 'text' | 'source'>,
+  value: string | number,
+): Value<string | number> {
   return { value, text, source, certainty: 'certain', reason: '' };
 }
 

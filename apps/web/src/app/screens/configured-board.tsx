@@ -38,6 +38,7 @@ import type { OpenedBoardState } from '../../features/board-configuration/use-op
 import { useLibrarySaves } from '../../features/feeder-search/use-library-saves.ts';
 import { frontViewQuery } from '../../features/front-view/draw-front-view.ts';
 import { EditionNotice } from '../../features/intake/board-edition/edition-notice.tsx';
+import { AnswerDialog } from '../../features/intake/leftovers/answer-dialog.tsx';
 import { OriginProvider } from '../../features/intake/source/origin-provider.tsx';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { sessionStore } from '../../platform/session.ts';
@@ -48,8 +49,9 @@ import { latePart } from '../../ui/page/late-part.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { FeedersStep } from './feeders-step.tsx';
 
-// The demands and defaults of a project are said by the rules, too, which come with this file.
-export { ProjectRules };
+// The demands and defaults of a project are said by the rules, too, which come with this file; so are the properties that
+// a text of an enquiry becomes.
+export { AnswerDialog, ProjectRules };
 
 type ConfiguredBoardProps = {
   readonly address: BoardAddress;

@@ -10,13 +10,18 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { listSearch } from '../../../ui/form-field/list-search.ts';
 import { Banner } from '../../../ui/messages/banner.tsx';
 import { FailedState, LoadingState } from '../../../ui/messages/states.tsx';
-import { DemandDialog } from '../../board-configuration/demands/demand-dialog.tsx';
+import { lateDialog } from '../../../ui/page/late-dialog.tsx';
 import type { LeftoverAnswer } from '../answers/answers-edit.ts';
-import classes from '../review/review.module.css';
+import classes from './answer-dialog.module.css';
 import type { NamedBoard } from './leftovers-tab.tsx';
 import { useKnowledge } from './use-knowledge.ts';
 
-type AnswerDialogProps = {
+const DemandDialog = lateDialog(
+  'The demand',
+  async () => (await import('../../board-configuration/demands/demand-dialog.tsx')).DemandDialog,
+);
+
+export type AnswerDialogProps = {
   readonly kind: 'property' | 'demand';
   readonly leftover: IntakeLeftoverOnWire;
   readonly boards: readonly NamedBoard[];

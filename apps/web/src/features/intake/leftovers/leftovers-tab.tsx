@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import type { IntakeLeftoverOnWire } from '@pw/contract/intake-shape';
 import { counted } from '@pw/domain/counted';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { OpenedLine } from '../../../ui/controls/opened-line.tsx';
 import { RowMenu } from '../../../ui/controls/row-menu.tsx';
 import { EmptyState } from '../../../ui/messages/states.tsx';
-import { lateDialog } from '../../../ui/page/late-dialog.tsx';
 import type { LeftoverAnswer } from '../answers/answers-edit.ts';
 import classes from '../review/review.module.css';
 import { fieldText } from '../words/field-words.ts';
 import { sourceText } from '../words/source-text.ts';
+import { AnswerDialogContext } from './answer-dialog-context.ts';
 import { allNotNeeded, answerText, answerWords, leftoverGroups, leftoverReasonWords } from './leftover-words.ts';
 
 /** A board that an answer can be about. */
@@ -31,11 +31,10 @@ type LeftoversTabProps = {
 
 type Asked = { readonly leftover: IntakeLeftoverOnWire; readonly kind: 'property' | 'demand' };
 
-const AnswerDialog = lateDialog('The answer', async () => (await import('./answer-dialog.tsx')).AnswerDialog);
-
 /** The texts of the file that were not used, and what becomes of each. */
 export function LeftoversTab({ leftovers, boards, tasks, onShow }: LeftoversTabProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const showDialog = use(AnswerDialogContext);
   const groups = leftoverGroups(leftovers);
   const lines = { boards, tasks, onShow, onAsk: setAsked };
   if (groups.length === 0) {
@@ -63,17 +62,17 @@ export function LeftoversTab({ leftovers, boards, tasks, onShow }: LeftoversTabP
           )}
         </section>
       ))}
-      {asked && tasks && (
-        <AnswerDialog
-          {...asked}
-          boards={boards}
-          onAnswer={(answer) => {
+      {asked &&
+        tasks &&
+        showDialog?.({
+          ...asked,
+          boards,
+          onAnswer: (answer) => {
             tasks.answer([asked.leftover.id], answer);
             setAsked(null);
-          }}
-          onClose={() => setAsked(null)}
-        />
-      )}
+          },
+          onClose: () => setAsked(null),
+        })}
     </div>
   );
 }

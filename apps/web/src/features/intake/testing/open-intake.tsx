@@ -12,6 +12,8 @@ import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownBoard } from '../answers/shown-row.ts';
 import { IntakeOfAddress } from '../intake.screen.tsx';
+import { AnswerDialog } from '../leftovers/answer-dialog.tsx';
+import { AnswerDialogContext } from '../leftovers/answer-dialog-context.ts';
 import { intakeId } from './an-intake.ts';
 
 /** Opens the page of a file, and notes where it leads. */
@@ -19,7 +21,11 @@ export function openIntake(server: FakeServer, intake: IntakeOnWire) {
   server.answer(readIntakeCall, intake);
   const onLeave = vi.fn<(projectId: number | null) => void>();
   const onBoard = vi.fn<(projectId: number, lineItemId: number) => void>();
-  const shown = renderScreen(<IntakeOfAddress intakeId={intakeId} onLeave={onLeave} onBoard={onBoard} />);
+  const shown = renderScreen(
+    <AnswerDialogContext value={(props) => <AnswerDialog {...props} />}>
+      <IntakeOfAddress intakeId={intakeId} onLeave={onLeave} onBoard={onBoard} />
+    </AnswerDialogContext>,
+  );
   return { ...shown, onLeave, onBoard };
 }
 
