@@ -151,7 +151,7 @@ export type SavedAnswers = {
   readonly answers: IntakeAnswersOnWire;
   readonly sender: string;
   readonly open: number;
-  /** The name of who saves them. */
+  /** The name of the person who saves them. */
   readonly byName: string;
   readonly now: Date;
 };
