@@ -2,6 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
+ * Several files need these, but few pages do: the calendar of forms, the reader of CSV, the words of prices, and the
+ * calls about files of customers.
+ */
+const FOR_FEW_PAGES = /date-field|@mantine[\\/]dates|dayjs|papaparse|price-words|(contract|domain)[\\/]src[\\/]intake/;
+
+/**
  * A page waits for each of its files, however small: what pages have in common comes in few of them. The frame and the
  * entrance are taken out first, so that neither waits for what only other pages need.
  */
@@ -11,13 +17,7 @@ const FILES_IN_COMMON = [
   // Reading several calls at once is small, and would be a file of its own.
   { name: 'frame', test: /src[\\/]app[\\/]shell[\\/]|[qQ]ueriesObserver|useQueries/, priority: 4 },
   { name: 'board-model', test: /packages[\\/](switchboard|configurator)[\\/]/, minShareCount: 4, priority: 3 },
-  // The calendar comes with the controls: forms alone need it. What an enquiry says comes with the pages that show it.
-  {
-    name: 'common',
-    test: /^(?!.*(?:date-field|@mantine[\\/]dates|dayjs|packages[\\/](contract|domain)[\\/]src[\\/]intake))/,
-    minShareCount: 4,
-    priority: 2,
-  },
+  { name: 'common', test: (id: string) => !FOR_FEW_PAGES.test(id), minShareCount: 4, priority: 2 },
   // Fields, dialogs and icons are small, and each would be a file as soon as two pages have it.
   {
     name: 'controls',
@@ -25,12 +25,13 @@ const FILES_IN_COMMON = [
     minShareCount: 2,
     priority: 1,
   },
-  // A demand is written in a dialog that no page opens with.
+  // The form of demands is in the review of a file as well, and brings the rules of boards with it.
   {
     name: 'board',
-    test: /src[\\/]features[\\/](board-configuration(?![\\/]demands[\\/]demand-dialog)|feeders|feeder-search|boards[\\/]refresh-boards|projects[\\/]nothing-chosen)/,
+    test: /src[\\/]features[\\/](board-configuration(?!.*(demand-dialog|property-form|board-knowledge))|feeders|feeder-search|boards[\\/]refresh-boards|projects[\\/]nothing-chosen)/,
     minShareCount: 2,
   },
+  { name: 'intake', test: /packages[\\/](contract|domain)[\\/]src[\\/]intake/, minShareCount: 2 },
 ];
 
 /** What the server answers itself while Vite serves the client. */

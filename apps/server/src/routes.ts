@@ -99,6 +99,7 @@ import {
   readFrontViewRoute,
 } from './features/front-view/front-view.routes.ts';
 import { answerIntakeRoute } from './features/intake/answer-intake.routes.ts';
+import { editionRoutes } from './features/intake/board-edition.routes.ts';
 import {
   discardIntakeRoute,
   listIntakesRoute,
@@ -108,6 +109,7 @@ import {
   readIntakeRoute,
   uploadIntakeRoute,
 } from './features/intake/intake.routes.ts';
+import { intakeMemoryRoutes } from './features/intake/intake-memories.routes.ts';
 import { makeIntakeBoardsRoute } from './features/intake/make-boards.routes.ts';
 import {
   listOrdersRoute,
@@ -338,6 +340,8 @@ export const routes: readonly Route[] = [
   makeIntakeBoardsRoute,
   discardIntakeRoute,
   readBoardOriginRoute,
+  ...editionRoutes,
+  ...intakeMemoryRoutes,
   saveProjectChargesRoute,
   previewProjectPriceRoute,
   readProjectChargesRoute,

@@ -93,6 +93,8 @@ import {
   readIntakeFileCall,
   uploadIntakeCall,
 } from './intake.ts';
+import { compareIntakeCall, decideBoardChangesCall, readBoardEditionCall } from './intake-editions.ts';
+import { forgetIntakeMemoryCall, listIntakeMemoriesCall } from './intake-memories.ts';
 import {
   listOrdersCall,
   makeOrderDocumentsCall,
@@ -318,6 +320,11 @@ export const calls: readonly CallForm[] = [
   makeIntakeBoardsCall,
   discardIntakeCall,
   readBoardOriginCall,
+  compareIntakeCall,
+  readBoardEditionCall,
+  decideBoardChangesCall,
+  listIntakeMemoriesCall,
+  forgetIntakeMemoryCall,
   readDrawingFileCall,
   readDrawingSetCall,
   previewProjectPriceCall,

@@ -294,7 +294,7 @@ export const intake = intakeHead.extend({
   /** Files of the project whose boards are made: it may be a later edition of one of them. */
   editions: z.array(z.object({ intakeId: z.uuid(), fileName: z.string(), madeAt: z.iso.datetime() })).readonly(),
   /** Who saved answers last; null while nobody has. */
-  answeredBy: z.string().nullable().optional(),
+  answeredBy: z.string().nullable(),
   /** Answers that another reading of the file has no place for; the screen shows them once. */
   dropped: z.array(z.string()).readonly(),
   /** What was made of it. */

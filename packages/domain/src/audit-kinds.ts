@@ -2,7 +2,16 @@
 const subjects = {
   'sign-in': ['session', 'sign-in'],
   users: ['user'],
-  company: ['certificate', 'company', 'company-details', 'company-settings', 'demand-library', 'logo', 'terms'],
+  company: [
+    'certificate',
+    'company',
+    'company-details',
+    'company-settings',
+    'demand-library',
+    'intake-memory',
+    'logo',
+    'terms',
+  ],
   rates: ['material-rates'],
   prices: ['price-list', 'maker-terms', 'own-article', 'article-map'],
   customers: ['customer'],

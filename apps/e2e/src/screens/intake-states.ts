@@ -75,7 +75,17 @@ async function answerOrigin(page: Page): Promise<void> {
     { name: 'Old prices', isHidden: true, role: 'other', rows: 20, columns: 3, page: null },
   ];
   const answers = { columns: {}, values: {}, confirmed: [], leftovers: {}, boards: {}, removed: [], added: [] };
-  const whole = { sender: '', kind: 'xlsx', sheets, ignored: [], content: null, answers, before: null, editions: [] };
+  const whole = {
+    sender: '',
+    kind: 'xlsx',
+    sheets,
+    ignored: [],
+    content: null,
+    answers,
+    answeredBy: null,
+    before: null,
+    editions: [],
+  };
   const end = { dropped: [], made: null };
   await page.route('**/boards/*/origin', (route) => route.fulfill({ json: origin }));
   await page.route(`**/intake/${intakeId}`, (route) => route.fulfill({ json: { ...head, ...whole, ...end } }));

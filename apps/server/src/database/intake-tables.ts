@@ -1,3 +1,4 @@
+import type { changeDecisions } from '@pw/contract/intake-editions';
 import type {
   BoardOriginOnWire,
   IntakeAnswersOnWire,
@@ -6,7 +7,8 @@ import type {
 } from '@pw/contract/intake-shape';
 import type { IntakeState } from '@pw/domain/intake/intake-codes';
 import type { Intake } from '@pw/intake/intake';
-import type { ColumnType, Generated } from 'kysely';
+import type { Learnt } from '@pw/intake/memory';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** JSON that is written as a text and read as its value. */
 type Json<Value> = ColumnType<Value, string | undefined, string>;
@@ -22,11 +24,15 @@ export type IntakeFile = {
 /** A board that an intake made. */
 export type MadeBoard = { readonly lineItemId: number; readonly name: string };
 
+/** What became of the changes of a later edition, by their ids. */
+export type ChangeDecisions = Readonly<Record<string, (typeof changeDecisions)[number]>>;
+
 export type IntakeTables = {
   intakes: {
     companyId: string;
     intakeId: string;
     projectId: number | null;
+    beforeId: string | null;
     files: ColumnType<readonly IntakeFile[], string, never>;
     sha256: string;
     sender: Generated<string>;
@@ -47,6 +53,7 @@ export type IntakeTables = {
     rows: Generated<number>;
     open: Generated<number>;
     revision: Generated<number>;
+    answeredByName: string | null;
     uploadedBy: string;
     uploadedByName: string;
     uploadedAt: Date;
@@ -69,7 +76,32 @@ export type IntakeTables = {
     companyId: string;
     lineItemId: number;
     intakeId: string;
-    properties: ColumnType<BoardOriginOnWire['properties'], string, never>;
-    feeders: ColumnType<BoardOriginOnWire['feeders'], string, never>;
+    board: string;
+    properties: ColumnType<BoardOriginOnWire['properties'], string, string>;
+    feeders: ColumnType<BoardOriginOnWire['feeders'], string, string>;
+  };
+  intakeEditions: {
+    companyId: string;
+    lineItemId: number;
+    intakeId: string;
+    board: string;
+    beforeId: string;
+    beforeBoard: string;
+    decisions: ColumnType<ChangeDecisions, string, string>;
+    revision: Generated<number>;
+    isOpen: Generated<boolean>;
+  };
+  intakeMemories: {
+    companyId: string;
+    memoryId: GeneratedAlways<number>;
+    senderKey: string;
+    sender: string;
+    keyHash: string;
+    learnt: ColumnType<Learnt, string, string>;
+    uses: number;
+    lastFile: string;
+    lastBy: string;
+    lastByName: string;
+    lastAt: Date;
   };
 };

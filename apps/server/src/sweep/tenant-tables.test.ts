@@ -23,7 +23,8 @@ import { aProject } from '../testing/a-project.ts';
 import { aReportVersion } from '../testing/a-report-version.ts';
 import { aReportedProject, orderReports } from '../testing/a-reported-project.ts';
 import { submitQuote } from '../testing/a-submitted-project.ts';
-import { anIntake, makeBoards } from '../testing/an-intake.ts';
+import { aComparedIntake, aMadeIntake } from '../testing/an-edition.ts';
+import { anIntake, answerIntake, doubtfulList, getIntake, makeBoards } from '../testing/an-intake.ts';
 import { anOpenBoard } from '../testing/an-open-board.ts';
 import { someOrderDocuments } from '../testing/an-order-document.ts';
 import { aTestServer } from '../testing/fixtures.ts';
@@ -82,9 +83,17 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   await withDiagrams(seeded);
   await withRevision(seeded);
   await withPriceLists(seeded);
-  await makeBoards(server, seeded.sales, await anIntake(server, seeded.sales));
+  await withIntakes(seeded);
   await withOwnArticles(seeded);
   return seeded;
+}
+
+/** Boards of an intake whose sender has taught how something is read, and a board that a later file changes. */
+async function withIntakes({ sales }: SeededCompany): Promise<void> {
+  const intake = await anIntake(server, sales, doubtfulList, { sender: 'acme.test' });
+  await answerIntake(server, sales, intake, { values: { 'b1r2.rating': 250, 'b1r3.rating': 160 } });
+  await makeBoards(server, sales, await getIntake(server, sales, intake.intakeId));
+  await makeBoards(server, sales, await aComparedIntake(server, sales, await aMadeIntake(server, sales)));
 }
 
 /** A revision of a project that somebody has submitted, with a warning that was acknowledged; and a purchase order. */

@@ -110,6 +110,30 @@ describe('answers to an intake', () => {
     expect(joined.boards.map(({ id, rows }) => [id, rows.length])).toEqual([['b1', 2]]);
   });
 
+  it('settle the loads of a board that goes into another one by the answer to that one', async () => {
+    const lines = ['Panel,Load name,kW,Qty', 'MCC-1,Pump,30,1', 'MCC-2,Fan,15,1', 'MCC-2,Lift,11,1'];
+    const bytes = new TextEncoder().encode(lines.join('\n'));
+    const intake = await readIntake({ name: 'loads.csv', bytes, sha256: FILE }, context);
+    const given = { boards: { b2: { into: 'b1' } }, values: { 'b1.type': 'MCCB_OG' } };
+    const joined = answer(intake.ok ? intake.value : await pcc(), given);
+    expect(rowsOf(joined).map(({ values }) => values.type?.value)).toEqual(['MCCB_OG', 'MCCB_OG', 'MCCB_OG']);
+  });
+
+  it('say what the file does not say of a board, such as its rated current', async () => {
+    const intake = await read('1,Incomer,ACB,1600,4P,50,1');
+    expect(intake.boards[0]?.properties.RATED_CURRENT).toBeUndefined();
+    const rated = answer(intake, { values: { 'b1.RATED_CURRENT': 1600 } });
+    expect(rated.boards[0]?.properties.RATED_CURRENT).toMatchObject({ value: 1600, text: '', certainty: 'certain' });
+    expect(enquiryOf(rated, null).boards[0]?.properties).toMatchObject({ RATED_CURRENT: 1600 });
+    expect(faultsOf(intake, { file: FILE, values: { 'b1.RATED_CURRENT': 1601 } })).toEqual(['values.b1.RATED_CURRENT']);
+  });
+
+  it('ask for the device of a row that a person adds without one', async () => {
+    const intake = await read('1,Incomer,ACB,1600,4P,50,1');
+    const added = answer(intake, { added: [{ board: 'b1', values: { name: 'Pump', rating: 63 } }] });
+    expect(added.questions.map(({ code, about }) => [code, about.value])).toEqual([['NO_DEVICE', 'type']]);
+  });
+
   it('put a leftover on its board as a property or a demand', async () => {
     const intake = await read('1,Incomer,ACB,1600,4P,50,1', ',Outdoor canopy as per site,,,,,');
     const [leftover] = intake.leftovers;

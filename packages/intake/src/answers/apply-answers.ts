@@ -129,10 +129,12 @@ function answerTo(
   boardId: string,
   field: string,
   { reason }: Value,
-  { values }: IntakeAnswers,
+  { values, boards }: IntakeAnswers,
 ): Plain | undefined {
   const isBareLoad = field === 'type' && reason === 'NO_DEVICE' && row.values.kw !== undefined;
-  return values[`${row.id}.${field}`] ?? (isBareLoad ? values[`${boardId}.type`] : undefined);
+  const into = boards[boardId]?.into ?? boardId;
+  const ofBoard = isBareLoad ? (values[`${boardId}.type`] ?? values[`${into}.type`]) : undefined;
+  return values[`${row.id}.${field}`] ?? ofBoard;
 }
 
 function answered({ text, source }: Pick<Value, 'text' | 'source'>, value: Plain): Value {
@@ -179,22 +181,37 @@ function propertiesOf(
   { values, leftovers: to }: IntakeAnswers,
   confirmed: ReadonlySet<string>,
 ): IntakeBoard['properties'] {
+  const asTyped = (plain: Plain): string | number => (typeof plain === 'boolean' ? String(plain) : plain);
   const known = Object.entries(board.properties).map(([property, value]) => {
     const answer = values[`${board.id}.${property}`];
-    const asTyped = (plain: Plain): string | number => (typeof plain === 'boolean' ? String(plain) : plain);
     const holds = confirmed.has(board.id) || confirmed.has(`${board.id}.${property}`);
     return [property, answeredOf(value, answer, holds, asTyped)] as const;
   });
   const added = leftovers.flatMap((leftover) => {
-    const answer = to[leftover.id];
+    // Where nobody has answered it now, it may be remembered.
+    const answer = to[leftover.id] ?? leftover.answer;
     return answer?.kind === 'property' && boardOf(leftover, answer.board) === board.id
       ? [[answer.property ?? '', propertyValue(leftover, answer.value ?? '')] as const]
       : [];
   });
-  return Object.fromEntries([...known, ...added]);
+  // What the file does not say of the board, such as its rated current.
+  const given = Object.entries(values).flatMap(([key, value]) => {
+    const [id = '', property = ''] = key.split('.');
+    const isOther = property in board.properties || notProperties.includes(property);
+    return id !== board.id || isOther
+      ? []
+      : [[property, propertyValue({ text: '', source: board.name.source }, asTyped(value))] as const];
+  });
+  return Object.fromEntries([...known, ...given, ...added]);
 }
 
-function propertyValue({ text, source }: Leftover, value: string | number): Value<string | number> {
+/** What is answered of a board besides its properties. */
+const notProperties: readonly string[] = ['name', 'quantity', 'type'];
+
+function propertyValue(
+  { text, source }: Pick<Leftover, 'text' | 'source'>,
+  value: string | number,
+): Value<string | number> {
   return { value, text, source, certainty: 'certain', reason: '' };
 }
 
@@ -210,7 +227,7 @@ function demandsFor(
   { inputs }: Pick<IntakeContext, 'inputs'>,
 ): readonly FoundDemand[] {
   return leftovers.flatMap((leftover) => {
-    const answer = answers.leftovers[leftover.id];
+    const answer = answers.leftovers[leftover.id] ?? leftover.answer;
     if (answer?.kind !== 'demand' || boardOf(leftover, answer.board) !== board.id) {
       return [];
     }

@@ -8,6 +8,7 @@ import { readBook } from '../output/read-intake.ts';
 import { intakeContext } from '../rows/row-context.ts';
 import { readIntakeTables } from '../words/intake-tables.ts';
 import { readAnswers } from './answers.ts';
+import { applyAnswers } from './apply-answers.ts';
 import { learn } from './learn.ts';
 
 const tables = readIntakeTables(readIntakeFiles());
@@ -61,6 +62,11 @@ describe('a heading that a person named', () => {
     ]);
   });
 
+  it('counts for this file, too, where its proposal is confirmed', () => {
+    expect(learntFrom(read(list, learnt), { confirmed: ['t1.rating'] })).toEqual(learnt);
+    expect(learntFrom(read(list, learnt), {})).toEqual([]);
+  });
+
   it('is never read over a heading that the tables know', () => {
     const known = ['Feeder\tDevice\tRating\tPole\tQty', 'Line\tMCCB\t250\tTPN\t1'];
     const next = read(known, [{ kind: 'heading', text: 'Rating', field: 'faultLevel' }], 9);
@@ -85,6 +91,14 @@ describe('a value that unclear words were corrected to', () => {
       certainty: 'proposed',
       reason: 'REMEMBERED',
     });
+  });
+
+  it('counts for this file, too, where its proposal is confirmed, with its row or its column, and is another one where it is corrected', () => {
+    const next = read(list, learnt, 2);
+    expect(learntFrom(next, { confirmed: [row] })).toEqual(learnt);
+    expect(learntFrom(next, { confirmed: ['t1.type'] })).toEqual(learnt);
+    expect(learntFrom(next, {})).toEqual([]);
+    expect(learntFrom(next, { values: { [`${row}.type`]: 'ACB_OG' } })).toMatchObject([{ value: 'ACB_OG' }]);
   });
 
   it('is not learnt where two rows were corrected in two ways', () => {
@@ -112,5 +126,15 @@ describe('a text that was answered', () => {
       learnt,
     );
     expect(next.leftovers[0]?.answer).toEqual({ kind: 'note' });
+  });
+
+  it('is carried out as if it was answered now', () => {
+    const property = { kind: 'property', property: 'SB_IP', value: 'IP54' } as const;
+    const remembered: readonly Learnt[] = [{ kind: 'leftover', text: 'Outdoor canopy as per site', answer: property }];
+    const next = read(list, remembered);
+    const given = readAnswers({ file: 'f' });
+    const applied = given.ok ? applyAnswers(next, given.value, context) : given;
+    expect(next.leftovers[0]?.about?.board).toBe('b1');
+    expect(applied.ok ? applied.value.boards[0]?.properties.SB_IP?.value : '').toBe('IP54');
   });
 });

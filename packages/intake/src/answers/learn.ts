@@ -1,12 +1,13 @@
 import { rowFields, unclearReasons } from '@pw/domain/intake/intake-codes';
 import type { Intake } from '../intake.ts';
 import { canBeLearnt, type Learnt, learntKey } from '../memory.ts';
+import { headingFields } from '../words/column-fields.ts';
 import type { IntakeAnswers } from './answers.ts';
 
 /**
  * What answers say of a way to write, each once: the headings that a person named, the values that words of unclear
- * meaning were corrected to, and what became of texts. What was answered in two ways is not learnt, nor what is about a
- * row or board alone.
+ * meaning were corrected to, and what became of texts; proposals of both that a person confirmed count, too. What was
+ * answered in two ways is not learnt, nor what is about a row or board alone.
  * @param intake as it was read, without the answers
  */
 export function learn(intake: Intake, answers: IntakeAnswers): readonly Learnt[] {
@@ -20,24 +21,31 @@ export function learn(intake: Intake, answers: IntakeAnswers): readonly Learnt[]
   });
 }
 
-function headings({ tables }: Intake, { columns }: IntakeAnswers): readonly Learnt[] {
+function headings({ tables }: Intake, { columns, confirmed }: IntakeAnswers): readonly Learnt[] {
   return tables.flatMap(({ id, fields }) =>
-    fields.flatMap(({ cells, heading }): readonly Learnt[] => {
+    fields.flatMap(({ cells, heading, field: read, certainty }): readonly Learnt[] => {
       const [letter = ''] = /^[A-Z]+/u.exec(cells) ?? [];
-      const field = columns[id]?.[letter];
-      return field === undefined || heading === ''
-        ? []
-        : [{ kind: 'heading', text: heading, field: field ?? 'leftOut' }];
+      const named = columns[id]?.[letter];
+      const isConfirmed = certainty === 'proposed' && confirmed.includes(`${id}.${read}`);
+      const proposed = isConfirmed ? headingFields.find((each) => each === read) : undefined;
+      const field = named === null ? 'leftOut' : (named ?? proposed);
+      return field === undefined || heading === '' ? [] : [{ kind: 'heading', text: heading, field }];
     }),
   );
 }
 
 function values({ boards }: Intake, answers: IntakeAnswers): readonly Learnt[] {
+  const confirmed = new Set(answers.confirmed);
   return boards.flatMap(({ rows }) =>
     rows.flatMap((row) =>
       rowFields.flatMap((field): readonly Learnt[] => {
         const value = row.values[field];
         const answer = answers.values[`${row.id}.${field}`];
+        if (value?.reason === 'REMEMBERED' && value.certainty === 'proposed') {
+          const keys = [row.id, `${row.id}.${field}`, `${row.table}.${field}`];
+          const said = answer ?? (keys.some((key) => confirmed.has(key)) ? value.value : null);
+          return said === null ? [] : [{ kind: 'value', field, text: value.text, value: said }];
+        }
         const reason = unclearReasons.find((each) => each === value?.reason);
         return answer !== undefined && value?.value === null && reason && canBeLearnt(value.text, reason)
           ? [{ kind: 'value', field, text: value.text, value: answer }]

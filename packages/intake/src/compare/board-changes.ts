@@ -65,7 +65,14 @@ export type BoardChange =
       readonly row: string;
     }
   /** What the edition changes of a feeder that a person has removed since, or that is part of a section. */
-  | { readonly kind: 'gone'; readonly id: string; readonly name: string; readonly row: string };
+  | {
+      readonly kind: 'gone';
+      readonly id: string;
+      /** What the row had become; null where nothing ever was. */
+      readonly part: string | null;
+      readonly name: string;
+      readonly row: string;
+    };
 
 /**
  * What a later edition changes of a board that was made of an earlier one. Rows are paired as the editions are compared;
@@ -75,12 +82,13 @@ export function boardChanges(before: IntakeBoard, after: IntakeBoard, current: C
   const { pairs, added, removed } = pairRows(before.rows, after.rows);
   const [earlier, later] = [byId(before.rows), byId(after.rows)];
   const standing = new Map(current.feeders.map((feeder) => [feeder.part, feeder]));
-  const feederOf = (row: string) => standing.get(current.partOfRow.get(row) ?? '');
+  const partOf = (row: string) => current.partOfRow.get(row) ?? null;
+  const feederOf = (row: string) => standing.get(partOf(row) ?? '');
   return [
     ...changedProperties(before, after, current),
     ...pairs.flatMap(([one, other]) => {
       const [from, to] = [earlier.get(one.id)?.feeder, later.get(other.id)?.feeder];
-      return from && to ? changedFeeder({ from, to, row: other.id }, feederOf(one.id)) : [];
+      return from && to ? changedFeeder({ from, to, row: other.id, part: partOf(one.id) }, feederOf(one.id)) : [];
     }),
     ...added.flatMap(({ id }): readonly BoardChange[] => {
       const feeder = later.get(id)?.feeder;
@@ -90,7 +98,9 @@ export function boardChanges(before: IntakeBoard, after: IntakeBoard, current: C
       const feeder = feederOf(id);
       const made = earlier.get(id)?.feeder;
       if (!feeder || !made) {
-        return made ? [{ kind: 'gone', id: `gone ${id}`, name: textOf(values.name), row: id }] : [];
+        return made
+          ? [{ kind: 'gone', id: `gone before ${id}`, part: partOf(id), name: textOf(values.name), row: id }]
+          : [];
       }
       const isEdited = Object.entries(made.properties).some(([name, value]) => !isSame(feeder.properties[name], value));
       return [{ kind: 'remove', id: `remove ${feeder.part}`, part: feeder.part, name: feeder.name, isEdited }];
@@ -102,16 +112,25 @@ function byId(rows: readonly IntakeRow[]): ReadonlyMap<string, IntakeRow> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-type Editions = { readonly from: IntakeFeeder; readonly to: IntakeFeeder; readonly row: string };
+type Editions = {
+  readonly from: IntakeFeeder;
+  readonly to: IntakeFeeder;
+  readonly row: string;
+  /** What the row had become. */
+  readonly part: string | null;
+};
 
-function changedFeeder({ from, to, row }: Editions, current: CurrentFeeder | undefined): readonly BoardChange[] {
+function changedFeeder(
+  { from, to, row, part: made }: Editions,
+  current: CurrentFeeder | undefined,
+): readonly BoardChange[] {
   const properties = changedKeys(from.properties, to.properties);
   const isRenamed = from.name !== to.name;
   if (from.type === to.type && !isRenamed && properties.length === 0) {
     return [];
   }
   if (!current) {
-    return [{ kind: 'gone', id: `gone ${row}`, name: to.name, row }];
+    return [{ kind: 'gone', id: `gone ${row}`, part: made, name: to.name, row }];
   }
   const { part, name } = current;
   if (from.type !== to.type) {
@@ -189,7 +208,11 @@ function changedKeys(
 
 /** Whether two entries say the same; files of enquiries write numbers as texts, too. */
 function isSame(one: unknown, other: unknown): boolean {
-  return String(one ?? '') === String(other ?? '');
+  return enteredText(one) === enteredText(other);
+}
+
+function enteredText(value: unknown): string {
+  return String(enteredOf(value) ?? '');
 }
 
 function enteredOf(value: unknown): Entered | null {

@@ -1,6 +1,7 @@
 import { rowFields } from '@pw/domain/intake/intake-codes';
 import type { ChangedFact, ChangedValue, IntakeChanges, NamedRow } from '../intake.ts';
 import type { ComparedBoard, ComparedIntake, ComparedRow } from './compared-intake.ts';
+import { pairBoards } from './pair-boards.ts';
 import { pairRows } from './pair-rows.ts';
 import { folded, textOf } from './value-text.ts';
 
@@ -49,37 +50,6 @@ function changedFacts(before: ComparedBoard, after: ComparedBoard): readonly Cha
     const [from, to] = [textOf(earlier.get(property)), textOf(later.get(property))];
     return from === to ? [] : [{ board, property, from, to }];
   });
-}
-
-type PairedBoards = {
-  readonly pairs: readonly (readonly [ComparedBoard, ComparedBoard])[];
-  readonly removed: readonly ComparedBoard[];
-  readonly added: readonly ComparedBoard[];
-};
-
-/** Boards of one name are one; of the others those that share at least half of their rows. */
-function pairBoards(before: readonly ComparedBoard[], after: readonly ComparedBoard[]): PairedBoards {
-  const pairs: (readonly [ComparedBoard, ComparedBoard])[] = [];
-  const isOpen = (board: ComparedBoard) => !pairs.some((pair) => pair.includes(board));
-  for (const isSame of [sameName, shareRows]) {
-    for (const board of before.filter(isOpen)) {
-      const other = after.filter(isOpen).find((each) => isSame(board, each));
-      if (other) {
-        pairs.push([board, other]);
-      }
-    }
-  }
-  return { pairs, removed: before.filter(isOpen), added: after.filter(isOpen) };
-}
-
-function sameName(one: ComparedBoard, other: ComparedBoard): boolean {
-  return folded(textOf(one.name)) === folded(textOf(other.name));
-}
-
-function shareRows(one: ComparedBoard, other: ComparedBoard): boolean {
-  const names = new Set(one.rows.map(({ values }) => folded(textOf(values.name))));
-  const shared = other.rows.filter(({ values }) => names.has(folded(textOf(values.name)))).length;
-  return shared * 2 >= Math.max(one.rows.length, other.rows.length) && shared > 0;
 }
 
 /** Sentences of an edition: those that became demands, and those that nobody used. */

@@ -166,7 +166,7 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
       id: `l${index + 1}`,
       ...each,
       // What a person said of it before comes before what is usual.
-      answer: context.memory.answer(each.text) ?? each.answer,
+      answer: rememberedAnswer(each, context) ?? each.answer,
     }),
   );
   const questions = ask(
@@ -202,6 +202,13 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
     leftovers,
     counts: countValues(boards, leftovers),
   });
+}
+
+/** What a person said of the text in a file before; what needs a board counts where the text is about one. */
+function rememberedAnswer({ text, about }: Omit<Leftover, 'id'>, { memory }: IntakeContext): Leftover['answer'] {
+  const answer = memory.answer(text);
+  const needsBoard = answer !== null && ['property', 'demand', 'note'].includes(answer.kind);
+  return needsBoard && about?.board === undefined ? null : answer;
 }
 
 /** The sheets that are read: hidden ones only where nothing else is there. */

@@ -1,12 +1,30 @@
 import type { RowField } from '@pw/domain/intake/intake-codes';
+import type { InputProperty } from '@pw/switchboard/entry/part-inputs';
 import { readValue } from '@pw/switchboard/entry/read-value';
 import { requiredProperties } from '@pw/switchboard/forms/form';
 import type { Plain, RowValues, Value } from '../intake.ts';
 import type { PropertyField } from '../words/column-fields.ts';
 import type { IntakeContext } from './row-context.ts';
 
-/** A property of a type, with what can be entered. */
-export function inputOf(type: string, field: PropertyField, { inputs, words }: IntakeContext) {
+type FieldInput = { readonly property: string; readonly input: InputProperty };
+
+/** Asked for each field of each row: types are few. */
+const before = new WeakMap<IntakeContext['inputs'], Map<string, FieldInput | null>>();
+
+/** A property of a type, with what can be entered; null where the type has none for the field. */
+export function inputOf(type: string, field: PropertyField, context: IntakeContext): FieldInput | null {
+  const ofInputs = before.get(context.inputs) ?? new Map<string, FieldInput | null>();
+  const key = `${type} ${field}`;
+  const known = ofInputs.get(key);
+  if (known !== undefined) {
+    return known;
+  }
+  const input = findInput(type, field, context);
+  before.set(context.inputs, ofInputs.set(key, input));
+  return input;
+}
+
+function findInput(type: string, field: PropertyField, { inputs, words }: IntakeContext): FieldInput | null {
   const known = inputs.feeders.get(type)?.inputs ?? inputs.shortForms.get(type)?.inputs;
   const property = words.properties.get(field)?.find((each) => known?.has(each));
   const input = property === undefined ? undefined : known?.get(property);
@@ -33,7 +51,7 @@ const judged: readonly (PropertyField & RowField)[] = [
   'kvar',
 ];
 
-/** The values of a row, those that its type is not made with as unclear, with the nearest above as offer. */
+/** The values of a row, those that its type is not made with as unclear, with the nearest one that is made as offer. */
 export function judgeMade(values: RowValues, context: IntakeContext): RowValues {
   const type = values.type?.value;
   if (typeof type !== 'string') {
@@ -51,10 +69,7 @@ export function judgeMade(values: RowValues, context: IntakeContext): RowValues 
 }
 
 function notMade(value: Value, made: readonly (string | number)[] | null): Value {
-  const asked = Number(value.value);
-  const numbers = (made ?? []).map(Number).filter((each) => each >= asked);
-  const offers: readonly Plain[] =
-    numbers.length > 0 ? [Math.min(...numbers)] : Number.isNaN(asked) ? (made ?? []) : [];
+  const offers = offersInPlace(Number(value.value), made ?? []);
   const { value: _asked, offers: _before, ...rest } = value;
   return {
     ...rest,
@@ -63,4 +78,14 @@ function notMade(value: Value, made: readonly (string | number)[] | null): Value
     reason: 'NOT_MADE',
     ...(offers.length > 0 ? { offers } : {}),
   };
+}
+
+/** The next size above, or the largest one; of words all that can be chosen. */
+function offersInPlace(asked: number, made: readonly (string | number)[]): readonly Plain[] {
+  const sizes = made.map(Number).filter((size) => !Number.isNaN(size));
+  if (Number.isNaN(asked) || sizes.length === 0) {
+    return Number.isNaN(asked) ? made : [];
+  }
+  const above = sizes.filter((size) => size >= asked);
+  return [above.length > 0 ? Math.min(...above) : Math.max(...sizes)];
 }

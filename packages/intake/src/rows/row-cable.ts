@@ -3,7 +3,7 @@ import type { ScheduleBoard } from '@pw/switchboard/feeder-schedule/feeder-sched
 import { readCables } from '@pw/switchboard/feeder-schedule/read-cable';
 import { currentOfApparentPower, currentOfPower, nextRating } from '@pw/switchboard/feeder-schedule/read-load';
 import { beginRow } from '@pw/switchboard/feeder-schedule/row-reading';
-import type { IntakeBoard, RowValues } from '../intake.ts';
+import type { IntakeBoard, Plain, RowValues } from '../intake.ts';
 import { inputOf } from './judge-made.ts';
 import type { IntakeContext } from './row-context.ts';
 
@@ -71,7 +71,7 @@ export function ratingForLoad(type: string, loadA: number, context: IntakeContex
   return nextRating({ loadA, margin }, made);
 }
 
-function numberIn(value: unknown, units: string): number | null {
+function numberIn(value: Plain | null | undefined, units: string): number | null {
   const match = new RegExp(`^(\\d+(?:\\.\\d+)?)\\s*(?:${units})?$`, 'iu').exec(String(value ?? '').trim());
   return match ? Number(match[1]) : null;
 }

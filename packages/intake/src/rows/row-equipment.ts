@@ -20,7 +20,27 @@ export type ReadEquipment = {
  * Reads the equipment of a feeder: `MFM, CT 800/5, RYB lamps`. What its type does not take stays in the rest, as do numbers
  * of pieces that do not fit.
  */
-export function readEquipment(text: string, type: string, { words, inputs }: IntakeContext): ReadEquipment {
+export function readEquipment(text: string, type: string, context: IntakeContext): ReadEquipment {
+  if (text === '') {
+    return none;
+  }
+  const before = known.get(context.words) ?? new Map<string, ReadEquipment>();
+  const key = `${type} ${text}`;
+  const equipment = before.get(key) ?? equipmentIn(text, type, context);
+  if (before.size >= MOST_KNOWN) {
+    before.clear();
+  }
+  known.set(context.words, before.set(key, equipment));
+  return equipment;
+}
+
+const none: ReadEquipment = { components: [], ticks: {}, rest: '' };
+
+/** The rows of a file repeat each other. */
+const known = new WeakMap<IntakeWords, Map<string, ReadEquipment>>();
+const MOST_KNOWN = 2000;
+
+function equipmentIn(text: string, type: string, { words, inputs }: IntakeContext): ReadEquipment {
   const feeder = inputs.feeders.get(type);
   const components: IntakeComponent[] = [];
   const ticks: Record<string, string | number> = {};

@@ -31,7 +31,9 @@ export function settledRow(
 function withLack(values: RowValues, field: RowField, at: Source): RowValues {
   const { text = '', source = at, value = null } = values[field] ?? {};
   const offers = value === null ? {} : { offers: [value] };
-  return { ...values, [field]: { value: null, text, source, certainty: 'unclear', reason: 'NOT_MADE', ...offers } };
+  // What nobody has written is not wrong, it is missing.
+  const reason = field === 'type' && values.type === undefined ? 'NO_DEVICE' : 'NOT_MADE';
+  return { ...values, [field]: { value: null, text, source, certainty: 'unclear', reason, ...offers } };
 }
 
 function feederOf(values: RowValues, board: RowBoard, context: IntakeContext): RowFeeder {

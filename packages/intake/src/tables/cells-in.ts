@@ -6,6 +6,9 @@ export function cellsIn(source: Source): readonly string[] {
   if (!('cell' in source)) {
     return [];
   }
+  if (!/[:,]/u.test(source.cell)) {
+    return [`${source.sheet}!${source.cell}`];
+  }
   return source.cell.split(',').flatMap((part) => {
     const [from = '', to = from] = part.split(':');
     const [begin, end] = [placeIn(from), placeIn(to)];

@@ -42,7 +42,13 @@ export const answerIntakeRoute = route(answerIntakeCall, {
         return refuse('ANSWERS_INVALID', { details: { faults } });
       }
       const { open } = intake;
-      const revision = await saveAnswers(tx, intakeId, { answers: body.answers, sender, open, now });
+      const revision = await saveAnswers(tx, intakeId, {
+        answers: body.answers,
+        sender,
+        open,
+        byName: actor.name,
+        now,
+      });
       const jobId = randomUUID();
       await readIntakeAgain(tx, intakeId, { jobId, now });
       await platform.jobs.send(tx, 'intake', { companyId: actor.companyId, jobId });
@@ -55,7 +61,7 @@ export const answerIntakeRoute = route(answerIntakeCall, {
       return refuse('ANSWERS_INVALID', { details: { faults: applied.error } });
     }
     const open = countWaiting(applied.value);
-    const revision = await saveAnswers(tx, intakeId, { answers: body.answers, sender, open, now });
+    const revision = await saveAnswers(tx, intakeId, { answers: body.answers, sender, open, byName: actor.name, now });
     const after = { asRead: before.asRead, applied: applied.value, answers: body.answers, dropped: [] };
     keepApplied(intake, revision, after);
     audit(note);

@@ -72,7 +72,8 @@ describe('answers to an intake', () => {
     const late = await answerIntake(server, company.sales, intake, { values: { 'b1r3.rating': 160 } });
     expect([late.statusCode, late.json().code]).toEqual([409, 'STALE']);
     const current = readIntakeCall.reply.parse(late.json().details.current);
-    expect(current).toMatchObject({ revision: 2, answers: { values: { 'b1r2.rating': 250 } } });
+    const answeredBy = company.sales.name;
+    expect(current).toMatchObject({ revision: 2, answeredBy, answers: { values: { 'b1r2.rating': 250 } } });
     expect(current.content?.rows[1]?.isReady).toBe(true);
     expect((await again(intake)).answers.values).toEqual({ 'b1r2.rating': 250 });
   });

@@ -1,6 +1,5 @@
 import { foldName } from '@pw/domain/naming';
-import type { Intake, IntakeBoard, IntakeRow, Value } from '@pw/intake/intake';
-import { enquiryBoards } from '@pw/intake/output/enquiry-of';
+import type { IntakeBoard, IntakeRow, Value } from '@pw/intake/intake';
 import { type Draft, draftOf } from '@pw/switchboard/editing/draft';
 import { DESCRIPTION } from '@pw/switchboard/entry/part-inputs';
 import type { MadeBoard } from '../../database/intake-tables.ts';
@@ -9,29 +8,42 @@ import { intakeKnowledge } from '../../platform/knowledge.ts';
 import { findSources } from '../boards/board-sources.store.ts';
 import type { BoardOrigin } from './intake-boards.store.ts';
 
-/** Where the values of the boards came from that were just made of an intake; both are in one order. */
+/** Where the values of boards came from that were just made of those of an intake; both are in one order. */
 export async function originsOf(
   tx: AppTransaction,
   projectId: number,
-  applied: Intake,
+  boards: readonly IntakeBoard[],
   made: readonly MadeBoard[],
 ): Promise<readonly BoardOrigin[]> {
   const ids = made.map(({ lineItemId }) => lineItemId);
+  if (ids.length === 0) {
+    return [];
+  }
   const sources = await findSources(tx, projectId, ids);
-  const boards = enquiryBoards(applied);
   return ids.flatMap((lineItemId, index) => {
     const [board, source] = [boards[index], sources.get(lineItemId)];
     return board && source ? [{ lineItemId, ...originOf(board, draftOf(source.inputs)) }] : [];
   });
 }
 
-function originOf(board: IntakeBoard, draft: Draft): Omit<BoardOrigin, 'lineItemId'> {
+/**
+ * Where the values of a board came from.
+ * @param known the parts of rows that an earlier edition had; the others are found by their names
+ */
+export function originOf(
+  board: IntakeBoard,
+  draft: Draft,
+  known: ReadonlyMap<string, string> = new Map(),
+): Omit<BoardOrigin, 'lineItemId'> {
   const { shortForms } = intakeKnowledge().inputs;
-  const feeders = byName(draft.feeders);
+  const given = new Set(known.values());
+  const feeders = byName(draft.feeders.filter(({ part }) => !given.has(part)));
   // The component of a row whose type is short for one says what it is for: the name of the row.
   const components = byName(
     draft.feeders.flatMap((feeder) =>
-      feeder.components.map(({ part, properties }) => ({ part, name: String(properties[DESCRIPTION] ?? '') })),
+      feeder.components
+        .filter(({ part }) => !given.has(part))
+        .map(({ part, properties }) => ({ part, name: String(properties[DESCRIPTION] ?? '') })),
     ),
   );
   const origins = board.rows.flatMap((row) => {
@@ -40,10 +52,10 @@ function originOf(board: IntakeBoard, draft: Draft): Omit<BoardOrigin, 'lineItem
     }
     const parts = shortForms.has(row.feeder.type) ? components : feeders;
     // Each row takes the first part of its name that no row before it has.
-    const part = parts.get(foldName(row.feeder.name))?.shift();
+    const part = known.get(row.id) ?? parts.get(foldName(row.feeder.name))?.shift();
     return part === undefined ? [] : [[part, ofRow(row)] as const];
   });
-  return { properties: shortened(board.properties), feeders: Object.fromEntries(origins) };
+  return { board: board.id, properties: shortened(board.properties), feeders: Object.fromEntries(origins) };
 }
 
 function byName(parts: readonly { readonly name: string; readonly part: string }[]): ReadonlyMap<string, string[]> {

@@ -10,7 +10,6 @@ import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
 import { type Demand, demandsOf, sameDemands } from '@pw/switchboard/model/demand';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { knowledge, priceBook } from '../../platform/knowledge.ts';
-import { putBoardsUnder } from '../board-configuration/put-boards-under.ts';
 import { insertBoards, listBoardNames } from '../boards/boards.store.ts';
 import { findCustomerNamed, newBoardsOf } from '../boards/whole-projects.routes.ts';
 import { keepOfferTexts, readOfferTexts } from '../projects/offer-texts.store.ts';
@@ -27,11 +26,15 @@ import {
 } from '../projects/projects.store.ts';
 import { boardsInvalid, fittingEnquiry, type MadeBoards, type MakingRefusal } from './made-boards.ts';
 
-/** Puts the boards of an enquiry into a project that is there. */
+/**
+ * Puts the boards of an enquiry into a project that is there.
+ * @param there the places of boards in the enquiry that the project has already
+ */
 export async function makeBoardsInProject(
   tx: AppTransaction,
   projectId: number,
   file: EnquiryFile,
+  there: ReadonlySet<number>,
   save: Save,
 ): Promise<Result<MadeBoards, MakingRefusal | WriteRefusal>> {
   const open = await openToWrite(tx, projectId);
@@ -47,21 +50,28 @@ export async function makeBoardsInProject(
   }
   const enquiry = read.value;
   const present = await listBoardNames(tx, projectId);
-  const room = decideMoreBoards(present.length, enquiry.boards.length);
+  const asked = enquiry.boards.filter((_board, index) => !there.has(index));
+  const room = decideMoreBoards(present.length, asked.length);
   if (!room.ok) {
     return err({ code: 'TOO_MANY_BOARDS', more: { message: room.error.text } });
   }
-  const wishes = enquiry.boards.map(({ name }) => ({ source: name, wished: name }));
+  const wishes = asked.map(({ name }) => ({ source: name, wished: name }));
   const names = copyNames(wishes, present);
   const before = await readDemandsOfProject(tx, projectId);
-  const projectDemands = await appendDemands(tx, projectId, { before, asked: enquiry.demands }, save);
+  const added = newDemands(before, enquiry.demands);
+  // The file says nothing of boards that are there: for them its demands do not count.
+  const isFirst = present.length === 0;
+  const projectDemands = isFirst ? [...before, ...added] : before;
+  if (isFirst && added.length > 0) {
+    await keepDemandsOfProject(tx, projectId, projectDemands);
+  }
   const projectDefaults = await readDefaultsOfProject(tx, projectId);
-  const boards = enquiry.boards.map(({ name, quantity, properties, feeders, demands }, index) => ({
+  const boards = asked.map(({ name, quantity, properties, feeders, demands = [] }, index) => ({
     name: names[index] ?? name,
     quantity,
     properties,
     feeders,
-    ...demandsOf({ projectDefaults, projectDemands, demands }),
+    ...demandsOf({ projectDefaults, projectDemands, demands: isFirst ? demands : [...added, ...demands] }),
   }));
   const { articleMap } = await readProjectTerms(tx, projectId);
   const lineItemIds = await insertBoards(tx, projectId, await newBoardsOf(boards, articleMap), save);
@@ -76,23 +86,11 @@ export async function makeBoardsInProject(
   });
 }
 
-/** Appends demands that the project does not have, and puts them under its boards; answers all of them. */
-async function appendDemands(
-  tx: AppTransaction,
-  projectId: number,
-  { before, asked }: { readonly before: readonly Demand[]; readonly asked: readonly Demand[] },
-  save: Save,
-): Promise<readonly Demand[]> {
-  const added = asked.filter((demand, index) =>
+/** The demands that the project does not have, each once. */
+function newDemands(before: readonly Demand[], asked: readonly Demand[]): readonly Demand[] {
+  return asked.filter((demand, index) =>
     [...before, ...asked.slice(0, index)].every((other) => !sameDemands([demand], [other])),
   );
-  if (added.length === 0) {
-    return before;
-  }
-  const demands = [...before, ...added];
-  await keepDemandsOfProject(tx, projectId, demands);
-  await putBoardsUnder(tx, projectId, demands, save);
-  return demands;
 }
 
 /** Appends deviations, and the makes of groups for which none are asked yet; answers whether there were any. */

@@ -4,6 +4,7 @@ import { makeIntakeBoardsCall, readBoardOriginCall } from '@pw/contract/intake';
 import type { IntakeOnWire, IntakeQuestionOnWire } from '@pw/contract/intake-shape';
 import { expect, it } from 'vitest';
 import { aProject } from '../../testing/a-project.ts';
+import { compare } from '../../testing/an-edition.ts';
 import {
   anIntake,
   answerIntake,
@@ -36,6 +37,25 @@ function answersTo({ content }: IntakeOnWire) {
     leftovers: nothingNeeded({ content }),
   };
 }
+
+it.each(examples)('%s changes nothing of the boards that it has made when it comes again', async (name) => {
+  const { sales } = company;
+  const { projectID: projectId } = await aProject(server, sales);
+  const ready = async () => {
+    const intake = await anIntake(server, sales, sampleEnquiry(name), { projectId });
+    await answerIntake(server, sales, intake, answersTo(intake));
+    return getIntake(server, sales, intake.intakeId);
+  };
+  const first = await ready();
+  const { boards } = makeIntakeBoardsCall.reply.parse((await makeBoards(server, sales, first)).json());
+  const { intakeId } = await ready();
+  await compare(server, sales, await getIntake(server, sales, intakeId), first.intakeId);
+  const reply = await makeBoards(server, sales, await getIntake(server, sales, intakeId));
+  expect(makeIntakeBoardsCall.reply.parse(reply.json())).toMatchObject({
+    boards: [],
+    compared: boards.map((board) => ({ ...board, changes: 0 })),
+  });
+});
 
 it.each(examples)('%s becomes boards in a project, and each of their feeders knows its row', async (name) => {
   const { sales } = company;

@@ -2,7 +2,11 @@ import type { BoardOriginOnWire } from '@pw/contract/intake-shape';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 
 /** What a file said of a board that was made of it. */
-export type BoardOrigin = Pick<BoardOriginOnWire, 'properties' | 'feeders'> & { readonly lineItemId: number };
+export type BoardOrigin = Pick<BoardOriginOnWire, 'properties' | 'feeders'> & {
+  readonly lineItemId: number;
+  /** The board of the file, e.g. `b1`. */
+  readonly board: string;
+};
 
 /** Keeps where the values of boards came from. */
 export async function insertOrigins(
@@ -10,12 +14,16 @@ export async function insertOrigins(
   key: { readonly companyId: string; readonly intakeId: string },
   origins: readonly BoardOrigin[],
 ): Promise<void> {
+  if (origins.length === 0) {
+    return;
+  }
   await tx
     .insertInto('intakeBoards')
     .values(
-      origins.map(({ lineItemId, properties, feeders }) => ({
+      origins.map(({ lineItemId, board, properties, feeders }) => ({
         ...key,
         lineItemId,
+        board,
         properties: JSON.stringify(properties),
         feeders: JSON.stringify(feeders),
       })),
@@ -27,10 +35,23 @@ export async function insertOrigins(
 export async function findOrigin(
   tx: AppTransaction,
   lineItemId: number,
-): Promise<(Pick<BoardOriginOnWire, 'properties' | 'feeders'> & { readonly intakeId: string }) | undefined> {
+): Promise<(Omit<BoardOrigin, 'lineItemId'> & { readonly intakeId: string }) | undefined> {
   return tx
     .selectFrom('intakeBoards')
-    .select(['intakeId', 'properties', 'feeders'])
+    .select(['intakeId', 'board', 'properties', 'feeders'])
     .where('lineItemId', '=', lineItemId)
     .executeTakeFirst();
+}
+
+/** Puts what a later edition said of a board in the place of its origin. */
+export async function replaceOrigin(
+  tx: AppTransaction,
+  intakeId: string,
+  { lineItemId, board, properties, feeders }: BoardOrigin,
+): Promise<void> {
+  await tx
+    .updateTable('intakeBoards')
+    .set({ intakeId, board, properties: JSON.stringify(properties), feeders: JSON.stringify(feeders) })
+    .where('lineItemId', '=', lineItemId)
+    .execute();
 }

@@ -11,6 +11,8 @@ export type BegunReading = {
   readonly attempt: number;
   readonly files: readonly IntakeFile[];
   readonly answers: IntakeAnswersOnWire;
+  readonly projectId: number | null;
+  readonly sender: string;
   /** The result of the reading before; null for a first one. */
   readonly before: Intake | null;
 };
@@ -22,7 +24,7 @@ export async function beginReading(tx: AppTransaction, jobId: string): Promise<B
     .set({ attempt: sql`attempt + 1` })
     .where('jobId', '=', jobId)
     .where('state', '=', 'reading')
-    .returning(['companyId', 'intakeId', 'attempt', 'files', 'answers', 'result as before'])
+    .returning(['companyId', 'intakeId', 'attempt', 'files', 'answers', 'projectId', 'sender', 'result as before'])
     .executeTakeFirst();
 }
 

@@ -185,8 +185,11 @@ export const readBoardOriginRoute = route(readBoardOriginCall, {
     }
     const origin = await findOrigin(tx, params.lineItemId);
     const intake = origin && (await findIntake(tx, origin.intakeId));
-    return origin && intake
-      ? { ...origin, fileName: presentHead(intake).fileName, readAt: intake.uploadedAt.toISOString() }
-      : null;
+    if (!origin || !intake) {
+      return null;
+    }
+    const { intakeId, properties, feeders } = origin;
+    const { fileName } = presentHead(intake);
+    return { intakeId, fileName, readAt: intake.uploadedAt.toISOString(), properties, feeders };
   },
 });

@@ -10,7 +10,16 @@ function selectIntakes(tx: AppTransaction) {
       .selectFrom('intakes')
       .select(['intakeId', 'projectId', 'files', 'sha256', 'sender', 'state', 'jobId', 'failureCode', 'failureText'])
       .select(['kind', 'ignored', 'sheets', 'reading', 'answers', 'readColumns', 'dropped', 'boards', 'rows', 'open'])
-      .select(['revision', 'uploadedByName', 'uploadedAt', 'madeBoards', 'madeByName', 'madeAt'])
+      .select([
+        'revision',
+        'answeredByName',
+        'uploadedByName',
+        'uploadedAt',
+        'madeBoards',
+        'madeByName',
+        'madeAt',
+        'beforeId',
+      ])
       // What was dropped on a project goes with it.
       .where((where) =>
         where.not(
@@ -142,6 +151,8 @@ export type SavedAnswers = {
   readonly answers: IntakeAnswersOnWire;
   readonly sender: string;
   readonly open: number;
+  /** The name of the person who saves them. */
+  readonly byName: string;
   readonly now: Date;
 };
 
@@ -149,11 +160,27 @@ export type SavedAnswers = {
 export async function saveAnswers(
   tx: AppTransaction,
   intakeId: string,
-  { answers, sender, open, now }: SavedAnswers,
+  { answers, sender, open, byName, now }: SavedAnswers,
 ): Promise<number> {
   const { revision } = await tx
     .updateTable('intakes')
-    .set({ answers: JSON.stringify(answers), sender, open, dropped: '[]', touchedAt: now })
+    .set({ answers: JSON.stringify(answers), sender, open, answeredByName: byName, dropped: '[]', touchedAt: now })
+    .set({ revision: sql`revision + 1` })
+    .where('intakeId', '=', intakeId)
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
+}
+
+/** Makes an intake that is locked the later edition of another one, or of none; answers its new revision. */
+export async function saveBefore(
+  tx: AppTransaction,
+  intakeId: string,
+  { before, now }: { readonly before: string | null; readonly now: Date },
+): Promise<number> {
+  const { revision } = await tx
+    .updateTable('intakes')
+    .set({ beforeId: before, touchedAt: now })
     .set({ revision: sql`revision + 1` })
     .where('intakeId', '=', intakeId)
     .returning('revision')

@@ -5,17 +5,16 @@ import { type EnquiryFile, enquiryBoards, enquiryOf } from '@pw/intake/output/en
 import { route } from '../../platform/http/route.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { readApplied } from './applied-intake.ts';
-import { originsOf } from './board-origins.ts';
-import { makeBoardsInProject } from './boards-in-project.ts';
-import { insertOrigins } from './intake-boards.store.ts';
 import { lockIntake, markMade } from './intakes.store.ts';
-import { makeProject } from './made-boards.ts';
+import { makeOrCompare } from './make-or-compare.ts';
 import { presentHead, presentIntake } from './present-intake.ts';
+import { rememberAnswers } from './remember-answers.ts';
 
 /** Makes the draft boards of an intake, in its project or in a new one. */
 export const makeIntakeBoardsRoute = route(makeIntakeBoardsCall, {
   isHeavy: true,
-  async handle({ params: { intakeId }, body, actor, tx, now, refuse, audit }) {
+  async handle({ params: { intakeId }, body, refuse, audit, ...request }) {
+    const { actor, tx, now } = request;
     const intake = await lockIntake(tx, intakeId);
     if (!intake) {
       return refuse('NOT_FOUND');
@@ -29,7 +28,7 @@ export const makeIntakeBoardsRoute = route(makeIntakeBoardsCall, {
     if (body.revision !== intake.revision) {
       return refuse('STALE', { details: { current: await presentIntake(tx, intake) } });
     }
-    const { applied, asRead } = await readApplied(tx, intake);
+    const { applied, asRead, answers } = await readApplied(tx, intake);
     const waiting = waitingOf(applied);
     if (waiting) {
       return refuse(waiting.code, { message: waiting.message });
@@ -37,29 +36,31 @@ export const makeIntakeBoardsRoute = route(makeIntakeBoardsCall, {
     if (enquiryBoards(applied).length === 0) {
       return refuse('NO_BOARDS');
     }
-    const { companyId, accountId } = actor;
-    const save = { companyId, userId: accountId, now };
     const enquiry = named(enquiryOf(applied, null), body.projectName);
-    const making =
-      intake.projectId === null
-        ? await makeProject(tx, enquiry, save)
-        : await makeBoardsInProject(tx, intake.projectId, enquiry, save);
+    const making = await makeOrCompare(request, intake, { applied, enquiry });
     if (!making.ok) {
       return refuse(making.error.code, making.error.more);
     }
-    const { project, boards } = making.value;
+    const { project, boards, compared } = making.value;
     const { projectId } = project;
-    await insertOrigins(tx, { companyId, intakeId }, await originsOf(tx, projectId, applied, boards));
-    await markMade(tx, intakeId, { projectId, boards, by: accountId, byName: actor.name, at: now });
+    const by = { by: actor.accountId, byName: actor.name, at: now };
+    await markMade(tx, intakeId, { projectId, boards, ...by });
+    await rememberAnswers(tx, intake, { asRead, answers }, { projectId, companyId: actor.companyId, ...by });
     const { rows } = asRead.counts;
     const { edited, editRate } = applied.counts;
     const counts = { rows, asRead: Math.max(0, rows - edited), edited, editRate };
     audit({
       event: 'intake.made',
       subject: subjectOf(project),
-      details: { projectId, file: presentHead(intake).fileName, boards: boards.length, ...counts },
+      details: {
+        projectId,
+        file: presentHead(intake).fileName,
+        boards: boards.length,
+        compared: compared.length,
+        ...counts,
+      },
     });
-    return { projectId, boards, ...counts };
+    return { projectId, boards, compared, ...counts };
   },
 });
 

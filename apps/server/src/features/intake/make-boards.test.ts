@@ -5,7 +5,7 @@ import { readProjectDemandsCall } from '@pw/contract/project-demands';
 import { importProjectCall, readProjectCall } from '@pw/contract/projects';
 import { referenceBoards } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
-import { setStatus } from '../../testing/a-project.ts';
+import { aProject, setStatus } from '../../testing/a-project.ts';
 import {
   anIntake,
   answerIntake,
@@ -26,11 +26,15 @@ const company = aCompanyPerTest(server);
 const projects = async () =>
   (await server.owner.query('select project_id, name from projects where company_id = $1', [company.companyId])).rows;
 
-/** The feeders of a board, as the screen that configures it gets them. */
-async function feedersOf(projectId: number, lineItemId: number) {
+/** A board as the screen that configures it gets it. */
+async function draftOf(projectId: number, lineItemId: number) {
   const { token } = company.sales;
   const reply = await server.send(openEditingCall, { token, params: { projectId, lineItemId } });
-  return openEditingCall.reply.parse(reply.json()).draft.feeders;
+  return openEditingCall.reply.parse(reply.json()).draft;
+}
+
+async function feedersOf(projectId: number, lineItemId: number) {
+  return (await draftOf(projectId, lineItemId)).feeders;
 }
 
 async function aProjectWith(project: Readonly<Record<string, unknown>>): Promise<number> {
@@ -216,7 +220,7 @@ describe('the boards of an intake', () => {
 });
 
 describe('the boards of an intake in a project that is there', () => {
-  it('come behind its boards under free names, and fill its fields and demands only where nothing is', async () => {
+  it('come behind its boards under free names, and fill its fields only where nothing is', async () => {
     const { sales } = company;
     const { token } = sales;
     const own = { set: { FEEDER_COMM: 'Y' }, note: 'ours' };
@@ -227,14 +231,33 @@ describe('the boards of an intake in a project that is there', () => {
     expect(boards.map(({ name }: { name: string }) => name)).toEqual(['MDB-1', 'MDB-1-Copy-(1)', 'MDB-2']);
     const project = (await server.send(readProjectCall, { token, params: { projectId } })).json();
     expect(project).toMatchObject({ name: 'Chakan', enquiryNumber: 'E-1', enquiryDate: '2026-11-18' });
-    expect(await demandsOf(projectId)).toMatchObject([own, { set: expect.anything() }, { set: expect.anything() }]);
   });
 
-  it('bring no demand that the project has already', async () => {
-    const projectId = await aProjectWith({});
-    await madeIn(projectId);
-    await madeIn(projectId);
+  it('have the demands of the file for themselves: they count for no board that was there', async () => {
+    const { token } = company.sales;
+    const own = { set: { FEEDER_COMM: 'Y' }, note: 'ours' };
+    const projectId = await aProjectWith({ demands: [own] });
+    const boardThere = async () =>
+      readBoardsCall.reply.parse((await server.send(readBoardsCall, { token, params: { projectId } })).json())[0];
+    const before = await boardThere();
+    const { boards } = await madeIn(projectId);
+    expect(await demandsOf(projectId)).toMatchObject([own]);
+    for (const { lineItemId } of boards) {
+      const draft = await draftOf(projectId, lineItemId);
+      expect(draft.projectDemands).toMatchObject([own]);
+      expect(draft.demands).toMatchObject([{ set: expect.anything() }, { set: expect.anything() }]);
+    }
+    expect(await boardThere()).toEqual(before);
+    expect((await draftOf(projectId, before?.lineItemId ?? 0)).demands ?? []).toEqual([]);
+  });
+
+  it('bring the demands of the file to a project that has no boards', async () => {
+    const { projectID } = await aProject(server, company.sales);
+    const projectId = Number(projectID);
+    const { boards } = await madeIn(projectId);
     expect(await demandsOf(projectId)).toHaveLength(2);
+    const draft = await draftOf(projectId, boards[0]?.lineItemId ?? 0);
+    expect([draft.projectDemands?.length, draft.demands ?? []]).toEqual([2, []]);
   });
 
   it('are not made where the project has no room for them', async () => {

@@ -3,7 +3,7 @@ import type { answerIntakeCall, listIntakesCall, readIntakeCall } from '@pw/cont
 import type { Intake, IntakeBoard, IntakeRow } from '@pw/intake/intake';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { type AppliedIntake, readApplied } from './applied-intake.ts';
-import { listMadeIntakes, type StoredIntake } from './intakes.store.ts';
+import { findIntake, listMadeIntakes, type StoredIntake } from './intakes.store.ts';
 
 type IntakeReply = ReplyOf<typeof readIntakeCall>;
 type Content = NonNullable<IntakeReply['content']>;
@@ -33,6 +33,7 @@ export function presentHead(intake: StoredIntake): ReplyOf<typeof listIntakesCal
 export async function presentIntake(tx: AppTransaction, intake: StoredIntake): Promise<IntakeReply> {
   const { sender, kind, sheets, ignored, dropped, projectId, state } = intake;
   const editions = state === 'made' || projectId === null ? [] : await listMadeIntakes(tx, projectId);
+  const before = intake.beforeId === null ? undefined : await findIntake(tx, intake.beforeId);
   const isRead = intake.state === 'ready' || intake.state === 'made';
   const applied = isRead ? await readApplied(tx, intake) : null;
   return {
@@ -43,9 +44,10 @@ export async function presentIntake(tx: AppTransaction, intake: StoredIntake): P
     ignored,
     content: applied && presentContent(applied),
     answers: applied?.answers ?? intake.answers,
-    before: null,
+    before: before ? { intakeId: before.intakeId, fileName: presentHead(before).fileName } : null,
     editions: editions.flatMap(presentEdition),
     dropped: [...dropped, ...(applied?.dropped ?? [])],
+    answeredBy: intake.answeredByName,
     made: presentMade(intake),
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IntakeSheetOnWire } from '@pw/contract/intake-shape';
 import { ok, type Result } from '@pw/domain/result';
 import type { Intake } from '@pw/intake/intake';
+import { memoryOf, type Remembered } from '@pw/intake/memory';
 import { type IncomingFiles, readFilesWithCells } from '@pw/intake/output/read-intake';
 import type { IntakeRefusal } from '@pw/intake/read/read-file';
 import type { AnsweredColumns } from '@pw/intake/tables/answered-columns';
@@ -15,12 +16,14 @@ export type ReadFiles = {
   readonly sheets: readonly IntakeSheetOnWire[];
 };
 
-/** Reads the files of an enquiry, with the columns that a person has answered. */
+/** Reads the files of an enquiry, with the columns that a person has answered and what is remembered of its sender. */
 export async function readFiles(
   files: IncomingFiles,
   columns: AnsweredColumns,
+  remembered: readonly Remembered[],
 ): Promise<Result<ReadFiles, IntakeRefusal>> {
-  const read = await readFilesWithCells(files, { sha256: hashOf(files), columns }, intakeKnowledge());
+  const context = { ...intakeKnowledge(), memory: memoryOf(remembered) };
+  const read = await readFilesWithCells(files, { sha256: hashOf(files), columns }, context);
   if (!read.ok) {
     return read;
   }

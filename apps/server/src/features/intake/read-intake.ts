@@ -2,12 +2,14 @@ import { ok } from '@pw/domain/result';
 import { type IntakeAnswers, readAnswers } from '@pw/intake/answers/answers';
 import { applyAnswers } from '@pw/intake/answers/apply-answers';
 import { carryAnswers } from '@pw/intake/answers/carry-answers';
-import { inCompany } from '../../platform/database/app-database.ts';
+import type { Remembered } from '@pw/intake/memory';
+import { type AppTransaction, inCompany } from '../../platform/database/app-database.ts';
 import type { JobOrder } from '../../platform/jobs/queues.ts';
 import { intakeKnowledge } from '../../platform/knowledge.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countWaiting, must } from './applied-intake.ts';
 import { replaceCells } from './intake-cells.store.ts';
+import { listRemembered } from './intake-memories.store.ts';
 import {
   type BegunReading,
   beginReading,
@@ -16,6 +18,7 @@ import {
   keepResult,
   type ReadingResult,
 } from './intake-readings.store.ts';
+import { senderOfIntake } from './intake-sender.ts';
 import { type ReadFiles, readFiles } from './read-files.ts';
 
 /**
@@ -29,10 +32,14 @@ export async function readIntakeOfJob(
   onBegun: () => Promise<void> = async () => {},
 ): Promise<void> {
   intakeKnowledge();
-  const begun = await inCompany(database, companyId, (tx) => beginReading(tx, jobId));
-  if (!begun) {
+  const start = await inCompany(database, companyId, async (tx) => {
+    const begun = await beginReading(tx, jobId);
+    return begun && { begun, remembered: await rememberedOf(tx, begun) };
+  });
+  if (!start) {
     return;
   }
+  const { begun, remembered } = start;
   const dropped = await Promise.all(
     begun.files.map(async ({ key, name }) => {
       const stored = await files.read(key);
@@ -44,7 +51,7 @@ export async function readIntakeOfJob(
   );
   await onBegun();
   const given = must(readAnswers({ ...begun.answers, file: begun.before?.file.sha256 ?? '' }));
-  const read = await readFiles(dropped, given.columns);
+  const read = await readFiles(dropped, given.columns, remembered);
   const result = read.ok ? ok(resultOf(begun, given, read.value)) : read;
   await inCompany(database, companyId, async (tx) => {
     if (!(await holdReading(tx, begun))) {
@@ -57,6 +64,12 @@ export async function readIntakeOfJob(
     await replaceCells(tx, begun, result.value.cells);
     await keepResult(tx, begun, result.value);
   });
+}
+
+/** What the company remembers of the sender of an intake. */
+async function rememberedOf(tx: AppTransaction, begun: BegunReading): Promise<readonly Remembered[]> {
+  const sender = await senderOfIntake(tx, begun);
+  return sender ? listRemembered(tx, sender) : [];
 }
 
 type Read = ReadingResult & Pick<ReadFiles, 'cells'>;

@@ -20,6 +20,7 @@ describe('the calls of the contract that take a revision', () => {
       'applyDiscount',
       'boardRename',
       'boardwisecharges',
+      'compareIntake',
       'deleteBoard',
       'deleteLineItem',
       'deleteProject',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Role } from '@pw/domain/permissions';
 import type { ProjectStatus, StatusId } from '@pw/domain/projects/project-status';
 import { knowledge } from '../../platform/knowledge.ts';
@@ -64,6 +65,12 @@ const ofBoards: readonly MatrixRow[] = [
     'setBoardQuantity',
     changes,
     onBoardWith(() => ({ quantity: 2 })),
+  ),
+  // No later file waits on the board.
+  bySales(
+    'decideBoardChanges',
+    { STALE: changes.done ?? [], VIEW_ONLY: changes.VIEW_ONLY ?? [] },
+    onBoardWith(() => ({ intakeId: randomUUID(), decisions: [{ id: 'add b1r2', decision: 'left' }] })),
   ),
   bySales('dropBoardPrice', changes, onBoard),
   bySales(
@@ -234,6 +241,8 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   'answerIntake',
   'makeIntakeBoards',
   'discardIntake',
+  'compareIntake',
+  'forgetIntakeMemory',
   'rollBackPriceList',
   'saveMakerTerms',
   'addOwnArticle',

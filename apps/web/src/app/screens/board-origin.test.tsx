@@ -41,8 +41,7 @@ describe('a board that was read from a file', () => {
     server.answer(readBoardOriginCall, anOrigin());
     const user = await openConfiguration();
     const show = await screen.findByRole('button', { name: 'Show Rated current in LT schedule.xlsx' });
-    expect(screen.getByText('from LT schedule.xlsx,')).toBeVisible();
-    expect(screen.getByText('PCC-1!B2: 1600 A')).toBeVisible();
+    expect(screen.getByText('from PCC-1!B2: 1600 A, LT schedule.xlsx')).toBeVisible();
     await user.click(show);
     const dialog = within(await screen.findByRole('dialog', { name: 'Source: LT schedule.xlsx' }));
     expect(await dialog.findByRole('cell', { name: '1600 A' })).toHaveAttribute('aria-current', 'location');
@@ -56,7 +55,7 @@ describe('a board that was read from a file', () => {
     const user = await openConfiguration('&step=feeders');
     await user.click(await screen.findByRole('button', { name: 'Configure I/C-1' }));
     const drawer = within(await screen.findByRole('dialog', { name: /^I\/C-1/ }));
-    expect(await drawer.findByText('PCC-1!F12: 1600A')).toBeVisible();
+    expect(await drawer.findByText(/^from PCC-1!F12: 1600A/)).toBeVisible();
     await user.click(drawer.getByRole('button', { name: 'Show Rated current in LT schedule.xlsx' }));
     expect(drawer.getByRole('tab', { name: 'Source' })).toHaveAttribute('aria-selected', 'true');
     const shown = within(await source());
@@ -100,8 +99,8 @@ describe('any other board', () => {
     server.answer(readBoardOriginCall, anOrigin());
     await openConfiguration();
     expect(await screen.findByRole('combobox', { name: /^Rated current/ })).toBeVisible();
-    expect(screen.queryByText('PCC-1!B2: 1600 A')).toBeNull();
+    expect(screen.queryByText(/^from PCC-1!B2: 1600 A/)).toBeNull();
     release();
-    expect(await screen.findByText('PCC-1!B2: 1600 A')).toBeVisible();
+    expect(await screen.findByText(/^from PCC-1!B2: 1600 A/)).toBeVisible();
   });
 });

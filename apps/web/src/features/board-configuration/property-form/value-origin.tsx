@@ -49,9 +49,8 @@ export function useOriginLine(part: string, property: string, label: string) {
   return (
     origin && (
       <span className={classes.origin}>
-        <span className={classes.originFile}>from {origin.fileName},</span>
-        <span className={classes.originText} dir="auto">
-          {origin.text}
+        <span className={classes.originText} dir="auto" title={`from ${origin.fileName}, ${origin.text}`}>
+          from {origin.text}, {origin.fileName}
         </span>
         <button
           type="button"

@@ -87,3 +87,10 @@ describe('a board with answers', () => {
     expect(shownBoard(board, { ...noAnswers, confirmed: ['b1'] }).properties.SB_IP?.certainty).toBe('certain');
   });
 });
+
+it('a board has the rated current that a person gives it where the file says none', () => {
+  const board = aBoard('b1', 'PCC-1');
+  const shown = shownBoard(board, { ...noAnswers, values: { 'b1.RATED_CURRENT': 1600 } });
+  expect(shown.properties.RATED_CURRENT).toMatchObject({ value: 1600, certainty: 'certain' });
+  expect(shownBoard(board, noAnswers)).toBe(board);
+});

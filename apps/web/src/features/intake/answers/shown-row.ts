@@ -100,6 +100,9 @@ function isReady({ name, type, ...others }: Values): boolean {
   );
 }
 
+/** The one property that a board cannot be without. */
+export const RATED_CURRENT = 'RATED_CURRENT';
+
 /** A board with the answers about it. A board that no answer changes stays the same object. */
 export function shownBoard(board: IntakeBoardOnWire, answers: IntakeAnswersOnWire): IntakeBoardOnWire {
   const { name, quantity, into = null } = answers.boards[board.id] ?? {};
@@ -116,6 +119,11 @@ export function shownBoard(board: IntakeBoardOnWire, answers: IntakeAnswersOnWir
     const fact = shown(property, value, answers.values[`${board.id}.${property}`]);
     return { property, fact, isChanged: fact !== value };
   });
+  const rated = answers.values[`${board.id}.${RATED_CURRENT}`];
+  if (rated !== undefined && !(RATED_CURRENT in board.properties)) {
+    const fact = given({ text: '', source: board.name.source }, rated);
+    facts.push({ property: RATED_CURRENT, fact, isChanged: true });
+  }
   const isRemoved = setOf(answers.removed).has(board.id);
   const isSame =
     next.name === board.name &&

@@ -1,6 +1,7 @@
 import { discardIntakeCall, listIntakesCall } from '@pw/contract/intake';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { connection, noteAnswer } from '../../../platform/connection.ts';
 import { aSalesServer } from '../../../testing/fixtures.ts';
 import { anIntakeHead, INTAKE } from '../testing/dropped-intake.ts';
 import { openedIntake, openReading } from '../testing/open-reading.tsx';
@@ -82,6 +83,16 @@ describe('the list of open enquiries', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Discard' }));
     expect(await dialog.findByText(discardIntakeCall.refusals.ALREADY_MADE.message)).toBeVisible();
+  });
+
+  it('comes by itself when a lost server is back, since the page says that it is away', async () => {
+    server.once.fail(listIntakesCall, 0);
+    server.answer(listIntakesCall, [anIntakeHead()]);
+    await openReading();
+    await waitFor(() => expect(connection.get().kind).toBe('reconnecting'));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    act(noteAnswer);
+    expect(within(await strip()).getByRole('link', { name: 'Open LT schedule.xlsx' })).toBeVisible();
   });
 
   it('says that it did not arrive, and is asked for again', async () => {

@@ -3,8 +3,9 @@ import type { IntakeHeadOnWire } from '@pw/contract/intake-shape';
 import { timers } from '@pw/domain/limits';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { loadFailure } from '../../../platform/call-failure.ts';
+import { useEffect, useState } from 'react';
+import { type CallError, loadFailure } from '../../../platform/call-failure.ts';
+import { onReconnect } from '../../../platform/connection.ts';
 import { callQuery } from '../../../platform/use-call.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Banner } from '../../../ui/messages/banner.tsx';
@@ -29,10 +30,12 @@ const isReading = ({ state }: IntakeHeadOnWire) => state === 'reading';
 
 /** The files whose boards are not made yet; nothing where there are none. */
 export function OpenIntakes({ projectId }: { readonly projectId: number | null }) {
-  const { data: intakes = [], error, refetch } = useQuery(openIntakesQuery(projectId));
+  const { data, error, refetch } = useQuery(openIntakesQuery(projectId));
   const [isWhole, setWhole] = useState(false);
   const [discarded, setDiscarded] = useState<IntakeHeadOnWire | null>(null);
-  const failure = loadFailure(error, 'The list of open enquiries');
+  useEffect(() => onReconnect(() => void refetch()), [refetch]);
+  const intakes = data ?? [];
+  const failure = data === undefined && !isServerLost(error) ? loadFailure(error, 'The list of open enquiries') : null;
   if (failure) {
     return (
       <Banner tone="warn" cause={failure.cause} links={[{ label: 'Try again', onPress: () => void refetch() }]}>
@@ -68,6 +71,11 @@ export function OpenIntakes({ projectId }: { readonly projectId: number | null }
       )}
     </section>
   );
+}
+
+/** The page around says that the server is away; the list comes by itself when it is back. */
+function isServerLost(error: CallError | null): boolean {
+  return error?.failure.kind === 'failed' && error.failure.status === 0;
 }
 
 type IntakeLineProps = { readonly head: IntakeHeadOnWire; readonly onDiscard: () => void };

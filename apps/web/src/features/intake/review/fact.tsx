@@ -19,11 +19,6 @@ type FactProps = {
 /** One thing that the file says, how far it can be trusted, and where it is written. */
 export function Fact({ label, unit = '', value, shown = shownValue(value, unit), onShow, onSet }: FactProps) {
   const [entered, setEntered] = useState<string | null>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSet?.(entered ?? '');
-    setEntered(null);
-  };
   return (
     <div className={classes.fact}>
       <dt>{label}</dt>
@@ -51,21 +46,80 @@ export function Fact({ label, unit = '', value, shown = shownValue(value, unit),
             </Button>
           </>
         ) : (
-          <form className={classes.written} onSubmit={submit}>
-            <TextInput
-              aria-label={label}
-              value={entered}
-              autoFocus
-              onChange={({ currentTarget }) => setEntered(currentTarget.value)}
-            />
-            <Button type="submit" disabled={entered.trim() === ''}>
-              Take
-            </Button>
-            <Button onClick={() => setEntered(null)}>Cancel</Button>
-          </form>
+          <FactForm
+            label={label}
+            entered={entered}
+            onEnter={setEntered}
+            onTake={(text) => {
+              onSet?.(text);
+              setEntered(null);
+            }}
+          />
         )}
       </dd>
     </div>
+  );
+}
+
+type MissingFactProps = {
+  readonly label: string;
+  readonly unit: string;
+  /** What it may be; null where nothing says so. */
+  readonly offer: number | null;
+  readonly onSet: (text: string) => void;
+};
+
+/** What a board cannot be without and the file does not say. */
+export function MissingFact({ label, unit, offer, onSet }: MissingFactProps) {
+  const [entered, setEntered] = useState<string | null>(null);
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>
+        {entered === null ? (
+          <>
+            <span className={classes.hint}>The file does not say it.</span>
+            {offer !== null && (
+              <Button onClick={() => onSet(String(offer))}>{`${offer} ${unit}, as the incomer`}</Button>
+            )}
+            <Button variant="subtle" aria-label={`Enter ${label}`} onClick={() => setEntered('')}>
+              Enter
+            </Button>
+          </>
+        ) : (
+          <FactForm label={label} entered={entered} onEnter={setEntered} onTake={onSet} />
+        )}
+      </dd>
+    </div>
+  );
+}
+
+type FactFormProps = {
+  readonly label: string;
+  readonly entered: string;
+  /** Null ends it. */
+  readonly onEnter: (text: string | null) => void;
+  readonly onTake: (text: string) => void;
+};
+
+function FactForm({ label, entered, onEnter, onTake }: FactFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onTake(entered);
+  };
+  return (
+    <form className={classes.written} onSubmit={submit}>
+      <TextInput
+        aria-label={label}
+        value={entered}
+        autoFocus
+        onChange={({ currentTarget }) => onEnter(currentTarget.value)}
+      />
+      <Button type="submit" disabled={entered.trim() === ''}>
+        Take
+      </Button>
+      <Button onClick={() => onEnter(null)}>Cancel</Button>
+    </form>
   );
 }
 

@@ -2,7 +2,7 @@ import { answerIntakeCall } from '@pw/contract/intake';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aSalesServer } from '../../../testing/fixtures.ts';
-import { aBoard, aContent, anIntake, certain, proposed } from '../testing/an-intake.ts';
+import { aBoard, aContent, anIntake, aRow, certain, proposed } from '../testing/an-intake.ts';
 import {
   answerCells,
   lastAnswers,
@@ -41,10 +41,10 @@ const content = aContent({
   ],
 });
 
-async function openFacts() {
-  takeAnswers(server, content);
+async function openFacts(said = content) {
+  takeAnswers(server, said);
   answerCells(server, { 2: 'M/s Deccan', 3: 'Type-2 co-ordination', 4: 'MCCB: L&T / Siemens' });
-  const opened = openIntake(server, anIntake({ content, sheets: sheetsOfFile }));
+  const opened = openIntake(server, anIntake({ content: said, sheets: sheetsOfFile }));
   await rowGrid();
   await opened.user.click(screen.getByRole('tab', { name: 'Project and boards' }));
   return opened;
@@ -106,5 +106,13 @@ describe('what the file says besides its rows', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Confirm name and facts' }));
     expect(screen.queryByText('Proposed')).toBeNull();
     await waitFor(() => expect(lastAnswers(server)?.confirmed).toEqual(['b1']));
+  });
+
+  it('that a board cannot be without is offered as its incomer says it', async () => {
+    const incomer = aRow('b1r1', { type: certain('ACB_IC'), rating: certain(1600) });
+    const { user } = await openFacts(aContent({ boards: [aBoard('b1', 'PCC-1')], rows: [incomer] }));
+    await user.click(screen.getByRole('button', { name: '1600 A, as the incomer' }));
+    expect(screen.getByText('1600 A')).toBeVisible();
+    await waitFor(() => expect(lastAnswers(server)?.values).toEqual({ 'b1.RATED_CURRENT': 1600 }));
   });
 });

@@ -3,13 +3,14 @@ import type { IntakeBoardOnWire, IntakeContentOnWire } from '@pw/contract/intake
 import { projectFields } from '@pw/domain/intake/intake-codes';
 import { setBoardValue } from '../answers/answers-edit.ts';
 import { answer } from '../answers/review-state.ts';
+import { RATED_CURRENT } from '../answers/shown-row.ts';
 import { readFact } from '../questions/question-answers.ts';
 import type { SourceFocus } from '../source/source-focus.ts';
 import { boardFactWords, projectFieldWords } from '../words/field-words.ts';
 import { projectText } from '../words/project-words.ts';
 import { sourceText } from '../words/source-text.ts';
 import type { OnAnswer } from './boards-panel.tsx';
-import { Fact } from './fact.tsx';
+import { Fact, MissingFact } from './fact.tsx';
 import classes from './review.module.css';
 import { SenderField, type SenderFieldProps } from './sender-field.tsx';
 
@@ -53,6 +54,7 @@ export function FactsTab({ content, names, onAnswer, onFocus, sender }: FactsTab
           key={board.id}
           board={board}
           name={names.get(board.id) ?? board.id}
+          incomerA={incomerRating(content.rows, board.id)}
           onAnswer={onAnswer}
           onFocus={onFocus}
         />
@@ -65,10 +67,18 @@ export function FactsTab({ content, names, onAnswer, onFocus, sender }: FactsTab
 type BoardFactsProps = Pick<FactsTabProps, 'onAnswer' | 'onFocus'> & {
   readonly board: IntakeBoardOnWire;
   readonly name: string;
+  /** The rating of its largest incomer, A; null without one. */
+  readonly incomerA: number | null;
 };
 
-function BoardFacts({ board, name, onAnswer, onFocus }: BoardFactsProps) {
+function BoardFacts({ board, name, incomerA, onAnswer, onFocus }: BoardFactsProps) {
   const { id, properties, demands } = board;
+  const set = (property: string, text: string) => {
+    const read = readFact(text);
+    if (read.ok && onAnswer) {
+      onAnswer((review) => answer(review, setBoardValue(review.answers, id, property, read.value), () => false));
+    }
+  };
   return (
     <section aria-label={name}>
       <h2 className={classes.title}>{name}</h2>
@@ -83,23 +93,31 @@ function BoardFacts({ board, name, onAnswer, onFocus }: BoardFactsProps) {
             unit={boardFactWords[property]?.unit ?? ''}
             value={value}
             onShow={() => onFocus({ source: value.source, key: `${id}.${property}` })}
-            onSet={
-              onAnswer &&
-              ((text) => {
-                const read = readFact(text);
-                if (read.ok) {
-                  onAnswer((review) =>
-                    answer(review, setBoardValue(review.answers, id, property, read.value), () => false),
-                  );
-                }
-              })
-            }
+            onSet={onAnswer && ((text) => set(property, text))}
           />
         ))}
+        {onAnswer && !(RATED_CURRENT in properties) && (
+          <MissingFact
+            label={boardFactWords[RATED_CURRENT]?.label ?? RATED_CURRENT}
+            unit={boardFactWords[RATED_CURRENT]?.unit ?? ''}
+            offer={incomerA}
+            onSet={(text) => set(RATED_CURRENT, text)}
+          />
+        )}
       </dl>
       <Demands title={`Demands of ${name}`} demands={demands} onFocus={onFocus} />
     </section>
   );
+}
+
+/** The rating of the largest incomer of a board, A. */
+function incomerRating(rows: IntakeContentOnWire['rows'], board: string): number | null {
+  const ratings = rows.flatMap(({ board: of, isRemoved, values: { type, rating } }) =>
+    of === board && !isRemoved && String(type?.value).endsWith('_IC') && typeof rating?.value === 'number'
+      ? [rating.value]
+      : [],
+  );
+  return ratings.length === 0 ? null : Math.max(...ratings);
 }
 
 type DemandsProps = Pick<FactsTabProps, 'onFocus'> & {

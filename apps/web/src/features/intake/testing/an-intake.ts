@@ -162,6 +162,7 @@ export function anIntake(changes: Partial<IntakeOnWire> = {}): ReadIntake {
     sheets: [],
     ignored: [],
     answers: noAnswers,
+    answeredBy: null,
     before: null,
     editions: [],
     dropped: [],

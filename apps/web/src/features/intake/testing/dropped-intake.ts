@@ -35,6 +35,7 @@ export function anIntake(given: Partial<IntakeOnWire> = {}): IntakeOnWire {
     content: null,
     answers: { columns: {}, values: {}, confirmed: [], leftovers: {}, boards: {}, removed: [], added: [] },
     dropped: [],
+    answeredBy: null,
     before: null,
     editions: [],
     made: null,

@@ -1,0 +1,97 @@
+import type { ReplyOf } from '@pw/contract/call';
+import type { readBoardEditionCall } from '@pw/contract/intake-editions';
+import type { BoardChange } from '@pw/intake/compare/board-changes';
+import { allChanges, type BoardEditions, waitingChanges } from '@pw/intake/compare/decided-changes';
+import { pairRows } from '@pw/intake/compare/pair-rows';
+import type { IntakeBoard } from '@pw/intake/intake';
+import type { Draft } from '@pw/switchboard/editing/draft';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { openDraftOf } from '../board-configuration/read-open-draft.ts';
+import type { Board } from '../boards/boards.store.ts';
+import type { BoardRequest } from '../boards/open-board.ts';
+import { readApplied } from './applied-intake.ts';
+import { originOf } from './board-origins.ts';
+import { findOrigin, replaceOrigin } from './intake-boards.store.ts';
+import { closeEdition, type Edition } from './intake-editions.store.ts';
+import { findIntake, type StoredIntake } from './intakes.store.ts';
+import { presentHead } from './present-intake.ts';
+
+/** An edition of a board with all that its changes follow from. */
+export type OpenEdition = {
+  readonly edition: Edition;
+  readonly intake: StoredIntake;
+  readonly editions: BoardEditions;
+  /** The board as it is now, with what nobody has saved yet. */
+  readonly draft: Draft;
+  /** What the later file changes of the board, decided or not. */
+  readonly changes: readonly BoardChange[];
+};
+
+/** Opens an edition of a board; null where the files no longer have the board by the current rules. */
+export async function openEdition(request: BoardRequest, board: Board, edition: Edition): Promise<OpenEdition | null> {
+  const { tx } = request;
+  const intake = await findIntake(tx, edition.intakeId);
+  const after = await boardOfIntake(tx, edition.intakeId, edition.board);
+  const before = await boardOfIntake(tx, edition.beforeId, edition.beforeBoard);
+  if (!intake || !before || !after) {
+    return null;
+  }
+  const origin = await findOrigin(tx, board.lineItemId);
+  const partOfRow = new Map(Object.entries(origin?.feeders ?? {}).map(([part, { row }]) => [row, part]));
+  const editions = { before, after, partOfRow };
+  const draft = (await openDraftOf(request, board)).live.board.draft();
+  return { edition, intake, editions, draft, changes: waitingChanges(editions, draft, edition.decisions) };
+}
+
+async function boardOfIntake(tx: AppTransaction, intakeId: string, id: string): Promise<IntakeBoard | undefined> {
+  const intake = await findIntake(tx, intakeId);
+  return intake && (await readApplied(tx, intake)).applied.boards.find((board) => board.id === id);
+}
+
+/** The same edition under other decisions. */
+export function decidedAs(open: OpenEdition, edition: Edition): OpenEdition {
+  return { ...open, edition, changes: waitingChanges(open.editions, open.draft, edition.decisions) };
+}
+
+/** The changes that nobody has decided. */
+export function undecided({ edition, changes }: OpenEdition): readonly BoardChange[] {
+  return changes.filter(({ id }) => edition.decisions[id] === undefined);
+}
+
+/** What decisions can be about: the changes as they are, and those that were there before somebody worked on the board. */
+export function decidable({ editions, changes }: OpenEdition): readonly BoardChange[] {
+  return [...allChanges(editions), ...changes];
+}
+
+/** Ends an edition that is decided: from now on it is where the values of the board came from. */
+export async function takeAsOrigin(tx: AppTransaction, { edition, editions, draft }: OpenEdition): Promise<void> {
+  const { before, after, partOfRow } = editions;
+  const parts = new Set(
+    draft.feeders.flatMap(({ part, components }) => [part, ...components.map((each) => each.part)]),
+  );
+  const known = new Map(
+    pairRows(before.rows, after.rows).pairs.flatMap(([earlier, later]) => {
+      const part = partOfRow.get(earlier.id);
+      return part !== undefined && parts.has(part) ? [[later.id, part]] : [];
+    }),
+  );
+  await closeEdition(tx, edition);
+  const { lineItemId, intakeId } = edition;
+  await replaceOrigin(tx, intakeId, { lineItemId, ...originOf(after, draft, known) });
+}
+
+/** An edition as the calls say it. */
+export function presentEdition({
+  edition,
+  intake,
+  changes,
+}: OpenEdition): NonNullable<ReplyOf<typeof readBoardEditionCall>> {
+  const { fileName, uploadedAt: readAt } = presentHead(intake);
+  return {
+    intakeId: edition.intakeId,
+    fileName,
+    readAt,
+    changes: changes.map((change) => ({ change, decision: edition.decisions[change.id] ?? null })),
+    revision: edition.revision,
+  };
+}
