@@ -118,6 +118,9 @@ const reads: Readonly<Record<string, Sent>> = {
   fetchMultiReports: sent,
   readOfferGate: ofProject,
   listReportJobs: ({ projectId }) => ({ query: { projectId: String(projectId) } }),
+  listIntakes: ({ projectId }) => ({ query: { projectId: String(projectId) } }),
+  readBoardOrigin: ofBoard,
+  readBoardEdition: ofBoard,
 };
 
 /** What is no read of what was submitted, and why. */
