@@ -3,6 +3,7 @@ import { approvalsWalks } from './screens/approvals-states.ts';
 import { configurationWalks } from './screens/configuration-states.ts';
 import { entranceWalks } from './screens/entrance-states.ts';
 import { homeWalks } from './screens/home-states.ts';
+import { intakeReviewWalks } from './screens/intake-review-states.ts';
 import { intakeWalks } from './screens/intake-states.ts';
 import { lookAt, type Theme } from './screens/look-at.ts';
 import { orderWalks } from './screens/order-states.ts';
@@ -35,6 +36,7 @@ const walks: readonly ScreenWalk[] = [
   ...submissionWalks,
   ...configurationWalks,
   ...intakeWalks,
+  ...intakeReviewWalks,
 ];
 
 /** Of a change that spoils a colour, the gate sees each theme on half of the screens. */
