@@ -81,3 +81,70 @@ test('the workbook of a customer becomes boards: confirmed by keyboard, its ques
     await expect(page.getByText(/MCC!A28: Busbar 800A\/half A/).first()).toBeVisible();
   });
 });
+
+const HEAD = 'Panel,Sl,Feeder,Device,Rating,Pole,kA,Qty';
+const incomer = 'PCC-1,1,Incomer,ACB,1600,4P,50,1';
+
+const schedule = (name: string, rows: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from([HEAD, incomer, ...rows].join('\n')),
+});
+
+const first = schedule('LT rev 1.csv', ['PCC-1,2,Chiller,MCCB,250,TPN,50,1', 'PCC-1,3,Pump,MCCB,100,3P,50,2']);
+const later = schedule('LT rev 2.csv', [
+  'PCC-1,2,Chiller,MCCB,315,TPN,50,1',
+  'PCC-1,3,Pump,MCCB,100,3P,50,2',
+  'PCC-1,4,UPS,ACB,630,4P,50,1',
+  'PCC-2,1,Incomer,ACB,800,4P,50,1',
+]);
+
+test('a later file is compared with the boards of the one before, and each change is taken or left', async ({
+  page,
+}) => {
+  const read = page.getByLabel('Files of an enquiry');
+  const makeBoards = page.getByRole('button', { name: 'Make boards' });
+  const dialog = page.getByRole('dialog');
+
+  await test.step('boards are made of the first file', async () => {
+    await openProjects(page, asha);
+    await read.setInputFiles(first);
+    await page.getByRole('tab', { name: /^Project and boards/ }).click();
+    await page.getByRole('button', { name: '1600 A, as the incomer' }).click();
+    await expect(page.getByText('All answers saved')).toBeVisible();
+    await makeBoards.click();
+    await dialog.getByLabel('Name of the new project').fill('Cement plant');
+    await dialog.getByRole('button', { name: 'Make boards' }).click();
+    await expect(page.getByText('3 of 3 rows as read, 0 edited (edit rate 0 %)')).toBeVisible();
+    await page.getByRole('button', { name: 'Open the boards' }).click();
+    await expectBoards(page, ['PCC-1']);
+  });
+
+  await test.step('the later file makes only the board that is new', async () => {
+    await read.setInputFiles(later);
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await page.getByRole('tab', { name: 'Changes' }).click();
+    await expect(page.getByText('PCC-1: Chiller, rated current: 250 A before, 315 A now')).toBeVisible();
+    await makeBoards.click();
+    await dialog.getByRole('button', { name: /^Make|^Compare/ }).click();
+    await expect(page.getByText('1 board compared, 2 changes wait for you')).toBeVisible();
+  });
+
+  await test.step('one change is taken and one is left; nothing waits any more', async () => {
+    await page.getByRole('button', { name: 'PCC-1: 2 changes' }).click();
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
+    const chiller = dialog.getByRole('listitem').filter({ hasText: 'the customer now says 315 A' });
+    await chiller.getByRole('button', { name: /^Take/ }).click();
+    await expect(chiller).toHaveCount(0);
+    await dialog
+      .getByRole('listitem')
+      .filter({ hasText: 'UPS is new' })
+      .getByRole('button', { name: /^Leave/ })
+      .click();
+    await expect(page.getByText('A later file of the customer:')).toHaveCount(0);
+    await page.keyboard.press('Alt+ArrowRight');
+    const row = page.getByRole('row').filter({ hasText: 'Chiller' });
+    await expect(row).toContainText('315 A');
+    await expect(page.getByRole('row').filter({ hasText: 'UPS' })).toHaveCount(0);
+  });
+});

@@ -115,6 +115,20 @@ describe('what a later edition changes of a board', () => {
     ]);
   });
 
+  it('is nothing of what a person said in the place of the first file', () => {
+    const source = { sheet: 'Text', cell: 'A1' };
+    const given = { value: 1600, text: '', source, certainty: 'certain' as const, reason: '' as const };
+    const earlier = { ...before, properties: { ...before.properties, RATED_CURRENT: given } };
+    expect(boardChanges(earlier, before, made(earlier))).toEqual([]);
+    const later = {
+      ...before,
+      properties: { ...before.properties, RATED_CURRENT: { ...given, value: 2000, text: '2000 A' } },
+    };
+    expect(boardChanges(earlier, later, made(earlier))).toMatchObject([
+      { property: 'RATED_CURRENT', from: null, to: 2000, own: 1600 },
+    ]);
+  });
+
   it('is nothing where the rows only moved', () => {
     const after = read(
       HEAD,

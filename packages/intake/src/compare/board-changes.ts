@@ -1,4 +1,4 @@
-import type { IntakeBoard, IntakeFeeder, IntakeRow } from '../intake.ts';
+import type { IntakeBoard, IntakeFeeder, IntakeRow, Value } from '../intake.ts';
 import { pairRows } from './pair-rows.ts';
 import { textOf } from './value-text.ts';
 
@@ -164,11 +164,11 @@ function changedProperties(
   after: IntakeBoard,
   { properties }: CurrentBoard,
 ): readonly BoardChange[] {
-  const of = (board: IntakeBoard) =>
-    Object.fromEntries(
-      Object.entries(board.properties).flatMap(([name, { value }]) => (value === null ? [] : [[name, value]])),
-    );
-  const [earlier, later] = [of(before), of(after)];
+  const of = (entries: readonly (readonly [string, Value<Entered>])[]) =>
+    Object.fromEntries(entries.flatMap(([name, { value }]) => (value === null ? [] : [[name, value]])));
+  // What a person said in the place of the first file, the customer has never said.
+  const earlier = of(Object.entries(before.properties).filter(([, { text }]) => text !== ''));
+  const later = of(Object.entries(after.properties));
   return changedKeys(earlier, later).flatMap((property) =>
     changedValue(
       { part: null, name: textOf(after.name), row: null, property },

@@ -44,7 +44,9 @@ function changedValues(board: string, before: ComparedRow, after: ComparedRow): 
 
 function changedFacts(before: ComparedBoard, after: ComparedBoard): readonly ChangedFact[] {
   const board = textOf(after.name);
-  const factsOf = ({ quantity, properties }: ComparedBoard) => new Map(Object.entries({ quantity, ...properties }));
+  // What a person said in the place of the file is nothing that the customer has changed.
+  const factsOf = ({ quantity, properties }: ComparedBoard) =>
+    new Map([['quantity', quantity] as const, ...Object.entries(properties).filter(([, { text }]) => text !== '')]);
   const [earlier, later] = [factsOf(before), factsOf(after)];
   return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((property) => {
     const [from, to] = [textOf(earlier.get(property)), textOf(later.get(property))];
