@@ -1,19 +1,13 @@
 import { mustReadCatalog, readIntakeFiles } from '@pw/catalog/read';
-import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
+import { mustBeContext } from '@pw/testing/must-be-context';
 import { describe, expect, it } from 'vitest';
 import type { Intake } from '../intake.ts';
 import { readIntake } from '../output/read-intake.ts';
-import { intakeContext } from '../rows/row-context.ts';
 import type { AnsweredColumns } from '../tables/answered-columns.ts';
-import { readIntakeTables } from '../words/intake-tables.ts';
 import { readAnswers } from './answers.ts';
 import { carryAnswers } from './carry-answers.ts';
 
-const tables = readIntakeTables(readIntakeFiles());
-if (!tables.ok) {
-  throw new Error(JSON.stringify(tables.error));
-}
-const context = intakeContext(tables.value, compileKnowledge(mustReadCatalog()));
+const context = mustBeContext(readIntakeFiles(), mustReadCatalog());
 
 const FILE = 'abc';
 

@@ -1,21 +1,15 @@
 import { mustReadCatalog, readIntakeFiles } from '@pw/catalog/read';
-import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { textBook } from '@pw/table-file/read-cells';
+import { mustBeContext } from '@pw/testing/must-be-context';
 import { describe, expect, it } from 'vitest';
 import type { Intake } from '../intake.ts';
 import { type Learnt, memoryOf } from '../memory.ts';
 import { readBook } from '../output/read-intake.ts';
-import { intakeContext } from '../rows/row-context.ts';
-import { readIntakeTables } from '../words/intake-tables.ts';
 import { readAnswers } from './answers.ts';
 import { applyAnswers } from './apply-answers.ts';
 import { learn } from './learn.ts';
 
-const tables = readIntakeTables(readIntakeFiles());
-if (!tables.ok) {
-  throw new Error(JSON.stringify(tables.error));
-}
-const context = intakeContext(tables.value, compileKnowledge(mustReadCatalog()));
+const context = mustBeContext(readIntakeFiles(), mustReadCatalog());
 
 const FILE = { name: 'PCC-1.csv', sha256: 'f', bytes: { length: 0 } };
 

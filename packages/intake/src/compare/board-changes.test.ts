@@ -1,18 +1,12 @@
 import { mustReadCatalog, readIntakeFiles } from '@pw/catalog/read';
-import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { textBook } from '@pw/table-file/read-cells';
+import { mustBeContext } from '@pw/testing/must-be-context';
 import { describe, expect, it } from 'vitest';
 import type { IntakeBoard } from '../intake.ts';
 import { readBook } from '../output/read-intake.ts';
-import { intakeContext } from '../rows/row-context.ts';
-import { readIntakeTables } from '../words/intake-tables.ts';
 import { boardChanges, type CurrentBoard } from './board-changes.ts';
 
-const tables = readIntakeTables(readIntakeFiles());
-if (!tables.ok) {
-  throw new Error(JSON.stringify(tables.error));
-}
-const context = intakeContext(tables.value, compileKnowledge(mustReadCatalog()));
+const context = mustBeContext(readIntakeFiles(), mustReadCatalog());
 
 const HEAD = 'Feeder\tDevice\tRating\tPole\tkA\tQty';
 

@@ -1,20 +1,14 @@
 import { mustReadCatalog, readIntakeFiles } from '@pw/catalog/read';
-import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { textBook } from '@pw/table-file/read-cells';
+import { mustBeContext } from '@pw/testing/must-be-context';
 import { expect, it } from 'vitest';
 import type { LeftoverAnswer } from '../answers/answers.ts';
 import { applyAnswers } from '../answers/apply-answers.ts';
 import type { Intake } from '../intake.ts';
-import { intakeContext } from '../rows/row-context.ts';
-import { readIntakeTables } from '../words/intake-tables.ts';
 import { enquiryOf } from './enquiry-of.ts';
 import { readBook } from './read-intake.ts';
 
-const tables = readIntakeTables(readIntakeFiles());
-if (!tables.ok) {
-  throw new Error(JSON.stringify(tables.error));
-}
-const context = intakeContext(tables.value, compileKnowledge(mustReadCatalog()));
+const context = mustBeContext(readIntakeFiles(), mustReadCatalog());
 
 function readLines(...lines: readonly string[]): Intake {
   const head = 'Sl\tFeeder\tDevice\tRating\tPole\tkA\tQty';

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustReadCatalog, readIntakeFiles } from '@pw/catalog/read';
-import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
+import { mustBeContext } from '@pw/testing/must-be-context';
 import { expect, it } from 'vitest';
-import { intakeContext } from '../rows/row-context.ts';
-import { readIntakeTables } from '../words/intake-tables.ts';
 import { readIntake } from './read-intake.ts';
 
 /** Of the name of a file. */
@@ -13,11 +11,7 @@ const ENDING = /\.\w+$/u;
 
 const folder = join(import.meta.dirname, '../../../../examples/intake');
 
-const tables = readIntakeTables(readIntakeFiles());
-if (!tables.ok) {
-  throw new Error(JSON.stringify(tables.error));
-}
-const context = intakeContext(tables.value, compileKnowledge(mustReadCatalog()));
+const context = mustBeContext(readIntakeFiles(), mustReadCatalog());
 
 it.each(['e01-feeder-list.xlsx', 'e06-boq-prose.xlsx', 'e08-item-list-mcc.xlsx', 'e10-table.pdf'])(
   'all of the intake of a sample is as somebody has read it: %s',

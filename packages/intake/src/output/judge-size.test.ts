@@ -1,16 +1,10 @@
 import { mustReadCatalog, readIntakeFiles } from '@pw/catalog/read';
-import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { textBook } from '@pw/table-file/read-cells';
+import { mustBeContext } from '@pw/testing/must-be-context';
 import { expect, it } from 'vitest';
-import { intakeContext } from '../rows/row-context.ts';
-import { readIntakeTables } from '../words/intake-tables.ts';
 import { readBook } from './read-intake.ts';
 
-const tables = readIntakeTables(readIntakeFiles());
-if (!tables.ok) {
-  throw new Error(JSON.stringify(tables.error));
-}
-const context = intakeContext(tables.value, compileKnowledge(mustReadCatalog()));
+const context = mustBeContext(readIntakeFiles(), mustReadCatalog());
 
 function refusalOf(...lines: readonly string[]) {
   const file = { name: 'lists.xlsx', sha256: '', bytes: { length: 0 } };

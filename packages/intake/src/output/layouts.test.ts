@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustReadCatalog, readIntakeFiles } from '@pw/catalog/read';
-import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { CellBook, CellRange, SheetCell } from '@pw/table-file/cell-book';
 import { type ExpectedIntake, judgeIntake } from '@pw/testing/judge-intake';
+import { mustBeContext } from '@pw/testing/must-be-context';
 import { describe, expect, it } from 'vitest';
-import { intakeContext } from '../rows/row-context.ts';
-import { readIntakeTables } from '../words/intake-tables.ts';
 import { readBook, readIntake } from './read-intake.ts';
 
 /** A small enquiry as data: `examples/intake/layouts/README.md` says what its keys mean. */
@@ -28,11 +26,7 @@ type SampleSheet = {
 
 const folder = join(import.meta.dirname, '../../../../examples/intake/layouts');
 
-const tables = readIntakeTables(readIntakeFiles());
-if (!tables.ok) {
-  throw new Error(JSON.stringify(tables.error));
-}
-const context = intakeContext(tables.value, compileKnowledge(mustReadCatalog()));
+const context = mustBeContext(readIntakeFiles(), mustReadCatalog());
 
 const ENDING = /\.json$/u;
 const layouts = readdirSync(folder)

@@ -1,18 +1,12 @@
 import { mustReadCatalog, readIntakeFiles } from '@pw/catalog/read';
-import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { CellSheet } from '@pw/table-file/cell-book';
+import { mustBeContext } from '@pw/testing/must-be-context';
 import { createRandom, type Random } from '@pw/testing/random';
 import { gateOrNight } from '@pw/testing/run-length';
 import { expect, it } from 'vitest';
-import { intakeContext } from '../rows/row-context.ts';
-import { readIntakeTables } from '../words/intake-tables.ts';
 import { readBook } from './read-intake.ts';
 
-const tables = readIntakeTables(readIntakeFiles());
-if (!tables.ok) {
-  throw new Error(JSON.stringify(tables.error));
-}
-const context = intakeContext(tables.value, compileKnowledge(mustReadCatalog()));
+const context = mustBeContext(readIntakeFiles(), mustReadCatalog());
 
 /** A feeder as enquiries write it. */
 type Written = {

@@ -3,21 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustReadCatalog, readIntakeFiles } from '@pw/catalog/read';
 import type { RowField } from '@pw/domain/intake/intake-codes';
-import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { type ExpectedIntake, judgeIntake } from '@pw/testing/judge-intake';
+import { mustBeContext } from '@pw/testing/must-be-context';
 import { describe, expect, it } from 'vitest';
 import type { Value } from '../intake.ts';
-import { intakeContext } from '../rows/row-context.ts';
-import { readIntakeTables } from '../words/intake-tables.ts';
 import { readIntake } from './read-intake.ts';
 
 const folder = join(import.meta.dirname, '../../../../examples/intake');
 
-const tables = readIntakeTables(readIntakeFiles());
-if (!tables.ok) {
-  throw new Error(JSON.stringify(tables.error));
-}
-const context = intakeContext(tables.value, compileKnowledge(mustReadCatalog()));
+const context = mustBeContext(readIntakeFiles(), mustReadCatalog());
 
 const samples = readdirSync(folder)
   .filter((name) => name.endsWith('.expected.json'))

@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustReadCatalog, readIntakeFiles } from '@pw/catalog/read';
-import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
+import { mustBeContext } from '@pw/testing/must-be-context';
 import { expect, it } from 'vitest';
 import type { Intake } from '../intake.ts';
-import { intakeContext } from '../rows/row-context.ts';
-import { readIntakeTables } from '../words/intake-tables.ts';
 import { readIntake } from './read-intake.ts';
 
-const tables = readIntakeTables(readIntakeFiles());
-if (!tables.ok) {
-  throw new Error(JSON.stringify(tables.error));
-}
-const context = intakeContext(tables.value, compileKnowledge(mustReadCatalog()));
+const context = mustBeContext(readIntakeFiles(), mustReadCatalog());
 
 async function read(name: string): Promise<Intake> {
   const bytes = new Uint8Array(readFileSync(join(import.meta.dirname, '../../../../examples/intake', name)));

@@ -1,27 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustReadCatalog, readIntakeFiles } from '@pw/catalog/read';
-import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { CellBook, CellSheet, SheetCell } from '@pw/table-file/cell-book';
 import { readCells } from '@pw/table-file/read-cells';
 import { type ExpectedIntake, fold, isSame, linesOf } from '@pw/testing/judge-intake';
+import { mustBeContext } from '@pw/testing/must-be-context';
 import { createRandom, type Random } from '@pw/testing/random';
 import { gateOrNight } from '@pw/testing/run-length';
 import { expect, it } from 'vitest';
 import type { Intake, IntakeRow, Value } from '../intake.ts';
 import { fileLimits } from '../read/read-file.ts';
-import { intakeContext } from '../rows/row-context.ts';
-import { readIntakeTables } from '../words/intake-tables.ts';
 import { readBook } from './read-intake.ts';
 
 const folder = join(import.meta.dirname, '../../../../examples/intake');
 const MUTATIONS = gateOrNight(500, 5000);
 
-const tables = readIntakeTables(readIntakeFiles());
-if (!tables.ok) {
-  throw new Error(JSON.stringify(tables.error));
-}
-const context = intakeContext(tables.value, compileKnowledge(mustReadCatalog()));
+const context = mustBeContext(readIntakeFiles(), mustReadCatalog());
 
 type Sample = { readonly expected: ExpectedIntake; readonly book: CellBook };
 
@@ -43,7 +37,7 @@ const unchanged: Changes = { moved: new Map(), hidden: new Set(), changed: null 
 const samples: Sample[] = [];
 for (const name of readdirSync(folder).filter((each) => each.endsWith('.expected.json'))) {
   const expected = JSON.parse(readFileSync(join(folder, name), 'utf8')) as ExpectedIntake;
-  const book = await readCells(new Uint8Array(readFileSync(join(folder, expected.file))), fileLimits(tables.value));
+  const book = await readCells(new Uint8Array(readFileSync(join(folder, expected.file))), fileLimits(context.tables));
   // A line of a page or of a document is found by its sheet alone.
   if (book.ok && book.value.kind !== 'pdf' && book.value.kind !== 'docx') {
     samples.push({ expected, book: book.value });

@@ -1,17 +1,14 @@
 import { deflateRawSync } from 'node:zlib';
 import { readIntakeFiles } from '@pw/catalog/read';
+import { mustBeOk } from '@pw/testing/must-be-ok';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { readIntakeTables } from '../words/intake-tables.ts';
 import { readFile } from './read-file.ts';
 
-const tables = readIntakeTables(readIntakeFiles());
-if (!tables.ok) {
-  throw new Error(JSON.stringify(tables.error));
-}
-const { value } = tables;
+const tables = mustBeOk(readIntakeTables(readIntakeFiles()));
 
-const read = (bytes: Uint8Array, sheets: readonly string[] = []) => readFile(bytes, 'enquiry.xlsx', sheets, value);
+const read = (bytes: Uint8Array, sheets: readonly string[] = []) => readFile(bytes, 'enquiry.xlsx', sheets, tables);
 const text = (content: string) => new TextEncoder().encode(content);
 const workbook = (...names: readonly string[]) =>
   writeXlsx({

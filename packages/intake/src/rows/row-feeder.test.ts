@@ -1,19 +1,13 @@
 import { mustReadCatalog, readIntakeFiles } from '@pw/catalog/read';
-import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { textBook } from '@pw/table-file/read-cells';
+import { mustBeContext } from '@pw/testing/must-be-context';
 import { describe, expect, it } from 'vitest';
 import { readAnswers } from '../answers/answers.ts';
 import { applyAnswers } from '../answers/apply-answers.ts';
 import type { Intake } from '../intake.ts';
 import { readBook } from '../output/read-intake.ts';
-import { readIntakeTables } from '../words/intake-tables.ts';
-import { intakeContext } from './row-context.ts';
 
-const tables = readIntakeTables(readIntakeFiles());
-if (!tables.ok) {
-  throw new Error(JSON.stringify(tables.error));
-}
-const context = intakeContext(tables.value, compileKnowledge(mustReadCatalog()));
+const context = mustBeContext(readIntakeFiles(), mustReadCatalog());
 
 const FILE = { name: 'PCC-1.csv', sha256: 'f', bytes: { length: 0 } };
 
