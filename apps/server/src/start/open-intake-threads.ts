@@ -1,13 +1,13 @@
 import { READING_SECONDS, type ReadIntake, ReadingEnded } from '../features/intake/intake-worker.ts';
 import { FilesUnavailable } from '../platform/files/file-store-faults.ts';
 import { type JobThread, openJobThread } from '../platform/jobs/job-thread.ts';
-import type { ThreadPlace } from './heavy-thread.ts';
-import type { IntakeOrder, IntakeOutcome } from './intake-thread.ts';
+import type { IntakeOrder } from './intake-thread.ts';
+import type { JobOutcome, ThreadPlace } from './thread-platform.ts';
 
 /** Threads that read the files of customers, one for each reading at work. */
 export type IntakeThreads = { readonly read: ReadIntake; readonly close: () => Promise<void> };
 
-type IntakeThread = JobThread<IntakeOrder, readonly [], IntakeOutcome>;
+type IntakeThread = JobThread<IntakeOrder, readonly [], JobOutcome>;
 
 /** A file is somebody else's: what it takes beyond this ends its thread, and no other one. */
 const MEMORY = { maxOldGenerationSizeMb: 512 };

@@ -1,8 +1,8 @@
 import type { PriceWork } from '../features/price-updates/price-worker.ts';
 import { FilesUnavailable } from '../platform/files/file-store-faults.ts';
 import { openJobThread } from '../platform/jobs/job-thread.ts';
-import type { ThreadPlace } from './heavy-thread.ts';
-import type { PriceOrder, PriceOutcome } from './price-thread.ts';
+import type { PriceOrder } from './price-thread.ts';
+import type { JobOutcome, ThreadPlace } from './thread-platform.ts';
 
 /** A thread of its own that reads price lists and works out their impact, so that requests are answered meanwhile. */
 export type PriceThread = PriceWork & { readonly close: () => Promise<void> };
@@ -16,7 +16,7 @@ const MEMORY = { maxYoungGenerationSizeMb: 12 } as const;
  */
 export function openPriceThread(place: ThreadPlace): PriceThread {
   const file = new URL('./price-thread.ts', import.meta.url);
-  const { make, close } = openJobThread<PriceOrder, readonly [], PriceOutcome>(file, 'the prices', MEMORY);
+  const { make, close } = openJobThread<PriceOrder, readonly [], JobOutcome>(file, 'the prices', MEMORY);
   return {
     read: async (order) => {
       const outcome = await make({ place, order, work: 'list' }, async () => {});

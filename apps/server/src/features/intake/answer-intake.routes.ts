@@ -6,26 +6,19 @@ import { faultsOfAnswers } from '@pw/intake/answers/judge-answers';
 import { route } from '../../platform/http/route.ts';
 import { intakeKnowledge } from '../../platform/knowledge.ts';
 import { answersOver, countWaiting, keepApplied, readApplied } from './applied-intake.ts';
-import { lockIntake, readIntakeAgain, saveAnswers } from './intakes.store.ts';
-import { changesOf, presentContent, presentHead, presentIntake } from './present-intake.ts';
+import { readIntakeAgain, saveAnswers } from './intakes.store.ts';
+import { openReadIntake } from './open-intake.ts';
+import { changesOf, presentContent, presentHead } from './present-intake.ts';
 
 /** Saves all answers to an intake, and answers what they change. */
 export const answerIntakeRoute = route(answerIntakeCall, {
   isHeavy: true,
   async handle({ params: { intakeId }, body, actor, tx, platform, now, refuse, audit, afterCommit }) {
-    const intake = await lockIntake(tx, intakeId);
-    if (!intake) {
-      return refuse('NOT_FOUND');
+    const opened = await openReadIntake(tx, intakeId, body.revision);
+    if (!opened.ok) {
+      return refuse(opened.error.code, opened.error.more);
     }
-    if (intake.state === 'made') {
-      return refuse('ALREADY_MADE');
-    }
-    if (intake.state !== 'ready') {
-      return refuse('NOT_READ');
-    }
-    if (body.revision !== intake.revision) {
-      return refuse('STALE', { details: { current: await presentIntake(tx, intake) } });
-    }
+    const intake = opened.value;
     const before = await readApplied(tx, intake);
     const context = intakeKnowledge();
     const answers = answersOver(before.asRead, body.answers);

@@ -2,26 +2,19 @@ import { compareIntakeCall } from '@pw/contract/intake-editions';
 import { compareIntakes } from '@pw/intake/compare/compare-intakes';
 import { route } from '../../platform/http/route.ts';
 import { keepApplied, readApplied } from './applied-intake.ts';
-import { findIntake, lockIntake, saveBefore } from './intakes.store.ts';
-import { presentHead, presentIntake } from './present-intake.ts';
+import { findIntake, saveBefore } from './intakes.store.ts';
+import { openReadIntake } from './open-intake.ts';
+import { presentHead } from './present-intake.ts';
 
 /** Makes an intake the later edition of one whose boards are made in its project, and answers what it changes. */
 export const compareIntakeRoute = route(compareIntakeCall, {
   isHeavy: true,
   async handle({ params: { intakeId }, body, tx, now, refuse, audit }) {
-    const intake = await lockIntake(tx, intakeId);
-    if (!intake) {
-      return refuse('NOT_FOUND');
+    const open = await openReadIntake(tx, intakeId, body.revision);
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
     }
-    if (intake.state === 'made') {
-      return refuse('ALREADY_MADE');
-    }
-    if (intake.state !== 'ready') {
-      return refuse('NOT_READ');
-    }
-    if (body.revision !== intake.revision) {
-      return refuse('STALE', { details: { current: await presentIntake(tx, intake) } });
-    }
+    const intake = open.value;
     const before = body.before === null ? null : await findIntake(tx, body.before);
     const isEdition = before?.state === 'made' && before.projectId === intake.projectId;
     if (before !== null && !isEdition) {

@@ -24,12 +24,12 @@ import {
   findIntake,
   insertIntake,
   listOpenIntakes,
-  lockIntake,
   lockIntakeOfBytes,
   type NewIntake,
   readIntakeAgain,
   type StoredIntake,
 } from './intakes.store.ts';
+import { openIntake } from './open-intake.ts';
 import { presentHead, presentIntake } from './present-intake.ts';
 
 /** Takes the files of an enquiry, which a job reads; bytes that were dropped before open the intake that is there. */
@@ -157,13 +157,11 @@ export const readIntakeFileRoute = route(readIntakeFileCall, {
 /** Throws an intake away; a reading at work finds nobody who waits for it, and ends. */
 export const discardIntakeRoute = route(discardIntakeCall, {
   async handle({ params: { intakeId }, actor: { companyId }, tx, platform, refuse, audit, afterCommit }) {
-    const intake = await lockIntake(tx, intakeId);
-    if (!intake) {
-      return refuse('NOT_FOUND');
+    const open = await openIntake(tx, intakeId);
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
     }
-    if (intake.state === 'made') {
-      return refuse('ALREADY_MADE');
-    }
+    const intake = open.value;
     await deleteIntake(tx, intakeId);
     for (const { key } of intake.files) {
       await noteUpload(tx, companyId, key, intake.uploadedAt);

@@ -5,9 +5,10 @@ import { type EnquiryFile, enquiryBoards, enquiryOf } from '@pw/intake/output/en
 import { route } from '../../platform/http/route.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { readApplied } from './applied-intake.ts';
-import { lockIntake, markMade } from './intakes.store.ts';
+import { markMade } from './intakes.store.ts';
 import { makeOrCompare } from './make-or-compare.ts';
-import { presentHead, presentIntake } from './present-intake.ts';
+import { openReadIntake } from './open-intake.ts';
+import { presentHead } from './present-intake.ts';
 import { rememberAnswers } from './remember-answers.ts';
 
 /** Makes the draft boards of an intake, in its project or in a new one. */
@@ -15,19 +16,11 @@ export const makeIntakeBoardsRoute = route(makeIntakeBoardsCall, {
   isHeavy: true,
   async handle({ params: { intakeId }, body, refuse, audit, ...request }) {
     const { actor, tx, now } = request;
-    const intake = await lockIntake(tx, intakeId);
-    if (!intake) {
-      return refuse('NOT_FOUND');
+    const open = await openReadIntake(tx, intakeId, body.revision);
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
     }
-    if (intake.state === 'made') {
-      return refuse('ALREADY_MADE');
-    }
-    if (intake.state !== 'ready') {
-      return refuse('NOT_READ');
-    }
-    if (body.revision !== intake.revision) {
-      return refuse('STALE', { details: { current: await presentIntake(tx, intake) } });
-    }
+    const intake = open.value;
     const { applied, asRead, answers } = await readApplied(tx, intake);
     const waiting = waitingOf(applied);
     if (waiting) {
