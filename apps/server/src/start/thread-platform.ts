@@ -13,7 +13,7 @@ export type JobOutcome = 'done' | 'files unavailable';
 /**
  * The platform of a thread, opened with its first order.
  * @param connections to the database, at most
- * @param adapt what the thread has otherwise than the server
+ * @param adapt gives the platform what only this thread has
  */
 export function threadPlatform(
   connections: number,
