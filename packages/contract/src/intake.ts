@@ -201,7 +201,7 @@ export const answerIntakeCall = defineCall({
 /** What keeps the boards from being made. The text says which. */
 const LEFTOVERS_OPEN = {
   status: 422,
-  message: 'Texts of the file have no answer yet. Say what becomes of each.',
+  message: 'Texts of the file have no answer yet. Say what each of them is.',
 } as const satisfies RefusalForm;
 
 export const makeIntakeBoardsCall = defineCall({

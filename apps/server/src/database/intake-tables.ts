@@ -24,7 +24,7 @@ export type IntakeFile = {
 /** A board that an intake made. */
 export type MadeBoard = { readonly lineItemId: number; readonly name: string };
 
-/** What became of the changes of a later edition, by their ids. */
+/** The decisions on the changes of a later edition, by the ids of the changes. */
 export type ChangeDecisions = Readonly<Record<string, (typeof changeDecisions)[number]>>;
 
 export type IntakeTables = {

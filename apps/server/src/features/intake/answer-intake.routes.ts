@@ -56,14 +56,14 @@ export const answerIntakeRoute = route(answerIntakeCall, {
     const open = countWaiting(applied.value);
     const revision = await saveAnswers(tx, intakeId, { answers: body.answers, sender, open, byName: actor.name, now });
     const after = { asRead: before.asRead, applied: applied.value, answers: body.answers, dropped: [] };
-    keepApplied(intake, revision, after);
+    afterCommit(async () => keepApplied(intake, revision, after));
     audit(note);
     const changed = changesOf(presentContent(before), presentContent(after));
     return { revision, state: 'ready' as const, open, changed };
   },
 });
 
-/** So many answers are named in the audit; of more the count says it. */
+/** The audit names at most so many answers, and counts all. */
 const MOST_NAMED = 50;
 
 /** The answers that differ from those before, by their keys. */
@@ -88,7 +88,7 @@ function entriesOf(answers: IntakeAnswersOnWire): readonly (readonly [string, st
   return [...members, ...listed, ...added.map((row, index) => [`added ${index + 1}`, JSON.stringify(row)] as const)];
 }
 
-/** Whether two records say the same, in any order of their members. */
+/** Compares two records whatever the order of their members. */
 function sameJson(left: IntakeAnswersOnWire['columns'], right: IntakeAnswersOnWire['columns']): boolean {
   return textOf(left) === textOf(right);
 }

@@ -78,6 +78,21 @@ describe('answers to an intake', () => {
     expect((await again(intake)).answers.values).toEqual({ 'b1r2.rating': 250 });
   });
 
+  it('that could not be kept are nowhere, also where the next save has their number', async () => {
+    const intake = await anIntake(server, company.sales, doubtfulList);
+    await server.owner.query(`
+      create function fail_commit() returns trigger language plpgsql as $$
+        begin raise exception 'the database has gone'; end $$;
+      create constraint trigger fail_commit after update on intakes deferrable initially deferred
+        for each row execute function fail_commit()`);
+    const failed = await answerIntake(server, company.sales, intake, { values: { 'b1r2.rating': 250 } });
+    await server.owner.query('drop trigger fail_commit on intakes; drop function fail_commit');
+    expect(failed.statusCode).toBe(500);
+    // As another server does that saves nothing but the sender.
+    await server.owner.query('update intakes set revision = 2 where intake_id = $1', [intake.intakeId]);
+    expect(await again(intake)).toMatchObject({ revision: 2, answers: { values: {} }, content: intake.content });
+  });
+
   it('at the same moment are judged one after the other', async () => {
     const intake = await anIntake(server, company.sales, doubtfulList);
     const replies = await Promise.all(

@@ -28,7 +28,7 @@ const sizeOf = ({ counts }: Intake) => 1 + counts.rows;
 const results = keepRecent<Intake>(MOST_ROWS, sizeOf);
 const appliedOnes = keepRecent<AppliedIntake>(MOST_ROWS, ({ asRead }) => sizeOf(asRead));
 
-/** What was read of an intake that is ready or made. */
+/** An intake that is ready or made, as it was read. */
 export async function readAsRead(
   tx: AppTransaction,
   { intakeId, reading }: Pick<StoredIntake, 'intakeId' | 'reading'>,
@@ -56,7 +56,7 @@ export async function readApplied(tx: AppTransaction, intake: StoredIntake): Pro
   return applied;
 }
 
-/** Remembers what saved answers come to: the next request asks for it. */
+/** Remembers what answers come to once they are saved for good: the next request asks for it. */
 export function keepApplied(intake: StoredIntake, revision: number, applied: AppliedIntake): void {
   appliedOnes.put(keyOf(intake, revision), applied);
 }
@@ -74,7 +74,7 @@ function apply(asRead: Intake, saved: IntakeAnswersOnWire): AppliedIntake {
   return { asRead, applied: must(applyAnswers(asRead, answers, context)), answers: fitting, dropped };
 }
 
-/** What was judged before. */
+/** The value of answers that were judged when they were saved. */
 export function must<Value>(read: Result<Value, readonly AnswerFault[]>): Value {
   if (!read.ok) {
     throw new Error(`Saved answers have faults: ${JSON.stringify(read.error)}`);

@@ -8,7 +8,7 @@ import { compareIntakeRoute } from './compare-intake.routes.ts';
 import { findOpenEdition, lockOpenEdition, saveDecisions } from './intake-editions.store.ts';
 import { presentHead } from './present-intake.ts';
 
-/** What the later file changes of a board, with the decisions so far; null once nothing waits. */
+/** The changes that a later file makes to a board, with the decisions so far; null once nothing waits. */
 const readBoardEditionRoute = route(readBoardEditionCall, {
   isHeavy: true,
   async handle({ params, refuse, ...request }) {
@@ -23,7 +23,7 @@ const readBoardEditionRoute = route(readBoardEditionCall, {
   },
 });
 
-/** Notes what becomes of changes; the edition ends with the last of them. */
+/** Saves decisions on changes; the last decision ends the edition. */
 const decideBoardChangesRoute = route(decideBoardChangesCall, {
   isHeavy: true,
   async handle({ params, body, refuse, audit, ...request }) {
@@ -58,7 +58,7 @@ const decideBoardChangesRoute = route(decideBoardChangesCall, {
   },
 });
 
-/** So many decisions are named in the audit; of more the count says it. */
+/** The audit names at most so many decisions, and counts all. */
 const MOST_NAMED = 50;
 
 /** Later files of the customer: what they change as a whole, and of each board. */

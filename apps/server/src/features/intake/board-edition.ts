@@ -13,24 +13,24 @@ import { readApplied } from './applied-intake.ts';
 import { originOf } from './board-origins.ts';
 import { findOrigin, replaceOrigin } from './intake-boards.store.ts';
 import { closeEdition, type Edition } from './intake-editions.store.ts';
-import { findIntake, type StoredIntake } from './intakes.store.ts';
+import { findHead, findIntake, type IntakeHead } from './intakes.store.ts';
 import { presentHead } from './present-intake.ts';
 
 /** An edition of a board with all that its changes follow from. */
 export type OpenEdition = {
   readonly edition: Edition;
-  readonly intake: StoredIntake;
+  readonly intake: IntakeHead;
   readonly editions: BoardEditions;
   /** The board as it is now, with what nobody has saved yet. */
   readonly draft: Draft;
-  /** What the later file changes of the board, decided or not. */
+  /** All changes of the later file, decided or not. */
   readonly changes: readonly BoardChange[];
 };
 
 /** Opens an edition of a board; null where the files no longer have the board by the current rules. */
 export async function openEdition(request: BoardRequest, board: Board, edition: Edition): Promise<OpenEdition | null> {
   const { tx } = request;
-  const intake = await findIntake(tx, edition.intakeId);
+  const intake = await findHead(tx, edition.intakeId);
   const after = await boardOfIntake(tx, edition.intakeId, edition.board);
   const before = await boardOfIntake(tx, edition.beforeId, edition.beforeBoard);
   if (!intake || !before || !after) {
@@ -58,12 +58,12 @@ export function undecided({ edition, changes }: OpenEdition): readonly BoardChan
   return changes.filter(({ id }) => edition.decisions[id] === undefined);
 }
 
-/** What decisions can be about: the changes as they are, and those that were there before somebody worked on the board. */
+/** The changes that can be decided: those now, and those before somebody worked on the board. */
 export function decidable({ editions, changes }: OpenEdition): readonly BoardChange[] {
   return [...allChanges(editions), ...changes];
 }
 
-/** Ends an edition that is decided: from now on it is where the values of the board came from. */
+/** Ends a decided edition: from now on it is the origin of the board. */
 export async function takeAsOrigin(tx: AppTransaction, { edition, editions, draft }: OpenEdition): Promise<void> {
   const { before, after, partOfRow } = editions;
   const parts = new Set(

@@ -8,7 +8,7 @@ import { intakeKnowledge } from '../../platform/knowledge.ts';
 import { findSources } from '../boards/board-sources.store.ts';
 import type { BoardOrigin } from './intake-boards.store.ts';
 
-/** Where the values of boards came from that were just made of those of an intake; both are in one order. */
+/** The origins of boards that were just made; `boards` and `made` are in one order. */
 export async function originsOf(
   tx: AppTransaction,
   projectId: number,
@@ -27,7 +27,7 @@ export async function originsOf(
 }
 
 /**
- * Where the values of a board came from.
+ * The origin of a board: the place of each value in the file.
  * @param known the parts of rows that an earlier edition had; the others are found by their names
  */
 export function originOf(
@@ -67,7 +67,7 @@ function ofRow({ id, at, values }: IntakeRow): BoardOrigin['feeders'][string] {
   return { row: id, at, values: shortened(values) };
 }
 
-/** Of values what a person asks for later: what it is, what was written, and where. */
+/** The part of each value that a person asks for later: the value, its text, its place. */
 function shortened(values: Readonly<Partial<Record<string, Value>>>) {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {

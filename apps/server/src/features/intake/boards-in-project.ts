@@ -13,7 +13,6 @@ import { knowledge, priceBook } from '../../platform/knowledge.ts';
 import { insertBoards, listBoardNames } from '../boards/boards.store.ts';
 import { findCustomerNamed, newBoardsOf } from '../boards/whole-projects.routes.ts';
 import { keepOfferTexts, readOfferTexts } from '../projects/offer-texts.store.ts';
-import { openToWrite, type WriteRefusal } from '../projects/open-project.ts';
 import { readProjectTerms } from '../projects/project-terms.ts';
 import {
   keepDemandsOfProject,
@@ -27,21 +26,17 @@ import {
 import { boardsInvalid, fittingEnquiry, type MadeBoards, type MakingRefusal } from './made-boards.ts';
 
 /**
- * Puts the boards of an enquiry into a project that is there.
+ * Puts the boards of an enquiry into a project that is there and locked.
  * @param there the places of boards in the enquiry that the project has already
  */
 export async function makeBoardsInProject(
   tx: AppTransaction,
-  projectId: number,
+  project: Project,
   file: EnquiryFile,
   there: ReadonlySet<number>,
   save: Save,
-): Promise<Result<MadeBoards, MakingRefusal | WriteRefusal>> {
-  const open = await openToWrite(tx, projectId);
-  if (!open.ok) {
-    return open;
-  }
-  const project = open.value;
+): Promise<Result<MadeBoards, MakingRefusal>> {
+  const { projectId } = project;
   const said = { ...file, project: { ...file.project, name: project.name } };
   const fitting = fittingEnquiry(said, save.now);
   const read = readEnquiry(JSON.stringify(fitting.ok ? fitting.value : said), knowledge(), priceBook().tables.rate);

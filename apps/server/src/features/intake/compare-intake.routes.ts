@@ -9,7 +9,7 @@ import { presentHead } from './present-intake.ts';
 /** Makes an intake the later edition of one whose boards are made in its project, and answers what it changes. */
 export const compareIntakeRoute = route(compareIntakeCall, {
   isHeavy: true,
-  async handle({ params: { intakeId }, body, tx, now, refuse, audit }) {
+  async handle({ params: { intakeId }, body, tx, now, refuse, audit, afterCommit }) {
     const open = await openReadIntake(tx, intakeId, body.revision);
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
@@ -23,7 +23,7 @@ export const compareIntakeRoute = route(compareIntakeCall, {
     const after = await readApplied(tx, intake);
     const changes = before ? compareIntakes((await readApplied(tx, before)).applied, after.applied) : null;
     const revision = await saveBefore(tx, intakeId, { before: body.before, now });
-    keepApplied(intake, revision, after);
+    afterCommit(async () => keepApplied(intake, revision, after));
     const { projectId } = intake;
     const against = before ? presentHead(before).fileName : null;
     audit({ event: 'intake.compared', subject: presentHead(intake).fileName, details: { projectId, against } });

@@ -1,14 +1,14 @@
 import type { BoardOriginOnWire } from '@pw/contract/intake-shape';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 
-/** What a file said of a board that was made of it. */
+/** The origin of a board: the values that its file gave it. */
 export type BoardOrigin = Pick<BoardOriginOnWire, 'properties' | 'feeders'> & {
   readonly lineItemId: number;
   /** The board of the file, e.g. `b1`. */
   readonly board: string;
 };
 
-/** Keeps where the values of boards came from. */
+/** Keeps the origins of boards. */
 export async function insertOrigins(
   tx: AppTransaction,
   key: { readonly companyId: string; readonly intakeId: string },
@@ -31,7 +31,7 @@ export async function insertOrigins(
     .execute();
 }
 
-/** Where the values of a board came from; undefined for a board that no file gave. */
+/** The origin of a board; undefined for a board without a file. */
 export async function findOrigin(
   tx: AppTransaction,
   lineItemId: number,
@@ -43,7 +43,7 @@ export async function findOrigin(
     .executeTakeFirst();
 }
 
-/** Puts what a later edition said of a board in the place of its origin. */
+/** Makes a later edition the origin of a board. */
 export async function replaceOrigin(
   tx: AppTransaction,
   intakeId: string,

@@ -21,6 +21,7 @@ import { findOrigin } from './intake-boards.store.ts';
 import { readCells } from './intake-cells.store.ts';
 import {
   deleteIntake,
+  findHead,
   findIntake,
   insertIntake,
   listOpenIntakes,
@@ -138,7 +139,7 @@ export const readIntakeRoute = route(readIntakeCall, {
 /** Rows of a sheet, as the file has them. */
 export const readIntakeCellsRoute = route(readIntakeCellsCall, {
   async handle({ params: { intakeId }, query: { sheet: name, from, to }, tx, refuse }) {
-    const sheets = (await findIntake(tx, intakeId))?.sheets ?? [];
+    const sheets = (await findHead(tx, intakeId))?.sheets ?? [];
     const sheet = sheets.findIndex((each) => each.name === name);
     const rows = { from, to: Math.min(to, from + MOST_CELL_ROWS - 1) };
     return sheet < 0 ? refuse('NOT_FOUND') : readCells(tx, { intakeId, sheet }, rows);
@@ -148,7 +149,7 @@ export const readIntakeCellsRoute = route(readIntakeCellsCall, {
 /** A file of an intake, read while it is sent. */
 export const readIntakeFileRoute = route(readIntakeFileCall, {
   async handle({ params: { intakeId, file: place }, tx, platform, refuse }) {
-    const file = (await findIntake(tx, intakeId))?.files[place];
+    const file = (await findHead(tx, intakeId))?.files[place];
     const stored = file && (await platform.files.readStream(file.key));
     return stored ? { ...streamReply(stored), disposition: disposition(file.name) } : refuse('NOT_FOUND');
   },
@@ -182,7 +183,7 @@ export const readBoardOriginRoute = route(readBoardOriginCall, {
       return refuse(board.error.code, board.error.more);
     }
     const origin = await findOrigin(tx, params.lineItemId);
-    const intake = origin && (await findIntake(tx, origin.intakeId));
+    const intake = origin && (await findHead(tx, origin.intakeId));
     if (!origin || !intake) {
       return null;
     }

@@ -4,22 +4,12 @@ import { sql } from 'kysely';
 import type { IntakeFile, MadeBoard } from '../../database/intake-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 
-function selectIntakes(tx: AppTransaction) {
+function selectHeads(tx: AppTransaction) {
   return (
     tx
       .selectFrom('intakes')
-      .select(['intakeId', 'projectId', 'files', 'sha256', 'sender', 'state', 'jobId', 'failureCode', 'failureText'])
-      .select(['kind', 'ignored', 'sheets', 'reading', 'answers', 'readColumns', 'dropped', 'boards', 'rows', 'open'])
-      .select([
-        'revision',
-        'answeredByName',
-        'uploadedByName',
-        'uploadedAt',
-        'madeBoards',
-        'madeByName',
-        'madeAt',
-        'beforeId',
-      ])
+      .select(['intakeId', 'projectId', 'files', 'state', 'failureCode', 'failureText', 'boards', 'rows', 'open'])
+      .select(['sheets', 'revision', 'uploadedByName', 'uploadedAt', 'madeAt'])
       // What was dropped on a project goes with it.
       .where((where) =>
         where.not(
@@ -34,6 +24,15 @@ function selectIntakes(tx: AppTransaction) {
   );
 }
 
+/** What lists show of an intake: answers can be megabytes. */
+export type IntakeHead = Awaited<ReturnType<ReturnType<typeof selectHeads>['executeTakeFirstOrThrow']>>;
+
+function selectIntakes(tx: AppTransaction) {
+  return selectHeads(tx)
+    .select(['sha256', 'sender', 'jobId', 'kind', 'ignored', 'reading', 'answers', 'readColumns', 'dropped'])
+    .select(['answeredByName', 'madeBoards', 'madeByName', 'beforeId']);
+}
+
 /** An intake without what was read: that is megabytes, and asked for by itself. */
 export type StoredIntake = Awaited<ReturnType<ReturnType<typeof selectIntakes>['executeTakeFirstOrThrow']>>;
 
@@ -42,7 +41,12 @@ export async function findIntake(tx: AppTransaction, intakeId: string): Promise<
   return selectIntakes(tx).where('intakeId', '=', intakeId).executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends. */
+/** The head of an intake; undefined for an id that none of the company has. */
+export async function findHead(tx: AppTransaction, intakeId: string): Promise<IntakeHead | undefined> {
+  return selectHeads(tx).where('intakeId', '=', intakeId).executeTakeFirst();
+}
+
+/** An intake, locked until the transaction ends. */
 export async function lockIntake(tx: AppTransaction, intakeId: string): Promise<StoredIntake | undefined> {
   return selectIntakes(tx).where('intakeId', '=', intakeId).forUpdate().executeTakeFirst();
 }
@@ -61,8 +65,8 @@ export async function readResult(tx: AppTransaction, intakeId: string): Promise<
 }
 
 /** The intakes whose boards are not made, the last dropped first: of a project, or those without one. */
-export async function listOpenIntakes(tx: AppTransaction, projectId: number | null): Promise<readonly StoredIntake[]> {
-  return selectIntakes(tx)
+export async function listOpenIntakes(tx: AppTransaction, projectId: number | null): Promise<readonly IntakeHead[]> {
+  return selectHeads(tx)
     .where('madeAt', 'is', null)
     .where('projectId', projectId === null ? 'is' : '=', projectId)
     .orderBy('uploadedAt', 'desc')
@@ -71,8 +75,8 @@ export async function listOpenIntakes(tx: AppTransaction, projectId: number | nu
 }
 
 /** The intakes of a project whose boards are made, the last made first. */
-export async function listMadeIntakes(tx: AppTransaction, projectId: number): Promise<readonly StoredIntake[]> {
-  return selectIntakes(tx)
+export async function listMadeIntakes(tx: AppTransaction, projectId: number): Promise<readonly IntakeHead[]> {
+  return selectHeads(tx)
     .where('projectId', '=', projectId)
     .where('madeAt', 'is not', null)
     .orderBy('madeAt', 'desc')

@@ -1,5 +1,5 @@
 import { makeIntakeBoardsCall } from '@pw/contract/intake';
-import { counted } from '@pw/domain/counted';
+import { counted, nounOf } from '@pw/domain/counted';
 import type { Intake } from '@pw/intake/intake';
 import { type EnquiryFile, enquiryBoards, enquiryOf } from '@pw/intake/output/enquiry-of';
 import { route } from '../../platform/http/route.ts';
@@ -73,14 +73,14 @@ function waitingOf({ questions, leftovers }: Intake): Waiting | null {
   }
   const [leftover, ...moreLeftovers] = leftovers.filter(({ answer }) => answer === null);
   if (leftover) {
-    const message = `“${inShort(leftover.text)}” has no answer yet.${andMore(moreLeftovers.length, 'text')} Say what becomes of each.`;
+    const message = `“${inShort(leftover.text)}” has no answer yet.${andMore(moreLeftovers.length, 'text')} Say what each of them is.`;
     return { code: 'LEFTOVERS_OPEN', message };
   }
   return null;
 }
 
 function andMore(count: number, what: string): string {
-  return count === 0 ? '' : ` Open besides: ${counted(count, `other ${what}`)}.`;
+  return count === 0 ? '' : ` ${counted(count, `other ${what}`)} ${nounOf(count, 'is', 'are')} open, too.`;
 }
 
 /** So much of a text says which one it is. */

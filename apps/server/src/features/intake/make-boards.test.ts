@@ -164,7 +164,7 @@ describe('the boards of an intake', () => {
     const doubtful = await anIntake(server, sales, doubtfulList);
     const asked = await makeBoards(server, sales, doubtful);
     expect(asked.json().code).toBe('QUESTIONS_OPEN');
-    expect(asked.json().message).toMatch(/^Line A, rating: “250A\/200A”.* Open besides: 1 other question\./);
+    expect(asked.json().message).toMatch(/^Line A, rating: “250A\/200A”.* 1 other question is open, too\./);
     const noted = feederList(
       '1,Incomer,ACB,1600,4P,50,1',
       '2,Line A,MCCB,250,TPN,36,1',
@@ -176,7 +176,7 @@ describe('the boards of an intake', () => {
     const left = await makeBoards(server, sales, withNote);
     expect([left.json().code, left.json().message]).toEqual([
       'LEFTOVERS_OPEN',
-      '“1. Delivery within 6 weeks” has no answer yet. Say what becomes of each.',
+      '“1. Delivery within 6 weeks” has no answer yet. Say what each of them is.',
     ]);
     const removed = ['b1r1', 'b1r2', 'b1'];
     await answerIntake(server, sales, withNote, { removed, leftovers: nothingNeeded(withNote) });

@@ -31,20 +31,17 @@ export async function makeOrCompare(
   const { intakeId } = intake;
   const { companyId, accountId } = actor;
   const save = { companyId, userId: accountId, now };
-  if (intake.projectId !== null) {
-    // Locked before it is asked which boards are there.
-    const open = await openToWrite(tx, intake.projectId);
-    if (!open.ok) {
-      return open;
-    }
+  // Locked before it is asked which boards are there.
+  const open = intake.projectId === null ? null : await openToWrite(tx, intake.projectId);
+  if (open && !open.ok) {
+    return open;
   }
   const known = await knownBoards(tx, intake, applied);
   const boards = enquiryBoards(applied).map((board) => ({ board, isThere: known.some(({ id }) => id === board.id) }));
   const there = new Set(boards.flatMap(({ isThere }, index) => (isThere ? [index] : [])));
-  const making =
-    intake.projectId === null
-      ? await makeProject(tx, enquiry, save)
-      : await makeBoardsInProject(tx, intake.projectId, enquiry, there, save);
+  const making = open
+    ? await makeBoardsInProject(tx, open.value, enquiry, there, save)
+    : await makeProject(tx, enquiry, save);
   if (!making.ok) {
     return making;
   }

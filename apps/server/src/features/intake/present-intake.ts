@@ -3,7 +3,7 @@ import type { answerIntakeCall, listIntakesCall, readIntakeCall } from '@pw/cont
 import type { Intake, IntakeBoard, IntakeRow } from '@pw/intake/intake';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { type AppliedIntake, readApplied } from './applied-intake.ts';
-import { findIntake, listMadeIntakes, type StoredIntake } from './intakes.store.ts';
+import { findHead, type IntakeHead, listMadeIntakes, type StoredIntake } from './intakes.store.ts';
 
 type IntakeReply = ReplyOf<typeof readIntakeCall>;
 type Content = NonNullable<IntakeReply['content']>;
@@ -11,7 +11,7 @@ type ShownRow = Content['rows'][number];
 type ChangedContent = NonNullable<ReplyOf<typeof answerIntakeCall>['changed']>;
 
 /** What lists show of an intake. */
-export function presentHead(intake: StoredIntake): ReplyOf<typeof listIntakesCall>[number] {
+export function presentHead(intake: IntakeHead): ReplyOf<typeof listIntakesCall>[number] {
   const { intakeId, projectId, files, state, failureCode, failureText, boards, rows, open, revision } = intake;
   return {
     intakeId,
@@ -33,7 +33,7 @@ export function presentHead(intake: StoredIntake): ReplyOf<typeof listIntakesCal
 export async function presentIntake(tx: AppTransaction, intake: StoredIntake): Promise<IntakeReply> {
   const { sender, kind, sheets, ignored, dropped, projectId, state } = intake;
   const editions = state === 'made' || projectId === null ? [] : await listMadeIntakes(tx, projectId);
-  const before = intake.beforeId === null ? undefined : await findIntake(tx, intake.beforeId);
+  const before = intake.beforeId === null ? undefined : await findHead(tx, intake.beforeId);
   const isRead = intake.state === 'ready' || intake.state === 'made';
   const applied = isRead ? await readApplied(tx, intake) : null;
   return {
@@ -52,7 +52,7 @@ export async function presentIntake(tx: AppTransaction, intake: StoredIntake): P
   };
 }
 
-function presentEdition({ intakeId, files, madeAt }: StoredIntake): readonly IntakeReply['editions'][number][] {
+function presentEdition({ intakeId, files, madeAt }: IntakeHead): readonly IntakeReply['editions'][number][] {
   return madeAt === null ? [] : [{ intakeId, fileName: files[0]?.name ?? '', madeAt: madeAt.toISOString() }];
 }
 

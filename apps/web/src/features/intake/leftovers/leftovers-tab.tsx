@@ -31,7 +31,7 @@ type LeftoversTabProps = {
 
 type Asked = { readonly leftover: IntakeLeftoverOnWire; readonly kind: 'property' | 'demand' };
 
-/** The texts of the file that were not used, and what becomes of each. */
+/** The texts of the file that were not used, each with its answer. */
 export function LeftoversTab({ leftovers, boards, tasks, onShow }: LeftoversTabProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const showDialog = use(AnswerDialogContext);
