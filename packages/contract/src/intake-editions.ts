@@ -2,6 +2,7 @@ import { rowFields } from '@pw/domain/intake/intake-codes';
 import { z } from 'zod';
 import { boardAddress } from './board-draft.ts';
 import { defineCall, notFound, stale } from './call.ts';
+import { ALREADY_MADE, NOT_READ } from './intake.ts';
 import { openRefusals, writeRefusals } from './project-fields.ts';
 
 const namedRow = z.object({ board: z.string(), name: z.string(), row: z.string() });
@@ -43,8 +44,8 @@ export const compareIntakeCall = defineCall({
   reply: z.object({ revision: z.int(), changes: intakeChanges.nullable() }),
   refusals: {
     NOT_FOUND: notFound,
-    NOT_READ: { status: 409, message: 'The file is not read yet. Wait until it is, or choose another file.' },
-    ALREADY_MADE: { status: 409, message: 'The boards of this file are made already. Open them in their project.' },
+    NOT_READ,
+    ALREADY_MADE,
     /** It is of another project, or its boards are not made. */
     NO_EDITION: {
       status: 422,

@@ -38,12 +38,12 @@ const WRONG_KIND = {
 } as const satisfies RefusalForm;
 
 /** Of a call about an intake whose file has no result yet, or never will have one. */
-const NOT_READ = {
+export const NOT_READ = {
   status: 409,
   message: 'The file is not read yet. Wait until it is, or choose another file.',
 } as const satisfies RefusalForm;
 
-const ALREADY_MADE = {
+export const ALREADY_MADE = {
   status: 409,
   message: 'The boards of this file are made already. Open them in their project.',
 } as const satisfies RefusalForm;

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import type { CellBookKind, CellBookLimits, CellBookRefusal, IgnoredPart } from './cell-book.ts';
+import { beginsAs } from './file-beginning.ts';
 import { DOCUMENT_PART } from './read-document.ts';
 import { plainText } from './text-table.ts';
 import { type ArchivePart, archiveParts } from './workbook-size.ts';
@@ -32,13 +33,6 @@ const ignoredParts: readonly { readonly begins: string; readonly what: IgnoredPa
   { begins: 'xl/pivotTables/', what: 'pivot tables' },
 ];
 
-/** How files begin. */
-const beginnings = {
-  zip: [0x50, 0x4b],
-  ole: [0xd0, 0xcf, 0x11, 0xe0],
-  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
-} as const;
-
 /** The names of streams in an OLE2 container, which writes them in UTF-16. */
 const oleStreams = { workbook: 'Workbook', olderWorkbook: 'Book', encrypted: 'EncryptedPackage' } as const;
 
@@ -50,13 +44,13 @@ export function probeCells(bytes: Uint8Array, limits: CellBookLimits): Result<Pr
   if (bytes.length === 0) {
     return err({ code: 'EMPTY' });
   }
-  if (begins(bytes, beginnings.zip)) {
+  if (beginsAs('archive', bytes)) {
     return probeArchive(bytes, limits);
   }
-  if (begins(bytes, beginnings.ole)) {
+  if (beginsAs('container', bytes)) {
     return probeContainer(bytes);
   }
-  return begins(bytes, beginnings.pdf) ? ok({ kind: 'pdf' }) : probeText(bytes);
+  return beginsAs('pdf', bytes) ? ok({ kind: 'pdf' }) : probeText(bytes);
 }
 
 function probeArchive(bytes: Uint8Array, limits: CellBookLimits): Result<ProbedCells, CellBookRefusal> {
@@ -101,10 +95,6 @@ function probeText(bytes: Uint8Array): Result<ProbedCells, CellBookRefusal> {
     return err({ code: 'UNKNOWN_KIND' });
   }
   return decoded.text.trim() === '' ? err({ code: 'EMPTY' }) : ok({ kind: 'text', text: decoded.text });
-}
-
-function begins(bytes: Uint8Array, beginning: readonly number[]): boolean {
-  return beginning.every((byte, at) => bytes[at] === byte);
 }
 
 /** Whether a container has an entry of a name: the name in UTF-16, then two zero bytes. */

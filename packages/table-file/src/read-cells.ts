@@ -4,13 +4,10 @@ import type { CellBook, CellBookLimits, CellBookRefusal, CellSheet, SheetCell } 
 import { type ProbedCells, probeCells } from './probe-cells.ts';
 import { readDocument, TEXT_SHEET } from './read-document.ts';
 import { readPages } from './read-pages.ts';
-import { splitDelimited } from './text-table.ts';
+import { SEPARATORS, splitDelimited } from './text-table.ts';
 
 type ReadSheet = Awaited<ReturnType<typeof read>>['sheets'][number];
 type ReadValue = ReadSheet['rows'][number][number];
-
-/** The separators of cells besides the tab. */
-const SEPARATORS = [',', ';', '|'];
 
 /**
  * Reads every filled cell of a workbook or a text, hidden ones too, each with its place. Macros, formulas and links are
@@ -99,13 +96,17 @@ function sheetCells(sheet: ReadSheet): CellSheet {
   };
 }
 
+/** Spreadsheets show as many: 4.1 - 0.4 is 3.7, and not 3.6999999999999997. */
+const SHOWN_DIGITS = 15;
+
 /** The text of a value with what it is besides; null for an empty one. */
 function valueCell(value: ReadValue): Pick<SheetCell, 'text' | 'number' | 'date'> | null {
   if (value === null || value === undefined) {
     return null;
   }
   if (typeof value === 'number') {
-    return { text: String(value), number: value };
+    const number = Number(value.toPrecision(SHOWN_DIGITS));
+    return { text: String(number), number };
   }
   if (typeof value === 'object') {
     const date = Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);

@@ -76,6 +76,28 @@ describe('a Word file', () => {
     ]);
   });
 
+  it('has rows that begin after the first columns', async () => {
+    const late = `<w:tr><w:trPr><w:gridBefore w:val="1"/></w:trPr>${tc('B2')}</w:tr>`;
+    const [table] = (await sheetsOf(tbl(tr(tc('A1'), tc('B1')), late))) as readonly { readonly cells: unknown }[];
+    expect(table?.cells).toEqual([
+      { row: 1, col: 1, text: 'A1' },
+      { row: 1, col: 2, text: 'B1' },
+      { row: 2, col: 2, text: 'B2' },
+    ]);
+  });
+
+  it('has words that were moved at their new place alone', async () => {
+    const moved = `<w:moveFrom><w:r><w:t>Pump</w:t></w:r></w:moveFrom>`;
+    const [text] = (await sheetsOf(`<w:p>${moved}<w:r><w:t>Fan</w:t></w:r></w:p>`)) as readonly {
+      readonly cells: unknown;
+    }[];
+    expect(text?.cells).toEqual([{ row: 1, col: 1, text: 'Fan' }]);
+  });
+
+  it('may have elements with any names', async () => {
+    expect(await sheetsOf(`<__proto__/><toString/>${p('Fan')}<constructor/>`)).toMatchObject([{ name: 'Text' }]);
+  });
+
   it('has cells that go over columns and rows', async () => {
     const wide = '<w:gridSpan w:val="2"/>';
     const rows = [

@@ -46,6 +46,9 @@ type OpenTable = {
 
 type OpenCell = { span: number; merge: 'restart' | 'continue' | null; text: string };
 
+/** The older form of something that is read already, and words at the place that they were moved from. */
+const unread = new Set(['mc:Fallback', 'w:moveFrom']);
+
 /** The tables and paragraphs of a document; null for what is no XML, and for XML with entities of its own. */
 function readSheets(xml: string): Pick<CellBook, 'sheets' | 'joined'> | null {
   const paragraphs: SheetCell[] = [];
@@ -77,6 +80,11 @@ function readSheets(xml: string): Pick<CellBook, 'sheets' | 'joined'> | null {
     'w:tc': () => {
       cell = depth === 1 ? { span: 1, merge: null, text: '' } : cell;
     },
+    'w:gridBefore': ({ 'w:val': columns }) => {
+      if (depth === 1 && table && !cell) {
+        table.col += Math.max(0, Math.min(MOST_SPAN, Number(columns) || 0));
+      }
+    },
     'w:gridSpan': ({ 'w:val': span }) => {
       if (depth === 1 && cell) {
         cell.span = Math.max(1, Math.min(MOST_SPAN, Number(span) || 1));
@@ -105,9 +113,9 @@ function readSheets(xml: string): Pick<CellBook, 'sheets' | 'joined'> | null {
       if (cell) {
         cell.text = cell.text === '' ? text : `${cell.text}\n${text}`;
       } else if (text !== '') {
-        const paragraph = { row: paragraphs.length + 1, col: 1, text };
-        paragraphs.push(paragraph);
-        join(joined, TEXT_SHEET, 1, [{ ...paragraph, row: 1 }], [], paragraph.row - 1);
+        const line = { row: paragraphs.length + 1, col: 1, text };
+        paragraphs.push(line);
+        join(joined, TEXT_SHEET, 1, [{ ...line, row: 1 }], [], line.row - 1);
       }
     },
     'w:tc': () => {
@@ -135,9 +143,8 @@ function readSheets(xml: string): Pick<CellBook, 'sheets' | 'joined'> | null {
     isBroken = true;
   });
   parser.on('opentag', ({ name, attributes }) => {
-    // The older form of what was read already.
-    skipped += name === 'mc:Fallback' || skipped > 0 ? 1 : 0;
-    if (skipped === 0) {
+    skipped += unread.has(name) || skipped > 0 ? 1 : 0;
+    if (skipped === 0 && Object.hasOwn(opens, name)) {
       opens[name]?.(attributes);
     }
   });
@@ -146,7 +153,9 @@ function readSheets(xml: string): Pick<CellBook, 'sheets' | 'joined'> | null {
       skipped -= 1;
       return;
     }
-    closes[name]?.();
+    if (Object.hasOwn(closes, name)) {
+      closes[name]?.();
+    }
   });
   parser.on('text', (text) => {
     if (isText && skipped === 0) {

@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '@pw/domain/result';
+import { beginsAs } from './file-beginning.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { cellText, type FileSheet, type TableFile, type TableFileLimits, type TableFileRefusal } from './table-file.ts';
-import { plainText, splitDelimited } from './text-table.ts';
+import { plainText, SEPARATORS, splitDelimited } from './text-table.ts';
 import { judgeWorkbookSize, type WorkbookSizeRefusal } from './workbook-size.ts';
 
 /** A workbook has a few dozen parts, and one for each picture. */
@@ -11,19 +12,8 @@ const MOST_PARTS = 2000;
 const WORKBOOK_PART = 'xl/workbook.xml';
 const MACRO_PART = 'xl/vbaProject.bin';
 
-/** The separators of cells besides the tab. */
-const SEPARATORS = [',', ';', '|'];
-
-/** How a ZIP archive begins. */
-const ZIP = [0x50, 0x4b];
-
-/** How the contents of other files begin: PDF, the containers of old and of encrypted workbooks, pictures. */
-const otherFiles: readonly (readonly number[])[] = [
-  [0x25, 0x50, 0x44, 0x46],
-  [0xd0, 0xcf, 0x11, 0xe0],
-  [0x89, 0x50, 0x4e, 0x47],
-  [0xff, 0xd8, 0xff],
-];
+/** Files that hold no tables that are read here. */
+const otherFiles = ['pdf', 'container', 'picture'] as const;
 
 /** A file by its content, before its tables are read. */
 type ProbedFile =
@@ -38,10 +28,10 @@ export function probeTableFile(bytes: Uint8Array, limits: TableFileLimits): Resu
   if (bytes.length > limits.bytes) {
     return tooLarge('bytes', limits);
   }
-  if (beginsWith(bytes, ZIP)) {
+  if (beginsAs('archive', bytes)) {
     return probeWorkbook(bytes, limits);
   }
-  if (otherFiles.some((beginning) => beginsWith(bytes, beginning))) {
+  if (otherFiles.some((kind) => beginsAs(kind, bytes))) {
     return err({ code: 'NOT_A_TABLE' });
   }
   const decoded = plainText(bytes);
@@ -67,10 +57,6 @@ export async function readTableFile(
   return probed.value.kind === 'workbook'
     ? readSheets(bytes, limits)
     : withinLimits([textSheet(splitDelimited(probed.value.text, SEPARATORS))], probed.value.encoding, limits);
-}
-
-function beginsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
-  return beginning.every((byte, at) => bytes[at] === byte);
 }
 
 /** The line break at the end of a text begins no further row. */

@@ -4,6 +4,9 @@ import type { TextEncodingName } from './table-file.ts';
 /** Titles without separators may be above the table. */
 const SEPARATED_WITHIN_LINES = 40;
 
+/** The separators of cells besides the tab. */
+export const SEPARATORS = [',', ';', '|'] as const;
+
 /**
  * Splits a text into rows of cells: by tabs where one of the first lines has one, else by the separator of which a line
  * has most, and of two alike by that which more lines have: the other is in numbers. A cell that begins with a double

@@ -70,6 +70,19 @@ trailer<</Root 1 0 R/Size 4>>
 `);
 }
 
+describe('the file of an enquiry', () => {
+  it('is a text that begins with PK as an archive does', async () => {
+    const file = await read(text('PKG,Rating\nPump,250 A\n'));
+    expect(file).toMatchObject({ ok: true, value: { kind: 'text' } });
+  });
+
+  it('has the numbers that a spreadsheet shows', async () => {
+    const file = await read(await writeXlsx({ sheets: [{ name: 'MCC', rows: [['Pump', 4.1 - 0.4]] }] }));
+    const cells = file.ok ? file.value.sheets[0]?.cells : [];
+    expect(cells).toMatchObject([{ text: 'Pump' }, { text: '3.7', number: 3.7 }]);
+  });
+});
+
 describe('the file of an enquiry is refused with what to do', () => {
   it.each([
     ['larger than 20 MB', new Uint8Array(20_000_001), 'TOO_LARGE', '20 are possible'],

@@ -88,7 +88,7 @@ describe('answers to an intake', () => {
     const failed = await answerIntake(server, company.sales, intake, { values: { 'b1r2.rating': 250 } });
     await server.owner.query('drop trigger fail_commit on intakes; drop function fail_commit');
     expect(failed.statusCode).toBe(500);
-    // As another server does that saves nothing but the sender.
+    // As another server does that saves only the sender.
     await server.owner.query('update intakes set revision = 2 where intake_id = $1', [intake.intakeId]);
     expect(await again(intake)).toMatchObject({ revision: 2, answers: { values: {} }, content: intake.content });
   });

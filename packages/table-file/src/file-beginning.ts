@@ -1,0 +1,19 @@
+/** How the contents of files begin. A text may begin with PK, too: an archive has a part after it, or is empty. */
+const beginnings = {
+  archive: [
+    [0x50, 0x4b, 3, 4],
+    [0x50, 0x4b, 5, 6],
+  ],
+  /** The container of old and of encrypted workbooks. */
+  container: [[0xd0, 0xcf, 0x11, 0xe0]],
+  pdf: [[0x25, 0x50, 0x44, 0x46, 0x2d]],
+  picture: [
+    [0x89, 0x50, 0x4e, 0x47],
+    [0xff, 0xd8, 0xff],
+  ],
+} as const;
+
+/** Tells by its first bytes whether a file is of a kind. */
+export function beginsAs(kind: keyof typeof beginnings, bytes: Uint8Array): boolean {
+  return beginnings[kind].some((beginning) => beginning.every((byte, at) => bytes[at] === byte));
+}
