@@ -288,13 +288,13 @@ function removedRow(board: IntakeBoard, { id, at, values }: IntakeRow): Leftover
 function editedRows({ boards }: Intake, { values, removed, added }: IntakeAnswers): number {
   const gone = new Set(removed);
   const rows = boards.flatMap((board) => board.rows.map((row) => ({ board, row })));
+  const byRow = Map.groupBy(Object.entries(values), ([key]) => key.split('.')[0] ?? '');
   const isEdited = ({ board, row }: (typeof rows)[number]) =>
     gone.has(row.id) ||
     gone.has(board.id) ||
-    Object.entries(values).some(([key, value]) => {
-      const [id, field] = key.split('.');
-      const before = id === row.id ? row.values[field as RowField] : undefined;
-      return id === row.id && before?.value !== null && before?.value !== value;
+    (byRow.get(row.id) ?? []).some(([key, value]) => {
+      const before = row.values[key.split('.')[1] as RowField];
+      return before?.value !== null && before?.value !== value;
     });
   return rows.filter(isEdited).length + added.length;
 }
@@ -309,7 +309,9 @@ function openQuestions(
   after: readonly Question[],
   confirmed: ReadonlySet<string>,
 ): readonly Question[] {
-  const keyOf = ({ about, code }: Question) => JSON.stringify([about, code]);
+  // Two columns of a table may be asked alike: their places tell them apart.
+  const keyOf = ({ about, code, source }: Question) =>
+    JSON.stringify([about, code, about.table === undefined ? null : source]);
   const open = new Map(after.map((question) => [keyOf(question), question]));
   const stay = before.flatMap((question) => {
     if (confirmed.has(question.id)) {

@@ -1,8 +1,10 @@
+import { boardLimits } from '@pw/domain/boards/decide-board';
 import { rowFields } from '@pw/domain/intake/intake-codes';
 import { judgeName } from '@pw/domain/naming';
 import { readDemands } from '@pw/switchboard/demands/read-demands';
 import type { PartInputs } from '@pw/switchboard/entry/part-inputs';
 import { readValue } from '@pw/switchboard/entry/read-value';
+import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import type { Intake, Leftover, Plain } from '../intake.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
 import type { AnswerFault, IntakeAnswers, LeftoverAnswer } from './answers.ts';
@@ -134,9 +136,23 @@ function faultOfValue(
     return judgeName(boards.has(id) ? 'board' : 'feeder', String(value)).map((text) => ({ path, text }));
   }
   if (boards.has(id)) {
-    return field === 'quantity' || field === 'type' ? [] : faultOfProperty(path, field, value, inputs);
+    if (field === 'quantity') {
+      return faultOfCount(path, value);
+    }
+    return field === 'type' ? [] : faultOfProperty(path, field, value, inputs);
+  }
+  if (field === 'type' && !inputs.feeders.has(String(value)) && !inputs.shortForms.has(String(value))) {
+    return [{ path, text: `There is no type ${value}.` }];
+  }
+  if (field === 'section' && !sectionLetters.some((letter) => letter === value)) {
+    return [{ path, text: `A section is one of ${sectionLetters.join(', ')}.` }];
   }
   return isRowField(field) ? [] : [{ path, text: `A row has no field ${field}.` }];
+}
+
+function faultOfCount(path: string, value: Plain): readonly AnswerFault[] {
+  const isCount = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= boardLimits.quantity;
+  return isCount ? [] : [{ path, text: `A number of boards is 1 to ${boardLimits.quantity}.` }];
 }
 
 function isRowField(field: string): boolean {

@@ -14,7 +14,11 @@ export function rowLines(
   const { grid, columns, lines } = table;
   const byRow = new Map(lines.map((line) => [line.row, line]));
   const fields = new Set<ColumnField>(columns.flatMap(({ field }) => field ?? []));
-  const commas = new Set(columns.filter(({ col }) => hasDecimalComma(lines, col)).map(({ col }) => col));
+  const commas = new Set(
+    columns
+      .filter(({ col, field }) => field !== null && !textFields.has(field) && hasDecimalComma(lines, col))
+      .map(({ col }) => col),
+  );
   const hasUnread = columns.some(
     ({ col, field }) => field === null && lines.some((line) => cellAt(line, col) !== undefined),
   );
@@ -31,6 +35,10 @@ export function rowLines(
       });
       const before = above.get(column.col);
       const isDitto = DITTO.test(cell.text) || words.isOnly('ditto', cell.text);
+      // Without a line above it says nothing.
+      if (isDitto && !before) {
+        return [];
+      }
       const resolved =
         isDitto && before ? { ...cell, text: before.text, doubt: cell.doubt ?? ('DITTO' as const) } : cell;
       above.set(column.col, resolved);
@@ -41,6 +49,9 @@ export function rowLines(
     return { at: lineSource(grid.sheet, line), cells: alone, columns: fields, hasUnread, line };
   });
 }
+
+/** Columns of names and sentences: a comma in them is one. */
+const textFields: ReadonlySet<ColumnField> = new Set(['board', 'name', 'description', 'location', 'note']);
 
 /** Signs that stand for what is above. */
 const DITTO = /^(?:["〃″]|''|-\s*do\s*-)$/iu;

@@ -43,7 +43,7 @@ export function matrixRows(
         ...(title ? [cellOf('description', title)] : []),
         ...(name ? [cellOf('board', name)] : []),
         cellOf('rating', rating),
-        cellOf('quantity', count, count.isHidden),
+        cellOf('quantity', count, count.isHidden || grid.isHidden),
       ];
       return [{ at: sourceOf(grid.sheet, count), cells, columns, hasUnread: false }];
     });

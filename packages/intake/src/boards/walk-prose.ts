@@ -101,7 +101,7 @@ export function walkSentences(walk: Walk, { above, grid }: SheetPart): void {
   for (const line of above) {
     for (const cell of line.cells.filter(({ text }) => /\p{L}/u.test(text))) {
       const source = sourceOf(grid.sheet, cell);
-      const doubt = cell.isHidden ? ('HIDDEN' as const) : null;
+      const doubt = cell.isHidden || grid.isHidden ? ('HIDDEN' as const) : null;
       const rowCell: RowCell = {
         field: 'description',
         text: lookedUp(cell.text),

@@ -5,8 +5,9 @@ import { cellOf, type RowCell, type RowLine } from '../rows/row-cell.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
 import { placeOf, proposed, unclear, written } from '../rows/values.ts';
 import type { FoundTable, SheetPart } from '../tables/find-tables.ts';
-import { cellsSource, type GridLine, lineSource } from '../tables/grid.ts';
+import { cellAt, cellsSource, type GridLine, lineSource } from '../tables/grid.ts';
 import { silentFields } from '../words/column-fields.ts';
+import { lookedUp } from '../words/intake-words.ts';
 import type { BoardDraft, LeftoverDraft, WalkedSheet } from './board-draft.ts';
 import { type LineKind, lineKind } from './line-kind.ts';
 import { readAbove } from './read-above.ts';
@@ -53,7 +54,7 @@ export function walkSheet(
   }
   for (const { id, table } of tables) {
     if (table.layout === 'matrix') {
-      for (const row of matrixRows(table, part.above, context)) {
+      for (const row of matrixRows({ ...table, lines: withoutSums(walk, table) }, part.above, context)) {
         takeRow(walk, id, row);
       }
       keepUnread(walk, table);
@@ -61,7 +62,11 @@ export function walkSheet(
     }
     const lines = rowLines(table, context);
     if (isListOfBoards(table, lines)) {
-      takeBoards(walk, lines);
+      const kept = new Set(withoutSums(walk, table));
+      takeBoards(
+        walk,
+        lines.filter(({ line }) => kept.has(line)),
+      );
       keepUnread(walk, table);
       continue;
     }
@@ -76,6 +81,21 @@ export function walkSheet(
     keepUnread(walk, table);
   }
   return finished(walk);
+}
+
+/** The lines of a table without those of sums, which are kept. */
+function withoutSums({ context, leftovers, sheet }: Walk, { lines, columns }: FoundTable): readonly GridLine[] {
+  const { words } = context;
+  const name = columns.find(({ field }) => field === 'board')?.col ?? 0;
+  return lines.filter((line) => {
+    const text = lookedUp(cellAt(line, name)?.text ?? '');
+    const isSum = words.vocabulary.isTotal(text) || words.isOnly('total', text);
+    if (isSum) {
+      const written = line.cells.map((cell) => cell.text).join(' | ');
+      leftovers.push({ reason: 'total', source: lineSource(sheet, line), text: written });
+    }
+    return !isSum;
+  });
 }
 
 /** Whether a table has an incomer or begins to count again, below a board that has rows and no title since. */
@@ -121,6 +141,10 @@ function walkLine(walk: Walk, walked: WalkedLine): void {
     case 'numbers':
       return;
     case 'row':
+      // A line with a device is a feeder, whatever the section above is about.
+      walk.isOtherTrade &&= !row.cells.some(
+        ({ field, text: each }) => field === 'device' && walk.context.words.find('device', each).length > 0,
+      );
       if (walk.isOtherTrade) {
         keep('other-trade');
       } else {

@@ -30,8 +30,11 @@ export function describeTable({ id, table }: PlacedTable): IntakeTable {
 /** The range of some cells in their sheet. */
 function rangeOf(cells: readonly GridCell[]): string {
   const places = cells.map(originOf);
-  const corner = (of: (...numbers: readonly number[]) => number) =>
-    cellName({ row: of(...places.map(({ row }) => row)), col: of(...places.map(({ col }) => col)) });
+  const corner = (of: (one: number, other: number) => number) =>
+    cellName({
+      row: places.map(({ row }) => row).reduce((one, other) => of(one, other)),
+      col: places.map(({ col }) => col).reduce((one, other) => of(one, other)),
+    });
   return `${corner(Math.min)}:${corner(Math.max)}`;
 }
 

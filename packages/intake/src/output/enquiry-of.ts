@@ -1,3 +1,4 @@
+import { isIsoDate } from '@pw/domain/dates';
 import { judgeName } from '@pw/domain/naming';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import type { Answer, FoundMakes, Intake, IntakeBoard, IntakeFeeder, IntakeRow, Leftover, Value } from '../intake.ts';
@@ -17,7 +18,8 @@ export function enquiryOf(intake: Intake, date: string | null): EnquiryFile {
   const { project, demands } = intake;
   const deviations = deviationsOf(intake.leftovers);
   const certainText = (value: Value<string> | undefined) => (value?.certainty === 'certain' ? value.value : null);
-  const enquiryDate = isoDate(certainText(project.enquiryDate)) ?? date;
+  const said = certainText(project.enquiryDate);
+  const enquiryDate = said !== null && isIsoDate(said) ? said : date;
   const customer = certainText(project.customerName);
   return {
     project: {
@@ -133,8 +135,4 @@ function fileSafe(name: string): string {
     .replace(/\s+/gu, ' ')
     .replace(/^[. ]+|[. ]+$/gu, '')
     .slice(0, 100);
-}
-
-function isoDate(text: string | null): string | null {
-  return text !== null && /^\d{4}-\d{2}-\d{2}$/u.test(text) ? text : null;
 }

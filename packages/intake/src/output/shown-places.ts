@@ -52,8 +52,8 @@ function asOne(sheet: string, cells: readonly { readonly row: number; readonly c
 
 function aroundAll(boxes: readonly number[] | readonly PageBox[]): PageBox {
   const all = boxes.flat();
-  const side = (at: number, pick: (...values: number[]) => number) =>
-    pick(...all.filter((_value, index) => index % SIDES === at));
+  const side = (at: number, pick: (one: number, other: number) => number) =>
+    all.filter((_value, index) => index % SIDES === at).reduce((one, other) => pick(one, other));
   return [side(0, Math.min), side(1, Math.min), side(2, Math.max), side(3, Math.max)];
 }
 

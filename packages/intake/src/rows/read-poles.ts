@@ -4,8 +4,8 @@ import { saysNothing } from './read-number.ts';
 import { cellsOf, type RowLine } from './row-cell.ts';
 import { disagreeing, placeOf, proposed, unclear, written } from './values.ts';
 
-/** What a number alone means below a heading of poles. */
-const bare: Readonly<Record<string, string>> = { 1: '1', 2: '2', 3: '3', 4: '4' };
+/** A number alone below a heading of poles. */
+const isBare = (text: string) => /^[1-4]$/u.test(text);
 
 /** Whether a cell of poles says more than they: `TP-N`. */
 function hasRest(text: string, words: IntakeWords): boolean {
@@ -17,12 +17,12 @@ function hasRest(text: string, words: IntakeWords): boolean {
 export function readPoles(line: RowLine, words: IntakeWords): Value<string> | null {
   const polesIn = (text: string) => [...new Set(words.polesIn(text).map(({ poles }) => poles))];
   const own = cellsOf(line, ['poles']).filter(({ text }) => !saysNothing(text, words));
-  const inOwn = own.map((cell) => ({ cell, poles: bare[cell.text] ? [cell.text] : polesIn(cell.text) }));
+  const inOwn = own.map((cell) => ({ cell, poles: isBare(cell.text) ? [cell.text] : polesIn(cell.text) }));
   const unread = inOwn.find(({ poles }) => poles.length === 0);
   if (unread) {
     return unclear(placeOf([unread.cell], line.at), 'WORD_UNKNOWN');
   }
-  const partly = inOwn.find(({ cell, poles }) => !bare[cell.text] && poles.length > 0 && hasRest(cell.text, words));
+  const partly = inOwn.find(({ cell, poles }) => !isBare(cell.text) && poles.length > 0 && hasRest(cell.text, words));
   if (partly) {
     return unclear(placeOf([partly.cell], line.at), 'WORD_UNKNOWN', [...new Set([...partly.poles, '3N'])]);
   }

@@ -62,7 +62,7 @@ export function readRow(given: RowLine, place: RowPlace, board: RowBoard, contex
     quantity: readCopies(line, words),
     ...starterOf(line, type, kw, slips.apply),
     ...kindValues(line, type, { va, kvar, kw }, context),
-    release: releaseOf(line),
+    release: releaseOf(line, words),
     ...mountingOf(line, type, context),
     section: readSection(line, words),
     ...plainColumns(line, words),
@@ -268,13 +268,13 @@ function kindValues(
   };
 }
 
-function releaseOf(line: RowLine): Value<string> | null {
-  const own = cellOf(line, 'release');
+function releaseOf(line: RowLine, words: IntakeWords): Value<string> | null {
+  const own = cellsOf(line, ['release']).find(({ text }) => !saysNothing(text, words));
   const beside = cellsOf(line, ['device', 'type', 'description', 'note']);
   const cell = own ?? beside.find(({ text }) => RELEASE.test(text) && readReleaseWords(text) !== null);
   const read = cell ? readReleaseWords(cell.text) : null;
   if (!cell || read === null) {
-    return null;
+    return own ? unclear(placeOf([own], line.at), 'WORD_UNKNOWN') : null;
   }
   const place = placeOf([cell], line.at);
   if (read.code === null) {

@@ -8,7 +8,7 @@ import { cableOf, type EnteredCable, loadOf, type RowBoard } from './row-cable.t
 import type { IntakeContext } from './row-context.ts';
 import { type ReadEquipment, readEquipment } from './row-equipment.ts';
 
-/** What a type takes as its name among the properties of a short form. */
+/** The property that holds the quantity of a short form. */
 const SMALL_WAY_QUANTITY = 'QTY';
 
 /** The feeder of a row, or the field that keeps it from being one though nothing of the row is unclear. */
@@ -147,7 +147,8 @@ function copiesOf(
 ): Readonly<Record<string, number>> | null {
   const short = inputs.shortForms.get(type)?.inputs;
   if (short) {
-    return { [SMALL_WAY_QUANTITY]: copies, [section]: 1 };
+    const ways = short.get(SMALL_WAY_QUANTITY);
+    return ways && readValue(ways, copies).ok ? { [SMALL_WAY_QUANTITY]: copies, [section]: 1 } : null;
   }
   const input = inputs.feeders.get(type)?.inputs.get(section);
   return input && readValue(input, copies).ok ? { [section]: copies } : null;

@@ -25,7 +25,7 @@ export function findTurned(grid: Grid, words: IntakeWords): TurnedTable | null {
 
 /** The first column holds the headings, each further column is a feeder. */
 function feedersAsColumns(grid: Grid, words: IntakeWords): TurnedTable | null {
-  const left = Math.min(...grid.lines.flatMap(({ cells }) => cells.map(({ col }) => col)));
+  const left = leftOf(grid);
   const fieldOf = (line: GridLine): ColumnField | null => {
     const cell = cellAt(line, left);
     return cell && line.cells.length > 1 ? words.headings.fieldOfHeading(foldText(cell.text)) : null;
@@ -34,8 +34,8 @@ function feedersAsColumns(grid: Grid, words: IntakeWords): TurnedTable | null {
   const below = first < 0 ? [] : grid.lines.slice(first);
   const known = new Set(below.flatMap((line) => fieldOf(line) ?? []));
   const isTurned = known.size >= LEAST && below.some((line) => line.cells.length > 2);
-  const [headings, ...lines] = turned(below);
-  return isTurned && headings
+  const [headings, ...lines] = isTurned ? turned(below) : [];
+  return headings
     ? {
         grid,
         layout: 'feeders as columns',
@@ -74,7 +74,7 @@ function matrixIn(grid: Grid, lines: readonly GridLine[], words: IntakeWords): T
 
 /** Ratings downwards, boards across, numbers of feeders inside. */
 function turnedMatrix(grid: Grid, words: IntakeWords): TurnedTable | null {
-  const left = Math.min(...grid.lines.flatMap(({ cells }) => cells.map(({ col }) => col)));
+  const left = leftOf(grid);
   const isRating = (line: GridLine) => ratingsIn(line, words).some(({ col }) => col === left);
   const first = grid.lines.findIndex(isRating);
   if (first < 1) {
@@ -82,6 +82,11 @@ function turnedMatrix(grid: Grid, words: IntakeWords): TurnedTable | null {
   }
   const matrix = matrixIn(grid, turned(grid.lines.slice(first - 1)), words);
   return matrix && { ...matrix, above: grid.lines.slice(0, first - 1) };
+}
+
+/** The first filled column of a grid. */
+function leftOf({ lines }: Grid): number {
+  return lines.reduce((left, { cells }) => Math.min(left, cells[0]?.col ?? left), Number.POSITIVE_INFINITY);
 }
 
 /** The cells of a line that are a current and nothing else. */

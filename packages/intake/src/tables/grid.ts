@@ -93,7 +93,9 @@ export function turned(lines: readonly GridLine[]): readonly GridLine[] {
   const byColumn = new Map<number, GridCell[]>();
   for (const cell of lines.flatMap(({ cells }) => cells)) {
     const { row, col } = cell;
-    byColumn.set(col, [...(byColumn.get(col) ?? []), { ...cell, row: col, col: row, origin: { row, col } }]);
+    const inColumn = byColumn.get(col) ?? [];
+    inColumn.push({ ...cell, row: col, col: row, origin: { row, col } });
+    byColumn.set(col, inColumn);
   }
   return [...byColumn].toSorted(([one], [other]) => one - other).map(([row, cells]) => ({ row, cells }));
 }

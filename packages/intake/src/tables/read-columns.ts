@@ -43,8 +43,14 @@ function contents(words: IntakeWords): Readonly<Record<ColumnContent, (text: str
   return {
     power: (text) => words.units.some(({ quantity, pattern }) => quantity === 'power' && text.search(pattern) >= 0),
     number: (text) => plainNumber(text) !== null,
-    text: (text) => /\p{L}{2,}.*[\s\d]/u.test(text) && plainNumber(text) === null,
+    text: isText,
   };
+}
+
+/** Two letters in a row, and a blank or a digit behind them. */
+function isText(text: string): boolean {
+  const at = text.search(/\p{L}{2}/u);
+  return at >= 0 && /[\s\d]/u.test(text.slice(at + 2));
 }
 
 /** What a column without a known heading holds, by its cells. */

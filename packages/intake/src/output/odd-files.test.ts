@@ -1,0 +1,87 @@
+import { mustReadCatalog, readIntakeFiles } from '@pw/catalog/read';
+import { textBook } from '@pw/table-file/read-cells';
+import { mustBeContext } from '@pw/testing/must-be-context';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { describe, expect, it } from 'vitest';
+import { readAnswers } from '../answers/answers.ts';
+import { applyAnswers } from '../answers/apply-answers.ts';
+import { readBook } from './read-intake.ts';
+
+const context = mustBeContext(readIntakeFiles(), mustReadCatalog());
+
+const FILE = { name: 'lists.xlsx', sha256: 'f', bytes: { length: 0 } };
+const HEAD = 'Feeder\tDevice\tRating\tPole\tkA\tQty';
+
+const read = (...lines: readonly string[]) => mustBeOk(readBook(textBook(lines.join('\n')), FILE, context));
+const boardsOf = (...lines: readonly string[]) => read(...lines).boards.map(({ name }) => name.value);
+const valuesOf = (...lines: readonly string[]) =>
+  read(...lines).boards.flatMap(({ rows }) => rows.map(({ values }) => values));
+
+describe('a line of sums is no board', () => {
+  it('below a matrix', () => {
+    const boards = boardsOf(
+      'MCCB 4P 36kA',
+      'Panel\t63A\t100A\t160A',
+      'MCC-1\t2\t3\t1',
+      'MCC-2\t1\t1\t1',
+      'Total\t3\t4\t2',
+    );
+    expect(boards).toEqual(['MCC-1', 'MCC-2']);
+  });
+
+  it('below a list of boards, and it is left over as a sum', () => {
+    const { boards, leftovers } = read('Panel\tQty', 'MCC-1\t2', 'MCC-2\t1', 'Total\t3');
+    expect(boards.map(({ name }) => name.value)).toEqual(['MCC-1', 'MCC-2']);
+    expect(leftovers).toMatchObject([{ reason: 'total', text: 'Total | 3' }]);
+  });
+});
+
+it('a feeder behind the section of another trade is a feeder', () => {
+  const head = 'Panel\tDescription\tDevice\tRating\tPole\tQty';
+  const lines = ['MCC-1\tPump\tMCCB\t250A\t3P\t1', '\tCABLE LAYING\t\t\t\t', 'MCC-2\tFan\tMCCB\t100A\t3P\t1'];
+  expect(boardsOf(head, ...lines)).toEqual(['MCC-1', 'MCC-2']);
+});
+
+it('a comma in a name stays one', () => {
+  const names = valuesOf(HEAD, 'Pump 1,2\tMCCB\t250\t3P\t36\t1', 'Pump 3,4\tMCCB\t100\t3P\t36\t1').map(
+    ({ name }) => name,
+  );
+  expect(names).toMatchObject([{ value: 'Pump 1,2' }, { value: 'Pump 3,4' }]);
+});
+
+it('words that nobody knows below a heading of releases or poles are asked', () => {
+  const [release] = valuesOf(`${HEAD}\tRelease`, 'Pump\tMCCB\t250\t3P\t36\t1\tXYZ-99');
+  expect(release?.release).toMatchObject({ value: null, certainty: 'unclear', reason: 'WORD_UNKNOWN' });
+  const [poles] = valuesOf(HEAD, 'Pump\tMCCB\t250\tconstructor\t36\t1');
+  expect(poles?.poles).toMatchObject({ certainty: 'unclear', reason: 'WORD_UNKNOWN' });
+});
+
+it('a sign for what is above says nothing in the first row', () => {
+  const [first] = valuesOf(HEAD, '-do-\tMCCB\t250\t3P\t36\t1');
+  expect(first?.name).toMatchObject({ certainty: 'proposed', reason: 'NOTHING_WRITTEN' });
+});
+
+describe('a file of any size and any words is read', () => {
+  it('of thousands of rows with more columns than headings', () => {
+    const row = `MCCB\t63\t3P\t25\t1\t${'x\t'.repeat(23)}x`;
+    const rows = Array.from({ length: 4990 }, (_none, index) => `F${index}\t${row}`);
+    expect(read(HEAD, ...rows).counts.rows).toBe(4990);
+  });
+
+  it('with a word of 10,000 letters', () => {
+    expect(read('Item\tDevice\tRating\tPole\tkA\tQty', `${'x'.repeat(9_999)}\tMCCB\t63\t3P\t25\t1`).counts.rows).toBe(
+      1,
+    );
+  });
+});
+
+it.each([
+  ['b1.quantity', 'abc', 'A number of boards is 1 to 999.'],
+  ['b1.quantity', -3, 'A number of boards is 1 to 999.'],
+  ['b1r1.type', 'NONSENSE', 'There is no type NONSENSE.'],
+  ['b1r1.section', 'Z', 'A section is one of A, B, C, D, E.'],
+])('an answer that cannot be is refused: %s %s', (path, value, text) => {
+  const intake = read('PCC-1', HEAD, 'Pump\tMCCB\t250\t3P\t36\t1');
+  const answers = mustBeOk(readAnswers({ file: 'f', values: { [path]: value } }));
+  expect(applyAnswers(intake, answers, context)).toEqual({ ok: false, error: [{ path: `values.${path}`, text }] });
+});
