@@ -198,15 +198,17 @@ function DiscountEffect({ projectId, choice, percent }: DiscountEffectProps) {
     return <p className={classes.fault}>{failure}</p>;
   }
   return (
-    <dl aria-label={discountEffect.label} aria-busy={preview === undefined} className={classes.effect}>
-      {shown.map((field) => (
-        <div key={field}>
-          <dt>{discountEffect[field]}</dt>
-          <dd className="pw-figures">{preview ? changeText(preview, field) : '…'}</dd>
-        </div>
-      ))}
+    <>
+      <dl aria-label={discountEffect.label} aria-busy={preview === undefined} className={classes.effect}>
+        {shown.map((field) => (
+          <div key={field}>
+            <dt>{discountEffect[field]}</dt>
+            <dd className="pw-figures">{preview ? changeText(preview, field) : '…'}</dd>
+          </div>
+        ))}
+      </dl>
       {preview && <IncompleteMark count={preview.after.unpricedArticles} />}
-    </dl>
+    </>
   );
 }
 

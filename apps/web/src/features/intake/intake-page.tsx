@@ -3,7 +3,9 @@ import type { IntakeOnWire } from '@pw/contract/intake-shape';
 import { useEffect, useState } from 'react';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { LoadingState } from '../../ui/messages/states.tsx';
+import { showToast } from '../../ui/messages/toast.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { useRefreshBoards } from '../boards/refresh-boards.ts';
 import { createReviewStore, type ReadIntake, type ReviewStore } from './answers/review-store.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 import { useMayAnswer } from './intake-rights.ts';
@@ -28,6 +30,7 @@ type IntakePageProps = IntakePlaces & {
 export function IntakePage({ intake, onReload, onLeave, onBoard }: IntakePageProps) {
   const { intakeId, projectId, state, content, made, failure } = intake;
   const [summary, setSummary] = useState<MadeBoards | null>(null);
+  const refreshBoards = useRefreshBoards();
   const leave = () => onLeave(projectId);
   const { store, startAgain } = useReviewStore(
     content === null || state !== 'ready' ? null : { ...intake, content },
@@ -53,6 +56,7 @@ export function IntakePage({ intake, onReload, onLeave, onBoard }: IntakePagePro
         store={store}
         onMade={(answer) => {
           setSummary(answer);
+          void refreshBoards();
           onReload();
         }}
         onReload={startAgain}
@@ -68,7 +72,7 @@ export function IntakePage({ intake, onReload, onLeave, onBoard }: IntakePagePro
 function useReviewStore(intake: ReadIntake | null, onReload: () => void) {
   const [store, setStore] = useState<ReviewStore | null>(null);
   if (store === null && intake) {
-    setStore(createReviewStore(intake, answersServer(intake.intakeId), onReload));
+    setStore(createReviewStore(intake, answersServer(intake.intakeId), onReload, tellDropped));
   }
   useEffect(() => {
     if (store && intake) {
@@ -87,6 +91,14 @@ function useReviewStore(intake: ReadIntake | null, onReload: () => void) {
       onReload();
     },
   };
+}
+
+function tellDropped(): void {
+  showToast({
+    title: 'Answers',
+    text: 'The file has other rows now: answers that you gave while it was read are not saved. Give them again.',
+    tone: 'warn',
+  });
 }
 
 type ReadingPageProps = { readonly intake: IntakeOnWire; readonly onLeave: () => void };

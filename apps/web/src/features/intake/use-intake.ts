@@ -13,7 +13,9 @@ export function useIntake(intakeId: string) {
     staleTime: 0,
     // What was answered on the page is newer than what was read for it.
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'reading' ? timers.intakePollMs : false),
+    // A request that failed is made again, also of a file that was ready before.
+    refetchInterval: ({ state: { data, error } }) =>
+      data && (data.state === 'reading' || error?.failure.kind === 'failed') ? timers.intakePollMs : false,
   });
 }
 

@@ -118,8 +118,8 @@ function RevisionEntry({ name, projectId, revision, isApproved, steps }: Revisio
             </Link>{' '}
           </>
         )}
-        <IncompleteMark count={unpricedArticles} />
-        {submittedBy}, {momentOnScreen(Date.parse(submittedAt))}. {counted(boards, 'board')}, rules {knowledgeVersion}
+        <IncompleteMark count={unpricedArticles} /> {submittedBy}, {momentOnScreen(Date.parse(submittedAt))}.{' '}
+        {counted(boards, 'board')}, rules {knowledgeVersion}
       </p>
       <ul className={classes.steps}>
         {steps.map((step) => (

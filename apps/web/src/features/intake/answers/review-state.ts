@@ -31,12 +31,48 @@ export function openReview({ content, answers }: IntakeOnWire & { readonly conte
   return { content, answers, past: [] };
 }
 
-/** The same answers to another reading of the file: what is undone is read again, so only the answers go back. */
-export function reopenReview(before: Review | null, intake: Parameters<typeof openReview>[0]): Review {
-  const past = (before?.past ?? []).map(
-    ({ answers }): Step => ({ answers, rows: new Map(), leftovers: [], boards: intake.content.boards }),
-  );
-  return { ...openReview(intake), past };
+/**
+ * The same answers to another reading of the file: what is undone is read again, so only the answers go back. Where the
+ * reading has other rows only the columns go back.
+ */
+export function reopenReview(before: Review, intake: Parameters<typeof openReview>[0]): Review {
+  const { boards } = intake.content;
+  const stepTo = (answers: IntakeAnswersOnWire): Step => ({ answers, rows: new Map(), leftovers: [], boards });
+  const carried = before.past.flatMap(({ answers }) => carryOver(answers, before.content, intake) ?? []);
+  const columnsText = (answers: IntakeAnswersOnWire) => JSON.stringify(answers.columns);
+  const last = before.past.findLast(({ answers }) => columnsText(answers) !== columnsText(intake.answers));
+  const past = carried.length === 0 && last ? [{ ...intake.answers, columns: last.answers.columns }] : carried;
+  return { ...openReview(intake), past: past.map(stepTo) };
+}
+
+/**
+ * Answers to one reading of a file as answers to the next one. An id means a place in one reading: where the next one has
+ * other rows there are none, and where it has other texts to answer those of the next one hold.
+ */
+export function carryOver(
+  answers: IntakeAnswersOnWire,
+  before: IntakeContentOnWire,
+  intake: Parameters<typeof openReview>[0],
+): IntakeAnswersOnWire | null {
+  const { content } = intake;
+  if (placesOfRows(before) !== placesOfRows(content)) {
+    return null;
+  }
+  const isSame = placesOfLeftovers(before) === placesOfLeftovers(content);
+  return isSame ? answers : { ...answers, leftovers: intake.answers.leftovers };
+}
+
+function placesOfRows({ boards, tables, rows }: IntakeContentOnWire): string {
+  const ofFile = rows.filter(({ id }) => placeOfAdded(id) === null);
+  return JSON.stringify([
+    boards.map(({ id, name }) => [id, name.source]),
+    tables.map(({ id, sheet, range }) => [id, sheet, range]),
+    ofFile.map(({ id, at }) => [id, at]),
+  ]);
+}
+
+function placesOfLeftovers({ leftovers }: IntakeContentOnWire): string {
+  return JSON.stringify(leftovers.map(({ id, source }) => [id, source]));
 }
 
 /** Which rows an answer is about; none where it is about other things. */

@@ -29,28 +29,46 @@ function aServer() {
   return { server, next };
 }
 
+const ignored = () => undefined;
 const isRow = (wanted: string) => (row: { readonly id: string }) => row.id === wanted;
 const reread = anIntake({ revision: 1, content: aContent({ rows: [aRow('b1r1', { kw: certain(37) })] }) });
 
 it('answers that came while other columns were on their way are sent after the file is read again', async () => {
   const { server, next } = aServer();
-  const store = createReviewStore(anIntake(), server, () => undefined);
+  const store = createReviewStore(anIntake(), server, ignored, ignored);
   store.change((review) => answer(review, setColumn(review.answers, 't1', 'F', 'rating'), () => false));
   const first = await next();
   store.change((review) => answer(review, setValue(review.answers, { id: 'b1r1' }, 'rating', 63), isRow('b1r1')));
   first.reply({ revision: 1, state: 'reading', open: 0, changed: null });
   await expect.poll(() => store.saving.get().isRereading).toBe(true);
   const columns = { t1: { F: 'rating' } };
-  store.offer({ ...reread, answers: { ...reread.answers, columns } });
+  store.offer(anIntake({ revision: 1, answers: { ...reread.answers, columns } }));
   const second = await next();
   expect(second.sent).toMatchObject({ revision: 1, answers: { columns, values: { 'b1r1.rating': 63 } } });
   expect(store.review.get().content.rows[0]?.values.rating?.value).toBe(63);
   store.stop();
 });
 
+it('answers to rows that another reading does not have are told, and never go to the rows in their places', async () => {
+  const { server, next } = aServer();
+  let dropped = 0;
+  const store = createReviewStore(anIntake(), server, ignored, () => {
+    dropped += 1;
+  });
+  store.change((review) => answer(review, setColumn(review.answers, 't1', 'F', 'rating'), () => false));
+  const first = await next();
+  store.change((review) => answer(review, setValue(review.answers, { id: 'b1r1' }, 'rating', 63), isRow('b1r1')));
+  first.reply({ revision: 1, state: 'reading', open: 0, changed: null });
+  await expect.poll(() => store.saving.get().isRereading).toBe(true);
+  store.offer({ ...reread, answers: { ...reread.answers, columns: { t1: { F: 'rating' } } } });
+  store.undo();
+  expect([dropped, store.review.get().answers]).toEqual([1, { ...reread.answers, columns: {} }]);
+  store.stop();
+});
+
 it('an intake that somebody else answered replaces what is shown, and nothing of it is undone', async () => {
   const { server, next } = aServer();
-  const store = createReviewStore(anIntake(), server, () => undefined);
+  const store = createReviewStore(anIntake(), server, ignored, ignored);
   store.change((review) => answer(review, confirm(review.answers, ['b1r2']), isRow('b1r2')));
   store.offer({ ...reread, revision: 9 });
   expect(store.review.get().content.rows).toHaveLength(4);

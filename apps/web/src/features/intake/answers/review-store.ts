@@ -1,7 +1,7 @@
 import type { IntakeContentOnWire, IntakeOnWire } from '@pw/contract/intake-shape';
 import { createStore, type ExternalStore } from '../../../platform/external-store.ts';
 import { AnswersSaver, type AnswersServer, type SaveStatus } from './answers-saver.ts';
-import { answer, mergeReply, openReview, type Review, reopenReview, undo } from './review-state.ts';
+import { answer, carryOver, mergeReply, openReview, type Review, reopenReview, undo } from './review-state.ts';
 
 /** An intake whose file has been read. */
 export type ReadIntake = IntakeOnWire & { readonly content: IntakeContentOnWire };
@@ -33,8 +33,14 @@ export type ReviewStore = {
 /**
  * The answers of a person to an intake: shown at once, and saved behind that.
  * @param onReread other columns were answered, and the file is read again with them
+ * @param onDropped answers that were given meanwhile are gone, since the file has other rows now
  */
-export function createReviewStore(first: ReadIntake, server: AnswersServer, onReread: () => void): ReviewStore {
+export function createReviewStore(
+  first: ReadIntake,
+  server: AnswersServer,
+  onReread: () => void,
+  onDropped: () => void,
+): ReviewStore {
   const review = createStore(openReview(first));
   const sender = createStore(first.sender);
   const saver = new AnswersSaver(server, first, {
@@ -75,10 +81,19 @@ export function createReviewStore(first: ReadIntake, server: AnswersServer, onRe
       if (isRereading) {
         review.set(reopenReview(before, intake));
       }
-      // What was answered while the other columns were on their way is sent now.
-      if (isRereading && isUnsaved) {
+      if (!isRereading || !isUnsaved) {
+        return;
+      }
+      // What was answered while the other columns were on their way is sent now, where it means the same rows.
+      if (said !== intake.sender) {
         sender.set(said);
-        set(answer(review.get(), { ...before.answers, columns: intake.answers.columns }, () => true));
+        saver.changed();
+      }
+      const carried = carryOver(before.answers, before.content, intake);
+      if (carried) {
+        set(answer(review.get(), { ...carried, columns: intake.answers.columns }, () => true));
+      } else {
+        onDropped();
       }
     },
     keepMine: () => saver.overwrite(),

@@ -13,11 +13,13 @@ export function EditionNotice({ address }: EditionNoticeProps) {
     queryKey: ['edition of a board', address],
     queryFn: async () => (await import('./board-edition.ts')).readBoardEdition(address),
     staleTime: Number.POSITIVE_INFINITY,
+    // A board that is opened again may have another by then.
+    gcTime: 0,
   });
   return (
     data && (
       <Suspense fallback={null}>
-        <EditionReview key={data.intakeId} edition={data} address={address} onReload={() => void refetch()} />
+        <EditionReview key={data.intakeId} edition={data} address={address} onReload={refetch} />
       </Suspense>
     )
   );

@@ -12,30 +12,38 @@ import { useDecisions } from './use-decisions.ts';
 type EditionReviewProps = {
   readonly edition: BoardEditionOnWire;
   readonly address: { readonly projectId: number; readonly lineItemId: number };
-  readonly onReload: () => void;
+  readonly onReload: () => Promise<unknown>;
 };
 
 /** What a later file of the customer changes of the board, to be taken or left. */
 export function EditionReview({ edition, address, onReload }: EditionReviewProps) {
-  const { knowledge } = useBoardStore();
-  const decisions = useDecisions(edition, address, onReload);
+  const store = useBoardStore();
+  const { knowledge } = store;
+  const decisions = useDecisions(edition, address, () => void onReload());
   const [shown, setShown] = useState<'changes' | 'take all' | 'leave all' | null>(null);
   const { open, notNoted, noteAgain, take, leave } = decisions;
   const free = open.filter((change) => change.kind !== 'gone' && !isOwn(change));
   const alone = open.filter(isOwn).map((change) => changeWords(change, knowledge).name);
+  const failed = notNoted.at(-1);
+  // What was entered since the board was opened is a person's own, which Take all leaves.
+  const review = async () => {
+    await store.arrived();
+    await onReload();
+    setShown('changes');
+  };
   const back = () => setShown('changes');
   return (
     <>
-      {notNoted && (
+      {failed && (
         <Banner tone="warn" cause="A decision is not noted" links={[{ label: 'Note it again', onPress: noteAgain }]}>
-          {notNoted.text}
+          {failed.text}
         </Banner>
       )}
       {open.length > 0 && (
         <Banner
           tone="info"
           cause="A later file of the customer"
-          links={[{ label: 'Review', onPress: () => setShown('changes') }]}
+          links={[{ label: 'Review', onPress: () => void review() }]}
         >
           {edition.fileName} changes {counted(open.length, 'thing')} of this board.
         </Banner>

@@ -17,7 +17,7 @@ export type Decisions = {
   readonly open: readonly BoardChangeOnWire[];
   /** Why changes could not be carried out, by their ids. */
   readonly refused: ReadonlyMap<string, string>;
-  readonly notNoted: NotNoted | null;
+  readonly notNoted: readonly NotNoted[];
   /** Carries changes out on the board, each as a step of its own; those that are refused stay open. */
   readonly take: (changes: readonly BoardChangeOnWire[]) => void;
   readonly leave: (changes: readonly BoardChangeOnWire[]) => void;
@@ -33,14 +33,15 @@ export function useDecisions(edition: BoardEditionOnWire, address: Address, onRe
   const queries = useQueryClient();
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
-  const [notNoted, setNotNoted] = useState<NotNoted | null>(null);
+  const [notNoted, setNotNoted] = useState<readonly NotNoted[]>([]);
   const last = useRef<Promise<void>>(Promise.resolve());
   const { intakeId, changes } = edition;
 
   const send = async ({ ids, decision }: Decision): Promise<void> => {
+    const fail = (text: string) => setNotNoted((before) => [...before, { ids, decision, text }]);
     // What is noted as taken must be on the board: the server compares the two.
     if (decision === 'taken' && !(await store.arrived())) {
-      setNotNoted({ ids, decision, text: 'The board is not saved on the server yet.' });
+      fail('The board is not saved on the server yet.');
       return;
     }
     const result = await sendCall(
@@ -56,13 +57,12 @@ export function useDecisions(edition: BoardEditionOnWire, address: Address, onRe
       queries.setQueryData(['edition of a board', address], result.value);
       return;
     }
-    setNotNoted({ ids, decision, text: result.error.message });
+    fail(result.error.message);
     if (result.error.kind === 'refused') {
       onReload();
     }
   };
   const note = (decision: Decision) => {
-    setNotNoted(null);
     setDecided((before) => new Set([...before, ...decision.ids]));
     // One after the other: the answer to the last one is what is left.
     last.current = last.current.then(() => send(decision));
@@ -85,6 +85,9 @@ export function useDecisions(edition: BoardEditionOnWire, address: Address, onRe
       }
     },
     leave: (chosen) => note({ ids: chosen.map(({ id }) => id), decision: 'left' }),
-    noteAgain: () => notNoted && note(notNoted),
+    noteAgain: () => {
+      setNotNoted([]);
+      notNoted.forEach(note);
+    },
   };
 }

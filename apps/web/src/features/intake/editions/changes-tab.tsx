@@ -15,7 +15,7 @@ type ChangesTabProps = {
   readonly onCompare: (() => void) | null;
   readonly onRow: (row: string, field: string | undefined) => void;
   /** Shows a place in the file. */
-  readonly onLook: (key: string, source: IntakeSourcesOnWire) => void;
+  readonly onLook: (source: IntakeSourcesOnWire) => void;
 };
 
 /** What the file changes of the edition before. */
@@ -50,8 +50,9 @@ export function ChangesTab({ before, content, comparison, onCompare, onRow, onLo
         <section key={title} aria-label={title}>
           <h3 className={classes.groupTitle}>{title}</h3>
           <ul className={own.lines}>
-            {lines.map((line) => (
-              <Line key={line.text} line={line} content={content} onRow={onRow} onLook={onLook} />
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be called alike
+              <Line key={index} line={line} content={content} onRow={onRow} onLook={onLook} />
             ))}
           </ul>
         </section>
@@ -65,7 +66,7 @@ type LineProps = Pick<ChangesTabProps, 'content' | 'onRow' | 'onLook'> & { reado
 function Line({ line, content, onRow, onLook }: LineProps) {
   const { text, isGone, row } = line;
   const source = placeOf(line, content);
-  const show = row ? () => onRow(row.id, row.field) : source ? () => onLook(text, source) : null;
+  const show = row ? () => onRow(row.id, row.field) : source ? () => onLook(source) : null;
   return (
     <li className={own.line}>
       {isGone ? <del>{text}</del> : <span>{text}</span>}

@@ -107,8 +107,10 @@ function LeftoverLine({ leftover, boards, tasks, onShow, onAsk }: LeftoverLinePr
   const [isChanging, setChanging] = useState(false);
   const [first] = boards;
   const board = about?.board ?? first?.id;
-  const give = (kind: 'nothing' | 'note' | 'deviation') =>
+  const give = (kind: 'nothing' | 'note' | 'deviation') => {
     tasks?.answer([id], { kind, ...(kind === 'note' && board !== undefined ? { board } : {}) });
+    setChanging(false);
+  };
   return (
     <li className={classes.card} aria-label={text}>
       <p className={classes.question}>{text}</p>

@@ -6,7 +6,7 @@ import type {
 } from '@pw/contract/intake-shape';
 import { type RowField, rowFields } from '@pw/domain/intake/intake-codes';
 import { err, ok, type Result } from '@pw/domain/result';
-import { confirm, remove, setBoardValue, setColumn, setValue } from '../answers/answers-edit.ts';
+import { confirm, placeOfAdded, remove, setBoardValue, setColumn, setValue } from '../answers/answers-edit.ts';
 import { columnLetter, isHiddenRow } from '../answers/open-questions.ts';
 import { answer, type Review, withoutRows } from '../answers/review-state.ts';
 import { readEntry } from '../words/cell-entry.ts';
@@ -87,12 +87,20 @@ function withValue(review: Review, alike: readonly IntakeQuestionOnWire[], value
   const { board, value: field } = alike[0]?.about ?? {};
   const rows = new Set(rowsOf(alike));
   if (rows.size > 0 && isRowField(field)) {
-    const answers = [...rows].reduce((before, id) => setValue(before, { id }, field, value), review.answers);
+    const [added, ofFile] = [[...rows].filter(isAdded), [...rows].filter((id) => !isAdded(id))];
+    const values = Object.fromEntries(ofFile.map((id) => [`${id}.${field}`, value]));
+    // One copy of the values, however many rows there are.
+    const given = { ...review.answers, values: { ...review.answers.values, ...values } };
+    const answers = added.reduce((before, id) => setValue(before, { id }, field, value), given);
     return answer(review, answers, ({ id }) => rows.has(id));
   }
   return board === undefined || field === undefined
     ? review
     : answer(review, setBoardValue(review.answers, board, field, value), (each) => each.board === board);
+}
+
+function isAdded(row: string): boolean {
+  return placeOfAdded(row) !== null;
 }
 
 function isRowField(field: string | undefined): field is RowField {

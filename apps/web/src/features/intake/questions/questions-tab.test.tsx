@@ -80,7 +80,8 @@ describe('what there is to settle', () => {
     expect(await screen.findByText(/^Reading/)).toBeVisible();
     expect(lastAnswers(server)?.columns).toEqual({ t1: { F: 'loadKw' } });
     const read = aContent({ rows: [aRow('b1r1', { kw: certain(37) })], questions: [] });
-    server.answer(readIntakeCall, anIntake({ revision: 1, content: read }));
+    const answers = { ...anIntake().answers, columns: { t1: { F: 'loadKw' as const } } };
+    server.answer(readIntakeCall, anIntake({ revision: 1, content: read, answers }));
     await rowGrid();
     expect(rowNamed('Feeder b1r1')).toHaveTextContent('37');
     expect(screen.getByText('All answers saved')).toBeVisible();

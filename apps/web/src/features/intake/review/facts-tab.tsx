@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import type { IntakeBoardOnWire, IntakeContentOnWire } from '@pw/contract/intake-shape';
+import type { IntakeBoardOnWire, IntakeContentOnWire, IntakeSourcesOnWire } from '@pw/contract/intake-shape';
 import { projectFields } from '@pw/domain/intake/intake-codes';
 import { setBoardValue } from '../answers/answers-edit.ts';
 import { answer } from '../answers/review-state.ts';
 import { RATED_CURRENT } from '../answers/shown-row.ts';
 import { readFact } from '../questions/question-answers.ts';
-import type { SourceFocus } from '../source/source-focus.ts';
 import { boardFactWords, projectFieldWords } from '../words/field-words.ts';
 import { projectText } from '../words/project-words.ts';
 import { sourceText } from '../words/source-text.ts';
@@ -18,12 +17,12 @@ type FactsTabProps = {
   readonly content: IntakeContentOnWire;
   readonly names: ReadonlyMap<string, string>;
   readonly onAnswer: OnAnswer | null;
-  readonly onFocus: (focus: SourceFocus) => void;
+  readonly onLook: (source: IntakeSourcesOnWire) => void;
   readonly sender: SenderFieldProps;
 };
 
 /** What the file says of the project and of its boards besides their rows, and the demands that it makes. */
-export function FactsTab({ content, names, onAnswer, onFocus, sender }: FactsTabProps) {
+export function FactsTab({ content, names, onAnswer, onLook, sender }: FactsTabProps) {
   const project = projectFields.flatMap((field) => {
     const value = content.project[field];
     return value ? [{ field, value }] : [];
@@ -41,14 +40,14 @@ export function FactsTab({ content, names, onAnswer, onFocus, sender }: FactsTab
               label={projectFieldWords[field]}
               value={value}
               shown={projectText(field, value)}
-              onShow={() => onFocus({ source: value.source, key: `project.${field}` })}
+              onShow={() => onLook(value.source)}
               onSet={null}
             />
           ))}
         </dl>
         <SenderField {...sender} />
       </section>
-      <Makes makes={content.makes} onFocus={onFocus} />
+      <Makes makes={content.makes} onLook={onLook} />
       {content.boards.map((board) => (
         <BoardFacts
           key={board.id}
@@ -56,22 +55,22 @@ export function FactsTab({ content, names, onAnswer, onFocus, sender }: FactsTab
           name={names.get(board.id) ?? board.id}
           incomerA={incomerRating(content.rows, board.id)}
           onAnswer={onAnswer}
-          onFocus={onFocus}
+          onLook={onLook}
         />
       ))}
-      <Demands title="Demands of the project" demands={content.demands} onFocus={onFocus} />
+      <Demands title="Demands of the project" demands={content.demands} onLook={onLook} />
     </section>
   );
 }
 
-type BoardFactsProps = Pick<FactsTabProps, 'onAnswer' | 'onFocus'> & {
+type BoardFactsProps = Pick<FactsTabProps, 'onAnswer' | 'onLook'> & {
   readonly board: IntakeBoardOnWire;
   readonly name: string;
   /** The rating of its largest incomer, A; null without one. */
   readonly incomerA: number | null;
 };
 
-function BoardFacts({ board, name, incomerA, onAnswer, onFocus }: BoardFactsProps) {
+function BoardFacts({ board, name, incomerA, onAnswer, onLook }: BoardFactsProps) {
   const { id, properties, demands } = board;
   const set = (property: string, text: string) => {
     const read = readFact(text);
@@ -92,7 +91,7 @@ function BoardFacts({ board, name, incomerA, onAnswer, onFocus }: BoardFactsProp
             label={boardFactWords[property]?.label ?? property}
             unit={boardFactWords[property]?.unit ?? ''}
             value={value}
-            onShow={() => onFocus({ source: value.source, key: `${id}.${property}` })}
+            onShow={() => onLook(value.source)}
             onSet={onAnswer && ((text) => set(property, text))}
           />
         ))}
@@ -105,7 +104,7 @@ function BoardFacts({ board, name, incomerA, onAnswer, onFocus }: BoardFactsProp
           />
         )}
       </dl>
-      <Demands title={`Demands of ${name}`} demands={demands} onFocus={onFocus} />
+      <Demands title={`Demands of ${name}`} demands={demands} onLook={onLook} />
     </section>
   );
 }
@@ -120,12 +119,12 @@ function incomerRating(rows: IntakeContentOnWire['rows'], board: string): number
   return ratings.length === 0 ? null : Math.max(...ratings);
 }
 
-type DemandsProps = Pick<FactsTabProps, 'onFocus'> & {
+type DemandsProps = Pick<FactsTabProps, 'onLook'> & {
   readonly title: string;
   readonly demands: IntakeContentOnWire['demands'];
 };
 
-function Demands({ title, demands, onFocus }: DemandsProps) {
+function Demands({ title, demands, onLook }: DemandsProps) {
   return demands.length === 0 ? null : (
     <section aria-label={title} className={classes.listed}>
       <h3 className={classes.groupTitle}>{title}</h3>
@@ -133,7 +132,7 @@ function Demands({ title, demands, onFocus }: DemandsProps) {
         {demands.map(({ text, source }) => (
           <li key={`${text} ${JSON.stringify(source)}`} className={classes.card}>
             <p className={classes.question}>{text}</p>
-            <Button variant="subtle" onClick={() => onFocus({ source, key: text })}>
+            <Button variant="subtle" onClick={() => onLook(source)}>
               Show me
             </Button>
           </li>
@@ -143,10 +142,10 @@ function Demands({ title, demands, onFocus }: DemandsProps) {
   );
 }
 
-type MakesProps = Pick<FactsTabProps, 'onFocus'> & { readonly makes: IntakeContentOnWire['makes'] };
+type MakesProps = Pick<FactsTabProps, 'onLook'> & { readonly makes: IntakeContentOnWire['makes'] };
 
 /** The makes that the file asks for: "MCCB: L&T, Siemens". */
-function Makes({ makes, onFocus }: MakesProps) {
+function Makes({ makes, onLook }: MakesProps) {
   return makes.length === 0 ? null : (
     <section aria-label="Makes" className={classes.listed}>
       <h3 className={classes.groupTitle}>Makes</h3>
@@ -158,7 +157,7 @@ function Makes({ makes, onFocus }: MakesProps) {
               <p className={classes.question}>{line}</p>
               <div className={classes.offers}>
                 <span className={classes.hint}>{`Written “${text}” in ${sourceText(source)}`}</span>
-                <Button variant="subtle" aria-label={`Show me ${line}`} onClick={() => onFocus({ source, key: text })}>
+                <Button variant="subtle" aria-label={`Show me ${line}`} onClick={() => onLook(source)}>
                   Show me
                 </Button>
               </div>

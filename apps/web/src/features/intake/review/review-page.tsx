@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { IntakeQuestionOnWire, IntakeSourcesOnWire } from '@pw/contract/intake-shape';
 import { counted } from '@pw/domain/counted';
+import { judgeName, LONGEST_NAME } from '@pw/domain/naming';
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { createStore, type ExternalStore, useStore } from '../../../platform/external-store.ts';
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
@@ -81,20 +82,21 @@ export function ReviewPage({ intake, store, onMade, onReload, onChanged, onLeave
     setReached({ row, field });
     setTab('rows');
   };
-  const show = ({ id, about, source }: Pick<IntakeQuestionOnWire, 'id' | 'about' | 'source'>) => {
+  // Each look scrolls, also to the place of the look before.
+  const look = (source: IntakeSourcesOnWire) => focusStore.set({ source, key: crypto.randomUUID() });
+  const show = ({ about, source }: Pick<IntakeQuestionOnWire, 'id' | 'about' | 'source'>) => {
     const row = about.row ?? content.rows.find(({ board }) => board === about.board)?.id ?? null;
     if (about.row !== undefined) {
       goTo(row, about.value);
     } else {
-      focusStore.set({ source, key: id });
+      look(source);
     }
   };
-  const look = (id: string, source: IntakeSourcesOnWire) => focusStore.set({ source, key: id });
   const leftoverTasks: LeftoverTasks = {
     answer: (ids, given) =>
       store.change((before) => answer(before, answerLeftovers(before.answers, ids, given), () => false)),
     makeRow: ({ id, text }, board) => {
-      const row = tasks.add(board, text.slice(0, LONGEST_NAME));
+      const row = tasks.add(board, feederName(text));
       store.change((before) => answer(before, answerLeftovers(before.answers, [id], { kind: 'feeder' }), () => false));
       goTo(row, 'type');
     },
@@ -208,7 +210,7 @@ export function ReviewPage({ intake, store, onMade, onReload, onChanged, onLeave
                       leftovers={content.leftovers}
                       boards={boards.map(({ id }) => ({ id, name: names.get(id) ?? id }))}
                       tasks={mayAnswer ? leftoverTasks : null}
-                      onShow={({ id, source }) => look(id, source)}
+                      onShow={({ source }) => look(source)}
                     />
                   ),
                 },
@@ -220,7 +222,7 @@ export function ReviewPage({ intake, store, onMade, onReload, onChanged, onLeave
                       content={content}
                       names={names}
                       onAnswer={onAnswer}
-                      onFocus={focusStore.set}
+                      onLook={look}
                       sender={{ sender, onSave: mayAnswer ? store.setSender : null }}
                     />
                   ),
@@ -270,7 +272,14 @@ export function ReviewPage({ intake, store, onMade, onReload, onChanged, onLeave
 
 const tabs: readonly ReviewTab[] = ['rows', 'questions', 'leftovers', 'facts', 'changes'];
 
-const LONGEST_NAME = 100;
+function feederName(text: string): string | undefined {
+  const name = text
+    .replaceAll(/[#%+\\\p{Cc}\s]+/gu, ' ')
+    .slice(0, LONGEST_NAME)
+    .toWellFormed()
+    .trim();
+  return judgeName('feeder', name).length === 0 ? name : undefined;
+}
 
 type SourceSlotProps = { readonly intake: ReadIntake; readonly focus: ExternalStore<SourceFocus | null> };
 

@@ -22,6 +22,8 @@ export function OriginProvider({ address, children }: OriginProviderProps) {
     queryKey: ['origin of a board', address],
     queryFn: async () => (await import('./board-origin.tsx')).readBoardOrigin(address),
     staleTime: Number.POSITIVE_INFINITY,
+    // A board that is opened again may have another by then.
+    gcTime: 0,
   });
   const [place, setPlace] = useState<OriginPlace | null>(null);
   return (
