@@ -25,7 +25,7 @@ import { readTextFile, systemText } from './read-text-file.ts';
 /** 0 nothing is asked, 1 refused and nothing was written, 2 written and questions are open. */
 export type IntakeExitCode = 0 | 1 | 2;
 
-/** Where the command says what it did, and what is wrong. */
+/** The outputs of the command: results and errors. */
 export type IntakeTerminal = Readonly<Record<'out' | 'error', (text: string) => void>>;
 
 const USAGE = `Usage: npm run intake -- FILE --out DIR [--answers FILE] [--before FILE] [--sheet NAME]...
@@ -42,7 +42,7 @@ Reads an enquiry as it arrives (.xlsx, .xlsm, .xlsb, .xls, .ods, .csv, .txt, .do
 Ends with 0 when nothing is asked; with 2 when questions are open (both files are written); with 1 when the file is
 refused (nothing is written).`;
 
-/** Pasted text is named so. */
+/** The file name of pasted text. */
 const PASTED = 'pasted text';
 
 /** Runs `npm run intake` with the arguments after the program's name. */

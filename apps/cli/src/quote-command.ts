@@ -17,7 +17,7 @@ import { quoteDocuments, writeOutput } from './write-output.ts';
 /** 0 done, 1 the input is faulty and nothing was written, 2 done but a check of severity E stands. */
 export type ExitCode = 0 | 1 | 2;
 
-/** Where the command says what: results, how far it is, and what is wrong. */
+/** The outputs of the command: results, progress and errors. */
 export type Terminal = Readonly<Record<'out' | 'progress' | 'error', (text: string) => void>>;
 
 /** Nobody reads more at once; the rest is counted. */

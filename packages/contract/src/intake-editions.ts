@@ -7,7 +7,7 @@ import { openRefusals, writeRefusals } from './project-fields.ts';
 
 const namedRow = z.object({ board: z.string(), name: z.string(), row: z.string() });
 
-/** What a later edition of an enquiry changes, for the customer. */
+/** The changes of a later edition, as the customer made them. */
 export const intakeChanges = z.object({
   added: z.array(namedRow).readonly(),
   removed: z.array(namedRow).readonly(),
@@ -116,7 +116,7 @@ const changeOfBoard = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('gone'),
     id: z.string(),
-    /** What the row had become; null where nothing ever was. */
+    /** The feeder that was made from the row; null if none was made. */
     part: z.string().nullable(),
     name: z.string(),
     row: z.string(),
@@ -154,7 +154,7 @@ export const readBoardEditionCall = defineCall({
   failure: 'silent',
 });
 
-/** As many as a board has feeders with a few values each. */
+/** Enough for all feeders of a board with a few changes each. */
 const MOST_DECISIONS = 5000;
 
 export const decideBoardChangesCall = defineCall({

@@ -2,7 +2,7 @@ import { rowFields } from '@pw/domain/intake/intake-codes';
 import { z } from 'zod';
 import { defineCall, notFound } from './call.ts';
 
-/** What the company reads in the files of a sender because a person has said so. */
+/** How the company reads the files of a sender, as people answered before. */
 const memory = z.object({
   memoryId: z.int(),
   sender: z.string(),
@@ -11,7 +11,7 @@ const memory = z.object({
   text: z.string(),
   /** Of a value. */
   field: z.enum(rowFields).nullable(),
-  /** The field of a heading, the value, or what became of a text: its kind of answer. */
+  /** The field of a heading, the value, or the kind of answer to a text. */
   means: z.string(),
   /** The number of files in which it was said. */
   uses: z.int(),

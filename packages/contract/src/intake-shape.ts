@@ -154,7 +154,7 @@ const leftover = z.object({
   source: sources,
   text: z.string(),
   about: about.pick({ board: true, row: true }).optional(),
-  /** Null while a person has to say what becomes of it. */
+  /** Null while nobody has answered it. */
   answer: leftoverAnswer.nullable(),
 });
 
@@ -184,7 +184,7 @@ export const intakeAnswers = z.object({
       into: id.optional(),
     }),
   ),
-  /** Rows and boards that are none. */
+  /** Rows and boards that a person removed. */
   removed: z.array(id).max(MOST_ANSWERS),
   added: z.array(z.object({ board: id, values: z.partialRecord(z.enum(rowFields), answeredPlain) })).max(MOST_ANSWERS),
 });
@@ -280,7 +280,7 @@ export const intakeHead = z.object({
 export type IntakeHeadOnWire = z.output<typeof intakeHead>;
 
 export const intake = intakeHead.extend({
-  /** Whose way to write it is: the customer, or the domain of a mail address; '' while nobody has said. */
+  /** The sender: the customer, or the domain of a mail address; '' while unknown. */
   sender: z.string(),
   kind: z.string(),
   sheets: z.array(sheetOfFile).readonly(),

@@ -66,7 +66,7 @@ export function memoryOf(remembered: readonly Remembered[]): Memory {
   };
 }
 
-/** Nothing is remembered. */
+/** A memory without entries. */
 export const noMemory: Memory = memoryOf([]);
 
 /** Whether an answer to a value says something of the words of its cell. */

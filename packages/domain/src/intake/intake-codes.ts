@@ -104,7 +104,7 @@ export const leftoverReasons = [
 
 export type LeftoverReason = (typeof leftoverReasons)[number];
 
-/** What becomes of a text that was not used. */
+/** The answers to a text that was not used. */
 export const answerKinds = ['nothing', 'note', 'deviation', 'property', 'demand', 'feeder'] as const;
 
 export type AnswerKind = (typeof answerKinds)[number];
@@ -113,7 +113,7 @@ export const sheetRoles = ['tables', 'cover', 'notes', 'other', 'empty'] as cons
 
 export type SheetRole = (typeof sheetRoles)[number];
 
-/** What of a project a file can say. */
+/** The fields of a project that a file can set. */
 export const projectFields = [
   'name',
   'location',

@@ -1,4 +1,4 @@
-/** Whose way to write a file is: the customer, or the domain of a mail address. */
+/** The sender of a file: a customer, or the domain of a mail address. */
 export type Sender = {
   /** As senders are compared. */
   readonly key: string;

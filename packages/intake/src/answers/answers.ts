@@ -34,7 +34,7 @@ const intakeAnswers = z.strictObject({
   confirmed: z.array(z.string()).default([]),
   leftovers: z.record(z.string(), leftoverAnswer).default({}),
   boards: z.record(z.string(), boardAnswer).default({}),
-  /** Rows and boards that are none. */
+  /** Rows and boards that a person removed. */
   removed: z.array(z.string()).default([]),
   added: z.array(z.strictObject({ board: z.string(), values: z.partialRecord(z.enum(rowFields), plain) })).default([]),
 });

@@ -18,7 +18,7 @@ export function carryAnswers(
 ): CarriedAnswers {
   const ids = idsAfter(before, after);
   const dropped: string[] = [];
-  /** An id, or a key that begins with one, as it is now; none where its place is gone. */
+  /** The new form of an id or key; none where its place is gone. */
   const carry = (key: string, what: string): readonly string[] => {
     const [id = '', ...field] = key.split('.');
     const carried = ids.get(id);
@@ -77,7 +77,7 @@ function named<Name extends string>(
   return moved.length === given.length ? [Object.fromEntries(moved) as Partial<Record<Name, string>>] : [];
 }
 
-/** What is of an intake and has an id, by its place. */
+/** A part of an intake with its id and place. */
 type Placed = { readonly id: string; readonly place: string };
 
 function placedParts({ tables, boards, leftovers, questions }: Intake): readonly Placed[] {
@@ -103,7 +103,7 @@ function idsAfter(before: Intake, after: Intake): ReadonlyMap<string, string> {
   return new Map(pairs);
 }
 
-/** Where in the file the part of an id is, as a person finds it; the id itself where it is nowhere. */
+/** The place of a part in the file, or its id where it has none. */
 function placeOf({ tables, boards, leftovers }: Intake, id: string): string {
   const table = tables.find((each) => each.id === id);
   const board = boards.find((each) => each.id === id);

@@ -68,7 +68,7 @@ export type BoardChange =
   | {
       readonly kind: 'gone';
       readonly id: string;
-      /** What the row had become; null where nothing ever was. */
+      /** The feeder that was made from the row; null if none was made. */
       readonly part: string | null;
       readonly name: string;
       readonly row: string;
@@ -206,7 +206,7 @@ function changedKeys(
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((key) => !isSame(one[key], other[key]));
 }
 
-/** Whether two entries say the same; files of enquiries write numbers as texts, too. */
+/** Compares two entries as texts, because enquiry files also write numbers as texts. */
 function isSame(one: unknown, other: unknown): boolean {
   return enteredText(one) === enteredText(other);
 }

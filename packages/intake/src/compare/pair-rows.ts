@@ -1,7 +1,7 @@
 import type { ComparedRow } from './compared-intake.ts';
 import { folded, textOf } from './value-text.ts';
 
-/** A row of before and the row that it is now. */
+/** A row of the earlier edition with its row in the later one. */
 export type RowPair = readonly [before: ComparedRow, after: ComparedRow];
 
 /** Rows of two editions of a board: those that are the same feeder, and those that have no counterpart. */
@@ -82,7 +82,7 @@ function pairInOrder(before: readonly ComparedRow[], after: readonly ComparedRow
   return pairs;
 }
 
-/** What is left between the same paired rows, one after the other, as far as it is of one type. */
+/** Pairs the remaining rows of one type in their order, between the same paired rows. */
 function pairByPlace(
   before: readonly ComparedRow[],
   after: readonly ComparedRow[],

@@ -89,7 +89,7 @@ export function saysNothing(text: string, words: IntakeWords): boolean {
   return /^[-–—.0]*$/u.test(text) || words.isOnly('nothing', text);
 }
 
-/** What of a cell is no number with its unit and no word that says nothing. */
+/** The letters of a cell that no number, unit or known word explains. */
 function unusedText(text: string, words: IntakeWords): string {
   const rest = withoutPieces(text, words.quantitiesIn(text));
   const unfilled = ['filler', 'basis', 'device', 'role', 'instrument'] as const;

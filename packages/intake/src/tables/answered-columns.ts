@@ -7,7 +7,7 @@ import type { TableColumn } from './read-columns.ts';
 /** What columns hold, by their letters; null for one that is not needed. */
 type ColumnAnswers = Readonly<Record<string, ColumnField | null>>;
 
-/** The same by the ids of tables. */
+/** Answers about columns, by the id of their table. */
 export type AnsweredColumns = Readonly<Record<string, ColumnAnswers>>;
 
 /** A table whose columns hold what a person said; of a heading that no table knows, what was said of it before. */

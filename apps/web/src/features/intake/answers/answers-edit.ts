@@ -1,7 +1,7 @@
 import type { IntakeAnswersOnWire, IntakePlain, IntakeRowOnWire } from '@pw/contract/intake-shape';
 import type { RowField } from '@pw/domain/intake/intake-codes';
 
-/** Before anybody has answered anything. */
+/** The answers of a new intake. */
 export const noAnswers: IntakeAnswersOnWire = {
   columns: {},
   values: {},
@@ -24,7 +24,7 @@ export function placeOfAdded(id: string): { readonly board: string; readonly pla
   return board === undefined || place === undefined ? null : { board, place: Number(place) };
 }
 
-/** Rows, boards, values or columns whose proposals hold. */
+/** Confirms the proposals of rows, boards, values or columns. */
 export function confirm(answers: IntakeAnswersOnWire, keys: readonly string[]): IntakeAnswersOnWire {
   const before = new Set(answers.confirmed);
   const more = keys.filter((key) => !before.has(key) && placeOfAdded(key) === null);
@@ -83,13 +83,13 @@ export function changeBoard(
   return { ...answers, boards: { ...answers.boards, [board]: next } };
 }
 
-/** Rows of the file, or a board, that are none. */
+/** Removes rows of the file, or a board. */
 export function remove(answers: IntakeAnswersOnWire, ids: readonly string[]): IntakeAnswersOnWire {
   const more = ids.filter((id) => !answers.removed.includes(id));
   return more.length === 0 ? answers : { ...answers, removed: [...answers.removed, ...more] };
 }
 
-/** Rows or a board that count all the same. */
+/** Takes removed rows or boards back. */
 export function takeBack(answers: IntakeAnswersOnWire, ids: readonly string[]): IntakeAnswersOnWire {
   return { ...answers, removed: answers.removed.filter((id) => !ids.includes(id)) };
 }
@@ -105,7 +105,7 @@ export function dropAdded(answers: IntakeAnswersOnWire, id: string): IntakeAnswe
   return index === null ? answers : { ...answers, added: answers.added.toSpliced(index, 1) };
 }
 
-/** What becomes of texts that were not used. */
+/** Answers texts that were not used. */
 export function answerLeftovers(
   answers: IntakeAnswersOnWire,
   ids: readonly string[],

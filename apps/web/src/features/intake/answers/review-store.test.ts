@@ -49,7 +49,7 @@ it('answers that came while other columns were on their way are sent after the f
   store.stop();
 });
 
-it('answers to rows that another reading does not have are told, and never go to the rows in their places', async () => {
+it('answers to rows that another reading does not have are reported, and never go to the rows in their places', async () => {
   const { server, next } = aServer();
   let dropped = 0;
   const store = createReviewStore(anIntake(), server, ignored, () => {

@@ -31,7 +31,7 @@ export function EditionBanner({ intake, comparison, isUnsaved }: EditionBannerPr
           cause={`A later edition of ${before.fileName}`}
           links={isBusy || isUnsaved ? [] : [{ label: 'Take back the comparison', onPress: () => compare(null) }]}
         >
-          Boards that are there are compared and not made again.
+          Existing boards are compared, not made again.
         </Banner>
       )}
       {before === null && editions.length > 0 && !isNew && (

@@ -33,7 +33,7 @@ const memories = serverList({
 
 const first = firstLook<NoFilters>(DEFAULT_PAGE_SIZE, {});
 
-/** What the company reads in the files of its customers because somebody has said so. */
+/** The words and headings that the company has learned from answers. */
 export function IntakeMemoriesScreen() {
   const list = useServerList(memories, useListLook(first), null);
   const role = roleOf(useSignedIn());
@@ -125,7 +125,7 @@ function ForgetQuestion({ memory, onClose }: ForgetQuestionProps) {
     <ConfirmDialog
       opened
       title="Forget"
-      question={`Forget “${memory.text}” of ${memory.sender}? The next file is asked about it again. Boards that are made stay as they are.`}
+      question={`Forget “${memory.text}” of ${memory.sender}? The next file asks about it again. Boards that are made stay as they are.`}
       confirmLabel="Forget"
       destroys
       pending={isSaving}

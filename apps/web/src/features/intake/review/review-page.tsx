@@ -147,7 +147,7 @@ export function ReviewPage({ intake, store, onMade, onReload, onChanged, onLeave
           </Banner>
         )}
         {intake.dropped.length > 0 && (
-          <Banner tone="warn" cause="Some answers fit no more since the file was read again">
+          <Banner tone="warn" cause="Some answers no longer fit: the file was read again">
             {intake.dropped.join(' ')}
           </Banner>
         )}

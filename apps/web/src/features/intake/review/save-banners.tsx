@@ -28,7 +28,7 @@ export function SaveBanners({ store, onReload }: SaveBannersProps) {
             { label: 'Keep mine', onPress: store.keepMine },
           ]}
         >
-          Your last answers are not saved. Theirs replace yours, or yours replace theirs.
+          Your last answers are not saved. Load their answers, or replace them with yours.
         </Banner>
       )}
       {trouble?.kind === 'faults' && (
