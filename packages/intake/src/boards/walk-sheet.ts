@@ -62,10 +62,10 @@ export function walkSheet(
     }
     const lines = rowLines(table, context);
     if (isListOfBoards(table, lines)) {
-      const kept = new Set(withoutSums(walk, table));
+      const boardLines = new Set(withoutSums(walk, table));
       takeBoards(
         walk,
-        lines.filter(({ line }) => kept.has(line)),
+        lines.filter(({ line }) => boardLines.has(line)),
       );
       keepUnread(walk, table);
       continue;
