@@ -23,9 +23,8 @@ export function EditionDialog({ fileName, decisions, free, onTakeAll, onLeaveAll
   const { open } = decisions;
   return (
     <Dialog opened title={`What ${fileName} changes`} width={868} onClose={onClose}>
-      {open.length === 0 && <p>All changes are decided.</p>}
-      {isReading && open.length > 0 && <p>Edit the board to take or leave them.</p>}
-      {!isReading && open.length > 0 && (
+      {isReading && <p>Edit the board to take or leave them.</p>}
+      {!isReading && (
         <div className={classes.all}>
           <Button disabled={free === 0} onClick={onTakeAll}>
             Take all {free}

@@ -48,7 +48,8 @@ export function EditionReview({ edition, address, onReload }: EditionReviewProps
           {edition.fileName} changes {counted(open.length, 'thing')} of this board.
         </Banner>
       )}
-      {shown === 'changes' && (
+      {/* With the last decision it closes at once: a dialog that waits for the server would hold the keys of the page. */}
+      {shown === 'changes' && open.length > 0 && (
         <EditionDialog
           fileName={edition.fileName}
           decisions={decisions}
