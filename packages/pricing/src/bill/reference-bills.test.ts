@@ -266,6 +266,17 @@ describe('the lines that an input asks for', () => {
     expect(numbers(linked)).toEqual(numbers(withWays(3)));
   });
 
+  it('are a neutral link for the current of the neutral: 630 A on a board with 200 % takes that of 1600 A', () => {
+    const ofBoard = (neutral: number) => {
+      const board = aBoard({ RATED_CURRENT: 1600, SB_IP: 'IP42', NEUTRAL_RATING: neutral }, [
+        aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1'),
+        aFeeder('O/G', 'MCCB_OG', 630, '3N', 'A1'),
+      ]);
+      return Object.keys(quantities(board)).filter((line) => line.startsWith('neutralLink'));
+    };
+    expect([ofBoard(100), ofBoard(200)]).toEqual([['neutralLink630'], ['neutralLink1600']]);
+  });
+
   it('are no trolley for fixed breakers, nor for those of size I', () => {
     const sizeOne = aBoard({ RATED_CURRENT: 1600, SCOPE_TROLLEY: 'Y' }, [
       aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1', { FEEDER_MOUNTING: 'Withdrawable', FEEDER_FAULT_LEVEL: 36 }),

@@ -78,6 +78,8 @@ export function boardFamily(tables: BoardRuleTables): Family {
     build.sum('CHAMBER_PASSAGES', 'FEEDER', 'CHAMBER_PASSAGE'),
     build.sum('LEAST_DEPTHS', 'FEEDER', 'LEAST_DEPTH'),
     build.sum('WIRE_POINTS', 'FEEDER', 'WIRE_POINTS'),
+    build.sum('POLED_FEEDERS', 'FEEDER', 'HAS_POLES'),
+    build.sum('NEUTRAL_FEEDERS', 'FEEDER', 'NEUTRAL_NEEDED'),
   ]);
 }
 
@@ -165,7 +167,15 @@ function mainBarRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
 function neutralRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
   const size = mainBarSizeRule(tables, { rule: 'neutral-busbar', source: 'SBD 3.5' });
   return [
-    build.enabled('NEUTRAL_RATING', ['BUSBAR_SYS'], hasNeutralSystem),
+    build.given('SYSTEM_GIVEN', 'BUSBAR_SYS'),
+    build.given('NEUTRAL_GIVEN', 'NEUTRAL_RATING'),
+    build.derive('SYSTEM_OPEN', ['SYSTEM_GIVEN', 'NEUTRAL_GIVEN'], systemOpen),
+    build.propose(
+      'BUSBAR_SYS',
+      { isNeutralGiven: 'NEUTRAL_GIVEN', poled: 'POLED_FEEDERS', needNeutral: 'NEUTRAL_FEEDERS' },
+      busbarSystem,
+    ),
+    build.enabled('NEUTRAL_RATING', ['BUSBAR_SYS', 'SYSTEM_OPEN'], hasNeutralSystem),
     build.enabled('NBB_SIZE', ['NEUTRAL_SHARE'], hasNeutral),
     build.derive('NEUTRAL_SHARE', ['BUSBAR_SYS', 'NEUTRAL_RATING'], neutralShare),
     build.derive('NEUTRAL_CURRENT', ['NEUTRAL_SHARE', 'RATED_CURRENT'], neutralCurrentRule),
@@ -216,7 +226,11 @@ function filteredOptionRules(build: Build, tables: BoardRuleTables): readonly Ru
       ),
     ]),
     build.options('NEUTRAL_RATING', lists.get('NEUTRAL_RATING') ?? [], [
-      build.filter('busbar-system-neutral', ['BUSBAR_SYS'], ({ value }, system) => value === 0 || system !== 'TP-E'),
+      build.filter(
+        'busbar-system-neutral',
+        ['BUSBAR_SYS', 'SYSTEM_GIVEN'],
+        ({ value }, system, isGiven) => value === 0 || system !== 'TP-E' || isGiven === 0,
+      ),
     ]),
     build.options('MBB_SIZE', barSizes, [
       build.filter('enclosure-stock', ['CABINET_PLATE'], isStocked(tables)),
@@ -264,11 +278,26 @@ const hasBusbars = formula({
   names: ['block'],
 });
 
+const systemOpen = formula({
+  rule: 'system-open',
+  source: 'SBD 1.5',
+  text: 'if(SYSTEM_GIVEN = 1, 0, if(NEUTRAL_GIVEN = 1, 0, 1))',
+  names: ['SYSTEM_GIVEN', 'NEUTRAL_GIVEN'],
+});
+
+/** No way needs a neutral: the bars have none, where nobody has asked for it (SBD 1.5). */
+const busbarSystem = formula<'isNeutralGiven' | 'poled' | 'needNeutral', string>({
+  rule: 'busbar-system',
+  source: 'SBD 1.5',
+  text: 'if(isNeutralGiven = 1, "TPN-E", if(poled = 0, "TPN-E", if(needNeutral = 0, "TP-E", "TPN-E")))',
+  names: ['isNeutralGiven', 'poled', 'needNeutral'],
+});
+
 const hasNeutralSystem = formula({
   rule: 'neutral-choice',
   source: 'SBD 1.5',
-  text: 'if(BUSBAR_SYS = "TP-E", 0, 1)',
-  names: ['BUSBAR_SYS'],
+  text: 'if(SYSTEM_OPEN = 1, 1, if(BUSBAR_SYS = "TP-E", 0, 1))',
+  names: ['BUSBAR_SYS', 'SYSTEM_OPEN'],
 });
 
 const hasNeutral = formula({

@@ -94,7 +94,8 @@ function sizedBar(tables: BusbarTables, board: EvaluatedBoard, wanted: SizeDeman
   }));
 }
 
-function conditionsOf({ values }: EvaluatedBoard): BarConditions {
+/** What the capacity of a bar of a board depends on. */
+export function conditionsOf({ values }: EvaluatedBoard): BarConditions {
   return {
     material: values.BUS_MAT,
     finish: values.BAR_FINISH,

@@ -1,8 +1,9 @@
 import { exceeds } from '@pw/configurator/value';
 import { usualDepth } from '../board/rated-data-rules.ts';
-import { barAreaMm2 } from '../busbar/bar-size.ts';
+import { barAreaMm2, busbarConstant } from '../busbar/bar-size.ts';
 import type { BarUse } from '../busbar/capacity.ts';
-import { mostBars, stockSizes } from '../busbar/select-bar.ts';
+import { conditionsOf } from '../busbar/cubicle-bars.ts';
+import { mostBars, selectBar, stockSizes } from '../busbar/select-bar.ts';
 import {
   busbarStress,
   currentDensity,
@@ -11,6 +12,7 @@ import {
   subConductorStressOf,
   supportForce,
 } from '../busbar/withstand.ts';
+import type { MissingBar } from '../design/lay-out-board.ts';
 import { atLeast, atMost, fault, judged, mustBe, type Phrase, phrase } from '../findings/judgement.ts';
 import { barSizes, presentBar } from '../model/bar-size.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
@@ -58,7 +60,7 @@ export const busbarChecks: readonly Check[] = [
       const bounds = missingBars.map(({ place, currentA, use }) =>
         mustBe('BAR', 'no size', phrase('WITHIN', { largest: largestSize(tables, use) }), { place, currentA }),
       );
-      const ways = barRemedies(tables, board);
+      const ways = [...lessNeutral(tables, board, missingBars), ...barRemedies(tables, board)];
       return [
         judged(
           {},
@@ -235,4 +237,28 @@ function barRemedies(tables: Tables, { values }: EvaluatedBoard): readonly Phras
     ...(isCool ? [] : [phrase('COOLER')]),
     phrase('SMALLER'),
   ];
+}
+
+/** The neutrals in % that are agreed on where a larger one finds no bar (SBD 3.5). */
+const smallerNeutrals = [150, 100, 67];
+
+/** The largest smaller neutral that finds a bar for every neutral without one, where more than the phase was asked. */
+function lessNeutral(
+  tables: Tables,
+  board: EvaluatedBoard,
+  missing: readonly MissingBar[],
+): readonly Phrase<'LESS_NEUTRAL'>[] {
+  const neutrals = missing.flatMap(({ use, neutralOf }) => (neutralOf ? [{ use, ...neutralOf }] : []));
+  if (neutrals.length === 0 || !exceeds(board.values.NEUTRAL_SHARE, 1)) {
+    return [];
+  }
+  const least = busbarConstant(tables, 'least neutral area').value;
+  const findsBar = (percent: number) =>
+    neutrals.every(({ use, currentA, areaMm2, isPole }) => {
+      const share = isPole ? Math.min(percent / 100, 1) : percent / 100;
+      const demand = { currentA: share * currentA, areaMm2: Math.max(share * areaMm2, least) };
+      return selectBar(tables, conditionsOf(board), use, demand) !== null;
+    });
+  const percent = smallerNeutrals.find((each) => exceeds(board.values.NEUTRAL_SHARE * 100, each) && findsBar(each));
+  return percent === undefined ? [] : [phrase('LESS_NEUTRAL', { percent })];
 }

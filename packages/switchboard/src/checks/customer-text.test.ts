@@ -40,6 +40,7 @@ describe('what a customer reads of the checks', () => {
       'G3',
       'K5',
       'L1',
+      'L2',
       'M4',
       'M6',
       'P2',
@@ -52,8 +53,8 @@ describe('what a customer reads of the checks', () => {
   });
 
   it.each([
-    ['C4', /^Inside the enclosure these circuits carry less than their device: .+ [\d.]+ A \(device \d+ A\)$/],
-    ['C6', /the breaking capacity is \d+ kA with back-up protection by the incoming breaker, to be shown$/],
+    ['C4', /^Inside the enclosure these circuits carry less than is asked of them: .+ [\d.]+ A \(\d+ A asked\)$/],
+    ['C6', /breaking capacity 36 kA, 50 kA with back-up protection by a device to be shown by the maker's tables$/],
     [
       'R1',
       /^Section A: the load is \d+ A \(diversity 0\.\d+\) and the incomer carries \d+ A; to be confirmed with the load list$/,

@@ -9,7 +9,6 @@ import { sectionLetters } from '../model/feeder-kind.ts';
 import { schemeOf } from '../supply/supply-scheme.ts';
 import type { CustomerFigure } from '../tables/customer-figures.ts';
 import type { Tables } from '../tables/tables.ts';
-import { reducedCircuits } from './breaker-checks.ts';
 import { checkLimit } from './check.ts';
 import { isOverloaded, lostIncomers, sectionLoads } from './load-checks.ts';
 
@@ -48,15 +47,12 @@ function fill(text: string, subject: Subject): string {
 const figures: Readonly<Record<CustomerFigure, (subject: Subject) => string | number>> = {
   feeder: ({ finding }) => finding.feeder ?? '',
   section: ({ finding }) => finding.section ?? '',
-  circuits: ({ board }) =>
-    reducedCircuits(board)
-      .map(({ name, carriesA }) => `${name} ${carriesA} A (device ${ratingOf(board, name)} A)`)
-      .join('; '),
-  icu: (subject) => feederOf(subject).ICU ?? 0,
+  capacity: (subject) => roundHalfUp(feederOf(subject).BREAKING_CAPACITY ?? 0, 1),
+  boardLevel: ({ board }) => board.values.INTERRUPT_RATING,
   icw: (subject) => feederOf(subject).ICW ?? 0,
   shortTime: (subject) => feederOf(subject).SHORT_TIME ?? 0,
   faultLevel: (subject) => feederOf(subject).FAULT_LEVEL ?? subject.board.values.INTERRUPT_RATING,
-  backup: (subject) => feederOf(subject).FEEDER_BACKUP || 'the incoming breaker, to be shown',
+  backup: (subject) => feederOf(subject).FEEDER_BACKUP || "a device to be shown by the maker's tables",
   altitudeCurrent: ({ board }) => roundHalfUp(board.values.ALTITUDE_CURRENT, 3),
   altitudeIcu: ({ board }) => roundHalfUp(board.values.ALTITUDE_ICU, 3),
   load: (subject) => roundHalfUp(loadOf(subject).loadA, 0),
@@ -93,10 +89,6 @@ function feederOf({ finding, board }: Subject) {
     throw new Error(`Check ${finding.id} names no feeder of ${board.name}`);
   }
   return feeder.values;
-}
-
-function ratingOf({ feeders }: EvaluatedBoard, name: string): number {
-  return feeders.find((feeder) => feeder.name === name)?.values.RATING ?? 0;
 }
 
 /**

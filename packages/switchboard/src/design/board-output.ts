@@ -1,5 +1,6 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import type { BoardDesign, MainBar, MarkedCurrent } from '../model/design.ts';
+import { upstreamText } from './rating-words.ts';
 
 type BarOutput = {
   readonly size: string;
@@ -118,7 +119,10 @@ function inAOutput({ askedA, markedA, fault, sections }: MarkedCurrent): InAOutp
     asked: askedA.value,
     markedA: markedA.value,
     icw: fault.kind === 'icw' ? { kA: fault.kA, s: fault.s } : null,
-    icc: fault.kind === 'icc' ? { kA: fault.kA, by: fault.by } : null,
+    icc:
+      fault.kind === 'icc'
+        ? { kA: fault.kA, by: fault.by.map((each) => (each.kind === 'feeder' ? each.feeder : upstreamText(each))) }
+        : null,
     sections: sections.map(({ section, incomer, markedA: ofSection, coupler }) => ({
       section,
       markedA: ofSection?.value ?? null,

@@ -164,10 +164,15 @@ export type SectionMark = {
   readonly coupler: string | null;
 };
 
-/** The fault rating of a board: its short-time current in kA, or the conditional one behind its incomers. */
+/** What breaks the fault current of a board: a feeder of its own, or a device upstream; ratingA 0 while it is not known. */
+export type FaultProtector =
+  | { readonly kind: 'feeder'; readonly feeder: string }
+  | { readonly kind: 'upstream'; readonly device: string; readonly ratingA: number };
+
+/** The fault rating of a board: its short-time current in kA, or the conditional one behind what protects it. */
 export type FaultRating =
   | { readonly kind: 'icw'; readonly kA: number; readonly s: number }
-  | { readonly kind: 'icc'; readonly kA: number; readonly by: readonly string[] };
+  | { readonly kind: 'icc'; readonly kA: number; readonly by: readonly FaultProtector[] };
 
 /** The rated current InA that a board is marked with, and the one asked of its busbar, A (SBD 4.10). */
 export type MarkedCurrent = {

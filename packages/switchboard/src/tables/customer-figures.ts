@@ -2,8 +2,8 @@
 export const customerFigures = [
   'feeder',
   'section',
-  'circuits',
-  'icu',
+  'capacity',
+  'boardLevel',
   'icw',
   'shortTime',
   'faultLevel',

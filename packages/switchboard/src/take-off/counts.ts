@@ -168,7 +168,10 @@ const counters: Readonly<Record<CountName, Counter>> = {
   'neutral links': (counted, upToA) => {
     const { rows } = counted.tables.neutralLink;
     const linked = placedFeeders(counted).filter(({ values }) => values.FEEDER_POLES === THREE_POLES_AND_LINK);
-    const ofSize = linked.filter(({ values }) => rowUpTo(rows, 'upToA', values.RATING ?? 0)?.upToA === Number(upToA));
+    const largest = rows.at(-1);
+    const share = Math.max(1, counted.board.values.NEUTRAL_SHARE);
+    const linkOf = ({ values }: EvaluatedFeeder) => rowUpTo(rows, 'upToA', (values.RATING ?? 0) * share) ?? largest;
+    const ofSize = linked.filter((feeder) => linkOf(feeder)?.upToA === Number(upToA));
     return numberOf('neutral-links', ofSize.length);
   },
   'trolley of': (counted, frames) => {
