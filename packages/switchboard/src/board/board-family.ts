@@ -28,7 +28,9 @@ import {
   carriesRule,
   conditionInputs,
   enclosureInputs,
+  faultInputs,
   hasArea,
+  heldRule,
   isStocked,
   mainBarAreaRule,
   mainBarCapacityRule,
@@ -37,6 +39,7 @@ import {
   neutralCurrentRule,
   riserLimitRule,
   stockCarriesRule,
+  supportSpanRule,
   whereNeutral,
   withBusbars,
 } from './main-bar-rules.ts';
@@ -51,7 +54,6 @@ import {
   neutralProposal,
   neutralShare,
   protectionProposal,
-  supportSpanRule,
   ventilationRule,
 } from './rated-data-rules.ts';
 import { faultLevelProposal, supplyFaultRule, supplyNeeds } from './supply-fault.ts';
@@ -104,7 +106,11 @@ function ratedDataRules(build: Build, tables: BoardRuleTables): readonly Rule[] 
     build.derive('UIMP', ['OPER_VOLTAGE'], insulationRule(tables, 'impulseKv')),
     build.derive('VENTILATION', ['SB_IP'], ventilationRule(tables)),
     build.derive('BAR_FINISH', ['BUS_PLATING'], finishRule(tables)),
-    build.derive('SUPPORT_SPAN', ['INTERRUPT_RATING', 'CABINET_PLATE'], supportSpanRule(tables)),
+    build.derive(
+      'SUPPORT_SPAN',
+      { size: 'MBB_SIZE', material: 'BUS_MAT', plateMm: 'CABINET_PLATE', ...faultInputs },
+      supportSpanRule(tables),
+    ),
     build.derive('CHAMBER_NEED', ['MBB_SIZE', 'NEUTRAL_SHARE'], chamberNeedRule(tables)),
     build.derive('BUSBAR_DEPTH', ['RATED_CURRENT', 'CHAMBER_NEED'], busbarDepthRule(tables)),
     build.derive(
@@ -151,10 +157,20 @@ function mainBarRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
     build.enabled('MBB_SIZE', ['TERMINAL_BLOCK'], hasBusbars),
     build.propose(
       'MBB_SIZE',
-      { currentA: 'RATED_CURRENT', areaMm2: 'PHASE_AREA_NEEDED', ...enclosureInputs, ...conditionInputs },
+      {
+        currentA: 'RATED_CURRENT',
+        areaMm2: 'PHASE_AREA_NEEDED',
+        ...enclosureInputs,
+        ...faultInputs,
+        ...conditionInputs,
+      },
       size,
     ),
-    build.derive('RISER_LIMIT', { areaMm2: 'PHASE_AREA_NEEDED', ...conditionInputs }, riserLimitRule(tables)),
+    build.derive(
+      'RISER_LIMIT',
+      { areaMm2: 'PHASE_AREA_NEEDED', faultLevelKa: 'INTERRUPT_RATING', seconds: 'SC_TIME', ...conditionInputs },
+      riserLimitRule(tables),
+    ),
     build.derive('MBB_AREA', { blockA: 'TERMINAL_BLOCK', size: 'MBB_SIZE' }, withBusbars(mainBarAreaRule)),
     build.derive(
       'MBB_CAPACITY',
@@ -182,7 +198,13 @@ function neutralRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
     build.derive('NEUTRAL_AREA_NEEDED', ['NEUTRAL_SHARE', 'MBB_AREA'], neutralAreaRule(tables)),
     build.propose(
       'NBB_SIZE',
-      { currentA: 'NEUTRAL_CURRENT', areaMm2: 'NEUTRAL_AREA_NEEDED', ...enclosureInputs, ...conditionInputs },
+      {
+        currentA: 'NEUTRAL_CURRENT',
+        areaMm2: 'NEUTRAL_AREA_NEEDED',
+        ...enclosureInputs,
+        ...faultInputs,
+        ...conditionInputs,
+      },
       size,
     ),
     build.derive('NBB_AREA', { share: 'NEUTRAL_SHARE', size: 'NBB_SIZE' }, whereNeutral(mainBarAreaRule)),
@@ -217,11 +239,19 @@ function filteredOptionRules(build: Build, tables: BoardRuleTables): readonly Ru
   const lists = boardOptions(tables);
   const barSizes = barSizeOptions(tables);
   const carries = carriesRule(tables);
+  const isHeld = heldRule(tables);
   return [
     build.options('RATED_CURRENT', lists.get('RATED_CURRENT') ?? [], [
       build.filter(
         'busbar-for-current',
-        { ratedCurrentA: 'RATED_CURRENT', degree: 'SB_IP', areaMm2: 'PHASE_AREA_NEEDED', ...conditionInputs },
+        {
+          ratedCurrentA: 'RATED_CURRENT',
+          degree: 'SB_IP',
+          areaMm2: 'PHASE_AREA_NEEDED',
+          faultLevelKa: 'INTERRUPT_RATING',
+          seconds: 'SC_TIME',
+          ...conditionInputs,
+        },
         stockCarriesRule(tables),
       ),
     ]),
@@ -240,6 +270,7 @@ function filteredOptionRules(build: Build, tables: BoardRuleTables): readonly Ru
         carries,
       ),
       build.filter('fault-level', ['PHASE_AREA_NEEDED'], hasArea),
+      build.filter('held-bars', { material: 'BUS_MAT', plateMm: 'CABINET_PLATE', ...faultInputs }, isHeld),
     ]),
     build.options('NBB_SIZE', barSizes, [
       build.filter('board-neutral', ['NEUTRAL_SHARE'], (_, share) => share > 0),
@@ -250,6 +281,7 @@ function filteredOptionRules(build: Build, tables: BoardRuleTables): readonly Ru
         carries,
       ),
       build.filter('neutral-area', ['NEUTRAL_AREA_NEEDED'], hasArea),
+      build.filter('held-bars', { material: 'BUS_MAT', plateMm: 'CABINET_PLATE', ...faultInputs }, isHeld),
     ]),
   ];
 }

@@ -1,5 +1,4 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
-import { busbarStress, subConductorStressOf, supportForce } from '../busbar/withstand.ts';
 import { layOutBoard, missingBars } from '../design/lay-out-board.ts';
 import { markedCurrent } from '../design/marked-current.ts';
 import type { StatedFinding } from '../findings/finding.ts';
@@ -72,14 +71,6 @@ const figures: Readonly<Record<CustomerFigure, (subject: Subject) => string | nu
   ambient: ({ board }) => board.values.AMBIENT,
   ip: ({ board }) => board.values.SB_IP,
   ventilatedAbove: ({ tables }) => checkLimit(tables, 'ventilated above'),
-  stress: ({ board, tables }) => roundHalfUp(busbarStress(tables, board).stress.value, 1),
-  stressWithin: ({ board, tables }) => {
-    const own = subConductorStressOf(tables, board)?.value ?? 0;
-    return roundHalfUp(busbarStress(tables, board).stress.value + own, 1);
-  },
-  supportForce: ({ board, tables }) => roundHalfUp(supportForce(tables, board).forceN.value / 1000, 1),
-  mainBar: ({ board }) => String(board.values.MBB_SIZE),
-  span: ({ board }) => board.values.SUPPORT_SPAN,
 };
 
 /** @throws when the finding names no feeder of the board, which a text about a feeder must not be given to */

@@ -385,11 +385,15 @@ const cableProperties = {
 type BlankValues = { readonly EMPTY_FEEDER_WIDTH: number | null };
 
 /** What protects a switch upstream, '' while nobody has said it, and its rated current in A; 0 while it is not known. */
+/** What the links of a starter carry, A: its short-circuit device is larger than its motor. */
+type LinkValues = { readonly LINK_CURRENT: number | null };
+
 type SwitchValues = { readonly FEEDER_UPSTREAM: string; readonly FEEDER_UPSTREAM_A: number };
 
 type OwnFeederValues = ValuesOf<typeof mccbProperties & typeof controlProperties & typeof cableProperties> &
   BlankValues &
-  SwitchValues;
+  SwitchValues &
+  LinkValues;
 
 /** The values of a feeder: what every kind answers, and what only feeders of some kinds have. */
 export type FeederValues = ValuesOf<typeof feederSlot.properties> & Partial<OwnFeederValues>;

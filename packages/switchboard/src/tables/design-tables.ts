@@ -24,7 +24,7 @@ export const layoutTables = {
       type: choice(...cubicleTypes),
       equipment: choice('modules', 'device', 'plate', 'none'),
       barLengthMm: orEmpty(number('mm', { min: 1000, max: 3000, whole: true })),
-      frpSets: orEmpty(number('sets', { min: 0, max: 8, whole: true })),
+      leastSets: orEmpty(number('sets', { min: 0, max: 8, whole: true })),
       barCentreMm: orEmpty(number('mm', { min: 500, max: 1500, whole: true })),
       deviceCentreMm: orEmpty(number('mm', { min: 500, max: 1500, whole: true })),
     },
