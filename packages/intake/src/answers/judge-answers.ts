@@ -1,6 +1,6 @@
 import { boardLimits } from '@pw/domain/boards/decide-board';
 import { rowFields } from '@pw/domain/intake/intake-codes';
-import { judgeName } from '@pw/domain/naming';
+import { foldName, judgeName, nameTakenText } from '@pw/domain/naming';
 import { readDemands } from '@pw/switchboard/demands/read-demands';
 import type { PartInputs } from '@pw/switchboard/entry/part-inputs';
 import { readValue } from '@pw/switchboard/entry/read-value';
@@ -8,6 +8,7 @@ import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import type { Intake, Leftover, Plain } from '../intake.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
 import type { AnswerFault, IntakeAnswers, LeftoverAnswer } from './answers.ts';
+import { targetOf } from './join-boards.ts';
 
 /** What is wrong with answers to an intake: they are about another file, or about what it does not have. */
 export function faultsOfAnswers(
@@ -31,6 +32,7 @@ export function faultsOfAnswers(
     id === undefined || boards.has(id) ? [] : [fault(path, 'board')];
   return [
     ...faultsOfColumns(intake, answers),
+    ...faultsOfNames(intake, answers),
     ...Object.entries(answers.values).flatMap(([key, value]) =>
       isKnown(idOf(key)) ? faultOfValue(key, value, boards, inputs) : [fault(`values.${key}`, 'row or board')],
     ),
@@ -78,6 +80,54 @@ function faultsOfColumns({ tables }: Intake, { columns }: IntakeAnswers): readon
           .filter((letter) => !letters.includes(letter))
           .map((letter) => ({ path: `columns.${id}.${letter}`, text: 'The table has no such column.' }));
   });
+}
+
+/** Names that a person gave to feeders and that another feeder of the board has. */
+function faultsOfNames({ boards }: Intake, answers: IntakeAnswers): readonly AnswerFault[] {
+  const { values, removed, added } = answers;
+  const ofFile = boards
+    .filter(({ id }) => !removed.includes(id))
+    .flatMap(({ id, rows }) => rows.filter((row) => !removed.includes(row.id)).map((row) => ({ board: id, row })))
+    .map(({ board, row }) => {
+      const answer = values[`${row.id}.name`];
+      return {
+        board,
+        name: answer ?? row.values.name?.value,
+        path: answer === undefined ? null : `values.${row.id}.name`,
+      };
+    });
+  const byPerson = added.map(({ board, values: { name } }, index) => ({
+    board,
+    name,
+    path: `added.${index}.values.name`,
+  }));
+  const named = [...ofFile, ...byPerson].flatMap(({ board, name, path }): readonly GivenName[] =>
+    name == null || name === ''
+      ? []
+      : [{ board: targetOf(board, answers), own: board, name: foldName(String(name)), path }],
+  );
+  const byName = Map.groupBy(named, ({ board, name }) => `${board} ${name}`);
+  return [...byName.values()].flatMap((all) =>
+    all.flatMap(({ own, path }, index) =>
+      path !== null && all.some((other, at) => at !== index && isInTheWay(other, own, at < index))
+        ? [{ path, text: nameTakenText('feeder') }]
+        : [],
+    ),
+  );
+}
+
+type GivenName = {
+  readonly board: string;
+  /** The board of the file. */
+  readonly own: string;
+  readonly name: string;
+  /** null for a name of the file. */
+  readonly path: string | null;
+};
+
+/** A name of the file on another board gives way, and of two that a person gave the first one stays. */
+function isInTheWay({ own, path }: GivenName, board: string, isBefore: boolean): boolean {
+  return path === null ? own === board : isBefore;
 }
 
 /** The row, board or table of `b1r7.rating`. */

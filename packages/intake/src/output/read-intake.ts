@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import type { CellBook } from '@pw/table-file/cell-book';
 import { TEXT_SHEET } from '@pw/table-file/read-document';
+import { agreedFact } from '../boards/agreed-fact.ts';
 import type { BoardDraft, DraftRow, LeftoverDraft, TotalDraft } from '../boards/board-draft.ts';
 import { readBoard } from '../boards/read-board.ts';
 import { walkSheet } from '../boards/walk-sheet.ts';
@@ -243,23 +244,7 @@ function factsOf(
       continue;
     }
     const before = properties[property];
-    if (before === undefined || before.value === value.value) {
-      const source = before === undefined ? value.source : [before.source, value.source].flat();
-      properties[property] = { ...(before ?? value), source };
-      continue;
-    }
-    const offers = [before, value].flatMap((each) => [
-      ...(each.value === null ? [] : [each.value]),
-      ...(each.offers ?? []),
-    ]);
-    properties[property] = {
-      value: null,
-      text: `${before.text} | ${value.text}`,
-      source: [before.source, value.source].flat(),
-      certainty: 'unclear',
-      reason: 'DISAGREE',
-      offers: [...new Set(offers)],
-    };
+    properties[property] = before === undefined ? value : agreedFact(before, value);
   }
   return properties;
 }

@@ -1,0 +1,90 @@
+import { readDemands } from '@pw/switchboard/demands/read-demands';
+import type { FoundDemand, IntakeBoard, Leftover, Plain, Value } from '../intake.ts';
+import type { IntakeContext } from '../rows/row-context.ts';
+import { answered, firstOf } from './answered-rows.ts';
+import type { IntakeAnswers } from './answers.ts';
+
+/** Name and quantity of a board with the answers to them. */
+export function namedAs(
+  board: IntakeBoard,
+  { boards, values, confirmed }: IntakeAnswers,
+): Pick<IntakeBoard, 'name' | 'quantity'> {
+  const { name = values[`${board.id}.name`], quantity = values[`${board.id}.quantity`] } = boards[board.id] ?? {};
+  const hold = confirmed.includes(board.id);
+  return {
+    name: answeredOf(board.name, name, hold, String),
+    quantity: answeredOf(board.quantity, quantity, hold, Number),
+  };
+}
+
+function answeredOf<T extends Plain>(
+  value: Value<T>,
+  answer: Plain | undefined,
+  holds: boolean,
+  as: (plain: Plain) => T,
+): Value<T> {
+  if (answer !== undefined) {
+    return answered(value, as(answer));
+  }
+  return holds && value.certainty === 'proposed' ? { ...value, certainty: 'certain' } : value;
+}
+
+/** The properties of a board with what was answered, and with the texts that a person put there. */
+export function propertiesOf(
+  board: IntakeBoard,
+  leftovers: readonly Leftover[],
+  { values, leftovers: to, confirmed }: IntakeAnswers,
+): IntakeBoard['properties'] {
+  const known = Object.entries(board.properties).map(([property, value]) => {
+    const answer = values[`${board.id}.${property}`];
+    const holds = confirmed.includes(board.id) || confirmed.includes(`${board.id}.${property}`);
+    return [property, answeredOf(value, answer, holds, asTyped)] as const;
+  });
+  const added = leftovers.flatMap((leftover) => {
+    // Where nobody has answered it now, it may be remembered.
+    const answer = to[leftover.id] ?? leftover.answer;
+    return answer?.kind === 'property' && boardOf(leftover, answer.board) === board.id
+      ? [[answer.property ?? '', answered(leftover, answer.value ?? '')] as const]
+      : [];
+  });
+  // What the file does not say of the board, such as its rated current.
+  const given = Object.entries(values).flatMap(([key, value]) => {
+    const [id = '', property = ''] = key.split('.');
+    const isOther = property in board.properties || notProperties.includes(property);
+    return id !== board.id || isOther
+      ? []
+      : [[property, answered({ text: '', source: board.name.source }, asTyped(value))] as const];
+  });
+  return Object.fromEntries([...known, ...given, ...added]);
+}
+
+function asTyped(plain: Plain): string | number {
+  return typeof plain === 'boolean' ? String(plain) : plain;
+}
+
+/** What is answered of a board besides its properties. */
+const notProperties: readonly string[] = ['name', 'quantity', 'type'];
+
+/** The board that a leftover is about: the one that the answer names, else its own. */
+function boardOf({ about }: Leftover, named: string | undefined): string | undefined {
+  return named ?? about?.board;
+}
+
+/** The demands that a person made of texts for a board. */
+export function demandsFor(
+  board: IntakeBoard,
+  leftovers: readonly Leftover[],
+  answers: IntakeAnswers,
+  { inputs }: Pick<IntakeContext, 'inputs'>,
+): readonly FoundDemand[] {
+  return leftovers.flatMap((leftover) => {
+    const answer = answers.leftovers[leftover.id] ?? leftover.answer;
+    if (answer?.kind !== 'demand' || boardOf(leftover, answer.board) !== board.id) {
+      return [];
+    }
+    const { text, source } = leftover;
+    return readDemands(inputs, [answer.demand]).demands.map(
+      (demand): FoundDemand => ({ demand, text, source: firstOf(source), certainty: 'certain', reason: '' }),
+    );
+  });
+}
