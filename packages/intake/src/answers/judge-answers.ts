@@ -6,6 +6,7 @@ import type { PartInputs } from '@pw/switchboard/entry/part-inputs';
 import { readValue } from '@pw/switchboard/entry/read-value';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import type { Intake, Leftover, Plain } from '../intake.ts';
+import { operationNames } from '../rows/operation.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
 import type { AnswerFault, IntakeAnswers, LeftoverAnswer } from './answers.ts';
 import { targetOf } from './join-boards.ts';
@@ -196,6 +197,9 @@ function faultOfValue(
   }
   if (field === 'section' && !sectionLetters.some((letter) => letter === value)) {
     return [{ path, text: `A section is one of ${sectionLetters.join(', ')}.` }];
+  }
+  if (field === 'operation' && !operationNames.some((name) => name === value)) {
+    return [{ path, text: `An operation is one of ${operationNames.join(', ')}.` }];
   }
   return isRowField(field) ? [] : [{ path, text: `A row has no field ${field}.` }];
 }

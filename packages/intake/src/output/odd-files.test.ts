@@ -5,6 +5,7 @@ import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { readAnswers } from '../answers/answers.ts';
 import { applyAnswers } from '../answers/apply-answers.ts';
+import { operationNames } from '../rows/operation.ts';
 import { readBook } from './read-intake.ts';
 
 const context = mustBeContext(readIntakeFiles(), mustReadCatalog());
@@ -56,6 +57,65 @@ it('words that nobody knows below a heading of releases or poles are asked', () 
   expect(poles?.poles).toMatchObject({ certainty: 'unclear', reason: 'WORD_UNKNOWN' });
 });
 
+describe('how a breaker is mounted and operated', () => {
+  const of = (device: string, mounting: string, operation: string) => {
+    const row = `Pump\t${device}\t3P\t50\t1\t${mounting}\t${operation}`;
+    return read('PCC-1', `${HEAD}\tMounting\tOperation`, row).boards[0]?.rows[0];
+  };
+
+  it('is asked where nobody knows the words below the headings, with all that can be chosen', () => {
+    expect(of('ACB\t1600', 'Bolted in', 'XYZ')?.values).toMatchObject({
+      mounting: { value: null, reason: 'WORD_UNKNOWN', offers: ['Withdrawable', 'Fixed'] },
+      operation: { value: null, reason: 'WORD_UNKNOWN', offers: ['EDO', 'MDO', 'Electrical', 'Manual'] },
+    });
+  });
+
+  it('is electrical or manual below its heading, and a motor is on the feeder', () => {
+    expect(of('ACB\t1600', 'Draw out', 'Electrically operated')?.feeder?.properties).toMatchObject({
+      FEEDER_MOUNTING: 'Withdrawable',
+      FEEDER_MOTOR: 'Y',
+    });
+    const manual = of('ACB\t1600', 'Fixed', 'Manual');
+    expect(manual?.values.operation).toMatchObject({ value: 'Manual', certainty: 'certain' });
+    expect(manual?.feeder?.properties).not.toHaveProperty('FEEDER_MOTOR');
+  });
+
+  it('is one with the words of the device, or unclear where the two differ', () => {
+    expect(of('ACB EDO\t1600', '-', 'Electrical')?.values.operation).toMatchObject({ value: 'EDO' });
+    expect(of('ACB EDO\t1600', '-', 'Manual')?.values.operation).toMatchObject({ offers: ['EDO', 'Manual'] });
+  });
+
+  it('is proposed where the cell says more', () => {
+    expect(of('ACB\t1600', 'Fixed', 'Manual spring charged')?.values.operation).toMatchObject({
+      value: 'Manual',
+      certainty: 'proposed',
+      reason: 'FROM_TEXT',
+    });
+  });
+
+  it('is on a starter, too', () => {
+    expect(of('DOL starter 15 kW\t', 'Withdrawable', '-')?.feeder?.properties).toMatchObject({
+      STARTER_MOUNTING: 'Withdrawable',
+    });
+  });
+
+  it('is not made where the type takes neither', () => {
+    const values = of('MCB\t32', 'Withdrawable', 'Electrical')?.values;
+    expect(values?.mounting).toMatchObject({ value: null, reason: 'NOT_MADE', offers: ['Fixed'] });
+    expect(values?.operation).toMatchObject({ value: null, reason: 'NOT_MADE', offers: ['Manual'] });
+  });
+
+  it('is not read out of the name of a load', () => {
+    const row = read('PCC-1', HEAD, 'Electrical room\tACB\t1600\t3P\t50\t1').boards[0]?.rows[0];
+    expect(row?.values.operation).toBeUndefined();
+  });
+});
+
+it('the words of the tables for operations are those that the product knows', () => {
+  const means = context.tables.word.rows.filter(({ kind }) => kind === 'operation' || kind === 'ownOperation');
+  expect(means.map((row) => row.means)).toEqual([...operationNames]);
+});
+
 it('a sign for what is above says nothing in the first row', () => {
   const [first] = valuesOf(HEAD, '-do-\tMCCB\t250\t3P\t36\t1');
   expect(first?.name).toMatchObject({ certainty: 'proposed', reason: 'NOTHING_WRITTEN' });
@@ -79,6 +139,7 @@ it.each([
   ['b1.quantity', 'abc', 'A number of boards is 1 to 999.'],
   ['b1.quantity', -3, 'A number of boards is 1 to 999.'],
   ['b1r1.type', 'NONSENSE', 'There is no type NONSENSE.'],
+  ['b1r1.operation', 'by hand', 'An operation is one of EDO, MDO, Electrical, Manual.'],
   ['b1r1.section', 'Z', 'A section is one of A, B, C, D, E.'],
 ])('an answer that cannot be is refused: %s %s', (path, value, text) => {
   const intake = read('PCC-1', HEAD, 'Pump\tMCCB\t250\t3P\t36\t1');

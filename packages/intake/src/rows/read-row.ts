@@ -7,6 +7,7 @@ import type { IntakeWords } from '../words/intake-words.ts';
 import { withMissing } from './fill-missing.ts';
 import { judgeMade } from './judge-made.ts';
 import { readCopies } from './read-copies.ts';
+import { readMounting } from './read-mounting.ts';
 import { readNumber, saysNothing } from './read-number.ts';
 import { readPoles } from './read-poles.ts';
 import { readPower } from './read-power.ts';
@@ -63,7 +64,7 @@ export function readRow(given: RowLine, place: RowPlace, board: RowBoard, contex
     ...starterOf(line, type, kw, slips.apply),
     ...kindValues(line, type, { va, kvar, kw }, context),
     release: releaseOf(line, words),
-    ...mountingOf(line, type, context),
+    ...readMounting(line, type.type.value, context),
     section: readSection(line, words),
     ...plainColumns(line, words),
   };
@@ -286,39 +287,6 @@ function releaseOf(line: RowLine, words: IntakeWords): Value<string> | null {
 
 /** In a description shorter words may mean anything. */
 const RELEASE = /(?<![\p{L}\p{N}])(?:MP|TM|T\/M|LSIG?|MICRO|THERMAL|THERMO|ELECTRONIC|EARTH[\s-]*FAULT)/iu;
-
-/** How a breaker is mounted and operated: EDO and MDO are both. */
-function mountingOf(
-  line: RowLine,
-  { type }: ReadType,
-  { words }: IntakeContext,
-): Partial<Record<RowField, Value | null>> {
-  if (type.value === 'STARTER' || type.value === 'CONTROL') {
-    return {};
-  }
-  const cells = line.cells.filter(({ field }) => field !== 'board');
-  const wordsOf = (kind: 'operation' | 'mounting') =>
-    cells.flatMap((cell) => words.find(kind, cell.text).map(({ means }) => ({ means, cell })));
-  const [operations, mountings] = [wordsOf('operation'), wordsOf('mounting')];
-  const settled = (all: typeof operations, means: readonly string[]) => {
-    const [first] = all;
-    const kinds = [...new Set(means)];
-    if (!first || kinds[0] === undefined) {
-      return null;
-    }
-    const place = placeOf([first.cell], line.at);
-    const value = kinds.length > 1 ? disagreeing(place, kinds) : written(kinds[0], place);
-    return first.cell.field === 'note' ? lowered(value, 'FROM_NOTE') : value;
-  };
-  const all = [...operations, ...mountings];
-  return {
-    operation: settled(
-      operations,
-      operations.map(({ means }) => means),
-    ),
-    mounting: settled(all, [...operations.map(() => 'Withdrawable'), ...mountings.map(({ means }) => means)]),
-  };
-}
 
 /** Columns that are kept as they are written. */
 function plainColumns(line: RowLine, words: IntakeWords): Partial<Record<RowField, Value | null>> {

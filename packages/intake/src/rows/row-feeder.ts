@@ -3,7 +3,8 @@ import { judgeName, LONGEST_NAME } from '@pw/domain/naming';
 import { readValue } from '@pw/switchboard/entry/read-value';
 import type { IntakeFeeder, IntakeRow, RowValues, Source } from '../intake.ts';
 import type { PropertyField } from '../words/column-fields.ts';
-import { inputOf } from './judge-made.ts';
+import { inputOf, MOTOR } from './judge-made.ts';
+import { hasMotor } from './operation.ts';
 import { cableOf, type EnteredCable, loadOf, type RowBoard } from './row-cable.ts';
 import type { IntakeContext } from './row-context.ts';
 import { type ReadEquipment, readEquipment } from './row-equipment.ts';
@@ -130,7 +131,7 @@ function flagsOf(type: string, values: RowValues, { inputs }: IntakeContext): Re
   const known = inputs.feeders.get(type)?.inputs;
   return {
     ...(values.spare?.value === true && known?.has('FEEDER_SPARE') ? { FEEDER_SPARE: 'Y' } : {}),
-    ...(values.operation?.value === 'EDO' && known?.has('FEEDER_MOTOR') ? { FEEDER_MOTOR: 'Y' } : {}),
+    ...(hasMotor(values.operation?.value) && known?.has(MOTOR) ? { [MOTOR]: 'Y' } : {}),
   };
 }
 

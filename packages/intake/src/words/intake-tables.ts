@@ -57,6 +57,8 @@ export const wordKinds = [
   'glued',
   'operation',
   'mounting',
+  'ownOperation',
+  'ownMounting',
   'basis',
   'condition',
   'about',
