@@ -38,6 +38,7 @@ export const unclearReasons = [
   'NO_RATING',
   'NO_FEEDERS_ON_BOARD',
   'TWO_OF_A_NAME',
+  'TWO_BOARDS_OF_A_NAME',
   'TOTAL_DIFFERS',
   'ROLE_UNKNOWN',
   'BOARD_UNKNOWN',

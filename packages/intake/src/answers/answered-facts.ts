@@ -5,16 +5,19 @@ import { answered, firstOf } from './answered-rows.ts';
 import type { IntakeAnswers } from './answers.ts';
 
 /** Name and quantity of a board with the answers to them. */
-export function namedAs(
-  board: IntakeBoard,
-  { boards, values, confirmed }: IntakeAnswers,
-): Pick<IntakeBoard, 'name' | 'quantity'> {
-  const { name = values[`${board.id}.name`], quantity = values[`${board.id}.quantity`] } = boards[board.id] ?? {};
+export function namedAs(board: IntakeBoard, answers: IntakeAnswers): Pick<IntakeBoard, 'name' | 'quantity'> {
+  const { boards, values, confirmed } = answers;
+  const quantity = boards[board.id]?.quantity ?? values[`${board.id}.quantity`];
   const hold = confirmed.includes(board.id);
   return {
-    name: answeredOf(board.name, name, hold, String),
+    name: answeredOf(board.name, givenName(board.id, answers), hold, String),
     quantity: answeredOf(board.quantity, quantity, hold, Number),
   };
+}
+
+/** The name that a person gave to a board; undefined where nobody did. */
+export function givenName(id: string, { boards, values }: Pick<IntakeAnswers, 'boards' | 'values'>): Plain | undefined {
+  return boards[id]?.name ?? values[`${id}.name`];
 }
 
 function answeredOf<T extends Plain>(

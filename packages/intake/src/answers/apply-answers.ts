@@ -5,7 +5,7 @@ import { countValues } from '../output/count-values.ts';
 import { ask } from '../questions/ask.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
 import type { AnswerFault, IntakeAnswers } from './answers.ts';
-import { answeredBoards, withTargets } from './join-boards.ts';
+import { answeredBoards, boardTargets, withTargets } from './join-boards.ts';
 import { faultsOfAnswers } from './judge-answers.ts';
 
 /**
@@ -32,7 +32,7 @@ export function applyAnswers(
     ...leftover,
     answer: answers.leftovers[leftover.id] ?? leftover.answer,
   }));
-  const leftovers = withTargets([...answeredLeftovers, ...gone], answers);
+  const leftovers = withTargets([...answeredLeftovers, ...gone], boardTargets(intake.boards, answers));
   const tables = intake.tables.map((table) => ({
     ...table,
     fields: table.fields.map((field) =>

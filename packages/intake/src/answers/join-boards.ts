@@ -1,4 +1,5 @@
 import { rowFields } from '@pw/domain/intake/intake-codes';
+import { foldFolderName } from '@pw/domain/naming';
 import { agreedFact } from '../boards/agreed-fact.ts';
 import { withFreeNames } from '../boards/free-names.ts';
 import type { FoundDemand, Intake, IntakeBoard, IntakeRow, Leftover, Value } from '../intake.ts';
@@ -6,7 +7,7 @@ import { againstNotes } from '../notes/judge-notes.ts';
 import { rowBoard } from '../rows/row-cable.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
 import { settledRow } from '../rows/row-feeder.ts';
-import { demandsFor, namedAs, propertiesOf } from './answered-facts.ts';
+import { demandsFor, givenName, namedAs, propertiesOf } from './answered-facts.ts';
 import { addedRows, answeredRow, type GivenAnswers, withConfirmed } from './answered-rows.ts';
 import type { IntakeAnswers } from './answers.ts';
 
@@ -19,13 +20,14 @@ export function answeredBoards(
   answers: IntakeAnswers,
   context: IntakeContext,
 ): readonly IntakeBoard[] {
+  const targets = boardTargets(boards, answers);
   const stay = boards.filter(({ id }) => !answers.removed.includes(id));
   const confirmed = new Set(answers.confirmed);
   return stay
-    .filter(({ id }) => targetOf(id, answers) === id)
+    .filter(({ id }) => targets.get(id) === id)
     .map((target) => {
       const parts = stay
-        .filter(({ id }) => targetOf(id, answers) === target.id)
+        .filter(({ id }) => targets.get(id) === target.id)
         .map((board): BoardPart => {
           const own = demandsFor(board, leftovers, answers, context);
           return {
@@ -38,15 +40,33 @@ export function answeredBoards(
     });
 }
 
-/** The board that the rows of a board go to: itself where nobody has said otherwise. */
-export function targetOf(id: string, { boards }: Pick<IntakeAnswers, 'boards'>): string {
-  return boards[id]?.into ?? id;
+/**
+ * The board that the rows of each board go to: the one that a person named. A board that the file left open goes into the
+ * one whose name it was given; each other board stays.
+ */
+export function boardTargets(
+  boards: readonly IntakeBoard[],
+  answers: Pick<IntakeAnswers, 'boards' | 'values' | 'removed'>,
+): ReadonlyMap<string, string> {
+  const stay = boards.filter(({ id }) => !answers.removed.includes(id) && answers.boards[id]?.into === undefined);
+  const targets = new Map(boards.map(({ id }) => [id, answers.boards[id]?.into ?? id]));
+  const byName = new Map<string, string>();
+  const isOpen = ({ name }: IntakeBoard) => name.value === null;
+  for (const board of stay.toSorted((one, other) => Number(isOpen(one)) - Number(isOpen(other)))) {
+    const name = foldFolderName(String(givenName(board.id, answers) ?? board.name.value ?? ''));
+    const target = isOpen(board) ? byName.get(name) : undefined;
+    targets.set(board.id, target ?? board.id);
+    if (name !== '' && target === undefined) {
+      byName.set(name, board.id);
+    }
+  }
+  return targets;
 }
 
 /** Leftovers and their answers about the board that has the rows now. */
-export function withTargets(leftovers: readonly Leftover[], answers: IntakeAnswers): readonly Leftover[] {
+export function withTargets(leftovers: readonly Leftover[], targets: ReadonlyMap<string, string>): readonly Leftover[] {
   const moved = <Part extends { readonly board?: string | undefined }>(part: Part): Part =>
-    part.board === undefined ? part : { ...part, board: targetOf(part.board, answers) };
+    part.board === undefined ? part : { ...part, board: targets.get(part.board) ?? part.board };
   return leftovers.map((leftover) => ({
     ...leftover,
     ...(leftover.about ? { about: moved(leftover.about) } : {}),

@@ -1,6 +1,6 @@
 import { boardLimits } from '@pw/domain/boards/decide-board';
 import { rowFields } from '@pw/domain/intake/intake-codes';
-import { foldName, judgeName, nameTakenText } from '@pw/domain/naming';
+import { foldFolderName, foldName, judgeName, nameTakenText } from '@pw/domain/naming';
 import { readDemands } from '@pw/switchboard/demands/read-demands';
 import type { PartInputs } from '@pw/switchboard/entry/part-inputs';
 import { readValue } from '@pw/switchboard/entry/read-value';
@@ -8,8 +8,9 @@ import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import type { Intake, Leftover, Plain } from '../intake.ts';
 import { operationNames } from '../rows/operation.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
+import { givenName } from './answered-facts.ts';
 import type { AnswerFault, IntakeAnswers, LeftoverAnswer } from './answers.ts';
-import { targetOf } from './join-boards.ts';
+import { boardTargets } from './join-boards.ts';
 
 /** What is wrong with answers to an intake: they are about another file, or about what it does not have. */
 export function faultsOfAnswers(
@@ -33,6 +34,7 @@ export function faultsOfAnswers(
     id === undefined || boards.has(id) ? [] : [fault(path, 'board')];
   return [
     ...faultsOfColumns(intake, answers),
+    ...faultsOfBoardNames(intake, answers),
     ...faultsOfNames(intake, answers),
     ...Object.entries(answers.values).flatMap(([key, value]) =>
       isKnown(idOf(key)) ? faultOfValue(key, value, boards, inputs) : [fault(`values.${key}`, 'row or board')],
@@ -83,9 +85,31 @@ function faultsOfColumns({ tables }: Intake, { columns }: IntakeAnswers): readon
   });
 }
 
+/** Names that a person gave to boards and that another board has. */
+function faultsOfBoardNames({ boards }: Intake, answers: IntakeAnswers): readonly AnswerFault[] {
+  const targets = boardTargets(boards, answers);
+  const named = boards
+    .filter(({ id }) => targets.get(id) === id && !answers.removed.includes(id))
+    .map(({ id, name }) => ({ id, given: givenName(id, answers), read: name.value }));
+  const byName = Map.groupBy(named, ({ given, read }) => foldFolderName(String(given ?? read ?? '')));
+  return [...byName].flatMap(([name, all]) =>
+    all.flatMap(({ id, given }) =>
+      name !== '' && all.length > 1 && given !== undefined
+        ? [
+            {
+              path: answers.boards[id]?.name === undefined ? `values.${id}.name` : `boards.${id}.name`,
+              text: nameTakenText('board'),
+            },
+          ]
+        : [],
+    ),
+  );
+}
+
 /** Names that a person gave to feeders and that another feeder of the board has. */
 function faultsOfNames({ boards }: Intake, answers: IntakeAnswers): readonly AnswerFault[] {
   const { values, removed, added } = answers;
+  const targets = boardTargets(boards, answers);
   const ofFile = boards
     .filter(({ id }) => !removed.includes(id))
     .flatMap(({ id, rows }) => rows.filter((row) => !removed.includes(row.id)).map((row) => ({ board: id, row })))
@@ -105,7 +129,7 @@ function faultsOfNames({ boards }: Intake, answers: IntakeAnswers): readonly Ans
   const named = [...ofFile, ...byPerson].flatMap(({ board, name, path }): readonly GivenName[] =>
     name == null || name === ''
       ? []
-      : [{ board: targetOf(board, answers), own: board, name: foldName(String(name)), path }],
+      : [{ board: targets.get(board) ?? board, own: board, name: foldName(String(name)), path }],
   );
   const byName = Map.groupBy(named, ({ board, name }) => `${board} ${name}`);
   return [...byName.values()].flatMap((all) =>

@@ -4,6 +4,7 @@ import { TEXT_SHEET } from '@pw/table-file/read-document';
 import { agreedFact } from '../boards/agreed-fact.ts';
 import type { BoardDraft, DraftRow, LeftoverDraft, TotalDraft } from '../boards/board-draft.ts';
 import { readBoard } from '../boards/read-board.ts';
+import { withOwnNames } from '../boards/same-names.ts';
 import { walkSheet } from '../boards/walk-sheet.ts';
 import type { Intake, IntakeBoard, Leftover, Value } from '../intake.ts';
 import { againstNotes } from '../notes/judge-notes.ts';
@@ -143,13 +144,14 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
   const projectDemands = statements.demands.flatMap(({ rule, statement }) =>
     boardsOf(statement, drafts).length === 1 ? [] : [rule],
   );
-  const boards = read.map(({ board }, index): IntakeBoard => {
+  const readBoards = read.map(({ board }, index): IntakeBoard => {
     const draft = drafts[index];
     const demands = draft ? demandsOf(draft, drafts, statements) : [];
     const meant = draft ? meantDemands(draft, drafts, statements) : [];
     const rows = board.rows.map((row) => againstNotes(row, meant, context.words));
     return { ...board, rows, properties: facts[index] ?? {}, demands };
   });
+  const boards = withOwnNames(readBoards);
   const tables = walked.flatMap((each) => each.tables.map(describeTable));
   const ids = new Map(read.flatMap((each) => [...each.ids]));
   const drafted = [
