@@ -2,6 +2,7 @@ import { mustReadCatalog, readIntakeFiles } from '@pw/catalog/read';
 import { textBook } from '@pw/table-file/read-cells';
 import { mustBeContext } from '@pw/testing/must-be-context';
 import { mustBeOk } from '@pw/testing/must-be-ok';
+import { sheetBook } from '@pw/testing/sheet-book';
 import { describe, expect, it } from 'vitest';
 import { readAnswers } from '../answers/answers.ts';
 import { applyAnswers } from '../answers/apply-answers.ts';
@@ -41,6 +42,23 @@ it('a feeder behind the section of another trade is a feeder', () => {
   const head = 'Panel\tDescription\tDevice\tRating\tPole\tQty';
   const lines = ['MCC-1\tPump\tMCCB\t250A\t3P\t1', '\tCABLE LAYING\t\t\t\t', 'MCC-2\tFan\tMCCB\t100A\t3P\t1'];
   expect(boardsOf(head, ...lines)).toEqual(['MCC-1', 'MCC-2']);
+});
+
+it('cells that are shown as one across feeders as columns count for all of these feeders', () => {
+  const lines = [
+    'Feeder\tPump\tFan\tLift\tLight',
+    'Device\tMCCB\t\t\tMCCB',
+    'Rating\t250\t100\t63\t32',
+    'Pole\t3P\t\t4P\t4P',
+  ];
+  const merges = [
+    { top: 2, left: 2, bottom: 2, right: 4 },
+    { top: 4, left: 2, bottom: 4, right: 3 },
+  ];
+  const { boards } = mustBeOk(readBook(sheetBook({ 'PCC-1': { lines, merges } }), FILE, context));
+  const [, fan, lift] = boards[0]?.rows ?? [];
+  expect(fan?.values.poles).toMatchObject({ value: '3', source: { cell: 'B4' }, reason: 'MERGED' });
+  expect(lift?.values.type).toMatchObject({ value: 'MCCB_OG', source: { cell: 'B2' } });
 });
 
 it('a comma in a name stays one', () => {
