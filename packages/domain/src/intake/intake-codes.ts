@@ -46,6 +46,7 @@ export const unclearReasons = [
   'WORD_UNKNOWN',
   'COLUMN_UNKNOWN',
   'NO_POLES',
+  'TOO_LONG',
 ] as const;
 
 export type ProposedReason = (typeof proposedReasons)[number];

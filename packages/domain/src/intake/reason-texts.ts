@@ -36,6 +36,7 @@ export const reasonTexts = {
   BOARD_UNKNOWN: 'Nothing says on which board it is. Choose one.',
   UNIT_OF_NOTE: 'The note can be read in two ways. Choose one.',
   WORD_UNKNOWN: 'A word is not known. Choose what it means.',
+  TOO_LONG: 'The note would be longer than 300 letters. Write it shorter.',
   COLUMN_UNKNOWN: 'The heading of the column is not known. Confirm what it holds.',
 } as const;
 

@@ -2,6 +2,7 @@ import type { RowField } from '@pw/domain/intake/intake-codes';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { Intake, IntakeBoard, IntakeRow, Leftover, Question } from '../intake.ts';
 import { countValues } from '../output/count-values.ts';
+import { overlongTexts } from '../output/joined-notes.ts';
 import { ask } from '../questions/ask.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
 import type { AnswerFault, IntakeAnswers } from './answers.ts';
@@ -48,7 +49,7 @@ export function applyAnswers(
     boards,
     tables,
     leftovers,
-    questions: openQuestions(intake.questions, ask(boards, tables, []), confirmed),
+    questions: openQuestions(intake.questions, ask(boards, tables, [], overlongTexts(boards, leftovers)), confirmed),
     counts: { ...counts, edited, editRate: shareOf(edited, intake.counts.rows) },
   });
 }

@@ -20,6 +20,7 @@ import { cellsSource } from '../tables/grid.ts';
 import { intakeLimit } from '../words/intake-tables.ts';
 import { countValues } from './count-values.ts';
 import { describeTable, type PlacedTable, sheetRole } from './describe-tables.ts';
+import { overlongTexts } from './joined-notes.ts';
 import { judgeSize } from './judge-size.ts';
 import { keepTheRest } from './keep-rest.ts';
 import { withShownPlaces } from './shown-places.ts';
@@ -180,6 +181,7 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
       drafts,
       boards,
     ),
+    overlongTexts(boards, leftovers),
   );
   return ok({
     version: 1,
