@@ -146,6 +146,25 @@ describe('a file of any size and any words is read', () => {
     expect(read(HEAD, ...rows).counts.rows).toBe(4990);
   });
 
+  it.each([
+    ['a name', (blanks: string) => [HEAD, `Pump 1${blanks}x\tMCCB\t250\t3P\t36\t1`]],
+    ['a rating', (blanks: string) => [HEAD, `Pump\tMCCB\t250${blanks}x\t3P\t36\t1`]],
+    ['a title', (blanks: string) => [`PCC-1 1${blanks}x`, HEAD, 'Pump\tMCCB\t250\t3P\t36\t1']],
+    [
+      'a sentence',
+      (blanks: string) => [`PCC-1 comprising of 1 No. 1600A 4P ACB 1${blanks}x; 2 Nos. 250A MCCB 1${blanks}y`],
+    ],
+  ])('with thousands of blanks in a row in %s, in a time that grows with their number alone', (_place, lines) => {
+    const time = (blanks: number) => {
+      const begin = performance.now();
+      read(...lines(' '.repeat(blanks)));
+      return performance.now() - begin;
+    };
+    const best = (blanks: number) => Math.min(...[1, 2, 3].map(() => time(blanks)));
+    // Sixteen times as many: their square would take 256 times as long.
+    expect(best(16_000) / best(1_000)).toBeLessThan(40);
+  });
+
   it('with a word of 10,000 letters', () => {
     expect(read('Item\tDevice\tRating\tPole\tkA\tQty', `${'x'.repeat(9_999)}\tMCCB\t63\t3P\t25\t1`).counts.rows).toBe(
       1,

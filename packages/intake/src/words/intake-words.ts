@@ -70,6 +70,9 @@ export type IntakeWords = {
   readonly properties: ReadonlyMap<PropertyField, readonly string[]>;
 };
 
+/** A few blanks: runs of thousands of them would be gone through again for each place. */
+const GAP = String.raw`\s{0,5}`;
+
 const NUMBER = String.raw`(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
 
 /** Makes the words of an intake ready: those of its own tables, and those that feeder schedules use. */
@@ -146,7 +149,7 @@ function unitPatterns({ unit: table }: IntakeTables): readonly UnitPattern[] {
     quantity,
     factor,
     pattern: new RegExp(
-      `(?<![\\p{L}\\p{N}.]|\\d[/,])(?<![x×*]\\s?)${NUMBER}\\s*-?\\s*(?:${unitSource(words)})(?![\\p{L}])`,
+      `(?<![\\p{L}\\p{N}.]|\\d[/,])(?<![x×*]\\s?)${NUMBER}${GAP}-?${GAP}(?:${unitSource(words)})(?![\\p{L}])`,
       'giu',
     ),
   }));
