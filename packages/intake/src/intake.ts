@@ -137,6 +137,8 @@ export type Leftover = {
   readonly text: string;
   readonly about?: Pick<About, 'board' | 'row'>;
   readonly answer: Answer | null;
+  /** Whether the answer is one that was given in too few files to be sure. */
+  readonly isProposal?: true;
 };
 
 export type Offer = { readonly value: Plain; readonly text: string };

@@ -1,4 +1,5 @@
 import { readDemands } from '@pw/switchboard/demands/read-demands';
+import { agreedFact } from '../boards/agreed-fact.ts';
 import type { FoundDemand, IntakeBoard, Leftover, Plain, Value } from '../intake.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
 import { answered, firstOf } from './answered-rows.ts';
@@ -38,17 +39,10 @@ export function propertiesOf(
   leftovers: readonly Leftover[],
   { values, leftovers: to, confirmed }: IntakeAnswers,
 ): IntakeBoard['properties'] {
+  const holds = (property: string) => confirmed.includes(board.id) || confirmed.includes(`${board.id}.${property}`);
   const known = Object.entries(board.properties).map(([property, value]) => {
     const answer = values[`${board.id}.${property}`];
-    const holds = confirmed.includes(board.id) || confirmed.includes(`${board.id}.${property}`);
-    return [property, answeredOf(value, answer, holds, asTyped)] as const;
-  });
-  const added = leftovers.flatMap((leftover) => {
-    // Where nobody has answered it now, it may be remembered.
-    const answer = to[leftover.id] ?? leftover.answer;
-    return answer?.kind === 'property' && boardOf(leftover, answer.board) === board.id
-      ? [[answer.property ?? '', answered(leftover, answer.value ?? '')] as const]
-      : [];
+    return [property, answeredOf(value, answer, holds(property), asTyped)] as const;
   });
   // What the file does not say of the board, such as its rated current.
   const given = Object.entries(values).flatMap(([key, value]) => {
@@ -58,7 +52,30 @@ export function propertiesOf(
       ? []
       : [[property, answered({ text: '', source: board.name.source }, asTyped(value))] as const];
   });
-  return Object.fromEntries([...known, ...given, ...added]);
+  const facts = Object.fromEntries([...known, ...given]);
+  for (const leftover of leftovers) {
+    const own = to[leftover.id];
+    const { kind, board: named, property = '', value = '' } = own ?? leftover.answer ?? { kind: 'nothing' };
+    if (kind !== 'property' || boardOf(leftover, named) !== board.id) {
+      continue;
+    }
+    const before = facts[property];
+    if (own) {
+      facts[property] = answered(leftover, value);
+    } else if (values[`${board.id}.${property}`] === undefined) {
+      // Nobody has answered it now, it is remembered: what the file says is not overruled.
+      const said = remembered(leftover, value, holds(property));
+      facts[property] = before === undefined ? said : agreedFact(before, said);
+    }
+  }
+  return facts;
+}
+
+/** A value that was remembered: proposed until it was confirmed often enough, or here. */
+function remembered<T extends Plain>({ text, source, isProposal }: Leftover, value: T, holds: boolean): Value<T> {
+  return isProposal && !holds
+    ? { value, text, source, certainty: 'proposed', reason: 'REMEMBERED' }
+    : answered({ text, source }, value);
 }
 
 function asTyped(plain: Plain): string | number {
@@ -81,13 +98,18 @@ export function demandsFor(
   { inputs }: Pick<IntakeContext, 'inputs'>,
 ): readonly FoundDemand[] {
   return leftovers.flatMap((leftover) => {
-    const answer = answers.leftovers[leftover.id] ?? leftover.answer;
+    const own = answers.leftovers[leftover.id];
+    const answer = own ?? leftover.answer;
     if (answer?.kind !== 'demand' || boardOf(leftover, answer.board) !== board.id) {
       return [];
     }
-    const { text, source } = leftover;
+    const { text, source, isProposal } = leftover;
+    const trust =
+      own === undefined && isProposal
+        ? ({ certainty: 'proposed', reason: 'REMEMBERED' } as const)
+        : ({ certainty: 'certain', reason: '' } as const);
     return readDemands(inputs, [answer.demand]).demands.map(
-      (demand): FoundDemand => ({ demand, text, source: firstOf(source), certainty: 'certain', reason: '' }),
+      (demand): FoundDemand => ({ demand, text, source: firstOf(source), ...trust }),
     );
   });
 }

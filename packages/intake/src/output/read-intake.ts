@@ -170,7 +170,7 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
       id: `l${index + 1}`,
       ...each,
       // What a person said of it before comes before what is usual.
-      answer: rememberedAnswer(each, context) ?? each.answer,
+      ...rememberedAnswer(each, context),
     }),
   );
   const questions = ask(
@@ -210,10 +210,17 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
 }
 
 /** What a person said of the text in a file before; what needs a board counts where the text is about one. */
-function rememberedAnswer({ text, about }: Omit<Leftover, 'id'>, { memory }: IntakeContext): Leftover['answer'] {
-  const answer = memory.answer(text);
-  const needsBoard = answer !== null && ['property', 'demand', 'note'].includes(answer.kind);
-  return needsBoard && about?.board === undefined ? null : answer;
+function rememberedAnswer(
+  { text, about }: Omit<Leftover, 'id'>,
+  { memory }: IntakeContext,
+): Pick<Leftover, 'answer' | 'isProposal'> | null {
+  const before = memory.answer(text);
+  if (before === null) {
+    return null;
+  }
+  const { answer, isSure } = before;
+  const needsBoard = ['property', 'demand', 'note'].includes(answer.kind);
+  return needsBoard && about?.board === undefined ? null : { answer, ...(isSure ? {} : { isProposal: true }) };
 }
 
 /** The sheets that are read: hidden ones only where nothing else is there. */
