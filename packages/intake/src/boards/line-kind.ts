@@ -51,7 +51,8 @@ export function lineKind(line: RowLine, isFirst: boolean, context: IntakeContext
   const { words } = context;
   const cells = line.cells.filter(({ text, field }) => !saysNothing(text, words) || field === 'serial');
   const said = cells.filter(({ field }) => !silentFields.has(field));
-  const texts = cells.filter(({ field, text }) => !silentFields.has(field) || isText(text));
+  const isAloneBoard = (text: string) => cells.length === 1 && namedBoard(text, words) !== null;
+  const texts = cells.filter(({ field, text }) => !silentFields.has(field) || isText(text) || isAloneBoard(text));
   const [only] = texts;
   const own = cellsOf({ cells }, rowFields);
   const quantity = cellOf({ cells }, 'quantity');

@@ -215,7 +215,9 @@ function state(walk: Walk, line: GridLine, { kind }: LineKind): void {
 
 function takeRow(walk: Walk, id: string, row: RowLine): void {
   const named = cellOf(row, 'board');
-  const isUnnamed = !named && row.columns.has('board') && walk.board?.name.reason !== 'BOARD_UNKNOWN';
+  // Below a title the rows are on its board, whatever the column says of those above.
+  const isTitled = walk.board !== null && ![...walk.byName.values()].includes(walk.board);
+  const isUnnamed = !named && row.columns.has('board') && !isTitled;
   if (isUnnamed) {
     // An empty cell is no ditto.
     beginUnknown(walk, row.at);

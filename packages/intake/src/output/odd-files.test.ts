@@ -61,6 +61,31 @@ it('cells that are shown as one across feeders as columns count for all of these
   expect(lift?.values.type).toMatchObject({ value: 'MCCB_OG', source: { cell: 'B2' } });
 });
 
+describe('a board of two letters below a list of another one', () => {
+  const LINES = [
+    '1\tIncomer\tACB\t1600\t4P\t50\t1',
+    'DB-2',
+    '1\tFan\tMCCB\t100\t3P\t25\t1',
+    '2\tLight\tMCCB\t63\t3P\t25\t1',
+  ];
+  const rowsOf = (...lines: readonly string[]) =>
+    read(...lines).boards.map(({ name, rows }) => [name.value, rows.map(({ values }) => values.name?.value)]);
+  const expected = [
+    ['PCC-1', ['Incomer']],
+    ['DB-2', ['Fan', 'Light']],
+  ];
+
+  it('has its rows where its title is in the column of serial numbers', () => {
+    expect(rowsOf(`Sl\t${HEAD}`, 'PCC-1', ...LINES)).toEqual(expected);
+  });
+
+  it('has its rows where its title is in a column of boards that is empty below', () => {
+    const lines = LINES.map((line) => line.replace(/^(\d)\t/u, '$1\t\t').replace('\t\tIncomer', '\tPCC-1\tIncomer'));
+    expect(rowsOf(`Sl\tPanel\t${HEAD}`, ...lines)).toEqual(expected);
+    expect(rowsOf(`Sl\tPanel\t${HEAD}`, ...lines.map((line) => line.replace(/^DB-2/u, '\tDB-2')))).toEqual(expected);
+  });
+});
+
 it('a comma in a name stays one', () => {
   const names = valuesOf(HEAD, 'Pump 1,2\tMCCB\t250\t3P\t36\t1', 'Pump 3,4\tMCCB\t100\t3P\t36\t1').map(
     ({ name }) => name,
