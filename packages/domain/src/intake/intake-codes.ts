@@ -71,6 +71,7 @@ export const rowFields = [
   'kw',
   'kva',
   'kvar',
+  'steps',
   'va',
   'loadA',
   'powerFactor',

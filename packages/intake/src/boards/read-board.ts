@@ -19,9 +19,9 @@ export function readBoard(draft: BoardDraft, number: number, of: RowBoard, conte
   const hasIncomer = draft.rows.some(
     ({ line, title }) => title === 'incomer' || roleOf(line, context.words).roles.includes('incomer'),
   );
-  const read = draft.rows.map(({ line, parts, title }) =>
+  const read = draft.rows.map(({ line, parts, steps, title }) =>
     readRow(
-      parts.length === 0 ? line : { ...line, cells: [...line.cells, ...parts] },
+      parts.length + steps.length === 0 ? line : { ...line, cells: [...line.cells, ...parts], steps },
       { title, hasIncomer },
       of,
       context,

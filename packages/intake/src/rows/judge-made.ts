@@ -50,6 +50,7 @@ const judged: readonly (PropertyField & RowField)[] = [
   'kw',
   'va',
   'kvar',
+  'steps',
 ];
 
 /** The values of a row, those that its type is not made with as unclear, with the nearest one that is made as offer. */

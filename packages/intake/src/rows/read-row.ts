@@ -12,6 +12,7 @@ import { readNumber, saysNothing } from './read-number.ts';
 import { readPoles } from './read-poles.ts';
 import { readPower } from './read-power.ts';
 import { readSection } from './read-section.ts';
+import { readBank, stepsOn } from './read-steps.ts';
 import { type ReadType, readType } from './read-type.ts';
 import { respelt } from './respell.ts';
 import { cableOf, type RowBoard } from './row-cable.ts';
@@ -53,9 +54,10 @@ export function readRow(given: RowLine, place: RowPlace, board: RowBoard, contex
     place,
     context,
   );
+  const isOfSteps = (line.steps ?? []).length > 0 && stepsOn(line, words) !== null;
   const values: Partial<Record<RowField, Value | null>> = {
     ...namesOf(given),
-    type: slips.apply(type.type),
+    type: slips.apply(isOfSteps ? lowered(type.type, 'SUGGESTED') : type.type),
     rating,
     poles,
     faultLevel: faultLevelOf(line, context),
@@ -150,8 +152,12 @@ function ratingOf(line: RowLine, context: IntakeContext): Value<number> | null {
   if (first) {
     return proposed(first.trip.value, placeOf([first.cell], line.at), 'TRIP_OF_FRAME');
   }
+  // A bank has its power where others have their current.
+  const cells = line.cells.filter(
+    ({ field, text }) => field !== 'rating' || !words.quantitiesIn(text).some(({ kind }) => kind === 'reactivePower'),
+  );
   return readNumber(
-    line,
+    { ...line, cells },
     {
       kind: 'current',
       own: line.columns.has('trip') ? ['trip'] : ['rating'],
@@ -265,7 +271,7 @@ function kindValues(
   return {
     spare: cell && type.value !== 'SPACE' ? written(true, placeOf([cell], line.at)) : null,
     va: type.value === 'CONTROL' ? control : null,
-    kvar: type.value === 'APFC' || type.value === 'APFC_PANEL' ? kvar : null,
+    ...(type.value === 'APFC' || type.value === 'APFC_PANEL' ? readBank(line, kvar, words) : {}),
   };
 }
 

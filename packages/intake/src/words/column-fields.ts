@@ -40,6 +40,7 @@ export const propertyFields = [
   'kw',
   'va',
   'kvar',
+  'steps',
   'description',
   'note',
 ] as const;

@@ -45,6 +45,8 @@ export const wordKinds = [
   'nothing',
   'spare',
   'space',
+  'bank',
+  'step',
   'doubt',
   'trade',
   'instrument',
