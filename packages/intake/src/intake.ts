@@ -107,6 +107,7 @@ export type IntakeTable = {
   readonly id: string;
   readonly sheet: string;
   readonly range: string;
+  /** '' for a table without headings. */
   readonly headings: string;
   readonly layout: Layout;
   readonly fields: readonly TableField[];

@@ -17,6 +17,7 @@ import type { IntakeContext } from '../rows/row-context.ts';
 import { type AnsweredColumns, withAnsweredColumns } from '../tables/answered-columns.ts';
 import { findTables } from '../tables/find-tables.ts';
 import { cellsSource } from '../tables/grid.ts';
+import { namedTables } from '../tables/named-tables.ts';
 import { intakeLimit } from '../words/intake-tables.ts';
 import { countValues } from './count-values.ts';
 import { describeTable, type PlacedTable, sheetRole } from './describe-tables.ts';
@@ -118,12 +119,16 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
     unit: intakeLimit(context.tables, 'share of cells that tell a unit'),
   };
   const shown = shownSheets(book);
-  const parts = shown.flatMap((sheet) => (sheet.cells.length === 0 ? [] : findTables(sheet, context.words, shares)));
+  const sheetParts = shown.flatMap((sheet) =>
+    sheet.cells.length === 0 ? [] : findTables(sheet, context.words, shares),
+  );
+  const named = namedTables(sheetParts, file.columns ?? {});
+  const parts = named ?? sheetParts;
   let number = 0;
-  const walked = parts.map((part) => {
+  const walked = parts.map((part, index) => {
     const tables = part.tables.map((table): PlacedTable => {
       number += 1;
-      const id = `t${number}`;
+      const id = `t${named ? index + 1 : number}`;
       return { id, table: withAnsweredColumns(table, file.columns?.[id], context.memory) };
     });
     return { part, tables, ...walkSheet(part, tables, file.name, context) };
