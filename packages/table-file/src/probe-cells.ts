@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import type { CellBookKind, CellBookLimits, CellBookRefusal, IgnoredPart } from './cell-book.ts';
-import { beginsAs } from './file-beginning.ts';
+import { beginsAs, isPdf } from './file-beginning.ts';
 import { DOCUMENT_PART } from './read-document.ts';
 import { plainText } from './text-table.ts';
 import { type ArchivePart, archiveParts } from './workbook-size.ts';
@@ -50,7 +50,7 @@ export function probeCells(bytes: Uint8Array, limits: CellBookLimits): Result<Pr
   if (beginsAs('container', bytes)) {
     return probeContainer(bytes);
   }
-  return beginsAs('pdf', bytes) ? ok({ kind: 'pdf' }) : probeText(bytes);
+  return isPdf(bytes) ? ok({ kind: 'pdf' }) : probeText(bytes);
 }
 
 function probeArchive(bytes: Uint8Array, limits: CellBookLimits): Result<ProbedCells, CellBookRefusal> {
@@ -68,7 +68,7 @@ function probeArchive(bytes: Uint8Array, limits: CellBookLimits): Result<ProbedC
   }
   const format = documentParts.find(({ part }) => parts.some(({ name }) => name === part));
   const document = parts.find(({ name }) => name === format?.part);
-  if (format === undefined || document === undefined) {
+  if (format === undefined || document === undefined || (format.kind === 'ods' && isOtherDocument(bytes))) {
     return err({ code: 'UNKNOWN_KIND' });
   }
   const ignored = ignoredParts.filter(({ begins: start }) => parts.some(({ name }) => name.startsWith(start)));
@@ -78,6 +78,16 @@ function probeArchive(bytes: Uint8Array, limits: CellBookLimits): Result<ProbedC
     return ok({ kind, ignored: what, document });
   }
   return ok({ kind: kind === 'xlsx' && what.includes('macros') ? 'xlsm' : kind, ignored: what });
+}
+
+/** The type of an OpenDocument, which lies unpacked at its beginning: text and drawings have the same parts as sheets. */
+const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument.';
+const OPEN_DOCUMENT_HEAD_BYTES = 200;
+
+function isOtherDocument(bytes: Uint8Array): boolean {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, OPEN_DOCUMENT_HEAD_BYTES));
+  const at = head.indexOf(OPEN_DOCUMENT);
+  return at >= 0 && !head.startsWith('spreadsheet', at + OPEN_DOCUMENT.length);
 }
 
 function probeContainer(bytes: Uint8Array): Result<ProbedCells, CellBookRefusal> {

@@ -75,7 +75,7 @@ export async function readFilesWithCells(
 ): Promise<Result<ReadFiles, IntakeRefusal>> {
   const books: NamedBook[] = [];
   for (const { name, bytes } of files) {
-    const book = await readFile(bytes, name, [], context.tables);
+    const book = await readFile(bytes, name, null, context.tables);
     if (!book.ok) {
       return book;
     }
