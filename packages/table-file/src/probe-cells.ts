@@ -7,7 +7,12 @@ import { type ArchivePart, archiveParts } from './workbook-size.ts';
 
 /** A file by its content, before its cells are read. */
 export type ProbedCells =
-  | { readonly kind: Exclude<CellBookKind, 'text' | 'docx' | 'pdf'>; readonly ignored: readonly IgnoredPart[] }
+  | {
+      readonly kind: Exclude<CellBookKind, 'text' | 'docx' | 'pdf'>;
+      readonly ignored: readonly IgnoredPart[];
+      /** The sheets of an XLSX file as its archive has them; none of another kind. */
+      readonly worksheets: readonly ArchivePart[];
+    }
   | { readonly kind: 'docx'; readonly ignored: readonly IgnoredPart[]; readonly document: ArchivePart }
   | { readonly kind: 'pdf' }
   | { readonly kind: 'text'; readonly text: string };
@@ -19,6 +24,8 @@ const documentParts = [
   { part: DOCUMENT_PART, kind: 'docx' },
   { part: 'content.xml', kind: 'ods' },
 ] as const;
+
+const WORKSHEET = /^xl\/worksheets\/[^/]+\.xml$/u;
 
 /** Parts of a workbook that are not read, by how their names begin. */
 const ignoredParts: readonly { readonly begins: string; readonly what: IgnoredPart }[] = [
@@ -77,7 +84,8 @@ function probeArchive(bytes: Uint8Array, limits: CellBookLimits): Result<ProbedC
   if (kind === 'docx') {
     return ok({ kind, ignored: what, document });
   }
-  return ok({ kind: kind === 'xlsx' && what.includes('macros') ? 'xlsm' : kind, ignored: what });
+  const worksheets = parts.filter(({ name }) => kind === 'xlsx' && WORKSHEET.test(name));
+  return ok({ kind: kind === 'xlsx' && what.includes('macros') ? 'xlsm' : kind, ignored: what, worksheets });
 }
 
 /** The type of an OpenDocument, which lies unpacked at its beginning: text and drawings have the same parts as sheets. */
@@ -95,7 +103,7 @@ function probeContainer(bytes: Uint8Array): Result<ProbedCells, CellBookRefusal>
     return err({ code: 'ENCRYPTED' });
   }
   return holdsName(bytes, oleStreams.workbook) || holdsName(bytes, oleStreams.olderWorkbook)
-    ? ok({ kind: 'xls', ignored: [] })
+    ? ok({ kind: 'xls', ignored: [], worksheets: [] })
     : err({ code: 'UNKNOWN_KIND' });
 }
 
