@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import { EncryptedFileError, read } from 'hucre';
 import type { CellBook, CellBookLimits, CellBookRefusal, CellSheet, SheetCell } from './cell-book.ts';
+import { printable } from './printable-text.ts';
 import { type ProbedCells, probeCells } from './probe-cells.ts';
 import { readDocument, TEXT_SHEET } from './read-document.ts';
 import { reachesFar, readFarWorkbook } from './read-far-workbook.ts';
@@ -159,11 +160,6 @@ function textCell(cell: string, row: number, col: number): readonly SheetCell[] 
 /** A text without blanks at its ends; its line breaks stay, since they part entries. */
 function tidyLines(text: string): string {
   return text.replace(/\r\n?/gu, '\n').trim();
-}
-
-/** A text with the sign for what cannot be read in place of zero characters and halves of pairs. */
-function printable(text: string): string {
-  return text.replaceAll('\0', '\uFFFD').toWellFormed();
 }
 
 function withinLimits(book: CellBook, limits: CellBookLimits): Result<CellBook, CellBookRefusal> {

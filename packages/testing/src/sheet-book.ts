@@ -1,4 +1,7 @@
-import type { CellBook, CellRange } from '@pw/table-file/cell-book';
+import type { readBook } from '@pw/intake/output/read-intake';
+
+type CellBook = Parameters<typeof readBook>[0];
+type CellRange = CellBook['sheets'][number]['merges'][number];
 
 type WrittenSheet = { readonly lines: readonly string[]; readonly merges?: readonly CellRange[] };
 

@@ -136,7 +136,7 @@ describe('a text that was answered', () => {
     expect(factsOf(read(list, known, 3))?.SB_IP).toMatchObject({ value: 'IP54', certainty: 'certain' });
   });
 
-  it('is learnt once more where its property is confirmed', () => {
+  it('is learnt again where its property is confirmed', () => {
     const next = read(list, known, 1);
     expect(learntFrom(next, { confirmed: ['b1.SB_IP'] })).toEqual(known);
     expect(learntFrom(next, {})).toEqual([]);

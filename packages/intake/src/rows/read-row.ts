@@ -278,7 +278,9 @@ function kindValues(
 function releaseOf(line: RowLine, words: IntakeWords): Value<string> | null {
   const own = cellsOf(line, ['release']).find(({ text }) => !saysNothing(text, words));
   const beside = cellsOf(line, ['device', 'type', 'description', 'note']);
-  const cell = own ?? beside.find(({ text }) => RELEASE.test(text) && readReleaseWords(text) !== null);
+  // In a description shorter words may mean anything.
+  const cell =
+    own ?? beside.find(({ text }) => words.find('release', text).length > 0 && readReleaseWords(text) !== null);
   const read = cell ? readReleaseWords(cell.text) : null;
   if (!cell || read === null) {
     return own ? unclear(placeOf([own], line.at), 'WORD_UNKNOWN') : null;
@@ -290,9 +292,6 @@ function releaseOf(line: RowLine, words: IntakeWords): Value<string> | null {
   const isPlain = read.certainty !== 'proposed' && cell.field !== 'note';
   return isPlain ? written(read.code, place) : proposed(read.code, place, 'FROM_TEXT');
 }
-
-/** In a description shorter words may mean anything. */
-const RELEASE = /(?<![\p{L}\p{N}])(?:MP|TM|T\/M|LSIG?|MICRO|THERMAL|THERMO|ELECTRONIC|EARTH[\s-]*FAULT)/iu;
 
 /** Columns that are kept as they are written. */
 function plainColumns(line: RowLine, words: IntakeWords): Partial<Record<RowField, Value | null>> {
