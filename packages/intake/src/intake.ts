@@ -24,7 +24,7 @@ export type CellSource = {
   readonly to?: number;
 };
 
-export type PageSource = {
+type PageSource = {
   readonly page: number;
   readonly box?: readonly [number, number, number, number];
   /** The name of the page among the sheets, where several files are read as one. */
@@ -96,7 +96,7 @@ export type IntakeBoard = {
   readonly demands: readonly FoundDemand[];
 };
 
-export type TableField = {
+type TableField = {
   readonly cells: string;
   readonly heading: string;
   readonly field: string | null;

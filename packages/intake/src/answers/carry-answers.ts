@@ -4,7 +4,7 @@ import type { AnswerFault, IntakeAnswers } from './answers.ts';
 import { faultsOfAnswers } from './judge-answers.ts';
 
 /** Answers over another reading of their file, and those that it has no place for, in words. */
-export type CarriedAnswers = { readonly answers: IntakeAnswers; readonly dropped: readonly string[] };
+type CarriedAnswers = { readonly answers: IntakeAnswers; readonly dropped: readonly string[] };
 
 /**
  * The answers of a person over another reading of the same file. What they are about is known by its place in the file:

@@ -3,7 +3,7 @@ import { foldText } from '../words/fold-text.ts';
 import type { IntakeWords } from '../words/intake-words.ts';
 
 /** A part of a text that holds a panel, with its letters. */
-export type ProsePart = {
+type ProsePart = {
   readonly kind: 'entry' | 'instrument' | 'text';
   readonly text: string;
   readonly from: number;

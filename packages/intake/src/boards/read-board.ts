@@ -8,7 +8,7 @@ import type { BoardDraft, DraftRow } from './board-draft.ts';
 import { withFreeNames } from './free-names.ts';
 
 /** A board with its rows, and where each draft of a row went. */
-export type ReadBoard = {
+type ReadBoard = {
   readonly board: Omit<IntakeBoard, 'properties' | 'demands'>;
   readonly ids: ReadonlyMap<DraftRow, string>;
 };

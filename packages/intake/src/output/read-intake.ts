@@ -27,7 +27,7 @@ import { keepTheRest } from './keep-rest.ts';
 import { withShownPlaces } from './shown-places.ts';
 
 /** A file as it comes: its name is data, its kind follows from its content. */
-export type IncomingFile = {
+type IncomingFile = {
   readonly name: string;
   readonly bytes: Uint8Array;
   /** SHA-256 of the bytes, in hexadecimal digits. */

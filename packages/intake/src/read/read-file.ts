@@ -5,7 +5,7 @@ import { type IntakeTables, intakeLimit } from '../words/intake-tables.ts';
 import { withCleanTexts } from './clean-text.ts';
 
 /** Why a file gives no intake. */
-export type IntakeRefusalCode = CellBookRefusal['code'] | 'NO_FEEDERS' | 'NO_SUCH_SHEET';
+type IntakeRefusalCode = CellBookRefusal['code'] | 'NO_FEEDERS' | 'NO_SUCH_SHEET';
 
 /** Why a file gives no intake, with the text that says what to do. */
 export type IntakeRefusal = { readonly code: IntakeRefusalCode; readonly text: string };

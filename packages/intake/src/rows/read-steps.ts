@@ -38,7 +38,7 @@ export function namesBank(line: RowLine, words: IntakeWords): boolean {
 }
 
 /** Power and steps of a bank; without lines of steps the product proposes them. */
-export type BankValues = {
+type BankValues = {
   readonly kvar: Value<number>;
   readonly steps?: Value<string>;
   readonly quantity?: Value<number>;

@@ -14,7 +14,7 @@ import { partPattern } from './word-patterns.ts';
 export type ColumnContent = 'power' | 'number' | 'text';
 
 /** Words that were found in a text, with their place. */
-export type FoundMeaning = { readonly means: string; readonly written: string; readonly at: number };
+type FoundMeaning = { readonly means: string; readonly written: string; readonly at: number };
 
 /** A row of facts or notes, ready to be looked for. */
 export type StatementPattern = {
@@ -31,7 +31,7 @@ export type StatementPattern = {
 };
 
 /** Equipment of a feeder as enquiries name it, with the parts that it comes to. */
-export type EquipmentPattern = {
+type EquipmentPattern = {
   readonly patterns: readonly RegExp[];
   readonly parts: readonly EquipmentPart[];
 };
