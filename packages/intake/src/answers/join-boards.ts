@@ -102,7 +102,7 @@ function asOne(id: string, parts: readonly BoardPart[], given: Given, context: I
     return [...ofFile, ...addedRows(part.board, own, context)];
   });
   const named = withFreeNames(rows, {
-    isTag: ({ values }) => values.name !== undefined && values.description !== undefined && values.spare === undefined,
+    isTag: ({ values: { name, description, spare } }) => Boolean(name && description) && !spare,
     isGiven: (row) => !read.has(row.id) || answers.values[`${row.id}.name`] !== undefined,
   }).map((row, index) => {
     const own: GivenAnswers = { ...given, boardIds: [id], of };
