@@ -69,7 +69,7 @@ export function presentContent({ asRead, applied, answers }: AppliedIntake): Con
   const boards = new Map(applied.boards.map((board) => [board.id, board]));
   const rows = new Map(applied.boards.flatMap((board) => board.rows.map((row) => [row.id, row] as const)));
   const removed = new Set(answers.removed);
-  const targets = boardTargets(asRead.boards, answers);
+  const into = new Map([...boardTargets(asRead.boards, answers)].filter(([id, target]) => id !== target));
   const added = addedRows(applied, asRead);
   const leftovers = ofTheFile(asRead, applied);
   return {
@@ -78,7 +78,7 @@ export function presentContent({ asRead, applied, answers }: AppliedIntake): Con
     boards: asRead.boards.map((board) => ({
       ...headOf(boards.get(board.id) ?? board),
       isRemoved: removed.has(board.id),
-      into: targets.get(board.id) === board.id ? null : (targets.get(board.id) ?? null),
+      into: into.get(board.id) ?? null,
     })),
     rows: asRead.boards.flatMap(({ id, rows: ownRows }) => [
       ...ownRows.map((row) => shownRow(id, rows.get(row.id) ?? row, !rows.has(row.id))),
