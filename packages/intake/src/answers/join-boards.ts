@@ -92,19 +92,25 @@ function asOne(id: string, parts: readonly BoardPart[], given: Given, context: I
     first.board.properties,
   );
   const of = rowBoard(properties, context);
+  const removed = new Set(answers.removed);
   const read = new Set(parts.flatMap(({ board }) => board.rows.map((row) => row.id)));
   const rows = parts.flatMap((part): readonly IntakeRow[] => {
     const own: GivenAnswers = { ...given, boardIds: [part.board.id, id], of };
     const demands = parts.flatMap((other) => (other === part ? [] : other.demands));
     const ofFile = part.board.rows
-      .filter((row) => !answers.removed.includes(row.id))
+      .filter((row) => !removed.has(row.id))
       .map((row) => underNotes(answeredRow(row, own, context), demands, own, context));
     return [...ofFile, ...addedRows(part.board, own, context)];
   });
-  const named = withFreeNames(rows, {
-    isTag: ({ values: { name, description, spare } }) => Boolean(name && description) && !spare,
-    isGiven: (row) => !read.has(row.id) || answers.values[`${row.id}.name`] !== undefined,
-  }).map((row, index) => {
+  // Of one board alone the names are free already.
+  const free =
+    others.length === 0
+      ? rows
+      : withFreeNames(rows, {
+          isTag: ({ values: { name, description, spare } }) => Boolean(name && description) && !spare,
+          isGiven: (row) => !read.has(row.id) || answers.values[`${row.id}.name`] !== undefined,
+        });
+  const named = free.map((row, index) => {
     const own: GivenAnswers = { ...given, boardIds: [id], of };
     return row === rows[index]
       ? row

@@ -108,11 +108,15 @@ function faultsOfBoardNames({ boards }: Intake, answers: IntakeAnswers): readonl
 
 /** Names that a person gave to feeders and that another feeder of the board has. */
 function faultsOfNames({ boards }: Intake, answers: IntakeAnswers): readonly AnswerFault[] {
-  const { values, removed, added } = answers;
+  const { values, added } = answers;
+  if (added.length === 0 && !Object.keys(values).some((key) => key.endsWith('.name'))) {
+    return [];
+  }
+  const removed = new Set(answers.removed);
   const targets = boardTargets(boards, answers);
   const ofFile = boards
-    .filter(({ id }) => !removed.includes(id))
-    .flatMap(({ id, rows }) => rows.filter((row) => !removed.includes(row.id)).map((row) => ({ board: id, row })))
+    .filter(({ id }) => !removed.has(id))
+    .flatMap(({ id, rows }) => rows.filter((row) => !removed.has(row.id)).map((row) => ({ board: id, row })))
     .map(({ board, row }) => {
       const answer = values[`${row.id}.name`];
       return {
