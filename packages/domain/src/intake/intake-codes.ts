@@ -38,6 +38,7 @@ export const unclearReasons = [
   'NO_RATING',
   'NO_FEEDERS_ON_BOARD',
   'TWO_OF_A_NAME',
+  'TWO_BOARDS_OF_A_NAME',
   'TOTAL_DIFFERS',
   'ROLE_UNKNOWN',
   'BOARD_UNKNOWN',
@@ -45,6 +46,7 @@ export const unclearReasons = [
   'WORD_UNKNOWN',
   'COLUMN_UNKNOWN',
   'NO_POLES',
+  'TOO_LONG',
 ] as const;
 
 export type ProposedReason = (typeof proposedReasons)[number];
@@ -69,6 +71,7 @@ export const rowFields = [
   'kw',
   'kva',
   'kvar',
+  'steps',
   'va',
   'loadA',
   'powerFactor',

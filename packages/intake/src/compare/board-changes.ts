@@ -5,7 +5,7 @@ import { textOf } from './value-text.ts';
 type Entered = string | number;
 
 /** A feeder of the board as it is now: what was entered of it. */
-export type CurrentFeeder = {
+type CurrentFeeder = {
   readonly part: string;
   readonly name: string;
   readonly type: string;

@@ -1,7 +1,7 @@
 import type { IntakeBoard } from '../intake.ts';
 import { type BoardChange, boardChanges, type CurrentBoard } from './board-changes.ts';
 
-export type ChangeDecision = 'taken' | 'left';
+type ChangeDecision = 'taken' | 'left';
 export type ChangeDecisions = Readonly<Record<string, ChangeDecision>>;
 
 /** Two editions of a board, and the part that each row of the earlier one became. */

@@ -1,7 +1,7 @@
 import type { RowField, UnclearReason } from '@pw/domain/intake/intake-codes';
 import { reasonTexts } from '@pw/domain/intake/reason-texts';
 import type { TotalDraft } from '../boards/board-draft.ts';
-import type { IntakeBoard, IntakeTable, Offer, Plain, Question, Value } from '../intake.ts';
+import type { IntakeBoard, IntakeTable, Leftover, Offer, Plain, Question, Value } from '../intake.ts';
 
 /** A total that differs from what was read. */
 export type DifferingTotal = { readonly total: TotalDraft; readonly read: number };
@@ -17,11 +17,15 @@ const units: Readonly<Partial<Record<RowField, string>>> = {
   kvar: ' kvar',
 };
 
-/** Every question of an intake, each about one thing: an unclear value, a column, hidden rows, a total. */
+/**
+ * Every question of an intake, each about one thing: an unclear value, a column, hidden rows, a total, a text.
+ * @param overlong texts that make a note longer than the product takes
+ */
 export function ask(
   boards: readonly IntakeBoard[],
   tables: readonly IntakeTable[],
   totals: readonly DifferingTotal[],
+  overlong: readonly Leftover[],
 ): readonly Question[] {
   const asked: readonly Asked[] = [
     ...tables.flatMap(aboutColumns),
@@ -32,6 +36,7 @@ export function ask(
       ...aboutRows(board),
     ]),
     ...totals.map(aboutTotal),
+    ...overlong.map(aboutOverlong),
   ];
   return asked.map((question, index) => ({ id: `q${index + 1}`, ...question }));
 }
@@ -170,3 +175,10 @@ function aboutTotal({ total, read }: DifferingTotal): Asked {
     source: total.source,
   };
 }
+
+function aboutOverlong({ id, text, source }: Leftover): Asked {
+  const begin = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)} ..` : text;
+  return { about: { leftover: id }, code: 'TOO_LONG', text: `“${begin}”: ${reasonTexts.TOO_LONG}`, offers: [], source };
+}
+
+const LONGEST_QUOTE = 60;

@@ -1,4 +1,4 @@
-import { copiesIn } from '@pw/switchboard/feeder-schedule/read-quantity';
+import { copiesIn, splitOf } from '@pw/switchboard/feeder-schedule/read-quantity';
 import type { Value } from '../intake.ts';
 import type { ColumnField } from '../words/column-fields.ts';
 import type { IntakeWords } from '../words/intake-words.ts';
@@ -8,9 +8,6 @@ import { disagreeing, placeOf, proposed, unclear, written } from './values.ts';
 
 /** Columns that count the feeders of a bus section. */
 const sections: readonly ColumnField[] = ['sectionA', 'sectionB', 'sectionC', 'sectionD', 'sectionE'];
-
-/** Working and standby ones in one cell. */
-const SPLIT = /^\d+\s*(?:W|SB?|WORKING|STANDBY)\s*[+/&]/iu;
 
 /** Reads how many feeders a row stands for: its quantity, else working and standby ones, else one. */
 export function readCopies(line: RowLine, words: IntakeWords): Value<number> {
@@ -29,7 +26,9 @@ export function readCopies(line: RowLine, words: IntakeWords): Value<number> {
         counts.filter((each) => each !== null),
       );
     }
-    return SPLIT.test(first.text) ? proposed(copies, place, 'SUM_OF_WORKING_AND_STANDBY') : written(copies, place);
+    return splitOf(first.text) !== null
+      ? proposed(copies, place, 'SUM_OF_WORKING_AND_STANDBY')
+      : written(copies, place);
   }
   const parts = cellsOf(line, ['working', 'standby', 'spare', 'total']).filter(({ text }) => !saysNothing(text, words));
   const [placed, ...others] = cellsOf(line, sections).filter(({ text }) => !saysNothing(text, words));

@@ -8,9 +8,6 @@ import { disagreeing, placeOf, unclear, written } from './values.ts';
 
 const sectionColumns = sectionLetters.map((letter) => ({ letter, field: `section${letter}` satisfies ColumnField }));
 
-/** The words around a letter of a section: `BUS SECTION A`. */
-const AROUND = /BUS|BAR|SECTION|SEC\.?|[^A-Z]/gu;
-
 /** Reads the bus section of a row: its letter, or the one column of a section that counts feeders. Null where nothing is. */
 export function readSection(line: RowLine, words: IntakeWords): Value<string> | null {
   const own = cellsOf(line, ['section']).filter(({ text }) => !saysNothing(text, words));
@@ -24,7 +21,12 @@ export function readSection(line: RowLine, words: IntakeWords): Value<string> | 
   const cells = [...own, ...counted.map(({ cell }) => cell)];
   const place = placeOf(cells, line.at);
   const letters = [
-    ...own.map(({ text }) => text.toUpperCase().replace(AROUND, '')),
+    ...own.map(({ text }) =>
+      words
+        .without('sectionFiller', text)
+        .toUpperCase()
+        .replace(/[^A-Z]/gu, ''),
+    ),
     ...counted.map(({ letter }) => letter),
   ];
   const [letter] = letters;

@@ -14,7 +14,7 @@ import type { IntakeContext, RowPlace } from './row-context.ts';
 import { disagreeing, lowered, type Place, placeOf, proposed, unclear, written } from './values.ts';
 
 /** The numbers of a row that its type depends on. */
-export type TypeNumbers = {
+type TypeNumbers = {
   readonly rating: number | null;
   readonly poles: string | null;
   readonly kw: number | null;

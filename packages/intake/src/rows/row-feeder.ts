@@ -1,9 +1,11 @@
+import { LONGEST_NOTE } from '@pw/domain/board-configuration/feeder-form';
 import type { RowField } from '@pw/domain/intake/intake-codes';
 import { judgeName, LONGEST_NAME } from '@pw/domain/naming';
 import { readValue } from '@pw/switchboard/entry/read-value';
 import type { IntakeFeeder, IntakeRow, RowValues, Source } from '../intake.ts';
 import type { PropertyField } from '../words/column-fields.ts';
-import { inputOf } from './judge-made.ts';
+import { inputOf, MOTOR } from './judge-made.ts';
+import { hasMotor } from './operation.ts';
 import { cableOf, type EnteredCable, loadOf, type RowBoard } from './row-cable.ts';
 import type { IntakeContext } from './row-context.ts';
 import { type ReadEquipment, readEquipment } from './row-equipment.ts';
@@ -11,8 +13,10 @@ import { type ReadEquipment, readEquipment } from './row-equipment.ts';
 /** The property that holds the quantity of a short form. */
 const SMALL_WAY_QUANTITY = 'QTY';
 
-/** The feeder of a row, or the field that keeps it from being one though nothing of the row is unclear. */
-type RowFeeder = { readonly feeder: IntakeFeeder | null; readonly lack: RowField | null };
+/** Why a row is no feeder though nothing of it is unclear: the field that is asked for. */
+type Lack = { readonly field: RowField; readonly isTooLong?: boolean };
+
+type RowFeeder = { readonly feeder: IntakeFeeder | null; readonly lack: Lack | null };
 
 /**
  * The feeder that the values of a row come to; null while something unclear keeps it from being one. Where each value can be
@@ -28,23 +32,28 @@ export function settledRow(
   return { values: lack === null ? values : withLack(values, lack, at), feeder };
 }
 
-function withLack(values: RowValues, field: RowField, at: Source): RowValues {
+function withLack(values: RowValues, { field, isTooLong = false }: Lack, at: Source): RowValues {
   const { text = '', source = at, value = null } = values[field] ?? {};
-  const offers = value === null ? {} : { offers: [value] };
+  const offers = value === null ? {} : { offers: [isTooLong ? shortened(String(value)) : value] };
   // What nobody has written is not wrong, it is missing.
-  const reason = field === 'type' && values.type === undefined ? 'NO_DEVICE' : 'NOT_MADE';
+  const reason = isTooLong ? 'TOO_LONG' : field === 'type' && values.type === undefined ? 'NO_DEVICE' : 'NOT_MADE';
   return { ...values, [field]: { value: null, text, source, certainty: 'unclear', reason, ...offers } };
+}
+
+/** The beginning of a text that leaves room for others, cut between words. */
+function shortened(text: string): string {
+  return text.slice(0, LONGEST_NOTE / 2).replace(/\s+\S*$/u, '');
 }
 
 function feederOf(values: RowValues, board: RowBoard, context: IntakeContext): RowFeeder {
   const { type, name, quantity } = values;
   const isUnclear = Object.values(values).some(({ certainty }) => certainty === 'unclear');
   if (isUnclear || typeof type?.value !== 'string' || typeof name?.value !== 'string') {
-    return { feeder: null, lack: isUnclear ? null : name === undefined ? 'name' : 'type' };
+    return { feeder: null, lack: isUnclear ? null : { field: name === undefined ? 'name' : 'type' } };
   }
   const feederType = type.value;
   if (judgeName('feeder', name.value).length > 0) {
-    return { feeder: null, lack: 'name' };
+    return { feeder: null, lack: { field: 'name' } };
   }
   const properties: Record<string, string | number> = {};
   for (const field of context.words.properties.keys()) {
@@ -59,12 +68,19 @@ function feederOf(values: RowValues, board: RowBoard, context: IntakeContext): R
   const placed = copiesOf(feederType, { section, copies: Number(quantity?.value ?? 1) }, context);
   const equipment = equipmentOf(feederType, values, context);
   const cable = cableOf(values, board, context);
-  const note = noteOf(values, { equipment, cable }, feederType, context);
+  const noted = inputOf(feederType, 'note', context);
+  const parts = noted ? notePartsOf(values, { equipment, cable }) : [];
+  const overlong = overlongPart(parts);
+  if (overlong) {
+    return { feeder: null, lack: { field: overlong.field, isTooLong: true } };
+  }
+  const text = parts.map((part) => part.text).join(BETWEEN_PARTS);
+  const note = noted && text !== '' ? { [noted.property]: text } : {};
   const load = enteredLoad(feederType, loadOf(values, board, context), context);
   const flags = flagsOf(feederType, values, context);
   const set = { ...properties, ...cable.properties, ...load, ...equipment.ticks, ...note, ...flags };
   if (placed === null || isMissing(feederType, set, context)) {
-    return { feeder: null, lack: placed === null ? 'quantity' : 'type' };
+    return { feeder: null, lack: { field: placed === null ? 'quantity' : 'type' } };
   }
   const feeder = { name: name.value, type: feederType, properties: { ...set, ...placed } };
   const { components } = equipment;
@@ -79,22 +95,30 @@ function equipmentOf(type: string, { metering, control }: RowValues, context: In
 
 type RowParts = { readonly equipment: ReadEquipment; readonly cable: EnteredCable };
 
+/** A part of a note with the field that it comes from. */
+type NotePart = { readonly field: RowField; readonly text: string };
+
 /** What is written of a feeder and entered nowhere else. */
-function noteOf(
-  { note, frame, cable: written }: RowValues,
-  { equipment, cable }: RowParts,
-  type: string,
-  context: IntakeContext,
-): Readonly<Record<string, string>> {
-  const made = inputOf(type, 'note', context);
-  const parts = [
-    note?.value,
-    equipment.rest,
-    frame?.value == null ? null : `Frame ${String(frame.value)}`,
-    written?.value == null || cable.isWhole ? null : `Cable ${String(written.value)}`,
+function notePartsOf(values: RowValues, { equipment, cable }: RowParts): readonly NotePart[] {
+  const textOf = (field: RowField) => String(values[field]?.value ?? '');
+  const fields = ['metering', 'control'] as const;
+  const rest = fields.toSorted((one, other) => textOf(other).length - textOf(one).length);
+  const parts: readonly NotePart[] = [
+    { field: 'description', text: textOf('description').length > LONGEST_NAME ? textOf('description') : '' },
+    { field: 'note', text: textOf('note') },
+    { field: rest[0] ?? 'metering', text: equipment.rest },
+    { field: 'frame', text: textOf('frame') === '' ? '' : `Frame ${textOf('frame')}` },
+    { field: 'cable', text: textOf('cable') === '' || cable.isWhole ? '' : `Cable ${textOf('cable')}` },
   ];
-  const text = parts.flatMap((part) => (part == null || part === '' ? [] : [String(part)])).join('; ');
-  return made && text !== '' ? { [made.property]: text.slice(0, LONGEST_NOTE) } : {};
+  return parts.filter(({ text }) => text !== '');
+}
+
+const BETWEEN_PARTS = '; ';
+
+/** The part of a note to shorten where all together are longer than it may be; null where they fit. */
+function overlongPart(parts: readonly NotePart[]): NotePart | null {
+  const [longest] = parts.toSorted((one, other) => other.text.length - one.text.length);
+  return parts.map(({ text }) => text).join(BETWEEN_PARTS).length > LONGEST_NOTE ? (longest ?? null) : null;
 }
 
 /** The load of a type that has one. */
@@ -109,9 +133,6 @@ function enteredLoad(
 }
 
 const LOAD = 'FEEDER_LOAD';
-
-/** What the note of a feeder holds. */
-const LONGEST_NOTE = 300;
 
 function enteredOf(values: RowValues, field: PropertyField): string | number | null {
   const value = values[field]?.value ?? null;
@@ -130,7 +151,7 @@ function flagsOf(type: string, values: RowValues, { inputs }: IntakeContext): Re
   const known = inputs.feeders.get(type)?.inputs;
   return {
     ...(values.spare?.value === true && known?.has('FEEDER_SPARE') ? { FEEDER_SPARE: 'Y' } : {}),
-    ...(values.operation?.value === 'EDO' && known?.has('FEEDER_MOTOR') ? { FEEDER_MOTOR: 'Y' } : {}),
+    ...(hasMotor(values.operation?.value) && known?.has(MOTOR) ? { [MOTOR]: 'Y' } : {}),
   };
 }
 

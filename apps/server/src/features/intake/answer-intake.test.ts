@@ -6,6 +6,7 @@ import {
   answerIntake,
   clearList,
   doubtfulList,
+  feederList,
   getIntake,
   readWaitingIntakes,
   sendIntake,
@@ -55,6 +56,21 @@ describe('answers to an intake', () => {
     expect(without.open).toBe(0);
     const back = await answered(without, { removed: [] });
     expect([back.open, back.changed?.rows.map(({ isRemoved }) => isRemoved)]).toEqual([2, [false, false, false]]);
+  });
+
+  it('that give a board the name of another one put its rows there', async () => {
+    const title = 'PCC-1 (1 No),,,,,,';
+    const row = '1,Pump,MCCB,250,TPN,36,1';
+    const intake = await anIntake(server, company.sales, feederList(title, row, title, row));
+    expect(intake.content?.boards.map(({ id, name, into }) => [id, name.value, into])).toEqual([
+      ['b1', 'PCC-1', null],
+      ['b2', null, null],
+    ]);
+    const { changed } = await answered(intake, { boards: { b2: { name: 'PCC-1' } } });
+    expect(changed?.boards.map(({ id, into }) => [id, into])).toEqual([
+      ['b1', null],
+      ['b2', 'b1'],
+    ]);
   });
 
   it('that add a row name it, and tell which are gone when it is taken back', async () => {

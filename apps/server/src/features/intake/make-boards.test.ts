@@ -197,13 +197,17 @@ describe('the boards of an intake', () => {
   it('that cannot be made say which, and make nothing', async () => {
     const { sales } = company;
     const intake = await anIntake(server, sales, doubtfulList);
-    const values = { 'b1r2.rating': 250, 'b1r3.rating': 160, 'b1r3.name': 'Line A' };
+    const values = { 'b1r2.rating': 250, 'b1r3.rating': 160, 'b1r3.note': 'to\u0001be checked' };
     await answerIntake(server, sales, intake, { values });
     const reply = await makeBoards(server, sales, await getIntake(server, sales, intake.intakeId));
     expect([reply.statusCode, reply.json().code, reply.json().details]).toEqual([
       422,
       'BOARDS_INVALID',
-      { faults: [{ path: 'boards[0].feeders[2].name', text: expect.stringContaining('already exists') }] },
+      {
+        faults: [
+          { path: 'boards[0].feeders[2].properties.FEEDER_NOTE', text: expect.stringContaining('control character') },
+        ],
+      },
     ]);
     expect(await projects()).toEqual([]);
   });

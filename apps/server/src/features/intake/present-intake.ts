@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@pw/contract/call';
 import type { answerIntakeCall, listIntakesCall, readIntakeCall } from '@pw/contract/intake';
+import { boardTargets } from '@pw/intake/answers/join-boards';
 import type { Intake, IntakeBoard, IntakeRow } from '@pw/intake/intake';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { type AppliedIntake, readApplied } from './applied-intake.ts';
@@ -68,6 +69,7 @@ export function presentContent({ asRead, applied, answers }: AppliedIntake): Con
   const boards = new Map(applied.boards.map((board) => [board.id, board]));
   const rows = new Map(applied.boards.flatMap((board) => board.rows.map((row) => [row.id, row] as const)));
   const removed = new Set(answers.removed);
+  const into = new Map([...boardTargets(asRead.boards, answers)].filter(([id, target]) => id !== target));
   const added = addedRows(applied, asRead);
   const leftovers = ofTheFile(asRead, applied);
   return {
@@ -76,7 +78,7 @@ export function presentContent({ asRead, applied, answers }: AppliedIntake): Con
     boards: asRead.boards.map((board) => ({
       ...headOf(boards.get(board.id) ?? board),
       isRemoved: removed.has(board.id),
-      into: answers.boards[board.id]?.into ?? null,
+      into: into.get(board.id) ?? null,
     })),
     rows: asRead.boards.flatMap(({ id, rows: ownRows }) => [
       ...ownRows.map((row) => shownRow(id, rows.get(row.id) ?? row, !rows.has(row.id))),

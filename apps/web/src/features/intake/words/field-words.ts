@@ -17,6 +17,7 @@ export const fieldWords: Readonly<Record<RowField, string>> = {
   kw: 'motor power',
   kva: 'apparent power',
   kvar: 'reactive power',
+  steps: 'steps of the bank',
   va: 'control power',
   loadA: 'load current',
   powerFactor: 'power factor',
