@@ -231,14 +231,15 @@ export const intakeContent = z.object({
 export type IntakeContentOnWire = z.output<typeof intakeContent>;
 
 /** What answers changed: the small parts whole, of rows and leftovers those that are otherwise now. */
-export const answeredContent = intakeContent
-  .pick({ tables: true, boards: true, demands: true, questions: true, counts: true })
-  .extend({
-    rows: intakeContent.shape.rows,
-    leftovers: intakeContent.shape.leftovers,
-    /** Rows that a person had added and took back. */
-    goneRows: z.array(z.string()).readonly(),
-  });
+export const answeredContent = intakeContent.pick({
+  tables: true,
+  boards: true,
+  rows: true,
+  demands: true,
+  questions: true,
+  leftovers: true,
+  counts: true,
+});
 
 const madeBoard = z.object({ lineItemId: z.int(), name: z.string() });
 

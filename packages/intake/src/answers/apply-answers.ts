@@ -1,3 +1,4 @@
+import { addedRowId } from '@pw/domain/intake/added-rows';
 import type { RowField } from '@pw/domain/intake/intake-codes';
 import { rowFields } from '@pw/domain/intake/intake-codes';
 import { err, ok, type Result } from '@pw/domain/result';
@@ -255,7 +256,7 @@ function addedRows(
     .filter((row) => row.board === board.id)
     .map(({ values }, index) => {
       const read = Object.entries(values).map(([field, value]) => [field, answered({ text: '', source: at }, value)]);
-      const row: IntakeRow = { id: `${board.id}a${index + 1}`, at, table: null, values: {}, feeder: null };
+      const row: IntakeRow = { id: addedRowId(board.id, index + 1), at, table: null, values: {}, feeder: null };
       const made = judgeMade(Object.fromEntries(read) as RowValues, context);
       return { ...row, ...settledRow(made, at, of, context) };
     });

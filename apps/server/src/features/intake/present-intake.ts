@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@pw/contract/call';
 import type { answerIntakeCall, listIntakesCall, readIntakeCall } from '@pw/contract/intake';
+import { addedRowId } from '@pw/domain/intake/added-rows';
 import type { Intake, IntakeBoard, IntakeRow } from '@pw/intake/intake';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { type AppliedIntake, readApplied } from './applied-intake.ts';
@@ -68,7 +69,6 @@ export function presentContent({ asRead, applied, answers }: AppliedIntake): Con
   const boards = new Map(applied.boards.map((board) => [board.id, board]));
   const rows = new Map(applied.boards.flatMap((board) => board.rows.map((row) => [row.id, row] as const)));
   const removed = new Set(answers.removed);
-  const added = addedRows(applied, asRead);
   const leftovers = ofTheFile(asRead, applied);
   return {
     project,
@@ -80,7 +80,7 @@ export function presentContent({ asRead, applied, answers }: AppliedIntake): Con
     })),
     rows: asRead.boards.flatMap(({ id, rows: ownRows }) => [
       ...ownRows.map((row) => shownRow(id, rows.get(row.id) ?? row, !rows.has(row.id))),
-      ...(added.get(id) ?? []).map((row) => shownRow(id, row, false)),
+      ...addedTo(id, rows, answers).map((row) => shownRow(id, row, false)),
     ]),
     demands,
     makes: makes.map(({ groups, makes: asked, text, source }) => ({ groups, makes: asked, text, source })),
@@ -98,11 +98,14 @@ function shownRow(board: string, { id, at, table, values, feeder }: IntakeRow, i
   return { id, board, at, table, values, isReady: !isRemoved && feeder !== null, isRemoved };
 }
 
-/** The rows that a person added, by their boards; those of a board that goes into another one are there. */
-function addedRows(applied: Intake, asRead: Intake): ReadonlyMap<string, readonly IntakeRow[]> {
-  const ofFile = new Set(asRead.boards.flatMap(({ rows }) => rows.map(({ id }) => id)));
-  const added = applied.boards.flatMap(({ rows }) => rows.filter(({ id }) => !ofFile.has(id)));
-  return Map.groupBy(added, ({ id }) => id.replace(/a\d+$/u, ''));
+/** The rows that a person added to a board, wherever its rows go. */
+function addedTo(
+  board: string,
+  rows: ReadonlyMap<string, IntakeRow>,
+  { added }: AppliedIntake['answers'],
+): readonly IntakeRow[] {
+  const own = added.filter((row) => row.board === board);
+  return own.flatMap((_, index) => rows.get(addedRowId(board, index + 1)) ?? []);
 }
 
 /** Leftovers of the file: those that applying answers makes of removed rows are shown as their rows. */
@@ -114,7 +117,6 @@ function ofTheFile(asRead: Intake, applied: Intake): Intake['leftovers'] {
 /** What of a content differs from the one before: the small parts whole, of rows and leftovers those that differ. */
 export function changesOf(before: Content, after: Content): ChangedContent {
   const { tables, boards, demands, questions, counts } = after;
-  const rows = new Set(after.rows.map(({ id }) => id));
   return {
     tables,
     boards,
@@ -123,7 +125,6 @@ export function changesOf(before: Content, after: Content): ChangedContent {
     counts,
     rows: differing(before.rows, after.rows),
     leftovers: differing(before.leftovers, after.leftovers),
-    goneRows: before.rows.flatMap(({ id }) => (rows.has(id) ? [] : [id])),
   };
 }
 

@@ -4,9 +4,10 @@ import type {
   IntakeQuestionOnWire,
   IntakeRowOnWire,
 } from '@pw/contract/intake-shape';
+import { placeOfAdded } from '@pw/domain/intake/added-rows';
 import { type RowField, rowFields } from '@pw/domain/intake/intake-codes';
 import { err, ok, type Result } from '@pw/domain/result';
-import { confirm, placeOfAdded, remove, setBoardValue, setColumn, setValue } from '../answers/answers-edit.ts';
+import { confirm, remove, setBoardValue, setColumn, setValue } from '../answers/answers-edit.ts';
 import { columnLetter, isHiddenRow } from '../answers/open-questions.ts';
 import { answer, type Review, withoutRows } from '../answers/review-state.ts';
 import { readEntry } from '../words/cell-entry.ts';

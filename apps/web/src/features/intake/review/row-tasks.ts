@@ -1,6 +1,7 @@
 import type { IntakePlain, IntakeRowOnWire } from '@pw/contract/intake-shape';
+import { placeOfAdded } from '@pw/domain/intake/added-rows';
 import type { Reason, RowField } from '@pw/domain/intake/intake-codes';
-import { confirm, placeOfAdded, remove, setValue, takeBack } from '../answers/answers-edit.ts';
+import { confirm, remove, setValue, takeBack } from '../answers/answers-edit.ts';
 import { rowsById } from '../answers/open-questions.ts';
 import { answer, type Review, withAddedRow, withoutAddedRow } from '../answers/review-state.ts';
 import type { ReviewStore } from '../answers/review-store.ts';
