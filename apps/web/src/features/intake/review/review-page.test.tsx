@@ -162,6 +162,14 @@ describe('the rows of a file', () => {
     expect(await screen.findByText('No row is shown.')).toBeVisible();
   });
 
+  it('stay near the one that the keys are on when only those that wait are shown', async () => {
+    const rows = [...aContent().rows, aRow('b1r5'), aRow('b1r6', { quantity: proposed(1) })];
+    const { user } = await openReview(anIntake({ content: aContent({ rows }) }));
+    await user.click(within(rowNamed('Feeder b1r5')).getByText('Feeder b1r5'));
+    await user.click(screen.getByRole('button', { name: 'Waiting only' }));
+    expect(reachedLine()).toHaveTextContent('Feeder b1r6');
+  });
+
   it('of thousands are drawn as far as they are seen', async () => {
     const rows = Array.from({ length: 3000 }, (_, index) => aRow(`b1r${index + 1}`, { quantity: proposed(1) }));
     await openReview(anIntake({ content: aContent({ rows, questions: [] }) }));

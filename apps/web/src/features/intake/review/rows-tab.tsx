@@ -19,7 +19,7 @@ import classes from './review.module.css';
 import { columnOf, fieldOf, rowColumns, rowName } from './row-columns.ts';
 import { RowGrid } from './row-grid.tsx';
 import { alikeRows, type RowTasks } from './row-tasks.ts';
-import { filteredRows, nextWaiting, type RowFilter } from './shown-rows.ts';
+import { filteredRows, nextWaiting, placeNear, type RowFilter } from './shown-rows.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
 /** The cell that the keyboard is on, by the row and its field. */
@@ -45,7 +45,7 @@ export function RowsTab({ all, names, filter, onFilter, reached, onReach, onFocu
   const [start] = useState(() => startOf(rows, reached));
   const index = rows.findIndex(({ id }) => id === reached.row);
   const cursor = useGridCursor({
-    row: index >= 0 ? index : reached.row === null ? start.row : 0,
+    row: index >= 0 ? index : reached.row === null ? start.row : placeNear(rows, all, reached.row),
     onRow: (row) => onReach({ row: rows[row]?.id ?? null, field: undefined }),
     size: { rows: rows.length, columns: columns.length },
     canEnter: ({ row, column }) =>

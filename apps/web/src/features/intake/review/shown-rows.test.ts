@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aQuestion, aRow, proposed, unclear } from '../testing/an-intake.ts';
 import { alikeRows, offersOf } from './row-tasks.ts';
-import { countBoards, everyRow, filteredRows, nextWaiting } from './shown-rows.ts';
+import { countBoards, everyRow, filteredRows, nextWaiting, placeNear } from './shown-rows.ts';
 
 const names = new Map([
   ['b1', 'PCC-1'],
@@ -20,6 +20,22 @@ describe('the rows that are shown', () => {
     expect(idsOf(filteredRows(rows, names, { ...everyRow, isWaiting: true }))).toEqual(['b1r1', 'b2r1']);
     expect(idsOf(filteredRows(rows, names, { ...everyRow, text: 'mcc-2' }))).toEqual(['b2r1']);
     expect(idsOf(filteredRows(rows, names, { ...everyRow, text: 'outgoing' }))).toHaveLength(3);
+  });
+});
+
+describe('the place near a row that is not shown', () => {
+  const all = [...rows, aRow('b2r2'), aRow('b2r3', { quantity: proposed(1) }), aRow('b2r4')];
+  const waiting = filteredRows(all, names, { ...everyRow, isWaiting: true });
+
+  it('is that of the next one that is shown, else of the last', () => {
+    expect(idsOf(waiting)).toEqual(['b1r1', 'b2r1', 'b2r3']);
+    expect(placeNear(waiting, all, 'b2r2')).toBe(2);
+    expect(placeNear(waiting, all, 'b2r4')).toBe(2);
+    expect(placeNear([], all, 'b2r4')).toBe(0);
+  });
+
+  it('is that of the last row of its board where an added one is gone', () => {
+    expect(placeNear(all, all, 'b1a1')).toBe(1);
   });
 });
 

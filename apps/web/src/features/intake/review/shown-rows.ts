@@ -1,4 +1,5 @@
 import type { IntakeBoardOnWire, IntakeQuestionOnWire, IntakeRowOnWire } from '@pw/contract/intake-shape';
+import { placeOfAdded } from '@pw/domain/intake/added-rows';
 import { waits } from '../answers/row-state.ts';
 import { rowHolds } from './row-columns.ts';
 
@@ -22,6 +23,19 @@ export function filteredRows(
       (!isWaiting || waits(row)) &&
       (text === '' || rowHolds(row, names.get(row.board) ?? '', text)),
   );
+}
+
+/**
+ * The place, among the rows that are shown, near one that is not: of the next one behind it, else of the last. Of an
+ * added row that is gone: the last one of its board.
+ */
+export function placeNear(rows: readonly IntakeRowOnWire[], all: readonly IntakeRowOnWire[], id: string): number {
+  const at = all.findIndex((row) => row.id === id);
+  const behind = new Set((at < 0 ? [] : all.slice(at)).map((row) => row.id));
+  const next = rows.findIndex((row) => behind.has(row.id));
+  const board = at < 0 ? placeOfAdded(id)?.board : undefined;
+  const last = board === undefined ? rows.length - 1 : rows.findLastIndex((row) => row.board === board);
+  return Math.max(0, next < 0 ? last : next);
 }
 
 const nobody: ReadonlySet<string> = new Set();
