@@ -175,7 +175,7 @@ export function withoutRows(review: Review, ids: readonly string[]): Review {
 }
 
 /** The later review with one step of undo back to the earlier one. */
-function asOneStep({ content, answers, past }: Review, later: Review): Review {
+export function asOneStep({ content, answers, past }: Review, later: Review): Review {
   const steps = later.past.slice(past.length).toReversed();
   const step: Step = {
     answers,

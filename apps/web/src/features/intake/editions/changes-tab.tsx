@@ -37,7 +37,13 @@ export function ChangesTab({ before, content, comparison, onCompare, onRow, onLo
   }
   const groups = changeGroups(changes);
   if (groups.length === 0) {
-    return <EmptyState title={`Nothing differs from ${before.fileName}.`} text="What only moved is no change." />;
+    return (
+      <EmptyState
+        title={`Nothing differs from ${before.fileName}.`}
+        text="What only moved is no change."
+        action={again}
+      />
+    );
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard

@@ -54,25 +54,26 @@ type EditionQuestionProps = {
 };
 
 function EditionQuestion({ editions, isBusy, onCompare, onRefuse }: EditionQuestionProps) {
-  const [chosen, setChosen] = useState<string | null>(editions.length === 1 ? (editions[0]?.intakeId ?? null) : null);
-  const [only] = editions;
+  const [picked, setPicked] = useState<string | null>(null);
+  const only = editions.length === 1 ? editions[0] : undefined;
+  const chosen = (only ?? editions.find(({ intakeId }) => intakeId === picked))?.intakeId ?? null;
   return (
     <Banner
       tone="info"
       cause={
-        editions.length === 1 && only
+        only
           ? `Is this a later edition of ${editionText(only)}?`
           : 'Is this a later edition of a file whose boards are made?'
       }
     >
       <span className={classes.question}>
-        {editions.length > 1 && (
+        {!only && (
           <Select
             aria-label="Earlier edition"
             placeholder="Earlier edition"
             data={editions.map((each) => ({ value: each.intakeId, label: editionText(each) }))}
             value={chosen}
-            onChange={setChosen}
+            onChange={setPicked}
           />
         )}
         <Button disabled={chosen === null || isBusy} onClick={() => chosen !== null && onCompare(chosen)}>

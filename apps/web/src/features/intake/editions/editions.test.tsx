@@ -101,6 +101,17 @@ describe('a file whose project has boards of another file', () => {
     expect(server.bodiesOf(compareIntakeCall)).toEqual([{ before: FIRST, revision: 0 }]);
   });
 
+  it('is compared with the one that is left when another is there no more', async () => {
+    const { user } = await openEdition({ editions: [second, first] });
+    takeAnswers(server, content);
+    server.refuse(answerIntakeCall, 'NOT_READ');
+    press('Enter');
+    server.answer(readIntakeCall, anIntake({ content, projectId: 7, editions: [first], revision: 1 }));
+    await user.click(await screen.findByRole('button', { name: 'Load the file again' }));
+    await screen.findByText('Is this a later edition of LT schedule.xlsx, made on 12-11-2026?');
+    expect(screen.getByRole('button', { name: 'Compare' })).toBeEnabled();
+  });
+
   it('is asked about no more once it has new boards', async () => {
     const { user } = await openEdition();
     await user.click(screen.getByRole('button', { name: 'No, new boards' }));
@@ -141,6 +152,21 @@ describe('the changes of a later edition', () => {
     await user.click(screen.getByRole('button', { name: /^Show me PCC-1: Feeder b1r2/ }));
     expect(rowNamed('Feeder b1r2')).toContainElement(document.activeElement as HTMLElement);
     expect(document.activeElement).toHaveTextContent('250');
+  });
+
+  it('that are none are looked for again', async () => {
+    const { user } = await openEdition({ before, editions: [first] });
+    const nothing = { added: [], removed: [], changed: [], notes: { added: [], removed: [] } };
+    server.answer(compareIntakeCall, {
+      revision: 0,
+      changes: { ...nothing, boards: { added: [], removed: [], renamed: [], changed: [] } },
+    });
+    await user.click(await changesTab());
+    await user.click(screen.getByRole('button', { name: 'Compare now' }));
+    expect(await screen.findByText('Nothing differs from LT schedule.xlsx.')).toBeVisible();
+    answerComparison();
+    await user.click(screen.getByRole('button', { name: 'Compare again' }));
+    expect(await screen.findByRole('heading', { name: '6 changes since LT schedule.xlsx' })).toBeVisible();
   });
 
   it('are taken back with the comparison', async () => {

@@ -68,7 +68,7 @@ function Boards({ boards, onBoard }: BoardsProps) {
 }
 
 /** "3 boards compared, 12 changes wait for you". */
-export function comparedText(compared: MadeBoards['compared']): string {
+function comparedText(compared: MadeBoards['compared']): string {
   const changes = compared.reduce((sum, board) => sum + board.changes, 0);
   const waiting = changes === 0 ? 'nothing changes' : `${counted(changes, 'change waits', 'changes wait')} for you`;
   return `${counted(compared.length, 'board')} compared, ${waiting}`;
@@ -77,7 +77,7 @@ export function comparedText(compared: MadeBoards['compared']): string {
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
 
 /** "38 of 40 rows as read, 2 edited (edit rate 5 %)". */
-export function summaryText({ rows, asRead, edited, editRate }: MadeBoards): string {
+function summaryText({ rows, asRead, edited, editRate }: MadeBoards): string {
   const rate = percent.format(editRate).replace('%', ' %');
   return `${asRead} of ${counted(rows, 'row')} as read, ${edited} edited (edit rate ${rate})`;
 }

@@ -97,6 +97,8 @@ describe('the rows of a file', () => {
     await openReview();
     press('Delete');
     expect(stateOf('Feeder b1r2')).toBe('Removed');
+    expect(screen.getByRole('tab', { name: /^Rows/ })).toHaveTextContent('Rows3');
+    expect(screen.getByText('3 rows, 1 to confirm, 1 to settle')).toBeVisible();
     await waitFor(() => expect(lastAnswers(server)?.removed).toEqual(['b1r2']));
     press('Delete');
     expect(stateOf('Feeder b1r2')).toBe('Proposed: confirm it');
@@ -151,7 +153,7 @@ describe('the rows of a file', () => {
   it('go away as they are confirmed where only those that wait are shown, and the keys go on', async () => {
     const { user } = await openReview();
     await user.click(screen.getByRole('button', { name: 'Waiting only' }));
-    expect(screen.getByText('3 rows, 3 to confirm')).toBeVisible();
+    expect(screen.getByText('3 rows, 2 to confirm, 1 to settle')).toBeVisible();
     await user.click(within(rowNamed('Feeder b1r2')).getByText('Feeder b1r2'));
     press('Enter');
     expect(within(await rowGrid()).queryByText('Feeder b1r2')).toBeNull();

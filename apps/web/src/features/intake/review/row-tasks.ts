@@ -1,9 +1,10 @@
-import type { IntakePlain, IntakeRowOnWire } from '@pw/contract/intake-shape';
+import type { IntakeLeftoverOnWire, IntakePlain, IntakeRowOnWire } from '@pw/contract/intake-shape';
 import { placeOfAdded } from '@pw/domain/intake/added-rows';
 import type { Reason, RowField } from '@pw/domain/intake/intake-codes';
-import { confirm, remove, setValue, takeBack } from '../answers/answers-edit.ts';
+import { judgeName, LONGEST_NAME } from '@pw/domain/naming';
+import { type AddedRow, answerLeftovers, confirm, remove, setValue, takeBack } from '../answers/answers-edit.ts';
 import { rowsById } from '../answers/open-questions.ts';
-import { answer, type Review, withAddedRow, withoutAddedRow } from '../answers/review-state.ts';
+import { answer, asOneStep, type Review, withAddedRow, withoutAddedRow } from '../answers/review-state.ts';
 import type { ReviewStore } from '../answers/review-store.ts';
 import { onlyReason, openValues } from '../answers/row-state.ts';
 
@@ -18,7 +19,9 @@ export type RowTasks = {
   /** Removes a row or takes it back; false for one that its board was removed with. */
   readonly toggleRemoved: (row: IntakeRowOnWire) => boolean;
   /** Adds a row to a board; its id. */
-  readonly add: (board: string, name?: string) => string;
+  readonly add: (board: string) => string;
+  /** Adds a row to a board that is called as a text of the file, which that answers; its id. */
+  readonly addOf: (leftover: IntakeLeftoverOnWire, board: string) => string;
 };
 
 /** What is done with the rows of a review. */
@@ -54,14 +57,39 @@ export function rowTasks(store: ReviewStore): RowTasks {
       store.change((review) => toggled(review, row));
       return store.review.get() !== before;
     },
-    add: (board, name) => {
+    add: (board) => {
       const review = store.review.get();
-      const values = { name: name ?? `New feeder ${review.answers.added.length + 1}`, quantity: 1 };
-      const added = withAddedRow(review, { board, values });
+      const added = withAddedRow(review, newRow(review, board));
       store.change(() => added.review);
       return added.id;
     },
+    addOf: ({ id, text }, board) => {
+      const review = store.review.get();
+      const added = withAddedRow(review, newRow(review, board, feederName(text)));
+      const answers = answerLeftovers(added.review.answers, [id], { kind: 'feeder' });
+      store.change(() =>
+        asOneStep(
+          review,
+          answer(added.review, answers, () => false),
+        ),
+      );
+      return added.id;
+    },
   };
+}
+
+function newRow({ answers }: Review, board: string, name = `New feeder ${answers.added.length + 1}`): AddedRow {
+  return { board, values: { name, quantity: 1 } };
+}
+
+/** A text as the name of a feeder; undefined where it is none. */
+function feederName(text: string): string | undefined {
+  const name = text
+    .replaceAll(/[#%+\\\p{Cc}\s]+/gu, ' ')
+    .slice(0, LONGEST_NAME)
+    .toWellFormed()
+    .trim();
+  return judgeName('feeder', name).length === 0 ? name : undefined;
 }
 
 function toggled(review: Review, row: IntakeRowOnWire): Review {

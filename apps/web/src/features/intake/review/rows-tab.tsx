@@ -9,7 +9,7 @@ import { SearchBox } from '../../../ui/controls/search-box.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/messages/states.tsx';
 import { showToast } from '../../../ui/messages/toast.tsx';
-import { firstOpenField, openValues, waits } from '../answers/row-state.ts';
+import { firstOpenField, openValues, rowState } from '../answers/row-state.ts';
 import type { SourceFocus } from '../source/source-focus.ts';
 import { enteredText, readEntry } from '../words/cell-entry.ts';
 import { fieldText } from '../words/field-words.ts';
@@ -180,10 +180,12 @@ function startOf(rows: readonly IntakeRowOnWire[], { row, field }: ReachedCell) 
   return { row: first, field: open && firstOpenField(open) };
 }
 
-/** How many rows are shown, and how many of them are still to be looked at. */
+/** How many rows are shown, and how many of them are still to be looked at: "40 rows, 3 to confirm, 1 to settle". */
 function countText(rows: readonly IntakeRowOnWire[]): string {
-  const waiting = rows.filter(waits).length;
-  return `${counted(rows.length, 'row')}, ${waiting === 0 ? 'none' : waiting} to confirm`;
+  const { certain = [], proposed = [], unclear = [] } = Object.groupBy(rows, rowState);
+  const settled = unclear.length === 0 ? '' : `, ${unclear.length} to settle`;
+  const all = certain.length + proposed.length + unclear.length;
+  return `${counted(all, 'row')}, ${proposed.length === 0 ? 'none' : proposed.length} to confirm${settled}`;
 }
 
 /** The reason and what it is about: "quantity: Nothing is written, this is the usual answer." */

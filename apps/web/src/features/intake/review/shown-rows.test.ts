@@ -53,6 +53,11 @@ describe('a board', () => {
     expect(counts.get('b1')).toEqual({ rows: 2, open: 1, waiting: 1 });
     expect(counts.get('b2')).toEqual({ rows: 1, open: 0, waiting: 1 });
   });
+
+  it('counts a row once: one that something is asked about is not to be confirmed as well', () => {
+    const asked = aRow('b1r3', { rating: unclear('?', [63]), quantity: proposed(1) });
+    expect(countBoards([asked], [aQuestion()]).get('b1')).toEqual({ rows: 1, open: 1, waiting: 0 });
+  });
 });
 
 describe('rows alike', () => {

@@ -1,6 +1,6 @@
 import type { IntakeBoardOnWire, IntakeQuestionOnWire, IntakeRowOnWire } from '@pw/contract/intake-shape';
 import { placeOfAdded } from '@pw/domain/intake/added-rows';
-import { waits } from '../answers/row-state.ts';
+import { rowState, waits } from '../answers/row-state.ts';
 import { rowHolds } from './row-columns.ts';
 
 /** Which rows are shown: those of a board, or of all where it is null; those that hold a text; those that wait. */
@@ -71,7 +71,7 @@ export function countBoards(
   };
   for (const row of rows) {
     if (!row.isRemoved) {
-      add(row.board, { rows: 1, open: 0, waiting: waits(row) ? 1 : 0 });
+      add(row.board, { rows: 1, open: 0, waiting: rowState(row) === 'proposed' ? 1 : 0 });
     }
   }
   for (const { about } of questions) {

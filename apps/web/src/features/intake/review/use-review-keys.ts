@@ -89,7 +89,6 @@ export function useReviewKeys({ rows, columns, cursor, tasks, onConfirmAlike, on
     }
   };
   return {
-    goOn,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const isOnCell = event.target instanceof HTMLElement && event.target.dataset.column !== undefined;
       if (isOnCell && cursor.entry === null && tasks && row && act(event, tasks, row)) {
