@@ -29,6 +29,7 @@ export function BoardDialog({ board, boards, names, onSave, onClose }: BoardDial
   const [entry, setEntry] = useState(before);
   const [fault, setFault] = useState<string | null>(null);
   const targets = boards.filter((each) => each.id !== board.id && each.into === null && !each.isRemoved);
+  const isTarget = boards.some(({ into }) => into === board.id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [nameFault] = judgeName('board', entry.name.trim());
@@ -71,6 +72,8 @@ export function BoardDialog({ board, boards, names, onSave, onClose }: BoardDial
         <Select
           label="Its rows go to"
           placeholder="This board"
+          description={isTarget ? 'Rows of another board go to this one: it keeps its own.' : undefined}
+          disabled={isTarget}
           clearable
           data={targets.map((each) => ({ value: each.id, label: names.get(each.id) ?? each.id }))}
           value={entry.into}

@@ -227,6 +227,39 @@ describe('the boards of a file', () => {
   });
 });
 
+describe('a board that others depend on', () => {
+  const menuOf = async (user: Awaited<ReturnType<typeof openReview>>['user'], board: string) =>
+    user.click(screen.getByRole('button', { name: `More for ${board}` }));
+  const removal = () => screen.findByRole('menuitem', { name: /^Remove/ });
+
+  it('is not removed while it has rows that were added', async () => {
+    const { user } = await openReview();
+    press('Insert');
+    await menuOf(user, 'PCC-1');
+    expect(await removal()).toHaveTextContent('It has rows that you added: take them back first.');
+    expect(await removal()).toBeDisabled();
+  });
+
+  it('is neither removed nor gives its rows away while rows of another one go to it', async () => {
+    const boards = [aBoard('b1', 'PCC-1'), aBoard('b2', 'MCC-2', { into: 'b1' })];
+    const { user } = await openReview(anIntake({ content: aContent({ boards }) }));
+    await menuOf(user, 'PCC-1');
+    expect(await removal()).toHaveTextContent('Rows of another board go to it.');
+    expect(await removal()).toBeDisabled();
+    await user.click(screen.getByRole('menuitem', { name: 'Name, quantity, rows…' }));
+    expect(screen.getByPlaceholderText('This board')).toBeDisabled();
+  });
+
+  it('gets no row while it is removed', async () => {
+    const { user } = await openReview();
+    await menuOf(user, 'PCC-1');
+    await user.click(await removal());
+    await user.click(screen.getByRole('button', { name: 'Add a row' }));
+    expect(await screen.findByText('No row is added')).toBeVisible();
+    await waitFor(() => expect(lastAnswers(server)).toMatchObject({ removed: ['b1'], added: [] }));
+  });
+});
+
 describe('a file that may only be read', () => {
   it('says so, and no key changes it', async () => {
     startSession(aSession('administrator'));

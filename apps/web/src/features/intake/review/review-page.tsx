@@ -34,6 +34,7 @@ import { rowTasks } from './row-tasks.ts';
 import { type ReachedCell, RowsTab } from './rows-tab.tsx';
 import { SaveBanners, SavedText } from './save-banners.tsx';
 import { boardNames, countBoards, everyRow, type RowFilter } from './shown-rows.ts';
+import { tellRemoved } from './use-review-keys.ts';
 
 type ReviewPageProps = {
   readonly intake: ReadIntake;
@@ -101,7 +102,14 @@ export function ReviewPage({ intake, store, onMade, onReload, onChanged, onLeave
   const leftoverTasks: LeftoverTasks = {
     answer: (ids, given) =>
       store.change((before) => answer(before, answerLeftovers(before.answers, ids, given), () => false)),
-    makeRow: (leftover, board) => goTo(tasks.addOf(leftover, board), 'type'),
+    makeRow: (leftover, board) => {
+      const row = tasks.addOf(leftover, board);
+      if (row === null) {
+        tellRemoved('No row is added');
+      } else {
+        goTo(row, 'type');
+      }
+    },
   };
   const onAnswer = mayAnswer ? store.change : null;
   if (saving.isRereading) {

@@ -18,10 +18,10 @@ export type RowTasks = {
   readonly takeOffer: (row: IntakeRowOnWire, field: RowField | null, place: number) => boolean;
   /** Removes a row or takes it back; false for one that its board was removed with. */
   readonly toggleRemoved: (row: IntakeRowOnWire) => boolean;
-  /** Adds a row to a board; its id. */
-  readonly add: (board: string) => string;
-  /** Adds a row to a board that is called as a text of the file, which that answers; its id. */
-  readonly addOf: (leftover: IntakeLeftoverOnWire, board: string) => string;
+  /** Adds a row to a board; its id, or null where the board is removed. */
+  readonly add: (board: string) => string | null;
+  /** Adds a row that is called as a text of the file, which that answers; its id, or null where the board is removed. */
+  readonly addOf: (leftover: IntakeLeftoverOnWire, board: string) => string | null;
 };
 
 /** What is done with the rows of a review. */
@@ -32,6 +32,15 @@ export function rowTasks(store: ReviewStore): RowTasks {
       row.id === id;
   const set: RowTasks['set'] = (row, field, value) =>
     store.change((review) => answer(review, setValue(review.answers, row, field, value), isRow(row)));
+  const addTo = (board: string, name: string | undefined, then: (review: Review) => Review): string | null => {
+    const before = store.review.get();
+    if (before.answers.removed.includes(board)) {
+      return null;
+    }
+    const added = withAddedRow(before, newRow(before, board, name));
+    store.change(() => asOneStep(before, then(added.review)));
+    return added.id;
+  };
   return {
     confirm: (row) => {
       store.change((review) => answer(review, confirm(review.answers, [row.id]), isRow(row)));
@@ -57,24 +66,11 @@ export function rowTasks(store: ReviewStore): RowTasks {
       store.change((review) => toggled(review, row));
       return store.review.get() !== before;
     },
-    add: (board) => {
-      const review = store.review.get();
-      const added = withAddedRow(review, newRow(review, board));
-      store.change(() => added.review);
-      return added.id;
-    },
-    addOf: ({ id, text }, board) => {
-      const review = store.review.get();
-      const added = withAddedRow(review, newRow(review, board, feederName(text)));
-      const answers = answerLeftovers(added.review.answers, [id], { kind: 'feeder' });
-      store.change(() =>
-        asOneStep(
-          review,
-          answer(added.review, answers, () => false),
-        ),
-      );
-      return added.id;
-    },
+    add: (board) => addTo(board, undefined, (review) => review),
+    addOf: ({ id, text }, board) =>
+      addTo(board, feederName(text), (review) =>
+        answer(review, answerLeftovers(review.answers, [id], { kind: 'feeder' }), () => false),
+      ),
   };
 }
 

@@ -20,7 +20,7 @@ import { columnOf, fieldOf, rowColumns, rowName } from './row-columns.ts';
 import { RowGrid } from './row-grid.tsx';
 import { alikeRows, type RowTasks } from './row-tasks.ts';
 import { filteredRows, nextWaiting, placeNear, type RowFilter } from './shown-rows.ts';
-import { useReviewKeys } from './use-review-keys.ts';
+import { tellRemoved, useReviewKeys } from './use-review-keys.ts';
 
 /** The cell that the keyboard is on, by the row and its field. */
 export type ReachedCell = { readonly row: string | null; readonly field: string | undefined };
@@ -215,6 +215,9 @@ function useAddedRow({ rows, filter, onFilter, tasks, onShown }: AddedRowInput):
     if (tasks) {
       onFilter({ ...filter, text: '', isWaiting: false });
       awaited.current = tasks.add(board);
+      if (awaited.current === null) {
+        tellRemoved('No row is added');
+      }
     }
   };
 }

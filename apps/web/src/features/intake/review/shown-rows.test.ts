@@ -50,13 +50,13 @@ describe('the next row that waits', () => {
 describe('a board', () => {
   it('is counted with its open questions and the rows that wait', () => {
     const counts = countBoards([...rows, aRow('b1r9', {}, { isRemoved: true })], [aQuestion()]);
-    expect(counts.get('b1')).toEqual({ rows: 2, open: 1, waiting: 1 });
-    expect(counts.get('b2')).toEqual({ rows: 1, open: 0, waiting: 1 });
+    expect(counts.get('b1')).toEqual({ rows: 2, added: 0, open: 1, waiting: 1 });
+    expect(counts.get('b2')).toEqual({ rows: 1, added: 0, open: 0, waiting: 1 });
   });
 
   it('counts a row once: one that something is asked about is not to be confirmed as well', () => {
     const asked = aRow('b1r3', { rating: unclear('?', [63]), quantity: proposed(1) });
-    expect(countBoards([asked], [aQuestion()]).get('b1')).toEqual({ rows: 1, open: 1, waiting: 0 });
+    expect(countBoards([asked], [aQuestion()]).get('b1')).toEqual({ rows: 1, added: 0, open: 1, waiting: 0 });
   });
 });
 
