@@ -1,5 +1,6 @@
 import { answerIntakeCall } from '@pw/contract/intake';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aSalesServer } from '../../../testing/fixtures.ts';
 import { aBoard, aContent, anIntake, aRow, certain, proposed } from '../testing/an-intake.ts';
@@ -50,6 +51,12 @@ async function openFacts(said = content) {
   return opened;
 }
 
+/** Takes a value of the list of a fact. */
+async function choose(user: UserEvent, label: string, value: string) {
+  await user.click(screen.getByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: value }));
+}
+
 describe('what the file says besides its rows', () => {
   it('is named over the page, with the customer and the enquiry', async () => {
     await openFacts();
@@ -86,18 +93,29 @@ describe('what the file says besides its rows', () => {
     await waitFor(() => expect(lastSender(server)).toBe('asha@deccan.example'));
     expect(await screen.findByText('All answers saved')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change Rated current' }));
-    await user.type(screen.getByRole('textbox', { name: 'Rated current' }), '0{Enter}');
-    await waitFor(() => expect(lastAnswers(server)?.values).toEqual({ 'b1.RATED_CURRENT': 8000 }));
+    await choose(user, 'Rated current', '1000');
+    await waitFor(() => expect(lastAnswers(server)?.values).toEqual({ 'b1.RATED_CURRENT': 1000 }));
     expect(server.bodiesOf(answerIntakeCall).at(-1)).not.toHaveProperty('sender');
   });
 
   it('of a board is corrected', async () => {
     const { user } = await openFacts();
     await user.click(screen.getByRole('button', { name: 'Change Rated current' }));
-    await user.clear(screen.getByRole('textbox', { name: 'Rated current' }));
-    await user.type(screen.getByRole('textbox', { name: 'Rated current' }), '1000{Enter}');
+    await choose(user, 'Rated current', '1000');
     expect(screen.getByText('1000 A')).toBeVisible();
     await waitFor(() => expect(lastAnswers(server)?.values).toEqual({ 'b1.RATED_CURRENT': 1000 }));
+  });
+
+  it('of a board that a board cannot have is refused where it is written', async () => {
+    const said = aContent({ boards: [aBoard('b1', 'PCC-1', { properties: { INTERRUPT_RATING: proposed(50) } })] });
+    const { user } = await openFacts(said);
+    await user.click(screen.getByRole('button', { name: 'Change Fault level Icw' }));
+    const field = screen.getByRole('textbox', { name: 'Fault level Icw' });
+    await user.type(field, '0{Enter}');
+    expect(screen.getByText('A number from 5 to 120 is expected')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '65{Enter}');
+    await waitFor(() => expect(lastAnswers(server)?.values).toEqual({ 'b1.INTERRUPT_RATING': 65 }));
   });
 
   it('of a board holds once it is confirmed', async () => {

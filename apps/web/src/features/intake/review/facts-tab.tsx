@@ -4,8 +4,8 @@ import { projectFields } from '@pw/domain/intake/intake-codes';
 import { setBoardValue } from '../answers/answers-edit.ts';
 import { answer } from '../answers/review-state.ts';
 import { RATED_CURRENT } from '../answers/shown-row.ts';
-import { readFact } from '../questions/question-answers.ts';
-import { boardFactWords, projectFieldWords } from '../words/field-words.ts';
+import { boardFacts, factChoices, readFact } from '../words/board-facts.ts';
+import { projectFieldWords } from '../words/field-words.ts';
 import { projectText } from '../words/project-words.ts';
 import { sourceText } from '../words/source-text.ts';
 import type { OnAnswer } from './boards-panel.tsx';
@@ -72,11 +72,12 @@ type BoardFactsProps = Pick<FactsTabProps, 'onAnswer' | 'onLook'> & {
 
 function BoardFacts({ board, name, incomerA, onAnswer, onLook }: BoardFactsProps) {
   const { id, properties, demands } = board;
-  const set = (property: string, text: string) => {
-    const read = readFact(text);
-    if (read.ok && onAnswer) {
-      onAnswer((review) => answer(review, setBoardValue(review.answers, id, property, read.value), () => false));
+  const set = (property: string, text: string): string | null => {
+    const read = readFact(property, text);
+    if (read.ok) {
+      onAnswer?.((review) => answer(review, setBoardValue(review.answers, id, property, read.value), () => false));
     }
+    return read.ok ? null : read.error;
   };
   return (
     <section aria-label={name}>
@@ -88,17 +89,19 @@ function BoardFacts({ board, name, incomerA, onAnswer, onLook }: BoardFactsProps
         {Object.entries(properties).map(([property, value]) => (
           <Fact
             key={property}
-            label={boardFactWords[property]?.label ?? property}
-            unit={boardFactWords[property]?.unit ?? ''}
+            label={boardFacts[property]?.label ?? property}
+            unit={boardFacts[property]?.unit ?? ''}
             value={value}
+            choices={factChoices(property)}
             onShow={() => onLook(value.source)}
             onSet={onAnswer && ((text) => set(property, text))}
           />
         ))}
         {onAnswer && !(RATED_CURRENT in properties) && (
           <MissingFact
-            label={boardFactWords[RATED_CURRENT]?.label ?? RATED_CURRENT}
-            unit={boardFactWords[RATED_CURRENT]?.unit ?? ''}
+            label={boardFacts[RATED_CURRENT]?.label ?? RATED_CURRENT}
+            unit={boardFacts[RATED_CURRENT]?.unit ?? ''}
+            choices={factChoices(RATED_CURRENT)}
             offer={incomerA}
             onSet={(text) => set(RATED_CURRENT, text)}
           />
