@@ -1,5 +1,5 @@
 import type { IntakeChangesOnWire } from '@pw/contract/intake-editions';
-import { fieldText } from '../words/field-words.ts';
+import { fieldText } from '@pw/domain/intake/field-words';
 import { offerText } from '../words/value-words.ts';
 
 /** One thing that a later edition changes. */

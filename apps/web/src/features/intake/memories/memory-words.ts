@@ -1,6 +1,6 @@
 import type { IntakeMemoryOnWire } from '@pw/contract/intake-memories';
+import { fieldText } from '@pw/domain/intake/field-words';
 import { type AnswerKind, answerKinds } from '@pw/domain/intake/intake-codes';
-import { fieldText } from '../words/field-words.ts';
 import { offerText } from '../words/value-words.ts';
 
 const answerWords: Readonly<Record<AnswerKind, string>> = {

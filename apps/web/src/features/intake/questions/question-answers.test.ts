@@ -82,7 +82,7 @@ describe('a column', () => {
   const column = aQuestion({
     about: { table: 't1', value: 'faultLevel' },
     code: 'COLUMN_UNKNOWN',
-    text: 'Column G looks like faultLevel. Is it?',
+    text: 'Column G looks like the fault level. Is it?',
     source: { sheet: 'PCC-1', cell: 'G11:G30' },
   });
 
@@ -91,7 +91,7 @@ describe('a column', () => {
     expect(withColumn(review, column, null).answers.columns).toEqual({ t1: { G: null } });
   });
 
-  it('is asked about in words, with its sheet', () => {
+  it('is asked about with its sheet', () => {
     expect(questionText(column, review.content.tables)).toBe('PCC-1: Column G looks like the fault level. Is it?');
   });
 });

@@ -5,6 +5,7 @@ import type {
   IntakeRowOnWire,
 } from '@pw/contract/intake-shape';
 import { placeOfAdded } from '@pw/domain/intake/added-rows';
+import { fieldText } from '@pw/domain/intake/field-words';
 import { type RowField, rowFields } from '@pw/domain/intake/intake-codes';
 import { ok, type Result } from '@pw/domain/result';
 import { confirm, remove, setBoardValue, setColumn, setValue } from '../answers/answers-edit.ts';
@@ -12,7 +13,6 @@ import { columnLetter, isHiddenRow } from '../answers/open-questions.ts';
 import { answer, type Review, withoutRows } from '../answers/review-state.ts';
 import { factChoices, readFact } from '../words/board-facts.ts';
 import { readEntry } from '../words/cell-entry.ts';
-import { fieldText } from '../words/field-words.ts';
 import { choicesOf, type ListedValue, offerText } from '../words/value-words.ts';
 
 /** An answer that is one click. */
@@ -147,40 +147,8 @@ export function withColumn(
     : answer(review, setColumn(review.answers, table, letter, meaning), () => false);
 }
 
-/** The text of a question, with the words of fields in the place of their codes. */
+/** The text of a question; of a column with its sheet. */
 export function questionText({ about, text }: IntakeQuestionOnWire, tables: IntakeContentOnWire['tables']): string {
-  const { table, value } = about;
-  if (table !== undefined && value !== undefined) {
-    const sheet = tables.find(({ id }) => id === table)?.sheet ?? '';
-    return `${sheet === '' ? '' : `${sheet}: `}${text.replace(`looks like ${value}.`, `looks like the ${fieldText(value)}.`)}`;
-  }
-  return value === undefined ? text : text.replace(`, ${value}: `, `, ${fieldText(value)}: `);
+  const sheet = tables.find(({ id }) => id === about.table)?.sheet ?? '';
+  return sheet === '' ? text : `${sheet}: ${text}`;
 }
-
-/** What a column can hold, for a person who says that it is something else. */
-export const columnMeanings: readonly string[] = [
-  'serial',
-  'board',
-  'name',
-  'description',
-  'device',
-  'rating',
-  'poles',
-  'faultLevel',
-  'quantity',
-  'working',
-  'standby',
-  'starter',
-  'duty',
-  'loadKw',
-  'loadHp',
-  'loadKva',
-  'section',
-  'release',
-  'cable',
-  'note',
-  'unit',
-  'rate',
-  'amount',
-  'location',
-];

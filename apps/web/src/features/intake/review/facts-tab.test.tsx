@@ -133,4 +133,11 @@ describe('what the file says besides its rows', () => {
     expect(screen.getByText('1600 A')).toBeVisible();
     await waitFor(() => expect(lastAnswers(server)?.values).toEqual({ 'b1.RATED_CURRENT': 1600 }));
   });
+
+  it('is not offered as its incomer says it where no board is made for so much', async () => {
+    const incomer = aRow('b1r1', { type: certain('ACB_IC'), rating: certain(6300) });
+    await openFacts(aContent({ boards: [aBoard('b1', 'PCC-1')], rows: [incomer] }));
+    expect(screen.getByRole('button', { name: 'Enter Rated current' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /as the incomer/ })).toBeNull();
+  });
 });

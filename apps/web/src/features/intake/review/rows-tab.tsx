@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { IntakeRowOnWire } from '@pw/contract/intake-shape';
 import { counted } from '@pw/domain/counted';
+import { fieldText } from '@pw/domain/intake/field-words';
 import { reasonTexts } from '@pw/domain/intake/reason-texts';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { CellEditor } from '../../../ui/cell-grid/typed-cell.tsx';
@@ -12,7 +13,6 @@ import { showToast } from '../../../ui/messages/toast.tsx';
 import { firstOpenField, openValues, rowState } from '../answers/row-state.ts';
 import type { SourceFocus } from '../source/source-focus.ts';
 import { enteredText, readEntry } from '../words/cell-entry.ts';
-import { fieldText } from '../words/field-words.ts';
 import { choicesOf } from '../words/value-words.ts';
 import { ReachedLine } from './reached-line.tsx';
 import classes from './review.module.css';

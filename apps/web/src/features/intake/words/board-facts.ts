@@ -1,4 +1,5 @@
 import { boardLimits } from '@pw/domain/boards/decide-board';
+import type { BoardFactName } from '@pw/domain/intake/intake-codes';
 import { judgeName } from '@pw/domain/naming';
 import { readNumberText } from '@pw/domain/number-text';
 import { err, ok, type Result } from '@pw/domain/result';
@@ -9,20 +10,15 @@ type Range = { readonly min: number; readonly max: number; readonly decimals: nu
 
 type Choice = { readonly value: string | number; readonly label: string };
 
-/** What a file can say of a board: what it is called, its unit, and the values that a board takes. */
-export type BoardFact = { readonly label: string; readonly unit: string } & (
-  | { readonly choices: readonly Choice[] }
-  | { readonly range: Range }
-);
+/** The values that a fact of a board takes. */
+type FactValues = { readonly choices: readonly Choice[] } | { readonly range: Range };
 
 const numbers = (...values: readonly number[]): readonly Choice[] =>
   values.map((value) => ({ value, label: String(value) }));
 
-/** The facts of a board as its form calls and takes them; a test compares the two. */
-export const boardFacts: Readonly<Record<string, BoardFact>> = {
+/** What each fact of a board takes, as its form does; a test compares the two. */
+export const factValues: Readonly<Record<BoardFactName, FactValues>> = {
   RATED_CURRENT: {
-    label: 'Rated current',
-    unit: 'A',
     // biome-ignore format: a table
     choices: numbers(
       32, 40, 63, 80, 100, 125, 160, 200, 250, 300, 315, 400, 500, 600, 630, 750, 800,
@@ -30,16 +26,12 @@ export const boardFacts: Readonly<Record<string, BoardFact>> = {
     ),
   },
   BUS_MAT: {
-    label: 'Busbar material',
-    unit: '',
     choices: [
       { value: 'Copper', label: 'Copper E-Cu F30' },
       { value: 'Aluminium', label: 'Aluminium 6101 E91E' },
     ],
   },
   SB_IP: {
-    label: 'Degree of protection',
-    unit: '',
     choices: [
       { value: 'IP42', label: 'IP42 ventilated' },
       { value: 'IP52', label: 'IP52' },
@@ -48,20 +40,23 @@ export const boardFacts: Readonly<Record<string, BoardFact>> = {
     ],
   },
   SB_FORM: {
-    label: 'Form of separation',
-    unit: '',
     choices: ['1', '2b', '3b', '4a', '4b'].map((value) => ({ value, label: `Form ${value}` })),
   },
-  INTERRUPT_RATING: { label: 'Fault level Icw', unit: 'kA', range: { min: 5, max: 120, decimals: 1 } },
-  SC_TIME: { label: 'Duration of the fault level', unit: 's', choices: numbers(0.2, 0.5, 1, 2, 3) },
-  NEUTRAL_RATING: { label: 'Neutral rating', unit: '%', choices: numbers(0, 50, 67, 100, 150, 200) },
-  AMBIENT: { label: 'Ambient, highest', unit: '°C', choices: numbers(30, 35, 40, 45, 50, 55) },
-  OPER_VOLTAGE: { label: 'Operating voltage', unit: 'V', choices: numbers(380, 400, 415, 440, 690) },
+  INTERRUPT_RATING: { range: { min: 5, max: 120, decimals: 1 } },
+  SC_TIME: { choices: numbers(0.2, 0.5, 1, 2, 3) },
+  NEUTRAL_RATING: { choices: numbers(0, 50, 67, 100, 150, 200) },
+  AMBIENT: { choices: numbers(30, 35, 40, 45, 50, 55) },
+  OPER_VOLTAGE: { choices: numbers(380, 400, 415, 440, 690) },
 };
+
+function valuesOf(property: string): FactValues | undefined {
+  const known: Readonly<Record<string, FactValues>> = factValues;
+  return known[property];
+}
 
 /** What can be chosen of a fact; null for one that is written. */
 export function factChoices(property: string): readonly { readonly value: string; readonly label: string }[] | null {
-  const fact = boardFacts[property];
+  const fact = valuesOf(property);
   return fact && 'choices' in fact ? fact.choices.map(({ value, label }) => ({ value: String(value), label })) : null;
 }
 
@@ -84,7 +79,7 @@ export function readFact(property: string, text: string): Result<string | number
   if (property === 'quantity') {
     return readBoardQuantity(text);
   }
-  const fact = boardFacts[property];
+  const fact = valuesOf(property);
   if (fact === undefined) {
     return readPlain(text);
   }

@@ -1,12 +1,10 @@
-import { intakeStates, projectFields, rowFields } from '@pw/domain/intake/intake-codes';
 import { partInputs } from '@pw/switchboard/entry/part-inputs';
 import { boardForm, feederForm } from '@pw/switchboard/forms/form';
 import { describe, expect, it } from 'vitest';
 import { knowledge } from '../../board-configuration/testing/knowledge-of-tests.ts';
 import { certain, proposed, unclear } from '../testing/an-intake.ts';
-import { boardFacts, readFact } from './board-facts.ts';
+import { factValues, readFact } from './board-facts.ts';
 import { readEntry } from './cell-entry.ts';
-import { fieldText, fieldWords, projectFieldWords } from './field-words.ts';
 import { sourceText } from './source-text.ts';
 import { reasonText, writtenText } from './state-words.ts';
 import { cellText, choicesOf, offerText, starterWords, typeWords } from './value-words.ts';
@@ -23,7 +21,7 @@ describe('the words of the review', () => {
     expect(starterWords).toEqual(Object.fromEntries(choices.map(({ value, label }) => [value, label])));
   });
 
-  it.each(Object.entries(boardFacts))(
+  it.each(Object.entries(factValues))(
     'for %s of a board are those of its form, with all that it takes',
     (property, fact) => {
       const field = boardForm(knowledge)
@@ -39,18 +37,6 @@ describe('the words of the review', () => {
       }
     },
   );
-
-  it('name every field', () => {
-    expect(Object.keys(fieldWords).toSorted()).toEqual([...rowFields].toSorted());
-    expect(Object.keys(projectFieldWords).toSorted()).toEqual([...projectFields].toSorted());
-    expect([fieldText('faultLevel'), fieldText('loadKw'), fieldText('SB_IP'), fieldText('odd')]).toEqual([
-      'fault level',
-      'load in kW',
-      'Degree of protection',
-      'odd',
-    ]);
-    expect(intakeStates).toContain('ready');
-  });
 });
 
 describe('a cell', () => {
