@@ -1,3 +1,5 @@
+import { boardLimits } from '@pw/domain/boards/decide-board';
+import { answerLimits } from '@pw/domain/intake/answer-limits';
 import {
   answerKinds,
   certainties,
@@ -11,7 +13,7 @@ import {
   unclearReasons,
 } from '@pw/domain/intake/intake-codes';
 import { z } from 'zod';
-import { demands } from './board-draft.ts';
+import { demands, enteredDemand } from './board-draft.ts';
 
 const cellSource = z.object({
   sheet: z.string(),
@@ -130,22 +132,22 @@ const question = z.object({
 
 export type IntakeQuestionOnWire = z.output<typeof question>;
 
-const MOST_ANSWER_TEXT = 1000;
-const MOST_ID = 40;
-const MOST_NAME = 200;
-const id = z.string().max(MOST_ID);
+const { answers: MOST_ANSWERS, columns: MOST_COLUMNS } = answerLimits;
+const id = z.string().max(answerLimits.id);
+const name = z.string().max(answerLimits.name);
+const text = z.string().max(answerLimits.text);
 /** `b1r7`, `t1.quantity`, `b1.RATED_CURRENT`. */
-const key = z.string().max(2 * MOST_NAME);
-const answeredPlain = z.union([z.string().max(MOST_ANSWER_TEXT), z.number(), z.boolean()]);
+const key = z.string().max(2 * answerLimits.name);
+const answeredPlain = z.union([text, z.number(), z.boolean()]);
 
 const leftoverAnswer = z.object({
   kind: z.enum(answerKinds),
   /** The board that it is about; without one the board of the leftover. */
   board: id.optional(),
   row: id.optional(),
-  property: z.string().max(MOST_NAME).optional(),
-  value: z.union([z.string().max(MOST_ANSWER_TEXT), z.number()]).optional(),
-  demand: z.record(z.string(), z.unknown()).optional(),
+  property: name.optional(),
+  value: z.union([text, z.number()]).optional(),
+  demand: enteredDemand.optional(),
 });
 
 const leftover = z.object({
@@ -160,17 +162,14 @@ const leftover = z.object({
 
 export type IntakeLeftoverOnWire = z.output<typeof leftover>;
 
-/** The keys of answers: as many as 5,000 rows with a value or two each. */
-const MOST_ANSWERS = 20_000;
-
-function answersByKey<Shape extends z.ZodType>(shape: Shape) {
-  return z.record(key, shape).refine((record) => Object.keys(record).length <= MOST_ANSWERS);
+function answersByKey<Shape extends z.ZodType>(shape: Shape, most: number = MOST_ANSWERS) {
+  return z.record(key, shape).refine((record) => Object.keys(record).length <= most);
 }
 
 /** What a person answered, by the ids of the file as it was read. */
 export const intakeAnswers = z.object({
   /** What columns hold, by table and letter: `t1`, `F`; null for one that is not needed. The file is read again with them. */
-  columns: answersByKey(z.record(id, z.string().max(MOST_NAME).nullable())),
+  columns: answersByKey(answersByKey(name.nullable(), MOST_COLUMNS)),
   /** By row or board and field: `b1r7.rating`, `b2.name`; `b1.type` settles all loads of a board without a device. */
   values: answersByKey(answeredPlain),
   /** Rows, boards, values (`b1r7.rating`) or columns (`t1.quantity`) whose proposals hold, and totals that differ. */
@@ -178,8 +177,8 @@ export const intakeAnswers = z.object({
   leftovers: answersByKey(leftoverAnswer),
   boards: answersByKey(
     z.object({
-      name: z.string().max(MOST_NAME).optional(),
-      quantity: z.int().min(1).max(999).optional(),
+      name: name.optional(),
+      quantity: z.int().min(1).max(boardLimits.quantity).optional(),
       /** The board that its rows go to. */
       into: id.optional(),
     }),

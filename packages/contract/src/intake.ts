@@ -156,7 +156,13 @@ export const readIntakeFileCall = defineCall({
   access: 'projects.read',
   effect: 'read',
   /** The place of the file, from 0. */
-  params: ofIntake.extend({ file: z.coerce.number().int().min(0).max(MOST_INTAKE_FILES) }),
+  params: ofIntake.extend({
+    file: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(MOST_INTAKE_FILES - 1),
+  }),
   reply: 'bytes',
   refusals: { NOT_FOUND: notFound },
   blocking: false,

@@ -1,6 +1,9 @@
 import { answerIntakeCall, readIntakeCall } from '@pw/contract/intake';
 import type { IntakeAnswersOnWire, IntakeOnWire } from '@pw/contract/intake-shape';
+import { answerLimits } from '@pw/domain/intake/answer-limits';
+import { fileLimits } from '@pw/intake/read/read-file';
 import { describe, expect, it } from 'vitest';
+import { intakeKnowledge } from '../../platform/knowledge.ts';
 import {
   anIntake,
   answerIntake,
@@ -121,6 +124,21 @@ describe('answers to an intake', () => {
     ]);
     expect((await faultsOf({ columns: { t1: { D: 'no such field' } } }))[2]).toMatchObject([{ path: 'columns.t1.D' }]);
     expect((await again(intake)).revision).toBe(1);
+  });
+
+  it('are no more than a file can ask for: columns as many as are read, demands of the words that demands have', async () => {
+    const { answers } = await anIntake(server, company.sales, clearList);
+    expect(answerLimits.columns).toBe(fileLimits(intakeKnowledge().tables).columns);
+    const columns = (count: number) => ({
+      t1: Object.fromEntries(Array.from({ length: count }, (_, at) => [`C${at}`, null])),
+    });
+    const isRight = (given: object) => answerIntakeCall.body.shape.answers.safeParse({ ...answers, ...given }).success;
+    expect(
+      [answerLimits.columns, answerLimits.columns + 1].map((count) => isRight({ columns: columns(count) })),
+    ).toEqual([true, false]);
+    const leftovers = (demand: object) => ({ l1: { kind: 'demand', demand } });
+    expect(isRight({ leftovers: leftovers({ set: { COORDINATION: 'Type 2' }, note: 'All starters' }) })).toBe(true);
+    expect(isRight({ leftovers: leftovers({ note: 'All starters', more: ['x'] }) })).toBe(false);
   });
 
   it('wait until the file is read', async () => {

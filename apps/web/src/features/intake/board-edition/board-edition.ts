@@ -1,10 +1,9 @@
+import type { BoardAddress } from '@pw/contract/board-draft';
 import { type BoardChangeOnWire, type BoardEditionOnWire, readBoardEditionCall } from '@pw/contract/intake-editions';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import type { Edit } from '@pw/switchboard/editing/edit';
 import { type AddedFeeder, scheduleEdits } from '@pw/switchboard/feeder-schedule/feeder-schedule';
 import { sendCall } from '../../../platform/send-call.ts';
-
-type BoardAddress = { readonly projectId: number; readonly lineItemId: number };
 
 /**
  * What a later file changes of a board; null for nothing.

@@ -1,3 +1,4 @@
+import type { BoardAddress } from '@pw/contract/board-draft';
 import type { BoardEditionOnWire } from '@pw/contract/intake-editions';
 import { counted } from '@pw/domain/counted';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { useDecisions } from './use-decisions.ts';
 
 type EditionReviewProps = {
   readonly edition: BoardEditionOnWire;
-  readonly address: { readonly projectId: number; readonly lineItemId: number };
+  readonly address: BoardAddress;
   readonly onReload: () => Promise<unknown>;
 };
 

@@ -68,7 +68,7 @@ describe('what the file says besides its rows', () => {
     const board = within(screen.getByRole('region', { name: 'PCC-1' }));
     expect(board.getByText('800 A')).toBeVisible();
     expect(board.getByText('Proposed')).toBeVisible();
-    expect(board.getByText('A note says it. Confirm it. Written “Busbar 800A” in PCC-1, A1')).toBeVisible();
+    expect(board.getByText('A note says it. Confirm it. Written “Busbar 800A” in PCC-1!A1')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show me Customer' }));
     expect(await outlinedCell()).toBe('M/s Deccan');
     const demands = within(screen.getByRole('region', { name: 'Demands of the project' }));
@@ -80,7 +80,7 @@ describe('what the file says besides its rows', () => {
     const { user } = await openFacts();
     expect(within(screen.getByRole('region', { name: 'Project' })).getByText('12-11-2026')).toBeVisible();
     const makes = within(screen.getByRole('region', { name: 'Makes' }));
-    expect(makes.getByText('Written “MCCB: L&T / Siemens” in Notes, F4')).toBeVisible();
+    expect(makes.getByText('Written “MCCB: L&T / Siemens” in Notes!F4')).toBeVisible();
     await user.click(makes.getByRole('button', { name: 'Show me MCCB: L&T, Siemens' }));
     expect(await outlinedCell()).toBe('MCCB: L&T / Siemens');
   });

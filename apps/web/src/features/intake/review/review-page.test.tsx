@@ -26,7 +26,7 @@ describe('the rows of a file', () => {
     expect(stateOf('Feeder b1r3')).toBe('Unclear: something is to be chosen');
     expect(rowNamed('Feeder b1r2')).toContainElement(document.activeElement as HTMLElement);
     expect(reachedLine()).toHaveTextContent(
-      'Feeder b1r2 quantity: Nothing is written, this is the usual answer. Confirm it. Nothing is written in PCC-1, A1',
+      'Feeder b1r2 quantity: Nothing is written, this is the usual answer. Confirm it. Nothing is written in PCC-1!A1',
     );
   });
 
@@ -42,7 +42,7 @@ describe('the rows of a file', () => {
     await openReview();
     press('Enter');
     expect(stateOf('Feeder b1r2')).toBe('Certain');
-    expect(reachedLine()).toHaveTextContent('Written “125A/63A” in PCC-1, F12 · Alt 1: 125 A · Alt 2: 63 A');
+    expect(reachedLine()).toHaveTextContent('Written “125A/63A” in PCC-1!F12 · Alt 1: 125 A · Alt 2: 63 A');
     press('2', { altKey: true, code: 'Digit2' });
     expect(stateOf('Feeder b1r3')).toBe('Certain');
     expect(within(rowNamed('Feeder b1r3')).getByText('63')).toBeVisible();

@@ -2,6 +2,7 @@ import type { IntakeSheetOnWire } from '@pw/contract/intake-shape';
 import { counted } from '@pw/domain/counted';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Banner } from '../../../ui/messages/banner.tsx';
+import type { PdfBox } from '../../../ui/pdf-view/box-on-page.ts';
 import { type CellRange, differentRanges, rangeKey } from './cell-address.ts';
 import { blocksOf } from './cell-blocks.ts';
 import { FocusText } from './focus-text.tsx';
@@ -18,7 +19,7 @@ import {
 } from './grid-window.ts';
 import { cellsInBox, isHiddenRow, mergeAt, type SheetCells } from './sheet-cells.ts';
 import classes from './sheet-grid.module.css';
-import type { FocusedCells, PageBox } from './source-focus.ts';
+import type { FocusedCells } from './source-focus.ts';
 import { useGridView } from './use-grid-view.ts';
 import { useSheetCells } from './use-sheet-cells.ts';
 
@@ -28,7 +29,7 @@ type SheetGridProps = {
   /** What is looked at, the first one first. */
   readonly focused: readonly FocusedCells[];
   /** Of a page the places on it that are looked at. */
-  readonly boxes: readonly PageBox[];
+  readonly boxes: readonly PdfBox[];
   /** Scrolls to what is looked at when it changes. */
   readonly focusKey: string;
 };

@@ -5,7 +5,7 @@ import { knowledge } from '../../board-configuration/testing/knowledge-of-tests.
 import { certain, proposed, unclear } from '../testing/an-intake.ts';
 import { factValues, readFact } from './board-facts.ts';
 import { readEntry } from './cell-entry.ts';
-import { sourceText } from './source-text.ts';
+import { placeText, sourceText } from './source-text.ts';
 import { reasonText, writtenText } from './state-words.ts';
 import { cellText, choicesOf, offerText, starterWords, typeWords } from './value-words.ts';
 
@@ -60,7 +60,7 @@ describe('a cell', () => {
   it('says why it is not certain, and what the file says', () => {
     expect(reasonText(proposed(1))).toBe('Nothing is written, this is the usual answer. Confirm it.');
     expect(reasonText({ ...proposed(1), certainty: 'certain' })).toBe('');
-    expect(writtenText(unclear('125A/63A', []))).toBe('Written “125A/63A” in PCC-1, F12');
+    expect(writtenText(unclear('125A/63A', []))).toBe('Written “125A/63A” in PCC-1!F12');
   });
 
   it('lists poles upwards', () => {
@@ -120,9 +120,13 @@ describe('a fact of a board', () => {
 describe('a place in the file', () => {
   it('is a sheet and cells, or a page, and how many more', () => {
     const cell = { sheet: 'PCC-1', cell: 'F12' };
-    expect(sourceText(cell)).toBe('PCC-1, F12');
+    expect(sourceText(cell)).toBe('PCC-1!F12');
     expect(sourceText({ page: 2 })).toBe('page 2');
-    expect(sourceText([cell, cell, { page: 1 }])).toBe('PCC-1, F12 and 2 more');
+    expect(sourceText([cell, cell, { page: 1 }])).toBe('PCC-1!F12 and 2 more');
     expect(sourceText([])).toBe('');
+  });
+
+  it('is that of a file where several are read as one', () => {
+    expect(placeText({ page: 1, sheet: 'LT.pdf / Page 1' })).toBe('LT.pdf / Page 1');
   });
 });
