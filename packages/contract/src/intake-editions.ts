@@ -1,6 +1,6 @@
 import { rowFields } from '@pw/domain/intake/intake-codes';
 import { z } from 'zod';
-import { boardAddress } from './board-draft.ts';
+import { boardAddress, demands } from './board-draft.ts';
 import { defineCall, notFound, stale } from './call.ts';
 import { ALREADY_MADE, NOT_READ } from './intake.ts';
 import { openRefusals, writeRefusals } from './project-fields.ts';
@@ -112,6 +112,8 @@ const changeOfBoard = z.discriminatedUnion('kind', [
     feeder: newFeeder,
     row: z.string(),
   }),
+  /** A demand that the edition before did not make. */
+  z.object({ kind: z.literal('demand'), id: z.string(), demand: demands.unwrap().element, text: z.string() }),
   /** A feeder that a person has removed since, or that is part of a section: it only is to be known. */
   z.object({
     kind: z.literal('gone'),

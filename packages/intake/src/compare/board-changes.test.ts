@@ -33,7 +33,8 @@ function made(
   });
   const partOfRow = new Map(board.rows.map(({ id }, index) => [id, `f${index + 1}`]));
   const properties = Object.fromEntries(Object.entries(board.properties).map(([name, { value }]) => [name, value]));
-  return { feeders, partOfRow, properties } satisfies CurrentBoard;
+  const demands = board.demands.map(({ demand }) => demand);
+  return { feeders, partOfRow, properties, demands } satisfies CurrentBoard;
 }
 
 const before = read(HEAD, 'Incomer\tACB\t1600\t4P\t50\t1', 'Pump\tMCCB\t250\t3P\t36\t1', 'Fan\tMCCB\t100\t3P\t36\t1');

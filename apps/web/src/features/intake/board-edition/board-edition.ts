@@ -3,6 +3,7 @@ import { type BoardChangeOnWire, type BoardEditionOnWire, readBoardEditionCall }
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import type { Edit } from '@pw/switchboard/editing/edit';
 import { type AddedFeeder, scheduleEdits } from '@pw/switchboard/feeder-schedule/feeder-schedule';
+import type { Demand } from '@pw/switchboard/model/demand';
 import { sendCall } from '../../../platform/send-call.ts';
 
 /**
@@ -38,10 +39,12 @@ export type EditedBoard = {
   /** The number of its next part. */
   readonly nextPart: number;
   readonly feeders: readonly string[];
+  /** The demands of its own. */
+  readonly demands: readonly Demand[];
 };
 
 /** What carries a change out, as one step of undo; nothing for what only is to be known. */
-export function editsOf(change: BoardChangeOnWire, { nextPart, feeders }: EditedBoard): readonly Edit[] {
+export function editsOf(change: BoardChangeOnWire, { nextPart, feeders, demands }: EditedBoard): readonly Edit[] {
   switch (change.kind) {
     case 'add':
       return scheduleEdits([addedFeeder(change.feeder)], nextPart);
@@ -63,6 +66,8 @@ export function editsOf(change: BoardChangeOnWire, { nextPart, feeders }: Edited
       );
       return [{ kind: 'remove', part }, ...added];
     }
+    case 'demand':
+      return [{ kind: 'demands', demands: [...demands, change.demand] }];
     case 'gone':
       return [];
   }

@@ -48,6 +48,8 @@ export function changeWords(change: BoardChangeOnWire, knowledge: Knowledge): Ch
         own: 'another feeder comes in its place, and what is entered of this one goes',
       };
     }
+    case 'demand':
+      return { name: change.text, text: 'is a new demand of the customer', own: null };
     case 'gone':
       return {
         name: change.name,

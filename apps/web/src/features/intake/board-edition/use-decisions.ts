@@ -69,7 +69,11 @@ export function useDecisions(edition: BoardEditionOnWire, address: BoardAddress,
   };
   const carryOut = (change: BoardChangeOnWire) => {
     const { reading } = store;
-    const edits = editsOf(change, { nextPart: reading.board().nextPart, feeders: reading.parts(BOARD_PART) });
+    const edits = editsOf(change, {
+      nextPart: reading.board().nextPart,
+      feeders: reading.parts(BOARD_PART),
+      demands: reading.board().demands.demands ?? [],
+    });
     return { id: change.id, made: store.edit(edits) };
   };
   return {
