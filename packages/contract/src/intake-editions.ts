@@ -41,6 +41,7 @@ export const compareIntakeCall = defineCall({
     before: z.uuid().nullable(),
     revision: z.int(),
   }),
+  /** Without changes where the comparison is taken back, and to a repeated request. */
   reply: z.object({ revision: z.int(), changes: intakeChanges.nullable() }),
   refusals: {
     NOT_FOUND: notFound,

@@ -188,7 +188,7 @@ export const answerIntakeCall = defineCall({
     revision: z.int(),
     state: z.enum(intakeStates),
     open: z.int(),
-    /** Null while the file is read again with other columns. */
+    /** Null while the file is read again with other columns, and to a repeated request: the intake is to be read. */
     changed: answeredContent.nullable(),
   }),
   refusals: {

@@ -105,6 +105,20 @@ describe('answers to an intake', () => {
     expect(new Set(replies.map((reply) => reply.json().code ?? 'saved'))).toEqual(new Set(['STALE', 'saved']));
   });
 
+  it('that come again as they were are answered as saved, and the intake is to be read', async () => {
+    const { intakeId, answers, revision } = await anIntake(server, company.sales, doubtfulList);
+    const send = () =>
+      server.send(answerIntakeCall, {
+        token: company.sales.token,
+        params: { intakeId },
+        headers: { 'idempotency-key': 'once' },
+        body: { answers: { ...answers, values: { 'b1r2.rating': 250 } }, revision } as never,
+      });
+    const [first, again] = [await send(), await send()].map((reply) => answerIntakeCall.reply.parse(reply.json()));
+    expect(first?.changed?.rows).toHaveLength(1);
+    expect(again).toEqual({ ...first, changed: null });
+  });
+
   it('that do not fit the file are refused with the place of each', async () => {
     const intake = await anIntake(server, company.sales, doubtfulList);
     const faultsOf = async (given: Partial<IntakeAnswersOnWire>) => {

@@ -9,6 +9,8 @@ import { presentHead } from './present-intake.ts';
 /** Makes an intake the later edition of one whose boards are made in its project, and answers what it changes. */
 export const compareIntakeRoute = route(compareIntakeCall, {
   isHeavy: true,
+  // It can name every row of both files.
+  kept: (reply) => ({ ...reply, changes: null }),
   async handle({ params: { intakeId }, body, tx, now, refuse, audit, afterCommit }) {
     const open = await openReadIntake(tx, intakeId, body.revision);
     if (!open.ok) {
