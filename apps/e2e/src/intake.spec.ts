@@ -127,7 +127,7 @@ test('a later file is compared with the boards of the one before, and each chang
     await expect(page.getByText('PCC-1: Chiller, rated current: 250 A before, 315 A now')).toBeVisible();
     await makeBoards.click();
     await dialog.getByRole('button', { name: /^Make|^Compare/ }).click();
-    await expect(page.getByText('1 board compared, 2 changes wait for you')).toBeVisible();
+    await expect(page.getByText('1 board compared, 2 changes to take or leave')).toBeVisible();
   });
 
   await test.step('one change is taken and one is left; nothing waits any more', async () => {

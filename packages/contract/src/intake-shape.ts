@@ -242,6 +242,9 @@ export const answeredContent = intakeContent.pick({
 
 const madeBoard = z.object({ lineItemId: z.int(), name: z.string() });
 
+/** A board that was made of the edition before, with the number of changes that waited on it. */
+const comparedBoard = madeBoard.extend({ changes: z.int() });
+
 /** A sheet of the file, or a page of a PDF. */
 const sheetOfFile = z.object({
   name: z.string(),
@@ -299,7 +302,13 @@ export const intake = intakeHead.extend({
   dropped: z.array(z.string()).readonly(),
   /** What was made of it. */
   made: z
-    .object({ projectId: z.int(), boards: z.array(madeBoard).readonly(), by: z.string(), at: z.iso.datetime() })
+    .object({
+      projectId: z.int(),
+      boards: z.array(madeBoard).readonly(),
+      compared: z.array(comparedBoard).readonly(),
+      by: z.string(),
+      at: z.iso.datetime(),
+    })
     .nullable(),
 });
 
@@ -308,8 +317,7 @@ export type IntakeOnWire = z.output<typeof intake>;
 export const madeBoards = z.object({
   projectId: z.int(),
   boards: z.array(madeBoard).readonly(),
-  /** Boards that were made of the edition before, with the number of changes that wait on each. */
-  compared: z.array(madeBoard.extend({ changes: z.int() })).readonly(),
+  compared: z.array(comparedBoard).readonly(),
   rows: z.int(),
   /** Rows of the file that nobody changed. */
   asRead: z.int(),

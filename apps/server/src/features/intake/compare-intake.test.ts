@@ -107,6 +107,8 @@ describe('the boards of a later file', () => {
       boards: [{ name: 'MCC-2' }],
       compared: [{ lineItemId: pcc?.lineItemId, name: 'PCC-1', changes: 1 }],
     });
+    const { boards, compared } = reply.json();
+    expect((await getIntake(server, sales, later.intakeId)).made).toMatchObject({ boards, compared });
     const { rows } = await server.owner.query(
       'select line_item_id, name from boards where company_id = $1 and deleted_at is null order by item_number',
       [company.companyId],

@@ -58,9 +58,14 @@ function presentEdition({ intakeId, files, madeAt }: IntakeHead): readonly Intak
 }
 
 function presentMade({ projectId, madeBoards, madeByName, madeAt }: StoredIntake): IntakeReply['made'] {
-  return projectId === null || madeBoards === null || madeByName === null || madeAt === null
-    ? null
-    : { projectId, boards: madeBoards, by: madeByName, at: madeAt.toISOString() };
+  if (projectId === null || madeBoards === null || madeByName === null || madeAt === null) {
+    return null;
+  }
+  const boards = madeBoards.filter(({ changes }) => changes === undefined);
+  const compared = madeBoards.flatMap(({ changes, ...board }) =>
+    changes === undefined ? [] : [{ ...board, changes }],
+  );
+  return { projectId, boards, compared, by: madeByName, at: madeAt.toISOString() };
 }
 
 /** What was read with the answers; rows and boards that were removed keep their places. */

@@ -23,7 +23,11 @@ const noteRoute = route(noteCall, {
 
 const largeCall = { ...touchCall, name: 'large', path: '/large/:path' } as const;
 
-const largeRoute: Route = { ...touchRoute, call: largeCall, kept: (reply) => ({ ...Object(reply), body: { note: 'kept' } }) };
+const largeRoute: Route = {
+  ...touchRoute,
+  call: largeCall,
+  kept: (reply) => ({ ...Object(reply), body: { note: 'kept' } }),
+};
 
 describe('an idempotency key', () => {
   let tiny: TinyServer;

@@ -11,6 +11,7 @@ const quiet = aContent({ rows: [aRow('b1r1')], questions: [] });
 const made = {
   projectId: 7,
   boards: [{ lineItemId: 3, name: 'PCC-1' }],
+  compared: [],
   by: 'Asha Kulkarni',
   at: '2026-11-20T09:12:00.000Z',
 };
@@ -87,6 +88,14 @@ describe('the page of a file', () => {
     expect(onBoard).toHaveBeenCalledWith(7, 3);
     await user.click(screen.getByRole('button', { name: 'Open the boards' }));
     expect(onLeave).toHaveBeenCalledWith(7);
+  });
+
+  it('names the boards that were compared, also when it is opened later', async () => {
+    const compared = [{ lineItemId: 5, name: 'MCC-1', changes: 2 }];
+    const { user, onBoard } = openIntake(server, anIntake({ state: 'made', made: { ...made, compared } }));
+    expect(await screen.findByText('1 board compared, 2 changes to take or leave')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'MCC-1: 2 changes' }));
+    expect(onBoard).toHaveBeenCalledWith(7, 5);
   });
 });
 

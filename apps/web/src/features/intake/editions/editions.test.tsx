@@ -189,13 +189,18 @@ it('boards that are there are compared and not made again, which is said before 
   await user.click(screen.getByRole('button', { name: 'Make boards' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Make boards' }));
   expect(dialog.getByText(/Boards that LT schedule.xlsx has made are compared and not made again/)).toBeVisible();
-  const made = { projectId: 7, boards: [{ lineItemId: 4, name: 'MCC-2' }], by: 'Asha', at: '2026-11-20T09:12:00.000Z' };
-  server.answer(makeIntakeBoardsCall, {
-    ...made,
+  const made = {
+    projectId: 7,
+    boards: [{ lineItemId: 4, name: 'MCC-2' }],
     compared: [
       { lineItemId: 3, name: 'PCC-1', changes: 11 },
       { lineItemId: 5, name: 'PCC-2', changes: 1 },
     ],
+    by: 'Asha',
+    at: '2026-11-20T09:12:00.000Z',
+  };
+  server.answer(makeIntakeBoardsCall, {
+    ...made,
     rows: 40,
     asRead: 40,
     edited: 0,
@@ -203,7 +208,7 @@ it('boards that are there are compared and not made again, which is said before 
   });
   server.answer(readIntakeCall, anIntake({ content: quiet, state: 'made', made }));
   await user.click(dialog.getByRole('button', { name: 'Make boards' }));
-  expect(await screen.findByText('2 boards compared, 12 changes wait for you')).toBeVisible();
+  expect(await screen.findByText('2 boards compared, 12 changes to take or leave')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'PCC-1: 11 changes' }));
   expect(onBoard).toHaveBeenCalledWith(7, 3);
 });

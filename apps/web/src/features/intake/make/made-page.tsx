@@ -17,9 +17,7 @@ type MadePageProps = {
 
 /** What was made of a file. */
 export function MadePage({ intake, made, summary, onBoards, onBoard }: MadePageProps) {
-  const { projectId } = made;
-  const compared = summary?.compared ?? [];
-  const boards = made.boards.filter(({ lineItemId }) => compared.every((each) => each.lineItemId !== lineItemId));
+  const { projectId, boards, compared } = made;
   const open = (lineItemId: number) => onBoard(projectId, lineItemId);
   return (
     <Page
@@ -37,7 +35,7 @@ export function MadePage({ intake, made, summary, onBoards, onBoard }: MadePageP
       </Card>
       {compared.length > 0 && (
         <Card title={`${counted(compared.length, 'board')} compared`}>
-          <p role="status">{comparedText(compared)}</p>
+          <p>{comparedText(compared)}</p>
           <Boards
             boards={compared.map((board) => ({ ...board, text: `${board.name}: ${counted(board.changes, 'change')}` }))}
             onBoard={open}
@@ -67,10 +65,10 @@ function Boards({ boards, onBoard }: BoardsProps) {
   );
 }
 
-/** "3 boards compared, 12 changes wait for you". */
+/** "3 boards compared, 12 changes to take or leave". */
 function comparedText(compared: MadeBoards['compared']): string {
   const changes = compared.reduce((sum, board) => sum + board.changes, 0);
-  const waiting = changes === 0 ? 'nothing changes' : `${counted(changes, 'change waits', 'changes wait')} for you`;
+  const waiting = changes === 0 ? 'nothing changes' : `${counted(changes, 'change')} to take or leave`;
   return `${counted(compared.length, 'board')} compared, ${waiting}`;
 }
 
