@@ -26,7 +26,7 @@ const cellSource = z.object({
 
 const pageSource = z.object({
   page: z.int(),
-  /** Left, bottom, right and top on the page, in points from its lower left corner. */
+  /** Left, bottom, right and top on the page as it is read, in points from its lower left corner. */
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly().optional(),
   /** The name of the page among the sheets, where several files are read as one. */
   sheet: z.string().optional(),
