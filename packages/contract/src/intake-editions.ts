@@ -39,6 +39,8 @@ export const compareIntakeCall = defineCall({
   body: z.object({
     /** The edition before; null takes the comparison back. */
     before: z.uuid().nullable(),
+    /** Without an edition before: a person says that it is the first one, and nobody is asked again. */
+    isFirst: z.boolean().optional(),
     revision: z.int(),
   }),
   /** Without changes where the comparison is taken back, and to a repeated request. */

@@ -296,6 +296,8 @@ export const intake = intakeHead.extend({
   before: z.object({ intakeId: z.uuid(), fileName: z.string() }).nullable(),
   /** Files of the project whose boards are made: it may be a later edition of one of them. */
   editions: z.array(z.object({ intakeId: z.uuid(), fileName: z.string(), madeAt: z.iso.datetime() })).readonly(),
+  /** A person said that it is a later edition of none of them. */
+  isFirst: z.boolean(),
   /** Who saved answers last; null while nobody has. */
   answeredBy: z.string().nullable(),
   /** Answers that another reading of the file has no place for; the screen shows them once. */

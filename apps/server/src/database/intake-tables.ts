@@ -38,6 +38,7 @@ export type IntakeTables = {
     intakeId: string;
     projectId: number | null;
     beforeId: string | null;
+    isFirst: Generated<boolean>;
     files: ColumnType<readonly IntakeFile[], string, never>;
     sha256: string;
     sender: Generated<string>;

@@ -24,7 +24,8 @@ export const compareIntakeRoute = route(compareIntakeCall, {
     }
     const after = await readApplied(tx, intake);
     const changes = before ? compareIntakes((await readApplied(tx, before)).applied, after.applied) : null;
-    const revision = await saveBefore(tx, intakeId, { before: body.before, now });
+    const isFirst = before === null && body.isFirst === true;
+    const revision = await saveBefore(tx, intakeId, { before: body.before, isFirst, now });
     afterCommit(async () => keepApplied(intake, revision, after));
     const { projectId } = intake;
     const against = before ? presentHead(before).fileName : null;

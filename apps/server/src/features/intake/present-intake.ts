@@ -32,7 +32,7 @@ export function presentHead(intake: IntakeHead): ReplyOf<typeof listIntakesCall>
 
 /** An intake whole: without content while it is read, and where it could not be. */
 export async function presentIntake(tx: AppTransaction, intake: StoredIntake): Promise<IntakeReply> {
-  const { sender, kind, sheets, ignored, dropped, projectId, state } = intake;
+  const { sender, kind, sheets, ignored, dropped, projectId, state, isFirst } = intake;
   const editions = state === 'made' || projectId === null ? [] : await listMadeIntakes(tx, projectId);
   const before = intake.beforeId === null ? undefined : await findHead(tx, intake.beforeId);
   const isRead = intake.state === 'ready' || intake.state === 'made';
@@ -47,6 +47,7 @@ export async function presentIntake(tx: AppTransaction, intake: StoredIntake): P
     answers: applied?.answers ?? intake.answers,
     before: before ? { intakeId: before.intakeId, fileName: presentHead(before).fileName } : null,
     editions: editions.flatMap(presentEdition),
+    isFirst,
     dropped: [...dropped, ...(applied?.dropped ?? [])],
     answeredBy: intake.answeredByName,
     made: presentMade(intake),

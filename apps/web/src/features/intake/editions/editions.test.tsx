@@ -114,8 +114,19 @@ describe('a file whose project has boards of another file', () => {
 
   it('is asked about no more once it has new boards', async () => {
     const { user } = await openEdition();
+    const said = { content, projectId: 7, sheets: sheetsOfFile, editions: [first] };
+    server.answerWith(compareIntakeCall, ({ body }) => {
+      const isFirst = Object(body).isFirst === true;
+      const { length: revision } = server.bodiesOf(compareIntakeCall);
+      server.answer(readIntakeCall, anIntake({ ...said, isFirst, revision }));
+      return { revision, changes: null };
+    });
     await user.click(screen.getByRole('button', { name: 'No, new boards' }));
+    expect(await screen.findByText('The file is compared with no other one.')).toBeVisible();
     expect(screen.queryByText(/Is this a later edition/)).toBeNull();
+    expect(server.bodiesOf(compareIntakeCall)).toEqual([{ before: null, isFirst: true, revision: 0 }]);
+    await user.click(screen.getByRole('button', { name: 'It is a later edition' }));
+    expect(await screen.findByText(/Is this a later edition/)).toBeVisible();
   });
 
   it('says why it cannot be compared', async () => {

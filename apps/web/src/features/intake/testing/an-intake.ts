@@ -165,6 +165,7 @@ export function anIntake(changes: Partial<IntakeOnWire> = {}): ReadIntake {
     answeredBy: null,
     before: null,
     editions: [],
+    isFirst: false,
     dropped: [],
     made: null,
     ...changes,
