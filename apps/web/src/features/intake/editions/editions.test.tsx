@@ -153,7 +153,6 @@ describe('the changes of a later edition', () => {
     expect(screen.getByText('PCC-1, Degree of protection: nothing before, IP54 now')).toBeVisible();
     expect(screen.getByText('PCC-1: Old pump').tagName).toBe('DEL');
     expect(screen.getByText('MCC-9').tagName).toBe('DEL');
-    expect(screen.queryByRole('button', { name: 'Show me PCC-1: Old pump' })).toBeNull();
   });
 
   it('lead to their places in the file', async () => {
@@ -163,6 +162,16 @@ describe('the changes of a later edition', () => {
     await user.click(screen.getByRole('button', { name: /^Show me PCC-1: Feeder b1r2/ }));
     expect(rowNamed('Feeder b1r2')).toContainElement(document.activeElement as HTMLElement);
     expect(document.activeElement).toHaveTextContent('250');
+  });
+
+  it('that are rows which are gone lead to their places in the earlier file', async () => {
+    const { user } = await openChanges();
+    const rows = [aRow('b1r9', {}, { at: { sheet: 'Notes', cell: 'F3' } })];
+    const earlier = anIntake({ ...before, content: aContent({ rows }), sheets: sheetsOfFile, state: 'made' });
+    server.answer(readIntakeCall, earlier);
+    await user.click(screen.getByRole('button', { name: 'Show me PCC-1: Old pump' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Source: LT schedule.xlsx' }));
+    expect(await dialog.findByRole('cell', { current: 'location' })).toHaveTextContent('All starters type 2.');
   });
 
   it('that are none are looked for again', async () => {
