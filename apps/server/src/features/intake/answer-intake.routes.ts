@@ -14,7 +14,7 @@ import { changesOf, presentContent, presentHead } from './present-intake.ts';
 export const answerIntakeRoute = route(answerIntakeCall, {
   isHeavy: true,
   // It can hold every row of the file.
-  kept: (reply) => ({ ...reply, changed: null }),
+  leanReply: (reply) => ({ ...reply, changed: null }),
   async handle({ params: { intakeId }, body, actor, tx, platform, now, refuse, audit, afterCommit }) {
     const opened = await openReadIntake(tx, intakeId, body.revision);
     if (!opened.ok) {

@@ -10,7 +10,7 @@ import { presentHead } from './present-intake.ts';
 export const compareIntakeRoute = route(compareIntakeCall, {
   isHeavy: true,
   // It can name every row of both files.
-  kept: (reply) => ({ ...reply, changes: null }),
+  leanReply: (reply) => ({ ...reply, changes: null }),
   async handle({ params: { intakeId }, body, tx, now, refuse, audit, afterCommit }) {
     const open = await openReadIntake(tx, intakeId, body.revision);
     if (!open.ok) {

@@ -47,7 +47,7 @@ export function adaptRoute<Spec extends CallForm, Own extends CallForm>(
       return reply instanceof Refusal ? reply : write(reply as ReplyOf<Own>);
     },
     // What follows an answer would get it in the wrong names.
-    kept: undefined,
+    leanReply: undefined,
     follow: undefined,
   };
 }

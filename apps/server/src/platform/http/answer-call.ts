@@ -209,8 +209,8 @@ async function answerInside(inside: Inside): Promise<unknown> {
   return reply;
 }
 
-function keptOf({ kept }: Route, reply: unknown): unknown {
-  return kept ? kept(reply) : reply;
+function keptOf({ leanReply }: Route, reply: unknown): unknown {
+  return leanReply ? leanReply(reply) : reply;
 }
 
 async function askRoute(inside: Inside, actor: Actor | undefined, body: unknown): Promise<unknown> {

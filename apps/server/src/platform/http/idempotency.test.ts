@@ -26,7 +26,7 @@ const largeCall = { ...touchCall, name: 'large', path: '/large/:path' } as const
 const largeRoute: Route = {
   ...touchRoute,
   call: largeCall,
-  kept: (reply) => ({ ...Object(reply), body: { note: 'kept' } }),
+  leanReply: (reply) => ({ ...Object(reply), body: { note: 'kept' } }),
 };
 
 describe('an idempotency key', () => {
