@@ -3,6 +3,7 @@ import type { RowField } from '@pw/domain/intake/intake-codes';
 import { rowFields } from '@pw/domain/intake/intake-codes';
 import { err, ok, type Result } from '@pw/domain/result';
 import { readDemands } from '@pw/switchboard/demands/read-demands';
+import { asksTheSame } from '@pw/switchboard/model/demand';
 import type {
   FoundDemand,
   Intake,
@@ -59,10 +60,7 @@ export function applyAnswers(
   const gone = intake.boards.flatMap((board) =>
     board.rows.filter(({ id }) => removed.has(id) || removed.has(board.id)).map((row) => removedRow(board, row)),
   );
-  const leftovers = [
-    ...intake.leftovers.map((leftover) => ({ ...leftover, answer: answers.leftovers[leftover.id] ?? leftover.answer })),
-    ...gone,
-  ];
+  const leftovers = [...intake.leftovers.map((leftover) => answeredLeftover(leftover, answers)), ...gone];
   const tables = intake.tables.map((table) => ({
     ...table,
     fields: table.fields.map((field) =>
@@ -262,15 +260,32 @@ function addedRows(
     });
 }
 
-/** Boards with the rows of those that go into them; the others are gone. */
+/** Boards with the rows and demands of those that go into them; the others are gone. */
 function joined(boards: readonly IntakeBoard[], { boards: answers }: IntakeAnswers): readonly IntakeBoard[] {
   const targetOf = ({ id }: IntakeBoard) => answers[id]?.into;
   return boards
     .filter((board) => targetOf(board) === undefined)
-    .map((board) => ({
-      ...board,
-      rows: [board, ...boards.filter((other) => targetOf(other) === board.id)].flatMap(({ rows }) => rows),
-    }));
+    .map((board) => {
+      const others = boards.filter((other) => targetOf(other) === board.id);
+      const isMore = ({ demand }: FoundDemand) => !board.demands.some((own) => asksTheSame(own.demand, demand));
+      return {
+        ...board,
+        rows: [board, ...others].flatMap(({ rows }) => rows),
+        demands: [...board.demands, ...others.flatMap(({ demands }) => demands.filter(isMore))],
+      };
+    });
+}
+
+/** A leftover with its answer; what is about a board that goes into another one is about that. */
+function answeredLeftover(leftover: Leftover, { leftovers, boards }: IntakeAnswers): Leftover {
+  const targetOf = (board: string) => boards[board]?.into ?? board;
+  const { about, answer: before } = leftover;
+  const answer = leftovers[leftover.id] ?? before;
+  return {
+    ...leftover,
+    ...(about?.board === undefined ? {} : { about: { ...about, board: targetOf(about.board) } }),
+    answer: answer?.board === undefined ? answer : { ...answer, board: targetOf(answer.board) },
+  };
 }
 
 function removedRow(board: IntakeBoard, { id, at, values }: IntakeRow): Leftover {
