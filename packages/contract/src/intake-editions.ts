@@ -62,14 +62,13 @@ export const compareIntakeCall = defineCall({
 
 const entered = z.union([z.string(), z.number()]);
 
+const components = z.array(z.object({ family: z.string(), properties: z.record(z.string(), entered) })).readonly();
+
 const newFeeder = z.object({
   name: z.string(),
   type: z.string(),
   properties: z.record(z.string(), entered),
-  components: z
-    .array(z.object({ family: z.string(), properties: z.record(z.string(), entered) }))
-    .readonly()
-    .optional(),
+  components: components.optional(),
 });
 
 const changeOfBoard = z.discriminatedUnion('kind', [
@@ -113,6 +112,16 @@ const changeOfBoard = z.discriminatedUnion('kind', [
     name: z.string(),
     from: z.string(),
     feeder: newFeeder,
+    row: z.string(),
+  }),
+  /** Other meters, lamps and the like of a feeder: it only is to be known. */
+  z.object({
+    kind: z.literal('equipment'),
+    id: z.string(),
+    part: z.string(),
+    name: z.string(),
+    /** All that the later file names. */
+    components,
     row: z.string(),
   }),
   /** A demand that the edition before did not make. */

@@ -1,5 +1,5 @@
 import { asksTheSame, type Demand } from '@pw/switchboard/model/demand';
-import type { IntakeBoard, IntakeFeeder, IntakeRow, Value } from '../intake.ts';
+import type { IntakeBoard, IntakeComponent, IntakeFeeder, IntakeRow, Value } from '../intake.ts';
 import { pairRows } from './pair-rows.ts';
 import { textOf } from './value-text.ts';
 
@@ -67,6 +67,16 @@ export type BoardChange =
       readonly feeder: IntakeFeeder;
       readonly row: string;
     }
+  /** Other meters, lamps and the like of a feeder: it only is to be known, what is on the board stays. */
+  | {
+      readonly kind: 'equipment';
+      readonly id: string;
+      readonly part: string;
+      readonly name: string;
+      /** All that the later edition names. */
+      readonly components: readonly IntakeComponent[];
+      readonly row: string;
+    }
   /** A demand that the edition before did not make. */
   | { readonly kind: 'demand'; readonly id: string; readonly demand: Demand; readonly text: string }
   /** What the edition changes of a feeder that a person has removed since, or that is part of a section. */
@@ -132,7 +142,9 @@ function changedFeeder(
 ): readonly BoardChange[] {
   const properties = changedKeys(from.properties, to.properties);
   const isRenamed = from.name !== to.name;
-  if (from.type === to.type && !isRenamed && properties.length === 0) {
+  const { components = [] } = to;
+  const hasOtherEquipment = !sameEquipment(from.components ?? [], components);
+  if (from.type === to.type && !isRenamed && !hasOtherEquipment && properties.length === 0) {
     return [];
   }
   if (!current) {
@@ -162,7 +174,20 @@ function changedFeeder(
       { from: from.properties[property], to: to.properties[property], now: current.properties[property] },
     ),
   );
-  return [...renamed, ...sets];
+  const equipped: readonly BoardChange[] = hasOtherEquipment
+    ? [{ kind: 'equipment', id: `equipment ${part}`, part, name, components, row }]
+    : [];
+  return [...renamed, ...sets, ...equipped];
+}
+
+/** Whether two lists name the same components, in any order. */
+function sameEquipment(one: readonly IntakeComponent[], other: readonly IntakeComponent[]): boolean {
+  const texts = (components: readonly IntakeComponent[]) =>
+    components
+      .map(({ family, properties }) => JSON.stringify([family, Object.entries(properties).toSorted()]))
+      .toSorted()
+      .join('\n');
+  return texts(one) === texts(other);
 }
 
 function changedProperties(

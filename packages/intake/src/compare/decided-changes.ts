@@ -68,6 +68,8 @@ function contentOf(change: BoardChange): string {
       return JSON.stringify([change.kind, change.part, change.to]);
     case 'replace':
       return JSON.stringify([change.kind, change.part, change.feeder]);
+    case 'equipment':
+      return JSON.stringify([change.kind, change.part, change.components]);
     case 'demand':
       return JSON.stringify([change.kind, { ...change.demand, note: '' }]);
     case 'gone':

@@ -2,7 +2,7 @@ import type { BoardChangeOnWire } from '@pw/contract/intake-editions';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import { describe, expect, it } from 'vitest';
 import { knowledge } from '../../board-configuration/testing/knowledge-of-tests.ts';
-import { editsOf, isOwn } from './board-edition.ts';
+import { editsOf, isNews, isOwn } from './board-edition.ts';
 import { changeWords } from './change-words.ts';
 
 const feeder = (part: string, name: string) => ({
@@ -86,6 +86,17 @@ describe('a new demand', () => {
       own: null,
     });
     expect(isOwn(change)).toBe(false);
+  });
+});
+
+it('other equipment is only to be known: nothing is done, and Take all leaves it', () => {
+  const components = [{ family: 'LAMP', properties: {} }];
+  const change: BoardChangeOnWire = { kind: 'equipment', id: 'e', part: 'f1', name: 'Pump', components, row: 'b1r1' };
+  expect([isNews(change), isNews(rating(250, 315))]).toEqual([true, false]);
+  expect(editsOf(change, { nextPart: 3, feeders: ['f1', 'f2'], demands: [] })).toEqual([]);
+  expect(changeWords(change, knowledge)).toMatchObject({
+    name: 'Pump',
+    text: expect.stringMatching(/^has other equipment in the file/u),
   });
 });
 

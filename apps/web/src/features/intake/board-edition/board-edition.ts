@@ -34,6 +34,11 @@ export function isOwn(change: BoardChangeOnWire): boolean {
   }
 }
 
+/** Whether a change only is to be known: nothing carries it out. */
+export function isNews({ kind }: BoardChangeOnWire): boolean {
+  return kind === 'gone' || kind === 'equipment';
+}
+
 /** The board as far as edits of it depend on it. */
 export type EditedBoard = {
   /** The number of its next part. */
@@ -68,6 +73,7 @@ export function editsOf(change: BoardChangeOnWire, { nextPart, feeders, demands 
     }
     case 'demand':
       return [{ kind: 'demands', demands: [...demands, change.demand] }];
+    case 'equipment':
     case 'gone':
       return [];
   }
