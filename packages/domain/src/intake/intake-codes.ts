@@ -87,6 +87,49 @@ export const rowFields = [
 
 export type RowField = (typeof rowFields)[number];
 
+/** The properties of a board that a file can say. */
+export const boardFactNames = [
+  'RATED_CURRENT',
+  'BUS_MAT',
+  'SB_IP',
+  'SB_FORM',
+  'INTERRUPT_RATING',
+  'SC_TIME',
+  'NEUTRAL_RATING',
+  'AMBIENT',
+  'OPER_VOLTAGE',
+] as const;
+
+export type BoardFactName = (typeof boardFactNames)[number];
+
+/** What a column can hold as a person says it. Reading knows more, which a heading says better. */
+export const columnMeanings = [
+  'serial',
+  'board',
+  'name',
+  'description',
+  'device',
+  'rating',
+  'poles',
+  'faultLevel',
+  'quantity',
+  'working',
+  'standby',
+  'starter',
+  'duty',
+  'loadKw',
+  'loadHp',
+  'loadKva',
+  'section',
+  'release',
+  'cable',
+  'note',
+  'unit',
+  'rate',
+  'amount',
+  'location',
+] as const;
+
 export const layouts = ['feeder list', 'boq lines', 'load list', 'item list', 'feeders as columns', 'matrix'] as const;
 
 export type Layout = (typeof layouts)[number];

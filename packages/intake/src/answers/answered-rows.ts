@@ -1,3 +1,4 @@
+import { addedRowId } from '@pw/domain/intake/added-rows';
 import { rowFields } from '@pw/domain/intake/intake-codes';
 import type { IntakeBoard, IntakeRow, Plain, RowValues, Source, Value } from '../intake.ts';
 import { withMissing } from '../rows/fill-missing.ts';
@@ -47,7 +48,7 @@ export function addedRows(
     .filter((row) => row.board === board.id)
     .map(({ values }, index) => {
       const read = Object.entries(values).map(([field, value]) => [field, answered({ text: '', source: at }, value)]);
-      const row: IntakeRow = { id: `${board.id}a${index + 1}`, at, table: null, values: {}, feeder: null };
+      const row: IntakeRow = { id: addedRowId(board.id, index + 1), at, table: null, values: {}, feeder: null };
       const made = withMissing(judgeMade(Object.fromEntries(read) as RowValues, context), at, of, context);
       return { ...row, ...settledRow(made, at, of, context) };
     });

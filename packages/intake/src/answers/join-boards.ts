@@ -1,5 +1,6 @@
 import { rowFields } from '@pw/domain/intake/intake-codes';
 import { foldFolderName } from '@pw/domain/naming';
+import { asksTheSame } from '@pw/switchboard/model/demand';
 import { agreedFact } from '../boards/agreed-fact.ts';
 import { withFreeNames } from '../boards/free-names.ts';
 import type { FoundDemand, Intake, IntakeBoard, IntakeRow, Leftover, Value } from '../intake.ts';
@@ -124,7 +125,9 @@ function asOne(id: string, parts: readonly BoardPart[], given: Given, context: I
       ? first.board.quantity
       : others.reduce((all, { board }) => agreedQuantity(all, board.quantity), first.board.quantity),
     properties,
-    demands: [...new Map(demands.map((each) => [JSON.stringify(each.demand), each])).values()],
+    demands: demands.filter(
+      (each, at) => !demands.slice(0, at).some((before) => asksTheSame(before.demand, each.demand)),
+    ),
     rows: named,
   };
 }

@@ -1,3 +1,4 @@
+import { fieldText } from '@pw/domain/intake/field-words';
 import type { RowField, UnclearReason } from '@pw/domain/intake/intake-codes';
 import { reasonTexts } from '@pw/domain/intake/reason-texts';
 import type { TotalDraft } from '../boards/board-draft.ts';
@@ -48,8 +49,8 @@ function aboutColumns({ id, sheet, fields }: IntakeTable): readonly Asked[] {
           {
             about: { table: id, value: field },
             code: 'COLUMN_UNKNOWN' as const,
-            text: `${heading === '' ? `Column ${cells}` : `The column “${heading}”`} looks like ${field}. Is it?`,
-            offers: [{ value: field, text: field }],
+            text: `${heading === '' ? `Column ${cells}` : `The column “${heading}”`} looks like the ${fieldText(field)}. Is it?`,
+            offers: [{ value: field, text: fieldText(field) }],
             source: { sheet, cell: cells },
           },
         ]
@@ -149,7 +150,7 @@ function aboutValue(name: string, about: Question['about'], value: Value): reado
   // An unclear value has a reason of the list of unclear ones.
   const code = value.reason as UnclearReason;
   const written = value.text === '' ? 'nothing is written' : `“${value.text}”`;
-  const text = `${name}, ${about.value ?? ''}: ${written}. ${reasonTexts[code]}`;
+  const text = `${name}, ${fieldText(about.value ?? '')}: ${written}. ${reasonTexts[code]}`;
   return [
     {
       about,

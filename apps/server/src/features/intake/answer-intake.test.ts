@@ -1,6 +1,9 @@
 import { answerIntakeCall, readIntakeCall } from '@pw/contract/intake';
 import type { IntakeAnswersOnWire, IntakeOnWire } from '@pw/contract/intake-shape';
+import { answerLimits } from '@pw/domain/intake/answer-limits';
+import { fileLimits } from '@pw/intake/read/read-file';
 import { describe, expect, it } from 'vitest';
+import { intakeKnowledge } from '../../platform/knowledge.ts';
 import {
   anIntake,
   answerIntake,
@@ -73,13 +76,14 @@ describe('answers to an intake', () => {
     ]);
   });
 
-  it('that add a row name it, and tell which are gone when it is taken back', async () => {
+  it('that add a row name it with its board, and it is gone when it is taken back', async () => {
     const intake = await anIntake(server, company.sales, clearList);
     const values = { name: 'Spare', type: 'MCCB_OG', rating: 63, poles: '3', faultLevel: 36 } as const;
     const { changed } = await answered(intake, { added: [{ board: 'b1', values }] });
     expect(changed?.rows).toMatchObject([{ id: 'b1a1', board: 'b1', isReady: true, isRemoved: false }]);
     const back = await answered(await again(intake), { added: [] });
-    expect(back.changed).toMatchObject({ rows: [], goneRows: ['b1a1'] });
+    expect(back.changed?.rows).toEqual([]);
+    expect((await again(intake)).content?.rows.map(({ id }) => id)).not.toContain('b1a1');
   });
 
   it('of two people: the second gets the newer intake and loses nothing of the first', async () => {
@@ -117,6 +121,20 @@ describe('answers to an intake', () => {
     expect(new Set(replies.map((reply) => reply.json().code ?? 'saved'))).toEqual(new Set(['STALE', 'saved']));
   });
 
+  it('that come again as they were are answered as saved, and the intake is to be read', async () => {
+    const { intakeId, answers, revision } = await anIntake(server, company.sales, doubtfulList);
+    const send = () =>
+      server.send(answerIntakeCall, {
+        token: company.sales.token,
+        params: { intakeId },
+        headers: { 'idempotency-key': 'once' },
+        body: { answers: { ...answers, values: { 'b1r2.rating': 250 } }, revision } as never,
+      });
+    const [first, again] = [await send(), await send()].map((reply) => answerIntakeCall.reply.parse(reply.json()));
+    expect(first?.changed?.rows).toHaveLength(1);
+    expect(again).toEqual({ ...first, changed: null });
+  });
+
   it('that do not fit the file are refused with the place of each', async () => {
     const intake = await anIntake(server, company.sales, doubtfulList);
     const faultsOf = async (given: Partial<IntakeAnswersOnWire>) => {
@@ -136,6 +154,21 @@ describe('answers to an intake', () => {
     ]);
     expect((await faultsOf({ columns: { t1: { D: 'no such field' } } }))[2]).toMatchObject([{ path: 'columns.t1.D' }]);
     expect((await again(intake)).revision).toBe(1);
+  });
+
+  it('are no more than a file can ask for: columns as many as are read, demands of the words that demands have', async () => {
+    const { answers } = await anIntake(server, company.sales, clearList);
+    expect(answerLimits.columns).toBe(fileLimits(intakeKnowledge().tables).columns);
+    const columns = (count: number) => ({
+      t1: Object.fromEntries(Array.from({ length: count }, (_, at) => [`C${at}`, null])),
+    });
+    const isRight = (given: object) => answerIntakeCall.body.shape.answers.safeParse({ ...answers, ...given }).success;
+    expect(
+      [answerLimits.columns, answerLimits.columns + 1].map((count) => isRight({ columns: columns(count) })),
+    ).toEqual([true, false]);
+    const leftovers = (demand: object) => ({ l1: { kind: 'demand', demand } });
+    expect(isRight({ leftovers: leftovers({ set: { COORDINATION: 'Type 2' }, note: 'All starters' }) })).toBe(true);
+    expect(isRight({ leftovers: leftovers({ note: 'All starters', more: ['x'] }) })).toBe(false);
   });
 
   it('wait until the file is read', async () => {

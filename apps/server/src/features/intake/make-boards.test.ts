@@ -164,7 +164,7 @@ describe('the boards of an intake', () => {
     const doubtful = await anIntake(server, sales, doubtfulList);
     const asked = await makeBoards(server, sales, doubtful);
     expect(asked.json().code).toBe('QUESTIONS_OPEN');
-    expect(asked.json().message).toMatch(/^Line A, rating: “250A\/200A”.* 1 other question is open, too\./);
+    expect(asked.json().message).toMatch(/^Line A, rated current: “250A\/200A”.* 1 other question is open, too\./);
     const noted = feederList(
       '1,Incomer,ACB,1600,4P,50,1',
       '2,Line A,MCCB,250,TPN,36,1',
