@@ -115,7 +115,7 @@ describe('the deviations', () => {
   it('are what a customer may read of the findings, inputs without effect first, and not the record', () => {
     const board = withProperties(RB1, { SB_FORM: '4a' });
     const deviations = offerDeviations(offerOf([board]));
-    expect(deviations[0]?.text).toBe('Form 4a is noted; compartments and partitions are those of form 3b');
+    expect(deviations[0]?.text).toBe('Form 4a asked; the board is built to form 3b');
     expect(deviations.map(({ text }) => text).join()).not.toContain('Verification record');
     expect(deviations.some(({ text }) => text.startsWith('The board is marked InA'))).toBe(true);
   });
