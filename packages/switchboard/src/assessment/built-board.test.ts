@@ -1,7 +1,7 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { aBoard, aFeeder, referenceBoards, withProperties } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { BoardConfiguration } from '../model/board.ts';
 import { assessBoard, runChecks } from './assess-board.ts';
 
