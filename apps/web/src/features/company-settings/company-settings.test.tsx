@@ -22,6 +22,7 @@ const server = aFakeServer(startAdministration);
 const saved = {
   marginMode: 'on cost',
   insuranceBase: 'goods and freight',
+  roundTo: 'paisa',
   priceValidityDays: 90,
   offerValidityDays: 30,
   pricesInPurchaseLists: false,
@@ -77,6 +78,7 @@ describe('the company settings', () => {
       {
         marginMode: 'on sale',
         insuranceBase: 'goods and freight',
+        roundTo: 'paisa',
         priceValidityDays: 90,
         offerValidityDays: 30,
         pricesInPurchaseLists: false,
