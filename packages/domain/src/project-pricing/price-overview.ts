@@ -9,6 +9,8 @@ type PricesInPaise = {
     readonly netPaise: number;
     readonly finalPaise: number;
     readonly charges: { readonly taxPaise: number };
+    /** Left out where the total is to the paisa. */
+    readonly roundOffPaise?: number | undefined;
   };
   readonly boards: readonly { readonly quantity: number }[];
 };
@@ -19,11 +21,11 @@ export function priceNotes({ totals, boards }: PricesInPaise): {
   readonly net: string;
   readonly final: string;
 } {
-  const { listPaise, netPaise, finalPaise, charges } = totals;
+  const { listPaise, netPaise, finalPaise, charges, roundOffPaise = 0 } = totals;
   const panels = boards.reduce((sum, { quantity }) => sum + quantity, 0);
   const listed = `List price of ${counted(panels, 'panel')}`;
   const discount = listPaise - netPaise;
-  const charged = finalPaise - netPaise;
+  const charged = finalPaise - roundOffPaise - netPaise;
   const tax = charges.taxPaise === 0 ? 'no tax' : `of which tax ${short(charges.taxPaise)}`;
   return {
     list: panels === 0 ? 'No board has a price yet' : listed,

@@ -21,7 +21,7 @@ export function presentProjectPrice({ boards, totals, terms }: PriceOfProject): 
       unpriced: totals.unpriced,
     },
     hasDiscounts: netPrice.paise !== undiscountedLP.paise,
-    hasCharges: totalFinalLP.paise !== netPrice.paise,
+    hasCharges: totalFinalLP.paise - (totals.roundOff?.paise ?? 0) !== netPrice.paise,
   };
 }
 

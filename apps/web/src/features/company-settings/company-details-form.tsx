@@ -110,8 +110,6 @@ function useDetailsDraft(saved: CompanyDetailsOnWire) {
         {
           onSaved: (details) => {
             take(details);
-            // The tax of every open project follows the state.
-            void queries.invalidateQueries({ refetchType: 'none' });
             showToast({ title: TITLE, text: 'The details of the company are saved.', tone: 'ok' });
           },
           onFailed: (refused) => {

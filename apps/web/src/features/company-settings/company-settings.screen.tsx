@@ -199,8 +199,6 @@ function useSettingsDraft(saved: Settings) {
       {
         onSaved: (settings) => {
           take(settings);
-          // Every price of an open project follows.
-          void queries.invalidateQueries({ refetchType: 'none' });
           showToast({ title, text: 'Company settings are saved.', tone: 'ok' });
         },
         onFailed: (refused) => {

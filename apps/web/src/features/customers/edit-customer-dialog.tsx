@@ -67,8 +67,6 @@ function useEditCustomer({ customer, onSaved }: EditCustomerOptions) {
       {
         onSaved: () => {
           toasts.done();
-          // The tax of the customer's open projects follows the state.
-          void queries.invalidateQueries({ refetchType: 'none' });
           reload();
           onSaved();
         },

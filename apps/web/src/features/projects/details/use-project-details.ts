@@ -17,7 +17,6 @@ import { showToast } from '../../../ui/messages/toast.tsx';
 import { rememberCurrentProject } from '../current-project.ts';
 import { wizardAt } from '../project-addresses.ts';
 import { type SavedFirst, savedFirst } from '../project-write-outcome.ts';
-import { useReloadPrices } from '../reload-prices.ts';
 import {
   type DetailsForm,
   detailsOf,
@@ -174,7 +173,6 @@ export type CreatedProject = Target & { readonly quotationNumber: string; readon
  */
 function useSaveDetails() {
   const queries = useQueryClient();
-  const reloadPrices = useReloadPrices();
   const [created, setCreated] = useState<CreatedProject | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   // The state comes with the next rendering, which is too late for a second click.
@@ -211,8 +209,7 @@ function useSaveDetails() {
     }
     const saved = answer.value;
     queries.setQueryData(callQuery(readProjectCall, { params: { projectId } }).queryKey, saved);
-    // The tax follows the state of the customer.
-    reloadPrices();
+    void queries.invalidateQueries({ queryKey: queryKeyOf(listProjectsCall) });
     return ok(saved);
   };
 
