@@ -1,3 +1,4 @@
+import { supplies, totalRoundings } from '@pw/domain/goods-supply';
 import { agingKinds } from '@pw/domain/material-rates/price-aging';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
@@ -94,6 +95,10 @@ const projectTerms = z.object({
   }),
   margin: z.enum(['on cost', 'on sale']),
   insuranceBase: z.enum(['goods and freight', '110 % of goods and freight']),
+  /** Whether the goods leave the state of the company; left out in revisions that were frozen before it was kept. */
+  supply: z.enum(supplies).optional(),
+  /** To what the total of the project is rounded; left out in revisions that were frozen before it was kept. */
+  roundTo: z.enum(totalRoundings).optional(),
   /** The rates that the enquiry file of the project sets in place of the company's, by their keys. */
   enquiryRates: z.record(z.string(), paise),
   /** Of several that match a line the last one counts. */
