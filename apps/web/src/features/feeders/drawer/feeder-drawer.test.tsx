@@ -306,7 +306,7 @@ describe('control and monitoring equipment', () => {
     expect(metering.getByText('demand 2 of the board')).toBeVisible();
     expect(metering.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Power Monitoring DevicePower monitoring device PAC3200x 1',
-      'Metering CTMetering current transformer 250/5x 3',
+      'Metering CTMetering current transformer 250/5, class 0.5, 5 VAx 3',
     ]);
     expect(metering.queryByRole('button')).toBeNull();
     store.undo();
