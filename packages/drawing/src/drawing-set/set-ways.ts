@@ -1,8 +1,8 @@
 import { type IsVerified, numberForCustomer } from '@pw/switchboard/articles/article-status';
-import { isProposedCable, toldConnection } from '@pw/switchboard/cable/terminations';
+import { isProposedCable, namedCable, toldConnection } from '@pw/switchboard/cable/terminations';
 import { isOverloaded, type SectionLoad, sectionLoads } from '@pw/switchboard/checks/load-checks';
 import { sectionSums } from '@pw/switchboard/checks/section-sums';
-import { currentText } from '@pw/switchboard/design/rating-words';
+import { ratedText } from '@pw/switchboard/design/rating-words';
 import { compartmentsOf } from '@pw/switchboard/layout/compartments';
 import type { EvaluatedBoard, EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { BoardDesign, Compartment, PlacedFeeder } from '@pw/switchboard/model/design';
@@ -69,7 +69,7 @@ export function waysOf({ design, tables, isVerified }: SetBoard): readonly Way[]
       address,
       tag: markedTag(tag, feeder),
       function: functionOf(placed),
-      current: values.RATING === null ? '' : currentText(values),
+      current: ratedText(feeder),
       poles: polesText(values),
       icu: numberText(values.ICU),
       release: release ?? [values.TRIP_UNIT, values.RELEASE].filter((text) => text !== '').join(' '),
@@ -117,9 +117,9 @@ export function numberText(value: number | null | undefined): string {
 
 /** `2 x 3.5C x 300 mm2 Al (proposed)` as `2x3.5Cx300 Al*`. */
 function shortConnection(feeder: EvaluatedFeeder): string {
-  const { CABLE: cable } = feeder.values;
+  const { cable, before } = namedCable(feeder);
   return cable
-    ? `${cable.runs}x${cable.cores}Cx${cable.sizeMm2} ${cable.metal}${isProposedCable(feeder) ? PROPOSED : ''}`
+    ? `${before}${cable.runs}x${cable.cores}Cx${cable.sizeMm2} ${cable.metal}${isProposedCable(feeder) ? PROPOSED : ''}`
     : toldConnection(feeder);
 }
 

@@ -100,7 +100,7 @@ describe('the single-line diagram', () => {
       [{ x: 39, y: 221 }],
       [{ x: 51, y: 221 }],
     ]);
-    expect(sheet ? textsOf(sheet) : []).toEqual(expect.arrayContaining(['1: Grid', '2: DG']));
+    expect(sheet ? textsOf(sheet) : []).toEqual(expect.arrayContaining(['1: Grid, 2: DG']));
   });
 
   it('marks the breakers of a supply scheme with their interlocks, and notes its states (SBD 2.4)', () => {

@@ -187,9 +187,11 @@ describe('the worked starters of SBD 8.3', () => {
       '1 3RV2926',
       '1 3RT2026-1AP00',
       '2 PW-PB',
-      '3 3SU1',
+      '1 3SU1106-6AA20-1AA0',
+      '1 3SU1106-6AA40-1AA0',
+      '1 3SU1106-6AA30-1AA0',
       '1 PW-LRS',
-      '1 5SL4',
+      '1 5SL4104-7',
       '1 3RH2911',
       '1 3RV2901',
     ]);

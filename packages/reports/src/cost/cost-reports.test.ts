@@ -22,13 +22,13 @@ const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 const plain: ReportData = reportProject(knowledge, book);
 
-const withoutRedLamps: PriceBook = {
+const withoutLamps: PriceBook = {
   ...book,
-  list: listPricedBy(book.list, (number) => (number === '3SU1-RED' ? undefined : book.list.priceOf(number))),
+  list: listPricedBy(book.list, (number) => (number === '3SU1' ? undefined : book.list.priceOf(number))),
 };
 
 /** The project with one board whose lamps and ammeter have prices of other kinds. */
-function withLamps(terms: Partial<PriceTerms> = {}, pricedBy = withoutRedLamps): ReportData {
+function withLamps(terms: Partial<PriceTerms> = {}, pricedBy = withoutLamps): ReportData {
   const way = aFeeder('Pump', 'MCCB_OG', 63, 4, 'A2', {}, [
     aComponent('Lamps', { COLOR: 'Red', QTY: 3 }),
     aComponent('Ammeter', { SuppliedBy: 'customer' }),
@@ -134,7 +134,7 @@ describe('the cost report', () => {
   });
 
   it('says on request where the project offers an article so', () => {
-    const number = '3SU1-RED';
+    const number = '3SU1106-6AA20-1AA0';
     const list = projectPriceList(book.list, [{ number, fold: foldNumber(number), state: 'on request' }]);
     const [bill] = tablesOf(costReport(withLamps({}, { ...book, list })), 'MDB');
     expect(rowOf(bill, 'LED indicating lamp 22 mm red')?.slice(-4)).toEqual([

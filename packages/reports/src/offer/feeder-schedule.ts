@@ -191,7 +191,7 @@ export function accessoryTexts(feeder: EvaluatedFeeder, tables: Tables): readonl
   const accessories = feeder.kind
     .articles(feeder.values)
     .filter(({ catalogueNumber }) => catalogueNumber !== breakerNumber);
-  const components = feeder.components.map((component) => componentArticle(component, tables));
+  const components = feeder.components.map((component) => componentArticle(component, tables, feeder.components));
   const counted = [...accessories, ...components].map(({ description, quantity }) =>
     quantity === 1 ? description : `${quantity} x ${description}`,
   );
