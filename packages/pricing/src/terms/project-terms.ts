@@ -1,4 +1,4 @@
-import type { TotalRounding } from '@pw/domain/goods-supply';
+import type { TotalRounding } from '@pw/domain/project-pricing/total-rounding';
 import type { ArticlePrice } from '../company-prices/article-price.ts';
 import { projectPriceList } from '../company-prices/project-price-list.ts';
 import type { Discount } from '../component-discount/component-discount.ts';
