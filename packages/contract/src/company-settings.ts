@@ -1,5 +1,5 @@
 import { companyFieldNames } from '@pw/domain/company-settings/company-details';
-import { totalRoundings } from '@pw/domain/goods-supply';
+import { totalRoundings } from '@pw/domain/project-pricing/total-rounding';
 import { recordOf } from '@pw/domain/record-fields';
 import { offerValidityDays } from '@pw/domain/reports/offer-validity';
 import { z } from 'zod';

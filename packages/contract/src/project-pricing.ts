@@ -1,5 +1,6 @@
-import { supplies, totalRoundings } from '@pw/domain/goods-supply';
+import { supplies } from '@pw/domain/goods-supply';
 import { agingKinds } from '@pw/domain/material-rates/price-aging';
+import { totalRoundings } from '@pw/domain/project-pricing/total-rounding';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { bookList, companyBook } from './price-book.ts';

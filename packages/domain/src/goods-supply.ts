@@ -23,8 +23,3 @@ export function supplyBetween({ company, customer }: TaxStates): Supply {
 export function stateOf(gstin: string, written: string): StateCode | null {
   return stateOfGstin(gstin) ?? stateNamed(written);
 }
-
-/** To what the total of an offer can be rounded: a setting of the company (SBD 13.7). */
-export const totalRoundings = ['paisa', 'rupee'] as const;
-
-export type TotalRounding = (typeof totalRoundings)[number];

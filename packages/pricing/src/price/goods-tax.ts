@@ -13,7 +13,7 @@ export type TaxParts = Readonly<Record<(typeof taxKinds)[number], Paise>>;
 
 /**
  * A tax by its kinds (SBD 13.7), which add up to it: within a state two halves, between two states IGST alone; null while
- * the supply is to be settled. Revisions from before SBD-R3 can have an odd tax: they keep the odd paisa on CGST.
+ * the supply is to be settled. Revisions from before SBD-R3.0 can have an odd tax: they keep the odd paisa on CGST.
  */
 export function taxParts(tax: Paise, supply: Supply): TaxParts | null {
   const none = wholePaise(0);

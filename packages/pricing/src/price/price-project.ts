@@ -1,6 +1,6 @@
-import type { TotalRounding } from '@pw/domain/goods-supply';
 import type { MoneyRefusal } from '@pw/domain/money';
 import { ROUND_OFF_LABEL } from '@pw/domain/project-pricing/project-price-texts';
+import type { TotalRounding } from '@pw/domain/project-pricing/total-rounding';
 import { ok, type Result } from '@pw/domain/result';
 import { type Amount, enteredFigure, moneyFormula, sumAmounts } from '../money/amount.ts';
 import { type PriceRefusal, tooLarge } from '../terms/price-terms.ts';

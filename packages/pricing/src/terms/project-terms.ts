@@ -1,4 +1,4 @@
-import type { TotalRounding } from '@pw/domain/goods-supply';
+import type { TotalRounding } from '@pw/domain/project-pricing/total-rounding';
 import type { ArticlePrice } from '../company-prices/article-price.ts';
 import { projectPriceList } from '../company-prices/project-price-list.ts';
 import type { Discount } from '../component-discount/component-discount.ts';
@@ -9,9 +9,9 @@ import { chargesOfBoard, type KeptCharges } from './project-charges.ts';
 
 /** What the prices of a project depend on besides its boards and the price book, as it is kept. */
 export type KeptTerms = Omit<PriceSettings, 'supply'> & {
-  /** Left out in revisions that were frozen before SBD-R3: their tax was rounded once. */
+  /** Left out in revisions that were frozen before SBD-R3.0: their tax was rounded once. */
   readonly supply?: PriceSettings['supply'];
-  /** To what the total is rounded; left out in revisions that were frozen before SBD-R3: to the paisa. */
+  /** To what the total is rounded; left out in revisions that were frozen before SBD-R3.0: to the paisa. */
   readonly roundTo?: TotalRounding;
   /** The material rates of the company. */
   readonly rates: readonly RateRow[];

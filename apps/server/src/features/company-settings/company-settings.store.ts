@@ -1,4 +1,4 @@
-import type { TotalRounding } from '@pw/domain/goods-supply';
+import type { TotalRounding } from '@pw/domain/project-pricing/total-rounding';
 import type { InsuranceBase, MarginMode } from '@pw/pricing/terms/price-terms';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';

@@ -10,7 +10,7 @@ import { referenceBoards } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { expect, it } from 'vitest';
 import { inCompanyAtOneMoment } from '../../platform/database/app-database.ts';
-import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
+import { aPricedEnquiry, aSmallEnquiry } from '../../testing/a-configured-project.ts';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
 import { submitQuote } from '../../testing/a-submitted-project.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
@@ -32,7 +32,7 @@ const enquiry = aPricedEnquiry({
 });
 
 const ask = async <Call extends CallForm>(call: Call, request: SentRequest<Call>) =>
-  call.reply?.parse((await server.send(call, request)).json());
+  (await server.send(call, request)).json();
 
 const token = () => company.sales.token;
 const aProject = async () => (await aReportedProject(server, company.sales, enquiry)).projectId;
@@ -144,6 +144,16 @@ it('is in one total that is rounded to the rupee wherever it is read, and boards
   for (const [at, print] of rounded.fingerprints.entries()) {
     expect(print).not.toBe(exact.fingerprints[at]);
   }
+});
+
+it('is rounded without a charge: the round off alone is none', async () => {
+  await roundTo('rupee');
+  const { projectId } = await aReportedProject(server, company.sales, aSmallEnquiry);
+  const price = getProjectPriceCall.reply.parse(
+    await ask(getProjectPriceCall, { token: token(), params: { projectId } }),
+  );
+  expect(price.totals.roundOffPaise).not.toBe(0);
+  expect(price.hasCharges).toBe(false);
 });
 
 it('stays with a submitted revision, as does its round off', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isoDayInIndia } from '@pw/domain/dates';
-import { supplyBetween, type TotalRounding } from '@pw/domain/goods-supply';
+import { supplyBetween } from '@pw/domain/goods-supply';
+import type { TotalRounding } from '@pw/domain/project-pricing/total-rounding';
 import type { BookList } from '@pw/pricing/company-prices/book-data';
 import type { PriceAge } from '@pw/pricing/quote/reservations';
 import { companyRateSource, type PriceSource, priceListSources } from '@pw/pricing/rates/price-source';
