@@ -197,6 +197,16 @@ describe('the worked starters of SBD 8.3', () => {
     ]);
   });
 
+  it.each([
+    [{ STARTER_METER: 'MFM' }, 'class 0.5, 5 VA'],
+    [{ STARTER_METER: 'A' }, 'class 1.0, 10 VA'],
+    [{ OVERLOAD: 'Relay' }, 'class 1.0, 5 VA'],
+  ])('with %o names class and burden of its transformers: %s', (chosen, words) => {
+    const { articles } = starter({ MOTOR_KW: 22, ...chosen });
+    const transformer = articles.find(({ group }) => group === 'MeteringCT');
+    expect(transformer?.description).toBe(`Metering current transformer 40/5, ${words}`);
+  });
+
   it('90 kW star-delta heavy: contactors one up, overload of class 20, 1500 mm', () => {
     const made = starter({ STARTER_KIND: 'SD', MOTOR_KW: 90, STARTER_DUTY: 'Heavy' });
     expect([made.heightMm, made.list]).toEqual([1500, 206358]);

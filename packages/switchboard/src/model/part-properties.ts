@@ -25,6 +25,7 @@ import { AUTO, cabinetUnits, unitLists } from './cabinet.ts';
 import { cables } from './cable.ts';
 import { depthLists, depths } from './depth.ts';
 import { type FeederRemark, faultTexts, type MissingEntry, remarkTexts, type SizeFault } from './feeder-faults.ts';
+import { incomerLists, incomers } from './incomer.ts';
 
 const noteLimits = { length: 300, forbidden: '' };
 
@@ -237,6 +238,8 @@ export const boardSlot = rootSlot('BOARD', {
   ALTITUDE_ICU: derivedNumber({ label: 'Factor of breaking capacities at the altitude' }),
   ALTITUDE_CLEARANCE: derivedNumber({ label: 'Factor of clearances at the altitude' }),
 
+  /** What feeds the board, for the current transformers of capacitor banks (SBD 10.5). */
+  INCOMERS: listed({ type: incomerLists, label: 'Incomers of the board' }),
   FEEDER_QUANTITY: summedNumber({ label: 'Feeders, copies counted' }),
   WIRE_POINTS: summedNumber({ label: 'Wire points' }),
 });
@@ -338,6 +341,8 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   ASSEMBLY_HOURS: derivedNumber({ label: 'Hours of assembly', unit: 'h' }),
   /** The depth that it asks of its board, mm; '' for no demand (SBD 6.2). */
   LEAST_DEPTH: derivedItem({ type: depths, label: 'Least depth of the board', unit: 'mm', isStep: true }),
+  /** '' of what is no incomer or has no rating (SBD 10.5). */
+  FED_SECTIONS: derivedItem({ type: incomers, label: 'What the incomer feeds', isStep: true }),
   /** Of the small breakers in a distribution section; null elsewhere (SBD 9.5). */
   WAY_KA: derivedNumberOrNone({ label: 'Breaking capacity of the small breakers', unit: 'kA', isStep: true }),
   ACCESSORY_WIRE_POINTS: derivedNumber({ label: 'Wire points of accessories' }),
@@ -381,13 +386,26 @@ const cableProperties = {
   CABLE_SETS: derivedNumberOrNone({ label: 'Sets of cables' }),
 } as const satisfies Properties;
 
+/** What a capacitor bank answers of its current and of the current transformer of its relay (SBD 10.1, 10.5). */
+const bankProperties = {
+  /** Of its capacitors, which papers print instead of the current that it is designed for (SBD 10.1). */
+  OWN_CURRENT: derivedNumberOrNone({ label: 'Current of the bank', unit: 'A' }),
+  /** Of one copy. */
+  CT_POINTS: derivedNumber({ label: 'Wire points of the current transformer' }),
+  CT_SETS: derivedNumber({ label: 'Sets of current transformers' }),
+  /** `1600/5`; '' without one. */
+  CT_RATIO_TEXT: derivedText({ label: 'Ratio of the current transformer' }),
+} as const satisfies Properties;
+
 /** The width of its cubicle in mm, which a blank is asked for by a row of its kind; null while nobody has said it. */
 type BlankValues = { readonly EMPTY_FEEDER_WIDTH: number | null };
 
 /** What protects a switch upstream, '' while nobody has said it, and its rated current in A; 0 while it is not known. */
 type SwitchValues = { readonly FEEDER_UPSTREAM: string; readonly FEEDER_UPSTREAM_A: number };
 
-type OwnFeederValues = ValuesOf<typeof mccbProperties & typeof controlProperties & typeof cableProperties> &
+type OwnFeederValues = ValuesOf<
+  typeof mccbProperties & typeof controlProperties & typeof cableProperties & typeof bankProperties
+> &
   BlankValues &
   SwitchValues;
 
