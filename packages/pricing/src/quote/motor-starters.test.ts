@@ -1,7 +1,9 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import type { ChosenValue } from '@pw/configurator/value';
+import { evaluateBoard } from '@pw/switchboard/assessment/assess-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { EvaluatedFeeder, FeederConfiguration } from '@pw/switchboard/model/board';
+import { aBoard } from '@pw/testing/configuration';
 import { evaluatedFeeders, oneFeeder } from '@pw/testing/feeders';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
@@ -232,14 +234,8 @@ describe('what an enquiry asks of starters besides (SBD 8.5)', () => {
 
   it('by a demand for the motors from a power on', () => {
     const demands = [{ when: { types: ['STARTER'], kwFrom: 75 }, set: { THERMISTOR: 'Y' }, note: '' }];
-    const made = evaluatedFeeders(
-      knowledge,
-      [aStarter({ MOTOR_KW: 55 }, 'P-1'), aStarter({ MOTOR_KW: 75 }, 'P-2')],
-      usual,
-      {
-        demands,
-      },
-    );
+    const ways = [aStarter({ MOTOR_KW: 55 }, 'P-1'), aStarter({ MOTOR_KW: 75 }, 'P-2')];
+    const made = evaluateBoard(knowledge, { ...aBoard(usual, ways), demands }).feeders;
     expect(made.map(({ values }) => (values as Chosen).THERMISTOR)).toEqual(['N', 'Y']);
   });
 });
