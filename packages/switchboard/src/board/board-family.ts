@@ -82,6 +82,7 @@ export function boardFamily(tables: BoardRuleTables): Family {
     build.sum('CABINET_UNITS', 'FEEDER', 'CABINET_UNIT'),
     build.sum('CHAMBER_PASSAGES', 'FEEDER', 'CHAMBER_PASSAGE'),
     build.sum('LEAST_DEPTHS', 'FEEDER', 'LEAST_DEPTH'),
+    build.sum('INCOMERS', 'FEEDER', 'FED_SECTIONS'),
     build.sum('WIRE_POINTS', 'FEEDER', 'WIRE_POINTS'),
     build.sum('POLED_FEEDERS', 'FEEDER', 'HAS_POLES'),
     build.sum('NEUTRAL_FEEDERS', 'FEEDER', 'NEUTRAL_NEEDED'),

@@ -68,7 +68,7 @@ export function transformerWords(
 
 function classWords({ ctClass }: ClassTables, family: string, neighbours: Neighbours): string {
   const rows = ctClass.rows.filter(
-    (row) => row.family === family && (row.nextTo === null || neighbours.some((each) => each.family === row.nextTo)),
+    (row) => row.family === family && (row.nextTo === 'none' || neighbours.some((each) => each.family === row.nextTo)),
   );
   return `class ${rows[0]?.class ?? ''}, ${Math.max(...rows.map(({ burdenVa }) => burdenVa))} VA`;
 }

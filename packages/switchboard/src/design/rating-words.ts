@@ -67,7 +67,13 @@ export function setDownText({ kind, values }: Pick<EvaluatedFeeder, 'kind' | 'va
 
 /** The rated current of a feeder on a drawing: that of the device and the setting where it is set down, else In / Inc. */
 export function ratedText(feeder: Pick<EvaluatedFeeder, 'kind' | 'values'>): string {
-  return setDownText(feeder) || currentText(feeder.values);
+  const { OWN_CURRENT } = feeder.values;
+  return setDownText(feeder) || (OWN_CURRENT ? String(roundHalfUp(OWN_CURRENT, 1)) : currentText(feeder.values));
+}
+
+/** The load current Ib that papers print, A; of a bank that of its capacitors. */
+export function loadCurrentOf({ OWN_CURRENT, LOAD_CURRENT }: FeederValues): number | null {
+  return OWN_CURRENT ?? LOAD_CURRENT ?? null;
 }
 
 /** A current in A with at most two decimals. */

@@ -74,7 +74,7 @@ export const componentTables = {
     name: 'ct-class',
     columns: {
       family: choice('MeteringCT', 'ProtectionCT'),
-      nextTo: orEmpty(choice(...componentFamilyNames)),
+      nextTo: choice(...componentFamilyNames, 'none'),
       class: text(/[0-9.]+P?[0-9]*/),
       burdenVa: number('VA', { min: 1.5, max: 30 }),
     },

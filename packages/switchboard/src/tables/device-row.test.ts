@@ -30,6 +30,8 @@ describe('the devices of the catalogue', () => {
         'Interposing relay',
         'Motor protection relay',
         'PTC thermistor relay',
+        'Earth-leakage relay',
+        'Core balance current transformer',
         'Ammeter 96x96',
         'Line reactor',
         'Filter fan set',
