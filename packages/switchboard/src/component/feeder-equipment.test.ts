@@ -72,6 +72,21 @@ describe('the indication of a feeder', () => {
   });
 });
 
+describe('the indication of other kinds', () => {
+  it.each([
+    { type: 'SFU_OG', chosen: { FEEDER_AMP_RATING: 100, FEEDER_POLES: '3N' } },
+    { type: 'DB', chosen: { FEEDER_AMP_RATING: 63 } },
+  ])('of $type brings its lamps with two wire points each', ({ type, chosen }) => {
+    const made = (indication: string) => {
+      const properties = { SECTION_A: 1, ...chosen, FEEDER_INDICATION: indication };
+      return oneFeeder(knowledge, { name: 'F', type, properties, components: [] });
+    };
+    const [none, lamps] = [made('None'), made('ON-OFF-TRIP')];
+    expect(listOf(lamps)).toHaveLength(3);
+    expect(lamps.values.WIRE_POINTS - none.values.WIRE_POINTS).toBe(6);
+  });
+});
+
 describe('the metering of a feeder', () => {
   it.each([
     { metering: 'None', list: [], points: 0, instruments: 0 },

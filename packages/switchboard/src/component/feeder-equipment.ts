@@ -3,7 +3,7 @@ import type { RowReference } from '@pw/configurator/origin';
 import { NOTHING_ASKED } from '../model/breaker-properties.ts';
 import { componentSlot, smallBreakerProperties } from '../model/component-properties.ts';
 import type { EquipmentSource } from '../model/equipment-source.ts';
-import { DEMANDED_KITS, type KitNames } from '../model/kit-names.ts';
+import { DEMANDED_KITS, type KitNames, noKits } from '../model/kit-names.ts';
 import type { ComponentTables, ControlKitTables, EquipmentTables } from '../tables/component-tables.ts';
 import { neededRows, type RowNeed } from '../tables/needed-rows.ts';
 import { wiredPoles } from './component-number.ts';
@@ -20,13 +20,13 @@ type Asked = EquipmentTables['feederEquipment']['rows'][number]['asked'];
 export type FeederEquipment = EquipmentItem & { readonly source: EquipmentSource };
 
 /** What a feeder asks for besides its own components. */
-export type AskedEquipment = { readonly kits: KitNames; readonly indication: string; readonly metering: string };
+export type AskedEquipment = { readonly kits?: KitNames; readonly indication: string; readonly metering?: string };
 
 /** Finds the equipment of a feeder besides its own components: each kit once, then indication, then metering. */
 export function equipmentFinder(tables: FeederEquipmentTables): (asked: AskedEquipment) => readonly FeederEquipment[] {
   const kitOf = readControlKits(tables, isNumber);
   const listOf = equipmentLists(tables);
-  return ({ kits, indication, metering }) => [
+  return ({ kits = noKits, indication, metering = NOTHING_ASKED }) => [
     ...kits.entries.flatMap((name) => from(DEMANDED_KITS, name, kitOf.get(name)?.components)),
     ...from('FEEDER_INDICATION', indication, listOf('FEEDER_INDICATION', indication)?.components),
     ...from('FEEDER_METERING', metering, listOf('FEEDER_METERING', metering)?.components),

@@ -239,7 +239,7 @@ export const boardSlot = rootSlot('BOARD', {
   ALTITUDE_CLEARANCE: derivedNumber({ label: 'Factor of clearances at the altitude' }),
 
   /** What feeds the board, for the current transformers of capacitor banks (SBD 10.5). */
-  INCOMERS: listed({ type: incomerLists, label: 'Incomers of the board' }),
+  INCOMERS: listed({ type: incomerLists, label: 'Incomers of the board', isStep: true }),
   FEEDER_QUANTITY: summedNumber({ label: 'Feeders, copies counted' }),
   WIRE_POINTS: summedNumber({ label: 'Wire points' }),
 });

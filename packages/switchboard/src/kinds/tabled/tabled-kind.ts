@@ -1,9 +1,15 @@
+import { bindInputs } from '@pw/configurator/bind-inputs';
 import { type Family, family, type Rule } from '@pw/configurator/family';
 import type { Expression } from '@pw/configurator/formula/expression';
 import { derivedNumberOrNone, derivedText, type Properties, type Property } from '@pw/configurator/property';
 import { ruleIdOf } from '@pw/configurator/rule-id';
 import { type PropertyValue, writtenValue } from '@pw/configurator/value';
 import { type ConnectionTables, kindCableFilters, kindConnectionRules } from '../../cable/connection-rules.ts';
+import {
+  equipmentInstrumentsRule,
+  equipmentPointsRule,
+  type FeederEquipmentTables,
+} from '../../component/feeder-equipment.ts';
 import { componentSlot } from '../../model/component-properties.ts';
 import {
   type ChosenBy,
@@ -38,6 +44,7 @@ import { answersByCode, answersOfBlanks, usualRules, usualStandIns } from './usu
 
 /** What the tables of kinds, their choices and the rules around them are read from. */
 export type KindKnowledge = KindTables &
+  FeederEquipmentTables &
   ChoiceTables &
   Pick<BreakerTables, 'feederType' | 'feederOption'> &
   Pick<BusbarTables, 'linkSize'> &
@@ -77,7 +84,8 @@ function tabledKind(tables: KindKnowledge, kind: KindRow): FeederKind {
     return (name) => known[name] ?? null;
   };
   const declared: Family = family(feederSlot, { name: kind.kind, id: kind.familyId, own }, () => [
-    ...feederRules(types),
+    ...feederRules(types, 'FEEDER_INDICATION' in own ? 'own' : 'none'),
+    ...('FEEDER_INDICATION' in own ? indicationRules(tables) : []),
     ...optionRules(
       tables,
       kind.kind,
@@ -127,6 +135,15 @@ function chosenByFirst(entered: readonly PropertyRow[]): ChosenBy | undefined {
 }
 
 /** The fronts of a text, between blanks; one that nobody draws is none. */
+/** Wire points and instruments of the lamps of a kind that asks for its indication (SBD 11.4). */
+function indicationRules(tables: FeederEquipmentTables): readonly Rule[] {
+  const asked = { indication: 'FEEDER_INDICATION' } as const;
+  return [
+    { kind: 'derive', property: 'EQUIPMENT_WIRE_POINTS', ...bindInputs(asked, equipmentPointsRule(tables)) },
+    { kind: 'derive', property: 'EQUIPMENT_INSTRUMENTS', ...bindInputs(asked, equipmentInstrumentsRule(tables)) },
+  ];
+}
+
 function frontsNamed(names: PropertyValue): readonly DoorFront[] {
   const named = String(names ?? '').split(' ');
   return doorFronts.filter((each) => named.includes(each));
