@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listedOrigin } from './board-knowledge.ts';
 import { defineCall } from './call.ts';
-import { amounts, priceRefusals } from './price-fields.ts';
+import { amounts, priceRefusals, roundOff } from './price-fields.ts';
 import { openRefusals, wireId } from './project-fields.ts';
 
 const priceExplanation = amounts('value').extend({
@@ -9,6 +9,7 @@ const priceExplanation = amounts('value').extend({
   origins: z.array(listedOrigin).readonly(),
   /** The boards whose amounts a project adds up, each explained by itself; empty where a board is asked for. */
   boards: z.array(amounts('value').extend({ lineItemId: z.int(), name: z.string() })).readonly(),
+  ...roundOff,
 });
 
 export type PriceExplanationOnWire = z.output<typeof priceExplanation>;

@@ -34,7 +34,7 @@ import {
   readProjectTerms,
   withDatedRates,
 } from '../projects/project-terms.ts';
-import { presentProjectPrice } from './present-price.ts';
+import { presentProjectPrice, presentRoundOff } from './present-price.ts';
 import { readOverview } from './price-overview.ts';
 import { priceOfProject } from './project-price.ts';
 
@@ -154,6 +154,7 @@ async function explainProject(
   const { boards, totals } = priced.value;
   return ok({
     ...presentExplanation(explainProjectAmount(totals, field)),
+    ...(field === 'final' ? presentRoundOff(totals) : {}),
     boards: boards.flatMap(({ lineItemId, name, price }) =>
       price ? [{ lineItemId, name, ...presentAmounts(['value'], { value: price[field] }) }] : [],
     ),

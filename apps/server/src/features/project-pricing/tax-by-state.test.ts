@@ -1,6 +1,7 @@
 import type { CallForm } from '@pw/contract/call';
 import { readCompanyDetailsCall, saveCompanyDetailsCall, saveCompanySettingsCall } from '@pw/contract/company-settings';
 import { listRevisionsCall } from '@pw/contract/order-submission';
+import { explainProjectPriceCall } from '@pw/contract/price-explanation';
 import { readPriceOverviewCall } from '@pw/contract/price-overview';
 import { readProjectChargesCall } from '@pw/contract/project-charges';
 import { getProjectPriceCall, readProjectTermsCall } from '@pw/contract/project-pricing';
@@ -144,6 +145,19 @@ it('is in one total that is rounded to the rupee wherever it is read, and boards
   for (const [at, print] of rounded.fingerprints.entries()) {
     expect(print).not.toBe(exact.fingerprints[at]);
   }
+});
+
+it('is explained by its boards and the round off, which add up to the total', async () => {
+  await roundTo('rupee');
+  const projectId = await aProject();
+  const explain = async (field: string) =>
+    explainProjectPriceCall.reply.parse(
+      await ask(explainProjectPriceCall, { token: token(), params: { projectId }, query: { field } }),
+    );
+  const { valuePaise, boards, roundOffPaise = Number.NaN } = await explain('final');
+  expect(boards.reduce((sum, board) => sum + board.valuePaise, roundOffPaise)).toBe(valuePaise);
+  expect(valuePaise % 100).toBe(0);
+  expect(await explain('tax')).not.toHaveProperty('roundOffPaise');
 });
 
 it('is rounded without a charge: the round off alone is none', async () => {

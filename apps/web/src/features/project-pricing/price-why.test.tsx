@@ -125,6 +125,16 @@ describe('an amount of the price', () => {
     ]);
   });
 
+  it('lists the round off of a project below its boards', async () => {
+    server.answer(explainProjectPriceCall, { ...ofProject, roundOff: -0.13, roundOffPaise: -13 });
+    const { panel } = await open();
+    await panel.findByText('All units of all boards, added up.');
+    expect(panel.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      expect.stringContaining('MDB'),
+      expect.stringContaining('Round off ₹ -0.13'),
+    ]);
+  });
+
   it('is explained by what holds now, each time it is opened', async () => {
     server.answer(explainProjectPriceCall, ofProject);
     const { user, panel } = await open();

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@pw/contract/call';
 import { explainProjectPriceCall, type PriceExplanationOnWire } from '@pw/contract/price-explanation';
 import { printRupees, wholePaise } from '@pw/domain/money';
+import { ROUND_OFF_LABEL } from '@pw/domain/project-pricing/project-price-texts';
 import { priceFieldNamed } from '@pw/pricing/price/explain-price';
 import type { PriceField } from '@pw/pricing/price/price-fields';
 import {
@@ -71,7 +72,7 @@ function Explanation({ projectId, field, board }: ExplainedAmount) {
   if (!data) {
     return <p className={why.arithmetic}>Reading where it comes from …</p>;
   }
-  const { boards } = data;
+  const { boards, roundOffPaise } = data;
   return boards.length > 0 ? (
     <>
       <p className={why.reason}>{priceRuleText(data.origins[0]?.rule ?? '')}</p>
@@ -81,6 +82,13 @@ function Explanation({ projectId, field, board }: ExplainedAmount) {
             <Explanation projectId={projectId} field={field} board={each} />
           </OpenedLine>
         ))}
+        {roundOffPaise !== undefined && (
+          <li>
+            <span>
+              <Line label={ROUND_OFF_LABEL} value={`₹ ${printed(roundOffPaise)}`} />
+            </span>
+          </li>
+        )}
       </ul>
     </>
   ) : (
