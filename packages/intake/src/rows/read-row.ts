@@ -16,6 +16,7 @@ import { respelt } from './respell.ts';
 import { cableOf, type RowBoard } from './row-cable.ts';
 import { cellOf, cellsOf, type RowCell, type RowLine } from './row-cell.ts';
 import type { IntakeContext, RowPlace } from './row-context.ts';
+import { deviceWords } from './row-device.ts';
 import { readEquipment } from './row-equipment.ts';
 import { disagreeing, lowered, placeOf, proposed, unclear, written } from './values.ts';
 
@@ -31,12 +32,17 @@ export function readRow(given: RowLine, place: RowPlace, board: RowBoard, contex
   const kw = readPower(line, words, motors);
   const va = readNumber(
     line,
-    { kind: 'controlPower', own: [], beside: [], texts: ['description', 'name', 'device'] },
+    { kind: 'controlPower', own: [], beside: [], texts: ['description', 'name', 'device', 'type'] },
     words,
   );
   const kvar = readNumber(
     line,
-    { kind: 'reactivePower', own: [], beside: ['rating', 'load', 'loadKw'], texts: ['description', 'name', 'device'] },
+    {
+      kind: 'reactivePower',
+      own: [],
+      beside: ['rating', 'load', 'loadKw'],
+      texts: ['description', 'name', 'device', 'type'],
+    },
     words,
   );
   const type = readType(
@@ -67,8 +73,11 @@ export function readRow(given: RowLine, place: RowPlace, board: RowBoard, contex
     section: readSection(line, words),
     ...plainColumns(line, words),
   };
+  const plain = filled(values);
+  const device = deviceWords(type.cells, line, plain, board, context);
+  const all = device === null ? plain : { ...plain, device: slips.apply(device) };
   const read = withDoubtfulParts(
-    withMissing(judgeMade(withRemembered(filled(values), context), context), line.at, board, context),
+    withMissing(judgeMade(withRemembered(all, context), context), line.at, board, context),
     board,
     context,
   );
@@ -339,7 +348,8 @@ function plainColumns(line: RowLine, words: IntakeWords): Partial<Record<RowFiel
     loadA: joinedCells('loadA'),
     kva: joinedCells('loadKva'),
     powerFactor: joinedCells('powerFactor'),
-    note: joinedCells('note', 'distribution', 'location', 'curve', 'sensitivity'),
+    distribution: joinedCells('distribution'),
+    note: joinedCells('note', 'location', 'curve', 'sensitivity'),
   };
 }
 

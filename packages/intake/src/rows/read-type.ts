@@ -1,5 +1,4 @@
 import { proposeType } from '@pw/switchboard/feeder-schedule/propose-type';
-import type { RowFacts, SettledFact } from '@pw/switchboard/feeder-schedule/read-facts';
 import type { FieldCell } from '@pw/switchboard/feeder-schedule/row-reading';
 import { type FoundWords, findWords } from '@pw/switchboard/feeder-schedule/word-table';
 import type { WordClues } from '@pw/switchboard/feeder-schedule/word-value';
@@ -12,6 +11,7 @@ import { saysNothing } from './read-number.ts';
 import { cellOf, cellsOf, type RowCell, type RowLine } from './row-cell.ts';
 import type { IntakeContext, RowPlace } from './row-context.ts';
 import { disagreeing, lowered, type Place, placeOf, proposed, unclear, written } from './values.ts';
+import { wordClues } from './word-clues.ts';
 
 /** The numbers of a row that its type depends on. */
 export type TypeNumbers = {
@@ -26,6 +26,8 @@ export type TypeNumbers = {
 
 export type ReadType = {
   readonly type: Value<string>;
+  /** The cells that say it. */
+  readonly cells: readonly RowCell[];
   /** What words set besides, by property. */
   readonly properties: FoundWords['properties'];
   /** The kinds of starters that the row names. */
@@ -55,6 +57,7 @@ export function readType(line: RowLine, numbers: TypeNumbers, place: RowPlace, c
   const all = fieldCells(line.cells);
   const answer = (type: Value<string>): ReadType => ({
     type,
+    cells: looked,
     properties: findWords(kindWords, all, clues, type.value ?? wordType ?? '').properties,
     starters,
   });
@@ -123,7 +126,7 @@ function unknownWords(cell: RowCell, words: IntakeWords): boolean {
 function typeWithoutDevice(
   line: RowLine,
   { numbers, role, place, where }: { numbers: TypeNumbers; role: FeederRole | null; place: RowPlace; where: Place },
-  { knowledge }: IntakeContext,
+  { knowledge, words }: IntakeContext,
 ): Value<string> {
   const hasOwnRating = cellOf(line, 'rating', 'trip') !== undefined;
   if (numbers.rating === null || numbers.hasPower) {
@@ -135,7 +138,7 @@ function typeWithoutDevice(
     const offers = ['ACB', 'MCCB'].flatMap((device) => proposedName(knowledge, { ...clues, device }));
     return unclear(where, 'NO_DEVICE', offers);
   }
-  const isNamed = cellOf(line, 'device', 'type', 'starter') !== undefined;
+  const isNamed = cellsOf(line, ['device', 'type', 'starter']).some(({ text }) => !words.isOnly('role', text));
   return hasOwnRating && !isNamed ? proposed(type, where, 'ONLY_ONE_MADE') : unclear(where, 'NO_DEVICE', [type]);
 }
 
@@ -197,48 +200,15 @@ function cluesOf(
   device: string | null,
   role: FeederRole | null,
 ): WordClues {
-  const starter = cellOf(line, 'starter');
-  const nothing: RowFacts = {
-    rating: null,
-    poles: null,
-    device: null,
-    role: null,
-    faultLevel: null,
-    powerKw: null,
-    apparentKva: null,
-    apparentVa: null,
-    reactiveKvar: null,
-    leakageMa: null,
-    powerFactor: null,
-    neutralPercent: null,
-  };
-  return {
-    ...nothing,
-    rating: settled(rating),
-    poles: settled(poles),
-    device: settled(device),
-    role: settled(role),
-    powerKw: settled(kw),
-    apparentVa: settled(va),
-    reactiveKvar: settled(kvar),
+  return wordClues({
+    rating,
+    poles,
+    kw,
+    va,
+    kvar,
+    device,
+    role,
     distribution: cellOf(line, 'distribution')?.text,
-    starter: starter?.text,
-    board: UNKNOWN_BOARD,
-  };
-}
-
-/** Words of a row decide its kind before its board is known. */
-const UNKNOWN_BOARD: WordClues['board'] = {
-  voltageV: 415,
-  cableMaterial: 'Aluminium',
-  cableKind: 'Multi-core',
-  neutralPercent: null,
-  directToKw: 0,
-};
-
-function settled<T extends string | number>(value: T | null): SettledFact<T> | null {
-  const cell: FieldCell = { field: 'description', column: null, text: '' };
-  return value === null
-    ? null
-    : { value, written: '', cell, isInPlace: true, remark: '', pieces: [], isProposal: false };
+    starter: cellOf(line, 'starter')?.text,
+  });
 }

@@ -1,4 +1,4 @@
-import type { RowField } from '@pw/domain/intake/intake-codes';
+import type { RowField, UnclearReason } from '@pw/domain/intake/intake-codes';
 import { judgeName, LONGEST_NAME } from '@pw/domain/naming';
 import { readValue } from '@pw/switchboard/entry/read-value';
 import type { IntakeFeeder, IntakeRow, RowValues, Source } from '../intake.ts';
@@ -6,6 +6,7 @@ import type { PropertyField } from '../words/column-fields.ts';
 import { inputOf } from './judge-made.ts';
 import { cableOf, type EnteredCable, loadOf, type RowBoard } from './row-cable.ts';
 import type { IntakeContext } from './row-context.ts';
+import { deviceOf, type ReadDevice } from './row-device.ts';
 import { type ReadEquipment, readEquipment } from './row-equipment.ts';
 
 /** The property that holds the quantity of a short form. */
@@ -30,11 +31,20 @@ export function settledRow(
 
 function withLack(values: RowValues, field: RowField, at: Source): RowValues {
   const { text = '', source = at, value = null } = values[field] ?? {};
-  const offers = value === null ? {} : { offers: [value] };
+  const offers = value === null || field === 'device' ? {} : { offers: [value] };
   // What nobody has written is not wrong, it is missing.
-  const reason = field === 'type' && values.type === undefined ? 'NO_DEVICE' : 'NOT_MADE';
-  return { ...values, [field]: { value: null, text, source, certainty: 'unclear', reason, ...offers } };
+  const missing = values[field] === undefined ? reasonsOfMissing[field] : undefined;
+  return {
+    ...values,
+    [field]: { value: null, text, source, certainty: 'unclear', reason: missing ?? 'NOT_MADE', ...offers },
+  };
 }
+
+const reasonsOfMissing: Readonly<Partial<Record<RowField, UnclearReason>>> = {
+  type: 'NO_DEVICE',
+  poles: 'NO_POLES',
+  rating: 'NO_RATING',
+};
 
 function feederOf(values: RowValues, board: RowBoard, context: IntakeContext): RowFeeder {
   const { type, name, quantity } = values;
@@ -59,16 +69,48 @@ function feederOf(values: RowValues, board: RowBoard, context: IntakeContext): R
   const placed = copiesOf(feederType, { section, copies: Number(quantity?.value ?? 1) }, context);
   const equipment = equipmentOf(feederType, values, context);
   const cable = cableOf(values, board, context);
-  const note = noteOf(values, { equipment, cable }, feederType, context);
-  const load = enteredLoad(feederType, loadOf(values, board, context), context);
+  const device = deviceOf(values, board, context);
+  const note = noteOf(values, { equipment, cable, device }, feederType, context);
+  const load = enteredLoad(feederType, values, board, context);
   const flags = flagsOf(feederType, values, context);
-  const set = { ...properties, ...cable.properties, ...load, ...equipment.ticks, ...note, ...flags };
+  const set = {
+    ...device.properties,
+    ...properties,
+    ...cable.properties,
+    ...load,
+    ...equipment.ticks,
+    ...note,
+    ...flags,
+  };
   if (placed === null || isMissing(feederType, set, context)) {
     return { feeder: null, lack: placed === null ? 'quantity' : 'type' };
   }
-  const feeder = { name: name.value, type: feederType, properties: { ...set, ...placed } };
+  const form = context.inputs.shortForms.get(feederType)?.form;
+  const fault = form?.faultOf(set);
+  if (fault) {
+    return { feeder: null, lack: fieldOf(fault.property, context) };
+  }
+  const feeder = {
+    name: form ? purposeOf(name.value, values) : name.value,
+    type: feederType,
+    properties: { ...set, ...placed },
+  };
   const { components } = equipment;
   return { feeder: components.length === 0 ? feeder : { ...feeder, components }, lack: null };
+}
+
+/** The field of a row that sets a property of a feeder; of those that words set the device. */
+function fieldOf(property: string, { words }: IntakeContext): RowField {
+  const [field] = [...words.properties].find(([, names]) => names.includes(property)) ?? [];
+  return field ?? 'device';
+}
+
+/** An entry that is short for a component is called by all that its row says of it. */
+function purposeOf(name: string, { description, note }: RowValues): string {
+  return [name, description?.value, note?.value]
+    .flatMap((text) => (text == null || text === '' ? [] : [String(text)]))
+    .join(', ')
+    .slice(0, LONGEST_NOTE);
 }
 
 /** The equipment that the columns of metering and control name, and the lines below the row. */
@@ -77,19 +119,21 @@ function equipmentOf(type: string, { metering, control }: RowValues, context: In
   return readEquipment(text, type, context);
 }
 
-type RowParts = { readonly equipment: ReadEquipment; readonly cable: EnteredCable };
+type RowParts = { readonly equipment: ReadEquipment; readonly cable: EnteredCable; readonly device: ReadDevice };
 
 /** What is written of a feeder and entered nowhere else. */
 function noteOf(
-  { note, frame, cable: written }: RowValues,
-  { equipment, cable }: RowParts,
+  { note, frame, cable: written, device: words, distribution }: RowValues,
+  { equipment, cable, device }: RowParts,
   type: string,
   context: IntakeContext,
 ): Readonly<Record<string, string>> {
   const made = inputOf(type, 'note', context);
   const parts = [
     note?.value,
+    distribution?.value,
     equipment.rest,
+    words?.value == null || device.isWhole ? null : `Device ${String(words.value)}`,
     frame?.value == null ? null : `Frame ${String(frame.value)}`,
     written?.value == null || cable.isWhole ? null : `Cable ${String(written.value)}`,
   ];
@@ -97,18 +141,23 @@ function noteOf(
   return made && text !== '' ? { [made.property]: text.slice(0, LONGEST_NOTE) } : {};
 }
 
-/** The load of a type that has one. */
+/** The load of a type that has one; of a motor the current that is written. */
 function enteredLoad(
   type: string,
-  loadA: number | null,
-  { inputs }: IntakeContext,
+  values: RowValues,
+  board: RowBoard,
+  context: IntakeContext,
 ): Readonly<Record<string, string | number>> {
-  const input = inputs.feeders.get(type)?.inputs.get(LOAD);
+  const known = context.inputs.feeders.get(type)?.inputs;
+  const property = loads.find((each) => known?.has(each));
+  const input = property === undefined ? undefined : known?.get(property);
+  const loadA = property === MOTOR_CURRENT && values.loadA === undefined ? null : loadOf(values, board, context);
   const read = input && loadA !== null ? readValue(input, loadA) : null;
-  return read?.ok && read.value !== null ? { [LOAD]: read.value } : {};
+  return property !== undefined && read?.ok && read.value !== null ? { [property]: read.value } : {};
 }
 
-const LOAD = 'FEEDER_LOAD';
+const MOTOR_CURRENT = 'MOTOR_AMP';
+const loads: readonly string[] = ['FEEDER_LOAD', MOTOR_CURRENT];
 
 /** What the note of a feeder holds. */
 const LONGEST_NOTE = 300;

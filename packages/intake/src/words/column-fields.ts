@@ -41,6 +41,7 @@ export const propertyFields = [
   'va',
   'kvar',
   'description',
+  'distribution',
   'note',
 ] as const;
 

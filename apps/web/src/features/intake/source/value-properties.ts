@@ -14,6 +14,7 @@ export const propertiesOfColumn: Readonly<Partial<Record<RowField, readonly stri
   va: ['CONTROL_VA'],
   kvar: ['APFC_KVAR'],
   description: ['FEEDER_DESIGNATION'],
+  distribution: ['DB_NAME'],
   note: ['FEEDER_NOTE'],
 };
 
@@ -22,6 +23,14 @@ const fieldsOfOthers: Readonly<Record<string, readonly RowField[]>> = {
   FEEDER_SPARE: ['spare'],
   FEEDER_MOTOR: ['operation'],
   FEEDER_LOAD: ['loadA', 'kva', 'kw'],
+  MOTOR_AMP: ['loadA'],
+  WAY_DEVICE: ['device'],
+  RCCB_MA: ['device'],
+  SFU_KIND: ['device'],
+  METER_KIND: ['device'],
+  CO_KIND: ['device'],
+  CO_CONTROLLER: ['device'],
+  SCPD: ['device'],
   CABLE_RUNS: ['cable'],
   CABLE_SIZE: ['cable'],
   FEEDER_CABLE_KIND: ['cable'],

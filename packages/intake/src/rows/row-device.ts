@@ -1,0 +1,145 @@
+import { readValue } from '@pw/switchboard/entry/read-value';
+import { factFinder } from '@pw/switchboard/feeder-schedule/find-facts';
+import { findWords, knownWords } from '@pw/switchboard/feeder-schedule/word-table';
+import type { Plain, RowValues, Value } from '../intake.ts';
+import type { ColumnField } from '../words/column-fields.ts';
+import { withoutPieces } from '../words/find-quantities.ts';
+import { oneLine } from '../words/fold-text.ts';
+import type { WordKind } from '../words/intake-tables.ts';
+import type { RowBoard } from './row-cable.ts';
+import type { RowCell, RowLine } from './row-cell.ts';
+import type { IntakeContext } from './row-context.ts';
+import { lowered, placeOf, written } from './values.ts';
+import { wordClues } from './word-clues.ts';
+
+/** What the words of a device set of a feeder besides its type: `RCBO 30 mA`, `ISOLATOR`, `ATS`. */
+export type ReadDevice = {
+  readonly properties: Readonly<Record<string, string | number>>;
+  /** Whether every word of it is known. */
+  readonly isWhole: boolean;
+};
+
+/**
+ * Reads the words of the device of a row for the type that the row has.
+ * @returns the values of properties as an edit takes them; none while the type is unclear
+ */
+export function deviceOf(values: RowValues, board: RowBoard, context: IntakeContext): ReadDevice {
+  const { device, type, rating, poles, kw, va, kvar, distribution } = values;
+  const known = typeof type?.value === 'string' ? inputsOf(type.value, context) : undefined;
+  if (typeof device?.value !== 'string' || typeof type?.value !== 'string' || !known) {
+    return { properties: {}, isWhole: true };
+  }
+  const text = device.value;
+  const clues = wordClues(
+    {
+      rating: numberOf(rating),
+      poles: poles?.value == null ? null : String(poles.value),
+      kw: numberOf(kw),
+      va: numberOf(va),
+      kvar: numberOf(kvar),
+      leakageMa: leakageIn(text)?.value ?? null,
+      distribution: distribution?.value == null ? undefined : String(distribution.value),
+      starter: text,
+    },
+    board,
+  );
+  const { properties } = findWords(context.kindWords, [{ field: 'device', column: 0, text }], clues, type.value);
+  const entered = properties.flatMap(({ property, value }) => {
+    const input = known.get(property);
+    const read = input && !isOfField(property, context) ? readValue(input, value) : null;
+    return read?.ok && read.value !== null ? [[property, read.value] as const] : [];
+  });
+  return {
+    properties: Object.fromEntries(entered),
+    isWhole: isBreaker(type.value, context) || isKnown(text, context),
+  };
+}
+
+/**
+ * The words of the cells that say the device, where they set more than the type and the fields of a row; null where they
+ * do not. Of a kind that words decide, unknown words are doubtful.
+ * @param cells the cells that the type was read from
+ */
+export function deviceWords(
+  cells: readonly RowCell[],
+  { at }: Pick<RowLine, 'at'>,
+  values: RowValues,
+  board: RowBoard,
+  context: IntakeContext,
+): Value<string> | null {
+  const said = cells
+    .map((cell) => ({ cell, text: textFields.includes(cell.field) ? deviceIn(cell.text, context) : cell.text }))
+    .filter(({ text }) => {
+      const read = deviceOf({ ...values, device: plain(text) }, board, context);
+      return Object.keys(read.properties).length > 0 || !read.isWhole;
+    });
+  if (said.length === 0) {
+    return null;
+  }
+  const place = placeOf(
+    said.map(({ cell }) => cell),
+    at,
+  );
+  const value = written(oneLine(said.map(({ text }) => text).join('; ')), place);
+  return deviceOf({ ...values, device: value }, board, context).isWhole ? value : lowered(value, 'SUGGESTED');
+}
+
+/** Texts in which other words may be about anything. */
+const textFields: readonly ColumnField[] = ['name', 'description'];
+
+/** The words of a longer text that are about a device, in their order. */
+function deviceIn(text: string, { kindWords }: IntakeContext): string {
+  const words = [...knownWords(kindWords, text), leakageIn(text)?.written ?? ''].filter((each) => each !== '');
+  const longest = words.filter((each) => !words.some((other) => other !== each && other.includes(each)));
+  return [...new Set(longest)].toSorted((one, other) => text.indexOf(one) - text.indexOf(other)).join(' ');
+}
+
+function plain(value: string): Value {
+  return { value, text: value, source: [], certainty: 'certain', reason: '' };
+}
+
+function inputsOf(type: string, { inputs }: IntakeContext) {
+  return inputs.feeders.get(type)?.inputs ?? inputs.shortForms.get(type)?.inputs;
+}
+
+/** What a spare feeder and a breaker with a motor are ticked with. */
+const flags: readonly string[] = ['FEEDER_SPARE', 'FEEDER_MOTOR'];
+
+/** Whether a field of the row sets the property. */
+function isOfField(property: string, { words }: IntakeContext): boolean {
+  return flags.includes(property) || [...words.properties.values()].some((names) => names.includes(property));
+}
+
+/** Unknown words of a breaker lower its type already, and its release has words of its own. */
+function isBreaker(type: string, { inputs }: IntakeContext): boolean {
+  return inputs.feeders.get(type)?.inputs.has('FEEDER_RELEASE') ?? false;
+}
+
+const knownKinds: readonly WordKind[] = [
+  'device',
+  'role',
+  'operation',
+  'mounting',
+  'basis',
+  'spare',
+  'filler',
+  'nothing',
+];
+
+/** Whether some table knows every word of a device; shorter ones are marks and units. */
+function isKnown(text: string, { words, kindWords }: IntakeContext): boolean {
+  const unread = withoutPieces(text, words.quantitiesIn(text));
+  const byLength = knownWords(kindWords, unread).toSorted((one, other) => other.length - one.length);
+  const withoutKinds = byLength.reduce((left, each) => left.replace(each, ' '), unread);
+  return !/\p{L}{4,}/u.test(knownKinds.reduce((left, kind) => words.without(kind, left), withoutKinds));
+}
+
+/** The current of a device for leakage that a text names, mA. */
+function leakageIn(text: string) {
+  return factFinder()(text).find((fact) => fact.kind === 'leakageMa');
+}
+
+function numberOf(value: Value | undefined): number | null {
+  const plainValue: Plain | null = value?.value ?? null;
+  return typeof plainValue === 'number' ? plainValue : null;
+}
