@@ -45,6 +45,8 @@ export const unclearReasons = [
   'WORD_UNKNOWN',
   'COLUMN_UNKNOWN',
   'NO_POLES',
+  'NO_SECTION',
+  'NO_SUCH_SECTION',
 ] as const;
 
 export type ProposedReason = (typeof proposedReasons)[number];
@@ -64,6 +66,11 @@ export const rowFields = [
   'basis',
   'quantity',
   'section',
+  'sectionA',
+  'sectionB',
+  'sectionC',
+  'sectionD',
+  'sectionE',
   'distribution',
   'spare',
   'starter',

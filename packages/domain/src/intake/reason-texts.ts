@@ -28,6 +28,9 @@ export const reasonTexts = {
   NO_DEVICE: 'No word says which device it is. Choose one.',
   NO_RATING: 'Nothing says how large it is. Write it.',
   NO_POLES: 'Nothing says how many poles it has. Choose them.',
+  NO_SECTION: 'Nothing says in which bus section it is. Choose one.',
+  NO_SUCH_SECTION:
+    'The board has no such bus section. Choose another one, or enter more bus couplers on the Board step.',
   NO_FEEDERS_ON_BOARD: 'The file has no feeders of this board. Add them or remove the board.',
   TWO_OF_A_NAME: 'Another feeder of the board has this name. Choose another one.',
   TOTAL_DIFFERS: 'The total of the file is another number. Look for the row that is missing.',

@@ -17,9 +17,9 @@ export type ReadBoard = {
 /** Reads the rows of a board: what one row is depends on the others, such as which of them is the incomer. */
 export function readBoard(draft: BoardDraft, number: number, of: RowBoard, context: IntakeContext): ReadBoard {
   const id = `b${number}`;
-  const hasIncomer = draft.rows.some(
-    ({ line, title }) => title === 'incomer' || roleOf(line, context.words).roles.includes('incomer'),
-  );
+  const hasIncomer =
+    context.board?.hasIncomer === true ||
+    draft.rows.some(({ line, title }) => title === 'incomer' || roleOf(line, context.words).roles.includes('incomer'));
   const read = draft.rows.map(({ line, parts, title }) =>
     readRow(
       parts.length === 0 ? line : { ...line, cells: [...line.cells, ...parts] },
@@ -28,7 +28,7 @@ export function readBoard(draft: BoardDraft, number: number, of: RowBoard, conte
       context,
     ),
   );
-  const named = withFreeNames(hasIncomer ? read : withLoneIncomer(read));
+  const named = withFreeNames(hasIncomer ? read : withLoneIncomer(read), context);
   const ids = new Map<DraftRow, string>();
   const rows = named.map(({ at, values }, index): IntakeRow => {
     const rowId = `${id}r${index + 1}`;
@@ -59,12 +59,12 @@ function withLoneIncomer(rows: readonly ReadRow[]): readonly ReadRow[] {
   return rows.map((row) => (row === lone ? { ...row, values: { ...row.values, type: incomer } } : row));
 }
 
-/** A name that a row of the board has already is made free; a tag that is there twice is unclear. */
-function withFreeNames(rows: readonly ReadRow[]): readonly ReadRow[] {
-  const names = { all: new Set<string>(), next: new Map<string, number>() };
+/** A name that a row or feeder of the board has already is made free, but not what a small way is for; a tag that is there twice is unclear. */
+function withFreeNames(rows: readonly ReadRow[], { board, inputs }: IntakeContext): readonly ReadRow[] {
+  const names = { all: new Set((board?.names ?? []).map(foldName)), next: new Map<string, number>() };
   return rows.map((row) => {
-    const { name, spare } = row.values;
-    if (typeof name?.value !== 'string') {
+    const { name, spare, type } = row.values;
+    if (typeof name?.value !== 'string' || inputs.shortForms.has(String(type?.value))) {
       return row;
     }
     const free = freeName(name.value, names);

@@ -10,7 +10,7 @@ import { readCopies } from './read-copies.ts';
 import { readNumber, saysNothing } from './read-number.ts';
 import { readPoles } from './read-poles.ts';
 import { readPower } from './read-power.ts';
-import { readSection } from './read-section.ts';
+import { readSections } from './read-section.ts';
 import { type ReadType, readType } from './read-type.ts';
 import { respelt } from './respell.ts';
 import { cableOf, type RowBoard } from './row-cable.ts';
@@ -70,7 +70,7 @@ export function readRow(given: RowLine, place: RowPlace, board: RowBoard, contex
     ...kindValues(line, type, { va, kvar, kw }, context),
     release: releaseOf(line, words),
     ...mountingOf(line, type, context),
-    section: readSection(line, words),
+    ...readSections(line, words),
     ...plainColumns(line, words),
   };
   const plain = filled(values);

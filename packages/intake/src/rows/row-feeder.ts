@@ -8,6 +8,7 @@ import { cableOf, type EnteredCable, loadOf, type RowBoard } from './row-cable.t
 import type { IntakeContext } from './row-context.ts';
 import { deviceOf, type ReadDevice } from './row-device.ts';
 import { type ReadEquipment, readEquipment } from './row-equipment.ts';
+import { type PlacedCopies, placedCopies } from './row-sections.ts';
 
 /** The property that holds the quantity of a short form. */
 const SMALL_WAY_QUANTITY = 'QTY';
@@ -47,7 +48,7 @@ const reasonsOfMissing: Readonly<Partial<Record<RowField, UnclearReason>>> = {
 };
 
 function feederOf(values: RowValues, board: RowBoard, context: IntakeContext): RowFeeder {
-  const { type, name, quantity } = values;
+  const { type, name } = values;
   const isUnclear = Object.values(values).some(({ certainty }) => certainty === 'unclear');
   if (isUnclear || typeof type?.value !== 'string' || typeof name?.value !== 'string') {
     return { feeder: null, lack: isUnclear ? null : name === undefined ? 'name' : 'type' };
@@ -65,8 +66,7 @@ function feederOf(values: RowValues, board: RowBoard, context: IntakeContext): R
       properties[made.property] = read.value;
     }
   }
-  const section = `SECTION_${String(values.section?.value ?? FIRST_SECTION)}`;
-  const placed = copiesOf(feederType, { section, copies: Number(quantity?.value ?? 1) }, context);
+  const placed = placementOf(feederType, placedCopies(values), context);
   const equipment = equipmentOf(feederType, values, context);
   const cable = cableOf(values, board, context);
   const device = deviceOf(values, board, context);
@@ -183,24 +183,28 @@ function flagsOf(type: string, values: RowValues, { inputs }: IntakeContext): Re
   };
 }
 
-/** Where no section is written there is one. */
-const FIRST_SECTION = 'A';
-
-type Copies = { readonly section: string; readonly copies: number };
-
-/** The copies of a feeder in its section; of a small way its quantity. Null where its type takes fewer. */
-function copiesOf(
+/** The copies of a feeder in its sections; of a small way its quantity. Null where its type takes fewer. */
+function placementOf(
   type: string,
-  { section, copies }: Copies,
+  placed: PlacedCopies | null,
   { inputs }: IntakeContext,
 ): Readonly<Record<string, number>> | null {
-  const short = inputs.shortForms.get(type)?.inputs;
-  if (short) {
-    const ways = short.get(SMALL_WAY_QUANTITY);
-    return ways && readValue(ways, copies).ok ? { [SMALL_WAY_QUANTITY]: copies, [section]: 1 } : null;
+  if (placed === null) {
+    return null;
   }
-  const input = inputs.feeders.get(type)?.inputs.get(section);
-  return input && readValue(input, copies).ok ? { [section]: copies } : null;
+  const short = inputs.shortForms.get(type)?.inputs;
+  const quantities = new Set(short ? placed.map(({ copies }) => copies) : []);
+  const known = short ?? inputs.feeders.get(type)?.inputs;
+  const all = [
+    ...[...quantities].map((copies) => [SMALL_WAY_QUANTITY, copies] as const),
+    ...placed.map(({ section, copies }) => [`SECTION_${section}`, short ? 1 : copies] as const),
+  ];
+  const isTaken = ([property, copies]: (typeof all)[number]) => {
+    const input = known?.get(property);
+    return input !== undefined && readValue(input, copies).ok;
+  };
+  // A short form has one quantity, whatever its sections.
+  return quantities.size <= 1 && all.every(isTaken) ? Object.fromEntries(all) : null;
 }
 
 /** Whether the type cannot be without something that the row does not say. */
