@@ -22,6 +22,7 @@ export const proposedReasons = [
   'REMEMBERED',
   'SUGGESTED',
   'FROM_TEXT',
+  'DATE_FOR_NAME',
 ] as const;
 
 /** Why a value has several readings or none. */

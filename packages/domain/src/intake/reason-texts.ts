@@ -5,6 +5,7 @@ export const reasonTexts = {
   FROM_SHEET: 'The name of the sheet or file says it. Confirm it or write another name.',
   FROM_NOTE: 'A note says it. Confirm it.',
   FROM_TEXT: 'It is part of a longer text. Confirm it.',
+  DATE_FOR_NAME: 'It is a date, perhaps a tag that the spreadsheet changed. Confirm it or write the tag.',
   ONLY_ONE_MADE: 'Only one device is made for this rating. Confirm it.',
   NEXT_ABOVE: 'It is the next value that is made. Confirm it.',
   DITTO: 'It is the value above. Confirm it.',

@@ -34,7 +34,7 @@ describe('rows for a board that is there', () => {
   });
 
   it('may have one name as small ways, which only say what they are for', () => {
-    const rows = rowsFor({ names: ['light'] }, HEAD, 'Light|MCB|16|SP|3|', 'Light|MCB|16|SP|2|');
+    const rows = rowsFor({ names: ['Light'] }, HEAD, 'Light|MCB|16|SP|3|', 'Light|MCB|16|SP|2|');
     expect(rows.map(({ values }) => [values.name?.value, values.name?.certainty])).toEqual([
       ['Light', 'certain'],
       ['Light', 'certain'],

@@ -91,7 +91,8 @@ export function saysNothing(text: string, words: IntakeWords): boolean {
 
 /** The letters of a cell that no number, unit or known word explains. */
 function unusedText(text: string, words: IntakeWords): string {
-  const rest = withoutPieces(text, words.quantitiesIn(text));
+  const poles = words.polesIn(text).map((each) => each.written);
+  const rest = poles.reduce((left, each) => left.replace(each, ' '), withoutPieces(text, words.quantitiesIn(text)));
   const unfilled = ['filler', 'basis', 'device', 'role', 'instrument'] as const;
   return unfilled
     .reduce((left, kind) => words.without(kind, left), rest)

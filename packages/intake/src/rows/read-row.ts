@@ -5,13 +5,13 @@ import type { IntakeRow, RowValues, Value } from '../intake.ts';
 import { oneLine } from '../words/fold-text.ts';
 import type { IntakeWords } from '../words/intake-words.ts';
 import { withMissing } from './fill-missing.ts';
-import { judgeMade } from './judge-made.ts';
+import { inputOf, judgeMade } from './judge-made.ts';
 import { readCopies } from './read-copies.ts';
 import { readNumber, saysNothing } from './read-number.ts';
 import { readPoles } from './read-poles.ts';
 import { readPower } from './read-power.ts';
 import { readSections } from './read-section.ts';
-import { type ReadType, readType } from './read-type.ts';
+import { type ReadType, readType, typeOfProduct } from './read-type.ts';
 import { respelt } from './respell.ts';
 import { cableOf, type RowBoard } from './row-cable.ts';
 import { cellOf, cellsOf, type RowCell, type RowLine } from './row-cell.ts';
@@ -32,7 +32,7 @@ export function readRow(given: RowLine, place: RowPlace, board: RowBoard, contex
   const kw = readPower(line, words, motors);
   const va = readNumber(
     line,
-    { kind: 'controlPower', own: [], beside: [], texts: ['description', 'name', 'device', 'type'] },
+    { kind: 'controlPower', own: [], beside: ['rating'], texts: ['description', 'name', 'device', 'type'] },
     words,
   );
   const kvar = readNumber(
@@ -59,7 +59,7 @@ export function readRow(given: RowLine, place: RowPlace, board: RowBoard, contex
     context,
   );
   const values: Partial<Record<RowField, Value | null>> = {
-    ...namesOf(given),
+    ...namesOf(given, words),
     type: slips.apply(type.type),
     rating,
     poles,
@@ -158,11 +158,14 @@ function ratingOf(line: RowLine, context: IntakeContext): Value<number> | null {
   if (first) {
     return proposed(first.trip.value, placeOf([first.cell], line.at), 'TRIP_OF_FRAME');
   }
+  const named = typeOfProduct(line, context);
+  // What its type is chosen by may be in the same column: `11 kW` of a starter.
+  const hasRating = named?.value == null || inputOf(named.value, 'rating', context) !== null;
   return readNumber(
     line,
     {
       kind: 'current',
-      own: line.columns.has('trip') ? ['trip'] : ['rating'],
+      own: !hasRating ? [] : line.columns.has('trip') ? ['trip'] : ['rating'],
       beside: ['device', 'starter', 'type'],
       texts: ['description', 'name'],
     },
@@ -184,7 +187,7 @@ function basisOf(line: RowLine, { words }: IntakeContext): Value<string> | null 
 }
 
 /** Name and description: a row without a name is called by its description. */
-function namesOf(line: RowLine): Partial<Record<RowField, Value>> {
+function namesOf(line: RowLine, { isDate }: IntakeWords): Partial<Record<RowField, Value>> {
   const [name, description] = [cellOf(line, 'name'), cellOf(line, 'description')];
   const cell = name ?? description;
   if (!cell) {
@@ -198,7 +201,9 @@ function namesOf(line: RowLine): Partial<Record<RowField, Value>> {
     name:
       text !== oneLine(cell.text) || (name === undefined && line.hasUnread)
         ? proposed(text, place, 'FROM_TEXT')
-        : written(text, place),
+        : isDate(text)
+          ? proposed(text, place, 'DATE_FOR_NAME')
+          : written(text, place),
     ...(name && description
       ? { description: written(oneLine(description.text), placeOf([description], line.at)) }
       : {}),

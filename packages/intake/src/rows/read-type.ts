@@ -1,4 +1,4 @@
-import { proposeType } from '@pw/switchboard/feeder-schedule/propose-type';
+import { findTypeByWords, proposeType } from '@pw/switchboard/feeder-schedule/propose-type';
 import type { FieldCell } from '@pw/switchboard/feeder-schedule/row-reading';
 import { type FoundWords, findWords } from '@pw/switchboard/feeder-schedule/word-table';
 import type { WordClues } from '@pw/switchboard/feeder-schedule/word-value';
@@ -37,7 +37,7 @@ export type ReadType = {
 const decisive: readonly ColumnField[] = ['type', 'device', 'starter', 'duty', 'rating'];
 const texts: readonly ColumnField[] = ['description', 'name'];
 
-/** Reads the type of a row: a kind by its words, else a breaker with its role, else what is made for its rating alone. */
+/** Reads the type of a row: one of the product by its name, a kind by its words, else a breaker with its role, else what is made for its rating alone. */
 export function readType(line: RowLine, numbers: TypeNumbers, place: RowPlace, context: IntakeContext): ReadType {
   const { words, kindWords } = context;
   const own = cellsOf(line, decisive).filter(({ text }) => !saysNothing(text, words));
@@ -51,9 +51,10 @@ export function readType(line: RowLine, numbers: TypeNumbers, place: RowPlace, c
   const [device] = ownDevices.length > 0 ? ownDevices : textDevices;
   const clues = cluesOf(line, numbers, device?.means ?? null, role.roles[0] ?? place.title);
   const looked = ownDevices.length > 0 ? own : [...own, ...beside];
-  const byWords = findWords(kindWords, fieldCells(looked), clues);
+  const ofProduct = typeOfProduct(line, context);
+  const byWords = findWords(kindWords, fieldCells(looked), clues, ofProduct?.value ?? null);
   const starters = startersIn(looked, clues, context);
-  const wordType = byWords.type === null ? null : String(byWords.type.value);
+  const wordType = ofProduct?.value ?? (byWords.type === null ? null : String(byWords.type.value));
   const all = fieldCells(line.cells);
   const answer = (type: Value<string>): ReadType => ({
     type,
@@ -61,6 +62,9 @@ export function readType(line: RowLine, numbers: TypeNumbers, place: RowPlace, c
     properties: findWords(kindWords, all, clues, type.value ?? wordType ?? '').properties,
     starters,
   });
+  if (ofProduct) {
+    return answer(ofProduct);
+  }
   const where = placeOf(looked.length > 0 ? looked.slice(0, 1) : line.cells.slice(0, 1), line.at);
   if (wordType !== null) {
     const cell = looked.find(({ text }) => text === byWords.type?.cell.text);
@@ -71,6 +75,17 @@ export function readType(line: RowLine, numbers: TypeNumbers, place: RowPlace, c
     return answer(typeWithoutDevice(line, { numbers, role: role.roles[0] ?? place.title, place, where }, context));
   }
   return answer(typeOfBreaker(line, { ownDevices, textDevices, role, place }, context));
+}
+
+/** The type that a cell calls by its name in the product: `MCCB OUTGOING`; null where none does. */
+export function typeOfProduct(line: RowLine, { knowledge }: IntakeContext): Value<string> | null {
+  for (const cell of cellsOf(line, ['type', 'device'])) {
+    const type = findTypeByWords(knowledge, cell.text);
+    if (type) {
+      return written(type.name, placeOf([cell], line.at));
+    }
+  }
+  return null;
 }
 
 /** A heading such as MCCB says the device of cells that name none. */

@@ -1,3 +1,4 @@
+import { findTypeByWords } from '@pw/switchboard/feeder-schedule/propose-type';
 import type { Plain, Value } from '../intake.ts';
 import type { ColumnField } from '../words/column-fields.ts';
 import type { RowCell, RowLine } from './row-cell.ts';
@@ -19,13 +20,14 @@ const LEAST_LETTERS = 7;
  */
 export function respelt(
   line: RowLine,
-  { spelling, words }: IntakeContext,
+  { spelling, words, knowledge }: IntakeContext,
 ): { readonly line: RowLine; readonly slips: Slips } {
   let hasSlip = false;
   let several: readonly string[] = [];
   const put = (cell: RowCell): RowCell => {
     const isOwn = decisive.includes(cell.field);
-    if (!isOwn && cell.field !== 'name' && cell.field !== 'description') {
+    const isText = cell.field === 'name' || cell.field === 'description';
+    if (isOwn ? findTypeByWords(knowledge, cell.text) !== undefined : !isText) {
       return cell;
     }
     const spaced = apart(cell.text, words);

@@ -1,5 +1,6 @@
 import { readValue } from '@pw/switchboard/entry/read-value';
 import { factFinder } from '@pw/switchboard/feeder-schedule/find-facts';
+import { findTypeByWords } from '@pw/switchboard/feeder-schedule/propose-type';
 import { findWords, knownWords } from '@pw/switchboard/feeder-schedule/word-table';
 import type { Plain, RowValues, Value } from '../intake.ts';
 import type { ColumnField } from '../words/column-fields.ts';
@@ -51,7 +52,10 @@ export function deviceOf(values: RowValues, board: RowBoard, context: IntakeCont
   });
   return {
     properties: Object.fromEntries(entered),
-    isWhole: isBreaker(type.value, context) || isKnown(text, context),
+    isWhole:
+      isBreaker(type.value, context) ||
+      findTypeByWords(context.knowledge, text) !== undefined ||
+      isKnown(text, context),
   };
 }
 
