@@ -110,6 +110,7 @@ import {
   uploadIntakeRoute,
 } from './features/intake/intake.routes.ts';
 import { intakeMemoryRoutes } from './features/intake/intake-memories.routes.ts';
+import { readIntakeTablesRoute } from './features/intake/intake-tables.routes.ts';
 import { makeIntakeBoardsRoute } from './features/intake/make-boards.routes.ts';
 import {
   listOrdersRoute,
@@ -342,6 +343,7 @@ export const routes: readonly Route[] = [
   readBoardOriginRoute,
   ...editionRoutes,
   ...intakeMemoryRoutes,
+  readIntakeTablesRoute,
   saveProjectChargesRoute,
   previewProjectPriceRoute,
   readProjectChargesRoute,
