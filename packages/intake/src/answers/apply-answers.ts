@@ -101,12 +101,21 @@ function answeredRow(row: IntakeRow, boardId: string, given: Given, context: Int
       values[field] = answered({ text: '', source: row.at }, answer);
     }
   }
-  const confirmed = withConfirmed(row, boardId, values, given);
+  const confirmed = withConfirmed(row, boardId, withoutStaleRating(row, values), given);
   // What the answers make missing is proposed, and a confirmed row takes that, too.
   const made = withMissing(judgeMade(confirmed, context), row.at, given.of, context);
   const settled = withConfirmed(row, boardId, made, given);
   return { ...row, ...settledRow(settled, row.at, given.of, context) };
 }
+
+/** A rating that was proposed for a load goes with it: another load has another one. */
+function withoutStaleRating(row: IntakeRow, values: RowValues): RowValues {
+  const isOther = loadFields.some((field) => values[field]?.value !== row.values[field]?.value);
+  const { rating, ...others } = values;
+  return rating?.reason === 'FROM_LOAD' && isOther ? others : values;
+}
+
+const loadFields = ['kw', 'kva', 'loadA', 'powerFactor', 'type'] as const satisfies readonly RowField[];
 
 /** The values with those that a person has confirmed, alone, with their row or with their column. */
 function withConfirmed(row: IntakeRow, boardId: string, values: RowValues, { confirmed }: Given): RowValues {

@@ -21,7 +21,7 @@ export function describeTable({ id, table }: PlacedTable): IntakeTable {
     id,
     sheet: grid.sheet,
     range: rangeOf(cells),
-    headings: rangeOf(headings.flatMap((line) => line.cells)),
+    headings: headings.length === 0 ? '' : rangeOf(headings.flatMap((line) => line.cells)),
     layout: table.layout ?? layoutOf(columns.flatMap(({ field }) => field ?? [])),
     fields: fieldsOf,
   };

@@ -32,6 +32,8 @@ export type IncomingFile = {
   readonly sheets?: readonly string[];
   /** What a person says that columns hold: by table and by the letter of the column. */
   readonly columns?: AnsweredColumns;
+  /** The line of a single sheet of which a person says that it holds the headings, from 1; 0 where there are none. */
+  readonly headingRow?: number;
 };
 
 /**
@@ -85,7 +87,9 @@ export async function readFilesWithCells(
   return intake.ok ? ok({ intake: intake.value, book }) : intake;
 }
 
-type NamedFile = Pick<IncomingFile, 'name' | 'sha256' | 'columns'> & { readonly bytes: { readonly length: number } };
+type NamedFile = Pick<IncomingFile, 'name' | 'sha256' | 'columns' | 'headingRow'> & {
+  readonly bytes: { readonly length: number };
+};
 
 /** Reads the cells of a file into draft boards. */
 export function readBook(book: CellBook, file: NamedFile, context: IntakeContext): Result<Intake, IntakeRefusal> {
@@ -115,7 +119,9 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
     unit: intakeLimit(context.tables, 'share of cells that tell a unit'),
   };
   const shown = shownSheets(book);
-  const parts = shown.flatMap((sheet) => (sheet.cells.length === 0 ? [] : findTables(sheet, context.words, shares)));
+  const parts = shown.flatMap((sheet) =>
+    sheet.cells.length === 0 ? [] : findTables(sheet, context.words, shares, file.headingRow),
+  );
   let number = 0;
   const walked = parts.map((part) => {
     const tables = part.tables.map((table): PlacedTable => {

@@ -42,7 +42,7 @@ describe('a row', () => {
     expect(values.rating).toBeUndefined();
   });
 
-  it('may have its poles beside the rating', () => {
+  it('may have its poles next to the rating', () => {
     expect(rowOf('Name|Rating|Type|Qty', 'F|400 A TPN|MCCB outgoing|1').values).toMatchObject({
       rating: { value: 400, certainty: 'certain' },
       poles: { value: '3N', certainty: 'certain' },

@@ -25,6 +25,23 @@ export type ReadRow = Pick<IntakeRow, 'at' | 'values'> & { readonly line: RowLin
 
 /** Reads the values of a row, each with its source and how far it can be trusted. */
 export function readRow(given: RowLine, place: RowPlace, board: RowBoard, context: IntakeContext): ReadRow {
+  const { line, values } = writtenValues(given, place, board, context);
+  const read = withDoubtfulParts(
+    withMissing(judgeMade(withRemembered(values, context), context), line.at, board, context),
+    board,
+    context,
+  );
+  const isHidden = line.cells.some(({ doubt }) => doubt === 'HIDDEN');
+  return { at: line.at, line, values: isHidden ? hiddenValues(read) : read };
+}
+
+/** The values that a row says, whether they are made or not. */
+export function writtenValues(
+  given: RowLine,
+  place: RowPlace,
+  board: RowBoard,
+  context: IntakeContext,
+): Pick<ReadRow, 'line' | 'values'> {
   const { line, slips } = respelt(given, context);
   const { words, motors } = context;
   const rating = ratingOf(line, context);
@@ -75,14 +92,7 @@ export function readRow(given: RowLine, place: RowPlace, board: RowBoard, contex
   };
   const plain = filled(values);
   const device = deviceWords(type.cells, line, plain, board, context);
-  const all = device === null ? plain : { ...plain, device: slips.apply(device) };
-  const read = withDoubtfulParts(
-    withMissing(judgeMade(withRemembered(all, context), context), line.at, board, context),
-    board,
-    context,
-  );
-  const isHidden = line.cells.some(({ doubt }) => doubt === 'HIDDEN');
-  return { at: line.at, line, values: isHidden ? hiddenValues(read) : read };
+  return { line, values: device === null ? plain : { ...plain, device: slips.apply(device) } };
 }
 
 /** Unclear words with the value that they were corrected to before. */

@@ -32,7 +32,7 @@ export function settledRow(
 
 function withLack(values: RowValues, field: RowField, at: Source): RowValues {
   const { text = '', source = at, value = null } = values[field] ?? {};
-  const offers = value === null || field === 'device' ? {} : { offers: [value] };
+  const offers = value === null ? {} : { offers: [value] };
   // What nobody has written is not wrong, it is missing.
   const missing = values[field] === undefined ? reasonsOfMissing[field] : undefined;
   return {

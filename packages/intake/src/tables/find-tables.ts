@@ -26,9 +26,20 @@ export type SheetPart = {
   readonly tables: readonly FoundTable[];
 };
 
-/** Finds the tables of a sheet; those side by side are parts of their own. */
-export function findTables(sheet: CellSheet, words: IntakeWords, shares: ColumnShares): readonly SheetPart[] {
+/**
+ * Finds the tables of a sheet; those side by side are parts of their own.
+ * @param headingRow the line of which a person says that it holds the headings, from 1; 0 where there are none
+ */
+export function findTables(
+  sheet: CellSheet,
+  words: IntakeWords,
+  shares: ColumnShares,
+  headingRow?: number,
+): readonly SheetPart[] {
   const grid = gridOf(sheet);
+  if (headingRow !== undefined) {
+    return [tableBelow(grid, headingRow, words, shares)];
+  }
   const first = grid.lines.find((line) => isHeading(line, words));
   const ranges = first ? sideBySide(first, words) : [];
   return ranges.length > 1
@@ -38,6 +49,15 @@ export function findTables(sheet: CellSheet, words: IntakeWords, shares: ColumnS
 
 /** The least shares of the cells of a column that tell what it holds, in percent. */
 export type ColumnShares = { readonly column: number; readonly unit: number };
+
+/** The one table of a sheet whose headings a person has named. */
+function tableBelow(grid: Grid, headingRow: number, words: IntakeWords, shares: ColumnShares): SheetPart {
+  const headings = grid.lines.filter(({ row }) => row === headingRow);
+  const lines = grid.lines.filter(({ row }) => row > headingRow);
+  const columns = readColumns(headings.flatMap(lineTexts), lines, words, shares);
+  const above = grid.lines.filter(({ row }) => row < headingRow);
+  return { grid, above, tables: [{ grid, headings, columns, lines, layout: null }] };
+}
 
 function findBelow(grid: Grid, words: IntakeWords, shares: ColumnShares): SheetPart {
   const schedule = grid.lines.map((line) => ({ row: line.row, cells: lineTexts(line).map(foldText) }));
