@@ -101,21 +101,24 @@ function answeredRow(row: IntakeRow, boardId: string, given: Given, context: Int
       values[field] = answered({ text: '', source: row.at }, answer);
     }
   }
-  const confirmed = withConfirmed(row, boardId, withoutStaleRating(row, values), given);
+  const confirmed = withConfirmed(row, boardId, withoutStale(row, values), given);
   // What the answers make missing is proposed, and a confirmed row takes that, too.
   const made = withMissing(judgeMade(confirmed, context), row.at, given.of, context);
   const settled = withConfirmed(row, boardId, made, given);
   return { ...row, ...settledRow(settled, row.at, given.of, context) };
 }
 
-/** A rating that was proposed for a load goes with it: another load has another one. */
-function withoutStaleRating(row: IntakeRow, values: RowValues): RowValues {
-  const isOther = loadFields.some((field) => values[field]?.value !== row.values[field]?.value);
-  const { rating, ...others } = values;
-  return rating?.reason === 'FROM_LOAD' && isOther ? others : values;
+/** What was proposed for another load or type is proposed again: the rating of the load, and the usual poles. */
+function withoutStale(row: IntakeRow, values: RowValues): RowValues {
+  const isOther = (field: RowField) => values[field]?.value !== row.values[field]?.value;
+  const isStale: Readonly<Record<string, boolean>> = {
+    rating: values.rating?.reason === 'FROM_LOAD' && loadFields.some(isOther),
+    poles: values.poles?.reason === 'NOTHING_WRITTEN' && isOther('type'),
+  };
+  return Object.fromEntries(Object.entries(values).filter(([field]) => isStale[field] !== true));
 }
 
-const loadFields = ['kw', 'kva', 'loadA', 'powerFactor', 'type'] as const satisfies readonly RowField[];
+const loadFields: readonly RowField[] = ['kw', 'kva', 'loadA', 'powerFactor', 'type'];
 
 /** The values with those that a person has confirmed, alone, with their row or with their column. */
 function withConfirmed(row: IntakeRow, boardId: string, values: RowValues, { confirmed }: Given): RowValues {

@@ -133,7 +133,8 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
   });
   const drafts = walked.flatMap(({ boards }) => boards);
   const refusal = judgeSize(drafts, { book, file: file.name }, context);
-  if (refusal !== null) {
+  // Who names the headings goes on to name the columns.
+  if (refusal !== null && (refusal.code !== 'NO_FEEDERS' || file.headingRow === undefined)) {
     return err(refusal);
   }
   const statements = readStatements(

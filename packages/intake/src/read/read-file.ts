@@ -41,6 +41,19 @@ export async function readFile(
   const limits = fileLimits(tables);
   // Sheets that nobody named do not count.
   const read = await readCells(bytes, sheets.length > 0 ? { ...limits, sheets: Number.POSITIVE_INFINITY } : limits);
+  return readBookOf(read, name, sheets, limits);
+}
+
+/**
+ * The named sheets of a file whose cells were read, wherever that was, with texts that can be shown.
+ * @param name the file's name, for the texts of refusals
+ */
+export function readBookOf(
+  read: Result<CellBook, CellBookRefusal>,
+  name: string,
+  sheets: readonly string[],
+  limits: CellBookLimits,
+): Result<CellBook, IntakeRefusal> {
   if (!read.ok) {
     return err({ code: read.error.code, text: refusalText(read.error, name, limits) });
   }

@@ -28,6 +28,11 @@ describe('rows for a board that is there', () => {
     expect(type(false)).toMatchObject({ certainty: 'proposed' });
   });
 
+  it('are what the title above the first of them says', () => {
+    const [row] = rowsFor({}, 'Description|Device|Rating|Poles|Qty', 'INCOMER||||', 'From TR-1|ACB|1600|4P|1');
+    expect(row?.values.type).toMatchObject({ value: 'ACB_IC', reason: 'BELOW_TITLE' });
+  });
+
   it('get names that its feeders do not have', () => {
     const [row] = rowsFor({ names: ['Spare'] }, HEAD, 'Spare|MCCB|250|3P|1|');
     expect(row?.values.name).toMatchObject({ value: 'Spare (2)', certainty: 'proposed', reason: 'TWO_OF_A_NAME' });

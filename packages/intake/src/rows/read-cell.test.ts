@@ -35,7 +35,7 @@ describe('a text that is entered for a field', () => {
   });
 });
 
-it('values for which a type has no property are told', () => {
+it('values for which a type has no property are named', () => {
   const file = { name: 'x', sha256: 'f', bytes: { length: 0 } };
   const text = scheduleText('Name|Device|Rating|Poles|Icu (kA)|Qty', 'L1|MCB|16|SP|10|1', 'O|MCCB|100|3P|25|1');
   const rows = mustBeOk(readBook(textBook(text), file, context)).boards.flatMap((board) => board.rows);

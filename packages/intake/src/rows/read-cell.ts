@@ -25,9 +25,10 @@ export function unplacedFields({ type, ...values }: RowValues, context: IntakeCo
   if (typeof name !== 'string') {
     return [];
   }
-  return placed.filter(
-    (field) => values[field]?.value != null && values[field].value !== '' && inputOf(name, field, context) === null,
-  );
+  const hasLoad = context.inputs.feeders.get(name)?.inputs.has('FEEDER_LOAD') === true;
+  const hasPlace = (field: (typeof placed)[number]) =>
+    inputOf(name, field, context) !== null || (field === 'kw' && hasLoad);
+  return placed.filter((field) => (values[field]?.value ?? '') !== '' && !hasPlace(field));
 }
 
 /** Texts have a place of their own, and the basis is part of the fault level. */

@@ -42,6 +42,11 @@ describe('a row', () => {
     expect(values.rating).toBeUndefined();
   });
 
+  it('is one with a name and a type alone', () => {
+    const { values } = rowOf('Name|Type|Qty', 'M-1|DOL starter|1');
+    expect([values.starter?.value, values.kw?.reason]).toEqual(['DOL', 'NO_RATING']);
+  });
+
   it('may have its poles next to the rating', () => {
     expect(rowOf('Name|Rating|Type|Qty', 'F|400 A TPN|MCCB outgoing|1').values).toMatchObject({
       rating: { value: 400, certainty: 'certain' },

@@ -255,7 +255,7 @@ async function fetchSteps(): Promise<void> {
   // What does not arrive now is asked for again when it is shown.
   await Promise.allSettled([
     import('./feeders-workspace.tsx'),
-    import('../../features/feeders/schedule/schedule-dialog.tsx'),
+    import('../../features/intake/schedule/schedule-dialog.tsx'),
     import('../../features/feeder-search/import/import-feeders-dialog.tsx'),
     import('../../features/front-view/front-view-step.tsx'),
   ]);

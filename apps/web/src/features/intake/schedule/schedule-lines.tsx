@@ -1,3 +1,4 @@
+import type { Plain } from '@pw/intake/intake';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
@@ -8,37 +9,38 @@ import type { RowSelection } from '../../../ui/data-table/row-selection.ts';
 import { TableBody } from '../../../ui/data-table/table-body.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-props.ts';
 import { useBoardStore } from '../../board-configuration/use-board-store.ts';
+import { fieldText } from '../words/field-words.ts';
+import { offerText } from '../words/value-words.ts';
 import classes from './schedule.module.css';
-import { type LineColumn, type LineCorrection, lineColumns, shownColumns } from './schedule-columns.ts';
+import { type LineColumn, lineColumns, shownColumns } from './schedule-columns.ts';
 import type { LineReason, ScheduleLine } from './schedule-line.ts';
 
 type ScheduleLinesProps = {
   readonly lines: readonly ScheduleLine[];
   readonly confirmed: RowSelection;
-  readonly onCorrect: (row: number, correction: LineCorrection) => void;
-  /** Shows what the columns were taken for, where one of them is not read. */
-  readonly onColumns: () => void;
+  readonly onCorrect: (line: ScheduleLine, column: LineColumn, text: string) => void;
+  readonly onOffer: (line: ScheduleLine, reason: LineReason, offer: Plain) => void;
 };
 
 /** The cell that is being corrected. */
 type OpenCell = { readonly line: string; readonly column: string };
 
 const idOf = ({ id }: ScheduleLine) => id;
-const nameOf = ({ id, name }: ScheduleLine) => name.text || `row ${id}`;
+const nameOf = ({ number, name }: ScheduleLine) => name.text || `row ${number}`;
 const isFaulty = ({ row }: ScheduleLine) => row.feeder === null;
 
 /** In px: twenty lines are seen at once on a screen of 900. */
 const ROW_HEIGHT = 26;
 
 /** The lines of a schedule, each to be confirmed, and corrected in its cells. */
-export function ScheduleLines({ lines, confirmed, onCorrect, onColumns }: ScheduleLinesProps) {
+export function ScheduleLines({ lines, confirmed, onCorrect, onOffer }: ScheduleLinesProps) {
   const [open, setOpen] = useState<OpenCell | null>(null);
   const shown = useShownColumns(lines);
   const columns = usePreviewColumns(shown, {
     open,
     setOpen,
     onCorrect,
-    onColumns,
+    onOffer,
     hasUnused: lines.some(({ unused }) => unused !== ''),
   });
   const keys = useRowKeys<ScheduleLine>({
@@ -69,7 +71,9 @@ export function ScheduleLines({ lines, confirmed, onCorrect, onColumns }: Schedu
 
 /** Everything that is to be looked at in the line that was reached, in full where its cell is too narrow for it. */
 function ReachedLine({ line }: { readonly line: ScheduleLine | undefined }) {
-  const texts = (line?.reasons ?? []).map(({ field, text }) => `${columnOf(field)?.header ?? ''} ${text}`.trim());
+  const texts = (line?.reasons ?? []).map(
+    ({ field, text }) => `${columnOf(field)?.header ?? fieldText(field)} ${text}`,
+  );
   const unused = line?.unused ? [`not used: ${line.unused}`] : [];
   const all = [...texts, ...unused];
   return (
@@ -80,7 +84,7 @@ function ReachedLine({ line }: { readonly line: ScheduleLine | undefined }) {
 }
 
 function columnOf(field: LineReason['field']): LineColumn | undefined {
-  return lineColumns.find(({ fields }) => field !== null && fields.includes(field));
+  return lineColumns.find(({ fields }) => fields.includes(field));
 }
 
 /** In px: the box and the number of a line, what was not used of it, and what there is to look at. */
@@ -102,7 +106,7 @@ function useShownColumns(lines: readonly ScheduleLine[]): readonly LineColumn[] 
   return useMemo(() => lineColumns.filter(({ id }) => ids.split(' ').includes(id)), [ids]);
 }
 
-type CellActions = Pick<ScheduleLinesProps, 'onCorrect' | 'onColumns'> & {
+type CellActions = Pick<ScheduleLinesProps, 'onCorrect' | 'onOffer'> & {
   readonly open: OpenCell | null;
   readonly setOpen: (open: OpenCell | null) => void;
   readonly hasUnused: boolean;
@@ -110,20 +114,20 @@ type CellActions = Pick<ScheduleLinesProps, 'onCorrect' | 'onColumns'> & {
 
 function usePreviewColumns(
   shown: readonly LineColumn[],
-  { open, setOpen, onCorrect, onColumns, hasUnused }: CellActions,
+  { open, setOpen, onCorrect, onOffer, hasUnused }: CellActions,
 ): readonly TableColumn<ScheduleLine>[] {
   const correct = useCallback(
     (line: ScheduleLine, column: LineColumn, text: string | null) => {
       setOpen(null);
       if (text !== null && text !== column.value(line).text) {
-        onCorrect(line.row.row, column.correction(text));
+        onCorrect(line, column, text);
       }
     },
     [setOpen, onCorrect],
   );
   return useMemo(
     () => [
-      { id: 'row', header: 'Row', numeric: true, width: 44, cell: ({ id }) => id },
+      { id: 'row', header: 'Row', numeric: true, width: 44, cell: ({ number }) => number },
       ...shown.map(
         (column): TableColumn<ScheduleLine> => ({
           id: column.id,
@@ -147,13 +151,14 @@ function usePreviewColumns(
         stays: true,
         cell: (line) => (
           <Reasons
-            reasons={line.reasons}
-            onOpen={(column) => (column === null ? onColumns() : setOpen({ line: line.id, column }))}
+            line={line}
+            onOpen={(column) => setOpen({ line: line.id, column })}
+            onOffer={(reason, offer) => onOffer(line, reason, offer)}
           />
         ),
       },
     ],
-    [shown, open, setOpen, correct, onColumns, hasUnused],
+    [shown, open, setOpen, correct, onOffer, hasUnused],
   );
 }
 
@@ -182,7 +187,7 @@ type CellProps = {
 function Cell({ column, line, isOpen, onOpen, onEnter }: CellProps) {
   const { text, isProposed, remark } = column.value(line);
   const label = `${column.header} of ${nameOf(line)}`;
-  const fault = line.reasons.find(({ field, isFault }) => isFault && field !== null && column.fields.includes(field));
+  const fault = line.reasons.find(({ field, isFault }) => isFault && column.fields.includes(field));
   if (isOpen) {
     return <CellBox label={label} text={text} column={column} onEnter={onEnter} />;
   }
@@ -253,13 +258,17 @@ function CellBox({ label, text, column, onEnter }: CellBoxProps) {
 }
 
 type ReasonsProps = {
-  readonly reasons: readonly LineReason[];
-  /** null for a report on a column that is not read. */
-  readonly onOpen: (column: string | null) => void;
+  readonly line: ScheduleLine;
+  readonly onOpen: (column: string) => void;
+  readonly onOffer: (reason: LineReason, offer: Plain) => void;
 };
 
-/** A sign for each reason, which tells its whole text and leads to the cell; next to them the first in short. */
-function Reasons({ reasons, onOpen }: ReasonsProps) {
+/** So many offers fit next to a reason; all values can be chosen or written in the cell. */
+const MOST_OFFERS = 3;
+
+/** A sign for each reason, which tells its whole text and leads to the cell; next to them the first in short, with its offers. */
+function Reasons({ line, onOpen, onOffer }: ReasonsProps) {
+  const { reasons } = line;
   const [first] = reasons;
   if (!first) {
     return null;
@@ -272,8 +281,19 @@ function Reasons({ reasons, onOpen }: ReasonsProps) {
           label={text}
           icon={isFault ? IconAlertCircle : IconInfoCircle}
           tone={isFault ? 'bad' : 'warn'}
-          onPress={() => onOpen(field === null ? null : (columnOf(field)?.id ?? 'name'))}
+          onPress={() => onOpen(columnOf(field)?.id ?? 'name')}
         />
+      ))}
+      {first.offers.slice(0, MOST_OFFERS).map((offer) => (
+        <button
+          key={String(offer)}
+          type="button"
+          className={classes.offer}
+          aria-label={`Take ${offerText(first.field, offer)} for ${fieldText(first.field)} of ${nameOf(line)}`}
+          onClick={() => onOffer(first, offer)}
+        >
+          {offerText(first.field, offer)}
+        </button>
       ))}
       <span className={classNames(classes.reason, first.isFault && classes.fault)}>{first.text}</span>
     </div>
