@@ -12,7 +12,7 @@ import {
 import { fileKindOf } from '@pw/domain/file-kinds';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { disposition } from '../../platform/http/disposition.ts';
-import { route, streamReply } from '../../platform/http/route.ts';
+import { type Route, route, streamReply } from '../../platform/http/route.ts';
 import { noteUpload } from '../../platform/http/started-uploads.store.ts';
 import { removeNoted } from '../../platform/http/store-uploads.ts';
 import { openBoard } from '../boards/open-board.ts';

@@ -1,18 +1,14 @@
-import { readIntakeTablesCall } from '@pw/contract/intake-tables';
 import { type IntakeContext, intakeContext } from '@pw/intake/rows/row-context';
 import { readIntakeTables } from '@pw/intake/words/intake-tables';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { callQuery } from '../../../platform/use-call.ts';
 import { useBoardStore } from '../../board-configuration/use-board-store.ts';
+import { intakeTablesQuery } from './intake-tables-query.ts';
 
 /** What schedules are read by: the tables of the server and the rules of the board; null until they have arrived. */
 export function useIntakeContext() {
   const { knowledge } = useBoardStore();
-  const { data, error, isFetching, refetch } = useQuery({
-    ...callQuery(readIntakeTablesCall, {}, 'screen'),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error, isFetching, refetch } = useQuery(intakeTablesQuery);
   const context = useMemo((): IntakeContext | null => {
     if (!data) {
       return null;
