@@ -68,7 +68,7 @@ describe('reading a file with a schedule', () => {
     expect(await error(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).toContain('schedule.xlsx cannot be read');
     expect(await error(new Uint8Array([0x89, 0x50, 0, 1]))).toContain('schedule.xlsx is no workbook, CSV');
     expect(await error(new Uint8Array(21_000_000))).toContain('schedule.xlsx has 21 MB, 20 are possible');
-    expect(await readPasted('\n\t\t\n', tables)).toEqual({
+    expect(readPasted('\n\t\t\n', tables)).toEqual({
       ok: false,
       error: 'Pasted rows has nothing in it that can be read',
     });

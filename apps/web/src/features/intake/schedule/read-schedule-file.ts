@@ -1,7 +1,10 @@
 import { err, type Result } from '@pw/domain/result';
-import { fileLimits, readBookOf, readFile } from '@pw/intake/read/read-file';
+import { fileLimits, type IntakeRefusal, readBookOf } from '@pw/intake/read/read-file';
 import type { IntakeTables } from '@pw/intake/words/intake-tables';
 import type { CellBook, CellBookLimits } from '@pw/table-file/cell-book';
+import { beginsAs } from '@pw/table-file/file-beginning';
+import { readTextCells } from '@pw/table-file/read-cells';
+import { plainText } from '@pw/table-file/text-table';
 
 /** The limits by which files are read. */
 type Limits = Pick<IntakeTables, 'limit'>;
@@ -19,8 +22,13 @@ export const scheduleFileTypes = '.xlsx,.xls,.ods,.csv,.tsv,.txt';
 const LONGEST_READING_MS = 30_000;
 
 /** Reads the cells of a pasted text. */
-export async function readPasted(text: string, tables: Limits): Promise<ReadCells> {
-  return textOf(await readFile(new TextEncoder().encode(text), PASTED, [], tables));
+export function readPasted(text: string, tables: Limits): ReadCells {
+  return readText(text, PASTED, tables);
+}
+
+function readText(text: string, name: string, tables: Limits): ReadCells {
+  const limits = fileLimits(tables);
+  return textOf(readBookOf(readTextCells(text, limits), name, [], limits));
 }
 
 /** Reads the cells of a text or workbook; what it is tells its content, whatever its name. */
@@ -30,9 +38,8 @@ export async function readScheduleFile(file: File, tables: Limits): Promise<Read
     return textOf(readBookOf(err({ code: 'TOO_LARGE', bytes: file.size }), file.name, [], limits));
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return bytes.includes(0)
-    ? readInWorker(bytes, file.name, limits)
-    : textOf(await readFile(bytes, file.name, [], tables));
+  const plain = beginsAs('pdf', bytes) ? null : plainText(bytes);
+  return plain === null ? readInWorker(bytes, file.name, limits) : readText(plain.text, file.name, tables);
 }
 
 /** Reads a workbook in a worker, so that a large one stops nobody: a worker that takes too long is ended. */
@@ -55,7 +62,7 @@ function readInWorker(bytes: Uint8Array, name: string, limits: CellBookLimits): 
   }).finally(() => worker.terminate());
 }
 
-function textOf(read: Awaited<ReturnType<typeof readFile>>): ReadCells {
+function textOf(read: Result<CellBook, IntakeRefusal>): ReadCells {
   return read.ok ? read : err(read.error.text);
 }
 

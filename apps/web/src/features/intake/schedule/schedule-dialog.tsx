@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { IntakeContext } from '@pw/intake/rows/row-context';
 import type { IntakeTables } from '@pw/intake/words/intake-tables';
-import { type ClipboardEvent, useCallback, useEffect, useId, useState } from 'react';
+import { type ClipboardEvent, useId, useState } from 'react';
 import { loadFailure } from '../../../platform/call-failure.ts';
 import { FilePicker } from '../../../ui/controls/file-picker.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -48,22 +48,9 @@ type ReadSchedule = { readonly name: string; readonly cells: ReadCells };
 
 function OpenedSchedule({ text, context, ...board }: ScheduleDialogProps & { readonly context: IntakeContext }) {
   const [entered, setEntered] = useState(text ?? '');
-  const [schedule, setSchedule] = useState<ReadSchedule | null>(null);
-  const [isWaiting, setWaiting] = useState(text !== null);
   const { tables } = context;
-  const readText = useCallback(
-    async (pasted: string) => {
-      setEntered(pasted);
-      setSchedule({ name: PASTED, cells: await readPasted(pasted, tables) });
-      setWaiting(false);
-    },
-    [tables],
-  );
-  useEffect(() => {
-    if (text !== null) {
-      void readText(text);
-    }
-  }, [text, readText]);
+  const pastedSchedule = (pasted: string): ReadSchedule => ({ name: PASTED, cells: readPasted(pasted, tables) });
+  const [schedule, setSchedule] = useState(() => (text === null ? null : pastedSchedule(text)));
   if (schedule) {
     const { name, cells } = schedule;
     const back = () => {
@@ -73,13 +60,16 @@ function OpenedSchedule({ text, context, ...board }: ScheduleDialogProps & { rea
     };
     return <SchedulePreview {...board} context={context} name={name} cells={cells} onBack={back} />;
   }
-  return isWaiting ? null : (
+  return (
     <ScheduleEntry
       text={entered}
       tables={tables}
       onText={setEntered}
       onRead={setSchedule}
-      onPasted={(pasted) => void readText(pasted)}
+      onPasted={(pasted) => {
+        setEntered(pasted);
+        setSchedule(pastedSchedule(pasted));
+      }}
       onClose={board.onClose}
     />
   );
