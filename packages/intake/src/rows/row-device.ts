@@ -84,7 +84,7 @@ export function deviceWords(
     said.map(({ cell }) => cell),
     at,
   );
-  const value = written(oneLine(said.map(({ text }) => text).join('; ')), place);
+  const value = written(oneLine([...new Set(said.map(({ text }) => text))].join('; ')), place);
   return deviceOf({ ...values, device: value }, board, context).isWhole ? value : lowered(value, 'SUGGESTED');
 }
 

@@ -52,6 +52,20 @@ describe('what is pasted', () => {
     ]);
   });
 
+  it('shows what it says of the board and of all feeders as not used', () => {
+    const { reading } = readScheduleText(
+      scheduleText(
+        'MDB-1 (415 V, 50 kA for 1 sec)|||',
+        'Name|Device|Rating|Poles',
+        'Pump|MCCB|400|3P',
+        'Note: all MCCBs above 250 A with microprocessor release|||',
+      ),
+    );
+    const notes = reading.leftovers.filter(({ reason }) => reason === 'note').map(({ text }) => text);
+    expect(notes.join()).toContain('all MCCBs above 250 A with microprocessor release');
+    expect(notes.join()).toContain('50 kA');
+  });
+
   it('is asked about as a whole where its total is another number, or loads have no device', () => {
     const total = scheduleText('Name|Device|Rating|Poles|Qty', 'A|MCCB|100|3P|2', 'B|MCCB|63|3P|1', 'Total||||5');
     expect(readScheduleText(total).reading.questions.map(({ code }) => code)).toEqual(['TOTAL_DIFFERS']);

@@ -96,15 +96,33 @@ export function answeredSchedule(
   if (!answered.ok) {
     return { ok: false, error: answered.error[0]?.text ?? '' };
   }
-  const { tables, leftovers, questions } = answered.value;
+  const { tables, questions } = answered.value;
   return ok({
     boards: intake.boards,
     boardIds,
     rows: answered.value.boards.find(({ id }) => id === into)?.rows ?? [],
     tables,
     questions: questions.filter(({ about, code }) => isOfAll(about, code, boardIds)),
-    leftovers,
+    leftovers: [...answered.value.leftovers, ...unusedStatements(answered.value)],
   });
+}
+
+/** What a schedule says of its boards and project: the board that is open stays as it is, so none of it is used. */
+function unusedStatements({ boards, demands, makes = [], project }: Intake): readonly Leftover[] {
+  const said = [
+    ...boards.flatMap((board) => [...board.demands, ...Object.values(board.properties)]),
+    ...demands,
+    ...makes,
+    ...Object.values(project),
+  ];
+  const texts = new Map(said.map(({ text, source }) => [text, source]));
+  return [...texts].map(([text, source]) => ({
+    id: `said ${text}`,
+    reason: 'note',
+    source,
+    text,
+    answer: { kind: 'nothing' },
+  }));
 }
 
 /** Whether a question is about no single row, and about what matters of a board whose rows are taken. */
