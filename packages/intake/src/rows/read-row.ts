@@ -91,7 +91,7 @@ export function writtenValues(
     ...plainColumns(line, words),
   };
   const plain = filled(values);
-  const device = deviceWords(type.cells, line, plain, board, context);
+  const device = deviceWords([...type.cells, ...cellsOf(line, ['release', 'note'])], line, plain, board, context);
   return { line, values: device === null ? plain : { ...plain, device: slips.apply(device) } };
 }
 
@@ -185,7 +185,11 @@ function ratingOf(line: RowLine, context: IntakeContext): Value<number> | null {
 
 function faultLevelOf(line: RowLine, { words }: IntakeContext): Value<number> | null {
   const beside = ['device', 'rating', 'type'] as const;
-  return readNumber(line, { kind: 'faultLevel', own: ['faultLevel'], beside, texts: ['description', 'name'] }, words);
+  return readNumber(
+    line,
+    { kind: 'faultLevel', own: ['faultLevel'], beside, texts: ['description', 'name', 'note'] },
+    words,
+  );
 }
 
 /** Icu or Ics, as the heading of the fault level or its cell says. */
@@ -242,8 +246,10 @@ function starterOf(
   }
   const main = starters.filter(({ kind }) => kind !== 'MPCB');
   const used = main.length > 0 ? main : starters;
-  const kinds = [...new Set(used.map(({ kind }) => kind))];
-  const place = placeOf([...new Set(used.map(({ cell }) => cell))], line.at);
+  const noted = properties.find(({ property, cell }) => property === 'STARTER_KIND' && cell.field === 'note');
+  const notedCell = noted && line.cells[noted.cell.column ?? -1];
+  const kinds = [...new Set([...used.map(({ kind }) => kind), ...(noted ? [String(noted.value)] : [])])];
+  const place = placeOf([...new Set([...used.map(({ cell }) => cell), ...(notedCell ? [notedCell] : [])])], line.at);
   const [kind] = kinds;
   return {
     kw: kw ?? unclear(placeOf([], line.at), 'NO_RATING'),
@@ -251,8 +257,14 @@ function starterOf(
       kind === undefined
         ? unclear(placeOf([], line.at), 'NO_DEVICE', ['DOL', 'SD', 'VFD'])
         : apply(kinds.length > 1 ? disagreeing(place, kinds) : written(kind, place)),
-    duty: propertyValue(line, properties, 'STARTER_DUTY'),
+    duty: propertyValue(line, properties, 'STARTER_DUTY') ?? unknownDuty(line),
   };
+}
+
+/** A duty that no word of the tables says. */
+function unknownDuty(line: RowLine): Value<string> | null {
+  const cell = cellOf(line, 'duty');
+  return cell ? unclear(placeOf([cell], line.at), 'WORD_UNKNOWN', ['Normal', 'Heavy', 'Very heavy']) : null;
 }
 
 /** What words set, as a value; from a remark it is proposed. */
@@ -309,7 +321,7 @@ function releaseOf(line: RowLine, words: IntakeWords): Value<string> | null {
 }
 
 /** In a description shorter words may mean anything. */
-const RELEASE = /(?<![\p{L}\p{N}])(?:MP|TM|T\/M|LSIG?|MICRO|THERMAL|THERMO|ELECTRONIC|EARTH[\s-]*FAULT)/iu;
+const RELEASE = /(?<![\p{L}\p{N}])(?:MP|[µμ]P|TM|T\/M|LSIG?|MICRO|THERMAL|THERMO|ELECTRONIC|EARTH[\s-]*FAULT)/iu;
 
 /** How a breaker is mounted and operated: EDO and MDO are both. */
 function mountingOf(

@@ -99,6 +99,23 @@ it('a type that says the role alone leaves the device to the rating', () => {
   expect(lift?.values.type).toMatchObject({ value: 'MCCB_OG', certainty: 'proposed', reason: 'ONLY_ONE_MADE' });
 });
 
+it.each([
+  ['Release', 'LSIG, U/V', 'certain', { FEEDER_RELEASE: 'LSIG', FEEDER_UVR: 'Y' }],
+  ['Remarks', 'with shunt trip', 'proposed', { FEEDER_SHUNT: 'Y' }],
+])('accessories in a column %s tick the breaker: %s', (heading, written, certainty, properties) => {
+  const text = scheduleText(`Name|Device|Rating|Poles|Qty|${heading}`, `I/C|ACB|1600|4P|1|${written}`);
+  const [row] = mustBeOk(
+    readBook(textBook(text), { name: 'x', sha256: 'f', bytes: { length: 0 } }, context),
+  ).boards.flatMap(({ rows }) => rows);
+  expect(row?.values.device?.certainty).toBe(certainty);
+  expect(row?.feeder?.properties).toMatchObject(properties);
+});
+
+it('a starter that a remark calls otherwise is unclear', () => {
+  const row = rowOf('P1||DOL|||15|1||R-DOL');
+  expect(row.values.starter).toMatchObject({ value: null, reason: 'DISAGREE', offers: ['DOL', 'RDOL'] });
+});
+
 describe('a small way', () => {
   it('goes to the distribution section that its row names', () => {
     expect(rowOf('L1||MCB|16|SP||12|LDB|').feeder?.properties).toMatchObject({ DB_NAME: 'LDB', QTY: 12 });

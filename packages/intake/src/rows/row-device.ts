@@ -1,6 +1,7 @@
 import { readValue } from '@pw/switchboard/entry/read-value';
 import { factFinder } from '@pw/switchboard/feeder-schedule/find-facts';
 import { findTypeByWords } from '@pw/switchboard/feeder-schedule/propose-type';
+import { accessoriesIn } from '@pw/switchboard/feeder-schedule/read-release';
 import { findWords, knownWords } from '@pw/switchboard/feeder-schedule/word-table';
 import type { Plain, RowValues, Value } from '../intake.ts';
 import type { ColumnField } from '../words/column-fields.ts';
@@ -45,9 +46,10 @@ export function deviceOf(values: RowValues, board: RowBoard, context: IntakeCont
     board,
   );
   const { properties } = findWords(context.kindWords, [{ field: 'device', column: 0, text }], clues, type.value);
-  const entered = properties.flatMap(({ property, value }) => {
+  const ticks = accessoriesIn(text).map(({ property }) => ({ property, value: 'Y' }));
+  const entered = [...properties, ...ticks].flatMap(({ property, value }) => {
     const input = known.get(property);
-    const read = input && !isOfField(property, context) ? readValue(input, value) : null;
+    const read = input && !isSaid(property, values, context) ? readValue(input, value) : null;
     return read?.ok && read.value !== null ? [[property, read.value] as const] : [];
   });
   return {
@@ -72,7 +74,7 @@ export function deviceWords(
   context: IntakeContext,
 ): Value<string> | null {
   const said = cells
-    .map((cell) => ({ cell, text: textFields.includes(cell.field) ? deviceIn(cell.text, context) : cell.text }))
+    .map((cell) => ({ cell, text: textFields.includes(cell.field) ? deviceIn(cell, context) : cell.text }))
     .filter(({ text }) => {
       const read = deviceOf({ ...values, device: plain(text) }, board, context);
       return Object.keys(read.properties).length > 0 || !read.isWhole;
@@ -85,15 +87,21 @@ export function deviceWords(
     at,
   );
   const value = written(oneLine([...new Set(said.map(({ text }) => text))].join('; ')), place);
-  return deviceOf({ ...values, device: value }, board, context).isWhole ? value : lowered(value, 'SUGGESTED');
+  const isFromNote = said.some(({ cell }) => cell.field === 'note');
+  const isWhole = deviceOf({ ...values, device: value }, board, context).isWhole;
+  return isFromNote ? lowered(value, 'FROM_NOTE') : isWhole ? value : lowered(value, 'SUGGESTED');
 }
 
 /** Texts in which other words may be about anything. */
-const textFields: readonly ColumnField[] = ['name', 'description'];
+const textFields: readonly ColumnField[] = ['name', 'description', 'note', 'release'];
 
-/** The words of a longer text that are about a device, in their order. */
-function deviceIn(text: string, { kindWords }: IntakeContext): string {
-  const words = [...knownWords(kindWords, text), leakageIn(text)?.written ?? ''].filter((each) => each !== '');
+/** The words of a longer text that are about a device, in their order; of a remark those that count there. */
+function deviceIn({ text, field }: RowCell, { kindWords }: IntakeContext): string {
+  const rows = [...kindWords.wordsIn(text)].filter(([row]) => field !== 'note' || row.inRemarks);
+  const accessories = field === 'release' ? accessoriesIn(text).map(({ written }) => written) : [];
+  const words = [...rows.flatMap(([, written]) => written), ...accessories, leakageIn(text)?.written ?? ''].filter(
+    (each) => each !== '',
+  );
   const longest = words.filter((each) => !words.some((other) => other !== each && other.includes(each)));
   return [...new Set(longest)].toSorted((one, other) => text.indexOf(one) - text.indexOf(other)).join(' ');
 }
@@ -109,9 +117,10 @@ function inputsOf(type: string, { inputs }: IntakeContext) {
 /** What a spare feeder and a breaker with a motor are ticked with. */
 const flags: readonly string[] = ['FEEDER_SPARE', 'FEEDER_MOTOR'];
 
-/** Whether a field of the row sets the property. */
-function isOfField(property: string, { words }: IntakeContext): boolean {
-  return flags.includes(property) || [...words.properties.values()].some((names) => names.includes(property));
+/** Whether a value of the row sets the property, or nothing of its words does. */
+function isSaid(property: string, values: RowValues, { words }: IntakeContext): boolean {
+  const fields = [...words.properties].flatMap(([field, names]) => (names.includes(property) ? [field] : []));
+  return flags.includes(property) || fields.some((field) => values[field] !== undefined);
 }
 
 /** Unknown words of a breaker lower its type already, and its release has words of its own. */

@@ -109,17 +109,19 @@ const leading: readonly ColumnField[] = [
   'loadHp',
 ];
 
-/** Whether a line is one of headings: two or more columns are known, at least half of its cells, and it holds no number. */
-function isHeading({ cells }: GridLine, { headings, contentFields }: IntakeWords): boolean {
+/** Whether a line is one of headings: two or more columns are known, at least half of its cells, and it holds no number or size. */
+function isHeading({ cells }: GridLine, { headings, contentFields, quantitiesIn }: IntakeWords): boolean {
   const fields = cells.map(({ text, number }) =>
     number === undefined ? (headings.fieldOfHeading(foldText(text)) ?? contentFields(text)[0]?.field ?? null) : null,
   );
   const known = fields.filter((field) => field !== null);
+  const isValue = ({ text, number }: GridLine['cells'][number], index: number) =>
+    number !== undefined || plainNumber(text) !== null || (fields[index] === null && quantitiesIn(text).length > 0);
   return (
     new Set(known).size > 1 &&
     known.length * 2 >= cells.length &&
     known.some((field) => leading.includes(field)) &&
-    !cells.some(({ text, number }) => number !== undefined || plainNumber(text) !== null)
+    !cells.some(isValue)
   );
 }
 

@@ -282,14 +282,6 @@ function listed(text: string): readonly string[] {
     .filter((each) => each !== '');
 }
 
-/** The place in the preview of a property that words set, e.g. `rating`; null where they stand for its type. */
-export function columnOfProperty(table: WordTable, type: string, property: string): OwnColumn | null {
-  return (
-    table.rows.find((row) => row.types.includes(type) && row.property === property && row.column !== null)?.column ??
-    null
-  );
-}
-
 function factOf({ column }: CompiledRow, clues: WordClues): FoundWord['fact'] {
   const settled = column && clues[column];
   return column && settled ? { field: ownColumns[column], settled } : null;

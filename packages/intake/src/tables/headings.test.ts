@@ -1,21 +1,25 @@
-import { mustReadCatalog } from '@pw/catalog/read';
-import { mustReadSchedule, scheduleBoard, scheduleText } from '@pw/testing/feeders';
+import { mustReadCatalog, readIntakeFiles } from '@pw/catalog/read';
+import { headingWords } from '@pw/switchboard/feeder-schedule/schedule-words';
+import { textBook } from '@pw/table-file/read-cells';
+import { scheduleBoard, scheduleText } from '@pw/testing/feeders';
+import { mustBeContext } from '@pw/testing/must-be-context';
+import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
-import { compileKnowledge } from '../knowledge/knowledge.ts';
-import type { ScheduleContext } from './feeder-schedule.ts';
-import { headingWords } from './schedule-words.ts';
+import type { Intake } from '../intake.ts';
+import { readBook } from '../output/read-intake.ts';
 
 const tables = mustReadCatalog();
 const { fieldOfHeading } = headingWords(tables.headingWord.rows);
-const context: ScheduleContext = {
-  knowledge: compileKnowledge(tables),
-  board: scheduleBoard,
-  couplers: 0,
-  taken: [],
+const context = {
+  ...mustBeContext(readIntakeFiles(), tables),
+  board: { ...scheduleBoard, couplers: 0, hasIncomer: true, names: [] },
 };
-const read = (...lines: readonly string[]) => mustReadSchedule(context, scheduleText(...lines));
-const fieldsOf = ({ columns }: ReturnType<typeof read>) => columns.map(({ field }) => field);
-const ratings = ({ rows }: ReturnType<typeof read>) => rows.map(({ feeder }) => feeder?.properties.FEEDER_AMP_RATING);
+
+const read = (...lines: readonly string[]) =>
+  mustBeOk(readBook(textBook(scheduleText(...lines)), { name: 'x', sha256: 'f', bytes: { length: 0 } }, context));
+const feedersOf = ({ boards }: Intake) => boards.flatMap(({ rows }) => rows.map(({ feeder }) => feeder));
+const fieldsOf = (intake: Intake) => intake.tables[0]?.fields.map(({ field }) => field);
+const ratings = (intake: Intake) => feedersOf(intake).map((feeder) => feeder?.properties.FEEDER_AMP_RATING);
 
 describe('headings of two lines', () => {
   const grouped = read(
@@ -37,23 +41,14 @@ describe('headings of two lines', () => {
       'quantity',
       'note',
     ]);
-    expect(grouped.skipped.map(({ row, reason }) => [row, reason])).toEqual([
-      [1, 'above the headings'],
-      [2, 'the headings'],
-      [3, 'the headings'],
-    ]);
-    expect(grouped.rows[1]?.feeder).toMatchObject({
+    expect(feedersOf(grouped)[1]).toMatchObject({
       name: 'Chiller',
       type: 'MCCB_OG',
       properties: { FEEDER_AMP_RATING: 400, FEEDER_FAULT_LEVEL: 36, FEEDER_NOTE: 'ground floor', SECTION_A: 2 },
     });
   });
 
-  it('keep what is left out to be read again', () => {
-    expect(grouped.skipped[0]).toEqual({ row: 1, reason: 'above the headings', text: 'MDB-1 | Rev 2' });
-  });
-
-  it('may stand over a first line that names too little by itself', () => {
+  it('may be over a first line that names too little by itself', () => {
     const schedule = read('S.N.|FEEDER NAME|BREAKER DETAILS||', '||TYPE|RATING|POLE', '1|P-1|MCCB|100|3');
     expect(fieldsOf(schedule)).toEqual(['serial', 'name', 'type', 'rating', 'poles']);
     expect(ratings(schedule)).toEqual([100]);
@@ -90,7 +85,7 @@ describe('headings of two lines', () => {
       'quantity',
       'note',
     ]);
-    expect(schedule.rows[0]?.feeder?.properties).toMatchObject({ CABLE_RUNS: 2, CABLE_SIZE: 185 });
+    expect(feedersOf(schedule)[0]?.properties).toMatchObject({ CABLE_RUNS: 2, CABLE_SIZE: 185 });
   });
 
   it('are not made of the first feeder below a single line', () => {
@@ -104,7 +99,6 @@ describe('headings of two lines', () => {
     const lines = ['Name|BREAKER DETAILS|', '|Rating|Poles', 'P-1 MCCB|100|3'];
     const schedule = read(...lines, ...lines.slice(0, 2), 'P-2 MCCB|63|3');
     expect(ratings(schedule)).toEqual([100, 63]);
-    expect(schedule.skipped.filter(({ reason }) => reason === 'the headings again')).toHaveLength(2);
   });
 });
 
@@ -134,7 +128,7 @@ it('no words over a column mean two things', () => {
 
 it('a column BREAKER DETAILS of one line holds device, rating, poles and breaking capacity', () => {
   const schedule = read('S.N.|NAME OF FEEDER|BREAKER DETAILS', '1|P-1|MCCB 250A 4P 36kA');
-  expect(schedule.rows[0]?.feeder).toMatchObject({
+  expect(feedersOf(schedule)[0]).toMatchObject({
     type: 'MCCB_OG',
     properties: { FEEDER_AMP_RATING: 250, FEEDER_POLES: '4', FEEDER_FAULT_LEVEL: 36 },
   });
