@@ -3,6 +3,7 @@ import type { Intake } from '@pw/intake/intake';
 import { headingFields } from '@pw/intake/words/column-fields';
 import { foldText } from '@pw/intake/words/fold-text';
 import type { IntakeWords } from '@pw/intake/words/intake-words';
+import { LEFT_OUT } from '@pw/switchboard/model/schedule-field';
 import type { CellBook } from '@pw/table-file/cell-book';
 import { useMemo } from 'react';
 import { fieldText } from '../words/field-words.ts';
@@ -74,7 +75,6 @@ function columnsOf(tables: Intake['tables']): readonly Column[] {
 type ColumnsProps = HeadsProps & Pick<ScheduleReading, 'tables'>;
 
 const NOT_READ = '';
-const LEFT_OUT = 'leftOut';
 
 const summed: readonly (string | null)[] = ['quantity', 'working', 'standby', 'spare'];
 
