@@ -30,6 +30,8 @@ describe('a correction', () => {
     ['name', ' Pump ', { name: 'Pump' }],
     ['release', '', { release: '' }],
     ['spare', 'Yes', { spare: true }],
+    ['kvar', '100', { kvar: 100 }],
+    ['va', '500', { va: 500 }],
   ])('is read as the column is: %s %s', (id, text, values) => {
     expect(correction(id, text)).toEqual(values);
   });

@@ -1,6 +1,5 @@
 import type { RowField } from '@pw/domain/intake/intake-codes';
 import { reasonTexts } from '@pw/domain/intake/reason-texts';
-import { judgeName } from '@pw/domain/naming';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { IntakeRow, Plain } from '@pw/intake/intake';
 import { readCell } from '@pw/intake/rows/read-cell';
@@ -11,6 +10,7 @@ import { partInputs } from '@pw/switchboard/entry/part-inputs';
 import { findTypeByWords } from '@pw/switchboard/feeder-schedule/propose-type';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
+import { readEntry } from '../words/cell-entry.ts';
 import { type LineValue, lineValue, load, placement, type ScheduleLine } from './schedule-line.ts';
 
 /** The values of a row that a correction sets. */
@@ -57,7 +57,7 @@ const types = ({ kinds, shortForms }: Knowledge): readonly string[] => [
 
 /** What each row of a schedule was taken for, column by column. */
 export const lineColumns: readonly LineColumn[] = [
-  { ...textColumn('name', { header: 'Name', width: 130 }), correction: ({ text }) => entered('name', text) },
+  textColumn('name', { header: 'Name', width: 130 }),
   textColumn('description', { header: 'Designation', width: 120, isOptional: true }),
   { ...textColumn('type', { header: 'Type', width: 150, choices: types }), correction: typeCorrection },
   textColumn('device', { header: 'Device', width: 90, isOptional: true }),
@@ -73,8 +73,8 @@ export const lineColumns: readonly LineColumn[] = [
   },
   textColumn('duty', { header: 'Duty', width: 72, isOptional: ofStarters, choices: offeredOf('STARTER_DUTY') }),
   readColumn('kw', 'loadKw', { header: 'kW', width: 70, isOptional: true }),
-  readColumn('kvar', 'loadKw', { header: 'kvar', width: 70, isOptional: true }),
-  readColumn('va', 'rating', { header: 'VA', width: 70, isOptional: true }),
+  amountColumn('kvar', { header: 'kvar', width: 70, isOptional: true }),
+  amountColumn('va', { header: 'VA', width: 70, isOptional: true }),
   readColumn('rating', 'rating', { header: 'Rating', width: 70 }),
   readColumn('poles', 'poles', { header: 'Poles', width: 62 }),
   readColumn('faultLevel', 'faultLevel', { header: 'Icu', width: 60 }),
@@ -142,6 +142,17 @@ function readColumn(field: RowField, column: ColumnField, head: ColumnHead): Lin
   };
 }
 
+/** A number that only some kinds have, in the unit of its heading. */
+function amountColumn(field: RowField, head: ColumnHead): LineColumn {
+  return {
+    ...textColumn(field, head),
+    correction: ({ text }) => {
+      const read = readEntry(field, text);
+      return read.ok ? ok([[field, read.value]]) : read;
+    },
+  };
+}
+
 /** What a text says of a field below the heading of a column. */
 function readAs(field: RowField, column: ColumnField, text: string, context: IntakeContext): Result<Plain, string> {
   const value = readCell(column, text, context)[field];
@@ -150,11 +161,6 @@ function readAs(field: RowField, column: ColumnField, text: string, context: Int
     return err(`“${text.trim()}”: ${why}`);
   }
   return ok(value.value);
-}
-
-function entered(field: RowField, text: string): Result<LineCorrection, string> {
-  const [fault] = judgeName('feeder', text.trim());
-  return fault === undefined ? ok([[field, text.trim()]]) : err(fault);
 }
 
 function typeCorrection({ text, context }: Entry): Result<LineCorrection, string> {

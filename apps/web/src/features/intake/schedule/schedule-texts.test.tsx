@@ -70,6 +70,16 @@ describe('what else is pasted', () => {
     expect(dialog(CHECK).getByRole('button', { name: 'Correct Type of Pump: MCCB OUTGOING' })).toBeVisible();
   });
 
+  it('a name that no feeder can have is refused, and the name stays', async () => {
+    const { user } = await openFeeders(board);
+    paste(schedule);
+    await screen.findByRole('dialog', { name: CHECK });
+    await user.click(dialog(CHECK).getByRole('button', { name: 'Correct Name of OG-2: OG-2' }));
+    await user.keyboard('Pump #1{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Special characters not allowed');
+    expect(dialog(CHECK).getByRole('button', { name: 'Correct Name of OG-2: OG-2' })).toBeVisible();
+  });
+
   it('a correction that cannot be is refused, and the value stays', async () => {
     const { user } = await openFeeders(board);
     paste(schedule);
