@@ -111,6 +111,9 @@ function answeredRow(row: IntakeRow, boardId: string, given: Given, context: Int
 /** What was proposed for another load or type is proposed again: the rating of the load, and the usual poles. */
 function withoutStale(row: IntakeRow, values: RowValues): RowValues {
   const isOther = (field: RowField) => values[field]?.value !== row.values[field]?.value;
+  if (values.rating?.reason !== 'FROM_LOAD' && values.poles?.reason !== 'NOTHING_WRITTEN') {
+    return values;
+  }
   const isStale: Readonly<Record<string, boolean>> = {
     rating: values.rating?.reason === 'FROM_LOAD' && loadFields.some(isOther),
     poles: values.poles?.reason === 'NOTHING_WRITTEN' && isOther('type'),

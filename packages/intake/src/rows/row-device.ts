@@ -8,6 +8,7 @@ import type { ColumnField } from '../words/column-fields.ts';
 import { withoutPieces } from '../words/find-quantities.ts';
 import { oneLine } from '../words/fold-text.ts';
 import type { WordKind } from '../words/intake-tables.ts';
+import type { IntakeWords } from '../words/intake-words.ts';
 import type { RowBoard } from './row-cable.ts';
 import type { RowCell, RowLine } from './row-cell.ts';
 import type { IntakeContext } from './row-context.ts';
@@ -26,9 +27,34 @@ export type ReadDevice = {
  * @returns the values of properties as an edit takes them; none while the type is unclear
  */
 export function deviceOf(values: RowValues, board: RowBoard, context: IntakeContext): ReadDevice {
+  const { device, type } = values;
+  if (typeof device?.value !== 'string' || typeof type?.value !== 'string') {
+    return { properties: {}, isWhole: true };
+  }
+  const before = known.get(context.words) ?? new Map<string, ReadDevice>();
+  const said = Object.entries(values).map(([field, { value }]) =>
+    clueFields.includes(field) ? [field, value] : field,
+  );
+  const key = JSON.stringify([device.value, board.voltageV, board.directToKw, said]);
+  const read = before.get(key) ?? readDevice(values, board, context);
+  if (before.size >= MOST_KNOWN) {
+    before.clear();
+  }
+  known.set(context.words, before.set(key, read));
+  return read;
+}
+
+/** The rows of a file repeat each other. */
+const known = new WeakMap<IntakeWords, Map<string, ReadDevice>>();
+const MOST_KNOWN = 2000;
+
+/** What the meaning of the words depends on; of other values only whether they are there. */
+const clueFields: readonly string[] = ['type', 'rating', 'poles', 'kw', 'va', 'kvar', 'distribution'];
+
+function readDevice(values: RowValues, board: RowBoard, context: IntakeContext): ReadDevice {
   const { device, type, rating, poles, kw, va, kvar, distribution } = values;
-  const known = typeof type?.value === 'string' ? inputsOf(type.value, context) : undefined;
-  if (typeof device?.value !== 'string' || typeof type?.value !== 'string' || !known) {
+  const inputs = typeof type?.value === 'string' ? inputsOf(type.value, context) : undefined;
+  if (typeof device?.value !== 'string' || typeof type?.value !== 'string' || !inputs) {
     return { properties: {}, isWhole: true };
   }
   const text = device.value;
@@ -48,7 +74,7 @@ export function deviceOf(values: RowValues, board: RowBoard, context: IntakeCont
   const { properties } = findWords(context.kindWords, [{ field: 'device', column: 0, text }], clues, type.value);
   const ticks = accessoriesIn(text).map(({ property }) => ({ property, value: 'Y' }));
   const entered = [...properties, ...ticks].flatMap(({ property, value }) => {
-    const input = known.get(property);
+    const input = inputs.get(property);
     const read = input && !isSaid(property, values, context) ? readValue(input, value) : null;
     return read?.ok && read.value !== null ? [[property, read.value] as const] : [];
   });
@@ -76,6 +102,9 @@ export function deviceWords(
   const said = cells
     .map((cell) => ({ cell, text: textFields.includes(cell.field) ? deviceIn(cell, context) : cell.text }))
     .filter(({ text }) => {
+      if (text === '') {
+        return false;
+      }
       const read = deviceOf({ ...values, device: plain(text) }, board, context);
       return Object.keys(read.properties).length > 0 || !read.isWhole;
     });
@@ -149,8 +178,10 @@ function isKnown(text: string, { words, kindWords }: IntakeContext): boolean {
 
 /** The current of a device for leakage that a text names, mA. */
 function leakageIn(text: string) {
-  return factFinder()(text).find((fact) => fact.kind === 'leakageMa');
+  return /\d\s*mA/iu.test(text) ? findFacts(text).find((fact) => fact.kind === 'leakageMa') : undefined;
 }
+
+const findFacts = factFinder();
 
 function numberOf(value: Value | undefined): number | null {
   const plainValue: Plain | null = value?.value ?? null;
