@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,6 +58,23 @@ describe('npm run intake with answers', () => {
     const answers = desk.answer({ file: file.sha256, values, confirmed: confirmed.slice(2) });
     expect(await desk.read('--answers', answers)).toBe(0);
     expect(desk.readBack().questions).toEqual([]);
+  });
+
+  it('reads a file of unknown headings once its columns are named', async () => {
+    const list = join(desk.folder, 'liste.csv');
+    const text = 'Abgang,Strom,Bauart\nPumpe,250,MCCB 3P\nLift,100,MCCB 3P\n';
+    writeFileSync(list, text);
+    const read = (...more: readonly string[]) =>
+      intakeCommand([list, '--out', join(desk.folder, 'out'), ...more], {
+        out: (said) => void desk.said.push(said),
+        error: (said) => void desk.said.push(said),
+      });
+    expect(await read()).toBe(1);
+    expect(desk.said.at(-1)).toMatch(/^NO_FEEDERS: .* or name its columns$/u);
+    const file = createHash('sha256').update(text).digest('hex');
+    const answers = desk.answer({ file, columns: { t1: { A: 'name', B: 'rating', C: 'device' } } });
+    expect(await read('--answers', answers)).toBe(0);
+    expect(desk.readBack().boards[0].rows).toHaveLength(2);
   });
 
   it('refuses answers with each fault and its path, and writes nothing', async () => {

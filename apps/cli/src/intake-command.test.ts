@@ -54,7 +54,7 @@ describe('npm run intake', () => {
 
     expect(code).toBe(2);
     expect(out).toContain(
-      'PCC-1!F20: Office block, rating: “125A/63A”. Several readings are possible. Choose one. [125 A | 63 A]',
+      'PCC-1!F20: Office block, rated current: “125A/63A”. Several readings are possible. Choose one. [125 A | 63 A]',
     );
   });
 

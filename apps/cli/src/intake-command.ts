@@ -34,7 +34,8 @@ const USAGE = `Usage: npm run intake -- FILE --out DIR [--answers FILE] [--befor
 Reads an enquiry as it arrives (.xlsx, .xlsm, .xlsb, .xls, .ods, .csv, .txt, .docx, .pdf) into draft boards. FILE - reads pasted text.
   --out DIR        where intake.json and enquiry.json go; an --out that ends in .json is the enquiry, and
                    NAME.intake.json goes next to it
-  --answers FILE   what a person answered to an earlier run over the same file
+  --answers FILE   what a person answered to an earlier run over the same file; where no heading is known, the columns of
+                   its sheets: {"file": SHA-256, "columns": {"t1": {"A": "name", "C": "rating"}}}
   --before FILE    intake.json of an earlier edition: what the customer changed since goes into intake.json
   --sheet NAME     reads this sheet alone; can be given more than once
   --date           date of the enquiry where the file says none

@@ -38,7 +38,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   'kind-check.csv': [
     'SURGE,1,Y1,SURGE_KA < 65 and BOARD.RATED_CURRENT > 1000,"{SURGE_KA} kA is little for {BOARD.RATED_CURRENT} A",SURGE_KA,Choose 65 kA',
   ],
-  'check.csv': ['Y1,Surge arresters suit the board,W,Y,customer,,none'],
+  'check.csv': ['Y1,Surge arresters suit the board,W,Y,customer,,none,'],
   'kind-text.csv': ['SURGE,door,1,,{SURGE_KA}kA SPD', 'SURGE,function,1,,Surge protection {SURGE_KA} kA'],
 };
 

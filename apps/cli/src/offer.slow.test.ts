@@ -88,7 +88,10 @@ describe('the offer of npm run quote', () => {
     const left = JSON.parse((await written('quote.json')).toString());
     expect(left.offer.status).toBe('DRAFT');
     expect(left.sendGate).toEqual(expect.arrayContaining(['The offer has no number', 'MDB: No margin in the price']));
-    const answered = ['Q1', 'Q2', 'Q3', 'P1', 'A1', 'X4', 'DEVIATIONS'].map((what) => ({ what, by: 'Asha Kulkarni' }));
+    const answered = ['Q1', 'Q2', 'Q3', 'P1', 'A1', 'C4', 'X4', 'DEVIATIONS'].map((what) => ({
+      what,
+      by: 'Asha Kulkarni',
+    }));
     await writeFile(
       join(company, 'company.json'),
       JSON.stringify({ name: 'Own', state: 'MH', originalManufacturer: 'Maker', validityDays: 45 }),

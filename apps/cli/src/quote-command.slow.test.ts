@@ -99,7 +99,7 @@ describe('npm run quote', () => {
     const { said } = await run(await file(smallEnquiry()));
     const quote = await quoted();
     expect(quote.priceList).toBe('Demo price list');
-    expect(quote.knowledge.version).toMatch(/^SBD-R2\.\d+\+[0-9a-f]{12}$/);
+    expect(quote.knowledge.version).toMatch(/^SBD-R3\.\d+\+[0-9a-f]{12}$/);
     expect(said).toContain('Demo Switchgear; prices: Demo price list');
   });
 

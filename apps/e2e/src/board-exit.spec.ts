@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openEditingCall } from '@pw/contract/board-configuration';
+import type { BoardAddress } from '@pw/contract/board-draft';
 import { boardForm, enterFields, goToStep } from './support/board-form.ts';
 import {
-  type BoardAddress,
   dialog,
   expectConfiguration,
   expectKept,

@@ -20,12 +20,12 @@ test('the workbook of a customer becomes boards: confirmed by keyboard, its ques
   page,
 }) => {
   await openProjects(page, asha);
-  const waiting = page.getByText(/^20 rows, \d+ to confirm$/);
+  const waiting = page.getByText(/^20 rows, \d+ to confirm, 6 to settle$/);
   const makeBoards = page.getByRole('button', { name: 'Make boards' });
 
   await test.step('the file is read, each value with its place in it', async () => {
     await page.getByLabel('Files of an enquiry').setInputFiles(join(samples, 'e13-messy-motor-schedule.xlsx'));
-    await expect(waiting).toHaveText('20 rows, 16 to confirm');
+    await expect(waiting).toHaveText('20 rows, 10 to confirm, 6 to settle');
     await expect(makeBoards).toBeDisabled();
     await cell(page, 'ACB INCOMING').click();
     await expect(page.getByText(/A word is a letter away from this one/)).toBeVisible();
@@ -33,12 +33,12 @@ test('the workbook of a customer becomes boards: confirmed by keyboard, its ques
   });
 
   await test.step('Enter confirms what is proposed and goes on to the next row that waits', async () => {
-    for (const left of [15, 14, 13, 12]) {
+    for (const left of [9, 8, 7, 6]) {
       await page.keyboard.press('Enter');
-      await expect(waiting).toHaveText(`20 rows, ${left} to confirm`);
+      await expect(waiting).toHaveText(`20 rows, ${left} to confirm, 6 to settle`);
     }
     await page.keyboard.press('Control+z');
-    await expect(waiting).toHaveText('20 rows, 13 to confirm');
+    await expect(waiting).toHaveText('20 rows, 7 to confirm, 6 to settle');
   });
 
   await test.step('a question takes an offer, in its list or by Alt and its number', async () => {
@@ -127,7 +127,7 @@ test('a later file is compared with the boards of the one before, and each chang
     await expect(page.getByText('PCC-1: Chiller, rated current: 250 A before, 315 A now')).toBeVisible();
     await makeBoards.click();
     await dialog.getByRole('button', { name: /^Make|^Compare/ }).click();
-    await expect(page.getByText('1 board compared, 2 changes wait for you')).toBeVisible();
+    await expect(page.getByText('1 board compared, 2 changes to take or leave')).toBeVisible();
   });
 
   await test.step('one change is taken and one is left; nothing waits any more', async () => {

@@ -75,7 +75,8 @@ export type Rule =
       readonly options: readonly OptionRow[];
       readonly filters: readonly Filter[];
     }
-  | { readonly kind: 'sum'; readonly property: string; readonly below: string; readonly of: string };
+  | { readonly kind: 'sum'; readonly property: string; readonly below: string; readonly of: string }
+  | { readonly kind: 'given'; readonly property: string; readonly of: string };
 
 /** A part family: its slot, its properties (the slot's and its own) and its rules. */
 export type Family = {
@@ -142,6 +143,8 @@ export type RuleBuilder<P extends Properties, Above, Values = Readable<P, Above>
   ) => Filter;
   /** The sum of `of` over all parts in the slot `below`; of texts their list. */
   readonly sum: (property: keyof P & string, below: string, of: string) => Rule;
+  /** 1 where `of`, a property of the same part, was chosen or has a standing value, else 0: its rule counts then. */
+  readonly given: (property: keyof P & string, of: keyof P & string) => Rule;
 };
 
 /** A calculation over the inputs: of named ones a formula takes those that it names. */
@@ -185,6 +188,7 @@ export function family<Name extends string, SP extends Properties, Above, Own ex
       return isInOrder(inputs) ? { name, inputs, accepts } : bindFilter(name, inputs, accepts);
     },
     sum: (property: string, below: string, of: string) => ({ kind: 'sum', property, below, of }),
+    given: (property: string, of: string) => ({ kind: 'given', property, of }),
   } as unknown as RuleBuilder<SP & Own, Above>;
   const properties = { ...slot.properties, ...head.own };
   return { name: head.name, id: head.id, slot, properties, rules: rules(build) };

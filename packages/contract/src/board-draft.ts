@@ -111,7 +111,7 @@ const MOST_DEMANDS = 100;
  * A demand as it is entered; who reads it says which words are possible. A condition that is written otherwise is refused:
  * left out, the demand would mean more feeders than was asked for.
  */
-const enteredDemand = z.strictObject({
+export const enteredDemand = z.strictObject({
   when: condition.strict().optional(),
   set: z.record(property, value.nullable()).optional(),
   /** A standard kit; with it nothing need be set. */
@@ -181,6 +181,8 @@ export type EditOutcomeOnWire = z.output<typeof editOutcome>;
 
 /** The board that a call on its configuration is about. */
 export const boardAddress = z.object({ projectId: wireId, lineItemId: wireId });
+
+export type BoardAddress = z.output<typeof boardAddress>;
 
 const ruleOfBusiness = 422;
 

@@ -1,6 +1,6 @@
 import { rowFields } from '@pw/domain/intake/intake-codes';
 import { z } from 'zod';
-import { boardAddress } from './board-draft.ts';
+import { boardAddress, demands } from './board-draft.ts';
 import { defineCall, notFound, stale } from './call.ts';
 import { ALREADY_MADE, NOT_READ } from './intake.ts';
 import { openRefusals, writeRefusals } from './project-fields.ts';
@@ -39,8 +39,11 @@ export const compareIntakeCall = defineCall({
   body: z.object({
     /** The edition before; null takes the comparison back. */
     before: z.uuid().nullable(),
+    /** Without an edition before: a person says that it is the first one, and nobody is asked again. */
+    isFirst: z.boolean().optional(),
     revision: z.int(),
   }),
+  /** Without changes where the comparison is taken back, and to a repeated request. */
   reply: z.object({ revision: z.int(), changes: intakeChanges.nullable() }),
   refusals: {
     NOT_FOUND: notFound,
@@ -59,14 +62,13 @@ export const compareIntakeCall = defineCall({
 
 const entered = z.union([z.string(), z.number()]);
 
+const components = z.array(z.object({ family: z.string(), properties: z.record(z.string(), entered) })).readonly();
+
 const newFeeder = z.object({
   name: z.string(),
   type: z.string(),
   properties: z.record(z.string(), entered),
-  components: z
-    .array(z.object({ family: z.string(), properties: z.record(z.string(), entered) }))
-    .readonly()
-    .optional(),
+  components: components.optional(),
 });
 
 const changeOfBoard = z.discriminatedUnion('kind', [
@@ -112,6 +114,18 @@ const changeOfBoard = z.discriminatedUnion('kind', [
     feeder: newFeeder,
     row: z.string(),
   }),
+  /** Other meters, lamps and the like of a feeder: it only is to be known. */
+  z.object({
+    kind: z.literal('equipment'),
+    id: z.string(),
+    part: z.string(),
+    name: z.string(),
+    /** All that the later file names. */
+    components,
+    row: z.string(),
+  }),
+  /** A demand that the edition before did not make. */
+  z.object({ kind: z.literal('demand'), id: z.string(), demand: demands.unwrap().element, text: z.string() }),
   /** A feeder that a person has removed since, or that is part of a section: it only is to be known. */
   z.object({
     kind: z.literal('gone'),

@@ -1,3 +1,5 @@
+import { boardLimits } from '@pw/domain/boards/decide-board';
+import { answerLimits } from '@pw/domain/intake/answer-limits';
 import {
   answerKinds,
   certainties,
@@ -11,7 +13,7 @@ import {
   unclearReasons,
 } from '@pw/domain/intake/intake-codes';
 import { z } from 'zod';
-import { demands } from './board-draft.ts';
+import { demands, enteredDemand } from './board-draft.ts';
 
 const cellSource = z.object({
   sheet: z.string(),
@@ -24,7 +26,7 @@ const cellSource = z.object({
 
 const pageSource = z.object({
   page: z.int(),
-  /** Left, bottom, right and top on the page, in points from its lower left corner. */
+  /** Left, bottom, right and top on the page as it is read, in points from its lower left corner. */
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly().optional(),
   /** The name of the page among the sheets, where several files are read as one. */
   sheet: z.string().optional(),
@@ -130,22 +132,22 @@ const question = z.object({
 
 export type IntakeQuestionOnWire = z.output<typeof question>;
 
-const MOST_ANSWER_TEXT = 1000;
-const MOST_ID = 40;
-const MOST_NAME = 200;
-const id = z.string().max(MOST_ID);
+const { answers: MOST_ANSWERS, columns: MOST_COLUMNS } = answerLimits;
+const id = z.string().max(answerLimits.id);
+const name = z.string().max(answerLimits.name);
+const text = z.string().max(answerLimits.text);
 /** `b1r7`, `t1.quantity`, `b1.RATED_CURRENT`. */
-const key = z.string().max(2 * MOST_NAME);
-const answeredPlain = z.union([z.string().max(MOST_ANSWER_TEXT), z.number(), z.boolean()]);
+const key = z.string().max(2 * answerLimits.name);
+const answeredPlain = z.union([text, z.number(), z.boolean()]);
 
 const leftoverAnswer = z.object({
   kind: z.enum(answerKinds),
   /** The board that it is about; without one the board of the leftover. */
   board: id.optional(),
   row: id.optional(),
-  property: z.string().max(MOST_NAME).optional(),
-  value: z.union([z.string().max(MOST_ANSWER_TEXT), z.number()]).optional(),
-  demand: z.record(z.string(), z.unknown()).optional(),
+  property: name.optional(),
+  value: z.union([text, z.number()]).optional(),
+  demand: enteredDemand.optional(),
 });
 
 const leftover = z.object({
@@ -160,17 +162,14 @@ const leftover = z.object({
 
 export type IntakeLeftoverOnWire = z.output<typeof leftover>;
 
-/** The keys of answers: as many as 5,000 rows with a value or two each. */
-const MOST_ANSWERS = 20_000;
-
-function answersByKey<Shape extends z.ZodType>(shape: Shape) {
-  return z.record(key, shape).refine((record) => Object.keys(record).length <= MOST_ANSWERS);
+function answersByKey<Shape extends z.ZodType>(shape: Shape, most: number = MOST_ANSWERS) {
+  return z.record(key, shape).refine((record) => Object.keys(record).length <= most);
 }
 
 /** What a person answered, by the ids of the file as it was read. */
 export const intakeAnswers = z.object({
   /** What columns hold, by table and letter: `t1`, `F`; null for one that is not needed. The file is read again with them. */
-  columns: answersByKey(z.record(id, z.string().max(MOST_NAME).nullable())),
+  columns: answersByKey(answersByKey(name.nullable(), MOST_COLUMNS)),
   /** By row or board and field: `b1r7.rating`, `b2.name`; `b1.type` settles all loads of a board without a device. */
   values: answersByKey(answeredPlain),
   /** Rows, boards, values (`b1r7.rating`) or columns (`t1.quantity`) whose proposals hold, and totals that differ. */
@@ -178,8 +177,8 @@ export const intakeAnswers = z.object({
   leftovers: answersByKey(leftoverAnswer),
   boards: answersByKey(
     z.object({
-      name: z.string().max(MOST_NAME).optional(),
-      quantity: z.int().min(1).max(999).optional(),
+      name: name.optional(),
+      quantity: z.int().min(1).max(boardLimits.quantity).optional(),
       /** The board that its rows go to. */
       into: id.optional(),
     }),
@@ -231,16 +230,20 @@ export const intakeContent = z.object({
 export type IntakeContentOnWire = z.output<typeof intakeContent>;
 
 /** What answers changed: the small parts whole, of rows and leftovers those that are otherwise now. */
-export const answeredContent = intakeContent
-  .pick({ tables: true, boards: true, demands: true, questions: true, counts: true })
-  .extend({
-    rows: intakeContent.shape.rows,
-    leftovers: intakeContent.shape.leftovers,
-    /** Rows that a person had added and took back. */
-    goneRows: z.array(z.string()).readonly(),
-  });
+export const answeredContent = intakeContent.pick({
+  tables: true,
+  boards: true,
+  rows: true,
+  demands: true,
+  questions: true,
+  leftovers: true,
+  counts: true,
+});
 
 const madeBoard = z.object({ lineItemId: z.int(), name: z.string() });
+
+/** A board that was made of the edition before, with the number of changes that waited on it. */
+const comparedBoard = madeBoard.extend({ changes: z.int() });
 
 /** A sheet of the file, or a page of a PDF. */
 const sheetOfFile = z.object({
@@ -293,13 +296,21 @@ export const intake = intakeHead.extend({
   before: z.object({ intakeId: z.uuid(), fileName: z.string() }).nullable(),
   /** Files of the project whose boards are made: it may be a later edition of one of them. */
   editions: z.array(z.object({ intakeId: z.uuid(), fileName: z.string(), madeAt: z.iso.datetime() })).readonly(),
+  /** A person said that it is a later edition of none of them. */
+  isFirst: z.boolean(),
   /** Who saved answers last; null while nobody has. */
   answeredBy: z.string().nullable(),
   /** Answers that another reading of the file has no place for; the screen shows them once. */
   dropped: z.array(z.string()).readonly(),
   /** What was made of it. */
   made: z
-    .object({ projectId: z.int(), boards: z.array(madeBoard).readonly(), by: z.string(), at: z.iso.datetime() })
+    .object({
+      projectId: z.int(),
+      boards: z.array(madeBoard).readonly(),
+      compared: z.array(comparedBoard).readonly(),
+      by: z.string(),
+      at: z.iso.datetime(),
+    })
     .nullable(),
 });
 
@@ -308,8 +319,7 @@ export type IntakeOnWire = z.output<typeof intake>;
 export const madeBoards = z.object({
   projectId: z.int(),
   boards: z.array(madeBoard).readonly(),
-  /** Boards that were made of the edition before, with the number of changes that wait on each. */
-  compared: z.array(madeBoard.extend({ changes: z.int() })).readonly(),
+  compared: z.array(comparedBoard).readonly(),
   rows: z.int(),
   /** Rows of the file that nobody changed. */
   asRead: z.int(),

@@ -156,7 +156,13 @@ export const readIntakeFileCall = defineCall({
   access: 'projects.read',
   effect: 'read',
   /** The place of the file, from 0. */
-  params: ofIntake.extend({ file: z.coerce.number().int().min(0).max(MOST_INTAKE_FILES) }),
+  params: ofIntake.extend({
+    file: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(MOST_INTAKE_FILES - 1),
+  }),
   reply: 'bytes',
   refusals: { NOT_FOUND: notFound },
   blocking: false,
@@ -182,7 +188,7 @@ export const answerIntakeCall = defineCall({
     revision: z.int(),
     state: z.enum(intakeStates),
     open: z.int(),
-    /** Null while the file is read again with other columns. */
+    /** Null while the file is read again with other columns, and to a repeated request: the intake is to be read. */
     changed: answeredContent.nullable(),
   }),
   refusals: {

@@ -183,6 +183,24 @@ const design = z.object({
       }),
     )
     .readonly(),
+  /** What the supports of the bars hold; missing in revisions that were frozen before. */
+  shortCircuit: z
+    .array(
+      z.object({
+        where: z.string(),
+        size: z.string(),
+        spacingMm: z.number(),
+        spanMm: z.number(),
+        sets: z.number(),
+        forceKn: z.number(),
+        strengthKn: z.number(),
+        sigmaN: z.number(),
+        sigmaSubN: z.number(),
+        source: z.string(),
+      }),
+    )
+    .readonly()
+    .optional(),
   takeOff: z.object({
     busbarNetKg: z.number(),
     busbarPurchaseKg: z.number(),

@@ -27,7 +27,7 @@ export function secondOnScreen(epochMs: number): string {
 
 /** Writes a calendar day, which has no time and no zone, as dd-MM-yyyy; a text that is no yyyy-MM-dd stays as it is. */
 export function dayOnScreen(isoDay: string): string {
-  return isoDay.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3-$2-$1');
+  return /^\d{4}-\d{2}-\d{2}$/.test(isoDay) ? printDay(isoDay) : isoDay;
 }
 
 /** The day, or a month yyyy-MM, as people read it: `20-11-2026`, `11-2026`. */

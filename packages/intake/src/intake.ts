@@ -24,7 +24,7 @@ export type CellSource = {
   readonly to?: number;
 };
 
-export type PageSource = {
+type PageSource = {
   readonly page: number;
   readonly box?: readonly [number, number, number, number];
   /** The name of the page among the sheets, where several files are read as one. */
@@ -96,7 +96,7 @@ export type IntakeBoard = {
   readonly demands: readonly FoundDemand[];
 };
 
-export type TableField = {
+type TableField = {
   readonly cells: string;
   readonly heading: string;
   readonly field: string | null;
@@ -107,6 +107,7 @@ export type IntakeTable = {
   readonly id: string;
   readonly sheet: string;
   readonly range: string;
+  /** '' for a table without headings. */
   readonly headings: string;
   readonly layout: Layout;
   readonly fields: readonly TableField[];
@@ -137,6 +138,8 @@ export type Leftover = {
   readonly text: string;
   readonly about?: Pick<About, 'board' | 'row'>;
   readonly answer: Answer | null;
+  /** Whether the answer is one that was given in too few files to be sure. */
+  readonly isProposal?: true;
 };
 
 export type Offer = { readonly value: Plain; readonly text: string };

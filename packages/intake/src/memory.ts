@@ -22,7 +22,7 @@ export type Memory = {
     text: string,
     reason: UnclearReason,
   ) => { readonly value: Plain; readonly isSure: boolean } | null;
-  readonly answer: (text: string) => Answer | null;
+  readonly answer: (text: string) => { readonly answer: Answer; readonly isSure: boolean } | null;
 };
 
 /** A value is taken over once it was corrected so in two files. */
@@ -61,7 +61,7 @@ export function memoryOf(remembered: readonly Remembered[]): Memory {
     },
     answer: (text) => {
       const entry = find(keyOf('leftover', '', text));
-      return entry?.kind === 'leftover' ? entry.answer : null;
+      return entry?.kind === 'leftover' ? { answer: entry.answer, isSure: entry.uses >= SURE_USES } : null;
     },
   };
 }

@@ -13,6 +13,15 @@ const beginnings = {
   ],
 } as const;
 
+/** Where the signature of a PDF may lie: mail programs and scanners put bytes before it. */
+const PDF_HEAD_BYTES = 1024;
+
+/** Whether a file is a PDF: its signature with a version in the first 1024 bytes. */
+export function isPdf(bytes: Uint8Array): boolean {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, PDF_HEAD_BYTES));
+  return beginsAs('pdf', bytes) || /%PDF-\d\.\d/u.test(head);
+}
+
 /** Tells by its first bytes whether a file is of a kind. */
 export function beginsAs(kind: keyof typeof beginnings, bytes: Uint8Array): boolean {
   return beginnings[kind].some((beginning) => beginning.every((byte, at) => bytes[at] === byte));

@@ -1,13 +1,18 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import type { CellBookKind, CellBookLimits, CellBookRefusal, IgnoredPart } from './cell-book.ts';
-import { beginsAs } from './file-beginning.ts';
+import { beginsAs, isPdf } from './file-beginning.ts';
 import { DOCUMENT_PART } from './read-document.ts';
 import { plainText } from './text-table.ts';
 import { type ArchivePart, archiveParts } from './workbook-size.ts';
 
 /** A file by its content, before its cells are read. */
 export type ProbedCells =
-  | { readonly kind: Exclude<CellBookKind, 'text' | 'docx' | 'pdf'>; readonly ignored: readonly IgnoredPart[] }
+  | {
+      readonly kind: Exclude<CellBookKind, 'text' | 'docx' | 'pdf'>;
+      readonly ignored: readonly IgnoredPart[];
+      /** The sheets of an XLSX file as its archive has them; none of another kind. */
+      readonly worksheets: readonly ArchivePart[];
+    }
   | { readonly kind: 'docx'; readonly ignored: readonly IgnoredPart[]; readonly document: ArchivePart }
   | { readonly kind: 'pdf' }
   | { readonly kind: 'text'; readonly text: string };
@@ -19,6 +24,8 @@ const documentParts = [
   { part: DOCUMENT_PART, kind: 'docx' },
   { part: 'content.xml', kind: 'ods' },
 ] as const;
+
+const WORKSHEET = /^xl\/worksheets\/[^/]+\.xml$/u;
 
 /** Parts of a workbook that are not read, by how their names begin. */
 const ignoredParts: readonly { readonly begins: string; readonly what: IgnoredPart }[] = [
@@ -50,7 +57,7 @@ export function probeCells(bytes: Uint8Array, limits: CellBookLimits): Result<Pr
   if (beginsAs('container', bytes)) {
     return probeContainer(bytes);
   }
-  return beginsAs('pdf', bytes) ? ok({ kind: 'pdf' }) : probeText(bytes);
+  return isPdf(bytes) ? ok({ kind: 'pdf' }) : probeText(bytes);
 }
 
 function probeArchive(bytes: Uint8Array, limits: CellBookLimits): Result<ProbedCells, CellBookRefusal> {
@@ -68,7 +75,7 @@ function probeArchive(bytes: Uint8Array, limits: CellBookLimits): Result<ProbedC
   }
   const format = documentParts.find(({ part }) => parts.some(({ name }) => name === part));
   const document = parts.find(({ name }) => name === format?.part);
-  if (format === undefined || document === undefined) {
+  if (format === undefined || document === undefined || (format.kind === 'ods' && isOtherDocument(bytes))) {
     return err({ code: 'UNKNOWN_KIND' });
   }
   const ignored = ignoredParts.filter(({ begins: start }) => parts.some(({ name }) => name.startsWith(start)));
@@ -77,7 +84,18 @@ function probeArchive(bytes: Uint8Array, limits: CellBookLimits): Result<ProbedC
   if (kind === 'docx') {
     return ok({ kind, ignored: what, document });
   }
-  return ok({ kind: kind === 'xlsx' && what.includes('macros') ? 'xlsm' : kind, ignored: what });
+  const worksheets = parts.filter(({ name }) => kind === 'xlsx' && WORKSHEET.test(name));
+  return ok({ kind: kind === 'xlsx' && what.includes('macros') ? 'xlsm' : kind, ignored: what, worksheets });
+}
+
+/** The type of an OpenDocument, which lies unpacked at its beginning: text and drawings have the same parts as sheets. */
+const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument.';
+const OPEN_DOCUMENT_HEAD_BYTES = 200;
+
+function isOtherDocument(bytes: Uint8Array): boolean {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, OPEN_DOCUMENT_HEAD_BYTES));
+  const at = head.indexOf(OPEN_DOCUMENT);
+  return at >= 0 && !head.startsWith('spreadsheet', at + OPEN_DOCUMENT.length);
 }
 
 function probeContainer(bytes: Uint8Array): Result<ProbedCells, CellBookRefusal> {
@@ -85,7 +103,7 @@ function probeContainer(bytes: Uint8Array): Result<ProbedCells, CellBookRefusal>
     return err({ code: 'ENCRYPTED' });
   }
   return holdsName(bytes, oleStreams.workbook) || holdsName(bytes, oleStreams.olderWorkbook)
-    ? ok({ kind: 'xls', ignored: [] })
+    ? ok({ kind: 'xls', ignored: [], worksheets: [] })
     : err({ code: 'UNKNOWN_KIND' });
 }
 

@@ -1,10 +1,13 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import { EncryptedFileError, read } from 'hucre';
 import type { CellBook, CellBookLimits, CellBookRefusal, CellSheet, SheetCell } from './cell-book.ts';
+import { printable } from './printable-text.ts';
 import { type ProbedCells, probeCells } from './probe-cells.ts';
 import { readDocument, TEXT_SHEET } from './read-document.ts';
+import { reachesFar, readFarWorkbook } from './read-far-workbook.ts';
 import { readPages } from './read-pages.ts';
 import { SEPARATORS, splitDelimited } from './text-table.ts';
+import type { ArchivePart } from './workbook-size.ts';
 
 type ReadSheet = Awaited<ReturnType<typeof read>>['sheets'][number];
 type ReadValue = ReadSheet['rows'][number][number];
@@ -35,7 +38,7 @@ async function readProbed(
     case 'pdf':
       return readPages(bytes, limits);
     default:
-      return workbook(bytes, probed);
+      return workbook(bytes, probed, limits);
   }
 }
 
@@ -61,21 +64,54 @@ function isProse(text: string): boolean {
 
 async function workbook(
   bytes: Uint8Array,
-  { kind, ignored }: Exclude<ProbedCells, { readonly kind: 'text' | 'docx' | 'pdf' }>,
+  { kind, ignored, worksheets }: Exclude<ProbedCells, { readonly kind: 'text' | 'docx' | 'pdf' }>,
+  limits: CellBookLimits,
 ): Promise<Result<CellBook, CellBookRefusal>> {
   try {
-    const { sheets } = await read(bytes);
-    return ok({ kind, sheets: sheets.map(sheetCells), ignored });
+    const sheets = await readSheets(Uint8Array.from(bytes), worksheets, limits);
+    return sheets.ok ? ok({ kind, sheets: sheets.value, ignored }) : sheets;
   } catch (error) {
     return err({ code: error instanceof EncryptedFileError ? 'ENCRYPTED' : 'DAMAGED' });
   }
 }
 
-function sheetCells(sheet: ReadSheet): CellSheet {
+/** @throws the errors of the reader for a damaged or encrypted file */
+async function readSheets(
+  bytes: Uint8Array<ArrayBuffer>,
+  worksheets: readonly ArchivePart[],
+  limits: CellBookLimits,
+): Promise<Result<readonly CellSheet[], CellBookRefusal>> {
+  if (await reachesFar(bytes, worksheets)) {
+    return farSheets(bytes, limits);
+  }
+  try {
+    const { sheets } = await read(bytes);
+    return ok(sheets.map((sheet) => sheetCells(sheet)));
+  } catch (error) {
+    if (error instanceof EncryptedFileError || worksheets.length === 0) {
+      throw error;
+    }
+    // The reader takes no sheet with millions of places between its cells.
+    return farSheets(bytes, limits);
+  }
+}
+
+async function farSheets(
+  bytes: Uint8Array<ArrayBuffer>,
+  limits: CellBookLimits,
+): Promise<Result<readonly CellSheet[], CellBookRefusal>> {
+  const read = await readFarWorkbook(bytes, limits, (value, row, col) => {
+    const cell = valueCell(value);
+    return cell === null ? [] : [{ row, col, ...cell }];
+  });
+  return read.ok ? ok(read.value.map(({ sheet, far }) => sheetCells(sheet, far))) : read;
+}
+
+function sheetCells(sheet: ReadSheet, far: readonly SheetCell[] = []): CellSheet {
   const { name, rows, cells: details, rowDefs, columns, merges = [], hidden = false, veryHidden = false } = sheet;
   const hiddenRows = new Set([...(rowDefs ?? [])].flatMap(([row, def]) => (def.hidden ? [row] : [])));
   const hiddenColumns = new Set((columns ?? []).flatMap((column, at) => (column?.hidden ? [at] : [])));
-  const cells = rows.flatMap((row, at) =>
+  const near = rows.flatMap((row, at) =>
     row.flatMap((value, col): readonly SheetCell[] => {
       const detail = details?.get(`${at},${col}`);
       const place = { row: at + 1, col: col + 1 };
@@ -92,7 +128,7 @@ function sheetCells(sheet: ReadSheet): CellSheet {
   return {
     name: printable(name),
     isHidden: hidden || veryHidden,
-    cells,
+    cells: [...near, ...far],
     merges: merges.map(({ startRow, startCol, endRow, endCol }) => ({
       top: startRow + 1,
       left: startCol + 1,
@@ -130,11 +166,6 @@ function textCell(cell: string, row: number, col: number): readonly SheetCell[] 
 /** A text without blanks at its ends; its line breaks stay, since they part entries. */
 function tidyLines(text: string): string {
   return text.replace(/\r\n?/gu, '\n').trim();
-}
-
-/** A text with the sign for what cannot be read in place of zero characters and halves of pairs. */
-function printable(text: string): string {
-  return text.replaceAll('\0', '\uFFFD').toWellFormed();
 }
 
 function withinLimits(book: CellBook, limits: CellBookLimits): Result<CellBook, CellBookRefusal> {

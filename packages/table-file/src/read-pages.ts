@@ -31,8 +31,14 @@ export async function readPages(
     }
     const sheets = [];
     for (let number = 1; number <= file.numPages; number += 1) {
-      const { items } = await (await file.getPage(number)).getTextContent();
-      sheets.push(pageSheet(items.flatMap(pieceOf), number));
+      const page = await file.getPage(number);
+      const { items } = await page.getTextContent();
+      sheets.push(
+        pageSheet(
+          items.flatMap((item) => pieceOf(item, page)),
+          number,
+        ),
+      );
     }
     return sheets.some(({ cells }) => cells.length > 0)
       ? ok({ kind: 'pdf', sheets, ignored: [] })
@@ -52,13 +58,32 @@ type TextItem = {
   readonly height: number;
 };
 
-/** The text of an item with its place; marks of the content have none. */
-function pieceOf(item: object): readonly PagePiece[] {
+/** The edges of a page, and by how many degrees it is turned clockwise to be read. */
+type TurnedPage = { readonly view: readonly number[]; readonly rotate: number };
+
+/** The text of an item with its place on the page as it is read; marks of the content have none. */
+function pieceOf(item: object, page: TurnedPage): readonly PagePiece[] {
   if (!isText(item)) {
     return [];
   }
   const [, , , , x = 0, y = 0] = item.transform;
-  return [{ text: item.str, x, y, width: item.width, height: item.height }];
+  return [{ text: item.str, ...asRead({ x, y }, page), width: item.width, height: item.height }];
+}
+
+type Point = Pick<PagePiece, 'x' | 'y'>;
+
+/** A point of a page as it is read; of a turned page from the lower left corner that it then has. */
+function asRead({ x, y }: Point, { view: [left = 0, bottom = 0, right = 0, top = 0], rotate }: TurnedPage): Point {
+  switch (rotate) {
+    case 90:
+      return { x: y - bottom, y: right - x };
+    case 180:
+      return { x: right - x, y: top - y };
+    case 270:
+      return { x: top - y, y: x - left };
+    default:
+      return { x, y };
+  }
 }
 
 function isText(item: object): item is TextItem {

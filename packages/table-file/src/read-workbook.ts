@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import { readXlsx } from 'hucre/xlsx';
+import { printable } from './printable-text.ts';
 import { cellText, type FileCell, type FileSheet } from './table-file.ts';
 import { type ArchiveLimits, judgeWorkbookSize, type WorkbookSizeRefusal } from './workbook-size.ts';
 
@@ -51,9 +52,4 @@ function fileCell(value: WorkbookSheet['rows'][number][number]): FileCell {
     return { kind: 'date', day: value.toISOString().slice(0, 10) };
   }
   return typeof value === 'string' || typeof value === 'boolean' ? printable(String(value)) : value;
-}
-
-/** A text with the sign for what cannot be read in place of zero characters and halves of pairs, as texts decode it. */
-function printable(text: string): string {
-  return text.replaceAll('\0', '\uFFFD').toWellFormed();
 }

@@ -31,6 +31,8 @@ const plainFeeder = family(
     CHAMBER_PASSAGE: enteredNumber({ label: 'Entry through the busbar chamber', initial: 0 }),
     LEAST_DEPTH: enteredText({ label: 'Least depth of the board', initial: '' }),
     WIRE_POINTS: enteredNumber({ label: 'Wire points', initial: 0 }),
+    HAS_POLES: enteredNumber({ label: 'Whether it has poles', initial: 0 }),
+    NEUTRAL_NEEDED: enteredNumber({ label: 'Whether it needs a neutral', initial: 0 }),
   }),
   { name: 'PLAIN', id: null, own: {} },
   () => [],
@@ -95,6 +97,10 @@ export function anEvaluatedFeeder(
     COPIES: sections.reduce((sum, [, count]) => sum + count, 0),
     CONDUCTORS: values.POLES ?? null,
     LOAD_KIND: 'distribution',
+    PROTECTS: 1,
+    HAS_POLES: (values.POLES ?? null) === null ? 0 : 1,
+    LED_CONDUCTORS: values.CONDUCTORS ?? values.POLES ?? null,
+    NEUTRAL_NEEDED: (values.CONDUCTORS ?? values.POLES) === 4 ? 1 : 0,
     ...values,
   };
   return {

@@ -77,6 +77,7 @@ const plantSlot = rootSlot('PLANT', {
   COST: derivedNumber({ label: 'Cost' }),
   PANEL_COST: summedNumber({ label: 'Cost of panels' }),
   NOTE: enteredText({ label: 'Note', initial: '', control: 'EDITB' }),
+  FEED_GIVEN: derivedNumber({ label: 'Whether the feed is given' }),
 });
 
 const panelSlot = slotBelow(plantSlot, 'PANEL', {
@@ -135,6 +136,8 @@ const plant = family(plantSlot, { name: 'PLANT', id: 1, own: {} }, (build) => [
   build.sum('COPPER', 'PANEL', 'COPPER'),
   build.sum('PANEL_COST', 'PANEL', 'COST'),
   build.derive('COST', ['PANEL_COST', 'COPPER'], number('cost', 'PANEL_COST + 7 * COPPER', 'PANEL_COST', 'COPPER')),
+  build.given('FEED_GIVEN', 'FEED'),
+  build.enabled('NOTE', ['FEED_GIVEN'], number('note-of-feed', 'FEED_GIVEN', 'FEED_GIVEN')),
   build.visible('NOTE', ['STOCK'], number('note', 'STOCK <> "SMALL"', 'STOCK')),
 ]);
 

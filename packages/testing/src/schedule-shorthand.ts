@@ -188,7 +188,7 @@ export const shorthandCells: readonly (readonly [string, string, string, string]
   ['Remarks of a starter', 'reversing', 'unclear', 'starter'],
   ['Remarks of a starter', 'R-DOL', 'unclear', 'starter'],
   ['Remarks of a starter', 'star delta starter', 'unclear', 'starter'],
-  ['Remarks of a starter', 'MDO', 'STARTER MOUNTING=Withdrawable KIND=DOL', 'device'],
+  ['Remarks of a starter', 'MDO', 'STARTER MOUNTING=Withdrawable KIND=DOL', 'operation mounting'],
   ['Remarks', 'EDO', 'ACB_IC A=1600 POLES=4 MOUNTING=Withdrawable MOTOR=Y', 'operation mounting'],
   ['Remarks', '25kA', 'ACB_IC A=1600 POLES=4 kA=25', 'faultLevel'],
   ['Remarks', '36 kA', 'ACB_IC A=1600 POLES=4 kA=36', 'faultLevel'],

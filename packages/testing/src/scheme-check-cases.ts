@@ -95,8 +95,8 @@ export const schemeCheckCases: readonly CheckCase[] = [
   {
     id: 'S6',
     because: 'one changeover brings two sources; a single incomer brings one',
-    raises: aBoard({ RATED_CURRENT: 400 }, [aFeeder('ATS', 'CHANGEOVER', 400, 3, 'A1')]),
-    doesNot: aBoard({ RATED_CURRENT: 400 }, [aFeeder('I/C', 'MCCB_IC', 400, 3, 'A1')]),
+    raises: aBoard({ RATED_CURRENT: 400, BUSBAR_SYS: 'TPN-E' }, [aFeeder('ATS', 'CHANGEOVER', 400, 3, 'A1')]),
+    doesNot: aBoard({ RATED_CURRENT: 400, BUSBAR_SYS: 'TPN-E' }, [aFeeder('I/C', 'MCCB_IC', 400, 3, 'A1')]),
     entry: { severity: 'W' },
   },
   {

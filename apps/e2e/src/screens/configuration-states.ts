@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { EditingStateOnWire } from '@pw/contract/board-draft';
-import {
-  type BoardAddress,
-  configurationOf,
-  dialog,
-  livePanel,
-  named,
-  openConfiguration,
-} from '../support/configuration.ts';
+import type { BoardAddress, EditingStateOnWire } from '@pw/contract/board-draft';
+import { configurationOf, dialog, livePanel, named, openConfiguration } from '../support/configuration.ts';
 import { expect } from '../support/expect.ts';
 import { openKept } from '../support/kept-tab.ts';
 import { answerGlobalFeeders } from './found-feeders.ts';

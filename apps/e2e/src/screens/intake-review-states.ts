@@ -16,7 +16,7 @@ export const intakeReviewWalks: readonly ScreenWalk[] = [
       show: async ({ page, companies: { sales } }) => {
         await openProjects(page, sales);
         await page.getByLabel('Files of an enquiry').setInputFiles(sample);
-        await expect(page.getByText('20 rows, 16 to confirm')).toBeVisible();
+        await expect(page.getByText('20 rows, 10 to confirm, 6 to settle')).toBeVisible();
         await page.getByRole('gridcell', { name: 'ACB INCOMING', exact: true }).first().click();
         await expect(page.getByRole('tabpanel', { name: 'MCC', exact: true })).toContainText('Incommer');
       },

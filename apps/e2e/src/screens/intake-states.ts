@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { BoardOriginOnWire, IntakeCellsOnWire, IntakeHeadOnWire } from '@pw/contract/intake-shape';
+import type { BoardOriginOnWire, IntakeCellsOnWire, IntakeHeadOnWire, IntakeOnWire } from '@pw/contract/intake-shape';
 import { livePanel, named, openConfiguration } from '../support/configuration.ts';
 import { expect } from '../support/expect.ts';
 import { openProjects } from '../support/sales.ts';
@@ -70,12 +70,13 @@ const origin: BoardOriginOnWire = {
 
 /** Lets the server have read a board from a file. */
 async function answerOrigin(page: Page): Promise<void> {
-  const sheets = [
+  const sheets: IntakeOnWire['sheets'] = [
     { name: 'PCC-1', isHidden: false, role: 'tables', rows: 20_000, columns: 100, page: null },
     { name: 'Old prices', isHidden: true, role: 'other', rows: 20, columns: 3, page: null },
   ];
   const answers = { columns: {}, values: {}, confirmed: [], leftovers: {}, boards: {}, removed: [], added: [] };
-  const whole = {
+  const intake: IntakeOnWire = {
+    ...head,
     sender: '',
     kind: 'xlsx',
     sheets,
@@ -85,10 +86,12 @@ async function answerOrigin(page: Page): Promise<void> {
     answeredBy: null,
     before: null,
     editions: [],
+    isFirst: false,
+    dropped: [],
+    made: null,
   };
-  const end = { dropped: [], made: null };
   await page.route('**/boards/*/origin', (route) => route.fulfill({ json: origin }));
-  await page.route(`**/intake/${intakeId}`, (route) => route.fulfill({ json: { ...head, ...whole, ...end } }));
+  await page.route(`**/intake/${intakeId}`, (route) => route.fulfill({ json: intake }));
   await page.route(`**/intake/${intakeId}/cells?*`, (route) => route.fulfill({ json: cells }));
 }
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { BoardAddress } from '@pw/contract/board-draft';
 import { importProjectCall } from '@pw/contract/projects';
 import { ask } from '../support/ask.ts';
-import type { BoardAddress } from '../support/configuration.ts';
 import { exampleEnquiry } from '../support/example-enquiry.ts';
 import { type KeptTab, sessionOf } from '../support/kept-tab.ts';
 

@@ -1,13 +1,11 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { readEditingCall } from '@pw/contract/board-configuration';
+import type { BoardAddress } from '@pw/contract/board-draft';
 import { importProjectCall } from '@pw/contract/projects';
 import { ask } from './ask.ts';
 import type { EnquiryFile } from './example-enquiry.ts';
 import { expect } from './expect.ts';
 import { type KeptTab, openKept, sessionOf } from './kept-tab.ts';
-
-/** Where a board is found: by the numbers of its project and of itself. */
-export type BoardAddress = { readonly projectId: number; readonly lineItemId: number };
 
 /** An imported board, with the project number that people read. */
 export type ImportedBoard = BoardAddress & { readonly projectNumber: string };

@@ -22,7 +22,12 @@ export type IntakeFile = {
 };
 
 /** A board that an intake made. */
-export type MadeBoard = { readonly lineItemId: number; readonly name: string };
+export type MadeBoard = {
+  readonly lineItemId: number;
+  readonly name: string;
+  /** Of a board that was there: as many changes of the file waited on it. */
+  readonly changes?: number;
+};
 
 /** The decisions on the changes of a later edition, by the ids of the changes. */
 export type ChangeDecisions = Readonly<Record<string, (typeof changeDecisions)[number]>>;
@@ -33,6 +38,7 @@ export type IntakeTables = {
     intakeId: string;
     projectId: number | null;
     beforeId: string | null;
+    isFirst: Generated<boolean>;
     files: ColumnType<readonly IntakeFile[], string, never>;
     sha256: string;
     sender: Generated<string>;

@@ -74,6 +74,7 @@ function startProperty(family: Family, name: string, index: number, sumPlace: nu
   const rules = family.rules.filter((rule) => rule.property === name);
   const list = rules.find((rule) => rule.kind === 'options');
   const sum = rules.find((rule) => rule.kind === 'sum');
+  const given = rules.find((rule) => rule.kind === 'given');
   return {
     name,
     index,
@@ -81,6 +82,7 @@ function startProperty(family: Family, name: string, index: number, sumPlace: nu
     list: list ? compileOptions(family, list, placeOf) : null,
     rule: compileRule(family, rules.find(isValueRule), placeOf),
     sum: sum ? compileSum(declared, sum, sumPlace) : null,
+    given: given ? placeOf(family, 0, given.of) : null,
     onChoice: [],
     readers: [],
     readersBelow: null,
@@ -184,6 +186,9 @@ function inputsOfNode(node: FacetNode): readonly Reference[] {
 function linkChoice(family: FamilyUnderWay, node: FacetNode): void {
   if (node.kind === 'value' || node.kind === 'conflict') {
     family.properties[node.property.index]?.onChoice.push(node);
+  }
+  if (node.kind === 'value' && node.property.given !== null) {
+    family.properties[node.property.given]?.onChoice.push(node);
   }
 }
 

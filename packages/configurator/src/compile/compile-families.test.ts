@@ -65,6 +65,12 @@ describe('compileFamilies', () => {
       'ACB.X reads BOARD.Q, which is neither its own nor of a slot above',
     ],
     [
+      'a question whether a derived value is given',
+      [boardFamily({ Q: derived, R: derived }, deriveRule('R'), { kind: 'given', property: 'Q', of: 'R' })],
+      'unknown-input',
+      'BOARD.Q asks whether R is given, which nobody can choose',
+    ],
+    [
       'an input of a slot below',
       [boardFamily({}, deriveRule('Y', 'FEEDER.X')), feederFamily('ACB', {})],
       'unknown-input',

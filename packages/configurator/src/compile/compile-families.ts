@@ -28,14 +28,15 @@ const giverOfRule: Readonly<Partial<Record<Rule['kind'], Giver>>> = {
   derive: 'rule',
   propose: 'user or rule',
   sum: 'sum',
+  given: 'rule',
 };
 
-/** Which kind of rule a property of a giver must have; a `user` property needs none. */
-const ruleOfGiver: Readonly<Record<Giver, Rule['kind'] | null>> = {
-  user: null,
-  rule: 'derive',
-  'user or rule': 'propose',
-  sum: 'sum',
+/** The kinds of rule of which a property of a giver must have one; a `user` property needs none. */
+const rulesOfGiver: Readonly<Record<Giver, readonly Rule['kind'][]>> = {
+  user: [],
+  rule: ['derive', 'given'],
+  'user or rule': ['propose'],
+  sum: ['sum'],
 };
 
 /** Finds everything that is wrong with families by themselves; cycles come later, when names are known to be right. */
@@ -96,9 +97,9 @@ function checkRules(family: Family): readonly CompileFault[] {
     seen.add(`${kind} ${property}`);
   }
   for (const [name, { giver }] of Object.entries(family.properties)) {
-    const kind = ruleOfGiver[giver];
-    if (kind !== null && !seen.has(`${kind} ${name}`)) {
-      const message = `${family.name}.${name} is given by "${giver}" and has no ${kind} rule`;
+    const kinds = rulesOfGiver[giver];
+    if (kinds.length > 0 && !kinds.some((kind) => seen.has(`${kind} ${name}`))) {
+      const message = `${family.name}.${name} is given by "${giver}" and has no ${kinds[0]} rule`;
       faults.push({ code: 'missing-rule', message });
     }
   }
@@ -133,6 +134,9 @@ function checkRule(family: Family, rule: Rule, families: readonly Family[]): rea
   if (rule.kind === 'sum') {
     faults.push(...checkSum(path, family, rule, families));
   }
+  if (rule.kind === 'given' && !isChosen(family.properties[rule.of])) {
+    faults.push(fault('unknown-input', `asks whether ${rule.of} is given, which nobody can choose`));
+  }
   return faults;
 }
 
@@ -142,10 +146,15 @@ function idsOf(rule: Rule): readonly string[] {
     case 'options':
       return rule.filters.map(({ name }) => name);
     case 'sum':
+    case 'given':
       return [];
     default:
       return [rule.calculation.rule];
   }
+}
+
+function isChosen(property: Property | undefined): boolean {
+  return property?.giver === 'user' || property?.giver === 'user or rule';
 }
 
 /** Finds what is wrong with the unfiltered list of a property. */

@@ -12,7 +12,7 @@ export type PlaceOf = (family: Family, up: number, property: string) => number;
 
 /** Makes a rule ready to be run with a list of values. */
 export function compileRule(family: Family, rule: Rule | undefined, placeOf: PlaceOf): CompiledRule | null {
-  if (rule === undefined || rule.kind === 'options' || rule.kind === 'sum') {
+  if (rule === undefined || rule.kind === 'options' || rule.kind === 'sum' || rule.kind === 'given') {
     return null;
   }
   // The builder checked the calculation against its declared inputs, and these are the ones it gets.
@@ -72,6 +72,7 @@ export function inputsOf(rule: Rule): readonly string[] {
     case 'options':
       return rule.filters.flatMap((filter) => filter.inputs);
     case 'sum':
+    case 'given':
       return [];
     default:
       return rule.inputs;

@@ -76,6 +76,8 @@ export type CompiledProperty = {
   /** Its derivation or proposal. */
   readonly rule: CompiledRule | null;
   readonly sum: CompiledSum | null;
+  /** The place of the property of which it says whether it is given; null of any other. */
+  readonly given: number | null;
   /** Nodes to work out again when the user chooses or takes a choice back. */
   readonly onChoice: readonly FacetNode[];
   /** Nodes of the same part to work out again when the value changes. */

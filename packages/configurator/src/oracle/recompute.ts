@@ -143,6 +143,10 @@ function workOut(place: Place, name: string): PropertyValue {
       ? collect(parts.flatMap((part) => valueAt(part, sum.of) || []))
       : parts.reduce((total, part) => total + Number(valueAt(part, sum.of) ?? 0), 0);
   }
+  const given = ruleOf(place, 'given', name);
+  if (given) {
+    return chosenAt(place, given.of) === undefined ? 0 : 1;
+  }
   const chosen = chosenAt(place, name);
   const declared = place.family.properties[name];
   if (chosen !== undefined) {

@@ -45,6 +45,22 @@ describe('the values on offer', () => {
   });
 });
 
+describe('a property that says whether another one is given', () => {
+  it('is 1 while a choice or a standing value counts, and what reads it follows', () => {
+    const session = plantSession();
+    const shown = () => [session.state('plant', 'FEED_GIVEN').value, session.state('plant', 'NOTE').enabled];
+    expect(shown()).toEqual([0, false]);
+    // The same value as the rule proposes: it is given all the same.
+    choose(session, 'plant', 'FEED', Number(session.state('plant', 'FEED').value));
+    expect(shown()).toEqual([1, true]);
+    session.apply([{ kind: 'forget', part: 'plant', property: 'FEED' }]);
+    expect(shown()).toEqual([0, false]);
+    const standing = { value: 250, source: 'demand' };
+    session.apply([{ kind: 'stand', part: 'plant', property: 'FEED', standing }]);
+    expect(shown()).toEqual([1, true]);
+  });
+});
+
 describe('a refused option', () => {
   it('names all filters that refuse it, with the values that made them', () => {
     const session = plantSession();

@@ -119,11 +119,19 @@ function valueNow(
   property: CompiledProperty,
   rule: CompiledRule | null,
 ): PropertyValue {
+  if (property.given !== null) {
+    return isGiven(part, property.given) ? 1 : 0;
+  }
   const chosen = chosenOf(part, property);
   if (chosen !== undefined) {
     return heldValue(property.declared, chosen);
   }
   return rule ? calculate(state, part, property, rule) : property.declared.initial;
+}
+
+function isGiven(part: Part, place: number): boolean {
+  const property = part.family.properties[place];
+  return property !== undefined && chosenOf(part, property) !== undefined;
 }
 
 function calculate(state: SessionState, part: Part, property: CompiledProperty, rule: CompiledRule): PropertyValue {

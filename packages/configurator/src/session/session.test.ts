@@ -69,6 +69,7 @@ describe('a batch', () => {
       STOCK: 'STANDARD',
       LOAD: 8,
       FEED: 100,
+      FEED_GIVEN: 0,
       BAR: 1,
       COPPER: 3 + 3 + 3 + 1,
       COST: 114 + 7 * 10,

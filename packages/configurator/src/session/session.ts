@@ -167,6 +167,9 @@ function explainAnew(part: Part, property: CompiledProperty, known: KnownOrigins
   if (property.rule && chosenOf(part, property) === undefined) {
     return explainRule(part, property.rule, value, known);
   }
+  if (property.given !== null) {
+    return { rule: 'given', source: 'entered', value, arithmetic: printValue(value), inputs: [], rows: [] };
+  }
   return {
     ...giverOf(part, property),
     value,

@@ -39,6 +39,7 @@ export const unclearReasons = [
   'NO_RATING',
   'NO_FEEDERS_ON_BOARD',
   'TWO_OF_A_NAME',
+  'TWO_BOARDS_OF_A_NAME',
   'TOTAL_DIFFERS',
   'ROLE_UNKNOWN',
   'BOARD_UNKNOWN',
@@ -48,6 +49,7 @@ export const unclearReasons = [
   'NO_POLES',
   'NO_SECTION',
   'NO_SUCH_SECTION',
+  'TOO_LONG',
 ] as const;
 
 export type ProposedReason = (typeof proposedReasons)[number];
@@ -79,6 +81,7 @@ export const rowFields = [
   'kw',
   'kva',
   'kvar',
+  'steps',
   'va',
   'loadA',
   'powerFactor',
@@ -93,6 +96,49 @@ export const rowFields = [
 ] as const;
 
 export type RowField = (typeof rowFields)[number];
+
+/** The properties of a board that a file can say. */
+export const boardFactNames = [
+  'RATED_CURRENT',
+  'BUS_MAT',
+  'SB_IP',
+  'SB_FORM',
+  'INTERRUPT_RATING',
+  'SC_TIME',
+  'NEUTRAL_RATING',
+  'AMBIENT',
+  'OPER_VOLTAGE',
+] as const;
+
+export type BoardFactName = (typeof boardFactNames)[number];
+
+/** What a column can hold as a person says it. Reading knows more, which a heading says better. */
+export const columnMeanings = [
+  'serial',
+  'board',
+  'name',
+  'description',
+  'device',
+  'rating',
+  'poles',
+  'faultLevel',
+  'quantity',
+  'working',
+  'standby',
+  'starter',
+  'duty',
+  'loadKw',
+  'loadHp',
+  'loadKva',
+  'section',
+  'release',
+  'cable',
+  'note',
+  'unit',
+  'rate',
+  'amount',
+  'location',
+] as const;
 
 export const layouts = ['feeder list', 'boq lines', 'load list', 'item list', 'feeders as columns', 'matrix'] as const;
 

@@ -34,11 +34,13 @@ export const reasonTexts = {
     'The board has no such bus section. Choose another one, or enter more bus couplers on the Board step.',
   NO_FEEDERS_ON_BOARD: 'The file has no feeders of this board. Add them or remove the board.',
   TWO_OF_A_NAME: 'Another feeder of the board has this name. Choose another one.',
+  TWO_BOARDS_OF_A_NAME: 'Another board has this name. Choose its name to put both together, or another one.',
   TOTAL_DIFFERS: 'The total of the file is another number. Look for the row that is missing.',
   ROLE_UNKNOWN: 'No word says whether it is an incomer or an outgoing feeder. Choose one.',
   BOARD_UNKNOWN: 'Nothing says on which board it is. Choose one.',
   UNIT_OF_NOTE: 'The note can be read in two ways. Choose one.',
   WORD_UNKNOWN: 'A word is not known. Choose what it means.',
+  TOO_LONG: 'The note would be longer than 300 letters. Write it shorter.',
   COLUMN_UNKNOWN: 'The heading of the column is not known. Confirm what it holds.',
 } as const;
 

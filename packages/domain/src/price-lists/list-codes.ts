@@ -101,6 +101,11 @@ export const unpricedStates = [
 
 export type UnpricedState = (typeof unpricedStates)[number];
 
+/** Whether the lists are being asked for the number of a line: it has no price yet, and soon has one or none. */
+export function isBeingAsked({ unpricedState }: { readonly unpricedState?: UnpricedState | null }): boolean {
+  return unpricedState === 'being asked';
+}
+
 /** What a person decides about a row. */
 export const decisionKinds = ['keep', 'leave-out', 'correct'] as const;
 

@@ -1,6 +1,6 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { CABLE } from '@pw/switchboard/cable/cable';
-import { isMarkedLess, markText, tagsOf } from '@pw/switchboard/design/rating-words';
+import { isMarkedLess, markText, protectorsText } from '@pw/switchboard/design/rating-words';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
 import { type LayoutTables, layoutConstant } from '@pw/switchboard/tables/layout-constant';
@@ -62,7 +62,7 @@ export function currentNote({ feeders }: EvaluatedBoard, { inA }: BoardDesign): 
   const withstands =
     fault.kind === 'icw'
       ? `Icw ${fault.kA} kA for ${fault.s} s`
-      : `Icc ${fault.kA} kA by ${tagsOf(feeders, fault.by).join(', ')}`;
+      : `Icc ${fault.kA} kA by ${protectorsText(feeders, fault.by)}`;
   return `Rated current InA ${markText(inA)}, ${withstands}`;
 }
 

@@ -1,9 +1,11 @@
+import { boardLimits } from '@pw/domain/boards/decide-board';
+import { answerLimits } from '@pw/domain/intake/answer-limits';
 import { answerKinds, rowFields } from '@pw/domain/intake/intake-codes';
 import { err, ok, type Result } from '@pw/domain/result';
 import { z } from 'zod';
 import { headingFields } from '../words/column-fields.ts';
 
-const plain = z.union([z.string().max(1000), z.number(), z.boolean()]);
+const plain = z.union([z.string().max(answerLimits.text), z.number(), z.boolean()]);
 const demand = z.record(z.string(), z.unknown());
 
 const leftoverAnswer = z.strictObject({
@@ -17,8 +19,8 @@ const leftoverAnswer = z.strictObject({
 });
 
 const boardAnswer = z.strictObject({
-  name: z.string().min(1).max(200).optional(),
-  quantity: z.int().min(1).max(999).optional(),
+  name: z.string().min(1).max(answerLimits.name).optional(),
+  quantity: z.int().min(1).max(boardLimits.quantity).optional(),
   /** The board that its rows go to. */
   into: z.string().optional(),
 });

@@ -1,7 +1,7 @@
 import { mustReadCatalog, readIntakeFiles } from '@pw/catalog/read';
 import { mustBeContext } from '@pw/testing/must-be-context';
 import { describe, expect, it } from 'vitest';
-import type { Intake } from '../intake.ts';
+import type { Intake, IntakeBoard } from '../intake.ts';
 import { enquiryOf } from '../output/enquiry-of.ts';
 import { readIntake } from '../output/read-intake.ts';
 import type { AnsweredColumns } from '../tables/answered-columns.ts';
@@ -41,6 +41,11 @@ function faultsOf(intake: Intake, given: unknown): readonly string[] {
 const rowsOf = ({ boards }: Intake) => boards.flatMap(({ rows }) => rows);
 const feedersOf = (intake: Intake) => rowsOf(intake).map(({ feeder }) => feeder?.name ?? null);
 const aboutOf = ({ questions }: Intake) => questions.map(({ id, about }) => `${id} ${about.row}.${about.value}`);
+
+/** Demands like others that set something else. */
+function demandsOf(set: Readonly<Record<string, string>>, like: IntakeBoard['demands']): IntakeBoard['demands'] {
+  return like.map((each) => ({ ...each, demand: { ...each.demand, set } }));
+}
 
 describe('answers to an intake', () => {
   it('make an unclear value certain, and its row a feeder', async () => {
@@ -118,6 +123,33 @@ describe('answers to an intake', () => {
     const second = { ...intake, boards: [...intake.boards, ...intake.boards.map((board) => ({ ...board, id: 'b2' }))] };
     const joined = answer(second, { boards: { b2: { into: 'b1' } } });
     expect(joined.boards.map(({ id, rows }) => [id, rows.length])).toEqual([['b1', 2]]);
+  });
+
+  it('keep the demands and notes of a board that goes into another one', async () => {
+    const text = 'Panel with canopy as per site';
+    const intake = await read('1,Incomer,ACB,1600,4P,50,1', `,${text},,,,,`);
+    const [board] = intake.boards;
+    const [leftover] = intake.leftovers;
+    if (!board || !leftover) {
+      throw new Error('The file has a board, and a text that is left over');
+    }
+    const demand = { when: {}, set: { COORDINATION: 'Type 2' }, note: '' };
+    const asked = { demand, text, source: leftover.source, certainty: 'certain' as const, reason: '' as const };
+    const demands = [{ ...asked, source: { sheet: 'PCC-1', cell: 'A1' } }];
+    const second = {
+      ...intake,
+      boards: [
+        { ...board, demands },
+        { ...board, id: 'b2', rows: [], demands: [...demands, ...demandsOf({ SEALED: 'Y' }, demands)] },
+      ],
+      leftovers: [{ ...leftover, about: { board: 'b2' } }],
+    };
+    const joined = answer(second, { boards: { b2: { into: 'b1' } }, leftovers: { [leftover.id]: { kind: 'note' } } });
+    expect(joined.boards[0]?.demands.map((each) => each.demand.set)).toEqual([
+      { COORDINATION: 'Type 2' },
+      { SEALED: 'Y' },
+    ]);
+    expect(enquiryOf(joined, null).boards[0]?.properties).toMatchObject({ CUSTOM_NOTE: leftover.text });
   });
 
   it('settle the loads of a board that goes into another one by the answer to that one', async () => {

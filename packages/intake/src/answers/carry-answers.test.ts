@@ -83,4 +83,15 @@ describe('answers over another reading of their file', () => {
     expect(answers.leftovers).toEqual({});
     expect(dropped).toHaveLength(1);
   });
+
+  it('lose what has no place alone: the other columns of the table and the other words about the board stay', async () => {
+    const intake = await read({}, '1,Incomer,ACB,1600,4P,50,P-1', '2,Line A,MCCB,160,TP,36,P-2');
+    const { answers, dropped } = carried(intake, intake, {
+      columns: { t1: { G: 'board', Z: 'rating' }, t9: { A: null } },
+      boards: { b2: { name: 'P-1', quantity: 2 } },
+    });
+    expect(answers.columns).toEqual({ t1: { G: 'board' } });
+    expect(answers.boards).toEqual({ b2: { quantity: 2 } });
+    expect(dropped).toHaveLength(3);
+  });
 });

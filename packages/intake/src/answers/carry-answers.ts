@@ -4,7 +4,7 @@ import type { AnswerFault, IntakeAnswers } from './answers.ts';
 import { faultsOfAnswers } from './judge-answers.ts';
 
 /** Answers over another reading of their file, and those that it has no place for, in words. */
-export type CarriedAnswers = { readonly answers: IntakeAnswers; readonly dropped: readonly string[] };
+type CarriedAnswers = { readonly answers: IntakeAnswers; readonly dropped: readonly string[] };
 
 /**
  * The answers of a person over another reading of the same file. What they are about is known by its place in the file:
@@ -134,15 +134,25 @@ function withoutAt(answers: IntakeAnswers, faults: readonly AnswerFault[]): Inta
   const isFaulty = (path: string) => paths.some((each) => each === path || each.startsWith(`${path}.`));
   const members = <Answer>(part: string, record: Readonly<Record<string, Answer>>) =>
     Object.fromEntries(Object.entries(record).filter(([key]) => !isFaulty(`${part}.${key}`)));
+  /** Of an answer with members, such as the columns of a table, only the faulty ones go. */
+  const inner = <Answer extends object>(part: string, record: Readonly<Record<string, Answer>>) =>
+    Object.fromEntries(
+      Object.entries(record).flatMap(([key, answer]) => {
+        const path = `${part}.${key}`;
+        const fitting = Object.entries(answer).filter(([member]) => !paths.includes(`${path}.${member}`));
+        // A part of the members is an answer, too: each of them is optional.
+        return paths.includes(path) ? [] : [[key, Object.fromEntries(fitting) as Answer] as const];
+      }),
+    );
   const items = <Answer>(part: string, list: readonly Answer[]) =>
     list.filter((_answer, index) => !isFaulty(`${part}.${index}`));
   return {
     ...answers,
-    columns: members('columns', answers.columns),
+    columns: inner('columns', answers.columns),
     values: members('values', answers.values),
     confirmed: items('confirmed', answers.confirmed),
     leftovers: members('leftovers', answers.leftovers),
-    boards: members('boards', answers.boards),
+    boards: inner('boards', answers.boards),
     removed: items('removed', answers.removed),
     added: items('added', answers.added),
   };

@@ -1,13 +1,16 @@
 import { boardLimits } from '@pw/domain/boards/decide-board';
 import { rowFields } from '@pw/domain/intake/intake-codes';
-import { judgeName } from '@pw/domain/naming';
+import { foldFolderName, foldName, judgeName, nameTakenText } from '@pw/domain/naming';
 import { readDemands } from '@pw/switchboard/demands/read-demands';
 import type { PartInputs } from '@pw/switchboard/entry/part-inputs';
 import { readValue } from '@pw/switchboard/entry/read-value';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import type { Intake, Leftover, Plain } from '../intake.ts';
+import { operationNames } from '../rows/operation.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
+import { givenName } from './answered-facts.ts';
 import type { AnswerFault, IntakeAnswers, LeftoverAnswer } from './answers.ts';
+import { boardTargets } from './join-boards.ts';
 
 /** What is wrong with answers to an intake: they are about another file, or about what it does not have. */
 export function faultsOfAnswers(
@@ -31,6 +34,8 @@ export function faultsOfAnswers(
     id === undefined || boards.has(id) ? [] : [fault(path, 'board')];
   return [
     ...faultsOfColumns(intake, answers),
+    ...faultsOfBoardNames(intake, answers),
+    ...faultsOfNames(intake, answers),
     ...Object.entries(answers.values).flatMap(([key, value]) =>
       isKnown(idOf(key)) ? faultOfValue(key, value, boards, inputs) : [fault(`values.${key}`, 'row or board')],
     ),
@@ -78,6 +83,80 @@ function faultsOfColumns({ tables }: Intake, { columns }: IntakeAnswers): readon
           .filter((letter) => !letters.includes(letter))
           .map((letter) => ({ path: `columns.${id}.${letter}`, text: 'The table has no such column.' }));
   });
+}
+
+/** Names that a person gave to boards and that another board has. */
+function faultsOfBoardNames({ boards }: Intake, answers: IntakeAnswers): readonly AnswerFault[] {
+  const targets = boardTargets(boards, answers);
+  const named = boards
+    .filter(({ id }) => targets.get(id) === id && !answers.removed.includes(id))
+    .map(({ id, name }) => ({ id, given: givenName(id, answers), read: name.value }));
+  const byName = Map.groupBy(named, ({ given, read }) => foldFolderName(String(given ?? read ?? '')));
+  return [...byName].flatMap(([name, all]) =>
+    all.flatMap(({ id, given }) =>
+      name !== '' && all.length > 1 && given !== undefined
+        ? [
+            {
+              path: answers.boards[id]?.name === undefined ? `values.${id}.name` : `boards.${id}.name`,
+              text: nameTakenText('board'),
+            },
+          ]
+        : [],
+    ),
+  );
+}
+
+/** Names that a person gave to feeders and that another feeder of the board has. */
+function faultsOfNames({ boards }: Intake, answers: IntakeAnswers): readonly AnswerFault[] {
+  const { values, added } = answers;
+  if (added.length === 0 && !Object.keys(values).some((key) => key.endsWith('.name'))) {
+    return [];
+  }
+  const removed = new Set(answers.removed);
+  const targets = boardTargets(boards, answers);
+  const ofFile = boards
+    .filter(({ id }) => !removed.has(id))
+    .flatMap(({ id, rows }) => rows.filter((row) => !removed.has(row.id)).map((row) => ({ board: id, row })))
+    .map(({ board, row }) => {
+      const answer = values[`${row.id}.name`];
+      return {
+        board,
+        name: answer ?? row.values.name?.value,
+        path: answer === undefined ? null : `values.${row.id}.name`,
+      };
+    });
+  const byPerson = added.map(({ board, values: { name } }, index) => ({
+    board,
+    name,
+    path: `added.${index}.values.name`,
+  }));
+  const named = [...ofFile, ...byPerson].flatMap(({ board, name, path }): readonly GivenName[] =>
+    name == null || name === ''
+      ? []
+      : [{ board: targets.get(board) ?? board, own: board, name: foldName(String(name)), path }],
+  );
+  const byName = Map.groupBy(named, ({ board, name }) => `${board} ${name}`);
+  return [...byName.values()].flatMap((all) =>
+    all.flatMap(({ own, path }, index) =>
+      path !== null && all.some((other, at) => at !== index && isInTheWay(other, own, at < index))
+        ? [{ path, text: nameTakenText('feeder') }]
+        : [],
+    ),
+  );
+}
+
+type GivenName = {
+  readonly board: string;
+  /** The board of the file. */
+  readonly own: string;
+  readonly name: string;
+  /** null for a name of the file. */
+  readonly path: string | null;
+};
+
+/** A name of the file on another board gives way, and of two that a person gave the first one stays. */
+function isInTheWay({ own, path }: GivenName, board: string, isBefore: boolean): boolean {
+  return path === null ? own === board : isBefore;
 }
 
 /** The row, board or table of `b1r7.rating`. */
@@ -146,6 +225,9 @@ function faultOfValue(
   }
   if (field === 'section' && !sectionLetters.some((letter) => letter === value)) {
     return [{ path, text: `A section is one of ${sectionLetters.join(', ')}.` }];
+  }
+  if (field === 'operation' && !operationNames.some((name) => name === value)) {
+    return [{ path, text: `An operation is one of ${operationNames.join(', ')}.` }];
   }
   return isRowField(field) ? [] : [{ path, text: `A row has no field ${field}.` }];
 }

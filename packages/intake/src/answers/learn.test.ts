@@ -1,6 +1,7 @@
 import { mustReadCatalog, readIntakeFiles } from '@pw/catalog/read';
 import { textBook } from '@pw/table-file/read-cells';
 import { mustBeContext } from '@pw/testing/must-be-context';
+import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import type { Intake } from '../intake.ts';
 import { type Learnt, memoryOf } from '../memory.ts';
@@ -122,13 +123,36 @@ describe('a text that was answered', () => {
     expect(next.leftovers[0]?.answer).toEqual({ kind: 'note' });
   });
 
-  it('is carried out as if it was answered now', () => {
-    const property = { kind: 'property', property: 'SB_IP', value: 'IP54' } as const;
-    const remembered: readonly Learnt[] = [{ kind: 'leftover', text: 'Outdoor canopy as per site', answer: property }];
-    const next = read(list, remembered);
-    const given = readAnswers({ file: 'f' });
-    const applied = given.ok ? applyAnswers(next, given.value, context) : given;
+  const property = { kind: 'property', property: 'SB_IP', value: 'IP54' } as const;
+  const known: readonly Learnt[] = [{ kind: 'leftover', text: 'Outdoor canopy as per site', answer: property }];
+  const factsOf = (intake: Intake, given: Readonly<Record<string, unknown>> = {}) =>
+    mustBeOk(applyAnswers(intake, mustBeOk(readAnswers({ file: 'f', ...given })), context)).boards[0]?.properties;
+
+  it('proposes a property of its board until three files said so, or until it is confirmed here', () => {
+    const next = read(list, known, 2);
     expect(next.leftovers[0]?.about?.board).toBe('b1');
-    expect(applied.ok ? applied.value.boards[0]?.properties.SB_IP?.value : '').toBe('IP54');
+    expect(factsOf(next)?.SB_IP).toMatchObject({ value: 'IP54', certainty: 'proposed', reason: 'REMEMBERED' });
+    expect(factsOf(next, { confirmed: ['b1.SB_IP'] })?.SB_IP).toMatchObject({ value: 'IP54', certainty: 'certain' });
+    expect(factsOf(read(list, known, 3))?.SB_IP).toMatchObject({ value: 'IP54', certainty: 'certain' });
+  });
+
+  it('is learnt again where its property is confirmed', () => {
+    const next = read(list, known, 1);
+    expect(learntFrom(next, { confirmed: ['b1.SB_IP'] })).toEqual(known);
+    expect(learntFrom(next, {})).toEqual([]);
+  });
+
+  it('does not overrule what the file says, or what a person says now', () => {
+    const next = read(['PCC-1, IP42', ...list], known, 9);
+    expect(factsOf(next)?.SB_IP).toMatchObject({ value: null, reason: 'DISAGREE', offers: ['IP42', 'IP54'] });
+    expect(factsOf(next, { values: { 'b1.SB_IP': 'IP42' } })?.SB_IP?.value).toBe('IP42');
+  });
+
+  it('proposes a demand, too', () => {
+    const demand = { when: { types: ['MCCB_OG'] }, set: { FEEDER_ROT_HANDLE: 'Y' } };
+    const text = 'Outdoor canopy as per site';
+    const next = read(list, [{ kind: 'leftover', text, answer: { kind: 'demand', demand } }], 1);
+    const [board] = mustBeOk(applyAnswers(next, mustBeOk(readAnswers({ file: 'f' })), context)).boards;
+    expect(board?.demands).toMatchObject([{ certainty: 'proposed', reason: 'REMEMBERED' }]);
   });
 });

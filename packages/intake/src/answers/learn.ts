@@ -1,5 +1,5 @@
 import { rowFields, unclearReasons } from '@pw/domain/intake/intake-codes';
-import type { Intake } from '../intake.ts';
+import type { Intake, Leftover } from '../intake.ts';
 import { canBeLearnt, type Learnt, learntKey } from '../memory.ts';
 import { headingFields } from '../words/column-fields.ts';
 import type { IntakeAnswers } from './answers.ts';
@@ -55,14 +55,21 @@ function values({ boards }: Intake, answers: IntakeAnswers): readonly Learnt[] {
   );
 }
 
-function leftovers({ leftovers: all }: Intake, { leftovers: answers }: IntakeAnswers): readonly Learnt[] {
-  return all.flatMap(({ id, text }): readonly Learnt[] => {
-    const answer = answers[id];
+function leftovers({ leftovers: all }: Intake, answers: IntakeAnswers): readonly Learnt[] {
+  return all.flatMap((leftover): readonly Learnt[] => {
+    const answer = answers.leftovers[leftover.id] ?? (isConfirmed(leftover, answers) ? leftover.answer : null);
     // A text that became a feeder was a row, which no other file has.
-    if (answer === undefined || answer.kind === 'feeder') {
+    if (answer === null || answer.kind === 'feeder') {
       return [];
     }
     const { board: _board, row: _row, ...rest } = answer;
-    return [{ kind: 'leftover', text, answer: rest }];
+    return [{ kind: 'leftover', text: leftover.text, answer: rest }];
   });
+}
+
+/** Whether a person confirmed the property that a remembered answer proposes. */
+function isConfirmed({ answer, isProposal, about }: Leftover, { confirmed }: IntakeAnswers): boolean {
+  const board = about?.board ?? '';
+  const keys = [board, `${board}.${answer?.property ?? ''}`];
+  return isProposal === true && answer?.kind === 'property' && keys.some((key) => confirmed.includes(key));
 }

@@ -1,6 +1,7 @@
 import type { LeftoverReason } from '@pw/domain/intake/intake-codes';
 import type { FeederRole } from '@pw/switchboard/model/feeder-kind';
 import type { CellSource, Source, Value } from '../intake.ts';
+import type { BankStep } from '../rows/read-steps.ts';
 import type { RowCell, RowLine } from '../rows/row-cell.ts';
 
 /** A row before its values are read. */
@@ -8,6 +9,8 @@ export type DraftRow = {
   readonly line: RowLine;
   /** What lines below it say of its equipment. */
   readonly parts: RowCell[];
+  /** The steps that lines below it say, of a capacitor bank. */
+  readonly steps: BankStep[];
   /** What the title above says that it is. */
   readonly title: FeederRole | null;
   readonly table: string;

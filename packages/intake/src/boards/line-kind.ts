@@ -52,7 +52,8 @@ export function lineKind(line: RowLine, isFirst: boolean, context: IntakeContext
   const { words } = context;
   const cells = line.cells.filter(({ text, field }) => !saysNothing(text, words) || field === 'serial');
   const said = cells.filter(({ field }) => !silentFields.has(field));
-  const texts = cells.filter(({ field, text }) => !silentFields.has(field) || isText(text));
+  const isAloneBoard = (text: string) => cells.length === 1 && namedBoard(text, words) !== null;
+  const texts = cells.filter(({ field, text }) => !silentFields.has(field) || isText(text) || isAloneBoard(text));
   const [only] = texts;
   const own = cellsOf({ cells }, rowFields);
   const quantity = cellOf({ cells }, 'quantity');
@@ -95,7 +96,7 @@ export function lineKind(line: RowLine, isFirst: boolean, context: IntakeContext
   if (board && isBoardTitle(description, { quantity, words, isAlone: said.length <= 1 })) {
     return { kind: 'board', board, cell: description };
   }
-  if (saysFeeder && !isSentence(description.text, quantity)) {
+  if (saysFeeder && !isSentence(description.text, quantity, words)) {
     return { kind: 'row' };
   }
   if (words.find('instrument', description.text).length > 0 && !isNote(description.text, words)) {
@@ -104,13 +105,13 @@ export function lineKind(line: RowLine, isFirst: boolean, context: IntakeContext
   if (said.length > 1 || (quantity && nameFields.includes(description.field))) {
     return quantity || cellOf({ cells }, 'board') ? { kind: 'row' } : { kind: 'unknown' };
   }
-  if (isNote(description.text, words) || isSentence(text, quantity)) {
+  if (isNote(description.text, words) || isSentence(text, quantity, words)) {
     return { kind: 'note' };
   }
   if (cellOf({ cells }, 'serial') && nameFields.includes(description.field)) {
     return { kind: 'row' };
   }
-  return nameFields.includes(description.field) && /^(?:with|and|incl)/iu.test(description.text)
+  return nameFields.includes(description.field) && words.find('continuation', description.text)[0]?.at === 0
     ? { kind: 'part' }
     : { kind: 'title' };
 }
@@ -143,9 +144,9 @@ function isTotal(cells: readonly RowCell[], own: readonly RowCell[], words: Inta
 /** What a line says that those below are; undefined where it is no such title. */
 function groupOf(text: string, words: IntakeContext['words']): FeederRole | null | undefined {
   const roles = [...new Set(words.find('role', text).map(({ means }) => means))];
-  const rest = ['role', 'filler', 'group'] as const;
+  const rest = ['role', 'filler', 'group', 'groupFiller'] as const;
   const left = rest.reduce((all, kind) => words.without(kind, all), text).replace(/[^\p{L}]+/gu, '');
-  if (left !== '' && !/^(?:s|FEEDERS?|SIDE|DETAILS|SECTION)$/iu.test(left)) {
+  if (left !== '') {
     return undefined;
   }
   if (roles.length === 1) {
@@ -164,10 +165,9 @@ function feederIn(text: string, { words, kindWords }: IntakeContext): boolean {
   return kinds || (numbers && words.find('group', text).length === 0 && words.find('board', text).length === 0);
 }
 
-function isSentence(text: string, quantity: RowCell | undefined): boolean {
-  return (
-    !quantity && text.split(' ').length >= SENTENCE_WORDS && /(?:shall|should|to be|must|will|\.$|\.\s)/iu.test(text)
-  );
+function isSentence(text: string, quantity: RowCell | undefined, words: IntakeContext['words']): boolean {
+  const isLong = text.split(' ').length >= SENTENCE_WORDS;
+  return !quantity && isLong && (words.find('sentence', text).length > 0 || /\.(?:$|\s)/u.test(text));
 }
 
 function isNote(text: string, words: IntakeContext['words']): boolean {

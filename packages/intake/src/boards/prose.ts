@@ -3,7 +3,7 @@ import { foldText } from '../words/fold-text.ts';
 import type { IntakeWords } from '../words/intake-words.ts';
 
 /** A part of a text that holds a panel, with its letters. */
-export type ProsePart = {
+type ProsePart = {
   readonly kind: 'entry' | 'instrument' | 'text';
   readonly text: string;
   readonly from: number;
@@ -14,11 +14,11 @@ export type ProsePart = {
 };
 
 /** `6 Nos.`, `1 No`, `2 sets`. */
-const COUNT = /(?<![\p{L}\p{N}.])(\d{1,3})\s*(?:nos?\.?|no\.s|sets?|x)(?![\p{L}])/iu;
+const COUNT = /(?<![\p{L}\p{N}.])(\d{1,3})\s{0,5}(?:nos?\.?|no\.s|sets?|x)(?![\p{L}])/iu;
 
 /** Where a text is cut: at line ends, semicolons, ends of sentences, and before a count. */
 const CUT =
-  /\n|;|(?<!\b(?:nos?|no\.s|sets?|approx|max|min|cl))\.\s+(?=\p{Lu}|\d)|,?\s*(?=(?<![\p{L}\p{N}.])\d{1,3}\s*(?:nos?\.?|no\.s|sets?)(?![\p{L}]))/giu;
+  /\n|;|(?<!\b(?:nos?|no\.s|sets?|approx|max|min|cl))\.\s+(?=\p{Lu}|\d)|,?\s{0,5}(?=(?<![\p{L}\p{N}.])\d{1,3}\s{0,5}(?:nos?\.?|no\.s|sets?)(?![\p{L}]))/giu;
 
 /** Whether a text holds a panel: two entries, or one and a word for its place. */
 export function isProse(written: string, words: IntakeWords): boolean {

@@ -1,15 +1,14 @@
-import { foldName } from '@pw/domain/naming';
-import { freeName } from '@pw/switchboard/feeder-schedule/read-texts';
-import type { IntakeBoard, IntakeRow, RowValues, Value } from '../intake.ts';
+import type { IntakeBoard, IntakeRow, Value } from '../intake.ts';
 import { type ReadRow, readRow } from '../rows/read-row.ts';
 import { roleOf } from '../rows/read-type.ts';
 import type { RowBoard } from '../rows/row-cable.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
 import { settledRow } from '../rows/row-feeder.ts';
 import type { BoardDraft, DraftRow } from './board-draft.ts';
+import { withFreeNames } from './free-names.ts';
 
 /** A board with its rows, and where each draft of a row went. */
-export type ReadBoard = {
+type ReadBoard = {
   readonly board: Omit<IntakeBoard, 'properties' | 'demands'>;
   readonly ids: ReadonlyMap<DraftRow, string>;
 };
@@ -20,15 +19,23 @@ export function readBoard(draft: BoardDraft, number: number, of: RowBoard, conte
   const hasIncomer =
     context.board?.hasIncomer === true ||
     draft.rows.some(({ line, title }) => title === 'incomer' || roleOf(line, context.words).roles.includes('incomer'));
-  const read = draft.rows.map(({ line, parts, title }) =>
+  const read = draft.rows.map(({ line, parts, steps, title }) =>
     readRow(
-      parts.length === 0 ? line : { ...line, cells: [...line.cells, ...parts] },
+      parts.length + steps.length === 0 ? line : { ...line, cells: [...line.cells, ...parts], steps },
       { title, hasIncomer },
       of,
       context,
     ),
   );
-  const named = withFreeNames(hasIncomer ? read : withLoneIncomer(read), context);
+  const named = withFreeNames(
+    hasIncomer ? read : withLoneIncomer(read),
+    {
+      isTag: ({ line: { columns }, values }) =>
+        columns.has('name') && columns.has('description') && values.spare === undefined,
+      isGiven: () => false,
+    },
+    context,
+  );
   const ids = new Map<DraftRow, string>();
   const rows = named.map(({ at, values }, index): IntakeRow => {
     const rowId = `${id}r${index + 1}`;
@@ -57,30 +64,4 @@ function withLoneIncomer(rows: readonly ReadRow[]): readonly ReadRow[] {
   }
   const incomer: Value = { ...type, value: String(type.value).replace(/_OG$/u, '_IC') };
   return rows.map((row) => (row === lone ? { ...row, values: { ...row.values, type: incomer } } : row));
-}
-
-/** A name that a row or feeder of the board has already is made free, but not what a small way is for; a tag that is there twice is unclear. */
-function withFreeNames(rows: readonly ReadRow[], { board, inputs }: IntakeContext): readonly ReadRow[] {
-  const names = { all: new Set((board?.names ?? []).map(foldName)), next: new Map<string, number>() };
-  return rows.map((row) => {
-    const { name, spare, type } = row.values;
-    if (typeof name?.value !== 'string' || inputs.shortForms.has(String(type?.value))) {
-      return row;
-    }
-    const free = freeName(name.value, names);
-    names.all.add(foldName(free));
-    if (free === name.value) {
-      return row;
-    }
-    const isTag = row.line.columns.has('name') && row.line.columns.has('description') && spare === undefined;
-    return { ...row, values: { ...row.values, name: isTag ? twice(name, free) : freed(name, free) } };
-  });
-}
-
-function freed(name: Value, free: string): Value {
-  return { ...name, value: free, certainty: 'proposed', reason: 'TWO_OF_A_NAME' };
-}
-
-function twice(name: Value, free: string): RowValues['name'] & object {
-  return { ...name, value: null, certainty: 'unclear', reason: 'TWO_OF_A_NAME', offers: [free] };
 }

@@ -39,6 +39,7 @@ export function takeProse(walk: Walk, id: string, row: RowLine): void {
       walk.row = {
         line: entryLine(part.text, part.count ?? 1, source, cell),
         parts: [],
+        steps: [],
         title: part.role ?? walk.title,
         table: id,
         board,

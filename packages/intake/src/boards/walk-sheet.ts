@@ -1,5 +1,6 @@
 import { copiesIn } from '@pw/switchboard/feeder-schedule/read-quantity';
 import type { CellSource, Source } from '../intake.ts';
+import { namesBank, stepsOn } from '../rows/read-steps.ts';
 import { roleOf } from '../rows/read-type.ts';
 import { cellOf, type RowCell, type RowLine } from '../rows/row-cell.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
@@ -147,7 +148,7 @@ function walkLine(walk: Walk, walked: WalkedLine): void {
       );
       if (walk.isOtherTrade) {
         keep('other-trade');
-      } else {
+      } else if (!takeSteps(walk, walked, source)) {
         takeRow(walk, walked.id, row);
       }
       return;
@@ -215,15 +216,50 @@ function state(walk: Walk, line: GridLine, { kind }: LineKind): void {
 
 function takeRow(walk: Walk, id: string, row: RowLine): void {
   const named = cellOf(row, 'board');
-  const isUnnamed = !named && row.columns.has('board') && walk.board?.name.reason !== 'BOARD_UNKNOWN';
+  // Below a title the rows are on its board, whatever the column says of those above.
+  const isTitled = walk.board !== null && ![...walk.byName.values()].includes(walk.board);
+  const isUnnamed = !named && row.columns.has('board') && !isTitled;
   if (isUnnamed) {
     // An empty cell is no ditto.
     beginUnknown(walk, row.at);
   }
   const board = named ? boardOfColumn(walk, named) : (walk.board ?? boardOfSheet(walk));
   walk.board = board;
-  walk.row = { line: row, parts: [], title: walk.title, table: id, board };
+  walk.row = { line: row, parts: [], steps: [], title: walk.title, table: id, board };
   board.rows.push(walk.row);
+}
+
+/**
+ * Gives a capacitor bank the steps that a line below it says, or begins a bank with them; false for another line. What the
+ * line says of the device of a step is kept.
+ */
+function takeSteps(walk: Walk, { id, row, line }: WalkedLine, source: CellSource): boolean {
+  const { words } = walk.context;
+  const steps = stepsOn(row, words);
+  if (steps === null) {
+    return false;
+  }
+  const named = cellOf(row, 'board');
+  const board = named ? walk.byName.get(named.text.toUpperCase()) : walk.board;
+  const bank = board?.rows.findLast((each) => each.steps.length > 0 || namesBank(each.line, words));
+  const hasDevice = row.cells.some(
+    ({ text }) =>
+      words.find('device', text).length > 0 || words.quantitiesIn(text).some(({ kind }) => kind === 'current'),
+  );
+  if (!bank && hasDevice) {
+    return false;
+  }
+  if (!bank) {
+    takeRow(walk, id, row);
+  }
+  const owner = bank ?? walk.row;
+  owner?.steps.push(steps);
+  walk.row = owner;
+  if (owner && hasDevice) {
+    const text = line.cells.map((cell) => cell.text).join(' | ');
+    walk.leftovers.push({ reason: 'accessory', source, text, row: owner });
+  }
+  return true;
 }
 
 function boardOfColumn(walk: Walk, cell: RowCell): BoardDraft {

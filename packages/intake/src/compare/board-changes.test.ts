@@ -2,7 +2,7 @@ import { mustReadCatalog, readIntakeFiles } from '@pw/catalog/read';
 import { textBook } from '@pw/table-file/read-cells';
 import { mustBeContext } from '@pw/testing/must-be-context';
 import { describe, expect, it } from 'vitest';
-import type { IntakeBoard } from '../intake.ts';
+import type { IntakeBoard, IntakeFeeder } from '../intake.ts';
 import { readBook } from '../output/read-intake.ts';
 import { boardChanges, type CurrentBoard } from './board-changes.ts';
 
@@ -33,10 +33,18 @@ function made(
   });
   const partOfRow = new Map(board.rows.map(({ id }, index) => [id, `f${index + 1}`]));
   const properties = Object.fromEntries(Object.entries(board.properties).map(([name, { value }]) => [name, value]));
-  return { feeders, partOfRow, properties } satisfies CurrentBoard;
+  const demands = board.demands.map(({ demand }) => demand);
+  return { feeders, partOfRow, properties, demands } satisfies CurrentBoard;
 }
 
 const before = read(HEAD, 'Incomer\tACB\t1600\t4P\t50\t1', 'Pump\tMCCB\t250\t3P\t36\t1', 'Fan\tMCCB\t100\t3P\t36\t1');
+
+const lamp = (quantity: number) => ({ family: 'LAMP', properties: { QUANTITY: quantity } });
+
+/** A feeder with its components in the other order. */
+function turnedRound({ components = [], ...feeder }: IntakeFeeder): IntakeFeeder {
+  return { ...feeder, components: components.toReversed() };
+}
 
 describe('what a later edition changes of a board', () => {
   it('is a value of a feeder, with what the edition before said', () => {
@@ -121,6 +129,24 @@ describe('what a later edition changes of a board', () => {
     expect(boardChanges(earlier, later, made(earlier))).toMatchObject([
       { property: 'RATED_CURRENT', from: null, to: 2000, own: 1600 },
     ]);
+  });
+
+  it('is other equipment of a feeder, which is named and not put on the board', () => {
+    const equipped = (quantity: number): IntakeBoard => ({
+      ...before,
+      rows: before.rows.map((row, index) =>
+        row.feeder && index === 1 ? { ...row, feeder: { ...row.feeder, components: [lamp(1), lamp(quantity)] } } : row,
+      ),
+    });
+    expect(boardChanges(equipped(2), equipped(2), made(before))).toEqual([]);
+    expect(boardChanges(before, equipped(2), made(before))).toMatchObject([
+      { kind: 'equipment', id: 'equipment f2', part: 'f2', name: 'Pump', components: [lamp(1), lamp(2)] },
+    ]);
+    const turned = {
+      ...equipped(3),
+      rows: equipped(3).rows.map((row) => ({ ...row, feeder: row.feeder && turnedRound(row.feeder) })),
+    };
+    expect(boardChanges(equipped(3), turned, made(before))).toEqual([]);
   });
 
   it('is nothing where the rows only moved', () => {

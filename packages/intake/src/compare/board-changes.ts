@@ -1,11 +1,12 @@
-import type { IntakeBoard, IntakeFeeder, IntakeRow, Value } from '../intake.ts';
+import { asksTheSame, type Demand } from '@pw/switchboard/model/demand';
+import type { IntakeBoard, IntakeComponent, IntakeFeeder, IntakeRow, Value } from '../intake.ts';
 import { pairRows } from './pair-rows.ts';
 import { textOf } from './value-text.ts';
 
 type Entered = string | number;
 
 /** A feeder of the board as it is now: what was entered of it. */
-export type CurrentFeeder = {
+type CurrentFeeder = {
   readonly part: string;
   readonly name: string;
   readonly type: string;
@@ -16,6 +17,8 @@ export type CurrentFeeder = {
 export type CurrentBoard = {
   readonly properties: Readonly<Record<string, unknown>>;
   readonly feeders: readonly CurrentFeeder[];
+  /** Those of its project, and its own. */
+  readonly demands: readonly Demand[];
   /** The part that each row of the edition before became. */
   readonly partOfRow: ReadonlyMap<string, string>;
 };
@@ -64,6 +67,18 @@ export type BoardChange =
       readonly feeder: IntakeFeeder;
       readonly row: string;
     }
+  /** Other meters, lamps and the like of a feeder: it only is to be known, what is on the board stays. */
+  | {
+      readonly kind: 'equipment';
+      readonly id: string;
+      readonly part: string;
+      readonly name: string;
+      /** All that the later edition names. */
+      readonly components: readonly IntakeComponent[];
+      readonly row: string;
+    }
+  /** A demand that the edition before did not make. */
+  | { readonly kind: 'demand'; readonly id: string; readonly demand: Demand; readonly text: string }
   /** What the edition changes of a feeder that a person has removed since, or that is part of a section. */
   | {
       readonly kind: 'gone';
@@ -86,6 +101,7 @@ export function boardChanges(before: IntakeBoard, after: IntakeBoard, current: C
   const feederOf = (row: string) => standing.get(partOf(row) ?? '');
   return [
     ...changedProperties(before, after, current),
+    ...newDemands(before, after, current),
     ...pairs.flatMap(([one, other]) => {
       const [from, to] = [earlier.get(one.id)?.feeder, later.get(other.id)?.feeder];
       return from && to ? changedFeeder({ from, to, row: other.id, part: partOf(one.id) }, feederOf(one.id)) : [];
@@ -126,7 +142,9 @@ function changedFeeder(
 ): readonly BoardChange[] {
   const properties = changedKeys(from.properties, to.properties);
   const isRenamed = from.name !== to.name;
-  if (from.type === to.type && !isRenamed && properties.length === 0) {
+  const { components = [] } = to;
+  const hasOtherEquipment = !sameEquipment(from.components ?? [], components);
+  if (from.type === to.type && !isRenamed && !hasOtherEquipment && properties.length === 0) {
     return [];
   }
   if (!current) {
@@ -156,7 +174,20 @@ function changedFeeder(
       { from: from.properties[property], to: to.properties[property], now: current.properties[property] },
     ),
   );
-  return [...renamed, ...sets];
+  const equipped: readonly BoardChange[] = hasOtherEquipment
+    ? [{ kind: 'equipment', id: `equipment ${part}`, part, name, components, row }]
+    : [];
+  return [...renamed, ...sets, ...equipped];
+}
+
+/** Whether two lists name the same components, in any order. */
+function sameEquipment(one: readonly IntakeComponent[], other: readonly IntakeComponent[]): boolean {
+  const texts = (components: readonly IntakeComponent[]) =>
+    components
+      .map(({ family, properties }) => JSON.stringify([family, Object.entries(properties).toSorted()]))
+      .toSorted()
+      .join('\n');
+  return texts(one) === texts(other);
 }
 
 function changedProperties(
@@ -174,6 +205,20 @@ function changedProperties(
       { part: null, name: textOf(after.name), row: null, property },
       { from: earlier[property], to: later[property], now: properties[property] },
     ),
+  );
+}
+
+/** The demands that the edition before did not make and that the board does not have, named by their places in the file. */
+function newDemands(
+  before: IntakeBoard,
+  after: IntakeBoard,
+  { demands }: Pick<CurrentBoard, 'demands'>,
+): readonly BoardChange[] {
+  const known = [...before.demands.map(({ demand }) => demand), ...demands];
+  return after.demands.flatMap(({ demand, text }, index): readonly BoardChange[] =>
+    known.some((each) => asksTheSame(each, demand))
+      ? []
+      : [{ kind: 'demand', id: `demand ${index + 1}`, demand, text }],
   );
 }
 

@@ -1,7 +1,7 @@
 import type { IntakeBoard } from '../intake.ts';
 import { type BoardChange, boardChanges, type CurrentBoard } from './board-changes.ts';
 
-export type ChangeDecision = 'taken' | 'left';
+type ChangeDecision = 'taken' | 'left';
 export type ChangeDecisions = Readonly<Record<string, ChangeDecision>>;
 
 /** Two editions of a board, and the part that each row of the earlier one became. */
@@ -31,7 +31,8 @@ export function allChanges({ before, after, partOfRow }: BoardEditions): readonl
     return feeder && part !== undefined ? [{ ...feeder, part }] : [];
   });
   const properties = Object.fromEntries(Object.entries(before.properties).map(([name, { value }]) => [name, value]));
-  return boardChanges(before, after, { properties, feeders, partOfRow });
+  const demands = before.demands.map(({ demand }) => demand);
+  return boardChanges(before, after, { properties, feeders, demands, partOfRow });
 }
 
 /** The decisions on changes of an edition that the next one says again, by the ids that they have there. */
@@ -67,6 +68,10 @@ function contentOf(change: BoardChange): string {
       return JSON.stringify([change.kind, change.part, change.to]);
     case 'replace':
       return JSON.stringify([change.kind, change.part, change.feeder]);
+    case 'equipment':
+      return JSON.stringify([change.kind, change.part, change.components]);
+    case 'demand':
+      return JSON.stringify([change.kind, { ...change.demand, note: '' }]);
     case 'gone':
       return JSON.stringify([change.kind, change.part, change.name]);
   }

@@ -2,7 +2,7 @@ import type { ComparedBoard } from './compared-intake.ts';
 import { folded, textOf } from './value-text.ts';
 
 /** Boards of two editions: those that are the same board, and those that have no counterpart. */
-export type PairedBoards<Board> = {
+type PairedBoards<Board> = {
   readonly pairs: readonly (readonly [before: Board, after: Board])[];
   readonly removed: readonly Board[];
   readonly added: readonly Board[];

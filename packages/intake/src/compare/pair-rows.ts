@@ -2,10 +2,10 @@ import type { ComparedRow } from './compared-intake.ts';
 import { folded, textOf } from './value-text.ts';
 
 /** A row of the earlier edition with its row in the later one. */
-export type RowPair = readonly [before: ComparedRow, after: ComparedRow];
+type RowPair = readonly [before: ComparedRow, after: ComparedRow];
 
 /** Rows of two editions of a board: those that are the same feeder, and those that have no counterpart. */
-export type PairedRows = {
+type PairedRows = {
   readonly pairs: readonly RowPair[];
   readonly removed: readonly ComparedRow[];
   readonly added: readonly ComparedRow[];

@@ -5,17 +5,12 @@ import type { FoundDemand } from '../intake.ts';
 import type { IntakeContext } from '../rows/row-context.ts';
 import { type IntakeWords, lookedUp } from '../words/intake-words.ts';
 
-/** A standing rule speaks of all, or says what shall be. */
-const STANDING = /(?<!\p{L})(?:all|every|each|shall|should|must|to be|wherever|only)(?!\p{L})/iu;
-
-/** A rule for what cannot be told from a feeder's entry. */
-const OTHER_CONDITION = /(?<!\p{L})(?:if|unless|where(?!ver)|except|for motors|in case|hazardous|area)(?!\p{L})/iu;
-
 /** The standing rule that a sentence says; null for none, or for one that a demand cannot hold. */
 export function readDemand({ text: said, source }: Statement, context: IntakeContext): FoundDemand | null {
   const text = lookedUp(said);
   const { words, inputs } = context;
-  if (!STANDING.test(text) || OTHER_CONDITION.test(text)) {
+  // A standing rule says what shall be; one for what no entry of a feeder says cannot be held.
+  if (words.find('standing', text).length === 0 || words.find('otherCondition', text).length > 0) {
     return null;
   }
   const set = new Map<string, string>();

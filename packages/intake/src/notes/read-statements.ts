@@ -9,6 +9,7 @@ import { makesIn } from '../words/make-words.ts';
 import { filledValue } from '../words/word-patterns.ts';
 import { readDay } from './read-day.ts';
 import { readDemand } from './read-demand.ts';
+import { restOfTitle } from './rest-of-title.ts';
 
 /** A fact of a board with its property, and the boards that it is about. */
 export type FoundFact = {
@@ -32,8 +33,12 @@ export function readStatements(
   boards: readonly BoardDraft[],
   context: IntakeContext,
 ): ReadStatements {
-  const named = new Set(
-    boards.flatMap(({ name }) => (name.certainty === 'certain' ? [name.source].flat().flatMap(cellsIn) : [])),
+  const titled = new Map(
+    boards.flatMap((board) => {
+      const { source, reason } = board.name;
+      const cells = reason === 'FROM_SHEET' ? [] : [source].flat().flatMap(cellsIn);
+      return cells.map((cell) => [cell, board] as const);
+    }),
   );
   const facts: FoundFact[] = [];
   const demands: ReadStatements['demands'][number][] = [];
@@ -66,9 +71,12 @@ export function readStatements(
       const isUsed = demand !== null || inSentence.length > 0;
       return isUsed ? [] : [sentence];
     });
-    const isName = statement.isTitle && cellsIn(statement.source).some((cell) => named.has(cell));
-    if (unused.length > 0 && !isName) {
+    const [board] = statement.isTitle ? cellsIn(statement.source).flatMap((cell) => titled.get(cell) ?? []) : [];
+    const rest = board ? restOfTitle(statement.text, board.name.value ?? '', context.words) : '';
+    if (unused.length > 0 && board?.name.certainty !== 'certain') {
       leftovers.push(leftoverOf(statement, unused, context));
+    } else if (board && rest !== '') {
+      leftovers.push(leftoverOf({ ...statement, board, isTitle: false }, [{ ...statement, text: rest }], context));
     }
   }
   return { facts, demands, makes, project, leftovers };

@@ -1,8 +1,9 @@
 import { mustReadCatalog, readIntakeFiles } from '@pw/catalog/read';
 import { textBook } from '@pw/table-file/read-cells';
 import { mustBeContext } from '@pw/testing/must-be-context';
-import { expect, it } from 'vitest';
-import type { LeftoverAnswer } from '../answers/answers.ts';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { describe, expect, it } from 'vitest';
+import { type LeftoverAnswer, readAnswers } from '../answers/answers.ts';
 import { applyAnswers } from '../answers/apply-answers.ts';
 import type { Intake } from '../intake.ts';
 import { enquiryOf } from './enquiry-of.ts';
@@ -53,6 +54,52 @@ it('a text that is a note goes to its board, or to the row that it is about', ()
   const [board] = enquiry.boards;
   expect(board?.properties).toMatchObject({ CUSTOM_NOTE: 'Outdoor canopy as per site' });
   expect(board?.feeders).toMatchObject([{ properties: { FEEDER_NOTE: 'Master trip relay with reset' } }]);
+});
+
+describe('a note that is longer than the product takes', () => {
+  const LONG = 'Canopy of sheet steel '.repeat(12).trim();
+
+  it('of a row is asked, with its beginning as offer, and a shorter one settles it', () => {
+    const head = 'Sl\tFeeder\tDevice\tRating\tPole\tkA\tQty\tRemarks';
+    const file = { name: 'PCC-1.csv', sha256: 'f', bytes: { length: 0 } };
+    const lines = [head, `${incomer}\t${LONG} ${LONG}`].join('\n');
+    const intake = mustBeOk(readBook(textBook(lines), file, context));
+    const [row] = intake.boards[0]?.rows ?? [];
+    expect(row?.values.note).toMatchObject({ value: null, reason: 'TOO_LONG', text: `${LONG} ${LONG}` });
+    expect(row?.values.note?.offers).toEqual([expect.stringMatching(/^Canopy of sheet steel .* sheet$/u)]);
+    expect(row?.feeder).toBeNull();
+    const answers = mustBeOk(readAnswers({ file: 'f', values: { 'b1r1.note': 'With canopy' } }));
+    const [answeredRow] = mustBeOk(applyAnswers(intake, answers, context)).boards[0]?.rows ?? [];
+    expect(answeredRow?.feeder?.properties.FEEDER_NOTE).toBe('With canopy');
+  });
+
+  it('of a board is a question about the text that is too much, and so is a deviation', () => {
+    const intake = readLines(incomer, canopy, canopy);
+    const asked = (kind: LeftoverAnswer['kind'], value: string) => {
+      const leftovers = Object.fromEntries(intake.leftovers.map(({ id }) => [id, { kind, board: 'b1', value }]));
+      const answers = mustBeOk(readAnswers({ file: 'f', leftovers }));
+      const { questions } = mustBeOk(applyAnswers(intake, answers, context));
+      return questions.map(({ about, code }) => [about.leftover, code]);
+    };
+    expect(asked('note', 'With canopy')).toEqual([]);
+    expect(asked('note', LONG)).toEqual([['l2', 'TOO_LONG']]);
+    expect(asked('deviation', `${LONG} ${LONG}`)).toEqual([
+      ['l1', 'TOO_LONG'],
+      ['l2', 'TOO_LONG'],
+    ]);
+  });
+});
+
+it('a description that is longer than its field is whole in the note', () => {
+  const head = 'Sl\tFeeder\tDescription\tDevice\tRating\tPole\tkA\tQty';
+  const text = 'Feeder of the chilled water pumps in the basement of the second building';
+  const file = { name: 'PCC-1.csv', sha256: 'f', bytes: { length: 0 } };
+  const lines = [
+    head,
+    `1\tP-1\t${text} of the plant, at level 0, next to the cooling tower\tMCCB\t250\t3P\t36\t1`,
+  ].join('\n');
+  const [row] = mustBeOk(readBook(textBook(lines), file, context)).boards[0]?.rows ?? [];
+  expect(row?.feeder?.properties.FEEDER_NOTE).toBe(`${text} of the plant, at level 0, next to the cooling tower`);
 });
 
 it('what is not needed goes nowhere', () => {

@@ -1,8 +1,9 @@
+import { LONGEST_NOTE } from '@pw/domain/board-configuration/feeder-form';
 import { isIsoDate } from '@pw/domain/dates';
 import { judgeName } from '@pw/domain/naming';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
-import type { Answer, FoundMakes, Intake, IntakeBoard, IntakeFeeder, IntakeRow, Leftover, Value } from '../intake.ts';
-import { oneLine } from '../words/fold-text.ts';
+import type { FoundMakes, Intake, IntakeBoard, IntakeFeeder, IntakeRow, Leftover, Value } from '../intake.ts';
+import { answeredText, boardNote, FEEDER_NOTE, rowNote } from './joined-notes.ts';
 
 /** The enquiry file of an intake, as `npm run quote` reads it. */
 export type EnquiryFile = {
@@ -54,8 +55,8 @@ function makeListOf(makes: readonly FoundMakes[] = []): Readonly<Record<string, 
 
 /** What the offer does not hold of the file, as a person put it or as it is written; each once. */
 function deviationsOf(leftovers: readonly Leftover[]): readonly string[] {
-  const texts = leftovers.flatMap(({ text, answer }) =>
-    answer?.kind === 'deviation' ? [oneLine(String(answer.value ?? text)).slice(0, LONGEST_NOTE)] : [],
+  const texts = leftovers.flatMap((leftover) =>
+    leftover.answer?.kind === 'deviation' ? [answeredText(leftover).slice(0, LONGEST_NOTE)] : [],
   );
   return [...new Set(texts)];
 }
@@ -66,11 +67,7 @@ function boardOf(board: IntakeBoard, index: number, leftovers: readonly Leftover
     value === null ? [] : [[property, value]],
   );
   const feeders = board.rows.flatMap((row) => feederOf(row, leftovers) ?? []);
-  const noted = leftovers.filter(
-    ({ answer, about }) =>
-      answer?.kind === 'note' && rowOf(answer, about) === undefined && (answer.board ?? about?.board) === board.id,
-  );
-  const note = joinedNote([], noted);
+  const note = boardNote(board, leftovers);
   return {
     name: judgeName('board', name).length > 0 ? `Board ${index + 1}` : name,
     quantity: board.quantity.value ?? 1,
@@ -85,32 +82,15 @@ function boardOf(board: IntakeBoard, index: number, leftovers: readonly Leftover
 }
 
 /** The feeder of a row, with the texts that a person made notes of it. */
-function feederOf({ id, feeder }: IntakeRow, leftovers: readonly Leftover[]): IntakeFeeder | null {
-  const noted = leftovers.filter(({ answer, about }) => answer?.kind === 'note' && rowOf(answer, about) === id);
-  const before = feeder?.properties[FEEDER_NOTE];
-  return feeder === null || noted.length === 0
+function feederOf(row: IntakeRow, leftovers: readonly Leftover[]): IntakeFeeder | null {
+  const { feeder } = row;
+  const note = rowNote(row, leftovers);
+  return feeder === null || note === ''
     ? feeder
-    : {
-        ...feeder,
-        properties: { ...feeder.properties, [FEEDER_NOTE]: joinedNote(before === undefined ? [] : [before], noted) },
-      };
-}
-
-/** The row that an answer is about: its own, else that of the text; a board that it names comes first. */
-function rowOf({ board, row }: Answer, about: Leftover['about']): string | undefined {
-  return row ?? (board === undefined ? about?.row : undefined);
+    : { ...feeder, properties: { ...feeder.properties, [FEEDER_NOTE]: note } };
 }
 
 const BOARD_NOTE = 'CUSTOM_NOTE';
-const FEEDER_NOTE = 'FEEDER_NOTE';
-
-/** What a note of a board or a feeder holds. */
-const LONGEST_NOTE = 300;
-
-function joinedNote(before: readonly (string | number)[], noted: readonly Leftover[]): string {
-  const texts = noted.map(({ text, answer }) => oneLine(String(answer?.value ?? text)));
-  return [...before, ...texts].join('; ').slice(0, LONGEST_NOTE);
-}
 
 /** The bus couplers that the sections of the feeders ask for: B is behind the first one. */
 function couplersOf(feeders: readonly IntakeFeeder[]): Readonly<Record<string, number>> {

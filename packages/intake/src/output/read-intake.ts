@@ -1,8 +1,10 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import type { CellBook } from '@pw/table-file/cell-book';
 import { TEXT_SHEET } from '@pw/table-file/read-document';
+import { agreedFact } from '../boards/agreed-fact.ts';
 import type { BoardDraft, DraftRow, LeftoverDraft, TotalDraft } from '../boards/board-draft.ts';
 import { readBoard } from '../boards/read-board.ts';
+import { withOwnNames } from '../boards/same-names.ts';
 import { walkSheet } from '../boards/walk-sheet.ts';
 import type { Intake, IntakeBoard, Leftover, Value } from '../intake.ts';
 import { againstNotes } from '../notes/judge-notes.ts';
@@ -15,15 +17,17 @@ import type { IntakeContext } from '../rows/row-context.ts';
 import { type AnsweredColumns, withAnsweredColumns } from '../tables/answered-columns.ts';
 import { findTables } from '../tables/find-tables.ts';
 import { cellsSource } from '../tables/grid.ts';
+import { namedTables } from '../tables/named-tables.ts';
 import { intakeLimit } from '../words/intake-tables.ts';
 import { countValues } from './count-values.ts';
 import { describeTable, type PlacedTable, sheetRole } from './describe-tables.ts';
+import { overlongTexts } from './joined-notes.ts';
 import { judgeSize } from './judge-size.ts';
 import { keepTheRest } from './keep-rest.ts';
 import { withShownPlaces } from './shown-places.ts';
 
 /** A file as it comes: its name is data, its kind follows from its content. */
-export type IncomingFile = {
+type IncomingFile = {
   readonly name: string;
   readonly bytes: Uint8Array;
   /** SHA-256 of the bytes, in hexadecimal digits. */
@@ -73,7 +77,7 @@ export async function readFilesWithCells(
 ): Promise<Result<ReadFiles, IntakeRefusal>> {
   const books: NamedBook[] = [];
   for (const { name, bytes } of files) {
-    const book = await readFile(bytes, name, [], context.tables);
+    const book = await readFile(bytes, name, null, context.tables);
     if (!book.ok) {
       return book;
     }
@@ -119,14 +123,16 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
     unit: intakeLimit(context.tables, 'share of cells that tell a unit'),
   };
   const shown = shownSheets(book);
-  const parts = shown.flatMap((sheet) =>
+  const sheetParts = shown.flatMap((sheet) =>
     sheet.cells.length === 0 ? [] : findTables(sheet, context.words, shares, file.headingRow),
   );
+  const named = namedTables(sheetParts, file.columns ?? {});
+  const parts = named ?? sheetParts;
   let number = 0;
-  const walked = parts.map((part) => {
+  const walked = parts.map((part, index) => {
     const tables = part.tables.map((table): PlacedTable => {
       number += 1;
-      const id = `t${number}`;
+      const id = `t${named ? index + 1 : number}`;
       return { id, table: withAnsweredColumns(table, file.columns?.[id], context.memory) };
     });
     return { part, tables, ...walkSheet(part, tables, file.name, context) };
@@ -149,13 +155,14 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
   const projectDemands = statements.demands.flatMap(({ rule, statement }) =>
     boardsOf(statement, drafts).length === 1 ? [] : [rule],
   );
-  const boards = read.map(({ board }, index): IntakeBoard => {
+  const readBoards = read.map(({ board }, index): IntakeBoard => {
     const draft = drafts[index];
     const demands = draft ? demandsOf(draft, drafts, statements) : [];
     const meant = draft ? meantDemands(draft, drafts, statements) : [];
     const rows = board.rows.map((row) => againstNotes(row, meant, context.words));
     return { ...board, rows, properties: facts[index] ?? {}, demands };
   });
+  const boards = withOwnNames(readBoards);
   const tables = walked.flatMap((each) => each.tables.map(describeTable));
   const ids = new Map(read.flatMap((each) => [...each.ids]));
   const drafted = [
@@ -173,7 +180,7 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
       id: `l${index + 1}`,
       ...each,
       // What a person said of it before comes before what is usual.
-      answer: rememberedAnswer(each, context) ?? each.answer,
+      ...rememberedAnswer(each, context),
     }),
   );
   const questions = ask(
@@ -184,6 +191,7 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
       drafts,
       boards,
     ),
+    overlongTexts(boards, leftovers),
   );
   return ok({
     version: 1,
@@ -212,10 +220,17 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
 }
 
 /** What a person said of the text in a file before; what needs a board counts where the text is about one. */
-function rememberedAnswer({ text, about }: Omit<Leftover, 'id'>, { memory }: IntakeContext): Leftover['answer'] {
-  const answer = memory.answer(text);
-  const needsBoard = answer !== null && ['property', 'demand', 'note'].includes(answer.kind);
-  return needsBoard && about?.board === undefined ? null : answer;
+function rememberedAnswer(
+  { text, about }: Omit<Leftover, 'id'>,
+  { memory }: IntakeContext,
+): Pick<Leftover, 'answer' | 'isProposal'> | null {
+  const before = memory.answer(text);
+  if (before === null) {
+    return null;
+  }
+  const { answer, isSure } = before;
+  const needsBoard = ['property', 'demand', 'note'].includes(answer.kind);
+  return needsBoard && about?.board === undefined ? null : { answer, ...(isSure ? {} : { isProposal: true }) };
 }
 
 /** The sheets that are read: hidden ones only where nothing else is there. */
@@ -250,23 +265,7 @@ function factsOf(
       continue;
     }
     const before = properties[property];
-    if (before === undefined || before.value === value.value) {
-      const source = before === undefined ? value.source : [before.source, value.source].flat();
-      properties[property] = { ...(before ?? value), source };
-      continue;
-    }
-    const offers = [before, value].flatMap((each) => [
-      ...(each.value === null ? [] : [each.value]),
-      ...(each.offers ?? []),
-    ]);
-    properties[property] = {
-      value: null,
-      text: `${before.text} | ${value.text}`,
-      source: [before.source, value.source].flat(),
-      certainty: 'unclear',
-      reason: 'DISAGREE',
-      offers: [...new Set(offers)],
-    };
+    properties[property] = before === undefined ? value : agreedFact(before, value);
   }
   return properties;
 }

@@ -1,7 +1,8 @@
+import { fieldText } from '@pw/domain/intake/field-words';
 import type { RowField, UnclearReason } from '@pw/domain/intake/intake-codes';
 import { reasonTexts } from '@pw/domain/intake/reason-texts';
 import type { TotalDraft } from '../boards/board-draft.ts';
-import type { IntakeBoard, IntakeTable, Offer, Plain, Question, Value } from '../intake.ts';
+import type { IntakeBoard, IntakeTable, Leftover, Offer, Plain, Question, Value } from '../intake.ts';
 
 /** A total that differs from what was read. */
 export type DifferingTotal = { readonly total: TotalDraft; readonly read: number };
@@ -17,11 +18,15 @@ const units: Readonly<Partial<Record<RowField, string>>> = {
   kvar: ' kvar',
 };
 
-/** Every question of an intake, each about one thing: an unclear value, a column, hidden rows, a total. */
+/**
+ * Every question of an intake, each about one thing: an unclear value, a column, hidden rows, a total, a text.
+ * @param overlong texts that make a note longer than the product takes
+ */
 export function ask(
   boards: readonly IntakeBoard[],
   tables: readonly IntakeTable[],
   totals: readonly DifferingTotal[],
+  overlong: readonly Leftover[],
 ): readonly Question[] {
   const asked: readonly Asked[] = [
     ...tables.flatMap(aboutColumns),
@@ -32,6 +37,7 @@ export function ask(
       ...aboutRows(board),
     ]),
     ...totals.map(aboutTotal),
+    ...overlong.map(aboutOverlong),
   ];
   return asked.map((question, index) => ({ id: `q${index + 1}`, ...question }));
 }
@@ -43,8 +49,8 @@ function aboutColumns({ id, sheet, fields }: IntakeTable): readonly Asked[] {
           {
             about: { table: id, value: field },
             code: 'COLUMN_UNKNOWN' as const,
-            text: `${heading === '' ? `Column ${cells}` : `The column “${heading}”`} looks like ${field}. Is it?`,
-            offers: [{ value: field, text: field }],
+            text: `${heading === '' ? `Column ${cells}` : `The column “${heading}”`} looks like the ${fieldText(field)}. Is it?`,
+            offers: [{ value: field, text: fieldText(field) }],
             source: { sheet, cell: cells },
           },
         ]
@@ -144,7 +150,7 @@ function aboutValue(name: string, about: Question['about'], value: Value): reado
   // An unclear value has a reason of the list of unclear ones.
   const code = value.reason as UnclearReason;
   const written = value.text === '' ? 'nothing is written' : `“${value.text}”`;
-  const text = `${name}, ${about.value ?? ''}: ${written}. ${reasonTexts[code]}`;
+  const text = `${name}, ${fieldText(about.value ?? '')}: ${written}. ${reasonTexts[code]}`;
   return [
     {
       about,
@@ -170,3 +176,10 @@ function aboutTotal({ total, read }: DifferingTotal): Asked {
     source: total.source,
   };
 }
+
+function aboutOverlong({ id, text, source }: Leftover): Asked {
+  const begin = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)} ..` : text;
+  return { about: { leftover: id }, code: 'TOO_LONG', text: `“${begin}”: ${reasonTexts.TOO_LONG}`, offers: [], source };
+}
+
+const LONGEST_QUOTE = 60;

@@ -1,4 +1,5 @@
 import type { CellBook, CellSheet, SheetCell } from '@pw/table-file/cell-book';
+import { printable } from '@pw/table-file/printable-text';
 
 /** U+0000, which no table and no paper holds. */
 const NOTHING = '\u0000';
@@ -14,7 +15,7 @@ export function withCleanTexts(book: CellBook): CellBook {
 
 function cleanSheet(sheet: CellSheet): CellSheet {
   const isClean = isCleanText(sheet.name) && sheet.cells.every(isCleanCell);
-  return isClean ? sheet : { ...sheet, name: cleanText(sheet.name), cells: sheet.cells.map(cleanCell) };
+  return isClean ? sheet : { ...sheet, name: printable(sheet.name), cells: sheet.cells.map(cleanCell) };
 }
 
 function isCleanCell({ text, formula = '', shownAt }: SheetCell): boolean {
@@ -25,17 +26,12 @@ function cleanCell(cell: SheetCell): SheetCell {
   const { text, formula, shownAt } = cell;
   return {
     ...cell,
-    text: cleanText(text),
-    ...(formula === undefined ? {} : { formula: cleanText(formula) }),
-    ...(shownAt === undefined ? {} : { shownAt: { ...shownAt, sheet: cleanText(shownAt.sheet) } }),
+    text: printable(text),
+    ...(formula === undefined ? {} : { formula: printable(formula) }),
+    ...(shownAt === undefined ? {} : { shownAt: { ...shownAt, sheet: printable(shownAt.sheet) } }),
   };
 }
 
 function isCleanText(text: string): boolean {
   return !text.includes(NOTHING) && text.isWellFormed();
-}
-
-/** Each such sign as the one that says that a sign was there; places of letters stay. */
-function cleanText(text: string): string {
-  return text.replaceAll(NOTHING, '\ufffd').toWellFormed();
 }

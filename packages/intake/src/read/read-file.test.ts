@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { readIntakeFiles } from '@pw/catalog/read';
 import { mustBeOk } from '@pw/testing/must-be-ok';
+import { writeOds } from 'hucre/ods';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { readIntakeTables } from '../words/intake-tables.ts';
@@ -56,6 +57,12 @@ async function refusalOf(bytes: Uint8Array, sheets: readonly string[] = []) {
   return file.ok ? null : [file.error.code, file.error.text];
 }
 
+/** A spreadsheet of OpenOffice that says it is a text of several chapters. */
+async function openText(): Promise<Uint8Array> {
+  const sheet = Buffer.from(await writeOds({ sheets: [{ name: 'Text', rows: [['Feeder', 'Rating']] }] }));
+  return new Uint8Array(Buffer.from(sheet.toString('latin1').replace('spreadsheet', 'text-master'), 'latin1'));
+}
+
 /** A PDF with pages without text. */
 function pdfOf(pages: number): Uint8Array {
   const numbers = Array.from({ length: pages }, (_, index) => index + 3);
@@ -95,6 +102,7 @@ describe('the file of an enquiry is refused with what to do', () => {
     ['another archive', archiveOf('readme.txt', text('hello')), 'UNKNOWN_KIND', 'paste the rows'],
     ['a scanned PDF', pdfOf(1), 'NO_TEXT', 'ask for the workbook, or paste the rows'],
     ['a PDF of 61 pages', pdfOf(61), 'TOO_MANY_PAGES', 'has 61 pages, 60 are possible'],
+    ['a scanned PDF with bytes before it', new Uint8Array([13, 10, ...pdfOf(1)]), 'NO_TEXT', 'ask for the workbook'],
     ['a broken PDF', text('%PDF-1.7 ...'), 'DAMAGED', 'save it again'],
     ['a broken Word file', archiveOf('word/document.xml', text('<w')), 'DAMAGED', 'save it again'],
     ['with a password', containerWith('EncryptedPackage'), 'ENCRYPTED', 'save it again without one'],
@@ -116,11 +124,26 @@ describe('the file of an enquiry is refused with what to do', () => {
     expect(await refusalOf(bytes)).toEqual([code, expect.stringContaining(part)]);
   });
 
+  it('when it is a text of OpenOffice', async () => {
+    expect(await refusalOf(await openText())).toEqual([
+      'UNKNOWN_KIND',
+      expect.stringContaining('ask for one of these'),
+    ]);
+  });
+
   it('when it has more than 50 sheets, unless one is named', async () => {
     const names = Array.from({ length: 51 }, (_, index) => `S${index}`);
     const bytes = await workbook(...names);
     expect(await refusalOf(bytes)).toEqual(['TOO_MANY_SHEETS', expect.stringContaining('51 sheets')]);
     expect(await refusalOf(bytes, ['S7'])).toBeNull();
+  });
+
+  it('with what can be done at the place where it is read: no screen has an option of a command', async () => {
+    const bytes = await workbook(...Array.from({ length: 51 }, (_, index) => `S${index}`));
+    expect(await refusalOf(bytes)).toEqual(['TOO_MANY_SHEETS', expect.stringContaining('`--sheet`')]);
+    const onScreen = await readFile(bytes, 'enquiry.xlsx', null, tables);
+    const words = 'enquiry.xlsx has 51 sheets, 50 are possible: save those with feeders as a file of their own';
+    expect(onScreen).toEqual({ ok: false, error: { code: 'TOO_MANY_SHEETS', text: words } });
   });
 
   it('when the named sheet is not there', async () => {

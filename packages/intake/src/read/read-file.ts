@@ -5,7 +5,7 @@ import { type IntakeTables, intakeLimit } from '../words/intake-tables.ts';
 import { withCleanTexts } from './clean-text.ts';
 
 /** Why a file gives no intake. */
-export type IntakeRefusalCode = CellBookRefusal['code'] | 'NO_FEEDERS' | 'NO_SUCH_SHEET';
+type IntakeRefusalCode = CellBookRefusal['code'] | 'NO_FEEDERS' | 'NO_SUCH_SHEET';
 
 /** Why a file gives no intake, with the text that says what to do. */
 export type IntakeRefusal = { readonly code: IntakeRefusalCode; readonly text: string };
@@ -30,44 +30,47 @@ export function fileLimits(tables: Pick<IntakeTables, 'limit'>): CellBookLimits 
 
 /**
  * Reads the cells of a file, of the named sheets alone where some are named.
+ * @param sheets null where nobody can name any, as on a screen
  * @param name the file's name, for the texts of refusals
  */
 export async function readFile(
   bytes: Uint8Array,
   name: string,
-  sheets: readonly string[],
+  sheets: readonly string[] | null,
   tables: Pick<IntakeTables, 'limit'>,
 ): Promise<Result<CellBook, IntakeRefusal>> {
   const limits = fileLimits(tables);
   // Sheets that nobody named do not count.
-  const read = await readCells(bytes, sheets.length > 0 ? { ...limits, sheets: Number.POSITIVE_INFINITY } : limits);
+  const read = await readCells(bytes, sheets?.length ? { ...limits, sheets: Number.POSITIVE_INFINITY } : limits);
   return readBookOf(read, name, sheets, limits);
 }
 
 /**
  * The named sheets of a file whose cells were read, wherever that was, with texts that can be shown.
+ * @param sheets null where nobody can name any, as on a screen
  * @param name the file's name, for the texts of refusals
  */
 export function readBookOf(
   read: Result<CellBook, CellBookRefusal>,
   name: string,
-  sheets: readonly string[],
+  sheets: readonly string[] | null,
   limits: CellBookLimits,
 ): Result<CellBook, IntakeRefusal> {
   if (!read.ok) {
-    return err({ code: read.error.code, text: refusalText(read.error, name, limits) });
+    return err({ code: read.error.code, text: refusalText(read.error, name, limits, sheets !== null) });
   }
   const book = withCleanTexts(read.value);
-  const unknown = sheets.find((sheet) => !book.sheets.some((each) => each.name === sheet));
+  const names = sheets ?? [];
+  const unknown = names.find((sheet) => !book.sheets.some((each) => each.name === sheet));
   if (unknown !== undefined) {
     const known = book.sheets.map((each) => each.name).join(', ');
     return err({ code: 'NO_SUCH_SHEET', text: `${name} has no sheet “${unknown}”: it has ${known}` });
   }
-  const wanted = book.sheets.filter((each) => sheets.length === 0 || sheets.includes(each.name));
+  const wanted = book.sheets.filter((each) => names.length === 0 || names.includes(each.name));
   return ok({ ...book, sheets: wanted });
 }
 
-function refusalText(refusal: CellBookRefusal, file: string, limits: CellBookLimits): string {
+function refusalText(refusal: CellBookRefusal, file: string, limits: CellBookLimits, canNameSheets: boolean): string {
   const megabytes = (bytes: number) => String(Math.ceil(bytes / MEGABYTE));
   switch (refusal.code) {
     case 'TOO_LARGE':
@@ -87,7 +90,9 @@ function refusalText(refusal: CellBookRefusal, file: string, limits: CellBookLim
     case 'EMPTY':
       return `${file} has nothing in it that can be read`;
     case 'TOO_MANY_SHEETS':
-      return `${file} has ${refusal.sheets} sheets, ${limits.sheets} are possible: name those with feeders (\`--sheet\`), or save them as a file of their own`;
+      return canNameSheets
+        ? `${file} has ${refusal.sheets} sheets, ${limits.sheets} are possible: name those with feeders (\`--sheet\`), or save them as a file of their own`
+        : `${file} has ${refusal.sheets} sheets, ${limits.sheets} are possible: save those with feeders as a file of their own`;
     case 'TOO_MANY_ROWS':
       return `${file} has ${refusal.rows} rows, ${limits.rows} are possible: split it by boards`;
     case 'TOO_WIDE':

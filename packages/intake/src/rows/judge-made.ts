@@ -4,6 +4,7 @@ import { readValue } from '@pw/switchboard/entry/read-value';
 import { requiredProperties } from '@pw/switchboard/forms/form';
 import type { Plain, RowValues, Value } from '../intake.ts';
 import type { PropertyField } from '../words/column-fields.ts';
+import { hasMotor } from './operation.ts';
 import type { IntakeContext } from './row-context.ts';
 
 type FieldInput = { readonly property: string; readonly input: InputProperty };
@@ -49,6 +50,7 @@ const judged: readonly (PropertyField & RowField)[] = [
   'kw',
   'va',
   'kvar',
+  'steps',
 ];
 
 /** The values of a row, those that its type is not made with as unclear, with the nearest one that is made as offer. */
@@ -65,8 +67,25 @@ export function judgeMade(values: RowValues, context: IntakeContext): RowValues 
     }
     return readValue(made.input, value.value).ok ? [] : [[field, notMade(value, made.input.values)]];
   });
-  return { ...values, ...Object.fromEntries(changed) };
+  return { ...values, ...Object.fromEntries(changed), ...withoutPlace(type, values, context) };
 }
+
+/** The property of a breaker that is operated electrically. */
+export const MOTOR = 'FEEDER_MOTOR';
+
+/** A type that has no mounting is fixed, and one that takes no motor is operated by hand. */
+function withoutPlace(type: string, { mounting, operation }: RowValues, context: IntakeContext): RowValues {
+  const isMounted = inputOf(type, 'mounting', context) !== null;
+  const hasPlace = context.inputs.feeders.get(type)?.inputs.has(MOTOR) ?? false;
+  return {
+    ...(mounting?.value != null && mounting.value !== FIXED && !isMounted
+      ? { mounting: notMade(mounting, [FIXED]) }
+      : {}),
+    ...(operation && hasMotor(operation.value) && !hasPlace ? { operation: notMade(operation, ['Manual']) } : {}),
+  };
+}
+
+const FIXED = 'Fixed';
 
 function notMade(value: Value, made: readonly (string | number)[] | null): Value {
   const offers = offersInPlace(Number(value.value), made ?? []);

@@ -54,7 +54,6 @@ describe('words of a row and the kinds that they mean (SBD 17.1)', () => {
     ],
     ['APFC 275 kvar', 'APFC', { APFC_KVAR: 275 }],
     ['Capacitor bank 100kVAr', 'APFC', { APFC_KVAR: 100 }],
-    ['APFC for the workshop', 'APFC', {}],
     ['APFC panel 150 kvar incomer', 'APFC_PANEL', { APFC_KVAR: 150 }],
     ['spare', 'SPACE', {}],
     ['future 250A', 'SPACE', { SPACE_FOR: 250 }],
@@ -85,6 +84,7 @@ describe('words of a row and the kinds that they mean (SBD 17.1)', () => {
     ['MCB 17A SP', { rating: 'NOT_MADE' }],
     ['DOL starter for the lift', { kw: 'NO_RATING' }],
     ['APFC 60 kvar', { kvar: 'NOT_MADE' }],
+    ['APFC for the workshop', { kvar: 'NO_RATING' }],
     ['Motor starter 45 kW', { starter: 'NO_DEVICE' }],
     ['Control supply 1 kVA', { va: 'NO_UNIT' }],
   ])('%s is asked about: %j', (words, open) => {

@@ -4,19 +4,30 @@ import { scheduleBoard, scheduleText } from '@pw/testing/feeders';
 import { mustBeContext } from '@pw/testing/must-be-context';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
+import { readAnswers } from '../answers/answers.ts';
+import { applyAnswers } from '../answers/apply-answers.ts';
 import { readBook } from '../output/read-intake.ts';
 import type { KnownBoard } from './row-context.ts';
 
 const context = mustBeContext(readIntakeFiles(), mustReadCatalog());
 
-function rowsFor(differing: Partial<KnownBoard>, ...lines: readonly string[]) {
-  const board: KnownBoard = { ...scheduleBoard, couplers: 0, hasIncomer: true, names: [], ...differing };
-  const read = readBook(
-    textBook(scheduleText(...lines)),
-    { name: 'x', sha256: 'f', bytes: { length: 0 } },
-    { ...context, board },
-  );
-  return mustBeOk(read).boards.flatMap(({ rows }) => rows);
+const contextOf = (differing: Partial<KnownBoard>) => ({
+  ...context,
+  board: { ...scheduleBoard, couplers: 0, hasIncomer: true, names: [], ...differing },
+});
+
+function readFor(differing: Partial<KnownBoard>, ...lines: readonly string[]) {
+  const file = { name: 'x', sha256: 'f', bytes: { length: 0 } };
+  return mustBeOk(readBook(textBook(scheduleText(...lines)), file, contextOf(differing)));
+}
+
+const rowsFor = (...given: Parameters<typeof readFor>) => readFor(...given).boards.flatMap(({ rows }) => rows);
+
+/** The names of the rows of two boards that go into one. */
+function joinedNames(names: readonly string[], ...lines: readonly string[]) {
+  const answers = mustBeOk(readAnswers({ file: 'f', boards: { b2: { into: 'b1' } } }));
+  const { boards } = mustBeOk(applyAnswers(readFor({ names }, ...lines), answers, contextOf({ names })));
+  return boards.map(({ rows }) => rows.map(({ values, feeder }) => [values.name?.value, feeder?.name]));
 }
 
 const HEAD = 'Name|Device|Rating|Poles|Qty|Section';
@@ -43,6 +54,22 @@ describe('rows for a board that is there', () => {
     expect(rows.map(({ values }) => [values.name?.value, values.name?.certainty])).toEqual([
       ['Light', 'certain'],
       ['Light', 'certain'],
+    ]);
+  });
+
+  it('get names that its feeders do not have, too, where two boards go into one', () => {
+    const head = `Panel|${HEAD}`;
+    expect(joinedNames(['Pump (2)'], head, 'PCC-1|Pump|MCCB|250|3P|1|', 'MCC-2|Pump|MCCB|100|3P|1|')).toEqual([
+      [
+        ['Pump', 'Pump'],
+        ['Pump (3)', 'Pump (3)'],
+      ],
+    ]);
+    expect(joinedNames([], head, 'PCC-1|Light|MCB|16|SP|3|', 'MCC-2|Light|MCB|16|SP|2|')).toEqual([
+      [
+        ['Light', 'Light'],
+        ['Light', 'Light'],
+      ],
     ]);
   });
 

@@ -1,13 +1,10 @@
-import { copiesIn } from '@pw/switchboard/feeder-schedule/read-quantity';
+import { copiesIn, splitOf } from '@pw/switchboard/feeder-schedule/read-quantity';
 import type { Value } from '../intake.ts';
 import type { IntakeWords } from '../words/intake-words.ts';
 import { saysNothing } from './read-number.ts';
 import { cellOf, cellsOf, type RowCell, type RowLine } from './row-cell.ts';
 import { sectionFields } from './row-sections.ts';
 import { disagreeing, placeOf, proposed, unclear, written } from './values.ts';
-
-/** Working and standby ones in one cell. */
-const SPLIT = /^\d+\s*(?:W|SB?|WORKING|STANDBY)\s*[+/&]/iu;
 
 /** Reads how many feeders a row stands for: its quantity, else working and standby ones, else one. */
 export function readCopies(line: RowLine, words: IntakeWords): Value<number> {
@@ -26,7 +23,9 @@ export function readCopies(line: RowLine, words: IntakeWords): Value<number> {
         counts.filter((each) => each !== null),
       );
     }
-    return SPLIT.test(first.text) ? proposed(copies, place, 'SUM_OF_WORKING_AND_STANDBY') : written(copies, place);
+    return splitOf(first.text) !== null
+      ? proposed(copies, place, 'SUM_OF_WORKING_AND_STANDBY')
+      : written(copies, place);
   }
   const parts = cellsOf(line, ['working', 'standby', 'spare', 'total']).filter(({ text }) => !saysNothing(text, words));
   const [placed, ...others] = cellsOf(line, sectionFields).filter(({ text }) => !saysNothing(text, words));

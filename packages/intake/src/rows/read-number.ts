@@ -8,7 +8,7 @@ import { cellsOf, type RowCell, type RowLine } from './row-cell.ts';
 import { disagreeing, placeOf, proposed, unclear, written } from './values.ts';
 
 /** Which columns hold a number, and what measures it elsewhere. */
-export type NumberPlace = {
+type NumberPlace = {
   readonly kind: QuantityKind;
   /** Columns in which a number needs no unit. */
   readonly own: readonly ColumnField[];

@@ -1,3 +1,4 @@
+import { KW_PER_HP } from '@pw/switchboard/feeder-schedule/find-numbers';
 import type { Value } from '../intake.ts';
 import { plainNumber } from '../tables/read-columns.ts';
 import type { ColumnField } from '../words/column-fields.ts';
@@ -8,9 +9,6 @@ import { disagreeing, placeOf, proposed, unclear, written } from './values.ts';
 
 /** Makers' HP are rounded: 15 HP stand for 11 kW (SBD 17.1). */
 const POWERS_DIFFER_BY = 0.03;
-
-/** One metric in the other: kW of a horsepower. */
-const KW_OF_HP = 0.746;
 
 const columns: readonly ColumnField[] = ['loadKw', 'loadHp', 'load', 'absorbedKw'];
 
@@ -75,12 +73,12 @@ function settle(
 }
 
 function horsepower(number: number, motors: readonly number[]) {
-  return { value: meantKw(number, motors).value, raw: number * KW_OF_HP };
+  return { value: meantKw(number, motors).value, raw: number * KW_PER_HP };
 }
 
 /** The standard motor that a number of HP means, within 3 %; else the converted power. */
 function meantKw(hp: number, motors: readonly number[]): { readonly value: number; readonly isStandard: boolean } {
-  const kw = hp * KW_OF_HP;
+  const kw = hp * KW_PER_HP;
   const standard = motors.find((each) => isClose(each, kw));
   return standard === undefined
     ? { value: Math.round(kw * 100) / 100, isStandard: false }

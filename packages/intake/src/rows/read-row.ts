@@ -1,25 +1,26 @@
 import { type RowField, rowFields, unclearReasons } from '@pw/domain/intake/intake-codes';
-import { LONGEST_NAME } from '@pw/domain/naming';
 import { readReleaseWords } from '@pw/switchboard/feeder-schedule/read-release';
 import type { IntakeRow, RowValues, Value } from '../intake.ts';
-import { oneLine } from '../words/fold-text.ts';
 import type { IntakeWords } from '../words/intake-words.ts';
 import { withMissing } from './fill-missing.ts';
 import { inputOf, judgeMade } from './judge-made.ts';
 import { readCopies } from './read-copies.ts';
+import { readMounting } from './read-mounting.ts';
 import { readNumber, saysNothing } from './read-number.ts';
 import { readPoles } from './read-poles.ts';
 import { readPower } from './read-power.ts';
 import { readSections } from './read-section.ts';
 import { starterOf } from './read-starter.ts';
+import { readBank, stepsOn } from './read-steps.ts';
+import { readNames, readPlainColumns } from './read-texts.ts';
 import { type ReadType, readType, typeOfProduct } from './read-type.ts';
 import { respelt } from './respell.ts';
 import { cableOf, type RowBoard } from './row-cable.ts';
-import { cellOf, cellsOf, type RowCell, type RowLine } from './row-cell.ts';
+import { cellOf, cellsOf, type RowLine } from './row-cell.ts';
 import type { IntakeContext, RowPlace } from './row-context.ts';
 import { deviceWords } from './row-device.ts';
 import { readEquipment } from './row-equipment.ts';
-import { disagreeing, lowered, placeOf, proposed, unclear, written } from './values.ts';
+import { lowered, placeOf, proposed, unclear, written } from './values.ts';
 
 /** A row with its values, before it has an id and a feeder. */
 export type ReadRow = Pick<IntakeRow, 'at' | 'values'> & { readonly line: RowLine };
@@ -76,9 +77,10 @@ export function writtenValues(
     place,
     context,
   );
+  const isOfSteps = (line.steps ?? []).length > 0 && stepsOn(line, words) !== null;
   const values: Partial<Record<RowField, Value | null>> = {
-    ...namesOf(given, words),
-    type: slips.apply(type.type),
+    ...readNames(given, words),
+    type: slips.apply(isOfSteps ? lowered(type.type, 'SUGGESTED') : type.type),
     rating,
     poles,
     faultLevel: faultLevelOf(line, context),
@@ -87,9 +89,9 @@ export function writtenValues(
     ...starterOf(line, type, kw, slips.apply),
     ...kindValues(line, type, { va, kvar, kw }, context),
     release: releaseOf(line, words),
-    ...mountingOf(line, type, context),
+    ...readMounting(line, type.type.value, context),
     ...readSections(line, words),
-    ...plainColumns(line, words),
+    ...readPlainColumns(line, words),
   };
   const plain = filled(values);
   const device = deviceWords([...type.cells, ...cellsOf(line, ['release', 'note'])], line, plain, board, context);
@@ -172,8 +174,12 @@ function ratingOf(line: RowLine, context: IntakeContext): Value<number> | null {
   const named = typeOfProduct(line, context);
   // What its type is chosen by may be in the same column: `11 kW` of a starter.
   const hasRating = named?.value == null || inputOf(named.value, 'rating', context) !== null;
+  // A bank has its power where others have their current.
+  const cells = line.cells.filter(
+    ({ field, text }) => field !== 'rating' || !words.quantitiesIn(text).some(({ kind }) => kind === 'reactivePower'),
+  );
   return readNumber(
-    line,
+    { ...line, cells },
     {
       kind: 'current',
       own: !hasRating ? [] : line.columns.has('trip') ? ['trip'] : ['rating'],
@@ -201,40 +207,6 @@ function basisOf(line: RowLine, { words }: IntakeContext): Value<string> | null 
   return cell && means.length === 1 && means[0] !== undefined ? written(means[0], placeOf([cell], line.at)) : null;
 }
 
-/** Name and description: a row without a name is called by its description. */
-function namesOf(line: RowLine, { isDate }: IntakeWords): Partial<Record<RowField, Value>> {
-  const [name, description] = [cellOf(line, 'name'), cellOf(line, 'description')];
-  const cell = name ?? description;
-  if (!cell) {
-    const device = cellOf(line, 'device', 'starter', 'type', 'rating') ?? line.cells[0];
-    const text = line.cells.map((each) => each.text).join(' ');
-    return device ? { name: proposed(shortName(text), placeOf([device], line.at), 'NOTHING_WRITTEN') } : {};
-  }
-  const place = placeOf([cell], line.at);
-  const text = shortName(oneLine(cell.text));
-  return {
-    name:
-      text !== oneLine(cell.text) || (name === undefined && line.hasUnread)
-        ? proposed(text, place, 'FROM_TEXT')
-        : isDate(text)
-          ? proposed(text, place, 'DATE_FOR_NAME')
-          : written(text, place),
-    ...(name && description
-      ? { description: written(oneLine(description.text), placeOf([description], line.at)) }
-      : {}),
-  };
-}
-
-function shortName(text: string): string {
-  const tidy = text
-    .replaceAll('+', '&')
-    .replace(/[#%\\]/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim();
-  const words = tidy.slice(0, LONGEST_NAME + 1).split(' ');
-  return tidy.length <= LONGEST_NAME || words.length === 1 ? tidy.slice(0, LONGEST_NAME) : words.slice(0, -1).join(' ');
-}
-
 type KindNumbers = {
   readonly va: Value<number> | null;
   readonly kvar: Value<number> | null;
@@ -255,14 +227,16 @@ function kindValues(
   return {
     spare: cell && type.value !== 'SPACE' ? written(true, placeOf([cell], line.at)) : null,
     va: type.value === 'CONTROL' ? control : null,
-    kvar: type.value === 'APFC' || type.value === 'APFC_PANEL' ? kvar : null,
+    ...(type.value === 'APFC' || type.value === 'APFC_PANEL' ? readBank(line, kvar, words) : {}),
   };
 }
 
 function releaseOf(line: RowLine, words: IntakeWords): Value<string> | null {
   const own = cellsOf(line, ['release']).find(({ text }) => !saysNothing(text, words));
   const beside = cellsOf(line, ['device', 'type', 'description', 'note']);
-  const cell = own ?? beside.find(({ text }) => RELEASE.test(text) && readReleaseWords(text) !== null);
+  // In a description shorter words may mean anything.
+  const cell =
+    own ?? beside.find(({ text }) => words.find('release', text).length > 0 && readReleaseWords(text) !== null);
   const read = cell ? readReleaseWords(cell.text) : null;
   if (!cell || read === null) {
     return own ? unclear(placeOf([own], line.at), 'WORD_UNKNOWN') : null;
@@ -273,92 +247,4 @@ function releaseOf(line: RowLine, words: IntakeWords): Value<string> | null {
   }
   const isPlain = read.certainty !== 'proposed' && cell.field !== 'note';
   return isPlain ? written(read.code, place) : proposed(read.code, place, 'FROM_TEXT');
-}
-
-/** In a description shorter words may mean anything. */
-const RELEASE = /(?<![\p{L}\p{N}])(?:MP|[µμ]P|TM|T\/M|LSIG?|MICRO|THERMAL|THERMO|ELECTRONIC|EARTH[\s-]*FAULT)/iu;
-
-/** How a breaker is mounted and operated: EDO and MDO are both. */
-function mountingOf(
-  line: RowLine,
-  { type }: ReadType,
-  { words }: IntakeContext,
-): Partial<Record<RowField, Value | null>> {
-  if (type.value === 'STARTER' || type.value === 'CONTROL') {
-    return {};
-  }
-  const cells = line.cells.filter(({ field }) => field !== 'board');
-  const wordsOf = (kind: 'operation' | 'mounting') =>
-    cells.flatMap((cell) => words.find(kind, cell.text).map(({ means }) => ({ means, cell })));
-  const [operations, mountings] = [wordsOf('operation'), wordsOf('mounting')];
-  const settled = (all: typeof operations, means: readonly string[]) => {
-    const [first] = all;
-    const kinds = [...new Set(means)];
-    if (!first || kinds[0] === undefined) {
-      return null;
-    }
-    const place = placeOf([first.cell], line.at);
-    const value = kinds.length > 1 ? disagreeing(place, kinds) : written(kinds[0], place);
-    return first.cell.field === 'note' ? lowered(value, 'FROM_NOTE') : value;
-  };
-  const all = [...operations, ...mountings];
-  return {
-    operation: settled(
-      operations,
-      operations.map(({ means }) => means),
-    ),
-    mounting: settled(all, [...operations.map(() => 'Withdrawable'), ...mountings.map(({ means }) => means)]),
-  };
-}
-
-/** Columns that are kept as they are written. */
-function plainColumns(line: RowLine, words: IntakeWords): Partial<Record<RowField, Value | null>> {
-  const joined = (cells: readonly RowCell[]) =>
-    cells.length === 0
-      ? null
-      : written(oneLine(cells.map(({ written: text }) => text).join('; ')), {
-          ...placeOf(cells, line.at),
-          doubt: null,
-        });
-  const joinedCells = (...fields: Parameters<typeof cellsOf>[1]) =>
-    joined(cellsOf(line, fields).filter(({ text }) => !saysNothing(text, words)));
-  return {
-    frame: joinedCells('frame'),
-    metering: joinedCells('metering'),
-    control: joinedCells('control'),
-    cable: cableText(line, words),
-    loadA: joinedCells('loadA'),
-    kva: joinedCells('loadKva'),
-    powerFactor: joinedCells('powerFactor'),
-    distribution: joinedCells('distribution'),
-    note: joinedCells('note', 'location', 'curve', 'sensitivity'),
-  };
-}
-
-/** The columns of the cables as one text, as the trade writes it: `2` under RUNS and `3.5` under CORES are `2R x 3.5C`. */
-function cableText(line: RowLine, words: IntakeWords): Value<string> | null {
-  const parts = cableColumns.flatMap(({ field, unit }) => {
-    const cell = cellOf(line, field);
-    return cell && !saysNothing(cell.text, words) ? [{ cell, text: withUnit(cell.text, unit) }] : [];
-  });
-  // A metal alone says nothing of what is led to the feeder.
-  if (!parts.some(({ cell }) => cell.field !== 'cableMetal')) {
-    return null;
-  }
-  const place = placeOf(
-    parts.map(({ cell }) => cell),
-    line.at,
-  );
-  return written(oneLine(parts.map(({ text }) => text).join(' ')), { ...place, doubt: null });
-}
-
-const cableColumns = [
-  { field: 'cableRuns', unit: 'R' },
-  { field: 'cableCores', unit: 'C' },
-  { field: 'cable', unit: ' sqmm' },
-  { field: 'cableMetal', unit: '' },
-] as const;
-
-function withUnit(text: string, unit: string): string {
-  return /^\d+(?:\.\d+)?$/u.test(text) ? `${text}${unit}` : text;
 }

@@ -7,9 +7,6 @@ import { cellsOf, type RowCell, type RowLine } from './row-cell.ts';
 import { sectionField, type sectionFields } from './row-sections.ts';
 import { disagreeing, placeOf, unclear, written } from './values.ts';
 
-/** The words around a letter of a section: `BUS SECTION A`. */
-const AROUND = /BUS|BAR|SECTION|SEC\.?|[^A-Z]/gu;
-
 /**
  * Reads the bus sections of a row: its letter or the one column of a section that counts feeders, else what each of
  * several such columns counts.
@@ -32,7 +29,12 @@ export function readSections(
   const cells = [...own, ...counted.map(({ cell }) => cell)];
   const place = placeOf(cells, line.at);
   const letters = [
-    ...own.map(({ text }) => text.toUpperCase().replace(AROUND, '')),
+    ...own.map(({ text }) =>
+      words
+        .without('sectionFiller', text)
+        .toUpperCase()
+        .replace(/[^A-Z]/gu, ''),
+    ),
     ...counted.map(({ letter }) => letter),
   ];
   const [letter] = letters;

@@ -14,7 +14,7 @@ import { disagreeing, lowered, type Place, placeOf, proposed, unclear, written }
 import { wordClues } from './word-clues.ts';
 
 /** The numbers of a row that its type depends on. */
-export type TypeNumbers = {
+type TypeNumbers = {
   readonly rating: number | null;
   readonly poles: string | null;
   readonly kw: number | null;

@@ -7,7 +7,7 @@ import type { IntakeContext } from './row-context.ts';
 import { lowered } from './values.ts';
 
 /** What slips of the pen mean for the values that depend on the words. */
-export type Slips = { readonly apply: <T extends Plain>(value: Value<T>) => Value<T> };
+type Slips = { readonly apply: <T extends Plain>(value: Value<T>) => Value<T> };
 
 /** Columns whose words decide the type of a row. */
 const decisive: readonly ColumnField[] = ['type', 'device', 'starter', 'duty'];

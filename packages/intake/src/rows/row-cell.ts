@@ -1,5 +1,6 @@
 import type { Source } from '../intake.ts';
 import type { ColumnField } from '../words/column-fields.ts';
+import type { BankStep } from './read-steps.ts';
 
 /** What of a cell keeps its values from being certain. */
 export type CellDoubt = 'DITTO' | 'MERGED' | 'STALE_FORMULA' | 'DATE_FOR_NUMBER' | 'HIDDEN' | 'COLUMN_UNKNOWN';
@@ -24,6 +25,8 @@ export type RowLine = {
   readonly columns: ReadonlySet<ColumnField>;
   /** Whether the table has a filled column of which nobody knows what it holds. */
   readonly hasUnread: boolean;
+  /** The steps that lines below a capacitor bank say. */
+  readonly steps?: readonly BankStep[];
 };
 
 /** The first filled cell of a field. */

@@ -3,18 +3,22 @@ import { judgeName, LONGEST_NAME } from '@pw/domain/naming';
 import { readValue } from '@pw/switchboard/entry/read-value';
 import type { IntakeFeeder, IntakeRow, RowValues, Source } from '../intake.ts';
 import type { PropertyField } from '../words/column-fields.ts';
-import { inputOf } from './judge-made.ts';
-import { cableOf, type EnteredCable, loadOf, type RowBoard } from './row-cable.ts';
+import { inputOf, MOTOR } from './judge-made.ts';
+import { hasMotor } from './operation.ts';
+import { cableOf, loadOf, type RowBoard } from './row-cable.ts';
 import type { IntakeContext } from './row-context.ts';
-import { deviceOf, type ReadDevice } from './row-device.ts';
+import { deviceOf } from './row-device.ts';
 import { type ReadEquipment, readEquipment } from './row-equipment.ts';
+import { noNote, noteOf, purposeOf, shortened } from './row-note.ts';
 import { type PlacedCopies, placedCopies } from './row-sections.ts';
 
 /** The property that holds the quantity of a short form. */
 const SMALL_WAY_QUANTITY = 'QTY';
 
-/** The feeder of a row, or the field that keeps it from being one though nothing of the row is unclear. */
-type RowFeeder = { readonly feeder: IntakeFeeder | null; readonly lack: RowField | null };
+/** Why a row is no feeder though nothing of it is unclear: the field that is asked for. */
+type Lack = { readonly field: RowField; readonly isTooLong?: boolean };
+
+type RowFeeder = { readonly feeder: IntakeFeeder | null; readonly lack: Lack | null };
 
 /**
  * The feeder that the values of a row come to; null while something unclear keeps it from being one. Where each value can be
@@ -30,15 +34,13 @@ export function settledRow(
   return { values: lack === null ? values : withLack(values, lack, at), feeder };
 }
 
-function withLack(values: RowValues, field: RowField, at: Source): RowValues {
+function withLack(values: RowValues, { field, isTooLong = false }: Lack, at: Source): RowValues {
   const { text = '', source = at, value = null } = values[field] ?? {};
-  const offers = value === null ? {} : { offers: [value] };
+  const offers = value === null ? {} : { offers: [isTooLong ? shortened(String(value)) : value] };
   // What nobody has written is not wrong, it is missing.
   const missing = values[field] === undefined ? reasonsOfMissing[field] : undefined;
-  return {
-    ...values,
-    [field]: { value: null, text, source, certainty: 'unclear', reason: missing ?? 'NOT_MADE', ...offers },
-  };
+  const reason = isTooLong ? 'TOO_LONG' : (missing ?? 'NOT_MADE');
+  return { ...values, [field]: { value: null, text, source, certainty: 'unclear', reason, ...offers } };
 }
 
 const reasonsOfMissing: Readonly<Partial<Record<RowField, UnclearReason>>> = {
@@ -51,11 +53,11 @@ function feederOf(values: RowValues, board: RowBoard, context: IntakeContext): R
   const { type, name } = values;
   const isUnclear = Object.values(values).some(({ certainty }) => certainty === 'unclear');
   if (isUnclear || typeof type?.value !== 'string' || typeof name?.value !== 'string') {
-    return { feeder: null, lack: isUnclear ? null : name === undefined ? 'name' : 'type' };
+    return { feeder: null, lack: isUnclear ? null : { field: name === undefined ? 'name' : 'type' } };
   }
   const feederType = type.value;
   if (judgeName('feeder', name.value).length > 0) {
-    return { feeder: null, lack: 'name' };
+    return { feeder: null, lack: { field: 'name' } };
   }
   const properties: Record<string, string | number> = {};
   for (const field of context.words.properties.keys()) {
@@ -70,7 +72,14 @@ function feederOf(values: RowValues, board: RowBoard, context: IntakeContext): R
   const equipment = equipmentOf(feederType, values, context);
   const cable = cableOf(values, board, context);
   const device = deviceOf(values, board, context);
-  const note = noteOf(values, { equipment, cable, device }, feederType, context);
+  const form = context.inputs.shortForms.get(feederType)?.form;
+  const noted = inputOf(feederType, 'note', context);
+  const note = noted ? noteOf(values, { equipment, cable, device }) : noNote;
+  const purpose = form ? purposeOf(name.value, values) : noNote;
+  const overlong = note.overlong ?? purpose.overlong;
+  if (overlong) {
+    return { feeder: null, lack: { field: overlong, isTooLong: true } };
+  }
   const load = enteredLoad(feederType, values, board, context);
   const flags = flagsOf(feederType, values, context);
   const set = {
@@ -79,19 +88,18 @@ function feederOf(values: RowValues, board: RowBoard, context: IntakeContext): R
     ...cable.properties,
     ...load,
     ...equipment.ticks,
-    ...note,
+    ...(noted && note.text !== '' ? { [noted.property]: note.text } : {}),
     ...flags,
   };
   if (placed === null || isMissing(feederType, set, context)) {
-    return { feeder: null, lack: placed === null ? 'quantity' : 'type' };
+    return { feeder: null, lack: { field: placed === null ? 'quantity' : 'type' } };
   }
-  const form = context.inputs.shortForms.get(feederType)?.form;
   const fault = form?.faultOf(set);
   if (fault) {
-    return { feeder: null, lack: fieldOf(fault.property, context) };
+    return { feeder: null, lack: { field: fieldOf(fault.property, context) } };
   }
   const feeder = {
-    name: form ? purposeOf(name.value, values) : name.value,
+    name: form ? purpose.text : name.value,
     type: feederType,
     properties: { ...set, ...placed },
   };
@@ -105,40 +113,10 @@ function fieldOf(property: string, { words }: IntakeContext): RowField {
   return field ?? 'device';
 }
 
-/** An entry that is short for a component is called by all that its row says of it. */
-function purposeOf(name: string, { description, note }: RowValues): string {
-  return [name, description?.value, note?.value]
-    .flatMap((text) => (text == null || text === '' ? [] : [String(text)]))
-    .join(', ')
-    .slice(0, LONGEST_NOTE);
-}
-
 /** The equipment that the columns of metering and control name, and the lines below the row. */
 function equipmentOf(type: string, { metering, control }: RowValues, context: IntakeContext): ReadEquipment {
   const text = [metering, control].flatMap((value) => (value?.value == null ? [] : [String(value.value)])).join('; ');
   return readEquipment(text, type, context);
-}
-
-type RowParts = { readonly equipment: ReadEquipment; readonly cable: EnteredCable; readonly device: ReadDevice };
-
-/** What is written of a feeder and entered nowhere else. */
-function noteOf(
-  { note, frame, cable: written, device: words, distribution }: RowValues,
-  { equipment, cable, device }: RowParts,
-  type: string,
-  context: IntakeContext,
-): Readonly<Record<string, string>> {
-  const made = inputOf(type, 'note', context);
-  const parts = [
-    note?.value,
-    distribution?.value,
-    equipment.rest,
-    words?.value == null || device.isWhole ? null : `Device ${String(words.value)}`,
-    frame?.value == null ? null : `Frame ${String(frame.value)}`,
-    written?.value == null || cable.isWhole ? null : `Cable ${String(written.value)}`,
-  ];
-  const text = parts.flatMap((part) => (part == null || part === '' ? [] : [String(part)])).join('; ');
-  return made && text !== '' ? { [made.property]: text.slice(0, LONGEST_NOTE) } : {};
 }
 
 /** The load of a type that has one; of a motor the current that is written. */
@@ -159,9 +137,6 @@ function enteredLoad(
 const MOTOR_CURRENT = 'MOTOR_AMP';
 const loads: readonly string[] = ['FEEDER_LOAD', MOTOR_CURRENT];
 
-/** What the note of a feeder holds. */
-const LONGEST_NOTE = 300;
-
 function enteredOf(values: RowValues, field: PropertyField): string | number | null {
   const value = values[field]?.value ?? null;
   if (typeof value === 'boolean' || value === null) {
@@ -179,7 +154,7 @@ function flagsOf(type: string, values: RowValues, { inputs }: IntakeContext): Re
   const known = inputs.feeders.get(type)?.inputs;
   return {
     ...(values.spare?.value === true && known?.has('FEEDER_SPARE') ? { FEEDER_SPARE: 'Y' } : {}),
-    ...(values.operation?.value === 'EDO' && known?.has('FEEDER_MOTOR') ? { FEEDER_MOTOR: 'Y' } : {}),
+    ...(hasMotor(values.operation?.value) && known?.has(MOTOR) ? { [MOTOR]: 'Y' } : {}),
   };
 }
 

@@ -84,7 +84,7 @@ function findBelow(grid: Grid, words: IntakeWords, shares: ColumnShares): SheetP
   if (other !== null) {
     const { headings, lines, layout, above } = other;
     const columns = other.columns ?? readColumns(lineTexts(headings[0] ?? { row: 0, cells: [] }), lines, words, shares);
-    return { grid, above, tables: [{ grid, headings, columns, lines, layout }] };
+    return { grid, above, tables: [{ grid: other.grid, headings, columns, lines, layout }] };
   }
   return { grid, above: grid.lines.slice(0, places[0]?.at), tables };
 }

@@ -1,7 +1,7 @@
 import type { ColumnField } from '../words/column-fields.ts';
 import { foldText } from '../words/fold-text.ts';
 import type { IntakeWords } from '../words/intake-words.ts';
-import { cellAt, type Grid, type GridCell, type GridLine, lineTexts, turned } from './grid.ts';
+import { cellAt, type Grid, type GridCell, type GridLine, lineTexts, turned, turnedRange } from './grid.ts';
 import { plainNumber, type TableColumn } from './read-columns.ts';
 
 /** A table that was found in another layout than lines of feeders below headings. */
@@ -37,7 +37,7 @@ function feedersAsColumns(grid: Grid, words: IntakeWords): TurnedTable | null {
   const [headings, ...lines] = isTurned ? turned(below) : [];
   return headings
     ? {
-        grid,
+        grid: { ...grid, merges: grid.merges.map(turnedRange) },
         layout: 'feeders as columns',
         above: grid.lines.slice(0, first),
         headings: [headings],

@@ -99,3 +99,8 @@ export function turned(lines: readonly GridLine[]): readonly GridLine[] {
   }
   return [...byColumn].toSorted(([one], [other]) => one - other).map(([row, cells]) => ({ row, cells }));
 }
+
+/** Cells that are shown as one, in a grid whose columns are lines. */
+export function turnedRange({ top, left, bottom, right }: CellRange): CellRange {
+  return { top: left, left: top, bottom: right, right: bottom };
+}

@@ -56,7 +56,7 @@ function isText(text: string): boolean {
 /** What a column without a known heading holds, by its cells. */
 function fieldByContent(cells: readonly string[], words: IntakeWords, share: number): ColumnField | null {
   const tests: readonly { readonly field: ColumnField; readonly is: (text: string) => boolean }[] = [
-    { field: 'poles', is: (text) => POLES.test(text.trim()) },
+    { field: 'poles', is: (text) => isPoles(text, words) },
     { field: 'device', is: (text) => words.isOnly('device', text) },
     {
       field: 'faultLevel',
@@ -70,7 +70,11 @@ function fieldByContent(cells: readonly string[], words: IntakeWords, share: num
   return tests.find(({ is }) => shareOf(cells, is) * 100 >= share)?.field ?? null;
 }
 
-const POLES = /^(?:SPN?|DP|TPN?|TP&N|TP\+N|FP|[1-4]\s?P(?:\+N)?|(?:FOUR|THREE|[1-4])\s+POLES?)$/iu;
+/** Whether a cell says poles and nothing else. */
+function isPoles(text: string, words: IntakeWords): boolean {
+  const said = words.polesIn(text);
+  return said.length > 0 && said.reduce((rest, { written }) => rest.replace(written, ''), text).trim() === '';
+}
 
 function isWhole(text: string, pattern: RegExp): boolean {
   return text.replace(pattern, '').trim() === '' && text.trim() !== '';

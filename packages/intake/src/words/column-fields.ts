@@ -1,7 +1,7 @@
 import { type ScheduleField, scheduleFields } from '@pw/switchboard/model/schedule-field';
 
 /** What a column of an enquiry holds besides what a column of a feeder schedule can. */
-export const intakeColumnFields = [
+const intakeColumnFields = [
   'board',
   'unit',
   'rate',
@@ -40,6 +40,7 @@ export const propertyFields = [
   'kw',
   'va',
   'kvar',
+  'steps',
   'description',
   'distribution',
   'note',

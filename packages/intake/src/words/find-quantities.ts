@@ -23,10 +23,12 @@ export type Quantity = {
 const NOTHING: readonly Quantity[] = [];
 
 /** The ratio of a transformer, and the range of a setting: their numbers are no ratings. */
-const NO_RATING = /\d+(?:\.\d+)?\s*A?\s*\/\s*[15]\s*A?(?![\p{L}\p{N}])|\d+\s*A?\s*(?:-|to)\s*\d+\s*A(?![\p{L}])/giu;
+const NO_RATING =
+  /\d+(?:\.\d+)?\s{0,5}A?\s{0,5}\/\s{0,5}[15]\s{0,5}A?(?![\p{L}\p{N}])|\d+\s{0,5}A?\s{0,5}(?:-|to)\s{0,5}\d+\s{0,5}A(?![\p{L}])/giu;
 
 /** A cable: its runs, cores and cross-section. */
-const CABLE = /\d+(?:\.\d+)?\s*C\s*[x×]\s*\d+(?:\.\d+)?\s*(?:sq\.?\s*mm|mm2)?|\d+\s*sq\.?\s*mm/giu;
+const CABLE =
+  /\d+(?:\.\d+)?\s{0,5}C\s{0,5}[x×]\s{0,5}\d+(?:\.\d+)?\s{0,5}(?:sq\.?\s{0,5}mm|mm2)?|\d+\s{0,5}sq\.?\s{0,5}mm/giu;
 
 /** The text with blanks in the place of what is no rating, so that places stay. */
 function withoutRatios(text: string): string {

@@ -24,7 +24,7 @@ const limitUnits = {
   'share of cells that tell a unit': '%',
 } as const;
 
-export type LimitName = keyof typeof limitUnits;
+type LimitName = keyof typeof limitUnits;
 
 // Object.keys forgets the key type; the object above is closed.
 const limitNames = Object.keys(limitUnits) as [LimitName, ...LimitName[]];
@@ -35,7 +35,7 @@ const lang = choice('en', 'hi');
 const words = text(/[^|]+(?:\|[^|]+)*/);
 
 /** What words of an enquiry are about. */
-export const wordKinds = [
+const wordKinds = [
   'role',
   'device',
   'group',
@@ -45,6 +45,8 @@ export const wordKinds = [
   'nothing',
   'spare',
   'space',
+  'bank',
+  'step',
   'doubt',
   'trade',
   'instrument',
@@ -57,8 +59,17 @@ export const wordKinds = [
   'glued',
   'operation',
   'mounting',
+  'ownOperation',
+  'ownMounting',
   'basis',
   'condition',
+  'standing',
+  'otherCondition',
+  'sentence',
+  'continuation',
+  'groupFiller',
+  'sectionFiller',
+  'release',
   'about',
   'filler',
   'project',
@@ -70,7 +81,7 @@ export const wordKinds = [
 export type WordKind = (typeof wordKinds)[number];
 
 /** What a number with its unit measures. */
-export const quantityKinds = [
+const quantityKinds = [
   'current',
   'trip',
   'frame',
@@ -84,7 +95,7 @@ export const quantityKinds = [
 export type QuantityKind = (typeof quantityKinds)[number];
 
 /** The tables by which an enquiry is read, `catalog/intake/*.csv`. */
-export const intakeSchemas = {
+const intakeSchemas = {
   limit: defineTable({
     name: 'intake-limit',
     columns: { limit: choice(...limitNames), value: number('-', { min: 0, max: 1e9 }), unit: text() },

@@ -15,7 +15,7 @@ import { partPattern } from './word-patterns.ts';
 export type ColumnContent = 'power' | 'number' | 'text';
 
 /** Words that were found in a text, with their place. */
-export type FoundMeaning = { readonly means: string; readonly written: string; readonly at: number };
+type FoundMeaning = { readonly means: string; readonly written: string; readonly at: number };
 
 /** A row of facts or notes, ready to be looked for. */
 export type StatementPattern = {
@@ -32,7 +32,7 @@ export type StatementPattern = {
 };
 
 /** Equipment of a feeder as enquiries name it, with the parts that it comes to. */
-export type EquipmentPattern = {
+type EquipmentPattern = {
   readonly patterns: readonly RegExp[];
   readonly parts: readonly EquipmentPart[];
 };
@@ -72,6 +72,9 @@ export type IntakeWords = {
   /** The properties of which the first that a type has is set by a field. */
   readonly properties: ReadonlyMap<PropertyField, readonly string[]>;
 };
+
+/** A few blanks: runs of thousands of them would be gone through again for each place. */
+const GAP = String.raw`\s{0,5}`;
 
 const NUMBER = String.raw`(?<number>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
 
@@ -151,7 +154,7 @@ function unitPatterns({ unit: table }: IntakeTables): readonly UnitPattern[] {
     quantity,
     factor,
     pattern: new RegExp(
-      `(?<![\\p{L}\\p{N}.]|\\d[/,])(?<![x×*]\\s?)${NUMBER}\\s*-?\\s*(?:${unitSource(words)})(?![\\p{L}])`,
+      `(?<![\\p{L}\\p{N}.]|\\d[/,])(?<![x×*]\\s?)${NUMBER}${GAP}-?${GAP}(?:${unitSource(words)})(?![\\p{L}])`,
       'giu',
     ),
   }));

@@ -42,9 +42,9 @@ function quantities(configuration: BoardConfiguration): Readonly<Record<string, 
 
 describe('the reference boards of SBD 18.1', () => {
   it.each([
-    ['RB1', 785_480.5, { '1x120': 168 }, { 30: 35.3, 80: 15.1, 100: 42.0 }],
-    ['RB2', 183_625.5, { '1x60': 64 }, { 30: 50.0 }],
-    ['RB4', 477_586.5, { '2x': 85, '3x': 99 }, { 60: 22.1, 80: 55.4, 100: 111.5 }],
+    ['RB1', 790_008.5, { '1x120': 184 }, { 30: 35.3, 80: 15.1, 100: 42.0 }],
+    ['RB2', 183_805.5, { '1x60': 64 }, { 30: 50.0 }],
+    ['RB4', 480_394.5, { '2x': 91, '3x': 99 }, { 60: 22.1, 80: 55.4, 100: 111.5 }],
     ['RB5', 152_751, { '1x60': 20, '1x120': 64 }, { 30: 23.5, 60: 13.4, 80: 24.4 }],
   ] as const)('%s: its material comes to %d INR', (name, inr, supports, sleeve) => {
     const { material, design } = quoted(referenceBoards[name]);
@@ -73,6 +73,7 @@ describe('the reference boards of SBD 18.1', () => {
       ['dinRailPerM', 2.4, 'm', 204],
       ['cableSupport', 2, 'nos', 760],
       ['support1x60', 64, 'nos', 10_240],
+      ['linkComb', 1, 'nos', 180],
       ['wireDuctPerM', 5, 'm', 600],
       ['supportBolt', 128, 'nos', 1792],
       ['jointBoltSet', 88, 'set', 2816],
@@ -264,6 +265,17 @@ describe('the lines that an input asks for', () => {
         feeder === null ? [] : [catalogueNumber],
       );
     expect(numbers(linked)).toEqual(numbers(withWays(3)));
+  });
+
+  it('are a neutral link for the current of the neutral: 630 A on a board with 200 % takes that of 1600 A', () => {
+    const ofBoard = (neutral: number) => {
+      const board = aBoard({ RATED_CURRENT: 1600, SB_IP: 'IP42', NEUTRAL_RATING: neutral }, [
+        aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1'),
+        aFeeder('O/G', 'MCCB_OG', 630, '3N', 'A1'),
+      ]);
+      return Object.keys(quantities(board)).filter((line) => line.startsWith('neutralLink'));
+    };
+    expect([ofBoard(100), ofBoard(200)]).toEqual([['neutralLink630'], ['neutralLink1600']]);
   });
 
   it('are no trolley for fixed breakers, nor for those of size I', () => {

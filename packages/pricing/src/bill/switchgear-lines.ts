@@ -1,6 +1,7 @@
 import { formula } from '@pw/configurator/formula/formula';
 import type { Figure } from '@pw/configurator/origin';
 import { type MoneyRefusal, wholePaise } from '@pw/domain/money';
+import { isBeingAsked } from '@pw/domain/price-lists/list-codes';
 import { ok, type Result } from '@pw/domain/result';
 import { articleStatus } from '@pw/switchboard/articles/article-status';
 import type { ArticleTables } from '@pw/switchboard/tables/article-tables';
@@ -43,7 +44,7 @@ export function switchgearLines(
     if (!priced.ok) {
       return priced;
     }
-    if (!priced.value.isListed && priced.value.line.unpricedState !== 'being asked') {
+    if (!priced.value.isListed && !isBeingAsked(priced.value.line)) {
       unpriced.add(each.article.priceKey);
     }
     lines.push(priced.value.line);

@@ -36,12 +36,12 @@ describe('the price book', () => {
     [
       'a line without a rate',
       changed('rates.csv', /^ferrule,.*\n/m, ''),
-      'material-line.csv, row 20, column rateKey/unit: ferrule/nos is in no row of rates.csv, column rateKey/unit: correct it here or add the row there',
+      'material-line.csv, row 21, column rateKey/unit: ferrule/nos is in no row of rates.csv, column rateKey/unit: correct it here or add the row there',
     ],
     [
       'a line in another unit than its rate',
       changed('rates.csv', /^(ferrule,Bought Out,Ferrule),nos/m, '$1,set'),
-      'material-line.csv, row 20, column rateKey/unit: ferrule/nos is in no row of rates.csv, column rateKey/unit: correct it here or add the row there',
+      'material-line.csv, row 21, column rateKey/unit: ferrule/nos is in no row of rates.csv, column rateKey/unit: correct it here or add the row there',
     ],
     [
       'a rate that prices no line',
@@ -91,12 +91,12 @@ describe('the price book', () => {
       rows: materialQuantity.rows.filter(({ line }) => line !== 'ferrules'),
     };
     expect(judgePriceBook(book, { materialQuantity: withoutFerrules }).map(describeFault)).toEqual([
-      'material-line.csv, row 20, column line: ferrules is in no row of material-quantity.csv, column line: correct it here or add the row there',
+      'material-line.csv, row 21, column line: ferrules is in no row of material-quantity.csv, column line: correct it here or add the row there',
     ]);
     const unpriced = changed('material-line.csv', /^ferrules,.*\n/m, 'pins again,Bought Out,nos,ferrule,1,Ferrules\n');
     expect(judgePriceBook(mustBeOk(unpriced), { materialQuantity }).map(describeFault)).toEqual([
-      'material-quantity.csv, row 26, column line: ferrules is in no row of material-line.csv, column line: correct it here or add the row there',
-      'material-line.csv, row 20, column line: pins again is in no row of material-quantity.csv, column line: correct it here or add the row there',
+      'material-quantity.csv, row 27, column line: ferrules is in no row of material-line.csv, column line: correct it here or add the row there',
+      'material-line.csv, row 21, column line: pins again is in no row of material-quantity.csv, column line: correct it here or add the row there',
     ]);
   });
 });

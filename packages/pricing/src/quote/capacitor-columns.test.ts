@@ -168,7 +168,7 @@ describe('a capacitor panel', () => {
     const [panel] = board.feeders;
     expect([panel?.type.role, String(panel?.values.CABLE), panel?.values.LOAD_KIND]).toEqual([
       'incomer',
-      '2 x 3C x 300 mm2 Al',
+      '2 x 3.5C x 300 mm2 Al',
       'none',
     ]);
     expect(design.inA.markedA.value).toBe(573);

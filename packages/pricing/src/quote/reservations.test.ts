@@ -48,12 +48,17 @@ const own = (board = quoted()) =>
 
 describe('what is said of a board to ourselves', () => {
   it('is nothing of the price but its labour when charges, numbers and prices are all there', () => {
-    expect(labels(quoted({ own: own() }))).toEqual(['marked current', 'labour unlike its hours']);
+    expect(labels(quoted({ own: own() }))).toEqual([
+      'marked current',
+      'currents inside the board',
+      'labour unlike its hours',
+    ]);
   });
 
   it('is that labour and margin are missing', () => {
     expect(labels(quoted({ own: own(), charges: noCharges }))).toEqual([
       'marked current',
+      'currents inside the board',
       'no labour',
       'no margin',
       'no tax',
@@ -62,6 +67,7 @@ describe('what is said of a board to ourselves', () => {
     const packed = { ...fullCharges, overheadPercent: 0, packingPerTransportUnit: wholePaise(100) };
     expect(labels(quoted({ own: own(), charges: packed }))).toEqual([
       'marked current',
+      'currents inside the board',
       'no labour',
       'labour unlike its hours',
     ]);
@@ -69,12 +75,12 @@ describe('what is said of a board to ourselves', () => {
 
   it('has a word for each check that has to be answered for or told', () => {
     const asked = tables.check.rows.filter(({ gate }) => gate !== 'none').map(({ id, gate }) => `${id} ${gate}`);
-    const accept = ['A1', 'C2', 'X2', 'Q1', 'Q2', 'Q3'];
+    const accept = ['A1', 'C2', 'C8', 'N5', 'X2', 'Q1', 'Q2', 'Q3'];
     expect(asked.toSorted()).toEqual(
-      [...accept.map((id) => `${id} accept`), 'Q4 tell', 'Q5 tell', 'X4 tell'].toSorted(),
+      [...accept.map((id) => `${id} accept`), 'C4 warning', 'C6 warning', 'Q4 tell', 'Q5 tell', 'X4 tell'].toSorted(),
     );
     const label = (id: string) => reservationLabel({ code: 'CHECK_FOUND', id, message: '', gate: 'tell', mark: '' });
-    expect([...accept, 'Q4', 'Q5', 'X4'].filter((id) => label(id) === id)).toEqual([]);
+    expect([...accept, 'C4', 'C6', 'Q4', 'Q5', 'X4'].filter((id) => label(id) === id)).toEqual([]);
   });
 
   it('is the checks that find an error, which block an offer; without a design nothing of the price', () => {
@@ -346,6 +352,7 @@ it('gathers for an offer what is to be settled of prices and of each board', () 
     [null, 'demo prices'],
     [null, 'old metal rates'],
     ['MDB', 'marked current'],
+    ['MDB', 'currents inside the board'],
     ['MDB', 'numbers not verified'],
     ['MDB', 'labour unlike its hours'],
     ['SDB', 'no design'],

@@ -149,6 +149,10 @@ export function gateOf(reservation: Reservation): Gate {
 const foundLabels: Readonly<Record<string, string>> = {
   A1: 'marked current',
   C2: 'short-time current',
+  C4: 'currents inside the board',
+  C6: 'back-up protection',
+  C8: 'earth-fault protection',
+  N5: 'neutral of the incomers',
   X2: 'unpriced articles',
   Q1: 'no labour',
   Q2: 'no margin',

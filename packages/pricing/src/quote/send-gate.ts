@@ -195,7 +195,7 @@ export function withAnswers(
 /** Whether an answer decides about the offer: it is none to a warning that the offer does not ask about. */
 export function concernsOffer({ what }: Pick<Answer, 'what'>, { check }: Pick<Tables, 'check'>): boolean {
   const row = check.rows.find(({ id }) => id === what);
-  return row === undefined || row.gate === 'accept' || what === TO_CONFIRM;
+  return row === undefined || row.gate === 'accept' || row.gate === 'warning' || what === TO_CONFIRM;
 }
 
 /** The page where a reason is mended; null for one that is only answered for. */

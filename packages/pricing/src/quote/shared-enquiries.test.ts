@@ -60,18 +60,18 @@ describe('the shared enquiries as they are (SBD 18.6)', () => {
       size: [1000, 600, 1],
       unitsKg: [312],
       hours: [58.1, 17_878],
-      material: 68_803.9,
-      warnings: ['C4', 'C6 x 2', 'R1'],
-      notes: ['A1', 'T4'],
+      material: 68_983.9,
+      warnings: ['C6', 'R1'],
+      notes: ['A1', 'C4', 'T4'],
     },
     {
       of: '04',
       size: [2600, 800, 3],
       unitsKg: [667.9, 280],
       hours: [124.3, 32_872],
-      material: 187_814.5,
+      material: 188_714.5,
       warnings: ['A1', 'C4'],
-      notes: ['K5', 'P2'],
+      notes: ['C4', 'K5', 'P2'],
     },
     {
       of: '12',
@@ -80,7 +80,7 @@ describe('the shared enquiries as they are (SBD 18.6)', () => {
       hours: [465.8, 114_796],
       material: 640_519.2,
       warnings: ['A1', 'C4', 'R1'],
-      notes: ['K5'],
+      notes: ['C4', 'K5'],
     },
   ] as const)('$of', ({ of, size, unitsKg, hours, material, warnings, notes }) => {
     const quote = quoted(enquiries[of]);
@@ -111,10 +111,10 @@ describe('the shared enquiries as they are (SBD 18.6)', () => {
 
 describe('the notes of the reference boards (SBD 18.1)', () => {
   it.each([
-    ['RB1', ['R3', 'T4']],
-    ['RB2', ['T4']],
-    ['RB4', ['K5', 'R3']],
-    ['RB5', ['T4']],
+    ['RB1', ['C4', 'R3', 'T4']],
+    ['RB2', ['C4', 'T4']],
+    ['RB4', ['C4', 'K5', 'R3']],
+    ['RB5', ['C4', 'T4']],
   ] as const)('%s', (name, notes) => {
     expect(listed(quoted(referenceBoards[name]), ['I'])).toEqual(notes);
   });

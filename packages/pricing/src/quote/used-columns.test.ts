@@ -28,6 +28,8 @@ const READ_WITH_TABLES = 'it is the schema of another table, and read with it';
 const READ_BY_SCHEDULES = 'the reader of pasted schedules reads it';
 const READ_BY_OFFER = 'a page of the offer prints it, which is no part of a quote';
 
+const OF_COMPANIES = 'the table is empty until a company adds what it has tested';
+
 /** Columns that no rule needs and that stay for those who keep the tables, each with its reason. */
 const keptForReaders = {
   'base-frame.csv: section': 'the name of the steel section whose mass the row gives',
@@ -36,6 +38,7 @@ const keptForReaders = {
   'busbar-current.csv: areaMm2':
     'the area as the source prints it, less the rounded corners; rules reckon with the size',
   'busbar-current.csv: massKgPerM': 'the mass as the source prints it; the take-off weighs by size and density',
+  'check.csv: assumption': READ_BY_OFFER,
   'device.csv: depthMm': READ_BY_MODEL,
   'device.csv: family': READ_BY_OFFER,
   'device.csv: heightMm': READ_BY_MODEL,
@@ -76,6 +79,14 @@ const keptForReaders = {
     ].map((column) => [column, READ_BY_SCHEDULES]),
   ),
   'supply-scheme.csv: closedAtOnce': 'what each state of the scheme closes at most: a test holds the states to it',
+  'support-test.csv: bars': OF_COMPANIES,
+  'support-test.csv: faultLevelKa': OF_COMPANIES,
+  'support-test.csv: leastSpacingMm': OF_COMPANIES,
+  'support-test.csv: make': OF_COMPANIES,
+  'support-test.csv: report': OF_COMPANIES,
+  'support-test.csv: seconds': OF_COMPANIES,
+  'support-test.csv: spanMm': OF_COMPANIES,
+  'support-test.csv: upToWidthMm': OF_COMPANIES,
   'trip-unit.csv: protection': 'what the release does, in words of the trade',
 };
 

@@ -17,7 +17,7 @@ import type { KeptTerms } from '../terms/project-terms.ts';
 type UnitOutput = DesignOutput['transportUnits'][number];
 
 /** The figures by which designs are compared: those that every revision was frozen with. */
-export type ComparedDesign = Omit<DesignOutput, 'inA' | 'transportUnits'> & {
+export type ComparedDesign = Omit<DesignOutput, 'inA' | 'shortCircuit' | 'transportUnits'> & {
   readonly transportUnits: readonly Pick<UnitOutput, 'number' | 'widthMm' | 'massKg'>[];
 };
 

@@ -1,7 +1,8 @@
 import { type Assumption, assumptionsOf } from '@pw/pricing/offer/assumptions';
 import { makeList } from '@pw/pricing/offer/make-list';
+import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
-import { findingPlace } from '@pw/switchboard/findings/finding';
+import { type CheckFinding, findingPlace } from '@pw/switchboard/findings/finding';
 import { findingMark } from '@pw/switchboard/findings/finding-mark';
 import {
   type FeederFault,
@@ -75,22 +76,30 @@ const WHOLE_OFFER = 'Whole offer';
 /** The assumptions of an offer, and the requests of the same kind. */
 function assumptionBlocks({ boards, tables }: DeviationData): readonly ReportBlock[] {
   const assumptions = offerAssumptions({ boards, tables });
-  const block = (text: string, of: readonly Assumption[]): readonly ReportBlock[] =>
-    of.length === 0
+  const findings = groupEqualBoards(boards).flatMap(({ name, boards: [first] }) =>
+    customerFindings(first, tables)
+      .filter((finding) => isAssumption(finding, tables))
+      .map(
+        ({ message }): ReportField => ({
+          label: 'Circuits',
+          value: boards.length === 1 ? message : `${name}: ${message}`,
+        }),
+      ),
+  );
+  const block = (text: string, fields: readonly ReportField[]): readonly ReportBlock[] =>
+    fields.length === 0
       ? []
       : [
           { kind: 'heading', text },
-          { kind: 'fields', fields: assumptionFields(of, boards.length) },
+          { kind: 'fields', fields },
         ];
+  const fieldsOf = (of: readonly Assumption[]) => assumptionFields(of, boards.length);
   return [
-    ...block(
-      'Assumptions where the enquiry says nothing',
-      assumptions.filter(({ isAssumed }) => isAssumed),
-    ),
-    ...block(
-      'As asked for',
-      assumptions.filter(({ isAssumed }) => !isAssumed),
-    ),
+    ...block('Assumptions where the enquiry says nothing', [
+      ...fieldsOf(assumptions.filter(({ isAssumed }) => isAssumed)),
+      ...findings,
+    ]),
+    ...block('As asked for', fieldsOf(assumptions.filter(({ isAssumed }) => !isAssumed))),
   ];
 }
 
@@ -135,9 +144,18 @@ const NO_EFFECT = 'Z1';
 /** The check that reports the verification record, which the offer holds itself. */
 const RECORD = 'V1';
 
+function customerFindings({ checks, board }: QuotedBoard, tables: Tables) {
+  return findingsForCustomer(checks, board, tables).filter(({ id }) => id !== RECORD);
+}
+
+/** Whether a finding only says what was taken where nothing was asked; `catalog/check.csv` knows. */
+function isAssumption({ id, severity }: CheckFinding, { check }: Tables): boolean {
+  return check.rows.some((row) => row.id === id && row.assumption === severity);
+}
+
 function boardDeviations({ name: board, boards: [first] }: EqualBoards, tables: Tables): readonly Deviation[] {
-  const findings = findingsForCustomer(first.checks, first.board, tables)
-    .filter(({ id }) => id !== RECORD)
+  const findings = customerFindings(first, tables)
+    .filter((finding) => !isAssumption(finding, tables))
     .toSorted((one, other) => Number(other.id === NO_EFFECT) - Number(one.id === NO_EFFECT))
     .map((finding) => ({
       board,

@@ -182,11 +182,21 @@ describe('the technical offer', () => {
     expect(rows.map((cells) => cells.slice(1).join(' | '))).toEqual(
       expect.arrayContaining([
         expect.stringMatching(
-          /^I\/C-1, I\/C-2, .* \| Inside the enclosure these circuits carry less than their device: I\/C-1 1500 A \(device 1600 A\); /,
+          /^I\/C-1, I\/C-2 \| Inside the enclosure these circuits carry less than is asked of them: I\/C-1 1500 A \(1600 A asked\); /,
         ),
         'Spare | Spare is not part of this offer: Poles is empty.',
       ]),
     );
     expect(rows.flat().join()).not.toContain('Verification record');
+  });
+
+  it('lists what ways without a load carry among the assumptions, and not as a deviation', () => {
+    const { parts } = technicalOffer(boardOf(referenceBoards.RB1));
+    const part = parts.find(({ title }) => title === 'Deviations and assumptions');
+    const fields =
+      part?.kind === 'text' ? part.blocks.flatMap((block) => (block.kind === 'fields' ? block.fields : [])) : [];
+    expect(fields.find(({ label }) => label === 'Circuits')?.value).toMatch(
+      /^Rated currents Inc of the circuits: O\/G-400 \d+ A \(device 400 A\); /,
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
-import { type BarPart, type BarPiece, barPieces, supportPlaces } from '@pw/switchboard/take-off/bar-pieces';
+import { type BarPart, type BarPiece, barPieces, placedSupports } from '@pw/switchboard/take-off/bar-pieces';
 import { carryRounding } from '../document/carry-rounding.ts';
 import type { ReportBlock, ReportDocument } from '../document/report-document.ts';
 import {
@@ -27,14 +27,12 @@ import {
  */
 export function busbarReport(data: ReportData): ReportDocument {
   const bars = new Map(worksBoards(data).map((board) => [board, printedBars(board, data)]));
-  return worksPaper('BusbarReport', data, summaryBlocks(bars), (board) =>
-    boardBlocks(board, bars.get(board) ?? [], data),
-  );
+  return worksPaper('BusbarReport', data, summaryBlocks(bars), (board) => boardBlocks(board, bars.get(board) ?? []));
 }
 
 /** The bars that the busbar shop cuts for a board. */
 export function busbarBlocks(board: WorksBoard, data: ReportData): readonly ReportBlock[] {
-  return boardBlocks(board, printedBars(board, data), data);
+  return boardBlocks(board, printedBars(board, data));
 }
 
 /** Equal bars with their masses as they are printed; gross is what is bought for them. */
@@ -72,7 +70,7 @@ const columns: readonly ReportColumn[] = [
   { title: 'Surface', kind: 'text', widthCharacters: 22 },
 ];
 
-function boardBlocks(board: WorksBoard, bars: readonly PrintedBar[], data: ReportData): readonly ReportBlock[] {
+function boardBlocks(board: WorksBoard, bars: readonly PrintedBar[]): readonly ReportBlock[] {
   const group = (name: string, own: readonly PrintedBar[]): RowGroup => {
     return { heading: name, lines: own.map((each) => barCells(each, board)), subtotal: name };
   };
@@ -91,7 +89,7 @@ function boardBlocks(board: WorksBoard, bars: readonly PrintedBar[], data: Repor
     { kind: 'heading', text: 'Metal' },
     totalTable(metalColumns, metalLines(bars, board.quantity), 'Total'),
     { kind: 'heading', text: 'Supports' },
-    supportTable(board, data),
+    supportTable(board),
     ...notes,
   ];
 }
@@ -213,10 +211,12 @@ const supportColumns: readonly ReportColumn[] = [
   { title: 'Support sets', kind: 'count', widthCharacters: 14, isSummed: true },
 ];
 
-function supportTable({ board, design }: WorksBoard, { tables }: ReportData): ReportBlock {
-  const lines = supportPlaces(tables, board, design).map(({ cubicle, spanMm, sets }): readonly ReportCell[] => {
-    return [cubicle ? `Cubicle ${cubicleText(cubicle)}` : 'Main bars', spanMm, sets];
-  });
+function supportTable({ design }: WorksBoard): ReportBlock {
+  const lines = placedSupports(design).map(({ cubicle, run }): readonly ReportCell[] => [
+    cubicle ? `Cubicle ${cubicleText(cubicle)}` : 'Main bars',
+    run.spanMm,
+    run.sets.value,
+  ]);
   return totalTable(supportColumns, lines, 'One board');
 }
 

@@ -28,7 +28,9 @@ import {
   carriesRule,
   conditionInputs,
   enclosureInputs,
+  faultInputs,
   hasArea,
+  heldRule,
   isStocked,
   mainBarAreaRule,
   mainBarCapacityRule,
@@ -37,6 +39,7 @@ import {
   neutralCurrentRule,
   riserLimitRule,
   stockCarriesRule,
+  supportSpanRule,
   whereNeutral,
   withBusbars,
 } from './main-bar-rules.ts';
@@ -51,7 +54,6 @@ import {
   neutralProposal,
   neutralShare,
   protectionProposal,
-  supportSpanRule,
   ventilationRule,
 } from './rated-data-rules.ts';
 import { faultLevelProposal, supplyFaultRule, supplyNeeds } from './supply-fault.ts';
@@ -78,6 +80,8 @@ export function boardFamily(tables: BoardRuleTables): Family {
     build.sum('CHAMBER_PASSAGES', 'FEEDER', 'CHAMBER_PASSAGE'),
     build.sum('LEAST_DEPTHS', 'FEEDER', 'LEAST_DEPTH'),
     build.sum('WIRE_POINTS', 'FEEDER', 'WIRE_POINTS'),
+    build.sum('POLED_FEEDERS', 'FEEDER', 'HAS_POLES'),
+    build.sum('NEUTRAL_FEEDERS', 'FEEDER', 'NEUTRAL_NEEDED'),
   ]);
 }
 
@@ -102,7 +106,11 @@ function ratedDataRules(build: Build, tables: BoardRuleTables): readonly Rule[] 
     build.derive('UIMP', ['OPER_VOLTAGE'], insulationRule(tables, 'impulseKv')),
     build.derive('VENTILATION', ['SB_IP'], ventilationRule(tables)),
     build.derive('BAR_FINISH', ['BUS_PLATING'], finishRule(tables)),
-    build.derive('SUPPORT_SPAN', ['INTERRUPT_RATING', 'CABINET_PLATE'], supportSpanRule(tables)),
+    build.derive(
+      'SUPPORT_SPAN',
+      { size: 'MBB_SIZE', material: 'BUS_MAT', plateMm: 'CABINET_PLATE', ...faultInputs },
+      supportSpanRule(tables),
+    ),
     build.derive('CHAMBER_NEED', ['MBB_SIZE', 'NEUTRAL_SHARE'], chamberNeedRule(tables)),
     build.derive('BUSBAR_DEPTH', ['RATED_CURRENT', 'CHAMBER_NEED'], busbarDepthRule(tables)),
     build.derive(
@@ -149,10 +157,20 @@ function mainBarRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
     build.enabled('MBB_SIZE', ['TERMINAL_BLOCK'], hasBusbars),
     build.propose(
       'MBB_SIZE',
-      { currentA: 'RATED_CURRENT', areaMm2: 'PHASE_AREA_NEEDED', ...enclosureInputs, ...conditionInputs },
+      {
+        currentA: 'RATED_CURRENT',
+        areaMm2: 'PHASE_AREA_NEEDED',
+        ...enclosureInputs,
+        ...faultInputs,
+        ...conditionInputs,
+      },
       size,
     ),
-    build.derive('RISER_LIMIT', { areaMm2: 'PHASE_AREA_NEEDED', ...conditionInputs }, riserLimitRule(tables)),
+    build.derive(
+      'RISER_LIMIT',
+      { areaMm2: 'PHASE_AREA_NEEDED', faultLevelKa: 'INTERRUPT_RATING', seconds: 'SC_TIME', ...conditionInputs },
+      riserLimitRule(tables),
+    ),
     build.derive('MBB_AREA', { blockA: 'TERMINAL_BLOCK', size: 'MBB_SIZE' }, withBusbars(mainBarAreaRule)),
     build.derive(
       'MBB_CAPACITY',
@@ -165,14 +183,28 @@ function mainBarRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
 function neutralRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
   const size = mainBarSizeRule(tables, { rule: 'neutral-busbar', source: 'SBD 3.5' });
   return [
-    build.enabled('NEUTRAL_RATING', ['BUSBAR_SYS'], hasNeutralSystem),
+    build.given('SYSTEM_GIVEN', 'BUSBAR_SYS'),
+    build.given('NEUTRAL_GIVEN', 'NEUTRAL_RATING'),
+    build.derive('SYSTEM_OPEN', ['SYSTEM_GIVEN', 'NEUTRAL_GIVEN'], systemOpen),
+    build.propose(
+      'BUSBAR_SYS',
+      { isNeutralGiven: 'NEUTRAL_GIVEN', poled: 'POLED_FEEDERS', needNeutral: 'NEUTRAL_FEEDERS' },
+      busbarSystem,
+    ),
+    build.enabled('NEUTRAL_RATING', ['BUSBAR_SYS', 'SYSTEM_OPEN'], hasNeutralSystem),
     build.enabled('NBB_SIZE', ['NEUTRAL_SHARE'], hasNeutral),
     build.derive('NEUTRAL_SHARE', ['BUSBAR_SYS', 'NEUTRAL_RATING'], neutralShare),
     build.derive('NEUTRAL_CURRENT', ['NEUTRAL_SHARE', 'RATED_CURRENT'], neutralCurrentRule),
     build.derive('NEUTRAL_AREA_NEEDED', ['NEUTRAL_SHARE', 'MBB_AREA'], neutralAreaRule(tables)),
     build.propose(
       'NBB_SIZE',
-      { currentA: 'NEUTRAL_CURRENT', areaMm2: 'NEUTRAL_AREA_NEEDED', ...enclosureInputs, ...conditionInputs },
+      {
+        currentA: 'NEUTRAL_CURRENT',
+        areaMm2: 'NEUTRAL_AREA_NEEDED',
+        ...enclosureInputs,
+        ...faultInputs,
+        ...conditionInputs,
+      },
       size,
     ),
     build.derive('NBB_AREA', { share: 'NEUTRAL_SHARE', size: 'NBB_SIZE' }, whereNeutral(mainBarAreaRule)),
@@ -207,16 +239,28 @@ function filteredOptionRules(build: Build, tables: BoardRuleTables): readonly Ru
   const lists = boardOptions(tables);
   const barSizes = barSizeOptions(tables);
   const carries = carriesRule(tables);
+  const isHeld = heldRule(tables);
   return [
     build.options('RATED_CURRENT', lists.get('RATED_CURRENT') ?? [], [
       build.filter(
         'busbar-for-current',
-        { ratedCurrentA: 'RATED_CURRENT', degree: 'SB_IP', areaMm2: 'PHASE_AREA_NEEDED', ...conditionInputs },
+        {
+          ratedCurrentA: 'RATED_CURRENT',
+          degree: 'SB_IP',
+          areaMm2: 'PHASE_AREA_NEEDED',
+          faultLevelKa: 'INTERRUPT_RATING',
+          seconds: 'SC_TIME',
+          ...conditionInputs,
+        },
         stockCarriesRule(tables),
       ),
     ]),
     build.options('NEUTRAL_RATING', lists.get('NEUTRAL_RATING') ?? [], [
-      build.filter('busbar-system-neutral', ['BUSBAR_SYS'], ({ value }, system) => value === 0 || system !== 'TP-E'),
+      build.filter(
+        'busbar-system-neutral',
+        ['BUSBAR_SYS', 'SYSTEM_GIVEN'],
+        ({ value }, system, isGiven) => value === 0 || system !== 'TP-E' || isGiven === 0,
+      ),
     ]),
     build.options('MBB_SIZE', barSizes, [
       build.filter('enclosure-stock', ['CABINET_PLATE'], isStocked(tables)),
@@ -226,6 +270,7 @@ function filteredOptionRules(build: Build, tables: BoardRuleTables): readonly Ru
         carries,
       ),
       build.filter('fault-level', ['PHASE_AREA_NEEDED'], hasArea),
+      build.filter('held-bars', { material: 'BUS_MAT', plateMm: 'CABINET_PLATE', ...faultInputs }, isHeld),
     ]),
     build.options('NBB_SIZE', barSizes, [
       build.filter('board-neutral', ['NEUTRAL_SHARE'], (_, share) => share > 0),
@@ -236,6 +281,7 @@ function filteredOptionRules(build: Build, tables: BoardRuleTables): readonly Ru
         carries,
       ),
       build.filter('neutral-area', ['NEUTRAL_AREA_NEEDED'], hasArea),
+      build.filter('held-bars', { material: 'BUS_MAT', plateMm: 'CABINET_PLATE', ...faultInputs }, isHeld),
     ]),
   ];
 }
@@ -264,11 +310,26 @@ const hasBusbars = formula({
   names: ['block'],
 });
 
+const systemOpen = formula({
+  rule: 'system-open',
+  source: 'SBD 1.5',
+  text: 'if(SYSTEM_GIVEN = 1, 0, if(NEUTRAL_GIVEN = 1, 0, 1))',
+  names: ['SYSTEM_GIVEN', 'NEUTRAL_GIVEN'],
+});
+
+/** No way needs a neutral: the bars have none, where nobody has asked for it (SBD 1.5). */
+const busbarSystem = formula<'isNeutralGiven' | 'poled' | 'needNeutral', string>({
+  rule: 'busbar-system',
+  source: 'SBD 1.5',
+  text: 'if(isNeutralGiven = 1, "TPN-E", if(poled = 0, "TPN-E", if(needNeutral = 0, "TP-E", "TPN-E")))',
+  names: ['isNeutralGiven', 'poled', 'needNeutral'],
+});
+
 const hasNeutralSystem = formula({
   rule: 'neutral-choice',
   source: 'SBD 1.5',
-  text: 'if(BUSBAR_SYS = "TP-E", 0, 1)',
-  names: ['BUSBAR_SYS'],
+  text: 'if(SYSTEM_OPEN = 1, 1, if(BUSBAR_SYS = "TP-E", 0, 1))',
+  names: ['BUSBAR_SYS', 'SYSTEM_OPEN'],
 });
 
 const hasNeutral = formula({

@@ -1,10 +1,11 @@
-import type { Calculation } from '@pw/configurator/calculation';
+import { type Calculation, printValue } from '@pw/configurator/calculation';
 import type { OptionRow } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import { reaches } from '@pw/configurator/value';
 import { barAreaMm2, barAreaRule, busbarConstant } from '../busbar/bar-size.ts';
 import { type BarConditions, type BarUse, barCapacity, tabledCurrentA } from '../busbar/capacity.ts';
 import {
+  type BarHold,
   barCandidates,
   largestRiser,
   neutralArea,
@@ -13,9 +14,12 @@ import {
   showSelection,
   stockSizes,
 } from '../busbar/select-bar.ts';
+import { type FaultCurrent, heldSpan, phaseSpacingMm, tabledSpanMm } from '../busbar/support-span.ts';
 import { type BarFields, type BarSize, type BarSizeOrNone, barSizes } from '../model/bar-size.ts';
 import type { BoardPropertyTables } from '../tables/board-tables.ts';
 import type { BusbarCurrentRow, BusbarTables } from '../tables/busbar-tables.ts';
+import type { CabinetTables } from '../tables/cabinet-tables.ts';
+import { constantFigure } from '../tables/constant-figure.ts';
 import { tabulated } from '../tables/table-rule.ts';
 import { protectionProposal, ventilationRule } from './rated-data-rules.ts';
 
@@ -37,31 +41,63 @@ function barUse(plateMm: number): BarUse {
   return plateMm > 0 ? 'cabinet' : 'main';
 }
 
-type MainBarInputs = BarConditions & {
-  readonly currentA: number | null;
-  readonly areaMm2: number;
-  readonly plateMm: number;
-  readonly blockA: number;
-};
+/** The fault current of the board, and the neutral that lies next to the phases. */
+export const faultInputs = {
+  faultLevelKa: 'INTERRUPT_RATING',
+  seconds: 'SC_TIME',
+  neutralShare: 'NEUTRAL_SHARE',
+} as const;
+
+type FaultInputs = FaultCurrent & { readonly neutralShare: number };
+
+type MainBarInputs = BarConditions &
+  FaultInputs & {
+    readonly currentA: number | null;
+    readonly areaMm2: number;
+    readonly plateMm: number;
+    readonly blockA: number;
+  };
+
+type MainBarTables = BusbarTables & Pick<CabinetTables, 'cabinetConstant'>;
+
+/** What the supports of a main bar must hold; on a plate all conductors share the zone of the bars (SBD 7.5). */
+function holdOf(
+  { cabinetConstant }: Pick<CabinetTables, 'cabinetConstant'>,
+  plateMm: number,
+  { faultLevelKa, seconds, neutralShare }: FaultInputs,
+): BarHold {
+  const zoneMm = constantFigure(cabinetConstant, 'busbar zone').value;
+  const spacingMm = plateMm > 0 ? zoneMm / conductorsOf(neutralShare) : null;
+  return { faultLevelKa, seconds, spacingMm };
+}
+
+/** The conductors that lie next to each other: three phases, and the neutral. */
+export function conductorsOf(neutralShare: number): number {
+  return neutralShare > 0 ? 4 : 3;
+}
 
 /**
  * The rule that sizes the main bar (SBD 3.4) or its neutral (2.6) by the current in A and the least area in mm2;
  * '' when nothing is asked of the bar, a terminal block replaces it, or no size of the stock fits (check B3).
  */
 export function mainBarSizeRule(
-  tables: BusbarTables,
+  tables: MainBarTables,
   head: { readonly rule: string; readonly source: string },
 ): Calculation<readonly [MainBarInputs], BarSizeOrNone> {
+  const demandOf = ({ currentA, areaMm2, plateMm, blockA, ...others }: MainBarInputs) =>
+    blockA === 0 && isAsked(currentA, areaMm2) ? { currentA, areaMm2, hold: holdOf(tables, plateMm, others) } : null;
   return {
     ...head,
-    evaluate: ({ currentA, areaMm2, plateMm, blockA, ...conditions }) =>
-      blockA === 0 && isAsked(currentA, areaMm2)
-        ? (selectBar(tables, conditions, barUse(plateMm), { currentA, areaMm2 })?.size ?? '')
-        : '',
-    show: ({ currentA, areaMm2, plateMm, blockA, ...conditions }) =>
-      blockA === 0 && isAsked(currentA, areaMm2)
-        ? showSelection(tables, conditions, barUse(plateMm), { currentA, areaMm2 })
-        : { arithmetic: '""', rows: [] },
+    evaluate: (inputs) => {
+      const demand = demandOf(inputs);
+      return demand === null ? '' : (selectBar(tables, inputs, barUse(inputs.plateMm), demand)?.size ?? '');
+    },
+    show: (inputs) => {
+      const demand = demandOf(inputs);
+      return demand === null
+        ? { arithmetic: '""', rows: [] }
+        : showSelection(tables, inputs, barUse(inputs.plateMm), demand);
+    },
   };
 }
 
@@ -72,7 +108,7 @@ const riserLimit = formula({
   names: ['limit', 'capacity'],
 });
 
-type RiserInputs = BarConditions & { readonly areaMm2: number };
+type RiserInputs = BarConditions & FaultCurrent & { readonly areaMm2: number };
 
 /**
  * The rule for the most current in A that the riser of a multi-tier cubicle may be asked to carry: what the metal may in
@@ -82,9 +118,10 @@ export function riserLimitRule(tables: BusbarTables): Calculation<readonly [Rise
   return tabulated({
     rule: riserLimit.rule,
     source: riserLimit.source,
-    apply: ({ areaMm2, ...conditions }: RiserInputs) => {
+    apply: ({ areaMm2, faultLevelKa, seconds, ...conditions }: RiserInputs) => {
+      const spacingMm = busbarConstant(tables, 'spacing of risers').value;
       const metal = tables.conductorMaterial.rows.find(({ material }) => material === conditions.material);
-      const best = largestRiser(tables, conditions, areaMm2);
+      const best = largestRiser(tables, conditions, { areaMm2, hold: { faultLevelKa, seconds, spacingMm } });
       return best && typeof metal?.riserLimitA === 'number'
         ? {
             formula: riserLimit,
@@ -207,13 +244,60 @@ export function isStocked(tables: BusbarTables): (option: OptionRow, plateMm: nu
 /** Tells whether a main bar of this size carries a current in A; nothing is asked while none is set. */
 export function carriesRule(
   tables: BusbarTables,
-): (option: OptionRow, inputs: Omit<MainBarInputs, 'areaMm2' | 'blockA'>) => boolean {
+): (option: OptionRow, inputs: Omit<MainBarInputs, 'areaMm2' | 'blockA' | keyof FaultInputs>) => boolean {
   return (option, { currentA, plateMm, ...conditions }) => {
     if (currentA === null) {
       return true;
     }
     const candidates = barCandidates(tables, conditions, barUse(plateMm));
     return reaches(candidates.find(({ size }) => size === offeredSize(option))?.capacityA ?? 0, currentA);
+  };
+}
+
+/** Tells whether supports hold a main bar of this size against the fault current of its board (SBD 3.12). */
+export function heldRule(
+  tables: MainBarTables,
+): (option: OptionRow, inputs: FaultInputs & { readonly plateMm: number; readonly material: string }) => boolean {
+  const longestMm = busbarConstant(tables, 'least support span').value;
+  return (option, { plateMm, material, ...others }) => {
+    const bar = offeredSize(option);
+    const { spacingMm, ...faultCurrent } = holdOf(tables, plateMm, others);
+    const held = {
+      bar,
+      material,
+      spacingMm: spacingMm ?? phaseSpacingMm(tables, bar.bars),
+      longestMm,
+      ...faultCurrent,
+    };
+    return heldSpan(tables, held).fails.length === 0;
+  };
+}
+
+type SpanInputs = FaultInputs & { readonly size: BarSizeOrNone; readonly material: string; readonly plateMm: number };
+
+/** Distance of the supports of the main busbar in mm, at which they hold it; 0 without a bar (SBD 3.12). */
+export function supportSpanRule(tables: MainBarTables): Calculation<readonly [SpanInputs], number> {
+  const spanOf = ({ size, material, plateMm, ...others }: SpanInputs) => {
+    if (size === '') {
+      return null;
+    }
+    const { spacingMm, ...faultCurrent } = holdOf(tables, plateMm, others);
+    return heldSpan(tables, {
+      bar: size,
+      material,
+      spacingMm: spacingMm ?? phaseSpacingMm(tables, size.bars),
+      longestMm: tabledSpanMm(tables, faultCurrent.faultLevelKa),
+      ...faultCurrent,
+    });
+  };
+  return {
+    rule: 'support-span',
+    source: 'SBD 3.12',
+    evaluate: (inputs) => spanOf(inputs)?.spanMm ?? 0,
+    show: (inputs) => {
+      const span = spanOf(inputs);
+      return { arithmetic: printValue(span?.spanMm ?? 0), rows: span?.rows ?? [] };
+    },
   };
 }
 
@@ -239,7 +323,7 @@ export function stockCarriesRule(
 ): (option: OptionRow, inputs: StockInputs) => boolean {
   const propose = protectionProposal(tables);
   const ventilation = ventilationRule(tables);
-  return ({ value }, { ratedCurrentA, degree, areaMm2, ...conditions }) => {
+  return ({ value }, { ratedCurrentA, degree, areaMm2, faultLevelKa, seconds, ...conditions }) => {
     if (typeof value !== 'number') {
       return false;
     }
@@ -247,6 +331,7 @@ export function stockCarriesRule(
     const future = followsRule
       ? { ...conditions, ventilation: ventilation.evaluate(propose.evaluate(value)) }
       : conditions;
-    return selectBar(tables, future, 'main', { currentA: value, areaMm2 }) !== null;
+    const hold = { faultLevelKa, seconds, spacingMm: null };
+    return selectBar(tables, future, 'main', { currentA: value, areaMm2, hold }) !== null;
   };
 }

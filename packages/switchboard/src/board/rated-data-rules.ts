@@ -94,34 +94,6 @@ export function insulationRule(
   });
 }
 
-const supportSpan = formula({
-  rule: 'support-span',
-  source: 'SBD 3.12, 7.5',
-  text: 'if(plate > 0, plate, span)',
-  names: ['plate', 'span'],
-});
-
-/** Distance of the busbar supports in mm: that of the fault level in kA, in a cabinet the width of its plate in mm. */
-export function supportSpanRule({
-  supportSpan: table,
-}: Pick<BusbarTables, 'supportSpan'>): Calculation<readonly [faultLevelKa: number, plateMm: number], number> {
-  return tabulated({
-    rule: supportSpan.rule,
-    source: supportSpan.source,
-    apply: (faultLevelKa: number, plateMm: number) => {
-      const row = rowUpTo(table.rows, 'faultLevelUpToKa', faultLevelKa);
-      return row || plateMm > 0
-        ? {
-            formula: supportSpan,
-            values: [plateMm, row?.spanMm ?? 0],
-            rows: () => (row && plateMm === 0 ? [table.reference(row)] : []),
-          }
-        : null;
-    },
-    otherwise: 0,
-  });
-}
-
 /** mm; what the main bars need makes the board deeper in whole steps. */
 const busbarDepth = formula({
   rule: 'busbar-depth',

@@ -16,7 +16,10 @@ describe('the ACB taken', () => {
   it.each([
     { type: 'ACB_IC', ratingA: 1600, faultKa: 50, seconds: 1, choice: '3WA1116-S', icwKa: 50 },
     { type: 'ACB_IC', ratingA: 1600, faultKa: 65, seconds: 1, choice: '3WA1216-S', icwKa: 66 },
-    { type: 'ACB_IC', ratingA: 2500, faultKa: 65, seconds: 3, choice: '3WA1225-N', icwKa: 32 },
+    { type: 'ACB_IC', ratingA: 2500, faultKa: 65, seconds: 3, choice: '3WA1340-H', icwKa: 65 },
+    { type: 'ACB_IC', ratingA: 2500, faultKa: 80, seconds: 3, choice: '3WA1225-H', icwKa: 50 },
+    { type: 'ACB_IC', ratingA: 800, faultKa: 100, seconds: 1, choice: '3WA1208-H', icwKa: 80 },
+    { type: 'ACB_IC', ratingA: 1600, faultKa: 100, seconds: 1, choice: '3WA1340-H', icwKa: 100 },
     { type: 'ACB_IC', ratingA: 2500, faultKa: 80, seconds: 1, choice: '3WA1225-H', icwKa: 80 },
     { type: 'ACB_IC', ratingA: 4000, faultKa: 65, seconds: 1, choice: '3WA1340-H', icwKa: 100 },
     { type: 'ACB_OG', ratingA: 1600, faultKa: 50, seconds: 1, choice: '3WA1116-N', icwKa: 55 },
@@ -32,8 +35,8 @@ describe('the ACB taken', () => {
 
   it('is looked for in the letter asked for alone: class H starts in size II', () => {
     expect(acb('ACB_IC', 1250, 3, { FEEDER_ICU_CLASS: 'H' })).toMatchObject({ CHOICE: '3WA1212-H', CLASS_MADE: 1 });
-    const notMade = { CHOICE: '3WA1116-C', CLASS_MADE: 0, ICU: null, FEEDER_CAT_NO: '' };
-    expect(acb('ACB_IC', 1600, 3, { FEEDER_ICU_CLASS: 'C' })).toMatchObject(notMade);
+    const notMade = { CHOICE: '3WA1112-C', CLASS_MADE: 0, ICU: null, FEEDER_CAT_NO: '' };
+    expect(acb('ACB_IC', 1250, 3, { FEEDER_ICU_CLASS: 'C' })).toMatchObject(notMade);
   });
 
   it('is the one that breaks most where none reaches the fault level', () => {
@@ -121,7 +124,7 @@ describe('the current that an ACB carries in its cubicle', () => {
   });
 
   it('is that of size II where the fault level asks for it: 1600 A ventilated without loss', () => {
-    const strong = { SB_IP: 'IP42', INTERRUPT_RATING: 100 };
+    const strong = { SB_IP: 'IP42', INTERRUPT_RATING: 80 };
     expect(acb('ACB_IC', 1600, 3, {}, strong).OPERATING_CURRENT).toBe(1600);
     expect(acb('ACB_IC', 1250, 3, {}, { ...strong, SB_IP: 'IP54' }).OPERATING_CURRENT).toBe(1250);
   });

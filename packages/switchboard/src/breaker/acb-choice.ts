@@ -10,6 +10,7 @@ import {
   shortTimeCurrent,
 } from './breaking-capacity.ts';
 import { choiceText, FULL_CURRENT, NOMINAL } from './choice.ts';
+import { feederConstant } from './feeder-constant.ts';
 import { acbCurrent, type Surroundings, wholeAmperes } from './operating-current.ts';
 import { seriesOfMake, usualSeries } from './series.ts';
 
@@ -42,7 +43,10 @@ type ChoiceTables = Pick<
   'series' | 'acbLadder' | 'acbShortTime' | 'acbOperatingCurrent' | 'ambientFactor' | 'feederConstant' | 'feederType'
 >;
 
-type LadderTables = Pick<ChoiceTables, 'series' | 'acbLadder' | 'acbShortTime' | 'acbOperatingCurrent'>;
+type LadderTables = Pick<
+  ChoiceTables,
+  'series' | 'acbLadder' | 'acbShortTime' | 'acbOperatingCurrent' | 'feederConstant'
+>;
 
 /**
  * Finds the series that an ACB is looked for in: the first of the make asked for that is made for the rated current,
@@ -76,10 +80,13 @@ export function acbLadder(tables: LadderTables) {
       rows.flatMap(({ type }) => typeOf.get(type) ?? []),
     ]),
   );
+  const leastShare = feederConstant(tables, 'least setting of an ACB').value;
   const full = new Map(
     [...nominal.keys()].map((ratingA) => [
       ratingA,
-      acbOperatingCurrent.rows.filter((row) => reaches(row.ratingA, ratingA)),
+      acbOperatingCurrent.rows.filter(
+        (row) => reaches(row.ratingA, ratingA) && reaches(ratingA, leastShare * row.ratingA),
+      ),
     ]),
   );
   /** The ladders of a make: for each rated current the types of the series that it is looked for in. */
@@ -110,13 +117,26 @@ export function acbLadder(tables: LadderTables) {
   };
 }
 
+/** What a ladder gives for a demand. */
+type AcbPlace = {
+  /** The types of the rated current itself; none where no ACB is made for it. */
+  readonly types: readonly TypeRow[];
+  readonly rung: Rung | undefined;
+  /** Whether it breaks the fault level and withstands it for the short time. */
+  readonly withstands: boolean;
+  /** Whether a larger type, set down to the rated current, stands in for those that do not withstand the fault level. */
+  readonly isLarger: boolean;
+  readonly shown: readonly Rung[];
+};
+
 /**
- * The ACB taken, as `3WA1116-S`: the first type of the ladder, smallest frame first, in its lowest class that breaks the
+ * Chooses the ACB of a demand: the first type of the ladder, smallest frame first, in its lowest class that breaks the
  * fault level, withstands it for the short time and, where full current is asked, carries the load in its cubicle. Where
- * none does, the nominal ladder with what can be had (checks C1, C2 and C4 then tell). '' without an ACB of the rating;
- * a letter that no type of the ladder has stays behind the first type (SBD 4.2, 4.6).
+ * none of the rated current withstands the fault level, a larger one that can be set down to it; else of the nominal
+ * ladder what withstands or breaks most (checks C1, C2 and C4 then tell). Null while rated current or poles are not
+ * known (SBD 4.2, 4.6).
  */
-export function acbChoiceRule(tables: ChoiceTables): Calculation<readonly [AcbDemand], string> {
+export function acbChooser(tables: ChoiceTables) {
   const ladder = acbLadder(tables);
   const reader = capacityReader(tables);
   const current = acbCurrent(tables);
@@ -130,7 +150,7 @@ export function acbChoiceRule(tables: ChoiceTables): Calculation<readonly [AcbDe
     return { breaksKa, withstandsKa, carriesA, faultKa: faultLevelKa ?? 0, loadA: loadA ?? 0 };
   };
 
-  const choose = (demand: AcbDemand) => {
+  const choose = (demand: AcbDemand): AcbPlace | null => {
     const { make, ratingA, askedClass: letter, poles, ratingBasis } = demand;
     if (ratingA === null || poles === null) {
       return null;
@@ -140,12 +160,26 @@ export function acbChoiceRule(tables: ChoiceTables): Calculation<readonly [AcbDe
     const withstands = (rung: Rung) => breaks(rung) && reaches(withstandsKa(rung), faultKa);
     const types = ladder.types(make, ratingA, NOMINAL);
     const rungs = ladder.rungs(types, poles, letter);
-    const wanted =
-      ratingBasis === FULL_CURRENT ? ladder.rungs(ladder.types(make, ratingA, ratingBasis), poles, letter) : rungs;
-    const full = wanted.find((rung) => withstands(rung) && (wanted === rungs || reaches(carriesA(rung), loadA)));
-    const choice = full ?? rungs.find(withstands) ?? rungs.find(breaks) ?? highest(rungs, breaksKa);
-    return { types, rung: choice, shown: full === undefined ? rungs : wanted };
+    const all = ladder.rungs(ladder.types(make, ratingA, FULL_CURRENT), poles, letter);
+    const full =
+      ratingBasis === FULL_CURRENT ? all.find((rung) => withstands(rung) && reaches(carriesA(rung), loadA)) : undefined;
+    const own = full ?? rungs.find(withstands);
+    const beyond = all.filter(({ type }) => !types.includes(type));
+    const larger = own ? undefined : beyond.find(withstands);
+    return {
+      types,
+      rung: own ?? larger ?? highest(rungs.filter(breaks), withstandsKa) ?? highest(rungs, breaksKa),
+      withstands: own !== undefined || larger !== undefined,
+      isLarger: larger !== undefined,
+      shown: full ? all : [...rungs, ...(larger ? beyond : [])],
+    };
   };
+  return { choose, measures };
+}
+
+/** The ACB taken, as `3WA1116-S`; '' without one of the rating. A letter that no type has stays behind the first type. */
+export function acbChoiceRule(tables: ChoiceTables): Calculation<readonly [AcbDemand], string> {
+  const { choose, measures } = acbChooser(tables);
 
   const evaluate = (demand: AcbDemand): string => {
     const chosen = choose(demand);
@@ -183,10 +217,10 @@ export function acbChoiceRule(tables: ChoiceTables): Calculation<readonly [AcbDe
 type Measures = Readonly<Record<'breaksKa' | 'withstandsKa' | 'carriesA', (rung: Rung) => number>> &
   Readonly<Record<'faultKa' | 'loadA', number>>;
 
-/** The first of those that break most. */
-function highest(rungs: readonly Rung[], breaksKa: (rung: Rung) => number): Rung | undefined {
+/** The first of those with most. */
+function highest(rungs: readonly Rung[], measure: (rung: Rung) => number): Rung | undefined {
   return rungs.reduce<Rung | undefined>(
-    (best, rung) => (best === undefined || breaksKa(rung) > breaksKa(best) ? rung : best),
+    (best, rung) => (best === undefined || measure(rung) > measure(best) ? rung : best),
     undefined,
   );
 }

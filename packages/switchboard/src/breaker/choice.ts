@@ -6,6 +6,9 @@ import { lookedUp } from '../tables/table-rule.ts';
 /** The rating basis under which a breaker is taken by its own rating. */
 export const NOMINAL = 'Nominal';
 
+/** The rating basis of a board under which incomers and couplers must carry the load, and ways are taken by rating. */
+export const FULL_INCOMERS = 'Incomers';
+
 /** The rating basis under which a breaker must carry the load in its cubicle. */
 export const FULL_CURRENT = 'Full current';
 

@@ -14,6 +14,7 @@ const feederConstants = {
   'instrument rows up to': 'A',
   'usual power factor': '-',
   'rating above the load': '-',
+  'least setting of an ACB': '-',
 } as const;
 
 export const feederConstantNeeds = neededConstants('the choice of breakers', 'feederConstant', feederConstants);

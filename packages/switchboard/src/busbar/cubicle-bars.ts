@@ -9,7 +9,14 @@ import { rowFrom } from '../tables/limit-row.ts';
 import type { Tables } from '../tables/tables.ts';
 import { barAreaFigure, busbarConstant } from './bar-size.ts';
 import type { BarConditions, BarUse } from './capacity.ts';
-import { neutralCurrent, poleNeutralArea, poleNeutralCurrent, selectBar, showSelection } from './select-bar.ts';
+import {
+  type BarHold,
+  neutralCurrent,
+  poleNeutralArea,
+  poleNeutralCurrent,
+  selectBar,
+  showSelection,
+} from './select-bar.ts';
 
 const conditionProperties = ['BUS_MAT', 'BAR_FINISH', 'VENTILATION', 'AMBIENT', 'DENSITY_CAP'] as const;
 
@@ -80,7 +87,7 @@ type SizeDemand = {
 function sizedBar(tables: BusbarTables, board: EvaluatedBoard, wanted: SizeDemand): Figure<BarSize> | null {
   const { rule, use, demandA, areaMm2 } = wanted;
   const conditions = conditionsOf(board);
-  const demand = { currentA: demandA.value, areaMm2: areaMm2.value };
+  const demand = { currentA: demandA.value, areaMm2: areaMm2.value, hold: holdOf(tables, board, use) };
   const chosen = selectBar(tables, conditions, use, demand);
   if (chosen === null) {
     return null;
@@ -94,7 +101,17 @@ function sizedBar(tables: BusbarTables, board: EvaluatedBoard, wanted: SizeDeman
   }));
 }
 
-function conditionsOf({ values }: EvaluatedBoard): BarConditions {
+/** What the supports of risers and droppers of a board must hold. */
+export function holdOf(tables: BusbarTables, { values }: EvaluatedBoard, use: BarUse): BarHold {
+  return {
+    faultLevelKa: values.INTERRUPT_RATING,
+    seconds: values.SC_TIME,
+    spacingMm: use === 'riser' ? busbarConstant(tables, 'spacing of risers').value : null,
+  };
+}
+
+/** What the capacity of a bar of a board depends on. */
+export function conditionsOf({ values }: EvaluatedBoard): BarConditions {
   return {
     material: values.BUS_MAT,
     finish: values.BAR_FINISH,

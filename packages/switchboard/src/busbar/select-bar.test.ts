@@ -14,6 +14,9 @@ const copperVentilated: BarConditions = {
   densityCap: 'Y',
   altitudeFactor: 1,
 };
+/** Supports hold every bar of the stock against it. */
+const hold = { faultLevelKa: 10, seconds: 1, spacingMm: null };
+
 const columns = {
   'Cu IP42': copperVentilated,
   'Cu IP54': { ...copperVentilated, ventilation: 'N' },
@@ -54,7 +57,7 @@ const cells = standardChoices.flatMap(([ratedA, ...expected]) =>
 );
 
 function choice(conditions: BarConditions, use: BarUse, currentA: number, areaMm2 = 0): string {
-  const bar = selectBar(tables, conditions, use, { currentA, areaMm2 });
+  const bar = selectBar(tables, conditions, use, { currentA, areaMm2, hold });
   return bar ? `${bar.size} / ${bar.areaMm2} / ${Math.round(bar.capacityA * 10) / 10}` : 'none';
 }
 
@@ -66,6 +69,14 @@ describe('selectBar', () => {
   it('takes a larger bar where the fault level asks for more area than the current', () => {
     // 80 kA for 1 s in copper: 80000 / 125 = 640 mm2, so 1x60x10 (600) is out; 2x40x10 costs 880, 1x80x10 800.
     expect(choice(copperVentilated, 'main', 630, 640)).toBe('1x80x10 / 800 / 1280');
+  });
+
+  it('takes a bar that its supports hold at 75 mm: at 120 kA none of one bar', () => {
+    const demand = { currentA: 1600, areaMm2: 0, hold: { ...hold, faultLevelKa: 120 } };
+    expect(String(selectBar(tables, copperVentilated, 'main', demand)?.size)).toBe('2x50x10');
+    // Closer phases, more force: a bar that holds at 100 mm does not at 50.
+    const close = { currentA: 800, areaMm2: 0, hold: { ...hold, faultLevelKa: 80, spacingMm: 50 } };
+    expect(String(selectBar(tables, copperVentilated, 'main', close)?.size)).not.toBe('1x50x10');
   });
 
   it('takes a larger bright bar: the bare column carries less', () => {
@@ -114,26 +125,26 @@ describe('showSelection', () => {
   it.each(cells.filter(({ expected }) => expected !== 'none'))(
     'prints for $ratedA A in $column an arithmetic that gives the size',
     ({ ratedA, conditions }) => {
-      const demand = { currentA: ratedA, areaMm2: 0 };
+      const demand = { currentA: ratedA, areaMm2: 0, hold };
       const { arithmetic } = showSelection(tables, conditions, 'main', demand);
       expect(evaluateArithmetic(arithmetic)).toBe(String(selectBar(tables, conditions, 'main', demand)?.size));
     },
   );
 
   it('weighs the chosen size against the next best ones', () => {
-    const { arithmetic } = showSelection(tables, copperVentilated, 'main', { currentA: 1600, areaMm2: 400 });
+    const { arithmetic } = showSelection(tables, copperVentilated, 'main', { currentA: 1600, areaMm2: 400, hold });
     expect(arithmetic).toMatch(
       /^least\("1x100x10", 1 \* 100 \* 10 \* \(1 \+ 0\.1 \* \(1 - 1\)\), "2x50x10", 2 \* 50 \* 10 \* \(1 \+ 0\.1 \* \(2 - 1\)\), /,
     );
   });
 
   it('leaves three bars out while a riser can do with two', () => {
-    const { arithmetic } = showSelection(tables, copperVentilated, 'riser', { currentA: 2300, areaMm2: 0 });
+    const { arithmetic } = showSelection(tables, copperVentilated, 'riser', { currentA: 2300, areaMm2: 0, hold });
     expect(arithmetic).toBe('least("2x120x10", 2 * 120 * 10 * (1 + 0.1 * (2 - 1)))');
   });
 
   it('prints the empty text where nothing fits', () => {
-    expect(showSelection(tables, columns['Cu IP54'], 'main', { currentA: 4000, areaMm2: 0 })).toMatchObject({
+    expect(showSelection(tables, columns['Cu IP54'], 'main', { currentA: 4000, areaMm2: 0, hold })).toMatchObject({
       arithmetic: '""',
       rows: [],
     });
@@ -142,7 +153,7 @@ describe('showSelection', () => {
 
 describe('the candidates of a selection', () => {
   const weighed = (conditions: BarConditions, use: BarUse, currentA: number, areaMm2 = 0) =>
-    (showSelection(tables, conditions, use, { currentA, areaMm2 }).candidates ?? []).map(
+    (showSelection(tables, conditions, use, { currentA, areaMm2, hold }).candidates ?? []).map(
       ({ option, figures, isTaken, against }) => ({
         option,
         figures: figures.map(({ value }) => value && Math.round(value * 1e4) / 1e4),
@@ -164,7 +175,7 @@ describe('the candidates of a selection', () => {
   });
 
   it('show the arithmetic of what is not read from a table', () => {
-    const { candidates = [] } = showSelection(tables, copperVentilated, 'main', { currentA: 1600, areaMm2: 400 });
+    const { candidates = [] } = showSelection(tables, copperVentilated, 'main', { currentA: 1600, areaMm2: 400, hold });
     expect(candidates.find(({ isTaken }) => isTaken)?.figures).toEqual([
       { name: 'Table', unit: 'A', value: 1810 },
       {
@@ -223,7 +234,7 @@ describe('the candidates of a selection', () => {
   });
 
   it.each(cells)('hold exactly the size that is taken for $ratedA A in $column', ({ ratedA, conditions }) => {
-    const chosen = selectBar(tables, conditions, 'main', { currentA: ratedA, areaMm2: 0 });
+    const chosen = selectBar(tables, conditions, 'main', { currentA: ratedA, areaMm2: 0, hold });
     const weighings = weighed(conditions, 'main', ratedA).filter(({ outcome }) => outcome === 'taken');
     expect(weighings.map(({ option }) => option)).toEqual(chosen === null ? [] : [String(chosen.size)]);
   });

@@ -6,9 +6,16 @@ import { type BarFields, type BarSize, barSizes } from '../model/bar-size.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import { barAreaMm2, busbarConstant } from './bar-size.ts';
 import { type BarConditions, type BarUse, barCapacity } from './capacity.ts';
+import { type FaultCurrent, heldSpan, phaseSpacingMm } from './support-span.ts';
 
-/** What is asked of a bar: the current in A and the least area in mm2 (of the fault level, or of the phase share). */
-export type BarDemand = { readonly currentA: number; readonly areaMm2: number };
+/**
+ * What is asked of a bar: the current in A, the least area in mm2 (of the fault level, or of the phase share), and the
+ * fault current that its supports must hold.
+ */
+export type BarDemand = { readonly currentA: number; readonly areaMm2: number; readonly hold: BarHold };
+
+/** The fault current that bars are held against, at a distance of the phases in mm; null for that of the number of bars. */
+export type BarHold = FaultCurrent & { readonly spacingMm: number | null };
 
 /** An explanation names the chosen size and the next best ones; the rest only costs more. */
 const SHOWN_CANDIDATES = 5;
@@ -20,12 +27,16 @@ export function selectBar(
   use: BarUse,
   demand: BarDemand,
 ): BarCandidate | null {
-  return barCandidates(tables, conditions, use).find(meetsAll(demandsOf(tables, use, demand))) ?? null;
+  return barCandidates(tables, conditions, use).find(meetsAll(demandsOf(tables, conditions, use, demand))) ?? null;
 }
 
-/** The riser that carries most among those with an area in mm2; null when none has it. */
-export function largestRiser(tables: BusbarTables, conditions: BarConditions, areaMm2: number): BarCandidate | null {
-  const meets = meetsAll(demandsOf(tables, 'riser', { currentA: 0, areaMm2 }));
+/** The riser that carries most among those with an area in mm2 that are held; null when none is. */
+export function largestRiser(
+  tables: BusbarTables,
+  conditions: BarConditions,
+  demand: Omit<BarDemand, 'currentA'>,
+): BarCandidate | null {
+  const meets = meetsAll(demandsOf(tables, conditions, 'riser', { currentA: 0, ...demand }));
   return barCandidates(tables, conditions, 'riser')
     .filter(meets)
     .reduce<BarCandidate | null>((best, each) => (best && best.capacityA >= each.capacityA ? best : each), null);
@@ -40,7 +51,7 @@ export function showSelection(
 ): ShownCalculation {
   const chosen = selectBar(tables, conditions, use, demand);
   const all = barCandidates(tables, conditions, use);
-  const demands = demandsOf(tables, use, demand);
+  const demands = demandsOf(tables, conditions, use, demand);
   const candidates = weighCandidates(all, chosen, {
     nameOf: ({ size }) => String(size),
     figuresOf: ({ figures }) => figures(),
@@ -57,16 +68,26 @@ export function showSelection(
   return { arithmetic: `least(${pairs.join(', ')})`, rows: chosen.rows(), candidates };
 }
 
-/** A bar must carry the current and have the area; of a riser, only two bars fit behind the modules (SBD 3.7). */
+/**
+ * A bar must carry the current, have the area and be held by supports at the least span; of a riser, only two bars fit
+ * behind the modules (SBD 3.7, 3.12).
+ */
 function demandsOf(
   tables: BusbarTables,
+  { material }: BarConditions,
   use: BarUse,
-  { currentA, areaMm2 }: BarDemand,
+  { currentA, areaMm2, hold }: BarDemand,
 ): readonly Requirement<BarCandidate>[] {
+  const least = busbarConstant(tables, 'least support span').value;
+  const heldAtMm = (bar: BarCandidate) => {
+    const spacingMm = hold.spacingMm ?? phaseSpacingMm(tables, bar.bars);
+    return heldSpan(tables, { bar, material, ...hold, spacingMm, longestMm: least }).fails.length === 0 ? least : 0;
+  };
   return [
     { name: 'Capacity', unit: 'A', bound: 'at least', limit: currentA, measure: (bar) => bar.capacityA },
     { name: 'Area', unit: 'mm²', bound: 'at least', limit: areaMm2, measure: (bar) => bar.areaMm2 },
     { name: 'Bars', unit: '', bound: 'at most', limit: mostBars(tables, use), measure: ({ bars }) => bars },
+    { name: 'Held by supports every', unit: 'mm', bound: 'at least', limit: least, measure: heldAtMm },
   ];
 }
 

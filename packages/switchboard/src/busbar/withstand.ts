@@ -2,12 +2,11 @@ import type { Calculation } from '@pw/configurator/calculation';
 import { formula } from '@pw/configurator/formula/formula';
 import type { Figure } from '@pw/configurator/origin';
 import { tableFigure } from '@pw/configurator/table/table';
-import { type BarSize, presentBar } from '../model/bar-size.ts';
+import { presentBar } from '../model/bar-size.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
-import { rowAbove, rowUpTo } from '../tables/limit-row.ts';
+import { rowAbove } from '../tables/limit-row.ts';
 import { tabulated } from '../tables/table-rule.ts';
-import { busbarConstant } from './bar-size.ts';
 
 const source = 'SBD 3.10, 3.11';
 
@@ -21,50 +20,13 @@ const thermalArea = formula({
 
 const peakFormula = formula({ rule: 'peak-current', source, text: 'n * Icw', names: ['n', 'Icw'] });
 
-/** N on the middle phase: mu0 / 2 pi * sqrt(3) / 2 = 0.1732e-6 N/A2 (IEC 60865-1); current in kA, lengths in mm. */
-const force = formula({
-  rule: 'force-on-middle-phase',
-  source,
-  text: '0.1732e-6 * (ip * 1000) * (ip * 1000) * l / a',
-  names: ['ip', 'l', 'a'],
-});
-
-/** N/mm2, with the section modulus of n bars whose width is vertical; lengths in mm (IEC 60865-1). */
-const bendingStress = formula({
-  rule: 'busbar-stress',
-  source,
-  text: 'beta * F * l / (8 * (n * w * t * t / 6))',
-  names: ['beta', 'F', 'l', 'n', 'w', 't'],
-});
-
-const r2 = 'SBD 3.11';
-
-/** N between the bars of one phase, half a span at a time (IEC 60865-1); current in kA, lengths in mm. */
-const subConductorForce = formula({
-  rule: 'force-between-bars-of-phase',
-  source: r2,
-  text: '2e-7 * (ip * 1000 / n) * (ip * 1000 / n) * (l / 2) / (2 * t / k)',
-  names: ['ip', 'n', 'l', 't', 'k'],
-});
-
-/** N/mm2 in one bar of a phase, between its neighbours of the same phase; lengths in mm (IEC 60865-1). */
-const subConductorStress = formula({
-  rule: 'stress-from-bars-of-phase',
-  source: r2,
-  text: 'Fs * (l / 2) / (16 * (w * t * t / 6))',
-  names: ['Fs', 'l', 'w', 't'],
-});
-
-/** The longest support span, in steps, at which a support bears the force; lengths in mm, forces in N and kN. */
-const bearableSpan = formula({
-  rule: 'support-span-by-strength',
-  source: r2,
-  text: 'floor(l * s * 1000 / F / step) * step',
-  names: ['l', 's', 'F', 'step'],
-});
-
 /** mm between the bars of neighbouring phases. */
-const clearance = formula({ rule: 'clearance-between-phases', source: r2, text: 'a - stack', names: ['a', 'stack'] });
+const clearance = formula({
+  rule: 'clearance-between-phases',
+  source: 'SBD 3.13',
+  text: 'a - stack',
+  names: ['a', 'stack'],
+});
 
 const density = formula({ rule: 'current-density', source: 'SBD 14.1', text: 'I / S', names: ['I', 'S'] });
 
@@ -103,78 +65,6 @@ export function densityLimit(tables: Pick<BusbarTables, 'conductorMaterial'>, ma
   return phaseMetal(tables, material).densityLimitAPerMm2;
 }
 
-/**
- * Bending stress of the main bar at the support span under the peak current of the fault level (check B8), in N/mm2,
- * with its steps in its origin, and the proof stress of the material.
- * @throws on a board without main bar.
- */
-export function busbarStress(
-  tables: BusbarTables,
-  board: EvaluatedBoard,
-): { readonly stress: Figure; readonly proofStressNmm2: number } {
-  const { bars, widthMm, thicknessMm } = presentBar(board.values.MBB_SIZE);
-  const spanMm = board.figure('SUPPORT_SPAN');
-  const F = middlePhaseForce(tables, board);
-  const beta = busbarConstant(tables, 'bending factor');
-  const stress = bendingStress.figure({ beta, F, l: spanMm, n: bars, w: widthMm, t: thicknessMm });
-  return { stress, proofStressNmm2: phaseMetal(tables, board.values.BUS_MAT).proofStressNPerMm2 };
-}
-
-/**
- * Stress in a bar of the main busbar between the other bars of its phase (check B8b), N/mm2; null with one bar.
- * @throws on a board without main bar.
- */
-export function subConductorStressOf(tables: BusbarTables, board: EvaluatedBoard): Figure | null {
-  const { bars, widthMm, thicknessMm } = presentBar(board.values.MBB_SIZE);
-  if (bars === 1) {
-    return null;
-  }
-  const l = board.figure('SUPPORT_SPAN');
-  const k = busbarConstant(tables, 'sub-conductor spacing factor');
-  const Fs = subConductorForce.figure({ ip: peakCurrent(tables, board), n: bars, l, t: thicknessMm, k });
-  return subConductorStress.figure({ Fs, l, w: widthMm, t: thicknessMm });
-}
-
-/** The force on a support of the main busbar, N, what the support bears, kN, and the span at which it would, mm. */
-export type SupportForce = {
-  readonly forceN: Figure;
-  readonly strengthKn: Figure;
-  readonly bearableSpanMm: Figure;
-};
-
-/**
- * The force of the fault current on a support of the main busbar (check B10).
- * @throws on a board without main bar, and for a bar that no support is made for.
- */
-export function supportForce(tables: BusbarTables, board: EvaluatedBoard): SupportForce {
-  const forceN = middlePhaseForce(tables, board);
-  const strengthKn = supportStrength(tables, presentBar(board.values.MBB_SIZE));
-  const step = busbarConstant(tables, 'support span step');
-  return {
-    forceN,
-    strengthKn,
-    bearableSpanMm: bearableSpan.figure({ l: board.figure('SUPPORT_SPAN'), s: strengthKn, F: forceN, step }),
-  };
-}
-
-function supportStrength({ support }: Pick<BusbarTables, 'support'>, { bars, widthMm }: BarSize): Figure {
-  const row = rowUpTo(
-    support.rows.filter((each) => each.bars === bars),
-    'upToWidthMm',
-    widthMm,
-  );
-  if (row === undefined) {
-    throw new Error(`support has no row for ${bars} bars ${widthMm} mm wide`);
-  }
-  return tableFigure(support, row, 'strengthKn');
-}
-
-function middlePhaseForce(tables: BusbarTables, board: EvaluatedBoard): Figure {
-  const { bars } = presentBar(board.values.MBB_SIZE);
-  const a = phaseSpacingMm(tables, bars);
-  return force.figure({ ip: peakCurrent(tables, board), l: board.figure('SUPPORT_SPAN'), a });
-}
-
 /** Peak of the fault current that the board withstands, Ipk in kA (IEC 61439-1 table 7, SBD 3.11). */
 export function peakCurrent(tables: Pick<BusbarTables, 'peakFactor'>, board: EvaluatedBoard): Figure {
   return peakFormula.figure({
@@ -185,19 +75,21 @@ export function peakCurrent(tables: Pick<BusbarTables, 'peakFactor'>, board: Eva
 
 /** Ratio of the peak to the r.m.s. value of a fault current (IEC 61439-1 table 7). */
 function peakFactor({ peakFactor: table }: Pick<BusbarTables, 'peakFactor'>, faultLevelKa: number): Figure {
-  const row = rowAbove(table.rows, 'faultLevelAboveKa', faultLevelKa);
+  return tableFigure(table, peakRow(table, faultLevelKa), 'factor');
+}
+
+/** The row of the peak of a fault current in kA (IEC 61439-1 table 7). */
+export function peakRow({ rows }: BusbarTables['peakFactor'], faultLevelKa: number) {
+  const row = rowAbove(rows, 'faultLevelAboveKa', faultLevelKa);
   if (row === undefined) {
     throw new Error(`peak-factor has no factor for ${faultLevelKa} kA`);
   }
-  return tableFigure(table, row, 'factor');
+  return row;
 }
 
-function phaseSpacingMm({ phaseSpacing }: Pick<BusbarTables, 'phaseSpacing'>, bars: number): Figure {
-  return tableFigure(phaseSpacing, spacingRow(phaseSpacing, bars), 'spacingMm');
-}
-
-function spacingRow(phaseSpacing: BusbarTables['phaseSpacing'], bars: number) {
-  const row = phaseSpacing.rows.find((each) => each.bars === bars);
+/** The row of a phase of so many bars: its distance to the next one, and what its bars take of that, mm (SBD 3.13). */
+export function spacingRow({ rows }: BusbarTables['phaseSpacing'], bars: number) {
+  const row = rows.find((each) => each.bars === bars);
   if (row === undefined) {
     throw new Error(`phase-spacing has no distance for ${bars} bars`);
   }

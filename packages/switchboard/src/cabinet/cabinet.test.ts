@@ -62,7 +62,7 @@ describe('a board in a cabinet (SBD 7.3)', () => {
     expect([lengthMm?.value, heightMm?.value, depthMm?.value, transportUnits.length]).toEqual([600, 1000, 300, 1]);
     expect(plan?.rows.map(({ places }) => places.length)).toEqual([1, 4, 4]);
     expect(String(board.values.MBB_SIZE)).toBe('1x20x5');
-    expect(board.values).toMatchObject({ SB_FORM: '2b', MBB_CAPACITY: 160, SUPPORT_SPAN: 540 });
+    expect(board.values).toMatchObject({ SB_FORM: '2b', MBB_CAPACITY: 160, SUPPORT_SPAN: 500 });
   });
 
   it('has its cable zone at the side of the entry, then ways, the room that is left, incomers and busbars', () => {
@@ -160,7 +160,7 @@ describe('a board in a cabinet (SBD 7.3)', () => {
     const { cubicles, takeOff, transportUnits } = designOf(eightWays);
     const [cabinet] = cubicles;
     expect([takeOff.sheetMetalKg.value, takeOff.mbpKg.value, takeOff.paintedAreaM2.value]).toEqual([0, 0, 0]);
-    expect([takeOff.frpSets.value, takeOff.doors.value]).toEqual([2, 1]);
+    expect([takeOff.frpSets.value, takeOff.doors.value]).toEqual([3, 1]);
     // 3 kg and 0.05 kg for each of no wire points.
     expect([cabinet?.enclosureKg?.value, cabinet?.smallPartsKg.value]).toEqual([42, 3]);
     const barsKg = takeOff.busbarNetKg.value;

@@ -41,7 +41,7 @@ describe('the room of cables (SBD 5.3)', () => {
     expect(rowOf({ SB_CABLE_BOX: 'None' }, [incomer('A', six)])).toEqual(['ACB_IC 600']);
   });
 
-  it('of a box has extension bars, neither device nor supports, and travels with its cubicle', () => {
+  it('of a box has extension bars, no device, and travels with its cubicle', () => {
     const { design, output } = designOf({ TU_MAX_MM: 1000 }, [
       incomer('A', six),
       aFeeder('w', 'MCCB_OG', 250, 4, 'A1'),
@@ -52,7 +52,8 @@ describe('the room of cables (SBD 5.3)', () => {
     expect(String(device?.bars.phase?.value)).toBe('1x100x10');
     const neutralMm2 = String(device?.bars.neutral?.value) === '1x100x10' ? 1000 : 500;
     expect(box?.barsKg.value).toBeCloseTo((3 * 1000 + neutralMm2) * 1e-6 * 8900, 6);
-    expect([box?.frpSets.value, box?.deviceKg.value, box?.smallPartsKg.value]).toEqual([0, 0, 5]);
+    // Held every 600 mm, and at their end by the cables.
+    expect([box?.frpSets.value, box?.deviceKg.value, box?.smallPartsKg.value]).toEqual([2, 0, 5]);
     expect(design.transportUnits.map(({ cubicles }) => cubicles.map(({ number }) => number))).toEqual([[1, 2], [3]]);
   });
 

@@ -45,18 +45,52 @@ function connectionRule({ feederType }: ConnectionTables): Calculation<readonly 
   });
 }
 
+const ledFormula = formula<'role' | 'conductors' | 'neutralShare', number | null>({
+  rule: 'led-conductors',
+  source: 'SBD 5.2',
+  text: 'if(conductors = none, none, if(neutralShare = 0, min(conductors, 3), if(role = "incomer", 4, conductors)))',
+  names: ['role', 'conductors', 'neutralShare'],
+});
+
+type LedInputs = {
+  readonly deviceType: string;
+  readonly conductors: number | null;
+  readonly neutralShare: number;
+};
+
+/**
+ * The conductors that the cables of a feeder lead: with a neutral in the board every incomer brings it, whatever its
+ * poles; without one there is none to be led (SBD 5.2).
+ */
+function ledRule({ feederType }: ConnectionTables): Calculation<readonly [LedInputs], number | null> {
+  const roleOf = new Map(feederType.rows.map((row): [string, string] => [row.type, row.role]));
+  return tabulated<readonly [LedInputs], number | null>({
+    rule: ledFormula.rule,
+    source: ledFormula.source,
+    apply: ({ deviceType, conductors, neutralShare }) => ({
+      formula: ledFormula,
+      values: [roleOf.get(deviceType) ?? '', conductors, neutralShare],
+      rows: () => [],
+    }),
+    otherwise: null,
+  });
+}
+
 /** How a breaker feeder is connected and by which cables (SBD 5.2, 5.5). */
 export function connectionRules(build: Builder, tables: ConnectionTables) {
   return [
     build.derive('CONNECTION', connectionInputs, connectionRule(tables)),
     build.derive('ENTRY_SIDE', entryInputs, entrySideRule),
     build.derive('CHAMBER_PASSAGE', passageInputs, chamberPassageRule),
+    build.derive('LED_CONDUCTORS', ledInputs, ledRule(tables)),
     build.derive('CABLE', cableInputs, cableRule(tables)),
     build.derive('CABLE_CAPACITY', { cable: 'CABLE', ...laidInputs }, cableCapacityRule(tables)),
   ];
 }
 
 const connectionInputs = { deviceType: 'DEVICE_TYPE', own: 'FEEDER_CONN', ofIncomers: 'BOARD.SB_CONN_TYPE' } as const;
+
+const ledInputs = { deviceType: 'DEVICE_TYPE', conductors: 'CONDUCTORS', neutralShare: 'BOARD.NEUTRAL_SHARE' } as const;
 
 const entryInputs = { connection: 'CONNECTION', own: 'CABLE_ENTRY', ofBoard: 'BOARD.CB_BD_LOC' } as const;
 
@@ -70,7 +104,7 @@ const cableInputs = {
   givenMm2: 'CABLE_SIZE',
   ownKind: 'FEEDER_CABLE_KIND',
   ratingA: 'RATING',
-  conductors: 'CONDUCTORS',
+  conductors: 'LED_CONDUCTORS',
   loadA: 'LOAD_CURRENT',
   circuitA: 'INC',
   boardKind: 'BOARD.CABLE_KIND',
@@ -97,6 +131,7 @@ export function kindConnectionRules(has: (property: string) => boolean, tables: 
     derive('CONNECTION', bindInputs(has('FEEDER_CONN') ? connectionInputs : withoutOwn, connectionRule(tables))),
     derive('ENTRY_SIDE', bindInputs(entryInputs, entrySideRule)),
     derive('CHAMBER_PASSAGE', bindInputs(passageInputs, chamberPassageRule)),
+    derive('LED_CONDUCTORS', bindInputs(ledInputs, ledRule(tables))),
     derive('CABLE', bindInputs(cable, cableRule(tables))),
     derive('CABLE_CAPACITY', bindInputs({ cable: 'CABLE', ...laidInputs }, cableCapacityRule(tables))),
   ];

@@ -43,12 +43,12 @@ export function terminations(board: EvaluatedBoard, feeder: EvaluatedFeeder): Te
   }
   const { runs } = cable;
   if (!isSingleCore(cable)) {
-    const conductors = feeder.values.CONDUCTORS ?? 0;
+    const conductors = feeder.values.LED_CONDUCTORS ?? 0;
     return { cable, glands: multiCoreGlands.figure({ runs }), lugs: multiCoreLugs.figure({ runs, conductors }) };
   }
   // Without a fourth conductor there is nothing that a neutral could be led to.
   const neutral =
-    feeder.values.CONDUCTORS === 4 ? neutralRuns.figure({ runs, share: board.figure('NEUTRAL_SHARE') }) : 0;
+    feeder.values.LED_CONDUCTORS === 4 ? neutralRuns.figure({ runs, share: board.figure('NEUTRAL_SHARE') }) : 0;
   const glands = singleCoreGlands.figure({ runs, neutral });
   return { cable, glands, lugs: singleCoreLugs.figure({ glands }) };
 }

@@ -1,6 +1,7 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
-import { exceeds } from '@pw/configurator/value';
-import { NOMINAL } from '../breaker/choice.ts';
+import { exceeds, reaches } from '@pw/configurator/value';
+import { type AcbDemand, acbChooser } from '../breaker/acb-choice.ts';
+import { FULL_CURRENT, NOMINAL } from '../breaker/choice.ts';
 import { atLeast, atMost, fault, judged, mustBe, phrase } from '../findings/judgement.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { feederRemarks, releaseText } from '../model/feeder-faults.ts';
@@ -38,11 +39,42 @@ export const breakerChecks: readonly Check[] = [
   },
   {
     id: 'N4',
+    judge: ({ board, tables }) => {
+      const { NEUTRAL_SHARE: share } = board.values;
+      const complete = completeBreakers(board);
+      const poles = complete.flatMap(({ feeder, poles: count }) => (count === 4 ? [feeder.name] : []));
+      const links = complete.flatMap(({ feeder, ratingA }) =>
+        feeder.values.FEEDER_POLES === THREE_POLES_AND_LINK ? [{ name: feeder.name, linkA: ratingA * share }] : [],
+      );
+      const largestA = tables.neutralLink.rows.at(-1)?.upToA ?? 0;
+      const percent = share * FOURTH_POLE_PERCENT;
+      return [
+        ...(poles.length === 0
+          ? []
+          : [judged({ feeders: poles }, [atMost('NEUTRAL', percent, FOURTH_POLE_PERCENT)], fault('ABOVE'))]),
+        ...links.map(({ name: feeder, linkA }) =>
+          judged({ feeder }, [atMost('LINK', linkA, largestA)], fault('LINK_ABOVE')),
+        ),
+      ];
+    },
+  },
+  {
+    id: 'N5',
     judge: ({ board }) => {
-      const feeders = completeBreakers(board).flatMap(({ feeder, poles }) => (poles === 4 ? [feeder.name] : []));
-      const percent = board.values.NEUTRAL_SHARE * FOURTH_POLE_PERCENT;
-      const bound = atMost('NEUTRAL', percent, FOURTH_POLE_PERCENT);
-      return feeders.length === 0 ? [] : [judged({ feeders }, [bound], fault('ABOVE'))];
+      const { NEUTRAL_SHARE: share, NBB_SIZE: size } = board.values;
+      const incomers = board.feeders.filter(({ type, values }) => type.role === 'incomer' && values.COPIES > 0);
+      if (share === 0 || incomers.length === 0) {
+        return [];
+      }
+      const need = board.feeders.filter(
+        ({ type, values }) => type.role === 'outgoing' && values.COPIES > 0 && values.NEUTRAL_NEEDED === 1,
+      );
+      const feeding = incomers.filter(({ values }) => values.NEUTRAL_NEEDED === 1);
+      const names = (feeders: readonly EvaluatedFeeder[]) => feeders.map(({ name }) => name);
+      const unfed = fault('UNFED', { need: names(need), incomers: names(incomers) }, { severity: 'E' });
+      const idle = fault('IDLE', { size: String(size), incomers: names(incomers) }, { severity: 'W' });
+      const place = { feeders: names(need.length > 0 ? need : incomers) };
+      return [judged(place, [atLeast('INCOMERS', feeding.length, 1)], need.length > 0 ? unfed : idle)];
     },
   },
   {
@@ -54,13 +86,14 @@ export const breakerChecks: readonly Check[] = [
   },
   {
     id: 'C2',
-    judge: ({ board }) => completeBreakers(board).flatMap(({ feeder }) => judgeShortTime(board, feeder)),
+    judge: ({ board, tables }) =>
+      completeBreakers(board).flatMap(({ feeder }) => judgeShortTime(tables, board, feeder)),
   },
   {
     id: 'C4',
     judge: ({ board }) => {
       const circuits = completeBreakers(board).flatMap(circuitOf);
-      return circuits.length === 0 ? [] : [judgeCircuits(board, circuits)];
+      return circuits.length === 0 ? [] : [judgeAsked(board, circuits), judgeWays(circuits)];
     },
   },
   {
@@ -68,17 +101,37 @@ export const breakerChecks: readonly Check[] = [
     judge: ({ board }) =>
       completeBreakers(board)
         .filter(breaksFaults)
-        .map(({ feeder: { name: feeder, values } }) => {
-          const boardKa = board.values.INTERRUPT_RATING;
-          const backup = values.FEEDER_BACKUP ?? '';
-          return judged(
+        .flatMap(({ feeder }) => judgeOwnLevel(board, feeder)),
+  },
+  {
+    id: 'C7',
+    judge: ({ board }) =>
+      completeFeeders(board, 'incomer')
+        .filter(({ feeder }) => feeder.values.PROTECTS === 0)
+        .map(({ feeder: { name: feeder, values } }) =>
+          judged(
             { feeder },
-            [atLeast('FAULT_LEVEL', values.FAULT_LEVEL ?? boardKa, boardKa)],
-            backup === ''
-              ? fault('UNPROTECTED', {}, { severity: 'W' })
-              : fault('BACKED_UP', { backup }, { severity: 'I' }),
-          );
-        }),
+            [mustBe('UPSTREAM', values.FEEDER_UPSTREAM ? 'named' : 'none', 'named')],
+            fault('UNPROTECTED'),
+          ),
+        ),
+  },
+  {
+    id: 'C8',
+    judge: ({ board }) => {
+      const fromA = board.values.EARTH_FAULT_FROM;
+      return fromA === 0
+        ? []
+        : completeFeeders(board, 'incomer')
+            .filter(({ feeder, ratingA }) => feeder.values.PROTECTS === 1 && reaches(ratingA, fromA))
+            .map(({ feeder }) =>
+              judged(
+                { feeder: feeder.name },
+                [mustBe('EARTH_FAULT', hasEarthFaultProtection(feeder) ? 'there' : 'none', 'there')],
+                fault('NONE', { fromA }),
+              ),
+            );
+    },
   },
   {
     id: 'L1',
@@ -98,6 +151,22 @@ export const breakerChecks: readonly Check[] = [
                 : null,
           };
         }),
+  },
+  {
+    id: 'L2',
+    judge: ({ board, tables }) => {
+      const { choose } = acbChooser(tables);
+      return completeBreakers(board).flatMap(({ feeder, ratingA }) => {
+        const { name, values } = feeder;
+        const { ICW: icwKa, TAKEN_RATING: ownA, CHOICE: breaker = '' } = values;
+        if (icwKa === null || ownA === null) {
+          return [];
+        }
+        const isLarger = choose(acbDemand(board, feeder))?.isLarger === true;
+        const bound = atMost('RATING', isLarger ? ownA : ratingA, ratingA);
+        return [judged({ feeder: name }, [bound], fault('SET_DOWN', { breaker, ratingA, icwKa }))];
+      });
+    },
   },
 ];
 
@@ -127,47 +196,130 @@ function judgeBreakingCapacity(board: EvaluatedBoard, { name, values }: Evaluate
   return judged(place, [atLeast('CAPACITY', BREAKING_CAPACITY, neededKa, { basis })], fault('TOO_LOW'));
 }
 
-/** Icw against the fault level for the short time of the breaker; what holds none, as an MCCB, is not asked (SBD 4.2). */
-function judgeShortTime(board: EvaluatedBoard, { name, type, values }: EvaluatedFeeder): readonly JudgementOf<'C2'>[] {
-  const { ICW, SHORT_TIME: timeS, FAULT_LEVEL } = values;
-  if (ICW === null || timeS === null) {
+/**
+ * The fault level of a feeder below that of its board: what is between the capacity of its breaker and the board is left
+ * to back-up protection (SBD 2.2).
+ */
+function judgeOwnLevel(board: EvaluatedBoard, { name, values }: EvaluatedFeeder): readonly JudgementOf<'C6'>[] {
+  const { FEEDER_FAULT_LEVEL = null, FEEDER_BACKUP: backup = '', BREAKING_CAPACITY: breaksKa, BASIS: basis } = values;
+  if (FEEDER_FAULT_LEVEL === null || breaksKa === null) {
     return [];
   }
-  const advice = exceeds(timeS, 1) ? [phrase('SHORTER')] : [];
-  const severity = type.role === 'outgoing' ? 'W' : 'E';
+  const bound = atLeast('CAPACITY', breaksKa, board.values.INTERRUPT_RATING, { basis });
   return [
     judged(
       { feeder: name },
-      [atLeast('WITHSTANDS', ICW, FAULT_LEVEL ?? board.values.INTERRUPT_RATING, { timeS })],
-      fault('BELOW', { advice }, { severity, steps: advice }),
+      [bound],
+      backup === '' ? fault('UNPROTECTED', {}, { severity: 'W' }) : fault('BACKED_UP', { backup }, { severity: 'I' }),
     ),
   ];
 }
 
+/** The releases that trip at an earth fault. */
+const earthFaultReleases: ReadonlySet<string> = new Set(['LSIG', 'LSIG-D']);
+
+/** By its release, by a module at the breaker, or by a relay with current transformers of its own. */
+function hasEarthFaultProtection({ values, components }: EvaluatedFeeder): boolean {
+  return (
+    earthFaultReleases.has(values.RELEASE) ||
+    values.MCCB_EARTHLEAK === 'Y' ||
+    components.some(({ family }) => family === 'ProtectionCT')
+  );
+}
+
+/** What the choice of an ACB was asked. */
+function acbDemand({ values: board }: EvaluatedBoard, { values, type }: EvaluatedFeeder): AcbDemand {
+  return {
+    make: board.BOARD_MAKE,
+    ratingA: values.RATING,
+    askedClass: values.FEEDER_ICU_CLASS ?? '',
+    poles: values.POLES,
+    deviceType: type.name,
+    loadA: values.LOAD_CURRENT,
+    ratingBasis: values.RATING_BASIS ?? NOMINAL,
+    faultLevelKa: values.FAULT_LEVEL,
+    shortTimeS: values.SHORT_TIME,
+    basis: values.BASIS,
+    voltageV: board.OPER_VOLTAGE,
+    altitudeIcu: board.ALTITUDE_ICU,
+    depthMm: board.DEPTH,
+    ventilation: board.VENTILATION,
+    ambientC: board.AMBIENT,
+    altitudeCurrent: board.ALTITUDE_CURRENT,
+  };
+}
+
+/** Icw against the fault level for the short time of the breaker; what holds none, as an MCCB, is not asked (SBD 4.2). */
+function judgeShortTime(tables: Tables, board: EvaluatedBoard, feeder: EvaluatedFeeder): readonly JudgementOf<'C2'>[] {
+  const { ICW, SHORT_TIME: timeS, FAULT_LEVEL } = feeder.values;
+  if (ICW === null || timeS === null) {
+    return [];
+  }
+  const bound = atLeast('WITHSTANDS', ICW, FAULT_LEVEL ?? board.values.INTERRUPT_RATING, { timeS });
+  const shorterS = bound.isKept ? undefined : shorterTime(tables, acbDemand(board, feeder));
+  const advice = shorterS === undefined ? [] : [phrase('SHORTER', { shorterS })];
+  const severity = feeder.type.role === 'outgoing' ? 'W' : 'E';
+  return [judged({ feeder: feeder.name }, [bound], fault('BELOW', { advice }, { severity, steps: advice }))];
+}
+
+/** The longest shorter time in s for which an ACB is made that withstands the fault level. */
+function shorterTime(tables: Tables, demand: AcbDemand): number | undefined {
+  const { choose } = acbChooser(tables);
+  const times = tables.boardOption.rows.flatMap(({ property, value }) =>
+    property === 'SC_TIME' ? [Number(value)] : [],
+  );
+  return times
+    .filter((timeS) => exceeds(demand.shortTimeS ?? 0, timeS))
+    .toSorted((one, other) => other - one)
+    .find((shortTimeS) => choose({ ...demand, shortTimeS })?.withstands);
+}
+
 /** A circuit with the current that it carries in the board, and what is asked of it, in A. */
-type Circuit = { readonly name: string; readonly carriesA: number; readonly askedA: number };
+type Circuit = { readonly name: string; readonly carriesA: number; readonly askedA: number; readonly isOpen: boolean };
 
-function circuitOf({ feeder: { name, values } }: CompleteFeeder): readonly Circuit[] {
-  const { INC, LOAD_CURRENT } = values;
-  return INC === null || LOAD_CURRENT === null ? [] : [{ name, carriesA: INC, askedA: LOAD_CURRENT }];
+/** What is asked of a way without a load is open: it carries what it carries. */
+function circuitOf({ feeder: { name, type, values } }: CompleteFeeder): readonly Circuit[] {
+  const { INC, LOAD_CURRENT, FEEDER_LOAD = 0 } = values;
+  return INC === null || LOAD_CURRENT === null
+    ? []
+    : [{ name, carriesA: INC, askedA: LOAD_CURRENT, isOpen: type.role === 'outgoing' && FEEDER_LOAD === 0 }];
 }
 
-/** The circuits that carry less than is asked of them (check C4, SBD 4.6). */
-export function reducedCircuits(board: EvaluatedBoard): readonly Circuit[] {
-  return completeBreakers(board)
-    .flatMap(circuitOf)
-    .filter(({ carriesA, askedA }) => exceeds(askedA, carriesA));
+const circuitBound = ({ name, carriesA, askedA }: Circuit) => atLeast('CURRENT', carriesA, askedA, { name });
+
+const circuitPhrase = (code: 'CIRCUIT' | 'DEVICE', { name, carriesA, askedA }: Circuit) =>
+  phrase(code, { name, carriesA, askedA });
+
+function reducedOf(circuits: readonly Circuit[]): readonly Circuit[] {
+  return circuits.filter(({ carriesA, askedA }) => exceeds(askedA, carriesA));
 }
 
-function judgeCircuits(board: EvaluatedBoard, circuits: readonly Circuit[]): JudgementOf<'C4'> {
-  const reduced = reducedCircuits(board);
+/** Incomers, couplers and ways with a load that carry less than is asked of them (SBD 4.6). */
+function judgeAsked(board: EvaluatedBoard, circuits: readonly Circuit[]): JudgementOf<'C4'> {
+  const asked = circuits.filter(({ isOpen }) => !isOpen);
+  const reduced = reducedOf(asked);
   const steps = [
-    board.values.SB_RATING_BASIS === NOMINAL ? 'NOMINAL' : null,
+    board.values.SB_RATING_BASIS === FULL_CURRENT ? null : 'NOMINAL',
     board.values.VENTILATION === 'V' ? null : 'CLOSED',
   ];
   return judged(
     { feeders: reduced.map(({ name }) => name) },
-    circuits.map(({ name, carriesA, askedA }) => atLeast('CURRENT', carriesA, askedA, { name })),
-    fault('REDUCED', { circuits: reduced.map((circuit) => phrase('CIRCUIT', circuit)) }, { steps }),
+    asked.map(circuitBound),
+    fault(
+      'REDUCED',
+      { circuits: reduced.map((circuit) => circuitPhrase('CIRCUIT', circuit)) },
+      { severity: 'W', steps },
+    ),
+  );
+}
+
+/** Ways without a load: the customer reads what they carry. */
+function judgeWays(circuits: readonly Circuit[]): JudgementOf<'C4'> {
+  const open = circuits.filter(({ isOpen }) => isOpen);
+  const reduced = reducedOf(open);
+  return judged(
+    { feeders: reduced.map(({ name }) => name) },
+    open.map(circuitBound),
+    fault('CARRIED', { circuits: reduced.map((circuit) => circuitPhrase('DEVICE', circuit)) }, { severity: 'I' }),
   );
 }

@@ -1,21 +1,29 @@
 import { exceeds } from '@pw/configurator/value';
 import { usualDepth } from '../board/rated-data-rules.ts';
-import { barAreaMm2 } from '../busbar/bar-size.ts';
+import { barAreaMm2, busbarConstant } from '../busbar/bar-size.ts';
 import type { BarUse } from '../busbar/capacity.ts';
-import { mostBars, stockSizes } from '../busbar/select-bar.ts';
+import { conditionsOf, holdOf } from '../busbar/cubicle-bars.ts';
+import { mostBars, selectBar, stockSizes } from '../busbar/select-bar.ts';
+import { currentDensity, densityLimit, phaseClearance } from '../busbar/withstand.ts';
+import type { MissingBar } from '../design/lay-out-board.ts';
 import {
-  busbarStress,
-  currentDensity,
-  densityLimit,
-  phaseClearance,
-  subConductorStressOf,
-  supportForce,
-} from '../busbar/withstand.ts';
-import { atLeast, atMost, fault, judged, mustBe, type Phrase, phrase } from '../findings/judgement.ts';
+  atLeast,
+  atMost,
+  type Bound,
+  type Fault,
+  fault,
+  type Judgement,
+  judged,
+  mustBe,
+  type Phrase,
+  phrase,
+} from '../findings/judgement.ts';
 import { barSizes, presentBar } from '../model/bar-size.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import { completeFeeders } from '../model/placed-feeders.ts';
+import type { HoldFault, SupportPlace, SupportRun } from '../model/support-run.ts';
 import type { Tables } from '../tables/tables.ts';
+import { placedSupports } from '../take-off/bar-pieces.ts';
 import { type Check, type CheckContext, checkLimit } from './check.ts';
 
 const hasMainBar = ({ board, hasBars }: CheckContext) => hasBars && board.values.MBB_SIZE !== '';
@@ -58,7 +66,7 @@ export const busbarChecks: readonly Check[] = [
       const bounds = missingBars.map(({ place, currentA, use }) =>
         mustBe('BAR', 'no size', phrase('WITHIN', { largest: largestSize(tables, use) }), { place, currentA }),
       );
-      const ways = barRemedies(tables, board);
+      const ways = [...lessNeutral(tables, board, missingBars), ...barRemedies(tables, board)];
       return [
         judged(
           {},
@@ -122,47 +130,28 @@ export const busbarChecks: readonly Check[] = [
   },
   {
     id: 'B8',
-    judge: (context) => {
-      const { board, tables } = context;
-      if (!hasMainBar(context)) {
-        return [];
-      }
-      const { stress, proofStressNmm2 } = busbarStress(tables, board);
-      const limit = checkLimit(tables, 'proof stress factor') * proofStressNmm2;
-      const spanMm = board.values.SUPPORT_SPAN;
-      return [judged({}, [atMost('STRESS', stress.value, limit, { spanMm })], fault('ABOVE'))];
-    },
+    judge: (context) =>
+      judgeSupports(context, 'bending', fault('ABOVE'), (run) => {
+        const mostNPerMm2 = mostStress(context.tables, run);
+        return [atMost('STRESS', run.stressNPerMm2, mostNPerMm2, { spanMm: run.spanMm })];
+      }),
   },
   {
     id: 'B8b',
-    judge: (context) => {
-      const { board, tables } = context;
-      const own = hasMainBar(context) ? subConductorStressOf(tables, board) : null;
-      if (!own) {
-        return [];
-      }
-      const { stress, proofStressNmm2 } = busbarStress(tables, board);
-      const sumNmm2 = stress.value + own.value;
-      const spanMm = board.values.SUPPORT_SPAN;
-      const bounds = [
-        atMost('STRESS', sumNmm2, checkLimit(tables, 'proof stress factor') * proofStressNmm2, { spanMm }),
-        atMost('WITHIN_PHASE', own.value, proofStressNmm2),
-      ];
-      return [judged({}, bounds, fault('ABOVE', { sumNmm2, spanMm }))];
-    },
+    judge: (context) =>
+      judgeSupports(context, 'between bars', fault('ABOVE'), (run) => [
+        atMost('STRESS', run.stressNPerMm2 + run.ownStressNPerMm2, mostStress(context.tables, run), {
+          spanMm: run.spanMm,
+        }),
+        atMost('WITHIN_PHASE', run.ownStressNPerMm2, run.proofStressNPerMm2),
+      ]),
   },
   {
     id: 'B10',
-    judge: (context) => {
-      const { board, tables } = context;
-      if (!hasMainBar(context)) {
-        return [];
-      }
-      const { forceN, strengthKn, bearableSpanMm } = supportForce(tables, board);
-      const { MBB_SIZE, SUPPORT_SPAN: spanMm } = board.values;
-      const bound = atMost('FORCE', forceN.value / 1000, strengthKn.value, { size: String(MBB_SIZE), spanMm });
-      return [judged({}, [bound], fault('ABOVE', { bearableMm: bearableSpanMm.value }))];
-    },
+    judge: (context) =>
+      judgeSupports(context, 'force', fault('ABOVE'), (run) => [
+        atMost('FORCE', run.forceKn, run.strengthKn, { size: String(run.size), spanMm: run.spanMm }),
+      ]),
   },
   {
     id: 'K1',
@@ -235,4 +224,69 @@ function barRemedies(tables: Tables, { values }: EvaluatedBoard): readonly Phras
     ...(isCool ? [] : [phrase('COOLER')]),
     phrase('SMALLER'),
   ];
+}
+
+function mostStress(tables: Tables, { proofStressNPerMm2 }: SupportRun): number {
+  return busbarConstant(tables, 'proof stress factor').value * proofStressNPerMm2;
+}
+
+/**
+ * Says of all supported bars of a board whether they hold; of those that a test covers nothing is calculated. Each id
+ * once, with the runs that fail even at the least span (SBD 3.12).
+ */
+function judgeSupports<Code extends string, BoundCode extends string>(
+  { design }: CheckContext,
+  holdFault: HoldFault,
+  ifBeyond: Fault<Code>,
+  boundsOf: (run: SupportRun) => readonly Bound<BoundCode>[],
+): readonly Judgement<Code, BoundCode>[] {
+  const runs = design === null ? [] : placedSupports(design).filter(({ run }) => run.report === null);
+  const asked = holdFault === 'between bars' ? runs.filter(({ run }) => run.size.bars > 1) : runs;
+  if (asked.length === 0) {
+    return [];
+  }
+  const failing = asked.filter(({ run }) => run.fails.includes(holdFault));
+  const where = failing.map(({ cubicle, run }) =>
+    cubicle ? `${placeNames[run.where]} of cubicle ${cubicle.number}` : placeNames[run.where],
+  );
+  // The figures of those that fail come first.
+  const bounds = [...failing, ...asked.filter((each) => !failing.includes(each))].flatMap(({ run }) => boundsOf(run));
+  return [{ bounds, fault: failing.length === 0 ? null : { ...ifBeyond, values: { ...ifBeyond.values, where } } }];
+}
+
+/** What bars are called by their place, as check B3 calls them. */
+const placeNames: Readonly<Record<SupportPlace, string>> = {
+  main: 'main bars',
+  riser: 'riser',
+  dropper: 'dropper',
+  duct: 'bars of the duct',
+  box: 'bars of the box',
+};
+
+/** The neutrals in % that are agreed on where a larger one finds no bar (SBD 3.5). */
+const smallerNeutrals = [150, 100, 67];
+
+/** The largest smaller neutral that finds a bar for every neutral without one, where more than the phase was asked. */
+function lessNeutral(
+  tables: Tables,
+  board: EvaluatedBoard,
+  missing: readonly MissingBar[],
+): readonly Phrase<'LESS_NEUTRAL'>[] {
+  const neutrals = missing.flatMap(({ use, neutralOf }) => (neutralOf ? [{ use, ...neutralOf }] : []));
+  if (neutrals.length === 0 || !exceeds(board.values.NEUTRAL_SHARE, 1)) {
+    return [];
+  }
+  const least = busbarConstant(tables, 'least neutral area').value;
+  const findsBar = (percent: number) =>
+    neutrals.every(({ use, currentA, areaMm2, isPole }) => {
+      const share = isPole ? Math.min(percent / 100, 1) : percent / 100;
+      const demand = {
+        currentA: share * currentA,
+        areaMm2: Math.max(share * areaMm2, least),
+        hold: holdOf(tables, board, use),
+      };
+      return selectBar(tables, conditionsOf(board), use, demand) !== null;
+    });
+  const percent = smallerNeutrals.find((each) => exceeds(board.values.NEUTRAL_SHARE * 100, each) && findsBar(each));
+  return percent === undefined ? [] : [phrase('LESS_NEUTRAL', { percent })];
 }

@@ -139,7 +139,9 @@ describe('what a finding says besides its message', () => {
   it('of a breaker in its cubicle is the current that it carries and the one that it must', () => {
     const c4 = findings.find(({ id }) => id === 'C4');
     expect(c4?.finding.figures.map(figureText)).toEqual(['Inc of I/C 1500 A, at least 1600 A']);
-    expect(c4?.finding.statement).toBe('Rated current of the circuit below what is asked: I/C 1500 of 1600 A');
+    expect(c4?.finding.statement).toBe(
+      'Inside the enclosure these circuits carry less than is asked of them: I/C 1500 A (1600 A asked)',
+    );
   });
 });
 

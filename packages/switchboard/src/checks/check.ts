@@ -37,7 +37,6 @@ export type Check = {
 const checkLimits = {
   'ventilated above': 'A',
   'connected rating ratio': '-',
-  'proof stress factor': '-',
   'clearance at 8 kV': 'mm',
   'house clearance': 'mm',
   'nearly empty column': 'mm',

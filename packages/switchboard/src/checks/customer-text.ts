@@ -1,5 +1,4 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
-import { busbarStress, subConductorStressOf, supportForce } from '../busbar/withstand.ts';
 import { layOutBoard, missingBars } from '../design/lay-out-board.ts';
 import { markedCurrent } from '../design/marked-current.ts';
 import type { StatedFinding } from '../findings/finding.ts';
@@ -9,7 +8,6 @@ import { sectionLetters } from '../model/feeder-kind.ts';
 import { schemeOf } from '../supply/supply-scheme.ts';
 import type { CustomerFigure } from '../tables/customer-figures.ts';
 import type { Tables } from '../tables/tables.ts';
-import { reducedCircuits } from './breaker-checks.ts';
 import { checkLimit } from './check.ts';
 import { isOverloaded, lostIncomers, sectionLoads } from './load-checks.ts';
 
@@ -48,15 +46,12 @@ function fill(text: string, subject: Subject): string {
 const figures: Readonly<Record<CustomerFigure, (subject: Subject) => string | number>> = {
   feeder: ({ finding }) => finding.feeder ?? '',
   section: ({ finding }) => finding.section ?? '',
-  circuits: ({ board }) =>
-    reducedCircuits(board)
-      .map(({ name, carriesA }) => `${name} ${carriesA} A (device ${ratingOf(board, name)} A)`)
-      .join('; '),
-  icu: (subject) => feederOf(subject).ICU ?? 0,
+  capacity: (subject) => roundHalfUp(feederOf(subject).BREAKING_CAPACITY ?? 0, 1),
+  boardLevel: ({ board }) => board.values.INTERRUPT_RATING,
   icw: (subject) => feederOf(subject).ICW ?? 0,
   shortTime: (subject) => feederOf(subject).SHORT_TIME ?? 0,
   faultLevel: (subject) => feederOf(subject).FAULT_LEVEL ?? subject.board.values.INTERRUPT_RATING,
-  backup: (subject) => feederOf(subject).FEEDER_BACKUP || 'the incoming breaker, to be shown',
+  backup: (subject) => feederOf(subject).FEEDER_BACKUP || "a device to be shown by the maker's tables",
   altitudeCurrent: ({ board }) => roundHalfUp(board.values.ALTITUDE_CURRENT, 3),
   altitudeIcu: ({ board }) => roundHalfUp(board.values.ALTITUDE_ICU, 3),
   load: (subject) => roundHalfUp(loadOf(subject).loadA, 0),
@@ -76,14 +71,6 @@ const figures: Readonly<Record<CustomerFigure, (subject: Subject) => string | nu
   ambient: ({ board }) => board.values.AMBIENT,
   ip: ({ board }) => board.values.SB_IP,
   ventilatedAbove: ({ tables }) => checkLimit(tables, 'ventilated above'),
-  stress: ({ board, tables }) => roundHalfUp(busbarStress(tables, board).stress.value, 1),
-  stressWithin: ({ board, tables }) => {
-    const own = subConductorStressOf(tables, board)?.value ?? 0;
-    return roundHalfUp(busbarStress(tables, board).stress.value + own, 1);
-  },
-  supportForce: ({ board, tables }) => roundHalfUp(supportForce(tables, board).forceN.value / 1000, 1),
-  mainBar: ({ board }) => String(board.values.MBB_SIZE),
-  span: ({ board }) => board.values.SUPPORT_SPAN,
 };
 
 /** @throws when the finding names no feeder of the board, which a text about a feeder must not be given to */
@@ -93,10 +80,6 @@ function feederOf({ finding, board }: Subject) {
     throw new Error(`Check ${finding.id} names no feeder of ${board.name}`);
   }
   return feeder.values;
-}
-
-function ratingOf({ feeders }: EvaluatedBoard, name: string): number {
-  return feeders.find((feeder) => feeder.name === name)?.values.RATING ?? 0;
 }
 
 /**

@@ -13,5 +13,8 @@ export function findingGate(
     return 'block';
   }
   const gate = check.rows.find((row) => row.id === id)?.gate ?? 'none';
+  if (gate === 'warning') {
+    return severity === 'W' ? 'accept' : null;
+  }
   return gate === 'none' ? null : gate;
 }

@@ -1,5 +1,8 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import type { BoardDesign, MainBar, MarkedCurrent } from '../model/design.ts';
+import { type SupportRun, supportPlaces } from '../model/support-run.ts';
+import { placedSupports } from '../take-off/bar-pieces.ts';
+import { upstreamText } from './rating-words.ts';
 
 type BarOutput = {
   readonly size: string;
@@ -21,10 +24,27 @@ type InAOutput = {
   }[];
 };
 
+/** What holds the bars of one place against the fault current. */
+type ShortCircuitOutput = {
+  readonly where: SupportRun['where'];
+  readonly size: string;
+  readonly spacingMm: number;
+  readonly spanMm: number;
+  readonly sets: number;
+  readonly forceKn: number;
+  readonly strengthKn: number;
+  readonly sigmaN: number;
+  readonly sigmaSubN: number;
+  /** `calculated`, or the number of the test report. */
+  readonly source: string;
+};
+
 /** The `design` of a board in `quote.json`; masses and capacities rounded half up to 0.1. */
 export type DesignOutput = {
   readonly busbars: { readonly main: BarOutput; readonly neutral: BarOutput | null; readonly earth: BarOutput };
   readonly inA: InAOutput;
+  /** What the supports hold, by the places of the bars. */
+  readonly shortCircuit: readonly ShortCircuitOutput[];
   readonly heightMm: number;
   /** What stands above the height: 0, or the adaptor boxes of bus ducts. */
   readonly roofBoxMm: number;
@@ -74,6 +94,7 @@ export function designOutput(design: BoardDesign): DesignOutput {
       earth: barOutput(busbars.earth),
     },
     inA: inAOutput(design.inA),
+    shortCircuit: shortCircuitOutput(design),
     heightMm: design.heightMm.value,
     roofBoxMm: design.roofBoxMm?.value ?? 0,
     depthMm: design.depthMm.value,
@@ -113,12 +134,50 @@ export function designOutput(design: BoardDesign): DesignOutput {
   };
 }
 
+/**
+ * What the supports of a board hold, a row for each place: its tightest span, of equal ones the higher stress, then the
+ * size that sorts first (SBD 3.12). Stresses to 0.1 N/mm2, forces to 0.01 kN, spacing to 0.1 mm.
+ */
+function shortCircuitOutput(design: Pick<BoardDesign, 'mainSupports' | 'cubicles'>): readonly ShortCircuitOutput[] {
+  const runs = placedSupports(design).map(({ run }) => run);
+  return supportPlaces.flatMap((where) => {
+    const [tightest] = runs.filter((run) => run.where === where).toSorted(byTightness);
+    return tightest ? [heldOutput(tightest)] : [];
+  });
+}
+
+function byTightness(one: SupportRun, other: SupportRun): number {
+  return (
+    one.spanMm - other.spanMm ||
+    other.stressNPerMm2 - one.stressNPerMm2 ||
+    String(one.size).localeCompare(String(other.size), 'en')
+  );
+}
+
+function heldOutput(run: SupportRun): ShortCircuitOutput {
+  return {
+    where: run.where,
+    size: String(run.size),
+    spacingMm: oneDecimal(run.spacingMm),
+    spanMm: run.spanMm,
+    sets: run.sets.value,
+    forceKn: roundHalfUp(run.forceKn, 2),
+    strengthKn: run.strengthKn,
+    sigmaN: oneDecimal(run.stressNPerMm2),
+    sigmaSubN: oneDecimal(run.ownStressNPerMm2),
+    source: run.report ?? 'calculated',
+  };
+}
+
 function inAOutput({ askedA, markedA, fault, sections }: MarkedCurrent): InAOutput {
   return {
     asked: askedA.value,
     markedA: markedA.value,
     icw: fault.kind === 'icw' ? { kA: fault.kA, s: fault.s } : null,
-    icc: fault.kind === 'icc' ? { kA: fault.kA, by: fault.by } : null,
+    icc:
+      fault.kind === 'icc'
+        ? { kA: fault.kA, by: fault.by.map((each) => (each.kind === 'feeder' ? each.feeder : upstreamText(each))) }
+        : null,
     sections: sections.map(({ section, incomer, markedA: ofSection, coupler }) => ({
       section,
       markedA: ofSection?.value ?? null,

@@ -7,9 +7,9 @@ import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
 import { placedOnce } from '../model/feeder-column.ts';
 import type { Tables } from '../tables/tables.ts';
 import { horizontalBars } from '../take-off/busbar-mass.ts';
-import { barLength } from '../take-off/main-bar-sets.ts';
 import { labourHours } from '../take-off/quantities.ts';
 import { boardSheetParts } from '../take-off/sheet-metal.ts';
+import { barLength, mainSupports } from '../take-off/support-runs.ts';
 import { takeOffBoard } from '../take-off/take-off.ts';
 import { type TakeOffData, takeOffData } from '../take-off/take-off-data.ts';
 import { cubicleWidth, weighCubicle } from '../take-off/weigh-cubicle.ts';
@@ -52,10 +52,12 @@ export function designLayout(tables: Tables, board: EvaluatedBoard, layout: Boar
   const whole = { data, board, lengthMm, depthMm, ownParts };
   const units = splitBoard(whole, cubicles);
   const barLengthMm = barLength(data, lengthMm, cubicles);
+  const mainRun = mainSupports(data, board, barLengthMm);
   const horizontal = horizontalBars(data, board, { lengthMm: barLengthMm, transportUnits: units.length });
   const design: Omit<BoardDesign, 'hours'> = {
     busbars: mainBars(board),
     inA: markedCurrent(board, placedOnce(cubicles)),
+    mainSupports: mainRun,
     // A cabinet is as high as it is bought.
     heightMm: cabinet ? frame : overallHeight.figure({ frame, base: board.figure('SB_BASEFRAME') }),
     roofBoxMm: roofBoxMm(cubicles, data.layout('roof box height')),
@@ -71,6 +73,7 @@ export function designLayout(tables: Tables, board: EvaluatedBoard, layout: Boar
       boardSheetParts: ownParts,
       horizontal,
       transportUnits: units.length,
+      mainSupports: mainRun,
       leftOut: layout.leftOut,
     }),
     leftOut: layout.leftOut,

@@ -1,5 +1,6 @@
 import { type Figure, setFigure } from '@pw/configurator/origin';
 import { reaches } from '@pw/configurator/value';
+import { barAreaMm2 } from '../busbar/bar-size.ts';
 import type { BarUse } from '../busbar/capacity.ts';
 import {
   dropperBars,
@@ -18,7 +19,13 @@ import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** A bar for which the selector found no size. */
-export type MissingBar = { readonly place: string; readonly use: BarUse; readonly currentA: number };
+export type MissingBar = {
+  readonly place: string;
+  readonly use: BarUse;
+  readonly currentA: number;
+  /** Of a neutral: the current and the area of its phase, and whether it never carries more than that. */
+  readonly neutralOf: { readonly currentA: number; readonly areaMm2: number; readonly isPole: boolean } | null;
+};
 
 /** A cubicle with its riser or dropper. */
 type BarredCubicle = { readonly cubicle: Cubicle; readonly bars: CubicleBars };
@@ -105,20 +112,32 @@ function horizontal({ values }: EvaluatedBoard): readonly MissingBar[] {
     return [];
   }
   const use = values.CABINET_PLATE > 0 ? 'cabinet' : 'main';
+  const ratedA = values.RATED_CURRENT ?? 0;
   if (values.MBB_SIZE === '') {
-    return [{ place: 'main bar', use, currentA: values.RATED_CURRENT ?? 0 }];
+    return [{ place: 'main bar', use, currentA: ratedA, neutralOf: null }];
   }
   const lacksNeutral = values.NEUTRAL_SHARE > 0 && values.NBB_SIZE === '';
-  return lacksNeutral ? [{ place: 'neutral bar', use, currentA: values.NEUTRAL_CURRENT }] : [];
+  const neutralOf = { currentA: ratedA, areaMm2: values.MBB_AREA, isPole: false };
+  return lacksNeutral ? [{ place: 'neutral bar', use, currentA: values.NEUTRAL_CURRENT, neutralOf }] : [];
 }
 
 function vertical({ cubicle, bars }: BarredCubicle): readonly MissingBar[] {
   const isRiser = isColumn(cubicle.type);
   const bar = isRiser ? 'riser' : 'dropper';
   const use = isRiser ? 'riser' : 'main';
+  const phaseA = bars.demandA?.value ?? 0;
   return bars.missing.map((missing) =>
     missing === 'phase'
-      ? { place: `${bar} of cubicle ${cubicle.number}`, use, currentA: bars.demandA?.value ?? 0 }
-      : { place: `neutral ${bar} of cubicle ${cubicle.number}`, use, currentA: bars.neutralA?.value ?? 0 },
+      ? { place: `${bar} of cubicle ${cubicle.number}`, use, currentA: phaseA, neutralOf: null }
+      : {
+          place: `neutral ${bar} of cubicle ${cubicle.number}`,
+          use,
+          currentA: bars.neutralA?.value ?? 0,
+          neutralOf: {
+            currentA: phaseA,
+            areaMm2: bars.phase ? barAreaMm2(bars.phase.value) : 0,
+            isPole: neutralDuty(cubicle) === 'pole',
+          },
+        },
   );
 }

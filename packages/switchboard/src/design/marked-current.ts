@@ -3,7 +3,7 @@ import { type Figure, setFigure } from '@pw/configurator/origin';
 import { feedingCoupler } from '../layout/feeding-coupler.ts';
 import { compareFeeders } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
-import type { FaultRating, MarkedCurrent, PlacedFeeder, SectionMark } from '../model/design.ts';
+import type { FaultProtector, FaultRating, MarkedCurrent, PlacedFeeder, SectionMark } from '../model/design.ts';
 import { type FeederRole, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 
 const source = 'SBD 4.10';
@@ -83,6 +83,15 @@ function faultRating({ values, feeders }: EvaluatedBoard, placed: readonly Place
   const standing = new Set(placed.map(({ feeder }) => feeder));
   const incomers = feeders.filter((feeder) => feeder.type.role === 'incomer' && standing.has(feeder));
   return incomers.length > 0 && incomers.every((incomer) => incomer.values.ICW === null)
-    ? { kind: 'icc', kA: values.INTERRUPT_RATING, by: incomers.map(({ name }) => name) }
+    ? { kind: 'icc', kA: values.INTERRUPT_RATING, by: incomers.flatMap(protectorOf) }
     : { kind: 'icw', kA: values.INTERRUPT_RATING, s: values.SC_TIME };
+}
+
+/** A switch protects nothing: the device upstream does; nothing while nobody has named it (check C7). */
+function protectorOf({ name, values }: EvaluatedFeeder): readonly FaultProtector[] {
+  if (values.PROTECTS === 1) {
+    return [{ kind: 'feeder', feeder: name }];
+  }
+  const { FEEDER_UPSTREAM: device = '', FEEDER_UPSTREAM_A: ratingA = 0 } = values;
+  return device === '' ? [] : [{ kind: 'upstream', device, ratingA }];
 }

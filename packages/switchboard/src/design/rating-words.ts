@@ -1,7 +1,7 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds } from '@pw/configurator/value';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
-import type { MarkedCurrent } from '../model/design.ts';
+import type { FaultProtector, MarkedCurrent } from '../model/design.ts';
 import { feederTag } from '../model/feeder-tag.ts';
 import type { FeederValues } from '../model/part-properties.ts';
 
@@ -20,7 +20,14 @@ export function faultText({ fault }: MarkedCurrent, { feeders }: Pick<EvaluatedB
   if (fault.kind === 'icw') {
     return `${fault.kA} kA for ${fault.s} s`;
   }
-  return `${fault.kA} kA, protected by ${tagsOf(feeders, fault.by).join(', ')}`;
+  return `${fault.kA} kA, protected by ${protectorsText(feeders, fault.by)}`;
+}
+
+/** What breaks the fault current of a board: tags, or the devices upstream, e.g. `I/C-1, upstream MCCB 800 A` (SBD 4.14). */
+export function protectorsText(feeders: EvaluatedBoard['feeders'], by: readonly FaultProtector[]): string {
+  return by
+    .flatMap((each) => (each.kind === 'upstream' ? [upstreamText(each)] : tagsOf(feeders, [each.feeder])))
+    .join(', ');
 }
 
 /** The tags of feeders: the designation of each, or its name (SBD 6.7). */
@@ -29,6 +36,11 @@ export function tagsOf(feeders: EvaluatedBoard['feeders'], names: readonly strin
     const feeder = feeders.find((each) => each.name === name);
     return feeder ? feederTag(feeder) : name;
   });
+}
+
+/** A device upstream, e.g. `upstream HRC fuse`, with its current where that is known. */
+export function upstreamText({ device, ratingA }: Extract<FaultProtector, { kind: 'upstream' }>): string {
+  return `upstream ${device === 'Fuse' ? 'HRC fuse' : device}${ratingA > 0 ? ` ${ratingA} A` : ''}`;
 }
 
 /**

@@ -36,7 +36,6 @@ describe('a list that takes other numbers', () => {
   it('takes those within its limits without conflict, and refuses the others', () => {
     const board = opened([faultLevel('62.5')]);
     expect(board.view.state('board', 'INTERRUPT_RATING')).toMatchObject({ value: 62.5, conflict: null });
-    expect(board.view.state('board', 'SUPPORT_SPAN').value).toBe(300);
     for (const value of ['4.9', '120.5', '62.55', 'sixty']) {
       expect(refusalOf(board, [faultLevel(value)])?.code).toBe('VALUE_INVALID');
     }

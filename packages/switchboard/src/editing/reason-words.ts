@@ -113,6 +113,9 @@ export const ruleTexts: Readonly<Record<string, ((each: RuleCase) => string) | n
     `The cheapest stock size that carries ${of('NEUTRAL_CURRENT')} and has ${of('NEUTRAL_AREA_NEEDED')}`,
   'neutral-current': () => 'The share of the rated current',
   'neutral-rating': neutralText,
+  'system-open': () => 'Whether anybody has named a busbar system or a neutral',
+  'busbar-system': ({ value }) =>
+    value === 'TP-E' ? 'No way needs a neutral' : 'A way needs a neutral, a neutral is given, or no way has poles yet',
   'neutral-share': ({ of }) => `The busbar system is ${of('BUSBAR_SYS')}`,
   'operating-current': ({ of }) =>
     `The table says it for a cubicle that is ${of('VENTILATION')}, corrected to ${of('AMBIENT')}`,
@@ -133,6 +136,7 @@ export const ruleTexts: Readonly<Record<string, ((each: RuleCase) => string) | n
       : `${value} was asked for`,
   remarks: () => 'What the rules did to the entries besides',
   icw: ({ of }) => `The table of the maker says it for this class and ${of('SHORT_TIME')}`,
+  'rating-basis': ({ of }) => `The board says ${of('SB_RATING_BASIS')}; incomers and couplers may differ from ways`,
   'short-time': ({ of }) =>
     `The duration of the board, ${of('SC_TIME')}; an outgoing way clears a fault within half a second`,
   'entry-side': ({ value, of }) =>
@@ -143,6 +147,10 @@ export const ruleTexts: Readonly<Record<string, ((each: RuleCase) => string) | n
   'list-of-feeder-cabinet-unit': () => 'What each feeder of the board takes of a mounting plate',
   'sum-of-feeder-chamber-passage': () => 'All feeders whose cables or duct pass the busbar chamber',
   'sum-of-component-component-wire-points': () => 'Of all components of the feeder together',
+  'led-conductors': () =>
+    'Those of the device; an incomer brings the neutral of the board, and without one there is none',
+  'sum-of-feeder-has-poles': () => 'The feeders that have poles',
+  'sum-of-feeder-neutral-needed': () => 'The feeders that need a neutral',
   'sum-of-feeder-copies': () => 'All feeders of the board, copies counted',
   'sum-of-component-door-instruments': () => 'Of all components of the feeder together',
   'list-of-feeder-least-depth': () => 'All feeders that ask for a depth',
@@ -227,7 +235,7 @@ function capacityText({ of }: RuleCase): string {
 /** Why a breaker was chosen. The candidates say what the others lack. */
 function choiceText({ value, of }: RuleCase): string {
   const current =
-    of('SB_RATING_BASIS') === 'Full current'
+    of('RATING_BASIS') === 'Full current'
       ? `carries ${of('LOAD_CURRENT')} in its cubicle`
       : `is made for ${of('RATING')}`;
   const withstands = of('SHORT_TIME') === '-' ? '' : ` and withstands it for ${of('SHORT_TIME')}`;
@@ -296,6 +304,7 @@ export const refusalWords: Readonly<Record<string, string>> = {
   'acb-rating': 'No ACB is made for this current',
   'mccb-rating': 'No MCCB is made for this current',
   'fault-level': 'It does not withstand the fault level',
+  'held-bars': 'No supports hold it against the fault current',
   'not-in-list': 'Not possible here: not in the list',
 };
 

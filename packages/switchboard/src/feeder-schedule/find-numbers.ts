@@ -5,7 +5,7 @@ export type FoundNumber = { readonly value: number; readonly written: string; re
 export type FoundNeutral = { readonly current: FoundNumber; readonly rest: string };
 
 /** The kW of one HP (SBD 17.1). */
-const KW_PER_HP = 0.746;
+export const KW_PER_HP = 0.746;
 
 /** Half of the phases, as `A/half A`, or as the two currents: `1600A/800A`. */
 const halfNeutral =

@@ -13,8 +13,8 @@ export function copiesIn(text: string): number | null {
   return copies !== null && Number.isInteger(copies) ? copies : null;
 }
 
-/** `1W+1S`, `2 W + 1 SB`: working and standby ones. */
-function splitOf(text: string): readonly number[] | null {
+/** The numbers of working and standby ones, `1W+1S`, `2 W + 1 SB`; null for another text. */
+export function splitOf(text: string): readonly number[] | null {
   return /^\d+\s*(?:W|SB?|WORKING|STANDBY)(?:\s*[+/&]\s*\d+\s*(?:W|SB?|WORKING|STANDBY))+$/iu.test(text)
     ? [...text.matchAll(/\d+/gu)].map(([digits]) => Number(digits))
     : null;

@@ -2,6 +2,7 @@ import { componentsOfKinds, type FeederInputs } from '../entry/part-inputs.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { EnteredProperties } from '../model/board.ts';
 import type { FeederType } from '../model/feeder-kind.ts';
+import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 import { isNotSet } from '../validity/judge-feeder.ts';
 import { filledSections, isCoupler, type ListedFeeder } from '../validity/listed-feeder.ts';
 import type { FormKnowledge } from './form.ts';
@@ -124,22 +125,56 @@ export function placedCouplers(feeders: readonly ListedFeeder[]): number {
   return feeders.filter(isCoupler).reduce((sum, each) => sum + Math.max(1, filledSections(each).length), 0);
 }
 
+/** What of a board decides what its new feeders are entered with. */
+export type BoardOfFeeder = {
+  /** The number of bus couplers (QTY_BC). */
+  readonly couplers: number;
+  /** The neutral as a share of the phase. */
+  readonly neutralShare: number;
+};
+
 /**
  * What a new feeder of a type is entered with, as its board leaves no other choice: one copy in section A where the
- * board has no other section, and the poles that all its feeders have. The rating is never guessed.
- * @param couplers the board's number of bus couplers (QTY_BC)
+ * board has no other section, and the poles: those of an incomer or a coupler by the sources and the neutral of the
+ * board, those of a way as all others have them. The rating is never guessed (SBD 1.6).
  */
 export function newFeederProperties(
   { type, inputs }: Pick<FeederInputs, 'type' | 'inputs'>,
-  couplers: number,
+  board: BoardOfFeeder,
   feeders: readonly ListedFeeder[],
 ): EnteredProperties {
   const offered = inputs.get('FEEDER_POLES')?.values ?? [];
-  const poles = new Set(feeders.map(({ values }) => values.FEEDER_POLES).filter((value) => !isNotSet(value)));
-  const [only] = poles;
-  const hasPoles = only !== undefined && offered.includes(String(only));
+  const poles = type.role === 'outgoing' ? polesOfOthers(feeders) : polesOfSupply(type, board, feeders);
   return {
-    ...(couplers === 0 && !isCoupler({ type }) && { SECTION_A: 1 }),
-    ...(hasPoles && poles.size === 1 && only !== undefined && { FEEDER_POLES: only }),
+    ...(board.couplers === 0 && !isCoupler({ type }) && { SECTION_A: 1 }),
+    ...(poles !== null && offered.includes(poles) && { FEEDER_POLES: poles }),
   };
+}
+
+/** The poles that all feeders have, ways before others; the neutral link of an incomer says nothing of ways. */
+function polesOfOthers(feeders: readonly ListedFeeder[]): string | null {
+  const ways = feeders.filter(({ type }) => type.role === 'outgoing');
+  const entered = (of: readonly ListedFeeder[]) =>
+    new Set(of.map(({ values }) => values.FEEDER_POLES).filter((value) => !isNotSet(value)));
+  const ofWays = entered(ways);
+  const [only, ...others] = ofWays.size > 0 ? ofWays : entered(feeders);
+  return others.length > 0 || only === undefined || (ofWays.size === 0 && only === THREE_POLES_AND_LINK)
+    ? null
+    : String(only);
+}
+
+/** Several sources switch their neutral; one brings it by a link (SBD 1.6). */
+function polesOfSupply(
+  { role }: FeederType,
+  { couplers, neutralShare }: BoardOfFeeder,
+  feeders: readonly ListedFeeder[],
+): string | null {
+  if (role !== 'incomer' && role !== 'bus coupler') {
+    return null;
+  }
+  const hasSeveral = couplers > 0 || feeders.some(({ type }) => type.role === 'incomer');
+  if (neutralShare === 0) {
+    return '3';
+  }
+  return hasSeveral ? '4' : THREE_POLES_AND_LINK;
 }

@@ -13,7 +13,7 @@ import {
 } from '../breaker/breaker-article.ts';
 import { acbBreakingCapacity, acbCapacity, acbShortTimeRule, capacityReader } from '../breaker/breaking-capacity.ts';
 import { acbNumberRule } from '../breaker/catalogue-number.ts';
-import { readOfType } from '../breaker/choice.ts';
+import { FULL_CURRENT, readOfType } from '../breaker/choice.ts';
 import { missingOfDevice, ratingRange, releaseInputs, remarksRule } from '../breaker/completeness.ts';
 import { acbOperatingCurrentRule } from '../breaker/operating-current.ts';
 import { acbReleaseAskedRule } from '../breaker/release-rules.ts';
@@ -147,7 +147,7 @@ const choiceInputs = {
   poles: 'POLES',
   deviceType: 'DEVICE_TYPE',
   loadA: 'LOAD_CURRENT',
-  ratingBasis: 'BOARD.SB_RATING_BASIS',
+  ratingBasis: 'RATING_BASIS',
   faultLevelKa: 'FAULT_LEVEL',
   shortTimeS: 'SHORT_TIME',
   ...breakingInputs,
@@ -173,28 +173,22 @@ function cubicleRules(build: Builder, tables: BreakerTables) {
   ];
 }
 
-const placedInputs = {
-  make: 'BOARD.BOARD_MAKE',
-  ratingA: 'RATING',
-  poles: 'POLES',
-  ratingBasis: 'BOARD.SB_RATING_BASIS',
-} as const;
+const placedInputs = { make: 'BOARD.BOARD_MAKE', ratingA: 'RATING', poles: 'POLES' } as const;
 
 type Placed = {
   readonly make: string;
   readonly ratingA: number | null;
   readonly poles: number | null;
-  readonly ratingBasis: string;
 };
 
-/** A class may bring its own frame: it is judged in all types of the ladder. */
+/** A class may bring its own frame: it is judged in all types that can be set to the current. */
 function classFilters(build: Builder, tables: BreakerTables) {
   const ladder = acbLadder(tables);
   const reader = capacityReader(tables);
-  const placesOf = (value: string | number, { make, ratingA, poles, ratingBasis }: Placed) =>
+  const placesOf = (value: string | number, { make, ratingA, poles }: Placed) =>
     ratingA === null || poles === null
       ? null
-      : ladder.rungs(ladder.types(make, ratingA, ratingBasis), poles, String(value));
+      : ladder.rungs(ladder.types(make, ratingA, FULL_CURRENT), poles, String(value));
   return [
     build.filter('frame-class', placedInputs, ({ value }, placed) => placesOf(value, placed)?.length !== 0),
     build.filter(

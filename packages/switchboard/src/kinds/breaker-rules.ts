@@ -1,11 +1,11 @@
-import type { Calculation } from '@pw/configurator/calculation';
+import { type Calculation, printValue } from '@pw/configurator/calculation';
 import { family, type Rule, type RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import type { Properties } from '@pw/configurator/property';
 import { ruleIdOf } from '@pw/configurator/rule-id';
 import { exceeds, type PropertyValue } from '@pw/configurator/value';
 import { priceKeyFormula } from '../breaker/catalogue-number.ts';
-import { breakerTypeRule, breakingClassRule } from '../breaker/choice.ts';
+import { breakerTypeRule, breakingClassRule, FULL_CURRENT, FULL_INCOMERS, NOMINAL } from '../breaker/choice.ts';
 import type { RatingRange } from '../breaker/completeness.ts';
 import { feederConstant } from '../breaker/feeder-constant.ts';
 import { indicationTickRule, isSpared } from '../breaker/indication-tick.ts';
@@ -105,6 +105,7 @@ export function breakerRules(tables: BreakerFeederTables): readonly Rule[] {
     build.derive('POLES', ['FEEDER_POLES'], polesFormula),
     build.derive('CONDUCTORS', ['FEEDER_POLES'], conductorsFormula),
     build.derive('BASIS', ['FEEDER_BREAKING_BASIS', 'BOARD.BREAKING_BASIS'], basisFormula),
+    build.derive('RATING_BASIS', ['DEVICE_TYPE', 'BOARD.SB_RATING_BASIS'], ratingBasisRule(tables)),
     build.derive('SHORT_TIME', ['DEVICE_TYPE', 'BOARD.SC_TIME'], shortTimeRule(tables)),
     build.derive('BREAKER', ['CHOICE'], breakerTypeRule),
     build.derive('ICU_CLASS', ['CHOICE'], breakingClassRule),
@@ -135,6 +136,21 @@ export function breakerRules(tables: BreakerFeederTables): readonly Rule[] {
     build.derive('EQUIPMENT_INSTRUMENTS', equippingInputs, equipmentInstrumentsRule(tables)),
     ...connectionRules(build, tables),
   ]).rules;
+}
+
+/** Of a board that asks full current of its incomers, couplers answer as they do, ways by their rating (SBD 4.7). */
+function ratingBasisRule({
+  feederType,
+}: Pick<BreakerTables, 'feederType'>): Calculation<readonly [deviceType: string, ofBoard: string], string> {
+  const ways = new Set(feederType.rows.filter((row) => row.role === 'outgoing').map((row): string => row.type));
+  const basisOf = (deviceType: string, ofBoard: string) =>
+    ofBoard === FULL_INCOMERS ? (ways.has(deviceType) ? NOMINAL : FULL_CURRENT) : ofBoard;
+  return {
+    rule: 'rating-basis',
+    source: 'SBD 4.7',
+    evaluate: basisOf,
+    show: (deviceType, ofBoard) => ({ arithmetic: printValue(basisOf(deviceType, ofBoard)), rows: [] }),
+  };
 }
 
 const shortTimeFormula = formula<'role' | 'boardS' | 'mostS', number | null>({
@@ -219,8 +235,8 @@ export function breakerFilters(
     FEEDER_POLES: [
       build.filter(
         'neutral-busbar',
-        ['BOARD.NEUTRAL_SHARE'],
-        ({ value }, neutralShare) => value === '3' || neutralShare > 0,
+        ['BOARD.NEUTRAL_SHARE', 'BOARD.SYSTEM_OPEN'],
+        ({ value }, neutralShare, isOpen) => value === '3' || neutralShare > 0 || isOpen === 1,
       ),
     ],
     FEEDER_TRIP_UNIT: [

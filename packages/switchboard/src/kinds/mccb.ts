@@ -187,7 +187,7 @@ const choiceInputs = {
   releaseAsked: 'RELEASE_ASKED',
   deviceType: 'DEVICE_TYPE',
   loadA: 'LOAD_CURRENT',
-  ratingBasis: 'BOARD.SB_RATING_BASIS',
+  ratingBasis: 'RATING_BASIS',
   faultLevelKa: 'FAULT_LEVEL',
   ...breakingInputs,
   ...conditionInputs,

@@ -173,7 +173,7 @@ describe('a chosen value that does not fit is kept and says why', () => {
     },
     {
       why: 'frame-class',
-      of: reasons('ACB_OG', 1600, 'FEEDER_ICU_CLASS', { FEEDER_ICU_CLASS: 'C' }),
+      of: reasons('ACB_OG', 1250, 'FEEDER_ICU_CLASS', { FEEDER_ICU_CLASS: 'C' }),
     },
     {
       why: 'class-fault-level',

@@ -104,6 +104,8 @@ export function breakerProperties({ mounting, rotaryHandle }: BreakerDefaults) {
     RELEASE_ASKED: derivedText({ label: 'Release to look for' }),
     /** Type and class of the breaker taken, e.g. `3WA1116-S`: frame, rating and class are read of it. */
     CHOICE: derivedText({ label: 'Breaker taken' }),
+    /** Whether it is taken by its rating or by what it carries in its cubicle: by its role, where the board says so. */
+    RATING_BASIS: derivedText({ label: 'Basis of its rating', isStep: true }),
     COIL_VOLTAGE: derivedText({ label: 'Voltage of coils without one of their own', unit: 'V' }),
   } as const satisfies Properties;
 }

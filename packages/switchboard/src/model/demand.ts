@@ -65,6 +65,11 @@ export function sameDemands(left: readonly Demand[], right: readonly Demand[]): 
   );
 }
 
+/** Whether two demands ask the same of the same feeders, whatever is noted of them. */
+export function asksTheSame(one: Demand, other: Demand): boolean {
+  return textOf({ ...one, note: '' }) === textOf({ ...other, note: '' });
+}
+
 function textOf({ when, set, kit = '', note }: Demand): string {
   const sorted = (members: object) => Object.entries(members).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([sorted(when), sorted(set), kit, note]);

@@ -5,6 +5,7 @@ import type { CabinetPlan } from './cabinet.ts';
 import type { FeederColumn } from './feeder-column.ts';
 import type { SectionLetter } from './feeder-kind.ts';
 import type { Department } from './quantity-names.ts';
+import type { SupportRun } from './support-run.ts';
 
 export const cubicleTypes = [
   'ACB_IC',
@@ -93,6 +94,8 @@ export type DesignedCubicle = Cubicle & {
   readonly barsKg: Figure;
   readonly deviceKg: Figure;
   readonly frpSets: Figure;
+  /** Of its bars; missing in what was frozen before supports were placed by need. */
+  readonly supportRuns?: readonly SupportRun[];
 };
 
 export type TransportUnit = {
@@ -131,7 +134,12 @@ export type TakeOff = {
   /** Supports of single conductors by their class, e.g. `1x60`, `3x`. */
   readonly supports: readonly { readonly supportClass: string; readonly pieces: Figure }[];
   /** Over all bars but the earth bar, by the widest bar that a sleeve goes over. */
-  readonly sleeve: readonly { readonly upToWidthMm: number; readonly lengthM: Figure }[];
+  readonly sleeve: readonly {
+    readonly upToWidthMm: number;
+    readonly lengthM: Figure;
+    /** Of it the links, which are sleeved on every board; missing in what was frozen before. */
+    readonly linksM?: Figure;
+  }[];
   /** Of the feeders, of heaters, lights and socket, and of the interlocks of the supply. */
   readonly wirePoints: Figure;
   readonly paintedAreaM2: Figure;
@@ -164,10 +172,15 @@ export type SectionMark = {
   readonly coupler: string | null;
 };
 
-/** The fault rating of a board: its short-time current in kA, or the conditional one behind its incomers. */
+/** What breaks the fault current of a board: a feeder of its own, or a device upstream; ratingA 0 while it is not known. */
+export type FaultProtector =
+  | { readonly kind: 'feeder'; readonly feeder: string }
+  | { readonly kind: 'upstream'; readonly device: string; readonly ratingA: number };
+
+/** The fault rating of a board: its short-time current in kA, or the conditional one behind what protects it. */
 export type FaultRating =
   | { readonly kind: 'icw'; readonly kA: number; readonly s: number }
-  | { readonly kind: 'icc'; readonly kA: number; readonly by: readonly string[] };
+  | { readonly kind: 'icc'; readonly kA: number; readonly by: readonly FaultProtector[] };
 
 /** The rated current InA that a board is marked with, and the one asked of its busbar, A (SBD 4.10). */
 export type MarkedCurrent = {
@@ -181,6 +194,8 @@ export type MarkedCurrent = {
 export type BoardDesign = {
   readonly busbars: { readonly main: MainBar; readonly neutral: MainBar | null; readonly earth: MainBar };
   readonly inA: MarkedCurrent;
+  /** Of the bars along the board; null behind a terminal block, missing in what was frozen before. */
+  readonly mainSupports?: SupportRun | null;
   readonly heightMm: Figure;
   /** Adaptor boxes of bus ducts on the roof, above `heightMm`; missing in what was frozen before they were drawn. */
   readonly roofBoxMm?: Figure;

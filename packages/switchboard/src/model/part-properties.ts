@@ -116,7 +116,7 @@ export const boardSlot = rootSlot('BOARD', {
   SB_EARTHING: enteredText({ label: 'Earthing of the system', initial: 'TN-S' }),
   SC_TIME: enteredNumber({ label: 'Short-circuit duration', unit: 's', initial: 1 }),
   RATED_FRQ: enteredNumber({ label: 'Rated frequency', unit: 'Hz', initial: 50 }),
-  BUSBAR_SYS: enteredText({ label: 'Busbar system', initial: 'TPN-E' }),
+  BUSBAR_SYS: alwaysProposedText({ toldIn: ['offer'], label: 'Busbar system', initial: 'TPN-E' }),
   AMBIENT: enteredNumber({ label: 'Highest ambient temperature', unit: '°C', initial: 40 }),
   DENSITY_CAP: enteredText({ isInternal: true, label: 'Limit the current density', control: 'CHECKB', initial: 'Y' }),
   CONTROL_VOLTAGE: enteredText({ label: 'Control voltage', unit: 'V', initial: '230 AC' }),
@@ -139,6 +139,14 @@ export const boardSlot = rootSlot('BOARD', {
     control: 'EDITB',
     initial: 250,
     limits: { min: 25, max: 1600, step: 1 },
+  }),
+  /** 0 where none is asked for. */
+  EARTH_FAULT_FROM: enteredNumber({
+    label: 'Earth-fault protection from',
+    unit: 'A',
+    control: 'EDITB',
+    initial: 1000,
+    limits: { min: 0, max: 6300, step: 1 },
   }),
   /** 1000 stands for all heights up to 1000 m. */
   ALTITUDE: enteredNumber({ label: 'Altitude', unit: 'm', initial: 1000 }),
@@ -197,6 +205,12 @@ export const boardSlot = rootSlot('BOARD', {
   UIMP: derivedNumber({ toldIn: ['offer', 'revision note'], label: 'Rated impulse voltage', unit: 'kV' }),
   VENTILATION: derivedText({ label: 'Ventilation' }),
   BAR_FINISH: derivedText({ label: 'Surface of the bars' }),
+  SYSTEM_GIVEN: derivedNumber({ label: 'Whether the busbar system is given', isStep: true }),
+  NEUTRAL_GIVEN: derivedNumber({ label: 'Whether the neutral is given', isStep: true }),
+  /** 1 where the busbar system follows from the ways: nobody has said anything of a neutral (SBD 1.5). */
+  SYSTEM_OPEN: derivedNumber({ label: 'Whether the ways decide about the neutral', isStep: true }),
+  POLED_FEEDERS: summedNumber({ label: 'Feeders with poles', isStep: true }),
+  NEUTRAL_FEEDERS: summedNumber({ label: 'Feeders that need a neutral', isStep: true }),
   NEUTRAL_SHARE: derivedNumber({ label: 'Neutral as share of the phase' }),
   PHASE_AREA_NEEDED: derivedNumber({ label: 'Phase area that the fault level needs', unit: 'mm²' }),
   RISER_LIMIT: derivedNumber({ label: 'Most current of a riser', unit: 'A' }),
@@ -253,6 +267,10 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   POLES: derivedNumberOrNone({ toldIn: ['offer'], label: 'Poles' }),
   /** Poles of the breaker, and the neutral link next to three of them: what bars and links lead to. */
   CONDUCTORS: derivedNumberOrNone({ label: 'Poles and neutral link' }),
+  /** 1 where it has poles. */
+  HAS_POLES: derivedNumber({ label: 'Whether it has poles', isStep: true }),
+  /** 1 where it needs a neutral: a fourth pole, a link next to three, or what its kind says (SBD 3.5). */
+  NEUTRAL_NEEDED: derivedNumber({ label: 'Whether it needs a neutral', isStep: true }),
   FAULT_LEVEL: derivedNumberOrNone({ label: 'Fault level asked of the breaker', unit: 'kA' }),
   /** Ib: the load that was given, else In (SBD 4.6). */
   LOAD_CURRENT: derivedNumberOrNone({ label: 'Load current Ib', unit: 'A' }),
@@ -268,6 +286,8 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   ENTRY_SIDE: derivedText({ roles: fedByCable, toldIn: ['offer'], label: 'Side of the entry' }),
   /** 1 where what is led to it passes the busbar chamber. */
   CHAMBER_PASSAGE: derivedNumber({ label: 'Entry through the busbar chamber' }),
+  /** Conductors that its cables lead: an incomer brings the neutral of the board (SBD 5.2). */
+  LED_CONDUCTORS: derivedNumberOrNone({ label: 'Conductors of the cables', isStep: true }),
   /** As `2 x 3.5C x 300 mm2 Al`; '' where none are led to it (SBD 5.2). */
   CABLE: derivedItem({ roles: fedByCable, toldIn: ['offer'], type: cables, label: 'Cables' }),
   CABLE_CAPACITY: derivedNumber({ roles: fedByCable, label: 'Current of the cables', unit: 'A' }),
@@ -285,6 +305,8 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   SHORT_TIME: derivedNumberOrNone({ label: 'Short time of the breaker', unit: 's' }),
   /** null where the breaker holds none, as an MCCB. */
   ICW: derivedNumberOrNone({ label: 'Short-time withstand current Icw', unit: 'kA' }),
+  /** 1 where it interrupts overcurrents, 0 of a switch (SBD 4.14). */
+  PROTECTS: derivedNumber({ label: 'Protection against overcurrent', isStep: true }),
   TRIP_UNIT: derivedText({ toldIn: ['offer', 'revision note'], label: 'Trip unit' }),
   /** What the trip unit protects with, e.g. `LSI` (SBD 4.4). */
   RELEASE: derivedText({ label: 'Release' }),
@@ -362,8 +384,16 @@ const cableProperties = {
 /** The width of its cubicle in mm, which a blank is asked for by a row of its kind; null while nobody has said it. */
 type BlankValues = { readonly EMPTY_FEEDER_WIDTH: number | null };
 
+/** What protects a switch upstream, '' while nobody has said it, and its rated current in A; 0 while it is not known. */
+/** What the links of a starter carry, A: its short-circuit device is larger than its motor. */
+type LinkValues = { readonly LINK_CURRENT: number | null };
+
+type SwitchValues = { readonly FEEDER_UPSTREAM: string; readonly FEEDER_UPSTREAM_A: number };
+
 type OwnFeederValues = ValuesOf<typeof mccbProperties & typeof controlProperties & typeof cableProperties> &
-  BlankValues;
+  BlankValues &
+  SwitchValues &
+  LinkValues;
 
 /** The values of a feeder: what every kind answers, and what only feeders of some kinds have. */
 export type FeederValues = ValuesOf<typeof feederSlot.properties> & Partial<OwnFeederValues>;

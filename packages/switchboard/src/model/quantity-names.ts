@@ -39,6 +39,8 @@ export const countNames = [
   'joint bolt sets',
   'supports',
   'sleeve m',
+  'link sleeve m',
+  'link combs',
   'wire points',
   'control wire points',
   'transformer wire points',

@@ -1,6 +1,6 @@
 import { foreignKey } from '@pw/configurator/table/foreign-key';
 import { falling, quotient, rising, risingAcross } from '@pw/configurator/table/row-checks';
-import { choice, defineTable, number, orEmpty } from '@pw/configurator/table/schema';
+import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/table/schema';
 import type { TableOf } from '@pw/configurator/table/table';
 import { defineConstantTable } from './constant-figure.ts';
 
@@ -131,6 +131,21 @@ export const busbarTables = {
     key: ['faultLevelUpToKa'],
     checks: [falling({ by: 'faultLevelUpToKa', column: 'spanMm', strictly: true, atMost: 1.4 })],
   }),
+  supportTest: defineTable({
+    name: 'support-test',
+    columns: {
+      make: text(),
+      bars,
+      upToWidthMm: number('mm', { min: 20, max: 200, whole: true }),
+      leastSpacingMm: number('mm', { min: 30, max: 300, whole: true }),
+      faultLevelKa: number('kA', { min: 5, max: 150 }),
+      seconds: number('s', { min: 0.1, max: 3 }),
+      spanMm: number('mm', { min: 50, max: 1500, whole: true }),
+      report: text(),
+    },
+    key: ['make', 'bars', 'upToWidthMm', 'leastSpacingMm', 'faultLevelKa', 'seconds'],
+    mayBeEmpty: true,
+  }),
   peakFactor: defineTable({
     name: 'peak-factor',
     columns: {
@@ -164,7 +179,7 @@ export const busbarTables = {
     key: ['bars', 'upToWidthMm'],
     checks: [rising({ by: 'bars', column: 'strengthKn', atMost: 1.6 })],
   }),
-  busbarConstant: defineConstantTable('busbar-constant', { min: 0.01, max: 250 }),
+  busbarConstant: defineConstantTable('busbar-constant', { min: 0.01, max: 600 }),
 };
 
 /** Each stock size and each link has its currents. */

@@ -2,8 +2,8 @@
 export const customerFigures = [
   'feeder',
   'section',
-  'circuits',
-  'icu',
+  'capacity',
+  'boardLevel',
   'icw',
   'shortTime',
   'faultLevel',
@@ -21,11 +21,6 @@ export const customerFigures = [
   'ambient',
   'ip',
   'ventilatedAbove',
-  'stress',
-  'stressWithin',
-  'supportForce',
-  'mainBar',
-  'span',
 ] as const;
 
 export type CustomerFigure = (typeof customerFigures)[number];

@@ -3,8 +3,8 @@ import { type BarSizeOrNone, presentBar } from '../model/bar-size.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
 import type { SectionLetter } from '../model/feeder-kind.ts';
+import type { SupportRun } from '../model/support-run.ts';
 import { barMassKg, type CubicleBar, cubicleBars, PHASES } from './busbar-mass.ts';
-import { mainBarSetsOf } from './main-bar-sets.ts';
 import { type TakeOffData, type TakeOffTables, takeOffData } from './take-off-data.ts';
 
 /** What a bar of a board is for. A joint is what the take-off adds to a bar where two transport units meet. */
@@ -182,29 +182,20 @@ function massOf(bars: readonly CubicleBar[]): Figure {
   return sumOf({ rule: 'mass-of-equal-bars', source: 'SBD 12.2' }, terms);
 }
 
-/** Where the supports of the bars stand. */
-export type SupportPlace = {
-  /** null for the main bar. */
+/** The supports of some bars, and whose bars they are. */
+export type PlacedSupports = {
+  /** null for the bars along the board. */
   readonly cubicle: DesignedCubicle | null;
-  /** Between two supports, mm; null where the number belongs to the type of the cubicle. */
-  readonly spanMm: number | null;
-  readonly sets: number;
+  readonly run: SupportRun;
 };
 
-/** The support sets of a board: along the main bar, then cubicle by cubicle (SBD 12.3); those of the take-off. */
-export function supportPlaces(
-  tables: TakeOffTables,
-  board: EvaluatedBoard,
-  design: BoardDesign,
-): readonly SupportPlace[] {
-  const data = takeOffData(tables, board);
-  const span = board.figure('SUPPORT_SPAN');
-  const ofCubicles = design.cubicles.map((cubicle) => ({
-    cubicle,
-    spanMm: data.frpSets(cubicle.type).value === null ? span.value : null,
-    sets: cubicle.frpSets.value,
-  }));
-  const along = { cubicle: null, spanMm: span.value, sets: mainBarSetsOf(data, board, design).value };
-  const places = [along, ...ofCubicles];
-  return places.filter(({ sets }) => sets > 0);
+/** The supports of a board: along the main bar, then cubicle by cubicle (SBD 12.3); those of the take-off. */
+export function placedSupports({
+  mainSupports = null,
+  cubicles,
+}: Pick<BoardDesign, 'mainSupports' | 'cubicles'>): readonly PlacedSupports[] {
+  return [
+    ...(mainSupports ? [{ cubicle: null, run: mainSupports }] : []),
+    ...cubicles.flatMap((cubicle) => (cubicle.supportRuns ?? []).map((run) => ({ cubicle, run }))),
+  ];
 }

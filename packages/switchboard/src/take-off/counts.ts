@@ -1,13 +1,16 @@
 import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, figure, sumOf, type Term } from '@pw/configurator/origin';
+import { exceeds } from '@pw/configurator/value';
 import { CABLE } from '../cable/cable.ts';
 import { ductBraids, hasRoofBox } from '../cable/roof-box.ts';
 import { glandHoleReader, ledCables } from '../cable/terminations.ts';
 import { laidOutFeeders } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
+import { hasTerminalBlock } from '../model/cabinet.ts';
 import type { Cable } from '../model/cable.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
-import { placedOnce } from '../model/feeder-column.ts';
+import { devicesIn, placedOnce } from '../model/feeder-column.ts';
+import type { FeederValues } from '../model/part-properties.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 import type { CountName } from '../model/quantity-names.ts';
 import { interlockWirePoints } from '../supply/interlock.ts';
@@ -168,7 +171,10 @@ const counters: Readonly<Record<CountName, Counter>> = {
   'neutral links': (counted, upToA) => {
     const { rows } = counted.tables.neutralLink;
     const linked = placedFeeders(counted).filter(({ values }) => values.FEEDER_POLES === THREE_POLES_AND_LINK);
-    const ofSize = linked.filter(({ values }) => rowUpTo(rows, 'upToA', values.RATING ?? 0)?.upToA === Number(upToA));
+    const largest = rows.at(-1);
+    const share = Math.max(1, counted.board.values.NEUTRAL_SHARE);
+    const linkOf = ({ values }: EvaluatedFeeder) => rowUpTo(rows, 'upToA', (values.RATING ?? 0) * share) ?? largest;
+    const ofSize = linked.filter((feeder) => linkOf(feeder)?.upToA === Number(upToA));
     return numberOf('neutral-links', ofSize.length);
   },
   'trolley of': (counted, frames) => {
@@ -193,6 +199,19 @@ const counters: Readonly<Record<CountName, Counter>> = {
   'sleeve m': ({ design }, widthMm) => {
     const sleeve = design.takeOff.sleeve.find(({ upToWidthMm }) => upToWidthMm === Number(widthMm));
     return sleeve ? toTenths.figure({ x: sleeve.lengthM }) : numberOf('no-bars-of-width', 0);
+  },
+  'link sleeve m': ({ design }, widthMm) => {
+    const links = design.takeOff.sleeve.find(({ upToWidthMm }) => upToWidthMm === Number(widthMm))?.linksM;
+    return links ? toTenths.figure({ x: links }) : numberOf('no-links-of-width', 0);
+  },
+  'link combs': (counted) => {
+    const fromA = counted.data.constant('links held by a comb above').value;
+    const currentA = ({ LINK_CURRENT, RATING }: FeederValues) => LINK_CURRENT ?? RATING ?? 0;
+    const held = counted.design.cubicles
+      .filter((cubicle) => !(cubicle.cabinet && hasTerminalBlock(cubicle.cabinet)))
+      .flatMap(devicesIn)
+      .filter(({ feeder: { values } }) => values.LINK_SIZE !== '' && exceeds(currentA(values), fromA));
+    return numberOf('link-combs', held.length);
   },
   'wire points': ({ design }) => design.takeOff.wirePoints,
   'control wire points': (counted) =>

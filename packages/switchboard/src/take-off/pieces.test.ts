@@ -7,7 +7,7 @@ import { assessBoard } from '../assessment/assess-board.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { BoardConfiguration, EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
-import { type BarPiece, barPieces, supportPlaces } from './bar-pieces.ts';
+import { type BarPiece, barPieces, placedSupports } from './bar-pieces.ts';
 import { mountingPieces } from './mounting-pieces.ts';
 import { sheetPieces } from './sheet-pieces.ts';
 
@@ -86,9 +86,9 @@ describe('the pieces of a board', () => {
   });
 
   it('stand on as many supports as the take-off counts', () => {
-    for (const { board, design } of boards) {
-      const places = supportPlaces(tables, board, design);
-      expect(sumOf(places.map(({ sets }) => sets))).toBe(design.takeOff.frpSets.value);
+    for (const { design } of boards) {
+      const places = placedSupports(design);
+      expect(sumOf(places.map(({ run }) => run.sets.value))).toBe(design.takeOff.frpSets.value);
     }
   });
 

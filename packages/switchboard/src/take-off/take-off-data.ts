@@ -1,8 +1,13 @@
-import type { Figure } from '@pw/configurator/origin';
+import type { Figure, RowReference } from '@pw/configurator/origin';
 import { type Table, type TableOf, tableFigure } from '@pw/configurator/table/table';
+import { busbarConstant } from '../busbar/bar-size.ts';
+import { type FaultCurrent, type HeldBar, heldSpan, tabledSpanMm } from '../busbar/support-span.ts';
+import { spacingRow } from '../busbar/withstand.ts';
 import { cabinetConstant } from '../cabinet/cabinet-constant.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { CubicleType } from '../model/design.ts';
+import type { HeldSpan } from '../model/support-run.ts';
+import type { BusbarTables } from '../tables/busbar-tables.ts';
 import type { CabinetTables } from '../tables/cabinet-tables.ts';
 import type { CableTables } from '../tables/cable-tables.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
@@ -15,6 +20,7 @@ import type { SupplyTables } from '../tables/supply-tables.ts';
 
 /** The tables that the take-off reads. */
 export type TakeOffTables = LayoutTables &
+  BusbarTables &
   QuantityTables &
   SupplyTables &
   Pick<CableTables, 'cable'> &
@@ -33,6 +39,7 @@ const takeOffConstants = {
   'device plate height': 'mm',
   'shipping joint length': 'mm',
   'link length': 'mm',
+  'links held by a comb above': 'A',
   'busbar purchase factor': '-',
   'small parts mass per device': 'kg',
   'small parts mass without device': 'kg',
@@ -99,7 +106,15 @@ export type TakeOffData = {
   /** Centre of mass of the vertical bars, or of the devices, above the base frame, mm; null where there are none. */
   readonly centre: (type: CubicleType, of: 'barCentreMm' | 'deviceCentreMm') => Figure<number | null>;
   /** Sets of a cubicle without riser; null where they follow from the support span. */
-  readonly frpSets: (type: CubicleType) => Figure<number | null>;
+  /** The support sets that the bars of a cubicle have at least; null where their length alone decides. */
+  readonly leastSets: (type: CubicleType) => Figure<number | null>;
+  /** The supports of a bar against the fault current of the board. */
+  readonly heldSpan: (held: Omit<HeldBar, keyof FaultCurrent>) => HeldSpan & { readonly rows: readonly RowReference[] };
+  /** The longest span of main bars and risers without a test, mm. */
+  readonly tabledSpanMm: number;
+  readonly busbar: (quantity: Parameters<typeof busbarConstant>[1]) => number;
+  /** Distance and stack of a phase of so many bars, mm. */
+  readonly spacing: (bars: number) => { readonly spacingMm: number; readonly stackMm: number };
   /** kg per metre of base channel. */
   readonly baseFrame: (heightMm: number) => Figure;
   /** Bolts that clamp one joint of a bar of this width, mm. */
@@ -119,6 +134,10 @@ export function takeOffData(tables: TakeOffTables, board: Pick<EvaluatedBoard, '
   const densityRow = rowFinder(busbarDensity, 'material');
   const frameRow = rowFinder(baseFrame, 'heightMm');
   const cabinetRow = rowFinder(tables.cabinet, 'name');
+  const faultCurrent = {
+    faultLevelKa: board.figure('INTERRUPT_RATING').value,
+    seconds: board.figure('SC_TIME').value,
+  };
   return {
     layout: remembered((quantity: LayoutConstant) => layoutConstant(tables, quantity)),
     constant: remembered((quantity: TakeOffConstant) => constantFigure(tables.takeOffConstant, quantity)),
@@ -135,7 +154,11 @@ export function takeOffData(tables: TakeOffTables, board: Pick<EvaluatedBoard, '
     ofCabinets: remembered((quantity: Parameters<typeof cabinetConstant>[1]) => cabinetConstant(tables, quantity)),
     barLength: remembered((type: CubicleType) => tableFigure(cubicleType, cubicleRow(type), 'barLengthMm')),
     centre: (type, of) => tableFigure(cubicleType, cubicleRow(type), of),
-    frpSets: remembered((type: CubicleType) => tableFigure(cubicleType, cubicleRow(type), 'frpSets')),
+    leastSets: remembered((type: CubicleType) => tableFigure(cubicleType, cubicleRow(type), 'leastSets')),
+    heldSpan: (held) => heldSpan(tables, { ...held, ...faultCurrent }),
+    tabledSpanMm: tabledSpanMm(tables, faultCurrent.faultLevelKa),
+    busbar: (quantity) => busbarConstant(tables, quantity).value,
+    spacing: (bars) => spacingRow(tables.phaseSpacing, bars),
     baseFrame: remembered((heightMm: number) => tableFigure(baseFrame, frameRow(heightMm), 'kgPerM')),
     jointBolts: remembered((widthMm: number) =>
       tableFigure(jointBolt, known(rowFrom(jointBolt.rows, 'barFromWidthMm', widthMm), widthMm), 'bolts'),

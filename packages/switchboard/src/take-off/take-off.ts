@@ -4,6 +4,7 @@ import { laidOutFeeders } from '../layout/order-cubicles.ts';
 import { type BarSizeOrNone, presentBar } from '../model/bar-size.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { DesignedCubicle, TakeOff } from '../model/design.ts';
+import type { SupportRun } from '../model/support-run.ts';
 import { interlockWirePoints } from '../supply/interlock.ts';
 import {
   busbarNet,
@@ -13,7 +14,6 @@ import {
   type HorizontalBars,
   PHASES,
 } from './busbar-mass.ts';
-import { mainBarSetsOf } from './main-bar-sets.ts';
 import { paintedArea, type SteelPart } from './sheet-metal.ts';
 import type { TakeOffData, TakeOffTables } from './take-off-data.ts';
 import { sheetMetalKg } from './weigh-cubicle.ts';
@@ -28,6 +28,7 @@ export type WeighedBoard = {
   readonly boardSheetParts: readonly SteelPart[];
   readonly horizontal: HorizontalBars;
   readonly transportUnits: number;
+  readonly mainSupports: SupportRun | null;
   readonly leftOut: readonly EvaluatedFeeder[];
 };
 
@@ -45,7 +46,7 @@ export function takeOffBoard(
   const purchase = busbarPurchase(data, net);
   const runs = barRuns(data, board, weighedBoard);
   const perCubicle = (pick: (cubicle: DesignedCubicle) => Figure) => cubicleTerms(cubicles, pick);
-  const mainSets = mainBarSetsOf(data, board, weighedBoard);
+  const { mainSupports } = weighedBoard;
   return {
     mainBarKg: horizontal.mainKg,
     neutralBarKg: horizontal.neutralKg,
@@ -69,11 +70,11 @@ export function takeOffBoard(
       perCubicle((cubicle) => cubicle.mbpKg),
     ),
     frpSets: sumOf({ rule: 'support-sets-of-board', source: 'SBD 12.3' }, [
-      { name: 'main bar', figure: mainSets },
+      ...(mainSupports ? [{ name: 'main bar', figure: mainSupports.sets }] : []),
       ...perCubicle((cubicle) => cubicle.frpSets),
     ]),
     jointBoltSets: jointBoltSets(data, runs, weighedBoard.transportUnits),
-    supports: busbarSupports(data, board, weighedBoard, runs),
+    supports: busbarSupports(data, mainSupports, runs),
     sleeve: sleeveLengths(data, runs),
     wirePoints: wirePoints(board, weighedBoard, { tables, data }),
     paintedAreaM2: paintedArea(data, weighedBoard.sheetParts),
@@ -221,22 +222,18 @@ const piecesOfSets = formula({
 });
 
 /** The busbar supports by their class (SBD 12.3): one for each conductor of each set; links and earth have none. */
-function busbarSupports(
-  data: TakeOffData,
-  board: EvaluatedBoard,
-  barred: Pick<BarredBoard, 'lengthMm' | 'cubicles'>,
-  runs: readonly BarRun[],
-): TakeOff['supports'] {
-  const mainSets = mainBarSetsOf(data, board, barred);
+function busbarSupports(data: TakeOffData, mainRun: SupportRun | null, runs: readonly BarRun[]): TakeOff['supports'] {
+  const none = sumOf({ rule: 'no-supports', source }, []);
+  const setsOf = ({ cubicle }: BarRun) => (cubicle ? cubicle.frpSets : (mainRun?.sets ?? none));
   const supported = runs.filter(({ part }) => part !== 'links' && part !== 'earth bar');
   const byClass = Map.groupBy(supported, ({ bars, widthMm }) => data.supportClass(bars, widthMm));
   return [...byClass].map(([supportClass, ofClass]) => ({
     supportClass,
     pieces: sumOf(
       { rule: 'supports-of-class', source },
-      ofClass.map(({ name, cubicle, conductors }) => ({
-        name,
-        figure: piecesOfSets.figure({ sets: cubicle?.frpSets ?? mainSets, conductors }),
+      ofClass.map((run) => ({
+        name: run.name,
+        figure: piecesOfSets.figure({ sets: setsOf(run), conductors: run.conductors }),
       })),
     ),
   }));
@@ -260,7 +257,7 @@ const withAllowance = formula({
 function sleeveLengths(data: TakeOffData, runs: readonly BarRun[]): TakeOff['sleeve'] {
   const sleeved = runs.filter(({ part }) => part !== 'earth bar');
   const allowance = data.constant('sleeve allowance');
-  return [...Map.groupBy(sleeved, ({ widthMm }) => data.sleeveWidth(widthMm))].map(([upToWidthMm, ofWidth]) => {
+  const lengthOf = (ofWidth: readonly BarRun[]) => {
     const metres = sumOf(
       { rule: 'bars-of-width', source },
       ofWidth.map(({ name, bars, conductors, lengthMm }) => ({
@@ -268,6 +265,11 @@ function sleeveLengths(data: TakeOffData, runs: readonly BarRun[]): TakeOff['sle
         figure: sleeveOfBars.figure({ bars, conductors, length: lengthMm }),
       })),
     );
-    return { upToWidthMm, lengthM: withAllowance.figure({ metres, allowance }) };
-  });
+    return withAllowance.figure({ metres, allowance });
+  };
+  return [...Map.groupBy(sleeved, ({ widthMm }) => data.sleeveWidth(widthMm))].map(([upToWidthMm, ofWidth]) => ({
+    upToWidthMm,
+    lengthM: lengthOf(ofWidth),
+    linksM: lengthOf(ofWidth.filter(({ part }) => part === 'links')),
+  }));
 }

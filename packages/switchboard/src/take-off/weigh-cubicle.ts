@@ -1,5 +1,5 @@
 import { formula } from '@pw/configurator/formula/formula';
-import { type Figure, setFigure, sumOf, type Term } from '@pw/configurator/origin';
+import { type Figure, sumOf, type Term } from '@pw/configurator/origin';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { CabinetPlan } from '../model/cabinet.ts';
 import type { Cubicle, CubicleBars, DesignedCubicle } from '../model/design.ts';
@@ -14,6 +14,7 @@ import {
   type SteelPart,
   steelPart,
 } from './sheet-metal.ts';
+import { cubicleSupports } from './support-runs.ts';
 import type { TakeOffData } from './take-off-data.ts';
 
 /** A cubicle with its quantities, and the sheet-metal parts behind its mass. */
@@ -43,7 +44,7 @@ export function weighCubicle(
       smallPartsKg: smallPartsKg(data, cubicle),
       barsKg: cubicleBarsKg(data, board.values.BUS_MAT, cubicle, bars),
       deviceKg: devicesKg(cubicle),
-      frpSets: cubicleSets(data, cubicle, board.figure('SUPPORT_SPAN')),
+      ...supportsOf(data, board, { cubicle, bars }),
     },
   };
 }
@@ -78,7 +79,7 @@ function weighCabinet(
     }),
     barsKg: cubicleBarsKg(data, board.values.BUS_MAT, cubicle, bars),
     deviceKg: devicesKg(cubicle),
-    frpSets: cubicleSets(data, cubicle, board.figure('SUPPORT_SPAN')),
+    ...supportsOf(data, board, { cubicle, bars }),
   };
 }
 
@@ -214,22 +215,13 @@ function plate(data: TakeOffData, name: 'module mounting plates' | 'device mount
   return { name, figure: steelPart(data, name, area).massKg };
 }
 
-/** Support sets along a bar: length and support span in mm. */
-const supports = formula({
-  rule: 'support-sets',
-  source: 'SBD 12.3',
-  text: 'ceil(length / span) + 1',
-  names: ['length', 'span'],
-});
-
-/** The support sets along a main busbar of this length (SBD 12.3). */
-export function mainBarSets(lengthMm: Figure, spanMm: Figure): Figure {
-  return supports.figure({ length: lengthMm, span: spanMm });
-}
-
-/** The support sets of one cubicle (SBD 12.3): along the riser, or the number that the cubicle's type has. */
-function cubicleSets(data: TakeOffData, { type }: Cubicle, spanMm: Figure): Figure {
-  return (
-    setFigure(data.frpSets(type)) ?? supports.figure({ length: data.layout('usable device height'), span: spanMm })
-  );
+/** The supports of the bars of one cubicle, and their sets together (SBD 12.3). */
+function supportsOf(
+  data: TakeOffData,
+  board: EvaluatedBoard,
+  barred: { readonly cubicle: Cubicle; readonly bars: CubicleBars },
+): Pick<DesignedCubicle, 'supportRuns' | 'frpSets'> {
+  const supportRuns = cubicleSupports(data, board, barred);
+  const terms = supportRuns.map(({ where, sets }) => ({ name: where, figure: sets }));
+  return { supportRuns, frpSets: sumOf({ rule: 'support-sets-of-cubicle', source: 'SBD 12.3' }, terms) };
 }

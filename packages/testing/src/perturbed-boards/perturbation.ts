@@ -41,9 +41,11 @@ export function perturb(
   return { ...withProperties(board, properties), feeders: changed };
 }
 
-/** The part of finding C4 for a circuit that carries less than is asked of it. */
+/** The part of finding C4 for a circuit that carries less than is asked of it; a way without a load carries what it does. */
 export function carriesLess(name: string, askedA: number, carriesA: number): Figures {
-  return { [`check C4 ${name}`]: `W ${name} ${Math.floor(carriesA)} of ${askedA} A` };
+  const carried = `${name} ${Math.floor(carriesA)} A`;
+  const isWay = name.startsWith('O/G');
+  return { [`check C4 ${name}`]: isWay ? `I ${carried} (device ${askedA} A)` : `W ${carried} (${askedA} A asked)` };
 }
 
 /** Finding R1 of a section whose only incomer must carry more than it can. */
@@ -114,9 +116,9 @@ export function assessedFigures(knowledge: Knowledge, configuration: BoardConfig
 
 /**
  * Checks of figures that are none of the figures here: T4 goes by the centre of gravity, A1 by the current that a board
- * is marked with, R3 by what is shed.
+ * is marked with, R3 by what is shed, N5 by the poles of the incomers.
  */
-const triedElsewhere: ReadonlySet<string> = new Set(['T4', 'A1', 'R3']);
+const triedElsewhere: ReadonlySet<string> = new Set(['T4', 'A1', 'R3', 'N5']);
 
 /** Every finding on a worked-out board whose articles all have a price. */
 export function assessedFindings(knowledge: Knowledge, assessment: Assessment): readonly CheckFinding[] {

@@ -82,6 +82,8 @@ export const perturbedRB1: PerturbedBoard = {
         demandA: along(1134, 2000, 1600),
         ...cubicleBars(along('1x80x10', '2x80x10', '1x100x10')),
         ...takeOff({ barsKg: along(columnKg, cu(1600, 1.6, 4), cu(1000, 2.6, 4)) }),
+        // Droppers of two bars are held every 600 mm.
+        frpSets: 13 + 1 + 2 * (6 + 1) + 2 * (3 + 1) + (7 + 1),
         ...ofFeeders(incomers, 'article', '3WA1120-SAF42-0AA0'),
         ...ofFeeders(incomers, 'carriesA', 1780),
         ...carriesLess('I/C-1', 2000, 1780),
@@ -125,7 +127,8 @@ export const perturbedRB1: PerturbedBoard = {
           devicesKg: along(waysKg, 70, 70),
         }),
         // ceil(3800 / 325) + 1, two columns of ceil(1800 / 325) + 1, incomers and coupler.
-        frpSets: 12 + 1 + 2 * (6 + 1) + 4 + 4 + 6,
+        // A dropper of 1x100x10 is held every 400 mm: 1600 mm on 5 sets, the 2600 mm of the coupler on 8.
+        frpSets: 12 + 1 + 2 * (6 + 1) + 2 * (4 + 1) + (7 + 1),
         ...ofFeeders(switching, 'article', '3WA1116-SAF32-0AA0'),
         ...ofFeeders(switching, 'massKg', 70),
         'B/C widthMm': 600,
@@ -229,6 +232,8 @@ export const perturbedRB1: PerturbedBoard = {
         earth: '1x40x10',
         // Riser 1134 A: 1200 mm2 in one bar (2x60x10 costs 10 % more); dropper 1600 A as the main bar.
         ...cubicleBars(along('1x120x10', '2x80x10', '2x80x10')),
+        // Two bars of 80 mm bear 240 N/mm2 at 525 mm.
+        frpSets: 13 + 1 + 2 * (6 + 1) + 2 * (4 + 1) + (5 + 1),
         ...takeOff({
           mainKg: al(1600, 4.2, 3),
           neutralKg: al(1600, 4.2, 1),
@@ -248,7 +253,7 @@ export const perturbedRB1: PerturbedBoard = {
       expected: {
         earth: '1x60x5',
         ...sizeTwo('3WA1216-H', 100, { earthKg: cu(300, 5.0, 1) }),
-        frpSets: 15 + 1 + 2 * (6 + 1) + 4 + 4 + 6,
+        frpSets: 15 + 1 + 2 * (6 + 1) + 2 * (4 + 1) + (7 + 1),
       },
     },
     {
@@ -256,7 +261,7 @@ export const perturbedRB1: PerturbedBoard = {
       board: { SC_TIME: 2 },
       because:
         'earth: 30000 x sqrt(2) / 176 = 241 mm2 is still below the 250 mm2 of Table 5; class S of size II withstands 46 kA for 2 s, H 65 kA',
-      expected: { ...sizeTwo('3WA1216-H', 100), frpSets: 15 + 1 + 2 * (6 + 1) + 4 + 4 + 6 },
+      expected: { ...sizeTwo('3WA1216-H', 100), frpSets: 15 + 1 + 2 * (6 + 1) + 2 * (4 + 1) + (7 + 1) },
     },
     {
       change: '65 kA',
@@ -265,8 +270,8 @@ export const perturbedRB1: PerturbedBoard = {
         'supports every 300 mm and the next breaking classes; every bar has 65000 / 125 = 520 mm2; size I withstands 50 kA for 1 s, class S of size II 66 kA',
       expected: {
         ...sizeTwo('3WA1216-S', 80),
-        frpSets: 16 + 1 + 2 * (6 + 1) + 4 + 4 + 6,
-        'check B10': 'W Force 10.6 kN on a busbar support, 8 kN allowed (1x100x10): span 225 mm or a stronger support',
+        // 65 kA press 8 kN on a support at 225 mm: main bars, risers and droppers alike.
+        frpSets: 21 + 1 + 2 * (8 + 1) + 2 * (8 + 1) + (12 + 1),
         'O/G-400 article': '3VA2340-6HN42-0AA0',
         'O/G-250 article': '3VA2225-6HN42-0AA0',
         'O/G-160 article': '3VA1116-6EE42-0AA0',
@@ -341,7 +346,7 @@ export const perturbedRB1: PerturbedBoard = {
           devicesKg: [3.2, ...rows.devicesKg],
           smallKg: [8, ...rows.smallKg],
         }),
-        frpSets: 16 + 1 + 3 * (6 + 1) + 4 + 4 + 6,
+        frpSets: 16 + 1 + 3 * (6 + 1) + 2 * (4 + 1) + (7 + 1),
       },
     },
   ],

@@ -175,6 +175,8 @@ export const perturbedRB2: PerturbedBoard = {
         neutralA: 676 * 1.05 * 0.65,
         // 1x30x10 carries 392 A as a riser; 1x60x5, of the same area, 826 x 0.6825 x 0.85 = 479 A.
         ...cubicleBars(['1x60x5', '1x30x10']),
+        // The thin riser bears 375 N/mm2 at 300 mm, the other at 450.
+        frpSets: 5 + 1 + (6 + 1) + (4 + 1),
         'I/C carriesA': 0.9 * 320,
         ...ofFeeders(ways, 'carriesA', 0.9 * 128),
         ...carriesLess('I/C', 400, 288),
@@ -250,7 +252,8 @@ export const perturbedRB2: PerturbedBoard = {
         // 1x50x5 carries 697 x 0.8125 x 0.85 = 481 A, capped at 1.6 x 250 = 400 A; the second riser 113.4 A in S_min.
         ...cubicleBars(['1x50x5', '1x40x5']),
         ...takeOff({ barsKg: [riserKg(250) + firstLinksKg, riserKg(200) + secondLinksKg] }),
-        frpSets: 4 + 1 + 2 * (3 + 1),
+        // Thin risers bear 375 N/mm2 at 400 and 375 mm.
+        frpSets: 4 + 1 + 2 * (5 + 1),
         'O/G-160 article': '3VA1116-3EE42-0AA0',
         'O/G-100 article': '3VA1110-3EE42-0AA0',
         'O/G-63 article': '3VA1163-3EE42-0AA0',

@@ -118,7 +118,8 @@ export const perturbedRB4: PerturbedBoard = {
           ...steel(0.6, 0.6, 0.6, 0.6, 0.6),
           devicesKg: along(waysKg, 70, 70, 70),
         }),
-        frpSets: 16 + 1 + 2 * (6 + 1) + 4 * 4 + 6,
+        // The droppers of 1250 A, 2x80x10, bear 240 N/mm2 at 525 mm.
+        frpSets: 16 + 1 + 2 * (6 + 1) + 2 * 4 + 2 * (4 + 1) + 6,
         ...ofFeeders(switching, 'article', '3WA1120-SAF32-0AA0'),
         ...ofFeeders(switching, 'widthMm', 600),
         ...ofFeeders(switching, 'massKg', 70),
@@ -300,7 +301,8 @@ export const perturbedRB4: PerturbedBoard = {
       because:
         'S_min 783 mm2 is in every bar; supports every 300 mm; class N of size II breaks it, class S withstands it',
       expected: {
-        frpSets: 19 + 1 + 2 * (6 + 1) + 4 * 4 + 6,
+        // 12 kN at 500 mm with three bars, at 325 mm with two.
+        frpSets: 19 + 1 + 2 * (6 + 1) + 2 * (4 + 1) + 2 * (5 + 1) + (6 + 1),
         ...ofFeeders(switching, 'article', '3WA1225-SAF32-0AA0'),
         ...ofFeeders(switching, 'icuKa', 80),
         'O/G-1250 article': '3WA1112-SAF32-0AA0',
@@ -377,7 +379,7 @@ export const perturbedRB4: PerturbedBoard = {
           devicesKg: [3, ...rows.devicesKg],
           smallKg: [8, ...rows.smallKg],
         }),
-        frpSets: 21 + 1 + 3 * (6 + 1) + 4 * 4 + 6,
+        frpSets: 21 + 1 + 3 * (6 + 1) + 2 * 4 + 2 * (4 + 1) + 6,
         // Alone in its column it has no diversity.
       },
     },

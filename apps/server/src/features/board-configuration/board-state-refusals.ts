@@ -1,9 +1,8 @@
-import type { changedKnowledge } from '@pw/contract/board-draft';
+import type { BoardAddress, changedKnowledge } from '@pw/contract/board-draft';
 import { acceptKnowledgeCall, compareKnowledgeCall } from '@pw/contract/board-knowledge';
 import { serverBases } from '@pw/contract/call';
 import type { z } from 'zod';
 import { knowledge } from '../../platform/knowledge.ts';
-import type { BoardAddress } from '../boards/open-board.ts';
 import type { CodedRefusal } from '../projects/open-project.ts';
 import type { DraftHead } from './drafts.store.ts';
 

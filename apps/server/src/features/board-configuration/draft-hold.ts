@@ -1,10 +1,10 @@
-import type { HoldOnWire } from '@pw/contract/board-draft';
+import type { BoardAddress, HoldOnWire } from '@pw/contract/board-draft';
 import { type Hold, holdNow, holds } from '@pw/domain/board-configuration/configuration-session';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import type { Board } from '../boards/boards.store.ts';
-import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
+import type { BoardRequest } from '../boards/open-board.ts';
 import { openBoardToWrite } from '../boards/open-board.ts';
 import { readPerson } from '../company-users/company-users.store.ts';
 import type { CodedRefusal, WriteRefusal } from '../projects/open-project.ts';

@@ -1,7 +1,8 @@
+import type { BoardAddress } from '@pw/contract/board-draft';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { Board } from '../boards/boards.store.ts';
 import { deleteBoards } from '../boards/change-board.ts';
-import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
+import type { BoardRequest } from '../boards/open-board.ts';
 import { type OtherStateRefusal, otherState } from './board-state-refusals.ts';
 import { readConfiguration } from './configurations.store.ts';
 import { type DraftNeeds, type HeldDraft, type HoldRefusal, lockHeldDraft } from './draft-hold.ts';

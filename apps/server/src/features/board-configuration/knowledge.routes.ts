@@ -1,3 +1,4 @@
+import type { BoardAddress } from '@pw/contract/board-draft';
 import {
   acceptKnowledgeCall,
   compareKnowledgeCall,
@@ -15,7 +16,7 @@ import { route } from '../../platform/http/route.ts';
 import { catalogFiles, knowledge } from '../../platform/knowledge.ts';
 import { presentBoardDesign, quoteSavedBoard } from '../boards/board-price.ts';
 import { readFrozenDesign } from '../boards/frozen-boards.store.ts';
-import { type BoardAddress, type BoardRequest, openBoard } from '../boards/open-board.ts';
+import { type BoardRequest, openBoard } from '../boards/open-board.ts';
 import { readPerson } from '../company-users/company-users.store.ts';
 import { findFrozen } from '../projects/frozen-project.store.ts';
 import { readProjectTerms } from '../projects/project-terms.ts';

@@ -1,10 +1,10 @@
-import type { EditingStateOnWire } from '@pw/contract/board-draft';
+import type { BoardAddress, EditingStateOnWire } from '@pw/contract/board-draft';
 import { holdNow } from '@pw/domain/board-configuration/configuration-session';
 import { err, ok, type Result } from '@pw/domain/result';
 import { isOvercounted } from '@pw/switchboard/editing/draft';
 import { knowledge } from '../../platform/knowledge.ts';
 import type { Board } from '../boards/boards.store.ts';
-import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
+import type { BoardRequest } from '../boards/open-board.ts';
 import { openBoardToWrite } from '../boards/open-board.ts';
 import type { WriteRefusal } from '../projects/open-project.ts';
 import { markPresent } from '../projects/presence.store.ts';

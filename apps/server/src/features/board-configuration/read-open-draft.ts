@@ -1,10 +1,11 @@
+import type { BoardAddress } from '@pw/contract/board-draft';
 import { ok, type Result } from '@pw/domain/result';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import { knowledge } from '../../platform/knowledge.ts';
 import type { LiveBoard } from '../../platform/platform.ts';
 import type { Board } from '../boards/boards.store.ts';
-import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
+import type { BoardRequest } from '../boards/open-board.ts';
 import { openBoard } from '../boards/open-board.ts';
 import type { ReadRefusal } from '../projects/open-project.ts';
 import { readConfiguration } from './configurations.store.ts';

@@ -1,3 +1,4 @@
+import type { BoardAddress } from '@pw/contract/board-draft';
 import { err, ok, type Result } from '@pw/domain/result';
 import { type BoardResults, boardResults } from '@pw/pricing/quote/board-results';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
@@ -8,7 +9,7 @@ import { quoteSavedBoard } from '../boards/board-price.ts';
 import { type Board, updateBoard } from '../boards/boards.store.ts';
 import { keepPriceOfSave } from '../boards/keep-price.ts';
 import { moveToCurrentBook } from '../boards/move-to-current-book.ts';
-import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
+import type { BoardRequest } from '../boards/open-board.ts';
 import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
 import { noteAct } from '../projects/projects.store.ts';
 import { type OtherStateRefusal, otherState } from './board-state-refusals.ts';

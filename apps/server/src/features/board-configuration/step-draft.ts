@@ -1,3 +1,4 @@
+import type { BoardAddress } from '@pw/contract/board-draft';
 import { err, ok, type Result } from '@pw/domain/result';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import { type EditEffect, hasEffect } from '@pw/switchboard/editing/edit';
@@ -6,7 +7,7 @@ import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
 import type { JournalStep } from '@pw/switchboard/editing/history';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { LiveBoard } from '../../platform/platform.ts';
-import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
+import type { BoardRequest } from '../boards/open-board.ts';
 import { readPerson } from '../company-users/company-users.store.ts';
 import type { CodedRefusal } from '../projects/open-project.ts';
 import { type OtherStateRefusal, otherState } from './board-state-refusals.ts';

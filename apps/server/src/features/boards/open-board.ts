@@ -1,3 +1,4 @@
+import type { BoardAddress } from '@pw/contract/board-draft';
 import type { BoardOnWire, boardSavedMeanwhile } from '@pw/contract/board-fields';
 import type { CallForm } from '@pw/contract/call';
 import { err, ok, type Result } from '@pw/domain/result';
@@ -16,9 +17,6 @@ import {
 } from '../projects/open-project.ts';
 import type { ProjectLock } from '../projects/projects.store.ts';
 import { type Board, findBoard } from './boards.store.ts';
-
-/** The board that a request is about. */
-export type BoardAddress = { readonly projectId: number; readonly lineItemId: number };
 
 /** What the use cases of boards need of a request, whichever call it came by. */
 export type BoardRequest = Pick<CallRequest<CallForm>, 'tx' | 'platform' | 'now' | 'afterCommit'> & {

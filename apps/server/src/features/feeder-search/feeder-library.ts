@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { roundHalfUp } from '@pw/configurator/formula/functions';
+import type { BoardAddress } from '@pw/contract/board-draft';
 import type { GlobalFeederOnWire } from '@pw/contract/feeder-search';
 import { judgeFeederName, tidyFeederName } from '@pw/domain/board-configuration/feeder-form';
 import { copyNames } from '@pw/domain/boards/copy-name';
@@ -16,7 +17,7 @@ import { knowledge } from '../../platform/knowledge.ts';
 import { lockHeldDraft } from '../board-configuration/draft-hold.ts';
 import { returnLiveBoard, takeLiveBoard } from '../board-configuration/live-board.ts';
 import { type StepRefusal, stepDraft } from '../board-configuration/step-draft.ts';
-import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
+import type { BoardRequest } from '../boards/open-board.ts';
 import type { CodedRefusal } from '../projects/open-project.ts';
 import { countUses, findGlobalFeeder, type GlobalFeeder, type NewGlobalFeeder } from './feeder-search.store.ts';
 

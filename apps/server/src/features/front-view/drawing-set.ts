@@ -1,3 +1,4 @@
+import type { BoardAddress } from '@pw/contract/board-draft';
 import type { SetFormat } from '@pw/contract/drawing-set';
 import { documentDate } from '@pw/documents/document-date';
 import { drawingPdf } from '@pw/documents/pdf/drawing-pdf';
@@ -23,7 +24,7 @@ import { quoteDrawable } from '../boards/drawable-board.ts';
 import { findDrawnView } from '../boards/front-views.store.ts';
 import { readFrozenFrontView, readFrozenWhole } from '../boards/frozen-boards.store.ts';
 import { quotedOf, readWhole, type WholeBoard } from '../boards/frozen-whole.ts';
-import { type BoardAddress, type BoardRequest, openBoard } from '../boards/open-board.ts';
+import { type BoardRequest, openBoard } from '../boards/open-board.ts';
 import { hashRevision } from '../boards/revision-hashes.ts';
 import {
   type DrawnProject,

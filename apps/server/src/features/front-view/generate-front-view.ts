@@ -1,3 +1,4 @@
+import type { BoardAddress } from '@pw/contract/board-draft';
 import type { FrontViewOnWire } from '@pw/contract/front-view';
 import { decideProjectWrite } from '@pw/domain/projects/project-status';
 import { err, ok, type Result } from '@pw/domain/result';
@@ -22,7 +23,7 @@ import {
   listFrontViews,
 } from '../boards/front-views.store.ts';
 import { keepPriceOfSave } from '../boards/keep-price.ts';
-import { type BoardAddress, type BoardRequest, openBoard, openBoardToWrite } from '../boards/open-board.ts';
+import { type BoardRequest, openBoard, openBoardToWrite } from '../boards/open-board.ts';
 import { fingerprintOf, readDrawingHead, type UndatedHead } from '../boards/standing-front-view.ts';
 import { openProject, type WriteRefusal } from '../projects/open-project.ts';
 import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';

@@ -1,3 +1,4 @@
+import type { BoardAddress } from '@pw/contract/board-draft';
 import { holds } from '@pw/domain/board-configuration/configuration-session';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { BoardInputs } from '../../database/board-tables.ts';
@@ -9,7 +10,7 @@ import { holdOf } from '../board-configuration/draft-hold.ts';
 import { type DraftHead, findDraft } from '../board-configuration/drafts.store.ts';
 import { returnLiveBoard, takeLiveBoard } from '../board-configuration/live-board.ts';
 import type { Board } from '../boards/boards.store.ts';
-import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
+import type { BoardRequest } from '../boards/open-board.ts';
 import type { CodedRefusal } from '../projects/open-project.ts';
 
 /** The configuration that the server has of a board. It is drawn and priced, not what a client sends. */

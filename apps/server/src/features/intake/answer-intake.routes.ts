@@ -13,6 +13,8 @@ import { changesOf, presentContent, presentHead } from './present-intake.ts';
 /** Saves all answers to an intake, and answers what they change. */
 export const answerIntakeRoute = route(answerIntakeCall, {
   isHeavy: true,
+  // It can hold every row of the file.
+  leanReply: (reply) => ({ ...reply, changed: null }),
   async handle({ params: { intakeId }, body, actor, tx, platform, now, refuse, audit, afterCommit }) {
     const opened = await openReadIntake(tx, intakeId, body.revision);
     if (!opened.ok) {

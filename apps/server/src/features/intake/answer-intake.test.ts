@@ -1,11 +1,15 @@
 import { answerIntakeCall, readIntakeCall } from '@pw/contract/intake';
 import type { IntakeAnswersOnWire, IntakeOnWire } from '@pw/contract/intake-shape';
+import { answerLimits } from '@pw/domain/intake/answer-limits';
+import { fileLimits } from '@pw/intake/read/read-file';
 import { describe, expect, it } from 'vitest';
+import { intakeKnowledge } from '../../platform/knowledge.ts';
 import {
   anIntake,
   answerIntake,
   clearList,
   doubtfulList,
+  feederList,
   getIntake,
   readWaitingIntakes,
   sendIntake,
@@ -57,13 +61,29 @@ describe('answers to an intake', () => {
     expect([back.open, back.changed?.rows.map(({ isRemoved }) => isRemoved)]).toEqual([2, [false, false, false]]);
   });
 
-  it('that add a row name it, and tell which are gone when it is taken back', async () => {
+  it('that give a board the name of another one put its rows there', async () => {
+    const title = 'PCC-1 (1 No),,,,,,';
+    const row = '1,Pump,MCCB,250,TPN,36,1';
+    const intake = await anIntake(server, company.sales, feederList(title, row, title, row));
+    expect(intake.content?.boards.map(({ id, name, into }) => [id, name.value, into])).toEqual([
+      ['b1', 'PCC-1', null],
+      ['b2', null, null],
+    ]);
+    const { changed } = await answered(intake, { boards: { b2: { name: 'PCC-1' } } });
+    expect(changed?.boards.map(({ id, into }) => [id, into])).toEqual([
+      ['b1', null],
+      ['b2', 'b1'],
+    ]);
+  });
+
+  it('that add a row name it with its board, and it is gone when it is taken back', async () => {
     const intake = await anIntake(server, company.sales, clearList);
     const values = { name: 'Spare', type: 'MCCB_OG', rating: 63, poles: '3', faultLevel: 36 } as const;
     const { changed } = await answered(intake, { added: [{ board: 'b1', values }] });
     expect(changed?.rows).toMatchObject([{ id: 'b1a1', board: 'b1', isReady: true, isRemoved: false }]);
     const back = await answered(await again(intake), { added: [] });
-    expect(back.changed).toMatchObject({ rows: [], goneRows: ['b1a1'] });
+    expect(back.changed?.rows).toEqual([]);
+    expect((await again(intake)).content?.rows.map(({ id }) => id)).not.toContain('b1a1');
   });
 
   it('of two people: the second gets the newer intake and loses nothing of the first', async () => {
@@ -101,6 +121,20 @@ describe('answers to an intake', () => {
     expect(new Set(replies.map((reply) => reply.json().code ?? 'saved'))).toEqual(new Set(['STALE', 'saved']));
   });
 
+  it('that come again as they were are answered as saved, and the intake is to be read', async () => {
+    const { intakeId, answers, revision } = await anIntake(server, company.sales, doubtfulList);
+    const send = () =>
+      server.send(answerIntakeCall, {
+        token: company.sales.token,
+        params: { intakeId },
+        headers: { 'idempotency-key': 'once' },
+        body: { answers: { ...answers, values: { 'b1r2.rating': 250 } }, revision } as never,
+      });
+    const [first, again] = [await send(), await send()].map((reply) => answerIntakeCall.reply.parse(reply.json()));
+    expect(first?.changed?.rows).toHaveLength(1);
+    expect(again).toEqual({ ...first, changed: null });
+  });
+
   it('that do not fit the file are refused with the place of each', async () => {
     const intake = await anIntake(server, company.sales, doubtfulList);
     const faultsOf = async (given: Partial<IntakeAnswersOnWire>) => {
@@ -120,6 +154,21 @@ describe('answers to an intake', () => {
     ]);
     expect((await faultsOf({ columns: { t1: { D: 'no such field' } } }))[2]).toMatchObject([{ path: 'columns.t1.D' }]);
     expect((await again(intake)).revision).toBe(1);
+  });
+
+  it('are no more than a file can ask for: columns as many as are read, demands of the words that demands have', async () => {
+    const { answers } = await anIntake(server, company.sales, clearList);
+    expect(answerLimits.columns).toBe(fileLimits(intakeKnowledge().tables).columns);
+    const columns = (count: number) => ({
+      t1: Object.fromEntries(Array.from({ length: count }, (_, at) => [`C${at}`, null])),
+    });
+    const isRight = (given: object) => answerIntakeCall.body.shape.answers.safeParse({ ...answers, ...given }).success;
+    expect(
+      [answerLimits.columns, answerLimits.columns + 1].map((count) => isRight({ columns: columns(count) })),
+    ).toEqual([true, false]);
+    const leftovers = (demand: object) => ({ l1: { kind: 'demand', demand } });
+    expect(isRight({ leftovers: leftovers({ set: { COORDINATION: 'Type 2' }, note: 'All starters' }) })).toBe(true);
+    expect(isRight({ leftovers: leftovers({ note: 'All starters', more: ['x'] }) })).toBe(false);
   });
 
   it('wait until the file is read', async () => {

@@ -55,6 +55,8 @@ async function originOf(params: Params) {
 
 const rating = (value: number): EditOnWire => ({ kind: 'set', part: 'f2', property: 'FEEDER_AMP_RATING', value });
 
+const NOTE = 'All motor starters shall be of type-2 co-ordination.';
+
 describe('what a later file changes of a board', () => {
   it('waits on the board, with what the file before said', async () => {
     const first = await aMadeIntake(server, company.sales);
@@ -97,6 +99,18 @@ describe('what a later file changes of a board', () => {
     expect((await decide(second, { 'gone b1r2': 'left' })).json()).toBeNull();
     const feeders = Object.entries((await originOf(first.params))?.feeders ?? {});
     expect(feeders.find(([id]) => id === part)?.[1]).toMatchObject({ row: 'b1r2', values: { rating: { value: 6 } } });
+  });
+
+  it('is a demand that the file before does not make, until the board has it', async () => {
+    const rows = ['1,Incomer,ACB,1600,4P,50,1', '2,Line A,MCCB,250,TPN,36,2'];
+    const first = await aMadeIntake(server, company.sales, feederList(...rows));
+    const second = await later(first, feederList(...rows, NOTE));
+    const [waiting] = await changesOf(first.params);
+    expect(waiting?.change).toMatchObject({ kind: 'demand', id: 'demand 1', text: NOTE });
+    const change = waiting?.change.kind === 'demand' ? waiting.change : undefined;
+    await edit(first.params, { kind: 'demands', demands: [change?.demand ?? {}] });
+    expect(await changesOf(first.params)).toEqual([]);
+    expect(second.intake.state).toBe('made');
   });
 
   it('is nothing where the rows only moved: the board then comes from the later file', async () => {

@@ -5,6 +5,7 @@ import { allChanges, type BoardEditions, waitingChanges } from '@pw/intake/compa
 import { pairRows } from '@pw/intake/compare/pair-rows';
 import type { IntakeBoard } from '@pw/intake/intake';
 import type { Draft } from '@pw/switchboard/editing/draft';
+import { placedDemands } from '@pw/switchboard/model/demand';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { openDraftOf } from '../board-configuration/read-open-draft.ts';
 import type { Board } from '../boards/boards.store.ts';
@@ -40,17 +41,25 @@ export async function openEdition(request: BoardRequest, board: Board, edition: 
   const partOfRow = new Map(Object.entries(origin?.feeders ?? {}).map(([part, { row }]) => [row, part]));
   const editions = { before, after, partOfRow };
   const draft = (await openDraftOf(request, board)).live.board.draft();
-  return { edition, intake, editions, draft, changes: waitingChanges(editions, draft, edition.decisions) };
+  return { edition, intake, editions, draft, changes: changesNow(editions, draft, edition) };
 }
 
-async function boardOfIntake(tx: AppTransaction, intakeId: string, id: string): Promise<IntakeBoard | undefined> {
+/** A board of an intake with all demands for it: those of its project, and its own. */
+async function boardOfIntake(tx: AppTransaction, intakeId: string, id: string): Promise<IntakeBoard | null> {
   const intake = await findIntake(tx, intakeId);
-  return intake && (await readApplied(tx, intake)).applied.boards.find((board) => board.id === id);
+  const applied = intake && (await readApplied(tx, intake)).applied;
+  const board = applied?.boards.find((each) => each.id === id);
+  return applied && board ? { ...board, demands: [...applied.demands, ...board.demands] } : null;
+}
+
+function changesNow(editions: BoardEditions, draft: Draft, { decisions }: Edition): readonly BoardChange[] {
+  const demands = placedDemands(draft).map(({ demand }) => demand);
+  return waitingChanges(editions, { ...draft, demands }, decisions);
 }
 
 /** The same edition under other decisions. */
 export function decidedAs(open: OpenEdition, edition: Edition): OpenEdition {
-  return { ...open, edition, changes: waitingChanges(open.editions, open.draft, edition.decisions) };
+  return { ...open, edition, changes: changesNow(open.editions, open.draft, edition) };
 }
 
 /** The changes that nobody has decided. */

@@ -9,6 +9,8 @@ import { presentHead } from './present-intake.ts';
 /** Makes an intake the later edition of one whose boards are made in its project, and answers what it changes. */
 export const compareIntakeRoute = route(compareIntakeCall, {
   isHeavy: true,
+  // It can name every row of both files.
+  leanReply: (reply) => ({ ...reply, changes: null }),
   async handle({ params: { intakeId }, body, tx, now, refuse, audit, afterCommit }) {
     const open = await openReadIntake(tx, intakeId, body.revision);
     if (!open.ok) {
@@ -22,7 +24,8 @@ export const compareIntakeRoute = route(compareIntakeCall, {
     }
     const after = await readApplied(tx, intake);
     const changes = before ? compareIntakes((await readApplied(tx, before)).applied, after.applied) : null;
-    const revision = await saveBefore(tx, intakeId, { before: body.before, now });
+    const isFirst = before === null && body.isFirst === true;
+    const revision = await saveBefore(tx, intakeId, { before: body.before, isFirst, now });
     afterCommit(async () => keepApplied(intake, revision, after));
     const { projectId } = intake;
     const against = before ? presentHead(before).fileName : null;

@@ -56,6 +56,20 @@ describe('a later file of the customer', () => {
     expect(await codeOf(compare(server, other.sales, later, foreign.intake.intakeId))).toBe('NOT_FOUND');
   });
 
+  it('is asked about until a person says that it is the first one', async () => {
+    const { sales } = company;
+    const first = await aMadeIntake(server, sales);
+    const { projectId } = first.params;
+    const { intakeId, isFirst, editions, revision } = await anIntake(server, sales, laterList, { projectId });
+    expect([isFirst, editions.length]).toEqual([false, 1]);
+    const body = { before: null, isFirst: true, revision };
+    await server.send(compareIntakeCall, { token: sales.token, params: { intakeId }, body });
+    const said = await getIntake(server, sales, intakeId);
+    expect(said.isFirst).toBe(true);
+    await compare(server, sales, said, first.intake.intakeId);
+    expect((await getIntake(server, sales, intakeId)).isFirst).toBe(false);
+  });
+
   it('is compared once it is read, by a person who has read its last answers, and before its boards are made', async () => {
     const { sales } = company;
     const first = await aMadeIntake(server, sales);
@@ -107,6 +121,8 @@ describe('the boards of a later file', () => {
       boards: [{ name: 'MCC-2' }],
       compared: [{ lineItemId: pcc?.lineItemId, name: 'PCC-1', changes: 1 }],
     });
+    const { boards, compared } = reply.json();
+    expect((await getIntake(server, sales, later.intakeId)).made).toMatchObject({ boards, compared });
     const { rows } = await server.owner.query(
       'select line_item_id, name from boards where company_id = $1 and deleted_at is null order by item_number',
       [company.companyId],

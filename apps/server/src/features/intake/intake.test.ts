@@ -3,6 +3,7 @@ import {
   INTAKE_FILE_MOST_BYTES,
   listIntakesCall,
   MOST_CELL_ROWS,
+  MOST_INTAKE_FILES,
   readIntakeCellsCall,
   readIntakeFileCall,
   uploadIntakeCall,
@@ -41,6 +42,11 @@ const cells = (intakeId: string, query: Readonly<Record<string, string>>) =>
 describe('a file that is dropped', () => {
   it('is as large as the reader takes', () => {
     expect(INTAKE_FILE_MOST_BYTES).toBe(fileLimits(intakeKnowledge().tables).bytes);
+  });
+
+  it('has its place among as many as an enquiry has, from 0', () => {
+    const place = (file: number) => readIntakeFileCall.params.shape.file.safeParse(file).success;
+    expect([0, MOST_INTAKE_FILES - 1, MOST_INTAKE_FILES].map(place)).toEqual([true, true, false]);
   });
 
   it('is read in the background, with its rows, their sources and what is asked', async () => {

@@ -30,7 +30,7 @@ export type IntakeHead = Awaited<ReturnType<ReturnType<typeof selectHeads>['exec
 function selectIntakes(tx: AppTransaction) {
   return selectHeads(tx)
     .select(['sha256', 'sender', 'jobId', 'kind', 'ignored', 'reading', 'answers', 'readColumns', 'dropped'])
-    .select(['answeredByName', 'madeBoards', 'madeByName', 'beforeId']);
+    .select(['answeredByName', 'madeBoards', 'madeByName', 'beforeId', 'isFirst']);
 }
 
 /** An intake without what was read: that is megabytes, and asked for by itself. */
@@ -180,11 +180,11 @@ export async function saveAnswers(
 export async function saveBefore(
   tx: AppTransaction,
   intakeId: string,
-  { before, now }: { readonly before: string | null; readonly now: Date },
+  { before, isFirst, now }: { readonly before: string | null; readonly isFirst: boolean; readonly now: Date },
 ): Promise<number> {
   const { revision } = await tx
     .updateTable('intakes')
-    .set({ beforeId: before, touchedAt: now })
+    .set({ beforeId: before, isFirst, touchedAt: now })
     .set({ revision: sql`revision + 1` })
     .where('intakeId', '=', intakeId)
     .returning('revision')

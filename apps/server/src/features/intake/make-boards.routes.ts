@@ -37,7 +37,7 @@ export const makeIntakeBoardsRoute = route(makeIntakeBoardsCall, {
     const { project, boards, compared } = making.value;
     const { projectId } = project;
     const by = { by: actor.accountId, byName: actor.name, at: now };
-    await markMade(tx, intakeId, { projectId, boards, ...by });
+    await markMade(tx, intakeId, { projectId, boards: [...boards, ...compared], ...by });
     await rememberAnswers(tx, intake, { asRead, answers }, { projectId, companyId: actor.companyId, ...by });
     const { rows } = asRead.counts;
     const { edited, editRate } = applied.counts;

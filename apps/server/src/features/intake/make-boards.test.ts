@@ -164,7 +164,7 @@ describe('the boards of an intake', () => {
     const doubtful = await anIntake(server, sales, doubtfulList);
     const asked = await makeBoards(server, sales, doubtful);
     expect(asked.json().code).toBe('QUESTIONS_OPEN');
-    expect(asked.json().message).toMatch(/^Line A, rating: “250A\/200A”.* 1 other question is open, too\./);
+    expect(asked.json().message).toMatch(/^Line A, rated current: “250A\/200A”.* 1 other question is open, too\./);
     const noted = feederList(
       '1,Incomer,ACB,1600,4P,50,1',
       '2,Line A,MCCB,250,TPN,36,1',
@@ -197,13 +197,17 @@ describe('the boards of an intake', () => {
   it('that cannot be made say which, and make nothing', async () => {
     const { sales } = company;
     const intake = await anIntake(server, sales, doubtfulList);
-    const values = { 'b1r2.rating': 250, 'b1r3.rating': 160, 'b1r3.name': 'Line A' };
+    const values = { 'b1r2.rating': 250, 'b1r3.rating': 160, 'b1r3.note': 'to\u0001be checked' };
     await answerIntake(server, sales, intake, { values });
     const reply = await makeBoards(server, sales, await getIntake(server, sales, intake.intakeId));
     expect([reply.statusCode, reply.json().code, reply.json().details]).toEqual([
       422,
       'BOARDS_INVALID',
-      { faults: [{ path: 'boards[0].feeders[2].name', text: expect.stringContaining('already exists') }] },
+      {
+        faults: [
+          { path: 'boards[0].feeders[2].properties.FEEDER_NOTE', text: expect.stringContaining('control character') },
+        ],
+      },
     ]);
     expect(await projects()).toEqual([]);
   });

@@ -1,5 +1,7 @@
 import type { ReplyOf } from '@pw/contract/call';
 import type { answerIntakeCall, listIntakesCall, readIntakeCall } from '@pw/contract/intake';
+import { addedRowId } from '@pw/domain/intake/added-rows';
+import { boardTargets } from '@pw/intake/answers/join-boards';
 import type { Intake, IntakeBoard, IntakeRow } from '@pw/intake/intake';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { type AppliedIntake, readApplied } from './applied-intake.ts';
@@ -31,7 +33,7 @@ export function presentHead(intake: IntakeHead): ReplyOf<typeof listIntakesCall>
 
 /** An intake whole: without content while it is read, and where it could not be. */
 export async function presentIntake(tx: AppTransaction, intake: StoredIntake): Promise<IntakeReply> {
-  const { sender, kind, sheets, ignored, dropped, projectId, state } = intake;
+  const { sender, kind, sheets, ignored, dropped, projectId, state, isFirst } = intake;
   const editions = state === 'made' || projectId === null ? [] : await listMadeIntakes(tx, projectId);
   const before = intake.beforeId === null ? undefined : await findHead(tx, intake.beforeId);
   const isRead = intake.state === 'ready' || intake.state === 'made';
@@ -46,6 +48,7 @@ export async function presentIntake(tx: AppTransaction, intake: StoredIntake): P
     answers: applied?.answers ?? intake.answers,
     before: before ? { intakeId: before.intakeId, fileName: presentHead(before).fileName } : null,
     editions: editions.flatMap(presentEdition),
+    isFirst,
     dropped: [...dropped, ...(applied?.dropped ?? [])],
     answeredBy: intake.answeredByName,
     made: presentMade(intake),
@@ -57,9 +60,14 @@ function presentEdition({ intakeId, files, madeAt }: IntakeHead): readonly Intak
 }
 
 function presentMade({ projectId, madeBoards, madeByName, madeAt }: StoredIntake): IntakeReply['made'] {
-  return projectId === null || madeBoards === null || madeByName === null || madeAt === null
-    ? null
-    : { projectId, boards: madeBoards, by: madeByName, at: madeAt.toISOString() };
+  if (projectId === null || madeBoards === null || madeByName === null || madeAt === null) {
+    return null;
+  }
+  const boards = madeBoards.filter(({ changes }) => changes === undefined);
+  const compared = madeBoards.flatMap(({ changes, ...board }) =>
+    changes === undefined ? [] : [{ ...board, changes }],
+  );
+  return { projectId, boards, compared, by: madeByName, at: madeAt.toISOString() };
 }
 
 /** What was read with the answers; rows and boards that were removed keep their places. */
@@ -68,7 +76,7 @@ export function presentContent({ asRead, applied, answers }: AppliedIntake): Con
   const boards = new Map(applied.boards.map((board) => [board.id, board]));
   const rows = new Map(applied.boards.flatMap((board) => board.rows.map((row) => [row.id, row] as const)));
   const removed = new Set(answers.removed);
-  const added = addedRows(applied, asRead);
+  const into = new Map([...boardTargets(asRead.boards, answers)].filter(([id, target]) => id !== target));
   const leftovers = ofTheFile(asRead, applied);
   return {
     project,
@@ -76,11 +84,11 @@ export function presentContent({ asRead, applied, answers }: AppliedIntake): Con
     boards: asRead.boards.map((board) => ({
       ...headOf(boards.get(board.id) ?? board),
       isRemoved: removed.has(board.id),
-      into: answers.boards[board.id]?.into ?? null,
+      into: into.get(board.id) ?? null,
     })),
     rows: asRead.boards.flatMap(({ id, rows: ownRows }) => [
       ...ownRows.map((row) => shownRow(id, rows.get(row.id) ?? row, !rows.has(row.id))),
-      ...(added.get(id) ?? []).map((row) => shownRow(id, row, false)),
+      ...addedTo(id, rows, answers).map((row) => shownRow(id, row, false)),
     ]),
     demands,
     makes: makes.map(({ groups, makes: asked, text, source }) => ({ groups, makes: asked, text, source })),
@@ -98,11 +106,14 @@ function shownRow(board: string, { id, at, table, values, feeder }: IntakeRow, i
   return { id, board, at, table, values, isReady: !isRemoved && feeder !== null, isRemoved };
 }
 
-/** The rows that a person added, by their boards; those of a board that goes into another one are there. */
-function addedRows(applied: Intake, asRead: Intake): ReadonlyMap<string, readonly IntakeRow[]> {
-  const ofFile = new Set(asRead.boards.flatMap(({ rows }) => rows.map(({ id }) => id)));
-  const added = applied.boards.flatMap(({ rows }) => rows.filter(({ id }) => !ofFile.has(id)));
-  return Map.groupBy(added, ({ id }) => id.replace(/a\d+$/u, ''));
+/** The rows that a person added to a board, wherever its rows go. */
+function addedTo(
+  board: string,
+  rows: ReadonlyMap<string, IntakeRow>,
+  { added }: AppliedIntake['answers'],
+): readonly IntakeRow[] {
+  const own = added.filter((row) => row.board === board);
+  return own.flatMap((_, index) => rows.get(addedRowId(board, index + 1)) ?? []);
 }
 
 /** Leftovers of the file: those that applying answers makes of removed rows are shown as their rows. */
@@ -114,7 +125,6 @@ function ofTheFile(asRead: Intake, applied: Intake): Intake['leftovers'] {
 /** What of a content differs from the one before: the small parts whole, of rows and leftovers those that differ. */
 export function changesOf(before: Content, after: Content): ChangedContent {
   const { tables, boards, demands, questions, counts } = after;
-  const rows = new Set(after.rows.map(({ id }) => id));
   return {
     tables,
     boards,
@@ -123,7 +133,6 @@ export function changesOf(before: Content, after: Content): ChangedContent {
     counts,
     rows: differing(before.rows, after.rows),
     leftovers: differing(before.leftovers, after.leftovers),
-    goneRows: before.rows.flatMap(({ id }) => (rows.has(id) ? [] : [id])),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { BoardAddress } from '@pw/contract/board-draft';
 import { explainProjectPriceCall, type PriceExplanationOnWire } from '@pw/contract/price-explanation';
 import { readPriceOverviewCall } from '@pw/contract/price-overview';
 import {
@@ -23,7 +24,7 @@ import { presentAmounts, presentBoardDesign, quoteSavedBoard } from '../boards/b
 import { readInputs } from '../boards/board-sources.store.ts';
 import { readFrozenDesign, readFrozenWhole } from '../boards/frozen-boards.store.ts';
 import { readWhole } from '../boards/frozen-whole.ts';
-import { type BoardAddress, openBoard } from '../boards/open-board.ts';
+import { openBoard } from '../boards/open-board.ts';
 import { readBook, readNumberInBook } from '../price-lists/price-books.ts';
 import { type CodedRefusal, openProject, type ReadRefusal } from '../projects/open-project.ts';
 import {

@@ -47,6 +47,7 @@ export function adaptRoute<Spec extends CallForm, Own extends CallForm>(
       return reply instanceof Refusal ? reply : write(reply as ReplyOf<Own>);
     },
     // What follows an answer would get it in the wrong names.
+    leanReply: undefined,
     follow: undefined,
   };
 }

@@ -1,3 +1,4 @@
+import type { BoardAddress } from '@pw/contract/board-draft';
 import type { RuntimeChangeOnWire, RuntimePartOnWire } from '@pw/contract/spec-api/runtime-parts';
 import { componentName } from '@pw/domain/board-configuration/component-form';
 import { foldName } from '@pw/domain/naming';
@@ -13,7 +14,7 @@ import { type HoldRefusal, lockHeldDraft } from '../board-configuration/draft-ho
 import { returnLiveBoard, takeLiveBoard } from '../board-configuration/live-board.ts';
 import { openEditing } from '../board-configuration/open-editing.ts';
 import { type StepRefusal, type StepResult, stepHeldDraft } from '../board-configuration/step-draft.ts';
-import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
+import type { BoardRequest } from '../boards/open-board.ts';
 import type { CodedRefusal } from '../projects/open-project.ts';
 import {
   findLoadedOf,

@@ -1,4 +1,5 @@
 import type { PropertyValue } from '@pw/configurator/value';
+import type { BoardAddress } from '@pw/contract/board-draft';
 import { answered } from '@pw/contract/call';
 import {
   generateDrawingsCall,
@@ -21,7 +22,7 @@ import { type Board, updateBoard } from '../boards/boards.store.ts';
 import { type DrawableBoard, priceAllUnits, quoteDrawable } from '../boards/drawable-board.ts';
 import { listFrontViews } from '../boards/front-views.store.ts';
 import { isDrawn, keepPrice } from '../boards/keep-price.ts';
-import { type BoardAddress, type BoardRequest, openBoardToWrite } from '../boards/open-board.ts';
+import { type BoardRequest, openBoardToWrite } from '../boards/open-board.ts';
 import { readCompanyName } from '../boards/standing-front-view.ts';
 import {
   type DrawnBoard,

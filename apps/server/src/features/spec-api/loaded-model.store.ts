@@ -1,6 +1,6 @@
+import type { BoardAddress } from '@pw/contract/board-draft';
 import type { Actor } from '../../platform/actor.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import type { BoardAddress } from '../boards/open-board.ts';
 
 type SessionKey = Pick<Actor, 'companyId' | 'sessionId'>;
 

@@ -1,3 +1,4 @@
+import type { BoardAddress } from '@pw/contract/board-draft';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { PartEntries } from '@pw/switchboard/editing/draft';
 import type { BoardView, EditableBoard } from '@pw/switchboard/editing/editable-board';
@@ -5,7 +6,7 @@ import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { knowledge } from '../../platform/knowledge.ts';
 import { type OpenDraft, readOpenDraft } from '../board-configuration/read-open-draft.ts';
 import type { Board } from '../boards/boards.store.ts';
-import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
+import type { BoardRequest } from '../boards/open-board.ts';
 import type { CodedRefusal, ReadRefusal } from '../projects/open-project.ts';
 import { findLoaded } from './loaded-model.store.ts';
 import type { PartAddress } from './runtime-ids.ts';

@@ -1,3 +1,4 @@
+import type { BoardAddress } from '@pw/contract/board-draft';
 import { tidyFeederName } from '@pw/domain/board-configuration/feeder-form';
 import { err, ok, type Result } from '@pw/domain/result';
 import { BOARD_PART, type DraftFeeder, draftOf } from '@pw/switchboard/editing/draft';
@@ -10,7 +11,7 @@ import { knowledge } from '../../platform/knowledge.ts';
 import { readConfiguration } from '../board-configuration/configurations.store.ts';
 import { readOpenDraft } from '../board-configuration/read-open-draft.ts';
 import type { Board } from '../boards/boards.store.ts';
-import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
+import type { BoardRequest } from '../boards/open-board.ts';
 import { openBoard } from '../boards/open-board.ts';
 import type { CodedRefusal, ReadRefusal } from '../projects/open-project.ts';
 import { findAddress, findLoaded } from './loaded-model.store.ts';

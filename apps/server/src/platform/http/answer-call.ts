@@ -205,8 +205,12 @@ async function answerInside(inside: Inside): Promise<unknown> {
     return claim.value.reply;
   }
   const reply = await askRoute(inside, actor, body);
-  await (reply instanceof Refusal ? claim.value.release() : claim.value.keep(reply));
+  await (reply instanceof Refusal ? claim.value.release() : claim.value.keep(keptOf(inside.route, reply)));
   return reply;
+}
+
+function keptOf({ leanReply }: Route, reply: unknown): unknown {
+  return leanReply ? leanReply(reply) : reply;
 }
 
 async function askRoute(inside: Inside, actor: Actor | undefined, body: unknown): Promise<unknown> {

@@ -3,7 +3,7 @@ import { aColleague } from '../../testing/a-colleague.ts';
 import { type Person, seedCompany, signIn } from '../../testing/seed-company.ts';
 import { startSecondServer } from '../../testing/start-second-server.ts';
 import { inCompany } from '../database/app-database.ts';
-import { route } from './route.ts';
+import { type Route, route } from './route.ts';
 import { serveTinyCalls, type TinyServer } from './testing/serve-tiny-calls.ts';
 import { keptTouchCall, touchCall, touchCompany } from './testing/tiny-calls.ts';
 import { keptTouchRoute, touchRoute } from './testing/touch.route.ts';
@@ -21,6 +21,14 @@ const noteRoute = route(noteCall, {
   },
 });
 
+const largeCall = { ...touchCall, name: 'large', path: '/large/:path' } as const;
+
+const largeRoute: Route = {
+  ...touchRoute,
+  call: largeCall,
+  leanReply: (reply) => ({ ...Object(reply), body: { note: 'kept' } }),
+};
+
 describe('an idempotency key', () => {
   let tiny: TinyServer;
   let effectsBefore: number;
@@ -29,7 +37,7 @@ describe('an idempotency key', () => {
   let count = 0;
 
   beforeAll(async () => {
-    tiny = await serveTinyCalls([touchRoute, keptTouchRoute, noteRoute]);
+    tiny = await serveTinyCalls([touchRoute, keptTouchRoute, noteRoute, largeRoute]);
   });
   afterAll(() => tiny.close());
   beforeEach(async () => {
@@ -61,6 +69,14 @@ describe('an idempotency key', () => {
     expect(first.statusCode).toBe(200);
     expect(second.payload).toBe(first.payload);
     expect(second.headers['content-type']).toBe(first.headers['content-type']);
+    expect(await effects()).toBe(1);
+  });
+
+  it('gives what a route keeps of a large answer, which the first request has whole', async () => {
+    const first = await tiny.send(largeCall, request('same'));
+    const second = await tiny.send(largeCall, request('same'));
+
+    expect([first.json(), second.json()]).toMatchObject([{ body: { note: 'same' } }, { body: { note: 'kept' } }]);
     expect(await effects()).toBe(1);
   });
 

@@ -105,6 +105,8 @@ export type RouteForm<Call extends CallForm, Prepared> = {
    */
   readonly prepare?: (request: PrepareRequest<Call>) => Promise<Prepared | Refusal>;
   readonly handle: (request: CallRequest<Call> & { readonly prepared: Prepared }) => Promise<CallReply<Call> | Refusal>;
+  /** What of a large answer is kept for a repeated request; without it all. Its client then reads the rest. */
+  readonly leanReply?: (reply: CallReply<Call>) => CallReply<Call>;
   /**
    * Follows what the answer has begun, after its transaction is committed and before it is sent: nothing is held
    * meanwhile. It gives the answer that is sent; what was kept stays kept, whatever that says.
@@ -127,6 +129,7 @@ export type Route<Call extends CallForm = CallForm> = {
   readonly isHeavy: boolean;
   readonly prepare: ((request: PrepareRequest<CallForm>) => Promise<unknown>) | undefined;
   readonly handle: (request: CallRequest<CallForm> & { readonly prepared: unknown }) => Promise<unknown>;
+  readonly leanReply: ((reply: unknown) => unknown) | undefined;
   readonly follow: ((request: FollowRequest<CallForm>) => Promise<unknown>) | undefined;
 };
 
@@ -146,6 +149,7 @@ export function route<Call extends CallForm, Prepared = undefined>(
     // The gate parses the request with this very call before it asks, so the narrower types hold.
     prepare: form.prepare as unknown as Route['prepare'],
     handle: form.handle as unknown as Route['handle'],
+    leanReply: form.leanReply as unknown as Route['leanReply'],
     follow: form.follow as unknown as Route['follow'],
   };
 }

@@ -1,6 +1,6 @@
+import type { BoardAddress } from '@pw/contract/board-draft';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import type { BoardAddress } from '../../features/board-configuration/editing-server.ts';
 import { useOpenBoard } from '../../features/board-configuration/use-open-board.ts';
 import { MissingBoard } from '../../features/boards/missing-board.tsx';
 import { NothingChosen } from '../../features/projects/nothing-chosen.tsx';

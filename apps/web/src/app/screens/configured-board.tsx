@@ -1,3 +1,4 @@
+import type { BoardAddress } from '@pw/contract/board-draft';
 import { readKnowledgeCall } from '@pw/contract/board-knowledge';
 import {
   type ActionTarget,
@@ -23,7 +24,6 @@ import { ConfigurationBar, useConfigurationKeys } from '../../features/board-con
 import { ConfigurationPlaceContext } from '../../features/board-configuration/configuration-place.ts';
 import { ProjectRules } from '../../features/board-configuration/demands/project-rules.tsx';
 import { SummaryProvider } from '../../features/board-configuration/design/use-board-summary.tsx';
-import type { BoardAddress } from '../../features/board-configuration/editing-server.ts';
 import { hasChanges } from '../../features/board-configuration/editing-status.ts';
 import {
   ExitDialogs,

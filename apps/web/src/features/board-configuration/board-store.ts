@@ -1,4 +1,4 @@
-import type { EditingStateOnWire } from '@pw/contract/board-draft';
+import type { BoardAddress, EditingStateOnWire } from '@pw/contract/board-draft';
 import type { FrontViewOnWire } from '@pw/contract/front-view';
 import { err, ok, type Result } from '@pw/domain/result';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
@@ -13,7 +13,7 @@ import { createStore, type ExternalStore } from '../../platform/external-store.t
 import { isOtherKnowledge } from './board-knowledge.ts';
 import { BoardReading } from './board-reading.ts';
 import { BoardSync, withNewKey } from './board-sync.ts';
-import { type BoardAddress, type EditingServer, editingServer } from './editing-server.ts';
+import { type EditingServer, editingServer } from './editing-server.ts';
 import { type EditingStatus, firstStatus, type SavedBy } from './editing-status.ts';
 
 type KeptFeeder = { readonly revision: number; readonly feeder: ListedFeeder };

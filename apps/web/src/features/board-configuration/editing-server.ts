@@ -10,11 +10,9 @@ import {
   takeOverEditingCall,
   undoEditCall,
 } from '@pw/contract/board-configuration';
+import type { BoardAddress } from '@pw/contract/board-draft';
 import type { JournalStep } from '@pw/switchboard/editing/history';
 import { sendCall } from '../../platform/send-call.ts';
-
-/** The board that is configured. */
-export type BoardAddress = { readonly projectId: number; readonly lineItemId: number };
 
 export type EditingServer = ReturnType<typeof editingServer>;
 

@@ -1,7 +1,8 @@
+import type { BoardAddress } from '@pw/contract/board-draft';
 import { type EditingStateOnWire, type HoldOnWire, heldBy } from '@pw/contract/board-draft';
 import { useQuery } from '@tanstack/react-query';
 import { CallError, type CallFailure } from '../../platform/call-failure.ts';
-import { type BoardAddress, editingServer } from './editing-server.ts';
+import { editingServer } from './editing-server.ts';
 
 /** A board as it was opened. */
 export type OpenedBoardState = {

@@ -1,15 +1,17 @@
-import { discardIntakeCall, makeIntakeBoardsCall, readIntakeCall } from '@pw/contract/intake';
+import { answerIntakeCall, discardIntakeCall, makeIntakeBoardsCall, readIntakeCall } from '@pw/contract/intake';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { unsavedWork } from '../../platform/unsaved-work.ts';
 import { aSalesServer } from '../../testing/fixtures.ts';
 import { aContent, aLeftover, anIntake, aRow, certain } from './testing/an-intake.ts';
-import { openIntake, rowGrid, takeAnswers } from './testing/open-intake.tsx';
+import { openIntake, press, rowGrid, takeAnswers } from './testing/open-intake.tsx';
 
 const server = aSalesServer();
 const quiet = aContent({ rows: [aRow('b1r1')], questions: [] });
 const made = {
   projectId: 7,
   boards: [{ lineItemId: 3, name: 'PCC-1' }],
+  compared: [],
   by: 'Asha Kulkarni',
   at: '2026-11-20T09:12:00.000Z',
 };
@@ -28,6 +30,33 @@ describe('the page of a file', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(onLeave).toHaveBeenCalledWith(7));
+  });
+
+  it('is discarded with answers that are on their way, and nothing waits to be saved when it is left', async () => {
+    server.answer(discardIntakeCall, { isDiscarded: true });
+    const { user, onLeave } = openIntake(server, anIntake());
+    let unsaved = -1;
+    onLeave.mockImplementation(() => {
+      unsaved = unsavedWork.get().size;
+    });
+    await rowGrid();
+    const release = server.hold(answerIntakeCall);
+    press('Enter');
+    expect(unsavedWork.get().size).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(onLeave).toHaveBeenCalledWith(null));
+    expect(unsaved).toBe(0);
+    release();
+  });
+
+  it.each([
+    [null, 'Back to the projects'],
+    [7, 'Back to the boards'],
+  ])('of project %s is left with the button %s', async (projectId, label) => {
+    const { user, onLeave } = openIntake(server, anIntake({ projectId }));
+    await user.click(await screen.findByRole('button', { name: label }));
+    expect(onLeave).toHaveBeenCalledWith(projectId);
   });
 
   it('says why a file could not be read, and leads to where another is dropped', async () => {
@@ -59,6 +88,14 @@ describe('the page of a file', () => {
     expect(onBoard).toHaveBeenCalledWith(7, 3);
     await user.click(screen.getByRole('button', { name: 'Open the boards' }));
     expect(onLeave).toHaveBeenCalledWith(7);
+  });
+
+  it('names the boards that were compared, also when it is opened later', async () => {
+    const compared = [{ lineItemId: 5, name: 'MCC-1', changes: 2 }];
+    const { user, onBoard } = openIntake(server, anIntake({ state: 'made', made: { ...made, compared } }));
+    expect(await screen.findByText('1 board compared, 2 changes to take or leave')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'MCC-1: 2 changes' }));
+    expect(onBoard).toHaveBeenCalledWith(7, 5);
   });
 });
 

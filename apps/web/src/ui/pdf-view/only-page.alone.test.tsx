@@ -11,7 +11,7 @@ type DocumentProps = {
 
 type PageProps = {
   readonly pageNumber: number;
-  readonly onRenderSuccess: (page: { readonly view: readonly number[] }) => void;
+  readonly onRenderSuccess: (page: { readonly view: readonly number[]; readonly rotate: number }) => void;
   readonly children: ReactNode;
 };
 
@@ -24,7 +24,7 @@ vi.mock('react-pdf', () => ({
   },
   Page: ({ pageNumber, onRenderSuccess, children }: PageProps) => {
     // A page is painted once.
-    const [paint] = useState(() => () => onRenderSuccess({ view: [0, 0, 200, 400] }));
+    const [paint] = useState(() => () => onRenderSuccess({ view: [0, 0, 200, 400], rotate: 0 }));
     useEffect(paint, [paint]);
     return <figure aria-label={`Page ${pageNumber}`}>{children}</figure>;
   },

@@ -3,7 +3,7 @@ import { type RefCallback, useCallback, useState } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
 import { Banner } from '../messages/banner.tsx';
 import { LoadingState } from '../messages/states.tsx';
-import { boxOnPage, type PageFrame, type PdfBox } from './box-on-page.ts';
+import { boxOnPage, frameOf, type PageFrame, type PdfBox } from './box-on-page.ts';
 import classes from './pdf-pages.module.css';
 import type { OnlyPage } from './pdf-view.tsx';
 
@@ -72,7 +72,7 @@ function PaintedPage({ page, name, width, boxes }: PaintedPageProps) {
       renderAnnotationLayer={false}
       canvasRef={(canvas) => nameCanvas(canvas, name)}
       // Only a page that is painted has the height that the places are shares of.
-      onRenderSuccess={({ view }) => setFrame(frameOf(view))}
+      onRenderSuccess={(painted) => setFrame(frameOf(painted))}
     >
       {frame &&
         boxes.map((box, at) => (
@@ -86,11 +86,6 @@ function PaintedPage({ page, name, width, boxes }: PaintedPageProps) {
         ))}
     </Page>
   );
-}
-
-/** Left, bottom, right and top. */
-function frameOf([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]): PageFrame {
-  return { left, bottom, right, top };
 }
 
 function bringIntoView(mark: HTMLElement | null): void {

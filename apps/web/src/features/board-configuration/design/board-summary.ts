@@ -1,4 +1,4 @@
-import type { BillLine } from '@pw/pricing/bill/bill-line';
+import { isBeingAsked } from '@pw/domain/price-lists/list-codes';
 import { feederAmounts } from '@pw/pricing/bill/feeder-price';
 import { type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { boardReservations, type PriceAge, priceReservations, type Reservation } from '@pw/pricing/quote/reservations';
@@ -192,11 +192,6 @@ function repairPlace(
     components.some(({ name, properties }) => name === family && properties[property] !== undefined),
   );
   return component ? { part: component.part, property, feeder: feeder.part } : null;
-}
-
-/** Whether the lists are being asked for the number of a line: it has no price yet, and soon has one or none. */
-function isBeingAsked({ unpricedState }: BillLine): boolean {
-  return unpricedState === 'being asked';
 }
 
 function withoutAsked(quoted: QuotedBoard): QuotedBoard {

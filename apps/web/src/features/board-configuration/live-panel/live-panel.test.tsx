@@ -60,7 +60,7 @@ it('says what is to be settled before an offer goes out, and where the prices co
   answerEditing(server, board);
   const user = await openConfiguration();
   const panel = await workedOut();
-  await user.click(panel.getByText('marked current, no labour, no margin', { exact: false }));
+  await user.click(panel.getByText('marked current, currents inside the board', { exact: false }));
   const list = within(panel.getByRole('list', { name: 'Before the offer' }));
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     expect.stringMatching(/^accept Demo prices, not for an offer: Demo price list, 11-2026, demo; \d+ rates/),
@@ -68,6 +68,7 @@ it('says what is to be settled before an offer goes out, and where the prices co
       /^accept CRCA sheet, painted 145.00 INR\/kg of 01-07-2026, 142 days old: [\d.]+ kg; Copper busbar .*: [\d.]+ kg$/,
     ),
     'accept Board is marked InA 1200 A; 1600 A asked',
+    expect.stringMatching(/^accept Inside the enclosure these circuits carry less than is asked of them: I\/C /),
     expect.stringMatching(/^note \d+ article numbers? (is|are) not verified/),
     'accept The price holds no labour, wiring or overhead: it is the material cost',
     'accept No margin in the price',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { counted } from '@pw/domain/counted';
+import { isBeingAsked } from '@pw/domain/price-lists/list-codes';
 import { matchesSearch } from '@pw/domain/search';
 import { type FeederBomRow, feederBom, feederBomColumns, feederPriceColumns } from '@pw/pricing/bill/feeder-bom';
 import type { FeederPrice, PricedBomRow } from '@pw/pricing/bill/feeder-price';
@@ -125,10 +126,6 @@ function ArticleCell(row: ShownBomRow) {
 /** What counts 0 because nobody knows its price shows no 0. */
 const UNPRICED = 'unpriced';
 const BEING_ASKED = 'being asked';
-
-function isBeingAsked({ unpricedState }: Pick<PricedBomRow, 'unpricedState'>): boolean {
-  return unpricedState === 'being asked';
-}
 
 function amountText(price: Pick<PricedBomRow, PriceField | 'unpricedState'>, field: PriceField): string {
   const paise = price[field];

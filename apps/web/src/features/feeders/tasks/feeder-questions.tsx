@@ -13,7 +13,7 @@ import {
   NOTE_FAILED_TEXT,
 } from '@pw/domain/board-configuration/feeder-texts';
 import { nounOf } from '@pw/domain/counted';
-import { partId } from '@pw/switchboard/editing/draft';
+import { BOARD_PART, partId } from '@pw/switchboard/editing/draft';
 import { partInputs } from '@pw/switchboard/entry/part-inputs';
 import {
   FIRST_FEEDER_TYPE,
@@ -32,7 +32,7 @@ import { TextField } from '../../../ui/form-field/text-field.tsx';
 import { TextareaField } from '../../../ui/form-field/textarea-field.tsx';
 import { Banner } from '../../../ui/messages/banner.tsx';
 import { showToast } from '../../../ui/messages/toast.tsx';
-import { useBoardStore } from '../../board-configuration/use-board-store.ts';
+import { useBoardStore, useProperty } from '../../board-configuration/use-board-store.ts';
 import { keptNeighbour, useFeederLead } from '../table/reached-feeder.ts';
 
 type DeleteFeedersQuestionProps = {
@@ -145,6 +145,7 @@ const NAME_FORM = 'create-feeder';
 /** Adds a feeder of a type to the board. */
 export function CreateFeederDialog({ feeders, couplers, onCreated, onClose }: CreateFeederDialogProps) {
   const { knowledge, reading, edit } = useBoardStore();
+  const neutralShare = Number(useProperty(BOARD_PART, 'NEUTRAL_SHARE').value ?? 0);
   const [alert, setAlert] = useState<string | null>(null);
   const usedNames = feeders.map(({ name }) => name);
   const options = feederTypeOptions(knowledge, couplers, feeders);
@@ -158,7 +159,7 @@ export function CreateFeederDialog({ feeders, couplers, onCreated, onClose }: Cr
   const create = ({ name, type }: NewFeederForm) => {
     const part = partId('feeder', reading.board().nextPart);
     const chosen = partInputs(knowledge).feeders.get(type);
-    const properties = chosen && newFeederProperties(chosen, couplers, feeders);
+    const properties = chosen && newFeederProperties(chosen, { couplers, neutralShare }, feeders);
     const added = edit([{ kind: 'add-feeder', part, name: tidyFeederName(name), type, properties }]);
     if (!added.ok) {
       setAlert(added.error.text);

@@ -1,4 +1,5 @@
 import type { IntakeAnswersOnWire, IntakePlain, IntakeRowOnWire } from '@pw/contract/intake-shape';
+import { placeOfAdded } from '@pw/domain/intake/added-rows';
 import type { RowField } from '@pw/domain/intake/intake-codes';
 
 /** The answers of a new intake. */
@@ -16,14 +17,6 @@ export type LeftoverAnswer = IntakeAnswersOnWire['leftovers'][string];
 export type AddedRow = IntakeAnswersOnWire['added'][number];
 type BoardAnswer = IntakeAnswersOnWire['boards'][string];
 
-const ADDED_ID = /^(?<board>.+)a(?<place>\d+)$/u;
-
-/** The board and the place, from 1, of a row that a person added; null for a row of the file. */
-export function placeOfAdded(id: string): { readonly board: string; readonly place: number } | null {
-  const { board, place } = ADDED_ID.exec(id)?.groups ?? {};
-  return board === undefined || place === undefined ? null : { board, place: Number(place) };
-}
-
 /** Confirms the proposals of rows, boards, values or columns. */
 export function confirm(answers: IntakeAnswersOnWire, keys: readonly string[]): IntakeAnswersOnWire {
   const before = new Set(answers.confirmed);
@@ -39,7 +32,7 @@ export function setValue(
   value: IntakePlain,
 ): IntakeAnswersOnWire {
   const index = indexOfAdded(answers, row.id);
-  const added = index === null ? undefined : answers.added[index];
+  const added = addedAt(answers, row.id);
   if (index !== null && added) {
     const changed = { ...added, values: { ...added.values, [field]: value } };
     return { ...answers, added: answers.added.with(index, changed) };
@@ -49,8 +42,7 @@ export function setValue(
 
 /** The value that a person gave to a field of a row; undefined where nobody did. */
 export function givenValue(answers: IntakeAnswersOnWire, id: string, field: RowField): IntakePlain | undefined {
-  const index = indexOfAdded(answers, id);
-  return index === null ? answers.values[`${id}.${field}`] : answers.added[index]?.values[field];
+  return placeOfAdded(id) === null ? answers.values[`${id}.${field}`] : addedAt(answers, id)?.values[field];
 }
 
 /** A value of a board: a fact, or the type of all its loads without a device. */
@@ -123,6 +115,12 @@ export function setColumn(
   field: string | null,
 ): IntakeAnswersOnWire {
   return { ...answers, columns: { ...answers.columns, [table]: { ...answers.columns[table], [letter]: field } } };
+}
+
+/** What a person entered for a row that the file does not have; undefined for a row of the file, or where none is. */
+export function addedAt(answers: IntakeAnswersOnWire, id: string): AddedRow | undefined {
+  const index = indexOfAdded(answers, id);
+  return index === null ? undefined : answers.added[index];
 }
 
 /** The place of an added row among all added ones; null for a row of the file. */

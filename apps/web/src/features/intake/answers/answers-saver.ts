@@ -1,12 +1,14 @@
 import type { AnswerOf, RefusalOf } from '@pw/contract/call';
 import type { answerIntakeCall } from '@pw/contract/intake';
-import { type IntakeAnswersOnWire, type IntakeOnWire, intake } from '@pw/contract/intake-shape';
+import { type IntakeAnswersOnWire, type IntakeOnWire, intake, intakeContent } from '@pw/contract/intake-shape';
 import type { Result } from '@pw/domain/result';
 import { z } from 'zod';
 import { afterPaint } from '../../../platform/after-paint.ts';
 import type { CallFailure } from '../../../platform/call-failure.ts';
 import { onReconnect } from '../../../platform/connection.ts';
 import { createStore } from '../../../platform/external-store.ts';
+
+const readIntake = intake.extend({ content: intakeContent });
 
 type Reply = AnswerOf<typeof answerIntakeCall>;
 type Failure = CallFailure<RefusalOf<typeof answerIntakeCall>>;
@@ -25,7 +27,7 @@ export type AnswersServer = (sent: SentAnswers) => Promise<Result<Reply, Failure
 
 /** Why nothing goes on until the user decides. */
 export type SaveTrouble =
-  | { readonly kind: 'stale'; readonly current: IntakeOnWire }
+  | { readonly kind: 'stale'; readonly current: z.output<typeof readIntake> }
   | { readonly kind: 'faults'; readonly texts: readonly string[] }
   | { readonly kind: 'closed'; readonly text: string };
 
@@ -206,7 +208,7 @@ function isPassing(status: number): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }
 
-const staleDetails = z.object({ current: intake });
+const staleDetails = z.object({ current: readIntake });
 const faultyAnswers = z.object({ faults: z.array(z.object({ path: z.string(), text: z.string() })) });
 
 function troubleOf(failure: Failure): SaveTrouble {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aContent, aLeftover, anIntake, aRow, certain, unclear } from '../testing/an-intake.ts';
 import { changedBy } from '../testing/open-intake.tsx';
-import { answerLeftovers, confirm, placeOfAdded, remove, setColumn, setValue, takeBack } from './answers-edit.ts';
+import { answerLeftovers, confirm, remove, setColumn, setValue, takeBack } from './answers-edit.ts';
 import { answer, mergeReply, openReview, reopenReview, undo, withAddedRow, withoutAddedRow } from './review-state.ts';
 
 const review = openReview(anIntake());
@@ -54,8 +54,6 @@ describe('a row that a person adds', () => {
   it('comes after those of its board, with an id of its own', () => {
     expect(id).toBe('b1a1');
     expect(idsOf(two)).toEqual(['b1r1', 'b1r2', 'b1r3', 'b1r4', 'b1a1', 'b1a2']);
-    expect(placeOfAdded('b1a2')).toEqual({ board: 'b1', place: 2 });
-    expect(placeOfAdded('b1r2')).toBeNull();
   });
 
   it('gets its values where it was added, and needs no confirmation', () => {
@@ -80,6 +78,15 @@ describe('a row that a person adds', () => {
   it('is undone', () => {
     expect(idsOf(undo(one))).toEqual(idsOf(review));
   });
+
+  it.each([3, 30])('of %i comes back in its place when taking it back is undone', (count) => {
+    const many = Array.from({ length: count }, (_, index) => `X${index + 1}`).reduce(
+      (before, name) => withAddedRow(before, { board: 'b1', values: { name } }).review,
+      review,
+    );
+    const back = undo(withoutAddedRow(many, rowOf(many, 'b1a2') ?? aRow('b1a2')));
+    expect(back.content.rows).toEqual(many.content.rows);
+  });
 });
 
 describe('what the server says of answers', () => {
@@ -103,12 +110,33 @@ describe('what the server says of answers', () => {
     expect(rowOf(merged, 'b1r2')).toBe(rowOf(review, 'b1r2'));
   });
 
+  const { review: added } = withAddedRow(review, { board: 'b1', values: { name: 'X1' } });
+  const judgedAdded = aRow('b1a1', { name: certain('X1') }, { board: 'b1' });
+
+  it('brings no added row back that was undone meanwhile', () => {
+    const undone = undo(added);
+    const later = answer(undone, confirm(undone.answers, ['b1r2']), isRow('b1r2'));
+    expect(idsOf(mergeReply(later, said([judgedAdded]), added.answers))).toEqual(idsOf(review));
+  });
+
+  it('leaves an added row in the place of the one that was undone', () => {
+    const other = withAddedRow(undo(added), { board: 'b1', values: { name: 'X2' } }).review;
+    const merged = mergeReply(other, said([judgedAdded]), added.answers);
+    expect(rowOf(merged, 'b1a1')?.values.name?.value).toBe('X2');
+  });
+
+  it('takes an added row away that is gone, whatever was answered meanwhile', () => {
+    const ghost = { ...added, answers: confirmed.answers };
+    const merged = mergeReply(ghost, said([]), review.answers);
+    expect(idsOf(merged)).toEqual(idsOf(review));
+  });
+
   it('takes rows away that were added and are gone, and brings those that were added', () => {
-    const { review: added } = withAddedRow(review, { board: 'b1', values: { name: 'X1' } });
-    const gone = mergeReply(added, { ...said([]), goneRows: ['b1a1'] }, added.answers);
+    const undone = { ...added, answers: review.answers };
+    const gone = mergeReply(undone, said([]), review.answers);
     expect(idsOf(gone)).toEqual(idsOf(review));
-    const brought = mergeReply(review, said([aRow('b1a1', {}, { board: 'b1' })]), review.answers);
-    expect(idsOf(brought).at(-1)).toBe('b1a1');
+    const asked = { ...review, answers: added.answers };
+    expect(idsOf(mergeReply(asked, said([judgedAdded]), added.answers)).at(-1)).toBe('b1a1');
   });
 
   it('of another reading of the file keeps the answers that can be undone', () => {

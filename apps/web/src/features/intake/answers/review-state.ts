@@ -8,7 +8,8 @@ import type {
   IntakeOnWire,
   IntakeRowOnWire,
 } from '@pw/contract/intake-shape';
-import { type AddedRow, addRow, dropAdded, placeOfAdded, remove } from './answers-edit.ts';
+import { addedRowId, placeOfAdded } from '@pw/domain/intake/added-rows';
+import { type AddedRow, addedAt, addRow, dropAdded, remove } from './answers-edit.ts';
 import { given, shownBoards, shownLeftover, shownRow } from './shown-row.ts';
 
 /** What is shown of a file with the answers so far, and the way back. */
@@ -125,7 +126,7 @@ export function withAddedRow(review: Review, added: AddedRow): { readonly review
   const place = answers.added.filter(({ board }) => board === added.board).length;
   const row = addedRow(content.boards, added, place);
   const step = stepOf(review, new Map([[row.id, null]]), content.leftovers);
-  const rows = withRow(content.rows, row);
+  const rows = withRows(content.rows, [row]);
   return { review: { content: { ...content, rows }, answers, past: [...review.past, step] }, id: row.id };
 }
 
@@ -133,7 +134,7 @@ function addedRow(boards: readonly IntakeBoardOnWire[], { board, values }: Added
   const [at = { page: 0 }] = [boards.find(({ id }) => id === board)?.name.source ?? []].flat();
   const read = Object.entries(values).map(([field, value]) => [field, given({ text: '', source: at }, value)] as const);
   return {
-    id: `${board}a${place}`,
+    id: addedRowId(board, place),
     board,
     at,
     table: null,
@@ -153,11 +154,9 @@ export function withoutAddedRow(review: Review, row: IntakeRowOnWire): Review {
   const before = content.rows.filter(({ id }) => placeOfAdded(id)?.board === at.board);
   const moved = before
     .filter(({ id }) => id !== row.id)
-    .map((each, index): IntakeRowOnWire => ({ ...each, id: `${at.board}a${index + 1}` }));
-  const rows = moved.reduce(
-    withRow,
-    content.rows.filter(({ id }) => placeOfAdded(id)?.board !== at.board),
-  );
+    .map((each, index): IntakeRowOnWire => ({ ...each, id: addedRowId(at.board, index + 1) }));
+  const others = content.rows.filter(({ id }) => placeOfAdded(id)?.board !== at.board);
+  const rows = withRows(others, moved);
   const step = stepOf(review, new Map(before.map((each) => [each.id, each])), content.leftovers);
   return {
     content: { ...content, rows },
@@ -176,7 +175,7 @@ export function withoutRows(review: Review, ids: readonly string[]): Review {
 }
 
 /** The later review with one step of undo back to the earlier one. */
-function asOneStep({ content, answers, past }: Review, later: Review): Review {
+export function asOneStep({ content, answers, past }: Review, later: Review): Review {
   const steps = later.past.slice(past.length).toReversed();
   const step: Step = {
     answers,
@@ -188,11 +187,20 @@ function asOneStep({ content, answers, past }: Review, later: Review): Review {
   return steps.length < 2 ? later : { ...later, past: [...past, step] };
 }
 
-/** A row in the place of the one of its id, or behind those of its board. */
-function withRow(rows: readonly IntakeRowOnWire[], row: IntakeRowOnWire): readonly IntakeRowOnWire[] {
-  const index = rows.findIndex(({ id }) => id === row.id);
+/** Rows in the places of those of their ids, or behind those of their boards. */
+function withRows(rows: readonly IntakeRowOnWire[], changed: readonly IntakeRowOnWire[]): readonly IntakeRowOnWire[] {
+  const byId = new Map(changed.map((row) => [row.id, row]));
+  const known = new Set(rows.map(({ id }) => id));
+  const more = changed.filter(({ id }) => !known.has(id));
+  return more.reduce(
+    behindItsBoard,
+    rows.map((row) => byId.get(row.id) ?? row),
+  );
+}
+
+function behindItsBoard(rows: readonly IntakeRowOnWire[], row: IntakeRowOnWire): readonly IntakeRowOnWire[] {
   const behind = rows.findLastIndex(({ board }) => board === row.board) + 1;
-  return index >= 0 ? rows.with(index, row) : rows.toSpliced(behind === 0 ? rows.length : behind, 0, row);
+  return rows.toSpliced(behind === 0 ? rows.length : behind, 0, row);
 }
 
 /** The review before the last answer; the same where nothing was answered. */
@@ -209,20 +217,12 @@ export function undo(review: Review): Review {
     content: {
       ...content,
       boards: step.boards,
-      rows: back.length > MANY ? withRows(stay, back) : back.reduce(withRow, stay),
+      rows: withRows(stay, back),
       leftovers: content.leftovers.map((leftover) => leftovers.get(leftover.id) ?? leftover),
     },
     answers: step.answers,
     past: review.past.slice(0, -1),
   };
-}
-
-/** From so many on rows are looked up, since each search goes through all of them. */
-const MANY = 20;
-
-function withRows(rows: readonly IntakeRowOnWire[], changed: readonly IntakeRowOnWire[]): readonly IntakeRowOnWire[] {
-  const byId = new Map(changed.map((row) => [row.id, row]));
-  return rows.map((row) => byId.get(row.id) ?? row);
 }
 
 type Changed = NonNullable<AnswerOf<typeof answerIntakeCall>['changed']>;
@@ -233,15 +233,13 @@ type Changed = NonNullable<AnswerOf<typeof answerIntakeCall>['changed']>;
  */
 export function mergeReply(review: Review, changed: Changed, sent: IntakeAnswersOnWire): Review {
   const { answers } = review;
-  const { rows, leftovers, goneRows, ...parts } = changed;
+  const { rows, leftovers, ...parts } = changed;
   const isNewer = answers !== sent;
   const over = new Set(isNewer ? keysTakenBack(sent, answers).map((key) => key.split('.')[0]) : []);
-  const said = rows.filter(({ id }) => !over.has(id));
+  // The id of an added row is its place: meanwhile another row may be there, or none.
+  const said = rows.filter(({ id }) => !over.has(id) && addedAt(answers, id) === addedAt(sent, id));
   const shown = isNewer ? said.map((row) => shownRow(row, answers, sent)) : said;
-  const gone = new Set(isNewer ? [] : goneRows);
-  const stay = review.content.rows.filter(({ id }) => !gone.has(id));
-  const known = new Set(stay.map(({ id }) => id));
-  const added = shown.filter(({ id }) => !known.has(id));
+  const stay = review.content.rows.filter(({ id }) => placeOfAdded(id) === null || addedAt(answers, id) !== undefined);
   const answered = new Map(leftovers.map((leftover) => [leftover.id, leftover]));
   const merged = review.content.leftovers.map((leftover) => answered.get(leftover.id) ?? leftover);
   return {
@@ -249,7 +247,7 @@ export function mergeReply(review: Review, changed: Changed, sent: IntakeAnswers
     content: {
       ...review.content,
       ...parts,
-      rows: added.reduce(withRow, withRows(stay, shown)),
+      rows: withRows(stay, shown),
       boards: isNewer ? shownBoards(parts.boards, answers) : parts.boards,
       leftovers: isNewer ? withAnswers(merged, answers) : merged,
     },

@@ -99,8 +99,8 @@ export function createReviewStore(
     keepMine: () => saver.overwrite(),
     loadTheirs: () => {
       const { trouble } = saver.status.get();
-      if (trouble?.kind === 'stale' && trouble.current.content !== null) {
-        open({ ...trouble.current, content: trouble.current.content });
+      if (trouble?.kind === 'stale') {
+        open(trouble.current);
       }
     },
     tryNow: () => saver.tryNow(),

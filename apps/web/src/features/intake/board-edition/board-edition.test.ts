@@ -2,7 +2,7 @@ import type { BoardChangeOnWire } from '@pw/contract/intake-editions';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import { describe, expect, it } from 'vitest';
 import { knowledge } from '../../board-configuration/testing/knowledge-of-tests.ts';
-import { editsOf, isOwn } from './board-edition.ts';
+import { editsOf, isNews, isOwn } from './board-edition.ts';
 import { changeWords } from './change-words.ts';
 
 const feeder = (part: string, name: string) => ({
@@ -30,13 +30,23 @@ const replace: BoardChangeOnWire = {
   row: 'b1r1',
 };
 
+const own = { when: { types: ['MCCB_OG'] }, set: { FEEDER_RELEASE: 'LSI' }, note: 'own' };
+
+/** A board with two feeders and a demand of its own, once a change is carried out on it. */
+function draftAfter(change: BoardChangeOnWire) {
+  const feeders = [feeder('f1', 'Pump'), feeder('f2', 'Fan')];
+  const { board } = openEditableBoard(knowledge, { properties: {}, feeders, demands: [own], lastPart: 2 });
+  const { nextPart } = board;
+  const made = board.apply(editsOf(change, { nextPart, feeders: ['f1', 'f2'], demands: [own] }));
+  expect(made).toMatchObject({ ok: true });
+  return board.draft();
+}
+
 /** The names of the feeders once a change is carried out on a board with two of them. */
 function feedersAfter(change: BoardChangeOnWire): readonly string[] {
-  const feeders = [feeder('f1', 'Pump'), feeder('f2', 'Fan')];
-  const { board } = openEditableBoard(knowledge, { properties: {}, feeders, lastPart: 2 });
-  const made = board.apply(editsOf(change, { nextPart: board.nextPart, feeders: ['f1', 'f2'] }));
-  expect(made).toMatchObject({ ok: true });
-  return board.draft().feeders.map(({ name, type, properties }) => `${name} ${type} ${JSON.stringify(properties)}`);
+  return draftAfter(change).feeders.map(
+    ({ name, type, properties }) => `${name} ${type} ${JSON.stringify(properties)}`,
+  );
 }
 
 describe('a change, carried out', () => {
@@ -58,6 +68,35 @@ describe('a change, carried out', () => {
     expect(feedersAfter(rename)[1]).toContain('Blower');
     const remove = { kind: 'remove', id: 'd', part: 'f1', name: 'Pump', isEdited: false } as const;
     expect(feedersAfter(remove)).toHaveLength(1);
+  });
+});
+
+describe('a new demand', () => {
+  const demand = { when: { types: ['STARTER'] }, set: { COORDINATION: 'Type 2' }, note: 'Clause 4' };
+  const change: BoardChangeOnWire = { kind: 'demand', id: 'demand 1', demand, text: 'All starters type 2.' };
+
+  it('comes behind those of the board', () => {
+    expect(draftAfter(change).demands).toMatchObject([own, demand]);
+  });
+
+  it('is said as the customer wrote it, and takes nothing away', () => {
+    expect(changeWords(change, knowledge)).toEqual({
+      name: 'All starters type 2.',
+      text: 'is a new demand of the customer',
+      own: null,
+    });
+    expect(isOwn(change)).toBe(false);
+  });
+});
+
+it('other equipment is only to be known: nothing is done, and Take all leaves it', () => {
+  const components = [{ family: 'LAMP', properties: {} }];
+  const change: BoardChangeOnWire = { kind: 'equipment', id: 'e', part: 'f1', name: 'Pump', components, row: 'b1r1' };
+  expect([isNews(change), isNews(rating(250, 315))]).toEqual([true, false]);
+  expect(editsOf(change, { nextPart: 3, feeders: ['f1', 'f2'], demands: [] })).toEqual([]);
+  expect(changeWords(change, knowledge)).toMatchObject({
+    name: 'Pump',
+    text: expect.stringMatching(/^has other equipment in the file/u),
   });
 });
 

@@ -1,10 +1,10 @@
+import type { BoardAddress } from '@pw/contract/board-draft';
 import { type BoardChangeOnWire, type BoardEditionOnWire, readBoardEditionCall } from '@pw/contract/intake-editions';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import type { Edit } from '@pw/switchboard/editing/edit';
 import { type AddedFeeder, scheduleEdits } from '@pw/switchboard/feeder-schedule/feeder-schedule';
+import type { Demand } from '@pw/switchboard/model/demand';
 import { sendCall } from '../../../platform/send-call.ts';
-
-type BoardAddress = { readonly projectId: number; readonly lineItemId: number };
 
 /**
  * What a later file changes of a board; null for nothing.
@@ -34,15 +34,22 @@ export function isOwn(change: BoardChangeOnWire): boolean {
   }
 }
 
+/** Whether a change only is to be known: nothing carries it out. */
+export function isNews({ kind }: BoardChangeOnWire): boolean {
+  return kind === 'gone' || kind === 'equipment';
+}
+
 /** The board as far as edits of it depend on it. */
 export type EditedBoard = {
   /** The number of its next part. */
   readonly nextPart: number;
   readonly feeders: readonly string[];
+  /** The demands of its own. */
+  readonly demands: readonly Demand[];
 };
 
 /** What carries a change out, as one step of undo; nothing for what only is to be known. */
-export function editsOf(change: BoardChangeOnWire, { nextPart, feeders }: EditedBoard): readonly Edit[] {
+export function editsOf(change: BoardChangeOnWire, { nextPart, feeders, demands }: EditedBoard): readonly Edit[] {
   switch (change.kind) {
     case 'add':
       return scheduleEdits([addedFeeder(change.feeder)], nextPart);
@@ -64,6 +71,9 @@ export function editsOf(change: BoardChangeOnWire, { nextPart, feeders }: Edited
       );
       return [{ kind: 'remove', part }, ...added];
     }
+    case 'demand':
+      return [{ kind: 'demands', demands: [...demands, change.demand] }];
+    case 'equipment':
     case 'gone':
       return [];
   }

@@ -48,6 +48,14 @@ export function changeWords(change: BoardChangeOnWire, knowledge: Knowledge): Ch
         own: 'another feeder comes in its place, and what is entered of this one goes',
       };
     }
+    case 'equipment':
+      return {
+        name: change.name,
+        text: 'has other equipment in the file, such as meters or lamps: look there, and change it here',
+        own: null,
+      };
+    case 'demand':
+      return { name: change.text, text: 'is a new demand of the customer', own: null };
     case 'gone':
       return {
         name: change.name,

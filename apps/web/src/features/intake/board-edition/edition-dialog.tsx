@@ -3,6 +3,7 @@ import type { BoardChangeOnWire } from '@pw/contract/intake-editions';
 import { counted } from '@pw/domain/counted';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useBoardStore, useIsReading } from '../../board-configuration/use-board-store.ts';
+import { isNews } from './board-edition.ts';
 import { changeWords } from './change-words.ts';
 import classes from './edition-dialog.module.css';
 import type { Decisions } from './use-decisions.ts';
@@ -52,7 +53,7 @@ function ChangeLine({ change, decisions, isReading }: ChangeLineProps) {
   const { refused, take, leave } = decisions;
   const { name, text, own } = changeWords(change, knowledge);
   const fault = refused.get(change.id);
-  const isNews = change.kind === 'gone';
+  const isOnlyKnown = isNews(change);
   return (
     <li className={classes.change} aria-label={name}>
       <div className={classes.words}>
@@ -64,14 +65,18 @@ function ChangeLine({ change, decisions, isReading }: ChangeLineProps) {
           </p>
         )}
       </div>
-      {!isReading && !isNews && (
+      {!isReading && !isOnlyKnown && (
         <Button variant="light" aria-label={`Take ${name}`} onClick={() => take([change])}>
           Take
         </Button>
       )}
       {!isReading && (
-        <Button variant="subtle" aria-label={`${isNews ? 'Seen' : 'Leave'} ${name}`} onClick={() => leave([change])}>
-          {isNews ? 'Seen' : 'Leave'}
+        <Button
+          variant="subtle"
+          aria-label={`${isOnlyKnown ? 'Seen' : 'Leave'} ${name}`}
+          onClick={() => leave([change])}
+        >
+          {isOnlyKnown ? 'Seen' : 'Leave'}
         </Button>
       )}
     </li>

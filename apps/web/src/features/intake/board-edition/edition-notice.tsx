@@ -1,8 +1,9 @@
+import type { BoardAddress } from '@pw/contract/board-draft';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { latePart } from '../../../ui/page/late-part.tsx';
 
-type EditionNoticeProps = { readonly address: { readonly projectId: number; readonly lineItemId: number } };
+type EditionNoticeProps = { readonly address: BoardAddress };
 
 /**
  * Says that a later file of the customer changes the board. It comes after the board, which never waits for it, and

@@ -1,17 +1,18 @@
+import type { BoardAddress } from '@pw/contract/board-draft';
 import type { BoardEditionOnWire } from '@pw/contract/intake-editions';
 import { counted } from '@pw/domain/counted';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Banner } from '../../../ui/messages/banner.tsx';
 import { useBoardStore } from '../../board-configuration/use-board-store.ts';
-import { isOwn } from './board-edition.ts';
+import { isNews, isOwn } from './board-edition.ts';
 import { changeWords } from './change-words.ts';
 import { EditionDialog } from './edition-dialog.tsx';
 import { useDecisions } from './use-decisions.ts';
 
 type EditionReviewProps = {
   readonly edition: BoardEditionOnWire;
-  readonly address: { readonly projectId: number; readonly lineItemId: number };
+  readonly address: BoardAddress;
   readonly onReload: () => Promise<unknown>;
 };
 
@@ -22,7 +23,7 @@ export function EditionReview({ edition, address, onReload }: EditionReviewProps
   const decisions = useDecisions(edition, address, () => void onReload());
   const [shown, setShown] = useState<'changes' | 'take all' | 'leave all' | null>(null);
   const { open, notNoted, noteAgain, take, leave } = decisions;
-  const free = open.filter((change) => change.kind !== 'gone' && !isOwn(change));
+  const free = open.filter((change) => !isNews(change) && !isOwn(change));
   const alone = open.filter(isOwn).map((change) => changeWords(change, knowledge).name);
   const failed = notNoted.at(-1);
   // What was entered since the board was opened is a person's own, which Take all leaves.

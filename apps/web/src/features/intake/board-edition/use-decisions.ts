@@ -1,3 +1,4 @@
+import type { BoardAddress } from '@pw/contract/board-draft';
 import { type BoardChangeOnWire, type BoardEditionOnWire, decideBoardChangesCall } from '@pw/contract/intake-editions';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { sendCall } from '../../../platform/send-call.ts';
 import { useBoardStore } from '../../board-configuration/use-board-store.ts';
 import { editsOf } from './board-edition.ts';
 
-type Address = { readonly projectId: number; readonly lineItemId: number };
 type Decision = { readonly ids: readonly string[]; readonly decision: 'taken' | 'left' };
 
 /** A decision that the server has not noted. */
@@ -28,7 +28,7 @@ export type Decisions = {
  * Decides about the changes of a later file.
  * @param onReload the server has other changes than those that are shown
  */
-export function useDecisions(edition: BoardEditionOnWire, address: Address, onReload: () => void): Decisions {
+export function useDecisions(edition: BoardEditionOnWire, address: BoardAddress, onReload: () => void): Decisions {
   const store = useBoardStore();
   const queries = useQueryClient();
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
@@ -69,7 +69,11 @@ export function useDecisions(edition: BoardEditionOnWire, address: Address, onRe
   };
   const carryOut = (change: BoardChangeOnWire) => {
     const { reading } = store;
-    const edits = editsOf(change, { nextPart: reading.board().nextPart, feeders: reading.parts(BOARD_PART) });
+    const edits = editsOf(change, {
+      nextPart: reading.board().nextPart,
+      feeders: reading.parts(BOARD_PART),
+      demands: reading.board().demands.demands ?? [],
+    });
     return { id: change.id, made: store.edit(edits) };
   };
   return {

@@ -1,5 +1,5 @@
 import type { IntakeChangesOnWire } from '@pw/contract/intake-editions';
-import { fieldText } from '../words/field-words.ts';
+import { fieldText } from '@pw/domain/intake/field-words';
 import { offerText } from '../words/value-words.ts';
 
 /** One thing that a later edition changes. */
@@ -9,6 +9,8 @@ export type ChangeLine = {
   readonly isGone: boolean;
   /** The row of the later file that says it, and its field; null where a whole text or board says it, or nothing does. */
   readonly row: { readonly id: string; readonly field: string | undefined } | null;
+  /** The row of the earlier file that is gone; null for all others. */
+  readonly goneRow: string | null;
   /** A text of the later file. */
   readonly note: string | null;
   /** A board of the later file. */
@@ -17,7 +19,7 @@ export type ChangeLine = {
 
 export type ChangeGroup = { readonly title: string; readonly lines: readonly ChangeLine[] };
 
-const nowhere = { isGone: false, row: null, note: null, board: null };
+const nowhere = { isGone: false, row: null, goneRow: null, note: null, board: null };
 
 /** What a later edition changes, in groups and in words; groups without a change are left out. */
 export function changeGroups({ boards, added, removed, changed, notes }: IntakeChangesOnWire): readonly ChangeGroup[] {
@@ -45,7 +47,12 @@ export function changeGroups({ boards, added, removed, changed, notes }: IntakeC
     },
     {
       title: 'Rows that are gone',
-      lines: removed.map(({ board, name }) => ({ ...nowhere, text: `${board}: ${name}`, isGone: true })),
+      lines: removed.map(({ board, name, row }) => ({
+        ...nowhere,
+        text: `${board}: ${name}`,
+        isGone: true,
+        goneRow: row,
+      })),
     },
     {
       title: 'Changed rows',

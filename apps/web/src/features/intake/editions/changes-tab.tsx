@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
 import type { IntakeContentOnWire, IntakeSourcesOnWire } from '@pw/contract/intake-shape';
 import { counted } from '@pw/domain/counted';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../../ui/messages/states.tsx';
 import classes from '../review/review.module.css';
+import preview from '../source/origin-dialog.module.css';
+import { SourcePreview } from '../source/source-preview.tsx';
 import { type ChangeLine, changeGroups, countChanges } from './change-lines.ts';
 import own from './editions.module.css';
 import type { Comparison } from './use-comparison.ts';
@@ -21,6 +25,7 @@ type ChangesTabProps = {
 /** What the file changes of the edition before. */
 export function ChangesTab({ before, content, comparison, onCompare, onRow, onLook }: ChangesTabProps) {
   const { changes, isBusy } = comparison;
+  const [goneRow, setGoneRow] = useState<string | null>(null);
   const again = onCompare && (
     <Button disabled={isBusy} onClick={onCompare}>
       {changes === null ? 'Compare now' : 'Compare again'}
@@ -37,7 +42,13 @@ export function ChangesTab({ before, content, comparison, onCompare, onRow, onLo
   }
   const groups = changeGroups(changes);
   if (groups.length === 0) {
-    return <EmptyState title={`Nothing differs from ${before.fileName}.`} text="What only moved is no change." />;
+    return (
+      <EmptyState
+        title={`Nothing differs from ${before.fileName}.`}
+        text="What only moved is no change."
+        action={again}
+      />
+    );
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
@@ -52,21 +63,31 @@ export function ChangesTab({ before, content, comparison, onCompare, onRow, onLo
           <ul className={own.lines}>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be called alike
-              <Line key={index} line={line} content={content} onRow={onRow} onLook={onLook} />
+              <Line key={index} line={line} content={content} onRow={onRow} onLook={onLook} onGoneRow={setGoneRow} />
             ))}
           </ul>
         </section>
       ))}
+      {goneRow !== null && (
+        <Dialog opened title={`Source: ${before.fileName}`} width="window" onClose={() => setGoneRow(null)}>
+          <div className={preview.preview}>
+            <SourcePreview intakeId={before.intakeId} place={{ row: goneRow }} />
+          </div>
+        </Dialog>
+      )}
     </section>
   );
 }
 
-type LineProps = Pick<ChangesTabProps, 'content' | 'onRow' | 'onLook'> & { readonly line: ChangeLine };
+type LineProps = Pick<ChangesTabProps, 'content' | 'onRow' | 'onLook'> & {
+  readonly line: ChangeLine;
+  /** Shows a row of the earlier file. */
+  readonly onGoneRow: (row: string) => void;
+};
 
-function Line({ line, content, onRow, onLook }: LineProps) {
-  const { text, isGone, row } = line;
-  const source = placeOf(line, content);
-  const show = row ? () => onRow(row.id, row.field) : source ? () => onLook(source) : null;
+function Line({ line, ...shows }: LineProps) {
+  const { text, isGone } = line;
+  const show = showOf(line, shows);
   return (
     <li className={own.line}>
       {isGone ? <del>{text}</del> : <span>{text}</span>}
@@ -77,6 +98,19 @@ function Line({ line, content, onRow, onLook }: LineProps) {
       )}
     </li>
   );
+}
+
+/** What shows the place of a line; null for what is in neither file. */
+function showOf(line: ChangeLine, { content, onRow, onLook, onGoneRow }: Omit<LineProps, 'line'>): (() => void) | null {
+  const { row, goneRow } = line;
+  if (row) {
+    return () => onRow(row.id, row.field);
+  }
+  if (goneRow !== null) {
+    return () => onGoneRow(goneRow);
+  }
+  const source = placeOf(line, content);
+  return source && (() => onLook(source));
 }
 
 /** Where a note or the name of a board is written in the later file; null for what is in it no more. */

@@ -7,7 +7,7 @@ import classes from './editions.module.css';
 import type { Comparison } from './use-comparison.ts';
 
 type EditionBannerProps = {
-  readonly intake: Pick<IntakeOnWire, 'before' | 'editions'>;
+  readonly intake: Pick<IntakeOnWire, 'before' | 'editions' | 'isFirst'>;
   readonly comparison: Comparison;
   /** Answers are on their way: the comparison would be one of older answers. */
   readonly isUnsaved: boolean;
@@ -15,9 +15,9 @@ type EditionBannerProps = {
 
 /** Asks whether a file is the later edition of one whose boards are made, and says with which one it is compared. */
 export function EditionBanner({ intake, comparison, isUnsaved }: EditionBannerProps) {
-  const { before, editions } = intake;
-  const { failure, isBusy, compare } = comparison;
-  const [isNew, setNew] = useState(false);
+  const { before, editions, isFirst } = intake;
+  const { failure, isBusy, compare, refuse } = comparison;
+  const isClosed = isBusy || isUnsaved;
   return (
     <>
       {failure !== null && (
@@ -29,18 +29,22 @@ export function EditionBanner({ intake, comparison, isUnsaved }: EditionBannerPr
         <Banner
           tone="info"
           cause={`A later edition of ${before.fileName}`}
-          links={isBusy || isUnsaved ? [] : [{ label: 'Take back the comparison', onPress: () => compare(null) }]}
+          links={isClosed ? [] : [{ label: 'Take back the comparison', onPress: () => compare(null) }]}
         >
           Existing boards are compared, not made again.
         </Banner>
       )}
-      {before === null && editions.length > 0 && !isNew && (
-        <EditionQuestion
-          editions={editions}
-          isBusy={isBusy || isUnsaved}
-          onCompare={compare}
-          onRefuse={() => setNew(true)}
-        />
+      {before === null && editions.length > 0 && isFirst && (
+        <Banner
+          tone="info"
+          cause="New boards"
+          links={isClosed ? [] : [{ label: 'It is a later edition', onPress: () => compare(null) }]}
+        >
+          The file is compared with no other one.
+        </Banner>
+      )}
+      {before === null && editions.length > 0 && !isFirst && (
+        <EditionQuestion editions={editions} isBusy={isClosed} onCompare={compare} onRefuse={refuse} />
       )}
     </>
   );
@@ -54,31 +58,32 @@ type EditionQuestionProps = {
 };
 
 function EditionQuestion({ editions, isBusy, onCompare, onRefuse }: EditionQuestionProps) {
-  const [chosen, setChosen] = useState<string | null>(editions.length === 1 ? (editions[0]?.intakeId ?? null) : null);
-  const [only] = editions;
+  const [picked, setPicked] = useState<string | null>(null);
+  const only = editions.length === 1 ? editions[0] : undefined;
+  const chosen = (only ?? editions.find(({ intakeId }) => intakeId === picked))?.intakeId ?? null;
   return (
     <Banner
       tone="info"
       cause={
-        editions.length === 1 && only
+        only
           ? `Is this a later edition of ${editionText(only)}?`
           : 'Is this a later edition of a file whose boards are made?'
       }
     >
       <span className={classes.question}>
-        {editions.length > 1 && (
+        {!only && (
           <Select
             aria-label="Earlier edition"
             placeholder="Earlier edition"
             data={editions.map((each) => ({ value: each.intakeId, label: editionText(each) }))}
             value={chosen}
-            onChange={setChosen}
+            onChange={setPicked}
           />
         )}
         <Button disabled={chosen === null || isBusy} onClick={() => chosen !== null && onCompare(chosen)}>
           Compare
         </Button>
-        <Button variant="subtle" onClick={onRefuse}>
+        <Button variant="subtle" disabled={isBusy} onClick={onRefuse}>
           No, new boards
         </Button>
       </span>

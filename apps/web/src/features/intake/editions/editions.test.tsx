@@ -101,10 +101,32 @@ describe('a file whose project has boards of another file', () => {
     expect(server.bodiesOf(compareIntakeCall)).toEqual([{ before: FIRST, revision: 0 }]);
   });
 
+  it('is compared with the one that is left when another is there no more', async () => {
+    const { user } = await openEdition({ editions: [second, first] });
+    takeAnswers(server, content);
+    server.refuse(answerIntakeCall, 'NOT_READ');
+    press('Enter');
+    server.answer(readIntakeCall, anIntake({ content, projectId: 7, editions: [first], revision: 1 }));
+    await user.click(await screen.findByRole('button', { name: 'Load the file again' }));
+    await screen.findByText('Is this a later edition of LT schedule.xlsx, made on 12-11-2026?');
+    expect(screen.getByRole('button', { name: 'Compare' })).toBeEnabled();
+  });
+
   it('is asked about no more once it has new boards', async () => {
     const { user } = await openEdition();
+    const said = { content, projectId: 7, sheets: sheetsOfFile, editions: [first] };
+    server.answerWith(compareIntakeCall, ({ body }) => {
+      const isFirst = Object(body).isFirst === true;
+      const { length: revision } = server.bodiesOf(compareIntakeCall);
+      server.answer(readIntakeCall, anIntake({ ...said, isFirst, revision }));
+      return { revision, changes: null };
+    });
     await user.click(screen.getByRole('button', { name: 'No, new boards' }));
+    expect(await screen.findByText('The file is compared with no other one.')).toBeVisible();
     expect(screen.queryByText(/Is this a later edition/)).toBeNull();
+    expect(server.bodiesOf(compareIntakeCall)).toEqual([{ before: null, isFirst: true, revision: 0 }]);
+    await user.click(screen.getByRole('button', { name: 'It is a later edition' }));
+    expect(await screen.findByText(/Is this a later edition/)).toBeVisible();
   });
 
   it('says why it cannot be compared', async () => {
@@ -131,7 +153,6 @@ describe('the changes of a later edition', () => {
     expect(screen.getByText('PCC-1, Degree of protection: nothing before, IP54 now')).toBeVisible();
     expect(screen.getByText('PCC-1: Old pump').tagName).toBe('DEL');
     expect(screen.getByText('MCC-9').tagName).toBe('DEL');
-    expect(screen.queryByRole('button', { name: 'Show me PCC-1: Old pump' })).toBeNull();
   });
 
   it('lead to their places in the file', async () => {
@@ -141,6 +162,31 @@ describe('the changes of a later edition', () => {
     await user.click(screen.getByRole('button', { name: /^Show me PCC-1: Feeder b1r2/ }));
     expect(rowNamed('Feeder b1r2')).toContainElement(document.activeElement as HTMLElement);
     expect(document.activeElement).toHaveTextContent('250');
+  });
+
+  it('that are rows which are gone lead to their places in the earlier file', async () => {
+    const { user } = await openChanges();
+    const rows = [aRow('b1r9', {}, { at: { sheet: 'Notes', cell: 'F3' } })];
+    const earlier = anIntake({ ...before, content: aContent({ rows }), sheets: sheetsOfFile, state: 'made' });
+    server.answer(readIntakeCall, earlier);
+    await user.click(screen.getByRole('button', { name: 'Show me PCC-1: Old pump' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Source: LT schedule.xlsx' }));
+    expect(await dialog.findByRole('cell', { current: 'location' })).toHaveTextContent('All starters type 2.');
+  });
+
+  it('that are none are looked for again', async () => {
+    const { user } = await openEdition({ before, editions: [first] });
+    const nothing = { added: [], removed: [], changed: [], notes: { added: [], removed: [] } };
+    server.answer(compareIntakeCall, {
+      revision: 0,
+      changes: { ...nothing, boards: { added: [], removed: [], renamed: [], changed: [] } },
+    });
+    await user.click(await changesTab());
+    await user.click(screen.getByRole('button', { name: 'Compare now' }));
+    expect(await screen.findByText('Nothing differs from LT schedule.xlsx.')).toBeVisible();
+    answerComparison();
+    await user.click(screen.getByRole('button', { name: 'Compare again' }));
+    expect(await screen.findByRole('heading', { name: '6 changes since LT schedule.xlsx' })).toBeVisible();
   });
 
   it('are taken back with the comparison', async () => {
@@ -163,13 +209,18 @@ it('boards that are there are compared and not made again, which is said before 
   await user.click(screen.getByRole('button', { name: 'Make boards' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Make boards' }));
   expect(dialog.getByText(/Boards that LT schedule.xlsx has made are compared and not made again/)).toBeVisible();
-  const made = { projectId: 7, boards: [{ lineItemId: 4, name: 'MCC-2' }], by: 'Asha', at: '2026-11-20T09:12:00.000Z' };
-  server.answer(makeIntakeBoardsCall, {
-    ...made,
+  const made = {
+    projectId: 7,
+    boards: [{ lineItemId: 4, name: 'MCC-2' }],
     compared: [
       { lineItemId: 3, name: 'PCC-1', changes: 11 },
       { lineItemId: 5, name: 'PCC-2', changes: 1 },
     ],
+    by: 'Asha',
+    at: '2026-11-20T09:12:00.000Z',
+  };
+  server.answer(makeIntakeBoardsCall, {
+    ...made,
     rows: 40,
     asRead: 40,
     edited: 0,
@@ -177,7 +228,7 @@ it('boards that are there are compared and not made again, which is said before 
   });
   server.answer(readIntakeCall, anIntake({ content: quiet, state: 'made', made }));
   await user.click(dialog.getByRole('button', { name: 'Make boards' }));
-  expect(await screen.findByText('2 boards compared, 12 changes wait for you')).toBeVisible();
+  expect(await screen.findByText('2 boards compared, 12 changes to take or leave')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'PCC-1: 11 changes' }));
   expect(onBoard).toHaveBeenCalledWith(7, 3);
 });

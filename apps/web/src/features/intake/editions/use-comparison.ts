@@ -11,6 +11,8 @@ export type Comparison = {
   readonly isBusy: boolean;
   /** Compares with the edition before; null takes the comparison back. */
   readonly compare: (before: string | null) => void;
+  /** Says that the file is no later edition: nobody is asked again. */
+  readonly refuse: () => void;
 };
 
 /**
@@ -21,9 +23,9 @@ export function useComparison(intakeId: string, store: ReviewStore, onCompared: 
   const { save, isSaving } = useSave(compareIntakeCall);
   const [changes, setChanges] = useState<IntakeChangesOnWire | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const compare = (before: string | null) =>
-    save(
-      { params: { intakeId }, body: { before, revision: store.revision() } },
+  const send = (edition: { readonly before: string | null; readonly isFirst?: boolean }) =>
+    void save(
+      { params: { intakeId }, body: { ...edition, revision: store.revision() } },
       {
         onSaved: (reply) => {
           store.noteRevision(reply.revision);
@@ -34,5 +36,11 @@ export function useComparison(intakeId: string, store: ReviewStore, onCompared: 
         onFailed: ({ message }) => setFailure(message),
       },
     );
-  return { changes, failure, isBusy: isSaving, compare: (before) => void compare(before) };
+  return {
+    changes,
+    failure,
+    isBusy: isSaving,
+    compare: (before) => send({ before }),
+    refuse: () => send({ before: null, isFirst: true }),
+  };
 }

@@ -17,7 +17,7 @@ export const leftoverReasonWords: Readonly<Record<LeftoverReason, string>> = {
 };
 
 /** The reasons in the order in which their texts are worth reading. */
-export const leftoverReasonOrder: readonly LeftoverReason[] = [
+const leftoverReasonOrder: readonly LeftoverReason[] = [
   'note',
   'not-made',
   'accessory',

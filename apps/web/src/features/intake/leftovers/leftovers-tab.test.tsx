@@ -59,6 +59,9 @@ describe('what was left over', () => {
         leftovers: { l3: { kind: 'feeder' } },
       }),
     );
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    await waitFor(() => expect(lastAnswers(server)).toMatchObject({ added: [], leftovers: {} }));
   });
 
   it('becomes a note of its board', async () => {

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { IntakeLeftoverOnWire } from '@pw/contract/intake-shape';
 import { counted } from '@pw/domain/counted';
+import { fieldText } from '@pw/domain/intake/field-words';
 import { use, useState } from 'react';
 import { OpenedLine } from '../../../ui/controls/opened-line.tsx';
 import { RowMenu } from '../../../ui/controls/row-menu.tsx';
 import { EmptyState } from '../../../ui/messages/states.tsx';
 import type { LeftoverAnswer } from '../answers/answers-edit.ts';
 import classes from '../review/review.module.css';
-import { fieldText } from '../words/field-words.ts';
 import { sourceText } from '../words/source-text.ts';
 import { AnswerDialogContext } from './answer-dialog-context.ts';
 import { allNotNeeded, answerText, answerWords, leftoverGroups, leftoverReasonWords } from './leftover-words.ts';

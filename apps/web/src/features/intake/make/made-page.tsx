@@ -17,9 +17,7 @@ type MadePageProps = {
 
 /** What was made of a file. */
 export function MadePage({ intake, made, summary, onBoards, onBoard }: MadePageProps) {
-  const { projectId } = made;
-  const compared = summary?.compared ?? [];
-  const boards = made.boards.filter(({ lineItemId }) => compared.every((each) => each.lineItemId !== lineItemId));
+  const { projectId, boards, compared } = made;
   const open = (lineItemId: number) => onBoard(projectId, lineItemId);
   return (
     <Page
@@ -37,7 +35,7 @@ export function MadePage({ intake, made, summary, onBoards, onBoard }: MadePageP
       </Card>
       {compared.length > 0 && (
         <Card title={`${counted(compared.length, 'board')} compared`}>
-          <p role="status">{comparedText(compared)}</p>
+          <p>{comparedText(compared)}</p>
           <Boards
             boards={compared.map((board) => ({ ...board, text: `${board.name}: ${counted(board.changes, 'change')}` }))}
             onBoard={open}
@@ -67,17 +65,17 @@ function Boards({ boards, onBoard }: BoardsProps) {
   );
 }
 
-/** "3 boards compared, 12 changes wait for you". */
-export function comparedText(compared: MadeBoards['compared']): string {
+/** "3 boards compared, 12 changes to take or leave". */
+function comparedText(compared: MadeBoards['compared']): string {
   const changes = compared.reduce((sum, board) => sum + board.changes, 0);
-  const waiting = changes === 0 ? 'nothing changes' : `${counted(changes, 'change waits', 'changes wait')} for you`;
+  const waiting = changes === 0 ? 'nothing changes' : `${counted(changes, 'change')} to take or leave`;
   return `${counted(compared.length, 'board')} compared, ${waiting}`;
 }
 
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
 
 /** "38 of 40 rows as read, 2 edited (edit rate 5 %)". */
-export function summaryText({ rows, asRead, edited, editRate }: MadeBoards): string {
+function summaryText({ rows, asRead, edited, editRate }: MadeBoards): string {
   const rate = percent.format(editRate).replace('%', ' %');
   return `${asRead} of ${counted(rows, 'row')} as read, ${edited} edited (edit rate ${rate})`;
 }

@@ -72,7 +72,7 @@ export function MakeBoards({ intake, revision, onMade, onClose }: MakeBoardsProp
 }
 
 /** The project as the file calls it, else the file without its ending. */
-export function proposedProject({ content, fileName }: Pick<IntakeOnWire, 'content' | 'fileName'>): string {
+function proposedProject({ content, fileName }: Pick<IntakeOnWire, 'content' | 'fileName'>): string {
   const written = content?.project.name?.value;
   return typeof written === 'string' && written !== '' ? written : fileName.replace(/\.[^.]+$/u, '');
 }

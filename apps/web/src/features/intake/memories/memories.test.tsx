@@ -79,5 +79,5 @@ it('a memory is in the words of the product', () => {
     [kindText({ kind, field }), meaningText({ kind, field, means })] as const;
   expect(memory('value', 'type', 'MCCB_OG')).toEqual(['Word for the type', 'MCCB OUTGOING']);
   expect(memory('value', 'rating', '63')).toEqual(['Word for the rated current', '63 A']);
-  expect(memory('leftover', null, 'nothing')).toEqual(['Text', 'It is not needed']);
+  expect(memory('leftover', null, 'nothing')).toEqual(['Text', 'Not needed']);
 });

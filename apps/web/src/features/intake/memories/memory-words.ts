@@ -1,16 +1,8 @@
 import type { IntakeMemoryOnWire } from '@pw/contract/intake-memories';
-import { type AnswerKind, answerKinds } from '@pw/domain/intake/intake-codes';
-import { fieldText } from '../words/field-words.ts';
+import { fieldText } from '@pw/domain/intake/field-words';
+import { answerKinds } from '@pw/domain/intake/intake-codes';
+import { answerWords } from '../leftovers/leftover-words.ts';
 import { offerText } from '../words/value-words.ts';
-
-const answerWords: Readonly<Record<AnswerKind, string>> = {
-  nothing: 'It is not needed',
-  note: 'It is a note of the board',
-  deviation: 'It is a deviation in the offer',
-  property: 'It is a property of the board',
-  demand: 'It is a demand',
-  feeder: 'It is a feeder',
-};
 
 /** What is remembered, by its kind: a heading, a word of a column, or a text that is in no table. */
 export function kindText({ kind, field }: Pick<IntakeMemoryOnWire, 'kind' | 'field'>): string {

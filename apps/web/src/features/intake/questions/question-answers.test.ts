@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openReview } from '../answers/review-state.ts';
 import { aContent, anIntake, aQuestion, aRow, certain, proposed, unclear } from '../testing/an-intake.ts';
-import { offersTo, questionText, readFact, withColumn, writtenAnswer, writtenField } from './question-answers.ts';
+import { offersTo, otherChoices, questionText, withColumn, writtenAnswer, writtenField } from './question-answers.ts';
 
 const hiddenRow = aRow('b1r1', { rating: unclear('100', [100], 'HIDDEN') });
 const rows = [hiddenRow, aRow('b1r2', { quantity: proposed(1) })];
@@ -56,15 +56,25 @@ describe('an answer in writing', () => {
   });
 
   it('of a fact is a number where it is written as one', () => {
-    expect([readFact('50'), readFact(' IP54 '), readFact('2b')].map((read) => (read.ok ? read.value : null))).toEqual([
-      50,
-      'IP54',
-      '2b',
-    ]);
-    expect(readFact(' ').ok).toBe(false);
     const fact = aQuestion({ about: { board: 'b1', value: 'SC_TIME' }, offers: [] });
     const written = writtenAnswer(fact, '1');
     expect(written.ok && written.value(review).answers.values).toEqual({ 'b1.SC_TIME': 1 });
+    expect(writtenAnswer(fact, '7')).toEqual({ ok: false, error: 'Choose one of 0.2, 0.5, 1, 2, 3' });
+    expect(otherChoices(fact, 'SC_TIME')?.map(({ value }) => value)).toEqual(['0.2', '0.5', '1', '2', '3']);
+  });
+
+  it('to the name of a board is judged as one, and to that of a row as a feeder', () => {
+    const ofBoard = aQuestion({ about: { board: 'b1', value: 'name' }, offers: [] });
+    expect(writtenAnswer(ofBoard, 'PCC/1')).toMatchObject({ ok: false, error: expect.stringContaining('board name') });
+    const ofRow = aQuestion({ about: { board: 'b1', row: 'b1r1', value: 'name' }, offers: [] });
+    expect(writtenAnswer(ofRow, 'Pump 1/2').ok).toBe(true);
+  });
+
+  it('to the quantity of a board is one that a project takes', () => {
+    const asked = aQuestion({ about: { board: 'b1', value: 'quantity' }, offers: [] });
+    expect(writtenAnswer(asked, '1000')).toEqual({ ok: false, error: 'A number from 1 to 999 is expected' });
+    const written = writtenAnswer(asked, '2');
+    expect(written.ok && written.value(review).answers.boards).toEqual({ b1: { quantity: 2 } });
   });
 });
 
@@ -72,7 +82,7 @@ describe('a column', () => {
   const column = aQuestion({
     about: { table: 't1', value: 'faultLevel' },
     code: 'COLUMN_UNKNOWN',
-    text: 'Column G looks like faultLevel. Is it?',
+    text: 'Column G looks like the fault level. Is it?',
     source: { sheet: 'PCC-1', cell: 'G11:G30' },
   });
 
@@ -81,7 +91,7 @@ describe('a column', () => {
     expect(withColumn(review, column, null).answers.columns).toEqual({ t1: { G: null } });
   });
 
-  it('is asked about in words, with its sheet', () => {
+  it('is asked about with its sheet', () => {
     expect(questionText(column, review.content.tables)).toBe('PCC-1: Column G looks like the fault level. Is it?');
   });
 });

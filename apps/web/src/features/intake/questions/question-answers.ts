@@ -4,13 +4,15 @@ import type {
   IntakeQuestionOnWire,
   IntakeRowOnWire,
 } from '@pw/contract/intake-shape';
+import { placeOfAdded } from '@pw/domain/intake/added-rows';
+import { fieldText } from '@pw/domain/intake/field-words';
 import { type RowField, rowFields } from '@pw/domain/intake/intake-codes';
-import { err, ok, type Result } from '@pw/domain/result';
-import { confirm, placeOfAdded, remove, setBoardValue, setColumn, setValue } from '../answers/answers-edit.ts';
+import { ok, type Result } from '@pw/domain/result';
+import { confirm, remove, setBoardValue, setColumn, setValue } from '../answers/answers-edit.ts';
 import { columnLetter, isHiddenRow } from '../answers/open-questions.ts';
 import { answer, type Review, withoutRows } from '../answers/review-state.ts';
+import { factChoices, readFact } from '../words/board-facts.ts';
 import { readEntry } from '../words/cell-entry.ts';
-import { boardFactWords, fieldText } from '../words/field-words.ts';
 import { choicesOf, type ListedValue, offerText } from '../words/value-words.ts';
 
 /** An answer that is one click. */
@@ -117,7 +119,8 @@ export function writtenField({ about }: IntakeQuestionOnWire): string | null {
 /** What can be chosen besides the offers; null for a field that is written. */
 export function otherChoices(question: IntakeQuestionOnWire, field: string): readonly ListedValue[] | null {
   const offered = new Set(question.offers.map(({ value }) => String(value)));
-  return choicesOf(field)?.filter(({ value }) => !offered.has(value)) ?? null;
+  const choices = choicesOf(field) ?? factChoices(field);
+  return choices?.filter(({ value }) => !offered.has(value)) ?? null;
 }
 
 /** The answer that was written, or why it is none. */
@@ -127,18 +130,9 @@ export function writtenAnswer(
   alike: readonly IntakeQuestionOnWire[] = [question],
 ): Result<QuestionOffer['answer'], string> {
   const field = writtenField(question) ?? '';
-  const fact = boardFactWords[field];
-  const read = fact === undefined ? readEntry(field, text) : readFact(text);
+  const isOfBoard = question.about.row === undefined && choicesOf(field) === null;
+  const read = isOfBoard ? readFact(field, text) : readEntry(field, text);
   return read.ok ? ok((review: Review) => withValue(review, alike, read.value)) : read;
-}
-
-/** A fact of a board: a number where it is written as one. */
-export function readFact(text: string): Result<IntakePlain, string> {
-  const written = text.trim();
-  if (written === '') {
-    return err('Write what it is');
-  }
-  return ok(/^\d+(?:\.\d+)?$/u.test(written) ? Number(written) : written);
 }
 
 /** Says that a column holds something else, or is not needed. The file is read again with it. */
@@ -153,40 +147,8 @@ export function withColumn(
     : answer(review, setColumn(review.answers, table, letter, meaning), () => false);
 }
 
-/** The text of a question, with the words of fields in the place of their codes. */
+/** The text of a question; of a column with its sheet. */
 export function questionText({ about, text }: IntakeQuestionOnWire, tables: IntakeContentOnWire['tables']): string {
-  const { table, value } = about;
-  if (table !== undefined && value !== undefined) {
-    const sheet = tables.find(({ id }) => id === table)?.sheet ?? '';
-    return `${sheet === '' ? '' : `${sheet}: `}${text.replace(`looks like ${value}.`, `looks like the ${fieldText(value)}.`)}`;
-  }
-  return value === undefined ? text : text.replace(`, ${value}: `, `, ${fieldText(value)}: `);
+  const sheet = tables.find(({ id }) => id === about.table)?.sheet ?? '';
+  return sheet === '' ? text : `${sheet}: ${text}`;
 }
-
-/** What a column can hold, for a person who says that it is something else. */
-export const columnMeanings: readonly string[] = [
-  'serial',
-  'board',
-  'name',
-  'description',
-  'device',
-  'rating',
-  'poles',
-  'faultLevel',
-  'quantity',
-  'working',
-  'standby',
-  'starter',
-  'duty',
-  'loadKw',
-  'loadHp',
-  'loadKva',
-  'section',
-  'release',
-  'cable',
-  'note',
-  'unit',
-  'rate',
-  'amount',
-  'location',
-];

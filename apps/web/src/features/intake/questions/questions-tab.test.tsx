@@ -57,7 +57,7 @@ describe('what there is to settle', () => {
   const column = aQuestion({
     about: { table: 't1', value: 'rating' },
     code: 'COLUMN_UNKNOWN',
-    text: 'The column “In” looks like rating. Is it?',
+    text: 'The column “In” looks like the rated current. Is it?',
     offers: [{ value: 'rating', text: 'rating' }],
   });
 

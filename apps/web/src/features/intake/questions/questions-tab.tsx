@@ -1,16 +1,16 @@
 import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import type { IntakeContentOnWire, IntakeQuestionOnWire } from '@pw/contract/intake-shape';
 import { counted } from '@pw/domain/counted';
+import { fieldText } from '@pw/domain/intake/field-words';
+import { columnMeanings } from '@pw/domain/intake/intake-codes';
 import { type FormEvent, useMemo, useState } from 'react';
 import { EmptyState } from '../../../ui/messages/states.tsx';
 import { groupOf, type QuestionGroup, questionGroups } from '../answers/open-questions.ts';
 import type { Review } from '../answers/review-state.ts';
 import classes from '../review/review.module.css';
-import { fieldText } from '../words/field-words.ts';
 import { sourceText } from '../words/source-text.ts';
 import { type AlikeQuestions, alikeQuestions } from './alike-questions.ts';
 import {
-  columnMeanings,
   offersTo,
   otherChoices,
   questionText,

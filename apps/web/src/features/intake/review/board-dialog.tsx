@@ -1,10 +1,9 @@
 import { Select, TextInput } from '@mantine/core';
 import type { IntakeBoardOnWire } from '@pw/contract/intake-shape';
-import { judgeName } from '@pw/domain/naming';
-import { readNumberText } from '@pw/domain/number-text';
 import { type FormEvent, useId, useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Banner } from '../../../ui/messages/banner.tsx';
+import { readBoardName, readBoardQuantity } from '../words/board-facts.ts';
 import { reasonText, writtenText } from '../words/state-words.ts';
 import classes from './review.module.css';
 
@@ -15,8 +14,6 @@ type BoardDialogProps = {
   readonly onSave: (change: { name?: string; quantity?: number; into: string | undefined }) => void;
   readonly onClose: () => void;
 };
-
-const MOST_BOARDS = 999;
 
 /** What a board is called, how often it is wanted, and which board its rows go to. */
 export function BoardDialog({ board, boards, names, onSave, onClose }: BoardDialogProps) {
@@ -29,17 +26,18 @@ export function BoardDialog({ board, boards, names, onSave, onClose }: BoardDial
   const [entry, setEntry] = useState(before);
   const [fault, setFault] = useState<string | null>(null);
   const targets = boards.filter((each) => each.id !== board.id && each.into === null && !each.isRemoved);
+  const isTarget = boards.some(({ into }) => into === board.id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const [nameFault] = judgeName('board', entry.name.trim());
-    const quantity = readNumberText(entry.quantity, { decimals: 0 });
-    if (nameFault !== undefined) {
-      setFault(nameFault);
-    } else if (!quantity.ok || quantity.value < 1 || quantity.value > MOST_BOARDS) {
-      setFault(`A quantity from 1 to ${MOST_BOARDS} is expected.`);
+    const name = readBoardName(entry.name);
+    const quantity = readBoardQuantity(entry.quantity);
+    if (!name.ok) {
+      setFault(name.error);
+    } else if (!quantity.ok) {
+      setFault(`Quantity: ${quantity.error}.`);
     } else {
       onSave({
-        ...(entry.name === before.name ? {} : { name: entry.name.trim() }),
+        ...(entry.name === before.name ? {} : { name: name.value }),
         ...(entry.quantity === before.quantity ? {} : { quantity: quantity.value }),
         into: entry.into ?? undefined,
       });
@@ -71,6 +69,8 @@ export function BoardDialog({ board, boards, names, onSave, onClose }: BoardDial
         <Select
           label="Its rows go to"
           placeholder="This board"
+          description={isTarget ? 'Rows of another board go to this one: it keeps its own.' : undefined}
+          disabled={isTarget}
           clearable
           data={targets.map((each) => ({ value: each.id, label: names.get(each.id) ?? each.id }))}
           value={entry.into}

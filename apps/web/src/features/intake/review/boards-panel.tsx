@@ -48,6 +48,7 @@ export const BoardsPanel = memo(function BoardsPanel(props: BoardsPanelProps) {
             board={board}
             name={names.get(board.id) ?? board.id}
             text={boardText(board, counts.get(board.id) ?? nothingCounted, names)}
+            bound={boundBy(board, counts.get(board.id) ?? nothingCounted, boards)}
             isChosen={chosen === board.id}
             onChoose={onChoose}
             onEdit={setEdited}
@@ -76,12 +77,14 @@ type BoardLineProps = Pick<BoardsPanelProps, 'onChoose' | 'onAnswer'> & {
   readonly name: string;
   /** What it has, below its name. */
   readonly text: string;
+  /** Why it cannot be removed; null where it can be. */
+  readonly bound: string | null;
   readonly isChosen: boolean;
   readonly onEdit: (board: IntakeBoardOnWire) => void;
 };
 
 /** One board. Of two hundred only that of the row that was answered is drawn again. */
-const BoardLine = memo(function BoardLine({ board, name, text, isChosen, ...does }: BoardLineProps) {
+const BoardLine = memo(function BoardLine({ board, name, text, bound, isChosen, ...does }: BoardLineProps) {
   const { onChoose, onEdit, onAnswer } = does;
   const { id, isRemoved } = board;
   return (
@@ -98,13 +101,30 @@ const BoardLine = memo(function BoardLine({ board, name, text, isChosen, ...does
             { label: 'Confirm name and facts', onPress: () => onAnswer((review) => confirmed(review, id)) },
             isRemoved
               ? { label: 'Take back', onPress: () => onAnswer((review) => put(review, id, takeBack)) }
-              : { label: 'Remove', destroys: true, onPress: () => onAnswer((review) => put(review, id, remove)) },
+              : {
+                  label: 'Remove',
+                  destroys: true,
+                  disabled: bound !== null,
+                  ...(bound === null ? {} : { reason: bound }),
+                  onPress: () => onAnswer((review) => put(review, id, remove)),
+                },
           ]}
         />
       )}
     </li>
   );
 });
+
+function boundBy(
+  { id }: IntakeBoardOnWire,
+  { added }: BoardCount,
+  boards: readonly IntakeBoardOnWire[],
+): string | null {
+  if (boards.some(({ into }) => into === id)) {
+    return 'Rows of another board go to it.';
+  }
+  return added > 0 ? 'It has rows that you added: take them back first.' : null;
+}
 
 function put(review: Review, board: string, change: typeof remove): Review {
   return answer(review, change(review.answers, [board]), (row) => row.board === board);

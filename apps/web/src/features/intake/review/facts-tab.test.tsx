@@ -1,5 +1,6 @@
 import { answerIntakeCall } from '@pw/contract/intake';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aSalesServer } from '../../../testing/fixtures.ts';
 import { aBoard, aContent, anIntake, aRow, certain, proposed } from '../testing/an-intake.ts';
@@ -50,6 +51,12 @@ async function openFacts(said = content) {
   return opened;
 }
 
+/** Takes a value of the list of a fact. */
+async function choose(user: UserEvent, label: string, value: string) {
+  await user.click(screen.getByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: value }));
+}
+
 describe('what the file says besides its rows', () => {
   it('is named over the page, with the customer and the enquiry', async () => {
     await openFacts();
@@ -61,7 +68,7 @@ describe('what the file says besides its rows', () => {
     const board = within(screen.getByRole('region', { name: 'PCC-1' }));
     expect(board.getByText('800 A')).toBeVisible();
     expect(board.getByText('Proposed')).toBeVisible();
-    expect(board.getByText('A note says it. Confirm it. Written “Busbar 800A” in PCC-1, A1')).toBeVisible();
+    expect(board.getByText('A note says it. Confirm it. Written “Busbar 800A” in PCC-1!A1')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show me Customer' }));
     expect(await outlinedCell()).toBe('M/s Deccan');
     const demands = within(screen.getByRole('region', { name: 'Demands of the project' }));
@@ -73,7 +80,7 @@ describe('what the file says besides its rows', () => {
     const { user } = await openFacts();
     expect(within(screen.getByRole('region', { name: 'Project' })).getByText('12-11-2026')).toBeVisible();
     const makes = within(screen.getByRole('region', { name: 'Makes' }));
-    expect(makes.getByText('Written “MCCB: L&T / Siemens” in Notes, F4')).toBeVisible();
+    expect(makes.getByText('Written “MCCB: L&T / Siemens” in Notes!F4')).toBeVisible();
     await user.click(makes.getByRole('button', { name: 'Show me MCCB: L&T, Siemens' }));
     expect(await outlinedCell()).toBe('MCCB: L&T / Siemens');
   });
@@ -86,18 +93,29 @@ describe('what the file says besides its rows', () => {
     await waitFor(() => expect(lastSender(server)).toBe('asha@deccan.example'));
     expect(await screen.findByText('All answers saved')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change Rated current' }));
-    await user.type(screen.getByRole('textbox', { name: 'Rated current' }), '0{Enter}');
-    await waitFor(() => expect(lastAnswers(server)?.values).toEqual({ 'b1.RATED_CURRENT': 8000 }));
+    await choose(user, 'Rated current', '1000');
+    await waitFor(() => expect(lastAnswers(server)?.values).toEqual({ 'b1.RATED_CURRENT': 1000 }));
     expect(server.bodiesOf(answerIntakeCall).at(-1)).not.toHaveProperty('sender');
   });
 
   it('of a board is corrected', async () => {
     const { user } = await openFacts();
     await user.click(screen.getByRole('button', { name: 'Change Rated current' }));
-    await user.clear(screen.getByRole('textbox', { name: 'Rated current' }));
-    await user.type(screen.getByRole('textbox', { name: 'Rated current' }), '1000{Enter}');
+    await choose(user, 'Rated current', '1000');
     expect(screen.getByText('1000 A')).toBeVisible();
     await waitFor(() => expect(lastAnswers(server)?.values).toEqual({ 'b1.RATED_CURRENT': 1000 }));
+  });
+
+  it('of a board that a board cannot have is refused where it is written', async () => {
+    const said = aContent({ boards: [aBoard('b1', 'PCC-1', { properties: { INTERRUPT_RATING: proposed(50) } })] });
+    const { user } = await openFacts(said);
+    await user.click(screen.getByRole('button', { name: 'Change Fault level Icw' }));
+    const field = screen.getByRole('textbox', { name: 'Fault level Icw' });
+    await user.type(field, '0{Enter}');
+    expect(screen.getByText('A number from 5 to 120 is expected')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '65{Enter}');
+    await waitFor(() => expect(lastAnswers(server)?.values).toEqual({ 'b1.INTERRUPT_RATING': 65 }));
   });
 
   it('of a board holds once it is confirmed', async () => {
@@ -114,5 +132,12 @@ describe('what the file says besides its rows', () => {
     await user.click(screen.getByRole('button', { name: '1600 A, as the incomer' }));
     expect(screen.getByText('1600 A')).toBeVisible();
     await waitFor(() => expect(lastAnswers(server)?.values).toEqual({ 'b1.RATED_CURRENT': 1600 }));
+  });
+
+  it('is not offered as its incomer says it where no board is made for so much', async () => {
+    const incomer = aRow('b1r1', { type: certain('ACB_IC'), rating: certain(6300) });
+    await openFacts(aContent({ boards: [aBoard('b1', 'PCC-1')], rows: [incomer] }));
+    expect(screen.getByRole('button', { name: 'Enter Rated current' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /as the incomer/ })).toBeNull();
   });
 });

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { IntakeBoardOnWire, IntakeContentOnWire, IntakeSourcesOnWire } from '@pw/contract/intake-shape';
+import { factUnit, fieldText } from '@pw/domain/intake/field-words';
+import { incomerRating } from '@pw/domain/intake/incomer-rating';
 import { projectFields } from '@pw/domain/intake/intake-codes';
 import { setBoardValue } from '../answers/answers-edit.ts';
 import { answer } from '../answers/review-state.ts';
 import { RATED_CURRENT } from '../answers/shown-row.ts';
-import { readFact } from '../questions/question-answers.ts';
-import { boardFactWords, projectFieldWords } from '../words/field-words.ts';
-import { projectText } from '../words/project-words.ts';
+import { factChoices, readFact } from '../words/board-facts.ts';
+import { projectFieldWords, projectText } from '../words/project-words.ts';
 import { sourceText } from '../words/source-text.ts';
 import type { OnAnswer } from './boards-panel.tsx';
 import { Fact, MissingFact } from './fact.tsx';
@@ -53,7 +54,7 @@ export function FactsTab({ content, names, onAnswer, onLook, sender }: FactsTabP
           key={board.id}
           board={board}
           name={names.get(board.id) ?? board.id}
-          incomerA={incomerRating(content.rows, board.id)}
+          incomerA={offeredRating(content.rows, board.id)}
           onAnswer={onAnswer}
           onLook={onLook}
         />
@@ -72,11 +73,12 @@ type BoardFactsProps = Pick<FactsTabProps, 'onAnswer' | 'onLook'> & {
 
 function BoardFacts({ board, name, incomerA, onAnswer, onLook }: BoardFactsProps) {
   const { id, properties, demands } = board;
-  const set = (property: string, text: string) => {
-    const read = readFact(text);
-    if (read.ok && onAnswer) {
-      onAnswer((review) => answer(review, setBoardValue(review.answers, id, property, read.value), () => false));
+  const set = (property: string, text: string): string | null => {
+    const read = readFact(property, text);
+    if (read.ok) {
+      onAnswer?.((review) => answer(review, setBoardValue(review.answers, id, property, read.value), () => false));
     }
+    return read.ok ? null : read.error;
   };
   return (
     <section aria-label={name}>
@@ -88,17 +90,19 @@ function BoardFacts({ board, name, incomerA, onAnswer, onLook }: BoardFactsProps
         {Object.entries(properties).map(([property, value]) => (
           <Fact
             key={property}
-            label={boardFactWords[property]?.label ?? property}
-            unit={boardFactWords[property]?.unit ?? ''}
+            label={fieldText(property)}
+            unit={factUnit(property)}
             value={value}
+            choices={factChoices(property)}
             onShow={() => onLook(value.source)}
             onSet={onAnswer && ((text) => set(property, text))}
           />
         ))}
         {onAnswer && !(RATED_CURRENT in properties) && (
           <MissingFact
-            label={boardFactWords[RATED_CURRENT]?.label ?? RATED_CURRENT}
-            unit={boardFactWords[RATED_CURRENT]?.unit ?? ''}
+            label={fieldText(RATED_CURRENT)}
+            unit={factUnit(RATED_CURRENT)}
+            choices={factChoices(RATED_CURRENT)}
             offer={incomerA}
             onSet={(text) => set(RATED_CURRENT, text)}
           />
@@ -109,14 +113,11 @@ function BoardFacts({ board, name, incomerA, onAnswer, onLook }: BoardFactsProps
   );
 }
 
-/** The rating of the largest incomer of a board, A. */
-function incomerRating(rows: IntakeContentOnWire['rows'], board: string): number | null {
-  const ratings = rows.flatMap(({ board: of, isRemoved, values: { type, rating } }) =>
-    of === board && !isRemoved && String(type?.value).endsWith('_IC') && typeof rating?.value === 'number'
-      ? [rating.value]
-      : [],
-  );
-  return ratings.length === 0 ? null : Math.max(...ratings);
+/** The rating of the largest incomer of a board, A; null where a board is not made for it. */
+function offeredRating(rows: IntakeContentOnWire['rows'], board: string): number | null {
+  const own = rows.filter((row) => row.board === board && !row.isRemoved);
+  const rating = incomerRating(own.map(({ values }) => ({ type: values.type?.value, rating: values.rating?.value })));
+  return rating !== null && readFact(RATED_CURRENT, String(rating)).ok ? rating : null;
 }
 
 type DemandsProps = Pick<FactsTabProps, 'onLook'> & {

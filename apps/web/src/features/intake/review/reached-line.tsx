@@ -1,6 +1,6 @@
 import type { IntakeRowOnWire } from '@pw/contract/intake-shape';
+import { fieldText } from '@pw/domain/intake/field-words';
 import { openValues } from '../answers/row-state.ts';
-import { fieldText } from '../words/field-words.ts';
 import { reasonText, writtenText } from '../words/state-words.ts';
 import { offerText } from '../words/value-words.ts';
 import classes from './review.module.css';

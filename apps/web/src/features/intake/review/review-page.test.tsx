@@ -26,7 +26,7 @@ describe('the rows of a file', () => {
     expect(stateOf('Feeder b1r3')).toBe('Unclear: something is to be chosen');
     expect(rowNamed('Feeder b1r2')).toContainElement(document.activeElement as HTMLElement);
     expect(reachedLine()).toHaveTextContent(
-      'Feeder b1r2 quantity: Nothing is written, this is the usual answer. Confirm it. Nothing is written in PCC-1, A1',
+      'Feeder b1r2 quantity: Nothing is written, this is the usual answer. Confirm it. Nothing is written in PCC-1!A1',
     );
   });
 
@@ -42,7 +42,7 @@ describe('the rows of a file', () => {
     await openReview();
     press('Enter');
     expect(stateOf('Feeder b1r2')).toBe('Certain');
-    expect(reachedLine()).toHaveTextContent('Written “125A/63A” in PCC-1, F12 · Alt 1: 125 A · Alt 2: 63 A');
+    expect(reachedLine()).toHaveTextContent('Written “125A/63A” in PCC-1!F12 · Alt 1: 125 A · Alt 2: 63 A');
     press('2', { altKey: true, code: 'Digit2' });
     expect(stateOf('Feeder b1r3')).toBe('Certain');
     expect(within(rowNamed('Feeder b1r3')).getByText('63')).toBeVisible();
@@ -97,6 +97,8 @@ describe('the rows of a file', () => {
     await openReview();
     press('Delete');
     expect(stateOf('Feeder b1r2')).toBe('Removed');
+    expect(screen.getByRole('tab', { name: /^Rows/ })).toHaveTextContent('Rows3');
+    expect(screen.getByText('3 rows, 1 to confirm, 1 to settle')).toBeVisible();
     await waitFor(() => expect(lastAnswers(server)?.removed).toEqual(['b1r2']));
     press('Delete');
     expect(stateOf('Feeder b1r2')).toBe('Proposed: confirm it');
@@ -151,7 +153,7 @@ describe('the rows of a file', () => {
   it('go away as they are confirmed where only those that wait are shown, and the keys go on', async () => {
     const { user } = await openReview();
     await user.click(screen.getByRole('button', { name: 'Waiting only' }));
-    expect(screen.getByText('3 rows, 3 to confirm')).toBeVisible();
+    expect(screen.getByText('3 rows, 2 to confirm, 1 to settle')).toBeVisible();
     await user.click(within(rowNamed('Feeder b1r2')).getByText('Feeder b1r2'));
     press('Enter');
     expect(within(await rowGrid()).queryByText('Feeder b1r2')).toBeNull();
@@ -160,6 +162,14 @@ describe('the rows of a file', () => {
     expect(rowNamed('Feeder b1r4')).toContainElement(document.activeElement as HTMLElement);
     press('Enter');
     expect(await screen.findByText('No row is shown.')).toBeVisible();
+  });
+
+  it('stay near the one that the keys are on when only those that wait are shown', async () => {
+    const rows = [...aContent().rows, aRow('b1r5'), aRow('b1r6', { quantity: proposed(1) })];
+    const { user } = await openReview(anIntake({ content: aContent({ rows }) }));
+    await user.click(within(rowNamed('Feeder b1r5')).getByText('Feeder b1r5'));
+    await user.click(screen.getByRole('button', { name: 'Waiting only' }));
+    expect(reachedLine()).toHaveTextContent('Feeder b1r6');
   });
 
   it('of thousands are drawn as far as they are seen', async () => {
@@ -214,6 +224,39 @@ describe('the boards of a file', () => {
     await user.click(screen.getByRole('button', { name: 'More for MCC-2' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Take back' }));
     expect(stateOf('Feeder b2r1')).toBe('Proposed: confirm it');
+  });
+});
+
+describe('a board that others depend on', () => {
+  const menuOf = async (user: Awaited<ReturnType<typeof openReview>>['user'], board: string) =>
+    user.click(screen.getByRole('button', { name: `More for ${board}` }));
+  const removal = () => screen.findByRole('menuitem', { name: /^Remove/ });
+
+  it('is not removed while it has rows that were added', async () => {
+    const { user } = await openReview();
+    press('Insert');
+    await menuOf(user, 'PCC-1');
+    expect(await removal()).toHaveTextContent('It has rows that you added: take them back first.');
+    expect(await removal()).toBeDisabled();
+  });
+
+  it('is neither removed nor gives its rows away while rows of another one go to it', async () => {
+    const boards = [aBoard('b1', 'PCC-1'), aBoard('b2', 'MCC-2', { into: 'b1' })];
+    const { user } = await openReview(anIntake({ content: aContent({ boards }) }));
+    await menuOf(user, 'PCC-1');
+    expect(await removal()).toHaveTextContent('Rows of another board go to it.');
+    expect(await removal()).toBeDisabled();
+    await user.click(screen.getByRole('menuitem', { name: 'Name, quantity, rows…' }));
+    expect(screen.getByPlaceholderText('This board')).toBeDisabled();
+  });
+
+  it('gets no row while it is removed', async () => {
+    const { user } = await openReview();
+    await menuOf(user, 'PCC-1');
+    await user.click(await removal());
+    await user.click(screen.getByRole('button', { name: 'Add a row' }));
+    expect(await screen.findByText('No row is added')).toBeVisible();
+    await waitFor(() => expect(lastAnswers(server)).toMatchObject({ removed: ['b1'], added: [] }));
   });
 });
 

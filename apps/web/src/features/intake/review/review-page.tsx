@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import type { IntakeQuestionOnWire, IntakeSourcesOnWire } from '@pw/contract/intake-shape';
 import { counted } from '@pw/domain/counted';
-import { judgeName, LONGEST_NAME } from '@pw/domain/naming';
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { createStore, type ExternalStore, useStore } from '../../../platform/external-store.ts';
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
 import { useUnsavedWork } from '../../../platform/unsaved-work.ts';
@@ -26,8 +25,7 @@ import { type MadeBoards, MakeBoards } from '../make/make-boards.tsx';
 import { QuestionsTab } from '../questions/questions-tab.tsx';
 import type { SourceFocus } from '../source/source-focus.ts';
 import { SourcePanel } from '../source/source-panel.tsx';
-import { projectFieldWords } from '../words/field-words.ts';
-import { projectText } from '../words/project-words.ts';
+import { projectFieldWords, projectText } from '../words/project-words.ts';
 import { BoardsPanel } from './boards-panel.tsx';
 import { FactsTab } from './facts-tab.tsx';
 import classes from './review.module.css';
@@ -35,6 +33,7 @@ import { rowTasks } from './row-tasks.ts';
 import { type ReachedCell, RowsTab } from './rows-tab.tsx';
 import { SaveBanners, SavedText } from './save-banners.tsx';
 import { boardNames, countBoards, everyRow, type RowFilter } from './shown-rows.ts';
+import { tellRemoved } from './use-review-keys.ts';
 
 type ReviewPageProps = {
   readonly intake: ReadIntake;
@@ -56,7 +55,14 @@ export function ReviewPage({ intake, store, onMade, onReload, onChanged, onLeave
   const { content } = review;
   const saving = useStore(store.saving);
   const sender = useStore(store.sender);
-  useUnsavedWork(saving.isUnsaved, 'Answers to the enquiry');
+  const [isDiscarded, setDiscarded] = useState(false);
+  useUnsavedWork(saving.isUnsaved && !isDiscarded, 'Answers to the enquiry');
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (isDiscarded) {
+      leave();
+    }
+  }, [isDiscarded]);
   const [tab, setTab] = useState<ReviewTab>('rows');
   const [filter, setFilter] = useState<RowFilter>(everyRow);
   const [reached, setReached] = useState<ReachedCell>({ row: null, field: undefined });
@@ -95,10 +101,13 @@ export function ReviewPage({ intake, store, onMade, onReload, onChanged, onLeave
   const leftoverTasks: LeftoverTasks = {
     answer: (ids, given) =>
       store.change((before) => answer(before, answerLeftovers(before.answers, ids, given), () => false)),
-    makeRow: ({ id, text }, board) => {
-      const row = tasks.add(board, feederName(text));
-      store.change((before) => answer(before, answerLeftovers(before.answers, [id], { kind: 'feeder' }), () => false));
-      goTo(row, 'type');
+    makeRow: (leftover, board) => {
+      const row = tasks.addOf(leftover, board);
+      if (row === null) {
+        tellRemoved('No row is added');
+      } else {
+        goTo(row, 'type');
+      }
     },
   };
   const onAnswer = mayAnswer ? store.change : null;
@@ -118,7 +127,10 @@ export function ReviewPage({ intake, store, onMade, onReload, onChanged, onLeave
         isHeading
         subtitle={enquiryText(intake)}
         pill={<StatusPill tone={open === null ? 'ok' : 'warn'} label={open ?? 'Nothing is open'} />}
-        leave={{ label: 'Back to the projects', onPress: onLeave }}
+        leave={{
+          label: intake.projectId === null ? 'Back to the projects' : 'Back to the boards',
+          onPress: onLeave,
+        }}
         actions={
           mayAnswer && (
             <>
@@ -172,7 +184,7 @@ export function ReviewPage({ intake, store, onMade, onReload, onChanged, onLeave
                 {
                   value: 'rows',
                   label: 'Rows',
-                  count: content.rows.length,
+                  count: content.rows.filter(({ isRemoved }) => !isRemoved).length,
                   panel: (
                     <RowsTab
                       key={filter.board}
@@ -262,7 +274,10 @@ export function ReviewPage({ intake, store, onMade, onReload, onChanged, onLeave
         <DiscardQuestion
           intakeId={intake.intakeId}
           fileName={intake.fileName}
-          onDiscarded={onLeave}
+          onDiscarded={() => {
+            store.stop();
+            setDiscarded(true);
+          }}
           onClose={() => setAsked(null)}
         />
       )}
@@ -271,15 +286,6 @@ export function ReviewPage({ intake, store, onMade, onReload, onChanged, onLeave
 }
 
 const tabs: readonly ReviewTab[] = ['rows', 'questions', 'leftovers', 'facts', 'changes'];
-
-function feederName(text: string): string | undefined {
-  const name = text
-    .replaceAll(/[#%+\\\p{Cc}\s]+/gu, ' ')
-    .slice(0, LONGEST_NAME)
-    .toWellFormed()
-    .trim();
-  return judgeName('feeder', name).length === 0 ? name : undefined;
-}
 
 type SourceSlotProps = { readonly intake: ReadIntake; readonly focus: ExternalStore<SourceFocus | null> };
 

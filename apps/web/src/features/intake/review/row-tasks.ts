@@ -1,8 +1,10 @@
-import type { IntakePlain, IntakeRowOnWire } from '@pw/contract/intake-shape';
+import type { IntakeLeftoverOnWire, IntakePlain, IntakeRowOnWire } from '@pw/contract/intake-shape';
+import { placeOfAdded } from '@pw/domain/intake/added-rows';
 import type { Reason, RowField } from '@pw/domain/intake/intake-codes';
-import { confirm, placeOfAdded, remove, setValue, takeBack } from '../answers/answers-edit.ts';
+import { judgeName, LONGEST_NAME } from '@pw/domain/naming';
+import { type AddedRow, answerLeftovers, confirm, remove, setValue, takeBack } from '../answers/answers-edit.ts';
 import { rowsById } from '../answers/open-questions.ts';
-import { answer, type Review, withAddedRow, withoutAddedRow } from '../answers/review-state.ts';
+import { answer, asOneStep, type Review, withAddedRow, withoutAddedRow } from '../answers/review-state.ts';
 import type { ReviewStore } from '../answers/review-store.ts';
 import { onlyReason, openValues } from '../answers/row-state.ts';
 
@@ -16,8 +18,10 @@ export type RowTasks = {
   readonly takeOffer: (row: IntakeRowOnWire, field: RowField | null, place: number) => boolean;
   /** Removes a row or takes it back; false for one that its board was removed with. */
   readonly toggleRemoved: (row: IntakeRowOnWire) => boolean;
-  /** Adds a row to a board; its id. */
-  readonly add: (board: string, name?: string) => string;
+  /** Adds a row to a board; its id, or null where the board is removed. */
+  readonly add: (board: string) => string | null;
+  /** Adds a row that is called as a text of the file, which that answers; its id, or null where the board is removed. */
+  readonly addOf: (leftover: IntakeLeftoverOnWire, board: string) => string | null;
 };
 
 /** What is done with the rows of a review. */
@@ -28,6 +32,15 @@ export function rowTasks(store: ReviewStore): RowTasks {
       row.id === id;
   const set: RowTasks['set'] = (row, field, value) =>
     store.change((review) => answer(review, setValue(review.answers, row, field, value), isRow(row)));
+  const addTo = (board: string, name: string | undefined, then: (review: Review) => Review): string | null => {
+    const before = store.review.get();
+    if (before.answers.removed.includes(board)) {
+      return null;
+    }
+    const added = withAddedRow(before, newRow(before, board, name));
+    store.change(() => asOneStep(before, then(added.review)));
+    return added.id;
+  };
   return {
     confirm: (row) => {
       store.change((review) => answer(review, confirm(review.answers, [row.id]), isRow(row)));
@@ -53,14 +66,26 @@ export function rowTasks(store: ReviewStore): RowTasks {
       store.change((review) => toggled(review, row));
       return store.review.get() !== before;
     },
-    add: (board, name) => {
-      const review = store.review.get();
-      const values = { name: name ?? `New feeder ${review.answers.added.length + 1}`, quantity: 1 };
-      const added = withAddedRow(review, { board, values });
-      store.change(() => added.review);
-      return added.id;
-    },
+    add: (board) => addTo(board, undefined, (review) => review),
+    addOf: ({ id, text }, board) =>
+      addTo(board, feederName(text), (review) =>
+        answer(review, answerLeftovers(review.answers, [id], { kind: 'feeder' }), () => false),
+      ),
   };
+}
+
+function newRow({ answers }: Review, board: string, name = `New feeder ${answers.added.length + 1}`): AddedRow {
+  return { board, values: { name, quantity: 1 } };
+}
+
+/** A text as the name of a feeder; undefined where it is none. */
+function feederName(text: string): string | undefined {
+  const name = text
+    .replaceAll(/[#%+\\\p{Cc}\s]+/gu, ' ')
+    .slice(0, LONGEST_NAME)
+    .toWellFormed()
+    .trim();
+  return judgeName('feeder', name).length === 0 ? name : undefined;
 }
 
 function toggled(review: Review, row: IntakeRowOnWire): Review {

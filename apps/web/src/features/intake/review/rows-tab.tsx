@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { IntakeRowOnWire } from '@pw/contract/intake-shape';
 import { counted } from '@pw/domain/counted';
+import { fieldText } from '@pw/domain/intake/field-words';
 import { reasonTexts } from '@pw/domain/intake/reason-texts';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { CellEditor } from '../../../ui/cell-grid/typed-cell.tsx';
@@ -9,18 +10,17 @@ import { SearchBox } from '../../../ui/controls/search-box.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/messages/states.tsx';
 import { showToast } from '../../../ui/messages/toast.tsx';
-import { firstOpenField, openValues, waits } from '../answers/row-state.ts';
+import { firstOpenField, openValues, rowState } from '../answers/row-state.ts';
 import type { SourceFocus } from '../source/source-focus.ts';
 import { enteredText, readEntry } from '../words/cell-entry.ts';
-import { fieldText } from '../words/field-words.ts';
 import { choicesOf } from '../words/value-words.ts';
 import { ReachedLine } from './reached-line.tsx';
 import classes from './review.module.css';
 import { columnOf, fieldOf, rowColumns, rowName } from './row-columns.ts';
 import { RowGrid } from './row-grid.tsx';
 import { alikeRows, type RowTasks } from './row-tasks.ts';
-import { filteredRows, nextWaiting, type RowFilter } from './shown-rows.ts';
-import { useReviewKeys } from './use-review-keys.ts';
+import { filteredRows, nextWaiting, placeNear, type RowFilter } from './shown-rows.ts';
+import { tellRemoved, useReviewKeys } from './use-review-keys.ts';
 
 /** The cell that the keyboard is on, by the row and its field. */
 export type ReachedCell = { readonly row: string | null; readonly field: string | undefined };
@@ -45,7 +45,7 @@ export function RowsTab({ all, names, filter, onFilter, reached, onReach, onFocu
   const [start] = useState(() => startOf(rows, reached));
   const index = rows.findIndex(({ id }) => id === reached.row);
   const cursor = useGridCursor({
-    row: index >= 0 ? index : reached.row === null ? start.row : 0,
+    row: index >= 0 ? index : reached.row === null ? start.row : placeNear(rows, all, reached.row),
     onRow: (row) => onReach({ row: rows[row]?.id ?? null, field: undefined }),
     size: { rows: rows.length, columns: columns.length },
     canEnter: ({ row, column }) =>
@@ -180,10 +180,12 @@ function startOf(rows: readonly IntakeRowOnWire[], { row, field }: ReachedCell) 
   return { row: first, field: open && firstOpenField(open) };
 }
 
-/** How many rows are shown, and how many of them are still to be looked at. */
+/** How many rows are shown, and how many of them are still to be looked at: "40 rows, 3 to confirm, 1 to settle". */
 function countText(rows: readonly IntakeRowOnWire[]): string {
-  const waiting = rows.filter(waits).length;
-  return `${counted(rows.length, 'row')}, ${waiting === 0 ? 'none' : waiting} to confirm`;
+  const { certain = [], proposed = [], unclear = [] } = Object.groupBy(rows, rowState);
+  const settled = unclear.length === 0 ? '' : `, ${unclear.length} to settle`;
+  const all = certain.length + proposed.length + unclear.length;
+  return `${counted(all, 'row')}, ${proposed.length === 0 ? 'none' : proposed.length} to confirm${settled}`;
 }
 
 /** The reason and what it is about: "quantity: Nothing is written, this is the usual answer." */
@@ -213,6 +215,9 @@ function useAddedRow({ rows, filter, onFilter, tasks, onShown }: AddedRowInput):
     if (tasks) {
       onFilter({ ...filter, text: '', isWaiting: false });
       awaited.current = tasks.add(board);
+      if (awaited.current === null) {
+        tellRemoved('No row is added');
+      }
     }
   };
 }

@@ -35,7 +35,10 @@ export function SaveBanners({ store, onReload }: SaveBannersProps) {
         <Banner
           tone="bad"
           cause="The last answers were not taken"
-          links={[{ label: 'Undo the last answer', onPress: store.undo }]}
+          links={[
+            { label: 'Undo the last answer', onPress: store.undo },
+            { label: 'Load the file again', onPress: onReload },
+          ]}
         >
           {trouble.texts.join(' ')}
         </Banner>

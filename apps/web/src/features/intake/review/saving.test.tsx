@@ -121,6 +121,29 @@ describe('answers on their way to the server', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('that somebody else came before are let go where there is nothing of theirs to load', async () => {
+    server.refuse(answerIntakeCall, 'STALE', { details: { current: { ...theirs, state: 'reading', content: null } } });
+    const { user } = openIntake(server, anIntake());
+    await rowGrid();
+    press('Enter');
+    server.answer(readIntakeCall, theirs);
+    await user.click(await screen.findByRole('button', { name: 'Load the file again' }));
+    await waitFor(() => expect(rowNamed('Feeder b1r3')).toHaveTextContent('63'));
+  });
+
+  it('that do not fit the file are let go where undoing one does not help', async () => {
+    server.refuse(answerIntakeCall, 'ANSWERS_INVALID', {
+      details: { faults: [{ path: 'values.b1r2.name', text: 'Feeder name is required' }] },
+    });
+    const { user } = openIntake(server, anIntake());
+    await rowGrid();
+    press('Enter');
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Load the file again' }));
+    expect(stateOf('Feeder b1r2')).toBe('Proposed: confirm it');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('that do not fit the file are named, and undone', async () => {
     server.once.refuse(answerIntakeCall, 'ANSWERS_INVALID', {
       details: { faults: [{ path: 'values.b1r2.name', text: 'Feeder name is required' }] },

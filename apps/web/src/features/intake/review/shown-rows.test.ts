@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aQuestion, aRow, proposed, unclear } from '../testing/an-intake.ts';
 import { alikeRows, offersOf } from './row-tasks.ts';
-import { countBoards, everyRow, filteredRows, nextWaiting } from './shown-rows.ts';
+import { countBoards, everyRow, filteredRows, nextWaiting, placeNear } from './shown-rows.ts';
 
 const names = new Map([
   ['b1', 'PCC-1'],
@@ -23,6 +23,22 @@ describe('the rows that are shown', () => {
   });
 });
 
+describe('the place near a row that is not shown', () => {
+  const all = [...rows, aRow('b2r2'), aRow('b2r3', { quantity: proposed(1) }), aRow('b2r4')];
+  const waiting = filteredRows(all, names, { ...everyRow, isWaiting: true });
+
+  it('is that of the next one that is shown, else of the last', () => {
+    expect(idsOf(waiting)).toEqual(['b1r1', 'b2r1', 'b2r3']);
+    expect(placeNear(waiting, all, 'b2r2')).toBe(2);
+    expect(placeNear(waiting, all, 'b2r4')).toBe(2);
+    expect(placeNear([], all, 'b2r4')).toBe(0);
+  });
+
+  it('is that of the last row of its board where an added one is gone', () => {
+    expect(placeNear(all, all, 'b1a1')).toBe(1);
+  });
+});
+
 describe('the next row that waits', () => {
   it('is behind the current one, and then from the top', () => {
     expect(nextWaiting(rows, 0)).toBe(2);
@@ -34,8 +50,13 @@ describe('the next row that waits', () => {
 describe('a board', () => {
   it('is counted with its open questions and the rows that wait', () => {
     const counts = countBoards([...rows, aRow('b1r9', {}, { isRemoved: true })], [aQuestion()]);
-    expect(counts.get('b1')).toEqual({ rows: 2, open: 1, waiting: 1 });
-    expect(counts.get('b2')).toEqual({ rows: 1, open: 0, waiting: 1 });
+    expect(counts.get('b1')).toEqual({ rows: 2, added: 0, open: 1, waiting: 1 });
+    expect(counts.get('b2')).toEqual({ rows: 1, added: 0, open: 0, waiting: 1 });
+  });
+
+  it('counts a row once: one that something is asked about is not to be confirmed as well', () => {
+    const asked = aRow('b1r3', { rating: unclear('?', [63]), quantity: proposed(1) });
+    expect(countBoards([asked], [aQuestion()]).get('b1')).toEqual({ rows: 1, added: 0, open: 1, waiting: 0 });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { IntakeBoardOnWire, IntakeQuestionOnWire, IntakeRowOnWire } from '@pw/contract/intake-shape';
-import { waits } from '../answers/row-state.ts';
+import { placeOfAdded } from '@pw/domain/intake/added-rows';
+import { rowState, waits } from '../answers/row-state.ts';
 import { rowHolds } from './row-columns.ts';
 
 /** Which rows are shown: those of a board, or of all where it is null; those that hold a text; those that wait. */
@@ -24,6 +25,19 @@ export function filteredRows(
   );
 }
 
+/**
+ * The place, among the rows that are shown, near one that is not: of the next one behind it, else of the last. Of an
+ * added row that is gone: the last one of its board.
+ */
+export function placeNear(rows: readonly IntakeRowOnWire[], all: readonly IntakeRowOnWire[], id: string): number {
+  const at = all.findIndex((row) => row.id === id);
+  const behind = new Set((at < 0 ? [] : all.slice(at)).map((row) => row.id));
+  const next = rows.findIndex((row) => behind.has(row.id));
+  const board = at < 0 ? placeOfAdded(id)?.board : undefined;
+  const last = board === undefined ? rows.length - 1 : rows.findLastIndex((row) => row.board === board);
+  return Math.max(0, next < 0 ? last : next);
+}
+
 const nobody: ReadonlySet<string> = new Set();
 
 /**
@@ -41,9 +55,15 @@ export function nextWaiting(rows: readonly IntakeRowOnWire[], from: number, exce
 }
 
 /** What a board has, in numbers. */
-export type BoardCount = { readonly rows: number; readonly open: number; readonly waiting: number };
+export type BoardCount = {
+  readonly rows: number;
+  /** Of these, those that a person added. */
+  readonly added: number;
+  readonly open: number;
+  readonly waiting: number;
+};
 
-export const nothingCounted: BoardCount = { rows: 0, open: 0, waiting: 0 };
+export const nothingCounted: BoardCount = { rows: 0, added: 0, open: 0, waiting: 0 };
 
 /** The rows of each board, its open questions, and the rows that only have to be confirmed. */
 export function countBoards(
@@ -51,18 +71,22 @@ export function countBoards(
   questions: readonly IntakeQuestionOnWire[],
 ): ReadonlyMap<string, BoardCount> {
   const counts = new Map<string, BoardCount>();
-  const add = (board: string, more: BoardCount) => {
-    const { rows: count, open, waiting } = counts.get(board) ?? nothingCounted;
-    counts.set(board, { rows: count + more.rows, open: open + more.open, waiting: waiting + more.waiting });
-  };
+  const of = (board: string) => counts.get(board) ?? nothingCounted;
   for (const row of rows) {
     if (!row.isRemoved) {
-      add(row.board, { rows: 1, open: 0, waiting: waits(row) ? 1 : 0 });
+      const before = of(row.board);
+      counts.set(row.board, {
+        ...before,
+        rows: before.rows + 1,
+        added: before.added + (placeOfAdded(row.id) === null ? 0 : 1),
+        waiting: before.waiting + (rowState(row) === 'proposed' ? 1 : 0),
+      });
     }
   }
   for (const { about } of questions) {
     if (about.board !== undefined) {
-      add(about.board, { rows: 0, open: 1, waiting: 0 });
+      const before = of(about.board);
+      counts.set(about.board, { ...before, open: before.open + 1 });
     }
   }
   return counts;

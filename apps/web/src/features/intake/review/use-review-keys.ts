@@ -19,6 +19,11 @@ type ReviewKeysInput = {
   readonly onAdd: (row: IntakeRowOnWire) => void;
 };
 
+/** Says that nothing can be done with the rows of a board that is removed. */
+export function tellRemoved(title: string): void {
+  showToast({ title, text: 'Its board is removed: take the board back.', tone: 'warn' });
+}
+
 /** What the keys of the rows do. */
 export function useReviewKeys({ rows, columns, cursor, tasks, onConfirmAlike, onAdd }: ReviewKeysInput) {
   const { place } = cursor;
@@ -74,11 +79,7 @@ export function useReviewKeys({ rows, columns, cursor, tasks, onConfirmAlike, on
         return true;
       case 'Delete':
         if (!by.toggleRemoved(on)) {
-          showToast({
-            title: 'The row stays removed',
-            text: 'Its board is removed: take the board back.',
-            tone: 'warn',
-          });
+          tellRemoved('The row stays removed');
         }
         return true;
       case 'Insert':
@@ -89,7 +90,6 @@ export function useReviewKeys({ rows, columns, cursor, tasks, onConfirmAlike, on
     }
   };
   return {
-    goOn,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const isOnCell = event.target instanceof HTMLElement && event.target.dataset.column !== undefined;
       if (isOnCell && cursor.entry === null && tasks && row && act(event, tasks, row)) {

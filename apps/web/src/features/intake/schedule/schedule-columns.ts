@@ -74,6 +74,7 @@ export const lineColumns: readonly LineColumn[] = [
   textColumn('duty', { header: 'Duty', width: 72, isOptional: ofStarters, choices: offeredOf('STARTER_DUTY') }),
   readColumn('kw', 'loadKw', { header: 'kW', width: 70, isOptional: true }),
   amountColumn('kvar', { header: 'kvar', width: 70, isOptional: true }),
+  textColumn('steps', { header: 'Steps', width: 96, isOptional: true }),
   amountColumn('va', { header: 'VA', width: 70, isOptional: true }),
   readColumn('rating', 'rating', { header: 'Rating', width: 70 }),
   readColumn('poles', 'poles', { header: 'Poles', width: 62 }),

@@ -1,4 +1,5 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { fieldText } from '@pw/domain/intake/field-words';
 import type { Intake } from '@pw/intake/intake';
 import { headingFields } from '@pw/intake/words/column-fields';
 import { foldText } from '@pw/intake/words/fold-text';
@@ -6,7 +7,6 @@ import type { IntakeWords } from '@pw/intake/words/intake-words';
 import { LEFT_OUT } from '@pw/switchboard/model/schedule-field';
 import type { CellBook } from '@pw/table-file/cell-book';
 import { useMemo } from 'react';
-import { fieldText } from '../words/field-words.ts';
 import classes from './schedule.module.css';
 import type { ScheduleHeads, ScheduleReading } from './schedule-reading.ts';
 

@@ -1,3 +1,4 @@
+import { fieldText } from '@pw/domain/intake/field-words';
 import type { RowField } from '@pw/domain/intake/intake-codes';
 import { reasonTexts } from '@pw/domain/intake/reason-texts';
 import type { Intake, IntakeRow, Leftover, Plain, Source, Value } from '@pw/intake/intake';
@@ -13,7 +14,6 @@ import {
   toggleAll,
   toggleRow,
 } from '../../../ui/data-table/row-selection.ts';
-import { fieldText } from '../words/field-words.ts';
 import { offerText } from '../words/value-words.ts';
 import type { UnreadCells } from './schedule-reading.ts';
 

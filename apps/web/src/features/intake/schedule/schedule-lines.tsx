@@ -1,3 +1,4 @@
+import { fieldText } from '@pw/domain/intake/field-words';
 import type { Plain } from '@pw/intake/intake';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
@@ -9,7 +10,6 @@ import type { RowSelection } from '../../../ui/data-table/row-selection.ts';
 import { TableBody } from '../../../ui/data-table/table-body.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-props.ts';
 import { useBoardStore } from '../../board-configuration/use-board-store.ts';
-import { fieldText } from '../words/field-words.ts';
 import { offerText } from '../words/value-words.ts';
 import classes from './schedule.module.css';
 import { type LineColumn, lineColumns, shownColumns } from './schedule-columns.ts';

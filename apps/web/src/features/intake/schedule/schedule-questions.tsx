@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { fieldText } from '@pw/domain/intake/field-words';
 import type { Plain, Question } from '@pw/intake/intake';
-import { fieldText } from '../words/field-words.ts';
 import { offerText } from '../words/value-words.ts';
 import classes from './schedule.module.css';
 

@@ -1,3 +1,4 @@
+import type { BoardAddress } from '@pw/contract/board-draft';
 import { readBoardOriginCall } from '@pw/contract/intake';
 import type { BoardOriginOnWire, IntakeSourcesOnWire } from '@pw/contract/intake-shape';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
@@ -6,10 +7,8 @@ import { sendCall } from '../../../platform/send-call.ts';
 import { LoadingState } from '../../../ui/messages/states.tsx';
 import { latePart } from '../../../ui/page/late-part.tsx';
 import type { BoardOrigin, ValueOrigin } from '../../board-configuration/property-form/value-origin.tsx';
-import { placeText, sourcesOf } from './source-focus.ts';
+import { placeText, sourcesOf } from '../words/source-text.ts';
 import { fieldsOf } from './value-properties.ts';
-
-type BoardAddress = { readonly projectId: number; readonly lineItemId: number };
 
 /**
  * The file that a board was read from; null for a board that no file gave.
@@ -51,7 +50,7 @@ export function boardOriginOf(answer: BoardOriginOnWire): BoardOrigin {
 }
 
 function lineOf(fileName: string, source: IntakeSourcesOnWire, written: string): ValueOrigin | null {
-  const [first] = sourcesOf({ source });
+  const [first] = sourcesOf(source);
   if (!first) {
     return null;
   }

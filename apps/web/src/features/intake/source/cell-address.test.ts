@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellName, columnName, isIn, parseCells } from './cell-address.ts';
+import { cellName, columnName, differentRanges, isIn, parseCells } from './cell-address.ts';
 
 const one = (row: number, column: number) => ({ top: row, left: column, bottom: row, right: column });
 
@@ -17,6 +17,10 @@ describe('the cells of a source', () => {
   it('are several, the first one first', () => {
     expect(parseCells('C7,A7')).toEqual([one(7, 3), one(7, 1)]);
     expect(parseCells('A7:B7, AA10')).toEqual([{ top: 7, left: 1, bottom: 7, right: 2 }, one(10, 27)]);
+  });
+
+  it('are each there once', () => {
+    expect(differentRanges(parseCells('A7,C7,A7'))).toEqual([one(7, 1), one(7, 3)]);
   });
 
   it.each(['', 'A', '7', 'A0', 'A7:', 'A7:B', 'ÄA7', 'AAAA1'])('are none in "%s"', (text) => {

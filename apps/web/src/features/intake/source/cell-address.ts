@@ -52,6 +52,16 @@ function columnNumber(letters: string): number {
   return Array.from(letters).reduce((number, letter) => number * LETTERS + letter.charCodeAt(0) - FIRST_LETTER + 1, 0);
 }
 
+/** Ranges without those that come twice. */
+export function differentRanges(ranges: readonly CellRange[]): readonly CellRange[] {
+  return [...new Map(ranges.map((range) => [rangeKey(range), range])).values()];
+}
+
+/** What tells ranges of a sheet apart. */
+export function rangeKey({ top, left, bottom, right }: CellRange): string {
+  return `${top},${left},${bottom},${right}`;
+}
+
 /** Whether a cell lies in a range. */
 export function isIn({ top, left, bottom, right }: CellRange, row: number, column: number): boolean {
   return row >= top && row <= bottom && column >= left && column <= right;

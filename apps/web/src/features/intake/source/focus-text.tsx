@@ -19,9 +19,7 @@ type FocusTextProps = {
 
 /** The whole text of the cells that are looked at, for which a cell may have no room. */
 export function FocusText({ focusKey, cells, isComplete, focused }: FocusTextProps) {
-  const texts = focused.flatMap((focus) =>
-    focus.ranges.flatMap((range) => filledIn(cells, range).map((cell) => ({ cell, focus }))),
-  );
+  const texts = textsOf(focused, cells);
   const region = useRef<HTMLElement>(null);
   const isThere = texts.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each look, when its text is there
@@ -39,8 +37,8 @@ export function FocusText({ focusKey, cells, isComplete, focused }: FocusTextPro
       tabIndex={0}
       className={classes.text}
     >
-      {texts.slice(0, MOST_TEXTS).map(({ cell, focus }) => (
-        <p key={`${cell.row},${cell.col}`} className={classes.line}>
+      {texts.slice(0, MOST_TEXTS).map(({ key, cell, focus }) => (
+        <p key={key} className={classes.line}>
           <span className={classes.place}>{cellName(cell.row, cell.col)}</span>
           <span dir="auto">
             <CellText text={cell.text} focus={focus} />
@@ -51,4 +49,17 @@ export function FocusText({ focusKey, cells, isComplete, focused }: FocusTextPro
       {texts.length === 0 && isComplete && <p className={classes.line}>Nothing is written there.</p>}
     </section>
   );
+}
+
+/** The cells that are looked at, each once for the same letters of it. */
+function textsOf(focused: readonly FocusedCells[], cells: SheetCells) {
+  const texts = focused.flatMap((focus) =>
+    focus.ranges.flatMap((range) =>
+      filledIn(cells, range).map((cell) => {
+        const { from = '', to = '' } = focus.letters ?? {};
+        return { key: `${cell.row},${cell.col},${from},${to}`, cell, focus };
+      }),
+    ),
+  );
+  return [...new Map(texts.map((text) => [text.key, text])).values()];
 }

@@ -1,3 +1,4 @@
+import type { BoardAddress } from '@pw/contract/board-draft';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -9,7 +10,7 @@ import {
 import classes from './origin-dialog.module.css';
 
 type OriginProviderProps = {
-  readonly address: { readonly projectId: number; readonly lineItemId: number };
+  readonly address: BoardAddress;
   readonly children: ReactNode;
 };
 

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { loadFailure } from '../../../platform/call-failure.ts';
 import { callQuery } from '../../../platform/use-call.ts';
 import { FailedState, LoadingState } from '../../../ui/messages/states.tsx';
+import type { PdfBox } from '../../../ui/pdf-view/box-on-page.ts';
 import { PdfView } from '../../../ui/pdf-view/pdf-view.tsx';
-import type { PageBox } from './source-focus.ts';
 
 type PageOfFileProps = {
   readonly intakeId: string;
   readonly fileName: string;
   /** From 1. */
   readonly page: number;
-  readonly boxes: readonly PageBox[];
+  readonly boxes: readonly PdfBox[];
 };
 
 /** A page of a PDF with the places outlined that are looked at. */

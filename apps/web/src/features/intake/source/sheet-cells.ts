@@ -1,6 +1,6 @@
 import type { IntakeCellsOnWire } from '@pw/contract/intake-shape';
+import type { PdfBox } from '../../../ui/pdf-view/box-on-page.ts';
 import { type CellRange, isIn } from './cell-address.ts';
-import type { PageBox } from './source-focus.ts';
 
 export type SheetCell = IntakeCellsOnWire['cells'][number];
 
@@ -63,7 +63,7 @@ export function markLetters(text: string, letters: { readonly from: number; read
 }
 
 /** The cells of a page whose texts lie in a box of it. */
-export function cellsInBox({ rows }: SheetCells, [left, bottom, right, top]: PageBox): readonly CellRange[] {
+export function cellsInBox({ rows }: SheetCells, [left, bottom, right, top]: PdfBox): readonly CellRange[] {
   const isInside = ({ box }: SheetCell) =>
     box !== undefined && isMiddleIn(box[0], box[2], left, right) && isMiddleIn(box[1], box[3], bottom, top);
   return [...rows.values()].flatMap((cells) =>

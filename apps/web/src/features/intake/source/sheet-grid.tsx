@@ -2,7 +2,8 @@ import type { IntakeSheetOnWire } from '@pw/contract/intake-shape';
 import { counted } from '@pw/domain/counted';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Banner } from '../../../ui/messages/banner.tsx';
-import type { CellRange } from './cell-address.ts';
+import type { PdfBox } from '../../../ui/pdf-view/box-on-page.ts';
+import { type CellRange, differentRanges, rangeKey } from './cell-address.ts';
 import { blocksOf } from './cell-blocks.ts';
 import { FocusText } from './focus-text.tsx';
 import { GridHead, GridRow, type GridSpan } from './grid-rows.tsx';
@@ -18,7 +19,7 @@ import {
 } from './grid-window.ts';
 import { cellsInBox, isHiddenRow, mergeAt, type SheetCells } from './sheet-cells.ts';
 import classes from './sheet-grid.module.css';
-import type { FocusedCells, PageBox } from './source-focus.ts';
+import type { FocusedCells } from './source-focus.ts';
 import { useGridView } from './use-grid-view.ts';
 import { useSheetCells } from './use-sheet-cells.ts';
 
@@ -28,7 +29,7 @@ type SheetGridProps = {
   /** What is looked at, the first one first. */
   readonly focused: readonly FocusedCells[];
   /** Of a page the places on it that are looked at. */
-  readonly boxes: readonly PageBox[];
+  readonly boxes: readonly PdfBox[];
   /** Scrolls to what is looked at when it changes. */
   readonly focusKey: string;
 };
@@ -99,11 +100,7 @@ export function SheetGrid({ intakeId, sheet, focused: focusedByName, boxes, focu
             </tbody>
           </table>
           {outlinedRanges(focused, loaded.cells).map((range) => (
-            <span
-              key={`${range.top},${range.left},${range.bottom},${range.right}`}
-              className={classes.outline}
-              style={outlineOf(range, edges)}
-            />
+            <span key={rangeKey(range)} className={classes.outline} style={outlineOf(range, edges)} />
           ))}
         </div>
       </section>
@@ -158,13 +155,15 @@ function spansOf(row: number, spans: readonly GridSpan[]): readonly GridSpan[] {
   return ofRow.length === 0 ? noSpans : ofRow;
 }
 
-/** What is looked at; of a cell that is shown as one with others all of it. */
+/** What is looked at, each place once; of a cell that is shown as one with others all of it. */
 function outlinedRanges(focused: readonly FocusedCells[], { merges }: SheetCells): readonly CellRange[] {
   const ranges = focused.flatMap((each) => each.ranges);
-  return ranges.map((range) => {
-    const isOne = range.top === range.bottom && range.left === range.right;
-    return (isOne && mergeAt(merges, range.top, range.left)) || range;
-  });
+  return differentRanges(
+    ranges.map((range) => {
+      const isOne = range.top === range.bottom && range.left === range.right;
+      return (isOne && mergeAt(merges, range.top, range.left)) || range;
+    }),
+  );
 }
 
 /** The rows in view, and those above from which a merge reaches into it. */

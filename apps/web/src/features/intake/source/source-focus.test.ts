@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { focusedBoxes, focusedCells, focusedSheet, placeText, type SourceFocus } from './source-focus.ts';
+import { focusedBoxes, focusedCells, focusedSheet, type SourceFocus } from './source-focus.ts';
 
 const sheets = [
   { name: 'Cover', page: null },
@@ -50,10 +50,4 @@ it('a page of several files has a name of its own', () => {
   const place = focus({ page: 1, sheet: 'Notes.pdf / Page 1', box: [1, 2, 3, 4] });
   expect(focusedSheet(place, pages)).toBe(1);
   expect(pages.map((page) => focusedBoxes(place, page).length)).toEqual([0, 1]);
-});
-
-it('a place is named as spreadsheets do', () => {
-  expect(placeText({ sheet: 'PCC-1', cell: 'F12' })).toBe('PCC-1!F12');
-  expect(placeText({ page: 3, box: [1, 2, 3, 4] })).toBe('page 3');
-  expect(placeText({ page: 1, sheet: 'LT.pdf / Page 1' })).toBe('LT.pdf / Page 1');
 });

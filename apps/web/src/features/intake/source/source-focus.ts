@@ -1,4 +1,6 @@
 import type { IntakeSheetOnWire, IntakeSourceOnWire, IntakeSourcesOnWire } from '@pw/contract/intake-shape';
+import type { PdfBox } from '../../../ui/pdf-view/box-on-page.ts';
+import { sourcesOf } from '../words/source-text.ts';
 import { type CellRange, parseCells } from './cell-address.ts';
 
 /** The place in the file that somebody looks at. */
@@ -17,14 +19,9 @@ export type FocusedCells = {
 
 type Sheet = Pick<IntakeSheetOnWire, 'name' | 'page'>;
 
-/** The places of a focus, the first one first. */
-export function sourcesOf({ source }: Pick<SourceFocus, 'source'>): readonly IntakeSourceOnWire[] {
-  return 'length' in source ? source : [source];
-}
-
 /** The position of the sheet that has the first place of a focus; -1 where the file has no such sheet. */
 export function focusedSheet(focus: SourceFocus | null, sheets: readonly Sheet[]): number {
-  const [first] = focus ? sourcesOf(focus) : [];
+  const [first] = focus ? sourcesOf(focus.source) : [];
   return first ? sheets.findIndex((sheet) => isOn(first, sheet)) : -1;
 }
 
@@ -35,7 +32,7 @@ function isOn(source: IntakeSourceOnWire, { name, page }: Sheet): boolean {
 
 /** What a focus looks at on one sheet. */
 export function focusedCells(focus: SourceFocus | null, sheet: Sheet): readonly FocusedCells[] {
-  return (focus ? sourcesOf(focus) : []).flatMap((source) =>
+  return (focus ? sourcesOf(focus.source) : []).flatMap((source) =>
     'page' in source || !isOn(source, sheet)
       ? []
       : [{ ranges: parseCells(source.cell), letters: lettersOf(source.from, source.to) }],
@@ -46,17 +43,9 @@ function lettersOf(from: number | undefined, to: number | undefined): FocusedCel
   return from === undefined || to === undefined || to <= from ? null : { from, to };
 }
 
-/** Left, bottom, right and top of a place on a page, in points from its lower left corner. */
-export type PageBox = readonly [number, number, number, number];
-
 /** The boxes that a focus looks at on a page. */
-export function focusedBoxes(focus: SourceFocus | null, sheet: Sheet): readonly PageBox[] {
-  return (focus ? sourcesOf(focus) : []).flatMap((source) =>
+export function focusedBoxes(focus: SourceFocus | null, sheet: Sheet): readonly PdfBox[] {
+  return (focus ? sourcesOf(focus.source) : []).flatMap((source) =>
     'page' in source && source.box && isOn(source, sheet) ? [source.box] : [],
   );
-}
-
-/** A place in words: `PCC-1!F12`, `page 3`, of several files `LT.pdf / Page 3`. */
-export function placeText(source: IntakeSourceOnWire): string {
-  return 'page' in source ? (source.sheet ?? `page ${source.page}`) : `${source.sheet}!${source.cell}`;
 }

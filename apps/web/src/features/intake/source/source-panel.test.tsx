@@ -77,6 +77,14 @@ describe('a sheet of the file', () => {
     ]);
   });
 
+  it('shows a cell that is looked at twice once', async () => {
+    answerCells(100);
+    const cell = { sheet: 'PCC-1', cell: 'B3' };
+    renderScreen(<SourcePanel intake={large} focus={focus([cell, cell])} />);
+    const shown = await text();
+    await waitFor(() => expect(shown).toHaveTextContent(/^B3B3$/u));
+  });
+
   it('is in reach of the keyboard', async () => {
     answerCells(100);
     renderScreen(<SourcePanel intake={large} focus={null} />);

@@ -13,6 +13,7 @@ export const propertiesOfColumn: Readonly<Partial<Record<RowField, readonly stri
   kw: ['MOTOR_KW'],
   va: ['CONTROL_VA'],
   kvar: ['APFC_KVAR'],
+  steps: ['APFC_STEPS'],
   description: ['FEEDER_DESIGNATION'],
   distribution: ['DB_NAME'],
   note: ['FEEDER_NOTE'],

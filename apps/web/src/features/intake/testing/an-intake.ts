@@ -89,7 +89,7 @@ export function aQuestion(changes: Partial<IntakeQuestionOnWire> = {}): IntakeQu
     id: 'q1',
     about: { board: 'b1', row: 'b1r3', value: 'rating' },
     code: 'DISAGREE',
-    text: 'Feeder b1r3, rating: “125A/63A”. Several readings are possible. Choose one.',
+    text: 'Feeder b1r3, rated current: “125A/63A”. Several readings are possible. Choose one.',
     offers: [
       { value: 125, text: '125 A' },
       { value: 63, text: '63 A' },
@@ -165,6 +165,7 @@ export function anIntake(changes: Partial<IntakeOnWire> = {}): ReadIntake {
     answeredBy: null,
     before: null,
     editions: [],
+    isFirst: false,
     dropped: [],
     made: null,
     ...changes,

@@ -38,6 +38,7 @@ export function anIntake(given: Partial<IntakeOnWire> = {}): IntakeOnWire {
     answeredBy: null,
     before: null,
     editions: [],
+    isFirst: false,
     made: null,
     ...given,
   };

@@ -82,7 +82,6 @@ export function changedBy(
     counts,
     rows: [],
     leftovers: [],
-    goneRows: [],
   };
 }
 

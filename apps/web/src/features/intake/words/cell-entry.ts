@@ -1,4 +1,5 @@
 import type { IntakePlain, IntakeRowOnWire } from '@pw/contract/intake-shape';
+import { answerLimits } from '@pw/domain/intake/answer-limits';
 import type { RowField } from '@pw/domain/intake/intake-codes';
 import { judgeName } from '@pw/domain/naming';
 import { readNumberText } from '@pw/domain/number-text';
@@ -19,8 +20,6 @@ const decimalsOf: Readonly<Partial<Record<string, number>>> = {
   quantity: 0,
 };
 
-const LONGEST_TEXT = 1000;
-
 /** The value that was entered for a field of a row, or why it cannot be. */
 export function readEntry(field: string, text: string): Result<IntakePlain, string> {
   const choices = choicesOf(field);
@@ -36,7 +35,7 @@ export function readEntry(field: string, text: string): Result<IntakePlain, stri
     const [fault] = judgeName('feeder', text.trim());
     return fault === undefined ? ok(text.trim()) : err(fault);
   }
-  return text.trim().length > LONGEST_TEXT ? err(`At most ${LONGEST_TEXT} characters`) : ok(text.trim());
+  return text.trim().length > answerLimits.text ? err(`At most ${answerLimits.text} characters`) : ok(text.trim());
 }
 
 function readAmount(field: string, text: string, decimals: number): Result<IntakePlain, string> {

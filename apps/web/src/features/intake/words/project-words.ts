@@ -7,3 +7,13 @@ export function projectText(field: ProjectField, { value }: IntakeValueOnWire): 
   const text = value === null ? '?' : String(value);
   return field === 'enquiryDate' ? dayOnScreen(text) : text;
 }
+
+/** What is known of the project, in the order of its details. */
+export const projectFieldWords: Readonly<Record<ProjectField, string>> = {
+  customerName: 'Customer',
+  name: 'Project',
+  location: 'Location',
+  enquiryNumber: 'Enquiry number',
+  enquiryDate: 'Enquiry date',
+  consultant: 'Consultant',
+};

@@ -16,7 +16,7 @@ export function reasonText({ certainty, reason }: IntakeValueOnWire): string {
   return certainty === 'certain' || reason === '' ? '' : reasonTexts[reason];
 }
 
-/** What the file says, and where: "Written “125A/63A” in PCC-1, F12". */
+/** What the file says, and where: "Written “125A/63A” in PCC-1!F12". */
 export function writtenText({ text, source }: IntakeValueOnWire): string {
   const place = sourceText(source);
   return text === '' ? `Nothing is written in ${place}` : `Written “${text}” in ${place}`;

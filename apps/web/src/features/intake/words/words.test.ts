@@ -1,11 +1,11 @@
-import { intakeStates, projectFields, rowFields } from '@pw/domain/intake/intake-codes';
+import { partInputs } from '@pw/switchboard/entry/part-inputs';
 import { boardForm, feederForm } from '@pw/switchboard/forms/form';
 import { describe, expect, it } from 'vitest';
 import { knowledge } from '../../board-configuration/testing/knowledge-of-tests.ts';
 import { certain, proposed, unclear } from '../testing/an-intake.ts';
+import { factValues, readFact } from './board-facts.ts';
 import { readEntry } from './cell-entry.ts';
-import { boardFactWords, fieldText, fieldWords, projectFieldWords } from './field-words.ts';
-import { sourceText } from './source-text.ts';
+import { placeText, sourceText } from './source-text.ts';
 import { reasonText, writtenText } from './state-words.ts';
 import { cellText, choicesOf, offerText, starterWords, typeWords } from './value-words.ts';
 
@@ -21,22 +21,22 @@ describe('the words of the review', () => {
     expect(starterWords).toEqual(Object.fromEntries(choices.map(({ value, label }) => [value, label])));
   });
 
-  it('for facts of a board are about properties that a board has', () => {
-    const known = boardForm(knowledge).flatMap((group) => group.fields.map(({ property }) => property));
-    expect(known).toEqual(expect.arrayContaining(Object.keys(boardFactWords)));
-  });
-
-  it('name every field', () => {
-    expect(Object.keys(fieldWords).toSorted()).toEqual([...rowFields].toSorted());
-    expect(Object.keys(projectFieldWords).toSorted()).toEqual([...projectFields].toSorted());
-    expect([fieldText('faultLevel'), fieldText('loadKw'), fieldText('SB_IP'), fieldText('odd')]).toEqual([
-      'fault level',
-      'load in kW',
-      'Degree of protection',
-      'odd',
-    ]);
-    expect(intakeStates).toContain('ready');
-  });
+  it.each(Object.entries(factValues))(
+    'for %s of a board are those of its form, with all that it takes',
+    (property, fact) => {
+      const field = boardForm(knowledge)
+        .flatMap((group) => group.fields)
+        .find((each) => each.property === property);
+      if ('choices' in fact) {
+        expect(fact.choices).toEqual(field?.choices?.map(({ value, label }) => ({ value, label })));
+        expect(field?.takesOthers).toBe(false);
+      } else {
+        const { min, max, decimals } = fact.range;
+        const limits = partInputs(knowledge).board.get(property)?.property.limits;
+        expect(limits).toEqual({ min, max, step: 10 ** -decimals });
+      }
+    },
+  );
 });
 
 describe('a cell', () => {
@@ -60,7 +60,7 @@ describe('a cell', () => {
   it('says why it is not certain, and what the file says', () => {
     expect(reasonText(proposed(1))).toBe('Nothing is written, this is the usual answer. Confirm it.');
     expect(reasonText({ ...proposed(1), certainty: 'certain' })).toBe('');
-    expect(writtenText(unclear('125A/63A', []))).toBe('Written “125A/63A” in PCC-1, F12');
+    expect(writtenText(unclear('125A/63A', []))).toBe('Written “125A/63A” in PCC-1!F12');
   });
 
   it('lists poles upwards', () => {
@@ -91,12 +91,42 @@ describe('a cell', () => {
   });
 });
 
+describe('a fact of a board', () => {
+  it.each([
+    ['RATED_CURRENT', '1,600', 'Choose one of 32, 40'],
+    ['RATED_CURRENT', '', 'Choose one of'],
+    ['SB_IP', 'IP65', 'Choose one of IP42, IP52, IP54, IP55'],
+    ['INTERRUPT_RATING', '4', 'A number from 5 to 120 is expected'],
+    ['INTERRUPT_RATING', '50 kA', 'Not a number'],
+    ['quantity', '0', 'A number from 1 to 999 is expected'],
+    ['name', 'A/B', 'A board name is a folder name too'],
+  ])('refuses for %s "%s"', (property, text, why) => {
+    expect(readFact(property, text)).toMatchObject({ ok: false, error: expect.stringContaining(why) });
+  });
+
+  it.each([
+    ['RATED_CURRENT', '1600', 1600],
+    ['SB_IP', 'ip 42', 'IP42'],
+    ['SB_FORM', '1', '1'],
+    ['INTERRUPT_RATING', '31.5', 31.5],
+    ['name', ' PCC-1 ', 'PCC-1'],
+    ['CABLE_ENTRY', ' Top ', 'Top'],
+    ['CABLE_ENTRY', '3', 3],
+  ])('takes for %s "%s"', (property, text, value) => {
+    expect(readFact(property, text)).toEqual({ ok: true, value });
+  });
+});
+
 describe('a place in the file', () => {
   it('is a sheet and cells, or a page, and how many more', () => {
     const cell = { sheet: 'PCC-1', cell: 'F12' };
-    expect(sourceText(cell)).toBe('PCC-1, F12');
+    expect(sourceText(cell)).toBe('PCC-1!F12');
     expect(sourceText({ page: 2 })).toBe('page 2');
-    expect(sourceText([cell, cell, { page: 1 }])).toBe('PCC-1, F12 and 2 more');
+    expect(sourceText([cell, cell, { page: 1 }])).toBe('PCC-1!F12 and 2 more');
     expect(sourceText([])).toBe('');
+  });
+
+  it('is that of a file where several are read as one', () => {
+    expect(placeText({ page: 1, sheet: 'LT.pdf / Page 1' })).toBe('LT.pdf / Page 1');
   });
 });

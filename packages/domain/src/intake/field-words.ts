@@ -1,7 +1,7 @@
-import type { ProjectField, RowField } from '@pw/domain/intake/intake-codes';
+import type { BoardFactName, RowField } from './intake-codes.ts';
 
 /** What a field of a row is called, in the middle of a sentence. */
-export const fieldWords: Readonly<Record<RowField, string>> = {
+const fieldWords: Readonly<Record<RowField, string>> = {
   name: 'name',
   description: 'description',
   type: 'type',
@@ -24,6 +24,7 @@ export const fieldWords: Readonly<Record<RowField, string>> = {
   kw: 'motor power',
   kva: 'apparent power',
   kvar: 'reactive power',
+  steps: 'steps of the bank',
   va: 'control power',
   loadA: 'load current',
   powerFactor: 'power factor',
@@ -65,14 +66,10 @@ const columnWords: Readonly<Record<string, string>> = {
   leftOut: 'column that is not needed',
 };
 
-/** What a field of a row, a board or a column is called; its own name where it has no other. */
-export function fieldText(field: string): string {
-  const words: Readonly<Record<string, string>> = fieldWords;
-  return words[field] ?? columnWords[field] ?? boardFactWords[field]?.label ?? field;
-}
+type FactWords = { readonly label: string; readonly unit: string };
 
 /** What a file can say of a board, as the form of the board calls it. */
-export const boardFactWords: Readonly<Record<string, { readonly label: string; readonly unit: string }>> = {
+export const boardFactWords: Readonly<Record<BoardFactName, FactWords>> = {
   RATED_CURRENT: { label: 'Rated current', unit: 'A' },
   BUS_MAT: { label: 'Busbar material', unit: '' },
   SB_IP: { label: 'Degree of protection', unit: '' },
@@ -84,12 +81,18 @@ export const boardFactWords: Readonly<Record<string, { readonly label: string; r
   OPER_VOLTAGE: { label: 'Operating voltage', unit: 'V' },
 };
 
-/** What is known of the project, in the order of its details. */
-export const projectFieldWords: Readonly<Record<ProjectField, string>> = {
-  customerName: 'Customer',
-  name: 'Project',
-  location: 'Location',
-  enquiryNumber: 'Enquiry number',
-  enquiryDate: 'Enquiry date',
-  consultant: 'Consultant',
-};
+/** What a field of a row, a board or a column is called; its own name where it has no other. */
+export function fieldText(field: string): string {
+  const words: Readonly<Record<string, string>> = fieldWords;
+  return words[field] ?? columnWords[field] ?? factWords(field)?.label ?? field;
+}
+
+/** The unit of a fact of a board; '' where it has none. */
+export function factUnit(property: string): string {
+  return factWords(property)?.unit ?? '';
+}
+
+function factWords(property: string): FactWords | undefined {
+  const words: Readonly<Record<string, FactWords>> = boardFactWords;
+  return words[property];
+}
