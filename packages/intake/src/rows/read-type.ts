@@ -54,7 +54,7 @@ export function readType(line: RowLine, numbers: TypeNumbers, place: RowPlace, c
   const ofProduct = typeOfProduct(line, context);
   const byWords = findWords(kindWords, fieldCells(looked), clues, ofProduct?.value ?? null);
   const starters = startersIn(looked, clues, context);
-  const wordType = ofProduct?.value ?? (byWords.type === null ? null : String(byWords.type.value));
+  const wordType = ofProduct?.value ?? byWords.type?.value ?? null;
   const all = fieldCells(line.cells);
   const answer = (type: Value<string>): ReadType => ({
     type,
@@ -69,7 +69,7 @@ export function readType(line: RowLine, numbers: TypeNumbers, place: RowPlace, c
   if (wordType !== null) {
     const cell = looked.find(({ text }) => text === byWords.type?.cell.text);
     const typePlace = placeOf(cell ? [cell] : [], line.at);
-    return answer(byWords.type?.isProposal ? proposed(wordType, typePlace, 'SUGGESTED') : written(wordType, typePlace));
+    return answer(written(wordType, typePlace));
   }
   if (device === undefined) {
     return answer(typeWithoutDevice(line, { numbers, role: role.roles[0] ?? place.title, place, where }, context));

@@ -1,11 +1,10 @@
-import type { RowFacts, SettledFact } from '@pw/switchboard/feeder-schedule/read-facts';
-import type { FieldCell } from '@pw/switchboard/feeder-schedule/row-reading';
+import type { RowFacts } from '@pw/switchboard/feeder-schedule/read-facts';
 import type { WordClues } from '@pw/switchboard/feeder-schedule/word-value';
 import type { FeederRole } from '@pw/switchboard/model/feeder-kind';
 import type { RowBoard } from './row-cable.ts';
 
 /** What of a row the meaning of its words depends on; null or left out where it is not said. */
-export type RowClues = {
+type RowClues = {
   readonly rating: number | null;
   readonly poles: string | null;
   readonly kw: number | null;
@@ -37,14 +36,14 @@ export function wordClues(clues: RowClues, board: RowBoard = UNKNOWN_BOARD): Wor
   };
   return {
     ...nothing,
-    rating: settled(clues.rating),
-    poles: settled(clues.poles),
-    device: settled(clues.device ?? null),
-    role: settled(clues.role ?? null),
-    powerKw: settled(clues.kw),
-    apparentVa: settled(clues.va),
-    reactiveKvar: settled(clues.kvar),
-    leakageMa: settled(clues.leakageMa ?? null),
+    rating: clues.rating,
+    poles: clues.poles,
+    device: clues.device ?? null,
+    role: clues.role ?? null,
+    powerKw: clues.kw,
+    apparentVa: clues.va,
+    reactiveKvar: clues.kvar,
+    leakageMa: clues.leakageMa ?? null,
     distribution: clues.distribution,
     starter: clues.starter,
     board,
@@ -59,10 +58,3 @@ const UNKNOWN_BOARD: RowBoard = {
   neutralPercent: null,
   directToKw: 0,
 };
-
-function settled<T extends string | number>(value: T | null): SettledFact<T> | null {
-  const cell: FieldCell = { field: 'description', column: null, text: '' };
-  return value === null
-    ? null
-    : { value, written: '', cell, isInPlace: true, remark: '', pieces: [], isProposal: false };
-}

@@ -60,17 +60,15 @@ function tableBelow(grid: Grid, headingRow: number, words: IntakeWords, shares: 
 }
 
 function findBelow(grid: Grid, words: IntakeWords, shares: ColumnShares): SheetPart {
-  const schedule = grid.lines.map((line) => ({ row: line.row, cells: lineTexts(line).map(foldText) }));
+  const folded = grid.lines.map((line) => lineTexts(line).map(foldText));
   const places: { readonly at: number; readonly count: number; readonly texts: readonly string[] }[] = [];
   for (let at = 0; at < grid.lines.length; at += 1) {
-    const line = grid.lines[at];
-    if (line && isHeading(line, words)) {
-      const headings = findHeadings(schedule.slice(at, at + 2), words.headings, line.row);
-      const joined = headings?.lines.length ?? 1;
-      const units = grid.lines[at + joined];
+    const [line, cells] = [grid.lines[at], folded[at]];
+    if (line && cells && isHeading(line, words)) {
+      const { lineCount, words: texts } = findHeadings(cells, folded[at + 1], words.headings);
+      const units = grid.lines[at + lineCount];
       const isUnits = units?.cells.every(({ text }) => isUnitWord(text)) === true;
-      const count = isUnits ? joined + 1 : joined;
-      const texts = headings?.words ?? lineTexts(line);
+      const count = isUnits ? lineCount + 1 : lineCount;
       places.push({ at, count, texts: isUnits && units ? withUnits(texts, units, words) : texts });
       at += count - 1;
     }

@@ -7,7 +7,7 @@ import type { ScheduledFeeder } from './feeder-schedule.ts';
 import { freeName } from './read-texts.ts';
 
 /** A row of a schedule, from 1, with the feeder that it proposes. */
-export type ProposingRow = { readonly row: number; readonly feeder: ScheduledFeeder };
+type ProposingRow = { readonly row: number; readonly feeder: ScheduledFeeder };
 
 /** A feeder that rows of a schedule come to: one row is one feeder, small ways are gathered into one. */
 export type RowsFeeder = ScheduledFeeder & {

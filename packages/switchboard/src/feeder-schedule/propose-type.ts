@@ -3,7 +3,7 @@ import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { FeederRole, FeederType } from '../model/feeder-kind.ts';
 
 /** What is known of a feeder before its type is. */
-export type TypeClues = {
+type TypeClues = {
   readonly role: FeederRole | null;
   /** E.g. `MCCB`; null when no device is named. */
   readonly device: string | null;
@@ -12,7 +12,7 @@ export type TypeClues = {
   readonly hasIncomer: boolean;
 };
 
-export type ProposedType =
+type ProposedType =
   | {
       readonly type: FeederType;
       readonly remark: string;

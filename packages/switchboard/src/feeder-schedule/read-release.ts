@@ -1,5 +1,5 @@
 /** What words say of the release of a breaker: a code of SBD 4.4, and how sure it is. */
-export type ReleaseWords =
+type ReleaseWords =
   | { readonly code: string; readonly certainty: 'written' | 'follows' | 'proposed'; readonly remark: string }
   | { readonly code: null; readonly remark: string };
 

@@ -7,14 +7,10 @@ export type FieldCell = {
   /** null where the schedule has no column for what was corrected. */
   readonly column: number | null;
   readonly text: string;
-  /** The user entered it in the place of what the schedule says. */
-  readonly isCorrected?: true;
-  /** The spreadsheet gives it as a date. */
-  readonly isDate?: true;
 };
 
 /** Where something was found in a row. */
-export type Piece = { readonly column: number | null; readonly text: string };
+type Piece = { readonly column: number | null; readonly text: string };
 
 /** Where something was found in a row, and the pieces of its cells that it was made of; the whole text without them. */
 export type NotedFrom = Piece & { readonly pieces?: readonly Piece[] };

@@ -2,7 +2,6 @@ import { scheduleBoard } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
 import { type FactKind, factFinder } from './find-facts.ts';
 import type { RowFacts } from './read-facts.ts';
-import type { FieldCell } from './row-reading.ts';
 import { findWords, type WordRow, wordTable } from './word-table.ts';
 import { wordValue } from './word-value.ts';
 
@@ -14,7 +13,6 @@ const row = (order: number, words: string, more: Partial<WordRow> = {}): WordRow
   type: '',
   property: '',
   value: '',
-  remark: '',
   isProposal: '',
   inRemarks: '',
   ...more,
@@ -26,10 +24,9 @@ const pumps = [
     type: 'PUMP',
     property: 'POWER',
     value: '{kW}',
-    remark: 'a pump by its power',
   }),
   row(10, 'FIRE PUMP|FIRE P/P', { type: 'FIRE', property: 'PRIORITY', value: 'Y' }),
-  row(20, 'SPARE', { without: 'rating|kW', type: 'ROOM', remark: 'spare without rating: room only' }),
+  row(20, 'SPARE', { without: 'rating|kW', type: 'ROOM' }),
   row(40, 'SPARE', { needs: 'rating|kW', property: 'IS_SPARE', value: 'Y' }),
   row(50, 'PUMP', { type: 'PUMP', property: 'POWER', value: 'later' }),
   row(60, 'PUMP', { type: 'PUMP', property: 'TEXT', value: '{kW} kW at {poles} poles' }),
@@ -38,8 +35,6 @@ const pumps = [
   row(90, 'GATE', { needs: 'rating >= 32', without: 'distribution', type: 'GATE' }),
   row(91, 'GATE', { needs: 'rating', type: 'SMALL_GATE' }),
 ] as const;
-
-const cell = (text: string): FieldCell => ({ field: 'description', column: 0, text });
 
 const kinds: readonly FactKind[] = [
   'rating',
@@ -59,17 +54,13 @@ const kinds: readonly FactKind[] = [
 /** What a text says, the first of each kind of facts. */
 function factsOf(text: string): RowFacts {
   const said = factFinder()(text);
-  const settled = kinds.map((kind) => {
-    const fact = said.find((each) => each.kind === kind);
-    const rest = { cell: cell(text), isInPlace: true, pieces: [], isProposal: false };
-    return [kind, fact ? { ...fact, ...rest } : null];
-  });
-  return Object.fromEntries(settled) as RowFacts;
+  const facts = kinds.map((kind) => [kind, said.find((each) => each.kind === kind)?.value ?? null]);
+  return Object.fromEntries(facts) as RowFacts;
 }
 
 function wordsOf(text: string, decided: string | null = null, distribution?: string) {
   const facts = { ...factsOf(text), distribution, board: scheduleBoard };
-  const { type, properties } = findWords(wordTable(pumps), [cell(text)], facts, decided);
+  const { type, properties } = findWords(wordTable(pumps), [{ field: 'description', column: 0, text }], facts, decided);
   return { type: type?.value ?? null, set: properties.map(({ property, value }) => `${property} ${value}`) };
 }
 

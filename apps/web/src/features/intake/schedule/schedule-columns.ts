@@ -14,7 +14,7 @@ import { readEntry } from '../words/cell-entry.ts';
 import { type LineValue, lineValue, load, placement, type ScheduleLine } from './schedule-line.ts';
 
 /** The values of a row that a correction sets. */
-export type LineCorrection = readonly (readonly [RowField, Plain])[];
+type LineCorrection = readonly (readonly [RowField, Plain])[];
 
 /** What was typed into a cell, and the row that it is about. */
 type Entry = { readonly text: string; readonly row: IntakeRow; readonly context: IntakeContext };

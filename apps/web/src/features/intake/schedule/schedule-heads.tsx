@@ -11,7 +11,7 @@ import classes from './schedule.module.css';
 import type { ScheduleHeads, ScheduleReading } from './schedule-reading.ts';
 
 /** The headings as the reader finds them. */
-export const foundHeads: ScheduleHeads = { columns: {} };
+const foundHeads: ScheduleHeads = { columns: {} };
 
 type HeadsProps = {
   readonly heads: ScheduleHeads;
