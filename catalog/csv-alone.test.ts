@@ -45,7 +45,7 @@ function refusalWithout(file: string, lost: RegExp): () => Knowledge {
 
 describe('a row of a table alone', () => {
   it('adds a check, which the verification record leaves to a person', () => {
-    const { tables, ...knowledge } = knowledgeWith({ 'check.csv': ['Y10,Seismic qualification,W,N,customer,,none'] });
+    const { tables, ...knowledge } = knowledgeWith({ 'check.csv': ['Y10,Seismic qualification,W,N,customer,,none,'] });
     const record = verificationRecord(tables, evaluateBoard({ tables, ...knowledge }, aBoard({}, [])));
     expect(record.at(-1)).toEqual({
       clause: 'Y10',

@@ -1,7 +1,7 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { countPages } from '@pw/documents/offer/uploaded-file';
 import { writeReport } from '@pw/documents/offer/write-report';
-import { priceProject } from '@pw/pricing/price/price-board';
+import { priceProject } from '@pw/pricing/price/price-project';
 import { ratesOf } from '@pw/pricing/price-list/price-book';
 import { quoteBoard } from '@pw/pricing/quote/quote-board';
 import { defaultSettings, noCharges } from '@pw/pricing/terms/price-terms';
@@ -67,7 +67,7 @@ async function anOffer() {
   const sets = drawSets(job, quoted);
   const { offer, sets: drawn } = makeOffer(job, {
     boards: quoted,
-    totals: mustBeOk(priceProject(quoted)),
+    totals: mustBeOk(priceProject(quoted, 'paisa')),
     reservations: [],
     setOf: (name) => sets.get(name) ?? [],
   });

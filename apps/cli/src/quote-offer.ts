@@ -2,7 +2,7 @@ import { writeReport } from '@pw/documents/offer/write-report';
 import type { OfferForm } from '@pw/domain/reports/offer-form';
 import type { SetSheet } from '@pw/drawing/drawing-set/drawing-set';
 import { isTaxed } from '@pw/pricing/price/goods-tax';
-import type { ProjectPrice } from '@pw/pricing/price/price-board';
+import type { ProjectPrice } from '@pw/pricing/price/price-project';
 import { verifiedBy } from '@pw/pricing/price-list/price-list';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { OfferReservation } from '@pw/pricing/quote/reservations';

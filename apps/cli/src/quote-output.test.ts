@@ -82,6 +82,34 @@ describe('npm run quote', () => {
     }
   });
 
+  it('names the tax of each board by its kinds, and rounds the total as the company says', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'panelwright-company-'));
+    writeFileSync(join(folder, 'company.json'), JSON.stringify({ name: 'Own', state: 'MH', roundTo: 'rupee' }));
+    const priced = async (state: string, company: string | null = folder) => {
+      const files = await filesOf('distribution-board-400a', company, { customer: { customerName: 'Acme', state } });
+      const { boards, totals, offer } = JSON.parse(String(files.get('quote.json')));
+      const [{ price, quantity }] = boards;
+      return { price, quantity, totals, gst: offer.gst };
+    };
+    const within = await priced('MH');
+    const between = await priced('KA');
+    const open = await priced('MH', null);
+    rmSync(folder, { recursive: true });
+    const { quantity, price } = within;
+    const { cgst, sgst, igst, tax } = price;
+    expect([cgst, sgst, igst]).toEqual([tax / 2, tax / 2, 0]);
+    expect(within.gst.lines).toEqual([
+      { label: 'CGST 9 %', amount: quantity * cgst },
+      { label: 'SGST 9 %', amount: quantity * sgst },
+    ]);
+    expect(within.gst.grandTotal).toBe(Math.round(quantity * price.final));
+    expect(within.totals.final).toBe(within.gst.grandTotal);
+    expect(within.gst.roundOff).toBeCloseTo(within.gst.grandTotal - quantity * price.final, 2);
+    expect(between.price).toMatchObject({ cgst: 0, sgst: 0, igst: between.price.tax });
+    expect(open.price).toMatchObject({ cgst: null, sgst: null, igst: null });
+    expect(open.gst).toMatchObject({ roundOff: 0, grandTotal: quantity * open.price.final });
+  });
+
   it('issues the drawings for what the enquiry says, under its offer number or as a draft of the year', async () => {
     const diagram = async (project: object) =>
       String((await filesOf('distribution-board-400a', null, project)).get('MDB-1/MDB-1-SLD-01.svg'));

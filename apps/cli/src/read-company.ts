@@ -5,8 +5,10 @@ import { readPriceFiles } from '@pw/catalog/read';
 import { describeFault } from '@pw/configurator/table/table-fault';
 import { countPages, isPng, refusePicture } from '@pw/documents/offer/uploaded-file';
 import { companyFields } from '@pw/domain/company-settings/company-details';
+import { stateOf } from '@pw/domain/goods-supply';
 import { keptGstin } from '@pw/domain/gstin';
-import { type StateCode, stateCodes, stateNamed, stateOfGstin } from '@pw/domain/indian-states';
+import { type StateCode, stateCodes, stateNamed } from '@pw/domain/indian-states';
+import { type TotalRounding, totalRoundings } from '@pw/domain/project-pricing/total-rounding';
 import { offerValidityDays } from '@pw/domain/reports/offer-validity';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { DrawingHead } from '@pw/drawing/front-view/drawing-head';
@@ -30,11 +32,13 @@ export type Company = {
   readonly phone: string;
   readonly email: string;
   readonly margin: MarginMode;
+  /** To what the total of an offer is rounded. */
+  readonly roundTo: TotalRounding;
   /** How old a price list or a rate may be before it is marked, in days. */
   readonly priceValidityDays: number;
   /** How long an offer is valid, in days. */
   readonly validityDays: number;
-  /** The stated one, else the one of its GSTIN; null without both. */
+  /** The state of its GSTIN, else the written one; null without both. */
   readonly state: StateCode | null;
   /** Who made the design verification; '' while nobody is named. */
   readonly originalManufacturer: string;
@@ -67,6 +71,7 @@ const companySchema = z.strictObject({
   phone: detail('phone'),
   email: detail('email'),
   marginMode: z.enum(['on cost', 'on sale']).default('on cost'),
+  roundTo: z.enum(totalRoundings).default('paisa'),
   state: shownText
     .default('')
     .refine(
@@ -84,7 +89,7 @@ const companySchema = z.strictObject({
 const demoCompany = companySchema.parse({ name: 'Demo Switchgear' });
 
 /**
- * Reads the company's folder: `company.json` (name, address, state, gstin, phone, email, marginMode, priceValidityDays,
+ * Reads the company's folder: `company.json` (name, address, state, gstin, phone, email, marginMode, roundTo, priceValidityDays,
  * validityDays of offers, originalManufacturer, and the names of the people who draw, check and approve: drawnBy,
  * checkedBy, approvedBy), `prices.csv` or the lists of makers in the folder `prices`, `own-articles.csv`, `article-map.csv`,
  * `logo.png`, `certificate.pdf` and `terms.html`, each of which may be missing.
@@ -104,7 +109,7 @@ export async function readCompany(folder: string | null): Promise<Result<Company
   return ok({
     ...said,
     margin,
-    state: stateNamed(state) ?? stateOfGstin(said.gstin),
+    state: stateOf(said.gstin, state),
     book: prices.value,
     people: { drawnBy, checkedBy, approvedBy },
     documents: documents.value,

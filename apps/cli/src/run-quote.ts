@@ -1,8 +1,11 @@
 import { writeWorkbook } from '@pw/documents/write-workbook';
+import { type Supply, supplyBetween } from '@pw/domain/goods-supply';
 import { rupeesOf } from '@pw/domain/money';
+import { recordOf } from '@pw/domain/record-fields';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
-import { type ProjectPrice, priceProject } from '@pw/pricing/price/price-board';
+import { taxKinds, taxParts } from '@pw/pricing/price/goods-tax';
+import { type ProjectPrice, priceProject } from '@pw/pricing/price/price-project';
 import { ratesOf } from '@pw/pricing/price-list/price-book';
 import { boardOutput, type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { offerReservations, termsReservations } from '@pw/pricing/quote/reservations';
@@ -42,7 +45,7 @@ export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly st
   if (!boards.ok) {
     return boards;
   }
-  const totals = priceProject(boards.value);
+  const totals = priceProject(boards.value, company.roundTo);
   if (!totals.ok) {
     return err([totals.error.message]);
   }
@@ -76,6 +79,7 @@ export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly st
     boards: boards.value,
     totals: totals.value,
     offered,
+    supply: supplyOf(job),
   });
   const drawings = await frontViewFiles(job, frontViews);
   const drawingSet = await drawingSetFiles(job, sets);
@@ -123,6 +127,7 @@ function quoteBoards({ enquiry, knowledge, company, onProgress }: QuoteJob): Res
     charges: enquiry.charges,
     ...defaultSettings,
     margin: company.margin,
+    supply: supplyOf({ company, enquiry }),
   };
   const quoted: QuotedBoard[] = [];
   for (const [index, configuration] of enquiry.boards.entries()) {
@@ -136,6 +141,19 @@ function quoteBoards({ enquiry, knowledge, company, onProgress }: QuoteJob): Res
   return ok(quoted);
 }
 
+/** The supply of the offer, by the state of the company and that of its customer. */
+function supplyOf({ company, enquiry }: Pick<QuoteJob, 'company' | 'enquiry'>): Supply {
+  return supplyBetween({ company: company.state, customer: enquiry.issue.customerState });
+}
+
+/** A board whose price names its tax by the kinds of GST; null while the supply is to be settled. */
+function withTaxParts(quoted: QuotedBoard, supply: Supply) {
+  const output = boardOutput(quoted);
+  const parts = quoted.price && taxParts(quoted.price.tax.paise, supply);
+  const kinds = recordOf(taxKinds, (kind) => parts && rupeesOf(parts[kind]));
+  return { ...output, price: output.price && { ...output.price, ...kinds } };
+}
+
 /** Writes `quote.json`: plain JSON, keys in a fixed order, money in rupees with at most two decimals. */
 function quoteJson(quote: {
   readonly knowledge: Knowledge;
@@ -144,13 +162,14 @@ function quoteJson(quote: {
   readonly boards: readonly QuotedBoard[];
   readonly totals: ProjectPrice;
   readonly offered: Offered;
+  readonly supply: Supply;
 }): string {
   const { list, afterDiscount, final, unpriced } = quote.totals;
   const content = {
     knowledge: { version: quote.knowledge.version },
     priceList: quote.priceList,
     project: quote.project,
-    boards: quote.boards.map(boardOutput),
+    boards: quote.boards.map((board) => withTaxParts(board, quote.supply)),
     totals: {
       list: rupeesOf(list.paise),
       afterDiscount: rupeesOf(afterDiscount.paise),

@@ -1,8 +1,9 @@
 import { counted } from '@pw/domain/counted';
 import { type Paise, printRupees } from '@pw/domain/money';
 import { unpricedTexts } from '@pw/pricing/maker-list/list-texts';
-import type { BoardPrice, ProjectPrice } from '@pw/pricing/price/price-board';
+import type { BoardPrice } from '@pw/pricing/price/price-board';
 import type { PriceField } from '@pw/pricing/price/price-fields';
+import type { ProjectPrice } from '@pw/pricing/price/price-project';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import {
   type Gate,

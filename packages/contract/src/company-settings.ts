@@ -1,4 +1,5 @@
 import { companyFieldNames } from '@pw/domain/company-settings/company-details';
+import { totalRoundings } from '@pw/domain/project-pricing/total-rounding';
 import { recordOf } from '@pw/domain/record-fields';
 import { offerValidityDays } from '@pw/domain/reports/offer-validity';
 import { z } from 'zod';
@@ -13,10 +14,12 @@ export const insuranceBases = ['goods and freight', '110 % of goods and freight'
 /** Ten years, for a company that wants no mark. */
 const LONGEST_VALIDITY_DAYS = 3650;
 
-/** How the company calculates its charges, how long its prices hold, and who reads them. */
+/** How the company calculates its charges and rounds its offers, how long its prices hold, and who reads them. */
 export const companySettings = z.object({
   marginMode: z.enum(marginModes),
   insuranceBase: z.enum(insuranceBases),
+  /** To what the total of an offer is rounded. */
+  roundTo: z.enum(totalRoundings),
   /** How old a price list or a rate may be before it is marked. */
   priceValidityDays: z.int().min(1).max(LONGEST_VALIDITY_DAYS),
   /** How long an offer is valid from its date. */
@@ -53,6 +56,7 @@ export const saveCompanySettingsCall = defineCall({
   access: 'company-settings.manage',
   effect: 'write',
   body: companySettings.partial({
+    roundTo: true,
     priceValidityDays: true,
     offerValidityDays: true,
     pricesInPurchaseLists: true,

@@ -14,6 +14,9 @@ export function amounts<const Name extends string>(...names: readonly Name[]) {
   return z.object(Object.fromEntries(fields) as AmountShape<Name>);
 }
 
+/** The last line of a total that is rounded to the rupee, part of the final price; left out where it is to the paisa. */
+export const roundOff = amounts('roundOff').partial().shape;
+
 /** What is added to the price after discount, in the order of the calculation: each is worked out from those before it. */
 export const chargeNames = [
   'wiring',
@@ -53,6 +56,7 @@ export const projectPrice = z.object({
   boards: z.array(pricedBoard),
   totals: amounts('undiscountedLP', 'netPrice', 'totalFinalLP').extend({
     charges: amounts(...chargeNames),
+    ...roundOff,
     /** Names of the boards that have no price: the totals do not hold them. */
     unpriced: z.array(z.string()).readonly(),
   }),

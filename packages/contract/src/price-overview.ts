@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { amounts, chargeNames, priceRefusals } from './price-fields.ts';
+import { amounts, chargeNames, priceRefusals, roundOff } from './price-fields.ts';
 import { openRefusals, wireId } from './project-fields.ts';
 
 /** A board that has a price: all its units at list price, after discount, and with charges and tax. */
@@ -28,8 +28,9 @@ export type OverviewBoardOnWire = z.output<typeof overviewBoard>;
 const priceOverview = z.object({
   projectId: z.int(),
   totals: amounts('list', 'net', 'final').extend({
-    /** What is added to `net`, in the order of the calculation: together `final` less `net`. */
+    /** What is added to `net`, in the order of the calculation: with the round off `final` less `net`. */
     charges: amounts(...chargeNames),
+    ...roundOff,
   }),
   /** The boards that have a price, in their order. */
   boards: z.array(overviewBoard),

@@ -2,7 +2,7 @@ import { chargeKinds } from '@pw/domain/project-pricing/charge-texts';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { discountRefusals, sentDiscount } from './component-discount.ts';
-import { amounts, chargeNames, priceRefusals } from './price-fields.ts';
+import { amounts, chargeNames, priceRefusals, roundOff } from './price-fields.ts';
 import { openRefusals, wireId, wireRevision, writeRefusals } from './project-fields.ts';
 
 /** How a charge is entered: a percentage of what stands before it, or an amount in rupees for one unit of each board. */
@@ -51,7 +51,7 @@ const projectCharges = amounts('packing').extend({
   isLabourDefault: z.boolean(),
   boards: z.array(chargedBoard),
   /** Over all boards: the price after discount, each charge, and the final price. */
-  totals: amounts('net', ...chargeNames, 'final'),
+  totals: amounts('net', ...chargeNames, 'final').extend(roundOff),
   /** Why nothing could be worked out, so that every total is 0; the charges themselves can still be changed. */
   priceFault: z.object({ code: z.enum(['TOO_LARGE', 'MARGIN_ON_SALE']), message: z.string() }).nullable(),
 });

@@ -1,4 +1,6 @@
+import { supplies } from '@pw/domain/goods-supply';
 import { agingKinds } from '@pw/domain/material-rates/price-aging';
+import { totalRoundings } from '@pw/domain/project-pricing/total-rounding';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { bookList, companyBook } from './price-book.ts';
@@ -94,6 +96,10 @@ const projectTerms = z.object({
   }),
   margin: z.enum(['on cost', 'on sale']),
   insuranceBase: z.enum(['goods and freight', '110 % of goods and freight']),
+  /** Whether the goods leave the state of the company; left out in revisions that were frozen before it was kept. */
+  supply: z.enum(supplies).optional(),
+  /** To what the total of the project is rounded; left out in revisions that were frozen before it was kept. */
+  roundTo: z.enum(totalRoundings).optional(),
   /** The rates that the enquiry file of the project sets in place of the company's, by their keys. */
   enquiryRates: z.record(z.string(), paise),
   /** Of several that match a line the last one counts. */

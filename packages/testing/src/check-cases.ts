@@ -284,6 +284,13 @@ export const checkCases: readonly CheckCase[] = [
   },
   {
     id: 'Z1',
+    because: 'form 4a is built as form 3b',
+    raises: withProperties(RB2, { SB_FORM: '4a' }),
+    doesNot: withProperties(RB2, { SB_FORM: '4b' }),
+    entry: { severity: 'W' },
+  },
+  {
+    id: 'Z1',
     because: 'a coil is fed by a supply that the board does not hold',
     raises: aBoard({ ...copper, CONTROL_VOLTAGE: '110 DC' }, [withCoil]),
     doesNot: aBoard({ ...copper, CONTROL_VOLTAGE: '110 DC' }, [incomer]),

@@ -1,4 +1,4 @@
-import { priceProject } from '@pw/pricing/price/price-board';
+import { priceProject } from '@pw/pricing/price/price-project';
 import { boardResults } from '@pw/pricing/quote/board-results';
 import { quoteBoard } from '@pw/pricing/quote/quote-board';
 import {
@@ -46,7 +46,12 @@ export function aRevision(
   more: Partial<ComparedRevision> = {},
 ): ComparedRevision {
   const worked = boards.map((board) => workOut(knowledge, terms, board));
-  const totals = mustBeOk(priceProject(worked.map(({ quoted }) => quoted)));
+  const totals = mustBeOk(
+    priceProject(
+      worked.map(({ quoted }) => quoted),
+      'paisa',
+    ),
+  );
   return {
     fields: [],
     terms: [],

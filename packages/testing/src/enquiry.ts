@@ -1,8 +1,8 @@
 import type { Paise } from '@pw/domain/money';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
-import { type ProjectPrice, priceProject } from '@pw/pricing/price/price-board';
 import { type PriceField, priceFields } from '@pw/pricing/price/price-fields';
+import { type ProjectPrice, priceProject } from '@pw/pricing/price/price-project';
 import { type PriceBook, ratesOf, readPriceBook } from '@pw/pricing/price-list/price-book';
 import type { PriceTables } from '@pw/pricing/price-list/price-tables';
 import { boardOutput, type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
@@ -69,7 +69,7 @@ export function quotedEnquiry(text: unknown, knowledge: Knowledge, book: PriceBo
     ...defaultSettings,
   };
   const boards = enquiry.boards.map((board) => mustBeOk(quoteBoard(knowledge, board, terms)));
-  return { enquiry, boards, totals: mustBeOk(priceProject(boards)) };
+  return { enquiry, boards, totals: mustBeOk(priceProject(boards, 'paisa')) };
 }
 
 /** The boards of an enquiry file as the headless quote evaluates them. Throws on a faulty file. */

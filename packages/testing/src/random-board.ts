@@ -60,7 +60,7 @@ function boardProperties(random: Random, rated: number, couplers: number): Reado
     ...sometimes(0.3, { CABLE_MATERIAL: 'Copper', CABLE_GROUP_FACTOR: random.pick([0.6, 1]) }),
     ...sometimes(0.3, { CABLE_KIND: 'Single-core', SB_CONN_TYPE: random.pick(['Cable', 'Bus trunking']) }),
     ...sometimes(0.2, { EARTH_BUS: random.pick(['Copper', 'Aluminium', 'GI']) }),
-    ...sometimes(0.2, { SB_FORM: random.pick(['1', '2b', '4a', '4b']) }),
+    ...sometimes(0.2, { SB_FORM: random.pick(['1', '2b', '4b']) }),
     ...sometimes(0.2, { SB_BASEFRAME: random.pick([0, 100, 200]) }),
     ...sometimes(0.1, { SB_DESIGN: 'Single front - front+rear access', CB_BD_LOC: 'Both' }),
     ...sometimes(0.05, { OPER_VOLTAGE: 690 }),

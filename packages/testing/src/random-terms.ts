@@ -1,3 +1,4 @@
+import { supplies } from '@pw/domain/goods-supply';
 import { addedRowUnits, materialTypes } from '@pw/domain/material-rates/material-row';
 import { wholePaise } from '@pw/domain/money';
 import type { Discount } from '@pw/pricing/component-discount/component-discount';
@@ -38,6 +39,7 @@ export function randomTerms(random: Random, book: PriceBook, boards: readonly st
     },
     margin: random.pick(marginModes),
     insuranceBase: random.pick(insuranceBases),
+    supply: random.pick(supplies),
   };
 }
 

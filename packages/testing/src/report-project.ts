@@ -1,6 +1,6 @@
 import { wholePaise } from '@pw/domain/money';
 import { givenAmount } from '@pw/pricing/money/amount';
-import { priceProject } from '@pw/pricing/price/price-board';
+import { priceProject } from '@pw/pricing/price/price-project';
 import { type PriceBook, ratesOf } from '@pw/pricing/price-list/price-book';
 import { quoteBoard } from '@pw/pricing/quote/quote-board';
 import { offerReservations } from '@pw/pricing/quote/reservations';
@@ -87,7 +87,7 @@ export function reportProject(
     preparedBy: 'Asha',
     issue: anOfferIssue(terms),
     boards,
-    totals: mustBeOk(priceProject(boards)),
+    totals: mustBeOk(priceProject(boards, 'paisa')),
     isVerified: noneVerified,
     taxPercent: terms.charges.taxPercent,
     terms: [],

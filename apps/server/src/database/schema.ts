@@ -1,4 +1,5 @@
 import type { CustomerForm } from '@pw/domain/customers/customer-form';
+import type { TotalRounding } from '@pw/domain/project-pricing/total-rounding';
 import type { ProjectCustomer } from '@pw/domain/projects/decide-project';
 import type { ProjectForm } from '@pw/domain/projects/project-fields';
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
@@ -58,6 +59,7 @@ type CompanyTables = {
     termsRevision: Generated<number>;
     marginMode: ColumnType<MarginMode, MarginMode | undefined>;
     insuranceBase: ColumnType<InsuranceBase, InsuranceBase | undefined>;
+    roundTo: Generated<TotalRounding>;
     settingsRevision: Generated<number>;
     priceValidityDays: Generated<number>;
     offerValidityDays: Generated<number>;

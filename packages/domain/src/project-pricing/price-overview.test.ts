@@ -93,7 +93,7 @@ describe('the steps of the charges', () => {
   };
 
   it('lead from the price after discount to the final price, each from where the one above ends', () => {
-    const steps = chargeSteps(1000, charges, 1515);
+    const steps = chargeSteps({ netPaise: 1000, charges, finalPaise: 1515 });
     expect(steps.map(({ name }) => name)).toEqual([
       'After discount',
       'Wiring',
@@ -115,5 +115,18 @@ describe('the steps of the charges', () => {
     }
     expect(rest.at(-2)?.toPaise).toBe(1515);
     expect(rest.at(-1)).toMatchObject({ paise: 1515, fromPaise: 0, toPaise: 1515, isSum: true, share: '100.0 %' });
+  });
+
+  it('do not count the round off among the charges', () => {
+    const totals = { listPaise: 1000, netPaise: 1000, finalPaise: 1040, charges: { taxPaise: 0 }, roundOffPaise: 40 };
+    expect(priceNotes({ totals, boards: [{ quantity: 1 }] }).final).toBe('No charges');
+  });
+
+  it('end with the round off of a total that is rounded to the rupee', () => {
+    const steps = chargeSteps({ netPaise: 1000, charges, finalPaise: 1500, roundOffPaise: -15 });
+    expect(steps.slice(-2)).toMatchObject([
+      { name: 'Round off', paise: -15, fromPaise: 1515, toPaise: 1500, isSum: false },
+      { name: 'Final', paise: 1500, isSum: true },
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { counted } from '../counted.ts';
-import { chargeLabels } from './project-price-texts.ts';
+import { chargeLabels, ROUND_OFF_LABEL } from './project-price-texts.ts';
 import { shortAmount } from './short-amounts.ts';
 
 /** The three prices of a project and what the notes next to them are made of. */
@@ -9,6 +9,8 @@ type PricesInPaise = {
     readonly netPaise: number;
     readonly finalPaise: number;
     readonly charges: { readonly taxPaise: number };
+    /** Left out where the total is to the paisa. */
+    readonly roundOffPaise?: number | undefined;
   };
   readonly boards: readonly { readonly quantity: number }[];
 };
@@ -19,11 +21,11 @@ export function priceNotes({ totals, boards }: PricesInPaise): {
   readonly net: string;
   readonly final: string;
 } {
-  const { listPaise, netPaise, finalPaise, charges } = totals;
+  const { listPaise, netPaise, finalPaise, charges, roundOffPaise = 0 } = totals;
   const panels = boards.reduce((sum, { quantity }) => sum + quantity, 0);
   const listed = `List price of ${counted(panels, 'panel')}`;
   const discount = listPaise - netPaise;
-  const charged = finalPaise - netPaise;
+  const charged = finalPaise - roundOffPaise - netPaise;
   const tax = charges.taxPaise === 0 ? 'no tax' : `of which tax ${short(charges.taxPaise)}`;
   return {
     list: panels === 0 ? 'No board has a price yet' : listed,
@@ -105,8 +107,19 @@ export type ChargeStep = ShareRow & {
 
 type ChargesInPaise = Readonly<Record<`${keyof typeof chargeLabels}Paise`, number>>;
 
-/** The charges of a project in the order of the calculation, between the two prices that they lead from and to. */
-export function chargeSteps(netPaise: number, charges: ChargesInPaise, finalPaise: number): readonly ChargeStep[] {
+type TotalsInPaise = {
+  readonly netPaise: number;
+  readonly charges: ChargesInPaise;
+  readonly finalPaise: number;
+  /** Left out where the total is to the paisa. */
+  readonly roundOffPaise?: number | undefined;
+};
+
+/**
+ * The charges of a project in the order of the calculation, and its round off, between the two prices that they lead from
+ * and to.
+ */
+export function chargeSteps({ netPaise, charges, finalPaise, roundOffPaise }: TotalsInPaise): readonly ChargeStep[] {
   const share = (paise: number) => shareText(paise, finalPaise);
   const sum = (name: string, paise: number): ChargeStep => ({
     name,
@@ -119,8 +132,12 @@ export function chargeSteps(netPaise: number, charges: ChargesInPaise, finalPais
   const steps = [sum('After discount', netPaise)];
   let reached = netPaise;
   // Object.entries knows only strings; the table has no other keys than the charges, in the order of the calculation.
-  for (const [name, label] of Object.entries(chargeLabels) as [keyof typeof chargeLabels, string][]) {
-    const paise = charges[`${name}Paise`];
+  const names = Object.entries(chargeLabels) as [keyof typeof chargeLabels, string][];
+  const added = [
+    ...names.map(([name, label]) => ({ label, paise: charges[`${name}Paise`] })),
+    ...(roundOffPaise === undefined ? [] : [{ label: ROUND_OFF_LABEL, paise: roundOffPaise }]),
+  ];
+  for (const { label, paise } of added) {
     steps.push({
       name: label,
       paise,

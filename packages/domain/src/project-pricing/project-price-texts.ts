@@ -19,6 +19,9 @@ export const projectPriceLabels = {
   totalFinalLP: 'Final Total Project Price',
 } as const;
 
+/** The last line of an offer whose total is rounded to the rupee. */
+export const ROUND_OFF_LABEL = 'Round off';
+
 /** The additional charges. */
 export const chargeLabels = {
   wiring: 'Wiring',

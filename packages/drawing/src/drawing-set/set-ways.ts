@@ -1,13 +1,14 @@
 import { type IsVerified, numberForCustomer } from '@pw/switchboard/articles/article-status';
-import { isProposedCable, toldConnection } from '@pw/switchboard/cable/terminations';
+import { isProposedCable, namedCable, toldConnection } from '@pw/switchboard/cable/terminations';
 import { isOverloaded, type SectionLoad, sectionLoads } from '@pw/switchboard/checks/load-checks';
 import { sectionSums } from '@pw/switchboard/checks/section-sums';
-import { currentText } from '@pw/switchboard/design/rating-words';
+import { loadCurrentOf, ratedText } from '@pw/switchboard/design/rating-words';
 import { compartmentsOf } from '@pw/switchboard/layout/compartments';
 import type { EvaluatedBoard, EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { BoardDesign, Compartment, PlacedFeeder } from '@pw/switchboard/model/design';
 import { type FeederRole, type SectionLetter, sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import { markedTag } from '@pw/switchboard/model/feeder-tag';
+import { copiesIn, feederSections, mainIncomer } from '@pw/switchboard/model/incomer';
 import { polesText } from '@pw/switchboard/model/poles';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { BlockAttributes, DoorPlace } from '../sheet/sheet.ts';
@@ -37,6 +38,8 @@ export type Way = {
   readonly article: string;
   /** Ratio of the current transformer, A. */
   readonly ratio: string;
+  /** Whether a current transformer is behind its device. */
+  readonly hasTransformer: boolean;
   readonly meter: string;
   readonly cable: string;
   /** Ib, A. */
@@ -54,7 +57,7 @@ const roleNames: Readonly<Record<FeederRole, string>> = {
 };
 
 /** The compartments of a board in the order of their addresses. */
-export function waysOf({ design, tables, isVerified }: SetBoard): readonly Way[] {
+export function waysOf({ board, design, tables, isVerified }: SetBoard): readonly Way[] {
   return compartmentsOf(tables, design).map((compartment) => {
     const { address, placed, tag } = compartment;
     if (placed === null) {
@@ -62,6 +65,7 @@ export function waysOf({ design, tables, isVerified }: SetBoard): readonly Way[]
     }
     const { feeder } = placed;
     const { values, kind } = feeder;
+    const bankRatios = ratiosOfBanks(feeder, board);
     const [release] = kind.texts('release', values);
     return {
       compartment,
@@ -69,21 +73,25 @@ export function waysOf({ design, tables, isVerified }: SetBoard): readonly Way[]
       address,
       tag: markedTag(tag, feeder),
       function: functionOf(placed),
-      current: values.RATING === null ? '' : currentText(values),
+      current: ratedText(feeder),
       poles: polesText(values),
       icu: numberText(values.ICU),
       release: release ?? [values.TRIP_UNIT, values.RELEASE].filter((text) => text !== '').join(' '),
       article: feeder.type.role === 'blank' ? '' : numberForCustomer(feeder, tables, isVerified),
-      ratio: [...new Set(transformersOf(feeder).map((each) => each.values.RATIO ?? ''))].join(', '),
+      ratio: [
+        ...new Set([...transformersOf(feeder).map((each) => String(each.values.RATIO ?? '')), ...bankRatios]),
+      ].join(', '),
+      hasTransformer: transformersOf(feeder).length + bankRatios.length > 0,
       meter: metersOf(feeder).join(', '),
       cable: shortConnection(feeder),
-      load: numberText(values.LOAD_CURRENT),
+      load: numberText(loadCurrentOf(values)),
       powerKw: kind.texts('load', values)[0] ?? '',
     };
   });
 }
 
 const emptyWay = {
+  hasTransformer: false,
   function: '',
   current: '',
   poles: '',
@@ -117,9 +125,9 @@ export function numberText(value: number | null | undefined): string {
 
 /** `2 x 3.5C x 300 mm2 Al (proposed)` as `2x3.5Cx300 Al*`. */
 function shortConnection(feeder: EvaluatedFeeder): string {
-  const { CABLE: cable } = feeder.values;
+  const { cable, before } = namedCable(feeder);
   return cable
-    ? `${cable.runs}x${cable.cores}Cx${cable.sizeMm2} ${cable.metal}${isProposedCable(feeder) ? PROPOSED : ''}`
+    ? `${before}${cable.runs}x${cable.cores}Cx${cable.sizeMm2} ${cable.metal}${isProposedCable(feeder) ? PROPOSED : ''}`
     : toldConnection(feeder);
 }
 
@@ -129,6 +137,21 @@ const PROPOSED = '*';
 /** Whether the cables of a way were proposed. */
 export function isProposed({ cable }: Way): boolean {
   return cable.endsWith(PROPOSED);
+}
+
+/** The ratios of the current transformers that the relays of banks have at an incomer (SBD 10.5). */
+function ratiosOfBanks(
+  { values }: EvaluatedFeeder,
+  { feeders }: Pick<SetBoard['board'], 'feeders'>,
+): readonly string[] {
+  // A board that was frozen before has no such value.
+  const own: EvaluatedFeeder['values']['FED_SECTIONS'] | undefined = values.FED_SECTIONS;
+  const all = feeders.flatMap((each) => each.values.FED_SECTIONS || []);
+  return feeders.flatMap(({ type, values: bank }) =>
+    own && type.role !== 'incomer' && bank.CT_RATIO_TEXT && mainIncomer(all, feederSections(copiesIn(bank))) === own
+      ? [bank.CT_RATIO_TEXT]
+      : [],
+  );
 }
 
 /** The current transformers of a feeder. */

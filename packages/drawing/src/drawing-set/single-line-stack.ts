@@ -1,4 +1,3 @@
-import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import { waysOf } from '@pw/switchboard/model/feeder-kind';
 import { wayDevice } from '@pw/switchboard/model/small-way';
 import { isGeneratorKind, sourceKindsOf } from '@pw/switchboard/supply/sources';
@@ -8,7 +7,7 @@ import { belowTop, ring, stroke, topPart } from '../front-view/marks.ts';
 import { BLOCK_CELL_MM, type BlockName, blockLibrary } from '../sheet/block-library.ts';
 import type { Block, BlockAttributes, SheetItem } from '../sheet/sheet.ts';
 import { wrapText } from '../text/fit-text.ts';
-import { attributesOf, metersOf, transformersOf, type Way } from './set-ways.ts';
+import { attributesOf, metersOf, type Way } from './set-ways.ts';
 
 /** The bar of the diagram, mm above the edge of the sheet (SBD 16.10). */
 export const BAR_Y_MM = 191;
@@ -35,8 +34,8 @@ const OWN_LOAD = 'CAPACITOR';
  * The symbols of a way.
  * @throws when they do not fit below its end: no kind has so many
  */
-export function stackOf({ placed }: Way): Stack {
-  const feeder = placed?.feeder;
+export function stackOf(way: Way): Stack {
+  const feeder = way.placed?.feeder;
   const ofKind = feeder ? feeder.kind.symbol(feeder.values).flatMap(blockNamed) : [];
   const last = ofKind.at(-1);
   const sources = feeder ? sourceKindsOf(feeder).map(sourceSymbol) : [];
@@ -45,15 +44,15 @@ export function stackOf({ placed }: Way): Stack {
       return checkedStack({ blocks: ofKind.slice(1, -1), ends: [last], load: OWN_LOAD });
     }
     const [first, ...others] = ofKind.slice(0, -1);
-    const blocks = [...(first ? [first] : []), ...transformerOf(feeder), ...others];
+    const blocks = [...(first ? [first] : []), ...transformerOf(way), ...others];
     // What leaves a changeover is measured before it comes to its two sources.
     return checkedStack({
-      blocks: sources.length > 1 ? [...transformerOf(feeder), ...ofKind.slice(0, -1)] : blocks,
+      blocks: sources.length > 1 ? [...transformerOf(way), ...ofKind.slice(0, -1)] : blocks,
       ends: sources.length > 0 ? sources : [last],
     });
   }
   const isWithdrawable = feeder?.values.FEEDER_MOUNTING === 'Withdrawable';
-  const blocks: readonly BlockName[] = [isWithdrawable ? 'ACB-W' : 'BREAKER', ...(feeder ? transformerOf(feeder) : [])];
+  const blocks: readonly BlockName[] = [isWithdrawable ? 'ACB-W' : 'BREAKER', ...transformerOf(way)];
   return checkedStack({ blocks, ends: sources.length > 0 ? sources : ['LOAD'] });
 }
 
@@ -68,8 +67,8 @@ function checkedStack(stack: Stack): Stack {
   return stack;
 }
 
-function transformerOf(feeder: EvaluatedFeeder): readonly BlockName[] {
-  return transformersOf(feeder).length > 0 ? ['CT'] : [];
+function transformerOf({ hasTransformer }: Way): readonly BlockName[] {
+  return hasTransformer ? ['CT'] : [];
 }
 
 /** The block of that name, as the tables of kinds name it; one that the library lacks is left out. */
@@ -205,10 +204,10 @@ const instrumentMm = { besideLine: 9.5, diameter: 5, pitch: 5.5 } as const;
 /** How far the symbol of a current transformer reaches next to its line, mm. */
 const TRANSFORMER_MM = 5;
 
-function instruments({ placed }: Way, x: number, middleY: number): readonly SheetItem[] {
+function instruments({ placed, hasTransformer }: Way, x: number, middleY: number): readonly SheetItem[] {
   const letters = placed ? metersOf(placed.feeder) : [];
   const { besideLine, diameter, pitch } = instrumentMm;
-  const from = x + (placed && transformersOf(placed.feeder).length > 0 ? TRANSFORMER_MM : 0);
+  const from = x + (hasTransformer ? TRANSFORMER_MM : 0);
   const to = x + besideLine - diameter / 2;
   const lead = stroke('2-DEVICES', { x: from, y: middleY }, { x: to, y: middleY });
   return letters.flatMap((letter, index) => {

@@ -100,7 +100,7 @@ describe('the single-line diagram', () => {
       [{ x: 39, y: 221 }],
       [{ x: 51, y: 221 }],
     ]);
-    expect(sheet ? textsOf(sheet) : []).toEqual(expect.arrayContaining(['1: Grid', '2: DG']));
+    expect(sheet ? textsOf(sheet) : []).toEqual(expect.arrayContaining(['1: Grid, 2: DG']));
   });
 
   it('marks the breakers of a supply scheme with their interlocks, and notes its states (SBD 2.4)', () => {
@@ -118,10 +118,10 @@ describe('the single-line diagram', () => {
   });
 
   it('shows a capacitor bank with the number of its steps, as a way and as the incomer of its own panel (SBD 10.1)', () => {
-    const bank = (type: string) => ({
+    const bank = (type: string, chosen: Readonly<Record<string, string>> = {}) => ({
       name: 'PFC',
       type,
-      properties: { APFC_KVAR: 100, SECTION_A: 1 },
+      properties: { APFC_KVAR: 100, SECTION_A: 1, ...chosen },
       components: [],
     });
     const shown = (configuration: BoardConfiguration) => {
@@ -131,15 +131,23 @@ describe('the single-line diagram', () => {
       return { texts, blocks: blocks.map(({ name, at }) => [name, at.y < 191 ? 'below the bar' : 'above the bar']) };
     };
     const way = shown(withFeeders(RB2, bank('APFC')));
-    expect(way.blocks).toContainEqual(['CAPACITOR', 'below the bar']);
-    expect(way.texts).toContain('4 steps');
+    const symbols = ['CONTACTOR', 'REACTOR', 'CAPACITOR'].map((name) => [name, 'below the bar']);
+    expect(way.blocks).toEqual(expect.arrayContaining(symbols));
+    // Its relay measures at the incomer.
+    expect(way.blocks).toContainEqual(['CT', 'above the bar']);
+    expect(way.texts).toEqual(expect.arrayContaining(['4 x', '400/5', '139.1']));
+    const byPurchaser = shown(withFeeders(RB2, bank('APFC', { APFC_CT: 'Purchaser' })));
+    expect(byPurchaser.texts).not.toContain('400/5');
+    const plain = shown(withFeeders(RB2, bank('APFC', { APFC_TYPE: 'Plain', APFC_SWITCH: 'Thyristor' }))).blocks;
+    expect(plain).toContainEqual(['SOFTSTARTER', 'below the bar']);
+    expect(plain).not.toContainEqual(['REACTOR', 'below the bar']);
     const panel = shown({ ...RB2, feeders: [bank('APFC_PANEL')] });
     expect(panel.blocks).toEqual([
       ['BREAKER', 'above the bar'],
       ['SOURCE', 'above the bar'],
       ['CAPACITOR', 'below the bar'],
     ]);
-    expect(panel.texts).toContain('4 steps');
+    expect(panel.texts).toContain('4 x');
     expect(panel.texts.filter((text) => text.includes('demand'))).toEqual([]);
   });
 

@@ -117,10 +117,9 @@ function sourceText({ placed }: Way, x: number, { board }: SetBoard): readonly S
   const lineMm = room.heightMm / SOURCE_LINES;
   const kinds = tellsSources(board) ? sourceKindsOf(placed.feeder) : [];
   const names = kinds.length > 1 ? kinds.map((kind, index) => `${index + 1}: ${kind}`) : kinds;
-  const lines = [...names, ...wrapText(toldConnection(placed.feeder), room.widthMm, textMm.least, 'regular')].slice(
-    0,
-    SOURCE_LINES,
-  );
+  const lines = [names.join(', '), toldConnection(placed.feeder)]
+    .flatMap((text) => (text === '' ? [] : wrapText(text, room.widthMm, textMm.least, 'regular')))
+    .slice(0, SOURCE_LINES);
   return lines.flatMap((line, index) =>
     label({ ...room, y: room.y + (lines.length - 1 - index) * lineMm, heightMm: lineMm }, line, { isTight: true }),
   );

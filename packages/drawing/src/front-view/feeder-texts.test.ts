@@ -24,6 +24,17 @@ describe('the rating on a door', () => {
     ]);
   });
 
+  it.each([
+    { inc: 2500, full: '3200 A, set 2500 4P 55kA ACB' },
+    { inc: 2360, full: '3200 A, set 2500 / 2360 4P 55kA ACB' },
+  ])('of an ACB of a larger frame names the frame and its setting: $full', ({ inc, full }) => {
+    const setDown = { ...values, RATING: 2500, TAKEN_RATING: 3200, INC: inc };
+    const feeder = anEvaluatedFeeder('I/C', 'ACB_IC', 'A1', setDown);
+    expect(ratingTexts({ feeder, section: 'A' })[0]).toBe(full);
+    const mccb = anEvaluatedFeeder('I/C', 'MCCB_IC', 'A1', { ...values, TAKEN_RATING: 630 });
+    expect(ratingTexts({ feeder: mccb, section: 'A' })[0]).toBe('400A 4P 55kA MCCB');
+  });
+
   it('names the fault level where the breaking capacity is not known', () => {
     const feeder = anEvaluatedFeeder('OG-01', 'MCCB_OG', 'A1', { ...values, ICU: null });
 

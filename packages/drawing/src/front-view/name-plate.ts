@@ -1,4 +1,4 @@
-import { currentText } from '@pw/switchboard/design/rating-words';
+import { currentText, setDownText } from '@pw/switchboard/design/rating-words';
 import type { Compartment, PlacedFeeder } from '@pw/switchboard/model/design';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import { markedTag } from '@pw/switchboard/model/feeder-tag';
@@ -157,7 +157,7 @@ export function ratingTexts(placed: PlacedFeeder): readonly string[] {
     return ofKind;
   }
   const faultKa = values.ICU ?? values.FAULT_LEVEL;
-  const current = values.RATING === null ? [] : [`${currentText(values)}A`];
+  const current = values.RATING === null ? [] : [setDownText(placed.feeder) || `${currentText(values)}A`];
   const poles = values.POLES === null ? [] : [polesText(values)];
   const fault = faultKa === null ? [] : [`${faultKa}kA`];
   const device = current.length === 0 ? [] : [kind.family.name];

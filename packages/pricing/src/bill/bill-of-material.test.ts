@@ -51,15 +51,15 @@ describe('the switchgear lines of a bill', () => {
       ['MCCB', '3VA9988-0AA12', 3, 'nos'],
       // Unless it is taken away, a moulded-case breaker has a rotary handle.
       ['MCCB', '3VA9157-0FK21', 3, 'nos'],
-      ['Lamps', '3SU1-RED', 6, 'nos'],
-      ['Lamps', '3SU1-RED', 3, 'nos'],
+      ['Lamps', '3SU1106-6AA20-1AA0', 6, 'nos'],
+      ['Lamps', '3SU1106-6AA20-1AA0', 3, 'nos'],
     ]);
     expect(ofFeeder[4]?.quantity.origin.arithmetic).toBe('3 * 2');
   });
 
   it('are priced by the number as ordered where the company lists it, on the demo list by the usual one', () => {
     const coded = aFeeder('O/G', 'MCCB_OG', 160, 4, 'A1', { FEEDER_Z_OPT: '-Z K07', FEEDER_ROT_HANDLE: 'N' }, [
-      aComponent('PowerMonitoringDevice', { CATALOG_NO: '3SU1-RED' }),
+      aComponent('PowerMonitoringDevice', { CATALOG_NO: '3SU1106-6AA20-1AA0' }),
     ]);
     const prices = (terms: Terms) =>
       bill(small(coded), terms)
@@ -69,8 +69,10 @@ describe('the switchgear lines of a bill', () => {
     const usual = breaker?.catalogueNumber.replace('-Z K07', '');
     const head = 'catalogueNumber,listPrice';
     expect(prices({})).toEqual([breaker?.listPrice.value, 38500]);
-    expect(meter?.catalogueNumber).toBe('3SU1-RED');
-    expect(prices({ own: `${head}\n${usual},100\n${usual}-Z K07,150\n3SU1-RED,7\n7KM2112-0BA00,9` })).toEqual([150, 7]);
+    expect(meter?.catalogueNumber).toBe('3SU1106-6AA20-1AA0');
+    expect(prices({ own: `${head}\n${usual},100\n${usual}-Z K07,150\n3SU1106-6AA20-1AA0,7\n7KM2112-0BA00,9` })).toEqual(
+      [150, 7],
+    );
     expect(prices({ own: `${head}\n${usual},100\n7KM2112-0BA00,9` })).toEqual([100, 9]);
   });
 
@@ -105,7 +107,7 @@ describe('the switchgear lines of a bill', () => {
   it('take the list price with its row as origin', () => {
     expect(componentLine('Lamps', { COLOR: 'Red' })?.listPrice).toMatchObject({
       value: 1450,
-      origin: { rule: 'article-price', rows: [{ table: 'price-list', row: '3SU1-RED' }] },
+      origin: { rule: 'article-price', rows: [{ table: 'price-list', row: '3SU1' }] },
     });
   });
 
@@ -148,7 +150,7 @@ describe('the switchgear lines of a bill', () => {
   });
 
   it('count 0 without a price in the list, and each such key is named once', () => {
-    const own = 'catalogueNumber,listPrice\n3SU1-RED,1600';
+    const own = 'catalogueNumber,listPrice\n3SU1106-6AA20-1AA0,1600';
     const feeders = ['1', '2'].map((name) =>
       aFeeder(name, 'MCCB_OG', 160, 4, 'A1', {}, [aComponent('Lamps', { COLOR: 'Red' }), aComponent('Timer')]),
     );

@@ -61,6 +61,6 @@ type ComponentArticleTables = Parameters<typeof componentArticle>[1];
 
 /** The articles of one copy of a feeder: its breaker, its accessories, then its components (SBD 13.2). */
 export function feederArticles(feeder: EvaluatedFeeder, tables: ComponentArticleTables): readonly Article[] {
-  const components = feeder.components.map((component) => componentArticle(component, tables));
+  const components = feeder.components.map((component) => componentArticle(component, tables, feeder.components));
   return [...feeder.kind.articles(feeder.values), ...components];
 }

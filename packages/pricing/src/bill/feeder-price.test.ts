@@ -55,7 +55,7 @@ describe('the price of a feeder', () => {
 
   it('says of an article without list price that it has none', () => {
     const { board } = priced(small);
-    const own = 'catalogueNumber,listPrice\n3SU1-RED,1600';
+    const own = 'catalogueNumber,listPrice\n3SU1106-6AA20-1AA0,1600';
     const ownBook = mustBeOk(readPriceBook(readPriceFiles(), { file: 'prices.csv', text: own }));
     const [feeder] = board.feeders;
     const price = feeder && mustBeOk(priceFeeder(feeder, tables, { book: ownBook, discounts }));

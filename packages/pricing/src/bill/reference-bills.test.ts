@@ -223,6 +223,16 @@ describe('the lines that an input asks for', () => {
     expect(hardware[0]?.listPrice.origin.arithmetic).toBe('round(1500 * 1.35, 2)');
   });
 
+  it('are 8 terminals, a shorting link and two wire points for the transformer of a capacitor bank', () => {
+    const bank = (chosen: Readonly<Record<string, string>>) => {
+      const properties = { APFC_KVAR: 100, SECTION_A: 1, ...chosen };
+      return quantities(plant({}, [{ name: 'PFC', type: 'APFC', properties, components: [] }]));
+    };
+    const { ctTerminal, ctShortingLink, wire25PerM } = bank({});
+    expect({ ctTerminal, ctShortingLink, wire25PerM }).toEqual({ ctTerminal: 8, ctShortingLink: 1, wire25PerM: 7 });
+    expect(bank({ APFC_CT: 'Purchaser' }).ctTerminal).toBeUndefined();
+  });
+
   it('are wire, terminals and shorting links of current transformers, apart from those of control', () => {
     const transformers = [aComponent('MeteringCT', { QTY: 3 }), aComponent('ProtectionCT', { QTY: 1 })];
     const metered = aFeeder('O/G-2', 'MCCB_OG', 100, 4, 'B2', {}, [...transformers, aComponent('Lamps', { QTY: 4 })]);

@@ -180,11 +180,11 @@ describe('the next list of a maker', () => {
 
   it('says by how much a price for one changed, in hundredths of a percent', async () => {
     const { rowsOf } = await january();
-    const changes = ['5SL4', '3RB3026-1QB0', '8US1921-2AA00', '3RV2021-4DA10', '3SU1-RED'].map(
+    const changes = ['5SL4102-7', '3RB3026-1QB0', '8US1921-2AA00', '3RV2021-4DA10', '3SU1106-6AA20-1AA0'].map(
       (number) => rowsOf(number)[0]?.change,
     );
     expect(changes).toEqual([95_000, 6995, 400, 401, 0]);
-    expect(rowsOf('5SL4')[0]?.marks).toEqual(['decimal-slip']);
+    expect(rowsOf('5SL4102-7')[0]?.marks).toEqual(['decimal-slip']);
     expect(rowsOf('3RB3026-1QB0')[0]?.marks).toEqual([]);
   });
 
@@ -198,20 +198,22 @@ describe('the next list of a maker', () => {
     const rowOf = (number: string, at = 0) => rowsOf(number)[at]?.row?.row ?? 0;
     const keep: RowDecision = { kind: 'keep', reason: 'list of January, page 12' };
     const decisions = new Map<number, RowDecision>([
-      [rowOf('5SL4'), { kind: 'correct', correction: { minor: 65_100, unit: null }, reason: null }],
+      [rowOf('5SL4102-7'), { kind: 'correct', correction: { minor: 65_100, unit: null }, reason: null }],
       [rowOf('3RB3026-1QB0'), keep],
       [rowOf('3RT2026', 1), keep],
       [rowOf('3NA3830'), { kind: 'leave-out' }],
       [rowOf('3VA9988-0XX99'), { kind: 'leave-out' }],
-      ...['3SU1-RED', '3SU1-YELLOW', '3SU1-BLUE'].map((number) => [rowOf(number), keep] as const),
+      ...['3SU1106-6AA20-1AA0', '3SU1106-6AA30-1AA0', '3SU1106-6AA50-1AA0'].map(
+        (number) => [rowOf(number), keep] as const,
+      ),
     ]);
     expect(undecidedRows(compared, decisions)).toEqual([]);
     const articles = articlesByFold(mustBeOk(versionArticles(compared, decisions, before)));
     const priceOf = (number: string) => articles.get(number.replaceAll('-', ''))?.price;
-    expect(priceOf('5SL4')).toEqual({ state: 'priced', minor: 65_100 });
+    expect(priceOf('5SL4102-7')).toEqual({ state: 'priced', minor: 65_100 });
     expect(priceOf('3RB3026-1QB0')).toEqual({ state: 'priced', minor: 1_555_000 });
     expect(priceOf('3RT2026')).toEqual({ state: 'priced', minor: 327_500 });
-    expect(priceOf('3SU1-RED')).toEqual({ state: 'priced', minor: 145_000 });
+    expect(priceOf('3SU1106-6AA20-1AA0')).toEqual({ state: 'priced', minor: 145_000 });
     expect(priceOf('3NA3830')).toEqual({ state: 'priced', minor: 79_500 });
     expect(priceOf('3VA9988-0XX99')).toBeUndefined();
     expect(priceOf('4NC5-400/5')).toEqual({ state: 'on request' });

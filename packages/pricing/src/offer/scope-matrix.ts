@@ -15,6 +15,7 @@ const facts: Readonly<Record<(typeof scopeFacts)[number], Fact>> = {
   freight: ({ price }) => (price?.freight.paise ?? 0) > 0,
   insurance: ({ price }) => (price?.insurance.paise ?? 0) > 0,
   'bus duct': ({ board }) => board.feeders.some(({ values }) => DUCTS.has(values.CONNECTION)),
+  'bank without a transformer': ({ board }) => board.feeders.some(({ values }) => values.CT_SETS === 0),
   'large withdrawable ACB': ({ board }, tables) => board.feeders.some(isLifted(tables)),
   'floor cubicles': ({ board }) => !board.values.CABINET,
 };

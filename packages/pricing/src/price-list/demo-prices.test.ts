@@ -27,7 +27,10 @@ describe('the demo price list', () => {
   });
 
   it('has a price for every number that the rules can generate, and no other but those of kinds of tables, interlocks and cabinets', () => {
-    const generated = [...breakersAndAccessories, ...components].map((each) => each.catalogueNumber);
+    const generated = [
+      ...breakersAndAccessories.map(({ catalogueNumber }) => catalogueNumber),
+      ...new Set(components.map(({ priceKey }) => priceKey)),
+    ];
     const ofKinds = new Set<string>([
       ...catalog.kind.rows.flatMap(({ group }) => group ?? []),
       INTERLOCK_GROUP,
@@ -40,7 +43,8 @@ describe('the demo price list', () => {
 
   it('names the discount group of every number as the rules do', () => {
     const groups = new Map(list.rows.map((row) => [row.catalogueNumber, row.group]));
-    for (const { catalogueNumber, group } of [...breakersAndAccessories, ...components]) {
+    const priced = components.map(({ priceKey, group }) => ({ catalogueNumber: priceKey, group }));
+    for (const { catalogueNumber, group } of [...breakersAndAccessories, ...priced]) {
       expect([catalogueNumber, groups.get(catalogueNumber)]).toEqual([catalogueNumber, group]);
     }
   });
@@ -55,9 +59,12 @@ describe('the demo price list', () => {
     ['3VA9988-0AA12', 2174],
     ['3VA9988-0BL33', 7329],
     ['7KM2112-0BA00', 38500],
-    ['3SU1-RED', 1450],
+    ['3SU1', 1450],
     ['4NC5-400/5', 4200],
-    ['5SL4', 620],
+    ['5SL4-1', 620],
+    ['5SL4-2', 1380],
+    ['5SL4-5', 1240],
+    ['5SL4-6', 2790],
     ['PW-VSS', 2600],
     ['PW-VOLTMETER', 2400],
     ['PW-HOOTER', 1500],

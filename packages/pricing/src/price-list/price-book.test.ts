@@ -9,14 +9,17 @@ const files = readTableFiles(join(import.meta.dirname, '../../../../catalog/pric
 
 describe('the price book', () => {
   it("takes a company's list in place of the demo list, as a whole and under its own name", () => {
-    const book = readPriceBook(files, { file: 'prices.csv', text: 'catalogueNumber,listPrice\n3SU1-RED,1600' });
+    const book = readPriceBook(files, {
+      file: 'prices.csv',
+      text: 'catalogueNumber,listPrice\n3SU1106-6AA20-1AA0,1600',
+    });
     expect(book.ok && book.value.list.name).toBe('prices.csv');
-    expect(book.ok && book.value.list.priceOf('3SU1-RED')?.value).toBe(1600);
-    expect(book.ok && book.value.list.priceOf('3SU1-BLUE')).toBeUndefined();
+    expect(book.ok && book.value.list.priceOf('3SU1106-6AA20-1AA0')?.value).toBe(1600);
+    expect(book.ok && book.value.list.priceOf('3SU1106-6AA50-1AA0')).toBeUndefined();
   });
 
   it("names the faults of a company's list by its file", () => {
-    const book = readPriceBook(files, { file: 'prices.csv', text: 'catalogueNumber,listPrice\n3SU1-RED,x' });
+    const book = readPriceBook(files, { file: 'prices.csv', text: 'catalogueNumber,listPrice\n3SU1106-6AA20-1AA0,x' });
     expect(book).toMatchObject({ ok: false, error: [{ file: 'prices.csv', row: 1, column: 'listPrice' }] });
   });
 

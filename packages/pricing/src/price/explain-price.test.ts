@@ -1,3 +1,4 @@
+import { supplies } from '@pw/domain/goods-supply';
 import { wholePaise } from '@pw/domain/money';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
@@ -7,8 +8,9 @@ import { enteredFigure, givenAmount } from '../money/amount.ts';
 import { PROJECT_PRICES } from '../price-list/list-answer.ts';
 import { type Charges, insuranceBases, marginModes, noAmounts } from '../terms/price-terms.ts';
 import { explainBoardAmount, explainProjectAmount, priceFieldNamed } from './explain-price.ts';
-import { priceBoard, priceProject } from './price-board.ts';
+import { priceBoard } from './price-board.ts';
 import { priceFields } from './price-fields.ts';
+import { priceProject } from './price-project.ts';
 import { priceSteps } from './price-steps.ts';
 import {
   priceArithmetic,
@@ -52,7 +54,7 @@ const copper = mustBeOk(
   ),
 );
 
-const onCost = { margin: 'on cost', insuranceBase: 'goods and freight' } as const;
+const onCost = { margin: 'on cost', insuranceBase: 'goods and freight', supply: 'inter-state' } as const;
 const unitOf = (lines: readonly BillLine[], settings: Parameters<typeof priceBoard>[2] = onCost, terms = charges) =>
   mustBeOk(priceBoard({ name: 'MDB', lines, labourByHours, transportUnits: enteredFigure(2) }, terms, settings));
 const mdb = { name: 'MDB', quantity: 2, price: unitOf([breaker, copper]) };
@@ -62,7 +64,7 @@ const explained = (field: (typeof priceFields)[number], quantity = 2) =>
 
 describe('an amount of a project', () => {
   it('is explained by its boards, each of which explains itself', () => {
-    const project = mustBeOk(priceProject([mdb, { ...mdb, name: 'PCC', quantity: 1 }]));
+    const project = mustBeOk(priceProject([mdb, { ...mdb, name: 'PCC', quantity: 1 }], 'paisa'));
     expect(explainProjectAmount(project, 'wiring').origins).toEqual([
       {
         rule: 'project-wiring',
@@ -129,7 +131,9 @@ describe('the words of a price', () => {
   const amounts = { ...charges, wiring: noAmounts, labour: { mode: 'PERCENTAGE', percent: 5 } } as const;
   const prices = marginModes.flatMap((margin) =>
     insuranceBases.flatMap((insuranceBase) =>
-      [charges, amounts].map((terms) => unitOf([breaker, copper], { margin, insuranceBase }, terms)),
+      supplies.flatMap((supply) =>
+        [charges, amounts].map((terms) => unitOf([breaker, copper], { margin, insuranceBase, supply }, terms)),
+      ),
     ),
   );
   const origins = prices.flatMap((price) =>
@@ -212,6 +216,7 @@ describe('the words of a price', () => {
     ['round(4726238.9 * 3 / 100, 2)', '47,26,238.9 × 3 / 100'],
     ['round((1000.05 + 100.01) * 1.1 * 0.5 / 100, 2)', '(1,000.05 + 100.01) × 1.1 × 0.5 / 100'],
     ['round(0.12345 * 10, 2)', '0.12345 × 10'],
+    ['round((1000.05 + 100.01) * 18 / 200, 2) * 2', '((1,000.05 + 100.01) × 18 / 200) × 2'],
     ['round(sum(1, 2, 3), 2)', null],
     ['25000', null],
   ])('write %s as %s', (arithmetic, text) => {

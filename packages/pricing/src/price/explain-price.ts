@@ -2,8 +2,9 @@ import { type ListedOrigin, listOrigins, type Origin } from '@pw/configurator/or
 import { ok, type Result } from '@pw/domain/result';
 import type { Amount } from '../money/amount.ts';
 import type { PriceRefusal } from '../terms/price-terms.ts';
-import { type BoardPrice, type ProjectPrice, priceProject } from './price-board.ts';
+import type { BoardPrice } from './price-board.ts';
 import { type PriceField, priceFields } from './price-fields.ts';
+import { type ProjectPrice, priceProject } from './price-project.ts';
 
 /** Every line of a board of hundreds of feeders, and of most lines what went into it. */
 const MOST_ORIGINS = 3000;
@@ -33,7 +34,7 @@ export function explainBoardAmount(
   board: { readonly name: string; readonly quantity: number; readonly price: BoardPrice },
   field: PriceField,
 ): Result<AmountExplanation, PriceRefusal> {
-  const all = priceProject([board]);
+  const all = priceProject([board], 'paisa');
   if (!all.ok) {
     return all;
   }

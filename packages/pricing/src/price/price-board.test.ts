@@ -1,6 +1,7 @@
 import { formula } from '@pw/configurator/formula/formula';
 import type { Origin } from '@pw/configurator/origin';
 import type { PropertyValue } from '@pw/configurator/value';
+import { supplies } from '@pw/domain/goods-supply';
 import { MOST_PAISE, wholePaise } from '@pw/domain/money';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { collectOrigins } from '@pw/testing/origins';
@@ -10,8 +11,9 @@ import { type BillLine, materialClasses, priceLine } from '../bill/bill-line.ts'
 import { discountFor } from '../bill/switchgear-lines.ts';
 import { enteredFigure, givenAmount } from '../money/amount.ts';
 import { type Charges, insuranceBases, marginModes, noCharges, type PriceSettings } from '../terms/price-terms.ts';
-import { type BoardPrice, priceBoard, priceProject } from './price-board.ts';
+import { type BoardPrice, priceBoard } from './price-board.ts';
 import { priceFields } from './price-fields.ts';
+import { priceProject } from './price-project.ts';
 import { priceSteps } from './price-steps.ts';
 
 const labourByHours = givenAmount(wholePaise(24_398_00), 'labour-by-hours', 'SBD 13.5');
@@ -39,10 +41,12 @@ function lineOf({ materialClass, quantity, paise }: LineInput, discountPercent: 
   return mustBeOk(priceLine(item, enteredFigure(quantity), listPrice, { discount, factor: null }));
 }
 
-const onCost: PriceSettings = { margin: 'on cost', insuranceBase: 'goods and freight' };
+const onCost: PriceSettings = { margin: 'on cost', insuranceBase: 'goods and freight', supply: 'inter-state' };
 const onSale: PriceSettings = { ...onCost, margin: 'on sale' };
 const highlyInsured: PriceSettings = { ...onCost, insuranceBase: '110 % of goods and freight' };
-const allSettings = marginModes.flatMap((margin) => insuranceBases.map((insuranceBase) => ({ margin, insuranceBase })));
+const allSettings = marginModes.flatMap((margin) =>
+  insuranceBases.flatMap((insuranceBase) => supplies.map((supply) => ({ margin, insuranceBase, supply }))),
+);
 
 function price(lines: readonly BillLine[], charges: Charges, settings = onCost, units = 2): BoardPrice {
   const transportUnits = enteredFigure(units);
@@ -236,7 +240,7 @@ describe('the price of a project', () => {
           taxPercent: 18,
         }),
       }));
-      const project = priceProject(boards);
+      const project = priceProject(boards, 'paisa');
       for (const field of priceFields) {
         const expected = boards.reduce((sum, board) => sum + board.quantity * board.price[field].paise, 0);
         expect(project.ok && project.value[field].paise).toBe(expected);
@@ -249,10 +253,11 @@ describe('the price of a project', () => {
 
   it('names the boards without a price and counts them nothing', () => {
     const priced = price(linesOf(createRandom(1), 10), noCharges);
-    const project = priceProject([
+    const boards = [
       { name: 'PCC-1', quantity: 2, price: priced },
       { name: 'PCC-2', quantity: 5, price: null },
-    ]);
+    ];
+    const project = priceProject(boards, 'paisa');
     expect(project).toMatchObject({
       ok: true,
       value: {
@@ -266,9 +271,9 @@ describe('the price of a project', () => {
   it('refuses a total that could no longer be exact', () => {
     const line = lineOf({ materialClass: 'MBP', quantity: 1, paise: MOST_PAISE }, 0);
     const board = { name: 'PCC-1', quantity: 1, price: price([line], noCharges) };
-    expect(priceProject([board]).ok).toBe(true);
-    expect(priceProject([{ ...board, quantity: 2 }])).toMatchObject({ ok: false, error: { board: 'PCC-1' } });
-    expect(priceProject([board, board])).toMatchObject({ ok: false, error: { code: 'TOO_LARGE', board: '' } });
+    expect(priceProject([board], 'paisa').ok).toBe(true);
+    expect(priceProject([{ ...board, quantity: 2 }], 'paisa')).toMatchObject({ ok: false, error: { board: 'PCC-1' } });
+    expect(priceProject([board, board], 'paisa')).toMatchObject({ ok: false, error: { code: 'TOO_LARGE', board: '' } });
   });
 });
 

@@ -3,7 +3,7 @@ import { ENTRY } from '@pw/configurator/rule-id';
 import { type Paise, wholePaise } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
 import type { BillLine } from '../bill/bill-line.ts';
-import { type Amount, enteredFigure, givenAmount, givenFigure, moneyFormula, sumAmounts } from '../money/amount.ts';
+import { type Amount, enteredFigure, givenAmount, givenFigure, sumAmounts } from '../money/amount.ts';
 import { LABOUR_DEFAULT_SOURCE } from '../terms/labour-default.ts';
 import {
   type Charges,
@@ -13,7 +13,7 @@ import {
   type PriceSettings,
   tooLarge,
 } from '../terms/price-terms.ts';
-import { type ChargeInput, type PriceField, priceFields, projectRule } from './price-fields.ts';
+import type { ChargeInput, PriceField } from './price-fields.ts';
 import { formulaOf, priceSteps } from './price-steps.ts';
 
 /** The price of one unit of a board: every amount from list to final, each with its origin. */
@@ -65,14 +65,20 @@ export function sumBill(
 export function chargeBoard(
   board: UnchargedBoard,
   charges: Charges,
-  { margin, insuranceBase }: PriceSettings,
+  { margin, insuranceBase, supply }: PriceSettings,
 ): Result<BoardPrice, PriceRefusal> {
   if (margin === 'on sale' && charges.marginPercent >= WHOLE_SALE_PERCENT) {
     return marginTakesAll(board.name);
   }
   const price: Partial<Record<PriceField, Amount>> = { list: board.list, afterDiscount: board.afterDiscount };
   const inputs = chargeInputs(board, charges);
-  const modes = { wiring: charges.wiring.mode, labour: charges.labour.mode, margin, insurance: insuranceBase };
+  const modes = {
+    wiring: charges.wiring.mode,
+    labour: charges.labour.mode,
+    margin,
+    insurance: insuranceBase,
+    tax: supply,
+  };
   for (const each of priceSteps) {
     const amount = formulaOf(each, modes).amount((name) => knownFigure(name, price, inputs));
     if (!amount.ok) {
@@ -151,68 +157,4 @@ function amountFor(board: string, charge: LabourCharge): Paise {
 
 function percentOf(charge: LabourCharge): number {
   return charge.mode === 'PERCENTAGE' ? charge.percent : 0;
-}
-
-const totalSource = 'SBD 13.3';
-
-/** The totals of a project over all units of all boards, and the boards that have no price. */
-export type ProjectPrice = Readonly<Record<PriceField, Amount>> & {
-  readonly unpriced: readonly string[];
-  /** The price of all units of each board, in their order; null where it has none. */
-  readonly boards: readonly (BoardPrice | null)[];
-};
-
-/** A board with its quantity and the price of one unit; null where it has no design. */
-export type QuantityOfBoards = {
-  readonly name: string;
-  readonly quantity: number;
-  readonly price: BoardPrice | null;
-};
-
-const allUnits = moneyFormula({
-  rule: 'quantity-of-boards',
-  source: totalSource,
-  text: 'round(quantity * unit, 2)',
-  names: ['quantity', 'unit'],
-});
-
-/** Adds the boards of a project up: quantity times the price of one unit, exactly (SBD 13.3). */
-export function priceProject(boards: readonly QuantityOfBoards[]): Result<ProjectPrice, PriceRefusal> {
-  const prices: (BoardPrice | null)[] = [];
-  for (const { name, quantity, price } of boards) {
-    const all = price && priceAllUnits(name, quantity, price);
-    if (all?.ok === false) {
-      return all;
-    }
-    prices.push(all?.value ?? null);
-  }
-  const totals: Partial<Record<PriceField, Amount>> = {};
-  for (const field of priceFields) {
-    const terms = boards.flatMap(({ name }, index) => {
-      const amount = prices[index]?.[field];
-      return amount ? [{ name, amount }] : [];
-    });
-    const total = sumAmounts(projectRule(field), totalSource, terms);
-    if (!total.ok) {
-      return tooLarge('');
-    }
-    totals[field] = total.value;
-  }
-  const unpriced = boards.filter((board) => board.price === null).map((board) => board.name);
-  // Every field has just been added up.
-  return ok({ ...(totals as Record<PriceField, Amount>), unpriced, boards: prices });
-}
-
-function priceAllUnits(name: string, quantity: number, unit: BoardPrice): Result<BoardPrice, PriceRefusal> {
-  const all: Partial<Record<PriceField, Amount>> = {};
-  for (const field of priceFields) {
-    const inputs = { quantity: enteredFigure(quantity), unit: unit[field] };
-    const amount = allUnits.amount((input) => inputs[input]);
-    if (!amount.ok) {
-      return tooLarge(name);
-    }
-    all[field] = amount.value;
-  }
-  // Every field has just been multiplied.
-  return ok(all as Record<PriceField, Amount>);
 }

@@ -10,9 +10,10 @@ import { materialClasses } from '../bill/bill-line.ts';
 import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
 import { type QuotedBoard, quoteBoard } from '../quote/quote-board.ts';
 import { type Charges, defaultSettings } from '../terms/price-terms.ts';
-import { type BoardPrice, priceProject } from './price-board.ts';
+import type { BoardPrice } from './price-board.ts';
 import { breakDownBill, breakDownProject, breakdownClasses, priceParts } from './price-breakdown.ts';
 import { type PriceField, priceFields } from './price-fields.ts';
+import { priceProject } from './price-project.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));
@@ -106,7 +107,7 @@ describe('the breakdown of a bill', () => {
 describe('the breakdown of a project', () => {
   it('adds up to its totals over all units of all boards', () => {
     for (const project of projects) {
-      const totals = mustBeOk(priceProject(project));
+      const totals = mustBeOk(priceProject(project, 'paisa'));
       const { classes } = breakDownProject(
         project.map(({ quantity, bill }) => ({ quantity, breakdown: breakDownBill(bill) })),
       );

@@ -12,6 +12,7 @@ type ModeOf = {
   readonly labour: LabourCharge['mode'];
   readonly margin: PriceSettings['margin'];
   readonly insurance: PriceSettings['insuranceBase'];
+  readonly tax: PriceSettings['supply'];
 };
 
 /** A step of the price: the amount it gives, by one formula or by one per mode of the charge or setting of the company. */
@@ -27,6 +28,10 @@ type PriceStep =
 function step(rule: PriceRuleId, text: string, ...names: readonly (PriceField | ChargeInput)[]): StepFormula {
   return moneyFormula({ rule, source: 'SBD 13.3', text, names });
 }
+
+const taxInputs = ['cost', 'margin', 'freight', 'insurance', 'taxPercent'] as const;
+
+const taxRoundedOnce = step('tax', 'round((cost + margin + freight + insurance) * taxPercent / 100, 2)', ...taxInputs);
 
 const insuranceInputs = ['cost', 'margin', 'freight', 'insurancePercent'] as const;
 
@@ -116,15 +121,16 @@ export const priceSteps: readonly PriceStep[] = [
   },
   {
     field: 'tax',
-    formula: step(
-      'tax',
-      'round((cost + margin + freight + insurance) * taxPercent / 100, 2)',
-      'cost',
-      'margin',
-      'freight',
-      'insurance',
-      'taxPercent',
-    ),
+    formulas: {
+      // CGST and SGST are equal, each rounded by itself.
+      'intra-state': step(
+        'tax-in-halves',
+        'round((cost + margin + freight + insurance) * taxPercent / 200, 2) * 2',
+        ...taxInputs,
+      ),
+      'inter-state': taxRoundedOnce,
+      'to be settled': taxRoundedOnce,
+    },
   },
   {
     field: 'final',
@@ -148,6 +154,8 @@ export function formulaOf(each: PriceStep, modes: ModeOf): StepFormula {
   switch (each.field) {
     case 'margin':
       return each.formulas[modes.margin];
+    case 'tax':
+      return each.formulas[modes.tax];
     case 'insurance':
       return each.formulas[modes.insurance];
     case 'labour':

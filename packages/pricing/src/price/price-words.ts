@@ -141,7 +141,11 @@ const priceRules = {
   insurance: { text: 'A percentage of goods and freight.' },
   'insurance-on-110': { text: 'A percentage of 110 % of goods and freight.', frozenAs: 'insurance on 110 %' },
   tax: { text: 'A percentage of goods, freight and insurance.' },
+  'tax-in-halves': {
+    text: 'CGST and SGST: each is half the percentage of goods, freight and insurance, rounded to the paisa.',
+  },
   'final-price': { text: 'Cost, margin, freight, insurance and tax.', frozenAs: 'final price' },
+  'round-off': { text: 'What the total lacks to whole rupees, half a rupee up.' },
   'quantity-of-boards': { text: 'The price of one unit for all units of the board.', frozenAs: 'quantity of boards' },
 } as const satisfies Readonly<Record<string, PriceRule>>;
 
@@ -236,12 +240,15 @@ function rupeesText(value: number): string {
 }
 
 const ROUNDED = /^round\((.*), \d\)$/u;
+/** A part of a calculation that is rounded by itself. */
+const ROUNDED_PART = /round\((.*), \d\)/u;
 const SUM = /^sum\(/u;
 
 /** The calculation as it is read, with Indian grouping; null where its inputs say the same as a list. */
 export function priceArithmetic(arithmetic: string): string | null {
   const inner = ROUNDED.exec(arithmetic)?.[1] ?? arithmetic;
-  return SUM.test(inner) || !/[-+*/]/u.test(inner) ? null : grouped(inner).replaceAll(' * ', ' × ');
+  const shown = inner.replace(ROUNDED_PART, '($1)');
+  return SUM.test(inner) || !/[-+*/]/u.test(inner) ? null : grouped(shown).replaceAll(' * ', ' × ');
 }
 
 /** Only whole parts are grouped: digits behind a point stand as they are. */

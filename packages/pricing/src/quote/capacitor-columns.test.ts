@@ -151,13 +151,37 @@ describe('a board with a bank of three columns', () => {
     ]);
   });
 
-  it('is warm in the two columns with most steps (T3), and loads its incomer with nothing (R1)', () => {
-    const messages = checks.filter(({ id }) => id === 'T3').map(({ message }) => message);
-    expect(messages).toEqual([
-      'Cubicle 2: 700 W of drives or reactors need forced ventilation',
-      'Cubicle 3: 875 W of drives or reactors need forced ventilation',
-    ]);
+  it('is no matter of T3, since its fans carry its losses away, and loads its incomer with nothing (R1)', () => {
+    expect(checks.map(({ id }) => id)).not.toContain('T3');
     expect(checks.map(({ id }) => id)).not.toContain('R1');
+  });
+
+  it('has the current transformer of its relay at the incomer: 1600/5, 2 wire points', () => {
+    const transformerOf = (made: typeof board) => {
+      const bank = made.feeders.find(({ name }) => name === 'PFC');
+      return bank?.kind.articles(bank.values).find(({ group }) => group === 'MeteringCT');
+    };
+    const { board: bare, design: without } = designed('APFC', { ...ofLoad, APFC_CT: 'Purchaser' });
+    expect(transformerOf(board)).toMatchObject({
+      catalogueNumber: '4NC5-1600/5',
+      description: 'Metering current transformer 1600/5, class 1.0, 5 VA',
+      quantity: 1,
+    });
+    expect(transformerOf(bare)).toBeUndefined();
+    expect(design.takeOff.wirePoints.value - without.takeOff.wirePoints.value).toBe(2);
+  });
+
+  it('takes the incomer of its own section with the largest Inc, and that of the board where a coupler feeds it', () => {
+    const other = aFeeder('I/C-2', 'ACB_IC', 800, 4, 'B1');
+    const ratio = (chosen: Chosen) =>
+      designed('APFC', { ...ofLoad, ...chosen }, [incomer, other, aFeeder('B/C', 'ACB_BC', 800, 4, 'A1 B1')], {
+        QTY_BC: 2,
+      }).board.feeders.find(({ name }) => name === 'PFC')?.values.CT_RATIO_TEXT;
+    expect([ratio({}), ratio({ SECTION_A: 0, SECTION_B: 1 }), ratio({ SECTION_A: 0, SECTION_C: 1 })]).toEqual([
+      '1600/5',
+      '800/5',
+      '1600/5',
+    ]);
   });
 });
 
@@ -171,6 +195,11 @@ describe('a capacitor panel', () => {
       '2 x 3.5C x 300 mm2 Al',
       'none',
     ]);
+    const loose = designed('APFC_PANEL', { APFC_KVAR: 275, CT_PRIMARY: 1600 }, [], { RATED_CURRENT: 630 }).board
+      .feeders[0];
+    expect(loose?.kind.articles(loose.values).find(({ group }) => group === 'MeteringCT')?.description).toBe(
+      'Metering current transformer 1600/5, class 1.0, 5 VA, loose, for the main incomer',
+    );
     expect(design.inA.markedA.value).toBe(573);
     expect(checks.filter(({ severity }) => severity === 'E').map(({ message }) => message)).toEqual([]);
   });

@@ -33,7 +33,7 @@ const sockets = way(4, 'RCBO', 32, '2', { AM_DESCRIPTION: 'Sockets' });
 function section(chosen: Chosen, components = [lighting, sockets]) {
   const properties = { SECTION_A: 1, FEEDER_AMP_RATING: 63, ...chosen };
   const feeder = oneFeeder(knowledge, { name: 'LDB', type: 'DB', properties, components }, { SB_IP: 'IP42' });
-  const ways = feeder.components.map((component) => componentArticle(component, tables));
+  const ways = feeder.components.map((component) => componentArticle(component, tables, feeder.components));
   const articles = [...feeder.kind.articles(feeder.values), ...ways];
   // The properties that the rows of the kind give it besides those of every feeder.
   const own: Chosen = feeder.values;

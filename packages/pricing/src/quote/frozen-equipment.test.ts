@@ -34,7 +34,7 @@ describe('the equipment of a feeder besides its own components', () => {
       board.bill.filter(({ catalogueNumber }) => catalogueNumber === number).map(({ quantity }) => quantity.value);
     const [plain, equipped, demanded] = [quoted({}), quoted(asked), quoted({}, { demands: [kit] })];
     expect(pieces(plain, '4NC5-250/5')).toEqual([]);
-    expect([pieces(equipped, '3SU1-RED'), pieces(equipped, '4NC5-250/5')]).toEqual([[2], [6]]);
+    expect([pieces(equipped, '3SU1106-6AA20-1AA0'), pieces(equipped, '4NC5-250/5')]).toEqual([[2], [6]]);
     expect(pieces(demanded, '7KM2112-0BA00')).toEqual([2]);
     const list = ({ price }: ReturnType<typeof quoted>) => price?.list.paise ?? 0;
     expect([list(equipped) > list(plain), list(demanded) > list(plain)]).toEqual([true, true]);

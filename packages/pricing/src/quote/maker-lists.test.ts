@@ -61,14 +61,14 @@ function mustBePresent<Value>(value: Value | null | undefined): Value {
 const july = await versionOf('siemens-2026-07.csv');
 const keep: RowDecision = { kind: 'keep', reason: 'as the list says' };
 const january = await versionOf('siemens-2027-01.csv', july, [
-  ['5SL4', { kind: 'correct', correction: { minor: 65_100, unit: null }, reason: null }],
+  ['5SL4102-7', { kind: 'correct', correction: { minor: 65_100, unit: null }, reason: null }],
   ['3RB3026-1QB0', keep],
   ['3RT2026', keep, 1],
   ['3NA3830', { kind: 'leave-out' }],
   ['3VA9988-0XX99', { kind: 'leave-out' }],
-  ['3SU1-RED', keep],
-  ['3SU1-YELLOW', keep],
-  ['3SU1-BLUE', keep],
+  ['3SU1106-6AA20-1AA0', keep],
+  ['3SU1106-6AA30-1AA0', keep],
+  ['3SU1106-6AA50-1AA0', keep],
 ]);
 
 function listed(number: string, minor: number): VersionArticle {
@@ -361,7 +361,7 @@ describe('a line of a list of a maker in the described output', () => {
       [],
     );
     const outputs = lines.map(lineOutput);
-    expect(outputs.find(({ catalogueNumber }) => catalogueNumber === '5SL4')).toMatchObject({
+    expect(outputs.find(({ catalogueNumber }) => catalogueNumber === '5SL4102-7')).toMatchObject({
       listPrice: 651,
       factor: 1.02,
       price: { maker: 'Siemens', version: 1, row: 21, list: 651, currency: 'INR', buyRate: null, state: 'priced' },

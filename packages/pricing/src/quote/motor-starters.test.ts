@@ -1,7 +1,9 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import type { ChosenValue } from '@pw/configurator/value';
+import { evaluateBoard } from '@pw/switchboard/assessment/assess-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { EvaluatedFeeder, FeederConfiguration } from '@pw/switchboard/model/board';
+import { aBoard } from '@pw/testing/configuration';
 import { evaluatedFeeders, oneFeeder } from '@pw/testing/feeders';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
@@ -179,6 +181,65 @@ describe('a motor starter is chosen from its tables (SBD 8.3)', () => {
   });
 });
 
+describe('what an enquiry asks of starters besides (SBD 8.5)', () => {
+  it.each([
+    [{ MOTOR_KW: 11 }, 'PW-CBCT-35', 2400],
+    [{ MOTOR_KW: 45 }, 'PW-CBCT-60', 3100],
+    [{ MOTOR_KW: 90 }, 'PW-CBCT-90', 4200],
+    [{ MOTOR_KW: 90, CABLE_RUNS: 2, CABLE_SIZE: 95 }, 'PW-CBCT-120', 5600],
+  ])(
+    'an earth-leakage relay with a transformer around the cables of %o: %s, 8 wire points more',
+    (motor, number, price) => {
+      const [plain, made] = [starter(motor), starter({ ...motor, EARTH_LEAKAGE: 'Y' })];
+      expect(made.numbers).toEqual(expect.arrayContaining(['PW-ELR', number]));
+      expect([made.wirePoints - plain.wirePoints, made.list - plain.list]).toEqual([8, 6800 + price]);
+    },
+  );
+
+  it('makes a module below 600 mm 50 mm higher for the relay', () => {
+    const added = (chosen: Chosen) => starter({ ...chosen, EARTH_LEAKAGE: 'Y' }).heightMm - starter(chosen).heightMm;
+    expect([added({ MOTOR_KW: 11 }), added({ MOTOR_KW: 90, STARTER_KIND: 'SD' })]).toEqual([50, 0]);
+  });
+
+  it('one thermistor relay, also where the overload has one: 4 wire points and 4800 INR', () => {
+    const plain = starter({ MOTOR_KW: 11 });
+    const made = starter({ MOTOR_KW: 11, THERMISTOR: 'Y' });
+    expect([made.wirePoints - plain.wirePoints, made.list - plain.list]).toEqual([4, 4800]);
+    const both = starter({ MOTOR_KW: 11, THERMISTOR: 'Y', OVERLOAD: 'PTC' });
+    expect(both.articles.find(({ catalogueNumber }) => catalogueNumber === 'PW-PTC')?.quantity).toBe(1);
+  });
+
+  it('the supply of a motor heater: a small breaker, contacts and two terminals with 4, 4 and 2 wire points', () => {
+    const plain = starter({ MOTOR_KW: 11 });
+    const made = starter({ MOTOR_KW: 11, SPACE_HEATER: 'Y' });
+    expect(made.numbers).toEqual(expect.arrayContaining(['5SL4206-7', '3RH2911']));
+    expect(made.wirePoints - plain.wirePoints).toBe(4 + 4 + 2);
+  });
+
+  it('lamps: three on a motor breaker alone, none where none are wanted', () => {
+    const lampsOf = (chosen: Chosen) =>
+      starter(chosen)
+        .articles.filter(({ group }) => group === 'Lamps')
+        .reduce((sum, { quantity }) => sum + quantity, 0);
+    const breaker = { MOTOR_KW: 11, STARTER_KIND: 'MPCB' };
+    expect([lampsOf(breaker), lampsOf({ ...breaker, STARTER_LAMPS: 'RUN-OFF-TRIP' })]).toEqual([0, 3]);
+    expect(starter({ ...breaker, STARTER_LAMPS: 'RUN-OFF-TRIP' }).wirePoints - starter(breaker).wirePoints).toBe(6);
+    const reversing = { MOTOR_KW: 11, STARTER_KIND: 'RDOL' };
+    expect([
+      lampsOf(reversing),
+      lampsOf({ ...reversing, STARTER_LAMPS: 'RUN-OFF-TRIP' }),
+      lampsOf({ ...reversing, STARTER_LAMPS: 'None' }),
+    ]).toEqual([4, 3, 0]);
+  });
+
+  it('by a demand for the motors from a power on', () => {
+    const demands = [{ when: { types: ['STARTER'], kwFrom: 75 }, set: { THERMISTOR: 'Y' }, note: '' }];
+    const ways = [aStarter({ MOTOR_KW: 55 }, 'P-1'), aStarter({ MOTOR_KW: 75 }, 'P-2')];
+    const made = evaluateBoard(knowledge, { ...aBoard(usual, ways), demands }).feeders;
+    expect(made.map(({ values }) => (values as Chosen).THERMISTOR)).toEqual(['N', 'Y']);
+  });
+});
+
 describe('the worked starters of SBD 8.3', () => {
   it('11 kW DOL: the range 20 to 25 A, a contactor of 25 A', () => {
     const { articles } = starter({ MOTOR_KW: 11 });
@@ -187,12 +248,24 @@ describe('the worked starters of SBD 8.3', () => {
       '1 3RV2926',
       '1 3RT2026-1AP00',
       '2 PW-PB',
-      '3 3SU1',
+      '1 3SU1106-6AA20-1AA0',
+      '1 3SU1106-6AA40-1AA0',
+      '1 3SU1106-6AA30-1AA0',
       '1 PW-LRS',
-      '1 5SL4',
+      '1 5SL4104-7',
       '1 3RH2911',
       '1 3RV2901',
     ]);
+  });
+
+  it.each([
+    [{ STARTER_METER: 'MFM' }, 'class 0.5, 5 VA'],
+    [{ STARTER_METER: 'A' }, 'class 1.0, 10 VA'],
+    [{ OVERLOAD: 'Relay' }, 'class 1.0, 5 VA'],
+  ])('with %o names class and burden of its transformers: %s', (chosen, words) => {
+    const { articles } = starter({ MOTOR_KW: 22, ...chosen });
+    const transformer = articles.find(({ group }) => group === 'MeteringCT');
+    expect(transformer?.description).toBe(`Metering current transformer 40/5, ${words}`);
   });
 
   it('90 kW star-delta heavy: contactors one up, overload of class 20, 1500 mm', () => {

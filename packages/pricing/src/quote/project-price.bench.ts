@@ -8,8 +8,9 @@ import { mustBeOk } from '@pw/testing/must-be-ok';
 import type { BillLine } from '../bill/bill-line.ts';
 import { priceQuantities } from '../bill/bill-of-material.ts';
 import { type BillOfQuantities, billOfQuantities, withoutOrigins } from '../bill/bill-of-quantities.ts';
-import { priceBoard, priceProject } from '../price/price-board.ts';
+import { priceBoard } from '../price/price-board.ts';
 import { breakDownBill, breakDownProject } from '../price/price-breakdown.ts';
+import { priceProject } from '../price/price-project.ts';
 import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
 import { defaultSettings, noAmounts, type PriceTerms } from '../terms/price-terms.ts';
 
@@ -58,7 +59,7 @@ function priceAnew(boards: readonly BillOfQuantities[], terms: PriceTerms): numb
     return { name, quantity: 2, price, breakdown: breakDownBill(lines) };
   });
   const { classes } = breakDownProject(priced);
-  return mustBeOk(priceProject(priced)).final.paise + classes.Busbar.netPaise;
+  return mustBeOk(priceProject(priced, 'paisa')).final.paise + classes.Busbar.netPaise;
 }
 
 const BOARDS = 40;

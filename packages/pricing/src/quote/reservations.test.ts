@@ -77,10 +77,18 @@ describe('what is said of a board to ourselves', () => {
     const asked = tables.check.rows.filter(({ gate }) => gate !== 'none').map(({ id, gate }) => `${id} ${gate}`);
     const accept = ['A1', 'C2', 'C8', 'N5', 'X2', 'Q1', 'Q2', 'Q3'];
     expect(asked.toSorted()).toEqual(
-      [...accept.map((id) => `${id} accept`), 'C4 warning', 'C6 warning', 'Q4 tell', 'Q5 tell', 'X4 tell'].toSorted(),
+      [
+        ...accept.map((id) => `${id} accept`),
+        'C4 warning',
+        'C6 warning',
+        'Z1 warning',
+        'Q4 tell',
+        'Q5 tell',
+        'X4 tell',
+      ].toSorted(),
     );
     const label = (id: string) => reservationLabel({ code: 'CHECK_FOUND', id, message: '', gate: 'tell', mark: '' });
-    expect([...accept, 'C4', 'C6', 'Q4', 'Q5', 'X4'].filter((id) => label(id) === id)).toEqual([]);
+    expect([...accept, 'C4', 'C6', 'Z1', 'Q4', 'Q5', 'X4'].filter((id) => label(id) === id)).toEqual([]);
   });
 
   it('is the checks that find an error, which block an offer; without a design nothing of the price', () => {

@@ -160,6 +160,7 @@ const foundLabels: Readonly<Record<string, string>> = {
   Q4: 'no tax',
   Q5: 'labour unlike its hours',
   X4: 'numbers not verified',
+  Z1: 'built otherwise',
 };
 
 /** A reservation in a word or two, e.g. `no margin`. */

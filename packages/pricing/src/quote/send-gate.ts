@@ -1,7 +1,7 @@
 import { counted } from '@pw/domain/counted';
+import type { TaxStates } from '@pw/domain/goods-supply';
 import type { OfferPlace } from '@pw/domain/reports/offer-places';
 import type { Tables } from '@pw/switchboard/tables/tables';
-import type { TaxStates } from '../price/goods-tax.ts';
 import { gateOf, type OfferReservation, type Reservation, reservationText } from './reservations.ts';
 
 /** A deviation of an offer: a sentence for people, and `mark`, which names it without its words. */

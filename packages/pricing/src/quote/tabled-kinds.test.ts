@@ -81,9 +81,17 @@ describe('meters and control supplies (SBD 9.6)', () => {
     expect([made.heightMm, made.wirePoints, made.list, made.values.DEVICE_MASS]).toEqual([300, 12, 1700, 6]);
   });
 
-  it('a control supply of 500 VA: 10 wire points; a rectifier for direct current costs 1.3 times', () => {
+  it('a meter behind transformers has three fuses: of 2 wire points each', () => {
+    const made = feeder('METER', { METER_KIND: 'kWh CT' });
+    expect(made.articles.at(-1)).toMatchObject({ catalogueNumber: '5SL4106-7', priceKey: '5SL4-1', quantity: 3 });
+    expect(made.wirePoints).toBe(14 + 6);
+    const direct = feeder('METER', { METER_KIND: 'kWh direct' }).articles.map(({ catalogueNumber }) => catalogueNumber);
+    expect(direct).not.toContain('5SL4106-7');
+  });
+
+  it('a control supply of 500 VA: 14 wire points, two small breakers of two poles; a rectifier for direct current costs 1.3 times', () => {
     const alternating = feeder('CONTROL', { CONTROL_VA: 500 }, { CONTROL_VOLTAGE: '110 AC' });
-    expect([alternating.heightMm, alternating.wirePoints]).toEqual([300, 10]);
+    expect([alternating.heightMm, alternating.wirePoints]).toEqual([300, 14]);
     expect(alternating.articles[0]).toMatchObject({ catalogueNumber: 'PW-CT-500' });
     const direct = feeder('CONTROL', { CONTROL_VA: 500 }, { CONTROL_VOLTAGE: '24 DC' });
     expect(direct.articles[0]).toMatchObject({ catalogueNumber: 'PW-CT-500-DC' });

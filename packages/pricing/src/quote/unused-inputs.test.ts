@@ -41,7 +41,7 @@ describe('an input that changes nothing', () => {
       'I',
       'Busbar position Rear-bottom is drawn; sizes, depth and masses are those of a top chamber',
     ],
-    ['SB_FORM', '4a', 'I', 'Form 4a is noted; compartments and partitions are those of form 3b'],
+    ['SB_FORM', '4a', 'W', 'Form 4a asked; the board is built to form 3b'],
   ])('%s = %s is named to the customer, too', (property, value, severity, message) => {
     const { all, customer } = unusedOf({ [property]: value });
     expect(all).toMatchObject([{ severity, message, audience: 'customer' }]);

@@ -125,6 +125,7 @@ function readEverything(tables: Tables): void {
     ...checkCases.map(({ raises }) => raises),
     ...Array.from({ length: 60 }, () => randomBoard(random)),
     withProperties(referenceBoards.RB2, { BOARD_MAKE: OWN_MAKE }),
+    { ...referenceBoards.RB1, demands: [{ when: { types: ['ACB_IC'] }, set: {}, kit: 'IC-ACB', note: '' }] },
   ];
   for (const configuration of boards) {
     const quoted = mustBeOk(quoteBoard(knowledge, configuration, terms));

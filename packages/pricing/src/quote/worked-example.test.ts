@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { type BillLine, type MaterialClass, priceLine } from '../bill/bill-line.ts';
 import { discountFor } from '../bill/switchgear-lines.ts';
 import { enteredFigure, givenAmount } from '../money/amount.ts';
-import { priceBoard, priceProject } from '../price/price-board.ts';
+import { priceBoard } from '../price/price-board.ts';
+import { priceProject } from '../price/price-project.ts';
 import { type Charges, defaultSettings } from '../terms/price-terms.ts';
 
 const labourByHours = givenAmount(wholePaise(0), 'labour-by-hours', 'none');
@@ -109,7 +110,7 @@ describe('the worked price example of SBD 13.4', () => {
 
   it('adds three such boards up without a rounding of its own', () => {
     const price = priceBoard({ name: 'RB2', lines, labourByHours, transportUnits }, charges, defaultSettings);
-    const project = priceProject([{ name: 'RB2', quantity: 3, price: price.ok ? price.value : null }]);
+    const project = priceProject([{ name: 'RB2', quantity: 3, price: price.ok ? price.value : null }], 'paisa');
     expect(project).toMatchObject({
       ok: true,
       value: { list: { value: 2699524.5 }, afterDiscount: { value: 1887974.88 }, final: { value: 3106862.25 } },

@@ -4,7 +4,7 @@ import type { ComparedLine } from './compared-revision.ts';
 
 const line = (given: Partial<ComparedLine>): ComparedLine => ({
   description: 'Lamp red',
-  catalogueNumber: '3SU1-RED',
+  catalogueNumber: '3SU1106-6AA20-1AA0',
   make: 'Siemens',
   materialClass: 'Siemens Switchgear',
   unit: 'nos',

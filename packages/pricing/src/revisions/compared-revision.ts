@@ -6,13 +6,14 @@ import type { Draft } from '@pw/switchboard/editing/draft';
 import type { StatedFinding } from '@pw/switchboard/findings/finding';
 import type { BillLine } from '../bill/bill-line.ts';
 import { groupName } from '../component-discount/discount-group.ts';
-import type { BoardPrice, ProjectPrice } from '../price/price-board.ts';
+import type { BoardPrice } from '../price/price-board.ts';
 import { type PriceField, priceFields } from '../price/price-fields.ts';
+import type { ProjectPrice } from '../price/price-project.ts';
 import type { BoardResults } from '../quote/board-results.ts';
 import type { QuotedBoard } from '../quote/quote-board.ts';
 import { type PriceSource, sourceText } from '../rates/price-source.ts';
 import type { KeptCharges } from '../terms/project-charges.ts';
-import type { KeptTerms } from '../terms/project-terms.ts';
+import { type KeptTerms, roundingOf } from '../terms/project-terms.ts';
 
 type UnitOutput = DesignOutput['transportUnits'][number];
 
@@ -193,10 +194,13 @@ function percentText(percent: number): string {
   return percent === 0 ? '' : `${percent} %`;
 }
 
-function settingFields({ margin, insuranceBase }: KeptTerms): readonly Entry[] {
+function settingFields(keptTerms: KeptTerms): readonly Entry[] {
+  const { margin, insuranceBase, supply = '' } = keptTerms;
   return [
     ['Margin is taken', margin],
     ['Insurance covers', insuranceBase],
+    ['GST supply', supply],
+    ['Total is rounded to', roundingOf(keptTerms)],
   ];
 }
 

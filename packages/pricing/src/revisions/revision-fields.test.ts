@@ -52,10 +52,12 @@ it('says of a revision what its project, customer, charges and prices were, each
     ['charges', 'Packing', '₹ 1,20,000.00 per transport unit'],
     ['charges', 'Margin is taken', 'on cost'],
     ['charges', 'Insurance covers', 'goods and freight'],
+    ['charges', 'GST supply', 'to be settled'],
+    ['charges', 'Total is rounded to', 'paisa'],
     ['charges', 'Discount on Lamps, Siemens', '12.5 %'],
     ['basis', 'Rules and tables', 'SBD-R1.1+abc'],
     ['basis', 'Price list', 'Demo price list, 11-2026, demo (01234567)'],
-    ...said.slice(11),
+    ...said.slice(13),
   ]);
   // The rate of the enquiry file replaces that of the company.
   expect(said.find(([, , value]) => value === '₹ 150.50 per kg')).toBeDefined();

@@ -1,3 +1,4 @@
+import type { Supply } from '@pw/domain/goods-supply';
 import { MOST_PAISE, type Paise, printRupees, wholePaise } from '@pw/domain/money';
 import { err } from '@pw/domain/result';
 import type { Discount } from '../component-discount/component-discount.ts';
@@ -16,10 +17,19 @@ export const insuranceBases = ['goods and freight', '110 % of goods and freight'
 export type InsuranceBase = (typeof insuranceBases)[number];
 
 /** How a company calculates its charges. */
-export type PriceSettings = { readonly margin: MarginMode; readonly insuranceBase: InsuranceBase };
+export type PriceSettings = {
+  readonly margin: MarginMode;
+  readonly insuranceBase: InsuranceBase;
+  /** Within a state the tax of each board is two equal halves (SBD 13.7). */
+  readonly supply: Supply;
+};
 
-/** The settings of a company that has not chosen any. */
-export const defaultSettings: PriceSettings = { margin: 'on cost', insuranceBase: 'goods and freight' };
+/** The settings of a company that has not chosen any, to a customer whose state is not known. */
+export const defaultSettings: PriceSettings = {
+  margin: 'on cost',
+  insuranceBase: 'goods and freight',
+  supply: 'to be settled',
+};
 
 /** Everything besides the design that a price depends on. */
 export type PriceTerms = PriceSettings & {

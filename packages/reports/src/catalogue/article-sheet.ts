@@ -96,8 +96,8 @@ function accessoryFacts({ frames, voltage }: AccessoryArticle): readonly ReportF
   ];
 }
 
-function componentFacts({ variant, primaryA, wirePoints, isOnDoor }: ComponentArticle): readonly ReportField[] {
-  const variantLabel = primaryA === null ? 'Colour' : 'Ratio';
+function componentFacts({ family, variant, primaryA, wirePoints, isOnDoor }: ComponentArticle): readonly ReportField[] {
+  const variantLabel = primaryA === null ? (family === 'MCB10kA' ? 'Rating' : 'Colour') : 'Ratio';
   return [
     field('Kind', 'Component'),
     ...(variant === '' ? [] : [field(variantLabel, primaryA === null ? variant : `${variant} A`)]),

@@ -1,6 +1,6 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { wholePaise } from '@pw/domain/money';
-import { priceProject } from '@pw/pricing/price/price-board';
+import { priceProject } from '@pw/pricing/price/price-project';
 import { ratesOf, readPriceBook } from '@pw/pricing/price-list/price-book';
 import { quoteBoard } from '@pw/pricing/quote/quote-board';
 import { offerReservations } from '@pw/pricing/quote/reservations';
@@ -34,7 +34,7 @@ const configurations = [
   { ...withProperties(referenceBoards.RB5, { RATED_CURRENT: null }), name: 'SDB' },
 ];
 const boards = configurations.map((configuration) => mustBeOk(quoteBoard(knowledge, configuration, terms)));
-const totals = mustBeOk(priceProject(boards));
+const totals = mustBeOk(priceProject(boards, 'paisa'));
 const { sheets } = billOfMaterialWorkbook(head, boards);
 const [summary, priced, refused] = sheets;
 const tablesOf = (sheet: typeof summary) => (sheet?.blocks ?? []).filter((block) => block.kind === 'table');

@@ -6,7 +6,7 @@ import { ownPaper, reservationNotice, smallNote, uprightSheet } from '../project
 import type { ReportBoard, ReportData } from '../project/report-data.ts';
 import { type ChargeField, chargeBasis } from './charge-basis.ts';
 import { type ClassSum, classSums, classTable } from './class-sums.ts';
-import { priceMakeUp } from './price-make-up.ts';
+import { type PriceToMakeUp, priceMakeUp } from './price-make-up.ts';
 import { projectSummary } from './project-summary.ts';
 
 /** What the price of a project and of each board is made of, with its shares for a chart (SBD 15.1). */
@@ -34,7 +34,7 @@ function boardPart(board: ReportBoard): ReportPart {
 
 function breakUp(
   sums: readonly ClassSum[],
-  price: BoardPrice,
+  price: PriceToMakeUp,
   whole: string,
   basisOf: ((field: ChargeField) => string) | null,
 ): readonly ReportBlock[] {

@@ -2,6 +2,7 @@ import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { wholePaise } from '@pw/domain/money';
 import { projectPriceList } from '@pw/pricing/company-prices/project-price-list';
 import { foldNumber } from '@pw/pricing/maker-list/article-number';
+import { priceProject } from '@pw/pricing/price/price-project';
 import { type PriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
 import { listPricedBy } from '@pw/pricing/price-list/price-list';
 import { enquirySources } from '@pw/pricing/rates/price-source';
@@ -21,13 +22,13 @@ const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 const plain: ReportData = reportProject(knowledge, book);
 
-const withoutRedLamps: PriceBook = {
+const withoutLamps: PriceBook = {
   ...book,
-  list: listPricedBy(book.list, (number) => (number === '3SU1-RED' ? undefined : book.list.priceOf(number))),
+  list: listPricedBy(book.list, (number) => (number === '3SU1' ? undefined : book.list.priceOf(number))),
 };
 
 /** The project with one board whose lamps and ammeter have prices of other kinds. */
-function withLamps(terms: Partial<PriceTerms> = {}, pricedBy = withoutRedLamps): ReportData {
+function withLamps(terms: Partial<PriceTerms> = {}, pricedBy = withoutLamps): ReportData {
   const way = aFeeder('Pump', 'MCCB_OG', 63, 4, 'A2', {}, [
     aComponent('Lamps', { COLOR: 'Red', QTY: 3 }),
     aComponent('Ammeter', { SuppliedBy: 'customer' }),
@@ -60,6 +61,32 @@ const printed = (table: ReportTable | undefined) =>
   );
 
 const rowOf = (table: ReportTable | undefined, text: string) => printed(table).find((cells) => cells.includes(text));
+
+describe('the round off of a project', () => {
+  const totals = mustBeOk(priceProject(plain.boards, 'rupee'));
+  const rounded: ReportData = { ...plain, totals };
+  const lastOf = (table: ReportTable | undefined) => (table?.rows ?? []).slice(-2).map(({ cells }) => cells);
+
+  it.each([
+    ['cost report', costReport, 'Project summary'],
+    ['cost break-up report', costBreakUpReport, 'Project'],
+  ] as const)('is the last line of all tables of the project that end in its final price: %s', (_name, make, title) => {
+    const tables = tablesOf(make(rounded), title);
+    const summary = lastOf(tables[0]);
+    expect(summary.map((cells) => cells.at(-1))).toEqual([totals.roundOff?.value, totals.final.value]);
+    expect(summary[0]).toContain('Round off');
+    const makeUp = tables.findLast(({ columns }) => columns[0]?.title === 'Part of the price');
+    expect(lastOf(makeUp)).toEqual([
+      ['Round off', totals.roundOff?.value, null],
+      ['Final price', totals.final.value, 100],
+    ]);
+  });
+
+  it('is no line of a board, nor of a total to the paisa', () => {
+    expect(tablesOf(costReport(rounded), 'MDB').flatMap(printed).flat()).not.toContain('Round off');
+    expect(tablesOf(costReport(plain), 'Project summary').flatMap(printed).flat()).not.toContain('Round off');
+  });
+});
 
 describe('the cost report', () => {
   it('sums a project up, then lists each board line by line under its class of material [REP-35]', () => {
@@ -107,7 +134,7 @@ describe('the cost report', () => {
   });
 
   it('says on request where the project offers an article so', () => {
-    const number = '3SU1-RED';
+    const number = '3SU1106-6AA20-1AA0';
     const list = projectPriceList(book.list, [{ number, fold: foldNumber(number), state: 'on request' }]);
     const [bill] = tablesOf(costReport(withLamps({}, { ...book, list })), 'MDB');
     expect(rowOf(bill, 'LED indicating lamp 22 mm red')?.slice(-4)).toEqual([

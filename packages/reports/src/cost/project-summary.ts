@@ -1,4 +1,5 @@
 import { rupeesOf } from '@pw/domain/money';
+import { ROUND_OFF_LABEL } from '@pw/domain/project-pricing/project-price-texts';
 import type { ReportTable } from '../document/report-document.ts';
 import { type ReportCell, type ReportColumn, summedRows } from '../document/report-table.ts';
 import type { ReportData } from '../project/report-data.ts';
@@ -17,7 +18,7 @@ const columns: readonly ReportColumn[] = [
 
 const NOT_PRICED = 'no design';
 
-/** The boards of a project with what all units of each come to. */
+/** The boards of a project with what all units of each come to, and the round off of its total. */
 export function projectSummary({ boards, totals }: Pick<ReportData, 'boards' | 'totals'>): ReportTable {
   const lines = boards.map(({ name, quantity, price }, index): readonly ReportCell[] => {
     const all = totals.boards[index];
@@ -27,5 +28,9 @@ export function projectSummary({ boards, totals }: Pick<ReportData, 'boards' | '
         : Array.from({ length: 5 }, () => NOT_PRICED);
     return [index + 1, name, quantity, ...amounts];
   });
-  return { kind: 'table', columns, rows: summedRows(columns, [{ heading: null, lines, subtotal: null }], 'Project') };
+  const ending = totals.roundOff
+    ? [[null, ROUND_OFF_LABEL, null, null, null, null, null, totals.roundOff.value] satisfies readonly ReportCell[]]
+    : [];
+  const groups = [{ heading: null, lines: [...lines, ...ending], subtotal: null }];
+  return { kind: 'table', columns, rows: summedRows(columns, groups, 'Project') };
 }

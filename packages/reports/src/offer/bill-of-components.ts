@@ -37,7 +37,7 @@ function componentsOf(feeder: EvaluatedFeeder, { tables, issue }: BillData): rea
   const copies = feeder.values.COPIES;
   const switchgear = feeder.kind.articles(feeder.values);
   const components = feeder.components.map((component) => {
-    const article = componentArticle(component, tables);
+    const article = componentArticle(component, tables, feeder.components);
     const isFreeIssue = component.values.SuppliedBy === 'customer';
     return isFreeIssue ? { ...article, description: `${article.description}, supplied by the customer` } : article;
   });

@@ -3,7 +3,7 @@ import { orderedNumber } from '@pw/switchboard/breaker/breaker-article';
 import { toldConnection } from '@pw/switchboard/cable/terminations';
 import { powerKw, type SectionSums, sectionSums } from '@pw/switchboard/checks/section-sums';
 import { componentArticle } from '@pw/switchboard/component/component-article';
-import { ratingText } from '@pw/switchboard/design/rating-words';
+import { loadCurrentOf, ratingText } from '@pw/switchboard/design/rating-words';
 import { compartmentsOf } from '@pw/switchboard/layout/compartments';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { Compartment, PlacedFeeder } from '@pw/switchboard/model/design';
@@ -128,7 +128,7 @@ export function isSpare({ values }: Pick<EvaluatedFeeder, 'values'>): boolean {
 
 /** The power of what loads the board: neither of a source nor of a spare way. */
 export function loadCurrent({ type, values }: EvaluatedFeeder): number | null {
-  const amperes = values.LOAD_CURRENT ?? null;
+  const amperes = loadCurrentOf(values);
   return type.role !== 'outgoing' || isSpare({ values }) || amperes === null ? null : roundHalfUp(amperes, 2);
 }
 
@@ -191,7 +191,7 @@ export function accessoryTexts(feeder: EvaluatedFeeder, tables: Tables): readonl
   const accessories = feeder.kind
     .articles(feeder.values)
     .filter(({ catalogueNumber }) => catalogueNumber !== breakerNumber);
-  const components = feeder.components.map((component) => componentArticle(component, tables));
+  const components = feeder.components.map((component) => componentArticle(component, tables, feeder.components));
   const counted = [...accessories, ...components].map(({ description, quantity }) =>
     quantity === 1 ? description : `${quantity} x ${description}`,
   );

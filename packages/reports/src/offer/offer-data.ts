@@ -1,10 +1,10 @@
 import { daysLater } from '@pw/domain/dates';
+import type { TaxStates } from '@pw/domain/goods-supply';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
 import type { EnquiryProject } from '@pw/pricing/enquiry/enquiry';
 import type { AskedMakes } from '@pw/pricing/offer/make-list';
 import type { SpareTerms } from '@pw/pricing/offer/spares';
-import type { TaxStates } from '@pw/pricing/price/goods-tax';
-import type { ProjectPrice } from '@pw/pricing/price/price-board';
+import type { ProjectPrice } from '@pw/pricing/price/price-project';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { IsVerified } from '@pw/switchboard/articles/article-status';
 import { heightWithBoxesMm } from '@pw/switchboard/cable/roof-box';

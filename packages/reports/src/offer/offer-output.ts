@@ -1,3 +1,4 @@
+import { supplyBetween } from '@pw/domain/goods-supply';
 import { rupeesOf } from '@pw/domain/money';
 import type { Assumption } from '@pw/pricing/offer/assumptions';
 import { makeList, type OfferedMake } from '@pw/pricing/offer/make-list';
@@ -23,6 +24,10 @@ export type OfferOutput = {
     /** '' where the tables hold none. */
     readonly hsn: string;
     readonly lines: readonly { readonly label: string; readonly amount: number }[];
+    /** 0 where the company rounds to the paisa. */
+    readonly roundOff: number;
+    /** What the offer asks for, round off included. */
+    readonly grandTotal: number;
   };
   /** Prices are null for what is priced on request. */
   readonly spares: readonly {
@@ -51,7 +56,12 @@ export function offerOutput(offer: OfferData): OfferOutput {
       lines:
         tax === 0
           ? []
-          : goodsTax(tax, taxPercent, issue.states).map(({ label, amount }) => ({ label, amount: rupeesOf(amount) })),
+          : goodsTax(tax, taxPercent, supplyBetween(issue.states)).map(({ label, amount }) => ({
+              label,
+              amount: rupeesOf(amount),
+            })),
+      roundOff: totals.roundOff?.value ?? 0,
+      grandTotal: totals.final.value,
     },
     spares: offerSpares(offer).map(({ unitPrice, ...spare }) => ({
       ...spare,

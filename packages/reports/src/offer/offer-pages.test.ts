@@ -1,6 +1,7 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
-import { rupeesOf } from '@pw/domain/money';
+import { amountInWords, rupeesOf } from '@pw/domain/money';
 import { makeList } from '@pw/pricing/offer/make-list';
+import { priceProject } from '@pw/pricing/price/price-project';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { aBoard, aFeeder, referenceBoards, withProperties } from '@pw/testing/configuration';
@@ -115,7 +116,7 @@ describe('the deviations', () => {
   it('are what a customer may read of the findings, inputs without effect first, and not the record', () => {
     const board = withProperties(RB1, { SB_FORM: '4a' });
     const deviations = offerDeviations(offerOf([board]));
-    expect(deviations[0]?.text).toBe('Form 4a is noted; compartments and partitions are those of form 3b');
+    expect(deviations[0]?.text).toBe('Form 4a asked; the board is built to form 3b');
     expect(deviations.map(({ text }) => text).join()).not.toContain('Verification record');
     expect(deviations.some(({ text }) => text.startsWith('The board is marked InA'))).toBe(true);
   });
@@ -141,6 +142,28 @@ describe('the price of an offer', () => {
     expect(taxes.map(([, label]) => label)).toEqual(['CGST 9 %', 'SGST 9 %']);
     const sum = taxes.reduce((total, cells) => total + Math.round(Number(cells.at(-1)) * 100), 0);
     expect(sum).toBe(project.totals.tax.paise);
+  });
+
+  it('ends with the round off of a total that is rounded to the rupee, in figures, words and data', () => {
+    const totals = mustBeOk(priceProject(project.boards, 'rupee'));
+    const { roundOff, final } = totals;
+    expect([final.paise % 100, roundOff?.paise]).toEqual([0, final.paise - project.totals.final.paise]);
+    const [part] = priceParts({ ...project, totals });
+    expect(rowsOf(part).slice(-2)).toEqual([
+      [null, 'Round off', null, null, null, roundOff?.value],
+      ['Grand total', null, null, null, null, final.value],
+    ]);
+    expect(sentencesOf(part)).toContain(`In words: ${amountInWords(final.paise)}`);
+    expect(offerOutput({ ...project, totals }).gst).toMatchObject({
+      roundOff: roundOff?.value,
+      grandTotal: final.value,
+    });
+  });
+
+  it('has no round off where the company rounds to the paisa', () => {
+    const [part] = priceParts(project);
+    expect(rowsOf(part).flat()).not.toContain('Round off');
+    expect(offerOutput(project).gst).toMatchObject({ roundOff: 0, grandTotal: project.totals.final.value });
   });
 
   it('is valid for the days of the company', () => {
@@ -233,6 +256,8 @@ it('an offer is data as well as pages', () => {
   expect(output.gst).toEqual({
     hsn: '8537 10 00',
     lines: [{ label: 'IGST 18 %', amount: rupeesOf(project.totals.tax.paise) }],
+    roundOff: 0,
+    grandTotal: project.totals.final.value,
   });
   expect(output.itp).toHaveLength(12);
   expect(output.spares.map(({ item }) => item)).toContain('Closing coil 230 AC for ACB 3WA11');

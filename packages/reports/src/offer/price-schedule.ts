@@ -1,4 +1,6 @@
+import { supplyBetween } from '@pw/domain/goods-supply';
 import { amountInWords, type Paise, rupeesOf, wholePaise } from '@pw/domain/money';
+import { ROUND_OFF_LABEL } from '@pw/domain/project-pricing/project-price-texts';
 import { goodsTax } from '@pw/pricing/price/goods-tax';
 import type { BoardPrice } from '@pw/pricing/price/price-board';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
@@ -26,7 +28,7 @@ const NOT_PRICED = 'not priced';
 /** A charge that the total does not hold. */
 const EXTRA = 'extra';
 
-type PriceData = Pick<OfferData, 'boards' | 'taxPercent' | 'terms' | 'tables' | 'date' | 'issue'>;
+type PriceData = Pick<OfferData, 'boards' | 'totals' | 'taxPercent' | 'terms' | 'tables' | 'date' | 'issue'>;
 
 /** The price of an offer and its terms (SBD 15.1). */
 export function priceParts(offer: PriceData): readonly ReportPart[] {
@@ -43,13 +45,12 @@ function termsOfOffer({ terms, boards, taxPercent, issue }: PriceData): OfferDat
 
 /**
  * The price schedule (SBD 15.1), equal boards in one row: unit prices without freight, insurance and tax, which stand
- * below for all boards, so that the grand total is the final price of the project to the paisa.
+ * below for all boards. The grand total is the final price of the project, round off included (SBD 13.7).
  */
 function priceSchedule(offer: PriceData): readonly ReportBlock[] {
-  const { boards, tables } = offer;
+  const { boards, totals, tables } = offer;
   const isPriced = boards.some(({ price }) => price !== null);
-  const total = sumOfBoards(boards, (price) => price.final.paise);
-  const words = isPriced ? `In words: ${amountInWords(total)}` : 'No board of this offer has a price.';
+  const words = isPriced ? `In words: ${amountInWords(totals.final.paise)}` : 'No board of this offer has a price.';
   const lines = groupEqualBoards(boards).map(boardCells);
   const rows = isPriced
     ? summedRows(
@@ -77,21 +78,21 @@ function priceSchedule(offer: PriceData): readonly ReportBlock[] {
 }
 
 /** The lines between the boards and the grand total. */
-function chargeLines({ boards, taxPercent, tables, issue }: PriceData): readonly ReportRow['cells'][] {
-  const line = (label: string, amount: Paise) => {
-    return [null, label, null, null, null, amount === 0 ? EXTRA : rupeesOf(amount)];
-  };
+function chargeLines({ boards, totals, taxPercent, tables, issue }: PriceData): readonly ReportRow['cells'][] {
+  const row = (label: string, amount: number | string) => [null, label, null, null, null, amount];
+  const line = (label: string, amount: Paise) => row(label, amount === 0 ? EXTRA : rupeesOf(amount));
   const sumOf = (field: 'freight' | 'insurance' | 'tax') => sumOfBoards(boards, (price) => price[field].paise);
   const tax = sumOf('tax');
   const usually = boardGoods(tables)?.ratePercent ?? 0;
   const taxLines =
     tax === 0
       ? [{ label: `GST ${taxPercent === 0 ? usually : taxPercent} %`, amount: tax }]
-      : goodsTax(tax, taxPercent, issue.states);
+      : goodsTax(tax, taxPercent, supplyBetween(issue.states));
   return [
     line('Freight', sumOf('freight')),
     line('Insurance', sumOf('insurance')),
     ...taxLines.map(({ label, amount }) => line(label, amount)),
+    ...(totals.roundOff ? [row(ROUND_OFF_LABEL, totals.roundOff.value)] : []),
   ];
 }
 

@@ -303,7 +303,7 @@ describe('the techno-commercial offer', () => {
     ]);
     expect(wordsOf(part)).toContain('All feeders: Poles 4P; Breaking capacity by Icu.');
     expect(wordsOf(part)).toMatch(
-      /With 1: Shunt trip[^;]*; 2: 3 x Metering current transformer 400\/5; 3: Ammeter[^;]*; 4: Lock in OFF position\./,
+      /With 1: Shunt trip[^;]*; 2: 3 x Metering current transformer 400\/5, class 1\.0, 10 VA; 3: Ammeter[^;]*; 4: Lock in OFF position\./,
     );
     expect(wordsOf(part)).not.toContain('3VA2340');
   });

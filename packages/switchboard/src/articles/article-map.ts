@@ -173,7 +173,7 @@ function replaceComponent(
   if (CATALOG_NO !== '' || MAKE !== '' || SuppliedBy === 'customer') {
     return component;
   }
-  const { catalogueNumber } = componentArticle(component, tables);
+  const { catalogueNumber } = componentArticle(component, tables, []);
   const replacement = find({ catalogueNumber, breaker: null, property: null });
   return replacement === null ? component : { ...component, replacement };
 }

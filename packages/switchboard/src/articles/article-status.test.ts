@@ -17,7 +17,9 @@ describe('the status of an article number', () => {
     ['3WA-SHUNT', 'house'],
     ['3VA-AUX-27', 'house'],
     ['PW-TNC', 'house'],
-    ['3SU1-RED', 'house'],
+    ['3SU1106-6AA20-1AA0', 'generated'],
+    ['3SU1-LAMP', 'house'],
+    ['5SL4102-7', 'generated'],
     ['', null],
   ])('%s is %s', (catalogueNumber, status) => {
     expect(articleStatus({ catalogueNumber }, tables, own)).toBe(status);

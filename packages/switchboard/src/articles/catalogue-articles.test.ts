@@ -49,7 +49,8 @@ describe('the articles of the catalogue', () => {
   });
 
   it('name the colour or the ratio of a component, and who supplies it', () => {
-    expect(articleOf('3SU1-RED')?.form).toMatchObject({ family: 'Lamps', variant: 'Red', primaryA: null });
+    expect(articleOf('3SU1106-6AA20-1AA0')?.form).toMatchObject({ family: 'Lamps', variant: 'Red', primaryA: null });
+    expect(articleOf('5SL4206-7')?.form).toMatchObject({ family: 'MCB10kA', variant: '2P 6 A C', primaryA: null });
     expect(articleOf('4NC5P-30/1')?.form).toMatchObject({ variant: '30/1', primaryA: 30 });
     expect(articleOf('PW-VOLTMETER')).toMatchObject({ make: 'Non-Siemens', form: { isOnDoor: true } });
   });

@@ -3,10 +3,11 @@ import { acbCapacity } from '../breaker/breaking-capacity.ts';
 import { acbNumberRule, mccbNumberRule, type NumberedBreaker } from '../breaker/catalogue-number.ts';
 import { mccbTypes } from '../breaker/mccb-types.ts';
 import { makeOfSeries } from '../breaker/series.ts';
-import { componentNumber, describeComponent } from '../component/component-article.ts';
 import { everyRatio } from '../component/component-families.ts';
+import { choiceWords, componentNumber } from '../component/component-number.ts';
 import { componentOptions } from '../component/component-options.ts';
 import type { BreakerFamily, ComponentFamilyName } from '../model/article.ts';
+import type { CtRatio } from '../model/ct-ratio.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import type { ComponentTables } from '../tables/component-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
@@ -147,9 +148,11 @@ type GroupedFamily = Exclude<ComponentFamilyName, 'SmallWay'>;
 /** An article that a component stands for without a catalogue number of its own. */
 export type GeneratedComponent = {
   readonly catalogueNumber: string;
+  /** Key into the price list. */
+  readonly priceKey: string;
   readonly group: GroupedFamily;
   readonly description: string;
-  /** Its colour or ratio; '' without one. */
+  /** Its colour, ratio, or poles with current and curve; '' without one. */
   readonly variant: string;
   /** Primary current of a transformer in A; null for other components. */
   readonly primaryA: number | null;
@@ -157,25 +160,44 @@ export type GeneratedComponent = {
 
 /** Every article number that component families can generate, each once (SBD 11.1, 11.2). */
 export function everyComponentArticle(tables: ComponentTables): readonly GeneratedComponent[] {
-  const grouped = tables.componentFamily.rows.flatMap((row) =>
-    row.family === 'SmallWay' ? [] : [{ ...row, family: row.family }],
-  );
-  return grouped.flatMap((row) =>
-    [{ variant: '', primaryA: null }, ...variantsOf(tables, row.family)].map(({ variant, primaryA }) => ({
-      catalogueNumber: componentNumber(row.catalogueNumber, variant),
-      group: row.family,
-      description: describeComponent(row.description, variant),
-      variant,
-      primaryA,
-    })),
+  const articles = tables.componentFamily.rows.flatMap((row) => {
+    const { family } = row;
+    return family === 'SmallWay'
+      ? []
+      : choicesOf(tables, family).map((values): GeneratedComponent => {
+          const { number, priceKey } = componentNumber(tables, row, values);
+          const words = choiceWords(tables, family, values) || `${values.RATIO ?? ''}`;
+          return {
+            catalogueNumber: number,
+            priceKey,
+            group: family,
+            description: words === '' ? row.description : `${row.description} ${words}`,
+            variant: `${values.COLOR ?? ''}` || words,
+            primaryA: values.RATIO?.primaryA ?? null,
+          };
+        });
+  });
+  // Two colours may be one lamp.
+  return [...Map.groupBy(articles, ({ catalogueNumber }) => catalogueNumber).values()].flatMap(
+    ([first]) => first ?? [],
   );
 }
 
-type Variant = Pick<GeneratedComponent, 'variant' | 'primaryA'>;
+type Choices = { readonly COLOR?: string; readonly MCB_POLES?: string; readonly RATIO?: CtRatio };
 
-function variantsOf(tables: ComponentTables, family: string): readonly Variant[] {
+function choicesOf(tables: ComponentTables, family: string): readonly Choices[] {
   if (family === 'MeteringCT' || family === 'ProtectionCT') {
-    return everyRatio(tables).map((ratio) => ({ variant: String(ratio), primaryA: ratio.primaryA }));
+    return [{}, ...everyRatio(tables).map((RATIO) => ({ RATIO }))];
   }
-  return componentOptions(tables, family, 'COLOR').map(({ value }) => ({ variant: String(value), primaryA: null }));
+  const valuesOf = (property: string) => componentOptions(tables, family, property).map(({ value }) => String(value));
+  const voltages = componentOptions(tables, 'any', 'CONTROL_VOLTAGE').map(({ value }) => String(value));
+  const breakers = valuesOf('MCB_POLES').flatMap((MCB_POLES) =>
+    valuesOf('MCB_AMP').flatMap((MCB_AMP) =>
+      valuesOf('MCB_CURVE').map((MCB_CURVE) => ({ MCB_POLES, MCB_AMP, MCB_CURVE })),
+    ),
+  );
+  // A small breaker always has poles, current and curve.
+  return breakers.length > 0
+    ? breakers
+    : [{}, ...valuesOf('COLOR').flatMap((COLOR) => voltages.map((CONTROL_VOLTAGE) => ({ COLOR, CONTROL_VOLTAGE })))];
 }

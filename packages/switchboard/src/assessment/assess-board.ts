@@ -28,6 +28,7 @@ import { demandName, placedDemands } from '../model/demand.ts';
 import { boardValues, componentValues, evaluatedPart, feederValues } from '../model/part-values.ts';
 import { currentChoice } from '../model/poles.ts';
 import type { Tables } from '../tables/tables.ts';
+import { builtBoard } from './built-board.ts';
 
 /** A board worked out as far as it goes: what price and checks go on from. */
 export type Assessment = Pick<CheckContext, 'board' | 'design' | 'missingBars' | 'hasBars'>;
@@ -182,12 +183,13 @@ export function evaluateBoard(knowledge: Knowledge, configuration: BoardConfigur
     return { ...feeder, kind, type, components: [...components, ...derived({ board, feeder })] };
   });
   const overruled = overruledDemands(knowledge, configuration);
-  return {
+  const evaluated = {
     ...board,
     quantity: configuration.quantity,
     feeders,
     ...(overruled.length > 0 ? { overruledDemands: overruled } : {}),
   };
+  return builtBoard(evaluated, knowledge.tables);
 }
 
 /** Where demands contradict each other: the last one wins, and check Z1 says so. */

@@ -93,7 +93,7 @@ describe('the lists of a board', () => {
     expect(offered('EARTH_EXTN')).toEqual(['None', 'Left', 'Right', 'Both']);
     expect(offered('SB_COLOR')).toHaveLength(5);
     expect(offered('SB_DESIGN')).toHaveLength(3);
-    expect(offered('SB_FORM')).toEqual(['1', '2b', '3b', '4a', '4b']);
+    expect(offered('SB_FORM')).toEqual(['1', '2b', '3b', '4b']);
     expect(offered('PARTITION_MM')).toEqual([1.6, 2]);
     expect(offered('SB_IP')).toEqual(['IP42', 'IP52', 'IP54', 'IP55']);
     expect(offered('SB_BASEFRAME')).toEqual([0, 75, 100, 200]);

@@ -1,6 +1,5 @@
-import { type Family, family, type OptionRow, type Rule, type RuleBuilder } from '@pw/configurator/family';
+import { type Family, family, type Rule, type RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
-import type { PropertyValue } from '@pw/configurator/value';
 import { otherMakes, USUAL_MAKE } from '../breaker/series.ts';
 import { barAreaRule } from '../busbar/bar-size.ts';
 import { earthAreaRule, earthSizeRule } from '../busbar/earth-bar.ts';
@@ -21,8 +20,8 @@ import type { BoardPropertyTables } from '../tables/board-tables.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import type { CabinetTables } from '../tables/cabinet-tables.ts';
-import { neededRows } from '../tables/needed-rows.ts';
 import type { Tables } from '../tables/tables.ts';
+import { type BoardProperty, boardOptions, builtOtherwise, type OptionTables } from './board-options.ts';
 import {
   barSizeOptions,
   carriesRule,
@@ -56,9 +55,13 @@ import {
   protectionProposal,
   ventilationRule,
 } from './rated-data-rules.ts';
-import { faultLevelProposal, supplyFaultRule, supplyNeeds } from './supply-fault.ts';
+import { faultLevelProposal, supplyFaultRule } from './supply-fault.ts';
 
-type BoardRuleTables = BusbarTables & BoardPropertyTables & CabinetTables & Pick<BreakerTables, 'altitude' | 'series'>;
+type BoardRuleTables = BusbarTables &
+  BoardPropertyTables &
+  CabinetTables &
+  Pick<BreakerTables, 'altitude' | 'series'> &
+  Pick<Tables, 'z1'>;
 type Build = RuleBuilder<typeof boardSlot.properties, unknown>;
 
 /** The part family of boards in the Runtime calls. */
@@ -67,7 +70,7 @@ export const BOARD_FAMILY_ID = 54;
 /** The part family of a board: its lists, its proposals and what it derives (SBD 1.5, 1.4). */
 export function boardFamily(tables: BoardRuleTables): Family {
   return family(boardSlot, { name: 'BOARD', id: BOARD_FAMILY_ID, own: {} }, (build) => [
-    ...unfilteredOptionRules(tables, ['RATED_CURRENT', 'NEUTRAL_RATING'], build.options),
+    ...unfilteredOptionRules(build, tables, ['RATED_CURRENT', 'NEUTRAL_RATING']),
     ...filteredOptionRules(build, tables),
     ...makeRules(build, tables),
     ...ratedDataRules(build, tables),
@@ -79,6 +82,7 @@ export function boardFamily(tables: BoardRuleTables): Family {
     build.sum('CABINET_UNITS', 'FEEDER', 'CABINET_UNIT'),
     build.sum('CHAMBER_PASSAGES', 'FEEDER', 'CHAMBER_PASSAGE'),
     build.sum('LEAST_DEPTHS', 'FEEDER', 'LEAST_DEPTH'),
+    build.sum('INCOMERS', 'FEEDER', 'FED_SECTIONS'),
     build.sum('WIRE_POINTS', 'FEEDER', 'WIRE_POINTS'),
     build.sum('POLED_FEEDERS', 'FEEDER', 'HAS_POLES'),
     build.sum('NEUTRAL_FEEDERS', 'FEEDER', 'NEUTRAL_NEEDED'),
@@ -339,56 +343,17 @@ const hasNeutral = formula({
   names: ['NEUTRAL_SHARE'],
 });
 
-/** The listed values of each board property, in the order of the catalogue; numbers as numbers. */
-function boardOptions({ boardOption }: BoardPropertyTables): ReadonlyMap<BoardProperty, readonly OptionRow[]> {
-  return Map.groupBy(
-    boardOption.rows.map((row) => ({
-      property: row.property,
-      value: boardSlot.properties[row.property].kind === 'number' ? Number(row.value) : row.value,
-      label: row.label,
-      ...(row.short === null ? {} : { short: row.short }),
-      reference: boardOption.reference(row),
-    })),
-    (option): BoardProperty => option.property,
-  );
-}
-
-/** A property that offers a list of the catalogue. */
-export type BoardProperty = BoardPropertyTables['boardOption']['rows'][number]['property'];
-
-/** The rules that offer the lists, but for the properties in `filtered`, whose lists have filters. */
+/** The rules that offer the lists, but for the properties in `filtered`, whose lists have filters of their own. */
 function unfilteredOptionRules(
-  tables: BoardPropertyTables,
+  build: Build,
+  tables: OptionTables,
   filtered: readonly BoardProperty[],
-  offer: (property: BoardProperty, options: readonly OptionRow[]) => Rule,
 ): readonly Rule[] {
   return [...boardOptions(tables)]
     .filter(([property]) => !filtered.includes(property))
-    .map(([property, options]) => offer(property, options));
-}
-
-/** The tables that say what an option means also say that boards may have it. */
-export const offerNeeds = [
-  neededRows(reader('BUS_MAT'), 'conductorMaterial', 'material', offered('BUS_MAT')),
-  neededRows(reader('BUS_MAT'), 'busbarDensity', 'material', offered('BUS_MAT')),
-  neededRows(reader('EARTH_BUS'), 'conductorMaterial', 'material', offered('EARTH_BUS')),
-  neededRows(reader('EARTH_BUS'), 'busbarDensity', 'material', offered('EARTH_BUS')),
-  neededRows(reader('BUS_PLATING'), 'barFinish', 'plating', offered('BUS_PLATING')),
-  neededRows(reader('SB_IP'), 'degreeOfProtection', 'degree', offered('SB_IP')),
-  neededRows(reader('SB_DESIGN'), 'construction', 'construction', offered('SB_DESIGN')),
-  neededRows(reader('SB_FORM'), 'formFactor', 'form', offered('SB_FORM')),
-  neededRows(reader('SB_BASEFRAME'), 'baseFrame', 'heightMm', offered('SB_BASEFRAME')),
-  neededRows(reader('SUPPLY_SCHEME'), 'supplyScheme', 'scheme', offered('SUPPLY_SCHEME')),
-  neededRows(reader('SB_EARTHING'), 'earthing', 'system', offered('SB_EARTHING')),
-  neededRows(reader('AMBIENT'), 'ambientFactor', 'ambientC', offered('AMBIENT')),
-  neededRows(reader('SB_CABINET'), 'cabinetChoice', 'choice', offered('SB_CABINET')),
-  ...supplyNeeds,
-];
-
-function reader(property: BoardProperty): string {
-  return `the list ${property} in board-option.csv`;
-}
-
-function offered(property: BoardProperty): (tables: Tables) => readonly PropertyValue[] {
-  return (tables) => (boardOptions(tables).get(property) ?? []).map(({ value }) => value);
+    .map(([property, options]) => {
+      const refused = builtOtherwise(tables, property);
+      const isMade = build.filter('made-value', [], ({ value }) => !refused.has(value));
+      return build.options(property, options, refused.size === 0 ? [] : [isMade]);
+    });
 }

@@ -6,7 +6,7 @@ import { evaluateBoard, openSession } from '../assessment/assess-board.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
 import { waysOf } from '../model/feeder-kind.ts';
 import { cableOfWay } from '../model/small-way.ts';
-import { ledCables, terminations } from './terminations.ts';
+import { ledCables, terminations, toldCable } from './terminations.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 
@@ -20,6 +20,7 @@ function cablesOf(type: string, chosen: Chosen, board: Chosen = {}) {
   return {
     cable: String(feeder.values.CABLE),
     capacityA: feeder.values.CABLE_CAPACITY,
+    named: toldCable(feeder),
     ends: led && [led.glands.value, led.lugs.value],
   };
 }
@@ -41,7 +42,7 @@ describe('the cables of motor starters (SBD 8.2)', () => {
 
   it('of a star-delta starter are two sets, each for the current of a winding, with glands and lugs of both', () => {
     // 154.22 / 1.732 = 89.04 A; 117 A x 0.8 carry 93 A, two sets 187 A.
-    expect(motor({ MOTOR_KW: 90, STARTER_KIND: 'SD' })).toEqual({
+    expect(motor({ MOTOR_KW: 90, STARTER_KIND: 'SD' })).toMatchObject({
       cable: '2 x 3C x 35 mm2 Al',
       capacityA: 187,
       ends: [2, 6],
@@ -55,7 +56,7 @@ describe('the cables of motor starters (SBD 8.2)', () => {
   });
 
   it('are none while the power of the motor is not known', () => {
-    expect(motor({})).toEqual({ cable: '', capacityA: 0, ends: null });
+    expect(motor({})).toEqual({ cable: '', capacityA: 0, named: '', ends: null });
   });
 });
 
@@ -116,7 +117,10 @@ describe('the cables of other kinds of tables (SBD 5.2)', () => {
   it('of a changeover come from both of its sources', () => {
     const source = { FEEDER_AMP_RATING: 400, FEEDER_POLES: '4' };
     const { cable } = cablesOf('SFU_IC', source);
-    expect(cablesOf('CHANGEOVER', source).cable).toBe(cable.replace(/^\d+/u, (runs) => String(2 * Number(runs))));
+    const changeover = cablesOf('CHANGEOVER', source);
+    expect(changeover.cable).toBe(cable.replace(/^\d+/u, (runs) => String(2 * Number(runs))));
+    expect(changeover.named).toBe(`per source ${cable} (proposed)`);
+    expect(motor({ STARTER_KIND: 'SD', MOTOR_KW: 90 }).named).not.toContain('per source');
   });
 
   it('are none of meters, control supplies and kept room', () => {

@@ -1,7 +1,7 @@
 import { formula } from '@pw/configurator/formula/formula';
 import type { Figure } from '@pw/configurator/origin';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
-import { type Cable, type CableOrNone, isSingleCore, writtenCable } from '../model/cable.ts';
+import { type Cable, type CableOrNone, cables, isSingleCore, writtenCable } from '../model/cable.ts';
 import { waysOf } from '../model/feeder-kind.ts';
 import { waysWithPieces } from '../model/small-way.ts';
 import type { CableTables } from '../tables/cable-tables.ts';
@@ -85,11 +85,23 @@ export function isProposedCable({ values }: EvaluatedFeeder): boolean {
   return values.CABLE !== '' && ((values.CABLE_RUNS ?? 0) === 0 || (values.CABLE_SIZE ?? null) === null);
 }
 
+/** The cables that papers name for a feeder; of a changeover those of one source, with the words `per source ` before. */
+export function namedCable({ type, values }: EvaluatedFeeder): {
+  readonly cable: CableOrNone;
+  readonly before: string;
+} {
+  // A board that was frozen before has no such values.
+  const cable: CableOrNone | undefined = values.CABLE;
+  const sets: number | null | undefined = values.CABLE_SETS;
+  return cable && type.role === 'incomer' && sets && sets > 1
+    ? { cable: cables.of({ ...cable, runs: cable.runs / sets }), before: 'per source ' }
+    : { cable: cable ?? '', before: '' };
+}
+
 /** The cables of a feeder as papers say them: `2 x 3.5C x 300 mm2 Al (proposed)`. */
 export function toldCable(feeder: EvaluatedFeeder): string {
-  // A board that was frozen before has no such value.
-  const cable: CableOrNone | undefined = feeder.values.CABLE;
-  return cable ? writtenCable(cable, isProposedCable(feeder)) : '';
+  const { cable, before } = namedCable(feeder);
+  return cable ? `${before}${writtenCable(cable, isProposedCable(feeder))}` : '';
 }
 
 /** What is led to a feeder: its cables, or the bus duct or trunking; '' of a coupler and a blank. */

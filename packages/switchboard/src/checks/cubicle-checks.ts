@@ -63,7 +63,8 @@ export const lossChecks: readonly Check[] = [
 
 function judgeCubicle(tables: Tables, cubicle: DesignedCubicle): readonly JudgementOf<'T3'>[] {
   const { number, section: letter, feeders } = cubicle;
-  const warm = feeders.filter(({ feeder }) => (feeder.values.LOSS_W ?? 0) > 0);
+  // The fans of a bank are worked out from its losses.
+  const warm = feeders.filter(({ feeder }) => (feeder.values.LOSS_W ?? 0) > 0 && feeder.kind.family.name !== 'APFC');
   if (warm.length === 0) {
     return [];
   }

@@ -110,16 +110,17 @@ export const inputCheck: Check = {
 /** What is said of the value of a row; nothing where the board does not have it. */
 function judgeInput(row: InputRow, context: CheckContext): readonly JudgementOf<'Z1'>[] {
   const { board } = context;
-  const { part, property, value, severity, message, audience } = row;
+  const { part, property, value, instead, severity, message, audience } = row;
   const feeders = part === 'feeder' ? feedersWith(board, row) : [];
   const note = message.replaceAll('{v}', value);
+  const step = instead === null ? part.toUpperCase() : phrase('INSTEAD', { instead });
   return isNoted(row, context, feeders)
     ? [
         {
           ...(part === 'feeder' ? { feeders } : {}),
           audience,
           bounds: [atMost('EFFECTLESS', 1, 0)],
-          fault: fault('NOTED', { note, property }, { severity, steps: [part.toUpperCase()] }),
+          fault: fault('NOTED', { note, property }, { severity, steps: [step] }),
         },
       ]
     : [];
@@ -152,7 +153,7 @@ const applies: Readonly<Record<NonNullable<InputRow['needs']>, (context: CheckCo
 
 function isGiven(board: EvaluatedBoard, { property, value }: InputRow): boolean {
   if (value !== ANY_ENTERED) {
-    return givenValue(board.values, property) === value;
+    return askedValue(board, property) === value;
   }
   // The keys of the values are the properties of the slot.
   const names = Object.keys(board.values) as readonly (keyof EvaluatedBoard['values'])[];
@@ -169,11 +170,11 @@ function judgeDemand(board: EvaluatedBoard, { demand, by, property, feeders }: O
 }
 
 function feedersWith({ feeders }: EvaluatedBoard, { property, value }: InputRow): readonly string[] {
-  return feeders.filter(({ values }) => givenValue(values, property) === value).map(({ name }) => name);
+  return feeders.filter((feeder) => askedValue(feeder, property) === value).map(({ name }) => name);
 }
 
-/** A row may name any property; its value is a text, so an item is compared by its text. */
-function givenValue(values: object, property: string): unknown {
+/** What was asked for, built or not. A row may name any property; its value is a text, so an item is compared by its text. */
+function askedValue({ values, asked }: EvaluatedBoard | EvaluatedFeeder, property: string): unknown {
   const value: unknown = Object.hasOwn(values, property) ? Reflect.get(values, property) : undefined;
-  return typeof value === 'object' && value !== null && isItem(value) ? String(value) : value;
+  return asked?.[property] ?? (typeof value === 'object' && value !== null && isItem(value) ? String(value) : value);
 }

@@ -4,10 +4,12 @@ import type { EvaluatedComponent } from '../model/board.ts';
 import type { ComponentTables } from '../tables/component-tables.ts';
 import { wayRowOf } from '../tables/device-row.ts';
 import type { Tables } from '../tables/tables.ts';
+import { choiceWords, componentNumber, transformerWords } from './component-number.ts';
 import { SMALL_WAY, smallWayArticle } from './small-way.ts';
 
 /** The tables that the article of a component is read from. */
-export type ComponentArticleTables = Pick<ComponentTables, 'componentFamily'> & Pick<Tables, 'device'>;
+export type ComponentArticleTables = Pick<ComponentTables, 'componentFamily' | 'componentOption' | 'ctClass'> &
+  Pick<Tables, 'device'>;
 
 const PAISE_PER_RUPEE = 100;
 
@@ -15,15 +17,20 @@ const PAISE_PER_RUPEE = 100;
  * The article of a component: what was entered for it, else what its family stands for. A catalogue number of its own
  * is priced as the family's; an entered price in rupees replaces the list, and what the customer supplies costs
  * nothing (SBD 13.2, 11.1).
+ * @param neighbours the components of its feeder, which decide class and burden of a current transformer
  * @throws when the table holds no such family, which its schema forbids.
  */
-export function componentArticle(component: EvaluatedComponent, tables: ComponentArticleTables): Article {
+export function componentArticle(
+  component: EvaluatedComponent,
+  tables: ComponentArticleTables,
+  neighbours: readonly Pick<EvaluatedComponent, 'family'>[],
+): Article {
   const row = tables.componentFamily.rows.find((each) => each.family === component.family);
   if (!row) {
     throw new Error(`component-family holds no ${component.family}`);
   }
   const { values, replacement } = component;
-  const usual = usualArticle(component, row, tables);
+  const usual = usualArticle(component, row, tables, neighbours);
   const fromSiemens = values.SuppliedBy === 'Siemens';
   const article: Article = {
     description: values.AM_DESCRIPTION || usual.description,
@@ -56,27 +63,19 @@ type Usual = Pick<Article, 'description' | 'catalogueNumber' | 'priceKey' | 'dev
 
 /** The component as long as nothing else was entered. */
 function usualArticle(
-  { family, values }: EvaluatedComponent,
+  component: EvaluatedComponent,
   row: ComponentTables['componentFamily']['rows'][number],
   tables: ComponentArticleTables,
+  neighbours: readonly Pick<EvaluatedComponent, 'family'>[],
 ): Usual {
+  const { family, values } = component;
   if (family === SMALL_WAY) {
     return { ...smallWayArticle(values), device: wayRowOf(tables, values.WAY_DEVICE ?? '')?.device ?? null };
   }
-  const variant = values.COLOR || String(values.RATIO ?? '');
-  const catalogueNumber = componentNumber(row.catalogueNumber, variant);
-  const description = describeComponent(row.description, variant);
-  return { catalogueNumber, priceKey: catalogueNumber, description, device: row.device };
-}
-
-/** Catalogue number of a component, with its colour or ratio where it has one: `3SU1-RED`, `4NC5-400/5`. */
-export function componentNumber(base: string, variant: string): string {
-  return variant === '' ? base : `${base}-${variant.toUpperCase()}`;
-}
-
-/** A component in words, with its colour or ratio where it has one. */
-export function describeComponent(description: string, variant: string): string {
-  return variant === '' ? description : `${description} ${variant.toLowerCase()}`;
+  const { number, priceKey } = componentNumber(tables, row, values);
+  const words = choiceWords(tables, family, values) || transformerWords(tables, component, neighbours);
+  const description = words === '' ? row.description : `${row.description} ${words}`;
+  return { catalogueNumber: number, priceKey, description, device: row.device };
 }
 
 function ownPrice({ values }: EvaluatedComponent): Pick<Article, 'listPrice' | 'isFreeIssue'> {

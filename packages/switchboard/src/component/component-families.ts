@@ -2,13 +2,19 @@ import type { Calculation } from '@pw/configurator/calculation';
 import { type Family, family, type Rule } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import { type ComponentFamilyName, componentFamilyName } from '../model/article.ts';
-import { componentSlot, lampProperties, transformerProperties } from '../model/component-properties.ts';
+import {
+  componentSlot,
+  lampProperties,
+  smallBreakerProperties,
+  transformerProperties,
+} from '../model/component-properties.ts';
 import { type CtRatio, ctRatios } from '../model/ct-ratio.ts';
 import type { CableTables } from '../tables/cable-tables.ts';
 import type { ComponentTables } from '../tables/component-tables.ts';
 import type { ChoiceTables } from '../tables/kind-tables.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import { lookedUp, tabulated } from '../tables/table-rule.ts';
+import { wiredPoles } from './component-number.ts';
 import { componentOptions } from './component-options.ts';
 import { smallWayFamily } from './small-way.ts';
 
@@ -24,8 +30,8 @@ const voltageFormula = formula<'board', string>({
 const wirePointFormula = formula({
   rule: 'component-wire-points',
   source: 'SBD 11.1',
-  text: 'quantity * if(given <> none, given, usual)',
-  names: ['quantity', 'given', 'usual'],
+  text: 'quantity * if(given <> none, given, usual * poles)',
+  names: ['quantity', 'given', 'usual', 'poles'],
 });
 
 const instrumentFormula = formula({
@@ -35,15 +41,21 @@ const instrumentFormula = formula({
   names: ['quantity', 'onDoor'],
 });
 
-/** The rules that every component family shares: supplier, voltage, wire points and room on the door (SBD 11.1). */
+/** The rules that every component family shares: supplier, voltage and room on the door (SBD 11.1). */
 function componentRules(tables: ComponentTables, row: ComponentFamilyRow): readonly Rule[] {
   return family(componentSlot, { name: row.family, id: row.id, own: {} }, (build) => [
     build.options('SuppliedBy', componentOptions(tables, 'any', 'SuppliedBy')),
     build.propose('SuppliedBy', [], supplierRule(tables, row)),
     build.options('CONTROL_VOLTAGE', componentOptions(tables, 'any', 'CONTROL_VOLTAGE')),
     build.propose('CONTROL_VOLTAGE', ['BOARD.CONTROL_VOLTAGE'], voltageFormula),
-    build.derive('COMPONENT_WIRE_POINTS', ['QTY', 'WIRE_POINTS'], wirePointRule(tables, row)),
     build.derive('DOOR_INSTRUMENTS', ['QTY'], instrumentRule(tables, row)),
+  ]).rules;
+}
+
+/** The wire points of what has no poles. */
+function plainPoints(tables: ComponentTables, row: ComponentFamilyRow): readonly Rule[] {
+  return family(componentSlot, { name: row.family, id: row.id, own: {} }, (build) => [
+    build.derive('COMPONENT_WIRE_POINTS', { quantity: 'QTY', given: 'WIRE_POINTS' }, wirePointRule(tables, row)),
   ]).rules;
 }
 
@@ -58,17 +70,17 @@ function supplierRule({ componentFamily }: ComponentTables, row: ComponentFamily
   });
 }
 
-function wirePointRule(
-  { componentFamily }: ComponentTables,
-  row: ComponentFamilyRow,
-): Calculation<readonly [quantity: number, given: number | null], number> {
+/** Pieces with the wire points that were given for one; `poles` only of small breakers. */
+type WiredPieces = { readonly quantity: number; readonly given: number | null; readonly poles?: string };
+
+function wirePointRule(tables: ComponentTables, row: ComponentFamilyRow): Calculation<readonly [WiredPieces], number> {
   return tabulated({
     rule: wirePointFormula.rule,
     source: wirePointFormula.source,
-    apply: (quantity: number, given: number | null) => ({
+    apply: ({ quantity, given, poles = '' }: WiredPieces) => ({
       formula: wirePointFormula,
-      values: [quantity, given, row.wirePoints],
-      rows: () => [componentFamily.reference(row)],
+      values: [quantity, given, row.wirePoints, wiredPoles(tables, row.family, poles)],
+      rows: () => [tables.componentFamily.reference(row)],
     }),
     otherwise: 0,
   });
@@ -147,9 +159,14 @@ type BuildFamily = (tables: FamilyTables, row: ComponentFamilyRow) => Family;
 /** The families that have properties of their own; all others are plain. */
 const builders: Readonly<Partial<Record<ComponentFamilyName, BuildFamily>>> = {
   Lamps: lampFamily,
+  MCB10kA: smallBreakerFamily,
   MeteringCT: transformerFamily,
   ProtectionCT: transformerFamily,
-  SmallWay: (tables, row) => smallWayFamily(tables, { name: row.family, id: row.id }, componentRules(tables, row)),
+  SmallWay: (tables, row) =>
+    smallWayFamily(tables, { name: row.family, id: row.id }, [
+      ...componentRules(tables, row),
+      ...plainPoints(tables, row),
+    ]),
 };
 
 /** The families of components that a feeder may hold (SBD 11.1, 9.5). */
@@ -160,13 +177,32 @@ export function componentFamilies(tables: FamilyTables): readonly Family[] {
 }
 
 function plainFamily(tables: ComponentTables, row: ComponentFamilyRow): Family {
-  return family(componentSlot, { name: row.family, id: row.id, own: {} }, () => componentRules(tables, row));
+  return family(componentSlot, { name: row.family, id: row.id, own: {} }, () => [
+    ...componentRules(tables, row),
+    ...plainPoints(tables, row),
+  ]);
 }
 
 function lampFamily(tables: ComponentTables, row: ComponentFamilyRow): Family {
   return family(componentSlot, { name: row.family, id: row.id, own: lampProperties }, (build) => [
     ...componentRules(tables, row),
+    ...plainPoints(tables, row),
     build.options('COLOR', componentOptions(tables, row.family, 'COLOR')),
+  ]);
+}
+
+function smallBreakerFamily(tables: ComponentTables, row: ComponentFamilyRow): Family {
+  const amps = componentOptions(tables, row.family, 'MCB_AMP').map((each) => ({ ...each, value: Number(each.value) }));
+  return family(componentSlot, { name: row.family, id: row.id, own: smallBreakerProperties }, (build) => [
+    ...componentRules(tables, row),
+    build.options('MCB_POLES', componentOptions(tables, row.family, 'MCB_POLES')),
+    build.options('MCB_AMP', amps),
+    build.options('MCB_CURVE', componentOptions(tables, row.family, 'MCB_CURVE')),
+    build.derive(
+      'COMPONENT_WIRE_POINTS',
+      { quantity: 'QTY', given: 'WIRE_POINTS', poles: 'MCB_POLES' },
+      wirePointRule(tables, row),
+    ),
   ]);
 }
 
@@ -174,6 +210,7 @@ function transformerFamily(tables: ComponentTables, row: ComponentFamilyRow): Fa
   const options = everyRatio(tables).map((ratio) => ({ value: String(ratio) }));
   return family(componentSlot, { name: row.family, id: row.id, own: transformerProperties }, (build) => [
     ...componentRules(tables, row),
+    ...plainPoints(tables, row),
     build.options('CT_RATIO', options),
     build.derive('RATIO', ['CT_RATIO', 'FEEDER.RATING'], ratioRule(tables)),
   ]);

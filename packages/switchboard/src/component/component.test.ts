@@ -4,6 +4,7 @@ import { oneFeeder } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
 import { everyComponentArticle } from '../articles/every-catalogue-number.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
+import { componentFamilyName } from '../model/article.ts';
 import { componentArticle } from './component-article.ts';
 import { componentFamilies } from './component-families.ts';
 
@@ -20,7 +21,8 @@ function componentOf(family: string, chosen: Chosen = {}, ratingA = 400) {
   }
   return component;
 }
-const articleOf = (family: string, chosen: Chosen = {}) => componentArticle(componentOf(family, chosen), tables);
+const articleOf = (family: string, chosen: Chosen = {}) =>
+  componentArticle(componentOf(family, chosen), tables, [{ family: componentFamilyName(family) }]);
 
 describe('the component families', () => {
   it('are the fifteen of the enquiry with their part family ids and suppliers [CFG-47]', () => {
@@ -117,10 +119,66 @@ describe('the article of a component', () => {
     });
   });
 
-  it('is numbered by colour and ratio', () => {
-    expect(articleOf('Lamps', { COLOR: 'Red' })).toMatchObject({ catalogueNumber: '3SU1-RED', priceKey: '3SU1-RED' });
-    expect(articleOf('Lamps').catalogueNumber).toBe('3SU1');
+  it('is numbered by colour and voltage, and by ratio', () => {
+    expect(articleOf('Lamps', { COLOR: 'Red' })).toMatchObject({
+      catalogueNumber: '3SU1106-6AA20-1AA0',
+      priceKey: '3SU1',
+      description: 'LED indicating lamp 22 mm red',
+    });
+    expect(articleOf('Lamps', { COLOR: 'Green', CONTROL_VOLTAGE: '24 DC' }).catalogueNumber).toBe('3SU1102-6AA40-1AA0');
+    expect(articleOf('Lamps')).toMatchObject({ catalogueNumber: '3SU1-LAMP', priceKey: '3SU1' });
     expect(articleOf('MeteringCT').catalogueNumber).toBe('4NC5-400/5');
+  });
+
+  it.each([
+    { chosen: {}, number: '5SL4102-7', priceKey: '5SL4-1', words: '1P 2 A C', points: 2 },
+    { chosen: { MCB_POLES: '2', MCB_AMP: 6 }, number: '5SL4206-7', priceKey: '5SL4-2', words: '2P 6 A C', points: 4 },
+    {
+      chosen: { MCB_POLES: '1N', MCB_AMP: 16, MCB_CURVE: 'B' },
+      number: '5SL4516-6',
+      priceKey: '5SL4-5',
+      words: '1P+N 16 A B',
+      points: 4,
+    },
+    {
+      chosen: { MCB_POLES: '3N', MCB_AMP: 63, MCB_CURVE: 'D' },
+      number: '5SL4663-8',
+      priceKey: '5SL4-6',
+      words: '3P+N 63 A D',
+      points: 8,
+    },
+  ])('of a small breaker is $number, priced as $priceKey, with $points wire points', (row) => {
+    expect(articleOf('MCB10kA', row.chosen)).toMatchObject({
+      catalogueNumber: row.number,
+      priceKey: row.priceKey,
+      description: `Miniature circuit breaker 10 kA ${row.words}`,
+    });
+    expect(componentOf('MCB10kA', row.chosen).values.COMPONENT_WIRE_POINTS).toBe(row.points);
+  });
+
+  it.each([
+    { family: 'MeteringCT', next: [], words: 'Metering current transformer 400/5, class 1.0, 5 VA' },
+    { family: 'MeteringCT', next: ['Ammeter'], words: 'Metering current transformer 400/5, class 1.0, 10 VA' },
+    {
+      family: 'MeteringCT',
+      next: ['PowerMonitoringDevice', 'Ammeter'],
+      words: 'Metering current transformer 400/5, class 0.5, 10 VA',
+    },
+    {
+      family: 'MeteringCT',
+      next: ['PowerMonitoringDevice'],
+      words: 'Metering current transformer 400/5, class 0.5, 5 VA',
+    },
+    { family: 'ProtectionCT', next: [], words: 'Protection current transformer 400/5, class 5P10, 15 VA' },
+  ])('of a $family next to $next is “$words”', ({ family, next, words }) => {
+    const neighbours = next.map((each) => ({ family: componentFamilyName(each) }));
+    expect(componentArticle(componentOf(family), tables, neighbours).description).toBe(words);
+  });
+
+  it('of a current transformer has the entered rating instead of class and burden', () => {
+    expect(articleOf('MeteringCT', { RATING: 'class 0.2S, 2.5 VA' }).description).toBe(
+      'Metering current transformer 400/5, class 0.2S, 2.5 VA',
+    );
   });
 
   it('keeps what was entered, and a catalogue number of its own is priced as the family', () => {
@@ -152,17 +210,18 @@ describe('the article of a component', () => {
 });
 
 describe('everyComponentArticle', () => {
-  it('lists each number once: 15 families, 6 colours, 28 primaries with 2 secondaries for both transformers', () => {
+  it('lists each number once: 14 families without choices, 5 lamps at 3 voltages, 6 x 12 x 3 small breakers, 28 primaries with 2 secondaries for both transformers', () => {
     const numbers = everyComponentArticle(tables).map((each) => each.catalogueNumber);
-    expect(numbers).toHaveLength(15 + 6 + 2 * 28 * 2);
+    expect(numbers).toHaveLength(14 + 5 * 3 + 6 * 12 * 3 + 2 * 28 * 2);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  it('holds what every family gives with each colour and ratio', () => {
-    const known = new Set(everyComponentArticle(tables).map((each) => each.catalogueNumber));
+  it('holds what every family gives with each choice', () => {
+    const known = new Set(everyComponentArticle(tables).map((each) => each.priceKey));
     for (const family of componentFamilies(tables).filter(({ id }) => id !== null)) {
       const own = family.rules.filter(
-        (rule) => rule.kind === 'options' && ['COLOR', 'CT_RATIO'].includes(rule.property),
+        (rule) =>
+          rule.kind === 'options' && ['COLOR', 'CT_RATIO', 'MCB_POLES', 'MCB_AMP', 'MCB_CURVE'].includes(rule.property),
       );
       const choices = own.flatMap((rule) =>
         rule.kind === 'options' ? rule.options.map((option) => ({ [rule.property]: option.value })) : [],

@@ -22,17 +22,21 @@ const feederOf = (type: string, chosen: Chosen, ratingA = 250) =>
 
 const listOf = ({ components }: EvaluatedFeeder) =>
   components.map((component) => {
-    const { description, catalogueNumber, quantity } = componentArticle(component, tables);
+    const { description, catalogueNumber, quantity } = componentArticle(component, tables, components);
     return `${quantity} x ${description}, ${catalogueNumber}`;
   });
 
-const red = '1 x LED indicating lamp 22 mm red: on, 3SU1-RED';
-const green = '1 x LED indicating lamp 22 mm green: off, 3SU1-GREEN';
-const amber = '1 x LED indicating lamp 22 mm amber: trip, 3SU1-AMBER';
-const transformers = '3 x Metering current transformer 250/5, 4NC5-250/5';
-const ammeter = ['1 x Ammeter 96x96, PW-AMMETER', '1 x Ammeter selector switch, 4 positions, PW-ASS', transformers];
+const red = '1 x LED indicating lamp 22 mm red: on, 3SU1106-6AA20-1AA0';
+const green = '1 x LED indicating lamp 22 mm green: off, 3SU1106-6AA40-1AA0';
+const amber = '1 x LED indicating lamp 22 mm amber: trip, 3SU1106-6AA30-1AA0';
+const transformers = (rated: string) => `3 x Metering current transformer 250/5, ${rated}, 4NC5-250/5`;
+const ammeter = [
+  '1 x Ammeter 96x96, PW-AMMETER',
+  '1 x Ammeter selector switch, 4 positions, PW-ASS',
+  transformers('class 1.0, 10 VA'),
+];
 const voltmeter = ['1 x Voltmeter 96x96, PW-VOLTMETER', '1 x Voltmeter selector switch, 7 positions, PW-VSS'];
-const meter = ['1 x Power monitoring device PAC3200, 7KM2112-0BA00', transformers];
+const meter = ['1 x Power monitoring device PAC3200, 7KM2112-0BA00', transformers('class 0.5, 5 VA')];
 
 describe('the indication of a feeder', () => {
   it.each([

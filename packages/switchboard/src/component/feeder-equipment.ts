@@ -1,16 +1,19 @@
 import type { Calculation } from '@pw/configurator/calculation';
 import type { RowReference } from '@pw/configurator/origin';
 import { NOTHING_ASKED } from '../model/breaker-properties.ts';
-import { componentSlot } from '../model/component-properties.ts';
+import { componentSlot, smallBreakerProperties } from '../model/component-properties.ts';
 import type { EquipmentSource } from '../model/equipment-source.ts';
 import { DEMANDED_KITS, type KitNames } from '../model/kit-names.ts';
 import type { ComponentTables, ControlKitTables, EquipmentTables } from '../tables/component-tables.ts';
 import { neededRows, type RowNeed } from '../tables/needed-rows.ts';
+import { wiredPoles } from './component-number.ts';
 import { readControlKits } from './control-kit.ts';
 import { type EquipmentItem, type EquipmentList, familiesIn, type IsNumber, readItems } from './equipment-items.ts';
 
 /** The tables of the equipment of a feeder besides its own components. */
-export type FeederEquipmentTables = EquipmentTables & ControlKitTables & Pick<ComponentTables, 'componentFamily'>;
+export type FeederEquipmentTables = EquipmentTables &
+  ControlKitTables &
+  Pick<ComponentTables, 'componentFamily' | 'componentOption'>;
 
 type Asked = EquipmentTables['feederEquipment']['rows'][number]['asked'];
 
@@ -30,9 +33,12 @@ export function equipmentFinder(tables: FeederEquipmentTables): (asked: AskedEqu
   ];
 }
 
-const declared: Readonly<Record<string, { readonly kind: 'number' | 'text' } | undefined>> = componentSlot.properties;
+const declared: Readonly<Record<string, { readonly kind: 'number' | 'text' } | undefined>> = {
+  ...componentSlot.properties,
+  ...smallBreakerProperties,
+};
 
-/** What families add to the properties of every component is text. */
+/** What the other families add to the properties of every component is text. */
 const isNumber: IsNumber = (_family, property) => declared[property]?.kind === 'number';
 
 function from(
@@ -57,8 +63,8 @@ type CountRule = Calculation<readonly [AskedEquipment], number>;
 
 /** The wire points of the equipment of a feeder besides its own components. */
 export function equipmentPointsRule(tables: FeederEquipmentTables): CountRule {
-  return countRule(tables, 'equipment-wire-points', ({ wirePoints }, { WIRE_POINTS }) =>
-    Number(WIRE_POINTS ?? wirePoints),
+  return countRule(tables, 'equipment-wire-points', ({ family, wirePoints }, { MCB_POLES, WIRE_POINTS }) =>
+    Number(WIRE_POINTS ?? wirePoints * wiredPoles(tables, family, String(MCB_POLES ?? ''))),
   );
 }
 

@@ -13,7 +13,7 @@ const inputs = partInputs(knowledge);
 const read = (given: Readonly<Record<string, unknown>>) => readProjectDefaults(inputs, given);
 
 describe('the defaults of a project', () => {
-  const projectDefaults = { BUS_MAT: 'Aluminium', AMBIENT: 50, SB_IP: 'IP54', INTERRUPT_RATING: 65, SB_FORM: '4a' };
+  const projectDefaults = { BUS_MAT: 'Aluminium', AMBIENT: 50, SB_IP: 'IP54', INTERRUPT_RATING: 65, SB_FORM: '4b' };
   const shown = (property: string, more: Parameters<typeof aBoard>[0] = {}) => {
     const { values, explain } = evaluateBoard(knowledge, { ...aBoard(more), projectDefaults });
     return [values[property as never], explain(property as never).source];

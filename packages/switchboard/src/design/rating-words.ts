@@ -55,6 +55,27 @@ export function currentText({ RATING, INC }: Pick<FeederValues, 'RATING' | 'INC'
   return (INC ?? RATING) === RATING ? toldAmperes(RATING) : `${toldAmperes(RATING)} / ${toldAmperes(INC ?? RATING)}`;
 }
 
+/**
+ * An ACB of a larger frame as drawings and labels name it: `3200 A, set 2500`, with Inc where the circuit carries less;
+ * '' for what is not set down (SBD 4.2).
+ */
+export function setDownText({ kind, values }: Pick<EvaluatedFeeder, 'kind' | 'values'>): string {
+  const { RATING, TAKEN_RATING } = values;
+  const isSetDown = kind.family.name === 'ACB' && RATING !== null && (TAKEN_RATING ?? RATING) !== RATING;
+  return isSetDown ? `${TAKEN_RATING} A, set ${currentText(values)}` : '';
+}
+
+/** The rated current of a feeder on a drawing: that of the device and the setting where it is set down, else In / Inc. */
+export function ratedText(feeder: Pick<EvaluatedFeeder, 'kind' | 'values'>): string {
+  const { OWN_CURRENT } = feeder.values;
+  return setDownText(feeder) || (OWN_CURRENT ? String(roundHalfUp(OWN_CURRENT, 1)) : currentText(feeder.values));
+}
+
+/** The load current Ib that papers print, A; of a bank that of its capacitors. */
+export function loadCurrentOf({ OWN_CURRENT, LOAD_CURRENT }: FeederValues): number | null {
+  return OWN_CURRENT ?? LOAD_CURRENT ?? null;
+}
+
 /** A current in A with at most two decimals. */
 export function toldAmperes(amperes: number): string {
   return String(roundHalfUp(amperes, 2));

@@ -304,6 +304,7 @@ export const refusalWords: Readonly<Record<string, string>> = {
   'acb-rating': 'No ACB is made for this current',
   'mccb-rating': 'No MCCB is made for this current',
   'fault-level': 'It does not withstand the fault level',
+  'made-value': 'It is not made',
   'held-bars': 'No supports hold it against the fault current',
   'not-in-list': 'Not possible here: not in the list',
 };

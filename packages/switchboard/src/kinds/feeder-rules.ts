@@ -11,6 +11,7 @@ import {
   type SectionLetter,
   sectionLetters,
 } from '../model/feeder-kind.ts';
+import { feederSections, type Incomer, incomers } from '../model/incomer.ts';
 import { feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 
@@ -53,6 +54,7 @@ export function feederRules(types: readonly FeederType[], equipment: 'none' | 'o
       { a: 'SECTION_A', b: 'SECTION_B', c: 'SECTION_C', d: 'SECTION_D', e: 'SECTION_E' },
       copiesFormula,
     ),
+    build.derive('FED_SECTIONS', incomerInputs, incomerRule(roleOfType(types))),
     build.derive(
       'WIRE_POINTS',
       {
@@ -80,6 +82,39 @@ const unitInputs = {
   heightMm: 'CABINET_H',
   modules: 'CABINET_MODULES',
 } as const;
+
+const incomerInputs = {
+  deviceType: 'DEVICE_TYPE',
+  a: 'SECTION_A',
+  b: 'SECTION_B',
+  c: 'SECTION_C',
+  d: 'SECTION_D',
+  e: 'SECTION_E',
+  ratingA: 'RATING',
+  carriesA: 'INC',
+} as const;
+
+type IncomerInputs = Readonly<Record<Lowercase<SectionLetter>, number>> & {
+  readonly deviceType: string;
+  readonly ratingA: number | null;
+  readonly carriesA: number | null;
+};
+
+/** What an incomer feeds: the sections with a copy of it, In and Inc (SBD 10.5). */
+function incomerRule(roleOf: (deviceType: string) => FeederRole): Calculation<readonly [IncomerInputs], Incomer | ''> {
+  const evaluate = (inputs: IncomerInputs): Incomer | '' => {
+    const { deviceType, ratingA, carriesA } = inputs;
+    const sections = feederSections({ a: inputs.a, b: inputs.b, c: inputs.c, d: inputs.d, e: inputs.e });
+    const isIncomer = roleOf(deviceType) === 'incomer' && sections !== '' && ratingA !== null;
+    return isIncomer ? incomers.of({ sections, ratingA, carriesA: carriesA ?? ratingA }) : '';
+  };
+  return {
+    rule: 'incomer',
+    source: 'SBD 10.5',
+    evaluate,
+    show: (inputs) => ({ arithmetic: printValue(evaluate(inputs)), rows: [] }),
+  };
+}
 
 /** A kind whose only type is a blank has no device type. */
 function roleOfType(types: readonly FeederType[]): (deviceType: string) => FeederRole {

@@ -1,6 +1,7 @@
 import { compileFamilies } from '@pw/configurator/compile/compile-families';
 import type { CompiledKnowledge } from '@pw/configurator/compile/knowledge';
-import { boardFamily, offerNeeds } from '../board/board-family.ts';
+import { boardFamily } from '../board/board-family.ts';
+import { offerNeeds } from '../board/board-options.ts';
 import { accessoryNeeds } from '../breaker/accessory-needs.ts';
 import { feederConstantNeeds } from '../breaker/feeder-constant.ts';
 import { busbarNeeds } from '../busbar/bar-size.ts';

@@ -44,6 +44,8 @@ export type EvaluatedPart<Values> = {
   readonly figure: <Name extends keyof Values & string>(property: Name) => Figure<Extract<Values[Name], PropertyValue>>;
   /** Whether somebody said the value: a person, a demand or the defaults of the project; else the rules propose it. */
   readonly isChosen: (property: keyof Values & string) => boolean;
+  /** What was asked for where something else is built, by the property; left out where all is built as asked. */
+  readonly asked?: Readonly<Record<string, string>>;
 };
 
 export type EvaluatedComponent = EvaluatedPart<ComponentValues> & {

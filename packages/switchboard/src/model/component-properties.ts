@@ -64,6 +64,13 @@ export const componentSlot = slotBelow(feederSlot, 'COMPONENT', {
 /** The properties of lamps besides those of every component. */
 export const lampProperties = { COLOR: enteredText({ label: 'Colour', initial: '' }) } as const satisfies Properties;
 
+/** The properties of small breakers for control besides those of every component (SBD 11.1). */
+export const smallBreakerProperties = {
+  MCB_POLES: enteredText({ label: 'Poles', initial: '1' }),
+  MCB_AMP: enteredNumber({ label: 'Rated current', unit: 'A', initial: 2 }),
+  MCB_CURVE: enteredText({ label: 'Curve', initial: 'C' }),
+} as const satisfies Properties;
+
 /** The properties of current transformers besides those of every component (SBD 11.2). */
 export const transformerProperties = {
   CT_RATIO: enteredItem({ type: ctRatios, label: 'Ratio asked for', unit: 'A' }),
@@ -96,7 +103,9 @@ export const smallWayProperties = {
   },
 } as const satisfies Properties;
 
-type OwnComponentValues = ValuesOf<typeof lampProperties & typeof transformerProperties & typeof smallWayProperties>;
+type OwnComponentValues = ValuesOf<
+  typeof lampProperties & typeof smallBreakerProperties & typeof transformerProperties & typeof smallWayProperties
+>;
 
 /** The values of a component: what all have, and what only some families have. */
 export type ComponentValues = ValuesOf<typeof componentSlot.properties> & Partial<OwnComponentValues>;

@@ -11,7 +11,6 @@ import {
   enteredText,
   type Limits,
   listed,
-  type Properties,
   proposedItem,
   proposedNumber,
   proposedText,
@@ -25,6 +24,8 @@ import { AUTO, cabinetUnits, unitLists } from './cabinet.ts';
 import { cables } from './cable.ts';
 import { depthLists, depths } from './depth.ts';
 import { type FeederRemark, faultTexts, type MissingEntry, remarkTexts, type SizeFault } from './feeder-faults.ts';
+import { incomerLists, incomers } from './incomer.ts';
+import type { bankProperties, cableProperties, controlProperties } from './kind-answers.ts';
 
 const noteLimits = { length: 300, forbidden: '' };
 
@@ -237,6 +238,8 @@ export const boardSlot = rootSlot('BOARD', {
   ALTITUDE_ICU: derivedNumber({ label: 'Factor of breaking capacities at the altitude' }),
   ALTITUDE_CLEARANCE: derivedNumber({ label: 'Factor of clearances at the altitude' }),
 
+  /** What feeds the board, for the current transformers of capacitor banks (SBD 10.5). */
+  INCOMERS: listed({ type: incomerLists, label: 'Incomers of the board' }),
   FEEDER_QUANTITY: summedNumber({ label: 'Feeders, copies counted' }),
   WIRE_POINTS: summedNumber({ label: 'Wire points' }),
 });
@@ -338,6 +341,8 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   ASSEMBLY_HOURS: derivedNumber({ label: 'Hours of assembly', unit: 'h' }),
   /** The depth that it asks of its board, mm; '' for no demand (SBD 6.2). */
   LEAST_DEPTH: derivedItem({ type: depths, label: 'Least depth of the board', unit: 'mm', isStep: true }),
+  /** '' of what is no incomer or has no rating (SBD 10.5). */
+  FED_SECTIONS: derivedItem({ type: incomers, label: 'What the incomer feeds', isStep: true }),
   /** Of the small breakers in a distribution section; null elsewhere (SBD 9.5). */
   WAY_KA: derivedNumberOrNone({ label: 'Breaking capacity of the small breakers', unit: 'kA', isStep: true }),
   ACCESSORY_WIRE_POINTS: derivedNumber({ label: 'Wire points of accessories' }),
@@ -357,30 +362,6 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   REMARKS: derivedCodes<FeederRemark>({ label: 'Remarks', words: remarkTexts }),
 });
 
-/**
- * What feeders of some kinds answer besides by rows of their kinds: the power of what they feed, their contactors, and what
- * control supplies give to their section (SBD 15.3, 11.5).
- */
-const controlProperties = {
-  /** Of the contactors of one copy that are closed together. */
-  /** Power of what it feeds, kW, of kinds that are chosen by it. */
-  POWER_KW: derivedNumberOrNone({ label: 'Power of the load', unit: 'kW' }),
-  HOLD_VA: derivedNumberOrNone({ label: 'Hold of the contactors', unit: 'VA' }),
-  /** Of its largest contactor. */
-  INRUSH_VA: derivedNumberOrNone({ label: 'Inrush of the largest contactor', unit: 'VA' }),
-  /** What a control supply gives to the control circuits of its section. */
-  SUPPLY_VA: derivedNumberOrNone({ label: 'Power for the control circuits', unit: 'VA' }),
-  /** `Transformer` or `Rectifier`. */
-  SUPPLY: derivedText({ label: 'Kind of supply' }),
-} as const satisfies Properties;
-
-/** What kinds answer besides to whose feeders cables of their own current or several sets of them are led (SBD 9.2, 8.2). */
-const cableProperties = {
-  /** What each set of cables carries; that of the circuit where the kind says nothing. */
-  CABLE_CURRENT: derivedNumberOrNone({ label: 'Current of a cable', unit: 'A' }),
-  CABLE_SETS: derivedNumberOrNone({ label: 'Sets of cables' }),
-} as const satisfies Properties;
-
 /** The width of its cubicle in mm, which a blank is asked for by a row of its kind; null while nobody has said it. */
 type BlankValues = { readonly EMPTY_FEEDER_WIDTH: number | null };
 
@@ -390,7 +371,9 @@ type LinkValues = { readonly LINK_CURRENT: number | null };
 
 type SwitchValues = { readonly FEEDER_UPSTREAM: string; readonly FEEDER_UPSTREAM_A: number };
 
-type OwnFeederValues = ValuesOf<typeof mccbProperties & typeof controlProperties & typeof cableProperties> &
+type OwnFeederValues = ValuesOf<
+  typeof mccbProperties & typeof controlProperties & typeof cableProperties & typeof bankProperties
+> &
   BlankValues &
   SwitchValues &
   LinkValues;

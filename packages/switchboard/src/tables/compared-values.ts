@@ -26,14 +26,24 @@ export const comparedValueNeeds: RowNeed = (tables) => {
       z1.name,
       z1.rows.filter((row) => row.part === part && row.value !== ANY_ENTERED),
     );
+  const inPlace = (part: Tables['z1']['rows'][number]['part']) =>
+    inFile(
+      z1.name,
+      z1.rows
+        .filter((row) => row.part === part)
+        .flatMap(({ property, built, instead }) =>
+          [built, instead].flatMap((value) => (value === null ? [] : [{ property, value }])),
+        ),
+    );
   return [
     ...notOffered(tables.boardOption, [
       ...inFile(materialQuantity.name, ofQuantities),
       ...inFile(wiredEquipment.name, wiredEquipment.rows),
       ...inFile(interlockPart.name, interlockPart.rows),
       ...noted('board'),
+      ...inPlace('board'),
     ]),
-    ...notOffered(tables.feederOption, noted('feeder')),
+    ...notOffered(tables.feederOption, [...noted('feeder'), ...inPlace('feeder')]),
   ];
 };
 

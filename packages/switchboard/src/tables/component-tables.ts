@@ -23,7 +23,11 @@ export const componentTables = {
       wirePoints,
       doorInstrument: yesNo,
       description: text(),
+      /** While what `numbers` names is not chosen. */
       catalogueNumber: text(/[0-9A-Z-]+/),
+      /** The number with the codes of its values, e.g. `5SL4{MCB_POLES}{MCB_AMP}-{MCB_CURVE}`. */
+      numbers: orEmpty(text()),
+      priceKey: orEmpty(text()),
       device: orEmpty(text()),
     },
     key: ['family'],
@@ -37,6 +41,9 @@ export const componentTables = {
         'SuppliedBy',
         'CONTROL_VOLTAGE',
         'COLOR',
+        'MCB_POLES',
+        'MCB_AMP',
+        'MCB_CURVE',
         'WAY_DEVICE',
         'WAY_AMP',
         'WAY_POLES',
@@ -47,6 +54,8 @@ export const componentTables = {
       ),
       value: text(),
       label: text(),
+      code: orEmpty(text(/[0-9]+/)),
+      poles: orEmpty(number('-', { min: 1, max: 4, whole: true })),
     },
     key: ['family', 'property', 'value'],
   }),
@@ -60,6 +69,16 @@ export const componentTables = {
     name: 'ct-secondary',
     columns: { secondaryA: number('A', { min: 1, max: 5, whole: true }), proposed: yesNo },
     key: ['secondaryA'],
+  }),
+  ctClass: defineTable({
+    name: 'ct-class',
+    columns: {
+      family: choice('MeteringCT', 'ProtectionCT'),
+      nextTo: choice(...componentFamilyNames, 'none'),
+      class: text(/[0-9.]+P?[0-9]*/),
+      burdenVa: number('VA', { min: 1.5, max: 30 }),
+    },
+    key: ['family', 'nextTo'],
   }),
   ctConstant: defineConstantTable('ct-constant', { min: 0.01, max: 10 }),
 };

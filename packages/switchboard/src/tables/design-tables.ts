@@ -97,6 +97,8 @@ const checkTables = {
       part: choice('board', 'feeder', 'rate'),
       property: text(/\w+/),
       value: text(),
+      built: orEmpty(text()),
+      instead: orEmpty(text()),
       needs: orEmpty(choice('coil without rectifier', 'no transformer', 'no transfer', 'one source', 'cabinet')),
       severity: choice('W', 'I'),
       message: text(/([^{}]|\{v\})+/),

@@ -20,13 +20,18 @@ describe('the devices of the catalogue', () => {
         'Auxiliary contacts 1NO+1NC',
         'Reversing set',
         'Push button',
-        'LED indicating lamp 22 mm',
+        'LED indicating lamp 22 mm red',
+        'LED indicating lamp 22 mm green',
+        'LED indicating lamp 22 mm amber',
+        'LED indicating lamp 22 mm blue',
         'Local/remote selector',
         'Emergency stop',
         'Star-delta timer',
         'Interposing relay',
         'Motor protection relay',
         'PTC thermistor relay',
+        'Earth-leakage relay',
+        'Core balance current transformer',
         'Ammeter 96x96',
         'Line reactor',
         'Filter fan set',
@@ -88,7 +93,7 @@ describe('the device of an article', () => {
     const values = { AM_DESCRIPTION: 'CT 400/5 class 1', CATALOG_NO: '', MAKE: '', SuppliedBy: 'Siemens', QTY: 1 };
     const component = { family: 'MeteringCT', values: { ...values, COLOR: '', RATIO: '', PRICE: null } };
     // Only what the article of a component reads.
-    const article = componentArticle(component as unknown as Parameters<typeof componentArticle>[0], tables);
+    const article = componentArticle(component as unknown as Parameters<typeof componentArticle>[0], tables, []);
     expect(article).toMatchObject({ description: 'CT 400/5 class 1', device: 'metering-ct' });
   });
 });

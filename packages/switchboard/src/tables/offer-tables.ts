@@ -7,6 +7,7 @@ export const scopeFacts = [
   'freight',
   'insurance',
   'bus duct',
+  'bank without a transformer',
   'large withdrawable ACB',
   'floor cubicles',
 ] as const;

@@ -25,15 +25,21 @@ const ofCopies = formula({
 /** The wire points of the current transformers of some feeders, all copies counted. */
 export function transformerWirePoints(feeders: readonly EvaluatedFeeder[]): Figure {
   const terms = feeders.flatMap((feeder) =>
-    transformersOf(feeder).map((component): Term => {
-      const points = component.figure('COMPONENT_WIRE_POINTS');
-      return {
-        name: `${feeder.name} ${component.family}`,
-        figure: ofCopies.figure({ copies: copiesOf(feeder), points }),
-      };
+    wiredTransformers(feeder).map(({ name, points }): Term => {
+      return { name: `${feeder.name} ${name}`, figure: ofCopies.figure({ copies: copiesOf(feeder), points }) };
     }),
   );
   return sumOf({ rule: 'wire-points-of-current-transformers', source }, terms);
+}
+
+/** The transformers of a feeder with their wire points: its components, and that of a capacitor bank (SBD 10.5). */
+function wiredTransformers(feeder: EvaluatedFeeder): readonly { readonly name: string; readonly points: Figure }[] {
+  const ofBank = feeder.values.CT_POINTS ? [{ name: 'bank', points: feeder.figure('CT_POINTS') }] : [];
+  const components = transformersOf(feeder).map((component) => ({
+    name: component.family,
+    points: component.figure('COMPONENT_WIRE_POINTS'),
+  }));
+  return [...components, ...ofBank];
 }
 
 function transformersOf({ components }: EvaluatedFeeder): EvaluatedFeeder['components'] {
@@ -60,9 +66,13 @@ export function transformerSets(data: TakeOffData, feeders: readonly EvaluatedFe
       figure: component.figure('QTY'),
     }));
     const all = sumOf({ rule: 'current-transformers-of-feeder', source }, pieces);
+    const copies = copiesOf(feeder);
+    const ofBank = feeder.values.CT_SETS
+      ? [{ name: `${feeder.name} bank`, figure: ofCopies.figure({ copies, points: feeder.figure('CT_SETS') }) }]
+      : [];
     return all.value === 0
-      ? []
-      : [{ name: feeder.name, figure: setsOfCopies.figure({ copies: copiesOf(feeder), pieces: all, ofSet }) }];
+      ? ofBank
+      : [{ name: feeder.name, figure: setsOfCopies.figure({ copies, pieces: all, ofSet }) }, ...ofBank];
   });
   return sumOf({ rule: 'sets-of-current-transformers', source }, terms);
 }

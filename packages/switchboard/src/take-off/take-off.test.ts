@@ -89,7 +89,6 @@ describe('sheet metal', () => {
     ['1', 0],
     ['2b', 0],
     ['3b', 1],
-    ['4a', 1],
     ['4b', 1.35],
   ])('in form %s has %s times the partitions of modules', (form, factor) => {
     const kgIn = (SB_FORM: string) => designOf(changed(RB2, { SB_FORM })).takeOff.sheetMetalKg.value;

@@ -1,6 +1,7 @@
 import { decideFrontView, type FrontViewRefusal } from '@pw/domain/front-view/decide-front-view';
 import { err, ok, type Result } from '@pw/domain/result';
-import { type BoardPrice, priceProject } from '@pw/pricing/price/price-board';
+import type { BoardPrice } from '@pw/pricing/price/price-board';
+import { priceProject } from '@pw/pricing/price/price-project';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
 import { type CheckFinding, stateFinding } from '@pw/switchboard/findings/finding';
@@ -55,6 +56,6 @@ export function priceAllUnits({
   quantity,
   price,
 }: DrawableBoard): Result<BoardPrice, CodedRefusal<PriceRefusal['code']>> {
-  const project = priceProject([{ name, quantity, price }]);
+  const project = priceProject([{ name, quantity, price }], 'paisa');
   return project.ok ? ok(project.value) : err({ code: project.error.code, more: { message: project.error.message } });
 }

@@ -30,6 +30,7 @@ export const saveCompanySettingsRoute = route(saveCompanySettingsCall, {
     const { revision: _revision, ...from } = current;
     const to = {
       ...entered,
+      roundTo: entered.roundTo ?? from.roundTo,
       priceValidityDays: entered.priceValidityDays ?? from.priceValidityDays,
       offerValidityDays: entered.offerValidityDays ?? from.offerValidityDays,
       pricesInPurchaseLists: entered.pricesInPurchaseLists ?? from.pricesInPurchaseLists,

@@ -1,3 +1,4 @@
+import type { TotalRounding } from '@pw/domain/project-pricing/total-rounding';
 import type { InsuranceBase, MarginMode } from '@pw/pricing/terms/price-terms';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -5,6 +6,8 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 export type CompanySettings = {
   readonly marginMode: MarginMode;
   readonly insuranceBase: InsuranceBase;
+  /** To what the total of an offer is rounded. */
+  readonly roundTo: TotalRounding;
   /** How old a price list or a rate may be before it is marked. */
   readonly priceValidityDays: number;
   /** How long an offer is valid from its date. */
@@ -32,6 +35,7 @@ export async function saveSettings(
   {
     marginMode,
     insuranceBase,
+    roundTo,
     priceValidityDays,
     offerValidityDays,
     pricesInPurchaseLists,
@@ -43,6 +47,7 @@ export async function saveSettings(
     .set({
       marginMode,
       insuranceBase,
+      roundTo,
       priceValidityDays,
       offerValidityDays,
       pricesInPurchaseLists,
@@ -55,8 +60,8 @@ export async function saveSettings(
 function selectSettings(tx: AppTransaction) {
   return tx
     .selectFrom('companies')
-    .select(['marginMode', 'insuranceBase', 'priceValidityDays', 'offerValidityDays', 'pricesInPurchaseLists'])
-    .select('demoPrices')
+    .select(['marginMode', 'insuranceBase', 'roundTo', 'priceValidityDays', 'offerValidityDays'])
+    .select(['pricesInPurchaseLists', 'demoPrices'])
     .select('settingsRevision as revision');
 }
 

@@ -17,6 +17,7 @@ const onSale = { marginMode: 'on sale', insuranceBase: '110 % of goods and freig
 
 /** What a save that does not name it leaves as it is. */
 const otherSettings = {
+  roundTo: 'paisa',
   priceValidityDays: 90,
   offerValidityDays: 30,
   pricesInPurchaseLists: false,
@@ -64,6 +65,13 @@ describe('the company settings', () => {
       payload: { ...onSale, priceValidityDays: 0 },
     });
     expect([none.statusCode, none.json().details[0].path]).toEqual([400, 'body.priceValidityDays']);
+  });
+
+  it('hold to what offers are rounded, which stays where a save does not name it', async () => {
+    const { token } = company.administrator;
+    const body = { ...onSale, roundTo: 'rupee' } as const;
+    expect((await server.send(saveCompanySettingsCall, { token, body })).json().roundTo).toBe('rupee');
+    expect((await save()).json().roundTo).toBe('rupee');
   });
 
   it('hold how long offers are valid, which stays where a save does not name it', async () => {

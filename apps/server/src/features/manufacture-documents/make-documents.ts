@@ -10,8 +10,8 @@ import {
   drawingSetFileName,
 } from '@pw/domain/manufacture-documents/order-documents';
 import { offerNumber } from '@pw/domain/projects/decide-project';
-import { priceProject } from '@pw/pricing/price/price-board';
-import { projectTerms } from '@pw/pricing/terms/project-terms';
+import { priceProject } from '@pw/pricing/price/price-project';
+import { projectTerms, roundingOf } from '@pw/pricing/terms/project-terms';
 import type { ReportDocument } from '@pw/reports/document/report-document';
 import { workbookOf } from '@pw/reports/document/workbook';
 import { letterheadOf } from '@pw/reports/offer/letterhead';
@@ -142,7 +142,7 @@ async function readData(source: OrderSource, hasLogo: boolean): Promise<OrderDat
     const quoted = quotedOf(await readWhole(whole));
     boards.push({ ...quoted, name, quantity, lineItemId, terms: termsOf({ lineItemId, name }) });
   }
-  const totals = priceProject(boards);
+  const totals = priceProject(boards, roundingOf(keptTerms));
   if (!totals.ok) {
     throw new Error(`The frozen boards of ${orderNumber} cannot be added up: ${totals.error.message}`);
   }

@@ -11,7 +11,7 @@ import type { ProjectForm } from '@pw/domain/projects/project-fields';
 import { err, ok, type Result } from '@pw/domain/result';
 import { type CompartmentMark, markSheets } from '@pw/drawing/front-view/revision-marks';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
-import { priceProject } from '@pw/pricing/price/price-board';
+import { priceProject } from '@pw/pricing/price/price-project';
 import { boardResults } from '@pw/pricing/quote/board-results';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { PriceAge } from '@pw/pricing/quote/reservations';
@@ -24,7 +24,7 @@ import {
   revisionFields,
 } from '@pw/pricing/revisions/compared-revision';
 import type { BoardDifference, Both, RevisionDifference } from '@pw/pricing/revisions/revision-difference';
-import type { KeptTerms } from '@pw/pricing/terms/project-terms';
+import { type KeptTerms, roundingOf } from '@pw/pricing/terms/project-terms';
 import { termsParagraphs } from '@pw/reports/terms/terms-changes';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
@@ -194,7 +194,8 @@ async function workingSide(request: BoardRequest, project: Project): Promise<Com
   const customer =
     project.customerId === null ? undefined : await findCustomer(tx, project.customerId, actor.accountId);
   const boards = await workOutOnce(actor.companyId, source);
-  const totals = priceProject(boards.map(({ saved, quoted }) => ({ ...saved, price: quoted?.price ?? null })));
+  const priced = boards.map(({ saved, quoted }) => ({ ...saved, price: quoted?.price ?? null }));
+  const totals = priceProject(priced, roundingOf(source.kept));
   return makeSide({
     ...source,
     keptTerms: source.kept,

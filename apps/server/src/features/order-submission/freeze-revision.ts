@@ -4,6 +4,7 @@ import { customerFieldNames } from '@pw/domain/customers/customer-form';
 import { isoDayInIndia } from '@pw/domain/dates';
 import { wholePaise } from '@pw/domain/money';
 import type { StandingPoint } from '@pw/domain/order-submission/decide-submission';
+import type { TotalRounding } from '@pw/domain/project-pricing/total-rounding';
 import { projectCustomerTexts } from '@pw/domain/projects/decide-project';
 import { projectFieldNames } from '@pw/domain/projects/project-fields';
 import { recordOf } from '@pw/domain/record-fields';
@@ -11,9 +12,10 @@ import { ok, type Result } from '@pw/domain/result';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
 import { componentsOfBill } from '@pw/pricing/bill/project-components';
 import { explainBoardAmount } from '@pw/pricing/price/explain-price';
-import { type BoardPrice, priceProject } from '@pw/pricing/price/price-board';
+import type { BoardPrice } from '@pw/pricing/price/price-board';
 import { breakDownBill } from '@pw/pricing/price/price-breakdown';
 import { priceFields } from '@pw/pricing/price/price-fields';
+import { priceProject } from '@pw/pricing/price/price-project';
 import { boardResults } from '@pw/pricing/quote/board-results';
 import { freezeBoard } from '@pw/pricing/quote/frozen-board';
 import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
@@ -110,7 +112,7 @@ export async function freezeRevision(
       }
       frozen.push(made.value);
     }
-    const totals = totalsOf(frozen);
+    const totals = totalsOf(frozen, surroundings.terms.roundTo);
     if (!totals.ok) {
       await removeFrozenFiles(platform.files, frozen);
       return totals;
@@ -146,8 +148,12 @@ export async function freezeRevision(
   }
 }
 
-function totalsOf(boards: readonly FrozenBoardOfRevision[]): Result<FrozenTotals, PriceRefusal> {
-  const totals = priceProject(boards.map(({ row: { name, quantity }, price }) => ({ name, quantity, price })));
+function totalsOf(
+  boards: readonly FrozenBoardOfRevision[],
+  roundTo: TotalRounding,
+): Result<FrozenTotals, PriceRefusal> {
+  const priced = boards.map(({ row: { name, quantity }, price }) => ({ name, quantity, price }));
+  const totals = priceProject(priced, roundTo);
   if (!totals.ok) {
     return totals;
   }

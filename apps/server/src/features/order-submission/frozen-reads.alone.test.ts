@@ -222,12 +222,13 @@ async function changeTheWorld(): Promise<void> {
   const change = (statement: string) => testServer.owner.query(statement, [project.companyId]);
   await change(`update companies set name = 'Renamed Switchgear', address = 'Elsewhere', gstin = '', email = 'new@renamed.test', logo_file = 'gone.png', certificate_file = 'gone.pdf',
     terms_html = '<p>Other terms</p>', margin_mode = 'on sale', insurance_base = '110 % of goods and freight',
+    round_to = 'rupee', state = 'Goa',
     price_validity_days = 1, settings_revision = settings_revision + 1 where company_id = $1`);
   await change(`insert into material_rates (company_id, pricing_id, rate_key, type, material, unit, rate_paise, supplier)
     values ($1, gen_random_uuid(), 'busbarCopperPerKg', 'Busbar', 'Copper (new)', 'kg', 210000, 'Another')`);
   await change(`update pricing_terms set revision = revision + 1 where company_id = $1`);
   await change(
-    `update customers set location = 'Elsewhere', contact_person = 'Somebody else', gstin = '', deleted_at = now() where company_id = $1`,
+    `update customers set location = 'Elsewhere', contact_person = 'Somebody else', gstin = '', state = 'Goa', deleted_at = now() where company_id = $1`,
   );
   await change(`update own_articles set price_minor = 999900, description = 'Another one' where company_id = $1`);
   await change(`update article_map set number = 'OWN-3', retired_at = now() where company_id = $1`);

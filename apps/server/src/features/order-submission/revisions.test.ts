@@ -112,7 +112,7 @@ describe('the documents of a frozen revision', () => {
     const { companyId, sales } = company;
     const { projectId } = await aReportedProject(server, sales, small);
     await server.owner.query(
-      "update companies set address = 'Pune', gstin = '27AABCD1234E1Z8', email = 'a@b.test' where company_id = $1",
+      "update companies set address = 'Pune', gstin = '27AABCD1234E1Z8', email = 'a@b.test', round_to = 'rupee' where company_id = $1",
       [companyId],
     );
     const now = new Date(server.platform.now());
@@ -127,7 +127,9 @@ describe('the documents of a frozen revision', () => {
     await submitQuote(server, sales, projectId);
     await decide(projectId, 'quote-rejected');
     // The current details of company and customer are on current papers alone.
-    await server.owner.query("update companies set name = 'Later', address = 'Elsewhere', gstin = '', email = ''");
+    await server.owner.query(
+      "update companies set name = 'Later', address = 'Elsewhere', gstin = '', email = '', round_to = 'paisa'",
+    );
     await server.owner.query("update customers set gstin = '29AAGCB7383J1Z4'");
     const source = await inCompany(server.database, companyId, async (tx) =>
       readFrozenReportSource(tx, await readProject(tx, projectId), 1, 'FOR INFORMATION'),

@@ -91,7 +91,7 @@ describe('an uploaded list', () => {
     const { draftId } = await aReadList(server, admin, january, { validFrom: '2027-01-01' });
     const suspicious = await rowsOf(server, admin, draftId, { class: 'suspicious' });
     expect(suspicious.map((row) => [row.catalogueNumber, row.before?.pricePaise, row.after?.pricePaise])).toEqual([
-      ['5SL4', 62_000, 651_000],
+      ['5SL4102-7', 62_000, 651_000],
       ['3RB3026-1QB0', 915_000, 1_555_000],
     ]);
     expect(suspicious[0]).toMatchObject({ changePercent: 950, isOpen: true, decision: null });
@@ -196,7 +196,7 @@ describe('the rows of a list', () => {
       code: 'FIELD_INVALID',
       message: expect.stringMatching(/^Row \d+: a row with a fault cannot be kept/),
     });
-    await decide(draftId, { rows: [lineOf('5SL4')], decision: 'correct', price: 651, reason: 'a decimal point' });
+    await decide(draftId, { rows: [lineOf('5SL4102-7')], decision: 'correct', price: 651, reason: 'a decimal point' });
     await decide(draftId, { rows: [lineOf('3RB3026')], decision: 'keep', reason: 'new product' });
     await decide(draftId, { class: 'unit-changed', decision: 'keep' });
     await decide(draftId, { class: 'faulty', decision: 'leave-out' });
@@ -204,11 +204,11 @@ describe('the rows of a list', () => {
     expect(last.json().counts.undecided).toBe(0);
     expect((await publish(server, admin, draftId)).json()).toMatchObject({ maker: 'Siemens', version: 2 });
     const day = '2027-01-01';
-    expect((await find('5SL4', day)).listPrice).toBe(651);
+    expect((await find('5SL4102-7', day)).listPrice).toBe(651);
     expect((await find('3RT2026', day)).listPrice).not.toBeNull();
     expect((await find('4NC5-400/5', day)).state).toBe('on request');
     // Before that day the list of July holds.
-    expect(await find('5SL4', '2026-12-31')).toMatchObject({ listPrice: 620, version: 1, maker: 'Siemens' });
+    expect(await find('5SL4102-7', '2026-12-31')).toMatchObject({ listPrice: 620, version: 1, maker: 'Siemens' });
   });
 
   it('get a decision taken back', async () => {
@@ -259,7 +259,7 @@ describe('the rows of a list', () => {
 describe('a publication', () => {
   it('is refused while rows are undecided, doubts open or somebody else has changed the list', async () => {
     await aPublishedList(server, admin, july);
-    const { draftId } = await aReadList(server, admin, csv(`${HEAD}5SL4,650\n3SU1-RED,x\n`));
+    const { draftId } = await aReadList(server, admin, csv(`${HEAD}5SL4102-7,650\n3SU1106-6AA20-1AA0,x\n`));
     expect((await publish(server, admin, draftId)).json().code).toBe('ROWS_UNDECIDED');
     await leaveOutOpenRows(server, admin, draftId);
     const doubted = await publish(server, admin, draftId);
@@ -271,7 +271,7 @@ describe('a publication', () => {
     const confirm = ['MANY_GONE', 'MANY_FAULTS', 'SAME_DAY', 'OLD_DAY'];
     expect((await publish(server, admin, draftId, { confirm })).statusCode).toBe(200);
     expect((await publish(server, admin, draftId, { confirm })).json().code).toBe('ALREADY_PUBLISHED');
-    expect((await find('5SL4')).listPrice).toBe(650);
+    expect((await find('5SL4102-7')).listPrice).toBe(650);
   });
 
   it('of a list that was compared with an older version is refused; compared again, decisions stay', async () => {
@@ -348,16 +348,16 @@ describe('a publication', () => {
   it('of a later day leaves the demo list in use until then', async () => {
     await aPublishedList(server, admin, csv(`${HEAD}A1,10\n`), { validFrom: '2026-11-25' });
     expect((await makers()).demoPrices).toBe(true);
-    expect(await find('3SU1-RED', '2026-11-24')).toMatchObject({ state: 'priced', isDemo: true });
-    expect(await find('3SU1-RED', '2026-11-25')).toMatchObject({ state: 'unknown', isDemo: false });
+    expect(await find('3SU1', '2026-11-24')).toMatchObject({ state: 'priced', isDemo: true });
+    expect(await find('3SU1', '2026-11-25')).toMatchObject({ state: 'unknown', isDemo: false });
   });
 
   it('switches the demo list off with the first list', async () => {
-    expect(await find('3SU1-RED')).toMatchObject({ state: 'priced', isDemo: true });
+    expect(await find('3SU1')).toMatchObject({ state: 'priced', isDemo: true });
     expect((await makers()).demoPrices).toBe(true);
     await aPublishedList(server, admin, csv(`${HEAD}A1,10\n`));
     expect((await makers()).demoPrices).toBe(false);
-    expect(await find('3SU1-RED')).toMatchObject({ state: 'unknown', isDemo: false });
+    expect(await find('3SU1')).toMatchObject({ state: 'unknown', isDemo: false });
   });
 });
 

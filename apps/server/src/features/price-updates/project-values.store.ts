@@ -7,7 +7,13 @@ import type { ImpactBasis, ImpactRun } from '../price-lists/price-impacts.store.
 export const openStatuses: readonly ProjectStatus[] = projectStatuses.filter((status) => !isViewOnly(status));
 
 /** What the value of an open project depends on, as texts that differ when one of it does. */
-export type ProjectState = { readonly projectId: number; readonly bookHash: string | null; readonly state: string };
+export type ProjectState = {
+  readonly projectId: number;
+  readonly bookHash: string | null;
+  readonly state: string;
+  /** What the state of its customer is read from; texts are '' without a customer. */
+  readonly customer: { readonly gstin: string; readonly state: string };
+};
 
 /**
  * The tables whose rows belong to a project and are part of its price: each of their rows counts with all its columns. Of
@@ -28,6 +34,7 @@ export async function listProjectStates(tx: AppTransaction, projectId?: number):
   const only = projectId === undefined ? sql`true` : sql`project.project_id = ${projectId}`;
   const { rows } = await sql<ProjectState>`
     select project.project_id as "projectId", project.price_book_hash as "bookHash",
+        jsonb_build_object('gstin', coalesce(customer.gstin, ''), 'state', coalesce(customer.state, '')) as customer,
         md5(jsonb_build_array(
           project.enquiry_rates, project.default_labour,
           (select jsonb_agg(jsonb_build_array(line_item_id, item_number, quantity, is_saved, configuration.revision)
@@ -35,7 +42,7 @@ export async function listProjectStates(tx: AppTransaction, projectId?: number):
             from boards board join board_configurations configuration using (company_id, line_item_id)
             where board.project_id = project.project_id and board.deleted_at is null),
           ${sql.join(countedTables.map(ofTable))})::text) as state
-      from projects project
+      from projects project left join customers customer using (company_id, customer_id)
       where project.deleted_at is null and project.status = any(${[...openStatuses]}::text[]) and ${only}
       order by project.project_id`.execute(tx);
   return rows;

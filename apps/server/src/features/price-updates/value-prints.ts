@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
+import { stateOf, supplyBetween } from '@pw/domain/goods-supply';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { knowledge } from '../../platform/knowledge.ts';
+import { readDetails } from '../company-settings/company-details.store.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
 import { readRates } from '../material-rates/material-rates.store.ts';
 import { priceListHash } from '../price-lists/price-books.ts';
-import { listProjectStates } from './project-values.store.ts';
+import { listProjectStates, type ProjectState } from './project-values.store.ts';
 
 /**
  * Of each open project, or of one, a fingerprint of all that its value depends on: its boards and terms, both price
- * books, rates and settings of the company, rules and tables of the product.
+ * books, rates and settings of the company, the supply by both states, rules and tables of the product.
  * @param toHash the book of the later prices; null for those that come with the product
  */
 export async function readCurrentPrints(
@@ -16,7 +18,9 @@ export async function readCurrentPrints(
   toHash: string | null,
   projectId?: number,
 ): Promise<ReadonlyMap<number, string>> {
-  const { marginMode, insuranceBase } = await readSettings(tx);
+  const { marginMode, insuranceBase, roundTo } = await readSettings(tx);
+  const { gstin, state: ofCompanyState } = await readDetails(tx);
+  const company = stateOf(gstin, ofCompanyState);
   const rates = (await readRates(tx)).map(({ rateKey, type, material, unit, ratePaise }) => [
     rateKey,
     type,
@@ -24,9 +28,11 @@ export async function readCurrentPrints(
     unit,
     ratePaise,
   ]);
-  const ofCompany = hashOf([rates, marginMode, insuranceBase, knowledge().version, priceListHash(toHash)]);
+  const ofCompany = hashOf([rates, marginMode, insuranceBase, roundTo, knowledge().version, priceListHash(toHash)]);
   const states = await listProjectStates(tx, projectId);
-  return new Map(states.map(({ projectId: id, bookHash, state }) => [id, hashOf([ofCompany, bookHash, state])]));
+  const printOf = ({ bookHash, state, customer }: ProjectState) =>
+    hashOf([ofCompany, bookHash, state, supplyBetween({ company, customer: stateOf(customer.gstin, customer.state) })]);
+  return new Map(states.map((each) => [each.projectId, printOf(each)]));
 }
 
 function hashOf(said: readonly unknown[]): string {

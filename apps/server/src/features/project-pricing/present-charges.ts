@@ -9,6 +9,7 @@ import type { ByHours } from '@pw/pricing/terms/price-terms';
 import type { KeptAmounts, Percentage, RemarkedCharges } from '@pw/pricing/terms/project-charges';
 import { presentAmounts } from '../boards/board-price.ts';
 import type { SavedBoard } from '../boards/board-sources.store.ts';
+import { presentRoundOff } from './present-price.ts';
 import type { PricedCharges } from './priced-charges.ts';
 
 type Money = { readonly paise: Paise };
@@ -35,7 +36,10 @@ export function presentCharges(revision: number, priced: PricedCharges): Project
     tax: charges.taxPercent,
     isLabourDefault: charges.isLabourDefault ?? false,
     boards: boards.map((board) => presentBoard(priced, board, prices.get(board.lineItemId) ?? null)),
-    totals: presentAmounts(['net', ...chargeNames, 'final'], { ...totals, net: totals.afterDiscount }),
+    totals: {
+      ...presentAmounts(['net', ...chargeNames, 'final'], { ...totals, net: totals.afterDiscount }),
+      ...(price.ok ? presentRoundOff(price.value.totals) : {}),
+    },
     priceFault: price.ok ? null : { code: price.error.code, message: price.error.message },
   };
 }

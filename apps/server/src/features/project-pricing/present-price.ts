@@ -1,4 +1,10 @@
-import { chargeNames, type PricedBoardOnWire, type ProjectPriceOnWire } from '@pw/contract/price-fields';
+import {
+  type AmountsOnWire,
+  chargeNames,
+  type PricedBoardOnWire,
+  type ProjectPriceOnWire,
+} from '@pw/contract/price-fields';
+import type { ProjectPrice } from '@pw/pricing/price/price-project';
 import { knowledge } from '../../platform/knowledge.ts';
 import { presentAmounts } from '../boards/board-price.ts';
 import type { BoardOfPrice, PriceOfProject } from './project-price.ts';
@@ -11,11 +17,17 @@ export function presentProjectPrice({ boards, totals, terms }: PriceOfProject): 
     totals: {
       ...presentAmounts(['undiscountedLP', 'netPrice', 'totalFinalLP'], { undiscountedLP, netPrice, totalFinalLP }),
       charges: presentAmounts(chargeNames, totals),
+      ...presentRoundOff(totals),
       unpriced: totals.unpriced,
     },
     hasDiscounts: netPrice.paise !== undiscountedLP.paise,
-    hasCharges: totalFinalLP.paise !== netPrice.paise,
+    hasCharges: totalFinalLP.paise - (totals.roundOff?.paise ?? 0) !== netPrice.paise,
   };
+}
+
+/** The round off of a total; nothing where it is to the paisa. */
+export function presentRoundOff({ roundOff }: Pick<ProjectPrice, 'roundOff'>): Partial<AmountsOnWire<'roundOff'>> {
+  return roundOff ? presentAmounts(['roundOff'], { roundOff }) : {};
 }
 
 /** The rules of a board that was saved under others than those that price it now; nothing of any other board. */

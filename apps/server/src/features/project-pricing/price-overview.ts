@@ -10,6 +10,7 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import { paiseOfPrice, presentAmounts } from '../boards/board-price.ts';
 import { type CodedRefusal, openProject, type ReadRefusal } from '../projects/open-project.ts';
+import { presentRoundOff } from './present-price.ts';
 import { type BoardWithPrice, hasPrice, type PriceOfProject, priceOfProject } from './project-price.ts';
 
 /** The price of a project and its parts, as cards, table and charts show it. */
@@ -36,6 +37,7 @@ function presentOverview(projectId: number, { boards, totals }: PriceOfProject):
     totals: {
       ...presentAmounts(['list', 'net', 'final'], { list, net, final }),
       charges: presentAmounts(chargeNames, totals),
+      ...presentRoundOff(totals),
     },
     boards: priced.map(presentBoard),
     materials: breakdownClasses.map((materialClass) => ({ materialClass, ...presentShare(classes[materialClass]) })),

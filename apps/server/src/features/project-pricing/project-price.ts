@@ -1,6 +1,7 @@
 import { ok, type Result } from '@pw/domain/result';
-import { type BoardPrice, type ProjectPrice, priceProject } from '@pw/pricing/price/price-board';
+import type { BoardPrice } from '@pw/pricing/price/price-board';
 import type { PriceBreakdown } from '@pw/pricing/price/price-breakdown';
+import { type ProjectPrice, priceProject } from '@pw/pricing/price/price-project';
 import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
 import type { BoardSize } from '../../database/revision-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -68,7 +69,8 @@ export async function priceOfBoards(
     const { paise, ...more } = unit.value;
     boards.push({ ...board, ...more, unit: paise && boardPriceOf(paise) });
   }
-  const totals = priceProject(boards.map(({ name, quantity, unit }) => ({ name, quantity, price: unit })));
+  const priced = boards.map(({ name, quantity, unit }) => ({ name, quantity, price: unit }));
+  const totals = priceProject(priced, terms.roundTo);
   if (!totals.ok) {
     return totals;
   }

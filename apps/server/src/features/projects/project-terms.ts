@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isoDayInIndia } from '@pw/domain/dates';
+import { supplyBetween } from '@pw/domain/goods-supply';
+import type { TotalRounding } from '@pw/domain/project-pricing/total-rounding';
 import type { BookList } from '@pw/pricing/company-prices/book-data';
 import type { PriceAge } from '@pw/pricing/quote/reservations';
 import { companyRateSource, type PriceSource, priceListSources } from '@pw/pricing/rates/price-source';
 import { datedTerms } from '@pw/pricing/terms/dated-terms';
-import { type KeptTerms, projectTerms, type TermsOfBoard } from '@pw/pricing/terms/project-terms';
+import { type KeptTerms, projectTerms, roundingOf, type TermsOfBoard } from '@pw/pricing/terms/project-terms';
 import type { ArticleMap } from '@pw/switchboard/articles/article-map';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { priceFiles } from '../../platform/knowledge.ts';
@@ -24,10 +26,13 @@ import { readDiscounts } from './component-discounts.store.ts';
 import { type FrozenAddress, type FrozenRevision, findFrozen } from './frozen-project.store.ts';
 import { readChargesOrNone } from './project-charges.store.ts';
 import { readEnquiryRates } from './projects.store.ts';
+import { readTaxStates } from './tax-states.ts';
 
 /** What the prices of a project depend on besides its boards. */
 export type ProjectTerms = {
   readonly of: TermsOfBoard;
+  /** To what the total of the project is rounded. */
+  readonly roundTo: TotalRounding;
   /** Another one as soon as anything of the terms is another. */
   readonly fingerprint: string;
   /** The fingerprint of the terms that price a bill: charges, and how the company calculates them, come after a bill. */
@@ -56,7 +61,8 @@ export async function readUnchargedTerms(tx: AppTransaction, projectId: number):
 async function readUnfrozenTerms(tx: AppTransaction, projectId: number): Promise<Omit<KeptTerms, 'charges'>> {
   const rows = await readRates(tx);
   const { revision: ratesRevision } = await readPricingTerms(tx);
-  const { marginMode: margin, insuranceBase } = await readSettings(tx);
+  const { marginMode: margin, insuranceBase, roundTo } = await readSettings(tx);
+  const supply = supplyBetween(await readTaxStates(tx, projectId));
   const enquiryRates = await readEnquiryRates(tx, projectId);
   const discounts = await readDiscounts(tx, projectId);
   const articlePrices = await readArticlePrices(tx, projectId);
@@ -67,7 +73,7 @@ async function readUnfrozenTerms(tx: AppTransaction, projectId: number): Promise
     unit,
     ratePaise,
   }));
-  const terms = { rates, ratesRevision, margin, insuranceBase, enquiryRates, discounts };
+  const terms = { rates, ratesRevision, margin, insuranceBase, supply, roundTo, enquiryRates, discounts };
   return articlePrices ? { ...terms, articlePrices } : terms;
 }
 
@@ -147,6 +153,7 @@ export function frozenTerms(
     mapFingerprint,
     // Made on demand: the current price book may not know what was kept.
     of: (board) => projectTerms(book, keptTerms)(board),
+    roundTo: roundingOf(keptTerms),
     ...fingerprintsOf(keptTerms, priceListHash(data.hash, files)),
     frozen: { projectId, revision },
   };
@@ -159,6 +166,7 @@ export function makeProjectTerms(
 ): ProjectTerms {
   return {
     of: projectTerms(book, keptTerms),
+    roundTo: roundingOf(keptTerms),
     ...fingerprintsOf(keptTerms, hash),
     articleMap: book.articleMap ?? null,
     mapFingerprint,

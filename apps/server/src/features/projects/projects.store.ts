@@ -98,6 +98,16 @@ export async function findProjectId(tx: AppTransaction, quotation: string): Prom
   return project?.projectId;
 }
 
+/** The customer of a project; null for none. */
+export async function readCustomerId(tx: AppTransaction, projectId: number): Promise<string | null> {
+  const { customerId } = await tx
+    .selectFrom('projects')
+    .select('customerId')
+    .where('projectId', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return customerId;
+}
+
 /** The rates of the enquiry file that a project was made of. They replace the company's. */
 export async function readEnquiryRates(tx: AppTransaction, projectId: number): Promise<Enquiry['rates']> {
   const { enquiryRates } = await tx

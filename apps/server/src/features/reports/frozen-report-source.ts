@@ -1,8 +1,9 @@
+import { stateOf } from '@pw/domain/goods-supply';
 import type { DrawingStatus } from '@pw/domain/projects/drawing-status';
 import type { OfferForm } from '@pw/domain/reports/offer-form';
 import { type ReportType, reportEntry } from '@pw/domain/reports/report-types';
 import type { BookData } from '@pw/pricing/company-prices/book-data';
-import { priceProject } from '@pw/pricing/price/price-board';
+import { priceProject } from '@pw/pricing/price/price-project';
 import { sheetsOfReport } from '@pw/reports/offer/offer-drawings';
 import type { AnyReportData, ReportBoard, ReportData } from '@pw/reports/project/report-data';
 import { DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
@@ -17,7 +18,7 @@ import { type FrozenRevision, findRevision } from '../projects/frozen-project.st
 import { frozenTerms, readFrozenBook } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
 import { readEarlierIssues } from '../projects/revisions.store.ts';
-import { judgeOffer, type OfferSource, stateOf } from './judge-offer.ts';
+import { judgeOffer, type OfferSource } from './judge-offer.ts';
 import { type OfferToMake, reportData } from './report-data.ts';
 import type { OnBoard } from './work-out-project.ts';
 
@@ -133,7 +134,7 @@ export async function frozenReportData(
     }
     await onBoard(at + 1, source.boards.length);
   }
-  const totals = priceProject(boards);
+  const totals = priceProject(boards, terms.roundTo);
   if (!totals.ok) {
     throw new Error(`Revision ${frozen.revision} of project ${frozen.projectId} had a price: ${totals.error.message}`);
   }

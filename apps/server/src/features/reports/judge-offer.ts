@@ -1,4 +1,3 @@
-import { type StateCode, stateNamed, stateOfGstin } from '@pw/domain/indian-states';
 import { isTaxed } from '@pw/pricing/price/goods-tax';
 import type { NewerPrices } from '@pw/pricing/quote/newer-prices';
 import { newerPriceReservations, offerReservations, type PriceAge } from '@pw/pricing/quote/reservations';
@@ -55,9 +54,4 @@ export function judgeOffer(
   const spareTerms = first?.terms ?? { book: priceBook(), discounts: [] };
   const issue = { validityDays, makes, deviations, originalManufacturer, states, spareTerms };
   return { issue: { ...issue, isDraft: reasons.length > 0 }, points, reasons };
-}
-
-/** The state by the GSTIN, else by the written text; null for neither. */
-export function stateOf(gstin: string, written: string): StateCode | null {
-  return stateOfGstin(gstin) ?? stateNamed(written);
 }

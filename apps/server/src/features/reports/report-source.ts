@@ -26,7 +26,8 @@ import { type PrintedField, printedFields } from '../projects/printed-project.ts
 import { readKeptTerms, readPriceAge } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
 import { readEarlierIssues } from '../projects/revisions.store.ts';
-import { type OfferSource, stateOf } from './judge-offer.ts';
+import { readTaxStates } from '../projects/tax-states.ts';
+import type { OfferSource } from './judge-offer.ts';
 import { listReportedBoards } from './reported-boards.store.ts';
 
 /** A board as it was saved, and who drew it last on which day; null for one that only an enquiry file made. */
@@ -98,9 +99,8 @@ export async function readFingerprint(tx: AppTransaction, project: Project): Pro
 
 async function readSurroundings(tx: AppTransaction, project: Project) {
   const { projectId, quotationNumber, salesEngineer, customerName, customerLocation, offerRevision } = project;
-  const customer =
-    project.customerId === null ? { gstin: '', state: '' } : await readTaxedCustomer(tx, project.customerId);
-  const { state, gstin, originalManufacturer } = await readDetails(tx);
+  const customerGstin = project.customerId === null ? '' : (await readTaxedCustomer(tx, project.customerId)).gstin;
+  const { originalManufacturer } = await readDetails(tx);
   const shown = {
     project: {
       projectId,
@@ -111,7 +111,7 @@ async function readSurroundings(tx: AppTransaction, project: Project) {
       salesEngineer,
       customerName,
       customerLocation,
-      customerGstin: customer.gstin,
+      customerGstin,
     },
     company: { ...(await readLetterhead(tx)), ...(await readProfileFiles(tx)) },
     termsHtml: project.termsHtml ?? ((await readStoredTerms(tx)).html || DEFAULT_TERMS),
@@ -121,7 +121,7 @@ async function readSurroundings(tx: AppTransaction, project: Project) {
       ...(await readOfferTexts(tx, projectId)),
       originalManufacturer,
       validityDays: (await readSettings(tx)).offerValidityDays,
-      states: { company: stateOf(gstin, state), customer: stateOf(customer.gstin, customer.state) },
+      states: await readTaxStates(tx, projectId),
     },
     suppliers: (await readRates(tx)).map(({ rateKey, material, supplier }) => ({ rateKey, material, supplier })),
   };

@@ -4,7 +4,7 @@ import type { ReportFailure } from '@pw/domain/reports/report-jobs';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { SetSheet } from '@pw/drawing/drawing-set/drawing-set';
 import type { SetHead } from '@pw/drawing/drawing-set/set-title-block';
-import { type ProjectPrice, priceProject } from '@pw/pricing/price/price-board';
+import { type ProjectPrice, priceProject } from '@pw/pricing/price/price-project';
 import type { ReportBoard } from '@pw/reports/project/report-data';
 import { keepRecent } from '../../platform/recent.ts';
 import { quoteSavedBoard } from '../boards/board-price.ts';
@@ -58,7 +58,7 @@ export async function workOutProject(
     await onBoard(boards.length, source.boards.length);
     await nextTurn();
   }
-  const totals = priceProject(boards);
+  const totals = priceProject(boards, terms.roundTo);
   if (!totals.ok) {
     return err({ code: 'NOT_PRICED', said: `${totals.error.message}.` });
   }

@@ -160,7 +160,7 @@ describe('a component of the Runtime calls', () => {
     const [lamps, transformer] = [propertiesOf('c2'), propertiesOf('c3')];
     expect([...lamps.keys()]).toEqual(expect.arrayContaining([...all, 'WIRE_POINTS', 'PRICE_KEY', 'COLOR']));
     expect([...transformer.keys()]).toEqual(expect.arrayContaining([...all, 'WIRE_POINTS', 'PRICE_KEY', 'CT_RATIO']));
-    expect(lamps.get('PRICE_KEY')?.value).toBe('3SU1-RED');
+    expect(lamps.get('PRICE_KEY')?.value).toBe('3SU1');
     expect([lamps.get('QTY')?.SuppliedBy, transformer.get('QTY')?.SuppliedBy]).toEqual(['customer', 'Siemens']);
   });
 });

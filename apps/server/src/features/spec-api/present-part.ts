@@ -6,7 +6,7 @@ import type {
   RuntimeFeederOnWire,
   RuntimePartOnWire,
 } from '@pw/contract/spec-api/runtime-parts';
-import { componentNumber } from '@pw/switchboard/component/component-article';
+import { componentNumber } from '@pw/switchboard/component/component-number';
 import { BOARD_PART, type ComponentEntry, type FeederEntry } from '@pw/switchboard/editing/draft';
 import { componentFamilyList, FIRST_FEEDER_TYPE, typesOfFeeder } from '@pw/switchboard/forms/part-families';
 import { findFeederType } from '@pw/switchboard/knowledge/knowledge';
@@ -128,11 +128,10 @@ function head({ lineItemId }: LoadedBoard, part: string, owner: string, parentPa
   return { partID, specPartId: partID, ownerID: owner, subpartID: owner, parentPartID, selected: false };
 }
 
-/** The key by which the price list knows a component: its family's number, with its colour or ratio. */
+/** The key by which the price list knows a component. */
 function priceKeyOf({ knowledge, view }: LoadedBoard, part: string, family: string): string {
   const row = knowledge.tables.componentFamily.rows.find((each) => each.family === family);
-  const { COLOR, RATIO } = view.values(part);
-  return row ? componentNumber(row.catalogueNumber, String(COLOR || RATIO || '')) : '';
+  return row ? componentNumber(knowledge.tables, row, view.values(part)).priceKey : '';
 }
 
 /** What a change did, as the Runtime calls say it: each property that differs in anything as it is now. */

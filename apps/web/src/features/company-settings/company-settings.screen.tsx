@@ -289,10 +289,24 @@ export const insuranceChoices: readonly Choice<Settings['insuranceBase']>[] = [
   },
 ];
 
+export const roundingChoices: readonly Choice<Settings['roundTo']>[] = [
+  {
+    value: 'paisa',
+    label: 'Paisa',
+    does: 'The offer asks for what its boards come to: ₹ 7,30,514.63.',
+  },
+  {
+    value: 'rupee',
+    label: 'Rupee',
+    does: 'The last line is a round off of ₹ 0.37, and the grand total is ₹ 7,30,515.00. Prices of boards keep their paise.',
+  },
+];
+
 /** The settings with their words, in their order. */
 const settingGroups = [
   { name: 'marginMode', label: 'Margin', choices: marginChoices },
   { name: 'insuranceBase', label: 'Insurance base', choices: insuranceChoices },
+  { name: 'roundTo', label: 'Round the offer total to', choices: roundingChoices },
 ] as const;
 
 /** The words of a chosen value. */

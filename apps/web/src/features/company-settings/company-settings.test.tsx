@@ -22,6 +22,7 @@ const server = aFakeServer(startAdministration);
 const saved = {
   marginMode: 'on cost',
   insuranceBase: 'goods and freight',
+  roundTo: 'paisa',
   priceValidityDays: 90,
   offerValidityDays: 30,
   pricesInPurchaseLists: false,
@@ -77,6 +78,7 @@ describe('the company settings', () => {
       {
         marginMode: 'on sale',
         insuranceBase: 'goods and freight',
+        roundTo: 'paisa',
         priceValidityDays: 90,
         offerValidityDays: 30,
         pricesInPurchaseLists: false,
@@ -86,6 +88,19 @@ describe('the company settings', () => {
     ]);
     expect(choice('Margin on sale')).toBeChecked();
     expect(save()).toBeDisabled();
+  });
+
+  it('round the offer total to the rupee when the administrator says so', async () => {
+    const user = await open();
+    const group = within(screen.getByRole('radiogroup', { name: 'Round the offer total to' }));
+    expect(group.getByRole('radio', { name: 'Paisa' })).toBeChecked();
+    const rupee = group.getByRole('radio', { name: 'Rupee' });
+    expect(rupee).toHaveAccessibleDescription(/a round off of ₹ 0\.37, and the grand total is ₹ 7,30,515\.00/);
+    await user.click(rupee);
+    server.answer(saveCompanySettingsCall, { ...saved, roundTo: 'rupee', revision: 3 });
+    await user.click(save());
+    expect(await screen.findByText('Company settings are saved.')).toBeVisible();
+    expect(server.bodiesOf(saveCompanySettingsCall)).toMatchObject([{ roundTo: 'rupee', revision: 2 }]);
   });
 
   it('say how long prices hold, and keep what cannot be a number of days from being sent', async () => {

@@ -1,5 +1,5 @@
 import { explainProjectPriceCall, type PriceExplanationOnWire } from '@pw/contract/price-explanation';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aSalesServer } from '../../testing/fixtures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -123,6 +123,15 @@ describe('an amount of the price', () => {
       { field: 'wiring', lineItemId: '3' },
       { field: 'afterDiscount', lineItemId: '3' },
     ]);
+  });
+
+  it('is explained by what holds now, each time it is opened', async () => {
+    server.answer(explainProjectPriceCall, ofProject);
+    const { user, panel } = await open();
+    await panel.findByText('All units of all boards, added up.');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Why Wiring is ₹ 500.00' }));
+    await waitFor(() => expect(server.requestsOf(explainProjectPriceCall)).toHaveLength(2));
   });
 
   it('shows no 0 for a line whose price nobody knows', async () => {

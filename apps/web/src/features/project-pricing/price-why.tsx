@@ -13,10 +13,11 @@ import {
   priceRuleText,
   priceValueText,
 } from '@pw/pricing/price/price-words';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { rupees } from '../../platform/rupees.ts';
-import { useCallData } from '../../platform/use-call.ts';
+import { callQuery } from '../../platform/use-call.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { OpenedLine } from '../../ui/controls/opened-line.tsx';
 import { WhyPopover, whyClasses as why } from '../../ui/controls/why-popover.tsx';
@@ -58,7 +59,11 @@ export function WhyAmount({ paise, children, ...amount }: WhyAmountProps) {
 /** The rule of an amount with its numbers, and its inputs; each input opens its own rule. */
 function Explanation({ projectId, field, board }: ExplainedAmount) {
   const query = { field, ...(board ? { lineItemId: board.lineItemId } : {}) };
-  const { data, error, isFetching, refetch } = useCallData(explainProjectPriceCall, { params: { projectId }, query });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...callQuery(explainProjectPriceCall, { params: { projectId }, query }, 'screen'),
+    // It explains the amount that is shown, which follows rates, settings and states of others.
+    staleTime: 0,
+  });
   const failure = loadFailure(error, 'Where the amount comes from');
   if (failure) {
     return <FailedState {...failure} onRetry={() => void refetch()} retrying={isFetching} />;

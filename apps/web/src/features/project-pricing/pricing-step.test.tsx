@@ -79,6 +79,16 @@ describe('the step Pricing', () => {
     );
   });
 
+  it('has the round off of a total that is rounded to the rupee above it', async () => {
+    const price = aPrice([aPricedBoard()]);
+    const totals = { ...price.totals, roundOff: -0.13, roundOffPaise: -13 };
+    server.answer(getProjectPriceCall, { ...price, totals });
+    await openCalculation('Final Total Project Price :');
+    expect(screen.getByRole('region', { name: 'Totals of the project' })).toHaveTextContent(
+      'Margin₹ 0.00Round off₹ -0.13Final Total Project Price :₹ 76,85,277.00',
+    );
+  });
+
   it('leads from the calculation to the discounts of the components [DSH-21]', async () => {
     server.answer(getProjectPriceCall, aPrice([aPricedBoard()]));
     const { user } = await openCalculation('Final Total Project Price :');

@@ -1,5 +1,5 @@
 import type { ProjectPriceOnWire } from '@pw/contract/price-fields';
-import { FINAL_TOTAL_LABEL, priceChangeText } from '@pw/domain/project-pricing/project-price-texts';
+import { FINAL_TOTAL_LABEL, priceChangeText, ROUND_OFF_LABEL } from '@pw/domain/project-pricing/project-price-texts';
 import { IncompleteMark } from '../../platform/incomplete-mark.tsx';
 import { rupees } from '../../platform/rupees.ts';
 import { WhyAmount } from './price-why.tsx';
@@ -33,6 +33,12 @@ export function ProjectTotals({ projectId, totals, unpricedArticles, reading }: 
         {total('List', 'list', totals.undiscountedLPPaise)}
         {total('After switchgear discount', 'afterDiscount', totals.netPricePaise)}
         {total('Margin', 'margin', totals.charges.marginPaise)}
+        {totals.roundOffPaise !== undefined && (
+          <div>
+            <dt>{ROUND_OFF_LABEL}</dt>
+            <dd className="pw-figures">₹ {rupees(totals.roundOffPaise)}</dd>
+          </div>
+        )}
         {total(FINAL_TOTAL_LABEL, 'final', totals.totalFinalLPPaise)}
       </dl>
       <IncompleteMark count={unpricedArticles} />

@@ -5,6 +5,7 @@ import type { KindSpecial } from '../../model/feeder-kind.ts';
 import type { ReadValue } from './cell-formula.ts';
 import { type BankTables, bankRules } from './rules/apfc.ts';
 import { sectionRules } from './rules/db.ts';
+import { starterRules } from './rules/starter.ts';
 
 /** A function of a rules file: what a row `rule` of `kind-value.csv` names. */
 export type KindRule = {
@@ -48,6 +49,7 @@ export type FaultOfPart = (read: ReadValue) => PartFault | null;
 const rulesFiles: ReadonlyMap<string, (tables: BankTables) => KindRules> = new Map([
   ['apfc', bankRules],
   ['db', () => sectionRules],
+  ['starter', () => starterRules],
 ]);
 
 const noRules: KindRules = { rules: {} };

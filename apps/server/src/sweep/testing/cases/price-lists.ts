@@ -81,7 +81,7 @@ export const priceListCases: SweepCases = {
       return { params: { maker }, body: { discounts: [52, 5, 3], factor: 1.02, groups, revision: 1 } };
     },
   },
-  findPrice: { as: 'sales', request: () => ({ query: { number: '5SL4', day: '2026-11-20' } }) },
+  findPrice: { as: 'sales', request: () => ({ query: { number: '5SL4102-7', day: '2026-11-20' } }) },
   listMissingPrices: {
     as: 'sales',
     request: async (...given) => ({

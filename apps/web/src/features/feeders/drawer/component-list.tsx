@@ -210,7 +210,7 @@ export function EquipmentList({ part, type }: EquipmentListProps) {
             </p>
             <ul className={classes.cards}>
               {components.map((component, index) => {
-                const { description, quantity } = componentArticle(component, knowledge.tables);
+                const { description, quantity } = componentArticle(component, knowledge.tables, equipment);
                 return (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two of a source may be alike, and none is moved.
                   <li key={index} className={classes.equipmentItem}>

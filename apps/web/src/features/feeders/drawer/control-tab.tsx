@@ -19,7 +19,7 @@ import {
 } from '../../board-configuration/use-board-store.ts';
 import { ComponentList, EquipmentList } from './component-list.tsx';
 import classes from './drawer.module.css';
-import { evaluatedComponent } from './evaluated-feeder.ts';
+import { evaluatedComponent, evaluatedFeeder } from './evaluated-feeder.ts';
 import { KitOffer } from './kit-offer.tsx';
 
 type ControlTabProps = {
@@ -134,6 +134,7 @@ function AddedComponents({ part, type, isChanged, components, selected, onSelect
         {components.map((component) => (
           <li key={component}>
             <ComponentCard
+              feeder={part}
               component={component}
               isSelected={component === selected}
               isReading={isReading}
@@ -148,13 +149,14 @@ function AddedComponents({ part, type, isChanged, components, selected, onSelect
 }
 
 type ComponentCardProps = {
+  readonly feeder: string;
   readonly component: string;
   readonly isSelected: boolean;
   readonly isReading: boolean;
   readonly onSelect: () => void;
 };
 
-function ComponentCard({ component, isSelected, isReading, onSelect }: ComponentCardProps) {
+function ComponentCard({ feeder, component, isSelected, isReading, onSelect }: ComponentCardProps) {
   const { knowledge, reading, edit } = useBoardStore();
   const evaluated = evaluatedComponent(reading.board(), component);
   if (!evaluated) {
@@ -162,7 +164,11 @@ function ComponentCard({ component, isSelected, isReading, onSelect }: Component
   }
   const { name, family } = evaluated;
   const display = componentDisplay(knowledge, family);
-  const { description, quantity } = componentArticle(evaluated, knowledge.tables);
+  const { description, quantity } = componentArticle(
+    evaluated,
+    knowledge.tables,
+    evaluatedFeeder(knowledge, reading.board(), feeder)?.components ?? [],
+  );
   const remove = () => {
     const removed = edit([{ kind: 'remove', part: component }]);
     if (!removed.ok) {

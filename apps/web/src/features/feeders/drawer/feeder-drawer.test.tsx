@@ -64,7 +64,7 @@ describe('the properties of a feeder', () => {
       await user.click(await screen.findByRole('option', { name: option, hidden: true }));
     };
     await choose('Indication', 'ON and OFF lamps');
-    expect(ofDrawer.getByText('3SU1-RED, 3SU1-GREEN')).toBeVisible();
+    expect(ofDrawer.getByText('3SU1106-6AA20-1AA0, 3SU1106-6AA40-1AA0')).toBeVisible();
     expect(store.reading.facets('f1', 'FEEDER_AUX')).toMatchObject({ value: 'Y', user: undefined });
     await user.click(ofDrawer.getByRole('button', { name: 'Why Auxiliary contacts' }));
     expect(await screen.findByText('The lamps of the indication ON-OFF need them.')).toBeVisible();
@@ -306,7 +306,7 @@ describe('control and monitoring equipment', () => {
     expect(metering.getByText('demand 2 of the board')).toBeVisible();
     expect(metering.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Power Monitoring DevicePower monitoring device PAC3200x 1',
-      'Metering CTMetering current transformer 250/5x 3',
+      'Metering CTMetering current transformer 250/5, class 0.5, 5 VAx 3',
     ]);
     expect(metering.queryByRole('button')).toBeNull();
     store.undo();

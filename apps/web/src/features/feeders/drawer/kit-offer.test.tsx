@@ -69,7 +69,7 @@ it('shows of each kit what it adds to a feeder and what feeder and board cost mo
   expect(tryOf).toHaveBeenLastCalledWith('f2');
   expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '+ 1 x Auxiliary contacts 1NO+1NC',
-    '+ 3 x Metering current transformer 200/5',
+    '+ 3 x Metering current transformer 200/5, class 0.5, 5 VA',
     '+ 1 x Power monitoring device PAC3200',
   ]);
   expect(shown.getByText('Wire points of the board').nextSibling).toHaveTextContent('+ 48');

@@ -113,7 +113,9 @@ function useNumbersAskedFor(part: string): ReadonlyMap<string, string> {
   return new Map<string, string>([
     ...articles.flatMap(({ askedBy, catalogueNumber }) => (askedBy ? [[askedBy, catalogueNumber] as const] : [])),
     ...[...ofEquipment].map(([property, components]) => {
-      const numbers = components.map((component) => numberText(componentArticle(component, knowledge.tables)));
+      const numbers = components.map((component) =>
+        numberText(componentArticle(component, knowledge.tables, components)),
+      );
       return [property, numbers.join(', ')] as const;
     }),
   ]);

@@ -104,10 +104,10 @@ type PriceChart = {
 };
 
 function priceCharts(overview: PriceOverviewOnWire): readonly PriceChart[] {
-  const { listPaise, netPaise, finalPaise, charges } = overview.totals;
+  const { listPaise, netPaise } = overview.totals;
   const materials = materialRows(overview.materials, netPaise, Object.keys(materialColors));
   const groups = groupRows(overview.componentGroups);
-  const steps = chargeSteps(netPaise, charges, finalPaise);
+  const steps = chargeSteps(overview.totals);
   const shares =
     (title: string, heads: readonly string[], rows: readonly ShareRow[], total?: number) => (isHidden: boolean) => (
       <FigureTable

@@ -115,6 +115,15 @@ describe('the overview of the prices', () => {
     ]);
   });
 
+  it('reads aloud the round off between the charges and the final price', async () => {
+    const { totals } = anOverview();
+    await openOverview(anOverview({ totals: { ...totals, roundOff: 0.37, roundOffPaise: 37 } }));
+    expect(figuresOf('Breakdown of additional project charges').slice(-2)).toEqual([
+      ['Round off', '0.37', '0.0 %'],
+      ['Final', '76,85,277.00', '100.0 %'],
+    ]);
+  });
+
   it('reads aloud every charge between net and final price, and what the groups cost [DSH-06, DSH-07]', async () => {
     await openOverview();
     expect(screen.getByRole('heading', { name: 'Breakdown of additional project charges' })).toBeVisible();

@@ -5,6 +5,7 @@ import { rowName } from '@pw/configurator/table/row-key';
 import { exceeds, type PropertyValue } from '@pw/configurator/value';
 import { type BankSteps, bankSteps, type StepHeights, stepHeights } from '../../../model/bank-steps.ts';
 import type { ColumnPart } from '../../../model/feeder-column.ts';
+import { feederSections, incomerLists, mainIncomer } from '../../../model/incomer.ts';
 import { constantFigure } from '../../../tables/constant-figure.ts';
 import type { ChoiceTables, KindTables } from '../../../tables/kind-tables.ts';
 import { type LayoutTables, layoutConstant } from '../../../tables/layout-constant.ts';
@@ -152,6 +153,32 @@ function countRules({ choices }: BankTables): KindRules['rules'] {
   );
 }
 
+type BankPlace = Parameters<typeof feederSections>[0] & { readonly all: PropertyValue };
+
+const placeInputs = {
+  all: 'BOARD.INCOMERS',
+  a: 'SECTION_A',
+  b: 'SECTION_B',
+  c: 'SECTION_C',
+  d: 'SECTION_D',
+  e: 'SECTION_E',
+} as const;
+
+function currentOfIncomer({ all, ...copies }: BankPlace): number | null {
+  return mainIncomer(incomerLists.entriesOf(all), feederSections(copies))?.ratingA ?? null;
+}
+
+/** In of the incomer whose current the relay of a bank measures, A; none while there is none (SBD 10.5). */
+const incomerRule: KindRule = {
+  gives: 'number',
+  ...bindInputs(placeInputs, {
+    rule: 'incomer-of-bank',
+    source: 'SBD 10.5',
+    evaluate: currentOfIncomer,
+    show: (place: BankPlace) => ({ arithmetic: printValue(currentOfIncomer(place)), rows: [] }),
+  }),
+};
+
 /** What tables cannot say of a capacitor bank: its steps in their columns. */
 export function bankRules(tables: BankTables): KindRules {
   const heights = {
@@ -182,6 +209,7 @@ export function bankRules(tables: BankTables): KindRules {
           .map((column) => column.join(' '))
           .join(BETWEEN_COLUMNS),
       ),
+      currentOfIncomer: incomerRule,
       countColumns: stepRule('cubicles-of-bank', 'number', (made) => packSteps(heights, made).length),
       namePlates: stepRule(
         'name-plates-of-capacitors',
