@@ -162,7 +162,7 @@ describe('import rules', () => {
     expect(judge("import { setUser } from '@pw/contract/set-user';", 'apps/web/src/user.ts')).toEqual([]);
     expect(judge("import { offer } from '@pw/reports/offer';", 'apps/web/src/user.ts')).toContainEqual(
       expect.stringContaining(
-        'web may import only domain, contract, configurator, table-file, switchboard, pricing, drawing.',
+        'web may import only domain, contract, configurator, table-file, switchboard, pricing, intake, drawing.',
       ),
     );
   });

@@ -103,7 +103,7 @@ export const workspaces: readonly Workspace[] = [
   {
     name: 'web',
     folder: 'apps/web',
-    mayImport: ['domain', 'contract', 'configurator', 'table-file', 'switchboard', 'pricing', 'drawing'],
+    mayImport: ['domain', 'contract', 'configurator', 'table-file', 'switchboard', 'pricing', 'intake', 'drawing'],
     runtime: 'browser',
   },
   {

@@ -100,16 +100,9 @@ import {
 } from './features/front-view/front-view.routes.ts';
 import { answerIntakeRoute } from './features/intake/answer-intake.routes.ts';
 import { editionRoutes } from './features/intake/board-edition.routes.ts';
-import {
-  discardIntakeRoute,
-  listIntakesRoute,
-  readBoardOriginRoute,
-  readIntakeCellsRoute,
-  readIntakeFileRoute,
-  readIntakeRoute,
-  uploadIntakeRoute,
-} from './features/intake/intake.routes.ts';
+import { intakeRoutes } from './features/intake/intake.routes.ts';
 import { intakeMemoryRoutes } from './features/intake/intake-memories.routes.ts';
+import { readIntakeTablesRoute } from './features/intake/intake-tables.routes.ts';
 import { makeIntakeBoardsRoute } from './features/intake/make-boards.routes.ts';
 import {
   listOrdersRoute,
@@ -331,17 +324,12 @@ export const routes: readonly Route[] = [
   readFrontViewRoute,
   readDrawingFileRoute,
   readDrawingSetRoute,
-  uploadIntakeRoute,
-  listIntakesRoute,
-  readIntakeRoute,
-  readIntakeCellsRoute,
-  readIntakeFileRoute,
+  ...intakeRoutes,
   answerIntakeRoute,
   makeIntakeBoardsRoute,
-  discardIntakeRoute,
-  readBoardOriginRoute,
   ...editionRoutes,
   ...intakeMemoryRoutes,
+  readIntakeTablesRoute,
   saveProjectChargesRoute,
   previewProjectPriceRoute,
   readProjectChargesRoute,

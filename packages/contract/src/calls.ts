@@ -95,6 +95,7 @@ import {
 } from './intake.ts';
 import { compareIntakeCall, decideBoardChangesCall, readBoardEditionCall } from './intake-editions.ts';
 import { forgetIntakeMemoryCall, listIntakeMemoriesCall } from './intake-memories.ts';
+import { readIntakeTablesCall } from './intake-tables.ts';
 import {
   listOrdersCall,
   makeOrderDocumentsCall,
@@ -325,6 +326,7 @@ export const calls: readonly CallForm[] = [
   decideBoardChangesCall,
   listIntakeMemoriesCall,
   forgetIntakeMemoryCall,
+  readIntakeTablesCall,
   readDrawingFileCall,
   readDrawingSetCall,
   previewProjectPriceCall,

@@ -42,6 +42,12 @@ async function readProbed(
   }
 }
 
+/** Reads the cells of a pasted text, within the limits of files. */
+export function readTextCells(text: string, limits: CellBookLimits): Result<CellBook, CellBookRefusal> {
+  const bytes = new TextEncoder().encode(text).length;
+  return bytes > limits.bytes ? err({ code: 'TOO_LARGE', bytes }) : withinLimits(textBook(text), limits);
+}
+
 /** The cells of a pasted text: each line of sentences is one, other lines are divided by their separator. */
 export function textBook(text: string): CellBook {
   const rows = isProse(text) ? text.split(/\r\n?|\n/u).map((line) => [line]) : splitDelimited(text, SEPARATORS);

@@ -1,17 +1,10 @@
 import type { ChosenValue } from '@pw/configurator/value';
 import { evaluateBoard } from '@pw/switchboard/assessment/assess-board';
-import type {
-  FeederSchedule,
-  ScheduleBoard,
-  ScheduleContext,
-  ScheduleRow,
-} from '@pw/switchboard/feeder-schedule/feeder-schedule';
-import { readFeederSchedule } from '@pw/switchboard/feeder-schedule/read-feeder-schedule';
+import type { ScheduleBoard } from '@pw/switchboard/feeder-schedule/feeder-schedule';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration, EvaluatedFeeder, FeederConfiguration } from '@pw/switchboard/model/board';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { aBoard } from './configuration.ts';
-import { mustBeOk } from './must-be-ok.ts';
 
 /** The feeder as the rules of the product leave it on a board of 1600 A with the given properties. */
 export function oneFeeder(
@@ -57,18 +50,4 @@ export const scheduleBoard: ScheduleBoard = {
 /** The text that a spreadsheet puts on the clipboard, written with bars between the cells. */
 export function scheduleText(...lines: readonly string[]): string {
   return lines.join('\n').replaceAll('|', '\t');
-}
-
-/** Reads a schedule that is known to be readable. */
-export function mustReadSchedule(context: ScheduleContext, text: string): FeederSchedule {
-  return mustBeOk(readFeederSchedule({ kind: 'text', text }, context));
-}
-
-/** The row of a schedule that has one. */
-export function onlyRow({ rows }: FeederSchedule): ScheduleRow {
-  const [row] = rows;
-  if (!row || rows.length > 1) {
-    throw new Error(`one row is expected, not ${rows.length}`);
-  }
-  return row;
 }

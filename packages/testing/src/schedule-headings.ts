@@ -1,7 +1,7 @@
-import type { ScheduleField } from '@pw/switchboard/model/schedule-field';
+import type { ColumnField } from '@pw/intake/words/column-fields';
 
 /** Headings as they are in enquiries of three languages, what their column holds, and a cell below; null: not known. */
-export const enquiryHeadings: readonly (readonly [string, ScheduleField | null, string])[] = [
+export const enquiryHeadings: readonly (readonly [string, ColumnField | null, string])[] = [
   ['Sl. No.', 'serial', '3.1'],
   ['Lfd. Nr.', 'serial', '3'],
   ['N°', 'serial', '12'],
@@ -62,8 +62,8 @@ export const enquiryHeadings: readonly (readonly [string, ScheduleField | null, 
   ['Section de câble', 'cable', '3C x 70'],
   ['Bemerkungen', 'note', 'im Freien'],
   ['Observations', 'note', 'dehors'],
-  ['Height', null, '600'],
+  ['Height', 'height', '600'],
   ['PS-1', null, '3'],
-  ['Location', null, 'Paint shop'],
+  ['Location', 'location', 'Paint shop'],
   ['Cable length (m)', null, '120'],
 ];

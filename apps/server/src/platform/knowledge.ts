@@ -33,9 +33,12 @@ export const priceBook = once(() => {
 /** The words and limits by which lists of makers are read. */
 export const listTables = once((): ListTables => must(readListTables(readMakerListFiles())));
 
+/** The files of the words, units and limits of enquiries: read once, the same for all companies. */
+export const intakeFiles = once(() => textsOf(readIntakeFiles()));
+
 /** The words, limits and rules by which the files of customers are read. */
 export const intakeKnowledge = once(
-  (): IntakeContext => intakeContext(must(readIntakeTables(readIntakeFiles())), knowledge()),
+  (): IntakeContext => intakeContext(must(readIntakeTables(new Map(Object.entries(intakeFiles().files)))), knowledge()),
 );
 
 function once<Value>(make: () => Value): () => Value {

@@ -22,6 +22,7 @@ export const proposedReasons = [
   'REMEMBERED',
   'SUGGESTED',
   'FROM_TEXT',
+  'DATE_FOR_NAME',
 ] as const;
 
 /** Why a value has several readings or none. */
@@ -46,6 +47,8 @@ export const unclearReasons = [
   'WORD_UNKNOWN',
   'COLUMN_UNKNOWN',
   'NO_POLES',
+  'NO_SECTION',
+  'NO_SUCH_SECTION',
   'TOO_LONG',
 ] as const;
 
@@ -59,12 +62,19 @@ export const rowFields = [
   'name',
   'description',
   'type',
+  'device',
   'rating',
   'poles',
   'faultLevel',
   'basis',
   'quantity',
   'section',
+  'sectionA',
+  'sectionB',
+  'sectionC',
+  'sectionD',
+  'sectionE',
+  'distribution',
   'spare',
   'starter',
   'duty',

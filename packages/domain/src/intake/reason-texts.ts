@@ -5,6 +5,7 @@ export const reasonTexts = {
   FROM_SHEET: 'The name of the sheet or file says it. Confirm it or write another name.',
   FROM_NOTE: 'A note says it. Confirm it.',
   FROM_TEXT: 'It is part of a longer text. Confirm it.',
+  DATE_FOR_NAME: 'It is a date, perhaps a tag that the spreadsheet changed. Confirm it or write the tag.',
   ONLY_ONE_MADE: 'Only one device is made for this rating. Confirm it.',
   NEXT_ABOVE: 'It is the next value that is made. Confirm it.',
   DITTO: 'It is the value above. Confirm it.',
@@ -28,6 +29,9 @@ export const reasonTexts = {
   NO_DEVICE: 'No word says which device it is. Choose one.',
   NO_RATING: 'Nothing says how large it is. Write it.',
   NO_POLES: 'Nothing says how many poles it has. Choose them.',
+  NO_SECTION: 'Nothing says in which bus section it is. Choose one.',
+  NO_SUCH_SECTION:
+    'The board has no such bus section. Choose another one, or enter more bus couplers on the Board step.',
   NO_FEEDERS_ON_BOARD: 'The file has no feeders of this board. Add them or remove the board.',
   TWO_OF_A_NAME: 'Another feeder of the board has this name. Choose another one.',
   TWO_BOARDS_OF_A_NAME: 'Another board has this name. Choose its name to put both together, or another one.',

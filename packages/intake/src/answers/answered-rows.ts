@@ -1,5 +1,5 @@
 import { addedRowId } from '@pw/domain/intake/added-rows';
-import { rowFields } from '@pw/domain/intake/intake-codes';
+import { type RowField, rowFields } from '@pw/domain/intake/intake-codes';
 import type { IntakeBoard, IntakeRow, Plain, RowValues, Source, Value } from '../intake.ts';
 import { withMissing } from '../rows/fill-missing.ts';
 import { judgeMade } from '../rows/judge-made.ts';
@@ -31,11 +31,26 @@ export function answeredRow(row: IntakeRow, given: GivenAnswers, context: Intake
       values[field] = answered({ text: '', source: row.at }, answer);
     }
   }
-  const confirmed = withConfirmed(row, values, given);
+  const confirmed = withConfirmed(row, withoutStale(row, values), given);
   // What the answers make missing is proposed, and a confirmed row takes that, too.
   const made = withMissing(judgeMade(confirmed, context), row.at, given.of, context);
   return { ...row, ...settledRow(withConfirmed(row, made, given), row.at, given.of, context) };
 }
+
+/** What was proposed for another load or type is proposed again: the rating of the load, and the usual poles. */
+function withoutStale(row: IntakeRow, values: RowValues): RowValues {
+  const isOther = (field: RowField) => values[field]?.value !== row.values[field]?.value;
+  if (values.rating?.reason !== 'FROM_LOAD' && values.poles?.reason !== 'NOTHING_WRITTEN') {
+    return values;
+  }
+  const isStale: Readonly<Record<string, boolean>> = {
+    rating: values.rating?.reason === 'FROM_LOAD' && loadFields.some(isOther),
+    poles: values.poles?.reason === 'NOTHING_WRITTEN' && isOther('type'),
+  };
+  return Object.fromEntries(Object.entries(values).filter(([field]) => isStale[field] !== true));
+}
+
+const loadFields: readonly RowField[] = ['kw', 'kva', 'loadA', 'powerFactor', 'type'];
 
 /** Rows that the file does not have, behind those that it has. */
 export function addedRows(

@@ -58,6 +58,22 @@ describe('answers to an intake', () => {
     expect(enquiryOf(after, null).boards[0]?.feeders).toHaveLength(2);
   });
 
+  it('about a load give it the rating that carries it, where the rating was proposed for the load', async () => {
+    const bytes = new TextEncoder().encode('Feeder,Device,kW,Pole,Qty\nIncomer,ACB 1600A,,4P,1\nFan,MCCB,45,3P,1');
+    const read = await readIntake({ name: 'PCC-1.csv', bytes, sha256: FILE }, context);
+    const intake = read.ok ? read.value : await pcc();
+    const ratingOf = (of: Intake) => rowsOf(of)[1]?.values.rating;
+    expect(ratingOf(intake)).toMatchObject({ value: 100, reason: 'FROM_LOAD' });
+    expect(ratingOf(answer(intake, { values: { 'b1r2.kw': 90 } }))).toMatchObject({ value: 200, reason: 'FROM_LOAD' });
+  });
+
+  it('about a type ask for the poles of an incomer, though those of an outgoing feeder were proposed', async () => {
+    const intake = await read('1,Incomer,ACB,1600,4P,50,1', '2,Line A,MCCB,250,,36,1');
+    expect(rowsOf(intake)[1]?.values.poles).toMatchObject({ value: '3', certainty: 'proposed' });
+    const row = rowsOf(answer(intake, { values: { 'b1r2.type': 'MCCB_IC' } }))[1];
+    expect([row?.values.poles?.reason, row?.feeder]).toEqual(['NO_POLES', null]);
+  });
+
   it('leave the questions that are open, under the ids that they had', async () => {
     expect(aboutOf(answer(await pcc(), { values: { 'b1r2.rating': 250 } }))).toEqual(['q2 b1r3.rating']);
   });

@@ -107,10 +107,14 @@ function asOne(id: string, parts: readonly BoardPart[], given: Given, context: I
   const free =
     others.length === 0
       ? rows
-      : withFreeNames(rows, {
-          isTag: ({ values: { name, description, spare } }) => Boolean(name && description) && !spare,
-          isGiven: (row) => !read.has(row.id) || answers.values[`${row.id}.name`] !== undefined,
-        });
+      : withFreeNames(
+          rows,
+          {
+            isTag: ({ values: { name, description, spare } }) => Boolean(name && description) && !spare,
+            isGiven: (row) => !read.has(row.id) || answers.values[`${row.id}.name`] !== undefined,
+          },
+          context,
+        );
   const named = free.map((row, index) => {
     const own: GivenAnswers = { ...given, boardIds: [id], of };
     return row === rows[index]

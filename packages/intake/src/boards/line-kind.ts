@@ -29,6 +29,7 @@ const rowFields: readonly ColumnField[] = [
   'trip',
   'poles',
   'device',
+  'type',
   'starter',
   'faultLevel',
   'release',

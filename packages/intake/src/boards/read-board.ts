@@ -16,9 +16,9 @@ type ReadBoard = {
 /** Reads the rows of a board: what one row is depends on the others, such as which of them is the incomer. */
 export function readBoard(draft: BoardDraft, number: number, of: RowBoard, context: IntakeContext): ReadBoard {
   const id = `b${number}`;
-  const hasIncomer = draft.rows.some(
-    ({ line, title }) => title === 'incomer' || roleOf(line, context.words).roles.includes('incomer'),
-  );
+  const hasIncomer =
+    context.board?.hasIncomer === true ||
+    draft.rows.some(({ line, title }) => title === 'incomer' || roleOf(line, context.words).roles.includes('incomer'));
   const read = draft.rows.map(({ line, parts, steps, title }) =>
     readRow(
       parts.length + steps.length === 0 ? line : { ...line, cells: [...line.cells, ...parts], steps },
@@ -27,11 +27,15 @@ export function readBoard(draft: BoardDraft, number: number, of: RowBoard, conte
       context,
     ),
   );
-  const named = withFreeNames(hasIncomer ? read : withLoneIncomer(read), {
-    isTag: ({ line: { columns }, values }) =>
-      columns.has('name') && columns.has('description') && values.spare === undefined,
-    isGiven: () => false,
-  });
+  const named = withFreeNames(
+    hasIncomer ? read : withLoneIncomer(read),
+    {
+      isTag: ({ line: { columns }, values }) =>
+        columns.has('name') && columns.has('description') && values.spare === undefined,
+      isGiven: () => false,
+    },
+    context,
+  );
   const ids = new Map<DraftRow, string>();
   const rows = named.map(({ at, values }, index): IntakeRow => {
     const rowId = `${id}r${index + 1}`;

@@ -274,13 +274,15 @@ function boardOfColumn(walk: Walk, cell: RowCell): BoardDraft {
   return board;
 }
 
-/** The board of a sheet whose titles name none: the sheet names it, else the file. */
+/** The board of a sheet whose titles name none: the sheet names it, else the file. A title such as INCOMER is above it. */
 function boardOfSheet(walk: Walk): BoardDraft {
-  const { sheetTitle } = walk;
+  const { sheetTitle, title } = walk;
   const isNamed = sheetTitle !== 'Text' && !/^(?:sheet|tabelle)\s*\d*$/iu.test(sheetTitle);
   const place = { text: sheetTitle, source: { sheet: walk.sheet, cell: 'A1' }, doubt: null };
   const name = proposed(isNamed ? sheetTitle : walk.fileName.replace(/\.\w+$/u, ''), place, 'FROM_SHEET');
-  return beginBoard(walk, name, one(name));
+  const board = beginBoard(walk, name, one(name));
+  walk.title = title;
+  return board;
 }
 
 type TitleOfBoard = Extract<LineKind, { readonly kind: 'board' }>;

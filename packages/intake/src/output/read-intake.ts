@@ -36,6 +36,8 @@ type IncomingFile = {
   readonly sheets?: readonly string[];
   /** What a person says that columns hold: by table and by the letter of the column. */
   readonly columns?: AnsweredColumns;
+  /** The line of a single sheet of which a person says that it holds the headings, from 1; 0 where there are none. */
+  readonly headingRow?: number;
 };
 
 /**
@@ -89,7 +91,9 @@ export async function readFilesWithCells(
   return intake.ok ? ok({ intake: intake.value, book }) : intake;
 }
 
-type NamedFile = Pick<IncomingFile, 'name' | 'sha256' | 'columns'> & { readonly bytes: { readonly length: number } };
+type NamedFile = Pick<IncomingFile, 'name' | 'sha256' | 'columns' | 'headingRow'> & {
+  readonly bytes: { readonly length: number };
+};
 
 /** Reads the cells of a file into draft boards. */
 export function readBook(book: CellBook, file: NamedFile, context: IntakeContext): Result<Intake, IntakeRefusal> {
@@ -120,7 +124,7 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
   };
   const shown = shownSheets(book);
   const sheetParts = shown.flatMap((sheet) =>
-    sheet.cells.length === 0 ? [] : findTables(sheet, context.words, shares),
+    sheet.cells.length === 0 ? [] : findTables(sheet, context.words, shares, file.headingRow),
   );
   const named = namedTables(sheetParts, file.columns ?? {});
   const parts = named ?? sheetParts;
@@ -135,7 +139,8 @@ function readSheets(book: CellBook, file: NamedFile, context: IntakeContext): Re
   });
   const drafts = walked.flatMap(({ boards }) => boards);
   const refusal = judgeSize(drafts, { book, file: file.name }, context);
-  if (refusal !== null) {
+  // Who names the headings goes on to name the columns.
+  if (refusal !== null && (refusal.code !== 'NO_FEEDERS' || file.headingRow === undefined)) {
     return err(refusal);
   }
   const statements = readStatements(

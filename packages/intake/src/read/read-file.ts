@@ -40,13 +40,27 @@ export async function readFile(
   tables: Pick<IntakeTables, 'limit'>,
 ): Promise<Result<CellBook, IntakeRefusal>> {
   const limits = fileLimits(tables);
-  const names = sheets ?? [];
   // Sheets that nobody named do not count.
-  const read = await readCells(bytes, names.length > 0 ? { ...limits, sheets: Number.POSITIVE_INFINITY } : limits);
+  const read = await readCells(bytes, sheets?.length ? { ...limits, sheets: Number.POSITIVE_INFINITY } : limits);
+  return readBookOf(read, name, sheets, limits);
+}
+
+/**
+ * The named sheets of a file whose cells were read, wherever that was, with texts that can be shown.
+ * @param sheets null where nobody can name any, as on a screen
+ * @param name the file's name, for the texts of refusals
+ */
+export function readBookOf(
+  read: Result<CellBook, CellBookRefusal>,
+  name: string,
+  sheets: readonly string[] | null,
+  limits: CellBookLimits,
+): Result<CellBook, IntakeRefusal> {
   if (!read.ok) {
     return err({ code: read.error.code, text: refusalText(read.error, name, limits, sheets !== null) });
   }
   const book = withCleanTexts(read.value);
+  const names = sheets ?? [];
   const unknown = names.find((sheet) => !book.sheets.some((each) => each.name === sheet));
   if (unknown !== undefined) {
     const known = book.sheets.map((each) => each.name).join(', ');

@@ -1,6 +1,7 @@
 import type { RowField } from '@pw/domain/intake/intake-codes';
 import type { RowValues, Source, Value } from '../intake.ts';
 import { needs } from './judge-made.ts';
+import { withSections } from './judge-sections.ts';
 import { loadOf, type RowBoard, ratingForLoad } from './row-cable.ts';
 import type { IntakeContext } from './row-context.ts';
 import { type Place, placeOf, proposed, unclear } from './values.ts';
@@ -33,7 +34,7 @@ export function withMissing(values: RowValues, at: Source, board: RowBoard, cont
     ...(isNeeded('kw') ? { kw: unclear(place, 'NO_RATING') } : {}),
     ...(isNeeded('starter') ? { starter: unclear(place, 'NO_DEVICE', ['DOL', 'SD', 'VFD']) } : {}),
   };
-  return { ...values, ...missing };
+  return withSections({ ...values, ...missing }, at, context);
 }
 
 /** The next rating that carries the load of an outgoing feeder. */

@@ -1,13 +1,10 @@
 import { copiesIn, splitOf } from '@pw/switchboard/feeder-schedule/read-quantity';
 import type { Value } from '../intake.ts';
-import type { ColumnField } from '../words/column-fields.ts';
 import type { IntakeWords } from '../words/intake-words.ts';
 import { saysNothing } from './read-number.ts';
 import { cellOf, cellsOf, type RowCell, type RowLine } from './row-cell.ts';
+import { sectionFields } from './row-sections.ts';
 import { disagreeing, placeOf, proposed, unclear, written } from './values.ts';
-
-/** Columns that count the feeders of a bus section. */
-const sections: readonly ColumnField[] = ['sectionA', 'sectionB', 'sectionC', 'sectionD', 'sectionE'];
 
 /** Reads how many feeders a row stands for: its quantity, else working and standby ones, else one. */
 export function readCopies(line: RowLine, words: IntakeWords): Value<number> {
@@ -31,11 +28,16 @@ export function readCopies(line: RowLine, words: IntakeWords): Value<number> {
       : written(copies, place);
   }
   const parts = cellsOf(line, ['working', 'standby', 'spare', 'total']).filter(({ text }) => !saysNothing(text, words));
-  const [placed, ...others] = cellsOf(line, sections).filter(({ text }) => !saysNothing(text, words));
+  const [placed, ...others] = cellsOf(line, sectionFields).filter(({ text }) => !saysNothing(text, words));
   if (parts.length === 0 && placed) {
-    const copies = others.length > 0 ? null : count(placed);
     const place = placeOf([placed, ...others], line.at);
-    return copies === null ? unclear(place, 'NOT_A_NUMBER') : written(copies, place);
+    const counts = [placed, ...others].map(count);
+    return counts.includes(null)
+      ? unclear(place, 'NOT_A_NUMBER')
+      : written(
+          counts.reduce<number>((sum, each) => sum + (each ?? 0), 0),
+          place,
+        );
   }
   return parts.length > 0
     ? sumOf(line, parts)
@@ -64,7 +66,8 @@ function sumOf(line: RowLine, parts: readonly RowCell[]): Value<number> {
 /** More than this is no number of feeders. */
 const MOST_COPIES = 500;
 
-function count({ text }: RowCell): number | null {
+/** How many feeders a cell counts; null where it is no such number. */
+export function count({ text }: Pick<RowCell, 'text'>): number | null {
   const copies = copiesIn(text);
   return copies === null || copies === 0 || copies > MOST_COPIES ? null : copies;
 }

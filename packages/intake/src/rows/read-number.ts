@@ -55,6 +55,9 @@ export function readNumber(line: RowLine, place: NumberPlace, words: IntakeWords
   if (rest !== '') {
     return unclear(where, 'NOT_A_NUMBER', [first.value]);
   }
+  if (first.cell.field === 'note') {
+    return proposed(first.value, where, 'FROM_NOTE');
+  }
   return isGuess ? proposed(first.value, where, 'FROM_TEXT') : written(first.value, where);
 }
 
@@ -90,8 +93,9 @@ export function saysNothing(text: string, words: IntakeWords): boolean {
 }
 
 /** The letters of a cell that no number, unit or known word explains. */
-function unusedText(text: string, words: IntakeWords): string {
-  const rest = withoutPieces(text, words.quantitiesIn(text));
+export function unusedText(text: string, words: IntakeWords): string {
+  const poles = words.polesIn(text).map((each) => each.written);
+  const rest = poles.reduce((left, each) => left.replace(each, ' '), withoutPieces(text, words.quantitiesIn(text)));
   const unfilled = ['filler', 'basis', 'device', 'role', 'instrument'] as const;
   return unfilled
     .reduce((left, kind) => words.without(kind, left), rest)

@@ -3,7 +3,7 @@ import type { Value } from '../intake.ts';
 import { plainNumber } from '../tables/read-columns.ts';
 import type { ColumnField } from '../words/column-fields.ts';
 import type { IntakeWords } from '../words/intake-words.ts';
-import { saysNothing } from './read-number.ts';
+import { saysNothing, unusedText } from './read-number.ts';
 import { cellsOf, type RowCell, type RowLine } from './row-cell.ts';
 import { disagreeing, placeOf, proposed, unclear, written } from './values.ts';
 
@@ -30,6 +30,11 @@ export function readPower(line: RowLine, words: IntakeWords, motors: readonly nu
       : unclear(place, 'NO_UNIT', [number, meantKw(number, motors).value]);
   }
   const inPlace = own.flatMap((cell) => powersIn(cell, words));
+  const partly = own.find(({ text }) => unusedText(text, words) !== '');
+  if (partly) {
+    const said = inPlace.map(({ unit, number }) => (unit === 'kW' ? number : meantKw(number, motors).value));
+    return unclear(placeOf([partly], line.at), 'NOT_A_NUMBER', [...new Set(said)]);
+  }
   const texts = cellsOf(line, ['device', 'starter', 'type', 'rating', 'description', 'name', 'note']);
   const beside = texts.flatMap((cell) => withUnits(cell, words));
   const powers = inPlace.length > 0 ? [...inPlace, ...beside] : beside;

@@ -3,28 +3,47 @@ import { readReleaseWords } from '@pw/switchboard/feeder-schedule/read-release';
 import type { IntakeRow, RowValues, Value } from '../intake.ts';
 import type { IntakeWords } from '../words/intake-words.ts';
 import { withMissing } from './fill-missing.ts';
-import { judgeMade } from './judge-made.ts';
+import { inputOf, judgeMade } from './judge-made.ts';
 import { readCopies } from './read-copies.ts';
 import { readMounting } from './read-mounting.ts';
 import { readNumber, saysNothing } from './read-number.ts';
 import { readPoles } from './read-poles.ts';
 import { readPower } from './read-power.ts';
-import { readSection } from './read-section.ts';
+import { readSections } from './read-section.ts';
+import { starterOf } from './read-starter.ts';
 import { readBank, stepsOn } from './read-steps.ts';
 import { readNames, readPlainColumns } from './read-texts.ts';
-import { type ReadType, readType } from './read-type.ts';
+import { type ReadType, readType, typeOfProduct } from './read-type.ts';
 import { respelt } from './respell.ts';
 import { cableOf, type RowBoard } from './row-cable.ts';
 import { cellOf, cellsOf, type RowLine } from './row-cell.ts';
 import type { IntakeContext, RowPlace } from './row-context.ts';
+import { deviceWords } from './row-device.ts';
 import { readEquipment } from './row-equipment.ts';
-import { disagreeing, lowered, placeOf, proposed, unclear, written } from './values.ts';
+import { lowered, placeOf, proposed, unclear, written } from './values.ts';
 
 /** A row with its values, before it has an id and a feeder. */
 export type ReadRow = Pick<IntakeRow, 'at' | 'values'> & { readonly line: RowLine };
 
 /** Reads the values of a row, each with its source and how far it can be trusted. */
 export function readRow(given: RowLine, place: RowPlace, board: RowBoard, context: IntakeContext): ReadRow {
+  const { line, values } = writtenValues(given, place, board, context);
+  const read = withDoubtfulParts(
+    withMissing(judgeMade(withRemembered(values, context), context), line.at, board, context),
+    board,
+    context,
+  );
+  const isHidden = line.cells.some(({ doubt }) => doubt === 'HIDDEN');
+  return { at: line.at, line, values: isHidden ? hiddenValues(read) : read };
+}
+
+/** The values that a row says, whether they are made or not. */
+export function writtenValues(
+  given: RowLine,
+  place: RowPlace,
+  board: RowBoard,
+  context: IntakeContext,
+): Pick<ReadRow, 'line' | 'values'> {
   const { line, slips } = respelt(given, context);
   const { words, motors } = context;
   const rating = ratingOf(line, context);
@@ -32,12 +51,17 @@ export function readRow(given: RowLine, place: RowPlace, board: RowBoard, contex
   const kw = readPower(line, words, motors);
   const va = readNumber(
     line,
-    { kind: 'controlPower', own: [], beside: [], texts: ['description', 'name', 'device'] },
+    { kind: 'controlPower', own: [], beside: ['rating'], texts: ['description', 'name', 'device', 'type'] },
     words,
   );
   const kvar = readNumber(
     line,
-    { kind: 'reactivePower', own: [], beside: ['rating', 'load', 'loadKw'], texts: ['description', 'name', 'device'] },
+    {
+      kind: 'reactivePower',
+      own: [],
+      beside: ['rating', 'load', 'loadKw'],
+      texts: ['description', 'name', 'device', 'type'],
+    },
     words,
   );
   const type = readType(
@@ -55,7 +79,7 @@ export function readRow(given: RowLine, place: RowPlace, board: RowBoard, contex
   );
   const isOfSteps = (line.steps ?? []).length > 0 && stepsOn(line, words) !== null;
   const values: Partial<Record<RowField, Value | null>> = {
-    ...readNames(given),
+    ...readNames(given, words),
     type: slips.apply(isOfSteps ? lowered(type.type, 'SUGGESTED') : type.type),
     rating,
     poles,
@@ -66,16 +90,12 @@ export function readRow(given: RowLine, place: RowPlace, board: RowBoard, contex
     ...kindValues(line, type, { va, kvar, kw }, context),
     release: releaseOf(line, words),
     ...readMounting(line, type.type.value, context),
-    section: readSection(line, words),
+    ...readSections(line, words),
     ...readPlainColumns(line, words),
   };
-  const read = withDoubtfulParts(
-    withMissing(judgeMade(withRemembered(filled(values), context), context), line.at, board, context),
-    board,
-    context,
-  );
-  const isHidden = line.cells.some(({ doubt }) => doubt === 'HIDDEN');
-  return { at: line.at, line, values: isHidden ? hiddenValues(read) : read };
+  const plain = filled(values);
+  const device = deviceWords([...type.cells, ...cellsOf(line, ['release', 'note'])], line, plain, board, context);
+  return { line, values: device === null ? plain : { ...plain, device: slips.apply(device) } };
 }
 
 /** Unclear words with the value that they were corrected to before. */
@@ -151,6 +171,9 @@ function ratingOf(line: RowLine, context: IntakeContext): Value<number> | null {
   if (first) {
     return proposed(first.trip.value, placeOf([first.cell], line.at), 'TRIP_OF_FRAME');
   }
+  const named = typeOfProduct(line, context);
+  // What its type is chosen by may be in the same column: `11 kW` of a starter.
+  const hasRating = named?.value == null || inputOf(named.value, 'rating', context) !== null;
   // A bank has its power where others have their current.
   const cells = line.cells.filter(
     ({ field, text }) => field !== 'rating' || !words.quantitiesIn(text).some(({ kind }) => kind === 'reactivePower'),
@@ -159,7 +182,7 @@ function ratingOf(line: RowLine, context: IntakeContext): Value<number> | null {
     { ...line, cells },
     {
       kind: 'current',
-      own: line.columns.has('trip') ? ['trip'] : ['rating'],
+      own: !hasRating ? [] : line.columns.has('trip') ? ['trip'] : ['rating'],
       beside: ['device', 'starter', 'type'],
       texts: ['description', 'name'],
     },
@@ -169,7 +192,11 @@ function ratingOf(line: RowLine, context: IntakeContext): Value<number> | null {
 
 function faultLevelOf(line: RowLine, { words }: IntakeContext): Value<number> | null {
   const beside = ['device', 'rating', 'type'] as const;
-  return readNumber(line, { kind: 'faultLevel', own: ['faultLevel'], beside, texts: ['description', 'name'] }, words);
+  return readNumber(
+    line,
+    { kind: 'faultLevel', own: ['faultLevel'], beside, texts: ['description', 'name', 'note'] },
+    words,
+  );
 }
 
 /** Icu or Ics, as the heading of the fault level or its cell says. */
@@ -178,44 +205,6 @@ function basisOf(line: RowLine, { words }: IntakeContext): Value<string> | null 
   const said = cell ? words.find('basis', `${cell.heading} ${cell.text}`) : [];
   const means = [...new Set(said.map((each) => each.means))];
   return cell && means.length === 1 && means[0] !== undefined ? written(means[0], placeOf([cell], line.at)) : null;
-}
-
-/** Kind and duty of a starter; several kinds are a doubt. */
-function starterOf(
-  line: RowLine,
-  { type, properties, starters }: ReadType,
-  kw: Value<number> | null,
-  apply: (value: Value<string>) => Value<string>,
-): Partial<Record<RowField, Value | null>> {
-  if (type.value !== 'STARTER') {
-    return { kw };
-  }
-  const main = starters.filter(({ kind }) => kind !== 'MPCB');
-  const used = main.length > 0 ? main : starters;
-  const kinds = [...new Set(used.map(({ kind }) => kind))];
-  const place = placeOf([...new Set(used.map(({ cell }) => cell))], line.at);
-  const [kind] = kinds;
-  return {
-    kw: kw ?? unclear(placeOf([], line.at), 'NO_RATING'),
-    starter:
-      kind === undefined
-        ? unclear(placeOf([], line.at), 'NO_DEVICE', ['DOL', 'SD', 'VFD'])
-        : apply(kinds.length > 1 ? disagreeing(place, kinds) : written(kind, place)),
-    duty: propertyValue(line, properties, 'STARTER_DUTY'),
-  };
-}
-
-/** What words set, as a value; from a remark it is proposed. */
-function propertyValue(line: RowLine, properties: ReadType['properties'], property: string): Value<string> | null {
-  const word = properties.find((each) => each.property === property);
-  const cell = word && line.cells[word.cell.column ?? -1];
-  if (!word || !cell) {
-    return null;
-  }
-  const value = String(word.value);
-  return cell.field === 'note' || word.isProposal
-    ? proposed(value, placeOf([cell], line.at), 'FROM_NOTE')
-    : written(value, placeOf([cell], line.at));
 }
 
 type KindNumbers = {

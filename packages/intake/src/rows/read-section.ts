@@ -1,22 +1,30 @@
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
-import type { Value } from '../intake.ts';
-import type { ColumnField } from '../words/column-fields.ts';
+import type { RowValues, Value } from '../intake.ts';
 import type { IntakeWords } from '../words/intake-words.ts';
+import { count } from './read-copies.ts';
 import { saysNothing } from './read-number.ts';
-import { cellsOf, type RowLine } from './row-cell.ts';
+import { cellsOf, type RowCell, type RowLine } from './row-cell.ts';
+import { sectionField, type sectionFields } from './row-sections.ts';
 import { disagreeing, placeOf, unclear, written } from './values.ts';
 
-const sectionColumns = sectionLetters.map((letter) => ({ letter, field: `section${letter}` satisfies ColumnField }));
-
-/** Reads the bus section of a row: its letter, or the one column of a section that counts feeders. Null where nothing is. */
-export function readSection(line: RowLine, words: IntakeWords): Value<string> | null {
+/**
+ * Reads the bus sections of a row: its letter or the one column of a section that counts feeders, else what each of
+ * several such columns counts.
+ */
+export function readSections(
+  line: RowLine,
+  words: IntakeWords,
+): Pick<RowValues, 'section' | (typeof sectionFields)[number]> {
   const own = cellsOf(line, ['section']).filter(({ text }) => !saysNothing(text, words));
-  const counted = sectionColumns.flatMap(({ letter, field }) =>
-    cellsOf(line, [field]).flatMap((cell) => (saysNothing(cell.text, words) ? [] : [{ letter, cell }])),
+  const counted = sectionLetters.flatMap((letter) =>
+    cellsOf(line, [sectionField(letter)]).flatMap((cell) => (saysNothing(cell.text, words) ? [] : [{ letter, cell }])),
   );
   const [first, ...more] = counted;
   if (own.length === 0 && !first) {
-    return null;
+    return {};
+  }
+  if (own.length === 0 && more.length > 0) {
+    return Object.fromEntries(counted.map(({ letter, cell }) => [sectionField(letter), countIn(cell, line)]));
   }
   const cells = [...own, ...counted.map(({ cell }) => cell)];
   const place = placeOf(cells, line.at);
@@ -31,7 +39,15 @@ export function readSection(line: RowLine, words: IntakeWords): Value<string> | 
   ];
   const [letter] = letters;
   if (letter === undefined || letters.some((each) => !sectionLetters.some((known) => known === each))) {
-    return unclear(place, 'WORD_UNKNOWN', [...sectionLetters]);
+    return { section: unclear(place, 'WORD_UNKNOWN', [...sectionLetters]) };
   }
-  return new Set(letters).size > 1 || more.length > 0 ? disagreeing(place, letters) : written(letter, place);
+  return {
+    section: new Set(letters).size > 1 || more.length > 0 ? disagreeing(place, letters) : written(letter, place),
+  };
+}
+
+function countIn(cell: RowCell, { at }: RowLine): Value<number> {
+  const copies = count(cell);
+  const place = placeOf([cell], at);
+  return copies === null ? unclear(place, 'NOT_A_NUMBER') : written(copies, place);
 }

@@ -8,7 +8,7 @@ import { cellOf, cellsOf, type RowCell, type RowLine } from './row-cell.ts';
 import { placeOf, proposed, written } from './values.ts';
 
 /** Name and description: a row without a name is called by its description. */
-export function readNames(line: RowLine): Partial<Record<RowField, Value>> {
+export function readNames(line: RowLine, { isDate }: IntakeWords): Partial<Record<RowField, Value>> {
   const [name, description] = [cellOf(line, 'name'), cellOf(line, 'description')];
   const cell = name ?? description;
   if (!cell) {
@@ -22,7 +22,9 @@ export function readNames(line: RowLine): Partial<Record<RowField, Value>> {
     name:
       text !== oneLine(cell.text) || (name === undefined && line.hasUnread)
         ? proposed(text, place, 'FROM_TEXT')
-        : written(text, place),
+        : isDate(text)
+          ? proposed(text, place, 'DATE_FOR_NAME')
+          : written(text, place),
     ...(name && description
       ? { description: written(oneLine(description.text), placeOf([description], line.at)) }
       : {}),
@@ -58,7 +60,8 @@ export function readPlainColumns(line: RowLine, words: IntakeWords): Partial<Rec
     loadA: joinedCells('loadA'),
     kva: joinedCells('loadKva'),
     powerFactor: joinedCells('powerFactor'),
-    note: joinedCells('note', 'distribution', 'location', 'curve', 'sensitivity'),
+    distribution: joinedCells('distribution'),
+    note: joinedCells('note', 'location', 'curve', 'sensitivity'),
   };
 }
 

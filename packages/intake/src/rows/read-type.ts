@@ -1,5 +1,4 @@
-import { proposeType } from '@pw/switchboard/feeder-schedule/propose-type';
-import type { RowFacts, SettledFact } from '@pw/switchboard/feeder-schedule/read-facts';
+import { findTypeByWords, proposeType } from '@pw/switchboard/feeder-schedule/propose-type';
 import type { FieldCell } from '@pw/switchboard/feeder-schedule/row-reading';
 import { type FoundWords, findWords } from '@pw/switchboard/feeder-schedule/word-table';
 import type { WordClues } from '@pw/switchboard/feeder-schedule/word-value';
@@ -12,6 +11,7 @@ import { saysNothing } from './read-number.ts';
 import { cellOf, cellsOf, type RowCell, type RowLine } from './row-cell.ts';
 import type { IntakeContext, RowPlace } from './row-context.ts';
 import { disagreeing, lowered, type Place, placeOf, proposed, unclear, written } from './values.ts';
+import { wordClues } from './word-clues.ts';
 
 /** The numbers of a row that its type depends on. */
 type TypeNumbers = {
@@ -26,6 +26,8 @@ type TypeNumbers = {
 
 export type ReadType = {
   readonly type: Value<string>;
+  /** The cells that say it. */
+  readonly cells: readonly RowCell[];
   /** What words set besides, by property. */
   readonly properties: FoundWords['properties'];
   /** The kinds of starters that the row names. */
@@ -35,7 +37,7 @@ export type ReadType = {
 const decisive: readonly ColumnField[] = ['type', 'device', 'starter', 'duty', 'rating'];
 const texts: readonly ColumnField[] = ['description', 'name'];
 
-/** Reads the type of a row: a kind by its words, else a breaker with its role, else what is made for its rating alone. */
+/** Reads the type of a row: one of the product by its name, a kind by its words, else a breaker with its role, else what is made for its rating alone. */
 export function readType(line: RowLine, numbers: TypeNumbers, place: RowPlace, context: IntakeContext): ReadType {
   const { words, kindWords } = context;
   const own = cellsOf(line, decisive).filter(({ text }) => !saysNothing(text, words));
@@ -49,25 +51,41 @@ export function readType(line: RowLine, numbers: TypeNumbers, place: RowPlace, c
   const [device] = ownDevices.length > 0 ? ownDevices : textDevices;
   const clues = cluesOf(line, numbers, device?.means ?? null, role.roles[0] ?? place.title);
   const looked = ownDevices.length > 0 ? own : [...own, ...beside];
-  const byWords = findWords(kindWords, fieldCells(looked), clues);
+  const ofProduct = typeOfProduct(line, context);
+  const byWords = findWords(kindWords, fieldCells(looked), clues, ofProduct?.value ?? null);
   const starters = startersIn(looked, clues, context);
-  const wordType = byWords.type === null ? null : String(byWords.type.value);
+  const wordType = ofProduct?.value ?? byWords.type?.value ?? null;
   const all = fieldCells(line.cells);
   const answer = (type: Value<string>): ReadType => ({
     type,
+    cells: looked,
     properties: findWords(kindWords, all, clues, type.value ?? wordType ?? '').properties,
     starters,
   });
+  if (ofProduct) {
+    return answer(ofProduct);
+  }
   const where = placeOf(looked.length > 0 ? looked.slice(0, 1) : line.cells.slice(0, 1), line.at);
   if (wordType !== null) {
     const cell = looked.find(({ text }) => text === byWords.type?.cell.text);
     const typePlace = placeOf(cell ? [cell] : [], line.at);
-    return answer(byWords.type?.isProposal ? proposed(wordType, typePlace, 'SUGGESTED') : written(wordType, typePlace));
+    return answer(written(wordType, typePlace));
   }
   if (device === undefined) {
     return answer(typeWithoutDevice(line, { numbers, role: role.roles[0] ?? place.title, place, where }, context));
   }
   return answer(typeOfBreaker(line, { ownDevices, textDevices, role, place }, context));
+}
+
+/** The type that a cell calls by its name in the product: `MCCB OUTGOING`; null where none does. */
+export function typeOfProduct(line: RowLine, { knowledge }: IntakeContext): Value<string> | null {
+  for (const cell of cellsOf(line, ['type', 'device'])) {
+    const type = findTypeByWords(knowledge, cell.text);
+    if (type) {
+      return written(type.name, placeOf([cell], line.at));
+    }
+  }
+  return null;
 }
 
 /** A heading such as MCCB says the device of cells that name none. */
@@ -123,7 +141,7 @@ function unknownWords(cell: RowCell, words: IntakeWords): boolean {
 function typeWithoutDevice(
   line: RowLine,
   { numbers, role, place, where }: { numbers: TypeNumbers; role: FeederRole | null; place: RowPlace; where: Place },
-  { knowledge }: IntakeContext,
+  { knowledge, words }: IntakeContext,
 ): Value<string> {
   const hasOwnRating = cellOf(line, 'rating', 'trip') !== undefined;
   if (numbers.rating === null || numbers.hasPower) {
@@ -135,7 +153,7 @@ function typeWithoutDevice(
     const offers = ['ACB', 'MCCB'].flatMap((device) => proposedName(knowledge, { ...clues, device }));
     return unclear(where, 'NO_DEVICE', offers);
   }
-  const isNamed = cellOf(line, 'device', 'type', 'starter') !== undefined;
+  const isNamed = cellsOf(line, ['device', 'type', 'starter']).some(({ text }) => !words.isOnly('role', text));
   return hasOwnRating && !isNamed ? proposed(type, where, 'ONLY_ONE_MADE') : unclear(where, 'NO_DEVICE', [type]);
 }
 
@@ -197,48 +215,15 @@ function cluesOf(
   device: string | null,
   role: FeederRole | null,
 ): WordClues {
-  const starter = cellOf(line, 'starter');
-  const nothing: RowFacts = {
-    rating: null,
-    poles: null,
-    device: null,
-    role: null,
-    faultLevel: null,
-    powerKw: null,
-    apparentKva: null,
-    apparentVa: null,
-    reactiveKvar: null,
-    leakageMa: null,
-    powerFactor: null,
-    neutralPercent: null,
-  };
-  return {
-    ...nothing,
-    rating: settled(rating),
-    poles: settled(poles),
-    device: settled(device),
-    role: settled(role),
-    powerKw: settled(kw),
-    apparentVa: settled(va),
-    reactiveKvar: settled(kvar),
+  return wordClues({
+    rating,
+    poles,
+    kw,
+    va,
+    kvar,
+    device,
+    role,
     distribution: cellOf(line, 'distribution')?.text,
-    starter: starter?.text,
-    board: UNKNOWN_BOARD,
-  };
-}
-
-/** Words of a row decide its kind before its board is known. */
-const UNKNOWN_BOARD: WordClues['board'] = {
-  voltageV: 415,
-  cableMaterial: 'Aluminium',
-  cableKind: 'Multi-core',
-  neutralPercent: null,
-  directToKw: 0,
-};
-
-function settled<T extends string | number>(value: T | null): SettledFact<T> | null {
-  const cell: FieldCell = { field: 'description', column: null, text: '' };
-  return value === null
-    ? null
-    : { value, written: '', cell, isInPlace: true, remark: '', pieces: [], isProposal: false };
+    starter: cellOf(line, 'starter')?.text,
+  });
 }

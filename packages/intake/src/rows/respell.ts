@@ -1,3 +1,5 @@
+import { findTypeByWords } from '@pw/switchboard/feeder-schedule/propose-type';
+import { knownWords } from '@pw/switchboard/feeder-schedule/word-table';
 import type { Plain, Value } from '../intake.ts';
 import type { ColumnField } from '../words/column-fields.ts';
 import type { RowCell, RowLine } from './row-cell.ts';
@@ -19,16 +21,17 @@ const LEAST_LETTERS = 7;
  */
 export function respelt(
   line: RowLine,
-  { spelling, words }: IntakeContext,
+  { spelling, words, kindWords, knowledge }: IntakeContext,
 ): { readonly line: RowLine; readonly slips: Slips } {
   let hasSlip = false;
   let several: readonly string[] = [];
   const put = (cell: RowCell): RowCell => {
     const isOwn = decisive.includes(cell.field);
-    if (!isOwn && cell.field !== 'name' && cell.field !== 'description') {
+    const isText = cell.field === 'name' || cell.field === 'description';
+    if (isOwn ? findTypeByWords(knowledge, cell.text) !== undefined : !isText) {
       return cell;
     }
-    const spaced = apart(cell.text, words);
+    const spaced = knownWords(kindWords, cell.text).length > 0 ? cell.text : apart(cell.text, words);
     const text = spaced.replace(/\p{L}+/gu, (word) => {
       const near = isOwn || word.length >= LEAST_LETTERS ? spelling(word) : [];
       const [only, ...more] = near;

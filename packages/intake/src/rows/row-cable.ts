@@ -10,8 +10,11 @@ import type { IntakeContext } from './row-context.ts';
 /** What of a board its cables and loads depend on. */
 export type RowBoard = ScheduleBoard;
 
-/** A board as its facts say it, and as the product begins one where they do not. */
-export function rowBoard(properties: IntakeBoard['properties'], { inputs }: IntakeContext): RowBoard {
+/** The board that is there; else a board as its facts say it, and as the product begins one where they do not. */
+export function rowBoard(properties: IntakeBoard['properties'], { inputs, board }: IntakeContext): RowBoard {
+  if (board) {
+    return board;
+  }
   const of = (property: string) => properties[property]?.value ?? inputs.board.get(property)?.property.initial ?? null;
   const neutral = of('NEUTRAL_RATING');
   return {

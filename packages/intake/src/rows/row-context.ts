@@ -1,4 +1,5 @@
 import { type PartInputs, partInputs } from '@pw/switchboard/entry/part-inputs';
+import type { ScheduleBoard } from '@pw/switchboard/feeder-schedule/feeder-schedule';
 import { withNamedFigures } from '@pw/switchboard/feeder-schedule/named-figures';
 import { type WordTable, wordTable } from '@pw/switchboard/feeder-schedule/word-table';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
@@ -7,6 +8,14 @@ import { type Memory, noMemory } from '../memory.ts';
 import type { IntakeTables } from '../words/intake-tables.ts';
 import { type IntakeWords, intakeWords } from '../words/intake-words.ts';
 import { type Spelling, spelling } from '../words/spelling.ts';
+
+/** The board to which the rows go, where it is there already. */
+export type KnownBoard = ScheduleBoard & {
+  readonly couplers: number;
+  readonly hasIncomer: boolean;
+  /** The names of its feeders. */
+  readonly names: readonly string[];
+};
 
 /** What stays the same from row to row of an intake. */
 export type IntakeContext = {
@@ -20,6 +29,8 @@ export type IntakeContext = {
   readonly spelling: Spelling;
   /** What the company remembers of the sender. */
   readonly memory: Memory;
+  /** Left out where the rows make boards of their own. */
+  readonly board?: KnownBoard;
 };
 
 /** What the place of a row says of it. */

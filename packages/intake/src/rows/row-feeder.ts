@@ -1,14 +1,16 @@
-import { LONGEST_NOTE } from '@pw/domain/board-configuration/feeder-form';
-import type { RowField } from '@pw/domain/intake/intake-codes';
+import type { RowField, UnclearReason } from '@pw/domain/intake/intake-codes';
 import { judgeName, LONGEST_NAME } from '@pw/domain/naming';
 import { readValue } from '@pw/switchboard/entry/read-value';
 import type { IntakeFeeder, IntakeRow, RowValues, Source } from '../intake.ts';
 import type { PropertyField } from '../words/column-fields.ts';
 import { inputOf, MOTOR } from './judge-made.ts';
 import { hasMotor } from './operation.ts';
-import { cableOf, type EnteredCable, loadOf, type RowBoard } from './row-cable.ts';
+import { cableOf, loadOf, type RowBoard } from './row-cable.ts';
 import type { IntakeContext } from './row-context.ts';
+import { deviceOf } from './row-device.ts';
 import { type ReadEquipment, readEquipment } from './row-equipment.ts';
+import { noNote, noteOf, purposeOf, shortened } from './row-note.ts';
+import { type PlacedCopies, placedCopies } from './row-sections.ts';
 
 /** The property that holds the quantity of a short form. */
 const SMALL_WAY_QUANTITY = 'QTY';
@@ -36,17 +38,19 @@ function withLack(values: RowValues, { field, isTooLong = false }: Lack, at: Sou
   const { text = '', source = at, value = null } = values[field] ?? {};
   const offers = value === null ? {} : { offers: [isTooLong ? shortened(String(value)) : value] };
   // What nobody has written is not wrong, it is missing.
-  const reason = isTooLong ? 'TOO_LONG' : field === 'type' && values.type === undefined ? 'NO_DEVICE' : 'NOT_MADE';
+  const missing = values[field] === undefined ? reasonsOfMissing[field] : undefined;
+  const reason = isTooLong ? 'TOO_LONG' : (missing ?? 'NOT_MADE');
   return { ...values, [field]: { value: null, text, source, certainty: 'unclear', reason, ...offers } };
 }
 
-/** The beginning of a text that leaves room for others, cut between words. */
-function shortened(text: string): string {
-  return text.slice(0, LONGEST_NOTE / 2).replace(/\s+\S*$/u, '');
-}
+const reasonsOfMissing: Readonly<Partial<Record<RowField, UnclearReason>>> = {
+  type: 'NO_DEVICE',
+  poles: 'NO_POLES',
+  rating: 'NO_RATING',
+};
 
 function feederOf(values: RowValues, board: RowBoard, context: IntakeContext): RowFeeder {
-  const { type, name, quantity } = values;
+  const { type, name } = values;
   const isUnclear = Object.values(values).some(({ certainty }) => certainty === 'unclear');
   if (isUnclear || typeof type?.value !== 'string' || typeof name?.value !== 'string') {
     return { feeder: null, lack: isUnclear ? null : { field: name === undefined ? 'name' : 'type' } };
@@ -64,27 +68,49 @@ function feederOf(values: RowValues, board: RowBoard, context: IntakeContext): R
       properties[made.property] = read.value;
     }
   }
-  const section = `SECTION_${String(values.section?.value ?? FIRST_SECTION)}`;
-  const placed = copiesOf(feederType, { section, copies: Number(quantity?.value ?? 1) }, context);
+  const placed = placementOf(feederType, placedCopies(values), context);
   const equipment = equipmentOf(feederType, values, context);
   const cable = cableOf(values, board, context);
+  const device = deviceOf(values, board, context);
+  const form = context.inputs.shortForms.get(feederType)?.form;
   const noted = inputOf(feederType, 'note', context);
-  const parts = noted ? notePartsOf(values, { equipment, cable }) : [];
-  const overlong = overlongPart(parts);
+  const note = noted ? noteOf(values, { equipment, cable, device }) : noNote;
+  const purpose = form ? purposeOf(name.value, values) : noNote;
+  const overlong = note.overlong ?? purpose.overlong;
   if (overlong) {
-    return { feeder: null, lack: { field: overlong.field, isTooLong: true } };
+    return { feeder: null, lack: { field: overlong, isTooLong: true } };
   }
-  const text = parts.map((part) => part.text).join(BETWEEN_PARTS);
-  const note = noted && text !== '' ? { [noted.property]: text } : {};
-  const load = enteredLoad(feederType, loadOf(values, board, context), context);
+  const load = enteredLoad(feederType, values, board, context);
   const flags = flagsOf(feederType, values, context);
-  const set = { ...properties, ...cable.properties, ...load, ...equipment.ticks, ...note, ...flags };
+  const set = {
+    ...device.properties,
+    ...properties,
+    ...cable.properties,
+    ...load,
+    ...equipment.ticks,
+    ...(noted && note.text !== '' ? { [noted.property]: note.text } : {}),
+    ...flags,
+  };
   if (placed === null || isMissing(feederType, set, context)) {
     return { feeder: null, lack: { field: placed === null ? 'quantity' : 'type' } };
   }
-  const feeder = { name: name.value, type: feederType, properties: { ...set, ...placed } };
+  const fault = form?.faultOf(set);
+  if (fault) {
+    return { feeder: null, lack: { field: fieldOf(fault.property, context) } };
+  }
+  const feeder = {
+    name: form ? purpose.text : name.value,
+    type: feederType,
+    properties: { ...set, ...placed },
+  };
   const { components } = equipment;
   return { feeder: components.length === 0 ? feeder : { ...feeder, components }, lack: null };
+}
+
+/** The field of a row that sets a property of a feeder; of those that words set the device. */
+function fieldOf(property: string, { words }: IntakeContext): RowField {
+  const [field] = [...words.properties].find(([, names]) => names.includes(property)) ?? [];
+  return field ?? 'device';
 }
 
 /** The equipment that the columns of metering and control name, and the lines below the row. */
@@ -93,46 +119,23 @@ function equipmentOf(type: string, { metering, control }: RowValues, context: In
   return readEquipment(text, type, context);
 }
 
-type RowParts = { readonly equipment: ReadEquipment; readonly cable: EnteredCable };
-
-/** A part of a note with the field that it comes from. */
-type NotePart = { readonly field: RowField; readonly text: string };
-
-/** What is written of a feeder and entered nowhere else. */
-function notePartsOf(values: RowValues, { equipment, cable }: RowParts): readonly NotePart[] {
-  const textOf = (field: RowField) => String(values[field]?.value ?? '');
-  const fields = ['metering', 'control'] as const;
-  const rest = fields.toSorted((one, other) => textOf(other).length - textOf(one).length);
-  const parts: readonly NotePart[] = [
-    { field: 'description', text: textOf('description').length > LONGEST_NAME ? textOf('description') : '' },
-    { field: 'note', text: textOf('note') },
-    { field: rest[0] ?? 'metering', text: equipment.rest },
-    { field: 'frame', text: textOf('frame') === '' ? '' : `Frame ${textOf('frame')}` },
-    { field: 'cable', text: textOf('cable') === '' || cable.isWhole ? '' : `Cable ${textOf('cable')}` },
-  ];
-  return parts.filter(({ text }) => text !== '');
-}
-
-const BETWEEN_PARTS = '; ';
-
-/** The part of a note to shorten where all together are longer than it may be; null where they fit. */
-function overlongPart(parts: readonly NotePart[]): NotePart | null {
-  const [longest] = parts.toSorted((one, other) => other.text.length - one.text.length);
-  return parts.map(({ text }) => text).join(BETWEEN_PARTS).length > LONGEST_NOTE ? (longest ?? null) : null;
-}
-
-/** The load of a type that has one. */
+/** The load of a type that has one; of a motor the current that is written. */
 function enteredLoad(
   type: string,
-  loadA: number | null,
-  { inputs }: IntakeContext,
+  values: RowValues,
+  board: RowBoard,
+  context: IntakeContext,
 ): Readonly<Record<string, string | number>> {
-  const input = inputs.feeders.get(type)?.inputs.get(LOAD);
+  const known = context.inputs.feeders.get(type)?.inputs;
+  const property = loads.find((each) => known?.has(each));
+  const input = property === undefined ? undefined : known?.get(property);
+  const loadA = property === MOTOR_CURRENT && values.loadA === undefined ? null : loadOf(values, board, context);
   const read = input && loadA !== null ? readValue(input, loadA) : null;
-  return read?.ok && read.value !== null ? { [LOAD]: read.value } : {};
+  return property !== undefined && read?.ok && read.value !== null ? { [property]: read.value } : {};
 }
 
-const LOAD = 'FEEDER_LOAD';
+const MOTOR_CURRENT = 'MOTOR_AMP';
+const loads: readonly string[] = ['FEEDER_LOAD', MOTOR_CURRENT];
 
 function enteredOf(values: RowValues, field: PropertyField): string | number | null {
   const value = values[field]?.value ?? null;
@@ -155,24 +158,28 @@ function flagsOf(type: string, values: RowValues, { inputs }: IntakeContext): Re
   };
 }
 
-/** Where no section is written there is one. */
-const FIRST_SECTION = 'A';
-
-type Copies = { readonly section: string; readonly copies: number };
-
-/** The copies of a feeder in its section; of a small way its quantity. Null where its type takes fewer. */
-function copiesOf(
+/** The copies of a feeder in its sections; of a small way its quantity. Null where its type takes fewer. */
+function placementOf(
   type: string,
-  { section, copies }: Copies,
+  placed: PlacedCopies | null,
   { inputs }: IntakeContext,
 ): Readonly<Record<string, number>> | null {
-  const short = inputs.shortForms.get(type)?.inputs;
-  if (short) {
-    const ways = short.get(SMALL_WAY_QUANTITY);
-    return ways && readValue(ways, copies).ok ? { [SMALL_WAY_QUANTITY]: copies, [section]: 1 } : null;
+  if (placed === null) {
+    return null;
   }
-  const input = inputs.feeders.get(type)?.inputs.get(section);
-  return input && readValue(input, copies).ok ? { [section]: copies } : null;
+  const short = inputs.shortForms.get(type)?.inputs;
+  const quantities = new Set(short ? placed.map(({ copies }) => copies) : []);
+  const known = short ?? inputs.feeders.get(type)?.inputs;
+  const all = [
+    ...[...quantities].map((copies) => [SMALL_WAY_QUANTITY, copies] as const),
+    ...placed.map(({ section, copies }) => [`SECTION_${section}`, short ? 1 : copies] as const),
+  ];
+  const isTaken = ([property, copies]: (typeof all)[number]) => {
+    const input = known?.get(property);
+    return input !== undefined && readValue(input, copies).ok;
+  };
+  // A short form has one quantity, whatever its sections.
+  return quantities.size <= 1 && all.every(isTaken) ? Object.fromEntries(all) : null;
 }
 
 /** Whether the type cannot be without something that the row does not say. */

@@ -26,9 +26,20 @@ export type SheetPart = {
   readonly tables: readonly FoundTable[];
 };
 
-/** Finds the tables of a sheet; those side by side are parts of their own. */
-export function findTables(sheet: CellSheet, words: IntakeWords, shares: ColumnShares): readonly SheetPart[] {
+/**
+ * Finds the tables of a sheet; those side by side are parts of their own.
+ * @param headingRow the line of which a person says that it holds the headings, from 1; 0 where there are none
+ */
+export function findTables(
+  sheet: CellSheet,
+  words: IntakeWords,
+  shares: ColumnShares,
+  headingRow?: number,
+): readonly SheetPart[] {
   const grid = gridOf(sheet);
+  if (headingRow !== undefined) {
+    return [tableBelow(grid, headingRow, words, shares)];
+  }
   const first = grid.lines.find((line) => isHeading(line, words));
   const ranges = first ? sideBySide(first, words) : [];
   return ranges.length > 1
@@ -39,18 +50,25 @@ export function findTables(sheet: CellSheet, words: IntakeWords, shares: ColumnS
 /** The least shares of the cells of a column that tell what it holds, in percent. */
 export type ColumnShares = { readonly column: number; readonly unit: number };
 
+/** The one table of a sheet whose headings a person has named. */
+function tableBelow(grid: Grid, headingRow: number, words: IntakeWords, shares: ColumnShares): SheetPart {
+  const headings = grid.lines.filter(({ row }) => row === headingRow);
+  const lines = grid.lines.filter(({ row }) => row > headingRow);
+  const columns = readColumns(headings.flatMap(lineTexts), lines, words, shares);
+  const above = grid.lines.filter(({ row }) => row < headingRow);
+  return { grid, above, tables: [{ grid, headings, columns, lines, layout: null }] };
+}
+
 function findBelow(grid: Grid, words: IntakeWords, shares: ColumnShares): SheetPart {
-  const schedule = grid.lines.map((line) => ({ row: line.row, cells: lineTexts(line).map(foldText) }));
+  const folded = grid.lines.map((line) => lineTexts(line).map(foldText));
   const places: { readonly at: number; readonly count: number; readonly texts: readonly string[] }[] = [];
   for (let at = 0; at < grid.lines.length; at += 1) {
-    const line = grid.lines[at];
-    if (line && isHeading(line, words)) {
-      const headings = findHeadings(schedule.slice(at, at + 2), words.headings, line.row);
-      const joined = headings?.lines.length ?? 1;
-      const units = grid.lines[at + joined];
+    const [line, cells] = [grid.lines[at], folded[at]];
+    if (line && cells && isHeading(line, words)) {
+      const { lineCount, words: texts } = findHeadings(cells, folded[at + 1], words.headings);
+      const units = grid.lines[at + lineCount];
       const isUnits = units?.cells.every(({ text }) => isUnitWord(text)) === true;
-      const count = isUnits ? joined + 1 : joined;
-      const texts = headings?.words ?? lineTexts(line);
+      const count = isUnits ? lineCount + 1 : lineCount;
       places.push({ at, count, texts: isUnits && units ? withUnits(texts, units, words) : texts });
       at += count - 1;
     }
@@ -89,17 +107,19 @@ const leading: readonly ColumnField[] = [
   'loadHp',
 ];
 
-/** Whether a line is one of headings: two or more columns are known, at least half of its cells, and it holds no number. */
-function isHeading({ cells }: GridLine, { headings, contentFields }: IntakeWords): boolean {
+/** Whether a line is one of headings: two or more columns are known, at least half of its cells, and it holds no number or size. */
+function isHeading({ cells }: GridLine, { headings, contentFields, quantitiesIn }: IntakeWords): boolean {
   const fields = cells.map(({ text, number }) =>
     number === undefined ? (headings.fieldOfHeading(foldText(text)) ?? contentFields(text)[0]?.field ?? null) : null,
   );
   const known = fields.filter((field) => field !== null);
+  const isValue = ({ text, number }: GridLine['cells'][number], index: number) =>
+    number !== undefined || plainNumber(text) !== null || (fields[index] === null && quantitiesIn(text).length > 0);
   return (
     new Set(known).size > 1 &&
     known.length * 2 >= cells.length &&
     known.some((field) => leading.includes(field)) &&
-    !cells.some(({ text, number }) => number !== undefined || plainNumber(text) !== null)
+    !cells.some(isValue)
   );
 }
 

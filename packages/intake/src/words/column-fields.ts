@@ -42,6 +42,7 @@ export const propertyFields = [
   'kvar',
   'steps',
   'description',
+  'distribution',
   'note',
 ] as const;
 

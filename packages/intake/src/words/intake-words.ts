@@ -1,3 +1,4 @@
+import { dateFinder } from '@pw/switchboard/feeder-schedule/find-dates';
 import { factFinder } from '@pw/switchboard/feeder-schedule/find-facts';
 import { type Vocabulary, vocabulary } from '@pw/switchboard/feeder-schedule/schedule-vocabulary';
 import { foldHeading, type HeadingWords, headingWords } from '@pw/switchboard/feeder-schedule/schedule-words';
@@ -56,6 +57,8 @@ export type IntakeWords = {
   /** A text without the words of a kind. */
   readonly without: (kind: WordKind, text: string) => string;
   readonly vocabulary: Vocabulary;
+  /** Whether a text is a date, which spreadsheets make of tags such as 2-3. */
+  readonly isDate: (text: string) => boolean;
   /** Words that are written in one with those before them. */
   readonly glued: readonly RegExp[];
   readonly units: readonly UnitPattern[];
@@ -101,6 +104,7 @@ export function intakeWords(tables: IntakeTables, knowledge: Pick<Knowledge, 'ta
   const plain = tables.heading.rows.filter(({ content }) => content === null);
   const own = new Set(plain.flatMap(({ words }) => words.split('|').map(foldHeading)));
   const units = unitPatterns(tables);
+  const known = vocabulary(knowledge.tables.scheduleWord.rows);
   return {
     headings: headingWords<ColumnField>(
       [
@@ -112,7 +116,8 @@ export function intakeWords(tables: IntakeTables, knowledge: Pick<Knowledge, 'ta
     find,
     isOnly: (kind, text) => find(kind, text).length > 0 && without(kind, text).replace(/[^\p{L}\p{N}]+/gu, '') === '',
     without,
-    vocabulary: vocabulary(knowledge.tables.scheduleWord.rows),
+    vocabulary: known,
+    isDate: dateFinder(known.month),
     glued: rows
       .filter(({ kind }) => kind === 'glued')
       .flatMap(({ words }) => words.split('|'))

@@ -7,12 +7,14 @@ const LEAST_LETTERS = 4;
 /**
  * Finds the known words that a written word is one slip away from: a letter more, less, another one, or two in the wrong
  * order. A word that is known is none of another.
+ * Words that belong together may be written as one: `HDOL`.
  * @param sought words that a slip may mean
  * @param known further words that are right as they are
  */
 export function spelling(sought: Iterable<string>, known: Iterable<string>): Spelling {
   const wanted = [...new Set([...sought].flatMap(wordsOf))].filter(({ length }) => length >= LEAST_LETTERS - 1);
-  const right = new Set([...wanted, ...[...known].flatMap(wordsOf)]);
+  const phrases = [...sought, ...known];
+  const right = new Set([...phrases.flatMap(wordsOf), ...phrases.map(asOneWord)]);
   const memory = new Map<string, readonly string[]>();
   return (word) => {
     const written = word.toUpperCase();
@@ -31,6 +33,10 @@ export function spelling(sought: Iterable<string>, known: Iterable<string>): Spe
 
 function wordsOf(phrase: string): readonly string[] {
   return phrase.toUpperCase().match(/\p{L}+/gu) ?? [];
+}
+
+function asOneWord(phrase: string): string {
+  return wordsOf(phrase).join('');
 }
 
 function isOneSlip(one: string, other: string): boolean {

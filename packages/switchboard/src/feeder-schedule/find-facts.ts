@@ -23,7 +23,7 @@ export type FactValues = {
 
 export type FactKind = keyof FactValues;
 
-export type FactOf<Kind extends FactKind> = {
+type FactOf<Kind extends FactKind> = {
   readonly kind: Kind;
   readonly value: FactValues[Kind];
   readonly written: string;
@@ -33,7 +33,7 @@ export type FactOf<Kind extends FactKind> = {
 };
 
 /** What words of a schedule say about a feeder. */
-export type Fact = { readonly [Kind in FactKind]: FactOf<Kind> }[FactKind];
+type Fact = { readonly [Kind in FactKind]: FactOf<Kind> }[FactKind];
 
 type PoleWords = { readonly words: RegExp; readonly poles: string; readonly remark: string };
 type RoleWords = { readonly words: RegExp; readonly role: FeederRole };
@@ -137,7 +137,7 @@ function powersIn(text: string): readonly Fact[] {
 }
 
 /** Finds facts, and keeps what it found: the cells of a schedule repeat each other. */
-export type FactFinder = (text: string) => readonly Fact[];
+type FactFinder = (text: string) => readonly Fact[];
 
 /** A finder for one schedule. */
 export function factFinder(): FactFinder {

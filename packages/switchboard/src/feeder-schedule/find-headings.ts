@@ -1,80 +1,30 @@
 import { factFinder, plainNumber } from './find-facts.ts';
-import { type HeadingWords, isHeadingLine, isUnitWord } from './schedule-words.ts';
+import { type HeadingWords, isUnitWord } from './schedule-words.ts';
 
-/** A line of a schedule with its row, which counts from 1. */
-export type ScheduleLine = { readonly row: number; readonly cells: readonly string[] };
+/** A line of a schedule, column by column. */
+type ScheduleLine = readonly string[];
 
-/** The headings of a schedule: their line, or two lines where groups such as BREAKER DETAILS stand over some of them. */
-export type Headings = {
-  readonly lines: readonly ScheduleLine[];
+/** The headings of a schedule: one line, or two where groups such as BREAKER DETAILS stand over some of them. */
+type Headings = {
+  readonly lineCount: 1 | 2;
   /** The words over each column. */
   readonly words: readonly string[];
 };
 
-/** Company names and dates may stand above the headings. */
-const HEADING_WITHIN_ROWS = 30;
-
-/**
- * Finds the headings among the filled lines; null where there are none.
- * @param pointed the row of which the user says that it holds the headings
- */
+/** A line as headings: it alone, or with the one below where that goes on with them and both say as much. */
 export function findHeadings(
-  filled: readonly ScheduleLine[],
+  line: ScheduleLine,
+  below: ScheduleLine | undefined,
   known: HeadingWords<string>,
-  pointed: number | null = null,
-): Headings | null {
-  if (pointed !== null) {
-    return pointedHeadings(filled, known, pointed);
-  }
-  const first = filled.slice(0, HEADING_WITHIN_ROWS).findIndex((_line, at) => headingsAt(filled, at, known).length > 0);
-  if (first < 0) {
-    return null;
-  }
-  return [...headingsAt(filled, first, known), ...headingsAt(filled, first + 1, known)].reduce<Headings | null>(
-    (best, each) => (best === null || saysMore(each, best, known) ? each : best),
-    null,
-  );
+): Headings {
+  const both = below && isSecondLine(line, below, known) ? joinLines(line, below, known) : null;
+  // Units below a line say as much as it does.
+  return both && knownCount(both, known) >= knownCount(line, known)
+    ? { lineCount: 2, words: both }
+    : { lineCount: 1, words: line };
 }
 
-/** The line that the user points at, with the one below where it goes on with the headings; it need not say anything. */
-function pointedHeadings(
-  filled: readonly ScheduleLine[],
-  known: HeadingWords<string>,
-  pointed: number,
-): Headings | null {
-  const at = filled.findIndex(({ row }) => row === pointed);
-  return linesAt(filled, at, known).reduce<Headings | null>(
-    (best, each) => (best === null || saysMore(each, best, known) ? each : best),
-    null,
-  );
-}
-
-/** Units below a line say as much as it does; a title above it makes two lines of one that says as much by itself. */
-function saysMore(one: Headings, other: Headings, known: HeadingWords<string>): boolean {
-  const more = knownCount(one, known) - knownCount(other, known);
-  const isLonger = one.lines.length > other.lines.length;
-  return more > 0 || (more === 0 && (one.lines[0] === other.lines[0] ? isLonger : !isLonger));
-}
-
-/** The headings that can begin at a line, by what they say. */
-function headingsAt(filled: readonly ScheduleLine[], at: number, known: HeadingWords<string>): readonly Headings[] {
-  return linesAt(filled, at, known).filter(({ words }) => isHeadingLine(words.map(known.fieldOfHeading)));
-}
-
-/** A line as headings: it alone, and with the one below where that goes on with them. */
-function linesAt(filled: readonly ScheduleLine[], at: number, known: HeadingWords<string>): readonly Headings[] {
-  const [line, below] = [filled[at], filled[at + 1]];
-  if (!line) {
-    return [];
-  }
-  const both =
-    below && isSecondLine(line, below, known)
-      ? [{ lines: [line, below], words: joinLines(line.cells, below.cells, known) }]
-      : [];
-  return [{ lines: [line], words: line.cells }, ...both];
-}
-
-function knownCount({ words }: Headings, { fieldOfHeading }: HeadingWords<string>): number {
+function knownCount(words: readonly string[], { fieldOfHeading }: HeadingWords<string>): number {
   return words.filter((each) => fieldOfHeading(each) !== null).length;
 }
 
@@ -85,16 +35,16 @@ const facts = factFinder();
 /** Whether a line goes on with the headings of the one above: parts of a group, or units, and nothing that is a value. */
 function isSecondLine(above: ScheduleLine, line: ScheduleLine, known: HeadingWords<string>): boolean {
   const { fieldOfHeading } = known;
-  const cells = line.cells.filter(isFilled);
+  const cells = line.filter(isFilled);
   const isValue = (cell: string) =>
     plainNumber(cell) !== null || (fieldOfHeading(cell) === null && facts(cell).length > 0 && !isUnitWord(cell));
-  const joined = joinLines(above.cells, line.cells, known);
-  const said = joined.filter((words, at) => isFilled(line.cells[at] ?? '') && fieldOfHeading(words) !== null);
+  const joined = joinLines(above, line, known);
+  const said = joined.filter((words, at) => isFilled(line[at] ?? '') && fieldOfHeading(words) !== null);
   return (
-    above.cells.filter(isFilled).length > 1 &&
+    above.filter(isFilled).length > 1 &&
     cells.length > 0 &&
     !cells.some(isValue) &&
-    line.cells.join('\t') !== above.cells.join('\t') &&
+    line.join('\t') !== above.join('\t') &&
     said.length >= Math.min(2, cells.length)
   );
 }

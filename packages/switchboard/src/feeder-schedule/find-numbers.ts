@@ -2,7 +2,7 @@
 export type FoundNumber = { readonly value: number; readonly written: string; readonly remark: string };
 
 /** What of a text is about its neutral, and the text without it: the current of a neutral is no rating. */
-export type FoundNeutral = { readonly current: FoundNumber; readonly rest: string };
+type FoundNeutral = { readonly current: FoundNumber; readonly rest: string };
 
 /** The kW of one HP (SBD 17.1). */
 export const KW_PER_HP = 0.746;

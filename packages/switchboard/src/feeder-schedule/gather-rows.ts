@@ -3,16 +3,11 @@ import { type GatheredFeeder, gatherShortForms } from '../entry/gather-short-for
 import type { PartInputs } from '../entry/part-inputs.ts';
 import type { EnteredProperties } from '../model/board.ts';
 import { feederLimits } from '../model/feeder-kind.ts';
-import type { ScheduledFeeder, ScheduleRow } from './feeder-schedule.ts';
+import type { ScheduledFeeder } from './feeder-schedule.ts';
 import { freeName } from './read-texts.ts';
 
-/** A row with the feeder that it proposes. */
-export type ProposingRow = ScheduleRow & { readonly feeder: ScheduledFeeder };
-
-/** Whether a row proposes a feeder. */
-export function proposes(row: ScheduleRow): row is ProposingRow {
-  return row.feeder !== null;
-}
+/** A row of a schedule, from 1, with the feeder that it proposes. */
+type ProposingRow = { readonly row: number; readonly feeder: ScheduledFeeder };
 
 /** A feeder that rows of a schedule come to: one row is one feeder, small ways are gathered into one. */
 export type RowsFeeder = ScheduledFeeder & {

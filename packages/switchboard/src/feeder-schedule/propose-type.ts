@@ -3,7 +3,7 @@ import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { FeederRole, FeederType } from '../model/feeder-kind.ts';
 
 /** What is known of a feeder before its type is. */
-export type TypeClues = {
+type TypeClues = {
   readonly role: FeederRole | null;
   /** E.g. `MCCB`; null when no device is named. */
   readonly device: string | null;
@@ -12,7 +12,7 @@ export type TypeClues = {
   readonly hasIncomer: boolean;
 };
 
-export type ProposedType =
+type ProposedType =
   | {
       readonly type: FeederType;
       readonly remark: string;
@@ -26,15 +26,28 @@ export function findTypeByWords(
   { kinds, shortForms }: Pick<Knowledge, 'kinds' | 'shortForms'>,
   words: string,
 ): FeederType | undefined {
-  const fold = (text: string) =>
-    text
-      .toUpperCase()
-      .replace(/[^A-Z0-9]+/g, ' ')
-      .trim();
-  const wanted = fold(words);
-  return [...kinds.flatMap(({ types }) => types), ...shortForms.map(({ type }) => type)].find(
-    ({ name, display }) => fold(name) === wanted || fold(display) === wanted,
+  const known =
+    typesByWords.get(kinds) ??
+    foldedTypes([...kinds.flatMap(({ types }) => types), ...shortForms.map(({ type }) => type)]);
+  typesByWords.set(kinds, known);
+  return known.get(foldWords(words));
+}
+
+/** Asked for each cell of each row: what types are called is folded once for the kinds of a catalogue. */
+const typesByWords = new WeakMap<Knowledge['kinds'], ReadonlyMap<string, FeederType>>();
+
+function foldedTypes(types: readonly FeederType[]): ReadonlyMap<string, FeederType> {
+  // Of two that are called alike the first one counts.
+  return new Map(
+    types.flatMap((type) => [type.name, type.display].map((name) => [foldWords(name), type] as const)).toReversed(),
   );
+}
+
+function foldWords(text: string): string {
+  return text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, ' ')
+    .trim();
 }
 
 /**

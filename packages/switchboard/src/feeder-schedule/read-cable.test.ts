@@ -1,23 +1,32 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { mustReadSchedule, onlyRow, scheduleBoard, scheduleText } from '@pw/testing/feeders';
+import { scheduleBoard } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
+import { partInputs } from '../entry/part-inputs.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
-import type { ScheduleContext } from './feeder-schedule.ts';
+import type { ScheduleField } from '../model/schedule-field.ts';
+import { readCables } from './read-cable.ts';
+import { beginRow } from './row-reading.ts';
 
-const context: ScheduleContext = {
-  knowledge: compileKnowledge(mustReadCatalog()),
-  board: scheduleBoard,
-  couplers: 0,
-  taken: [],
-};
+const knowledge = compileKnowledge(mustReadCatalog());
+const known = partInputs(knowledge);
+const polesOf: Readonly<Record<string, string>> = { '3P': '3', TPN: '3N', '4P': '4' };
 
-function read(heading: string, line: string, board = scheduleBoard) {
-  const row = onlyRow(mustReadSchedule({ ...context, board }, scheduleText(heading, line)));
-  return { properties: row.feeder?.properties, entry: row.understood.find(({ field }) => field === 'cable') };
+type Row = { readonly type?: string; readonly poles?: string; readonly board?: typeof scheduleBoard };
+
+function read(
+  cells: readonly (readonly [ScheduleField, string])[],
+  { type = 'MCCB_OG', poles = 'TPN', board = scheduleBoard }: Row = {},
+) {
+  const reading = beginRow(cells.flatMap(([field, text], column) => (text === '' ? [] : [{ field, column, text }])));
+  const inputs = known.feeders.get(type);
+  if (!inputs) {
+    throw new Error(`There is no type ${type}`);
+  }
+  const properties = readCables(reading, { knowledge, board, inputs, poles: polesOf[poles], ratingA: 400 });
+  return { properties, entry: reading.understood.find(({ field }) => field === 'cable') };
 }
 
-const cable = (written: string, poles = 'TPN', board = scheduleBoard) =>
-  read('Name|Rating|Poles|Type|Cable size', `P|400|${poles}|MCCB outgoing|${written}`, board);
+const cable = (written: string, poles = 'TPN', board = scheduleBoard) => read([['cable', written]], { poles, board });
 
 describe('the cables of a row', () => {
   it('are runs, size and kind', () => {
@@ -41,13 +50,13 @@ describe('the cables of a row', () => {
     expect(cable('3R x 1C x 300').entry?.certainty).toBe('written');
   });
 
-  it('may have columns of their own, and under headings of two lines', () => {
-    const text = scheduleText(
-      'Name|Rating|Poles|Type|CABLE||',
-      '||||RUNS|CORE|SIZE (Sqmm)',
-      'P|400|TPN|MCCB outgoing|2|3.5|240',
-    );
-    expect(onlyRow(mustReadSchedule(context, text)).feeder?.properties).toMatchObject({
+  it('may have columns of their own', () => {
+    const columns = [
+      ['cableRuns', '2'],
+      ['cableCores', '3.5'],
+      ['cable', '240'],
+    ] as const;
+    expect(read(columns).properties).toMatchObject({
       CABLE_RUNS: 2,
       CABLE_SIZE: 240,
       FEEDER_CABLE_KIND: 'Multi-core',
@@ -55,7 +64,7 @@ describe('the cables of a row', () => {
   });
 
   it('are found among other words, as a proposal', () => {
-    const { properties, entry } = read('Description|Breaker', 'Pump house with 2R x 3.5C x 240 sqmm|400A TPN MCCB');
+    const { properties, entry } = read([['description', 'Pump house with 2R x 3.5C x 240 sqmm']]);
     expect(properties).toMatchObject({ CABLE_RUNS: 2, CABLE_SIZE: 240 });
     expect(entry).toMatchObject({ certainty: 'proposed', remark: 'from “2R x 3.5C x 240 sqmm” in the description' });
   });
@@ -65,9 +74,9 @@ describe('the cables of a row', () => {
     expect(cable('Rising main').properties).toMatchObject({ FEEDER_CONN: 'Bus trunking' });
   });
 
-  it.each(['-', 'NA', ''])('are left to the rules where %j stands', (written) => {
+  it.each(['-', 'NA', ''])('are left to the rules where %j is written', (written) => {
     const { properties, entry } = cable(written);
-    expect(properties).toEqual({ FEEDER_AMP_RATING: 400, FEEDER_POLES: '3N', SECTION_A: 1 });
+    expect(properties).toEqual({});
     expect(entry).toBeUndefined();
   });
 });
@@ -101,7 +110,7 @@ describe('what a cable says that cannot be entered', () => {
     ['3R x 1C x 95', 'single-core Al cables are taken with 120, 150'],
   ])('is the whole of %s: %s', (written, remark) => {
     const { properties, entry } = cable(written);
-    expect(properties).toEqual({ FEEDER_AMP_RATING: 400, FEEDER_POLES: '3N', SECTION_A: 1 });
+    expect(properties).toEqual({});
     expect(entry).toMatchObject({
       value: written,
       certainty: 'proposed',
@@ -110,8 +119,8 @@ describe('what a cable says that cannot be entered', () => {
   });
 
   it('is every cable of a coupler', () => {
-    const { properties, entry } = read('Name|Rating|Poles|Type|Section|Cable', 'B/C|1600|4P|ACB bus coupler|A|3C x 95');
-    expect(properties).toBeUndefined();
+    const { properties, entry } = read([['cable', '3C x 95']], { type: 'ACB_BC', poles: '4P' });
+    expect(properties).toEqual({});
     expect(entry?.remark).toBe('no cable is led to ACB BUSCOUPLER: “3C x 95” is not entered');
   });
 });

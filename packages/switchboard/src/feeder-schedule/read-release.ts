@@ -1,19 +1,5 @@
-import type { FeederInputs } from '../entry/part-inputs.ts';
-import { wordyFields } from './read-facts.ts';
-import {
-  cellOf,
-  type FieldCell,
-  noteFollows,
-  noteNotEntered,
-  noteProposed,
-  noteWritten,
-  type Piece,
-  type RowReading,
-  saysNothing,
-} from './row-reading.ts';
-
 /** What words say of the release of a breaker: a code of SBD 4.4, and how sure it is. */
-export type ReleaseWords =
+type ReleaseWords =
   | { readonly code: string; readonly certainty: 'written' | 'follows' | 'proposed'; readonly remark: string }
   | { readonly code: null; readonly remark: string };
 
@@ -35,21 +21,21 @@ const TM_AM = words(
 const TM_F = words(String.raw`TM[\s-]*F|FTFM|FIXED\s+(?:THERMAL|TM)|THERMAL[\s-]*MAGNETIC\W+FIXED`);
 const TM_A = words(String.raw`TM[\s-]*A|ATFM|ADJ\w*|VARIABLE`);
 
-/** In a description shorter words may mean anything. */
-const STRONG = words(
-  String.raw`MP[\s-]*(?:BASED|RELEASE)|LSIG|LSI|MICRO[\s-]*PROCESSOR|THERMAL[\s-]*MAGNETIC|THERMO[\s-]*MAGNETIC|TM[\s-]?(?:F|A|AM)|TM\s*RELEASE|EARTH[\s-]*FAULT`,
-);
-
-/** Everything that says something of a release. */
-const said: readonly RegExp[] = [EARTH, LSIG_D, LSIG, LIG, LSI, LI, ELECTRONIC, THERMAL, TM_AM, TM_F, TM_A];
-
 const WRITE = 'write TM-F, TM-A, TM-AM, LI, LSI or LSIG';
 
-/** The accessories of a release, as they are entered. */
-const besides = [
-  { property: 'FEEDER_UVR', text: 'U/V', words: words(String.raw`U\/?V[RTC]?|UNDER[\s-]*VOLTAGE`) },
-  { property: 'FEEDER_SHUNT', text: 'shunt', words: words(String.raw`SHUNT|S\/T`) },
+/** The accessories of a breaker that are written with its release. */
+const accessories = [
+  { property: 'FEEDER_UVR', words: words(String.raw`U\/?V[RTC]?|UNDER[\s-]*VOLTAGE`) },
+  { property: 'FEEDER_SHUNT', words: words(String.raw`SHUNT|S\/T`) },
 ] as const;
+
+/** The accessories that are written with a release, by the property with which a breaker is ticked for each. */
+export function accessoriesIn(text: string): readonly { readonly property: string; readonly written: string }[] {
+  return accessories.flatMap(({ property, words: named }) => {
+    const [written] = named.exec(text) ?? [];
+    return written === undefined ? [] : [{ property, written }];
+  });
+}
 
 /** Reads the words about a release; null where there are none. */
 export function readReleaseWords(text: string): ReleaseWords | null {
@@ -118,93 +104,6 @@ function thermalOf(text: string): ReleaseWords {
         certainty: 'follows',
         remark: 'thermal-magnetic without more: adjustable thermal, as the rules take it',
       };
-}
-
-/** Reads the release of a breaker and its accessories, from its column, else from the device or a description. */
-export function readRelease(
-  reading: RowReading,
-  { type, inputs }: FeederInputs,
-  everyRelease: RegExp,
-): Readonly<Record<string, string>> {
-  const own = cellOf(reading, 'release');
-  if (own && saysNothing(own.text)) {
-    return {};
-  }
-  const offered = inputs.get('FEEDER_RELEASE')?.values ?? null;
-  if (offered === null) {
-    if (own) {
-      noteNotEntered(reading, 'release', own, `${type.display} has no release`);
-    }
-    return {};
-  }
-  const cell = own ?? cellWithRelease(reading);
-  if (!cell) {
-    return {};
-  }
-  const isBeside = wordyFields.includes(cell.field) || cell.field === 'note';
-  const beside = isBeside
-    ? []
-    : besides.filter(({ property, words: said }) => said.test(cell.text) && inputs.has(property));
-  const entered = Object.fromEntries(beside.map(({ property }) => [property, 'Y']));
-  const read = readReleaseWords(cell.text);
-  if (read === null || read.code === null || !offered.includes(read.code)) {
-    tellUnclear(reading, cell, read, `${type.display} takes ${offered.join(', ')}`, beside);
-    return entered;
-  }
-  const from = {
-    ...cell,
-    pieces: piecesOf(
-      cell,
-      beside.map(({ words: each }) => each),
-      everyRelease,
-    ),
-  };
-  const value = [read.code, ...beside.map(({ text }) => text)].join(' + ');
-  if (isBeside) {
-    noteProposed(
-      reading,
-      'release',
-      value,
-      `from the ${cell.field}${read.remark === '' ? '' : `: ${read.remark}`}`,
-      from,
-    );
-  } else if (read.certainty === 'written') {
-    noteWritten(reading, 'release', value, from, read.remark);
-  } else {
-    (read.certainty === 'follows' ? noteFollows : noteProposed)(reading, 'release', value, read.remark, from);
-  }
-  return { ...entered, FEEDER_RELEASE: read.code };
-}
-
-/** The words of a cell that gave the release and its accessories. In a column of its own, also the words for what every release does. */
-function piecesOf(cell: FieldCell, beside: readonly RegExp[], everyRelease: RegExp): readonly Piece[] {
-  const wordsInCell = [...said, ...beside].flatMap((each) => cell.text.match(new RegExp(each, 'giu')) ?? []);
-  const implied = cell.field === 'release' ? (cell.text.match(everyRelease) ?? []) : [];
-  return [...wordsInCell, ...implied].map((text) => ({ column: cell.column, text }));
-}
-
-/** Without a column of its own the words of the device count, and clear ones of the description. */
-function cellWithRelease({ cells }: RowReading): FieldCell | undefined {
-  return (
-    cells.find(({ field, text }) => (field === 'device' || field === 'type') && readReleaseWords(text) !== null) ??
-    cells.find(({ field, text }) => (wordyFields.includes(field) || field === 'note') && STRONG.test(text))
-  );
-}
-
-function tellUnclear(
-  reading: RowReading,
-  cell: FieldCell,
-  read: ReleaseWords | null,
-  takes: string,
-  beside: readonly { readonly text: string }[],
-): void {
-  if (read === null && beside.length > 0) {
-    noteWritten(reading, 'release', beside.map(({ text }) => text).join(' + '), cell);
-    return;
-  }
-  const why =
-    read === null ? `no release that is known: ${WRITE}` : read.code === null ? read.remark : `${read.code}: ${takes}`;
-  noteNotEntered(reading, 'release', cell, why);
 }
 
 function words(alternatives: string): RegExp {

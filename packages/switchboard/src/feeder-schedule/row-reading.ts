@@ -1,5 +1,5 @@
 import type { ScheduleField } from '../model/schedule-field.ts';
-import type { ScheduleDoubt, ScheduleFault, UnderstoodField } from './feeder-schedule.ts';
+import type { UnderstoodField } from './feeder-schedule.ts';
 
 /** A cell of a row with what its column holds; its text is trimmed, with single blanks. */
 export type FieldCell = {
@@ -7,54 +7,20 @@ export type FieldCell = {
   /** null where the schedule has no column for what was corrected. */
   readonly column: number | null;
   readonly text: string;
-  /** The user entered it in the place of what the schedule says. */
-  readonly isCorrected?: true;
-  /** The spreadsheet gives it as a date. */
-  readonly isDate?: true;
 };
 
 /** Where something was found in a row. */
-export type Piece = { readonly column: number | null; readonly text: string };
+type Piece = { readonly column: number | null; readonly text: string };
 
 /** Where something was found in a row, and the pieces of its cells that it was made of; the whole text without them. */
 export type NotedFrom = Piece & { readonly pieces?: readonly Piece[] };
 
 /** A row while it is read: its filled cells, and the notes on what was made of them. */
-export type RowReading = {
-  readonly cells: readonly FieldCell[];
-  readonly understood: UnderstoodField[];
-  readonly faults: ScheduleFault[];
-  readonly doubts: ScheduleDoubt[];
-  /** The pieces of texts of which something was made, by column. */
-  readonly texts: Map<number, string[]>;
-  /** The columns whose text stays as it is, as a name, a designation or a note. */
-  readonly plainColumns: Set<number>;
-};
+export type RowReading = { readonly cells: readonly FieldCell[]; readonly understood: UnderstoodField[] };
 
 /** Starts the reading of a row. */
 export function beginRow(cells: readonly FieldCell[]): RowReading {
-  return { cells, understood: [], faults: [], doubts: [], texts: new Map(), plainColumns: new Set() };
-}
-
-/** Notes of what pieces of its cells something was made. */
-export function useWords({ texts }: RowReading, ...pieces: readonly Piece[]): void {
-  for (const { column, text } of pieces) {
-    if (column !== null) {
-      texts.set(column, [...(texts.get(column) ?? []), text]);
-    }
-  }
-}
-
-/** Notes that the text of a cell stays as it is, whatever else its words mean. */
-export function keepText({ plainColumns }: RowReading, { column }: Pick<Piece, 'column'>): void {
-  if (column !== null) {
-    plainColumns.add(column);
-  }
-}
-
-/** Notes why a row that can be added waits for the user. */
-export function noteDoubt(reading: RowReading, doubt: ScheduleDoubt): void {
-  reading.doubts.push(doubt);
+  return { cells, understood: [] };
 }
 
 /** The first filled cell of a field. */
@@ -70,7 +36,6 @@ export function noteWritten(
   from: NotedFrom,
   remark = '',
 ): void {
-  useWords(reading, ...(from.pieces ?? [from]));
   reading.understood.push({ field, value, written: from.text, column: from.column, certainty: 'written', remark });
 }
 
@@ -83,7 +48,6 @@ export function noteProposed(
   from: NotedFrom | null = null,
   certainty: 'follows' | 'proposed' = 'proposed',
 ): void {
-  useWords(reading, ...(from?.pieces ?? (from ? [from] : [])));
   const { column, text: written } = from ?? { column: null, text: '' };
   reading.understood.push({ field, value, written, column, certainty, remark });
 }
@@ -107,11 +71,4 @@ export function noteNotEntered(reading: RowReading, field: ScheduleField, cell: 
 /** Whether a cell says that there is nothing: `-`, `NA`, `nil`. */
 export function saysNothing(text: string): boolean {
   return /^(?:[-–—.]+|n\.?\s?\/?a\.?|nil|none|0)$/iu.test(text);
-}
-
-/** Notes why the row proposes no feeder. */
-export function noteFault(reading: RowReading, field: ScheduleField, text: string, column: number | null = null): void {
-  // A fault quotes its cell, so that nothing of it is lost.
-  useWords(reading, ...reading.cells.filter((cell) => column !== null && cell.column === column));
-  reading.faults.push({ field, column, text });
 }

@@ -1,7 +1,7 @@
 import type { ScheduleField } from '../model/schedule-field.ts';
 
 /** A row of the table of headings: words over a column, divided by `|`, and what the column holds. */
-export type HeadingRow<Field extends string = ScheduleField> = { readonly field: Field; readonly words: string };
+type HeadingRow<Field extends string = ScheduleField> = { readonly field: Field; readonly words: string };
 
 /** The words over the columns of schedules, ready to be looked up. */
 export type HeadingWords<Field extends string = ScheduleField> = {
@@ -10,9 +10,6 @@ export type HeadingWords<Field extends string = ScheduleField> = {
   /** What a heading says that its column holds; null when it is not known. */
   readonly fieldOfHeading: (heading: string) => Field | null;
 };
-
-/** The fields that make a line a heading: it names at least one of these and something else. */
-const leadingFields = ['name', 'description', 'rating'] as const;
 
 /** The fields that mean the same with any text in brackets behind them; of the others it may be another unit. */
 const unitless: readonly string[] = [
@@ -75,12 +72,6 @@ function fieldInShort<Field extends string>(
   }
   const plain = fieldOfWords(heading.replace(/[([][^)\]]*[)\]]/gu, ' '));
   return plain !== null && unitless.includes(plain) ? plain : null;
-}
-
-/** Whether the fields of a line make it the line of headings. */
-export function isHeadingLine(fields: readonly (string | null)[]): boolean {
-  const known = new Set<string | null>(fields.filter((field) => field !== null && field !== 'serial'));
-  return known.size > 1 && leadingFields.some((field) => known.has(field));
 }
 
 /** A heading without case, accents and what stands between its words. */

@@ -1,11 +1,7 @@
-import { mustReadCatalog } from '@pw/catalog/read';
-import { mustReadSchedule, onlyRow, scheduleBoard, scheduleText } from '@pw/testing/feeders';
+import { scheduleBoard } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
-import { compileKnowledge } from '../knowledge/knowledge.ts';
-import type { ScheduleContext } from './feeder-schedule.ts';
-import { factFinder } from './find-facts.ts';
-import { readFacts } from './read-facts.ts';
-import { beginRow, type FieldCell } from './row-reading.ts';
+import { type FactKind, factFinder } from './find-facts.ts';
+import type { RowFacts } from './read-facts.ts';
 import { findWords, type WordRow, wordTable } from './word-table.ts';
 import { wordValue } from './word-value.ts';
 
@@ -17,7 +13,6 @@ const row = (order: number, words: string, more: Partial<WordRow> = {}): WordRow
   type: '',
   property: '',
   value: '',
-  remark: '',
   isProposal: '',
   inRemarks: '',
   ...more,
@@ -29,10 +24,9 @@ const pumps = [
     type: 'PUMP',
     property: 'POWER',
     value: '{kW}',
-    remark: 'a pump by its power',
   }),
   row(10, 'FIRE PUMP|FIRE P/P', { type: 'FIRE', property: 'PRIORITY', value: 'Y' }),
-  row(20, 'SPARE', { without: 'rating|kW', type: 'ROOM', remark: 'spare without rating: room only' }),
+  row(20, 'SPARE', { without: 'rating|kW', type: 'ROOM' }),
   row(40, 'SPARE', { needs: 'rating|kW', property: 'IS_SPARE', value: 'Y' }),
   row(50, 'PUMP', { type: 'PUMP', property: 'POWER', value: 'later' }),
   row(60, 'PUMP', { type: 'PUMP', property: 'TEXT', value: '{kW} kW at {poles} poles' }),
@@ -42,11 +36,31 @@ const pumps = [
   row(91, 'GATE', { needs: 'rating', type: 'SMALL_GATE' }),
 ] as const;
 
-const cell = (text: string): FieldCell => ({ field: 'description', column: 0, text });
+const kinds: readonly FactKind[] = [
+  'rating',
+  'faultLevel',
+  'powerKw',
+  'apparentKva',
+  'apparentVa',
+  'reactiveKvar',
+  'leakageMa',
+  'powerFactor',
+  'neutralPercent',
+  'poles',
+  'device',
+  'role',
+];
+
+/** What a text says, the first of each kind of facts. */
+function factsOf(text: string): RowFacts {
+  const said = factFinder()(text);
+  const facts = kinds.map((kind) => [kind, said.find((each) => each.kind === kind)?.value ?? null]);
+  return Object.fromEntries(facts) as RowFacts;
+}
 
 function wordsOf(text: string, decided: string | null = null, distribution?: string) {
-  const facts = { ...readFacts(beginRow([cell(text)]), factFinder()), distribution, board: scheduleBoard };
-  const { type, properties } = findWords(wordTable(pumps), [cell(text)], facts, decided);
+  const facts = { ...factsOf(text), distribution, board: scheduleBoard };
+  const { type, properties } = findWords(wordTable(pumps), [{ field: 'description', column: 0, text }], facts, decided);
   return { type: type?.value ?? null, set: properties.map(({ property, value }) => `${property} ${value}`) };
 }
 
@@ -86,7 +100,7 @@ describe('a table of words', () => {
       { kw: 22, amp: 41 },
     ];
     const made = (value: string, text: string) => {
-      const facts = readFacts(beginRow([cell(text)]), factFinder());
+      const facts = factsOf(text);
       return wordValue(value, new Map([['motor', { rows: sizes }]])).valueOf({ ...facts, board: scheduleBoard });
     };
     expect(made('{rating * 2}', 'Pump 16 A')).toBe(32);
@@ -101,54 +115,5 @@ describe('a table of words', () => {
   it('is refused with a condition that no schedule gives, or two rows of one order', () => {
     expect(() => wordTable([row(1, 'A', { needs: 'weight' })])).toThrow('“weight”, which no schedule gives');
     expect(() => wordTable([row(1, 'A'), row(1, 'B')])).toThrow('Two rows of words have the order 1');
-  });
-});
-
-describe('a schedule read with a table of words', () => {
-  const context: ScheduleContext = {
-    knowledge: compileKnowledge(mustReadCatalog()),
-    board: scheduleBoard,
-    couplers: 0,
-    taken: [],
-    words: wordTable([
-      row(10, 'DOL|DIRECT ON LINE', { type: 'MCCB_OG', property: 'FEEDER_SHED', value: 'Y', remark: 'shed first' }),
-      row(20, 'SPARE', { needs: 'rating', property: 'FEEDER_SPARE', value: 'Y' }),
-      row(30, 'ESSENTIAL', { property: 'FEEDER_COLOUR', value: 'red' }),
-    ]),
-  };
-  const read = (heading: string, line: string) => onlyRow(mustReadSchedule(context, scheduleText(heading, line)));
-
-  it('takes the type of its words, where two devices are one feeder', () => {
-    const starter = read('Name|Device|Rating|Poles', 'P-1|DOL with MCCB|32|3P');
-    expect(starter.feeder).toEqual({
-      name: 'P-1',
-      type: 'MCCB_OG',
-      properties: { FEEDER_AMP_RATING: 32, FEEDER_POLES: '3', FEEDER_SHED: 'Y', SECTION_A: 1 },
-    });
-    expect(starter.understood.find(({ field }) => field === 'type')).toMatchObject({
-      value: 'MCCB OUTGOING',
-      certainty: 'follows',
-      remark: 'from “DOL”: shed first',
-    });
-  });
-
-  it('overrules no column that says the device or the type', () => {
-    expect(read('Name|Device|Rating|Poles', 'DOL panel|ACB|800|3P').feeder?.type).toBe('ACB_OG');
-    expect(read('Name|Type|Rating|Poles', 'DOL panel|ACB outgoing|800|3P').feeder?.type).toBe('ACB_OG');
-  });
-
-  it('sets properties, those of a description as proposals unless they say the same of every type', () => {
-    const spare = read('Description|Device|Rating|Poles', 'Spare feeder|MCCB outgoing|100|3P');
-    expect(spare.feeder?.properties).toMatchObject({ FEEDER_SPARE: 'Y' });
-    expect(spare.understood).toContainEqual(
-      expect.objectContaining({ value: 'Spare Y', certainty: 'follows', remark: 'from “Spare” in the description' }),
-    );
-  });
-
-  it('tells what a type does not have', () => {
-    const essential = read('Description|Device|Rating|Poles', 'Essential|MCCB outgoing|100|3P');
-    expect(essential.understood).toContainEqual(
-      expect.objectContaining({ value: 'Essential', remark: 'not entered: MCCB OUTGOING has no FEEDER_COLOUR' }),
-    );
   });
 });

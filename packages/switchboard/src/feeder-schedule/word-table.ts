@@ -1,11 +1,7 @@
 import { exceeds, reaches } from '@pw/configurator/value';
-import type { ScheduleField } from '../model/schedule-field.ts';
-import type { SettledFact } from './read-facts.ts';
-import type { FieldCell, Piece } from './row-reading.ts';
+import type { FieldCell } from './row-reading.ts';
 import { wordPattern } from './word-pattern.ts';
 import {
-  factPieces,
-  isGuessed,
   type WordChoices,
   type WordClues,
   type WordFact,
@@ -38,17 +34,10 @@ export type WordRow = {
   readonly isProposal: string | null;
   /** `Y` where the words count in remarks, too. */
   readonly inRemarks: string | null;
-  /** Why it was taken so, for the reader of the preview. */
-  readonly remark: string | null;
 };
 
 /** A fact that is to be there, and from or above which number, or which other fact: `rating >= 32`, `kW > DOL_MAX_KW`. */
 type Condition = { readonly name: WordFact; readonly isReached: (value: number, clues: WordClues) => boolean };
-
-/** The facts that have a column of their own in the preview, where a value that is such a fact is shown. */
-const ownColumns = { rating: 'rating', poles: 'poles' } as const satisfies Partial<Record<WordFact, ScheduleField>>;
-
-type OwnColumn = keyof typeof ownColumns;
 
 /** The need of words that only say more of a type which others decided. */
 const DECIDED = 'type';
@@ -65,9 +54,6 @@ type CompiledRow = {
   readonly value: WordValue;
   readonly isProposal: boolean;
   readonly inRemarks: boolean;
-  /** The fact with a column of its own that the value is. */
-  readonly column: OwnColumn | null;
-  readonly remark: string;
 };
 
 /** The rows of a table of words, ready to be looked through. */
@@ -80,29 +66,16 @@ export type WordTable = {
 /** What words of a schedule decided. */
 export type FoundWords = {
   /** The name of the feeder type, and what it was taken from; null where no row with a type fits. */
-  readonly type: FoundWord | null;
+  readonly type: { readonly value: string; readonly cell: FieldCell } | null;
   /** What else is set, the first row of a property before the others. */
-  readonly properties: readonly (FoundWord & { readonly property: string })[];
-};
-
-export type FoundWord = {
-  /** Whether it says the same of every type, as SPARE does: nothing is left to confirm. */
-  readonly isPlain: boolean;
-  /** Whether it is only supposed. */
-  readonly isProposal: boolean;
-  readonly value: string | number;
-  /** The words as they are written. */
-  readonly words: string;
-  readonly cell: FieldCell;
-  readonly remark: string;
-  /** Wherever the row says the same, in words or as a fact that the value was made of. */
-  readonly pieces: readonly Piece[];
-  /** Whether it is made of a fact that is not in its place. */
-  readonly isGuessed: boolean;
-  /** What of the row the value was made of. */
-  readonly madeOf: readonly (string | number)[];
-  /** Where it is shown, and the fact that it is; null where the words themselves say it. */
-  readonly fact: { readonly field: OwnColumn; readonly settled: SettledFact<string | number> } | null;
+  readonly properties: readonly {
+    readonly property: string;
+    readonly value: string | number;
+    /** Where the words are. */
+    readonly cell: FieldCell;
+    /** Whether it is only supposed. */
+    readonly isProposal: boolean;
+  }[];
 };
 
 /**
@@ -130,8 +103,6 @@ export function wordTable(rows: readonly WordRow[], choices: WordChoices = new M
       value: wordValue(row.value ?? '', choices),
       isProposal: row.isProposal === 'Y',
       inRemarks: row.inRemarks === 'Y',
-      column: ownColumnOf(row.value ?? ''),
-      remark: row.remark ?? '',
     }),
   );
   return {
@@ -165,14 +136,12 @@ function wordFinder(rows: readonly CompiledRow[], all: readonly string[]): WordT
   };
 }
 
-/** A row of the table whose words and conditions fit, and every place where its words stand. */
-type FittingRow = { readonly row: CompiledRow; readonly places: readonly FoundPlace[] };
-
-type FoundPlace = { readonly cell: FieldCell; readonly words: string };
+/** A row of the table whose words and conditions fit, and the first cell with its words. */
+type FittingRow = { readonly row: CompiledRow; readonly cell: FieldCell };
 
 /**
  * Looks the words of some cells up: the first row with a type that fits decides it; then every row that fits and has
- * that type, or none, sets its property. What the user entered goes before everything else.
+ * that type, or none, sets its property.
  * @param decided the type that a column of its own names, which no word overrules
  */
 export function findWords(
@@ -188,86 +157,29 @@ export function findWords(
     inCells.length === 0
       ? []
       : table.rows.flatMap((row): readonly FittingRow[] => {
-          const places = placesOf(row, inCells);
-          return places.length > 0 && holds(row, clues) ? [{ row, places }] : [];
+          const cell = firstCell(row, inCells);
+          return cell !== undefined && holds(row, clues) ? [{ row, cell }] : [];
         });
   const deciding = decided === null ? fitting.find(({ row }) => row.decides) : undefined;
   const type = decided ?? deciding?.row.types[0] ?? '';
   const isOfType = ({ types }: CompiledRow) => types.length === 0 || types.includes(type);
   const settled = new Map<string, FoundWords['properties'][number]>();
-  const setting = fitting.filter(({ row }) => row.property !== '' && isOfType(row));
-  for (const each of [...setting.filter(isEntered), ...setting]) {
-    const { property } = each.row;
+  for (const { row, cell } of fitting.filter((each) => each.row.property !== '' && isOfType(each.row))) {
+    const { property, isProposal } = row;
     if (!settled.has(property)) {
-      settled.set(property, { property, ...foundWord(each, setting, clues) });
+      settled.set(property, { property, value: row.value.valueOf(clues), cell, isProposal });
     }
   }
   return {
-    type: deciding ? { ...decidingWord(deciding, fitting), value: type } : null,
+    type: deciding ? { value: type, cell: deciding.cell } : null,
     properties: [...settled.values()],
   };
 }
 
-const isEntered = ({ places }: FittingRow) => places.some(({ cell }) => cell.isCorrected);
-
 type CellWords = { readonly cell: FieldCell; readonly words: ReadonlyMap<CompiledRow, readonly string[]> };
 
-function placesOf(row: CompiledRow, inCells: readonly CellWords[]): readonly FoundPlace[] {
-  return inCells.flatMap(({ cell, words }) =>
-    cell.field === 'note' && !row.inRemarks ? [] : (words.get(row) ?? []).map((meaning) => ({ cell, words: meaning })),
-  );
-}
-
-function firstPlace(fitting: FittingRow): FoundPlace {
-  const place = fitting.places.find(({ cell }) => cell.isCorrected) ?? fitting.places[0];
-  if (!place) {
-    throw new Error('A row of words that fits stands somewhere');
-  }
-  return place;
-}
-
-/** What a row sets, with every place that says the same; what the user entered answers the others, too. */
-function foundWord(fitting: FittingRow, setting: readonly FittingRow[], clues: WordClues): FoundWord {
-  const { row } = fitting;
-  const value = row.value.valueOf(clues);
-  const same = setting.filter(
-    (each) => each.row.property === row.property && (isEntered(fitting) || each.row.value.valueOf(clues) === value),
-  );
-  return {
-    isPlain: row.types.length === 0,
-    isProposal: row.isProposal,
-    value,
-    ...firstPlace(fitting),
-    remark: row.remark,
-    pieces: [...piecesOf(same.filter(saysItself)), ...row.value.reads.flatMap((name) => factPieces(name, clues))],
-    isGuessed: row.value.reads.some((name) => isGuessed(name, clues)),
-    madeOf: row.value.reads.flatMap((name) => wordFacts[name](clues) ?? []),
-    fact: factOf(row, clues),
-  };
-}
-
-/** Whether the words themselves say the value, and not a fact next to them. */
-const saysItself = ({ row }: FittingRow) => row.value.reads.length === 0;
-
-/** The type that words decide, with every place that says the same; words that set something say that by themselves. */
-function decidingWord(deciding: FittingRow, fitting: readonly FittingRow[]): FoundWord {
-  const [type] = deciding.row.types;
-  const same = fitting.filter(({ row }) => row.decides && row.types[0] === type && row.property === '');
-  return {
-    isPlain: false,
-    isProposal: false,
-    value: type ?? '',
-    ...firstPlace(deciding),
-    remark: deciding.row.remark,
-    pieces: piecesOf(same),
-    isGuessed: false,
-    madeOf: [],
-    fact: null,
-  };
-}
-
-function piecesOf(fitting: readonly FittingRow[]): readonly Piece[] {
-  return fitting.flatMap(({ places }) => places.map(({ cell, words }) => ({ column: cell.column, text: words })));
+function firstCell(row: CompiledRow, inCells: readonly CellWords[]): FieldCell | undefined {
+  return inCells.find(({ cell, words }) => words.has(row) && (cell.field !== 'note' || row.inRemarks))?.cell;
 }
 
 /** Words of a text that some row of the table knows. */
@@ -280,23 +192,6 @@ function listed(text: string): readonly string[] {
     .split('|')
     .map((each) => each.trim())
     .filter((each) => each !== '');
-}
-
-/** The place in the preview of a property that words set, e.g. `rating`; null where they stand for its type. */
-export function columnOfProperty(table: WordTable, type: string, property: string): OwnColumn | null {
-  return (
-    table.rows.find((row) => row.types.includes(type) && row.property === property && row.column !== null)?.column ??
-    null
-  );
-}
-
-function factOf({ column }: CompiledRow, clues: WordClues): FoundWord['fact'] {
-  const settled = column && clues[column];
-  return column && settled ? { field: ownColumns[column], settled } : null;
-}
-
-function ownColumnOf(value: string): OwnColumn | null {
-  return value === '{rating}' ? 'rating' : value === '{poles}' ? 'poles' : null;
 }
 
 const CONDITION = /^(?<name>\w+)\s*(?<operator>>=?)\s*(?<limit>\w+)$/u;

@@ -4,7 +4,6 @@ import { type PropertyValue, writtenValue } from '@pw/configurator/value';
 import type { ChoiceRow } from '../tables/kind-tables.ts';
 import type { ScheduleBoard } from './feeder-schedule.ts';
 import type { RowFacts } from './read-facts.ts';
-import type { Piece } from './row-reading.ts';
 
 /** What conditions and values of a table of words are about: a row of the schedule, and the board that it is read for. */
 export type WordClues = RowFacts & {
@@ -12,56 +11,27 @@ export type WordClues = RowFacts & {
   readonly distribution?: string | undefined;
   /** The text in a column of starters; undefined where there is none. */
   readonly starter?: string | undefined;
-  /** The current of the load, A, and where its column gives it; undefined where it does not. */
-  readonly current?: { readonly value: number; readonly piece: Piece } | undefined;
   readonly board: ScheduleBoard;
 };
 
 /** The facts that a condition or a value can name; undefined where the row does not say it. */
 export const wordFacts = {
-  rating: ({ rating }) => rating?.value,
-  kW: ({ powerKw }) => powerKw?.value,
-  kVA: ({ apparentKva }) => apparentKva?.value,
-  kvar: ({ reactiveKvar }) => reactiveKvar?.value,
-  mA: ({ leakageMa }) => leakageMa?.value,
-  VA: ({ apparentVa, apparentKva }) => apparentVa?.value ?? (apparentKva ? apparentKva.value * 1000 : undefined),
-  poles: ({ poles }) => poles?.value,
-  device: ({ device }) => device?.value,
-  incomer: ({ role }) => (role?.value === 'incomer' ? role.value : undefined),
+  rating: ({ rating }) => rating ?? undefined,
+  kW: ({ powerKw }) => powerKw ?? undefined,
+  kVA: ({ apparentKva }) => apparentKva ?? undefined,
+  kvar: ({ reactiveKvar }) => reactiveKvar ?? undefined,
+  mA: ({ leakageMa }) => leakageMa ?? undefined,
+  VA: ({ apparentVa, apparentKva }) => apparentVa ?? (apparentKva === null ? undefined : apparentKva * 1000),
+  poles: ({ poles }) => poles ?? undefined,
+  device: ({ device }) => device ?? undefined,
+  incomer: ({ role }) => (role === 'incomer' ? role : undefined),
   distribution: ({ distribution }) => distribution,
   starter: ({ starter }) => starter,
-  loadA: ({ current }) => current?.value,
   OPER_VOLTAGE: ({ board }) => board.voltageV,
   DOL_MAX_KW: ({ board }) => board.directToKw,
 } as const satisfies Readonly<Record<string, (clues: WordClues) => string | number | undefined>>;
 
 export type WordFact = keyof typeof wordFacts;
-
-/** The facts of a row from which those that conditions and values name are taken. */
-const settledFacts: Partial<Record<WordFact, readonly (keyof RowFacts)[]>> = {
-  rating: ['rating'],
-  kW: ['powerKw'],
-  kVA: ['apparentKva'],
-  kvar: ['reactiveKvar'],
-  mA: ['leakageMa'],
-  VA: ['apparentVa', 'apparentKva'],
-  poles: ['poles'],
-  device: ['device'],
-};
-
-/** Whether a fact is only supposed, or taken from words outside its place. */
-export function isGuessed(name: WordFact, clues: WordClues): boolean {
-  return (settledFacts[name] ?? []).some((kind) => {
-    const fact = clues[kind];
-    return fact !== null && (!fact.isInPlace || fact.isProposal);
-  });
-}
-
-/** Where a row says a fact. */
-export function factPieces(name: WordFact, clues: WordClues): readonly Piece[] {
-  const settled = (settledFacts[name] ?? []).flatMap((kind) => clues[kind]?.pieces ?? []);
-  return name === 'loadA' && clues.current ? [clues.current.piece] : settled;
-}
 
 /**
  * The name of a fact.
@@ -82,8 +52,6 @@ export type WordChoices = ReadonlyMap<string, { readonly rows: readonly ChoiceRo
 export type WordValue = {
   /** '' where the row does not say what it is made of. */
   readonly valueOf: (clues: WordClues) => string | number;
-  /** The facts that it is made of. */
-  readonly reads: readonly WordFact[];
 };
 
 /**
@@ -110,22 +78,21 @@ export function wordValue(value: string, choices: WordChoices): WordValue {
 }
 
 function textValue(value: string): WordValue {
-  const reads = [...value.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => wordFact(name));
+  const facts = [...value.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => wordFact(name));
   return {
     valueOf: (clues) =>
-      reads.reduce((text, name) => text.replace(`{${name}}`, String(wordFacts[name](clues) ?? '')), value),
-    reads,
+      facts.reduce((text, name) => text.replace(`{${name}}`, String(wordFacts[name](clues) ?? '')), value),
   };
 }
 
 function workedOut(text: string): WordValue {
-  const { run, reads } = compile(text, new Set());
-  return { valueOf: (clues) => writtenValue(run(clues, {})) ?? '', reads };
+  const run = compile(text, new Set());
+  return { valueOf: (clues) => writtenValue(run(clues, {})) ?? '' };
 }
 
 function foundValue(condition: string, column: string, rows: readonly ChoiceRow[]): WordValue {
-  const { run, reads } = compile(condition, new Set(Object.keys(rows[0] ?? {})));
-  return { valueOf: (clues) => rows.find((row) => run(clues, row) === 1)?.[column] ?? '', reads };
+  const run = compile(condition, new Set(Object.keys(rows[0] ?? {})));
+  return { valueOf: (clues) => rows.find((row) => run(clues, row) === 1)?.[column] ?? '' };
 }
 
 function sizeValue(fact: WordFact, rows: readonly ChoiceRow[], column: string): WordValue {
@@ -135,7 +102,6 @@ function sizeValue(fact: WordFact, rows: readonly ChoiceRow[], column: string): 
       const said = wordFacts[fact](clues) ?? '';
       return typeof said === 'number' ? meantSize(sizes, said) : said;
     },
-    reads: [fact],
   };
 }
 
@@ -143,15 +109,15 @@ function sizeValue(fact: WordFact, rows: readonly ChoiceRow[], column: string): 
 function compile(text: string, columns: ReadonlySet<string>) {
   const expression = parseFormula(text);
   const names = [...namesIn(expression)];
-  const reads = names.filter((name) => !columns.has(name)).map(wordFact);
   const compiled = compileExpression(expression, names, 'none');
-  const readers = names.map((name) =>
-    columns.has(name)
-      ? (_clues: WordClues, row: ChoiceRow) => row[name] ?? null
-      : (clues: WordClues) => wordFacts[wordFact(name)](clues) ?? null,
-  );
-  const run = (clues: WordClues, row: ChoiceRow): PropertyValue => compiled(readers.map((read) => read(clues, row)));
-  return { run, reads };
+  const readers = names.map((name) => {
+    if (columns.has(name)) {
+      return (_clues: WordClues, row: ChoiceRow) => row[name] ?? null;
+    }
+    const fact = wordFacts[wordFact(name)];
+    return (clues: WordClues) => fact(clues) ?? null;
+  });
+  return (clues: WordClues, row: ChoiceRow): PropertyValue => compiled(readers.map((read) => read(clues, row)));
 }
 
 function rowsOf(choices: WordChoices, table: string, column: string): readonly ChoiceRow[] {

@@ -19,11 +19,8 @@ export const scheduleTables = {
     name: 'schedule-word',
     columns: {
       language,
-      /**
-       * `total`: begins a line of sums; `filler`: says nothing that is not known without it; `release`: says what every
-       * release does; `equipment`: has a meaning that is reported where nothing was made of it; `month`: of a date.
-       */
-      use: choice('total', 'filler', 'release', 'equipment', 'month'),
+      /** `total`: begins a line of sums; `month`: of a date. */
+      use: choice('total', 'month'),
       words,
     },
     key: ['language', 'use'],

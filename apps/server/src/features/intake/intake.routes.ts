@@ -12,7 +12,7 @@ import {
 import { fileKindOf } from '@pw/domain/file-kinds';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { disposition } from '../../platform/http/disposition.ts';
-import { route, streamReply } from '../../platform/http/route.ts';
+import { type Route, route, streamReply } from '../../platform/http/route.ts';
 import { noteUpload } from '../../platform/http/started-uploads.store.ts';
 import { removeNoted } from '../../platform/http/store-uploads.ts';
 import { openBoard } from '../boards/open-board.ts';
@@ -34,7 +34,7 @@ import { openIntake } from './open-intake.ts';
 import { presentHead, presentIntake } from './present-intake.ts';
 
 /** Takes the files of an enquiry, which a job reads; bytes that were dropped before open the intake that is there. */
-export const uploadIntakeRoute = route(uploadIntakeCall, {
+const uploadIntakeRoute = route(uploadIntakeCall, {
   async handle({ files, body: { projectId, sender = '' }, actor, tx, platform, now, refuse, audit, ...request }) {
     const { leaveUploads, afterCommit } = request;
     const [first] = files;
@@ -120,14 +120,14 @@ function hashOfAll(hashes: readonly string[]): string {
 }
 
 /** The intakes whose boards are not made. */
-export const listIntakesRoute = route(listIntakesCall, {
+const listIntakesRoute = route(listIntakesCall, {
   async handle({ query: { projectId = null }, tx }) {
     return (await listOpenIntakes(tx, projectId)).map(presentHead);
   },
 });
 
 /** An intake with what was read and answered. */
-export const readIntakeRoute = route(readIntakeCall, {
+const readIntakeRoute = route(readIntakeCall, {
   isHeavy: true,
   isOfOneMoment: true,
   async handle({ params: { intakeId }, tx, refuse }) {
@@ -137,7 +137,7 @@ export const readIntakeRoute = route(readIntakeCall, {
 });
 
 /** Rows of a sheet, as the file has them. */
-export const readIntakeCellsRoute = route(readIntakeCellsCall, {
+const readIntakeCellsRoute = route(readIntakeCellsCall, {
   async handle({ params: { intakeId }, query: { sheet: name, from, to }, tx, refuse }) {
     const sheets = (await findHead(tx, intakeId))?.sheets ?? [];
     const sheet = sheets.findIndex((each) => each.name === name);
@@ -147,7 +147,7 @@ export const readIntakeCellsRoute = route(readIntakeCellsCall, {
 });
 
 /** A file of an intake, read while it is sent. */
-export const readIntakeFileRoute = route(readIntakeFileCall, {
+const readIntakeFileRoute = route(readIntakeFileCall, {
   async handle({ params: { intakeId, file: place }, tx, platform, refuse }) {
     const file = (await findHead(tx, intakeId))?.files[place];
     const stored = file && (await platform.files.readStream(file.key));
@@ -156,7 +156,7 @@ export const readIntakeFileRoute = route(readIntakeFileCall, {
 });
 
 /** Throws an intake away; a reading at work finds nobody who waits for it, and ends. */
-export const discardIntakeRoute = route(discardIntakeCall, {
+const discardIntakeRoute = route(discardIntakeCall, {
   async handle({ params: { intakeId }, actor: { companyId }, tx, platform, refuse, audit, afterCommit }) {
     const open = await openIntake(tx, intakeId);
     if (!open.ok) {
@@ -176,7 +176,7 @@ export const discardIntakeRoute = route(discardIntakeCall, {
 });
 
 /** Which file a board was read from, and what it said of each part. */
-export const readBoardOriginRoute = route(readBoardOriginCall, {
+const readBoardOriginRoute = route(readBoardOriginCall, {
   async handle({ params, tx, refuse }) {
     const board = await openBoard(tx, params);
     if (!board.ok) {
@@ -192,3 +192,14 @@ export const readBoardOriginRoute = route(readBoardOriginCall, {
     return { intakeId, fileName, readAt: intake.uploadedAt.toISOString(), properties, feeders };
   },
 });
+
+/** The calls about files that were dropped, up to their boards. */
+export const intakeRoutes: readonly Route[] = [
+  uploadIntakeRoute,
+  listIntakesRoute,
+  readIntakeRoute,
+  readIntakeCellsRoute,
+  readIntakeFileRoute,
+  discardIntakeRoute,
+  readBoardOriginRoute,
+];

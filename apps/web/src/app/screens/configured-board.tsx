@@ -8,7 +8,7 @@ import {
   FIRST_STEP,
 } from '@pw/domain/board-configuration/configuration-steps';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
@@ -39,6 +39,7 @@ import { useLibrarySaves } from '../../features/feeder-search/use-library-saves.
 import { frontViewQuery } from '../../features/front-view/draw-front-view.ts';
 import { EditionNotice } from '../../features/intake/board-edition/edition-notice.tsx';
 import { AnswerDialog } from '../../features/intake/leftovers/answer-dialog.tsx';
+import { intakeTablesQuery } from '../../features/intake/schedule/intake-tables-query.ts';
 import { OriginProvider } from '../../features/intake/source/origin-provider.tsx';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { sessionStore } from '../../platform/session.ts';
@@ -243,19 +244,21 @@ const StepContent = memo(function StepContent({ step }: { readonly step: Configu
 /** By then the board stands on the screen. */
 const WARM_AFTER_MS = 2000;
 
-/** Fetches the code of the other steps ahead, so that they open while the server is away, too. */
+/** Fetches what the other steps are made of ahead, so that they open while the server is away, too. */
 function useWarmSteps(): void {
+  const queries = useQueryClient();
   useEffect(() => {
-    const timer = setTimeout(() => void fetchSteps(), WARM_AFTER_MS);
+    const timer = setTimeout(() => void fetchSteps(queries), WARM_AFTER_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [queries]);
 }
 
-async function fetchSteps(): Promise<void> {
+async function fetchSteps(queries: QueryClient): Promise<void> {
   // What does not arrive now is asked for again when it is shown.
   await Promise.allSettled([
     import('./feeders-workspace.tsx'),
-    import('../../features/feeders/schedule/schedule-dialog.tsx'),
+    import('../../features/intake/schedule/schedule-dialog.tsx'),
+    queries.prefetchQuery(intakeTablesQuery),
     import('../../features/feeder-search/import/import-feeders-dialog.tsx'),
     import('../../features/front-view/front-view-step.tsx'),
   ]);

@@ -174,7 +174,7 @@ export const SidePanel = memo(function SidePanel({ hasFeeders, surroundings, isR
 
 const ScheduleDialog = lateDialog(
   'The schedule',
-  async () => (await import('../../features/feeders/schedule/schedule-dialog.tsx')).ScheduleDialog,
+  async () => (await import('../../features/intake/schedule/schedule-dialog.tsx')).ScheduleDialog,
 );
 
 const ImportFeedersDialog = lateDialog(

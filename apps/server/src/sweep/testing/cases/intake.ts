@@ -30,6 +30,7 @@ export const intakeCases: SweepCases = {
       return { query: { projectId: String(projectID) } };
     },
   },
+  readIntakeTables: { as: 'sales', request: () => ({}) },
   readIntake: { as: 'administrator', request: async (...given) => ofIntake(await read(given)) },
   readIntakeCells: {
     as: 'administrator',

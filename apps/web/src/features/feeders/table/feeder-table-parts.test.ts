@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFeederSchedule } from '@pw/switchboard/feeder-schedule/read-feeder-schedule';
+import { mustReadCatalog, readIntakeFiles } from '@pw/catalog/read';
+import { readBook } from '@pw/intake/output/read-intake';
 import { sectionStates } from '@pw/switchboard/validity/section-states';
+import { textBook } from '@pw/table-file/read-cells';
 import { aBoard, aFeeder, longBoard } from '@pw/testing/configuration';
 import { scheduleBoard } from '@pw/testing/feeders';
+import { mustBeContext } from '@pw/testing/must-be-context';
+import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
-import { knowledge } from '../../board-configuration/testing/knowledge-of-tests.ts';
 import { rowsOf } from '../testing/feeder-board.ts';
 import { widthName } from './column-settings.ts';
 import { feedersAsText } from './feeder-clipboard.ts';
 import { feederColumns, findFeeders, shownColumns } from './feeder-columns.ts';
 import { sectionSurroundings, surroundingsReader } from './feeder-row.ts';
+
+const intakeContext = mustBeContext(readIntakeFiles(), mustReadCatalog());
 
 const rows = rowsOf(
   aBoard({}, [
@@ -88,12 +93,10 @@ describe('starter, duty and note', () => {
 
 describe('copied feeders', () => {
   it('are read back as they were from the clipboard', () => {
-    const text = feedersAsText(rows.slice(0, 2));
-    const read = readFeederSchedule(
-      { kind: 'text', text },
-      { knowledge, board: scheduleBoard, couplers: 0, taken: [] },
-    );
-    expect(read.ok && read.value.rows.map(({ feeder }) => feeder)).toEqual([
+    const board = { ...scheduleBoard, couplers: 0, hasIncomer: false, names: [] };
+    const file = { name: 'Pasted rows', sha256: '', bytes: { length: 0 } };
+    const read = readBook(textBook(feedersAsText(rows.slice(0, 2))), file, { ...intakeContext, board });
+    expect(mustBeOk(read).boards.flatMap((each) => each.rows.map(({ feeder }) => feeder))).toEqual([
       {
         name: 'I/C',
         type: 'ACB_IC',

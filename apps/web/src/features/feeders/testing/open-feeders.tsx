@@ -1,5 +1,7 @@
+import { readIntakeFiles } from '@pw/catalog/read';
 import type { EditingStateOnWire } from '@pw/contract/board-draft';
 import { readSearchCriteriaCall } from '@pw/contract/feeder-search';
+import { readIntakeTablesCall } from '@pw/contract/intake-tables';
 import { getBoardDesignCall } from '@pw/contract/project-pricing';
 import type { ActionTarget } from '@pw/domain/board-configuration/configuration-steps';
 import { draftOf } from '@pw/switchboard/editing/draft';
@@ -50,6 +52,7 @@ export async function openFeeders(configuration: BoardConfiguration, options: Op
   server = startFakeServer();
   server.answer(readSearchCriteriaCall, []);
   server.fail(getBoardDesignCall, 404);
+  server.answer(readIntakeTablesCall, { files: Object.fromEntries(readIntakeFiles()) });
   const remote = answerEditing(server, draftOf(configuration), state);
   const store = openBoardStore({ knowledge, address, state: remote.state(), isReading });
   store.start();

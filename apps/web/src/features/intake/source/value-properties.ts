@@ -15,6 +15,7 @@ export const propertiesOfColumn: Readonly<Partial<Record<RowField, readonly stri
   kvar: ['APFC_KVAR'],
   steps: ['APFC_STEPS'],
   description: ['FEEDER_DESIGNATION'],
+  distribution: ['DB_NAME'],
   note: ['FEEDER_NOTE'],
 };
 
@@ -23,6 +24,14 @@ const fieldsOfOthers: Readonly<Record<string, readonly RowField[]>> = {
   FEEDER_SPARE: ['spare'],
   FEEDER_MOTOR: ['operation'],
   FEEDER_LOAD: ['loadA', 'kva', 'kw'],
+  MOTOR_AMP: ['loadA'],
+  WAY_DEVICE: ['device'],
+  RCCB_MA: ['device'],
+  SFU_KIND: ['device'],
+  METER_KIND: ['device'],
+  CO_KIND: ['device'],
+  CO_CONTROLLER: ['device'],
+  SCPD: ['device'],
   CABLE_RUNS: ['cable'],
   CABLE_SIZE: ['cable'],
   FEEDER_CABLE_KIND: ['cable'],
