@@ -92,7 +92,7 @@ describe('a row of a table alone', () => {
 });
 
 it('a family of components is a word of the model: the row of one that nobody declared is refused by its cell', () => {
-  const line = 'HourMeter,82,Non-Siemens,2,Y,Hour meter 48x48,PW-HOURS,';
+  const line = 'HourMeter,82,Non-Siemens,2,Y,Hour meter 48x48,PW-HOURS,,,';
   expect(() => knowledgeWith({ 'component-family.csv': [line] })).toThrow(/component-family\.csv.*family.*HourMeter/s);
 });
 

@@ -83,8 +83,8 @@ type ScreenBudget = {
 export const FEEDER_TABLE: ScreenBudget = {
   name: 'feeder table',
   parts: [/^_frame-/, /board-configuration\.screen/, /configured-board/, /feeders-workspace/],
-  mostFiles: 30,
-  limitKb: 501,
+  mostFiles: 31,
+  limitKb: 515,
 };
 
 export type ScreenUse = { readonly screen: ScreenBudget; readonly files: number; readonly sizeKb: number };

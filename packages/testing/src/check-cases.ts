@@ -23,6 +23,12 @@ const two = (first: FeederConfiguration, second: FeederConfiguration) =>
 const locked = { FEEDER_KEYLOCK: 'Y' };
 const outgoing = (ratingA: number, poles: number, placed: string, properties = {}, components = [] as const) =>
   aFeeder('O/G', 'MCCB_OG', ratingA, poles, placed, properties, components);
+const roomFor100: FeederConfiguration = {
+  name: 'Room',
+  type: 'SPACE',
+  properties: { SECTION_A: 1, SPACE_FOR: 100 },
+  components: [],
+};
 const withCoil = aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1', { FEEDER_SHUNT: 'Y' });
 const withCt = (ratio: string, rating = '') =>
   aBoard(copper, [
@@ -253,6 +259,28 @@ export const checkCases: readonly CheckCase[] = [
     raises: aBoard(copper, [incomer, outgoing(100, 4, 'A10')]),
     doesNot: aBoard(copper, [incomer, outgoing(100, 4, 'A12')]),
     entry: { severity: 'I', section: 'A' },
+  },
+  {
+    id: 'P5',
+    because: 'a quarter of ten ways are three spare ones, and two are there',
+    raises: aBoard({ ...copper, SPARE_SHARE: 25 }, [
+      incomer,
+      outgoing(100, 4, 'A10'),
+      aFeeder('SP', 'MCCB_OG', 100, 4, 'A2', { FEEDER_SPARE: 'Y' }),
+    ]),
+    doesNot: aBoard({ ...copper, SPARE_SHARE: 25 }, [
+      incomer,
+      outgoing(100, 4, 'A10'),
+      aFeeder('SP', 'MCCB_OG', 100, 4, 'A3', { FEEDER_SPARE: 'Y' }),
+    ]),
+    entry: { severity: 'W' },
+  },
+  {
+    id: 'P5',
+    because: 'the board counts room that is kept for such a way as spare',
+    raises: aBoard({ ...copper, SPARE_SHARE: 10 }, [incomer, outgoing(100, 4, 'A10'), roomFor100]),
+    doesNot: aBoard({ ...copper, SPARE_SHARE: 10, SPARE_OF: 'space' }, [incomer, outgoing(100, 4, 'A10'), roomFor100]),
+    entry: { severity: 'W' },
   },
   {
     id: 'G2',

@@ -320,6 +320,9 @@ function everyChoice(): readonly Asked[] {
     ),
     ...each('STARTER', { MOTOR_KW: 11, OVERLOAD: 'Relay' }),
     ...each('STARTER', { MOTOR_KW: 11, OVERLOAD: 'PTC' }),
+    ...[10, 50, 185, 240].flatMap((size) =>
+      each('STARTER', { MOTOR_KW: 11, EARTH_LEAKAGE: 'Y', CABLE_RUNS: 1, CABLE_SIZE: size }),
+    ),
   ];
   const amperes = (table: string) => tables.choices.get(table)?.rows.map(({ ratingA }) => Number(ratingA)) ?? [];
   return [

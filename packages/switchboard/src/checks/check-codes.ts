@@ -23,6 +23,7 @@ export const checkCodes = {
   N5: { texts: ['UNFED', 'IDLE'], figures: ['INCOMERS'] },
   P1: { texts: ['BELOW'], figures: ['AREA'] },
   P2: { texts: ['NEARLY_EMPTY'], figures: ['COLUMNS'] },
+  P5: { texts: ['FEWER'], figures: ['SPARES'] },
   A1: { texts: ['BELOW'], figures: ['MARKED'] },
   A5: { texts: ['DERATED', 'VOLTAGE'], figures: ['ALTITUDE'] },
   C1: { texts: ['NOT_MADE', 'NO_CAPACITY', 'TOO_LOW', 'AT_LEAST'], figures: ['CLASS', 'NO_CAPACITY', 'CAPACITY'] },

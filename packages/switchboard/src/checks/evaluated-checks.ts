@@ -13,6 +13,7 @@ import { interlockChecks } from './interlock-checks.ts';
 import { loadChecks } from './load-checks.ts';
 import { motorChecks } from './motor-checks.ts';
 import { priceChecks } from './price-checks.ts';
+import { spareChecks } from './spare-checks.ts';
 import { supplyChecks } from './supply-checks.ts';
 import { transportChecks } from './transport-checks.ts';
 
@@ -31,6 +32,7 @@ export const checks: readonly Check[] = [
   ...cableChecks,
   ...transportChecks,
   ...columnChecks,
+  ...spareChecks,
   ...cabinetChecks,
   ...priceChecks,
   inputCheck,

@@ -75,6 +75,7 @@ describe('the form of a board', () => {
       'Breaker ratings',
       'Breaking capacity',
       'Electronic release from',
+      'Spare ways',
       'Earth-fault protection from',
       'Bus couplers',
       'Ui',

@@ -149,6 +149,15 @@ export const boardSlot = rootSlot('BOARD', {
     initial: 1000,
     limits: { min: 0, max: 6300, step: 1 },
   }),
+  /** 0 where none is asked for. */
+  SPARE_SHARE: enteredNumber({
+    label: 'Spare ways',
+    unit: '%',
+    control: 'EDITB',
+    initial: 0,
+    limits: { min: 0, max: 50, step: 0.1 },
+  }),
+  SPARE_OF: enteredText({ label: 'Spare ways are', initial: 'ways' }),
   /** 1000 stands for all heights up to 1000 m. */
   ALTITUDE: enteredNumber({ label: 'Altitude', unit: 'm', initial: 1000 }),
   TU_MAX_MM: enteredNumber({
@@ -365,16 +374,20 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
 /** The width of its cubicle in mm, which a blank is asked for by a row of its kind; null while nobody has said it. */
 type BlankValues = { readonly EMPTY_FEEDER_WIDTH: number | null };
 
-/** What protects a switch upstream, '' while nobody has said it, and its rated current in A; 0 while it is not known. */
+/** The rated current that room is kept for, A; null where it is kept by its height. */
+type SpaceValues = { readonly SPACE_FOR: number | null };
+
 /** What the links of a starter carry, A: its short-circuit device is larger than its motor. */
 type LinkValues = { readonly LINK_CURRENT: number | null };
 
+/** What protects a switch upstream, '' while nobody has said it, and its rated current in A; 0 while it is not known. */
 type SwitchValues = { readonly FEEDER_UPSTREAM: string; readonly FEEDER_UPSTREAM_A: number };
 
 type OwnFeederValues = ValuesOf<
   typeof mccbProperties & typeof controlProperties & typeof cableProperties & typeof bankProperties
 > &
   BlankValues &
+  SpaceValues &
   SwitchValues &
   LinkValues;
 

@@ -40,7 +40,7 @@ export const factValues: Readonly<Record<BoardFactName, FactValues>> = {
     ],
   },
   SB_FORM: {
-    choices: ['1', '2b', '3b', '4b'].map((value) => ({ value, label: `Form ${value}` })),
+    choices: ['1', '2b', '3b', '4a', '4b'].map((value) => ({ value, label: `Form ${value}` })),
   },
   INTERRUPT_RATING: { range: { min: 5, max: 120, decimals: 1 } },
   SC_TIME: { choices: numbers(0.2, 0.5, 1, 2, 3) },
