@@ -250,7 +250,7 @@ describe('the worked starters of SBD 8.3', () => {
       '2 PW-PB',
       '1 3SU1106-6AA20-1AA0',
       '1 3SU1106-6AA40-1AA0',
-      '1 3SU1106-6AA30-1AA0',
+      '1 3SU1106-6AA00-1AA0',
       '1 PW-LRS',
       '1 5SL4104-7',
       '1 3RH2911',

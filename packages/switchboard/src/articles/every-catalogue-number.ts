@@ -177,7 +177,7 @@ export function everyComponentArticle(tables: ComponentTables): readonly Generat
           };
         });
   });
-  // Two colours may be one lamp.
+  // Lamps for alternating and direct current of one voltage are one article.
   return [...Map.groupBy(articles, ({ catalogueNumber }) => catalogueNumber).values()].flatMap(
     ([first]) => first ?? [],
   );

@@ -28,7 +28,7 @@ const listOf = ({ components }: EvaluatedFeeder) =>
 
 const red = '1 x LED indicating lamp 22 mm red: on, 3SU1106-6AA20-1AA0';
 const green = '1 x LED indicating lamp 22 mm green: off, 3SU1106-6AA40-1AA0';
-const amber = '1 x LED indicating lamp 22 mm amber: trip, 3SU1106-6AA30-1AA0';
+const amber = '1 x LED indicating lamp 22 mm amber: trip, 3SU1106-6AA00-1AA0';
 const transformers = (rated: string) => `3 x Metering current transformer 250/5, ${rated}, 4NC5-250/5`;
 const ammeter = [
   '1 x Ammeter 96x96, PW-AMMETER',
