@@ -57,7 +57,7 @@ export const FIRST_SCREEN_CHUNK = /^_entrance-/;
 /** Heavy parts that are loaded when they are needed, known by the name of their module or file. */
 const HEAVY_PARTS: readonly (Budget & { readonly named: RegExp })[] = [
   // The rules, design and prices of boards run in the browser, and again in the worker next to it.
-  { name: 'board engine', limitKb: 140, named: /configured-board|design-worker/ },
+  { name: 'board engine', limitKb: 155, named: /configured-board|design-worker/ },
   // One library reads and writes them; it comes when a file is asked for.
   { name: 'workbooks', limitKb: 70, named: /xlsx|workbook-worker/ },
   { name: 'PDF worker', limitKb: 370, named: /pdf\.worker/ },

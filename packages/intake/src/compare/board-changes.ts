@@ -184,7 +184,10 @@ function changedFeeder(
 function sameEquipment(one: readonly IntakeComponent[], other: readonly IntakeComponent[]): boolean {
   const texts = (components: readonly IntakeComponent[]) =>
     components
-      .map(({ family, properties }) => JSON.stringify([family, Object.entries(properties).toSorted()]))
+      .map(({ family, properties }) => {
+        const names = Object.keys(properties).toSorted();
+        return JSON.stringify([family, names.map((name) => [name, properties[name]])]);
+      })
       .toSorted()
       .join('\n');
   return texts(one) === texts(other);

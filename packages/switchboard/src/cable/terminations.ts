@@ -93,9 +93,11 @@ export function namedCable({ type, values }: EvaluatedFeeder): {
   // A board that was frozen before has no such values.
   const cable: CableOrNone | undefined = values.CABLE;
   const sets: number | null | undefined = values.CABLE_SETS;
-  return cable && type.role === 'incomer' && sets && sets > 1
-    ? { cable: cables.of({ ...cable, runs: cable.runs / sets }), before: 'per source ' }
-    : { cable: cable ?? '', before: '' };
+  if (!cable || type.role !== 'incomer' || !sets || sets === 1) {
+    return { cable: cable ?? '', before: '' };
+  }
+  const { runs, cores, sizeMm2, metal } = cable;
+  return { cable: cables.of({ runs: runs / sets, cores, sizeMm2, metal }), before: 'per source ' };
 }
 
 /** The cables of a feeder as papers say them: `2 x 3.5C x 300 mm2 Al (proposed)`. */

@@ -1,3 +1,4 @@
+import type { PropertyValue } from '@pw/configurator/value';
 import type { EvaluatedComponent } from '../model/board.ts';
 import type { ComponentTables } from '../tables/component-tables.ts';
 import { textParts } from '../tables/text-template.ts';
@@ -7,7 +8,7 @@ type OptionTables = Pick<ComponentTables, 'componentOption'>;
 type OptionRow = ComponentTables['componentOption']['rows'][number];
 
 /** The values of a component that its number names, by their properties. */
-export type NumberedValues = Readonly<Record<string, unknown>>;
+export type NumberedValues = Readonly<Record<string, PropertyValue | undefined>>;
 
 /**
  * The numbers of a component (SBD 11.1): `number` as it is ordered, `priceKey` as the price list knows it.

@@ -51,7 +51,9 @@ const lowered = { A: 'a', B: 'b', C: 'c', D: 'd', E: 'e' } as const satisfies Re
  * have none, since a coupler feeds them. undefined without incomers (SBD 10.5).
  */
 export function mainIncomer<Of extends IncomerFields>(all: readonly Of[], sections: string): Of | undefined {
-  const own = all.filter((each) => [...each.sections].some((letter) => sections.includes(letter)));
+  const own = all.filter((each) =>
+    sectionLetters.some((letter) => each.sections.includes(letter) && sections.includes(letter)),
+  );
   const [first, ...others] = own.length > 0 ? own : all;
   return others.reduce((most, each) => (most && each.carriesA > most.carriesA ? each : most), first);
 }

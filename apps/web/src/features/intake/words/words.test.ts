@@ -21,22 +21,22 @@ describe('the words of the review', () => {
     expect(starterWords).toEqual(Object.fromEntries(choices.map(({ value, label }) => [value, label])));
   });
 
-  it.each(Object.entries(factValues))(
-    'for %s of a board are those of its form, with all that it takes',
-    (property, fact) => {
-      const field = boardForm(knowledge)
-        .flatMap((group) => group.fields)
-        .find((each) => each.property === property);
-      if ('choices' in fact) {
-        expect(fact.choices).toEqual(field?.choices?.map(({ value, label }) => ({ value, label })));
-        expect(field?.takesOthers).toBe(false);
-      } else {
-        const { min, max, decimals } = fact.range;
-        const limits = partInputs(knowledge).board.get(property)?.property.limits;
-        expect(limits).toEqual({ min, max, step: 10 ** -decimals });
-      }
-    },
-  );
+  const facts = Object.entries(factValues);
+  const listed = facts.flatMap(([property, fact]) => ('choices' in fact ? [{ property, choices: fact.choices }] : []));
+  const ranges = facts.flatMap(([property, fact]) => ('range' in fact ? [{ property, range: fact.range }] : []));
+
+  it.each(listed)('for $property of a board are those of its form, which takes no others', ({ property, choices }) => {
+    const fields = boardForm(knowledge).flatMap((group) => group.fields);
+    const field = fields.find((each) => each.property === property);
+    expect(choices).toEqual(field?.choices?.map(({ value, label }) => ({ value, label })));
+    expect(field?.takesOthers).toBe(false);
+  });
+
+  it.each(ranges)('for $property of a board take the range of its form', ({ property, range }) => {
+    const { min, max, decimals } = range;
+    const limits = partInputs(knowledge).board.get(property)?.property.limits;
+    expect(limits).toEqual({ min, max, step: 10 ** -decimals });
+  });
 });
 
 describe('a cell', () => {
