@@ -4,9 +4,9 @@ import { expect } from './support/expect.ts';
 import { addComponents, closeDrawer, openDrawer } from './support/feeder-drawer.ts';
 import type { KeptTab } from './support/kept-tab.ts';
 import { test } from './support/one-page.ts';
-import { expectPanelPrice, expectSavedAsQuoted, quoteOfExample } from './support/quoted-board.ts';
+import { expectPanelPrice, expectSavedAsQuoted, quoteOf } from './support/quoted-board.ts';
 import { oneSalesEngineer } from './support/sales.ts';
-import { scheduleRows } from './support/schedule-text.ts';
+import { scheduleRows, withoutLoadsInNames } from './support/schedule-text.ts';
 
 let asha: KeptTab;
 
@@ -16,7 +16,8 @@ test.beforeAll(async ({ request }) => {
 
 test('a motor control centre, pasted from Excel, is that of the headless quote', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const quoted = quoteOfExample('12-process-mcc-2000a');
+  const enquiry = withoutLoadsInNames('12-process-mcc-2000a');
+  const quoted = quoteOf(enquiry);
   const board = await beginBoard(page, request, asha, quoted.name);
   await enterFields(boardForm(page), [
     { list: 'Rated current', choice: '2000' },
@@ -28,7 +29,7 @@ test('a motor control centre, pasted from Excel, is that of the headless quote',
   await goToStep(page, 'Feeders');
   await expect(page.getByText('No Feeders', { exact: true })).toBeVisible();
 
-  const rows = scheduleRows('12-process-mcc-2000a');
+  const rows = scheduleRows(enquiry);
   await page.evaluate((text) => navigator.clipboard.writeText(text), rows.join('\n'));
   await page.keyboard.press('Control+V');
   const preview = dialog(page, 'Check the feeder schedule');

@@ -36,7 +36,7 @@ test('a list of a maker goes from its file to the published version, and back', 
     // By the keyboard: the decimal point is corrected.
     await rows(page).getByRole('row', { name: /5SL4/ }).press('c');
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/5SL4: 6,510\.00 is 10\.5 times 620\.00\./)).toBeVisible();
+    await expect(dialog.getByText(/5SL4102-7: 6,510\.00 is 10\.5 times 620\.00\./)).toBeVisible();
     await dialog.getByRole('textbox', { name: /^Price for one/ }).fill('651');
     await page.keyboard.press('Enter');
     await expect(tile(page, '8 To decide')).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Supply } from '@pw/domain/goods-supply';
 import type { Paise } from '@pw/domain/money';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
@@ -57,7 +58,12 @@ export type QuotedEnquiry = {
 };
 
 /** Quotes what an enquiry file says, with the margin on cost. Throws on a faulty one. */
-export function quotedEnquiry(text: unknown, knowledge: Knowledge, book: PriceBook): QuotedEnquiry {
+export function quotedEnquiry(
+  text: unknown,
+  knowledge: Knowledge,
+  book: PriceBook,
+  supply: Supply = defaultSettings.supply,
+): QuotedEnquiry {
   const enquiry = mustBeOk(readEnquiry(JSON.stringify(text), knowledge, book.tables.rate));
   const { discounts, charges } = enquiry;
   const terms = {
@@ -67,6 +73,7 @@ export function quotedEnquiry(text: unknown, knowledge: Knowledge, book: PriceBo
     discounts,
     charges,
     ...defaultSettings,
+    supply,
   };
   const boards = enquiry.boards.map((board) => mustBeOk(quoteBoard(knowledge, board, terms)));
   return { enquiry, boards, totals: mustBeOk(priceProject(boards, 'paisa')) };

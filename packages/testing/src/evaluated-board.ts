@@ -30,6 +30,7 @@ const plainFeeder = family(
     CABINET_UNIT: enteredText({ label: 'Unit on a mounting plate', initial: '' }),
     CHAMBER_PASSAGE: enteredNumber({ label: 'Entry through the busbar chamber', initial: 0 }),
     LEAST_DEPTH: enteredText({ label: 'Least depth of the board', initial: '' }),
+    FED_SECTIONS: enteredText({ label: 'Sections that it feeds', initial: '' }),
     WIRE_POINTS: enteredNumber({ label: 'Wire points', initial: 0 }),
     HAS_POLES: enteredNumber({ label: 'Whether it has poles', initial: 0 }),
     NEUTRAL_NEEDED: enteredNumber({ label: 'Whether it needs a neutral', initial: 0 }),

@@ -236,6 +236,7 @@ const conflict: ScreenWalk = [
       const current = {
         marginMode: 'on cost',
         insuranceBase: '110 % of goods and freight',
+        roundTo: 'paisa',
         priceValidityDays: 90,
         offerValidityDays: 30,
         pricesInPurchaseLists: false,

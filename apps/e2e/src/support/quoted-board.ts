@@ -4,16 +4,21 @@ import { getBoardDesignCall } from '@pw/contract/project-pricing';
 import { printRupees, wholePaise } from '@pw/domain/money';
 import { headlessQuote } from '@pw/testing/enquiry';
 import { ask } from './ask.ts';
-import { readExample } from './example-enquiry.ts';
+import { type EnquiryFile, readExample } from './example-enquiry.ts';
 import { expect } from './expect.ts';
 import { type KeptTab, sessionOf } from './kept-tab.ts';
 import { expectStep, rowOf } from './sales.ts';
 
 /** The headless quote of the only board of an example, which has a price. */
 export function quoteOfExample(example: string) {
-  const [quoted] = headlessQuote(readExample(example), mustReadCatalog(), readPriceFiles());
+  return quoteOf(readExample(example));
+}
+
+/** The headless quote of the only board of an enquiry, which has a price. */
+export function quoteOf(enquiry: EnquiryFile) {
+  const [quoted] = headlessQuote(enquiry, mustReadCatalog(), readPriceFiles());
   if (!quoted?.price) {
-    throw new Error(`${example} has no board with a price`);
+    throw new Error('The enquiry has no board with a price');
   }
   return { ...quoted, price: quoted.price };
 }

@@ -1,4 +1,4 @@
-import { readExample } from './example-enquiry.ts';
+import { type EnquiryFile, readExample } from './example-enquiry.ts';
 
 type ExampleFeeder = {
   readonly name: string;
@@ -8,17 +8,27 @@ type ExampleFeeder = {
 
 const typeWords: Readonly<Record<string, string>> = { ACB_IC: 'ACB incoming', MCCB_OG: 'MCCB outgoing' };
 
-/**
- * The feeders of an example as a consultant's schedule: its rows, headings first, as Excel copies them. They state no load,
- * so that none is proposed from the kW of a name.
- */
-export function scheduleRows(example: string): readonly string[] {
-  const [board] = readExample(example).boards;
+/** An example whose feeders are called without the kW of their names, which a schedule would take for their loads. */
+export function withoutLoadsInNames(example: string): EnquiryFile {
+  const enquiry = readExample(example);
+  const boards = enquiry.boards.map((board) => ({
+    ...board,
+    feeders: feedersOf(board).map((feeder) => ({ ...feeder, name: feeder.name.replace(' kW', '') })),
+  }));
+  return { ...enquiry, boards };
+}
+
+function feedersOf(board: EnquiryFile['boards'][number] | undefined): readonly ExampleFeeder[] {
   // The examples are read whole, by the rules of enquiry files, in the tests of `pricing`.
-  const feeders = board?.feeders as readonly ExampleFeeder[];
+  return board?.feeders as readonly ExampleFeeder[];
+}
+
+/** The feeders of an enquiry as a consultant's schedule: its rows, headings first, as Excel copies them. */
+export function scheduleRows({ boards: [board] }: EnquiryFile): readonly string[] {
+  const feeders = feedersOf(board);
   const rows = feeders.map(({ name, type, properties }) => {
     const { FEEDER_AMP_RATING: rating, FEEDER_POLES: poles, SECTION_A: quantity } = properties;
-    return [name, typeWords[type], rating, `${poles}P`, quantity, 0];
+    return [name, typeWords[type], rating, `${poles}P`, quantity];
   });
-  return [['Feeder', 'Type', 'Rating (A)', 'Poles', 'Qty', 'Load (A)'], ...rows].map((cells) => cells.join('\t'));
+  return [['Feeder', 'Type', 'Rating (A)', 'Poles', 'Qty'], ...rows].map((cells) => cells.join('\t'));
 }

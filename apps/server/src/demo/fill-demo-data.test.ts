@@ -1,4 +1,5 @@
 import { adminLoginCall, loginCall } from '@pw/contract/spec-api/sign-in';
+import { stateOf, supplyBetween } from '@pw/domain/goods-supply';
 import { quotedEnquiry } from '@pw/testing/enquiry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knowledge, priceBook } from '../platform/knowledge.ts';
@@ -8,9 +9,11 @@ import { type DemoProject, demoProjects } from './demo-projects.ts';
 import { fillDemoData, hasDemoData } from './fill-demo-data.ts';
 
 /** What the headless quote of an enquiry comes to. */
-function finalPaiseOf({ enquiry, customer: { customerName, location } }: DemoProject): number {
+/** Demo Switchgear is in Maharashtra. */
+function finalPaiseOf({ enquiry, customer: { customerName, location, state = '' } }: DemoProject): number {
   const project = { ...enquiry.project, enquiryDate: '2025-11-20', customer: { customerName, location } };
-  return quotedEnquiry({ ...enquiry, project }, knowledge(), priceBook()).totals.final.paise;
+  const supply = supplyBetween({ company: stateOf('', 'Maharashtra'), customer: stateOf('', state) });
+  return quotedEnquiry({ ...enquiry, project }, knowledge(), priceBook(), supply).totals.final.paise;
 }
 
 describe('the demo data', () => {

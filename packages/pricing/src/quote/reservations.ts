@@ -153,6 +153,7 @@ const foundLabels: Readonly<Record<string, string>> = {
   C6: 'back-up protection',
   C8: 'earth-fault protection',
   N5: 'neutral of the incomers',
+  P5: 'spare ways',
   X2: 'unpriced articles',
   Q1: 'no labour',
   Q2: 'no margin',

@@ -84,7 +84,7 @@ const kinds: Readonly<Record<string, readonly Feeder[]>> = {
   ],
   'a capacitor panel': [
     of('APFC_PANEL', null, null, { APFC_KVAR: 100 }),
-    of('APFC_PANEL', null, null, { APFC_KVAR: 300 }),
+    of('APFC_PANEL', null, null, { APFC_KVAR: 300, CT_PRIMARY: 1600 }),
     of('APFC_PANEL', null, null, { APFC_KVAR: 100, APFC_TYPE: 'Plain' }),
   ],
   'a reserved space': [of('SPACE', null, null, { SPACE_FOR: 250 })],

@@ -10,9 +10,10 @@ import {
 import { companyBook, mapTextOf } from '@pw/pricing/company-prices/company-book';
 import { foldNumber } from '@pw/pricing/maker-list/article-number';
 import type { PriceBook } from '@pw/pricing/price-list/price-book';
+import { everyComponentArticle } from '@pw/switchboard/articles/every-catalogue-number';
 import type { BookPart, BookParts } from '../../database/book-parts.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { priceBook, priceFiles } from '../../platform/knowledge.ts';
+import { knowledge, priceBook, priceFiles } from '../../platform/knowledge.ts';
 import { keepRecent } from '../../platform/recent.ts';
 import { readDemoCounts, readMakerLists } from './maker-lists.ts';
 import type { Maker } from './makers.store.ts';
@@ -177,9 +178,12 @@ async function withCarried(
 
 let knownFolds: readonly string[] | undefined;
 
-/** The numbers that the rules may choose: the demo list has each of them. */
+/** The numbers that the rules may choose: those of the demo list, and components as they are ordered. */
 function everyKnownFold(): readonly string[] {
-  knownFolds ??= priceBook().list.rows.map(({ catalogueNumber }) => foldNumber(catalogueNumber));
+  if (knownFolds === undefined) {
+    const numbers = [...priceBook().list.rows, ...everyComponentArticle(knowledge().tables)];
+    knownFolds = [...new Set(numbers.map(({ catalogueNumber }) => foldNumber(catalogueNumber)))];
+  }
   return knownFolds;
 }
 

@@ -19,7 +19,7 @@ it('shows the properties of the board in their groups, each with its count [CFG-
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Ratings13',
+    'Ratings14',
     'Supply5',
     'Supply scheme5',
     'Busbar system12',
@@ -68,7 +68,7 @@ it('marks the group that is scrolled to, and at the end of the form the last one
   scrollTo(350);
   expect(marked()).toBe('Supply5');
   scrollTo(310);
-  expect(marked()).toBe('Ratings13');
+  expect(marked()).toBe('Ratings14');
   scrollTo(1500);
   expect(marked()).toBe('Notes1');
 });

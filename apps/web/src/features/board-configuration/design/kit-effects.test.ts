@@ -63,7 +63,7 @@ describe('what a standard kit comes to', () => {
     expect(articleTexts(basic)).toEqual(['1 x Auxiliary contacts 1NO+1NC']);
     expect(articleTexts(metered)).toEqual([
       '1 x Auxiliary contacts 1NO+1NC',
-      '3 x Metering current transformer 200/5',
+      '3 x Metering current transformer 200/5, class 0.5, 5 VA',
       '1 x Power monitoring device PAC3200',
     ]);
     // Two copies of 4 and 24 (SBD 11.3).

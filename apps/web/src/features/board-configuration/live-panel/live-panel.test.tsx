@@ -68,7 +68,7 @@ it('says what is to be settled before an offer goes out, and where the prices co
       /^accept CRCA sheet, painted 145.00 INR\/kg of 01-07-2026, 142 days old: [\d.]+ kg; Copper busbar .*: [\d.]+ kg$/,
     ),
     'accept Board is marked InA 1200 A; 1600 A asked',
-    expect.stringMatching(/^accept Inside the enclosure these circuits carry less than is asked of them: I\/C /),
+    'accept Inside the enclosure these circuits carry less than is asked of them: I/C-1 1200 A (1600 A asked)',
     expect.stringMatching(/^note \d+ article numbers? (is|are) not verified/),
     'accept The price holds no labour, wiring or overhead: it is the material cost',
     'accept No margin in the price',
