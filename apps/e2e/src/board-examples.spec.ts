@@ -6,7 +6,7 @@ import type { KeptTab } from './support/kept-tab.ts';
 import { test } from './support/one-page.ts';
 import { expectPanelPrice, expectSavedAsQuoted, quoteOf } from './support/quoted-board.ts';
 import { oneSalesEngineer } from './support/sales.ts';
-import { scheduleRows, withoutLoadsInNames } from './support/schedule-text.ts';
+import { scheduleRows, withNumberedWays } from './support/schedule-text.ts';
 
 let asha: KeptTab;
 
@@ -16,7 +16,7 @@ test.beforeAll(async ({ request }) => {
 
 test('a motor control centre, pasted from Excel, is that of the headless quote', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const enquiry = withoutLoadsInNames('12-process-mcc-2000a');
+  const enquiry = withNumberedWays('12-process-mcc-2000a');
   const quoted = quoteOf(enquiry);
   const board = await beginBoard(page, request, asha, quoted.name);
   await enterFields(boardForm(page), [

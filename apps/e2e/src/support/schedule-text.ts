@@ -8,12 +8,12 @@ type ExampleFeeder = {
 
 const typeWords: Readonly<Record<string, string>> = { ACB_IC: 'ACB incoming', MCCB_OG: 'MCCB outgoing' };
 
-/** An example whose feeders are called without the kW of their names, which a schedule would take for their loads. */
-export function withoutLoadsInNames(example: string): EnquiryFile {
+/** An example whose ways are called by numbers: a schedule would take starters and loads from their names. */
+export function withNumberedWays(example: string): EnquiryFile {
   const enquiry = readExample(example);
   const boards = enquiry.boards.map((board) => ({
     ...board,
-    feeders: feedersOf(board).map((feeder) => ({ ...feeder, name: feeder.name.replace(' kW', '') })),
+    feeders: feedersOf(board).map((feeder, index) => (index === 0 ? feeder : { ...feeder, name: `Way ${index}` })),
   }));
   return { ...enquiry, boards };
 }
