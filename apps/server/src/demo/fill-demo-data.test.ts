@@ -10,7 +10,7 @@ import { fillDemoData, hasDemoData } from './fill-demo-data.ts';
 
 /** What the headless quote of an enquiry comes to. */
 /** Demo Switchgear is in Maharashtra. */
-function finalPaiseOf({ enquiry, customer: { customerName, location, state = '' } }: DemoProject): number {
+function finalPaiseOf({ enquiry, customer: { customerName, location, state } }: DemoProject): number {
   const project = { ...enquiry.project, enquiryDate: '2025-11-20', customer: { customerName, location } };
   const supply = supplyBetween({ company: stateOf('', 'Maharashtra'), customer: stateOf('', state) });
   return quotedEnquiry({ ...enquiry, project }, knowledge(), priceBook(), supply).totals.final.paise;
