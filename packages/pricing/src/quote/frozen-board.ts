@@ -7,7 +7,7 @@ import type { Article } from '@pw/switchboard/model/article';
 import { barSizes } from '@pw/switchboard/model/bar-size';
 import type { EvaluatedBoard, EvaluatedPart } from '@pw/switchboard/model/board';
 import { componentSlot, smallWayProperties, transformerProperties } from '@pw/switchboard/model/component-properties';
-import type { BoardDesign, CubicleBars, MainBar, MarkedCurrent } from '@pw/switchboard/model/design';
+import type { BoardDesign, CubicleBars, FaultProtector, MainBar, MarkedCurrent } from '@pw/switchboard/model/design';
 import type { FeederKind } from '@pw/switchboard/model/feeder-kind';
 import { boardSlot, feederSlot } from '@pw/switchboard/model/part-properties';
 import type { QuotedBoard } from './quote-board.ts';
@@ -44,11 +44,20 @@ function markedDesign(design: BoardDesign, { values }: EvaluatedBoard): BoardDes
   // What was frozen before does not have it, whatever its type says.
   const inA: MarkedCurrent | undefined = design.inA;
   if (inA !== undefined) {
-    return design;
+    return { ...design, inA: { ...inA, fault: protectedFault(inA.fault) } };
   }
   const ratedA = figure(values.RATED_CURRENT ?? 0, () => frozenOrigin(values.RATED_CURRENT));
   const fault = { kind: 'icw', kA: values.INTERRUPT_RATING, s: values.SC_TIME } as const;
   return { ...design, inA: { askedA: ratedA, markedA: ratedA, fault, sections: [] } };
+}
+
+/** Before a device upstream could protect a board, its incomers did, which were frozen by their names. */
+function protectedFault(fault: MarkedCurrent['fault']): MarkedCurrent['fault'] {
+  if (fault.kind === 'icw') {
+    return fault;
+  }
+  const by: readonly (FaultProtector | string)[] = fault.by;
+  return { ...fault, by: by.map((each) => (typeof each === 'string' ? { kind: 'feeder', feeder: each } : each)) };
 }
 
 const FIGURE = 'isFigure';
@@ -141,10 +150,16 @@ function thawValues(values: FrozenPart['values'], ofKind: Properties = {}): Froz
   );
 }
 
+/** Before boards without a neutral were told apart, the cables of a feeder led every conductor of its device. */
+function withLedConductors(values: FrozenPart['values']): FrozenPart['values'] {
+  const { LED_CONDUCTORS: led, CONDUCTORS: conductors } = values;
+  return led === undefined && conductors !== undefined ? { ...values, LED_CONDUCTORS: conductors } : values;
+}
+
 function thawPart(frozen: FrozenPart, kinds: readonly FeederKind[]): object {
   const { [CHOSEN]: chosen, [KIND]: kindName, [ARTICLES]: articles = [], ...rest } = frozen;
   const kind = kindName === undefined ? null : kindNamed(kindName, kinds);
-  const values = thawValues(rest.values, kind?.family.properties);
+  const values = withLedConductors(thawValues(rest.values, kind?.family.properties));
   const plain = { ...rest, values };
   const chosenNames = new Set(chosen);
   const explain = (property: string): Origin => frozenOrigin(values[property] ?? null);
