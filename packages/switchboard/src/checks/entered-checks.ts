@@ -173,7 +173,7 @@ function feedersWith({ feeders }: EvaluatedBoard, { property, value }: InputRow)
   return feeders.filter((feeder) => askedValue(feeder, property) === value).map(({ name }) => name);
 }
 
-/** What was asked for, built or not. A row may name any property; its value is a text, so an item is compared by its text. */
+/** The value that was asked for, built or not. A row may name any property; an item is compared by its text. */
 function askedValue({ values, asked }: EvaluatedBoard | EvaluatedFeeder, property: string): unknown {
   const value: unknown = Object.hasOwn(values, property) ? Reflect.get(values, property) : undefined;
   return asked?.[property] ?? (typeof value === 'object' && value !== null && isItem(value) ? String(value) : value);

@@ -24,7 +24,7 @@ function selectHeads(tx: AppTransaction) {
   );
 }
 
-/** What lists show of an intake: answers can be megabytes. */
+/** The part of an intake that lists show, without answers, which can be megabytes. */
 export type IntakeHead = Awaited<ReturnType<ReturnType<typeof selectHeads>['executeTakeFirstOrThrow']>>;
 
 function selectIntakes(tx: AppTransaction) {

@@ -11,7 +11,7 @@ export type ProjectState = {
   readonly projectId: number;
   readonly bookHash: string | null;
   readonly state: string;
-  /** What the state of its customer is read from; texts are '' without a customer. */
+  /** Texts that say the state of its customer; '' without a customer. */
   readonly customer: { readonly gstin: string; readonly state: string };
 };
 

@@ -105,7 +105,7 @@ export type RouteForm<Call extends CallForm, Prepared> = {
    */
   readonly prepare?: (request: PrepareRequest<Call>) => Promise<Prepared | Refusal>;
   readonly handle: (request: CallRequest<Call> & { readonly prepared: Prepared }) => Promise<CallReply<Call> | Refusal>;
-  /** What of a large answer is kept for a repeated request; without it all. Its client then reads the rest. */
+  /** The part of a large answer that is kept for a repeated request, whose client reads the rest; left out to keep all. */
   readonly leanReply?: (reply: CallReply<Call>) => CallReply<Call>;
   /**
    * Follows what the answer has begun, after its transaction is committed and before it is sent: nothing is held

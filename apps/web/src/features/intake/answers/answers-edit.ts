@@ -117,7 +117,7 @@ export function setColumn(
   return { ...answers, columns: { ...answers.columns, [table]: { ...answers.columns[table], [letter]: field } } };
 }
 
-/** What a person entered for a row that the file does not have; undefined for a row of the file, or where none is. */
+/** The entries for a row that a person added; undefined for a row of the file, or where none is. */
 export function addedAt(answers: IntakeAnswersOnWire, id: string): AddedRow | undefined {
   const index = indexOfAdded(answers, id);
   return index === null ? undefined : answers.added[index];

@@ -100,7 +100,7 @@ function Line({ line, ...shows }: LineProps) {
   );
 }
 
-/** What shows the place of a line; null for what is in neither file. */
+/** Shows the place of a line; null for a line that is in neither file. */
 function showOf(line: ChangeLine, { content, onRow, onLook, onGoneRow }: Omit<LineProps, 'line'>): (() => void) | null {
   const { row, goneRow } = line;
   if (row) {

@@ -57,7 +57,7 @@ export function nextWaiting(rows: readonly IntakeRowOnWire[], from: number, exce
 /** What a board has, in numbers. */
 export type BoardCount = {
   readonly rows: number;
-  /** Of these, those that a person added. */
+  /** Those of them that a person added. */
   readonly added: number;
   readonly open: number;
   readonly waiting: number;

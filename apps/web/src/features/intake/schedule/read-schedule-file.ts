@@ -12,7 +12,7 @@ type Limits = Pick<IntakeTables, 'limit'>;
 /** The cells of a schedule; the error is the text that the user reads. */
 export type ReadCells = Result<CellBook, string>;
 
-/** What a pasted text is called where it is spoken of. */
+/** The name of a pasted text in messages. */
 export const PASTED = 'Pasted rows';
 
 /** Endings of the files that are read, for the browser's dialog. */

@@ -7,7 +7,7 @@ import { lineColumns, shownColumns } from './schedule-columns.ts';
 const HEAD = 'Name|kW|Rating (A)|Poles|Type|A|B';
 const linesOf = (row: string, head = HEAD) => readScheduleText(scheduleText(head, row), {}, { couplers: 1 }).lines;
 
-/** What a text in a column sets of a row. */
+/** The values of a row that a text in a column sets. */
 function correction(id: string, text: string, row = 'OG-1|45|250|3P|MCCB outgoing|1|') {
   const [line] = linesOf(row);
   const read =

@@ -16,7 +16,7 @@ import { type LineValue, lineValue, load, placement, type ScheduleLine } from '.
 /** The values of a row that a correction sets. */
 type LineCorrection = readonly (readonly [RowField, Plain])[];
 
-/** What was typed into a cell, and the row that it is about. */
+/** The text that was typed into a cell, and its row. */
 type Entry = { readonly text: string; readonly row: IntakeRow; readonly context: IntakeContext };
 
 /** A column of the preview, whose cells can be corrected. */
