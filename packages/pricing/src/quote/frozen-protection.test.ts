@@ -17,7 +17,7 @@ const configuration = aBoard({ RATED_CURRENT: 400, SB_IP: 'IP42', INTERRUPT_RATI
   aFeeder('O/G', 'MCCB_OG', 160, 4, 'A2', { FEEDER_CABLE_KIND: 'Single-core' }),
 ]);
 
-/** The board as the rules before SBD-R3 froze it: what protects it by names, and no conductors of its cables. */
+/** The board as earlier rules froze it: its protection by names, and no conductors of its cables. */
 function frozenBefore(live: QuotedBoard) {
   const { design } = live;
   const by = live.board.feeders.flatMap(({ name, type }) => (type.role === 'incomer' ? [name] : []));
