@@ -1,14 +1,12 @@
 import { nounOf } from '@pw/domain/counted';
-import { entersAbove } from '@pw/switchboard/cable/cable-entry';
 import { letters } from '@pw/switchboard/layout/compartment-address';
-import { type DesignedCubicle, isColumn } from '@pw/switchboard/model/design';
+import { type Compartment, type DesignedCubicle, isColumn } from '@pw/switchboard/model/design';
 import { type BoardFrame, boardFrame } from '../front-view/board-view.ts';
 import { textMm } from '../front-view/drawing-style.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';
 import { belowTop, centred, topPart } from '../front-view/marks.ts';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
 import { boardBoxes } from '../solid-model/board-boxes.ts';
-import { isDevice, type ModelBox } from '../solid-model/model-box.ts';
 import { wrapText } from '../text/fit-text.ts';
 import { cubicleSection, sectionBesideMm } from './cubicle-section.ts';
 import { type FramedSheet, framedSheet } from './framed-sheet.ts';
@@ -38,7 +36,7 @@ export function boardSections(setBoard: SetBoard, head: SetHead): readonly Frame
   const { board, design, tables } = setBoard;
   const frame = boardFrame(tables, board, design);
   const boxes = boardBoxes(tables, board, design);
-  const sections = differentSections(design.cubicles, boxes);
+  const sections = differentSections(design.cubicles, frame);
   const scale = scaleOf(sections, frame);
   const notes = setNotes(setBoard, [], head);
   const parts = partsOf(sections, perSheet(frame, scale));
@@ -65,8 +63,8 @@ export function boardSections(setBoard: SetBoard, head: SetHead): readonly Frame
 }
 
 /** The sections in the order of their first cubicles, with letters of their own. */
-function differentSections(cubicles: readonly DesignedCubicle[], boxes: readonly ModelBox[]): readonly Section[] {
-  const equal = Map.groupBy(cubicles, (cubicle) => sectionKey(cubicle, boxes));
+function differentSections(cubicles: readonly DesignedCubicle[], { compartments }: BoardFrame): readonly Section[] {
+  const equal = Map.groupBy(cubicles, (cubicle) => sectionKey(cubicle, compartments.get(cubicle.number) ?? []));
   return [...equal.values()].flatMap((same, index): readonly Section[] => {
     const [cubicle] = same;
     const letter = letters(index);
@@ -77,18 +75,17 @@ function differentSections(cubicles: readonly DesignedCubicle[], boxes: readonly
 }
 
 /**
- * What a section shows of a cubicle next to its compartments: type, width, the breaker that reaches deepest, the side
- * of its cables, and the bar whose size the section names.
+ * What a section shows of a cubicle: type, width, the kinds of its devices, the side and sort of what is led to them, the
+ * bar whose size the section names; of a multi-tier one the heights of its compartments, of others the frame.
  */
-function sectionKey({ number, type, widthMm, bars, feeders: [first] }: DesignedCubicle, boxes: readonly ModelBox[]) {
-  const [deepest] = boxes
-    .filter((box) => isDevice(box) && box.cubicle === number)
-    .toSorted((one, other) => other.size.y - one.size.y);
-  const feeder = deepest?.compartment?.placed?.feeder;
-  const isAbove = !isColumn(type) && first !== undefined && entersAbove(first.feeder);
-  const { FRAME, FEEDER_MOUNTING } = feeder?.values ?? {};
-  const device = [feeder?.kind.family.name, deepest?.part, deepest?.size.y, FRAME, FEEDER_MOUNTING];
-  return JSON.stringify([type, widthMm, ...device, isAbove, bars.phase?.value]);
+function sectionKey({ type, widthMm, bars, feeders }: DesignedCubicle, modules: readonly Compartment[]): string {
+  const devices = feeders.map(({ feeder }) => {
+    const { FRAME, FEEDER_MOUNTING, ENTRY_SIDE, CONNECTION } = feeder.values;
+    const frame = isColumn(type) ? [] : [FRAME, FEEDER_MOUNTING];
+    return [feeder.kind.family.name, ENTRY_SIDE, CONNECTION, ...frame];
+  });
+  const heights = isColumn(type) ? modules.map(({ heightMm }) => heightMm) : [];
+  return JSON.stringify([type, widthMm, devices, heights, bars.phase?.value]);
 }
 
 /** Numbers as a reader counts them: `1, 4, 7-9`. */

@@ -7,9 +7,9 @@ import type { Box, SheetItem } from '../sheet/sheet.ts';
 import { EARTH_BAR } from '../solid-model/bar-boxes.ts';
 import { cubicleOpenings, DUCT_BOX, type Opening } from '../solid-model/enclosure-boxes.ts';
 import { isDevice, isFirstDevice, type ModelBox } from '../solid-model/model-box.ts';
-import { type Across, cablePath, glandPlates, TERMINAL_MM } from './section-cables.ts';
+import { type Across, cablePath, glandPlates } from './section-cables.ts';
 import { alongBoard, boxOnPaper, ofCubicle, pointOnPaper, type SectionSubject, upright } from './section-place.ts';
-import { addressItems, besideTexts, earthText, mainBars, mainBarTexts } from './section-texts.ts';
+import { addressItems, besideTexts, earthText, mainBarTexts } from './section-texts.ts';
 
 /** The rooms next to a section, mm on paper: chains of heights on its left, texts on its right. Together 30. */
 export const sectionBesideMm = { left: 15.6, right: 14.4 } as const;
@@ -38,8 +38,8 @@ export function cubicleSection(section: SectionSubject): readonly SheetItem[] {
       .map(({ at, size }) => outline('0-OUTLINE', boxOnPaper(section, at, size))),
     ...doorLeaves(section),
     ...(isColumn(cubicle.type) ? partitions(section, openings) : []),
-    ...bars(section),
     ...devices(section),
+    ...bars(section),
     ...openings.flatMap((opening) => addressItems(section, opening)),
     ...mainBarTexts(section),
     ...earthText(section),
@@ -66,8 +66,7 @@ function partitions(section: SectionSubject, openings: readonly Opening[]): read
 
 function bars(section: SectionSubject): readonly SheetItem[] {
   const { main, earth } = section.setBoard.design.busbars;
-  const own = upright(section);
-  return [...(own ? [own] : []), ...alongBoard(section)].map(({ name, at, size }) => {
+  return [...besideEachOther(ofCubicle(section)), ...alongBoard(section)].map(({ name, at, size }) => {
     const { colour, edge } = barMetal((name === EARTH_BAR ? earth : main).material);
     return outline('5-BUSBAR', boxOnPaper(section, at, size), {
       fill: colour,
@@ -76,21 +75,30 @@ function bars(section: SectionSubject): readonly SheetItem[] {
   });
 }
 
-/** The breakers of a cubicle with what feeds them, and the cables of one in a cubicle of its own. */
+/** The bars of a cubicle that are not hidden behind another. */
+function besideEachOther(boxes: readonly ModelBox[]): readonly ModelBox[] {
+  const bars = boxes.filter(({ part }) => part === 'bar');
+  return bars.filter((bar, index) => !bars.slice(0, index).some((before) => hides(before, bar)));
+}
+
+function hides(before: ModelBox, behind: ModelBox): boolean {
+  return (['y', 'z'] as const).every(
+    (axis) =>
+      before.at[axis] <= behind.at[axis] && before.at[axis] + before.size[axis] >= behind.at[axis] + behind.size[axis],
+  );
+}
+
+/** The devices of a cubicle with what feeds them, and the cables of one in a cubicle of its own. Bars show through. */
 function devices(section: SectionSubject): readonly SheetItem[] {
   return ofCubicle(section)
     .filter(isDevice)
     .flatMap((device) => {
       const box = boxOnPaper(section, device.at, device.size);
       if (!isFirstDevice(device)) {
-        return [outline('2-DEVICES', box, { fill: colours.door })];
+        return [outline('2-DEVICES', box)];
       }
       const cable = isColumn(section.cubicle.type) ? [] : cablePath(cabled(section), device);
-      return [
-        outline('2-DEVICES', box, { fill: colours.door }),
-        ...linkTo(section, device),
-        ...cableItems(section, cable),
-      ];
+      return [outline('2-DEVICES', box), ...linkTo(section, device), ...cableItems(section, cable)];
     });
 }
 
@@ -116,48 +124,22 @@ function cableItems(section: SectionSubject, path: readonly Across[]): readonly 
   ];
 }
 
-/** From the middle of the main bars to the dropper; from its end where they do not lie in the chamber. */
-function throughChamber(section: SectionSubject, barY: number): readonly Across[] {
-  const { chamberAtMm, chamberMm, devicesAtMm } = section.frame;
-  const z = chamberAtMm + chamberMm / 2;
-  const row = mainBars(section).filter(({ at, size }) => at.z < z && at.z + size.z > z);
-  const ends = row.flatMap(({ at, size }) => [at.y, at.y + size.y]);
-  return ends.length === 0
-    ? [{ y: barY, z: Math.max(chamberAtMm, devicesAtMm) }]
-    : [
-        { y: (Math.min(...ends) + Math.max(...ends)) / 2, z },
-        { y: barY, z },
-      ];
-}
-
-/** From the riser straight to its device, or from the main bars over the dropper to the breaker. */
+/** From the riser straight to its device, or from the main bars to the end of the dropper. */
 function linkTo(section: SectionSubject, { at, size }: ModelBox): readonly SheetItem[] {
   const bar = upright(section);
   if (!bar) {
     return [];
   }
-  const { frame, cubicle } = section;
-  const middle = { y: at.y + size.y / 2, z: at.z + size.z / 2 };
-  if (isColumn(cubicle.type)) {
-    const rear = { y: at.y + size.y, z: middle.z };
-    return [stroke('5-BUSBAR', pointOnPaper(section, { y: bar.at.y, z: middle.z }), pointOnPaper(section, rear))];
+  if (isColumn(section.cubicle.type)) {
+    const z = at.z + size.z / 2;
+    const rear = { y: at.y + size.y, z };
+    return [stroke('5-BUSBAR', pointOnPaper(section, { y: bar.at.y, z }), pointOnPaper(section, rear))];
   }
-  const isChamberBelow = frame.chamberAtMm < frame.devicesAtMm;
-  const barY = bar.at.y + bar.size.y / 2;
-  const terminalZ = isChamberBelow ? at.z : at.z + size.z;
-  const awayMm = isChamberBelow ? -TERMINAL_MM : TERMINAL_MM;
-  const path = [
-    ...throughChamber(section, barY),
-    { y: barY, z: terminalZ + awayMm },
-    { y: middle.y, z: terminalZ + awayMm },
-    { y: middle.y, z: terminalZ },
-  ];
-  return [
-    openPath(
-      '5-BUSBAR',
-      path.map((each) => pointOnPaper(section, each)),
-    ),
-  ];
+  const { chamberAtMm, chamberMm, devicesAtMm } = section.frame;
+  const y = bar.at.y + bar.size.y / 2;
+  const endZ = chamberAtMm < devicesAtMm ? bar.at.z : bar.at.z + bar.size.z;
+  const main = pointOnPaper(section, { y, z: chamberAtMm + chamberMm / 2 });
+  return [stroke('5-BUSBAR', main, pointOnPaper(section, { y, z: endZ }))];
 }
 
 /** Base, device room and chamber, the overall height, and the depth. */

@@ -134,7 +134,7 @@ describe('the notes of the set', () => {
       'Paint RAL',
       'Entry from the bottom',
       'Rotary handles',
-      'Keep 400 free',
+      'Keep free: ',
       'Rear: bolted covers',
       'Torque M10',
       'TU-1 ',

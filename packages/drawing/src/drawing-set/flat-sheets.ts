@@ -41,7 +41,7 @@ export type FlatDrawing = {
   /** The room around the board, mm on paper. */
   readonly around: { readonly left: number; readonly right: number; readonly below: number; readonly above: number };
   /** The drawn depth before the front, real mm. */
-  readonly beforeMm: (frame: BoardFrame) => number;
+  readonly beforeMm: number;
   /** The visible size of the board itself upwards on the sheet, real mm; its depth in a view from above. */
   readonly seenMm?: (frame: BoardFrame) => number;
   /** The drawn depth behind the rear, real mm. */
@@ -65,7 +65,7 @@ export function flatSheets(given: SetBoard, head: SetHead, drawing: FlatDrawing)
     .says(frame)
     .flatMap((text) => wrapText(text, setRoom.widthMm - 2 * saysMm.margin, textMm.least, 'regular'));
   const place = roomOf(belowTop(below, saysMm.margin + says.length * saysMm.line), drawing);
-  const beforeMm = drawing.beforeMm(frame);
+  const { beforeMm } = drawing;
   const deepMm = beforeMm + (drawing.seenMm?.(frame) ?? frame.depthMm) + drawing.behindMm;
   const scale = scaleOf(frame, place, deepMm);
   const parts = partsOf(design.transportUnits, place.widthMm * scale);

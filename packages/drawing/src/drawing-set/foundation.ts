@@ -4,6 +4,7 @@ import { onPaper, type View } from '../front-view/board-view.ts';
 import { detailPens, textMm } from '../front-view/drawing-style.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';
 import { belowTop, inset, leftPart, outline, rightOf, ring, stroke, topPart } from '../front-view/marks.ts';
+import { keepFree } from '../front-view/notes.ts';
 import type { Box, Point, SheetItem } from '../sheet/sheet.ts';
 import { textWidthMm } from '../text/text-measures.ts';
 import { type Flat, type FlatDrawing, flatDimension, flatSheets, jointLine, leftRoomMm } from './flat-sheets.ts';
@@ -64,10 +65,11 @@ export function foundation(given: SetBoard, head: SetHead): readonly FramedSheet
     code: 'FD',
     title: 'Foundation',
     around,
-    beforeMm: () => 0,
+    beforeMm: 0,
     behindMm: 0,
     says: () => [
-      'Level 1 mm per m, 2 mm over all. Bolts M12, not in scope unless ordered. Front at the bottom.',
+      'Level 1 mm per m, 2 mm over all. Bolts M12, not in scope unless ordered. Front at the bottom. ' +
+        `${keepFree(given.tables, board, design)}.`,
       `Holes dia ${holeMm.diameter} in the ${baseMm > 0 ? 'base frame' : 'floor plate'}, ${holeMm.inset} from the edges ` +
         `of each cubicle. Dashed: cut-outs for cables, ${cutOutMm.across / 2} from the sides of each cubicle, ` +
         `${cutOutMm.fromFront} from front and rear.`,
@@ -209,7 +211,7 @@ function wallFixing(flat: Pick<FlatDrawing, 'table'>, isOnPole: boolean): FlatDr
     code: 'FD',
     title: 'Fixing',
     around: { left: 24, right: 10, below: 22, above: 8 },
-    beforeMm: () => 0,
+    beforeMm: 0,
     behindMm: 0,
     seenMm: ({ overallMm }) => overallMm,
     says: () => [fixing, 'Back of the cabinet seen from the front; level 1 mm per m.'],

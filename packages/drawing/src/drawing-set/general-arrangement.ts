@@ -1,5 +1,4 @@
 import { nounOf } from '@pw/domain/counted';
-import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import { boardElevation } from '../front-view/board-elevation.ts';
@@ -191,16 +190,11 @@ const letters = ['R', 'Y', 'B', 'N'] as const;
 /** Between the bars and the letters below them, mm on paper. */
 const GAP_MM = 0.6;
 
-type Given = { readonly tables: Tables; readonly board: EvaluatedBoard; readonly design: BoardDesign };
+type Given = { readonly tables: Tables; readonly design: BoardDesign };
 
 /** The bars along the board as an end view shows them, where the 3D model has them (SBD 16.5, 16.9). */
-function endBars(
-  view: View,
-  frame: BoardFrame,
-  { tables, board, design }: Given,
-  from: BoardEnd,
-): readonly SheetItem[] {
-  const boxes = boardBars(tables, frame, board, design);
+function endBars(view: View, frame: BoardFrame, { tables, design }: Given, from: BoardEnd): readonly SheetItem[] {
+  const boxes = boardBars(tables, frame, design);
   const { main, earth } = design.busbars;
   const seen = ({ at, size }: ModelBox): Box =>
     onPaper(view, {

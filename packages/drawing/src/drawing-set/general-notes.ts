@@ -1,10 +1,17 @@
 import { CABLE } from '@pw/switchboard/cable/cable';
+import { hasRearAccess } from '@pw/switchboard/layout/clearances';
 import { sectionDiversity } from '@pw/switchboard/loads/section-load';
-import { layoutConstant } from '@pw/switchboard/tables/layout-constant';
 import { blockText } from '../front-view/bar-words.ts';
 import { barMetal } from '../front-view/drawing-style.ts';
-import { cabinetNotes, currentNote, givenNotes, lowerFirst, surface, transportNotes } from '../front-view/notes.ts';
-import { hasRearAccess } from './rear-access.ts';
+import {
+  cabinetNotes,
+  currentNote,
+  givenNotes,
+  keepFree,
+  lowerFirst,
+  surface,
+  transportNotes,
+} from '../front-view/notes.ts';
 import type { SetHead } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
 
@@ -13,10 +20,8 @@ import type { SetBoard } from './set-ways.ts';
  * what the board is designed to and never that it conforms: that is proved by the verification of the assembly.
  */
 export function generalNotes(given: SetBoard, head: SetHead): readonly string[] {
-  const { board, design, tables } = given;
+  const { board, design } = given;
   const { values } = board;
-  const above = layoutConstant(tables, 'clearance above the board').value;
-  const gangway = layoutConstant(tables, 'front gangway').value;
   const cabinet = cabinetNotes(board, design);
   return [
     ...ratedNotes(given),
@@ -24,7 +29,7 @@ export function generalNotes(given: SetBoard, head: SetHead): readonly string[] 
     `Paint ${values.SB_COLOR}, 60-80 µm, gaskets`,
     entryNote(given),
     ...handleNotes(given),
-    ...placeNotes(given, { above, gangway }),
+    ...placeNotes(given),
     'Torque M10 45 Nm, M12 75 Nm',
     ...transportNotes(design),
     ...(cabinet.length > 0 ? [] : ['Lifting: 4 removable eyes/TU, slings at least 60°']),
@@ -34,13 +39,10 @@ export function generalNotes(given: SetBoard, head: SetHead): readonly string[] 
 }
 
 /** The room to keep free, and the parts that close the rear of a board in cubicles. */
-function placeNotes(
-  { board, design }: SetBoard,
-  { above, gangway }: { readonly above: number; readonly gangway: number },
-): readonly string[] {
-  return cabinetNotes(board, design).length > 0
-    ? [`Keep ${gangway} in front`]
-    : [`Keep ${above} free above and ${gangway} in front`, ...(hasRearAccess(board) ? [] : ['Rear: bolted covers'])];
+function placeNotes({ board, design, tables }: SetBoard): readonly string[] {
+  const note = keepFree(tables, board, design);
+  const isCovered = cabinetNotes(board, design).length === 0 && !hasRearAccess(board);
+  return [note, ...(isCovered ? ['Rear: bolted covers'] : [])];
 }
 
 /** The notes about the board on every sheet of the set: standard, ratings and bars. */

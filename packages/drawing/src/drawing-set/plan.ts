@@ -1,8 +1,8 @@
 import { nounOf } from '@pw/domain/counted';
 import { entersAbove } from '@pw/switchboard/cable/cable-entry';
 import { hasDesignedRoofBox } from '@pw/switchboard/cable/roof-box';
+import { clearancesOf, hasRearAccess } from '@pw/switchboard/layout/clearances';
 import type { BoardDesign, DesignedCubicle } from '@pw/switchboard/model/design';
-import { type LayoutTables, layoutConstant } from '@pw/switchboard/tables/layout-constant';
 import { type BoardFrame, type CubicleAt, onPaper } from '../front-view/board-view.ts';
 import { textMm } from '../front-view/drawing-style.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';
@@ -12,7 +12,6 @@ import { cubicleOpenings } from '../solid-model/enclosure-boxes.ts';
 import { textWidthMm } from '../text/text-measures.ts';
 import { type Flat, flatDimension, flatSheets, jointLine, leftRoomMm } from './flat-sheets.ts';
 import type { FramedSheet } from './framed-sheet.ts';
-import { hasRearAccess } from './rear-access.ts';
 import { cabledFeeders } from './section-cables.ts';
 import { type SetHead, sheetNumber } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
@@ -57,13 +56,13 @@ export function glandPlatesOf(
 export function plan(given: SetBoard, head: SetHead): readonly FramedSheet[] {
   const { design, tables } = given;
   const last = design.cubicles.at(-1)?.number;
-  const beforeMm = (frame: BoardFrame) => roomBefore(tables, frame, design.cubicles);
-  const behindMm = hasRearAccess(given.board) ? roomBehind(tables, design.cubicles) : 0;
+  const clearances = clearancesOf(tables, given.board, design);
+  const behindMm = clearances.rearMm ?? 0;
   return flatSheets(given, head, {
     code: 'PL',
     title: 'Plan',
     around,
-    beforeMm,
+    beforeMm: clearances.frontMm,
     behindMm,
     says: (frame) => [
       `Front at the bottom, doors open by 90 degrees. ${rearText(given)}. Crosses: lifting eyes. Dashed before ` +
@@ -74,7 +73,7 @@ export function plan(given: SetBoard, head: SetHead): readonly FramedSheet[] {
     draw: (flat) => {
       const { part, frame, view } = flat;
       const room = (box: Box) => onPaper(view, box);
-      const freeMm = beforeMm(frame);
+      const freeMm = clearances.frontMm;
       return [
         outline('7-HIDDEN', room({ x: 0, y: -freeMm, widthMm: part.widthMm, heightMm: freeMm })),
         ...(behindMm > 0
@@ -129,10 +128,11 @@ function ductItems(
   if (currentA === null) {
     return [];
   }
+  const middleY = depthMm - roofBox.depthMm / 2;
   const inMiddle = (widthMm: number, deepMm: number) =>
     onPaper(view, {
       x: leftMm + (cubicle.widthMm - widthMm) / 2,
-      y: (depthMm - deepMm) / 2,
+      y: middleY - deepMm / 2,
       widthMm,
       heightMm: deepMm,
     });
@@ -210,9 +210,6 @@ function chains({ view, part, frame: { depthMm } }: Flat, freeMm: number, behind
   ];
 }
 
-/** A door that is open needs so much more than its leaf, mm. */
-const BESIDE_LEAF_MM = 100;
-
 /** A door leaf seen from above, real mm from the left end of what the sheet shows. */
 type Leaf = {
   readonly hingeMm: number;
@@ -235,27 +232,6 @@ export function leavesOf(frame: BoardFrame, { cubicle, leftMm }: CubicleAt, isLa
 /** The door at the rear of a cubicle, hinged at the left edge as it is seen from there. */
 function rearLeaf({ cubicle: { widthMm }, leftMm }: CubicleAt): Leaf {
   return { hingeMm: leftMm + widthMm, widthMm, isHingedRight: true, isRear: true };
-}
-
-type Tables = Pick<LayoutTables, 'layoutConstant'>;
-
-/** The room before the front of a board: a gangway, or what its widest leaf needs, mm. */
-function roomBefore(tables: Tables, frame: BoardFrame, cubicles: readonly DesignedCubicle[]): number {
-  const leaves = cubicles.flatMap((cubicle) => leavesOf(frame, { cubicle, leftMm: 0 }, false));
-  return roomOf(tables, leaves);
-}
-
-/** The room behind a board with doors at its rear, mm. */
-function roomBehind(tables: Tables, cubicles: readonly DesignedCubicle[]): number {
-  return roomOf(
-    tables,
-    cubicles.map((cubicle) => rearLeaf({ cubicle, leftMm: 0 })),
-  );
-}
-
-function roomOf(tables: Tables, leaves: readonly Leaf[]): number {
-  const gangwayMm = layoutConstant(tables, 'front gangway').value;
-  return Math.max(gangwayMm, ...leaves.map(({ widthMm }) => widthMm + BESIDE_LEAF_MM));
 }
 
 const ARC_STEPS = 12;

@@ -1,3 +1,4 @@
+import { hasRearAccess } from '@pw/switchboard/layout/clearances';
 import { aroundElevation } from '../front-view/board-elevation.ts';
 import {
   type BoardFrame,
@@ -14,7 +15,6 @@ import type { SheetItem } from '../sheet/sheet.ts';
 import { type FramedSheet, framedSheet } from './framed-sheet.ts';
 import { heightChains, lengthChains } from './front-chains.ts';
 import { rearView as placeRear, planFront } from './front-plan.ts';
-import { hasRearAccess } from './rear-access.ts';
 import { setNotes } from './set-notes.ts';
 import { type SetHead, sheetNumber } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';

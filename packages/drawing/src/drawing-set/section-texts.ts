@@ -1,5 +1,5 @@
+import { clearancesOf } from '@pw/switchboard/layout/clearances';
 import { type Compartment, isColumn } from '@pw/switchboard/model/design';
-import { layoutConstant } from '@pw/switchboard/tables/layout-constant';
 import { barMetal, detailPens, textMm } from '../front-view/drawing-style.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';
 import { stroke } from '../front-view/marks.ts';
@@ -141,7 +141,7 @@ export function besideTexts(section: SectionSubject): readonly SheetItem[] {
       ),
     ),
     ...turnedLines(section, room, [
-      `FRONT, CLEARANCE ${frontClearanceMm(section)}`,
+      `FRONT, CLEARANCE ${clearancesOf(setBoard.tables, setBoard.board, setBoard.design).frontMm}`,
       ...(own && upright(section) ? [`${named} ${own.value} ${metal} per phase`] : []),
       `PE ${earth.size} ${barMetal(earth.material).symbol}`,
     ]),
@@ -158,12 +158,3 @@ function turnedLines(section: SectionSubject, beside: Box, lines: readonly strin
 
 /** Thickness of the leaf of a door, mm (SBD 16.9). */
 const DOOR_MM = 20;
-
-/** The room to keep free behind an open door, mm (SBD 16.7). */
-const BESIDE_OPEN_DOOR_MM = 100;
-
-/** The gangway in front of the board, mm: wider where a door needs more (SBD 16.7). */
-function frontClearanceMm({ boxes, setBoard: { tables } }: SectionSubject): number {
-  const widest = Math.max(0, ...boxes.map(({ part, size }) => (part === 'door' ? size.x : 0)));
-  return Math.max(layoutConstant(tables, 'front gangway').value, widest + BESIDE_OPEN_DOOR_MM);
-}

@@ -73,24 +73,31 @@ export function boardFrame(
   };
 }
 
-/** Where the main busbars lie: the share of the depth from the rear, and whether in the chamber or at its other end. */
-const barPlaces: Readonly<Record<string, { readonly depthShare: number; readonly isOpposite: boolean }>> = {
-  Top: { depthShare: 0.5, isOpposite: false },
-  Bottom: { depthShare: 0.5, isOpposite: false },
-  'Rear-top': { depthShare: 0.3, isOpposite: false },
-  'Rear-bottom': { depthShare: 0.3, isOpposite: true },
-};
+/** The door of a device in a cubicle of its own, and what is below it, mm. */
+export const deviceDoorMm = { breaker: 700, below: 650 } as const;
+
+/** The device room of a board, and on which side its busbar chamber is. */
+export type DeviceRoom = Pick<BoardFrame, 'usableMm' | 'chamberAtMm' | 'devicesAtMm'>;
 
 /**
- * The room of the main busbars for a position (`MBB_POS`): the share of the depth, from the rear, in the middle of which
- * they lie, and its foot above the floor in mm. It is as high as the busbar chamber.
+ * The doors of a cubicle with one device, mm: instruments on the side of the main busbars, the device behind its own,
+ * and the rest on the side of the far terminals, where its cables, duct or bus link are.
  */
-export function mainBarRoom(
-  frame: Pick<BoardFrame, 'chamberAtMm' | 'devicesAtMm'>,
-  position: string,
-): { readonly depthShare: number; readonly footMm: number } {
-  const { depthShare, isOpposite } = barPlaces[position] ?? { depthShare: 0.5, isOpposite: false };
-  return { depthShare, footMm: isOpposite ? frame.devicesAtMm : frame.chamberAtMm };
+export function deviceDoorHeights({ usableMm, chamberAtMm, devicesAtMm }: DeviceRoom): {
+  readonly instrumentMm: number;
+  readonly breakerMm: number;
+  readonly restMm: number;
+  readonly isRestAbove: boolean;
+} {
+  const isRestAbove = chamberAtMm < devicesAtMm;
+  const { breaker: breakerMm, below: belowMm } = deviceDoorMm;
+  const aboveMm = usableMm - breakerMm - belowMm;
+  return {
+    instrumentMm: isRestAbove ? belowMm : aboveMm,
+    breakerMm,
+    restMm: isRestAbove ? aboveMm : belowMm,
+    isRestAbove,
+  };
 }
 
 /** A cubicle and its left end, mm from the left end of what the sheet shows. */

@@ -1,5 +1,5 @@
 import { hasRoofBox } from '@pw/switchboard/cable/roof-box';
-import { type CubicleType, type DesignedCubicle, isColumn, type PlacedFeeder } from '@pw/switchboard/model/design';
+import { type CubicleType, type DesignedCubicle, isColumn } from '@pw/switchboard/model/design';
 import type { Box, DoorPlace, Point, SheetItem } from '../sheet/sheet.ts';
 import { type BoardFrame, type CubicleAt, onPaper, type View } from './board-view.ts';
 import { cabinetCells, openView } from './cabinet-cell.ts';
@@ -193,10 +193,9 @@ export function cubicleDoors(view: View, frame: BoardFrame, at: CubicleAt): read
   }
   const room = deviceRoom(view, frame, at);
   const openings = isColumn(cubicle.type) ? tierOpenings(room, view.scale, frame, cubicle) : [];
-  const whole = (placed: PlacedFeeder) =>
-    cubicle.type === 'EMPTY' ? room : deviceRooms(room, view.scale, placed).doors;
-  return addressedFeeders(frame, cubicle).map(({ placed, placed: { feeder }, address, tag, ratings }, place) => ({
-    box: openings[place]?.opening ?? whole(placed),
+  const whole = cubicle.type === 'EMPTY' ? room : deviceRooms(room, view.scale, frame).doors;
+  return addressedFeeders(frame, cubicle).map(({ placed: { feeder }, address, tag, ratings }, place) => ({
+    box: openings[place]?.opening ?? whole,
     feeder: feeder.name,
     cubicle: cubicle.number,
     address,

@@ -4,9 +4,10 @@ import { compartmentsOf } from '@pw/switchboard/layout/compartments';
 import type { BoardDesign, Compartment, DesignedCubicle, PlacedFeeder } from '@pw/switchboard/model/design';
 import { type LayoutTables, layoutConstant } from '@pw/switchboard/tables/layout-constant';
 import type { Box, Sheet, SheetItem } from '../sheet/sheet.ts';
+import { deviceDoorHeights, deviceDoorMm } from './board-view.ts';
 import { cabinetCell, cabinetPlace } from './cabinet-cell.ts';
 import { compartment } from './compartment.ts';
-import { airBreakerDoor, deviceDoors, deviceDoorsMm, instrumentDoor } from './device-cubicle.ts';
+import { airBreakerDoor, deviceDoors, instrumentDoor } from './device-cubicle.ts';
 import { colours, elevationScales, symbolSizes } from './drawing-style.ts';
 import { door } from './enclosure-parts.ts';
 import { familyInstrument, instrumentSymbol, rotaryHandle } from './instrument-symbols.ts';
@@ -51,7 +52,8 @@ function doorOf(
   const { type } = cubicle;
   const { deviceMm: widthMm } = compartmentWidth(tables, cubicle);
   const usableMm = layoutConstant(tables, 'usable device height').value;
-  const frame = { deviceWidthMm: widthMm, usableMm, compartments: new Map([[cubicle.number, [ownCompartment]]]) };
+  const room = { usableMm, chamberAtMm: usableMm, devicesAtMm: 0 };
+  const frame = { ...room, deviceWidthMm: widthMm, compartments: new Map([[cubicle.number, [ownCompartment]]]) };
   const { tagMm } = boardLettering(frame, [cubicle], SCALE);
   const named = { ...addressedDoor(ownCompartment, placed), tagMm };
   switch (type) {
@@ -67,8 +69,14 @@ function doorOf(
     case 'EMPTY':
     case 'CABLE_BOX':
       return { widthMm, heightMm: usableMm, draw: (room) => instrumentDoor(room, SCALE, named) };
-    default:
-      return { widthMm, heightMm: deviceDoorsMm, draw: (room) => deviceDoors(room, SCALE, type, named) };
+    default: {
+      const { instrumentMm, breakerMm } = deviceDoorHeights(frame);
+      return {
+        widthMm,
+        heightMm: instrumentMm + breakerMm,
+        draw: (door) => deviceDoors(door, SCALE, { type, frame, named }),
+      };
+    }
   }
 }
 
@@ -120,7 +128,7 @@ function symbolOf(tables: Pick<LayoutTables, 'layoutConstant'>, { form }: Catalo
     case 'breaker': {
       const { frame, mounting, cubicleWidthMm, moduleHeightMm } = form;
       if (cubicleWidthMm !== null) {
-        const heightMm = symbolSizes.breakerDoors.breakerMm;
+        const heightMm = deviceDoorMm.breaker;
         return { widthMm: cubicleWidthMm, heightMm, draw: (room) => airBreakerDoor(room, SCALE, frame, mounting) };
       }
       const widthMm = layoutConstant(tables, 'device compartment width').value;

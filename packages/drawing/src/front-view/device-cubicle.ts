@@ -1,8 +1,8 @@
-import { entersAbove, hasDuct } from '@pw/switchboard/cable/cable-entry';
+import { hasDuct } from '@pw/switchboard/cable/cable-entry';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { CubicleType, PlacedFeeder } from '@pw/switchboard/model/design';
 import type { Box, Colour, SheetItem } from '../sheet/sheet.ts';
-import type { BoardFrame } from './board-view.ts';
+import { type BoardFrame, type DeviceRoom, deviceDoorHeights } from './board-view.ts';
 import { doorFront } from './door-front.ts';
 import { colours, detailPens, symbolSizes, textMm } from './drawing-style.ts';
 import { cover, door, doorLeaf, louvre } from './enclosure-parts.ts';
@@ -105,38 +105,43 @@ const MARGIN_MM = 1;
 /** Between the leaf of a door and its name plate, mm on paper. */
 const PLATE_MARGIN_MM = 0.6;
 
-/** A cubicle with one breaker: instrument door above, the breaker, and the compartment of its cables or bus link. */
+/** A cubicle with one device: its instruments, the door of the device, and the compartment of its cables or bus link. */
 export function deviceCubicle(
   room: Box,
   scale: number,
   { type, frame, named }: { readonly type: DeviceCubicleType; readonly frame: BoardFrame; readonly named: NamedDoor },
 ): readonly SheetItem[] {
-  const { doors, rest } = deviceRooms(room, scale, named.placed);
+  const { doors, rest } = deviceRooms(room, scale, frame);
   const { feeder } = named.placed;
   return [
-    ...deviceDoors(doors, scale, type, named),
+    ...deviceDoors(doors, scale, { type, frame, named }),
     ...(hasDuct(feeder) ? ductHead(rest, scale, feeder) : furtherCompartment(rest, scale, frame, faces[type].further)),
   ];
 }
 
-/** The doors of a breaker, and below them the compartment of its cables; above them where cables or a duct come from the top. */
-export function deviceRooms(room: Box, scale: number, { feeder }: PlacedFeeder): { doors: Box; rest: Box } {
-  const doorsMm = deviceDoorsMm / scale;
-  if (!entersAbove(feeder) && !hasDuct(feeder)) {
-    return { doors: topPart(room, doorsMm), rest: belowTop(room, doorsMm) };
-  }
-  const rest = topPart(room, room.heightMm - doorsMm);
-  return { doors: belowTop(room, rest.heightMm), rest };
+/** The doors of a device with its instruments, and the compartment next to them, on the side of the far terminals. */
+export function deviceRooms(room: Box, scale: number, frame: DeviceRoom): { readonly doors: Box; readonly rest: Box } {
+  const { restMm, isRestAbove } = deviceDoorHeights(frame);
+  const restPaperMm = restMm / scale;
+  const doorsMm = room.heightMm - restPaperMm;
+  return isRestAbove
+    ? { doors: belowTop(room, restPaperMm), rest: topPart(room, restPaperMm) }
+    : { doors: topPart(room, doorsMm), rest: belowTop(room, doorsMm) };
 }
 
-/** The height of the two doors of a breaker in a cubicle of its own, real mm. */
-export const deviceDoorsMm = symbolSizes.breakerDoors.instrumentMm + symbolSizes.breakerDoors.breakerMm;
+type NamedDevice = {
+  readonly type: DeviceCubicleType;
+  readonly frame: DeviceRoom;
+  readonly named: NamedDoor;
+};
 
-/** The doors of a breaker in a cubicle of its own: its instruments above, the breaker below. */
-export function deviceDoors(room: Box, scale: number, type: DeviceCubicleType, named: NamedDoor): readonly SheetItem[] {
-  const upper = topPart(room, symbolSizes.breakerDoors.instrumentMm / scale);
-  const breaker = belowTop(room, upper.heightMm);
-  return [...instrumentDoor(upper, scale, named), ...faces[type].device(breaker, scale, named.placed)];
+/** The doors of a device in a cubicle of its own: its own, and that of its instruments on the side of the main busbars. */
+export function deviceDoors(room: Box, scale: number, { type, frame, named }: NamedDevice): readonly SheetItem[] {
+  const { instrumentMm, breakerMm, isRestAbove } = deviceDoorHeights(frame);
+  const upperMm = (isRestAbove ? breakerMm : instrumentMm) / scale;
+  const [upper, lower] = [topPart(room, upperMm), belowTop(room, upperMm)];
+  const [instruments, device] = isRestAbove ? [lower, upper] : [upper, lower];
+  return [...instrumentDoor(instruments, scale, named), ...faces[type].device(device, scale, named.placed)];
 }
 
 /** The door with the name plate of a feeder and its instruments. */

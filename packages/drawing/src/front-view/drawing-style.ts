@@ -119,8 +119,6 @@ export const symbolSizes = {
   pushButton: { bezelMm: 34, capMm: 22 },
   instrumentGapMm: 22,
   breaker: { widthMm: 400, heightMm: 520, mostWidthShare: 0.72 },
-  /** The three doors of a cubicle with one breaker, from the top. */
-  breakerDoors: { instrumentMm: 500, breakerMm: 700 },
   earthStub: { lengthMm: 60, heightMm: 30, aboveBaseMm: 60 },
   endView: { doorMm: 20, barPitchMm: 84 },
   /** Plate before the rear of a cabinet, and a strip of the wall or floor that it is fixed to. */

@@ -1,9 +1,8 @@
 import { presentBar } from '@pw/switchboard/model/bar-size';
-import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import { type CabinetPlan, POLE_CABINET } from '@pw/switchboard/model/cabinet';
 import type { BoardDesign, MainBar } from '@pw/switchboard/model/design';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
-import { type BoardFrame, mainBarRoom, onPaper, type View } from './board-view.ts';
+import { type BoardFrame, onPaper, type View } from './board-view.ts';
 import { horizontal } from './dimension-chains.ts';
 import { barMetal, colours, detailPens, paper, roomAbove, roomBelow, symbolSizes, textMm } from './drawing-style.ts';
 import { baseFrame, cover, louvre } from './enclosure-parts.ts';
@@ -32,7 +31,7 @@ export function endView(view: View, frame: BoardFrame, { from, bars }: EndViewPa
     outline('0-OUTLINE', body),
     ...cover(body, view.scale, null),
     stroke('7-HIDDEN', { x: body.x, y: border }, { x: body.x + body.widthMm, y: border }),
-    ...roofBox(view, frame),
+    ...roofBox(view, frame, from),
     ...baseFrame(view, frame, depthMm),
     ...doorsFromTheSide(devices, view.scale, from),
     ...coverText(devices, view.scale, frame),
@@ -86,9 +85,13 @@ function mountingText({ mounting, noun }: CabinetPlan): string {
   return noun === POLE_CABINET ? 'ON A POLE' : mountings[mounting];
 }
 
-/** The adaptor boxes of bus ducts in the middle of the roof (SBD 5.5). */
-function roofBox(view: View, { depthMm, baseMm, frameMm, roofBox: { heightMm, depthMm: widthMm } }: BoardFrame) {
-  const box = onPaper(view, { x: (depthMm - widthMm) / 2, y: baseMm + frameMm, widthMm, heightMm });
+/** The adaptor boxes of bus ducts at the rear edge of the roof (SBD 5.5). */
+function roofBox(
+  view: View,
+  { depthMm, baseMm, frameMm, roofBox: { heightMm, depthMm: widthMm } }: BoardFrame,
+  from: BoardEnd,
+) {
+  const box = onPaper(view, { x: from === 'left' ? 0 : depthMm - widthMm, y: baseMm + frameMm, widthMm, heightMm });
   return heightMm === 0 ? [] : [outline('0-OUTLINE', box)];
 }
 
@@ -120,19 +123,14 @@ function coverText(devices: Box, scale: number, frame: BoardFrame): readonly She
  * The main bars in their chamber as the end view from the left shows them: R, Y, B and, where the board has one, N, from
  * the rear to the front, each with its letter below it.
  */
-export function chamberBars(
-  view: View,
-  frame: BoardFrame,
-  board: EvaluatedBoard,
-  { busbars }: BoardDesign,
-): readonly SheetItem[] {
+export function chamberBars(view: View, frame: BoardFrame, { busbars }: BoardDesign): readonly SheetItem[] {
   const { barPitchMm } = symbolSizes.endView;
-  const { depthShare, footMm } = mainBarRoom(frame, board.values.MBB_POS);
-  const chamber = onPaper(view, { x: 0, y: footMm, widthMm: frame.depthMm, heightMm: frame.chamberMm });
+  const { chamberAtMm, depthMm, chamberMm } = frame;
+  const chamber = onPaper(view, { x: 0, y: chamberAtMm, widthMm: depthMm, heightMm: chamberMm });
   const phases = ['R', 'Y', 'B'].map((letter) => ({ letter, bar: busbars.main }));
   const all = busbars.neutral ? [...phases, { letter: 'N', bar: busbars.neutral }] : phases;
   const pitchMm = barPitchMm / view.scale;
-  const x = chamber.x + chamber.widthMm * depthShare - ((all.length - 1) / 2) * pitchMm;
+  const x = chamber.x + chamber.widthMm / 2 - ((all.length - 1) / 2) * pitchMm;
   const y = chamber.y + chamber.heightMm * 0.56;
   return all.flatMap(({ letter, bar }, index) => {
     const slot = {

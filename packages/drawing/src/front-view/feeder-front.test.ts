@@ -35,7 +35,7 @@ describe('the front of a feeder', () => {
   });
 
   it('is of a breaker in its own cubicle the door of its instruments above that of the breaker', () => {
-    expect(drawn('I/C')).toMatchObject({ widthMm: 62, heightMm: 122 });
+    expect(drawn('I/C')).toMatchObject({ widthMm: 62, heightMm: 117 });
     expect(texts('I/C')).toContain('3WA11');
   });
 

@@ -107,7 +107,7 @@ function elevationItems(
 ): readonly SheetItem[] {
   const view = elevationView(scale, frame, part);
   const beside = endViewBeside(view, frame, part.widthMm);
-  const bars = frame.cabinet ? [] : chamberBars(beside, frame, board, design);
+  const bars = frame.cabinet ? [] : chamberBars(beside, frame, design);
   return [
     ...boardElevation(view, frame, part, { board, design, tagMm, nameSheet: (sheet) => `SHEET ${sheet}` }),
     ...openCabinet(view, frame, part, { design, tagMm }),

@@ -1,9 +1,9 @@
 import type { Cubicle, PlacedFeeder } from '@pw/switchboard/model/design';
-import type { BoardFrame } from './board-view.ts';
+import { type BoardFrame, type DeviceRoom, deviceDoorHeights } from './board-view.ts';
 import { cellPlate } from './cabinet-cell.ts';
 import { compartmentPlate } from './compartment.ts';
 import { instrumentPlate } from './device-cubicle.ts';
-import { symbolSizes, textMm } from './drawing-style.ts';
+import { textMm } from './drawing-style.ts';
 import { type AddressedDoor, addressedDoor, lossOf, type PlateText } from './name-plate.ts';
 
 /** How the doors of a board are written on: the one height of all tags, and the doors that show their address alone. */
@@ -29,7 +29,7 @@ export function addressedFeeders(
  * least letters. A tag that even those do not fit is not cut: its door shows the address (SBD 16.4).
  */
 export function boardLettering(
-  frame: Pick<BoardFrame, 'deviceWidthMm' | 'usableMm' | 'compartments'>,
+  frame: DeviceRoom & Pick<BoardFrame, 'deviceWidthMm' | 'compartments'>,
   cubicles: readonly Pick<Cubicle, 'number' | 'type' | 'widthMm' | 'column' | 'cabinet'>[],
   scale: number,
 ): Lettering {
@@ -68,7 +68,7 @@ const plateOf = {
 
 /** The size of the door that carries the name plate of a feeder, real mm. */
 function doorSizeMm(
-  frame: Pick<BoardFrame, 'deviceWidthMm' | 'usableMm'>,
+  frame: DeviceRoom & Pick<BoardFrame, 'deviceWidthMm'>,
   { type, widthMm, column, cabinet }: Pick<Cubicle, 'type' | 'widthMm' | 'column' | 'cabinet'>,
   { feeder }: PlacedFeeder,
   place: number,
@@ -85,6 +85,6 @@ function doorSizeMm(
       return { type, widthMm: unit?.widthMm ?? widthMm, heightMm: unit?.heightMm ?? frame.usableMm };
     }
     default:
-      return { type: 'own' as const, widthMm, heightMm: symbolSizes.breakerDoors.instrumentMm };
+      return { type: 'own' as const, widthMm, heightMm: deviceDoorHeights(frame).instrumentMm };
   }
 }

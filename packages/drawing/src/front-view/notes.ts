@@ -1,9 +1,10 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { CABLE } from '@pw/switchboard/cable/cable';
 import { isMarkedLess, markText, protectorsText } from '@pw/switchboard/design/rating-words';
+import { clearancesOf, clearanceText } from '@pw/switchboard/layout/clearances';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
-import { type LayoutTables, layoutConstant } from '@pw/switchboard/tables/layout-constant';
+import type { LayoutTables } from '@pw/switchboard/tables/layout-constant';
 import { blockText } from './bar-words.ts';
 import { barMetal } from './drawing-style.ts';
 import type { Lettering } from './lettering.ts';
@@ -24,20 +25,26 @@ export function noteTexts(
   board: EvaluatedBoard,
   design: BoardDesign,
 ): readonly string[] {
-  const above = layoutConstant(tables, 'clearance above the board').value;
-  const gangway = layoutConstant(tables, 'front gangway').value;
+  const free = keepFree(tables, board, design);
   return [
     'Designed to IEC/IS-IEC 61439-1/-2. Dimensions in mm',
     ...ratedData(board, design),
     ...barNotes(board, design),
     finishNote(board),
     ...cabinetNotes(board, design),
-    inCabinet(design)
-      ? `Keep ${gangway} in front`
-      : `Keep ${above} free above and ${gangway} in front. Lifting eyes removable`,
+    inCabinet(design) ? free : `${free}. Lifting eyes removable`,
     ...transportNotes(design),
     ...givenNotes([board.values.CUSTOM_NOTE]),
   ];
+}
+
+/** The note of the room to keep free around a board: `Keep free: 900 in front, 400 above`. */
+export function keepFree(
+  tables: Pick<LayoutTables, 'layoutConstant'>,
+  board: EvaluatedBoard,
+  design: BoardDesign,
+): string {
+  return `Keep free: ${clearanceText(clearancesOf(tables, board, design))}`;
 }
 
 /** Notes as somebody has entered them, without blank ones. */

@@ -1,61 +1,51 @@
 import { busbarConstant } from '@pw/switchboard/busbar/bar-size';
 import { type BarSize, presentBar } from '@pw/switchboard/model/bar-size';
-import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { CabinetPlan } from '@pw/switchboard/model/cabinet';
-import { type BoardDesign, type DesignedCubicle, isColumn } from '@pw/switchboard/model/design';
+import type { BoardDesign } from '@pw/switchboard/model/design';
 import type { BusbarTables } from '@pw/switchboard/tables/busbar-tables';
-import { type BoardFrame, mainBarRoom } from '../front-view/board-view.ts';
-import type { ModelBox, ModelCubicle, Triple } from './model-box.ts';
+import type { BoardFrame } from '../front-view/board-view.ts';
+import type { ModelBox, Triple } from './model-box.ts';
 
 /** Between the middle two of four bars of a phase, mm (`catalog/phase-spacing.csv`); else the gap is their thickness. */
 const PAIR_GAP_MM = 50;
 
-/** Where bars stand that have a place of their own, mm (SBD 16.15). */
+/** Where the bars along a board lie, mm (SBD 16.15). */
 const places = {
-  /** Of risers in the device part, from the left end of the cubicle, and from one to the next. */
-  riserMm: 300,
-  riserSpacingMm: 100,
-  riserFromRearMm: 60,
-  dropperLengthMm: 400,
-  earthFromRearMm: 80,
+  /** Between the ends of the main bars and those of the board, which are closed with sheet. */
+  mainFromEndMm: 30,
+  earthFromRearMm: 45,
   earthAboveBaseMm: 100,
   /** Of the bars before the plate of a cabinet: of their rear edges. */
   barsFromRearMm: 70,
 } as const;
 
-type Tables = Pick<BusbarTables, 'phaseSpacing' | 'busbarConstant'>;
+export type BarTables = Pick<BusbarTables, 'phaseSpacing' | 'busbarConstant'>;
 
-type Conductor = { readonly letter: string; readonly size: BarSize };
+/** A phase or the neutral with its bars. */
+export type Conductor = { readonly letter: string; readonly size: BarSize };
 
 /** The names of the boxes of the earth bar and of the main bars. */
 export const EARTH_BAR = 'Earth bar';
 export const mainBarName = (letter: string): string => `Main bar ${letter}`;
 
 /** The main bars, the neutral bar among them, and the earth bar: each over the length of the board. */
-export function boardBars(
-  tables: Tables,
-  frame: BoardFrame,
-  board: EvaluatedBoard,
-  { busbars }: BoardDesign,
-): readonly ModelBox[] {
+export function boardBars(tables: BarTables, frame: BoardFrame, { busbars }: BoardDesign): readonly ModelBox[] {
   const { depthMm, lengthMm, baseMm } = frame;
-  const { depthShare, footMm } = mainBarRoom(frame, board.values.MBB_POS);
   const conductors = conductorsOf(presentBar(busbars.main.size), busbars.neutral && presentBar(busbars.neutral.size));
   const row = conductorRow(tables, conductors, depthMm);
-  const fromRearMm = Math.max(depthMm * depthShare, row.endMm);
-  const middleZ = footMm + frame.chamberMm / 2;
-  const main = conductors.flatMap(({ letter, size }, index) => {
-    const { widthMm, thicknessMm } = size;
-    const middleY = depthMm - fromRearMm - row.middleMm(index);
-    return barsOf(mainBarName(letter), size, null, (offsetMm) => ({
-      at: { x: 0, y: middleY - offsetMm - thicknessMm / 2, z: middleZ - widthMm / 2 },
-      size: { x: lengthMm, y: thicknessMm, z: widthMm },
+  const middleZ = frame.chamberAtMm + frame.chamberMm / 2;
+  const main = conductors.flatMap((conductor, index) => {
+    const { widthMm, thicknessMm } = conductor.size;
+    const middleY = depthMm / 2 - row.middleMm(index);
+    return barsOf(mainBarName(conductor.letter), conductor, null, (offsetMm) => ({
+      at: { x: places.mainFromEndMm, y: middleY - offsetMm - thicknessMm / 2, z: middleZ - widthMm / 2 },
+      size: { x: lengthMm - 2 * places.mainFromEndMm, y: thicknessMm, z: widthMm },
     }));
   });
   const earth = presentBar(busbars.earth.size);
   return [
     ...main,
-    ...barsOf(EARTH_BAR, earth, null, (_, bar) => ({
+    ...stackOf(EARTH_BAR, earth, null, (_, bar) => ({
       at: {
         x: 0,
         y: depthMm - places.earthFromRearMm + 2 * earth.thicknessMm * bar,
@@ -76,9 +66,9 @@ export function plateBars(frame: BoardFrame, cabinet: CabinetPlan, { busbars }: 
   const pitchMm = zone.heightMm / conductors.length;
   const footMm = (cabinet.heightMm - cabinet.plateHeightMm) / 2;
   const topMm = footMm + cabinet.plateHeightMm - zone.topMm;
-  return conductors.flatMap(({ letter, size }, index) => {
-    const { widthMm, thicknessMm } = size;
-    return barsOf(mainBarName(letter), size, null, () => ({
+  return conductors.flatMap((conductor, index) => {
+    const { widthMm, thicknessMm } = conductor.size;
+    return barsOf(mainBarName(conductor.letter), conductor, null, () => ({
       at: {
         x: (frame.lengthMm - cabinet.plateWidthMm) / 2,
         y: cabinet.depthMm - places.barsFromRearMm - widthMm,
@@ -89,72 +79,17 @@ export function plateBars(frame: BoardFrame, cabinet: CabinetPlan, { busbars }: 
   });
 }
 
-/** The riser of a multi-tier cubicle or the dropper of a breaker in a cubicle of its own; others have none. */
-export function cubicleBars(
-  tables: Tables,
-  frame: BoardFrame,
-  cubicle: DesignedCubicle,
-  place: ModelCubicle,
-): readonly ModelBox[] {
-  const { phase, neutral } = cubicle.bars;
-  // The bars of a cable box are those of the dropper next to it.
-  if (phase === null || cubicle.type === 'CABLE_BOX') {
-    return [];
-  }
-  const conductors = conductorsOf(phase.value, neutral?.value ?? null);
-  return isColumn(cubicle.type) ? riser(frame, conductors, cubicle, place) : dropper(tables, frame, conductors, place);
-}
-
-function riser(
-  frame: BoardFrame,
-  conductors: readonly Conductor[],
-  { usedMm, column }: DesignedCubicle,
-  { number, leftMm }: ModelCubicle,
-): readonly ModelBox[] {
-  // Modules hang from the top of the device room: from a chamber below, the riser passes the vacant rest. The parts of one
-  // feeder reach to the foot of their column.
-  const isChamberBelow = frame.chamberAtMm < frame.devicesAtMm;
-  const lengthMm = isChamberBelow || column ? frame.usableMm : usedMm;
-  const z = frame.devicesAtMm + frame.usableMm - lengthMm;
-  return conductors.flatMap(({ letter, size }, index) => {
-    const { widthMm, thicknessMm } = size;
-    const x = leftMm + places.riserMm + (index - (conductors.length - 1) / 2) * places.riserSpacingMm;
-    return barsOf(`Riser ${letter}`, size, number, (_, bar) => ({
-      at: { x: x + 2 * thicknessMm * bar, y: frame.depthMm - places.riserFromRearMm - widthMm, z },
-      size: { x: thicknessMm, y: widthMm, z: lengthMm },
-    }));
-  });
-}
-
-function dropper(
-  tables: Tables,
-  frame: BoardFrame,
-  conductors: readonly Conductor[],
-  { number, leftMm, widthMm: cubicleMm }: ModelCubicle,
-): readonly ModelBox[] {
-  const isChamberBelow = frame.chamberAtMm < frame.devicesAtMm;
-  const z = isChamberBelow ? frame.devicesAtMm : frame.devicesAtMm + frame.usableMm - places.dropperLengthMm;
-  const row = conductorRow(tables, conductors, cubicleMm);
-  return conductors.flatMap(({ letter, size }, index) => {
-    const { widthMm, thicknessMm } = size;
-    const middleX = leftMm + cubicleMm / 2 + row.middleMm(index);
-    return barsOf(`Dropper ${letter}`, size, number, (offsetMm) => ({
-      at: { x: middleX + offsetMm - thicknessMm / 2, y: (frame.depthMm - widthMm) / 2, z },
-      size: { x: thicknessMm, y: widthMm, z: places.dropperLengthMm },
-    }));
-  });
-}
-
-function conductorsOf(phase: BarSize, neutral: BarSize | null): readonly Conductor[] {
+/** The phases, from the rear or the left, and the neutral where there is one. */
+export function conductorsOf(phase: BarSize, neutral: BarSize | null): readonly Conductor[] {
   const phases = ['R', 'Y', 'B'].map((letter) => ({ letter, size: phase }));
   return neutral === null ? phases : [...phases, { letter: 'N', size: neutral }];
 }
 
-/** A row of conductors side by side: their middles from that of the row, and how far its ends need room, mm. */
-type ConductorRow = { readonly middleMm: (index: number) => number; readonly endMm: number };
+/** A row of conductors side by side: their middles from that of the row, mm. */
+type ConductorRow = { readonly middleMm: (index: number) => number };
 
 /** Conductors at the spacing of their bars, closer where the room is too narrow for it (SBD 16.9). */
-function conductorRow(tables: Tables, conductors: readonly Conductor[], roomMm: number): ConductorRow {
+export function conductorRow(tables: BarTables, conductors: readonly Conductor[], roomMm: number): ConductorRow {
   const most = Math.max(...conductors.map(({ size }) => size.bars));
   const phase = tables.phaseSpacing.rows.find(({ bars }) => bars === conductors[0]?.size.bars);
   const stack = tables.phaseSpacing.rows.find(({ bars }) => bars === most);
@@ -164,16 +99,22 @@ function conductorRow(tables: Tables, conductors: readonly Conductor[], roomMm: 
   const gaps = conductors.length - 1;
   const ownMm = stack.stackMm + busbarConstant(tables, 'busbar chamber margin').value;
   const spacingMm = Math.min(phase.spacingMm, Math.max(0, roomMm - ownMm) / gaps);
-  return {
-    middleMm: (index) => (index - gaps / 2) * spacingMm,
-    endMm: (gaps * spacingMm + ownMm) / 2,
-  };
+  return { middleMm: (index) => (index - gaps / 2) * spacingMm };
 }
 
 type BarPlace = { readonly at: Triple; readonly size: Triple };
 
 /** The bars of a conductor; `place` gets the distance of a bar's middle from that of its conductor, mm. */
-function barsOf(
+export function barsOf(
+  name: string,
+  { letter, size }: Conductor,
+  cubicle: number | null,
+  place: (offsetMm: number, bar: number) => BarPlace,
+): readonly ModelBox[] {
+  return stackOf(name, size, cubicle, place).map((box) => ({ ...box, conductor: letter }));
+}
+
+function stackOf(
   name: string,
   size: BarSize,
   cubicle: number | null,

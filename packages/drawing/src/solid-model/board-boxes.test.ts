@@ -70,7 +70,10 @@ describe('the boxes of a board', () => {
     ['cubicle/2/rear plate', 'Rear plate: 1000 598 75, 1000 2 2200'],
     ['cubicle/2/roof plate', 'Roof plate: 1000 0 2273, 1000 598 2'],
     ['cubicle/2/floor plate', 'Floor plate: 1000 0 75, 1000 598 2'],
-    ['cubicle/2/chamber barrier', 'Chamber barrier: 1000 0 1875, 1000 598 2'],
+    // Open behind the modules: the riser is 30 wide and ends 80 from the rear, 30 clear of it; the alley is closed.
+    ['cubicle/2/chamber barrier', 'Chamber barrier: 1000 0 1875, 600 460 2'],
+    ['cubicle/2/chamber barrier/2', 'Chamber barrier: 1600 0 1875, 400 598 2'],
+    ['cubicle/2/insulating plate/chamber barrier/1', 'Insulating plate: 1000 460 1872, 600 140 5'],
     ['cubicle/1/door/1A', 'Door: 0 -20 1277, 600 20 596'],
     ['cubicle/2/door/2C', 'Door: 1000 -20 77, 600 20 1396'],
     ['cubicle/2/cable alley door', 'Cable alley door: 1600 -20 77, 400 20 1796'],
@@ -80,11 +83,12 @@ describe('the boxes of a board', () => {
     ['device/1D', '3VA1110: 249.2 60 710, 101.6 70 130'],
     ['device/2C', ''],
     // Four conductors 100 apart about 300 from the rear, in the middle of the chamber at 2075: R is nearest to the rear.
-    ['main bar r/1', 'Main bar R: 0 445 2060, 2000 10 30'],
-    ['main bar n/1', 'Main bar N: 0 145 2060, 2000 10 30'],
-    ['earth bar/1', 'Earth bar: 0 520 175, 2000 5 30'],
-    ['cubicle/1/riser r/1', 'Riser R: 150 510 75, 10 30 1800'],
-    ['cubicle/2/riser n/1', 'Riser N: 1450 510 1475, 10 30 400'],
+    ['main bar r/1', 'Main bar R: 30 445 2060, 1940 10 30'],
+    ['main bar n/1', 'Main bar N: 30 145 2060, 1940 10 30'],
+    ['earth bar/1', 'Earth bar: 0 555 175, 2000 5 30'],
+    // 1.8 m from 50 above the floor of the device room, past the vacant rest, too.
+    ['cubicle/1/riser r/1', 'Riser R: 150 490 125, 10 30 1800'],
+    ['cubicle/2/riser n/1', 'Riser N: 1450 490 125, 10 30 1800'],
   ])('of two columns: %s', (path, expected) => {
     expect(written(rb2, path)).toBe(expected);
   });
@@ -94,37 +98,58 @@ describe('the boxes of a board', () => {
     expect(
       ['instrument', 'breaker', 'cable compartment'].map((door) => written(boxes, `cubicle/1/${door} door/1A`)),
     ).toEqual([
-      'Instrument door: 0 -20 1377, 600 20 496',
-      'Breaker door: 0 -20 677, 600 20 696',
-      'Cable compartment door: 0 -20 77, 600 20 596',
+      'Instrument door: 0 -20 1427, 600 20 446',
+      'Breaker door: 0 -20 727, 600 20 696',
+      'Cable compartment door: 0 -20 77, 600 20 646',
     ]);
-    expect(written(boxes, 'device/1A')).toBe('3WA1116: 95 60 792.25, 410 471 465.5');
-    expect(written(boxes, 'cubicle/1/dropper r/1')).toBe('Dropper R: 145 250 1475, 10 100 400');
+    // Its middle is 1100 above the floor of the device room, its upper terminals 153 higher.
+    expect(written(boxes, 'device/1A')).toBe('3WA1116: 95 60 942.25, 410 471 465.5');
+    expect(written(boxes, 'cubicle/1/dropper r/1')).toBe('Dropper R: 145 250 1328, 10 100 597');
+    // From the bar to the rear of the breaker, 60 + 471 from the front.
+    expect(written(boxes, 'cubicle/1/dropper r leg/1')).toBe('Dropper R leg: 145 350 1328, 10 181 100');
     const fixed = boxesOf(aBoard({}, [anACB({ FEEDER_MOUNTING: 'Fixed' })]));
-    expect(written(fixed, 'device/1A')).toBe('3WA1116: 95 60 808, 410 291 434');
+    expect(written(fixed, 'device/1A')).toBe('3WA1116: 95 60 958, 410 291 434');
   });
 
   it('of a chamber below: bars in it, devices above it, droppers on it and risers over the whole device room', () => {
     // Cables come from the top, so that the depth stays.
     const below = { MBB_POS: 'Bottom', CB_BD_LOC: 'Top', SB_IP: 'IP42' };
     const boxes = boxesOf(withProperties(referenceBoards.RB2, below));
-    expect(written(boxes, 'cubicle/2/chamber barrier')).toBe('Chamber barrier: 1000 0 475, 1000 598 2');
-    expect(written(boxes, 'main bar r/1')).toBe('Main bar R: 0 445 260, 2000 10 30');
-    expect(written(boxes, 'cubicle/2/riser r/1')).toBe('Riser R: 1150 510 475, 10 30 1800');
+    expect(written(boxes, 'cubicle/2/chamber barrier')).toBe('Chamber barrier: 1000 0 475, 600 460 2');
+    expect(written(boxes, 'main bar r/1')).toBe('Main bar R: 30 445 260, 1940 10 30');
+    expect(written(boxes, 'cubicle/2/riser r/1')).toBe('Riser R: 1150 490 425, 10 30 1800');
     expect(written(boxes, 'cubicle/1/door/1A')).toBe('Door: 0 -20 1677, 600 20 596');
-    expect(written(boxesOf(aBoard(below, [anACB()])), 'cubicle/1/dropper r/1')).toBe(
-      'Dropper R: 145 250 475, 10 100 400',
-    );
+    const own = boxesOf(aBoard(below, [anACB()]));
+    // From below to the lower terminals, 475 + 1100 - 153; cables are led to the upper ones.
+    expect(written(own, 'cubicle/1/dropper r/1')).toBe('Dropper R: 145 250 425, 10 100 997');
+    expect(
+      ['cable compartment', 'breaker', 'instrument'].map((door) => written(own, `cubicle/1/${door} door/1A`)),
+    ).toEqual([
+      'Cable compartment door: 0 -20 1827, 600 20 446',
+      'Breaker door: 0 -20 1127, 600 20 696',
+      'Instrument door: 0 -20 477, 600 20 646',
+    ]);
   });
 
-  it('of bars at the rear: in their place as far as the clearance to the rear allows', () => {
-    const lying = (position: string) => {
-      const boxes = boxesOf(withProperties(referenceBoards.RB2, { MBB_POS: position }));
-      return ['main bar r/1', 'main bar n/1'].map((path) => written(boxes, path));
-    };
-    // (3 x 100 + 10 + 120) / 2 = 215 from the rear, where three tenths of 600 are 180.
-    expect(lying('Rear-top')).toEqual(['Main bar R: 0 530 2060, 2000 10 30', 'Main bar N: 0 230 2060, 2000 10 30']);
-    expect(lying('Rear-bottom')[0]).toBe('Main bar R: 0 530 260, 2000 10 30');
+  it.each(['Rear-top', 'Rear-bottom'])('of bars that were asked for at the rear, %s: as at the top', (position) => {
+    const places = (boxes: readonly ModelBox[]) => boxes.map(({ path, at, size }) => ({ path, at, size }));
+    expect(places(boxesOf(withProperties(referenceBoards.RB2, { MBB_POS: position })))).toEqual(places(rb2));
+  });
+
+  it('of a bus duct: walls of its box at the rear edge of the roof, bars down to the lower terminals, roof open for them', () => {
+    const ducted = { RATED_CURRENT: 1600, SB_IP: 'IP42', SB_CONN_TYPE: 'Bus duct (rigid)' };
+    const boxes = boxesOf(aBoard(ducted, [anACB()]));
+    expect(['front', 'rear', 'left', 'right'].map((side) => written(boxes, `cubicle/1/bus duct box/${side}`))).toEqual([
+      'Bus duct box: 0 400 2275, 600 2 300',
+      'Bus duct box: 0 798 2275, 600 2 300',
+      'Bus duct box: 0 400 2275, 2 400 300',
+      'Bus duct box: 598 400 2275, 2 400 300',
+    ]);
+    // 75 + 1100 - 153 up to 100 above the roof, 60 from the rear.
+    expect(written(boxes, 'cubicle/1/duct bar r/1')).toBe('Duct bar R: 145 640 1022, 10 100 1353');
+    expect(written(boxes, 'cubicle/1/duct bar r leg/1')).toBe('Duct bar R leg: 145 531 1022, 10 109 100');
+    expect(written(boxes, 'cubicle/1/roof plate')).toBe('Roof plate: 0 0 2273, 600 610 2');
+    expect(written(boxes, 'cubicle/1/insulating plate/roof plate/1')).toBe('Insulating plate: 0 610 2270, 600 190 5');
   });
 
   it('of several bars of a phase: gaps of their thickness, four in two pairs', () => {
@@ -146,9 +171,11 @@ describe('the boxes of a board', () => {
       [4, 2400],
       [5, 3998],
     ]);
+    // Between sections the bars pass: the plate ends at the border of the chamber.
+    expect(sides.map(({ size }) => size.z)).toEqual([2200, 1800, 2200]);
   });
 
-  it('has one door before a blank cubicle and before a cable box, which have no bars', () => {
+  it('has one door before a blank cubicle and before a cable box, whose bars are flat above each other', () => {
     const boxes = boxesOf(
       aBoard({ RATED_CURRENT: 4000 }, [
         aFeeder('I/C', 'ACB_IC', 4000, 4, 'A1', { CABLE_RUNS: 12, CABLE_SIZE: 300 }),
@@ -156,8 +183,12 @@ describe('the boxes of a board', () => {
       ]),
     );
     const inside = (cubicle: number) =>
-      boxes.filter((box) => box.cubicle === cubicle && box.part !== 'sheet').map(({ path, size }) => [path, size.x]);
+      boxes.filter((box) => box.cubicle === cubicle && box.part === 'door').map(({ path, size }) => [path, size.x]);
     expect(inside(1)).toEqual([['cubicle/1/door/1A', 400]]);
+    const boxBars = boxes.filter(({ name }) => name.startsWith('Box bar')).map(({ name, at }) => [name, at.z]);
+    // Below each other from the lower terminals, 75 + 1100 - 153: the lowest bar of four is 85 below their middle.
+    expect(Map.groupBy(boxBars, ([name]) => name).size).toBe(4);
+    expect(boxes.filter(({ cubicle, part }) => cubicle === 3 && part === 'bar')).toEqual([]);
     expect(inside(3)).toEqual([['cubicle/3/door/3A', 600]]);
   });
 

@@ -9,11 +9,23 @@ import { deviceRowOf, wayRowOf } from '@pw/switchboard/tables/device-row';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import { type BoardFrame, boardFrame } from '../front-view/board-view.ts';
 import { symbolSizes } from '../front-view/drawing-style.ts';
-import { boardBars, cubicleBars, plateBars } from './bar-boxes.ts';
-import { BREAKER_DOOR, cubicleOpenings, doorBox, type Opening, plateBoxes, roofBoxes } from './enclosure-boxes.ts';
+import { boardBars, plateBars } from './bar-boxes.ts';
+import { cubicleBars, deviceHeights, passagesOf } from './cubicle-bars.ts';
+import {
+  BREAKER_DOOR,
+  type ClosedSides,
+  cubicleOpenings,
+  doorBox,
+  type Opening,
+  plateBoxes,
+  roofBoxes,
+} from './enclosure-boxes.ts';
 import type { DeviceModel, ModelBox, ModelCubicle, Triple } from './model-box.ts';
 
-export type BoxTables = Pick<Tables, 'layoutConstant' | 'breakerSize' | 'phaseSpacing' | 'busbarConstant' | 'device'>;
+export type BoxTables = Pick<
+  Tables,
+  'layoutConstant' | 'cubicleType' | 'breakerSize' | 'phaseSpacing' | 'busbarConstant' | 'device'
+>;
 
 /**
  * The boxes of a board, in mm (SBD 16.15): what runs along the board, then the cubicles from left to right. IFC,
@@ -30,20 +42,51 @@ export function boardBoxes(tables: BoxTables, board: EvaluatedBoard, design: Boa
   const standing = cubicles.flatMap((cubicle, index): readonly ModelBox[] => {
     const place = { number: cubicle.number, leftMm, widthMm: cubicle.widthMm };
     leftMm += cubicle.widthMm;
-    const openings = cubicleOpenings(frame, cubicle);
-    const withDevice = isColumn(cubicle.type) ? openings : openings.filter(({ name }) => name === BREAKER_DOOR);
-    return [
-      ...plateBoxes(frame, place, {
-        left: cubicles[index - 1]?.section !== cubicle.section,
-        right: index === cubicles.length - 1,
-      }),
-      ...roofBoxes(frame, cubicle, place),
-      ...openings.map((opening) => doorBox(place, opening)),
-      ...withDevice.flatMap((opening) => deviceBoxes(tables, place, opening)),
-      ...cubicleBars(tables, frame, cubicle, place),
-    ];
+    const isFirst = index === 0;
+    return cubicleBoxes(tables, frame, cubicle, {
+      place,
+      closed: {
+        left: isFirst ? 'end' : cubicles[index - 1]?.section === cubicle.section ? 'open' : 'border',
+        right: index === cubicles.length - 1 ? 'end' : 'open',
+      },
+      next: cubicles[index + 1] ?? null,
+    });
   });
-  return [...boardBars(tables, frame, board, design), ...standing];
+  return [...boardBars(tables, frame, design), ...standing];
+}
+
+/** The place of a cubicle and its neighbours. */
+type Neighbours = {
+  readonly place: ModelCubicle;
+  readonly closed: ClosedSides;
+  /** On its right: a cable box takes the cables of the device there. */
+  readonly next: DesignedCubicle | null;
+};
+
+function cubicleBoxes(
+  tables: BoxTables,
+  frame: BoardFrame,
+  cubicle: DesignedCubicle,
+  { place, closed, next }: Neighbours,
+): readonly ModelBox[] {
+  const openings = cubicleOpenings(frame, cubicle);
+  const own = deviceHeights(tables, frame, cubicle.type);
+  const withDevice = isColumn(cubicle.type) ? openings : openings.filter(({ name }) => name === BREAKER_DOOR);
+  const devices = withDevice.flatMap((opening) => deviceBoxes(tables, place, opening, own?.middleZ ?? null));
+  const rears = devices.map(({ at, size }) => at.y + size.y);
+  const device = own && { ...own, rearY: rears.length === 0 ? null : Math.max(...rears) };
+  const barred = { frame, cubicle, place, device };
+  return [
+    ...plateBoxes(frame, place, {
+      closed,
+      passages: passagesOf(barred),
+      barredMm: cubicle.type === 'MT' ? frame.deviceWidthMm : cubicle.widthMm,
+    }),
+    ...roofBoxes(frame, cubicle, place),
+    ...openings.map((opening) => doorBox(place, opening)),
+    ...devices,
+    ...cubicleBars(tables, barred, next && deviceHeights(tables, frame, next.type)),
+  ];
 }
 
 /** Sheet, door and plate of a cabinet as the model shows them, mm (SBD 16.15). */
@@ -151,11 +194,17 @@ type DeviceTables = Pick<BreakerTables, 'breakerSize'> & Pick<Tables, 'device'>;
 type Device = { readonly part: DeviceModel; readonly name: string; readonly size: Triple };
 
 /**
- * The devices behind a door: in the middle of its opening, each behind the one before; small ways on their rails. None
- * where the compartment holds no device.
+ * The devices behind a door, each behind the one before: in the middle of its opening, or at the height of a device in a
+ * cubicle of its own; small ways on their rails. None where the compartment holds no device.
  */
-function deviceBoxes(tables: DeviceTables, cubicle: ModelCubicle, opening: Opening): readonly ModelBox[] {
+function deviceBoxes(
+  tables: DeviceTables,
+  cubicle: ModelCubicle,
+  opening: Opening,
+  ownMiddleZ: number | null,
+): readonly ModelBox[] {
   const { compartment, leftMm, widthMm, footMm, heightMm } = opening;
+  const middleZ = ownMiddleZ ?? footMm + heightMm / 2;
   const feeder = compartment?.placed?.feeder;
   if (!compartment || !feeder) {
     return [];
@@ -173,7 +222,7 @@ function deviceBoxes(tables: DeviceTables, cubicle: ModelCubicle, opening: Openi
       at: {
         x: cubicle.leftMm + leftMm + (widthMm - size.x) / 2,
         y,
-        z: footMm + (heightMm - size.z) / 2,
+        z: middleZ - size.z / 2,
       },
     };
   });

@@ -1,8 +1,7 @@
-import { entersAbove, hasDuct } from '@pw/switchboard/cable/cable-entry';
+import { hasDuct } from '@pw/switchboard/cable/cable-entry';
 import { hasRoofBox } from '@pw/switchboard/cable/roof-box';
 import type { Compartment, DesignedCubicle } from '@pw/switchboard/model/design';
-import type { BoardFrame } from '../front-view/board-view.ts';
-import { symbolSizes } from '../front-view/drawing-style.ts';
+import { type BoardFrame, deviceDoorHeights } from '../front-view/board-view.ts';
 import type { ModelBox, ModelCubicle, Triple } from './model-box.ts';
 
 /** Sheet and doors as the model shows them, mm (SBD 16.15): round figures, not those that are cut. */
@@ -12,57 +11,169 @@ const DOOR_MM = 20;
 /** Between the leaf of a door and the ends of its opening, mm. */
 const DOOR_GAP_MM = 2;
 
-/** The sides of a cubicle that are closed: the ends of the board, and the borders between bus sections. */
-export type ClosedSides = { readonly left: boolean; readonly right: boolean };
+/** How a side of a cubicle is closed: at an end of the board, at the border between bus sections, or not at all. */
+export type ClosedSide = 'end' | 'border' | 'open';
+export type ClosedSides = { readonly left: ClosedSide; readonly right: ClosedSide };
+
+/** A stretch of a plate from front to rear that bars pass, mm from the front. */
+export type Passage = { readonly fromY: number; readonly toY: number };
+
+/** What of the plates of a cubicle is open for bars (SBD 16.15). */
+export type Passages = {
+  /** Of the barrier of the busbar chamber, over the width of the device room of a multi-tier cubicle or the whole one. */
+  readonly barrier: readonly Passage[];
+  readonly roof: readonly Passage[];
+};
 
 /** Base frame, plates and the barrier of the busbar chamber of a cubicle (SBD 16.15). */
-export function plateBoxes(frame: BoardFrame, cubicle: ModelCubicle, closed: ClosedSides): readonly ModelBox[] {
-  const { leftMm, widthMm } = cubicle;
+export function plateBoxes(
+  frame: BoardFrame,
+  cubicle: ModelCubicle,
+  {
+    closed,
+    passages,
+    barredMm,
+  }: { readonly closed: ClosedSides; readonly passages: Passages; readonly barredMm: number },
+): readonly ModelBox[] {
+  const { leftMm, widthMm, number } = cubicle;
   const { baseMm, frameMm, depthMm } = frame;
-  const sheet = (name: string, at: Triple, size: Triple): ModelBox => ({
+  const sheet = sheetOf(number);
+  const floorZ = baseMm + frameMm - SHEET_MM;
+  const barrierZ = Math.max(frame.chamberAtMm, frame.devicesAtMm);
+  const alley = { leftMm: leftMm + barredMm, widthMm: widthMm - barredMm };
+  return [
+    ...(baseMm > 0 ? [sheet('Base frame', { x: leftMm, y: 0, z: 0 }, { x: widthMm, y: depthMm, z: baseMm })] : []),
+    ...sidePlates(frame, cubicle, closed),
+    sheet('Rear plate', { x: leftMm, y: depthMm - SHEET_MM, z: baseMm }, { x: widthMm, y: SHEET_MM, z: frameMm }),
+    ...levelPlate(frame, number, {
+      name: 'Roof plate',
+      z: floorZ,
+      strips: [{ leftMm, widthMm, passages: passages.roof }],
+    }),
+    sheet('Floor plate', { x: leftMm, y: 0, z: baseMm }, { x: widthMm, y: depthMm - SHEET_MM, z: SHEET_MM }),
+    ...levelPlate(frame, number, {
+      name: 'Chamber barrier',
+      z: barrierZ,
+      strips: [
+        { leftMm, widthMm: barredMm, passages: passages.barrier },
+        ...(alley.widthMm > 0 ? [{ ...alley, passages: [] }] : []),
+      ],
+    }),
+  ];
+}
+
+type SheetBox = (name: string, at: Triple, size: Triple) => ModelBox;
+
+function sheetOf(cubicle: number): SheetBox {
+  return (name, at, size) => ({
     part: 'sheet',
     name,
-    path: `cubicle/${cubicle.number}/${name.toLowerCase()}`,
-    cubicle: cubicle.number,
+    path: `cubicle/${cubicle}/${name.toLowerCase()}`,
+    cubicle,
     compartment: null,
     at,
     size,
   });
-  const level = (name: string, z: number) =>
-    sheet(name, { x: leftMm, y: 0, z }, { x: widthMm, y: depthMm - SHEET_MM, z: SHEET_MM });
-  const side = (name: string, x: number) =>
-    sheet(name, { x, y: 0, z: baseMm }, { x: SHEET_MM, y: depthMm, z: frameMm });
+}
+
+/** The ends of the board are closed over its whole height; between bus sections the chamber is left open for its bars. */
+function sidePlates(
+  { baseMm, frameMm, depthMm, devicesAtMm, usableMm }: BoardFrame,
+  { number, leftMm, widthMm }: ModelCubicle,
+  closed: ClosedSides,
+): readonly ModelBox[] {
+  const heights = { end: { z: baseMm, heightMm: frameMm }, border: { z: devicesAtMm, heightMm: usableMm } };
+  const side = (name: string, x: number, kind: ClosedSide): readonly ModelBox[] => {
+    if (kind === 'open') {
+      return [];
+    }
+    const { z, heightMm } = heights[kind];
+    return [sheetOf(number)(name, { x, y: 0, z }, { x: SHEET_MM, y: depthMm, z: heightMm })];
+  };
   return [
-    ...(baseMm > 0 ? [sheet('Base frame', { x: leftMm, y: 0, z: 0 }, { x: widthMm, y: depthMm, z: baseMm })] : []),
-    ...(closed.left ? [side('Left side plate', leftMm)] : []),
-    ...(closed.right ? [side('Right side plate', leftMm + widthMm - SHEET_MM)] : []),
-    sheet('Rear plate', { x: leftMm, y: depthMm - SHEET_MM, z: baseMm }, { x: widthMm, y: SHEET_MM, z: frameMm }),
-    level('Roof plate', baseMm + frameMm - SHEET_MM),
-    level('Floor plate', baseMm),
-    level('Chamber barrier', Math.max(frame.chamberAtMm, frame.devicesAtMm)),
+    ...side('Left side plate', leftMm, closed.left),
+    ...side('Right side plate', leftMm + widthMm - SHEET_MM, closed.right),
   ];
 }
 
-/** The name of the box through which a bus duct comes. */
+type PlateStrip = { readonly leftMm: number; readonly widthMm: number; readonly passages: readonly Passage[] };
+
+/** Thickness of the insulating plates that close what bars pass, mm (SBD 16.15). */
+const INSULATION_MM = 5;
+
+/** A level plate, strip by strip along the front, with what bars pass closed by insulating plates. */
+function levelPlate(
+  { depthMm }: BoardFrame,
+  cubicle: number,
+  { name, z, strips }: { readonly name: string; readonly z: number; readonly strips: readonly PlateStrip[] },
+): readonly ModelBox[] {
+  const rearY = depthMm - SHEET_MM;
+  const pieces = strips.flatMap(({ leftMm, widthMm, passages }) => {
+    const across = ({ fromY, toY }: Passage) => ({ leftMm, widthMm, fromY, toY });
+    return [
+      ...betweenPassages(passages, rearY).map((each) => ({ ...across(each), isOpen: false })),
+      ...passages.map((each) => ({ ...across(each), isOpen: true })),
+    ];
+  });
+  const [plates, openings] = [pieces.filter(({ isOpen }) => !isOpen), pieces.filter(({ isOpen }) => isOpen)];
+  const box = (piece: (typeof pieces)[number], path: string): ModelBox => ({
+    part: piece.isOpen ? 'insulation' : 'sheet',
+    name: piece.isOpen ? INSULATING_PLATE : name,
+    path: `cubicle/${cubicle}/${path}`,
+    cubicle,
+    compartment: null,
+    at: { x: piece.leftMm, y: piece.fromY, z: piece.isOpen ? z + SHEET_MM - INSULATION_MM : z },
+    size: { x: piece.widthMm, y: piece.toY - piece.fromY, z: piece.isOpen ? INSULATION_MM : SHEET_MM },
+  });
+  const pathOf = (index: number) => `${name.toLowerCase()}${index === 0 ? '' : `/${index + 1}`}`;
+  return [
+    ...plates.map((piece, index) => box(piece, pathOf(index))),
+    ...openings.map((piece, index) =>
+      box(piece, `${INSULATING_PLATE.toLowerCase()}/${name.toLowerCase()}/${index + 1}`),
+    ),
+  ];
+}
+
+const INSULATING_PLATE = 'Insulating plate';
+
+/** The stretches of a plate that no bar passes, from the front to the rear. */
+function betweenPassages(passages: readonly Passage[], rearY: number): readonly Passage[] {
+  const byPlace = passages.toSorted((one, other) => one.fromY - other.fromY);
+  const froms = [0, ...byPlace.map(({ toY }) => toY)];
+  const tos = [...byPlace.map(({ fromY }) => fromY), rearY];
+  return froms.flatMap((fromY, index) => {
+    const toY = tos[index] ?? rearY;
+    return toY > fromY ? [{ fromY, toY }] : [];
+  });
+}
+
+/** The name of the walls of the box through which a bus duct comes. */
 export const DUCT_BOX = 'Bus duct box';
 
-/** The adaptor box of a bus duct in the middle of the roof (SBD 5.5); nothing on a cubicle without one. */
-export function roofBoxes(frame: BoardFrame, cubicle: DesignedCubicle, { leftMm }: ModelCubicle): readonly ModelBox[] {
-  const { number, widthMm } = cubicle;
+/** The walls of the adaptor box of a bus duct at the rear edge of the roof (SBD 5.5); nothing on a cubicle without one. */
+export function roofBoxes(
+  frame: BoardFrame,
+  cubicle: DesignedCubicle,
+  { number, leftMm, widthMm }: ModelCubicle,
+): readonly ModelBox[] {
   const { heightMm, depthMm } = frame.roofBox;
-  return heightMm > 0 && hasRoofBox(cubicle)
-    ? [
-        {
-          part: 'sheet',
-          name: DUCT_BOX,
-          path: `cubicle/${number}/bus duct box`,
-          cubicle: number,
-          compartment: null,
-          at: { x: leftMm, y: (frame.depthMm - depthMm) / 2, z: frame.baseMm + frame.frameMm },
-          size: { x: widthMm, y: depthMm, z: heightMm },
-        },
-      ]
-    : [];
+  if (heightMm === 0 || !hasRoofBox(cubicle)) {
+    return [];
+  }
+  const frontY = frame.depthMm - depthMm;
+  const z = frame.baseMm + frame.frameMm;
+  const wall = (side: string, at: Omit<Triple, 'z'>, size: Omit<Triple, 'z'>): ModelBox => ({
+    ...sheetOf(number)(DUCT_BOX, { ...at, z }, { ...size, z: heightMm }),
+    path: `cubicle/${number}/bus duct box/${side}`,
+  });
+  const across = { x: widthMm, y: SHEET_MM };
+  const deep = { x: SHEET_MM, y: depthMm };
+  return [
+    wall('front', { x: leftMm, y: frontY }, across),
+    wall('rear', { x: leftMm, y: frame.depthMm - SHEET_MM }, across),
+    wall('left', { x: leftMm, y: frontY }, deep),
+    wall('right', { x: leftMm + widthMm - SHEET_MM, y: frontY }, deep),
+  ];
 }
 
 /** The opening of a door: its width from the left end of the cubicle and its height above the floor, mm. */
@@ -143,16 +254,17 @@ function breakerOpenings(
   { type, widthMm, feeders: [placed] }: DesignedCubicle,
   compartment: Compartment | null,
 ): readonly Opening[] {
-  const { instrumentMm, breakerMm } = symbolSizes.breakerDoors;
+  const { instrumentMm, breakerMm, restMm, isRestAbove } = deviceDoorHeights(frame);
   const opening = (name: string, heightMm: number) => ({ name, compartment, heightMm, leftMm: 0, widthMm });
-  const doors = [opening('Instrument door', instrumentMm), opening(BREAKER_DOOR, breakerMm)];
+  const instruments = opening('Instrument door', instrumentMm);
+  const breaker = opening(BREAKER_DOOR, breakerMm);
   const isDucted = placed !== undefined && hasDuct(placed.feeder);
   const rest = opening(
     type === 'ACB_BC' ? 'Bus link door' : isDucted ? 'Bus duct door' : 'Cable compartment door',
-    frame.usableMm - instrumentMm - breakerMm,
+    restMm,
   );
-  const isRestAbove = isDucted || (placed !== undefined && entersAbove(placed.feeder));
-  return stacked(frame.devicesAtMm + frame.usableMm, isRestAbove ? [rest, ...doors] : [...doors, rest]);
+  const doors = isRestAbove ? [rest, breaker, instruments] : [instruments, breaker, rest];
+  return stacked(frame.devicesAtMm + frame.usableMm, doors);
 }
 
 /** Openings below each other from a height above the floor, mm. */

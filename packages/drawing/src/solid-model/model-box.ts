@@ -2,7 +2,7 @@ import type { Compartment } from '@pw/switchboard/model/design';
 import { deviceModels } from '@pw/switchboard/tables/offer-tables';
 
 /** The kinds of boxes of the model. */
-export const modelParts = ['sheet', 'door', 'bar', ...deviceModels] as const;
+export const modelParts = ['sheet', 'insulation', 'door', 'bar', ...deviceModels] as const;
 export type ModelPart = (typeof modelParts)[number];
 export type DeviceModel = (typeof deviceModels)[number];
 
@@ -19,6 +19,8 @@ export type ModelBox = {
   readonly name: string;
   /** Names the box on its board and stays when tags change, e.g. `cubicle/3/rear plate` or `device/3B`. */
   readonly path: string;
+  /** Of a bar its conductor, R, Y, B or N; the earth bar has none. */
+  readonly conductor?: string;
   /** The number of its cubicle; null for what runs along the whole board. */
   readonly cubicle: number | null;
   /** The compartment behind whose door it stands, or whose door it is. */

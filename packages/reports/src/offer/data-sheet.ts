@@ -3,6 +3,7 @@ import { counted } from '@pw/domain/counted';
 import { oneOf } from '@pw/domain/word-list';
 import { peakCurrent } from '@pw/switchboard/busbar/withstand';
 import { faultText, markText, tagsOf } from '@pw/switchboard/design/rating-words';
+import { clearancesOf, clearanceText } from '@pw/switchboard/layout/clearances';
 import { sectionDiversity } from '@pw/switchboard/loads/section-load';
 import { supplyWords } from '@pw/switchboard/loads/supply-words';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
@@ -167,6 +168,7 @@ function constructionFields({ board, design }: DesignedBoard, tables: Tables): r
   return [
     field('Dimensions', printSize(design)),
     field('Mass', `${boardKg(design).toFixed(DECIMALS)} kg`),
+    field('Room to keep free, mm', clearanceText(clearancesOf(tables, board, design))),
     ...standingFields(design),
     field('Degree of protection', label('SB_IP')),
     field('Form of separation', label('SB_FORM')),

@@ -14,7 +14,7 @@ import {
   showSelection,
   stockSizes,
 } from '../busbar/select-bar.ts';
-import { type FaultCurrent, heldSpan, phaseSpacingMm, tabledSpanMm } from '../busbar/support-span.ts';
+import { type FaultCurrent, heldSpan, phaseSpacing, tabledSpanMm } from '../busbar/support-span.ts';
 import { type BarFields, type BarSize, type BarSizeOrNone, barSizes } from '../model/bar-size.ts';
 import type { BoardPropertyTables } from '../tables/board-tables.ts';
 import type { BusbarCurrentRow, BusbarTables } from '../tables/busbar-tables.ts';
@@ -265,7 +265,7 @@ export function heldRule(
     const held = {
       bar,
       material,
-      spacingMm: spacingMm ?? phaseSpacingMm(tables, bar.bars),
+      spacingMm: spacingMm ?? phaseSpacing(tables, bar.bars).spacingMm,
       longestMm,
       ...faultCurrent,
     };
@@ -285,7 +285,7 @@ export function supportSpanRule(tables: MainBarTables): Calculation<readonly [Sp
     return heldSpan(tables, {
       bar: size,
       material,
-      spacingMm: spacingMm ?? phaseSpacingMm(tables, size.bars),
+      spacingMm: spacingMm ?? phaseSpacing(tables, size.bars).spacingMm,
       longestMm: tabledSpanMm(tables, faultCurrent.faultLevelKa),
       ...faultCurrent,
     });

@@ -51,6 +51,7 @@ const busbarConstants = {
   'spacing of risers': 'mm',
   'spacing of bars in a cable box': 'mm',
   'room next to the bars of a cubicle': 'mm',
+  'least air between bars': 'mm',
   'proof stress factor': '-',
   'busbar chamber margin': 'mm',
   'depth step': 'mm',

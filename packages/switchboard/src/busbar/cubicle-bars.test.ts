@@ -126,10 +126,21 @@ describe('dropperBars', () => {
       because: 'min(991, 800)',
     },
   ])('are $phase, neutral $neutral, for $ratingA A: $because', ({ on, ratingA, duty, phase, neutral }) => {
-    const bars = dropperBars(tables, board(on), amperes(ratingA), duty);
+    const bars = dropperBars(tables, board(on), amperes(ratingA), { neutral: duty, widthMm: 1000 });
     expect(String(bars.phase?.value)).toBe(phase);
     expect(writtenValue(bars.neutral?.value ?? null)).toBe(neutral);
     expect(bars.missing).toEqual([]);
+  });
+
+  it('keep 25 mm of air to each other: four bars of a phase find no room in 600 mm', () => {
+    // 2300 A in aluminium IP52: 4x80x10 costs least. Its conductors are (600 - 110 - 120) / 3 - 110 = 13.3 mm apart.
+    const on = board({ BUS_MAT: 'Aluminium', RATED_CURRENT: 1600, SB_IP: 'IP52', NEUTRAL_RATING: 50 });
+    const inWidth = (widthMm: number) => {
+      const { phase, neutral } = dropperBars(tables, on, amperes(2300), { neutral: 'pole', widthMm });
+      return `${phase?.value} ${neutral?.value}`;
+    };
+    expect(inWidth(800)).toBe('4x80x10 2x80x10');
+    expect(inWidth(600)).toBe('3x120x10 3x60x10');
   });
 
   it('miss the phase bar, and only that, where no size of the stock carries the rating', () => {
@@ -137,7 +148,7 @@ describe('dropperBars', () => {
       tables,
       board({ BUS_MAT: 'Copper', NEUTRAL_RATING: 100, RATED_CURRENT: 3200, SB_IP: 'IP54' }),
       amperes(4000),
-      'pole',
+      { neutral: 'pole', widthMm: 1000 },
     );
     expect(bars).toMatchObject({ phase: null, neutral: null, missing: ['phase'] });
   });
@@ -145,18 +156,22 @@ describe('dropperBars', () => {
   it('carry in a fourth pole what the phase carries at most, in a neutral link the whole share', () => {
     // 2500 A in copper IP42 fits 2x100x10; 5000 A in a link fit no size (4x120x10 carries 4617 A).
     const harmonic = board({ ...RB1, RATED_CURRENT: 2500, NEUTRAL_RATING: 200 });
-    expect(dropperBars(tables, harmonic, amperes(2500), 'pole').neutral?.value).toBe(barSizes.read('2x100x10'));
-    const bars = dropperBars(tables, harmonic, amperes(2500), 'link');
+    expect(dropperBars(tables, harmonic, amperes(2500), { neutral: 'pole', widthMm: 1000 }).neutral?.value).toBe(
+      barSizes.read('2x100x10'),
+    );
+    const bars = dropperBars(tables, harmonic, amperes(2500), { neutral: 'link', widthMm: 1000 });
     expect(String(bars.phase?.value)).toBe('2x100x10');
     expect(bars).toMatchObject({ neutral: null, missing: ['neutral'] });
     expect(bars.neutralA?.value).toBe(5000);
     // 67 % of 1250 A in 1x80x10: 837.5 A and 536 mm2.
     const reduced = board({ ...RB1, NEUTRAL_RATING: 67 });
-    expect(dropperBars(tables, reduced, amperes(1250), 'pole').neutral?.value).toBe(barSizes.read('1x60x10'));
+    expect(dropperBars(tables, reduced, amperes(1250), { neutral: 'pole', widthMm: 1000 }).neutral?.value).toBe(
+      barSizes.read('1x60x10'),
+    );
   });
 
   it('explain phase and neutral down to the demand and the rows', () => {
-    const { phase, neutral } = dropperBars(tables, board(RB1), amperes(1600), 'pole');
+    const { phase, neutral } = dropperBars(tables, board(RB1), amperes(1600), { neutral: 'pole', widthMm: 1000 });
     for (const bar of [phase, neutral]) {
       expect(evaluateArithmetic(bar?.origin.arithmetic ?? '')).toBe('1x100x10');
       expect(bar?.origin.rows).toContainEqual({ table: 'busbar-current', revision: '2026-11', row: 'Copper/100/10' });

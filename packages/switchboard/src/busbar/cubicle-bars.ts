@@ -11,6 +11,7 @@ import { barAreaFigure, busbarConstant } from './bar-size.ts';
 import type { BarConditions, BarUse } from './capacity.ts';
 import {
   type BarHold,
+  type BarRoom,
   neutralCurrent,
   poleNeutralArea,
   poleNeutralCurrent,
@@ -39,14 +40,17 @@ export function riserBars(
   return cubicleBars(tables, board, { rule: 'riser', use: 'riser', demandA, duty: neutral });
 }
 
-/** The bars from the main busbar to the one breaker of a cubicle (SBD 3.8), sized by its rated current. */
+/**
+ * The bars from the main busbar to the one device of a cubicle (SBD 3.8), sized by its rated current; side by side in a
+ * width in mm.
+ */
 export function dropperBars(
   tables: BusbarTables,
   board: EvaluatedBoard,
   ratingA: Figure,
-  neutral: NeutralDuty,
+  { neutral, widthMm }: { readonly neutral: NeutralDuty; readonly widthMm: number },
 ): CubicleBars {
-  return cubicleBars(tables, board, { rule: 'dropper', use: 'main', demandA: ratingA, duty: neutral });
+  return cubicleBars(tables, board, { rule: 'dropper', use: 'main', demandA: ratingA, duty: neutral, widthMm });
 }
 
 type WantedBars = {
@@ -54,15 +58,21 @@ type WantedBars = {
   readonly use: BarUse;
   readonly demandA: Figure;
   readonly duty: NeutralDuty;
+  /** The width that the conductors share, mm; risers have places of their own. */
+  readonly widthMm?: number;
 };
 
 function cubicleBars(tables: BusbarTables, board: EvaluatedBoard, wanted: WantedBars): CubicleBars {
-  const { rule, demandA, duty } = wanted;
-  const phase = sizedBar(tables, board, { ...wanted, areaMm2: board.figure('PHASE_AREA_NEEDED') });
+  const { rule, demandA, duty, widthMm } = wanted;
+  const hasNeutral = duty !== 'none' && board.values.NEUTRAL_SHARE > 0;
+  const roomFor = (phaseBars: number | null) =>
+    widthMm === undefined ? null : { widthMm, conductors: hasNeutral ? 4 : 3, phaseBars };
+  const areaMm2 = board.figure('PHASE_AREA_NEEDED');
+  const phase = sizedBar(tables, board, { ...wanted, areaMm2, room: roomFor(null) });
   if (phase === null) {
     return { phase, neutral: null, missing: ['phase'], demandA, neutralA: null };
   }
-  if (duty === 'none' || board.values.NEUTRAL_SHARE === 0) {
+  if (!hasNeutral) {
     return { phase, neutral: null, missing: [], demandA, neutralA: null };
   }
   const p = board.figure('NEUTRAL_SHARE');
@@ -73,6 +83,7 @@ function cubicleBars(tables: BusbarTables, board: EvaluatedBoard, wanted: Wanted
     use: wanted.use,
     demandA: neutralA,
     areaMm2: poleNeutralArea.figure({ p, S: barAreaFigure(phase), S_least: least }),
+    room: roomFor(phase.value.bars),
   });
   return { phase, neutral, missing: neutral === null ? ['neutral'] : [], demandA, neutralA };
 }
@@ -82,12 +93,13 @@ type SizeDemand = {
   readonly use: BarUse;
   readonly demandA: Figure;
   readonly areaMm2: Figure;
+  readonly room: BarRoom | null;
 };
 
 function sizedBar(tables: BusbarTables, board: EvaluatedBoard, wanted: SizeDemand): Figure<BarSize> | null {
-  const { rule, use, demandA, areaMm2 } = wanted;
+  const { rule, use, demandA, areaMm2, room } = wanted;
   const conditions = conditionsOf(board);
-  const demand = { currentA: demandA.value, areaMm2: areaMm2.value, hold: holdOf(tables, board, use) };
+  const demand = { currentA: demandA.value, areaMm2: areaMm2.value, hold: holdOf(tables, board, use), room };
   const chosen = selectBar(tables, conditions, use, demand);
   if (chosen === null) {
     return null;

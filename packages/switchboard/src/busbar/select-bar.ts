@@ -6,13 +6,35 @@ import { type BarFields, type BarSize, barSizes } from '../model/bar-size.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import { barAreaMm2, busbarConstant } from './bar-size.ts';
 import { type BarConditions, type BarUse, barCapacity } from './capacity.ts';
-import { type FaultCurrent, heldSpan, phaseSpacingMm } from './support-span.ts';
+import { type FaultCurrent, heldSpan, phaseSpacing } from './support-span.ts';
 
 /**
  * What is asked of a bar: the current in A, the least area in mm2 (of the fault level, or of the phase share), and the
  * fault current that its supports must hold.
  */
-export type BarDemand = { readonly currentA: number; readonly areaMm2: number; readonly hold: BarHold };
+export type BarDemand = {
+  readonly currentA: number;
+  readonly areaMm2: number;
+  readonly hold: BarHold;
+  readonly room?: BarRoom | null;
+};
+
+/** The width that the conductors of a dropper share. */
+export type BarRoom = {
+  readonly widthMm: number;
+  readonly conductors: number;
+  /** Of a neutral, the bars of the phase next to it; null for a phase, whose neighbours are like it. */
+  readonly phaseBars: number | null;
+};
+
+/** The air between a conductor and the next one of a dropper, mm (SBD 3.13). */
+function airMm(tables: BusbarTables, { widthMm, conductors, phaseBars }: BarRoom, bars: number): number {
+  const phase = phaseSpacing(tables, phaseBars ?? bars);
+  const own = phaseSpacing(tables, bars);
+  const marginMm = busbarConstant(tables, 'room next to the bars of a cubicle').value;
+  const roomMm = widthMm - Math.max(phase.stackMm, own.stackMm) - marginMm;
+  return Math.min(phase.spacingMm, roomMm / (conductors - 1)) - (phase.stackMm + own.stackMm) / 2;
+}
 
 /** The fault current that bars are held against, at a distance of the phases in mm; null for that of the number of bars. */
 export type BarHold = FaultCurrent & { readonly spacingMm: number | null };
@@ -70,17 +92,17 @@ export function showSelection(
 
 /**
  * A bar must carry the current, have the area and be held by supports at the least span; of a riser, only two bars fit
- * behind the modules (SBD 3.7, 3.12).
+ * behind the modules; the conductors of a dropper keep clear of each other (SBD 3.7, 3.12, 3.13).
  */
 function demandsOf(
   tables: BusbarTables,
   { material }: BarConditions,
   use: BarUse,
-  { currentA, areaMm2, hold }: BarDemand,
+  { currentA, areaMm2, hold, room = null }: BarDemand,
 ): readonly Requirement<BarCandidate>[] {
   const least = busbarConstant(tables, 'least support span').value;
   const heldAtMm = (bar: BarCandidate) => {
-    const spacingMm = hold.spacingMm ?? phaseSpacingMm(tables, bar.bars);
+    const spacingMm = hold.spacingMm ?? phaseSpacing(tables, bar.bars).spacingMm;
     return heldSpan(tables, { bar, material, ...hold, spacingMm, longestMm: least }).fails.length === 0 ? least : 0;
   };
   return [
@@ -88,7 +110,18 @@ function demandsOf(
     { name: 'Area', unit: 'mm²', bound: 'at least', limit: areaMm2, measure: (bar) => bar.areaMm2 },
     { name: 'Bars', unit: '', bound: 'at most', limit: mostBars(tables, use), measure: ({ bars }) => bars },
     { name: 'Held by supports every', unit: 'mm', bound: 'at least', limit: least, measure: heldAtMm },
+    ...(room ? [airBetween(tables, room)] : []),
   ];
+}
+
+function airBetween(tables: BusbarTables, room: BarRoom): Requirement<BarCandidate> {
+  return {
+    name: 'Air to the next conductor',
+    unit: 'mm',
+    bound: 'at least',
+    limit: busbarConstant(tables, 'least air between bars').value,
+    measure: ({ bars }) => airMm(tables, room, bars),
+  };
 }
 
 const mostOfUse = { main: 'most bars', riser: 'most riser bars', cabinet: 'most bars in a cabinet' } as const;

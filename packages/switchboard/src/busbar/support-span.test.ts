@@ -2,7 +2,7 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { describe, expect, it } from 'vitest';
 import type { HeldSpan } from '../model/support-run.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
-import { heldSpan, phaseSpacingMm, tabledSpanMm } from './support-span.ts';
+import { heldSpan, phaseSpacing, tabledSpanMm } from './support-span.ts';
 
 const tables = mustReadCatalog();
 
@@ -22,7 +22,7 @@ function held(
     material: 'Copper',
     seconds: 1,
     faultLevelKa,
-    spacingMm: spacingMm ?? phaseSpacingMm(tables, bars),
+    spacingMm: spacingMm ?? phaseSpacing(tables, bars).spacingMm,
     longestMm: longestMm ?? tabledSpanMm(tables, faultLevelKa),
     ...others,
   });

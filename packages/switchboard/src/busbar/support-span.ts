@@ -151,7 +151,16 @@ export function tabledSpanMm({ supportSpan }: Pick<BusbarTables, 'supportSpan'>,
   return (rowUpTo(supportSpan.rows, 'faultLevelUpToKa', faultLevelKa) ?? supportSpan.rows.at(-1))?.spanMm ?? 0;
 }
 
-/** The distance between the phases of main bars and droppers, mm (SBD 3.13); that of most bars where no row names theirs. */
-export function phaseSpacingMm({ phaseSpacing: { rows } }: Pick<BusbarTables, 'phaseSpacing'>, bars: number): number {
-  return (rows.find((row) => row.bars === bars) ?? rows.at(-1))?.spacingMm ?? 0;
+type PhaseSpacing = BusbarTables['phaseSpacing']['rows'][number];
+
+/** How the bars of main bars and droppers lie next to each other (SBD 3.13); as most bars where no row names theirs. */
+export function phaseSpacing(
+  { phaseSpacing: { rows } }: Pick<BusbarTables, 'phaseSpacing'>,
+  bars: number,
+): PhaseSpacing {
+  const row = rows.find((each) => each.bars === bars) ?? rows.at(-1);
+  if (row === undefined) {
+    throw new Error('phase-spacing.csv has no rows');
+  }
+  return row;
 }

@@ -14,7 +14,13 @@ describe('the depth for entries next to the busbars (SBD 5.6, 18.6)', () => {
     { is: 'from below, as it begins', board: {}, way: {}, depthMm: 600, says: [] },
     { is: 'from the top', board: top, way: {}, depthMm: 800, says: [passes('cables', 'Bottom')] },
     { is: 'away from bars at the bottom', board: { ...top, MBB_POS: 'Bottom' }, way: {}, depthMm: 600, says: [] },
-    { is: 'along bars at the rear', board: { ...top, MBB_POS: 'Rear-top' }, way: {}, depthMm: 600, says: [] },
+    {
+      is: 'from the top, past bars that were asked for at the rear and lie at the top',
+      board: { ...top, MBB_POS: 'Rear-top' },
+      way: {},
+      depthMm: 800,
+      says: [passes('cables', 'Bottom')],
+    },
     {
       is: 'to bars at the bottom',
       board: { MBB_POS: 'Bottom' },

@@ -17,11 +17,11 @@ export const entrySideRule = formula<'connection' | 'own' | 'ofBoard', string>({
   names: ['connection', 'own', 'ofBoard'],
 });
 
-/** 1 for a feeder with copies whose cables or duct must pass the busbar chamber; bars at the rear leave the way free. */
+/** 1 for a feeder with copies whose cables or duct must pass the busbar chamber, which is at the top or at the bottom. */
 export const chamberPassageRule = formula({
   rule: 'chamber-passage',
   source,
-  text: `if(copies > 0, if(side = bars, 1, if(side = "${BOTH}", if(bars = "${TOP}", 1, if(bars = "${BOTTOM}", 1, 0)), 0)), 0)`,
+  text: `if(copies > 0, if(side = "${BOTH}", 1, if(side = if(bars = "${BOTTOM}", "${BOTTOM}", "${TOP}"), 1, 0)), 0)`,
   names: ['copies', 'side', 'bars'],
 });
 

@@ -278,12 +278,13 @@ function lessNeutral(
   }
   const least = busbarConstant(tables, 'least neutral area').value;
   const findsBar = (percent: number) =>
-    neutrals.every(({ use, currentA, areaMm2, isPole }) => {
+    neutrals.every(({ use, currentA, areaMm2, isPole, room }) => {
       const share = isPole ? Math.min(percent / 100, 1) : percent / 100;
       const demand = {
         currentA: share * currentA,
         areaMm2: Math.max(share * areaMm2, least),
         hold: holdOf(tables, board, use),
+        room,
       };
       return selectBar(tables, conditionsOf(board), use, demand) !== null;
     });

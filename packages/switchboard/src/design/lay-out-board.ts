@@ -10,6 +10,7 @@ import {
   riserCurrentA,
   riserDemand,
 } from '../busbar/cubicle-bars.ts';
+import type { BarRoom } from '../busbar/select-bar.ts';
 import { planCabinet } from '../cabinet/board-cabinet.ts';
 import { cableRooms } from '../cable/cable-room.ts';
 import { orderCubicles, placeFeeders } from '../layout/order-cubicles.ts';
@@ -24,7 +25,12 @@ export type MissingBar = {
   readonly use: BarUse;
   readonly currentA: number;
   /** Of a neutral: the current and the area of its phase, and whether it never carries more than that. */
-  readonly neutralOf: { readonly currentA: number; readonly areaMm2: number; readonly isPole: boolean } | null;
+  readonly neutralOf: {
+    readonly currentA: number;
+    readonly areaMm2: number;
+    readonly isPole: boolean;
+    readonly room: BarRoom | null;
+  } | null;
 };
 
 /** A cubicle with its riser or dropper. */
@@ -81,13 +87,17 @@ function modulesBars(tables: Tables, board: EvaluatedBoard, boardRatingA: Figure
 
 function deviceBars(tables: Tables, board: EvaluatedBoard, cubicle: Cubicle): CubicleBars {
   const [device] = cubicle.feeders;
-  return device ? dropperBars(tables, board, ratedCurrent(device.feeder), neutralDuty(cubicle)) : noBars;
+  return device ? barsToDevice(tables, board, device, cubicle.widthMm) : noBars;
 }
 
 /** The bars from a dropper to the cables in the box next to it. Where they have no size, the dropper says so (SBD 5.3). */
 function extensionBars(tables: Tables, board: EvaluatedBoard, device: PlacedFeeder): CubicleBars {
-  const bars = dropperBars(tables, board, ratedCurrent(device.feeder), neutralDuty({ feeders: [device] }));
-  return { ...bars, missing: [] };
+  return { ...barsToDevice(tables, board, device, device.feeder.values.CUBICLE_WIDTH), missing: [] };
+}
+
+function barsToDevice(tables: Tables, board: EvaluatedBoard, device: PlacedFeeder, widthMm: number): CubicleBars {
+  const neutral = neutralDuty({ feeders: [device] });
+  return dropperBars(tables, board, ratedCurrent(device.feeder), { neutral, widthMm });
 }
 
 /** What the devices of a cubicle ask of its neutral bar: a neutral link asks for more than a pole (SBD 3.5). */
@@ -117,7 +127,7 @@ function horizontal({ values }: EvaluatedBoard): readonly MissingBar[] {
     return [{ place: 'main bar', use, currentA: ratedA, neutralOf: null }];
   }
   const lacksNeutral = values.NEUTRAL_SHARE > 0 && values.NBB_SIZE === '';
-  const neutralOf = { currentA: ratedA, areaMm2: values.MBB_AREA, isPole: false };
+  const neutralOf = { currentA: ratedA, areaMm2: values.MBB_AREA, isPole: false, room: null };
   return lacksNeutral ? [{ place: 'neutral bar', use, currentA: values.NEUTRAL_CURRENT, neutralOf }] : [];
 }
 
@@ -137,6 +147,9 @@ function vertical({ cubicle, bars }: BarredCubicle): readonly MissingBar[] {
             currentA: phaseA,
             areaMm2: bars.phase ? barAreaMm2(bars.phase.value) : 0,
             isPole: neutralDuty(cubicle) === 'pole',
+            room: isRiser
+              ? null
+              : { widthMm: cubicle.widthMm, conductors: 4, phaseBars: bars.phase?.value.bars ?? null },
           },
         },
   );

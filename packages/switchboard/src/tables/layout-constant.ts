@@ -19,6 +19,7 @@ const layoutConstants = {
   'roof box depth': 'mm',
   'clearance above the board': 'mm',
   'front gangway': 'mm',
+  'room next to an open leaf': 'mm',
   'least vacant height': 'mm',
   'named vacant height': 'mm',
   'packing search steps': '-',

@@ -155,7 +155,7 @@ describe('the IFC file of a board', () => {
     expect(counted('IFCELEMENTASSEMBLY')).toBe(5);
     expect(counted('IFCPROTECTIVEDEVICE')).toBe(15);
     const boxes = model?.boxes ?? [];
-    expect(counted('IFCPLATE')).toBe(boxes.filter(({ part }) => part === 'sheet' || part === 'door').length);
+    expect(counted('IFCPLATE')).toBe(boxes.filter(({ part }) => ['sheet', 'insulation', 'door'].includes(part)).length);
     expect(counted('IFCCABLESEGMENT')).toBe(boxes.filter(({ part }) => part === 'bar').length);
     expect(ifc.shapes.count).toBe(boxes.length);
     const volume = boxes.reduce((sum, box) => sum + boxVolume(box), 0);

@@ -22,6 +22,7 @@ const entities: Readonly<
   Record<ModelPart, { readonly keyword: string; readonly type: string; readonly describes: string }>
 > = {
   sheet: { keyword: 'IFCPLATE', type: 'SHEET', describes: 'Enclosure' },
+  insulation: { keyword: 'IFCPLATE', type: 'SHEET', describes: 'Insulation' },
   door: { keyword: 'IFCPLATE', type: 'SHEET', describes: 'Door' },
   breaker: { keyword: 'IFCPROTECTIVEDEVICE', type: 'CIRCUITBREAKER', describes: '' },
   residual: { keyword: 'IFCPROTECTIVEDEVICE', type: 'RESIDUALCURRENTCIRCUITBREAKER', describes: '' },

@@ -1,0 +1,238 @@
+import { hasRoofBox } from '@pw/switchboard/cable/roof-box';
+import { type CubicleType, type DesignedCubicle, isColumn } from '@pw/switchboard/model/design';
+import type { Tables } from '@pw/switchboard/tables/tables';
+import type { BoardFrame } from '../front-view/board-view.ts';
+import { type BarTables, barsOf, type Conductor, conductorRow, conductorsOf } from './bar-boxes.ts';
+import type { Passage, Passages } from './enclosure-boxes.ts';
+import type { ModelBox, ModelCubicle, Triple } from './model-box.ts';
+
+/** Where the bars of a cubicle lie, mm (SBD 16.15). */
+const places = {
+  /** Of risers in the device part, from the left end of the cubicle, and from one to the next. */
+  riserMm: 300,
+  riserSpacingMm: 100,
+  riserFromRearMm: 80,
+  /** How far risers and droppers reach past the border of the busbar chamber. */
+  intoChamberMm: 50,
+  ductFromRearMm: 60,
+  /** How far the bars of a duct reach into its box. */
+  intoBoxMm: 100,
+  /** Of the bars of a cable box: from their outer end to its side, and from one conductor to the next. */
+  boxFromEndMm: 30,
+  boxSpacingMm: 150,
+  /** Between a bar and the edge of the plate that it passes. */
+  clearMm: 30,
+} as const;
+
+/** The height of a device in a cubicle of its own and of its terminals, mm above the floor. */
+export type DeviceHeights = { readonly middleZ: number; readonly upperZ: number; readonly lowerZ: number };
+
+/** With its rear, mm from the front; null for a device without a box. */
+type OwnDevice = DeviceHeights & { readonly rearY: number | null };
+
+/** The heights of the device of a type of cubicle; null for a type without a device of its own. */
+export function deviceHeights(
+  { cubicleType: { rows } }: Pick<Tables, 'cubicleType'>,
+  { devicesAtMm }: BoardFrame,
+  of: CubicleType,
+): DeviceHeights | null {
+  const row = rows.find(({ type }) => type === of);
+  if (row?.equipment !== 'device' || row.deviceCentreMm === null || row.terminalMm === null) {
+    return null;
+  }
+  const middleZ = devicesAtMm + row.deviceCentreMm;
+  return { middleZ, upperZ: middleZ + row.terminalMm, lowerZ: middleZ - row.terminalMm };
+}
+
+/** A cubicle with its place, and its device where it has one of its own. */
+export type BarredCubicle = {
+  readonly frame: BoardFrame;
+  readonly cubicle: DesignedCubicle;
+  readonly place: ModelCubicle;
+  readonly device: OwnDevice | null;
+};
+
+/**
+ * The bars of a cubicle (SBD 16.15): the riser of a multi-tier one; the dropper of a device with its leg, and the bars
+ * of a duct with theirs; the bars of a cable box, at the terminals of the device that it is the `boxOf`.
+ */
+export function cubicleBars(
+  tables: BarTables,
+  barred: BarredCubicle,
+  boxOf: DeviceHeights | null,
+): readonly ModelBox[] {
+  const { cubicle, place, device } = barred;
+  const { phase, neutral } = cubicle.bars;
+  if (phase === null) {
+    return [];
+  }
+  const conductors = conductorsOf(phase.value, neutral?.value ?? null);
+  if (isColumn(cubicle.type)) {
+    return riser(barred, conductors);
+  }
+  if (cubicle.type === 'CABLE_BOX') {
+    return boxOf ? boxBars(barred, conductors, boxOf) : [];
+  }
+  if (device === null) {
+    return [];
+  }
+  const row = conductorRow(tables, conductors, place.widthMm);
+  return conductors.flatMap((conductor, index) => {
+    const middleX = place.leftMm + place.widthMm / 2 + row.middleMm(index);
+    return [
+      ...dropper(barred, conductor, middleX, device),
+      ...(hasDuctBars(barred) ? ductBars(barred, conductor, middleX, device) : []),
+    ];
+  });
+}
+
+/** The openings that the bars of a cubicle need in its barrier and its roof. */
+export function passagesOf({ frame, cubicle, device }: Omit<BarredCubicle, 'place'>): Passages {
+  const { phase, neutral } = cubicle.bars;
+  const { depthMm } = frame;
+  const { clearMm, riserFromRearMm, ductFromRearMm } = places;
+  if (phase === null || (device === null && !isColumn(cubicle.type))) {
+    return { barrier: [], roof: [] };
+  }
+  const widthMm = Math.max(phase.value.widthMm, neutral?.value.widthMm ?? 0);
+  const atRear = (fromRearMm: number): Passage => ({ fromY: depthMm - fromRearMm - widthMm - clearMm, toY: depthMm });
+  if (isColumn(cubicle.type)) {
+    return { barrier: [atRear(riserFromRearMm)], roof: [] };
+  }
+  const reachMm = widthMm / 2 + clearMm;
+  const ofDuct = hasDuctBars({ frame, cubicle }) ? [atRear(ductFromRearMm)] : [];
+  return { barrier: [{ fromY: depthMm / 2 - reachMm, toY: depthMm / 2 + reachMm }, ...ofDuct], roof: ofDuct };
+}
+
+/** Whether the bars of a bus duct are led into a cubicle; a design that was frozen without its box has none. */
+function hasDuctBars({ frame, cubicle }: Pick<BarredCubicle, 'frame' | 'cubicle'>): boolean {
+  return frame.roofBox.heightMm > 0 && hasRoofBox(cubicle);
+}
+
+const isChamberBelow = ({ chamberAtMm, devicesAtMm }: BoardFrame): boolean => chamberAtMm < devicesAtMm;
+
+/** A riser passes the vacant rest of its column, too. */
+function riser({ frame, place }: BarredCubicle, conductors: readonly Conductor[]): readonly ModelBox[] {
+  const { riserMm, riserSpacingMm, riserFromRearMm, intoChamberMm } = places;
+  const z = frame.devicesAtMm + (isChamberBelow(frame) ? -intoChamberMm : intoChamberMm);
+  return conductors.flatMap((conductor, index) => {
+    const { widthMm, thicknessMm } = conductor.size;
+    const x = place.leftMm + riserMm + (index - (conductors.length - 1) / 2) * riserSpacingMm;
+    return barsOf(`Riser ${conductor.letter}`, conductor, place.number, (_, bar) => ({
+      at: { x: x + 2 * thicknessMm * bar, y: frame.depthMm - riserFromRearMm - widthMm, z },
+      size: { x: thicknessMm, y: widthMm, z: frame.usableMm },
+    }));
+  });
+}
+
+/** From the main bars to the terminals next to them. */
+function dropper(
+  { frame, place }: BarredCubicle,
+  conductor: Conductor,
+  middleX: number,
+  { upperZ, lowerZ, rearY }: OwnDevice,
+): readonly ModelBox[] {
+  const { widthMm } = conductor.size;
+  const { devicesAtMm, usableMm, depthMm } = frame;
+  const isBelow = isChamberBelow(frame);
+  const fromZ = isBelow ? devicesAtMm - places.intoChamberMm : upperZ;
+  const toZ = isBelow ? lowerZ : devicesAtMm + usableMm + places.intoChamberMm;
+  return uprightWithLeg(place.number, `Dropper ${conductor.letter}`, {
+    conductor,
+    middleX,
+    y: (depthMm - widthMm) / 2,
+    fromZ,
+    toZ,
+    rearY,
+    legZ: isBelow ? toZ - widthMm : fromZ,
+  });
+}
+
+/** From the box of a duct to the far terminals of the device. */
+function ductBars(
+  { frame, place }: BarredCubicle,
+  conductor: Conductor,
+  middleX: number,
+  { upperZ, lowerZ, rearY }: OwnDevice,
+): readonly ModelBox[] {
+  const { baseMm, frameMm, depthMm } = frame;
+  const fromZ = isChamberBelow(frame) ? upperZ : lowerZ;
+  return uprightWithLeg(place.number, `Duct bar ${conductor.letter}`, {
+    conductor,
+    middleX,
+    y: depthMm - places.ductFromRearMm - conductor.size.widthMm,
+    fromZ,
+    toZ: baseMm + frameMm + places.intoBoxMm,
+    rearY,
+    legZ: fromZ,
+  });
+}
+
+type Upright = {
+  readonly conductor: Conductor;
+  readonly middleX: number;
+  readonly y: number;
+  readonly fromZ: number;
+  readonly toZ: number;
+  readonly rearY: number | null;
+  readonly legZ: number;
+};
+
+/** An upright conductor, and its leg between it and the rear of the device. */
+function uprightWithLeg(cubicle: number, name: string, upright: Upright): readonly ModelBox[] {
+  const { conductor, middleX, y, fromZ, toZ, legZ } = upright;
+  const { widthMm, thicknessMm } = conductor.size;
+  const leg = legReach(upright);
+  const bar = (along: { readonly y: number; readonly z: number }, reach: Omit<Triple, 'x'>) => (offsetMm: number) => ({
+    at: { x: middleX + offsetMm - thicknessMm / 2, ...along },
+    size: { x: thicknessMm, ...reach },
+  });
+  return [
+    ...barsOf(name, conductor, cubicle, bar({ y, z: fromZ }, { y: widthMm, z: toZ - fromZ })),
+    ...(leg
+      ? barsOf(
+          `${name} leg`,
+          conductor,
+          cubicle,
+          bar({ y: leg.fromY, z: legZ }, { y: leg.toY - leg.fromY, z: widthMm }),
+        )
+      : []),
+  ];
+}
+
+/** From the rear of a device to its bar in front of or behind it; null where they meet. */
+function legReach({
+  conductor: {
+    size: { widthMm },
+  },
+  y,
+  rearY,
+}: Upright): Passage | null {
+  if (rearY === null || (rearY >= y && rearY <= y + widthMm)) {
+    return null;
+  }
+  return rearY < y ? { fromY: rearY, toY: y } : { fromY: y + widthMm, toY: rearY };
+}
+
+/** The bars that a cable box takes its cables on, flat one above the other from the far terminals of its device. */
+function boxBars(
+  { frame, place }: BarredCubicle,
+  conductors: readonly Conductor[],
+  { upperZ, lowerZ }: DeviceHeights,
+): readonly ModelBox[] {
+  const { boxFromEndMm, boxSpacingMm, ductFromRearMm } = places;
+  const isBelow = isChamberBelow(frame);
+  return conductors.flatMap((conductor, index) => {
+    const { widthMm, thicknessMm } = conductor.size;
+    const awayMm = index * boxSpacingMm;
+    const middleZ = isBelow ? upperZ + awayMm : lowerZ - awayMm;
+    return barsOf(`Box bar ${conductor.letter}`, conductor, place.number, (offsetMm) => ({
+      at: {
+        x: place.leftMm + boxFromEndMm,
+        y: frame.depthMm - ductFromRearMm - widthMm,
+        z: middleZ + offsetMm - thicknessMm / 2,
+      },
+      size: { x: place.widthMm - boxFromEndMm, y: widthMm, z: thicknessMm },
+    }));
+  });
+}
