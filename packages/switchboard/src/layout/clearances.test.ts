@@ -33,7 +33,7 @@ describe('the room to keep free around a board (SBD 6.1)', () => {
 
   it('is in front of a cabinet alone', () => {
     const ways = [aFeeder('I/C', 'MCCB_IC', 63, 4, 'A1'), aFeeder('way', 'MCCB_OG', 25, 3, 'A1')];
-    const { board, design } = assessBoard(knowledge, aBoard({ RATED_CURRENT: 63, SB_CABINET: 'Wall' }, ways));
+    const { board, design } = assessBoard(knowledge, aBoard({ RATED_CURRENT: 63, SB_CABINET: 'Wall cabinet' }, ways));
     expect(design?.cubicles[0]?.type).toBe('CAB');
     expect(design && clearancesOf(knowledge.tables, board, design)).toEqual({
       frontMm: 800,
