@@ -36,7 +36,7 @@ describe('the room to keep free around a board (SBD 6.1)', () => {
     const { board, design } = assessBoard(knowledge, aBoard({ RATED_CURRENT: 63, SB_CABINET: 'Wall cabinet' }, ways));
     expect(design?.cubicles[0]?.type).toBe('CAB');
     expect(design && clearancesOf(knowledge.tables, board, design)).toEqual({
-      frontMm: 800,
+      frontMm: 900,
       rearMm: null,
       aboveMm: null,
     });
