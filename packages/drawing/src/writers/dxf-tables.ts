@@ -1,21 +1,23 @@
 import { type Dxfier, DxfLayer, type DxfWriter, Units } from '@tarikjabiri/dxf';
 import { dimensionStyle } from '../parts/dimension-parts.ts';
 import { type LayerStyle, type LineType, layers, lineTypes, type Sheet, type TextWeight } from '../sheet/sheet.ts';
+import { defineScaffold } from './dxf-scaffold.ts';
 
 /** Writes what entities refer to: units, extents, line types, layers, text styles and the dimension style. */
 export function defineTables(writer: DxfWriter, sheet: Sheet): void {
   defineHeader(writer, sheet);
+  const { plotStyle } = defineScaffold(writer, sheet);
   for (const lineType of ['hidden', 'centre', 'dashDot'] satisfies readonly LineType[]) {
     // Of a pattern every second length is a gap, which DXF writes as a negative number.
     const elements = lineTypes[lineType].pattern.map((length, index) => (index % 2 === 0 ? length : -length));
     writer.tables.addLType(lineTypeNames[lineType], '', elements);
   }
-  const layerTable = writer.tables.layerTable;
-  for (const style of [...layers].sort((left, right) => left.name.localeCompare(right.name, 'en'))) {
-    layerTable.records.push(new PenLayer(style, layerTable.handle));
-  }
-  const unseen = { name: WHOLE_TEXT_LAYER, aciColour: 7, lineType: 'continuous', penWidthMm: 0 } as const;
-  layerTable.records.push(new PenLayer(unseen, layerTable.handle, true));
+  const { layerTable } = writer.tables;
+  const named = [...layers].sort((left, right) => left.name.localeCompare(right.name, 'en'));
+  const plain = { aciColour: 7, lineType: 'continuous', penWidthMm: 0 } as const;
+  const all = [{ ...plain, name: DxfLayer.layerZeroName }, ...named, { ...plain, name: WHOLE_TEXT_LAYER }];
+  const records = all.map((pen) => new PenLayer(pen, { owner: layerTable.handle, plotStyle }));
+  layerTable.records.splice(0, Number.POSITIVE_INFINITY, ...records);
   for (const { regular, bold } of Object.values(textStyles)) {
     for (const style of [regular, bold]) {
       writer.tables.addStyle(style.name).fontFileName = style.fontFile;
@@ -62,19 +64,19 @@ type Pen = Pick<LayerStyle, 'aciColour' | 'lineType' | 'penWidthMm'> & { readonl
 /** Flag of a layer: nothing on it is drawn or printed. */
 const FROZEN = 1;
 
-/** A layer with its pen width, which the layer of the DXF library always writes as 0. */
+/** A layer with its pen width and its plot style, which the layer of the DXF library always writes as 0. */
 class PenLayer extends DxfLayer {
   readonly style: Pen;
-  readonly isOff: boolean;
+  readonly plotStyle: string;
 
-  constructor(style: Pen, ownerHandle: string, isOff = false) {
+  constructor(style: Pen, { owner, plotStyle }: { readonly owner: string; readonly plotStyle: string }) {
     super(style.name, style.aciColour, lineTypeNames[style.lineType]);
     this.style = style;
-    this.isOff = isOff;
-    this.ownerObjectHandle = ownerHandle;
+    this.plotStyle = plotStyle;
+    this.ownerObjectHandle = owner;
   }
 
-  /** LAYER of the DXF reference: 62 colour, 6 line type, 370 pen width in hundredths of a millimetre. */
+  /** LAYER of the DXF reference: 62 colour, 6 line type, 370 pen width in hundredths of a millimetre, 390 plot style. */
   override dxfy(dx: Dxfier): void {
     dx.type(this.type);
     dx.handle(this.handle);
@@ -82,11 +84,13 @@ class PenLayer extends DxfLayer {
     dx.subclassMarker('AcDbSymbolTableRecord');
     dx.subclassMarker('AcDbLayerTableRecord');
     dx.name(this.name);
-    dx.push(70, this.isOff ? FROZEN : 0);
+    const isOff = this.name === WHOLE_TEXT_LAYER;
+    dx.push(70, isOff ? FROZEN : 0);
     // A layer that is off has its colour as a negative number.
-    dx.colorNumber(this.isOff ? -this.colorNumber : this.colorNumber);
+    dx.colorNumber(isOff ? -this.colorNumber : this.colorNumber);
     dx.lineType(lineTypeNames[this.style.lineType]);
     dx.push(370, Math.round(this.style.penWidthMm * 100));
+    dx.push(390, this.plotStyle);
   }
 }
 
