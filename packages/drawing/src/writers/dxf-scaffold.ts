@@ -83,7 +83,7 @@ function pushAll(dx: Dxfier, tags: readonly Tag[]): void {
   }
 }
 
-/** An object that is nothing but its tags. */
+/** An object of its tags alone. */
 class PlainObject extends DxfObject {
   readonly tags: readonly Tag[];
 
