@@ -39,7 +39,7 @@ test('the workshop finds an approved order, looks at a paper and takes all of th
   const [zip] = await Promise.all([page.waitForEvent('download'), all.click()]);
   const files = directoryOf(await readFile(await zip.path()));
   for (const folder of ['PCC-A/', 'Stabling DB/']) {
-    for (const paper of [' Feeder schedule.pdf', ' Busbar cutting list.xlsx', ' NSL list.pdf', '-GA-01.dxf']) {
+    for (const paper of [' Feeder schedule.pdf', ' Busbar cutting list.xlsx', ' NSL list.pdf', '-FV-01.dxf']) {
       expect([...files.keys()].filter((name) => name.startsWith(folder) && name.endsWith(paper))).toHaveLength(1);
     }
   }

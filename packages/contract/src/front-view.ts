@@ -6,7 +6,7 @@ import { priceRefusals } from './price-fields.ts';
 import { openRefusals, writeRefusals } from './project-fields.ts';
 
 const file = z.object({
-  /** As a user saves it, e.g. `PCC-1-GA-01.dxf`. */
+  /** As a user saves it, e.g. `PCC-1-FV-01.dxf`. */
   name: z.string(),
   /** Opens the file for an hour at least, without a token. */
   address: z.string(),

@@ -126,8 +126,8 @@ const file = (name: string) => ({ name, address: `/api/v1/files/${name}` });
 
 function aBoard(lineItemId: number, name: string, checks: ProjectRevisionOnWire['boards'][number]['checks']) {
   const sheets = Array.from({ length: lineItemId }, (_, at) => ({
-    svg: file(`${name}-GA-0${at + 1}.svg`),
-    dxf: file(`${name}-GA-0${at + 1}.dxf`),
+    svg: file(`${name}-FV-0${at + 1}.svg`),
+    dxf: file(`${name}-FV-0${at + 1}.dxf`),
   }));
   const takeOff = {
     busbarNetKg: 80,

@@ -48,9 +48,9 @@ export function drawingSetFileName(folder: string): string {
   return `Drawings - ${folder}.pdf`;
 }
 
-/** The file name of one sheet of the drawing of a board as DXF, e.g. `PCC-1-GA-01.dxf`. @param sheet from 1 */
+/** The file name of one sheet of the drawing of a board as DXF, e.g. `PCC-1-FV-01.dxf`. @param sheet from 1 */
 export function sheetFileName(folder: string, sheet: number): string {
-  return `${folder}-GA-${String(sheet).padStart(2, '0')}.dxf`;
+  return `${folder}-FV-${String(sheet).padStart(2, '0')}.dxf`;
 }
 
 /** How large files are, in decimal units: `412 kB`, `18.4 MB`. */

@@ -1,11 +1,10 @@
 import { type BoardFrame, boardEnds, type SheetPart, type View } from '../front-view/board-view.ts';
-import { compartmentHeights } from '../front-view/cubicle-elevation.ts';
-import { alleyChain, heightParts, lengthDimension, vertical, widthChain } from '../front-view/dimension-chains.ts';
-import { roomBelow, roomBeside, textMm } from '../front-view/drawing-style.ts';
+import { lengthDimension, widthChain } from '../front-view/dimension-chains.ts';
+import { roomBelow, textMm } from '../front-view/drawing-style.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';
 import { closedPath, stroke } from '../front-view/marks.ts';
 import { dimensionStyle } from '../parts/dimension-parts.ts';
-import { type Dimension, layerStyle, type SheetItem } from '../sheet/sheet.ts';
+import { layerStyle, type SheetItem } from '../sheet/sheet.ts';
 import { textWidthMm } from '../text/text-measures.ts';
 import { splitMm } from './front-plan.ts';
 
@@ -19,26 +18,6 @@ export function lengthChains({ view, frame, part }: FrontPart): readonly SheetIt
     ...(part.count > 1 ? overallLength({ view, frame, part }) : []),
   ];
 }
-
-/** The heights of the board left of a place: its parts, and outside them its whole height. */
-export function heightChains(view: View, frame: BoardFrame, fromX: number): readonly Dimension[] {
-  const partsAt = fromX - roomBeside.chainPitchMm;
-  return [
-    ...heightParts(frame).map(({ bottomMm, heightMm }) => vertical(view, bottomMm, heightMm, fromX, partsAt)),
-    vertical(view, 0, frame.overallMm, fromX, partsAt - roomBeside.chainPitchMm),
-  ].map(withNumberLine);
-}
-
-/** The heights of the compartments of every multi-tier cubicle, in its cable alley (SBD 16.5). */
-export function compartmentChains({ view, frame, part }: FrontPart): readonly Dimension[] {
-  return part.cubicles
-    .filter(({ cubicle }) => cubicle.type === 'MT')
-    .flatMap((at) => alleyChain(view, frame, compartmentHeights(at.cubicle, frame.usableMm), at))
-    .map(withNumberLine);
-}
-
-/** Heights too narrow for their number are not merged: the number is next to the chain, with a line to its place. */
-const withNumberLine = (dimension: Dimension): Dimension => ({ ...dimension, hasNumberLine: true });
 
 /** Between the words and their line, mm on paper. */
 const GAP_MM = 1.5;

@@ -7,7 +7,7 @@ import {
   type View,
 } from '../front-view/board-view.ts';
 import { type BesideSize, openRoomMm } from '../front-view/cabinet-open.ts';
-import { aboveMm, belowMm, elevationScales, roomBeside } from '../front-view/drawing-style.ts';
+import { aboveMm, belowMm, chainsMm, elevationScales, roomBeside } from '../front-view/drawing-style.ts';
 import { belowTop } from '../front-view/marks.ts';
 import { type ElevationRoom, type PartEnds, planSheets } from '../front-view/plan-sheets.ts';
 import { setRoom } from './set-paper.ts';
@@ -17,8 +17,6 @@ import type { SetBoard } from './set-ways.ts';
 export const splitMm = { strip: 6, stripRoom: 9, overall: 6 } as const;
 
 /** From the edge of the room to the measured edge: margin, number of the outer chain, two chains, mm on paper. */
-const CHAINS_MM = roomBeside.marginMm + roomBeside.chainTextMm + 2 * roomBeside.chainPitchMm;
-
 /** A board from its front on A3, between its end views by third angle: on several sheets each at its own end. */
 const frontRoom: ElevationRoom = {
   scales: elevationScales,
@@ -29,7 +27,7 @@ const frontRoom: ElevationRoom = {
 };
 
 function beforeMm({ isFirst }: Pick<PartEnds, 'isFirst'>, depthMm: number, scale: number): number {
-  return CHAINS_MM + (isFirst ? depthMm / scale + roomBeside.endViewGapMm : roomBeside.matchTextMm);
+  return chainsMm + (isFirst ? depthMm / scale + roomBeside.endViewGapMm : roomBeside.matchTextMm);
 }
 
 function afterMm({ isLast }: Pick<PartEnds, 'isLast'>, size: BesideSize, scale: number): number {
@@ -74,7 +72,7 @@ export function frontViews({ frame, scale }: FrontPlan, part: SheetPart): FrontV
 /** Puts a part of a board without end views into the middle of its sheet, as high as the front view. */
 export function rearView({ frame, scale }: FrontPlan, part: SheetPart): View {
   const { isFirst, isLast } = boardEnds(part);
-  const before = CHAINS_MM + (isFirst ? 0 : roomBeside.matchTextMm);
+  const before = chainsMm + (isFirst ? 0 : roomBeside.matchTextMm);
   const after = roomBeside.marginMm + (isLast ? 0 : roomBeside.matchTextMm);
   const takenMm = before + part.widthMm / scale + after;
   const leftMm = setRoom.x + (setRoom.widthMm - takenMm) / 2 + before;

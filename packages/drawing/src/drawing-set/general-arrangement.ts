@@ -1,23 +1,20 @@
 import { nounOf } from '@pw/domain/counted';
-import type { BoardDesign } from '@pw/switchboard/model/design';
-import type { Tables } from '@pw/switchboard/tables/tables';
 import { boardElevation } from '../front-view/board-elevation.ts';
-import { type BoardFrame, type CubicleAt, onPaper, type SheetPart, type View } from '../front-view/board-view.ts';
+import { type CubicleAt, onPaper, type SheetPart, type View } from '../front-view/board-view.ts';
 import { openCabinet } from '../front-view/cabinet-open.ts';
 import { cubicleDoors } from '../front-view/cubicle-elevation.ts';
-import { barMetal, detailPens, paper, roomBeside, textMm } from '../front-view/drawing-style.ts';
-import { type BoardEnd, endView } from '../front-view/end-view.ts';
+import { compartmentChains, heightChains } from '../front-view/dimension-chains.ts';
+import { detailPens, paper, roomBeside, textMm } from '../front-view/drawing-style.ts';
+import { type BoardEnd, endBars, endView } from '../front-view/end-view.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';
 import { boardLettering } from '../front-view/lettering.ts';
 import { belowTop, hatched, inset, leftPart, middle, outline, rightOf, topPart } from '../front-view/marks.ts';
 import { strongNotes } from '../front-view/notes.ts';
 import { DOOR_BLOCK } from '../sheet/block-library.ts';
 import type { Box, DoorPlace, SheetItem } from '../sheet/sheet.ts';
-import { boardBars, EARTH_BAR, mainBarName } from '../solid-model/bar-boxes.ts';
-import type { ModelBox } from '../solid-model/model-box.ts';
 import { textWidthMm } from '../text/text-measures.ts';
 import { type FramedSheet, framedSheet } from './framed-sheet.ts';
-import { compartmentChains, heightChains, lengthChains } from './front-chains.ts';
+import { lengthChains } from './front-chains.ts';
 import { type FrontPlan, frontViews, planFront, splitMm } from './front-plan.ts';
 import { generalNotes } from './general-notes.ts';
 import { setRoom } from './set-paper.ts';
@@ -83,7 +80,7 @@ function arrangement({ setBoard, plan, part, tagMm }: Drawn): readonly SheetItem
     ...openCabinet(view, frame, part, { design, tagMm }),
     ...part.cubicles.flatMap((at: CubicleAt) => boxTagItems(plan, at, view)),
     ...lengthChains({ view, frame, part }),
-    ...compartmentChains({ view, frame, part }),
+    ...compartmentChains(view, frame, part),
     ...heightChains(view, frame, left ? left.leftMm : view.leftMm - roomBeside.matchTextMm),
     ...(left ? endView(left, frame, { ...from('left'), bars: barsAt(left, 'left') }) : []),
     ...(right ? endView(right, frame, { ...from('right'), bars: barsAt(right, 'right') }) : []),
@@ -183,43 +180,4 @@ function tagRoom({ frame }: Pick<FrontPlan, 'frame' | 'scale'>, { cubicle, leftM
   const wordsMm = (WORD_LINES * textMm.least * LINE_HEIGHT) / 2;
   const below = belowTop(inset(door, MARGIN_MM), door.heightMm / 2 - MARGIN_MM + wordsMm);
   return topPart(below, TAG_LINES * textMm.tag * LINE_HEIGHT);
-}
-
-const letters = ['R', 'Y', 'B', 'N'] as const;
-
-/** Between the bars and the letters below them, mm on paper. */
-const GAP_MM = 0.6;
-
-type Given = { readonly tables: Tables; readonly design: BoardDesign };
-
-/** The bars along the board as an end view shows them, where the 3D model has them (SBD 16.5, 16.9). */
-function endBars(view: View, frame: BoardFrame, { tables, design }: Given, from: BoardEnd): readonly SheetItem[] {
-  const boxes = boardBars(tables, frame, design);
-  const { main, earth } = design.busbars;
-  const seen = ({ at, size }: ModelBox): Box =>
-    onPaper(view, {
-      x: from === 'left' ? frame.depthMm - at.y - size.y : at.y,
-      y: at.z,
-      widthMm: size.y,
-      heightMm: size.z,
-    });
-  return [
-    ...boxes.map((box) => {
-      const { colour, edge } = barMetal((box.name === EARTH_BAR ? earth : main).material);
-      return outline('5-BUSBAR', seen(box), { fill: colour, pen: { ...detailPens.hair, colour: edge } });
-    }),
-    ...letters.flatMap((letter) => {
-      const bars = boxes.filter(({ name }) => name === mainBarName(letter)).map(seen);
-      return bars.length === 0 ? [] : letterBelow(letter, bars);
-    }),
-  ];
-}
-
-function letterBelow(letter: string, bars: readonly Box[]): readonly SheetItem[] {
-  const left = Math.min(...bars.map(({ x }) => x));
-  const right = Math.max(...bars.map(({ x, widthMm }) => x + widthMm));
-  const foot = Math.min(...bars.map(({ y }) => y));
-  const heightMm = textMm.least * LINE_HEIGHT;
-  const widthMm = heightMm;
-  return label({ x: (left + right - widthMm) / 2, y: foot - GAP_MM - heightMm, widthMm, heightMm }, letter);
 }

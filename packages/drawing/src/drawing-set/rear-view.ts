@@ -9,11 +9,12 @@ import {
   type View,
 } from '../front-view/board-view.ts';
 import { cubicleBody, cubicleRoof } from '../front-view/cubicle-elevation.ts';
+import { heightChains } from '../front-view/dimension-chains.ts';
 import { roomBeside } from '../front-view/drawing-style.ts';
 import { baseFrame, door } from '../front-view/enclosure-parts.ts';
 import type { SheetItem } from '../sheet/sheet.ts';
 import { type FramedSheet, framedSheet } from './framed-sheet.ts';
-import { heightChains, lengthChains } from './front-chains.ts';
+import { lengthChains } from './front-chains.ts';
 import { rearView as placeRear, planFront } from './front-plan.ts';
 import { setNotes } from './set-notes.ts';
 import { type SetHead, sheetNumber } from './set-title-block.ts';

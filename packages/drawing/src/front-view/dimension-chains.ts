@@ -1,16 +1,11 @@
-import type { Dimension, SheetItem } from '../sheet/sheet.ts';
+import type { Dimension } from '../sheet/sheet.ts';
 import { textWidthMm } from '../text/text-measures.ts';
-import { type BoardFrame, boardEnds, type CubicleAt, onPaper, type SheetPart, type View } from './board-view.ts';
+import { type BoardFrame, type CubicleAt, onPaper, type SheetPart, type View } from './board-view.ts';
 import { compartmentHeights } from './cubicle-elevation.ts';
 import { roomBelow, roomBeside, textMm } from './drawing-style.ts';
 
 /** From the left edge of a cable alley to the chain in it, mm on paper. */
 const ALLEY_CHAIN_MM = 5.8;
-
-/** The dimensions of an elevation: widths and length below it, heights next to it (SBD 16.5). */
-export function dimensionChains(view: View, frame: BoardFrame, part: SheetPart): readonly SheetItem[] {
-  return [...widthChain(view, part), lengthDimension(view, part), ...heightChains(view, frame, part)];
-}
 
 /** The widths of the cubicles below an elevation. */
 export function widthChain(view: View, part: SheetPart): readonly Dimension[] {
@@ -23,34 +18,25 @@ export function lengthDimension(view: View, part: SheetPart): Dimension {
   return horizontal(view, 0, part.widthMm, view.floorMm - roomBelow.overallMm);
 }
 
-/**
- * Next to the board from the inside out: the compartments of the first cubicle if it has any, the parts of the height,
- * the overall height. Compartments of other cubicles are dimensioned in their cable alley, each stack once.
- */
-function heightChains(view: View, frame: BoardFrame, part: SheetPart): readonly Dimension[] {
-  // The text along a match line is between the board and its chains.
-  const start = view.leftMm - (boardEnds(part).isFirst ? 0 : roomBeside.matchTextMm);
-  const [first] = part.cubicles;
-  const stacks = part.cubicles.filter(({ cubicle }) => cubicle.type === 'MT');
-  const shown = new Set<string>();
-  const tiers = stacks.flatMap((at) => {
-    const heights = compartmentHeights(at.cubicle, frame.usableMm);
-    const isNew = !shown.has(heights.join('/'));
-    shown.add(heights.join('/'));
-    return isNew ? [{ at, heights }] : [];
-  });
-  const compartments = tiers.flatMap(({ at, heights }) =>
-    at === first
-      ? tierChain(view, frame, heights, start, start - roomBeside.chainPitchMm)
-      : alleyChain(view, frame, heights, at),
-  );
-  const partsAt = start - 2 * roomBeside.chainPitchMm;
+/** The heights of the board left of a place: its parts, and outside them its whole height. */
+export function heightChains(view: View, frame: BoardFrame, fromX: number): readonly Dimension[] {
+  const partsAt = fromX - roomBeside.chainPitchMm;
   return [
-    ...compartments,
-    ...heightParts(frame).map(({ bottomMm, heightMm }) => vertical(view, bottomMm, heightMm, start, partsAt)),
-    vertical(view, 0, frame.overallMm, start, partsAt - roomBeside.chainPitchMm),
-  ];
+    ...heightParts(frame).map(({ bottomMm, heightMm }) => vertical(view, bottomMm, heightMm, fromX, partsAt)),
+    vertical(view, 0, frame.overallMm, fromX, partsAt - roomBeside.chainPitchMm),
+  ].map(withNumberLine);
 }
+
+/** The heights of the compartments of every multi-tier cubicle, in its cable alley (SBD 16.5). */
+export function compartmentChains(view: View, frame: BoardFrame, part: SheetPart): readonly Dimension[] {
+  return part.cubicles
+    .filter(({ cubicle }) => cubicle.type === 'MT')
+    .flatMap((at) => alleyChain(view, frame, compartmentHeights(at.cubicle, frame.usableMm), at))
+    .map(withNumberLine);
+}
+
+/** Heights too narrow for their number are not merged: the number is next to the chain, with a line to its place. */
+const withNumberLine = (dimension: Dimension): Dimension => ({ ...dimension, hasNumberLine: true });
 
 /** Base frame, device room, busbar chamber and boxes on the roof from the floor up; a cabinet has no parts. */
 export function heightParts(frame: BoardFrame) {
@@ -69,7 +55,7 @@ export function heightParts(frame: BoardFrame) {
 }
 
 /** The heights of the compartments of a multi-tier cubicle, in its cable alley. */
-export function alleyChain(
+function alleyChain(
   view: View,
   frame: BoardFrame,
   heights: readonly number[],

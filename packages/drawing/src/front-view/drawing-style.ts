@@ -47,8 +47,6 @@ export const roomBeside = {
   /** For the text along a match line. */
   matchTextMm: 4.6,
   endViewGapMm: 16,
-  /** To the right of the end view: the word FRONT. */
-  frontTextMm: 4.5,
 } as const;
 
 /** Inside of the frame of the sheet. */
@@ -68,8 +66,8 @@ export const bandFootMm = roomAbove.eyeMm + roomAbove.circleGapMm + roomAbove.ci
 /** Height that everything below the floor takes, mm. */
 export const belowMm = roomBelow.overallMm + roomBelow.marginMm;
 
-/** Width that the chains of heights take left of the elevation, mm. */
-export const leftMm = 3 * roomBeside.chainPitchMm + roomBeside.chainTextMm + roomBeside.marginMm;
+/** Width that the two chains of heights take, mm. */
+export const chainsMm = roomBeside.marginMm + roomBeside.chainTextMm + 2 * roomBeside.chainPitchMm;
 
 /**
  * Sizes of what is drawn on the doors, in mm of the real board unless the name says share. They are drawing style, near
@@ -120,7 +118,7 @@ export const symbolSizes = {
   instrumentGapMm: 22,
   breaker: { widthMm: 400, heightMm: 520, mostWidthShare: 0.72 },
   earthStub: { lengthMm: 60, heightMm: 30, aboveBaseMm: 60 },
-  endView: { doorMm: 20, barPitchMm: 84 },
+  endView: { doorMm: 20 },
   /** Plate before the rear of a cabinet, and a strip of the wall or floor that it is fixed to. */
   cabinetSide: { plateFromRearMm: 40, wallMm: 20, wallRunOutMm: 40 },
 } as const;

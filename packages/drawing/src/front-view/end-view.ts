@@ -1,7 +1,7 @@
-import { presentBar } from '@pw/switchboard/model/bar-size';
 import { type CabinetPlan, POLE_CABINET } from '@pw/switchboard/model/cabinet';
-import type { BoardDesign, MainBar } from '@pw/switchboard/model/design';
+import type { BoardDesign } from '@pw/switchboard/model/design';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
+import { type BarAlong, type BarTables, barsAlong } from './bars-along.ts';
 import { type BoardFrame, onPaper, type View } from './board-view.ts';
 import { horizontal } from './dimension-chains.ts';
 import { barMetal, colours, detailPens, paper, roomAbove, roomBelow, symbolSizes, textMm } from './drawing-style.ts';
@@ -119,45 +119,38 @@ function coverText(devices: Box, scale: number, frame: BoardFrame): readonly She
   ];
 }
 
-/**
- * The main bars in their chamber as the end view from the left shows them: R, Y, B and, where the board has one, N, from
- * the rear to the front, each with its letter below it.
- */
-export function chamberBars(view: View, frame: BoardFrame, { busbars }: BoardDesign): readonly SheetItem[] {
-  const { barPitchMm } = symbolSizes.endView;
-  const { chamberAtMm, depthMm, chamberMm } = frame;
-  const chamber = onPaper(view, { x: 0, y: chamberAtMm, widthMm: depthMm, heightMm: chamberMm });
-  const phases = ['R', 'Y', 'B'].map((letter) => ({ letter, bar: busbars.main }));
-  const all = busbars.neutral ? [...phases, { letter: 'N', bar: busbars.neutral }] : phases;
-  const pitchMm = barPitchMm / view.scale;
-  const x = chamber.x + chamber.widthMm / 2 - ((all.length - 1) / 2) * pitchMm;
-  const y = chamber.y + chamber.heightMm * 0.56;
-  return all.flatMap(({ letter, bar }, index) => {
-    const slot = {
-      x: x + (index - 0.5) * pitchMm,
-      y: chamber.y + chamber.heightMm * 0.08,
-      widthMm: pitchMm,
-      heightMm: lineMm,
-    };
-    return [...barFromItsEnd(bar, { x: x + index * pitchMm, y }, view.scale), ...label(slot, letter)];
-  });
+/** Between the bars and the letters below them, mm on paper. */
+const LETTER_GAP_MM = 0.6;
+
+/** The bars along a board as an end view shows them behind the end cover, each conductor with its letter below it. */
+export function endBars(
+  view: View,
+  frame: BoardFrame,
+  { tables, design }: { readonly tables: BarTables; readonly design: BoardDesign },
+  from: BoardEnd,
+): readonly SheetItem[] {
+  const { main, earth } = design.busbars;
+  const seen = ({ y, z, deepMm, highMm }: BarAlong): Box =>
+    onPaper(view, { x: from === 'left' ? frame.depthMm - y - deepMm : y, y: z, widthMm: deepMm, heightMm: highMm });
+  const bars = barsAlong(tables, frame, design);
+  const byLetter = Map.groupBy(bars, ({ letter }) => letter);
+  return [
+    ...bars.map((bar) => {
+      const { colour, edge } = barMetal((bar.letter === null ? earth : main).material);
+      return outline('5-BUSBAR', seen(bar), { fill: colour, pen: { ...detailPens.hair, colour: edge } });
+    }),
+    ...[...byLetter].flatMap(([letter, alike]) => (letter === null ? [] : letterBelow(letter, alike.map(seen)))),
+  ];
 }
 
-/** The bars of one phase on edge, side by side with gaps of their thickness. */
-function barFromItsEnd({ size, material }: MainBar, centre: { readonly x: number; readonly y: number }, scale: number) {
-  const { bars: count, widthMm, thicknessMm } = presentBar(size);
-  const { colour, edge } = barMetal(material);
-  return Array.from({ length: count }, (_, index) =>
-    outline(
-      '5-BUSBAR',
-      {
-        x: centre.x + ((2 * index - count + 0.5) * thicknessMm) / scale,
-        y: centre.y - widthMm / 2 / scale,
-        widthMm: thicknessMm / scale,
-        heightMm: widthMm / scale,
-      },
-      { fill: colour, pen: { ...detailPens.hair, colour: edge } },
-    ),
+function letterBelow(letter: string, bars: readonly Box[]): readonly SheetItem[] {
+  const left = Math.min(...bars.map(({ x }) => x));
+  const right = Math.max(...bars.map(({ x, widthMm }) => x + widthMm));
+  const foot = Math.min(...bars.map(({ y }) => y));
+  const widthMm = lineMm;
+  return label(
+    { x: (left + right - widthMm) / 2, y: foot - LETTER_GAP_MM - lineMm, widthMm, heightMm: lineMm },
+    letter,
   );
 }
 

@@ -169,7 +169,10 @@ describe('the front view of any board, whatever its names', () => {
       });
       expect(sumOf(lengths.map(({ overall }) => overall.measuredMm))).toBe(design.lengthMm.value);
       const widths = lengths.flatMap(({ overall, horizontal }) =>
-        horizontal.filter(({ to, lineAt }) => lineAt > overall.lineAt && to.x <= overall.to.x + 1e-6),
+        horizontal.filter(
+          ({ from, to, lineAt }) =>
+            lineAt > overall.lineAt && from.x >= overall.from.x - 1e-6 && to.x <= overall.to.x + 1e-6,
+        ),
       );
       expect(widths.map(({ measuredMm }) => measuredMm)).toEqual(design.cubicles.map(({ widthMm }) => widthMm));
     }

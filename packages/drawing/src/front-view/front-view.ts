@@ -2,27 +2,40 @@ import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
 import type { LayoutTables } from '@pw/switchboard/tables/layout-constant';
 import type { DoorPlace, Sheet, SheetItem } from '../sheet/sheet.ts';
+import type { BarTables } from './bars-along.ts';
 import { boardElevation } from './board-elevation.ts';
 import { type BoardFrame, boardEnds, boardFrame, type SheetPart, sheetParts, type View } from './board-view.ts';
 import { type BesideSize, openCabinet, openRoomMm } from './cabinet-open.ts';
 import { cubicleDoors } from './cubicle-elevation.ts';
-import { dimensionChains } from './dimension-chains.ts';
+import { compartmentChains, heightChains, lengthDimension, widthChain } from './dimension-chains.ts';
 import type { DrawingHead } from './drawing-head.ts';
-import { aboveMm, belowMm, drawingRoom, elevationScales, leftMm, paper, roomBeside } from './drawing-style.ts';
-import { chamberBars, endView } from './end-view.ts';
+import {
+  aboveMm,
+  belowMm,
+  chainsMm,
+  drawingRoom,
+  elevationScales,
+  paper,
+  roomBeside,
+  symbolSizes,
+} from './drawing-style.ts';
+import { endBars, endView } from './end-view.ts';
 import { boardLettering, type Lettering } from './lettering.ts';
 import { doorNotes, givenNotes, noteTexts, strongNotes } from './notes.ts';
 import { planNotes } from './notes-block.ts';
 import { type ElevationRoom, type PartEnds, planSheets } from './plan-sheets.ts';
 import { notesOfTitle, notesRoom, titleBlock } from './title-block.ts';
 
+/** The tables that a front view reads. */
+export type FrontTables = Pick<LayoutTables, 'layoutConstant'> & BarTables;
+
 /**
- * Draws the general arrangement of a board: elevation with closed doors, end view, notes and title block on sheets A4
+ * Draws the front view of a board: elevation with closed doors, end view, notes and title block on sheets A4
  * landscape (SBD 16.5). Long boards go on over match lines on further sheets, of the same scale; notes that find no
  * room next to the title block are on sheets behind the elevation.
  */
 export function frontView(
-  tables: Pick<LayoutTables, 'layoutConstant'>,
+  tables: FrontTables,
   board: EvaluatedBoard,
   design: BoardDesign,
   head: DrawingHead,
@@ -43,18 +56,14 @@ export type Elevations = {
 };
 
 /** Draws the elevation of a board, part by part, with its end view. */
-export function drawElevations(
-  tables: Pick<LayoutTables, 'layoutConstant'>,
-  board: EvaluatedBoard,
-  design: BoardDesign,
-): Elevations {
+export function drawElevations(tables: FrontTables, board: EvaluatedBoard, design: BoardDesign): Elevations {
   const frame = boardFrame(tables, board, design);
   const { scale, parts } = planSheets(design.transportUnits, frame, frontViewRoom);
   const lettering = boardLettering(frame, design.cubicles, scale);
   return {
     scale,
     drawn: sheetParts(parts).map((part) => ({
-      items: elevationItems(scale, frame, part, board, design, lettering),
+      items: elevationItems({ scale, frame, part }, { tables, board, design }, lettering),
       doors: elevationDoors(scale, frame, part),
     })),
     boardNotes: noteTexts(tables, board, design),
@@ -75,7 +84,7 @@ export function titleSheets(elevations: Elevations, board: string, head: Drawing
     sheets,
     scale,
     firstNote,
-    drawingNumber: `${board}-GA-${String(sheet).padStart(2, '0')}`,
+    drawingNumber: `${board}-FV-${String(sheet).padStart(2, '0')}`,
   });
   const ofTitle = notesOfTitle(titleOf(1, elevations.drawn.length, elevationScale));
   const texts = [...ownNotes, ...ofTitle, ...elevations.doorNotes];
@@ -98,23 +107,31 @@ export function titleSheets(elevations: Elevations, board: string, head: Drawing
 }
 
 function elevationItems(
-  scale: number,
-  frame: BoardFrame,
-  part: SheetPart,
-  board: EvaluatedBoard,
-  design: BoardDesign,
+  { scale, frame, part }: ElevationPart,
+  {
+    tables,
+    board,
+    design,
+  }: { readonly tables: FrontTables; readonly board: EvaluatedBoard; readonly design: BoardDesign },
   { tagMm }: Lettering,
 ): readonly SheetItem[] {
   const view = elevationView(scale, frame, part);
-  const beside = endViewBeside(view, frame, part.widthMm);
-  const bars = frame.cabinet ? [] : chamberBars(beside, frame, design);
+  const { isFirst } = boardEnds(part);
+  const beside = endViewBeside(view, frame);
+  const bars = frame.cabinet ? [] : endBars(beside, frame, { tables, design }, 'left');
   return [
     ...boardElevation(view, frame, part, { board, design, tagMm, nameSheet: (sheet) => `SHEET ${sheet}` }),
     ...openCabinet(view, frame, part, { design, tagMm }),
-    ...dimensionChains(view, frame, part),
-    ...(boardEnds(part).isLast ? endView(beside, frame, { from: 'left', bars }) : []),
+    ...widthChain(view, part),
+    lengthDimension(view, part),
+    ...compartmentChains(view, frame, part),
+    ...heightChains(view, frame, isFirst ? beside.leftMm : view.leftMm - roomBeside.matchTextMm),
+    ...(isFirst ? endView(beside, frame, { from: 'left', bars }) : []),
   ];
 }
+
+/** A part of a board and how it is shown. */
+type ElevationPart = { readonly scale: number; readonly frame: BoardFrame; readonly part: SheetPart };
 
 function elevationDoors(scale: number, frame: BoardFrame, part: SheetPart): readonly DoorPlace[] {
   const view = elevationView(scale, frame, part);
@@ -123,7 +140,7 @@ function elevationDoors(scale: number, frame: BoardFrame, part: SheetPart): read
 
 const usableHeightMm = drawingRoom.topMm - drawingRoom.bottomMm - aboveMm - belowMm;
 
-/** A sheet A4 landscape: the end view is on the last one. */
+/** A sheet A4 landscape: the end view is on the first one, by third angle left of the elevation. */
 export const frontViewRoom: ElevationRoom = {
   scales: elevationScales,
   heightMm: () => usableHeightMm,
@@ -131,13 +148,16 @@ export const frontViewRoom: ElevationRoom = {
   takenMm: sheetWidthMm,
 };
 
-/** Width on paper that an elevation takes with its chains, its match lines and, on the last sheet, the end view, mm. */
+/** Width on paper that an elevation takes with its chains, its match lines and, on the first sheet, the end view, mm. */
 function sheetWidthMm({ widthMm, isFirst, isLast }: PartEnds, size: BesideSize, scale: number): number {
-  const left = leftMm + (isFirst ? 0 : roomBeside.matchTextMm);
-  const right = isLast
-    ? openRoomMm(size, scale) + roomBeside.endViewGapMm + size.depthMm / scale + roomBeside.frontTextMm
-    : roomBeside.matchTextMm + roomBeside.marginMm;
-  return left + widthMm / scale + right;
+  const stubMm = symbolSizes.earthStub.lengthMm / scale;
+  const right = isLast ? openRoomMm(size, scale) + stubMm : roomBeside.matchTextMm;
+  return beforeMm(isFirst, size.depthMm, scale) + widthMm / scale + right + roomBeside.marginMm;
+}
+
+/** Width on paper before an elevation, mm. */
+function beforeMm(isFirst: boolean, depthMm: number, scale: number): number {
+  return chainsMm + (isFirst ? depthMm / scale + roomBeside.endViewGapMm : roomBeside.matchTextMm);
 }
 
 /** Where the elevation is on its sheet: with everything around it at the top, in the middle of the width. */
@@ -147,13 +167,12 @@ function elevationView(scale: number, frame: BoardFrame, part: SheetPart): View 
   const freeMm = frontViewRoom.widthMm - takenMm;
   return {
     scale,
-    leftMm: drawingRoom.leftMm + freeMm / 2 + leftMm + (isFirst ? 0 : roomBeside.matchTextMm),
+    leftMm: drawingRoom.leftMm + freeMm / 2 + beforeMm(isFirst, frame.depthMm, scale),
     floorMm: drawingRoom.topMm - aboveMm - frame.overallMm / scale,
   };
 }
 
-/** Where the end view stands to the right of an elevation of this width, mm. */
-function endViewBeside(view: View, frame: BoardFrame, widthMm: number): View {
-  const besideMm = openRoomMm(frame, view.scale) + roomBeside.endViewGapMm;
-  return { ...view, leftMm: view.leftMm + widthMm / view.scale + besideMm };
+/** Where the end view stands to the left of an elevation. */
+function endViewBeside(view: View, { depthMm }: BoardFrame): View {
+  return { ...view, leftMm: view.leftMm - roomBeside.endViewGapMm - depthMm / view.scale };
 }

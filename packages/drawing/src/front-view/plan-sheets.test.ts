@@ -44,14 +44,14 @@ describe('planSheets', () => {
     expect(plan([2400, 2200, 1000])).toEqual({ scale: 20, parts: [[2400], [2200, 1000]] });
   });
 
-  it('keeps room for the end view on the last sheet', () => {
-    const widths = [2400, 2400, 2400, 1000];
+  it('keeps room for the end view on the first sheet', () => {
+    const widths = [2000, 2000, 2400, 1000];
 
     expect(plan(widths, { depthMm: 600 }).parts).toEqual([
-      [2400, 2400],
+      [2000, 2000],
       [2400, 1000],
     ]);
-    expect(plan(widths, { depthMm: 1600 }).parts).toEqual([[2400, 2400], [2400], [1000]]);
+    expect(plan(widths, { depthMm: 1600 }).parts).toEqual([[2000], [2000], [2400, 1000]]);
   });
 
   it('keeps every unit, in its order', () => {

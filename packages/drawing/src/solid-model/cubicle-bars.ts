@@ -1,8 +1,9 @@
 import { hasRoofBox } from '@pw/switchboard/cable/roof-box';
 import { type CubicleType, type DesignedCubicle, isColumn } from '@pw/switchboard/model/design';
 import type { Tables } from '@pw/switchboard/tables/tables';
+import { type BarTables, type Conductor, conductorRow, conductorsOf } from '../front-view/bars-along.ts';
 import type { BoardFrame } from '../front-view/board-view.ts';
-import { type BarTables, barsOf, type Conductor, conductorRow, conductorsOf } from './bar-boxes.ts';
+import { barsOf } from './bar-boxes.ts';
 import type { Passage, Passages } from './enclosure-boxes.ts';
 import type { ModelBox, ModelCubicle, Triple } from './model-box.ts';
 

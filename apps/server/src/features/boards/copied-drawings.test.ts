@@ -63,8 +63,8 @@ describe('the drawings of copied boards', () => {
     expect(copies.map((copied) => keysOf(copied).length)).toEqual([3, 3, 3]);
     const written = server.storedKeys();
     const svgs = await Promise.all(copies.map(async (copied) => svgOf(await shown(copied))));
-    expect(svgs.map((svg) => /MDB-Copy-\(\d\)-GA-01/.exec(svg)?.[0])).toEqual(
-      [1, 2, 3].map((number) => `MDB-Copy-(${number})-GA-01`),
+    expect(svgs.map((svg) => /MDB-Copy-\(\d\)-FV-01/.exec(svg)?.[0])).toEqual(
+      [1, 2, 3].map((number) => `MDB-Copy-(${number})-FV-01`),
     );
     expect(server.storedKeys()).toEqual(written);
   });

@@ -90,7 +90,7 @@ describe('POST /global-search-feeder/copyLineItem', () => {
     const read = await server.send(readFrontViewCall, { token, params: last });
     const { frontView } = readFrontViewCall.reply.parse(read.json());
     const drawing = await server.app.inject({ method: 'GET', url: frontView?.sheets[0]?.svg.address ?? '' });
-    expect(drawing.payload).toContain('MCC-1-Copy-(11)-GA-01');
+    expect(drawing.payload).toContain('MCC-1-Copy-(11)-FV-01');
     const again = await server.send(generateFrontViewCall, { token, params: last });
     expect(generateFrontViewCall.reply.parse(again.json()).fingerprint).toBe(frontView?.fingerprint);
     const { rows } = await server.owner.query(

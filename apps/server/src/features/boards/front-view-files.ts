@@ -27,9 +27,9 @@ export function frontViewKey(
   return `${companyId}/front-view/${lineItemId}/${files}-${sheet}.${kind}`;
 }
 
-/** The number of a sheet of the front view, e.g. `PCC-1-GA-01`. */
+/** The number of a sheet of the front view, e.g. `PCC-1-FV-01`. */
 export function frontViewNumber(board: string, sheet: number): string {
-  return `${board}-GA-${String(sheet).padStart(2, '0')}`;
+  return `${board}-FV-${String(sheet).padStart(2, '0')}`;
 }
 
 /** Writes the files of a drawing that is the front view of a board. */

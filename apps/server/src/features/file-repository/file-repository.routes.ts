@@ -70,7 +70,7 @@ async function findGenerated(
 /** The general arrangement of a board: all sheets as PDF, each as DXF. */
 function drawingFiles(companyId: string, drawing: NamedDrawing): readonly NamedFile[] {
   const { board, quotationNumber, sheets } = drawing;
-  const name = `${quotationNumber} ${board}-GA`;
+  const name = `${quotationNumber} ${board}-FV`;
   const numbers = Array.from({ length: sheets }, (_, index) => index + 1);
   return [
     { names: [board], fileName: `${name}.pdf`, fileKey: frontViewKey(companyId, drawing, 'pdf') },

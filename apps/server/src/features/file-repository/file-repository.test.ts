@@ -109,7 +109,7 @@ describe('POST /manufacture/fetchDocs', () => {
     expect(of(number)).toEqual([`${projectId}-R1 Cost Report v2.pdf`, `${projectId}-R1 Cost Report v2.xlsx`]);
     // Listed already, and found all the same.
     expect(of(name.toUpperCase())).toEqual([]);
-    expect(of(board)).toEqual([`${number} ${board}-GA.pdf`, `${number} ${board}-GA-01.dxf`]);
+    expect(of(board)).toEqual([`${number} ${board}-FV.pdf`, `${number} ${board}-FV-01.dxf`]);
     expect(partNotFound).toEqual([]);
     for (const { url } of completeDocs) {
       expect((await server.app.inject(url)).statusCode).toBe(200);

@@ -61,7 +61,7 @@ describe('generateFrontView', () => {
     expect([printed.contentType, printed.bytes.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-']);
     const [, ...pageSize] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(printed.bytes.toString('latin1')) ?? [];
     expect(pageSize.map((pt) => Math.round((Number(pt) / 72) * 25.4))).toEqual([297, 210]);
-    expect([sheets[0]?.dxf.name, pdf.name]).toEqual(['MDB-GA-01.dxf', 'Front View - MDB.pdf']);
+    expect([sheets[0]?.dxf.name, pdf.name]).toEqual(['MDB-FV-01.dxf', 'Front View - MDB.pdf']);
   });
 
   it('says in the title block of whom and of what the drawing is [FRV-13, FRV-16]', async () => {
@@ -72,7 +72,7 @@ describe('generateFrontView', () => {
       'Chakan Plant',
       `${params.projectId}-R1`,
       dateOnScreen(server.platform.now()),
-      'MDB-GA-01',
+      'MDB-FV-01',
     ]) {
       expect(svg).toContain(text);
     }

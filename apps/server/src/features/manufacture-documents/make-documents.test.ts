@@ -130,7 +130,7 @@ describe('the documents of an approved order', () => {
     const [, second] = boards;
     expect(completeDocs['MDB (2)']).toEqual(second?.files);
     expect(second?.files.map(({ fileName }) => fileName).slice(0, 6)).toEqual([
-      'MDB (2)-GA-01.dxf',
+      'MDB (2)-FV-01.dxf',
       'Front View - MDB (2).pdf',
       'Drawings - MDB (2).pdf',
       'MDB (2) Feeder schedule.pdf',

@@ -38,7 +38,7 @@ describe('a link to a file', () => {
 });
 
 describe('the address of a file', () => {
-  const drawing = { key: '7d2c/order/a-1', name: 'PCC-1-GA-01.dxf', folder: 'PCC 1 (2)' };
+  const drawing = { key: '7d2c/order/a-1', name: 'PCC-1-FV-01.dxf', folder: 'PCC 1 (2)' };
   const address = fileAddress(keys, drawing.key, now, drawing.name, drawing.folder);
 
   it('opens its file under name and folder, on whatever server a client has read it', () => {

@@ -32,7 +32,7 @@ describe('the drawing set at the Front View step', () => {
       ['GA-01 General arrangement', 'GA-02 General arrangement'],
       ['SLD-01 Single-line diagram'],
       ['CL-01 Compartment list'],
-      ['A4-01 Front view', 'A4-02 Front view'],
+      ['FV-01 Front view', 'FV-02 Front view'],
     ]);
     expect(set.getByRole('list', { name: 'Front view A4' })).toBeVisible();
     const single = set.getByRole('button', { name: 'SLD-01 Single-line diagram' });
@@ -62,9 +62,9 @@ describe('the drawing set at the Front View step', () => {
     expect(stops()).toEqual([-1, -1, -1, 0, -1, -1]);
     await user.keyboard('{ArrowDown}{ArrowRight}');
     expect(await picture(2)).toBeVisible();
-    expect(list.getByRole('button', { name: 'A4-02 Front view' })).toHaveFocus();
+    expect(list.getByRole('button', { name: 'FV-02 Front view' })).toHaveFocus();
     expect(stops()).toEqual([-1, -1, -1, -1, -1, 0]);
-    expect(screen.getByRole('link', { name: 'DXF' })).toHaveAttribute('href', '/files/PCC-1-GA-02.dxf');
+    expect(screen.getByRole('link', { name: 'DXF' })).toHaveAttribute('href', '/files/PCC-1-FV-02.dxf');
   });
 
   it('opens the feeder behind a door of the general arrangement as on the front view', async () => {
@@ -92,8 +92,8 @@ describe('the drawing set at the Front View step', () => {
       'PCC-1-GA-02',
       'PCC-1-SLD-01',
       'PCC-1-CL-01',
-      'PCC-1-GA-01',
-      'PCC-1-GA-02',
+      'PCC-1-FV-01',
+      'PCC-1-FV-02',
     ]);
     await user.click(set.getByRole('button', { name: /^SLD-01/ }));
     expect(await door()).toHaveAttribute('data-sought', 'true');

@@ -52,15 +52,14 @@ export function groupSheets(sheets: readonly SetSheet[]): readonly SheetGroup[] 
     .filter((group) => group.sheets.length > 0);
 }
 
-/** What tells a sheet from all others of its board: the general arrangement has the numbers of the front view. */
+/** What tells a sheet from all others of its board: drawings from before the numbers FV had those of the arrangement. */
 export function sheetKey({ kind, number }: Pick<SetSheet, 'kind' | 'number'>): string {
   return `${kind} ${number}`;
 }
 
-/** The number of a sheet, next to its name: `GA-01`; `A4-01` on the front view. */
-export function shortNumber({ kind, number }: SetSheet, board: string): string {
-  const own = number.slice(board.length + 1);
-  return kind === 'A4' ? own.replace(/^GA/, kind) : own;
+/** The number of a sheet, next to its name: `GA-01`, `FV-01`. */
+export function shortNumber({ number }: Pick<SetSheet, 'number'>, board: string): string {
+  return number.slice(board.length + 1);
 }
 
 /** The sheets of the front view, which is drawn first. */

@@ -49,7 +49,7 @@ describe('the Front View step', () => {
     expect(screen.getByText(/^Drawn 20-11-2026/)).toHaveTextContent('Drawn 20-11-2026, matches the configuration');
     expect(screen.getByRole('link', { name: 'PDF' })).toHaveAttribute('download', 'Front View - PCC-1.pdf');
     const dxf = screen.getByRole('link', { name: 'DXF' });
-    expect(dxf).toHaveAttribute('href', '/files/PCC-1-GA-01.dxf');
+    expect(dxf).toHaveAttribute('href', '/files/PCC-1-FV-01.dxf');
     expect(dxf).toHaveAttribute('download', 'Front View - PCC-1, sheet 1 - Q-2026-0147.dxf');
   });
 
@@ -91,7 +91,7 @@ describe('the Front View step', () => {
     expect(screen.getByRole('group', { name: 'Sheets' })).toHaveTextContent('Sheet 1 of 2');
     await press('Next sheet', user);
     expect(await picture(2)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'SVG' })).toHaveAttribute('href', '/files/PCC-1-GA-02.svg');
+    expect(screen.getByRole('link', { name: 'SVG' })).toHaveAttribute('href', '/files/PCC-1-FV-02.svg');
     expect(screen.getByRole('button', { name: 'Fit' })).toBeDisabled();
     await user.keyboard('+');
     expect(screen.getByRole('group', { name: 'Zoom' })).toHaveTextContent('125 %');

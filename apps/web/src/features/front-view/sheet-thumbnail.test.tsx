@@ -83,11 +83,11 @@ describe('a sheet in small', () => {
     await open();
     const asked = () => drawing.sheets.map(({ svg }) => server.requestsOfFile(svg.address));
     expect(asked()).toEqual([1, 0]);
-    show(/^A4-01/);
-    await waitFor(() => expect(pictureIn(/^A4-01/)).not.toBeNull());
+    show(/^FV-01/);
+    await waitFor(() => expect(pictureIn(/^FV-01/)).not.toBeNull());
     expect(asked()).toEqual([1, 0]);
-    show(/^A4-02/);
-    await waitFor(() => expect(pictureIn(/^A4-02/)).not.toBeNull());
+    show(/^FV-02/);
+    await waitFor(() => expect(pictureIn(/^FV-02/)).not.toBeNull());
     expect(asked()).toEqual([1, 1]);
   });
 

@@ -61,7 +61,7 @@ const frozenBoard: Board = {
   frontView: {
     fingerprint: 'f1',
     drawnOn: '2026-11-18',
-    sheets: [{ svg: file('PCC-1-GA-01.svg'), dxf: file('PCC-1-GA-01.dxf') }],
+    sheets: [{ svg: file('PCC-1-FV-01.svg'), dxf: file('PCC-1-FV-01.dxf') }],
     pdf: file('PCC-1-GA.pdf'),
   },
 };

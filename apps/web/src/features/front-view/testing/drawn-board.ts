@@ -27,7 +27,7 @@ export const file = (name: string) => ({ name, address: `/files/${name}` });
 export const drawing = {
   fingerprint: 'a1',
   drawnOn: '2026-11-20',
-  sheets: ['01', '02'].map((sheet) => ({ svg: file(`PCC-1-GA-${sheet}.svg`), dxf: file(`PCC-1-GA-${sheet}.dxf`) })),
+  sheets: ['01', '02'].map((sheet) => ({ svg: file(`PCC-1-FV-${sheet}.svg`), dxf: file(`PCC-1-FV-${sheet}.dxf`) })),
   pdf: file('front-view.pdf'),
 };
 
