@@ -14,6 +14,8 @@ import { belowTop, rightOf, stroke, topPart } from '../front-view/marks.ts';
 import type { Box, Dimension, SheetItem } from '../sheet/sheet.ts';
 import { wrapText } from '../text/fit-text.ts';
 import { type FramedSheet, framedSheet } from './framed-sheet.ts';
+import { splitMm } from './front-plan.ts';
+import { keyStrip, overallText } from './key-strip.ts';
 import { setNotes } from './set-notes.ts';
 import { setRoom } from './set-paper.ts';
 import { type SetHead, type SheetCode, sheetNumber } from './set-title-block.ts';
@@ -36,8 +38,8 @@ export type FlatDrawing = {
   readonly title: string;
   /** The first lines. */
   readonly says: (frame: BoardFrame) => readonly string[];
-  /** The part above these lines on each sheet, and its height on paper, mm. */
-  readonly table?: { readonly items: readonly SheetItem[]; readonly heightMm: number };
+  /** The part above these lines on each sheet, at the top of a room, and its height on paper, mm. */
+  readonly table?: { readonly items: (room: Box) => readonly SheetItem[]; readonly heightMm: number };
   /** The room around the board, mm on paper. */
   readonly around: { readonly left: number; readonly right: number; readonly below: number; readonly above: number };
   /** The drawn depth before the front, real mm. */
@@ -60,15 +62,20 @@ export function flatSheets(given: SetBoard, head: SetHead, drawing: FlatDrawing)
   const { board, design, tables } = given;
   const { code, title, table } = drawing;
   const frame = boardFrame(tables, board, design);
-  const below = belowTop(setRoom, table?.heightMm ?? 0);
   const says = drawing
     .says(frame)
     .flatMap((text) => wrapText(text, setRoom.widthMm - 2 * saysMm.margin, textMm.least, 'regular'));
-  const place = roomOf(belowTop(below, saysMm.margin + says.length * saysMm.line), drawing);
   const { beforeMm } = drawing;
   const deepMm = beforeMm + (drawing.seenMm?.(frame) ?? frame.depthMm) + drawing.behindMm;
-  const scale = scaleOf(frame, place, deepMm);
-  const parts = partsOf(design.transportUnits, place.widthMm * scale);
+  const planned = (stripRoomMm: number) => {
+    const below = belowTop(setRoom, stripRoomMm + (table?.heightMm ?? 0));
+    const place = roomOf(belowTop(below, saysMm.margin + says.length * saysMm.line), drawing);
+    const scale = scaleOf(frame, place, deepMm);
+    return { below, place, scale, parts: partsOf(design.transportUnits, place.widthMm * scale), stripRoomMm };
+  };
+  const whole = planned(0);
+  const { below, place, scale, parts, stripRoomMm } = whole.parts.length > 1 ? planned(splitMm.stripRoom) : whole;
+  const tableItems = table?.items(belowTop(setRoom, stripRoomMm)) ?? [];
   const notes = setNotes(given, [], head);
   return parts.map((part, index) => {
     const view = viewOf(part, { place, scale, beforeMm, deepMm });
@@ -76,7 +83,8 @@ export function flatSheets(given: SetBoard, head: SetHead, drawing: FlatDrawing)
       { head, board: board.name, code, title, notes, scale, sheet: index + 1, sheets: parts.length },
       {
         items: [
-          ...(table?.items ?? []),
+          ...(parts.length > 1 ? [...overallText(frame.lengthMm), ...keyStrip(parts, part)] : []),
+          ...tableItems,
           ...says.flatMap((text, line) => label(lineOf(below, line), text, { align: 'left' })),
           ...drawing.draw({ part, frame, view }),
           ...matchLines({ part, frame, view }, code),

@@ -9,7 +9,6 @@ import type { Box, Point, SheetItem } from '../sheet/sheet.ts';
 import { textWidthMm } from '../text/text-measures.ts';
 import { type Flat, type FlatDrawing, flatDimension, flatSheets, jointLine, leftRoomMm } from './flat-sheets.ts';
 import type { FramedSheet } from './framed-sheet.ts';
-import { setRoom } from './set-paper.ts';
 import type { SetHead } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
 
@@ -74,7 +73,10 @@ export function foundation(given: SetBoard, head: SetHead): readonly FramedSheet
         `of each cubicle. Dashed: cut-outs for cables, ${cutOutMm.across / 2} from the sides of each cubicle, ` +
         `${cutOutMm.fromFront} from front and rear.`,
     ],
-    table: { items: unitTable(design.transportUnits), heightMm: (design.transportUnits.length + 1) * tableMm.row },
+    table: {
+      items: (room) => unitTable(room, design.transportUnits),
+      heightMm: (design.transportUnits.length + 1) * tableMm.row,
+    },
     draw: (flat) => [
       ...flat.part.units.flatMap(({ unit, leftMm }) => baseOutline(flat, unit, { leftMm, baseMm })),
       ...flat.part.units.slice(1).map(({ leftMm }) => jointLine(flat, leftMm)),
@@ -109,13 +111,13 @@ const unitColumns: readonly UnitColumn[] = [
 ];
 
 /** Mass, centre of gravity and load of each transport unit. */
-function unitTable(units: readonly TransportUnit[]): readonly SheetItem[] {
+function unitTable(at: Box, units: readonly TransportUnit[]): readonly SheetItem[] {
   const rows = [
     unitColumns.map(({ title }) => title),
     ...units.map((unit) => unitColumns.map(({ read }) => read(unit))),
   ];
   return rows.flatMap((cells, row) => {
-    let left = topPart(belowTop(setRoom, row * tableMm.row), tableMm.row);
+    let left = topPart(belowTop(at, row * tableMm.row), tableMm.row);
     return cells.flatMap((text, column) => {
       const cell = leftPart(left, unitColumns[column]?.widthMm ?? 0);
       left = rightOf(left, cell.widthMm);

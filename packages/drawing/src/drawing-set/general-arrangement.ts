@@ -4,20 +4,19 @@ import { type CubicleAt, onPaper, type SheetPart, type View } from '../front-vie
 import { openCabinet } from '../front-view/cabinet-open.ts';
 import { cubicleDoors } from '../front-view/cubicle-elevation.ts';
 import { compartmentChains, heightChains } from '../front-view/dimension-chains.ts';
-import { detailPens, paper, roomBeside, textMm } from '../front-view/drawing-style.ts';
+import { roomBeside, textMm } from '../front-view/drawing-style.ts';
 import { type BoardEnd, endBars, endView } from '../front-view/end-view.ts';
-import { LINE_HEIGHT, label } from '../front-view/label.ts';
+import { LINE_HEIGHT } from '../front-view/label.ts';
 import { boardLettering } from '../front-view/lettering.ts';
-import { belowTop, hatched, inset, leftPart, middle, outline, rightOf, topPart } from '../front-view/marks.ts';
+import { belowTop, inset, middle, topPart } from '../front-view/marks.ts';
 import { strongNotes } from '../front-view/notes.ts';
 import { DOOR_BLOCK } from '../sheet/block-library.ts';
 import type { Box, DoorPlace, SheetItem } from '../sheet/sheet.ts';
-import { textWidthMm } from '../text/text-measures.ts';
 import { type FramedSheet, framedSheet } from './framed-sheet.ts';
 import { lengthChains } from './front-chains.ts';
-import { type FrontPlan, frontViews, planFront, splitMm } from './front-plan.ts';
+import { type FrontPlan, frontViews, planFront } from './front-plan.ts';
 import { generalNotes } from './general-notes.ts';
-import { setRoom } from './set-paper.ts';
+import { keyStrip } from './key-strip.ts';
 import { type SetHead, sheetNumber } from './set-title-block.ts';
 import { attributesOf, type SetBoard, type Way, waysOf } from './set-ways.ts';
 import { wholeText } from './whole-text.ts';
@@ -107,39 +106,6 @@ function doorMark({ box }: DoorPlace, way: Way | undefined): readonly SheetItem[
         },
       ]
     : [];
-}
-
-/** Width of the strip, and of the rooms next to it for the numbers of the first and the last cubicle, mm on paper. */
-const stripMm = { width: 100, margin: 1.5, gap: 0.8 } as const;
-
-/**
- * The whole board as a strip at the top right of the sheet, with the borders of its cubicles and the part that the sheet
- * shows hatched (SBD 16.5).
- */
-function keyStrip(parts: readonly SheetPart[], shown: SheetPart): readonly SheetItem[] {
-  const cubicles = parts.flatMap((part) => part.cubicles.map(({ cubicle }) => cubicle));
-  const [first, last] = [cubicles[0], cubicles.at(-1)].map((each) => String(each?.number ?? ''));
-  const lengthMm = parts.reduce((sum, { widthMm }) => sum + widthMm, 0);
-  const numberMm = textWidthMm(last ?? '', textMm.least, 'regular');
-  const row: Box = { ...topPart(setRoom, splitMm.stripRoom - stripMm.margin), heightMm: splitMm.strip };
-  const right = setRoom.x + setRoom.widthMm - stripMm.margin;
-  const strip = { ...row, x: right - numberMm - stripMm.gap - stripMm.width, widthMm: stripMm.width };
-  const shareMm = stripMm.width / lengthMm;
-  let takenMm = 0;
-  const cells = cubicles.map(({ widthMm }) => {
-    const cell = leftPart(rightOf(strip, takenMm), widthMm * shareMm);
-    takenMm += cell.widthMm;
-    return cell;
-  });
-  const beforeMm = parts.filter(({ number }) => number < shown.number).reduce((sum, { widthMm }) => sum + widthMm, 0);
-  const part = leftPart(rightOf(strip, beforeMm * shareMm), shown.widthMm * shareMm);
-  const beside = { ...strip, widthMm: numberMm };
-  return [
-    hatched('0-OUTLINE', part, paper.hatchPitchMm, detailPens.thin),
-    ...cells.map((cell) => outline('0-OUTLINE', cell, { pen: detailPens.thin })),
-    ...label({ ...beside, x: strip.x - stripMm.gap - numberMm }, first ?? '', { align: 'right' }),
-    ...label({ ...beside, x: strip.x + strip.widthMm + stripMm.gap }, last ?? '', { align: 'left' }),
-  ];
 }
 
 /** Lines of the words CABLE BOX in the middle of the door, and of the tag below them. */

@@ -16,6 +16,7 @@ import type { SheetItem } from '../sheet/sheet.ts';
 import { type FramedSheet, framedSheet } from './framed-sheet.ts';
 import { lengthChains } from './front-chains.ts';
 import { rearView as placeRear, planFront } from './front-plan.ts';
+import { keyStrip } from './key-strip.ts';
 import { setNotes } from './set-notes.ts';
 import { type SetHead, sheetNumber } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
@@ -32,8 +33,8 @@ export function rearView(given: SetBoard, head: SetHead): readonly FramedSheet[]
   const plan = planFront(given);
   const { frame, scale } = plan;
   const notes = setNotes(given, [], head);
-  return plan.parts.toReversed().map((front, index) => {
-    const part = mirrored(front, index + 1);
+  const parts = plan.parts.toReversed().map((front, index) => mirrored(front, index + 1));
+  return parts.map((part, index) => {
     const view = placeRear(plan, part);
     const fromX = view.leftMm - (boardEnds(part).isFirst ? 0 : roomBeside.matchTextMm);
     return framedSheet(
@@ -54,6 +55,7 @@ export function rearView(given: SetBoard, head: SetHead): readonly FramedSheet[]
           ...aroundElevation(view, frame, part, { design, nameSheet: (sheet) => sheetNumber('RV', sheet) }),
           ...lengthChains({ view, frame, part }),
           ...heightChains(view, frame, fromX),
+          ...(part.count > 1 ? keyStrip(parts, part) : []),
         ],
       },
     );
