@@ -1,4 +1,5 @@
 import { isColumn } from '@pw/switchboard/model/design';
+import type { SupportPlace } from '@pw/switchboard/model/support-run';
 import { heightParts, horizontal, vertical } from '../front-view/dimension-chains.ts';
 import { barMetal, colours, detailPens } from '../front-view/drawing-style.ts';
 import { baseFrame } from '../front-view/enclosure-parts.ts';
@@ -40,6 +41,7 @@ export function cubicleSection(section: SectionSubject): readonly SheetItem[] {
     ...(isColumn(cubicle.type) ? partitions(section, openings) : []),
     ...devices(section),
     ...bars(section),
+    ...supports(section),
     ...openings.flatMap((opening) => addressItems(section, opening)),
     ...mainBarTexts(section),
     ...earthText(section),
@@ -72,6 +74,34 @@ function bars(section: SectionSubject): readonly SheetItem[] {
       fill: colour,
       pen: { ...detailPens.hair, colour: edge },
     });
+  });
+}
+
+/** The upright bars that supports of a place hold, by their names; those of other places are along the board or flat. */
+const heldUprights: Partial<Readonly<Record<SupportPlace, string>>> = {
+  riser: 'Riser',
+  dropper: 'Dropper',
+  duct: 'Duct bar',
+};
+
+/** How far a support reaches past the bar that it holds, real mm. */
+const SUPPORT_REACH_MM = 15;
+
+/** The sets of supports along the upright bars of a cubicle, evenly from end to end (SBD 3.12). */
+function supports(section: SectionSubject): readonly SheetItem[] {
+  return (section.cubicle.supportRuns ?? []).flatMap(({ where, sets }) => {
+    const bar = ofCubicle(section).find(({ name, conductor }) => name === `${heldUprights[where]} ${conductor}`);
+    if (!bar) {
+      return [];
+    }
+    const { at, size } = bar;
+    const gaps = Math.max(1, sets.value - 1);
+    return Array.from({ length: sets.value }, (_, set) => {
+      const z = at.z + (size.z * set) / gaps;
+      const ends = [at.y - SUPPORT_REACH_MM, at.y + size.y + SUPPORT_REACH_MM];
+      const [from, to] = ends.map((y) => pointOnPaper(section, { y, z }));
+      return from && to ? [stroke('5-BUSBAR', from, to, detailPens.thin)] : [];
+    }).flat();
   });
 }
 
