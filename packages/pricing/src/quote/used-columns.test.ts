@@ -2,7 +2,7 @@ import { OWN_MAKE, ownSeriesKnowledge } from '@pw/catalog/own-series';
 import { readPriceFiles } from '@pw/catalog/read';
 import { fileOf } from '@pw/configurator/table/schema';
 import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
-import { verificationRecord } from '@pw/switchboard/checks/equipment-checks';
+import { verificationRecord } from '@pw/switchboard/checks/verification-record';
 import { controlKits } from '@pw/switchboard/component/control-kit';
 import { formAsset, formAssetNames } from '@pw/switchboard/forms/form-assets';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
@@ -39,6 +39,7 @@ const keptForReaders = {
     'the area as the source prints it, less the rounded corners; rules reckon with the size',
   'busbar-current.csv: massKgPerM': 'the mass as the source prints it; the take-off weighs by size and density',
   'check.csv: assumption': READ_BY_OFFER,
+  'cubicle-type.csv: terminalMm': READ_BY_MODEL,
   'device.csv: depthMm': READ_BY_MODEL,
   'device.csv: family': READ_BY_OFFER,
   'device.csv: heightMm': READ_BY_MODEL,
@@ -129,13 +130,15 @@ function readEverything(tables: Tables): void {
   ];
   for (const configuration of boards) {
     const quoted = mustBeOk(quoteBoard(knowledge, configuration, terms));
-    const { board, checks } = quoted;
+    const { board, checks, design } = quoted;
     makeList([quoted], tables, {});
     assumptionsOf([board], tables);
     scopeMatrix([quoted], tables);
     recommendedSpares([{ ...quoted, quantity: 20 }], tables, terms);
     boardReservations(quoted, tables);
-    verificationRecord(tables, board);
+    if (design) {
+      verificationRecord(tables, board, design);
+    }
     findingsForCustomer(checks, board, tables);
   }
   for (const name of formAssetNames) {

@@ -1,4 +1,4 @@
-import { VERIFICATION_STATEMENT, verificationRecord } from '@pw/switchboard/checks/equipment-checks';
+import { VERIFICATION_STATEMENT, verificationRecord } from '@pw/switchboard/checks/verification-record';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { ReportBlock, ReportPart } from '../document/report-document.ts';
 import type { ReportRow } from '../document/report-table.ts';
@@ -38,8 +38,8 @@ function makerLines({ originalManufacturer }: OfferData['issue']): readonly stri
 
 /** The records of all boards in one table; a line of some boards alone names them. */
 function recordTable(boards: readonly DesignedBoard[], tables: Tables): ReportBlock {
-  const lines = boards.flatMap(({ name, board }) =>
-    verificationRecord(tables, board).map(({ clause, item, method, acceptance }) => {
+  const lines = boards.flatMap(({ name, board, design }) =>
+    verificationRecord(tables, board, design).map(({ clause, item, method, acceptance }) => {
       return { name, clause, item, method, acceptance };
     }),
   );

@@ -8,8 +8,7 @@ import type { CtRatio } from '../model/ct-ratio.ts';
 import { missingEntries } from '../model/feeder-faults.ts';
 import type { ComponentTables } from '../tables/component-tables.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
-import { neededConstants, neededRows } from '../tables/needed-rows.ts';
-import type { Tables } from '../tables/tables.ts';
+import { neededConstants } from '../tables/needed-rows.ts';
 import type { Check } from './check.ts';
 import type { JudgementOf } from './check-codes.ts';
 
@@ -183,57 +182,4 @@ export function chosenCoils(board: EvaluatedBoard): readonly ChosenCoil[] {
         return chosen === 'N' ? [] : [{ feeder: name, coil, voltage }];
       }),
     );
-}
-
-/** One item of the design-verification record that goes with an offer. */
-export type VerificationItem = {
-  readonly clause: string;
-  readonly item: string;
-  readonly method: string;
-  readonly acceptance: string;
-};
-
-/** What the record says of itself: the tool never states conformity. */
-export const VERIFICATION_STATEMENT =
-  'Designed to IEC 61439-1/-2. Engineering aid; design verification stays with the original manufacturer.';
-
-/** The clauses for which a board has values of its own. */
-const ownClauses = ['10.3', '10.9', '10.10', '10.11', '11.2'] as const;
-
-export const recordNeeds = neededRows('the verification record', 'verification', 'clause', ownClauses);
-
-/**
- * The IEC 61439-1 clause 10 and 11 record of a board (SBD 14.5), with the board's own test values filled in,
- * followed by the checks that the rule set does not evaluate, which stay to be assessed by a person.
- */
-export function verificationRecord(tables: Tables, board: EvaluatedBoard): readonly VerificationItem[] {
-  const own: Readonly<Record<string, string>> = ownAcceptance(tables, board);
-  const items = tables.verification.rows.map(({ clause, item, method, acceptance }) => ({
-    clause,
-    item,
-    method,
-    acceptance: own[clause] ?? acceptance,
-  }));
-  const assessed = tables.check.rows
-    .filter((row) => row.evaluated === 'N')
-    .map((row) => ({
-      clause: row.id,
-      item: row.subject,
-      method: 'assessment',
-      acceptance: 'to be confirmed by the engineer',
-    }));
-  return [...items, ...assessed];
-}
-
-function ownAcceptance(tables: Tables, board: EvaluatedBoard): Readonly<Record<(typeof ownClauses)[number], string>> {
-  const { UI, UIMP, SB_IP, INTERRUPT_RATING, SC_TIME, AMBIENT, RATED_CURRENT } = board.values;
-  const test = tables.dielectricTest.rows.find((row) => UI <= row.insulationUpToV);
-  const dielectric = `${test?.testVoltageV} V 50 Hz 5 s (Ui ${UI} V), impulse Uimp ${UIMP} kV`;
-  return {
-    '10.3': SB_IP,
-    '10.9': dielectric,
-    '10.10': `${RATED_CURRENT} A at ${AMBIENT} degC highest ambient`,
-    '10.11': `${INTERRUPT_RATING} kA for ${SC_TIME} s`,
-    '11.2': dielectric,
-  };
 }

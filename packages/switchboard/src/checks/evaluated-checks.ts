@@ -8,7 +8,7 @@ import { checkWordNeeds } from './check-codes.ts';
 import { controlChecks } from './control-checks.ts';
 import { columnChecks, lossChecks } from './cubicle-checks.ts';
 import { entryChecks, inputCheck } from './entered-checks.ts';
-import { equipmentChecks, recordNeeds, transformerNeeds } from './equipment-checks.ts';
+import { equipmentChecks, transformerNeeds } from './equipment-checks.ts';
 import { interlockChecks } from './interlock-checks.ts';
 import { loadChecks } from './load-checks.ts';
 import { motorChecks } from './motor-checks.ts';
@@ -16,6 +16,7 @@ import { priceChecks } from './price-checks.ts';
 import { spareChecks } from './spare-checks.ts';
 import { supplyChecks } from './supply-checks.ts';
 import { transportChecks } from './transport-checks.ts';
+import { recordNeeds } from './verification-record.ts';
 
 /** Every evaluated check; `catalog/check.csv` gives their order and what is not evaluated yet. */
 export const checks: readonly Check[] = [

@@ -1,19 +1,20 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { referenceBoards, withProperties } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
-import { evaluateBoard } from '../assessment/assess-board.ts';
+import { assessBoard } from '../assessment/assess-board.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
-import { VERIFICATION_STATEMENT, verificationRecord } from './equipment-checks.ts';
+import { heldText, VERIFICATION_STATEMENT, verificationRecord } from './verification-record.ts';
 
 const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);
 
-function recordOf(properties = {}) {
-  return verificationRecord(tables, evaluateBoard(knowledge, withProperties(referenceBoards.RB1, properties)));
+function recordOf(properties = {}, configuration = referenceBoards.RB1) {
+  const { board, design } = assessBoard(knowledge, withProperties(configuration, properties));
+  return design ? verificationRecord(tables, board, design) : [];
 }
 
-const acceptanceOf = (clause: string, properties = {}) =>
-  recordOf(properties).find((item) => item.clause === clause)?.acceptance;
+const acceptanceOf = (clause: string, properties = {}, configuration = referenceBoards.RB1) =>
+  recordOf(properties, configuration).find((item) => item.clause === clause)?.acceptance;
 
 describe('the design-verification record', () => {
   it('gives each item of IEC 61439-1 clause 10 a method', () => {
@@ -30,9 +31,30 @@ describe('the design-verification record', () => {
 
   it('states the test values of the board itself', () => {
     expect(acceptanceOf('10.9')).toBe('1890 V 50 Hz 5 s (Ui 690 V), impulse Uimp 8 kV');
-    expect(acceptanceOf('10.11', { INTERRUPT_RATING: 65, SC_TIME: 3 })).toBe('65 kA for 3 s');
     expect(acceptanceOf('10.3')).toBe('IP42');
-    expect(acceptanceOf('10.10', { AMBIENT: 50 })).toBe('1600 A at 50 degC highest ambient');
+    expect(acceptanceOf('11.2')).toBe('IP42');
+    expect(acceptanceOf('11.9')).toBe(acceptanceOf('10.9'));
+  });
+
+  it('states the current that the board is marked with, not the one asked of its busbar', () => {
+    expect(acceptanceOf('10.10', { SB_RATING_BASIS: 'Nominal' })).toBe(
+      'InA 1500 A (busbar 1600 A) at 40 degC highest ambient',
+    );
+  });
+
+  it('states Icw, or Icc and what protects the board, and how its supports are known', () => {
+    expect(acceptanceOf('10.11')).toBe('Icw 50 kA for 1 s; busbar supports calculated (span 325 mm)');
+    expect(acceptanceOf('10.11', {}, referenceBoards.RB2)).toBe(
+      'Icc 36 kA, protected by I/C; busbar supports calculated (span 450 mm)',
+    );
+    expect(heldText({ report: 'TR-4711', spanMm: 500 })).toBe('report TR-4711');
+  });
+
+  it('has the routine tests of the inspection and test plan by the same clauses', () => {
+    const routine = tables.verification.rows.map(({ clause }) => clause).filter((clause) => clause.startsWith('11.'));
+    const planned = tables.itp.rows.flatMap(({ clause }) => (clause?.startsWith('11.') ? [clause] : []));
+    expect(routine).toEqual(['11.2', '11.3', '11.4', '11.5', '11.6', '11.7', '11.8', '11.9', '11.10']);
+    expect(planned.filter((clause) => !routine.includes(clause))).toEqual([]);
   });
 
   it('never says that the board conforms', () => {
