@@ -46,4 +46,11 @@ export const cabinetCheckCases: readonly CheckCase[] = [
     doesNot: inCabinet('Wall cabinet', 250, 4, { SB_FORM: '1' }),
     entry: { severity: 'W' },
   },
+  {
+    id: 'T4',
+    because: 'a cabinet on the floor tips over, one that hangs on a wall does not stand',
+    raises: inCabinet('Floor cabinet', 250, 4),
+    doesNot: inCabinet('Wall cabinet', 400, 4),
+    entry: { severity: 'I' },
+  },
 ];

@@ -180,7 +180,7 @@ describe('the recommended spares', () => {
     expect(breakers(10).map(({ quantity }) => quantity)).toEqual([1]);
   });
 
-  it('are a tenth of the lamps of each colour, five at least, and gasket for each ten cubicles', () => {
+  it('are a tenth of the lamps of each colour, five at least but no more than are fitted, and gasket for each ten cubicles', () => {
     const lamps = (count: number) =>
       quote(
         aBoard({ RATED_CURRENT: 400, INTERRUPT_RATING: 36, SB_FORM: '3b' }, [
@@ -188,7 +188,8 @@ describe('the recommended spares', () => {
         ]),
       );
     const quantities = (count: number) => sparesOf(lamps(count)).map(({ item, quantity }) => `${quantity} ${item}`);
-    expect(quantities(3)).toEqual(['5 LED indicating lamp 22 mm red', '10 Door gasket']);
+    expect(quantities(3)).toEqual(['3 LED indicating lamp 22 mm red', '10 Door gasket']);
+    expect(quantities(8)).toEqual(['5 LED indicating lamp 22 mm red', '10 Door gasket']);
     expect(quantities(61)).toEqual(['7 LED indicating lamp 22 mm red', '10 Door gasket']);
     expect(sparesOf(lamps(3)).at(-1)?.unitPrice).toBeNull();
   });

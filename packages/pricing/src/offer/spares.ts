@@ -62,7 +62,7 @@ const bases: Readonly<Record<SpareRow['basis'], (row: SpareRow, data: SpareData)
 function accessorySpares(row: SpareRow, { pieces, tables, terms }: SpareData): readonly Spare[] {
   return [...devicesByFrame(row, pieces).values()].flatMap((devices) => {
     const [first] = devices;
-    const quantity = neededOf(row, countOf(devices));
+    const quantity = sparesOf(row, countOf(devices));
     const article = first && quantity > 0 ? accessoryArticle(row, first, { tables, terms }) : null;
     if (!first || !article) {
       return [];
@@ -117,7 +117,7 @@ function priceOf(article: Article, tables: Tables, { book, discounts }: SpareTer
 /** The commonest device of each frame of which there are enough. */
 function frameSpares(row: SpareRow, { pieces }: SpareData): readonly Spare[] {
   return [...devicesByFrame(row, pieces).values()].flatMap((devices) => {
-    const quantity = neededOf(row, countOf(devices));
+    const quantity = sparesOf(row, countOf(devices));
     const counted = articlesOf(devices).toSorted((one, other) => other.count - one.count);
     return counted.slice(0, 1).flatMap(({ line }) => spareOf(line, row, quantity));
   });
@@ -126,13 +126,13 @@ function frameSpares(row: SpareRow, { pieces }: SpareData): readonly Spare[] {
 /** A share of the pieces of each article of the group. */
 function articleSpares(row: SpareRow, { pieces }: SpareData): readonly Spare[] {
   const ofGroup = pieces.filter(({ line }) => line.group === row.part);
-  return articlesOf(ofGroup).flatMap(({ line, count }) => spareOf(line, row, neededOf(row, count)));
+  return articlesOf(ofGroup).flatMap(({ line, count }) => spareOf(line, row, sparesOf(row, count)));
 }
 
 /** The spares of a device of `device.csv`. */
 function deviceSpares(row: SpareRow, { pieces, tables }: SpareData): readonly Spare[] {
   const ofKind = pieces.filter(({ line }) => deviceRowOf(tables, line)?.device === row.part);
-  return articlesOf(ofKind).flatMap(({ line, count }) => spareOf(line, row, neededOf(row, count)));
+  return articlesOf(ofKind).flatMap(({ line, count }) => spareOf(line, row, sparesOf(row, count)));
 }
 
 function cubicleSpares(row: SpareRow, { boards }: SpareData): readonly Spare[] {
@@ -167,6 +167,11 @@ function articlesOf(pieces: readonly Piece[]): readonly { readonly line: BillLin
 
 function countOf(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** How many spares so many pieces ask for, at most as many as are fitted. */
+function sparesOf(row: SpareRow, count: number): number {
+  return Math.min(count, neededOf(row, count));
 }
 
 /** How many spares so many pieces ask for, rounded up to the step; 0 where there are too few. */

@@ -22,7 +22,7 @@ export const checkCodes = {
   N4: { texts: ['ABOVE', 'LINK_ABOVE'], figures: ['NEUTRAL', 'LINK'] },
   N5: { texts: ['UNFED', 'IDLE'], figures: ['INCOMERS'] },
   P1: { texts: ['BELOW'], figures: ['AREA'] },
-  P2: { texts: ['NEARLY_EMPTY'], figures: ['COLUMNS'] },
+  P2: { texts: ['NEARLY_EMPTY', 'NEARLY_EMPTY_FULL'], figures: ['COLUMNS'] },
   P5: { texts: ['FEWER'], figures: ['SPARES'] },
   A1: { texts: ['BELOW'], figures: ['MARKED'] },
   A5: { texts: ['DERATED', 'VOLTAGE'], figures: ['ALTITUDE'] },

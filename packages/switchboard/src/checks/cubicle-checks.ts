@@ -40,7 +40,13 @@ function judgeColumns(
     tags: [...new Set(last.feeders.map(({ feeder }) => feederTag(feeder)))],
     names: [...new Set(last.feeders.map(({ feeder }) => feeder.name))],
   };
-  return [judged({ section }, [atMost('COLUMNS', isNearMiss ? 1 : 0, 0)], fault('NEARLY_EMPTY', values))];
+  return [
+    judged(
+      { section },
+      [atMost('COLUMNS', isNearMiss ? 1 : 0, 0)],
+      fault(freeMm > 0 ? 'NEARLY_EMPTY' : 'NEARLY_EMPTY_FULL', values),
+    ),
+  ];
 }
 
 /** The multi-tier cubicles of a section in the order in which they were packed: from the right, where section A has a coupler. */

@@ -54,7 +54,8 @@ export const transportChecks: readonly Check[] = [
   {
     id: 'T4',
     judge: ({ design }) => {
-      if (!design) {
+      // What hangs on a wall or a pole is no load that stands.
+      if (!design || design.cubicles[0]?.cabinet?.mounting === 'wall') {
         return [];
       }
       const restsMm = design.depthMm.value / 2;

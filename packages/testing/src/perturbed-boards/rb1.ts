@@ -319,8 +319,7 @@ export const perturbedRB1: PerturbedBoard = {
       expected: {
         lengthMm: 4000 + 1000,
         cubicles: ['A MT 1000', 'A MT 1000', 'A ACB_IC 600', 'A ACB_BC 800', 'B ACB_IC 600', 'B MT 1000'],
-        'check P2 A':
-          'I Column 1 holds only 200 mm (O/G-160); 0 mm are free in the others: lower or move 200 mm and save a cubicle',
+        'check P2 A': 'I Column 1 holds only 200 mm (O/G-160): lower or move 200 mm and save a cubicle',
         usedMm: [200, 1800, 1800, 1800, 1800, 1800],
         contents: [
           'O/G-160',
