@@ -2,8 +2,8 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { articleStatus, noneVerified } from '@pw/switchboard/articles/article-status';
-import { evaluateBoard } from '@pw/switchboard/assessment/assess-board';
-import { verificationRecord } from '@pw/switchboard/checks/equipment-checks';
+import { assessBoard } from '@pw/switchboard/assessment/assess-board';
+import { verificationRecord } from '@pw/switchboard/checks/verification-record';
 import { controlKits } from '@pw/switchboard/component/control-kit';
 import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
@@ -46,7 +46,11 @@ function refusalWithout(file: string, lost: RegExp): () => Knowledge {
 describe('a row of a table alone', () => {
   it('adds a check, which the verification record leaves to a person', () => {
     const { tables, ...knowledge } = knowledgeWith({ 'check.csv': ['Y10,Seismic qualification,W,N,customer,,none,'] });
-    const record = verificationRecord(tables, evaluateBoard({ tables, ...knowledge }, aBoard({}, [])));
+    const { board, design } = assessBoard(
+      { tables, ...knowledge },
+      aBoard({}, [aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1')]),
+    );
+    const record = design ? verificationRecord(tables, board, design) : [];
     expect(record.at(-1)).toEqual({
       clause: 'Y10',
       item: 'Seismic qualification',

@@ -88,22 +88,27 @@ describe('the offer of npm run quote', () => {
     const left = JSON.parse((await written('quote.json')).toString());
     expect(left.offer.status).toBe('DRAFT');
     expect(left.sendGate).toEqual(expect.arrayContaining(['The offer has no number', 'MDB: No margin in the price']));
-    const answered = ['Q1', 'Q2', 'Q3', 'P1', 'A1', 'C4', 'X4', 'DEVIATIONS'].map((what) => ({
-      what,
-      by: 'Asha Kulkarni',
-    }));
     await writeFile(
       join(company, 'company.json'),
       JSON.stringify({ name: 'Own', state: 'MH', originalManufacturer: 'Maker', validityDays: 45 }),
     );
-    const settled = { ...enquiry.project, offerNumber: 'OWN-7', accepted: answered };
-    const answer = await run(
-      { ...enquiry, project: { ...settled, customer: { state: 'MH' } }, charges: { taxPercent: 18 } },
-      '--company',
-      company,
+    const project = { ...enquiry.project, offerNumber: 'OWN-7', customer: { state: 'MH' } };
+    const runWith = (accepted: readonly object[]) =>
+      run({ ...enquiry, project: { ...project, accepted }, charges: { taxPercent: 18 } }, '--company', company);
+    const quoted = async () => JSON.parse((await written('quote.json')).toString());
+    await runWith([]);
+    const { toAccept } = await quoted();
+    // Other words, and words without a board, accept nothing.
+    const { board: _board, ...withoutBoard } = toAccept[0];
+    await runWith([{ ...toAccept[0], text: 'All is well' }, withoutBoard]);
+    expect((await quoted()).sendGate).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('"All is well" accepts nothing: the text to accept is'),
+        expect.stringContaining("accepts nothing: it names no board ('' for the project)"),
+      ]),
     );
-    expect(answer).toEqual({ exitCode: 0, complained: '' });
-    const { offer, sendGate } = JSON.parse((await written('quote.json')).toString());
+    expect(await runWith(toAccept)).toEqual({ exitCode: 0, complained: '' });
+    const { offer, sendGate } = await quoted();
     expect(sendGate).toEqual([]);
     expect(offer).toMatchObject({ number: 'OWN-7', status: 'FINAL', validUntil: '2027-01-04' });
     expect(offer.gst.lines.map(({ label }: { readonly label: string }) => label)).toEqual(['CGST 9 %', 'SGST 9 %']);

@@ -6,7 +6,13 @@ import type { ProjectPrice } from '@pw/pricing/price/price-project';
 import { verifiedBy } from '@pw/pricing/price-list/price-list';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { OfferReservation } from '@pw/pricing/quote/reservations';
-import { answerTo, type SendReason, sendGate } from '@pw/pricing/quote/send-gate';
+import {
+  isAcceptedBy,
+  type SendReason,
+  sendGate,
+  unusedAcceptances,
+  unusedAcceptanceText,
+} from '@pw/pricing/quote/send-gate';
 import { deviationText, offerDeviations } from '@pw/reports/offer/deviations';
 import { letterheadOf } from '@pw/reports/offer/letterhead';
 import type { OfferData } from '@pw/reports/offer/offer-data';
@@ -20,6 +26,8 @@ export type Offered = {
   /** Without its drawings, which differ with its form. */
   readonly offer: OfferData;
   readonly reasons: readonly SendReason[];
+  /** The acceptances of the enquiry that accept nothing, in words. */
+  readonly unused: readonly string[];
   /** The drawing set of each board. */
   readonly sets: readonly (readonly SetSheet[])[];
 };
@@ -51,10 +59,16 @@ export function makeOffer(job: QuoteJob, { boards, totals, setOf, reservations }
   const deviated = offerDeviations({ boards, tables: knowledge.tables, issue });
   const findings = deviated.map((deviation) => ({ text: deviationText(deviation), mark: deviation.mark }));
   const { states } = issue;
-  const reasons = sendGate(
-    { reservations, originalManufacturer, offerNumber, deviations: findings, isTaxed: isTaxed(boards), states },
-    (reason) => accepted.some(({ what }) => what === answerTo(reason)?.what),
-  );
+  const facts = {
+    reservations,
+    originalManufacturer,
+    offerNumber,
+    deviations: findings,
+    isTaxed: isTaxed(boards),
+    states,
+  };
+  const reasons = sendGate(facts, (reason) => accepted.some((each) => isAcceptedBy(reason, each)));
+  const unused = unusedAcceptances(facts, accepted).map(unusedAcceptanceText);
   const offer: OfferData = {
     company: {
       ...letterheadOf(company),
@@ -69,7 +83,7 @@ export function makeOffer(job: QuoteJob, { boards, totals, setOf, reservations }
     revision: FIRST_REVISION,
     date,
     preparedBy: company.name,
-    issue: { ...issue, isDraft: reasons.length > 0 },
+    issue: { ...issue, isDraft: reasons.length + unused.length > 0 },
     boards,
     totals,
     isVerified: verifiedBy(company.book.list),
@@ -80,7 +94,7 @@ export function makeOffer(job: QuoteJob, { boards, totals, setOf, reservations }
     sources: [company.name],
     drawings: [],
   };
-  return { offer, reasons, sets: boards.map(({ name }) => setOf(name)) };
+  return { offer, reasons, unused, sets: boards.map(({ name }) => setOf(name)) };
 }
 
 /** Writes the techno-commercial offer of a quote as PDF, whole or in short. */

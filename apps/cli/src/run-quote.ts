@@ -9,7 +9,7 @@ import { type ProjectPrice, priceProject } from '@pw/pricing/price/price-project
 import { ratesOf } from '@pw/pricing/price-list/price-book';
 import { boardOutput, type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { offerReservations, termsReservations } from '@pw/pricing/quote/reservations';
-import { sendReasonText } from '@pw/pricing/quote/send-gate';
+import { acceptanceOf, sendReasonText } from '@pw/pricing/quote/send-gate';
 import { enquirySources } from '@pw/pricing/rates/price-source';
 import { defaultSettings, type PriceTerms } from '@pw/pricing/terms/price-terms';
 import { billOfMaterialWorkbook } from '@pw/reports/cost/bill-of-material-workbook';
@@ -177,7 +177,8 @@ function quoteJson(quote: {
       ...(unpriced.length === 0 ? {} : { unpriced }),
     },
     offer: offerOutput(quote.offered.offer),
-    sendGate: quote.offered.reasons.map(sendReasonText),
+    sendGate: [...quote.offered.reasons.map(sendReasonText), ...quote.offered.unused],
+    toAccept: quote.offered.reasons.flatMap((reason) => acceptanceOf(reason) ?? []),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }

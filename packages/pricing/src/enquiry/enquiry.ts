@@ -21,6 +21,15 @@ export type EnquiryProject = {
   readonly customer: { readonly customerName: string; readonly location: string };
 };
 
+/** An answer of an enquiry to one point of its offer, by the words in which that point is printed. */
+export type Acceptance = {
+  /** '' for the whole project; null where none is named, which accepts nothing. */
+  readonly board: string | null;
+  /** Of a check, or the code of a reason. */
+  readonly id: string;
+  readonly text: string;
+};
+
 /** What the papers of an enquiry are issued as. */
 export type EnquiryIssue = {
   /** What the drawings are issued for. */
@@ -32,8 +41,8 @@ export type EnquiryIssue = {
   readonly makes: AskedMakes;
   /** What the enquiry asks for and the offer does not hold, in the estimator's words. */
   readonly deviations: readonly string[];
-  /** What somebody answers for before the offer goes out: the id of a check or the code of a reason, and a name. */
-  readonly accepted: readonly { readonly what: string; readonly by: string }[];
+  /** What somebody answers for before the offer goes out. */
+  readonly accepted: readonly Acceptance[];
 };
 
 /** An enquiry whose every name and value was found right. */

@@ -59,6 +59,9 @@ export const name = (part: NamedPart) => judgedText(judgeName.bind(null, part));
 /** A text that may be left out, then ''. */
 export const text = judgedText((each) => judgeText(each)).default('');
 
+/** A text that is not the same when it is left out as when it is ''. */
+export const textOrNone = judgedText((each) => judgeText(each)).optional();
+
 /** A day that may be left out, then ''. */
 export const date = judgedText((each) =>
   each === '' || isIsoDate(each) ? [] : ['write a date that exists as yyyy-mm-dd'],

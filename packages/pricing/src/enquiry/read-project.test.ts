@@ -62,9 +62,14 @@ describe('a fault of the project', () => {
       'project.makeList.MCCB[0]: ',
     ],
     [
-      'what nobody accepts',
-      enquiryText({ project: { name: 'a', accepted: [{ what: 'A1' }] } }),
-      'project.accepted[0].by: is required',
+      'what is accepted without its words',
+      enquiryText({ project: { name: 'a', accepted: [{ board: 'PCC-1', id: 'A1' }] } }),
+      'project.accepted[0].text: is required',
+    ],
+    [
+      'a check that is accepted wherever it is found',
+      enquiryText({ project: { name: 'a', accepted: ['A1'] } }),
+      'project.accepted[0]: ',
     ],
   ])('is named by its path: %s', (_what, wrong, expected) => {
     expect(faults(wrong)).toContainEqual(expect.stringContaining(expected));
@@ -79,7 +84,10 @@ it('reads what an offer says besides the boards', () => {
     customer: { state: 'ka' },
     makeList: { MCCB: ['ABB', ' '] },
     deviations: ['No third-party inspection'],
-    accepted: [{ what: 'A1', by: 'Asha Kulkarni' }],
+    accepted: [
+      { board: 'PCC-1', id: 'A1', text: ' Board is marked InA 1500 A; 1600 A asked ' },
+      { id: 'Q1', text: 'No margin in the price' },
+    ],
   };
   const read = mustBeOk(readEnquiry(JSON.stringify(enquiryText({ project })), knowledge, rateTable));
   expect(read.issue).toEqual({
@@ -88,6 +96,9 @@ it('reads what an offer says besides the boards', () => {
     customerState: 'KA',
     makes: { MCCB: ['ABB'] },
     deviations: ['No third-party inspection'],
-    accepted: [{ what: 'A1', by: 'Asha Kulkarni' }],
+    accepted: [
+      { board: 'PCC-1', id: 'A1', text: 'Board is marked InA 1500 A; 1600 A asked' },
+      { board: null, id: 'Q1', text: 'No margin in the price' },
+    ],
   });
 });

@@ -10,7 +10,7 @@ import type { AskedMakes } from '../offer/make-list.ts';
 import { judgeLabourDefault, type LabourDefault } from '../terms/labour-default.ts';
 import { type Enquiry, type EnquiryIssue, memberPath, type Report } from './enquiry.ts';
 import { readDemandsAt } from './read-boards.ts';
-import { date, type Members, members, name, parts, readPart, text, words } from './read-part.ts';
+import { date, type Members, members, name, parts, readPart, text, textOrNone, words } from './read-part.ts';
 
 const projectShape = {
   name: name('project'),
@@ -135,21 +135,21 @@ function readMakes(given: Members, path: string, report: Report): AskedMakes {
   );
 }
 
-const acceptedShape = { what: text, by: text };
+const acceptedShape = { board: textOrNone, id: text, text, textOrNone };
 
-/** Reads what somebody answers for by name; both must be said. */
+/** Reads what somebody answers for; its check and its words must be said. */
 function readAccepted(given: readonly unknown[], path: string, report: Report): EnquiryIssue['accepted'] {
   return given.flatMap((value, index) => {
     const place = memberPath(path, index);
     const read = readPart(acceptedShape, value, place, report);
-    const what = read?.what?.trim() ?? '';
-    const by = read?.by?.trim() ?? '';
-    for (const [member, said] of Object.entries({ what, by })) {
-      if (read && said === '') {
+    const id = read?.id?.trim() ?? '';
+    const said = read?.text?.trim() ?? '';
+    for (const [member, entered] of Object.entries({ id, text: said })) {
+      if (read && entered === '') {
         report(memberPath(place, member), 'is required');
       }
     }
-    return what === '' || by === '' ? [] : [{ what, by }];
+    return id === '' || said === '' ? [] : [{ board: read?.board?.trim() ?? null, id, text: said }];
   });
 }
 

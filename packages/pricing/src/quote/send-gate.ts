@@ -2,6 +2,7 @@ import { counted } from '@pw/domain/counted';
 import type { TaxStates } from '@pw/domain/goods-supply';
 import type { OfferPlace } from '@pw/domain/reports/offer-places';
 import type { Tables } from '@pw/switchboard/tables/tables';
+import type { Acceptance } from '../enquiry/enquiry.ts';
 import { gateOf, type OfferReservation, type Reservation, reservationText } from './reservations.ts';
 
 /** A deviation of an offer: a sentence for people, and `mark`, which names it without its words. */
@@ -102,6 +103,45 @@ export function sendReasons({
  */
 export function sendGate(facts: SendFacts, isAnswered: (reason: SendReason) => boolean): readonly SendReason[] {
   return sendReasons(facts).filter((reason) => answerTo(reason) === null || !isAnswered(reason));
+}
+
+/** What an enquiry says to accept a reason; null for one that must be settled. */
+export function acceptanceOf(reason: SendReason): Acceptance | null {
+  const answer = answerTo(reason);
+  return answer && { board: answer.board ?? '', id: answer.what, text: saidOf(reason) };
+}
+
+/** Whether an acceptance is about a reason: by its board, its check, and the words in which it is printed. */
+export function isAcceptedBy(reason: SendReason, { board, id, text }: Acceptance): boolean {
+  const fitting = acceptanceOf(reason);
+  return fitting?.board === board && fitting.id === id && fitting.text === text;
+}
+
+type UnusedAcceptance = { readonly acceptance: Acceptance; readonly asked: string | null };
+
+/** The acceptances of an enquiry that fit no reason, with the words that are asked about the same: they accept nothing. */
+export function unusedAcceptances(facts: SendFacts, acceptances: readonly Acceptance[]): readonly UnusedAcceptance[] {
+  const reasons = sendReasons(facts);
+  return acceptances
+    .filter((each) => !reasons.some((reason) => isAcceptedBy(reason, each)))
+    .map((acceptance) => {
+      const asked = reasons.flatMap((reason) => acceptanceOf(reason) ?? []);
+      const same = asked.find(({ board, id }) => board === acceptance.board && id === acceptance.id);
+      return { acceptance, asked: same?.text ?? null };
+    });
+}
+
+/** An acceptance that accepts nothing, in words. */
+export function unusedAcceptanceText({ acceptance, asked }: UnusedAcceptance): string {
+  const { board, id, text } = acceptance;
+  const of = board === null || board === '' ? id : `${board}: ${id}`;
+  const why =
+    board === null
+      ? "it names no board ('' for the project)"
+      : asked === null
+        ? 'nothing asks for it'
+        : `the text to accept is "${asked}"`;
+  return `${of} "${text}" accepts nothing: ${why}`;
 }
 
 type TaxSide = keyof TaxStates;
