@@ -1,15 +1,24 @@
 import type { ChosenValue } from '@pw/configurator/value';
+import { NOMINAL } from '@pw/switchboard/breaker/choice';
 import type { BoardConfiguration, ComponentConfiguration, FeederConfiguration } from '@pw/switchboard/model/board';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 
 type ChosenValues = Readonly<Record<string, ChosenValue>>;
 
-/** A board configuration: 1600 A with one incomer, unless the test says otherwise. */
+/**
+ * A board configuration: 1600 A with one incomer, breakers by their own rating, unless the test says otherwise. So a
+ * test of something else does not depend on the frame that carries its current in the cubicle.
+ */
 export function aBoard(
   properties: ChosenValues = {},
   feeders: readonly FeederConfiguration[] = [aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1')],
 ): BoardConfiguration {
-  return { name: 'PCC-1', quantity: 1, properties: { RATED_CURRENT: 1600, ...properties }, feeders };
+  return {
+    name: 'PCC-1',
+    quantity: 1,
+    properties: { RATED_CURRENT: 1600, SB_RATING_BASIS: NOMINAL, ...properties },
+    feeders,
+  };
 }
 
 /** A feeder with rating (A) and poles, placed as `'A2 B1'` says: two copies in section A, one in B. */

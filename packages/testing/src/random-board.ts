@@ -52,6 +52,7 @@ function boardProperties(random: Random, rated: number, couplers: number): Reado
     ...sometimes(0.5, { NEUTRAL_RATING: random.pick([0, 50, 100, 200]) }),
     ...sometimes(0.3, { AMBIENT: random.pick([35, 45, 50]) }),
     ...sometimes(0.2, { SC_TIME: random.pick([2, 3]) }),
+    ...sometimes(0.3, { SB_RATING_BASIS: random.pick(['Nominal', 'Full current']) }),
     ...sometimes(0.2, { DENSITY_CAP: 'N' }),
     ...sometimes(0.3, { BUS_PLATING: random.pick(['None', 'Tinned', 'Painted black', 'Silver-plated joints']) }),
     ...sometimes(0.2, { HEATER: random.pick(['Per cubicle', 'Per board']), SOCKET: 'Y', MIMIC: 'Y' }),

@@ -126,7 +126,14 @@ describe('the substation of SBD 18.6 with single cores to its incomer', () => {
     const { feeders, ...board } = asked ?? aBoard();
     return {
       ...board,
-      properties: { ...board.properties, NEUTRAL_RATING: 67, SCOPE_GLANDS: 'Y', SCOPE_LUGS: 'Y', ...properties },
+      properties: {
+        ...board.properties,
+        SB_RATING_BASIS: 'Nominal',
+        NEUTRAL_RATING: 67,
+        SCOPE_GLANDS: 'Y',
+        SCOPE_LUGS: 'Y',
+        ...properties,
+      },
       feeders: feeders.map((feeder) =>
         feeder.name === 'LT-MAIN' && incomer ? { ...feeder, properties: { ...feeder.properties, ...incomer } } : feeder,
       ),

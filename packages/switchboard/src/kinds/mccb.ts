@@ -189,6 +189,7 @@ const choiceInputs = {
   loadA: 'LOAD_CURRENT',
   ratingBasis: 'RATING_BASIS',
   faultLevelKa: 'FAULT_LEVEL',
+  mounting: 'FEEDER_MOUNTING',
   ...breakingInputs,
   ...conditionInputs,
 } as const;
@@ -201,7 +202,7 @@ function moduleRules(build: Builder, tables: MccbTables) {
   return [
     build.derive(
       'OPERATING_CURRENT',
-      { series: 'SERIES', takenA: 'TAKEN_RATING', ...conditionInputs },
+      { series: 'SERIES', takenA: 'TAKEN_RATING', mounting: 'FEEDER_MOUNTING', ...conditionInputs },
       mccbOperatingCurrentRule(tables),
     ),
     build.derive('REQD_CUBICLE_TYPE', moduleInputs, mccbCubicleRule(tables)),

@@ -131,11 +131,17 @@ const mccbTables = {
   }),
   mccbOperatingCurrent: defineTable({
     name: 'mccb-operating-current',
-    columns: { series: name, upToA: mccbCurrentA, closedA: mccbCurrentA, ventilatedA: mccbCurrentA },
-    key: ['series', 'upToA'],
+    columns: {
+      series: name,
+      mounting: choice('module', 'fixed'),
+      upToA: mccbCurrentA,
+      closedA: mccbCurrentA,
+      ventilatedA: mccbCurrentA,
+    },
+    key: ['series', 'mounting', 'upToA'],
     checks: [
-      rising({ within: ['series'], by: 'upToA', column: 'closedA', strictly: true, atMost: 2 }),
-      rising({ within: ['series'], by: 'upToA', column: 'ventilatedA', strictly: true, atMost: 2 }),
+      rising({ within: ['series', 'mounting'], by: 'upToA', column: 'closedA', strictly: true, atMost: 2 }),
+      rising({ within: ['series', 'mounting'], by: 'upToA', column: 'ventilatedA', strictly: true, atMost: 2 }),
       risingAcross({ columns: ['closedA', 'ventilatedA', 'upToA'], atMost: 1.6 }),
     ],
   }),
