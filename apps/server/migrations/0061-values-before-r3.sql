@@ -13,7 +13,8 @@ create function inputs_before_r3(inputs jsonb, version text) returns jsonb
       '{"SB_RATING_BASIS": "Nominal"}'::jsonb
         -- Before R3 a board had a neutral bar unless its share was 0 %.
         || case
-          when version ~ '^SBD-R[12]\.' and coalesce(own ->> 'NEUTRAL_RATING', project ->> 'NEUTRAL_RATING', '') <> '0'
+          when split_part(split_part(version, '-R', 2), '.', 1) in ('1', '2')
+            and coalesce(own ->> 'NEUTRAL_RATING', project ->> 'NEUTRAL_RATING', '') <> '0'
           then '{"BUSBAR_SYS": "TPN-E"}'::jsonb
           else '{}'::jsonb
         end
