@@ -66,6 +66,17 @@ export function withFeeders(board: BoardConfiguration, ...feeders: readonly Feed
   return { ...board, feeders: [...board.feeders, ...feeders] };
 }
 
+/** Two sections of 630 A with an MCCB between them: two incomers, a coupler, four ways in each section. */
+export const joinedByMccb = aBoard(
+  { RATED_CURRENT: 630, QTY_BC: 1, BUS_MAT: 'Copper', SB_IP: 'IP42', INTERRUPT_RATING: 50, NEUTRAL_RATING: 100 },
+  [
+    aFeeder('I/C-1', 'MCCB_IC', 630, 4, 'A1'),
+    aFeeder('I/C-2', 'MCCB_IC', 630, 4, 'B1'),
+    aFeeder('B/C', 'MCCB_BC', 630, 4, 'A1'),
+    aFeeder('O/G', 'MCCB_OG', 160, 4, 'A4 B4'),
+  ],
+);
+
 const board400 = { RATED_CURRENT: 400, BUS_MAT: 'Copper', SB_IP: 'IP54', INTERRUPT_RATING: 36 };
 
 /** The reference boards of SBD 18.1, as their headings give them. */

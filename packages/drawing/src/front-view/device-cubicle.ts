@@ -96,6 +96,7 @@ const faces: Readonly<Record<DeviceCubicleType, Face>> = {
   ACB_OG: { device: airBreaker, further: ['CABLE', 'COMPARTMENT'] },
   ACB_BC: { device: airBreaker, further: ['BUS LINK'] },
   MCCB_IC: { device: mouldedCaseBreaker, further: ['CABLE', 'COMPARTMENT'] },
+  MCCB_BC: { device: mouldedCaseBreaker, further: ['BUS LINK'] },
   MCCB_OG: { device: mouldedCaseBreaker, further: ['CABLE', 'COMPARTMENT'] },
   DEV: { device: mouldedCaseBreaker, further: ['CABLE', 'COMPARTMENT'] },
 };

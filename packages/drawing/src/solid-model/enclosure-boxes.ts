@@ -140,7 +140,7 @@ export const BREAKER_DOOR = 'Breaker door';
 
 function breakerOpenings(
   frame: BoardFrame,
-  { type, widthMm, feeders: [placed] }: DesignedCubicle,
+  { widthMm, feeders: [placed] }: DesignedCubicle,
   compartment: Compartment | null,
 ): readonly Opening[] {
   const { instrumentMm, breakerMm } = symbolSizes.breakerDoors;
@@ -148,7 +148,11 @@ function breakerOpenings(
   const doors = [opening('Instrument door', instrumentMm), opening(BREAKER_DOOR, breakerMm)];
   const isDucted = placed !== undefined && hasDuct(placed.feeder);
   const rest = opening(
-    type === 'ACB_BC' ? 'Bus link door' : isDucted ? 'Bus duct door' : 'Cable compartment door',
+    placed?.feeder.type.role === 'bus coupler'
+      ? 'Bus link door'
+      : isDucted
+        ? 'Bus duct door'
+        : 'Cable compartment door',
     frame.usableMm - instrumentMm - breakerMm,
   );
   const isRestAbove = isDucted || (placed !== undefined && entersAbove(placed.feeder));

@@ -49,6 +49,7 @@ const typeTexts: Readonly<Record<CubicleType, string>> = {
   ACB_BC: 'ACB bus coupler',
   ACB_OG: 'ACB outgoing',
   MCCB_IC: 'MCCB incomer',
+  MCCB_BC: 'MCCB bus coupler',
   MCCB_OG: 'MCCB outgoing',
   DEV: 'device',
   APFC: 'capacitor',

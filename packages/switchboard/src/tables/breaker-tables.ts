@@ -145,6 +145,16 @@ const mccbTables = {
       risingAcross({ columns: ['closedA', 'ventilatedA', 'upToA'], atMost: 1.6 }),
     ],
   }),
+  mccbCubicle: defineTable({
+    name: 'mccb-cubicle',
+    columns: {
+      type: text(/[A-Z_]+/),
+      upToA: mccbCurrentA,
+      widthMm: number('mm', { min: 400, max: 1000, whole: true }),
+    },
+    key: ['type', 'upToA'],
+    checks: [rising({ within: ['type'], by: 'upToA', column: 'widthMm', atMost: 1.5 })],
+  }),
   mccbModuleHeight: defineTable({
     name: 'mccb-module-height',
     columns: {
@@ -345,6 +355,7 @@ export const breakerForeignKeys = [
     matching: ['series', 'asked'],
   }),
   foreignKey({ from: mccbModuleHeight, columns: ['type'], to: breakerTables.feederType, matching: ['type'] }),
+  foreignKey({ from: breakerTables.mccbCubicle, columns: ['type'], to: breakerTables.feederType, matching: ['type'] }),
   foreignKey({
     from: breakerTables.seriesModuleHeight,
     columns: ['type'],
