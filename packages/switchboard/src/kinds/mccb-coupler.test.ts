@@ -28,7 +28,7 @@ const findings = (configuration: BoardConfiguration, id: string) =>
   assessedFindings(knowledge, assessBoard(knowledge, configuration)).filter((finding) => finding.id === id);
 
 describe('an MCCB as bus coupler (SBD 4.3, 6.4)', () => {
-  it('of 630 A by its own rating stands in a cubicle of 400 mm with a dropper to both risers', () => {
+  it('of 630 A by its own rating has a cubicle of 400 mm with a dropper to both risers', () => {
     const { design, values, cubicle } = designed(joined);
     expect(values).toMatchObject({ BREAKER: '3VA2463', INC: 405, ICW: null, RELEASE: 'LSIG', CONNECTION: '' });
     expect([cubicle?.type, cubicle?.widthMm, design?.inA.fault.kind]).toEqual(['MCCB_BC', 400, 'icc']);
