@@ -1,3 +1,4 @@
+import { deviceDoorMm } from '@pw/switchboard/take-off/door-leaves';
 import type { Colour } from '../sheet/sheet.ts';
 
 /**
@@ -120,7 +121,7 @@ export const symbolSizes = {
   instrumentGapMm: 22,
   breaker: { widthMm: 400, heightMm: 520, mostWidthShare: 0.72 },
   /** The three doors of a cubicle with one breaker, from the top. */
-  breakerDoors: { instrumentMm: 500, breakerMm: 700 },
+  breakerDoors: { instrumentMm: deviceDoorMm.instruments, breakerMm: deviceDoorMm.breaker },
   earthStub: { lengthMm: 60, heightMm: 30, aboveBaseMm: 60 },
   endView: { doorMm: 20, barPitchMm: 84 },
   /** Plate before the rear of a cabinet, and a strip of the wall or floor that it is fixed to. */
