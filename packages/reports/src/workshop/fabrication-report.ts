@@ -201,13 +201,13 @@ const pieceTexts: Readonly<Record<SheetPieceKind, string>> = {
 /** The parts of area and mass in addition to the developed size, and what is cut into a door. */
 function remarks({ factor, formFactor, leaf }: SheetPiece, form: string): string {
   const cut = leaf ? cutOuts(leaf) : [];
-  const told = [
+  const parts = [
     ...(cut.length === 0 ? [] : [`cut-outs: ${cut.join(' and ')}`]),
     ...(factor > 1 ? [`with ${percent(factor - 1)} for folds`] : []),
     ...(factor < 1 ? [`less ${percent(1 - factor)} cut out`] : []),
     ...(formFactor === 1 ? [] : [`${percent(formFactor - 1)} more for form ${form}`]),
   ];
-  return told.join(', ');
+  return parts.join(', ');
 }
 
 function percent(share: number): string {
