@@ -1,5 +1,5 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { longBoard, referenceBoards, withProperties } from '@pw/testing/configuration';
+import { aBoard, aFeeder, longBoard, referenceBoards, withProperties } from '@pw/testing/configuration';
 import { createRandom } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
 import { describe, expect, it } from 'vitest';
@@ -179,6 +179,18 @@ describe('the sheet metal of RB2', () => {
     )) {
       expect(sumOf(own.map(({ lengthMm, widthMm }) => lengthMm * widthMm))).toBe(2200 * cubicle.widthMm);
     }
+  });
+
+  it('closes a rest that is too low for a compartment by a filler', () => {
+    const way = aFeeder('O/G', 'MCCB_OG', 63, 3, 'A1', { MCCB_MODULE_HEIGHT: 1775 });
+    const { board, design } = designed(aBoard({ SB_IP: 'IP42' }, [way]));
+    const leaves = sheetPieces(tables, board, design).flatMap(({ leaf }) => leaf ?? []);
+    expect(leaves.map(({ kind, widthMm, heightMm }) => `${kind} ${widthMm} x ${heightMm}`)).toEqual([
+      'compartment 600 x 1775',
+      'filler 600 x 25',
+      'cable alley 400 x 1800',
+      'busbar chamber 1000 x 400',
+    ]);
   });
 
   it('has no partitions of modules in a form that does not separate them', () => {

@@ -15,14 +15,16 @@ async function bases(projectId: number) {
 
 describe('the list price of a project on each rating basis', () => {
   it('is that of all boards by their quantities, whatever basis they have', async () => {
-    const [first, ...others] = aPricedEnquiry().boards;
+    const [first, second] = aPricedEnquiry().boards;
     const { projectId } = await aConfiguredProject(server, company.sales);
-    const one = await aConfiguredProject(server, company.sales, aPricedEnquiry({ boards: [first] }));
-    const rest = await aConfiguredProject(server, company.sales, aPricedEnquiry({ boards: others }));
-    const [all, ofOne, ofRest] = [await bases(projectId), await bases(one.projectId), await bases(rest.projectId)];
+    const single = async (board: object | undefined) => {
+      const enquiry = aPricedEnquiry({ boards: [{ ...board, quantity: 1 }] });
+      return bases((await aConfiguredProject(server, company.sales, enquiry)).projectId);
+    };
+    const [all, ofFirst, ofSecond] = [await bases(projectId), await single(first), await single(second)];
     expect(all).toMatchObject({ boards: 2, bases: [{ basis: 'Nominal' }, { basis: 'Incomers' }] });
     for (const [at, { listPaise }] of all.bases.entries()) {
-      expect(listPaise).toBe((ofOne.bases[at]?.listPaise ?? 0) + (ofRest.bases[at]?.listPaise ?? 0));
+      expect(listPaise).toBe((ofFirst.bases[at]?.listPaise ?? 0) + 2 * (ofSecond.bases[at]?.listPaise ?? 0));
     }
     expect(all.bases[1]?.listPaise).toBeGreaterThan(all.bases[0]?.listPaise ?? 0);
   });
