@@ -56,8 +56,8 @@ describe('a change without a new lock is refused', () => {
         .replace('incomer,X', 'incomer,LSI'),
     );
     expect(faultLines()).toEqual([
-      `release-default.csv, row 3, column release: the row 3VA2/incomer is not the one of ${LOCK_FILE}: ${HOW_TO_ACCEPT}`,
-      `release-default.csv, row 4, column release: the row 3VA2/outgoing is not the one of ${LOCK_FILE}: ${HOW_TO_ACCEPT}`,
+      `release-default.csv, row 4, column release: the row 3VA2/incomer is not the one of ${LOCK_FILE}: ${HOW_TO_ACCEPT}`,
+      `release-default.csv, row 6, column release: the row 3VA2/outgoing is not the one of ${LOCK_FILE}: ${HOW_TO_ACCEPT}`,
     ]);
   });
 

@@ -26,6 +26,7 @@ import {
   readDraftDesignRoute,
   readKnowledgeRoute,
 } from './features/board-configuration/knowledge.routes.ts';
+import { compareRatingBasesRoute } from './features/board-configuration/rating-bases.routes.ts';
 import { deleteBoardRoute, deleteBoardsRoute, dropBoardPriceRoute } from './features/boards/board-deletion.routes.ts';
 import {
   addBoardRoute,
@@ -276,6 +277,7 @@ export const routes: readonly Route[] = [
   readProjectDemandsRoute,
   saveProjectDemandsRoute,
   saveProjectDefaultsRoute,
+  compareRatingBasesRoute,
   readDemandLibraryRoute,
   saveDemandLibraryRoute,
   keepEditingRoute,

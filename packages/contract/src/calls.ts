@@ -169,6 +169,7 @@ import {
 } from './projects.ts';
 import { listPurchaseOrdersCall, uploadPurchaseOrderCall } from './purchase-orders.ts';
 import { closeRateNoticeCall, readRateNoticeCall } from './rate-notice.ts';
+import { compareRatingBasesCall } from './rating-bases.ts';
 import { listReportJobsCall, listReportsCall, orderReportsCall, zipReportsCall } from './reports.ts';
 import { compareFrontViewsCall, compareRevisionsCall, printRevisionNoteCall } from './revision-comparison.ts';
 import { endOtherSessionsCall, endSessionCall, listSessionsCall } from './sessions.ts';
@@ -267,6 +268,7 @@ export const calls: readonly CallForm[] = [
   readProjectDemandsCall,
   saveProjectDemandsCall,
   saveProjectDefaultsCall,
+  compareRatingBasesCall,
   readDemandLibraryCall,
   saveDemandLibraryCall,
   addBoardCall,

@@ -91,6 +91,19 @@ export const breakerCheckCases: readonly CheckCase[] = [
     entry: { severity: 'W', feeder: 'O/G' },
   },
   {
+    id: 'C2',
+    because: 'an MCCB coupler holds no Icw, and the ACB before it may trip late',
+    raises: aBoard({ RATED_CURRENT: 1000, QTY_BC: 1 }, [
+      aFeeder('I/C', 'ACB_IC', 1000, 4, 'A1'),
+      aFeeder('B/C', 'MCCB_BC', 1000, 4, 'A1'),
+    ]),
+    doesNot: aBoard({ RATED_CURRENT: 1000, QTY_BC: 1 }, [
+      aFeeder('I/C', 'MCCB_IC', 1000, 4, 'A1'),
+      aFeeder('B/C', 'MCCB_BC', 1000, 4, 'A1'),
+    ]),
+    entry: { severity: 'W', feeder: 'B/C' },
+  },
+  {
     id: 'A5',
     because: 'the site is above 2000 m',
     raises: aBoard({ ALTITUDE: 2500 }),

@@ -1,15 +1,24 @@
 import type { ChosenValue } from '@pw/configurator/value';
+import { NOMINAL } from '@pw/switchboard/breaker/choice';
 import type { BoardConfiguration, ComponentConfiguration, FeederConfiguration } from '@pw/switchboard/model/board';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 
 type ChosenValues = Readonly<Record<string, ChosenValue>>;
 
-/** A board configuration: 1600 A with one incomer, unless the test says otherwise. */
+/**
+ * A board configuration: 1600 A with one incomer, breakers by their own rating, unless the test says otherwise. So a
+ * test of something else does not depend on the frame that carries its current in the cubicle.
+ */
 export function aBoard(
   properties: ChosenValues = {},
   feeders: readonly FeederConfiguration[] = [aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1')],
 ): BoardConfiguration {
-  return { name: 'PCC-1', quantity: 1, properties: { RATED_CURRENT: 1600, ...properties }, feeders };
+  return {
+    name: 'PCC-1',
+    quantity: 1,
+    properties: { RATED_CURRENT: 1600, SB_RATING_BASIS: NOMINAL, ...properties },
+    feeders,
+  };
 }
 
 /** A feeder with rating (A) and poles, placed as `'A2 B1'` says: two copies in section A, one in B. */
@@ -56,6 +65,17 @@ export function withProperties(board: BoardConfiguration, properties: ChosenValu
 export function withFeeders(board: BoardConfiguration, ...feeders: readonly FeederConfiguration[]): BoardConfiguration {
   return { ...board, feeders: [...board.feeders, ...feeders] };
 }
+
+/** Two sections of 630 A with an MCCB between them: two incomers, a coupler, four ways in each section. */
+export const joinedByMccb = aBoard(
+  { RATED_CURRENT: 630, QTY_BC: 1, BUS_MAT: 'Copper', SB_IP: 'IP42', INTERRUPT_RATING: 50, NEUTRAL_RATING: 100 },
+  [
+    aFeeder('I/C-1', 'MCCB_IC', 630, 4, 'A1'),
+    aFeeder('I/C-2', 'MCCB_IC', 630, 4, 'B1'),
+    aFeeder('B/C', 'MCCB_BC', 630, 4, 'A1'),
+    aFeeder('O/G', 'MCCB_OG', 160, 4, 'A4 B4'),
+  ],
+);
 
 const board400 = { RATED_CURRENT: 400, BUS_MAT: 'Copper', SB_IP: 'IP54', INTERRUPT_RATING: 36 };
 

@@ -27,7 +27,7 @@ export function randomBoard(random: Random, name = 'PCC-1'): BoardConfiguration 
   const feeders = used.flatMap((section, index): FeederConfiguration[] => [
     ...(random.chance(0.9) ? [incomer(random, `I/C-${section}`, rated, section)] : []),
     ...(index < couplers && random.chance(0.9)
-      ? [aFeeder(`B/C-${section}`, 'ACB_BC', Math.max(630, rated), random.pick([3, 4]), `${section}1`)]
+      ? [aFeeder(`B/C-${section}`, coupler(random, rated), Math.max(630, rated), random.pick([3, 4]), `${section}1`)]
       : []),
   ]);
   const ways = Array.from({ length: random.int(16) }, (_, index) => outgoing(random, `O/G-${index + 1}`, used));
@@ -52,6 +52,7 @@ function boardProperties(random: Random, rated: number, couplers: number): Reado
     ...sometimes(0.5, { NEUTRAL_RATING: random.pick([0, 50, 100, 200]) }),
     ...sometimes(0.3, { AMBIENT: random.pick([35, 45, 50]) }),
     ...sometimes(0.2, { SC_TIME: random.pick([2, 3]) }),
+    ...sometimes(0.3, { SB_RATING_BASIS: random.pick(['Nominal', 'Full current']) }),
     ...sometimes(0.2, { DENSITY_CAP: 'N' }),
     ...sometimes(0.3, { BUS_PLATING: random.pick(['None', 'Tinned', 'Painted black', 'Silver-plated joints']) }),
     ...sometimes(0.2, { HEATER: random.pick(['Per cubicle', 'Per board']), SOCKET: 'Y', MIMIC: 'Y' }),
@@ -65,6 +66,10 @@ function boardProperties(random: Random, rated: number, couplers: number): Reado
     ...sometimes(0.1, { SB_DESIGN: 'Single front - front+rear access', CB_BD_LOC: 'Both' }),
     ...sometimes(0.05, { OPER_VOLTAGE: 690 }),
   };
+}
+
+function coupler(random: Random, rated: number): string {
+  return rated <= 1600 && random.chance(0.3) ? 'MCCB_BC' : 'ACB_BC';
 }
 
 function incomer(random: Random, name: string, rated: number, section: string): FeederConfiguration {

@@ -55,6 +55,7 @@ const instancesOfTypes: Readonly<Record<string, readonly [SearchInstance, ...Sea
   ACB_BC: ['Bus Coupler', 'ACB'],
   ACB_OG: ['ACB', 'power outgoing'],
   MCCB_IC: ['MCCB', 'Other Incomer'],
+  MCCB_BC: ['Bus Coupler', 'MCCB'],
   MCCB_OG: ['MCCB', 'power outgoing'],
   // A blank cubicle takes up what breakers do not feed through: bus potential and control transformers.
   EMPTY: ['Control Trafo feeder', 'Bus PT feeder'],

@@ -10,6 +10,7 @@ export const proposedReasons = [
   'FROM_SHEET',
   'FROM_NOTE',
   'ONLY_ONE_MADE',
+  'USUAL_DEVICE',
   'NEXT_ABOVE',
   'DITTO',
   'MERGED',

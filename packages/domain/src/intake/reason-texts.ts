@@ -7,6 +7,7 @@ export const reasonTexts = {
   FROM_TEXT: 'It is part of a longer text. Confirm it.',
   DATE_FOR_NAME: 'It is a date, perhaps a tag that the spreadsheet changed. Confirm it or write the tag.',
   ONLY_ONE_MADE: 'Only one device is made for this rating. Confirm it.',
+  USUAL_DEVICE: 'No device is written; this one is usual for the rating. Confirm it.',
   NEXT_ABOVE: 'It is the next value that is made. Confirm it.',
   DITTO: 'It is the value above. Confirm it.',
   MERGED: 'The cell is shown as one with those below. Confirm it.',

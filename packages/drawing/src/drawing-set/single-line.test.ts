@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { mustReadCatalog } from '@pw/catalog/read';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
-import { aBoard, aComponent, aFeeder, longBoard, referenceBoards, withFeeders } from '@pw/testing/configuration';
+import {
+  aBoard,
+  aComponent,
+  aFeeder,
+  joinedByMccb,
+  longBoard,
+  referenceBoards,
+  withFeeders,
+} from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { textsOutsideTheirBox } from '../parts/drawn-parts.ts';
 import type { Block, Sheet } from '../sheet/sheet.ts';
@@ -149,6 +157,15 @@ describe('the single-line diagram', () => {
     ]);
     expect(panel.texts).toContain('4 x');
     expect(panel.texts.filter((text) => text.includes('demand'))).toEqual([]);
+  });
+
+  it('turns a coupler of either kind on the bar', () => {
+    const turned = (board: BoardConfiguration) =>
+      diagrams(board)
+        .flatMap(blocksOf)
+        .flatMap(({ name, turnDegrees, at }) => (turnDegrees === 90 ? [[name, at.y]] : []));
+    expect(turned(joinedByMccb)).toEqual([['BREAKER', 191]]);
+    expect(turned(RB1)).toEqual([['ACB-W', 191]]);
   });
 
   it('of RB2 stands where the reference works it out: 9 columns, 18 symbols, one bar', () => {

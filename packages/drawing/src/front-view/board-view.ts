@@ -5,6 +5,7 @@ import type { CabinetPlan } from '@pw/switchboard/model/cabinet';
 import type { BoardDesign, Compartment, DesignedCubicle, TransportUnit } from '@pw/switchboard/model/design';
 import type { SectionLetter } from '@pw/switchboard/model/feeder-kind';
 import { type LayoutTables, layoutConstant } from '@pw/switchboard/tables/layout-constant';
+import { deviceDoorHeights } from '@pw/switchboard/take-off/door-leaves';
 import type { Box } from '../sheet/sheet.ts';
 
 /** The heights and widths that every cubicle of a board shares, mm. The base frame is on the floor. */
@@ -73,31 +74,17 @@ export function boardFrame(
   };
 }
 
-/** The door of a device in a cubicle of its own, and what is below it, mm. */
-export const deviceDoorMm = { breaker: 700, below: 650 } as const;
-
 /** The device room of a board, and on which side its busbar chamber is. */
 export type DeviceRoom = Pick<BoardFrame, 'usableMm' | 'chamberAtMm' | 'devicesAtMm'>;
 
-/**
- * The doors of a cubicle with one device, mm: instruments on the side of the main busbars, the device behind its own,
- * and the rest on the side of the far terminals, where its cables, duct or bus link are.
- */
-export function deviceDoorHeights({ usableMm, chamberAtMm, devicesAtMm }: DeviceRoom): {
-  readonly instrumentMm: number;
-  readonly breakerMm: number;
-  readonly restMm: number;
-  readonly isRestAbove: boolean;
-} {
-  const isRestAbove = chamberAtMm < devicesAtMm;
-  const { breaker: breakerMm, below: belowMm } = deviceDoorMm;
-  const aboveMm = usableMm - breakerMm - belowMm;
-  return {
-    instrumentMm: isRestAbove ? belowMm : aboveMm,
-    breakerMm,
-    restMm: isRestAbove ? aboveMm : belowMm,
-    isRestAbove,
-  };
+/** Whether the busbar chamber of a board is below its devices. */
+export function isChamberBelow({ chamberAtMm, devicesAtMm }: DeviceRoom): boolean {
+  return chamberAtMm < devicesAtMm;
+}
+
+/** The doors of a cubicle with one device, mm. */
+export function doorHeightsOf(room: DeviceRoom): ReturnType<typeof deviceDoorHeights> {
+  return deviceDoorHeights({ usableMm: room.usableMm, isChamberBelow: isChamberBelow(room) });
 }
 
 /** A cubicle and its left end, mm from the left end of what the sheet shows. */

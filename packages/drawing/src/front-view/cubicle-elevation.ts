@@ -113,6 +113,7 @@ const roomDrawings: Readonly<Record<CubicleType, DrawRoom>> = {
   ACB_OG: breakerCubicle('ACB_OG'),
   ACB_BC: breakerCubicle('ACB_BC'),
   MCCB_IC: breakerCubicle('MCCB_IC'),
+  MCCB_BC: breakerCubicle('MCCB_BC'),
   MCCB_OG: breakerCubicle('MCCB_OG'),
   DEV: breakerCubicle('DEV'),
   APFC: tiers,

@@ -3,8 +3,9 @@ import { compartmentWidth } from '@pw/switchboard/layout/compartment-width';
 import { compartmentsOf } from '@pw/switchboard/layout/compartments';
 import type { BoardDesign, Compartment, DesignedCubicle, PlacedFeeder } from '@pw/switchboard/model/design';
 import { type LayoutTables, layoutConstant } from '@pw/switchboard/tables/layout-constant';
+import { deviceDoorMm } from '@pw/switchboard/take-off/door-leaves';
 import type { Box, Sheet, SheetItem } from '../sheet/sheet.ts';
-import { deviceDoorHeights, deviceDoorMm } from './board-view.ts';
+import { doorHeightsOf } from './board-view.ts';
 import { cabinetCell, cabinetPlace } from './cabinet-cell.ts';
 import { compartment } from './compartment.ts';
 import { airBreakerDoor, deviceDoors, instrumentDoor } from './device-cubicle.ts';
@@ -70,7 +71,7 @@ function doorOf(
     case 'CABLE_BOX':
       return { widthMm, heightMm: usableMm, draw: (room) => instrumentDoor(room, SCALE, named) };
     default: {
-      const { instrumentMm, breakerMm } = deviceDoorHeights(frame);
+      const { instrumentMm, breakerMm } = doorHeightsOf(frame);
       return {
         widthMm,
         heightMm: instrumentMm + breakerMm,

@@ -2,7 +2,7 @@ import { hasDuct } from '@pw/switchboard/cable/cable-entry';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { CubicleType, PlacedFeeder } from '@pw/switchboard/model/design';
 import type { Box, Colour, SheetItem } from '../sheet/sheet.ts';
-import { type BoardFrame, type DeviceRoom, deviceDoorHeights } from './board-view.ts';
+import { type BoardFrame, type DeviceRoom, doorHeightsOf, isChamberBelow } from './board-view.ts';
 import { doorFront } from './door-front.ts';
 import { colours, detailPens, symbolSizes, textMm } from './drawing-style.ts';
 import { cover, door, doorLeaf, louvre } from './enclosure-parts.ts';
@@ -96,6 +96,7 @@ const faces: Readonly<Record<DeviceCubicleType, Face>> = {
   ACB_OG: { device: airBreaker, further: ['CABLE', 'COMPARTMENT'] },
   ACB_BC: { device: airBreaker, further: ['BUS LINK'] },
   MCCB_IC: { device: mouldedCaseBreaker, further: ['CABLE', 'COMPARTMENT'] },
+  MCCB_BC: { device: mouldedCaseBreaker, further: ['BUS LINK'] },
   MCCB_OG: { device: mouldedCaseBreaker, further: ['CABLE', 'COMPARTMENT'] },
   DEV: { device: mouldedCaseBreaker, further: ['CABLE', 'COMPARTMENT'] },
 };
@@ -121,10 +122,9 @@ export function deviceCubicle(
 
 /** The doors of a device with its instruments, and the compartment next to them, on the side of the far terminals. */
 export function deviceRooms(room: Box, scale: number, frame: DeviceRoom): { readonly doors: Box; readonly rest: Box } {
-  const { restMm, isRestAbove } = deviceDoorHeights(frame);
-  const restPaperMm = restMm / scale;
+  const restPaperMm = doorHeightsOf(frame).restMm / scale;
   const doorsMm = room.heightMm - restPaperMm;
-  return isRestAbove
+  return isChamberBelow(frame)
     ? { doors: belowTop(room, restPaperMm), rest: topPart(room, restPaperMm) }
     : { doors: topPart(room, doorsMm), rest: belowTop(room, doorsMm) };
 }
@@ -137,10 +137,11 @@ type NamedDevice = {
 
 /** The doors of a device in a cubicle of its own: its own, and that of its instruments on the side of the main busbars. */
 export function deviceDoors(room: Box, scale: number, { type, frame, named }: NamedDevice): readonly SheetItem[] {
-  const { instrumentMm, breakerMm, isRestAbove } = deviceDoorHeights(frame);
-  const upperMm = (isRestAbove ? breakerMm : instrumentMm) / scale;
+  const { instrumentMm, breakerMm } = doorHeightsOf(frame);
+  const isTurned = isChamberBelow(frame);
+  const upperMm = (isTurned ? breakerMm : instrumentMm) / scale;
   const [upper, lower] = [topPart(room, upperMm), belowTop(room, upperMm)];
-  const [instruments, device] = isRestAbove ? [lower, upper] : [upper, lower];
+  const [instruments, device] = isTurned ? [lower, upper] : [upper, lower];
   return [...instrumentDoor(instruments, scale, named), ...faces[type].device(device, scale, named.placed)];
 }
 

@@ -8,6 +8,7 @@ import {
   aBoard,
   aComponent,
   aFeeder,
+  joinedByMccb,
   longBoard,
   referenceBoards,
   withProperties,
@@ -77,6 +78,11 @@ describe('the elevation', () => {
     );
     expect(words).toEqual(expect.arrayContaining(['TU-1', '2400', '1129.8 kg', 'TU-2', '1600', '739.5 kg']));
     expect(words).toEqual(expect.arrayContaining(['1600A 4P 66kA ACB, A to B', 'BUS LINK', 'CABLE ALLEY']));
+  });
+
+  it('shows a moulded-case coupler behind its door, with the link below it', () => {
+    const drawing = drawn(joinedByMccb);
+    expect(wordsOf(drawing)).toEqual(expect.arrayContaining(['B/C', '630 / 405A', 'BUS LINK']));
   });
 
   it('names a vacant compartment from 200 mm on', () => {

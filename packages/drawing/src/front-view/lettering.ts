@@ -1,5 +1,5 @@
 import type { Cubicle, PlacedFeeder } from '@pw/switchboard/model/design';
-import { type BoardFrame, type DeviceRoom, deviceDoorHeights } from './board-view.ts';
+import { type BoardFrame, type DeviceRoom, doorHeightsOf } from './board-view.ts';
 import { cellPlate } from './cabinet-cell.ts';
 import { compartmentPlate } from './compartment.ts';
 import { instrumentPlate } from './device-cubicle.ts';
@@ -85,6 +85,6 @@ function doorSizeMm(
       return { type, widthMm: unit?.widthMm ?? widthMm, heightMm: unit?.heightMm ?? frame.usableMm };
     }
     default:
-      return { type: 'own' as const, widthMm, heightMm: deviceDoorHeights(frame).instrumentMm };
+      return { type: 'own' as const, widthMm, heightMm: doorHeightsOf(frame).instrumentMm };
   }
 }

@@ -2,7 +2,7 @@ import { hasRoofBox } from '@pw/switchboard/cable/roof-box';
 import { type CubicleType, type DesignedCubicle, isColumn } from '@pw/switchboard/model/design';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import { type BarTables, type Conductor, conductorRow, conductorsOf } from '../front-view/bars-along.ts';
-import type { BoardFrame } from '../front-view/board-view.ts';
+import { type BoardFrame, isChamberBelow } from '../front-view/board-view.ts';
 import { barsOf } from './bar-boxes.ts';
 import type { Passage, Passages } from './enclosure-boxes.ts';
 import type { ModelBox, ModelCubicle, Triple } from './model-box.ts';
@@ -109,8 +109,6 @@ export function passagesOf({ frame, cubicle, device }: Omit<BarredCubicle, 'plac
 function hasDuctBars({ frame, cubicle }: Pick<BarredCubicle, 'frame' | 'cubicle'>): boolean {
   return frame.roofBox.heightMm > 0 && hasRoofBox(cubicle);
 }
-
-const isChamberBelow = ({ chamberAtMm, devicesAtMm }: BoardFrame): boolean => chamberAtMm < devicesAtMm;
 
 /** A riser passes the vacant rest of its column, too. */
 function riser({ frame, place }: BarredCubicle, conductors: readonly Conductor[]): readonly ModelBox[] {

@@ -1,7 +1,7 @@
-import { hasDuct } from '@pw/switchboard/cable/cable-entry';
 import { hasRoofBox } from '@pw/switchboard/cable/roof-box';
 import type { Compartment, DesignedCubicle } from '@pw/switchboard/model/design';
-import { type BoardFrame, deviceDoorHeights } from '../front-view/board-view.ts';
+import { type DoorLeafKind, doorLeaves } from '@pw/switchboard/take-off/door-leaves';
+import { type BoardFrame, isChamberBelow } from '../front-view/board-view.ts';
 import type { ModelBox, ModelCubicle, Triple } from './model-box.ts';
 
 /** Sheet and doors as the model shows them, mm (SBD 16.15): round figures, not those that are cut. */
@@ -200,78 +200,38 @@ export function doorBox({ number, leftMm }: ModelCubicle, opening: Opening): Mod
   };
 }
 
+/** The name of the door behind which a breaker in a cubicle of its own stands. */
+export const BREAKER_DOOR = 'Breaker door';
+
+/** How the model names the doors; a filler and the cover of the busbar chamber are none. */
+const doorNames: Readonly<Record<DoorLeafKind, string | null>> = {
+  compartment: 'Door',
+  filler: null,
+  'cable alley': 'Cable alley door',
+  'whole front': 'Door',
+  instruments: 'Instrument door',
+  breaker: BREAKER_DOOR,
+  'cable compartment': 'Cable compartment door',
+  'bus link': 'Bus link door',
+  'bus duct': 'Bus duct door',
+  'busbar chamber': null,
+};
+
 /**
  * What the doors of a cubicle close, from the top: each compartment of a multi-tier one and its cable alley; instruments,
  * breaker and cables of a breaker in a cubicle of its own; each compartment over the whole width of a column of one feeder;
  * the whole of any other.
  */
 export function cubicleOpenings(frame: BoardFrame, cubicle: DesignedCubicle): readonly Opening[] {
+  const { frameMm, usableMm, deviceWidthMm: moduleMm, devicesAtMm } = frame;
   const compartments = frame.compartments.get(cubicle.number) ?? [];
-  const [first = null] = compartments;
-  const whole = { leftMm: 0, widthMm: cubicle.widthMm, footMm: frame.devicesAtMm, heightMm: frame.usableMm };
-  switch (cubicle.type) {
-    case 'MT':
-      return [...tierOpenings(frame, compartments, frame.deviceWidthMm), alleyOpening(frame, cubicle)];
-    case 'APFC':
-      return tierOpenings(frame, compartments, cubicle.widthMm);
-    case 'EMPTY':
-    case 'CABLE_BOX':
-      return [{ ...whole, name: 'Door', compartment: first }];
-    default:
-      return breakerOpenings(frame, cubicle, first);
-  }
-}
-
-function tierOpenings(frame: BoardFrame, compartments: readonly Compartment[], widthMm: number): readonly Opening[] {
-  return stacked(
-    frame.devicesAtMm + frame.usableMm,
-    compartments.map((compartment) => ({
-      name: 'Door',
-      compartment,
-      heightMm: compartment.heightMm,
-      leftMm: 0,
-      widthMm,
-    })),
-  );
-}
-
-function alleyOpening(frame: BoardFrame, { widthMm }: DesignedCubicle): Opening {
-  return {
-    name: 'Cable alley door',
-    compartment: null,
-    leftMm: frame.deviceWidthMm,
-    widthMm: widthMm - frame.deviceWidthMm,
-    footMm: frame.devicesAtMm,
-    heightMm: frame.usableMm,
-  };
-}
-
-/** The name of the door behind which a breaker in a cubicle of its own stands. */
-export const BREAKER_DOOR = 'Breaker door';
-
-function breakerOpenings(
-  frame: BoardFrame,
-  { type, widthMm, feeders: [placed] }: DesignedCubicle,
-  compartment: Compartment | null,
-): readonly Opening[] {
-  const { instrumentMm, breakerMm, restMm, isRestAbove } = deviceDoorHeights(frame);
-  const opening = (name: string, heightMm: number) => ({ name, compartment, heightMm, leftMm: 0, widthMm });
-  const instruments = opening('Instrument door', instrumentMm);
-  const breaker = opening(BREAKER_DOOR, breakerMm);
-  const isDucted = placed !== undefined && hasDuct(placed.feeder);
-  const rest = opening(
-    type === 'ACB_BC' ? 'Bus link door' : isDucted ? 'Bus duct door' : 'Cable compartment door',
-    restMm,
-  );
-  const doors = isRestAbove ? [rest, breaker, instruments] : [instruments, breaker, rest];
-  return stacked(frame.devicesAtMm + frame.usableMm, doors);
-}
-
-/** Openings below each other from a height above the floor, mm. */
-function stacked(topMm: number, openings: readonly Omit<Opening, 'footMm'>[]): readonly Opening[] {
-  let footMm = topMm;
-  return openings.map((opening) => {
-    footMm -= opening.heightMm;
-    return { ...opening, footMm };
+  return doorLeaves(cubicle, compartments, {
+    frameMm,
+    usableMm,
+    moduleMm,
+    isChamberBelow: isChamberBelow(frame),
+  }).flatMap(({ kind, footMm, ...leaf }) => {
+    const name = doorNames[kind];
+    return name === null ? [] : [{ ...leaf, name, footMm: devicesAtMm + footMm }];
   });
 }

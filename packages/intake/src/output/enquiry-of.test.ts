@@ -35,6 +35,11 @@ const incomer = '1\tIncomer\tACB\t1600\t4P\t50\t1';
 const canopy = '\tOutdoor canopy as per site';
 const relay = '\tMaster trip relay with reset';
 
+it.each(['ACB', 'MCCB'])('a bus coupler of the device %s makes a second section', (device) => {
+  const enquiry = enquiryOf(readLines(incomer, `2\tBus coupler\t${device}\t1600\t4P\t50\t1`), null);
+  expect(enquiry.boards[0]?.properties).toMatchObject({ QTY_BC: 1 });
+});
+
 it('a text that the offer does not hold is a deviation of the project, once', () => {
   const enquiry = answered(readLines(incomer, canopy, canopy), () => ({ kind: 'deviation' }));
   expect(enquiry.project.deviations).toEqual(['Outdoor canopy as per site']);

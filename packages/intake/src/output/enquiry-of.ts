@@ -97,12 +97,12 @@ function couplersOf(feeders: readonly IntakeFeeder[]): Readonly<Record<string, n
   const sections = feeders.flatMap(({ properties }) =>
     sectionLetters.flatMap((letter, index) => (Number(properties[`SECTION_${letter}`] ?? 0) > 0 ? [index] : [])),
   );
-  const couplers = feeders.filter(({ type }) => type === COUPLER).length;
+  const couplers = feeders.filter(({ type }) => COUPLERS.has(type)).length;
   const most = Math.max(0, couplers, ...sections);
   return most === 0 ? {} : { QTY_BC: most };
 }
 
-const COUPLER = 'ACB_BC';
+const COUPLERS: ReadonlySet<string> = new Set(['ACB_BC', 'MCCB_BC']);
 
 function named(key: string, value: string | null): Readonly<Record<string, string>> {
   return value === null || value === '' ? {} : { [key]: value };

@@ -72,7 +72,7 @@ export function readType(line: RowLine, numbers: TypeNumbers, place: RowPlace, c
     return answer(written(wordType, typePlace));
   }
   if (device === undefined) {
-    return answer(typeWithoutDevice(line, { numbers, role: role.roles[0] ?? place.title, place, where }, context));
+    return answer(typeWithoutDevice(line, { numbers, role: role.roles[0] ?? place.title, where }, context));
   }
   return answer(typeOfBreaker(line, { ownDevices, textDevices, role, place }, context));
 }
@@ -115,7 +115,7 @@ function typeOfBreaker(
   const differs = role.roles.length > 0 && place.title !== null && !role.roles.includes(place.title);
   const asked = differs ? new Set([...roles, ...(place.title === null ? [] : [place.title])]) : roles;
   const typesOf = (eachRole: FeederRole) =>
-    devices.flatMap((device) => proposedName(knowledge, { role: eachRole, device, ratingA: null, hasIncomer: true }));
+    devices.flatMap((device) => proposedName(knowledge, { role: eachRole, device, ratingA: null }));
   if (devices.length > 1 || asked.size > 1) {
     return disagreeing(where, [...(asked.size > 0 ? asked : new Set<FeederRole>(['outgoing']))].flatMap(typesOf));
   }
@@ -140,28 +140,31 @@ function unknownWords(cell: RowCell, words: IntakeWords): boolean {
 
 function typeWithoutDevice(
   line: RowLine,
-  { numbers, role, place, where }: { numbers: TypeNumbers; role: FeederRole | null; place: RowPlace; where: Place },
+  { numbers, role, where }: { numbers: TypeNumbers; role: FeederRole | null; where: Place },
   { knowledge, words }: IntakeContext,
 ): Value<string> {
   const hasOwnRating = cellOf(line, 'rating', 'trip') !== undefined;
   if (numbers.rating === null || numbers.hasPower) {
     return unclear(where, 'NO_DEVICE');
   }
-  const clues = { role, device: null, ratingA: numbers.rating, hasIncomer: place.hasIncomer };
-  const type = proposeType(knowledge, clues).type?.name;
-  if (type === undefined) {
+  const clues = { role, device: null, ratingA: numbers.rating };
+  const made = proposeType(knowledge, clues);
+  if (made === null) {
     const offers = ['ACB', 'MCCB'].flatMap((device) => proposedName(knowledge, { ...clues, device }));
     return unclear(where, 'NO_DEVICE', offers);
   }
   const isNamed = cellsOf(line, ['device', 'type', 'starter']).some(({ text }) => !words.isOnly('role', text));
-  return hasOwnRating && !isNamed ? proposed(type, where, 'ONLY_ONE_MADE') : unclear(where, 'NO_DEVICE', [type]);
+  const reason = made.isUsual ? 'USUAL_DEVICE' : 'ONLY_ONE_MADE';
+  return hasOwnRating && !isNamed
+    ? proposed(made.type.name, where, reason)
+    : unclear(where, 'NO_DEVICE', [made.type.name]);
 }
 
 function proposedName(
   knowledge: IntakeContext['knowledge'],
   clues: Parameters<typeof proposeType>[1],
 ): readonly string[] {
-  const name = proposeType(knowledge, clues).type?.name;
+  const name = proposeType(knowledge, clues)?.type.name;
   return name === undefined ? [] : [name];
 }
 

@@ -100,6 +100,26 @@ it('a type that says the role alone leaves the device to the rating', () => {
 });
 
 it.each([
+  ['Bus coupler', '1600', 'ACB_BC', 'USUAL_DEVICE'],
+  ['Bus coupler', '800', 'ACB_BC', 'USUAL_DEVICE'],
+  ['B/C', '630', 'MCCB_BC', 'USUAL_DEVICE'],
+  ['Bus tie', '400', 'MCCB_BC', 'ONLY_ONE_MADE'],
+  ['Tie', '500', 'MCCB_BC', 'ONLY_ONE_MADE'],
+  ['Bus section', '630', 'MCCB_BC', 'USUAL_DEVICE'],
+])('a %s of %s A without a device is proposed as %s', (written, rating, value, reason) => {
+  const text = scheduleText(
+    'Name|Type|Rating (A)|Poles|Qty',
+    'I/C|ACB incomer|1600|4P|1',
+    `Link|${written}|${rating}|4P|1`,
+    'Lift|MCCB outgoing|160|3P|1',
+  );
+  const [, link] = mustBeOk(
+    readBook(textBook(text), { name: 'x', sha256: 'f', bytes: { length: 0 } }, context),
+  ).boards.flatMap(({ rows }) => rows);
+  expect(link?.values.type).toMatchObject({ value, certainty: 'proposed', reason });
+});
+
+it.each([
   ['Release', 'LSIG, U/V', 'certain', { FEEDER_RELEASE: 'LSIG', FEEDER_UVR: 'Y' }],
   ['Remarks', 'with shunt trip', 'proposed', { FEEDER_SHUNT: 'Y' }],
 ])('accessories in a column %s tick the breaker: %s', (heading, written, certainty, properties) => {

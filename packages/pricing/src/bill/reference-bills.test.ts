@@ -101,6 +101,19 @@ describe('the reference boards of SBD 18.1', () => {
   });
 });
 
+it('a cabinet has hardware and sundries of its own name, priced as a share of those of a cubicle and a board', () => {
+  const cabinet = aBoard({ RATED_CURRENT: 100, SB_IP: 'IP54', INTERRUPT_RATING: 10, SB_CABINET: 'Wall cabinet' }, [
+    aFeeder('I/C', 'MCCB_IC', 100, 4, 'A1'),
+    aFeeder('O/G', 'MCCB_OG', 32, 3, 'A4'),
+  ]);
+  const { bill } = mustBeOk(quoteBoard(knowledge, cabinet, terms));
+  const lines = bill.filter(({ rateKey }) => rateKey === 'cubicleHardware' || rateKey === 'boardSundries');
+  expect(lines.map(({ description, quantity, unit }) => [description, quantity.value, unit])).toEqual([
+    ['Hardware of a cabinet: locks, gaskets and screws', 0.3, 'cubicle'],
+    ['Sundries of a cabinet', 0.5, 'lot'],
+  ]);
+});
+
 it('the outdoor panel of SBD 18.6 with spreaders demanded of its ways has one set of 3VA12 and two of 3VA11', () => {
   const file = join(import.meta.dirname, '../../../testing/enquiries/01-outdoor-lt-panel-315a.json');
   const [panel] = mustBeOk(readEnquiry(readFileSync(file, 'utf8'), knowledge, book.tables.rate)).boards;
@@ -126,7 +139,14 @@ describe('the substation of SBD 18.6 with single cores to its incomer', () => {
     const { feeders, ...board } = asked ?? aBoard();
     return {
       ...board,
-      properties: { ...board.properties, NEUTRAL_RATING: 67, SCOPE_GLANDS: 'Y', SCOPE_LUGS: 'Y', ...properties },
+      properties: {
+        ...board.properties,
+        SB_RATING_BASIS: 'Nominal',
+        NEUTRAL_RATING: 67,
+        SCOPE_GLANDS: 'Y',
+        SCOPE_LUGS: 'Y',
+        ...properties,
+      },
       feeders: feeders.map((feeder) =>
         feeder.name === 'LT-MAIN' && incomer ? { ...feeder, properties: { ...feeder.properties, ...incomer } } : feeder,
       ),

@@ -96,7 +96,7 @@ describe('a fault of shape, name, type or family', () => {
     [
       'an unknown feeder type',
       withFeederTexts({ name: 'a', type: 'MCB' }),
-      'boards[0].feeders[0].type: "MCB" is not one of ACB_IC, ACB_BC, ACB_OG, MCCB_IC, MCCB_OG, EMPTY',
+      'boards[0].feeders[0].type: "MCB" is not one of ACB_IC, ACB_BC, ACB_OG, MCCB_IC, MCCB_OG, MCCB_BC, EMPTY',
     ],
     [
       'a name of every object for a type',

@@ -112,7 +112,7 @@ describe('demands of an enquiry file', () => {
     [
       'a property that none of its types has',
       onBoard({ when: { types: ['ACB_IC', 'ACB_OG'] }, set: { MCCB_PHASE_BARRIER: 'Y' } }),
-      'boards[0].demands[0].set.MCCB_PHASE_BARRIER: no feeder of ACB_IC, ACB_OG has it: feeders of MCCB_IC, MCCB_OG do',
+      'boards[0].demands[0].set.MCCB_PHASE_BARRIER: no feeder of ACB_IC, ACB_OG has it: feeders of MCCB_IC, MCCB_OG, MCCB_BC do',
     ],
     [
       'a value that one of its types does not take',

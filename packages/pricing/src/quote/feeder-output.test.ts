@@ -136,17 +136,17 @@ describe('the shared enquiries of SBD 18.6', () => {
     { of: '01', incomer: '3VA2340-5JQ4 315', markedA: 315, a1: 'I', reduced: ['O/G-1'] },
     {
       of: '04',
-      incomer: '3WA1120-N (42) 1780',
-      markedA: 1780,
-      a1: 'W',
-      reduced: ['LT-MAIN'],
+      incomer: '3WA1220-N (55) 2000',
+      markedA: 2000,
+      a1: undefined,
+      reduced: ['LT-1 RCC POLE 1', 'LT-2 RCC POLE 2', 'LT-3 RCC POLE 3', 'LT-4 RCC POLE 4', 'LT-5 RCC POLE 5'],
     },
     {
       of: '12',
-      incomer: '3WA1120-N (42) 1780',
-      markedA: 1780,
-      a1: 'W',
-      reduced: ['I/C'],
+      incomer: '3WA1220-N (55) 2000',
+      markedA: 2000,
+      a1: undefined,
+      reduced: ['FEEDER 250', 'STAR-DELTA 67.5 kW', 'H STAR-DELTA 90 kW'],
     },
   ])('$of: incomer $incomer A, marked $markedA A', ({ of, incomer, markedA, a1, reduced }) => {
     const at = ['01', '04', '12'].indexOf(of);

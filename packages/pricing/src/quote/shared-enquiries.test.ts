@@ -4,7 +4,7 @@ import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import type { ChosenValue } from '@pw/configurator/value';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
-import { aBoard, referenceBoards } from '@pw/testing/configuration';
+import { aBoard, referenceBoards, withProperties } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { readEnquiry } from '../enquiry/read-enquiry.ts';
@@ -66,20 +66,20 @@ describe('the shared enquiries as they are (SBD 18.6)', () => {
     },
     {
       of: '04',
-      size: [2600, 800, 3],
-      unitsKg: [667.9, 280],
-      hours: [124.3, 32_872],
-      material: 188_714.5,
-      warnings: ['A1', 'C4'],
+      size: [2800, 800, 3],
+      unitsKg: [732, 277.3],
+      hours: [126.8, 33_349],
+      material: 196_269.5,
+      warnings: [],
       notes: ['C4', 'K5', 'P2'],
     },
     {
       of: '12',
-      size: [9600, 800, 10],
-      unitsKg: [657.8, 790.6, 793.2, 793.2, 776],
-      hours: [465.8, 114_796],
-      material: 640_519.2,
-      warnings: ['A1', 'C4', 'R1'],
+      size: [9800, 800, 10],
+      unitsKg: [723.1, 789.5, 792.1, 792.1, 774.9],
+      hours: [468.4, 115_292],
+      material: 647_790.7,
+      warnings: ['R1'],
       notes: ['C4', 'K5'],
     },
   ] as const)('$of', ({ of, size, unitsKg, hours, material, warnings, notes }) => {
@@ -95,7 +95,7 @@ describe('the shared enquiries as they are (SBD 18.6)', () => {
   });
 
   it('04 with six runs of 300 mm2 has a cable box at the left of its incomer and is 3000 mm long', () => {
-    const { feeders, ...board } = enquiries['04'];
+    const { feeders, ...board } = withProperties(enquiries['04'], { SB_RATING_BASIS: 'Nominal' });
     const runs: Readonly<Record<string, ChosenValue>> = { CABLE_RUNS: 6, CABLE_SIZE: 300 };
     const changed = feeders.map((feeder) =>
       feeder.name === 'LT-MAIN' ? { ...feeder, properties: { ...feeder.properties, ...runs } } : feeder,

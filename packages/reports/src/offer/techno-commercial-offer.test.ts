@@ -53,6 +53,7 @@ const project = {
   enquiryNumber: 'ENQ-7',
   enquiryDate: '2026-11-20',
   customer: { customerName: 'Mill owner', location: 'Nagpur' },
+  defaults: { SB_RATING_BASIS: 'Nominal' },
 };
 
 function quoted(more: Readonly<Record<string, unknown>> = {}): QuotedEnquiry {

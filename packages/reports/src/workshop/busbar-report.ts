@@ -1,6 +1,5 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { type BarPart, type BarPiece, barPieces, placedSupports } from '@pw/switchboard/take-off/bar-pieces';
-import { carryRounding } from '../document/carry-rounding.ts';
 import type { ReportBlock, ReportDocument } from '../document/report-document.ts';
 import {
   columnDecimals,
@@ -9,11 +8,13 @@ import {
   type RowGroup,
   summedRows,
 } from '../document/report-table.ts';
+import { ROUNDING, roundedParts } from '../document/rounded-parts.ts';
 import { smallNote } from '../project/own-paper.ts';
 import type { ReportData } from '../project/report-data.ts';
 import {
   cubicleRange,
   cubicleText,
+  roundingGroup,
   sumPrinted,
   totalTable,
   type WorksBoard,
@@ -26,8 +27,11 @@ import {
  * printed, the cutting list, the metal to buy and the supports.
  */
 export function busbarReport(data: ReportData): ReportDocument {
-  const bars = new Map(worksBoards(data).map((board) => [board, printedBars(board, data)]));
-  return worksPaper('BusbarReport', data, summaryBlocks(bars), (board) => boardBlocks(board, bars.get(board) ?? []));
+  const printed = new Map(worksBoards(data).map((board) => [board, printedBars(board, data)]));
+  return worksPaper('BusbarReport', data, summaryBlocks(printed), (board) => {
+    const own = printed.get(board);
+    return own ? boardBlocks(board, own) : [];
+  });
 }
 
 /** The bars that the busbar shop cuts for a board. */
@@ -38,22 +42,45 @@ export function busbarBlocks(board: WorksBoard, data: ReportData): readonly Repo
 /** Equal bars with their masses as they are printed; gross is what is bought for them. */
 type PrintedBar = { readonly bar: BarPiece; readonly netKg: number; readonly grossKg: number };
 
+type PrintedBars = {
+  readonly bars: readonly PrintedBar[];
+  /** What rounding of the bars leaves of the take-off, kg; of gross by metal. */
+  readonly netRestKg: number;
+  readonly grossRestKg: ReadonlyMap<string, number>;
+};
+
 const KG = columnDecimals('kilograms') ?? 0;
 
-/** The gross masses of each metal add up to its line in the bill of material. */
-function printedBars({ board, design }: WorksBoard, { tables }: ReportData): readonly PrintedBar[] {
+/** Gross is net and the allowance for purchase; a metal has its line in the bill of material. */
+function printedBars({ board, design }: WorksBoard, { tables }: ReportData): PrintedBars {
   const { busbarNetKg, busbarPurchase } = design.takeOff;
   const pieces = barPieces(tables, board, design);
   const massOf = (bars: readonly BarPiece[]) => bars.map(({ massKg }) => massKg.value);
-  const net = carryRounding(massOf(pieces), roundHalfUp(busbarNetKg.value, KG), KG);
-  const gross = new Map(
-    busbarPurchase.flatMap(({ material, massKg }) => {
-      const ofMetal = pieces.filter((bar) => bar.material === material);
-      const figures = carryRounding(massOf(ofMetal), massKg.value, KG);
-      return ofMetal.map((bar, at) => [bar, figures[at] ?? 0] as const);
-    }),
+  const net = roundedParts(massOf(pieces), roundHalfUp(busbarNetKg.value, KG), KG);
+  const byMetal = busbarPurchase.map(({ material, massKg }) => {
+    const ofMetal = pieces.filter((bar) => bar.material === material);
+    const allowance = allowanceOf(massOf(ofMetal), massKg.value);
+    const gross = roundedParts(
+      massOf(ofMetal).map((kg) => kg * allowance),
+      massKg.value,
+      KG,
+    );
+    return { material, ofMetal, gross };
+  });
+  const grossKg = new Map(
+    byMetal.flatMap(({ ofMetal, gross }) => ofMetal.map((bar, at) => [bar, gross.printed[at] ?? 0] as const)),
   );
-  return pieces.map((bar, at) => ({ bar, netKg: net[at] ?? 0, grossKg: gross.get(bar) ?? 0 }));
+  return {
+    bars: pieces.map((bar, at) => ({ bar, netKg: net.printed[at] ?? 0, grossKg: grossKg.get(bar) ?? 0 })),
+    netRestKg: net.restOfTotal,
+    grossRestKg: new Map(byMetal.map(({ material, gross }) => [material, gross.restOfTotal])),
+  };
+}
+
+/** What is bought of a metal for each kilogram of its bars. */
+function allowanceOf(massesKg: readonly number[], boughtKg: number): number {
+  const netKg = massesKg.reduce((sum, kg) => sum + kg, 0);
+  return netKg === 0 ? 1 : boughtKg / netKg;
 }
 
 const columns: readonly ReportColumn[] = [
@@ -70,7 +97,9 @@ const columns: readonly ReportColumn[] = [
   { title: 'Surface', kind: 'text', widthCharacters: 22 },
 ];
 
-function boardBlocks(board: WorksBoard, bars: readonly PrintedBar[]): readonly ReportBlock[] {
+function boardBlocks(board: WorksBoard, printed: PrintedBars): readonly ReportBlock[] {
+  const { bars, netRestKg } = printed;
+  const grossRestKg = sumPrinted([...printed.grossRestKg.values()], KG);
   const group = (name: string, own: readonly PrintedBar[]): RowGroup => {
     return { heading: name, lines: own.map((each) => barCells(each, board)), subtotal: name };
   };
@@ -81,13 +110,14 @@ function boardBlocks(board: WorksBoard, bars: readonly PrintedBar[]): readonly R
       'In the cubicles',
       bars.filter((each) => !isAlong(each)),
     ),
+    roundingGroup(columns, { 'Net, kg': netRestKg, 'Gross, kg': grossRestKg }),
   ];
   return [
     { kind: 'table', columns, rows: summedRows(columns, groups, 'One board') },
     { kind: 'heading', text: 'Cutting list' },
-    cuttingList(board, bars),
+    cuttingList(board, printed),
     { kind: 'heading', text: 'Metal' },
-    totalTable(metalColumns, metalLines(bars, board.quantity), 'Total'),
+    totalTable(metalColumns, metalLines(printed, board.quantity), 'Total'),
     { kind: 'heading', text: 'Supports' },
     supportTable(board),
     ...notes,
@@ -98,7 +128,7 @@ const notes: readonly ReportBlock[] = [
   smallNote(
     'Lengths are those of the take-off: no bar reaches beyond its transport unit, phases end with their bus section. Bends, holes and laps follow from the workshop drawings. Gross is net and the allowance for purchase.',
   ),
-  smallNote('Masses are rounded so that each column adds up to the take-off of the board.'),
+  smallNote('Equal bars have equal masses. The row Rounding leads to the take-off of the board.'),
 ];
 
 const partTexts: Readonly<Record<BarPart, string>> = {
@@ -161,7 +191,7 @@ const cuttingColumns: readonly ReportColumn[] = [
 ];
 
 /** Equal pieces together, whatever they are for: the largest bar first, of each the longest piece. */
-function cuttingList({ quantity }: WorksBoard, bars: readonly PrintedBar[]): ReportBlock {
+function cuttingList({ quantity }: WorksBoard, { bars, netRestKg }: PrintedBars): ReportBlock {
   const largestFirst = bars.toSorted((one, other) => areaMm2(other.bar) - areaMm2(one.bar));
   const groups = [...Map.groupBy(largestFirst, ({ bar }) => barName(bar))].map(([name, ofBar]): RowGroup => {
     const byLength = [...Map.groupBy(ofBar, ({ bar }) => bar.lengthMm)].toSorted(([one], [other]) => other - one);
@@ -171,7 +201,12 @@ function cuttingList({ quantity }: WorksBoard, bars: readonly PrintedBar[]): Rep
     });
     return { heading: null, lines, subtotal: lines.length > 1 ? name : null };
   });
-  return { kind: 'table', columns: cuttingColumns, rows: summedRows(cuttingColumns, groups, 'One board') };
+  const rounding = roundingGroup(cuttingColumns, { 'Net, kg': netRestKg });
+  return {
+    kind: 'table',
+    columns: cuttingColumns,
+    rows: summedRows(cuttingColumns, [...groups, rounding], 'One board'),
+  };
 }
 
 function areaMm2({ widthMm, thicknessMm }: BarPiece): number {
@@ -182,9 +217,9 @@ function barName({ material, widthMm, thicknessMm }: BarPiece): string {
   return `${material} ${widthMm} x ${thicknessMm}`;
 }
 
-function sumKg(bars: readonly PrintedBar[], field: 'netKg' | 'grossKg', times = 1): number {
+function sumKg(bars: readonly PrintedBar[], field: 'netKg' | 'grossKg'): number {
   return sumPrinted(
-    bars.map((bar) => times * bar[field]),
+    bars.map((bar) => bar[field]),
     KG,
   );
 }
@@ -196,13 +231,16 @@ const metalColumns: readonly ReportColumn[] = [
   { title: 'Gross of all boards, kg', kind: 'kilograms', widthCharacters: 22, isSummed: true },
 ];
 
-function metalLines(bars: readonly PrintedBar[], quantity: number): readonly (readonly ReportCell[])[] {
-  return [...Map.groupBy(bars, ({ bar }) => bar.material)].map(([material, own]) => [
-    material,
-    sumKg(own, 'netKg'),
-    sumKg(own, 'grossKg'),
-    sumKg(own, 'grossKg', quantity),
-  ]);
+/** Of each metal what its bars weigh, and what the bill buys; then what rounding leaves of the net mass. */
+function metalLines(
+  { bars, netRestKg, grossRestKg }: PrintedBars,
+  quantity: number,
+): readonly (readonly ReportCell[])[] {
+  const metals = [...Map.groupBy(bars, ({ bar }) => bar.material)].map(([material, own]): readonly ReportCell[] => {
+    const grossKg = sumPrinted([sumKg(own, 'grossKg'), grossRestKg.get(material) ?? 0], KG);
+    return [material, sumKg(own, 'netKg'), grossKg, sumPrinted([grossKg * quantity], KG)];
+  });
+  return netRestKg === 0 ? metals : [...metals, [ROUNDING, netRestKg, null, null]];
 }
 
 const supportColumns: readonly ReportColumn[] = [
@@ -230,9 +268,11 @@ const summaryColumns: readonly ReportColumn[] = [
 ];
 
 /** The bought mass of each metal. */
-function summaryBlocks(bars: ReadonlyMap<WorksBoard, readonly PrintedBar[]>): readonly ReportBlock[] {
-  const lines = [...bars].flatMap(([{ name, quantity }, own]) =>
-    metalLines(own, quantity).map(([metal = null, ...masses]) => [metal, name, quantity, ...masses] as const),
+function summaryBlocks(printed: ReadonlyMap<WorksBoard, PrintedBars>): readonly ReportBlock[] {
+  const lines = [...printed].flatMap(([{ name, quantity }, own]) =>
+    metalLines({ ...own, netRestKg: 0 }, quantity).map(
+      ([metal = null, ...masses]) => [metal, name, quantity, ...masses] as const,
+    ),
   );
   const groups = [...Map.groupBy(lines, ([metal]) => metal)].map(([metal, ofMetal]): RowGroup => {
     return { heading: null, lines: ofMetal, subtotal: String(metal) };

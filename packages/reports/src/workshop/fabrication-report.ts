@@ -1,13 +1,16 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
+import { counted } from '@pw/domain/counted';
+import { doorFrontMm } from '@pw/drawing/front-view/door-front';
+import { doorInstruments } from '@pw/drawing/front-view/instrument-symbols';
 import { cabinetName } from '@pw/switchboard/design/board-size';
 import type { DesignedCubicle } from '@pw/switchboard/model/design';
+import type { DoorLeaf, DoorLeafKind } from '@pw/switchboard/take-off/door-leaves';
 import {
   aluminiumPlates,
   type SheetPiece,
   type SheetPieceKind,
   sheetPieces,
 } from '@pw/switchboard/take-off/sheet-pieces';
-import { carryRounding } from '../document/carry-rounding.ts';
 import type { ReportBlock, ReportDocument } from '../document/report-document.ts';
 import {
   columnDecimals,
@@ -16,20 +19,30 @@ import {
   type RowGroup,
   summedRows,
 } from '../document/report-table.ts';
+import { ROUNDING, roundedParts } from '../document/rounded-parts.ts';
 import { smallNote } from '../project/own-paper.ts';
 import type { ReportData } from '../project/report-data.ts';
-import { cubicleText, sumPrinted, totalTable, type WorksBoard, worksBoards, worksPaper } from './works-paper.ts';
+import {
+  cubicleText,
+  roundingGroup,
+  roundingLines,
+  sumPrinted,
+  totalTable,
+  type WorksBoard,
+  worksBoards,
+  worksPaper,
+} from './works-paper.ts';
 
 /**
  * What the sheet-metal shop cuts, folds and paints for each board (SBD 15.1): every piece of the take-off, which its
  * masses and areas add up to as they are printed.
  */
 export function fabricationReport(data: ReportData): ReportDocument {
-  const boards = worksBoards(data).map((board) => ({ board, pieces: printedPieces(board, data) }));
-  const piecesOf = new Map(boards.map(({ board, pieces }) => [board, pieces]));
-  return worksPaper('FabricationReport', data, summaryBlocks(boards), (board) =>
-    boardBlocks(board, piecesOf.get(board) ?? [], data),
-  );
+  const boards = new Map(worksBoards(data).map((board) => [board, printedPieces(board, data)]));
+  return worksPaper('FabricationReport', data, summaryBlocks(boards), (board) => {
+    const own = boards.get(board);
+    return own ? boardBlocks(board, own, data) : [];
+  });
 }
 
 /** The parts that the sheet-metal shop makes for a board. */
@@ -37,29 +50,36 @@ export function fabricationBlocks(board: WorksBoard, data: ReportData): readonly
   return boardBlocks(board, printedPieces(board, data), data);
 }
 
-type PiecedBoard = { readonly board: WorksBoard; readonly pieces: readonly PrintedPiece[] };
-
 /** A piece with mass and area as they are printed. */
 type PrintedPiece = { readonly piece: SheetPiece; readonly massKg: number; readonly areaM2: number };
 
 const KG = columnDecimals('kilograms') ?? 0;
 const M2 = columnDecimals('squareMetres') ?? 0;
 
+type PrintedPieces = {
+  readonly pieces: readonly PrintedPiece[];
+  /** What rounding of the pieces leaves of the take-off. */
+  readonly rest: Pick<PrintedPiece, 'massKg' | 'areaM2'>;
+};
+
 /** Paint is on both faces: printed with one decimal, half of it is a face with two. */
-function printedPieces({ board, design }: WorksBoard, { tables }: ReportData): readonly PrintedPiece[] {
+function printedPieces({ board, design }: WorksBoard, { tables }: ReportData): PrintedPieces {
   const pieces = sheetPieces(tables, board, design);
   const { sheetMetalKg, paintedAreaM2 } = design.takeOff;
-  const masses = carryRounding(
+  const masses = roundedParts(
     pieces.map(({ massKg }) => massKg.value),
     roundHalfUp(sheetMetalKg.value, KG),
     KG,
   );
-  const areas = carryRounding(
+  const areas = roundedParts(
     pieces.map(({ areaM2 }) => areaM2.value),
     roundHalfUp(paintedAreaM2.value, 1) / 2,
     M2,
   );
-  return pieces.map((piece, at) => ({ piece, massKg: masses[at] ?? 0, areaM2: areas[at] ?? 0 }));
+  return {
+    pieces: pieces.map((piece, at) => ({ piece, massKg: masses.printed[at] ?? 0, areaM2: areas.printed[at] ?? 0 })),
+    rest: { massKg: masses.restOfTotal, areaM2: areas.restOfTotal },
+  };
 }
 
 const columns: readonly ReportColumn[] = [
@@ -77,7 +97,7 @@ const columns: readonly ReportColumn[] = [
 
 function boardBlocks(
   board: WorksBoard,
-  pieces: readonly PrintedPiece[],
+  { pieces, rest }: PrintedPieces,
   { tables }: Pick<ReportData, 'tables'>,
 ): readonly ReportBlock[] {
   const cabinet = cabinetName(board.design);
@@ -95,10 +115,11 @@ function boardBlocks(
       subtotal: name,
     };
   });
+  const rounding = roundingGroup(columns, { 'Area, m²': rest.areaM2, 'Mass, kg': rest.massKg });
   return [
-    { kind: 'table', columns, rows: summedRows(columns, groups, 'One board') },
+    { kind: 'table', columns, rows: summedRows(columns, [...groups, rounding], 'One board') },
     { kind: 'heading', text: 'By thickness' },
-    thicknessTable(counted(pieces, 1)),
+    thicknessTable([{ pieces, rest, times: 1 }]),
     ...aluminiumBlocks(board, tables),
     ...notes,
   ];
@@ -106,19 +127,17 @@ function boardBlocks(
 
 const notes: readonly ReportBlock[] = [
   smallNote(
-    'Area: one face, folds and cut-outs counted; paint is on both faces. Masses and areas are rounded so that each column adds up to the take-off of the board.',
+    'Area: one face, folds and cut-outs counted; paint is on both faces. Equal pieces have equal masses and areas; the row Rounding leads to the take-off of the board.',
   ),
-  smallNote(
-    'Doors are taken off as the whole front of a cubicle; the front view shows how they divide. Holes, bends and louvres follow from the workshop drawings.',
-  ),
+  smallNote('Doors are W x H of their openings. Holes, bends and louvres follow from the workshop drawings.'),
 ];
 
 function pieceCells({ piece, massKg, areaM2 }: PrintedPiece, { board }: WorksBoard): readonly ReportCell[] {
   return [
     piece.cubicle ? String(piece.cubicle.number) : 'all',
-    pieceTexts[piece.kind],
+    piece.leaf ? doorText(piece.leaf) : pieceTexts[piece.kind],
     'CRCA, IS 513',
-    `${piece.lengthMm} x ${piece.widthMm}`,
+    piece.leaf ? `${piece.leaf.widthMm} x ${piece.leaf.heightMm}` : `${piece.lengthMm} x ${piece.widthMm}`,
     piece.thicknessMm,
     piece.pieces,
     areaM2,
@@ -128,11 +147,43 @@ function pieceCells({ piece, massKg, areaM2 }: PrintedPiece, { board }: WorksBoa
   ];
 }
 
+const leafTexts: Readonly<Record<DoorLeafKind, string>> = {
+  compartment: 'Door',
+  filler: 'Filler below the compartments',
+  'cable alley': 'Door of the cable alley',
+  'whole front': 'Door',
+  instruments: 'Instrument door',
+  breaker: 'Device door',
+  'cable compartment': 'Door of the cables',
+  'bus link': 'Door of the bus link',
+  'bus duct': 'Door of the bus duct',
+  'busbar chamber': 'Cover of the busbar chamber',
+};
+
+/** A door by the address of what is behind it. */
+function doorText({ kind, compartment }: DoorLeaf): string {
+  return [leafTexts[kind], compartment?.address ?? ''].filter((text) => text !== '').join(' ');
+}
+
+/** What the shop cuts into a door: the device of its feeder and its instruments. */
+function cutOuts({ kind, compartment }: DoorLeaf): readonly string[] {
+  const feeder = compartment?.placed?.feeder;
+  if (feeder === undefined) {
+    return [];
+  }
+  const hasDevice = kind === 'breaker' || (kind === 'compartment' && doorFrontMm(feeder) > 0);
+  const instruments = !withInstruments.has(kind) ? 0 : doorInstruments(feeder).length;
+  return [...(hasDevice ? ['device'] : []), ...(instruments === 0 ? [] : [counted(instruments, 'instrument')])];
+}
+
+/** The doors that instruments are in. */
+const withInstruments: ReadonlySet<DoorLeafKind> = new Set(['compartment', 'whole front', 'instruments']);
+
 const pieceTexts: Readonly<Record<SheetPieceKind, string>> = {
   upright: 'Frame: upright',
   'rail across': 'Frame: rail across',
   'rail in depth': 'Frame: rail in depth',
-  doors: 'Doors, whole front',
+  door: 'Door',
   'rear cover': 'Rear cover',
   'top cover': 'Top cover',
   'gland plate': 'Gland plate',
@@ -147,14 +198,16 @@ const pieceTexts: Readonly<Record<SheetPieceKind, string>> = {
   'partition between cubicles': 'Partition between cubicles',
 };
 
-/** The parts of area and mass in addition to the developed size. */
-function remarks({ factor, formFactor }: SheetPiece, form: string): string {
-  const said = [
+/** The parts of area and mass in addition to the developed size, and what is cut into a door. */
+function remarks({ factor, formFactor, leaf }: SheetPiece, form: string): string {
+  const cut = leaf ? cutOuts(leaf) : [];
+  const parts = [
+    ...(cut.length === 0 ? [] : [`cut-outs: ${cut.join(' and ')}`]),
     ...(factor > 1 ? [`with ${percent(factor - 1)} for folds`] : []),
     ...(factor < 1 ? [`less ${percent(1 - factor)} cut out`] : []),
     ...(formFactor === 1 ? [] : [`${percent(formFactor - 1)} more for form ${form}`]),
   ];
-  return said.join(', ');
+  return parts.join(', ');
 }
 
 function percent(share: number): string {
@@ -174,7 +227,7 @@ const plateColumns: readonly ReportColumn[] = [
 /** The gland plates that single cores pass; they are bare, and a line of their own in the bill (SBD 5.3). */
 function aluminiumBlocks({ board, design }: WorksBoard, tables: ReportData['tables']): readonly ReportBlock[] {
   const plates = aluminiumPlates(tables, board, design);
-  const masses = carryRounding(
+  const masses = roundedParts(
     plates.map(({ massKg }) => massKg),
     roundHalfUp(design.takeOff.aluminiumPlateKg?.value ?? 0, KG),
     KG,
@@ -185,12 +238,19 @@ function aluminiumBlocks({ board, design }: WorksBoard, tables: ReportData['tabl
     `${plate.lengthMm} x ${plate.widthMm}`,
     plate.thicknessMm,
     plate.pieces,
-    masses[at] ?? 0,
+    masses.printed[at] ?? 0,
     `less ${percent(1 - plate.factor)} cut out`,
   ]);
   return lines.length === 0
     ? []
-    : [{ kind: 'heading', text: 'Aluminium gland plates' }, totalTable(plateColumns, lines, 'One board')];
+    : [
+        { kind: 'heading', text: 'Aluminium gland plates' },
+        totalTable(
+          plateColumns,
+          [...lines, ...roundingLines(plateColumns, { 'Mass, kg': masses.restOfTotal })],
+          'One board',
+        ),
+      ];
 }
 
 const thicknessColumns: readonly ReportColumn[] = [
@@ -200,22 +260,33 @@ const thicknessColumns: readonly ReportColumn[] = [
   { title: 'Mass, kg', kind: 'kilograms', widthCharacters: 16, isSummed: true },
 ];
 
-/** Sheets by their thickness. */
-function thicknessTable(sheets: readonly CountedPiece[]): ReportBlock {
+/** The pieces of so many equal boards. */
+type CountedPieces = PrintedPieces & { readonly times: number };
+
+/** Sheets by their thickness, then what rounding leaves of the take-off. */
+function thicknessTable(boards: readonly CountedPieces[]): ReportBlock {
+  const sheets = boards.flatMap(({ pieces, times }) => pieces.map((each) => ({ ...each, times })));
   const byThickness = [...Map.groupBy(sheets, ({ piece }) => piece.thicknessMm)].toSorted(
     ([one], [other]) => one - other,
   );
-  const lines = byThickness.map(([thicknessMm, own]): readonly ReportCell[] => {
+  const line = (name: string, own: readonly CountedSheet[]): readonly ReportCell[] => {
     const { faceM2, paintM2, massKg } = sums(own);
-    return [`${thicknessMm} mm`, faceM2, paintM2, massKg];
-  });
-  return totalTable(thicknessColumns, lines, 'Total');
+    return [name, faceM2, paintM2, massKg];
+  };
+  const rest = line(
+    ROUNDING,
+    boards.map((board) => ({ ...board.rest, times: board.times })),
+  );
+  const lines = byThickness.map(([thicknessMm, own]) => line(`${thicknessMm} mm`, own));
+  return totalTable(thicknessColumns, rest.some(isLeft) ? [...lines, rest] : lines, 'Total');
 }
 
-/** A piece of each of so many boards. */
-type CountedPiece = PrintedPiece & { readonly times: number };
+const isLeft = (cell: ReportCell) => typeof cell === 'number' && cell !== 0;
 
-function sums(sheets: readonly CountedPiece[]) {
+/** Mass and area of each of so many boards. */
+type CountedSheet = Pick<PrintedPiece, 'massKg' | 'areaM2'> & { readonly times: number };
+
+function sums(sheets: readonly CountedSheet[]) {
   const faceM2 = sumPrinted(
     sheets.map(({ areaM2, times }) => areaM2 * times),
     M2,
@@ -235,19 +306,16 @@ const summaryColumns: readonly ReportColumn[] = [
   { title: 'Paint of all, both faces, m²', kind: 'squareMetres', widthCharacters: 22, isSummed: true },
 ];
 
-function summaryBlocks(boards: readonly PiecedBoard[]): readonly ReportBlock[] {
-  const lines = boards.map(({ board, pieces }): readonly ReportCell[] => {
-    const all = sums(counted(pieces, board.quantity));
-    return [board.name, board.quantity, sums(counted(pieces, 1)).massKg, all.massKg, all.paintM2];
+function summaryBlocks(boards: ReadonlyMap<WorksBoard, PrintedPieces>): readonly ReportBlock[] {
+  const lines = [...boards].map(([{ name, quantity }, { pieces, rest }]): readonly ReportCell[] => {
+    const of = (times: number) => sums([...pieces, rest].map(({ massKg, areaM2 }) => ({ massKg, areaM2, times })));
+    const all = of(quantity);
+    return [name, quantity, of(1).massKg, all.massKg, all.paintM2];
   });
   return [
     { kind: 'heading', text: 'Sheet metal of the boards' },
     totalTable(summaryColumns, lines, 'Total'),
     { kind: 'heading', text: 'Sheet metal of all boards by thickness' },
-    thicknessTable(boards.flatMap(({ board, pieces }) => counted(pieces, board.quantity))),
+    thicknessTable([...boards].map(([{ quantity }, own]) => ({ ...own, times: quantity }))),
   ];
-}
-
-function counted(pieces: readonly PrintedPiece[], times: number): readonly CountedPiece[] {
-  return pieces.map((piece) => ({ ...piece, times }));
 }

@@ -2,12 +2,20 @@ import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { rupeesOf, wholePaise } from '@pw/domain/money';
 import type { BillLine } from '@pw/pricing/bill/bill-line';
 import { type MountingPiece, type MountingShape, mountingPieces } from '@pw/switchboard/take-off/mounting-pieces';
-import { carryRounding } from '../document/carry-rounding.ts';
 import type { ReportBlock, ReportDocument } from '../document/report-document.ts';
 import { columnDecimals, type ReportCell, type ReportColumn } from '../document/report-table.ts';
+import { roundedParts } from '../document/rounded-parts.ts';
 import { smallNote } from '../project/own-paper.ts';
 import type { ReportData } from '../project/report-data.ts';
-import { cubicleText, sumPrinted, totalTable, type WorksBoard, worksBoards, worksPaper } from './works-paper.ts';
+import {
+  cubicleText,
+  roundingLines,
+  sumPrinted,
+  totalTable,
+  type WorksBoard,
+  worksBoards,
+  worksPaper,
+} from './works-paper.ts';
 
 /**
  * What the stores give out as mounting and base parts (class MBP) for each board (SBD 15.1), at the rates of the board:
@@ -31,6 +39,8 @@ type PrintedPart = { readonly piece: MountingPiece; readonly massKg: number; rea
 
 type BoardParts = {
   readonly weighed: readonly PrintedPart[];
+  /** What rounding of the parts leaves of their line in the bill. */
+  readonly rest: Pick<PrintedPart, 'massKg' | 'rupees'>;
   /** The line of the bill that the weighed parts are priced by. */
   readonly line: BillLine | null;
   /** Lines of rates that the company added to the class. */
@@ -44,11 +54,27 @@ const PAISE = columnDecimals('rupees') ?? 0;
 function boardParts({ board, design, bill }: WorksBoard, { tables }: ReportData): BoardParts {
   const [line = null, ...added] = bill.filter(({ materialClass }) => materialClass === 'MBP');
   const pieces = mountingPieces(tables, board, design);
-  const figures = pieces.map(({ massKg }) => massKg.value);
-  const masses = carryRounding(figures, roundHalfUp(design.takeOff.mbpKg.value, KG), KG);
-  const rupees = carryRounding(figures, line ? rupeesOf(line.amount.paise) : 0, PAISE);
-  const weighed = pieces.map((piece, at) => ({ piece, massKg: masses[at] ?? 0, rupees: rupees[at] ?? 0 }));
-  return { weighed, line, added };
+  const masses = roundedParts(
+    pieces.map(({ massKg }) => massKg.value),
+    roundHalfUp(design.takeOff.mbpKg.value, KG),
+    KG,
+  );
+  const rate = line ? rupeesOf(line.listPrice.paise) : 0;
+  const rupees = roundedParts(
+    masses.printed.map((kg) => kg * rate),
+    line ? rupeesOf(line.amount.paise) : 0,
+    PAISE,
+  );
+  return {
+    weighed: pieces.map((piece, at) => ({
+      piece,
+      massKg: masses.printed[at] ?? 0,
+      rupees: rupees.printed[at] ?? 0,
+    })),
+    rest: { massKg: masses.restOfTotal, rupees: rupees.restOfTotal },
+    line,
+    added,
+  };
 }
 
 const plainColumns: readonly ReportColumn[] = [
@@ -72,13 +98,13 @@ function boardBlocks(board: WorksBoard, parts: BoardParts, hasPrices: boolean): 
   const weighed = parts.weighed.map((each) => [...partCells(each), ...(hasPrices ? rateCells(each, parts.line) : [])]);
   const added = parts.added.map((line) => (hasPrices ? pricedAddedCells(line) : addedCells(line)));
   const columns = hasPrices ? [...plainColumns, ...rateColumns] : plainColumns;
-  const rounded = hasPrices ? 'Masses and amounts are' : 'Masses are';
+  const rounding = roundingLines(columns, { 'Total, kg': parts.rest.massKg, Amount: parts.rest.rupees });
   return [
-    totalTable(columns, [...weighed, ...added], 'One board'),
+    totalTable(columns, [...weighed, ...rounding, ...added], 'One board'),
     { kind: 'heading', text: 'Equal parts together' },
-    pickList(board, parts.weighed),
+    pickList(board, parts),
     smallNote(
-      `The take-off weighs mounting plates and base frames; brackets and rails have no rows of their own. ${rounded} rounded so that each column adds up to the bill of material.`,
+      'The take-off weighs mounting plates and base frames; brackets and rails have no rows of their own. Equal parts have equal masses; the row Rounding leads to the bill of material.',
     ),
   ];
 }
@@ -136,7 +162,7 @@ const pickColumns: readonly ReportColumn[] = [
 ];
 
 /** The parts that the stores take from the shelf. */
-function pickList({ quantity }: WorksBoard, weighed: readonly PrintedPart[]): ReportBlock {
+function pickList({ quantity }: WorksBoard, { weighed, rest }: BoardParts): ReportBlock {
   const equal = Map.groupBy(weighed, ({ piece }) => `${piece.part} ${sizeText(piece.shape)}`);
   const lines = [...equal.values()].flatMap((own) =>
     own.slice(0, 1).map(({ piece }): readonly ReportCell[] => {
@@ -145,10 +171,12 @@ function pickList({ quantity }: WorksBoard, weighed: readonly PrintedPart[]): Re
       return [partText(piece), sizeText(piece.shape), pieces, kg, pieces * quantity, sumKg(own, quantity)];
     }),
   );
-  return totalTable(pickColumns, lines, 'One board');
+  const restOfAllKg = sumPrinted([rest.massKg * quantity], KG);
+  const rests = { 'Total, kg': rest.massKg, 'Total of all boards, kg': restOfAllKg };
+  return totalTable(pickColumns, [...lines, ...roundingLines(pickColumns, rests)], 'One board');
 }
 
-function sumKg(parts: readonly PrintedPart[], times = 1): number {
+function sumKg(parts: readonly Pick<PrintedPart, 'massKg'>[], times = 1): number {
   return sumPrinted(
     parts.map(({ massKg }) => massKg * times),
     KG,
@@ -165,14 +193,14 @@ const summaryColumns: readonly ReportColumn[] = [
 ];
 
 function summaryBlocks(parts: ReadonlyMap<WorksBoard, BoardParts>): readonly ReportBlock[] {
-  const lines = [...parts].map(([board, { weighed, line, added }]): readonly ReportCell[] => {
+  const lines = [...parts].map(([board, { weighed, rest, line, added }]): readonly ReportCell[] => {
     const paise = [...(line ? [line] : []), ...added].reduce((sum, { amount }) => sum + amount.paise, 0);
     const all = board.quantity;
     return [
       board.name,
       all,
-      sumKg(weighed),
-      sumKg(weighed, all),
+      sumKg([...weighed, rest]),
+      sumKg([...weighed, rest], all),
       rupeesOf(wholePaise(paise)),
       rupeesOf(wholePaise(paise * all)),
     ];

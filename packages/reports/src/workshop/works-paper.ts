@@ -2,7 +2,8 @@ import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { type ReportType, reportEntry } from '@pw/domain/reports/report-types';
 import type { CubicleType, DesignedCubicle } from '@pw/switchboard/model/design';
 import type { ReportBlock, ReportDocument } from '../document/report-document.ts';
-import { type ReportCell, type ReportColumn, summedRows } from '../document/report-table.ts';
+import { type ReportCell, type ReportColumn, type RowGroup, summedRows } from '../document/report-table.ts';
+import { ROUNDING } from '../document/rounded-parts.ts';
 import { isDesigned } from '../offer/offer-data.ts';
 import { offerPaper } from '../offer/offer-paper.ts';
 import { broadPart } from '../project/own-paper.ts';
@@ -49,6 +50,7 @@ const typeTexts: Readonly<Record<CubicleType, string>> = {
   ACB_BC: 'ACB bus coupler',
   ACB_OG: 'ACB outgoing',
   MCCB_IC: 'MCCB incomer',
+  MCCB_BC: 'MCCB bus coupler',
   MCCB_OG: 'MCCB outgoing',
   DEV: 'device',
   APFC: 'capacitor',
@@ -76,6 +78,21 @@ export function totalTable(
   total: string,
 ): ReportBlock {
   return { kind: 'table', columns, rows: summedRows(columns, [{ heading: null, lines, subtotal: null }], total) };
+}
+
+/** The row that leads from the printed parts to the total, by the titles of its columns; none where nothing is left. */
+export function roundingLines(
+  columns: readonly ReportColumn[],
+  rests: Readonly<Record<string, number>>,
+): readonly (readonly ReportCell[])[] {
+  const [, ...others] = columns;
+  const cells = others.map(({ title }) => rests[title] || null);
+  return cells.every((cell) => cell === null) ? [] : [[ROUNDING, ...cells]];
+}
+
+/** The same row as a group of its own. */
+export function roundingGroup(columns: readonly ReportColumn[], rests: Readonly<Record<string, number>>): RowGroup {
+  return { heading: null, lines: roundingLines(columns, rests), subtotal: null };
 }
 
 /** The sum of printed figures, without the rounding error of floats. */

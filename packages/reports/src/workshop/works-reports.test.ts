@@ -87,9 +87,52 @@ describe('the fabrication report', () => {
       '1 | Frame: upright | CRCA, IS 513 | 2200 x 160 | 2 | 4',
       '1 | Frame: rail across | CRCA, IS 513 | 1000 x 160 | 2 | 4',
       '1 | Frame: rail in depth | CRCA, IS 513 | 600 x 160 | 2 | 4',
-      '1 | Doors, whole front | CRCA, IS 513 | 2200 x 1000 | 2 | 1',
+      '1 | Door 1A | CRCA, IS 513 | 600 x 200 | 2 | 1',
     ]);
-    expect(rows[4]?.texts.slice(-2)).toEqual(['RAL 7032 (Siemens grey)', 'with 12 % for folds']);
+    expect(rows[4]?.texts.slice(-2)).toEqual([
+      'RAL 7032 (Siemens grey)',
+      'cut-outs: device and 5 instruments, with 12 % for folds',
+    ]);
+  });
+
+  it('has a row for each door, with its address and what is cut into it', () => {
+    const [first] = boardParts(project, fabricationReport(project));
+    const doors = printed(first?.tables[0])
+      .filter(({ kind, texts }) => kind === 'line' && /door|cover of/i.test(texts[1] ?? ''))
+      .map(({ texts }) => [texts[1], texts[3], texts.at(-1)?.replace(/(, )?with 12 % for folds/, '')].join(' | '));
+    expect(doors.filter((door) => /^(Door of the cable alley|Cover|Door 2)/.test(door)).slice(0, 5)).toEqual([
+      'Door of the cable alley | 400 x 1800 | ',
+      'Cover of the busbar chamber | 1000 x 400 | ',
+      'Door 2A | 600 x 400 | cut-outs: device',
+      'Door 2B | 600 x 400 | cut-outs: device',
+      'Door 2C | 600 x 300 | cut-outs: device',
+    ]);
+    expect(doors).toEqual(
+      expect.arrayContaining([
+        'Instrument door 3A | 600 x 500 | ',
+        'Device door 3A | 600 x 700 | cut-outs: device',
+        'Door of the cables 3A | 600 x 600 | ',
+      ]),
+    );
+    expect(doors.filter((door) => door.includes('instruments')).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['fabrication', fabricationReport, [1, 3, 4, 5], 'Mass, kg'],
+    ['busbar', busbarReport, [0, 4, 5, 6], 'Net, kg'],
+    ['mounting and base parts', mountingPartsReport, [1, 2, 5], 'Total, kg'],
+  ] as const)('of %s gives equal parts equal masses', (_name, report, sameAt, title) => {
+    for (const { tables } of boardParts(large, report(large))) {
+      const [parts] = tables;
+      const at = parts?.columns.findIndex((each) => each.title === title) ?? -1;
+      const masses = Map.groupBy(
+        printed(parts).filter(({ kind }) => kind === 'line'),
+        ({ texts }) => sameAt.map((column) => texts[column]).join(' '),
+      );
+      for (const equal of masses.values()) {
+        expect(new Set(equal.map(({ texts }) => texts[at])).size).toBe(1);
+      }
+    }
   });
 
   it('says of partitions what the form of separation adds to them [REP-35]', () => {

@@ -12,6 +12,9 @@ export const FULL_INCOMERS = 'Incomers';
 /** The rating basis under which a breaker must carry the load in its cubicle. */
 export const FULL_CURRENT = 'Full current';
 
+/** The bases whose list prices are shown side by side where a project is asked for one. */
+export const comparedBases: readonly string[] = [NOMINAL, FULL_INCOMERS];
+
 const source = 'SBD 4.2, 4.3';
 
 /** The breaker taken as the rules hand it on: type and class, e.g. `3WA1116-S`. */

@@ -13,6 +13,9 @@ const OVERSIZE = 'size-fault';
 /** The ratings in A that a breaker kind is made for. */
 export type RatingRange = { readonly kind: string; readonly leastA: number; readonly mostA: number };
 
+/** The ratings that a type of a kind is made for. */
+export type RangeOfType = (deviceType: string) => RatingRange;
+
 /** The range of the ratings of a table. */
 export function ratingRange(kind: string, rows: readonly { readonly ratingA: number }[]): RatingRange {
   const ratings = rows.map((row) => row.ratingA);
@@ -26,12 +29,16 @@ export function missingOfDevice(range: RatingRange): Calculation<readonly [Devic
   return codeRule(MISSING, 'SBD 4.12', (entries: DeviceInputs) => deviceFaults(range, entries));
 }
 
-type ModuleInputs = DeviceInputs & { readonly givenHeightMm: number | null; readonly cubicle: string };
+type ModuleInputs = DeviceInputs & {
+  readonly deviceType: string;
+  readonly givenHeightMm: number | null;
+  readonly cubicle: string;
+};
 
 /** As `missingOfDevice`, and a module height of 0 that was entered for a module (SBD 4.12). */
-export function missingOfModule(range: RatingRange): Calculation<readonly [ModuleInputs], CodeList<MissingEntry>> {
+export function missingOfModule(rangeOf: RangeOfType): Calculation<readonly [ModuleInputs], CodeList<MissingEntry>> {
   return codeRule(MISSING, 'SBD 4.12', (entries: ModuleInputs) => [
-    ...deviceFaults(range, entries),
+    ...deviceFaults(rangeOf(entries.deviceType), entries),
     entries.cubicle === 'MT' && entries.givenHeightMm === 0 && { code: 'NO_MODULE_HEIGHT' },
   ]);
 }

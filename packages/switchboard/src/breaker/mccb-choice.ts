@@ -5,7 +5,7 @@ import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { type BreakingConditions, capacityReader, type MccbClass, mccbCapacity } from './breaking-capacity.ts';
 import { choiceText, FULL_CURRENT } from './choice.ts';
 import { type MccbType, mccbTypes, type TypeTables } from './mccb-types.ts';
-import { mccbCurrent, type Surroundings, wholeAmperes } from './operating-current.ts';
+import { type MccbPlace, mccbCurrent, wholeAmperes } from './operating-current.ts';
 import { isSettable, releaseFinder } from './release-rules.ts';
 import { isUsualSeries, usualSeries } from './series.ts';
 
@@ -36,7 +36,7 @@ function sizesOf(series: string, types: readonly MccbType[]): readonly Size[] {
 
 /** What is asked of an MCCB, and where it stands. */
 export type MccbDemand = BreakingConditions &
-  Surroundings & {
+  MccbPlace & {
     readonly ratingA: number | null;
     readonly series: string;
     readonly askedClass: string;

@@ -126,7 +126,10 @@ const cubicleFormula = formula<'type' | 'ratingA' | 'largestModuleA', string>({
   names: ['type', 'ratingA', 'largestModuleA'],
 });
 
-/** Cubicle of an MCCB: a multi-tier one, but above the largest module of its type it has its own (SBD 6.5). */
+/**
+ * Cubicle of an MCCB: a multi-tier one, but above the largest module of its type it has its own; a coupler, which is made
+ * as no module, always has (SBD 6.5).
+ */
 export function mccbCubicleRule(tables: ModuleHeightTables): Calculation<readonly [ModuleInputs], string> {
   const heightsOf = moduleHeights(tables);
   return tabulated({
@@ -134,13 +137,11 @@ export function mccbCubicleRule(tables: ModuleHeightTables): Calculation<readonl
     source: cubicleSource,
     apply: ({ deviceType, ratingA, series }: ModuleInputs) => {
       const largest = highest(heightsOf(series, deviceType));
-      return largest === null
-        ? null
-        : {
-            formula: cubicleFormula,
-            values: [deviceType, ratingA ?? 0, largest.upToA],
-            rows: () => [largest.reference()],
-          };
+      return {
+        formula: cubicleFormula,
+        values: [deviceType, ratingA ?? 0, largest?.upToA ?? 0],
+        rows: () => (largest === null ? [] : [largest.reference()]),
+      };
     },
     otherwise: 'MT',
   });
@@ -153,26 +154,17 @@ function highest(heights: readonly ModuleHeight[]): ModuleHeight | null {
   );
 }
 
-const widthFormula = formula({
-  rule: 'cubicle-width',
-  source: cubicleSource,
-  text: 'if(cubicle = "MT", 0, singleMm)',
-  names: ['cubicle', 'singleMm'],
-});
-
-/** Width in mm of the cubicle that an MCCB has of its own; 0 for a module (SBD 6.4). */
-export function mccbCubicleWidthRule(
-  tables: Pick<BreakerTables, 'feederConstant'>,
-): Calculation<readonly [cubicle: string], number> {
-  const single = feederConstant(tables, 'single incomer cubicle width');
-  return tabulated({
-    rule: widthFormula.rule,
+/** Width in mm of the cubicle that an MCCB has of its own, by the rating of the breaker; 0 for a module (SBD 6.4). */
+export function mccbCubicleWidthRule({
+  mccbCubicle,
+}: Pick<BreakerTables, 'mccbCubicle'>): Calculation<readonly [cubicle: string, ratingA: number | null], number> {
+  const rowsOf = Map.groupBy(mccbCubicle.rows, (row) => row.type);
+  return lookedUp({
+    rule: 'cubicle-width',
     source: cubicleSource,
-    apply: (cubicle: string) => ({
-      formula: widthFormula,
-      values: [cubicle, single.value],
-      rows: () => single.origin.rows,
-    }),
+    table: mccbCubicle,
+    find: (cubicle: string, ratingA: number | null) => rowUpTo(rowsOf.get(cubicle) ?? [], 'upToA', ratingA ?? 0),
+    read: (row) => row.widthMm,
     otherwise: 0,
   });
 }

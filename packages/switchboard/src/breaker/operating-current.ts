@@ -85,20 +85,28 @@ export function acbOperatingCurrentRule(
   });
 }
 
-type MccbCurrent = (series: string, ratingA: number, where: Surroundings) => Application<number> | null;
+/** The value of FEEDER_MOUNTING of a breaker that is bolted to its plate. */
+const FIXED = 'Fixed';
+
+/** Where an MCCB stands, and how it is mounted there. */
+export type MccbPlace = Surroundings & { readonly mounting: string };
+
+type MccbCurrent = (series: string, ratingA: number, place: MccbPlace) => Application<number> | null;
 
 /**
  * What an MCCB of a series and rating carries in its compartment, times the factors of ambient and altitude; null above
- * the table (SBD 4.3, 4.6).
+ * the table. A fixed one carries what a drawer does where its series has no figures for it (SBD 4.3, 4.6).
  */
 export function mccbCurrent({
   mccbOperatingCurrent,
   ambientFactor,
 }: Pick<BreakerTables, 'mccbOperatingCurrent' | 'ambientFactor'>): MccbCurrent {
-  const rowsOf = Map.groupBy(mccbOperatingCurrent.rows, (row): string => row.series);
+  const rowsOf = Map.groupBy(mccbOperatingCurrent.rows, (row) => `${row.series}/${row.mounting}`);
+  const rowsFor = (series: string, mounting: string) =>
+    (mounting === FIXED ? rowsOf.get(`${series}/fixed`) : undefined) ?? rowsOf.get(`${series}/module`) ?? [];
   const findFactor = rowFinder(ambientFactor, ['ambientC']);
-  return (series, ratingA, { ventilation, ambientC, altitudeCurrent }) => {
-    const row = rowUpTo(rowsOf.get(series) ?? [], 'upToA', ratingA);
+  return (series, ratingA, { mounting, ventilation, ambientC, altitudeCurrent }) => {
+    const row = rowUpTo(rowsFor(series, mounting), 'upToA', ratingA);
     const factor = findFactor(ambientC);
     return row === undefined || factor === undefined
       ? null
@@ -110,7 +118,7 @@ export function mccbCurrent({
   };
 }
 
-type MccbInPlace = Surroundings & { readonly series: string; readonly takenA: number | null };
+type MccbInPlace = MccbPlace & { readonly series: string; readonly takenA: number | null };
 
 /** Current in A that the MCCB taken carries in its compartment; null without one (SBD 4.3, 4.6). */
 export function mccbOperatingCurrentRule(
@@ -120,7 +128,7 @@ export function mccbOperatingCurrentRule(
   return tabulated<readonly [MccbInPlace], number | null>({
     rule,
     source,
-    apply: ({ series, takenA, ...where }) => (takenA === null ? null : current(series, takenA, where)),
+    apply: ({ series, takenA, ...place }) => (takenA === null ? null : current(series, takenA, place)),
     otherwise: null,
   });
 }

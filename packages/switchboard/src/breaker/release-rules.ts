@@ -102,7 +102,7 @@ export function mccbReleaseAskedRule(
     source,
     apply: (asked: AskedMccb) => {
       const { ratingA, electronicFromA, voltageV, faultLevelKa, communication, deviceType } = asked;
-      const electronic = roleOf.get(deviceType) === 'incomer' ? 'LSIG' : 'LSI';
+      const electronic = roleOf.get(deviceType) === 'outgoing' ? 'LSI' : 'LSIG';
       return {
         formula: askedMccbFormula,
         values: [

@@ -249,11 +249,17 @@ function acbDemand({ values: board }: EvaluatedBoard, { values, type }: Evaluate
   };
 }
 
-/** Icw against the fault level for the short time of the breaker; what holds none, as an MCCB, is not asked (SBD 4.2). */
+/**
+ * Icw against the fault level for the short time of the breaker. What holds none, as an MCCB, is not asked but as a coupler
+ * behind an incomer that may trip late (SBD 4.2).
+ */
 function judgeShortTime(tables: Tables, board: EvaluatedBoard, feeder: EvaluatedFeeder): readonly JudgementOf<'C2'>[] {
   const { ICW, SHORT_TIME: timeS, FAULT_LEVEL } = feeder.values;
   if (ICW === null || timeS === null) {
-    return [];
+    const isBehindDelay = completeFeeders(board, 'incomer').some(({ feeder: { values } }) => values.ICW !== null);
+    return feeder.type.role === 'bus coupler' && isBehindDelay
+      ? [judged({ feeder: feeder.name }, [mustBe('NO_ICW', 'none', 'held')], fault('NO_ICW', {}, { severity: 'W' }))]
+      : [];
   }
   const bound = atLeast('WITHSTANDS', ICW, FAULT_LEVEL ?? board.values.INTERRUPT_RATING, { timeS });
   const shorterS = bound.isKept ? undefined : shorterTime(tables, acbDemand(board, feeder));

@@ -27,7 +27,7 @@ export const checkCodes = {
   A1: { texts: ['BELOW'], figures: ['MARKED'] },
   A5: { texts: ['DERATED', 'VOLTAGE'], figures: ['ALTITUDE'] },
   C1: { texts: ['NOT_MADE', 'NO_CAPACITY', 'TOO_LOW', 'AT_LEAST'], figures: ['CLASS', 'NO_CAPACITY', 'CAPACITY'] },
-  C2: { texts: ['BELOW', 'SHORTER'], figures: ['WITHSTANDS'] },
+  C2: { texts: ['BELOW', 'SHORTER', 'NO_ICW'], figures: ['WITHSTANDS', 'NO_ICW'] },
   C3: {
     texts: ['FAULTS'],
     figures: [

@@ -48,8 +48,10 @@ const figures: Readonly<Record<CustomerFigure, (subject: Subject) => string | nu
   section: ({ finding }) => finding.section ?? '',
   capacity: (subject) => roundHalfUp(feederOf(subject).BREAKING_CAPACITY ?? 0, 1),
   boardLevel: ({ board }) => board.values.INTERRUPT_RATING,
-  icw: (subject) => feederOf(subject).ICW ?? 0,
-  shortTime: (subject) => feederOf(subject).SHORT_TIME ?? 0,
+  withstand: (subject) => {
+    const { ICW, SHORT_TIME } = feederOf(subject);
+    return ICW === null ? 'it holds no short-time current Icw' : `Icw is ${ICW} kA for ${SHORT_TIME} s`;
+  },
   faultLevel: (subject) => feederOf(subject).FAULT_LEVEL ?? subject.board.values.INTERRUPT_RATING,
   backup: (subject) => feederOf(subject).FEEDER_BACKUP || "a device to be shown by the maker's tables",
   altitudeCurrent: ({ board }) => roundHalfUp(board.values.ALTITUDE_CURRENT, 3),

@@ -13,6 +13,7 @@ export const defaultProperties: readonly string[] = [
   'SB_IP',
   'NEUTRAL_RATING',
   'SB_FORM',
+  'SB_RATING_BASIS',
 ];
 
 /** The origin that a value by a default names. */

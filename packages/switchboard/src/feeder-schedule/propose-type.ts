@@ -1,4 +1,6 @@
+import { reaches } from '@pw/configurator/value';
 import { ratingRange } from '../breaker/completeness.ts';
+import { feederConstant } from '../breaker/feeder-constant.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { FeederRole, FeederType } from '../model/feeder-kind.ts';
 
@@ -8,18 +10,13 @@ type TypeClues = {
   /** E.g. `MCCB`; null when no device is named. */
   readonly device: string | null;
   readonly ratingA: number | null;
-  /** Whether the schedule names its incomers, so that a row without a word for its place is an outgoing feeder. */
-  readonly hasIncomer: boolean;
 };
 
-type ProposedType =
-  | {
-      readonly type: FeederType;
-      readonly remark: string;
-      /** No other type is possible. */
-      readonly isOnlyOne: boolean;
-    }
-  | { readonly type: null; readonly text: string };
+type ProposedType = {
+  readonly type: FeederType;
+  /** Whether another device is made for it as well, and this one is usual. */
+  readonly isUsual: boolean;
+};
 
 /** Finds the feeder type by its name or display, e.g. `MCCB_OG` or `MCCB outgoing`. */
 export function findTypeByWords(
@@ -51,57 +48,41 @@ function foldWords(text: string): string {
 }
 
 /**
- * Proposes the feeder type. Without a word for its place a feeder is an outgoing one; without a word for its device
- * the rating decides where only one kind of breaker is made for it. Both are said in the remark.
+ * Proposes the feeder type. Without a word for its place a feeder is an outgoing one. Without a word for its device the
+ * rating decides where only one kind of breaker is made for it, and of couplers where both are. Null where nothing does.
  */
-export function proposeType(knowledge: Knowledge, { role, device, ratingA, hasIncomer }: TypeClues): ProposedType {
+export function proposeType(knowledge: Knowledge, { role, device, ratingA }: TypeClues): ProposedType | null {
   const placed = role ?? 'outgoing';
-  const isOnlyOne = role !== null || hasIncomer;
-  const unsaid = hasIncomer
-    ? 'no word for incomer or coupler, which other rows have: outgoing'
-    : 'no word for incomer or coupler: taken as outgoing';
-  const place = role === null ? [unsaid] : [];
   // Kinds of tables are recognised by their words: a rating alone means a breaker.
   const ofRole = knowledge.kinds
     .filter(({ family }) => family.id !== null || family.name === device)
     .flatMap(({ family, types }) =>
       types.filter((type) => type.role === placed).map((type) => ({ family: family.name, type })),
     );
-  if (device !== null && !knowledge.kinds.some(({ family }) => family.name === device)) {
-    return { type: null, text: `${device} is no device of a feeder here: write ACB or MCCB` };
-  }
   const ofDevice = ofRole.filter(({ family }) => device === null || family === device);
   const [only, second] = ofDevice;
-  if (!only) {
-    return { type: null, text: `There is no feeder type for a ${placed} with ${device}` };
+  if (!only || !second) {
+    return only ? { type: only.type, isUsual: false } : null;
   }
-  if (!second) {
-    return {
-      type: only.type,
-      remark: [...place, ...(device === null ? [`every ${placed} is of ${only.family}`] : [])].join('; '),
-      isOnlyOne,
-    };
-  }
-  return byRating(knowledge, ofDevice, ratingA, { remarks: place, isOnlyOne });
+  return ratingA === null ? null : byRating(knowledge, ofDevice, ratingA);
 }
 
-function byRating(
-  knowledge: Knowledge,
-  candidates: readonly { readonly family: string; readonly type: FeederType }[],
-  ratingA: number | null,
-  { remarks, isOnlyOne }: { readonly remarks: readonly string[]; readonly isOnlyOne: boolean },
-): ProposedType {
-  if (ratingA === null) {
-    return { type: null, text: 'Neither a device nor a rating says whether it is an ACB or an MCCB: write one' };
-  }
+type Candidate = { readonly family: string; readonly type: FeederType };
+
+function byRating(knowledge: Knowledge, candidates: readonly Candidate[], ratingA: number): ProposedType | null {
   const makeable = candidates.filter(({ family }) => isMade(knowledge, family, ratingA));
   const [only, second] = makeable;
-  if (!only) {
-    return { type: null, text: `No breaker is made for ${ratingA} A` };
+  if (!only || !second) {
+    return only ? { type: only.type, isUsual: false } : null;
   }
-  return second
-    ? { type: null, text: `For ${ratingA} A there are ACBs and MCCBs: write which` }
-    : { type: only.type, remark: [...remarks, `only ${only.family}s are made for ${ratingA} A`].join('; '), isOnlyOne };
+  const usual = only.type.role === 'bus coupler' ? usualCoupler(knowledge, makeable, ratingA) : undefined;
+  return usual ? { type: usual.type, isUsual: true } : null;
+}
+
+/** A coupler of which no device is named is an air circuit-breaker from a rating on. */
+function usualCoupler({ tables }: Knowledge, candidates: readonly Candidate[], ratingA: number): Candidate | undefined {
+  const wanted = reaches(ratingA, feederConstant(tables, 'usual rating of an ACB coupler').value) ? 'ACB' : 'MCCB';
+  return candidates.find(({ family }) => family === wanted);
 }
 
 function isMade({ tables }: Knowledge, family: string, ratingA: number): boolean {

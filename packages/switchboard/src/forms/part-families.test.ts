@@ -57,13 +57,14 @@ describe('the component families', () => {
 });
 
 describe('the property TYPESOFFEEDER', () => {
-  it('has six types, the second and third changed over [CFG-44]', () => {
+  it('has the types of breakers and the blank, the second and third changed over [CFG-44]', () => {
     expect(typesOfFeeder(knowledge)).toEqual([
       { key: 'ACB_IC', value: 'ACB INCOMING' },
       { key: 'ACB_OG', value: 'ACB OUTGOING' },
       { key: 'ACB_BC', value: 'ACB BUSCOUPLER' },
       { key: 'MCCB_IC', value: 'MCCB INCOMING' },
       { key: 'MCCB_OG', value: 'MCCB OUTGOING' },
+      { key: 'MCCB_BC', value: 'MCCB BUSCOUPLER' },
       { key: 'EMPTY', value: 'EMPTY' },
     ]);
   });

@@ -63,13 +63,14 @@ export function acbKind(tables: BreakerFeederTables): FeederKind {
   const ticks = tickInputs(accessoryNames);
   const seriesFor = acbSeries(tables);
   const accessories = accessoriesOf(tables, name, accessoryNames);
+  const range = ratingRange(name, tables.acbLadder.rows);
   return feederKind({
     family: family(feederSlot, { name, id: 59, own }, (build) =>
       withUsualAnswers(name, properties, [
         ...feederRules(types, 'own'),
         ...breakerRules(tables),
         ...optionRules(tables, name, properties, {
-          ...breakerFilters(build, tables, ratingRange(name, tables.acbLadder.rows), ({ make, ratingA }) =>
+          ...breakerFilters(build, tables, { kind: name, rangeOf: () => range }, ({ make, ratingA }) =>
             seriesFor(make, ratingA),
           ),
           FEEDER_ICU_CLASS: classFilters(build, tables),

@@ -6,7 +6,7 @@ import { ruleIdOf } from '@pw/configurator/rule-id';
 import { exceeds, type PropertyValue } from '@pw/configurator/value';
 import { priceKeyFormula } from '../breaker/catalogue-number.ts';
 import { breakerTypeRule, breakingClassRule, FULL_CURRENT, FULL_INCOMERS, NOMINAL } from '../breaker/choice.ts';
-import type { RatingRange } from '../breaker/completeness.ts';
+import type { RangeOfType } from '../breaker/completeness.ts';
 import { feederConstant } from '../breaker/feeder-constant.ts';
 import { indicationTickRule, isSpared } from '../breaker/indication-tick.ts';
 import type { SeriesInputs } from '../breaker/mccb-rules.ts';
@@ -209,7 +209,7 @@ type SeriesWithRelease = (asked: SeriesInputs) => string;
 export function breakerFilters(
   build: BreakerBuilder,
   tables: BreakerFeederTables,
-  { kind, leastA, mostA }: RatingRange,
+  { kind, rangeOf }: { readonly kind: string; readonly rangeOf: RangeOfType },
   seriesWith: SeriesWithRelease,
 ) {
   const ofRole = (role: string) =>
@@ -220,11 +220,10 @@ export function breakerFilters(
   const findTripUnit = rowFinder(tables.tripUnit, ['series', 'tripUnit']);
   return {
     FEEDER_AMP_RATING: [
-      build.filter(
-        ruleIdOf(kind, 'RATING'),
-        [],
-        ({ value }) => !exceeds(leastA, Number(value)) && !exceeds(Number(value), mostA),
-      ),
+      build.filter(ruleIdOf(kind, 'RATING'), ['DEVICE_TYPE'], ({ value }, deviceType) => {
+        const { leastA, mostA } = rangeOf(deviceType);
+        return !exceeds(leastA, Number(value)) && !exceeds(Number(value), mostA);
+      }),
       build.filter(
         'incomer-within-busbar',
         ['DEVICE_TYPE', 'BOARD.RATED_CURRENT'],

@@ -11,7 +11,15 @@ import {
 import { capacityReader, type MccbClass, mccbBreakingCapacity, mccbCapacity } from '../breaker/breaking-capacity.ts';
 import { mccbNumberRule } from '../breaker/catalogue-number.ts';
 import { readOfType } from '../breaker/choice.ts';
-import { missingOfModule, oversizeOfModule, ratingRange, releaseInputs, remarksRule } from '../breaker/completeness.ts';
+import {
+  missingOfModule,
+  oversizeOfModule,
+  type RangeOfType,
+  ratingRange,
+  releaseInputs,
+  remarksRule,
+} from '../breaker/completeness.ts';
+import { feederConstant } from '../breaker/feeder-constant.ts';
 import { mccbChoiceRule } from '../breaker/mccb-choice.ts';
 import {
   instrumentHeightRule,
@@ -86,7 +94,7 @@ export function mccbKind(tables: MccbTables): FeederKind {
           ...breakerFilters(
             build,
             tables,
-            ratingRange(name, tables.mccbCurrentCode.rows),
+            { kind: name, rangeOf: mccbRanges(tables) },
             mccbSeriesRule(tables).evaluate,
           ),
           FEEDER_ICU_CLASS: classFilters(build, tables),
@@ -189,6 +197,7 @@ const choiceInputs = {
   loadA: 'LOAD_CURRENT',
   ratingBasis: 'RATING_BASIS',
   faultLevelKa: 'FAULT_LEVEL',
+  mounting: 'FEEDER_MOUNTING',
   ...breakingInputs,
   ...conditionInputs,
 } as const;
@@ -197,15 +206,14 @@ const moduleInputs = { deviceType: 'DEVICE_TYPE', ratingA: 'TAKEN_RATING', serie
 
 function moduleRules(build: Builder, tables: MccbTables) {
   const roomMm = layoutConstant(tables, 'usable device height').value;
-  const range = ratingRange(name, tables.mccbCurrentCode.rows);
   return [
     build.derive(
       'OPERATING_CURRENT',
-      { series: 'SERIES', takenA: 'TAKEN_RATING', ...conditionInputs },
+      { series: 'SERIES', takenA: 'TAKEN_RATING', mounting: 'FEEDER_MOUNTING', ...conditionInputs },
       mccbOperatingCurrentRule(tables),
     ),
     build.derive('REQD_CUBICLE_TYPE', moduleInputs, mccbCubicleRule(tables)),
-    build.derive('CUBICLE_WIDTH', ['REQD_CUBICLE_TYPE'], mccbCubicleWidthRule(tables)),
+    build.derive('CUBICLE_WIDTH', ['REQD_CUBICLE_TYPE', 'TAKEN_RATING'], mccbCubicleWidthRule(tables)),
     build.derive('STANDARD_HEIGHT', moduleInputs, standardHeightRule(tables)),
     build.derive(
       'INSTRUMENT_HEIGHT',
@@ -243,16 +251,25 @@ function moduleRules(build: Builder, tables: MccbTables) {
     build.derive(
       'INCOMPLETE',
       {
+        deviceType: 'DEVICE_TYPE',
         ratingA: 'RATING',
         poles: 'POLES',
         copies: 'COPIES',
         givenHeightMm: 'MCCB_MODULE_HEIGHT',
         cubicle: 'REQD_CUBICLE_TYPE',
       },
-      missingOfModule(range),
+      missingOfModule(mccbRanges(tables)),
     ),
     build.derive('OVERSIZE', ['MODULE_HEIGHT'], oversizeOfModule(roomMm)),
   ];
+}
+
+/** What MCCBs are made for; the droppers of a coupler are made for larger ones (SBD 4.12). */
+function mccbRanges(tables: MccbTables): RangeOfType {
+  const all = ratingRange(name, tables.mccbCurrentCode.rows);
+  const ofCouplers = { ...all, leastA: feederConstant(tables, 'least rating of an MCCB coupler').value };
+  const couplers = new Set(tables.feederType.rows.filter((row) => row.role === 'bus coupler').map((row) => row.type));
+  return (deviceType) => (couplers.has(deviceType) ? ofCouplers : all);
 }
 
 const lookedInputs = { make: 'BOARD.BOARD_MAKE', releaseAsked: 'RELEASE_ASKED' } as const;

@@ -38,6 +38,7 @@ describe('the feeder kinds', () => {
       ['ACB_OG', 'ACB OUTGOING'],
       ['MCCB_IC', 'MCCB INCOMING'],
       ['MCCB_OG', 'MCCB OUTGOING'],
+      ['MCCB_BC', 'MCCB BUSCOUPLER'],
       ['EMPTY', 'EMPTY'],
     ]);
   });

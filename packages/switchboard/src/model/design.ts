@@ -12,6 +12,7 @@ export const cubicleTypes = [
   'ACB_BC',
   'ACB_OG',
   'MCCB_IC',
+  'MCCB_BC',
   'MCCB_OG',
   'DEV',
   'APFC',

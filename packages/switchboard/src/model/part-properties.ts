@@ -130,7 +130,7 @@ export const boardSlot = rootSlot('BOARD', {
     initial: 45,
     limits: { min: 0.1, max: 315, step: 0.1 },
   }),
-  SB_RATING_BASIS: enteredText({ label: 'Basis of breaker ratings', initial: 'Nominal' }),
+  SB_RATING_BASIS: enteredText({ label: 'Basis of breaker ratings', initial: 'Incomers' }),
   BREAKING_BASIS: enteredText({ label: 'Basis of breaking capacity', initial: 'Icu' }),
   /** '' for the series that the rules choose without one (SBD 4.4). */
   BOARD_MAKE: enteredText({ label: 'Make of the breakers', initial: '' }),

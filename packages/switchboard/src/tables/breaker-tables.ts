@@ -131,13 +131,29 @@ const mccbTables = {
   }),
   mccbOperatingCurrent: defineTable({
     name: 'mccb-operating-current',
-    columns: { series: name, upToA: mccbCurrentA, closedA: mccbCurrentA, ventilatedA: mccbCurrentA },
-    key: ['series', 'upToA'],
+    columns: {
+      series: name,
+      mounting: choice('module', 'fixed'),
+      upToA: mccbCurrentA,
+      closedA: mccbCurrentA,
+      ventilatedA: mccbCurrentA,
+    },
+    key: ['series', 'mounting', 'upToA'],
     checks: [
-      rising({ within: ['series'], by: 'upToA', column: 'closedA', strictly: true, atMost: 2 }),
-      rising({ within: ['series'], by: 'upToA', column: 'ventilatedA', strictly: true, atMost: 2 }),
+      rising({ within: ['series', 'mounting'], by: 'upToA', column: 'closedA', strictly: true, atMost: 2 }),
+      rising({ within: ['series', 'mounting'], by: 'upToA', column: 'ventilatedA', strictly: true, atMost: 2 }),
       risingAcross({ columns: ['closedA', 'ventilatedA', 'upToA'], atMost: 1.6 }),
     ],
+  }),
+  mccbCubicle: defineTable({
+    name: 'mccb-cubicle',
+    columns: {
+      type: text(/[A-Z_]+/),
+      upToA: mccbCurrentA,
+      widthMm: number('mm', { min: 400, max: 1000, whole: true }),
+    },
+    key: ['type', 'upToA'],
+    checks: [rising({ within: ['type'], by: 'upToA', column: 'widthMm', atMost: 1.5 })],
   }),
   mccbModuleHeight: defineTable({
     name: 'mccb-module-height',
@@ -339,6 +355,7 @@ export const breakerForeignKeys = [
     matching: ['series', 'asked'],
   }),
   foreignKey({ from: mccbModuleHeight, columns: ['type'], to: breakerTables.feederType, matching: ['type'] }),
+  foreignKey({ from: breakerTables.mccbCubicle, columns: ['type'], to: breakerTables.feederType, matching: ['type'] }),
   foreignKey({
     from: breakerTables.seriesModuleHeight,
     columns: ['type'],

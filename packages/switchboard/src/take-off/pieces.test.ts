@@ -1,5 +1,5 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { longBoard, referenceBoards, withProperties } from '@pw/testing/configuration';
+import { aBoard, aFeeder, longBoard, referenceBoards, withProperties } from '@pw/testing/configuration';
 import { createRandom } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
 import { describe, expect, it } from 'vitest';
@@ -129,7 +129,15 @@ describe('the sheet metal of RB2', () => {
       '1 upright: 4 of 2200 x 160 x 2',
       '1 rail across: 4 of 1000 x 160 x 2',
       '1 rail in depth: 4 of 600 x 160 x 2',
-      '1 doors: 1 of 2200 x 1000 x 2',
+      '1 door: 1 of 600 x 600 x 2',
+      '1 door: 1 of 200 x 600 x 2',
+      '1 door: 1 of 200 x 600 x 2',
+      '1 door: 1 of 200 x 600 x 2',
+      '1 door: 1 of 200 x 600 x 2',
+      '1 door: 1 of 200 x 600 x 2',
+      '1 door: 1 of 200 x 600 x 2',
+      '1 door: 1 of 1800 x 400 x 2',
+      '1 door: 1 of 400 x 1000 x 2',
       '1 rear cover: 1 of 2200 x 1000 x 1.6',
       '1 top cover: 1 of 1000 x 600 x 1.6',
       '1 gland plate: 1 of 1000 x 600 x 3',
@@ -139,7 +147,11 @@ describe('the sheet metal of RB2', () => {
       '2 upright: 4 of 2200 x 160 x 2',
       '2 rail across: 4 of 1000 x 160 x 2',
       '2 rail in depth: 4 of 600 x 160 x 2',
-      '2 doors: 1 of 2200 x 1000 x 2',
+      '2 door: 1 of 200 x 600 x 2',
+      '2 door: 1 of 200 x 600 x 2',
+      '2 door: 1 of 1400 x 600 x 2',
+      '2 door: 1 of 1800 x 400 x 2',
+      '2 door: 1 of 400 x 1000 x 2',
       '2 rear cover: 1 of 2200 x 1000 x 1.6',
       '2 top cover: 1 of 1000 x 600 x 1.6',
       '2 gland plate: 1 of 1000 x 600 x 3',
@@ -148,6 +160,36 @@ describe('the sheet metal of RB2', () => {
       '2 cable alley partition: 1 of 1800 x 600 x 1.6',
       '- end cover: 2 of 2200 x 600 x 1.6',
       '- partition between cubicles: 1 of 2200 x 600 x 1.6',
+    ]);
+  });
+
+  it('has each door by its address; those of a cubicle are as large as its front', () => {
+    const { board, design } = designed(referenceBoards.RB2);
+    const leaves = sheetPieces(tables, board, design).flatMap(({ leaf, cubicle }) => (leaf ? [{ leaf, cubicle }] : []));
+    expect(leaves.slice(0, 9).map(({ leaf }) => `${leaf.compartment?.address ?? '-'} ${leaf.kind}`)).toEqual([
+      ...['1A', '1B', '1C', '1D', '1E', '1F', '1G'].map((address) => `${address} compartment`),
+      '- cable alley',
+      '- busbar chamber',
+    ]);
+    for (const { cubicle, own } of boards.flatMap((each) =>
+      each.design.cubicles.map((one) => ({
+        cubicle: one,
+        own: sheetPieces(tables, each.board, each.design).filter((piece) => piece.cubicle === one && piece.leaf),
+      })),
+    )) {
+      expect(sumOf(own.map(({ lengthMm, widthMm }) => lengthMm * widthMm))).toBe(2200 * cubicle.widthMm);
+    }
+  });
+
+  it('closes a rest that is too low for a compartment by a filler', () => {
+    const way = aFeeder('O/G', 'MCCB_OG', 63, 3, 'A1', { MCCB_MODULE_HEIGHT: 1775 });
+    const { board, design } = designed(aBoard({ SB_IP: 'IP42' }, [way]));
+    const leaves = sheetPieces(tables, board, design).flatMap(({ leaf }) => leaf ?? []);
+    expect(leaves.map(({ kind, widthMm, heightMm }) => `${kind} ${widthMm} x ${heightMm}`)).toEqual([
+      'compartment 600 x 1775',
+      'filler 600 x 25',
+      'cable alley 400 x 1800',
+      'busbar chamber 1000 x 400',
     ]);
   });
 

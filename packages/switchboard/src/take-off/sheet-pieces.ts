@@ -2,9 +2,11 @@ import { formula } from '@pw/configurator/formula/formula';
 import type { Figure } from '@pw/configurator/origin';
 import { designedGlandPlates } from '../cable/gland-plates.ts';
 import { hasDesignedRoofBox } from '../cable/roof-box.ts';
+import { compartmentsOf } from '../layout/compartments.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
 import { columnModules } from './column-modules.ts';
+import { type DoorLeaf, doorLeaves, type FrontSize } from './door-leaves.ts';
 import { type SheetPartName, type TakeOffData, type TakeOffTables, takeOffData } from './take-off-data.ts';
 import { cubicleWidth } from './weigh-cubicle.ts';
 
@@ -13,7 +15,7 @@ export type SheetPieceKind =
   | 'upright'
   | 'rail across'
   | 'rail in depth'
-  | 'doors'
+  | 'door'
   | 'rear cover'
   | 'top cover'
   | 'gland plate'
@@ -34,6 +36,8 @@ export type SheetPiece = {
   readonly part: SheetPartName;
   /** null for the pieces that belong to the board as a whole. */
   readonly cubicle: DesignedCubicle | null;
+  /** What a door closes; null for every other piece. */
+  readonly leaf: DoorLeaf | null;
   readonly pieces: number;
   readonly lengthMm: number;
   readonly widthMm: number;
@@ -60,11 +64,16 @@ export function sheetPieces(tables: TakeOffTables, board: EvaluatedBoard, design
   const data = takeOffData(tables, board);
   const common = { heightMm: data.layout('frame height'), depthMm: design.depthMm };
   const formFactor = data.formFactor(board.values.SB_FORM);
+  const compartments = Map.groupBy(compartmentsOf(tables, design), ({ cubicle }) => cubicle);
+  const front = frontSize(data, board);
   const laidOut = [
     ...design.cubicles.flatMap((cubicle) => {
       const box = { ...common, widthMm: cubicleWidth(data, cubicle) };
       return [
-        ...enclosure(data, box, designedGlandPlates(design, board, cubicle).steel),
+        ...enclosure(data, box, {
+          leaves: doorLeaves(cubicle, compartments.get(cubicle.number) ?? [], front),
+          glandPlates: designedGlandPlates(design, board, cubicle).steel,
+        }),
         ...partitions(data, cubicle, box),
         ...(hasDesignedRoofBox(design, cubicle) ? roofBox(data, box) : []),
       ].map((blank) => ({ blank, cubicle }));
@@ -84,26 +93,45 @@ type Blank = {
   readonly kind: SheetPieceKind;
   readonly part: SheetPartName;
   readonly pieces: number;
-  readonly lengthMm: Figure;
-  readonly widthMm: Figure;
+  readonly lengthMm: Figure | number;
+  readonly widthMm: Figure | number;
+  readonly leaf?: DoorLeaf;
 };
 
 function blank(kind: SheetPieceKind, part: SheetPartName, pieces: number, lengthMm: Figure, widthMm: Figure): Blank {
   return { kind, part, pieces, lengthMm, widthMm };
 }
 
-function enclosure(data: TakeOffData, { heightMm, widthMm, depthMm }: Box, glandPlates: number): readonly Blank[] {
+function enclosure(
+  data: TakeOffData,
+  { heightMm, widthMm, depthMm }: Box,
+  { leaves, glandPlates }: { readonly leaves: readonly DoorLeaf[]; readonly glandPlates: number },
+): readonly Blank[] {
   const developed = data.constant('frame developed width');
   return [
     blank('upright', 'frame', 4, heightMm, developed),
     blank('rail across', 'frame', 4, widthMm, developed),
     blank('rail in depth', 'frame', 4, depthMm, developed),
-    blank('doors', 'doors', 1, heightMm, widthMm),
+    ...leaves.map(door),
     blank('rear cover', 'rear and top covers', 1, heightMm, widthMm),
     blank('top cover', 'rear and top covers', 1, widthMm, depthMm),
     blank('gland plate', 'gland plate', glandPlates, widthMm, depthMm),
     blank('busbar chamber barrier', 'busbar chamber barrier', 1, widthMm, depthMm),
   ];
+}
+
+function frontSize(data: TakeOffData, { values }: EvaluatedBoard): FrontSize {
+  return {
+    frameMm: data.layout('frame height').value,
+    usableMm: data.layout('usable device height').value,
+    moduleMm: data.layout('device compartment width').value,
+    isChamberBelow: values.MBB_POS === 'Bottom',
+  };
+}
+
+/** A door as it is cut: its size is that of its opening. */
+function door(leaf: DoorLeaf): Blank {
+  return { kind: 'door', part: 'doors', pieces: 1, lengthMm: leaf.heightMm, widthMm: leaf.widthMm, leaf };
 }
 
 function partitions(data: TakeOffData, cubicle: DesignedCubicle, { widthMm, depthMm }: Box): readonly Blank[] {
@@ -163,7 +191,7 @@ const sheetMass = formula({
 const separating: ReadonlySet<SheetPartName> = new Set<SheetPartName>(['module partitions', 'cable alley partition']);
 
 function weigh(data: TakeOffData, each: Blank, cubicle: DesignedCubicle | null, boardForm: Figure): SheetPiece {
-  const { kind, part, pieces, lengthMm, widthMm } = each;
+  const { kind, part, pieces, lengthMm, widthMm, leaf = null } = each;
   const factor = data.partFactor(part);
   const form = separating.has(part) ? boardForm : 1;
   const t = data.thickness(part);
@@ -172,9 +200,10 @@ function weigh(data: TakeOffData, each: Blank, cubicle: DesignedCubicle | null, 
     kind,
     part,
     cubicle,
+    leaf,
     pieces,
-    lengthMm: lengthMm.value,
-    widthMm: widthMm.value,
+    lengthMm: millimetres(lengthMm),
+    widthMm: millimetres(widthMm),
     thicknessMm: t.value,
     factor: factor.value,
     formFactor: typeof form === 'number' ? form : form.value,
@@ -182,6 +211,8 @@ function weigh(data: TakeOffData, each: Blank, cubicle: DesignedCubicle | null, 
     massKg: sheetMass.figure({ area: areaM2, t, density: data.constant('steel density') }),
   };
 }
+
+const millimetres = (side: Figure | number) => (typeof side === 'number' ? side : side.value);
 
 /** The equal aluminium gland plates of a cubicle: bare, and no part of its sheet metal. */
 type AluminiumPlate = {

@@ -91,12 +91,13 @@ describe('a feeder in the list', () => {
 
   it('has the type CUSTOMIZED when it is empty, else that of its device [CFG-36]', () => {
     const shown = knowledge.kinds.flatMap(({ types }) => types.map(shownFeederType));
-    expect(shown.slice(0, 6)).toEqual([
+    expect(shown.slice(0, 7)).toEqual([
       'ACB INCOMING',
       'ACB BUSCOUPLER',
       'ACB OUTGOING',
       'MCCB INCOMING',
       'MCCB OUTGOING',
+      'MCCB BUSCOUPLER',
       'CUSTOMIZED',
     ]);
   });

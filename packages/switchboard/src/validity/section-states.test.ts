@@ -118,15 +118,16 @@ describe('the feeder types that can be added', () => {
   const ofCouplers = (couplers: number, ...feeders: readonly FeederConfiguration[]) =>
     optionsOf(couplers, ...feeders).find(({ type }) => type.name === 'ACB_BC');
 
-  it('are six and those of the tables behind them, displayed with the second and third changed over [CFG-44]', () => {
+  it('are those of breakers, the blank and those of the tables behind them, displayed with the second and third changed over [CFG-44]', () => {
     const types = displayedFeederTypes(knowledge).map(({ display }) => display);
-    expect(types.slice(6)).toContain('MOTOR STARTER');
-    expect(types.slice(0, 6)).toEqual([
+    expect(types.slice(7)).toContain('MOTOR STARTER');
+    expect(types.slice(0, 7)).toEqual([
       'ACB INCOMING',
       'ACB OUTGOING',
       'ACB BUSCOUPLER',
       'MCCB INCOMING',
       'MCCB OUTGOING',
+      'MCCB BUSCOUPLER',
       'EMPTY',
     ]);
   });
@@ -138,7 +139,7 @@ describe('the feeder types that can be added', () => {
 
   it('have no bus coupler on a board without couplers [CFG-60]', () => {
     expect(ofCouplers(0)).toBeUndefined();
-    expect(optionsOf(0)).toHaveLength(optionsOf(1).length - 1);
+    expect(optionsOf(0)).toHaveLength(optionsOf(1).length - 2);
   });
 
   it('have the bus coupler closed once the board has its couplers, counted by slots [CFG-57, CFG-59]', () => {
@@ -154,6 +155,7 @@ describe('the feeder types that can be added', () => {
   });
 
   it('are all open but for that', () => {
-    expect(optionsOf(1, coupler('B/C', 'A1')).filter(({ refusal }) => refusal !== null)).toHaveLength(1);
+    const closed = optionsOf(1, coupler('B/C', 'A1')).filter(({ refusal }) => refusal !== null);
+    expect(closed.map(({ type }) => type.role)).toEqual(['bus coupler', 'bus coupler']);
   });
 });

@@ -130,6 +130,7 @@ describe('GET /fetchGFS', () => {
       'ACB BUSCOUPLER',
       'MCCB INCOMING',
       'MCCB OUTGOING',
+      'MCCB BUSCOUPLER',
       'EMPTY',
       'MOTOR STARTER',
       'SWITCH-FUSE INCOMING',

@@ -85,6 +85,7 @@ const reads: Readonly<Record<string, Sent>> = {
   compareKnowledge: ofBoard,
   readDraftDesign: ofBoard,
   readProjectDemands: ofProject,
+  compareRatingBases: ofProject,
   readBoards: ofProject,
   getLineItem: ofBoard,
   getLineItems: ofProject,

@@ -175,10 +175,10 @@ describe('the board of the Runtime calls', () => {
     expect(deep?.parts[0]?.subparts[0]?.parts).toHaveLength(2);
   });
 
-  it('offers six feeder types in TYPESOFFEEDER, ACB_IC first [API-71, CFG-44, CFG-48]', () => {
+  it('offers the types of breakers and the blank in TYPESOFFEEDER, ACB_IC first [API-71, CFG-44, CFG-48]', () => {
     const [types] = presentFeeders(loaded, true).properties;
     expect(types).toMatchObject({ name: 'TYPESOFFEEDER', value: 'ACB_IC', displayValue: 'ACB INCOMING' });
-    const keys = ['ACB_IC', 'ACB_OG', 'ACB_BC', 'MCCB_IC', 'MCCB_OG', 'EMPTY'];
+    const keys = ['ACB_IC', 'ACB_OG', 'ACB_BC', 'MCCB_IC', 'MCCB_OG', 'MCCB_BC', 'EMPTY'];
     expect(types?.validValues.map(({ key }) => key)).toEqual(keys);
   });
 

@@ -1,7 +1,11 @@
+import { readProjectDemandsCall } from '@pw/contract/project-demands';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BoardCatalog } from '../../features/boards/board-catalog.tsx';
 import { useEnquiryReading } from '../../features/intake/drop/enquiry-reading.tsx';
 import type { StepProps } from '../../features/projects/wizard/wizard-frame.tsx';
+import { callQuery } from '../../platform/use-call.ts';
+import { Banner } from '../../ui/messages/banner.tsx';
 import { lateDialog } from '../../ui/page/late-dialog.tsx';
 
 const ProjectRules = lateDialog(
@@ -14,9 +18,15 @@ export function CataloguedProject(step: StepProps) {
   const [isOpen, setOpen] = useState(false);
   const { projectId, customerId, customerName } = step.project;
   const reading = useEnquiryReading({ projectId, isOpen: !step.isViewOnly });
+  const isAsked = useOpenRatingBasis(projectId, !step.isViewOnly && !isOpen);
   return (
     <>
-      <BoardCatalog {...step} reading={reading} onRules={() => setOpen(true)} />
+      <BoardCatalog
+        {...step}
+        reading={reading}
+        question={isAsked && <RatingBasisQuestion onAnswer={() => setOpen(true)} />}
+        onRules={() => setOpen(true)}
+      />
       {isOpen && (
         <ProjectRules
           projectId={projectId}
@@ -26,5 +36,28 @@ export function CataloguedProject(step: StepProps) {
         />
       )}
     </>
+  );
+}
+
+/** Whether nobody has said yet what of the boards must carry its rating; not before that is known. */
+function useOpenRatingBasis(projectId: number, isAsked: boolean): boolean {
+  const { data } = useQuery({
+    ...callQuery(readProjectDemandsCall, { params: { projectId } }),
+    staleTime: 0,
+    enabled: isAsked,
+  });
+  return isAsked && data !== undefined && data.defaults.SB_RATING_BASIS === undefined;
+}
+
+/** Asked once for a project: a board that is added later begins with the answer. */
+function RatingBasisQuestion({ onAnswer }: { readonly onAnswer: () => void }) {
+  return (
+    <Banner
+      tone="info"
+      cause="What must carry its rating inside the board?"
+      links={[{ label: 'Answer for the project', onPress: onAnswer }]}
+    >
+      Incomers and couplers do, until the project or a board says otherwise.
+    </Banner>
   );
 }

@@ -1,6 +1,7 @@
 import { listBoardsCall } from '@pw/contract/boards';
 import { readOfferGateCall } from '@pw/contract/offer-gate';
 import { readSubmissionCall } from '@pw/contract/order-submission';
+import { readProjectDemandsCall } from '@pw/contract/project-demands';
 import { markPresenceCall, readProjectCall } from '@pw/contract/projects';
 import { readRateNoticeCall } from '@pw/contract/rate-notice';
 import { listReportsCall } from '@pw/contract/reports';
@@ -203,6 +204,25 @@ describe('the way of a project after it was submitted', () => {
     await waitFor(() => expect(currentStep()).toBe('Summary'));
     expect(banner('Quote Rejected:')).toHaveTextContent(rejectionReason);
     expect(screen.queryByRole('button', { name: 'Submit again' })).toBeNull();
+  });
+});
+
+describe('what must carry its rating inside the boards of a project', () => {
+  const question = () => screen.queryByText('What must carry its rating inside the board?');
+
+  it('is asked in the step of the boards until the project has an answer', async () => {
+    answerBoards(server, 1);
+    server.answer(readProjectDemandsCall, { demands: [], defaults: {}, labour: null, revision: 1 });
+    await openProject(server, chakan, 'mode=board');
+    expect(await screen.findByText('What must carry its rating inside the board?')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Answer for the project' })).toBeVisible();
+  });
+
+  it('is not asked of a project that has one', async () => {
+    answerBoards(server, 1);
+    await openProject(server, chakan, 'mode=board');
+    await waitFor(() => expect(server.requestsOf(readProjectDemandsCall)).not.toEqual([]));
+    expect(question()).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import { boardStateLabels, INCOMPLETE_TITLE, incompleteText } from '@pw/domain/b
 import { counted } from '@pw/domain/counted';
 import { nextRefusalTexts } from '@pw/domain/projects/project-wizard';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useSignedIn } from '../../platform/session.ts';
 import { useFileDrop } from '../../ui/controls/file-drop.tsx';
 import { Banner } from '../../ui/messages/banner.tsx';
@@ -22,6 +22,8 @@ import { type BoardsProgress, useBoards, useBoardsProgress } from './use-boards.
 type BoardCatalogProps = StepProps & {
   /** Opens what holds for all boards of the project. */
   readonly onRules: () => void;
+  /** What is asked of the project as a whole. */
+  readonly question?: ReactNode;
   /** Null where nothing may be added. */
   readonly reading: FileReading | null;
 };
@@ -32,7 +34,7 @@ export function BoardCatalog(props: BoardCatalogProps) {
   return <CatalogOfProject key={props.project.projectId} {...props} />;
 }
 
-function CatalogOfProject({ project, isViewOnly, onRules, reading }: BoardCatalogProps) {
+function CatalogOfProject({ project, isViewOnly, onRules, question, reading }: BoardCatalogProps) {
   const { projectId } = project;
   const navigate = useNavigate();
   const list = useBoards(projectId);
@@ -77,6 +79,7 @@ function CatalogOfProject({ project, isViewOnly, onRules, reading }: BoardCatalo
             onConfigure={configure}
             onSearch={(search) => list.look({ search })}
           />
+          {question}
           {reading?.notices}
         </>
       }

@@ -39,6 +39,7 @@ export const boardConfigurationCases: SweepCases = {
   readProjectDemands: { as: 'sales', request: onItsProject(() => undefined) },
   saveProjectDemands: { as: 'sales', request: onItsProject(() => ({ demands: [{ set: { FEEDER_COMM: 'Y' } }] })) },
   saveProjectDefaults: { as: 'sales', request: onItsProject(() => ({ defaults: { BUS_MAT: 'Aluminium' } })) },
+  compareRatingBases: { as: 'sales', request: onItsProject(() => undefined) },
   readDemandLibrary: { as: 'sales', request: () => ({ params: { owner: 'company' } }) },
   saveDemandLibrary: {
     as: 'sales',

@@ -2,6 +2,7 @@ import { readCatalogFiles } from '@pw/catalog/read';
 import { readKnowledgeCall } from '@pw/contract/board-knowledge';
 import { readDemandLibraryCall, saveDemandLibraryCall } from '@pw/contract/demand-library';
 import { readProjectDemandsCall, saveProjectDefaultsCall, saveProjectDemandsCall } from '@pw/contract/project-demands';
+import { compareRatingBasesCall } from '@pw/contract/rating-bases';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSalesServer } from '../../../testing/fixtures.ts';
@@ -20,6 +21,7 @@ beforeEach(() => {
     revision: 7,
   });
   server.answer(readDemandLibraryCall, { demands: [], revision: 0, knowledgeHash: 'abc' });
+  server.answer(compareRatingBasesCall, { bases: [], boards: 0 });
 });
 
 const deccan = { id: '22222222-2222-4222-8222-222222222222', name: 'Deccan Cement' };
@@ -37,6 +39,31 @@ const choose = async (user: Awaited<ReturnType<typeof openRules>>['user'], list:
   await user.click(screen.getByRole('combobox', { name: list }));
   await user.click(await screen.findByRole('option', { name: option, hidden: true }));
 };
+
+describe('what must carry its rating inside the boards of a project', () => {
+  it('is asked with the list prices of both bases, and saved as a default', async () => {
+    const bases = [
+      { basis: 'Nominal', listPaise: 383_500_730 },
+      { basis: 'Incomers', listPaise: 409_220_730 },
+    ];
+    server.answer(compareRatingBasesCall, { bases, boards: 2 });
+    const saved = { BUS_MAT: 'Aluminium', SB_RATING_BASIS: 'Nominal' };
+    server.answer(saveProjectDefaultsCall, { defaults: saved, labour: null, revision: 8 });
+    const { user, onClose } = await openRules();
+    expect(screen.getByRole('heading', { name: 'What must carry its rating inside the board?' })).toBeVisible();
+    const prices = 'Nominal ₹ 38,35,007.30, Full current of incomers ₹ 40,92,207.30';
+    expect(await screen.findByText(`List price of 2 board entries: ${prices}.`)).toBeVisible();
+    await choose(user, 'Breaker ratings', /^Nominal/);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.bodiesOf(saveProjectDefaultsCall)).toEqual([{ defaults: saved, labour: null, revision: 7 }]);
+  });
+
+  it('is asked without prices while no board has one', async () => {
+    await openRules();
+    expect(await screen.findByText('Their list prices are shown here once a board has a price.')).toBeVisible();
+  });
+});
 
 describe('the demands and defaults of a project', () => {
   it('are changed as a whole and saved on the revision that was read, one after the other', async () => {

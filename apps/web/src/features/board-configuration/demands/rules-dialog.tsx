@@ -17,6 +17,7 @@ import { DemandDialog } from './demand-dialog.tsx';
 import { DemandLibrary } from './demand-library.tsx';
 import classes from './demand-list.module.css';
 import { changeInList, DemandRow } from './demand-row.tsx';
+import { RATING_BASIS, RatingBasisField } from './rating-basis-field.tsx';
 import { besideTheirs, sameDefaults, sameLabour, useSaveProjectRules } from './use-save-project-rules.ts';
 
 // A board shows this one alone; it comes in one file with the list of the project.
@@ -79,6 +80,7 @@ export function RulesDialog({ projectId, customer, isViewOnly, rules, knowledge,
       ? {}
       : { defaults: { defaults, labour } }),
   };
+  const basis = defaults[RATING_BASIS];
   const isLabourWrong = labour !== null && judgeLabourDefault(labour) !== null;
   const isUnsaved = Object.keys(changed).length > 0;
   const action = {
@@ -134,11 +136,18 @@ export function RulesDialog({ projectId, customer, isViewOnly, rules, knowledge,
           onTake={isViewOnly ? null : (demand) => setDemands([...demands, demand])}
         />
       ))}
+      <RatingBasisField
+        projectId={projectId}
+        knowledge={knowledge}
+        value={basis === undefined ? null : String(basis)}
+        isViewOnly={isViewOnly}
+        onChoose={(value) => setDefaults(withDefault(defaults, RATING_BASIS, value))}
+      />
       <section aria-label="Defaults" className={classes.rules}>
         <h3>Defaults</h3>
         <p className={classes.hint}>What a board begins with that is added from now on. Boards that are there stay.</p>
         <div className={classes.defaults}>
-          {defaultProperties.map((property) => (
+          {listedDefaults.map((property) => (
             <DefaultField
               key={property}
               knowledge={knowledge}
@@ -154,6 +163,9 @@ export function RulesDialog({ projectId, customer, isViewOnly, rules, knowledge,
     </Dialog>
   );
 }
+
+/** The defaults without the one that has a question of its own. */
+const listedDefaults = defaultProperties.filter((property) => property !== RATING_BASIS);
 
 type DefaultFieldProps = {
   readonly knowledge: Knowledge;

@@ -33,6 +33,7 @@ const letters: Readonly<Record<string, string>> = {
   ACB_BC: 'BC',
   ACB_OG: 'OG',
   MCCB_IC: 'IC',
+  MCCB_BC: 'BC',
   MCCB_OG: 'OG',
   MT: 'MT',
   CAB: 'Cabinet',

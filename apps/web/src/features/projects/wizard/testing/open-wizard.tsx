@@ -5,6 +5,7 @@ import { readCustomerCall } from '@pw/contract/customers';
 import { readRevisionCall, readSubmissionCall } from '@pw/contract/order-submission';
 import { readPriceOverviewCall } from '@pw/contract/price-overview';
 import { readPriceUpdateCall } from '@pw/contract/price-updates';
+import { readProjectDemandsCall } from '@pw/contract/project-demands';
 import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { listProjectsCall, markPresenceCall, readProjectCall } from '@pw/contract/projects';
@@ -45,6 +46,12 @@ export function startWizard(): FakeServer {
   server.answer(markPresenceCall, { others: [] });
   server.answer(readRateNoticeCall, { notice: null });
   server.answer(readPriceUpdateCall, currentPrices);
+  server.answer(readProjectDemandsCall, {
+    demands: [],
+    defaults: { SB_RATING_BASIS: 'Incomers' },
+    labour: null,
+    revision: 1,
+  });
   answerBoards(server);
   server.answer(getProjectPriceCall, aPrice([]));
   server.answer(readSubmissionCall, aSubmissionCheck());
