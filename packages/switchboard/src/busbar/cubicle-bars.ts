@@ -49,6 +49,16 @@ export function dropperBars(
   return cubicleBars(tables, board, { rule: 'dropper', use: 'main', demandA: ratingA, duty: neutral });
 }
 
+/**
+ * How wide the bars to a breaker in a cubicle of its own are, mm; 0 where no size carries it, which check B3 says. The
+ * layout asks before the bars of the cubicles are sized.
+ */
+export function dropperWidthMm(tables: BusbarTables, board: EvaluatedBoard, feeder: EvaluatedFeeder): number {
+  const demandA = ratedCurrent(feeder);
+  const areaMm2 = board.figure('PHASE_AREA_NEEDED');
+  return sizedBar(tables, board, { rule: 'dropper', use: 'main', demandA, areaMm2 })?.value.widthMm ?? 0;
+}
+
 type WantedBars = {
   readonly rule: string;
   readonly use: BarUse;

@@ -27,6 +27,7 @@ export const layoutTables = {
       leastSets: orEmpty(number('sets', { min: 0, max: 8, whole: true })),
       barCentreMm: orEmpty(number('mm', { min: 500, max: 1500, whole: true })),
       deviceCentreMm: orEmpty(number('mm', { min: 500, max: 1500, whole: true })),
+      cableRoomMm: orEmpty(number('mm', { min: 500, max: 1800, whole: true })),
     },
     key: ['type'],
   }),
