@@ -136,6 +136,7 @@ const pieceTexts: Readonly<Record<SheetPieceKind, string>> = {
   'rear cover': 'Rear cover',
   'top cover': 'Top cover',
   'gland plate': 'Gland plate',
+  'floor plate': 'Floor plate',
   'busbar chamber barrier': 'Busbar chamber barrier',
   'module partition': 'Module partition',
   'cable alley partition': 'Cable alley partition',
@@ -148,8 +149,9 @@ const pieceTexts: Readonly<Record<SheetPieceKind, string>> = {
 };
 
 /** The parts of area and mass in addition to the developed size. */
-function remarks({ factor, formFactor }: SheetPiece, form: string): string {
+function remarks({ opening, factor, formFactor }: SheetPiece, form: string): string {
   const said = [
+    ...(opening ? [`open ${opening.widthMm} x ${opening.depthMm} for the gland plate`] : []),
     ...(factor > 1 ? [`with ${percent(factor - 1)} for folds`] : []),
     ...(factor < 1 ? [`less ${percent(1 - factor)} cut out`] : []),
     ...(formFactor === 1 ? [] : [`${percent(formFactor - 1)} more for form ${form}`]),
@@ -186,7 +188,7 @@ function aluminiumBlocks({ board, design }: WorksBoard, tables: ReportData['tabl
     plate.thicknessMm,
     plate.pieces,
     masses[at] ?? 0,
-    `less ${percent(1 - plate.factor)} cut out`,
+    plate.factor < 1 ? `less ${percent(1 - plate.factor)} cut out` : '',
   ]);
   return lines.length === 0
     ? []

@@ -1,16 +1,15 @@
 import { exceeds, reaches } from '@pw/configurator/value';
 import { dropperWidthMm } from '../busbar/cubicle-bars.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
-import { type Cable, isSingleCore } from '../model/cable.ts';
+import { isSingleCore } from '../model/cable.ts';
 import { sourceKindsOf } from '../supply/sources.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import type { CableTables } from '../tables/cable-tables.ts';
-import { rowFinder } from '../tables/find-row.ts';
 import { type LayoutTables, layoutConstant } from '../tables/layout-constant.ts';
 import { rowFrom } from '../tables/limit-row.ts';
 import { cableConstant } from './cable.ts';
 import { type LugRows, terminationRooms } from './termination-room.ts';
-import { ledCables, terminations } from './terminations.ts';
+import { glandPitchReader, ledCables, placesOnPlate, terminations } from './terminations.ts';
 
 /** What the room for cables goes by. */
 export type RoomTables = CableTables & BusbarTables & Pick<LayoutTables, 'layoutConstant' | 'cubicleType'>;
@@ -59,13 +58,13 @@ export type Alley = {
 /** The room that a board has for its cables (SBD 5.3). */
 export function cableRooms(tables: RoomTables, board: EvaluatedBoard): CableRooms {
   const constant = (quantity: Parameters<typeof cableConstant>[1]) => cableConstant(tables, quantity).value;
-  const pitchOf = pitchReader(tables);
+  const pitchOf = glandPitchReader(tables);
   const { ofDevice: lugsOf, turnMm: turnOf } = terminationRooms(tables);
   const boxMm = layoutConstant(tables, 'cable box width').value;
   const depthMm = board.values.DEPTH - constant('gland plate margin in depth');
   const hasBoxes = board.values.SB_CABLE_BOX === 'Auto';
   const placesOf = (widthMm: number, pitchMm: number) =>
-    Math.floor((widthMm - constant('gland plate margin across')) / pitchMm) * Math.floor(depthMm / pitchMm);
+    placesOnPlate(widthMm - constant('gland plate margin across'), depthMm, pitchMm);
 
   const ofDevice: CableRooms['ofDevice'] = (feeder, withBox) => {
     const led = terminations(board, feeder);
@@ -126,14 +125,4 @@ export function cableRooms(tables: RoomTables, board: EvaluatedBoard): CableRoom
 
 function isWideEnough({ neededMm2, roomMm2, turnMm, turnRoomMm }: Alley): boolean {
   return !exceeds(neededMm2, roomMm2) && !exceeds(turnMm, turnRoomMm);
-}
-
-function pitchReader({ cable }: CableTables): (of: Cable) => number {
-  const find = rowFinder(cable, ['sizeMm2']);
-  // A size that is not made as it was asked for has no pitch; check K4 tells that it carries nothing.
-  return (of) => {
-    const row = find(of.sizeMm2);
-    const pitchMm = isSingleCore(of) ? row?.singlePitchMm : row?.multiPitchMm;
-    return pitchMm ?? row?.multiPitchMm ?? row?.singlePitchMm ?? 1;
-  };
 }

@@ -34,6 +34,7 @@ const cableConstants = {
   'further runs of a box of single-core cables': '-',
   'gland plate margin across': 'mm',
   'gland plate margin in depth': 'mm',
+  'width next to a gland plate': 'mm',
   'alley margin': 'mm',
   'alley step': 'mm',
   'widest alley': 'mm',

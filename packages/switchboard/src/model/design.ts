@@ -4,6 +4,7 @@ import type { EvaluatedFeeder } from './board.ts';
 import type { CabinetPlan } from './cabinet.ts';
 import type { FeederColumn } from './feeder-column.ts';
 import type { SectionLetter } from './feeder-kind.ts';
+import type { GlandPlates } from './gland-plate.ts';
 import type { Department } from './quantity-names.ts';
 import type { SupportRun } from './support-run.ts';
 
@@ -81,6 +82,8 @@ export type CubicleBars = {
 /** A cubicle with its bars and its part of the take-off; masses in kg, net and unrounded. */
 export type DesignedCubicle = Cubicle & {
   readonly bars: CubicleBars;
+  /** null where no cables are led to; missing in a cabinet, and in what was frozen before they had a size. */
+  readonly glandPlates?: GlandPlates | null;
   readonly sheetMetalKg: Figure;
   /** Of a cabinet as it is bought; of a cabinet alone, which has no other steelwork. */
   readonly enclosureKg?: Figure;

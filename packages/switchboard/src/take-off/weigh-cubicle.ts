@@ -6,6 +6,7 @@ import type { Cubicle, CubicleBars, DesignedCubicle } from '../model/design.ts';
 import { shareOf } from '../model/feeder-column.ts';
 import { cubicleBarsKg } from './busbar-mass.ts';
 import { columnModules } from './column-modules.ts';
+import { glandPlates } from './gland-plates.ts';
 import {
   aluminiumPlateKg,
   cubicleSheetParts,
@@ -30,7 +31,8 @@ export function weighCubicle(
   if (cubicle.cabinet) {
     return { sheetParts: [], cubicle: weighCabinet(data, board, cubicle.cabinet, { cubicle, bars }) };
   }
-  const sized: SizedCubicle = { cubicle, widthMm: cubicleWidth(data, cubicle) };
+  const own = { cubicle, widthMm: cubicleWidth(data, cubicle) };
+  const sized: SizedCubicle = { ...own, glandPlates: glandPlates(data, board, enclosure, own) };
   const sheetParts = cubicleSheetParts(data, enclosure, sized);
   const base = { depthMm: enclosure.depthMm, kgPerM: data.baseFrame(board.values.SB_BASEFRAME) };
   return {
@@ -38,8 +40,9 @@ export function weighCubicle(
     cubicle: {
       ...cubicle,
       bars,
+      glandPlates: sized.glandPlates,
       sheetMetalKg: sheetMetalKg(sheetParts),
-      aluminiumPlateKg: aluminiumPlateKg(data, enclosure, sized),
+      aluminiumPlateKg: aluminiumPlateKg(data, sized.glandPlates),
       ...mountingParts(data, base, sized),
       smallPartsKg: smallPartsKg(data, cubicle),
       barsKg: cubicleBarsKg(data, board.values.BUS_MAT, cubicle, bars),
