@@ -132,6 +132,7 @@ describe('the offer of npm run quote', () => {
       'MDB/front-view.dxf',
       'MDB/MDB-SLD-01.svg',
       'MDB/MDB-CL-01.dxf',
+      'MDB/MDB-GP-1.dxf',
       'MDB/MDB.ifc',
       'MDB/MDB.step',
     ];

@@ -1,5 +1,6 @@
 import { nounOf } from '@pw/domain/counted';
 import { entersAbove } from '@pw/switchboard/cable/cable-entry';
+import { terminationRooms } from '@pw/switchboard/cable/termination-room';
 import { letters } from '@pw/switchboard/layout/compartment-address';
 import { type DesignedCubicle, isColumn } from '@pw/switchboard/model/design';
 import { type BoardFrame, boardFrame } from '../front-view/board-view.ts';
@@ -12,6 +13,7 @@ import { isDevice, type ModelBox } from '../solid-model/model-box.ts';
 import { wrapText } from '../text/fit-text.ts';
 import { cubicleSection, sectionBesideMm } from './cubicle-section.ts';
 import { type FramedSheet, framedSheet } from './framed-sheet.ts';
+import { lugRowsIn } from './section-cables.ts';
 import { setNotes } from './set-notes.ts';
 import { setRoom } from './set-paper.ts';
 import type { SetHead } from './set-title-block.ts';
@@ -38,7 +40,8 @@ export function boardSections(setBoard: SetBoard, head: SetHead): readonly Frame
   const { board, design, tables } = setBoard;
   const frame = boardFrame(tables, board, design);
   const boxes = boardBoxes(tables, board, design);
-  const sections = differentSections(design.cubicles, boxes);
+  const rooms = terminationRooms(tables);
+  const sections = differentSections(design.cubicles, boxes, (cubicle) => lugRowsIn(rooms, cubicle));
   const scale = scaleOf(sections, frame);
   const notes = setNotes(setBoard, [], head);
   const parts = partsOf(sections, perSheet(frame, scale));
@@ -65,8 +68,12 @@ export function boardSections(setBoard: SetBoard, head: SetHead): readonly Frame
 }
 
 /** The sections in the order of their first cubicles, with letters of their own. */
-function differentSections(cubicles: readonly DesignedCubicle[], boxes: readonly ModelBox[]): readonly Section[] {
-  const equal = Map.groupBy(cubicles, (cubicle) => sectionKey(cubicle, boxes));
+function differentSections(
+  cubicles: readonly DesignedCubicle[],
+  boxes: readonly ModelBox[],
+  rowsOf: (cubicle: DesignedCubicle) => number,
+): readonly Section[] {
+  const equal = Map.groupBy(cubicles, (cubicle) => `${sectionKey(cubicle, boxes)} ${rowsOf(cubicle)}`);
   return [...equal.values()].flatMap((same, index): readonly Section[] => {
     const [cubicle] = same;
     const letter = letters(index);

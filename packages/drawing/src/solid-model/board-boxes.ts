@@ -11,6 +11,7 @@ import { type BoardFrame, boardFrame } from '../front-view/board-view.ts';
 import { symbolSizes } from '../front-view/drawing-style.ts';
 import { boardBars, cubicleBars, plateBars } from './bar-boxes.ts';
 import { BREAKER_DOOR, cubicleOpenings, doorBox, type Opening, plateBoxes, roofBoxes } from './enclosure-boxes.ts';
+import { glandPlateBoxes } from './gland-plate-boxes.ts';
 import type { DeviceModel, ModelBox, ModelCubicle, Triple } from './model-box.ts';
 
 export type BoxTables = Pick<Tables, 'layoutConstant' | 'breakerSize' | 'phaseSpacing' | 'busbarConstant' | 'device'>;
@@ -37,6 +38,7 @@ export function boardBoxes(tables: BoxTables, board: EvaluatedBoard, design: Boa
         left: cubicles[index - 1]?.section !== cubicle.section,
         right: index === cubicles.length - 1,
       }),
+      ...glandPlateBoxes(frame, cubicle, place),
       ...roofBoxes(frame, cubicle, place),
       ...openings.map((opening) => doorBox(place, opening)),
       ...withDevice.flatMap((opening) => deviceBoxes(tables, place, opening)),

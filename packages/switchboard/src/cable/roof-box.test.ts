@@ -38,8 +38,8 @@ describe('the adaptor box of a bus duct (SBD 5.5)', () => {
       [2275, 0],
       [2275, 300],
     ]);
-    // In the place of a gland plate of 700 x 400 x 3 mm in the roof.
-    const plateKg = 0.7 * 0.4 * 0.003 * 7850;
+    // In the place of a gland plate of 700 x 600 x 3 mm in the roof.
+    const plateKg = 0.7 * 0.6 * 0.003 * 7850;
     const sheetKg = [cabled, ducted].map(({ design }) => design.takeOff.sheetMetalKg.value);
     expect(((sheetKg[1] ?? 0) - (sheetKg[0] ?? 0) + plateKg).toFixed(1)).toBe('18.0');
     const unitKg = [cabled, ducted].map(({ design }) => design.transportUnits[0]?.massKg.value ?? 0);
