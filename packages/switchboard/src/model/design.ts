@@ -95,6 +95,8 @@ export type DesignedCubicle = Cubicle & {
   /** Wiring and small parts. */
   readonly smallPartsKg: Figure;
   readonly barsKg: Figure;
+  /** Of a bus duct to its breaker; missing in a cabinet, and in what was frozen before they were weighed. */
+  readonly ductBarsKg?: Figure;
   readonly deviceKg: Figure;
   readonly frpSets: Figure;
   /** Of its bars; missing in what was frozen before supports were placed by need. */

@@ -4,7 +4,7 @@ import type { EvaluatedBoard } from '../model/board.ts';
 import type { CabinetPlan } from '../model/cabinet.ts';
 import type { Cubicle, CubicleBars, DesignedCubicle } from '../model/design.ts';
 import { shareOf } from '../model/feeder-column.ts';
-import { cubicleBarsKg } from './busbar-mass.ts';
+import { cubicleBarsKg, ductBarsKg } from './busbar-mass.ts';
 import { columnModules } from './column-modules.ts';
 import { glandPlates } from './gland-plates.ts';
 import {
@@ -46,6 +46,7 @@ export function weighCubicle(
       ...mountingParts(data, base, sized),
       smallPartsKg: smallPartsKg(data, cubicle),
       barsKg: cubicleBarsKg(data, board.values.BUS_MAT, cubicle, bars),
+      ductBarsKg: ductBarsKg(data, board, cubicle, bars),
       deviceKg: devicesKg(cubicle),
       ...supportsOf(data, board, { cubicle, bars }),
     },
