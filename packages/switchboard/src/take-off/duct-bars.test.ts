@@ -107,4 +107,18 @@ describe('the bars from a bus duct to its breaker (SBD 5.5)', () => {
     const frozen = ducted.design.cubicles.map(({ ductBarsKg: _missing, ...each }) => each);
     expect(pieces({ ...ducted.design, cubicles: frozen })).toEqual([]);
   });
+
+  it('have 4 sets at least, where a tested system holds at a longer span', () => {
+    const tables = mustReadCatalog();
+    const test = { make: 'Own', bars: 1, upToWidthMm: 120, leastSpacingMm: 50, faultLevelKa: 100, seconds: 3 };
+    const supportTest = { ...tables.supportTest, rows: [{ ...test, spanMm: 1400, report: 'R-12' }] };
+    const tested = compileKnowledge({ ...tables, supportTest });
+    const feeder = aFeeder('I/C', 'ACB_IC', 800, 4, 'A1', { FEEDER_CONN: 'Bus duct (rigid)' });
+    const board = aBoard({ RATED_CURRENT: 800, SB_IP: 'IP42', MBB_POS: 'Bottom', INTERRUPT_RATING: 36 }, [feeder]);
+    const runs = assessBoard(tested, board).design?.cubicles[0]?.supportRuns ?? [];
+    expect(runs.map(({ where, spanMm, sets }) => [where, spanMm, sets.value])).toEqual([
+      ['dropper', 1400, 4],
+      ['duct', 1400, 4],
+    ]);
+  });
 });
