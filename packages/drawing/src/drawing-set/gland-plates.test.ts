@@ -118,4 +118,12 @@ describe('the file of a gland plate (SBD 16.7)', () => {
     expect(names).toEqual(['-GP-1', '-GP-1-roof', '-GP-2', '-GP-2-roof']);
     expect(names.every((name) => PLATE_FILE.test(name))).toBe(true);
   });
+
+  it('is none of a board in a cabinet, which is bought', () => {
+    const small = aBoard({ RATED_CURRENT: 100, INTERRUPT_RATING: 10, SB_IP: 'IP54', SB_CABINET: 'Wall cabinet' }, [
+      aFeeder('I/C', 'MCCB_IC', 100, 4, 'A1'),
+    ]);
+    expect(given(small).design.cubicles.map(({ type }) => type)).toEqual(['CAB']);
+    expect(glandPlateDrawings(given(small))).toEqual([]);
+  });
 });

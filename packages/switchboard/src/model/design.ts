@@ -82,7 +82,7 @@ export type CubicleBars = {
 /** A cubicle with its bars and its part of the take-off; masses in kg, net and unrounded. */
 export type DesignedCubicle = Cubicle & {
   readonly bars: CubicleBars;
-  /** null where no cables are led to; missing in a cabinet, and in what was frozen before they had a size. */
+  /** null where no cables are led to, and in a cabinet; missing in what was frozen before they had a size. */
   readonly glandPlates?: GlandPlates | null;
   readonly sheetMetalKg: Figure;
   /** Of a cabinet as it is bought; of a cabinet alone, which has no other steelwork. */

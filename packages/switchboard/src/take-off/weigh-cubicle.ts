@@ -73,6 +73,7 @@ function weighCabinet(
     ...cubicle,
     bars,
     enclosureKg: data.cabinet(name, 'massKg'),
+    glandPlates: null,
     sheetMetalKg: none('sheet-metal'),
     mbpKg: none('mounting-and-base-parts'),
     baseFrameKg: none('base-frame'),
