@@ -62,6 +62,7 @@ export function foundation(given: SetBoard, head: SetHead): readonly FramedSheet
   }
   const baseMm = cabinet ? 0 : board.values.SB_BASEFRAME;
   const names = deviceNames(given);
+  const hasHoles = design.cubicles.some(({ glandPlates }) => glandPlates?.glands.some(({ side }) => side === 'floor'));
   return flatSheets(given, head, {
     code: 'FD',
     title: 'Foundation',
@@ -72,7 +73,7 @@ export function foundation(given: SetBoard, head: SetHead): readonly FramedSheet
       'Level 1 mm per m, 2 mm over all. Bolts M12, not in scope unless ordered. Front at the bottom.',
       `Holes dia ${holeMm.diameter} in the ${baseMm > 0 ? 'base frame' : 'floor plate'}, ${holeMm.inset} from the edges ` +
         `of each cubicle. Dashed: cut-outs for cables, ${cutOutMm.across / 2} from the sides of each cubicle, ` +
-        `${cutOutMm.fromFront} from front and rear. Circles in them: cable glands, see ${sheetNumber('PL', 1)}.`,
+        `${cutOutMm.fromFront} from front and rear.${hasHoles ? ` Circles in them: cable glands, see ${sheetNumber('PL', 1)}.` : ''}`,
     ],
     table: { items: unitTable(design.transportUnits), heightMm: (design.transportUnits.length + 1) * tableMm.row },
     draw: (flat) => [

@@ -89,6 +89,12 @@ describe('the holes of a gland plate (SBD 16.7)', () => {
     expect(textsOf(plan(given(referenceBoards.RB1), aSetHead())).join('\n')).toContain('I/C-1 (proposed)');
   });
 
+  it('are named on the foundation where it shows any', () => {
+    const told = (properties: Parameters<typeof withProperties>[1]) =>
+      textsOf(foundation(given(withProperties(ways, properties)), aSetHead())).some((text) => text.includes('Circles'));
+    expect([told({}), told({ CB_BD_LOC: 'Top', MBB_POS: 'Bottom' })]).toEqual([true, false]);
+  });
+
   it('without a place are named on the plan', () => {
     const many = aBoard({ RATED_CURRENT: 1600, SB_IP: 'IP42', SB_CABLE_BOX: 'None' }, [
       aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1', { CABLE_RUNS: 12, CABLE_SIZE: 400 }),
