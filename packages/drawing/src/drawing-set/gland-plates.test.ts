@@ -90,9 +90,9 @@ describe('the holes of a gland plate (SBD 16.7)', () => {
   });
 
   it('are named on the foundation where it shows any', () => {
-    const told = (properties: Parameters<typeof withProperties>[1]) =>
+    const namesGlands = (properties: Parameters<typeof withProperties>[1]) =>
       textsOf(foundation(given(withProperties(ways, properties)), aSetHead())).some((text) => text.includes('Circles'));
-    expect([told({}), told({ CB_BD_LOC: 'Top', MBB_POS: 'Bottom' })]).toEqual([true, false]);
+    expect([namesGlands({}), namesGlands({ CB_BD_LOC: 'Top', MBB_POS: 'Bottom' })]).toEqual([true, false]);
   });
 
   it('without a place are named on the plan', () => {
