@@ -69,7 +69,7 @@ async function anOffer() {
     boards: quoted,
     totals: mustBeOk(priceProject(quoted, 'paisa')),
     reservations: [],
-    setOf: (name) => sets.get(name) ?? [],
+    setOf: (name) => sets.get(name)?.set ?? [],
   });
   const drawings = drawn.map((set) => sheetsOfReport('TechnicalReport', 'full', set));
   return technicalOffer({ ...offer, drawings });

@@ -59,8 +59,11 @@ describe('the offer of npm run quote', () => {
       'bom.xlsx',
       'quote.json',
     ]);
+    const filesOf = (code: string) => [`MDB-${code}-01.dxf`, `MDB-${code}-01.svg`];
     expect((await readdir(join(out, 'MDB'))).toSorted()).toEqual([
-      ...['CL', 'FD', 'GA', 'PL', 'SC', 'SLD'].flatMap((code) => [`MDB-${code}-01.dxf`, `MDB-${code}-01.svg`]),
+      ...['CL', 'FD', 'GA'].flatMap(filesOf),
+      'MDB-GP-1.dxf',
+      ...['PL', 'SC', 'SLD'].flatMap(filesOf),
       'MDB.ifc',
       'MDB.step',
       'drawings.pdf',
@@ -137,6 +140,7 @@ describe('the offer of npm run quote', () => {
       'MDB/front-view.dxf',
       'MDB/MDB-SLD-01.svg',
       'MDB/MDB-CL-01.dxf',
+      'MDB/MDB-GP-1.dxf',
       'MDB/MDB.ifc',
       'MDB/MDB.step',
     ];

@@ -1,6 +1,7 @@
 import { documentDate } from '@pw/documents/document-date';
 import { drawingPdf } from '@pw/documents/pdf/drawing-pdf';
 import { drawingSet, type SetSheet } from '@pw/drawing/drawing-set/drawing-set';
+import { glandPlateDrawings, type PlateDrawing } from '@pw/drawing/drawing-set/gland-plate-drawing';
 import type { SetHead } from '@pw/drawing/drawing-set/set-title-block';
 import { type DrawingHead, FRONT_VIEW_TITLE } from '@pw/drawing/front-view/drawing-head';
 import { frontView } from '@pw/drawing/front-view/front-view';
@@ -62,8 +63,11 @@ export function drawFrontViews(job: QuoteJob, boards: readonly QuotedBoard[]): F
   return new Map(drawn);
 }
 
-/** The sheets of the drawing set of each board, by its name. */
-export type DrawingSets = ReadonlyMap<string, readonly SetSheet[]>;
+/** The sheets of the drawing set of a board, and its gland plates. */
+export type BoardDrawings = { readonly set: readonly SetSheet[]; readonly plates: readonly PlateDrawing[] };
+
+/** The drawings of each board, by its name. */
+export type DrawingSets = ReadonlyMap<string, BoardDrawings>;
 
 /** Draws the drawing set of each board that has a design. */
 export function drawSets(job: QuoteJob, boards: readonly QuotedBoard[]): DrawingSets {
@@ -74,17 +78,23 @@ export function drawSets(job: QuoteJob, boards: readonly QuotedBoard[]): Drawing
     }
     const given = { board, design, tables: knowledge.tables, isVerified: verifiedBy(company.book.list) };
     const head: SetHead = { ...drawingHead(job), status: enquiry.issue.drawingStatus, boardNumber: index + 1 };
-    return [[name, drawingSet(given, head)] as const];
+    return [[name, { set: drawingSet(given, head), plates: glandPlateDrawings(given) }] as const];
   });
   return new Map(drawn);
 }
 
-/** The files of all sets: SVG and DXF of each sheet, and one PDF of them with a bookmark for each. */
+/**
+ * The files of all sets: SVG and DXF of each sheet, one PDF of them with a bookmark for each, and the DXF of each gland
+ * plate.
+ */
 export async function drawingSetFiles({ date }: QuoteJob, sets: DrawingSets): Promise<OutputFiles> {
   const files = new Map<string, Uint8Array | string>();
-  for (const [name, set] of sets) {
+  for (const [name, { set, plates }] of sets) {
     for (const { number, sheet } of set) {
       files.set(`${name}/${number}.svg`, sheetSvg(sheet));
+      files.set(`${name}/${number}.dxf`, sheetDxf(sheet));
+    }
+    for (const { number, sheet } of plates) {
       files.set(`${name}/${number}.dxf`, sheetDxf(sheet));
     }
     const sheets = set.map(({ sheet }) => sheet);

@@ -69,7 +69,7 @@ export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly st
   ];
   const frontViews = drawFrontViews(job, boards.value);
   const sets = drawSets(job, boards.value);
-  const setOf = (board: string) => sets.get(board) ?? [];
+  const setOf = (board: string) => sets.get(board)?.set ?? [];
   const offered = makeOffer(job, { boards: boards.value, totals: totals.value, setOf, reservations });
   const workbook = await writeWorkbook(billOfMaterialWorkbook({ ...head, reservations }, boards.value));
   const json = quoteJson({

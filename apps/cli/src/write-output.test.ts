@@ -58,6 +58,8 @@ describe('writeOutput', () => {
         'A/A-SLD-01.svg',
         'A/A-SLD-02.svg',
         'A/A-CL-01.dxf',
+        'A/A-GP-1.dxf',
+        'A/A-GP-12-roof.dxf',
         'B/drawings.pdf',
         'B/front-view.pdf',
         'B/B.ifc',

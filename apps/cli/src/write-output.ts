@@ -1,5 +1,6 @@
 import { lstat, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { PLATE_FILE } from '@pw/drawing/drawing-set/gland-plate-drawing';
 import { sheetCodes } from '@pw/drawing/drawing-set/set-title-block';
 
 /** The documents of a quote, in the order in which they are written; the folders of the boards are next to them. */
@@ -27,6 +28,7 @@ export const BOARD_DRAWINGS = 'drawings.pdf';
 const FRONT_VIEW = /^front-view(-\d+)?\.(svg|dxf|pdf)$/;
 const DRAWING = new RegExp(`^-(${sheetCodes.join('|')})-\\d{2,}\\.(svg|dxf)$`);
 const MODELS = ['.ifc', '.step'];
+const DXF = '.dxf';
 
 /** Where the files of a run are written before they take their place; what a killed run left there means nothing. */
 const WORK_FOLDER = '.quote-';
@@ -77,7 +79,9 @@ async function removeOldDrawings(folder: string, board: string, files: OutputFil
   const names = (await ifThere(readdir(join(folder, board)))) ?? [];
   const isOurs = (name: string) => {
     const ending = name.startsWith(board) ? name.slice(board.length) : '';
-    return name === BOARD_DRAWINGS || FRONT_VIEW.test(name) || MODELS.includes(ending) || DRAWING.test(ending);
+    const isPlate = ending.endsWith(DXF) && PLATE_FILE.test(ending.slice(0, -DXF.length));
+    const isDrawing = FRONT_VIEW.test(name) || DRAWING.test(ending) || isPlate;
+    return name === BOARD_DRAWINGS || MODELS.includes(ending) || isDrawing;
   };
   const old = names.filter((name) => isOurs(name) && !files.has(`${board}/${name}`));
   await Promise.all(old.map((name) => rm(join(folder, board, name))));

@@ -205,6 +205,22 @@ const design = z.object({
     )
     .readonly()
     .optional(),
+  /** Missing in revisions that were frozen before gland plates had a size. */
+  glandPlates: z
+    .array(
+      z.object({
+        cubicle: z.int(),
+        widthMm: z.number(),
+        depthMm: z.number(),
+        thicknessMm: z.number(),
+        material: z.string(),
+        plates: z.int(),
+        /** Cables that pass them. */
+        glands: z.int(),
+      }),
+    )
+    .readonly()
+    .optional(),
   takeOff: z.object({
     busbarNetKg: z.number(),
     busbarPurchaseKg: z.number(),

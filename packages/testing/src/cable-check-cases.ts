@@ -10,6 +10,13 @@ const incomer = ledBy({});
 const outgoing = (ratingA: number, poles: number, placed: string, chosen: Chosen): FeederConfiguration =>
   aFeeder('O/G', 'MCCB_OG', ratingA, poles, placed, chosen);
 
+const twelve = { CABLE_RUNS: 12, CABLE_SIZE: 300 };
+const single = (runs: number, sizeMm2: number) => ({
+  FEEDER_CABLE_KIND: 'Single-core',
+  CABLE_RUNS: runs,
+  CABLE_SIZE: sizeMm2,
+});
+
 const changeover = (runs: number) =>
   aFeeder('ATS', 'CHANGEOVER', 630, 4, 'A1', { FEEDER_UPSTREAM: 'MCCB', CABLE_RUNS: runs, CABLE_SIZE: 150 });
 
@@ -86,6 +93,20 @@ export const cableCheckCases: readonly CheckCase[] = [
     raises: aBoard({ ...copper, CB_BD_LOC: 'Top' }, [incomer]),
     doesNot: aBoard({ ...copper, CB_BD_LOC: 'Top', MBB_POS: 'Bottom' }, [incomer]),
     entry: { severity: 'I', feeders: ['I/C'] },
+  },
+  {
+    id: 'K8',
+    because: '12 x 300 mm2 have 3 rows of lugs and need 750 mm, an MCCB has 700, with a cable box 1500',
+    raises: aBoard({ ...copper, SB_CABLE_BOX: 'None' }, [incomer, outgoing(1250, 4, 'A1', twelve)]),
+    doesNot: aBoard(copper, [incomer, outgoing(1250, 4, 'A1', twelve)]),
+    entry: { severity: 'W', feeder: 'O/G' },
+  },
+  {
+    id: 'K8',
+    because: 'a single core of 630 mm2 turns in 570 mm, an alley of 400 has 360; two of 300 mm2 get one of 500',
+    raises: aBoard({ ...copper, SB_CABLE_BOX: 'None' }, [incomer, outgoing(630, 4, 'A1', single(1, 630))]),
+    doesNot: aBoard(copper, [incomer, outgoing(630, 4, 'A1', single(2, 300))]),
+    entry: { severity: 'W', feeders: ['O/G'] },
   },
   {
     id: 'K6',

@@ -11,6 +11,7 @@ import { sheetDxf } from '../writers/sheet-dxf.ts';
 import { sheetSvg } from '../writers/sheet-svg.ts';
 import { boardSections } from './board-sections.ts';
 import { aSetBoard, aSetHead, itemsOutside, overlappingTexts } from './sample-set.ts';
+import { cableFan } from './section-cables.ts';
 import { setRoom } from './set-paper.ts';
 
 const golden = join(import.meta.dirname, '../../golden/sections');
@@ -85,5 +86,36 @@ describe('the sections', () => {
     );
     expect(measured.filter(([printed, drawn]) => printed !== drawn)).toEqual([]);
     expect(measured).toHaveLength(24);
+  });
+
+  it('show the palm of a dropper with its rows of lugs at 150 mm, and a cable from each to the gland plate', () => {
+    const path = [
+      { y: 300, z: 900 },
+      { y: 300, z: 840 },
+      { y: 300, z: 840 },
+      { y: 300, z: 75 },
+    ];
+    const fan = cableFan(path, { rows: 2, barWidthMm: 100, betweenRowsMm: 150 });
+    expect(fan?.palm).toEqual({ at: { y: 250, z: 700 }, size: { y: 100, z: 200 } });
+    expect(fan?.cables.map(([lug, ...others]) => [lug?.z, others.at(-1)])).toEqual([
+      [900, { y: 270, z: 75 }],
+      [750, { y: 330, z: 75 }],
+    ]);
+    expect(cableFan([], { rows: 1, barWidthMm: 100, betweenRowsMm: 150 })).toBeNull();
+  });
+
+  it('are two of breakers with one row of lugs and with two', () => {
+    const incomer = (name: string, runs: number) =>
+      aFeeder(name, 'ACB_IC', 1600, 4, 'A1', { CABLE_RUNS: runs, CABLE_SIZE: 300 });
+    const of = (...runs: readonly number[]) =>
+      titlesOf(
+        sections(
+          aBoard(
+            { RATED_CURRENT: 3200, SB_IP: 'IP42' },
+            runs.map((each, at) => incomer(`${at}`, each)),
+          ),
+        ),
+      );
+    expect([of(4, 3).length, of(5, 4).length]).toEqual([1, 2]);
   });
 });

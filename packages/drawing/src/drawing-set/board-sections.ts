@@ -1,4 +1,5 @@
 import { nounOf } from '@pw/domain/counted';
+import { terminationRooms } from '@pw/switchboard/cable/termination-room';
 import { letters } from '@pw/switchboard/layout/compartment-address';
 import { type Compartment, type DesignedCubicle, isColumn } from '@pw/switchboard/model/design';
 import { type BoardFrame, boardFrame } from '../front-view/board-view.ts';
@@ -10,6 +11,7 @@ import { boardBoxes } from '../solid-model/board-boxes.ts';
 import { wrapText } from '../text/fit-text.ts';
 import { cubicleSection, sectionBesideMm } from './cubicle-section.ts';
 import { type FramedSheet, framedSheet } from './framed-sheet.ts';
+import { lugRowsIn } from './section-cables.ts';
 import { setNotes } from './set-notes.ts';
 import { setRoom } from './set-paper.ts';
 import type { SetHead } from './set-title-block.ts';
@@ -36,7 +38,8 @@ export function boardSections(setBoard: SetBoard, head: SetHead): readonly Frame
   const { board, design, tables } = setBoard;
   const frame = boardFrame(tables, board, design);
   const boxes = boardBoxes(tables, board, design);
-  const sections = differentSections(design.cubicles, frame);
+  const rooms = terminationRooms(tables);
+  const sections = differentSections(design.cubicles, frame, (cubicle) => lugRowsIn(rooms, cubicle));
   const scale = scaleOf(sections, frame);
   const notes = setNotes(setBoard, [], head);
   const parts = partsOf(sections, perSheet(frame, scale));
@@ -63,8 +66,15 @@ export function boardSections(setBoard: SetBoard, head: SetHead): readonly Frame
 }
 
 /** The sections in the order of their first cubicles, with letters of their own. */
-function differentSections(cubicles: readonly DesignedCubicle[], { compartments }: BoardFrame): readonly Section[] {
-  const equal = Map.groupBy(cubicles, (cubicle) => sectionKey(cubicle, compartments.get(cubicle.number) ?? []));
+function differentSections(
+  cubicles: readonly DesignedCubicle[],
+  { compartments }: BoardFrame,
+  rowsOf: (cubicle: DesignedCubicle) => number,
+): readonly Section[] {
+  const equal = Map.groupBy(
+    cubicles,
+    (cubicle) => `${sectionKey(cubicle, compartments.get(cubicle.number) ?? [])} ${rowsOf(cubicle)}`,
+  );
   return [...equal.values()].flatMap((same, index): readonly Section[] => {
     const [cubicle] = same;
     const letter = letters(index);

@@ -1,3 +1,4 @@
+import { terminationRooms } from '@pw/switchboard/cable/termination-room';
 import { isColumn } from '@pw/switchboard/model/design';
 import type { SupportPlace } from '@pw/switchboard/model/support-run';
 import { heightParts, horizontal, vertical } from '../front-view/dimension-chains.ts';
@@ -8,7 +9,7 @@ import type { Box, SheetItem } from '../sheet/sheet.ts';
 import { EARTH_BAR } from '../solid-model/bar-boxes.ts';
 import { cubicleOpenings, DUCT_BOX, type Opening } from '../solid-model/enclosure-boxes.ts';
 import { isDevice, isFirstDevice, type ModelBox } from '../solid-model/model-box.ts';
-import { type Across, cablePath, glandPlates } from './section-cables.ts';
+import { type Across, cableFan, cablePath, glandPlates, lugRowsIn } from './section-cables.ts';
 import { alongBoard, boxOnPaper, ofCubicle, pointOnPaper, type SectionSubject, upright } from './section-place.ts';
 import { addressItems, besideTexts, earthText, mainBarTexts } from './section-texts.ts';
 
@@ -134,24 +135,26 @@ function devices(section: SectionSubject): readonly SheetItem[] {
 
 const cabled = ({ frame, cubicle, setBoard: { design } }: SectionSubject) => ({ frame, cubicle, design });
 
-/** Side of the square that stands for the terminals of cables, mm. */
-const TERMINAL_BLOCK_MM = 50;
-
+/** The palm of the dropper and the fan of cables on it. */
 function cableItems(section: SectionSubject, path: readonly Across[]): readonly SheetItem[] {
-  const [terminal, bend] = path;
-  if (!terminal || !bend) {
-    return [];
-  }
-  const half = TERMINAL_BLOCK_MM / 2;
-  const z = bend.z < terminal.z ? terminal.z - TERMINAL_BLOCK_MM : terminal.z;
-  const block = boxOnPaper(section, { y: terminal.y - half, z }, { y: TERMINAL_BLOCK_MM, z: TERMINAL_BLOCK_MM });
-  return [
-    openPath(
-      '0-OUTLINE',
-      path.map((at) => pointOnPaper(section, at)),
-    ),
-    outline('2-DEVICES', block, { fill: colours.steel }),
-  ];
+  const { cubicle, setBoard } = section;
+  const rooms = terminationRooms(setBoard.tables);
+  const fan = cableFan(path, {
+    rows: lugRowsIn(rooms, cubicle),
+    barWidthMm: cubicle.bars.phase?.value.widthMm ?? 0,
+    betweenRowsMm: rooms.betweenRowsMm,
+  });
+  return fan === null
+    ? []
+    : [
+        outline('5-BUSBAR', boxOnPaper(section, fan.palm.at, fan.palm.size), { pen: detailPens.thin }),
+        ...fan.cables.map((cable) =>
+          openPath(
+            '0-OUTLINE',
+            cable.map((at) => pointOnPaper(section, at)),
+          ),
+        ),
+      ];
 }
 
 /** From the riser straight to its device, or from the main bars to the end of the dropper. */

@@ -11,7 +11,8 @@ import type { Circle, Sheet } from '../sheet/sheet.ts';
 import { sheetDxf } from '../writers/sheet-dxf.ts';
 import { sheetSvg } from '../writers/sheet-svg.ts';
 import { footings, foundation } from './foundation.ts';
-import { glandPlatesOf, leavesOf, plan } from './plan.ts';
+import { glandPlatesOf } from './gland-plates.ts';
+import { leavesOf, plan } from './plan.ts';
 import { aSetBoard, aSetHead, itemsOutside, overlappingTexts } from './sample-set.ts';
 import { setFrame } from './set-paper.ts';
 import type { SetHead } from './set-title-block.ts';
@@ -91,7 +92,7 @@ describe('the plan', () => {
     const frame = boardFrame(board.tables, board.board, board.design);
     const [cubicle] = board.design.cubicles;
     const plates = cubicle ? glandPlatesOf(frame, { cubicle, leftMm: 0 }, board.design.cubicles) : [];
-    expect(plates).toEqual([{ box: { x: 620, y: 100, widthMm: 360, heightMm: 400 }, isAbove: false }]);
+    expect(plates).toMatchObject([{ box: { x: 620, y: 100, widthMm: 360, heightMm: 400 }, side: 'floor' }]);
     const [sheet, ...others] = plan(board, aSetHead());
     if (!sheet) {
       throw new Error('RB2 has no plan');

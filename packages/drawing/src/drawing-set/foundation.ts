@@ -5,11 +5,12 @@ import { detailPens, textMm } from '../front-view/drawing-style.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';
 import { belowTop, inset, leftPart, outline, rightOf, ring, stroke, topPart } from '../front-view/marks.ts';
 import { keepFree } from '../front-view/notes.ts';
-import type { Box, Point, SheetItem } from '../sheet/sheet.ts';
+import type { Box, Point, SheetItem, Text } from '../sheet/sheet.ts';
 import { textWidthMm } from '../text/text-measures.ts';
 import { type Flat, type FlatDrawing, flatDimension, flatSheets, jointLine, leftRoomMm } from './flat-sheets.ts';
 import type { FramedSheet } from './framed-sheet.ts';
-import type { SetHead } from './set-title-block.ts';
+import { type DeviceNames, deviceNames, type GlandPlate, glandPlatesOf, holeItems } from './gland-plates.ts';
+import { type SetHead, sheetNumber } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
 
 /** Holes of the foundation bolts: diameter, distance from the edges of their cubicle, mm (SBD 16.8). */
@@ -60,6 +61,8 @@ export function foundation(given: SetBoard, head: SetHead): readonly FramedSheet
     return flatSheets(given, head, wallFixing({}, board.values.SB_CABINET === 'Pole'));
   }
   const baseMm = cabinet ? 0 : board.values.SB_BASEFRAME;
+  const names = deviceNames(given);
+  const hasHoles = design.cubicles.some(({ glandPlates }) => glandPlates?.glands.some(({ side }) => side === 'floor'));
   return flatSheets(given, head, {
     code: 'FD',
     title: 'Foundation',
@@ -71,7 +74,7 @@ export function foundation(given: SetBoard, head: SetHead): readonly FramedSheet
         `${keepFree(given.tables, board, design)}.`,
       `Holes dia ${holeMm.diameter} in the ${baseMm > 0 ? 'base frame' : 'floor plate'}, ${holeMm.inset} from the edges ` +
         `of each cubicle. Dashed: cut-outs for cables, ${cutOutMm.across / 2} from the sides of each cubicle, ` +
-        `${cutOutMm.fromFront} from front and rear.`,
+        `${cutOutMm.fromFront} from front and rear.${hasHoles ? ` Circles in them: cable glands, see ${sheetNumber('PL', 1)}.` : ''}`,
     ],
     table: {
       items: (room) => unitTable(room, design.transportUnits),
@@ -80,7 +83,11 @@ export function foundation(given: SetBoard, head: SetHead): readonly FramedSheet
     draw: (flat) => [
       ...flat.part.units.flatMap(({ unit, leftMm }) => baseOutline(flat, unit, { leftMm, baseMm })),
       ...flat.part.units.slice(1).map(({ leftMm }) => jointLine(flat, leftMm)),
-      ...footings(cubiclesOf(flat), flat.frame.depthMm).flatMap((footing) => footingItems(footing, flat.view)),
+      ...footings(cubiclesOf(flat), flat.frame.depthMm).flatMap((footing, at) => {
+        const cubicle = flat.part.cubicles[at];
+        const plates = cubicle ? glandPlatesOf(flat.frame, cubicle, design.cubicles) : [];
+        return footingItems(footing, flat.view, plates, names);
+      }),
       ...chains(flat),
     ],
   });
@@ -145,12 +152,19 @@ function baseOutline({ view, frame }: Flat, unit: TransportUnit, { leftMm, baseM
   ];
 }
 
-/** The opening with the number of its cubicle, and the four holes. */
-function footingItems({ cubicle, holes, cutOut }: Footing, view: View): readonly SheetItem[] {
+/** The opening with the number of its cubicle and the glands above it, and the four holes. */
+function footingItems(
+  { cubicle, holes, cutOut }: Footing,
+  view: View,
+  plates: readonly GlandPlate[],
+  names: DeviceNames,
+): readonly SheetItem[] {
   const opening = onPaper(view, cutOut);
+  const name = cutOutName(opening, cubicle);
   return [
     outline('7-HIDDEN', opening),
-    ...cutOutName(opening, cubicle),
+    ...name,
+    ...plates.filter(({ side }) => side === 'floor').flatMap((plate) => holeItems(plate, view, names, name)),
     ...holes.flatMap((hole) => boltHole(view, hole, holeMm.diameter)),
   ];
 }
@@ -168,7 +182,7 @@ function boltHole(view: View, hole: Point, diameterMm: number): readonly SheetIt
 }
 
 /** The number of the cubicle with the name of its opening, across or upright, else alone. */
-function cutOutName(room: Box, cubicle: number): readonly SheetItem[] {
+function cutOutName(room: Box, cubicle: number): readonly Text[] {
   const name = `${cubicle}: CUT-OUT`;
   const neededMm = textWidthMm(name, textMm.least, 'regular');
   if (neededMm <= room.widthMm) {

@@ -1,23 +1,19 @@
 import { nounOf } from '@pw/domain/counted';
-import { entersAbove } from '@pw/switchboard/cable/cable-entry';
 import { hasDesignedRoofBox } from '@pw/switchboard/cable/roof-box';
 import { clearancesOf, hasRearAccess } from '@pw/switchboard/layout/clearances';
 import type { BoardDesign, DesignedCubicle } from '@pw/switchboard/model/design';
 import { type BoardFrame, type CubicleAt, onPaper } from '../front-view/board-view.ts';
 import { textMm } from '../front-view/drawing-style.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';
-import { openPath, outline, stroke } from '../front-view/marks.ts';
-import type { Box, SheetItem } from '../sheet/sheet.ts';
+import { belowTop, openPath, outline, stroke, topPart } from '../front-view/marks.ts';
+import type { Box, SheetItem, Text } from '../sheet/sheet.ts';
 import { cubicleOpenings } from '../solid-model/enclosure-boxes.ts';
 import { textWidthMm } from '../text/text-measures.ts';
 import { type Flat, flatDimension, flatSheets, jointLine, leftRoomMm } from './flat-sheets.ts';
 import type { FramedSheet } from './framed-sheet.ts';
-import { cabledFeeders } from './section-cables.ts';
+import { type DeviceNames, deviceNames, type GlandPlate, glandPlatesOf, holeItems, holeTexts } from './gland-plates.ts';
 import { type SetHead, sheetNumber } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
-
-/** A gland plate is smaller than its cubicle by so much across and in the depth, mm (SBD 16.7). */
-const plateMm = { acrossModules: 640, across: 100, deep: 200, fromFront: 100 } as const;
 
 /** Places of the lifting eyes in each transport unit, and how large they are drawn, mm. */
 const eyeMm = { fromEnd: 100, fromFace: 80, size: 60 } as const;
@@ -27,35 +23,11 @@ const chainMm = { numbers: 4.6, widths: 11, length: 17.5, depth: 7, clearance: 7
 
 const around = { left: 18, right: 10, below: 8, above: 24 } as const;
 
-/** A gland plate, real mm from the left end of what the sheet shows and from the front. */
-export type GlandPlate = { readonly box: Box; readonly isAbove: boolean };
-
-/** The gland plates of a cubicle: in its floor, in its roof, or in both where its cables use both; none without cables. */
-export function glandPlatesOf(
-  frame: BoardFrame,
-  { cubicle, leftMm }: CubicleAt,
-  cubicles: readonly DesignedCubicle[],
-): readonly GlandPlate[] {
-  const led = cabledFeeders({ design: { cubicles }, cubicle });
-  const isTier = cubicle.type === 'MT';
-  const widthMm = cubicle.widthMm - (isTier ? plateMm.acrossModules : plateMm.across);
-  const roomMm = isTier ? cubicle.widthMm - frame.deviceWidthMm : cubicle.widthMm;
-  const box = {
-    x: leftMm + cubicle.widthMm - roomMm + (roomMm - widthMm) / 2,
-    y: plateMm.fromFront,
-    widthMm,
-    heightMm: frame.depthMm - plateMm.deep,
-  };
-  return [
-    ...(led.some((feeder) => !entersAbove(feeder)) ? [{ box, isAbove: false }] : []),
-    ...(led.some(entersAbove) ? [{ box, isAbove: true }] : []),
-  ];
-}
-
 /** Draws the plan of a board: its place in the room, open doors, gland plates and lifting eyes (SBD 16.7). */
 export function plan(given: SetBoard, head: SetHead): readonly FramedSheet[] {
   const { design, tables } = given;
   const last = design.cubicles.at(-1)?.number;
+  const names = deviceNames(given);
   const clearances = clearancesOf(tables, given.board, design);
   const behindMm = clearances.rearMm ?? 0;
   return flatSheets(given, head, {
@@ -68,6 +40,7 @@ export function plan(given: SetBoard, head: SetHead): readonly FramedSheet[] {
       `Front at the bottom, doors open by 90 degrees. ${rearText(given)}. Crosses: lifting eyes. Dashed before ` +
         `the front${behindMm > 0 ? ' and behind the rear' : ''}: keep free.`,
       ...plateTexts(frame, design.cubicles),
+      ...holeTexts(given, frame),
       ...ductTexts(design),
     ],
     draw: (flat) => {
@@ -81,7 +54,7 @@ export function plan(given: SetBoard, head: SetHead): readonly FramedSheet[] {
           : []),
         ...part.cubicles.flatMap((at) => [
           outline('0-OUTLINE', room({ x: at.leftMm, y: 0, widthMm: at.cubicle.widthMm, heightMm: frame.depthMm })),
-          ...glandPlatesOf(frame, at, design.cubicles).flatMap((plate) => plateItems(plate, room(plate.box))),
+          ...plateItems(flat, glandPlatesOf(frame, at, design.cubicles), names),
           ...ductItems(flat, at, ductCurrent(design, at.cubicle)),
           ...leavesOf(frame, at, at.cubicle.number === last).flatMap((leaf) => leafItems(leaf, flat)),
           ...(behindMm > 0 ? leafItems(rearLeaf(at), flat) : []),
@@ -148,8 +121,8 @@ function ductItems(
 /** The sizes of the gland plates, with the cubicles that have them. */
 function plateTexts(frame: BoardFrame, cubicles: readonly DesignedCubicle[]): readonly string[] {
   const plates = cubicles.flatMap((cubicle) =>
-    glandPlatesOf(frame, { cubicle, leftMm: 0 }, cubicles).map(({ box, isAbove }) => ({
-      size: `${isAbove ? 'in the roof' : 'in the floor'} ${box.widthMm}x${box.heightMm}`,
+    glandPlatesOf(frame, { cubicle, leftMm: 0 }, cubicles).map(({ box, side }) => ({
+      size: `in the ${side} ${box.widthMm}x${box.heightMm}`,
       number: cubicle.number,
     })),
   );
@@ -160,17 +133,28 @@ function plateTexts(frame: BoardFrame, cubicles: readonly DesignedCubicle[]): re
   return listed.length === 0 ? [] : [`GP: gland plates, 3 thick, ${listed.join('; ')}.`];
 }
 
-/** A gland plate with its size where that finds room: hidden by the board in its floor, seen in its roof. */
-function plateItems({ box, isAbove }: GlandPlate, room: Box): readonly SheetItem[] {
-  const texts = [`GP ${box.widthMm}x${box.heightMm}`, 'GP'];
-  // A plate in the roof lies over the one in the floor, whose text is in the other half.
-  const half = { ...room, heightMm: room.heightMm / 2, y: room.y + (isAbove ? room.heightMm / 2 : 0) };
-  const text = texts.find((each) => textWidthMm(each, textMm.least, 'regular') <= half.widthMm);
-  const isHigh = half.heightMm >= textMm.least * LINE_HEIGHT;
-  return [
-    outline(isAbove ? '0-OUTLINE' : '7-HIDDEN', room),
-    ...(text !== undefined && isHigh ? label(half, text) : []),
-  ];
+/**
+ * The gland plates of a cubicle, hidden by the board in its floor, seen in its roof: each with its size at its rear edge,
+ * where that finds room, and with its holes.
+ */
+function plateItems({ view }: Flat, plates: readonly GlandPlate[], names: DeviceNames): readonly SheetItem[] {
+  const sizes = plates.flatMap(({ box }, line) => plateSize(onPaper(view, box), box, line));
+  let written = sizes;
+  const drilled = plates.flatMap((plate) => {
+    const items = holeItems(plate, view, names, written);
+    written = [...written, ...items.filter((item) => item.kind === 'text')];
+    return [outline(plate.side === 'roof' ? '0-OUTLINE' : '7-HIDDEN', onPaper(view, plate.box)), ...items];
+  });
+  return [...drilled, ...sizes];
+}
+
+/** The size of a plate at its rear edge; that of a second plate is in the line before. */
+function plateSize(room: Box, { widthMm, heightMm }: Box, line: number): readonly Text[] {
+  const lineMm = textMm.least * LINE_HEIGHT;
+  const rear = topPart(belowTop(room, line * lineMm), lineMm);
+  const texts = [`GP ${widthMm}x${heightMm}`, 'GP'];
+  const text = texts.find((each) => textWidthMm(each, textMm.least, 'regular') <= room.widthMm);
+  return text !== undefined && rear.heightMm >= lineMm ? label(rear, text) : [];
 }
 
 /** Above the rear of a cubicle. */

@@ -1,8 +1,10 @@
 import { CABLE } from '@pw/switchboard/cable/cable';
 import { entersAbove } from '@pw/switchboard/cable/cable-entry';
+import type { TerminationRooms } from '@pw/switchboard/cable/termination-room';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { BoardDesign, DesignedCubicle } from '@pw/switchboard/model/design';
 import { devicesIn } from '@pw/switchboard/model/feeder-column';
+import type { PlateSide } from '@pw/switchboard/model/gland-plate';
 import type { BoardFrame } from '../front-view/board-view.ts';
 import type { ModelBox } from '../solid-model/model-box.ts';
 
@@ -28,16 +30,25 @@ export function cabledFeeders({ design, cubicle }: CabledCubicle): readonly Eval
     .filter(({ type, values }) => type.role !== 'bus coupler' && values.CONNECTION === CABLE);
 }
 
-/** The gland plates of a cubicle: in its floor, in its roof, or in both where its cables use both. */
-export function glandPlates(cabled: Cabled): readonly { readonly at: Across; readonly size: Across }[] {
-  const { baseMm, frameMm, depthMm } = cabled.frame;
-  const feeders = cabledFeeders(cabled);
-  const size = { y: depthMm - 2 * plateMm.margin, z: plateMm.thickness };
-  const plate = (z: number) => ({ at: { y: plateMm.margin, z }, size });
-  return [
-    ...(feeders.some((feeder) => !entersAbove(feeder)) ? [plate(baseMm)] : []),
-    ...(feeders.some(entersAbove) ? [plate(baseMm + frameMm - plateMm.thickness)] : []),
-  ];
+/** The gland plates of a cubicle: in its floor, in its roof, or in both. */
+export function glandPlates({ frame, design, cubicle }: Cabled): readonly SectionPlate[] {
+  const { baseMm, frameMm, depthMm } = frame;
+  // What was frozen before plates were designed has them where its cables come in.
+  const sides =
+    cubicle.glandPlates === undefined ? entrySides(cabledFeeders({ design, cubicle })) : cubicle.glandPlates?.sides;
+  return (sides ?? []).map((side) => ({
+    side,
+    at: { y: plateMm.margin, z: side === 'floor' ? baseMm : baseMm + frameMm - plateMm.thickness },
+    size: { y: depthMm - 2 * plateMm.margin, z: plateMm.thickness },
+  }));
+}
+
+type SectionPlate = { readonly side: PlateSide; readonly at: Across; readonly size: Across };
+
+/** The sides on which feeders have their cables. */
+export function entrySides(led: readonly EvaluatedFeeder[]): readonly PlateSide[] {
+  const sides = new Set(led.map((feeder) => (entersAbove(feeder) ? 'roof' : 'floor')));
+  return (['floor', 'roof'] as const).filter((side) => sides.has(side));
 }
 
 /**
@@ -45,7 +56,8 @@ export function glandPlates(cabled: Cabled): readonly { readonly at: Across; rea
  * plate, past the breaker where that lies on the other side. Empty for one without cables.
  */
 export function cablePath(cabled: Cabled, { at, size }: Pick<ModelBox, 'at' | 'size'>): readonly Across[] {
-  const [plate] = glandPlates(cabled);
+  const [side] = entrySides(cabledFeeders(cabled));
+  const plate = glandPlates(cabled).find((each) => each.side === side);
   if (!plate) {
     return [];
   }
@@ -58,4 +70,57 @@ export function cablePath(cabled: Cabled, { at, size }: Pick<ModelBox, 'at' | 's
   const y = Math.max(plate.at.y, Math.min(laneY, lastY));
   const bendZ = terminal.z + (isTerminalAbove ? TERMINAL_MM : -TERMINAL_MM);
   return [terminal, { y: terminal.y, z: bendZ }, { y, z: bendZ }, { y, z: plate.at.z }];
+}
+
+/** From one cable of a fan to the next at the gland plate, mm. */
+const FAN_MM = 60;
+
+/** The palm of a dropper with its rows of lugs, and a cable from each row. */
+export type CableFan = {
+  readonly palm: { readonly at: Across; readonly size: Across };
+  readonly cables: readonly (readonly Across[])[];
+};
+
+/** How far the palm goes on behind its last row of lugs, mm. */
+const PALM_END_MM = 50;
+
+/**
+ * The palm of a dropper as wide as this, its rows of lugs at their distance from the terminal on, and a cable from each row
+ * along the way of the cables, spread at the gland plate (SBD 16.9). null without cables.
+ */
+export function cableFan(
+  path: readonly Across[],
+  {
+    rows,
+    barWidthMm,
+    betweenRowsMm,
+  }: { readonly rows: number; readonly barWidthMm: number; readonly betweenRowsMm: number },
+): CableFan | null {
+  const [terminal, bend, lane, end] = path;
+  if (!terminal || !bend || !lane || !end) {
+    return null;
+  }
+  const away = bend.z < terminal.z ? -1 : 1;
+  const isStraight = lane.y === terminal.y;
+  const cables = Array.from({ length: rows }, (_none, row) => {
+    const z = away * betweenRowsMm * row;
+    const y = FAN_MM * (row - (rows - 1) / 2);
+    return [
+      { y: terminal.y, z: terminal.z + z },
+      { y: terminal.y + (isStraight ? y : 0), z: bend.z + z },
+      { y: lane.y + y, z: bend.z + z },
+      { y: end.y + y, z: end.z },
+    ];
+  });
+  const lengthMm = betweenRowsMm * (rows - 1) + PALM_END_MM;
+  const footZ = away < 0 ? terminal.z - lengthMm : terminal.z;
+  return { palm: { at: { y: terminal.y - barWidthMm / 2, z: footZ }, size: { y: barWidthMm, z: lengthMm } }, cables };
+}
+
+/** The rows of lugs of the device in a cubicle of its own, on its dropper. */
+export function lugRowsIn(
+  rooms: TerminationRooms,
+  { feeders: [first], bars }: Pick<DesignedCubicle, 'feeders' | 'bars'>,
+): number {
+  return first ? (rooms.ofDevice(first.feeder, bars.phase?.value.widthMm ?? 0, false)?.rows ?? 1) : 1;
 }

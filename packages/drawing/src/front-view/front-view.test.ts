@@ -76,7 +76,7 @@ describe('the elevation', () => {
     expect(words).toEqual(
       expect.arrayContaining(['1', '2', '3', '4', '5', 'BUS SECTION A', 'BUS SECTION B', 'MBB 1x100x10 Cu/ph']),
     );
-    expect(words).toEqual(expect.arrayContaining(['TU-1', '2400', '1129.8 kg', 'TU-2', '1600', '739.5 kg']));
+    expect(words).toEqual(expect.arrayContaining(['TU-1', '2400', '1124.5 kg', 'TU-2', '1600', '737.3 kg']));
     expect(words).toEqual(expect.arrayContaining(['1600A 4P 66kA ACB, A to B', 'BUS LINK', 'CABLE ALLEY']));
   });
 

@@ -31,6 +31,21 @@ function written(boxes: readonly ModelBox[], path: string): string {
 
 const anACB = (properties = {}) => aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1', properties);
 
+describe('the boxes of gland plates (SBD 5.4, 16.15)', () => {
+  const of = (properties = {}) => {
+    const boxes = boxesOf(withProperties(referenceBoards.RB2, { SB_BASEFRAME: 75, ...properties }));
+    return ['floor', 'roof'].map((side) => written(boxes, `cubicle/1/gland plate in the ${side}`));
+  };
+
+  it('lie on the floor plate and under the roof plate, in the middle of the cable alley', () => {
+    expect(of()).toEqual(['Gland plate: 620 100 77, 360 400 3', '']);
+    expect(of({ CB_BD_LOC: 'Both', MBB_POS: 'Rear-top' })).toEqual([
+      'Gland plate: 620 100 77, 360 400 3',
+      'Gland plate: 620 100 2270, 360 400 3',
+    ]);
+  });
+});
+
 describe('the boxes of a capacitor bank (SBD 10.1)', () => {
   const bank = { name: 'PFC', type: 'APFC', properties: { APFC_KVAR: 100, APFC_TYPE: 'Plain', SECTION_A: 1 } };
   const boxes = boxesOf(

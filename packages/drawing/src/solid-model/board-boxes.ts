@@ -20,6 +20,7 @@ import {
   plateBoxes,
   roofBoxes,
 } from './enclosure-boxes.ts';
+import { glandPlateBoxes } from './gland-plate-boxes.ts';
 import type { DeviceModel, ModelBox, ModelCubicle, Triple } from './model-box.ts';
 
 export type BoxTables = Pick<
@@ -82,6 +83,7 @@ function cubicleBoxes(
       passages: passagesOf(barred),
       barredMm: cubicle.type === 'MT' ? frame.deviceWidthMm : cubicle.widthMm,
     }),
+    ...glandPlateBoxes(frame, cubicle, place),
     ...roofBoxes(frame, cubicle, place),
     ...openings.map((opening) => doorBox(place, opening)),
     ...devices,

@@ -5,7 +5,7 @@ import { type BoardFrame, isChamberBelow } from '../front-view/board-view.ts';
 import type { ModelBox, ModelCubicle, Triple } from './model-box.ts';
 
 /** Sheet and doors as the model shows them, mm (SBD 16.15): round figures, not those that are cut. */
-const SHEET_MM = 2;
+export const SHEET_MM = 2;
 const DOOR_MM = 20;
 
 /** Between the leaf of a door and the ends of its opening, mm. */

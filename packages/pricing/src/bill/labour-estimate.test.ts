@@ -15,10 +15,10 @@ const byHours = { ...noCharges, labour: { mode: 'HOURS' } } as const;
 
 describe('the hours of the reference boards (SBD 18.1)', () => {
   it.each([
-    ['RB1', [34.2, 26.7, 46.6, 42.8, 0, 21, 9.3, 8], 188.6, 47_333],
-    ['RB2', [17.1, 13.5, 17.2, 9.4, 0, 18, 7.2, 4], 86.4, 24_398],
-    ['RB4', [52.9, 41.4, 63, 63.8, 0, 21, 9.3, 12], 263.4, 62_627],
-    ['RB5', [22.4, 17.6, 23.8, 16.7, 0, 18, 7.9, 8], 114.4, 30_205],
+    ['RB1', [33.8, 27, 46.6, 42.8, 0, 21, 9.3, 8], 188.5, 47_308],
+    ['RB2', [16.9, 13.6, 17.2, 9.4, 0, 18, 7.2, 4], 86.3, 24_377],
+    ['RB4', [52.5, 41.8, 63, 63.8, 0, 21, 9.3, 12], 263.4, 62_619],
+    ['RB5', [22.2, 17.8, 23.8, 16.7, 0, 18, 7.9, 8], 114.4, 30_201],
   ] as const)('%s', (name, hours, total, costInr) => {
     const quoted = mustBeOk(quoteBoard(knowledge, referenceBoards[name], { ...terms, charges: byHours }));
     const [fabrication, paint, assembly, busbar, wiring, engineering, test, despatch] = hours;
@@ -60,14 +60,14 @@ describe('the hours of the reference boards (SBD 18.1)', () => {
   it('are counted, and cost nothing, while labour is charged otherwise', () => {
     const quoted = mustBeOk(quoteBoard(knowledge, referenceBoards.RB2, { ...terms, charges: noCharges }));
     expect(boardOutput(quoted)).toMatchObject({
-      design: { hours: { costInr: 24_398 } },
+      design: { hours: { costInr: 24_377 } },
       price: { labour: 0, labourMode: 'NONE' },
     });
   });
 });
 
 describe('the price of RB2 by hours (SBD 18.1)', () => {
-  it('is 836,721.95 with its nine breakers and their handles at the demo list', () => {
+  it('is 835,781.35 with its nine breakers and their handles at the demo list', () => {
     const charges = {
       ...byHours,
       overheadPercent: 8,
@@ -83,7 +83,7 @@ describe('the price of RB2 by hours (SBD 18.1)', () => {
     expect(switchgear.reduce((sum, paise) => sum + paise, 0)).toBe(366_901_00);
     const { afterDiscount, labour, overhead, cost, margin, tax, final } = price ?? never();
     expect([afterDiscount, labour, overhead, cost, margin, tax, final].map(({ value }) => value)).toEqual([
-      550_706.5, 24_398, 46_008.36, 633_112.86, 75_973.54, 127_635.55, 836_721.95,
+      550_068.5, 24_377, 45_955.64, 632_401.14, 75_888.14, 127_492.07, 835_781.35,
     ]);
   });
 });

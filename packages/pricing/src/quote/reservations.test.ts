@@ -148,7 +148,7 @@ describe('the metal of an offer', () => {
     expect(kg).toBe(88.1);
     const [text] = said('2026-11-28');
     expect(text).toContain('Copper busbar 1,050.00 INR/kg of 01-07-2026, 150 days old: 88.1 kg');
-    expect(text).toContain('CRCA sheet, painted 145.00 INR/kg of 01-07-2026, 150 days old: 379.5 kg');
+    expect(text).toContain('CRCA sheet, painted 145.00 INR/kg of 01-07-2026, 150 days old: 375.1 kg');
     // It has neither aluminium bars nor old MBP.
     expect(text).not.toContain('Aluminium');
     expect(text).not.toContain('Mounting');

@@ -58,9 +58,9 @@ describe('the shared enquiries as they are (SBD 18.6)', () => {
     {
       of: '01',
       size: [1000, 600, 1],
-      unitsKg: [312],
-      hours: [58.1, 17_878],
-      material: 68_983.9,
+      unitsKg: [309.8],
+      hours: [58, 17_859],
+      material: 68_664.9,
       warnings: ['C6', 'R1'],
       notes: ['A1', 'C4', 'T4'],
     },

@@ -38,6 +38,7 @@ const keptForReaders = {
   'busbar-current.csv: areaMm2':
     'the area as the source prints it, less the rounded corners; rules reckon with the size',
   'busbar-current.csv: massKgPerM': 'the mass as the source prints it; the take-off weighs by size and density',
+  'cable-room.csv: source': 'how sure the diameter of the row is',
   'check.csv: assumption': READ_BY_OFFER,
   'cubicle-type.csv: terminalMm': READ_BY_MODEL,
   'device.csv: depthMm': READ_BY_MODEL,

@@ -142,6 +142,8 @@ const partTexts: Readonly<Record<BarPart, string>> = {
   'neutral of the riser': 'Riser N',
   dropper: 'Dropper R, Y, B',
   'neutral of the dropper': 'Dropper N',
+  'duct bar': 'Duct bar R, Y, B',
+  'neutral of the duct bar': 'Duct bar N',
   links: 'Links of the modules',
 };
 
@@ -251,7 +253,7 @@ const supportColumns: readonly ReportColumn[] = [
 
 function supportTable({ design }: WorksBoard): ReportBlock {
   const lines = placedSupports(design).map(({ cubicle, run }): readonly ReportCell[] => [
-    cubicle ? `Cubicle ${cubicleText(cubicle)}` : 'Main bars',
+    cubicle ? `Cubicle ${cubicleText(cubicle)}${run.where === 'duct' ? ', duct bars' : ''}` : 'Main bars',
     run.spanMm,
     run.sets.value,
   ]);

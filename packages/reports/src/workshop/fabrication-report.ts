@@ -187,6 +187,7 @@ const pieceTexts: Readonly<Record<SheetPieceKind, string>> = {
   'rear cover': 'Rear cover',
   'top cover': 'Top cover',
   'gland plate': 'Gland plate',
+  'floor plate': 'Floor plate',
   'busbar chamber barrier': 'Busbar chamber barrier',
   'module partition': 'Module partition',
   'cable alley partition': 'Cable alley partition',
@@ -198,11 +199,12 @@ const pieceTexts: Readonly<Record<SheetPieceKind, string>> = {
   'partition between cubicles': 'Partition between cubicles',
 };
 
-/** The parts of area and mass in addition to the developed size, and what is cut into a door. */
-function remarks({ factor, formFactor, leaf }: SheetPiece, form: string): string {
+/** The parts of area and mass in addition to the developed size, what is cut into a door, and what is left open. */
+function remarks({ opening, factor, formFactor, leaf }: SheetPiece, form: string): string {
   const cut = leaf ? cutOuts(leaf) : [];
   const parts = [
     ...(cut.length === 0 ? [] : [`cut-outs: ${cut.join(' and ')}`]),
+    ...(opening ? [`open ${opening.widthMm} x ${opening.depthMm} for the gland plate`] : []),
     ...(factor > 1 ? [`with ${percent(factor - 1)} for folds`] : []),
     ...(factor < 1 ? [`less ${percent(1 - factor)} cut out`] : []),
     ...(formFactor === 1 ? [] : [`${percent(formFactor - 1)} more for form ${form}`]),
@@ -239,7 +241,7 @@ function aluminiumBlocks({ board, design }: WorksBoard, tables: ReportData['tabl
     plate.thicknessMm,
     plate.pieces,
     masses.printed[at] ?? 0,
-    `less ${percent(1 - plate.factor)} cut out`,
+    plate.factor < 1 ? `less ${percent(1 - plate.factor)} cut out` : '',
   ]);
   return lines.length === 0
     ? []

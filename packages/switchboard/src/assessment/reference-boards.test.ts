@@ -87,13 +87,19 @@ const printed = [
   },
 ] as const;
 
+/** By hand nobody worked the cables out. */
+const outputWithoutGlands = (design: BoardDesign) => {
+  const { glandPlates, ...output } = designOutput(design);
+  return { ...output, glandPlates: glandPlates.map(({ glands: _glands, ...plate }) => plate) };
+};
+
 describe.each(printed)('$name of SBD 18.1', ({ name, ...board }) => {
   const one = (value: number | undefined) => value?.toFixed(1);
 
   it('has the design that its feeders, worked out by hand, lead to', () => {
     const byHand = designBoard(tables, evaluated[name]);
 
-    expect(designOutput(designed(referenceBoards[name]))).toEqual(byHand && designOutput(byHand));
+    expect(outputWithoutGlands(designed(referenceBoards[name]))).toEqual(byHand && outputWithoutGlands(byHand));
   });
 
   it('has the printed main and neutral busbar', () => {

@@ -53,6 +53,17 @@ export function dropperBars(
   return cubicleBars(tables, board, { rule: 'dropper', use: 'main', demandA: ratingA, duty: neutral, widthMm });
 }
 
+/**
+ * How wide the bars to a breaker in a cubicle of its own are, mm; 0 where no size carries it, which check B3 says. The
+ * layout asks before the bars of the cubicles are sized.
+ */
+export function dropperWidthMm(tables: BusbarTables, board: EvaluatedBoard, feeder: EvaluatedFeeder): number {
+  const demandA = ratedCurrent(feeder);
+  const areaMm2 = board.figure('PHASE_AREA_NEEDED');
+  const room = { widthMm: feeder.values.CUBICLE_WIDTH, conductors: 4, phaseBars: null };
+  return sizedBar(tables, board, { rule: 'dropper', use: 'main', demandA, areaMm2, room })?.value.widthMm ?? 0;
+}
+
 type WantedBars = {
   readonly rule: string;
   readonly use: BarUse;

@@ -62,4 +62,28 @@ describe('the room of cables (SBD 5.3)', () => {
     // 5, 15 and 20 glands of 110 x 110 mm on 400 mm of the depth.
     expect([1, 3, 4].map((runs) => rowOf({}, [ways(runs)]))).toEqual([['MT 1000'], ['MT 1100'], ['MT 1200']]);
   });
+
+  it('next to modules is wider where a single core does not turn in it', () => {
+    const single = (runs: number, sizeMm2: number) => ({
+      FEEDER_CABLE_KIND: 'Single-core',
+      CABLE_RUNS: runs,
+      CABLE_SIZE: sizeMm2,
+    });
+    const way = (chosen = {}) => [aFeeder('w', 'MCCB_OG', 630, 4, 'A1', chosen)];
+    // 10 x (27 + 8) + 100 = 450 mm need an alley of 500; 10 x (39 + 8) + 100 = 570 mm find 560 at most.
+    expect(rowOf({}, way(single(2, 300)))).toEqual(['MT 1100']);
+    expect(rowOf({}, way(single(1, 630)))).toEqual(['MT 1200']);
+    expect(rowOf({ SB_CABLE_BOX: 'None' }, way(single(1, 630)))).toEqual(['MT 1000']);
+  });
+
+  it('of a device has its lugs in rows of four, on bars below 80 mm of two; what they need asks for a box', () => {
+    const three = { FEEDER_CABLE_KIND: 'Single-core', CABLE_RUNS: 3, CABLE_SIZE: 630 };
+    const rowsOf = (ratingA: number) =>
+      designOf({}, [aFeeder('air', 'ACB_OG', ratingA, 4, 'A1', three)]).design.cubicles.map(
+        ({ type, bars }) => `${type} ${bars.phase?.value}`,
+      );
+    // Three lugs of a phase in one row need 700 of 800 mm; in two, on narrower bars, 700 + 150 mm.
+    expect(rowsOf(1000)).toEqual(['ACB_OG 1x80x10']);
+    expect(rowsOf(800)).toEqual(['CABLE_BOX 1x50x10', 'ACB_OG 1x50x10']);
+  });
 });

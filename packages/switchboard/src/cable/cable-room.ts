@@ -1,16 +1,18 @@
 import { exceeds, reaches } from '@pw/configurator/value';
+import { dropperWidthMm } from '../busbar/cubicle-bars.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
-import { type Cable, isSingleCore } from '../model/cable.ts';
+import { isSingleCore } from '../model/cable.ts';
 import { sourceKindsOf } from '../supply/sources.ts';
+import type { BusbarTables } from '../tables/busbar-tables.ts';
 import type { CableTables } from '../tables/cable-tables.ts';
-import { rowFinder } from '../tables/find-row.ts';
 import { type LayoutTables, layoutConstant } from '../tables/layout-constant.ts';
 import { rowFrom } from '../tables/limit-row.ts';
 import { cableConstant } from './cable.ts';
-import { ledCables, terminations } from './terminations.ts';
+import { type LugRows, terminationRooms } from './termination-room.ts';
+import { glandPitchReader, ledCables, placesOnPlate, terminations } from './terminations.ts';
 
 /** What the room for cables goes by. */
-export type RoomTables = CableTables & Pick<LayoutTables, 'layoutConstant'>;
+export type RoomTables = CableTables & BusbarTables & Pick<LayoutTables, 'layoutConstant' | 'cubicleType'>;
 
 /** The cables of a feeder, and those that its cubicle, or its cubicle and a box, take. */
 export type CableRoom = {
@@ -31,6 +33,8 @@ export function fits({ runs, mostRuns, glands, places }: CableRoom): boolean {
 export type CableRooms = {
   /** Of a device in a cubicle of its own, without and with a box next to it; null where no cables are led to it. */
   readonly ofDevice: (feeder: EvaluatedFeeder, withBox: boolean) => CableRoom | null;
+  /** The rows of lugs of such a device on a dropper of this width, mm; null where no cables are led to it. */
+  readonly lugsOf: (feeder: EvaluatedFeeder, barWidthMm: number, withBox: boolean) => LugRows | null;
   /** Whether a cable box is next to the cubicle of the device. */
   readonly hasBox: (feeder: EvaluatedFeeder) => boolean;
   /**
@@ -38,21 +42,29 @@ export type CableRooms = {
    * a changeover come to terminals of their own, so that each may have as many.
    */
   readonly ofModule: (feeder: EvaluatedFeeder) => Pick<CableRoom, 'runs' | 'mostRuns'> | null;
-  /** The alley next to modules, mm, and the area that their glands need of it, mm2. */
+  /** The alley next to modules. */
   readonly alley: (modules: readonly EvaluatedFeeder[]) => Alley;
 };
 
-export type Alley = { readonly widthMm: number; readonly neededMm2: number; readonly roomMm2: number };
+/** An alley: what the glands need of it and the room for them, and what the widest cable needs to turn and finds. */
+export type Alley = {
+  readonly widthMm: number;
+  readonly neededMm2: number;
+  readonly roomMm2: number;
+  readonly turnMm: number;
+  readonly turnRoomMm: number;
+};
 
 /** The room that a board has for its cables (SBD 5.3). */
 export function cableRooms(tables: RoomTables, board: EvaluatedBoard): CableRooms {
   const constant = (quantity: Parameters<typeof cableConstant>[1]) => cableConstant(tables, quantity).value;
-  const pitchOf = pitchReader(tables);
+  const pitchOf = glandPitchReader(tables);
+  const { ofDevice: lugsOf, turnMm: turnOf } = terminationRooms(tables);
   const boxMm = layoutConstant(tables, 'cable box width').value;
   const depthMm = board.values.DEPTH - constant('gland plate margin in depth');
   const hasBoxes = board.values.SB_CABLE_BOX === 'Auto';
   const placesOf = (widthMm: number, pitchMm: number) =>
-    Math.floor((widthMm - constant('gland plate margin across')) / pitchMm) * Math.floor(depthMm / pitchMm);
+    placesOnPlate(widthMm - constant('gland plate margin across'), depthMm, pitchMm);
 
   const ofDevice: CableRooms['ofDevice'] = (feeder, withBox) => {
     const led = terminations(board, feeder);
@@ -73,11 +85,17 @@ export function cableRooms(tables: RoomTables, board: EvaluatedBoard): CableRoom
     };
   };
 
+  const hasLugRoom = (feeder: EvaluatedFeeder) => {
+    const lugs = lugsOf(feeder, dropperWidthMm(tables, board, feeder), false);
+    return lugs === null || reaches(lugs.roomMm, lugs.neededMm);
+  };
+
   return {
     ofDevice,
+    lugsOf,
     hasBox: (feeder) => {
       const room = hasBoxes ? ofDevice(feeder, false) : null;
-      return room !== null && !fits(room);
+      return room !== null && !(fits(room) && hasLugRoom(feeder));
     },
     ofModule: (feeder) => {
       const led = terminations(board, feeder);
@@ -85,29 +103,26 @@ export function cableRooms(tables: RoomTables, board: EvaluatedBoard): CableRoom
       return led && { runs: led.cable.runs / sources, mostRuns: constant('most runs of a module') };
     },
     alley: (modules) => {
-      const neededMm2 = modules
-        .flatMap((feeder) => ledCables(board, feeder))
-        .reduce((sum, { cable, glands }) => sum + glands.value * pitchOf(cable) ** 2, 0);
-      const usualMm =
-        layoutConstant(tables, 'multi-tier cubicle width').value -
-        layoutConstant(tables, 'device compartment width').value;
-      const roomOf = (widthMm: number) => (widthMm - constant('alley margin')) * depthMm;
+      const led = modules.flatMap((feeder) => ledCables(board, feeder));
+      const neededMm2 = led.reduce((sum, { cable, glands }) => sum + glands.value * pitchOf(cable) ** 2, 0);
+      const turnMm = Math.max(0, ...led.map(({ cable }) => turnOf(cable)));
+      const roomOf = (widthMm: number) => {
+        const turnRoomMm = widthMm - constant('alley margin');
+        return { widthMm, neededMm2, roomMm2: turnRoomMm * depthMm, turnMm, turnRoomMm };
+      };
       const widest = constant('widest alley');
-      let widthMm = usualMm;
-      while (hasBoxes && exceeds(neededMm2, roomOf(widthMm)) && widthMm < widest) {
-        widthMm += constant('alley step');
+      let alley = roomOf(
+        layoutConstant(tables, 'multi-tier cubicle width').value -
+          layoutConstant(tables, 'device compartment width').value,
+      );
+      while (hasBoxes && !isWideEnough(alley) && alley.widthMm < widest) {
+        alley = roomOf(alley.widthMm + constant('alley step'));
       }
-      return { widthMm, neededMm2, roomMm2: roomOf(widthMm) };
+      return alley;
     },
   };
 }
 
-function pitchReader({ cable }: CableTables): (of: Cable) => number {
-  const find = rowFinder(cable, ['sizeMm2']);
-  // A size that is not made as it was asked for has no pitch; check K4 tells that it carries nothing.
-  return (of) => {
-    const row = find(of.sizeMm2);
-    const pitchMm = isSingleCore(of) ? row?.singlePitchMm : row?.multiPitchMm;
-    return pitchMm ?? row?.multiPitchMm ?? row?.singlePitchMm ?? 1;
-  };
+function isWideEnough({ neededMm2, roomMm2, turnMm, turnRoomMm }: Alley): boolean {
+  return !exceeds(neededMm2, roomMm2) && !exceeds(turnMm, turnRoomMm);
 }

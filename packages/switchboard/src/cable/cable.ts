@@ -34,9 +34,19 @@ const cableConstants = {
   'further runs of a box of single-core cables': '-',
   'gland plate margin across': 'mm',
   'gland plate margin in depth': 'mm',
+  'width next to a gland plate': 'mm',
   'alley margin': 'mm',
   'alley step': 'mm',
   'widest alley': 'mm',
+  'room of a gland below the bend': 'mm',
+  'bend of a core in diameters': '-',
+  'bend of a single-core cable in diameters': '-',
+  'sheath of a single-core cable': 'mm',
+  'step of the room for cables': 'mm',
+  'distance of rows of lugs': 'mm',
+  'lugs of a row': '-',
+  'lugs of a row on a wide bar': '-',
+  'width of a wide bar': 'mm',
 } as const;
 
 export const cableNeeds = [

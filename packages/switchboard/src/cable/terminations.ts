@@ -54,7 +54,12 @@ export function terminations(board: EvaluatedBoard, feeder: EvaluatedFeeder): Te
 }
 
 /** Some equal cables of one copy of a feeder, and what they end in together. */
-export type LedCables = { readonly cable: Cable; readonly glands: Figure; readonly lugs: Figure | null };
+export type LedCables = {
+  readonly cable: Cable;
+  readonly glands: Figure;
+  readonly lugs: Figure | null;
+  readonly isProposed: boolean;
+};
 
 /**
  * What is led to one copy of a feeder: its own cables, or one to each small way of it, which its device clamps without a
@@ -64,10 +69,10 @@ export function ledCables(board: EvaluatedBoard, feeder: EvaluatedFeeder): reado
   const own = terminations(board, feeder);
   const ways = waysWithPieces(waysOf(feeder));
   const ofWays = ways.flatMap(({ way, pieces }): readonly LedCables[] => {
-    const { cable } = way;
-    return cable ? [{ cable, glands: wayGlands.figure({ pieces }), lugs: null }] : [];
+    const { cable, isCableProposed: isProposed } = way;
+    return cable ? [{ cable, glands: wayGlands.figure({ pieces }), lugs: null, isProposed }] : [];
   });
-  return [...(own ? [own] : []), ...ofWays];
+  return [...(own ? [{ ...own, isProposed: isProposedCable(feeder) }] : []), ...ofWays];
 }
 
 /** Finds the hole of the gland of a cable, mm; one that is not made as it was asked for takes that of its size (check K4). */
@@ -78,6 +83,21 @@ export function glandHoleReader({ cable }: Pick<CableTables, 'cable'>): (of: Cab
     const holeMm = isSingleCore(of) ? row?.singleHoleMm : row?.multiHoleMm;
     return holeMm ?? row?.multiHoleMm ?? row?.singleHoleMm ?? null;
   };
+}
+
+/** Finds the distance of the glands of a cable, mm; a size that is not made as it was asked for has none (check K4). */
+export function glandPitchReader({ cable }: Pick<CableTables, 'cable'>): (of: Cable) => number {
+  const find = rowFinder(cable, ['sizeMm2']);
+  return (of) => {
+    const row = find(of.sizeMm2);
+    const pitchMm = isSingleCore(of) ? row?.singlePitchMm : row?.multiPitchMm;
+    return pitchMm ?? row?.multiPitchMm ?? row?.singlePitchMm ?? 1;
+  };
+}
+
+/** The equal glands that find a place on a plate, in rows, all in mm (SBD 5.3). */
+export function placesOnPlate(roomMm: number, depthMm: number, pitchMm: number): number {
+  return Math.floor(roomMm / pitchMm) * Math.floor(depthMm / pitchMm);
 }
 
 /** Whether runs or size of the cables were proposed, and not entered both. */

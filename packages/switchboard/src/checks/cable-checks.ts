@@ -7,7 +7,7 @@ import { cableRooms, fits } from '../cable/cable-room.ts';
 import { atLeast, atMost, fault, judged, mustBe, phrase } from '../findings/judgement.ts';
 import type { EvaluatedFeeder } from '../model/board.ts';
 import { type Cable, withoutMetal } from '../model/cable.ts';
-import { isColumn } from '../model/design.ts';
+import { type BoardDesign, isColumn } from '../model/design.ts';
 import { waysOf } from '../model/feeder-kind.ts';
 import { completeFeeders } from '../model/placed-feeders.ts';
 import { waysWithPieces } from '../model/small-way.ts';
@@ -58,6 +58,7 @@ export const cableChecks: readonly Check[] = [
         }),
   },
   { id: 'K7', judge: judgeEntries },
+  { id: 'K8', judge: (context) => [...judgeLugs(context), ...judgeTurns(context)] },
 ];
 
 /** A bus duct comes to a breaker in a cubicle of its own. */
@@ -86,9 +87,22 @@ function judgeEntries({ board, design, tables }: CheckContext): readonly Judgeme
   return [judged({ feeders }, [atMost('ENTRIES', passing.length, 0)], fault('DEEPER', values))];
 }
 
+/** The feeders with a cable box next to their device. */
+function boxedFeeders(cubicles: BoardDesign['cubicles']): ReadonlySet<EvaluatedFeeder> {
+  return new Set(cubicles.flatMap(({ boxOf }) => boxOf?.feeder ?? []));
+}
+
+function columnsIn(design: BoardDesign | null): BoardDesign['cubicles'] {
+  return (design?.cubicles ?? []).filter(({ type }) => type === 'MT');
+}
+
+function namesOf(feeders: readonly EvaluatedFeeder[]): readonly string[] {
+  return [...new Set(feeders.map(({ name }) => name))];
+}
+
 /** The boxes next to devices, reported once. */
 function judgeBoxes({ board, design }: CheckContext): readonly JudgementOf<'K3'>[] {
-  const boxed = new Set(design?.cubicles.flatMap(({ boxOf }) => boxOf?.feeder ?? []));
+  const boxed = boxedFeeders(design?.cubicles ?? []);
   const boxes = board.feeders
     .filter((feeder) => boxed.has(feeder))
     .map(({ name, values }) => phrase('BOX', { name, runs: values.CABLE ? values.CABLE.runs : 0 }));
@@ -102,7 +116,7 @@ function judgeBoxes({ board, design }: CheckContext): readonly JudgementOf<'K3'>
 function judgeDevices({ board, design, tables }: CheckContext): readonly JudgementOf<'K3'>[] {
   const rooms = cableRooms(tables, board);
   const cubicles = design?.cubicles ?? [];
-  const boxed = new Set(cubicles.flatMap(({ boxOf }) => boxOf?.feeder ?? []));
+  const boxed = boxedFeeders(cubicles);
   const cubicleOf = new Map(cubicles.flatMap((cubicle) => cubicle.feeders.map(({ feeder }) => [feeder, cubicle])));
   return board.feeders.flatMap((feeder): readonly JudgementOf<'K3'>[] => {
     const cubicle = cubicleOf.get(feeder);
@@ -138,16 +152,56 @@ function judgeDevices({ board, design, tables }: CheckContext): readonly Judgeme
 /** The alleys of columns whose glands need more room than the widest has. */
 function judgeColumns({ board, design, tables }: CheckContext): readonly JudgementOf<'K3'>[] {
   const rooms = cableRooms(tables, board);
-  const columns = (design?.cubicles ?? []).filter(({ type }) => type === 'MT');
-  return columns.map(({ number: column, feeders: modules }) => {
+  return columnsIn(design).map(({ number: column, feeders: modules }) => {
     const placed = modules.map(({ feeder }) => feeder);
     const { neededMm2, roomMm2 } = rooms.alley(placed);
     return judged(
-      { feeders: [...new Set(placed.map(({ name }) => name))] },
+      { feeders: namesOf(placed) },
       [atMost('ALLEY', neededMm2, roomMm2, { column })],
       fault('FULL_ALLEY', {}, { severity: 'W' }),
     );
   });
+}
+
+/** Each device in a cubicle of its own whose rows of lugs must find room above its gland plate. */
+function judgeLugs({ board, design, tables }: CheckContext): readonly JudgementOf<'K8'>[] {
+  const rooms = cableRooms(tables, board);
+  const cubicles = design?.cubicles ?? [];
+  const boxed = boxedFeeders(cubicles);
+  const cubicleOf = new Map(cubicles.flatMap((cubicle) => cubicle.feeders.map(({ feeder }) => [feeder, cubicle])));
+  return [...cubicleOf].flatMap(([feeder, { cabinet, bars }]) => {
+    const hasBox = boxed.has(feeder);
+    const lugs = cabinet ? null : rooms.lugsOf(feeder, bars.phase?.value.widthMm ?? 0, hasBox);
+    const steps = [hasBox || isAutomatic(board) ? null : 'BOX'];
+    return lugs
+      ? [
+          judged(
+            { feeder: feeder.name },
+            [atMost('LUGS', lugs.neededMm, lugs.roomMm)],
+            fault('ROWS', { rows: lugs.rows }, { steps }),
+          ),
+        ]
+      : [];
+  });
+}
+
+/** The alleys of columns in which a cable does not turn into its module. */
+function judgeTurns({ board, design, tables }: CheckContext): readonly JudgementOf<'K8'>[] {
+  const rooms = cableRooms(tables, board);
+  return columnsIn(design).map(({ number: column, feeders: modules }) => {
+    const placed = modules.map(({ feeder }) => feeder);
+    const { turnMm, turnRoomMm } = rooms.alley(placed);
+    return judged(
+      { feeders: namesOf(placed) },
+      [atMost('TURN', turnMm, turnRoomMm, { column })],
+      fault('TURN', {}, { steps: [isAutomatic(board) ? null : 'ALLEY'] }),
+    );
+  });
+}
+
+/** Whether boxes and wider alleys are added where cables need them. */
+function isAutomatic({ values }: CheckContext['board']): boolean {
+  return values.SB_CABLE_BOX === 'Auto';
 }
 
 /** What the cables of a set must carry, A. */

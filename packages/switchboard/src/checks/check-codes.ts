@@ -78,6 +78,7 @@ export const checkCodes = {
   K5: { texts: ['USUAL_DUCT'], figures: ['CURRENT'] },
   K6: { texts: ['MODULE'], figures: ['ROOM'] },
   K7: { texts: ['DEEPER', 'CABLES', 'DUCT', 'BOTH', 'ADVICE'], figures: ['ENTRIES'] },
+  K8: { texts: ['ROWS', 'TURN'], figures: ['LUGS', 'TURN'] },
   G1: { texts: ['TOO_LARGE', 'UNIT'], figures: ['WIDTH', 'MASS'] },
   G3: { texts: ['ABOVE'], figures: ['HEIGHT'] },
   G2: { texts: ['FAULTS'], figures: ['FAULTS', 'MODULE_TOO_HIGH', 'NO_WIDTH'] },

@@ -1,5 +1,6 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import type { BoardDesign, MainBar, MarkedCurrent } from '../model/design.ts';
+import type { GlandPlates } from '../model/gland-plate.ts';
 import { type SupportRun, supportPlaces } from '../model/support-run.ts';
 import { placedSupports } from '../take-off/bar-pieces.ts';
 import { upstreamText } from './rating-words.ts';
@@ -45,6 +46,17 @@ export type DesignOutput = {
   readonly inA: InAOutput;
   /** What the supports hold, by the places of the bars. */
   readonly shortCircuit: readonly ShortCircuitOutput[];
+  /** By cubicle; a blank floor has none. */
+  readonly glandPlates: readonly {
+    readonly cubicle: number;
+    readonly widthMm: number;
+    readonly depthMm: number;
+    readonly thicknessMm: number;
+    readonly material: 'Steel' | 'Aluminium';
+    readonly plates: number;
+    /** Cables that pass them. */
+    readonly glands: number;
+  }[];
   readonly heightMm: number;
   /** What stands above the height: 0, or the adaptor boxes of bus ducts. */
   readonly roofBoxMm: number;
@@ -95,6 +107,9 @@ export function designOutput(design: BoardDesign): DesignOutput {
     },
     inA: inAOutput(design.inA),
     shortCircuit: shortCircuitOutput(design),
+    glandPlates: design.cubicles.flatMap(({ number, glandPlates }) =>
+      glandPlates ? [glandPlateOutput(number, glandPlates)] : [],
+    ),
     heightMm: design.heightMm.value,
     roofBoxMm: design.roofBoxMm?.value ?? 0,
     depthMm: design.depthMm.value,
@@ -166,6 +181,21 @@ function heldOutput(run: SupportRun): ShortCircuitOutput {
     sigmaN: oneDecimal(run.stressNPerMm2),
     sigmaSubN: oneDecimal(run.ownStressNPerMm2),
     source: run.report ?? 'calculated',
+  };
+}
+
+function glandPlateOutput(
+  cubicle: number,
+  { widthMm, depthMm, thicknessMm, material, sides, glands }: GlandPlates,
+): DesignOutput['glandPlates'][number] {
+  return {
+    cubicle,
+    widthMm: widthMm.value,
+    depthMm: depthMm.value,
+    thicknessMm,
+    material,
+    plates: sides.length,
+    glands: glands.reduce((sum, { count }) => sum + count, 0),
   };
 }
 

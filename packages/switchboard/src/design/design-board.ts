@@ -43,7 +43,7 @@ export function designLayout(tables: Tables, board: EvaluatedBoard, layout: Boar
     heightMm: frame,
     depthMm,
     formFactor: data.formFactor(board.values.SB_FORM),
-    entry: board.figure('CB_BD_LOC'),
+    boxed: new Set(layout.cubicles.flatMap(({ cubicle }) => cubicle.boxOf ?? [])),
   };
   const weighed = layout.cubicles.map((each) => weighCubicle(data, board, enclosure, each));
   const cubicles = weighed.map(({ cubicle }) => cubicle);

@@ -61,18 +61,18 @@ describe('designBoard on the reference boards of SBD 18.1', () => {
     expect(output.takeOff).toEqual({
       busbarNetKg: 522.7,
       busbarPurchaseKg: 548.8,
-      sheetMetalKg: 759.7,
+      sheetMetalKg: 752.2,
       mbpKg: 154.1,
       frpSets: 46,
       wirePoints: 0,
       jointBoltSets: 228,
       supports: 184,
-      paintM2: 106.9,
+      paintM2: 107.9,
       doors: 17,
     });
     expect(output.transportUnits).toEqual([
-      { number: 1, widthMm: 2400, massKg: 1129.8, cgXmm: 1239, cgZmm: 1163, floorLoadKnM2: 7.7, slingKn: 6.4 },
-      expect.objectContaining({ number: 2, widthMm: 1600, massKg: 739.5 }),
+      { number: 1, widthMm: 2400, massKg: 1124.5, cgXmm: 1239, cgZmm: 1162, floorLoadKnM2: 7.7, slingKn: 6.4 },
+      expect.objectContaining({ number: 2, widthMm: 1600, massKg: 737.3 }),
     ]);
   });
 
@@ -94,17 +94,17 @@ describe('designBoard on the reference boards of SBD 18.1', () => {
     expect(output.takeOff).toEqual({
       busbarNetKg: 83.9,
       busbarPurchaseKg: 88.1,
-      sheetMetalKg: 379.5,
+      sheetMetalKg: 375.1,
       mbpKg: 60.8,
       frpSets: 16,
       wirePoints: 0,
       jointBoltSets: 88,
       supports: 64,
-      paintM2: 53.8,
+      paintM2: 54.3,
       doors: 12,
     });
     expect(output.transportUnits).toEqual([
-      { number: 1, widthMm: 2000, massKg: 629.8, cgXmm: 917, cgZmm: 1126, floorLoadKnM2: 5.1, slingKn: 3.6 },
+      { number: 1, widthMm: 2000, massKg: 625.4, cgXmm: 917, cgZmm: 1125, floorLoadKnM2: 5.1, slingKn: 3.5 },
     ]);
   });
 
@@ -130,19 +130,19 @@ describe('designBoard on the reference boards of SBD 18.1', () => {
     expect(output.takeOff).toEqual({
       busbarNetKg: 433,
       busbarPurchaseKg: 454.7,
-      sheetMetalKg: 1175.1,
+      sheetMetalKg: 1167.6,
       mbpKg: 237.6,
       frpSets: 57,
       wirePoints: 0,
       jointBoltSets: 236,
       supports: 190,
-      paintM2: 165.4,
+      paintM2: 167.2,
       doors: 17,
     });
     expect(output.transportUnits).toEqual([
-      { number: 1, widthMm: 2400, massKg: 1021.8, cgXmm: 1242, cgZmm: 1166, floorLoadKnM2: 5.2, slingKn: 5.8 },
-      expect.objectContaining({ number: 2, widthMm: 2200, massKg: 1016.8 }),
-      expect.objectContaining({ number: 3, widthMm: 1000, massKg: 388.1 }),
+      { number: 1, widthMm: 2400, massKg: 1020, cgXmm: 1244, cgZmm: 1166, floorLoadKnM2: 5.2, slingKn: 5.8 },
+      expect.objectContaining({ number: 2, widthMm: 2200, massKg: 1013.7 }),
+      expect.objectContaining({ number: 3, widthMm: 1000, massKg: 385.5 }),
     ]);
   });
 
@@ -160,18 +160,18 @@ describe('designBoard on the reference boards of SBD 18.1', () => {
     expect(output.takeOff).toEqual({
       busbarNetKg: 74.2,
       busbarPurchaseKg: 77.9,
-      sheetMetalKg: 498.4,
+      sheetMetalKg: 493.9,
       mbpKg: 86,
       frpSets: 21,
       wirePoints: 0,
       jointBoltSets: 156,
       supports: 84,
-      paintM2: 70.4,
+      paintM2: 71.1,
       doors: 14,
     });
     expect(output.transportUnits).toEqual([
-      { number: 1, widthMm: 1600, massKg: 547.6, cgXmm: 833, cgZmm: 1121, floorLoadKnM2: 5.6, slingKn: 3.1 },
-      expect.objectContaining({ number: 2, widthMm: 1000, massKg: 250.6 }),
+      { number: 1, widthMm: 1600, massKg: 545.3, cgXmm: 832, cgZmm: 1121, floorLoadKnM2: 5.6, slingKn: 3.1 },
+      expect.objectContaining({ number: 2, widthMm: 1000, massKg: 248.4 }),
     ]);
   });
 });

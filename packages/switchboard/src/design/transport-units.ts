@@ -3,7 +3,7 @@ import { type Figure, setFigure, sumOf, type Term } from '@pw/configurator/origi
 import { exceeds } from '@pw/configurator/value';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { DesignedCubicle, TransportUnit } from '../model/design.ts';
-import { type HorizontalBars, horizontalBars } from '../take-off/busbar-mass.ts';
+import { type HorizontalBars, hasBarsBelow, horizontalBars } from '../take-off/busbar-mass.ts';
 import type { SteelPart } from '../take-off/sheet-metal.ts';
 import type { TakeOffData } from '../take-off/take-off-data.ts';
 import { sheetMetalKg } from '../take-off/weigh-cubicle.ts';
@@ -199,9 +199,15 @@ export function cubicleKg(cubicle: DesignedCubicle): Figure {
     ...aluminiumPlate(cubicle),
     { name: 'mounting and base parts', figure: cubicle.mbpKg },
     { name: 'bars', figure: cubicle.barsKg },
+    ...ductBar(cubicle),
     { name: 'devices', figure: cubicle.deviceKg },
     { name: 'wiring and small parts', figure: cubicle.smallPartsKg },
   ]);
+}
+
+/** The bars from a bus duct to the breaker of a cubicle, where it has any. */
+function ductBar({ ductBarsKg }: DesignedCubicle): readonly Term[] {
+  return ductBarsKg && ductBarsKg.value > 0 ? [{ name: 'duct bars', figure: ductBarsKg }] : [];
 }
 
 /** The aluminium gland plates of a cubicle, where it has any. */
@@ -229,7 +235,7 @@ function momentsUp(whole: WholeBoard, cubicles: readonly DesignedCubicle[], hori
   const base = board.figure('SB_BASEFRAME');
   const heightOf = (part: Figure) => above.figure({ centre: part, base });
   const enclosure = heightOf(data.constant('centre of the enclosure'));
-  const mainBars = heightOf(data.constant(`centre of a main bar at the ${isBelow(board) ? 'bottom' : 'top'}`));
+  const mainBars = heightOf(data.constant(`centre of a main bar at the ${hasBarsBelow(board) ? 'bottom' : 'top'}`));
   const ofBoard = (name: string, kg: Figure, arm: Figure): Term => {
     const own = share.figure({ width: widthOf(cubicles), length: lengthMm, kg });
     return { name, figure: moment.figure({ kg: own, arm }) };
@@ -241,11 +247,6 @@ function momentsUp(whole: WholeBoard, cubicles: readonly DesignedCubicle[], hori
     ofBoard('earth bar', horizontal.earthKg, heightOf(data.constant('centre of the earth bar'))),
     ofBoard('sheet metal of the board', sheetMetalKg(ownParts), enclosure),
   ]);
-}
-
-/** Whether the main busbars lie at the foot of the board. */
-function isBelow({ values }: EvaluatedBoard): boolean {
-  return values.MBB_POS === 'Bottom' || values.MBB_POS === 'Rear-bottom';
 }
 
 type Heights = {
@@ -275,6 +276,7 @@ function cubicleMoments(
     ...aluminiumPlate(cubicle).map(({ name, figure }) => at(name, figure, enclosure)),
     at('small parts', smallPartsKg, enclosure),
     ...standing('bars', barsKg, 'barCentreMm'),
+    ...ductBar(cubicle).map(({ name, figure }) => at(name, figure, heightOf(data.constant('centre of duct bars')))),
     ...standing('devices', deviceKg, 'deviceCentreMm'),
   ];
 }

@@ -25,7 +25,7 @@ function someFeeders(): readonly EvaluatedFeeder[] {
   });
 }
 
-const plainRooms = { hasBox: () => false, alley: () => ({ widthMm: 400, neededMm2: 0, roomMm2: 0 }) };
+const plainRooms = { hasBox: () => false, alley: () => ({ widthMm: 400 }) };
 
 /** The layout of a whole board, compared with the plainest packing that any layout needs. */
 export const bench: Bench = {

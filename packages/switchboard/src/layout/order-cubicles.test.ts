@@ -13,7 +13,7 @@ const way = (name: string, placed: string, MODULE_HEIGHT = 900, RATING = 400) =>
 const blank = (name: string, placed: string, CUBICLE_WIDTH = 800) =>
   anEvaluatedFeeder(name, 'EMPTY', placed, { REQD_CUBICLE_TYPE: 'EMPTY', CUBICLE_WIDTH });
 
-const plainRooms = { hasBox: () => false, alley: () => ({ widthMm: 400, neededMm2: 0, roomMm2: 0 }) };
+const plainRooms = { hasBox: () => false, alley: () => ({ widthMm: 400 }) };
 const cubiclesOf = (...feeders: EvaluatedFeeder[]) =>
   orderCubicles(tables, placeFeeders(feeders), () => true, plainRooms);
 const rowOf = (...feeders: EvaluatedFeeder[]) =>

@@ -1,5 +1,5 @@
 import { exceeds } from '@pw/configurator/value';
-import type { CableRooms } from '../cable/cable-room.ts';
+import type { Alley, CableRooms } from '../cable/cable-room.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { compareCodePoints } from '../model/code-points.ts';
 import { type Cubicle, type CubicleType, cubicleTypes, type PlacedFeeder } from '../model/design.ts';
@@ -14,6 +14,11 @@ const MULTI_TIER: CubicleType = 'MT';
 /** The cubicle type that takes cables for which a device has no room. */
 const CABLE_BOX: CubicleType = 'CABLE_BOX';
 
+/** What the layout asks of the room of cables. */
+type LaidOutRooms = Pick<CableRooms, 'hasBox'> & {
+  readonly alley: (modules: readonly EvaluatedFeeder[]) => Pick<Alley, 'widthMm'>;
+};
+
 type UnnumberedCubicle = Omit<Cubicle, 'number'>;
 
 /**
@@ -25,7 +30,7 @@ export function orderCubicles(
   tables: LayoutTables,
   placement: Pick<Placement, 'sections'>,
   mayShare: (modules: readonly PlacedFeeder[]) => boolean,
-  rooms: Pick<CableRooms, 'hasBox' | 'alley'>,
+  rooms: LaidOutRooms,
 ): readonly Cubicle[] {
   const build = cubicleBuilder(tables, mayShare, rooms);
   return sectionLetters
@@ -67,7 +72,7 @@ function orderSection(
 function cubicleBuilder(
   tables: LayoutTables,
   mayShare: (modules: readonly PlacedFeeder[]) => boolean,
-  rooms: Pick<CableRooms, 'hasBox' | 'alley'>,
+  rooms: LaidOutRooms,
 ): Build {
   const columnMm = layoutConstant(tables, 'usable device height').value;
   const deviceMm = layoutConstant(tables, 'device compartment width').value;

@@ -4,6 +4,7 @@ import type { EvaluatedFeeder } from './board.ts';
 import type { CabinetPlan } from './cabinet.ts';
 import type { FeederColumn } from './feeder-column.ts';
 import type { SectionLetter } from './feeder-kind.ts';
+import type { GlandPlates } from './gland-plate.ts';
 import type { Department } from './quantity-names.ts';
 import type { SupportRun } from './support-run.ts';
 
@@ -82,6 +83,8 @@ export type CubicleBars = {
 /** A cubicle with its bars and its part of the take-off; masses in kg, net and unrounded. */
 export type DesignedCubicle = Cubicle & {
   readonly bars: CubicleBars;
+  /** null where no cables are led to, and in a cabinet; missing in what was frozen before they had a size. */
+  readonly glandPlates?: GlandPlates | null;
   readonly sheetMetalKg: Figure;
   /** Of a cabinet as it is bought; of a cabinet alone, which has no other steelwork. */
   readonly enclosureKg?: Figure;
@@ -93,6 +96,8 @@ export type DesignedCubicle = Cubicle & {
   /** Wiring and small parts. */
   readonly smallPartsKg: Figure;
   readonly barsKg: Figure;
+  /** Of a bus duct to its breaker; missing in a cabinet, and in what was frozen before they were weighed. */
+  readonly ductBarsKg?: Figure;
   readonly deviceKg: Figure;
   readonly frpSets: Figure;
   /** Of its bars; missing in what was frozen before supports were placed by need. */

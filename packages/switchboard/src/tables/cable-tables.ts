@@ -1,6 +1,6 @@
 import { foreignKey } from '@pw/configurator/table/foreign-key';
 import { falling, rising } from '@pw/configurator/table/row-checks';
-import { defineTable, number, orEmpty } from '@pw/configurator/table/schema';
+import { choice, defineTable, number, orEmpty } from '@pw/configurator/table/schema';
 import type { TableOf } from '@pw/configurator/table/table';
 import { defineConstantTable } from './constant-figure.ts';
 
@@ -71,15 +71,31 @@ export const cableTables = {
     key: ['ambientC'],
     checks: [falling({ by: 'ambientC', column: 'factor', strictly: true, atMost: 1.1 })],
   }),
+  /** What a cable needs to bend, by the diameter of a core over its XLPE, and its lug. */
+  cableRoom: defineTable({
+    name: 'cable-room',
+    columns: {
+      sizeMm2,
+      coreMm: number('mm', { min: 3, max: 60 }),
+      lugMm: number('mm', { min: 30, max: 150, whole: true }),
+      source: choice('S', 'K', 'H'),
+    },
+    key: ['sizeMm2'],
+    checks: [
+      rising({ by: 'sizeMm2', column: 'coreMm', strictly: true, atMost: 1.3 }),
+      rising({ by: 'sizeMm2', column: 'lugMm', atMost: 1.5 }),
+    ],
+  }),
   cableConstant: defineConstantTable('cable-constant', { min: 1, max: 8000 }),
 };
 
-/** Every cable ends in glands and lugs that there are. */
+/** Every cable ends in glands and lugs that there are, and has its room. */
 export const cableForeignKeys = [
   ...(['multiHoleMm', 'singleHoleMm'] as const).map((column) =>
     foreignKey({ from: cableTables.cable, columns: [column], to: cableTables.gland, matching: ['holeMm'] }),
   ),
   foreignKey({ from: cableTables.cable, columns: ['sizeMm2'], to: cableTables.lug, matching: ['sizeMm2'] }),
+  foreignKey({ from: cableTables.cable, columns: ['sizeMm2'], to: cableTables.cableRoom, matching: ['sizeMm2'] }),
 ];
 
 /** The part of the catalogue that cables are chosen and judged by. */

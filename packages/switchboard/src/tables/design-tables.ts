@@ -28,6 +28,7 @@ export const layoutTables = {
       barCentreMm: orEmpty(number('mm', { min: 500, max: 1500, whole: true })),
       deviceCentreMm: orEmpty(number('mm', { min: 500, max: 1500, whole: true })),
       terminalMm: orEmpty(number('mm', { min: 50, max: 300, whole: true })),
+      cableRoomMm: orEmpty(number('mm', { min: 500, max: 1800, whole: true })),
     },
     key: ['type'],
   }),

@@ -4,7 +4,7 @@ import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
 import type { SectionLetter } from '../model/feeder-kind.ts';
 import type { SupportRun } from '../model/support-run.ts';
-import { barMassKg, type CubicleBar, cubicleBars, PHASES } from './busbar-mass.ts';
+import { barMassKg, type CubicleBar, cubicleBars, ductBars, PHASES } from './busbar-mass.ts';
 import { type TakeOffData, type TakeOffTables, takeOffData } from './take-off-data.ts';
 
 /** What a bar of a board is for. A joint is what the take-off adds to a bar where two transport units meet. */
@@ -19,6 +19,8 @@ export type BarPart =
   | 'neutral of the riser'
   | 'dropper'
   | 'neutral of the dropper'
+  | 'duct bar'
+  | 'neutral of the duct bar'
   | 'links';
 
 /** Equal bars: what the take-off weighs, cut where the board makes it necessary. */
@@ -159,7 +161,11 @@ function measures(size: Figure<BarSizeOrNone>, conductors: number) {
 function verticalPieces(data: TakeOffData, board: EvaluatedBoard, design: BoardDesign): readonly BarPiece[] {
   const material = board.values.BUS_MAT;
   return design.cubicles.flatMap((cubicle) => {
-    const bars = cubicleBars(data, material, cubicle, cubicle.bars);
+    const bars = [
+      ...cubicleBars(data, material, cubicle, cubicle.bars),
+      // What was frozen before they were weighed has none.
+      ...(cubicle.ductBarsKg ? ductBars(data, board, cubicle, cubicle.bars) : []),
+    ];
     return [...Map.groupBy(bars, ({ part, size }) => `${part} ${size.value}`).values()].flatMap((equal) =>
       equal.slice(0, 1).map(({ part, size, lengthMm }) => ({
         part,

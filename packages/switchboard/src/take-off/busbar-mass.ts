@@ -1,6 +1,7 @@
 import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, setFigure, sumOf, type Term } from '@pw/configurator/origin';
 import { barAreaFigure } from '../busbar/bar-size.ts';
+import { hasRoofBox } from '../cable/roof-box.ts';
 import type { BarSizeOrNone } from '../model/bar-size.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { hasTerminalBlock } from '../model/cabinet.ts';
@@ -52,16 +53,34 @@ export function horizontalBars(
 
 /** Weighs the bars of one cubicle: riser or dropper, its neutral bar, and the links of modules; kg (SBD 12.2). */
 export function cubicleBarsKg(data: TakeOffData, busMaterial: string, cubicle: Cubicle, bars: CubicleBars): Figure {
-  const terms = cubicleBars(data, busMaterial, cubicle, bars).map((each) => ({
-    name: termName(each),
-    figure: each.massKg,
-  }));
-  return sumOf({ rule: 'bars-of-cubicle', source }, terms);
+  return massOfBars('bars-of-cubicle', cubicleBars(data, busMaterial, cubicle, bars));
+}
+
+/** Weighs the bars from a bus duct to the breaker in its cubicle, kg; 0 without a duct. */
+export function ductBarsKg(
+  data: TakeOffData,
+  board: Pick<EvaluatedBoard, 'values'>,
+  cubicle: Cubicle,
+  bars: CubicleBars,
+): Figure {
+  return massOfBars('duct-bars-of-cubicle', ductBars(data, board, cubicle, bars));
+}
+
+function massOfBars(rule: string, bars: readonly CubicleBar[]): Figure {
+  const terms = bars.map((each) => ({ name: termName(each), figure: each.massKg }));
+  return sumOf({ rule, source }, terms);
 }
 
 /** The bars of one conductor or several in a cubicle; the mass is that of all of them, kg. */
 export type CubicleBar = {
-  readonly part: 'riser' | 'neutral of the riser' | 'dropper' | 'neutral of the dropper' | 'links';
+  readonly part:
+    | 'riser'
+    | 'neutral of the riser'
+    | 'dropper'
+    | 'neutral of the dropper'
+    | 'duct bar'
+    | 'neutral of the duct bar'
+    | 'links';
   /** The feeder that links belong to, else null. */
   readonly feeder: string | null;
   /** `n x w x t`, e.g. `2x80x10`. */
@@ -76,7 +95,7 @@ function termName({ part, feeder }: CubicleBar): string {
   if (feeder !== null) {
     return `links of ${feeder}`;
   }
-  return part === 'riser' || part === 'dropper' ? 'phases' : 'neutral';
+  return part.startsWith('neutral') ? 'neutral' : 'phases';
 }
 
 /** The bars of one cubicle: riser or dropper, its neutral bar, then the links of each module (SBD 12.2). */
@@ -100,9 +119,18 @@ function verticalBars(
   { density, part }: { readonly density: Figure; readonly part: 'riser' | 'dropper' },
 ): readonly CubicleBar[] {
   const lengthMm = setFigure(data.barLength(type));
-  if (!lengthMm) {
-    return [];
-  }
+  return lengthMm ? phasesAndNeutral(bars, { lengthMm, density, part }) : [];
+}
+
+/** Equal lengths of the phases of a cubicle and of its neutral. */
+function phasesAndNeutral(
+  { phase, neutral }: CubicleBars,
+  {
+    lengthMm,
+    density,
+    part,
+  }: { readonly lengthMm: Figure; readonly density: Figure; readonly part: 'riser' | 'dropper' | 'duct bar' },
+): readonly CubicleBar[] {
   const bar = (
     name: CubicleBar['part'],
     size: Figure<BarSizeOrNone> | null,
@@ -120,7 +148,33 @@ function verticalBars(
             massKg: barMassKg({ size, lengthMm, count: conductors, density }),
           },
         ];
-  return [...bar(part, bars.phase, PHASES), ...bar(`neutral of the ${part}`, bars.neutral, 1)];
+  return [...bar(part, phase, PHASES), ...bar(`neutral of the ${part}`, neutral, 1)];
+}
+
+/** Whether the main busbars lie at the foot of the board. */
+export function hasBarsBelow({ values }: Pick<EvaluatedBoard, 'values'>): boolean {
+  return values.MBB_POS === 'Bottom' || values.MBB_POS === 'Rear-bottom';
+}
+
+/** How long the bars from the flange of a bus duct to the far terminals of its breaker are, mm. */
+export function ductBarLength(data: TakeOffData, board: Pick<EvaluatedBoard, 'values'>): Figure {
+  return data.constant(hasBarsBelow(board) ? 'duct bar next to the chamber' : 'duct bar past the chamber');
+}
+
+/** The bars from a bus duct to the breaker in its cubicle, of the sizes of its dropper (SBD 5.5); none without a duct. */
+export function ductBars(
+  data: TakeOffData,
+  board: Pick<EvaluatedBoard, 'values'>,
+  cubicle: Cubicle,
+  bars: CubicleBars,
+): readonly CubicleBar[] {
+  return hasRoofBox(cubicle)
+    ? phasesAndNeutral(bars, {
+        lengthMm: ductBarLength(data, board),
+        density: data.density(board.values.BUS_MAT),
+        part: 'duct bar',
+      })
+    : [];
 }
 
 const linksIn: Readonly<

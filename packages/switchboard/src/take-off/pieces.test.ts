@@ -101,8 +101,9 @@ describe('the pieces of a board', () => {
     ]);
     for (const { board, design } of boards) {
       for (const piece of sheetPieces(tables, board, design)) {
-        const { pieces, lengthMm, widthMm, thicknessMm, factor, formFactor, massKg } = piece;
-        const sheet = pieces * lengthMm * widthMm * thicknessMm * factor * formFactor;
+        const { pieces, lengthMm, widthMm, opening, thicknessMm, factor, formFactor, massKg } = piece;
+        const areaMm2 = pieces * lengthMm * widthMm - (opening ? opening.widthMm * opening.depthMm : 0);
+        const sheet = areaMm2 * thicknessMm * factor * formFactor;
         expect(massKg.value).toBeCloseTo(sheet * steel, 9);
       }
       for (const { pieces, lengthMm, widthMm, thicknessMm, material, massKg } of barPieces(tables, board, design)) {
@@ -140,7 +141,8 @@ describe('the sheet metal of RB2', () => {
       '1 door: 1 of 400 x 1000 x 2',
       '1 rear cover: 1 of 2200 x 1000 x 1.6',
       '1 top cover: 1 of 1000 x 600 x 1.6',
-      '1 gland plate: 1 of 1000 x 600 x 3',
+      '1 gland plate: 1 of 360 x 400 x 3',
+      '1 floor plate: 1 of 1000 x 600 x 1.6',
       '1 busbar chamber barrier: 1 of 1000 x 600 x 1.6',
       '1 module partition: 7 of 600 x 600 x 1.6',
       '1 cable alley partition: 1 of 1800 x 600 x 1.6',
@@ -154,7 +156,8 @@ describe('the sheet metal of RB2', () => {
       '2 door: 1 of 400 x 1000 x 2',
       '2 rear cover: 1 of 2200 x 1000 x 1.6',
       '2 top cover: 1 of 1000 x 600 x 1.6',
-      '2 gland plate: 1 of 1000 x 600 x 3',
+      '2 gland plate: 1 of 360 x 400 x 3',
+      '2 floor plate: 1 of 1000 x 600 x 1.6',
       '2 busbar chamber barrier: 1 of 1000 x 600 x 1.6',
       '2 module partition: 2 of 600 x 600 x 1.6',
       '2 cable alley partition: 1 of 1800 x 600 x 1.6',

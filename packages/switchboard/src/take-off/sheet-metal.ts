@@ -1,8 +1,8 @@
 import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, sumOf, type Term } from '@pw/configurator/origin';
-import { glandPlates } from '../cable/gland-plates.ts';
 import { hasRoofBox } from '../cable/roof-box.ts';
-import type { Cubicle } from '../model/design.ts';
+import type { Cubicle, PlacedFeeder } from '../model/design.ts';
+import type { GlandPlates } from '../model/gland-plate.ts';
 import { type ColumnModules, columnModules } from './column-modules.ts';
 import type { SheetPartName, TakeOffData } from './take-off-data.ts';
 
@@ -31,12 +31,16 @@ export type Enclosure = {
   readonly heightMm: Figure;
   readonly depthMm: Figure;
   readonly formFactor: Figure;
-  /** Sides of the cable entry, as the board has them. */
-  readonly entry: Figure<string>;
+  /** The devices with a cable box next to them. */
+  readonly boxed: ReadonlySet<PlacedFeeder>;
 };
 
-/** A cubicle with its width as a figure, mm. */
-export type SizedCubicle = { readonly cubicle: Cubicle; readonly widthMm: Figure };
+/** A cubicle with its width as a figure, mm, and its gland plates; null without any. */
+export type SizedCubicle = {
+  readonly cubicle: Cubicle;
+  readonly widthMm: Figure;
+  readonly glandPlates: GlandPlates | null;
+};
 
 const source = 'SBD 12.1';
 const H = 'height';
@@ -58,6 +62,12 @@ const areas = {
     source: 'SBD 12.1, 5.4',
     text: 'plates * width * depth',
     names: ['plates', W, D],
+  }),
+  floorPlate: formula({
+    rule: 'floor-plate',
+    source: 'SBD 12.1, 5.4',
+    text: 'width * depth - opening',
+    names: [W, D, 'opening'],
   }),
   barrier: formula({ rule: 'busbar-chamber-barrier', source, text: 'width * depth', names: [W, D] }),
   modulePartitions: formula({
@@ -92,7 +102,7 @@ const areas = {
 export function cubicleSheetParts(
   data: TakeOffData,
   enclosure: Enclosure,
-  { cubicle, widthMm }: SizedCubicle,
+  { cubicle, widthMm, glandPlates }: SizedCubicle,
 ): readonly SteelPart[] {
   const box = { height: enclosure.heightMm, width: widthMm, depth: enclosure.depthMm };
   const part = (name: SteelPart['part'], area: Figure) => steelPart(data, name, area);
@@ -106,11 +116,23 @@ export function cubicleSheetParts(
     part('frame', areas.frame.figure({ ...box, developed: data.constant('frame developed width') })),
     part('doors', areas.doors.figure(box)),
     part('rear and top covers', areas.covers.figure(box)),
-    part('gland plate', areas.glandPlate.figure({ ...box, plates: glandPlates(enclosure.entry, cubicle).steel })),
+    ...(glandPlates?.material === 'Steel'
+      ? [part('gland plate', plateArea(glandPlates, glandPlates.sides.length))]
+      : []),
+    part('floor plate', areas.floorPlate.figure({ ...box, opening: openingInFloor(glandPlates) })),
     part('busbar chamber barrier', areas.barrier.figure(box)),
     ...inside[data.equipment(cubicle.type)](),
     ...(hasRoofBox(cubicle) ? [part('roof box', areas.roofBox.figure({ width: widthMm, ...roofBoxSides(data) }))] : []),
   ];
+}
+
+function plateArea({ widthMm: width, depthMm: depth }: GlandPlates, plates: number): Figure {
+  return areas.glandPlate.figure({ plates, width, depth });
+}
+
+/** The opening that a gland plate closes in the floor of its cubicle, mm2. */
+function openingInFloor(plates: GlandPlates | null): Figure | number {
+  return plates?.sides.includes('floor') ? plateArea(plates, 1) : 0;
 }
 
 /** Aluminium plate: mm, kg/m3; kg. */
@@ -122,15 +144,12 @@ const plateMass = formula({
 });
 
 /** The mass of the aluminium gland plates of a cubicle, kg; 0 where its plates are of steel (SBD 5.4). */
-export function aluminiumPlateKg(
-  data: TakeOffData,
-  { depthMm, entry }: Enclosure,
-  { cubicle, widthMm }: SizedCubicle,
-): Figure {
+export function aluminiumPlateKg(data: TakeOffData, plates: GlandPlates | null): Figure {
+  const isAluminium = plates?.material === 'Aluminium';
   return plateMass.figure({
-    plates: glandPlates(entry, cubicle).aluminium,
-    width: widthMm,
-    depth: depthMm,
+    plates: isAluminium ? plates.sides.length : 0,
+    width: plates?.widthMm ?? 0,
+    depth: plates?.depthMm ?? 0,
     t: data.thickness('aluminium gland plate'),
     factor: data.partFactor('aluminium gland plate'),
     density: data.density('Aluminium'),

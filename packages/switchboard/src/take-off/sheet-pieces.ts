@@ -1,12 +1,12 @@
 import { formula } from '@pw/configurator/formula/formula';
 import type { Figure } from '@pw/configurator/origin';
-import { designedGlandPlates } from '../cable/gland-plates.ts';
 import { hasDesignedRoofBox } from '../cable/roof-box.ts';
 import { compartmentsOf } from '../layout/compartments.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
 import { columnModules } from './column-modules.ts';
 import { type DoorLeaf, doorLeaves, type FrontSize } from './door-leaves.ts';
+import { frozenGlandPlates } from './gland-plates.ts';
 import { type SheetPartName, type TakeOffData, type TakeOffTables, takeOffData } from './take-off-data.ts';
 import { cubicleWidth } from './weigh-cubicle.ts';
 
@@ -19,6 +19,7 @@ export type SheetPieceKind =
   | 'rear cover'
   | 'top cover'
   | 'gland plate'
+  | 'floor plate'
   | 'busbar chamber barrier'
   | 'module partition'
   | 'cable alley partition'
@@ -42,6 +43,8 @@ export type SheetPiece = {
   readonly lengthMm: number;
   readonly widthMm: number;
   readonly thicknessMm: number;
+  /** What is open in a floor plate, because a gland plate closes it. */
+  readonly opening: Opening | null;
   /** For folds above 1, for cut-outs below (SBD 12.1). */
   readonly factor: number;
   /** What the form of separation makes of it; 1 for all but the partitions of modules. */
@@ -70,10 +73,9 @@ export function sheetPieces(tables: TakeOffTables, board: EvaluatedBoard, design
     ...design.cubicles.flatMap((cubicle) => {
       const box = { ...common, widthMm: cubicleWidth(data, cubicle) };
       return [
-        ...enclosure(data, box, {
-          leaves: doorLeaves(cubicle, compartments.get(cubicle.number) ?? [], front),
-          glandPlates: designedGlandPlates(design, board, cubicle).steel,
-        }),
+        ...enclosure(data, box, doorLeaves(cubicle, compartments.get(cubicle.number) ?? [], front)),
+        ...floor(board, design, cubicle, box),
+        ...barrier(box),
         ...partitions(data, cubicle, box),
         ...(hasDesignedRoofBox(design, cubicle) ? roofBox(data, box) : []),
       ].map((blank) => ({ blank, cubicle }));
@@ -96,7 +98,13 @@ type Blank = {
   readonly lengthMm: Figure | number;
   readonly widthMm: Figure | number;
   readonly leaf?: DoorLeaf;
+  readonly opening?: Opening | null;
+  /** That of the part, unless it is another one. */
+  readonly factor?: number;
 };
+
+/** Sides of what is left open, mm. */
+type Opening = { readonly widthMm: number; readonly depthMm: number };
 
 function blank(kind: SheetPieceKind, part: SheetPartName, pieces: number, lengthMm: Figure, widthMm: Figure): Blank {
   return { kind, part, pieces, lengthMm, widthMm };
@@ -105,7 +113,7 @@ function blank(kind: SheetPieceKind, part: SheetPartName, pieces: number, length
 function enclosure(
   data: TakeOffData,
   { heightMm, widthMm, depthMm }: Box,
-  { leaves, glandPlates }: { readonly leaves: readonly DoorLeaf[]; readonly glandPlates: number },
+  leaves: readonly DoorLeaf[],
 ): readonly Blank[] {
   const developed = data.constant('frame developed width');
   return [
@@ -115,8 +123,33 @@ function enclosure(
     ...leaves.map(door),
     blank('rear cover', 'rear and top covers', 1, heightMm, widthMm),
     blank('top cover', 'rear and top covers', 1, widthMm, depthMm),
-    blank('gland plate', 'gland plate', glandPlates, widthMm, depthMm),
-    blank('busbar chamber barrier', 'busbar chamber barrier', 1, widthMm, depthMm),
+  ];
+}
+
+function barrier({ widthMm, depthMm }: Box): readonly Blank[] {
+  return [blank('busbar chamber barrier', 'busbar chamber barrier', 1, widthMm, depthMm)];
+}
+
+/** The gland plates of steel, and the rest of the floor. */
+function floor(
+  board: EvaluatedBoard,
+  design: BoardDesign,
+  cubicle: DesignedCubicle,
+  { widthMm, depthMm }: Box,
+): readonly Blank[] {
+  const plates = cubicle.glandPlates;
+  if (plates === undefined) {
+    const { steel, factor } = frozenGlandPlates(design, board, cubicle);
+    return [{ ...blank('gland plate', 'gland plate', steel, widthMm, depthMm), factor }];
+  }
+  const opening = plates?.sides.includes('floor')
+    ? { widthMm: plates.widthMm.value, depthMm: plates.depthMm.value }
+    : null;
+  return [
+    ...(plates?.material === 'Steel'
+      ? [blank('gland plate', 'gland plate', plates.sides.length, plates.widthMm, plates.depthMm)]
+      : []),
+    { ...blank('floor plate', 'floor plate', 1, widthMm, depthMm), opening },
   ];
 }
 
@@ -175,8 +208,8 @@ const source = 'SBD 12.1';
 const faces = formula({
   rule: 'area-of-pieces-of-sheet',
   source,
-  text: 'n * length * width * factor * form * 1e-6',
-  names: ['n', 'length', 'width', 'factor', 'form'],
+  text: 'n * (length * width - opening) * factor * form * 1e-6',
+  names: ['n', 'length', 'width', 'opening', 'factor', 'form'],
 });
 
 /** Sheet of an area in m2: mm, kg/m3, kg. */
@@ -191,11 +224,12 @@ const sheetMass = formula({
 const separating: ReadonlySet<SheetPartName> = new Set<SheetPartName>(['module partitions', 'cable alley partition']);
 
 function weigh(data: TakeOffData, each: Blank, cubicle: DesignedCubicle | null, boardForm: Figure): SheetPiece {
-  const { kind, part, pieces, lengthMm, widthMm, leaf = null } = each;
-  const factor = data.partFactor(part);
+  const { kind, part, pieces, lengthMm, widthMm, leaf = null, opening = null } = each;
+  const factor = each.factor ?? data.partFactor(part).value;
   const form = separating.has(part) ? boardForm : 1;
   const t = data.thickness(part);
-  const areaM2 = faces.figure({ n: pieces, length: lengthMm, width: widthMm, factor, form });
+  const openMm2 = opening ? opening.widthMm * opening.depthMm : 0;
+  const areaM2 = faces.figure({ n: pieces, length: lengthMm, width: widthMm, opening: openMm2, factor, form });
   return {
     kind,
     part,
@@ -205,7 +239,8 @@ function weigh(data: TakeOffData, each: Blank, cubicle: DesignedCubicle | null, 
     lengthMm: millimetres(lengthMm),
     widthMm: millimetres(widthMm),
     thicknessMm: t.value,
-    factor: factor.value,
+    opening,
+    factor,
     formFactor: typeof form === 'number' ? form : form.value,
     areaM2,
     massKg: sheetMass.figure({ area: areaM2, t, density: data.constant('steel density') }),
@@ -227,27 +262,26 @@ type AluminiumPlate = {
   readonly massKg: number;
 };
 
-/** The aluminium gland plates of a board, by cubicle: what the take-off weighs of them (SBD 5.3). */
+/** The aluminium gland plates of a board, by cubicle: what the take-off weighs of them (SBD 5.4). */
 export function aluminiumPlates(
   tables: TakeOffTables,
   board: EvaluatedBoard,
   design: BoardDesign,
 ): readonly AluminiumPlate[] {
   const data = takeOffData(tables, board);
+  const thicknessMm = data.thickness('aluminium gland plate').value;
   return design.cubicles.flatMap((cubicle): readonly AluminiumPlate[] => {
-    const { aluminium } = designedGlandPlates(design, board, cubicle);
-    return aluminium === 0 || cubicle.cabinet !== undefined
-      ? []
-      : [
-          {
-            cubicle,
-            pieces: aluminium,
-            lengthMm: cubicle.widthMm,
-            widthMm: design.depthMm.value,
-            thicknessMm: data.thickness('aluminium gland plate').value,
-            factor: data.partFactor('aluminium gland plate').value,
-            massKg: cubicle.aluminiumPlateKg?.value ?? 0,
-          },
-        ];
+    const massKg = cubicle.aluminiumPlateKg?.value ?? 0;
+    const plates = cubicle.glandPlates;
+    if (massKg === 0) {
+      return [];
+    }
+    if (plates) {
+      const size = { lengthMm: plates.widthMm.value, widthMm: plates.depthMm.value };
+      return [{ cubicle, pieces: plates.sides.length, ...size, thicknessMm, factor: 1, massKg }];
+    }
+    const { aluminium: pieces, factor } = frozenGlandPlates(design, board, cubicle);
+    const size = { lengthMm: cubicle.widthMm, widthMm: design.depthMm.value };
+    return [{ cubicle, pieces, ...size, thicknessMm, factor, massKg }];
   });
 }

@@ -1,9 +1,11 @@
 import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, figure, setFigure, sumOf } from '@pw/configurator/origin';
+import { hasRoofBox } from '../cable/roof-box.ts';
 import { type BarSize, presentBar } from '../model/bar-size.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { Cubicle, CubicleBars } from '../model/design.ts';
 import type { SupportPlace, SupportRun } from '../model/support-run.ts';
+import { ductBarLength } from './busbar-mass.ts';
 import type { TakeOffData } from './take-off-data.ts';
 
 const source = 'SBD 3.12, 12.3';
@@ -43,7 +45,10 @@ export function mainSupports(data: TakeOffData, board: EvaluatedBoard, lengthMm:
   return supportRun(data, BUS_MAT, run, setsBetweenEnds);
 }
 
-/** The supports of the bars of one cubicle: along its riser, its dropper, or the bars of a cable box (SBD 12.3). */
+/**
+ * The supports of the bars of one cubicle: along its riser, its dropper, or the bars of a cable box, and along the bars
+ * from a bus duct (SBD 12.3, 5.5).
+ */
 export function cubicleSupports(
   data: TakeOffData,
   board: EvaluatedBoard,
@@ -54,10 +59,22 @@ export function cubicleSupports(
     return [];
   }
   const size = bars.phase.value;
-  const { where, spacingMm, longestMm } = placeOf(data, cubicle, size, bars.neutral?.value ?? null);
+  const { BUS_MAT } = board.values;
+  const place = placeOf(data, cubicle, size, bars.neutral?.value ?? null);
   const leastSets = setFigure(data.leastSets(cubicle.type)) ?? undefined;
-  const sets = where === 'box' ? setsOfBox : setsBetweenEnds;
-  return [supportRun(data, board.values.BUS_MAT, { where, size, spacingMm, longestMm, lengthMm, leastSets }, sets)];
+  const sets = place.where === 'box' ? setsOfBox : setsBetweenEnds;
+  const own = supportRun(data, BUS_MAT, { ...place, size, lengthMm, leastSets }, sets);
+  if (!hasRoofBox(cubicle)) {
+    return [own];
+  }
+  const duct = {
+    ...place,
+    where: 'duct',
+    size,
+    lengthMm: ductBarLength(data, board),
+    leastSets: data.constant('least support sets of a duct bar'),
+  } as const;
+  return [own, supportRun(data, BUS_MAT, duct, setsBetweenEnds)];
 }
 
 function placeOf(

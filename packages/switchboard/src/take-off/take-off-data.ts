@@ -4,7 +4,10 @@ import { busbarConstant } from '../busbar/bar-size.ts';
 import { type FaultCurrent, type HeldBar, heldSpan, tabledSpanMm } from '../busbar/support-span.ts';
 import { spacingRow } from '../busbar/withstand.ts';
 import { cabinetConstant } from '../cabinet/cabinet-constant.ts';
+import { cableConstant } from '../cable/cable.ts';
+import { glandHoleReader, glandPitchReader } from '../cable/terminations.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
+import type { Cable } from '../model/cable.ts';
 import type { CubicleType } from '../model/design.ts';
 import type { HeldSpan } from '../model/support-run.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
@@ -23,7 +26,7 @@ export type TakeOffTables = LayoutTables &
   BusbarTables &
   QuantityTables &
   SupplyTables &
-  Pick<CableTables, 'cable'> &
+  Pick<CableTables, 'cable' | 'cableConstant'> &
   CabinetTables & {
     readonly [Name in keyof typeof takeOffTables]: TableOf<(typeof takeOffTables)[Name]>;
   };
@@ -39,6 +42,9 @@ const takeOffConstants = {
   'device plate height': 'mm',
   'shipping joint length': 'mm',
   'link length': 'mm',
+  'duct bar past the chamber': 'mm',
+  'duct bar next to the chamber': 'mm',
+  'least support sets of a duct bar': 'sets',
   'links held by a comb above': 'A',
   'busbar purchase factor': '-',
   'small parts mass per device': 'kg',
@@ -47,6 +53,7 @@ const takeOffConstants = {
   'centre of a main bar at the top': 'mm',
   'centre of a main bar at the bottom': 'mm',
   'centre of the enclosure': 'mm',
+  'centre of duct bars': 'mm',
   'acceleration of fall': 'm/s2',
   'sleeve allowance': '-',
   'terminals per wire point': '-',
@@ -62,6 +69,7 @@ const sheetParts = [
   'rear and top covers',
   'gland plate',
   'aluminium gland plate',
+  'floor plate',
   'busbar chamber barrier',
   'module partitions',
   'cable alley partition',
@@ -100,6 +108,9 @@ export type TakeOffData = {
   readonly equipment: (type: CubicleType) => 'modules' | 'device' | 'plate' | 'none';
   /** A measure of a cabinet, mm or kg. */
   readonly cabinet: (name: string, column: 'widthMm' | 'heightMm' | 'plateWidthMm' | 'massKg') => Figure;
+  readonly ofCables: (quantity: Parameters<typeof cableConstant>[1]) => Figure;
+  /** The hole of the gland of a cable, and from one to the next, mm. */
+  readonly glandPlace: (cable: Cable) => { readonly holeMm: number; readonly pitchMm: number };
   readonly ofCabinets: (quantity: Parameters<typeof cabinetConstant>[1]) => Figure;
   /** Length of riser or dropper, mm; null where the cubicle has none. */
   readonly barLength: (type: CubicleType) => Figure<number | null>;
@@ -134,6 +145,8 @@ export function takeOffData(tables: TakeOffTables, board: Pick<EvaluatedBoard, '
   const densityRow = rowFinder(busbarDensity, 'material');
   const frameRow = rowFinder(baseFrame, 'heightMm');
   const cabinetRow = rowFinder(tables.cabinet, 'name');
+  const holeOf = glandHoleReader(tables);
+  const pitchOf = glandPitchReader(tables);
   const faultCurrent = {
     faultLevelKa: board.figure('INTERRUPT_RATING').value,
     seconds: board.figure('SC_TIME').value,
@@ -151,6 +164,8 @@ export function takeOffData(tables: TakeOffTables, board: Pick<EvaluatedBoard, '
     density: remembered((material: string) => tableFigure(busbarDensity, densityRow(material), 'densityKgPerM3')),
     equipment: (type) => cubicleRow(type).equipment,
     cabinet: (name, column) => tableFigure(tables.cabinet, cabinetRow(name), column),
+    ofCables: remembered((quantity: Parameters<typeof cableConstant>[1]) => cableConstant(tables, quantity)),
+    glandPlace: (cable) => ({ holeMm: holeOf(cable) ?? 0, pitchMm: pitchOf(cable) }),
     ofCabinets: remembered((quantity: Parameters<typeof cabinetConstant>[1]) => cabinetConstant(tables, quantity)),
     barLength: remembered((type: CubicleType) => tableFigure(cubicleType, cubicleRow(type), 'barLengthMm')),
     centre: (type, of) => tableFigure(cubicleType, cubicleRow(type), of),

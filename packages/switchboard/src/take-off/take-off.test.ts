@@ -7,7 +7,7 @@ import { evaluateBoard } from '../assessment/assess-board.ts';
 import { designBoard } from '../design/design-board.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
-import type { BoardDesign } from '../model/design.ts';
+import type { BoardDesign, PlacedFeeder } from '../model/design.ts';
 import type { MissingEntry } from '../model/feeder-faults.ts';
 import type { BoardValues } from '../model/part-properties.ts';
 import { boardSheetParts, cubicleSheetParts, type SteelPart } from './sheet-metal.ts';
@@ -36,7 +36,13 @@ function sheetPartsOf(board: EvaluatedBoard, number: number): Readonly<Record<st
   const design = designOf(board);
   const [cubicle] = design.cubicles.filter((each) => each.number === number);
   return cubicle
-    ? printed(cubicleSheetParts(data, enclosureOf(board), { cubicle, widthMm: cubicleWidth(data, cubicle) }))
+    ? printed(
+        cubicleSheetParts(data, enclosureOf(board), {
+          cubicle,
+          widthMm: cubicleWidth(data, cubicle),
+          glandPlates: cubicle.glandPlates ?? null,
+        }),
+      )
     : {};
 }
 
@@ -44,7 +50,7 @@ const enclosureOf = (board: EvaluatedBoard) => ({
   heightMm: data.layout('frame height'),
   depthMm: board.figure('DEPTH'),
   formFactor: data.formFactor(board.values.SB_FORM),
-  entry: board.figure('CB_BD_LOC'),
+  boxed: new Set<PlacedFeeder>(),
 });
 
 const printed = (parts: readonly SteelPart[]) =>
@@ -69,7 +75,9 @@ describe('sheet metal', () => {
       frame: '38.18',
       doors: '38.68',
       'rear and top covers': '37.98',
-      'gland plate': '11.30',
+      // 0.36 x 0.4 m of 3 mm, and 1.0 x 0.6 m less that of 1.6 mm.
+      'gland plate': '3.39',
+      'floor plate': '5.73',
       'busbar chamber barrier': '7.54',
     };
     const partitions = (number: number) => {
@@ -106,7 +114,7 @@ describe('sheet metal', () => {
       'frame',
       'doors',
       'rear and top covers',
-      'gland plate',
+      'floor plate',
       'busbar chamber barrier',
     ]);
     // 2 x (0.6 + 0.6) m of ISMC 75 at 7.14 kg/m.
@@ -115,8 +123,8 @@ describe('sheet metal', () => {
   });
 
   it('has a face of paint on both sides of every sheet', () => {
-    // By thickness: frames and doors 153.73 kg of 2 mm, glands 22.61 of 3 mm, the rest 203.11 of 1.6 mm.
-    const expected = 2 * (153.73 / 15.7 + 22.61 / 23.55 + 203.11 / 12.56);
+    // By thickness: frames and doors 153.73 kg of 2 mm, glands 6.78 of 3 mm, the rest 214.57 of 1.6 mm.
+    const expected = 2 * (153.73 / 15.7 + 6.78 / 23.55 + 214.57 / 12.56);
     expect(designOf(RB2).takeOff.paintedAreaM2.value).toBeCloseTo(expected, 1);
   });
 });

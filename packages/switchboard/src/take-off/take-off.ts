@@ -10,7 +10,9 @@ import {
   busbarNet,
   busbarPurchase,
   busbarPurchaseKg,
+  type CubicleBar,
   cubicleBars,
+  ductBars,
   type HorizontalBars,
   PHASES,
 } from './busbar-mass.ts';
@@ -89,11 +91,18 @@ function allBars(board: EvaluatedBoard, cubicles: readonly DesignedCubicle[], ho
     { name: 'main bar', figure: horizontal.mainKg },
     { name: 'neutral bar', figure: horizontal.neutralKg },
     ...cubicleTerms(cubicles, (cubicle) => cubicle.barsKg),
+    ...ductBarTerms(cubicles),
   ];
   return [
     ...ofPhases.map((term) => ({ ...term, material: BUS_MAT })),
     { name: 'earth bar', figure: horizontal.earthKg, material: EARTH_BUS },
   ];
+}
+
+function ductBarTerms(cubicles: readonly DesignedCubicle[]): readonly Term[] {
+  return cubicles.flatMap(({ number, ductBarsKg }) =>
+    ductBarsKg && ductBarsKg.value > 0 ? [{ name: `duct bars of cubicle ${number}`, figure: ductBarsKg }] : [],
+  );
 }
 
 function cubicleTerms(
@@ -134,7 +143,7 @@ function doors(data: TakeOffData, cubicles: readonly DesignedCubicle[]): Figure 
 
 /** The bars of a board that are alike: along the board, or up and down in one cubicle. */
 type BarRun = {
-  readonly part: 'main bar' | 'neutral bar' | 'earth bar' | 'riser or dropper' | 'links';
+  readonly part: 'main bar' | 'neutral bar' | 'earth bar' | 'riser or dropper' | 'duct bar' | 'links';
   /** e.g. `cubicle 2, links of O/G-1`. */
   readonly name: string;
   /** null for the bars along the board. */
@@ -145,6 +154,16 @@ type BarRun = {
   readonly conductors: number;
   /** Of one conductor, mm. */
   readonly lengthMm: Figure;
+};
+
+const runParts: Readonly<Record<CubicleBar['part'], BarRun['part']>> = {
+  riser: 'riser or dropper',
+  'neutral of the riser': 'riser or dropper',
+  dropper: 'riser or dropper',
+  'neutral of the dropper': 'riser or dropper',
+  'duct bar': 'duct bar',
+  'neutral of the duct bar': 'duct bar',
+  links: 'links',
 };
 
 /** What is counted of the bars of a board. */
@@ -163,11 +182,10 @@ function barRuns(data: TakeOffData, board: EvaluatedBoard, barred: BarredBoard):
   };
   const { MBB_SIZE, NBB_SIZE, EARTH_SIZE, NEUTRAL_SHARE, BUS_MAT, TERMINAL_BLOCK } = board.values;
   const upright = barred.cubicles.flatMap((cubicle) =>
-    cubicleBars(data, BUS_MAT, cubicle, cubicle.bars).map(
+    [...cubicleBars(data, BUS_MAT, cubicle, cubicle.bars), ...ductBars(data, board, cubicle, cubicle.bars)].map(
       ({ part, feeder, size, conductors, lengthMm: ofOne }): BarRun => {
         const name = `cubicle ${cubicle.number}, ${feeder === null ? part : `links of ${feeder}`}`;
-        const kind = part === 'links' ? part : 'riser or dropper';
-        return { part: kind, name, cubicle, conductors, lengthMm: ofOne, ...measures(size.value) };
+        return { part: runParts[part], name, cubicle, conductors, lengthMm: ofOne, ...measures(size.value) };
       },
     ),
   );
@@ -197,7 +215,7 @@ const jointBolts = formula({
 });
 
 /**
- * The bolt sets of all joints of bars (SBD 12.4): each riser, dropper and link once, the dropper of a coupler at both
+ * The bolt sets of all joints of bars (SBD 12.4): each riser, dropper, duct bar and link once, the dropper of a coupler at both
  * of its ends, and the bars along the board twice at every shipping break.
  */
 function jointBoltSets(data: TakeOffData, runs: readonly BarRun[], transportUnits: number): Figure {
@@ -224,7 +242,12 @@ const piecesOfSets = formula({
 /** The busbar supports by their class (SBD 12.3): one for each conductor of each set; links and earth have none. */
 function busbarSupports(data: TakeOffData, mainRun: SupportRun | null, runs: readonly BarRun[]): TakeOff['supports'] {
   const none = sumOf({ rule: 'no-supports', source }, []);
-  const setsOf = ({ cubicle }: BarRun) => (cubicle ? cubicle.frpSets : (mainRun?.sets ?? none));
+  const setsOf = ({ cubicle, part }: BarRun) => {
+    const run = cubicle
+      ? cubicle.supportRuns?.find(({ where }) => (where === 'duct') === (part === 'duct bar'))
+      : mainRun;
+    return run?.sets ?? none;
+  };
   const supported = runs.filter(({ part }) => part !== 'links' && part !== 'earth bar');
   const byClass = Map.groupBy(supported, ({ bars, widthMm }) => data.supportClass(bars, widthMm));
   return [...byClass].map(([supportClass, ofClass]) => ({

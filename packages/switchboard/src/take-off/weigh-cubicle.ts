@@ -4,8 +4,9 @@ import type { EvaluatedBoard } from '../model/board.ts';
 import type { CabinetPlan } from '../model/cabinet.ts';
 import type { Cubicle, CubicleBars, DesignedCubicle } from '../model/design.ts';
 import { shareOf } from '../model/feeder-column.ts';
-import { cubicleBarsKg } from './busbar-mass.ts';
+import { cubicleBarsKg, ductBarsKg } from './busbar-mass.ts';
 import { columnModules } from './column-modules.ts';
+import { glandPlates } from './gland-plates.ts';
 import {
   aluminiumPlateKg,
   cubicleSheetParts,
@@ -30,7 +31,8 @@ export function weighCubicle(
   if (cubicle.cabinet) {
     return { sheetParts: [], cubicle: weighCabinet(data, board, cubicle.cabinet, { cubicle, bars }) };
   }
-  const sized: SizedCubicle = { cubicle, widthMm: cubicleWidth(data, cubicle) };
+  const own = { cubicle, widthMm: cubicleWidth(data, cubicle) };
+  const sized: SizedCubicle = { ...own, glandPlates: glandPlates(data, board, enclosure, own) };
   const sheetParts = cubicleSheetParts(data, enclosure, sized);
   const base = { depthMm: enclosure.depthMm, kgPerM: data.baseFrame(board.values.SB_BASEFRAME) };
   return {
@@ -38,11 +40,13 @@ export function weighCubicle(
     cubicle: {
       ...cubicle,
       bars,
+      glandPlates: sized.glandPlates,
       sheetMetalKg: sheetMetalKg(sheetParts),
-      aluminiumPlateKg: aluminiumPlateKg(data, enclosure, sized),
+      aluminiumPlateKg: aluminiumPlateKg(data, sized.glandPlates),
       ...mountingParts(data, base, sized),
       smallPartsKg: smallPartsKg(data, cubicle),
       barsKg: cubicleBarsKg(data, board.values.BUS_MAT, cubicle, bars),
+      ductBarsKg: ductBarsKg(data, board, cubicle, bars),
       deviceKg: devicesKg(cubicle),
       ...supportsOf(data, board, { cubicle, bars }),
     },
@@ -69,6 +73,7 @@ function weighCabinet(
     ...cubicle,
     bars,
     enclosureKg: data.cabinet(name, 'massKg'),
+    glandPlates: null,
     sheetMetalKg: none('sheet-metal'),
     mbpKg: none('mounting-and-base-parts'),
     baseFrameKg: none('base-frame'),

@@ -25,20 +25,28 @@ export type HandRows = {
 export const copperKg = (areaMm2: number, lengthM: number, count: number) => areaMm2 * 1e-6 * lengthM * count * 8900;
 export const aluminiumKg = (areaMm2: number, lengthM: number, count: number) => areaMm2 * 1e-6 * lengthM * count * 2700;
 
-/** Frame, door, covers, gland plate and chamber barrier of any cubicle of 2.2 m. */
-const enclosureKg = (W: number, D: number) =>
+/** Frame, door, covers, chamber barrier and floor of any cubicle of 2.2 m; in the floor a gland plate, its width in m. */
+const enclosureKg = (W: number, D: number, plateW: number) =>
   (4 * 2.2 + 4 * W + 4 * D) * 0.16 * 0.002 * 7850 +
   W * 2.2 * 0.002 * 7850 * 1.12 +
   (W * 2.2 + W * D) * 0.0016 * 7850 * 1.08 +
-  W * D * 0.003 * 7850 * 0.8 +
+  plateW * (D - 0.2) * 0.003 * 7850 +
+  (W * D - plateW * (D - 0.2)) * 0.0016 * 7850 +
   W * D * 0.0016 * 7850;
 
 /** Sheet metal of a multi-tier cubicle (1 m wide) of form 3b. */
 export const tierSheetKg = (D: number, modules: number) =>
-  enclosureKg(1, D) + (modules * 0.6 * D * 0.8 + 1.8 * D) * 0.0016 * 7850;
+  enclosureKg(1, D, 0.36) + (modules * 0.6 * D * 0.8 + 1.8 * D) * 0.0016 * 7850;
+
+const withDeviceKg = (W: number, D: number, plateW: number) =>
+  enclosureKg(W, D, plateW) + 2 * W * D * 0.8 * 0.0016 * 7850;
 
 /** Sheet metal of a cubicle of one breaker. */
-export const breakerSheetKg = (W: number, D: number) => enclosureKg(W, D) + 2 * W * D * 0.8 * 0.0016 * 7850;
+export const breakerSheetKg = (W: number, D: number) => withDeviceKg(W, D, W - 0.1);
+
+/** Sheet metal of a row of them with a coupler in its middle, to which no cables come. */
+export const coupledSheetKg = (D: number, widthsM: readonly number[]) =>
+  widthsM.map((W, at) => (at === (widthsM.length - 1) / 2 ? withDeviceKg(W, D, 0) : breakerSheetKg(W, D)));
 
 /** Two end covers, and the partitions between the cubicles. */
 export const boardSheetKg = (D: number, cubicles: number) =>

@@ -1,7 +1,7 @@
 import {
   boardSheetKg,
   breakerPartsKg,
-  breakerSheetKg,
+  coupledSheetKg,
   copperKg as cu,
   type HandRows,
   tierPartsKg,
@@ -27,7 +27,7 @@ export const along = <Figure>(column: Figure, incomer: Figure, coupler: Figure) 
 ];
 
 export const steel = (D: number, ...widthsM: readonly number[]): Pick<HandRows, 'sheetKg' | 'partsKg'> => ({
-  sheetKg: [tierSheetKg(D, 6), ...widthsM.map((W) => breakerSheetKg(W, D)), tierSheetKg(D, 6)],
+  sheetKg: [tierSheetKg(D, 6), ...coupledSheetKg(D, widthsM), tierSheetKg(D, 6)],
   partsKg: [tierPartsKg(D, 6, 1.8), ...widthsM.map((W) => breakerPartsKg(W, D)), tierPartsKg(D, 6, 1.8)],
 });
 

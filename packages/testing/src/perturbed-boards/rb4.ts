@@ -3,7 +3,7 @@ import {
   allFigures,
   boardSheetKg,
   breakerPartsKg,
-  breakerSheetKg,
+  coupledSheetKg,
   copperKg as cu,
   type HandRows,
   tierPartsKg,
@@ -29,7 +29,7 @@ const along = <Figure>(...[column, feeder, incomer, coupler]: readonly [Figure, 
   column,
 ];
 const steelOf = (D: number, ...widthsM: readonly number[]): Pick<HandRows, 'sheetKg' | 'partsKg'> => ({
-  sheetKg: [tierSheetKg(D, 5), ...widthsM.map((W) => breakerSheetKg(W, D)), tierSheetKg(D, 5)],
+  sheetKg: [tierSheetKg(D, 5), ...coupledSheetKg(D, widthsM), tierSheetKg(D, 5)],
   partsKg: [tierPartsKg(D, 5, 1.8), ...widthsM.map((W) => breakerPartsKg(W, D)), tierPartsKg(D, 5, 1.8)],
 });
 const steel = (...widthsM: readonly number[]) => steelOf(0.8, ...widthsM);

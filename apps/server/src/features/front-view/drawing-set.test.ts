@@ -107,6 +107,8 @@ describe('the files of a drawing set', () => {
       expect(archive).toMatchObject({ type: 'application/zip', name: `Drawings - MDB - ${format.toUpperCase()}.zip` });
       const entries = numbers.filter((number) => archive.text.includes(`${number}.${format}`));
       expect(entries).toEqual(numbers);
+      // The gland plates are cut by their DXF.
+      expect([format, archive.text.includes('MDB-GP-1.dxf')]).toEqual([format, format === 'dxf']);
     }
     expect(await file('ifc')).toMatchObject({
       name: 'MDB.ifc',

@@ -6,6 +6,7 @@ import { dayOnScreen } from '@pw/domain/dates';
 import { statusOfDrawings } from '@pw/domain/projects/drawing-status';
 import { err, ok, type Result } from '@pw/domain/result';
 import { drawingSet, type SetSheet } from '@pw/drawing/drawing-set/drawing-set';
+import { glandPlateDrawings, type PlateDrawing } from '@pw/drawing/drawing-set/gland-plate-drawing';
 import type { SetHead } from '@pw/drawing/drawing-set/set-title-block';
 import type { DrawingHead } from '@pw/drawing/front-view/drawing-head';
 import { boardIfc } from '@pw/drawing/solid-model/ifc/board-ifc';
@@ -112,6 +113,11 @@ export function drawSet(drawn: DrawnBoard, issue: Pick<SetHead, 'status' | 'boar
 /** The sheets of the drawing set of a board that is worked out. */
 export function setSheets(quoted: DrawnBoard['quoted'], head: SetHead): readonly SetSheet[] {
   return drawingSet({ ...quoted, tables: knowledge().tables, isVerified: verifiedIn([quoted]) }, head);
+}
+
+/** The gland plates of a board, which go with its sheets as files to cut by. */
+function platesOf({ quoted }: DrawnSet): readonly PlateDrawing[] {
+  return glandPlateDrawings({ ...quoted, tables: knowledge().tables, isVerified: verifiedIn([quoted]) });
 }
 
 /** A board that is worked on; null unless its front view shows it as it is. */
@@ -227,7 +233,8 @@ export async function writeSet(set: DrawnSet, format: SetFormat): Promise<SetFil
   }
   if (format === 'dxf' || format === 'svg') {
     const { write } = sheetWriters[format];
-    const files = set.sheets.map(({ number, sheet }) => ({ name: `${number}.${format}`, content: write(sheet) }));
+    const drawn = [...set.sheets, ...(format === 'dxf' ? platesOf(set) : [])];
+    const files = drawn.map(({ number, sheet }) => ({ name: `${number}.${format}`, content: write(sheet) }));
     const bytes = await zipMade(files, madeAt);
     return { name: `Drawings - ${name} - ${format.toUpperCase()}.zip`, contentType: 'application/zip', bytes };
   }
