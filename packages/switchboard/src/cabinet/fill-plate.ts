@@ -1,4 +1,4 @@
-import { exceeds, reaches } from '@pw/configurator/value';
+import { reaches, stepUp } from '@pw/configurator/value';
 import type { CabinetUnit } from '../model/cabinet.ts';
 import { compareCodePoints } from '../model/code-points.ts';
 import type { CabinetTables } from '../tables/cabinet-tables.ts';
@@ -124,10 +124,4 @@ function fillRows<Copy>(sized: readonly SizedCopy<Copy>[], plateWidthMm: number)
 
 function heightOf(rows: readonly { readonly heightMm: number }[]): number {
   return rows.reduce((sum, { heightMm }) => sum + heightMm, 0);
-}
-
-/** Up to a whole number of steps; what is above one by a rounding of the computer stays on it. */
-function stepUp(value: number, step: number): number {
-  const whole = Math.floor(value / step) * step;
-  return exceeds(value, whole) ? whole + step : whole;
 }

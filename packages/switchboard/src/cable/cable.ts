@@ -37,6 +37,11 @@ const cableConstants = {
   'alley margin': 'mm',
   'alley step': 'mm',
   'widest alley': 'mm',
+  'room above a gland plate': 'mm',
+  'bend of a core': '-',
+  'bend of a single-core cable': '-',
+  'sheath of a single-core cable': 'mm',
+  'termination step': 'mm',
 } as const;
 
 export const cableNeeds = [

@@ -37,6 +37,20 @@ export const cableTables = {
   gland: defineTable({ name: 'gland', columns: { holeMm }, key: ['holeMm'] }),
   /** The lugs that there are, by the conductor that they take. */
   lug: defineTable({ name: 'lug', columns: { sizeMm2 }, key: ['sizeMm2'] }),
+  /** What a conductor needs to be led to its terminal (SBD 5.7). */
+  cableRoom: defineTable({
+    name: 'cable-room',
+    columns: {
+      sizeMm2,
+      coreMm: number('mm', { min: 2, max: 60 }),
+      lugMm: number('mm', { min: 20, max: 200, whole: true }),
+    },
+    key: ['sizeMm2'],
+    checks: [
+      rising({ by: 'sizeMm2', column: 'coreMm', strictly: true, atMost: 1.3 }),
+      rising({ by: 'sizeMm2', column: 'lugMm', atMost: 1.5 }),
+    ],
+  }),
   cableStart: defineTable({
     name: 'cable-start',
     columns: {
@@ -74,12 +88,13 @@ export const cableTables = {
   cableConstant: defineConstantTable('cable-constant', { min: 1, max: 8000 }),
 };
 
-/** Every cable ends in glands and lugs that there are. */
+/** Every cable ends in glands and lugs that there are, and its room is known. */
 export const cableForeignKeys = [
   ...(['multiHoleMm', 'singleHoleMm'] as const).map((column) =>
     foreignKey({ from: cableTables.cable, columns: [column], to: cableTables.gland, matching: ['holeMm'] }),
   ),
   foreignKey({ from: cableTables.cable, columns: ['sizeMm2'], to: cableTables.lug, matching: ['sizeMm2'] }),
+  foreignKey({ from: cableTables.cable, columns: ['sizeMm2'], to: cableTables.cableRoom, matching: ['sizeMm2'] }),
 ];
 
 /** The part of the catalogue that cables are chosen and judged by. */
