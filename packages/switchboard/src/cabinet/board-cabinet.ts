@@ -14,13 +14,13 @@ import { sectionLetters } from '../model/feeder-kind.ts';
 import type { BoardArticle } from '../supply/interlock.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import type { CabinetTables } from '../tables/cabinet-tables.ts';
-import { chooseCabinet, type FilledCabinet } from './choose-cabinet.ts';
+import { type ChoiceTables, chooseCabinet, type FilledCabinet } from './choose-cabinet.ts';
 import type { FilledRow, UnitCopy } from './fill-plate.ts';
 
 type PlacedCopy = UnitCopy & { readonly placed: PlacedFeeder };
 
 /** What a plan is made by. */
-type PlanTables = CabinetTables & Pick<BreakerTables, 'breakerSize'>;
+type PlanTables = ChoiceTables & Pick<BreakerTables, 'breakerSize'>;
 
 /**
  * The one cubicle of a board in a cabinet, its feeders from the top and from the left (SBD 7.4).
@@ -61,8 +61,8 @@ function nounOf({ cabinetChoice }: CabinetTables, choice: string, { row }: Pick<
 function copyOf(placed: PlacedFeeder): PlacedCopy {
   const { values, type, name } = placed.feeder;
   const role = type.role === 'incomer' || type.role === 'auxiliary' ? type.role : 'outgoing';
-  const { CABINET_W: widthMm, CABINET_H: heightMm, CABINET_MODULES: modules } = values;
-  return { placed, name, role, widthMm, heightMm, modules };
+  const { CABINET_W: widthMm, CABINET_H: heightMm, CABINET_MODULES: modules, RATING, CABLE: cable } = values;
+  return { placed, name, role, widthMm, heightMm, modules, ratingA: RATING ?? 0, cable };
 }
 
 /** How a plan is laid, and the size of the breaker of a copy. */
@@ -89,9 +89,9 @@ type Strip =
       readonly row: FilledRow<PlacedCopy>;
     };
 
-/** From the cable entry inwards: cables, ways, room that is left, incomers, busbars. */
+/** From the busbars to the cable entry: busbars, incomers, ways, room that is left, cables. */
 function standingIn(
-  { row, plate, hasBlock }: FilledCabinet<PlacedCopy>,
+  { row, plate, stripMm, hasBlock }: FilledCabinet<PlacedCopy>,
   { isFromTop, noun, deviceOf }: Standing,
 ): Cubicle {
   const freeMm = row.plateHeightMm - plate.neededMm + plate.reserveMm;
@@ -100,8 +100,8 @@ function standingIn(
   const fromBars: readonly Strip[] = [
     { use: hasBlock ? 'terminal block' : 'busbars', heightMm: plate.barsMm },
     ...rowStrips(plate.incomerRows, true),
-    { use: 'reserve', heightMm: freeMm },
     ...rowStrips(plate.otherRows, false),
+    { use: 'reserve', heightMm: freeMm },
     { use: 'cables', heightMm: plate.cablesMm },
   ];
   const strips = isFromTop ? fromBars.toReversed() : fromBars;
@@ -116,7 +116,8 @@ function standingIn(
         isOfIncomers: strip.isOfIncomers,
         topMm,
         heightMm,
-        places: placesOf(strip.row, row.plateWidthMm, feeders.length, deviceOf),
+        places: placesOf(strip.row, row.plateWidthMm - stripMm, feeders.length, deviceOf),
+        ...(plate.farRows.includes(strip.row) ? { isOnRiser: true } : {}),
       });
       feeders.push(...strip.row.copies.map(({ copy }) => copy.placed));
     } else if (heightMm > 0) {
@@ -133,6 +134,7 @@ function standingIn(
     plateHeightMm,
     zones,
     rows,
+    ...(plate.farRows.length > 0 ? { riser: { stripMm, lengthMm: plate.barsMm / 2 + plate.farthestMm } } : {}),
     heightMm: row.heightMm,
     depthMm: row.depthMm,
   };
@@ -142,11 +144,11 @@ function standingIn(
 
 function placesOf(
   { widthMm, copies }: FilledRow<PlacedCopy>,
-  plateMm: number,
+  roomMm: number,
   first: number,
   deviceOf: Standing['deviceOf'],
 ): CabinetRow['places'] {
-  let leftMm = (plateMm - widthMm) / 2;
+  let leftMm = (roomMm - widthMm) / 2;
   return copies.map((copy, index) => {
     const { widthMm: ofCopyMm, heightMm } = copy;
     const place = { feeder: first + index, leftMm, widthMm: ofCopyMm, heightMm, device: deviceOf(copy.copy.placed) };

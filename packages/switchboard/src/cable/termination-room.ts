@@ -3,7 +3,8 @@ import type { CableTables } from '../tables/cable-tables.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import { cableConstant } from './cable.ts';
 
-type TerminationTables = Pick<CableTables, 'cableRoom' | 'cableConstant'>;
+/** What the room of a termination goes by. */
+export type TerminationTables = Pick<CableTables, 'cableRoom' | 'cableConstant'>;
 
 /** The length that a cable needs from its gland plate to the first row of lugs, mm (SBD 5.7). */
 export function terminationMm(tables: TerminationTables, sizeMm2: number, isSingleCore: boolean): number {

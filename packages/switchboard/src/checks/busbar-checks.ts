@@ -5,6 +5,7 @@ import type { BarUse } from '../busbar/capacity.ts';
 import { conditionsOf, holdOf } from '../busbar/cubicle-bars.ts';
 import { mostBars, selectBar, stockSizes } from '../busbar/select-bar.ts';
 import { currentDensity, densityLimit, phaseClearance } from '../busbar/withstand.ts';
+import { barPitchMm, conductorsOf } from '../cabinet/plate-bars.ts';
 import type { MissingBar } from '../design/lay-out-board.ts';
 import {
   atLeast,
@@ -57,7 +58,7 @@ export const busbarChecks: readonly Check[] = [
         return [];
       }
       const { BUS_MAT: material, AMBIENT: ambientC, SB_IP: ip } = board.values;
-      const missing = (['main', 'cabinet', 'riser'] as const).flatMap((use) => {
+      const missing = (['main', 'cabinet', 'riser', 'double cabinet riser'] as const).flatMap((use) => {
         const largest = largestSize(tables, use);
         const bars = missingBars.filter((each) => each.use === use);
         const phrases = bars.map(({ place, currentA }) => phrase('BAR', { place, currentA }));
@@ -283,10 +284,24 @@ function lessNeutral(
       const demand = {
         currentA: share * currentA,
         areaMm2: Math.max(share * areaMm2, least),
-        hold: holdOf(tables, board, use),
+        hold: holdOf(board, spacingWithNeutral(tables, use)),
       };
       return selectBar(tables, conditionsOf(board), use, demand) !== null;
     });
   const percent = smallerNeutrals.find((each) => exceeds(board.values.NEUTRAL_SHARE * 100, each) && findsBar(each));
   return percent === undefined ? [] : [phrase('LESS_NEUTRAL', { percent })];
+}
+
+/** Between the middles of bars next to their neutral, mm; null for that of the number of bars. */
+function spacingWithNeutral(tables: Tables, use: BarUse): number | null {
+  switch (use) {
+    case 'main':
+      return null;
+    case 'riser':
+      return busbarConstant(tables, 'spacing of risers').value;
+    case 'cabinet':
+    case 'cabinet riser':
+    case 'double cabinet riser':
+      return barPitchMm(tables, conductorsOf(true));
+  }
 }

@@ -4,18 +4,19 @@ import { barAreaMm2 } from '../busbar/bar-size.ts';
 import type { BarUse } from '../busbar/capacity.ts';
 import {
   dropperBars,
-  type NeutralDuty,
+  neutralDuty,
+  noBars,
   ratedCurrent,
   riserBars,
   riserCurrentA,
   riserDemand,
 } from '../busbar/cubicle-bars.ts';
 import { planCabinet } from '../cabinet/board-cabinet.ts';
+import { feedersOnRiser, plateBars } from '../cabinet/plate-bars.ts';
 import { cableRooms } from '../cable/cable-room.ts';
 import { orderCubicles, placeFeeders } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type Cubicle, type CubicleBars, isColumn, type PlacedFeeder } from '../model/design.ts';
-import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** A bar for which the selector found no size. */
@@ -57,8 +58,7 @@ export function layOutBoard(tables: Tables, board: EvaluatedBoard): BoardLayout 
   const sizeBars = {
     modules: (cubicle: Cubicle) => modulesBars(tables, board, boardRatingA, cubicle),
     device: (cubicle: Cubicle) => deviceBars(tables, board, cubicle),
-    // Links alone lead from the bars on a plate to its devices.
-    plate: () => noBars,
+    plate: (cubicle: Cubicle) => plateBars(tables, board, boardRatingA, cubicle),
     none: (cubicle: Cubicle) => (cubicle.boxOf ? extensionBars(tables, board, cubicle.boxOf) : noBars),
   };
   return {
@@ -73,8 +73,6 @@ function shareRiser(tables: Tables, board: EvaluatedBoard, boardRatingA: Figure)
   return (modules: readonly PlacedFeeder[]) => reaches(limitA, riserCurrentA(tables, boardRatingA.value, modules));
 }
 
-const noBars: CubicleBars = { phase: null, neutral: null, missing: [], demandA: null, neutralA: null };
-
 function modulesBars(tables: Tables, board: EvaluatedBoard, boardRatingA: Figure, cubicle: Cubicle): CubicleBars {
   return riserBars(tables, board, riserDemand(tables, boardRatingA, cubicle), neutralDuty(cubicle));
 }
@@ -88,15 +86,6 @@ function deviceBars(tables: Tables, board: EvaluatedBoard, cubicle: Cubicle): Cu
 function extensionBars(tables: Tables, board: EvaluatedBoard, device: PlacedFeeder): CubicleBars {
   const bars = dropperBars(tables, board, ratedCurrent(device.feeder), neutralDuty({ feeders: [device] }));
   return { ...bars, missing: [] };
-}
-
-/** What the devices of a cubicle ask of its neutral bar: a neutral link asks for more than a pole (SBD 3.5). */
-export function neutralDuty({ feeders }: Pick<Cubicle, 'feeders'>): NeutralDuty {
-  const devices = feeders.map(({ feeder }) => feeder.values);
-  if (devices.some((values) => values.FEEDER_POLES === THREE_POLES_AND_LINK)) {
-    return 'link';
-  }
-  return devices.some(({ POLES }) => POLES === 4) ? 'pole' : 'none';
 }
 
 /**
@@ -122,9 +111,7 @@ function horizontal({ values }: EvaluatedBoard): readonly MissingBar[] {
 }
 
 function vertical({ cubicle, bars }: BarredCubicle): readonly MissingBar[] {
-  const isRiser = isColumn(cubicle.type);
-  const bar = isRiser ? 'riser' : 'dropper';
-  const use = isRiser ? 'riser' : 'main';
+  const { bar, use } = verticalUse(cubicle);
   const phaseA = bars.demandA?.value ?? 0;
   return bars.missing.map((missing) =>
     missing === 'phase'
@@ -136,8 +123,16 @@ function vertical({ cubicle, bars }: BarredCubicle): readonly MissingBar[] {
           neutralOf: {
             currentA: phaseA,
             areaMm2: bars.phase ? barAreaMm2(bars.phase.value) : 0,
-            isPole: neutralDuty(cubicle) === 'pole',
+            isPole: neutralDuty({ feeders: cubicle.cabinet ? feedersOnRiser(cubicle) : cubicle.feeders }) === 'pole',
           },
         },
   );
+}
+
+/** What the vertical bars of a cubicle are called, and what they may be taken from in the end. */
+function verticalUse({ cabinet, type }: Cubicle): { readonly bar: string; readonly use: BarUse } {
+  if (cabinet) {
+    return { bar: 'riser', use: 'double cabinet riser' };
+  }
+  return isColumn(type) ? { bar: 'riser', use: 'riser' } : { bar: 'dropper', use: 'main' };
 }

@@ -4,6 +4,7 @@ import { busbarConstant } from '../busbar/bar-size.ts';
 import { type FaultCurrent, type HeldBar, heldSpan, tabledSpanMm } from '../busbar/support-span.ts';
 import { spacingRow } from '../busbar/withstand.ts';
 import { cabinetConstant } from '../cabinet/cabinet-constant.ts';
+import { barPitchMm } from '../cabinet/plate-bars.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { CubicleType } from '../model/design.ts';
 import type { HeldSpan } from '../model/support-run.ts';
@@ -100,6 +101,8 @@ export type TakeOffData = {
   readonly equipment: (type: CubicleType) => 'modules' | 'device' | 'plate' | 'none';
   /** A measure of a cabinet, mm or kg. */
   readonly cabinet: (name: string, column: 'widthMm' | 'heightMm' | 'plateWidthMm' | 'massKg') => Figure;
+  /** Between the bars on a mounting plate, mm. */
+  readonly platePitchMm: (conductors: number) => number;
   readonly ofCabinets: (quantity: Parameters<typeof cabinetConstant>[1]) => Figure;
   /** Length of riser or dropper, mm; null where the cubicle has none. */
   readonly barLength: (type: CubicleType) => Figure<number | null>;
@@ -151,6 +154,7 @@ export function takeOffData(tables: TakeOffTables, board: Pick<EvaluatedBoard, '
     density: remembered((material: string) => tableFigure(busbarDensity, densityRow(material), 'densityKgPerM3')),
     equipment: (type) => cubicleRow(type).equipment,
     cabinet: (name, column) => tableFigure(tables.cabinet, cabinetRow(name), column),
+    platePitchMm: (conductors) => barPitchMm(tables, conductors),
     ofCabinets: remembered((quantity: Parameters<typeof cabinetConstant>[1]) => cabinetConstant(tables, quantity)),
     barLength: remembered((type: CubicleType) => tableFigure(cubicleType, cubicleRow(type), 'barLengthMm')),
     centre: (type, of) => tableFigure(cubicleType, cubicleRow(type), of),
