@@ -1,7 +1,6 @@
 import { busbarConstant } from '@pw/switchboard/busbar/bar-size';
 import { type BarSize, presentBar } from '@pw/switchboard/model/bar-size';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
-import type { CabinetPlan } from '@pw/switchboard/model/cabinet';
 import { type BoardDesign, type DesignedCubicle, isColumn } from '@pw/switchboard/model/design';
 import type { BusbarTables } from '@pw/switchboard/tables/busbar-tables';
 import { type BoardFrame, mainBarRoom } from '../front-view/board-view.ts';
@@ -19,13 +18,12 @@ const places = {
   dropperLengthMm: 400,
   earthFromRearMm: 80,
   earthAboveBaseMm: 100,
-  /** Of the bars before the plate of a cabinet: of their rear edges. */
-  barsFromRearMm: 70,
 } as const;
 
 type Tables = Pick<BusbarTables, 'phaseSpacing' | 'busbarConstant'>;
 
-type Conductor = { readonly letter: string; readonly size: BarSize };
+/** One of the conductors that lie next to each other. */
+export type Conductor = { readonly letter: string; readonly size: BarSize };
 
 /** The names of the boxes of the earth bar and of the main bars. */
 export const EARTH_BAR = 'Earth bar';
@@ -64,29 +62,6 @@ export function boardBars(
       size: { x: lengthMm, y: earth.thicknessMm, z: earth.widthMm },
     })),
   ];
-}
-
-/** The bars across the plate of a cabinet, on edge above each other in their zone; none behind a terminal block. */
-export function plateBars(frame: BoardFrame, cabinet: CabinetPlan, { busbars }: BoardDesign): readonly ModelBox[] {
-  const zone = cabinet.zones.find(({ use }) => use === 'busbars');
-  if (!zone || busbars.main.size === '') {
-    return [];
-  }
-  const conductors = conductorsOf(presentBar(busbars.main.size), busbars.neutral && presentBar(busbars.neutral.size));
-  const pitchMm = zone.heightMm / conductors.length;
-  const footMm = (cabinet.heightMm - cabinet.plateHeightMm) / 2;
-  const topMm = footMm + cabinet.plateHeightMm - zone.topMm;
-  return conductors.flatMap(({ letter, size }, index) => {
-    const { widthMm, thicknessMm } = size;
-    return barsOf(mainBarName(letter), size, null, () => ({
-      at: {
-        x: (frame.lengthMm - cabinet.plateWidthMm) / 2,
-        y: cabinet.depthMm - places.barsFromRearMm - widthMm,
-        z: topMm - (index + 0.5) * pitchMm - thicknessMm / 2,
-      },
-      size: { x: cabinet.plateWidthMm, y: widthMm, z: thicknessMm },
-    }));
-  });
 }
 
 /** The riser of a multi-tier cubicle or the dropper of a breaker in a cubicle of its own; others have none. */
@@ -145,7 +120,8 @@ function dropper(
   });
 }
 
-function conductorsOf(phase: BarSize, neutral: BarSize | null): readonly Conductor[] {
+/** The phases, and the neutral where there is one, in their order. */
+export function conductorsOf(phase: BarSize, neutral: BarSize | null): readonly Conductor[] {
   const phases = ['R', 'Y', 'B'].map((letter) => ({ letter, size: phase }));
   return neutral === null ? phases : [...phases, { letter: 'N', size: neutral }];
 }
@@ -172,8 +148,8 @@ function conductorRow(tables: Tables, conductors: readonly Conductor[], roomMm: 
 
 type BarPlace = { readonly at: Triple; readonly size: Triple };
 
-/** The bars of a conductor; `place` gets the distance of a bar's middle from that of its conductor, mm. */
-function barsOf(
+/** The boxes of the bars of a conductor; `place` gets the distance of a bar's middle from that of its conductor, mm. */
+export function barsOf(
   name: string,
   size: BarSize,
   cubicle: number | null,

@@ -198,10 +198,11 @@ function standingFields(design: BoardDesign): readonly ReportField[] {
   if (!cabinet) {
     return [field('Cubicles', String(design.cubicles.length)), field('Mounting', 'Free standing on floor')];
   }
-  const { name, noun, mounting, plateWidthMm, plateHeightMm } = cabinet;
+  const { name, noun, mounting, plateWidthMm, plateHeightMm, glandPlate } = cabinet;
   return [
     field('Cabinet', `${noun} ${name}`),
     field('Mounting plate', `${plateWidthMm} x ${plateHeightMm} mm`),
+    ...(glandPlate ? [field('Gland plate', `${glandPlate.widthMm} x ${glandPlate.depthMm} mm`)] : []),
     field('Mounting', noun === POLE_CABINET ? 'On a pole' : mountings[mounting]),
   ];
 }

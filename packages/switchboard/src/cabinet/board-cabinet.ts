@@ -3,6 +3,7 @@ import { type Article, CABINET_GROUP } from '../model/article.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import {
   AUTO,
+  type CabinetGlandPlate,
   type CabinetPlace,
   type CabinetPlan,
   type CabinetRow,
@@ -14,6 +15,7 @@ import { sectionLetters } from '../model/feeder-kind.ts';
 import type { BoardArticle } from '../supply/interlock.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import type { CabinetTables } from '../tables/cabinet-tables.ts';
+import { glandPlateOf } from './cabinet-glands.ts';
 import { type ChoiceTables, chooseCabinet, type FilledCabinet } from './choose-cabinet.ts';
 import type { FilledRow, UnitCopy } from './fill-plate.ts';
 
@@ -48,7 +50,12 @@ export function planCabinet(
   }
   const isFromTop = values.CB_BD_LOC === 'Top';
   const noun = nounOf(tables, values.SB_CABINET, trial.cabinet);
-  return standingIn(trial.cabinet, { isFromTop, noun, deviceOf: deviceReader(tables) });
+  return standingIn(trial.cabinet, {
+    isFromTop,
+    noun,
+    glandPlate: glandPlateOf(tables, trial.cabinet.row),
+    deviceOf: deviceReader(tables),
+  });
 }
 
 /** What a cabinet is called: as it was asked for, else as whatever hangs or stands so. */
@@ -69,6 +76,7 @@ function copyOf(placed: PlacedFeeder): PlacedCopy {
 type Standing = {
   readonly isFromTop: boolean;
   readonly noun: string;
+  readonly glandPlate: CabinetGlandPlate;
   readonly deviceOf: (placed: PlacedFeeder) => CabinetPlace['device'];
 };
 
@@ -92,7 +100,7 @@ type Strip =
 /** From the busbars to the cable entry: busbars, incomers, ways, room that is left, cables. */
 function standingIn(
   { row, plate, stripMm, hasBlock }: FilledCabinet<PlacedCopy>,
-  { isFromTop, noun, deviceOf }: Standing,
+  { isFromTop, noun, glandPlate, deviceOf }: Standing,
 ): Cubicle {
   const freeMm = row.plateHeightMm - plate.neededMm + plate.reserveMm;
   const rowStrips = (rows: readonly FilledRow<PlacedCopy>[], isOfIncomers: boolean) =>
@@ -135,6 +143,7 @@ function standingIn(
     zones,
     rows,
     ...(plate.farRows.length > 0 ? { riser: { stripMm, lengthMm: plate.barsMm / 2 + plate.farthestMm } } : {}),
+    glandPlate,
     heightMm: row.heightMm,
     depthMm: row.depthMm,
   };

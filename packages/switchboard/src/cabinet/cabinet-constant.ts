@@ -12,6 +12,7 @@ const cabinetConstants = {
   'reach of links': 'mm',
   'reach of flexible links': 'mm',
   'largest way on flexible links': 'A',
+  'gland plate margin': 'mm',
   'reserve step': 'mm',
   'most current of a terminal block': 'A',
   'most fault level of a terminal block': 'kA',

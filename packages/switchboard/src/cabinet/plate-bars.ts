@@ -1,5 +1,6 @@
 import type { Figure } from '@pw/configurator/origin';
 import { neutralDuty, noBars, plateRiserBars, riserDemand } from '../busbar/cubicle-bars.ts';
+import type { BarSizeOrNone } from '../model/bar-size.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { Cubicle, CubicleBars, PlacedFeeder } from '../model/design.ts';
 import type { CabinetTables } from '../tables/cabinet-tables.ts';
@@ -17,6 +18,15 @@ export function conductorsOf(hasNeutral: boolean): number {
  */
 export function barPitchMm(tables: Pick<CabinetTables, 'cabinetConstant'>, conductors: number): number {
   return cabinetConstant(tables, 'busbar zone').value / conductors;
+}
+
+/** What is left between neighbouring bars on a mounting plate, mm, where each conductor takes so much of the pitch. */
+export function plateClearanceMm(
+  tables: Pick<CabinetTables, 'cabinetConstant'>,
+  { phase, neutral }: { readonly phase: BarSizeOrNone; readonly neutral: BarSizeOrNone },
+): number {
+  const stackMm = (size: BarSizeOrNone) => (size === '' ? 0 : size.bars * size.thicknessMm);
+  return barPitchMm(tables, conductorsOf(neutral !== '')) - Math.max(stackMm(phase), stackMm(neutral));
 }
 
 /** The feeders of a cabinet that its vertical bars feed; none where links reach all rows. */

@@ -85,9 +85,7 @@ export function cableRooms(tables: RoomTables, board: EvaluatedBoard): CableRoom
       return led && { runs: led.cable.runs / sources, mostRuns: constant('most runs of a module') };
     },
     alley: (modules) => {
-      const neededMm2 = modules
-        .flatMap((feeder) => ledCables(board, feeder))
-        .reduce((sum, { cable, glands }) => sum + glands.value * pitchOf(cable) ** 2, 0);
+      const neededMm2 = glandAreaMm2(tables, board, modules);
       const usualMm =
         layoutConstant(tables, 'multi-tier cubicle width').value -
         layoutConstant(tables, 'device compartment width').value;
@@ -100,6 +98,14 @@ export function cableRooms(tables: RoomTables, board: EvaluatedBoard): CableRoom
       return { widthMm, neededMm2, roomMm2: roomOf(widthMm) };
     },
   };
+}
+
+/** The area of a gland plate that the glands of some feeders need, mm2 (SBD 5.3). */
+export function glandAreaMm2(tables: CableTables, board: EvaluatedBoard, feeders: readonly EvaluatedFeeder[]): number {
+  const pitchOf = pitchReader(tables);
+  return feeders
+    .flatMap((feeder) => ledCables(board, feeder))
+    .reduce((sum, { cable, glands }) => sum + glands.value * pitchOf(cable) ** 2, 0);
 }
 
 function pitchReader({ cable }: CableTables): (of: Cable) => number {

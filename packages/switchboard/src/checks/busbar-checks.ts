@@ -1,10 +1,9 @@
 import { exceeds } from '@pw/configurator/value';
-import { usualDepth } from '../board/rated-data-rules.ts';
 import { barAreaMm2, busbarConstant } from '../busbar/bar-size.ts';
 import type { BarUse } from '../busbar/capacity.ts';
 import { conditionsOf, holdOf } from '../busbar/cubicle-bars.ts';
 import { mostBars, selectBar, stockSizes } from '../busbar/select-bar.ts';
-import { currentDensity, densityLimit, phaseClearance } from '../busbar/withstand.ts';
+import { currentDensity, densityLimit } from '../busbar/withstand.ts';
 import { barPitchMm, conductorsOf } from '../cabinet/plate-bars.ts';
 import type { MissingBar } from '../design/lay-out-board.ts';
 import {
@@ -19,7 +18,7 @@ import {
   type Phrase,
   phrase,
 } from '../findings/judgement.ts';
-import { barSizes, presentBar } from '../model/bar-size.ts';
+import { barSizes } from '../model/bar-size.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import { completeFeeders } from '../model/placed-feeders.ts';
 import type { HoldFault, SupportPlace, SupportRun } from '../model/support-run.ts';
@@ -27,7 +26,8 @@ import type { Tables } from '../tables/tables.ts';
 import { placedSupports } from '../take-off/bar-pieces.ts';
 import { type Check, type CheckContext, checkLimit } from './check.ts';
 
-const hasMainBar = ({ board, hasBars }: CheckContext) => hasBars && board.values.MBB_SIZE !== '';
+/** Whether a board has main bars that can be judged. */
+export const hasMainBar = ({ board, hasBars }: CheckContext) => hasBars && board.values.MBB_SIZE !== '';
 
 /** The busbar and earth checks of SBD 14.1. */
 export const busbarChecks: readonly Check[] = [
@@ -153,28 +153,6 @@ export const busbarChecks: readonly Check[] = [
       judgeSupports(context, 'force', fault('ABOVE'), (run) => [
         atMost('FORCE', run.forceKn, run.strengthKn, { size: String(run.size), spanMm: run.spanMm }),
       ]),
-  },
-  {
-    id: 'K1',
-    judge: (context) => {
-      const { board, tables } = context;
-      // A cabinet has no busbar chamber.
-      if (!hasMainBar(context) || board.values.CABINET_PLATE > 0) {
-        return [];
-      }
-      const atImpulseMm = checkLimit(tables, 'clearance at 8 kV') * board.values.ALTITUDE_CLEARANCE;
-      const leastMm = Math.max(atImpulseMm, checkLimit(tables, 'house clearance'));
-      const { CHAMBER_NEED: neededMm, BUSBAR_DEPTH: depthMm, RATED_CURRENT, MBB_SIZE } = board.values;
-      const clearance = atLeast('CLEARANCE', phaseClearance(tables, board).value, leastMm);
-      const isDeeper = exceeds(neededMm, usualDepth(tables, RATED_CURRENT)?.depthMm ?? 0);
-      const deep = fault('DEEP', { depthMm, neededMm, bars: presentBar(MBB_SIZE).bars }, { severity: 'I' });
-      return [
-        {
-          bounds: [clearance, atMost('ROOM', neededMm, depthMm)],
-          fault: clearance.isKept ? (isDeeper ? deep : null) : fault('TIGHT', {}, { severity: 'E' }),
-        },
-      ];
-    },
   },
   {
     id: 'N1',

@@ -86,6 +86,9 @@ export type CabinetRiser = {
   readonly lengthMm: number;
 };
 
+/** Of floor or roof, mm. */
+export type CabinetGlandPlate = { readonly widthMm: number; readonly depthMm: number };
+
 /** A cabinet with everything on its plate, from top to bottom (SBD 7.3). */
 export type CabinetPlan = {
   readonly name: string;
@@ -100,6 +103,8 @@ export type CabinetPlan = {
   readonly rows: readonly CabinetRow[];
   /** Missing where links reach all rows, and in what was frozen before. */
   readonly riser?: CabinetRiser;
+  /** Missing in what was frozen before its size was fixed. */
+  readonly glandPlate?: CabinetGlandPlate;
 };
 
 /** The noun of the row of `cabinet-choice.csv` whose cabinets hang on a pole. */
