@@ -17,7 +17,7 @@ const places = {
 type Cabinet = { readonly cubicle: DesignedCubicle; readonly cabinet: CabinetPlan };
 
 /**
- * The bars of a cabinet: main bars and neutral across the plate, the earth bar beside its cable zone, and the vertical bars
+ * The bars of a cabinet: main bars and neutral across the plate, the earth bar next to its cable zone, and the vertical bars
  * in their strip. None behind a terminal block.
  */
 export function cabinetBars(at: Cabinet, { busbars }: BoardDesign): readonly ModelBox[] {

@@ -196,7 +196,7 @@ export const cabinetFormula = formula<'fit' | 'form', string>({
 
 type PlateInputs = FitInputs & { readonly cabinet: string };
 
-/** The cabinet that a board stands in, filled; null for a board in cubicles. */
+/** The cabinet that a board is in, filled; null for a board in cubicles. */
 function filledCabinet(tables: ChoiceTables, { cabinet, ...inputs }: PlateInputs) {
   const asked = cabinet === '' ? null : readDemand(inputs);
   const trial = asked && chooseCabinet(tables, asked.copies, asked.demand);

@@ -10,7 +10,7 @@ import type { CabinetTables } from '../tables/cabinet-tables.ts';
 import { cabinetConstant } from './cabinet-constant.ts';
 import { type FilledPlate, fillPlate, type PlateTables, type UnitCopy } from './fill-plate.ts';
 
-/** What a cabinet is chosen by. */
+/** The tables behind the choice of a cabinet. */
 export type ChoiceTables = CabinetTables & PlateTables;
 
 export type CabinetRow = CabinetTables['cabinet']['rows'][number];

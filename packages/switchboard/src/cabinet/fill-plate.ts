@@ -6,7 +6,7 @@ import { compareCodePoints } from '../model/code-points.ts';
 import type { CabinetTables } from '../tables/cabinet-tables.ts';
 import { cabinetConstant } from './cabinet-constant.ts';
 
-/** What a plate is filled by. */
+/** The tables behind the rows of a plate. */
 export type PlateTables = Pick<CabinetTables, 'cabinetConstant'> & TerminationTables;
 
 /** A copy of a unit before it has its size. */
