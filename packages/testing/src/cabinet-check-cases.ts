@@ -68,4 +68,18 @@ export const cabinetCheckCases: readonly CheckCase[] = [
     doesNot: inCabinet('Wall cabinet', 250, 4, { SB_FORM: '1' }),
     entry: { severity: 'W' },
   },
+  {
+    id: 'W3',
+    because: 'a board outdoors is IP54 at least',
+    raises: inCabinet('Wall cabinet', 250, 4, { SB_LOCATION: 'Outdoor', SB_IP: 'IP52' }),
+    doesNot: inCabinet('Wall cabinet', 250, 4, { SB_LOCATION: 'Outdoor', SB_IP: 'IP54' }),
+    entry: { severity: 'W' },
+  },
+  {
+    id: 'W4',
+    because: 'somebody has named the maker of the cabinet',
+    raises: inCabinet('Wall cabinet', 250, 4),
+    doesNot: inCabinet('Wall cabinet', 250, 4, { ENCLOSURE_MAKE: 'Sheet Works' }),
+    entry: { severity: 'W' },
+  },
 ];

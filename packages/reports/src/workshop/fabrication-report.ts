@@ -145,6 +145,7 @@ const pieceTexts: Readonly<Record<SheetPieceKind, string>> = {
   'roof box front and rear': 'Bus duct box: front, rear',
   'roof box side': 'Bus duct box: side',
   'roof box top': 'Bus duct box: top',
+  canopy: 'Canopy',
   'end cover': 'End cover',
   'partition between cubicles': 'Partition between cubicles',
 };

@@ -147,6 +147,8 @@ function cabinetRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
     build.derive('CABINET_ROW', { cabinet: 'CABINET', ...fitInputs }, modulesOfRowRule(tables)),
     build.derive('TERMINAL_BLOCK', { cabinet: 'CABINET', ...fitInputs }, terminalBlockRule(tables)),
     build.enabled('CABINET_RESERVE', ['SB_CABINET'], mayStandInCabinet),
+    build.enabled('ENCLOSURE_MAKE', ['SB_CABINET'], mayStandInCabinet),
+    build.propose('HARDWARE', ['SB_LOCATION'], hardwareProposal),
   ];
 }
 
@@ -299,6 +301,14 @@ function makeRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
     build.visible('BOARD_MAKE', [], fixedValue('make-choice', 'SBD 4.4', makes.length > 0 ? 1 : 0)),
   ];
 }
+
+/** What is outdoors must not rust (SBD 7.6). */
+const hardwareProposal = formula<'location', string>({
+  rule: 'hardware',
+  source: 'SBD 7.6',
+  text: 'if(location = "Outdoor", "Stainless steel", "Standard")',
+  names: ['location'],
+});
 
 const mayStandInCabinet = formula({
   rule: 'later-ways-choice',

@@ -166,7 +166,10 @@ function placesOf(
   });
 }
 
-const source = 'SBD 7.4';
+const source = 'SBD 7.3';
+
+/** The make of a cabinet while nobody is named (check W4). */
+const MAKER_TO_BE_NAMED = 'to be named';
 
 /** The articles of a cabinet: the cabinet itself, its mounting, and a terminal block in the place of busbars. */
 export function cabinetArticles(
@@ -180,7 +183,13 @@ export function cabinetArticles(
   }
   const bracket = cabinetChoice.rows.find(({ choice }) => choice === values.SB_CABINET)?.bracket ?? null;
   return [
-    one({ ...bought(`PW-CABINET-${cabinet.name}`, `Cabinet ${cabinet.name}`), materialClass: 'Sheet Metal' }),
+    one({
+      ...bought(`PW-CAB-${cabinet.name}`, `Cabinet ${cabinet.name}`),
+      priceKey: `PW-CABINET-${cabinet.name}`,
+      // A board that was frozen before names no maker.
+      make: values.ENCLOSURE_MAKE || MAKER_TO_BE_NAMED,
+      materialClass: 'Bought Out',
+    }),
     ...(bracket === null ? [] : [one(bought(bracket, 'Bracket of a cabinet on a pole'))]),
     ...(hasTerminalBlock(cabinet)
       ? [one(bought(`PW-BLOCK-${values.TERMINAL_BLOCK}`, `Terminal block ${values.TERMINAL_BLOCK} A`))]

@@ -190,8 +190,8 @@ describe('a board in a cabinet (SBD 7.3)', () => {
     };
     const onPole = withProperties(eightWays, { SB_CABINET: 'Pole' });
     expect(assessBoard(knowledge, onPole).design?.cubicles.map(({ cabinet }) => cabinet?.noun)).toEqual([POLE_CABINET]);
-    expect(bought(onPole)).toEqual(['PW-CABINET-WC-4 Sheet Metal', 'PW-POLE Non-Siemens Switchgear']);
-    expect(bought(oneSection)).toEqual(['PW-CABINET-WC-4 Sheet Metal', 'PW-BLOCK-125 Non-Siemens Switchgear']);
+    expect(bought(onPole)).toEqual(['PW-CAB-WC-4 Bought Out', 'PW-POLE Non-Siemens Switchgear']);
+    expect(bought(oneSection)).toEqual(['PW-CAB-WC-4 Bought Out', 'PW-BLOCK-125 Non-Siemens Switchgear']);
     expect(bought(withProperties(eightWays, { SB_CABINET: 'Floor cubicle' }))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { assessBoard, runChecks } from '../assessment/assess-board.ts';
 import { plateClearanceMm } from '../cabinet/plate-bars.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
-import { barSizes } from '../model/bar-size.ts';
+import { type BarSizeOrNone, barSizes } from '../model/bar-size.ts';
 import type { BoardConfiguration } from '../model/board.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
@@ -46,13 +46,13 @@ describe('the cables of a cabinet (SBD 7.4)', () => {
 });
 
 describe('the clearance between the bars on a plate (SBD 7.5)', () => {
-  const bars = (text: string) => barSizes.read(text) ?? '';
+  const bars = (text: string): BarSizeOrNone => barSizes.read(text) ?? '';
 
   it.each([
     [27.5, { phase: bars('1x80x10'), neutral: bars('1x80x10') }],
     [32.5, { phase: bars('1x40x5'), neutral: bars('1x40x5') }],
     [27.5, { phase: bars('1x40x5'), neutral: bars('1x80x10') }],
-    [40, { phase: bars('1x80x10'), neutral: '' as const }],
+    [40, { phase: bars('1x80x10'), neutral: '' }],
     [17.5, { phase: bars('2x80x10'), neutral: bars('1x80x10') }],
   ])('is %s mm', (mm, sizes) => {
     expect(plateClearanceMm(knowledge.tables, sizes)).toBe(mm);

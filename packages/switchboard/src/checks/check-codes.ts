@@ -93,6 +93,8 @@ export const checkCodes = {
   G1: { texts: ['TOO_LARGE', 'UNIT'], figures: ['WIDTH', 'MASS'] },
   G3: { texts: ['ABOVE'], figures: ['HEIGHT'] },
   G2: { texts: ['FAULTS'], figures: ['FAULTS', 'MODULE_TOO_HIGH', 'NO_WIDTH'] },
+  W3: { texts: ['TOO_LOW'], figures: ['SOLIDS', 'WATER'] },
+  W4: { texts: ['NOT_NAMED'], figures: ['MAKER'] },
   W2: {
     texts: [
       'NOT_TAKEN',

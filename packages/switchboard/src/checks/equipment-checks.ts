@@ -200,14 +200,23 @@ export const VERIFICATION_STATEMENT =
 /** The clauses for which a board has values of its own. */
 const ownClauses = ['10.3', '10.9', '10.10', '10.11', '11.2'] as const;
 
-export const recordNeeds = neededRows('the verification record', 'verification', 'clause', ownClauses);
+/** What the maker of a cabinet answers for, and what the panel builder does. */
+const boughtEnclosure = { '10.2': 'enclosure: its maker; bars and assembly: calculated' } as const;
+
+export const recordNeeds = neededRows('the verification record', 'verification', 'clause', [
+  ...ownClauses,
+  ...Object.keys(boughtEnclosure),
+]);
 
 /**
  * The IEC 61439-1 clause 10 and 11 record of a board (SBD 14.5), with the board's own test values filled in,
  * followed by the checks that the rule set does not evaluate, which stay to be assessed by a person.
  */
 export function verificationRecord(tables: Tables, board: EvaluatedBoard): readonly VerificationItem[] {
-  const own: Readonly<Record<string, string>> = ownAcceptance(tables, board);
+  const own: Readonly<Record<string, string>> = {
+    ...ownAcceptance(tables, board),
+    ...(board.values.CABINET_PLATE > 0 ? boughtEnclosure : {}),
+  };
   const items = tables.verification.rows.map(({ clause, item, method, acceptance }) => ({
     clause,
     item,

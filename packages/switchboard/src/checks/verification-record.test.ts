@@ -1,5 +1,5 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { referenceBoards, withProperties } from '@pw/testing/configuration';
+import { aBoard, aFeeder, referenceBoards, withProperties } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { evaluateBoard } from '../assessment/assess-board.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
@@ -33,6 +33,17 @@ describe('the design-verification record', () => {
     expect(acceptanceOf('10.11', { INTERRUPT_RATING: 65, SC_TIME: 3 })).toBe('65 kA for 3 s');
     expect(acceptanceOf('10.3')).toBe('IP42');
     expect(acceptanceOf('10.10', { AMBIENT: 50 })).toBe('1600 A at 50 degC highest ambient');
+  });
+
+  it('tells the work of the maker of a bought cabinet from that of the panel builder', () => {
+    const strengthOf = (choice: string) => {
+      const small = aBoard({ RATED_CURRENT: 100, INTERRUPT_RATING: 10, SB_IP: 'IP54', SB_CABINET: choice }, [
+        aFeeder('I/C', 'MCCB_IC', 100, 4, 'A1'),
+      ]);
+      return verificationRecord(tables, evaluateBoard(knowledge, small)).find(({ clause }) => clause === '10.2');
+    };
+    expect(strengthOf('Auto')?.acceptance).toBe('enclosure: its maker; bars and assembly: calculated');
+    expect(strengthOf('Floor cubicle')?.acceptance).toBe("original manufacturer's type test");
   });
 
   it('never says that the board conforms', () => {

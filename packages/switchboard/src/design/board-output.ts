@@ -46,7 +46,7 @@ export type DesignOutput = {
   /** What the supports hold, by the places of the bars. */
   readonly shortCircuit: readonly ShortCircuitOutput[];
   readonly heightMm: number;
-  /** What stands above the height: 0, or the adaptor boxes of bus ducts. */
+  /** What stands above the roof: 0, or the adaptor boxes of bus ducts. */
   readonly roofBoxMm: number;
   readonly depthMm: number;
   readonly lengthMm: number;
@@ -95,7 +95,7 @@ export function designOutput(design: BoardDesign): DesignOutput {
     },
     inA: inAOutput(design.inA),
     shortCircuit: shortCircuitOutput(design),
-    heightMm: design.heightMm.value,
+    heightMm: design.heightMm.value + (design.canopyMm?.value ?? 0),
     roofBoxMm: design.roofBoxMm?.value ?? 0,
     depthMm: design.depthMm.value,
     lengthMm: design.lengthMm.value,

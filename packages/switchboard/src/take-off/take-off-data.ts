@@ -68,6 +68,7 @@ const sheetParts = [
   'cable alley partition',
   'device partitions',
   'roof box',
+  'canopy',
   'end covers',
   'partitions between cubicles',
   'module mounting plates',
