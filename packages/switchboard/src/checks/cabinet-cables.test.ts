@@ -48,7 +48,7 @@ describe('the cables of a cabinet (SBD 7.4)', () => {
 describe('the clearance between the bars on a plate (SBD 7.5)', () => {
   const bars = (text: string): BarSizeOrNone => barSizes.read(text) ?? '';
 
-  it.each([
+  it.each<[number, Parameters<typeof plateClearanceMm>[1]]>([
     [27.5, { phase: bars('1x80x10'), neutral: bars('1x80x10') }],
     [32.5, { phase: bars('1x40x5'), neutral: bars('1x40x5') }],
     [27.5, { phase: bars('1x40x5'), neutral: bars('1x80x10') }],
