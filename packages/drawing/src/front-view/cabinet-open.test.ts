@@ -46,6 +46,14 @@ describe('a cabinet with its door open (SBD 16.5)', () => {
     expect(words).toContain('RISER');
   });
 
+  it('has tag, rating and address on each unit with the door closed as well, below the name of the board', () => {
+    const { words } = openView('Bottom');
+    expect(words.slice(0, 2)).toEqual(['PCC-1', 'FLOOR CABINET FC-2']);
+    for (const text of ['315A', '250A', '1A1', '1B1']) {
+      expect([text, words.filter((word) => word === text).length]).toEqual([text, 2]);
+    }
+  });
+
   it('shows none where links reach all rows', () => {
     const { bars, words } = openView('Bottom', 63);
     expect([bars, words.includes('RISER'), words.includes('BUSBARS')]).toEqual([[], false, true]);
