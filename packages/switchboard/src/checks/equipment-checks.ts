@@ -213,9 +213,11 @@ export const recordNeeds = neededRows('the verification record', 'verification',
  * followed by the checks that the rule set does not evaluate, which stay to be assessed by a person.
  */
 export function verificationRecord(tables: Tables, board: EvaluatedBoard): readonly VerificationItem[] {
+  // A board that was frozen before names no maker, and its record stays as it was.
+  const maker: string | undefined = board.values.ENCLOSURE_MAKE;
   const own: Readonly<Record<string, string>> = {
     ...ownAcceptance(tables, board),
-    ...(board.values.CABINET_PLATE > 0 ? boughtEnclosure : {}),
+    ...(board.values.CABINET_PLATE > 0 && maker !== undefined ? boughtEnclosure : {}),
   };
   const items = tables.verification.rows.map(({ clause, item, method, acceptance }) => ({
     clause,

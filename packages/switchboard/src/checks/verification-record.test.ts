@@ -46,6 +46,18 @@ describe('the design-verification record', () => {
     expect(strengthOf('Floor cubicle')?.acceptance).toBe("original manufacturer's type test");
   });
 
+  it('stays as it was on a board in a cabinet that was frozen before it named a maker', () => {
+    const small = aBoard({ RATED_CURRENT: 100, INTERRUPT_RATING: 10, SB_IP: 'IP54' }, [
+      aFeeder('I/C', 'MCCB_IC', 100, 4, 'A1'),
+    ]);
+    const { values, ...board } = evaluateBoard(knowledge, small);
+    const { ENCLOSURE_MAKE: _maker, ...before } = values;
+    // What was frozen before lacks the value, whatever its type says.
+    const frozen = { ...board, values: before as typeof values };
+    const strength = verificationRecord(tables, frozen).find(({ clause }) => clause === '10.2');
+    expect(strength?.acceptance).toBe("original manufacturer's type test");
+  });
+
   it('never says that the board conforms', () => {
     const texts = [VERIFICATION_STATEMENT, ...recordOf().flatMap((item) => Object.values(item))];
     expect(texts.filter((text) => /conform|complies/i.test(text))).toEqual([]);
