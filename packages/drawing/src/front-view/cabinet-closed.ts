@@ -1,5 +1,7 @@
 import type { DesignedCubicle } from '@pw/switchboard/model/design';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
+import { NAME_PITCH } from '../text/break-text.ts';
+import { inkHeightMm } from '../text/text-measures.ts';
 import type { BoardFrame, View } from './board-view.ts';
 import { cabinetCells, cellLabel } from './cabinet-cell.ts';
 import { doorFront, doorFrontMm } from './door-front.ts';
@@ -14,6 +16,9 @@ import { railRows, railRowsMm } from './rail-rows.ts';
 
 /** Share of the height of a cell with instruments that they take above its handle. */
 const INSTRUMENT_SHARE = 0.5;
+
+/** Between the edge of that plate and its words, mm on paper. */
+const PLATE_EDGE_MM = 0.3;
 
 /** Share of the width of the leaf that the plate of the board takes. */
 const PLATE_SHARE = 0.9;
@@ -46,17 +51,18 @@ export function closedCabinet(room: Box, scale: number, { frame, cubicle, tagMm 
 
 /** The name of the board and below it that of the cabinet, in the place of the busbar chamber of a board in cubicles. */
 function boardPlate(leaf: Box, { cabinet, boardName }: BoardFrame): readonly SheetItem[] {
-  const lineMm = textMm.least * LINE_HEIGHT;
-  const strip = topPart(inset(leaf, PLATE_MARGIN_MM), 2 * lineMm);
+  // The name may be in any script.
+  const nameMm = Math.max(textMm.least * NAME_PITCH, inkHeightMm(boardName, textMm.least, 'bold'));
+  const strip = topPart(inset(leaf, PLATE_MARGIN_MM), nameMm + textMm.least * LINE_HEIGHT + 2 * PLATE_EDGE_MM);
   const plate = centred(strip, strip.widthMm * PLATE_SHARE, strip.heightMm);
-  const inside = inset(plate, 0.3);
-  const upper = topPart(inside, inside.heightMm / 2);
-  const lower = { ...inside, heightMm: inside.heightMm / 2 };
+  const inside = inset(plate, PLATE_EDGE_MM);
+  const upper = topPart(inside, nameMm);
+  const lower = belowTop(inside, nameMm);
   return cabinet
     ? [
         outline(deviceLayer, plate, { fill: colours.plate }),
         ...label(upper, boardName, { weight: 'bold', isTight: true, wholeText: boardName }),
-        ...label(lower, `${cabinet.noun.toUpperCase()} ${cabinet.name}`, { isTight: true }),
+        ...label(lower, `${cabinet.noun.toUpperCase()} ${cabinet.name}`),
       ]
     : [];
 }
