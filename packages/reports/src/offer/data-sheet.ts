@@ -8,6 +8,7 @@ import { supplyWords } from '@pw/switchboard/loads/supply-words';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import { type CabinetMounting, type CabinetPlan, POLE_CABINET } from '@pw/switchboard/model/cabinet';
 import type { BoardDesign, MainBar, TransportUnit } from '@pw/switchboard/model/design';
+import { OUTDOOR } from '@pw/switchboard/model/enclosure-properties';
 import { feederTag } from '@pw/switchboard/model/feeder-tag';
 import type { BoardValues } from '@pw/switchboard/model/part-properties';
 import { sourceKindsOf, tellsSources } from '@pw/switchboard/supply/sources';
@@ -169,6 +170,7 @@ function constructionFields({ board, design }: DesignedBoard, tables: Tables): r
     field('Mass', `${boardKg(design).toFixed(DECIMALS)} kg`),
     ...standingFields(design),
     field('Degree of protection', label('SB_IP')),
+    ...(values.SB_LOCATION === OUTDOOR ? [field('Location', 'Outdoor, with canopy')] : []),
     field('Form of separation', label('SB_FORM')),
     field('Construction', label('SB_DESIGN')),
     field('Paint shade', label('SB_COLOR')),
