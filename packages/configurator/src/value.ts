@@ -25,3 +25,9 @@ export function reaches(value: number, limit: number): boolean {
 export function exceeds(value: number, limit: number): boolean {
   return value > limit + TOLERANCE;
 }
+
+/** Up to a whole number of steps; what is above one by a rounding of the computer stays on it. */
+export function stepUp(value: number, step: number): number {
+  const whole = Math.floor(value / step) * step;
+  return exceeds(value, whole) ? whole + step : whole;
+}

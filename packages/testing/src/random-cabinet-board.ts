@@ -28,6 +28,7 @@ export function randomCabinetBoard(random: Random): BoardConfiguration {
       SB_CABINET: choice,
       CABINET_RESERVE: random.pick([0, 20, 50]),
       CB_BD_LOC: random.pick(['Bottom', 'Top']),
+      SB_LOCATION: random.pick(['Indoor', 'Outdoor']),
     },
     [aFeeder('I/C', 'MCCB_IC', random.pick([63, 125, 250]), 4, random.pick(['A1', 'A2'])), ...ways],
   );

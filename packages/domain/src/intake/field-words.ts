@@ -73,6 +73,7 @@ export const boardFactWords: Readonly<Record<BoardFactName, FactWords>> = {
   RATED_CURRENT: { label: 'Rated current', unit: 'A' },
   BUS_MAT: { label: 'Busbar material', unit: '' },
   SB_IP: { label: 'Degree of protection', unit: '' },
+  SB_LOCATION: { label: 'Location', unit: '' },
   SB_FORM: { label: 'Form of separation', unit: '' },
   INTERRUPT_RATING: { label: 'Fault level Icw', unit: 'kA' },
   SC_TIME: { label: 'Duration of the fault level', unit: 's' },

@@ -103,6 +103,7 @@ export const boardFactNames = [
   'RATED_CURRENT',
   'BUS_MAT',
   'SB_IP',
+  'SB_LOCATION',
   'SB_FORM',
   'INTERRUPT_RATING',
   'SC_TIME',

@@ -181,6 +181,22 @@ describe('the foundation', () => {
     expect(chainsOf(sheet, 'vertical')).toEqual([[500], [600]]);
   });
 
+  it.each([
+    ['Floor cabinet', 'below the gland plate, 740 x 340.'],
+    ['Wall cabinet', 'Gland plate 540 x 240.'],
+  ])('of a %s names the gland plate, which is 60 mm smaller than the cabinet', (SB_CABINET, words) => {
+    const board = aBoard({ RATED_CURRENT: 100, INTERRUPT_RATING: 10, SB_IP: 'IP54', SB_CABINET }, [
+      aFeeder('I/C', 'MCCB_IC', 100, 4, 'A1'),
+      aFeeder('O/G', 'MCCB_OG', 32, 3, 'A8'),
+    ]);
+    const { design } = given(board);
+    const [footing] = footings(design.cubicles, design.depthMm.value);
+    const { widthMm = 0, depthMm = 0 } = design.cubicles[0]?.cabinet?.glandPlate ?? {};
+    expect(footing?.cutOut).toEqual({ x: 30, y: 30, widthMm, heightMm: depthMm });
+    const text = foundation(given(board), aSetHead()).flatMap(textsOf).join(' ');
+    expect(text.replaceAll('\n', ' ')).toContain(words);
+  });
+
   it('says where the holes are in a board without a base frame', () => {
     const text = (board: BoardConfiguration) => foundation(given(board), aSetHead()).flatMap(textsOf).join('\n');
     expect(text(RB2)).toContain('Holes dia 14 in the base frame');

@@ -1,4 +1,5 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
+import type { CabinetGlandPlate, CabinetPlan } from '@pw/switchboard/model/cabinet';
 import type { DesignedCubicle, TransportUnit } from '@pw/switchboard/model/design';
 import { onPaper, type View } from '../front-view/board-view.ts';
 import { detailPens, textMm } from '../front-view/drawing-style.ts';
@@ -19,8 +20,8 @@ const holeMm = { diameter: 14, inset: 50 } as const;
 /** Length of the centre lines of a hole, mm on paper. */
 const CENTRE_LINE_MM = 4;
 
-/** The opening for cables under a cubicle is smaller by so much across and in the depth, and begins there, mm. */
-const cutOutMm = { across: 100, deep: 150, fromFront: 75 } as const;
+/** The opening for cables under a cubicle, in its middle, is smaller by so much across and in the depth, mm. */
+const cutOutMm = { across: 100, deep: 150 } as const;
 
 /** Width of the section of a base frame of at least this height, mm. */
 const baseSections = [
@@ -34,13 +35,14 @@ export type Footing = { readonly cubicle: number; readonly holes: readonly Point
 /** The bolts and the openings under the cubicles of a board, from left to right (SBD 16.8). */
 export function footings(cubicles: readonly DesignedCubicle[], depthMm: number): readonly Footing[] {
   let leftMm = 0;
-  return cubicles.map(({ number, widthMm }) => {
+  return cubicles.map(({ number, widthMm, cabinet }) => {
     const across = [leftMm + holeMm.inset, leftMm + widthMm - holeMm.inset];
+    const size = cabinet?.glandPlate ?? { widthMm: widthMm - cutOutMm.across, depthMm: depthMm - cutOutMm.deep };
     const cutOut = {
-      x: leftMm + cutOutMm.across / 2,
-      y: cutOutMm.fromFront,
-      widthMm: widthMm - cutOutMm.across,
-      heightMm: depthMm - cutOutMm.deep,
+      x: leftMm + (widthMm - size.widthMm) / 2,
+      y: (depthMm - size.depthMm) / 2,
+      widthMm: size.widthMm,
+      heightMm: size.depthMm,
     };
     leftMm += widthMm;
     const holes = [holeMm.inset, depthMm - holeMm.inset].flatMap((y) => across.map((x) => ({ x, y })));
@@ -58,7 +60,7 @@ export function foundation(given: SetBoard, head: SetHead): readonly FramedSheet
   const { board, design } = given;
   const cabinet = design.cubicles[0]?.cabinet;
   if (cabinet?.mounting === 'wall') {
-    return flatSheets(given, head, wallFixing({}, board.values.SB_CABINET === 'Pole'));
+    return flatSheets(given, head, wallFixing(cabinet, board.values.SB_CABINET === 'Pole'));
   }
   const baseMm = cabinet ? 0 : board.values.SB_BASEFRAME;
   const names = deviceNames(given);
@@ -73,8 +75,7 @@ export function foundation(given: SetBoard, head: SetHead): readonly FramedSheet
       'Level 1 mm per m, 2 mm over all. Bolts M12, not in scope unless ordered. Front at the bottom. ' +
         `${keepFree(given.tables, board, design)}.`,
       `Holes dia ${holeMm.diameter} in the ${baseMm > 0 ? 'base frame' : 'floor plate'}, ${holeMm.inset} from the edges ` +
-        `of each cubicle. Dashed: cut-outs for cables, ${cutOutMm.across / 2} from the sides of each cubicle, ` +
-        `${cutOutMm.fromFront} from front and rear.${hasHoles ? ` Circles in them: cable glands, see ${sheetNumber('PL', 1)}.` : ''}`,
+        `of each cubicle. ${cutOutNote(cabinet)}${hasHoles ? ` Circles in them: cable glands, see ${sheetNumber('PL', 1)}.` : ''}`,
     ],
     table: {
       items: (room) => unitTable(room, design.transportUnits),
@@ -91,6 +92,17 @@ export function foundation(given: SetBoard, head: SetHead): readonly FramedSheet
       ...chains(flat),
     ],
   });
+}
+
+function cutOutNote(cabinet: CabinetPlan | undefined): string {
+  return cabinet?.glandPlate
+    ? `Dashed: cut-out for cables below the gland plate, ${plateText(cabinet.glandPlate)}.`
+    : `Dashed: cut-outs for cables, ${cutOutMm.across / 2} from the sides of each cubicle, ` +
+        `${cutOutMm.deep / 2} from front and rear.`;
+}
+
+function plateText({ widthMm, depthMm }: CabinetGlandPlate): string {
+  return `${widthMm} x ${depthMm}`;
 }
 
 const cubiclesOf = ({ part }: Flat): readonly DesignedCubicle[] => part.cubicles.map(({ cubicle }) => cubicle);
@@ -218,19 +230,22 @@ const wallHoleMm = { diameter: 10, inset: 50 } as const;
 const wallChainMm = { holes: 6.5, outer: 13 } as const;
 
 /** Draws the back of a cabinet with its holes, seen from the front, by which a wall or a pole is prepared. */
-function wallFixing(flat: Pick<FlatDrawing, 'table'>, isOnPole: boolean): FlatDrawing {
+function wallFixing({ glandPlate }: CabinetPlan, isOnPole: boolean): FlatDrawing {
   const fixing = isOnPole
     ? `Four holes dia ${wallHoleMm.diameter} for the bracket on the pole, which comes with the cabinet.`
     : `Four holes dia ${wallHoleMm.diameter} in the back, ${wallHoleMm.inset} from its edges. Fixings for the wall not in scope unless ordered.`;
   return {
-    ...flat,
     code: 'FD',
     title: 'Fixing',
     around: { left: 24, right: 10, below: 22, above: 8 },
     beforeMm: 0,
     behindMm: 0,
     seenMm: ({ overallMm }) => overallMm,
-    says: () => [fixing, 'Back of the cabinet seen from the front; level 1 mm per m.'],
+    says: () => [
+      fixing,
+      'Back of the cabinet seen from the front; level 1 mm per m.',
+      ...(glandPlate ? [`Gland plate ${plateText(glandPlate)}.`] : []),
+    ],
     draw: fixingItems,
   };
 }

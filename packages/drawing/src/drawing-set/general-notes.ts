@@ -26,6 +26,7 @@ export function generalNotes(given: SetBoard, head: SetHead): readonly string[] 
   return [
     ...ratedNotes(given),
     ...cabinet,
+    ...(design.canopyMm ? [`Canopy ${design.canopyMm.value} above the roof, not drawn`] : []),
     `Paint ${values.SB_COLOR}, 60-80 µm, gaskets`,
     entryNote(given),
     ...handleNotes(given),

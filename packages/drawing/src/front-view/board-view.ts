@@ -10,6 +10,7 @@ import type { Box } from '../sheet/sheet.ts';
 
 /** The heights and widths that every cubicle of a board shares, mm. The base frame is on the floor. */
 export type BoardFrame = {
+  readonly boardName: string;
   readonly baseMm: number;
   /** Frame without base. */
   readonly frameMm: number;
@@ -52,6 +53,7 @@ export function boardFrame(
   const chamberMm = frameMm - usableMm;
   const isBelow = cabinet === null && board.values.MBB_POS === 'Bottom';
   return {
+    boardName: board.name,
     baseMm,
     frameMm,
     overallMm: heightWithBoxesMm(design),

@@ -65,8 +65,7 @@ export function cabinetCell(
   device: CabinetPlace['device'],
 ): readonly SheetItem[] {
   const { feeder } = named.placed;
-  const { plate, address, text } = cellRooms(box, named);
-  const rest = { ...box, heightMm: plate.y - box.y };
+  const { rest, items } = cellLabel(box, named);
   const hasRows = railRowsMm(feeder) > 0;
   const front = device
     ? centred(box, device.widthMm / scale, Math.min(device.heightMm / scale, box.heightMm))
@@ -76,9 +75,25 @@ export function cabinetCell(
     ...(hasRows
       ? railRows(feeder, inset(rest, MARGIN_MM), scale)
       : [outline(deviceLayer, front, { fill: colours.steel, pen: detailPens.thin })]),
-    ...namePlate(plate, 0, named),
-    ...(text.tag.length === 0 ? [] : addressLabel(address, named.address)),
+    ...items,
   ];
+}
+
+/**
+ * What names a unit, with its door open or closed: tag, rating and address. `rest` is what the plate leaves of the cell,
+ * `front` what the address leaves of that.
+ */
+export function cellLabel(
+  box: Box,
+  named: NamedDoor,
+): { readonly rest: Box; readonly front: Box; readonly items: readonly SheetItem[] } {
+  const { plate, address, text } = cellRooms(box, named);
+  const addressTop = address.y + address.heightMm;
+  return {
+    rest: { ...box, heightMm: plate.y - box.y },
+    front: { ...box, y: addressTop, heightMm: Math.max(0, plate.y - addressTop) },
+    items: [...namePlate(plate, 0, named), ...(text.tag.length === 0 ? [] : addressLabel(address, named.address))],
+  };
 }
 
 /** The address at the foot of a cell, on white. */

@@ -9,7 +9,7 @@ import { horizontal, vertical } from './dimension-chains.ts';
 import { barMetal, colours, detailPens, roomAbove, roomBelow, roomBeside, textMm } from './drawing-style.ts';
 import { LINE_HEIGHT, label } from './label.ts';
 import { addressedFeeders } from './lettering.ts';
-import { belowTop, inset, outline, stroke, topPart } from './marks.ts';
+import { belowTop, inset, outline, rightOf, stroke, topPart } from './marks.ts';
 
 /** The sizes that decide how much room the views next to an elevation take, real mm. */
 export type BesideSize = { readonly depthMm: number; readonly openMm?: number };
@@ -48,6 +48,7 @@ export function openCabinet(
       outline('0-OUTLINE', body),
       outline('0-OUTLINE', plate, { pen: detailPens.thin }),
       ...frame.cabinet.zones.flatMap((zone) => zoneItems(stripOf(plate, zone, view.scale), zone, design, view.scale)),
+      ...riserItems(plate, cubicle, design.busbars.main.material, view.scale),
       ...cabinetCells(view, cubicle).flatMap(({ place, box }, index) => {
         const named = doors[index];
         return named ? cabinetCell(box, view.scale, { ...named, tagMm }, place.device) : [];
@@ -99,6 +100,43 @@ function barsIn(room: Box, { busbars: { main, neutral } }: BoardDesign, scale: n
     const { colour, edge } = barMetal(material);
     return outline('5-BUSBAR', { ...room, y, heightMm }, { fill: colour, pen: { ...detailPens.hair, colour: edge } });
   });
+}
+
+/** The strip at the right edge of the plate behind a dashed line, with the vertical bars in it (SBD 7.5). */
+function riserItems(plate: Box, cubicle: DesignedCubicle, material: string, scale: number): readonly SheetItem[] {
+  const { cabinet, bars } = cubicle;
+  const ofBars = cabinet?.zones.find(({ use }) => use === 'busbars');
+  const ofCables = cabinet?.zones.find(({ use }) => use === 'cables');
+  const { phase, neutral } = bars;
+  if (!cabinet?.riser || !ofBars || !ofCables || phase === null) {
+    return [];
+  }
+  const { riser } = cabinet;
+  const heightAt = (topMm: number) => plate.y + plate.heightMm - topMm / scale;
+  const strip = rightOf(plate, plate.widthMm - riser.stripMm / scale);
+  const isDown = ofBars.topMm < ofCables.topMm;
+  const [upper, lower] = isDown ? [ofBars, ofCables] : [ofCables, ofBars];
+  const middleMm = ofBars.topMm + ofBars.heightMm / 2;
+  const y = heightAt(isDown ? middleMm + riser.lengthMm : middleMm);
+  const heightMm = riser.lengthMm / scale;
+  const conductors = [phase, phase, phase, ...(neutral ? [neutral] : [])];
+  const pitchMm = strip.widthMm / conductors.length;
+  const { colour, edge } = barMetal(material);
+  // Its name may reach over the edge of the plate.
+  const besideMm = (cubicle.widthMm - cabinet.plateWidthMm) / 2 / scale;
+  const nameY = isDown ? y - lineMm : y + heightMm;
+  const name = { x: strip.x, y: nameY, widthMm: strip.widthMm + besideMm, heightMm: lineMm };
+  const edgeAt = (topMm: number) => ({ x: strip.x, y: heightAt(topMm) });
+  return [
+    stroke('7-HIDDEN', edgeAt(upper.topMm + upper.heightMm), edgeAt(lower.topMm)),
+    ...conductors.map(({ value: { thicknessMm } }, index) => {
+      const widthMm = Math.min(Math.max(thicknessMm / scale, BAR_MM), pitchMm * 0.7);
+      const x = strip.x + (index + 0.5) * pitchMm - widthMm / 2;
+      const bar = { x, y, widthMm, heightMm };
+      return outline('5-BUSBAR', bar, { fill: colour, pen: { ...detailPens.hair, colour: edge } });
+    }),
+    ...label(name, 'RISER', { colour: colours.faint, isTight: true }),
+  ];
 }
 
 function heading(body: Box, { cabinet }: BoardFrame): readonly SheetItem[] {

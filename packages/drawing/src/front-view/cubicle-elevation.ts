@@ -119,7 +119,7 @@ const roomDrawings: Readonly<Record<CubicleType, DrawRoom>> = {
   APFC: tiers,
   EMPTY: blankCubicle,
   CABLE_BOX: cableBox,
-  CAB: (room, { scale, frame, cubicle }) => closedCabinet(room, scale, frame, cubicle),
+  CAB: (room, { scale, ...drawn }) => closedCabinet(room, scale, drawn),
 };
 
 /** A cable box: one door over its whole height, with what is behind it. */

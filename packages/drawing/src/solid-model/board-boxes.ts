@@ -9,7 +9,8 @@ import { deviceRowOf, wayRowOf } from '@pw/switchboard/tables/device-row';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import { type BoardFrame, boardFrame } from '../front-view/board-view.ts';
 import { symbolSizes } from '../front-view/drawing-style.ts';
-import { boardBars, plateBars } from './bar-boxes.ts';
+import { boardBars } from './bar-boxes.ts';
+import { cabinetBars } from './cabinet-bars.ts';
 import { cubicleBars, deviceHeights, passagesOf } from './cubicle-bars.ts';
 import {
   BREAKER_DOOR,
@@ -37,7 +38,9 @@ export function boardBoxes(tables: BoxTables, board: EvaluatedBoard, design: Boa
   const { cubicles } = design;
   const [first] = cubicles;
   if (first?.cabinet) {
-    return [...plateBars(frame, first.cabinet, design), ...cabinetBoxes(frame, first, first.cabinet)];
+    const { cabinet } = first;
+    const entry = board.values.CB_BD_LOC;
+    return [...cabinetBars({ cubicle: first, cabinet }, design), ...cabinetBoxes(frame, first, { cabinet, entry })];
   }
   let leftMm = 0;
   const standing = cubicles.flatMap((cubicle, index): readonly ModelBox[] => {
@@ -95,6 +98,7 @@ function cubicleBoxes(
 const SHEET_MM = 1.6;
 const DOOR_MM = 20;
 const PLATE_MM = 2;
+const GLAND_PLATE_MM = 3;
 
 /** From the plate to its front, small breakers on their rail, mm. */
 const cabinetRail = {
@@ -106,7 +110,11 @@ const cabinetRail = {
 } as const;
 
 /** The boxes of a board in a cabinet: sheet and door, the plate, and on it the devices where they are drawn. */
-function cabinetBoxes(frame: BoardFrame, cubicle: DesignedCubicle, cabinet: CabinetPlan): readonly ModelBox[] {
+function cabinetBoxes(
+  frame: BoardFrame,
+  cubicle: DesignedCubicle,
+  { cabinet, entry }: { readonly cabinet: CabinetPlan; readonly entry: string },
+): readonly ModelBox[] {
   const { widthMm, number } = cubicle;
   const { heightMm, depthMm, plateWidthMm, plateHeightMm } = cabinet;
   const compartments = frame.compartments.get(number) ?? [];
@@ -123,12 +131,18 @@ function cabinetBoxes(frame: BoardFrame, cubicle: DesignedCubicle, cabinet: Cabi
   const footMm = (heightMm - plateHeightMm) / 2;
   const upright = { x: SHEET_MM, y: depthMm, z: heightMm };
   const level = { x: widthMm, y: depthMm - SHEET_MM, z: SHEET_MM };
+  const gland = cabinet.glandPlate ?? { widthMm: 0, depthMm: 0 };
+  const glandMm = {
+    at: { x: (widthMm - gland.widthMm) / 2, y: (depthMm - gland.depthMm) / 2 },
+    size: { x: gland.widthMm, y: gland.depthMm, z: GLAND_PLATE_MM },
+  };
   return [
     own('sheet', 'Left side plate', { x: 0, y: 0, z: 0 }, upright),
     own('sheet', 'Right side plate', { x: widthMm - SHEET_MM, y: 0, z: 0 }, upright),
     own('sheet', 'Rear plate', { x: 0, y: depthMm - SHEET_MM, z: 0 }, { x: widthMm, y: SHEET_MM, z: heightMm }),
     own('sheet', 'Roof plate', { x: 0, y: 0, z: heightMm - SHEET_MM }, level),
     own('sheet', 'Floor plate', { x: 0, y: 0, z: 0 }, level),
+    ...glandPlates(cabinet, entry).map(({ name, z }) => own('sheet', name, { ...glandMm.at, z }, glandMm.size)),
     own('sheet', 'Mounting plate', { ...plateMm, z: footMm }, { x: plateWidthMm, y: PLATE_MM, z: plateHeightMm }),
     own('door', 'Door', { x: 0, y: -DOOR_MM, z: 2 }, { x: widthMm, y: DOOR_MM, z: heightMm - 4 }),
     ...cabinet.rows
@@ -141,6 +155,13 @@ function cabinetBoxes(frame: BoardFrame, cubicle: DesignedCubicle, cabinet: Cabi
         return placed && compartment ? unitBoxes(number, compartment, placed.feeder, place, corner) : [];
       }),
   ];
+}
+
+/** The gland plates of a cabinet by the side where its cables enter, and the height of their lower faces, mm. */
+function glandPlates({ glandPlate, heightMm }: CabinetPlan, entry: string) {
+  const below = { name: 'Gland plate', z: SHEET_MM };
+  const above = { name: 'Upper gland plate', z: heightMm - SHEET_MM - GLAND_PLATE_MM };
+  return glandPlate ? [...(entry === 'Top' ? [] : [below]), ...(entry === 'Bottom' ? [] : [above])] : [];
 }
 
 /** The breaker of a unit in the middle of its cell, or its small ways, row by row. */

@@ -57,6 +57,8 @@ export function readStatements(
           : { ...before, certainty: 'proposed', reason: 'SUGGESTED', source: [before.source, source].flat() };
       continue;
     }
+    const [board] = statement.isTitle ? cellsIn(statement.source).flatMap((cell) => titled.get(cell) ?? []) : [];
+    const place = { context, isOfTitle: board !== undefined };
     const unused = sentencesOf(statement).flatMap((sentence) => {
       const asked = makesIn(sentence.text, context.words);
       if (asked !== null) {
@@ -65,13 +67,12 @@ export function readStatements(
         return [];
       }
       const demand = statement.isTitle && statement.scope === 'board' ? null : readDemand(sentence, context);
-      const inSentence = demand === null ? factsIn(sentence, context) : [];
+      const inSentence = demand === null ? factsIn(sentence, place) : [];
       demands.push(...(demand === null ? [] : [{ rule: demand, statement }]));
       facts.push(...inSentence.map((fact) => ({ ...fact, statement })));
       const isUsed = demand !== null || inSentence.length > 0;
       return isUsed ? [] : [sentence];
     });
-    const [board] = statement.isTitle ? cellsIn(statement.source).flatMap((cell) => titled.get(cell) ?? []) : [];
     const rest = board ? restOfTitle(statement.text, board.name.value ?? '', context.words) : '';
     if (unused.length > 0 && board?.name.certainty !== 'certain') {
       leftovers.push(leftoverOf(statement, unused, context));
@@ -125,11 +126,14 @@ function sentencesOf(statement: Statement): readonly Statement[] {
 const SENTENCE = /(?:[^.;\n]|\.(?!\s|$)|(?<=\b(?:no|nos|approx|max|min|temp|deg|amb|\d))\.(?=\s))+\.?/giu;
 
 /** The facts of a board that a sentence says; of one property the first row that fits counts. */
-function factsIn(statement: Statement, { words, inputs }: IntakeContext): readonly Omit<FoundFact, 'statement'>[] {
+function factsIn(
+  statement: Statement,
+  { context: { words, inputs }, isOfTitle }: { readonly context: IntakeContext; readonly isOfTitle: boolean },
+): readonly Omit<FoundFact, 'statement'>[] {
   const text = lookedUp(statement.text);
   const values = new Map<string, Value<string | number>>();
   for (const row of words.facts) {
-    const isMeant = !values.has(row.property) && isAbout(row, text);
+    const isMeant = !values.has(row.property) && (isOfTitle || !row.isOfTitle) && isAbout(row, text);
     const value = isMeant ? matchOf(row, text) : null;
     if (value !== null) {
       values.set(row.property, factValue(row.property, value, row.certainty, statement, inputs.board));

@@ -130,7 +130,11 @@ const intakeSchemas = {
     },
     key: ['unit'],
   }),
-  fact: defineTable({ name: 'intake-fact', columns: factColumns(), key: ['order'] }),
+  fact: defineTable({
+    name: 'intake-fact',
+    columns: { ...factColumns(), place: choice('any', 'title') },
+    key: ['order'],
+  }),
   note: defineTable({ name: 'intake-note', columns: factColumns(), key: ['order'] }),
   /** Meters, lamps and other equipment of a feeder. */
   equipment: defineTable({

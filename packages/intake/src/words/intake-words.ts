@@ -29,6 +29,8 @@ export type StatementPattern = {
   readonly property: string;
   readonly value: string;
   readonly certainty: 'certain' | 'proposed';
+  /** Whether it is looked for in the title of a board alone. */
+  readonly isOfTitle: boolean;
 };
 
 /** Equipment of a feeder as enquiries name it, with the parts that it comes to. */
@@ -218,7 +220,10 @@ function unitSource(words: string): string {
     .join('|');
 }
 
-function statement(row: IntakeTables['fact']['rows'][number], aboutIsWords: boolean): StatementPattern {
+function statement(
+  row: IntakeTables['fact']['rows'][number] | IntakeTables['note']['rows'][number],
+  aboutIsWords: boolean,
+): StatementPattern {
   const about = row.about?.split('|') ?? [];
   return {
     patterns: row.words.split('|').map(partPattern),
@@ -228,6 +233,7 @@ function statement(row: IntakeTables['fact']['rows'][number], aboutIsWords: bool
     property: row.property,
     value: row.value,
     certainty: row.certainty,
+    isOfTitle: 'place' in row && row.place === 'title',
   };
 }
 

@@ -2,12 +2,13 @@ import type { Figure } from '@pw/configurator/origin';
 import { tableFigure } from '@pw/configurator/table/table';
 import type { MoneyRefusal } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
+import { CABINET_GROUP } from '@pw/switchboard/model/article';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
 import type { ArticleTables } from '@pw/switchboard/tables/article-tables';
-import { type Amount, moneyFormula } from '../money/amount.ts';
+import { type Amount, givenFigure, moneyFormula } from '../money/amount.ts';
 import { type Rates, rateOf } from '../price-list/price-book.ts';
-import type { PriceTables } from '../price-list/price-tables.ts';
+import { PER_CENT, type PriceTables } from '../price-list/price-tables.ts';
 import type { AddedRate } from '../rates/company-rates.ts';
 import { type PriceRefusal, type PriceTerms, tooLarge } from '../terms/price-terms.ts';
 import { type BillLine, noTerms, priceLine } from './bill-line.ts';
@@ -47,7 +48,12 @@ export function priceQuantities(
   { book, rates, added, discounts }: BillTerms,
 ): Result<BillOfMaterial, PriceRefusal> {
   const switchgear = switchgearLines(articles, tables, book.list, discounts);
-  const material = materialLines(materials, book.tables.materialLine, rates);
+  const material = switchgear.ok
+    ? materialLines(materials, book.tables.materialLine, {
+        rates,
+        cabinetPrice: cabinetPriceIn(switchgear.value.lines),
+      })
+    : switchgear;
   const further = addedLines(added, units);
   const labour = estimateLabour(hours, book.tables.rate, rates);
   if (!switchgear.ok || !material.ok || !further.ok || !labour.ok) {
@@ -64,7 +70,7 @@ export function priceQuantities(
 function materialLines(
   materials: BillOfQuantities['materials'],
   table: PriceTables['materialLine'],
-  rates: Rates,
+  { rates, cabinetPrice }: { readonly rates: Rates; readonly cabinetPrice: Amount | null },
 ): Result<readonly BillLine[], MoneyRefusal> {
   const known = new Set(table.rows.map(({ line }) => line));
   const unknown = [...materials.keys()].filter((line) => !known.has(line));
@@ -85,11 +91,13 @@ function materialLines(
       group: materialClass,
       make: '',
       materialClass,
-      unit,
+      unit: unit === PER_CENT ? 'nos' : unit,
       feeder: null,
       rateKey,
     };
-    const rate = rateOfLine(rateOf(rates, rateKey), tableFigure(table, row, 'rateFactor'));
+    const own = rateOf(rates, rateKey);
+    const rate =
+      unit === PER_CENT ? shareOf(own, cabinetPrice) : rateOfLine(own, tableFigure(table, row, 'rateFactor'));
     const priced = rate.ok ? priceLine(item, quantity, rate.value, noTerms) : rate;
     if (!priced.ok) {
       return priced;
@@ -97,6 +105,27 @@ function materialLines(
     lines.push(priced.value);
   }
   return ok(lines);
+}
+
+/** The price of the cabinet among the lines; null for a board in cubicles. */
+function cabinetPriceIn(lines: readonly BillLine[]): Amount | null {
+  return (
+    lines.find(({ group, materialClass }) => group === CABINET_GROUP && materialClass === 'Bought Out')?.listPrice ??
+    null
+  );
+}
+
+const share = moneyFormula({
+  rule: 'share-of-cabinet',
+  source: 'SBD 7.6',
+  text: 'round(price * percent / 100, 2)',
+  names: ['price', 'percent'],
+});
+
+/** A share of the price of the cabinet, which a board in cubicles does not have. */
+function shareOf(percent: Amount, cabinetPrice: Amount | null): Result<Amount, MoneyRefusal> {
+  const figures = { price: cabinetPrice ?? givenFigure(0, 'no-cabinet', 'SBD 7.6'), percent };
+  return share.amount((name) => figures[name]);
 }
 
 const multiplied = moneyFormula({

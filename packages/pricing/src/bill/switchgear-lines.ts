@@ -113,7 +113,7 @@ export function discountFor(
   line: Pick<BillItem, 'group' | 'make' | 'materialClass'>,
   discounts: readonly Discount[],
 ): Figure | null {
-  // A cabinet is an article, too, but sheet metal.
+  // A cabinet is an article, too, but no switchgear.
   if (!isSwitchgear(line.materialClass)) {
     return null;
   }

@@ -26,7 +26,10 @@ export const metals = ['copper', 'aluminium', 'steel'] as const;
 
 type Metal = (typeof metals)[number];
 
-const unit = choice('kg', 'm', 'nos', 'set', 'cubicle', 'lot', 'h');
+/** The unit of a rate that is a share of the price of the cabinet (SBD 7.6). */
+export const PER_CENT = '%';
+
+const unit = choice('kg', 'm', 'nos', 'set', 'cubicle', 'lot', 'h', PER_CENT);
 const rupees = number('INR', { min: 0.01, max: MOST_RUPEES });
 /** Within a band of less than a decade a slip of the decimal point cannot hide. */
 const LESS_THAN_A_DECADE = 9.9;

@@ -154,6 +154,8 @@ const foundLabels: Readonly<Record<string, string>> = {
   C8: 'earth-fault protection',
   N5: 'neutral of the incomers',
   P5: 'spare ways',
+  W3: 'protection outdoors',
+  W4: 'maker of the cabinet',
   X2: 'unpriced articles',
   Q1: 'no labour',
   Q2: 'no margin',

@@ -9,6 +9,7 @@ import { supplyWords } from '@pw/switchboard/loads/supply-words';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import { type CabinetMounting, type CabinetPlan, POLE_CABINET } from '@pw/switchboard/model/cabinet';
 import type { BoardDesign, MainBar, TransportUnit } from '@pw/switchboard/model/design';
+import { OUTDOOR } from '@pw/switchboard/model/enclosure-properties';
 import { feederTag } from '@pw/switchboard/model/feeder-tag';
 import type { BoardValues } from '@pw/switchboard/model/part-properties';
 import { sourceKindsOf, tellsSources } from '@pw/switchboard/supply/sources';
@@ -171,6 +172,7 @@ function constructionFields({ board, design }: DesignedBoard, tables: Tables): r
     field('Room to keep free, mm', clearanceText(clearancesOf(tables, board, design))),
     ...standingFields(design),
     field('Degree of protection', label('SB_IP')),
+    ...(values.SB_LOCATION === OUTDOOR ? [field('Location', 'Outdoor, with canopy')] : []),
     field('Form of separation', label('SB_FORM')),
     field('Construction', label('SB_DESIGN')),
     field('Paint shade', label('SB_COLOR')),
@@ -200,10 +202,11 @@ function standingFields(design: BoardDesign): readonly ReportField[] {
   if (!cabinet) {
     return [field('Cubicles', String(design.cubicles.length)), field('Mounting', 'Free standing on floor')];
   }
-  const { name, noun, mounting, plateWidthMm, plateHeightMm } = cabinet;
+  const { name, noun, mounting, plateWidthMm, plateHeightMm, glandPlate } = cabinet;
   return [
     field('Cabinet', `${noun} ${name}`),
     field('Mounting plate', `${plateWidthMm} x ${plateHeightMm} mm`),
+    ...(glandPlate ? [field('Gland plate', `${glandPlate.widthMm} x ${glandPlate.depthMm} mm`)] : []),
     field('Mounting', noun === POLE_CABINET ? 'On a pole' : mountings[mounting]),
   ];
 }

@@ -7,7 +7,7 @@ import type { SpareTerms } from '@pw/pricing/offer/spares';
 import type { ProjectPrice } from '@pw/pricing/price/price-project';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { IsVerified } from '@pw/switchboard/articles/article-status';
-import { heightWithBoxesMm } from '@pw/switchboard/cable/roof-box';
+import { heightWithRoofMm } from '@pw/switchboard/cable/roof-box';
 import { faultText, markText } from '@pw/switchboard/design/rating-words';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { RichText } from '../document/report-document.ts';
@@ -105,5 +105,5 @@ function faultWords(inA: DesignedBoard['design']['inA'], board: QuotedBoard['boa
 
 /** Length, height and depth of a board, e.g. `5800 x 2275 x 800 mm (L x H x D)`; the bracket stays on one line. */
 export function printSize(design: NonNullable<QuotedBoard['design']>): string {
-  return `${design.lengthMm.value} x ${heightWithBoxesMm(design)} x ${design.depthMm.value} mm ${AXES}`;
+  return `${design.lengthMm.value} x ${heightWithRoofMm(design)} x ${design.depthMm.value} mm ${AXES}`;
 }

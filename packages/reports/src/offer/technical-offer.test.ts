@@ -62,6 +62,10 @@ describe('the technical offer', () => {
     const text = JSON.stringify(technicalOffer(boardOf(small)).parts).replaceAll(/\s/g, ' ');
     expect(text).toContain('The board is in a wall cabinet WC-4 of 600 x 1000 x 300 mm (L x H x D) and weighs ');
     expect(text).not.toMatch(/\d cubicles?\b/);
+    expect(text).toContain('{"label":"Gland plate","value":"540 x 240 mm"}');
+    expect(text).not.toContain('"Location"');
+    const outdoors = technicalOffer(boardOf(withProperties(small, { SB_LOCATION: 'Outdoor' })));
+    expect(JSON.stringify(outdoors.parts)).toContain('{"label":"Location","value":"Outdoor, with canopy"}');
   });
 
   it('shows two boards of one name each with its own drawings', () => {

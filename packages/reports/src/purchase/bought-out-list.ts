@@ -66,11 +66,14 @@ const priceOfRow: readonly ReportColumn[] = [
   { title: 'Amount', kind: 'rupees', widthCharacters: 16, isSummed: true },
 ];
 
-/** A row that the company added has one text; a material of the rules has a name and its parts. */
+/** A row that the company added has one text, a material of the rules a name and its parts, a cabinet its number and make. */
 function nameOf(
   line: BillLine,
   book: PriceBook | undefined,
 ): { readonly item: string; readonly specification: string } {
+  if (line.catalogueNumber !== '') {
+    return { item: line.description, specification: `${line.catalogueNumber}, make ${line.make}` };
+  }
   const rate = book?.tables.rate.rows.find(({ rateKey }) => rateKey === line.rateKey);
   return rate
     ? { item: rate.material, specification: line.description }

@@ -199,7 +199,14 @@ function cuttingList({ quantity }: WorksBoard, { bars, netRestKg }: PrintedBars)
     const byLength = [...Map.groupBy(ofBar, ({ bar }) => bar.lengthMm)].toSorted(([one], [other]) => other - one);
     const lines = byLength.map(([lengthMm, equal]): readonly ReportCell[] => {
       const pieces = equal.reduce((sum, { bar }) => sum + bar.pieces, 0);
-      return [name, lengthMm, pieces, (pieces * lengthMm) / 1000, sumKg(equal, 'netKg'), pieces * quantity];
+      return [
+        name,
+        lengthMm,
+        pieces,
+        roundHalfUp((pieces * lengthMm) / 1000, 2),
+        sumKg(equal, 'netKg'),
+        pieces * quantity,
+      ];
     });
     return { heading: null, lines, subtotal: lines.length > 1 ? name : null };
   });

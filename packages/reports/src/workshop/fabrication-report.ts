@@ -102,7 +102,9 @@ function boardBlocks(
 ): readonly ReportBlock[] {
   const cabinet = cabinetName(board.design);
   if (cabinet !== null) {
-    return [smallNote(`The board is in a ${cabinet}, which is bought: there is no sheet metal to make.`)];
+    const bought = `The board is in a ${cabinet}, which is bought: there is no sheet metal to make.`;
+    const plate = board.design.cubicles[0]?.cabinet?.glandPlate;
+    return [smallNote(plate ? `${bought} Its gland plate is ${plate.widthMm} x ${plate.depthMm} mm.` : bought)];
   }
   const { heightMm, depthMm } = board.design;
   const frameMm = heightMm.value - board.board.values.SB_BASEFRAME;
@@ -195,6 +197,7 @@ const pieceTexts: Readonly<Record<SheetPieceKind, string>> = {
   'roof box front and rear': 'Bus duct box: front, rear',
   'roof box side': 'Bus duct box: side',
   'roof box top': 'Bus duct box: top',
+  canopy: 'Canopy',
   'end cover': 'End cover',
   'partition between cubicles': 'Partition between cubicles',
 };

@@ -14,12 +14,12 @@ import {
   plateWidthRule,
   terminalBlockRule,
 } from '../cabinet/cabinet-rules.ts';
+import type { ChoiceTables } from '../cabinet/choose-cabinet.ts';
 import { fixedValue } from '../kinds/feeder-rules.ts';
 import { boardSlot } from '../model/part-properties.ts';
 import type { BoardPropertyTables } from '../tables/board-tables.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
-import type { CabinetTables } from '../tables/cabinet-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type BoardProperty, boardOptions, builtOtherwise, type OptionTables } from './board-options.ts';
 import {
@@ -59,7 +59,7 @@ import { faultLevelProposal, supplyFaultRule } from './supply-fault.ts';
 
 type BoardRuleTables = BusbarTables &
   BoardPropertyTables &
-  CabinetTables &
+  ChoiceTables &
   Pick<BreakerTables, 'altitude' | 'series'> &
   Pick<Tables, 'z1'>;
 type Build = RuleBuilder<typeof boardSlot.properties, unknown>;
@@ -144,9 +144,11 @@ function cabinetRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
     build.propose('SB_FORM', ['CABINET_FIT'], formProposal),
     build.derive('CABINET', ['CABINET_FIT', 'SB_FORM'], cabinetFormula),
     build.derive('CABINET_PLATE', ['CABINET'], plateWidthRule(tables)),
-    build.derive('CABINET_ROW', ['CABINET_PLATE'], modulesOfRowRule(tables)),
+    build.derive('CABINET_ROW', { cabinet: 'CABINET', ...fitInputs }, modulesOfRowRule(tables)),
     build.derive('TERMINAL_BLOCK', { cabinet: 'CABINET', ...fitInputs }, terminalBlockRule(tables)),
     build.enabled('CABINET_RESERVE', ['SB_CABINET'], mayStandInCabinet),
+    build.enabled('ENCLOSURE_MAKE', ['SB_CABINET'], mayStandInCabinet),
+    build.propose('HARDWARE', ['SB_LOCATION'], hardwareProposal),
   ];
 }
 
@@ -299,6 +301,14 @@ function makeRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
     build.visible('BOARD_MAKE', [], fixedValue('make-choice', 'SBD 4.4', makes.length > 0 ? 1 : 0)),
   ];
 }
+
+/** What is outdoors must not rust (SBD 7.6). */
+const hardwareProposal = formula<'location', string>({
+  rule: 'hardware',
+  source: 'SBD 7.6',
+  text: 'if(location = "Outdoor", "Stainless steel", "Standard")',
+  names: ['location'],
+});
 
 const mayStandInCabinet = formula({
   rule: 'later-ways-choice',

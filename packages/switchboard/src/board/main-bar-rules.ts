@@ -15,11 +15,11 @@ import {
   stockSizes,
 } from '../busbar/select-bar.ts';
 import { type FaultCurrent, heldSpan, phaseSpacing, tabledSpanMm } from '../busbar/support-span.ts';
+import { barPitchMm, conductorsOf } from '../cabinet/plate-bars.ts';
 import { type BarFields, type BarSize, type BarSizeOrNone, barSizes } from '../model/bar-size.ts';
 import type { BoardPropertyTables } from '../tables/board-tables.ts';
 import type { BusbarCurrentRow, BusbarTables } from '../tables/busbar-tables.ts';
 import type { CabinetTables } from '../tables/cabinet-tables.ts';
-import { constantFigure } from '../tables/constant-figure.ts';
 import { tabulated } from '../tables/table-rule.ts';
 import { protectionProposal, ventilationRule } from './rated-data-rules.ts';
 
@@ -62,18 +62,12 @@ type MainBarTables = BusbarTables & Pick<CabinetTables, 'cabinetConstant'>;
 
 /** What the supports of a main bar must hold; on a plate all conductors share the zone of the bars (SBD 7.5). */
 function holdOf(
-  { cabinetConstant }: Pick<CabinetTables, 'cabinetConstant'>,
+  tables: Pick<CabinetTables, 'cabinetConstant'>,
   plateMm: number,
   { faultLevelKa, seconds, neutralShare }: FaultInputs,
 ): BarHold {
-  const zoneMm = constantFigure(cabinetConstant, 'busbar zone').value;
-  const spacingMm = plateMm > 0 ? zoneMm / conductorsOf(neutralShare) : null;
+  const spacingMm = plateMm > 0 ? barPitchMm(tables, conductorsOf(neutralShare > 0)) : null;
   return { faultLevelKa, seconds, spacingMm };
-}
-
-/** The conductors that lie next to each other: three phases, and the neutral. */
-export function conductorsOf(neutralShare: number): number {
-  return neutralShare > 0 ? 4 : 3;
 }
 
 /**

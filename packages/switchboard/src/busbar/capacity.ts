@@ -21,9 +21,11 @@ export type BarConditions = {
 
 /**
  * Main bars, neutrals of main bars and droppers lie in the open chamber, in a cabinet on its plate. A riser is in a
- * closed one.
+ * closed one; on a plate it has one bar, or two where one does not do.
  */
-export type BarUse = 'main' | 'riser' | 'cabinet';
+export type BarUse = 'main' | 'riser' | 'cabinet' | 'cabinet riser' | 'double cabinet riser';
+
+const upright: ReadonlySet<BarUse> = new Set<BarUse>(['riser', 'cabinet riser', 'double cabinet riser']);
 
 const capacity = { rule: 'bar-capacity', source: 'SBD 3.4' };
 
@@ -77,7 +79,7 @@ export function barCapacity(
   if (dinA === null || temperature.factor === null || metal.densityLimitAPerMm2 === null) {
     return null;
   }
-  const inRiser = use === 'riser';
+  const inRiser = upright.has(use);
   const { altitudeFactor } = conditions;
   const isHigh = altitudeFactor !== 1;
   const formulas = isHigh ? highFormulas : usualFormulas;

@@ -4,6 +4,7 @@ import { tableFigure } from '@pw/configurator/table/table';
 import type { BarSize } from '../model/bar-size.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { Cubicle, CubicleBars, PlacedFeeder } from '../model/design.ts';
+import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import { rowFrom } from '../tables/limit-row.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -27,6 +28,18 @@ const conditionProperties = ['BUS_MAT', 'BAR_FINISH', 'VENTILATION', 'AMBIENT', 
  */
 export type NeutralDuty = 'none' | 'pole' | 'link';
 
+/** What the devices of a cubicle ask of its neutral bar: a neutral link asks for more than a pole (SBD 3.5). */
+export function neutralDuty({ feeders }: { readonly feeders: readonly Pick<PlacedFeeder, 'feeder'>[] }): NeutralDuty {
+  const devices = feeders.map(({ feeder }) => feeder.values);
+  if (devices.some((values) => values.FEEDER_POLES === THREE_POLES_AND_LINK)) {
+    return 'link';
+  }
+  return devices.some(({ POLES }) => POLES === 4) ? 'pole' : 'none';
+}
+
+/** Of a cubicle without riser and dropper. */
+export const noBars: CubicleBars = { phase: null, neutral: null, missing: [], demandA: null, neutralA: null };
+
 /**
  * The vertical bars of a multi-tier cubicle (SBD 3.7): sizes such as `1x80x10`, in a closed chamber, of the stock
  * with the thin bars.
@@ -37,7 +50,23 @@ export function riserBars(
   demandA: Figure,
   neutral: NeutralDuty,
 ): CubicleBars {
-  return cubicleBars(tables, board, { rule: 'riser', use: 'riser', demandA, duty: neutral });
+  const spacingMm = busbarConstant(tables, 'spacing of risers').value;
+  return cubicleBars(tables, board, { rule: 'riser', uses: ['riser'], spacingMm, demandA, duty: neutral });
+}
+
+/**
+ * The vertical bars on a mounting plate to the rows that links do not reach (SBD 7.5): one bar for each conductor, two
+ * where one does not do.
+ * @param spacingMm between the middles of the conductors
+ */
+export function plateRiserBars(
+  tables: BusbarTables,
+  board: EvaluatedBoard,
+  demandA: Figure,
+  { duty, spacingMm }: { readonly duty: NeutralDuty; readonly spacingMm: number },
+): CubicleBars {
+  const uses = ['cabinet riser', 'double cabinet riser'] as const;
+  return cubicleBars(tables, board, { rule: 'riser', uses, spacingMm, demandA, duty });
 }
 
 /**
@@ -50,7 +79,14 @@ export function dropperBars(
   ratingA: Figure,
   { neutral, widthMm }: { readonly neutral: NeutralDuty; readonly widthMm: number },
 ): CubicleBars {
-  return cubicleBars(tables, board, { rule: 'dropper', use: 'main', demandA: ratingA, duty: neutral, widthMm });
+  return cubicleBars(tables, board, {
+    rule: 'dropper',
+    uses: ['main'],
+    spacingMm: null,
+    demandA: ratingA,
+    duty: neutral,
+    widthMm,
+  });
 }
 
 /**
@@ -58,15 +94,17 @@ export function dropperBars(
  * layout asks before the bars of the cubicles are sized.
  */
 export function dropperWidthMm(tables: BusbarTables, board: EvaluatedBoard, feeder: EvaluatedFeeder): number {
-  const demandA = ratedCurrent(feeder);
-  const areaMm2 = board.figure('PHASE_AREA_NEEDED');
-  const room = { widthMm: feeder.values.CUBICLE_WIDTH, conductors: 4, phaseBars: null };
-  return sizedBar(tables, board, { rule: 'dropper', use: 'main', demandA, areaMm2, room })?.value.widthMm ?? 0;
+  const neutral = neutralDuty({ feeders: [{ feeder }] });
+  const { CUBICLE_WIDTH: widthMm } = feeder.values;
+  return dropperBars(tables, board, ratedCurrent(feeder), { neutral, widthMm }).phase?.value.widthMm ?? 0;
 }
 
 type WantedBars = {
   readonly rule: string;
-  readonly use: BarUse;
+  /** The stocks that are looked through, in this order. */
+  readonly uses: readonly BarUse[];
+  /** Between the middles of the conductors, mm; null for that of the number of bars. */
+  readonly spacingMm: number | null;
   readonly demandA: Figure;
   readonly duty: NeutralDuty;
   /** The width that the conductors share, mm; risers have places of their own. */
@@ -90,8 +128,8 @@ function cubicleBars(tables: BusbarTables, board: EvaluatedBoard, wanted: Wanted
   const least = busbarConstant(tables, 'least neutral area');
   const neutralA = (duty === 'link' ? neutralCurrent : poleNeutralCurrent).figure({ p, I: demandA });
   const neutral = sizedBar(tables, board, {
+    ...wanted,
     rule: `neutral-of-${rule}`,
-    use: wanted.use,
     demandA: neutralA,
     areaMm2: poleNeutralArea.figure({ p, S: barAreaFigure(phase), S_least: least }),
     room: roomFor(phase.value.bars),
@@ -99,38 +137,30 @@ function cubicleBars(tables: BusbarTables, board: EvaluatedBoard, wanted: Wanted
   return { phase, neutral, missing: neutral === null ? ['neutral'] : [], demandA, neutralA };
 }
 
-type SizeDemand = {
-  readonly rule: string;
-  readonly use: BarUse;
-  readonly demandA: Figure;
-  readonly areaMm2: Figure;
-  readonly room: BarRoom | null;
-};
+type SizeDemand = Omit<WantedBars, 'duty' | 'widthMm'> & { readonly areaMm2: Figure; readonly room: BarRoom | null };
 
 function sizedBar(tables: BusbarTables, board: EvaluatedBoard, wanted: SizeDemand): Figure<BarSize> | null {
-  const { rule, use, demandA, areaMm2, room } = wanted;
+  const { rule, uses, spacingMm, demandA, areaMm2, room } = wanted;
   const conditions = conditionsOf(board);
-  const demand = { currentA: demandA.value, areaMm2: areaMm2.value, hold: holdOf(tables, board, use), room };
-  const chosen = selectBar(tables, conditions, use, demand);
-  if (chosen === null) {
-    return null;
+  const demand = { currentA: demandA.value, areaMm2: areaMm2.value, hold: holdOf(board, spacingMm), room };
+  for (const use of uses) {
+    const chosen = selectBar(tables, conditions, use, demand);
+    if (chosen !== null) {
+      return figure(chosen.size, () => ({
+        rule,
+        source: 'SBD 3.7, 3.8, 7.5',
+        value: chosen.size,
+        ...showSelection(tables, conditions, use, demand),
+        inputs: [asInput('I', demandA), asInput('S_min', areaMm2), ...conditionInputs(board)],
+      }));
+    }
   }
-  return figure(chosen.size, () => ({
-    rule,
-    source: 'SBD 3.7, 3.8',
-    value: chosen.size,
-    ...showSelection(tables, conditions, use, demand),
-    inputs: [asInput('I', demandA), asInput('S_min', areaMm2), ...conditionInputs(board)],
-  }));
+  return null;
 }
 
-/** What the supports of risers and droppers of a board must hold. */
-export function holdOf(tables: BusbarTables, { values }: EvaluatedBoard, use: BarUse): BarHold {
-  return {
-    faultLevelKa: values.INTERRUPT_RATING,
-    seconds: values.SC_TIME,
-    spacingMm: use === 'riser' ? busbarConstant(tables, 'spacing of risers').value : null,
-  };
+/** What the supports of bars of a board must hold whose conductors are so far apart, mm. */
+export function holdOf({ values }: EvaluatedBoard, spacingMm: number | null): BarHold {
+  return { faultLevelKa: values.INTERRUPT_RATING, seconds: values.SC_TIME, spacingMm };
 }
 
 /** What the capacity of a bar of a board depends on. */
@@ -169,7 +199,7 @@ const shareOf = formula({ rule: 'share-of-current', source, text: 'factor * I', 
  * diversity, other loads with the factor of their kind; an incomer counts with its own rated current and not in the number
  * of circuits.
  */
-export function riserDemand(tables: Tables, boardRatingA: Figure, cubicle: Cubicle): Figure {
+export function riserDemand(tables: Tables, boardRatingA: Figure, cubicle: Pick<Cubicle, 'feeders'>): Figure {
   const { spread, others } = loadsOf(tables, cubicle.feeders);
   return demand.figure({
     InA: boardRatingA,

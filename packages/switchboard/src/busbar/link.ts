@@ -55,14 +55,23 @@ function sortedByLimit(rows: readonly LinkRow[]): readonly LinkRow[] {
   return rows.toSorted((one, other) => one.ratingUpToA - other.ratingUpToA);
 }
 
-type ModuleInputs = { readonly cubicle: string; readonly ratingA: number | null; readonly busMaterial: string };
+type ModuleInputs = {
+  readonly cubicle: string;
+  /** Width of the mounting plate that the feeder is on; 0 of a board in cubicles. */
+  readonly plateMm: number;
+  readonly ratingA: number | null;
+  readonly busMaterial: string;
+};
 
-/** Size of the links of a module by cubicle type, rated current in A and bar material; a single cubicle has none (SBD 3.9). */
+/**
+ * Size of the links of a module, or of a device on a mounting plate, by rated current in A and bar material; a device in
+ * a cubicle of its own has none (SBD 3.9).
+ */
 export function moduleLinkRule(
   tables: Pick<BusbarTables, 'linkSize'>,
 ): Calculation<readonly [ModuleInputs], BarSizeOrNone> {
   const link = linkSizeRule(tables);
-  const linked = ({ cubicle, ratingA }: ModuleInputs) => (isColumn(cubicle) ? ratingA : null);
+  const linked = ({ cubicle, plateMm, ratingA }: ModuleInputs) => (isColumn(cubicle) || plateMm > 0 ? ratingA : null);
   return {
     rule: link.rule,
     source: link.source,

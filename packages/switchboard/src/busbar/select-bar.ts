@@ -124,7 +124,13 @@ function airBetween(tables: BusbarTables, room: BarRoom): Requirement<BarCandida
   };
 }
 
-const mostOfUse = { main: 'most bars', riser: 'most riser bars', cabinet: 'most bars in a cabinet' } as const;
+const mostOfUse = {
+  main: 'most bars',
+  riser: 'most riser bars',
+  cabinet: 'most bars in a cabinet',
+  'cabinet riser': 'most bars in a cabinet',
+  'double cabinet riser': 'most riser bars',
+} as const;
 
 /** The parallel bars of a phase that there is room for. */
 export function mostBars(tables: BusbarTables, use: BarUse): number {
@@ -188,12 +194,19 @@ export function barCandidates(tables: BusbarTables, conditions: BarConditions, u
   return rated;
 }
 
-const stockColumn = { main: 'mainBar', riser: 'riser', cabinet: 'cabinetBar' } as const;
+const stockColumn = {
+  main: 'mainBar',
+  riser: 'riser',
+  cabinet: 'cabinetBar',
+  'cabinet riser': 'cabinetBar',
+  'double cabinet riser': 'cabinetBar',
+} as const;
 
 /** The sizes that may be chosen for a use: as many bars as it may have of each stock size, whether or not they carry anything. */
 export function stockSizes(tables: BusbarTables, use: BarUse): readonly BarFields[] {
   const stock = tables.busbarStock.rows.filter((row) => row[stockColumn[use]] === 'Y');
-  const most = busbarConstant(tables, use === 'cabinet' ? mostOfUse.cabinet : 'most bars').value;
+  // Behind modules, too, the sizes of more bars than fit are weighed, to say that they do not.
+  const most = busbarConstant(tables, use === 'riser' ? 'most bars' : mostOfUse[use]).value;
   const counts = Array.from({ length: most }, (_, index) => index + 1);
   return counts.flatMap((bars) => stock.map(({ widthMm, thicknessMm }) => ({ bars, widthMm, thicknessMm })));
 }

@@ -3,6 +3,7 @@ import { type Article, CABINET_GROUP } from '../model/article.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import {
   AUTO,
+  type CabinetGlandPlate,
   type CabinetPlace,
   type CabinetPlan,
   type CabinetRow,
@@ -14,13 +15,14 @@ import { sectionLetters } from '../model/feeder-kind.ts';
 import type { BoardArticle } from '../supply/interlock.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import type { CabinetTables } from '../tables/cabinet-tables.ts';
-import { chooseCabinet, type FilledCabinet } from './choose-cabinet.ts';
+import { glandPlateOf } from './cabinet-glands.ts';
+import { type ChoiceTables, chooseCabinet, type FilledCabinet } from './choose-cabinet.ts';
 import type { FilledRow, UnitCopy } from './fill-plate.ts';
 
 type PlacedCopy = UnitCopy & { readonly placed: PlacedFeeder };
 
 /** What a plan is made by. */
-type PlanTables = CabinetTables & Pick<BreakerTables, 'breakerSize'>;
+type PlanTables = ChoiceTables & Pick<BreakerTables, 'breakerSize'>;
 
 /**
  * The one cubicle of a board in a cabinet, its feeders from the top and from the left (SBD 7.4).
@@ -48,7 +50,12 @@ export function planCabinet(
   }
   const isFromTop = values.CB_BD_LOC === 'Top';
   const noun = nounOf(tables, values.SB_CABINET, trial.cabinet);
-  return standingIn(trial.cabinet, { isFromTop, noun, deviceOf: deviceReader(tables) });
+  return standingIn(trial.cabinet, {
+    isFromTop,
+    noun,
+    glandPlate: glandPlateOf(tables, trial.cabinet.row),
+    deviceOf: deviceReader(tables),
+  });
 }
 
 /** What a cabinet is called: as it was asked for, else as whatever hangs or stands so. */
@@ -61,14 +68,15 @@ function nounOf({ cabinetChoice }: CabinetTables, choice: string, { row }: Pick<
 function copyOf(placed: PlacedFeeder): PlacedCopy {
   const { values, type, name } = placed.feeder;
   const role = type.role === 'incomer' || type.role === 'auxiliary' ? type.role : 'outgoing';
-  const { CABINET_W: widthMm, CABINET_H: heightMm, CABINET_MODULES: modules } = values;
-  return { placed, name, role, widthMm, heightMm, modules };
+  const { CABINET_W: widthMm, CABINET_H: heightMm, CABINET_MODULES: modules, RATING, CABLE: cable } = values;
+  return { placed, name, role, widthMm, heightMm, modules, ratingA: RATING ?? 0, cable };
 }
 
 /** How a plan is laid, and the size of the breaker of a copy. */
 type Standing = {
   readonly isFromTop: boolean;
   readonly noun: string;
+  readonly glandPlate: CabinetGlandPlate;
   readonly deviceOf: (placed: PlacedFeeder) => CabinetPlace['device'];
 };
 
@@ -89,10 +97,10 @@ type Strip =
       readonly row: FilledRow<PlacedCopy>;
     };
 
-/** From the cable entry inwards: cables, ways, room that is left, incomers, busbars. */
+/** From the busbars to the cable entry: busbars, incomers, ways, room that is left, cables. */
 function standingIn(
-  { row, plate, hasBlock }: FilledCabinet<PlacedCopy>,
-  { isFromTop, noun, deviceOf }: Standing,
+  { row, plate, stripMm, hasBlock }: FilledCabinet<PlacedCopy>,
+  { isFromTop, noun, glandPlate, deviceOf }: Standing,
 ): Cubicle {
   const freeMm = row.plateHeightMm - plate.neededMm + plate.reserveMm;
   const rowStrips = (rows: readonly FilledRow<PlacedCopy>[], isOfIncomers: boolean) =>
@@ -100,8 +108,8 @@ function standingIn(
   const fromBars: readonly Strip[] = [
     { use: hasBlock ? 'terminal block' : 'busbars', heightMm: plate.barsMm },
     ...rowStrips(plate.incomerRows, true),
-    { use: 'reserve', heightMm: freeMm },
     ...rowStrips(plate.otherRows, false),
+    { use: 'reserve', heightMm: freeMm },
     { use: 'cables', heightMm: plate.cablesMm },
   ];
   const strips = isFromTop ? fromBars.toReversed() : fromBars;
@@ -116,7 +124,8 @@ function standingIn(
         isOfIncomers: strip.isOfIncomers,
         topMm,
         heightMm,
-        places: placesOf(strip.row, row.plateWidthMm, feeders.length, deviceOf),
+        places: placesOf(strip.row, row.plateWidthMm - stripMm, feeders.length, deviceOf),
+        ...(plate.farRows.includes(strip.row) ? { isOnRiser: true } : {}),
       });
       feeders.push(...strip.row.copies.map(({ copy }) => copy.placed));
     } else if (heightMm > 0) {
@@ -133,6 +142,8 @@ function standingIn(
     plateHeightMm,
     zones,
     rows,
+    ...(plate.farRows.length > 0 ? { riser: { stripMm, lengthMm: plate.barsMm / 2 + plate.farthestMm } } : {}),
+    glandPlate,
     heightMm: row.heightMm,
     depthMm: row.depthMm,
   };
@@ -142,11 +153,11 @@ function standingIn(
 
 function placesOf(
   { widthMm, copies }: FilledRow<PlacedCopy>,
-  plateMm: number,
+  roomMm: number,
   first: number,
   deviceOf: Standing['deviceOf'],
 ): CabinetRow['places'] {
-  let leftMm = (plateMm - widthMm) / 2;
+  let leftMm = (roomMm - widthMm) / 2;
   return copies.map((copy, index) => {
     const { widthMm: ofCopyMm, heightMm } = copy;
     const place = { feeder: first + index, leftMm, widthMm: ofCopyMm, heightMm, device: deviceOf(copy.copy.placed) };
@@ -155,7 +166,10 @@ function placesOf(
   });
 }
 
-const source = 'SBD 7.4';
+const source = 'SBD 7.3';
+
+/** The make of a cabinet while nobody is named (check W4). */
+const MAKER_TO_BE_NAMED = 'to be named';
 
 /** The articles of a cabinet: the cabinet itself, its mounting, and a terminal block in the place of busbars. */
 export function cabinetArticles(
@@ -169,7 +183,13 @@ export function cabinetArticles(
   }
   const bracket = cabinetChoice.rows.find(({ choice }) => choice === values.SB_CABINET)?.bracket ?? null;
   return [
-    one({ ...bought(`PW-CABINET-${cabinet.name}`, `Cabinet ${cabinet.name}`), materialClass: 'Sheet Metal' }),
+    one({
+      ...bought(`PW-CAB-${cabinet.name}`, `Cabinet ${cabinet.name}`),
+      priceKey: `PW-CABINET-${cabinet.name}`,
+      // A board that was frozen before names no maker.
+      make: values.ENCLOSURE_MAKE || MAKER_TO_BE_NAMED,
+      materialClass: 'Bought Out',
+    }),
     ...(bracket === null ? [] : [one(bought(bracket, 'Bracket of a cabinet on a pole'))]),
     ...(hasTerminalBlock(cabinet)
       ? [one(bought(`PW-BLOCK-${values.TERMINAL_BLOCK}`, `Terminal block ${values.TERMINAL_BLOCK} A`))]

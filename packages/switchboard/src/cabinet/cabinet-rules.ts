@@ -4,6 +4,8 @@ import type { CodeList } from '@pw/configurator/code-list';
 import { formula } from '@pw/configurator/formula/formula';
 import type { ItemList } from '@pw/configurator/item';
 import { type CabinetUnit, cabinetUnits } from '../model/cabinet.ts';
+import type { CableOrNone } from '../model/cable.ts';
+import type { CubicleType } from '../model/design.ts';
 import type { FeederFault } from '../model/feeder-faults.ts';
 import type { FeederRole } from '../model/feeder-kind.ts';
 import type { CabinetTables } from '../tables/cabinet-tables.ts';
@@ -11,6 +13,7 @@ import { lookedUp } from '../tables/table-rule.ts';
 import { cabinetConstant } from './cabinet-constant.ts';
 import {
   type CabinetDemand,
+  type ChoiceTables,
   chooseCabinet,
   copiesOf,
   isCabinetSought,
@@ -31,7 +34,13 @@ type UnitInputs = {
   readonly widthMm: number;
   readonly heightMm: number;
   readonly modules: number;
+  /** Missing of a kind whose feeders find no place on a plate. */
+  readonly ratingA?: number | null;
+  readonly cable?: CableOrNone;
 };
+
+/** The cubicles whose devices find a place on a plate: a moulded-case breaker of any size does (SBD 7.4). */
+const cubiclesOnPlate: ReadonlySet<string> = new Set<CubicleType>(['MT', 'MCCB_IC', 'MCCB_OG']);
 
 /**
  * The rule for whether anybody looks for a cabinet, 1 or 0. Where nobody does, feeders tell no units, and no change of
@@ -58,7 +67,7 @@ export function cabinetUnitRule(
   roleOf: (deviceType: string) => FeederRole,
 ): Calculation<readonly [UnitInputs], CabinetUnit | ''> {
   const evaluate = ({ sought, deviceType, missing, ...feeder }: UnitInputs) => {
-    const { copies, inSectionA, cubicle, widthMm, heightMm, modules } = feeder;
+    const { copies, inSectionA, cubicle, widthMm, heightMm, modules, ratingA = null, cable = '' } = feeder;
     if (sought === 0 || copies === 0 || missing.entries.length > 0) {
       return '';
     }
@@ -68,11 +77,12 @@ export function cabinetUnitRule(
         ? 'coupler'
         : inSectionA < copies
           ? 'section'
-          : role === 'blank' || cubicle !== 'MT' || widthMm <= 0
+          : role === 'blank' || !cubiclesOnPlate.has(cubicle) || widthMm <= 0 || (heightMm <= 0 && modules === 0)
             ? 'own cubicle'
             : null;
     const standing = role === 'incomer' || role === 'auxiliary' ? role : 'outgoing';
-    return cabinetUnits.of({ obstacle, role: standing, copies, widthMm, heightMm, modules });
+    const room = { copies, widthMm, heightMm, modules };
+    return cabinetUnits.of({ obstacle, role: standing, ...room, ratingA: ratingA ?? 0, cable });
   };
   return {
     rule: 'cabinet-unit',
@@ -102,7 +112,7 @@ export const fitInputs = {
 } as const;
 
 /** The rule for the cabinet that has room for a board, whatever its form of separation; '' where none has. */
-export function cabinetFitRule(tables: CabinetTables): Calculation<readonly [FitInputs], string> {
+export function cabinetFitRule(tables: ChoiceTables): Calculation<readonly [FitInputs], string> {
   const evaluate = (inputs: FitInputs) => {
     const asked = readDemand(inputs);
     const trial = asked && chooseCabinet(tables, asked.copies, asked.demand);
@@ -144,7 +154,7 @@ function weigh(tried: readonly Tried[], choice: Tried | null, { ratedA, faultLev
         unit: 'mm',
         bound: 'at least',
         limit: 0,
-        measure: ({ row, plate }) => row.plateWidthMm - plate.widestMm,
+        measure: ({ row, plate, stripMm }) => row.plateWidthMm - stripMm - plate.widestMm,
       },
       {
         name: 'Height left',
@@ -184,16 +194,19 @@ export const cabinetFormula = formula<'fit' | 'form', string>({
   names: ['fit', 'form'],
 });
 
+type PlateInputs = FitInputs & { readonly cabinet: string };
+
+/** The cabinet that a board is in, filled; null for a board in cubicles. */
+function filledCabinet(tables: ChoiceTables, { cabinet, ...inputs }: PlateInputs) {
+  const asked = cabinet === '' ? null : readDemand(inputs);
+  const trial = asked && chooseCabinet(tables, asked.copies, asked.demand);
+  return trial?.fits === true ? trial.cabinet : null;
+}
+
 /** The rule for the current in A of the terminal block in the place of busbars; 0 on a board with bars. */
-export function terminalBlockRule(
-  tables: CabinetTables,
-): Calculation<readonly [FitInputs & { readonly cabinet: string }], number> {
+export function terminalBlockRule(tables: ChoiceTables): Calculation<readonly [PlateInputs], number> {
   const block = cabinetConstant(tables, 'most current of a terminal block');
-  const evaluate = (inputs: FitInputs & { readonly cabinet: string }) => {
-    const asked = inputs.cabinet === '' ? null : readDemand(inputs);
-    const trial = asked && chooseCabinet(tables, asked.copies, asked.demand);
-    return trial?.fits === true && trial.cabinet.hasBlock ? block.value : 0;
-  };
+  const evaluate = (inputs: PlateInputs) => (filledCabinet(tables, inputs)?.hasBlock ? block.value : 0);
   return {
     rule: 'terminal-block',
     source,
@@ -216,13 +229,16 @@ export function plateWidthRule({
   });
 }
 
-/** The rule for how many modules fit a row: as many as the plate has room for (SBD 7.3). */
-export function modulesOfRowRule(tables: CabinetTables): Calculation<readonly [plateMm: number], number> {
-  const evaluate = (plateMm: number) => modulesOfRow(tables, plateMm === 0 ? null : plateMm);
+/** The rule for how many modules fit a row: as many as vertical bars leave room for on the plate (SBD 7.4). */
+export function modulesOfRowRule(tables: ChoiceTables): Calculation<readonly [PlateInputs], number> {
+  const evaluate = (inputs: PlateInputs) => {
+    const filled = filledCabinet(tables, inputs);
+    return modulesOfRow(tables, filled && filled.row.plateWidthMm - filled.stripMm);
+  };
   return {
     rule: 'row-modules',
-    source: 'SBD 9.5, 7.3',
+    source: 'SBD 9.5, 7.4',
     evaluate,
-    show: (plateMm) => ({ arithmetic: printValue(evaluate(plateMm)), rows: [] }),
+    show: (inputs) => ({ arithmetic: printValue(evaluate(inputs)), rows: [] }),
   };
 }

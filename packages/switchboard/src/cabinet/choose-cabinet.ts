@@ -8,7 +8,10 @@ import {
 } from '../model/cabinet.ts';
 import type { CabinetTables } from '../tables/cabinet-tables.ts';
 import { cabinetConstant } from './cabinet-constant.ts';
-import { type FilledPlate, fillPlate, type UnitCopy } from './fill-plate.ts';
+import { type FilledPlate, fillPlate, type PlateTables, type UnitCopy } from './fill-plate.ts';
+
+/** The tables behind the choice of a cabinet. */
+export type ChoiceTables = CabinetTables & PlateTables;
 
 export type CabinetRow = CabinetTables['cabinet']['rows'][number];
 
@@ -26,6 +29,8 @@ export type CabinetDemand = {
 export type FilledCabinet<Copy> = {
   readonly row: CabinetRow;
   readonly plate: FilledPlate<Copy>;
+  /** What vertical bars take of the width of the plate, mm; 0 where links reach all rows. */
+  readonly stripMm: number;
   /** Whether a terminal block replaces the busbars. */
   readonly hasBlock: boolean;
 };
@@ -36,8 +41,8 @@ export type CabinetTrial<Copy> =
 
 /** The copies of units, whose names do not matter for whether they find room. */
 export function copiesOf(units: readonly CabinetUnit[]): readonly UnitCopy[] {
-  return units.flatMap(({ role, widthMm, heightMm, modules, copies }) =>
-    Array.from({ length: copies }, () => ({ role, widthMm, heightMm, modules, name: '' })),
+  return units.flatMap(({ role, widthMm, heightMm, modules, ratingA, cable, copies }) =>
+    Array.from({ length: copies }, () => ({ role, widthMm, heightMm, modules, ratingA, cable, name: '' })),
   );
 }
 
@@ -80,7 +85,7 @@ export function obstacleOf(units: readonly CabinetUnit[], couplers: number): Cab
  * mountings that are asked for and of the table (SBD 7.3); else what the largest of them lacks.
  */
 export function chooseCabinet<Copy extends UnitCopy>(
-  tables: CabinetTables,
+  tables: ChoiceTables,
   copies: readonly Copy[],
   demand: CabinetDemand & { readonly ratedA: number },
 ): CabinetTrial<Copy> {
@@ -107,9 +112,12 @@ function rankOf({ code }: Shortage): number {
 /** A cabinet that was tried, and what it lacks; null for nothing. */
 export type TriedCabinet<Copy> = FilledCabinet<Copy> & { readonly obstacle: Shortage | null };
 
-/** Every cabinet of the mountings that are asked for, in the order in which they are tried. */
+/**
+ * Every cabinet of the mountings that are asked for, in the order in which they are tried: with units over the whole
+ * width of the plate, and where links do not reach a row of ways, with a strip for vertical bars (SBD 7.4).
+ */
 export function tryCabinets<Copy extends UnitCopy>(
-  tables: CabinetTables,
+  tables: ChoiceTables,
   copies: readonly Copy[],
   demand: CabinetDemand & { readonly ratedA: number },
 ): readonly TriedCabinet<Copy>[] {
@@ -118,14 +126,22 @@ export function tryCabinets<Copy extends UnitCopy>(
   return mountingsOf(tables, demand.choice)
     .flatMap((mounting) => tables.cabinet.rows.filter((row) => row.mounting === mounting))
     .map((row) => {
-      const plate = fillPlate(tables, copies, { plateWidthMm: row.plateWidthMm, reservePercent, hasBlock });
-      return { row, plate, hasBlock, obstacle: shortageOf(row, plate, demand) };
+      const withStrip = (stripMm: number): TriedCabinet<Copy> => {
+        const widthMm = row.plateWidthMm - stripMm;
+        const plate = fillPlate(tables, copies, { widthMm, reservePercent, hasBlock });
+        return { row, plate, stripMm, hasBlock, obstacle: shortageOf(row, plate, widthMm, demand) };
+      };
+      const whole = withStrip(0);
+      return whole.obstacle === null && whole.plate.farRows.length > 0
+        ? withStrip(cabinetConstant(tables, 'strip of vertical bars').value)
+        : whole;
     });
 }
 
 function shortageOf(
   row: CabinetRow,
   plate: FilledPlate<unknown>,
+  widthMm: number,
   { ratedA, faultLevelKa }: CabinetDemand & { readonly ratedA: number },
 ): Shortage | null {
   if (exceeds(ratedA, row.upToA)) {
@@ -134,8 +150,8 @@ function shortageOf(
   if (exceeds(faultLevelKa, row.upToKa)) {
     return { code: 'FAULT_LEVEL', asked: faultLevelKa, most: row.upToKa };
   }
-  if (exceeds(plate.widestMm, row.plateWidthMm)) {
-    return { code: 'WIDTH', asked: plate.widestMm, most: row.plateWidthMm };
+  if (exceeds(plate.widestMm, widthMm)) {
+    return { code: 'WIDTH', asked: plate.widestMm, most: widthMm };
   }
   return exceeds(plate.neededMm, row.plateHeightMm)
     ? { code: 'HEIGHT', asked: plate.neededMm, most: row.plateHeightMm }

@@ -1,11 +1,16 @@
-import { exceeds, reaches } from '@pw/configurator/value';
+import { exceeds, reaches, stepUp } from '@pw/configurator/value';
+import { type TerminationTables, terminationLengths } from '../cable/termination-room.ts';
 import type { CabinetUnit } from '../model/cabinet.ts';
+import type { CableOrNone } from '../model/cable.ts';
 import { compareCodePoints } from '../model/code-points.ts';
 import type { CabinetTables } from '../tables/cabinet-tables.ts';
 import { cabinetConstant } from './cabinet-constant.ts';
 
+/** The tables behind the rows of a plate. */
+export type PlateTables = Pick<CabinetTables, 'cabinetConstant'> & TerminationTables;
+
 /** A copy of a unit before it has its size. */
-export type UnitCopy = Pick<CabinetUnit, 'role' | 'widthMm' | 'heightMm' | 'modules'> & {
+export type UnitCopy = Pick<CabinetUnit, 'role' | 'widthMm' | 'heightMm' | 'modules' | 'ratingA' | 'cable'> & {
   /** The name that copies of equal size are told apart by. */
   readonly name: string;
 };
@@ -24,7 +29,11 @@ export type FilledRow<Copy> = {
 export type FilledPlate<Copy> = {
   readonly incomerRows: readonly FilledRow<Copy>[];
   readonly otherRows: readonly FilledRow<Copy>[];
-  /** Between the incomers and the others, for what comes later. */
+  /** The rows of ways that links do not reach from the bars, in their order. */
+  readonly farRows: readonly FilledRow<Copy>[];
+  /** From the bars to the middle of the last of them; 0 where there are none. */
+  readonly farthestMm: number;
+  /** Between the rows and the cables, for what comes later. */
   readonly reserveMm: number;
   readonly barsMm: number;
   readonly cablesMm: number;
@@ -35,7 +44,8 @@ export type FilledPlate<Copy> = {
 
 /** The conditions for filling a plate, besides its units. */
 export type PlateDemand = {
-  readonly plateWidthMm: number;
+  /** Without the strip of the vertical bars. */
+  readonly widthMm: number;
   /** Height kept for later, % of the rows of the ways. */
   readonly reservePercent: number;
   /** Whether a terminal block replaces the busbars. */
@@ -47,13 +57,13 @@ export type PlateDemand = {
  * (SBD 7.4). Nothing is left out: a unit wider than the plate has a row of its own, and `widestMm` tells it.
  */
 export function fillPlate<Copy extends UnitCopy>(
-  tables: Pick<CabinetTables, 'cabinetConstant'>,
+  tables: PlateTables,
   copies: readonly Copy[],
-  { plateWidthMm, reservePercent, hasBlock }: PlateDemand,
+  { widthMm: plateMm, reservePercent, hasBlock }: PlateDemand,
 ): FilledPlate<Copy> {
   const constant = (quantity: Parameters<typeof cabinetConstant>[1]) => cabinetConstant(tables, quantity).value;
   const sized = copies
-    .map((copy) => sizeOn(tables, copy, plateWidthMm))
+    .map((copy) => sizeOn(tables, copy, plateMm))
     .toSorted(
       (one, other) =>
         other.heightMm - one.heightMm ||
@@ -63,23 +73,45 @@ export function fillPlate<Copy extends UnitCopy>(
   const rowsOf = (isOfRow: (copy: Copy) => boolean) =>
     fillRows(
       sized.filter(({ copy }) => isOfRow(copy)),
-      plateWidthMm,
+      plateMm,
     );
   const incomerRows = rowsOf(({ role }) => role === 'incomer');
   const otherRows = rowsOf(({ role }) => role !== 'incomer');
   const othersMm = heightOf(otherRows);
   const keptMm = stepUp(othersMm * (1 + reservePercent / 100), constant('reserve step'));
   const barsMm = constant(hasBlock ? 'terminal block zone' : 'busbar zone');
-  const cablesMm = constant('cable zone');
+  const cablesMm = Math.max(constant('least cable zone'), ...copies.map(({ cable }) => terminationOf(tables, cable)));
+  // Wires lead from a terminal block.
+  const far = hasBlock ? [] : farFrom(tables, heightOf(incomerRows), otherRows);
   return {
     incomerRows,
     otherRows,
+    farRows: far.map(({ row }) => row),
+    farthestMm: Math.max(0, ...far.map(({ reachMm }) => reachMm)),
     barsMm,
     cablesMm,
     reserveMm: keptMm - othersMm,
     neededMm: barsMm + cablesMm + heightOf(incomerRows) + keptMm,
     widestMm: Math.max(0, ...sized.map(({ widthMm }) => widthMm)),
   };
+}
+
+function terminationOf(tables: PlateTables, cable: CableOrNone): number {
+  return cable === '' ? 0 : terminationLengths(tables).firstRowMm(cable);
+}
+
+/** The rows of ways that are too far from the bars for links; small ways are fed by flexible ones (SBD 7.5). */
+function farFrom<Copy extends UnitCopy>(tables: PlateTables, incomersMm: number, rows: readonly FilledRow<Copy>[]) {
+  const constant = (quantity: Parameters<typeof cabinetConstant>[1]) => cabinetConstant(tables, quantity).value;
+  const reaching = rows.map((row, index) => ({
+    row,
+    reachMm: incomersMm + heightOf(rows.slice(0, index)) + row.heightMm / 2,
+  }));
+  return reaching.filter(({ row: { copies }, reachMm }) => {
+    const ways = copies.filter(({ copy }) => copy.role === 'outgoing');
+    const areSmall = ways.every(({ copy }) => reaches(constant('largest way on flexible links'), copy.ratingA));
+    return ways.length > 0 && exceeds(reachMm, constant(areSmall ? 'reach of flexible links' : 'reach of links'));
+  });
 }
 
 /** How many modules fit a row of a plate; of a board without a plate as many as in the widest row. */
@@ -124,10 +156,4 @@ function fillRows<Copy>(sized: readonly SizedCopy<Copy>[], plateWidthMm: number)
 
 function heightOf(rows: readonly { readonly heightMm: number }[]): number {
   return rows.reduce((sum, { heightMm }) => sum + heightMm, 0);
-}
-
-/** Up to a whole number of steps; what is above one by a rounding of the computer stays on it. */
-function stepUp(value: number, step: number): number {
-  const whole = Math.floor(value / step) * step;
-  return exceeds(value, whole) ? whole + step : whole;
 }

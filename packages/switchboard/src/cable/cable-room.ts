@@ -104,7 +104,7 @@ export function cableRooms(tables: RoomTables, board: EvaluatedBoard): CableRoom
     },
     alley: (modules) => {
       const led = modules.flatMap((feeder) => ledCables(board, feeder));
-      const neededMm2 = led.reduce((sum, { cable, glands }) => sum + glands.value * pitchOf(cable) ** 2, 0);
+      const neededMm2 = glandAreaMm2(tables, board, modules);
       const turnMm = Math.max(0, ...led.map(({ cable }) => turnOf(cable)));
       const roomOf = (widthMm: number) => {
         const turnRoomMm = widthMm - constant('alley margin');
@@ -125,4 +125,12 @@ export function cableRooms(tables: RoomTables, board: EvaluatedBoard): CableRoom
 
 function isWideEnough({ neededMm2, roomMm2, turnMm, turnRoomMm }: Alley): boolean {
   return !exceeds(neededMm2, roomMm2) && !exceeds(turnMm, turnRoomMm);
+}
+
+/** The area of a gland plate that the glands of some feeders need, mm2 (SBD 5.3). */
+export function glandAreaMm2(tables: CableTables, board: EvaluatedBoard, feeders: readonly EvaluatedFeeder[]): number {
+  const pitchOf = glandPitchReader(tables);
+  return feeders
+    .flatMap((feeder) => ledCables(board, feeder))
+    .reduce((sum, { cable, glands }) => sum + glands.value * pitchOf(cable) ** 2, 0);
 }

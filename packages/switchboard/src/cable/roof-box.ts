@@ -31,6 +31,11 @@ export function heightWithBoxesMm({ heightMm, roofBoxMm: boxMm }: Pick<BoardDesi
   return heightMm.value + (boxMm?.value ?? 0);
 }
 
+/** The height of a board with all that is on its roof: boxes, or a canopy where that is higher, mm (SBD 7.6). */
+export function heightWithRoofMm(design: Pick<BoardDesign, 'heightMm' | 'canopyMm' | 'roofBoxMm'>): number {
+  return Math.max(heightWithBoxesMm(design), design.heightMm.value + (design.canopyMm?.value ?? 0));
+}
+
 /** Whether a design has the box on the roof of this cubicle: one that was frozen before boxes were weighed has none. */
 export function hasDesignedRoofBox({ roofBoxMm: boxMm }: Pick<BoardDesign, 'roofBoxMm'>, cubicle: Cubicle): boolean {
   return (boxMm?.value ?? 0) > 0 && hasRoofBox(cubicle);

@@ -62,21 +62,32 @@ export type TerminationRooms = {
   readonly ofDevice: (feeder: EvaluatedFeeder, barWidthMm: number, withBox: boolean) => LugRows | null;
 };
 
-type Tables = Pick<CableTables, 'cableConstant' | 'cableRoom'> & Pick<LayoutTables, 'cubicleType'>;
+/** The tables behind the length of a termination. */
+export type TerminationTables = Pick<CableTables, 'cableConstant' | 'cableRoom'>;
 
-/** Reads the room for terminations from the tables, each row once. */
-export function terminationRooms(tables: Tables): TerminationRooms {
+type Tables = TerminationTables & Pick<LayoutTables, 'cubicleType'>;
+
+type TerminationLengths = Pick<TerminationRooms, 'turnMm' | 'firstRowMm'>;
+
+const lengthsOf = new WeakMap<TerminationTables['cableRoom'], TerminationLengths>();
+
+/** The lengths of terminations by the tables, worked out once for each. */
+export function terminationLengths(tables: TerminationTables): TerminationLengths {
+  const known = lengthsOf.get(tables.cableRoom);
+  const lengths = known ?? workOutLengths(tables);
+  lengthsOf.set(tables.cableRoom, lengths);
+  return lengths;
+}
+
+function workOutLengths(tables: TerminationTables): TerminationLengths {
   const constant = (quantity: Parameters<typeof cableConstant>[1]) => cableConstant(tables, quantity).value;
   const glandMm = constant('room of a gland below the bend');
   const stepMm = constant('step of the room for cables');
-  const betweenRowsMm = constant('distance of rows of lugs');
   const diameters = {
     multi: constant('bend of a core in diameters'),
     single: constant('bend of a single-core cable in diameters'),
   };
   const sheathMm = constant('sheath of a single-core cable');
-  const wide = { fromMm: constant('width of a wide bar'), lugs: constant('lugs of a row on a wide bar') };
-  const lugsOfRow = constant('lugs of a row');
   const turns = new Map(
     tables.cableRoom.rows.map(({ sizeMm2, coreMm, lugMm }) => [
       sizeMm2,
@@ -86,9 +97,18 @@ export function terminationRooms(tables: Tables): TerminationRooms {
       },
     ]),
   );
-  const roomOf = new Map<string, number | null>(tables.cubicleType.rows.map((row) => [row.type, row.cableRoomMm]));
   const turnMm = (cable: Cable) => turns.get(cable.sizeMm2)?.[isSingleCore(cable) ? 'single' : 'multi'] ?? 0;
-  const firstRowMm = (cable: Cable) => roomToLugs.evaluate(glandMm, turnMm(cable), stepMm);
+  return { turnMm, firstRowMm: (cable) => roomToLugs.evaluate(glandMm, turnMm(cable), stepMm) };
+}
+
+/** Reads the room for terminations from the tables, each row once. */
+export function terminationRooms(tables: Tables): TerminationRooms {
+  const constant = (quantity: Parameters<typeof cableConstant>[1]) => cableConstant(tables, quantity).value;
+  const { turnMm, firstRowMm } = terminationLengths(tables);
+  const betweenRowsMm = constant('distance of rows of lugs');
+  const wide = { fromMm: constant('width of a wide bar'), lugs: constant('lugs of a row on a wide bar') };
+  const lugsOfRow = constant('lugs of a row');
+  const roomOf = new Map<string, number | null>(tables.cubicleType.rows.map((row) => [row.type, row.cableRoomMm]));
   return {
     turnMm,
     firstRowMm,

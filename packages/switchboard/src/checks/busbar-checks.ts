@@ -1,10 +1,10 @@
 import { exceeds } from '@pw/configurator/value';
-import { usualDepth } from '../board/rated-data-rules.ts';
 import { barAreaMm2, busbarConstant } from '../busbar/bar-size.ts';
 import type { BarUse } from '../busbar/capacity.ts';
 import { conditionsOf, holdOf } from '../busbar/cubicle-bars.ts';
 import { mostBars, selectBar, stockSizes } from '../busbar/select-bar.ts';
-import { currentDensity, densityLimit, phaseClearance } from '../busbar/withstand.ts';
+import { currentDensity, densityLimit } from '../busbar/withstand.ts';
+import { barPitchMm, conductorsOf } from '../cabinet/plate-bars.ts';
 import type { MissingBar } from '../design/lay-out-board.ts';
 import {
   atLeast,
@@ -18,7 +18,7 @@ import {
   type Phrase,
   phrase,
 } from '../findings/judgement.ts';
-import { barSizes, presentBar } from '../model/bar-size.ts';
+import { barSizes } from '../model/bar-size.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import { completeFeeders } from '../model/placed-feeders.ts';
 import type { HoldFault, SupportPlace, SupportRun } from '../model/support-run.ts';
@@ -26,7 +26,8 @@ import type { Tables } from '../tables/tables.ts';
 import { placedSupports } from '../take-off/bar-pieces.ts';
 import { type Check, type CheckContext, checkLimit } from './check.ts';
 
-const hasMainBar = ({ board, hasBars }: CheckContext) => hasBars && board.values.MBB_SIZE !== '';
+/** Whether a board has main bars that can be judged. */
+export const hasMainBar = ({ board, hasBars }: CheckContext) => hasBars && board.values.MBB_SIZE !== '';
 
 /** The busbar and earth checks of SBD 14.1. */
 export const busbarChecks: readonly Check[] = [
@@ -57,7 +58,7 @@ export const busbarChecks: readonly Check[] = [
         return [];
       }
       const { BUS_MAT: material, AMBIENT: ambientC, SB_IP: ip } = board.values;
-      const missing = (['main', 'cabinet', 'riser'] as const).flatMap((use) => {
+      const missing = (['main', 'cabinet', 'riser', 'double cabinet riser'] as const).flatMap((use) => {
         const largest = largestSize(tables, use);
         const bars = missingBars.filter((each) => each.use === use);
         const phrases = bars.map(({ place, currentA }) => phrase('BAR', { place, currentA }));
@@ -152,28 +153,6 @@ export const busbarChecks: readonly Check[] = [
       judgeSupports(context, 'force', fault('ABOVE'), (run) => [
         atMost('FORCE', run.forceKn, run.strengthKn, { size: String(run.size), spanMm: run.spanMm }),
       ]),
-  },
-  {
-    id: 'K1',
-    judge: (context) => {
-      const { board, tables } = context;
-      // A cabinet has no busbar chamber.
-      if (!hasMainBar(context) || board.values.CABINET_PLATE > 0) {
-        return [];
-      }
-      const atImpulseMm = checkLimit(tables, 'clearance at 8 kV') * board.values.ALTITUDE_CLEARANCE;
-      const leastMm = Math.max(atImpulseMm, checkLimit(tables, 'house clearance'));
-      const { CHAMBER_NEED: neededMm, BUSBAR_DEPTH: depthMm, RATED_CURRENT, MBB_SIZE } = board.values;
-      const clearance = atLeast('CLEARANCE', phaseClearance(tables, board).value, leastMm);
-      const isDeeper = exceeds(neededMm, usualDepth(tables, RATED_CURRENT)?.depthMm ?? 0);
-      const deep = fault('DEEP', { depthMm, neededMm, bars: presentBar(MBB_SIZE).bars }, { severity: 'I' });
-      return [
-        {
-          bounds: [clearance, atMost('ROOM', neededMm, depthMm)],
-          fault: clearance.isKept ? (isDeeper ? deep : null) : fault('TIGHT', {}, { severity: 'E' }),
-        },
-      ];
-    },
   },
   {
     id: 'N1',
@@ -283,11 +262,25 @@ function lessNeutral(
       const demand = {
         currentA: share * currentA,
         areaMm2: Math.max(share * areaMm2, least),
-        hold: holdOf(tables, board, use),
+        hold: holdOf(board, spacingWithNeutral(tables, use)),
         room,
       };
       return selectBar(tables, conditionsOf(board), use, demand) !== null;
     });
   const percent = smallerNeutrals.find((each) => exceeds(board.values.NEUTRAL_SHARE * 100, each) && findsBar(each));
   return percent === undefined ? [] : [phrase('LESS_NEUTRAL', { percent })];
+}
+
+/** Between the middles of bars next to their neutral, mm; null for that of the number of bars. */
+function spacingWithNeutral(tables: Tables, use: BarUse): number | null {
+  switch (use) {
+    case 'main':
+      return null;
+    case 'riser':
+      return busbarConstant(tables, 'spacing of risers').value;
+    case 'cabinet':
+    case 'cabinet riser':
+    case 'double cabinet riser':
+      return barPitchMm(tables, conductorsOf(true));
+  }
 }

@@ -1,12 +1,13 @@
 import { chooseCabinet, copiesOf, isCabinetAsked, obstacleOf } from '../cabinet/choose-cabinet.ts';
-import { fault, judged, mustBe, phrase } from '../findings/judgement.ts';
+import { atLeast, fault, judged, mustBe, phrase } from '../findings/judgement.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { CabinetObstacle } from '../model/cabinet.ts';
+import { OUTDOOR } from '../model/enclosure-properties.ts';
 import type { CabinetTables } from '../tables/cabinet-tables.ts';
 import type { Tables } from '../tables/tables.ts';
-import type { Check } from './check.ts';
+import { type Check, checkLimit } from './check.ts';
 
-/** The check of a cabinet that was asked for (SBD 7.3). */
+/** The checks of the enclosure (SBD 7.3, 7.6). */
 export const cabinetChecks: readonly Check[] = [
   {
     id: 'W2',
@@ -30,7 +31,44 @@ export const cabinetChecks: readonly Check[] = [
       ];
     },
   },
+  {
+    id: 'W3',
+    judge: ({ board, tables }) => {
+      const { SB_IP: ip } = board.values;
+      const row = tables.degreeOfProtection.rows.find(({ degree }) => degree === ip);
+      if (!row || !isOutdoor(board)) {
+        return [];
+      }
+      const least = {
+        solids: checkLimit(tables, 'protection against dust outdoors'),
+        water: checkLimit(tables, 'protection against water outdoors'),
+      };
+      const bounds = [atLeast('SOLIDS', row.solids, least.solids), atLeast('WATER', row.water, least.water)];
+      return [judged({}, bounds, fault('TOO_LOW', { ip, least: `IP${least.solids}${least.water}` }))];
+    },
+  },
+  {
+    id: 'W4',
+    judge: ({ board, design }) => {
+      // A board that was frozen before has no such value.
+      const maker: string | undefined = board.values.ENCLOSURE_MAKE;
+      return (design?.cubicles ?? []).flatMap(({ cabinet }) => {
+        if (!cabinet || maker === undefined) {
+          return [];
+        }
+        const { name, noun } = cabinet;
+        const bound = mustBe('MAKER', maker === '' ? 'empty' : maker, maker === '' ? 'named' : maker);
+        return [judged({}, [bound], fault('NOT_NAMED', { noun, name }))];
+      });
+    },
+  },
 ];
+
+/** Whether a board is outdoors; one that was frozen before does not say so. */
+export function isOutdoor({ values }: EvaluatedBoard): boolean {
+  return values.SB_LOCATION === OUTDOOR;
+}
+
 /** Whether a board asks for a cabinet. */
 export function asksForCabinet(tables: Pick<CabinetTables, 'cabinetChoice'>, board: EvaluatedBoard): boolean {
   return askedFor(tables, board) !== null;

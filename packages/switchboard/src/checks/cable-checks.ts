@@ -1,5 +1,6 @@
 import { reaches } from '@pw/configurator/value';
 import { busbarConstant } from '../busbar/bar-size.ts';
+import { cabinetGlandRoom } from '../cabinet/cabinet-glands.ts';
 import { CABLE, cableConstant } from '../cable/cable.ts';
 import { cableCapacityRule } from '../cable/cable-choice.ts';
 import { freePosition, hasDuct } from '../cable/cable-entry.ts';
@@ -19,7 +20,12 @@ import type { JudgementOf } from './check-codes.ts';
 export const cableChecks: readonly Check[] = [
   {
     id: 'K3',
-    judge: (context) => [...judgeBoxes(context), ...judgeDevices(context), ...judgeColumns(context)],
+    judge: (context) => [
+      ...judgeBoxes(context),
+      ...judgeDevices(context),
+      ...judgeColumns(context),
+      ...judgeGlandPlates(context),
+    ],
   },
   {
     id: 'K4',
@@ -53,7 +59,8 @@ export const cableChecks: readonly Check[] = [
       completeFeeders(board, 'incomer', 'outgoing')
         .filter(({ feeder }) => hasDuct(feeder))
         .map(({ feeder: { name: feeder, values } }) => {
-          const room = isColumn(values.REQD_CUBICLE_TYPE) ? 'module' : OWN_CUBICLE;
+          const isModule = isColumn(values.REQD_CUBICLE_TYPE) || board.values.CABINET_PLATE > 0;
+          const room = isModule ? 'module' : OWN_CUBICLE;
           return judged({ feeder }, [mustBe('ROOM', room, OWN_CUBICLE)], fault('MODULE'));
         }),
   },
@@ -120,12 +127,11 @@ function judgeDevices({ board, design, tables }: CheckContext): readonly Judgeme
   const cubicleOf = new Map(cubicles.flatMap((cubicle) => cubicle.feeders.map(({ feeder }) => [feeder, cubicle])));
   return board.feeders.flatMap((feeder): readonly JudgementOf<'K3'>[] => {
     const cubicle = cubicleOf.get(feeder);
-    // The plate of a cabinet keeps a zone for all cables.
-    if (!cubicle || cubicle.cabinet || feeder.type.role === 'blank') {
+    if (!cubicle || feeder.type.role === 'blank') {
       return [];
     }
     const hasBox = boxed.has(feeder);
-    const isModule = cubicle.type === 'MT';
+    const isModule = cubicle.type === 'MT' || cubicle.cabinet !== undefined;
     const plate = isModule ? null : rooms.ofDevice(feeder, hasBox);
     const room = isModule ? rooms.ofModule(feeder) : plate;
     if (room === null) {
@@ -134,7 +140,9 @@ function judgeDevices({ board, design, tables }: CheckContext): readonly Judgeme
     const isEnough = plate ? fits(plate) : reaches(room.mostRuns, room.runs);
     const what = phrase(isModule && sourceKindsOf(feeder).length > 1 ? 'SOURCE_CABLES' : 'CABLES');
     const { widthMm } = cubicle;
-    const where = isModule ? phrase('MODULE') : phrase(hasBox ? 'BOXED_CUBICLE' : 'CUBICLE', { widthMm });
+    const where = isModule
+      ? phrase(cubicle.cabinet ? 'UNIT' : 'MODULE')
+      : phrase(hasBox ? 'BOXED_CUBICLE' : 'CUBICLE', { widthMm });
     const steps = [isModule ? null : 'DUCT', isModule || hasBox ? null : 'BOX'];
     return [
       {
@@ -202,6 +210,24 @@ function judgeTurns({ board, design, tables }: CheckContext): readonly Judgement
 /** Whether boxes and wider alleys are added where cables need them. */
 function isAutomatic({ values }: CheckContext['board']): boolean {
   return values.SB_CABLE_BOX === 'Auto';
+}
+
+/** The gland plate of a cabinet takes the glands of all its cables; the zone above it leads them to their devices. */
+function judgeGlandPlates({ board, design, tables }: CheckContext): readonly JudgementOf<'K3'>[] {
+  return (design?.cubicles ?? []).flatMap((cubicle) => {
+    const room = cabinetGlandRoom(tables, board, cubicle);
+    if (!room) {
+      return [];
+    }
+    const name = cubicle.cabinet?.name ?? '';
+    return [
+      judged(
+        { feeders: [...new Set(cubicle.feeders.map(({ feeder }) => feeder.name))] },
+        [atMost('PLATE', room.neededMm2, room.roomMm2, { name })],
+        fault('FULL_PLATE', { name }, { severity: 'W' }),
+      ),
+    ];
+  });
 }
 
 /** What the cables of a set must carry, A. */

@@ -71,8 +71,20 @@ export const checkCodes = {
   K1: { texts: ['TIGHT', 'DEEP'], figures: ['CLEARANCE', 'ROOM'] },
   K2: { texts: ['UNSUITED', 'RATIO', 'BURDEN'], figures: ['UTILISATION', 'RATED'] },
   K3: {
-    texts: ['BOXES', 'BOX', 'NO_ROOM', 'CABLES', 'SOURCE_CABLES', 'MODULE', 'CUBICLE', 'BOXED_CUBICLE', 'FULL_ALLEY'],
-    figures: ['BOXES', 'CABLES', 'GLANDS', 'ALLEY'],
+    texts: [
+      'BOXES',
+      'BOX',
+      'NO_ROOM',
+      'CABLES',
+      'SOURCE_CABLES',
+      'MODULE',
+      'CUBICLE',
+      'BOXED_CUBICLE',
+      'FULL_ALLEY',
+      'UNIT',
+      'FULL_PLATE',
+    ],
+    figures: ['BOXES', 'CABLES', 'GLANDS', 'ALLEY', 'PLATE'],
   },
   K4: { texts: ['TOO_SMALL', 'WAY_TOO_SMALL', 'CURRENT'], figures: ['CABLES', 'WAY'] },
   K5: { texts: ['USUAL_DUCT'], figures: ['CURRENT'] },
@@ -82,6 +94,8 @@ export const checkCodes = {
   G1: { texts: ['TOO_LARGE', 'UNIT'], figures: ['WIDTH', 'MASS'] },
   G3: { texts: ['ABOVE'], figures: ['HEIGHT'] },
   G2: { texts: ['FAULTS'], figures: ['FAULTS', 'MODULE_TOO_HIGH', 'NO_WIDTH'] },
+  W3: { texts: ['TOO_LOW'], figures: ['SOLIDS', 'WATER'] },
+  W4: { texts: ['NOT_NAMED'], figures: ['MAKER'] },
   W2: {
     texts: [
       'NOT_TAKEN',

@@ -54,6 +54,8 @@ const checkLimits = {
   'altitude of the ratings': 'm',
   'highest voltage of breakers': 'V',
   'usual ambient': 'degC',
+  'protection against dust outdoors': '-',
+  'protection against water outdoors': '-',
 } as const;
 
 export const checkLimitNeeds = neededConstants('the checks', 'checkLimit', checkLimits);

@@ -47,6 +47,7 @@ describe('what a customer reads of the checks', () => {
       'R2',
       'T4',
       'W2',
+      'W4',
       'X2',
       'Z1',
     ]);

@@ -5,6 +5,7 @@ import { cabinetChecks } from './cabinet-checks.ts';
 import { cableChecks } from './cable-checks.ts';
 import { type Check, checkLimitNeeds } from './check.ts';
 import { checkWordNeeds } from './check-codes.ts';
+import { clearanceChecks } from './clearance-checks.ts';
 import { controlChecks } from './control-checks.ts';
 import { columnChecks, lossChecks } from './cubicle-checks.ts';
 import { entryChecks, inputCheck } from './entered-checks.ts';
@@ -21,6 +22,7 @@ import { recordNeeds } from './verification-record.ts';
 /** Every evaluated check; `catalog/check.csv` gives their order and what is not evaluated yet. */
 export const checks: readonly Check[] = [
   ...busbarChecks,
+  ...clearanceChecks,
   ...breakerChecks,
   ...entryChecks,
   ...supplyChecks,

@@ -7,7 +7,7 @@ import { schemeOf } from '../supply/supply-scheme.ts';
 import type { boardsWith } from '../tables/design-tables.ts';
 import type { SupplyTables } from '../tables/supply-tables.ts';
 import type { Tables } from '../tables/tables.ts';
-import { asksForCabinet } from './cabinet-checks.ts';
+import { asksForCabinet, isOutdoor } from './cabinet-checks.ts';
 import type { CheckContext } from './check.ts';
 import { checks } from './evaluated-checks.ts';
 import { bowdenScheme } from './interlock-checks.ts';
@@ -24,6 +24,8 @@ const hasIt: Readonly<Record<(typeof boardsWith)[number], (tables: ConcernTables
     motors: (tables, { feeders }) => feeders.some((feeder) => startsAsMotor(tables, feeder)),
     contactors: (_tables, { feeders }) => feeders.some(({ values }) => (values.HOLD_VA ?? 0) > 0),
     'cabinet asked for': asksForCabinet,
+    cabinet: (_tables, { values }) => values.CABINET_PLATE > 0,
+    outdoors: (_tables, board) => isOutdoor(board),
     losses: (_tables, { feeders }) => feeders.some(({ values }) => (values.LOSS_W ?? 0) > 0),
   };
 

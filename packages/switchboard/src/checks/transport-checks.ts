@@ -1,6 +1,6 @@
 import { formula } from '@pw/configurator/formula/formula';
 import { exceeds } from '@pw/configurator/value';
-import { heightWithBoxesMm } from '../cable/roof-box.ts';
+import { heightWithRoofMm } from '../cable/roof-box.ts';
 import { atLeast, atMost, fault, judged, phrase } from '../findings/judgement.ts';
 import { sectionLetters } from '../model/feeder-kind.ts';
 import type { Check } from './check.ts';
@@ -48,7 +48,7 @@ export const transportChecks: readonly Check[] = [
       if (!design || mostMm === null) {
         return [];
       }
-      return [judged({}, [atMost('HEIGHT', heightWithBoxesMm(design), mostMm)], fault('ABOVE'))];
+      return [judged({}, [atMost('HEIGHT', heightWithRoofMm(design), mostMm)], fault('ABOVE'))];
     },
   },
   {

@@ -1,5 +1,5 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { referenceBoards, withProperties } from '@pw/testing/configuration';
+import { aBoard, aFeeder, referenceBoards, withProperties } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { assessBoard } from '../assessment/assess-board.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
@@ -55,6 +55,31 @@ describe('the design-verification record', () => {
     const planned = tables.itp.rows.flatMap(({ clause }) => (clause?.startsWith('11.') ? [clause] : []));
     expect(routine).toEqual(['11.2', '11.3', '11.4', '11.5', '11.6', '11.7', '11.8', '11.9', '11.10']);
     expect(planned.filter((clause) => !routine.includes(clause))).toEqual([]);
+  });
+
+  it('tells the work of the maker of a bought cabinet from that of the panel builder', () => {
+    const strengthOf = (choice: string) => {
+      const small = aBoard({ RATED_CURRENT: 100, INTERRUPT_RATING: 10, SB_IP: 'IP54', SB_CABINET: choice }, [
+        aFeeder('I/C', 'MCCB_IC', 100, 4, 'A1'),
+      ]);
+      return recordOf({}, small).find(({ clause }) => clause === '10.2');
+    };
+    expect(strengthOf('Auto')?.acceptance).toBe('enclosure: its maker; bars and assembly: calculated');
+    expect(strengthOf('Floor cubicle')?.acceptance).toBe("original manufacturer's type test");
+  });
+
+  it('stays as it was on a board in a cabinet that was frozen before it named a maker', () => {
+    const small = aBoard({ RATED_CURRENT: 100, INTERRUPT_RATING: 10, SB_IP: 'IP54' }, [
+      aFeeder('I/C', 'MCCB_IC', 100, 4, 'A1'),
+    ]);
+    const { board: current, design } = assessBoard(knowledge, small);
+    const { values, ...board } = current;
+    const { ENCLOSURE_MAKE: _maker, ...before } = values;
+    // What was frozen before lacks the value, whatever its type says.
+    const frozen = { ...board, values: before as typeof values };
+    const record = design ? verificationRecord(tables, frozen, design) : [];
+    const strength = record.find(({ clause }) => clause === '10.2');
+    expect(strength?.acceptance).toBe("original manufacturer's type test");
   });
 
   it('never says that the board conforms', () => {

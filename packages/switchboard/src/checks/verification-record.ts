@@ -20,7 +20,13 @@ export const VERIFICATION_STATEMENT =
 /** The clauses for which a board has values of its own. */
 const ownClauses = ['10.3', '10.9', '10.10', '10.11', '11.2', '11.9'] as const;
 
-export const recordNeeds = neededRows('the verification record', 'verification', 'clause', ownClauses);
+/** What the maker of a cabinet answers for, and what the panel builder does. */
+const boughtEnclosure = { '10.2': 'enclosure: its maker; bars and assembly: calculated' } as const;
+
+export const recordNeeds = neededRows('the verification record', 'verification', 'clause', [
+  ...ownClauses,
+  ...Object.keys(boughtEnclosure),
+]);
 
 /** The design behind a record: the current and the fault that the board is marked with, and how its bars are held. */
 type RatedDesign = Pick<BoardDesign, 'inA' | 'mainSupports'>;
@@ -34,7 +40,12 @@ export function verificationRecord(
   board: EvaluatedBoard,
   design: RatedDesign,
 ): readonly VerificationItem[] {
-  const own: Readonly<Record<string, string>> = ownAcceptance(tables, board, design);
+  // A board that was frozen before names no maker, and its record stays as it was.
+  const maker: string | undefined = board.values.ENCLOSURE_MAKE;
+  const own: Readonly<Record<string, string>> = {
+    ...ownAcceptance(tables, board, design),
+    ...(board.values.CABINET_PLATE > 0 && maker !== undefined ? boughtEnclosure : {}),
+  };
   const items = tables.verification.rows.map(({ clause, item, method, acceptance }) => ({
     clause,
     item,

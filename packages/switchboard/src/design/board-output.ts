@@ -58,7 +58,7 @@ export type DesignOutput = {
     readonly glands: number;
   }[];
   readonly heightMm: number;
-  /** What stands above the height: 0, or the adaptor boxes of bus ducts. */
+  /** What stands above the roof: 0, or the adaptor boxes of bus ducts. */
   readonly roofBoxMm: number;
   readonly depthMm: number;
   readonly lengthMm: number;
@@ -110,7 +110,7 @@ export function designOutput(design: BoardDesign): DesignOutput {
     glandPlates: design.cubicles.flatMap(({ number, glandPlates }) =>
       glandPlates ? [glandPlateOutput(number, glandPlates)] : [],
     ),
-    heightMm: design.heightMm.value,
+    heightMm: design.heightMm.value + (design.canopyMm?.value ?? 0),
     roofBoxMm: design.roofBoxMm?.value ?? 0,
     depthMm: design.depthMm.value,
     lengthMm: design.lengthMm.value,

@@ -4,6 +4,7 @@ import { roofBoxMm } from '../cable/roof-box.ts';
 import { layOutCompartments } from '../layout/compartments.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
+import { OUTDOOR } from '../model/enclosure-properties.ts';
 import { placedOnce } from '../model/feeder-column.ts';
 import type { Tables } from '../tables/tables.ts';
 import { horizontalBars } from '../take-off/busbar-mass.ts';
@@ -48,7 +49,8 @@ export function designLayout(tables: Tables, board: EvaluatedBoard, layout: Boar
   const weighed = layout.cubicles.map((each) => weighCubicle(data, board, enclosure, each));
   const cubicles = weighed.map(({ cubicle }) => cubicle);
   const lengthMm = boardLength(data, cubicles);
-  const ownParts = cabinet ? [] : boardSheetParts(data, enclosure, cubicles.length);
+  const isOutdoor = board.values.SB_LOCATION === OUTDOOR;
+  const ownParts = cabinet ? [] : boardSheetParts(data, enclosure, { cubicles: cubicles.length, lengthMm, isOutdoor });
   const whole = { data, board, lengthMm, depthMm, ownParts };
   const units = splitBoard(whole, cubicles);
   const barLengthMm = barLength(data, lengthMm, cubicles);
@@ -60,6 +62,7 @@ export function designLayout(tables: Tables, board: EvaluatedBoard, layout: Boar
     mainSupports: mainRun,
     // A cabinet is as high as it is bought.
     heightMm: cabinet ? frame : overallHeight.figure({ frame, base: board.figure('SB_BASEFRAME') }),
+    ...(isOutdoor && !cabinet ? { canopyMm: data.layout('canopy height') } : {}),
     roofBoxMm: roofBoxMm(cubicles, data.layout('roof box height')),
     depthMm,
     lengthMm,

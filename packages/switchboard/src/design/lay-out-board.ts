@@ -4,7 +4,8 @@ import { barAreaMm2 } from '../busbar/bar-size.ts';
 import type { BarUse } from '../busbar/capacity.ts';
 import {
   dropperBars,
-  type NeutralDuty,
+  neutralDuty,
+  noBars,
   ratedCurrent,
   riserBars,
   riserCurrentA,
@@ -12,11 +13,11 @@ import {
 } from '../busbar/cubicle-bars.ts';
 import type { BarRoom } from '../busbar/select-bar.ts';
 import { planCabinet } from '../cabinet/board-cabinet.ts';
+import { feedersOnRiser, plateBars } from '../cabinet/plate-bars.ts';
 import { cableRooms } from '../cable/cable-room.ts';
 import { orderCubicles, placeFeeders } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type Cubicle, type CubicleBars, isColumn, type PlacedFeeder } from '../model/design.ts';
-import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** A bar for which the selector found no size. */
@@ -63,8 +64,7 @@ export function layOutBoard(tables: Tables, board: EvaluatedBoard): BoardLayout 
   const sizeBars = {
     modules: (cubicle: Cubicle) => modulesBars(tables, board, boardRatingA, cubicle),
     device: (cubicle: Cubicle) => deviceBars(tables, board, cubicle),
-    // Links alone lead from the bars on a plate to its devices.
-    plate: () => noBars,
+    plate: (cubicle: Cubicle) => plateBars(tables, board, boardRatingA, cubicle),
     none: (cubicle: Cubicle) => (cubicle.boxOf ? extensionBars(tables, board, cubicle.boxOf) : noBars),
   };
   return {
@@ -78,8 +78,6 @@ function shareRiser(tables: Tables, board: EvaluatedBoard, boardRatingA: Figure)
   const limitA = board.values.RISER_LIMIT;
   return (modules: readonly PlacedFeeder[]) => reaches(limitA, riserCurrentA(tables, boardRatingA.value, modules));
 }
-
-const noBars: CubicleBars = { phase: null, neutral: null, missing: [], demandA: null, neutralA: null };
 
 function modulesBars(tables: Tables, board: EvaluatedBoard, boardRatingA: Figure, cubicle: Cubicle): CubicleBars {
   return riserBars(tables, board, riserDemand(tables, boardRatingA, cubicle), neutralDuty(cubicle));
@@ -98,15 +96,6 @@ function extensionBars(tables: Tables, board: EvaluatedBoard, device: PlacedFeed
 function barsToDevice(tables: Tables, board: EvaluatedBoard, device: PlacedFeeder, widthMm: number): CubicleBars {
   const neutral = neutralDuty({ feeders: [device] });
   return dropperBars(tables, board, ratedCurrent(device.feeder), { neutral, widthMm });
-}
-
-/** What the devices of a cubicle ask of its neutral bar: a neutral link asks for more than a pole (SBD 3.5). */
-export function neutralDuty({ feeders }: Pick<Cubicle, 'feeders'>): NeutralDuty {
-  const devices = feeders.map(({ feeder }) => feeder.values);
-  if (devices.some((values) => values.FEEDER_POLES === THREE_POLES_AND_LINK)) {
-    return 'link';
-  }
-  return devices.some(({ POLES }) => POLES === 4) ? 'pole' : 'none';
 }
 
 /**
@@ -132,9 +121,7 @@ function horizontal({ values }: EvaluatedBoard): readonly MissingBar[] {
 }
 
 function vertical({ cubicle, bars }: BarredCubicle): readonly MissingBar[] {
-  const isRiser = isColumn(cubicle.type);
-  const bar = isRiser ? 'riser' : 'dropper';
-  const use = isRiser ? 'riser' : 'main';
+  const { bar, use } = verticalUse(cubicle);
   const phaseA = bars.demandA?.value ?? 0;
   return bars.missing.map((missing) =>
     missing === 'phase'
@@ -146,11 +133,20 @@ function vertical({ cubicle, bars }: BarredCubicle): readonly MissingBar[] {
           neutralOf: {
             currentA: phaseA,
             areaMm2: bars.phase ? barAreaMm2(bars.phase.value) : 0,
-            isPole: neutralDuty(cubicle) === 'pole',
-            room: isRiser
-              ? null
-              : { widthMm: cubicle.widthMm, conductors: 4, phaseBars: bars.phase?.value.bars ?? null },
+            isPole: neutralDuty({ feeders: cubicle.cabinet ? feedersOnRiser(cubicle) : cubicle.feeders }) === 'pole',
+            room:
+              bar === 'riser'
+                ? null
+                : { widthMm: cubicle.widthMm, conductors: 4, phaseBars: bars.phase?.value.bars ?? null },
           },
         },
   );
+}
+
+/** What the vertical bars of a cubicle are called, and what they may be taken from in the end. */
+function verticalUse({ cabinet, type }: Cubicle): { readonly bar: string; readonly use: BarUse } {
+  if (cabinet) {
+    return { bar: 'riser', use: 'double cabinet riser' };
+  }
+  return isColumn(type) ? { bar: 'riser', use: 'riser' } : { bar: 'dropper', use: 'main' };
 }

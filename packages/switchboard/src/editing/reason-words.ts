@@ -161,12 +161,10 @@ export const ruleTexts: Readonly<Record<string, ((each: RuleCase) => string) | n
   'sum-of-feeder-wire-points': () => 'Of all feeders together',
   'family-supplier': () => 'The usual supplier of such components',
   'main-bar-room': ({ of }) => `Bars of all phases side by side, their distances and a margin, for ${of('MBB_SIZE')}`,
-  'support-span': ({ of }) =>
-    of('CABINET_PLATE').startsWith('0')
-      ? `The table says how far apart supports may be at ${of('INTERRUPT_RATING')}`
-      : 'The bars of a cabinet are held at both ends of its plate',
+  'support-span': ({ of }) => `So far apart that bars and supports hold ${of('INTERRUPT_RATING')}`,
   'terminal-block': () => 'Behind small currents and fault levels, where a section of small ways is the one way',
   'cabinet-unit': () => 'Its size, its copies, and what keeps it out of a cabinet',
+  hardware: ({ value }) => (value === 'Standard' ? 'Usual indoors' : 'It does not rust outdoors'),
   'form-of-separation': ({ value, of }) =>
     of('CABINET_FIT') === '-' ? `${value} is usual` : `Nothing more than ${value} is made in a cabinet`,
   'trip-unit': ({ value }) => `${value}: the trip unit of the release, as the series is made with it`,

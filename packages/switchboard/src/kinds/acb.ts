@@ -67,7 +67,7 @@ export function acbKind(tables: BreakerFeederTables): FeederKind {
   return feederKind({
     family: family(feederSlot, { name, id: 59, own }, (build) =>
       withUsualAnswers(name, properties, [
-        ...feederRules(types, 'own'),
+        ...feederRules(types, 'own', 'cubicle'),
         ...breakerRules(tables),
         ...optionRules(tables, name, properties, {
           ...breakerFilters(build, tables, { kind: name, rangeOf: () => range }, ({ make, ratingA }) =>

@@ -42,13 +42,23 @@ const instrumentFormula = formula({
  * The rules that every feeder kind shares: device type, sections, copies, and what its components add up to.
  * A kind adds the rules of its own devices (SBD 1.6, 11.1).
  * @param equipment whether the kind has rules of its own for what its feeders are equipped with besides components
+ * @param place whether its feeders find a place on a mounting plate, too
  */
-export function feederRules(types: readonly FeederType[], equipment: 'none' | 'own' = 'none'): readonly Rule[] {
+export function feederRules(
+  types: readonly FeederType[],
+  equipment: 'none' | 'own' = 'none',
+  place: 'plate or cubicle' | 'cubicle' = 'plate or cubicle',
+): readonly Rule[] {
   return family(feederSlot, { name: 'any feeder', id: null, own: {} }, (build) => [
     ...typeRules(build, types),
     ...(equipment === 'none' ? noEquipmentRules(build) : []),
     ...sectionRules(build, types),
-    build.derive('CABINET_UNIT', unitInputs, cabinetUnitRule(roleOfType(types))),
+    // An air circuit breaker is chosen by the depth of the board, which its cabinet decides.
+    build.derive(
+      'CABINET_UNIT',
+      place === 'cubicle' ? unitInputs : { ...unitInputs, ...fedUnitInputs },
+      cabinetUnitRule(roleOfType(types)),
+    ),
     build.derive(
       'COPIES',
       { a: 'SECTION_A', b: 'SECTION_B', c: 'SECTION_C', d: 'SECTION_D', e: 'SECTION_E' },
@@ -82,6 +92,8 @@ const unitInputs = {
   heightMm: 'CABINET_H',
   modules: 'CABINET_MODULES',
 } as const;
+
+const fedUnitInputs = { ratingA: 'RATING', cable: 'CABLE' } as const;
 
 const incomerInputs = {
   deviceType: 'DEVICE_TYPE',

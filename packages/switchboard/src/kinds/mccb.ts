@@ -245,7 +245,12 @@ function moduleRules(build: Builder, tables: MccbTables) {
     ),
     build.derive(
       'LINK_SIZE',
-      { cubicle: 'REQD_CUBICLE_TYPE', ratingA: 'RATING', busMaterial: 'BOARD.BUS_MAT' },
+      {
+        cubicle: 'REQD_CUBICLE_TYPE',
+        plateMm: 'BOARD.CABINET_PLATE',
+        ratingA: 'RATING',
+        busMaterial: 'BOARD.BUS_MAT',
+      },
       moduleLinkRule(tables),
     ),
     build.derive(

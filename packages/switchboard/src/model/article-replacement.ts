@@ -49,9 +49,9 @@ export function replaceArticle(
   };
 }
 
-/** A cabinet of any make stays sheet metal. */
+/** A cabinet of any make stays in its class. */
 function classOf({ materialClass }: Pick<Article, 'materialClass'>, make: string): Article['materialClass'] {
-  if (materialClass === 'Sheet Metal') {
+  if (materialClass === 'Bought Out' || materialClass === 'Sheet Metal') {
     return materialClass;
   }
   return foldForSearch(make) === SIEMENS ? 'Siemens Switchgear' : 'Non-Siemens Switchgear';

@@ -74,8 +74,8 @@ export type Article = {
   readonly isEntered?: boolean;
   readonly group: ArticleGroup;
   readonly make: string;
-  /** A cabinet is sheet metal, on which no discount is given. */
-  readonly materialClass: 'Siemens Switchgear' | 'Non-Siemens Switchgear' | 'Sheet Metal';
+  /** A cabinet is bought out, and sheet metal in what was frozen before; no discount is given on either. */
+  readonly materialClass: 'Siemens Switchgear' | 'Non-Siemens Switchgear' | 'Bought Out' | 'Sheet Metal';
   readonly quantity: number;
   /** The property of the feeder that asks for it; undefined for the device itself. */
   readonly askedBy?: string;

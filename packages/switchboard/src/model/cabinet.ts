@@ -1,4 +1,5 @@
 import { type Item, itemType, listOfItems } from '@pw/configurator/item';
+import { type CableOrNone, cables } from './cable.ts';
 
 /** How a cabinet stands or hangs; one on a pole hangs like one on a wall (SBD 7.3). */
 export const cabinetMountings = ['wall', 'floor', 'plinth'] as const;
@@ -20,6 +21,10 @@ export type UnitFields = {
   readonly heightMm: number;
   /** Modules with their reserve, in rows as wide as the plate allows; 0 of any other unit. */
   readonly modules: number;
+  /** In; 0 of a unit that nothing feeds. */
+  readonly ratingA: number;
+  /** What is led to it. */
+  readonly cable: CableOrNone;
 };
 
 /** The unit of a feeder on a mounting plate. */
@@ -27,11 +32,16 @@ export type CabinetUnit = Item<UnitFields>;
 
 /** The units on mounting plates. */
 export const cabinetUnits = itemType<UnitFields>({
-  print: ({ obstacle, role, copies, widthMm, heightMm, modules }) =>
-    JSON.stringify({ obstacle, role, copies, widthMm, heightMm, modules }),
-  // Only the lines above are written so.
-  parse: (text) => JSON.parse(text) as UnitFields,
+  print: ({ obstacle, role, copies, widthMm, heightMm, modules, ratingA, cable }) =>
+    JSON.stringify({ obstacle, role, copies, widthMm, heightMm, modules, ratingA, cable }),
+  parse: (text) => {
+    // Only the lines above are written so; units that were frozen before had no rating and no cable.
+    const { ratingA = 0, cable = '', ...unit } = JSON.parse(text) as WrittenUnit;
+    return { ...unit, ratingA, cable: cables.read(cable) ?? '' };
+  },
 });
+
+type WrittenUnit = Omit<UnitFields, 'ratingA' | 'cable'> & { readonly ratingA?: number; readonly cable?: string };
 
 /** The units of a board. */
 export const unitLists = listOfItems(cabinetUnits);
@@ -62,9 +72,22 @@ export type CabinetRow = {
   /** From the upper edge of the plate, mm. */
   readonly topMm: number;
   readonly heightMm: number;
-  /** From the left; the row is in the middle of the plate. */
+  /** From the left; the row is in the middle of what the vertical bars leave of the plate. */
   readonly places: readonly CabinetPlace[];
+  /** Whether vertical bars feed it; missing in what was frozen before there were some. */
+  readonly isOnRiser?: boolean;
 };
+
+/** The vertical bars at the right edge of a mounting plate, to the rows that links do not reach (SBD 7.5). */
+export type CabinetRiser = {
+  /** The strip of the plate that nothing else is mounted on, mm. */
+  readonly stripMm: number;
+  /** From the middle of the main bars to the middle of the farthest row, mm. */
+  readonly lengthMm: number;
+};
+
+/** Of floor or roof, mm. */
+export type CabinetGlandPlate = { readonly widthMm: number; readonly depthMm: number };
 
 /** A cabinet with everything on its plate, from top to bottom (SBD 7.3). */
 export type CabinetPlan = {
@@ -78,6 +101,10 @@ export type CabinetPlan = {
   readonly plateHeightMm: number;
   readonly zones: readonly CabinetZone[];
   readonly rows: readonly CabinetRow[];
+  /** Missing where links reach all rows, and in what was frozen before. */
+  readonly riser?: CabinetRiser;
+  /** Missing in what was frozen before its size was fixed. */
+  readonly glandPlate?: CabinetGlandPlate;
 };
 
 /** The noun of the row of `cabinet-choice.csv` whose cabinets hang on a pole. */

@@ -203,6 +203,8 @@ export type BoardDesign = {
   /** Of the bars along the board; null behind a terminal block, missing in what was frozen before. */
   readonly mainSupports?: SupportRun | null;
   readonly heightMm: Figure;
+  /** The canopy of a board in cubicles outdoors, above `heightMm`; missing where there is none. */
+  readonly canopyMm?: Figure;
   /** Adaptor boxes of bus ducts on the roof, above `heightMm`; missing in what was frozen before they were drawn. */
   readonly roofBoxMm?: Figure;
   readonly depthMm: Figure;

@@ -20,9 +20,10 @@ import {
 import { nameCharacters } from '@pw/domain/naming';
 import { barSizes } from './bar-size.ts';
 import { faultLevels, fedByCable, type mccbProperties } from './breaker-properties.ts';
-import { AUTO, cabinetUnits, unitLists } from './cabinet.ts';
+import { cabinetUnits, unitLists } from './cabinet.ts';
 import { cables } from './cable.ts';
 import { depthLists, depths } from './depth.ts';
+import { enclosureProperties } from './enclosure-properties.ts';
 import { type FeederRemark, faultTexts, type MissingEntry, remarkTexts, type SizeFault } from './feeder-faults.ts';
 import { incomerLists, incomers } from './incomer.ts';
 import type { bankProperties, cableProperties, controlProperties } from './kind-answers.ts';
@@ -58,25 +59,7 @@ export const boardSlot = rootSlot('BOARD', {
     unit: 'mm',
     blankIsRule: true,
   }),
-  SB_COLOR: enteredText({ label: 'Paint shade', initial: 'RAL 7032 (Siemens grey)' }),
-  SB_DESIGN: enteredText({ label: 'Construction', initial: 'Single front - front access' }),
-  SB_CABINET: enteredText({ label: 'Cabinet or cubicles', initial: AUTO }),
-  CABINET_RESERVE: enteredNumber({
-    label: 'Room for later ways',
-    unit: '%',
-    control: 'EDITB',
-    initial: 0,
-    limits: { min: 0, max: 50, step: 1 },
-  }),
-  SB_FORM: alwaysProposedText({ toldIn: ['offer'], label: 'Form of separation', initial: '3b' }),
-  PARTITION_MM: enteredNumber({ label: 'Partition sheet', unit: 'mm', initial: 1.6 }),
-  HARDWARE: enteredText({ label: 'Hardware', initial: 'Standard' }),
-  HEATER: enteredText({ label: 'Space heaters', initial: 'None' }),
-  CUBICLE_LIGHT: enteredText({ label: 'Cubicle lights', control: 'CHECKB', initial: 'N' }),
-  SOCKET: enteredText({ label: 'Socket', control: 'CHECKB', initial: 'N' }),
-  MIMIC: enteredText({ label: 'Mimic diagram', control: 'CHECKB', initial: 'N' }),
-  SB_IP: proposedText({ toldIn: ['offer'], label: 'Degree of protection' }),
-  SB_BASEFRAME: enteredNumber({ label: 'Base frame height', unit: 'mm', initial: 75 }),
+  ...enclosureProperties,
   CB_BD_LOC: enteredText({ label: 'Cable or bus duct entry', initial: 'Bottom' }),
   SB_CONN_TYPE: enteredText({ label: 'Incoming connection', initial: 'Cable' }),
   OPER_VOLTAGE: enteredNumber({ label: 'Operational voltage', unit: 'V', initial: 415 }),

@@ -5,6 +5,7 @@ import { boardSlot } from '../model/part-properties.ts';
 import { defineConstantTable } from './constant-figure.ts';
 
 const ratedCurrentUpToA = number('A', { min: 100, max: 6300, whole: true });
+const protectionDigit = number('-', { min: 0, max: 8, whole: true });
 const degree = text(/IP\d\d/);
 const volts = number('V', { min: 690, max: 1000, whole: true });
 
@@ -25,7 +26,7 @@ export const boardTables = {
   }),
   degreeOfProtection: defineTable({
     name: 'degree-of-protection',
-    columns: { degree, ventilation: choice('V', 'N') },
+    columns: { degree, ventilation: choice('V', 'N'), solids: protectionDigit, water: protectionDigit },
     key: ['degree'],
   }),
   protectionProposal: defineTable({

@@ -13,6 +13,8 @@ export const boardsWith = [
   'contactors',
   'losses',
   'cabinet asked for',
+  'cabinet',
+  'outdoors',
 ] as const;
 
 /** The tables behind cubicles, packing and transport units (SBD 6.1, 12.1, 12.2). */

@@ -1,10 +1,10 @@
 import { formula } from '@pw/configurator/formula/formula';
-import { type Figure, setFigure, sumOf, type Term } from '@pw/configurator/origin';
+import { type Figure, figure, setFigure, sumOf, type Term } from '@pw/configurator/origin';
 import { barAreaFigure } from '../busbar/bar-size.ts';
 import { hasRoofBox } from '../cable/roof-box.ts';
 import type { BarSizeOrNone } from '../model/bar-size.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
-import { hasTerminalBlock } from '../model/cabinet.ts';
+import { type CabinetPlan, hasTerminalBlock } from '../model/cabinet.ts';
 import type { Cubicle, CubicleBars, TakeOff } from '../model/design.ts';
 import { devicesIn } from '../model/feeder-column.ts';
 import type { TakeOffData } from './take-off-data.ts';
@@ -107,18 +107,32 @@ export function cubicleBars(
 ): readonly CubicleBar[] {
   const density = data.density(busMaterial);
   const equipment = data.equipment(cubicle.type);
-  const part = equipment === 'modules' ? 'riser' : 'dropper';
+  const part = equipment === 'device' || cubicle.boxOf ? 'dropper' : 'riser';
   const vertical = verticalBars(data, cubicle, bars, { density, part });
   return [...vertical, ...linksIn[equipment](data, cubicle, density)];
 }
 
+/** Of riser or dropper, mm; null where there is none. */
+export function verticalLength(data: TakeOffData, { type, cabinet }: Cubicle): Figure | null {
+  return cabinet ? plateRiserLength(cabinet) : setFigure(data.barLength(type));
+}
+
+/** As the rows of a mounting plate ask for (SBD 7.5). */
+function plateRiserLength({ riser }: CabinetPlan): Figure | null {
+  const value = riser?.lengthMm;
+  const head = { rule: 'length-of-riser-on-plate', source: 'SBD 7.5' };
+  return value === undefined
+    ? null
+    : figure(value, () => ({ ...head, value, arithmetic: String(value), inputs: [], rows: [] }));
+}
+
 function verticalBars(
   data: TakeOffData,
-  { type }: Cubicle,
+  cubicle: Cubicle,
   bars: CubicleBars,
   { density, part }: { readonly density: Figure; readonly part: 'riser' | 'dropper' },
 ): readonly CubicleBar[] {
-  const lengthMm = setFigure(data.barLength(type));
+  const lengthMm = verticalLength(data, cubicle);
   return lengthMm ? phasesAndNeutral(bars, { lengthMm, density, part }) : [];
 }
 

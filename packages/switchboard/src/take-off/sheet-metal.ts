@@ -90,6 +90,12 @@ const areas = {
     names: [W, 'boxDepth', 'boxHeight'],
   }),
   endCovers: formula({ rule: 'end-covers', source, text: '2 * height * depth', names: [H, D] }),
+  canopy: formula({
+    rule: 'canopy',
+    source: 'SBD 7.6',
+    text: '(length + along) * (depth + across)',
+    names: ['length', D, 'along', 'across'],
+  }),
   between: formula({
     rule: 'partitions-between-cubicles',
     source,
@@ -175,13 +181,27 @@ function modulePartitions(
   ];
 }
 
-/** The sheet-metal parts that belong to the board as a whole (SBD 12.1). */
-export function boardSheetParts(data: TakeOffData, enclosure: Enclosure, cubicles: number): readonly SteelPart[] {
+/** What the sheet metal of a board as a whole goes by. */
+export type WholeBoard = { readonly cubicles: number; readonly lengthMm: Figure; readonly isOutdoor: boolean };
+
+/** The sheet-metal parts that belong to the board as a whole (SBD 12.1, 7.6). */
+export function boardSheetParts(
+  data: TakeOffData,
+  enclosure: Enclosure,
+  { cubicles, lengthMm, isOutdoor }: WholeBoard,
+): readonly SteelPart[] {
   const box = { height: enclosure.heightMm, depth: enclosure.depthMm };
+  const canopy = { length: lengthMm, depth: enclosure.depthMm, ...canopyEdges(data) };
   return [
     steelPart(data, 'end covers', areas.endCovers.figure(box)),
     steelPart(data, 'partitions between cubicles', areas.between.figure({ ...box, cubicles })),
+    ...(isOutdoor ? [steelPart(data, 'canopy', areas.canopy.figure(canopy))] : []),
   ];
+}
+
+/** How far the canopy reaches beyond the board, both sides together. */
+function canopyEdges(data: TakeOffData) {
+  return { along: data.layout('canopy over the length'), across: data.layout('canopy over the depth') };
 }
 
 const paintSource = 'SBD 12.1';

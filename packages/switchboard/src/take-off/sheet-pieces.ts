@@ -27,6 +27,7 @@ export type SheetPieceKind =
   | 'roof box front and rear'
   | 'roof box side'
   | 'roof box top'
+  | 'canopy'
   | 'end cover'
   | 'partition between cubicles';
 
@@ -80,7 +81,10 @@ export function sheetPieces(tables: TakeOffTables, board: EvaluatedBoard, design
         ...(hasDesignedRoofBox(design, cubicle) ? roofBox(data, box) : []),
       ].map((blank) => ({ blank, cubicle }));
     }),
-    ...ownBlanks(common, design.cubicles.length).map((blank) => ({ blank, cubicle: null })),
+    ...[...ownBlanks(common, design.cubicles.length), ...canopy(data, design)].map((blank) => ({
+      blank,
+      cubicle: null,
+    })),
   ];
   return laidOut
     .map(({ blank, cubicle }) => weigh(data, blank, cubicle, formFactor))
@@ -201,6 +205,25 @@ function ownBlanks({ heightMm, depthMm }: Omit<Box, 'widthMm'>, cubicles: number
     blank('partition between cubicles', 'partitions between cubicles', cubicles - 1, heightMm, depthMm),
   ];
 }
+
+function canopy(data: TakeOffData, { canopyMm, lengthMm, depthMm }: BoardDesign): readonly Blank[] {
+  const along = data.layout('canopy over the length');
+  const across = data.layout('canopy over the depth');
+  return canopyMm
+    ? [
+        blank(
+          'canopy',
+          'canopy',
+          1,
+          side.figure({ side: lengthMm, over: along }),
+          side.figure({ side: depthMm, over: across }),
+        ),
+      ]
+    : [];
+}
+
+/** A side of the canopy, mm. */
+const side = formula({ rule: 'side-of-canopy', source: 'SBD 7.6', text: 'side + over', names: ['side', 'over'] });
 
 const source = 'SBD 12.1';
 

@@ -1,11 +1,12 @@
 import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, figure, setFigure, sumOf } from '@pw/configurator/origin';
+import { conductorsOf } from '../cabinet/plate-bars.ts';
 import { hasRoofBox } from '../cable/roof-box.ts';
 import { type BarSize, presentBar } from '../model/bar-size.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { Cubicle, CubicleBars } from '../model/design.ts';
 import type { SupportPlace, SupportRun } from '../model/support-run.ts';
-import { ductBarLength } from './busbar-mass.ts';
+import { ductBarLength, verticalLength } from './busbar-mass.ts';
 import type { TakeOffData } from './take-off-data.ts';
 
 const source = 'SBD 3.12, 12.3';
@@ -39,8 +40,8 @@ export function mainSupports(data: TakeOffData, board: EvaluatedBoard, lengthMm:
     return null;
   }
   const size = presentBar(MBB_SIZE);
-  const zoneMm = data.ofCabinets('busbar zone').value;
-  const spacingMm = CABINET_PLATE > 0 ? zoneMm / (NEUTRAL_SHARE > 0 ? 4 : 3) : data.spacing(size.bars).spacingMm;
+  const spacingMm =
+    CABINET_PLATE > 0 ? data.platePitchMm(conductorsOf(NEUTRAL_SHARE > 0)) : data.spacing(size.bars).spacingMm;
   const run = { where: 'main', size, spacingMm, longestMm: data.tabledSpanMm, lengthMm } as const;
   return supportRun(data, BUS_MAT, run, setsBetweenEnds);
 }
@@ -54,7 +55,7 @@ export function cubicleSupports(
   board: EvaluatedBoard,
   { cubicle, bars }: { readonly cubicle: Cubicle; readonly bars: CubicleBars },
 ): readonly SupportRun[] {
-  const lengthMm = setFigure(data.barLength(cubicle.type));
+  const lengthMm = verticalLength(data, cubicle);
   if (bars.phase === null || lengthMm === null) {
     return [];
   }
@@ -83,6 +84,13 @@ function placeOf(
   phase: BarSize,
   neutral: BarSize | null,
 ): { readonly where: SupportPlace; readonly spacingMm: number; readonly longestMm: number } {
+  if (cubicle.cabinet) {
+    return {
+      where: 'riser',
+      spacingMm: data.platePitchMm(conductorsOf(neutral !== null)),
+      longestMm: data.tabledSpanMm,
+    };
+  }
   if (data.equipment(cubicle.type) === 'modules') {
     return { where: 'riser', spacingMm: data.busbar('spacing of risers'), longestMm: data.tabledSpanMm };
   }

@@ -4,6 +4,7 @@ import { busbarConstant } from '../busbar/bar-size.ts';
 import { type FaultCurrent, type HeldBar, heldSpan, tabledSpanMm } from '../busbar/support-span.ts';
 import { spacingRow } from '../busbar/withstand.ts';
 import { cabinetConstant } from '../cabinet/cabinet-constant.ts';
+import { barPitchMm } from '../cabinet/plate-bars.ts';
 import { cableConstant } from '../cable/cable.ts';
 import { glandHoleReader, glandPitchReader } from '../cable/terminations.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
@@ -75,6 +76,7 @@ const sheetParts = [
   'cable alley partition',
   'device partitions',
   'roof box',
+  'canopy',
   'end covers',
   'partitions between cubicles',
   'module mounting plates',
@@ -111,6 +113,8 @@ export type TakeOffData = {
   readonly ofCables: (quantity: Parameters<typeof cableConstant>[1]) => Figure;
   /** The hole of the gland of a cable, and from one to the next, mm. */
   readonly glandPlace: (cable: Cable) => { readonly holeMm: number; readonly pitchMm: number };
+  /** Between the bars on a mounting plate, mm. */
+  readonly platePitchMm: (conductors: number) => number;
   readonly ofCabinets: (quantity: Parameters<typeof cabinetConstant>[1]) => Figure;
   /** Length of riser or dropper, mm; null where the cubicle has none. */
   readonly barLength: (type: CubicleType) => Figure<number | null>;
@@ -166,6 +170,7 @@ export function takeOffData(tables: TakeOffTables, board: Pick<EvaluatedBoard, '
     cabinet: (name, column) => tableFigure(tables.cabinet, cabinetRow(name), column),
     ofCables: remembered((quantity: Parameters<typeof cableConstant>[1]) => cableConstant(tables, quantity)),
     glandPlace: (cable) => ({ holeMm: holeOf(cable) ?? 0, pitchMm: pitchOf(cable) }),
+    platePitchMm: (conductors) => barPitchMm(tables, conductors),
     ofCabinets: remembered((quantity: Parameters<typeof cabinetConstant>[1]) => cabinetConstant(tables, quantity)),
     barLength: remembered((type: CubicleType) => tableFigure(cubicleType, cubicleRow(type), 'barLengthMm')),
     centre: (type, of) => tableFigure(cubicleType, cubicleRow(type), of),

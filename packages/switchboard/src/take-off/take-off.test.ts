@@ -87,7 +87,11 @@ describe('sheet metal', () => {
 
     expect(partitions(1)).toEqual({ rest: common, partitions: '38.9' });
     expect(partitions(2)).toEqual({ rest: common, partitions: '20.8' });
-    expect(printed(boardSheetParts(data, enclosureOf(RB2), 2))).toEqual({
+    expect(
+      printed(
+        boardSheetParts(data, enclosureOf(RB2), { cubicles: 2, lengthMm: RB2.figure('DEPTH'), isOutdoor: false }),
+      ),
+    ).toEqual({
       'end covers': '35.81',
       'partitions between cubicles': '16.58',
     });

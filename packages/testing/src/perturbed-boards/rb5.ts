@@ -66,7 +66,7 @@ export const perturbedRB5: PerturbedBoard = {
     },
     {
       change: '630 A',
-      board: { RATED_CURRENT: 630 },
+      board: { RATED_CURRENT: 630, SB_FORM: '3b' },
       because: '1x60x10 is capped at 600 A, so that no bar changes',
       expected: {
         demandA: [800, 630, 180],

@@ -19,7 +19,7 @@ import type { OrderData } from '@pw/reports/orders/order-data';
 import { boardDocument, completeBom } from '@pw/reports/orders/order-documents';
 import type { ReportBoard } from '@pw/reports/project/report-data';
 import { type WorksBoard, worksBoards } from '@pw/reports/workshop/works-paper';
-import { heightWithBoxesMm } from '@pw/switchboard/cable/roof-box';
+import { heightWithRoofMm } from '@pw/switchboard/cable/roof-box';
 import { boardSize } from '@pw/switchboard/design/board-size';
 import type { Make } from '../../platform/jobs/answer-in-thread.ts';
 import { knowledge } from '../../platform/knowledge.ts';
@@ -179,7 +179,7 @@ function factsOf({ board, design }: WorksBoard): BoardFacts {
     busbarMaterial: BUS_MAT,
     protection: SB_IP,
     ...boardSize(design),
-    heightMm: heightWithBoxesMm(design),
+    heightMm: heightWithRoofMm(design),
     depthMm: design.depthMm.value,
     transportUnitsMm: design.transportUnits.map(({ widthMm }) => widthMm),
     busbarKg: design.takeOff.busbarNetKg.value,

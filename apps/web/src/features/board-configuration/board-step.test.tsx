@@ -23,7 +23,7 @@ it('shows the properties of the board in their groups, each with its count [CFG-
     'Supply5',
     'Supply scheme5',
     'Busbar system12',
-    'Construction14',
+    'Construction16',
     'Connections11',
     'Transport and scope5',
     'Notes1',

@@ -142,7 +142,12 @@ function linkRule(tables: Pick<BusbarTables, 'linkSize'>, given: ReadonlySet<str
   if (ratingA === undefined) {
     return { ...head, inputs: [], calculation: fixedValue('no-link', source, '') };
   }
-  const inputs = { cubicle: 'REQD_CUBICLE_TYPE', ratingA, busMaterial: 'BOARD.BUS_MAT' };
+  const inputs = {
+    cubicle: 'REQD_CUBICLE_TYPE',
+    plateMm: 'BOARD.CABINET_PLATE',
+    ratingA,
+    busMaterial: 'BOARD.BUS_MAT',
+  };
   return { ...head, ...bindInputs(inputs, moduleLinkRule(tables)) };
 }
 

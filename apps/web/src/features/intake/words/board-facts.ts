@@ -39,6 +39,7 @@ export const factValues: Readonly<Record<BoardFactName, FactValues>> = {
       { value: 'IP55', label: 'IP55' },
     ],
   },
+  SB_LOCATION: { choices: ['Indoor', 'Outdoor'].map((value) => ({ value, label: value })) },
   SB_FORM: {
     choices: ['1', '2b', '3b', '4a', '4b'].map((value) => ({ value, label: `Form ${value}` })),
   },
