@@ -110,6 +110,7 @@ describe('creating a feeder', () => {
       'ACB BUSCOUPLER',
       'MCCB INCOMING',
       'MCCB OUTGOING',
+      'MCCB BUSCOUPLER',
       'EMPTY',
       'MOTOR STARTER',
       'SWITCH-FUSE INCOMING',
