@@ -2,7 +2,6 @@ import { counted } from '@pw/domain/counted';
 import type { TaxStates } from '@pw/domain/goods-supply';
 import type { OfferPlace } from '@pw/domain/reports/offer-places';
 import type { Tables } from '@pw/switchboard/tables/tables';
-import type { Acceptance } from '../enquiry/enquiry.ts';
 import { gateOf, type OfferReservation, type Reservation, reservationText } from './reservations.ts';
 
 /** A deviation of an offer: a sentence for people, and `mark`, which names it without its words. */
@@ -42,6 +41,15 @@ export type NamedAnswer = Answer & { readonly said: string; readonly by: string;
 
 /** An answer from before marks were kept: it is known by the sentence of its moment alone. */
 export type KeptAnswer = Omit<NamedAnswer, 'mark'> & { readonly mark?: string };
+
+/** What an enquiry says to accept one point of its offer, by the words in which that point is printed. */
+export type Acceptance = {
+  /** '' for the whole project; null where none is named, which accepts nothing. */
+  readonly board: string | null;
+  /** Of a check, or the code of a reason. */
+  readonly id: string;
+  readonly text: string;
+};
 
 /** Numbers that nobody has looked up: the maker of the offer confirms them, though the finding only reports them. */
 const TO_CONFIRM = 'X4';
