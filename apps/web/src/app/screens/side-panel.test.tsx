@@ -24,7 +24,7 @@ const incomer = {
   properties: { FEEDER_AMP_RATING: 1600, FEEDER_POLES: 4, SECTION_A: 1 },
   components: [],
 };
-const board = { properties: { RATED_CURRENT: 1600 }, feeders: [incomer], lastPart: 1 };
+const board = { properties: { RATED_CURRENT: 1600, SB_RATING_BASIS: 'Nominal' }, feeders: [incomer], lastPart: 1 };
 
 const panel = () => within(screen.getByRole('complementary', { name: 'Design and global feeders' }));
 const tab = (name: string) => screen.getByRole('tab', { name });
