@@ -5,10 +5,11 @@ import { LINE_HEIGHT, label } from '../front-view/label.ts';
 import { stroke } from '../front-view/marks.ts';
 import type { Box, Dimension, Point, SheetItem } from '../sheet/sheet.ts';
 import { EARTH_BAR } from '../solid-model/bar-boxes.ts';
-import { BREAKER_DOOR, type Opening } from '../solid-model/enclosure-boxes.ts';
+import { BREAKER_DOOR, DUCT_BOX, type Opening } from '../solid-model/enclosure-boxes.ts';
 import { isFirstDevice, type ModelBox } from '../solid-model/model-box.ts';
 import { wrapText } from '../text/fit-text.ts';
 import { textWidthMm } from '../text/text-measures.ts';
+import { cabledFeeders } from './section-cables.ts';
 import { alongBoard, boxOnPaper, ofCubicle, pointOnPaper, type SectionSubject, upright } from './section-place.ts';
 
 const lineMm = textMm.least * LINE_HEIGHT;
@@ -131,7 +132,7 @@ export function besideTexts(section: SectionSubject): readonly SheetItem[] {
   const own = cubicle.bars.phase;
   const chamber = boxOnPaper(section, { y: 0, z: frame.chamberAtMm }, { y: 0, z: frame.chamberMm });
   const room = boxOnPaper(section, { y: 0, z: frame.devicesAtMm }, { y: 0, z: frame.usableMm });
-  const named = isColumn(cubicle.type) ? 'Riser' : 'Dropper';
+  const hasAlleyCables = isColumn(cubicle.type) && cabledFeeders({ design: setBoard.design, cubicle }).length > 0;
   return [
     ...turnedLines(
       section,
@@ -142,10 +143,21 @@ export function besideTexts(section: SectionSubject): readonly SheetItem[] {
     ),
     ...turnedLines(section, room, [
       `FRONT, CLEARANCE ${clearancesOf(setBoard.tables, setBoard.board, setBoard.design).frontMm}`,
-      ...(own && upright(section) ? [`${named} ${own.value} ${metal} per phase`] : []),
+      ...(own && upright(section) ? [`${ownBars(section)} ${own.value} ${metal} per phase`] : []),
       `PE ${earth.size} ${barMetal(earth.material).symbol}`,
+      ...(hasAlleyCables ? ['DASHED: CABLES IN THE ALLEY'] : []),
     ]),
   ];
+}
+
+/** The bars of a cubicle by name: those of a bus duct are as large as its dropper. */
+function ownBars(section: SectionSubject): string {
+  const { type } = section.cubicle;
+  if (type === 'CABLE_BOX') {
+    return 'Box bars';
+  }
+  const hasDuct = ofCubicle(section).some(({ name }) => name === DUCT_BOX);
+  return isColumn(type) ? 'Riser' : hasDuct ? 'Dropper, duct bars' : 'Dropper';
 }
 
 function turnedLines(section: SectionSubject, beside: Box, lines: readonly string[]): readonly SheetItem[] {
