@@ -62,4 +62,9 @@ describe('the compartment list', () => {
       expect.arrayContaining(['VACANT', '10 compartments, 9 feeders, connected load - kW']),
     );
   });
+
+  it('breaks a tag as its door does, the longer line as short as can be', () => {
+    const board = withFeeders(RB2, aFeeder('CONDENSATE WATER TRANSPORT PUMP A', 'MCCB_OG', 63, 3, 'A1'));
+    expect(lists(board).flatMap(textsOf)).toEqual(expect.arrayContaining(['CONDENSATE WATER', 'TRANSPORT PUMP A']));
+  });
 });

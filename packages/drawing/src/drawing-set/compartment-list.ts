@@ -5,6 +5,7 @@ import { colours, detailPens, textMm } from '../front-view/drawing-style.ts';
 import { label } from '../front-view/label.ts';
 import { belowTop, outline, topPart } from '../front-view/marks.ts';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
+import { breakings, fittingBreak } from '../text/break-text.ts';
 import { wrapText } from '../text/fit-text.ts';
 import { inkHeightMm, textWidthMm } from '../text/text-measures.ts';
 import { type FramedSheet, framedSheet } from './framed-sheet.ts';
@@ -24,12 +25,14 @@ type ListColumn = {
   readonly widthMm: number;
   readonly read: (way: Way, given: SetBoard) => string;
   readonly isBold?: boolean;
+  /** Broken as on its door, where it has room so. */
+  readonly isTag?: boolean;
 };
 
 /** The columns of the list for a compartment, from left to right. */
 const listColumns: readonly ListColumn[] = [
   { title: 'Address', widthMm: 16, read: ({ address }) => address, isBold: true },
-  { title: 'Tag', widthMm: 52, read: ({ tag }) => tag, isBold: true },
+  { title: 'Tag', widthMm: 52, read: ({ tag }) => tag, isBold: true, isTag: true },
   { title: 'Function', widthMm: 58, read: (way) => way.function },
   { title: 'In, A', widthMm: 14, read: ({ placed }) => numberText(placed?.feeder.values.RATING) },
   {
@@ -104,12 +107,20 @@ function listRow(way: Way, given: SetBoard): ListRow {
   return { way, cells, lineMm, heightMm: Math.max(listMm.row, lineMm) + (lines - 1) * lineMm };
 }
 
+/** A tag has at most so many lines before it is wrapped like other texts. */
+const MOST_TAG_LINES = 3;
+
 /** The lines of a cell: one where that fits, else as many as it needs; what it does not have is a dash. */
-function cellLines(text: string, { widthMm, isBold }: ListColumn): readonly string[] {
+function cellLines(text: string, { widthMm, isBold, isTag }: ListColumn): readonly string[] {
   const roomMm = widthMm - 2 * listMm.margin;
   const weight = isBold ? 'bold' : 'regular';
   const shown = text.trim() === '' ? '-' : text;
-  return textWidthMm(shown, textMm.least, weight) <= roomMm ? [shown] : wrapText(shown, roomMm, textMm.least, weight);
+  if (textWidthMm(shown, textMm.least, weight) <= roomMm) {
+    return [shown];
+  }
+  const room = { widthMm: roomMm, heightMm: Number.POSITIVE_INFINITY };
+  const asOnDoor = isTag ? fittingBreak(breakings(shown, MOST_TAG_LINES, weight), room, textMm.least) : null;
+  return asOnDoor?.lines ?? wrapText(shown, roomMm, textMm.least, weight);
 }
 
 /** The rows of each sheet. A board without compartments has one sheet without rows. */

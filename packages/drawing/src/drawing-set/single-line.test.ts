@@ -93,6 +93,13 @@ describe('the single-line diagram', () => {
     expect(names).toEqual(expect.arrayContaining(['SWITCH', 'GROUP']));
   });
 
+  it('writes a tag on up to three lines', () => {
+    const board = withFeeders(RB2, aFeeder('CONDENSATE WATER TRANSPORT PUMP A', 'MCCB_OG', 63, 3, 'A1'));
+    const texts = diagrams(board).flatMap(textsOf);
+    expect(texts).toEqual(expect.arrayContaining(['CONDENSATE', 'WATER TRANSPORT', 'PUMP A']));
+    expect(texts.filter((text) => text.endsWith(': see list'))).toEqual([]);
+  });
+
   it('says how many of each small way a distribution section has, and where the rest is listed', () => {
     const texts = diagrams(sections).flatMap(textsOf).join(' ');
     expect(texts).toContain('14 x MCB 1P C16 4 x RCBO 2P C32 1 x RCCB 4P 40');
