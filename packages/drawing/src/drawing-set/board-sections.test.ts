@@ -183,6 +183,21 @@ describe('the sections', () => {
     expect(sheet && textsOf(sheet)).toContain('Dropper, duct bars 2x100x10 Cu per phase');
   });
 
+  it('show the heaters of a board: in each cubicle, or in the first, which then has a section of its own', () => {
+    const heatersOf = (HEATER: string) => {
+      const sheets = sections(withProperties(RB1, { HEATER }));
+      for (const sheet of sheets) {
+        expect([...textsOutsideTheirBox(sheet), ...overlappingTexts(sheet)]).toEqual([]);
+      }
+      return [titlesOf(sheets).length, sheets.flatMap(textsOf).filter((text) => text === 'HEATER').length];
+    };
+    expect(['None', 'Per cubicle', 'Per board'].map(heatersOf)).toEqual([
+      [3, 0],
+      [3, 3],
+      [4, 1],
+    ]);
+  });
+
   it('are two of breakers with one row of lugs and with two', () => {
     const incomer = (name: string, runs: number) =>
       aFeeder(name, 'ACB_IC', 1600, 4, 'A1', { CABLE_RUNS: runs, CABLE_SIZE: 300 });

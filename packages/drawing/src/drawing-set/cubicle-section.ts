@@ -13,7 +13,7 @@ import { cubicleOpenings, DUCT_BOX, type Opening } from '../solid-model/enclosur
 import { isDevice, isFirstDevice, type ModelBox } from '../solid-model/model-box.ts';
 import { type Across, alleyCables, boxCables, cableFan, cablePath, glandPlates, lugRowsIn } from './section-cables.ts';
 import { alongBoard, boxOnPaper, ofCubicle, pointOnPaper, type SectionSubject, upright } from './section-place.ts';
-import { addressItems, besideTexts, earthText, mainBarTexts } from './section-texts.ts';
+import { addressItems, besideTexts, earthText, heaterItems, mainBarTexts } from './section-texts.ts';
 
 /** The rooms next to a section, mm on paper: chains of heights on its left, texts on its right. Together 30. */
 export const sectionBesideMm = { left: 15.6, right: 14.4 } as const;
@@ -49,6 +49,7 @@ export function cubicleSection(section: SectionSubject): readonly SheetItem[] {
     ...openings.flatMap((opening) => addressItems(section, opening)),
     ...mainBarTexts(section),
     ...earthText(section),
+    ...heaterItems(section),
     ...besideTexts(section),
     ...chains(section, body),
   ];

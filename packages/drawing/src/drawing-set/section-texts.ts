@@ -2,7 +2,7 @@ import { clearancesOf } from '@pw/switchboard/layout/clearances';
 import { type Compartment, isColumn } from '@pw/switchboard/model/design';
 import { barMetal, detailPens, textMm } from '../front-view/drawing-style.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';
-import { stroke } from '../front-view/marks.ts';
+import { outline, stroke } from '../front-view/marks.ts';
 import type { Box, Dimension, Point, SheetItem } from '../sheet/sheet.ts';
 import { EARTH_BAR } from '../solid-model/bar-boxes.ts';
 import { BREAKER_DOOR, DUCT_BOX, type Opening } from '../solid-model/enclosure-boxes.ts';
@@ -120,6 +120,20 @@ export function earthText(section: SectionSubject): readonly SheetItem[] {
     ...label(room, 'PE', { align: 'left' }),
     stroke('3-TEXT', { x: room.x + room.widthMm, y }, { x: box.x, y }, detailPens.hair),
   ];
+}
+
+/** A heater at the rear, behind the riser and above the earth bar: its size and its foot above the floor of the devices, mm. */
+const heaterMm = { fromRear: 24, depth: 52, foot: 250, height: 220 } as const;
+
+/** The heater of a cubicle, with its name in it. */
+export function heaterItems(section: SectionSubject): readonly SheetItem[] {
+  if (!section.hasHeater) {
+    return [];
+  }
+  const { fromRear, depth, foot, height } = heaterMm;
+  const at = { y: section.frame.depthMm - fromRear - depth, z: section.frame.devicesAtMm + foot };
+  const box = boxOnPaper(section, at, { y: depth, z: height });
+  return [outline('2-DEVICES', box), ...label(box, 'HEATER', { isTurned: true, isTight: true })];
 }
 
 /** Sizes of bars and the room in front, turned next to what they are of. */
