@@ -157,11 +157,12 @@ describe('the single-line diagram', () => {
     expect(plain).toContainEqual(['SOFTSTARTER', 'below the bar']);
     expect(plain).not.toContainEqual(['REACTOR', 'below the bar']);
     const panel = shown({ ...RB2, feeders: [bank('APFC_PANEL')] });
-    expect(panel.blocks).toEqual([
-      ['BREAKER', 'above the bar'],
-      ['SOURCE', 'above the bar'],
-      ['CAPACITOR', 'below the bar'],
-    ]);
+    expect(panel.blocks).toEqual([['BREAKER', 'above the bar'], ['SOURCE', 'above the bar'], ...symbols]);
+    const thyristor = shown({
+      ...RB2,
+      feeders: [bank('APFC_PANEL', { APFC_TYPE: 'Plain', APFC_SWITCH: 'Thyristor' })],
+    });
+    expect(thyristor.blocks.slice(2)).toEqual(['SOFTSTARTER', 'CAPACITOR'].map((name) => [name, 'below the bar']));
     expect(panel.texts).toContain('4 x');
     expect(panel.texts.filter((text) => text.includes('demand'))).toEqual([]);
   });
