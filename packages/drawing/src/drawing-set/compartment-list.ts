@@ -102,7 +102,7 @@ function sumOf(counts: readonly number[]): number | null {
   return sum === 0 ? null : sum;
 }
 
-/** What a row is of: a compartment, or one of the small ways in it. */
+/** The subject of a row: a compartment, or one of the small ways in it. */
 type ListEntry = { readonly way: Way; readonly smallWay: PlacedWay | null };
 
 /** A compartment, and behind a distribution section its small ways in their places. */
