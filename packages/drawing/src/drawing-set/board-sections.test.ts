@@ -5,13 +5,15 @@ import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { aBoard, aFeeder, longBoard, referenceBoards, withProperties } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
+import { boardFrame } from '../front-view/board-view.ts';
 import { textsOutsideTheirBox } from '../parts/drawn-parts.ts';
-import type { Sheet } from '../sheet/sheet.ts';
+import type { Box, Sheet } from '../sheet/sheet.ts';
+import { boardBoxes } from '../solid-model/board-boxes.ts';
 import { sheetDxf } from '../writers/sheet-dxf.ts';
 import { sheetSvg } from '../writers/sheet-svg.ts';
 import { boardSections } from './board-sections.ts';
 import { aSetBoard, aSetHead, itemsOutside, overlappingTexts } from './sample-set.ts';
-import { cableFan } from './section-cables.ts';
+import { alleyCables, boxCables, cabledFeeders, cableFan } from './section-cables.ts';
 import { setRoom } from './set-paper.ts';
 
 const golden = join(import.meta.dirname, '../../golden/sections');
@@ -29,6 +31,27 @@ const ducted = aBoard({ RATED_CURRENT: 2500, SB_IP: 'IP42', MBB_POS: 'Bottom', S
   aFeeder('way', 'MCCB_OG', 250, 4, 'A4'),
 ]);
 const boards = { ducted, RB1, RB2, RB4, RB5, rearBelow, 'long-board': longBoard };
+
+/** A cubicle of a board as the cables of its section need it. */
+function cabledCubicle(configuration: BoardConfiguration, number: number) {
+  const given = aSetBoard(knowledge, configuration);
+  const cubicle = given?.design.cubicles.find((each) => each.number === number);
+  if (!given || !cubicle) {
+    throw new Error(`the board has no cubicle ${number}`);
+  }
+  const { board, design, tables } = given;
+  const boxes = boardBoxes(tables, board, design).filter((box) => box.cubicle === number);
+  return { frame: boardFrame(tables, board, design), design, cubicle, boxes };
+}
+
+const barsOf = (sheet: Sheet | undefined): readonly Box[] =>
+  sheet?.items.flatMap((item) => (item.kind === 'rectangle' && item.layer === '5-BUSBAR' ? [item.box] : [])) ?? [];
+
+/** The height above the floor of a place of a sheet, real mm, by the dimension of the base frame. */
+function realZ(sheet: Sheet | undefined, y: number): number {
+  const base = sheet?.items.find((item) => item.kind === 'dimension' && item.axis === 'vertical');
+  return base?.kind === 'dimension' ? Math.round((y - base.from.y) * (sheet?.scale ?? 1)) : Number.NaN;
+}
 
 const textsOf = ({ items }: Sheet): readonly string[] =>
   items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
@@ -88,20 +111,91 @@ describe('the sections', () => {
     expect(measured).toHaveLength(24);
   });
 
-  it('show the palm of a dropper with its rows of lugs at 150 mm, and a cable from each to the gland plate', () => {
+  it('show a palm from the far terminals of a breaker, its rows of lugs at 150 mm, and a cable from each to the plate', () => {
     const path = [
-      { y: 300, z: 900 },
       { y: 300, z: 840 },
-      { y: 300, z: 840 },
+      { y: 300, z: 780 },
+      { y: 300, z: 780 },
       { y: 300, z: 75 },
     ];
-    const fan = cableFan(path, { rows: 2, barWidthMm: 100, betweenRowsMm: 150 });
-    expect(fan?.palm).toEqual({ at: { y: 250, z: 700 }, size: { y: 100, z: 200 } });
+    const bars = { widthMm: 100, betweenRowsMm: 150, farZ: 980 };
+    const fan = cableFan(path, { ...bars, rows: 2, rearY: 500 });
+    expect(fan?.palm).toEqual({ at: { y: 250, z: 640 }, size: { y: 100, z: 340 } });
+    expect(fan?.leg).toEqual({ at: { y: 350, z: 880 }, size: { y: 150, z: 100 } });
     expect(fan?.cables.map(([lug, ...others]) => [lug?.z, others.at(-1)])).toEqual([
-      [900, { y: 270, z: 75 }],
-      [750, { y: 330, z: 75 }],
+      [840, { y: 220, z: 75 }],
+      [690, { y: 300, z: 75 }],
     ]);
-    expect(cableFan([], { rows: 1, barWidthMm: 100, betweenRowsMm: 150 })).toBeNull();
+    expect(cableFan(path, { ...bars, rows: 1, rearY: 300 })?.leg).toBeNull();
+    expect(cableFan([], { ...bars, rows: 1, rearY: 500 })).toBeNull();
+  });
+
+  it('show the palm of RB1 at the lower terminals of its incomer, 153 mm below the middle of the breaker', () => {
+    const [sheet] = sections(RB1);
+    const tops = barsOf(sheet).map(({ y, heightMm }) => realZ(sheet, y + heightMm));
+    // 75 base, 1100 middle of the breaker, terminals 153 below it.
+    expect(tops).toContain(75 + 1100 - 153);
+  });
+
+  it.each([
+    ['bottom', RB1, false],
+    ['top', withProperties(RB1, { CB_BD_LOC: 'Top' }), true],
+  ] as const)(
+    'show a dashed cable in the alley from each module to the %s plate, no two crossing',
+    (_side, board, isTop) => {
+      const given = cabledCubicle(board, 1);
+      const cables = alleyCables(given, given.boxes);
+      const { frame } = given;
+      expect(cables).toHaveLength(6);
+      const ends = cables.map((cable) => cable.at(-1));
+      expect(new Set(ends.map((end) => end?.z))).toEqual(
+        new Set([isTop ? frame.baseMm + frame.frameMm - 3 : frame.baseMm]),
+      );
+      const nearest = cables.map(([from]) => Math.abs((from?.z ?? 0) - (ends[0]?.z ?? 0)));
+      expect(nearest).toEqual(nearest.toSorted((one, other) => one - other));
+      const lanes = ends.map((end) => end?.y ?? 0);
+      expect(lanes).toEqual(lanes.toSorted((one, other) => one - other));
+      expect(new Set(lanes).size).toBe(6);
+      const [sheet] = sections(board);
+      const dashed = sheet?.items.filter((item) => item.kind === 'polyline' && item.pen?.lineType === 'hidden');
+      expect(dashed).toHaveLength(6);
+      expect(sheet && textsOf(sheet)).toContain('DASHED: CABLES IN THE ALLEY');
+    },
+  );
+
+  it('show a cable from the bars of each conductor of a cable box, and none in the cubicle of its breaker', () => {
+    const boxed = aBoard({ RATED_CURRENT: 3200, SB_IP: 'IP42' }, [
+      aFeeder('I/C', 'ACB_IC', 2500, 4, 'A1', { CABLE_RUNS: 9, CABLE_SIZE: 300 }),
+    ]);
+    const box = cabledCubicle(boxed, 1);
+    expect(box.cubicle.type).toBe('CABLE_BOX');
+    expect(boxCables(box, box.boxes).map((cable) => cable.at(-1)?.z)).toEqual([75, 75, 75, 75]);
+    const breaker = cabledCubicle(boxed, 2);
+    expect(cabledFeeders(breaker)).toEqual([]);
+    expect(sections(boxed).flatMap(textsOf).join(' ')).toContain('Box bars ');
+  });
+
+  it('show the bars of a duct with their leg and no cables', () => {
+    const [sheet] = sections(ducted);
+    expect(sheet?.items.filter((item) => item.kind === 'polyline' && item.layer === '0-OUTLINE' && !item.pen)).toEqual(
+      [],
+    );
+    expect(sheet && textsOf(sheet)).toContain('Dropper, duct bars 2x100x10 Cu per phase');
+  });
+
+  it('show the heaters of a board: in each cubicle, or in the first, which then has a section of its own', () => {
+    const heatersOf = (HEATER: string) => {
+      const sheets = sections(withProperties(RB1, { HEATER }));
+      for (const sheet of sheets) {
+        expect([...textsOutsideTheirBox(sheet), ...overlappingTexts(sheet)]).toEqual([]);
+      }
+      return [titlesOf(sheets).length, sheets.flatMap(textsOf).filter((text) => text === 'HEATER').length];
+    };
+    expect(['None', 'Per cubicle', 'Per board'].map(heatersOf)).toEqual([
+      [3, 0],
+      [3, 3],
+      [4, 1],
+    ]);
   });
 
   it('are two of breakers with one row of lugs and with two', () => {

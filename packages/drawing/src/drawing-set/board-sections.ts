@@ -2,6 +2,8 @@ import { nounOf } from '@pw/domain/counted';
 import { terminationRooms } from '@pw/switchboard/cable/termination-room';
 import { letters } from '@pw/switchboard/layout/compartment-address';
 import { type Compartment, type DesignedCubicle, isColumn } from '@pw/switchboard/model/design';
+import { takeOffData } from '@pw/switchboard/take-off/take-off-data';
+import { cubiclesWith } from '@pw/switchboard/take-off/wired-equipment';
 import { type BoardFrame, boardFrame } from '../front-view/board-view.ts';
 import { textMm } from '../front-view/drawing-style.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';
@@ -39,7 +41,11 @@ export function boardSections(setBoard: SetBoard, head: SetHead): readonly Frame
   const frame = boardFrame(tables, board, design);
   const boxes = boardBoxes(tables, board, design);
   const rooms = terminationRooms(tables);
-  const sections = differentSections(design.cubicles, frame, (cubicle) => lugRowsIn(rooms, cubicle));
+  const heated = cubiclesWith({ tables, board, cubicles: design.cubicles, data: takeOffData(tables, board) }, 'heater');
+  const sections = differentSections(design.cubicles, frame, (cubicle) => [
+    lugRowsIn(rooms, cubicle),
+    heated.includes(cubicle),
+  ]);
   const scale = scaleOf(sections, frame);
   const notes = setNotes(setBoard, [], head);
   const parts = partsOf(sections, perSheet(frame, scale));
@@ -58,7 +64,14 @@ export function boardSections(setBoard: SetBoard, head: SetHead): readonly Frame
       {
         items: placedSections(part, frame, scale).flatMap(({ section, view, titleRoom }) => [
           ...titleItems(section, titleRoom),
-          ...cubicleSection({ setBoard, frame, boxes, view, cubicle: section.cubicle }),
+          ...cubicleSection({
+            setBoard,
+            frame,
+            boxes,
+            view,
+            cubicle: section.cubicle,
+            hasHeater: heated.includes(section.cubicle),
+          }),
         ]),
       },
     ),
@@ -69,11 +82,11 @@ export function boardSections(setBoard: SetBoard, head: SetHead): readonly Frame
 function differentSections(
   cubicles: readonly DesignedCubicle[],
   { compartments }: BoardFrame,
-  rowsOf: (cubicle: DesignedCubicle) => number,
+  furtherOf: (cubicle: DesignedCubicle) => readonly (number | boolean)[],
 ): readonly Section[] {
   const equal = Map.groupBy(
     cubicles,
-    (cubicle) => `${sectionKey(cubicle, compartments.get(cubicle.number) ?? [])} ${rowsOf(cubicle)}`,
+    (cubicle) => `${sectionKey(cubicle, compartments.get(cubicle.number) ?? [])} ${furtherOf(cubicle).join(' ')}`,
   );
   return [...equal.values()].flatMap((same, index): readonly Section[] => {
     const [cubicle] = same;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mustReadCatalog } from '@pw/catalog/read';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
-import { aFeeder, longBoard, referenceBoards, withFeeders } from '@pw/testing/configuration';
+import { aBoard, aComponent, aFeeder, longBoard, referenceBoards, withFeeders } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { textsOutsideTheirBox } from '../parts/drawn-parts.ts';
 import type { Sheet } from '../sheet/sheet.ts';
@@ -61,5 +61,37 @@ describe('the compartment list', () => {
     expect(lists(RB2).flatMap(textsOf)).toEqual(
       expect.arrayContaining(['VACANT', '10 compartments, 9 feeders, connected load - kW']),
     );
+  });
+
+  it('breaks a tag as its door does, the longer line as short as can be', () => {
+    const board = withFeeders(RB2, aFeeder('CONDENSATE WATER TRANSPORT PUMP A', 'MCCB_OG', 63, 3, 'A1'));
+    expect(lists(board).flatMap(textsOf)).toEqual(expect.arrayContaining(['CONDENSATE WATER', 'TRANSPORT PUMP A']));
+  });
+
+  it('has a row for each small way of a distribution section, with its place, tag, current, poles and cable', () => {
+    const way = (QTY: number, WAY_AMP: number, WAY_POLES: string, AM_DESCRIPTION: string) =>
+      aComponent('SmallWay', { QTY, WAY_DEVICE: 'MCB', WAY_AMP, WAY_POLES, AM_DESCRIPTION });
+    const section = aFeeder('LDB', 'DB', 63, 4, 'A1', { FEEDER_FAULT_LEVEL: 10 }, [
+      way(2, 16, '1', 'Lighting'),
+      way(1, 40, '4', 'Kitchen'),
+    ]);
+    const entered = { CABLE_RUNS: 1, CABLE_SIZE: 300 };
+    const board = { NEUTRAL_RATING: 100, SB_IP: 'IP42' };
+    const [sheet] = lists(aBoard(board, [aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1', entered), section]));
+    const texts = sheet ? textsOf(sheet) : [];
+    const at = texts.findIndex((text) => /^\d[A-Z] R1\/3$/.test(text));
+    const columns = ['Tag', 'Function', 'In, A', 'Inc, A', 'Poles', 'Icu, kA', 'Release, setting', 'Cable'];
+    expect(texts.slice(at + 1, at + 1 + columns.length)).toEqual([
+      'Kitchen',
+      'MCB 4P C40 A, RYB',
+      '40',
+      '-',
+      '4P',
+      '-',
+      '-',
+      '1x4Cx10 Al*',
+    ]);
+    expect(texts.filter((text) => / R1\/\d$/.test(text))).toHaveLength(3);
+    expect(texts).toContain('Cables marked * are proposed');
   });
 });

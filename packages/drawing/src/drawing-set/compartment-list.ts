@@ -1,17 +1,20 @@
 import { counted } from '@pw/domain/counted';
 import { ledCables } from '@pw/switchboard/cable/terminations';
 import { sectionSums } from '@pw/switchboard/checks/section-sums';
+import { waysOf as smallWaysOf } from '@pw/switchboard/model/feeder-kind';
+import { type PlacedWay, wayDevice } from '@pw/switchboard/model/small-way';
 import { colours, detailPens, textMm } from '../front-view/drawing-style.ts';
 import { label } from '../front-view/label.ts';
 import { belowTop, outline, topPart } from '../front-view/marks.ts';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
+import { breakings, fittingBreak } from '../text/break-text.ts';
 import { wrapText } from '../text/fit-text.ts';
 import { inkHeightMm, textWidthMm } from '../text/text-measures.ts';
 import { type FramedSheet, framedSheet } from './framed-sheet.ts';
 import { setNotes } from './set-notes.ts';
 import { setRoom } from './set-paper.ts';
 import type { SetHead } from './set-title-block.ts';
-import { numberText, placeOfWay, type SetBoard, type Way, waysOf } from './set-ways.ts';
+import { numberText, placeOfWay, type SetBoard, shortCable, type Way, waysOf } from './set-ways.ts';
 
 /** Heights of head, plain row, further line of a row, end line and texts, mm (SBD 16.11). */
 const listMm = { head: 6, row: 5, line: 3, end: 5, text: 2.2, margin: 0.8 } as const;
@@ -23,24 +26,56 @@ type ListColumn = {
   readonly title: string;
   readonly widthMm: number;
   readonly read: (way: Way, given: SetBoard) => string;
+  /** Of a small way of a distribution section; none where it has nothing to say. */
+  readonly ofSmallWay?: (placed: PlacedWay, section: Way) => string;
   readonly isBold?: boolean;
+  /** Broken as on its door, where it has room so. */
+  readonly isTag?: boolean;
 };
 
 /** The columns of the list for a compartment, from left to right. */
 const listColumns: readonly ListColumn[] = [
-  { title: 'Address', widthMm: 16, read: ({ address }) => address, isBold: true },
-  { title: 'Tag', widthMm: 52, read: ({ tag }) => tag, isBold: true },
-  { title: 'Function', widthMm: 58, read: (way) => way.function },
-  { title: 'In, A', widthMm: 14, read: ({ placed }) => numberText(placed?.feeder.values.RATING) },
+  {
+    title: 'Address',
+    widthMm: 16,
+    read: ({ address }) => address,
+    ofSmallWay: (placed, section) => `${section.address} ${placed.address}`,
+    isBold: true,
+  },
+  {
+    title: 'Tag',
+    widthMm: 52,
+    read: ({ tag }) => tag,
+    ofSmallWay: ({ way }) => way.description,
+    isBold: true,
+    isTag: true,
+  },
+  {
+    title: 'Function',
+    widthMm: 58,
+    read: (way) => way.function,
+    ofSmallWay: ({ way, phases }) => [wayDevice(way), phases].filter((text) => text !== '').join(', '),
+  },
+  {
+    title: 'In, A',
+    widthMm: 14,
+    read: ({ placed }) => numberText(placed?.feeder.values.RATING),
+    ofSmallWay: ({ way }) => numberText(way.ratingA),
+  },
   {
     title: 'Inc, A',
     widthMm: 14,
     read: ({ placed }) => numberText(placed?.feeder.values.INC ?? placed?.feeder.values.RATING),
   },
-  { title: 'Poles', widthMm: 12, read: ({ poles }) => poles },
+  {
+    title: 'Poles',
+    widthMm: 12,
+    read: ({ poles }) => poles,
+    ofSmallWay: ({ way }) => (way.poles === '' ? '' : `${way.poles}P`),
+  },
   { title: 'Icu, kA', widthMm: 14, read: ({ icu }) => icu },
   { title: 'Release, setting', widthMm: 48, read: ({ release }) => release },
-  { title: 'Cable', widthMm: 40, read: ({ cable }) => cable },
+  { title: 'Cable', widthMm: 40, read: ({ cable }) => cable, ofSmallWay: cableOfSmallWay },
   { title: 'Lugs', widthMm: 22, read: lugsOf },
   { title: 'Glands', widthMm: 18, read: glandsOf },
   { title: 'Module', widthMm: 16, read: ({ compartment }) => numberText(compartment.heightMm) },
@@ -48,6 +83,10 @@ const listColumns: readonly ListColumn[] = [
   { title: 'Ib, A', widthMm: 16, read: ({ load }) => load },
   { title: 'Article', widthMm: 44, read: ({ article }) => article },
 ];
+
+function cableOfSmallWay({ way: { cable, isCableProposed } }: PlacedWay): string {
+  return cable && shortCable(cable, isCableProposed);
+}
 
 function lugsOf({ placed }: Way, { board }: SetBoard): string {
   return numberText(placed && sumOf(ledCables(board, placed.feeder).map(({ lugs }) => lugs?.value ?? 0)));
@@ -63,15 +102,26 @@ function sumOf(counts: readonly number[]): number | null {
   return sum === 0 ? null : sum;
 }
 
+/** The subject of a row: a compartment, or one of the small ways in it. */
+type ListEntry = { readonly way: Way; readonly smallWay: PlacedWay | null };
+
+/** A compartment, and behind a distribution section its small ways in their places. */
+function entriesOf(way: Way): readonly ListEntry[] {
+  const smallWays = way.placed ? smallWaysOf(way.placed.feeder).ways : [];
+  return [{ way, smallWay: null }, ...smallWays.map((smallWay) => ({ way, smallWay }))];
+}
+
 /**
  * Draws the compartment list of a board: every compartment in the order of the single-line diagram, vacant ones
- * included, with its tag in full (SBD 16.11).
+ * included, with its tag in full, and each small way of a distribution section (SBD 16.11).
  */
 export function compartmentList(given: SetBoard, head: SetHead): readonly FramedSheet[] {
   const { board } = given;
   const ways = waysOf(given);
-  const parts = fillSheets(ways.map((way) => listRow(way, given)));
-  const notes = setNotes(given, ways, head);
+  const entries = ways.flatMap(entriesOf);
+  const parts = fillSheets(entries.map((entry) => listRow(entry, given)));
+  const smallCables = entries.flatMap(({ smallWay }) => (smallWay ? [{ cable: cableOfSmallWay(smallWay) }] : []));
+  const notes = setNotes(given, [...ways, ...smallCables], head);
   return parts.map((rows, index) => {
     const sheet = index + 1;
     const placed = placeRows(rows);
@@ -83,33 +133,43 @@ export function compartmentList(given: SetBoard, head: SetHead): readonly Framed
           ...placed.flatMap(({ row, box }) => rowItems(row, box)),
           ...(sheet === parts.length ? endLine(ways, given) : []),
         ],
-        doors: placed.flatMap(({ row, box }) => placeOfWay(row.way, box)),
+        doors: placed.flatMap(({ row: { way, smallWay }, box }) => (smallWay ? [] : placeOfWay(way, box))),
       },
     );
   });
 }
 
 /** A row with the lines of each of its cells. */
-type ListRow = {
-  readonly way: Way;
+type ListRow = ListEntry & {
   readonly cells: readonly (readonly string[])[];
   readonly lineMm: number;
   readonly heightMm: number;
 };
 
-function listRow(way: Way, given: SetBoard): ListRow {
-  const cells = listColumns.map((column) => cellLines(column.read(way, given), column));
+function listRow(entry: ListEntry, given: SetBoard): ListRow {
+  const { way, smallWay } = entry;
+  const cells = listColumns.map((column) =>
+    cellLines(smallWay ? (column.ofSmallWay?.(smallWay, way) ?? '') : column.read(way, given), column),
+  );
   const lineMm = Math.max(listMm.line, ...cells.flat().map((line) => inkHeightMm(line, textMm.least, 'bold')));
   const lines = Math.max(...cells.map(({ length }) => length));
-  return { way, cells, lineMm, heightMm: Math.max(listMm.row, lineMm) + (lines - 1) * lineMm };
+  return { ...entry, cells, lineMm, heightMm: Math.max(listMm.row, lineMm) + (lines - 1) * lineMm };
 }
 
+/** A tag has at most so many lines before it is wrapped like other texts. */
+const MOST_TAG_LINES = 3;
+
 /** The lines of a cell: one where that fits, else as many as it needs; what it does not have is a dash. */
-function cellLines(text: string, { widthMm, isBold }: ListColumn): readonly string[] {
+function cellLines(text: string, { widthMm, isBold, isTag }: ListColumn): readonly string[] {
   const roomMm = widthMm - 2 * listMm.margin;
   const weight = isBold ? 'bold' : 'regular';
   const shown = text.trim() === '' ? '-' : text;
-  return textWidthMm(shown, textMm.least, weight) <= roomMm ? [shown] : wrapText(shown, roomMm, textMm.least, weight);
+  if (textWidthMm(shown, textMm.least, weight) <= roomMm) {
+    return [shown];
+  }
+  const room = { widthMm: roomMm, heightMm: Number.POSITIVE_INFINITY };
+  const asOnDoor = isTag ? fittingBreak(breakings(shown, MOST_TAG_LINES, weight), room, textMm.least) : null;
+  return asOnDoor?.lines ?? wrapText(shown, roomMm, textMm.least, weight);
 }
 
 /** The rows of each sheet. A board without compartments has one sheet without rows. */

@@ -1,17 +1,19 @@
 import { terminationRooms } from '@pw/switchboard/cable/termination-room';
 import { isColumn } from '@pw/switchboard/model/design';
 import type { SupportPlace } from '@pw/switchboard/model/support-run';
+import { isChamberBelow } from '../front-view/board-view.ts';
 import { heightParts, horizontal, vertical } from '../front-view/dimension-chains.ts';
 import { barMetal, colours, detailPens } from '../front-view/drawing-style.ts';
 import { baseFrame } from '../front-view/enclosure-parts.ts';
-import { openPath, outline, stroke } from '../front-view/marks.ts';
-import type { Box, SheetItem } from '../sheet/sheet.ts';
+import { openPath, outline, ring, stroke } from '../front-view/marks.ts';
+import type { Box, Pen, SheetItem } from '../sheet/sheet.ts';
 import { EARTH_BAR } from '../solid-model/bar-boxes.ts';
+import { deviceHeights } from '../solid-model/cubicle-bars.ts';
 import { cubicleOpenings, DUCT_BOX, type Opening } from '../solid-model/enclosure-boxes.ts';
 import { isDevice, isFirstDevice, type ModelBox } from '../solid-model/model-box.ts';
-import { type Across, cableFan, cablePath, glandPlates, lugRowsIn } from './section-cables.ts';
+import { type Across, alleyCables, boxCables, cableFan, cablePath, glandPlates, lugRowsIn } from './section-cables.ts';
 import { alongBoard, boxOnPaper, ofCubicle, pointOnPaper, type SectionSubject, upright } from './section-place.ts';
-import { addressItems, besideTexts, earthText, mainBarTexts } from './section-texts.ts';
+import { addressItems, besideTexts, earthText, heaterItems, mainBarTexts } from './section-texts.ts';
 
 /** The rooms next to a section, mm on paper: chains of heights on its left, texts on its right. Together 30. */
 export const sectionBesideMm = { left: 15.6, right: 14.4 } as const;
@@ -41,11 +43,13 @@ export function cubicleSection(section: SectionSubject): readonly SheetItem[] {
     ...doorLeaves(section),
     ...(isColumn(cubicle.type) ? partitions(section, openings) : []),
     ...devices(section),
+    ...cables(section),
     ...bars(section),
     ...supports(section),
     ...openings.flatMap((opening) => addressItems(section, opening)),
     ...mainBarTexts(section),
     ...earthText(section),
+    ...heaterItems(section),
     ...besideTexts(section),
     ...chains(section, body),
   ];
@@ -68,13 +72,22 @@ function partitions(section: SectionSubject, openings: readonly Opening[]): read
 }
 
 function bars(section: SectionSubject): readonly SheetItem[] {
-  const { main, earth } = section.setBoard.design.busbars;
-  return [...besideEachOther(ofCubicle(section)), ...alongBoard(section)].map(({ name, at, size }) => {
-    const { colour, edge } = barMetal((name === EARTH_BAR ? earth : main).material);
-    return outline('5-BUSBAR', boxOnPaper(section, at, size), {
-      fill: colour,
-      pen: { ...detailPens.hair, colour: edge },
-    });
+  const { earth } = section.setBoard.design.busbars;
+  return [...besideEachOther(ofCubicle(section)), ...alongBoard(section)].map((box) =>
+    barItem(section, box, box.name === EARTH_BAR ? earth.material : undefined),
+  );
+}
+
+/** A bar in the colour of its metal: that of the main bars where none is given. */
+function barItem(
+  section: SectionSubject,
+  { at, size }: { readonly at: Across; readonly size: Across },
+  material = section.setBoard.design.busbars.main.material,
+): SheetItem {
+  const { colour, edge } = barMetal(material);
+  return outline('5-BUSBAR', boxOnPaper(section, at, size), {
+    fill: colour,
+    pen: { ...detailPens.hair, colour: edge },
   });
 }
 
@@ -128,33 +141,60 @@ function devices(section: SectionSubject): readonly SheetItem[] {
       if (!isFirstDevice(device)) {
         return [outline('2-DEVICES', box)];
       }
-      const cable = isColumn(section.cubicle.type) ? [] : cablePath(cabled(section), device);
-      return [outline('2-DEVICES', box), ...linkTo(section, device), ...cableItems(section, cable)];
+      const cables = isColumn(section.cubicle.type) ? [] : fanOfCables(section, device);
+      return [outline('2-DEVICES', box), ...linkTo(section, device), ...cables];
     });
 }
 
 const cabled = ({ frame, cubicle, setBoard: { design } }: SectionSubject) => ({ frame, cubicle, design });
 
-/** The palm of the dropper and the fan of cables on it. */
-function cableItems(section: SectionSubject, path: readonly Across[]): readonly SheetItem[] {
-  const { cubicle, setBoard } = section;
+/** Diameter of a lug, mm on paper. */
+const LUG_MM = 1;
+
+/** The palm at the far terminals of a device in a cubicle of its own, and the fan of cables on it. */
+function fanOfCables(section: SectionSubject, { at, size }: ModelBox): readonly SheetItem[] {
+  const { cubicle, frame, setBoard } = section;
   const rooms = terminationRooms(setBoard.tables);
-  const fan = cableFan(path, {
+  const heights = deviceHeights(setBoard.tables, frame, cubicle.type);
+  const farZ = isChamberBelow(frame) ? (heights?.upperZ ?? at.z + size.z) : (heights?.lowerZ ?? at.z);
+  const fan = cableFan(cablePath(cabled(section), { at, size, farZ }), {
     rows: lugRowsIn(rooms, cubicle),
-    barWidthMm: cubicle.bars.phase?.value.widthMm ?? 0,
+    widthMm: cubicle.bars.phase?.value.widthMm ?? 0,
     betweenRowsMm: rooms.betweenRowsMm,
+    farZ,
+    rearY: at.y + size.y,
   });
   return fan === null
     ? []
     : [
-        outline('5-BUSBAR', boxOnPaper(section, fan.palm.at, fan.palm.size), { pen: detailPens.thin }),
-        ...fan.cables.map((cable) =>
-          openPath(
-            '0-OUTLINE',
-            cable.map((at) => pointOnPaper(section, at)),
-          ),
-        ),
+        ...[fan.palm, ...(fan.leg ? [fan.leg] : [])].map((bar) => barItem(section, bar)),
+        ...fan.cables.flatMap((cable) => [
+          cableLine(section, cable),
+          ...cable.slice(0, 1).map((lug) => ring('5-BUSBAR', pointOnPaper(section, lug), LUG_MM)),
+        ]),
       ];
+}
+
+/** The cables behind what is cut: in the alley of a multi-tier cubicle dashed, in a cable box from its bars. */
+function cables(section: SectionSubject): readonly SheetItem[] {
+  const boxes = ofCubicle(section);
+  if (section.cubicle.type === 'CABLE_BOX') {
+    return boxCables(cabled(section), boxes).map((cable) => cableLine(section, cable));
+  }
+  return isColumn(section.cubicle.type)
+    ? alleyCables(cabled(section), boxes).map((cable) => cableLine(section, cable, hiddenCable))
+    : [];
+}
+
+/** The pen of a cable behind a partition. Fills would hide one of the layer of hidden lines. */
+const hiddenCable = { widthMm: 0.25, lineType: 'hidden' } as const;
+
+function cableLine(section: SectionSubject, cable: readonly Across[], pen?: Pen): SheetItem {
+  return openPath(
+    '0-OUTLINE',
+    cable.map((at) => pointOnPaper(section, at)),
+    pen,
+  );
 }
 
 /** From the riser straight to its device, or from the main bars to the end of the dropper. */
@@ -168,9 +208,9 @@ function linkTo(section: SectionSubject, { at, size }: ModelBox): readonly Sheet
     const rear = { y: at.y + size.y, z };
     return [stroke('5-BUSBAR', pointOnPaper(section, { y: bar.at.y, z }), pointOnPaper(section, rear))];
   }
-  const { chamberAtMm, chamberMm, devicesAtMm } = section.frame;
+  const { chamberAtMm, chamberMm } = section.frame;
   const y = bar.at.y + bar.size.y / 2;
-  const endZ = chamberAtMm < devicesAtMm ? bar.at.z : bar.at.z + bar.size.z;
+  const endZ = isChamberBelow(section.frame) ? bar.at.z : bar.at.z + bar.size.z;
   const main = pointOnPaper(section, { y, z: chamberAtMm + chamberMm / 2 });
   return [stroke('5-BUSBAR', main, pointOnPaper(section, { y, z: endZ }))];
 }

@@ -46,6 +46,14 @@ describe('the drawing set', () => {
     expect(numbers.slice(0, 2)).toEqual(['PCC-1-GA-01', 'PCC-1-GA-02']);
   });
 
+  it.each([
+    ['Heat-shrink PVC sleeve', 'R red, Y yellow, B blue'],
+    ['Tinned', 'R red mark, Y yellow mark, B blue mark'],
+  ])('notes how the phases of bars with the surface %s are told apart', (BUS_PLATING, expected) => {
+    const [words] = sheetsOf('SC', withProperties(RB1, { BUS_PLATING })).map(wordsOf);
+    expect(words?.join(' ')).toContain(expected);
+  });
+
   it('has the same bytes when it is drawn again', () => {
     const bytes = () => setOf(longBoard).map(({ sheet }) => sheetSvg(sheet));
     expect(bytes()).toEqual(bytes());
@@ -181,6 +189,25 @@ describe('the rear view', () => {
       expect(shown).toEqual(shown.toSorted((one, other) => other - one));
       expect(shown).toHaveLength(aSetBoard(knowledge, turned)?.design.cubicles.length ?? 0);
     }
+  });
+
+  it('shows the tags of the feeders behind its doors, from the top, as the front view does', () => {
+    const [rear] = sheetsOf('RV', withProperties(RB1, rearAccess));
+    const tags = rear?.items.flatMap((item) =>
+      item.kind === 'text' && item.text.startsWith('O/G') ? [{ text: item.text, ...item.at }] : [],
+    );
+    const last = tags
+      ?.filter(({ x }) => x === Math.min(...tags.map((tag) => tag.x)))
+      .toSorted((one, other) => other.y - one.y);
+    expect(last?.map(({ text }) => text)).toEqual([
+      'O/G-400-3',
+      'O/G-400-4',
+      'O/G-250-3',
+      'O/G-250-4',
+      'O/G-160-3',
+      'O/G-160-4',
+    ]);
+    expect(rear && overlappingTexts(rear)).toEqual([]);
   });
 
   it('is left out of a board with bolted covers, whose notes say so', () => {

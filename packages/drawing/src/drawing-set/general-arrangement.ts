@@ -110,7 +110,7 @@ function doorMark({ box }: DoorPlace, way: Way | undefined): readonly SheetItem[
 
 /** Lines of the words CABLE BOX in the middle of the door, and of the tag below them. */
 const WORD_LINES = 2;
-const TAG_LINES = 2;
+const TAG_LINES = 3;
 
 const MARGIN_MM = 1;
 
@@ -145,5 +145,5 @@ function tagRoom({ frame }: Pick<FrontPlan, 'frame' | 'scale'>, { cubicle, leftM
   const door = onPaper(view, { x: leftMm, y: devicesAtMm, widthMm: cubicle.widthMm, heightMm: usableMm });
   const wordsMm = (WORD_LINES * textMm.least * LINE_HEIGHT) / 2;
   const below = belowTop(inset(door, MARGIN_MM), door.heightMm / 2 - MARGIN_MM + wordsMm);
-  return topPart(below, TAG_LINES * textMm.tag * LINE_HEIGHT);
+  return topPart(below, TAG_LINES * textMm.least * LINE_HEIGHT);
 }

@@ -68,12 +68,16 @@ function diversityText({ board, tables }: SetBoard): string {
 /** The conductors of the bars and their colours. */
 const phaseColours = ['R red', 'Y yellow', 'B blue'] as const;
 
+/** The value of `BAR_FINISH` of bars of bright metal, which show a colour by marks alone. */
+const BRIGHT = 'bare';
+
 function barNote({ board: { values }, design: { busbars } }: SetBoard): string {
   const { main, neutral, earth } = busbars;
   if (main.size === '') {
     return `${blockText(main)} instead of busbars`;
   }
-  const colours = [...phaseColours, ...(neutral ? ['N black'] : []), 'E green'];
+  const mark = values.BAR_FINISH === BRIGHT ? ' mark' : '';
+  const colours = [...phaseColours, ...(neutral ? ['N black'] : []), 'E green'].map((colour) => `${colour}${mark}`);
   const sizes = [
     `MBB ${main.size} ${barMetal(main.material).symbol}`,
     neutral ? `N ${neutral.size} ${barMetal(neutral.material).symbol}` : 'no neutral',

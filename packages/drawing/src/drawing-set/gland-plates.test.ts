@@ -9,6 +9,7 @@ import { sheetDxf } from '../writers/sheet-dxf.ts';
 import { foundation } from './foundation.ts';
 import { glandHoles } from './gland-holes.ts';
 import { glandPlateDrawings, PLATE_FILE } from './gland-plate-drawing.ts';
+import { deviceNames, holeNames } from './gland-plates.ts';
 import { plan } from './plan.ts';
 import { aSetBoard, aSetHead, overlappingTexts } from './sample-set.ts';
 import type { SetBoard } from './set-ways.ts';
@@ -33,6 +34,15 @@ const circlesOf = ({ items }: Sheet): readonly Circle[] =>
   items.flatMap((item) => (item.kind === 'circle' ? [item] : []));
 const textsOf = (sheets: readonly Sheet[]): readonly string[] =>
   sheets.flatMap(({ items }) => items.flatMap((item) => (item.kind === 'text' ? [item.text] : [])));
+
+it('name a feeder by its tag before its bare address, of a proposed cable with that word where it has room', () => {
+  const setBoard = given(ways);
+  const names = deviceNames(setBoard);
+  const [hole] = setBoard.design.cubicles
+    .flatMap(({ glandPlates }) => (glandPlates ? glandHoles(glandPlates, 'floor').holes : []))
+    .filter(({ glands }) => glands.placed.feeder.name === 'Pump');
+  expect(hole && holeNames(hole, names)).toEqual(['Pump (proposed)', '2A (proposed)', 'Pump', '2A']);
+});
 
 describe('the holes of a gland plate (SBD 16.7)', () => {
   const [placed, other] = given(ways).design.cubicles.flatMap(({ feeders }) => feeders);

@@ -55,7 +55,7 @@ export function deviceNames({ tables, design }: SetBoard): DeviceNames {
 /** The words at the first hole of a feeder, the longest first. */
 export function holeNames({ glands: { placed, isProposed } }: GlandHole, names: DeviceNames): readonly string[] {
   const { tag, address } = names.get(placed) ?? { tag: placed.feeder.name, address: '' };
-  return isProposed ? [`${tag} ${PROPOSED}`, `${address} ${PROPOSED}`, address] : [tag, address];
+  return isProposed ? [`${tag} ${PROPOSED}`, `${address} ${PROPOSED}`, tag, address] : [tag, address];
 }
 
 const PROPOSED = '(proposed)';

@@ -1,4 +1,5 @@
 import { hasRearAccess } from '@pw/switchboard/layout/clearances';
+import { markedTag } from '@pw/switchboard/model/feeder-tag';
 import { aroundElevation } from '../front-view/board-elevation.ts';
 import {
   type BoardFrame,
@@ -10,8 +11,9 @@ import {
 } from '../front-view/board-view.ts';
 import { cubicleBody, cubicleRoof } from '../front-view/cubicle-elevation.ts';
 import { heightChains } from '../front-view/dimension-chains.ts';
-import { roomBeside } from '../front-view/drawing-style.ts';
+import { roomBeside, textMm } from '../front-view/drawing-style.ts';
 import { baseFrame, door } from '../front-view/enclosure-parts.ts';
+import { inset } from '../front-view/marks.ts';
 import type { SheetItem } from '../sheet/sheet.ts';
 import { type FramedSheet, framedSheet } from './framed-sheet.ts';
 import { lengthChains } from './front-chains.ts';
@@ -20,6 +22,7 @@ import { keyStrip } from './key-strip.ts';
 import { setNotes } from './set-notes.ts';
 import { type SetHead, sheetNumber } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
+import { firstWhole } from './whole-text.ts';
 
 /**
  * Draws the rear view of a board with doors at its rear: its cubicles from right to left, at the scale and on the sheets
@@ -78,13 +81,29 @@ function mirrored({ count, widthMm, cubicles, units, sections }: SheetPart, numb
   };
 }
 
-/** A cubicle from the rear: one door over its width, the cover of the busbar chamber, its roof. */
+/** A cubicle from the rear: one door over its width with its tags, the cover of the busbar chamber, its roof. */
 function rearOfCubicle(view: View, frame: BoardFrame, at: CubicleAt): readonly SheetItem[] {
   const { cubicle, leftMm } = at;
   const opening = { x: leftMm, y: frame.devicesAtMm, widthMm: cubicle.widthMm, heightMm: frame.usableMm };
   return [
     ...cubicleBody(view, frame, at),
     ...door(onPaper(view, opening), view.scale),
+    ...rearTags(view, frame, at),
     ...cubicleRoof(view, frame, at, 'rear'),
   ];
+}
+
+/** Between the sides of a rear door and the tags on it, mm on paper. */
+const TAG_MARGIN_MM = 2;
+
+/** The tags of the feeders behind a rear door, each at the height of its compartment; by address where it has no room. */
+function rearTags(view: View, frame: BoardFrame, { cubicle, leftMm }: CubicleAt): readonly SheetItem[] {
+  let topMm = frame.devicesAtMm + frame.usableMm;
+  return (frame.compartments.get(cubicle.number) ?? []).flatMap(({ placed, tag, address, heightMm }) => {
+    topMm -= heightMm;
+    const room = inset(onPaper(view, { x: leftMm, y: topMm, widthMm: cubicle.widthMm, heightMm }), TAG_MARGIN_MM);
+    const box = { ...room, y: room.y - TAG_MARGIN_MM, heightMm: room.heightMm + 2 * TAG_MARGIN_MM };
+    const style = { heightMm: textMm.least, weight: 'bold', mostLines: 3 } as const;
+    return placed ? (firstWhole(box, [markedTag(tag, placed.feeder), address], style) ?? []) : [];
+  });
 }

@@ -12,6 +12,7 @@ export type SectionSubject = {
   readonly boxes: readonly ModelBox[];
   readonly view: View;
   readonly cubicle: DesignedCubicle;
+  readonly hasHeater: boolean;
 };
 
 /** A box of the model as a section shows it: its places from the front become places from the rear. */

@@ -2,13 +2,14 @@ import { clearancesOf } from '@pw/switchboard/layout/clearances';
 import { type Compartment, isColumn } from '@pw/switchboard/model/design';
 import { barMetal, detailPens, textMm } from '../front-view/drawing-style.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';
-import { stroke } from '../front-view/marks.ts';
+import { outline, stroke } from '../front-view/marks.ts';
 import type { Box, Dimension, Point, SheetItem } from '../sheet/sheet.ts';
 import { EARTH_BAR } from '../solid-model/bar-boxes.ts';
-import { BREAKER_DOOR, type Opening } from '../solid-model/enclosure-boxes.ts';
+import { BREAKER_DOOR, DUCT_BOX, type Opening } from '../solid-model/enclosure-boxes.ts';
 import { isFirstDevice, type ModelBox } from '../solid-model/model-box.ts';
 import { wrapText } from '../text/fit-text.ts';
 import { textWidthMm } from '../text/text-measures.ts';
+import { cabledFeeders } from './section-cables.ts';
 import { alongBoard, boxOnPaper, ofCubicle, pointOnPaper, type SectionSubject, upright } from './section-place.ts';
 
 const lineMm = textMm.least * LINE_HEIGHT;
@@ -121,6 +122,20 @@ export function earthText(section: SectionSubject): readonly SheetItem[] {
   ];
 }
 
+/** A heater at the rear, behind the riser and above the earth bar: its size and its foot above the floor of the devices, mm. */
+const heaterMm = { fromRear: 24, depth: 52, foot: 250, height: 220 } as const;
+
+/** The heater of a cubicle, with its name in it. */
+export function heaterItems(section: SectionSubject): readonly SheetItem[] {
+  if (!section.hasHeater) {
+    return [];
+  }
+  const { fromRear, depth, foot, height } = heaterMm;
+  const at = { y: section.frame.depthMm - fromRear - depth, z: section.frame.devicesAtMm + foot };
+  const box = boxOnPaper(section, at, { y: depth, z: height });
+  return [outline('2-DEVICES', box), ...label(box, 'HEATER', { isTurned: true, isTight: true })];
+}
+
 /** Sizes of bars and the room in front, turned next to what they are of. */
 export function besideTexts(section: SectionSubject): readonly SheetItem[] {
   const { frame, cubicle, setBoard } = section;
@@ -131,7 +146,7 @@ export function besideTexts(section: SectionSubject): readonly SheetItem[] {
   const own = cubicle.bars.phase;
   const chamber = boxOnPaper(section, { y: 0, z: frame.chamberAtMm }, { y: 0, z: frame.chamberMm });
   const room = boxOnPaper(section, { y: 0, z: frame.devicesAtMm }, { y: 0, z: frame.usableMm });
-  const named = isColumn(cubicle.type) ? 'Riser' : 'Dropper';
+  const hasAlleyCables = isColumn(cubicle.type) && cabledFeeders({ design: setBoard.design, cubicle }).length > 0;
   return [
     ...turnedLines(
       section,
@@ -142,10 +157,21 @@ export function besideTexts(section: SectionSubject): readonly SheetItem[] {
     ),
     ...turnedLines(section, room, [
       `FRONT, CLEARANCE ${clearancesOf(setBoard.tables, setBoard.board, setBoard.design).frontMm}`,
-      ...(own && upright(section) ? [`${named} ${own.value} ${metal} per phase`] : []),
+      ...(own && upright(section) ? [`${ownBars(section)} ${own.value} ${metal} per phase`] : []),
       `PE ${earth.size} ${barMetal(earth.material).symbol}`,
+      ...(hasAlleyCables ? ['DASHED: CABLES IN THE ALLEY'] : []),
     ]),
   ];
+}
+
+/** The bars of a cubicle by name: those of a bus duct are as large as its dropper. */
+function ownBars(section: SectionSubject): string {
+  const { type } = section.cubicle;
+  if (type === 'CABLE_BOX') {
+    return 'Box bars';
+  }
+  const hasDuct = ofCubicle(section).some(({ name }) => name === DUCT_BOX);
+  return isColumn(type) ? 'Riser' : hasDuct ? 'Dropper, duct bars' : 'Dropper';
 }
 
 function turnedLines(section: SectionSubject, beside: Box, lines: readonly string[]): readonly SheetItem[] {

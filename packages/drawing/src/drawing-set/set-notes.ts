@@ -5,7 +5,7 @@ import type { SetHead } from './set-title-block.ts';
 import { isProposed, type SetBoard, type Way } from './set-ways.ts';
 
 /** The notes next to the title block of a sheet of the set, except the general arrangement. */
-export function setNotes(given: SetBoard, ways: readonly Way[], head: SetHead): readonly string[] {
+export function setNotes(given: SetBoard, ways: readonly Pick<Way, 'cable'>[], head: SetHead): readonly string[] {
   return [
     ...ratedNotes(given),
     ...(ways.some(isProposed) ? ['Cables marked * are proposed'] : []),

@@ -5,6 +5,7 @@ import { sectionSums } from '@pw/switchboard/checks/section-sums';
 import { loadCurrentOf, ratedText } from '@pw/switchboard/design/rating-words';
 import { compartmentsOf } from '@pw/switchboard/layout/compartments';
 import type { EvaluatedBoard, EvaluatedFeeder } from '@pw/switchboard/model/board';
+import type { Cable } from '@pw/switchboard/model/cable';
 import type { BoardDesign, Compartment, PlacedFeeder } from '@pw/switchboard/model/design';
 import { type FeederRole, type SectionLetter, sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import { markedTag } from '@pw/switchboard/model/feeder-tag';
@@ -123,19 +124,21 @@ export function numberText(value: number | null | undefined): string {
   return value === null || value === undefined ? '' : String(Math.round(value * 10) / 10);
 }
 
-/** `2 x 3.5C x 300 mm2 Al (proposed)` as `2x3.5Cx300 Al*`. */
 function shortConnection(feeder: EvaluatedFeeder): string {
   const { cable, before } = namedCable(feeder);
-  return cable
-    ? `${before}${cable.runs}x${cable.cores}Cx${cable.sizeMm2} ${cable.metal}${isProposedCable(feeder) ? PROPOSED : ''}`
-    : toldConnection(feeder);
+  return cable ? `${before}${shortCable(cable, isProposedCable(feeder))}` : toldConnection(feeder);
+}
+
+/** `2 x 3.5C x 300 mm2 Al (proposed)` as `2x3.5Cx300 Al*`. */
+export function shortCable({ runs, cores, sizeMm2, metal }: Cable, isOurs: boolean): string {
+  return `${runs}x${cores}Cx${sizeMm2} ${metal}${isOurs ? PROPOSED : ''}`;
 }
 
 /** Marks cables that are ours and not the customer's. */
 const PROPOSED = '*';
 
 /** Whether the cables of a way were proposed. */
-export function isProposed({ cable }: Way): boolean {
+export function isProposed({ cable }: Pick<Way, 'cable'>): boolean {
   return cable.endsWith(PROPOSED);
 }
 

@@ -23,11 +23,11 @@ export type Stack = {
   readonly blocks: readonly BlockName[];
   /** One; two next to each other of a changeover. */
   readonly ends: readonly BlockName[];
-  /** The load of an incomer that hangs on the bar at its own column. */
-  readonly load?: BlockName;
+  /** The load of an incomer that hangs on the bar at its own column, with what switches it: from the bar outwards. */
+  readonly load: readonly BlockName[];
 };
 
-/** The symbol of a load that an incomer brings with it: its kind names it before the breaker. */
+/** The symbol of a load that an incomer brings with it: its kind names it, and what switches it, before the breaker. */
 const OWN_LOAD = 'CAPACITOR';
 
 /**
@@ -41,7 +41,9 @@ export function stackOf(way: Way): Stack {
   const sources = feeder ? sourceKindsOf(feeder).map(sourceSymbol) : [];
   if (feeder && last !== undefined) {
     if (ofKind[0] === OWN_LOAD) {
-      return checkedStack({ blocks: ofKind.slice(1, -1), ends: [last], load: OWN_LOAD });
+      const breakerAt = ofKind.indexOf('BREAKER');
+      const load = ofKind.slice(0, breakerAt).toReversed();
+      return checkedStack({ blocks: ofKind.slice(breakerAt, -1), ends: [last], load });
     }
     const [first, ...others] = ofKind.slice(0, -1);
     const blocks = [...(first ? [first] : []), ...transformerOf(way), ...others];
@@ -49,11 +51,12 @@ export function stackOf(way: Way): Stack {
     return checkedStack({
       blocks: sources.length > 1 ? [...transformerOf(way), ...ofKind.slice(0, -1)] : blocks,
       ends: sources.length > 0 ? sources : [last],
+      load: [],
     });
   }
   const isWithdrawable = feeder?.values.FEEDER_MOUNTING === 'Withdrawable';
   const blocks: readonly BlockName[] = [isWithdrawable ? 'ACB-W' : 'BREAKER', ...transformerOf(way)];
-  return checkedStack({ blocks, ends: sources.length > 0 ? sources : ['LOAD'] });
+  return checkedStack({ blocks, ends: sources.length > 0 ? sources : ['LOAD'], load: [] });
 }
 
 function sourceSymbol(kind: string): BlockName {
@@ -103,7 +106,7 @@ export function wayStack(way: Way, x: number): readonly SheetItem[] {
     ),
     ...groupTexts(way, x, topOf(count) - BLOCK_CELL_MM),
     ...instruments(way, x, topOf(2) - BLOCK_CELL_MM / 2),
-    ...(stack.load ? ownLoad(stack.load, x) : []),
+    ...ownLoad(stack.load, x),
     ...endTexts(way, x, isUpper ? belowBar(CELLS) : topOf(CELLS)),
   ];
 }
@@ -157,9 +160,23 @@ const COUPLER_MARK_MM = 7;
 /** The upper edge of a cell below the bar, counted from 1. */
 const belowBar = (cell: number) => BAR_Y_MM - BLOCK_CELL_MM * (cell - 1);
 
-/** The load of an incomer, on a line from the bar at its own column. */
-function ownLoad(load: BlockName, x: number): readonly SheetItem[] {
-  return [stroke('0-OUTLINE', { x, y: BAR_Y_MM }, { x, y: belowBar(CELLS) }), symbol(load, x, belowBar(CELLS), null)];
+/** The first cell of what switches the load of an incomer; in the one above it is plain line. */
+const SWITCHING_CELL = 2;
+
+/** The load of an incomer below the bar at its own column: first what switches it, itself at the end. */
+function ownLoad(load: readonly BlockName[], x: number): readonly SheetItem[] {
+  const end = load.at(-1);
+  if (end === undefined) {
+    return [];
+  }
+  const switching = load.slice(0, -1);
+  const line = (from: number, to: number) => stroke('0-OUTLINE', { x, y: from }, { x, y: to });
+  return [
+    line(BAR_Y_MM, belowBar(SWITCHING_CELL)),
+    ...switching.map((name, index) => symbol(name, x, belowBar(SWITCHING_CELL + index), null)),
+    line(belowBar(SWITCHING_CELL + switching.length), belowBar(CELLS)),
+    symbol(end, x, belowBar(CELLS), null),
+  ];
 }
 
 /** Next to the symbol at the end of a way, from its middle, and at most so many lines, mm. */

@@ -11,7 +11,7 @@ type TableRow = {
   /** From the fullest wording to the shortest. */
   readonly texts: (way: Way) => readonly string[];
   readonly isBold?: boolean;
-  readonly lines?: 1 | 2;
+  readonly lines?: 1 | 2 | 3;
 };
 
 const plain = (caption: string, read: (way: Way) => string): TableRow => ({
@@ -24,7 +24,7 @@ const plain = (caption: string, read: (way: Way) => string): TableRow => ({
 const tableRows: readonly TableRow[] = [
   { ...plain('Address', ({ address }) => address), isBold: true },
   // A tag that has no room is in full in the compartment list, where its address leads.
-  { caption: 'Tag', heightMm: 6.4, lines: 2, isBold: true, texts: ({ tag, address }) => [tag, `${address}: see list`] },
+  { caption: 'Tag', heightMm: 9, lines: 3, isBold: true, texts: ({ tag, address }) => [tag, `${address}: see list`] },
   { caption: 'Function', heightMm: 6.4, lines: 2, texts: (way) => [way.function] },
   plain('In / Inc, A', ({ current }) => current),
   plain('Poles', ({ poles }) => poles),

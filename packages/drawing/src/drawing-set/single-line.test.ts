@@ -93,6 +93,13 @@ describe('the single-line diagram', () => {
     expect(names).toEqual(expect.arrayContaining(['SWITCH', 'GROUP']));
   });
 
+  it('writes a tag on up to three lines', () => {
+    const board = withFeeders(RB2, aFeeder('CONDENSATE WATER TRANSPORT PUMP A', 'MCCB_OG', 63, 3, 'A1'));
+    const texts = diagrams(board).flatMap(textsOf);
+    expect(texts).toEqual(expect.arrayContaining(['CONDENSATE', 'WATER TRANSPORT', 'PUMP A']));
+    expect(texts.filter((text) => text.endsWith(': see list'))).toEqual([]);
+  });
+
   it('says how many of each small way a distribution section has, and where the rest is listed', () => {
     const texts = diagrams(sections).flatMap(textsOf).join(' ');
     expect(texts).toContain('14 x MCB 1P C16 4 x RCBO 2P C32 1 x RCCB 4P 40');
@@ -150,11 +157,12 @@ describe('the single-line diagram', () => {
     expect(plain).toContainEqual(['SOFTSTARTER', 'below the bar']);
     expect(plain).not.toContainEqual(['REACTOR', 'below the bar']);
     const panel = shown({ ...RB2, feeders: [bank('APFC_PANEL')] });
-    expect(panel.blocks).toEqual([
-      ['BREAKER', 'above the bar'],
-      ['SOURCE', 'above the bar'],
-      ['CAPACITOR', 'below the bar'],
-    ]);
+    expect(panel.blocks).toEqual([['BREAKER', 'above the bar'], ['SOURCE', 'above the bar'], ...symbols]);
+    const thyristor = shown({
+      ...RB2,
+      feeders: [bank('APFC_PANEL', { APFC_TYPE: 'Plain', APFC_SWITCH: 'Thyristor' })],
+    });
+    expect(thyristor.blocks.slice(2)).toEqual(['SOFTSTARTER', 'CAPACITOR'].map((name) => [name, 'below the bar']));
     expect(panel.texts).toContain('4 x');
     expect(panel.texts.filter((text) => text.includes('demand'))).toEqual([]);
   });

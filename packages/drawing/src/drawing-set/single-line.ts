@@ -21,7 +21,7 @@ const COLUMNS = 12;
 
 /** Columns, and the zones of the sheet, mm on paper (SBD 16.10). */
 const columnsMm = { first: 45, pitch: 30, head: { x: 10, width: 20 }, continuation: { x: 391, width: 19 } } as const;
-const zonesMm = { heading: [281, 287], source: [269, 281], table: [60, 119], sums: [54, 60] } as const;
+const zonesMm = { heading: [281, 287], source: [269, 281], table: [57.4, 119], sums: [51.4, 57.4] } as const;
 /** How far a bar begins before the middle of its first column, and where another section or a coupler stands, mm. */
 const barEndsMm = { free: 15, besideSection: 13.5, coupler: 6, continued: 31 } as const;
 const busbarPen = { widthMm: 0.7 } as const;

@@ -7,13 +7,13 @@ import { inkHeightMm, textWidthMm } from '../text/text-measures.ts';
 
 /** How a text that is never cut is written. */
 export type WholeStyle = LabelStyle & {
-  readonly mostLines?: 1 | 2;
+  readonly mostLines?: 1 | 2 | 3;
   /** Its lines rather than any others where it does not fit on one; none for any. */
   readonly preferred?: readonly string[];
 };
 
 /**
- * A text in its room, complete: on one line, with smaller letters where that helps, else in two of the least height
+ * A text in its room, complete: on one line, with smaller letters where that helps, else in more of the least height
  * (SBD 16.4). null where it does not fit.
  */
 export function wholeText(box: Box, text: string, style: WholeStyle = {}): readonly SheetItem[] | null {
@@ -25,7 +25,7 @@ export function wholeText(box: Box, text: string, style: WholeStyle = {}): reado
   const lines =
     preferred.length === 2 && preferred.every((line) => fitsOneLine(halves, line, weight))
       ? preferred
-      : mostLines === 2 && fittingBreak(breakings(text, mostLines, weight).slice(1), box, textMm.least)?.lines;
+      : mostLines > 1 && fittingBreak(breakings(text, mostLines, weight).slice(1), box, textMm.least)?.lines;
   if (!lines) {
     return null;
   }

@@ -11,6 +11,7 @@ import { aboveMm, bandFootMm, barMetal, colours, roomAbove, roomBelow, symbolSiz
 import { baseFrame } from './enclosure-parts.ts';
 import { firstFitting, type LabelStyle, LINE_HEIGHT, label } from './label.ts';
 import { centred, leftPart, openPath, outline, rightOf, stroke } from './marks.ts';
+import { mimicDiagram } from './mimic.ts';
 
 /** A part of a board that is drawn from its front. */
 export type ElevationBoard = {
@@ -35,6 +36,7 @@ export function boardElevation(
       ...cubicleElevation(view, frame, at, tagMm),
       ...(frame.cabinet ? [] : cubicleRoof(view, frame, at)),
     ]),
+    ...mimicDiagram(view, frame, part, board),
     ...baseFrame(view, frame, part.widthMm),
     ...aroundElevation(view, frame, part, { design, nameSheet }),
   ];

@@ -5,8 +5,8 @@ import { textWidthMm } from '../text/text-measures.ts';
 import { onPaper, type View } from './board-view.ts';
 import { colours, detailPens, roomBeside, textMm } from './drawing-style.ts';
 import { LINE_HEIGHT, label } from './label.ts';
-import { centred, deviceLayer, inset, outline, topPart } from './marks.ts';
-import { lossOf, type NamedDoor, namePlate, type PlateText, plateHeightsMm, plateText } from './name-plate.ts';
+import { centred, deviceLayer, inset, outline } from './marks.ts';
+import { lowestPlate, type NamedDoor, namePlate, type PlateText, plateText } from './name-plate.ts';
 import { railRows, railRowsMm } from './rail-rows.ts';
 
 /** A unit on the plate of a cabinet, where it is on paper. */
@@ -116,7 +116,6 @@ function cellRooms(box: Box, named: NamedDoor) {
   const widthMm = Math.min(textWidthMm(named.address, textMm.least, 'regular') + 2 * MARGIN_MM, room.widthMm);
   const address = { x: room.x + room.widthMm - widthMm, y: room.y, widthMm, heightMm: addressMm };
   const free = { ...room, y: room.y + addressMm, heightMm: Math.max(0, room.heightMm - addressMm) };
-  const [oneLine, twoLines] = plateHeightsMm(named.tagMm).map((heightMm) => topPart(free, heightMm));
-  const plate = oneLine && lossOf(plateText(oneLine, 0, named)) === 0 ? oneLine : (twoLines ?? free);
+  const plate = lowestPlate(free, 0, named);
   return { plate, address, text: plateText(plate, 0, named) };
 }

@@ -158,10 +158,11 @@ const LOCK_MARGIN_MM = 4;
  * instruments over the whole width, on a low one, or where it would not say everything so, next to the handle, and the
  * instruments take the place below or next to the plate.
  */
-function doorRooms(leaf: Box, scale: number, { placed, address, tagMm }: NamedDoor): readonly DoorRooms[] {
+function doorRooms(leaf: Box, scale: number, named: NamedDoor): readonly DoorRooms[] {
+  const { placed, address } = named;
   const free = withoutLock(leaf, scale);
   const handleMm = doorFrontMm(placed.feeder) / scale;
-  const heights = plateHeightsMm(tagMm);
+  const heights = plateHeightsMm(named);
   const reserveMm = addressReserveMm(address);
   const onPlate = { address: addressBox(leaf, address), reserveMm, isLowWay: false };
   const neededMm = handleMm > 0 || doorInstruments(placed.feeder).length === 0 ? handleMm : LEAST_FIELD_MM;

@@ -13,11 +13,10 @@ import {
   addressBox,
   addressReserveMm,
   doorAddress,
-  lossOf,
+  lowestPlate,
   type NamedDoor,
   namePlate,
   type PlateText,
-  plateHeightsMm,
   plateText,
 } from './name-plate.ts';
 
@@ -171,9 +170,7 @@ export function instrumentPlate(opening: Box, scale: number, named: NamedDoor): 
 function instrumentRooms(opening: Box, scale: number, named: NamedDoor) {
   const leaf = inset(doorLeaf(opening, scale), PLATE_MARGIN_MM);
   const reserveMm = addressReserveMm(named.address);
-  const [oneLine, twoLines] = plateHeightsMm(named.tagMm).map((heightMm) => topPart(leaf, heightMm));
-  const plate = oneLine && lossOf(plateText(oneLine, reserveMm, named)) === 0 ? oneLine : (twoLines ?? leaf);
-  return { leaf, plate, reserveMm };
+  return { leaf, plate: lowestPlate(leaf, reserveMm, named), reserveMm };
 }
 
 function airBreaker(opening: Box, scale: number, { feeder }: PlacedFeeder): readonly SheetItem[] {

@@ -11,6 +11,7 @@ import type { Sheet, Text } from '../sheet/sheet.ts';
 import { dxfText, sheetDxf } from '../writers/sheet-dxf.ts';
 import { sheetSvg } from '../writers/sheet-svg.ts';
 import { frontView } from './front-view.ts';
+import { addressedDoor, plateHeightsMm, plateText } from './name-plate.ts';
 import { aDrawingHead } from './sample-head.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
@@ -49,6 +50,36 @@ describe('the names on the doors', () => {
     const [address] = words.join(' ').match(/(?<=Tag of )\w+(?=: W)/) ?? [];
     expect(words.filter((text) => text === address)).toHaveLength(1);
     expect(words.join('').replaceAll(' ', '')).toContain(`Tagof${address}:${endless}`);
+  });
+
+  it('are on three lines of the least letters where the leaf is 300 mm high and two lines are too wide', () => {
+    const tag = 'CONDENSATE TRANSPORT PUMP A';
+    const linesAt = (heightMm: number) => {
+      const texts = textsOf(draw(boardOf([tag], heightMm)).sheets);
+      const [first] = texts.filter(({ wholeText }) => wholeText === tag);
+      return [first?.text, first?.heightMm, texts.some(({ text }) => text.startsWith('Tag of '))];
+    };
+    expect([299, 300, 450].map(linesAt)).toEqual([
+      ['1B', 2.6, true],
+      ['CONDENSATE', 2, false],
+      ['CONDENSATE', 2, false],
+    ]);
+    expect(wordsOf(draw(boardOf([tag], 450)).sheets)).toEqual(
+      expect.arrayContaining(['CONDENSATE', 'TRANSPORT', 'PUMP A']),
+    );
+  });
+
+  it('of scripts with high marks have a plate as high as their lines, with the rating', () => {
+    const hindi = 'मुख्य विद्युत पैनल क्रमांक';
+    const way = draw(boardOf([hindi], 450)).placed.find(({ feeder }) => feeder.type.name === 'MCCB_OG');
+    if (!way) {
+      throw new Error('the board has no way');
+    }
+    const compartment = { address: '1A', cubicle: 1, placed: way, tag: hindi, heightMm: 450 };
+    const door = { ...addressedDoor(compartment, way), tagMm: 2 };
+    const [, twoLines = 0] = plateHeightsMm(door);
+    const plate = plateText({ x: 0, y: 0, widthMm: 25, heightMm: twoLines }, 0, door);
+    expect([plate.tag.length, plate.loss]).toEqual([2, 'nothing']);
   });
 
   it('are complete on every board: on the door, or in the notes', () => {

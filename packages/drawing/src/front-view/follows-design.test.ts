@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { textsOutsideTheirBox } from '../parts/drawn-parts.ts';
 import type { SheetItem } from '../sheet/sheet.ts';
 import { sheetSvg } from '../writers/sheet-svg.ts';
-import { colours, drawingRoom } from './drawing-style.ts';
+import { colours, drawingRoom, symbolSizes } from './drawing-style.ts';
 import { frontView } from './front-view.ts';
 import { aDrawingHead } from './sample-head.ts';
 
@@ -95,6 +95,14 @@ it('prints no article number, so that none of those that the rules make can be t
   const texts = items.flatMap((item) => (item.kind === 'text' ? [item.text, item.wholeText ?? ''] : []));
   expect(numbers.length).toBeGreaterThan(10);
   expect(texts.filter((text) => numbers.some((number) => text.includes(number)))).toEqual([]);
+});
+
+it('draws a mimic diagram where one is ordered: a line for each bus section, and a branch to each cubicle', () => {
+  const linesOf = (MIMIC: string) => {
+    const { items } = draw(withProperties(referenceBoards.RB1, { MIMIC }));
+    return items.filter((item) => item.kind === 'line' && item.pen?.colour === symbolSizes.mimic.pen.colour).length;
+  };
+  expect(['N', 'Y'].map(linesOf)).toEqual([0, 2 + 5]);
 });
 
 describe('the colour of the bars', () => {

@@ -23,10 +23,11 @@ export type AddressedDoor = {
 export type NamedDoor = AddressedDoor & { readonly tagMm: number };
 
 /** Measures what is written on the door of a feeder. */
-export function addressedDoor({ address, tag: ofCopy }: Compartment, placed: PlacedFeeder): AddressedDoor {
+export function addressedDoor({ address, tag: ofCopy, heightMm }: Compartment, placed: PlacedFeeder): AddressedDoor {
   const tag = markedTag(ofCopy, placed.feeder);
+  const mostLines = heightMm >= highDoor.fromMm ? highDoor.mostTagLines : MOST_TAG_LINES;
   const ratings = ratingTexts(placed).map((text) => ({ text, widthMm: textWidthMm(text, textMm.least, 'regular') }));
-  return { placed, address, tag, tags: breakings(tag, MOST_TAG_LINES, 'bold'), ratings };
+  return { placed, address, tag, tags: breakings(tag, mostLines, 'bold'), ratings };
 }
 
 /** The text of a plate. A tag without lines does not fit and is never cut: the address is in its place. */
@@ -52,7 +53,7 @@ export function lossOf({ loss }: PlateText): number {
 
 const SIDE_MARGIN_MM = 0.5;
 
-/** Above and below the two lines of a tag, mm. */
+/** Above and below the lines of a tag, mm. */
 const TAG_MARGIN_MM = 0.4;
 
 /** Ratings are capitals and figures: a lower line than that of the tag, which may be in any script. */
@@ -61,12 +62,32 @@ const RATING_LINE_MM = 1.3 * textMm.least;
 /** Between tag and rating on one line, and between a tag and the address next to it, mm. */
 const WORD_GAP_MM = 1.2;
 
-/** At most so many lines of one tag. */
+/** At most so many lines of one tag; further ones are of the least height and on a high door alone, real mm (SBD 16.4). */
 const MOST_TAG_LINES = 2;
+const highDoor = { fromMm: 300, mostTagLines: 3 } as const;
 
-/** Heights of plates with a tag of one line and of two, above the rating, mm. */
-export function plateHeightsMm(tagMm: number): readonly [oneLine: number, twoLines: number] {
-  return [(tagMm + textMm.least) * LINE_HEIGHT, MOST_TAG_LINES * NAME_PITCH * tagMm + RATING_LINE_MM + TAG_MARGIN_MM];
+/** The ways to write the tag of a door at its height. */
+function waysAt({ tags, tagMm }: Pick<NamedDoor, 'tags' | 'tagMm'>): readonly Breaking[] {
+  return tagMm > textMm.least ? tags.filter(({ lines }) => lines.length <= MOST_TAG_LINES) : tags;
+}
+
+/** The heights of plates that hold a rating below a tag of one line, of two and, where there may be, of three, mm. */
+export function plateHeightsMm(door: Pick<NamedDoor, 'tags' | 'tagMm'>): readonly number[] {
+  const { tagMm } = door;
+  const ways = waysAt(door);
+  const most = Math.max(MOST_TAG_LINES, ...ways.map(({ lines }) => lines.length));
+  return Array.from({ length: most }, (_, index) => {
+    const count = index + 1;
+    const heights = ways.filter(({ lines }) => lines.length === count).map(({ lineHeight }) => lineHeight);
+    const neededMm = count * Math.max(NAME_PITCH, ...heights) * tagMm + RATING_LINE_MM + TAG_MARGIN_MM;
+    return count === 1 ? Math.max((tagMm + textMm.least) * LINE_HEIGHT, neededMm) : neededMm;
+  });
+}
+
+/** The lowest of the plates at the top of a room on which its tag loses nothing; the highest where each loses. */
+export function lowestPlate(room: Box, reserveMm: number, door: NamedDoor): Box {
+  const plates = plateHeightsMm(door).map((heightMm) => topPart(room, heightMm));
+  return plates.find((plate) => lossOf(plateText(plate, reserveMm, door)) === 0) ?? plates.at(-1) ?? room;
 }
 
 /** The room of the address of a door in the upper right corner of its leaf. */
@@ -86,7 +107,9 @@ export function doorAddress(box: Box, address: string): readonly SheetItem[] {
 }
 
 /** The text on a plate of this size. `reserveMm` at the right end of the tag's rows is taken by the address. */
-export function plateText(plate: Box, reserveMm: number, { tags, ratings, tagMm }: NamedDoor): PlateText {
+export function plateText(plate: Box, reserveMm: number, door: NamedDoor): PlateText {
+  const { ratings, tagMm } = door;
+  const tags = waysAt(door);
   const widthMm = plate.widthMm - 2 * SIDE_MARGIN_MM;
   const rows = { widthMm: widthMm - reserveMm, heightMm: plate.heightMm };
   const below = fittingRating(ratings, widthMm);
@@ -116,7 +139,7 @@ function fittingRating(
   return wording < 0 ? null : { rating: ratings[wording]?.text ?? '', ratingWording: wording };
 }
 
-/** The name plate of a feeder: its tag above its rating. Of a tag in two lines or by address, CAD files hold the whole. */
+/** The name plate of a feeder: its tag above its rating. Of a tag in several lines or by address, CAD files hold the whole. */
 export function namePlate(plate: Box, reserveMm: number, door: NamedDoor): readonly SheetItem[] {
   const text = plateText(plate, reserveMm, door);
   const { rating, isOneLine } = text;

@@ -181,7 +181,7 @@ type Upright = {
 function uprightWithLeg(cubicle: number, name: string, upright: Upright): readonly ModelBox[] {
   const { conductor, middleX, y, fromZ, toZ, legZ } = upright;
   const { widthMm, thicknessMm } = conductor.size;
-  const leg = legReach(upright);
+  const leg = legReach(y, widthMm, upright.rearY);
   const bar = (along: { readonly y: number; readonly z: number }, reach: Omit<Triple, 'x'>) => (offsetMm: number) => ({
     at: { x: middleX + offsetMm - thicknessMm / 2, ...along },
     size: { x: thicknessMm, ...reach },
@@ -199,18 +199,12 @@ function uprightWithLeg(cubicle: number, name: string, upright: Upright): readon
   ];
 }
 
-/** From the rear of a device to its bar in front of or behind it; null where they meet. */
-function legReach({
-  conductor: {
-    size: { widthMm },
-  },
-  y,
-  rearY,
-}: Upright): Passage | null {
-  if (rearY === null || (rearY >= y && rearY <= y + widthMm)) {
+/** From the rear of a device to its upright bar at this place, mm from the front; null where they meet. */
+export function legReach(barY: number, widthMm: number, rearY: number | null): Passage | null {
+  if (rearY === null || (rearY >= barY && rearY <= barY + widthMm)) {
     return null;
   }
-  return rearY < y ? { fromY: rearY, toY: y } : { fromY: y + widthMm, toY: rearY };
+  return rearY < barY ? { fromY: rearY, toY: barY } : { fromY: barY + widthMm, toY: rearY };
 }
 
 /** The bars that a cable box takes its cables on, flat one above the other from the far terminals of its device. */

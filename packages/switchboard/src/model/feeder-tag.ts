@@ -10,7 +10,10 @@ export function feederTag(feeder: Pick<EvaluatedFeeder, 'name' | 'values'>): str
   return markedTag(entryTag(feeder), feeder);
 }
 
-/** The tag of one copy of a feeder as door and schedule write it. */
+/** The tag of one copy of a feeder as door and schedule write it: with SPARE once. */
 export function markedTag(tag: string, { values }: Pick<EvaluatedFeeder, 'values'>): string {
-  return values.FEEDER_SPARE === 'Y' ? `${tag} SPARE` : tag;
+  return values.FEEDER_SPARE === 'Y' && !SPARE.test(tag) ? `${tag} SPARE` : tag;
 }
+
+/** A tag that says already that its way is spare. */
+const SPARE = /(?<!\p{L})spare(?!\p{L})/iu;

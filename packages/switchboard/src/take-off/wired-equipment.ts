@@ -54,8 +54,19 @@ const belongs: Readonly<
   'equipped cubicles': ({ data }, { type }) => data.equipment(type) !== 'none',
 };
 
-function countOfRow(equipped: EquippedBoard, { count }: EquipmentRow): Figure {
-  const value = equipped.cubicles.filter((cubicle, index) => belongs[count](equipped, cubicle, index)).length;
+function cubiclesOfRow(equipped: EquippedBoard, { count }: EquipmentRow): readonly DesignedCubicle[] {
+  return equipped.cubicles.filter((cubicle, index) => belongs[count](equipped, cubicle, index));
+}
+
+/** The cubicles that a heater, a cubicle light or a socket is in; one of the board is in the first (SBD 12.7). */
+export function cubiclesWith(equipped: EquippedBoard, equipment: string): readonly DesignedCubicle[] {
+  return chosenRows(equipped)
+    .filter((row) => row.equipment === equipment)
+    .flatMap((row) => cubiclesOfRow(equipped, row));
+}
+
+function countOfRow(equipped: EquippedBoard, row: EquipmentRow): Figure {
+  const value = cubiclesOfRow(equipped, row).length;
   return figure(value, () => ({
     rule: 'cubicles-with-equipment',
     source,
