@@ -39,9 +39,10 @@ describe('the boxes of gland plates (SBD 5.4, 16.15)', () => {
 
   it('lie on the floor plate and under the roof plate, in the middle of the cable alley', () => {
     expect(of()).toEqual(['Gland plate: 620 100 77, 360 400 3', '']);
-    expect(of({ CB_BD_LOC: 'Both', MBB_POS: 'Rear-top' })).toEqual([
-      'Gland plate: 620 100 77, 360 400 3',
-      'Gland plate: 620 100 2270, 360 400 3',
+    // Entries from above ask for 800 mm of depth.
+    expect(of({ CB_BD_LOC: 'Both' })).toEqual([
+      'Gland plate: 620 100 77, 360 600 3',
+      'Gland plate: 620 100 2270, 360 600 3',
     ]);
   });
 });

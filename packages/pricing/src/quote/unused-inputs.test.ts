@@ -35,12 +35,7 @@ function unusedOf(properties: Readonly<Record<string, string>>, rates: Readonly<
 describe('an input that changes nothing', () => {
   it.each([
     ['SB_DESIGN', 'Double front', 'W', 'Double front is noted; the board is laid out as a single front'],
-    [
-      'MBB_POS',
-      'Rear-bottom',
-      'I',
-      'Busbar position Rear-bottom is drawn; sizes, depth and masses are those of a top chamber',
-    ],
+    ['MBB_POS', 'Rear-bottom', 'W', 'Busbar position Rear-bottom asked; the main busbars lie at the top'],
     ['SB_FORM', '4a', 'W', 'Form 4a asked; the board is built to form 3b'],
   ])('%s = %s is named to the customer, too', (property, value, severity, message) => {
     const { all, customer } = unusedOf({ [property]: value });

@@ -167,7 +167,7 @@ function phasesAndNeutral(
 
 /** Whether the main busbars lie at the foot of the board. */
 export function hasBarsBelow({ values }: Pick<EvaluatedBoard, 'values'>): boolean {
-  return values.MBB_POS === 'Bottom' || values.MBB_POS === 'Rear-bottom';
+  return values.MBB_POS === 'Bottom';
 }
 
 /** How long the bars from the flange of a bus duct to the far terminals of its breaker are, mm. */
