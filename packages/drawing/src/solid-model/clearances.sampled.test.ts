@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
-import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
-import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { assessBoard } from '@pw/switchboard/assessment/assess-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { aBoard, aFeeder, referenceBoards, withProperties } from '@pw/testing/configuration';
-import { mustBeOk } from '@pw/testing/must-be-ok';
+import { enquiryBoards } from '@pw/testing/enquiry';
 import { createRandom, type Random } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
 import { randomCabinetBoard } from '@pw/testing/random-cabinet-board';
@@ -22,7 +20,6 @@ const BOARDS = gateOrNight(200, 1000);
 
 const root = join(import.meta.dirname, '../../../..');
 const knowledge = compileKnowledge(mustReadCatalog());
-const { rate: rateTable } = mustBeOk(readPriceBook(readPriceFiles())).tables;
 
 /** Air between live parts, and from them to sheet, mm. */
 const LEAST_MM = 25;
@@ -61,14 +58,13 @@ const boards: readonly (readonly [string, BoardConfiguration])[] = Object.entrie
     ['Top', 'Bottom'].map((position) => [`${name} ${position}`, withProperties(board, { MBB_POS: position })] as const),
 );
 
-/** Each board of the enquiries of the examples and of the shared ones, by the name of its file. */
+/** Each board of the enquiries of the examples and of the shared ones, with its name behind that of its file. */
 const publicBoards = ['examples', 'packages/testing/enquiries'].flatMap((folder) =>
   readdirSync(join(root, folder))
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) => {
       const text = readFileSync(join(root, folder, file), 'utf8');
-      const { boards: enquired } = mustBeOk(readEnquiry(text, knowledge, rateTable));
-      return enquired.map((board) => [`${file} ${board.name}`, board] as const);
+      return enquiryBoards(text, knowledge, readPriceFiles()).map((board) => [`${file} ${board.name}`, board] as const);
     }),
 );
 

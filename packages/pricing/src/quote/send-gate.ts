@@ -2,7 +2,6 @@ import { counted } from '@pw/domain/counted';
 import type { TaxStates } from '@pw/domain/goods-supply';
 import type { OfferPlace } from '@pw/domain/reports/offer-places';
 import type { Tables } from '@pw/switchboard/tables/tables';
-import type { Acceptance } from '../enquiry/enquiry.ts';
 import { gateOf, type OfferReservation, type Reservation, reservationText } from './reservations.ts';
 
 /** A deviation of an offer: a sentence for people, and `mark`, which names it without its words. */
@@ -104,6 +103,15 @@ export function sendReasons({
 export function sendGate(facts: SendFacts, isAnswered: (reason: SendReason) => boolean): readonly SendReason[] {
   return sendReasons(facts).filter((reason) => answerTo(reason) === null || !isAnswered(reason));
 }
+
+/** An answer of an enquiry to one point of its offer, by the words in which that point is printed. */
+export type Acceptance = {
+  /** '' for the whole project; null where none is named, which accepts nothing. */
+  readonly board: string | null;
+  /** Of a check, or the code of a reason. */
+  readonly id: string;
+  readonly text: string;
+};
 
 /** What an enquiry says to accept a reason; null for one that must be settled. */
 export function acceptanceOf(reason: SendReason): Acceptance | null {

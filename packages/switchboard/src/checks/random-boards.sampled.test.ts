@@ -98,7 +98,7 @@ describe(`the neutral bar of ${BOARDS} random boards (SBD 3.5)`, () => {
       const isAsked = built.some(({ type, values }) => type.role === 'outgoing' && values.NEUTRAL_NEEDED === 1);
       const expected = isFed ? [] : [isAsked ? 'E' : 'W'];
       counts[isFed ? 'fed' : isAsked ? 'E' : 'W'] += 1;
-      return severitiesOf(assessment, 'N5').join() === expected.join() ? [] : [`${seed}: N5 is not ${expected}`];
+      return severitiesOf(assessment, 'N5').join() === expected.join() ? [] : [`${seed}: N5 is not ${expected.join()}`];
     });
     expect(wrong).toEqual([]);
     expect(Math.min(...Object.values(counts))).toBeGreaterThan(0);
