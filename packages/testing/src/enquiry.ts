@@ -9,6 +9,7 @@ import type { PriceTables } from '@pw/pricing/price-list/price-tables';
 import { boardOutput, type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { defaultSettings } from '@pw/pricing/terms/price-terms';
 import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
+import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import { mustBeOk } from './must-be-ok.ts';
 
@@ -48,6 +49,19 @@ export function withFeederTexts(...feeders: readonly unknown[]): Members {
 export function faultsOf(enquiry: unknown, knowledge: Knowledge, rateTable: PriceTables['rate']): readonly string[] {
   const result = readEnquiry(JSON.stringify(enquiry), knowledge, rateTable);
   return result.ok ? [] : result.error.map(({ path, message }) => `${path}: ${message}`);
+}
+
+/**
+ * The boards of an enquiry file. Throws on a faulty one.
+ * @param priceFiles those of the demo list, which name the rates that an enquiry can set
+ */
+export function enquiryBoards(
+  text: string,
+  knowledge: Knowledge,
+  priceFiles: ReadonlyMap<string, string>,
+): readonly BoardConfiguration[] {
+  const { rate } = mustBeOk(readPriceBook(priceFiles)).tables;
+  return mustBeOk(readEnquiry(text, knowledge, rate)).boards;
 }
 
 /** An enquiry with everything that is worked out from it. */

@@ -52,7 +52,7 @@ function boardProperties(random: Random, rated: number, couplers: number): Reado
     ...sometimes(0.5, { NEUTRAL_RATING: random.pick([0, 50, 100, 200]) }),
     ...sometimes(0.3, { AMBIENT: random.pick([35, 45, 50]) }),
     ...sometimes(0.2, { SC_TIME: random.pick([2, 3]) }),
-    ...sometimes(0.3, { SB_RATING_BASIS: random.pick(['Nominal', 'Full current']) }),
+    ...sometimes(0.3, { SB_RATING_BASIS: random.pick(['Nominal', 'Incomers', 'Full current']) }),
     ...sometimes(0.2, { DENSITY_CAP: 'N' }),
     ...sometimes(0.3, { BUS_PLATING: random.pick(['None', 'Tinned', 'Painted black', 'Silver-plated joints']) }),
     ...sometimes(0.2, { HEATER: random.pick(['Per cubicle', 'Per board']), SOCKET: 'Y', MIMIC: 'Y' }),
@@ -65,6 +65,10 @@ function boardProperties(random: Random, rated: number, couplers: number): Reado
     ...sometimes(0.2, { SB_BASEFRAME: random.pick([0, 100, 200]) }),
     ...sometimes(0.1, { SB_DESIGN: 'Single front - front+rear access', CB_BD_LOC: 'Both' }),
     ...sometimes(0.05, { OPER_VOLTAGE: 690 }),
+    ...sometimes(0.2, { SB_LOCATION: 'Outdoor' }),
+    ...sometimes(0.2, { EARTH_FAULT_FROM: random.pick([0, 400, 1600]) }),
+    ...sometimes(0.2, { SPARE_SHARE: random.pick([10, 25]), SPARE_OF: random.pick(['ways', 'space']) }),
+    ...sometimes(0.2, { MBB_POS: 'Bottom' }),
   };
 }
 

@@ -5,6 +5,19 @@ import type { Random } from './random.ts';
 
 type Chosen = Readonly<Record<string, ChosenValue>>;
 
+function switching(random: Random): Chosen {
+  return random.chance(0.5) ? { SFU_KIND: 'SFU' } : { SFU_KIND: 'SWITCH', ...upstream(random) };
+}
+
+/** What protects a switch; now and then nobody says it. */
+function upstream(random: Random): Chosen {
+  const device = {
+    FEEDER_UPSTREAM: random.pick(['Fuse', 'MCCB', 'ACB']),
+    FEEDER_UPSTREAM_A: random.pick([0, 400, 800]),
+  };
+  return random.chance(0.8) ? device : {};
+}
+
 /** A feeder of each kind that tables make, drawn again each time. */
 const kinds: readonly ((random: Random) => readonly [type: string, properties: Chosen])[] = [
   (random) => [
@@ -14,12 +27,16 @@ const kinds: readonly ((random: Random) => readonly [type: string, properties: C
       MOTOR_KW: random.pick([0.37, 2.2, 7.5, 11, 30, 45, 90]),
       STARTER_METER: random.pick(['None', 'A', 'MFM']),
       STARTER_DUTY: random.pick(['Normal', 'Heavy']),
+      STARTER_LAMPS: random.pick(['None', 'RUN-OFF-TRIP']),
+      EARTH_LEAKAGE: random.pick(['N', 'Y']),
+      THERMISTOR: random.pick(['N', 'Y']),
+      SPACE_HEATER: random.pick(['N', 'Y']),
     },
   ],
   (random) => [
     'SFU_OG',
     {
-      SFU_KIND: random.pick(['SFU', 'SWITCH']),
+      ...switching(random),
       FEEDER_AMP_RATING: random.pick([63, 100, 200]),
       FEEDER_POLES: random.pick(['3', '3N', '4']),
     },
@@ -29,6 +46,8 @@ const kinds: readonly ((random: Random) => readonly [type: string, properties: C
     { METER_KIND: random.pick(['kWh direct', 'kWh CT', 'Trivector']), METER_QTY: 1 + random.int(2) },
   ],
   (random) => ['CONTROL', { CONTROL_VA: random.pick([250, 500, 1000]) }],
+  (random) => ['APFC', { APFC_KVAR: random.pick([50, 100, 200]), APFC_CT: random.pick(['Ours', 'Purchaser']) }],
+  (random) => ['CHANGEOVER', { FEEDER_AMP_RATING: random.pick([250, 400, 630]), ...upstream(random) }],
 ];
 
 /** A distribution section with some small ways. */

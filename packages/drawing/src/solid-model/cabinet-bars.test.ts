@@ -63,6 +63,14 @@ describe('the bars of a cabinet in the model (SBD 16.15)', () => {
     );
   });
 
+  it('have the vertical ones before a neutral that is wider than the phases', () => {
+    const boxes = boxesOf(withProperties(outdoor, { NEUTRAL_RATING: 200, BUS_MAT: 'Copper', INTERRUPT_RATING: 25 }));
+    const neutral = boxes.find(({ name }) => name === 'Main bar N');
+    const riser = boxes.find(({ name }) => name === 'Riser R');
+    expect(neutral?.size.y).toBeGreaterThan(boxOf(boxes, 'Main bar R')?.size.y ?? 0);
+    expect((riser?.at.y ?? 0) + (riser?.size.y ?? 0)).toBe((neutral?.at.y ?? 0) - 25);
+  });
+
   it('have the earth bar 30 mm inside the edge of the plate where the cables enter', () => {
     expect(boxOf(boxesOf(outdoor), EARTH_BAR)).toMatchObject({ at: { x: 30, z: 50 + 30 }, size: { x: 740 } });
     const fromAbove = boxOf(boxesOf(withProperties(outdoor, { CB_BD_LOC: 'Top' })), EARTH_BAR);

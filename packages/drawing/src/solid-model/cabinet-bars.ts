@@ -26,12 +26,10 @@ export function cabinetBars(at: Cabinet, { busbars }: BoardDesign): readonly Mod
   if (main.size === '') {
     return [];
   }
-  const mainSize = presentBar(main.size);
-  return [
-    ...mainBars(at, mainSize, neutral && presentBar(neutral.size)),
-    ...earthBar(at, presentBar(earth.size)),
-    ...risers(at, mainSize),
-  ];
+  const mains = mainBars(at, presentBar(main.size), neutral && presentBar(neutral.size));
+  // A large neutral is wider than the phases.
+  const frontMm = Math.min(...mains.map((bar) => bar.at.y));
+  return [...mains, ...earthBar(at, presentBar(earth.size)), ...risers(at, frontMm)];
 }
 
 /** The plate in its cabinet: its left edge, and a height on it by the distance from its upper edge, mm. */
@@ -86,8 +84,11 @@ function earthBar(at: Cabinet, size: BarSize): readonly ModelBox[] {
   });
 }
 
-/** Side by side in their strip, before the main bars, from the middle of those to the farthest row that they feed. */
-function risers(at: Cabinet, main: BarSize): readonly ModelBox[] {
+/**
+ * Side by side in their strip, before the main bars, from the middle of those to the farthest row that they feed.
+ * @param mainFrontMm the foremost edge of the main bars, from the front
+ */
+function risers(at: Cabinet, mainFrontMm: number): readonly ModelBox[] {
   const { cubicle, cabinet } = at;
   const { phase, neutral } = cubicle.bars;
   const { riser } = cabinet;
@@ -102,7 +103,7 @@ function risers(at: Cabinet, main: BarSize): readonly ModelBox[] {
   const conductors = conductorsOf(phase.value, neutral?.value ?? null);
   const pitchMm = riser.stripMm / conductors.length;
   const stripMm = leftMm + cabinet.plateWidthMm - riser.stripMm;
-  const rearMm = cabinet.depthMm - places.fromRearMm - main.widthMm - places.beforeMainMm;
+  const rearMm = mainFrontMm - places.beforeMainMm;
   return conductors.flatMap((conductor, index) => {
     const {
       letter,

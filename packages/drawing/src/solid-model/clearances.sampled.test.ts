@@ -1,15 +1,24 @@
-import { mustReadCatalog } from '@pw/catalog/read';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { assessBoard } from '@pw/switchboard/assessment/assess-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { aBoard, aFeeder, referenceBoards, withProperties } from '@pw/testing/configuration';
-import { createRandom } from '@pw/testing/random';
+import { enquiryBoards } from '@pw/testing/enquiry';
+import { createRandom, type Random } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
+import { randomCabinetBoard } from '@pw/testing/random-cabinet-board';
+import { withRandomKinds } from '@pw/testing/random-kinds';
+import { gateOrNight } from '@pw/testing/run-length';
 import { describe, expect, it } from 'vitest';
 import { EARTH_BAR } from './bar-boxes.ts';
 import { boardBoxes } from './board-boxes.ts';
 import type { ModelBox } from './model-box.ts';
 
+const BOARDS = gateOrNight(200, 1000);
+
+const root = join(import.meta.dirname, '../../../..');
 const knowledge = compileKnowledge(mustReadCatalog());
 
 /** Air between live parts, and from them to sheet, mm. */
@@ -49,6 +58,16 @@ const boards: readonly (readonly [string, BoardConfiguration])[] = Object.entrie
     ['Top', 'Bottom'].map((position) => [`${name} ${position}`, withProperties(board, { MBB_POS: position })] as const),
 );
 
+/** Each board of the enquiries of the examples and of the shared ones, with its name behind that of its file. */
+const publicBoards = ['examples', 'packages/testing/enquiries'].flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, folder, file), 'utf8');
+      return enquiryBoards(text, knowledge, readPriceFiles()).map((board) => [`${file} ${board.name}`, board] as const);
+    }),
+);
+
 describe('live parts are clear of metal and of each other (SBD 16.15)', () => {
   it.each(boards)('of %s', (_name, board) => {
     const boxes = boxesOf(board);
@@ -67,16 +86,24 @@ describe('live parts are clear of metal and of each other (SBD 16.15)', () => {
     expect(tooNear(boxes)).toEqual([]);
   });
 
-  it('of 200 random boards', () => {
+  it.each(publicBoards)('of %s', (_name, board) => {
+    expect(tooNear(boxesOf(board))).toEqual([]);
+  });
+
+  it.each([
+    ['random boards', randomBoard],
+    ['random boards with feeders of every kind', (random: Random) => withRandomKinds(random, randomBoard(random))],
+    ['random boards in a cabinet', randomCabinetBoard],
+  ])(`of ${BOARDS} %s`, (_name, draw) => {
     let seen = 0;
-    const faults = Array.from({ length: 200 }, (_, seed) => seed).flatMap((seed) => {
-      const boxes = boxesOf(randomBoard(createRandom(seed)));
+    const faults = Array.from({ length: BOARDS }, (_, seed) => seed).flatMap((seed) => {
+      const boxes = boxesOf(draw(createRandom(seed)));
       seen += boxes.some(isLive) ? 1 : 0;
       return tooNear(boxes)
         .slice(0, 3)
         .map((fault) => `${seed}: ${fault}`);
     });
     expect(faults).toEqual([]);
-    expect(seen).toBeGreaterThan(120);
+    expect(seen).toBeGreaterThan(0.4 * BOARDS);
   });
 });

@@ -22,6 +22,7 @@ describe('a limit of the enquiry', () => {
   const inSection = (type: string, letter: string, value: number) =>
     withFeederTexts({ name: 'a', type, properties: { [`SECTION_${letter}`]: value } });
   const note = (length: number) => withBoardText({ CUSTOM_NOTE: 'x'.repeat(length) });
+  const earthFaultFrom = (value: number) => withBoardText({ EARTH_FAULT_FROM: value });
   const lamp = (name: string) => (value: number) => withFeederTexts(componentText('Lamps', { [name]: value }));
   const percentage = (name: string) => (value: number) => withCharges({ [name]: value });
   const work = (name: string) => (value: number) => withCharges({ [name]: { mode: 'PERCENTAGE', value } });
@@ -64,6 +65,9 @@ describe('a limit of the enquiry', () => {
     ['copies in a section', (value) => inSection('MCCB_OG', 'E', value), 20, 21],
     ['couplers in a slot', (value) => inSection('ACB_BC', 'D', value), 1, 2],
     ['couplers behind the last section', (value) => inSection('ACB_BC', 'E', value), 0, 1],
+    ['least current that asks for earth-fault protection', earthFaultFrom, 100, 99],
+    ['largest current that asks for earth-fault protection', earthFaultFrom, 6300, 6301],
+    ['current that asks for no earth-fault protection', earthFaultFrom, 0, 1],
     ['characters of a note', note, 300, 301],
     ['pieces of a component', lamp('QTY'), 999, 1000],
     ['wire points of a component', lamp('WIRE_POINTS'), 999, 1000],

@@ -134,7 +134,7 @@ describe('a board of another make', () => {
   });
 
   it('is the same after it was frozen', () => {
-    const thawed = thawBoard(freezeBoard(quoted), knowledge.kinds);
+    const thawed = thawBoard(freezeBoard(quoted, tables), knowledge.kinds);
     const articlesOf = ({ board: { feeders } }: typeof quoted) =>
       feeders.map(({ kind, values }) =>
         kind.articles(values).map(({ catalogueNumber, make }) => [catalogueNumber, make]),
@@ -180,7 +180,7 @@ describe('a board without a row of the map', () => {
       const plain = quote(configuration, demo);
       const mapped = quote(configuration, empty);
       expect(boardOutput(mapped)).toEqual(boardOutput(plain));
-      expect(JSON.stringify(freezeBoard(mapped))).toBe(JSON.stringify(freezeBoard(plain)));
+      expect(JSON.stringify(freezeBoard(mapped, tables))).toBe(JSON.stringify(freezeBoard(plain, tables)));
     }
   });
 });

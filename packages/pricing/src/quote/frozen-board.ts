@@ -3,9 +3,10 @@ import { figure, type Origin } from '@pw/configurator/origin';
 import { heldValue, type Properties } from '@pw/configurator/property';
 import { type PropertyValue, writtenValue } from '@pw/configurator/value';
 import { graphOf, type ValueGraph, valueOfGraph } from '@pw/domain/value-graph';
+import { type ComponentArticleTables, componentArticle } from '@pw/switchboard/component/component-article';
 import type { Article } from '@pw/switchboard/model/article';
 import { barSizes } from '@pw/switchboard/model/bar-size';
-import type { EvaluatedBoard, EvaluatedPart } from '@pw/switchboard/model/board';
+import type { EvaluatedBoard, EvaluatedFeeder, EvaluatedPart } from '@pw/switchboard/model/board';
 import { componentSlot, smallWayProperties, transformerProperties } from '@pw/switchboard/model/component-properties';
 import type { BoardDesign, CubicleBars, FaultProtector, MainBar, MarkedCurrent } from '@pw/switchboard/model/design';
 import type { FeederKind } from '@pw/switchboard/model/feeder-kind';
@@ -18,14 +19,17 @@ export const FROZEN_FORMAT = 1;
 /** A board worked out, as plain data: with all of its figures, and without what explains them. */
 export type FrozenBoard = { readonly format: typeof FROZEN_FORMAT; readonly graph: ValueGraph };
 
-/** Freezes a board, so that documents can be made of it later whatever rules and tables are by then. */
-export function freezeBoard(quoted: QuotedBoard): FrozenBoard {
-  return { format: FROZEN_FORMAT, graph: graphOf(quoted, freezeRecord) };
+/**
+ * Freezes a board, so that documents can be made of it later whatever rules and tables are by then.
+ * @param tables those that the articles of its components are read from
+ */
+export function freezeBoard(quoted: QuotedBoard, tables: ComponentArticleTables): FrozenBoard {
+  return { format: FROZEN_FORMAT, graph: graphOf(quoted, (record) => freezeRecord(record, tables)) };
 }
 
 /**
- * Gives a frozen board back as it was. Its values say that they were frozen, where they are asked why; its feeders know
- * the articles that they had.
+ * Gives a frozen board back as it was. Its values say that they were frozen, where they are asked why; its feeders and
+ * their components know the articles that they had.
  * @param kinds those of the current rules: they know which values are items
  */
 export function thawBoard({ graph }: FrozenBoard, kinds: readonly FeederKind[]): QuotedBoard {
@@ -69,16 +73,22 @@ type AnyPart = EvaluatedPart<Readonly<Record<string, PropertyValue>>> & {
   readonly kind?: FeederKind;
 };
 
-function freezeRecord(record: object): object | string {
+function freezeRecord(record: object, tables: ComponentArticleTables): object | string {
   if (isItem(record)) {
     return String(record);
   }
   if (isPart(record)) {
-    const { kind, explain: _explain, figure: _figure, isChosen, ...plain } = record;
+    const { kind: _kind, explain: _explain, figure: _figure, isChosen, ...plain } = record;
     const chosen = { [CHOSEN]: Object.keys(record.values).filter(isChosen) };
-    // The values of a feeder are those of its own kind.
-    const articles = kind?.articles(record.values as Parameters<FeederKind['articles']>[0]);
-    return kind ? { ...plain, ...chosen, [KIND]: kind.family.name, [ARTICLES]: articles } : { ...plain, ...chosen };
+    if (!isFeeder(record)) {
+      return { ...plain, ...chosen };
+    }
+    const { family, articles } = record.kind;
+    const components = record.components.map((component) => ({
+      ...component,
+      article: componentArticle(component, tables, record.components),
+    }));
+    return { ...plain, ...chosen, components, [KIND]: family.name, [ARTICLES]: articles(record.values) };
   }
   if (!('origin' in record)) {
     return record;
@@ -182,6 +192,10 @@ function kindNamed(name: string, kinds: readonly FeederKind[]): FeederKind {
 
 function frozenOrigin(value: PropertyValue): Origin {
   return { rule: 'frozen-value', source: 'frozen revision', value, arithmetic: String(value), inputs: [], rows: [] };
+}
+
+function isFeeder(record: object): record is EvaluatedFeeder {
+  return isPart(record) && record.kind !== undefined;
 }
 
 function isPart(record: object): record is AnyPart {

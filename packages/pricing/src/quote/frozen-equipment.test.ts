@@ -23,7 +23,7 @@ const quoted = (chosen: Readonly<Record<string, string>>, more: Partial<BoardCon
 
 /** Frozen, written as text, read and thawed. */
 const thawed = (board: ReturnType<typeof quoted>) =>
-  thawBoard(JSON.parse(JSON.stringify(freezeBoard(board))), knowledge.kinds);
+  thawBoard(JSON.parse(JSON.stringify(freezeBoard(board, tables))), knowledge.kinds);
 
 const asked = { FEEDER_INDICATION: 'ON-OFF', FEEDER_METERING: 'MFM' };
 
@@ -61,6 +61,17 @@ describe('the equipment of a feeder besides its own components', () => {
       },
     };
     expect(thawed(frozen).board.feeders.flatMap(({ components }) => components)).toEqual([]);
+  });
+
+  it('keeps the articles that it was frozen with, whatever the tables hold later', () => {
+    const live = quoted(asked);
+    const { componentFamily } = tables;
+    const rows = componentFamily.rows.map((row) => ({ ...row, description: `Later ${row.description}` }));
+    const later = { ...tables, componentFamily: { ...componentFamily, rows } };
+    const articles = ({ board }: Pick<typeof live, 'board'>) =>
+      board.feeders.map((feeder) => feederArticles(feeder, later));
+    expect(JSON.stringify(articles(live))).toContain('Later LED indicating lamp');
+    expect(articles(thawed(live))).toEqual(live.board.feeders.map((feeder) => feederArticles(feeder, tables)));
   });
 
   it('is frozen as text and read back as it was: the columns of a capacitor bank, the ways of a section', () => {

@@ -22,7 +22,7 @@ function frozenBefore(live: QuotedBoard) {
   const { design } = live;
   const by = live.board.feeders.flatMap(({ name, type }) => (type.role === 'incomer' ? [name] : []));
   const before = design && { ...design, inA: { ...design.inA, fault: { ...design.inA.fault, by } } };
-  const text = JSON.stringify(freezeBoard({ ...live, design: before as typeof design }));
+  const text = JSON.stringify(freezeBoard({ ...live, design: before as typeof design }, tables));
   return JSON.parse(text.replaceAll(/"(?:LED_CONDUCTORS|PROTECTS)":[^,}]+,?/g, ''));
 }
 

@@ -42,15 +42,6 @@ export type NamedAnswer = Answer & { readonly said: string; readonly by: string;
 /** An answer from before marks were kept: it is known by the sentence of its moment alone. */
 export type KeptAnswer = Omit<NamedAnswer, 'mark'> & { readonly mark?: string };
 
-/** What an enquiry says to accept one point of its offer, by the words in which that point is printed. */
-export type Acceptance = {
-  /** '' for the whole project; null where none is named, which accepts nothing. */
-  readonly board: string | null;
-  /** Of a check, or the code of a reason. */
-  readonly id: string;
-  readonly text: string;
-};
-
 /** Numbers that nobody has looked up: the maker of the offer confirms them, though the finding only reports them. */
 const TO_CONFIRM = 'X4';
 
@@ -112,6 +103,15 @@ export function sendReasons({
 export function sendGate(facts: SendFacts, isAnswered: (reason: SendReason) => boolean): readonly SendReason[] {
   return sendReasons(facts).filter((reason) => answerTo(reason) === null || !isAnswered(reason));
 }
+
+/** An answer of an enquiry to one point of its offer, by the words in which that point is printed. */
+export type Acceptance = {
+  /** '' for the whole project; null where none is named, which accepts nothing. */
+  readonly board: string | null;
+  /** Of a check, or the code of a reason. */
+  readonly id: string;
+  readonly text: string;
+};
 
 /** What an enquiry says to accept a reason; null for one that must be settled. */
 export function acceptanceOf(reason: SendReason): Acceptance | null {

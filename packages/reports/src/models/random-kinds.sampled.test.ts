@@ -6,6 +6,7 @@ import { feederArticles } from '@pw/pricing/bill/feeder-bom';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { noneVerified } from '@pw/switchboard/articles/article-status';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
+import { placedOnce } from '@pw/switchboard/model/feeder-column';
 import { deviceRowOf } from '@pw/switchboard/tables/device-row';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { collectOrigins, evaluateArithmetic } from '@pw/testing/origins';
@@ -62,13 +63,15 @@ function agrees({ arithmetic, value }: Origin): boolean {
 
 const placedFeeders = ({ boards }: AnyReportData) =>
   boards.flatMap(({ design, quantity }) =>
-    (design?.cubicles ?? []).flatMap(({ feeders }) => feeders.map(({ feeder }) => ({ feeder, quantity }))),
+    placedOnce(design?.cubicles ?? []).map(({ feeder }) => ({ feeder, quantity })),
   );
 
 describe(`${BOARDS} random boards with feeders of every kind`, () => {
   it('have designs, and among them every kind', () => {
     const kinds = new Set(projects.flatMap((data) => placedFeeders(data).map(({ feeder }) => feeder.kind.family.name)));
-    expect([...kinds]).toEqual(expect.arrayContaining(['STARTER', 'SFU', 'METER', 'CONTROL', 'DB', 'MCCB', 'ACB']));
+    expect([...kinds]).toEqual(
+      expect.arrayContaining(['STARTER', 'SFU', 'METER', 'CONTROL', 'CHANGEOVER', 'APFC', 'DB', 'MCCB', 'ACB']),
+    );
     expect(projects.filter((data) => placedFeeders(data).length > 0).length).toBeGreaterThan(BOARDS / 2);
   });
 

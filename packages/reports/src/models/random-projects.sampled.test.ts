@@ -4,9 +4,13 @@ import { materialClasses } from '@pw/pricing/bill/bill-line';
 import { feederArticles } from '@pw/pricing/bill/feeder-bom';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
+import type { BoardConfiguration } from '@pw/switchboard/model/board';
+import { placedOnce } from '@pw/switchboard/model/feeder-column';
 import { mustBeOk } from '@pw/testing/must-be-ok';
-import { createRandom } from '@pw/testing/random';
+import { createRandom, type Random } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
+import { randomCabinetBoard } from '@pw/testing/random-cabinet-board';
+import { withRandomKinds } from '@pw/testing/random-kinds';
 import { randomTerms } from '@pw/testing/random-terms';
 import { reportProject } from '@pw/testing/report-project';
 import { gateOrNight } from '@pw/testing/run-length';
@@ -20,6 +24,12 @@ import { reportModels } from './report-models.ts';
 const BOARDS = gateOrNight(80, 1000);
 const MOST_OF_A_PROJECT = 8;
 
+/** A board in cubicles or in a cabinet, with breakers alone or with feeders of every kind. */
+function anyBoard(random: Random): BoardConfiguration {
+  const board = random.chance(0.2) ? randomCabinetBoard(random) : randomBoard(random);
+  return random.chance(0.3) ? withRandomKinds(random, board) : board;
+}
+
 /** Boards of any shape in projects with any rates, discounts and charges. */
 function randomProjects(): readonly AnyReportData[] {
   const knowledge = compileKnowledge(mustReadCatalog());
@@ -28,7 +38,7 @@ function randomProjects(): readonly AnyReportData[] {
   const projects: AnyReportData[] = [];
   for (let made = 0; made < BOARDS; ) {
     const count = Math.min(BOARDS - made, 1 + random.int(MOST_OF_A_PROJECT));
-    const boards = Array.from({ length: count }, (_, index) => randomBoard(random, `B-${index + 1}`));
+    const boards = Array.from({ length: count }, (_, index) => ({ ...anyBoard(random), name: `B-${index + 1}` }));
     const terms = randomTerms(
       random,
       book,
@@ -126,11 +136,9 @@ function counted(entries: readonly (readonly [article: string, quantity: number]
 function placedArticles({ boards, tables }: AnyReportData) {
   return counted(
     boards.flatMap(({ design, quantity }) =>
-      (design?.cubicles ?? []).flatMap(({ feeders }) =>
-        feeders.flatMap(({ feeder }) =>
-          feederArticles(feeder, tables).map(
-            (article) => [`${article.catalogueNumber} ${article.description}`, article.quantity * quantity] as const,
-          ),
+      placedOnce(design?.cubicles ?? []).flatMap(({ feeder }) =>
+        feederArticles(feeder, tables).map(
+          (article) => [`${article.catalogueNumber} ${article.description}`, article.quantity * quantity] as const,
         ),
       ),
     ),
@@ -144,6 +152,17 @@ function billedArticles({ boards }: AnyReportData) {
         .filter(({ feeder }) => feeder !== null)
         .map((line) => [`${line.catalogueNumber} ${line.description}`, line.quantity.value * quantity] as const),
     ),
+  );
+}
+
+const switchgear: ReadonlySet<string> = new Set(['Siemens Switchgear', 'Non-Siemens Switchgear']);
+
+/** The switchgear that belongs to a board and to none of its feeders, as locks and terminal blocks. */
+function boardArticles({ boards }: AnyReportData) {
+  return boards.flatMap(({ bill, quantity }) =>
+    bill
+      .filter(({ feeder, materialClass }) => feeder === null && switchgear.has(materialClass))
+      .map((line) => [`${line.catalogueNumber} ${line.description}`, line.quantity.value * quantity] as const),
   );
 }
 
@@ -260,8 +279,9 @@ describe(`the reports of ${BOARDS} random boards`, () => {
           ...listedArticles(siemens, 'MLFB', 'Description', columns),
           ...listedArticles(others, 'Catalogue no.', 'Description', columns),
         ]);
-      expect(listed(['Total'])).toEqual(byNumber(placed));
-      expect(listed(boards)).toEqual(byNumber(placed));
+      const bought = byNumber(counted([...placed, ...boardArticles(data)]));
+      expect(listed(['Total'])).toEqual(bought);
+      expect(listed(boards)).toEqual(bought);
     }
   });
 
@@ -269,7 +289,7 @@ describe(`the reports of ${BOARDS} random boards`, () => {
     for (const { boards, tables, issue } of projects) {
       for (const board of boards) {
         const { design } = board;
-        const placed = design?.cubicles.flatMap(({ feeders }) => feeders) ?? [];
+        const placed = placedOnce(design?.cubicles ?? []);
         const built = placed.flatMap(({ feeder }) =>
           feederArticles(feeder, tables).map((each) => [each.description, each.quantity] as const),
         );

@@ -14,7 +14,8 @@ export type ComponentArticleTables = Pick<ComponentTables, 'componentFamily' | '
 const PAISE_PER_RUPEE = 100;
 
 /**
- * The article of a component: what was entered for it, else what its family stands for. A catalogue number of its own
+ * The article of a component: the one that it was frozen with, what was entered for it, or what its family stands for. A
+ * catalogue number of its own
  * is priced as the family's; an entered price in rupees replaces the list, and what the customer supplies costs
  * nothing (SBD 13.2, 11.1).
  * @param neighbours the components of its feeder, which decide class and burden of a current transformer
@@ -25,6 +26,9 @@ export function componentArticle(
   tables: ComponentArticleTables,
   neighbours: readonly Pick<EvaluatedComponent, 'family'>[],
 ): Article {
+  if (component.article !== undefined) {
+    return component.article;
+  }
   const row = tables.componentFamily.rows.find((each) => each.family === component.family);
   if (!row) {
     throw new Error(`component-family holds no ${component.family}`);

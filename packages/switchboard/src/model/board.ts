@@ -1,6 +1,6 @@
 import type { Figure, Origin } from '@pw/configurator/origin';
 import type { ChosenValue, PropertyValue } from '@pw/configurator/value';
-import type { ComponentFamilyName } from './article.ts';
+import type { Article, ComponentFamilyName } from './article.ts';
 import type { ArticleReplacement, MapGap } from './article-replacement.ts';
 import type { ComponentValues } from './component-properties.ts';
 import type { DemandsOfBoard } from './demand.ts';
@@ -54,6 +54,8 @@ export type EvaluatedComponent = EvaluatedPart<ComponentValues> & {
   readonly from?: EquipmentSource;
   /** The article in place of its usual one; left out where the map has none. */
   readonly replacement?: ArticleReplacement;
+  /** The one that it was frozen with; left out of a component that was not. */
+  readonly article?: Article;
 };
 
 export type EvaluatedFeeder = EvaluatedPart<FeederValues> & {

@@ -128,9 +128,8 @@ export const boardSlot = rootSlot('BOARD', {
   EARTH_FAULT_FROM: enteredNumber({
     label: 'Earth-fault protection from',
     unit: 'A',
-    control: 'EDITB',
     initial: 1000,
-    limits: { min: 0, max: 6300, step: 1 },
+    limits: { min: 100, max: 6300, step: 1 },
   }),
   /** 0 where none is asked for. */
   SPARE_SHARE: enteredNumber({

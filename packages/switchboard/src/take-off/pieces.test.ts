@@ -166,7 +166,7 @@ describe('the sheet metal of RB2', () => {
     ]);
   });
 
-  it('has each door by its address; those of a cubicle are as large as its front', () => {
+  it('has each door by its address; those of a cubicle are as large as its front, and a cabinet is bought with its own', () => {
     const { board, design } = designed(referenceBoards.RB2);
     const leaves = sheetPieces(tables, board, design).flatMap(({ leaf, cubicle }) => (leaf ? [{ leaf, cubicle }] : []));
     expect(leaves.slice(0, 9).map(({ leaf }) => `${leaf.compartment?.address ?? '-'} ${leaf.kind}`)).toEqual([
@@ -182,7 +182,8 @@ describe('the sheet metal of RB2', () => {
           own: sheetPieces(tables, each.board, each.design).filter((piece) => piece.cubicle === one && piece.leaf),
         })),
     )) {
-      expect(sumOf(own.map(({ lengthMm, widthMm }) => lengthMm * widthMm))).toBe(2200 * cubicle.widthMm);
+      const frontMm2 = cubicle.cabinet ? 0 : 2200 * cubicle.widthMm;
+      expect(sumOf(own.map(({ lengthMm, widthMm }) => lengthMm * widthMm))).toBe(frontMm2);
     }
   });
 

@@ -234,7 +234,7 @@ async function freezeBoardRow(
   }
   const edited = openEditableBoard(knowledge(), draftOf(inputs)).board;
   const { frontView, sheets } = await freezeDrawing(request, drawable.value, { lineItemId, head, folder });
-  const whole = { board: freezeBoard(drawable.value), explanations: explanations.value, sheets };
+  const whole = { board: freezeBoard(drawable.value, knowledge().tables), explanations: explanations.value, sheets };
   const row = {
     lineItemId,
     name,
