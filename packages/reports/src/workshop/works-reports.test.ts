@@ -118,7 +118,7 @@ describe('the fabrication report', () => {
   });
 
   it.each([
-    // With its remarks: a floor plate is open for a gland plate, or not.
+    // A floor plate that is open for a gland plate is another part.
     ['fabrication', fabricationReport, [1, 3, 4, 5, 9], 'Mass, kg'],
     ['busbar', busbarReport, [0, 4, 5, 6], 'Net, kg'],
     ['mounting and base parts', mountingPartsReport, [1, 2, 5], 'Total, kg'],
