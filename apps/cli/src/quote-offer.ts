@@ -1,6 +1,7 @@
 import { writeReport } from '@pw/documents/offer/write-report';
 import type { OfferForm } from '@pw/domain/reports/offer-form';
 import type { SetSheet } from '@pw/drawing/drawing-set/drawing-set';
+import { makeList } from '@pw/pricing/offer/make-list';
 import { isTaxed } from '@pw/pricing/price/goods-tax';
 import type { ProjectPrice } from '@pw/pricing/price/price-project';
 import { verifiedBy } from '@pw/pricing/price-list/price-list';
@@ -63,6 +64,7 @@ export function makeOffer(job: QuoteJob, { boards, totals, setOf, reservations }
     reservations,
     originalManufacturer,
     offerNumber,
+    tabledMakes: makeList(boards, knowledge.tables, makes).tabled,
     deviations: findings,
     isTaxed: isTaxed(boards),
     states,

@@ -7,6 +7,7 @@ import type { Discount } from '../component-discount/component-discount.ts';
 import type { AskedMakes } from '../offer/make-list.ts';
 import type { EnteredRates } from '../price-list/price-book.ts';
 import type { RetiredRateKey } from '../price-list/price-tables.ts';
+import type { Acceptance } from '../quote/send-gate.ts';
 import type { LabourDefault } from '../terms/labour-default.ts';
 import type { Charges } from '../terms/price-terms.ts';
 
@@ -19,15 +20,6 @@ export type EnquiryProject = {
   readonly enquiryDate: string;
   readonly consultant: string;
   readonly customer: { readonly customerName: string; readonly location: string };
-};
-
-/** An answer of an enquiry to one point of its offer, by the words in which that point is printed. */
-export type Acceptance = {
-  /** '' for the whole project; null where none is named, which accepts nothing. */
-  readonly board: string | null;
-  /** Of a check, or the code of a reason. */
-  readonly id: string;
-  readonly text: string;
 };
 
 /** What the papers of an enquiry are issued as. */

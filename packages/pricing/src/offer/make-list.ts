@@ -2,6 +2,7 @@ import type { ArticleGroup } from '@pw/switchboard/model/article';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { BillLine } from '../bill/bill-line.ts';
 import type { QuotedBoard } from '../quote/quote-board.ts';
+import type { TabledMake } from '../quote/send-gate.ts';
 
 /** The makes that an enquiry asks for, by groups of articles; a group that is left out may be of any make. */
 export type AskedMakes = Readonly<Partial<Record<ArticleGroup, readonly string[]>>>;
@@ -16,7 +17,11 @@ export type OfferedMake = {
 /** A make that the enquiry asks for where another one is priced. */
 export type OtherMake = { readonly family: string; readonly asked: string; readonly priced: string };
 
-export type MakeList = { readonly makes: readonly OfferedMake[]; readonly others: readonly OtherMake[] };
+export type MakeList = {
+  readonly makes: readonly OfferedMake[];
+  readonly others: readonly OtherMake[];
+  readonly tabled: readonly TabledMake[];
+};
 
 /** What an article says of which only the class of its supplier is known. */
 const UNKNOWN_MAKES: ReadonlySet<string> = new Set(['', 'Non-Siemens']);
@@ -25,7 +30,8 @@ const BY_PURCHASER = 'by purchaser';
 
 /**
  * The makes of the families that the boards hold (SBD 15.4): what the enquiry asks for is offered, else what
- * the bill prices, else the make of the table. A make that is asked for and not priced is reported.
+ * the bill prices, else the make of the table. A make that is asked for and not priced is reported, and so is each make
+ * that only the table names.
  */
 export function makeList(
   boards: readonly Pick<QuotedBoard, 'bill'>[],
@@ -41,7 +47,7 @@ export function makeList(
     });
     return held.length === 0 ? [] : [{ family, held }];
   });
-  return { makes: used.map(offeredMake), others: used.flatMap(otherMakes) };
+  return { makes: used.map(offeredMake), others: used.flatMap(otherMakes), tabled: used.flatMap(tabledMakes) };
 }
 
 /** The make of one article as an offer names it: what is asked for, what is priced, or what the table offers; '' for none. */
@@ -84,14 +90,22 @@ function offeredMake({ family, held }: HeldFamily): OfferedMake {
 
 /** What is offered of a part without being asked for: what the customer supplies, what is priced, what the table says. */
 function ownMakes(part: HeldPart): readonly string[] {
-  const { lines, offered } = part;
-  const bought = lines.filter(({ isFreeIssue }) => isFreeIssue !== true);
-  const isUnsaid = bought.some(({ make }) => UNKNOWN_MAKES.has(make));
-  return [
-    ...pricedMakes(part),
-    ...(isUnsaid ? [offered] : []),
-    ...(bought.length < lines.length ? [BY_PURCHASER] : []),
-  ];
+  const isSupplied = boughtOf(part).length < part.lines.length;
+  return [...pricedMakes(part), ...(isUnsaid(part) ? [part.offered] : []), ...(isSupplied ? [BY_PURCHASER] : [])];
+}
+
+/** Whether the bill buys the part without naming a make of it. */
+function isUnsaid(part: HeldPart): boolean {
+  return boughtOf(part).some(({ make }) => UNKNOWN_MAKES.has(make));
+}
+
+function boughtOf({ lines }: HeldPart): readonly BillLine[] {
+  return lines.filter(({ isFreeIssue }) => isFreeIssue !== true);
+}
+
+function tabledMakes({ family, held }: HeldFamily): readonly TabledMake[] {
+  const unsaid = held.filter((part) => part.askedMakes.length === 0 && isUnsaid(part));
+  return unique(unsaid.map(({ offered }) => offered)).map((make) => ({ family, make }));
 }
 
 function otherMakes({ family, held }: HeldFamily): readonly OtherMake[] {
@@ -103,9 +117,9 @@ function otherMakes({ family, held }: HeldFamily): readonly OtherMake[] {
   });
 }
 
-function pricedMakes({ lines }: HeldPart): readonly string[] {
-  const bought = lines.filter(({ isFreeIssue, make }) => isFreeIssue !== true && !UNKNOWN_MAKES.has(make));
-  return unique(bought.map(({ make }) => make));
+function pricedMakes(part: HeldPart): readonly string[] {
+  const makes = boughtOf(part).map(({ make }) => make);
+  return unique(makes.filter((make) => !UNKNOWN_MAKES.has(make)));
 }
 
 function unique(texts: readonly string[]): readonly string[] {

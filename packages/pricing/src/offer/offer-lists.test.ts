@@ -67,6 +67,14 @@ describe('the make list', () => {
     expect(made('Meter')?.offered).toBe('by purchaser');
   });
 
+  it('tells the makes that only the table names, and none that is asked for, priced or supplied by the customer', () => {
+    const tabled = (asked = {}) => makeList([instrumented], tables, asked).tabled;
+    const terminal = { family: 'Terminal', make: 'Connectwell' };
+    const busbar = { family: 'Busbar', make: 'Hindustan Copper / Hindalco' };
+    expect(tabled()).toEqual([{ family: 'Annunciator, hooter', make: 'Minilec' }, terminal, busbar]);
+    expect(tabled({ ElectronicHooter: ['Alan'] })).toEqual([terminal, busbar]);
+  });
+
   it('shows the makes that the enquiry asks for, and tells where another one is priced', () => {
     const asked = { MCCB: ['ABB', 'Schneider'], ACB: ['ABB'], Timer: ['Omron', 'Selec'] };
     expect(made('ACB, MCCB', asked)).toMatchObject({ offered: 'ABB, Schneider', alternatives: 'Siemens, L&T' });

@@ -65,6 +65,9 @@ describe('the gate of an offer', () => {
     const texts = reasons.map(({ text }) => text);
     expect(texts).toContainEqual(expect.stringMatching(/^Demo prices, not for an offer/));
     expect(texts).toContainEqual(expect.stringContaining('No margin in the price'));
+    const makes = reasons.find(({ code }) => code === 'TABLED_MAKES');
+    expect(makes?.text).toContain('Terminal: Connectwell');
+    expect(makes?.key).not.toBeNull();
     const maker = reasons.find(({ code }) => code === 'NO_MANUFACTURER');
     expect(maker?.key).toBeNull();
     const deviations = reasons.find(({ code }) => code === 'DEVIATIONS');
