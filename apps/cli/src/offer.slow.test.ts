@@ -90,7 +90,7 @@ describe('the offer of npm run quote', () => {
     await run(enquiry);
     const left = JSON.parse((await written('quote.json')).toString());
     expect(left.offer.status).toBe('DRAFT');
-    const makes = expect.stringMatching(/^Makes of the demo table, .*Terminal: Connectwell/);
+    const makes = expect.stringMatching(/^Makes of the demo table, .*Busbar: Hindustan Copper/);
     expect(left.sendGate).toEqual(
       expect.arrayContaining(['The offer has no number', 'MDB: No margin in the price', makes]),
     );

@@ -66,7 +66,7 @@ describe('the gate of an offer', () => {
     expect(texts).toContainEqual(expect.stringMatching(/^Demo prices, not for an offer/));
     expect(texts).toContainEqual(expect.stringContaining('No margin in the price'));
     const makes = reasons.find(({ code }) => code === 'TABLED_MAKES');
-    expect(makes?.text).toContain('Terminal: Connectwell');
+    expect(makes?.text).toContain('Busbar: Hindustan Copper / Hindalco');
     expect(makes?.key).not.toBeNull();
     const maker = reasons.find(({ code }) => code === 'NO_MANUFACTURER');
     expect(maker?.key).toBeNull();
