@@ -7,7 +7,7 @@ import type { ReportPart } from '../document/report-document.ts';
 import type { ReportColumn, ReportRow } from '../document/report-table.ts';
 import { groupEqualBoards } from './equal-boards.ts';
 import { describeBoard, isDesigned, type OfferData } from './offer-data.ts';
-import { uprightPart } from './offer-paper.ts';
+import { flowingPart } from './offer-paper.ts';
 
 const columns: readonly ReportColumn[] = [
   { title: 'S.No', kind: 'count', widthCharacters: 5 },
@@ -21,7 +21,7 @@ export function offerSummary({ boards, tables }: Pick<OfferData, 'boards' | 'tab
   const rows = groupEqualBoards(boards).map(({ boards: [first], name, quantity }, index): ReportRow => {
     return { kind: 'line', cells: [index + 1, name, describeWhole(first, tables), quantity] };
   });
-  return uprightPart('Summary', [
+  return flowingPart('Summary', [
     { kind: 'table', columns, rows },
     { kind: 'paragraph', style: 'small', text: 'Dimensions, mass and feeders are of one board.' },
   ]);

@@ -129,16 +129,28 @@ describe('the techno-commercial offer', () => {
       'Summary and prices',
       'Terms and conditions',
       'Deviations and assumptions',
-      'Scope of supply',
       'Technical data sheet: MDB',
       'Feeder schedule: MDB',
       'Bill of components: MDB',
+      'Make list',
+      'Scope of supply',
       'Technical data: breakers',
       'Technical data: further devices',
-      'Make list',
-      'Inspection and test plan',
       'Recommended spares',
       'Design check list',
+      'Inspection and test plan',
+      'Design-verification record',
+    ]);
+  });
+
+  it('keeps on one page what is read together', () => {
+    const { parts } = offerOf(quoted());
+    const together = parts.filter((part) => part.kind === 'text' && part.isOfBlock === true);
+    expect(together.map(({ title }) => title)).toEqual([
+      'Bill of components: MDB',
+      'Scope of supply',
+      'Technical data: further devices',
+      'Recommended spares',
       'Design-verification record',
     ]);
   });
