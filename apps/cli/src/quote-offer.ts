@@ -47,12 +47,13 @@ const CERTIFICATE = 'certificate.pdf';
 export function makeOffer(job: QuoteJob, { boards, totals, setOf, reservations }: QuotedProject): Offered {
   const { enquiry, knowledge, company, date } = job;
   const { logo, certificate, terms } = company.documents;
-  const { customerState, makes, deviations, accepted, offerNumber } = enquiry.issue;
+  const { customerState, makes, deviations, accepted, offerNumber, offerDrawings } = enquiry.issue;
   const { originalManufacturer, validityDays } = company;
   const issue = {
     validityDays,
     makes,
     deviations,
+    offerDrawings,
     originalManufacturer,
     states: { company: company.state, customer: customerState },
     spareTerms: { book: company.book, discounts: enquiry.discounts },
@@ -106,6 +107,6 @@ export function writeOffer({ company }: QuoteJob, { offer, sets }: Offered, form
     ...(logo ? [[LOGO, logo] as const] : []),
     ...(certificate ? [[CERTIFICATE, certificate.pdf] as const] : []),
   ]);
-  const drawings = sets.map((set) => sheetsOfReport('TechnoCommercialReport', form, set));
+  const drawings = sets.map((set) => sheetsOfReport('TechnoCommercialReport', form, set, offer.issue.offerDrawings));
   return writeReport(offerOfForm[form]({ ...offer, drawings }), images);
 }

@@ -1,11 +1,26 @@
 import type { ArticleGroup } from '@pw/switchboard/model/article';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { BillLine } from '../bill/bill-line.ts';
+import type { RateKey } from '../price-list/price-tables.ts';
 import type { QuotedBoard } from '../quote/quote-board.ts';
 import type { TabledMake } from '../quote/send-gate.ts';
 
-/** The makes that an enquiry asks for, by groups of articles; a group that is left out may be of any make. */
-export type AskedMakes = Readonly<Partial<Record<ArticleGroup, readonly string[]>>>;
+/** The makes that an enquiry asks for, by parts of the make table; a part that is left out may be of any make. */
+export type AskedMakes = Readonly<Partial<Record<ArticleGroup | RateKey, readonly string[]>>>;
+
+/**
+ * The makes that are asked for where a project asks for one make (SBD 15.4): of each part of the table that the make can
+ * deliver, unless the enquiry asks for makes of that part itself.
+ * @param oneMake '' for none
+ */
+export function withOneMake(asked: AskedMakes, oneMake: string, { makes }: MakeTables): AskedMakes {
+  const delivered = makes.rows.filter(
+    ({ offered, alternatives }) => offered === oneMake || (alternatives?.split(', ') ?? []).includes(oneMake),
+  );
+  return { ...Object.fromEntries(delivered.map(({ part }) => [part, [oneMake]])), ...asked };
+}
+
+export type MakeTables = Pick<Tables, 'makes'>;
 
 /** A line of the make list of an offer; makes are joined by commas, '' for none. */
 export type OfferedMake = {
@@ -35,7 +50,7 @@ const BY_PURCHASER = 'by purchaser';
  */
 export function makeList(
   boards: readonly Pick<QuotedBoard, 'bill'>[],
-  { makes }: Pick<Tables, 'makes'>,
+  { makes }: MakeTables,
   asked: AskedMakes,
 ): MakeList {
   const bill = boards.flatMap((board) => board.bill);
@@ -53,7 +68,7 @@ export function makeList(
 /** The make of one article as an offer names it: what is asked for, what is priced, or what the table offers; '' for none. */
 export function makeOfArticle(
   { group, make }: { readonly group: string; readonly make: string },
-  { makes }: Pick<Tables, 'makes'>,
+  { makes }: MakeTables,
   asked: AskedMakes,
 ): string {
   const wanted = askedOf(group, asked);
@@ -75,7 +90,7 @@ function isOf(part: string, { group, rateKey }: BillLine): boolean {
 }
 
 function askedOf(part: string, asked: AskedMakes): readonly string[] {
-  return Object.entries(asked).find(([group]) => group === part)?.[1] ?? [];
+  return asked[part] ?? [];
 }
 
 function offeredMake({ family, held }: HeldFamily): OfferedMake {

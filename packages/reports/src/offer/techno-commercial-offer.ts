@@ -1,4 +1,4 @@
-import type { OfferForm } from '@pw/domain/reports/offer-form';
+import type { OfferDrawings, OfferForm } from '@pw/domain/reports/offer-form';
 import type { ReportDocument } from '../document/report-document.ts';
 import { certificateParts } from './attachments.ts';
 import { coverLetter } from './cover-letter.ts';
@@ -18,6 +18,11 @@ import {
 
 const hasDrawings = ({ drawings }: OfferData) => drawings.some((sheets) => sheets.length > 0);
 
+const drawingsText: Readonly<Record<OfferDrawings, string>> = {
+  'GA and SLD': 'front view and single-line diagram of each board',
+  All: 'all drawings of each board',
+};
+
 /**
  * The offer with its technical and its commercial side in one (SBD 15.1, 15.4, decision 0121): the total on the first
  * page, the prices on the second, upright pages first and all drawings behind them. Technical parts hold no price, and the
@@ -30,7 +35,7 @@ export function technoCommercialOffer(offer: OfferData): ReportDocument {
     'data sheet, feeder schedule and bill of components of each board',
     'makes, scope of supply, technical data of the devices, spares',
     'design checks, inspection and test plan, design verification',
-    ...(hasDrawings(offer) ? ['front view and single-line diagram of each board'] : []),
+    ...(hasDrawings(offer) ? [drawingsText[offer.issue.offerDrawings ?? 'GA and SLD']] : []),
   ];
   return offerDocument('Techno-commercial offer', offer, [
     coverLetter(offer, { contents, isPriced: true, isTechnical: true }),

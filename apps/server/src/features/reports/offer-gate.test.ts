@@ -74,6 +74,14 @@ describe('the gate of an offer', () => {
     expect(deviations?.lines.length).toBeGreaterThan(0);
   });
 
+  it('asks for the articles that are not of the one make that an enquiry file wants', async () => {
+    const priced = aPricedEnquiry({});
+    const enquiry = { ...priced, project: { ...priced.project, oneMake: 'Schneider' } };
+    ({ projectId } = await aReportedProject(server, company.sales, enquiry));
+    const deviations = (await gate()).reasons.find(({ code }) => code === 'DEVIATIONS');
+    expect(deviations?.lines).toContain('ACB, MCCB: You asked for Schneider; we offer Siemens');
+  });
+
   it('is empty when the maker is named and somebody has answered for the rest; then the offer is no draft', async () => {
     expect(await fileName()).toBe(`DRAFT-${projectId}-R1 Commercial Report v1.pdf`);
     await nameMaker();
