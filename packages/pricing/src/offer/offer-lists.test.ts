@@ -99,7 +99,7 @@ describe('one make of a project', () => {
     expect(made('ACB, MCCB', withOneMake({ MCCB: ['ABB'] }, 'Schneider', tables))?.offered).toBe('ABB');
   });
 
-  it('is told of where an article of another make is priced', () => {
+  it('is reported where an article of another make is priced', () => {
     expect(makeList([instrumented], tables, asked).others).toEqual([
       { family: 'ACB, MCCB', asked: 'Schneider', priced: 'Siemens' },
       { family: 'Timer', asked: 'Schneider', priced: 'Omron' },

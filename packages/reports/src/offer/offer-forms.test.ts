@@ -45,6 +45,18 @@ describe('both forms of the techno-commercial offer', () => {
     expect(starting.map(({ title }) => title)).toEqual(['Offer', 'Summary and prices']);
   });
 
+  it('keep on one page what is read together', () => {
+    const together = ({ parts }: ReportDocument) =>
+      parts.filter((part) => part.kind === 'text' && part.isOfBlock === true).map(({ title }) => title);
+    expect(together(full)).toEqual([
+      ...['PCC-1', 'PCC-2', 'MDB'].map((name) => `Bill of components: ${name}`),
+      'Scope of supply',
+      'Recommended spares',
+      'Design-verification record',
+    ]);
+    expect(together(short)).toEqual(['Scope of supply']);
+  });
+
   it('share their prices, deviations and scope; the short one has none of the long lists', () => {
     const ofBoard = (name: string) => [`Technical data sheet: ${name}`, `Feeder schedule: ${name}`];
     expect(short.parts.map(({ title }) => title)).toEqual([

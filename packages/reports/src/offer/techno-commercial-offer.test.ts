@@ -143,18 +143,6 @@ describe('the techno-commercial offer', () => {
     ]);
   });
 
-  it('keeps on one page what is read together', () => {
-    const { parts } = offerOf(quoted());
-    const together = parts.filter((part) => part.kind === 'text' && part.isOfBlock === true);
-    expect(together.map(({ title }) => title)).toEqual([
-      'Bill of components: MDB',
-      'Scope of supply',
-      'Technical data: further devices',
-      'Recommended spares',
-      'Design-verification record',
-    ]);
-  });
-
   it('says in its head whose offer it is, for whom and when', () => {
     const { head } = offerOf(quoted());
     expect(head.company).toBe('Own Panels');
