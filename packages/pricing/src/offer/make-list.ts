@@ -1,12 +1,10 @@
-import type { ArticleGroup } from '@pw/switchboard/model/article';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { BillLine } from '../bill/bill-line.ts';
-import type { RateKey } from '../price-list/price-tables.ts';
 import type { QuotedBoard } from '../quote/quote-board.ts';
 import type { TabledMake } from '../quote/send-gate.ts';
 
 /** The makes that an enquiry asks for, by parts of the make table; a part that is left out may be of any make. */
-export type AskedMakes = Readonly<Partial<Record<ArticleGroup | RateKey, readonly string[]>>>;
+export type AskedMakes = Readonly<Partial<Record<string, readonly string[]>>>;
 
 /**
  * The makes that are asked for where a project asks for one make (SBD 15.4): of each part of the table that the make can
