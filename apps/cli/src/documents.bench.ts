@@ -24,6 +24,7 @@ const job: QuoteJob = {
     },
     issue: {
       drawingStatus: 'FOR APPROVAL',
+      offerDrawings: 'GA and SLD',
       offerNumber: '',
       customerState: null,
       makes: {},

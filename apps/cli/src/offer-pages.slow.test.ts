@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countPages } from '@pw/documents/offer/uploaded-file';
-import { wordsOf } from '@pw/documents/testing/pdf-words';
+import { type PageWords, type PlacedWord, placedWordsOf, wordsOf } from '@pw/documents/testing/pdf-words';
 import { paiseOfRupees, printRupees } from '@pw/domain/money';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -60,7 +60,28 @@ async function sixBoards() {
   return { project: pcc?.project, boards, charges };
 }
 
-type Written = { readonly pages: number; readonly words: readonly string[] | null };
+type Written = {
+  readonly pages: number;
+  readonly words: readonly string[] | null;
+  readonly placed: readonly PageWords[];
+};
+
+/** Where the text of an upright page of these offers begins and ends. */
+const [HEAD_PT, FOOT_PT] = [122, 800];
+/** A letter of DRAFT across the page is higher than any text. */
+const DRAFT_PT = 30;
+/** Text is of 9 pt at most and a heading of 10: so high are the boxes of their words. */
+const MOST_TEXT_PT = 13;
+
+/** The words of an upright page between its head and its foot. */
+function bodyOf({ words }: PageWords) {
+  const isText = ({ topPt, bottomPt }: PlacedWord) => bottomPt - topPt < DRAFT_PT;
+  return words.filter((word) => isText(word) && word.topPt > HEAD_PT && word.bottomPt < FOOT_PT);
+}
+
+const endOf = (page: PageWords) => Math.max(...bodyOf(page).map(({ bottomPt }) => bottomPt));
+
+const isUpright = ({ widthPt, heightPt }: PageWords) => heightPt > widthPt;
 
 type Offers = { readonly full: Written; readonly short: Written; readonly total: string };
 
@@ -75,7 +96,8 @@ describe('the pages of an offer', () => {
     await quoteCommand([file, '--out', out, '--allow-errors'], terminal);
     const written = async (document: string): Promise<Written> => {
       const pdf = await readFile(join(out, document));
-      return { pages: mustBeOk(await countPages(pdf)), words: (await wordsOf(pdf))?.split('\f') ?? null };
+      const words = (await wordsOf(pdf))?.split('\f') ?? null;
+      return { pages: mustBeOk(await countPages(pdf)), words, placed: (await placedWordsOf(pdf)) ?? [] };
     };
     const quote = JSON.parse(await readFile(join(out, 'quote.json'), 'utf8'));
     return {
@@ -118,6 +140,34 @@ describe('the pages of an offer', () => {
       for (const { words } of [full, short]) {
         const shown = words?.slice(0, 2).map((page) => page.includes(total)) ?? [true, true];
         expect([name, shown]).toEqual([name, [true, true]]);
+      }
+    }
+  });
+
+  it('are full to a third at least, but for the last and the end of what one page does not hold', () => {
+    for (const { full, short } of made.values()) {
+      for (const { placed } of [full, short]) {
+        const sparse = placed
+          .filter(isUpright)
+          .slice(0, -1)
+          .filter((page) => {
+            const isEnd = page.words.some(({ text }) => text === 'continued');
+            return endOf(page) < HEAD_PT + (FOOT_PT - HEAD_PT) / 3 && !isEnd;
+          });
+        expect(sparse.map(({ words }) => words.map(({ text }) => text).join(' '))).toEqual([]);
+      }
+    }
+  });
+
+  it('never end with a heading', () => {
+    for (const { full, short } of made.values()) {
+      for (const { placed } of [full, short]) {
+        const last = placed.filter(isUpright).flatMap((page) => {
+          const endPt = endOf(page);
+          return bodyOf(page).filter(({ bottomPt }) => bottomPt > endPt - 1);
+        });
+        const headings = last.filter(({ topPt, bottomPt }) => bottomPt - topPt > MOST_TEXT_PT);
+        expect(headings.map(({ text }) => text)).toEqual([]);
       }
     }
   });

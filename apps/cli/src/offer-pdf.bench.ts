@@ -35,6 +35,7 @@ async function anOffer() {
       },
       issue: {
         drawingStatus: 'FOR APPROVAL',
+        offerDrawings: 'GA and SLD',
         offerNumber: '',
         customerState: null,
         makes: {},

@@ -90,7 +90,10 @@ describe('the offer of npm run quote', () => {
     await run(enquiry);
     const left = JSON.parse((await written('quote.json')).toString());
     expect(left.offer.status).toBe('DRAFT');
-    expect(left.sendGate).toEqual(expect.arrayContaining(['The offer has no number', 'MDB: No margin in the price']));
+    const makes = expect.stringMatching(/^Makes of the demo table, .*Busbar: Hindustan Copper/);
+    expect(left.sendGate).toEqual(
+      expect.arrayContaining(['The offer has no number', 'MDB: No margin in the price', makes]),
+    );
     await writeFile(
       join(company, 'company.json'),
       JSON.stringify({ name: 'Own', state: 'MH', originalManufacturer: 'Maker', validityDays: 45 }),
@@ -120,6 +123,20 @@ describe('the offer of npm run quote', () => {
       'techno-commercial-short.pdf',
       'techno-commercial.pdf',
     ]);
+  });
+
+  it('asks for the deviations of the one make that the project wants, and carries all drawings where so asked', async () => {
+    const quoted = async () => JSON.parse((await written('quote.json')).toString());
+    await run(enquiry);
+    const before = (await written('DRAFT-techno-commercial.pdf')).length;
+    expect((await quoted()).offer.makes[0].offered).toBe('Siemens');
+    await run({ ...enquiry, project: { ...enquiry.project, oneMake: 'Schneider', offerDrawings: 'All' } });
+    const { offer, toAccept } = await quoted();
+    expect(offer.makes[0]).toMatchObject({ family: 'ACB, MCCB', offered: 'Schneider' });
+    const text = 'You asked for Schneider; we offer Siemens';
+    expect(offer.deviations).toContainEqual({ board: null, concerns: 'ACB, MCCB', text });
+    expect(toAccept).toContainEqual({ board: '', id: 'DEVIATIONS', text: expect.stringContaining(text) });
+    expect((await written('DRAFT-techno-commercial.pdf')).length).toBeGreaterThan(1.2 * before);
   });
 
   it('is no final one while the total holds GST of an open kind, and says which state is missing', async () => {

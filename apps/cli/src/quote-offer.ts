@@ -1,6 +1,7 @@
 import { writeReport } from '@pw/documents/offer/write-report';
 import type { OfferForm } from '@pw/domain/reports/offer-form';
 import type { SetSheet } from '@pw/drawing/drawing-set/drawing-set';
+import { makeList } from '@pw/pricing/offer/make-list';
 import { isTaxed } from '@pw/pricing/price/goods-tax';
 import type { ProjectPrice } from '@pw/pricing/price/price-project';
 import { verifiedBy } from '@pw/pricing/price-list/price-list';
@@ -46,12 +47,13 @@ const CERTIFICATE = 'certificate.pdf';
 export function makeOffer(job: QuoteJob, { boards, totals, setOf, reservations }: QuotedProject): Offered {
   const { enquiry, knowledge, company, date } = job;
   const { logo, certificate, terms } = company.documents;
-  const { customerState, makes, deviations, accepted, offerNumber } = enquiry.issue;
+  const { customerState, makes, deviations, accepted, offerNumber, offerDrawings } = enquiry.issue;
   const { originalManufacturer, validityDays } = company;
   const issue = {
     validityDays,
     makes,
     deviations,
+    offerDrawings,
     originalManufacturer,
     states: { company: company.state, customer: customerState },
     spareTerms: { book: company.book, discounts: enquiry.discounts },
@@ -63,6 +65,7 @@ export function makeOffer(job: QuoteJob, { boards, totals, setOf, reservations }
     reservations,
     originalManufacturer,
     offerNumber,
+    tabledMakes: makeList(boards, knowledge.tables, makes).tabled,
     deviations: findings,
     isTaxed: isTaxed(boards),
     states,
@@ -104,6 +107,6 @@ export function writeOffer({ company }: QuoteJob, { offer, sets }: Offered, form
     ...(logo ? [[LOGO, logo] as const] : []),
     ...(certificate ? [[CERTIFICATE, certificate.pdf] as const] : []),
   ]);
-  const drawings = sets.map((set) => sheetsOfReport('TechnoCommercialReport', form, set));
+  const drawings = sets.map((set) => sheetsOfReport('TechnoCommercialReport', form, set, offer.issue.offerDrawings));
   return writeReport(offerOfForm[form]({ ...offer, drawings }), images);
 }

@@ -4,7 +4,14 @@ import { defineCall } from './call.ts';
 import { openRefusals, wireId, wireRevision, writeRefusals } from './project-fields.ts';
 
 /** Why an offer is not final yet. */
-const sendReasonCodes = ['RESERVATION', 'NO_MANUFACTURER', 'NO_OFFER_NUMBER', 'NO_TAX_STATE', 'DEVIATIONS'] as const;
+const sendReasonCodes = [
+  'RESERVATION',
+  'NO_MANUFACTURER',
+  'NO_OFFER_NUMBER',
+  'NO_TAX_STATE',
+  'TABLED_MAKES',
+  'DEVIATIONS',
+] as const;
 
 const sendReason = z.object({
   code: z.enum(sendReasonCodes),

@@ -69,6 +69,32 @@ describe('writeReport', () => {
     expect(shown).toContain('मंडळ');
   });
 
+  it('keeps a block of parts on one page where a page holds it, and lets it go on where most of a page would be blank', async () => {
+    const lines = (title: string, count: number, isOfBlock = false): ReportPart => ({
+      kind: 'text',
+      title,
+      orientation: 'portrait',
+      followsOn: true,
+      isOfBlock,
+      blocks: Array.from({ length: count }, (_, at) => ({ kind: 'paragraph', style: 'body', text: `${title} ${at}` })),
+    });
+    /** The titles on each page. */
+    const pagesOf = async (...parts: readonly ReportPart[]) => {
+      const words = await wordsOf(await writeReport(aReport(parts)));
+      const pages = words?.split('\f').slice(0, -1) ?? [];
+      return pages.map((page) => [...new Set(page.match(/^(First|Second|Third)(?= \d+$)/gm))]);
+    };
+    const whenRead = (pages: readonly (readonly string[])[]) => (pages.length === 0 ? null : pages);
+    const moved = whenRead(await pagesOf(lines('First', 18), lines('Second', 8), lines('Third', 16, true)));
+    expect(moved ?? [['First'], ['Second', 'Third']]).toEqual([['First'], ['Second', 'Third']]);
+    const apart = whenRead(await pagesOf(lines('First', 18), lines('Second', 8), lines('Third', 16)));
+    expect(apart ?? [['First', 'Second'], ['Third']]).toEqual([['First', 'Second'], ['Third']]);
+    const goesOn = whenRead(await pagesOf(lines('First', 5), lines('Second', 42)));
+    expect(goesOn ?? [['First', 'Second'], ['Second']]).toEqual([['First', 'Second'], ['Second']]);
+    const tooHigh = whenRead(await pagesOf(lines('First', 18), lines('Second', 50)));
+    expect(tooHigh ?? [['First', 'Second'], ['Second']]).toEqual([['First', 'Second'], ['Second']]);
+  });
+
   it('numbers its pages, and repeats head, foot and the head of a long table on each', async () => {
     const columns = [{ title: 'Designation', kind: 'text', widthCharacters: 20 }] as const;
     const rows = Array.from({ length: 120 }, (_, at) => ({ kind: 'line', cells: [`Feeder ${at + 1}`] }) as const);

@@ -37,11 +37,13 @@ export async function writeReport(
 type BlockData = TextBlock | TableData;
 type TextPart = Extract<ReportPart, { readonly kind: 'text' }>;
 type DrawingPart = Extract<ReportPart, { readonly kind: 'drawing' }>;
+type TextPartData = { readonly title: string; readonly blocks: readonly BlockData[] };
 /** Text parts that share their pages: the first starts a page, the others follow on. */
 type TextPages = {
   readonly kind: 'text';
   readonly orientation: TextPart['orientation'];
-  readonly parts: readonly { readonly title: string; readonly blocks: readonly BlockData[] }[];
+  /** Each block of parts is on one page where a page holds it. */
+  readonly partBlocks: readonly (readonly TextPartData[])[];
 };
 type PartData =
   | Exclude<ReportPart, TextPart | DrawingPart>
@@ -129,10 +131,17 @@ function isList(run: PageRun | undefined): run is readonly [TextPart, ...TextPar
 function runData(run: PageRun, index: number, files: Map<string, Uint8Array | string>): PartData {
   if (isList(run)) {
     const [{ orientation }] = run;
-    const parts = run.map(({ title, blocks }) => {
-      return { title: titleText(title), blocks: blocks.flatMap((block) => blockData(block, orientation)) };
-    });
-    return { kind: 'text', orientation, parts };
+    const partBlocks: TextPartData[][] = [];
+    for (const { title, blocks, isOfBlock = false } of run) {
+      const part = { title: titleText(title), blocks: blocks.flatMap((block) => blockData(block, orientation)) };
+      const last = partBlocks.at(-1);
+      if (isOfBlock && last) {
+        last.push(part);
+      } else {
+        partBlocks.push([part]);
+      }
+    }
+    return { kind: 'text', orientation, partBlocks };
   }
   const title = titleText(run.title);
   if (run.kind === 'image') {

@@ -32,5 +32,10 @@ it('says of a board how many points it goes out with, and how many nobody has ac
 });
 
 it('calls a point by its check, or by a word where no check says it', () => {
-  expect(['C2', 'DEVIATIONS', 'NO_TAX_STATE'].map(pointLabel)).toEqual(['C2', 'Deviations', 'GST']);
+  expect(['C2', 'DEVIATIONS', 'NO_TAX_STATE', 'TABLED_MAKES'].map(pointLabel)).toEqual([
+    'C2',
+    'Deviations',
+    'GST',
+    'Makes',
+  ]);
 });

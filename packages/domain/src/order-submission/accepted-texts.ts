@@ -29,6 +29,7 @@ const words: Readonly<Record<string, string>> = {
   NO_MANUFACTURER: 'Manufacturer',
   NO_OFFER_NUMBER: 'Number',
   NO_TAX_STATE: 'GST',
+  TABLED_MAKES: 'Makes',
   DEVIATIONS: 'Deviations',
   OLD_PRICES: 'Prices',
   UNDATED_PRICES: 'Prices',

@@ -3,7 +3,7 @@ import type { MoneyRefusal } from '@pw/domain/money';
 import type { UnpricedState } from '@pw/domain/price-lists/list-codes';
 import { ok, type Result } from '@pw/domain/result';
 import type { ArticleStatus } from '@pw/switchboard/articles/article-status';
-import type { ArticleGroup } from '@pw/switchboard/model/article';
+import { type ArticleGroup, articleGroups } from '@pw/switchboard/model/article';
 import { type Amount, givenFigure, moneyFormula } from '../money/amount.ts';
 import type { ListedRow, VendorQuotation } from '../price-list/list-answer.ts';
 import type { RateKey } from '../price-list/price-tables.ts';
@@ -53,6 +53,11 @@ export function priceNameOf({
   priceKey = '',
 }: Pick<BillItem, 'catalogueNumber' | 'priceKey'>): string {
   return catalogueNumber === '' ? priceKey : catalogueNumber;
+}
+
+/** Whether a line is of an article; else it is of material, or of what the company added. */
+export function isOfArticle({ group }: Pick<BillItem, 'group'>): boolean {
+  return articleGroups.some((each) => each === group);
 }
 
 /** A line of the bill of material of one board, priced. */

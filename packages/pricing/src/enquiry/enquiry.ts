@@ -1,5 +1,6 @@
 import type { StateCode } from '@pw/domain/indian-states';
 import type { DrawingStatus } from '@pw/domain/projects/drawing-status';
+import type { OfferDrawings } from '@pw/domain/reports/offer-form';
 import { quoted } from '@pw/switchboard/entry/read-value';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import type { Demand, ProjectDefaults } from '@pw/switchboard/model/demand';
@@ -26,6 +27,7 @@ export type EnquiryProject = {
 export type EnquiryIssue = {
   /** What the drawings are issued for. */
   readonly drawingStatus: DrawingStatus;
+  readonly offerDrawings: OfferDrawings;
   /** The offer's own number; '' when none was given yet. */
   readonly offerNumber: string;
   /** The state of the customer; null when the enquiry does not say. */

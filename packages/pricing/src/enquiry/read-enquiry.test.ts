@@ -33,6 +33,7 @@ describe('an enquiry', () => {
         },
         issue: {
           drawingStatus: 'FOR APPROVAL',
+          offerDrawings: 'GA and SLD',
           offerNumber: '',
           customerState: null,
           makes: {},

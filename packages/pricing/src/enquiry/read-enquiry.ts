@@ -6,6 +6,7 @@ import { type ArticleGroup, articleGroups } from '@pw/switchboard/model/article'
 import { departments } from '@pw/switchboard/model/quantity-names';
 import { z } from 'zod';
 import type { Discount } from '../component-discount/component-discount.ts';
+import type { MakeTables } from '../offer/make-list.ts';
 import type { EnteredRates } from '../price-list/price-book.ts';
 import { hourRateKey, type PriceTables, retiredRateKeys } from '../price-list/price-tables.ts';
 import { type LabourDefault, labourByDefault } from '../terms/labour-default.ts';
@@ -35,7 +36,7 @@ const enquiryShape = {
  */
 export function readEnquiry(
   json: string,
-  knowledge: EntryKnowledge,
+  knowledge: EntryKnowledge & { readonly tables: MakeTables },
   table: PriceTables['rate'],
 ): Result<Enquiry, readonly EnquiryFault[]> {
   const parsed = readJson(json);
@@ -51,7 +52,12 @@ export function readEnquiry(
   if (!given) {
     return err(faults);
   }
-  const { project, issue, demands, defaults, labourDefault } = readProject(given.project, inputs, 'project', report);
+  const { project, issue, demands, defaults, labourDefault } = readProject(
+    given.project,
+    { known: inputs, tables: knowledge.tables },
+    'project',
+    report,
+  );
   const surroundings = { inputs, projectDemands: demands, projectDefaults: defaults };
   const boards = given.boards ? readBoards(given.boards, surroundings, 'boards', report) : [];
   const names = new Set(boards.map((board) => board.name));

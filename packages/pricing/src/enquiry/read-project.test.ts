@@ -42,6 +42,16 @@ describe('a fault of the project', () => {
       'project.drawingStatus: must be one of FOR INFORMATION, FOR APPROVAL, FOR MANUFACTURE, AS BUILT',
     ],
     [
+      'drawings that an offer does not carry',
+      enquiryText({ project: { name: 'a', offerDrawings: 'GA' } }),
+      'project.offerDrawings: must be one of GA and SLD, All',
+    ],
+    [
+      'one make that is no text',
+      enquiryText({ project: { name: 'a', oneMake: ['Schneider'] } }),
+      'project.oneMake: must be a text in double quotes',
+    ],
+    [
       'a faulty customer',
       enquiryText({ project: { name: 'a', customer: { name: 'b' } } }),
       'project.customer.name: is unknown',
@@ -79,6 +89,8 @@ describe('a fault of the project', () => {
 
 it('reads what an offer says besides the boards', () => {
   const project = {
+    offerDrawings: 'All',
+    oneMake: ' Phoenix ',
     name: 'a',
     offerNumber: ' PW/117 ',
     customer: { state: 'ka' },
@@ -92,9 +104,10 @@ it('reads what an offer says besides the boards', () => {
   const read = mustBeOk(readEnquiry(JSON.stringify(enquiryText({ project })), knowledge, rateTable));
   expect(read.issue).toEqual({
     drawingStatus: 'FOR APPROVAL',
+    offerDrawings: 'All',
     offerNumber: 'PW/117',
     customerState: 'KA',
-    makes: { MCCB: ['ABB'] },
+    makes: { MCCB: ['ABB'], terminal: ['Phoenix'] },
     deviations: ['No third-party inspection'],
     accepted: [
       { board: 'PCC-1', id: 'A1', text: 'Board is marked InA 1500 A; 1600 A asked' },

@@ -1,12 +1,13 @@
 import { type StateCode, stateCodes, stateNamed } from '@pw/domain/indian-states';
 import { drawingStatuses } from '@pw/domain/projects/drawing-status';
+import { offerDrawings } from '@pw/domain/reports/offer-form';
 import { err } from '@pw/domain/result';
 import { defaultProperties, readProjectDefaults } from '@pw/switchboard/demands/project-defaults';
 import type { PartInputs } from '@pw/switchboard/entry/part-inputs';
 import { judgeText, readDecimal } from '@pw/switchboard/entry/read-value';
 import { articleGroups } from '@pw/switchboard/model/article';
 import { z } from 'zod';
-import type { AskedMakes } from '../offer/make-list.ts';
+import { type AskedMakes, type MakeTables, withOneMake } from '../offer/make-list.ts';
 import { judgeLabourDefault, type LabourDefault } from '../terms/labour-default.ts';
 import { type Enquiry, type EnquiryIssue, memberPath, type Report } from './enquiry.ts';
 import { readDemandsAt } from './read-boards.ts';
@@ -23,10 +24,12 @@ const projectShape = {
     .enum(drawingStatuses, { error: `must be one of ${drawingStatuses.join(', ')}` })
     // What is quoted waits for the customer's approval.
     .default('FOR APPROVAL'),
+  offerDrawings: z.enum(offerDrawings, { error: `must be one of ${offerDrawings.join(', ')}` }).default('GA and SLD'),
   customer: members.default({}),
   demands: parts.default([]),
   defaults: members.default({}),
   makeList: members.default({}),
+  oneMake: text,
   deviations: words.default([]),
   accepted: parts.default([]),
 };
@@ -36,7 +39,7 @@ const customerShape = { customerName: text, location: text, state: text };
 /** Reads who asks; texts that were left out or are wrong are '', and all are when there is no project. */
 export function readProject(
   value: Members | undefined,
-  known: PartInputs,
+  { known, tables }: { readonly known: PartInputs; readonly tables: MakeTables },
   path: string,
   report: Report,
 ): Pick<Enquiry, 'project' | 'issue' | 'demands' | 'defaults' | 'labourDefault'> {
@@ -54,9 +57,14 @@ export function readProject(
     },
     issue: {
       drawingStatus: project?.drawingStatus ?? 'FOR APPROVAL',
+      offerDrawings: project?.offerDrawings ?? 'GA and SLD',
       offerNumber: project?.offerNumber?.trim() ?? '',
       customerState: readState(customer?.state ?? '', memberPath(at('customer'), 'state'), report),
-      makes: readMakes(project?.makeList ?? {}, at('makeList'), report),
+      makes: withOneMake(
+        readMakes(project?.makeList ?? {}, at('makeList'), report),
+        project?.oneMake?.trim() ?? '',
+        tables,
+      ),
       deviations: readTexts(project?.deviations ?? [], at('deviations'), report),
       accepted: readAccepted(project?.accepted ?? [], at('accepted'), report),
     },

@@ -1,10 +1,24 @@
-import type { ArticleGroup } from '@pw/switchboard/model/article';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { BillLine } from '../bill/bill-line.ts';
 import type { QuotedBoard } from '../quote/quote-board.ts';
+import type { TabledMake } from '../quote/send-gate.ts';
 
-/** The makes that an enquiry asks for, by groups of articles; a group that is left out may be of any make. */
-export type AskedMakes = Readonly<Partial<Record<ArticleGroup, readonly string[]>>>;
+/** The makes that an enquiry asks for, by parts of the make table; a part that is left out may be of any make. */
+export type AskedMakes = Readonly<Partial<Record<string, readonly string[]>>>;
+
+/**
+ * The makes that are asked for where a project asks for one make (SBD 15.4): of each part of the table that the make can
+ * deliver, unless the enquiry asks for makes of that part itself.
+ * @param oneMake '' for none
+ */
+export function withOneMake(asked: AskedMakes, oneMake: string, { makes }: MakeTables): AskedMakes {
+  const delivered = makes.rows.filter(
+    ({ offered, alternatives }) => offered === oneMake || (alternatives?.split(', ') ?? []).includes(oneMake),
+  );
+  return { ...Object.fromEntries(delivered.map(({ part }) => [part, [oneMake]])), ...asked };
+}
+
+export type MakeTables = Pick<Tables, 'makes'>;
 
 /** A line of the make list of an offer; makes are joined by commas, '' for none. */
 export type OfferedMake = {
@@ -16,7 +30,11 @@ export type OfferedMake = {
 /** A make that the enquiry asks for where another one is priced. */
 export type OtherMake = { readonly family: string; readonly asked: string; readonly priced: string };
 
-export type MakeList = { readonly makes: readonly OfferedMake[]; readonly others: readonly OtherMake[] };
+export type MakeList = {
+  readonly makes: readonly OfferedMake[];
+  readonly others: readonly OtherMake[];
+  readonly tabled: readonly TabledMake[];
+};
 
 /** What an article says of which only the class of its supplier is known. */
 const UNKNOWN_MAKES: ReadonlySet<string> = new Set(['', 'Non-Siemens']);
@@ -25,11 +43,12 @@ const BY_PURCHASER = 'by purchaser';
 
 /**
  * The makes of the families that the boards hold (SBD 15.4): what the enquiry asks for is offered, else what
- * the bill prices, else the make of the table. A make that is asked for and not priced is reported.
+ * the bill prices, else the make of the table. A make that is asked for and not priced is reported, and so is each make
+ * that only the table names.
  */
 export function makeList(
   boards: readonly Pick<QuotedBoard, 'bill'>[],
-  { makes }: Pick<Tables, 'makes'>,
+  { makes }: MakeTables,
   asked: AskedMakes,
 ): MakeList {
   const bill = boards.flatMap((board) => board.bill);
@@ -41,13 +60,13 @@ export function makeList(
     });
     return held.length === 0 ? [] : [{ family, held }];
   });
-  return { makes: used.map(offeredMake), others: used.flatMap(otherMakes) };
+  return { makes: used.map(offeredMake), others: used.flatMap(otherMakes), tabled: used.flatMap(tabledMakes) };
 }
 
 /** The make of one article as an offer names it: what is asked for, what is priced, or what the table offers; '' for none. */
 export function makeOfArticle(
   { group, make }: { readonly group: string; readonly make: string },
-  { makes }: Pick<Tables, 'makes'>,
+  { makes }: MakeTables,
   asked: AskedMakes,
 ): string {
   const wanted = askedOf(group, asked);
@@ -69,7 +88,7 @@ function isOf(part: string, { group, rateKey }: BillLine): boolean {
 }
 
 function askedOf(part: string, asked: AskedMakes): readonly string[] {
-  return Object.entries(asked).find(([group]) => group === part)?.[1] ?? [];
+  return asked[part] ?? [];
 }
 
 function offeredMake({ family, held }: HeldFamily): OfferedMake {
@@ -84,14 +103,22 @@ function offeredMake({ family, held }: HeldFamily): OfferedMake {
 
 /** What is offered of a part without being asked for: what the customer supplies, what is priced, what the table says. */
 function ownMakes(part: HeldPart): readonly string[] {
-  const { lines, offered } = part;
-  const bought = lines.filter(({ isFreeIssue }) => isFreeIssue !== true);
-  const isUnsaid = bought.some(({ make }) => UNKNOWN_MAKES.has(make));
-  return [
-    ...pricedMakes(part),
-    ...(isUnsaid ? [offered] : []),
-    ...(bought.length < lines.length ? [BY_PURCHASER] : []),
-  ];
+  const isSupplied = boughtOf(part).length < part.lines.length;
+  return [...pricedMakes(part), ...(isUnsaid(part) ? [part.offered] : []), ...(isSupplied ? [BY_PURCHASER] : [])];
+}
+
+/** Whether the bill buys the part without naming a make of it. */
+function isUnsaid(part: HeldPart): boolean {
+  return boughtOf(part).some(({ make }) => UNKNOWN_MAKES.has(make));
+}
+
+function boughtOf({ lines }: HeldPart): readonly BillLine[] {
+  return lines.filter(({ isFreeIssue }) => isFreeIssue !== true);
+}
+
+function tabledMakes({ family, held }: HeldFamily): readonly TabledMake[] {
+  const unsaid = held.filter((part) => part.askedMakes.length === 0 && isUnsaid(part));
+  return unique(unsaid.map(({ offered }) => offered)).map((make) => ({ family, make }));
 }
 
 function otherMakes({ family, held }: HeldFamily): readonly OtherMake[] {
@@ -103,9 +130,9 @@ function otherMakes({ family, held }: HeldFamily): readonly OtherMake[] {
   });
 }
 
-function pricedMakes({ lines }: HeldPart): readonly string[] {
-  const bought = lines.filter(({ isFreeIssue, make }) => isFreeIssue !== true && !UNKNOWN_MAKES.has(make));
-  return unique(bought.map(({ make }) => make));
+function pricedMakes(part: HeldPart): readonly string[] {
+  const makes = boughtOf(part).map(({ make }) => make);
+  return unique(makes.filter((make) => !UNKNOWN_MAKES.has(make)));
 }
 
 function unique(texts: readonly string[]): readonly string[] {

@@ -9,7 +9,7 @@ import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
 import { type QuotedBoard, quoteBoard } from '../quote/quote-board.ts';
 import { defaultSettings, noCharges } from '../terms/price-terms.ts';
 import { assumptionsOf } from './assumptions.ts';
-import { makeList } from './make-list.ts';
+import { makeList, withOneMake } from './make-list.ts';
 import { scopeMatrix } from './scope-matrix.ts';
 import { recommendedSpares } from './spares.ts';
 
@@ -67,11 +67,45 @@ describe('the make list', () => {
     expect(made('Meter')?.offered).toBe('by purchaser');
   });
 
+  it('tells the makes that only the table names, and none that is asked for, priced or supplied by the customer', () => {
+    const tabled = (asked = {}) => makeList([instrumented], tables, asked).tabled;
+    const terminal = { family: 'Terminal', make: 'Connectwell' };
+    const busbar = { family: 'Busbar', make: 'Hindustan Copper / Hindalco' };
+    expect(tabled()).toEqual([{ family: 'Annunciator, hooter', make: 'Minilec' }, terminal, busbar]);
+    expect(tabled({ ElectronicHooter: ['Alan'] })).toEqual([terminal, busbar]);
+  });
+
   it('shows the makes that the enquiry asks for, and tells where another one is priced', () => {
     const asked = { MCCB: ['ABB', 'Schneider'], ACB: ['ABB'], Timer: ['Omron', 'Selec'] };
     expect(made('ACB, MCCB', asked)).toMatchObject({ offered: 'ABB, Schneider', alternatives: 'Siemens, L&T' });
     expect(makeList([instrumented], tables, asked).others).toEqual([
       { family: 'ACB, MCCB', asked: 'ABB, Schneider', priced: 'Siemens' },
+    ]);
+  });
+});
+
+describe('one make of a project', () => {
+  const asked = withOneMake({}, 'Schneider', tables);
+
+  it('is offered of each family that it can deliver, and of no other', () => {
+    expect(made('ACB, MCCB', asked)?.offered).toBe('Schneider');
+    expect(made('Timer', asked)?.offered).toBe('Schneider');
+    expect(made('Annunciator, hooter', asked)?.offered).toBe('Minilec');
+    expect(made('Terminal', withOneMake({}, 'Phoenix', tables))?.offered).toBe('Phoenix');
+    expect(withOneMake({}, '', tables)).toEqual({});
+  });
+
+  it('leaves the makes that the enquiry asks for of a family', () => {
+    expect(made('ACB, MCCB', withOneMake({ MCCB: ['ABB'] }, 'Schneider', tables))?.offered).toBe('ABB');
+  });
+
+  it('is reported where an article of another make is priced', () => {
+    expect(makeList([instrumented], tables, asked).others).toEqual([
+      { family: 'ACB, MCCB', asked: 'Schneider', priced: 'Siemens' },
+      { family: 'Timer', asked: 'Schneider', priced: 'Omron' },
+    ]);
+    expect(makeList([instrumented], tables, withOneMake({}, 'Siemens', tables)).others).toEqual([
+      { family: 'Timer', asked: 'Siemens', priced: 'Omron' },
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferReservation } from './reservations.ts';
 import {
+  acceptanceOf,
   answerBy,
   answerFor,
   answerTo,
@@ -22,6 +23,7 @@ const clean: SendFacts = {
   reservations: [],
   originalManufacturer: 'Maker',
   offerNumber: 'Q-1',
+  tabledMakes: [],
   deviations: [],
   isTaxed: true,
   states: { company: 'MH', customer: 'KA' },
@@ -57,6 +59,22 @@ describe('the gate before an offer is final', () => {
       'The offer has no number',
       'Nobody has answered for 2 deviations',
     ]);
+  });
+
+  it('asks for an answer to the makes that only our own table names, by family and make', () => {
+    const tabledMakes = [
+      { family: 'CT, PT', make: 'Kappa' },
+      { family: 'Terminal', make: 'Connectwell' },
+    ];
+    const reasons = sendGate({ ...clean, tabledMakes }, none);
+    const text =
+      'Makes of the demo table, which nobody asked for and no price names: CT, PT: Kappa; Terminal: Connectwell';
+    expect(reasons.map(sendReasonText)).toEqual([text]);
+    expect(reasons.map(acceptanceOf)).toEqual([{ board: '', id: 'TABLED_MAKES', text }]);
+    const answers = reasons.flatMap((reason) => answerBy(reason, 'Asha', at) ?? []);
+    const left = (makes: typeof tabledMakes) =>
+      textsOf({ tabledMakes: makes }, (reason) => answerFor(reason, answers) !== undefined).length;
+    expect([left(tabledMakes), left(tabledMakes.slice(1))]).toEqual([0, 1]);
   });
 
   it('names the field without which the kind of GST is open, and asks for none of an offer without GST', () => {

@@ -7,6 +7,18 @@ import { gateOf, type OfferReservation, type Reservation, reservationText } from
 /** A deviation of an offer: a sentence for people, and `mark`, which names it without its words. */
 export type ToldDeviation = { readonly text: string; readonly mark: string };
 
+/** A make of our own table for what neither the enquiry nor the bill names a make of. */
+export type TabledMake = { readonly family: string; readonly make: string };
+
+/** An answer of an enquiry to one point of its offer, by the words in which that point is printed. */
+export type Acceptance = {
+  /** '' for the whole project; null where none is named, which accepts nothing. */
+  readonly board: string | null;
+  /** Of a check, or the code of a reason. */
+  readonly id: string;
+  readonly text: string;
+};
+
 /** Why an offer is not final yet. */
 export type SendReason =
   | ({ readonly code: 'RESERVATION' } & OfferReservation)
@@ -15,6 +27,8 @@ export type SendReason =
   | { readonly code: 'NO_OFFER_NUMBER' }
   /** The total holds GST, and nobody knows the state of that side, so that the kind of tax is open. */
   | { readonly code: 'NO_TAX_STATE'; readonly of: TaxSide }
+  /** The make list of the offer names these makes, and neither the enquiry nor the bill does. */
+  | { readonly code: 'TABLED_MAKES'; readonly makes: readonly TabledMake[] }
   | { readonly code: 'DEVIATIONS'; readonly deviations: readonly ToldDeviation[] };
 
 /** The facts of an offer that is to go out. */
@@ -24,6 +38,7 @@ export type SendFacts = {
   readonly originalManufacturer: string;
   /** '' while the offer has none. */
   readonly offerNumber: string;
+  readonly tabledMakes: readonly TabledMake[];
   readonly deviations: readonly ToldDeviation[];
   /** Whether the total holds GST. */
   readonly isTaxed: boolean;
@@ -82,6 +97,7 @@ export function sendReasons({
   reservations,
   originalManufacturer,
   offerNumber,
+  tabledMakes,
   deviations,
   isTaxed,
   states,
@@ -92,6 +108,7 @@ export function sendReasons({
     ...(originalManufacturer === '' ? [{ code: 'NO_MANUFACTURER' } as const] : []),
     ...(offerNumber === '' ? [{ code: 'NO_OFFER_NUMBER' } as const] : []),
     ...unknown.map((of) => ({ code: 'NO_TAX_STATE', of }) as const),
+    ...(tabledMakes.length === 0 ? [] : [{ code: 'TABLED_MAKES', makes: tabledMakes } as const]),
     ...(deviations.length === 0 ? [] : [{ code: 'DEVIATIONS', deviations } as const]),
   ];
 }
@@ -172,6 +189,8 @@ export function answerTo(reason: SendReason): Answer | null {
     case 'NO_OFFER_NUMBER':
     case 'NO_TAX_STATE':
       return null;
+    case 'TABLED_MAKES':
+      return { what: reason.code, board: null, mark: JSON.stringify(reason.makes) };
     case 'DEVIATIONS':
       return { what: reason.code, board: null, mark: JSON.stringify(reason.deviations.map(({ mark }) => mark)) };
     case 'RESERVATION': {
@@ -269,6 +288,7 @@ export function saidOf(reason: SendReason): string {
     case 'NO_MANUFACTURER':
     case 'NO_OFFER_NUMBER':
     case 'NO_TAX_STATE':
+    case 'TABLED_MAKES':
       return sendReasonText(reason);
   }
 }
@@ -282,6 +302,8 @@ export function sendReasonText(reason: SendReason): string {
       return 'The offer has no number';
     case 'NO_TAX_STATE':
       return missingStates[reason.of];
+    case 'TABLED_MAKES':
+      return `Makes of the demo table, which nobody asked for and no price names: ${reason.makes.map(({ family, make }) => `${family}: ${make}`).join('; ')}`;
     case 'DEVIATIONS':
       return `Nobody has answered for ${counted(reason.deviations.length, 'deviation')}`;
     case 'RESERVATION':

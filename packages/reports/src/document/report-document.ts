@@ -49,6 +49,8 @@ export type ReportPart =
       readonly orientation: 'portrait' | 'landscape';
       /** Whether it is below the part before it, on pages that both share; needs the same orientation. */
       readonly followsOn?: boolean;
+      /** Whether it moves to the next page together with the part before it, where one page holds both. */
+      readonly isOfBlock?: boolean;
       /** The name of its sheet in a workbook; without it the part is on paper only. */
       readonly sheetName?: string;
       readonly blocks: readonly ReportBlock[];

@@ -3,9 +3,11 @@ import { type ReportType, reportTypes } from '@pw/domain/reports/report-types';
 import { materialClasses } from '@pw/pricing/bill/bill-line';
 import { feederArticles } from '@pw/pricing/bill/feeder-bom';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
+import { cabinetArticles } from '@pw/switchboard/cabinet/board-cabinet';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { placedOnce } from '@pw/switchboard/model/feeder-column';
+import { interlockArticles } from '@pw/switchboard/supply/interlock';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { createRandom, type Random } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
@@ -290,9 +292,13 @@ describe(`the reports of ${BOARDS} random boards`, () => {
       for (const board of boards) {
         const { design } = board;
         const placed = placedOnce(design?.cubicles ?? []);
-        const built = placed.flatMap(({ feeder }) =>
+        const ofFeeders = placed.flatMap(({ feeder }) =>
           feederArticles(feeder, tables).map((each) => [each.description, each.quantity] as const),
         );
+        const ofBoard = (
+          design ? [...cabinetArticles(tables, board.board, design), ...interlockArticles(tables, board.board)] : []
+        ).map(({ article, pieces }) => [article.description, pieces.value] as const);
+        const built = [...ofFeeders, ...ofBoard];
         const part = design && billOfComponents({ ...board, design }, { tables, issue });
         const [table] = part?.kind === 'text' ? part.blocks.filter((block) => block.kind === 'table') : [];
         const offered = (table?.rows ?? []).map(({ cells }) => {

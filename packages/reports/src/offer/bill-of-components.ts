@@ -1,7 +1,5 @@
+import { isOfArticle } from '@pw/pricing/bill/bill-line';
 import { makeOfArticle } from '@pw/pricing/offer/make-list';
-import { componentArticle } from '@pw/switchboard/component/component-article';
-import { laidOutFeeders } from '@pw/switchboard/layout/order-cubicles';
-import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { ReportPart } from '../document/report-document.ts';
 import type { ReportRow } from '../document/report-table.ts';
 import type { DesignedBoard, OfferData } from './offer-data.ts';
@@ -18,9 +16,12 @@ type BillData = Pick<OfferData, 'tables' | 'issue'>;
 
 type Component = { readonly description: string; readonly make: string; readonly quantity: number };
 
-/** The switchgear of one board without prices, equal components in one row, in the order of the feeders (SBD 15.1). */
-export function billOfComponents({ name, quantity, board, design }: DesignedBoard, offer: BillData): ReportPart {
-  const rows = mergeComponents(laidOutFeeders(board, design).flatMap((feeder) => componentsOf(feeder, offer))).map(
+/**
+ * The articles of one board without prices, equal ones in one row: those of the feeders in their order, then those of the
+ * board itself (SBD 15.1). They are those of its bill of material.
+ */
+export function billOfComponents({ name, quantity, bill }: DesignedBoard, offer: BillData): ReportPart {
+  const rows = mergeComponents(componentsOf(bill, offer)).map(
     (component, index): ReportRow => ({
       kind: 'line',
       cells: [index + 1, component.description, component.make, component.quantity],
@@ -33,18 +34,12 @@ export function billOfComponents({ name, quantity, board, design }: DesignedBoar
   ]);
 }
 
-function componentsOf(feeder: EvaluatedFeeder, { tables, issue }: BillData): readonly Component[] {
-  const copies = feeder.values.COPIES;
-  const switchgear = feeder.kind.articles(feeder.values);
-  const components = feeder.components.map((component) => {
-    const article = componentArticle(component, tables, feeder.components);
-    const isFreeIssue = component.values.SuppliedBy === 'customer';
-    return isFreeIssue ? { ...article, description: `${article.description}, supplied by the customer` } : article;
-  });
-  return [...switchgear, ...components].map(({ quantity, ...article }) => {
-    const make = makeOfArticle(article, tables, issue.makes);
-    return { description: article.description, make, quantity: quantity * copies };
-  });
+function componentsOf(bill: DesignedBoard['bill'], { tables, issue }: BillData): readonly Component[] {
+  return bill.filter(isOfArticle).map((line) => ({
+    description: line.isFreeIssue ? `${line.description}, supplied by the customer` : line.description,
+    make: makeOfArticle(line, tables, issue.makes),
+    quantity: line.quantity.value,
+  }));
 }
 
 function mergeComponents(components: readonly Component[]): readonly Component[] {

@@ -6,6 +6,7 @@ import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { reportProject } from '@pw/testing/report-project';
 import { describe, expect, it } from 'vitest';
+import { describeWhole } from './offer-summary.ts';
 import { technicalOffer } from './technical-offer.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
@@ -48,5 +49,29 @@ describe('the supply on the data sheet', () => {
       'Earthing of the system: TN-S',
     ]);
     expect(supplyOf(aBoard(rated, [aFeeder('TR', 'ACB_IC', 1250, 4, 'A1'), outgoing]))).toEqual([]);
+  });
+});
+
+describe('the summary of a board', () => {
+  const incomers = [aFeeder('TR', 'ACB_IC', 1250, 4, 'A1'), aFeeder('DG', 'ACB_IC', 1000, 4, 'A1')];
+  const summaryOf = (properties: Readonly<Record<string, string>>, feeders = [...incomers, outgoing]) => {
+    const { boards } = reportProject(knowledge, book, undefined, [aBoard({ ...rated, ...properties }, feeders)]);
+    return boards.map((board) => describeWhole(board, knowledge.tables)).join();
+  };
+
+  it.each(['Auto', 'Auto with return'])('ends with automatic changeover by a controller: %s', (SUPPLY_AUTO) => {
+    expect(summaryOf({ SUPPLY_SCHEME: '1of2', SUPPLY_AUTO })).toMatch(/, 3 feeders, automatic changeover$/);
+  });
+
+  it.each([
+    ['by hand', { SUPPLY_SCHEME: '1of2', SUPPLY_AUTO: 'Manual' }],
+    ['without a scheme', { SUPPLY_AUTO: 'Auto' }],
+  ])('ends with its feeders where nothing changes over by itself: %s', (_why, properties) => {
+    expect(summaryOf(properties)).toMatch(/, 3 feeders$/);
+  });
+
+  it('ends with its feeders on a board of one source', () => {
+    const single = { SUPPLY_SCHEME: '1', SUPPLY_AUTO: 'Auto' };
+    expect(summaryOf(single, [...incomers.slice(0, 1), outgoing])).toMatch(/, 2 feeders$/);
   });
 });

@@ -1,5 +1,6 @@
 import { daysLater } from '@pw/domain/dates';
 import type { TaxStates } from '@pw/domain/goods-supply';
+import type { OfferDrawings } from '@pw/domain/reports/offer-form';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
 import type { EnquiryProject } from '@pw/pricing/enquiry/enquiry';
 import type { AskedMakes } from '@pw/pricing/offer/make-list';
@@ -34,6 +35,8 @@ export type OfferIssue = {
   readonly spareTerms: SpareTerms;
   /** Who made the design verification; '' while nobody is named. */
   readonly originalManufacturer: string;
+  /** Left out for the front view and the single-line diagram. */
+  readonly offerDrawings?: OfferDrawings;
   /** Whether something is left to settle before it goes out: then each page says that it is a draft. */
   readonly isDraft: boolean;
 };

@@ -1,4 +1,4 @@
-import type { OfferForm } from '@pw/domain/reports/offer-form';
+import type { OfferDrawings, OfferForm } from '@pw/domain/reports/offer-form';
 import type { ReportType } from '@pw/domain/reports/report-types';
 import type { SetSheet } from '@pw/drawing/drawing-set/drawing-set';
 import { type SheetCode, sheetCodes } from '@pw/drawing/drawing-set/set-title-block';
@@ -16,8 +16,14 @@ const codesOf: Readonly<Record<DrawnReport, Readonly<Record<OfferForm, readonly 
 };
 
 /** The sheets of a drawing set that a report carries, in their order; none for a report without drawings. */
-export function sheetsOfReport(type: ReportType, form: OfferForm, set: readonly SetSheet[]): readonly Sheet[] {
-  const codes = isDrawn(type) ? codesOf[type][form] : [];
+export function sheetsOfReport(
+  type: ReportType,
+  form: OfferForm,
+  set: readonly SetSheet[],
+  drawings: OfferDrawings = 'GA and SLD',
+): readonly Sheet[] {
+  const isWhole = drawings === 'All' && form === 'full';
+  const codes = isDrawn(type) ? codesOf[isWhole ? 'TechnicalReport' : type][form] : [];
   return set.filter(({ code }) => codes.includes(code)).map(({ sheet }) => sheet);
 }
 

@@ -1,5 +1,7 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { amountInWords, printRupees } from '@pw/domain/money';
+import type { OfferDrawings, OfferForm } from '@pw/domain/reports/offer-form';
+import type { ReportType } from '@pw/domain/reports/report-types';
 import { sheetCodes } from '@pw/drawing/drawing-set/set-title-block';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
@@ -43,6 +45,18 @@ describe('both forms of the techno-commercial offer', () => {
     expect(starting.map(({ title }) => title)).toEqual(['Offer', 'Summary and prices']);
   });
 
+  it('keep on one page what is read together', () => {
+    const together = ({ parts }: ReportDocument) =>
+      parts.filter((part) => part.kind === 'text' && part.isOfBlock === true).map(({ title }) => title);
+    expect(together(full)).toEqual([
+      ...['PCC-1', 'PCC-2', 'MDB'].map((name) => `Bill of components: ${name}`),
+      'Scope of supply',
+      'Recommended spares',
+      'Design-verification record',
+    ]);
+    expect(together(short)).toEqual(['Scope of supply']);
+  });
+
   it('share their prices, deviations and scope; the short one has none of the long lists', () => {
     const ofBoard = (name: string) => [`Technical data sheet: ${name}`, `Feeder schedule: ${name}`];
     expect(short.parts.map(({ title }) => title)).toEqual([
@@ -58,15 +72,18 @@ describe('both forms of the techno-commercial offer', () => {
     );
   });
 
-  it('carry what a customer decides by of the drawings; the technical offer carries all', () => {
+  it('carry what a customer decides by of the drawings, or all where so asked; the technical offer carries all', () => {
     const sheet = { title: '', widthMm: 420, heightMm: 297, scale: 20, items: [] };
     const set = sheetCodes.map((code) => ({ code, number: code, sheet: { ...sheet, title: code } }));
-    const drawn = (...[type, form]: [Parameters<typeof sheetsOfReport>[0], Parameters<typeof sheetsOfReport>[1]]) =>
-      sheetsOfReport(type, form, set).map(({ title }) => title);
+    const drawn = (type: ReportType, form: OfferForm, drawings?: OfferDrawings) =>
+      sheetsOfReport(type, form, set, drawings).map(({ title }) => title);
     expect(drawn('TechnoCommercialReport', 'full')).toEqual(['GA', 'SLD']);
     expect(drawn('TechnoCommercialReport', 'short')).toEqual(['GA']);
     expect(drawn('TechnicalReport', 'full')).toEqual([...sheetCodes]);
     expect(drawn('CommercialReport', 'full')).toEqual([]);
+    expect(drawn('TechnoCommercialReport', 'full', 'All')).toEqual([...sheetCodes]);
+    expect(drawn('TechnoCommercialReport', 'short', 'All')).toEqual(['GA']);
+    expect(drawn('CommercialReport', 'full', 'All')).toEqual([]);
   });
 
   it('show the drawings behind all other pages, and the certificate before them', () => {

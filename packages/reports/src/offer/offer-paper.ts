@@ -46,6 +46,11 @@ export function flowingPart(title: string, blocks: readonly ReportBlock[]): Repo
   return { kind: 'text', title, orientation: 'portrait', followsOn: true, blocks };
 }
 
+/** Parts that are on one page where a page holds them (SBD 15.4). */
+export function onOnePage(parts: readonly ReportPart[]): readonly ReportPart[] {
+  return parts.map((part, index) => (part.kind === 'text' && index > 0 ? { ...part, isOfBlock: true } : part));
+}
+
 /** The text of a head where nothing is known. */
 const NONE = '–';
 

@@ -51,7 +51,7 @@ function priceSchedule(offer: PriceData): readonly ReportBlock[] {
   const { boards, totals, tables } = offer;
   const isPriced = boards.some(({ price }) => price !== null);
   const words = isPriced ? `In words: ${amountInWords(totals.final.paise)}` : 'No board of this offer has a price.';
-  const lines = groupEqualBoards(boards).map(boardCells);
+  const lines = groupEqualBoards(boards).map((group, index) => boardCells(group, index, tables));
   const rows = isPriced
     ? summedRows(
         columns,
@@ -110,12 +110,16 @@ function validityText(offer: PriceData): string {
   return day === '' ? '' : ` This offer is valid until ${day}.`;
 }
 
-function boardCells({ boards: [first], name, quantity }: EqualBoards, index: number): ReportRow['cells'] {
+function boardCells(
+  { boards: [first], name, quantity }: EqualBoards,
+  index: number,
+  tables: PriceData['tables'],
+): ReportRow['cells'] {
   const { price } = first;
   const amounts = price
     ? [rupeesOf(unitPrice(price)), rupeesOf(wholePaise(unitPrice(price) * quantity))]
     : [NOT_PRICED, NOT_PRICED];
-  return [index + 1, name, describeWhole(first), quantity, ...amounts];
+  return [index + 1, name, describeWhole(first, tables), quantity, ...amounts];
 }
 
 /** The parts that the grand total does not hold: boards without design, and articles without a known price. */

@@ -1,12 +1,13 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { printRupees, rupeesOf } from '@pw/domain/money';
+import { isOfArticle } from '@pw/pricing/bill/bill-line';
 import { makeOfArticle } from '@pw/pricing/offer/make-list';
 import { priceFields } from '@pw/pricing/price/price-fields';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
-import { aBoard, aFeeder, referenceBoards, withFeeders, withProperties } from '@pw/testing/configuration';
+import { aBoard, aComponent, aFeeder, referenceBoards, withFeeders, withProperties } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
-import { reportProject } from '@pw/testing/report-project';
+import { reportProject, threeBoards } from '@pw/testing/report-project';
 import { describe, expect, it } from 'vitest';
 import type { ReportDocument } from '../document/report-document.ts';
 import { printCell } from '../document/report-table.ts';
@@ -42,13 +43,13 @@ describe('the technical offer', () => {
       'Offer',
       'Summary',
       'Deviations and assumptions',
-      'Scope of supply',
       ...['PCC-1', 'PCC-2', 'MDB'].flatMap(ofBoard),
-      'Technical data: breakers',
       'Make list',
-      'Inspection and test plan',
+      'Scope of supply',
+      'Technical data: breakers',
       'Recommended spares',
       'Design check list',
+      'Inspection and test plan',
       'Design-verification record',
       'Drawing GA',
     ]);
@@ -97,10 +98,34 @@ describe('the technical offer', () => {
     expect(text.match(internal)).toBeNull();
   });
 
-  it('names every article of the design with its quantity [REP-35]', () => {
-    const report = technicalOffer(project);
-    for (const { name, bill } of project.boards) {
-      const billed = bill.filter(({ feeder }) => feeder !== null);
+  it('names every article of the bill of a board with its quantity, those of no feeder too [REP-35]', () => {
+    const { RB1 } = referenceBoards;
+    const boards = [
+      ...threeBoards(),
+      {
+        ...withProperties(RB1, { SUPPLY_SCHEME: '2of3', INTERLOCK_KIND: 'Electrical + key', SUPPLY_AUTO: 'Auto' }),
+        name: 'PCC-4',
+      },
+      {
+        ...aBoard({ RATED_CURRENT: 63, INTERRUPT_RATING: 10, SB_IP: 'IP54' }, [
+          aFeeder('I/C', 'MCCB_IC', 63, 4, 'A1'),
+          aFeeder('DB', 'DB', 63, 4, 'A1', {}, [
+            aComponent('SmallWay', { WAY_DEVICE: 'MCB', WAY_AMP: 16, WAY_POLES: '1', QTY: 20 }),
+          ]),
+        ]),
+        name: 'LDB',
+      },
+    ];
+    const offered = reportProject(knowledge, book, undefined, boards);
+    const report = technicalOffer(offered);
+    const ofBoard = offered.boards
+      .flatMap(({ bill }) => bill.filter(isOfArticle))
+      .filter((line) => line.feeder === null);
+    expect(new Set(ofBoard.map(({ catalogueNumber }) => catalogueNumber))).toEqual(
+      new Set(['PW-LOCK', 'PW-IR', 'PW-PLC', 'PW-CAB-WC-4', 'PW-BLOCK-125']),
+    );
+    for (const { name, bill } of offered.boards) {
+      const billed = bill.filter(isOfArticle);
       const wanted = new Map<string, number>();
       for (const { description, quantity, ...article } of billed) {
         const key = `${description} | ${makeOfArticle(article, knowledge.tables, {})}`;

@@ -13,31 +13,35 @@ import type { ReportPart } from '../document/report-document.ts';
 import { drawingParts } from './attachments.ts';
 import { billOfComponents } from './bill-of-components.ts';
 import { dataSheet } from './data-sheet.ts';
-import { deviationsAndAssumptions } from './deviations.ts';
+import { designChecks } from './design-checks.ts';
 import { groupEqualBoards } from './equal-boards.ts';
+import { furtherDevicesPart } from './further-devices.ts';
 import { feederSchedule } from './grouped-schedule.ts';
 import { type DesignedBoard, describeBoard, isDesigned, type OfferData, printSize } from './offer-data.ts';
-import { flowingPart } from './offer-paper.ts';
+import { flowingPart, onOnePage } from './offer-paper.ts';
 import { inspectionPart, makePart, scopePart } from './scope-pages.ts';
+import { sparesParts } from './spares-part.ts';
+import { technicalData } from './technical-data.ts';
+import { verificationRecords } from './verification-record.ts';
 
 /**
  * What a customer reads of each board, without prices: sentences with the data sheet, feeder schedule and bill of components
  * (SBD 15.1, 15.4). Equal boards share all of it.
  */
 export function boardParts(offer: OfferData): readonly ReportPart[] {
-  return eachDesign(offer, (board, data) => [...briefParts(board, data), billOfComponents(board, data)]);
+  return eachDesign(offer, (board, data) => [
+    boardSheet(board, data),
+    ...onOnePage([feederSchedule(board, data), billOfComponents(board, data)]),
+  ]);
 }
 
 /** The short technical part: sentences with the data sheet, and the feeder schedule. */
 export function briefBoardParts(offer: OfferData): readonly ReportPart[] {
-  return eachDesign(offer, briefParts);
+  return eachDesign(offer, (board, data) => [boardSheet(board, data), feederSchedule(board, data)]);
 }
 
-function briefParts(board: DesignedBoard, { tables, isVerified }: OfferData): readonly ReportPart[] {
-  return [
-    dataSheet(board, tables, boardSentences(board.name, board, tables)),
-    feederSchedule(board, { tables, isVerified }),
-  ];
+function boardSheet(board: DesignedBoard, { tables }: OfferData): ReportPart {
+  return dataSheet(board, tables, boardSentences(board.name, board, tables));
 }
 
 function eachDesign(
@@ -49,14 +53,19 @@ function eachDesign(
   );
 }
 
-/** The sources of the goods and their tests. */
-export function qualityParts(offer: OfferData): readonly ReportPart[] {
-  return [makePart(offer), inspectionPart(offer)];
+/** The sources of the goods, and what is part of them. */
+export function supplyParts(offer: OfferData): readonly ReportPart[] {
+  return onOnePage([makePart(offer), scopePart(offer)]);
 }
 
-/** The assumptions of the offer, and its scope. */
-export function termsOfSupply(offer: OfferData): readonly ReportPart[] {
-  return [deviationsAndAssumptions(offer), scopePart(offer)];
+/** The devices of all boards with their spares, those with prices or without. */
+export function deviceParts(offer: OfferData, withPrices: boolean): readonly ReportPart[] {
+  return onOnePage([...technicalData(offer), ...furtherDevicesPart(offer), ...sparesParts(offer, withPrices)]);
+}
+
+/** How the boards are checked, tested and verified. */
+export function verificationParts(offer: OfferData): readonly ReportPart[] {
+  return [designChecks(offer), ...onOnePage([inspectionPart(offer), verificationRecords(offer)])];
 }
 
 /** The drawings of all boards in the order of the boards, behind all other pages of an offer. */

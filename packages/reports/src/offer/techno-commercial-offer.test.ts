@@ -1,5 +1,6 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { printRupees, rupeesOf, wholePaise } from '@pw/domain/money';
+import { isOfArticle } from '@pw/pricing/bill/bill-line';
 import { priceFields } from '@pw/pricing/price/price-fields';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { noneVerified } from '@pw/switchboard/articles/article-status';
@@ -128,16 +129,16 @@ describe('the techno-commercial offer', () => {
       'Summary and prices',
       'Terms and conditions',
       'Deviations and assumptions',
-      'Scope of supply',
       'Technical data sheet: MDB',
       'Feeder schedule: MDB',
       'Bill of components: MDB',
+      'Make list',
+      'Scope of supply',
       'Technical data: breakers',
       'Technical data: further devices',
-      'Make list',
-      'Inspection and test plan',
       'Recommended spares',
       'Design check list',
+      'Inspection and test plan',
       'Design-verification record',
     ]);
   });
@@ -313,7 +314,7 @@ describe('the techno-commercial offer', () => {
     const quote = quoted();
     const part = partOf(offerOf(quote), 'Bill of components: MDB');
     const rows = tablesOf(part).flatMap(printed);
-    const billed = quote.boards[0]?.bill.filter(({ feeder }) => feeder !== null) ?? [];
+    const billed = quote.boards[0]?.bill.filter(isOfArticle) ?? [];
     const total = billed.reduce((sum, { quantity }) => sum + quantity.value, 0);
     expect(rows.reduce((sum, cells) => sum + Number(cells[3]), 0)).toBe(total);
     expect(rows.filter((cells) => cells[1]?.endsWith(', supplied by the customer'))).toHaveLength(1);

@@ -1,18 +1,27 @@
-import type { OfferForm } from '@pw/domain/reports/offer-form';
+import type { OfferDrawings, OfferForm } from '@pw/domain/reports/offer-form';
 import type { ReportDocument } from '../document/report-document.ts';
 import { certificateParts } from './attachments.ts';
 import { coverLetter } from './cover-letter.ts';
-import { designChecks } from './design-checks.ts';
-import { furtherDevicesPart } from './further-devices.ts';
+import { deviationsAndAssumptions } from './deviations.ts';
 import type { OfferData } from './offer-data.ts';
-import { offerDocument } from './offer-paper.ts';
+import { offerDocument, onOnePage } from './offer-paper.ts';
 import { priceParts } from './price-schedule.ts';
-import { sparesParts } from './spares-part.ts';
-import { technicalData } from './technical-data.ts';
-import { allDrawings, boardParts, briefBoardParts, qualityParts, termsOfSupply } from './technical-parts.ts';
-import { verificationRecords } from './verification-record.ts';
+import { scopePart } from './scope-pages.ts';
+import {
+  allDrawings,
+  boardParts,
+  briefBoardParts,
+  deviceParts,
+  supplyParts,
+  verificationParts,
+} from './technical-parts.ts';
 
 const hasDrawings = ({ drawings }: OfferData) => drawings.some((sheets) => sheets.length > 0);
+
+const drawingsText: Readonly<Record<OfferDrawings, string>> = {
+  'GA and SLD': 'front view and single-line diagram of each board',
+  All: 'all drawings of each board',
+};
 
 /**
  * The offer with its technical and its commercial side in one (SBD 15.1, 15.4, decision 0121): the total on the first
@@ -22,23 +31,20 @@ const hasDrawings = ({ drawings }: OfferData) => drawings.some((sheets) => sheet
 export function technoCommercialOffer(offer: OfferData): ReportDocument {
   const contents = [
     'summary, prices, terms and conditions',
-    'deviations, assumptions and scope of supply',
+    'deviations and assumptions',
     'data sheet, feeder schedule and bill of components of each board',
-    'makes, technical data of the devices, spares, inspection and test plan',
-    'design checks and design verification',
-    ...(hasDrawings(offer) ? ['front view and single-line diagram of each board'] : []),
+    'makes, scope of supply, technical data of the devices, spares',
+    'design checks, inspection and test plan, design verification',
+    ...(hasDrawings(offer) ? [drawingsText[offer.issue.offerDrawings ?? 'GA and SLD']] : []),
   ];
   return offerDocument('Techno-commercial offer', offer, [
     coverLetter(offer, { contents, isPriced: true, isTechnical: true }),
     ...priceParts(offer),
-    ...termsOfSupply(offer),
+    deviationsAndAssumptions(offer),
     ...boardParts(offer),
-    ...technicalData(offer),
-    ...furtherDevicesPart(offer),
-    ...qualityParts(offer),
-    ...sparesParts(offer, true),
-    designChecks(offer),
-    verificationRecords(offer),
+    ...supplyParts(offer),
+    ...deviceParts(offer, true),
+    ...verificationParts(offer),
     ...certificateParts(offer.company),
     ...allDrawings(offer),
   ]);
@@ -58,7 +64,7 @@ export function shortOffer(offer: OfferData): ReportDocument {
   return offerDocument('Short offer', offer, [
     coverLetter(offer, { contents, isPriced: true, isTechnical: true }),
     ...priceParts(offer),
-    ...termsOfSupply(offer),
+    ...onOnePage([deviationsAndAssumptions(offer), scopePart(offer)]),
     ...briefBoardParts(offer),
     ...certificateParts(offer.company),
     ...allDrawings(offer),

@@ -33,6 +33,17 @@ export function hasSeveralBreakers(row: SchemeRow | null): row is SchemeRow {
   return row !== null && (row.incomers ?? 0) + row.couplers !== 1;
 }
 
+/** Whether a controller changes a board over to another source when one is lost (SBD 2.5). */
+export function changesOverItself(
+  { supplyScheme, interlockPart }: Pick<SupplyTables, 'supplyScheme' | 'interlockPart'>,
+  board: EvaluatedBoard,
+): boolean {
+  const isAutomatic = interlockPart.rows.some(
+    ({ property, value }) => property === 'SUPPLY_AUTO' && value === board.values.SUPPLY_AUTO,
+  );
+  return isAutomatic && hasSeveralBreakers(schemeOf({ supplyScheme }, board));
+}
+
 /** The placed copies of a role by section and name: the order in which a scheme counts them (SBD 2.4). */
 export function placedBreakers(
   board: EvaluatedBoard,

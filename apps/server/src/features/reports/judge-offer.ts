@@ -1,3 +1,4 @@
+import { makeList } from '@pw/pricing/offer/make-list';
 import { isTaxed } from '@pw/pricing/price/goods-tax';
 import type { NewerPrices } from '@pw/pricing/quote/newer-prices';
 import { newerPriceReservations, offerReservations, type PriceAge } from '@pw/pricing/quote/reservations';
@@ -45,6 +46,7 @@ export function judgeOffer(
     reservations: [...newerPriceReservations(newerPrices), ...offerReservations(boards, prices, tables)],
     originalManufacturer,
     offerNumber,
+    tabledMakes: makeList(boards, tables, makes).tabled,
     deviations: deviated.map((deviation) => ({ text: deviationText(deviation), mark: deviation.mark })),
     isTaxed: isTaxed(boards),
     states,

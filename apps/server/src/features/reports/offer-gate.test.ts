@@ -65,10 +65,21 @@ describe('the gate of an offer', () => {
     const texts = reasons.map(({ text }) => text);
     expect(texts).toContainEqual(expect.stringMatching(/^Demo prices, not for an offer/));
     expect(texts).toContainEqual(expect.stringContaining('No margin in the price'));
+    const makes = reasons.find(({ code }) => code === 'TABLED_MAKES');
+    expect(makes?.text).toContain('Busbar: Hindustan Copper / Hindalco');
+    expect(makes?.key).not.toBeNull();
     const maker = reasons.find(({ code }) => code === 'NO_MANUFACTURER');
     expect(maker?.key).toBeNull();
     const deviations = reasons.find(({ code }) => code === 'DEVIATIONS');
     expect(deviations?.lines.length).toBeGreaterThan(0);
+  });
+
+  it('asks for the articles that are not of the one make that an enquiry file wants', async () => {
+    const priced = aPricedEnquiry({});
+    const enquiry = { ...priced, project: { ...priced.project, oneMake: 'Schneider' } };
+    ({ projectId } = await aReportedProject(server, company.sales, enquiry));
+    const deviations = (await gate()).reasons.find(({ code }) => code === 'DEVIATIONS');
+    expect(deviations?.lines).toContain('ACB, MCCB: You asked for Schneider; we offer Siemens');
   });
 
   it('is empty when the maker is named and somebody has answered for the rest; then the offer is no draft', async () => {
