@@ -121,15 +121,6 @@ export function sendGate(facts: SendFacts, isAnswered: (reason: SendReason) => b
   return sendReasons(facts).filter((reason) => answerTo(reason) === null || !isAnswered(reason));
 }
 
-/** An answer of an enquiry to one point of its offer, by the words in which that point is printed. */
-export type Acceptance = {
-  /** '' for the whole project; null where none is named, which accepts nothing. */
-  readonly board: string | null;
-  /** Of a check, or the code of a reason. */
-  readonly id: string;
-  readonly text: string;
-};
-
 /** What an enquiry says to accept a reason; null for one that must be settled. */
 export function acceptanceOf(reason: SendReason): Acceptance | null {
   const answer = answerTo(reason);
