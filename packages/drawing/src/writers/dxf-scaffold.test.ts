@@ -21,7 +21,8 @@ function entriesOf(dxf: string): readonly Entry[] {
   const lines = dxf.split('\n');
   const entries: { readonly type: string; readonly tags: Tag[] }[] = [];
   for (let line = 0; line + 1 < lines.length; line += 2) {
-    const [code, value = ''] = [Number(lines[line]), lines[line + 1]];
+    const code = Number(lines[line]);
+    const value = lines[line + 1] ?? '';
     if (code === 0) {
       entries.push({ type: value, tags: [] });
     } else {
