@@ -12,6 +12,7 @@ import type { BoardDesign, MainBar, TransportUnit } from '@pw/switchboard/model/
 import { OUTDOOR } from '@pw/switchboard/model/enclosure-properties';
 import { feederTag } from '@pw/switchboard/model/feeder-tag';
 import type { BoardValues } from '@pw/switchboard/model/part-properties';
+import type { SupportRun } from '@pw/switchboard/model/support-run';
 import { sourceKindsOf, tellsSources } from '@pw/switchboard/supply/sources';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { ReportBlock, ReportField, ReportPart } from '../document/report-document.ts';
@@ -224,10 +225,22 @@ function busbarFields({ board, design }: DesignedBoard, tables: Tables): readonl
     field('Main busbar per phase', barText(main)),
     field('Neutral busbar', neutral ? barText(neutral) : NONE),
     field('Earth busbar', barText(earth)),
+    // Boards that were frozen before supports were placed by need say nothing of them.
+    ...(design.mainSupports
+      ? [field('Busbar supports', supportText(design.mainSupports)), field('Links to devices', LINKS)]
+      : []),
     ...ofChamber.slice(0, 1),
     field('Surface', label('BUS_PLATING')),
     ...ofChamber.slice(1),
   ];
+}
+
+/** Links are laid short-circuit proof, so that no fault of theirs is reckoned with (SBD 3.12). */
+const LINKS = 'by IEC 61439-1 8.6.4, laid short-circuit proof';
+
+/** How far the supports of the main busbars are apart, and how that is known: `at 325 mm, calculated`. */
+function supportText({ spanMm, report }: SupportRun): string {
+  return `at ${spanMm} mm, ${report === null ? 'calculated' : `report ${report}`}`;
 }
 
 function field(label: string, value: string): ReportField {

@@ -258,6 +258,8 @@ describe('the techno-commercial offer', () => {
     });
     expect(wordsOf(sheet)).not.toContain('Icw');
     expect(fields.get('Main busbar per phase')).toContain(`${design?.busbars.main.size} mm Copper`);
+    expect(fields.get('Busbar supports')).toBe(`at ${design?.mainSupports?.spanMm} mm, calculated`);
+    expect(fields.get('Links to devices')).toBe('by IEC 61439-1 8.6.4, laid short-circuit proof');
     const [units] = tablesOf(sheet);
     const masses = (units?.rows ?? []).map(({ cells }) => Number(cells[3]));
     expect(masses.at(-1)).toBeCloseTo(
