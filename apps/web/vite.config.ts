@@ -25,10 +25,11 @@ const FILES_IN_COMMON = [
     minShareCount: 2,
     priority: 1,
   },
-  // The form of demands is in the review of a file as well, and brings the rules of boards with it.
+  // The form of demands is in the review of a file as well, and brings the rules of boards with it. The names of copies are
+  // small, and go with the boards that are copied.
   {
     name: 'board',
-    test: /src[\\/]features[\\/](board-configuration(?!.*(demand-dialog|property-form|board-knowledge))|feeders|feeder-search|boards[\\/]refresh-boards|projects[\\/]nothing-chosen)/,
+    test: /domain[\\/]src[\\/]boards[\\/]copy-name|src[\\/]features[\\/](board-configuration(?!.*(demand-dialog|property-form|board-knowledge))|feeders|feeder-search|boards[\\/]refresh-boards|projects[\\/]nothing-chosen)/,
     minShareCount: 2,
   },
   { name: 'intake', test: /packages[\\/](contract|domain)[\\/]src[\\/]intake/, minShareCount: 2 },

@@ -74,7 +74,7 @@ const keptForReaders = {
   'kind-part.csv: door': 'the drawing reads it, which is no part of a quote',
   ...Object.fromEntries(
     [
-      ...['inRemarks', 'isProposal', 'needs', 'order', 'property', 'remark', 'type', 'value', 'without', 'words'].map(
+      ...['inRemarks', 'isProposal', 'needs', 'order', 'property', 'type', 'value', 'without', 'words'].map(
         (column) => `kind-word.csv: ${column}`,
       ),
       ...['language', 'use', 'words'].map((column) => `schedule-word.csv: ${column}`),

@@ -26,6 +26,7 @@ const hasIt: Readonly<Record<(typeof boardsWith)[number], (tables: ConcernTables
     'cabinet asked for': asksForCabinet,
     cabinet: (_tables, { values }) => values.CABINET_PLATE > 0,
     outdoors: (_tables, board) => isOutdoor(board),
+    'spare share': (_tables, { values }) => values.SPARE_SHARE > 0,
     losses: (_tables, { feeders }) => feeders.some(({ values }) => (values.LOSS_W ?? 0) > 0),
   };
 

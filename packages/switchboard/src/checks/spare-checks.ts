@@ -1,4 +1,3 @@
-import { exceeds } from '@pw/configurator/value';
 import { atLeast, fault, judged } from '../findings/judgement.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { missingEntries } from '../model/feeder-faults.ts';
@@ -12,8 +11,7 @@ type RatingClass = { readonly ratingA: number; readonly poles: string; readonly 
 export const spareChecks: readonly Check[] = [
   {
     id: 'P5',
-    judge: ({ board, design }) =>
-      design && exceeds(board.values.SPARE_SHARE, 0) ? ratingClasses(board).map((each) => judgeClass(board, each)) : [],
+    judge: ({ board, design }) => (design ? ratingClasses(board).map((each) => judgeClass(board, each)) : []),
   },
 ];
 

@@ -15,6 +15,7 @@ export const boardsWith = [
   'cabinet asked for',
   'cabinet',
   'outdoors',
+  'spare share',
 ] as const;
 
 /** The tables behind cubicles, packing and transport units (SBD 6.1, 12.1, 12.2). */

@@ -178,7 +178,6 @@ export const kindTables = {
       type: orEmpty(text(/[A-Z_]+(?:\|[A-Z_]+)*/)),
       property: orEmpty(property),
       value: orEmpty(text()),
-      remark: orEmpty(text()),
       /** Whether it is only supposed: to be confirmed wherever the words stand. */
       isProposal: orEmpty(choice('Y')),
       /** Whether the words count in remarks, too. */
