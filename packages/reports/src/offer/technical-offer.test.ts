@@ -4,6 +4,7 @@ import { isOfArticle } from '@pw/pricing/bill/bill-line';
 import { makeOfArticle } from '@pw/pricing/offer/make-list';
 import { priceFields } from '@pw/pricing/price/price-fields';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
+import { VERIFICATION_STATEMENT } from '@pw/switchboard/checks/verification-record';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { aBoard, aComponent, aFeeder, referenceBoards, withFeeders, withProperties } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
@@ -19,7 +20,7 @@ const book = mustBeOk(readPriceBook(readPriceFiles()));
 const project: AnyReportData = reportProject(knowledge, book);
 
 /** The lines of the tables of a part, as printed. */
-function linesOf(report: ReportDocument, title: string): readonly (readonly string[])[] {
+function linesOf(report: Pick<ReportDocument, 'parts'>, title: string): readonly (readonly string[])[] {
   const part = report.parts.find((each) => each.title === title);
   const tables = part?.kind === 'text' ? part.blocks.filter((block) => block.kind === 'table') : [];
   return tables.flatMap(({ columns, rows }) =>
@@ -67,6 +68,20 @@ describe('the technical offer', () => {
     expect(text).not.toContain('"Location"');
     const outdoors = technicalOffer(boardOf(withProperties(small, { SB_LOCATION: 'Outdoor' })));
     expect(JSON.stringify(outdoors.parts)).toContain('{"label":"Location","value":"Outdoor, with canopy"}');
+  });
+
+  it('prints the verification record with its statement and never states conformity', () => {
+    const { parts } = technicalOffer(boardOf(referenceBoards.RB2));
+    expect(JSON.stringify(parts.find(({ title }) => title === 'Design-verification record'))).toContain(
+      JSON.stringify(VERIFICATION_STATEMENT),
+    );
+    expect(linesOf({ parts }, 'Design-verification record')).toContainEqual([
+      '10.11',
+      'Short-circuit withstand',
+      'comparison',
+      expect.stringMatching(/^Icc \d+ kA, protected by .+; busbar supports calculated \(span \d+ mm\)$/),
+    ]);
+    expect(JSON.stringify(parts)).not.toMatch(/conform|complian|complies/i);
   });
 
   it('shows two boards of one name each with its own drawings', () => {

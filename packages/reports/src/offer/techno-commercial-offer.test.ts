@@ -4,7 +4,6 @@ import { isOfArticle } from '@pw/pricing/bill/bill-line';
 import { priceFields } from '@pw/pricing/price/price-fields';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { noneVerified } from '@pw/switchboard/articles/article-status';
-import { VERIFICATION_STATEMENT } from '@pw/switchboard/checks/verification-record';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { boardText, enquiryText, feederText, type QuotedEnquiry, quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
@@ -341,19 +340,6 @@ describe('the techno-commercial offer', () => {
     const words = offerOf(quote).parts.map(wordsOf).join('\n');
 
     expect(words).not.toMatch(/choose|every article has a price|transport units are within|Error|Warning/);
-  });
-
-  it('prints the verification record with its statement and never states conformity', () => {
-    const report = offerOf(quoted());
-    const part = partOf(report, 'Design-verification record');
-    expect(wordsOf(part)).toContain(VERIFICATION_STATEMENT);
-    expect(tablesOf(part).flatMap(printed)).toContainEqual([
-      '10.11',
-      'Short-circuit withstand',
-      'comparison',
-      expect.stringMatching(/^Icc 36 kA, protected by .+; busbar supports calculated \(span \d+ mm\)$/),
-    ]);
-    expect(report.parts.map(wordsOf).join('\n')).not.toMatch(/conform|complian|complies/i);
   });
 
   it('prints the reason where a board has no design, and leaves it out of the price', () => {

@@ -202,6 +202,7 @@ describe('the summary of a board', () => {
           INTERLOCK_KIND: 'Bowden',
           SB_CABINET: 'Pole',
           SB_LOCATION: 'Outdoor',
+          SPARE_SHARE: 5,
         }),
       ),
     );
