@@ -66,7 +66,7 @@ type Written = {
   readonly placed: readonly PageWords[];
 };
 
-/** Where the text of an upright page of these offers begins and ends. */
+/** The text of an upright page of these offers begins and ends here. */
 const [HEAD_PT, FOOT_PT] = [122, 800];
 /** A letter of DRAFT across the page is higher than any text. */
 const DRAFT_PT = 30;

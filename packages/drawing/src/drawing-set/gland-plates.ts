@@ -33,7 +33,7 @@ export function glandPlatesOf(
   return plates.sides.map((side) => ({ box, side, ...glandHoles(plates, side) }));
 }
 
-/** What was drawn of the plates of a board that was frozen before they were designed; their holes were not drawn. */
+/** The plates of a board that was frozen before plates were designed, drawn as they were then: without holes. */
 function frozenPlates(frame: BoardFrame, at: CubicleAt, cubicles: readonly DesignedCubicle[]): readonly GlandPlate[] {
   const { cubicle } = at;
   const led = cabledFeeders({ design: { cubicles }, cubicle });
@@ -116,7 +116,7 @@ function overlaps(one: Box, other: Box): boolean {
   );
 }
 
-/** What a plan says of the holes: which are of cables that were proposed, and glands that find no place. */
+/** The notes of a plan on its holes: those of proposed cables, and glands that find no place. */
 export function holeTexts(setBoard: SetBoard, frame: BoardFrame): readonly string[] {
   const { cubicles } = setBoard.design;
   const names = deviceNames(setBoard);

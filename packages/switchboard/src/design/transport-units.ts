@@ -205,7 +205,7 @@ export function cubicleKg(cubicle: DesignedCubicle): Figure {
   ]);
 }
 
-/** The bars from a bus duct to the breaker of a cubicle, where it has any. */
+/** The bars of a cubicle from its bus duct to the breaker; empty without a duct. */
 function ductBar({ ductBarsKg }: DesignedCubicle): readonly Term[] {
   return ductBarsKg && ductBarsKg.value > 0 ? [{ name: 'duct bars', figure: ductBarsKg }] : [];
 }

@@ -39,7 +39,7 @@ export function CataloguedProject(step: StepProps) {
   );
 }
 
-/** Whether nobody has said yet what of the boards must carry its rating; not before that is known. */
+/** Whether the project has no rating basis yet; false until its defaults arrive. */
 function useOpenRatingBasis(projectId: number, isAsked: boolean): boolean {
   const { data } = useQuery({
     ...callQuery(readProjectDemandsCall, { params: { projectId } }),

@@ -22,7 +22,7 @@ import { type BoardsProgress, useBoards, useBoardsProgress } from './use-boards.
 type BoardCatalogProps = StepProps & {
   /** Opens what holds for all boards of the project. */
   readonly onRules: () => void;
-  /** What is asked of the project as a whole. */
+  /** A question about the whole project, above its boards. */
   readonly question?: ReactNode;
   /** Null where nothing may be added. */
   readonly reading: FileReading | null;

@@ -52,7 +52,7 @@ export function groupSheets(sheets: readonly SetSheet[]): readonly SheetGroup[] 
     .filter((group) => group.sheets.length > 0);
 }
 
-/** What tells a sheet from all others of its board: drawings from before the numbers FV had those of the arrangement. */
+/** The key of a sheet within its board. The number is not enough: front views of older drawings have GA numbers. */
 export function sheetKey({ kind, number }: Pick<SetSheet, 'kind' | 'number'>): string {
   return `${kind} ${number}`;
 }

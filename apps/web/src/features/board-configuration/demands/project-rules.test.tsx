@@ -59,6 +59,15 @@ describe('what must carry its rating inside the boards of a project', () => {
     expect(server.bodiesOf(saveProjectDefaultsCall)).toEqual([{ defaults: saved, labour: null, revision: 7 }]);
   });
 
+  it('says that the prices of the answers did not arrive, and asks for them again', async () => {
+    server.fail(compareRatingBasesCall, 503);
+    const { user } = await openRules();
+    expect(await screen.findByText(/The prices of the answers did not arrive\./)).toBeVisible();
+    server.answer(compareRatingBasesCall, { bases: [{ basis: 'Nominal', listPaise: 100_00 }], boards: 1 });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('List price of 1 board entry: Nominal ₹ 100.00.')).toBeVisible();
+  });
+
   it('is asked without prices while no board has one', async () => {
     await openRules();
     expect(await screen.findByText('Their list prices are shown here once a board has a price.')).toBeVisible();
@@ -155,5 +164,7 @@ describe('the demands and defaults of a project', () => {
     await openRules(true);
     expect(screen.getByRole('combobox', { name: 'Busbar material' })).toHaveValue('Aluminium 6101 E91E');
     expect(screen.queryByRole('button', { name: /Save|Add demand|Remove demand 1/ })).toBeNull();
+    // Nobody here can answer, so that no board is worked out for it.
+    expect(server.requestsOf(compareRatingBasesCall)).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ export function isOwn(change: BoardChangeOnWire): boolean {
   }
 }
 
-/** Whether a change is news only: nothing carries it out. */
+/** Whether a change is only told: nothing carries it out. */
 export function isNews({ kind }: BoardChangeOnWire): boolean {
   return kind === 'gone' || kind === 'equipment';
 }
