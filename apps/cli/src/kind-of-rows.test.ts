@@ -18,7 +18,7 @@ import { describe, expect, it } from 'vitest';
 
 /** Surge protection ways, told in rows alone: what a keeper of the tables appends to them. */
 const rows: Readonly<Record<string, readonly string[]>> = {
-  'kind.csv': ['SURGE,Other,Non-Siemens,"""plain""","""SWITCH>LOAD""",0.5,0,,,,'],
+  'kind.csv': ['SURGE,Other,Non-Siemens,"""plain""","""SWITCH>LOAD""",0.5,0,,,,,'],
   'feeder-type.csv': ['SURGE,SURGE,SURGE PROTECTION,outgoing,5,5,5,5,5'],
   'kind-property.csv': ['SURGE,SURGE_KA,Discharge current,kA,C,number,,,,,Discharge current is empty,,,Per pole'],
   'feeder-option.csv': ['SURGE,SURGE_KA,40,40 kA', 'SURGE,SURGE_KA,65,65 kA'],

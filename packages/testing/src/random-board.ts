@@ -69,6 +69,11 @@ function boardProperties(random: Random, rated: number, couplers: number): Reado
     ...sometimes(0.2, { EARTH_FAULT_FROM: random.pick([0, 400, 1600]) }),
     ...sometimes(0.2, { SPARE_SHARE: random.pick([10, 25]), SPARE_OF: random.pick(['ways', 'space']) }),
     ...sometimes(0.2, { MBB_POS: 'Bottom' }),
+    ...sometimes(0.2, {
+      SUPPLY_SCHEME: random.pick(['1of2', '2of3', '3of5']),
+      INTERLOCK_KIND: random.pick(['Key', 'Electrical']),
+      SUPPLY_AUTO: random.pick(['Auto', 'Manual']),
+    }),
   };
 }
 

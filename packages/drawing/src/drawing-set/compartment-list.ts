@@ -1,7 +1,7 @@
 import { counted } from '@pw/domain/counted';
 import { ledCables } from '@pw/switchboard/cable/terminations';
 import { sectionSums } from '@pw/switchboard/checks/section-sums';
-import { waysOf as smallWaysOf } from '@pw/switchboard/model/feeder-kind';
+import { isCountedType, waysOf as smallWaysOf } from '@pw/switchboard/model/feeder-kind';
 import { type PlacedWay, wayDevice } from '@pw/switchboard/model/small-way';
 import { colours, detailPens, textMm } from '../front-view/drawing-style.ts';
 import { label } from '../front-view/label.ts';
@@ -235,7 +235,7 @@ function cellsOf(row: Box): readonly { readonly column: ListColumn; readonly cel
 function endLine(ways: readonly Way[], { board, tables }: SetBoard): readonly SheetItem[] {
   const powers = sectionSums(board, tables).flatMap(({ connectedKw }) => connectedKw ?? []);
   const connected = powers.length === 0 ? '-' : numberText(powers.reduce((sum, kw) => sum + kw, 0));
-  const feeders = ways.filter(({ placed }) => placed !== null && placed.feeder.type.role !== 'blank').length;
+  const feeders = ways.filter(({ placed }) => placed !== null && isCountedType(placed.feeder.type)).length;
   const room = { ...setRoom, x: setRoom.x + listMm.margin, heightMm: listMm.end };
   const text = `${counted(ways.length, 'compartment')}, ${counted(feeders, 'feeder')}, connected load ${connected} kW`;
   return label(room, text, { heightMm: textMm.dimension, align: 'left', weight: 'bold' });

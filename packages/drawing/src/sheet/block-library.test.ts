@@ -66,8 +66,8 @@ const isInCell = ({ x, y }: Point) => Math.abs(x) <= BLOCK_CELL_MM / 2 && y <= 0
 const blocks = sheet.items.filter((item): item is Block => item.kind === 'block');
 
 describe('the symbols of the single-line diagram', () => {
-  it('are the 25 of the reference, in their cells, drawn as their golden sheet shows them', () => {
-    expect(blockLibrary.size).toBe(25);
+  it('are the 25 of the reference and that of a controller, in their cells, drawn as their golden sheet shows them', () => {
+    expect(blockLibrary.size).toBe(26);
     const outside = [...blockLibrary].flatMap(([name, parts]) =>
       parts.some((part) => part.kind === 'path' && !part.points.every(isInCell)) ? [name] : [],
     );
@@ -96,7 +96,7 @@ describe('the symbols of the single-line diagram', () => {
     const of = (type: string) => records.filter(([first]) => first?.value === type);
     const value = (record: typeof pairs, code: string) => record.find((pair) => pair.code === code)?.value;
     const symbols = of('BLOCK').filter((each) => value(each, '2')?.startsWith('PW-SLD-'));
-    expect(symbols).toHaveLength(25);
+    expect(symbols).toHaveLength(26);
     expect(of('INSERT')).toHaveLength(blocks.length);
     expect(of('ARC')).toHaveLength(1 + 2 + 4 + 3);
 

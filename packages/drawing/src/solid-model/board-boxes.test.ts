@@ -230,7 +230,7 @@ describe('the boxes of a board', () => {
       ]);
       expect(boxes.filter(({ size }) => !(size.x > 0 && size.y > 0 && size.z > 0))).toEqual([]);
       expect(new Set(boxes.map(({ path }) => path)).size).toBe(boxes.length);
-      const breakers = (design.compartments ?? []).filter(({ placed }) => (placed?.feeder.values.BREAKER ?? '') !== '');
+      const breakers = (design.compartments ?? []).filter(({ placed }) => (placed?.feeder.values.FRAME ?? '') !== '');
       const shown = boxes.filter(({ part }) => part === 'breaker');
       expect(shown.map(({ compartment }) => compartment?.address)).toEqual(breakers.map(({ address }) => address));
     }

@@ -134,7 +134,7 @@ describe('a board of another make', () => {
   });
 
   it('is the same after it was frozen', () => {
-    const thawed = thawBoard(freezeBoard(quoted, tables), knowledge.kinds);
+    const thawed = thawBoard(freezeBoard(quoted, tables), knowledge);
     const articlesOf = ({ board: { feeders } }: typeof quoted) =>
       feeders.map(({ kind, values }) =>
         kind.articles(values).map(({ catalogueNumber, make }) => [catalogueNumber, make]),

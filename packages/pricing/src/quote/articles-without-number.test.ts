@@ -103,7 +103,7 @@ describe('an article whose number nobody knows', () => {
 
   it('keeps its name and price in a frozen board', () => {
     const after = quote(quotedAt(1234.56));
-    const thawed = thawBoard(freezeBoard(after, knowledge.tables), knowledge.kinds);
+    const thawed = thawBoard(freezeBoard(after, knowledge.tables), knowledge);
     expect(releasesOf(thawed.bill).map((line) => [priceNameOf(line), line.amount.paise])).toEqual(
       releasesOf(after.bill).map((line) => [priceNameOf(line), line.amount.paise]),
     );

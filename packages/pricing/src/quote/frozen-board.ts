@@ -4,6 +4,7 @@ import { heldValue, type Properties } from '@pw/configurator/property';
 import { type PropertyValue, writtenValue } from '@pw/configurator/value';
 import { graphOf, type ValueGraph, valueOfGraph } from '@pw/domain/value-graph';
 import { type ComponentArticleTables, componentArticle } from '@pw/switchboard/component/component-article';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { Article } from '@pw/switchboard/model/article';
 import { barSizes } from '@pw/switchboard/model/bar-size';
 import type { EvaluatedBoard, EvaluatedFeeder, EvaluatedPart } from '@pw/switchboard/model/board';
@@ -30,9 +31,13 @@ export function freezeBoard(quoted: QuotedBoard, tables: ComponentArticleTables)
 /**
  * Gives a frozen board back as it was. Its values say that they were frozen, where they are asked why; its feeders and
  * their components know the articles that they had.
- * @param kinds those of the current rules: they know which values are items
+ * @param knowledge whose kinds of feeders, entered and brought, know which values are items
  */
-export function thawBoard({ graph }: FrozenBoard, kinds: readonly FeederKind[]): QuotedBoard {
+export function thawBoard(
+  { graph }: FrozenBoard,
+  { kinds: entered, broughtKinds }: Pick<Knowledge, 'kinds' | 'broughtKinds'>,
+): QuotedBoard {
+  const kinds = [...entered, ...broughtKinds];
   // What was frozen was one.
   const thawed = valueOfGraph(graph, (record) => thawRecord(record, kinds)) as QuotedBoard;
   // Before the hours of work were counted, a board was frozen without them.

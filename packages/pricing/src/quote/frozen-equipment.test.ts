@@ -23,7 +23,7 @@ const quoted = (chosen: Readonly<Record<string, string>>, more: Partial<BoardCon
 
 /** Frozen, written as text, read and thawed. */
 const thawed = (board: ReturnType<typeof quoted>) =>
-  thawBoard(JSON.parse(JSON.stringify(freezeBoard(board, tables))), knowledge.kinds);
+  thawBoard(JSON.parse(JSON.stringify(freezeBoard(board, tables))), knowledge);
 
 const asked = { FEEDER_INDICATION: 'ON-OFF', FEEDER_METERING: 'MFM' };
 

@@ -20,7 +20,7 @@ describe('a board that was frozen before feeders had a kind of load', () => {
     const live = mustBeOk(quoteBoard(knowledge, referenceBoards.RB2, { ...terms, ...defaultSettings }));
     const before = JSON.stringify(freezeBoard(live, tables)).replaceAll(/"LOAD_KIND":"\w+",?/g, '');
     expect(before).not.toContain('LOAD_KIND');
-    const { board, checks } = thawBoard(JSON.parse(before), knowledge.kinds);
+    const { board, checks } = thawBoard(JSON.parse(before), knowledge);
     const findings = findingsForCustomer(checks, board, tables);
     expect(findings.map(({ id }) => id)).toContain('R1');
     expect(findings).toEqual(findingsForCustomer(live.checks, live.board, tables));
@@ -33,7 +33,7 @@ describe('a board that was frozen before feeders had a kind of load', () => {
     const live = mustBeOk(quoteBoard(knowledge, motors, { ...terms, ...defaultSettings }));
     const before = JSON.stringify(freezeBoard(live, tables)).replaceAll(/"POWER_KW":[^,}]+,?/g, '');
     expect(before).not.toContain('POWER_KW');
-    const { board } = thawBoard(JSON.parse(before), knowledge.kinds);
+    const { board } = thawBoard(JSON.parse(before), knowledge);
     expect(sectionSums(board, tables)).toEqual([expect.objectContaining({ section: 'A', connectedKw: 22 })]);
     expect(sectionSums(board, tables)).toEqual(sectionSums(live.board, tables));
   });

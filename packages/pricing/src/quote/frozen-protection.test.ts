@@ -32,6 +32,6 @@ describe('a board that was frozen before a device upstream could protect one', (
     expect(live.design?.inA.fault).toEqual({ kind: 'icc', kA: 36, by: [{ kind: 'feeder', feeder: 'I/C' }] });
     const before = frozenBefore(live);
     expect(JSON.stringify(before)).not.toContain('LED_CONDUCTORS');
-    expect(boardOutput(thawBoard(before, knowledge.kinds))).toEqual(boardOutput(live));
+    expect(boardOutput(thawBoard(before, knowledge))).toEqual(boardOutput(live));
   });
 });

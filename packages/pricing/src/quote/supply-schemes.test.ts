@@ -133,15 +133,15 @@ describe('the interlock of a supply scheme (SBD 2.4)', () => {
     expect(ferrules(of('Electrical')) - ferrules(of('Key'))).toBe(2 * (24 + 3 * 8));
   });
 
-  it('is wired to terminals: its contacts in the cubicle of every breaker, its controller in that of the first', () => {
+  it('is wired to terminals: its contacts in the cubicle of every breaker, its controller in that of its compartment', () => {
     const terminals = (properties: Chosen) =>
       quote(boardOf('2of3', properties)).bill.find(({ description }) => description === 'Control terminals');
     const [plain, wired] = [
       terminals({ INTERLOCK_KIND: 'Key' }),
       terminals({ INTERLOCK_KIND: 'Electrical', SUPPLY_AUTO: 'Auto' }),
     ];
-    // 8 points of contacts and 8 of auxiliary contacts in three cubicles, of which one holds the 80 of the controller, too.
-    expect(wired?.quantity.value).toBe(Math.ceil(0.66 * 96) + 2 * Math.ceil(0.66 * 16));
+    // 8 points of contacts and 8 of auxiliary contacts in three cubicles; the 80 of the controller next to the ways.
+    expect(wired?.quantity.value).toBe(Math.ceil(0.66 * 80) + 3 * Math.ceil(0.66 * 16));
     expect(plain).toBeUndefined();
     const arithmetic = JSON.stringify(wired?.quantity.origin);
     expect(arithmetic).toContain('contacts of the interlock');

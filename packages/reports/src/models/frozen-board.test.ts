@@ -17,7 +17,7 @@ const live: AnyReportData = reportProject(knowledge, mustBeOk(readPriceBook(read
 /** Frozen, written as text, read and thawed. */
 function thawed({ lineItemId, terms, ...quoted }: ReportBoard): ReportBoard {
   const frozen = JSON.parse(JSON.stringify(freezeBoard(quoted, knowledge.tables)));
-  return { ...thawBoard(frozen, knowledge.kinds), lineItemId, terms };
+  return { ...thawBoard(frozen, knowledge), lineItemId, terms };
 }
 
 const frozen: AnyReportData = { ...live, boards: live.boards.map(thawed) };
@@ -41,7 +41,7 @@ describe('a frozen board', () => {
   it('keeps the articles of its feeders, whatever kinds become', () => {
     const changed = knowledge.kinds.map((kind) => ({ ...kind, articles: () => [] }));
     const [board] = live.boards;
-    const again = board && thawBoard(freezeBoard(board, knowledge.tables), changed);
+    const again = board && thawBoard(freezeBoard(board, knowledge.tables), { ...knowledge, kinds: changed });
     const articles = (quoted: typeof board | typeof again) =>
       quoted?.board.feeders.map(({ kind, values }) =>
         kind.articles(values).map(({ catalogueNumber }) => catalogueNumber),
@@ -53,7 +53,7 @@ describe('a frozen board', () => {
     const [board] = live.boards;
     const before = board?.design ? { ...board, design: { ...board.design, inA: undefined } } : undefined;
     // What was frozen then had no such figure.
-    const again = before && thawBoard(freezeBoard(before as never, knowledge.tables), knowledge.kinds);
+    const again = before && thawBoard(freezeBoard(before as never, knowledge.tables), knowledge);
     const { RATED_CURRENT, INTERRUPT_RATING: kA, SC_TIME: s } = board?.board.values ?? {};
     expect(again?.design?.inA).toMatchObject({ markedA: { value: RATED_CURRENT }, fault: { kind: 'icw', kA, s } });
   });

@@ -6,6 +6,7 @@ import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { cabinetArticles } from '@pw/switchboard/cabinet/board-cabinet';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
+import type { BoardDesign } from '@pw/switchboard/model/design';
 import { placedOnce } from '@pw/switchboard/model/feeder-column';
 import { interlockArticles } from '@pw/switchboard/supply/interlock';
 import { mustBeOk } from '@pw/testing/must-be-ok';
@@ -135,10 +136,14 @@ function counted(entries: readonly (readonly [article: string, quantity: number]
 }
 
 /** Each article where it is in the layout of its board. */
+/** The copies whose articles are lines of their feeders: a controller is one of the board. */
+const enteredCopies = (design: BoardDesign | null) =>
+  placedOnce(design?.cubicles ?? []).filter(({ feeder }) => !feeder.type.isBrought);
+
 function placedArticles({ boards, tables }: AnyReportData) {
   return counted(
     boards.flatMap(({ design, quantity }) =>
-      placedOnce(design?.cubicles ?? []).flatMap(({ feeder }) =>
+      enteredCopies(design).flatMap(({ feeder }) =>
         feederArticles(feeder, tables).map(
           (article) => [`${article.catalogueNumber} ${article.description}`, article.quantity * quantity] as const,
         ),
@@ -291,7 +296,7 @@ describe(`the reports of ${BOARDS} random boards`, () => {
     for (const { boards, tables, issue } of projects) {
       for (const board of boards) {
         const { design } = board;
-        const placed = placedOnce(design?.cubicles ?? []);
+        const placed = enteredCopies(design);
         const ofFeeders = placed.flatMap(({ feeder }) =>
           feederArticles(feeder, tables).map((each) => [each.description, each.quantity] as const),
         );

@@ -2,6 +2,7 @@ import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { counted } from '@pw/domain/counted';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import { placedOnce } from '@pw/switchboard/model/feeder-column';
+import { isCountedType } from '@pw/switchboard/model/feeder-kind';
 import { changesOverItself } from '@pw/switchboard/supply/supply-scheme';
 import type { ReportPart } from '../document/report-document.ts';
 import type { ReportColumn, ReportRow } from '../document/report-table.ts';
@@ -34,7 +35,7 @@ export function describeWhole(board: QuotedBoard, tables: OfferData['tables']): 
   }
   const { design } = board;
   const massKg = design.transportUnits.reduce((sum, unit) => sum + roundHalfUp(unit.massKg.value, 1), 0);
-  const feeders = placedOnce(design.cubicles).filter(({ feeder }) => feeder.type.role !== 'blank').length;
+  const feeders = placedOnce(design.cubicles).filter(({ feeder }) => isCountedType(feeder.type)).length;
   return [
     describeBoard(board),
     `${roundHalfUp(massKg, 1)} kg`,

@@ -71,6 +71,7 @@ export function replaceFeederArticles(board: EvaluatedBoard, tables: MapTables, 
   return {
     ...board,
     feeders: mapped.map(({ feeder }) => feeder),
+    ...(board.controller ? { controller: replaceIn(board.controller, tables, map).feeder } : {}),
     ...(gaps.length === 0 ? {} : { mapGaps: gaps }),
   };
 }

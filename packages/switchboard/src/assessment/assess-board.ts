@@ -27,6 +27,7 @@ import type {
 import { demandName, placedDemands } from '../model/demand.ts';
 import { boardValues, componentValues, evaluatedPart, feederValues } from '../model/part-values.ts';
 import { currentChoice } from '../model/poles.ts';
+import { controllerEntry } from '../supply/controller-entry.ts';
 import type { Tables } from '../tables/tables.ts';
 import { builtBoard } from './built-board.ts';
 
@@ -189,7 +190,9 @@ export function evaluateBoard(knowledge: Knowledge, configuration: BoardConfigur
     feeders,
     ...(overruled.length > 0 ? { overruledDemands: overruled } : {}),
   };
-  return builtBoard(evaluated, knowledge.tables);
+  const built = builtBoard(evaluated, knowledge.tables);
+  const controller = controllerEntry(knowledge.broughtKinds, built);
+  return controller ? { ...built, controller } : built;
 }
 
 /** Where demands contradict each other: the last one wins, and check Z1 says so. */

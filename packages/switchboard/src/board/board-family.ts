@@ -5,6 +5,7 @@ import { barAreaRule } from '../busbar/bar-size.ts';
 import { earthAreaRule, earthSizeRule } from '../busbar/earth-bar.ts';
 import { phaseAreaRule } from '../busbar/withstand.ts';
 import {
+  type RuleTables as CabinetRuleTables,
   cabinetFitRule,
   cabinetFormula,
   cabinetSoughtRule,
@@ -14,12 +15,13 @@ import {
   plateWidthRule,
   terminalBlockRule,
 } from '../cabinet/cabinet-rules.ts';
-import type { ChoiceTables } from '../cabinet/choose-cabinet.ts';
 import { fixedValue } from '../kinds/feeder-rules.ts';
 import { boardSlot } from '../model/part-properties.ts';
+import { controllerRule } from '../supply/supply-scheme.ts';
 import type { BoardPropertyTables } from '../tables/board-tables.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
+import type { SupplyTables } from '../tables/supply-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type BoardProperty, boardOptions, builtOtherwise, type OptionTables } from './board-options.ts';
 import {
@@ -59,8 +61,9 @@ import { faultLevelProposal, supplyFaultRule } from './supply-fault.ts';
 
 type BoardRuleTables = BusbarTables &
   BoardPropertyTables &
-  ChoiceTables &
+  CabinetRuleTables &
   Pick<BreakerTables, 'altitude' | 'series'> &
+  Pick<SupplyTables, 'supplyScheme' | 'interlockPart'> &
   Pick<Tables, 'z1'>;
 type Build = RuleBuilder<typeof boardSlot.properties, unknown>;
 
@@ -139,6 +142,7 @@ function ratedDataRules(build: Build, tables: BoardRuleTables): readonly Rule[] 
 /** Whether and in which cabinet a board stands, and what that says of its form and its bars (SBD 7.3). */
 function cabinetRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
   return [
+    build.derive('CHANGEOVER_CONTROLLER', ['SUPPLY_SCHEME', 'SUPPLY_AUTO'], controllerRule(tables)),
     build.derive('CABINET_SOUGHT', ['SB_CABINET', 'RATED_CURRENT'], cabinetSoughtRule(tables)),
     build.derive('CABINET_FIT', fitInputs, cabinetFitRule(tables)),
     build.propose('SB_FORM', ['CABINET_FIT'], formProposal),

@@ -9,6 +9,8 @@ import type { CubicleType } from '../model/design.ts';
 import type { FeederFault } from '../model/feeder-faults.ts';
 import type { FeederRole } from '../model/feeder-kind.ts';
 import type { CabinetTables } from '../tables/cabinet-tables.ts';
+import { constantFigure } from '../tables/constant-figure.ts';
+import type { KindTables } from '../tables/kind-tables.ts';
 import { lookedUp } from '../tables/table-rule.ts';
 import { cabinetConstant } from './cabinet-constant.ts';
 import {
@@ -23,6 +25,9 @@ import {
 import { modulesOfRow } from './fill-plate.ts';
 
 const source = 'SBD 7.3';
+
+/** The tables behind the cabinet of a board. */
+export type RuleTables = ChoiceTables & ControllerTables;
 
 type UnitInputs = {
   readonly sought: number;
@@ -99,6 +104,8 @@ type FitInputs = {
   readonly faultLevelKa: number;
   readonly couplers: number;
   readonly units: ItemList<CabinetUnit>;
+  /** The controller of the supply scheme; '' for none. */
+  readonly controller: string;
 };
 
 /** The inputs of the rule for the cabinet that takes a board. */
@@ -109,12 +116,13 @@ export const fitInputs = {
   faultLevelKa: 'INTERRUPT_RATING',
   couplers: 'QTY_BC',
   units: 'CABINET_UNITS',
+  controller: 'CHANGEOVER_CONTROLLER',
 } as const;
 
 /** The rule for the cabinet that has room for a board, whatever its form of separation; '' where none has. */
-export function cabinetFitRule(tables: ChoiceTables): Calculation<readonly [FitInputs], string> {
+export function cabinetFitRule(tables: RuleTables): Calculation<readonly [FitInputs], string> {
   const evaluate = (inputs: FitInputs) => {
-    const asked = readDemand(inputs);
+    const asked = readDemand(tables, inputs);
     const trial = asked && chooseCabinet(tables, asked.copies, asked.demand);
     return trial?.fits === true ? trial.cabinet.row.name : '';
   };
@@ -123,7 +131,7 @@ export function cabinetFitRule(tables: ChoiceTables): Calculation<readonly [FitI
     source,
     evaluate,
     show: (inputs) => {
-      const asked = readDemand(inputs);
+      const asked = readDemand(tables, inputs);
       const tried = asked === null ? [] : tryCabinets(tables, asked.copies, asked.demand);
       const fitting = tried.find(({ obstacle }) => obstacle === null) ?? null;
       return {
@@ -167,14 +175,47 @@ function weigh(tried: readonly Tried[], choice: Tried | null, { ratedA, faultLev
   });
 }
 
+/** The figures that the kind of a controller says its size by. */
+type ControllerTables = Pick<KindTables, 'kindConstant'>;
+
+/**
+ * What a board takes of a mounting plate: the units of its feeders, and that of the controller of its supply scheme
+ * (SBD 2.5), which is as large as the kind CONTROLLER says.
+ */
+export function unitsOfBoard(
+  { kindConstant }: ControllerTables,
+  ofFeeders: readonly CabinetUnit[],
+  controller: string,
+): readonly CabinetUnit[] {
+  if (controller === '' || ofFeeders.length === 0) {
+    return ofFeeders;
+  }
+  const figureOf = (quantity: string) => constantFigure(kindConstant, quantity).value;
+  const unit = cabinetUnits.of({
+    obstacle: null,
+    role: 'auxiliary',
+    copies: 1,
+    widthMm: figureOf('wide on a plate'),
+    heightMm: figureOf('height of a controller') - figureOf('module height beyond a plate'),
+    modules: 0,
+    ratingA: 0,
+    cable: '',
+  });
+  return [...ofFeeders, unit];
+}
+
 type AskedDemand = CabinetDemand & { readonly ratedA: number };
 
 /** What is asked of a cabinet; null where none is looked for, or something keeps every cabinet from taking the board. */
-function readDemand({ choice, reservePercent, ratedA, faultLevelKa, couplers, units: { entries: units } }: FitInputs) {
-  if (ratedA === null || units.length === 0) {
+function readDemand(
+  tables: ControllerTables,
+  { choice, reservePercent, ratedA, faultLevelKa, couplers, units: { entries }, controller }: FitInputs,
+) {
+  if (ratedA === null || entries.length === 0) {
     return null;
   }
   const demand: AskedDemand = { choice, reservePercent, ratedA, faultLevelKa, couplers };
+  const units = unitsOfBoard(tables, entries, controller);
   return obstacleOf(units, couplers) === null ? { copies: copiesOf(units), demand } : null;
 }
 
@@ -197,14 +238,14 @@ export const cabinetFormula = formula<'fit' | 'form', string>({
 type PlateInputs = FitInputs & { readonly cabinet: string };
 
 /** The cabinet that a board is in, filled; null for a board in cubicles. */
-function filledCabinet(tables: ChoiceTables, { cabinet, ...inputs }: PlateInputs) {
-  const asked = cabinet === '' ? null : readDemand(inputs);
+function filledCabinet(tables: RuleTables, { cabinet, ...inputs }: PlateInputs) {
+  const asked = cabinet === '' ? null : readDemand(tables, inputs);
   const trial = asked && chooseCabinet(tables, asked.copies, asked.demand);
   return trial?.fits === true ? trial.cabinet : null;
 }
 
 /** The rule for the current in A of the terminal block in the place of busbars; 0 on a board with bars. */
-export function terminalBlockRule(tables: ChoiceTables): Calculation<readonly [PlateInputs], number> {
+export function terminalBlockRule(tables: RuleTables): Calculation<readonly [PlateInputs], number> {
   const block = cabinetConstant(tables, 'most current of a terminal block');
   const evaluate = (inputs: PlateInputs) => (filledCabinet(tables, inputs)?.hasBlock ? block.value : 0);
   return {
@@ -230,7 +271,7 @@ export function plateWidthRule({
 }
 
 /** The rule for how many modules fit a row: as many as vertical bars leave room for on the plate (SBD 7.4). */
-export function modulesOfRowRule(tables: ChoiceTables): Calculation<readonly [PlateInputs], number> {
+export function modulesOfRowRule(tables: RuleTables): Calculation<readonly [PlateInputs], number> {
   const evaluate = (inputs: PlateInputs) => {
     const filled = filledCabinet(tables, inputs);
     return modulesOfRow(tables, filled && filled.row.plateWidthMm - filled.stripMm);

@@ -1,3 +1,4 @@
+import { unitsOfBoard } from '../cabinet/cabinet-rules.ts';
 import { chooseCabinet, copiesOf, isCabinetAsked, obstacleOf } from '../cabinet/choose-cabinet.ts';
 import { atLeast, fault, judged, mustBe, phrase } from '../findings/judgement.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
@@ -89,7 +90,7 @@ function obstacleOfBoard(tables: Tables, { values }: EvaluatedBoard): CabinetObs
   if (CABINET_FIT !== '') {
     return { code: 'FORM', form };
   }
-  const units = values.CABINET_UNITS.entries;
+  const units = unitsOfBoard(tables, values.CABINET_UNITS.entries, values.CHANGEOVER_CONTROLLER);
   const demand = {
     choice: values.SB_CABINET,
     ratedA,

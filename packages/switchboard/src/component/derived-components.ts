@@ -9,7 +9,7 @@ import { NOTHING_ASKED } from '../model/breaker-properties.ts';
 import type { EquipmentSource } from '../model/equipment-source.ts';
 import { noKits } from '../model/kit-names.ts';
 import type { BoardValues, FeederValues } from '../model/part-properties.ts';
-import { lonePart } from '../model/part-values.ts';
+import { loneComponent } from '../model/part-values.ts';
 import { equipmentFinder, type FeederEquipment, type FeederEquipmentTables } from './feeder-equipment.ts';
 
 /** A feeder with its board, as far as its equipment follows from them. */
@@ -59,7 +59,7 @@ function derivedComponent(family: Family, item: FeederEquipment, equipped: Equip
   const ratio = worked.get('RATIO');
   // The ratio that suits the rated current is one that was asked for, so that check K2 looks at it.
   const figures = ratio && ratio.value !== '' ? workOutPart(family, { ...given, CT_RATIO: ratio }, above) : worked;
-  return { ...lonePart(family.name, figures), family: componentFamilyName(family.name), from: item.source };
+  return { ...loneComponent(family.name, figures), family: componentFamilyName(family.name), from: item.source };
 }
 
 /** A property that the table gives: its reason is what asks for the component. */

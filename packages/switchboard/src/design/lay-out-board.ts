@@ -15,7 +15,7 @@ import type { BarRoom } from '../busbar/select-bar.ts';
 import { planCabinet } from '../cabinet/board-cabinet.ts';
 import { feedersOnRiser, plateBars } from '../cabinet/plate-bars.ts';
 import { cableRooms } from '../cable/cable-room.ts';
-import { orderCubicles, placeFeeders } from '../layout/order-cubicles.ts';
+import { orderCubicles, type Placement, placeFeeders } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type Cubicle, type CubicleBars, isColumn, type PlacedFeeder } from '../model/design.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -50,7 +50,7 @@ export type BoardLayout = {
  */
 export function layOutBoard(tables: Tables, board: EvaluatedBoard): BoardLayout | null {
   const boardRatingA = setFigure(board.figure('RATED_CURRENT'));
-  const placement = placeFeeders(board.feeders);
+  const placement = placeEntries(board);
   const inCabinet = planCabinet(tables, board, placement.sections.A);
   const inCubicles = () =>
     boardRatingA
@@ -71,6 +71,13 @@ export function layOutBoard(tables: Tables, board: EvaluatedBoard): BoardLayout 
     cubicles: cubicles.map((cubicle) => ({ cubicle, bars: sizeBars[equipment.get(cubicle.type) ?? 'none'](cubicle) })),
     leftOut: placement.leftOut,
   };
+}
+
+/** The places of its feeders, and of its controller where anything else is placed: alone that is no board. */
+function placeEntries({ feeders, controller }: EvaluatedBoard): Placement {
+  const placement = placeFeeders(feeders);
+  const isEmpty = Object.values(placement.sections).every((copies) => copies.length === 0);
+  return controller && !isEmpty ? placeFeeders([...feeders, controller]) : placement;
 }
 
 /** Whether modules may hang on one riser: it must find room for the bars that their current needs (SBD 3.7). */

@@ -142,6 +142,10 @@ export const ruleTexts: Readonly<Record<string, ((each: RuleCase) => string) | n
   'entry-side': ({ value, of }) =>
     value === of('CB_BD_LOC') ? 'The board says so' : 'As asked of the feeder; a duct comes from the top',
   'size-fault': () => 'Why the feeder does not fit',
+  'changeover-controller': ({ value, of }) =>
+    value === '-'
+      ? 'People change the board over, or it has one source'
+      : `The scheme ${of('SUPPLY_SCHEME')} changes over by itself`,
   'cabinet-search': ({ value }) =>
     value === '1' ? 'The board may be in a cabinet' : 'Cubicles are asked for, or the board is too large for a cabinet',
   'list-of-feeder-cabinet-unit': () => 'What each feeder of the board takes of a mounting plate',

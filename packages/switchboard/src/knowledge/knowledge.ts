@@ -15,7 +15,7 @@ import { type EntryKnowledge, missingLists } from '../entry/part-inputs.ts';
 import { acbKind } from '../kinds/acb.ts';
 import { type MccbTables, mccbKind } from '../kinds/mccb.ts';
 import { shortForms } from '../kinds/tabled/short-form.ts';
-import { type KindKnowledge, tabledKinds } from '../kinds/tabled/tabled-kind.ts';
+import { broughtKinds, type KindKnowledge, tabledKinds } from '../kinds/tabled/tabled-kind.ts';
 import type { FeederKind, FeederType } from '../model/feeder-kind.ts';
 import { comparedValueNeeds } from '../tables/compared-values.ts';
 import { layoutNeeds } from '../tables/layout-constant.ts';
@@ -31,6 +31,8 @@ export type Knowledge = EntryKnowledge & {
   readonly version: string;
   readonly tables: Tables;
   readonly compiled: CompiledKnowledge;
+  /** The kinds of what boards bring by themselves, which nobody enters. */
+  readonly broughtKinds: readonly FeederKind[];
 };
 
 /** The rows that code names; the schemas name none. */
@@ -72,6 +74,7 @@ function compileAnew(tables: Tables, offered?: readonly FeederKind[]): Knowledge
     throw new Error(missing.join('\n'));
   }
   const kinds = offered ?? standardKinds(tables);
+  const brought = broughtKinds(tables);
   const board = boardFamily(tables);
   const components = componentFamilies(tables);
   const kits = controlKitsOf(tables, components);
@@ -81,12 +84,22 @@ function compileAnew(tables: Tables, offered?: readonly FeederKind[]): Knowledge
   if (unlisted.length > 0) {
     throw new Error(unlisted.join('\n'));
   }
-  const compiled = compileFamilies([board, ...kinds.map((kind) => kind.family), ...components]);
+  const compiled = compileFamilies([board, ...[...kinds, ...brought].map((kind) => kind.family), ...components]);
   if (!compiled.ok) {
     throw new Error(compiled.error.map((fault) => fault.message).join('\n'));
   }
   const version = `${RULE_SET}+${tables.hash}`;
-  return { version, tables, compiled: compiled.value, board, kinds, components, shortForms: short, kits };
+  return {
+    version,
+    tables,
+    compiled: compiled.value,
+    board,
+    kinds,
+    broughtKinds: brought,
+    components,
+    shortForms: short,
+    kits,
+  };
 }
 
 /** Finds the kind and type behind a feeder type name such as `MCCB_OG`. */

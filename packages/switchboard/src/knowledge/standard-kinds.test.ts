@@ -20,7 +20,7 @@ function listOf(family: string, property: string): readonly (string | number)[] 
 describe('the feeder kinds', () => {
   it('are the part families ACB 59, MCCB 60 and EMPTY 63, and those of the tables without a number [CFG-45]', () => {
     const withoutNumber = tables.kind.rows.filter(
-      ({ familyId, gatherInto }) => familyId === null && gatherInto === null,
+      ({ familyId, gatherInto, broughtBy }) => familyId === null && gatherInto === null && broughtBy === null,
     );
     expect(kinds.map(({ family }) => [family.name, family.id])).toEqual([
       ['ACB', 59],

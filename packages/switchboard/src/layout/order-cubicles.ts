@@ -148,7 +148,7 @@ function cubicleTypeOf({ feeder }: PlacedFeeder): CubicleType {
 }
 
 /** The copies of the feeders, section by section in the order of input, and the entries that are not placed. */
-type Placement = {
+export type Placement = {
   readonly sections: Readonly<Record<SectionLetter, readonly PlacedFeeder[]>>;
   readonly leftOut: readonly EvaluatedFeeder[];
 };

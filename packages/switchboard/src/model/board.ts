@@ -70,6 +70,8 @@ export type EvaluatedFeeder = EvaluatedPart<FeederValues> & {
 export type EvaluatedBoard = EvaluatedPart<BoardValues> & {
   readonly quantity: number;
   readonly feeders: readonly EvaluatedFeeder[];
+  /** The compartment of the controller of its supply scheme, which nobody enters; left out where it has none. */
+  readonly controller?: EvaluatedFeeder;
   /** What demands say of its feeders and later ones say otherwise; left out where none does. */
   readonly overruledDemands?: readonly OverruledDemand[];
   /** The articles of no feeder that others replace, by the number that the rules chose; left out where none is. */

@@ -21,7 +21,14 @@ export type FeederType = {
   readonly mostCopies: Readonly<Partial<Record<SectionLetter, number>>>;
   /** What it is chosen by where that is not its rated current, as the power of a motor. */
   readonly chosenBy?: ChosenBy;
+  /** Nobody enters it: a board brings it by itself, and it counts as no feeder. */
+  readonly isBrought?: true;
 };
+
+/** Whether a feeder of a type is counted as one: a blank is none, and neither is what a board brings by itself. */
+export function isCountedType({ role, isBrought }: Pick<FeederType, 'role' | 'isBrought'>): boolean {
+  return role !== 'blank' && !isBrought;
+}
 
 /** The property that a feeder is chosen by first, with its unit; `isTyped` where it has no list. */
 export type ChosenBy = { readonly property: string; readonly unit: string; readonly isTyped: boolean };

@@ -182,6 +182,8 @@ export const boardSlot = rootSlot('BOARD', {
   CABINET_SOUGHT: derivedNumber({ label: 'Whether a cabinet is looked for', isStep: true }),
   /** What its feeders take of a mounting plate (SBD 7.3). */
   CABINET_UNITS: listed({ type: unitLists, label: 'Units on a mounting plate', isStep: true }),
+  /** The controller that changes the board over by itself, '' for none (SBD 2.5). */
+  CHANGEOVER_CONTROLLER: derivedText({ label: 'Controller of the changeover', isStep: true }),
   /** '' where no cabinet has room for the board. */
   CABINET_FIT: derivedText({ label: 'Cabinet with room', isStep: true }),
   /** '' of a board in cubicles. */

@@ -45,7 +45,16 @@ export function evaluatedPart<Values>(
 }
 
 /** A component that was worked out outside the session; nobody chose anything of it. */
-export function lonePart(name: string, figures: LonePart): EvaluatedPart<ComponentValues> {
+export function loneComponent(name: string, figures: LonePart): EvaluatedPart<ComponentValues> {
+  return lonePart(name, figures);
+}
+
+/** A feeder that was worked out outside the session; nobody chose anything of it. */
+export function loneFeeder(name: string, figures: LonePart): EvaluatedPart<FeederValues> {
+  return lonePart(name, figures);
+}
+
+function lonePart<Values>(name: string, figures: LonePart): EvaluatedPart<Values> {
   const figureOf = (property: string) => {
     const figure = figures.get(property);
     if (!figure) {
@@ -56,8 +65,8 @@ export function lonePart(name: string, figures: LonePart): EvaluatedPart<Compone
   const values = Object.fromEntries(Array.from(figures, ([property, { value }]) => [property, value]));
   return {
     name,
-    // It was worked out by the properties of a component family, as those of a session are.
-    values: values as ComponentValues,
+    // It was worked out by the properties of a family of its slot, as those of a session are.
+    values: values as Values,
     explain: (property) => figureOf(property).origin,
     figure: (property) => figureOf(property) as never,
     isChosen: () => false,

@@ -1,3 +1,4 @@
+import { type Calculation, printValue } from '@pw/configurator/calculation';
 import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, setFigure, sumOf } from '@pw/configurator/origin';
 import { tableFigure } from '@pw/configurator/table/table';
@@ -33,15 +34,47 @@ export function hasSeveralBreakers(row: SchemeRow | null): row is SchemeRow {
   return row !== null && (row.incomers ?? 0) + row.couplers !== 1;
 }
 
+/**
+ * The rule for the controller that changes a board over to another source when one is lost, '' where people do
+ * (SBD 2.5).
+ */
+export function controllerRule({
+  supplyScheme,
+  interlockPart,
+}: Pick<SupplyTables, 'supplyScheme' | 'interlockPart'>): Calculation<readonly [scheme: string, auto: string], string> {
+  const find = (scheme: string, auto: string) => {
+    const row = supplyScheme.rows.find((each) => each.scheme === scheme) ?? null;
+    return hasSeveralBreakers(row)
+      ? interlockPart.rows.find(
+          ({ property, value, catalogueNumber }) =>
+            property === 'SUPPLY_AUTO' && value === auto && catalogueNumber === row.controller,
+        )
+      : undefined;
+  };
+  const evaluate = (scheme: string, auto: string) => find(scheme, auto)?.catalogueNumber ?? '';
+  return {
+    rule: 'changeover-controller',
+    source: 'SBD 2.5',
+    evaluate,
+    show: (scheme, auto) => {
+      const part = find(scheme, auto);
+      return {
+        arithmetic: printValue(evaluate(scheme, auto)),
+        rows: [
+          ...supplyScheme.rows.filter((row) => row.scheme === scheme).map(supplyScheme.reference),
+          ...(part ? [interlockPart.reference(part)] : []),
+        ],
+      };
+    },
+  };
+}
+
 /** Whether a controller changes a board over to another source when one is lost (SBD 2.5). */
 export function changesOverItself(
-  { supplyScheme, interlockPart }: Pick<SupplyTables, 'supplyScheme' | 'interlockPart'>,
-  board: EvaluatedBoard,
+  tables: Pick<SupplyTables, 'supplyScheme' | 'interlockPart'>,
+  { values }: Pick<EvaluatedBoard, 'values'>,
 ): boolean {
-  const isAutomatic = interlockPart.rows.some(
-    ({ property, value }) => property === 'SUPPLY_AUTO' && value === board.values.SUPPLY_AUTO,
-  );
-  return isAutomatic && hasSeveralBreakers(schemeOf({ supplyScheme }, board));
+  return controllerRule(tables).evaluate(values.SUPPLY_SCHEME, values.SUPPLY_AUTO) !== '';
 }
 
 /** The placed copies of a role by section and name: the order in which a scheme counts them (SBD 2.4). */

@@ -52,6 +52,8 @@ export const kindTables = {
       gatherInto: orEmpty(kind),
       /** Its part family in the calls of the specification; blank: it has none there. */
       familyId: orEmpty(number('-', { min: 1, max: 999, whole: true })),
+      /** What of a board brings a feeder of this kind; blank: people enter it. */
+      broughtBy: orEmpty(choice('supply scheme')),
     },
     key: ['kind'],
   }),

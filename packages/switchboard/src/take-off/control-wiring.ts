@@ -100,7 +100,7 @@ const terminalsOfPoints = formula({
 
 /**
  * The terminals of every cubicle whose feeders have wire points (SBD 12.6). The contacts of an interlock are wired in the
- * cubicles of its breakers, as many in each, its controller in that of the first (SBD 2.5).
+ * cubicles of its breakers, as many in each, its controller in that of its compartment (SBD 2.5).
  * @param ofInterlock the wire points of the board for its supply scheme, by what they are of
  */
 export function controlTerminals(
@@ -110,6 +110,7 @@ export function controlTerminals(
 ): Figure {
   const interlocked = cubicles.filter(({ feeders }) => feeders.some(({ feeder }) => isOfScheme(feeder)));
   const breakers = interlocked.flatMap(({ feeders }) => feeders.filter(({ feeder }) => isOfScheme(feeder))).length;
+  const ofController = cubicles.find(({ feeders }) => feeders.some(({ feeder }) => feeder.type.isBrought));
   const least = data.constant('least terminals of a cubicle');
   const share = data.constant('terminals per wire point');
   const terms = cubicles.flatMap((cubicle): readonly Term[] => {
@@ -120,7 +121,7 @@ export function controlTerminals(
       })),
       ...ofInterlock.flatMap(({ name, figure, isOfBreakers }): readonly Term[] => {
         if (!isOfBreakers) {
-          return cubicle === interlocked[0] ? [{ name, figure }] : [];
+          return cubicle === ofController ? [{ name, figure }] : [];
         }
         const own = cubicle.feeders.filter(({ feeder }) => isOfScheme(feeder)).length;
         return own === 0 ? [] : [{ name, figure: ofBreakers.figure({ points: figure, own, breakers }) }];

@@ -88,8 +88,10 @@ function placedFeeders({ design }: CountedBoard): readonly EvaluatedFeeder[] {
   return placedOnce(design.cubicles).map(({ feeder }) => feeder);
 }
 
-function enteredFeeders({ board, design }: CountedBoard): readonly EvaluatedFeeder[] {
-  return laidOutFeeders(board, design);
+/** The entries in the layout, and the controller that the board brings. */
+function laidOutEntries(counted: CountedBoard): readonly EvaluatedFeeder[] {
+  const brought = placedFeeders(counted).filter(({ type }) => type.isBrought);
+  return [...laidOutFeeders(counted.board, counted.design), ...brought];
 }
 
 /** Meters, control supplies and kept room take half the work on paper and in the test of other feeders (SBD 9.3). */
@@ -153,9 +155,9 @@ const counters: Readonly<Record<CountName, Counter>> = {
     ),
   feeders: (counted) => numberOf('feeder-copies', placedFeeders(counted).length),
   'feeder entries': (counted) =>
-    numberOf('feeder-entries-but-auxiliary-ones', enteredFeeders(counted).filter(isMain).length),
+    numberOf('feeder-entries-but-auxiliary-ones', laidOutEntries(counted).filter(isMain).length),
   'auxiliary entries': (counted) =>
-    numberOf('auxiliary-feeder-entries', enteredFeeders(counted).filter(isAuxiliary).length),
+    numberOf('auxiliary-feeder-entries', laidOutEntries(counted).filter(isAuxiliary).length),
   breakers: (counted, family) => {
     const placed = placedFeeders(counted).filter((feeder) => feeder.type.role !== 'blank' && isMain(feeder));
     const wanted = family === '' ? placed : placed.filter(({ kind }) => kind.family.name === family);

@@ -44,7 +44,7 @@ export async function readWhole({ lineItemId, quoted, quotedFormat }: FrozenWhol
 
 /** A frozen board as it was worked out. */
 export function quotedOf({ board }: WholeBoard): QuotedBoard {
-  return thawBoard(board, knowledge().kinds);
+  return thawBoard(board, knowledge());
 }
 
 /** The sheets of the front view of a frozen board. */

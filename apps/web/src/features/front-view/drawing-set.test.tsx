@@ -76,6 +76,14 @@ describe('the drawing set at the Front View step', () => {
     expect(await screen.findByRole('dialog', { name: /I\/C-1/ })).toBeVisible();
   });
 
+  it('leads from a door that no entered feeder is behind to the supply scheme, which brings its controller', async () => {
+    answerDrawing(server);
+    const user = await openConfiguration('&step=front-view');
+    await user.click(await screen.findByRole('button', { name: 'GA-02 General arrangement' }));
+    await user.click(await screen.findByRole('button', { name: /^OG-1/ }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Scheme' })).toHaveFocus());
+  });
+
   it('shows a feeder that is looked for on each sheet, and which sheets these are', async () => {
     answerDrawing(server);
     const user = await openConfiguration('&step=front-view');

@@ -243,14 +243,12 @@ function LiveDrawing(props: LiveDrawingProps) {
   );
 }
 
-/** Opens the feeder behind a door at its step. */
+/** Opens the feeder behind a door at its step; what the board brings by itself leads to its supply scheme. */
 function useOpenFeeder(): (door: SheetDoor) => void {
   const { goTo } = useConfigurationPlace();
   const feeders = useFeeders();
   return ({ feeder }) => {
     const part = feeders.find(({ name }) => name === feeder)?.part;
-    if (part !== undefined) {
-      goTo({ step: 'feeders', feeder: part });
-    }
+    goTo(part === undefined ? { step: 'board', property: 'SUPPLY_SCHEME' } : { step: 'feeders', feeder: part });
   };
 }

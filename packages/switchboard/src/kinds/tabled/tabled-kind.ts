@@ -56,9 +56,16 @@ type KindRow = KindTables['kind']['rows'][number];
 type PropertyRow = KindTables['kindProperty']['rows'][number];
 type ValueRow = KindTables['kindValue']['rows'][number];
 
-/** The kinds of feeders that tables alone define, in the order of `kind.csv` (SBD 9.1). */
+/** The kinds of feeders that tables alone define and people enter, in the order of `kind.csv` (SBD 9.1). */
 export function tabledKinds(tables: KindKnowledge): readonly FeederKind[] {
-  return tables.kind.rows.filter(({ gatherInto }) => gatherInto === null).map((row) => tabledKind(tables, row));
+  return tables.kind.rows
+    .filter(({ gatherInto, broughtBy }) => gatherInto === null && broughtBy === null)
+    .map((row) => tabledKind(tables, row));
+}
+
+/** The kinds whose feeders the board brings by itself (SBD 2.5). */
+export function broughtKinds(tables: KindKnowledge): readonly FeederKind[] {
+  return tables.kind.rows.filter(({ broughtBy }) => broughtBy !== null).map((row) => tabledKind(tables, row));
 }
 
 /**
@@ -69,7 +76,7 @@ function tabledKind(tables: KindKnowledge, kind: KindRow): FeederKind {
   const of = <Row extends { readonly kind: string }>(table: { readonly rows: readonly Row[] }) =>
     table.rows.filter((row) => row.kind === kind.kind);
   const entered = of(tables.kindProperty);
-  const types = feederTypes(tables, kind.kind, chosenByFirst(entered));
+  const types = typesOf(tables, kind, entered);
   const values = of(tables.kindValue);
   const rules = kindRules(tables, kind.kind, kind.rulesFile);
   const { scope, own } = scopeOf(tables, rules, entered, values);
@@ -124,6 +131,16 @@ function specialOf(
     ...(ways && { ways: (feeder) => ways(readerOf(feeder)) }),
     ...(columns && { columns: (feeder) => columns(readerOf(feeder)) }),
   };
+}
+
+function typesOf(
+  tables: KindKnowledge,
+  { kind, broughtBy }: KindRow,
+  entered: readonly PropertyRow[],
+): readonly FeederType[] {
+  return broughtBy === null
+    ? feederTypes(tables, kind, chosenByFirst(entered))
+    : feederTypes(tables, kind).map((type) => ({ ...type, isBrought: true }));
 }
 
 /** What a kind always asks for first; the rated current needs nothing else. */
