@@ -7,7 +7,7 @@ import type { Sheet } from '@pw/drawing/sheet/sheet';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { boardOutput } from '@pw/pricing/quote/quote-board';
 import { noneVerified } from '@pw/switchboard/articles/article-status';
-import { openSession } from '@pw/switchboard/assessment/assess-board';
+import { openSession } from '@pw/switchboard/assessment/evaluate-board';
 import { feederForm } from '@pw/switchboard/forms/form';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { readTables } from '@pw/switchboard/tables/tables';

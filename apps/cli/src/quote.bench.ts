@@ -2,7 +2,7 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { ratesOf } from '@pw/pricing/price-list/price-book';
 import { boardOutput, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { defaultSettings, noCharges, type PriceTerms } from '@pw/pricing/terms/price-terms';
-import { evaluateBoard } from '@pw/switchboard/assessment/assess-board';
+import { evaluateBoard } from '@pw/switchboard/assessment/evaluate-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import type { Bench } from '@pw/testing/bench';

@@ -1,5 +1,5 @@
 import type { ChosenValue } from '@pw/configurator/value';
-import { evaluateBoard } from '@pw/switchboard/assessment/assess-board';
+import { evaluateBoard } from '@pw/switchboard/assessment/evaluate-board';
 import type { ScheduleBoard } from '@pw/switchboard/feeder-schedule/feeder-schedule';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration, EvaluatedFeeder, FeederConfiguration } from '@pw/switchboard/model/board';

@@ -58,7 +58,33 @@ export type Part = {
   readonly queued: Uint8Array;
   /** The new terms of each sum since its last calculation. */
   readonly pending: Float64Array;
+  /** What was read of its cells since the last of them changed; null until somebody reads it. */
+  snapshot: PartSnapshot | null;
 };
+
+/** The values of a part and the names of those that somebody said, as they are now. It stays the same object until a cell changes. */
+export type PartSnapshot = {
+  readonly values: Readonly<Record<string, PropertyValue>>;
+  readonly chosen: ReadonlySet<string>;
+};
+
+/** Reads a part; nothing of it is read again before one of its cells changes. */
+export function snapshotOf(part: Part): PartSnapshot {
+  part.snapshot ??= readCells(part);
+  return part.snapshot;
+}
+
+function readCells({ family, cells }: Part): PartSnapshot {
+  const values: Record<string, PropertyValue> = {};
+  const chosen = new Set<string>();
+  for (const { name, index } of family.properties) {
+    values[name] = cells.value[index] ?? null;
+    if (cells.user[index] !== undefined || cells.standing[index] !== undefined) {
+      chosen.add(name);
+    }
+  }
+  return { values, chosen };
+}
 
 /** Makes a part whose facets are still to be worked out. */
 export function createPart(id: string, family: CompiledFamily, above: Part | null, born: number): Part {
@@ -81,6 +107,7 @@ export function createPart(id: string, family: CompiledFamily, above: Part | nul
     dirty: new Uint8Array(nodes.length),
     queued: new Uint8Array(strata.length),
     pending: new Float64Array(sumCount),
+    snapshot: null,
   };
 }
 

@@ -45,6 +45,7 @@ export function writeCell<F extends Facet>(
     state.trace.entries.push({ kind: 'cell', part, property, facet, before } as CellEntry);
   }
   cells[property.index] = value;
+  part.snapshot = null;
 }
 
 /** Hangs a part with everything below it into the tree. */
@@ -87,6 +88,7 @@ export function rollBack(state: SessionState, trace: Trace): void {
 function restore<F extends Facet>({ part, property, facet, before }: CellEntryOf<F>): void {
   const cells: FacetValues[F][] = part.cells[facet];
   cells[property.index] = before;
+  part.snapshot = null;
 }
 
 /** Tells whether a part is in the tree, and not another one under its id. */

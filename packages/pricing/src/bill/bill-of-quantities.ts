@@ -6,6 +6,7 @@ import { laidOutFeeders } from '@pw/switchboard/layout/order-cubicles';
 import type { Article } from '@pw/switchboard/model/article';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
+import { createListMemory } from '@pw/switchboard/model/watched-board';
 import { interlockArticles } from '@pw/switchboard/supply/interlock';
 import { countedBoard } from '@pw/switchboard/take-off/counts';
 import { materialQuantities } from '@pw/switchboard/take-off/quantities';
@@ -32,9 +33,12 @@ export type CountedArticle = { readonly article: Article; readonly copies: Figur
 /** The tables that the quantities of a bill follow from. */
 export type QuantityTables = Parameters<typeof feederArticles>[1] & TakeOffTables;
 
+/** A feeder that stays as it is keeps its articles, and they their lines in the bill. */
+const articlesOfFeeders = createListMemory();
+
 /** Counts what one board is made of (SBD 12.1, 12.7). Feeders that the design leaves out have no articles. */
 export function billOfQuantities(board: EvaluatedBoard, design: BoardDesign, tables: QuantityTables): BillOfQuantities {
-  const ofFeeders = laidOutFeeders(board, design).flatMap((feeder) => {
+  const ofFeeders = articlesOfFeeders(laidOutFeeders(board, design), [tables], board, (feeder) => {
     const copies = feeder.figure('COPIES');
     return feederArticles(feeder, tables).map((article) => ({ article, copies, feeder: feeder.name }));
   });

@@ -4,6 +4,7 @@ import { type MoneyRefusal, wholePaise } from '@pw/domain/money';
 import { isBeingAsked } from '@pw/domain/price-lists/list-codes';
 import { ok, type Result } from '@pw/domain/result';
 import { articleStatus } from '@pw/switchboard/articles/article-status';
+import { createCache } from '@pw/switchboard/model/watched-board';
 import type { ArticleTables } from '@pw/switchboard/tables/article-tables';
 import { type Discount, type SwitchgearClass, switchgearClasses } from '../component-discount/component-discount.ts';
 import { type Amount, enteredFigure, givenAmount } from '../money/amount.ts';
@@ -40,7 +41,9 @@ export function switchgearLines(
   const lines: BillLine[] = [];
   const unpriced = new Set<string>();
   for (const each of articles) {
-    const priced = priceArticle(each, tables, list, discounts);
+    const priced = pricedArticles(each, [tables, list, ...discounts], () =>
+      priceArticle(each, tables, list, discounts),
+    );
     if (!priced.ok) {
       return priced;
     }
@@ -51,6 +54,8 @@ export function switchgearLines(
   }
   return ok({ lines, unpriced: [...unpriced] });
 }
+
+const pricedArticles = createCache();
 
 /** The line of one article for some copies of its feeder; refused when an amount is too large. */
 export function priceArticle(

@@ -1,5 +1,5 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
-import { evaluateBoard } from '@pw/switchboard/assessment/assess-board';
+import { evaluateBoard } from '@pw/switchboard/assessment/evaluate-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { ctRatios } from '@pw/switchboard/model/ct-ratio';
 import { mustBeOk } from '@pw/testing/must-be-ok';

@@ -1,6 +1,6 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import type { PropertyValue } from '@pw/configurator/value';
-import { evaluateBoard } from '@pw/switchboard/assessment/assess-board';
+import { evaluateBoard } from '@pw/switchboard/assessment/evaluate-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { columnsOf } from '@pw/switchboard/model/feeder-kind';
 import { aBoard } from '@pw/testing/configuration';

@@ -1,6 +1,7 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import type { ChosenValue } from '@pw/configurator/value';
-import { assessBoard, evaluateBoard } from '@pw/switchboard/assessment/assess-board';
+import { assessBoard } from '@pw/switchboard/assessment/assess-board';
+import { evaluateBoard } from '@pw/switchboard/assessment/evaluate-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { FeederConfiguration } from '@pw/switchboard/model/board';
 import { aBoard, aFeeder } from '@pw/testing/configuration';

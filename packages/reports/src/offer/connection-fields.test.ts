@@ -1,5 +1,5 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { evaluateBoard } from '@pw/switchboard/assessment/assess-board';
+import { evaluateBoard } from '@pw/switchboard/assessment/evaluate-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';

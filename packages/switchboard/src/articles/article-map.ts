@@ -13,6 +13,7 @@ import {
 import type { EvaluatedBoard, EvaluatedComponent, EvaluatedFeeder, ReplacedArticle } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
 import type { FeederValues } from '../model/part-properties.ts';
+import { createMemory } from '../model/watched-board.ts';
 import { interlockArticles } from '../supply/interlock.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -64,14 +65,18 @@ type MapTables = Pick<Tables, 'mccbFrame'> & Parameters<typeof componentArticle>
 /** What the map says of each article of a feeder, and the feeder with what it replaces. */
 type MappedFeeder = { readonly feeder: EvaluatedFeeder; readonly gaps: readonly MapGap[] };
 
+const mappedFeeders = createMemory();
+
 /** The board with the articles of the map in place of those of its feeders, before it is laid out. */
 export function replaceFeederArticles(board: EvaluatedBoard, tables: MapTables, map: ArticleMap): EvaluatedBoard {
-  const mapped = board.feeders.map((feeder) => replaceIn(feeder, tables, map));
+  const replaced = (feeder: EvaluatedFeeder) =>
+    mappedFeeders(feeder, [tables, map], board, () => replaceIn(feeder, tables, map));
+  const mapped = board.feeders.map(replaced);
   const gaps = mapped.flatMap((each) => each.gaps);
   return {
     ...board,
     feeders: mapped.map(({ feeder }) => feeder),
-    ...(board.controller ? { controller: replaceIn(board.controller, tables, map).feeder } : {}),
+    ...(board.controller ? { controller: replaced(board.controller).feeder } : {}),
     ...(gaps.length === 0 ? {} : { mapGaps: gaps }),
   };
 }

@@ -1,4 +1,5 @@
 import type { EvaluatedBoard, EvaluatedPart } from '../model/board.ts';
+import { createMemory } from '../model/watched-board.ts';
 import type { Tables } from '../tables/tables.ts';
 
 type NotedRow = Tables['z1']['rows'][number];
@@ -14,8 +15,13 @@ export function builtBoard(board: EvaluatedBoard, { z1 }: Pick<Tables, 'z1'>): E
     board,
     replaced.filter(({ part }) => part === 'board'),
   );
-  return { ...built, feeders: board.feeders.map((feeder) => builtPart(feeder, ofFeeders)) };
+  return {
+    ...built,
+    feeders: board.feeders.map((feeder) => builtFeeders(feeder, [z1], built, () => builtPart(feeder, ofFeeders))),
+  };
 }
+
+const builtFeeders = createMemory();
 
 function builtPart<Part extends EvaluatedPart<object>>(part: Part, rows: readonly NotedRow[]): Part {
   const values = new Map<string, unknown>(Object.entries(part.values));

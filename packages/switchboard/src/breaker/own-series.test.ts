@@ -4,7 +4,7 @@ import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
 import { catalogueArticles } from '../articles/catalogue-articles.ts';
-import { openSession } from '../assessment/assess-board.ts';
+import { openSession } from '../assessment/evaluate-board.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
 import { feederRemarks, remarkTexts } from '../model/feeder-faults.ts';
 

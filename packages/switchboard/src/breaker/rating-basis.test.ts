@@ -3,7 +3,8 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { aBoard, aFeeder, referenceBoards } from '@pw/testing/configuration';
 import { assessedFindings } from '@pw/testing/perturbed-boards/perturbation';
 import { describe, expect, it } from 'vitest';
-import { assessBoard, evaluateBoard } from '../assessment/assess-board.ts';
+import { assessBoard } from '../assessment/assess-board.ts';
+import { evaluateBoard } from '../assessment/evaluate-board.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { BoardConfiguration } from '../model/board.ts';
 

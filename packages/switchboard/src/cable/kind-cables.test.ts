@@ -2,7 +2,7 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { aBoard, aComponent } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
-import { evaluateBoard, openSession } from '../assessment/assess-board.ts';
+import { evaluateBoard, openSession } from '../assessment/evaluate-board.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
 import { waysOf } from '../model/feeder-kind.ts';
 import { cableOfWay } from '../model/small-way.ts';

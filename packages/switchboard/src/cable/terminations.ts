@@ -4,6 +4,7 @@ import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type Cable, type CableOrNone, cables, isSingleCore, writtenCable } from '../model/cable.ts';
 import { waysOf } from '../model/feeder-kind.ts';
 import { waysWithPieces } from '../model/small-way.ts';
+import { createMemory } from '../model/watched-board.ts';
 import type { CableTables } from '../tables/cable-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { CABLE } from './cable.ts';
@@ -37,6 +38,14 @@ export type Terminations = { readonly cable: Cable; readonly glands: Figure; rea
 
 /** What the cables of one copy of a feeder end in (SBD 5.2); null where none are led to it. */
 export function terminations(board: EvaluatedBoard, feeder: EvaluatedFeeder): Terminations | null {
+  return endsOfFeeders(feeder, [], board, (watched) => terminate(watched, feeder));
+}
+
+/** Almost everything asks for them, of every feeder. */
+const endsOfFeeders = createMemory();
+const ledToFeeders = createMemory();
+
+function terminate(board: EvaluatedBoard, feeder: EvaluatedFeeder): Terminations | null {
   const cable = feeder.values.CABLE;
   if (!cable) {
     return null;
@@ -66,6 +75,10 @@ export type LedCables = {
  * lug (SBD 5.2, 9.5).
  */
 export function ledCables(board: EvaluatedBoard, feeder: EvaluatedFeeder): readonly LedCables[] {
+  return ledToFeeders(feeder, [], board, (watched) => leadCables(watched, feeder));
+}
+
+function leadCables(board: EvaluatedBoard, feeder: EvaluatedFeeder): readonly LedCables[] {
   const own = terminations(board, feeder);
   const ways = waysWithPieces(waysOf(feeder));
   const ofWays = ways.flatMap(({ way, pieces }): readonly LedCables[] => {

@@ -7,17 +7,18 @@ import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { feederRemarks, releaseText } from '../model/feeder-faults.ts';
 import { type CompleteFeeder, completeFeeders } from '../model/placed-feeders.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';
+import { createCache } from '../model/watched-board.ts';
 import type { Tables } from '../tables/tables.ts';
-import { type Check, checkLimit } from './check.ts';
+import { type Check, checkLimit, completeOf, eachFeeder } from './check.ts';
 import type { JudgementOf } from './check-codes.ts';
 
 /** The complete entries of every circuit. */
 const completeBreakers = (board: EvaluatedBoard) => completeFeeders(board, 'incomer', 'bus coupler', 'outgoing');
 
-const hasReleaseToChoose = ({ feeder }: CompleteFeeder) => feeder.values.FEEDER_RELEASE !== undefined;
+const everyCircuit = completeOf('incomer', 'bus coupler', 'outgoing');
 
 /** Switches without fuses break no short circuit: their kind says by a check of its own what must stand before them. */
-const breaksFaults = ({ feeder }: CompleteFeeder) => feeder.values.BASIS !== '';
+const breaksFaults = ({ feeder }: Pick<CompleteFeeder, 'feeder'>) => feeder.values.BASIS !== '';
 
 /** The checks of what a breaker is made for (SBD 14.1, 4.2, 4.4); one entry per feeder but C4, N4 and A5. */
 export const breakerChecks: readonly Check[] = [
@@ -27,15 +28,13 @@ export const breakerChecks: readonly Check[] = [
   },
   {
     id: 'N2',
-    judge: ({ board }) => {
+    judge: eachFeeder<'N2'>(everyCircuit, ({ name: feeder, values }, { board }) => {
       const neutral = board.values.NEUTRAL_SHARE > 0 ? 'there' : 'none';
-      return completeBreakers(board)
-        .filter(({ feeder }) => feeder.values.CONDUCTORS === 4)
-        .map(({ feeder: { name: feeder, values } }) => {
-          const poles = values.POLES === 4 ? phrase('FOUR_POLES') : THREE_POLES_AND_LINK;
-          return judged({ feeder }, [mustBe('NEUTRAL_BAR', neutral, 'there', { poles })], fault('NO_NEUTRAL'));
-        });
-    },
+      const poles = values.POLES === 4 ? phrase('FOUR_POLES') : THREE_POLES_AND_LINK;
+      return values.CONDUCTORS === 4
+        ? [judged({ feeder }, [mustBe('NEUTRAL_BAR', neutral, 'there', { poles })], fault('NO_NEUTRAL'))]
+        : [];
+    }),
   },
   {
     id: 'N4',
@@ -79,15 +78,13 @@ export const breakerChecks: readonly Check[] = [
   },
   {
     id: 'C1',
-    judge: ({ board }) =>
-      completeBreakers(board)
-        .filter(breaksFaults)
-        .map(({ feeder }) => judgeBreakingCapacity(board, feeder)),
+    judge: eachFeeder<'C1'>(everyCircuit, (feeder, { board }) =>
+      breaksFaults({ feeder }) ? [judgeBreakingCapacity(board, feeder)] : [],
+    ),
   },
   {
     id: 'C2',
-    judge: ({ board, tables }) =>
-      completeBreakers(board).flatMap(({ feeder }) => judgeShortTime(tables, board, feeder)),
+    judge: eachFeeder<'C2'>(everyCircuit, (feeder, { board, tables }) => judgeShortTime(tables, board, feeder)),
   },
   {
     id: 'C4',
@@ -98,10 +95,9 @@ export const breakerChecks: readonly Check[] = [
   },
   {
     id: 'C6',
-    judge: ({ board }) =>
-      completeBreakers(board)
-        .filter(breaksFaults)
-        .flatMap(({ feeder }) => judgeOwnLevel(board, feeder)),
+    judge: eachFeeder<'C6'>(everyCircuit, (feeder, { board }) =>
+      breaksFaults({ feeder }) ? judgeOwnLevel(board, feeder) : [],
+    ),
   },
   {
     id: 'C7',
@@ -135,38 +131,38 @@ export const breakerChecks: readonly Check[] = [
   },
   {
     id: 'L1',
-    judge: ({ board }) =>
-      completeBreakers(board)
-        .filter(hasReleaseToChoose)
-        .map(({ feeder }) => {
-          const { name, values } = feeder;
-          const replaced = feederRemarks(feeder).find((remark) => remark.code === 'RELEASE_REPLACED' && remark.isGiven);
-          const demand = values.FEEDER_TRIP_UNIT || values.FEEDER_RELEASE || values.RELEASE || '';
-          return {
-            feeder: name,
-            bounds: [mustBe('RELEASE', replaced ? (values.RELEASE ?? '') : demand, demand)],
-            fault:
-              replaced?.code === 'RELEASE_REPLACED'
-                ? fault('REPLACED', { remark: releaseText(replaced), series: values.SERIES ?? '' })
-                : null,
-          };
-        }),
+    judge: eachFeeder<'L1'>(everyCircuit, (feeder) => {
+      const { name, values } = feeder;
+      if (values.FEEDER_RELEASE === undefined) {
+        return [];
+      }
+      const replaced = feederRemarks(feeder).find((remark) => remark.code === 'RELEASE_REPLACED' && remark.isGiven);
+      const demand = values.FEEDER_TRIP_UNIT || values.FEEDER_RELEASE || values.RELEASE || '';
+      return [
+        {
+          feeder: name,
+          bounds: [mustBe('RELEASE', replaced ? (values.RELEASE ?? '') : demand, demand)],
+          fault:
+            replaced?.code === 'RELEASE_REPLACED'
+              ? fault('REPLACED', { remark: releaseText(replaced), series: values.SERIES ?? '' })
+              : null,
+        },
+      ];
+    }),
   },
   {
     id: 'L2',
-    judge: ({ board, tables }) => {
-      const { choose } = acbChooser(tables);
-      return completeBreakers(board).flatMap(({ feeder, ratingA }) => {
-        const { name, values } = feeder;
-        const { ICW: icwKa, TAKEN_RATING: ownA, CHOICE: breaker = '' } = values;
-        if (icwKa === null || ownA === null) {
-          return [];
-        }
-        const isLarger = choose(acbDemand(board, feeder))?.isLarger === true;
-        const bound = atMost('RATING', isLarger ? ownA : ratingA, ratingA);
-        return [judged({ feeder: name }, [bound], fault('SET_DOWN', { breaker, ratingA, icwKa }))];
-      });
-    },
+    judge: eachFeeder<'L2'>(everyCircuit, (feeder, { board, tables }) => {
+      const { name, values } = feeder;
+      const { ICW: icwKa, TAKEN_RATING: ownA, CHOICE: breaker = '' } = values;
+      const ratingA = values.RATING ?? 0;
+      if (icwKa === null || ownA === null) {
+        return [];
+      }
+      const isLarger = acbChooser(tables).choose(acbDemand(board, feeder))?.isLarger === true;
+      const bound = atMost('RATING', isLarger ? ownA : ratingA, ratingA);
+      return [judged({ feeder: name }, [bound], fault('SET_DOWN', { breaker, ratingA, icwKa }))];
+    }),
   },
 ];
 
@@ -256,8 +252,8 @@ function acbDemand({ values: board }: EvaluatedBoard, { values, type }: Evaluate
 function judgeShortTime(tables: Tables, board: EvaluatedBoard, feeder: EvaluatedFeeder): readonly JudgementOf<'C2'>[] {
   const { ICW, SHORT_TIME: timeS, FAULT_LEVEL } = feeder.values;
   if (ICW === null || timeS === null) {
-    const isBehindDelay = completeFeeders(board, 'incomer').some(({ feeder: { values } }) => values.ICW !== null);
-    return feeder.type.role === 'bus coupler' && isBehindDelay
+    const isBehindDelay = () => completeFeeders(board, 'incomer').some(({ feeder: { values } }) => values.ICW !== null);
+    return feeder.type.role === 'bus coupler' && isBehindDelay()
       ? [judged({ feeder: feeder.name }, [mustBe('NO_ICW', 'none', 'held')], fault('NO_ICW', {}, { severity: 'W' }))]
       : [];
   }
@@ -284,14 +280,26 @@ function shorterTime(tables: Tables, demand: AcbDemand): number | undefined {
 type Circuit = { readonly name: string; readonly carriesA: number; readonly askedA: number; readonly isOpen: boolean };
 
 /** What is asked of a way without a load is open: it carries what it carries. */
-function circuitOf({ feeder: { name, type, values } }: CompleteFeeder): readonly Circuit[] {
+function circuitOf({ feeder }: CompleteFeeder): readonly Circuit[] {
+  return circuitsOfFeeders(feeder, [], () => readCircuit(feeder));
+}
+
+const circuitsOfFeeders = createCache();
+
+function readCircuit({ name, type, values }: EvaluatedFeeder): readonly Circuit[] {
   const { INC, LOAD_CURRENT, FEEDER_LOAD = 0 } = values;
   return INC === null || LOAD_CURRENT === null
     ? []
     : [{ name, carriesA: INC, askedA: LOAD_CURRENT, isOpen: type.role === 'outgoing' && FEEDER_LOAD === 0 }];
 }
 
-const circuitBound = ({ name, carriesA, askedA }: Circuit) => atLeast('CURRENT', carriesA, askedA, { name });
+const boundsOfCircuits = createCache();
+
+const circuitBound = (circuit: Circuit) =>
+  boundsOfCircuits(circuit, [], () => {
+    const { name, carriesA, askedA } = circuit;
+    return atLeast('CURRENT', carriesA, askedA, { name });
+  });
 
 const circuitPhrase = (code: 'CIRCUIT' | 'DEVICE', { name, carriesA, askedA }: Circuit) =>
   phrase(code, { name, carriesA, askedA });

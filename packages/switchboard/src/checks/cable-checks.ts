@@ -12,8 +12,9 @@ import { type BoardDesign, isColumn } from '../model/design.ts';
 import { waysOf } from '../model/feeder-kind.ts';
 import { completeFeeders } from '../model/placed-feeders.ts';
 import { waysWithPieces } from '../model/small-way.ts';
+import { createListMemory, createMemory } from '../model/watched-board.ts';
 import { sourceKindsOf } from '../supply/sources.ts';
-import type { Check, CheckContext } from './check.ts';
+import { type Check, type CheckContext, completeOf, eachFeeder } from './check.ts';
 import type { JudgementOf } from './check-codes.ts';
 
 /** The checks of what is led to the feeders (SBD 5.1). */
@@ -29,15 +30,14 @@ export const cableChecks: readonly Check[] = [
   },
   {
     id: 'K4',
-    judge: ({ board, tables }) => {
-      const capacity = cableCapacityRule(tables);
+    judge: eachFeeder<'K4'>(completeOf('incomer', 'outgoing'), (feeder, { board, tables }) => {
       const { CABLE_GROUP_FACTOR: groupFactor, AMBIENT: ambientC } = board.values;
-      const carriesA = (cable: Cable) => capacity.evaluate({ cable, groupFactor, ambientC });
-      return completeFeeders(board, 'incomer', 'outgoing').flatMap(({ feeder }) => [
+      const carriesA = (cable: Cable) => cableCapacityRule(tables).evaluate({ cable, groupFactor, ambientC });
+      return [
         ...(feeder.values.CABLE ? [judgeCable(feeder, feeder.values.CABLE)] : []),
         ...judgeWayCables(feeder, carriesA),
-      ]);
-    },
+      ];
+    }),
   },
   {
     id: 'K5',
@@ -119,91 +119,120 @@ function judgeBoxes({ board, design }: CheckContext): readonly JudgementOf<'K3'>
     : [judged({ feeders }, [atMost('BOXES', boxed.size, 0)], fault('BOXES', { boxes }, { severity: 'I' }))];
 }
 
-/** Each feeder whose cables must find room: below its device, in the box next to it, or next to its module. */
-function judgeDevices({ board, design, tables }: CheckContext): readonly JudgementOf<'K3'>[] {
-  const rooms = cableRooms(tables, board);
+/** The feeders of a design with the cubicle of each, in which a box may be next to its device. */
+function placesOf(design: BoardDesign | null) {
   const cubicles = design?.cubicles ?? [];
   const boxed = boxedFeeders(cubicles);
   const cubicleOf = new Map(cubicles.flatMap((cubicle) => cubicle.feeders.map(({ feeder }) => [feeder, cubicle])));
-  return board.feeders.flatMap((feeder): readonly JudgementOf<'K3'>[] => {
+  return { cubicleOf, hasBox: (feeder: EvaluatedFeeder) => boxed.has(feeder) };
+}
+
+type CableContext = Pick<CheckContext, 'tables' | 'board'>;
+
+const roomsOfDevices = createMemory();
+
+/** Each feeder whose cables must find room: below its device, in the box next to it, or next to its module. */
+function judgeDevices({ board, design, tables }: CheckContext): readonly JudgementOf<'K3'>[] {
+  const { cubicleOf, hasBox } = placesOf(design);
+  return board.feeders.flatMap((feeder) => {
     const cubicle = cubicleOf.get(feeder);
+    const isBoxed = hasBox(feeder);
     if (!cubicle || feeder.type.role === 'blank') {
       return [];
     }
-    const hasBox = boxed.has(feeder);
-    const isModule = cubicle.type === 'MT' || cubicle.cabinet !== undefined;
-    const plate = isModule ? null : rooms.ofDevice(feeder, hasBox);
-    const room = isModule ? rooms.ofModule(feeder) : plate;
-    if (room === null) {
-      return [];
-    }
-    const isEnough = plate ? fits(plate) : reaches(room.mostRuns, room.runs);
-    const what = phrase(isModule && sourceKindsOf(feeder).length > 1 ? 'SOURCE_CABLES' : 'CABLES');
-    const { widthMm } = cubicle;
-    const where = isModule
-      ? phrase(cubicle.cabinet ? 'UNIT' : 'MODULE')
-      : phrase(hasBox ? 'BOXED_CUBICLE' : 'CUBICLE', { widthMm });
-    const steps = [isModule ? null : 'DUCT', isModule || hasBox ? null : 'BOX'];
-    return [
-      {
-        feeder: feeder.name,
-        bounds: [
-          atMost('CABLES', room.runs, room.mostRuns),
-          ...(plate ? [atMost('GLANDS', plate.glands, plate.places)] : []),
-        ],
-        fault: isEnough ? null : fault('NO_ROOM', { runs: room.runs, what, where }, { severity: 'W', steps }),
-      },
-    ];
+    const { type, widthMm } = cubicle;
+    const place = { isModule: type === 'MT' || cubicle.cabinet !== undefined, isUnit: cubicle.cabinet !== undefined };
+    // A module finds the same room in any column.
+    const given = place.isModule ? [tables, place.isUnit] : [tables, widthMm, isBoxed];
+    return roomsOfDevices(feeder, given, board, (watched) =>
+      judgeDevice({ tables, board: watched }, feeder, { ...place, widthMm, hasBox: isBoxed }),
+    );
   });
 }
+
+/** Where a device is: as a module of a column or a unit of a cabinet, or in a cubicle of its own. */
+type DevicePlace = {
+  readonly isModule: boolean;
+  readonly isUnit: boolean;
+  readonly widthMm: number;
+  readonly hasBox: boolean;
+};
+
+function judgeDevice(
+  { tables, board }: CableContext,
+  feeder: EvaluatedFeeder,
+  { isModule, isUnit, widthMm, hasBox }: DevicePlace,
+): readonly JudgementOf<'K3'>[] {
+  const rooms = cableRooms(tables, board);
+  const plate = isModule ? null : rooms.ofDevice(feeder, hasBox);
+  const room = isModule ? rooms.ofModule(feeder) : plate;
+  if (room === null) {
+    return [];
+  }
+  const isEnough = plate ? fits(plate) : reaches(room.mostRuns, room.runs);
+  const what = phrase(isModule && sourceKindsOf(feeder).length > 1 ? 'SOURCE_CABLES' : 'CABLES');
+  const where = isModule
+    ? phrase(isUnit ? 'UNIT' : 'MODULE')
+    : phrase(hasBox ? 'BOXED_CUBICLE' : 'CUBICLE', { widthMm });
+  const steps = [isModule ? null : 'DUCT', isModule || hasBox ? null : 'BOX'];
+  return [
+    {
+      feeder: feeder.name,
+      bounds: [
+        atMost('CABLES', room.runs, room.mostRuns),
+        ...(plate ? [atMost('GLANDS', plate.glands, plate.places)] : []),
+      ],
+      fault: isEnough ? null : fault('NO_ROOM', { runs: room.runs, what, where }, { severity: 'W', steps }),
+    },
+  ];
+}
+
+const glandsOfColumns = createListMemory();
 
 /** The alleys of columns whose glands need more room than the widest has. */
 function judgeColumns({ board, design, tables }: CheckContext): readonly JudgementOf<'K3'>[] {
-  const rooms = cableRooms(tables, board);
-  return columnsIn(design).map(({ number: column, feeders: modules }) => {
-    const placed = modules.map(({ feeder }) => feeder);
-    const { neededMm2, roomMm2 } = rooms.alley(placed);
-    return judged(
-      { feeders: namesOf(placed) },
-      [atMost('ALLEY', neededMm2, roomMm2, { column })],
-      fault('FULL_ALLEY', {}, { severity: 'W' }),
-    );
+  return glandsOfColumns(columnsIn(design), [tables], board, ({ feeders, number: column }, watched) => {
+    const placed = feeders.map(({ feeder }) => feeder);
+    const { neededMm2, roomMm2 } = cableRooms(tables, watched).alley(placed);
+    const bound = atMost('ALLEY', neededMm2, roomMm2, { column });
+    return [judged({ feeders: namesOf(placed) }, [bound], fault('FULL_ALLEY', {}, { severity: 'W' }))];
   });
 }
+
+const lugsOfDevices = createMemory();
 
 /** Each device in a cubicle of its own whose rows of lugs must find room above its gland plate. */
 function judgeLugs({ board, design, tables }: CheckContext): readonly JudgementOf<'K8'>[] {
-  const rooms = cableRooms(tables, board);
-  const cubicles = design?.cubicles ?? [];
-  const boxed = boxedFeeders(cubicles);
-  const cubicleOf = new Map(cubicles.flatMap((cubicle) => cubicle.feeders.map(({ feeder }) => [feeder, cubicle])));
-  return [...cubicleOf].flatMap(([feeder, { cabinet, bars }]) => {
-    const hasBox = boxed.has(feeder);
-    const lugs = cabinet ? null : rooms.lugsOf(feeder, bars.phase?.value.widthMm ?? 0, hasBox);
-    const steps = [hasBox || isAutomatic(board) ? null : 'BOX'];
-    return lugs
-      ? [
-          judged(
-            { feeder: feeder.name },
-            [atMost('LUGS', lugs.neededMm, lugs.roomMm)],
-            fault('ROWS', { rows: lugs.rows }, { steps }),
-          ),
-        ]
-      : [];
+  const { cubicleOf, hasBox } = placesOf(design);
+  return [...cubicleOf].flatMap(([feeder, cubicle]) => {
+    const isBoxed = hasBox(feeder);
+    const barMm = cubicle.bars.phase?.value.widthMm ?? 0;
+    return cubicle.cabinet
+      ? []
+      : lugsOfDevices(feeder, [tables, barMm, isBoxed], board, (watched): readonly JudgementOf<'K8'>[] => {
+          const lugs = cableRooms(tables, watched).lugsOf(feeder, barMm, isBoxed);
+          const bound = lugs && atMost('LUGS', lugs.neededMm, lugs.roomMm);
+          const steps = [isBoxed || isAutomatic(watched) ? null : 'BOX'];
+          return bound ? [judged({ feeder: feeder.name }, [bound], fault('ROWS', { rows: lugs.rows }, { steps }))] : [];
+        });
   });
 }
 
+const turnsInColumns = createListMemory();
+
 /** The alleys of columns in which a cable does not turn into its module. */
 function judgeTurns({ board, design, tables }: CheckContext): readonly JudgementOf<'K8'>[] {
-  const rooms = cableRooms(tables, board);
-  return columnsIn(design).map(({ number: column, feeders: modules }) => {
-    const placed = modules.map(({ feeder }) => feeder);
-    const { turnMm, turnRoomMm } = rooms.alley(placed);
-    return judged(
-      { feeders: namesOf(placed) },
-      [atMost('TURN', turnMm, turnRoomMm, { column })],
-      fault('TURN', {}, { steps: [isAutomatic(board) ? null : 'ALLEY'] }),
-    );
+  return turnsInColumns(columnsIn(design), [tables], board, ({ feeders, number: column }, watched) => {
+    const placed = feeders.map(({ feeder }) => feeder);
+    const { turnMm, turnRoomMm } = cableRooms(tables, watched).alley(placed);
+    const steps = [isAutomatic(watched) ? null : 'ALLEY'];
+    return [
+      judged(
+        { feeders: namesOf(placed) },
+        [atMost('TURN', turnMm, turnRoomMm, { column })],
+        fault('TURN', {}, { steps }),
+      ),
+    ];
   });
 }
 

@@ -3,6 +3,7 @@ import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
 import { type FeederRole, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 import { completeFeeders, copiesIn } from '../model/placed-feeders.ts';
+import { createCache, createListMemory } from '../model/watched-board.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
 import { neededConstants } from '../tables/needed-rows.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -33,6 +34,28 @@ export type Check = {
     readonly judge: (context: CheckContext) => readonly JudgementOf<Id>[];
   };
 }[CheckId];
+
+/** What a check reads to judge one feeder by itself, in addition to the feeder. */
+export type FeederContext = Pick<CheckContext, 'tables' | 'board'>;
+
+/**
+ * A check that judges each feeder by itself: again only where the feeder has changed, or what was read of the board.
+ * @param feedersOf the feeders that it looks at, in the order of the board
+ */
+export function eachFeeder<Id extends CheckId>(
+  feedersOf: (board: EvaluatedBoard) => readonly EvaluatedFeeder[],
+  judge: (feeder: EvaluatedFeeder, context: FeederContext) => readonly JudgementOf<Id>[],
+): (context: FeederContext) => readonly JudgementOf<Id>[] {
+  const judged = createListMemory();
+  return ({ tables, board }) =>
+    judged(feedersOf(board), [tables], board, (feeder, watched) => judge(feeder, { tables, board: watched }));
+}
+
+/** The complete feeders of some roles, for `eachFeeder`. */
+export function completeOf(...roles: readonly FeederRole[]): (board: EvaluatedBoard) => readonly EvaluatedFeeder[] {
+  const ofBoards = createCache();
+  return (board) => ofBoards(board.feeders, [], () => completeFeeders(board, ...roles).map(({ feeder }) => feeder));
+}
 
 const checkLimits = {
   'ventilated above': 'A',

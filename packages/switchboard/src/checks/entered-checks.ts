@@ -15,7 +15,7 @@ import { isGenerator, sourcesOf } from '../supply/sources.ts';
 import { hasSeveralBreakers, schemeOf } from '../supply/supply-scheme.ts';
 import { ANY_ENTERED } from '../tables/compared-values.ts';
 import type { Tables } from '../tables/tables.ts';
-import type { Check, CheckContext } from './check.ts';
+import { type Check, type CheckContext, eachFeeder } from './check.ts';
 import type { JudgementOf } from './check-codes.ts';
 import { chosenCoils } from './equipment-checks.ts';
 
@@ -23,29 +23,37 @@ import { chosenCoils } from './equipment-checks.ts';
 export const entryChecks: readonly Check[] = [
   {
     id: 'C3',
-    judge: ({ board }) =>
-      board.feeders.map((feeder) => {
+    judge: eachFeeder<'C3'>(
+      ({ feeders }) => feeders,
+      (feeder) => {
         const missing = missingEntries(feeder);
-        return judgeEntries(
-          feeder,
-          missing,
-          missing.map((each) => missingBound(feeder, each)),
-        );
-      }),
+        return [
+          judgeEntries(
+            feeder,
+            missing,
+            missing.map((each) => missingBound(feeder, each)),
+          ),
+        ];
+      },
+    ),
   },
   {
     id: 'G2',
-    judge: ({ board }) =>
-      board.feeders
-        .filter((feeder) => missingEntries(feeder).length === 0)
-        .map((feeder) => {
-          const faults = sizeFaults(feeder);
-          return judgeEntries(
-            feeder,
-            faults,
-            faults.map((each) => sizeBound(feeder, each)),
-          );
-        }),
+    judge: eachFeeder<'G2'>(
+      ({ feeders }) => feeders,
+      (feeder) => {
+        const faults = sizeFaults(feeder);
+        return missingEntries(feeder).length > 0
+          ? []
+          : [
+              judgeEntries(
+                feeder,
+                faults,
+                faults.map((each) => sizeBound(feeder, each)),
+              ),
+            ];
+      },
+    ),
   },
 ];
 

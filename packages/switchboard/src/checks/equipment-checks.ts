@@ -6,10 +6,11 @@ import type { ComponentFamilyName } from '../model/article.ts';
 import type { EvaluatedBoard, EvaluatedComponent, EvaluatedFeeder } from '../model/board.ts';
 import type { CtRatio } from '../model/ct-ratio.ts';
 import { missingEntries } from '../model/feeder-faults.ts';
+import { createListMemory } from '../model/watched-board.ts';
 import type { ComponentTables } from '../tables/component-tables.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
 import { neededConstants } from '../tables/needed-rows.ts';
-import type { Check } from './check.ts';
+import { type Check, completeOf, eachFeeder } from './check.ts';
 import type { JudgementOf } from './check-codes.ts';
 
 type CtTables = Pick<ComponentTables, 'ctConstant'>;
@@ -116,16 +117,13 @@ const coils = ['FEEDER_SHUNT', 'FEEDER_UVR', 'FEEDER_MOTOR', 'FEEDER_CLOSE'] as 
 export const equipmentChecks: readonly Check[] = [
   {
     id: 'K2',
-    judge: ({ board, tables }) =>
-      board.feeders
-        .filter((feeder) => missingEntries(feeder).length === 0 && feeder.type.role !== 'blank')
-        .map((feeder) => {
-          const { bounds, causes } = judgeCurrentTransformers(tables, feeder);
-          // Two transformers with one ratio have one cause.
-          const different = [...new Map(causes.map((cause) => [JSON.stringify(cause.phrase), cause.phrase])).values()];
-          const severity = causes.some((cause) => cause.severity === 'E') ? 'E' : 'W';
-          return judged({ feeder: feeder.name }, bounds, fault('UNSUITED', { causes: different }, { severity }));
-        }),
+    judge: eachFeeder<'K2'>(completeOf('incomer', 'bus coupler', 'outgoing', 'auxiliary'), (feeder, { tables }) => {
+      const { bounds, causes } = judgeCurrentTransformers(tables, feeder);
+      // Two transformers with one ratio have one cause.
+      const different = [...new Map(causes.map((cause) => [JSON.stringify(cause.phrase), cause.phrase])).values()];
+      const severity = causes.some((cause) => cause.severity === 'E') ? 'E' : 'W';
+      return [judged({ feeder: feeder.name }, bounds, fault('UNSUITED', { causes: different }, { severity }))];
+    }),
   },
   {
     id: 'X1',
@@ -173,13 +171,17 @@ type ChosenCoil = { readonly feeder: string; readonly coil: (typeof coils)[numbe
 
 /** The coils that the complete feeders have, with their voltages. */
 export function chosenCoils(board: EvaluatedBoard): readonly ChosenCoil[] {
-  return board.feeders
-    .filter((feeder) => missingEntries(feeder).length === 0)
-    .flatMap(({ name, values }) =>
-      coils.flatMap((coil) => {
-        const chosen = values[coil] ?? 'N';
-        const voltage = chosen === 'Y' ? board.values.CONTROL_VOLTAGE : chosen;
-        return chosen === 'N' ? [] : [{ feeder: name, coil, voltage }];
-      }),
-    );
+  return coilsOfFeeders(board.feeders, [], board, (feeder, watched) =>
+    missingEntries(feeder).length === 0 ? coilsOf(feeder, watched) : [],
+  );
+}
+
+const coilsOfFeeders = createListMemory();
+
+function coilsOf({ name, values }: EvaluatedFeeder, board: EvaluatedBoard): readonly ChosenCoil[] {
+  return coils.flatMap((coil) => {
+    const chosen = values[coil] ?? 'N';
+    const voltage = chosen === 'Y' ? board.values.CONTROL_VOLTAGE : chosen;
+    return chosen === 'N' ? [] : [{ feeder: name, coil, voltage }];
+  });
 }

@@ -1,7 +1,7 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { aBoard, aFeeder, referenceBoards, withFeeders } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
-import { evaluateBoard } from '../assessment/assess-board.ts';
+import { evaluateBoard } from '../assessment/evaluate-board.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { BoardConfiguration } from '../model/board.ts';
 import { concernsBoard } from './kind-judgements.ts';

@@ -1,7 +1,8 @@
 import type { WordedJudgement } from '../findings/check-words.ts';
 import { type RepairProperty, repairedBy } from '../findings/repair.ts';
-import type { EvaluatedBoard } from '../model/board.ts';
+import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { missingEntries } from '../model/feeder-faults.ts';
+import { createCache, createListMemory } from '../model/watched-board.ts';
 import { isGenerator } from '../supply/sources.ts';
 import { schemeOf } from '../supply/supply-scheme.ts';
 import type { boardsWith } from '../tables/design-tables.ts';
@@ -30,6 +31,8 @@ const hasIt: Readonly<Record<(typeof boardsWith)[number], (tables: ConcernTables
     losses: (_tables, { feeders }) => feeders.some(({ values }) => (values.LOSS_W ?? 0) > 0),
   };
 
+const kindsOfBoards = createCache();
+
 const ofAllBoards: ReadonlySet<string> = new Set(checks.map(({ id }) => id));
 
 /**
@@ -37,7 +40,8 @@ const ofAllBoards: ReadonlySet<string> = new Set(checks.map(({ id }) => id));
  * those of kinds where a feeder is of the kind, all others always.
  */
 export function concernsBoard(tables: ConcernTables, board: EvaluatedBoard, check: string): boolean {
-  const isThere = (kind: string) => board.feeders.some((feeder) => feeder.kind.family.name === kind);
+  const kinds = kindsOfBoards(board.feeders, [], () => new Set(board.feeders.map(({ kind }) => kind.family.name)));
+  const isThere = (kind: string) => kinds.has(kind);
   const concern = tables.checkConcern.rows.find(({ id }) => id === check);
   return concern
     ? hasIt[concern.boardWith](tables, board)
@@ -47,39 +51,44 @@ export function concernsBoard(tables: ConcernTables, board: EvaluatedBoard, chec
 /** A property of the board in `kind-check.csv`, e.g. `BOARD.AMBIENT`. */
 const isOfBoard = (property: string): property is RepairProperty => /^BOARD\./.test(property);
 
+/** What a check of a kind says of a feeder, under the id of the check. */
+type KindJudgement = { readonly id: string; readonly judgement: WordedJudgement };
+
 /** What the checks of the kinds find of the complete feeders of a board, each under the id of its check (SBD 14.4). */
-export function judgeKinds({
-  board,
-}: CheckContext): readonly { readonly id: string; readonly judgement: WordedJudgement }[] {
-  return board.feeders
-    .filter((feeder) => missingEntries(feeder).length === 0)
-    .flatMap(({ name, kind, values }) =>
-      kind.judge(values, board.values).map(({ id, code, figures, statement, property, repair: text }) => {
-        const repair = isOfBoard(property)
-          ? { text, property, feeders: [] }
-          : { text, property: `FEEDER.${property}` as const, feeders: [name] };
-        const judgement: WordedJudgement = {
-          feeder: name,
-          figures: [
-            {
-              what: `${id} of ${name}`,
-              actual: statement,
-              bound: 'must be',
-              limit: 'nothing',
-              unit: '',
-              restates: true,
-            },
-          ],
-          fault: {
-            code,
-            statement,
-            message: `${name}: ${statement}`,
-            namesPlace: true,
-            likeness: JSON.stringify([code, figures]),
-            remedy: repairedBy([repair]),
-          },
-        };
-        return { id, judgement };
-      }),
-    );
+export function judgeKinds({ board }: CheckContext): readonly KindJudgement[] {
+  return judgedKinds(board.feeders, [], board, (feeder, watched) =>
+    missingEntries(feeder).length === 0 ? judgeKind(feeder, watched) : [],
+  );
+}
+
+const judgedKinds = createListMemory();
+
+function judgeKind({ name, kind, values }: EvaluatedFeeder, board: EvaluatedBoard): readonly KindJudgement[] {
+  return kind.judge(values, board.values).map(({ id, code, figures, statement, property, repair: text }) => {
+    const repair = isOfBoard(property)
+      ? { text, property, feeders: [] }
+      : { text, property: `FEEDER.${property}` as const, feeders: [name] };
+    const judgement: WordedJudgement = {
+      feeder: name,
+      figures: [
+        {
+          what: `${id} of ${name}`,
+          actual: statement,
+          bound: 'must be',
+          limit: 'nothing',
+          unit: '',
+          restates: true,
+        },
+      ],
+      fault: {
+        code,
+        statement,
+        message: `${name}: ${statement}`,
+        namesPlace: true,
+        likeness: JSON.stringify([code, figures]),
+        remedy: repairedBy([repair]),
+      },
+    };
+    return { id, judgement };
+  });
 }

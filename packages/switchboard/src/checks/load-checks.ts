@@ -13,9 +13,10 @@ import {
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 import { completeFeeders, copiesIn, sectionAfter } from '../model/placed-feeders.ts';
+import { createCache } from '../model/watched-board.ts';
 import { schemeOf } from '../supply/supply-scheme.ts';
 import type { Tables } from '../tables/tables.ts';
-import { type Check, checkLimit } from './check.ts';
+import { type Check, checkLimit, completeOf, eachFeeder } from './check.ts';
 import type { JudgementOf } from './check-codes.ts';
 import { judgeNormalState, judgeOtherStates } from './state-judgements.ts';
 
@@ -34,14 +35,12 @@ export type SectionLoad = {
 export const loadChecks: readonly Check[] = [
   {
     id: 'B9',
-    judge: ({ board }) => {
+    judge: eachFeeder<'B9'>(completeOf('outgoing'), ({ name: feeder, values }, { board }) => {
       const rated = board.values.RATED_CURRENT;
       return rated === null
         ? []
-        : completeFeeders(board, 'outgoing').map(({ feeder: { name: feeder }, ratingA }) =>
-            judged({ feeder }, [atMost('RATED_CURRENT', ratingA, rated)], fault('ABOVE')),
-          );
-    },
+        : [judged({ feeder }, [atMost('RATED_CURRENT', values.RATING ?? 0, rated)], fault('ABOVE'))];
+    }),
   },
   {
     id: 'R1',
@@ -90,6 +89,13 @@ export const isOverloaded = ({ loadA, carriesA }: Source & Load) => exceeds(load
 
 /** What each section with incomer and outgoing ways feeds, and each of its incomers alone (SBD 2.8). */
 export function sectionLoads(board: EvaluatedBoard, tables: Tables): readonly SectionLoad[] {
+  return loadsOfBoards(board.feeders, [tables], () => loadSections(board, tables));
+}
+
+/** Several checks ask for them. */
+const loadsOfBoards = createCache();
+
+function loadSections(board: EvaluatedBoard, tables: Tables): readonly SectionLoad[] {
   return sectionLetters
     .map((section) => {
       const ways = waysIn(board, section);

@@ -1,7 +1,8 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { aBlank, aBoard, aFeeder, referenceBoards } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
-import { assessBoard, evaluateBoard, runChecks } from '../assessment/assess-board.ts';
+import { assessBoard, runChecks } from '../assessment/assess-board.ts';
+import { evaluateBoard } from '../assessment/evaluate-board.ts';
 import { partInputs } from '../entry/part-inputs.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { FeederConfiguration } from '../model/board.ts';

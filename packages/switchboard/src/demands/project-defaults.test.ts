@@ -2,7 +2,7 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { aBoard } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
-import { evaluateBoard } from '../assessment/assess-board.ts';
+import { evaluateBoard } from '../assessment/evaluate-board.ts';
 import { openEditableBoard } from '../editing/editable-board.ts';
 import { partInputs } from '../entry/part-inputs.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';

@@ -3,13 +3,15 @@ import { type Figure, sumOf } from '@pw/configurator/origin';
 import { roofBoxMm } from '../cable/roof-box.ts';
 import { layOutCompartments } from '../layout/compartments.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
-import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
+import type { CabinetPlan } from '../model/cabinet.ts';
+import type { BoardDesign, DesignedCubicle, PlacedFeeder } from '../model/design.ts';
 import { OUTDOOR } from '../model/enclosure-properties.ts';
 import { placedOnce } from '../model/feeder-column.ts';
+import { createMemory } from '../model/watched-board.ts';
 import type { Tables } from '../tables/tables.ts';
 import { horizontalBars } from '../take-off/busbar-mass.ts';
 import { labourHours } from '../take-off/quantities.ts';
-import { boardSheetParts } from '../take-off/sheet-metal.ts';
+import { boardSheetParts, type Enclosure } from '../take-off/sheet-metal.ts';
 import { barLength, mainSupports } from '../take-off/support-runs.ts';
 import { takeOffBoard } from '../take-off/take-off.ts';
 import { type TakeOffData, takeOffData } from '../take-off/take-off-data.ts';
@@ -39,14 +41,16 @@ export function designLayout(tables: Tables, board: EvaluatedBoard, layout: Boar
   const data = takeOffData(tables, board);
   const depthMm = board.figure('DEPTH');
   const cabinet = layout.cubicles[0]?.cubicle.cabinet;
-  const frame = cabinet ? data.cabinet(cabinet.name, 'heightMm') : data.layout('frame height');
-  const enclosure = {
-    heightMm: frame,
-    depthMm,
-    formFactor: data.formFactor(board.values.SB_FORM),
-    boxed: new Set(layout.cubicles.flatMap(({ cubicle }) => cubicle.boxOf ?? [])),
-  };
-  const weighed = layout.cubicles.map((each) => weighCubicle(data, board, enclosure, each));
+  const frame = frameHeight(data, cabinet);
+  const boxed = new Set(layout.cubicles.flatMap(({ cubicle }) => cubicle.boxOf ?? []));
+  const enclosure = enclosureOf(data, board, { cabinet, boxed });
+  const weighed = layout.cubicles.map((each) => {
+    const isBoxed = each.cubicle.feeders.some((placed) => boxed.has(placed));
+    return weighedCubicles(each, [tables, isBoxed], board, (watched) => {
+      const ofCubicle = takeOffData(tables, watched);
+      return weighCubicle(ofCubicle, watched, enclosureOf(ofCubicle, watched, { cabinet, boxed }), each);
+    });
+  });
   const cubicles = weighed.map(({ cubicle }) => cubicle);
   const lengthMm = boardLength(data, cubicles);
   const isOutdoor = board.values.SB_LOCATION === OUTDOOR;
@@ -82,6 +86,24 @@ export function designLayout(tables: Tables, board: EvaluatedBoard, layout: Boar
     leftOut: layout.leftOut,
   };
   return { ...design, hours: labourHours({ tables, data, board, design }) };
+}
+
+/** A cubicle keeps its quantities while nothing changes that they are made of. */
+const weighedCubicles = createMemory();
+
+type Enclosing = { readonly cabinet: CabinetPlan | undefined; readonly boxed: ReadonlySet<PlacedFeeder> };
+
+function enclosureOf(data: TakeOffData, board: EvaluatedBoard, { cabinet, boxed }: Enclosing): Enclosure {
+  return {
+    heightMm: frameHeight(data, cabinet),
+    depthMm: board.figure('DEPTH'),
+    formFactor: data.formFactor(board.values.SB_FORM),
+    boxed,
+  };
+}
+
+function frameHeight(data: TakeOffData, cabinet: CabinetPlan | undefined): Figure {
+  return cabinet ? data.cabinet(cabinet.name, 'heightMm') : data.layout('frame height');
 }
 
 function boardLength(data: TakeOffData, cubicles: readonly DesignedCubicle[]): Figure {

@@ -15,9 +15,11 @@ import type { BarRoom } from '../busbar/select-bar.ts';
 import { planCabinet } from '../cabinet/board-cabinet.ts';
 import { feedersOnRiser, plateBars } from '../cabinet/plate-bars.ts';
 import { cableRooms } from '../cable/cable-room.ts';
-import { orderCubicles, type Placement, placeFeeders } from '../layout/order-cubicles.ts';
+import { numberCubicles, orderSection, type Placement, placeFeeders } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type Cubicle, type CubicleBars, isColumn, type PlacedFeeder } from '../model/design.ts';
+import { sectionLetters } from '../model/feeder-kind.ts';
+import { createListMemory, createMemory } from '../model/watched-board.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** A bar for which the selector found no size. */
@@ -52,25 +54,47 @@ export function layOutBoard(tables: Tables, board: EvaluatedBoard): BoardLayout 
   const boardRatingA = setFigure(board.figure('RATED_CURRENT'));
   const placement = placeEntries(board);
   const inCabinet = planCabinet(tables, board, placement.sections.A);
-  const inCubicles = () =>
-    boardRatingA
-      ? orderCubicles(tables, placement, shareRiser(tables, board, boardRatingA), cableRooms(tables, board))
-      : [];
+  const inCubicles = () => (boardRatingA ? orderCubicles(tables, board, placement) : []);
   const cubicles = inCabinet ? [inCabinet] : inCubicles();
   if (!boardRatingA || cubicles.length === 0) {
     return null;
   }
-  const equipment = new Map(tables.cubicleType.rows.map((row) => [row.type, row.equipment]));
-  const sizeBars = {
-    modules: (cubicle: Cubicle) => modulesBars(tables, board, boardRatingA, cubicle),
-    device: (cubicle: Cubicle) => deviceBars(tables, board, cubicle),
-    plate: (cubicle: Cubicle) => plateBars(tables, board, boardRatingA, cubicle),
-    none: (cubicle: Cubicle) => (cubicle.boxOf ? extensionBars(tables, board, cubicle.boxOf) : noBars),
-  };
   return {
-    cubicles: cubicles.map((cubicle) => ({ cubicle, bars: sizeBars[equipment.get(cubicle.type) ?? 'none'](cubicle) })),
+    cubicles: barred(cubicles, [tables], board, (cubicle, watched) => [
+      { cubicle, bars: barsOf(tables, watched, cubicle) },
+    ]),
     leftOut: placement.leftOut,
   };
+}
+
+/** Sections and cubicles with their bars stay as they were while nothing changes that they are made of. */
+const sections = createMemory();
+const barred = createListMemory();
+
+function orderCubicles(tables: Tables, board: EvaluatedBoard, placement: Placement): readonly Cubicle[] {
+  return numberCubicles(
+    sectionLetters.flatMap((section) => {
+      const placed = placement.sections[section];
+      const [first] = placed;
+      return first === undefined
+        ? []
+        : sections(first, [tables, ...placed], board, (watched) => {
+            const mayShare = shareRiser(tables, watched);
+            return orderSection(tables, placed, section, { mayShare, rooms: cableRooms(tables, watched) });
+          });
+    }),
+  );
+}
+
+function barsOf(tables: Tables, board: EvaluatedBoard, cubicle: Cubicle): CubicleBars {
+  const equipment = tables.cubicleType.rows.find(({ type }) => type === cubicle.type)?.equipment ?? 'none';
+  const sizeBars = {
+    modules: () => modulesBars(tables, board, cubicle),
+    device: () => deviceBars(tables, board, cubicle),
+    plate: () => plateBars(tables, board, ratedFigure(board), cubicle),
+    none: () => (cubicle.boxOf ? extensionBars(tables, board, cubicle.boxOf) : noBars),
+  };
+  return sizeBars[equipment]();
 }
 
 /** The places of its feeders, and of its controller where anything else is placed: alone that is no board. */
@@ -81,13 +105,21 @@ function placeEntries({ feeders, controller }: EvaluatedBoard): Placement {
 }
 
 /** Whether modules may hang on one riser: it must find room for the bars that their current needs (SBD 3.7). */
-function shareRiser(tables: Tables, board: EvaluatedBoard, boardRatingA: Figure) {
-  const limitA = board.values.RISER_LIMIT;
-  return (modules: readonly PlacedFeeder[]) => reaches(limitA, riserCurrentA(tables, boardRatingA.value, modules));
+function shareRiser(tables: Tables, { values: { RISER_LIMIT: limitA, RATED_CURRENT: ratedA } }: EvaluatedBoard) {
+  return (modules: readonly PlacedFeeder[]) => reaches(limitA, riserCurrentA(tables, ratedA ?? 0, modules));
 }
 
-function modulesBars(tables: Tables, board: EvaluatedBoard, boardRatingA: Figure, cubicle: Cubicle): CubicleBars {
-  return riserBars(tables, board, riserDemand(tables, boardRatingA, cubicle), neutralDuty(cubicle));
+/** The rated current of a board that is laid out, which has one. */
+function ratedFigure(board: EvaluatedBoard): Figure {
+  const ratedA = setFigure(board.figure('RATED_CURRENT'));
+  if (ratedA === null) {
+    throw new Error(`${board.name} is laid out without a rated current`);
+  }
+  return ratedA;
+}
+
+function modulesBars(tables: Tables, board: EvaluatedBoard, cubicle: Cubicle): CubicleBars {
+  return riserBars(tables, board, riserDemand(tables, ratedFigure(board), cubicle), neutralDuty(cubicle));
 }
 
 function deviceBars(tables: Tables, board: EvaluatedBoard, cubicle: Cubicle): CubicleBars {

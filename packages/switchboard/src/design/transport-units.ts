@@ -3,6 +3,7 @@ import { type Figure, setFigure, sumOf, type Term } from '@pw/configurator/origi
 import { exceeds } from '@pw/configurator/value';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { DesignedCubicle, TransportUnit } from '../model/design.ts';
+import { createCache } from '../model/watched-board.ts';
 import { type HorizontalBars, hasBarsBelow, horizontalBars } from '../take-off/busbar-mass.ts';
 import type { SteelPart } from '../take-off/sheet-metal.ts';
 import type { TakeOffData } from '../take-off/take-off-data.ts';
@@ -193,6 +194,12 @@ function widthOf(cubicles: readonly DesignedCubicle[]): number {
 
 /** The mass of a cubicle without its share of what belongs to the whole board, kg (SBD 6.9). */
 export function cubicleKg(cubicle: DesignedCubicle): Figure {
+  return massesOfCubicles(cubicle, [], () => sumCubicle(cubicle));
+}
+
+const massesOfCubicles = createCache();
+
+function sumCubicle(cubicle: DesignedCubicle): Figure {
   return sumOf({ rule: 'mass-of-cubicle', source }, [
     ...(cubicle.enclosureKg ? [{ name: 'cabinet', figure: cubicle.enclosureKg }] : []),
     { name: 'sheet metal', figure: cubicle.sheetMetalKg },

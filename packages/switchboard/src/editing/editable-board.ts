@@ -16,7 +16,7 @@ import { planEdits } from './plan-edits.ts';
 /** What can be read of a board while it is edited. */
 export type BoardView = Pick<
   Session,
-  'family' | 'parts' | 'value' | 'values' | 'state' | 'explain' | 'refusals' | 'preview'
+  'family' | 'parts' | 'value' | 'values' | 'chosen' | 'state' | 'explain' | 'refusals' | 'preview'
 >;
 
 /** A board that was opened, and what the knowledge does not have any more of it. */

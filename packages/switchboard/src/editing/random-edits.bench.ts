@@ -3,7 +3,7 @@ import type { ChosenValue } from '@pw/configurator/value';
 import type { Bench } from '@pw/testing/bench';
 import { manyFeeders } from '@pw/testing/configuration';
 import { createRandom } from '@pw/testing/random';
-import { openSession } from '../assessment/assess-board.ts';
+import { openSession } from '../assessment/evaluate-board.ts';
 import { type InputProperties, partInputs } from '../entry/part-inputs.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
 

@@ -2,7 +2,7 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { ruleIdOf } from '@pw/configurator/rule-id';
 import { aBlank, aBoard, aComponent, aFeeder, referenceBoards } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
-import { openSession } from '../assessment/assess-board.ts';
+import { openSession } from '../assessment/evaluate-board.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
 import { readableArithmetic, reasonText, refusalText, refusalWords, ruleTexts, valueText } from './reason-words.ts';
 

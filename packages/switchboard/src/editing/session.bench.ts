@@ -3,7 +3,7 @@ import type { Session } from '@pw/configurator/session/session';
 import type { ChosenValue } from '@pw/configurator/value';
 import type { Bench, BenchCase } from '@pw/testing/bench';
 import { manyFeeders, manyStarters, mixedFeeders } from '@pw/testing/configuration';
-import { openSession } from '../assessment/assess-board.ts';
+import { openSession } from '../assessment/evaluate-board.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
 
 const catalog = mustReadCatalog();

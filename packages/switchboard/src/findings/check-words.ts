@@ -1,4 +1,5 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
+import { createCache } from '../model/watched-board.ts';
 import type { CheckWordTables } from '../tables/check-word-tables.ts';
 import { textParts } from '../tables/text-template.ts';
 import type { CheckFigure, CheckFinding, Place } from './finding.ts';
@@ -88,7 +89,17 @@ function compileWords({ checkText, checkFigure, checkRepair }: CheckWordTables):
     return text;
   }
 
+  const ofBounds = createCache();
+
+  /** A bound whose words do not name the place keeps its figure, as each circuit of a judgement about all of them does. */
   function figureOf(check: string, bound: Bound, place: PhraseValues): CheckFigure {
+    const { names } = compiledFor(figures, check, bound.code).what;
+    return names.every((name) => name in bound.values)
+      ? ofBounds(bound, [check], () => writeFigure(check, bound, {}))
+      : writeFigure(check, bound, place);
+  }
+
+  function writeFigure(check: string, bound: Bound, place: PhraseValues): CheckFigure {
     const { what, unit, decimals, limitDecimals } = compiledFor(figures, check, bound.code);
     const plain = (value: Bound['actual'], places: number | null) =>
       typeof value === 'number' && places !== null

@@ -2,7 +2,7 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
-import { openSession } from '../assessment/assess-board.ts';
+import { openSession } from '../assessment/evaluate-board.ts';
 import { partInputs } from '../entry/part-inputs.ts';
 import { sectionLetters } from '../model/feeder-kind.ts';
 import { compileKnowledge, standardKinds } from './knowledge.ts';

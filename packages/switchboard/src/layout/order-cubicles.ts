@@ -5,6 +5,7 @@ import { compareCodePoints } from '../model/code-points.ts';
 import { type Cubicle, type CubicleType, cubicleTypes, type PlacedFeeder } from '../model/design.ts';
 import { missingEntries, sizeFaults } from '../model/feeder-faults.ts';
 import { columnsOf, type FeederRole, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+import { createKeeper } from '../model/watched-board.ts';
 import { type LayoutTables, layoutConstant } from '../tables/layout-constant.ts';
 import { packModules } from './pack-modules.ts';
 
@@ -19,7 +20,8 @@ type LaidOutRooms = Pick<CableRooms, 'hasBox'> & {
   readonly alley: (modules: readonly EvaluatedFeeder[]) => Pick<Alley, 'widthMm'>;
 };
 
-type UnnumberedCubicle = Omit<Cubicle, 'number'>;
+/** A cubicle whose place on the board is not known yet. */
+export type UnnumberedCubicle = Omit<Cubicle, 'number'>;
 
 /**
  * Lays out the cubicles of a board from left to right (SBD 6.5, 6.6): incomers and coupler of the first section
@@ -32,11 +34,25 @@ export function orderCubicles(
   mayShare: (modules: readonly PlacedFeeder[]) => boolean,
   rooms: LaidOutRooms,
 ): readonly Cubicle[] {
-  const build = cubicleBuilder(tables, mayShare, rooms);
-  return sectionLetters
-    .flatMap((section) => orderSection(section, placement.sections[section], build))
-    .map((cubicle, index) => ({ number: index + 1, ...cubicle }));
+  return numberCubicles(
+    sectionLetters.flatMap((section) =>
+      orderSection(tables, placement.sections[section], section, { mayShare, rooms }),
+    ),
+  );
 }
+
+const numbered = createKeeper<Cubicle>();
+
+/** Numbers the cubicles of all sections from the left; one that keeps its number stays the same object. */
+export function numberCubicles(cubicles: readonly UnnumberedCubicle[]): readonly Cubicle[] {
+  return cubicles.map((cubicle, index) => numbered(cubicle, { number: index + 1, ...cubicle }));
+}
+
+/** The conditions of a board for its columns and its cables. */
+export type LayoutConditions = {
+  readonly mayShare: (modules: readonly PlacedFeeder[]) => boolean;
+  readonly rooms: LaidOutRooms;
+};
 
 type Build = {
   /** The cubicles of a device or blank, mostly one, with the box of its cables on their left. */
@@ -44,11 +60,14 @@ type Build = {
   readonly multiTier: (section: SectionLetter, feeders: readonly PlacedFeeder[]) => readonly UnnumberedCubicle[];
 };
 
-function orderSection(
-  section: SectionLetter,
+/** The cubicles of one section from the left, before they are numbered (SBD 6.6). */
+export function orderSection(
+  tables: LayoutTables,
   feeders: readonly PlacedFeeder[],
-  build: Build,
+  section: SectionLetter,
+  { mayShare, rooms }: LayoutConditions,
 ): readonly UnnumberedCubicle[] {
+  const build = cubicleBuilder(tables, mayShare, rooms);
   const own = feeders.filter((each) => !isModule(each));
   // Air circuit-breakers stand before moulded-case ones, as the types of cubicles are listed.
   const rank = (placed: PlacedFeeder) => cubicleTypes.indexOf(cubicleTypeOf(placed));
@@ -92,29 +111,38 @@ function cubicleBuilder(
       const type = cubicleTypeOf(placed);
       const usedMm = equipment.get(type) === 'none' ? 0 : columnMm;
       const { section, feeder } = placed;
-      const columns = columnsOf(feeder);
+      const ownColumns = columnsOf(feeder);
       const box = { section, type: CABLE_BOX, widthMm: boxMm, feeders: [], boxOf: placed, usedMm: 0 };
       const cubicle = { section, type, widthMm: feeder.values.CUBICLE_WIDTH, feeders: [placed], usedMm };
-      const own =
-        columns.length === 0
+      const own: readonly UnnumberedCubicle[] =
+        ownColumns.length === 0
           ? [cubicle]
-          : columns.map((parts, index) => ({
+          : ownColumns.map((parts, index) => ({
               ...cubicle,
               column: { number: index + 1, parts },
               usedMm: parts.reduce((sum, { holds, heightMm }) => sum + (holds === 'rest' ? 0 : heightMm), 0),
             }));
-      return rooms.hasBox(feeder) ? [box, ...own] : own;
+      const boxed = rooms.hasBox(feeder) ? [boxes(placed, box)] : [];
+      return [...boxed, ...own.map((each) => (each.column ? each : devices(placed, each)))];
     },
     multiTier: (section, placed) =>
-      packModules(moduleSet(placed), limits).map((modules) => ({
-        section,
-        type: MULTI_TIER,
-        widthMm: deviceMm + rooms.alley(modules.map(({ placed: { feeder } }) => feeder)).widthMm,
-        feeders: modules.map((each) => each.placed),
-        usedMm: modules.reduce((sum, each) => sum + each.heightMm, 0),
-      })),
+      packModules(moduleSet(placed), limits).map((modules) => {
+        const column = {
+          section,
+          type: MULTI_TIER,
+          widthMm: deviceMm + rooms.alley(modules.map(({ placed: { feeder } }) => feeder)).widthMm,
+          feeders: modules.map((each) => each.placed),
+          usedMm: modules.reduce((sum, each) => sum + each.heightMm, 0),
+        };
+        return columns(column.feeders[0] ?? column, column);
+      }),
   };
 }
+
+/** A column that holds the same modules as before is the same object, and so is the cubicle of a device and its box. */
+const columns = createKeeper<UnnumberedCubicle>();
+const devices = createKeeper<UnnumberedCubicle>();
+const boxes = createKeeper<UnnumberedCubicle>();
 
 type SizedModule = { readonly placed: PlacedFeeder; readonly heightMm: number };
 
@@ -159,15 +187,28 @@ export type Placement = {
  */
 export function placeFeeders(feeders: readonly EvaluatedFeeder[]): Placement {
   const placeable = feeders.filter(isPlaceable);
-  const copiesIn = (section: SectionLetter): readonly PlacedFeeder[] =>
-    placeable.flatMap((feeder) =>
-      Array.from({ length: feeder.values[`SECTION_${section}`] }, () => ({ feeder, section })),
-    );
   return {
-    // The letters are exactly the keys of the record.
-    sections: Object.fromEntries(sectionLetters.map((letter) => [letter, copiesIn(letter)])) as Placement['sections'],
+    sections: bySection((section) => placeable.flatMap((feeder) => copiesOf(feeder)[section])),
     leftOut: feeders.filter((feeder) => !isPlaceable(feeder)),
   };
+}
+
+type BySection = Placement['sections'];
+
+function bySection(copiesIn: (section: SectionLetter) => readonly PlacedFeeder[]): BySection {
+  const [a, b, c, d, e] = sectionLetters;
+  return { A: copiesIn(a), B: copiesIn(b), C: copiesIn(c), D: copiesIn(d), E: copiesIn(e) };
+}
+
+const copiesOfFeeders = new WeakMap<EvaluatedFeeder, BySection>();
+
+/** The copies of a feeder in each section, which stay the same objects as long as it does. */
+function copiesOf(feeder: EvaluatedFeeder): BySection {
+  const copies =
+    copiesOfFeeders.get(feeder) ??
+    bySection((section) => Array.from({ length: feeder.values[`SECTION_${section}`] }, () => ({ feeder, section })));
+  copiesOfFeeders.set(feeder, copies);
+  return copies;
 }
 
 function isPlaceable(feeder: EvaluatedFeeder): boolean {

@@ -3,6 +3,7 @@ import { compareIncomers } from '../design/marked-current.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 import { completeFeeders, copiesIn } from '../model/placed-feeders.ts';
+import { createCache } from '../model/watched-board.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** Equal outgoing ways of a section; a spare one is fully equipped, but none of them (SBD 4.11). */
@@ -30,21 +31,39 @@ export type Source = { readonly name: string; readonly carriesA: number };
 
 /** The outgoing ways of a section. */
 export function waysIn(board: EvaluatedBoard, section: SectionLetter): readonly Way[] {
-  return completeFeeders(board, 'outgoing')
-    .filter(({ feeder }) => copiesIn(feeder, section) > 0 && feeder.values.FEEDER_SPARE !== 'Y')
-    .map(({ feeder, ratingA }) => ({
-      feeder,
-      ratingA,
-      copies: copiesIn(feeder, section),
-      loadA: feeder.values.LOAD_CURRENT ?? ratingA,
-      isShed: feeder.values.FEEDER_SHED === 'Y',
-    }));
+  const inSections = waysOfBoards(board.feeders, [], () => waysBySection(board));
+  return inSections.get(section) ?? [];
+}
+
+/** Several checks and papers ask for them, section by section. */
+const waysOfBoards = createCache();
+
+function waysBySection(board: EvaluatedBoard): ReadonlyMap<SectionLetter, readonly Way[]> {
+  const outgoing = completeFeeders(board, 'outgoing').filter(({ feeder }) => feeder.values.FEEDER_SPARE !== 'Y');
+  return new Map(
+    sectionLetters.map((section) => [
+      section,
+      outgoing
+        .filter(({ feeder }) => copiesIn(feeder, section) > 0)
+        .map(({ feeder, ratingA }) => ({
+          feeder,
+          ratingA,
+          copies: copiesIn(feeder, section),
+          loadA: feeder.values.LOAD_CURRENT ?? ratingA,
+          isShed: feeder.values.FEEDER_SHED === 'Y',
+        })),
+    ]),
+  );
 }
 
 /** The ways that stay on when those that may be shed are off. */
 export function withoutShed(ways: readonly Way[]): readonly Way[] {
-  return ways.filter(({ isShed }) => !isShed);
+  return remainingWays(ways, [], () =>
+    ways.some(({ isShed }) => isShed) ? ways.filter(({ isShed }) => !isShed) : ways,
+  );
 }
+
+const remainingWays = createCache();
 
 /** The incomers of a section, that which carries most first. */
 export function sourcesIn(board: EvaluatedBoard, section: SectionLetter): readonly Source[] {
@@ -62,6 +81,12 @@ export function sourceOf({ name, values }: EvaluatedFeeder): readonly Source[] {
 
 /** Distribution ways load an incomer with the diversity of their number, others with the factor of their kind (SBD 2.7). */
 export function loadOf(tables: Tables, ways: readonly Way[]): Load {
+  return loads(ways, [tables], () => sumLoads(tables, ways));
+}
+
+const loads = createCache();
+
+function sumLoads(tables: Tables, ways: readonly Way[]): Load {
   const kindOf = (way: Way) => loadKindRow(tables, way.feeder);
   const [spread, others] = [ways.filter((way) => isSpread(kindOf(way))), ways.filter((way) => !isSpread(kindOf(way)))];
   const circuits = spread.reduce((sum, { copies }) => sum + copies, 0);

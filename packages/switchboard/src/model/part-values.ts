@@ -25,22 +25,20 @@ export function componentValues(session: Pick<Session, 'values'>, part: string):
 
 /** A part whose values have been read of its session, with what else the session knows of them. */
 export function evaluatedPart<Values>(
-  session: Pick<Session, 'explain' | 'state'>,
+  session: Pick<Session, 'explain' | 'chosen'>,
   part: string,
   name: string,
   values: Values,
 ): EvaluatedPart<Values> {
   const explain = (property: string) => session.explain(part, property);
+  const chosen = session.chosen(part);
   return {
     name,
     values,
     explain,
     // Every value of a part is a property value, which the compiler cannot see through the type parameter.
     figure: (property) => figure(values[property] as never, () => explain(property)),
-    isChosen: (property) => {
-      const { user, standing } = session.state(part, property);
-      return user !== undefined || standing !== undefined;
-    },
+    isChosen: (property) => chosen.has(property),
   };
 }
 

@@ -12,9 +12,22 @@ export function copiesIn(feeder: EvaluatedFeeder, section: SectionLetter): numbe
 
 /** The entries that C3 accepts; the others take part in no check but C3, S1, S2 and S4 to S6 (SBD 14.1). */
 export function completeFeeders(board: EvaluatedBoard, ...roles: readonly FeederRole[]): readonly CompleteFeeder[] {
-  return board.feeders
-    .filter((feeder) => missingEntries(feeder).length === 0 && roles.includes(feeder.type.role))
+  return allComplete(board.feeders).filter(({ feeder }) => roles.includes(feeder.type.role));
+}
+
+/** Almost every check asks for them. */
+const ofBoards = new WeakMap<readonly EvaluatedFeeder[], readonly CompleteFeeder[]>();
+
+function allComplete(feeders: readonly EvaluatedFeeder[]): readonly CompleteFeeder[] {
+  const known = ofBoards.get(feeders);
+  if (known) {
+    return known;
+  }
+  const complete = feeders
+    .filter((feeder) => missingEntries(feeder).length === 0)
     .map((feeder) => ({ feeder, ratingA: feeder.values.RATING ?? 0, poles: feeder.values.POLES ?? 0 }));
+  ofBoards.set(feeders, complete);
+  return complete;
 }
 
 /** The section on the right of a coupler slot; null right of the last section. */

@@ -3,8 +3,9 @@ import { workOutPart } from '@pw/configurator/lone-part';
 import { type Figure, figure } from '@pw/configurator/origin';
 import type { PropertyValue } from '@pw/configurator/value';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
-import { type FeederKind, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+import { type FeederKind, type FeederType, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 import { loneFeeder } from '../model/part-values.ts';
+import { createMemory } from '../model/watched-board.ts';
 import { placedBreakers } from './supply-scheme.ts';
 
 /** The kind of the entry, a row of `kind.csv`, and its property for the article. */
@@ -28,6 +29,13 @@ export function controllerEntry(broughtKinds: readonly FeederKind[], board: Eval
   if (!kind || !type) {
     throw new Error(`kind.csv has no kind ${CONTROLLER_KIND} that a supply scheme brings`);
   }
+  return entries(kind, [section], board, (watched) => entryOf(kind, type, section, watched));
+}
+
+const entries = createMemory();
+
+function entryOf(kind: FeederKind, type: FeederType, section: SectionLetter, board: EvaluatedBoard): EvaluatedFeeder {
+  const article: string = board.values.CHANGEOVER_CONTROLLER;
   const byScheme = (value: PropertyValue): Figure<PropertyValue> =>
     figure(value, () => ({
       rule: 'compartment-of-controller',

@@ -1,7 +1,7 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
-import { openSession } from '../assessment/assess-board.ts';
+import { openSession } from '../assessment/evaluate-board.ts';
 import { reasonText, refusalText } from '../editing/reason-words.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
 

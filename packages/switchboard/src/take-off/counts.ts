@@ -7,12 +7,12 @@ import { glandHoleReader, ledCables } from '../cable/terminations.ts';
 import { laidOutFeeders } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { hasTerminalBlock } from '../model/cabinet.ts';
-import type { Cable } from '../model/cable.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
 import { devicesIn, placedOnce } from '../model/feeder-column.ts';
 import type { FeederValues } from '../model/part-properties.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 import type { CountName } from '../model/quantity-names.ts';
+import { createCache } from '../model/watched-board.ts';
 import { interlockWirePoints } from '../supply/interlock.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import { PHASES } from './busbar-mass.ts';
@@ -84,8 +84,10 @@ function hasCables(cubicle: DesignedCubicle, counted: CountedBoard): boolean {
   return isOf('device')(cubicle, counted) && cubicle.feeders.some(({ feeder }) => feeder.values.CONNECTION === CABLE);
 }
 
+const placedOfBoards = createCache();
+
 function placedFeeders({ design }: CountedBoard): readonly EvaluatedFeeder[] {
-  return placedOnce(design.cubicles).map(({ feeder }) => feeder);
+  return placedOfBoards(design.cubicles, [], () => placedOnce(design.cubicles).map(({ feeder }) => feeder));
 }
 
 /** The entries in the layout, and the controller that the board brings. */
@@ -235,14 +237,41 @@ const counters: Readonly<Record<CountName, Counter>> = {
 
 /** Glands of a hole in mm, or lugs of a conductor in mm2, at the cables of all copies. */
 function terminalPieces(counted: CountedBoard, size: string, what: 'glands' | 'lugs'): Figure {
-  const { board, tables } = counted;
-  const sizeOf = what === 'glands' ? glandHoleReader(tables) : ({ sizeMm2 }: Cable) => sizeMm2;
-  const terms = placedFeeders(counted).flatMap((feeder): readonly Term[] => {
-    return ledCables(board, feeder).flatMap(({ cable, [what]: figure }) =>
-      figure && sizeOf(cable) === Number(size) ? [{ name: feeder.name, figure }] : [],
-    );
-  });
+  const terms = endsOf(counted)[what].get(Number(size)) ?? [];
   return sumOf({ rule: `${what}-of-size`, source: 'SBD 5.1, 5.2' }, terms);
+}
+
+/** What all cables of a board end in, by size. */
+type CableEnds = { readonly [What in 'glands' | 'lugs']: ReadonlyMap<number, readonly Term[]> };
+
+const endsOfBoards = createCache();
+const endsOfFeeders = createCache();
+
+/** Every line of glands and lugs asks for them. */
+function endsOf(counted: CountedBoard): CableEnds {
+  const { board, tables } = counted;
+  return endsOfBoards(counted, [], () => {
+    const holeOf = glandHoleReader(tables);
+    const ends = placedFeeders(counted).flatMap((feeder) => {
+      const led = ledCables(board, feeder);
+      return endsOfFeeders(feeder, [tables, led], () =>
+        led.flatMap(({ cable, glands, lugs }) => [
+          { what: 'glands' as const, size: holeOf(cable), term: { name: feeder.name, figure: glands } },
+          ...(lugs ? [{ what: 'lugs' as const, size: cable.sizeMm2, term: { name: feeder.name, figure: lugs } }] : []),
+        ]),
+      );
+    });
+    const bySize = (wanted: keyof CableEnds) => {
+      const terms = new Map<number, Term[]>();
+      for (const { what, size, term } of ends) {
+        if (what === wanted && size !== null) {
+          terms.set(size, [...(terms.get(size) ?? []), term]);
+        }
+      }
+      return terms;
+    };
+    return { glands: bySize('glands'), lugs: bySize('lugs') };
+  });
 }
 
 function transformerPoints({ board, design }: CountedBoard): Figure {

@@ -3,7 +3,7 @@ import { codeList } from '@pw/configurator/code-list';
 import { aBoard } from '@pw/testing/configuration';
 import { aModule, anEvaluatedFeeder, evaluatedReferenceBoards } from '@pw/testing/evaluated-board';
 import { describe, expect, it } from 'vitest';
-import { evaluateBoard } from '../assessment/assess-board.ts';
+import { evaluateBoard } from '../assessment/evaluate-board.ts';
 import { designBoard } from '../design/design-board.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { EvaluatedBoard } from '../model/board.ts';

@@ -5,6 +5,7 @@ import { type BarSizeOrNone, presentBar } from '../model/bar-size.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { DesignedCubicle, TakeOff } from '../model/design.ts';
 import type { SupportRun } from '../model/support-run.ts';
+import { createCache, createListMemory } from '../model/watched-board.ts';
 import { interlockWirePoints } from '../supply/interlock.ts';
 import {
   busbarNet,
@@ -17,7 +18,7 @@ import {
   PHASES,
 } from './busbar-mass.ts';
 import { paintedArea, type SteelPart } from './sheet-metal.ts';
-import type { TakeOffData, TakeOffTables } from './take-off-data.ts';
+import { type TakeOffData, type TakeOffTables, takeOffData } from './take-off-data.ts';
 import { sheetMetalKg } from './weigh-cubicle.ts';
 import { equipmentWirePoints } from './wired-equipment.ts';
 
@@ -46,7 +47,7 @@ export function takeOffBoard(
   const busbarNetKg = sumOf({ rule: 'busbars-net', source: 'SBD 12.2' }, bars);
   const net = busbarNet(bars);
   const purchase = busbarPurchase(data, net);
-  const runs = barRuns(data, board, weighedBoard);
+  const runs = barRuns(tables, data, board, weighedBoard);
   const perCubicle = (pick: (cubicle: DesignedCubicle) => Figure) => cubicleTerms(cubicles, pick);
   const { mainSupports } = weighedBoard;
   return {
@@ -112,15 +113,17 @@ function cubicleTerms(
   return cubicles.map((cubicle) => ({ name: `cubicle ${cubicle.number}`, figure: pick(cubicle) }));
 }
 
+const pointsOfFeeders = createCache();
+
 /** Those of the feeders, of what the board is equipped with besides them, and of its supply scheme. */
 function wirePoints(
   board: EvaluatedBoard,
   weighedBoard: WeighedBoard,
   { tables, data }: { readonly tables: TakeOffTables; readonly data: TakeOffData },
 ): Figure {
-  const terms = laidOutFeeders(board, weighedBoard).map((feeder) => {
-    return { name: feeder.name, figure: feeder.figure('WIRE_POINTS') };
-  });
+  const terms = laidOutFeeders(board, weighedBoard).map((feeder) =>
+    pointsOfFeeders(feeder, [], () => ({ name: feeder.name, figure: feeder.figure('WIRE_POINTS') })),
+  );
   const equipment = equipmentWirePoints({ tables, data, board, cubicles: weighedBoard.cubicles });
   const interlock = interlockWirePoints(tables, board);
   return sumOf({ rule: 'wire-points-of-board', source: 'SBD 12.7' }, [...terms, ...equipment, ...interlock]);
@@ -175,19 +178,19 @@ type BarredBoard = {
 };
 
 /** Every bar of a board (SBD 12.2). The neutral is left out on a board without one, all of them behind a terminal block. */
-function barRuns(data: TakeOffData, board: EvaluatedBoard, barred: BarredBoard): readonly BarRun[] {
+function barRuns(
+  tables: TakeOffTables,
+  data: TakeOffData,
+  board: EvaluatedBoard,
+  barred: BarredBoard,
+): readonly BarRun[] {
   const { lengthMm } = barred.horizontal;
   const along = (part: BarRun['part'], size: BarSizeOrNone, conductors: number): BarRun => {
     return { part, name: part, cubicle: null, conductors, lengthMm, ...measures(size) };
   };
-  const { MBB_SIZE, NBB_SIZE, EARTH_SIZE, NEUTRAL_SHARE, BUS_MAT, TERMINAL_BLOCK } = board.values;
-  const upright = barred.cubicles.flatMap((cubicle) =>
-    [...cubicleBars(data, BUS_MAT, cubicle, cubicle.bars), ...ductBars(data, board, cubicle, cubicle.bars)].map(
-      ({ part, feeder, size, conductors, lengthMm: ofOne }): BarRun => {
-        const name = `cubicle ${cubicle.number}, ${feeder === null ? part : `links of ${feeder}`}`;
-        return { part: runParts[part], name, cubicle, conductors, lengthMm: ofOne, ...measures(size.value) };
-      },
-    ),
+  const { MBB_SIZE, NBB_SIZE, EARTH_SIZE, NEUTRAL_SHARE, TERMINAL_BLOCK } = board.values;
+  const upright = runsOfCubicles(barred.cubicles, [tables], board, (cubicle, watched) =>
+    uprightRuns(takeOffData(tables, watched), watched, cubicle),
   );
   if (TERMINAL_BLOCK > 0) {
     return upright;
@@ -198,6 +201,19 @@ function barRuns(data: TakeOffData, board: EvaluatedBoard, barred: BarredBoard):
     along('earth bar', EARTH_SIZE, 1),
     ...upright,
   ];
+}
+
+const runsOfCubicles = createListMemory();
+
+function uprightRuns(data: TakeOffData, board: EvaluatedBoard, cubicle: DesignedCubicle): readonly BarRun[] {
+  const bars = [
+    ...cubicleBars(data, board.values.BUS_MAT, cubicle, cubicle.bars),
+    ...ductBars(data, board, cubicle, cubicle.bars),
+  ];
+  return bars.map(({ part, feeder, size, conductors, lengthMm }): BarRun => {
+    const name = `cubicle ${cubicle.number}, ${feeder === null ? part : `links of ${feeder}`}`;
+    return { part: runParts[part], name, cubicle, conductors, lengthMm, ...measures(size.value) };
+  });
 }
 
 function measures(size: BarSizeOrNone): Pick<BarRun, 'bars' | 'widthMm'> {
@@ -220,13 +236,17 @@ const jointBolts = formula({
  */
 function jointBoltSets(data: TakeOffData, runs: readonly BarRun[], transportUnits: number): Figure {
   const atCoupler = data.constant('joints of a coupler dropper');
-  const terms = runs.map((run): Term => {
+  const terms = runs.map((run) => {
     const joints = run.cubicle === null ? 2 * (transportUnits - 1) : isCoupler(run.cubicle) ? atCoupler : 1;
     const bolts = data.jointBolts(run.widthMm);
-    return { name: run.name, figure: jointBolts.figure({ bolts, conductors: run.conductors, joints }) };
+    return jointsOfRuns(run, [bolts.value, typeof joints === 'number' ? joints : joints.value], (): Term => {
+      return { name: run.name, figure: jointBolts.figure({ bolts, conductors: run.conductors, joints }) };
+    });
   });
   return sumOf({ rule: 'joint-bolt-sets', source }, terms);
 }
+
+const jointsOfRuns = createCache();
 
 function isCoupler({ feeders }: DesignedCubicle): boolean {
   return feeders.some(({ feeder }) => feeder.type.role === 'bus coupler');
@@ -238,6 +258,8 @@ const piecesOfSets = formula({
   text: 'sets * conductors',
   names: ['sets', 'conductors'],
 });
+
+const supportsOfRuns = createCache();
 
 /** The busbar supports by their class (SBD 12.3): one for each conductor of each set; links and earth have none. */
 function busbarSupports(data: TakeOffData, mainRun: SupportRun | null, runs: readonly BarRun[]): TakeOff['supports'] {
@@ -254,10 +276,12 @@ function busbarSupports(data: TakeOffData, mainRun: SupportRun | null, runs: rea
     supportClass,
     pieces: sumOf(
       { rule: 'supports-of-class', source },
-      ofClass.map((run) => ({
-        name: run.name,
-        figure: piecesOfSets.figure({ sets: setsOf(run), conductors: run.conductors }),
-      })),
+      ofClass.map((run) => {
+        const sets = setsOf(run);
+        return supportsOfRuns(run, [sets.value], (): Term => {
+          return { name: run.name, figure: piecesOfSets.figure({ sets, conductors: run.conductors }) };
+        });
+      }),
     ),
   }));
 }
@@ -276,6 +300,8 @@ const withAllowance = formula({
   names: ['metres', 'allowance'],
 });
 
+const sleevesOfRuns = createCache();
+
 /** The sleeve over all bars but the earth bar by its width, m, unrounded (SBD 12.4); whether it is used the plating says. */
 function sleeveLengths(data: TakeOffData, runs: readonly BarRun[]): TakeOff['sleeve'] {
   const sleeved = runs.filter(({ part }) => part !== 'earth bar');
@@ -283,10 +309,12 @@ function sleeveLengths(data: TakeOffData, runs: readonly BarRun[]): TakeOff['sle
   const lengthOf = (ofWidth: readonly BarRun[]) => {
     const metres = sumOf(
       { rule: 'bars-of-width', source },
-      ofWidth.map(({ name, bars, conductors, lengthMm }) => ({
-        name,
-        figure: sleeveOfBars.figure({ bars, conductors, length: lengthMm }),
-      })),
+      ofWidth.map((run) =>
+        sleevesOfRuns(run, [], (): Term => {
+          const { name, bars, conductors, lengthMm } = run;
+          return { name, figure: sleeveOfBars.figure({ bars, conductors, length: lengthMm }) };
+        }),
+      ),
     );
     return withAllowance.figure({ metres, allowance });
   };

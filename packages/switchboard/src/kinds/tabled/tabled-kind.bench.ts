@@ -1,7 +1,7 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import type { Bench, BenchCase } from '@pw/testing/bench';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
-import { openSession } from '../../assessment/assess-board.ts';
+import { openSession } from '../../assessment/evaluate-board.ts';
 import { compileKnowledge } from '../../knowledge/knowledge.ts';
 import type { FeederConfiguration } from '../../model/board.ts';
 

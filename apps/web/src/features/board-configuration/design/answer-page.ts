@@ -5,6 +5,7 @@ import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import type { PriceAge } from '@pw/pricing/quote/reservations';
 import type { PriceTerms } from '@pw/pricing/terms/price-terms';
 import { type KeptTerms, projectTerms } from '@pw/pricing/terms/project-terms';
+import { openBoardWork } from '@pw/switchboard/assessment/board-work';
 import type { Draft } from '@pw/switchboard/editing/draft';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { type CompartmentWidth, compartmentWidth } from '@pw/switchboard/layout/compartment-width';
@@ -103,6 +104,7 @@ type BoardWork = {
 /** Reads the tables once, and gives what works drafts of the board out with them. */
 export function boardWork({ tables, prices, board }: DesignSetup): BoardWork {
   const knowledge = readKnowledge(tables);
+  const work = openBoardWork(knowledge);
   const shipped = prices && readPriceBook(new Map(Object.entries(prices.files)));
   const termsWith = ({ numbers, lists }: AskedNumbers) => {
     if (!prices || !shipped?.ok) {
@@ -116,7 +118,7 @@ export function boardWork({ tables, prices, board }: DesignSetup): BoardWork {
   let last: WorkedDraft | null = null;
   return {
     summarize: (draft) => {
-      const worked = workOutBoard(knowledge, terms, board, draft, prices?.age ?? null);
+      const worked = workOutBoard(knowledge, terms, board, draft, prices?.age ?? null, work);
       last = { draft, worked };
       return worked.summary;
     },

@@ -1,10 +1,15 @@
 import { isBeingAsked } from '@pw/domain/price-lists/list-codes';
 import { feederAmounts } from '@pw/pricing/bill/feeder-price';
-import { type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
+import { type QuotedBoard, quoteAssessment } from '@pw/pricing/quote/quote-board';
 import { boardReservations, type PriceAge, priceReservations, type Reservation } from '@pw/pricing/quote/reservations';
 import type { TermsOfBoard } from '@pw/pricing/terms/project-terms';
-import type { ArticleMap } from '@pw/switchboard/articles/article-map';
-import { assessBoard, type JudgedCheck, judgeBoard } from '@pw/switchboard/assessment/assess-board';
+import {
+  type Assessment,
+  assessEvaluated,
+  type JudgedCheck,
+  judgeBoard,
+} from '@pw/switchboard/assessment/assess-board';
+import { type BoardWork, openBoardWork } from '@pw/switchboard/assessment/board-work';
 import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
 import { BOARD_PART, type Draft, type DraftFeeder } from '@pw/switchboard/editing/draft';
 import { type CheckFigure, type CheckFinding, tightestFigure } from '@pw/switchboard/findings/finding';
@@ -92,22 +97,28 @@ export type WorkedBoard = {
 
 export type SummarizedBoard = { readonly lineItemId: number; readonly name: string; readonly quantity: number };
 
-/** Works a draft out as far as it goes: design, checks and price, by the packages that the server works with, too. */
+/**
+ * Works a draft out as far as it goes: design, checks and price, by the packages that the server works with, too.
+ * @param work goes on from the draft before; by default the board is worked out from the beginning
+ */
 export function workOutBoard(
   knowledge: Knowledge,
   terms: TermsOfBoard | null,
   board: SummarizedBoard,
   draft: Draft,
   prices: PriceAge | null = null,
+  { evaluate }: BoardWork = openBoardWork(knowledge),
 ): WorkedBoard {
+  const own = terms?.(board) ?? null;
   const configuration = { name: board.name, quantity: board.quantity, ...draft };
-  const quoted = terms === null ? null : quoteBoard(knowledge, configuration, terms(board));
+  const assessment = assessEvaluated(knowledge, evaluate(configuration), own?.book.articleMap);
+  const quoted = own && quoteAssessment(knowledge, assessment, own);
   const {
     board: evaluated,
     design,
     checks,
     passed,
-  } = quoted?.ok ? quoted.value : assessed(knowledge, configuration, terms?.(board).book.articleMap);
+  } = quoted?.ok ? quoted.value : judgedUnpriced(knowledge, assessment);
   const parts = new Map(draft.feeders.map(({ name, part }) => [name, part]));
   const summary = {
     design: design && designOutput(design),
@@ -125,13 +136,11 @@ export function workOutBoard(
 
 type Checked = { readonly checks: readonly CheckFinding[]; readonly passed: readonly JudgedCheck[] };
 
-function assessed(
-  knowledge: Knowledge,
-  configuration: Parameters<typeof assessBoard>[1],
-  map: ArticleMap | null = null,
+function judgedUnpriced(
+  { tables }: Knowledge,
+  assessment: Assessment,
 ): Checked & Pick<WorkedBoard, 'board' | 'design'> {
-  const assessment = assessBoard(knowledge, configuration, map);
-  const judged = judgeBoard({ ...assessment, tables: knowledge.tables, unpriced: [] });
+  const judged = judgeBoard({ ...assessment, tables, unpriced: [] });
   return {
     board: assessment.board,
     design: assessment.design,
@@ -198,7 +207,7 @@ function withoutAsked(quoted: QuotedBoard): QuotedBoard {
   return { ...quoted, bill: quoted.bill.filter((line) => !isBeingAsked(line)) };
 }
 
-function priceOf(quoted: ReturnType<typeof quoteBoard> | null, parts: WorkedBoard['parts']): SummaryPrice {
+function priceOf(quoted: ReturnType<typeof quoteAssessment> | null, parts: WorkedBoard['parts']): SummaryPrice {
   if (quoted === null) {
     return { kind: 'unknown' };
   }
