@@ -2,6 +2,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildClient } from './bootstrap/build-client.mjs';
+import { buildCommand } from './bootstrap/build-command.mjs';
 import { installBrowser } from './bootstrap/install-browser.mjs';
 import { prepare } from './bootstrap/prepare.mjs';
 
@@ -14,6 +15,9 @@ try {
   }
   if (process.argv.includes('--web')) {
     await buildClient(root);
+  }
+  if (process.argv.includes('--command')) {
+    await buildCommand(root);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

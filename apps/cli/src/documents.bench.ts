@@ -54,7 +54,7 @@ export const bench: Bench = {
     {
       label: '3 boards, 100 feeders',
       setup: () => async () => {
-        const quote = mustBeOk(await runQuote(job));
+        const quote = mustBeOk(await runQuote(job, 'all'));
         return quote.files.size;
       },
     },

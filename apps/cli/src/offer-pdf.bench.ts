@@ -66,13 +66,9 @@ async function anOffer() {
   };
   const quoted = boards.map((board) => mustBeOk(quoteBoard(knowledge, board, terms)));
   const sets = drawSets(job, quoted);
-  const { offer, sets: drawn } = makeOffer(job, {
-    boards: quoted,
-    totals: mustBeOk(priceProject(quoted, 'paisa')),
-    reservations: [],
-    setOf: (name) => sets.get(name)?.set ?? [],
-  });
-  const drawings = drawn.map((set) => sheetsOfReport('TechnicalReport', 'full', set));
+  const totals = mustBeOk(priceProject(quoted, 'paisa'));
+  const { offer } = makeOffer(job, { boards: quoted, totals, reservations: [] });
+  const drawings = [...sets.values()].map(({ set }) => sheetsOfReport('TechnicalReport', 'full', set));
   return technicalOffer({ ...offer, drawings });
 }
 

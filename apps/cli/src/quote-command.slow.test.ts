@@ -111,6 +111,29 @@ describe('npm run quote', () => {
     expect(await written('bom.xlsx')).not.toEqual(enquiryDate);
   });
 
+  it('--only quote writes the same quote.json alone, and leaves no papers of another price next to it', async () => {
+    const path = join(examples, 'wall-distribution-boards-100a.json');
+    const whole = await run(path);
+    const quote = await written('quote.json');
+    const alone = await run(path, '--only', 'quote');
+    expect(await written('quote.json')).toEqual(quote);
+    expect((await readdir(out, { recursive: true })).sort()).toEqual(['LDB-1', 'PDB-1', 'quote.json']);
+    const [summary, list] = [whole.said, alone.said].map((said) => said.slice(0, said.indexOf('Written to')));
+    expect(list).toBe(summary);
+    expect(alone).toMatchObject({ exitCode: whole.exitCode, complained: whole.complained });
+    expect(alone.said).toContain(`Written to ${out}: quote.json`);
+  });
+
+  it('--only quote ends as the whole quote does: with 1 at a faulty enquiry, with 2 at an error of a check', async () => {
+    const faulty = await file(smallEnquiry({ boards: [] }), 'faulty.json');
+    const whole = await run(faulty);
+    expect(await run(faulty, '--only', 'quote')).toEqual(whole);
+    expect(existsSync(out)).toBe(false);
+    const path = await file(smallEnquiry({ boards: [{ name: 'MDB', properties: {} }] }));
+    expect(await run(path, '--only', 'quote')).toMatchObject({ exitCode: 2 });
+    expect(await readdir(out)).toEqual(['quote.json']);
+  });
+
   it('needs neither date nor customer', async () => {
     const path = await file(smallEnquiry({ project: { name: 'Mill' } }));
     expect(await run(path)).toMatchObject({ exitCode: 0, complained: '' });

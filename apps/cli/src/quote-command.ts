@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { describeFault } from '@pw/configurator/table/table-fault';
-import { warmPdfWorker } from '@pw/documents/pdf/render-pdf';
+import { PdfError } from '@pw/documents/pdf/pdf-error';
+import { closePdfWorker, warmPdfWorker } from '@pw/documents/pdf/render-pdf';
 import { counted } from '@pw/domain/counted';
 import { isIsoDate } from '@pw/domain/dates';
 import { err, ok, type Result } from '@pw/domain/result';
@@ -10,7 +11,7 @@ import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { readCompany } from './read-company.ts';
 import { readKnowledge } from './read-knowledge.ts';
 import { readTextFile, systemText } from './read-text-file.ts';
-import { type Quote, runQuote } from './run-quote.ts';
+import { type Quote, type QuoteScope, runQuote } from './run-quote.ts';
 import { createProgress } from './summary.ts';
 import { quoteDocuments, writeOutput } from './write-output.ts';
 
@@ -34,7 +35,7 @@ export async function quoteCommand(args: readonly string[], terminal: Terminal):
     terminal.out(USAGE);
     return 0;
   }
-  const quote = await makeQuote(request.value, terminal).catch(defect);
+  const quote = await makeQuote(request.value, terminal).catch(failure);
   if (!quote.ok) {
     return refuse(quote.error, terminal);
   }
@@ -52,15 +53,25 @@ export async function quoteCommand(args: readonly string[], terminal: Terminal):
   return 0;
 }
 
-/** A defect stops before anything is written, and a developer needs the input more than a stack trace. */
-function defect(error: unknown): Result<never, readonly string[]> {
+/**
+ * What stopped the command before anything was written. Of a defect a developer needs the input more than a stack trace.
+ * That Typst was ended from outside is no defect: the user can try again.
+ */
+async function failure(error: unknown): Promise<Result<never, readonly string[]>> {
+  // The documents that wait behind the one that failed would keep the program alive.
+  await closePdfWorker();
+  if (error instanceof PdfError && error.code === 'WORKER_KILLED') {
+    return err([error.message]);
+  }
   const text = (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
   return err([`Panelwright failed, which is its defect: ${text}. Report it with the enquiry and the company folder.`]);
 }
 
 async function makeQuote(request: QuoteArguments, terminal: Terminal): Promise<Result<Quote, readonly string[]>> {
-  // Typst reads its fonts while the boards are worked out.
-  warmPdfWorker();
+  if (request.scope === 'all') {
+    // Typst reads its fonts while the boards are worked out.
+    warmPdfWorker();
+  }
   const knowledge = readKnowledge(request.company);
   const company = await readCompany(request.company);
   const text = await readTextFile(request.file);
@@ -82,7 +93,8 @@ async function makeQuote(request: QuoteArguments, terminal: Terminal): Promise<R
   }
   const onProgress = createProgress(terminal.progress);
   const date = request.date ?? enquiry.value.project.enquiryDate;
-  return runQuote({ enquiry: enquiry.value, knowledge: knowledge.value, company: company.value, date, onProgress });
+  const job = { enquiry: enquiry.value, knowledge: knowledge.value, company: company.value, date, onProgress };
+  return runQuote(job, request.scope);
 }
 
 async function writeFiles(folder: string, quote: Quote): Promise<Result<null, string>> {
@@ -121,10 +133,12 @@ type QuoteArguments = {
   readonly date: string | null;
   /** Folder with the company's own data; null takes the demo company. */
   readonly company: string | null;
+  readonly scope: QuoteScope;
   readonly allowErrors: boolean;
 };
 
-const USAGE = `Usage: npm run quote -- FILE.json [--out DIR] [--date yyyy-mm-dd] [--company DIR] [--allow-errors]
+const USAGE = `Usage: npm run quote -- FILE.json [--out DIR] [--date yyyy-mm-dd] [--company DIR] [--only quote]
+                             [--allow-errors]
 
 Turns an enquiry file into a checked design, drawings, a bill of material, a price and an offer.
   --out DIR        where the files go (default: out)
@@ -132,6 +146,8 @@ Turns an enquiry file into a checked design, drawings, a bill of material, a pri
   --company DIR    company.json, prices.csv, prices/*.csv, own-articles.csv, article-map.csv, tables/*.csv,
                    logo.png, certificate.pdf, terms.html of your company
                    (default: the demo company, its demo prices and default terms)
+  --only quote     design, checks and price alone: writes quote.json and no papers, which takes a moment;
+                   papers of an earlier run in the folder are taken away, since they may say something else
   --allow-errors   ends with 0 although a check of severity E stands
 
 Ends with 0; with 1 when the input is faulty (nothing is written); with 2 when a check of severity E stands.`;
@@ -140,6 +156,7 @@ const options = {
   out: { type: 'string', default: 'out' },
   date: { type: 'string' },
   company: { type: 'string' },
+  only: { type: 'string' },
   'allow-errors': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -169,11 +186,15 @@ export function readArguments(args: readonly string[]): Result<QuoteArguments | 
   if (values.date !== undefined && !isIsoDate(values.date)) {
     return err(`--date ${values.date}: write a date that exists as yyyy-mm-dd.`);
   }
+  if (values.only !== undefined && values.only !== 'quote') {
+    return err(`--only ${values.only}: quote alone can be made without the rest.`);
+  }
   return ok({
     file,
     out: values.out,
     date: values.date ?? null,
     company: values.company ?? null,
+    scope: values.only ?? 'all',
     allowErrors: values['allow-errors'],
   });
 }

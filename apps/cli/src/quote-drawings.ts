@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { documentDate } from '@pw/documents/document-date';
 import { drawingPdf } from '@pw/documents/pdf/drawing-pdf';
 import { drawingSet, type SetSheet } from '@pw/drawing/drawing-set/drawing-set';
@@ -12,23 +13,15 @@ import { sheetDxf } from '@pw/drawing/writers/sheet-dxf';
 import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
 import { verifiedBy } from '@pw/pricing/price-list/price-list';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
+import { FIRST_REVISION, offerNumberOf } from './quote-offer.ts';
 import type { QuoteJob } from './run-quote.ts';
 import { BOARD_DRAWINGS, type OutputFiles } from './write-output.ts';
 
 /** The front views on A4, by the name of their board. */
 type FrontViews = ReadonlyMap<string, readonly Sheet[]>;
 
-/** An offer and its drawings are always the first of their project here: revisions begin with a stored project. */
-export const FIRST_REVISION = 1;
-
 const FIRST_ISSUE = 'First issue';
 const REVISION = `R${FIRST_REVISION}`;
-
-/** The offer's own number, never that of the enquiry; without one it says that it is a draft (SBD 15.4). */
-export function offerNumberOf({ enquiry, date }: QuoteJob): string {
-  const draft = ['OFFER', ...(date === '' ? [] : [date.slice(0, 4)]), 'DRAFT'].join('-');
-  return enquiry.issue.offerNumber || draft;
-}
 
 /** The texts of the title blocks of a quote. */
 function drawingHead(job: QuoteJob): DrawingHead {
@@ -83,46 +76,64 @@ export function drawSets(job: QuoteJob, boards: readonly QuotedBoard[]): Drawing
   return new Map(drawn);
 }
 
-/**
- * The files of all sets: SVG and DXF of each sheet, one PDF of them with a bookmark for each, and the DXF of each gland
- * plate.
- */
-export async function drawingSetFiles({ date }: QuoteJob, sets: DrawingSets): Promise<OutputFiles> {
-  const files = new Map<string, Uint8Array | string>();
-  for (const [name, { set, plates }] of sets) {
-    for (const { number, sheet } of set) {
-      files.set(`${name}/${number}.svg`, sheetSvg(sheet));
-      files.set(`${name}/${number}.dxf`, sheetDxf(sheet));
-    }
-    for (const { number, sheet } of plates) {
-      files.set(`${name}/${number}.dxf`, sheetDxf(sheet));
-    }
+/** The PDF of each set, with a bookmark for each of its sheets. */
+export async function printSets({ date }: QuoteJob, sets: DrawingSets): Promise<OutputFiles> {
+  const printed = [...sets].map(async ([name, { set }]) => {
     const sheets = set.map(({ sheet }) => sheet);
     const bookmarks = sheets.map(({ title }) => title);
     const pdf = await drawingPdf(sheets, { title: `Drawings: ${name}`, date: documentDate(date), bookmarks });
-    files.set(`${name}/${BOARD_DRAWINGS}`, pdf);
+    return [`${name}/${BOARD_DRAWINGS}`, pdf] as const;
+  });
+  return new Map(await Promise.all(printed));
+}
+
+/** The PDF of each front view, with all sheets of its board. */
+export async function printFrontViews({ date, onProgress }: QuoteJob, frontViews: FrontViews): Promise<OutputFiles> {
+  const printed = [...frontViews].map(async ([board, sheets], index) => {
+    const pdf = await drawingPdf(sheets, { title: `${FRONT_VIEW_TITLE}: ${board}`, date: documentDate(date) });
+    onProgress('Front view', index + 1, frontViews.size, board);
+    return [`${board}/front-view.pdf`, pdf] as const;
+  });
+  return new Map(await Promise.all(printed));
+}
+
+/** SVG and DXF of each sheet of all boards, and the DXF of each gland plate. */
+export async function sheetFiles(frontViews: FrontViews, sets: DrawingSets): Promise<OutputFiles> {
+  const files = new Map<string, string>();
+  const write = async (path: string, sheet: Sheet, writers: readonly SheetWriter[]) => {
+    for (const [ending, writer] of writers) {
+      files.set(`${path}.${ending}`, writer(sheet));
+    }
+    await letTypstGoOn();
+  };
+  for (const [board, sheets] of frontViews) {
+    for (const [index, sheet] of sheets.entries()) {
+      await write(`${board}/front-view${index === 0 ? '' : `-${index + 1}`}`, sheet, [SVG, DXF]);
+    }
+  }
+  for (const [board, { set, plates }] of sets) {
+    for (const { number, sheet } of set) {
+      await write(`${board}/${number}`, sheet, [SVG, DXF]);
+    }
+    for (const { number, sheet } of plates) {
+      await write(`${board}/${number}`, sheet, [DXF]);
+    }
   }
   return files;
 }
 
-/** The files of all front views: SVG and DXF of each sheet, and one PDF of all sheets of a board. */
-export async function frontViewFiles({ date, onProgress }: QuoteJob, frontViews: FrontViews): Promise<OutputFiles> {
-  const files = new Map<string, Uint8Array | string>();
-  for (const [number, [board, sheets]] of [...frontViews].entries()) {
-    onProgress('Front view', number + 1, frontViews.size, board);
-    for (const [index, sheet] of sheets.entries()) {
-      const path = `${board}/front-view${index === 0 ? '' : `-${index + 1}`}`;
-      files.set(`${path}.svg`, sheetSvg(sheet));
-      files.set(`${path}.dxf`, sheetDxf(sheet));
-    }
-    const title = `${FRONT_VIEW_TITLE}: ${board}`;
-    files.set(`${board}/front-view.pdf`, await drawingPdf(sheets, { title, date: documentDate(date) }));
-  }
-  return files;
+type SheetWriter = readonly [ending: string, writer: (sheet: Sheet) => string];
+
+const SVG: SheetWriter = ['svg', sheetSvg];
+const DXF: SheetWriter = ['dxf', sheetDxf];
+
+/** A document reaches Typst, and its PDF comes back, only while this program waits. */
+async function letTypstGoOn(): Promise<void> {
+  await setImmediate();
 }
 
 /** The 3D model of each board that has a design, as IFC and as STEP, under the name of the board. */
-export function modelFiles(job: QuoteJob, boards: readonly QuotedBoard[]): OutputFiles {
+export async function modelFiles(job: QuoteJob, boards: readonly QuotedBoard[]): Promise<OutputFiles> {
   const { enquiry, knowledge, company, date } = job;
   const { project } = enquiry;
   const head = {
@@ -138,6 +149,7 @@ export function modelFiles(job: QuoteJob, boards: readonly QuotedBoard[]): Outpu
     if (design) {
       files.set(`${name}/${name}.ifc`, boardIfc(knowledge.tables, board, design, head));
       files.set(`${name}/${name}.step`, boardStep(knowledge.tables, board, design, head));
+      await letTypstGoOn();
     }
   }
   return files;

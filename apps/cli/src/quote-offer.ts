@@ -1,6 +1,3 @@
-import { writeReport } from '@pw/documents/offer/write-report';
-import type { OfferForm } from '@pw/domain/reports/offer-form';
-import type { SetSheet } from '@pw/drawing/drawing-set/drawing-set';
 import { makeList } from '@pw/pricing/offer/make-list';
 import { isTaxed } from '@pw/pricing/price/goods-tax';
 import type { ProjectPrice } from '@pw/pricing/price/price-project';
@@ -17,9 +14,6 @@ import {
 import { deviationText, offerDeviations } from '@pw/reports/offer/deviations';
 import { letterheadOf } from '@pw/reports/offer/letterhead';
 import type { OfferData } from '@pw/reports/offer/offer-data';
-import { sheetsOfReport } from '@pw/reports/offer/offer-drawings';
-import { offerOfForm } from '@pw/reports/offer/techno-commercial-offer';
-import { FIRST_REVISION, offerNumberOf } from './quote-drawings.ts';
 import type { QuoteJob } from './run-quote.ts';
 
 /** An offer, and what is left before it is final. */
@@ -29,22 +23,29 @@ export type Offered = {
   readonly reasons: readonly SendReason[];
   /** The acceptances of the enquiry that accept nothing, in words. */
   readonly unused: readonly string[];
-  /** The drawing set of each board. */
-  readonly sets: readonly (readonly SetSheet[])[];
 };
 
-type QuotedProject = {
+type PricedBoards = {
   readonly boards: readonly QuotedBoard[];
   readonly totals: ProjectPrice;
-  readonly setOf: (board: string) => readonly SetSheet[];
   readonly reservations: readonly OfferReservation[];
 };
 
-const LOGO = 'logo.png';
-const CERTIFICATE = 'certificate.pdf';
+/** An offer and its drawings are always the first of their project here: revisions begin with a stored project. */
+export const FIRST_REVISION = 1;
+
+/** The offer's own number, never that of the enquiry; without one it says that it is a draft (SBD 15.4). */
+export function offerNumberOf({ enquiry, date }: QuoteJob): string {
+  const draft = ['OFFER', ...(date === '' ? [] : [date.slice(0, 4)]), 'DRAFT'].join('-');
+  return enquiry.issue.offerNumber || draft;
+}
+
+/** The names by which an offer shows the logo and the certificate of the company. */
+export const LOGO = 'logo.png';
+export const CERTIFICATE = 'certificate.pdf';
 
 /** Gathers the offer of a quote. It is a draft until its gate is empty; nobody is asked here, the enquiry answers. */
-export function makeOffer(job: QuoteJob, { boards, totals, setOf, reservations }: QuotedProject): Offered {
+export function makeOffer(job: QuoteJob, { boards, totals, reservations }: PricedBoards): Offered {
   const { enquiry, knowledge, company, date } = job;
   const { logo, certificate, terms } = company.documents;
   const { customerState, makes, deviations, accepted, offerNumber, offerDrawings } = enquiry.issue;
@@ -97,16 +98,5 @@ export function makeOffer(job: QuoteJob, { boards, totals, setOf, reservations }
     sources: [company.name],
     drawings: [],
   };
-  return { offer, reasons, unused, sets: boards.map(({ name }) => setOf(name)) };
-}
-
-/** Writes the techno-commercial offer of a quote as PDF, whole or in short. */
-export function writeOffer({ company }: QuoteJob, { offer, sets }: Offered, form: OfferForm): Promise<Uint8Array> {
-  const { logo, certificate } = company.documents;
-  const images = new Map<string, Uint8Array>([
-    ...(logo ? [[LOGO, logo] as const] : []),
-    ...(certificate ? [[CERTIFICATE, certificate.pdf] as const] : []),
-  ]);
-  const drawings = sets.map((set) => sheetsOfReport('TechnoCommercialReport', form, set, offer.issue.offerDrawings));
-  return writeReport(offerOfForm[form]({ ...offer, drawings }), images);
+  return { offer, reasons, unused };
 }

@@ -33,13 +33,16 @@ async function filesOf(example: string, companyFolder: string | null, project: o
   const given = JSON.parse(readFileSync(join(import.meta.dirname, '../../../examples', `${example}.json`), 'utf8'));
   const text = JSON.stringify({ ...given, project: { ...given.project, ...project } });
   const { files } = mustBeOk(
-    await runQuote({
-      enquiry: mustBeOk(readEnquiry(text, knowledge, rateTable)),
-      knowledge,
-      company: mustBeOk(await readCompany(companyFolder)),
-      date: '2026-11-20',
-      onProgress: () => undefined,
-    }),
+    await runQuote(
+      {
+        enquiry: mustBeOk(readEnquiry(text, knowledge, rateTable)),
+        knowledge,
+        company: mustBeOk(await readCompany(companyFolder)),
+        date: '2026-11-20',
+        onProgress: () => undefined,
+      },
+      'all',
+    ),
   );
   return files;
 }

@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeOutput } from './write-output.ts';
 
@@ -39,12 +41,52 @@ describe('writeOutput', () => {
     expect((await readdir(folder, { recursive: true })).sort()).toEqual(['A', 'bom.xlsx', 'quote.json']);
   });
 
+  it('leaves the former files whole when Ctrl-C comes while a file is written', async () => {
+    await writeFile(join(folder, 'bom.xlsx'), 'old');
+    await writeFile(join(folder, 'quote.json'), 'old');
+    const program = `
+      import files from 'node:fs/promises';
+      import { syncBuiltinESMExports } from 'node:module';
+      const { writeFile } = files;
+      files.writeFile = async (path, content) => {
+        if (path.endsWith('quote.json')) {
+          await writeFile(path, 'ne');
+          process.kill(process.pid, 'SIGINT');
+          await new Promise(() => {});
+        }
+        await writeFile(path, content);
+      };
+      syncBuiltinESMExports();
+      const { writeOutput } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'write-output.ts')))});
+      await writeOutput(${JSON.stringify(folder)}, new Map([['bom.xlsx', 'new'], ['quote.json', 'new']]), []);`;
+    const { signal, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+      encoding: 'utf8',
+    });
+    expect({ signal, stderr }).toEqual({ signal: 'SIGINT', stderr: '' });
+    expect(await readFile(join(folder, 'bom.xlsx'), 'utf8')).toBe('old');
+    expect(await readFile(join(folder, 'quote.json'), 'utf8')).toBe('old');
+  });
+
   it('replaces a link by the file and leaves what it led to', async () => {
     await writeFile(join(folder, 'elsewhere'), 'mine');
     await symlink(join(folder, 'elsewhere'), join(folder, 'quote.json'));
     await writeOutput(folder, new Map([['quote.json', 'new']]), []);
     expect(await readFile(join(folder, 'elsewhere'), 'utf8')).toBe('mine');
     expect(await readFile(join(folder, 'quote.json'), 'utf8')).toBe('new');
+  });
+
+  it('takes away the papers of an earlier run that this one did not make, and nothing else', async () => {
+    const papers = [
+      'bom.xlsx',
+      'techno-commercial.pdf',
+      'DRAFT-techno-commercial-short.pdf',
+      'A/drawings.pdf',
+      'A/A.ifc',
+    ];
+    await writeOutput(folder, new Map([...papers, 'quote.json'].map((path) => [path, 'old'])), ['A']);
+    await writeFile(join(folder, 'my bom.xlsx'), 'mine');
+    await writeOutput(folder, new Map([['quote.json', 'new']]), ['A']);
+    expect((await readdir(folder, { recursive: true })).sort()).toEqual(['A', 'my bom.xlsx', 'quote.json']);
   });
 
   it('takes away drawings and models of an earlier run that a board no longer has, and nothing else', async () => {

@@ -15,9 +15,6 @@ export const quoteDocuments = [
 
 export type QuoteDocument = (typeof quoteDocuments)[number];
 
-/** An offer is a draft or final: an earlier run may have written the other. */
-const offers: readonly QuoteDocument[] = quoteDocuments.filter((name) => name.endsWith('.pdf'));
-
 /** The files of a quote by their path below the output folder, in the order in which they take their place. */
 export type OutputFiles = ReadonlyMap<string, Uint8Array | string>;
 
@@ -36,8 +33,8 @@ const WORK_FOLDER = '.quote-';
 /**
  * Writes the files of a quote. All are written into a folder of this run and moved to their places only when they are
  * complete, so that an interrupted run leaves no half file, and the last of them (`quote.json`) is there only together
- * with its companions. Drawings and models of an earlier run that the boards no longer have, further sheets or all of a
- * board whose design is now refused, are then taken away: nobody shall build from them.
+ * with its companions. What an earlier run wrote and this one did not is then taken away: nobody shall build or buy from
+ * it. It is the offer of the other kind, draft or final, further sheets of a board or all of it, or every paper.
  * @param boards the names of the boards, which are the folders of their drawings and models
  * @throws what the file system refuses (no room, no permission, a folder in a file's place). All that can be known is
  *   found before the first file moves; only a file system that fails during the moves leaves some of them new.
@@ -46,12 +43,12 @@ export async function writeOutput(folder: string, files: OutputFiles, boards: re
   await mkdir(folder, { recursive: true });
   const work = await mkdtemp(join(folder, WORK_FOLDER));
   try {
+    await makeFolders(work, files);
     for (const [path, content] of files) {
-      await mkdir(dirname(join(work, path)), { recursive: true });
       await writeFile(join(work, path), content);
     }
+    await makeFolders(folder, files);
     for (const path of files.keys()) {
-      await mkdir(dirname(join(folder, path)), { recursive: true });
       await refuseFolder(join(folder, path));
     }
     for (const path of files.keys()) {
@@ -60,10 +57,16 @@ export async function writeOutput(folder: string, files: OutputFiles, boards: re
   } finally {
     await rm(work, { recursive: true, force: true });
   }
-  const oldOffers = offers.filter((name) => !files.has(name));
-  await Promise.all(oldOffers.map((name) => rm(join(folder, name), { force: true })));
+  const old = quoteDocuments.filter((name) => !files.has(name));
+  await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
   for (const board of boards) {
     await removeOldDrawings(folder, board, files);
+  }
+}
+
+async function makeFolders(root: string, files: OutputFiles): Promise<void> {
+  for (const folder of new Set([...files.keys()].map((path) => dirname(join(root, path))))) {
+    await mkdir(folder, { recursive: true });
   }
 }
 

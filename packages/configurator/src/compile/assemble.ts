@@ -36,8 +36,9 @@ type FamilyUnderWay = Omit<CompiledFamily, 'properties' | 'propertyOf' | 'nodes'
 
 /** Puts checked and ordered families together. */
 export function assemble(families: readonly Family[], order: readonly GraphNode[]): CompiledKnowledge {
-  const underWay = new Map(families.map((family) => [family, startFamily(family)]));
-  const strata = addNodes(order, underWay);
+  const placeOf = placesOf(families);
+  const underWay = new Map(families.map((family) => [family, startFamily(family, placeOf)]));
+  const strata = addNodes(order, underWay, placeOf);
   linkReaders([...underWay.values()]);
   return {
     families: new Map([...underWay.values()].map((family) => [family.name, family])),
@@ -46,10 +47,12 @@ export function assemble(families: readonly Family[], order: readonly GraphNode[
   };
 }
 
-function startFamily(family: Family): FamilyUnderWay {
+function startFamily(family: Family, placeOf: PlaceOf): FamilyUnderWay {
   let sumCount = 0;
+  const rulesOf = Map.groupBy(family.rules, ({ property }) => property);
   const properties = namesInOrder(family).map((name, index): PropertyUnderWay => {
-    const property = startProperty(family, name, index, sumCount);
+    const rules = rulesOf.get(name) ?? [];
+    const property = startProperty(family, rules, { name, index, sumPlace: sumCount }, placeOf);
     sumCount += property.sum === null ? 0 : 1;
     return property;
   });
@@ -66,12 +69,16 @@ function startFamily(family: Family): FamilyUnderWay {
   };
 }
 
-function startProperty(family: Family, name: string, index: number, sumPlace: number): PropertyUnderWay {
+function startProperty(
+  family: Family,
+  rules: readonly Rule[],
+  { name, index, sumPlace }: { readonly name: string; readonly index: number; readonly sumPlace: number },
+  placeOf: PlaceOf,
+): PropertyUnderWay {
   const declared = family.properties[name];
   if (!declared) {
     throw new Error(`${family.name} does not declare ${name}, which the check of the families let pass`);
   }
-  const rules = family.rules.filter((rule) => rule.property === name);
   const list = rules.find((rule) => rule.kind === 'options');
   const sum = rules.find((rule) => rule.kind === 'sum');
   const given = rules.find((rule) => rule.kind === 'given');
@@ -106,16 +113,33 @@ function namesInOrder({ slot, properties }: Family): readonly string[] {
   return [...ofSlot, ...Object.keys(properties).filter((name) => !ofSlot.includes(name))];
 }
 
-const placeOf: PlaceOf = (family, up, property) => {
-  let slot: AnySlot | null = family.slot;
-  for (let level = 0; level < up; level += 1) {
-    slot = slot?.above ?? null;
-  }
-  return (up === 0 ? namesInOrder(family) : Object.keys(slot?.properties ?? {})).indexOf(property);
-};
+/** Looks places up in tables that it makes once for each family and slot: rules ask for thousands. */
+function placesOf(families: readonly Family[]): PlaceOf {
+  const ofFamilies = new Map(families.map((family) => [family, placesByName(namesInOrder(family))]));
+  const slots = families.flatMap(({ slot }) => slotsFrom(slot));
+  const ofSlots = new Map(slots.map((slot) => [slot, placesByName(Object.keys(slot.properties))]));
+  return (family, up, property) => {
+    const slot = slotsFrom(family.slot)[up];
+    const places = up === 0 ? ofFamilies.get(family) : slot && ofSlots.get(slot);
+    return places?.get(property) ?? -1;
+  };
+}
+
+function placesByName(names: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(names.map((name, place) => [name, place]));
+}
+
+/** A slot, the one above it, and so on. */
+function slotsFrom(slot: AnySlot): readonly AnySlot[] {
+  return slot.above === null ? [slot] : [slot, ...slotsFrom(slot.above)];
+}
 
 /** Gives every family its nodes in global order, cut into strata wherever another family comes in between. */
-function addNodes(order: readonly GraphNode[], families: ReadonlyMap<Family, FamilyUnderWay>): readonly Stratum[] {
+function addNodes(
+  order: readonly GraphNode[],
+  families: ReadonlyMap<Family, FamilyUnderWay>,
+  placeOf: PlaceOf,
+): readonly Stratum[] {
   const strata: Stratum[] = [];
   let current: FamilyUnderWay | undefined;
   let stratum: Writable<Stratum> = { index: 0, turn: 0, from: 0, to: 0 };
@@ -133,13 +157,15 @@ function addNodes(order: readonly GraphNode[], families: ReadonlyMap<Family, Fam
       current = family;
     }
     stratum.to = index + 1;
-    family.nodes.push(makeNode(graphNode, property, index, stratum));
+    family.nodes.push(makeNode(graphNode, { index, stratum, property }, placeOf));
   }
   return strata;
 }
 
-function makeNode(from: GraphNode, property: PropertyUnderWay, index: number, stratum: Stratum): FacetNode {
-  const head = { index, stratum, property };
+type NodeHead = { readonly index: number; readonly stratum: Stratum; readonly property: PropertyUnderWay };
+
+function makeNode(from: GraphNode, head: NodeHead, placeOf: PlaceOf): FacetNode {
+  const { property } = head;
   const { kind } = from;
   if (kind === 'value') {
     return { ...head, kind, rule: property.rule };

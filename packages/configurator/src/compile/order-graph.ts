@@ -106,9 +106,12 @@ type Draft = GraphNode & { readonly rule: Rule | null; readonly needs: Set<Graph
  * The families must have passed `checkFamilies`.
  */
 export function buildGraph(families: readonly Family[]): readonly GraphNode[] {
-  const drafts = families.flatMap((family) =>
-    Object.entries(family.properties).flatMap(([name, property]) => draftsOf(family, name, property)),
-  );
+  const drafts = families.flatMap((family) => {
+    const rulesOf = Map.groupBy(family.rules, ({ property }) => property);
+    return Object.entries(family.properties).flatMap(([name, property]) =>
+      draftsOf(family, name, property, rulesOf.get(name) ?? []),
+    );
+  });
   const values = new Map<string, Draft>();
   for (const draft of drafts) {
     if (draft.kind === 'value' || draft.kind === 'sum') {
@@ -126,9 +129,8 @@ export function buildGraph(families: readonly Family[]): readonly GraphNode[] {
   return drafts;
 }
 
-function draftsOf(family: Family, name: string, property: Property): readonly Draft[] {
-  const ruleOf = (kind: Rule['kind']): Rule | null =>
-    family.rules.find((rule) => rule.kind === kind && rule.property === name) ?? null;
+function draftsOf(family: Family, name: string, property: Property, rules: readonly Rule[]): readonly Draft[] {
+  const ruleOf = (kind: Rule['kind']): Rule | null => rules.find((rule) => rule.kind === kind) ?? null;
   const draft = (kind: FacetNode['kind'], rule: Rule | null): Draft => ({
     family,
     property: name,

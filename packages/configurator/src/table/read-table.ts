@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@pw/domain/result';
 import { brokenForeignKeys, type ForeignKey, type TableRows } from './foreign-key.ts';
 import { type CellValue, judgeHead, judgeUnits, readCell } from './read-cell.ts';
 import { repeatedKeys } from './row-key.ts';
-import { type AnyTableSchema, type Columns, fileOf, type RowOf, type TableSchema } from './schema.ts';
+import { type AnyTableSchema, type Column, type Columns, fileOf, type RowOf, type TableSchema } from './schema.ts';
 import { referenceTo, type Table, type TablesOf } from './table.ts';
 import { readFrontMatter, splitTableText, type TableText } from './table-csv.ts';
 import { inFile, ofWholeFile, type PlacedFault, type TableFault } from './table-fault.ts';
@@ -93,7 +93,8 @@ function readRows(
   if (parts.rows.length === 0 && !schema.mayBeEmpty) {
     faults.push({ row: 1, column: schema.key.join('/'), message: 'the table has no data row: one is expected here' });
   }
-  const read = parts.rows.map((cells, index) => readRow(cells, schema.columns, index + 1));
+  const columns = Object.entries(schema.columns);
+  const read = parts.rows.map((cells, index) => readRow(cells, columns, index + 1));
   const rows = read.map((row) => row.values);
   faults.push(...read.flatMap((row) => row.faults), ...repeatedKeys(rows, schema.key));
   return faults.length > 0 ? err(faults) : ok(rows);
@@ -102,18 +103,17 @@ function readRows(
 /** The cells that can be read, and what is wrong with the others. */
 function readRow(
   cells: readonly string[],
-  columns: Columns,
+  columns: readonly (readonly [name: string, column: Column])[],
   row: number,
 ): { readonly values: Row; readonly faults: readonly PlacedFault[] } {
-  const names = Object.keys(columns);
-  if (cells.length !== names.length) {
-    const column = names[Math.min(cells.length, names.length) - 1] ?? '';
-    const message = `the row has ${cells.length} cells, ${names.length} are expected`;
+  if (cells.length !== columns.length) {
+    const [column = ''] = columns[Math.min(cells.length, columns.length) - 1] ?? [];
+    const message = `the row has ${cells.length} cells, ${columns.length} are expected`;
     return { values: {}, faults: [{ row, column, message }] };
   }
   const values: Record<string, CellValue> = {};
   const faults: PlacedFault[] = [];
-  for (const [index, [name, column]] of Object.entries(columns).entries()) {
+  for (const [index, [name, column]] of columns.entries()) {
     const value = readCell(cells[index] ?? '', column);
     if (value.ok) {
       values[name] = value.value;

@@ -9,6 +9,7 @@ import type {
 } from '@pw/reports/document/report-document';
 import { documentDate } from '../document-date.ts';
 import { type SheetPage, sheetPages } from '../pdf/drawing-pdf.ts';
+import { PdfError } from '../pdf/pdf-error.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
 import { paperTables, type TableData } from './paper-table.ts';
 import { paperText, splitRuns } from './paper-text.ts';
@@ -29,7 +30,7 @@ export async function writeReport(
   const allFiles = new Map<string, Uint8Array | string>([...files, ...images]);
   const pdf = await renderPdf(template, data, allFiles, { date: documentDate(report.date) });
   if (!pdf.ok) {
-    throw new Error(`${report.title}: ${pdf.error.messages.join('; ')}`);
+    throw new PdfError(report.title, pdf.error);
   }
   return pdf.value;
 }

@@ -3,6 +3,7 @@ import { pictureBox } from '@pw/drawing/parts/picture-box';
 import type { Picture, Sheet } from '@pw/drawing/sheet/sheet';
 import { fontSizeOf, printableText } from '@pw/drawing/text/text-measures';
 import { sheetShapesSvg } from '@pw/drawing/writers/sheet-svg';
+import { PdfError } from './pdf-error.ts';
 import { renderPdf } from './render-pdf.ts';
 
 export type DrawingPdfHead = {
@@ -32,7 +33,7 @@ export async function drawingPdf(
   const { pages, files } = sheetPages(sheets, 'sheet');
   const made = await renderPdf(TEMPLATE, { title, pages, bookmarks }, files, { date });
   if (!made.ok) {
-    throw new Error(`the drawing ${title} cannot be printed: ${made.error.messages.join('; ')}`);
+    throw new PdfError(title, made.error);
   }
   return made.value;
 }

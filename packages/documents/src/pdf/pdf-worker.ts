@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
 
 /** The result of a job: its document, a failure, or nothing, since the worker ended before its turn. */
 export type PdfOutcome = PdfReply | { readonly kind: 'not begun' };
@@ -15,6 +16,9 @@ export type PdfWorker = {
   readonly close: () => Promise<void>;
 };
 
+/** `low` leaves the processors to those who wait for an answer of the program; `own` is the priority of the program. */
+export type PdfPriority = 'low' | 'own';
+
 /** The exit code of Node after an exception: a defect of ours and not the document's fault. */
 const EXCEPTION = 1;
 
@@ -23,9 +27,9 @@ const EXCEPTION = 1;
  * exhausts its stack. Then the job at work fails, the others are not begun, and `onEnd` is called: the worker is of no
  * use any more. A job that takes longer than its deadline has the process ended. It keeps the program alive only while a job waits.
  */
-export function startPdfWorker(onEnd: () => void): PdfWorker {
+export function startPdfWorker(priority: PdfPriority, onEnd: () => void): PdfWorker {
   const waiting = new Map<number, WaitingJob>();
-  const worker = startProcess();
+  const worker = startProcess(priority);
   let lastNumber = 0;
   let isClosed = false;
   let watch: NodeJS.Timeout | undefined;
@@ -117,10 +121,11 @@ export function startPdfWorker(onEnd: () => void): PdfWorker {
   };
 }
 
-function startProcess(): ChildProcess {
-  const worker = fork(new URL('./typst-worker.ts', import.meta.url), {
+function startProcess(priority: PdfPriority): ChildProcess {
+  const worker = fork(new URL('./typst-worker.ts', import.meta.url), [priority], {
     // Flags of the program, such as --eval, are not for this file.
     execArgv: [],
+    env: { ...process.env, NODE_COMPILE_CACHE: getCompileCacheDir() },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -143,12 +148,19 @@ function tookTooLong(number: number, deadlineMs: number): PdfReply {
   return { number, kind: 'failed', failure: { code: 'TOO_SLOW', messages: [message] } };
 }
 
+/** How a system takes memory back, and a user or a service ends a program. */
+const FROM_OUTSIDE: readonly unknown[] = ['SIGKILL', 'SIGTERM'];
+
 function endedAt(number: number, how: string | number | null): PdfReply {
-  return {
-    number,
-    kind: 'failed',
-    failure: { code: 'WORKER_ENDED', messages: [`Typst ended at this document (${how}).`] },
-  };
+  const failure: PdfFailure = FROM_OUTSIDE.includes(how)
+    ? {
+        code: 'WORKER_KILLED',
+        messages: [
+          `Typst was ended from outside at this document (${how}), perhaps for want of memory. Close other programs and try again.`,
+        ],
+      }
+    : { code: 'WORKER_ENDED', messages: [`Typst ended at this document (${how}).`] };
+  return { number, kind: 'failed', failure };
 }
 
 /** The data for one PDF: plain data, which can be sent to another process. */
@@ -169,7 +181,7 @@ export type PdfJob = {
  * or was ended because it took too long.
  */
 export type PdfFailure = {
-  readonly code: 'UNKNOWN_FONT' | 'COMPILE_FAILED' | 'FILE_REFUSED' | 'WORKER_ENDED' | 'TOO_SLOW';
+  readonly code: 'UNKNOWN_FONT' | 'COMPILE_FAILED' | 'FILE_REFUSED' | 'WORKER_ENDED' | 'WORKER_KILLED' | 'TOO_SLOW';
   readonly messages: readonly string[];
 };
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@pw/domain/result';
-import { type PdfFailure, type PdfOutcome, type PdfWorker, startPdfWorker } from './pdf-worker.ts';
+import { type PdfFailure, type PdfOutcome, type PdfPriority, type PdfWorker, startPdfWorker } from './pdf-worker.ts';
 
 export type PdfOptions = {
   /** The date that the file carries: of the document, never of the clock, so that equal input gives equal bytes. */
@@ -39,14 +39,17 @@ export async function renderPdf(
   let reply: PdfOutcome = { kind: 'not begun' };
   while (reply.kind === 'not begun') {
     // Each worker that ends takes the job with it that it was at, so the turn of this one comes.
-    reply = await (running ?? start()).run(job);
+    reply = await (running ?? start('low')).run(job);
   }
   return reply.kind === 'made' ? ok(reply.bytes) : err(reply.failure);
 }
 
-/** Starts the process before its first document, for a program that is sure to make one and works until then. */
+/**
+ * Starts the process before its first document, for a program that is sure to make one and works until then. It has the
+ * program's own priority, since nobody waits for anything else.
+ */
 export function warmPdfWorker(): void {
-  running ??= start();
+  running ??= start('own');
 }
 
 /** Ends the process at once; jobs that wait are rejected. The next document starts a new one. */
@@ -56,8 +59,8 @@ export async function closePdfWorker(): Promise<void> {
   await closing?.close();
 }
 
-function start(): PdfWorker {
-  const started = startPdfWorker(() => {
+function start(priority: PdfPriority): PdfWorker {
+  const started = startPdfWorker(priority, () => {
     if (running === started) {
       running = null;
     }

@@ -1,11 +1,13 @@
 import { setPriority } from 'node:os';
-import type { PdfJob } from './pdf-worker.ts';
+import type { PdfJob, PdfPriority } from './pdf-worker.ts';
 import { compilePdf, createCompiler } from './typst-compiler.ts';
 
 const LOW_PRIORITY = 10;
 
-// A user who waits for an answer of the program goes first, and documents have what is left.
-setPriority(LOW_PRIORITY);
+const low: PdfPriority = 'low';
+if (process.argv.includes(low)) {
+  setPriority(LOW_PRIORITY);
+}
 
 const compiler = createCompiler();
 

@@ -41,11 +41,21 @@ export type DrawnLayer = {
   readonly texts: readonly Text[];
 };
 
+/** A sheet is written as SVG, in the PDF of its set and in offers; each of them asks several times. */
+const layersOf = new WeakMap<Sheet, readonly DrawnLayer[]>();
+
 /** A sheet as plain shapes, pictures and texts, layer by layer in the order of painting; layers without items are left out. */
 export function drawnLayers(sheet: Sheet): readonly DrawnLayer[] {
+  const known = layersOf.get(sheet) ?? drawLayers(sheet);
+  layersOf.set(sheet, known);
+  return known;
+}
+
+function drawLayers(sheet: Sheet): readonly DrawnLayer[] {
+  const itemsOf = Map.groupBy(sheet.items, ({ layer }) => layer);
   return layers
     .map((style) => {
-      const parts = sheet.items.filter((item) => item.layer === style.name).flatMap(drawnParts);
+      const parts = (itemsOf.get(style.name) ?? []).flatMap(drawnParts);
       return {
         style,
         shapes: parts.filter((part) => part.kind !== 'text' && part.kind !== 'picture'),

@@ -3,18 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SCOPE = '@pw/';
+/** The only package that is no folder of packages/. */
+const CATALOG = 'catalog';
 
-/** Folders and files that the client is not made of. */
-const LEFT_OUT = /^(?:dist|node_modules|testing)$|\.(?:test|bench)\.tsx?$/;
+/** Folders and files that no program is made of. */
+const LEFT_OUT = /^(?:dist|golden|node_modules|testing)$|\.(?:test|bench)\.tsx?$|\.golden\.json$/;
 
 /**
- * Names a build of the client: the files of apps/web, of the packages that it imports, and the lockfile.
+ * Names a build of a workspace by its place, its files, those of the packages that it imports, and the lockfile.
  *
- * @param {string} root the checkout's folder
+ * @param {string} root the checkout's folder: a build may hold places in it
+ * @param {string} workspace its folder below the root
  */
-export function clientStamp(root) {
-  const hash = createHash('sha256');
-  const folders = ['apps/web', ...importedPackages(root, 'apps/web')];
+export function workspaceStamp(root, workspace) {
+  const hash = createHash('sha256').update(`${root}\0`);
+  const folders = [workspace, ...importedPackages(root, workspace)];
   const files = ['package-lock.json', 'tsconfig.base.json', ...folders.flatMap((folder) => filesIn(root, folder))];
   for (const file of files) {
     hash
@@ -37,7 +40,8 @@ function importedPackages(root, workspace, packages = new Set()) {
   const manifest = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
   const folders = Object.keys(manifest.dependencies ?? {})
     .filter((name) => name.startsWith(SCOPE))
-    .map((name) => `packages/${name.slice(SCOPE.length)}`);
+    .map((name) => name.slice(SCOPE.length))
+    .map((name) => (name === CATALOG ? CATALOG : `packages/${name}`));
   for (const folder of folders.filter((each) => !packages.has(each))) {
     packages.add(folder);
     importedPackages(root, folder, packages);

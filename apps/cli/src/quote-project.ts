@@ -1,0 +1,141 @@
+import { type Supply, supplyBetween } from '@pw/domain/goods-supply';
+import { rupeesOf } from '@pw/domain/money';
+import { recordOf } from '@pw/domain/record-fields';
+import { err, ok, type Result } from '@pw/domain/result';
+import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
+import { taxKinds, taxParts } from '@pw/pricing/price/goods-tax';
+import { type ProjectPrice, priceProject } from '@pw/pricing/price/price-project';
+import { ratesOf } from '@pw/pricing/price-list/price-book';
+import { boardOutput, type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
+import { offerReservations, termsReservations } from '@pw/pricing/quote/reservations';
+import { acceptanceOf, sendReasonText } from '@pw/pricing/quote/send-gate';
+import { enquirySources } from '@pw/pricing/rates/price-source';
+import { defaultSettings, type PriceTerms } from '@pw/pricing/terms/price-terms';
+import type { BillHead } from '@pw/reports/cost/bill-of-material-workbook';
+import { offerOutput } from '@pw/reports/offer/offer-output';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
+import { makeOffer, type Offered } from './quote-offer.ts';
+import type { QuoteJob } from './run-quote.ts';
+import { summaryText } from './summary.ts';
+
+/** The boards of an enquiry with their prices, the offer, and what `quote.json` and the terminal say of them. */
+export type QuotedProject = {
+  readonly boards: readonly QuotedBoard[];
+  readonly offered: Offered;
+  /** The head of the bill of material. */
+  readonly head: BillHead;
+  /** The content of `quote.json`. */
+  readonly json: string;
+  readonly summary: string;
+};
+
+/** Designs, checks and prices every board, and gathers the offer. The refusal is for the user. */
+export function quoteProject(job: QuoteJob): Result<QuotedProject, readonly string[]> {
+  const { enquiry, knowledge, company, date } = job;
+  const quoted = quoteBoards(job);
+  if (!quoted.ok) {
+    return quoted;
+  }
+  const boards = quoted.value;
+  const totals = priceProject(boards, company.roundTo);
+  if (!totals.ok) {
+    return err([totals.error.message]);
+  }
+  const prices = {
+    sources: enquirySources(company.book, enquiry.rates, enquiry.project.enquiryDate),
+    today: date,
+    validityDays: company.priceValidityDays,
+  };
+  const head: BillHead = {
+    project: enquiry.project.name,
+    customer: enquiry.project.customer.customerName,
+    enquiryNumber: enquiry.project.enquiryNumber,
+    company: company.name,
+    date,
+    prices,
+    reservations: [
+      ...offerReservations(boards, prices, knowledge.tables),
+      ...termsReservations(company.documents.hasDefaultTerms),
+    ],
+    knowledgeVersion: knowledge.version,
+  };
+  const offered = makeOffer(job, { boards, totals: totals.value, reservations: head.reservations });
+  const json = quoteJson({
+    knowledge,
+    priceList: company.book.list.name,
+    project: enquiry.project,
+    boards,
+    totals: totals.value,
+    offered,
+    supply: supplyOf(job),
+  });
+  const { reasons } = offered;
+  const summary = summaryText({ ...head, reasons, boards, totals: totals.value });
+  return ok({ boards, offered, head, json, summary });
+}
+
+function quoteBoards({ enquiry, knowledge, company, onProgress }: QuoteJob): Result<QuotedBoard[], readonly string[]> {
+  const terms: PriceTerms = {
+    book: company.book,
+    rates: ratesOf(company.book.tables.rate, enquiry.rates),
+    added: [],
+    retiredRates: enquiry.retiredRates,
+    discounts: enquiry.discounts,
+    charges: enquiry.charges,
+    ...defaultSettings,
+    margin: company.margin,
+    supply: supplyOf({ company, enquiry }),
+  };
+  const quoted: QuotedBoard[] = [];
+  for (const [index, configuration] of enquiry.boards.entries()) {
+    onProgress('Board', index + 1, enquiry.boards.length, configuration.name);
+    const board = quoteBoard(knowledge, configuration, terms);
+    if (!board.ok) {
+      return err([board.error.message]);
+    }
+    quoted.push(board.value);
+  }
+  return ok(quoted);
+}
+
+/** The supply of the offer, by the state of the company and that of its customer. */
+function supplyOf({ company, enquiry }: Pick<QuoteJob, 'company' | 'enquiry'>): Supply {
+  return supplyBetween({ company: company.state, customer: enquiry.issue.customerState });
+}
+
+/** A board whose price names its tax by the kinds of GST; null while the supply is to be settled. */
+function withTaxParts(quoted: QuotedBoard, supply: Supply) {
+  const output = boardOutput(quoted);
+  const parts = quoted.price && taxParts(quoted.price.tax.paise, supply);
+  const kinds = recordOf(taxKinds, (kind) => parts && rupeesOf(parts[kind]));
+  return { ...output, price: output.price && { ...output.price, ...kinds } };
+}
+
+/** Writes `quote.json`: plain JSON, keys in a fixed order, money in rupees with at most two decimals. */
+function quoteJson(quote: {
+  readonly knowledge: Knowledge;
+  readonly priceList: string;
+  readonly project: Enquiry['project'];
+  readonly boards: readonly QuotedBoard[];
+  readonly totals: ProjectPrice;
+  readonly offered: Offered;
+  readonly supply: Supply;
+}): string {
+  const { list, afterDiscount, final, unpriced } = quote.totals;
+  const content = {
+    knowledge: { version: quote.knowledge.version },
+    priceList: quote.priceList,
+    project: quote.project,
+    boards: quote.boards.map((board) => withTaxParts(board, quote.supply)),
+    totals: {
+      list: rupeesOf(list.paise),
+      afterDiscount: rupeesOf(afterDiscount.paise),
+      final: rupeesOf(final.paise),
+      ...(unpriced.length === 0 ? {} : { unpriced }),
+    },
+    offer: offerOutput(quote.offered.offer),
+    sendGate: [...quote.offered.reasons.map(sendReasonText), ...quote.offered.unused],
+    toAccept: quote.offered.reasons.flatMap((reason) => acceptanceOf(reason) ?? []),
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
