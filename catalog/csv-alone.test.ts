@@ -106,7 +106,14 @@ describe('a row that code names', () => {
     ['feeder-constant.csv', /^deep cubicle,.*\n/m, 'quantity deep cubicle, needed by the choice of breakers'],
     ['sheet-part.csv', /^doors,.*\n/m, 'part doors, needed by the take-off'],
     ['check-limit.csv', /^usual ambient,.*\n/m, 'quantity usual ambient, needed by the checks'],
+    [
+      'check-limit.csv',
+      /^phase with the control voltage from,.*\n/m,
+      'quantity phase with the control voltage from, needed by the control supply',
+    ],
     ['form-factor.csv', /^4b,.*\n/m, 'form 4b, needed by the list SB_FORM in board-option.csv'],
+    ['layout-constant.csv', /^device door height,.*\n/m, 'quantity device door height, needed by the layout'],
+    ['drawing-constant.csv', /^foundation hole,.*\n/m, 'quantity foundation hole, needed by the drawings'],
     ['verification.csv', /^10\.9,.*\n/m, 'clause 10.9, needed by the verification record'],
   ])('is missed when the rules are compiled: %s', (file, lost, sentence) => {
     expect(refusalWithout(file, lost)).toThrow(`${file} holds no row with the ${sentence}: add it`);

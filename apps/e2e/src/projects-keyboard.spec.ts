@@ -1,8 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { enquiryFileOf, exampleEnquiry } from './support/example-enquiry.ts';
 import { expect } from './support/expect.ts';
-import type { KeptTab } from './support/kept-tab.ts';
-import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
+import { pressOn, refuseTheMouse, tabTo, typeInto } from './support/keyboard.ts';
 import { oneTimePasswordAfter } from './support/mailbox.ts';
 import { test } from './support/one-page.ts';
 import type { CompanyUser } from './support/own-company.ts';
@@ -10,30 +8,18 @@ import {
   expectBoards,
   expectProjects,
   expectStep,
-  importEnquiry,
+  leaveForProjects,
   oneSalesEngineer,
-  openProjects,
   rowOf,
 } from './support/sales.ts';
 
 let asha: CompanyUser;
-let tab: KeptTab;
 
 test.beforeAll(async ({ request }) => {
-  ({ user: asha, tab } = await oneSalesEngineer(request, 'Key Panels'));
+  ({ user: asha } = await oneSalesEngineer(request, 'Key Panels'));
 });
 
-test.beforeEach(async ({ page }) => {
-  // An error on the console fails the test. A browser without windows tells by itself of the pointer, which nobody has
-  // moved out of its corner, when what is below it changes.
-  await page.addInitScript(() => {
-    for (const kind of ['pointerdown', 'pointermove', 'wheel'] as const) {
-      const tell = ({ clientX, clientY }: MouseEvent) =>
-        (clientX !== 0 || clientY !== 0) && console.error(`The mouse was used: ${kind}`);
-      window.addEventListener(kind, tell, true);
-    }
-  });
-});
+test.beforeEach(({ page }) => refuseTheMouse(page));
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
@@ -46,16 +32,6 @@ async function signIn(page: Page, request: APIRequestContext): Promise<void> {
   await page.keyboard.type(code);
   await pressOn(page, dialog(page, 'Role Selection').getByRole('button', { name: 'Continue as Sales' }));
   await expectProjects(page);
-}
-
-async function leaveForProjects(page: Page): Promise<void> {
-  await page.keyboard.press('Control+K');
-  await expect(page.getByRole('combobox', { name: 'Search or go to' })).toBeFocused();
-  await page.keyboard.type('projects');
-  await expect(page.getByRole('option', { name: /^Projects/ })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expectProjects(page);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 async function fillDetails(page: Page): Promise<void> {
@@ -136,43 +112,4 @@ test('from sign-in to a project with three boards and back, without a mouse', as
 
   await leaveForProjects(page);
   await expect(rowOf(page, 'HTP/C/E/212')).toContainText('Hebbal Tech Parks');
-});
-
-test('takes an enquiry to its summary, and deletes projects, without a mouse', async ({ page, request }) => {
-  await importEnquiry(request, tab, exampleEnquiry({ name: 'Dye House', boards: ['MDB'] }));
-  await openProjects(page, tab);
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    pressOn(page, page.getByRole('button', { name: 'Open enquiry file' })),
-  ]);
-  await chooser.setFiles(enquiryFileOf(exampleEnquiry({ name: 'Dye House 2', boards: ['PCC-1', 'MDB'] })));
-  await expectStep(page, 'board-catalog');
-  await tabTo(page, page.getByLabel('Quantity of PCC-1'));
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByLabel('Quantity of PCC-1')).toHaveValue('2');
-  await tabTo(page, rowOf(page, 'PCC-1'));
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Delete');
-  await pressOn(page, dialog(page, 'Delete Board').getByRole('button', { name: 'Delete' }));
-  await expectBoards(page, ['PCC-1']);
-  for (const step of ['pricing', 'reports', 'summary'] as const) {
-    await page.keyboard.press('Alt+ArrowRight');
-    await expectStep(page, step);
-  }
-  await leaveForProjects(page);
-
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox', { name: 'Search projects' })).toBeFocused();
-  await page.keyboard.type('dye house');
-  await expect(page.getByText('0 selected / 2 total')).toBeVisible();
-  await tabTo(page, rowOf(page, 'Dye House 2'));
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
-  await pressOn(
-    page,
-    page.getByRole('region', { name: 'Projects' }).getByRole('button', { name: 'Delete', exact: true }),
-  );
-  await pressOn(page, dialog(page, 'Delete Projects').getByRole('button', { name: 'Delete' }));
-  await expect(page.getByText('All projects are deleted successfully.')).toBeVisible();
 });

@@ -27,3 +27,16 @@ export async function pressOn(page: Page, control: Locator): Promise<void> {
   await tabTo(page, control);
   await page.keyboard.press('Enter');
 }
+
+/** An error on the console fails the test: from here on the use of the mouse is one. */
+export async function refuseTheMouse(page: Page): Promise<void> {
+  // A browser without windows tells by itself of the pointer, which nobody has moved out of its corner, when what is
+  // below it changes.
+  await page.addInitScript(() => {
+    for (const kind of ['pointerdown', 'pointermove', 'wheel'] as const) {
+      const tell = ({ clientX, clientY }: MouseEvent) =>
+        (clientX !== 0 || clientY !== 0) && console.error(`The mouse was used: ${kind}`);
+      window.addEventListener(kind, tell, true);
+    }
+  });
+}

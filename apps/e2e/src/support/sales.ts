@@ -99,3 +99,14 @@ export async function expectBoards(page: Page, names: readonly string[]): Promis
   const labels = () => ways.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
   await expect.poll(labels).toEqual(names.map((name) => `Configure ${name}`));
 }
+
+/** Goes to the list of projects by the keyboard alone. */
+export async function leaveForProjects(page: Page): Promise<void> {
+  await page.keyboard.press('Control+K');
+  await expect(page.getByRole('combobox', { name: 'Search or go to' })).toBeFocused();
+  await page.keyboard.type('projects');
+  await expect(page.getByRole('option', { name: /^Projects/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expectProjects(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}

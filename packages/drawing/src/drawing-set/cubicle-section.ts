@@ -98,9 +98,6 @@ const heldUprights: Partial<Readonly<Record<SupportPlace, string>>> = {
   duct: 'Duct bar',
 };
 
-/** How far a support reaches past the bar that it holds, real mm. */
-const SUPPORT_REACH_MM = 15;
-
 /** The sets of supports along the upright bars of a cubicle, evenly from end to end (SBD 3.12). */
 function supports(section: SectionSubject): readonly SheetItem[] {
   return (section.cubicle.supportRuns ?? []).flatMap(({ where, sets }) => {
@@ -109,10 +106,11 @@ function supports(section: SectionSubject): readonly SheetItem[] {
       return [];
     }
     const { at, size } = bar;
+    const reachMm = section.frame.metalMm('support past its bar');
     const gaps = Math.max(1, sets.value - 1);
     return Array.from({ length: sets.value }, (_, set) => {
       const z = at.z + (size.z * set) / gaps;
-      const ends = [at.y - SUPPORT_REACH_MM, at.y + size.y + SUPPORT_REACH_MM];
+      const ends = [at.y - reachMm, at.y + size.y + reachMm];
       const [from, to] = ends.map((y) => pointOnPaper(section, { y, z }));
       return from && to ? [stroke('5-BUSBAR', from, to, detailPens.thin)] : [];
     }).flat();

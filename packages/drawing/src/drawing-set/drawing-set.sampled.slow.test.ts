@@ -15,7 +15,7 @@ import type { SheetCode } from './set-title-block.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 
-const BOARDS = gateOrNight(25, 200);
+const BOARDS = gateOrNight(10, 200);
 
 const hostile = [
   'W'.repeat(60),

@@ -158,8 +158,8 @@ describe('a bus duct on the plan', () => {
 
 describe('the foundation', () => {
   it('of RB2 has the holes, openings and floor load that the reference works out', () => {
-    const { design } = given(RB2);
-    const [first] = footings(design.cubicles, design.depthMm.value);
+    const { tables, board, design } = given(RB2);
+    const [first] = footings(boardFrame(tables, board, design), design.cubicles);
     expect(first).toEqual({
       cubicle: 1,
       holes: [
@@ -189,8 +189,8 @@ describe('the foundation', () => {
       aFeeder('I/C', 'MCCB_IC', 100, 4, 'A1'),
       aFeeder('O/G', 'MCCB_OG', 32, 3, 'A8'),
     ]);
-    const { design } = given(board);
-    const [footing] = footings(design.cubicles, design.depthMm.value);
+    const { tables, board: evaluated, design } = given(board);
+    const [footing] = footings(boardFrame(tables, evaluated, design), design.cubicles);
     const { widthMm = 0, depthMm = 0 } = design.cubicles[0]?.cabinet?.glandPlate ?? {};
     expect(footing?.cutOut).toEqual({ x: 30, y: 30, widthMm, heightMm: depthMm });
     const text = foundation(given(board), aSetHead()).flatMap(textsOf).join(' ');

@@ -1,7 +1,8 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import type { CabinetGlandPlate, CabinetPlan } from '@pw/switchboard/model/cabinet';
 import type { DesignedCubicle, TransportUnit } from '@pw/switchboard/model/design';
-import { onPaper, type View } from '../front-view/board-view.ts';
+import { drawingConstant } from '@pw/switchboard/tables/drawing-constant';
+import { type BoardFrame, onPaper, type View } from '../front-view/board-view.ts';
 import { detailPens, textMm } from '../front-view/drawing-style.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';
 import { belowTop, inset, leftPart, outline, rightOf, ring, stroke, topPart } from '../front-view/marks.ts';
@@ -14,14 +15,8 @@ import { type DeviceNames, deviceNames, type GlandPlate, glandPlatesOf, holeItem
 import { type SetHead, sheetNumber } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
 
-/** Holes of the foundation bolts: diameter, distance from the edges of their cubicle, mm (SBD 16.8). */
-const holeMm = { diameter: 14, inset: 50 } as const;
-
 /** Length of the centre lines of a hole, mm on paper. */
 const CENTRE_LINE_MM = 4;
-
-/** The opening for cables under a cubicle, in its middle, is smaller by so much across and in the depth, mm. */
-const cutOutMm = { across: 100, deep: 150 } as const;
 
 /** Width of the section of a base frame of at least this height, mm. */
 const baseSections = [
@@ -33,11 +28,18 @@ const baseSections = [
 export type Footing = { readonly cubicle: number; readonly holes: readonly Point[]; readonly cutOut: Box };
 
 /** The bolts and the openings under the cubicles of a board, from left to right (SBD 16.8). */
-export function footings(cubicles: readonly DesignedCubicle[], depthMm: number): readonly Footing[] {
+export function footings(
+  { metalMm, depthMm }: Pick<BoardFrame, 'metalMm' | 'depthMm'>,
+  cubicles: readonly DesignedCubicle[],
+): readonly Footing[] {
+  const insetMm = metalMm('foundation hole from the edges');
   let leftMm = 0;
   return cubicles.map(({ number, widthMm, cabinet }) => {
-    const across = [leftMm + holeMm.inset, leftMm + widthMm - holeMm.inset];
-    const size = cabinet?.glandPlate ?? { widthMm: widthMm - cutOutMm.across, depthMm: depthMm - cutOutMm.deep };
+    const across = [leftMm + insetMm, leftMm + widthMm - insetMm];
+    const size = cabinet?.glandPlate ?? {
+      widthMm: widthMm - metalMm('cut-out less than the width'),
+      depthMm: depthMm - metalMm('cut-out less than the depth'),
+    };
     const cutOut = {
       x: leftMm + (widthMm - size.widthMm) / 2,
       y: (depthMm - size.depthMm) / 2,
@@ -45,7 +47,7 @@ export function footings(cubicles: readonly DesignedCubicle[], depthMm: number):
       heightMm: size.depthMm,
     };
     leftMm += widthMm;
-    const holes = [holeMm.inset, depthMm - holeMm.inset].flatMap((y) => across.map((x) => ({ x, y })));
+    const holes = [insetMm, depthMm - insetMm].flatMap((y) => across.map((x) => ({ x, y })));
     return { cubicle: number, holes, cutOut };
   });
 }
@@ -60,7 +62,7 @@ export function foundation(given: SetBoard, head: SetHead): readonly FramedSheet
   const { board, design } = given;
   const cabinet = design.cubicles[0]?.cabinet;
   if (cabinet?.mounting === 'wall') {
-    return flatSheets(given, head, wallFixing(cabinet, board.values.SB_CABINET === 'Pole'));
+    return flatSheets(given, head, wallFixing(given, cabinet));
   }
   const baseMm = cabinet ? 0 : board.values.SB_BASEFRAME;
   const names = deviceNames(given);
@@ -71,11 +73,13 @@ export function foundation(given: SetBoard, head: SetHead): readonly FramedSheet
     around,
     beforeMm: 0,
     behindMm: 0,
-    says: () => [
-      'Level 1 mm per m, 2 mm over all. Bolts M12, not in scope unless ordered. Front at the bottom. ' +
+    says: ({ metalMm }) => [
+      `Level ${levelPerMetre(given)}, ${drawingConstant(given.tables, 'level over all')} mm over all. ` +
+        'Bolts M12, not in scope unless ordered. Front at the bottom. ' +
         `${keepFree(given.tables, board, design)}.`,
-      `Holes dia ${holeMm.diameter} in the ${baseMm > 0 ? 'base frame' : 'floor plate'}, ${holeMm.inset} from the edges ` +
-        `of each cubicle. ${cutOutNote(cabinet)}${hasHoles ? ` Circles in them: cable glands, see ${sheetNumber('PL', 1)}.` : ''}`,
+      `Holes dia ${metalMm('foundation hole')} in the ${baseMm > 0 ? 'base frame' : 'floor plate'}, ` +
+        `${metalMm('foundation hole from the edges')} from the edges of each cubicle. ${cutOutNote(metalMm, cabinet)}` +
+        `${hasHoles ? ` Circles in them: cable glands, see ${sheetNumber('PL', 1)}.` : ''}`,
     ],
     table: {
       items: (room) => unitTable(room, design.transportUnits),
@@ -84,21 +88,26 @@ export function foundation(given: SetBoard, head: SetHead): readonly FramedSheet
     draw: (flat) => [
       ...flat.part.units.flatMap(({ unit, leftMm }) => baseOutline(flat, unit, { leftMm, baseMm })),
       ...flat.part.units.slice(1).map(({ leftMm }) => jointLine(flat, leftMm)),
-      ...footings(cubiclesOf(flat), flat.frame.depthMm).flatMap((footing, at) => {
+      ...footings(flat.frame, cubiclesOf(flat)).flatMap((footing, at) => {
         const cubicle = flat.part.cubicles[at];
         const plates = cubicle ? glandPlatesOf(flat.frame, cubicle, design.cubicles) : [];
-        return footingItems(footing, flat.view, plates, names);
+        return footingItems(footing, flat, plates, names);
       }),
       ...chains(flat),
     ],
   });
 }
 
-function cutOutNote(cabinet: CabinetPlan | undefined): string {
+/** How far the floor or the wall may be out of level. */
+function levelPerMetre({ tables }: SetBoard): string {
+  return `${drawingConstant(tables, 'level in a metre')} mm per m`;
+}
+
+function cutOutNote(metalMm: BoardFrame['metalMm'], cabinet: CabinetPlan | undefined): string {
   return cabinet?.glandPlate
     ? `Dashed: cut-out for cables below the gland plate, ${plateText(cabinet.glandPlate)}.`
-    : `Dashed: cut-outs for cables, ${cutOutMm.across / 2} from the sides of each cubicle, ` +
-        `${cutOutMm.deep / 2} from front and rear.`;
+    : `Dashed: cut-outs for cables, ${metalMm('cut-out less than the width') / 2} from the sides of each cubicle, ` +
+        `${metalMm('cut-out less than the depth') / 2} from front and rear.`;
 }
 
 function plateText({ widthMm, depthMm }: CabinetGlandPlate): string {
@@ -167,7 +176,7 @@ function baseOutline({ view, frame }: Flat, unit: TransportUnit, { leftMm, baseM
 /** The opening with the number of its cubicle and the glands above it, and the four holes. */
 function footingItems(
   { cubicle, holes, cutOut }: Footing,
-  view: View,
+  { view, frame }: Flat,
   plates: readonly GlandPlate[],
   names: DeviceNames,
 ): readonly SheetItem[] {
@@ -177,7 +186,7 @@ function footingItems(
     outline('7-HIDDEN', opening),
     ...name,
     ...plates.filter(({ side }) => side === 'floor').flatMap((plate) => holeItems(plate, view, names, name)),
-    ...holes.flatMap((hole) => boltHole(view, hole, holeMm.diameter)),
+    ...holes.flatMap((hole) => boltHole(view, hole, frame.metalMm('foundation hole'))),
   ];
 }
 
@@ -203,37 +212,33 @@ function cutOutName(room: Box, cubicle: number): readonly Text[] {
   return neededMm <= room.heightMm ? label(room, name, { isTurned: true }) : label(room, String(cubicle));
 }
 
-function chains({ view, part, frame: { depthMm } }: Flat): readonly SheetItem[] {
+function chains({ view, part, frame: { depthMm, metalMm } }: Flat): readonly SheetItem[] {
+  const insetMm = metalMm('foundation hole from the edges');
   const below = (distance: number) => ({ lineAt: view.floorMm - distance });
   const beside = (distance: number) => ({ lineAt: view.leftMm - leftRoomMm(part) - distance });
-  const betweenHoles = (sizeMm: number) => sizeMm - 2 * holeMm.inset;
+  const betweenHoles = (sizeMm: number) => sizeMm - 2 * insetMm;
   return [
     ...part.cubicles.flatMap(({ cubicle: { widthMm }, leftMm }) => [
       flatDimension(
         view,
         'horizontal',
-        { fromMm: leftMm + holeMm.inset, sizeMm: betweenHoles(widthMm) },
+        { fromMm: leftMm + insetMm, sizeMm: betweenHoles(widthMm) },
         below(chainMm.holes),
       ),
       flatDimension(view, 'horizontal', { fromMm: leftMm, sizeMm: widthMm }, below(chainMm.widths)),
     ]),
     flatDimension(view, 'horizontal', { fromMm: 0, sizeMm: part.widthMm }, below(chainMm.length)),
-    flatDimension(view, 'vertical', { fromMm: holeMm.inset, sizeMm: betweenHoles(depthMm) }, beside(chainMm.holesDeep)),
+    flatDimension(view, 'vertical', { fromMm: insetMm, sizeMm: betweenHoles(depthMm) }, beside(chainMm.holesDeep)),
     flatDimension(view, 'vertical', { fromMm: 0, sizeMm: depthMm }, beside(chainMm.depth)),
   ];
 }
-
-/** Holes in the back of a cabinet that hangs: diameter, distance from its edges, mm (SBD 16.8). */
-const wallHoleMm = { diameter: 10, inset: 50 } as const;
 
 /** Lines of the dimensions, from the outline of the cabinet, mm on paper. */
 const wallChainMm = { holes: 6.5, outer: 13 } as const;
 
 /** Draws the back of a cabinet with its holes, seen from the front, by which a wall or a pole is prepared. */
-function wallFixing({ glandPlate }: CabinetPlan, isOnPole: boolean): FlatDrawing {
-  const fixing = isOnPole
-    ? `Four holes dia ${wallHoleMm.diameter} for the bracket on the pole, which comes with the cabinet.`
-    : `Four holes dia ${wallHoleMm.diameter} in the back, ${wallHoleMm.inset} from its edges. Fixings for the wall not in scope unless ordered.`;
+function wallFixing(given: SetBoard, { glandPlate }: CabinetPlan): FlatDrawing {
+  const isOnPole = given.board.values.SB_CABINET === 'Pole';
   return {
     code: 'FD',
     title: 'Fixing',
@@ -241,19 +246,16 @@ function wallFixing({ glandPlate }: CabinetPlan, isOnPole: boolean): FlatDrawing
     beforeMm: 0,
     behindMm: 0,
     seenMm: ({ overallMm }) => overallMm,
-    says: () => [
-      fixing,
-      'Back of the cabinet seen from the front; level 1 mm per m.',
+    says: ({ metalMm }) => [
+      isOnPole
+        ? `Four holes dia ${metalMm('wall hole')} for the bracket on the pole, which comes with the cabinet.`
+        : `Four holes dia ${metalMm('wall hole')} in the back, ${metalMm('wall hole from the edges')} from its edges. ` +
+          'Fixings for the wall not in scope unless ordered.',
+      `Back of the cabinet seen from the front; level ${levelPerMetre(given)}.`,
       ...(glandPlate ? [`Gland plate ${plateText(glandPlate)}.`] : []),
     ],
     draw: fixingItems,
   };
-}
-
-/** The holes in the back of a cabinet of this size, mm from its lower left corner. */
-function wallHoles(widthMm: number, heightMm: number): readonly Point[] {
-  const edgeMm = wallHoleMm.inset;
-  return [edgeMm, heightMm - edgeMm].flatMap((y) => [edgeMm, widthMm - edgeMm].map((x) => ({ x, y })));
 }
 
 function fixingItems({ view, frame, part }: Flat): readonly SheetItem[] {
@@ -262,11 +264,13 @@ function fixingItems({ view, frame, part }: Flat): readonly SheetItem[] {
   const body = onPaper(view, { x: 0, y: 0, widthMm, heightMm });
   const lineMm = textMm.least * LINE_HEIGHT;
   const middle = { ...body, y: body.y + (body.heightMm - lineMm) / 2, heightMm: lineMm };
-  const between = (sizeMm: number) => ({ fromMm: wallHoleMm.inset, sizeMm: sizeMm - 2 * wallHoleMm.inset });
+  const edgeMm = frame.metalMm('wall hole from the edges');
+  const between = (sizeMm: number) => ({ fromMm: edgeMm, sizeMm: sizeMm - 2 * edgeMm });
+  const holes = [edgeMm, heightMm - edgeMm].flatMap((y) => [edgeMm, widthMm - edgeMm].map((x) => ({ x, y })));
   return [
     outline('0-OUTLINE', body),
     ...label(middle, frame.cabinet?.name ?? ''),
-    ...wallHoles(widthMm, heightMm).flatMap((hole) => boltHole(view, hole, wallHoleMm.diameter)),
+    ...holes.flatMap((hole) => boltHole(view, hole, frame.metalMm('wall hole'))),
     flatDimension(view, 'horizontal', between(widthMm), { lineAt: view.floorMm - wallChainMm.holes }),
     flatDimension(view, 'horizontal', { fromMm: 0, sizeMm: widthMm }, { lineAt: view.floorMm - wallChainMm.outer }),
     flatDimension(view, 'vertical', between(heightMm), { lineAt: view.leftMm - wallChainMm.holes }),

@@ -1,6 +1,7 @@
 import { CABLE } from '@pw/switchboard/cable/cable';
 import { hasRearAccess } from '@pw/switchboard/layout/clearances';
 import { sectionDiversity } from '@pw/switchboard/loads/section-load';
+import { drawingConstant } from '@pw/switchboard/tables/drawing-constant';
 import { blockText } from '../front-view/bar-words.ts';
 import { barMetal } from '../front-view/drawing-style.ts';
 import {
@@ -20,21 +21,22 @@ import type { SetBoard } from './set-ways.ts';
  * what the board is designed to and never that it conforms: that is proved by the verification of the assembly.
  */
 export function generalNotes(given: SetBoard, head: SetHead): readonly string[] {
-  const { board, design } = given;
+  const { board, design, tables } = given;
   const { values } = board;
   const cabinet = cabinetNotes(board, design);
+  const asked = (quantity: Parameters<typeof drawingConstant>[1]) => drawingConstant(tables, quantity);
   return [
     ...ratedNotes(given),
     ...cabinet,
     ...(design.canopyMm ? [`Canopy ${design.canopyMm.value} above the roof, not drawn`] : []),
-    `Paint ${values.SB_COLOR}, 60-80 µm, gaskets`,
+    `Paint ${values.SB_COLOR}, ${asked('least paint')}-${asked('most paint')} µm, gaskets`,
     entryNote(given),
     ...handleNotes(given),
     ...placeNotes(given),
-    'Torque M10 45 Nm, M12 75 Nm',
+    `Torque M10 ${asked('torque of bolts M10')} Nm, M12 ${asked('torque of bolts M12')} Nm`,
     ...transportNotes(design),
-    ...(cabinet.length > 0 ? [] : ['Lifting: 4 removable eyes/TU, slings at least 60°']),
-    'Dimensions in mm, ±3',
+    ...(cabinet.length > 0 ? [] : [`Lifting: 4 removable eyes/TU, slings at least ${asked('least angle of slings')}°`]),
+    `Dimensions in mm, ±${asked('tolerance of dimensions')}`,
     ...givenNotes([values.CUSTOM_NOTE, ...head.additionalNotes]),
   ];
 }

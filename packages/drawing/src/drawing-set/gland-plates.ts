@@ -14,7 +14,7 @@ import { cabledFeeders, entrySides } from './section-cables.ts';
 import type { SetBoard } from './set-ways.ts';
 
 /** A gland plate, real mm from the left end of what the sheet shows and from the front. */
-export type GlandPlate = DrilledPlate & { readonly box: Box; readonly side: PlateSide };
+export type GlandPlate = DrilledPlate & { readonly box: Box; readonly side: PlateSide; readonly thicknessMm: number };
 
 /** The gland plates of a cubicle: in its floor, in its roof, or in both; none where the floor is blank. */
 export function glandPlatesOf(
@@ -30,7 +30,7 @@ export function glandPlatesOf(
     return [];
   }
   const box = plateBox(frame, at, plates.widthMm.value, plates.depthMm.value);
-  return plates.sides.map((side) => ({ box, side, ...glandHoles(plates, side) }));
+  return plates.sides.map((side) => ({ box, side, thicknessMm: plates.thicknessMm, ...glandHoles(plates, side) }));
 }
 
 /** The plates of a board that was frozen before plates were designed, drawn as they were then: without holes. */
@@ -38,7 +38,7 @@ function frozenPlates(frame: BoardFrame, at: CubicleAt, cubicles: readonly Desig
   const { cubicle } = at;
   const led = cabledFeeders({ design: { cubicles }, cubicle });
   const box = plateBox(frame, at, cubicle.widthMm - (cubicle.type === 'MT' ? 640 : 100), frame.depthMm - 200);
-  return entrySides(led).map((side) => ({ box, side, holes: [], withoutPlace: 0 }));
+  return entrySides(led).map((side) => ({ box, side, thicknessMm: 3, holes: [], withoutPlace: 0 }));
 }
 
 /** The addresses and tags of the devices of a board. */

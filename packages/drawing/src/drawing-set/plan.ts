@@ -15,8 +15,8 @@ import { type DeviceNames, deviceNames, type GlandPlate, glandPlatesOf, holeItem
 import { type SetHead, sheetNumber } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
 
-/** Places of the lifting eyes in each transport unit, and how large they are drawn, mm. */
-const eyeMm = { fromEnd: 100, fromFace: 80, size: 60 } as const;
+/** How large a lifting eye is metalMm, real mm. */
+const EYE_MM = 60;
 
 /** Lines of the dimensions, from the outline of the board, mm on paper. */
 const chainMm = { numbers: 4.6, widths: 11, length: 17.5, depth: 7, clearance: 7 } as const;
@@ -73,9 +73,6 @@ function rearText({ board }: SetBoard): string {
   return hasRearAccess(board) ? `Rear: doors, see ${sheetNumber('RV', 1)}` : 'Rear: bolted covers';
 }
 
-/** The opening under the box of a bus duct: smaller than its cubicle across, and its depth, mm (SBD 16.7). */
-const ductMm = { across: 200, deep: 300 } as const;
-
 /** The current of the bus duct that comes to a cubicle, A; null for one without. */
 function ductCurrent(design: BoardDesign, cubicle: DesignedCubicle): number | null {
   return hasDesignedRoofBox(design, cubicle)
@@ -94,7 +91,7 @@ function ductTexts(design: BoardDesign): readonly string[] {
 
 /** The box of a bus duct on the roof, where the 3D model has it, and the opening under it. */
 function ductItems(
-  { view, frame: { roofBox, depthMm } }: Flat,
+  { view, frame: { roofBox, depthMm, metalMm } }: Flat,
   { cubicle, leftMm }: CubicleAt,
   currentA: number | null,
 ): readonly SheetItem[] {
@@ -110,10 +107,14 @@ function ductItems(
       heightMm: deepMm,
     });
   const box = inMiddle(cubicle.widthMm, roofBox.depthMm);
+  const opening = inMiddle(
+    cubicle.widthMm - metalMm('duct opening less than its cubicle'),
+    metalMm('depth of a duct opening'),
+  );
   const text = `BUS DUCT ${currentA} A`;
   return [
     outline('0-OUTLINE', box),
-    outline('7-HIDDEN', inMiddle(cubicle.widthMm - ductMm.across, ductMm.deep), { pen: { lineType: 'dashDot' } }),
+    outline('7-HIDDEN', opening, { pen: { lineType: 'dashDot' } }),
     ...(textWidthMm(text, textMm.least, 'regular') <= box.widthMm ? label(box, text) : []),
   ];
 }
@@ -121,16 +122,18 @@ function ductItems(
 /** The sizes of the gland plates, with the cubicles that have them. */
 function plateTexts(frame: BoardFrame, cubicles: readonly DesignedCubicle[]): readonly string[] {
   const plates = cubicles.flatMap((cubicle) =>
-    glandPlatesOf(frame, { cubicle, leftMm: 0 }, cubicles).map(({ box, side }) => ({
+    glandPlatesOf(frame, { cubicle, leftMm: 0 }, cubicles).map(({ box, side, thicknessMm }) => ({
+      thicknessMm,
       size: `in the ${side} ${box.widthMm}x${box.heightMm}`,
       number: cubicle.number,
     })),
   );
   const bySize = Map.groupBy(plates, ({ size }) => size);
+  const thick = [...new Set(plates.map(({ thicknessMm }) => thicknessMm))];
   const listed = [...bySize].map(
     ([size, equal]) => `${size}: ${nounOf(equal.length, 'cubicle')} ${equal.map(({ number }) => number).join(', ')}`,
   );
-  return listed.length === 0 ? [] : [`GP: gland plates, 3 thick, ${listed.join('; ')}.`];
+  return listed.length === 0 ? [] : [`GP: gland plates, ${thick.join(' and ')} thick, ${listed.join('; ')}.`];
 }
 
 /**
@@ -165,9 +168,11 @@ function cubicleNumber({ view, frame }: Flat, { cubicle, leftMm }: CubicleAt): r
 }
 
 function eyes({ view, frame }: Flat, leftMm: number, widthMm: number): readonly SheetItem[] {
-  const reach = eyeMm.size / 2 / view.scale;
-  const across = [leftMm + eyeMm.fromEnd, leftMm + widthMm - eyeMm.fromEnd];
-  const deep = [eyeMm.fromFace, frame.depthMm - eyeMm.fromFace];
+  const reach = EYE_MM / 2 / view.scale;
+  const fromEndMm = frame.metalMm('lifting eye from the ends of a unit');
+  const fromFaceMm = frame.metalMm('lifting eye from front and rear');
+  const across = [leftMm + fromEndMm, leftMm + widthMm - fromEndMm];
+  const deep = [fromFaceMm, frame.depthMm - fromFaceMm];
   return across.flatMap((eyeX) =>
     deep.flatMap((eyeY) => {
       const { x, y } = onPaper(view, { x: eyeX, y: eyeY, widthMm: 0, heightMm: 0 });

@@ -122,17 +122,18 @@ export function earthText(section: SectionSubject): readonly SheetItem[] {
   ];
 }
 
-/** A heater at the rear, behind the riser and above the earth bar: its size and its foot above the floor of the devices, mm. */
-const heaterMm = { fromRear: 24, depth: 52, foot: 250, height: 220 } as const;
-
-/** The heater of a cubicle, with its name in it. */
+/** The heater of a cubicle at the rear, behind the riser and above the earth bar, with its name in it. */
 export function heaterItems(section: SectionSubject): readonly SheetItem[] {
   if (!section.hasHeater) {
     return [];
   }
-  const { fromRear, depth, foot, height } = heaterMm;
-  const at = { y: section.frame.depthMm - fromRear - depth, z: section.frame.devicesAtMm + foot };
-  const box = boxOnPaper(section, at, { y: depth, z: height });
+  const { depthMm, devicesAtMm, metalMm } = section.frame;
+  const deepMm = metalMm('depth of a heater');
+  const at = {
+    y: depthMm - metalMm('heater from the rear') - deepMm,
+    z: devicesAtMm + metalMm('heater above the floor'),
+  };
+  const box = boxOnPaper(section, at, { y: deepMm, z: metalMm('height of a heater') });
   return [outline('2-DEVICES', box), ...label(box, 'HEATER', { isTurned: true, isTight: true })];
 }
 
@@ -175,12 +176,9 @@ function ownBars(section: SectionSubject): string {
 }
 
 function turnedLines(section: SectionSubject, beside: Box, lines: readonly string[]): readonly SheetItem[] {
-  const leaf = pointOnPaper(section, { y: -DOOR_MM, z: 0 });
+  const leaf = pointOnPaper(section, { y: -section.frame.metalMm('door'), z: 0 });
   return lines.flatMap((line, index) => {
     const x = leaf.x + besideMm.gap + index * besideMm.pitch;
     return label({ ...beside, x, widthMm: besideMm.pitch }, line, { isTurned: true, isTight: true });
   });
 }
-
-/** Thickness of the leaf of a door, mm (SBD 16.9). */
-const DOOR_MM = 20;

@@ -7,9 +7,6 @@ import type { BoardFrame } from './board-view.ts';
 /** Between the middle two of four bars of a phase, mm (`catalog/phase-spacing.csv`); else the gap is their thickness. */
 const PAIR_GAP_MM = 50;
 
-/** The earth bar, mm (SBD 16.15): its rear, and its foot above the base frame. */
-const earthMm = { fromRear: 45, aboveBase: 100 } as const;
-
 export type BarTables = Pick<BusbarTables, 'phaseSpacing' | 'busbarConstant'>;
 
 /** A phase or the neutral with its bars. */
@@ -44,8 +41,8 @@ export function barsAlong(tables: BarTables, frame: BoardFrame, { busbars }: Boa
   const { bars, widthMm, thicknessMm } = presentBar(busbars.earth.size);
   const earth = each(bars, (bar) => ({
     letter: null,
-    y: depthMm - earthMm.fromRear + 2 * thicknessMm * bar,
-    z: baseMm + earthMm.aboveBase,
+    y: depthMm - frame.metalMm('earth bar from the rear') + 2 * thicknessMm * bar,
+    z: baseMm + frame.metalMm('earth bar above the base'),
     deepMm: thicknessMm,
     highMm: widthMm,
   }));

@@ -4,9 +4,14 @@ import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { CabinetPlan } from '@pw/switchboard/model/cabinet';
 import type { BoardDesign, Compartment, DesignedCubicle, TransportUnit } from '@pw/switchboard/model/design';
 import type { SectionLetter } from '@pw/switchboard/model/feeder-kind';
-import { type LayoutTables, layoutConstant } from '@pw/switchboard/tables/layout-constant';
-import { deviceDoorHeights } from '@pw/switchboard/take-off/door-leaves';
+import { drawingConstant, type MetalSize } from '@pw/switchboard/tables/drawing-constant';
+import { layoutConstant } from '@pw/switchboard/tables/layout-constant';
+import type { Tables } from '@pw/switchboard/tables/tables';
+import { type DeviceDoor, deviceDoorHeights, deviceDoorSize } from '@pw/switchboard/take-off/door-leaves';
 import type { Box } from '../sheet/sheet.ts';
+
+/** The tables that the frame of a board reads. */
+export type FrameTables = Pick<Tables, 'layoutConstant' | 'drawingConstant'>;
 
 /** The heights and widths that every cubicle of a board shares, mm. The base frame is on the floor. */
 export type BoardFrame = {
@@ -36,16 +41,16 @@ export type BoardFrame = {
   readonly cabinet: CabinetPlan | null;
   /** Of the view with its door open, next to the closed one; 0 of a board in cubicles. */
   readonly openMm: number;
+  /** Of a device in a cubicle of its own. */
+  readonly deviceDoor: DeviceDoor;
+  /** A place or a size of the metal, mm. */
+  readonly metalMm: (quantity: MetalSize) => number;
   /** Air goes through the enclosure, so that it has louvres: degrees of protection up to IP4x. */
   readonly isVentilated: boolean;
 };
 
 /** Works out where the busbar chamber and the devices stand (SBD 6.1): the chamber is below for MBB_POS Bottom. */
-export function boardFrame(
-  tables: Pick<LayoutTables, 'layoutConstant'>,
-  board: EvaluatedBoard,
-  design: BoardDesign,
-): BoardFrame {
+export function boardFrame(tables: FrameTables, board: EvaluatedBoard, design: BoardDesign): BoardFrame {
   const cabinet = design.cubicles[0]?.cabinet ?? null;
   const frameMm = cabinet?.heightMm ?? layoutConstant(tables, 'frame height').value;
   const usableMm = cabinet?.heightMm ?? layoutConstant(tables, 'usable device height').value;
@@ -72,21 +77,23 @@ export function boardFrame(
     lengthMm: design.lengthMm.value,
     cabinet,
     openMm: cabinet ? design.lengthMm.value : 0,
+    deviceDoor: deviceDoorSize((quantity) => layoutConstant(tables, quantity)),
+    metalMm: (quantity) => drawingConstant(tables, quantity),
     isVentilated: board.values.VENTILATION === 'V',
   };
 }
 
 /** The device room of a board, and on which side its busbar chamber is. */
-export type DeviceRoom = Pick<BoardFrame, 'usableMm' | 'chamberAtMm' | 'devicesAtMm'>;
+export type DeviceRoom = Pick<BoardFrame, 'usableMm' | 'chamberAtMm' | 'devicesAtMm' | 'deviceDoor'>;
 
 /** Whether the busbar chamber of a board is below its devices. */
-export function isChamberBelow({ chamberAtMm, devicesAtMm }: DeviceRoom): boolean {
+export function isChamberBelow({ chamberAtMm, devicesAtMm }: Pick<BoardFrame, 'chamberAtMm' | 'devicesAtMm'>): boolean {
   return chamberAtMm < devicesAtMm;
 }
 
 /** The doors of a cubicle with one device, mm. */
 export function doorHeightsOf(room: DeviceRoom): ReturnType<typeof deviceDoorHeights> {
-  return deviceDoorHeights({ usableMm: room.usableMm, isChamberBelow: isChamberBelow(room) });
+  return deviceDoorHeights({ ...room, isChamberBelow: isChamberBelow(room) });
 }
 
 /** A cubicle and its left end, mm from the left end of what the sheet shows. */

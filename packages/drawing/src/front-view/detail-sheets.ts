@@ -3,7 +3,7 @@ import { compartmentWidth } from '@pw/switchboard/layout/compartment-width';
 import { compartmentsOf } from '@pw/switchboard/layout/compartments';
 import type { BoardDesign, Compartment, DesignedCubicle, PlacedFeeder } from '@pw/switchboard/model/design';
 import { type LayoutTables, layoutConstant } from '@pw/switchboard/tables/layout-constant';
-import { deviceDoorMm } from '@pw/switchboard/take-off/door-leaves';
+import { type DeviceDoor, deviceDoorSize } from '@pw/switchboard/take-off/door-leaves';
 import type { Box, Sheet, SheetItem } from '../sheet/sheet.ts';
 import { doorHeightsOf } from './board-view.ts';
 import { cabinetCell, cabinetPlace } from './cabinet-cell.ts';
@@ -53,7 +53,7 @@ function doorOf(
   const { type } = cubicle;
   const { deviceMm: widthMm } = compartmentWidth(tables, cubicle);
   const usableMm = layoutConstant(tables, 'usable device height').value;
-  const room = { usableMm, chamberAtMm: usableMm, devicesAtMm: 0 };
+  const room = { usableMm, chamberAtMm: usableMm, devicesAtMm: 0, deviceDoor: deviceDoorOf(tables) };
   const frame = { ...room, deviceWidthMm: widthMm, compartments: new Map([[cubicle.number, [ownCompartment]]]) };
   const { tagMm } = boardLettering(frame, [cubicle], SCALE);
   const named = { ...addressedDoor(ownCompartment, placed), tagMm };
@@ -102,6 +102,10 @@ function doorSheet(feeder: string, { widthMm, heightMm, draw }: FeederDoor): She
   };
 }
 
+function deviceDoorOf(tables: Pick<LayoutTables, 'layoutConstant'>): DeviceDoor {
+  return deviceDoorSize((quantity) => layoutConstant(tables, quantity));
+}
+
 type Symbol = {
   readonly widthMm: number;
   readonly heightMm: number;
@@ -129,7 +133,7 @@ function symbolOf(tables: Pick<LayoutTables, 'layoutConstant'>, { form }: Catalo
     case 'breaker': {
       const { frame, mounting, cubicleWidthMm, moduleHeightMm } = form;
       if (cubicleWidthMm !== null) {
-        const heightMm = deviceDoorMm.breaker;
+        const { heightMm } = deviceDoorOf(tables);
         return { widthMm: cubicleWidthMm, heightMm, draw: (room) => airBreakerDoor(room, SCALE, frame, mounting) };
       }
       const widthMm = layoutConstant(tables, 'device compartment width').value;

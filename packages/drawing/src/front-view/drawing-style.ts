@@ -118,11 +118,10 @@ export const symbolSizes = {
   instrumentGapMm: 22,
   breaker: { widthMm: 400, heightMm: 520, mostWidthShare: 0.72 },
   earthStub: { lengthMm: 60, heightMm: 30, aboveBaseMm: 60 },
-  endView: { doorMm: 20 },
   /** The line on the covers of the busbar chamber: its distance from the doors, and from the ends of a bus section. */
   mimic: { aboveDoorsMm: 40, besideMm: 60, pen: { widthMm: 0.7, colour: '#d13a33' } },
-  /** Plate before the rear of a cabinet, and a strip of the wall or floor that it is fixed to. */
-  cabinetSide: { plateFromRearMm: 40, wallMm: 20, wallRunOutMm: 40 },
+  /** A strip of the wall or floor that a cabinet is fixed to. */
+  cabinetSide: { wallMm: 20, wallRunOutMm: 40 },
 } as const;
 
 /** Sizes are drawn smaller on crowded doors, in these steps; below the last one the rest is only counted. */

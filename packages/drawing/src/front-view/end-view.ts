@@ -33,7 +33,7 @@ export function endView(view: View, frame: BoardFrame, { from, bars }: EndViewPa
     stroke('7-HIDDEN', { x: body.x, y: border }, { x: body.x + body.widthMm, y: border }),
     ...roofBox(view, frame, from),
     ...baseFrame(view, frame, depthMm),
-    ...doorsFromTheSide(devices, view.scale, from),
+    ...doorsFromTheSide(devices, view.scale, frame, from),
     ...coverText(devices, view.scale, frame),
     ...bars,
     ...heading(view, frame, from),
@@ -46,7 +46,8 @@ function cabinetSide(view: View, frame: BoardFrame, cabinet: CabinetPlan, from: 
   const { depthMm, frameMm: heightMm } = frame;
   const body = onPaper(view, { x: 0, y: 0, widthMm: depthMm, heightMm });
   const isHung = cabinet.mounting === 'wall';
-  const { plateFromRearMm, wallMm, wallRunOutMm } = symbolSizes.cabinetSide;
+  const { wallMm, wallRunOutMm } = symbolSizes.cabinetSide;
+  const plateFromRearMm = frame.metalMm('mounting plate from the rear');
   const plateX = from === 'left' ? plateFromRearMm : depthMm - plateFromRearMm;
   const foot = (heightMm - cabinet.plateHeightMm) / 2;
   const plate = onPaper(view, { x: plateX, y: foot, widthMm: 0, heightMm: cabinet.plateHeightMm });
@@ -64,7 +65,7 @@ function cabinetSide(view: View, frame: BoardFrame, cabinet: CabinetPlan, from: 
       ? [outline('0-OUTLINE', support, { fill: colours.steel, pen: detailPens.thin })]
       : [hatched('0-OUTLINE', support, paper.hatchPitchMm, detailPens.thin)]),
     outline('0-OUTLINE', body),
-    ...doorsFromTheSide(body, view.scale, from),
+    ...doorsFromTheSide(body, view.scale, frame, from),
     stroke('7-HIDDEN', { x: plate.x, y: plate.y }, { x: plate.x, y: plate.y + plate.heightMm }),
     ...label({ ...body, x: body.x + body.widthMm / 2 - lineMm / 2, widthMm: lineMm }, mountingText(cabinet), {
       isTurned: true,
@@ -98,8 +99,8 @@ function roofBox(
 /** Between the doors and the word next to them, mm on paper. */
 const FRONT_GAP_MM = 0.4;
 
-function doorsFromTheSide(devices: Box, scale: number, from: BoardEnd): readonly SheetItem[] {
-  const widthMm = symbolSizes.endView.doorMm / scale;
+function doorsFromTheSide(devices: Box, scale: number, frame: BoardFrame, from: BoardEnd): readonly SheetItem[] {
+  const widthMm = frame.metalMm('door') / scale;
   const doors = { ...devices, x: from === 'left' ? devices.x + devices.widthMm : devices.x - widthMm, widthMm };
   const x = from === 'left' ? doors.x + widthMm + FRONT_GAP_MM : doors.x - FRONT_GAP_MM - lineMm;
   const front = { ...devices, x, widthMm: lineMm };

@@ -1,10 +1,17 @@
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
-import type { LayoutTables } from '@pw/switchboard/tables/layout-constant';
 import type { DoorPlace, Sheet, SheetItem } from '../sheet/sheet.ts';
 import type { BarTables } from './bars-along.ts';
 import { boardElevation } from './board-elevation.ts';
-import { type BoardFrame, boardEnds, boardFrame, type SheetPart, sheetParts, type View } from './board-view.ts';
+import {
+  type BoardFrame,
+  boardEnds,
+  boardFrame,
+  type FrameTables,
+  type SheetPart,
+  sheetParts,
+  type View,
+} from './board-view.ts';
 import { type BesideSize, openCabinet, openRoomMm } from './cabinet-open.ts';
 import { cubicleDoors } from './cubicle-elevation.ts';
 import { compartmentChains, heightChains, lengthDimension, widthChain } from './dimension-chains.ts';
@@ -27,7 +34,7 @@ import { type ElevationRoom, type PartEnds, planSheets } from './plan-sheets.ts'
 import { notesOfTitle, notesRoom, titleBlock } from './title-block.ts';
 
 /** The tables that a front view reads. */
-export type FrontTables = Pick<LayoutTables, 'layoutConstant'> & BarTables;
+export type FrontTables = FrameTables & BarTables;
 
 /**
  * Draws the front view of a board: elevation with closed doors, end view, notes and title block on sheets A4

@@ -8,9 +8,6 @@ import type { ModelBox, Triple } from './model-box.ts';
 export const EARTH_BAR = 'Earth bar';
 export const mainBarName = (letter: string): string => `Main bar ${letter}`;
 
-/** Between the ends of the main bars and those of the board, which are closed with sheet, mm (SBD 16.15). */
-const MAIN_FROM_END_MM = 30;
-
 /** The main bars, the neutral bar among them, and the earth bar: each over the length of the board. */
 export function boardBars(tables: BarTables, frame: BoardFrame, design: BoardDesign): readonly ModelBox[] {
   const { lengthMm } = frame;
@@ -18,7 +15,7 @@ export function boardBars(tables: BarTables, frame: BoardFrame, design: BoardDes
   return [...byLetter.values()].flatMap((alike) =>
     alike.map(({ letter, y, z, deepMm, highMm }, bar): ModelBox => {
       const name = letter === null ? EARTH_BAR : mainBarName(letter);
-      const fromEndMm = letter === null ? 0 : MAIN_FROM_END_MM;
+      const fromEndMm = letter === null ? 0 : frame.metalMm('main bar from the ends');
       return {
         part: 'bar',
         name,

@@ -31,6 +31,38 @@ function written(boxes: readonly ModelBox[], path: string): string {
 
 const anACB = (properties = {}) => aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1', properties);
 
+/** Tables with other figures in `drawing-constant.csv` and `layout-constant.csv`. */
+function tablesWith(figures: Readonly<Record<string, number>>): typeof knowledge.tables {
+  const { layoutConstant, drawingConstant, ...tables } = knowledge.tables;
+  const changed = <Row extends { readonly quantity: string; readonly value: number }>(rows: readonly Row[]) =>
+    rows.map((row) => ({ ...row, value: figures[row.quantity] ?? row.value }));
+  return {
+    ...tables,
+    layoutConstant: { ...layoutConstant, rows: changed(layoutConstant.rows) },
+    drawingConstant: { ...drawingConstant, rows: changed(drawingConstant.rows) },
+  };
+}
+
+describe('the sizes of the model (SBD 16.15)', () => {
+  it('are those of the tables: doors, and the height of the door of a device', () => {
+    const { board, design } = assessBoard(knowledge, referenceBoards.RB1);
+    const sizes = (figures: Readonly<Record<string, number>>) => {
+      const boxes = design ? boardBoxes(tablesWith(figures), board, design) : [];
+      const door = boxes.find(({ name }) => name === 'Breaker door');
+      return [door?.at.y, door?.at.z, door?.size.y, door?.size.z];
+    };
+    const { SB_BASEFRAME: baseMm } = board.values;
+    expect(sizes({})).toEqual([-20, baseMm + 652, 20, 696]);
+    expect(sizes({ door: 25, 'gap around a door': 5 })).toEqual([-25, baseMm + 655, 25, 690]);
+    expect(sizes({ 'device door height': 600, 'height below a device door': 700 })).toEqual([
+      -20,
+      baseMm + 702,
+      20,
+      596,
+    ]);
+  });
+});
+
 describe('the boxes of gland plates (SBD 5.4, 16.15)', () => {
   const of = (properties = {}) => {
     const boxes = boxesOf(withProperties(referenceBoards.RB2, { SB_BASEFRAME: 75, ...properties }));

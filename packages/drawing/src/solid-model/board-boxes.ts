@@ -1,16 +1,15 @@
 import type { Article } from '@pw/switchboard/model/article';
 import type { EvaluatedBoard, EvaluatedFeeder } from '@pw/switchboard/model/board';
-import type { CabinetPlace, CabinetPlan } from '@pw/switchboard/model/cabinet';
-import { type BoardDesign, type Compartment, type DesignedCubicle, isColumn } from '@pw/switchboard/model/design';
+import { type BoardDesign, type DesignedCubicle, isColumn } from '@pw/switchboard/model/design';
 import { waysOf } from '@pw/switchboard/model/feeder-kind';
 import { wayDevice } from '@pw/switchboard/model/small-way';
 import type { BreakerTables } from '@pw/switchboard/tables/breaker-tables';
 import { deviceRowOf, wayRowOf } from '@pw/switchboard/tables/device-row';
 import type { Tables } from '@pw/switchboard/tables/tables';
-import { type BoardFrame, boardFrame } from '../front-view/board-view.ts';
-import { symbolSizes } from '../front-view/drawing-style.ts';
+import { type BoardFrame, boardFrame, type FrameTables } from '../front-view/board-view.ts';
 import { boardBars } from './bar-boxes.ts';
 import { cabinetBars } from './cabinet-bars.ts';
+import { cabinetBoxes, railOf } from './cabinet-boxes.ts';
 import { cubicleBars, deviceHeights, passagesOf } from './cubicle-bars.ts';
 import {
   BREAKER_DOOR,
@@ -24,10 +23,8 @@ import {
 import { glandPlateBoxes } from './gland-plate-boxes.ts';
 import type { DeviceModel, ModelBox, ModelCubicle, Triple } from './model-box.ts';
 
-export type BoxTables = Pick<
-  Tables,
-  'layoutConstant' | 'cubicleType' | 'breakerSize' | 'phaseSpacing' | 'busbarConstant' | 'device'
->;
+export type BoxTables = FrameTables &
+  Pick<Tables, 'cabinetConstant' | 'cubicleType' | 'breakerSize' | 'phaseSpacing' | 'busbarConstant' | 'device'>;
 
 /**
  * The boxes of a board, in mm (SBD 16.15): what runs along the board, then the cubicles from left to right. IFC,
@@ -38,9 +35,8 @@ export function boardBoxes(tables: BoxTables, board: EvaluatedBoard, design: Boa
   const { cubicles } = design;
   const [first] = cubicles;
   if (first?.cabinet) {
-    const { cabinet } = first;
-    const entry = board.values.CB_BD_LOC;
-    return [...cabinetBars({ cubicle: first, cabinet }, design), ...cabinetBoxes(frame, first, { cabinet, entry })];
+    const at = { frame, cubicle: first, cabinet: first.cabinet };
+    return [...cabinetBars(at, design), ...cabinetBoxes(tables, at, board.values.CB_BD_LOC)];
   }
   let leftMm = 0;
   const standing = cubicles.flatMap((cubicle, index): readonly ModelBox[] => {
@@ -76,7 +72,9 @@ function cubicleBoxes(
   const openings = cubicleOpenings(frame, cubicle);
   const own = deviceHeights(tables, frame, cubicle.type);
   const withDevice = isColumn(cubicle.type) ? openings : openings.filter(({ name }) => name === BREAKER_DOOR);
-  const devices = withDevice.flatMap((opening) => deviceBoxes(tables, place, opening, own?.middleZ ?? null));
+  const devices = withDevice.flatMap((opening) =>
+    deviceBoxes(tables, frame, { place, opening, ownMiddleZ: own?.middleZ ?? null }),
+  );
   const rears = devices.map(({ at, size }) => at.y + size.y);
   const device = own && { ...own, rearY: rears.length === 0 ? null : Math.max(...rears) };
   const barred = { frame, cubicle, place, device };
@@ -88,130 +86,16 @@ function cubicleBoxes(
     }),
     ...glandPlateBoxes(frame, cubicle, place),
     ...roofBoxes(frame, cubicle, place),
-    ...openings.map((opening) => doorBox(place, opening)),
+    ...openings.map((opening) => doorBox(frame, place, opening)),
     ...devices,
     ...cubicleBars(tables, barred, next && deviceHeights(tables, frame, next.type)),
   ];
 }
 
-/** Sheet, door and plate of a cabinet as the model shows them, mm (SBD 16.15). */
-const SHEET_MM = 1.6;
-const DOOR_MM = 20;
-const PLATE_MM = 2;
-const GLAND_PLATE_MM = 3;
-
-/** From the plate to its front, small breakers on their rail, mm. */
-const cabinetRail = {
-  moduleMm: symbolSizes.rails.moduleMm,
-  depthMm: 70,
-  heightMm: 90,
-  pitchMm: 150,
-  sideMm: 20,
-} as const;
-
-/** The boxes of a board in a cabinet: sheet and door, the plate, and on it the devices where they are drawn. */
-function cabinetBoxes(
-  frame: BoardFrame,
-  cubicle: DesignedCubicle,
-  { cabinet, entry }: { readonly cabinet: CabinetPlan; readonly entry: string },
-): readonly ModelBox[] {
-  const { widthMm, number } = cubicle;
-  const { heightMm, depthMm, plateWidthMm, plateHeightMm } = cabinet;
-  const compartments = frame.compartments.get(number) ?? [];
-  const own = (part: 'sheet' | 'door', name: string, at: Triple, size: Triple): ModelBox => ({
-    part,
-    name,
-    path: `cubicle/${number}/${name.toLowerCase()}`,
-    cubicle: number,
-    compartment: null,
-    at,
-    size,
-  });
-  const plateMm = { x: (widthMm - plateWidthMm) / 2, y: depthMm - symbolSizes.cabinetSide.plateFromRearMm };
-  const footMm = (heightMm - plateHeightMm) / 2;
-  const upright = { x: SHEET_MM, y: depthMm, z: heightMm };
-  const level = { x: widthMm, y: depthMm - SHEET_MM, z: SHEET_MM };
-  const gland = cabinet.glandPlate ?? { widthMm: 0, depthMm: 0 };
-  const glandMm = {
-    at: { x: (widthMm - gland.widthMm) / 2, y: (depthMm - gland.depthMm) / 2 },
-    size: { x: gland.widthMm, y: gland.depthMm, z: GLAND_PLATE_MM },
-  };
-  return [
-    own('sheet', 'Left side plate', { x: 0, y: 0, z: 0 }, upright),
-    own('sheet', 'Right side plate', { x: widthMm - SHEET_MM, y: 0, z: 0 }, upright),
-    own('sheet', 'Rear plate', { x: 0, y: depthMm - SHEET_MM, z: 0 }, { x: widthMm, y: SHEET_MM, z: heightMm }),
-    own('sheet', 'Roof plate', { x: 0, y: 0, z: heightMm - SHEET_MM }, level),
-    own('sheet', 'Floor plate', { x: 0, y: 0, z: 0 }, level),
-    ...glandPlates(cabinet, entry).map(({ name, z }) => own('sheet', name, { ...glandMm.at, z }, glandMm.size)),
-    own('sheet', 'Mounting plate', { ...plateMm, z: footMm }, { x: plateWidthMm, y: PLATE_MM, z: plateHeightMm }),
-    own('door', 'Door', { x: 0, y: -DOOR_MM, z: 2 }, { x: widthMm, y: DOOR_MM, z: heightMm - 4 }),
-    ...cabinet.rows
-      .flatMap((row) => row.places.map((place) => ({ row, place })))
-      .flatMap(({ row, place }, index) => {
-        const placed = cubicle.feeders[place.feeder];
-        const compartment = compartments[index];
-        const z = footMm + plateHeightMm - row.topMm - row.heightMm;
-        const corner = { x: plateMm.x + place.leftMm, y: plateMm.y, z };
-        return placed && compartment ? unitBoxes(number, compartment, placed.feeder, place, corner) : [];
-      }),
-  ];
-}
-
-/** The gland plates of a cabinet by the side where its cables enter, and the height of their lower faces, mm. */
-function glandPlates({ glandPlate, heightMm }: CabinetPlan, entry: string) {
-  const below = { name: 'Gland plate', z: SHEET_MM };
-  const above = { name: 'Upper gland plate', z: heightMm - SHEET_MM - GLAND_PLATE_MM };
-  return glandPlate ? [...(entry === 'Top' ? [] : [below]), ...(entry === 'Bottom' ? [] : [above])] : [];
-}
-
-/** The breaker of a unit in the middle of its cell, or its small ways, row by row. */
-function unitBoxes(
-  cubicle: number,
-  compartment: Compartment,
-  feeder: EvaluatedFeeder,
-  { device, widthMm, heightMm }: CabinetPlace,
-  corner: Triple,
-): readonly ModelBox[] {
-  const box = (name: string, path: string, at: Triple, size: Triple): ModelBox => ({
-    part: 'breaker',
-    name,
-    path,
-    cubicle,
-    compartment,
-    at,
-    size,
-  });
-  if (device) {
-    const size = { x: device.widthMm, y: device.depthMm, z: device.heightMm };
-    const at = {
-      x: corner.x + (widthMm - size.x) / 2,
-      y: corner.y - size.y,
-      z: corner.z + (heightMm - size.z) / 2,
-    };
-    return [box(feeder.values.BREAKER, `device/${compartment.address}`, at, size)];
-  }
-  const { ways } = waysOf(feeder);
-  return ways.map(({ way, row, fromModule, address }) => {
-    const at = {
-      x: corner.x + cabinetRail.sideMm + fromModule * cabinetRail.moduleMm,
-      y: corner.y - cabinetRail.depthMm,
-      z: corner.z + heightMm - (row - 0.5) * cabinetRail.pitchMm - cabinetRail.heightMm / 2,
-    };
-    const size = { x: way.modules * cabinetRail.moduleMm, y: cabinetRail.depthMm, z: cabinetRail.heightMm };
-    return box(way.device, `device/${compartment.address}/${address}`, at, size);
-  });
-}
-
-/** From the door to the front of the device behind it, mm (SBD 16.9). */
-const BEHIND_DOOR_MM = 60;
-
-/** Between a device and the next one behind it, mm. */
-const BETWEEN_MM = 10;
-
-/** Of the rails of small ways, mm: as the front view draws them (SBD 16.5). */
-const rails = { widthMm: 430, firstMm: 75, pitchMm: 150, moduleMm: 17.5 } as const;
-
 type DeviceTables = Pick<BreakerTables, 'breakerSize'> & Pick<Tables, 'device'>;
+
+/** What a door closes; the height of the device behind it where that has a cubicle of its own. */
+type OpenedDoor = { readonly place: ModelCubicle; readonly opening: Opening; readonly ownMiddleZ: number | null };
 
 /** A device of a feeder as a box that has no place yet. */
 type Device = { readonly part: DeviceModel; readonly name: string; readonly size: Triple };
@@ -221,10 +105,9 @@ type Device = { readonly part: DeviceModel; readonly name: string; readonly size
  * cubicle of its own; small ways on their rails. None where the compartment holds no device.
  */
 function deviceBoxes(
-  tables: DeviceTables,
-  cubicle: ModelCubicle,
-  opening: Opening,
-  ownMiddleZ: number | null,
+  tables: BoxTables,
+  { metalMm }: BoardFrame,
+  { place, opening, ownMiddleZ }: OpenedDoor,
 ): readonly ModelBox[] {
   const { compartment, leftMm, widthMm, footMm, heightMm } = opening;
   const middleZ = ownMiddleZ ?? footMm + heightMm / 2;
@@ -232,24 +115,24 @@ function deviceBoxes(
   if (!compartment || !feeder) {
     return [];
   }
-  let frontMm = BEHIND_DOOR_MM;
+  let frontMm = metalMm('device from the door');
   const behind = devicesOf(tables, feeder).map((device, index): ModelBox => {
     const { size } = device;
     const y = frontMm;
-    frontMm += size.y + BETWEEN_MM;
+    frontMm += size.y + metalMm('device from the one before it');
     return {
       ...device,
       path: `device/${compartment.address}${index === 0 ? '' : `/${index + 1}`}`,
-      cubicle: cubicle.number,
+      cubicle: place.number,
       compartment,
       at: {
-        x: cubicle.leftMm + leftMm + (widthMm - size.x) / 2,
+        x: place.leftMm + leftMm + (widthMm - size.x) / 2,
         y,
         z: middleZ - size.z / 2,
       },
     };
   });
-  return [...behind, ...wayBoxes(tables, cubicle, opening)];
+  return [...behind, ...wayBoxes(tables, metalMm, place, opening)];
 }
 
 /** The breaker of a feeder with its guide frame, or else the devices of its kind, each once. */
@@ -291,7 +174,8 @@ function isOfFrozen({ device, catalogueNumber, description }: Partial<Article>):
 
 /** The small ways of a distribution section, each where the front view draws it. */
 function wayBoxes(
-  tables: DeviceTables,
+  tables: BoxTables,
+  metalMm: BoardFrame['metalMm'],
   cubicle: ModelCubicle,
   { compartment, leftMm, widthMm, footMm, heightMm }: Opening,
 ): readonly ModelBox[] {
@@ -299,13 +183,15 @@ function wayBoxes(
   if (!compartment || !feeder) {
     return [];
   }
+  const { moduleMm, pitchMm } = railOf(tables);
+  const railX = cubicle.leftMm + leftMm + (widthMm - metalMm('width of a rail')) / 2;
   return waysOf(feeder).ways.flatMap(({ way, address, fromModule, row }): readonly ModelBox[] => {
     const name = wayDevice(way);
     const known = wayRowOf(tables, way.device);
     if (!known?.model || known.heightMm === null || known.depthMm === null || way.modules === 0) {
       return [];
     }
-    const railZ = footMm + heightMm - rails.firstMm - (row - 1) * rails.pitchMm;
+    const railZ = footMm + heightMm - (row - 0.5) * pitchMm;
     return [
       {
         part: known.model,
@@ -314,11 +200,11 @@ function wayBoxes(
         compartment,
         path: `device/${compartment.address}/${address}`,
         at: {
-          x: cubicle.leftMm + leftMm + (widthMm - rails.widthMm) / 2 + fromModule * rails.moduleMm,
-          y: BEHIND_DOOR_MM,
+          x: railX + fromModule * moduleMm,
+          y: metalMm('device from the door'),
           z: railZ - known.heightMm / 2,
         },
-        size: { x: way.modules * rails.moduleMm, y: known.depthMm, z: known.heightMm },
+        size: { x: way.modules * moduleMm, y: known.depthMm, z: known.heightMm },
       },
     ];
   });

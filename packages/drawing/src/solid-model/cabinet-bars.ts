@@ -2,26 +2,22 @@ import { type BarSize, presentBar } from '@pw/switchboard/model/bar-size';
 import type { CabinetPlan } from '@pw/switchboard/model/cabinet';
 import type { BoardDesign, DesignedCubicle } from '@pw/switchboard/model/design';
 import { conductorsOf } from '../front-view/bars-along.ts';
+import type { BoardFrame } from '../front-view/board-view.ts';
 import { barsOf, EARTH_BAR, mainBarName, stackOf } from './bar-boxes.ts';
 import type { ModelBox } from './model-box.ts';
 
-/** Where the bars of a cabinet are, mm (SBD 16.15). */
-const places = {
-  /** From the rear of the cabinet to the rear edges of the bars across the plate. */
-  fromRearMm: 70,
-  /** Between the front edges of the main bars and the rear edges of the vertical ones. */
-  beforeMainMm: 25,
-  /** From the edge of the plate at its cable zone to the earth bar. */
-  earthInsideMm: 30,
-} as const;
-
-type Cabinet = { readonly cubicle: DesignedCubicle; readonly cabinet: CabinetPlan };
+/** A board in a cabinet. */
+export type CabinetBoard = {
+  readonly frame: BoardFrame;
+  readonly cubicle: DesignedCubicle;
+  readonly cabinet: CabinetPlan;
+};
 
 /**
  * The bars of a cabinet: main bars and neutral across the plate, the earth bar next to its cable zone, and the vertical bars
  * in their strip. None behind a terminal block.
  */
-export function cabinetBars(at: Cabinet, { busbars }: BoardDesign): readonly ModelBox[] {
+export function cabinetBars(at: CabinetBoard, { busbars }: BoardDesign): readonly ModelBox[] {
   const { main, neutral, earth } = busbars;
   if (main.size === '') {
     return [];
@@ -33,7 +29,7 @@ export function cabinetBars(at: Cabinet, { busbars }: BoardDesign): readonly Mod
 }
 
 /** The plate in its cabinet: its left edge, and a height on it by the distance from its upper edge, mm. */
-function plateOf({ cubicle: { widthMm }, cabinet: { heightMm, plateWidthMm, plateHeightMm } }: Cabinet) {
+function plateOf({ cubicle: { widthMm }, cabinet: { heightMm, plateWidthMm, plateHeightMm } }: CabinetBoard) {
   const topMm = (heightMm + plateHeightMm) / 2;
   return { leftMm: (widthMm - plateWidthMm) / 2, heightAt: (fromTopMm: number) => topMm - fromTopMm };
 }
@@ -47,8 +43,8 @@ function zoneOf({ zones }: CabinetPlan, use: CabinetPlan['zones'][number]['use']
 }
 
 /** On edge above each other in their zone. */
-function mainBars(at: Cabinet, phase: BarSize, neutral: BarSize | null): readonly ModelBox[] {
-  const { cabinet } = at;
+function mainBars(at: CabinetBoard, phase: BarSize, neutral: BarSize | null): readonly ModelBox[] {
+  const { frame, cabinet } = at;
   const { leftMm, heightAt } = plateOf(at);
   const zone = zoneOf(cabinet, 'busbars');
   const conductors = conductorsOf(phase, neutral);
@@ -61,7 +57,7 @@ function mainBars(at: Cabinet, phase: BarSize, neutral: BarSize | null): readonl
     return barsOf(mainBarName(letter), conductor, null, () => ({
       at: {
         x: leftMm,
-        y: cabinet.depthMm - places.fromRearMm - widthMm,
+        y: cabinet.depthMm - frame.metalMm('bar of a cabinet from the rear') - widthMm,
         z: heightAt(zone.topMm + (index + 0.5) * pitchMm) - thicknessMm / 2,
       },
       size: { x: cabinet.plateWidthMm, y: widthMm, z: thicknessMm },
@@ -69,16 +65,16 @@ function mainBars(at: Cabinet, phase: BarSize, neutral: BarSize | null): readonl
   });
 }
 
-function earthBar(at: Cabinet, size: BarSize): readonly ModelBox[] {
-  const { cabinet } = at;
+function earthBar(at: CabinetBoard, size: BarSize): readonly ModelBox[] {
+  const { frame, cabinet } = at;
   const { leftMm, heightAt } = plateOf(at);
   const isAbove = zoneOf(cabinet, 'cables').topMm === 0;
   const { widthMm, thicknessMm } = size;
   return stackOf(EARTH_BAR, size, null, (_, bar) => {
-    const insideMm = places.earthInsideMm + 2 * thicknessMm * bar;
+    const insideMm = frame.metalMm('earth bar inside the plate') + 2 * thicknessMm * bar;
     const z = isAbove ? heightAt(insideMm) - thicknessMm : heightAt(cabinet.plateHeightMm - insideMm);
     return {
-      at: { x: leftMm, y: cabinet.depthMm - places.fromRearMm - widthMm, z },
+      at: { x: leftMm, y: cabinet.depthMm - frame.metalMm('bar of a cabinet from the rear') - widthMm, z },
       size: { x: cabinet.plateWidthMm, y: widthMm, z: thicknessMm },
     };
   });
@@ -88,8 +84,8 @@ function earthBar(at: Cabinet, size: BarSize): readonly ModelBox[] {
  * Side by side in their strip, before the main bars, from the middle of those to the farthest row that they feed.
  * @param mainFrontMm the foremost edge of the main bars, from the front
  */
-function risers(at: Cabinet, mainFrontMm: number): readonly ModelBox[] {
-  const { cubicle, cabinet } = at;
+function risers(at: CabinetBoard, mainFrontMm: number): readonly ModelBox[] {
+  const { frame, cubicle, cabinet } = at;
   const { phase, neutral } = cubicle.bars;
   const { riser } = cabinet;
   if (!riser || phase === null) {
@@ -103,7 +99,7 @@ function risers(at: Cabinet, mainFrontMm: number): readonly ModelBox[] {
   const conductors = conductorsOf(phase.value, neutral?.value ?? null);
   const pitchMm = riser.stripMm / conductors.length;
   const stripMm = leftMm + cabinet.plateWidthMm - riser.stripMm;
-  const rearMm = mainFrontMm - places.beforeMainMm;
+  const rearMm = mainFrontMm - frame.metalMm('riser from the main bars of a cabinet');
   return conductors.flatMap((conductor, index) => {
     const {
       letter,

@@ -16,7 +16,7 @@ import { EARTH_BAR } from './bar-boxes.ts';
 import { boardBoxes } from './board-boxes.ts';
 import type { ModelBox } from './model-box.ts';
 
-const BOARDS = gateOrNight(200, 1000);
+const BOARDS = gateOrNight(60, 1000);
 
 const root = join(import.meta.dirname, '../../../..');
 const knowledge = compileKnowledge(mustReadCatalog());

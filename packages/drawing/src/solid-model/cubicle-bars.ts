@@ -1,3 +1,4 @@
+import { busbarConstant } from '@pw/switchboard/busbar/bar-size';
 import { hasRoofBox } from '@pw/switchboard/cable/roof-box';
 import { type CubicleType, type DesignedCubicle, isColumn } from '@pw/switchboard/model/design';
 import type { Tables } from '@pw/switchboard/tables/tables';
@@ -6,24 +7,6 @@ import { type BoardFrame, isChamberBelow } from '../front-view/board-view.ts';
 import { barsOf } from './bar-boxes.ts';
 import type { Passage, Passages } from './enclosure-boxes.ts';
 import type { ModelBox, ModelCubicle, Triple } from './model-box.ts';
-
-/** Where the bars of a cubicle lie, mm (SBD 16.15). */
-const places = {
-  /** Of risers in the device part, from the left end of the cubicle, and from one to the next. */
-  riserMm: 300,
-  riserSpacingMm: 100,
-  riserFromRearMm: 80,
-  /** How far risers and droppers reach past the border of the busbar chamber. */
-  intoChamberMm: 50,
-  ductFromRearMm: 60,
-  /** How far the bars of a duct reach into its box. */
-  intoBoxMm: 100,
-  /** Of the bars of a cable box: from their outer end to its side, and from one conductor to the next. */
-  boxFromEndMm: 30,
-  boxSpacingMm: 150,
-  /** Between a bar and the edge of the plate that it passes. */
-  clearMm: 30,
-} as const;
 
 /** The height of a device in a cubicle of its own and of its terminals, mm above the floor. */
 export type DeviceHeights = { readonly middleZ: number; readonly upperZ: number; readonly lowerZ: number };
@@ -69,10 +52,10 @@ export function cubicleBars(
   }
   const conductors = conductorsOf(phase.value, neutral?.value ?? null);
   if (isColumn(cubicle.type)) {
-    return riser(barred, conductors);
+    return riser(tables, barred, conductors);
   }
   if (cubicle.type === 'CABLE_BOX') {
-    return boxOf ? boxBars(barred, conductors, boxOf) : [];
+    return boxOf ? boxBars(tables, barred, conductors, boxOf) : [];
   }
   if (device === null) {
     return [];
@@ -91,17 +74,17 @@ export function cubicleBars(
 export function passagesOf({ frame, cubicle, device }: Omit<BarredCubicle, 'place'>): Passages {
   const { phase, neutral } = cubicle.bars;
   const { depthMm } = frame;
-  const { clearMm, riserFromRearMm, ductFromRearMm } = places;
+  const clearMm = frame.metalMm('bar from the edge of its opening');
   if (phase === null || (device === null && !isColumn(cubicle.type))) {
     return { barrier: [], roof: [] };
   }
   const widthMm = Math.max(phase.value.widthMm, neutral?.value.widthMm ?? 0);
   const atRear = (fromRearMm: number): Passage => ({ fromY: depthMm - fromRearMm - widthMm - clearMm, toY: depthMm });
   if (isColumn(cubicle.type)) {
-    return { barrier: [atRear(riserFromRearMm)], roof: [] };
+    return { barrier: [atRear(frame.metalMm('riser from the rear'))], roof: [] };
   }
   const reachMm = widthMm / 2 + clearMm;
-  const ofDuct = hasDuctBars({ frame, cubicle }) ? [atRear(ductFromRearMm)] : [];
+  const ofDuct = hasDuctBars({ frame, cubicle }) ? [atRear(frame.metalMm('duct bar from the rear'))] : [];
   return { barrier: [{ fromY: depthMm / 2 - reachMm, toY: depthMm / 2 + reachMm }, ...ofDuct], roof: ofDuct };
 }
 
@@ -111,14 +94,20 @@ function hasDuctBars({ frame, cubicle }: Pick<BarredCubicle, 'frame' | 'cubicle'
 }
 
 /** A riser passes the vacant rest of its column, too. */
-function riser({ frame, place }: BarredCubicle, conductors: readonly Conductor[]): readonly ModelBox[] {
-  const { riserMm, riserSpacingMm, riserFromRearMm, intoChamberMm } = places;
-  const z = frame.devicesAtMm + (isChamberBelow(frame) ? -intoChamberMm : intoChamberMm);
+function riser(
+  tables: BarTables,
+  { frame, place }: BarredCubicle,
+  conductors: readonly Conductor[],
+): readonly ModelBox[] {
+  const spacingMm = busbarConstant(tables, 'spacing of risers').value;
+  const pastMm = frame.metalMm('bar past the border of the chamber');
+  const rearY = frame.depthMm - frame.metalMm('riser from the rear');
+  const z = frame.devicesAtMm + (isChamberBelow(frame) ? -pastMm : pastMm);
   return conductors.flatMap((conductor, index) => {
     const { widthMm, thicknessMm } = conductor.size;
-    const x = place.leftMm + riserMm + (index - (conductors.length - 1) / 2) * riserSpacingMm;
+    const x = place.leftMm + frame.metalMm('riser from the side') + (index - (conductors.length - 1) / 2) * spacingMm;
     return barsOf(`Riser ${conductor.letter}`, conductor, place.number, (_, bar) => ({
-      at: { x: x + 2 * thicknessMm * bar, y: frame.depthMm - riserFromRearMm - widthMm, z },
+      at: { x: x + 2 * thicknessMm * bar, y: rearY - widthMm, z },
       size: { x: thicknessMm, y: widthMm, z: frame.usableMm },
     }));
   });
@@ -133,9 +122,10 @@ function dropper(
 ): readonly ModelBox[] {
   const { widthMm } = conductor.size;
   const { devicesAtMm, usableMm, depthMm } = frame;
+  const pastMm = frame.metalMm('bar past the border of the chamber');
   const isBelow = isChamberBelow(frame);
-  const fromZ = isBelow ? devicesAtMm - places.intoChamberMm : upperZ;
-  const toZ = isBelow ? lowerZ : devicesAtMm + usableMm + places.intoChamberMm;
+  const fromZ = isBelow ? devicesAtMm - pastMm : upperZ;
+  const toZ = isBelow ? lowerZ : devicesAtMm + usableMm + pastMm;
   return uprightWithLeg(place.number, `Dropper ${conductor.letter}`, {
     conductor,
     middleX,
@@ -159,9 +149,9 @@ function ductBars(
   return uprightWithLeg(place.number, `Duct bar ${conductor.letter}`, {
     conductor,
     middleX,
-    y: depthMm - places.ductFromRearMm - conductor.size.widthMm,
+    y: depthMm - frame.metalMm('duct bar from the rear') - conductor.size.widthMm,
     fromZ,
-    toZ: baseMm + frameMm + places.intoBoxMm,
+    toZ: baseMm + frameMm + frame.metalMm('duct bar into its box'),
     rearY,
     legZ: fromZ,
   });
@@ -209,23 +199,25 @@ export function legReach(barY: number, widthMm: number, rearY: number | null): P
 
 /** The bars that a cable box takes its cables on, flat one above the other from the far terminals of its device. */
 function boxBars(
+  tables: BarTables,
   { frame, place }: BarredCubicle,
   conductors: readonly Conductor[],
   { upperZ, lowerZ }: DeviceHeights,
 ): readonly ModelBox[] {
-  const { boxFromEndMm, boxSpacingMm, ductFromRearMm } = places;
+  const spacingMm = busbarConstant(tables, 'spacing of bars in a cable box').value;
+  const fromSideMm = frame.metalMm('bar of a cable box from the side');
   const isBelow = isChamberBelow(frame);
   return conductors.flatMap((conductor, index) => {
     const { widthMm, thicknessMm } = conductor.size;
-    const awayMm = index * boxSpacingMm;
+    const awayMm = index * spacingMm;
     const middleZ = isBelow ? upperZ + awayMm : lowerZ - awayMm;
     return barsOf(`Box bar ${conductor.letter}`, conductor, place.number, (offsetMm) => ({
       at: {
-        x: place.leftMm + boxFromEndMm,
-        y: frame.depthMm - ductFromRearMm - widthMm,
+        x: place.leftMm + fromSideMm,
+        y: frame.depthMm - frame.metalMm('duct bar from the rear') - widthMm,
         z: middleZ + offsetMm - thicknessMm / 2,
       },
-      size: { x: place.widthMm - boxFromEndMm, y: widthMm, z: thicknessMm },
+      size: { x: place.widthMm - fromSideMm, y: widthMm, z: thicknessMm },
     }));
   });
 }

@@ -4,13 +4,6 @@ import { type DoorLeafKind, doorLeaves } from '@pw/switchboard/take-off/door-lea
 import { type BoardFrame, isChamberBelow } from '../front-view/board-view.ts';
 import type { ModelBox, ModelCubicle, Triple } from './model-box.ts';
 
-/** Sheet and doors as the model shows them, mm (SBD 16.15): round figures, not those that are cut. */
-export const SHEET_MM = 2;
-const DOOR_MM = 20;
-
-/** Between the leaf of a door and the ends of its opening, mm. */
-const DOOR_GAP_MM = 2;
-
 /** How a side of a cubicle is closed: at an end of the board, at the border between bus sections, or not at all. */
 export type ClosedSide = 'end' | 'border' | 'open';
 export type ClosedSides = { readonly left: ClosedSide; readonly right: ClosedSide };
@@ -37,20 +30,21 @@ export function plateBoxes(
 ): readonly ModelBox[] {
   const { leftMm, widthMm, number } = cubicle;
   const { baseMm, frameMm, depthMm } = frame;
+  const sheetMm = frame.metalMm('sheet of a cubicle');
   const sheet = sheetOf(number);
-  const floorZ = baseMm + frameMm - SHEET_MM;
+  const floorZ = baseMm + frameMm - sheetMm;
   const barrierZ = Math.max(frame.chamberAtMm, frame.devicesAtMm);
   const alley = { leftMm: leftMm + barredMm, widthMm: widthMm - barredMm };
   return [
     ...(baseMm > 0 ? [sheet('Base frame', { x: leftMm, y: 0, z: 0 }, { x: widthMm, y: depthMm, z: baseMm })] : []),
     ...sidePlates(frame, cubicle, closed),
-    sheet('Rear plate', { x: leftMm, y: depthMm - SHEET_MM, z: baseMm }, { x: widthMm, y: SHEET_MM, z: frameMm }),
+    sheet('Rear plate', { x: leftMm, y: depthMm - sheetMm, z: baseMm }, { x: widthMm, y: sheetMm, z: frameMm }),
     ...levelPlate(frame, number, {
       name: 'Roof plate',
       z: floorZ,
       strips: [{ leftMm, widthMm, passages: passages.roof }],
     }),
-    sheet('Floor plate', { x: leftMm, y: 0, z: baseMm }, { x: widthMm, y: depthMm - SHEET_MM, z: SHEET_MM }),
+    sheet('Floor plate', { x: leftMm, y: 0, z: baseMm }, { x: widthMm, y: depthMm - sheetMm, z: sheetMm }),
     ...levelPlate(frame, number, {
       name: 'Chamber barrier',
       z: barrierZ,
@@ -78,36 +72,36 @@ function sheetOf(cubicle: number): SheetBox {
 
 /** The ends of the board are closed over its whole height; between bus sections the chamber is left open for its bars. */
 function sidePlates(
-  { baseMm, frameMm, depthMm, devicesAtMm, usableMm }: BoardFrame,
+  { baseMm, frameMm, depthMm, devicesAtMm, usableMm, metalMm }: BoardFrame,
   { number, leftMm, widthMm }: ModelCubicle,
   closed: ClosedSides,
 ): readonly ModelBox[] {
+  const sheetMm = metalMm('sheet of a cubicle');
   const heights = { end: { z: baseMm, heightMm: frameMm }, border: { z: devicesAtMm, heightMm: usableMm } };
   const side = (name: string, x: number, kind: ClosedSide): readonly ModelBox[] => {
     if (kind === 'open') {
       return [];
     }
     const { z, heightMm } = heights[kind];
-    return [sheetOf(number)(name, { x, y: 0, z }, { x: SHEET_MM, y: depthMm, z: heightMm })];
+    return [sheetOf(number)(name, { x, y: 0, z }, { x: sheetMm, y: depthMm, z: heightMm })];
   };
   return [
     ...side('Left side plate', leftMm, closed.left),
-    ...side('Right side plate', leftMm + widthMm - SHEET_MM, closed.right),
+    ...side('Right side plate', leftMm + widthMm - sheetMm, closed.right),
   ];
 }
 
 type PlateStrip = { readonly leftMm: number; readonly widthMm: number; readonly passages: readonly Passage[] };
 
-/** Thickness of the insulating plates that close what bars pass, mm (SBD 16.15). */
-const INSULATION_MM = 5;
-
 /** A level plate, strip by strip along the front, with what bars pass closed by insulating plates. */
 function levelPlate(
-  { depthMm }: BoardFrame,
+  { depthMm, metalMm }: BoardFrame,
   cubicle: number,
   { name, z, strips }: { readonly name: string; readonly z: number; readonly strips: readonly PlateStrip[] },
 ): readonly ModelBox[] {
-  const rearY = depthMm - SHEET_MM;
+  const sheetMm = metalMm('sheet of a cubicle');
+  const insulationMm = metalMm('insulating plate');
+  const rearY = depthMm - sheetMm;
   const pieces = strips.flatMap(({ leftMm, widthMm, passages }) => {
     const across = ({ fromY, toY }: Passage) => ({ leftMm, widthMm, fromY, toY });
     return [
@@ -122,8 +116,8 @@ function levelPlate(
     path: `cubicle/${cubicle}/${path}`,
     cubicle,
     compartment: null,
-    at: { x: piece.leftMm, y: piece.fromY, z: piece.isOpen ? z + SHEET_MM - INSULATION_MM : z },
-    size: { x: piece.widthMm, y: piece.toY - piece.fromY, z: piece.isOpen ? INSULATION_MM : SHEET_MM },
+    at: { x: piece.leftMm, y: piece.fromY, z: piece.isOpen ? z + sheetMm - insulationMm : z },
+    size: { x: piece.widthMm, y: piece.toY - piece.fromY, z: piece.isOpen ? insulationMm : sheetMm },
   });
   const pathOf = (index: number) => `${name.toLowerCase()}${index === 0 ? '' : `/${index + 1}`}`;
   return [
@@ -160,19 +154,20 @@ export function roofBoxes(
   if (heightMm === 0 || !hasRoofBox(cubicle)) {
     return [];
   }
+  const sheetMm = frame.metalMm('sheet of a cubicle');
   const frontY = frame.depthMm - depthMm;
   const z = frame.baseMm + frame.frameMm;
   const wall = (side: string, at: Omit<Triple, 'z'>, size: Omit<Triple, 'z'>): ModelBox => ({
     ...sheetOf(number)(DUCT_BOX, { ...at, z }, { ...size, z: heightMm }),
     path: `cubicle/${number}/bus duct box/${side}`,
   });
-  const across = { x: widthMm, y: SHEET_MM };
-  const deep = { x: SHEET_MM, y: depthMm };
+  const across = { x: widthMm, y: sheetMm };
+  const deep = { x: sheetMm, y: depthMm };
   return [
     wall('front', { x: leftMm, y: frontY }, across),
-    wall('rear', { x: leftMm, y: frame.depthMm - SHEET_MM }, across),
+    wall('rear', { x: leftMm, y: frame.depthMm - sheetMm }, across),
     wall('left', { x: leftMm, y: frontY }, deep),
-    wall('right', { x: leftMm + widthMm - SHEET_MM, y: frontY }, deep),
+    wall('right', { x: leftMm + widthMm - sheetMm, y: frontY }, deep),
   ];
 }
 
@@ -187,16 +182,17 @@ export type Opening = {
 };
 
 /** The door of an opening: its leaf is before the front. */
-export function doorBox({ number, leftMm }: ModelCubicle, opening: Opening): ModelBox {
+export function doorBox({ metalMm }: BoardFrame, { number, leftMm }: ModelCubicle, opening: Opening): ModelBox {
   const { name, compartment, footMm, heightMm } = opening;
+  const [doorMm, gapMm] = [metalMm('door'), metalMm('gap around a door')];
   return {
     part: 'door',
     name,
     path: `cubicle/${number}/${name.toLowerCase()}${compartment === null ? '' : `/${compartment.address}`}`,
     cubicle: number,
     compartment,
-    at: { x: leftMm + opening.leftMm, y: -DOOR_MM, z: footMm + DOOR_GAP_MM },
-    size: { x: opening.widthMm, y: DOOR_MM, z: heightMm - 2 * DOOR_GAP_MM },
+    at: { x: leftMm + opening.leftMm, y: -doorMm, z: footMm + gapMm },
+    size: { x: opening.widthMm, y: doorMm, z: heightMm - 2 * gapMm },
   };
 }
 
@@ -230,6 +226,7 @@ export function cubicleOpenings(frame: BoardFrame, cubicle: DesignedCubicle): re
     usableMm,
     moduleMm,
     isChamberBelow: isChamberBelow(frame),
+    deviceDoor: frame.deviceDoor,
   }).flatMap(({ kind, footMm, ...leaf }) => {
     const name = doorNames[kind];
     return name === null ? [] : [{ ...leaf, name, footMm: devicesAtMm + footMm }];

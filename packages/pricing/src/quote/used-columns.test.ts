@@ -24,6 +24,7 @@ import { boardReservations } from './reservations.ts';
 
 const READ_BY_MODEL = 'the 3D model reads it, which stands on design and drawings and is no part of a quote';
 
+const READ_BY_DRAWINGS = 'the drawings and the 3D model read it, which are no part of a quote';
 const READ_WITH_TABLES = 'it is the schema of another table, and read with it';
 const READ_BY_SCHEDULES = 'the reader of pasted schedules reads it';
 const READ_BY_OFFER = 'a page of the offer prints it, which is no part of a quote';
@@ -47,6 +48,7 @@ const keptForReaders = {
   'device.csv: model': READ_BY_MODEL,
   'device.csv: standard': READ_BY_OFFER,
   'device.csv: widthMm': READ_BY_MODEL,
+  'drawing-constant.csv: value': READ_BY_DRAWINGS,
   'gst.csv: goods': READ_BY_OFFER,
   'gst.csv: hsn': READ_BY_OFFER,
   'gst.csv: ratePercent': READ_BY_OFFER,

@@ -60,7 +60,7 @@ function enquired(folder: string): readonly BoardConfiguration[] {
 const random = createRandom(1614);
 
 /** How many random boards, how many boards in all, and how many numbers of verified articles on them there are at least. */
-const sample = gateOrNight({ random: 20, boards: 150, verified: 150 }, { random: 80, boards: 300, verified: 400 });
+const sample = gateOrNight({ random: 8, boards: 140, verified: 100 }, { random: 80, boards: 300, verified: 400 });
 
 /** The boards that raise a check; at night also those that do not. */
 const checked = checkCases.flatMap(({ raises, doesNot }) => gateOrNight([raises], [raises, doesNot]));

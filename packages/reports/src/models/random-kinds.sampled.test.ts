@@ -21,7 +21,7 @@ import { furtherDevices } from '../offer/further-devices.ts';
 import { technicalData } from '../offer/technical-data.ts';
 import type { AnyReportData } from '../project/report-data.ts';
 
-const BOARDS = gateOrNight(30, 200);
+const BOARDS = gateOrNight(12, 200);
 
 const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));
@@ -123,7 +123,7 @@ describe(`${BOARDS} random boards with feeders of every kind`, () => {
     let looked = 0;
     const rules = new Set<string>();
     const others: string[] = [];
-    for (const { boards } of projects.slice(0, 10)) {
+    for (const { boards } of projects.slice(0, gateOrNight(4, 10))) {
       for (const { board, design, bill, price } of boards) {
         const parts = [board, ...board.feeders, ...board.feeders.flatMap(({ components }) => components)];
         const properties = parts.flatMap((part) =>

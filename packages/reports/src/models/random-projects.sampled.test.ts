@@ -24,7 +24,7 @@ import { billOfComponents } from '../offer/bill-of-components.ts';
 import type { AnyReportData } from '../project/report-data.ts';
 import { reportModels } from './report-models.ts';
 
-const BOARDS = gateOrNight(80, 1000);
+const BOARDS = gateOrNight(40, 1000);
 const MOST_OF_A_PROJECT = 8;
 
 /** A board in cubicles or in a cabinet, with breakers alone or with feeders of every kind. */

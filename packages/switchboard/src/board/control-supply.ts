@@ -1,6 +1,9 @@
 import { reaches } from '@pw/configurator/value';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+import { constantFigure } from '../tables/constant-figure.ts';
+import { neededConstants } from '../tables/needed-rows.ts';
+import type { Tables } from '../tables/tables.ts';
 
 /** What feeds the control circuits of a board (SBD 11.5). */
 export type ControlSupply = 'Direct' | 'Transformer' | 'Rectifier' | 'Customer';
@@ -9,14 +12,19 @@ const supplies: readonly ControlSupply[] = ['Direct', 'Transformer', 'Rectifier'
 
 const RECTIFIER: ControlSupply = 'Rectifier';
 
-/** The operational voltages in V at which a phase and the neutral give 230 V. */
-const directV = { from: 380, to: 415 } as const;
+/** The operational voltages at which a phase and the neutral give 230 V. */
+const voltages = { 'phase with the control voltage from': 'V', 'phase with the control voltage up to': 'V' } as const;
+
+export const controlSupplyNeeds = neededConstants('the control supply', 'checkLimit', voltages);
 
 /**
  * What feeds the control circuits: what was chosen, else a phase and the neutral where they give the control voltage, a
  * transformer for other alternating and a rectifier for direct voltages (SBD 11.5).
  */
-export function controlSupply({ values }: Pick<EvaluatedBoard, 'values'>): ControlSupply {
+export function controlSupply(
+  { checkLimit }: Pick<Tables, 'checkLimit'>,
+  { values }: Pick<EvaluatedBoard, 'values'>,
+): ControlSupply {
   const chosen = supplies.find((each) => each === values.CONTROL_SUPPLY);
   if (chosen) {
     return chosen;
@@ -24,11 +32,12 @@ export function controlSupply({ values }: Pick<EvaluatedBoard, 'values'>): Contr
   if (values.CONTROL_VOLTAGE.endsWith('DC')) {
     return RECTIFIER;
   }
+  const limitV = (quantity: keyof typeof voltages) => constantFigure(checkLimit, quantity).value;
   const isPhaseToNeutral =
     values.CONTROL_VOLTAGE === '230 AC' &&
     values.NEUTRAL_SHARE > 0 &&
-    reaches(values.OPER_VOLTAGE, directV.from) &&
-    reaches(directV.to, values.OPER_VOLTAGE);
+    reaches(values.OPER_VOLTAGE, limitV('phase with the control voltage from')) &&
+    reaches(limitV('phase with the control voltage up to'), values.OPER_VOLTAGE);
   return isPhaseToNeutral ? 'Direct' : 'Transformer';
 }
 

@@ -16,7 +16,7 @@ export const controlChecks: readonly Check[] = [
   {
     id: 'M6',
     judge: ({ board, tables }) => {
-      const supply = controlSupply(board);
+      const supply = controlSupply(tables, board);
       return supply === 'Transformer' || supply === 'Rectifier'
         ? sectionLetters.flatMap((section) => judgeSection(board, tables, section))
         : [];

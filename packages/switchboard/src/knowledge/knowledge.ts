@@ -2,6 +2,7 @@ import { compileFamilies } from '@pw/configurator/compile/compile-families';
 import type { CompiledKnowledge } from '@pw/configurator/compile/knowledge';
 import { boardFamily } from '../board/board-family.ts';
 import { offerNeeds } from '../board/board-options.ts';
+import { controlSupplyNeeds } from '../board/control-supply.ts';
 import { accessoryNeeds } from '../breaker/accessory-needs.ts';
 import { feederConstantNeeds } from '../breaker/feeder-constant.ts';
 import { busbarNeeds } from '../busbar/bar-size.ts';
@@ -18,6 +19,7 @@ import { shortForms } from '../kinds/tabled/short-form.ts';
 import { broughtKinds, type KindKnowledge, tabledKinds } from '../kinds/tabled/tabled-kind.ts';
 import type { FeederKind, FeederType } from '../model/feeder-kind.ts';
 import { comparedValueNeeds } from '../tables/compared-values.ts';
+import { drawingNeeds } from '../tables/drawing-constant.ts';
 import { layoutNeeds } from '../tables/layout-constant.ts';
 import type { Tables } from '../tables/tables.ts';
 import { takeOffNeeds } from '../take-off/take-off-data.ts';
@@ -40,6 +42,8 @@ const needs = [
   ...offerNeeds,
   ...busbarNeeds,
   ...layoutNeeds,
+  ...drawingNeeds,
+  controlSupplyNeeds,
   ...takeOffNeeds,
   ...checkNeeds,
   ...accessoryNeeds,

@@ -47,6 +47,9 @@ export const layoutTables = {
   }),
 };
 
+/** The places and sizes of metal that only drawings and the 3D model show (SBD 16.15). */
+const drawingTables = { drawingConstant: defineConstantTable('drawing-constant', { min: 1, max: 500 }) };
+
 /** The tables behind the take-off of material and work (SBD 12.1, 12.2, 12.3). */
 export const takeOffTables = {
   takeOffConstant: defineConstantTable('take-off-constant', { min: 0.5, max: 8000 }),
@@ -129,4 +132,4 @@ const checkTables = {
 };
 
 /** The tables behind the design of a board and what is checked of it. */
-export const designTables = { ...layoutTables, ...takeOffTables, ...checkTables };
+export const designTables = { ...layoutTables, ...drawingTables, ...takeOffTables, ...checkTables };

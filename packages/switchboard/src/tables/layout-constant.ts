@@ -14,6 +14,8 @@ const layoutConstants = {
   'multi-tier cubicle width': 'mm',
   'device compartment width': 'mm',
   'column device width': 'mm',
+  'device door height': 'mm',
+  'height below a device door': 'mm',
   'cable box width': 'mm',
   'roof box height': 'mm',
   'roof box depth': 'mm',

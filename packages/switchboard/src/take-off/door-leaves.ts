@@ -1,5 +1,7 @@
+import type { Figure } from '@pw/configurator/origin';
 import { hasDuct } from '../cable/cable-entry.ts';
 import type { Compartment, DesignedCubicle } from '../model/design.ts';
+import type { LayoutConstant } from '../tables/layout-constant.ts';
 
 /** What a leaf closes. */
 export type DoorLeafKind =
@@ -25,25 +27,33 @@ export type DoorLeaf = {
   readonly heightMm: number;
 };
 
-/** The door of a device in a cubicle of its own, and what is below it, mm. */
-export const deviceDoorMm = { breaker: 700, below: 650 } as const;
-
 /**
  * The doors of a cubicle with one device, mm: instruments on the side of the main busbars, the device behind its own,
  * and the rest on the side of the far terminals, where its cables, duct or bus link are.
  */
-export function deviceDoorHeights({ usableMm, isChamberBelow }: Pick<FrontSize, 'usableMm' | 'isChamberBelow'>): {
+export function deviceDoorHeights({
+  usableMm,
+  isChamberBelow,
+  deviceDoor: { heightMm: breakerMm, belowMm },
+}: Pick<FrontSize, 'usableMm' | 'isChamberBelow' | 'deviceDoor'>): {
   readonly instrumentMm: number;
   readonly breakerMm: number;
   readonly restMm: number;
 } {
-  const { breaker: breakerMm, below: belowMm } = deviceDoorMm;
   const aboveMm = usableMm - breakerMm - belowMm;
   return {
     instrumentMm: isChamberBelow ? belowMm : aboveMm,
     breakerMm,
     restMm: isChamberBelow ? aboveMm : belowMm,
   };
+}
+
+/** The door of a device in a cubicle of its own, and what is below it, mm. */
+export type DeviceDoor = { readonly heightMm: number; readonly belowMm: number };
+
+/** Reads them from the constants of the layout. */
+export function deviceDoorSize(layout: (quantity: LayoutConstant) => Figure): DeviceDoor {
+  return { heightMm: layout('device door height').value, belowMm: layout('height below a device door').value };
 }
 
 /** The front of a cubicle, mm. */
@@ -55,6 +65,7 @@ export type FrontSize = {
   readonly moduleMm: number;
   /** Whether the busbar chamber is below the device room. */
   readonly isChamberBelow: boolean;
+  readonly deviceDoor: DeviceDoor;
 };
 
 /**

@@ -5,7 +5,7 @@ import { compartmentsOf } from '../layout/compartments.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
 import { columnModules } from './column-modules.ts';
-import { type DoorLeaf, doorLeaves, type FrontSize } from './door-leaves.ts';
+import { type DoorLeaf, deviceDoorSize, doorLeaves, type FrontSize } from './door-leaves.ts';
 import { frozenGlandPlates } from './gland-plates.ts';
 import { type SheetPartName, type TakeOffData, type TakeOffTables, takeOffData } from './take-off-data.ts';
 import { cubicleWidth } from './weigh-cubicle.ts';
@@ -163,6 +163,7 @@ function frontSize(data: TakeOffData, { values }: EvaluatedBoard): FrontSize {
     usableMm: data.layout('usable device height').value,
     moduleMm: data.layout('device compartment width').value,
     isChamberBelow: values.MBB_POS === 'Bottom',
+    deviceDoor: deviceDoorSize(data.layout),
   };
 }
 
