@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@pw/domain/result';
-import Papa from 'papaparse';
+import { splitCsv } from './csv-cells.ts';
 
 /** A catalogue file taken apart: comment lines, head, units and data, with every cell still as it is written. */
 export type TableText = {
@@ -20,16 +20,16 @@ export function splitTableText(text: string): TableText {
   const headLine = lines.findIndex((line) => !line.startsWith('#'));
   const comments = headLine < 0 ? lines : lines.slice(0, headLine);
   const body = headLine < 0 ? '' : lines.slice(headLine).join('\n');
-  const parsed = Papa.parse<string[]>(body.replace(/\n+$/, ''), { delimiter: ',', newline: '\n' });
-  const [head = [], units = [], ...rows] = parsed.data;
+  const parsed = splitCsv(body.replace(/\n+$/, ''));
+  const [head = [], units = [], ...rows] = parsed.lines;
   return {
     comments,
     head,
     units,
     rows,
-    quotingFaults: parsed.errors.map((error) => ({
-      row: Math.max(0, (error.row ?? 0) - LINES_BEFORE_DATA + 1),
-      message: `${error.message}: put a cell with a comma or a quote in double quotes and write a quote twice`,
+    quotingFaults: parsed.faults.map(({ line, message }) => ({
+      row: Math.max(0, line - LINES_BEFORE_DATA + 1),
+      message: `${message}: put a cell with a comma or a quote in double quotes and write a quote twice`,
     })),
   };
 }
