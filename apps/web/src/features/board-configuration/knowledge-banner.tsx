@@ -1,6 +1,6 @@
 import type { PropertyValue } from '@pw/configurator/value';
 import { acceptKnowledgeCall, compareKnowledgeCall, type KnowledgeChangeOnWire } from '@pw/contract/board-knowledge';
-import { wordsOf } from '@pw/switchboard/editing/reason-words';
+import { wordsOf } from '@pw/switchboard/editing/value-words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
