@@ -2,7 +2,8 @@ import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderInTheme } from '../testing/render-in-theme.tsx';
-import { showToast, ToastRegion } from './toast.tsx';
+import { showToast } from './toast.tsx';
+import { ToastRegion } from './toast-region.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
