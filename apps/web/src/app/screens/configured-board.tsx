@@ -46,6 +46,7 @@ import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { BoardStep, FrontViewStep, preloadStep, readStep } from './configuration-steps.ts';
 import { FeedersStep } from './feeders-step.tsx';
+import { preloadFeederParts } from './late-feeder-parts.ts';
 
 type ConfiguredBoardProps = {
   readonly address: BoardAddress;
@@ -241,9 +242,7 @@ async function fetchSteps(queries: QueryClient): Promise<void> {
   // What does not arrive now is asked for again when it is shown.
   await Promise.allSettled([
     ...configurationSteps.map(({ id }) => preloadStep(id)),
-    import('./feeder-task-dialog.tsx'),
-    import('../../features/feeders/drawer/feeder-drawer.tsx'),
-    import('../../features/feeder-search/global-feeder-panel.tsx'),
+    preloadFeederParts(),
     import('../../features/intake/schedule/schedule-dialog.tsx'),
     queries.prefetchQuery(intakeTablesQuery),
     import('../../features/feeder-search/import/import-feeders-dialog.tsx'),

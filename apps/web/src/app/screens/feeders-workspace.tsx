@@ -16,24 +16,8 @@ import { ReachedFeederContext } from '../../features/feeders/table/reached-feede
 import { createStore, useStore } from '../../platform/external-store.ts';
 import { sessionStore } from '../../platform/session.ts';
 import { LoadingState } from '../../ui/messages/states.tsx';
-import { lateDialog } from '../../ui/page/late-dialog.tsx';
-import { latePart } from '../../ui/page/late-part.tsx';
 import { Tabs } from '../../ui/page/tabs.tsx';
-
-const FeederTaskDialog = lateDialog(
-  'The dialog',
-  async () => (await import('./feeder-task-dialog.tsx')).FeederTaskDialog,
-);
-
-const FeederDrawer = lateDialog(
-  'The properties of the feeder',
-  async () => (await import('../../features/feeders/drawer/feeder-drawer.tsx')).FeederDrawer,
-);
-
-const GlobalFeederPanel = latePart(
-  'The global feeders',
-  async () => (await import('../../features/feeder-search/global-feeder-panel.tsx')).GlobalFeederPanel,
-);
+import { FeederDrawer, FeederTaskDialog, GlobalFeederPanel } from './late-feeder-parts.ts';
 
 /** The feeders of the board: their table with what follows next to it, the drawer with the properties of one, and the dialogs. */
 export function FeedersWorkspace() {
