@@ -43,7 +43,7 @@ function budgetOf(name: string): Budget {
 type Budget = { readonly name: string; readonly limitKb: number };
 
 /** The scripts and styles that show the first screen. */
-const FIRST_ROUTE: Budget = { name: 'first route', limitKb: 225 };
+const FIRST_ROUTE: Budget = { name: 'first route', limitKb: 235 };
 
 /** The fonts that the first screen makes the browser load. */
 const FONTS: Budget = { name: 'fonts on first load', limitKb: 140 };
@@ -84,7 +84,7 @@ type ScreenBudget = {
 
 /** Screens that show what the files hold for others too: none may load the code of another without notice. */
 export const SCREENS: readonly ScreenBudget[] = [
-  { name: 'list of projects', parts: [/^_frame-/, /sales-home\.screen/], mostFiles: 23, limitKb: 360 },
+  { name: 'list of projects', parts: [/^_frame-/, /sales-home\.screen/], mostFiles: 23, limitKb: 365 },
   {
     name: 'properties of a board',
     parts: [/^_frame-/, /^_opening-/, /^_board-/, /board-step/],
@@ -94,7 +94,7 @@ export const SCREENS: readonly ScreenBudget[] = [
   // The heaviest screen. What it asks besides, ten requests, keeps it at thirty in all.
   {
     name: 'feeder table',
-    parts: [/^_frame-/, /^_opening-/, /^_board-/, /^_feeders-/],
+    parts: [/^_frame-/, /^_opening-/, /^_board-/, /^_feeders-workspace-/],
     mostFiles: 20,
     limitKb: 400,
   },

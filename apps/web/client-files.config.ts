@@ -19,7 +19,7 @@ const RULES_OF_BOARDS =
  * imports.
  */
 const WITH_SIGN_IN =
-  /(contract|domain)[\\/]src[\\/]sign-in|src[\\/]ui[\\/](brand|form-field[\\/]field-frame|messages[\\/]toast\.tsx)|src[\\/]platform[\\/](send-|use-call)|react-query[\\/].*(useQuery|useMutation)\.|components[\\/](Input|TextInput)[\\/]|use-(merged-ref|uncontrolled|callback-ref)|to-int/;
+  /(contract|domain)[\\/]src[\\/]sign-in|src[\\/]ui[\\/](brand|form-field[\\/]field-frame)|src[\\/]platform[\\/](send-|use-call)|react-query[\\/].*(useQuery|useMutation)\.|components[\\/](Input|TextInput)[\\/]|use-(merged-ref|uncontrolled|callback-ref)|to-int/;
 
 /** Parts of libraries that the feeder table shares with pages; most are shared by own modules that import them. */
 const LIBRARIES_IN_COMMON = /@tabler|queriesObserver|useQueries|components[\\/]Checkbox/;
@@ -60,8 +60,12 @@ export const clientFiles: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 2,
   },
-  { name: 'board', test: /src[\\/]app[\\/]screens[\\/]configured-board/, priority: 2 },
-  { name: 'feeders', test: /src[\\/]app[\\/]screens[\\/]feeders-workspace/, priority: 2 },
+  {
+    name: 'board',
+    test: /screens[\\/]configured-board|live-panel[\\/]|domain[\\/]src[\\/]board-configuration/,
+    priority: 2,
+  },
+  { name: 'feeders-workspace', test: /src[\\/]app[\\/]screens[\\/]feeders-workspace/, priority: 2 },
   { name: 'pages', test: (id) => !FOR_FEW_PAGES.test(id), minShareCount: 4, priority: 1 },
   { name: 'controls', test: CONTROLS, minShareCount: 2 },
 ];

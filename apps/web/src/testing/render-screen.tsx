@@ -4,7 +4,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { cssVariables, theme } from '../theme/theme-provider.tsx';
-import { ToastRegion } from '../ui/messages/toast-region.tsx';
+import { ToastRegion } from '../ui/messages/toast.tsx';
 
 /** Renders a screen as the client would, with the place of its toasts, and gives a user to work with it. */
 export function renderScreen(screen: ReactElement): RenderResult & { readonly user: UserEvent } {

@@ -12,7 +12,7 @@ import {
 } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { joinToMessage } from '../ui/form-field/field-context.tsx';
-import { LateToasts } from '../ui/messages/late-toasts.tsx';
+import { ToastRegion } from '../ui/messages/toast.tsx';
 import { type ColorScheme, colorTokens, effectTokens, petrol } from './color-tokens.ts';
 import controls from './controls.module.css';
 
@@ -32,7 +32,7 @@ export function ThemeProvider({ schemeStorageKey, children }: ThemeProviderProps
       defaultColorScheme="light"
     >
       {children}
-      <LateToasts />
+      <ToastRegion />
     </MantineProvider>
   );
 }

@@ -2,8 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderInTheme } from '../testing/render-in-theme.tsx';
-import { showToast } from './toast.tsx';
-import { ToastRegion } from './toast-region.tsx';
+import { showToast, ToastRegion } from './toast.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

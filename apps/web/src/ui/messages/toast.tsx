@@ -1,4 +1,4 @@
-import { type NotificationData, notifications, notificationsStore } from '@mantine/notifications';
+import { type NotificationData, Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import { timers } from '@pw/domain/limits';
 import type { Tone } from '../../theme/color-tokens.ts';
 import { classNames } from '../class-names.ts';
@@ -45,4 +45,19 @@ export function showToast({ title, text, tone }: Toast): void {
     onBlur: () => notifications.update({ ...toast, id, autoClose: timers.toastMs }),
   };
   const id = notifications.show(toast);
+}
+
+/** The place of the toasts: the status strip at the foot of the page, where nobody works. They lie next to each other. */
+export function ToastRegion() {
+  return (
+    <Notifications
+      position="bottom-left"
+      autoClose={timers.toastMs}
+      // Only the toast that is pointed at waits, not those above and below it.
+      pauseResetOnHover="notification"
+      containerWidth="100%"
+      zIndex={350}
+      classNames={{ root: classes.region ?? '' }}
+    />
+  );
 }
