@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import {
-  FEEDER_TABLE,
   FIRST_SCREEN_CHARACTERS,
   FIRST_SCREEN_CHUNK,
   fontsFor,
@@ -14,6 +13,7 @@ import {
   printBudgetUse,
   printScreenUse,
   readBundle,
+  SCREENS,
 } from './judge-bundle.ts';
 import { repositoryRoot } from './repository-files.ts';
 
@@ -34,9 +34,11 @@ function judgeBuild(): void {
     console.log(`${isOverBudget(use) ? 'OVER  ' : ''}${printBudgetUse(use)}`);
     process.exitCode = isOverBudget(use) ? 1 : (process.exitCode ?? 0);
   }
-  const feederTable = judgeScreen(manifest, FEEDER_TABLE, sentSizeOf);
-  console.log(`${isScreenOverBudget(feederTable) ? 'OVER  ' : ''}${printScreenUse(feederTable)}`);
-  process.exitCode = isScreenOverBudget(feederTable) ? 1 : (process.exitCode ?? 0);
+  for (const screen of SCREENS) {
+    const use = judgeScreen(manifest, screen, sentSizeOf);
+    console.log(`${isScreenOverBudget(use) ? 'OVER  ' : ''}${printScreenUse(use)}`);
+    process.exitCode = isScreenOverBudget(use) ? 1 : (process.exitCode ?? 0);
+  }
 }
 
 function scriptsOfBuild(): readonly string[] {

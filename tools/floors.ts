@@ -35,7 +35,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'file-repository',
     'intake',
   ],
-  contract: [GROUND, 'spec-api', 'calls.ts'],
+  contract: [GROUND, 'calls', 'spec-api', 'calls.ts'],
   'table-file': [GROUND],
   configurator: [GROUND, 'formula', 'table', 'compile', 'session', 'oracle'],
   switchboard: [

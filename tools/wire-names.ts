@@ -53,7 +53,7 @@ const homes: readonly string[] = ['packages/contract/src/spec-api/', 'apps/serve
 /** Other forms of the specification than its calls. They stay as they are, each in the files that write and prove it. */
 export const otherForms: readonly string[] = [
   // The addresses of screens, which mails name too.
-  'apps/web/src/app/router.tsx',
+  'apps/web/src/app/routes/administration-routes.ts',
   'apps/web/src/features/approvals/approval-addresses.ts',
   'apps/web/src/features/approvals/approval-tab.test.tsx',
   'apps/web/src/features/manufacture-documents/order-addresses.ts',

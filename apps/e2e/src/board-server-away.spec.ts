@@ -1,5 +1,6 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { boardForm, enterFields, goToStep } from './support/board-form.ts';
+import { watchCodeAhead } from './support/code-ahead.ts';
 import { expectKept, importBoard, named, openConfiguration, readEditing } from './support/configuration.ts';
 import { exampleEnquiry } from './support/example-enquiry.ts';
 import { expect } from './support/expect.ts';
@@ -20,19 +21,6 @@ const waiting = (page: Page) => page.getByRole('status').filter({ hasText: /not 
 const footer = (page: Page) => page.getByRole('contentinfo');
 /** The time in which the footer says that the server is lost, or back. */
 const KNOWN_WITHIN = { timeout: 5000 };
-
-/** Watches whether the page has fetched the code of the steps that were not opened yet. */
-function watchStepsAhead(page: Page): () => boolean {
-  const running = new Set<Request>();
-  let hasAsked = false;
-  page.on('request', (request) => {
-    running.add(request);
-    hasAsked ||= request.url().includes('feeders-workspace');
-  });
-  page.on('requestfinished', (request) => running.delete(request));
-  page.on('requestfailed', (request) => running.delete(request));
-  return () => hasAsked && running.size === 0;
-}
 
 test('without a network changes wait in the tab, are announced, and arrive afterwards', async ({
   page,
@@ -67,7 +55,7 @@ test('a server that is killed in the middle loses nothing that it acknowledged, 
   ownServer,
 }) => {
   const board = await importBoard(request, asha, exampleEnquiry({ name: 'Dye House' }));
-  const areStepsHere = watchStepsAhead(page);
+  const areStepsHere = watchCodeAhead(page, 'feeders-workspace');
   await openConfiguration(page, asha, board);
   await expect.poll(areStepsHere).toBe(true);
   await choose(page, 'Rated current', '800');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goToStep } from './support/board-form.ts';
 import { test } from './support/browser-test.ts';
+import { watchCodeAhead } from './support/code-ahead.ts';
 import { importBoard, named, openConfiguration } from './support/configuration.ts';
 import { exampleEnquiry } from './support/example-enquiry.ts';
 import { expect } from './support/expect.ts';
@@ -61,4 +62,42 @@ test('a page that could not be fetched offline comes whole by itself when the ne
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: /Customers/ })).toBeVisible();
   expect(await rulesOf(page, 'customers')).toBeGreaterThan(0);
+});
+
+test('the step that an address names is fetched while the board is opened', async ({ page, request }) => {
+  const board = await importBoard(request, asha, exampleEnquiry({ name: 'Kiln 3' }));
+  const held = Promise.withResolvers<void>();
+  await page.route('**/editing', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const step = page.waitForRequest('**/assets/feeders-workspace-*.js');
+  const opening = openConfiguration(page, asha, board, 'feeders');
+  await step;
+  held.resolve();
+  await opening;
+  await expectFeeders(page, ['I/C', 'O/G-1', 'O/G-2,3']);
+});
+
+test('what the table of feeders opens was fetched ahead, and is there without the network', async ({
+  page,
+  context,
+  request,
+}) => {
+  const board = await importBoard(request, asha, exampleEnquiry({ name: 'Kiln 4' }));
+  const isFetched = watchCodeAhead(page, 'feeder-drawer');
+  await openConfiguration(page, asha, board, 'feeders');
+  await expect.poll(isFetched).toBe(true);
+  await context.setOffline(true);
+  await named(page, 'Configure O/G-1').click();
+  await expect(
+    page.getByRole('dialog', { name: /^O\/G-1/ }).getByRole('tab', { name: 'Power Equipment' }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await named(page, 'Create New Feeder').click();
+  await expect(page.getByRole('dialog').getByLabel('Feeder Name')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Global feeders' }).click();
+  await expect(page.getByText('Type what the feeder is for, or choose a filter.')).toBeVisible();
+  await context.setOffline(false);
 });

@@ -1,4 +1,5 @@
 import { createRootRoute, type ErrorComponentProps, Outlet, redirect, useRouter } from '@tanstack/react-router';
+import { z } from 'zod';
 import { useStore } from '../platform/external-store.ts';
 import { roleOf, sessionStore, takeWishedPage, wishPage } from '../platform/session.ts';
 import { dismissMessage, shellMessages } from '../platform/shell-messages.ts';
@@ -6,6 +7,9 @@ import { Banner } from '../ui/messages/banner.tsx';
 import { FailedState } from '../ui/messages/states.tsx';
 import { guardRoute, isPageOfRole } from './areas.ts';
 import classes from './shell/shell.module.css';
+
+/** A text in an address, which a browser may hand over as the number that it looks like. */
+export const addressText = z.coerce.string().optional().catch(undefined);
 
 /** What every page has, signed in or not: the messages of failing requests, which outlive the end of a session. */
 function RootFrame() {

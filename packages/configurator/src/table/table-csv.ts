@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@pw/domain/result';
-import Papa from 'papaparse';
+import { splitCsv } from './csv-cells.ts';
 
 /** A catalogue file taken apart: comment lines, head, units and data, with every cell still as it is written. */
 export type TableText = {
@@ -19,56 +19,19 @@ export function splitTableText(text: string): TableText {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const headLine = lines.findIndex((line) => !line.startsWith('#'));
   const comments = headLine < 0 ? lines : lines.slice(0, headLine);
-  const body = (headLine < 0 ? '' : lines.slice(headLine).join('\n')).replace(/\n+$/, '');
-  const { data, errors } = splitLines(body) ?? Papa.parse<string[]>(body, { delimiter: ',', newline: '\n' });
-  const [head = [], units = [], ...rows] = data;
+  const body = headLine < 0 ? '' : lines.slice(headLine).join('\n');
+  const parsed = splitCsv(body.replace(/\n+$/, ''));
+  const [head = [], units = [], ...rows] = parsed.lines;
   return {
     comments,
     head,
     units,
     rows,
-    quotingFaults: errors.map((error) => ({
-      row: Math.max(0, (error.row ?? 0) - LINES_BEFORE_DATA + 1),
-      message: `${error.message}: put a cell with a comma or a quote in double quotes and write a quote twice`,
+    quotingFaults: parsed.faults.map(({ line, message }) => ({
+      row: Math.max(0, line - LINES_BEFORE_DATA + 1),
+      message: `${message}: put a cell with a comma or a quote in double quotes and write a quote twice`,
     })),
   };
-}
-
-const CELL = /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y;
-
-/**
- * The rows of a text whose every line is a row; null where a cell is broken or goes on on the next line, which the parser
- * judges. A start of the program reads the whole catalogue: this takes a fifth of the parser's time.
- */
-function splitLines(body: string): Pick<Papa.ParseResult<string[]>, 'data' | 'errors'> | null {
-  if (body === '') {
-    return null;
-  }
-  const data: string[][] = [];
-  for (const line of body.split('\n')) {
-    const cells = line.includes('"') ? quotedCells(line) : line.split(',');
-    if (cells === null) {
-      return null;
-    }
-    data.push(cells);
-  }
-  return { data, errors: [] };
-}
-
-function quotedCells(line: string): string[] | null {
-  const cells: string[] = [];
-  CELL.lastIndex = 0;
-  for (;;) {
-    const cell = CELL.exec(line);
-    if (cell === null) {
-      return null;
-    }
-    const [, quoted, plain = '', end] = cell;
-    cells.push(quoted?.replaceAll('""', '"') ?? plain);
-    if (end === '') {
-      return cells;
-    }
-  }
 }
 
 /** The statements of the comment lines of a catalogue file about its figures. */

@@ -7,31 +7,9 @@ import type { EvaluatedBoard, EvaluatedComponent, EvaluatedFeeder } from '../mod
 import type { CtRatio } from '../model/ct-ratio.ts';
 import { missingEntries } from '../model/feeder-faults.ts';
 import { createListMemory } from '../model/watched-board.ts';
-import type { ComponentTables } from '../tables/component-tables.ts';
-import { constantFigure } from '../tables/constant-figure.ts';
-import { neededConstants } from '../tables/needed-rows.ts';
 import { type Check, completeOf, eachFeeder } from './check.ts';
 import type { JudgementOf } from './check-codes.ts';
-
-type CtTables = Pick<ComponentTables, 'ctConstant'>;
-
-const transformerConstants = {
-  'least utilisation': '-',
-  'most utilisation': '-',
-  'meter burden': 'VA',
-  'ammeter burden': 'VA',
-  'lead length': 'm',
-  'lead resistivity': 'ohm mm2/m',
-  'lead area': 'mm2',
-} as const;
-
-const reader = 'the check of current transformers';
-
-export const transformerNeeds = neededConstants(reader, 'ctConstant', transformerConstants);
-
-function transformerConstant({ ctConstant }: CtTables, quantity: keyof typeof transformerConstants): Figure {
-  return constantFigure(ctConstant, quantity);
-}
+import { type CtTables, transformerConstant } from './transformer-constant.ts';
 
 /** What speaks against the current transformers of a feeder, and the figures of each. */
 export type CurrentTransformerVerdict = Pick<JudgementOf<'K2'>, 'bounds'> & { readonly causes: readonly Cause[] };

@@ -1,15 +1,13 @@
-import { neededRows } from '../tables/needed-rows.ts';
 import { breakerChecks } from './breaker-checks.ts';
 import { busbarChecks } from './busbar-checks.ts';
 import { cabinetChecks } from './cabinet-checks.ts';
 import { cableChecks } from './cable-checks.ts';
-import { type Check, checkLimitNeeds } from './check.ts';
-import { checkWordNeeds } from './check-codes.ts';
+import type { Check } from './check.ts';
 import { clearanceChecks } from './clearance-checks.ts';
 import { controlChecks } from './control-checks.ts';
 import { columnChecks, lossChecks } from './cubicle-checks.ts';
 import { entryChecks, inputCheck } from './entered-checks.ts';
-import { equipmentChecks, transformerNeeds } from './equipment-checks.ts';
+import { equipmentChecks } from './equipment-checks.ts';
 import { interlockChecks } from './interlock-checks.ts';
 import { loadChecks } from './load-checks.ts';
 import { motorChecks } from './motor-checks.ts';
@@ -17,7 +15,6 @@ import { priceChecks } from './price-checks.ts';
 import { spareChecks } from './spare-checks.ts';
 import { supplyChecks } from './supply-checks.ts';
 import { transportChecks } from './transport-checks.ts';
-import { recordNeeds } from './verification-record.ts';
 
 /** Every evaluated check; `catalog/check.csv` gives their order and what is not evaluated yet. */
 export const checks: readonly Check[] = [
@@ -39,18 +36,4 @@ export const checks: readonly Check[] = [
   ...cabinetChecks,
   ...priceChecks,
   inputCheck,
-];
-
-/** The rows that the checks name: a check that the table does not list would never run. */
-export const checkNeeds = [
-  neededRows(
-    'the checks',
-    'check',
-    'id',
-    checks.map(({ id }) => id),
-  ),
-  checkLimitNeeds,
-  checkWordNeeds,
-  recordNeeds,
-  transformerNeeds,
 ];

@@ -4,7 +4,8 @@ import { aBlank, aBoard, aComponent, aFeeder, referenceBoards } from '@pw/testin
 import { describe, expect, it } from 'vitest';
 import { openSession } from '../assessment/evaluate-board.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
-import { readableArithmetic, reasonText, refusalText, refusalWords, ruleTexts, valueText } from './reason-words.ts';
+import { readableArithmetic, reasonText, ruleTexts } from './reason-words.ts';
+import { refusalText, refusalWords, valueText } from './value-words.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 

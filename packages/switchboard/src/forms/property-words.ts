@@ -1,5 +1,5 @@
 import type { Family } from '@pw/configurator/family';
-import { codedText } from '../editing/reason-words.ts';
+import { codedText } from '../editing/value-words.ts';
 import { isGivenByUser } from '../entry/part-inputs.ts';
 import { type FormKnowledge, type ShownProperty, shownProperty } from './form.ts';
 

@@ -8,7 +8,7 @@ import { feederConstantNeeds } from '../breaker/feeder-constant.ts';
 import { busbarNeeds } from '../busbar/bar-size.ts';
 import { cabinetNeeds } from '../cabinet/cabinet-constant.ts';
 import { cableNeeds } from '../cable/cable.ts';
-import { checkNeeds } from '../checks/evaluated-checks.ts';
+import { checkNeeds } from '../checks/check-needs.ts';
 import { componentFamilies } from '../component/component-families.ts';
 import { controlKitsOf } from '../component/control-kit.ts';
 import { equipmentNeeds } from '../component/feeder-equipment.ts';

@@ -2,7 +2,8 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { openSession } from '../assessment/evaluate-board.ts';
-import { reasonText, refusalText } from '../editing/reason-words.ts';
+import { reasonText } from '../editing/reason-words.ts';
+import { refusalText } from '../editing/value-words.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());

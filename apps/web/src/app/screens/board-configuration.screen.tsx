@@ -1,6 +1,6 @@
 import type { BoardAddress } from '@pw/contract/board-draft';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useOpenBoard } from '../../features/board-configuration/use-open-board.ts';
 import { MissingBoard } from '../../features/boards/missing-board.tsx';
 import { NothingChosen } from '../../features/projects/nothing-chosen.tsx';
@@ -8,6 +8,7 @@ import { loadFailure } from '../../platform/call-failure.ts';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { latePart } from '../../ui/page/late-part.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { preloadStep, readStep } from './configuration-steps.ts';
 
 // The rule engine comes with it: the board is opened meanwhile.
 const ConfiguredBoard = latePart('The board', async () => (await import('./configured-board.tsx')).ConfiguredBoard);
@@ -26,6 +27,7 @@ export function BoardConfigurationScreen() {
 
 function OpenedBoard({ address }: { readonly address: BoardAddress }) {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useOpenBoard(address);
+  useEarlyStep();
   const refused = error?.failure.kind === 'refused' ? error.failure : null;
   if (refused?.code === 'NOT_FOUND' || refused?.code === 'DELETED') {
     return (
@@ -47,4 +49,11 @@ function OpenedBoard({ address }: { readonly address: BoardAddress }) {
       <ConfiguredBoard key={dataUpdatedAt} address={address} opened={data} onReopen={() => void refetch()} />
     </Suspense>
   );
+}
+
+/** Fetches the step that is shown first while the board and its rules are on their way. */
+function useEarlyStep(): void {
+  const step = useSearch({ strict: false, select: (search) => readStep(search.step) });
+  const [first] = useState(step);
+  useEffect(() => void preloadStep(first), [first]);
 }

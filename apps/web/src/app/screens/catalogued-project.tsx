@@ -10,7 +10,7 @@ import { lateDialog } from '../../ui/page/late-dialog.tsx';
 
 const ProjectRules = lateDialog(
   'The demands of the project',
-  async () => (await import('./configured-board.tsx')).ProjectRules,
+  async () => (await import('../../features/board-configuration/demands/project-rules.tsx')).ProjectRules,
 );
 
 /** The step Board Catalog with what holds for all boards of the project, and the files that become boards. */

@@ -16,13 +16,11 @@ import {
   readKnowledge,
   type TableTexts,
 } from '../../features/board-configuration/board-knowledge.ts';
-import { BoardStep } from '../../features/board-configuration/board-step.tsx';
 import { type BoardStore, openBoardStore } from '../../features/board-configuration/board-store.ts';
 import classes from '../../features/board-configuration/configuration.module.css';
 import { ConfigurationBanners } from '../../features/board-configuration/configuration-banners.tsx';
 import { ConfigurationBar, useConfigurationKeys } from '../../features/board-configuration/configuration-bar.tsx';
 import { ConfigurationPlaceContext } from '../../features/board-configuration/configuration-place.ts';
-import { ProjectRules } from '../../features/board-configuration/demands/project-rules.tsx';
 import { SummaryProvider } from '../../features/board-configuration/design/use-board-summary.tsx';
 import { hasChanges } from '../../features/board-configuration/editing-status.ts';
 import {
@@ -38,7 +36,6 @@ import type { OpenedBoardState } from '../../features/board-configuration/use-op
 import { useLibrarySaves } from '../../features/feeder-search/use-library-saves.ts';
 import { frontViewQuery } from '../../features/front-view/draw-front-view.ts';
 import { EditionNotice } from '../../features/intake/board-edition/edition-notice.tsx';
-import { AnswerDialog } from '../../features/intake/leftovers/answer-dialog.tsx';
 import { intakeTablesQuery } from '../../features/intake/schedule/intake-tables-query.ts';
 import { OriginProvider } from '../../features/intake/source/origin-provider.tsx';
 import { loadFailure } from '../../platform/call-failure.ts';
@@ -46,13 +43,10 @@ import { sessionStore } from '../../platform/session.ts';
 import { useUnsavedWork } from '../../platform/unsaved-work.ts';
 import { callQuery } from '../../platform/use-call.ts';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
-import { latePart } from '../../ui/page/late-part.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { BoardStep, FrontViewStep, preloadStep, readStep } from './configuration-steps.ts';
 import { FeedersStep } from './feeders-step.tsx';
-
-// The demands and defaults of a project are said by the rules, too, which come with this file; so are the properties that
-// a text of an enquiry becomes.
-export { AnswerDialog, ProjectRules };
+import { preloadFeederParts } from './late-feeder-parts.ts';
 
 type ConfiguredBoardProps = {
   readonly address: BoardAddress;
@@ -194,10 +188,6 @@ function firstTarget(store: BoardStore, step: ConfigurationStep): ActionTarget |
   return cause?.target ?? null;
 }
 
-function readStep(text: string | undefined): ConfigurationStep {
-  return configurationSteps.find(({ id }) => id === text)?.id ?? FIRST_STEP;
-}
-
 /** Lets the shell name the board where it asks before a log-out. */
 function UnsavedBoard() {
   const isUnsaved = useEditingOf(hasChanges);
@@ -225,11 +215,6 @@ function useGiveBackOnLeave(isFree: () => boolean): void {
   }, [store, isFree]);
 }
 
-const FrontViewStep = latePart(
-  'The front view',
-  async () => (await import('../../features/front-view/front-view-step.tsx')).FrontViewStep,
-);
-
 const contents: Readonly<Record<ConfigurationStep, ReactNode>> = {
   board: <BoardStep />,
   feeders: <FeedersStep />,
@@ -244,7 +229,7 @@ const StepContent = memo(function StepContent({ step }: { readonly step: Configu
 /** By then the board stands on the screen. */
 const WARM_AFTER_MS = 2000;
 
-/** Fetches what the other steps are made of ahead, so that they open while the server is away, too. */
+/** Fetches what the other steps and the dialogs are made of ahead, so that they open while the server is away, too. */
 function useWarmSteps(): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -256,10 +241,10 @@ function useWarmSteps(): void {
 async function fetchSteps(queries: QueryClient): Promise<void> {
   // What does not arrive now is asked for again when it is shown.
   await Promise.allSettled([
-    import('./feeders-workspace.tsx'),
+    ...configurationSteps.map(({ id }) => preloadStep(id)),
+    preloadFeederParts(),
     import('../../features/intake/schedule/schedule-dialog.tsx'),
     queries.prefetchQuery(intakeTablesQuery),
     import('../../features/feeder-search/import/import-feeders-dialog.tsx'),
-    import('../../features/front-view/front-view-step.tsx'),
   ]);
 }

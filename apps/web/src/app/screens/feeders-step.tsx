@@ -2,12 +2,7 @@ import { feederTableTexts } from '@pw/domain/board-configuration/feeder-texts';
 import { Suspense } from 'react';
 import classes from '../../features/feeders/feeders.module.css';
 import { LoadingState } from '../../ui/messages/states.tsx';
-import { latePart } from '../../ui/page/late-part.tsx';
-
-const FeedersWorkspace = latePart(
-  'The feeders',
-  async () => (await import('./feeders-workspace.tsx')).FeedersWorkspace,
-);
+import { FeedersWorkspace } from './configuration-steps.ts';
 
 /** The Feeders step of the configuration, inside the board that is configured. */
 export function FeedersStep() {

@@ -2,31 +2,22 @@ import { memo, Suspense, useEffect, useState } from 'react';
 import { focusProperty, useConfigurationPlace } from '../../features/board-configuration/configuration-place.ts';
 import { DesignLine, DesignState, LiveDesign } from '../../features/board-configuration/live-panel/live-panel.tsx';
 import { useBoardStore, useIsReading } from '../../features/board-configuration/use-board-store.ts';
-import { GlobalFeederPanel } from '../../features/feeder-search/global-feeder-panel.tsx';
 import { useGlobalSearch } from '../../features/feeder-search/use-global-search.ts';
-import { FeederDrawer } from '../../features/feeders/drawer/feeder-drawer.tsx';
 import { FeederTable } from '../../features/feeders/feeder-table.tsx';
-import { type FeederTask, useFeederTasks } from '../../features/feeders/feeder-toolbar.tsx';
+import { useFeederTasks } from '../../features/feeders/feeder-toolbar.tsx';
 import classes from '../../features/feeders/feeders.module.css';
 import { usePastedFeeders } from '../../features/feeders/table/feeder-clipboard.ts';
 import {
-  type FeederRow,
   type SectionSurroundings,
   useFeederRows,
   useSectionSurroundings,
 } from '../../features/feeders/table/feeder-row.ts';
 import { ReachedFeederContext } from '../../features/feeders/table/reached-feeder.ts';
-import { ChangeFeedersDialog } from '../../features/feeders/tasks/change-feeders-dialog.tsx';
-import { DuplicateFeedersDialog } from '../../features/feeders/tasks/duplicate-feeders-dialog.tsx';
-import {
-  CreateFeederDialog,
-  DeleteFeedersQuestion,
-  NoteDialog,
-} from '../../features/feeders/tasks/feeder-questions.tsx';
 import { createStore, useStore } from '../../platform/external-store.ts';
 import { sessionStore } from '../../platform/session.ts';
-import { lateDialog } from '../../ui/page/late-dialog.tsx';
+import { LoadingState } from '../../ui/messages/states.tsx';
 import { Tabs } from '../../ui/page/tabs.tsx';
+import { FeederDrawer, FeederTaskDialog, GlobalFeederPanel } from './late-feeder-parts.ts';
 
 /** The feeders of the board: their table with what follows next to it, the drawer with the properties of one, and the dialogs. */
 export function FeedersWorkspace() {
@@ -56,23 +47,29 @@ export function FeedersWorkspace() {
       <div className={classes.step}>
         <FeederTable rows={rows} surroundings={surroundings} isReading={isReading} tasks={tasks} onOpen={setOpened} />
         <SidePanel hasFeeders={rows.length > 0} surroundings={surroundings} isReading={isReading} />
-        {task && (
-          <FeederTaskDialog
-            task={task}
-            rows={rows}
-            couplers={surroundings.couplers}
-            onCreated={(part, opensProperties) => (opensProperties ? openNew : reached.set)(part)}
-            onClose={close}
-          />
-        )}
-        <FeederDrawer
-          rows={rows}
-          surroundings={surroundings}
-          opened={opened}
-          component={component}
-          onOpen={setOpened}
-          onClose={closeDrawer}
-        />
+        <Suspense fallback={null}>
+          {task && (
+            <FeederTaskDialog
+              task={task}
+              rows={rows}
+              couplers={surroundings.couplers}
+              onCreated={(part, opensProperties) => (opensProperties ? openNew : reached.set)(part)}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+        <Suspense fallback={null}>
+          {opened !== null && (
+            <FeederDrawer
+              rows={rows}
+              surroundings={surroundings}
+              opened={opened}
+              component={component}
+              onOpen={setOpened}
+              onClose={closeDrawer}
+            />
+          )}
+        </Suspense>
       </div>
     </ReachedFeederContext>
   );
@@ -154,7 +151,9 @@ export const SidePanel = memo(function SidePanel({ hasFeeders, surroundings, isR
     design: <LiveDesign />,
     'global-feeders': (
       <>
-        <GlobalFeederPanel search={search} hasFeeders={hasFeeders} board={surroundings} isReading={isReading} />
+        <Suspense fallback={<LoadingState label="Opening the global feeders" rows={5} />}>
+          <GlobalFeederPanel search={search} hasFeeders={hasFeeders} board={surroundings} isReading={isReading} />
+        </Suspense>
         <DesignLine onShow={() => showTab('design')} />
       </>
     ),
@@ -171,51 +170,3 @@ export const SidePanel = memo(function SidePanel({ hasFeeders, surroundings, isR
     </aside>
   );
 });
-
-const ScheduleDialog = lateDialog(
-  'The schedule',
-  async () => (await import('../../features/intake/schedule/schedule-dialog.tsx')).ScheduleDialog,
-);
-
-const ImportFeedersDialog = lateDialog(
-  'The import',
-  async () => (await import('../../features/feeder-search/import/import-feeders-dialog.tsx')).ImportFeedersDialog,
-);
-
-type FeederTaskDialogProps = {
-  readonly task: FeederTask;
-  readonly rows: readonly FeederRow[];
-  readonly couplers: number;
-  readonly onCreated: (part: string, opensProperties: boolean) => void;
-  readonly onClose: () => void;
-};
-
-/** The dialog of what the user has begun to do. */
-function FeederTaskDialog({ task, rows, couplers, onCreated, onClose }: FeederTaskDialogProps) {
-  const board = { feeders: rows, couplers };
-  const chosen = 'parts' in task ? rows.filter(({ part }) => task.parts.includes(part)) : [];
-  switch (task.kind) {
-    case 'create':
-      return <CreateFeederDialog {...board} onCreated={onCreated} onClose={onClose} />;
-    case 'duplicate':
-      return <DuplicateFeedersDialog {...board} sources={chosen} onClose={onClose} />;
-    case 'delete':
-      return <DeleteFeedersQuestion rows={rows} feeders={chosen} onClose={onClose} />;
-    case 'note':
-      return <NoteDialog feeders={chosen} onClose={onClose} />;
-    case 'change':
-      return <ChangeFeedersDialog {...board} chosen={chosen} onClose={onClose} />;
-    case 'schedule':
-      return (
-        <Suspense fallback={null}>
-          <ScheduleDialog {...board} text={task.text} onClose={onClose} />
-        </Suspense>
-      );
-    case 'import':
-      return (
-        <Suspense fallback={null}>
-          <ImportFeedersDialog {...board} onClose={onClose} />
-        </Suspense>
-      );
-  }
-}

@@ -3,7 +3,10 @@ import type { AnswerDialogProps } from '../../features/intake/leftovers/answer-d
 import { AnswerDialogContext } from '../../features/intake/leftovers/answer-dialog-context.ts';
 import { lateDialog } from '../../ui/page/late-dialog.tsx';
 
-const AnswerDialog = lateDialog('The answer', async () => (await import('./configured-board.tsx')).AnswerDialog);
+const AnswerDialog = lateDialog(
+  'The answer',
+  async () => (await import('../../features/intake/leftovers/answer-dialog.tsx')).AnswerDialog,
+);
 
 const showAnswerDialog = (props: AnswerDialogProps) => <AnswerDialog {...props} />;
 

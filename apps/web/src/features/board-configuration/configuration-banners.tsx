@@ -8,7 +8,7 @@ import {
 } from '@pw/domain/board-configuration/configuration-steps';
 import { counted } from '@pw/domain/counted';
 import { momentOnScreen } from '@pw/domain/dates';
-import { wordsOf } from '@pw/switchboard/editing/reason-words';
+import { wordsOf } from '@pw/switchboard/editing/value-words';
 import { useState } from 'react';
 import { type Connection, connection } from '../../platform/connection.ts';
 import { useStore } from '../../platform/external-store.ts';

@@ -2,7 +2,7 @@ import type { PropertyValue } from '@pw/configurator/value';
 import { counted } from '@pw/domain/counted';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import { type FollowedValue, isFollowed } from '@pw/switchboard/editing/followed-values';
-import { wordsOf } from '@pw/switchboard/editing/reason-words';
+import { wordsOf } from '@pw/switchboard/editing/value-words';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { Banner } from '../../ui/messages/banner.tsx';
 import type { BoardReading } from './board-reading.ts';

@@ -1,6 +1,6 @@
-import type { ComponentType, FunctionComponent, ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Dialog } from '../dialog/dialog.tsx';
-import { latePart } from './late-part.tsx';
+import { type LatePart, latePart } from './late-part.tsx';
 
 type Closable = { readonly onClose: () => void };
 
@@ -8,7 +8,7 @@ type Closable = { readonly onClose: () => void };
 export function lateDialog<Props extends Closable>(
   what: string,
   load: () => Promise<ComponentType<Props>>,
-): FunctionComponent<Props> {
+): LatePart<Props> {
   return latePart(what, load, InDialog);
 }
 

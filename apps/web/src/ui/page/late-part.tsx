@@ -11,7 +11,7 @@ import {
 import { FailedState } from '../messages/states.tsx';
 
 /** A part of the client whose code arrives when it is first shown, or when somebody preloads it. */
-type LatePart<Props> = FunctionComponent<Props> & {
+export type LatePart<Props> = FunctionComponent<Props> & {
   /** Fetches the code ahead. What does not arrive now is asked for again when the part is shown. */
   readonly preload: () => Promise<void>;
 };

@@ -2,7 +2,7 @@ import type { FacetValues } from '@pw/configurator/session/change';
 import type { PropertyValue } from '@pw/configurator/value';
 import { judgeComponentText } from '@pw/domain/board-configuration/component-form';
 import { decideNote } from '@pw/domain/board-configuration/feeder-form';
-import { refusalText } from '@pw/switchboard/editing/reason-words';
+import { refusalText } from '@pw/switchboard/editing/value-words';
 import type { FormField, ShownProperty } from '@pw/switchboard/forms/form';
 import type { ProposedEntry } from '@pw/switchboard/forms/proposed-entry';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';

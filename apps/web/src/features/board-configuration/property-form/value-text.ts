@@ -2,7 +2,7 @@ import { inWords } from '@pw/configurator/property';
 import type { Change, FilterRefusal } from '@pw/configurator/session/change';
 import { type PropertyValue, writtenValue } from '@pw/configurator/value';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
-import { refusalText } from '@pw/switchboard/editing/reason-words';
+import { refusalText } from '@pw/switchboard/editing/value-words';
 import type { ShownProperty } from '@pw/switchboard/forms/form';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 

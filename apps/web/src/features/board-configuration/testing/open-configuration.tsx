@@ -1,8 +1,9 @@
-import { readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
+import { readCatalogFiles, readIntakeFiles, readPriceFiles } from '@pw/catalog/read';
 import { readKnowledgeCall } from '@pw/contract/board-knowledge';
 import type { ReplyOf } from '@pw/contract/call';
 import { saveGlobalFeedersCall } from '@pw/contract/feeder-search';
 import { generateFrontViewCall } from '@pw/contract/front-view';
+import { readIntakeTablesCall } from '@pw/contract/intake-tables';
 import { getBoardDesignCall, readPriceBookCall, readProjectTermsCall } from '@pw/contract/project-pricing';
 import { readProjectCall } from '@pw/contract/projects';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
@@ -20,6 +21,7 @@ import { address } from './fake-editing.ts';
 import { InlineWorker } from './inline-worker.ts';
 
 const tables = { files: Object.fromEntries(readCatalogFiles()) };
+const intakeTables = { files: Object.fromEntries(readIntakeFiles()) };
 const prices = readPriceFiles();
 const book = mustBeOk(readPriceBook(prices));
 
@@ -53,6 +55,8 @@ export function startConfiguration(): FakeServer {
   const server = startWizard();
   server.answer(readProjectCall, chakan);
   server.answer(readKnowledgeCall, tables);
+  // Asked for once a board has been open for a while.
+  server.answer(readIntakeTablesCall, intakeTables);
   server.answer(readPriceBookCall, { files: Object.fromEntries(prices), book: null });
   server.answer(readProjectTermsCall, demoTerms);
   server.refuse(getBoardDesignCall, 'NOT_CONFIGURED');

@@ -28,8 +28,8 @@ import { PowerTab } from './power-tab.tsx';
 type FeederDrawerProps = {
   readonly rows: readonly FeederRow[];
   readonly surroundings: SectionSurroundings;
-  /** The feeder whose properties are open; null for none. */
-  readonly opened: string | null;
+  /** The feeder whose properties are open. */
+  readonly opened: string;
   /** The component of it at which it opens; null for its own properties. */
   readonly component: string | null;
   readonly onOpen: (part: string) => void;
@@ -60,7 +60,7 @@ export function FeederDrawer({ rows, surroundings, opened, component, onOpen, on
   const { summary } = useBoardSummary();
   const findings = useMemo(() => findingsByFeeder(summary?.findings ?? []), [summary]);
   useDrawerKeys(row !== undefined, goBy);
-  const isGone = opened !== null && row === undefined;
+  const isGone = row === undefined;
   useEffect(() => {
     if (isGone) {
       onClose();

@@ -10,6 +10,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FeedersStep } from '../../../app/screens/feeders-step.tsx';
+import { preloadFeederParts } from '../../../app/screens/late-feeder-parts.ts';
 import { startSession } from '../../../platform/session.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -68,6 +69,8 @@ export async function openFeeders(configuration: BoardConfiguration, options: Op
     </BoardStoreContext>,
   );
   await screen.findByRole('region', { name: 'Feeders' });
+  // Somebody who works at the table comes later than what is fetched ahead.
+  await preloadFeederParts();
   const isSaved = async () => {
     await store.arrived();
     return JSON.stringify(remote.draft()) === JSON.stringify(store.reading.board().draft());

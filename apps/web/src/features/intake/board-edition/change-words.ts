@@ -1,6 +1,6 @@
 import { inWords } from '@pw/configurator/property';
 import type { BoardChangeOnWire } from '@pw/contract/intake-editions';
-import { wordsOf } from '@pw/switchboard/editing/reason-words';
+import { wordsOf } from '@pw/switchboard/editing/value-words';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { plainValue, withUnit } from '../../board-configuration/property-form/value-text.ts';
 import { plainText } from '../words/value-words.ts';

@@ -1,0 +1,90 @@
+import { applyDiscountRoute, listComponentsRoute } from '../features/component-discount/component-discount.routes.ts';
+import {
+  deleteMaterialRateRoute,
+  readMaterialRatesRoute,
+  saveMaterialRatesRoute,
+} from '../features/material-rates/material-rates.routes.ts';
+import { decidePriceListRowsRoute } from '../features/price-lists/decide-rows.routes.ts';
+import { articleMapRoutes } from '../features/price-lists/own-tables/article-map.routes.ts';
+import { ownArticleRoutes } from '../features/price-lists/own-tables/own-articles.routes.ts';
+import {
+  discardPriceListRoute,
+  listPriceListRowsRoute,
+  mapPriceListColumnsRoute,
+  publishPriceListRoute,
+  readPriceListDraftRoute,
+  uploadPriceListRoute,
+} from '../features/price-lists/price-list-drafts.routes.ts';
+import {
+  exportPriceListRoute,
+  findPriceRoute,
+  listMissingPricesRoute,
+  listPriceListsRoute,
+  listPriceListVersionsRoute,
+  rollBackPriceListRoute,
+  saveMakerTermsRoute,
+} from '../features/price-lists/price-lists.routes.ts';
+import {
+  readPriceImpactRoute,
+  stopPriceImpactRoute,
+  workOutPriceImpactRoute,
+} from '../features/price-updates/price-impact.routes.ts';
+import { acceptPriceUpdateRoute, readPriceUpdateRoute } from '../features/price-updates/price-update.routes.ts';
+import { listArticlePricesRoute, saveArticlePriceRoute } from '../features/project-pricing/article-prices.routes.ts';
+import { readProjectChargesRoute, saveProjectChargesRoute } from '../features/project-pricing/charges.routes.ts';
+import { previewProjectPriceRoute } from '../features/project-pricing/price-preview.routes.ts';
+import {
+  askPriceBookRoute,
+  explainProjectPriceRoute,
+  getBoardDesignRoute,
+  getProjectPriceRoute,
+  readPriceBookRoute,
+  readPriceOverviewRoute,
+  readProjectTermsRoute,
+} from '../features/project-pricing/project-pricing.routes.ts';
+import { closeRateNoticeRoute, readRateNoticeRoute } from '../features/project-pricing/rate-notice.routes.ts';
+import type { Route } from '../platform/http/route.ts';
+
+/** The answers to calls about prices. */
+export const priceRoutes: readonly Route[] = [
+  applyDiscountRoute,
+  readMaterialRatesRoute,
+  saveMaterialRatesRoute,
+  deleteMaterialRateRoute,
+  ...ownArticleRoutes,
+  ...articleMapRoutes,
+  listPriceListsRoute,
+  uploadPriceListRoute,
+  readPriceListDraftRoute,
+  mapPriceListColumnsRoute,
+  listPriceListRowsRoute,
+  decidePriceListRowsRoute,
+  publishPriceListRoute,
+  discardPriceListRoute,
+  listPriceListVersionsRoute,
+  exportPriceListRoute,
+  rollBackPriceListRoute,
+  saveMakerTermsRoute,
+  findPriceRoute,
+  listMissingPricesRoute,
+  readPriceImpactRoute,
+  workOutPriceImpactRoute,
+  stopPriceImpactRoute,
+  readPriceUpdateRoute,
+  acceptPriceUpdateRoute,
+  listArticlePricesRoute,
+  saveArticlePriceRoute,
+  listComponentsRoute,
+  saveProjectChargesRoute,
+  previewProjectPriceRoute,
+  readProjectChargesRoute,
+  getBoardDesignRoute,
+  readPriceOverviewRoute,
+  explainProjectPriceRoute,
+  getProjectPriceRoute,
+  askPriceBookRoute,
+  readPriceBookRoute,
+  closeRateNoticeRoute,
+  readRateNoticeRoute,
+  readProjectTermsRoute,
+];

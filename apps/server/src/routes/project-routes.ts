@@ -1,0 +1,107 @@
+import { listApprovalsRoute, moveProjectRoute } from '../features/approvals/approvals.routes.ts';
+import { cloneProjectRoute, importProjectRoute, removeProjectRoute } from '../features/boards/whole-projects.routes.ts';
+import {
+  addCustomerRoute,
+  listCustomersRoute,
+  readCustomerProjectsRoute,
+  readCustomerRoute,
+  removeCustomerRoute,
+  saveCustomerRoute,
+  setFavouriteRoute,
+} from '../features/customers/customers.routes.ts';
+import {
+  listDiagramsRoute,
+  listDiagramVersionsRoute,
+  readDiagramFileRoute,
+  uploadDiagramsRoute,
+} from '../features/diagrams/diagrams.routes.ts';
+import { findFilesRoute } from '../features/file-repository/file-repository.routes.ts';
+import {
+  listOrdersRoute,
+  makeOrderDocumentsRoute,
+  readOrderDocumentsRoute,
+  zipLinkedFilesRoute,
+} from '../features/manufacture-documents/manufacture-documents.routes.ts';
+import { orderDocuments } from '../features/manufacture-documents/order-documents.ts';
+import { customerApprovalRoutes } from '../features/order-submission/customer-approvals.routes.ts';
+import { readSubmissionRoute, submitQuoteRoute } from '../features/order-submission/order-submission.routes.ts';
+import { purchaseOrderRoutes } from '../features/order-submission/purchase-orders.routes.ts';
+import {
+  compareFrontViewsRoute,
+  compareRevisionsRoute,
+  listRevisionsRoute,
+  printRevisionNoteRoute,
+  readRevisionRoute,
+} from '../features/order-submission/revisions.routes.ts';
+import {
+  addProjectRoute,
+  listPresenceRoute,
+  listProjectsRoute,
+  listSalesEngineersRoute,
+  markPresenceRoute,
+  readProjectRoute,
+  renameProjectRoute,
+  saveProjectRoute,
+} from '../features/projects/projects.routes.ts';
+import { countProjectsOf, followCustomer } from '../features/projects/projects.store.ts';
+import {
+  answerOfferRoute,
+  readOfferGateRoute,
+  saveOfferDeviationsRoute,
+} from '../features/reports/offer-gate.routes.ts';
+import {
+  listReportJobsRoute,
+  listReportsRoute,
+  orderReportsRoute,
+  zipReportsRoute,
+} from '../features/reports/reports.routes.ts';
+import type { Route } from '../platform/http/route.ts';
+
+/** The answers to calls about projects, offers and orders. */
+export const projectRoutes: readonly Route[] = [
+  submitQuoteRoute,
+  readSubmissionRoute,
+  listRevisionsRoute,
+  readRevisionRoute,
+  compareRevisionsRoute,
+  compareFrontViewsRoute,
+  printRevisionNoteRoute,
+  listApprovalsRoute,
+  moveProjectRoute(orderDocuments),
+  addCustomerRoute,
+  removeCustomerRoute(countProjectsOf),
+  saveCustomerRoute(followCustomer),
+  setFavouriteRoute,
+  listCustomersRoute,
+  readCustomerRoute,
+  readCustomerProjectsRoute(countProjectsOf),
+  cloneProjectRoute,
+  addProjectRoute,
+  removeProjectRoute,
+  saveProjectRoute,
+  readProjectRoute,
+  importProjectRoute,
+  listPresenceRoute,
+  listProjectsRoute,
+  listSalesEngineersRoute,
+  markPresenceRoute,
+  renameProjectRoute,
+  ...customerApprovalRoutes,
+  ...purchaseOrderRoutes,
+  orderReportsRoute,
+  listReportsRoute,
+  listReportJobsRoute,
+  zipReportsRoute,
+  readOfferGateRoute,
+  answerOfferRoute,
+  saveOfferDeviationsRoute,
+  listOrdersRoute,
+  readOrderDocumentsRoute,
+  makeOrderDocumentsRoute,
+  zipLinkedFilesRoute,
+  listDiagramsRoute,
+  listDiagramVersionsRoute,
+  readDiagramFileRoute,
+  uploadDiagramsRoute,
+  findFilesRoute,
+];

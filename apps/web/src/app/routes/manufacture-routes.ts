@@ -1,0 +1,46 @@
+import { createRoute } from '@tanstack/react-router';
+import { boardSearch, orderSearch, ordersSearch } from '../../features/manufacture-documents/order-addresses.ts';
+import { latePart } from '../../ui/page/late-part.tsx';
+import { main } from './main-route.ts';
+
+const orders = createRoute({
+  getParentRoute: () => main,
+  path: '/manufacture-engineer/documents',
+  validateSearch: ordersSearch,
+  component: latePart(
+    'The orders',
+    async () => (await import('../../features/manufacture-documents/orders.screen.tsx')).OrdersScreen,
+  ),
+});
+
+const orderDocuments = createRoute({
+  getParentRoute: () => main,
+  path: '/manufacture-engineer/showcaseDocDiagrams',
+  validateSearch: orderSearch,
+  component: latePart(
+    'The documents',
+    async () => (await import('../../features/manufacture-documents/order-documents.screen.tsx')).OrderDocumentsScreen,
+  ),
+});
+
+const orderBoard = createRoute({
+  getParentRoute: () => main,
+  path: '/manufacture-engineer/viewBoard',
+  validateSearch: boardSearch,
+  component: latePart(
+    'The board',
+    async () => (await import('../../features/manufacture-documents/board.screen.tsx')).BoardScreen,
+  ),
+});
+
+const diagrams = createRoute({
+  getParentRoute: () => main,
+  path: '/documents',
+  component: latePart(
+    'The diagrams',
+    async () => (await import('../../features/diagrams/diagrams.screen.tsx')).DiagramsScreen,
+  ),
+});
+
+/** The pages of orders that are made. */
+export const manufactureRoutes = [orders, orderDocuments, orderBoard, diagrams] as const;

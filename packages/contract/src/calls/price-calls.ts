@@ -1,0 +1,109 @@
+import {
+  addMapRowCall,
+  exportArticleMapCall,
+  importArticleMapCall,
+  listArticleMapCall,
+  previewArticleMapCall,
+  retireMapRowCall,
+  saveMapRowCall,
+} from '../article-map.ts';
+import { listArticlePricesCall, saveArticlePriceCall } from '../article-prices.ts';
+import type { CallForm } from '../call.ts';
+import { applyDiscountCall, listComponentsCall } from '../component-discount.ts';
+import { deleteMaterialRateCall, readMaterialRatesCall, saveMaterialRatesCall } from '../material-rates.ts';
+import {
+  addOwnArticleCall,
+  exportOwnArticlesCall,
+  importOwnArticlesCall,
+  listOwnArticlesCall,
+  previewOwnArticlesCall,
+  retireOwnArticleCall,
+  saveOwnArticleCall,
+} from '../own-articles.ts';
+import { explainProjectPriceCall } from '../price-explanation.ts';
+import { readPriceImpactCall, stopPriceImpactCall, workOutPriceImpactCall } from '../price-impact.ts';
+import {
+  decidePriceListRowsCall,
+  discardPriceListCall,
+  listPriceListRowsCall,
+  mapPriceListColumnsCall,
+  publishPriceListCall,
+  readPriceListDraftCall,
+  uploadPriceListCall,
+} from '../price-list-drafts.ts';
+import {
+  exportPriceListCall,
+  findPriceCall,
+  listMissingPricesCall,
+  listPriceListsCall,
+  listPriceListVersionsCall,
+  rollBackPriceListCall,
+  saveMakerTermsCall,
+} from '../price-lists.ts';
+import { readPriceOverviewCall } from '../price-overview.ts';
+import { acceptPriceUpdateCall, readPriceUpdateCall } from '../price-updates.ts';
+import { previewProjectPriceCall, readProjectChargesCall, saveProjectChargesCall } from '../project-charges.ts';
+import {
+  askPriceBookCall,
+  getBoardDesignCall,
+  getProjectPriceCall,
+  readPriceBookCall,
+  readProjectTermsCall,
+} from '../project-pricing.ts';
+import { closeRateNoticeCall, readRateNoticeCall } from '../rate-notice.ts';
+
+/** The calls about prices. */
+export const priceCalls: readonly CallForm[] = [
+  applyDiscountCall,
+  readMaterialRatesCall,
+  saveMaterialRatesCall,
+  deleteMaterialRateCall,
+  listPriceListsCall,
+  uploadPriceListCall,
+  readPriceListDraftCall,
+  mapPriceListColumnsCall,
+  listPriceListRowsCall,
+  decidePriceListRowsCall,
+  publishPriceListCall,
+  discardPriceListCall,
+  listPriceListVersionsCall,
+  exportPriceListCall,
+  rollBackPriceListCall,
+  saveMakerTermsCall,
+  findPriceCall,
+  listMissingPricesCall,
+  listOwnArticlesCall,
+  addOwnArticleCall,
+  saveOwnArticleCall,
+  retireOwnArticleCall,
+  previewOwnArticlesCall,
+  importOwnArticlesCall,
+  exportOwnArticlesCall,
+  listArticleMapCall,
+  addMapRowCall,
+  saveMapRowCall,
+  retireMapRowCall,
+  previewArticleMapCall,
+  importArticleMapCall,
+  exportArticleMapCall,
+  readPriceImpactCall,
+  workOutPriceImpactCall,
+  stopPriceImpactCall,
+  readPriceUpdateCall,
+  acceptPriceUpdateCall,
+  listArticlePricesCall,
+  saveArticlePriceCall,
+  listComponentsCall,
+  previewProjectPriceCall,
+  readProjectChargesCall,
+  saveProjectChargesCall,
+  getBoardDesignCall,
+  readPriceOverviewCall,
+  getProjectPriceCall,
+  explainProjectPriceCall,
+  askPriceBookCall,
+  readPriceBookCall,
+  readProjectTermsCall,
+  closeRateNoticeCall,
+  readRateNoticeCall,
+];

@@ -1,0 +1,89 @@
+import { listApprovalsCall, moveProjectCall } from '../approvals.ts';
+import type { CallForm } from '../call.ts';
+import { readCustomerApprovalsCall, recordCustomerApprovalCall } from '../customer-approvals.ts';
+import {
+  addCustomerCall,
+  listCustomersCall,
+  readCustomerCall,
+  readCustomerProjectsCall,
+  removeCustomerCall,
+  saveCustomerCall,
+  setFavouriteCall,
+} from '../customers.ts';
+import { listDiagramsCall, listDiagramVersionsCall, readDiagramFileCall, uploadDiagramsCall } from '../diagrams.ts';
+import { findFilesCall } from '../file-repository.ts';
+import {
+  listOrdersCall,
+  makeOrderDocumentsCall,
+  readOrderDocumentsCall,
+  zipLinkedFilesCall,
+} from '../manufacture-documents.ts';
+import { answerOfferCall, readOfferGateCall, saveOfferDeviationsCall } from '../offer-gate.ts';
+import { listRevisionsCall, readRevisionCall, readSubmissionCall, submitQuoteCall } from '../order-submission.ts';
+import {
+  addProjectCall,
+  cloneProjectCall,
+  importProjectCall,
+  listPresenceCall,
+  listProjectsCall,
+  listSalesEngineersCall,
+  markPresenceCall,
+  readProjectCall,
+  removeProjectCall,
+  renameProjectCall,
+  saveProjectCall,
+} from '../projects.ts';
+import { listPurchaseOrdersCall, uploadPurchaseOrderCall } from '../purchase-orders.ts';
+import { listReportJobsCall, listReportsCall, orderReportsCall, zipReportsCall } from '../reports.ts';
+import { compareFrontViewsCall, compareRevisionsCall, printRevisionNoteCall } from '../revision-comparison.ts';
+
+/** The calls about projects, offers and orders. */
+export const projectCalls: readonly CallForm[] = [
+  submitQuoteCall,
+  readSubmissionCall,
+  listRevisionsCall,
+  readRevisionCall,
+  compareRevisionsCall,
+  compareFrontViewsCall,
+  printRevisionNoteCall,
+  listApprovalsCall,
+  moveProjectCall,
+  addCustomerCall,
+  removeCustomerCall,
+  saveCustomerCall,
+  setFavouriteCall,
+  listCustomersCall,
+  readCustomerCall,
+  readCustomerProjectsCall,
+  cloneProjectCall,
+  addProjectCall,
+  removeProjectCall,
+  saveProjectCall,
+  readProjectCall,
+  importProjectCall,
+  listPresenceCall,
+  listProjectsCall,
+  listSalesEngineersCall,
+  markPresenceCall,
+  renameProjectCall,
+  listPurchaseOrdersCall,
+  uploadPurchaseOrderCall,
+  readCustomerApprovalsCall,
+  recordCustomerApprovalCall,
+  orderReportsCall,
+  listReportsCall,
+  listReportJobsCall,
+  zipReportsCall,
+  readOfferGateCall,
+  answerOfferCall,
+  saveOfferDeviationsCall,
+  listOrdersCall,
+  readOrderDocumentsCall,
+  makeOrderDocumentsCall,
+  zipLinkedFilesCall,
+  listDiagramsCall,
+  listDiagramVersionsCall,
+  readDiagramFileCall,
+  uploadDiagramsCall,
+  findFilesCall,
+];
