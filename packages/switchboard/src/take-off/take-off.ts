@@ -47,7 +47,7 @@ export function takeOffBoard(
   const busbarNetKg = sumOf({ rule: 'busbars-net', source: 'SBD 12.2' }, bars);
   const net = busbarNet(bars);
   const purchase = busbarPurchase(data, net);
-  const runs = barRuns(tables, data, board, weighedBoard);
+  const runs = barRuns(tables, board, weighedBoard);
   const perCubicle = (pick: (cubicle: DesignedCubicle) => Figure) => cubicleTerms(cubicles, pick);
   const { mainSupports } = weighedBoard;
   return {
@@ -178,12 +178,7 @@ type BarredBoard = {
 };
 
 /** Every bar of a board (SBD 12.2). The neutral is left out on a board without one, all of them behind a terminal block. */
-function barRuns(
-  tables: TakeOffTables,
-  data: TakeOffData,
-  board: EvaluatedBoard,
-  barred: BarredBoard,
-): readonly BarRun[] {
+function barRuns(tables: TakeOffTables, board: EvaluatedBoard, barred: BarredBoard): readonly BarRun[] {
   const { lengthMm } = barred.horizontal;
   const along = (part: BarRun['part'], size: BarSizeOrNone, conductors: number): BarRun => {
     return { part, name: part, cubicle: null, conductors, lengthMm, ...measures(size) };
