@@ -15,7 +15,7 @@ import { type DeviceNames, deviceNames, type GlandPlate, glandPlatesOf, holeItem
 import { type SetHead, sheetNumber } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
 
-/** How large a lifting eye is metalMm, real mm. */
+/** How large a lifting eye is drawn, real mm. */
 const EYE_MM = 60;
 
 /** Lines of the dimensions, from the outline of the board, mm on paper. */
