@@ -32,7 +32,7 @@ export function anOfferRun() {
     get company() {
       return join(folder, 'company');
     },
-    async run(content: unknown, ...args: readonly string[]) {
+    run: async (content: unknown, ...args: readonly string[]) => {
       const complained: string[] = [];
       const path = join(folder, 'enquiry.json');
       await writeFile(path, JSON.stringify(content));
