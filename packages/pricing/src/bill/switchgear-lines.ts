@@ -4,7 +4,7 @@ import { type MoneyRefusal, wholePaise } from '@pw/domain/money';
 import { isBeingAsked } from '@pw/domain/price-lists/list-codes';
 import { ok, type Result } from '@pw/domain/result';
 import { articleStatus } from '@pw/switchboard/articles/article-status';
-import { createCache } from '@pw/switchboard/model/watched-board';
+import { createListCache } from '@pw/switchboard/model/watched-board';
 import type { ArticleTables } from '@pw/switchboard/tables/article-tables';
 import { type Discount, type SwitchgearClass, switchgearClasses } from '../component-discount/component-discount.ts';
 import { type Amount, enteredFigure, givenAmount } from '../money/amount.ts';
@@ -40,22 +40,22 @@ export function switchgearLines(
 ): Result<SwitchgearLines, MoneyRefusal> {
   const lines: BillLine[] = [];
   const unpriced = new Set<string>();
-  for (const each of articles) {
-    const priced = pricedArticles(each, [tables, list, ...discounts], () =>
-      priceArticle(each, tables, list, discounts),
-    );
+  const allPriced = pricedArticles(articles, [tables, list, ...discounts], (each) => [
+    { priced: priceArticle(each, tables, list, discounts), priceKey: each.article.priceKey },
+  ]);
+  for (const { priced, priceKey } of allPriced) {
     if (!priced.ok) {
       return priced;
     }
     if (!priced.value.isListed && !isBeingAsked(priced.value.line)) {
-      unpriced.add(each.article.priceKey);
+      unpriced.add(priceKey);
     }
     lines.push(priced.value.line);
   }
   return ok({ lines, unpriced: [...unpriced] });
 }
 
-const pricedArticles = createCache();
+const pricedArticles = createListCache();
 
 /** The line of one article for some copies of its feeder; refused when an amount is too large. */
 export function priceArticle(

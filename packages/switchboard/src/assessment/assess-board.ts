@@ -9,7 +9,7 @@ import type { CheckFigure, CheckFinding, Severity } from '../findings/finding.ts
 import type { Judgement } from '../findings/judgement.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { BoardConfiguration, EvaluatedBoard } from '../model/board.ts';
-import { createCache } from '../model/watched-board.ts';
+import { createCache, createListCache } from '../model/watched-board.ts';
 import type { Tables } from '../tables/tables.ts';
 import { evaluateBoard } from './evaluate-board.ts';
 
@@ -108,19 +108,18 @@ function wordAll(
 ): JudgedCheck {
   const { id } = row;
   const finding = findingOf(row);
-  const judgements = [...judged.map((each) => worded(each, [words, id], () => words.say(id, each))), ...own];
+  const judgements = [...wordedLists(judged, [words, id], (each) => [words.say(id, each)]), ...own];
   return {
     id,
     figures: judgements.flatMap(({ figures }) => figures),
-    findings: judgements.flatMap((each) => (each.fault === null ? [] : findings(each, [row], () => finding(each)))),
+    findings: judgements.flatMap((each) => (each.fault === null ? [] : finding(each))),
   };
 }
 
 const judgedLists = createCache();
 
-/** A judgement that stays as it is keeps its words, and what is found by it. */
-const worded = createCache();
-const findings = createCache();
+/** A judgement that stays as it is keeps its words. */
+const wordedLists = createListCache();
 
 /** @throws when a check with two severities does not say which: a defect of the check */
 function findingOf({ id, audience, severities }: CheckRow): (judgement: WordedJudgement) => readonly CheckFinding[] {

@@ -2,6 +2,7 @@ import { exceeds, reaches } from '@pw/configurator/value';
 import { dropperWidthMm } from '../busbar/cubicle-bars.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { isSingleCore } from '../model/cable.ts';
+import { createCache } from '../model/watched-board.ts';
 import { sourceKindsOf } from '../supply/sources.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import type { CableTables } from '../tables/cable-tables.ts';
@@ -57,6 +58,12 @@ export type Alley = {
 
 /** The room that a board has for its cables (SBD 5.3). */
 export function cableRooms(tables: RoomTables, board: EvaluatedBoard): CableRooms {
+  return roomsOfBoards(board, [tables], () => readRooms(tables, board));
+}
+
+const roomsOfBoards = createCache();
+
+function readRooms(tables: RoomTables, board: EvaluatedBoard): CableRooms {
   const constant = (quantity: Parameters<typeof cableConstant>[1]) => cableConstant(tables, quantity).value;
   const pitchOf = glandPitchReader(tables);
   const { ofDevice: lugsOf, turnMm: turnOf } = terminationRooms(tables);

@@ -7,7 +7,7 @@ import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { feederRemarks, releaseText } from '../model/feeder-faults.ts';
 import { type CompleteFeeder, completeFeeders } from '../model/placed-feeders.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';
-import { createCache } from '../model/watched-board.ts';
+import { createCache, createListCache } from '../model/watched-board.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type Check, checkLimit, completeOf, eachFeeder } from './check.ts';
 import type { JudgementOf } from './check-codes.ts';
@@ -89,7 +89,7 @@ export const breakerChecks: readonly Check[] = [
   {
     id: 'C4',
     judge: ({ board }) => {
-      const circuits = completeBreakers(board).flatMap(circuitOf);
+      const circuits = circuitsOfFeeders(everyCircuit(board), [], readCircuit);
       return circuits.length === 0 ? [] : [judgeAsked(board, circuits), judgeWays(circuits)];
     },
   },
@@ -159,7 +159,8 @@ export const breakerChecks: readonly Check[] = [
       if (icwKa === null || ownA === null) {
         return [];
       }
-      const isLarger = acbChooser(tables).choose(acbDemand(board, feeder))?.isLarger === true;
+      const isLarger =
+        choosers(tables, [], () => acbChooser(tables)).choose(acbDemand(board, feeder))?.isLarger === true;
       const bound = atMost('RATING', isLarger ? ownA : ratingA, ratingA);
       return [judged({ feeder: name }, [bound], fault('SET_DOWN', { breaker, ratingA, icwKa }))];
     }),
@@ -279,19 +280,17 @@ function shorterTime(tables: Tables, demand: AcbDemand): number | undefined {
 /** A circuit with the current that it carries in the board, and what is asked of it, in A. */
 type Circuit = { readonly name: string; readonly carriesA: number; readonly askedA: number; readonly isOpen: boolean };
 
+const circuitsOfFeeders = createListCache();
+
 /** What is asked of a way without a load is open: it carries what it carries. */
-function circuitOf({ feeder }: CompleteFeeder): readonly Circuit[] {
-  return circuitsOfFeeders(feeder, [], () => readCircuit(feeder));
-}
-
-const circuitsOfFeeders = createCache();
-
 function readCircuit({ name, type, values }: EvaluatedFeeder): readonly Circuit[] {
   const { INC, LOAD_CURRENT, FEEDER_LOAD = 0 } = values;
   return INC === null || LOAD_CURRENT === null
     ? []
     : [{ name, carriesA: INC, askedA: LOAD_CURRENT, isOpen: type.role === 'outgoing' && FEEDER_LOAD === 0 }];
 }
+
+const choosers = createCache();
 
 const boundsOfCircuits = createCache();
 

@@ -12,7 +12,7 @@ import { type BoardDesign, isColumn } from '../model/design.ts';
 import { waysOf } from '../model/feeder-kind.ts';
 import { completeFeeders } from '../model/placed-feeders.ts';
 import { waysWithPieces } from '../model/small-way.ts';
-import { createListMemory, createMemory } from '../model/watched-board.ts';
+import { createCache, createListMemory, createMemory } from '../model/watched-board.ts';
 import { sourceKindsOf } from '../supply/sources.ts';
 import { type Check, type CheckContext, completeOf, eachFeeder } from './check.ts';
 import type { JudgementOf } from './check-codes.ts';
@@ -32,7 +32,8 @@ export const cableChecks: readonly Check[] = [
     id: 'K4',
     judge: eachFeeder<'K4'>(completeOf('incomer', 'outgoing'), (feeder, { board, tables }) => {
       const { CABLE_GROUP_FACTOR: groupFactor, AMBIENT: ambientC } = board.values;
-      const carriesA = (cable: Cable) => cableCapacityRule(tables).evaluate({ cable, groupFactor, ambientC });
+      const carriesA = (cable: Cable) =>
+        capacities(tables, [], () => cableCapacityRule(tables)).evaluate({ cable, groupFactor, ambientC });
       return [
         ...(feeder.values.CABLE ? [judgeCable(feeder, feeder.values.CABLE)] : []),
         ...judgeWayCables(feeder, carriesA),
@@ -67,6 +68,8 @@ export const cableChecks: readonly Check[] = [
   { id: 'K7', judge: judgeEntries },
   { id: 'K8', judge: (context) => [...judgeLugs(context), ...judgeTurns(context)] },
 ];
+
+const capacities = createCache();
 
 /** A bus duct comes to a breaker in a cubicle of its own. */
 const OWN_CUBICLE = 'own cubicle';

@@ -38,6 +38,9 @@ export type CheckWords = {
 /** The values that name the feeder or the section of a judgement. */
 const placeNames: ReadonlySet<string> = new Set(['feeder', 'tag', 'section']);
 
+/** From so many bounds on, a judgement is about all circuits of a board. */
+const MANY_BOUNDS = 20;
+
 const compiledBefore = new WeakMap<CheckWordTables, CheckWords>();
 
 /** The words of the checks, compiled once for a state of the tables. */
@@ -173,7 +176,8 @@ function compileWords({ checkText, checkFigure, checkRepair }: CheckWordTables):
   return {
     say: (check, { bounds, fault, ...of }) => {
       const place = placeValues(of);
-      const written = bounds.map((bound) => figureOf(check, bound, place));
+      const write = bounds.length < MANY_BOUNDS ? writeFigure : figureOf;
+      const written = bounds.map((bound) => write(check, bound, place));
       const broken = bounds.findIndex(({ isKept }) => !isKept);
       const [bound, figure] = [bounds[Math.max(0, broken)], written[Math.max(0, broken)]];
       const ofBound = figure ? { ...bound?.values, actual: figure.actual, limit: figure.limit } : {};

@@ -49,12 +49,21 @@ function watchBoard<Board extends AnyBoard>(board: Board): WatchedBoard<Board> {
       return value;
     },
   });
+  const isSame = (other: AnyBoard) =>
+    (other.values === board.values || all(values, (name) => Reflect.get(other.values, name))) &&
+    all(chosen, (name) => other.isChosen(name as Name)) &&
+    all(others, (name) => Reflect.get(other, name));
+  let answered: { readonly other: AnyBoard; readonly reads: number; readonly isSame: boolean } | null = null;
   return {
     board: watched,
-    isSameIn: (other) =>
-      (other.values === board.values || all(values, (name) => Reflect.get(other.values, name))) &&
-      all(chosen, (name) => other.isChosen(name as Name)) &&
-      all(others, (name) => Reflect.get(other, name)),
+    isSameIn: (other) => {
+      // Thousands ask about one board after another.
+      const reads = values.size + chosen.size + others.size;
+      if (answered?.other !== other || answered.reads !== reads) {
+        answered = { other, reads, isSame: isSame(other) };
+      }
+      return answered.isSame;
+    },
   };
 }
 
@@ -86,9 +95,17 @@ export type Memory = <Board extends AnyBoard, Result>(
   make: (board: Board) => Result,
 ) => Result;
 
-/** Starts a memory; each kind of result has its own. */
+/**
+ * Starts a memory; each kind of result has its own. What is read of one board is noted for all of its objects together.
+ */
 export function createMemory(): Memory {
   const known = new WeakMap<object, Kept<unknown>>();
+  const watches = new WeakMap<AnyBoard, WatchedBoard<AnyBoard>>();
+  const watch = (board: AnyBoard) => {
+    const watched = watches.get(board) ?? watchBoard(board);
+    watches.set(board, watched);
+    return watched;
+  };
   return <Board extends AnyBoard, Result>(
     key: object,
     given: readonly unknown[],
@@ -100,24 +117,47 @@ export function createMemory(): Memory {
       // Only what was made for this key by this memory is kept under it.
       return entry.result as Result;
     }
-    const watched = watchBoard(board);
-    const result = make(watched.board);
-    known.set(key, { given: [...given], isSameIn: watched.isSameIn, result });
+    const watched = watch(board);
+    // It is the board that was given, watched.
+    const result = make(watched.board as Board);
+    known.set(key, { given, isSameIn: watched.isSameIn, result });
     return result;
   };
 }
 
-/** What was made of a list, part by part. */
-type KeptList = {
+/** What was made of a list, item by item. */
+type MadeList = {
   readonly items: readonly object[];
   readonly parts: readonly (readonly unknown[])[];
   readonly whole: readonly unknown[];
-  /** As long as it lasts, nothing that was read for any of them has changed. */
-  readonly epoch: {
-    readonly given: readonly unknown[];
-    readonly watched: WatchedBoard<AnyBoard>;
-    readonly known: WeakMap<object, readonly unknown[]>;
+};
+
+/** Makes a list of what is new in it: the items that were there before keep what was made of them. */
+function followList(
+  before: MadeList | null,
+  items: readonly object[],
+  make: (item: object) => readonly unknown[],
+): MadeList {
+  if (before && isSameList(before.items, items)) {
+    return before;
+  }
+  // Where items have come or gone, those behind them are found by themselves.
+  let places: ReadonlyMap<object, number> | null = null;
+  const partOf = (item: object, at: number) => {
+    if (before === null || before.items[at] === item) {
+      return before?.parts[at];
+    }
+    places ??= new Map(before.items.map((each, place) => [each, place]));
+    return before.parts[places.get(item) ?? -1];
   };
+  const parts = items.map((item, at) => partOf(item, at) ?? make(item));
+  return { items, parts, whole: parts.flat() };
+}
+
+type KeptList = {
+  readonly made: MadeList;
+  readonly given: readonly unknown[];
+  readonly watched: WatchedBoard<AnyBoard>;
 };
 
 /**
@@ -132,8 +172,6 @@ export type ListMemory = <Item extends object, Board extends AnyBoard, Result>(
   make: (item: Item, board: Board) => readonly Result[],
 ) => readonly Result[];
 
-const nothing: readonly never[] = [];
-
 /** Starts a memory of lists; each kind of result has its own. */
 export function createListMemory(): ListMemory {
   // A list is known by its first item, which belongs to one board.
@@ -146,30 +184,39 @@ export function createListMemory(): ListMemory {
   ) => {
     const [first] = items;
     if (first === undefined) {
-      return nothing;
+      return [];
     }
-    const before = lists.get(first);
-    const lasts = before !== undefined && isSameList(before.epoch.given, given) && before.epoch.watched.isSameIn(board);
-    if (lasts && isSameList(before.items, items)) {
-      // Only what was made for such items by this memory is kept under them.
-      return before.whole as readonly Result[];
+    const last = lists.get(first);
+    const lasts = last !== undefined && isSameList(last.given, given) && last.watched.isSameIn(board);
+    const watched = lasts ? last.watched : watchBoard<AnyBoard>(board);
+    const made = followList(lasts ? last.made : null, items, (item) => make(item as Item, watched.board as Board));
+    lists.set(first, { made, given, watched });
+    // Only what was made for such items by this memory is kept under them.
+    return made.whole as readonly Result[];
+  };
+}
+
+/** The same where no board is read. */
+export function createListCache(): <Item extends object, Result>(
+  items: readonly Item[],
+  given: readonly unknown[],
+  make: (item: Item) => readonly Result[],
+) => readonly Result[] {
+  const lists = new WeakMap<object, { readonly made: MadeList; readonly given: readonly unknown[] }>();
+  return <Item extends object, Result>(
+    items: readonly Item[],
+    given: readonly unknown[],
+    make: (item: Item) => readonly Result[],
+  ) => {
+    const [first] = items;
+    if (first === undefined) {
+      return [];
     }
-    const epoch = lasts ? before.epoch : { given, watched: watchBoard<AnyBoard>(board), known: new WeakMap() };
-    const parts = items.map((item, at): readonly unknown[] => {
-      const part =
-        lasts && before.items[at] === item
-          ? before.parts[at]
-          : (epoch.known.get(item) as readonly Result[] | undefined);
-      if (part !== undefined) {
-        return part;
-      }
-      const made = make(item, epoch.watched.board as Board);
-      epoch.known.set(item, made);
-      return made;
-    });
-    const whole = parts.flat();
-    lists.set(first, { items, parts, whole, epoch });
-    return whole as readonly Result[];
+    const last = lists.get(first);
+    const before = last && isSameList(last.given, given) ? last.made : null;
+    const made = followList(before, items, (item) => make(item as Item));
+    lists.set(first, { made, given });
+    return made.whole as readonly Result[];
   };
 }
 

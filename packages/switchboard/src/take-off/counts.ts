@@ -12,7 +12,7 @@ import { devicesIn, placedOnce } from '../model/feeder-column.ts';
 import type { FeederValues } from '../model/part-properties.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 import type { CountName } from '../model/quantity-names.ts';
-import { createCache } from '../model/watched-board.ts';
+import { createCache, createListMemory } from '../model/watched-board.ts';
 import { interlockWirePoints } from '../supply/interlock.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import { PHASES } from './busbar-mass.ts';
@@ -245,22 +245,19 @@ function terminalPieces(counted: CountedBoard, size: string, what: 'glands' | 'l
 type CableEnds = { readonly [What in 'glands' | 'lugs']: ReadonlyMap<number, readonly Term[]> };
 
 const endsOfBoards = createCache();
-const endsOfFeeders = createCache();
+const endsOfFeeders = createListMemory();
 
 /** Every line of glands and lugs asks for them. */
 function endsOf(counted: CountedBoard): CableEnds {
   const { board, tables } = counted;
   return endsOfBoards(counted, [], () => {
     const holeOf = glandHoleReader(tables);
-    const ends = placedFeeders(counted).flatMap((feeder) => {
-      const led = ledCables(board, feeder);
-      return endsOfFeeders(feeder, [tables, led], () =>
-        led.flatMap(({ cable, glands, lugs }) => [
-          { what: 'glands' as const, size: holeOf(cable), term: { name: feeder.name, figure: glands } },
-          ...(lugs ? [{ what: 'lugs' as const, size: cable.sizeMm2, term: { name: feeder.name, figure: lugs } }] : []),
-        ]),
-      );
-    });
+    const ends = endsOfFeeders(placedFeeders(counted), [tables], board, (feeder, watched) =>
+      ledCables(watched, feeder).flatMap(({ cable, glands, lugs }) => [
+        { what: 'glands' as const, size: holeOf(cable), term: { name: feeder.name, figure: glands } },
+        ...(lugs ? [{ what: 'lugs' as const, size: cable.sizeMm2, term: { name: feeder.name, figure: lugs } }] : []),
+      ]),
+    );
     const bySize = (wanted: keyof CableEnds) => {
       const terms = new Map<number, Term[]>();
       for (const { what, size, term } of ends) {

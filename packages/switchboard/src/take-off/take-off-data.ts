@@ -11,6 +11,7 @@ import type { EvaluatedBoard } from '../model/board.ts';
 import type { Cable } from '../model/cable.ts';
 import type { CubicleType } from '../model/design.ts';
 import type { HeldSpan } from '../model/support-run.ts';
+import { createCache } from '../model/watched-board.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import type { CabinetTables } from '../tables/cabinet-tables.ts';
 import type { CableTables } from '../tables/cable-tables.ts';
@@ -142,6 +143,12 @@ export type TakeOffData = {
 
 /** Reads the figures of the take-off of a board: those of its tables, and the sheet that was chosen for its partitions. */
 export function takeOffData(tables: TakeOffTables, board: Pick<EvaluatedBoard, 'figure'>): TakeOffData {
+  return dataOfBoards(board, [tables], () => readData(tables, board));
+}
+
+const dataOfBoards = createCache();
+
+function readData(tables: TakeOffTables, board: Pick<EvaluatedBoard, 'figure'>): TakeOffData {
   const { sheetPart, formFactor, busbarDensity, cubicleType, baseFrame, jointBolt, support, sleeve } = tables;
   const cubicleRow = rowFinder(cubicleType, 'type');
   const sheetRow = rowFinder(sheetPart, 'part');

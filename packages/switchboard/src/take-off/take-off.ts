@@ -5,7 +5,7 @@ import { type BarSizeOrNone, presentBar } from '../model/bar-size.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { DesignedCubicle, TakeOff } from '../model/design.ts';
 import type { SupportRun } from '../model/support-run.ts';
-import { createCache, createListMemory } from '../model/watched-board.ts';
+import { createListCache, createListMemory } from '../model/watched-board.ts';
 import { interlockWirePoints } from '../supply/interlock.ts';
 import {
   busbarNet,
@@ -76,7 +76,7 @@ export function takeOffBoard(
       ...(mainSupports ? [{ name: 'main bar', figure: mainSupports.sets }] : []),
       ...perCubicle((cubicle) => cubicle.frpSets),
     ]),
-    jointBoltSets: jointBoltSets(data, runs, weighedBoard.transportUnits),
+    jointBoltSets: jointBoltSets(tables, data, runs, weighedBoard.transportUnits),
     supports: busbarSupports(data, mainSupports, runs),
     sleeve: sleeveLengths(data, runs),
     wirePoints: wirePoints(board, weighedBoard, { tables, data }),
@@ -113,7 +113,7 @@ function cubicleTerms(
   return cubicles.map((cubicle) => ({ name: `cubicle ${cubicle.number}`, figure: pick(cubicle) }));
 }
 
-const pointsOfFeeders = createCache();
+const pointsOfFeeders = createListCache();
 
 /** Those of the feeders, of what the board is equipped with besides them, and of its supply scheme. */
 function wirePoints(
@@ -121,9 +121,9 @@ function wirePoints(
   weighedBoard: WeighedBoard,
   { tables, data }: { readonly tables: TakeOffTables; readonly data: TakeOffData },
 ): Figure {
-  const terms = laidOutFeeders(board, weighedBoard).map((feeder) =>
-    pointsOfFeeders(feeder, [], () => ({ name: feeder.name, figure: feeder.figure('WIRE_POINTS') })),
-  );
+  const terms = pointsOfFeeders(laidOutFeeders(board, weighedBoard), [], (feeder): readonly Term[] => [
+    { name: feeder.name, figure: feeder.figure('WIRE_POINTS') },
+  ]);
   const equipment = equipmentWirePoints({ tables, data, board, cubicles: weighedBoard.cubicles });
   const interlock = interlockWirePoints(tables, board);
   return sumOf({ rule: 'wire-points-of-board', source: 'SBD 12.7' }, [...terms, ...equipment, ...interlock]);
@@ -229,19 +229,22 @@ const jointBolts = formula({
  * The bolt sets of all joints of bars (SBD 12.4): each riser, dropper, duct bar and link once, the dropper of a coupler at both
  * of its ends, and the bars along the board twice at every shipping break.
  */
-function jointBoltSets(data: TakeOffData, runs: readonly BarRun[], transportUnits: number): Figure {
+function jointBoltSets(
+  tables: TakeOffTables,
+  data: TakeOffData,
+  runs: readonly BarRun[],
+  transportUnits: number,
+): Figure {
   const atCoupler = data.constant('joints of a coupler dropper');
-  const terms = runs.map((run) => {
+  const terms = jointsOfRuns(runs, [tables, transportUnits], (run): readonly Term[] => {
     const joints = run.cubicle === null ? 2 * (transportUnits - 1) : isCoupler(run.cubicle) ? atCoupler : 1;
     const bolts = data.jointBolts(run.widthMm);
-    return jointsOfRuns(run, [bolts.value, typeof joints === 'number' ? joints : joints.value], (): Term => {
-      return { name: run.name, figure: jointBolts.figure({ bolts, conductors: run.conductors, joints }) };
-    });
+    return [{ name: run.name, figure: jointBolts.figure({ bolts, conductors: run.conductors, joints }) }];
   });
   return sumOf({ rule: 'joint-bolt-sets', source }, terms);
 }
 
-const jointsOfRuns = createCache();
+const jointsOfRuns = createListCache();
 
 function isCoupler({ feeders }: DesignedCubicle): boolean {
   return feeders.some(({ feeder }) => feeder.type.role === 'bus coupler');
@@ -253,8 +256,6 @@ const piecesOfSets = formula({
   text: 'sets * conductors',
   names: ['sets', 'conductors'],
 });
-
-const supportsOfRuns = createCache();
 
 /** The busbar supports by their class (SBD 12.3): one for each conductor of each set; links and earth have none. */
 function busbarSupports(data: TakeOffData, mainRun: SupportRun | null, runs: readonly BarRun[]): TakeOff['supports'] {
@@ -271,12 +272,10 @@ function busbarSupports(data: TakeOffData, mainRun: SupportRun | null, runs: rea
     supportClass,
     pieces: sumOf(
       { rule: 'supports-of-class', source },
-      ofClass.map((run) => {
-        const sets = setsOf(run);
-        return supportsOfRuns(run, [sets.value], (): Term => {
-          return { name: run.name, figure: piecesOfSets.figure({ sets, conductors: run.conductors }) };
-        });
-      }),
+      ofClass.map((run) => ({
+        name: run.name,
+        figure: piecesOfSets.figure({ sets: setsOf(run), conductors: run.conductors }),
+      })),
     ),
   }));
 }
@@ -295,7 +294,7 @@ const withAllowance = formula({
   names: ['metres', 'allowance'],
 });
 
-const sleevesOfRuns = createCache();
+const sleevesOfRuns = createListCache();
 
 /** The sleeve over all bars but the earth bar by its width, m, unrounded (SBD 12.4); whether it is used the plating says. */
 function sleeveLengths(data: TakeOffData, runs: readonly BarRun[]): TakeOff['sleeve'] {
@@ -304,12 +303,9 @@ function sleeveLengths(data: TakeOffData, runs: readonly BarRun[]): TakeOff['sle
   const lengthOf = (ofWidth: readonly BarRun[]) => {
     const metres = sumOf(
       { rule: 'bars-of-width', source },
-      ofWidth.map((run) =>
-        sleevesOfRuns(run, [], (): Term => {
-          const { name, bars, conductors, lengthMm } = run;
-          return { name, figure: sleeveOfBars.figure({ bars, conductors, length: lengthMm }) };
-        }),
-      ),
+      sleevesOfRuns(ofWidth, [], ({ name, bars, conductors, lengthMm }): readonly Term[] => [
+        { name, figure: sleeveOfBars.figure({ bars, conductors, length: lengthMm }) },
+      ]),
     );
     return withAllowance.figure({ metres, allowance });
   };
