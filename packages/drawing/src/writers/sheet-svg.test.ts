@@ -62,6 +62,8 @@ describe('a sheet as SVG', () => {
     expect(text).toBeDefined();
     expect(svg).toMatch(/textLength="[\d.]+" lengthAdjust="spacingAndGlyphs">I\/C-1</);
     expect(svg).toMatch(/font-size="[\d.]+">पुणे/);
+    // A sign of a unit belongs to no script.
+    expect(sheetSvg({ ...sheet, items: text ? [{ ...text, text: '60-80 µm' }] : [] })).toContain('textLength=');
   });
 
   it('can leave its texts to another writer', () => {

@@ -133,7 +133,7 @@ function dashes(lineType: LineType): string {
 
 const anchors = { left: 'start', center: 'middle', right: 'end' } as const;
 /** Scripts whose letters the width table knows exactly, so that the text may be held to that width. */
-const EXACTLY_MEASURED = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p{S}\p{Zs}]+$/u;
+const EXACTLY_MEASURED = /^[µ\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{P}\p{S}\p{Zs}]+$/u;
 
 /**
  * One line of text. It carries its width, so that a viewer without Noto Sans squeezes its own letters into the same
