@@ -2,11 +2,11 @@ import type { Rolldown } from 'vite';
 
 type ChunkContext = Rolldown.ChunkingContext;
 
-/** Where the feeder table begins, the screen with the largest first load: each of these is imported dynamically. */
+/** The first modules of the feeder table, the screen with the largest first load. Each of them is imported dynamically. */
 const FEEDER_TABLE =
   /src[\\/]app[\\/](shell[\\/]app-shell|screens[\\/](board-configuration\.screen|configured-board|feeders-workspace))\.tsx$/;
 
-/** What nobody but the configuration of a board shows or asks. */
+/** The modules that only the configuration of a board needs. */
 const SCREENS_OF_BOARDS =
   /src[\\/]app[\\/]screens[\\/](conf|feed)|src[\\/]features[\\/](feeders|feeder-search|front-view|board-configuration[\\/](?!board-reading|use-board-store))|domain[\\/]src[\\/](board-configuration|feeder-search)/;
 
@@ -15,7 +15,7 @@ const RULES_OF_BOARDS =
   /packages[\\/](switchboard|configurator|pricing)[\\/]src[\\/](?!formula[\\/]expression|calculation|origin|table[\\/](schema|spreadsheet)|editing[\\/]draft|money|maker-list|price[\\/]|price-list[\\/]list-answer|revisions|company-prices|terms|bill)/;
 
 /**
- * What the sign-in and every page after it need, of the client's own modules and of libraries. A library brings what it
+ * The modules of the client and of libraries that the sign-in and every page after it need. A library brings its own
  * imports.
  */
 const WITH_SIGN_IN =

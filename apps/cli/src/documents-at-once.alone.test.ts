@@ -5,7 +5,7 @@ import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { afterEach, expect, it, vi } from 'vitest';
 import { quoteCommand } from './quote-command.ts';
 
-/** What the command sends to Typst and gets from it, in this order. */
+/** The messages to Typst and from it, in their order. */
 const traffic = vi.hoisted((): string[] => []);
 
 vi.mock('node:child_process', async (importOriginal) => {

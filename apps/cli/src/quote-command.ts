@@ -54,8 +54,8 @@ export async function quoteCommand(args: readonly string[], terminal: Terminal):
 }
 
 /**
- * What stopped the command before anything was written. Of a defect a developer needs the input more than a stack trace.
- * That Typst was ended from outside is no defect: the user can try again.
+ * The fault that stopped the command before it wrote anything. A developer needs the input of a defect more than a stack
+ * trace. A Typst that was ended from outside is no defect: the user can try again.
  */
 async function failure(error: unknown): Promise<Result<never, readonly string[]>> {
   // The documents that wait behind the one that failed would keep the program alive.

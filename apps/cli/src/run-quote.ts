@@ -23,7 +23,7 @@ export type QuoteJob = {
   readonly onProgress: Progress;
 };
 
-/** What a run makes: all files, or `quote.json` alone. */
+/** The files that a run makes: all of them, or `quote.json` alone. */
 export type QuoteScope = 'all' | 'quote';
 
 /** Works an enquiry out: every board, the project's price, and the papers of the scope. The refusal is for the user. */

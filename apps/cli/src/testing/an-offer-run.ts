@@ -24,7 +24,7 @@ export function anOfferRun() {
 
   const written = (name: string) => readFile(join(folder, 'out', name));
   return {
-    /** Where the offer is written. */
+    /** The folder that the offer goes to. */
     get out() {
       return join(folder, 'out');
     },

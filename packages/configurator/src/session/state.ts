@@ -58,11 +58,11 @@ export type Part = {
   readonly queued: Uint8Array;
   /** The new terms of each sum since its last calculation. */
   readonly pending: Float64Array;
-  /** What was read of its cells since the last of them changed; null until somebody reads it. */
+  /** Its cells as they were read since the last of them changed; null until somebody reads them. */
   snapshot: PartSnapshot | null;
 };
 
-/** The values of a part and the names of those that somebody said, as they are now. It stays the same object until a cell changes. */
+/** The values of a part, and the properties with a choice or a standing value. It is the same object until a cell changes. */
 export type PartSnapshot = {
   readonly values: Readonly<Record<string, PropertyValue>>;
   readonly chosen: ReadonlySet<string>;

@@ -110,4 +110,15 @@ describe('the compartment of the controller of a supply scheme', () => {
     expect(boardOutput(thawed)).toEqual(boardOutput(live));
     expect(thawed.board.controller?.name).toBe('CHANGEOVER CONTROLLER');
   });
+
+  it('gives the reason of its own board, whichever board was worked out before', () => {
+    const reasonsOf = (SUPPLY_AUTO: string) => {
+      const { controller } = quote(twoSections({ SUPPLY_AUTO })).board;
+      const [scheme] = controller?.explain('DEVICE_TYPE').inputs ?? [];
+      return scheme?.origin?.inputs.map(({ value }) => value);
+    };
+    for (const changeover of ['Auto', 'Auto with return', 'Auto']) {
+      expect(reasonsOf(changeover)).toEqual(['2of3', changeover]);
+    }
+  });
 });

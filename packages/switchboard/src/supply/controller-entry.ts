@@ -20,8 +20,10 @@ const ARTICLE = 'CONTROLLER_ARTICLE';
  */
 export function controllerEntry(broughtKinds: readonly FeederKind[], board: EvaluatedBoard): EvaluatedFeeder | null {
   const article: string = board.values.CHANGEOVER_CONTROLLER;
-  const section = placedBreakers(board, 'incomer')[0]?.section ?? firstSection(board);
-  if (article === '' || section === undefined) {
+  const [incomer] = placedBreakers(board, 'incomer');
+  const section = incomer?.section ?? firstSection(board);
+  const owner = incomer?.feeder ?? board.feeders[0];
+  if (article === '' || section === undefined || owner === undefined) {
     return null;
   }
   const kind = broughtKinds.find(({ family }) => family.name === CONTROLLER_KIND);
@@ -29,7 +31,8 @@ export function controllerEntry(broughtKinds: readonly FeederKind[], board: Eval
   if (!kind || !type) {
     throw new Error(`kind.csv has no kind ${CONTROLLER_KIND} that a supply scheme brings`);
   }
-  return entries(kind, [section], board, (watched) => entryOf(kind, type, section, watched));
+  // It is remembered by a feeder of its board: its reasons are those of this board.
+  return entries(owner, [kind, section], board, (watched) => entryOf(kind, type, section, watched));
 }
 
 const entries = createMemory();

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { latePart } from '../../ui/page/late-part.tsx';
 import { root } from '../root-route.tsx';
 
-/** Where every page of somebody who is signed in lies. */
+/** The parent of every page behind the sign-in. */
 export const main = createRoute({
   getParentRoute: () => root,
   path: '/main',
