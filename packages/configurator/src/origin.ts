@@ -28,16 +28,36 @@ export type Origin = {
 /** A value together with its origin, which is only worked out when somebody asks for it. */
 export type Figure<Value extends PropertyValue = number> = { readonly value: Value; readonly origin: Origin };
 
-/** Pairs a value with the way to explain it; `explain` runs at most once, on first use. */
+/** Pairs a value with the way to explain it; `explain` runs on first use, and again after a session has changed. */
 export function figure<Value extends PropertyValue>(value: Value, explain: () => Origin): Figure<Value> {
-  let origin: Origin | undefined;
-  return {
-    value,
-    get origin() {
-      origin ??= explain();
-      return origin;
-    },
-  };
+  return new ExplainedFigure(value, explain);
+}
+
+/** How often sessions have changed: an explanation holds as long as none does. */
+let changesOfSessions = 0;
+
+/** Tells the figures that a session has changed. A value may stay while its reasons become others. */
+export function forgetExplanations(): void {
+  changesOfSessions += 1;
+}
+
+/** A class, since a board has tens of thousands of figures: an object with a getter of its own is made far slower. */
+export class ExplainedFigure<Value extends PropertyValue> implements Figure<Value> {
+  readonly value: Value;
+  readonly #explain: () => Origin;
+  #explained: { readonly origin: Origin; readonly changes: number } | null = null;
+
+  constructor(value: Value, explain: () => Origin) {
+    this.value = value;
+    this.#explain = explain;
+  }
+
+  get origin(): Origin {
+    if (this.#explained?.changes !== changesOfSessions) {
+      this.#explained = { origin: this.#explain(), changes: changesOfSessions };
+    }
+    return this.#explained.origin;
+  }
 }
 
 /** An origin whose inputs name the places of theirs in the list; null where there is none, or the list ends before it. */

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@pw/domain/result';
+import { forgetExplanations } from '../origin.ts';
 import type { Change } from './change.ts';
 import { type BatchRefusal, type Operation, perform } from './operation.ts';
 import { clearMarks, mark, passToSums, propagate } from './propagate.ts';
@@ -24,6 +25,7 @@ export function applyBatch(state: SessionState, operations: readonly Operation[]
   if (trace) {
     state.lastBatch = trace.batch;
     state.revision += 1;
+    forgetExplanations();
   }
   return ok({ revision: state.revision, changes, trace });
 }
@@ -53,6 +55,7 @@ export function takeBackBatch(state: SessionState, trace: Trace): BatchEffect {
   rollBack(state, trace);
   state.lastBatch = trace.after;
   state.revision += 1;
+  forgetExplanations();
   return { revision: state.revision, changes };
 }
 

@@ -6,6 +6,7 @@ import { laidOutFeeders } from '@pw/switchboard/layout/order-cubicles';
 import type { Article } from '@pw/switchboard/model/article';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
+import { createListCache } from '@pw/switchboard/model/kept-results';
 import { createListMemory } from '@pw/switchboard/model/watched-board';
 import { interlockArticles } from '@pw/switchboard/supply/interlock';
 import { countedBoard } from '@pw/switchboard/take-off/counts';
@@ -104,11 +105,12 @@ export function countTransportUnits({ transportUnits }: BoardDesign): Figure {
   }));
 }
 
+const copiesOfFeeders = createListCache();
+
 /** Every copy in the layout counts, a blank too; entries that the design leaves out do not. */
 function countFeeders(board: EvaluatedBoard, design: BoardDesign): Figure {
-  const terms = laidOutFeeders(board, design).map((feeder) => ({
-    name: feeder.name,
-    figure: feeder.figure('COPIES'),
-  }));
+  const terms = copiesOfFeeders(laidOutFeeders(board, design), [], (feeder) => [
+    { name: feeder.name, figure: feeder.figure('COPIES') },
+  ]);
   return sumOf({ rule: 'feeders-of-board', source }, terms);
 }

@@ -4,7 +4,7 @@ import { type MoneyRefusal, wholePaise } from '@pw/domain/money';
 import { isBeingAsked } from '@pw/domain/price-lists/list-codes';
 import { ok, type Result } from '@pw/domain/result';
 import { articleStatus } from '@pw/switchboard/articles/article-status';
-import { createListCache } from '@pw/switchboard/model/watched-board';
+import { createListCache } from '@pw/switchboard/model/kept-results';
 import type { ArticleTables } from '@pw/switchboard/tables/article-tables';
 import { type Discount, type SwitchgearClass, switchgearClasses } from '../component-discount/component-discount.ts';
 import { type Amount, enteredFigure, givenAmount } from '../money/amount.ts';

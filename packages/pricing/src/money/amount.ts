@@ -1,5 +1,5 @@
 import { type Expression, parseFormula, printExpression } from '@pw/configurator/formula/expression';
-import { type Figure, figure, type Origin, type RowReference } from '@pw/configurator/origin';
+import { ExplainedFigure, type Figure, figure, type Origin, type RowReference } from '@pw/configurator/origin';
 import { ENTRY } from '@pw/configurator/rule-id';
 import { add, divide, type ExactNumber, exactOf, multiply, roundExactly, subtract } from '@pw/domain/exact-number';
 import { type MoneyRefusal, type Paise, paiseOf, rupeesOf, totalOf } from '@pw/domain/money';
@@ -8,17 +8,19 @@ import { ok, type Result } from '@pw/domain/result';
 /** An amount of money that knows its origin. As a figure it speaks rupees, as people and the wire do. */
 export type Amount = Figure & { readonly paise: Paise };
 
+class ExplainedAmount extends ExplainedFigure<number> implements Amount {
+  readonly paise: Paise;
+
+  constructor(paise: Paise, explain: (rupees: number) => Origin) {
+    const rupees = rupeesOf(paise);
+    super(rupees, () => explain(rupees));
+    this.paise = paise;
+  }
+}
+
 /** Pairs an amount with the way to explain it in rupees; `explain` runs at most once, on first use. */
 function amountOf(paise: Paise, explain: (rupees: number) => Origin): Amount {
-  const rupees = rupeesOf(paise);
-  const explained = figure(rupees, () => explain(rupees));
-  return {
-    paise,
-    value: rupees,
-    get origin() {
-      return explained.origin;
-    },
-  };
+  return new ExplainedAmount(paise, explain);
 }
 
 /** An amount that somebody entered or a table holds: it is its own arithmetic. */

@@ -1,5 +1,6 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
-import type { Origin, OriginInput } from '@pw/configurator/origin';
+import { type Figure, listOrigins } from '@pw/configurator/origin';
+import type { PropertyValue } from '@pw/configurator/value';
 import { assessBoard, assessEvaluated } from '@pw/switchboard/assessment/assess-board';
 import { openBoardWork } from '@pw/switchboard/assessment/board-work';
 import { draftOf } from '@pw/switchboard/editing/draft';
@@ -29,28 +30,50 @@ const terms = {
   ...defaultSettings,
 };
 
-/** A term of a figure, and how it came about. */
-const reason = ({ name, value, origin }: OriginInput) => [name, String(value), origin?.rule, origin?.arithmetic];
+/** Of one figure, so many others that it comes from. */
+const MOST_ORIGINS = 3000;
 
-/** Everything that is said of a board, and where some of its figures come from. */
+/**
+ * All that a figure comes from, each once: how often an origin is shared is no part of what it says, nor the number that
+ * a session gave a feeder.
+ */
+function reasonsOf({ origin }: Figure<PropertyValue>) {
+  const reasons = listOrigins(origin, MOST_ORIGINS).map(({ rule, arithmetic, value, inputs, rows }) => {
+    const given = inputs.map((input) => `${input.name.replace(/^f\d+/, 'feeder')} ${input.value}`);
+    return JSON.stringify([rule, arithmetic, value, given, rows]);
+  });
+  return [...new Set(reasons)].toSorted();
+}
+
+/** Everything that is said of a board. */
 function outcomeOf(quoted: QuotedBoard) {
-  const { design, passed, price, board } = quoted;
-  const origins: readonly (Origin | undefined)[] = [
-    design?.takeOff.busbarNetKg.origin,
-    design?.hours.total.origin,
-    design?.transportUnits[0]?.massKg.origin,
-  ];
+  const { passed, price, board } = quoted;
   return {
     output: boardOutput(quoted),
-    passed,
+    passed: passed.map(({ id, ...check }) => [id, check.figures()]),
     price: price?.final.paise,
     values: board.feeders.map(({ name, values }) => [
       name,
       Object.entries(values).map(([key, of]) => [key, String(of)]),
     ]),
-    origins: origins.map((origin) => origin && { arithmetic: origin.arithmetic, inputs: origin.inputs.map(reason) }),
   };
 }
+
+/** Where its figures come from. To write that down takes longer than to work the board out. */
+function reasonsOfBoard({ design, price, bill }: QuotedBoard) {
+  const figures = [
+    price?.final,
+    design?.hours.total,
+    design?.takeOff.paintedAreaM2,
+    ...(design?.takeOff.supports ?? []).map(({ pieces }) => pieces),
+    ...(design?.transportUnits ?? []).flatMap(({ cgXmm, cgZmm }) => [cgXmm, cgZmm]),
+    ...(bill ?? []).map(({ quantity }) => quantity),
+  ];
+  return figures.map((each) => each && reasonsOf(each));
+}
+
+/** Every so many steps the reasons are compared, too. */
+const STEPS_TO_REASONS = 6;
 
 describe('a board that is followed through its edits', () => {
   it.each(Array.from({ length: gateOrNight(6, 60) }, (_, index) => index))(
@@ -66,6 +89,9 @@ describe('a board that is followed through its edits', () => {
         const followed = quoteAssessment(knowledge, assessEvaluated(knowledge, work.evaluate(configuration)), terms);
         const fresh = quoteAssessment(knowledge, assessBoard(knowledge, configuration), terms);
         expect(followed.ok && outcomeOf(followed.value)).toEqual(fresh.ok && outcomeOf(fresh.value));
+        if (step % STEPS_TO_REASONS === 0) {
+          expect(followed.ok && reasonsOfBoard(followed.value)).toEqual(fresh.ok && reasonsOfBoard(fresh.value));
+        }
         const edits = Array.from({ length: 1 + random.int(3) }, () => randomEdit(random, inputs, board));
         const isUndone = random.chance(0.2) && board.canUndo;
         if (isUndone) {

@@ -9,7 +9,7 @@ import type { CheckFigure, CheckFinding, Severity } from '../findings/finding.ts
 import type { Judgement } from '../findings/judgement.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { BoardConfiguration, EvaluatedBoard } from '../model/board.ts';
-import { createCache, createListCache } from '../model/watched-board.ts';
+import { createCache, createListCache } from '../model/kept-results.ts';
 import type { Tables } from '../tables/tables.ts';
 import { evaluateBoard } from './evaluate-board.ts';
 
@@ -82,7 +82,7 @@ export function runChecks(context: CheckContext): readonly CheckFinding[] {
 export type JudgedCheck = {
   readonly id: string;
   readonly findings: readonly CheckFinding[];
-  readonly figures: readonly CheckFigure[];
+  readonly figures: () => readonly CheckFigure[];
 };
 
 /** What every check says of a board that has something for it to look at, in the order of `catalog/check.csv`. */
@@ -106,25 +106,31 @@ function wordAll(
   judged: readonly Judgement[],
   own: readonly WordedJudgement[],
 ): JudgedCheck {
-  const { id } = row;
   const finding = findingOf(row);
-  const judgements = [...wordedLists(judged, [words, id], (each) => [words.say(id, each)]), ...own];
+  const ofKinds = own.flatMap(finding);
   return {
-    id,
-    figures: judgements.flatMap(({ figures }) => figures),
-    findings: judgements.flatMap((each) => (each.fault === null ? [] : finding(each))),
+    id: row.id,
+    findings: [
+      ...foundIn(judged, [words, row], (each) => (each.fault ? finding(words.say(row.id, each)) : [])),
+      ...ofKinds,
+    ],
+    figures: () => [
+      ...figuresIn(judged, [words, row], (each) => words.say(row.id, each).figures()),
+      ...own.flatMap(({ figures }) => figures()),
+    ],
   };
 }
 
 const judgedLists = createCache();
 
-/** A judgement that stays as it is keeps its words. */
-const wordedLists = createListCache();
+/** A judgement that stays as it is keeps what it finds, and its figures. */
+const foundIn = createListCache();
+const figuresIn = createListCache();
 
 /** @throws when a check with two severities does not say which: a defect of the check */
 function findingOf({ id, audience, severities }: CheckRow): (judgement: WordedJudgement) => readonly CheckFinding[] {
   const only = severitiesOf[severities];
-  return ({ fault, audience: own = audience, ...judgement }) => {
+  return ({ fault, audience: own = audience, figures, ...place }) => {
     if (fault === null) {
       return [];
     }
@@ -132,7 +138,7 @@ function findingOf({ id, audience, severities }: CheckRow): (judgement: WordedJu
     if (severity === null) {
       throw new Error(`Check ${id} has two severities and names none`);
     }
-    return [{ id, audience: own, ...fault, severity, ...judgement }];
+    return [{ id, audience: own, ...fault, severity, ...place, figures: figures() }];
   };
 }
 

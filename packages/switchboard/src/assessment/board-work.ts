@@ -7,7 +7,10 @@ import type { BoardConfiguration, EvaluatedBoard, FeederConfiguration } from '..
 import { currentChoice } from '../model/poles.ts';
 import {
   componentPart,
+  type FeederReading,
+  feederOf,
   feederOperations,
+  feederReadings,
   loadSession,
   ROOT,
   readBoard,
@@ -26,8 +29,8 @@ export type BoardWork = { readonly evaluate: (configuration: BoardConfiguration)
 type Held = {
   readonly configuration: BoardConfiguration;
   readonly session: Session;
-  /** The ids of its feeders, in input order. */
-  readonly parts: readonly string[];
+  /** Its feeders with their parts, in input order. */
+  readonly readings: readonly FeederReading[];
   readonly standings: ReadonlyMap<string, Standings>;
 };
 
@@ -45,7 +48,7 @@ export function openBoardWork(knowledge: Knowledge): BoardWork {
       // Where it cannot be followed the board begins again, which also says what is wrong with it.
       const now: Held = followed ?? begin(knowledge, configuration, nextPart);
       held = now;
-      return readBoard(knowledge, configuration, now.session, now.parts);
+      return readBoard(knowledge, configuration, now.session, now.readings);
     },
   };
 }
@@ -55,7 +58,7 @@ function begin(knowledge: Knowledge, configuration: BoardConfiguration, nextPart
   return {
     configuration,
     session: loadSession(knowledge, configuration, parts),
-    parts,
+    readings: feederReadings(configuration, parts),
     standings: new Map(standingsOf(knowledge, configuration, parts)),
   };
 }
@@ -71,51 +74,52 @@ function follow(
   if (staying === null) {
     return null;
   }
-  const parts = configuration.feeders.map((feeder) => staying.get(feeder)?.part ?? nextPart());
+  const before = configuration.feeders.map((feeder) => staying.get(feeder));
+  const parts = before.map((kept) => kept?.part ?? nextPart());
   const standings = new Map(standingsOf(knowledge, configuration, parts));
   const operations = [
     ...removals(held, parts),
-    ...configuration.feeders.flatMap((feeder, at) => {
-      const before = staying.get(feeder)?.before;
-      return before ? feederChanges(before, feeder, parts[at] ?? '') : [];
-    }),
+    ...before.flatMap((kept, at) => feederChanges(kept, configuration.feeders[at])),
     ...additions(knowledge, configuration, parts, (feeder) => staying.has(feeder)),
     ...changedChoices(ROOT, held.configuration.properties, configuration.properties),
-    ...[ROOT, ...parts].flatMap((part) => changedStandings(part, held.standings.get(part), standings.get(part))),
+    ...standingChanges(held.standings, standings, [ROOT, ...parts]),
   ];
-  if (operations.length > 0 && !held.session.apply(operations).ok) {
+  const applied = operations.length > 0 ? held.session.apply(operations) : null;
+  if (applied?.ok === false) {
     return null;
   }
-  return { configuration, session: held.session, parts, standings };
+  const changed = new Set(applied?.value.changes.map(({ part }) => feederOf(part)));
+  const readings = configuration.feeders.map((feeder, at): FeederReading => {
+    const kept = before[at];
+    return kept?.feeder === feeder && !changed.has(kept.part) ? kept : { feeder, part: parts[at] ?? '' };
+  });
+  return { configuration, session: held.session, readings, standings };
 }
 
-/** A feeder that the session holds, as it was. */
-type KeptFeeder = { readonly before: FeederConfiguration; readonly part: string };
-
 /**
- * The feeders that stay, found by their names: those of the same type and with the same components. null where names
- * occur twice, or the feeders that stay come in another order.
+ * The feeders that stay, as they were, found by their names: those of the same type and with the same components. null
+ * where names occur twice, or the feeders that stay come in another order.
  */
 function keptFeeders(
-  { configuration: { feeders }, parts }: Held,
+  { configuration: { feeders }, readings }: Held,
   next: BoardConfiguration,
-): ReadonlyMap<FeederConfiguration, KeptFeeder> | null {
+): ReadonlyMap<FeederConfiguration, FeederReading> | null {
   const places = new Map(feeders.map(({ name }, at) => [name, at]));
   const names = new Set(next.feeders.map(({ name }) => name));
   if (places.size < feeders.length || names.size < next.feeders.length) {
     return null;
   }
-  const staying = new Map<FeederConfiguration, KeptFeeder>();
+  const staying = new Map<FeederConfiguration, FeederReading>();
   let last = -1;
   for (const feeder of next.feeders) {
     const at = places.get(feeder.name) ?? -1;
-    const before = feeders[at];
-    if (before && isOfSameParts(before, feeder)) {
+    const before = readings[at];
+    if (before && isOfSameParts(before.feeder, feeder)) {
       if (at < last) {
         return null;
       }
       last = at;
-      staying.set(feeder, { before, part: parts[at] ?? '' });
+      staying.set(feeder, before);
     }
   }
   return staying;
@@ -130,9 +134,9 @@ function isOfSameParts(before: FeederConfiguration, feeder: FeederConfiguration)
   );
 }
 
-function removals({ parts }: Held, next: readonly string[]): readonly Operation[] {
+function removals({ readings }: Held, next: readonly string[]): readonly Operation[] {
   const stays = new Set(next);
-  return parts.filter((part) => !stays.has(part)).map((part) => ({ kind: 'remove', part }));
+  return readings.filter(({ part }) => !stays.has(part)).map(({ part }) => ({ kind: 'remove', part }));
 }
 
 /** New feeders from the last on, so that the neighbour before which each is added is there. */
@@ -148,10 +152,11 @@ function additions(
     .flatMap(({ feeder, part, before }) => (isKept(feeder) ? [] : feederOperations(knowledge, feeder, part, before)));
 }
 
-function feederChanges(before: FeederConfiguration, feeder: FeederConfiguration, part: string): readonly Operation[] {
-  if (before === feeder) {
+function feederChanges(kept: FeederReading | undefined, feeder: FeederConfiguration | undefined): readonly Operation[] {
+  if (kept === undefined || feeder === undefined || kept.feeder === feeder) {
     return [];
   }
+  const { feeder: before, part } = kept;
   return [
     ...changedChoices(part, before.properties, feeder.properties),
     ...feeder.components.flatMap(({ properties }, at) =>
@@ -181,6 +186,16 @@ function changedChoices(part: string, before: Choices, now: Choices): readonly O
 }
 
 const none: Standings = new Map<string, Standing>();
+
+function standingChanges(
+  before: Held['standings'],
+  now: Held['standings'],
+  parts: readonly string[],
+): readonly Operation[] {
+  return before.size === 0 && now.size === 0
+    ? []
+    : parts.flatMap((part) => changedStandings(part, before.get(part), now.get(part)));
+}
 
 function changedStandings(part: string, before = none, now = none): readonly Operation[] {
   const operations: Operation[] = [];

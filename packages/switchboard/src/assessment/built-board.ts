@@ -1,5 +1,5 @@
 import type { EvaluatedBoard, EvaluatedPart } from '../model/board.ts';
-import { createMemory } from '../model/watched-board.ts';
+import { createListMemory } from '../model/watched-board.ts';
 import type { Tables } from '../tables/tables.ts';
 
 type NotedRow = Tables['z1']['rows'][number];
@@ -17,11 +17,11 @@ export function builtBoard(board: EvaluatedBoard, { z1 }: Pick<Tables, 'z1'>): E
   );
   return {
     ...built,
-    feeders: board.feeders.map((feeder) => builtFeeders(feeder, [z1], built, () => builtPart(feeder, ofFeeders))),
+    feeders: builtFeeders(board.feeders, [z1], built, (feeder) => [builtPart(feeder, ofFeeders)]),
   };
 }
 
-const builtFeeders = createMemory();
+const builtFeeders = createListMemory();
 
 function builtPart<Part extends EvaluatedPart<object>>(part: Part, rows: readonly NotedRow[]): Part {
   const values = new Map<string, unknown>(Object.entries(part.values));

@@ -22,7 +22,7 @@ import { demandName, placedDemands } from '../model/demand.ts';
 import type { BoardValues } from '../model/part-properties.ts';
 import { boardValues, componentValues, evaluatedPart, feederValues } from '../model/part-values.ts';
 import { currentChoice } from '../model/poles.ts';
-import { createMemory } from '../model/watched-board.ts';
+import { createListMemory, createMemory } from '../model/watched-board.ts';
 import { controllerEntry } from '../supply/controller-entry.ts';
 import { builtBoard } from './built-board.ts';
 
@@ -32,6 +32,11 @@ export const ROOT = 'board';
 /** The id of a component by the id of its feeder. */
 export function componentPart(feeder: string, index: number): string {
   return `${feeder}.c${index}`;
+}
+
+/** The id of the feeder that a part is, or belongs to. */
+export function feederOf(part: string): string {
+  return part.split('.', 1)[0] ?? part;
 }
 
 /** The ids of the feeders of a board that is opened once: `f0`, `f1`, … in input order. */
@@ -135,7 +140,16 @@ function feederType(knowledge: Knowledge, feeder: FeederConfiguration) {
  */
 export function evaluateBoard(knowledge: Knowledge, configuration: BoardConfiguration): EvaluatedBoard {
   const parts = partsByPlace(configuration);
-  return readBoard(knowledge, configuration, loadSession(knowledge, configuration, parts), parts);
+  const session = loadSession(knowledge, configuration, parts);
+  return readBoard(knowledge, configuration, session, feederReadings(configuration, parts));
+}
+
+/** A feeder to be read of its part in a session; while the object is the same one, nothing of the part has changed. */
+export type FeederReading = { readonly feeder: FeederConfiguration; readonly part: string };
+
+/** The feeders of a configuration with their parts, in input order. */
+export function feederReadings({ feeders }: BoardConfiguration, parts: readonly string[]): readonly FeederReading[] {
+  return feeders.map((feeder, index) => ({ feeder, part: parts[index] ?? '' }));
 }
 
 /**
@@ -146,13 +160,13 @@ export function readBoard(
   knowledge: Knowledge,
   configuration: BoardConfiguration,
   session: Session,
-  parts: readonly string[],
+  readings: readonly FeederReading[],
 ): EvaluatedBoard {
   const board = evaluatedPart(session, ROOT, configuration.name, boardValues(session, ROOT));
   const derived = derivedComponents(knowledge);
-  const feeders = configuration.feeders.map((feeder, index) =>
-    readFeeder(knowledge, { session, board, derived }, feeder, parts[index] ?? ''),
-  );
+  const feeders = readFeeders(readings, [session], board, ({ feeder, part }, watched) => [
+    readFeeder(knowledge, { session, board: watched, derived }, feeder, part),
+  ]);
   const overruled = overruledDemands(knowledge, configuration);
   const built = builtBoard(
     {
@@ -173,7 +187,8 @@ type ReadContext = {
   readonly derived: ReturnType<typeof derivedComponents>;
 };
 
-const readFeeders = createMemory();
+const readFeeders = createListMemory();
+const readOnes = createMemory();
 const readComponents = createMemory();
 
 function readFeeder(
@@ -191,7 +206,7 @@ function readFeeder(
       return { ...evaluatedPart(session, id, family, ofComponent), family };
     });
   });
-  return readFeeders(values, [session.chosen(part), name, typeName, ...own], board, (watched) => {
+  return readOnes(values, [session.chosen(part), name, typeName, ...own], board, (watched) => {
     const { kind, type } = feederType(knowledge, { name, type: typeName, components, properties: {} });
     const feeder = evaluatedPart(session, part, name, values);
     return { ...feeder, kind, type, components: [...own, ...derived({ board: watched, feeder })] };

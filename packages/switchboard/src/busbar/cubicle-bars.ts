@@ -4,6 +4,7 @@ import { tableFigure } from '@pw/configurator/table/table';
 import type { BarSize } from '../model/bar-size.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { Cubicle, CubicleBars, PlacedFeeder } from '../model/design.ts';
+import { createCache } from '../model/kept-results.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import { rowFrom } from '../tables/limit-row.ts';
@@ -257,12 +258,19 @@ function loadsOf(tables: Pick<Tables, 'loadKind'>, modules: readonly PlacedFeede
  */
 export function loadKindRow({ loadKind }: Pick<Tables, 'loadKind'>, { name, values }: OfLoadKind): LoadKindRow {
   const { LOAD_KIND: kind = 'distribution' } = values;
-  const row = loadKind.rows.find((each) => each.loadKind === kind);
+  const row = rowsByKind(loadKind).get(kind);
   if (row === undefined) {
     throw new Error(`${name}: load-kind.csv has no row ${kind}`);
   }
   return row;
 }
+
+/** Checks and packing ask for it thousands of times. */
+function rowsByKind(table: Tables['loadKind']): ReadonlyMap<string, LoadKindRow> {
+  return kindsOfTables(table, [], () => new Map(table.rows.map((row) => [row.loadKind, row])));
+}
+
+const kindsOfTables = createCache();
 
 function currents(feeders: readonly PlacedFeeder[]): readonly Term[] {
   return feeders.map(({ feeder }) => ({ name: feeder.name, figure: ratedCurrent(feeder) }));

@@ -2,7 +2,9 @@ import { exceeds, reaches } from '@pw/configurator/value';
 import { dropperWidthMm } from '../busbar/cubicle-bars.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { isSingleCore } from '../model/cable.ts';
-import { createCache } from '../model/watched-board.ts';
+import type { PlacedFeeder } from '../model/design.ts';
+import { createCache } from '../model/kept-results.ts';
+import { createMemory } from '../model/watched-board.ts';
 import { sourceKindsOf } from '../supply/sources.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import type { CableTables } from '../tables/cable-tables.ts';
@@ -44,7 +46,7 @@ export type CableRooms = {
    */
   readonly ofModule: (feeder: EvaluatedFeeder) => Pick<CableRoom, 'runs' | 'mostRuns'> | null;
   /** The alley next to modules. */
-  readonly alley: (modules: readonly EvaluatedFeeder[]) => Alley;
+  readonly alley: (modules: readonly PlacedFeeder[]) => Alley;
 };
 
 /** An alley: what the glands need of it and the room for them, and what the widest cable needs to turn and finds. */
@@ -66,10 +68,9 @@ const roomsOfBoards = createCache();
 function readRooms(tables: RoomTables, board: EvaluatedBoard): CableRooms {
   const constant = (quantity: Parameters<typeof cableConstant>[1]) => cableConstant(tables, quantity).value;
   const pitchOf = glandPitchReader(tables);
-  const { ofDevice: lugsOf, turnMm: turnOf } = terminationRooms(tables);
+  const { ofDevice: lugsOf } = terminationRooms(tables);
   const boxMm = layoutConstant(tables, 'cable box width').value;
-  const depthMm = board.values.DEPTH - constant('gland plate margin in depth');
-  const hasBoxes = board.values.SB_CABLE_BOX === 'Auto';
+  const depthMm = plateDepthMm(tables, board);
   const placesOf = (widthMm: number, pitchMm: number) =>
     placesOnPlate(widthMm - constant('gland plate margin across'), depthMm, pitchMm);
 
@@ -101,7 +102,7 @@ function readRooms(tables: RoomTables, board: EvaluatedBoard): CableRooms {
     ofDevice,
     lugsOf,
     hasBox: (feeder) => {
-      const room = hasBoxes ? ofDevice(feeder, false) : null;
+      const room = addsRoom(board) ? ofDevice(feeder, false) : null;
       return room !== null && !(fits(room) && hasLugRoom(feeder));
     },
     ofModule: (feeder) => {
@@ -109,25 +110,42 @@ function readRooms(tables: RoomTables, board: EvaluatedBoard): CableRooms {
       const sources = Math.max(1, sourceKindsOf(feeder).length);
       return led && { runs: led.cable.runs / sources, mostRuns: constant('most runs of a module') };
     },
-    alley: (modules) => {
-      const led = modules.flatMap((feeder) => ledCables(board, feeder));
-      const neededMm2 = glandAreaMm2(tables, board, modules);
-      const turnMm = Math.max(0, ...led.map(({ cable }) => turnOf(cable)));
-      const roomOf = (widthMm: number) => {
-        const turnRoomMm = widthMm - constant('alley margin');
-        return { widthMm, neededMm2, roomMm2: turnRoomMm * depthMm, turnMm, turnRoomMm };
-      };
-      const widest = constant('widest alley');
-      let alley = roomOf(
-        layoutConstant(tables, 'multi-tier cubicle width').value -
-          layoutConstant(tables, 'device compartment width').value,
-      );
-      while (hasBoxes && !isWideEnough(alley) && alley.widthMm < widest) {
-        alley = roomOf(alley.widthMm + constant('alley step'));
-      }
-      return alley;
-    },
+    alley: (modules) => alleysOfColumns(modules, [tables], board, (watched) => alleyOf(tables, watched, modules)),
   };
+}
+
+/** Several checks ask for the alley of a column. */
+const alleysOfColumns = createMemory();
+
+function alleyOf(tables: RoomTables, board: EvaluatedBoard, modules: readonly PlacedFeeder[]): Alley {
+  const constant = (quantity: Parameters<typeof cableConstant>[1]) => cableConstant(tables, quantity).value;
+  const { turnMm: turnOf } = terminationRooms(tables);
+  const depthMm = plateDepthMm(tables, board);
+  const feeders = modules.map(({ feeder }) => feeder);
+  const neededMm2 = glandAreaMm2(tables, board, feeders);
+  const led = feeders.flatMap((feeder) => ledCables(board, feeder));
+  const turnMm = Math.max(0, ...led.map(({ cable }) => turnOf(cable)));
+  const roomOf = (widthMm: number) => {
+    const turnRoomMm = widthMm - constant('alley margin');
+    return { widthMm, neededMm2, roomMm2: turnRoomMm * depthMm, turnMm, turnRoomMm };
+  };
+  const widest = constant('widest alley');
+  let alley = roomOf(
+    layoutConstant(tables, 'multi-tier cubicle width').value - layoutConstant(tables, 'device compartment width').value,
+  );
+  while (addsRoom(board) && !isWideEnough(alley) && alley.widthMm < widest) {
+    alley = roomOf(alley.widthMm + constant('alley step'));
+  }
+  return alley;
+}
+
+/** Whether boxes and wider alleys are added where cables need them. */
+export function addsRoom({ values }: EvaluatedBoard): boolean {
+  return values.SB_CABLE_BOX === 'Auto';
+}
+
+function plateDepthMm(tables: RoomTables, { values }: EvaluatedBoard): number {
+  return values.DEPTH - cableConstant(tables, 'gland plate margin in depth').value;
 }
 
 function isWideEnough({ neededMm2, roomMm2, turnMm, turnRoomMm }: Alley): boolean {

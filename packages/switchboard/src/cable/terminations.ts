@@ -3,6 +3,7 @@ import type { Figure } from '@pw/configurator/origin';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type Cable, type CableOrNone, cables, isSingleCore, writtenCable } from '../model/cable.ts';
 import { waysOf } from '../model/feeder-kind.ts';
+import { createCache } from '../model/kept-results.ts';
 import { waysWithPieces } from '../model/small-way.ts';
 import { createMemory } from '../model/watched-board.ts';
 import type { CableTables } from '../tables/cable-tables.ts';
@@ -90,7 +91,7 @@ function leadCables(board: EvaluatedBoard, feeder: EvaluatedFeeder): readonly Le
 
 /** Finds the hole of the gland of a cable, mm; one that is not made as it was asked for takes that of its size (check K4). */
 export function glandHoleReader({ cable }: Pick<CableTables, 'cable'>): (of: Cable) => number | null {
-  const find = rowFinder(cable, ['sizeMm2']);
+  const find = cableFinder(cable);
   return (of) => {
     const row = find(of.sizeMm2);
     const holeMm = isSingleCore(of) ? row?.singleHoleMm : row?.multiHoleMm;
@@ -98,9 +99,15 @@ export function glandHoleReader({ cable }: Pick<CableTables, 'cable'>): (of: Cab
   };
 }
 
+const findersOfTables = createCache();
+
+function cableFinder(cable: CableTables['cable']) {
+  return findersOfTables(cable, [], () => rowFinder(cable, ['sizeMm2']));
+}
+
 /** Finds the distance of the glands of a cable, mm; a size that is not made as it was asked for has none (check K4). */
 export function glandPitchReader({ cable }: Pick<CableTables, 'cable'>): (of: Cable) => number {
-  const find = rowFinder(cable, ['sizeMm2']);
+  const find = cableFinder(cable);
   return (of) => {
     const row = find(of.sizeMm2);
     const pitchMm = isSingleCore(of) ? row?.singlePitchMm : row?.multiPitchMm;

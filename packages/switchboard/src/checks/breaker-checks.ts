@@ -5,9 +5,9 @@ import { FULL_CURRENT, NOMINAL } from '../breaker/choice.ts';
 import { atLeast, atMost, fault, judged, mustBe, phrase } from '../findings/judgement.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { feederRemarks, releaseText } from '../model/feeder-faults.ts';
+import { createCache, createListCache } from '../model/kept-results.ts';
 import { type CompleteFeeder, completeFeeders } from '../model/placed-feeders.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';
-import { createCache, createListCache } from '../model/watched-board.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type Check, checkLimit, completeOf, eachFeeder } from './check.ts';
 import type { JudgementOf } from './check-codes.ts';
@@ -292,13 +292,10 @@ function readCircuit({ name, type, values }: EvaluatedFeeder): readonly Circuit[
 
 const choosers = createCache();
 
-const boundsOfCircuits = createCache();
+const boundsOfAsked = createListCache();
+const boundsOfOpen = createListCache();
 
-const circuitBound = (circuit: Circuit) =>
-  boundsOfCircuits(circuit, [], () => {
-    const { name, carriesA, askedA } = circuit;
-    return atLeast('CURRENT', carriesA, askedA, { name });
-  });
+const circuitBound = ({ name, carriesA, askedA }: Circuit) => [atLeast('CURRENT', carriesA, askedA, { name })];
 
 const circuitPhrase = (code: 'CIRCUIT' | 'DEVICE', { name, carriesA, askedA }: Circuit) =>
   phrase(code, { name, carriesA, askedA });
@@ -317,7 +314,7 @@ function judgeAsked(board: EvaluatedBoard, circuits: readonly Circuit[]): Judgem
   ];
   return judged(
     { feeders: reduced.map(({ name }) => name) },
-    asked.map(circuitBound),
+    boundsOfAsked(asked, [], circuitBound),
     fault(
       'REDUCED',
       { circuits: reduced.map((circuit) => circuitPhrase('CIRCUIT', circuit)) },
@@ -332,7 +329,7 @@ function judgeWays(circuits: readonly Circuit[]): JudgementOf<'C4'> {
   const reduced = reducedOf(open);
   return judged(
     { feeders: reduced.map(({ name }) => name) },
-    open.map(circuitBound),
+    boundsOfOpen(open, [], circuitBound),
     fault('CARRIED', { circuits: reduced.map((circuit) => circuitPhrase('DEVICE', circuit)) }, { severity: 'I' }),
   );
 }

@@ -4,15 +4,16 @@ import { cabinetGlandRoom } from '../cabinet/cabinet-glands.ts';
 import { CABLE, cableConstant } from '../cable/cable.ts';
 import { cableCapacityRule } from '../cable/cable-choice.ts';
 import { freePosition, hasDuct } from '../cable/cable-entry.ts';
-import { cableRooms, fits } from '../cable/cable-room.ts';
+import { addsRoom, cableRooms, fits } from '../cable/cable-room.ts';
 import { atLeast, atMost, fault, judged, mustBe, phrase } from '../findings/judgement.ts';
 import type { EvaluatedFeeder } from '../model/board.ts';
 import { type Cable, withoutMetal } from '../model/cable.ts';
-import { type BoardDesign, isColumn } from '../model/design.ts';
+import { type BoardDesign, type DesignedCubicle, isColumn } from '../model/design.ts';
 import { waysOf } from '../model/feeder-kind.ts';
+import { createCache, createListCache, createListKeeper } from '../model/kept-results.ts';
 import { completeFeeders } from '../model/placed-feeders.ts';
 import { waysWithPieces } from '../model/small-way.ts';
-import { createCache, createListMemory, createMemory } from '../model/watched-board.ts';
+import { createListMemory } from '../model/watched-board.ts';
 import { sourceKindsOf } from '../supply/sources.ts';
 import { type Check, type CheckContext, completeOf, eachFeeder } from './check.ts';
 import type { JudgementOf } from './check-codes.ts';
@@ -48,7 +49,9 @@ export const cableChecks: readonly Check[] = [
         ({ feeder }) => feeder.values.CONNECTION === CABLE,
       );
       const feeders = cabled.filter(({ ratingA }) => reaches(ratingA, fromA)).map(({ feeder }) => feeder.name);
-      const bounds = cabled.map(({ feeder: { name }, ratingA }) => atMost('CURRENT', ratingA, fromA, { name }));
+      const bounds = currentsOfCables(cabled, [fromA], ({ feeder: { name }, ratingA }) => [
+        atMost('CURRENT', ratingA, fromA, { name }),
+      ]);
       return cabled.length === 0
         ? []
         : [{ feeders, bounds, fault: feeders.length === 0 ? null : fault('USUAL_DUCT', { fromA }) }];
@@ -70,6 +73,7 @@ export const cableChecks: readonly Check[] = [
 ];
 
 const capacities = createCache();
+const currentsOfCables = createListCache();
 
 /** A bus duct comes to a breaker in a cubicle of its own. */
 const OWN_CUBICLE = 'own cubicle';
@@ -122,50 +126,48 @@ function judgeBoxes({ board, design }: CheckContext): readonly JudgementOf<'K3'>
     : [judged({ feeders }, [atMost('BOXES', boxed.size, 0)], fault('BOXES', { boxes }, { severity: 'I' }))];
 }
 
-/** The feeders of a design with the cubicle of each, in which a box may be next to its device. */
+/** Where each feeder of a design is, in the order of the cubicles. */
 function placesOf(design: BoardDesign | null) {
   const cubicles = design?.cubicles ?? [];
-  const boxed = boxedFeeders(cubicles);
-  const cubicleOf = new Map(cubicles.flatMap((cubicle) => cubicle.feeders.map(({ feeder }) => [feeder, cubicle])));
-  return { cubicleOf, hasBox: (feeder: EvaluatedFeeder) => boxed.has(feeder) };
-}
-
-type CableContext = Pick<CheckContext, 'tables' | 'board'>;
-
-const roomsOfDevices = createMemory();
-
-/** Each feeder whose cables must find room: below its device, in the box next to it, or next to its module. */
-function judgeDevices({ board, design, tables }: CheckContext): readonly JudgementOf<'K3'>[] {
-  const { cubicleOf, hasBox } = placesOf(design);
-  return board.feeders.flatMap((feeder) => {
-    const cubicle = cubicleOf.get(feeder);
-    const isBoxed = hasBox(feeder);
-    if (!cubicle || feeder.type.role === 'blank') {
-      return [];
-    }
-    const { type, widthMm } = cubicle;
-    const place = { isModule: type === 'MT' || cubicle.cabinet !== undefined, isUnit: cubicle.cabinet !== undefined };
-    // A module finds the same room in any column.
-    const given = place.isModule ? [tables, place.isUnit] : [tables, widthMm, isBoxed];
-    return roomsOfDevices(feeder, given, board, (watched) =>
-      judgeDevice({ tables, board: watched }, feeder, { ...place, widthMm, hasBox: isBoxed }),
+  return placesOfDesigns(cubicles, [], () => {
+    const boxed = boxedFeeders(cubicles);
+    const placed = feedersOfCubicles(cubicles, [sameBoxed([...boxed])], (cubicle) =>
+      cubicle.feeders.map(({ feeder }): DevicePlace => ({ feeder, cubicle, hasBox: boxed.has(feeder) })),
     );
+    return new Map(placed.map((place) => [place.feeder, place]));
   });
 }
 
-/** Where a device is: as a module of a column or a unit of a cabinet, or in a cubicle of its own. */
+const placesOfDesigns = createCache();
+const feedersOfCubicles = createListCache();
+const sameBoxed = createListKeeper();
+
 type DevicePlace = {
-  readonly isModule: boolean;
-  readonly isUnit: boolean;
-  readonly widthMm: number;
+  readonly feeder: EvaluatedFeeder;
+  readonly cubicle: DesignedCubicle;
+  /** Whether a box for its cables is next to it. */
   readonly hasBox: boolean;
 };
 
+type CableContext = Pick<CheckContext, 'tables' | 'board'>;
+
+const roomsOfDevices = createListMemory();
+
+/** Each feeder whose cables must find room: below its device, in the box next to it, or next to its module. */
+function judgeDevices({ board, design, tables }: CheckContext): readonly JudgementOf<'K3'>[] {
+  const placeOf = placesOf(design);
+  const places = board.feeders.flatMap((feeder) => placeOf.get(feeder) ?? []);
+  return roomsOfDevices(places, [tables], board, (place, watched) =>
+    place.feeder.type.role === 'blank' ? [] : judgeDevice({ tables, board: watched }, place),
+  );
+}
+
 function judgeDevice(
   { tables, board }: CableContext,
-  feeder: EvaluatedFeeder,
-  { isModule, isUnit, widthMm, hasBox }: DevicePlace,
+  { feeder, cubicle: { type, cabinet, widthMm }, hasBox }: DevicePlace,
 ): readonly JudgementOf<'K3'>[] {
+  const isUnit = cabinet !== undefined;
+  const isModule = type === 'MT' || isUnit;
   const rooms = cableRooms(tables, board);
   const plate = isModule ? null : rooms.ofDevice(feeder, hasBox);
   const room = isModule ? rooms.ofModule(feeder) : plate;
@@ -195,29 +197,24 @@ const glandsOfColumns = createListMemory();
 /** The alleys of columns whose glands need more room than the widest has. */
 function judgeColumns({ board, design, tables }: CheckContext): readonly JudgementOf<'K3'>[] {
   return glandsOfColumns(columnsIn(design), [tables], board, ({ feeders, number: column }, watched) => {
+    const { neededMm2, roomMm2 } = cableRooms(tables, watched).alley(feeders);
     const placed = feeders.map(({ feeder }) => feeder);
-    const { neededMm2, roomMm2 } = cableRooms(tables, watched).alley(placed);
     const bound = atMost('ALLEY', neededMm2, roomMm2, { column });
     return [judged({ feeders: namesOf(placed) }, [bound], fault('FULL_ALLEY', {}, { severity: 'W' }))];
   });
 }
 
-const lugsOfDevices = createMemory();
+const lugsOfDevices = createListMemory();
 
 /** Each device in a cubicle of its own whose rows of lugs must find room above its gland plate. */
 function judgeLugs({ board, design, tables }: CheckContext): readonly JudgementOf<'K8'>[] {
-  const { cubicleOf, hasBox } = placesOf(design);
-  return [...cubicleOf].flatMap(([feeder, cubicle]) => {
-    const isBoxed = hasBox(feeder);
+  const placeOf = placesOf(design);
+  return lugsOfDevices([...placeOf.values()], [tables], board, ({ feeder, cubicle, hasBox }, watched) => {
     const barMm = cubicle.bars.phase?.value.widthMm ?? 0;
-    return cubicle.cabinet
-      ? []
-      : lugsOfDevices(feeder, [tables, barMm, isBoxed], board, (watched): readonly JudgementOf<'K8'>[] => {
-          const lugs = cableRooms(tables, watched).lugsOf(feeder, barMm, isBoxed);
-          const bound = lugs && atMost('LUGS', lugs.neededMm, lugs.roomMm);
-          const steps = [isBoxed || isAutomatic(watched) ? null : 'BOX'];
-          return bound ? [judged({ feeder: feeder.name }, [bound], fault('ROWS', { rows: lugs.rows }, { steps }))] : [];
-        });
+    const lugs = cubicle.cabinet ? null : cableRooms(tables, watched).lugsOf(feeder, barMm, hasBox);
+    const bound = lugs && atMost('LUGS', lugs.neededMm, lugs.roomMm);
+    const steps = [hasBox || addsRoom(watched) ? null : 'BOX'];
+    return bound ? [judged({ feeder: feeder.name }, [bound], fault('ROWS', { rows: lugs.rows }, { steps }))] : [];
   });
 }
 
@@ -226,9 +223,9 @@ const turnsInColumns = createListMemory();
 /** The alleys of columns in which a cable does not turn into its module. */
 function judgeTurns({ board, design, tables }: CheckContext): readonly JudgementOf<'K8'>[] {
   return turnsInColumns(columnsIn(design), [tables], board, ({ feeders, number: column }, watched) => {
+    const { turnMm, turnRoomMm } = cableRooms(tables, watched).alley(feeders);
     const placed = feeders.map(({ feeder }) => feeder);
-    const { turnMm, turnRoomMm } = cableRooms(tables, watched).alley(placed);
-    const steps = [isAutomatic(watched) ? null : 'ALLEY'];
+    const steps = [addsRoom(watched) ? null : 'ALLEY'];
     return [
       judged(
         { feeders: namesOf(placed) },
@@ -237,11 +234,6 @@ function judgeTurns({ board, design, tables }: CheckContext): readonly Judgement
       ),
     ];
   });
-}
-
-/** Whether boxes and wider alleys are added where cables need them. */
-function isAutomatic({ values }: CheckContext['board']): boolean {
-  return values.SB_CABLE_BOX === 'Auto';
 }
 
 /** The gland plate of a cabinet takes the glands of all its cables; the zone above it leads them to their devices. */

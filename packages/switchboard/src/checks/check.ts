@@ -2,8 +2,9 @@ import type { MissingBar } from '../design/lay-out-board.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
 import { type FeederRole, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+import { createCache } from '../model/kept-results.ts';
 import { completeFeeders, copiesIn } from '../model/placed-feeders.ts';
-import { createCache, createListMemory } from '../model/watched-board.ts';
+import { createListMemory } from '../model/watched-board.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
 import { neededConstants } from '../tables/needed-rows.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -91,15 +92,6 @@ export function checkLimit({ checkLimit: table }: Tables, quantity: keyof typeof
 /** Number of placed copies of all entries of a role. */
 export function placedCopies(board: EvaluatedBoard, role: FeederRole): number {
   return board.feeders.reduce((sum, each) => (each.type.role === role ? sum + each.values.COPIES : sum), 0);
-}
-
-/** The entries of a role with a copy in the section, incomplete ones too. */
-export function presentIn(
-  board: EvaluatedBoard,
-  section: SectionLetter,
-  ...roles: readonly FeederRole[]
-): readonly EvaluatedFeeder[] {
-  return board.feeders.filter((each) => roles.includes(each.type.role) && copiesIn(each, section) > 0);
 }
 
 /** The sections that the number of couplers makes: A to the (QTY_BC+1)-th. */

@@ -11,6 +11,7 @@ import {
   type SizeFault,
   sizeFaults,
 } from '../model/feeder-faults.ts';
+import { createListCache } from '../model/kept-results.ts';
 import { isGenerator, sourcesOf } from '../supply/sources.ts';
 import { hasSeveralBreakers, schemeOf } from '../supply/supply-scheme.ts';
 import { ANY_ENTERED } from '../tables/compared-values.ts';
@@ -117,9 +118,8 @@ export const inputCheck: Check = {
 
 /** What is said of the value of a row; nothing where the board does not have it. */
 function judgeInput(row: InputRow, context: CheckContext): readonly JudgementOf<'Z1'>[] {
-  const { board } = context;
   const { part, property, value, instead, severity, message, audience } = row;
-  const feeders = part === 'feeder' ? feedersWith(board, row) : [];
+  const feeders = part === 'feeder' ? feedersWith(context, row) : [];
   const note = message.replaceAll('{v}', value);
   const step = instead === null ? part.toUpperCase() : phrase('INSTEAD', { instead });
   return isNoted(row, context, feeders)
@@ -177,9 +177,19 @@ function judgeDemand(board: EvaluatedBoard, { demand, by, property, feeders }: O
   return { feeders, audience: 'internal', bounds: [atMost('EFFECTLESS', 1, 0)], fault: overruled };
 }
 
-function feedersWith({ feeders }: EvaluatedBoard, { property, value }: InputRow): readonly string[] {
-  return feeders.filter((feeder) => askedValue(feeder, property) === value).map(({ name }) => name);
+/** The feeders with the value of a row, by name. */
+function feedersWith({ board, tables }: CheckContext, row: InputRow): readonly string[] {
+  const noted = notedOnFeeders(board.feeders, [tables.z1], (feeder) =>
+    tables.z1.rows.flatMap((each) =>
+      each.part === 'feeder' && askedValue(feeder, each.property) === each.value
+        ? [{ row: each, name: feeder.name }]
+        : [],
+    ),
+  );
+  return noted.flatMap((each) => (each.row === row ? [each.name] : []));
 }
+
+const notedOnFeeders = createListCache();
 
 /** The value that was asked for, built or not. A row may name any property; an item is compared by its text. */
 function askedValue({ values, asked }: EvaluatedBoard | EvaluatedFeeder, property: string): unknown {

@@ -2,7 +2,7 @@ import { atLeast, atMost, fault, judged, mustBe, phrase } from '../findings/judg
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
-import { copiesIn } from '../model/placed-feeders.ts';
+import { copiesIn, presentIn } from '../model/placed-feeders.ts';
 import { earthingOf, isGenerator, sourcesOf } from '../supply/sources.ts';
 import {
   hasSeveralBreakers,
@@ -13,7 +13,7 @@ import {
   schemeOf,
 } from '../supply/supply-scheme.ts';
 import type { SupplyTables } from '../tables/supply-tables.ts';
-import { type Check, type CheckContext, checkLimit, placedCopies, presentIn } from './check.ts';
+import { type Check, type CheckContext, checkLimit, placedCopies } from './check.ts';
 import type { JudgementOf } from './check-codes.ts';
 
 const isInterlocked = (feeder: EvaluatedFeeder) => feeder.values.FEEDER_KEYLOCK === 'Y';

@@ -2,7 +2,8 @@ import type { WordedJudgement } from '../findings/check-words.ts';
 import { type RepairProperty, repairedBy } from '../findings/repair.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { missingEntries } from '../model/feeder-faults.ts';
-import { createCache, createListMemory } from '../model/watched-board.ts';
+import { createCache, createListCache } from '../model/kept-results.ts';
+import { createListMemory } from '../model/watched-board.ts';
 import { isGenerator } from '../supply/sources.ts';
 import { schemeOf } from '../supply/supply-scheme.ts';
 import type { boardsWith } from '../tables/design-tables.ts';
@@ -22,7 +23,8 @@ const hasIt: Readonly<Record<(typeof boardsWith)[number], (tables: ConcernTables
     generator: (_tables, { feeders }) => feeders.some(isGenerator),
     scheme: (tables, board) => schemeOf(tables, board) !== null,
     'Bowden interlock': (tables, board) => bowdenScheme(tables, board) !== null,
-    motors: (tables, { feeders }) => feeders.some((feeder) => startsAsMotor(tables, feeder)),
+    motors: (tables, { feeders }) =>
+      motorsOf(feeders, [tables.loadKind], (feeder) => (startsAsMotor(tables, feeder) ? [feeder] : [])).length > 0,
     contactors: (_tables, { feeders }) => feeders.some(({ values }) => (values.HOLD_VA ?? 0) > 0),
     'cabinet asked for': asksForCabinet,
     cabinet: (_tables, { values }) => values.CABINET_PLATE > 0,
@@ -32,6 +34,7 @@ const hasIt: Readonly<Record<(typeof boardsWith)[number], (tables: ConcernTables
   };
 
 const kindsOfBoards = createCache();
+const motorsOf = createListCache();
 
 const ofAllBoards: ReadonlySet<string> = new Set(checks.map(({ id }) => id));
 
@@ -70,7 +73,7 @@ function judgeKind({ name, kind, values }: EvaluatedFeeder, board: EvaluatedBoar
       : { text, property: `FEEDER.${property}` as const, feeders: [name] };
     const judgement: WordedJudgement = {
       feeder: name,
-      figures: [
+      figures: () => [
         {
           what: `${id} of ${name}`,
           actual: statement,

@@ -12,8 +12,8 @@ import {
 } from '../loads/section-load.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+import { createCache } from '../model/kept-results.ts';
 import { completeFeeders, copiesIn, sectionAfter } from '../model/placed-feeders.ts';
-import { createCache } from '../model/watched-board.ts';
 import { schemeOf } from '../supply/supply-scheme.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type Check, checkLimit, completeOf, eachFeeder } from './check.ts';

@@ -4,6 +4,7 @@ import { atMost, fault, judged, phrase } from '../findings/judgement.ts';
 import type { Way } from '../loads/section-load.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { feederTag } from '../model/feeder-tag.ts';
+import { createListCache } from '../model/kept-results.ts';
 import { completeFeeders } from '../model/placed-feeders.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type Check, checkLimit } from './check.ts';
@@ -62,12 +63,14 @@ function startingLoadA(
   return runningA + (checkLimit(tables, 'largest motor at its start') - 1) * largestA + fed.rdf * fed.askedA;
 }
 
+const motorsOf = createListCache();
+
 /** The motor with the largest current of a board, of equal ones the first; null where it has none. */
 function largestMotor(board: EvaluatedBoard, tables: Tables) {
-  return completeFeeders(board, 'outgoing')
-    .filter(({ feeder }) => startsAsMotor(tables, feeder))
-    .reduce<ReturnType<typeof completeFeeders>[number] | null>(
-      (largest, each) => (largest === null || exceeds(each.ratingA, largest.ratingA) ? each : largest),
-      null,
-    );
+  return motorsOf(completeFeeders(board, 'outgoing'), [tables.loadKind], (each) =>
+    startsAsMotor(tables, each.feeder) ? [each] : [],
+  ).reduce<ReturnType<typeof completeFeeders>[number] | null>(
+    (largest, each) => (largest === null || exceeds(each.ratingA, largest.ratingA) ? each : largest),
+    null,
+  );
 }

@@ -6,16 +6,8 @@ import { feedingCoupler } from '../layout/feeding-coupler.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { MarkedCurrent } from '../model/design.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
-import { completeFeeders, copiesIn, sectionAfter } from '../model/placed-feeders.ts';
-import {
-  type Check,
-  checkLimit,
-  couplerSlots,
-  largestIncomerA,
-  placedCopies,
-  presentIn,
-  sectionsInUse,
-} from './check.ts';
+import { completeFeeders, copiesIn, presentIn, sectionAfter } from '../model/placed-feeders.ts';
+import { type Check, checkLimit, couplerSlots, largestIncomerA, placedCopies, sectionsInUse } from './check.ts';
 import type { JudgementOf } from './check-codes.ts';
 
 const names = (feeders: readonly EvaluatedFeeder[]) => feeders.map(({ name }) => name);

@@ -7,6 +7,7 @@ import type { CabinetPlan } from '../model/cabinet.ts';
 import type { BoardDesign, DesignedCubicle, PlacedFeeder } from '../model/design.ts';
 import { OUTDOOR } from '../model/enclosure-properties.ts';
 import { placedOnce } from '../model/feeder-column.ts';
+import { createCache, createListCache } from '../model/kept-results.ts';
 import { createMemory } from '../model/watched-board.ts';
 import type { Tables } from '../tables/tables.ts';
 import { horizontalBars } from '../take-off/busbar-mass.ts';
@@ -43,7 +44,6 @@ export function designLayout(tables: Tables, board: EvaluatedBoard, layout: Boar
   const cabinet = layout.cubicles[0]?.cubicle.cabinet;
   const frame = frameHeight(data, cabinet);
   const boxed = new Set(layout.cubicles.flatMap(({ cubicle }) => cubicle.boxOf ?? []));
-  const enclosure = enclosureOf(data, board, { cabinet, boxed });
   const weighed = layout.cubicles.map((each) => {
     const isBoxed = each.cubicle.feeders.some((placed) => boxed.has(placed));
     return weighedCubicles(each, [tables, isBoxed], board, (watched) => {
@@ -52,21 +52,28 @@ export function designLayout(tables: Tables, board: EvaluatedBoard, layout: Boar
     });
   });
   const cubicles = weighed.map(({ cubicle }) => cubicle);
-  const lengthMm = boardLength(data, cubicles);
-  const isOutdoor = board.values.SB_LOCATION === OUTDOOR;
-  const ownParts = cabinet ? [] : boardSheetParts(data, enclosure, { cubicles: cubicles.length, lengthMm, isOutdoor });
-  const whole = { data, board, lengthMm, depthMm, ownParts };
+  const lengthMm = boardLength(tables, data, cubicles);
+  const ownParts = cabinet
+    ? []
+    : partsOfBoards(lengthMm, [tables, cubicles.length], board, (watched) => {
+        const ofBoard = takeOffData(tables, watched);
+        const own = enclosureOf(ofBoard, watched, { cabinet, boxed });
+        return boardSheetParts(ofBoard, own, { cubicles: cubicles.length, lengthMm, isOutdoor: isOutdoor(watched) });
+      });
+  const whole = { tables, data, board, lengthMm, depthMm, ownParts };
   const units = splitBoard(whole, cubicles);
   const barLengthMm = barLength(data, lengthMm, cubicles);
   const mainRun = mainSupports(data, board, barLengthMm);
-  const horizontal = horizontalBars(data, board, { lengthMm: barLengthMm, transportUnits: units.length });
+  const horizontal = barsOfBoards(barLengthMm, [tables, units.length], board, (watched) =>
+    horizontalBars(takeOffData(tables, watched), watched, { lengthMm: barLengthMm, transportUnits: units.length }),
+  );
   const design: Omit<BoardDesign, 'hours'> = {
     busbars: mainBars(board),
     inA: markedCurrent(board, placedOnce(cubicles)),
     mainSupports: mainRun,
     // A cabinet is as high as it is bought.
     heightMm: cabinet ? frame : overallHeight.figure({ frame, base: board.figure('SB_BASEFRAME') }),
-    ...(isOutdoor && !cabinet ? { canopyMm: data.layout('canopy height') } : {}),
+    ...(isOutdoor(board) && !cabinet ? { canopyMm: data.layout('canopy height') } : {}),
     roofBoxMm: roofBoxMm(cubicles, data.layout('roof box height')),
     depthMm,
     lengthMm,
@@ -88,8 +95,14 @@ export function designLayout(tables: Tables, board: EvaluatedBoard, layout: Boar
   return { ...design, hours: labourHours({ tables, data, board, design }) };
 }
 
-/** A cubicle keeps its quantities while nothing changes that they are made of. */
+/** A cubicle keeps its quantities while nothing changes that they are made of, and so does what all of them share. */
 const weighedCubicles = createMemory();
+const partsOfBoards = createMemory();
+const barsOfBoards = createMemory();
+
+function isOutdoor({ values }: EvaluatedBoard): boolean {
+  return values.SB_LOCATION === OUTDOOR;
+}
 
 type Enclosing = { readonly cabinet: CabinetPlan | undefined; readonly boxed: ReadonlySet<PlacedFeeder> };
 
@@ -106,13 +119,15 @@ function frameHeight(data: TakeOffData, cabinet: CabinetPlan | undefined): Figur
   return cabinet ? data.cabinet(cabinet.name, 'heightMm') : data.layout('frame height');
 }
 
-function boardLength(data: TakeOffData, cubicles: readonly DesignedCubicle[]): Figure {
-  const widths = cubicles.map((cubicle) => ({
-    name: `cubicle ${cubicle.number}`,
-    figure: cubicleWidth(data, cubicle),
-  }));
-  return sumOf({ rule: 'length-of-board', source: 'SBD 6.6' }, widths);
+function boardLength(tables: Tables, data: TakeOffData, cubicles: readonly DesignedCubicle[]): Figure {
+  const widths = widthsOfCubicles(cubicles, [tables], (cubicle) => [
+    { name: `cubicle ${cubicle.number}`, figure: cubicleWidth(data, cubicle) },
+  ]);
+  return lengths(widths, [], () => sumOf({ rule: 'length-of-board', source: 'SBD 6.6' }, widths));
 }
+
+const widthsOfCubicles = createListCache();
+const lengths = createCache();
 
 /**
  * The horizontal bars of a board as offers and drawings name them. The neutral is null on a board without one,

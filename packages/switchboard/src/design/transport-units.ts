@@ -3,14 +3,16 @@ import { type Figure, setFigure, sumOf, type Term } from '@pw/configurator/origi
 import { exceeds } from '@pw/configurator/value';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { DesignedCubicle, TransportUnit } from '../model/design.ts';
-import { createCache } from '../model/watched-board.ts';
+import { createCache, createFollower } from '../model/kept-results.ts';
+import { createMemory } from '../model/watched-board.ts';
 import { type HorizontalBars, hasBarsBelow, horizontalBars } from '../take-off/busbar-mass.ts';
 import type { SteelPart } from '../take-off/sheet-metal.ts';
-import type { TakeOffData } from '../take-off/take-off-data.ts';
+import { type TakeOffData, type TakeOffTables, takeOffData } from '../take-off/take-off-data.ts';
 import { sheetMetalKg } from '../take-off/weigh-cubicle.ts';
 
 /** A board whose transport units are sought, with what belongs to no cubicle of it. */
 export type WholeBoard = {
+  readonly tables: TakeOffTables;
   readonly data: TakeOffData;
   readonly board: EvaluatedBoard;
   readonly lengthMm: Figure;
@@ -29,10 +31,16 @@ export function splitBoard(
 ): readonly (readonly DesignedCubicle[])[] {
   const { data, board, lengthMm } = whole;
   const jointed = horizontalBars(data, board, { lengthMm, transportUnits: cubicles.length });
-  const shared = sharedMass(whole, jointed);
+  const shared = sharedMass(whole, jointed).value;
   const limits = { widthMm: board.values.TU_MAX_MM, massKg: board.values.TU_MAX_KG };
-  return splitTransportUnits(cubicles, limits, (cubicle) => standingKg(whole, shared, [cubicle]).value);
+  const units = splitTransportUnits(cubicles, limits, (cubicle) =>
+    unitMass.evaluate(cubicleKg(cubicle).value, cubicle.widthMm, lengthMm.value, shared),
+  );
+  return sameUnits(cubicles, units);
 }
+
+/** A unit of the same cubicles is the same list. */
+const sameUnits = createFollower<readonly DesignedCubicle[]>((unit) => unit[0] ?? unit);
 
 export type TransportLimits = { readonly widthMm: number; readonly massKg: number };
 
@@ -79,6 +87,28 @@ function blocksOf<C extends { readonly boxOf?: unknown }>(cubicles: readonly C[]
 
 /** The transport unit of these neighbouring cubicles: mass, centre of gravity, and what it loads (SBD 6.9). */
 export function transportUnit(
+  { tables, board, ...whole }: WholeBoard,
+  horizontal: HorizontalBars,
+  cubicles: readonly DesignedCubicle[],
+  number: number,
+): TransportUnit {
+  const given = [tables, whole.lengthMm, whole.ownParts, horizontal, number];
+  return unitsOfBoards(cubicles, given, board, (watched) => {
+    const own = {
+      ...whole,
+      tables,
+      board: watched,
+      data: takeOffData(tables, watched),
+      depthMm: watched.figure('DEPTH'),
+    };
+    return loadedUnit(own, horizontal, cubicles, number);
+  });
+}
+
+/** A unit stays as it is while its cubicles do, and what it shares with the others. */
+const unitsOfBoards = createMemory();
+
+function loadedUnit(
   whole: WholeBoard,
   horizontal: HorizontalBars,
   cubicles: readonly DesignedCubicle[],

@@ -50,7 +50,7 @@ describe('the words of a finding', () => {
       judged({}, [atLeast('X', 3, 2, { name: 'OG-0' }), low], fault('X')),
     );
     expect(said?.statement).toBe('1.3 of 2 A of OG-1');
-    expect(figures).toMatchObject([{ what: 'Figure of OG-0' }, { what: 'Figure of OG-1', actual: 1.3, limit: 2 }]);
+    expect(figures()).toMatchObject([{ what: 'Figure of OG-0' }, { what: 'Figure of OG-1', actual: 1.3, limit: 2 }]);
   });
 
   it('round a value as its place says, and put the mark of the place between those of a list', () => {
@@ -72,7 +72,9 @@ describe('the words of a finding', () => {
 
   it('have no unit behind a word', () => {
     expect(
-      wordsOf({ statement: 's' }).say('B1', { bounds: [mustBe('X', 'none', 2, { name: '' })], fault: null }).figures,
+      wordsOf({ statement: 's' })
+        .say('B1', { bounds: [mustBe('X', 'none', 2, { name: '' })], fault: null })
+        .figures(),
     ).toMatchObject([{ actual: 'none', limit: 2, unit: '' }]);
   });
 

@@ -1,5 +1,5 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
-import { createCache } from '../model/watched-board.ts';
+import { createListCache } from '../model/kept-results.ts';
 import type { CheckWordTables } from '../tables/check-word-tables.ts';
 import { textParts } from '../tables/text-template.ts';
 import type { CheckFigure, CheckFinding, Place } from './finding.ts';
@@ -9,7 +9,8 @@ import { type Remedy, type Repair, type RepairProperty, repairedBy } from './rep
 /** A judgement in words. Severity and reader come from the row of its check. */
 export type WordedJudgement = Place & {
   readonly audience?: CheckFinding['audience'];
-  readonly figures: readonly CheckFigure[];
+  /** Written when they are asked for: most judgements find nothing, and only a record prints them. */
+  readonly figures: () => readonly CheckFigure[];
   readonly fault:
     | (Omit<CheckFinding, keyof Place | 'id' | 'severity' | 'audience' | 'figures'> &
         Partial<Pick<CheckFinding, 'severity'>>)
@@ -38,8 +39,8 @@ export type CheckWords = {
 /** The values that name the feeder or the section of a judgement. */
 const placeNames: ReadonlySet<string> = new Set(['feeder', 'tag', 'section']);
 
-/** From so many bounds on, a judgement is about all circuits of a board. */
-const MANY_BOUNDS = 20;
+/** A judgement about all circuits of a board has thousands of bounds, most of which stay as they were. */
+const figuresOfBounds = createListCache();
 
 const compiledBefore = new WeakMap<CheckWordTables, CheckWords>();
 
@@ -90,16 +91,6 @@ function compileWords({ checkText, checkFigure, checkRepair }: CheckWordTables):
           : shown(check, neededValue(check, part.name, values), part.decimals, part.between);
     }
     return text;
-  }
-
-  const ofBounds = createCache();
-
-  /** A bound whose words do not name the place keeps its figure, as each circuit of a judgement about all of them does. */
-  function figureOf(check: string, bound: Bound, place: PhraseValues): CheckFigure {
-    const { names } = compiledFor(figures, check, bound.code).what;
-    return names.every((name) => name in bound.values)
-      ? ofBounds(bound, [check], () => writeFigure(check, bound, {}))
-      : writeFigure(check, bound, place);
   }
 
   function writeFigure(check: string, bound: Bound, place: PhraseValues): CheckFigure {
@@ -176,11 +167,17 @@ function compileWords({ checkText, checkFigure, checkRepair }: CheckWordTables):
   return {
     say: (check, { bounds, fault, ...of }) => {
       const place = placeValues(of);
-      const write = bounds.length < MANY_BOUNDS ? writeFigure : figureOf;
-      const written = bounds.map((bound) => write(check, bound, place));
-      const broken = bounds.findIndex(({ isKept }) => !isKept);
-      const [bound, figure] = [bounds[Math.max(0, broken)], written[Math.max(0, broken)]];
-      const ofBound = figure ? { ...bound?.values, actual: figure.actual, limit: figure.limit } : {};
+      const written = () =>
+        figuresOfBounds(bounds, [check, ...Object.values(place).flat()], (bound) => [writeFigure(check, bound, place)]);
+      const broken =
+        bounds[
+          Math.max(
+            0,
+            bounds.findIndex(({ isKept }) => !isKept),
+          )
+        ];
+      const figure = fault && broken && writeFigure(check, broken, place);
+      const ofBound = figure ? { ...broken?.values, actual: figure.actual, limit: figure.limit } : {};
       const worded = fault && faultOf(check, fault, { ...place, ...ofBound, ...fault.values });
       return { ...of, figures: written, fault: worded };
     },

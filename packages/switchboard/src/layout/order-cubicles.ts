@@ -5,7 +5,8 @@ import { compareCodePoints } from '../model/code-points.ts';
 import { type Cubicle, type CubicleType, cubicleTypes, type PlacedFeeder } from '../model/design.ts';
 import { missingEntries, sizeFaults } from '../model/feeder-faults.ts';
 import { columnsOf, type FeederRole, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
-import { createKeeper } from '../model/watched-board.ts';
+import { createCache, createFollower, createKeeper, createListCache } from '../model/kept-results.ts';
+import { copiesIn } from '../model/placed-feeders.ts';
 import { type LayoutTables, layoutConstant } from '../tables/layout-constant.ts';
 import { packModules } from './pack-modules.ts';
 
@@ -17,7 +18,7 @@ const CABLE_BOX: CubicleType = 'CABLE_BOX';
 
 /** What the layout asks of the room of cables. */
 type LaidOutRooms = Pick<CableRooms, 'hasBox'> & {
-  readonly alley: (modules: readonly EvaluatedFeeder[]) => Pick<Alley, 'widthMm'>;
+  readonly alley: (modules: readonly PlacedFeeder[]) => Pick<Alley, 'widthMm'>;
 };
 
 /** A cubicle whose place on the board is not known yet. */
@@ -85,8 +86,11 @@ export function orderSection(
     section === sectionLetters[0] && couplers.length > 0
       ? [...outgoing.toReversed(), ...incomers, ...couplers]
       : [...incomers, ...outgoing, ...couplers];
-  return blocks.flat();
+  return sameCubicles(feeders, blocks.flat());
 }
+
+/** A cubicle that holds the same as before is the same object. */
+const sameCubicles = createFollower<UnnumberedCubicle>((cubicle) => cubicle.feeders[0] ?? cubicle.boxOf ?? cubicle);
 
 function cubicleBuilder(
   tables: LayoutTables,
@@ -122,27 +126,18 @@ function cubicleBuilder(
               column: { number: index + 1, parts },
               usedMm: parts.reduce((sum, { holds, heightMm }) => sum + (holds === 'rest' ? 0 : heightMm), 0),
             }));
-      const boxed = rooms.hasBox(feeder) ? [boxes(placed, box)] : [];
-      return [...boxed, ...own.map((each) => (each.column ? each : devices(placed, each)))];
+      return rooms.hasBox(feeder) ? [box, ...own] : own;
     },
     multiTier: (section, placed) =>
-      packModules(moduleSet(placed), limits).map((modules) => {
-        const column = {
-          section,
-          type: MULTI_TIER,
-          widthMm: deviceMm + rooms.alley(modules.map(({ placed: { feeder } }) => feeder)).widthMm,
-          feeders: modules.map((each) => each.placed),
-          usedMm: modules.reduce((sum, each) => sum + each.heightMm, 0),
-        };
-        return columns(column.feeders[0] ?? column, column);
-      }),
+      packModules(moduleSet(placed), limits).map((modules) => ({
+        section,
+        type: MULTI_TIER,
+        widthMm: deviceMm + rooms.alley(modules.map((each) => each.placed)).widthMm,
+        feeders: modules.map((each) => each.placed),
+        usedMm: modules.reduce((sum, each) => sum + each.heightMm, 0),
+      })),
   };
 }
-
-/** A column that holds the same modules as before is the same object, and so is the cubicle of a device and its box. */
-const columns = createKeeper<UnnumberedCubicle>();
-const devices = createKeeper<UnnumberedCubicle>();
-const boxes = createKeeper<UnnumberedCubicle>();
 
 type SizedModule = { readonly placed: PlacedFeeder; readonly heightMm: number };
 
@@ -186,29 +181,23 @@ export type Placement = {
  * are left out (SBD 1.9). A coupler of slot X belongs to section X.
  */
 export function placeFeeders(feeders: readonly EvaluatedFeeder[]): Placement {
-  const placeable = feeders.filter(isPlaceable);
+  const placed = placedOnes(feeders, [], (feeder) => (isPlaceable(feeder) ? copiesOf(feeder) : []));
+  const { A = [], B = [], C = [], D = [], E = [] } = Object.groupBy(placed, ({ section }) => section);
   return {
-    sections: bySection((section) => placeable.flatMap((feeder) => copiesOf(feeder)[section])),
-    leftOut: feeders.filter((feeder) => !isPlaceable(feeder)),
+    sections: { A, B, C, D, E },
+    leftOut: leftOutOnes(feeders, [], (feeder) => (isPlaceable(feeder) ? [] : [feeder])),
   };
 }
 
-type BySection = Placement['sections'];
+const placedOnes = createListCache();
+const leftOutOnes = createListCache();
+const copiesOfFeeders = createCache();
 
-function bySection(copiesIn: (section: SectionLetter) => readonly PlacedFeeder[]): BySection {
-  const [a, b, c, d, e] = sectionLetters;
-  return { A: copiesIn(a), B: copiesIn(b), C: copiesIn(c), D: copiesIn(d), E: copiesIn(e) };
-}
-
-const copiesOfFeeders = new WeakMap<EvaluatedFeeder, BySection>();
-
-/** The copies of a feeder in each section, which stay the same objects as long as it does. */
-function copiesOf(feeder: EvaluatedFeeder): BySection {
-  const copies =
-    copiesOfFeeders.get(feeder) ??
-    bySection((section) => Array.from({ length: feeder.values[`SECTION_${section}`] }, () => ({ feeder, section })));
-  copiesOfFeeders.set(feeder, copies);
-  return copies;
+/** The copies of a feeder, section by section, which stay the same objects as long as it does. */
+function copiesOf(feeder: EvaluatedFeeder): readonly PlacedFeeder[] {
+  return copiesOfFeeders(feeder, [], () =>
+    sectionLetters.flatMap((section) => Array.from({ length: copiesIn(feeder, section) }, () => ({ feeder, section }))),
+  );
 }
 
 function isPlaceable(feeder: EvaluatedFeeder): boolean {
@@ -242,6 +231,9 @@ export function laidOutFeeders(
   board: EvaluatedBoard,
   layout: { readonly leftOut: readonly EvaluatedFeeder[] },
 ): readonly EvaluatedFeeder[] {
+  if (layout.leftOut.length === 0) {
+    return board.feeders;
+  }
   const leftOut = new Set(layout.leftOut);
   return board.feeders.filter((feeder) => !leftOut.has(feeder));
 }

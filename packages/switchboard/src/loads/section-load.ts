@@ -2,8 +2,8 @@ import { diversityFactor, loadKindRow } from '../busbar/cubicle-bars.ts';
 import { compareIncomers } from '../design/marked-current.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
-import { completeFeeders, copiesIn } from '../model/placed-feeders.ts';
-import { createCache } from '../model/watched-board.ts';
+import { createCache, createListCache, createListKeeper } from '../model/kept-results.ts';
+import { type CompleteFeeder, completeFeeders, copiesIn } from '../model/placed-feeders.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** Equal outgoing ways of a section; a spare one is fully equipped, but none of them (SBD 4.11). */
@@ -39,21 +39,29 @@ export function waysIn(board: EvaluatedBoard, section: SectionLetter): readonly 
 const waysOfBoards = createCache();
 
 function waysBySection(board: EvaluatedBoard): ReadonlyMap<SectionLetter, readonly Way[]> {
-  const outgoing = completeFeeders(board, 'outgoing').filter(({ feeder }) => feeder.values.FEEDER_SPARE !== 'Y');
-  return new Map(
-    sectionLetters.map((section) => [
-      section,
-      outgoing
-        .filter(({ feeder }) => copiesIn(feeder, section) > 0)
-        .map(({ feeder, ratingA }) => ({
-          feeder,
-          ratingA,
-          copies: copiesIn(feeder, section),
-          loadA: feeder.values.LOAD_CURRENT ?? ratingA,
-          isShed: feeder.values.FEEDER_SHED === 'Y',
-        })),
-    ]),
-  );
+  const placed = waysOfFeeders(completeFeeders(board, 'outgoing'), [], placedWays);
+  const bySection = Map.groupBy(placed, ({ section }) => section);
+  return new Map(Array.from(bySection, ([section, ofSection]) => [section, sameWays(ofSection.map(({ way }) => way))]));
+}
+
+const waysOfFeeders = createListCache();
+
+/** The ways of a section stay the same list while none of them changes. */
+const sameWays = createListKeeper();
+
+function placedWays({
+  feeder,
+  ratingA,
+}: CompleteFeeder): readonly { readonly section: SectionLetter; readonly way: Way }[] {
+  if (feeder.values.FEEDER_SPARE === 'Y') {
+    return [];
+  }
+  return sectionLetters.flatMap((section) => {
+    const copies = copiesIn(feeder, section);
+    const loadA = feeder.values.LOAD_CURRENT ?? ratingA;
+    const isShed = feeder.values.FEEDER_SHED === 'Y';
+    return copies > 0 ? [{ section, way: { feeder, ratingA, copies, loadA, isShed } }] : [];
+  });
 }
 
 /** The ways that stay on when those that may be shed are off. */
@@ -87,11 +95,16 @@ export function loadOf(tables: Tables, ways: readonly Way[]): Load {
 const loads = createCache();
 
 function sumLoads(tables: Tables, ways: readonly Way[]): Load {
-  const kindOf = (way: Way) => loadKindRow(tables, way.feeder);
-  const [spread, others] = [ways.filter((way) => isSpread(kindOf(way))), ways.filter((way) => !isSpread(kindOf(way)))];
-  const circuits = spread.reduce((sum, { copies }) => sum + copies, 0);
-  const askedA = spread.reduce((sum, { copies, loadA }) => sum + copies * loadA, 0);
-  const othersA = others.reduce((sum, way) => sum + way.copies * way.loadA * kindOf(way).sourceFactor, 0);
+  let [circuits, askedA, othersA] = [0, 0, 0];
+  for (const { feeder, copies, loadA } of ways) {
+    const kind = loadKindRow(tables, feeder);
+    if (isSpread(kind)) {
+      circuits += copies;
+      askedA += copies * loadA;
+    } else {
+      othersA += copies * loadA * kind.sourceFactor;
+    }
+  }
   const rdf = diversityFactor(tables, circuits).value;
   return { circuits, askedA, rdf, loadA: rdf * askedA + othersA };
 }

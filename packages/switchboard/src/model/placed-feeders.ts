@@ -1,33 +1,72 @@
 import type { EvaluatedBoard, EvaluatedFeeder } from './board.ts';
 import { missingEntries } from './feeder-faults.ts';
 import { type FeederRole, type SectionLetter, sectionLetters } from './feeder-kind.ts';
+import { createCache, createListCache } from './kept-results.ts';
 
 /** A feeder entry that check C3 accepts, with the rating and poles that C3 vouches for (none of a blank). */
 export type CompleteFeeder = { readonly feeder: EvaluatedFeeder; readonly ratingA: number; readonly poles: number };
 
 /** Copies of a feeder entry in a section (of a coupler: in the slot of that letter). */
 export function copiesIn(feeder: EvaluatedFeeder, section: SectionLetter): number {
-  return feeder.values[`SECTION_${section}`];
+  return feeder.values[copiesProperties[section]];
+}
+
+/** The properties that hold the copies of a feeder in each section. */
+const copiesProperties = {
+  A: 'SECTION_A',
+  B: 'SECTION_B',
+  C: 'SECTION_C',
+  D: 'SECTION_D',
+  E: 'SECTION_E',
+} as const satisfies Record<SectionLetter, `SECTION_${SectionLetter}`>;
+
+/** The entries of some roles with a copy in the section, incomplete ones too. */
+export function presentIn(
+  board: EvaluatedBoard,
+  section: SectionLetter,
+  ...roles: readonly FeederRole[]
+): readonly EvaluatedFeeder[] {
+  const present = presentInSections(board.feeders).get(section) ?? [];
+  return present.flatMap(({ feeder }) => (roles.includes(feeder.type.role) ? [feeder] : []));
+}
+
+const presentInSections = ofFeeders((feeders) =>
+  Map.groupBy(sectionsOfFeeders(feeders, [], placesOf), ({ section }) => section),
+);
+
+const sectionsOfFeeders = createListCache();
+
+function placesOf(feeder: EvaluatedFeeder) {
+  return sectionLetters.flatMap((section) => (copiesIn(feeder, section) > 0 ? [{ section, feeder }] : []));
 }
 
 /** The entries that C3 accepts; the others take part in no check but C3, S1, S2 and S4 to S6 (SBD 14.1). */
 export function completeFeeders(board: EvaluatedBoard, ...roles: readonly FeederRole[]): readonly CompleteFeeder[] {
-  return allComplete(board.feeders).filter(({ feeder }) => roles.includes(feeder.type.role));
+  const [role, ...others] = roles;
+  const byRole = completeByRole(board.feeders);
+  return role !== undefined && others.length === 0
+    ? (byRole.get(role) ?? [])
+    : allComplete(board.feeders).filter(({ feeder }) => roles.includes(feeder.type.role));
 }
 
-/** Almost every check asks for them. */
-const ofBoards = new WeakMap<readonly EvaluatedFeeder[], readonly CompleteFeeder[]>();
+const completeByRole = ofFeeders((feeders) => Map.groupBy(allComplete(feeders), ({ feeder }) => feeder.type.role));
 
-function allComplete(feeders: readonly EvaluatedFeeder[]): readonly CompleteFeeder[] {
-  const known = ofBoards.get(feeders);
-  if (known) {
-    return known;
-  }
-  const complete = feeders
-    .filter((feeder) => missingEntries(feeder).length === 0)
-    .map((feeder) => ({ feeder, ratingA: feeder.values.RATING ?? 0, poles: feeder.values.POLES ?? 0 }));
-  ofBoards.set(feeders, complete);
-  return complete;
+const allComplete = ofFeeders((feeders) => completeOnes(feeders, [], asComplete));
+
+const completeOnes = createListCache();
+
+function asComplete(feeder: EvaluatedFeeder): readonly CompleteFeeder[] {
+  return missingEntries(feeder).length === 0
+    ? [{ feeder, ratingA: feeder.values.RATING ?? 0, poles: feeder.values.POLES ?? 0 }]
+    : [];
+}
+
+/** Almost every check asks for the same of the feeders of its board. */
+function ofFeeders<Result>(
+  make: (feeders: readonly EvaluatedFeeder[]) => Result,
+): (feeders: readonly EvaluatedFeeder[]) => Result {
+  const known = createCache();
+  return (feeders) => known(feeders, [], () => make(feeders));
 }
 
 /** The section on the right of a coupler slot; null right of the last section. */

@@ -1,4 +1,5 @@
 import type { EvaluatedPart } from './board.ts';
+import { createListStore, followList, isSameList, type MadeList } from './kept-results.ts';
 import type { BoardValues } from './part-properties.ts';
 
 /** A board, or its own values before those of its feeders are known. */
@@ -13,58 +14,91 @@ type WatchedBoard<Board> = {
 
 type Name = Extract<keyof BoardValues, string>;
 
-/** Watches a board: each property of its own that is read, and everything else of it as a whole. */
+/** What a board says of itself: little to keep, while the whole of it leads to everything that was made of its feeders. */
+type OwnSide = Pick<AnyBoard, 'values' | 'figure' | 'explain' | 'isChosen'>;
+
+function ownSideOf({ values, figure, explain, isChosen }: AnyBoard): OwnSide {
+  return { values, figure, explain, isChosen };
+}
+
+/**
+ * Watches a board: each property of its own that is read, and everything else of it as a whole. What was made with it may
+ * go on asking it, for a reason: then the last board that says the same answers. No board is kept for that.
+ */
 function watchBoard<Board extends AnyBoard>(board: Board): WatchedBoard<Board> {
+  let own = ownSideOf(board);
+  let whole = new WeakRef<AnyBoard>(board);
   const values = new Map<string, unknown>();
   const chosen = new Map<string, boolean>();
   const others = new Map<string, unknown>();
   const read = (name: string) => {
-    const value: unknown = Reflect.get(board.values, name);
+    const value: unknown = Reflect.get(own.values, name);
     values.set(name, value);
     return value;
   };
-  const watchedValues = new Proxy(board.values, { get: (_, name) => read(String(name)) });
-  const watchedParts: Readonly<Record<string, unknown>> = {
-    values: watchedValues,
+  const ownParts: Readonly<Record<keyof OwnSide, unknown>> = {
+    values: viewOf(() => own.values, read),
     figure: (name: Name) => {
       read(name);
-      return board.figure(name);
+      return own.figure(name);
     },
     // Only a reader of reasons asks it, and it says what is so then.
-    explain: board.explain,
+    explain: (name: Name) => own.explain(name),
     isChosen: (name: Name) => {
-      const isChosen = board.isChosen(name);
+      const isChosen = own.isChosen(name);
       chosen.set(name, isChosen);
       return isChosen;
     },
   };
-  const watched = new Proxy(board, {
-    get: (_, name) => {
-      const part = watchedParts[String(name)];
-      if (part !== undefined) {
-        return part;
+  const watched = viewOf(
+    () => whole.deref() ?? own,
+    (name) => {
+      if (Object.hasOwn(ownParts, name)) {
+        return Reflect.get(ownParts, name);
       }
-      const value: unknown = Reflect.get(board, name);
-      others.set(String(name), value);
+      const now = whole.deref();
+      const value: unknown = now ? Reflect.get(now, name) : others.get(name);
+      others.set(name, value);
       return value;
     },
-  });
+  );
   const isSame = (other: AnyBoard) =>
-    (other.values === board.values || all(values, (name) => Reflect.get(other.values, name))) &&
+    (other.values === own.values || all(values, (name) => Reflect.get(other.values, name))) &&
     all(chosen, (name) => other.isChosen(name as Name)) &&
     all(others, (name) => Reflect.get(other, name));
-  let answered: { readonly other: AnyBoard; readonly reads: number; readonly isSame: boolean } | null = null;
+  let answered: { readonly reads: number; readonly isSame: boolean } = { reads: 0, isSame: true };
+  let asked = whole;
   return {
-    board: watched,
+    // It says what the board says, since it asks it.
+    board: watched as Board,
     isSameIn: (other) => {
       // Thousands ask about one board after another.
       const reads = values.size + chosen.size + others.size;
-      if (answered?.other !== other || answered.reads !== reads) {
-        answered = { other, reads, isSame: isSame(other) };
+      if (asked.deref() !== other || answered.reads !== reads) {
+        answered = { reads, isSame: isSame(other) };
+        asked = new WeakRef(other);
+        if (answered.isSame) {
+          own = ownSideOf(other);
+          whole = asked;
+        }
       }
       return answered.isSame;
     },
   };
+}
+
+/** An object that reads as another one, which may be exchanged. */
+function viewOf(now: () => object, read: (name: string) => unknown): object {
+  return new Proxy(
+    {},
+    {
+      get: (_, name) => read(String(name)),
+      has: (_, name) => name in now(),
+      ownKeys: () => Reflect.ownKeys(now()),
+      getOwnPropertyDescriptor: (_, name) =>
+        name in now() ? { value: read(String(name)), configurable: true, enumerable: true } : undefined,
+    },
+  );
 }
 
 function all(noted: ReadonlyMap<string, unknown>, now: (name: string) => unknown): boolean {
@@ -125,35 +159,6 @@ export function createMemory(): Memory {
   };
 }
 
-/** What was made of a list, item by item. */
-type MadeList = {
-  readonly items: readonly object[];
-  readonly parts: readonly (readonly unknown[])[];
-  readonly whole: readonly unknown[];
-};
-
-/** Makes a list of what is new in it: the items that were there before keep what was made of them. */
-function followList(
-  before: MadeList | null,
-  items: readonly object[],
-  make: (item: object) => readonly unknown[],
-): MadeList {
-  if (before && isSameList(before.items, items)) {
-    return before;
-  }
-  // Where items have come or gone, those behind them are found by themselves.
-  let places: ReadonlyMap<object, number> | null = null;
-  const partOf = (item: object, at: number) => {
-    if (before === null || before.items[at] === item) {
-      return before?.parts[at];
-    }
-    places ??= new Map(before.items.map((each, place) => [each, place]));
-    return before.parts[places.get(item) ?? -1];
-  };
-  const parts = items.map((item, at) => partOf(item, at) ?? make(item));
-  return { items, parts, whole: parts.flat() };
-}
-
 type KeptList = {
   readonly made: MadeList;
   readonly given: readonly unknown[];
@@ -174,97 +179,19 @@ export type ListMemory = <Item extends object, Board extends AnyBoard, Result>(
 
 /** Starts a memory of lists; each kind of result has its own. */
 export function createListMemory(): ListMemory {
-  // A list is known by its first item, which belongs to one board.
-  const lists = new WeakMap<object, KeptList>();
+  const lists = createListStore<KeptList>();
   return <Item extends object, Board extends AnyBoard, Result>(
     items: readonly Item[],
     given: readonly unknown[],
     board: Board,
     make: (item: Item, board: Board) => readonly Result[],
   ) => {
-    const [first] = items;
-    if (first === undefined) {
-      return [];
-    }
-    const last = lists.get(first);
+    const last = lists.find(items);
     const lasts = last !== undefined && isSameList(last.given, given) && last.watched.isSameIn(board);
     const watched = lasts ? last.watched : watchBoard<AnyBoard>(board);
     const made = followList(lasts ? last.made : null, items, (item) => make(item as Item, watched.board as Board));
-    lists.set(first, { made, given, watched });
+    lists.keep(items, { made, given, watched });
     // Only what was made for such items by this memory is kept under them.
     return made.whole as readonly Result[];
   };
-}
-
-/** The same where no board is read. */
-export function createListCache(): <Item extends object, Result>(
-  items: readonly Item[],
-  given: readonly unknown[],
-  make: (item: Item) => readonly Result[],
-) => readonly Result[] {
-  const lists = new WeakMap<object, { readonly made: MadeList; readonly given: readonly unknown[] }>();
-  return <Item extends object, Result>(
-    items: readonly Item[],
-    given: readonly unknown[],
-    make: (item: Item) => readonly Result[],
-  ) => {
-    const [first] = items;
-    if (first === undefined) {
-      return [];
-    }
-    const last = lists.get(first);
-    const before = last && isSameList(last.given, given) ? last.made : null;
-    const made = followList(before, items, (item) => make(item as Item));
-    lists.set(first, { made, given });
-    return made.whole as readonly Result[];
-  };
-}
-
-/**
- * Remembers what was made of each object with the same given things, as `Memory` does, where no board is read.
- */
-export function createCache(): <Result>(key: object, given: readonly unknown[], make: () => Result) => Result {
-  const known = new WeakMap<object, { readonly given: readonly unknown[]; readonly result: unknown }>();
-  return <Result>(key: object, given: readonly unknown[], make: () => Result) => {
-    const entry = known.get(key);
-    if (entry && isSameList(entry.given, given)) {
-      // Only what was made for this key by this cache is kept under it.
-      return entry.result as Result;
-    }
-    const result = make();
-    known.set(key, { given, result });
-    return result;
-  };
-}
-
-/**
- * Gives back the object that was made for a key before, where the new one says the same: each of its fields is the same
- * value, or a list of the same ones.
- */
-export function createKeeper<Made extends object>(): (key: object, made: Made) => Made {
-  const known = new WeakMap<object, Made>();
-  return (key, made) => {
-    const before = known.get(key);
-    if (before && isSameRecord(before, made)) {
-      return before;
-    }
-    known.set(key, made);
-    return made;
-  };
-}
-
-function isSameRecord(one: object, other: object): boolean {
-  const fields = Object.entries(one);
-  return (
-    fields.length === Object.keys(other).length &&
-    fields.every(([name, value]) => {
-      const now: unknown = Reflect.get(other, name);
-      return value === now || (Array.isArray(value) && Array.isArray(now) && isSameList(value, now));
-    })
-  );
-}
-
-/** Whether two lists hold the same things in the same order. */
-export function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((each, at) => each === other[at]);
 }

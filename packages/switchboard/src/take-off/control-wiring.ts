@@ -3,7 +3,9 @@ import { type Figure, sumOf, type Term } from '@pw/configurator/origin';
 import { isControlSupply } from '../board/control-supply.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { DesignedCubicle } from '../model/design.ts';
-import { devicesIn, placedOnce } from '../model/feeder-column.ts';
+import { devicesIn } from '../model/feeder-column.ts';
+import type { SectionLetter } from '../model/feeder-kind.ts';
+import { createCache, createListCache } from '../model/kept-results.ts';
 import type { InterlockPoints } from '../supply/interlock.ts';
 import { isOfScheme } from '../supply/supply-scheme.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
@@ -24,13 +26,15 @@ const ofCopies = formula({
 
 /** The wire points of the current transformers of some feeders, all copies counted. */
 export function transformerWirePoints(feeders: readonly EvaluatedFeeder[]): Figure {
-  const terms = feeders.flatMap((feeder) =>
+  const terms = pointsOfFeeders(feeders, [], (feeder) =>
     wiredTransformers(feeder).map(({ name, points }): Term => {
       return { name: `${feeder.name} ${name}`, figure: ofCopies.figure({ copies: copiesOf(feeder), points }) };
     }),
   );
   return sumOf({ rule: 'wire-points-of-current-transformers', source }, terms);
 }
+
+const pointsOfFeeders = createListCache();
 
 /** The transformers of a feeder with their wire points: its components, and that of a capacitor bank (SBD 10.5). */
 function wiredTransformers(feeder: EvaluatedFeeder): readonly { readonly name: string; readonly points: Figure }[] {
@@ -60,7 +64,7 @@ const setsOfCopies = formula({
 /** The sets of three that the current transformers of each feeder copy make, begun ones counted. */
 export function transformerSets(data: TakeOffData, feeders: readonly EvaluatedFeeder[]): Figure {
   const ofSet = data.constant('current transformers of a set');
-  const terms = feeders.flatMap((feeder): readonly Term[] => {
+  const terms = setsOfFeeders(feeders, [ofSet], (feeder): readonly Term[] => {
     const pieces = transformersOf(feeder).map((component) => ({
       name: component.name,
       figure: component.figure('QTY'),
@@ -76,6 +80,8 @@ export function transformerSets(data: TakeOffData, feeders: readonly EvaluatedFe
   });
   return sumOf({ rule: 'sets-of-current-transformers', source }, terms);
 }
+
+const setsOfFeeders = createListCache();
 
 const ofOneCopy = formula({
   rule: 'wire-points-of-one-copy',
@@ -113,7 +119,8 @@ export function controlTerminals(
   const ofController = cubicles.find(({ feeders }) => feeders.some(({ feeder }) => feeder.type.isBrought));
   const least = data.constant('least terminals of a cubicle');
   const share = data.constant('terminals per wire point');
-  const terms = cubicles.flatMap((cubicle): readonly Term[] => {
+  const given = [least, share, breakers, ofController, ...ofInterlock];
+  const terms = terminalsOfCubicles(cubicles, given, (cubicle): readonly Term[] => {
     const points = sumOf({ rule: 'wire-points-of-cubicle', source }, [
       ...devicesIn(cubicle).map(({ feeder }) => ({
         name: feeder.name,
@@ -134,6 +141,8 @@ export function controlTerminals(
   return sumOf({ rule: 'control-terminals', source }, terms);
 }
 
+const terminalsOfCubicles = createListCache();
+
 /** The coils of breakers, by the property that asks for one. */
 export const coils = ['FEEDER_SHUNT', 'FEEDER_UVR', 'FEEDER_MOTOR', 'FEEDER_CLOSE'] as const;
 
@@ -150,16 +159,37 @@ export function controlTransformers(
   cubicles: readonly DesignedCubicle[],
   ratingVa: number,
 ): readonly string[] {
-  const hasNeutral = board.values.NEUTRAL_SHARE > 0;
-  const sections = Map.groupBy(cubicles, ({ section }) => section);
-  return [...sections].flatMap(([section, ofSection]) => {
-    const feeders = placedOnce(ofSection).map(({ feeder }) => feeder);
-    const fed = feeders.some(isControlSupply)
-      ? []
-      : feeders.flatMap((feeder) => coils.filter((coil) => needsTransformer(coilVoltage(feeder, coil), hasNeutral)));
-    const row = fed.length === 0 ? undefined : rowUpTo(controlTransformer.rows, 'upToCoils', fed.length);
-    return row?.ratingVa === ratingVa ? [`section ${section}: ${fed.length} coils`] : [];
+  return fedSections(board, cubicles).flatMap(({ section, fed }) => {
+    const row = fed === 0 ? undefined : rowUpTo(controlTransformer.rows, 'upToCoils', fed);
+    return row?.ratingVa === ratingVa ? [`section ${section}: ${fed} coils`] : [];
   });
+}
+
+const fedOfBoards = createCache();
+const fedOfCubicles = createListCache();
+
+/** The bus sections with the number of coils that their transformer feeds: every rating asks for them. */
+function fedSections(
+  board: EvaluatedBoard,
+  cubicles: readonly DesignedCubicle[],
+): readonly { readonly section: SectionLetter; readonly fed: number }[] {
+  const hasNeutral = board.values.NEUTRAL_SHARE > 0;
+  return fedOfBoards(cubicles, [hasNeutral], () => {
+    const ofCubicles = fedOfCubicles(cubicles, [hasNeutral], (cubicle) => [coilsOf(cubicle, hasNeutral)]);
+    const sections = Map.groupBy(ofCubicles, ({ section }) => section);
+    return Array.from(sections, ([section, ofSection]) => {
+      const fed = ofSection.reduce((sum, { coils: own }) => sum + own, 0);
+      return { section, fed: ofSection.some(({ hasSupply }) => hasSupply) ? 0 : fed };
+    });
+  });
+}
+
+function coilsOf(cubicle: DesignedCubicle, hasNeutral: boolean) {
+  const feeders = devicesIn(cubicle).map(({ feeder }) => feeder);
+  const fed = feeders.flatMap((feeder) =>
+    coils.filter((coil) => needsTransformer(coilVoltage(feeder, coil), hasNeutral)),
+  );
+  return { section: cubicle.section, coils: fed.length, hasSupply: feeders.some(isControlSupply) };
 }
 
 /** Whether a coil of this voltage cannot be fed by a phase and the neutral of the board. */

@@ -8,11 +8,12 @@ import { laidOutFeeders } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { hasTerminalBlock } from '../model/cabinet.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
-import { devicesIn, placedOnce } from '../model/feeder-column.ts';
+import { devicesIn } from '../model/feeder-column.ts';
+import { createCache, createListCache } from '../model/kept-results.ts';
 import type { FeederValues } from '../model/part-properties.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 import type { CountName } from '../model/quantity-names.ts';
-import { createCache, createListMemory } from '../model/watched-board.ts';
+import { createListMemory } from '../model/watched-board.ts';
 import { interlockWirePoints } from '../supply/interlock.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import { PHASES } from './busbar-mass.ts';
@@ -84,11 +85,13 @@ function hasCables(cubicle: DesignedCubicle, counted: CountedBoard): boolean {
   return isOf('device')(cubicle, counted) && cubicle.feeders.some(({ feeder }) => feeder.values.CONNECTION === CABLE);
 }
 
-const placedOfBoards = createCache();
+const placedOfCubicles = createListCache();
 
 function placedFeeders({ design }: CountedBoard): readonly EvaluatedFeeder[] {
-  return placedOfBoards(design.cubicles, [], () => placedOnce(design.cubicles).map(({ feeder }) => feeder));
+  return placedOfCubicles(design.cubicles, [], (cubicle) => devicesIn(cubicle).map(({ feeder }) => feeder));
 }
+
+const hoursOfFeeders = createListCache();
 
 /** The entries in the layout, and the controller that the board brings. */
 function laidOutEntries(counted: CountedBoard): readonly EvaluatedFeeder[] {
@@ -170,7 +173,9 @@ const counters: Readonly<Record<CountName, Counter>> = {
   'device hours': (counted) =>
     sumOf(
       { rule: 'hours-of-devices-by-their-kinds', source: 'SBD 9.3' },
-      placedFeeders(counted).map((feeder) => ({ name: feeder.name, figure: feeder.figure('ASSEMBLY_HOURS') })),
+      hoursOfFeeders(placedFeeders(counted), [], (feeder) => [
+        { name: feeder.name, figure: feeder.figure('ASSEMBLY_HOURS') },
+      ]),
     ),
   'neutral links': (counted, upToA) => {
     const { rows } = counted.tables.neutralLink;

@@ -3,6 +3,7 @@ import { type Figure, sumOf, type Term } from '@pw/configurator/origin';
 import { hasRoofBox } from '../cable/roof-box.ts';
 import type { Cubicle, PlacedFeeder } from '../model/design.ts';
 import type { GlandPlates } from '../model/gland-plate.ts';
+import { createListCache } from '../model/kept-results.ts';
 import { type ColumnModules, columnModules } from './column-modules.ts';
 import type { SheetPartName, TakeOffData } from './take-off-data.ts';
 
@@ -223,10 +224,12 @@ export function paintedArea(data: TakeOffData, parts: readonly SteelPart[]): Fig
       return [];
     }
     const t = data.thickness(first.part);
-    const masses = same.map(({ part, massKg }) => ({ name: part, figure: massKg }));
+    const masses = massesOfParts(same, [], ({ part, massKg }) => [{ name: part, figure: massKg }]);
     const kg = sumOf({ rule: 'sheet-of-thickness', source: paintSource }, masses);
     const area = facesOfSheet.figure({ kg, density: data.constant('steel density'), t });
     return [{ name: `sheet of ${t.value} mm`, figure: area }];
   });
   return sumOf({ rule: 'painted-area', source: paintSource }, terms);
 }
+
+const massesOfParts = createListCache();

@@ -10,8 +10,8 @@ import { glandHoleReader, glandPitchReader } from '../cable/terminations.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { Cable } from '../model/cable.ts';
 import type { CubicleType } from '../model/design.ts';
+import { createCache } from '../model/kept-results.ts';
 import type { HeldSpan } from '../model/support-run.ts';
-import { createCache } from '../model/watched-board.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import type { CabinetTables } from '../tables/cabinet-tables.ts';
 import type { CableTables } from '../tables/cable-tables.ts';
@@ -103,6 +103,8 @@ export type TakeOffData = {
   readonly constant: (quantity: TakeOffConstant) => Figure;
   /** Sheet thickness, mm. */
   readonly thickness: (part: SheetPartName) => Figure;
+  /** Whether the board chooses the sheet of a part. */
+  readonly isPartition: (part: SheetPartName) => boolean;
   /** Factor for folds and cut-outs. */
   readonly partFactor: (part: SheetPartName) => Figure;
   readonly formFactor: (form: string) => Figure;
@@ -121,7 +123,6 @@ export type TakeOffData = {
   readonly barLength: (type: CubicleType) => Figure<number | null>;
   /** Centre of mass of the vertical bars, or of the devices, above the base frame, mm; null where there are none. */
   readonly centre: (type: CubicleType, of: 'barCentreMm' | 'deviceCentreMm') => Figure<number | null>;
-  /** Sets of a cubicle without riser; null where they follow from the support span. */
   /** The support sets that the bars of a cubicle have at least; null where their length alone decides. */
   readonly leastSets: (type: CubicleType) => Figure<number | null>;
   /** The supports of a bar against the fault current of the board. */
@@ -149,6 +150,25 @@ export function takeOffData(tables: TakeOffTables, board: Pick<EvaluatedBoard, '
 const dataOfBoards = createCache();
 
 function readData(tables: TakeOffTables, board: Pick<EvaluatedBoard, 'figure'>): TakeOffData {
+  const ofTables = dataOfTables(tables, [], () => readTables(tables));
+  const faultCurrent = {
+    faultLevelKa: board.figure('INTERRUPT_RATING').value,
+    seconds: board.figure('SC_TIME').value,
+  };
+  // Read here: figures keep the data, and the data must keep no board.
+  const partition = board.figure('PARTITION_MM');
+  return {
+    ...ofTables,
+    thickness: (part) => (ofTables.isPartition(part) ? partition : ofTables.thickness(part)),
+    heldSpan: (held) => heldSpan(tables, { ...held, ...faultCurrent }),
+    tabledSpanMm: tabledSpanMm(tables, faultCurrent.faultLevelKa),
+  };
+}
+
+const dataOfTables = createCache();
+
+/** What is the same on all boards: each figure is read once, and stays the same object. */
+function readTables(tables: TakeOffTables): Omit<TakeOffData, 'heldSpan' | 'tabledSpanMm'> {
   const { sheetPart, formFactor, busbarDensity, cubicleType, baseFrame, jointBolt, support, sleeve } = tables;
   const cubicleRow = rowFinder(cubicleType, 'type');
   const sheetRow = rowFinder(sheetPart, 'part');
@@ -158,18 +178,14 @@ function readData(tables: TakeOffTables, board: Pick<EvaluatedBoard, 'figure'>):
   const cabinetRow = rowFinder(tables.cabinet, 'name');
   const holeOf = glandHoleReader(tables);
   const pitchOf = glandPitchReader(tables);
-  const faultCurrent = {
-    faultLevelKa: board.figure('INTERRUPT_RATING').value,
-    seconds: board.figure('SC_TIME').value,
-  };
+  const centreOf = (of: 'barCentreMm' | 'deviceCentreMm') =>
+    remembered((type: CubicleType) => tableFigure(cubicleType, cubicleRow(type), of));
+  const centres = { barCentreMm: centreOf('barCentreMm'), deviceCentreMm: centreOf('deviceCentreMm') };
   return {
     layout: remembered((quantity: LayoutConstant) => layoutConstant(tables, quantity)),
     constant: remembered((quantity: TakeOffConstant) => constantFigure(tables.takeOffConstant, quantity)),
-    thickness: remembered((part: SheetPartName) =>
-      sheetRow(part).partition === 'Y'
-        ? board.figure('PARTITION_MM')
-        : tableFigure(sheetPart, sheetRow(part), 'thicknessMm'),
-    ),
+    thickness: remembered((part: SheetPartName) => tableFigure(sheetPart, sheetRow(part), 'thicknessMm')),
+    isPartition: (part) => sheetRow(part).partition === 'Y',
     partFactor: remembered((part: SheetPartName) => tableFigure(sheetPart, sheetRow(part), 'factor')),
     formFactor: remembered((form: string) => tableFigure(formFactor, formRow(form), 'partitions')),
     density: remembered((material: string) => tableFigure(busbarDensity, densityRow(material), 'densityKgPerM3')),
@@ -180,10 +196,8 @@ function readData(tables: TakeOffTables, board: Pick<EvaluatedBoard, 'figure'>):
     platePitchMm: (conductors) => barPitchMm(tables, conductors),
     ofCabinets: remembered((quantity: Parameters<typeof cabinetConstant>[1]) => cabinetConstant(tables, quantity)),
     barLength: remembered((type: CubicleType) => tableFigure(cubicleType, cubicleRow(type), 'barLengthMm')),
-    centre: (type, of) => tableFigure(cubicleType, cubicleRow(type), of),
+    centre: (type, of) => centres[of](type),
     leastSets: remembered((type: CubicleType) => tableFigure(cubicleType, cubicleRow(type), 'leastSets')),
-    heldSpan: (held) => heldSpan(tables, { ...held, ...faultCurrent }),
-    tabledSpanMm: tabledSpanMm(tables, faultCurrent.faultLevelKa),
     busbar: (quantity) => busbarConstant(tables, quantity).value,
     spacing: (bars) => spacingRow(tables.phaseSpacing, bars),
     baseFrame: remembered((heightMm: number) => tableFigure(baseFrame, frameRow(heightMm), 'kgPerM')),

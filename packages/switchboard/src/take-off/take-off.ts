@@ -4,8 +4,9 @@ import { laidOutFeeders } from '../layout/order-cubicles.ts';
 import { type BarSizeOrNone, presentBar } from '../model/bar-size.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { DesignedCubicle, TakeOff } from '../model/design.ts';
+import { createListCache } from '../model/kept-results.ts';
 import type { SupportRun } from '../model/support-run.ts';
-import { createListCache, createListMemory } from '../model/watched-board.ts';
+import { createListMemory } from '../model/watched-board.ts';
 import { interlockWirePoints } from '../supply/interlock.ts';
 import {
   busbarNet,
@@ -48,7 +49,6 @@ export function takeOffBoard(
   const net = busbarNet(bars);
   const purchase = busbarPurchase(data, net);
   const runs = barRuns(tables, board, weighedBoard);
-  const perCubicle = (pick: (cubicle: DesignedCubicle) => Figure) => cubicleTerms(cubicles, pick);
   const { mainSupports } = weighedBoard;
   return {
     mainBarKg: horizontal.mainKg,
@@ -59,29 +59,21 @@ export function takeOffBoard(
     busbarPurchase: purchase,
     busbarPurchaseKg: busbarPurchaseKg(purchase),
     sheetMetalKg: sumOf({ rule: 'sheet-metal-of-board', source: 'SBD 12.1' }, [
-      ...perCubicle((cubicle) => cubicle.sheetMetalKg),
+      ...sheetMetalTerms(cubicles),
       { name: 'board', figure: sheetMetalKg(boardSheetParts) },
     ]),
-    aluminiumPlateKg: sumOf(
-      { rule: 'aluminium-gland-plates-of-board', source: 'SBD 5.3' },
-      cubicles.flatMap(({ number, aluminiumPlateKg }) =>
-        aluminiumPlateKg ? [{ name: `cubicle ${number}`, figure: aluminiumPlateKg }] : [],
-      ),
-    ),
-    mbpKg: sumOf(
-      { rule: 'mounting-and-base-parts-of-board', source: 'SBD 12.1' },
-      perCubicle((cubicle) => cubicle.mbpKg),
-    ),
+    aluminiumPlateKg: sumOf({ rule: 'aluminium-gland-plates-of-board', source: 'SBD 5.3' }, aluminiumTerms(cubicles)),
+    mbpKg: sumOf({ rule: 'mounting-and-base-parts-of-board', source: 'SBD 12.1' }, mountingTerms(cubicles)),
     frpSets: sumOf({ rule: 'support-sets-of-board', source: 'SBD 12.3' }, [
       ...(mainSupports ? [{ name: 'main bar', figure: mainSupports.sets }] : []),
-      ...perCubicle((cubicle) => cubicle.frpSets),
+      ...supportTerms(cubicles),
     ]),
     jointBoltSets: jointBoltSets(tables, data, runs, weighedBoard.transportUnits),
-    supports: busbarSupports(data, mainSupports, runs),
-    sleeve: sleeveLengths(data, runs),
+    supports: busbarSupports(tables, data, mainSupports, runs),
+    sleeve: sleeveLengths(tables, data, runs),
     wirePoints: wirePoints(board, weighedBoard, { tables, data }),
     paintedAreaM2: paintedArea(data, weighedBoard.sheetParts),
-    doors: doors(data, cubicles),
+    doors: doors(tables, data, cubicles),
   };
 }
 
@@ -91,7 +83,7 @@ function allBars(board: EvaluatedBoard, cubicles: readonly DesignedCubicle[], ho
   const ofPhases = [
     { name: 'main bar', figure: horizontal.mainKg },
     { name: 'neutral bar', figure: horizontal.neutralKg },
-    ...cubicleTerms(cubicles, (cubicle) => cubicle.barsKg),
+    ...barTerms(cubicles),
     ...ductBarTerms(cubicles),
   ];
   return [
@@ -100,18 +92,28 @@ function allBars(board: EvaluatedBoard, cubicles: readonly DesignedCubicle[], ho
   ];
 }
 
-function ductBarTerms(cubicles: readonly DesignedCubicle[]): readonly Term[] {
-  return cubicles.flatMap(({ number, ductBarsKg }) =>
-    ductBarsKg && ductBarsKg.value > 0 ? [{ name: `duct bars of cubicle ${number}`, figure: ductBarsKg }] : [],
-  );
+/** The terms of a sum over cubicles: that of a cubicle that stays as it is stays, too. */
+function termsOfCubicles(
+  pick: (cubicle: DesignedCubicle) => Figure | null | undefined,
+  nameOf = (cubicle: string) => cubicle,
+): (cubicles: readonly DesignedCubicle[]) => readonly Term[] {
+  const terms = createListCache();
+  return (cubicles) =>
+    terms(cubicles, [], (cubicle) => {
+      const figure = pick(cubicle);
+      return figure ? [{ name: nameOf(`cubicle ${cubicle.number}`), figure }] : [];
+    });
 }
 
-function cubicleTerms(
-  cubicles: readonly DesignedCubicle[],
-  pick: (cubicle: DesignedCubicle) => Figure,
-): readonly Term[] {
-  return cubicles.map((cubicle) => ({ name: `cubicle ${cubicle.number}`, figure: pick(cubicle) }));
-}
+const sheetMetalTerms = termsOfCubicles(({ sheetMetalKg: figure }) => figure);
+const aluminiumTerms = termsOfCubicles(({ aluminiumPlateKg }) => aluminiumPlateKg);
+const mountingTerms = termsOfCubicles(({ mbpKg }) => mbpKg);
+const supportTerms = termsOfCubicles(({ frpSets }) => frpSets);
+const barTerms = termsOfCubicles(({ barsKg }) => barsKg);
+const ductBarTerms = termsOfCubicles(
+  ({ ductBarsKg }) => (ductBarsKg && ductBarsKg.value > 0 ? ductBarsKg : null),
+  (cubicle) => `duct bars of ${cubicle}`,
+);
 
 const pointsOfFeeders = createListCache();
 
@@ -133,16 +135,18 @@ function wirePoints(
  * The doors of a board (SBD 12.5): of a multi-tier cubicle one each of modules, cable alley and vacant rest, of a column of
  * one feeder one each of its parts and its rest, else one.
  */
-function doors(data: TakeOffData, cubicles: readonly DesignedCubicle[]): Figure {
+function doors(tables: TakeOffTables, data: TakeOffData, cubicles: readonly DesignedCubicle[]): Figure {
   const columnMm = data.layout('usable device height').value;
-  const terms = cubicles.map(({ number, type, feeders, column, usedMm }): Term => {
+  const terms = doorsOfCubicles(cubicles, [tables], ({ number, type, feeders, column, usedMm }): readonly Term[] => {
     const ofModules = column?.parts.length ?? feeders.length + 1 + (usedMm < columnMm ? 1 : 0);
     const value = data.equipment(type) === 'modules' ? ofModules : 1;
     const own = { rule: 'doors-of-cubicle', source: 'SBD 12.5', value, arithmetic: String(value) };
-    return { name: `cubicle ${number}`, figure: figure(value, () => ({ ...own, inputs: [], rows: [] })) };
+    return [{ name: `cubicle ${number}`, figure: figure(value, () => ({ ...own, inputs: [], rows: [] })) }];
   });
   return sumOf({ rule: 'doors', source: 'SBD 12.5' }, terms);
 }
+
+const doorsOfCubicles = createListCache();
 
 /** The bars of a board that are alike: along the board, or up and down in one cubicle. */
 type BarRun = {
@@ -258,27 +262,43 @@ const piecesOfSets = formula({
 });
 
 /** The busbar supports by their class (SBD 12.3): one for each conductor of each set; links and earth have none. */
-function busbarSupports(data: TakeOffData, mainRun: SupportRun | null, runs: readonly BarRun[]): TakeOff['supports'] {
-  const none = sumOf({ rule: 'no-supports', source }, []);
+function busbarSupports(
+  tables: TakeOffTables,
+  data: TakeOffData,
+  mainRun: SupportRun | null,
+  runs: readonly BarRun[],
+): TakeOff['supports'] {
   const setsOf = ({ cubicle, part }: BarRun) => {
     const run = cubicle
       ? cubicle.supportRuns?.find(({ where }) => (where === 'duct') === (part === 'duct bar'))
       : mainRun;
-    return run?.sets ?? none;
+    return run?.sets ?? noSupports;
   };
-  const supported = runs.filter(({ part }) => part !== 'links' && part !== 'earth bar');
-  const byClass = Map.groupBy(supported, ({ bars, widthMm }) => data.supportClass(bars, widthMm));
-  return [...byClass].map(([supportClass, ofClass]) => ({
-    supportClass,
-    pieces: sumOf(
-      { rule: 'supports-of-class', source },
-      ofClass.map((run) => ({
-        name: run.name,
-        figure: piecesOfSets.figure({ sets: setsOf(run), conductors: run.conductors }),
-      })),
-    ),
-  }));
+  const supported = supportedRuns(runs, [tables, mainRun], (run) =>
+    run.part === 'links' || run.part === 'earth bar'
+      ? []
+      : [
+          {
+            supportClass: data.supportClass(run.bars, run.widthMm),
+            term: { name: run.name, figure: piecesOfSets.figure({ sets: setsOf(run), conductors: run.conductors }) },
+          },
+        ],
+  );
+  return Array.from(
+    Map.groupBy(supported, ({ supportClass }) => supportClass),
+    ([supportClass, ofClass]) => ({
+      supportClass,
+      pieces: sumOf(
+        { rule: 'supports-of-class', source },
+        ofClass.map(({ term }) => term),
+      ),
+    }),
+  );
 }
+
+const noSupports = sumOf({ rule: 'no-supports', source }, []);
+
+const supportedRuns = createListCache();
 
 const sleeveOfBars = formula({
   rule: 'sleeve-of-bars',
@@ -294,24 +314,35 @@ const withAllowance = formula({
   names: ['metres', 'allowance'],
 });
 
-const sleevesOfRuns = createListCache();
+const sleevedRuns = createListCache();
 
 /** The sleeve over all bars but the earth bar by its width, m, unrounded (SBD 12.4); whether it is used the plating says. */
-function sleeveLengths(data: TakeOffData, runs: readonly BarRun[]): TakeOff['sleeve'] {
-  const sleeved = runs.filter(({ part }) => part !== 'earth bar');
+function sleeveLengths(tables: TakeOffTables, data: TakeOffData, runs: readonly BarRun[]): TakeOff['sleeve'] {
+  const sleeved = sleevedRuns(runs, [tables], ({ part, name, bars, conductors, widthMm, lengthMm }) =>
+    part === 'earth bar'
+      ? []
+      : [
+          {
+            upToWidthMm: data.sleeveWidth(widthMm),
+            isLink: part === 'links',
+            term: { name, figure: sleeveOfBars.figure({ bars, conductors, length: lengthMm }) },
+          },
+        ],
+  );
   const allowance = data.constant('sleeve allowance');
-  const lengthOf = (ofWidth: readonly BarRun[]) => {
+  const lengthOf = (ofWidth: readonly { readonly term: Term }[]) => {
     const metres = sumOf(
       { rule: 'bars-of-width', source },
-      sleevesOfRuns(ofWidth, [], ({ name, bars, conductors, lengthMm }): readonly Term[] => [
-        { name, figure: sleeveOfBars.figure({ bars, conductors, length: lengthMm }) },
-      ]),
+      ofWidth.map(({ term }) => term),
     );
     return withAllowance.figure({ metres, allowance });
   };
-  return [...Map.groupBy(sleeved, ({ widthMm }) => data.sleeveWidth(widthMm))].map(([upToWidthMm, ofWidth]) => ({
-    upToWidthMm,
-    lengthM: lengthOf(ofWidth),
-    linksM: lengthOf(ofWidth.filter(({ part }) => part === 'links')),
-  }));
+  return Array.from(
+    Map.groupBy(sleeved, ({ upToWidthMm }) => upToWidthMm),
+    ([upToWidthMm, ofWidth]) => ({
+      upToWidthMm,
+      lengthM: lengthOf(ofWidth),
+      linksM: lengthOf(ofWidth.filter(({ isLink }) => isLink)),
+    }),
+  );
 }

@@ -149,7 +149,8 @@ function judgedUnpriced(
   };
 }
 
-function passedCheck({ tables }: Knowledge, { id, figures }: JudgedCheck): PassedCheck {
+function passedCheck({ tables }: Knowledge, { id, ...check }: JudgedCheck): PassedCheck {
+  const figures = check.figures();
   const subject = tables.check.rows.find((row) => row.id === id)?.subject ?? '';
   return { id, subject, figure: tightestFigure(figures), count: figures.length };
 }
