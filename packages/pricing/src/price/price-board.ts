@@ -2,6 +2,7 @@ import type { Figure } from '@pw/configurator/origin';
 import { ENTRY } from '@pw/configurator/rule-id';
 import { type Paise, wholePaise } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
+import { createListCache } from '@pw/switchboard/model/kept-results';
 import type { BillLine } from '../bill/bill-line.ts';
 import { type Amount, enteredFigure, givenAmount, givenFigure, sumAmounts } from '../money/amount.ts';
 import { LABOUR_DEFAULT_SOURCE } from '../terms/labour-default.ts';
@@ -56,9 +57,26 @@ export function sumBill(
   board: string,
   lines: readonly BillLine[],
 ): Result<Pick<BoardPrice, 'list' | 'afterDiscount'>, PriceRefusal> {
-  const list = sumLines('list-price', lines, (line) => line.listAmount);
-  const afterDiscount = sumLines('price-after-discount', lines, (line) => line.amount);
+  const list = sumLines(
+    'list-price',
+    listTerms(lines, [], (line) => [termOf(line, line.listAmount)]),
+  );
+  const afterDiscount = sumLines(
+    'price-after-discount',
+    discountedTerms(lines, [], (line) => [termOf(line, line.amount)]),
+  );
   return list.ok && afterDiscount.ok ? ok({ list: list.value, afterDiscount: afterDiscount.value }) : tooLarge(board);
+}
+
+const listTerms = createListCache();
+const discountedTerms = createListCache();
+
+/** An amount of a line, with its class of material and its name. */
+type LineTerm = Pick<BillLine, 'materialClass'> & { readonly name: string; readonly amount: Amount };
+
+function termOf({ materialClass, feeder, description, catalogueNumber }: BillLine, amount: Amount): LineTerm {
+  const name = [feeder, description, catalogueNumber].filter((text) => text !== null && text !== '').join(', ');
+  return { materialClass, name, amount };
 }
 
 /** Prices a board whose bill is added up already: charges change far more often than a bill. */
@@ -91,25 +109,16 @@ export function chargeBoard(
 }
 
 /** Adds up the lines of each material class, then the classes: who asks for the origin reads the bill class by class. */
-function sumLines(rule: string, lines: readonly BillLine[], amount: (line: BillLine) => Amount) {
+function sumLines(rule: string, terms: readonly LineTerm[]) {
   const classes: { readonly name: string; readonly amount: Amount }[] = [];
-  for (const [materialClass, ofClass] of Map.groupBy(lines, (line) => line.materialClass)) {
-    const sum = sumAmounts(
-      `${rule}-of-a-class`,
-      source,
-      ofClass.map((line) => ({ name: lineName(line), amount: amount(line) })),
-    );
+  for (const [materialClass, ofClass] of Map.groupBy(terms, (term) => term.materialClass)) {
+    const sum = sumAmounts(`${rule}-of-a-class`, source, ofClass);
     if (!sum.ok) {
       return sum;
     }
     classes.push({ name: materialClass, amount: sum.value });
   }
   return sumAmounts(rule, source, classes);
-}
-
-/** What of a bill a line is: of which feeder, and which article or material. */
-function lineName({ feeder, description, catalogueNumber }: BillLine): string {
-  return [feeder, description, catalogueNumber].filter((text) => text !== null && text !== '').join(', ');
 }
 
 function knownFigure(

@@ -75,11 +75,11 @@ function follow(
     return null;
   }
   const before = configuration.feeders.map((feeder) => staying.get(feeder));
-  const parts = before.map((kept) => kept?.part ?? nextPart());
+  const parts = before.map((reading) => reading?.part ?? nextPart());
   const standings = new Map(standingsOf(knowledge, configuration, parts));
   const operations = [
     ...removals(held, parts),
-    ...before.flatMap((kept, at) => feederChanges(kept, configuration.feeders[at])),
+    ...before.flatMap((reading, at) => feederChanges(reading, configuration.feeders[at])),
     ...additions(knowledge, configuration, parts, (feeder) => staying.has(feeder)),
     ...changedChoices(ROOT, held.configuration.properties, configuration.properties),
     ...standingChanges(held.standings, standings, [ROOT, ...parts]),
@@ -90,8 +90,8 @@ function follow(
   }
   const changed = new Set(applied?.value.changes.map(({ part }) => feederOf(part)));
   const readings = configuration.feeders.map((feeder, at): FeederReading => {
-    const kept = before[at];
-    return kept?.feeder === feeder && !changed.has(kept.part) ? kept : { feeder, part: parts[at] ?? '' };
+    const reading = before[at];
+    return reading?.feeder === feeder && !changed.has(reading.part) ? reading : { feeder, part: parts[at] ?? '' };
   });
   return { configuration, session: held.session, readings, standings };
 }
@@ -152,11 +152,14 @@ function additions(
     .flatMap(({ feeder, part, before }) => (isKept(feeder) ? [] : feederOperations(knowledge, feeder, part, before)));
 }
 
-function feederChanges(kept: FeederReading | undefined, feeder: FeederConfiguration | undefined): readonly Operation[] {
-  if (kept === undefined || feeder === undefined || kept.feeder === feeder) {
+function feederChanges(
+  reading: FeederReading | undefined,
+  feeder: FeederConfiguration | undefined,
+): readonly Operation[] {
+  if (reading === undefined || feeder === undefined || reading.feeder === feeder) {
     return [];
   }
-  const { feeder: before, part } = kept;
+  const { feeder: before, part } = reading;
   return [
     ...changedChoices(part, before.properties, feeder.properties),
     ...feeder.components.flatMap(({ properties }, at) =>

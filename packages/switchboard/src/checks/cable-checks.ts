@@ -10,7 +10,7 @@ import type { EvaluatedFeeder } from '../model/board.ts';
 import { type Cable, withoutMetal } from '../model/cable.ts';
 import { type BoardDesign, type DesignedCubicle, isColumn } from '../model/design.ts';
 import { waysOf } from '../model/feeder-kind.ts';
-import { createCache, createListCache, createListKeeper } from '../model/kept-results.ts';
+import { createCache, createKeeper, createListCache, createListKeeper } from '../model/kept-results.ts';
 import { completeFeeders } from '../model/placed-feeders.ts';
 import { waysWithPieces } from '../model/small-way.ts';
 import { createListMemory } from '../model/watched-board.ts';
@@ -132,7 +132,7 @@ function placesOf(design: BoardDesign | null) {
   return placesOfDesigns(cubicles, [], () => {
     const boxed = boxedFeeders(cubicles);
     const placed = feedersOfCubicles(cubicles, [sameBoxed([...boxed])], (cubicle) =>
-      cubicle.feeders.map(({ feeder }): DevicePlace => ({ feeder, cubicle, hasBox: boxed.has(feeder) })),
+      cubicle.feeders.map(({ feeder }) => samePlaces(feeder, placeIn(cubicle, feeder, boxed.has(feeder)))),
     );
     return new Map(placed.map((place) => [place.feeder, place]));
   });
@@ -142,12 +142,30 @@ const placesOfDesigns = createCache();
 const feedersOfCubicles = createListCache();
 const sameBoxed = createListKeeper();
 
+const samePlaces = createKeeper<DevicePlace>();
+
+/** Where a device is: as a module of a column or a unit of a cabinet, or in a cubicle of its own. */
 type DevicePlace = {
   readonly feeder: EvaluatedFeeder;
-  readonly cubicle: DesignedCubicle;
+  readonly isModule: boolean;
+  readonly isUnit: boolean;
+  /** Of its own cubicle and the bars there, mm; 0 of a module, which finds the same room in any column. */
+  readonly widthMm: number;
+  readonly barMm: number;
   /** Whether a box for its cables is next to it. */
   readonly hasBox: boolean;
 };
+
+function placeIn(
+  { type, cabinet, widthMm, bars }: DesignedCubicle,
+  feeder: EvaluatedFeeder,
+  hasBox: boolean,
+): DevicePlace {
+  const isUnit = cabinet !== undefined;
+  return type === 'MT' || isUnit
+    ? { feeder, isModule: true, isUnit, widthMm: 0, barMm: 0, hasBox }
+    : { feeder, isModule: false, isUnit, widthMm, barMm: bars.phase?.value.widthMm ?? 0, hasBox };
+}
 
 type CableContext = Pick<CheckContext, 'tables' | 'board'>;
 
@@ -164,10 +182,8 @@ function judgeDevices({ board, design, tables }: CheckContext): readonly Judgeme
 
 function judgeDevice(
   { tables, board }: CableContext,
-  { feeder, cubicle: { type, cabinet, widthMm }, hasBox }: DevicePlace,
+  { feeder, isModule, isUnit, widthMm, hasBox }: DevicePlace,
 ): readonly JudgementOf<'K3'>[] {
-  const isUnit = cabinet !== undefined;
-  const isModule = type === 'MT' || isUnit;
   const rooms = cableRooms(tables, board);
   const plate = isModule ? null : rooms.ofDevice(feeder, hasBox);
   const room = isModule ? rooms.ofModule(feeder) : plate;
@@ -209,9 +225,8 @@ const lugsOfDevices = createListMemory();
 /** Each device in a cubicle of its own whose rows of lugs must find room above its gland plate. */
 function judgeLugs({ board, design, tables }: CheckContext): readonly JudgementOf<'K8'>[] {
   const placeOf = placesOf(design);
-  return lugsOfDevices([...placeOf.values()], [tables], board, ({ feeder, cubicle, hasBox }, watched) => {
-    const barMm = cubicle.bars.phase?.value.widthMm ?? 0;
-    const lugs = cubicle.cabinet ? null : cableRooms(tables, watched).lugsOf(feeder, barMm, hasBox);
+  return lugsOfDevices([...placeOf.values()], [tables], board, ({ feeder, isModule, barMm, hasBox }, watched) => {
+    const lugs = isModule ? null : cableRooms(tables, watched).lugsOf(feeder, barMm, hasBox);
     const bound = lugs && atMost('LUGS', lugs.neededMm, lugs.roomMm);
     const steps = [hasBox || addsRoom(watched) ? null : 'BOX'];
     return bound ? [judged({ feeder: feeder.name }, [bound], fault('ROWS', { rows: lugs.rows }, { steps }))] : [];

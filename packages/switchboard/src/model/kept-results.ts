@@ -26,18 +26,16 @@ export function followList(
   const tail = sameAtTail(before.items, items, shorter - head);
   const gone = before.items.slice(head, before.items.length - tail);
   const goneParts = before.parts.slice(head, before.items.length - tail);
-  // Where items have come or gone, those behind them are found by themselves.
-  let places: ReadonlyMap<object, number> | null = null;
-  const partOf = (item: object, at: number) => {
-    if (gone[at] === item) {
-      return goneParts[at];
+  const now = items.slice(head, items.length - tail);
+  // What is not in its place any more is found by itself.
+  const moved = new Map<object, number>();
+  for (const [place, item] of gone.entries()) {
+    if (now[place] !== item) {
+      moved.set(item, place);
     }
-    places ??= new Map(gone.map((each, place) => [each, place]));
-    return goneParts[places.get(item) ?? -1];
-  };
-  const made = items
-    .slice(head, items.length - tail)
-    .map((item, at) => partOf(item, at) ?? unlessSame(goneParts[at], make(item)));
+  }
+  const partOf = (item: object, at: number) => goneParts[gone[at] === item ? at : (moved.get(item) ?? -1)];
+  const made = now.map((item, at) => partOf(item, at) ?? unlessSame(goneParts[at], make(item)));
   if (isSameList(goneParts, made)) {
     return { ...before, items };
   }
@@ -172,7 +170,7 @@ export function createKeeper<Made extends object>(): (key: object, made: Made) =
 /**
  * Gives back the members of a list that say the same as one of the last list: that which began or ended with the same
  * item. Only the last list is kept, so that no member outlives its use.
- * @param keyOf what a member is found by among those of the last list
+ * @param keyOf by which a member finds its like in the last list
  */
 export function createFollower<Member extends object>(
   keyOf: (member: Member) => object,
@@ -205,11 +203,11 @@ export function createListKeeper(): <Item extends object>(list: readonly Item[])
 }
 
 function isSameRecord(one: object, other: object): boolean {
-  const fields = Object.entries(one);
+  const names = Object.keys(one);
   return (
-    fields.length === Object.keys(other).length &&
-    fields.every(([name, value]) => {
-      const now: unknown = Reflect.get(other, name);
+    names.length === Object.keys(other).length &&
+    names.every((name) => {
+      const [value, now]: readonly unknown[] = [Reflect.get(one, name), Reflect.get(other, name)];
       return value === now || (Array.isArray(value) && Array.isArray(now) && isSameList(value, now));
     })
   );

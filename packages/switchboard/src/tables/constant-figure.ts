@@ -18,9 +18,19 @@ export function defineConstantTable(name: string, range: { readonly min: number;
  * @throws when the table does not hold it; who reads it later than the rules are compiled asks for it by `neededRows`.
  */
 export function constantFigure(table: Table<ConstantRow>, quantity: string): Figure {
-  const row = table.rows.find((each) => each.quantity === quantity);
-  if (!row) {
+  const figure = figuresOf(table).get(quantity);
+  if (!figure) {
     throw new Error(`${table.name}.csv holds no row with the quantity ${quantity}: add it`);
   }
-  return tableFigure(table, row, 'value');
+  return figure;
+}
+
+const figuresOfTables = new WeakMap<Table<ConstantRow>, ReadonlyMap<string, Figure>>();
+
+/** Rules ask for the same few constants thousands of times. */
+function figuresOf(table: Table<ConstantRow>): ReadonlyMap<string, Figure> {
+  const figures =
+    figuresOfTables.get(table) ?? new Map(table.rows.map((row) => [row.quantity, tableFigure(table, row, 'value')]));
+  figuresOfTables.set(table, figures);
+  return figures;
 }

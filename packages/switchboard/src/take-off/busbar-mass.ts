@@ -7,6 +7,7 @@ import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type CabinetPlan, hasTerminalBlock } from '../model/cabinet.ts';
 import type { Cubicle, CubicleBars, TakeOff } from '../model/design.ts';
 import { devicesIn } from '../model/feeder-column.ts';
+import { createCache } from '../model/kept-results.ts';
 import type { TakeOffData } from './take-off-data.ts';
 
 const source = 'SBD 12.2';
@@ -205,17 +206,14 @@ const linksIn: Readonly<
   none: () => [],
 };
 
-/** Copies of a feeder in the same cubicle share one value; a feeder over several has its links in the first. */
+/** Copies of a feeder share one value, in any column; a feeder over several cubicles has its links in the first. */
 function links(cubicle: Cubicle, density: Figure, lengthMm: Figure): readonly CubicleBar[] {
-  const known = new Map<EvaluatedFeeder, CubicleBar>();
   return devicesIn(cubicle)
     .filter(({ feeder }) => feeder.values.LINK_SIZE !== '')
-    .map(({ feeder }) => {
-      const bar = known.get(feeder) ?? linksOf(feeder, density, lengthMm);
-      known.set(feeder, bar);
-      return bar;
-    });
+    .map(({ feeder }) => linksOfFeeders(feeder, [density, lengthMm], () => linksOf(feeder, density, lengthMm)));
 }
+
+const linksOfFeeders = createCache();
 
 function linksOf(feeder: EvaluatedFeeder, density: Figure, lengthMm: Figure): CubicleBar {
   const count = setFigure(feeder.figure('CONDUCTORS'));
