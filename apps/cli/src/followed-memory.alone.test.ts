@@ -13,7 +13,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 const EDITS = 30;
-/** The board of now, and the last one that its own answers were compared with. */
+/** The current board, and the last one that was compared with it. */
 const BOARDS_IN_USE = 2;
 
 function withRating(board: BoardConfiguration, at: number, ratingA: number): BoardConfiguration {

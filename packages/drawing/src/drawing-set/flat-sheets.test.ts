@@ -203,6 +203,20 @@ describe('the foundation', () => {
     expect(text(noBase)).toContain('Holes dia 14 in the floor plate');
   });
 
+  it.each([
+    [75, 40],
+    [100, 50],
+    [200, 75],
+  ])('draws the flange of a base frame of %i mm as wide as its section is, %i mm', (heightMm, flangeMm) => {
+    const [sheet] = foundation(given(withProperties(RB2, { SB_BASEFRAME: heightMm })), aSetHead());
+    const boxes = (sheet?.items ?? []).flatMap((item) =>
+      item.kind === 'rectangle' && item.layer === '0-OUTLINE' ? [item.box] : [],
+    );
+    const [outer, inner] = boxes;
+    const insideMm = ((inner?.x ?? 0) - (outer?.x ?? 0)) * (sheet?.scale ?? 0);
+    expect(insideMm).toBeCloseTo(flangeMm, 6);
+  });
+
   it('of a board that fits no sheet is on several, which name each other, and loses no cubicle', () => {
     const board = given(longBoard);
     const sheets = foundation(board, aSetHead());

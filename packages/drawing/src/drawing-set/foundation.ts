@@ -18,12 +18,6 @@ import type { SetBoard } from './set-ways.ts';
 /** Length of the centre lines of a hole, mm on paper. */
 const CENTRE_LINE_MM = 4;
 
-/** Width of the section of a base frame of at least this height, mm. */
-const baseSections = [
-  { fromMm: 100, widthMm: 50 },
-  { fromMm: 1, widthMm: 40 },
-] as const;
-
 /** The parts of the floor under one cubicle, mm from the left end of the board and from its front. */
 export type Footing = { readonly cubicle: number; readonly holes: readonly Point[]; readonly cutOut: Box };
 
@@ -64,7 +58,10 @@ export function foundation(given: SetBoard, head: SetHead): readonly FramedSheet
   if (cabinet?.mounting === 'wall') {
     return flatSheets(given, head, wallFixing(given, cabinet));
   }
-  const baseMm = cabinet ? 0 : board.values.SB_BASEFRAME;
+  const base = cabinet
+    ? undefined
+    : given.tables.baseFrame.rows.find(({ heightMm }) => heightMm === board.values.SB_BASEFRAME);
+  const flangeMm = base?.flangeMm ?? 0;
   const names = deviceNames(given);
   const hasHoles = design.cubicles.some(({ glandPlates }) => glandPlates?.glands.some(({ side }) => side === 'floor'));
   return flatSheets(given, head, {
@@ -77,7 +74,7 @@ export function foundation(given: SetBoard, head: SetHead): readonly FramedSheet
       `Level ${levelPerMetre(given)}, ${drawingConstant(given.tables, 'level over all')} mm over all. ` +
         'Bolts M12, not in scope unless ordered. Front at the bottom. ' +
         `${keepFree(given.tables, board, design)}.`,
-      `Holes dia ${metalMm('foundation hole')} in the ${baseMm > 0 ? 'base frame' : 'floor plate'}, ` +
+      `Holes dia ${metalMm('foundation hole')} in the ${flangeMm > 0 ? 'base frame' : 'floor plate'}, ` +
         `${metalMm('foundation hole from the edges')} from the edges of each cubicle. ${cutOutNote(metalMm, cabinet)}` +
         `${hasHoles ? ` Circles in them: cable glands, see ${sheetNumber('PL', 1)}.` : ''}`,
     ],
@@ -86,7 +83,7 @@ export function foundation(given: SetBoard, head: SetHead): readonly FramedSheet
       heightMm: (design.transportUnits.length + 1) * tableMm.row,
     },
     draw: (flat) => [
-      ...flat.part.units.flatMap(({ unit, leftMm }) => baseOutline(flat, unit, { leftMm, baseMm })),
+      ...flat.part.units.flatMap(({ unit, leftMm }) => baseOutline(flat, unit, { leftMm, flangeMm })),
       ...flat.part.units.slice(1).map(({ leftMm }) => jointLine(flat, leftMm)),
       ...footings(flat.frame, cubiclesOf(flat)).flatMap((footing, at) => {
         const cubicle = flat.part.cubicles[at];
@@ -159,16 +156,23 @@ function unitTable(at: Box, units: readonly TransportUnit[]): readonly SheetItem
   });
 }
 
-type BaseFrame = { readonly leftMm: number; readonly baseMm: number };
+type BaseFrame = {
+  readonly leftMm: number;
+  /** Of its section as seen from above, mm; 0 without a base frame. */
+  readonly flangeMm: number;
+};
 
 /** The base frame of a transport unit: its edges, the inner edge of its section, the unit's number above it. */
-function baseOutline({ view, frame }: Flat, unit: TransportUnit, { leftMm, baseMm }: BaseFrame): readonly SheetItem[] {
+function baseOutline(
+  { view, frame }: Flat,
+  unit: TransportUnit,
+  { leftMm, flangeMm }: BaseFrame,
+): readonly SheetItem[] {
   const box = onPaper(view, { x: leftMm, y: 0, widthMm: unit.widthMm, heightMm: frame.depthMm });
-  const section = baseSections.find(({ fromMm }) => baseMm >= fromMm);
   const above = { ...box, y: box.y + box.heightMm + 0.8, heightMm: textMm.dimension * LINE_HEIGHT };
   return [
     outline('0-OUTLINE', box),
-    ...(section ? [outline('0-OUTLINE', inset(box, section.widthMm / view.scale), { pen: detailPens.thin })] : []),
+    ...(flangeMm > 0 ? [outline('0-OUTLINE', inset(box, flangeMm / view.scale), { pen: detailPens.thin })] : []),
     ...label(above, `TU-${unit.number}`, { heightMm: textMm.dimension, weight: 'bold' }),
   ];
 }

@@ -33,6 +33,7 @@ const OF_COMPANIES = 'the table is empty until a company adds what it has tested
 
 /** Columns that no rule needs and that stay for those who keep the tables, each with its reason. */
 const keptForReaders = {
+  'base-frame.csv: flangeMm': 'the foundation sheet draws it, and drawings are no part of a quote',
   'base-frame.csv: section': 'the name of the steel section whose mass the row gives',
   'breaker-size.csv: drawnOutDepthMm': READ_BY_MODEL,
   'breaker-size.csv: drawnOutHeightMm': READ_BY_MODEL,

@@ -242,9 +242,6 @@ const placeNames: Readonly<Record<SupportPlace, string>> = {
   box: 'bars of the box',
 };
 
-/** The neutrals in % that are agreed on where a larger one finds no bar (SBD 3.5). */
-const smallerNeutrals = [150, 100, 67];
-
 /** The largest smaller neutral that finds a bar for every neutral without one, where more than the phase was asked. */
 function lessNeutral(
   tables: Tables,
@@ -267,8 +264,16 @@ function lessNeutral(
       };
       return selectBar(tables, conditionsOf(board), use, demand) !== null;
     });
-  const percent = smallerNeutrals.find((each) => exceeds(board.values.NEUTRAL_SHARE * 100, each) && findsBar(each));
+  const percent = neutralsOf(tables).find((each) => exceeds(board.values.NEUTRAL_SHARE * 100, each) && findsBar(each));
   return percent === undefined ? [] : [phrase('LESS_NEUTRAL', { percent })];
+}
+
+/** The neutrals that a board may have, in percent of its phases, the largest first. */
+function neutralsOf({ boardOption }: Tables): readonly number[] {
+  return boardOption.rows
+    .filter(({ property, value }) => property === 'NEUTRAL_RATING' && value !== '0')
+    .map(({ value }) => Number(value))
+    .toSorted((one, other) => other - one);
 }
 
 /** Between the middles of bars next to their neutral, mm; null for that of the number of bars. */

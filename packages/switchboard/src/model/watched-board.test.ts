@@ -24,7 +24,9 @@ describe('a memory', () => {
   it('keeps a result while the board says the same of what was read of it', () => {
     const memory = createMemory();
     const key = item('OG-1');
-    const make = vi.fn((board: EvaluatedPart<BoardValues>) => ({ depthMm: board.values.DEPTH }));
+    const make = vi.fn<(board: EvaluatedPart<BoardValues>) => { readonly depthMm: number }>((board) => ({
+      depthMm: board.values.DEPTH,
+    }));
     const first = memory(key, [], boardOf({ DEPTH: 600, AMBIENT: 40 }), make);
     expect(memory(key, [], boardOf({ DEPTH: 600, AMBIENT: 50 }), make)).toBe(first);
     expect(memory(key, [], boardOf({ DEPTH: 800, AMBIENT: 50 }), make)).toEqual({ depthMm: 800 });
@@ -62,7 +64,7 @@ describe('a memory', () => {
 describe('a memory of lists', () => {
   it('makes only the items that are new, wherever they come', () => {
     const [a, b, c, d] = [item('a'), item('b'), item('c'), item('d')];
-    const make = vi.fn(({ name }: { name: string }) => [name, name.toUpperCase()]);
+    const make = vi.fn<(of: { name: string }) => readonly string[]>(({ name }) => [name, name.toUpperCase()]);
     const list = createListCache();
     expect(list([a, b, c], [], make)).toEqual(['a', 'A', 'b', 'B', 'c', 'C']);
     expect(list([a, d, b, c], [], make)).toEqual(['a', 'A', 'd', 'D', 'b', 'B', 'c', 'C']);
@@ -83,7 +85,7 @@ describe('a memory of lists', () => {
 
   it('makes all of them again where the board says anything else of what one of them read', () => {
     const items = [item('a'), item('b')];
-    const make = vi.fn((of: { name: string }, board: EvaluatedPart<BoardValues>) =>
+    const make = vi.fn<(of: { name: string }, board: EvaluatedPart<BoardValues>) => readonly number[]>((of, board) =>
       of.name === 'b' ? [board.values.DEPTH] : [],
     );
     const list = createListMemory();

@@ -40,10 +40,14 @@ export const layoutTables = {
     columns: {
       heightMm: number('mm', { min: 0, max: 200, whole: true }),
       section: text(/none|ISMC \d+/),
+      flangeMm: number('mm', { min: 0, max: 100, whole: true }),
       kgPerM: number('kg/m', { min: 0, max: 30 }),
     },
     key: ['heightMm'],
-    checks: [rising({ by: 'heightMm', column: 'kgPerM', strictly: true })],
+    checks: [
+      rising({ by: 'heightMm', column: 'flangeMm', strictly: true }),
+      rising({ by: 'heightMm', column: 'kgPerM', strictly: true }),
+    ],
   }),
 };
 
