@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { hashOf, readCatalog, readCatalogFiles, readTableFiles } from '@pw/catalog/read';
-import { overlayFiles } from '@pw/configurator/table/overlay';
+import { overlayFiles } from '@pw/configurator/overlay/overlay-files';
 import { describeFault, type TableFault } from '@pw/configurator/table/table-fault';
 import { err, ok, type Result } from '@pw/domain/result';
 import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';

@@ -95,6 +95,12 @@ export function keyOfFile(file: string): readonly string[] | undefined {
   return Object.values(schemas).find((schema) => fileOf(schema) === file)?.key;
 }
 
+/** The schema of each file, those of the tables that only kinds read as these files declare them. */
+export function schemasOf(files: ReadonlyMap<string, string>): ReadonlyMap<string, AnyTableSchema> {
+  const all: readonly AnyTableSchema[] = [...Object.values(schemasOfKinds(files) ?? {}), ...Object.values(schemas)];
+  return new Map(all.map((schema) => [fileOf(schema), schema]));
+}
+
 /** The schemas of the tables that only kinds read; null while their own table cannot be read, which is reported with the rest. */
 function schemasOfKinds(files: ReadonlyMap<string, string>): Readonly<Record<string, AnyTableSchema>> | null {
   const file = fileOf(kindTables.kindColumn);
