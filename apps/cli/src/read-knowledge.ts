@@ -3,7 +3,7 @@ import { hashOf, readCatalog, readCatalogFiles, readTableFiles } from '@pw/catal
 import { overlayFiles } from '@pw/configurator/overlay/overlay-files';
 import { describeFault, type TableFault } from '@pw/configurator/table/table-fault';
 import { err, ok, type Result } from '@pw/domain/result';
-import { compileKnowledge, type Knowledge, tryKnowledge } from '@pw/switchboard/knowledge/knowledge';
+import { compileKnowledge, finish, type Knowledge, tryKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { keyOfFile, readTables } from '@pw/switchboard/tables/tables';
 
 /** The folder of a company with rows that it adds to the tables of the product. */
@@ -44,7 +44,7 @@ function readWith(added: ReadonlyMap<string, string>): Result<Knowledge, readonl
       tables.error.map(placeOf).map(({ isAdded, ...fault }) => (isAdded ? inCompany(fault) : describeFault(fault))),
     );
   }
-  const knowledge = tryKnowledge(tables.value);
+  const knowledge = finish(tryKnowledge(tables.value));
   return knowledge.ok ? knowledge : err([`${TABLES}: ${knowledge.error.message}`]);
 }
 

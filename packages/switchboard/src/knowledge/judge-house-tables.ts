@@ -5,7 +5,7 @@ import { rowName } from '@pw/configurator/table/row-key';
 import { fileOf } from '@pw/configurator/table/schema';
 import type { TableFault } from '@pw/configurator/table/table-fault';
 import { type KnownCatalogue, readTables, schemasOf, type Tables } from '../tables/tables.ts';
-import { type Knowledge, type KnowledgeFault, tryKnowledge } from './knowledge.ts';
+import { finish, type Knowledge, type KnowledgeFault, tryKnowledge } from './knowledge.ts';
 
 /** The judgement of a company's tables: what keeps them from being used, and what a person must confirm. */
 export type HouseJudgement = {
@@ -36,7 +36,7 @@ export function judgeHouseTables(
   if (!read.ok) {
     return { faults: read.error, findings, knowledge: null };
   }
-  const knowledge = tryKnowledge(read.value);
+  const knowledge = finish(tryKnowledge(read.value));
   return knowledge.ok
     ? { faults: [], findings, knowledge: knowledge.value }
     : { faults: [placedFault(knowledge.error, read.value)], findings, knowledge: null };

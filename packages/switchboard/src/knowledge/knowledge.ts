@@ -67,20 +67,23 @@ const compiledBefore = new WeakMap<Tables, Knowledge>();
  */
 export function compileKnowledge(tables: Tables, offered?: readonly FeederKind[]): Knowledge {
   if (offered) {
-    return finish(compileSteps(tables, offered));
+    return finish(knowledgeSteps(tables, offered));
   }
-  const knowledge = compiledBefore.get(tables) ?? finish(compileSteps(tables));
+  const knowledge = compiledBefore.get(tables) ?? finish(knowledgeSteps(tables));
   compiledBefore.set(tables, knowledge);
   return knowledge;
 }
 
 /**
- * Compiles the rules over tables with rows of a company. The tables of the product compile, so that an error is one of the
- * rows: one that code names is missing, a formula is none, or rules go in a circle.
+ * Compiles the rules over tables with rows of a company, in steps of some milliseconds each, so that a server can answer
+ * calls between two of them. The tables of the product compile, so that an error is one of the rows: one that code names
+ * is missing, a formula is none, or rules go in a circle.
  */
-export function tryKnowledge(tables: Tables): Result<Knowledge, KnowledgeFault> {
+export function* tryKnowledge(tables: Tables): Generator<void, Result<Knowledge, KnowledgeFault>> {
   try {
-    return ok(compileKnowledge(tables));
+    const knowledge = compiledBefore.get(tables) ?? (yield* knowledgeSteps(tables));
+    compiledBefore.set(tables, knowledge);
+    return ok(knowledge);
   } catch (error) {
     if (error instanceof FormulaError && typeof error.place !== 'string') {
       return err({ place: error.place, message: error.message });
@@ -92,7 +95,8 @@ export function tryKnowledge(tables: Tables): Result<Knowledge, KnowledgeFault> 
 /** Why rules do not compile over tables, and the cell that is to blame; null where none is by itself. */
 export type KnowledgeFault = { readonly place: CellPlace | null; readonly message: string };
 
-function finish<Value>(steps: Generator<void, Value>): Value {
+/** Carries out all steps at once. */
+export function finish<Value>(steps: Generator<void, Value>): Value {
   let step = steps.next();
   while (!step.done) {
     step = steps.next();
@@ -100,8 +104,7 @@ function finish<Value>(steps: Generator<void, Value>): Value {
   return step.value;
 }
 
-/** Compiles in steps of some milliseconds each, so that a server can answer calls between two of them. */
-function* compileSteps(tables: Tables, offered?: readonly FeederKind[]): Generator<void, Knowledge> {
+function* knowledgeSteps(tables: Tables, offered?: readonly FeederKind[]): Generator<void, Knowledge> {
   const missing = needs.flatMap((missingIn) => missingIn(tables));
   if (missing.length > 0) {
     throw new Error(missing.join('\n'));

@@ -22,6 +22,27 @@ export function layHouseEdits(
   return layEdits(base, edits, (file) => schemas.get(file)?.key);
 }
 
+/**
+ * Carries out edits that were made over other files of the product. The value of the house wins; edits that no longer fit
+ * are set aside.
+ */
+export function rebaseHouseEdits(
+  shipped: ReadonlyMap<string, string>,
+  edits: readonly HouseEdit[],
+): { readonly files: ReadonlyMap<string, string>; readonly setAside: readonly EditFault[] } {
+  const catalogue = layHouseEdits(shipped, edits);
+  if (catalogue.ok) {
+    return { files: catalogue.value.files, setAside: [] };
+  }
+  const setAside = catalogue.error;
+  const places = new Set(setAside.map(({ index }) => index));
+  const rest = layHouseEdits(
+    shipped,
+    edits.filter((_, index) => !places.has(index)),
+  );
+  return { files: rest.ok ? rest.value.files : shipped, setAside };
+}
+
 /** The files with a head for each table that a company has declared itself. */
 function withNewTables(
   shipped: ReadonlyMap<string, string>,

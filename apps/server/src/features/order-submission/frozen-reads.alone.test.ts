@@ -14,7 +14,7 @@ import { referenceBoards } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import { knowledge, priceBook } from '../../platform/knowledge.ts';
+import { priceBook, shippedKnowledge } from '../../platform/knowledge.ts';
 import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aPublishedList } from '../../testing/a-price-list.ts';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
@@ -35,7 +35,7 @@ vi.mock('../../platform/knowledge.ts', async (importOriginal) => {
   const tables = changed(readCatalogFiles(), 'busbar-density.csv', lighter);
   const prices = changed(changed(readPriceFiles(), 'price-list.csv', dearer), 'rates.csv', dearer);
   const later = {
-    knowledge: compileKnowledge(mustBeOk(readTables(tables, hashOf(tables)))),
+    shippedKnowledge: compileKnowledge(mustBeOk(readTables(tables, hashOf(tables)))),
     priceFiles: { files: Object.fromEntries(prices), hash: hashOf(prices) },
     priceBook: mustBeOk(readPriceBook(prices)),
   };
@@ -45,7 +45,7 @@ vi.mock('../../platform/knowledge.ts', async (importOriginal) => {
       server.isLater ? later[name] : own[name]();
   return {
     ...own,
-    knowledge: either('knowledge'),
+    shippedKnowledge: either('shippedKnowledge'),
     priceFiles: either('priceFiles'),
     priceBook: either('priceBook'),
   };
@@ -264,7 +264,7 @@ describe('a submitted project', () => {
 
   it('names the rules by which a board was submitted where its configuration is shown', async () => {
     server.isLater = false;
-    const { version } = knowledge();
+    const { version } = shippedKnowledge();
     server.isLater = true;
     const { projectId, lineItemId } = project;
     const reply = await testServer.send(readEditingCall, { token, params: { projectId, lineItemId } });
