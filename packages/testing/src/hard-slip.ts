@@ -10,13 +10,13 @@ export type HardSlipKind = keyof typeof slips;
 /** The number that each slip leaves of a cell; null where it would leave the same one. `above` is the cell of the row above. */
 const slips = {
   'digits swapped': (cell) => {
-    const at = [...cell].findIndex(
-      (digit, index) => isDigit(digit) && isDigit(cell[index + 1]) && digit !== cell[index + 1],
-    );
+    const at = cell
+      .split('')
+      .findIndex((digit, index) => isDigit(digit) && isDigit(cell[index + 1]) && digit !== cell[index + 1]);
     return at < 0 ? null : `${cell.slice(0, at)}${cell[at + 1]}${cell[at]}${cell.slice(at + 2)}`;
   },
   'digit lost': (cell, random) => {
-    const digits = [...cell].flatMap((digit, index) => (isDigit(digit) ? [index] : []));
+    const digits = cell.split('').flatMap((digit, index) => (isDigit(digit) ? [index] : []));
     const at = random.pick(digits);
     return digits.length < 2 ? null : cell.slice(0, at) + cell.slice(at + 1);
   },

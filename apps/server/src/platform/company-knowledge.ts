@@ -94,7 +94,7 @@ async function ownKnowledge(
     }
     return own;
   } catch (error) {
-    recentVersions.take(name);
+    void recentVersions.take(name);
     throw error;
   } finally {
     forgetUnused();

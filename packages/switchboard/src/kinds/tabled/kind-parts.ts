@@ -65,7 +65,7 @@ type Part = {
 };
 
 function compilePart(scope: CellScope, row: PartRow): Part {
-  const at = (column: keyof PartRow & string): CellPlace => ({
+  const at = (column: keyof PartRow): CellPlace => ({
     file: 'kind-part.csv',
     row: `${row.kind}/${row.order}`,
     column,

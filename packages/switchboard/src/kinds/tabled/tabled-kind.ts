@@ -263,7 +263,7 @@ function ruleNamed({ rules }: KindRules, row: ValueRow): KindRule {
   return rule;
 }
 
-function placeOf({ kind, property }: Pick<ValueRow, 'kind' | 'property'>, column: keyof ValueRow & string): CellPlace {
+function placeOf({ kind, property }: Pick<ValueRow, 'kind' | 'property'>, column: keyof ValueRow): CellPlace {
   return { file: 'kind-value.csv', row: `${kind}/${property}`, column };
 }
 
