@@ -14,6 +14,7 @@ import { explainProperty } from '@pw/switchboard/editing/explain-property';
 import { knowledgeOf, tableTextsOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
+import { catalogFiles } from '../../platform/knowledge.ts';
 import { presentBoardDesign, quoteSavedBoard } from '../boards/board-price.ts';
 import { readFrozenDesign } from '../boards/frozen-boards.store.ts';
 import { type BoardRequest, openBoard } from '../boards/open-board.ts';
@@ -57,11 +58,16 @@ async function acceptKnowledge(
   return ok({ ...(await openDraftOf(request, board)), from: draft.knowledgeVersion });
 }
 
-/** Answers the files of the catalogue that the server works the boards of the company out with. */
+/** Answers the files of the catalogue that the server works the boards of the company out with, and those below them. */
 export const readKnowledgeRoute = route(readKnowledgeCall, {
   async handle({ params, tx, refuse }) {
+    const { files, hash } = catalogFiles();
+    if (params.hash === hash) {
+      return { base: null, files };
+    }
     const isOwn = params.hash === knowledgeOf(tx).tables.hash;
-    return isOwn ? { files: Object.fromEntries(tableTextsOf(tx)) } : refuse('NOT_FOUND');
+    const changed = [...tableTextsOf(tx)].filter(([file, text]) => files[file] !== text);
+    return isOwn ? { base: hash, files: Object.fromEntries(changed) } : refuse('NOT_FOUND');
   },
 });
 

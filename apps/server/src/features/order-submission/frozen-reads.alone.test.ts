@@ -20,6 +20,7 @@ import { aPublishedList } from '../../testing/a-price-list.ts';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
 import { aSubmittedProject } from '../../testing/a-submitted-project.ts';
 import { addMapRow, addOwnArticle, otherBreaker } from '../../testing/own-rows.ts';
+import { lightCopper, putTablesInForce } from '../../testing/own-tables.ts';
 import { type Person, seedCompany } from '../../testing/seed-company.ts';
 import { type SentRequest, startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
@@ -260,6 +261,19 @@ describe('a submitted project', () => {
     const after = await readAll();
     expect(await priceOfWorking()).not.toBe(working);
     expect([...after].filter(([name, answer]) => before.get(name) !== answer)).toEqual([]);
+  });
+
+  it('answers the same to the byte while versions of the tables of its company come and go', async () => {
+    const [before, price] = [await readAll(), await priceOfWorking()];
+    const company = { companyId: project.companyId, administrator };
+    const factor = { kind: 'set', table: 'diversity', row: '4', column: 'factor', value: '0.82' } as const;
+    const versions = [[lightCopper], [lightCopper, factor], [factor], []];
+    for (const [at, edits] of versions.entries()) {
+      await putTablesInForce(testServer, company, edits, { number: at + 1, overlayHash: `edits-${at}` });
+      const after = await readAll();
+      expect([...after].filter(([name, answer]) => before.get(name) !== answer)).toEqual([]);
+    }
+    expect(await priceOfWorking()).not.toBe(price);
   });
 
   it('names the rules by which a board was submitted where its configuration is shown', async () => {
