@@ -23,7 +23,7 @@ const shipped = readCatalogFiles();
 const known = { files: shipped, tables: mustBeOk(readTables(shipped, hashOf(shipped))) };
 const allSchemas = schemasOf(shipped);
 const sheets = openSheets(Object.values(schemas), foreignKeys, shipped).filter(({ rows }) => rows.length > 0);
-const author = { reason: 'measured', source: 'report 12', by: 'priya', at: '2026-12-01T10:00:00Z' };
+const author = { reason: 'measured', source: 'report 12', by: 'p-1', byName: 'Priya', at: '2026-12-01T10:00:00Z' };
 
 type Slip = SeededFault | HardSlip;
 

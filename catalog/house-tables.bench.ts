@@ -6,7 +6,7 @@ import { mustBeOk } from '@pw/testing/must-be-ok';
 import { mustReadCatalog, readCatalogFiles } from './read.ts';
 
 const known = { files: readCatalogFiles(), tables: mustReadCatalog() };
-const author = { reason: 'measured', source: 'report 12', by: 'priya', at: '2026-12-01T10:00:00Z' };
+const author = { reason: 'measured', source: 'report 12', by: 'p-1', byName: 'Priya', at: '2026-12-01T10:00:00Z' };
 
 /** A batch on a draft that has changed a cell in each of its tables before. */
 function draft(size: number): () => number {

@@ -11,7 +11,13 @@ import { hashOf, readCatalogFiles } from './read.ts';
 
 const shipped = readCatalogFiles();
 const schemas = schemasOf(shipped);
-const author = { reason: 'measured in the works', source: 'report 12', by: 'priya', at: '2026-12-01T10:00:00Z' };
+const author = {
+  reason: 'measured in the works',
+  source: 'report 12',
+  by: 'p-1',
+  byName: 'Priya',
+  at: '2026-12-01T10:00:00Z',
+};
 const authored = (...edits: readonly TableEdit[]): readonly HouseEdit[] =>
   edits.map((edit) => ({ ...edit, ...author }));
 const hashAfter = (...edits: readonly TableEdit[]) =>

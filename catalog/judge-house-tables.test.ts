@@ -8,7 +8,7 @@ import { hashOf, readCatalogFiles } from './read.ts';
 
 const shipped = readCatalogFiles();
 const known = { files: shipped, tables: mustBeOk(readTables(shipped, hashOf(shipped))) };
-const author = { reason: 'measured', source: 'report 12', by: 'priya', at: '2026-12-01T10:00:00Z' };
+const author = { reason: 'measured', source: 'report 12', by: 'p-1', byName: 'Priya', at: '2026-12-01T10:00:00Z' };
 
 const judge = (...edits: readonly TableEdit[]) => {
   const authored: readonly HouseEdit[] = edits.map((edit) => ({ ...edit, ...author }));

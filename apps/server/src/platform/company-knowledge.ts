@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
+import type { OverlaidCatalogue } from '@pw/configurator/overlay/lay-edits';
 import type { HouseEdit } from '@pw/configurator/overlay/table-edit';
 import { judgePriceBook } from '@pw/pricing/price-list/price-book';
 import { type Knowledge, tryKnowledge } from '@pw/switchboard/knowledge/knowledge';
@@ -15,12 +16,10 @@ export type VersionInForce = { readonly companyId: string; readonly number: numb
 /** What makes the knowledge of a company, as it goes to a thread; null for what comes with the product. */
 export type KnowledgeData = (VersionInForce & { readonly edits: readonly HouseEdit[] }) | null;
 
-/** The knowledge of a company, with the texts of its tables. */
-type OwnKnowledge = {
-  readonly data: KnowledgeData;
-  readonly knowledge: Knowledge;
-  readonly files: ReadonlyMap<string, string>;
-};
+/** The tables of a company: those of the product with its edits, and the edits that they name. */
+export type CompanyTables = { readonly catalogue: OverlaidCatalogue; readonly edits: readonly HouseEdit[] };
+
+type OwnKnowledge = CompanyTables & { readonly data: KnowledgeData; readonly knowledge: Knowledge };
 
 /** What the company of a transaction knows; null for what comes with the product. */
 const entered = new WeakMap<AppTransaction, OwnKnowledge | null>();
@@ -46,9 +45,9 @@ export function knowledgeOf(tx: AppTransaction): Knowledge {
   return ownOf(tx)?.knowledge ?? shippedKnowledge();
 }
 
-/** The texts of the tables that the company of a transaction works with, by file name. */
-export function tableTextsOf(tx: AppTransaction): ReadonlyMap<string, string> {
-  return ownOf(tx)?.files ?? shippedCatalogue().files;
+/** The tables that the company of a transaction works with. */
+export function tablesOf(tx: AppTransaction): CompanyTables {
+  return ownOf(tx) ?? { catalogue: { files: shippedCatalogue().files, tables: new Map() }, edits: [] };
 }
 
 /** What a thread without a connection makes the same knowledge of. */
@@ -121,14 +120,14 @@ function hashOf({ number, overlayHash }: VersionInForce): string {
 function compile(version: VersionInForce): (edits: readonly HouseEdit[]) => Promise<OwnKnowledge | null> {
   return async (edits) => {
     const shipped = shippedCatalogue();
-    const { files } = rebaseHouseEdits(shipped.files, edits);
-    const tables = readTables(files, hashOf(version), shipped);
+    const own = rebaseHouseEdits(shipped.files, edits);
+    const tables = readTables(own.catalogue.files, hashOf(version), shipped);
     await nextTurn();
     if (!tables.ok || judgePriceBook(priceBook(), tables.value).length > 0) {
       return null;
     }
     const knowledge = await inTurns(tryKnowledge(tables.value));
-    return knowledge.ok ? { data: { ...version, edits }, knowledge: knowledge.value, files } : null;
+    return knowledge.ok ? { ...own, data: { ...version, edits }, knowledge: knowledge.value } : null;
   };
 }
 

@@ -1,4 +1,4 @@
-import type { TableEdit } from '@pw/configurator/overlay/table-edit';
+import type { Provenance, TableEdit } from '@pw/configurator/overlay/table-edit';
 import { shippedCatalogue } from '../platform/knowledge.ts';
 import type { SeededCompany } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';
@@ -16,10 +16,11 @@ export const lightCopper: TableEdit = {
 export async function putTablesInForce(
   server: Pick<TestServer, 'owner'>,
   { companyId, administrator }: Pick<SeededCompany, 'companyId' | 'administrator'>,
-  edits: readonly TableEdit[],
+  edits: readonly (TableEdit & Partial<Provenance>)[],
   { number = 1, overlayHash = 'aaaaaaaaaaaa' }: { readonly number?: number; readonly overlayHash?: string } = {},
 ): Promise<void> {
-  const author = { reason: 'measured', source: 'report 12', by: administrator.accountId, at: '2026-12-01T10:00:00Z' };
+  const { accountId: by, name: byName } = administrator;
+  const author = { reason: 'measured', source: 'report 12', by, byName, at: '2026-12-01T10:00:00Z' };
   await server.owner.query(
     `insert into catalogue_versions (company_id, number, overlay_hash, base_hash, edits, released_by, released_at)
       values ($1, $2, $3, $4, $5, $6, now())`,
@@ -28,7 +29,7 @@ export async function putTablesInForce(
       number,
       overlayHash,
       shippedCatalogue().tables.hash,
-      JSON.stringify(edits.map((edit) => ({ ...edit, ...author }))),
+      JSON.stringify(edits.map((edit) => ({ ...author, ...edit }))),
       administrator.accountId,
     ],
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { editConflicts, editsInEffect, replaySteps, type TableStep } from './edit-journal.ts';
 import type { TableEdit } from './table-edit.ts';
 
-const author = { reason: 'measured', source: '', by: 'priya', at: '2026-11-29T10:00:00Z' };
+const author = { reason: 'measured', source: '', by: 'p-1', byName: 'Priya', at: '2026-11-29T10:00:00Z' };
 const place = { table: 'frame', row: 'A/3' } as const;
 const set = (column: string, value: string, row = 'A/3'): TableEdit => ({ ...place, kind: 'set', row, column, value });
 const batch = (sequence: number, ...edits: readonly TableEdit[]): TableStep => ({

@@ -26,7 +26,9 @@ export type TableEdit =
 export type Provenance = {
   readonly reason: string;
   readonly source: string;
+  /** The account, and the name that it had then. */
   readonly by: string;
+  readonly byName: string;
   /** ISO 8601, UTC. */
   readonly at: string;
 };

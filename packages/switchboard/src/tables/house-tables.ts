@@ -29,18 +29,17 @@ export function layHouseEdits(
 export function rebaseHouseEdits(
   shipped: ReadonlyMap<string, string>,
   edits: readonly HouseEdit[],
-): { readonly files: ReadonlyMap<string, string>; readonly setAside: readonly EditFault[] } {
+): { readonly catalogue: OverlaidCatalogue; readonly edits: readonly HouseEdit[] } {
   const catalogue = layHouseEdits(shipped, edits);
   if (catalogue.ok) {
-    return { files: catalogue.value.files, setAside: [] };
+    return { catalogue: catalogue.value, edits };
   }
-  const setAside = catalogue.error;
-  const places = new Set(setAside.map(({ index }) => index));
-  const rest = layHouseEdits(
-    shipped,
-    edits.filter((_, index) => !places.has(index)),
-  );
-  return { files: rest.ok ? rest.value.files : shipped, setAside };
+  const places = new Set(catalogue.error.map(({ index }) => index));
+  const fitting = edits.filter((_, index) => !places.has(index));
+  const rest = layHouseEdits(shipped, fitting);
+  return rest.ok
+    ? { catalogue: rest.value, edits: fitting }
+    : { catalogue: { files: shipped, tables: new Map() }, edits: [] };
 }
 
 /** The files with a head for each table that a company has declared itself. */

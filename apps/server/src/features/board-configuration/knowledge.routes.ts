@@ -11,7 +11,7 @@ import { compareResults } from '@pw/pricing/quote/board-results';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import { explainProperty } from '@pw/switchboard/editing/explain-property';
-import { knowledgeOf, tableTextsOf } from '../../platform/company-knowledge.ts';
+import { knowledgeOf, tablesOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
 import { catalogFiles } from '../../platform/knowledge.ts';
@@ -66,7 +66,7 @@ export const readKnowledgeRoute = route(readKnowledgeCall, {
       return { base: null, files };
     }
     const isOwn = params.hash === knowledgeOf(tx).tables.hash;
-    const changed = [...tableTextsOf(tx)].filter(([file, text]) => files[file] !== text);
+    const changed = [...tablesOf(tx).catalogue.files].filter(([file, text]) => files[file] !== text);
     return isOwn ? { base: hash, files: Object.fromEntries(changed) } : refuse('NOT_FOUND');
   },
 });
