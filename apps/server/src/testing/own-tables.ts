@@ -4,13 +4,13 @@ import type { SeededCompany } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';
 
 /** Copper that weighs a tenth less, so that designs and prices differ. */
-export const lightCopper: TableEdit = {
+export const lightCopper = {
   kind: 'set',
   table: 'busbar-density',
   row: 'Copper',
   column: 'densityKgPerM3',
   value: '8010',
-};
+} as const satisfies TableEdit;
 
 /** Puts a version of a company's tables in force, with the hash that stands for its edits. */
 export async function putTablesInForce(

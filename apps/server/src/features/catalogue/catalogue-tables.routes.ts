@@ -1,4 +1,4 @@
-import { type OverlaidTable, openTable } from '@pw/configurator/overlay/lay-edits';
+import { type OverlaidRow, type OverlaidTable, openTable } from '@pw/configurator/overlay/lay-edits';
 import { type AnyTableSchema, type Column, fileOf, unitOf } from '@pw/configurator/table/schema';
 import { type FrontMatter, readFrontMatter } from '@pw/configurator/table/table-csv';
 import {
@@ -80,12 +80,18 @@ function presentColumn(name: string, column: Column): CatalogueTableOnWire['colu
 
 type OpenedTable = Pick<OverlaidTable, 'rows'> & { readonly frontMatter: FrontMatter };
 
-/** A table that compiles: its file is there, and says where its figures come from. */
+/**
+ * A table that compiles: its file is there, and says where its figures come from. A row that the company changed back is
+ * one of the product.
+ */
 function openedTable({ catalogue: { files, tables } }: CompanyTables, { name, key }: AnyTableSchema): OpenedTable {
   const table = tables.get(name) ?? openTable(files, name, () => key);
   const frontMatter = readFrontMatter(table?.base.comments ?? []);
   if (table === undefined || !frontMatter.ok) {
     throw new Error(`The table ${name} of the catalogue cannot be read`);
   }
-  return { rows: table.rows, frontMatter: frontMatter.value };
+  const isOfProduct = ({ cells, baseRow }: OverlaidRow) =>
+    baseRow !== null && table.base.rows[baseRow]?.join('\n') === cells.join('\n');
+  const rows = table.rows.map((row) => (isOfProduct(row) ? { ...row, edit: null } : row));
+  return { rows, frontMatter: frontMatter.value };
 }

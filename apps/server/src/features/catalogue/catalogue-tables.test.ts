@@ -69,6 +69,15 @@ describe('the tables of the catalogue', () => {
     expect(version).not.toBe(shippedKnowledge().version);
   });
 
+  it('have a row as the product has it where the company changed it back', async () => {
+    await putTablesInForce(server, company, [lightCopper, { ...lightCopper, value: '8900' }]);
+    expect((await readTable('busbar-density')).rows[0]).toEqual({
+      row: 'Copper',
+      cells: ['Copper', '8900'],
+      house: null,
+    });
+  });
+
   it('name the author of the edit that fits, whatever was set aside', async () => {
     const lost = { kind: 'remove', table: 'diversity', row: '5', reason: 'lost' } as const;
     await putTablesInForce(server, company, [lost, lightCopper]);
