@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { overlayFiles } from '@pw/configurator/table/overlay';
+import { overlayFiles } from '@pw/configurator/overlay/overlay-files';
 import { describeFault, type TableFault } from '@pw/configurator/table/table-fault';
 import type { Result } from '@pw/domain/result';
 import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';

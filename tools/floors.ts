@@ -37,7 +37,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   ],
   contract: [GROUND, 'calls', 'spec-api', 'calls.ts'],
   'table-file': [GROUND],
-  configurator: [GROUND, 'formula', 'table', 'compile', 'session', 'oracle'],
+  configurator: [GROUND, 'formula', 'table', 'overlay', 'compile', 'session', 'oracle'],
   switchboard: [
     'model',
     'tables',

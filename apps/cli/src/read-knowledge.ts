@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { hashOf, readCatalog, readCatalogFiles, readTableFiles } from '@pw/catalog/read';
-import { overlayFiles } from '@pw/configurator/table/overlay';
+import { overlayFiles } from '@pw/configurator/overlay/overlay-files';
 import { describeFault, type TableFault } from '@pw/configurator/table/table-fault';
 import { err, ok, type Result } from '@pw/domain/result';
-import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
+import { compileKnowledge, finish, type Knowledge, tryKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { keyOfFile, readTables } from '@pw/switchboard/tables/tables';
 
 /** The folder of a company with rows that it adds to the tables of the product. */
@@ -44,12 +44,8 @@ function readWith(added: ReadonlyMap<string, string>): Result<Knowledge, readonl
       tables.error.map(placeOf).map(({ isAdded, ...fault }) => (isAdded ? inCompany(fault) : describeFault(fault))),
     );
   }
-  try {
-    return ok(compileKnowledge(tables.value));
-  } catch (error) {
-    // A row that code names is gone or of another kind: only the rows of the company can be to blame.
-    return err([`${TABLES}: ${error instanceof Error ? error.message : String(error)}`]);
-  }
+  const knowledge = finish(tryKnowledge(tables.value));
+  return knowledge.ok ? knowledge : err([`${TABLES}: ${knowledge.error.message}`]);
 }
 
 function inCompany(fault: TableFault): string {

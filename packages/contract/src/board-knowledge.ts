@@ -16,7 +16,9 @@ export const readKnowledgeCall = defineCall({
   isImmutable: true,
   params: z.object({ hash: z.string().max(100) }),
   reply: z.object({
-    /** The texts of the files by their names. */
+    /** The hash of the tables of the product below those of the company; null where these are all. */
+    base: z.string().nullable(),
+    /** The texts of the files by their names: all of them, or those that differ from the base. */
     files: z.record(z.string(), z.string()),
   }),
   refusals: {

@@ -103,6 +103,7 @@ export const slices = [
   'audit',
   'board-configuration',
   'boards',
+  'catalogue',
   'company-profile',
   'company-settings',
   'company-users',

@@ -23,6 +23,7 @@ const holders = {
   'price-lists.read': ['administrator', 'commercial', 'product-engineer', 'sales'],
   'price-lists.manage': ['administrator', 'product-engineer'],
   'maker-terms.manage': ['administrator'],
+  'catalogue.read': ['administrator', 'product-engineer'],
   'company-settings.read': ['administrator', 'sales'],
   'company-settings.manage': ['administrator'],
   'customers.read': ['sales', 'administrator'],

@@ -13,6 +13,7 @@ import type { InsuranceBase, MarginMode } from '@pw/pricing/terms/price-terms';
 import type { Demand, ProjectDefaults } from '@pw/switchboard/model/demand';
 import type { ColumnType, Generated } from 'kysely';
 import type { BoardDraftTables, BoardTables, FrontViewTables, GlobalFeederTables } from './board-tables.ts';
+import type { CatalogueTables } from './catalogue-tables.ts';
 import type { ChargeTables } from './charge-tables.ts';
 import type { DiagramTables } from './diagram-tables.ts';
 import type { IntakeTables } from './intake-tables.ts';
@@ -30,6 +31,7 @@ export type Database = CompanyTables &
   RequestTables &
   MaterialRateTables &
   PriceListTables &
+  CatalogueTables &
   OwnArticleTables &
   RateNoticeTables &
   CustomerTables &

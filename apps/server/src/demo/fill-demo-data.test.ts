@@ -2,7 +2,7 @@ import { adminLoginCall, loginCall } from '@pw/contract/spec-api/sign-in';
 import { stateOf, supplyBetween } from '@pw/domain/goods-supply';
 import { quotedEnquiry } from '@pw/testing/enquiry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { knowledge, priceBook } from '../platform/knowledge.ts';
+import { priceBook, shippedKnowledge } from '../platform/knowledge.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { DEMO_PASSWORD, demoCompanies } from './demo-companies.ts';
 import { type DemoProject, demoProjects } from './demo-projects.ts';
@@ -13,7 +13,7 @@ import { fillDemoData, hasDemoData } from './fill-demo-data.ts';
 function finalPaiseOf({ enquiry, customer: { customerName, location, state } }: DemoProject): number {
   const project = { ...enquiry.project, enquiryDate: '2025-11-20', customer: { customerName, location } };
   const supply = supplyBetween({ company: stateOf('', 'Maharashtra'), customer: stateOf('', state) });
-  return quotedEnquiry({ ...enquiry, project }, knowledge(), priceBook(), supply).totals.final.paise;
+  return quotedEnquiry({ ...enquiry, project }, shippedKnowledge(), priceBook(), supply).totals.final.paise;
 }
 
 describe('the demo data', () => {

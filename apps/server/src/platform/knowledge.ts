@@ -6,7 +6,7 @@ import { readIntakeTables } from '@pw/intake/words/intake-tables';
 import { type ListTables, readListTables } from '@pw/pricing/maker-list/list-tables';
 import { judgePriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
 import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
-import { readTables } from '@pw/switchboard/tables/tables';
+import { type KnownCatalogue, readTables } from '@pw/switchboard/tables/tables';
 
 /** The texts of some tables by file name, and the hash that names this state of them. */
 export type TableTexts = { readonly files: Readonly<Record<string, string>>; readonly hash: string };
@@ -17,16 +17,20 @@ export const catalogFiles = once(() => textsOf(readCatalogFiles()));
 /** The files of the price list and the material rates that come with the product. */
 export const priceFiles = once(() => textsOf(readPriceFiles()));
 
-/** Everything that is known about switchboards: compiled once, the same for all companies. */
-export const knowledge = once((): Knowledge => {
+/** The catalogue that comes with the product, with the texts of its files: below the tables of each company. */
+export const shippedCatalogue = once((): KnownCatalogue => {
   const { files, hash } = catalogFiles();
-  return compileKnowledge(must(readTables(new Map(Object.entries(files)), hash)));
+  const texts = new Map(Object.entries(files));
+  return { files: texts, tables: must(readTables(texts, hash)) };
 });
+
+/** The knowledge that comes with the product: compiled once, for all companies without tables of their own. */
+export const shippedKnowledge = once((): Knowledge => compileKnowledge(shippedCatalogue().tables));
 
 /** What prices are worked out by: read once, the same for all companies. */
 export const priceBook = once(() => {
   const book = must(readPriceBook(new Map(Object.entries(priceFiles().files))));
-  const unpaid = judgePriceBook(book, knowledge().tables);
+  const unpaid = judgePriceBook(book, shippedCatalogue().tables);
   return must(unpaid.length > 0 ? err(unpaid) : ok(book));
 });
 
@@ -36,10 +40,20 @@ export const listTables = once((): ListTables => must(readListTables(readMakerLi
 /** The files of the words, units and limits of enquiries: read once, the same for all companies. */
 export const intakeFiles = once(() => textsOf(readIntakeFiles()));
 
+const intakeTables = once(() => must(readIntakeTables(new Map(Object.entries(intakeFiles().files)))));
+
 /** The words, limits and rules by which the files of customers are read. */
-export const intakeKnowledge = once(
-  (): IntakeContext => intakeContext(must(readIntakeTables(new Map(Object.entries(intakeFiles().files)))), knowledge()),
-);
+export const intakeKnowledge = perKnowledge((knowledge): IntakeContext => intakeContext(intakeTables(), knowledge));
+
+/** What follows from a knowledge, made once for each. */
+export function perKnowledge<Value>(make: (knowledge: Knowledge) => Value): (knowledge: Knowledge) => Value {
+  const made = new WeakMap<Knowledge, { readonly value: Value }>();
+  return (knowledge) => {
+    const before = made.get(knowledge) ?? { value: make(knowledge) };
+    made.set(knowledge, before);
+    return before.value;
+  };
+}
 
 function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;

@@ -27,7 +27,10 @@ export type Platform = {
   readonly attemptLimits?: Readonly<Partial<Record<AttemptLimitName, AttemptLimit>>>;
   /** From the setting SUPPORT_CONTACTS, a JSON list of role, name and email; empty when it is not set. */
   readonly supportContacts: readonly SupportContact[];
-  /** Boards under edit in the memory of this server. One counts only while its sequence is that of the database. */
+  /**
+   * Boards under edit in the memory of this server. One counts only while its sequence is that of the
+   * database, and its knowledge that of the company.
+   */
   readonly liveBoards: Recent<LiveBoard>;
   /** So that the many requests of one company or address leave room for all others. */
   readonly turns: ServerTurns;
@@ -38,4 +41,5 @@ export type Platform = {
 /** A board of 200 feeders takes some megabytes. */
 export const MOST_LIVE_BOARDS = 64;
 
-export type LiveBoard = BoardOpening & { readonly sequence: number };
+/** A board under edit, and what it was replayed by. */
+export type LiveBoard = BoardOpening & { readonly sequence: number; readonly knowledgeVersion: string };

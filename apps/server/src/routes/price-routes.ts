@@ -1,3 +1,4 @@
+import { catalogueTableRoutes } from '../features/catalogue/catalogue-tables.routes.ts';
 import { applyDiscountRoute, listComponentsRoute } from '../features/component-discount/component-discount.routes.ts';
 import {
   deleteMaterialRateRoute,
@@ -47,6 +48,7 @@ import type { Route } from '../platform/http/route.ts';
 
 /** The answers to calls about prices. */
 export const priceRoutes: readonly Route[] = [
+  ...catalogueTableRoutes,
   applyDiscountRoute,
   readMaterialRatesRoute,
   saveMaterialRatesRoute,

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rateTable } from '../features/material-rates/material-rates.store.ts';
 import { readKeys } from '../platform/keys.ts';
+import { catalogFiles } from '../platform/knowledge.ts';
 import { prepareDatabase } from './open-database.ts';
 import { type MainProcess, startMain } from './testing/start-main.ts';
 
@@ -110,6 +111,8 @@ describe('the program on a PostgreSQL server', () => {
     expect(rows).toEqual([{ companies: 2 }]);
     const { rows: rates } = await pooled(url, 'select count(*)::int as known from product_rates');
     expect(rates).toEqual([{ known: rateTable().rows.length }]);
+    const { rows: bases } = await pooled(url, 'select hash from catalogue_bases');
+    expect(bases).toEqual([{ hash: catalogFiles().hash }]);
     const [first, second] = both as [MainProcess, MainProcess];
     await fetch(`${first.address}/api/auth/user/adminLogin`, {
       method: 'POST',

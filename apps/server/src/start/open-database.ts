@@ -4,11 +4,13 @@ import { defaultRateRows } from '@pw/pricing/rates/company-rates';
 import pg from 'pg';
 import { rateTable } from '../features/material-rates/material-rates.store.ts';
 import { takeProductRates } from '../features/material-rates/product-rates.store.ts';
+import { keepCatalogueBase } from '../platform/catalogue-bases.store.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { appUrlOf, prepareAppRole, sqlState } from '../platform/database/prepare-roles.ts';
 import { makeFolder } from '../platform/files/make-folder.ts';
 import { installQueues } from '../platform/jobs/install-queues.ts';
 import { type Keys, keyedHash } from '../platform/keys.ts';
+import { catalogFiles } from '../platform/knowledge.ts';
 import type { Settings } from '../platform/settings.ts';
 
 type Reports = {
@@ -59,7 +61,7 @@ export async function borrowDatabase({
 }
 
 /**
- * Brings roles, schema and the rates of the product up to date; answers the connection string of the requests.
+ * Brings roles, schema, rates and tables of the product up to date; answers the connection string of the requests.
  */
 export async function prepareDatabase(
   ownerUrl: string,
@@ -84,6 +86,7 @@ export async function prepareDatabase(
       log(`The database has taken the migrations ${migrated.value.join(', ')}.`);
     }
     await takeProductRates(owner.value, defaultRateRows(rateTable()), new Date());
+    await keepCatalogueBase(owner.value, catalogFiles(), new Date());
     return ok(appUrl);
   } finally {
     await owner.value.end();

@@ -21,7 +21,7 @@ import { serveMailbox, serveMetrics } from '../platform/http/local-pages.ts';
 import { CLIENT_FOLDER, serveWebClient } from '../platform/http/web-client.ts';
 import { openJobThread } from '../platform/jobs/job-thread.ts';
 import { readKeys } from '../platform/keys.ts';
-import { knowledge, priceBook } from '../platform/knowledge.ts';
+import { priceBook, shippedKnowledge } from '../platform/knowledge.ts';
 import { type HeavyAnswer, heavyCalls } from '../platform/load/heavy-calls.ts';
 import { mailWorker } from '../platform/mails/outgoing-mails.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -103,7 +103,7 @@ export async function startServer(
     await fillDemoData(platform, new Date(platform.now()));
   }
   // Before the first request, which would else wait for them.
-  knowledge();
+  shippedKnowledge();
   priceBook();
   closers.add('housekeeping', LIMITS_MS.housekeeping, startHousekeeping(platform));
   const reports = openReportThread();

@@ -30,6 +30,7 @@ import { someOrderDocuments } from '../testing/an-order-document.ts';
 import { aTestServer } from '../testing/fixtures.ts';
 import { hasOpen } from '../testing/has-open.ts';
 import { addMapRow, addOwnArticle } from '../testing/own-rows.ts';
+import { lightCopper, putTablesInForce } from '../testing/own-tables.ts';
 import { PASSWORD, type SeededCompany, seedCompany } from '../testing/seed-company.ts';
 import { login } from '../testing/sign-in-steps.ts';
 import { companyViews, globalTables, listTenantTables } from './testing/tenant-tables.ts';
@@ -85,6 +86,7 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   await withPriceLists(seeded);
   await withIntakes(seeded);
   await withOwnArticles(seeded);
+  await putTablesInForce(server, seeded, [lightCopper]);
   return seeded;
 }
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@pw/domain/result';
-import type { Column, Columns } from './schema.ts';
+import { type Column, type Columns, unitOf } from './schema.ts';
 import { headFault, type PlacedFault } from './table-fault.ts';
 
 /** The value of a cell of a catalogue table after reading; null is a blank. */
@@ -88,8 +88,4 @@ export function judgeUnits(units: readonly string[], columns: Columns): readonly
     const unit = units[index];
     return unit === unitOf(column) ? [] : [headFault(name, `the unit is "${unit}", "${unitOf(column)}" is expected`)];
   });
-}
-
-function unitOf(column: Column): string {
-  return column.kind === 'number' ? column.unit : '-';
 }

@@ -45,14 +45,22 @@ export function readTable<C extends Columns>(
   return ok(Object.freeze({ name: schema.name, revision, source, rows, reference: referenceTo(schema, revision) }));
 }
 
+/** Tables that were read before, with the texts that they were read from and the schemas that read them. */
+export type KnownTables = {
+  readonly files: ReadonlyMap<string, string>;
+  readonly tableOf: (schema: AnyTableSchema) => Table<Row> | undefined;
+};
+
 /**
  * Reads a set of catalogue tables from the texts of their files, by file name, and checks the keys between them.
- * A file that no schema asks for and a schema without its file are faults too. The tables are frozen.
+ * A file that no schema asks for and a schema without its file are faults too. The tables are frozen. A file with the
+ * text of a known table is not read again: its table is that one.
  */
 export function readTables<const Schemas extends Readonly<Record<string, AnyTableSchema>>>(
   schemas: Schemas,
   foreignKeys: readonly ForeignKey[],
   files: ReadonlyMap<string, string>,
+  known?: KnownTables,
 ): Result<TablesOf<Schemas>, readonly TableFault[]> {
   const faults = unknownFiles(files, Object.values(schemas));
   const tables: [string, TableRows][] = [];
@@ -64,8 +72,9 @@ export function readTables<const Schemas extends Readonly<Record<string, AnyTabl
       faults.push({ file, row: 0, column: '', message: 'the file is missing: every table of the catalogue is needed' });
       continue;
     }
+    const before = known?.files.get(file) === text ? known.tableOf(schema) : undefined;
     // A record of schemas has forgotten which columns belong to which checks; each schema was declared as one whole.
-    const table = readTable(file, text, schema as TableSchema);
+    const table = before ? ok(before) : readTable(file, text, schema as TableSchema);
     if (table.ok) {
       tables.push([name, table.value]);
       rowsByTable.set(schema.name, table.value);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { falling, quotient, rising, risingAcross } from './row-checks.ts';
+import { falling, proportional, quotient, rising, risingAcross } from './row-checks.ts';
 
 const series = [
   { material: 'Copper', widthMm: 30, currentA: 676 },
@@ -113,5 +113,23 @@ describe('columns that rise from left to right', () => {
     ['jump', { oneA: 100, twoA: 170, threeA: 1700 }, 'threeA'],
   ])('are refused when they %s', (_, row, column) => {
     expect(bars([row])).toEqual([{ row: 1, column, message: expect.stringContaining('a rise to at most x2') }]);
+  });
+});
+
+describe('proportional', () => {
+  const check = proportional({ column: 'mass', to: ['width', 'thickness'], within: ['metal'], tolerance: 0.02 });
+  const row = (metal: string, width: number, mass: number | null) => ({ metal, width, thickness: 10, mass });
+  const copper = [row('Cu', 20, 1.78), row('Cu', 40, 3.56), row('Cu', 60, 5.34)];
+
+  it('takes the figure of each group, and leaves blanks out', () => {
+    expect(check([...copper, row('Al', 20, 0.54), row('Al', 40, 1.08), row('Al', 60, null)])).toEqual([]);
+  });
+
+  it('names what is more than the tolerance away', () => {
+    expect(check([...copper, row('Cu', 80, 7.26)])).toEqual([]);
+    expect(check([...copper, row('Cu', 80, 7.27)])).toEqual([
+      { row: 4, column: 'mass', message: '7.27 for width x thickness: about 7.12 is expected' },
+    ]);
+    expect(check([...copper, row('Cu', 80, 6.97)])).toHaveLength(1);
   });
 });

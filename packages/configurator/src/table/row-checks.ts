@@ -94,6 +94,43 @@ export function quotient<const Measure extends string>(demand: {
     });
 }
 
+/**
+ * In every row the column follows from others: it is their product times the figure of its group, the median of what its
+ * rows give, within `tolerance` of it. Rows with a blank in one of the columns are left out.
+ */
+export function proportional<const Group extends string, const Measure extends string>(demand: {
+  readonly column: Measure;
+  readonly to: readonly Measure[];
+  readonly within?: readonly Group[];
+  /** A share, e.g. 0.02. */
+  readonly tolerance: number;
+}): RowCheck<Having<Group, CellValue> & Having<Measure, number | null>> {
+  const { column, to, within = [], tolerance } = demand;
+  return (rows) =>
+    groupRows<Group, (typeof rows)[number]>(rows, within).flatMap((group) => {
+      const points = group.flatMap(({ row, number }) => {
+        const [value, ...factors]: readonly (number | null)[] = [row[column], ...to.map((each) => row[each])];
+        const base = factors.reduce<number | null>((product, factor) => product && factor && product * factor, 1);
+        return value == null || !base ? [] : [{ number, value, base }];
+      });
+      const figure = median(points.map(({ value, base }) => value / base));
+      return points
+        .filter(({ value, base }) => exceeds(Math.abs(value - figure * base), figure * base * tolerance))
+        .map(({ number, value, base }) =>
+          placed(
+            number - 1,
+            column,
+            `${value} for ${to.join(' x ')}: about ${Number((figure * base).toPrecision(4))} is expected`,
+          ),
+        );
+    });
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
 /** In every row the columns never fall from left to right. Blank cells are left out. */
 export function risingAcross<const Measure extends string>(demand: {
   readonly columns: readonly Measure[];

@@ -40,11 +40,19 @@ export type TableSchema<C extends Columns = Columns> = {
   readonly checks: readonly RowCheck<RowOf<C>>[];
   /** Set where a file may have a head alone; in any other table a missing row is a slip. */
   readonly mayBeEmpty?: true;
+  readonly locked?: TableLocked<keyof C & string>;
 };
 
+/**
+ * What companies may not change of a table. `keys`: code and calls name its rows, so that none is added, removed or gets
+ * another key. `groupsOf`: the shipped rows, and further ones with a value that they have in this column.
+ */
+export type TableLocked<Name extends string = string> = 'keys' | { readonly groupsOf: Name };
+
 /** A schema of whatever columns: what can be done with it without knowing them. */
-export type AnyTableSchema = Omit<TableSchema, 'key' | 'checks'> & {
+export type AnyTableSchema = Omit<TableSchema, 'key' | 'checks' | 'locked'> & {
   readonly key: readonly string[];
+  readonly locked?: TableLocked;
   readonly checks: readonly RowCheck<never>[];
 };
 
@@ -55,6 +63,7 @@ export function defineTable<const C extends Columns>(schema: {
   readonly key: readonly (keyof C & string)[];
   readonly checks?: readonly RowCheck<RowOf<C>>[];
   readonly mayBeEmpty?: true;
+  readonly locked?: TableLocked<keyof C & string>;
 }): TableSchema<C> {
   return { checks: [], ...schema };
 }
@@ -82,6 +91,11 @@ export function choice<const Choices extends readonly string[]>(
 /** The same column, with blank cells allowed (read as null). */
 export function orEmpty<C extends Column>(column: C): Omit<C, 'empty'> & { empty: true } {
   return { ...column, empty: true };
+}
+
+/** The unit of a column as the line of units has it: `-` for a plain number and for words. */
+export function unitOf(column: Column): string {
+  return column.kind === 'number' ? column.unit : '-';
 }
 
 /** The file of a table, e.g. `busbar-current.csv`. */

@@ -9,6 +9,7 @@ import {
 } from '../article-map.ts';
 import { listArticlePricesCall, saveArticlePriceCall } from '../article-prices.ts';
 import type { CallForm } from '../call.ts';
+import { exportCatalogueTableCall, listCatalogueTablesCall, readCatalogueTableCall } from '../catalogue.ts';
 import { applyDiscountCall, listComponentsCall } from '../component-discount.ts';
 import { deleteMaterialRateCall, readMaterialRatesCall, saveMaterialRatesCall } from '../material-rates.ts';
 import {
@@ -54,6 +55,9 @@ import { closeRateNoticeCall, readRateNoticeCall } from '../rate-notice.ts';
 
 /** The calls about prices. */
 export const priceCalls: readonly CallForm[] = [
+  listCatalogueTablesCall,
+  readCatalogueTableCall,
+  exportCatalogueTableCall,
   applyDiscountCall,
   readMaterialRatesCall,
   saveMaterialRatesCall,

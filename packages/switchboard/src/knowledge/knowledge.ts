@@ -1,5 +1,6 @@
 import { compileFamilies } from '@pw/configurator/compile/compile-families';
 import type { CompiledKnowledge } from '@pw/configurator/compile/knowledge';
+import { err, ok, type Result } from '@pw/domain/result';
 import { boardFamily } from '../board/board-family.ts';
 import { offerNeeds } from '../board/board-options.ts';
 import { controlSupplyNeeds } from '../board/control-supply.ts';
@@ -15,6 +16,7 @@ import { equipmentNeeds } from '../component/feeder-equipment.ts';
 import { type EntryKnowledge, missingLists } from '../entry/part-inputs.ts';
 import { acbKind } from '../kinds/acb.ts';
 import { type MccbTables, mccbKind } from '../kinds/mccb.ts';
+import { type CellPlace, FormulaError } from '../kinds/tabled/cell-place.ts';
 import { shortForms } from '../kinds/tabled/short-form.ts';
 import { broughtKinds, type KindKnowledge, tabledKinds } from '../kinds/tabled/tabled-kind.ts';
 import type { FeederKind, FeederType } from '../model/feeder-kind.ts';
@@ -65,19 +67,54 @@ const compiledBefore = new WeakMap<Tables, Knowledge>();
  */
 export function compileKnowledge(tables: Tables, offered?: readonly FeederKind[]): Knowledge {
   if (offered) {
-    return compileAnew(tables, offered);
+    return finish(knowledgeSteps(tables, offered));
   }
-  const knowledge = compiledBefore.get(tables) ?? compileAnew(tables);
+  const knowledge = compiledBefore.get(tables) ?? finish(knowledgeSteps(tables));
   compiledBefore.set(tables, knowledge);
   return knowledge;
 }
 
-function compileAnew(tables: Tables, offered?: readonly FeederKind[]): Knowledge {
+/**
+ * Compiles the rules over tables with rows of a company, in steps of some milliseconds each, so that a server can answer
+ * calls between two of them. The tables of the product compile, so that an error is one of the rows: one that code names
+ * is missing, a formula is none, or rules go in a circle.
+ */
+export function* tryKnowledge(tables: Tables): Generator<void, Result<Knowledge, KnowledgeFault>> {
+  try {
+    const knowledge = compiledBefore.get(tables) ?? (yield* knowledgeSteps(tables));
+    compiledBefore.set(tables, knowledge);
+    return ok(knowledge);
+  } catch (error) {
+    if (error instanceof FormulaError && typeof error.place !== 'string') {
+      return err({ place: error.place, message: error.message });
+    }
+    return err({ place: null, message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** Why rules do not compile over tables, and the cell that is to blame; null where none is by itself. */
+export type KnowledgeFault = { readonly place: CellPlace | null; readonly message: string };
+
+/** Carries out all steps at once. */
+export function finish<Value>(steps: Generator<void, Value>): Value {
+  let step = steps.next();
+  while (!step.done) {
+    step = steps.next();
+  }
+  return step.value;
+}
+
+function* knowledgeSteps(tables: Tables, offered?: readonly FeederKind[]): Generator<void, Knowledge> {
   const missing = needs.flatMap((missingIn) => missingIn(tables));
   if (missing.length > 0) {
     throw new Error(missing.join('\n'));
   }
-  const kinds = offered ?? standardKinds(tables);
+  yield;
+  const kinds: FeederKind[] = [];
+  for (const kind of offered ?? standardKinds(tables)) {
+    kinds.push(kind);
+    yield;
+  }
   const brought = broughtKinds(tables);
   const board = boardFamily(tables);
   const components = componentFamilies(tables);
@@ -88,6 +125,7 @@ function compileAnew(tables: Tables, offered?: readonly FeederKind[]): Knowledge
   if (unlisted.length > 0) {
     throw new Error(unlisted.join('\n'));
   }
+  yield;
   const compiled = compileFamilies([board, ...[...kinds, ...brought].map((kind) => kind.family), ...components]);
   if (!compiled.ok) {
     throw new Error(compiled.error.map((fault) => fault.message).join('\n'));
@@ -120,7 +158,9 @@ export function findFeederType(
   return undefined;
 }
 
-/** The feeder kinds of the product. */
-export function standardKinds(tables: MccbTables & KindKnowledge): readonly FeederKind[] {
-  return [acbKind(tables), mccbKind(tables), ...tabledKinds(tables)];
+/** The feeder kinds of the product, each made when it is asked for. */
+export function* standardKinds(tables: MccbTables & KindKnowledge): Generator<FeederKind> {
+  yield acbKind(tables);
+  yield mccbKind(tables);
+  yield* tabledKinds(tables);
 }

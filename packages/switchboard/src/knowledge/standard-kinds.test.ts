@@ -9,7 +9,7 @@ import { compileKnowledge, standardKinds } from './knowledge.ts';
 
 const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);
-const kinds = standardKinds(tables);
+const kinds = [...standardKinds(tables)];
 
 function listOf(family: string, property: string): readonly (string | number)[] {
   const kind = kinds.find((each) => each.family.name === family);

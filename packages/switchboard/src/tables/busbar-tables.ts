@@ -1,5 +1,5 @@
 import { foreignKey } from '@pw/configurator/table/foreign-key';
-import { falling, quotient, rising, risingAcross } from '@pw/configurator/table/row-checks';
+import { falling, proportional, quotient, rising, risingAcross } from '@pw/configurator/table/row-checks';
 import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/table/schema';
 import type { TableOf } from '@pw/configurator/table/table';
 import { defineConstantTable } from './constant-figure.ts';
@@ -40,6 +40,10 @@ export const busbarTables = {
     key: ['material', 'widthMm', 'thicknessMm'],
     checks: [
       rising({ ...alongWidth, column: 'massKgPerM' }),
+      proportional({ column: 'areaMm2', to: ['widthMm', 'thicknessMm'], tolerance: 0.02 }),
+      ...[['areaMm2'] as const, ['widthMm', 'thicknessMm'] as const].map((to) =>
+        proportional({ column: 'massKgPerM', to, within: ['material'], tolerance: 0.02 }),
+      ),
       ...[...paintedColumns, ...bareColumns].map((column) => rising({ ...alongWidth, column })),
       risingAcross({ columns: paintedColumns, atMost: 1.95 }),
       risingAcross({ columns: bareColumns, atMost: 1.95 }),

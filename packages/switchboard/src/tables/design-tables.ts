@@ -97,6 +97,7 @@ const checkTables = {
       assumption: orEmpty(choice('W', 'I')),
     },
     key: ['id'],
+    locked: 'keys',
   }),
   checkConcern: defineTable({
     name: 'check-concern',

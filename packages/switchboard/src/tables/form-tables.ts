@@ -17,6 +17,7 @@ export const formTables = {
       folded: choice('Y', 'N'),
     },
     key: ['form', 'group'],
+    locked: 'keys',
   }),
   formField: defineTable({
     name: 'form-field',
@@ -31,11 +32,13 @@ export const formTables = {
       hint: orEmpty(text()),
     },
     key: ['form', 'property'],
+    locked: 'keys',
   }),
   formComponent: defineTable({
     name: 'form-component',
     columns: { family: text(/[A-Z]\w+/), display: text() },
     key: ['family'],
+    locked: 'keys',
   }),
 };
 

@@ -167,6 +167,7 @@ export const kindTables = {
       risesWithin: orEmpty(text(/[a-z]\w*(?: [a-z]\w*)*/)),
     },
     key: ['table', 'column'],
+    locked: { groupsOf: 'table' },
   }),
   /** What words of a pasted schedule are taken for (SBD 17.1). */
   kindWord: defineTable({

@@ -1,5 +1,5 @@
 import type { ForeignKey } from '@pw/configurator/table/foreign-key';
-import { readTable, readTables as readTablesOf } from '@pw/configurator/table/read-table';
+import { type KnownTables, readTable, readTables as readTablesOf } from '@pw/configurator/table/read-table';
 import { type AnyTableSchema, fileOf } from '@pw/configurator/table/schema';
 import type { Table, TablesOf } from '@pw/configurator/table/table';
 import type { TableFault } from '@pw/configurator/table/table-fault';
@@ -65,17 +65,25 @@ export const foreignKeys: readonly ForeignKey[] = [
 /** The catalogue as the rules get it: every table, and the hash that names this state of it. */
 export type Tables = TablesOf<typeof schemas> & ChoiceTables & { readonly hash: string };
 
+/** A catalogue that was read before, with the texts of its files. */
+export type KnownCatalogue = { readonly files: ReadonlyMap<string, string>; readonly tables: Tables };
+
 /**
  * Reads the catalogue from the texts of its files, by file name (`catalog/<schema name>.csv`), with the tables that only
- * kinds of feeders read. `hash` names this state of the files; the tables are frozen.
+ * kinds of feeders read. `hash` names this state of the files; the tables are frozen. Files that a known catalogue has
+ * with the same text are not read again.
  */
-export function readTables(files: ReadonlyMap<string, string>, hash: string): Result<Tables, readonly TableFault[]> {
+export function readTables(
+  files: ReadonlyMap<string, string>,
+  hash: string,
+  known?: KnownCatalogue,
+): Result<Tables, readonly TableFault[]> {
   const ofKinds = schemasOfKinds(files);
   const all: Readonly<Record<string, AnyTableSchema>> = { ...ofKinds, ...schemas };
   // While their own table cannot be read nobody knows the tables of kinds: only its faults are reported then.
-  const known = new Set(Object.values(schemas).map(fileOf));
-  const given = ofKinds === null ? new Map([...files].filter(([file]) => known.has(file))) : files;
-  const read = readTablesOf(all, foreignKeys, given);
+  const declaredFiles = new Set(Object.values(schemas).map(fileOf));
+  const given = ofKinds === null ? new Map([...files].filter(([file]) => declaredFiles.has(file))) : files;
+  const read = readTablesOf(all, foreignKeys, given, known && knownTables(files, known));
   if (!read.ok) {
     return read;
   }
@@ -90,9 +98,26 @@ export function readTables(files: ReadonlyMap<string, string>, hash: string): Re
   return ok(Object.freeze({ ...tables, choices: new Map(choices), hash }));
 }
 
+/** The known tables by their names; those that only kinds read count while the same rows declare their columns. */
+function knownTables(files: ReadonlyMap<string, string>, known: KnownCatalogue): KnownTables {
+  const { hash: _, choices, ...declared } = known.tables;
+  // What any schema reads are rows of cells by name.
+  const read = Object.values(declared) as readonly unknown[] as readonly Table<ChoiceRow>[];
+  const byName = new Map(read.map((table) => [table.name, table]));
+  const columns = fileOf(kindTables.kindColumn);
+  const ofKinds = files.get(columns) === known.files.get(columns) ? choices : new Map<string, Table<ChoiceRow>>();
+  return { files: known.files, tableOf: ({ name }) => byName.get(name) ?? ofKinds.get(name) };
+}
+
 /** The columns that identify a row of a file; undefined for a file of no table, and of a table that only kinds read. */
 export function keyOfFile(file: string): readonly string[] | undefined {
   return Object.values(schemas).find((schema) => fileOf(schema) === file)?.key;
+}
+
+/** The schema of each file, those of the tables that only kinds read as these files declare them. */
+export function schemasOf(files: ReadonlyMap<string, string>): ReadonlyMap<string, AnyTableSchema> {
+  const all: readonly AnyTableSchema[] = [...Object.values(schemasOfKinds(files) ?? {}), ...Object.values(schemas)];
+  return new Map(all.map((schema) => [fileOf(schema), schema]));
 }
 
 /** The schemas of the tables that only kinds read; null while their own table cannot be read, which is reported with the rest. */

@@ -1,8 +1,8 @@
 import type { BoardAddress, changedKnowledge } from '@pw/contract/board-draft';
 import { acceptKnowledgeCall, compareKnowledgeCall } from '@pw/contract/board-knowledge';
 import { serverBases } from '@pw/contract/call';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { z } from 'zod';
-import { knowledge } from '../../platform/knowledge.ts';
 import type { CodedRefusal } from '../projects/open-project.ts';
 import type { DraftHead } from './drafts.store.ts';
 
@@ -15,8 +15,11 @@ export function otherState({ sequence }: Pick<DraftHead, 'sequence'>): OtherStat
 }
 
 /** Refuses values of an older version of rules and tables, and says how the current version is accepted. */
-export function knowledgeChanged(address: BoardAddress, keptVersion: string | null): CodedRefusal<'KNOWLEDGE_CHANGED'> {
-  const { version } = knowledge();
+export function knowledgeChanged(
+  { version }: Pick<Knowledge, 'version'>,
+  address: BoardAddress,
+  keptVersion: string | null,
+): CodedRefusal<'KNOWLEDGE_CHANGED'> {
   const details: z.input<typeof changedKnowledge> = {
     keptVersion,
     version,

@@ -5,9 +5,9 @@ import { readProjectDefaults } from '@pw/switchboard/demands/project-defaults';
 import { readDemands } from '@pw/switchboard/demands/read-demands';
 import { partInputs } from '@pw/switchboard/entry/part-inputs';
 import { sameDemands } from '@pw/switchboard/model/demand';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
-import { knowledge } from '../../platform/knowledge.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { openProject, openToEdit } from '../projects/open-project.ts';
 import {
@@ -44,7 +44,7 @@ export const saveProjectDemandsRoute = route(saveProjectDemandsCall, {
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
-    const { demands, faults } = readDemands(partInputs(knowledge()), body.demands);
+    const { demands, faults } = readDemands(partInputs(knowledgeOf(tx)), body.demands);
     const [fault] = faults;
     if (fault) {
       return refuse('DEMANDS_INVALID', { message: `A demand is not right: ${fault.message}`, details: faults });
@@ -72,7 +72,7 @@ export const readDemandLibraryRoute = route(readDemandLibraryCall, {
     if (ownerId === undefined) {
       return refuse('NOT_FOUND');
     }
-    return { ...(await readDemandLibrary(tx, ownerId)), knowledgeHash: knowledge().tables.hash };
+    return { ...(await readDemandLibrary(tx, ownerId)), knowledgeHash: knowledgeOf(tx).tables.hash };
   },
 });
 
@@ -83,7 +83,7 @@ export const saveDemandLibraryRoute = route(saveDemandLibraryCall, {
     if (ownerId === undefined) {
       return refuse('NOT_FOUND');
     }
-    const { demands, faults } = readDemands(partInputs(knowledge()), body.demands);
+    const { demands, faults } = readDemands(partInputs(knowledgeOf(tx)), body.demands);
     const [fault] = faults;
     if (fault) {
       return refuse('DEMANDS_INVALID', { message: `A demand is not right: ${fault.message}`, details: faults });
@@ -113,7 +113,7 @@ export const saveProjectDefaultsRoute = route(saveProjectDefaultsCall, {
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
-    const { defaults, faults } = readProjectDefaults(partInputs(knowledge()), body.defaults);
+    const { defaults, faults } = readProjectDefaults(partInputs(knowledgeOf(tx)), body.defaults);
     const [fault] = faults;
     if (fault) {
       const message = `A default is not right: ${fault.property} ${fault.message}`;

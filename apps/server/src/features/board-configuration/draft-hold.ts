@@ -1,8 +1,8 @@
 import type { BoardAddress, HoldOnWire } from '@pw/contract/board-draft';
 import { type Hold, holdNow, holds } from '@pw/domain/board-configuration/configuration-session';
 import { err, ok, type Result } from '@pw/domain/result';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { knowledge } from '../../platform/knowledge.ts';
 import type { Board } from '../boards/boards.store.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
 import { openBoardToWrite } from '../boards/open-board.ts';
@@ -44,8 +44,8 @@ export async function lockHeldDraft(
   if (!holds(holdOf(draft), actor.accountId)) {
     return err(await notHeld({ tx, actor, now }, draft));
   }
-  if (worksOnValues && draft.knowledgeVersion !== knowledge().version) {
-    return err(knowledgeChanged(address, draft.knowledgeVersion));
+  if (worksOnValues && draft.knowledgeVersion !== knowledgeOf(tx).version) {
+    return err(knowledgeChanged(knowledgeOf(tx), address, draft.knowledgeVersion));
   }
   return ok({ board: opened.value, draft });
 }

@@ -6,7 +6,7 @@ import { createRandom } from '@pw/testing/random';
 import { randomEdit } from '@pw/testing/random-board';
 import { gateOrNight } from '@pw/testing/run-length';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { knowledge } from '../../platform/knowledge.ts';
+import { shippedKnowledge } from '../../platform/knowledge.ts';
 import { signAccessToken } from '../../platform/session-tokens.ts';
 import { anOpenBoard } from '../../testing/an-open-board.ts';
 import { seedCompany } from '../../testing/seed-company.ts';
@@ -50,12 +50,12 @@ describe('a server that is killed while a board is edited', () => {
 
   it('loses no acknowledged edit, and a repeated request has its effect once', async () => {
     const random = createRandom(7);
-    const inputs = partInputs(knowledge());
+    const inputs = partInputs(shippedKnowledge());
     const company = await seedCompany(here);
     const { companyId, sessionId } = company.sales;
     const token = await signAccessToken(keysFile.keys, { companyId, sessionId, role: 'sales' }, Date.now());
     const { params, ...open } = await anOpenBoard(here, company.sales);
-    const { board: expected } = openEditableBoard(knowledge(), { properties: {}, feeders: [], lastPart: 0 });
+    const { board: expected } = openEditableBoard(shippedKnowledge(), { properties: {}, feeders: [], lastPart: 0 });
     let { sequence } = open;
 
     const send = (server: ServerProcess, edits: readonly Edit[]) =>

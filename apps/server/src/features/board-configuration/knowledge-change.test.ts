@@ -9,7 +9,7 @@ import {
 } from '@pw/contract/board-configuration';
 import { acceptKnowledgeCall, compareKnowledgeCall } from '@pw/contract/board-knowledge';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { knowledge } from '../../platform/knowledge.ts';
+import { shippedKnowledge } from '../../platform/knowledge.ts';
 import { aConfiguredProject } from '../../testing/a-configured-project.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 
@@ -22,7 +22,7 @@ let params: { readonly projectId: number; readonly lineItemId: number };
 let version: string;
 
 beforeAll(() => {
-  ({ version } = knowledge());
+  ({ version } = shippedKnowledge());
 });
 
 /** A board of an enquiry file that was saved once on the screen, then held by nobody. */

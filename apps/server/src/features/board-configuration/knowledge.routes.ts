@@ -11,9 +11,10 @@ import { compareResults } from '@pw/pricing/quote/board-results';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import { explainProperty } from '@pw/switchboard/editing/explain-property';
+import { knowledgeOf, tablesOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
-import { catalogFiles, knowledge } from '../../platform/knowledge.ts';
+import { catalogFiles } from '../../platform/knowledge.ts';
 import { presentBoardDesign, quoteSavedBoard } from '../boards/board-price.ts';
 import { readFrozenDesign } from '../boards/frozen-boards.store.ts';
 import { type BoardRequest, openBoard } from '../boards/open-board.ts';
@@ -46,8 +47,9 @@ async function acceptKnowledge(
     return held;
   }
   const { board, draft } = held.value;
-  if (version !== knowledge().version) {
-    return err(knowledgeChanged(address, draft.knowledgeVersion));
+  const current = knowledgeOf(request.tx);
+  if (version !== current.version) {
+    return err(knowledgeChanged(current, address, draft.knowledgeVersion));
   }
   if (draft.knowledgeVersion !== version) {
     const { live } = await openDraftOf(request, board);
@@ -56,11 +58,16 @@ async function acceptKnowledge(
   return ok({ ...(await openDraftOf(request, board)), from: draft.knowledgeVersion });
 }
 
-/** Answers the files of the catalogue that the server works boards out with. */
+/** Answers the files of the catalogue that the server works the boards of the company out with, and those below them. */
 export const readKnowledgeRoute = route(readKnowledgeCall, {
-  async handle({ params, refuse }) {
-    const { hash, files } = catalogFiles();
-    return params.hash === hash ? { files } : refuse('NOT_FOUND');
+  async handle({ params, tx, refuse }) {
+    const { files, hash } = catalogFiles();
+    if (params.hash === hash) {
+      return { base: null, files };
+    }
+    const isOwn = params.hash === knowledgeOf(tx).tables.hash;
+    const changed = [...tablesOf(tx).catalogue.files].filter(([file, text]) => files[file] !== text);
+    return isOwn ? { base: hash, files: Object.fromEntries(changed) } : refuse('NOT_FOUND');
   },
 });
 
@@ -78,9 +85,9 @@ export const compareKnowledgeRoute = route(compareKnowledgeCall, {
       return { from: frozen.knowledgeVersion, to: frozen.knowledgeVersion, changes: null };
     }
     const { inputs, knowledgeVersion } = await readConfiguration(tx, params.lineItemId);
-    const { version } = knowledge();
+    const { version } = knowledgeOf(tx);
     const before = await readResults(tx, params.lineItemId);
-    const { board } = openEditableBoard(knowledge(), draftOf(inputs));
+    const { board } = openEditableBoard(knowledgeOf(tx), draftOf(inputs));
     const changes = before && compareResults(before, (await workOutResults(tx, open.value, board)).results);
     return { from: knowledgeVersion, to: version, changes };
   },
@@ -108,7 +115,7 @@ export const explainPropertyRoute = route(explainPropertyCall, {
       return refuse(read.error.code, read.error.more);
     }
     const { board } = read.value.live;
-    const explained = explainProperty(knowledge(), board, part, property);
+    const explained = explainProperty(knowledgeOf(request.tx), board, part, property);
     if (!explained) {
       return refuse('PROPERTY_UNKNOWN');
     }

@@ -4,7 +4,7 @@ import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import { forEachTest } from '@pw/testing/fixtures';
 import { describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
-import { knowledge } from '../../platform/knowledge.ts';
+import { shippedKnowledge } from '../../platform/knowledge.ts';
 import type { LiveBoard } from '../../platform/platform.ts';
 import { anOpenBoard } from '../../testing/an-open-board.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
@@ -108,7 +108,8 @@ describe('a board that another process went on with', () => {
 describe('an older board', () => {
   const boardAt = (sequence: number): LiveBoard => {
     const inputs = draftOf({ properties: {}, feeders: [] });
-    return { ...openEditableBoard(knowledge(), inputs), sequence };
+    const { version: knowledgeVersion } = shippedKnowledge();
+    return { ...openEditableBoard(shippedKnowledge(), inputs), sequence, knowledgeVersion };
   };
   const putByKeeping = async (live: LiveBoard): Promise<void> => {
     const committed: (() => Promise<void>)[] = [];

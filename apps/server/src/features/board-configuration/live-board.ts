@@ -1,6 +1,6 @@
 import { replay } from '@pw/switchboard/editing/editable-board';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { knowledge } from '../../platform/knowledge.ts';
 import type { LiveBoard, Platform } from '../../platform/platform.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
 import { type DraftHead, readDraft, readStepsSince } from './drafts.store.ts';
@@ -18,7 +18,10 @@ export async function takeLiveBoard(
 ): Promise<LiveBoard> {
   const { lineItemId, sequence } = draft;
   const key = liveKey(companyId, lineItemId);
-  const live = platform.liveBoards.take(key);
+  const knowledge = knowledgeOf(tx);
+  const known = platform.liveBoards.take(key);
+  // Under other tables it is another board, whose draft asks its user to accept the changes.
+  const live = known?.knowledgeVersion === knowledge.version ? known : undefined;
   if (live?.sequence === sequence) {
     return live;
   }
@@ -35,8 +38,8 @@ export async function takeLiveBoard(
     }
   }
   const { base, entries } = await readDraft(tx, draft);
-  const { board, lost } = replay(knowledge(), base, entries);
-  return { board, lost, sequence };
+  const { board, lost } = replay(knowledge, base, entries);
+  return { board, lost, sequence, knowledgeVersion: knowledge.version };
 }
 
 /** Puts a board into the memory of the server once the request is committed. */

@@ -2,7 +2,7 @@ import type { BoardAddress, EditingStateOnWire } from '@pw/contract/board-draft'
 import { holdNow } from '@pw/domain/board-configuration/configuration-session';
 import { err, ok, type Result } from '@pw/domain/result';
 import { isOvercounted } from '@pw/switchboard/editing/draft';
-import { knowledge } from '../../platform/knowledge.ts';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { Board } from '../boards/boards.store.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
 import { openBoardToWrite } from '../boards/open-board.ts';
@@ -61,7 +61,7 @@ async function openWithRoom(request: BoardRequest, board: Board): Promise<OpenDr
   const { draft, live } = open;
   const base = live.board.draft();
   // Under other rules the user accepts the changes first, which numbers the parts again too.
-  if (!draft || !isOvercounted(base) || draft.knowledgeVersion !== knowledge().version) {
+  if (!draft || !isOvercounted(base) || draft.knowledgeVersion !== knowledgeOf(request.tx).version) {
     return open;
   }
   await rebaseDraft(request, draft, base);

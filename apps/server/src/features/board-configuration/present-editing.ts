@@ -1,6 +1,7 @@
 import type { EditingStateOnWire } from '@pw/contract/board-draft';
 import { isViewOnly } from '@pw/domain/projects/project-status';
-import { knowledge } from '../../platform/knowledge.ts';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import { type BoardRequest, presentBoard } from '../boards/open-board.ts';
 import { findProject } from '../projects/projects.store.ts';
 import { type ConfigurationHead, readConfigurationHead } from './configurations.store.ts';
@@ -26,13 +27,15 @@ export async function presentEditing(
     hold: draft ? await presentHold(tx, draft, { accountId: actor.accountId, now }) : null,
     unsavedSince: draft?.unsavedSince?.toISOString() ?? null,
     savedRevision: head.revision,
-    knowledge: presentKnowledge(draft ?? head),
+    knowledge: presentKnowledge(knowledgeOf(tx), draft ?? head),
     lost,
     isViewOnly: isViewOnly(project?.status ?? null),
   };
 }
 
-function presentKnowledge({ knowledgeVersion }: Pick<ConfigurationHead, 'knowledgeVersion'>) {
-  const { version, tables } = knowledge();
+function presentKnowledge(
+  { version, tables }: Knowledge,
+  { knowledgeVersion }: Pick<ConfigurationHead, 'knowledgeVersion'>,
+) {
   return { version, hash: tables.hash, keptVersion: knowledgeVersion };
 }

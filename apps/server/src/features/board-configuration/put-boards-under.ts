@@ -1,8 +1,8 @@
 import { setOtherwise } from '@pw/switchboard/demands/demand';
 import { partInputs } from '@pw/switchboard/entry/part-inputs';
 import { type Demand, withProjectDemands } from '@pw/switchboard/model/demand';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { knowledge } from '../../platform/knowledge.ts';
 import type { Save } from '../projects/projects.store.ts';
 import { listConfigurations, putUnderDemands } from './configurations.store.ts';
 import { rebaseOnDemands } from './drafts.store.ts';
@@ -14,7 +14,7 @@ export async function putBoardsUnder(
   demands: readonly Demand[],
   save: Save,
 ): Promise<readonly number[]> {
-  const known = partInputs(knowledge());
+  const known = partInputs(knowledgeOf(tx));
   const configurations = await listConfigurations(tx, projectId);
   const changed: number[] = [];
   for (const { lineItemId, inputs: before, isDeleted } of configurations) {

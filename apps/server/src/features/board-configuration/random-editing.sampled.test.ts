@@ -17,7 +17,7 @@ import { randomEdit } from '@pw/testing/random-board';
 import { gateOrNight } from '@pw/testing/run-length';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
-import { knowledge } from '../../platform/knowledge.ts';
+import { shippedKnowledge } from '../../platform/knowledge.ts';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { anOpenBoard } from '../../testing/an-open-board.ts';
 import { seedCompany } from '../../testing/seed-company.ts';
@@ -46,13 +46,13 @@ describe.each(gateOrNight([1], [1, 2, 3, 4]))(
   (seed) => {
     it('gives the board that the same edits give at once, in every memory and from the journal', async () => {
       const random = createRandom(seed);
-      const inputs = partInputs(knowledge());
+      const inputs = partInputs(shippedKnowledge());
       const company = await seedCompany(first);
       const people = [company.sales, await aColleague(first, company)] as const;
       const { params, ...open } = await anOpenBoard(first, company.sales);
       const start: Draft = { properties: {}, feeders: [], lastPart: 0 };
       // What the journal must come to, by a board that knows nothing of it.
-      const { board: expected } = openEditableBoard(knowledge(), start);
+      const { board: expected } = openEditableBoard(shippedKnowledge(), start);
       let holder: (typeof people)[number] = company.sales;
       let { sequence } = open;
 
@@ -111,7 +111,7 @@ describe.each(gateOrNight([1], [1, 2, 3, 4]))(
       const replayed = await inCompany(first.database, company.companyId, async (tx) => {
         const draft = await findDraft(tx, params.lineItemId);
         const { base, entries } = await readDraft(tx, draft ?? { lineItemId: params.lineItemId, sequence: 0 });
-        return replay(knowledge(), base, entries).board;
+        return replay(shippedKnowledge(), base, entries).board;
       });
       expect(ofFirst.draft).toEqual(expected.draft());
       expect(ofSecond).toEqual(ofFirst);

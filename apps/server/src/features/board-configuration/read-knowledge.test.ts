@@ -9,7 +9,7 @@ import { readTables } from '@pw/switchboard/tables/tables';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
-import { knowledge, priceBook } from '../../platform/knowledge.ts';
+import { priceBook, shippedKnowledge } from '../../platform/knowledge.ts';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aCompany, aTestServer } from '../../testing/fixtures.ts';
 import { readInputs } from '../boards/board-sources.store.ts';
@@ -35,7 +35,7 @@ describe('a client that works boards out itself', () => {
     const discount = { projectId, groupNamesList: [null], makeList: ['Siemens'], discount: 12.5 };
     await server.send(groupLevelDiscountCall, { token, body: discount });
 
-    const { hash } = knowledge().tables;
+    const { hash } = shippedKnowledge().tables;
     const tables = await server.send(readKnowledgeCall, { token, params: { hash } });
     const { files } = readKnowledgeCall.reply.parse(tables.json());
     const own = compileKnowledge(mustBeOk(readTables(new Map(Object.entries(files)), hash)));
@@ -52,7 +52,7 @@ describe('a client that works boards out itself', () => {
     const board = { lineItemId, name: 'MDB', quantity: 2 };
     const quoted = mustBeOk(quoteBoard(own, { ...board, ...inputs }, projectTerms(book, keptTerms)(board)));
     const theirs = await server.send(getBoardDesignCall, { token, params: { projectId, lineItemId } });
-    expect(own.version).toBe(knowledge().version);
+    expect(own.version).toBe(shippedKnowledge().version);
     expect(quoted.price?.final.paise).toBe(theirs.json().price.finalPaise);
     expect(quoted.price?.labour.paise).toBe(750_050);
   });
@@ -79,7 +79,7 @@ describe('a client that works boards out itself', () => {
   });
 
   it('may keep the files for ever, for another state has another address', async () => {
-    const { hash } = knowledge().tables;
+    const { hash } = shippedKnowledge().tables;
     const reply = await server.send(readKnowledgeCall, { token, params: { hash } });
     expect(reply.headers['cache-control']).toBe('private, max-age=31536000, immutable');
     const other = await server.send(readKnowledgeCall, { token, params: { hash: '000000000000' } });

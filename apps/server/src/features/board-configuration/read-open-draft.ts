@@ -2,7 +2,7 @@ import type { BoardAddress } from '@pw/contract/board-draft';
 import { ok, type Result } from '@pw/domain/result';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
-import { knowledge } from '../../platform/knowledge.ts';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { LiveBoard } from '../../platform/platform.ts';
 import type { Board } from '../boards/boards.store.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
@@ -35,7 +35,9 @@ export async function openDraftOf(request: BoardRequest, board: Board): Promise<
   const draft = await findDraft(tx, board.lineItemId);
   if (!draft) {
     const { inputs } = await readConfiguration(tx, board.lineItemId);
-    const live = { ...openEditableBoard(knowledge(), draftOf(inputs)), sequence: 0 };
+    const knowledge = knowledgeOf(tx);
+    const opening = openEditableBoard(knowledge, draftOf(inputs));
+    const live = { ...opening, sequence: 0, knowledgeVersion: knowledge.version };
     return { board, draft, live };
   }
   const live = await takeLiveBoard(tx, platform, actor.companyId, draft);

@@ -3,8 +3,8 @@ import { err, ok, type Result } from '@pw/domain/result';
 import { type BoardResults, boardResults } from '@pw/pricing/quote/board-results';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { knowledge } from '../../platform/knowledge.ts';
 import { quoteSavedBoard } from '../boards/board-price.ts';
 import { type Board, updateBoard } from '../boards/boards.store.ts';
 import { keepPriceOfSave } from '../boards/keep-price.ts';
@@ -89,5 +89,5 @@ export async function workOutResults(tx: AppTransaction, board: Board, edited: E
   const terms = await readProjectTerms(tx, board.projectId);
   const priced = quoteSavedBoard(board, edited.draft(), terms);
   const quoted = priced.ok ? priced.value : null;
-  return { results: boardResults(knowledge(), board.name, edited, quoted, terms.fingerprint), quoted, terms };
+  return { results: boardResults(knowledgeOf(tx), board.name, edited, quoted, terms.fingerprint), quoted, terms };
 }

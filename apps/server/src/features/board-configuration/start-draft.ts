@@ -1,6 +1,6 @@
 import { type Draft, draftOf } from '@pw/switchboard/editing/draft';
 import { BASE_TOP, NO_TOP } from '@pw/switchboard/editing/history';
-import { knowledge } from '../../platform/knowledge.ts';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
 import type { KeptConfiguration } from './configurations.store.ts';
 import { appendEntry, type DraftHead, putDraft } from './drafts.store.ts';
@@ -26,7 +26,7 @@ export async function startDraft(
     sequence,
     savedTop: BASE_TOP,
     // A user who opens what was saved with another version is asked before anything is edited.
-    knowledgeVersion: configuration.knowledgeVersion ?? knowledge().version,
+    knowledgeVersion: configuration.knowledgeVersion ?? knowledgeOf(tx).version,
     holder: accountId,
     heldSince: now,
     seenAt: now,
@@ -45,7 +45,7 @@ export async function rebaseDraft({ tx, actor, now }: Writer, draft: DraftHead, 
     baseSequence: sequence,
     sequence,
     savedTop: NO_TOP,
-    knowledgeVersion: knowledge().version,
+    knowledgeVersion: knowledgeOf(tx).version,
     seenAt: now,
     unsavedSince: unsavedSince ?? now,
   });

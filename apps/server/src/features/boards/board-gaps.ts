@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type BoardGap, boardGap, type WorkedOut } from '@pw/domain/boards/board-gap';
 import { missingEntries } from '@pw/switchboard/model/feeder-faults';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { knowledge } from '../../platform/knowledge.ts';
 import { keepRecent } from '../../platform/recent.ts';
 import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
@@ -12,7 +12,7 @@ import { type Board, type ConfigurationFacts, readConfigurationFacts } from './b
 import { decideDrawable } from './drawable-board.ts';
 import { listFingerprints } from './front-views.store.ts';
 import type { BoardRequest } from './open-board.ts';
-import { fingerprintOf, readHeadIfThere, type UndatedHead } from './standing-front-view.ts';
+import { elevationsOf, fingerprintOf, readHeadIfThere, type UndatedHead } from './standing-front-view.ts';
 
 type GapRequest = Pick<BoardRequest, 'tx' | 'platform' | 'actor'>;
 
@@ -53,7 +53,7 @@ export async function findGaps(
 async function readSurroundings({ tx, platform }: GapRequest, project: Project): Promise<Surroundings> {
   const terms = await readProjectTerms(tx, project.projectId);
   const head = await readHeadIfThere(tx, platform.files, project);
-  const said = [knowledge().version, terms.fingerprint, head];
+  const said = [knowledgeOf(tx).version, terms.fingerprint, head];
   return { terms, head, fingerprint: createHash('sha256').update(JSON.stringify(said)).digest('base64') };
 }
 
@@ -65,7 +65,7 @@ async function gapOf(
 ): Promise<BoardGap | null> {
   const { lineItemId, name, isSaved } = board;
   const hasUnsavedChanges = unsavedSince !== null;
-  const isOfNow = knowledgeVersion === null || knowledgeVersion === knowledge().version;
+  const isOfNow = knowledgeVersion === null || knowledgeVersion === knowledgeOf(tx).version;
   if (!isSaved || hasUnsavedChanges || !isOfNow) {
     return boardGap({ isSaved, hasUnsavedChanges, worked: null, frontView: 'missing' });
   }
@@ -107,6 +107,7 @@ async function workOut(tx: AppTransaction, board: Board, { terms, head }: Surrou
     incompleteFeeders: incomplete.size,
     hasDesign: design !== null,
     isPriceable: true,
-    drawing: drawable.ok && head ? fingerprintOf(drawable.value, head) : null,
+    drawing:
+      drawable.ok && head ? fingerprintOf(drawable.value, head, elevationsOf(terms.knowledge, drawable.value)) : null,
   };
 }

@@ -10,13 +10,14 @@ import { type Assessment, assessBoard, renameAssessment } from '@pw/switchboard/
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import { lostFindings, openDraft } from '@pw/switchboard/editing/open-draft';
-import { type PartInputs, partInputs } from '@pw/switchboard/entry/part-inputs';
+import { partInputs } from '@pw/switchboard/entry/part-inputs';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardInputs } from '../../database/board-tables.ts';
-import { knowledge } from '../../platform/knowledge.ts';
+import { perKnowledge } from '../../platform/knowledge.ts';
 import type { ProjectTerms } from '../projects/project-terms.ts';
 import type { SavedBoard } from './board-sources.store.ts';
 
-let known: PartInputs | undefined;
+const inputsKnown = perKnowledge(partInputs);
 
 /** A saved configuration worked out as far as its price, and what the rules have lost of it. */
 export type AssessedInputs = {
@@ -31,11 +32,11 @@ export type AssessedInputs = {
 export function assessInputs(
   { name, quantity }: Pick<SavedBoard, 'name' | 'quantity'>,
   inputs: BoardInputs,
-  { articleMap }: Pick<ProjectTerms, 'articleMap'>,
+  { articleMap, knowledge }: Pick<ProjectTerms, 'articleMap' | 'knowledge'>,
 ): AssessedInputs {
-  const lost = lostOf(inputs);
-  const understood = lost.length === 0 ? inputs : openEditableBoard(knowledge(), draftOf(inputs)).board.draft();
-  return { assessment: assessBoard(knowledge(), { name, quantity, ...understood }, articleMap), lost };
+  const lost = lostOf(knowledge, inputs);
+  const understood = lost.length === 0 ? inputs : openEditableBoard(knowledge, draftOf(inputs)).board.draft();
+  return { assessment: assessBoard(knowledge, { name, quantity, ...understood }, articleMap), lost };
 }
 
 /**
@@ -45,9 +46,9 @@ export function assessInputs(
 export function quoteAssessed(
   { lineItemId, name }: Pick<SavedBoard, 'lineItemId' | 'name'>,
   { assessment, lost }: AssessedInputs,
-  terms: Pick<ProjectTerms, 'of'>,
+  terms: Pick<ProjectTerms, 'of' | 'knowledge'>,
 ): Result<QuotedBoard, PriceRefusal> {
-  const quoted = quoteAssessment(knowledge(), renameAssessment(assessment, name), terms.of({ lineItemId, name }));
+  const quoted = quoteAssessment(terms.knowledge, renameAssessment(assessment, name), terms.of({ lineItemId, name }));
   if (!quoted.ok || lost.length === 0) {
     return quoted;
   }
@@ -59,15 +60,14 @@ export function quoteAssessed(
 export function quoteSavedBoard(
   board: Pick<SavedBoard, 'lineItemId' | 'name' | 'quantity'>,
   inputs: BoardInputs,
-  terms: Pick<ProjectTerms, 'of' | 'articleMap'>,
+  terms: Pick<ProjectTerms, 'of' | 'articleMap' | 'knowledge'>,
 ): Result<QuotedBoard, PriceRefusal> {
   return quoteAssessed(board, assessInputs(board, inputs, terms), terms);
 }
 
 /** The values of a saved configuration that the current rules do not have. */
-export function lostOf(inputs: BoardInputs) {
-  known ??= partInputs(knowledge());
-  return openDraft(known, knowledge().board.name, draftOf(inputs)).lost;
+export function lostOf(knowledge: Knowledge, inputs: BoardInputs) {
+  return openDraft(inputsKnown(knowledge), knowledge.board.name, draftOf(inputs)).lost;
 }
 
 /** The price as the project's sums take it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isoDayInIndia } from '@pw/domain/dates';
 import { withProjectDemands } from '@pw/switchboard/model/demand';
-import { knowledge } from '../../platform/knowledge.ts';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
 import { type Project, readDemandsOfProject } from '../projects/projects.store.ts';
 import { type AssessedInputs, assessInputs, quoteAssessed } from './board-price.ts';
@@ -45,7 +45,7 @@ export async function completeCopies(
 ): Promise<void> {
   const { tx, platform } = request;
   const open = copies.filter(
-    ({ source: { isComplete, knowledgeVersion } }) => isComplete && knowledgeVersion === knowledge().version,
+    ({ source: { isComplete, knowledgeVersion } }) => isComplete && knowledgeVersion === knowledgeOf(tx).version,
   );
   const head = open.length === 0 ? null : await readHeadIfThere(tx, platform.files, project);
   if (head === null) {
@@ -81,7 +81,7 @@ async function completeEqual(
     return;
   }
   const { board, design } = assessed.assessment;
-  const elevations = elevationsOf({ board, design });
+  const elevations = elevationsOf(terms.knowledge, { board, design });
   const drawnOn = isoDayInIndia(request.now.getTime());
   for (let from = 0; from < lineItemIds.length; from += BATCH) {
     const copies = await findBoards(request.tx, project.projectId, lineItemIds.slice(from, from + BATCH));

@@ -13,8 +13,7 @@ type ToDraw = {
   readonly quoted: DrawableBoard;
   readonly head: UndatedHead;
   readonly fingerprint: string;
-  /** Its elevations, where they are drawn already. */
-  readonly elevations?: Elevations;
+  readonly elevations: Elevations;
 };
 
 /** Draws a board and writes the files of the drawing, which nobody can find before it is noted. */
@@ -33,7 +32,7 @@ type NotedDrawing = {
   readonly view: DrawnView;
   readonly quoted: DrawableBoard;
   readonly head: UndatedHead;
-  readonly elevations?: Elevations;
+  readonly elevations: Elevations;
 };
 
 type WritingRequest = {

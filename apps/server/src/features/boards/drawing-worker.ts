@@ -3,7 +3,6 @@ import type { Elevations } from '@pw/drawing/front-view/front-view';
 import { inCompany, inCompanyAtOneMoment } from '../../platform/database/app-database.ts';
 import type { JobWorker } from '../../platform/jobs/jobs.ts';
 import type { JobOrder } from '../../platform/jobs/queues.ts';
-import { knowledge } from '../../platform/knowledge.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
 import { findProject } from '../projects/projects.store.ts';
@@ -94,7 +93,7 @@ type WorkedOut = { readonly assessed: AssessedInputs; readonly elevations: Eleva
  */
 function drawingOf({ sources, head, terms }: Noted, view: DrawnView, worked: Map<string, WorkedOut>) {
   const source = sources.get(view.lineItemId);
-  if (!source || source.knowledgeVersion !== knowledge().version) {
+  if (!source || source.knowledgeVersion !== terms.knowledge.version) {
     return null;
   }
   const text = JSON.stringify([source.quantity, source.inputs]);
@@ -110,5 +109,5 @@ function drawingOf({ sources, head, terms }: Noted, view: DrawnView, worked: Map
 function workOut(source: BoardSource, terms: ProjectTerms): WorkedOut {
   const assessed = assessInputs(source, source.inputs, terms);
   const { board, design } = assessed.assessment;
-  return { assessed, elevations: design && elevationsOf({ board, design }) };
+  return { assessed, elevations: design && elevationsOf(terms.knowledge, { board, design }) };
 }

@@ -7,7 +7,7 @@ import type { Sheet } from '@pw/drawing/sheet/sheet';
 import type { PriceField } from '@pw/pricing/price/price-fields';
 import { FROZEN_FORMAT, type FrozenBoard, thawBoard } from '@pw/pricing/quote/frozen-board';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
-import { knowledge } from '../../platform/knowledge.ts';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { FrozenWhole } from './frozen-boards.store.ts';
 
 /** An amount of all units of a board with what it came from. */
@@ -43,8 +43,8 @@ export async function readWhole({ lineItemId, quoted, quotedFormat }: FrozenWhol
 }
 
 /** A frozen board as it was worked out. */
-export function quotedOf({ board }: WholeBoard): QuotedBoard {
-  return thawBoard(board, knowledge());
+export function quotedOf({ board }: WholeBoard, knowledge: Knowledge): QuotedBoard {
+  return thawBoard(board, knowledge);
 }
 
 /** The sheets of the front view of a frozen board. */

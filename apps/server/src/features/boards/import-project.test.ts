@@ -4,7 +4,7 @@ import { importProjectCall } from '@pw/contract/projects';
 import { addLineItemCall, getLineItemsCall } from '@pw/contract/spec-api/boards';
 import { referenceBoards } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
-import { knowledge } from '../../platform/knowledge.ts';
+import { shippedKnowledge } from '../../platform/knowledge.ts';
 import { aCustomer } from '../../testing/a-customer.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 
@@ -77,7 +77,7 @@ describe('POST /projects/import', () => {
         where company_id = $1 order by line_item_id`,
       [company.companyId],
     );
-    const { version } = knowledge();
+    const { version } = shippedKnowledge();
     expect(rows).toEqual(
       ['generated', 'generated', 'in-progress'].map((state) => ({ state, knowledge_version: version })),
     );

@@ -2,7 +2,6 @@ import type { Difference } from '@pw/domain/front-view/decide-front-view';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { PriceReportLine } from '../../database/board-tables.ts';
 import { FilesUnavailable } from '../../platform/files/file-store-faults.ts';
-import { knowledge } from '../../platform/knowledge.ts';
 import type { ProjectTerms } from '../projects/project-terms.ts';
 import { findProject } from '../projects/projects.store.ts';
 import { paiseOfPrice } from './board-price.ts';
@@ -88,7 +87,7 @@ function reportOf(
     companyId: actor.companyId,
     lineItemId,
     configurationRevision: revision,
-    knowledgeVersion: knowledge().version,
+    knowledgeVersion: terms.knowledge.version,
     termsFingerprint: terms.fingerprint,
     unitPrice: JSON.stringify(paiseOfPrice(quoted.price)),
     lines: JSON.stringify(linesOfReport(quoted)),

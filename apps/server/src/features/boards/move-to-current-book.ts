@@ -1,6 +1,7 @@
 import { isoDayInIndia } from '@pw/domain/dates';
 import { changedLines } from '@pw/pricing/bill/changed-lines';
 import type { BoardInputs } from '../../database/board-tables.ts';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { writeAuditEvent } from '../../platform/http/answer-call.ts';
 import { readBookHash, saveBookHash } from '../price-lists/price-books.store.ts';
@@ -33,8 +34,8 @@ export async function moveToCurrentBook(
   }
   const keptTerms = await readKeptTerms(tx, projectId);
   const terms: TermsOfBooks = {
-    before: makeProjectTerms(keptTerms, await readBookNamed(tx, from, projectId)),
-    after: makeProjectTerms(keptTerms, await readStoredBook(tx, today, projectId)),
+    before: makeProjectTerms(keptTerms, await readBookNamed(tx, from, projectId), knowledgeOf(tx)),
+    after: makeProjectTerms(keptTerms, await readStoredBook(tx, today, projectId), knowledgeOf(tx)),
   };
   for (const board of await listSavedBoards(tx, projectId)) {
     const isSame =

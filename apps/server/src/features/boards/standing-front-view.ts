@@ -4,10 +4,11 @@ import { type DrawingHead, FRONT_VIEW_TITLE, type Revision } from '@pw/drawing/f
 import { drawElevations, type Elevations, titleSheets } from '@pw/drawing/front-view/front-view';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
 import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { FilesUnavailable } from '../../platform/files/file-store-faults.ts';
 import type { FileStore } from '../../platform/files/file-stores.ts';
-import { knowledge } from '../../platform/knowledge.ts';
 import { readProfileFiles } from '../company-profile/company-profile.store.ts';
 import type { Project } from '../projects/projects.store.ts';
 import { issueText, readEarlierIssues } from '../projects/revisions.store.ts';
@@ -23,7 +24,7 @@ export async function findStandingView(
   quoted: DrawableBoard,
 ): Promise<FrontView | undefined> {
   const head = await readDrawingHead(tx, platform.files, project);
-  return findFrontView(tx, lineItemId, fingerprintOf(quoted, head));
+  return findFrontView(tx, lineItemId, fingerprintOf(quoted, head, elevationsOf(knowledgeOf(tx), quoted)));
 }
 
 /** Who drew a drawing, and on which day (`yyyy-mm-dd`). */
@@ -32,19 +33,19 @@ type Issue = Pick<DrawingHead, 'date' | 'drawnBy'>;
 const NOT_ISSUED: Issue = { date: '', drawnBy: '' };
 
 /** What of the front view of a board needs no title block. */
-export function elevationsOf({ board, design }: Pick<DrawableBoard, 'board' | 'design'>): Elevations {
-  return drawElevations(knowledge().tables, board, design);
+export function elevationsOf(
+  { tables }: Pick<Knowledge, 'tables'>,
+  { board, design }: Pick<DrawableBoard, 'board' | 'design'>,
+): Elevations {
+  return drawElevations(tables, board, design);
 }
 
-/**
- * The sheets of the front view of a board, with draughtsman and day in the title block.
- * @param elevations of the board, where they are drawn already
- */
+/** The sheets of the front view of a board over its elevations, with draughtsman and day in the title block. */
 export function drawBoard(
   board: DrawableBoard,
   head: UndatedHead,
   issue: Issue,
-  elevations: Elevations = elevationsOf(board),
+  elevations: Elevations,
 ): readonly Sheet[] {
   return titleSheets(elevations, board.name, datedHead(head, issue));
 }
@@ -62,7 +63,7 @@ export function fingerprintOf(...drawn: Parameters<typeof unissuedDrawing>): str
 export function unissuedDrawing(
   board: DrawableBoard,
   head: UndatedHead,
-  elevations?: Elevations,
+  elevations: Elevations,
 ): Pick<FrontView, 'fingerprint' | 'sheets'> {
   const hash = createHash('sha256');
   const sheets = drawBoard(board, head, NOT_ISSUED, elevations);

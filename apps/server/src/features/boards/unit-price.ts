@@ -14,7 +14,6 @@ import { boardSize } from '@pw/switchboard/design/board-size';
 import type { BoardInputs } from '../../database/board-tables.ts';
 import type { BoardSize } from '../../database/revision-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { knowledge } from '../../platform/knowledge.ts';
 import { keepRecent } from '../../platform/recent.ts';
 import type { ProjectTerms } from '../projects/project-terms.ts';
 import { lostOf, paiseOfPrice } from './board-price.ts';
@@ -116,7 +115,7 @@ export async function billOfBoard(
   terms: ProjectTerms,
 ): Promise<Result<readonly BillLine[], PriceRefusal>> {
   const { quantities } = await quantitiesOf(tx, companyId, board, terms);
-  const bill = quantities && priceQuantities(board.name, quantities, knowledge().tables, terms.of(board));
+  const bill = quantities && priceQuantities(board.name, quantities, terms.knowledge.tables, terms.of(board));
   if (bill === null) {
     return ok([]);
   }
@@ -133,7 +132,7 @@ async function workOut(
   terms: ProjectTerms,
 ): Promise<Result<Worked, PriceRefusal>> {
   const { revision, quantities, size } = await quantitiesOf(tx, companyId, board, terms);
-  const bill = quantities && priceQuantities(board.name, quantities, knowledge().tables, terms.of(board));
+  const bill = quantities && priceQuantities(board.name, quantities, terms.knowledge.tables, terms.of(board));
   if (bill?.ok === false) {
     return bill;
   }
@@ -186,7 +185,7 @@ async function quantitiesOf(
   terms: ProjectTerms,
 ): Promise<Quantities> {
   const keyOfRevision = (revision: number) =>
-    [companyId, board.lineItemId, revision, knowledge().version, terms.mapFingerprint].join(' ');
+    [companyId, board.lineItemId, revision, terms.knowledge.version, terms.mapFingerprint].join(' ');
   const known = keptQuantities.get(keyOfRevision(board.configurationRevision));
   if (known) {
     return known;
@@ -201,21 +200,21 @@ async function quantitiesOf(
 function countSavedBoard(
   { name, quantity }: SavedBoard,
   inputs: BoardInputs,
-  { articleMap }: ProjectTerms,
+  { articleMap, knowledge }: ProjectTerms,
 ): Omit<Quantities, 'revision'> {
   // The rules cannot evaluate what they do not know.
   const assessment =
-    lostOf(inputs).length === 0 ? assessBoard(knowledge(), { name, quantity, ...inputs }, articleMap) : null;
+    lostOf(knowledge, inputs).length === 0 ? assessBoard(knowledge, { name, quantity, ...inputs }, articleMap) : null;
   if (!assessment?.design) {
     return { quantities: null, size: null };
   }
   const { board, design } = assessment;
   return {
-    quantities: withoutOrigins(billOfQuantities(board, design, knowledge().tables)),
+    quantities: withoutOrigins(billOfQuantities(board, design, knowledge.tables)),
     size: boardSize(design),
   };
 }
 
 function keyOf(companyId: string, { lineItemId, configurationRevision }: SavedBoard, terms: ProjectTerms) {
-  return [companyId, lineItemId, configurationRevision, knowledge().version, terms.billFingerprint].join(' ');
+  return [companyId, lineItemId, configurationRevision, terms.knowledge.version, terms.billFingerprint].join(' ');
 }

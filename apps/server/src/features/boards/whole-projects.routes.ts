@@ -17,11 +17,13 @@ import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
 import { keepCharges, renumberByBoard, renumberCharges } from '@pw/pricing/terms/project-charges';
 import type { ArticleMap } from '@pw/switchboard/articles/article-map';
 import { isComplete } from '@pw/switchboard/assessment/assess-board';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { demandsOf } from '@pw/switchboard/model/demand';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
-import { knowledge, priceBook } from '../../platform/knowledge.ts';
+import { priceBook } from '../../platform/knowledge.ts';
 import { readContact } from '../company-users/company-users.store.ts';
 import { readBookOfToday } from '../price-lists/price-books.ts';
 import { copyArticlePrices } from '../projects/article-prices.store.ts';
@@ -62,7 +64,7 @@ export async function importEnquiry(
   json: string,
   save: Save,
 ): Promise<Result<ImportedProject, readonly EnquiryFault[]>> {
-  const read = readEnquiry(json, knowledge(), priceBook().tables.rate);
+  const read = readEnquiry(json, knowledgeOf(tx), priceBook().tables.rate);
   if (!read.ok) {
     return read;
   }
@@ -76,7 +78,7 @@ export async function importEnquiry(
   }
   const customer = await findCustomerNamed(tx, asked.customer);
   const { articleMap = null } = (await readBookOfToday(tx, save.now)).book;
-  const newBoards = await newBoardsOf(boards, articleMap);
+  const newBoards = await newBoardsOf(boards, articleMap, knowledgeOf(tx));
   const project = await insertProject(tx, { ...decided.value, ...customer, termsHtml: null }, save);
   await keepDemandsOfProject(tx, project.projectId, demands);
   await keepDefaultsOfProject(tx, project.projectId, defaults);
@@ -141,28 +143,29 @@ export async function findCustomerNamed(
 export async function newBoardsOf(
   boards: readonly BoardConfiguration[],
   map: ArticleMap | null,
+  knowledge: Knowledge,
 ): Promise<readonly NewBoard[]> {
   const written: NewBoard[] = [];
   for (const board of boards) {
-    written.push(boardOf(board, map));
+    written.push(boardOf(board, map, knowledge));
     // A large enquiry takes a second: other requests get their turn between its boards.
     await setImmediate();
   }
   return written;
 }
 
-function boardOf(board: BoardConfiguration, map: ArticleMap | null): NewBoard {
+function boardOf(board: BoardConfiguration, map: ArticleMap | null, knowledge: Knowledge): NewBoard {
   const { name, quantity, properties, feeders } = board;
   return {
     name: name.trim(),
     type: newBoard.type,
     quantity,
-    state: isComplete(knowledge(), board, map) ? 'generated' : newBoard.state,
+    state: isComplete(knowledge, board, map) ? 'generated' : newBoard.state,
     comments: '',
     assignedTo: '',
     isSaved: true,
     inputs: { properties, feeders, ...demandsOf(board) },
-    knowledgeVersion: knowledge().version,
+    knowledgeVersion: knowledge.version,
   };
 }
 

@@ -12,9 +12,10 @@ import { applyDiscount } from '@pw/pricing/component-discount/component-discount
 import { groupName } from '@pw/pricing/component-discount/discount-group';
 import { readClasses, readDiscount, readGroups } from '@pw/pricing/component-discount/read-discount';
 import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
+import type { Tables } from '@pw/switchboard/tables/tables';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
-import { knowledge } from '../../platform/knowledge.ts';
 import { presentAmounts } from '../boards/board-price.ts';
 import { listSavedBoards } from '../boards/board-sources.store.ts';
 import { moveToCurrentBook } from '../boards/move-to-current-book.ts';
@@ -39,7 +40,7 @@ export const listComponentsRoute = route(listComponentsCall, {
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
-    const { tables } = knowledge();
+    const { tables } = knowledgeOf(tx);
     const groups = readGroups(query.groups ?? [null], tables);
     const materialClasses = readClasses(query.make === undefined ? everyMake : [query.make]);
     if (!groups.ok || !materialClasses.ok) {
@@ -52,7 +53,9 @@ export const listComponentsRoute = route(listComponentsCall, {
     const wanted = { groups: groups.value, materialClasses: materialClasses.value };
     const { revision } = await readDiscountSave(tx, projectId);
     return {
-      items: components.value.filter((component) => isWanted(component, wanted)).map(presentComponent),
+      items: components.value
+        .filter((component) => isWanted(component, wanted))
+        .map((component) => presentComponent(component, tables)),
       groups: [...new Set(components.value.map(({ group }) => groupName(group, tables)))],
       revision,
     };
@@ -80,12 +83,12 @@ async function readComponents(
 }
 
 /** A component of a project as the calls name it. */
-export function presentComponent(component: BoardComponent): ComponentOnWire {
+export function presentComponent(component: BoardComponent, tables: Tables): ComponentOnWire {
   const { description, group, make, materialClass, discountPercent, quantity, listPaise, netPaise } = component;
   const prices = { listPrice: { paise: listPaise }, netPrice: { paise: netPaise } };
   return {
     description1: description,
-    group: groupName(group, knowledge().tables),
+    group: groupName(group, tables),
     make,
     partClassification: materialClass,
     discount: discountPercent,
@@ -102,14 +105,15 @@ export const applyDiscountRoute = route(applyDiscountCall, {
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
-    const wanted = readDiscount(sent, knowledge().tables);
+    const { tables } = knowledgeOf(tx);
+    const wanted = readDiscount(sent, tables);
     if (!wanted.ok) {
       return refuse(wanted.error.code, { message: wanted.error.text });
     }
     const before = await readDiscounts(tx, projectId);
     const save = await readDiscountSave(tx, projectId);
     if (revision !== undefined && revision !== save.revision) {
-      const current = presentDiscounts(projectId, before, save);
+      const current = presentDiscounts(tables, projectId, before, save);
       return refuse('STALE', { details: { current, ...(await presentLastSave(tx, save)) } });
     }
     const discounts = applyDiscount(before, wanted.value);
@@ -119,7 +123,7 @@ export const applyDiscountRoute = route(applyDiscountCall, {
     const groups = sent.groups.map((name) => name ?? ALL).join(', ');
     const details = { projectId, groups, makes: sent.makes.join(', '), percent: sent.percent };
     audit({ event: 'project.discount-applied', subject: subjectOf(open.value), details });
-    return presentDiscounts(projectId, discounts, { revision: save.revision + 1 });
+    return presentDiscounts(tables, projectId, discounts, { revision: save.revision + 1 });
   },
 });
 
@@ -129,11 +133,11 @@ async function presentLastSave(tx: AppTransaction, { last }: DiscountSave) {
 
 /** The discounts that were applied to components; those of the enquiry file are none. */
 function presentDiscounts(
+  tables: Tables,
   projectId: number,
   discounts: readonly Discount[],
   { revision }: Pick<DiscountSave, 'revision'>,
 ): AppliedDiscountsOnWire {
-  const { tables } = knowledge();
   return {
     projectId,
     discounts: discounts.flatMap(({ groups: [group], materialClass, percent }) =>

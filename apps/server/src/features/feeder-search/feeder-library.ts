@@ -13,7 +13,7 @@ import { partInputs } from '@pw/switchboard/entry/part-inputs';
 import { componentFamilyList } from '@pw/switchboard/forms/part-families';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
-import { knowledge } from '../../platform/knowledge.ts';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import { lockHeldDraft } from '../board-configuration/draft-hold.ts';
 import { returnLiveBoard, takeLiveBoard } from '../board-configuration/live-board.ts';
 import { type StepRefusal, stepDraft } from '../board-configuration/step-draft.ts';
@@ -61,7 +61,7 @@ export async function addGlobalFeeder(
   const copies = Array.from({ length: quantity }, () => ({ source: wished, wished }));
   const { entity } = feeder;
   const named = copyNames(copies, names, 'feeder').map((each) => ({ entity, name: each }));
-  const reused = reuseFeeders(partInputs(knowledge()), named, nextPart);
+  const reused = reuseFeeders(partInputs(knowledgeOf(tx)), named, nextPart);
   if (!reused.ok) {
     return err({ code: 'TYPE_GONE', more: { message: reused.error } });
   }
@@ -123,19 +123,22 @@ export function libraryEntry(
 }
 
 /** A feeder of the library as the calls say it. */
-export function presentGlobalFeeder({ entity, ...feeder }: GlobalFeeder): GlobalFeederOnWire {
+export function presentGlobalFeeder(
+  knowledge: Pick<Knowledge, 'kinds'>,
+  { entity, ...feeder }: GlobalFeeder,
+): GlobalFeederOnWire {
   const { type, properties, components } = entity;
   return {
     ...feeder,
     type,
-    typeLabel: feederTypeDisplay(type),
+    typeLabel: feederTypeDisplay(knowledge, type),
     properties: { ...properties },
     components: components.map((component) => ({ ...component, properties: { ...component.properties } })),
   };
 }
 
 /** A feeder type in the words of the lists; its own name where the knowledge does not have it any more. */
-export function feederTypeDisplay(type: string): string {
-  const types = knowledge().kinds.flatMap((kind) => kind.types);
+export function feederTypeDisplay({ kinds }: Pick<Knowledge, 'kinds'>, type: string): string {
+  const types = kinds.flatMap((kind) => kind.types);
   return types.find(({ name }) => name === type)?.display ?? type;
 }

@@ -9,10 +9,11 @@ import {
 import { judgeFeederName, tidyFeederName } from '@pw/domain/board-configuration/feeder-form';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
 import { componentFamilyList, displayedFeederTypes } from '@pw/switchboard/forms/part-families';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { libraryRefusal } from '@pw/switchboard/validity/judge-feeder';
 import { listFeeders } from '@pw/switchboard/validity/listed-feeder';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import { route } from '../../platform/http/route.ts';
-import { knowledge } from '../../platform/knowledge.ts';
 import { readOpenDraft } from '../board-configuration/read-open-draft.ts';
 import { openProject } from '../projects/open-project.ts';
 import { addGlobalFeeder, type BoardFeeder, libraryEntry, nameOnBoard, presentGlobalFeeder } from './feeder-library.ts';
@@ -36,7 +37,7 @@ export const findGlobalFeedersRoute = route(findGlobalFeedersCall, {
       texts: search,
     };
     const { feeders, total } = await findGlobalFeeders(tx, filter, { size, skip: (page - 1) * size });
-    return { items: feeders.map(presentGlobalFeeder), total };
+    return { items: feeders.map((feeder) => presentGlobalFeeder(knowledgeOf(tx), feeder)), total };
   },
 });
 
@@ -49,8 +50,8 @@ function numbers(values: readonly string[]): readonly number[] {
 export const readSearchCriteriaRoute = route(readSearchCriteriaCall, {
   async handle({ tx }): Promise<ReplyOf<typeof readSearchCriteriaCall>> {
     const { names, ratedCurrents, poles, industries } = await readLibraryCriteria(tx);
-    const types = displayedFeederTypes(knowledge());
-    const groups = componentFamilyList(knowledge());
+    const types = displayedFeederTypes(knowledgeOf(tx));
+    const groups = componentFamilyList(knowledgeOf(tx));
     return [
       { name: 'DEVICE_TYPE', options: types.map(({ name, display }) => ({ key: name, value: display })) },
       { name: 'FEEDER_NAME', options: names.map(asOption) },
@@ -89,7 +90,7 @@ export const saveGlobalFeedersRoute = route(saveGlobalFeedersCall, {
       return refuse(read.error.code, read.error.more);
     }
     const sought = new Set(parts);
-    const feeders = feedersOf(read.value.live.board).filter(({ draft }) => sought.has(draft.part));
+    const feeders = feedersOf(knowledgeOf(tx), read.value.live.board).filter(({ draft }) => sought.has(draft.part));
     const [first] = feeders;
     if (!first) {
       return refuse('NOT_FOUND');
@@ -102,7 +103,7 @@ export const saveGlobalFeedersRoute = route(saveGlobalFeedersCall, {
     const industry = said === '' ? project.value.industry : said;
     const entries = configured.map((each): NewGlobalFeeder => {
       const name = isNamed ? tidyFeederName(given) : nameOnBoard(each);
-      const entry = libraryEntry(knowledge(), each, { name, instance, industry });
+      const entry = libraryEntry(knowledgeOf(tx), each, { name, instance, industry });
       const { companyId, accountId: savedBy } = actor;
       return { ...entry, companyId, feederId: randomUUID(), isNamed, savedBy, savedAt: now };
     });
@@ -114,8 +115,8 @@ export const saveGlobalFeedersRoute = route(saveGlobalFeedersCall, {
   },
 });
 
-function feedersOf(board: EditableBoard): readonly BoardFeeder[] {
-  const listed = new Map(listFeeders(knowledge(), board).map((feeder) => [feeder.part, feeder]));
+function feedersOf(knowledge: Knowledge, board: EditableBoard): readonly BoardFeeder[] {
+  const listed = new Map(listFeeders(knowledge, board).map((feeder) => [feeder.part, feeder]));
   return board.draft().feeders.flatMap((draft) => {
     const feeder = listed.get(draft.part);
     return feeder ? [{ draft, listed: feeder }] : [];

@@ -1,8 +1,8 @@
 import { listFeedersCall } from '@pw/contract/feeders';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import { route } from '../../platform/http/route.ts';
-import { knowledge } from '../../platform/knowledge.ts';
 import { readConfiguration } from '../board-configuration/configurations.store.ts';
 import { openBoard } from '../boards/open-board.ts';
 
@@ -14,7 +14,7 @@ export const listFeedersRoute = route(listFeedersCall, {
       return refuse(opened.error.code, opened.error.more);
     }
     const { inputs } = await readConfiguration(tx, params.lineItemId);
-    const { feeders } = openEditableBoard(knowledge(), draftOf(inputs)).board.draft();
+    const { feeders } = openEditableBoard(knowledgeOf(tx), draftOf(inputs)).board.draft();
     return feeders.map(({ part, name, type }) => ({ part, name, type }));
   },
 });

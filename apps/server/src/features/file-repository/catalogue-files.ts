@@ -5,7 +5,7 @@ import { sheetDxf } from '@pw/drawing/writers/sheet-dxf';
 import { articleSheet } from '@pw/reports/catalogue/article-sheet';
 import { type CatalogueArticle, catalogueArticles } from '@pw/switchboard/articles/catalogue-articles';
 import type { MadeFile } from '../../platform/files/made-files.ts';
-import { knowledge } from '../../platform/knowledge.ts';
+import { shippedKnowledge } from '../../platform/knowledge.ts';
 
 /** The folder of the file store under which the papers of the catalogue are made. */
 export const CATALOGUE_FOLDER = 'catalogue';
@@ -17,12 +17,12 @@ type Ending = (typeof endings)[number];
 /** A paper of an article, as the file repository lists it. */
 export type CataloguePaper = { readonly fileName: string; readonly fileKey: string };
 
-/** Read once: the catalogue is the same for all companies. */
+/** Read once: the papers are those of the product, the same for all companies. */
 let articles: ReadonlyMap<string, CatalogueArticle> | undefined;
 
 function findArticle(catalogueNumber: string): CatalogueArticle | undefined {
   articles ??= new Map(
-    catalogueArticles(knowledge().tables).map((article) => [foldSearchString(article.catalogueNumber), article]),
+    catalogueArticles(shippedKnowledge().tables).map((article) => [foldSearchString(article.catalogueNumber), article]),
   );
   return articles.get(foldSearchString(catalogueNumber));
 }
@@ -33,7 +33,7 @@ export function cataloguePapers(companyId: string, catalogueNumber: string): rea
   return article === undefined
     ? []
     : endings
-        .filter((ending) => ending === 'pdf' || articleSymbol(knowledge().tables, article) !== null)
+        .filter((ending) => ending === 'pdf' || articleSymbol(shippedKnowledge().tables, article) !== null)
         .map((ending) => ({
           // A ratio has a slash, which no file name has.
           fileName: `${article.catalogueNumber.replaceAll('/', '_')}.${ending}`,
@@ -50,8 +50,11 @@ export function catalogueFile(name: string): MadeFile | undefined {
 
 function paperOf(article: CatalogueArticle, ending: Ending): MadeFile | undefined {
   if (ending === 'pdf') {
-    return { contentType: 'application/pdf', make: () => writeReport(articleSheet(article, knowledge().tables)) };
+    return {
+      contentType: 'application/pdf',
+      make: () => writeReport(articleSheet(article, shippedKnowledge().tables)),
+    };
   }
-  const symbol = articleSymbol(knowledge().tables, article);
+  const symbol = articleSymbol(shippedKnowledge().tables, article);
   return symbol ? { contentType: 'image/vnd.dxf', make: async () => Buffer.from(sheetDxf(symbol)) } : undefined;
 }

@@ -15,11 +15,12 @@ import { boardStep } from '@pw/drawing/solid-model/step/board-step';
 import { sheetDxf } from '@pw/drawing/writers/sheet-dxf';
 import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardDesign } from '@pw/switchboard/model/design';
 import type { FrozenFrontView } from '../../database/revision-tables.ts';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import { zipMade } from '../../platform/files/zip-files.ts';
 import type { BytesReply } from '../../platform/http/route.ts';
-import { knowledge } from '../../platform/knowledge.ts';
 import { type Board, listBoards } from '../boards/boards.store.ts';
 import { quoteDrawable } from '../boards/drawable-board.ts';
 import { findDrawnView } from '../boards/front-views.store.ts';
@@ -48,6 +49,7 @@ import { readOwnConfiguration } from './own-configuration.ts';
 type DrawnBoard = {
   readonly quoted: Pick<QuotedBoard, 'name' | 'board' | 'bill'> & { readonly design: BoardDesign };
   readonly head: DrawingHead;
+  readonly knowledge: Pick<Knowledge, 'tables'>;
   readonly knowledgeVersion: string;
 };
 
@@ -107,17 +109,21 @@ async function approvalOf(
 /** Draws the sheets of the set of a board. */
 export function drawSet(drawn: DrawnBoard, issue: Pick<SetHead, 'status' | 'boardNumber' | 'approval'>): DrawnSet {
   const head: SetHead = { ...drawn.head, ...issue };
-  return { ...drawn, head, sheets: setSheets(drawn.quoted, head) };
+  return { ...drawn, head, sheets: setSheets(drawn.knowledge, drawn.quoted, head) };
 }
 
 /** The sheets of the drawing set of a board that is worked out. */
-export function setSheets(quoted: DrawnBoard['quoted'], head: SetHead): readonly SetSheet[] {
-  return drawingSet({ ...quoted, tables: knowledge().tables, isVerified: verifiedIn([quoted]) }, head);
+export function setSheets(
+  { tables }: Pick<Knowledge, 'tables'>,
+  quoted: DrawnBoard['quoted'],
+  head: SetHead,
+): readonly SetSheet[] {
+  return drawingSet({ ...quoted, tables, isVerified: verifiedIn([quoted]) }, head);
 }
 
 /** The gland plates of a board, which go with its sheets as files to cut by. */
-function platesOf({ quoted }: DrawnSet): readonly PlateDrawing[] {
-  return glandPlateDrawings({ ...quoted, tables: knowledge().tables, isVerified: verifiedIn([quoted]) });
+function platesOf({ quoted, knowledge: { tables } }: DrawnSet): readonly PlateDrawing[] {
+  return glandPlateDrawings({ ...quoted, tables, isVerified: verifiedIn([quoted]) });
 }
 
 /** A board that is worked on; null unless its front view shows it as it is. */
@@ -132,7 +138,7 @@ async function standingBoard(request: BoardRequest, project: Project, board: Boa
     return null;
   }
   const head = await readDrawingHead(tx, platform.files, project);
-  const elevations = elevationsOf(quoted.value);
+  const elevations = elevationsOf(knowledgeOf(tx), quoted.value);
   const view = await findDrawnView(tx, board.lineItemId, fingerprintOf(quoted.value, head, elevations));
   if (view === undefined) {
     return null;
@@ -141,7 +147,8 @@ async function standingBoard(request: BoardRequest, project: Project, board: Boa
   return {
     quoted: quoted.value,
     head: datedHead(head, issue),
-    knowledgeVersion: knowledge().version,
+    knowledge: knowledgeOf(tx),
+    knowledgeVersion: knowledgeOf(tx).version,
   };
 }
 
@@ -161,6 +168,7 @@ async function submittedBoard(
     logo: logo === null ? null : ((await platform.files.read(logo))?.bytes ?? null),
     frontView: await readFrozenFrontView(tx, frozen, lineItemId),
     whole: await readWhole(await readFrozenWhole(tx, frozen, lineItemId)),
+    knowledge: knowledgeOf(tx),
   });
 }
 
@@ -171,12 +179,13 @@ export type FrozenSource = Pick<DrawnProject, 'quotationNumber' | 'earlier'> & {
   readonly logo: Uint8Array | null;
   readonly frontView: Pick<FrozenFrontView, 'drawnOn' | 'drawnBy'>;
   readonly whole: WholeBoard;
+  readonly knowledge: Knowledge;
 };
 
 /** A board as it was frozen with its revision. */
-export function frozenBoard({ frozen, logo, frontView, whole, ...numbers }: FrozenSource): DrawnBoard {
+export function frozenBoard({ frozen, logo, frontView, whole, knowledge, ...numbers }: FrozenSource): DrawnBoard {
   const { projectId, revision, project, company, knowledgeVersion } = frozen;
-  const { design, ...quoted } = quotedOf(whole);
+  const { design, ...quoted } = quotedOf(whole, knowledge);
   if (design === null) {
     throw new Error(`The board ${quoted.name} was submitted without a design`);
   }
@@ -187,6 +196,7 @@ export function frozenBoard({ frozen, logo, frontView, whole, ...numbers }: Froz
   return {
     quoted: { ...quoted, design },
     head: datedHead(head, { date: frontView.drawnOn, drawnBy: frontView.drawnBy }),
+    knowledge,
     knowledgeVersion,
   };
 }
@@ -247,6 +257,6 @@ export async function writeSet(set: DrawnSet, format: SetFormat): Promise<SetFil
   return {
     name: `${name}.${format}`,
     contentType,
-    bytes: Buffer.from(write(knowledge().tables, board, design, model)),
+    bytes: Buffer.from(write(set.knowledge.tables, board, design, model)),
   };
 }

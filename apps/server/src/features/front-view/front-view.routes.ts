@@ -1,6 +1,7 @@
 import { readDrawingFileCall, readDrawingSetCall } from '@pw/contract/drawing-set';
 import { generateFrontViewCall, readFrontViewCall } from '@pw/contract/front-view';
 import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Board } from '../boards/boards.store.ts';
@@ -9,7 +10,7 @@ import type { FrontView } from '../boards/front-views.store.ts';
 import { readFrozenFrontView } from '../boards/frozen-boards.store.ts';
 import { frozenDrawingKey } from '../boards/frozen-drawing.ts';
 import { type BoardRequest, openBoard } from '../boards/open-board.ts';
-import { fingerprintOf, readDrawingHead } from '../boards/standing-front-view.ts';
+import { elevationsOf, fingerprintOf, readDrawingHead } from '../boards/standing-front-view.ts';
 import { findFrozenAddress } from '../projects/frozen-project.store.ts';
 import { openProject } from '../projects/open-project.ts';
 import { readProjectTerms } from '../projects/project-terms.ts';
@@ -74,8 +75,9 @@ async function heldView(
     return undefined;
   }
   const head = await readDrawingHead(tx, platform.files, project);
-  const fingerprint = fingerprintOf(quoted.value, head);
-  return findHeldView(request, { lineItemId, quoted: quoted.value, head, fingerprint });
+  const elevations = elevationsOf(knowledgeOf(tx), quoted.value);
+  const fingerprint = fingerprintOf(quoted.value, head, elevations);
+  return findHeldView(request, { lineItemId, quoted: quoted.value, head, elevations, fingerprint });
 }
 
 /** Shows the sheets that belong to the front view of a board. */

@@ -2,6 +2,7 @@ import type { BoardAddress } from '@pw/contract/board-draft';
 import type { FrontViewOnWire } from '@pw/contract/front-view';
 import { decideProjectWrite } from '@pw/domain/projects/project-status';
 import { err, ok, type Result } from '@pw/domain/result';
+import type { Elevations } from '@pw/drawing/front-view/front-view';
 import { fileAddress } from '../../platform/files/file-link.ts';
 import { readConfigurationHead } from '../board-configuration/configurations.store.ts';
 import { type Board, updateBoard } from '../boards/boards.store.ts';
@@ -24,7 +25,7 @@ import {
 } from '../boards/front-views.store.ts';
 import { keepPriceOfSave } from '../boards/keep-price.ts';
 import { type BoardRequest, openBoard, openBoardToWrite } from '../boards/open-board.ts';
-import { fingerprintOf, readDrawingHead, type UndatedHead } from '../boards/standing-front-view.ts';
+import { elevationsOf, fingerprintOf, readDrawingHead, type UndatedHead } from '../boards/standing-front-view.ts';
 import { openProject, type WriteRefusal } from '../projects/open-project.ts';
 import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
 import type { Project, ProjectLock } from '../projects/projects.store.ts';
@@ -64,12 +65,18 @@ export async function generateFrontView(
     return quoted;
   }
   const head = await readDrawingHead(tx, platform.files, project);
-  const fingerprint = fingerprintOf(quoted.value, head);
-  const held = await findHeldView(request, { lineItemId: board.lineItemId, quoted: quoted.value, head, fingerprint });
+  const elevations = elevationsOf(terms.knowledge, quoted.value);
+  const drawing = {
+    quoted: quoted.value,
+    head,
+    elevations,
+    fingerprint: fingerprintOf(quoted.value, head, elevations),
+  };
+  const held = await findHeldView(request, { lineItemId: board.lineItemId, ...drawing });
   // A saved board that lacks only its drawing is complete with it. Two requests that draw cannot lock each other out.
   const completes = !own.value.isDraft && board.state !== 'generated';
   const lock = completes ? 'change' : 'use';
-  const drawn = held ? ok(held) : await draw(request, { board, quoted: quoted.value, head, terms, fingerprint, lock });
+  const drawn = held ? ok(held) : await draw(request, { board, ...drawing, terms, lock });
   if (!drawn.ok) {
     return drawn;
   }
@@ -83,18 +90,19 @@ type HeldDrawing = {
   readonly lineItemId: number;
   readonly quoted: DrawableBoard;
   readonly head: UndatedHead;
+  readonly elevations: Elevations;
   readonly fingerprint: string;
 };
 
 /** The front view that shows a board exactly as it is, with its files; undefined while it was not drawn. */
 export async function findHeldView(
   { tx, platform, actor: { companyId } }: Pick<BoardRequest, 'tx' | 'platform' | 'actor'>,
-  { lineItemId, quoted, head, fingerprint }: HeldDrawing,
+  { lineItemId, quoted, head, elevations, fingerprint }: HeldDrawing,
 ): Promise<FrontView | undefined> {
   const view = await findDrawnView(tx, lineItemId, fingerprint);
   if (view) {
     const isNoted = async () => (await findFrontView(tx, lineItemId, fingerprint))?.files === view.files;
-    await writeMissingFiles({ platform, companyId, isNoted }, { view, quoted, head });
+    await writeMissingFiles({ platform, companyId, isNoted }, { view, quoted, head, elevations });
   }
   return view;
 }
@@ -140,18 +148,19 @@ type ToDraw = {
   readonly quoted: DrawableBoard;
   readonly head: UndatedHead;
   readonly terms: ProjectTerms;
+  readonly elevations: Elevations;
   readonly fingerprint: string;
   readonly lock: ProjectLock;
 };
 
 async function draw(
   request: BoardRequest,
-  { board, quoted, head, terms, fingerprint, lock }: ToDraw,
+  { board, quoted, head, terms, elevations, fingerprint, lock }: ToDraw,
 ): Promise<Result<FrontView, WriteRefusal>> {
   const { tx, platform, actor, now } = request;
   const { companyId, accountId: userId } = actor;
   const { projectId, lineItemId } = board;
-  const mine = await drawFrontView(request, { lineItemId, quoted, head, fingerprint });
+  const mine = await drawFrontView(request, { lineItemId, quoted, head, elevations, fingerprint });
   const opened = await openBoardToWrite(tx, { projectId, lineItemId }, lock);
   if (!opened.ok) {
     await removeFrontViewFiles(platform.files, companyId, mine);
@@ -189,7 +198,7 @@ async function dropOldViews(request: BoardRequest, { board, view, head, terms }:
   }
   const shown = (await readConfigurations(request, board)).flatMap(({ inputs }) => {
     const quoted = quoteDrawable(board, inputs, terms);
-    return quoted.ok ? [fingerprintOf(quoted.value, head)] : [];
+    return quoted.ok ? [fingerprintOf(quoted.value, head, elevationsOf(terms.knowledge, quoted.value))] : [];
   });
   const old = others.filter((fingerprint) => !shown.includes(fingerprint));
   removeOnceCommitted(request, await deleteFrontViews(tx, lineItemId, old));

@@ -1,9 +1,10 @@
 import type { BoardAddress } from '@pw/contract/board-draft';
 import { holds } from '@pw/domain/board-configuration/configuration-session';
 import { err, ok, type Result } from '@pw/domain/result';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardInputs } from '../../database/board-tables.ts';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { knowledge } from '../../platform/knowledge.ts';
 import { knowledgeChanged } from '../board-configuration/board-state-refusals.ts';
 import { readConfiguration, readConfigurationHead } from '../board-configuration/configurations.store.ts';
 import { holdOf } from '../board-configuration/draft-hold.ts';
@@ -51,7 +52,7 @@ async function readDraftConfiguration(
 ): Promise<Result<OwnConfiguration, OwnRefusal>> {
   const { tx, platform, actor } = request;
   const { lineItemId } = draft;
-  const closed = knownBy(address, draft.knowledgeVersion);
+  const closed = knownBy(knowledgeOf(tx), address, draft.knowledgeVersion);
   if (closed) {
     return err(closed);
   }
@@ -71,12 +72,16 @@ export async function readSavedConfiguration(
     return err({ code: 'NOT_CONFIGURED', more: {} });
   }
   const { inputs, revision, knowledgeVersion } = await readConfiguration(tx, lineItemId);
-  const closed = knownBy({ projectId, lineItemId }, knowledgeVersion);
+  const closed = knownBy(knowledgeOf(tx), { projectId, lineItemId }, knowledgeVersion);
   return closed ? err(closed) : ok({ inputs, revision, isDraft: false });
 }
 
 /** Refuses values of an older version of rules and tables, until a user accepts the changes. */
-function knownBy(address: BoardAddress, knowledgeVersion: string | null): OwnRefusal | null {
-  const isKnown = knowledgeVersion === null || knowledgeVersion === knowledge().version;
-  return isKnown ? null : knowledgeChanged(address, knowledgeVersion);
+function knownBy(
+  knowledge: Pick<Knowledge, 'version'>,
+  address: BoardAddress,
+  knowledgeVersion: string | null,
+): OwnRefusal | null {
+  const isKnown = knowledgeVersion === null || knowledgeVersion === knowledge.version;
+  return isKnown ? null : knowledgeChanged(knowledge, address, knowledgeVersion);
 }

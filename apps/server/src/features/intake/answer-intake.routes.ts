@@ -3,6 +3,7 @@ import { answerIntakeCall } from '@pw/contract/intake';
 import type { IntakeAnswersOnWire } from '@pw/contract/intake-shape';
 import { applyAnswers } from '@pw/intake/answers/apply-answers';
 import { faultsOfAnswers } from '@pw/intake/answers/judge-answers';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import { route } from '../../platform/http/route.ts';
 import { intakeKnowledge } from '../../platform/knowledge.ts';
 import { answersOver, countWaiting, keepApplied, readApplied } from './applied-intake.ts';
@@ -22,7 +23,8 @@ export const answerIntakeRoute = route(answerIntakeCall, {
     }
     const intake = opened.value;
     const before = await readApplied(tx, intake);
-    const context = intakeKnowledge();
+    const knowledge = knowledgeOf(tx);
+    const context = intakeKnowledge(knowledge);
     const answers = answersOver(before.asRead, body.answers);
     if (!answers.ok) {
       return refuse('ANSWERS_INVALID', { details: { faults: answers.error } });
@@ -58,7 +60,7 @@ export const answerIntakeRoute = route(answerIntakeCall, {
     const open = countWaiting(applied.value);
     const revision = await saveAnswers(tx, intakeId, { answers: body.answers, sender, open, byName: actor.name, now });
     const after = { asRead: before.asRead, applied: applied.value, answers: body.answers, dropped: [] };
-    afterCommit(async () => keepApplied(intake, revision, after));
+    afterCommit(async () => keepApplied(intake, revision, knowledge, after));
     audit(note);
     const changed = changesOf(presentContent(before), presentContent(after));
     return { revision, state: 'ready' as const, open, changed };

@@ -3,7 +3,7 @@ import type { IntakeAnswersOnWire, IntakeOnWire } from '@pw/contract/intake-shap
 import { answerLimits } from '@pw/domain/intake/answer-limits';
 import { fileLimits } from '@pw/intake/read/read-file';
 import { describe, expect, it } from 'vitest';
-import { intakeKnowledge } from '../../platform/knowledge.ts';
+import { intakeKnowledge, shippedKnowledge } from '../../platform/knowledge.ts';
 import {
   anIntake,
   answerIntake,
@@ -158,7 +158,7 @@ describe('answers to an intake', () => {
 
   it('are no more than a file can ask for: columns as many as are read, demands of the words that demands have', async () => {
     const { answers } = await anIntake(server, company.sales, clearList);
-    expect(answerLimits.columns).toBe(fileLimits(intakeKnowledge().tables).columns);
+    expect(answerLimits.columns).toBe(fileLimits(intakeKnowledge(shippedKnowledge()).tables).columns);
     const columns = (count: number) => ({
       t1: Object.fromEntries(Array.from({ length: count }, (_, at) => [`C${at}`, null])),
     });

@@ -4,6 +4,9 @@ import { type AnswerFault, type IntakeAnswers, readAnswers } from '@pw/intake/an
 import { applyAnswers } from '@pw/intake/answers/apply-answers';
 import { carryAnswers } from '@pw/intake/answers/carry-answers';
 import type { Intake } from '@pw/intake/intake';
+import type { IntakeContext } from '@pw/intake/rows/row-context';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { intakeKnowledge } from '../../platform/knowledge.ts';
 import { keepRecent } from '../../platform/recent.ts';
@@ -50,24 +53,28 @@ export function answersOver(
 /** An intake that is ready or made, with its saved answers. */
 export async function readApplied(tx: AppTransaction, intake: StoredIntake): Promise<AppliedIntake> {
   const asRead = await readAsRead(tx, intake);
-  const key = keyOf(intake, intake.revision);
-  const applied = appliedOnes.get(key) ?? apply(asRead, intake.answers);
+  const key = keyOf(intake, intake.revision, knowledgeOf(tx));
+  const applied = appliedOnes.get(key) ?? apply(asRead, intake.answers, intakeKnowledge(knowledgeOf(tx)));
   appliedOnes.put(key, applied);
   return applied;
 }
 
 /** Remembers what answers come to once they are saved for good: the next request asks for it. */
-export function keepApplied(intake: StoredIntake, revision: number, applied: AppliedIntake): void {
-  appliedOnes.put(keyOf(intake, revision), applied);
+export function keepApplied(
+  intake: StoredIntake,
+  revision: number,
+  knowledge: Pick<Knowledge, 'version'>,
+  applied: AppliedIntake,
+): void {
+  appliedOnes.put(keyOf(intake, revision, knowledge), applied);
 }
 
-function keyOf({ intakeId, reading }: StoredIntake, revision: number): string {
-  return `${intakeId} ${reading} ${revision}`;
+function keyOf({ intakeId, reading }: StoredIntake, revision: number, { version }: Pick<Knowledge, 'version'>): string {
+  return `${intakeId} ${reading} ${revision} ${version}`;
 }
 
 /** Saved answers were judged when they were saved; the rules may be others since. */
-function apply(asRead: Intake, saved: IntakeAnswersOnWire): AppliedIntake {
-  const context = intakeKnowledge();
+function apply(asRead: Intake, saved: IntakeAnswersOnWire, context: IntakeContext): AppliedIntake {
   const given = must(answersOver(asRead, saved));
   const { answers, dropped } = carryAnswers(asRead, asRead, given, context);
   const { file: _file, ...fitting } = answers;

@@ -6,7 +6,9 @@ import { pairRows } from '@pw/intake/compare/pair-rows';
 import type { IntakeBoard } from '@pw/intake/intake';
 import type { Draft } from '@pw/switchboard/editing/draft';
 import { placedDemands } from '@pw/switchboard/model/demand';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { intakeKnowledge } from '../../platform/knowledge.ts';
 import { openDraftOf } from '../board-configuration/read-open-draft.ts';
 import type { Board } from '../boards/boards.store.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
@@ -86,7 +88,7 @@ export async function takeAsOrigin(tx: AppTransaction, { edition, editions, draf
   );
   await closeEdition(tx, edition);
   const { lineItemId, intakeId } = edition;
-  await replaceOrigin(tx, intakeId, { lineItemId, ...originOf(after, draft, known) });
+  await replaceOrigin(tx, intakeId, { lineItemId, ...originOf(after, draft, intakeKnowledge(knowledgeOf(tx)), known) });
 }
 
 /** An edition as the calls say it. */

@@ -1,8 +1,10 @@
 import { foldName } from '@pw/domain/naming';
 import type { IntakeBoard, IntakeRow, Value } from '@pw/intake/intake';
+import type { IntakeContext } from '@pw/intake/rows/row-context';
 import { type Draft, draftOf } from '@pw/switchboard/editing/draft';
 import { DESCRIPTION } from '@pw/switchboard/entry/part-inputs';
 import type { MadeBoard } from '../../database/intake-tables.ts';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { intakeKnowledge } from '../../platform/knowledge.ts';
 import { findSources } from '../boards/board-sources.store.ts';
@@ -20,9 +22,10 @@ export async function originsOf(
     return [];
   }
   const sources = await findSources(tx, projectId, ids);
+  const context = intakeKnowledge(knowledgeOf(tx));
   return ids.flatMap((lineItemId, index) => {
     const [board, source] = [boards[index], sources.get(lineItemId)];
-    return board && source ? [{ lineItemId, ...originOf(board, draftOf(source.inputs)) }] : [];
+    return board && source ? [{ lineItemId, ...originOf(board, draftOf(source.inputs), context) }] : [];
   });
 }
 
@@ -33,9 +36,10 @@ export async function originsOf(
 export function originOf(
   board: IntakeBoard,
   draft: Draft,
+  context: IntakeContext,
   known: ReadonlyMap<string, string> = new Map(),
 ): Omit<BoardOrigin, 'lineItemId'> {
-  const { shortForms } = intakeKnowledge().inputs;
+  const { shortForms } = context.inputs;
   const given = new Set(known.values());
   const feeders = byName(draft.feeders.filter(({ part }) => !given.has(part)));
   // The component of a row whose type is short for one says what it is for: the name of the row.

@@ -8,8 +8,9 @@ import type { EnquiryFile } from '@pw/intake/output/enquiry-of';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
 import { type Demand, demandsOf, sameDemands } from '@pw/switchboard/model/demand';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { knowledge, priceBook } from '../../platform/knowledge.ts';
+import { priceBook } from '../../platform/knowledge.ts';
 import { insertBoards, listBoardNames } from '../boards/boards.store.ts';
 import { findCustomerNamed, newBoardsOf } from '../boards/whole-projects.routes.ts';
 import { keepOfferTexts, readOfferTexts } from '../projects/offer-texts.store.ts';
@@ -39,7 +40,7 @@ export async function makeBoardsInProject(
   const { projectId } = project;
   const said = { ...file, project: { ...file.project, name: project.name } };
   const fitting = fittingEnquiry(said, save.now);
-  const read = readEnquiry(JSON.stringify(fitting.ok ? fitting.value : said), knowledge(), priceBook().tables.rate);
+  const read = readEnquiry(JSON.stringify(fitting.ok ? fitting.value : said), knowledgeOf(tx), priceBook().tables.rate);
   if (!read.ok) {
     return err(boardsInvalid(read.error));
   }
@@ -69,7 +70,7 @@ export async function makeBoardsInProject(
     ...demandsOf({ projectDefaults, projectDemands, demands: isFirst ? demands : [...added, ...demands] }),
   }));
   const { articleMap } = await readProjectTerms(tx, projectId);
-  const lineItemIds = await insertBoards(tx, projectId, await newBoardsOf(boards, articleMap), save);
+  const lineItemIds = await insertBoards(tx, projectId, await newBoardsOf(boards, articleMap, knowledgeOf(tx)), save);
   const isAppended = await appendOfferTexts(tx, projectId, enquiry.issue);
   const filled = await fillEmptyFields(tx, project, enquiry.project, save.now);
   const isChanged = isAppended || filled !== project || projectDemands.length > before.length;

@@ -1,5 +1,6 @@
 import { compareIntakeCall } from '@pw/contract/intake-editions';
 import { compareIntakes } from '@pw/intake/compare/compare-intakes';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import { route } from '../../platform/http/route.ts';
 import { keepApplied, readApplied } from './applied-intake.ts';
 import { findIntake, saveBefore } from './intakes.store.ts';
@@ -22,11 +23,12 @@ export const compareIntakeRoute = route(compareIntakeCall, {
     if (before !== null && !isEdition) {
       return refuse('NO_EDITION');
     }
+    const knowledge = knowledgeOf(tx);
     const after = await readApplied(tx, intake);
     const changes = before ? compareIntakes((await readApplied(tx, before)).applied, after.applied) : null;
     const isFirst = before === null && body.isFirst === true;
     const revision = await saveBefore(tx, intakeId, { before: body.before, isFirst, now });
-    afterCommit(async () => keepApplied(intake, revision, after));
+    afterCommit(async () => keepApplied(intake, revision, knowledge, after));
     const { projectId } = intake;
     const against = before ? presentHead(before).fileName : null;
     audit({ event: 'intake.compared', subject: presentHead(intake).fileName, details: { projectId, against } });

@@ -11,7 +11,7 @@ import {
 import { deleteProjectCall } from '@pw/contract/spec-api/projects';
 import { fileLimits } from '@pw/intake/read/read-file';
 import { describe, expect, it } from 'vitest';
-import { intakeKnowledge } from '../../platform/knowledge.ts';
+import { intakeKnowledge, shippedKnowledge } from '../../platform/knowledge.ts';
 import { aProject } from '../../testing/a-project.ts';
 import {
   anIntake,
@@ -41,7 +41,7 @@ const cells = (intakeId: string, query: Readonly<Record<string, string>>) =>
 
 describe('a file that is dropped', () => {
   it('is as large as the reader takes', () => {
-    expect(INTAKE_FILE_MOST_BYTES).toBe(fileLimits(intakeKnowledge().tables).bytes);
+    expect(INTAKE_FILE_MOST_BYTES).toBe(fileLimits(intakeKnowledge(shippedKnowledge()).tables).bytes);
   });
 
   it('has its place among as many as an enquiry has, from 0', () => {

@@ -5,9 +5,9 @@ import type { Intake } from '@pw/intake/intake';
 import { memoryOf, type Remembered } from '@pw/intake/memory';
 import { type IncomingFiles, readFilesWithCells } from '@pw/intake/output/read-intake';
 import type { IntakeRefusal } from '@pw/intake/read/read-file';
+import type { IntakeContext } from '@pw/intake/rows/row-context';
 import type { AnsweredColumns } from '@pw/intake/tables/answered-columns';
 import type { CellBook, CellSheet } from '@pw/table-file/cell-book';
-import { intakeKnowledge } from '../../platform/knowledge.ts';
 
 /** Everything of some files: what was read, and all of their cells. */
 export type ReadFiles = {
@@ -21,8 +21,9 @@ export async function readFiles(
   files: IncomingFiles,
   columns: AnsweredColumns,
   remembered: readonly Remembered[],
+  known: IntakeContext,
 ): Promise<Result<ReadFiles, IntakeRefusal>> {
-  const context = { ...intakeKnowledge(), memory: memoryOf(remembered) };
+  const context = { ...known, memory: memoryOf(remembered) };
   const read = await readFilesWithCells(files, { sha256: hashOf(files), columns }, context);
   if (!read.ok) {
     return read;

@@ -3,6 +3,8 @@ import { type IntakeAnswers, readAnswers } from '@pw/intake/answers/answers';
 import { applyAnswers } from '@pw/intake/answers/apply-answers';
 import { carryAnswers } from '@pw/intake/answers/carry-answers';
 import type { Remembered } from '@pw/intake/memory';
+import type { IntakeContext } from '@pw/intake/rows/row-context';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import { type AppTransaction, inCompany } from '../../platform/database/app-database.ts';
 import type { JobOrder } from '../../platform/jobs/queues.ts';
 import { intakeKnowledge } from '../../platform/knowledge.ts';
@@ -31,15 +33,15 @@ export async function readIntakeOfJob(
   { companyId, jobId }: JobOrder,
   onBegun: () => Promise<void> = async () => {},
 ): Promise<void> {
-  intakeKnowledge();
   const start = await inCompany(database, companyId, async (tx) => {
     const begun = await beginReading(tx, jobId);
-    return begun && { begun, remembered: await rememberedOf(tx, begun) };
+    const context = intakeKnowledge(knowledgeOf(tx));
+    return begun && { begun, context, remembered: await rememberedOf(tx, begun) };
   });
   if (!start) {
     return;
   }
-  const { begun, remembered } = start;
+  const { begun, context, remembered } = start;
   const dropped = await Promise.all(
     begun.files.map(async ({ key, name }) => {
       const stored = await files.read(key);
@@ -51,8 +53,8 @@ export async function readIntakeOfJob(
   );
   await onBegun();
   const given = must(readAnswers({ ...begun.answers, file: begun.before?.file.sha256 ?? '' }));
-  const read = await readFiles(dropped, given.columns, remembered);
-  const result = read.ok ? ok(resultOf(begun, given, read.value)) : read;
+  const read = await readFiles(dropped, given.columns, remembered, context);
+  const result = read.ok ? ok(resultOf(begun, given, read.value, context)) : read;
   await inCompany(database, companyId, async (tx) => {
     if (!(await holdReading(tx, begun))) {
       return;
@@ -75,8 +77,12 @@ async function rememberedOf(tx: AppTransaction, begun: BegunReading): Promise<re
 type Read = ReadingResult & Pick<ReadFiles, 'cells'>;
 
 /** What is kept of a reading: the answers to the reading before stay as far as they have a place. */
-function resultOf({ before }: BegunReading, given: IntakeAnswers, { intake, sheets, cells }: ReadFiles): Read {
-  const context = intakeKnowledge();
+function resultOf(
+  { before }: BegunReading,
+  given: IntakeAnswers,
+  { intake, sheets, cells }: ReadFiles,
+  context: IntakeContext,
+): Read {
   const carried = carryAnswers(before ?? intake, intake, given, context);
   const applied = must(applyAnswers(intake, carried.answers, context));
   const { file: _file, ...answers } = carried.answers;

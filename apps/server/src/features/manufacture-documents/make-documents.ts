@@ -21,8 +21,9 @@ import type { ReportBoard } from '@pw/reports/project/report-data';
 import { type WorksBoard, worksBoards } from '@pw/reports/workshop/works-paper';
 import { heightWithRoofMm } from '@pw/switchboard/cable/roof-box';
 import { boardSize } from '@pw/switchboard/design/board-size';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
+import { knowledgeFrom } from '../../platform/company-knowledge.ts';
 import type { Make } from '../../platform/jobs/answer-in-thread.ts';
-import { knowledge } from '../../platform/knowledge.ts';
 import { quotedOf, readWhole } from '../boards/frozen-whole.ts';
 import { verifiedIn } from '../boards/verified-numbers.ts';
 import { bindSet, type DrawnSet, drawSet, frozenBoard } from '../front-view/drawing-set.ts';
@@ -75,7 +76,8 @@ export function countDocuments(boards: number): number {
 const LOGO = 'logo.png';
 
 export const makeDocuments: MakeDocuments = async ({ source, logo }, onMade) => {
-  const data = await readData(source, logo !== null);
+  const knowledge = await knowledgeFrom(source.knowledge);
+  const data = await readData(source, knowledge, logo !== null);
   const images = new Map(logo ? [[LOGO, logo]] : []);
   const write = async (
     lineItemId: number | null,
@@ -93,7 +95,7 @@ export const makeDocuments: MakeDocuments = async ({ source, logo }, onMade) => 
   for (const [at, board] of boards.entries()) {
     const { lineItemId, quantity } = board;
     const folder = folders[at] ?? board.name;
-    const bytes = await bindSet(await approvedSet(source, { lineItemId, boardNumber: at + 1, logo }));
+    const bytes = await bindSet(await approvedSet(source, knowledge, { lineItemId, boardNumber: at + 1, logo }));
     await onMade({ lineItemId, fileName: drawingSetFileName(folder), format: 'pdf', bytes });
     for (const kind of boardDocumentKinds) {
       const document = boardDocument(kind, board, folder, data);
@@ -112,17 +114,21 @@ type ApprovedBoard = {
 };
 
 /** The drawings of a board that the workshop builds it by. */
-async function approvedSet(source: OrderSource, { lineItemId, boardNumber, logo }: ApprovedBoard): Promise<DrawnSet> {
+async function approvedSet(
+  source: OrderSource,
+  knowledge: Knowledge,
+  { lineItemId, boardNumber, logo }: ApprovedBoard,
+): Promise<DrawnSet> {
   const board = source.boards.find((each) => each.lineItemId === lineItemId);
   if (!board) {
     throw new Error(`The order ${source.orderNumber} has no board ${lineItemId}`);
   }
-  const drawn = frozenBoard({ ...source, logo, frontView: board.frontView, whole: await readWhole(board) });
+  const drawn = frozenBoard({ ...source, knowledge, logo, frontView: board.frontView, whole: await readWhole(board) });
   return drawSet(drawn, { status: 'FOR MANUFACTURE', boardNumber });
 }
 
 /** The frozen revision as the models take it. */
-async function readData(source: OrderSource, hasLogo: boolean): Promise<OrderData> {
+async function readData(source: OrderSource, knowledge: Knowledge, hasLogo: boolean): Promise<OrderData> {
   const { orderNumber, quotationNumber, date, preparedBy, frozen, hasPrices } = source;
   const {
     projectId,
@@ -139,7 +145,7 @@ async function readData(source: OrderSource, hasLogo: boolean): Promise<OrderDat
   const boards: ReportBoard[] = [];
   for (const whole of source.boards) {
     const { lineItemId, name, quantity } = whole;
-    const quoted = quotedOf(await readWhole(whole));
+    const quoted = quotedOf(await readWhole(whole), knowledge);
     boards.push({ ...quoted, name, quantity, lineItemId, terms: termsOf({ lineItemId, name }) });
   }
   const totals = priceProject(boards, roundingOf(keptTerms));
@@ -161,7 +167,7 @@ async function readData(source: OrderSource, hasLogo: boolean): Promise<OrderDat
     isVerified: verifiedIn(boards),
     taxPercent: boards[0]?.terms.charges.taxPercent ?? 0,
     terms: [],
-    tables: knowledge().tables,
+    tables: knowledge.tables,
     knowledgeVersion,
     sources: [],
     drawings: [],

@@ -1,6 +1,7 @@
 import { isoDayInIndia } from '@pw/domain/dates';
 import type { Revision } from '@pw/drawing/front-view/drawing-head';
 import type { BookData } from '@pw/pricing/company-prices/book-data';
+import { type KnowledgeData, knowledgeDataOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { type DocumentedWhole, listFrozenWholes } from '../boards/frozen-boards.store.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
@@ -35,6 +36,7 @@ export type OrderSource = {
   >;
   /** The price book of its submission. */
   readonly book: BookData;
+  readonly knowledge: KnowledgeData;
   readonly boards: readonly DocumentedWhole[];
   /** Whether lists for purchase and stores say what things cost. */
   readonly hasPrices: boolean;
@@ -67,6 +69,7 @@ export async function readOrderSource(tx: AppTransaction, of: OrderRevision): Pr
       knowledgeVersion,
     },
     book: (await readFrozenBook(tx, revision)).data,
+    knowledge: knowledgeDataOf(tx),
     boards: await listFrozenWholes(tx, of),
     hasPrices: (await readSettings(tx)).pricesInPurchaseLists,
   };

@@ -28,14 +28,15 @@ import { type KeptTerms, roundingOf } from '@pw/pricing/terms/project-terms';
 import { termsParagraphs } from '@pw/reports/terms/terms-changes';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { knowledge } from '../../platform/knowledge.ts';
 import { keepRecent } from '../../platform/recent.ts';
 import { quoteSavedBoard } from '../boards/board-price.ts';
 import { type FrozenBoardRow, listFrozenBoards, readFrozenWhole } from '../boards/frozen-boards.store.ts';
 import { readWhole, sheetsOf } from '../boards/frozen-whole.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
-import { drawBoard, readDrawingHead } from '../boards/standing-front-view.ts';
+import { drawBoard, elevationsOf, readDrawingHead } from '../boards/standing-front-view.ts';
 import { findCustomer } from '../customers/customers.store.ts';
 import { bookOfData, priceListHash } from '../price-lists/price-books.ts';
 import { type FrozenRevision, findFrozen, findRevision } from '../projects/frozen-project.store.ts';
@@ -65,7 +66,12 @@ export async function readComparison(
   if (before === null || after === null) {
     return err({ code: 'NO_SUCH_REVISION', more: {} });
   }
-  return ok({ project, before, after, difference: compareRevisions(knowledge(), before.revision, after.revision) });
+  return ok({
+    project,
+    before,
+    after,
+    difference: compareRevisions(knowledgeOf(request.tx), before.revision, after.revision),
+  });
 }
 
 /** A project that can only be viewed is the revision that was frozen of it. */
@@ -128,6 +134,7 @@ type SideParts = SidePaper &
     readonly termsHtml: string;
     readonly prices: Pick<PriceAge, 'sources'>;
     readonly priceListHash: string;
+    readonly knowledge: Knowledge;
   };
 
 /** Puts a side together of what was frozen or of what is saved. */
@@ -140,7 +147,7 @@ function makeSide(parts: SideParts): ComparedSide {
     sheetsOf,
     paper: { project, company },
     revision: {
-      fields: revisionFields({ project, customer, keptTerms, knowledgeVersion, priceList }, knowledge().tables),
+      fields: revisionFields({ project, customer, keptTerms, knowledgeVersion, priceList }, parts.knowledge.tables),
       terms: termsParagraphs(termsHtml),
       boards,
       totals,
@@ -162,6 +169,7 @@ async function frozenSide(tx: AppTransaction, frozen: FrozenRevision): Promise<C
   const boards = await listFrozenBoards(tx, frozen);
   return makeSide({
     ...frozen,
+    knowledge: knowledgeOf(tx),
     priceListHash: priceListHash(frozen.priceBookHash, frozen.priceListHash),
     prices,
     head: {
@@ -193,11 +201,12 @@ async function workingSide(request: BoardRequest, project: Project): Promise<Com
   const source = await readReportSource(tx, project, now);
   const customer =
     project.customerId === null ? undefined : await findCustomer(tx, project.customerId, actor.accountId);
-  const boards = await workOutOnce(actor.companyId, source);
+  const boards = await workOutOnce(actor.companyId, source, knowledgeOf(tx));
   const priced = boards.map(({ saved, quoted }) => ({ ...saved, price: quoted?.price ?? null }));
   const totals = priceProject(priced, roundingOf(source.kept));
   return makeSide({
     ...source,
+    knowledge: knowledgeOf(tx),
     keptTerms: source.kept,
     project,
     customer: customer ?? null,
@@ -205,7 +214,7 @@ async function workingSide(request: BoardRequest, project: Project): Promise<Com
     head: {
       revision: project.offerRevision,
       submittedAt: null,
-      knowledgeVersion: knowledge().version,
+      knowledgeVersion: knowledgeOf(tx).version,
       unpricedArticles: countUnpriced(boards.map(({ quoted }) => ({ unpricedArticles: quoted?.unpriced.length ?? 0 }))),
     },
     boards: boards.map(({ compared }) => compared),
@@ -224,10 +233,15 @@ const MOST_KEPT = 2;
 
 const keptBoards = keepRecent<readonly WorkedBoard[]>(MOST_KEPT);
 
-async function workOutOnce(companyId: string, source: ReportSource): Promise<readonly WorkedBoard[]> {
+async function workOutOnce(
+  companyId: string,
+  source: ReportSource,
+  knowledge: Knowledge,
+): Promise<readonly WorkedBoard[]> {
   const key = `${companyId} ${source.fingerprint}`;
   const boards =
-    keptBoards.get(key) ?? (await workOutBoards(source.boards, makeProjectTerms(source.kept, bookOfData(source.book))));
+    keptBoards.get(key) ??
+    (await workOutBoards(source.boards, makeProjectTerms(source.kept, bookOfData(source.book), knowledge)));
   keptBoards.put(key, boards);
   return boards;
 }
@@ -248,7 +262,7 @@ function workOutBoard(saved: SourceBoard, terms: ProjectTerms) {
   const worked = quoteSavedBoard(saved, inputs, terms);
   // An amount that is too large leaves the board without bill and price.
   const quoted = worked.ok ? worked.value : null;
-  const results = boardResults(knowledge(), name, openEditableBoard(knowledge(), inputs).board, quoted, '');
+  const results = boardResults(terms.knowledge, name, openEditableBoard(terms.knowledge, inputs).board, quoted, '');
   return { saved, quoted, compared: comparedBoard({ ...saved, inputs }, results, quoted) };
 }
 
@@ -264,5 +278,10 @@ async function drawWorked(
   }
   const head = await readDrawingHead(tx, platform.files, project);
   const issue = saved.drawn ?? { date: isoDayInIndia(now.getTime()), drawnBy: actor.name };
-  return drawBoard({ ...quoted, design, price }, head, issue);
+  return drawBoard(
+    { ...quoted, design, price },
+    head,
+    issue,
+    elevationsOf(knowledgeOf(tx), { board: quoted.board, design }),
+  );
 }

@@ -34,9 +34,10 @@ import type {
   FrozenTotals,
   RevisionTables,
 } from '../../database/revision-tables.ts';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { FileStore } from '../../platform/files/file-stores.ts';
-import { knowledge, priceFiles } from '../../platform/knowledge.ts';
+import { priceFiles } from '../../platform/knowledge.ts';
 import { paiseOfPrice, presentBoardDesign, quoteSavedBoard } from '../boards/board-price.ts';
 import { readInputs, type SavedBoard } from '../boards/board-sources.store.ts';
 import { type DrawableBoard, decideDrawable } from '../boards/drawable-board.ts';
@@ -97,7 +98,7 @@ export async function freezeRevision(
   const book = await readProjectBook(tx, projectId);
   const surroundings: Omit<BoardToFreeze, 'board'> = {
     project,
-    terms: await withDatedRates(tx, makeProjectTerms(keptTerms, book)),
+    terms: await withDatedRates(tx, makeProjectTerms(keptTerms, book, knowledgeOf(tx))),
     head: await readDrawingHead(tx, platform.files, project),
     // A folder of its own: what an attempt leaves behind that was killed is not taken for this.
     folder: `${companyId}/revisions/${projectId}/${revision}-${randomUUID()}`,
@@ -123,7 +124,7 @@ export async function freezeRevision(
       revision,
       submittedBy,
       submittedAt: now,
-      knowledgeVersion: knowledge().version,
+      knowledgeVersion: knowledgeOf(tx).version,
       priceListHash: priceFiles().hash,
       priceBookHash: book.data.hash,
       project: JSON.stringify(fieldsOf(project)),
@@ -232,9 +233,13 @@ async function freezeBoardRow(
   if (!explanations.ok) {
     return explanations;
   }
-  const edited = openEditableBoard(knowledge(), draftOf(inputs)).board;
+  const edited = openEditableBoard(terms.knowledge, draftOf(inputs)).board;
   const { frontView, sheets } = await freezeDrawing(request, drawable.value, { lineItemId, head, folder });
-  const whole = { board: freezeBoard(drawable.value, knowledge().tables), explanations: explanations.value, sheets };
+  const whole = {
+    board: freezeBoard(drawable.value, terms.knowledge.tables),
+    explanations: explanations.value,
+    sheets,
+  };
   const row = {
     lineItemId,
     name,
@@ -242,7 +247,7 @@ async function freezeBoardRow(
     configurationRevision,
     itemNumber: board.itemNumber,
     inputs: JSON.stringify(inputs),
-    results: JSON.stringify(boardResults(knowledge(), name, edited, drawable.value, terms.fingerprint)),
+    results: JSON.stringify(boardResults(terms.knowledge, name, edited, drawable.value, terms.fingerprint)),
     unitPrice: JSON.stringify(paiseOfPrice(price)),
     breakdown: JSON.stringify(breakDownBill(bill)),
     size: JSON.stringify(boardSize(design)),
@@ -279,7 +284,7 @@ async function freezeDrawing(
   { lineItemId, head, folder }: DrawingToFreeze,
 ): Promise<{ readonly frontView: FrozenFrontView; readonly sheets: readonly Sheet[] }> {
   const { tx, actor, now, platform } = request;
-  const elevations = elevationsOf(board);
+  const elevations = elevationsOf(knowledgeOf(tx), board);
   const fingerprint = fingerprintOf(board, head, elevations);
   const drawn = await findDrawnView(tx, lineItemId, fingerprint);
   const issue = { date: drawn?.drawnOn ?? isoDayInIndia(now.getTime()), drawnBy: drawn?.drawnByName ?? actor.name };

@@ -14,12 +14,13 @@ import { referenceBoards } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import { knowledge, priceBook } from '../../platform/knowledge.ts';
+import { priceBook, shippedKnowledge } from '../../platform/knowledge.ts';
 import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aPublishedList } from '../../testing/a-price-list.ts';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
 import { aSubmittedProject } from '../../testing/a-submitted-project.ts';
 import { addMapRow, addOwnArticle, otherBreaker } from '../../testing/own-rows.ts';
+import { lightCopper, putTablesInForce } from '../../testing/own-tables.ts';
 import { type Person, seedCompany } from '../../testing/seed-company.ts';
 import { type SentRequest, startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
@@ -35,7 +36,7 @@ vi.mock('../../platform/knowledge.ts', async (importOriginal) => {
   const tables = changed(readCatalogFiles(), 'busbar-density.csv', lighter);
   const prices = changed(changed(readPriceFiles(), 'price-list.csv', dearer), 'rates.csv', dearer);
   const later = {
-    knowledge: compileKnowledge(mustBeOk(readTables(tables, hashOf(tables)))),
+    shippedKnowledge: compileKnowledge(mustBeOk(readTables(tables, hashOf(tables)))),
     priceFiles: { files: Object.fromEntries(prices), hash: hashOf(prices) },
     priceBook: mustBeOk(readPriceBook(prices)),
   };
@@ -45,7 +46,7 @@ vi.mock('../../platform/knowledge.ts', async (importOriginal) => {
       server.isLater ? later[name] : own[name]();
   return {
     ...own,
-    knowledge: either('knowledge'),
+    shippedKnowledge: either('shippedKnowledge'),
     priceFiles: either('priceFiles'),
     priceBook: either('priceBook'),
   };
@@ -262,9 +263,22 @@ describe('a submitted project', () => {
     expect([...after].filter(([name, answer]) => before.get(name) !== answer)).toEqual([]);
   });
 
+  it('answers the same to the byte while versions of the tables of its company come and go', async () => {
+    const [before, price] = [await readAll(), await priceOfWorking()];
+    const company = { companyId: project.companyId, administrator };
+    const factor = { kind: 'set', table: 'diversity', row: '4', column: 'factor', value: '0.82' } as const;
+    const versions = [[lightCopper], [lightCopper, factor], [factor], []];
+    for (const [at, edits] of versions.entries()) {
+      await putTablesInForce(testServer, company, edits, { number: at + 1, overlayHash: `edits-${at}` });
+      const after = await readAll();
+      expect([...after].filter(([name, answer]) => before.get(name) !== answer)).toEqual([]);
+    }
+    expect(await priceOfWorking()).not.toBe(price);
+  });
+
   it('names the rules by which a board was submitted where its configuration is shown', async () => {
     server.isLater = false;
-    const { version } = knowledge();
+    const { version } = shippedKnowledge();
     server.isLater = true;
     const { projectId, lineItemId } = project;
     const reply = await testServer.send(readEditingCall, { token, params: { projectId, lineItemId } });

@@ -10,8 +10,9 @@ import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
 import { findingGate } from '@pw/switchboard/checks/offer-gate';
 import { type CheckFinding, findingPlace, type StatedFinding, stateFinding } from '@pw/switchboard/findings/finding';
 import { findingMark } from '@pw/switchboard/findings/finding-mark';
+import type { Tables } from '@pw/switchboard/tables/tables';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { knowledge } from '../../platform/knowledge.ts';
 import { keepRecent } from '../../platform/recent.ts';
 import { quoteSavedBoard } from '../boards/board-price.ts';
 import { listSavedBoards, readInputs, type SavedBoard } from '../boards/board-sources.store.ts';
@@ -69,7 +70,7 @@ export async function judgeSubmission(
   const unpriced = unpricedBoards(judged?.boards ?? []);
   const points = [
     ...gatePoints((judged?.points ?? []).filter(isPoint(unpriced)), boards),
-    ...warningPoints(findings, answers),
+    ...warningPoints(knowledgeOf(tx).tables, findings, answers),
   ];
   const facts: SubmittedProject = {
     customer: await customerState(tx, project),
@@ -126,8 +127,11 @@ function gatePoints(points: readonly OfferPoint[], boards: readonly SavedBoard[]
 }
 
 /** The warnings of the checks that the offer does not ask about. */
-function warningPoints(boards: readonly BoardChecks[], answers: readonly KeptAnswer[]): readonly StandingPoint[] {
-  const { tables } = knowledge();
+function warningPoints(
+  tables: Tables,
+  boards: readonly BoardChecks[],
+  answers: readonly KeptAnswer[],
+): readonly StandingPoint[] {
   return boards.flatMap(({ board: { lineItemId, name }, checks }) =>
     checks
       .filter((finding) => finding.severity === 'W' && findingGate(finding, tables) === null)
@@ -213,7 +217,15 @@ async function checkBoard(
   terms: ProjectTerms,
 ): Promise<Result<readonly MarkedFinding[], PriceRefusal>> {
   const { lineItemId, configurationRevision, name, quantity } = board;
-  const key = [companyId, lineItemId, configurationRevision, knowledge().version, terms.fingerprint, quantity, name];
+  const key = [
+    companyId,
+    lineItemId,
+    configurationRevision,
+    knowledgeOf(tx).version,
+    terms.fingerprint,
+    quantity,
+    name,
+  ];
   const known = recentFindings.get(key.join(' '));
   if (known) {
     return ok(known);

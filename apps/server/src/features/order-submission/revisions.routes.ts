@@ -13,6 +13,7 @@ import type { Both } from '@pw/pricing/revisions/revision-difference';
 import { letterheadOf } from '@pw/reports/offer/letterhead';
 import { type RevisionNoteData, revisionNote } from '@pw/reports/revision-note/revision-note';
 import type { FrozenFinding } from '../../database/revision-tables.ts';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { route } from '../../platform/http/route.ts';
@@ -94,7 +95,7 @@ async function presentWhole(
     project: presentRevision(project, frozen),
     customer: frozen.customer,
     price: presentProjectPrice(priced.value),
-    components: projectComponents(boards).map(presentComponent),
+    components: projectComponents(boards).map((component) => presentComponent(component, knowledgeOf(tx).tables)),
     boards: boards.map((board) => presentBoard(request, board, acknowledged)),
     acknowledged: acknowledged.flatMap(presentAcknowledged),
     offer: await presentOffer(tx, project, frozen.revision, frozen.offer.left?.map(({ text }) => text) ?? []),

@@ -8,6 +8,7 @@ import { referenceBoards } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
+import { shippedKnowledge } from '../../platform/knowledge.ts';
 import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
 import { submitQuote } from '../../testing/a-submitted-project.ts';
@@ -121,9 +122,9 @@ describe('the documents of a frozen revision', () => {
     );
     const worked = mustBeOk(await workOutProject(companyId, live, async () => {}));
     const undrawn = { date: issue.date, drawnBy: sales.name, logo: null };
-    const views = await drawProject(live, worked.boards, undrawn, async () => {});
+    const views = await drawProject(live, shippedKnowledge(), worked.boards, undrawn, async () => {});
     const sheets = views.map((set) => sheetsOfReport('TechnicalReport', 'full', set));
-    const before = reportData({ ...issue, revision: 1, source: live }, worked, sheets);
+    const before = reportData({ ...issue, revision: 1, source: live }, worked, sheets, shippedKnowledge());
     await submitQuote(server, sales, projectId);
     await decide(projectId, 'quote-rejected');
     // The current details of company and customer are on current papers alone.

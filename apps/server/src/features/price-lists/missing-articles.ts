@@ -7,8 +7,8 @@ import {
   ownPricedFolds,
 } from '@pw/pricing/company-prices/bought-articles';
 import { catalogueArticles } from '@pw/switchboard/articles/catalogue-articles';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { knowledge } from '../../platform/knowledge.ts';
 import { keepRecent } from '../../platform/recent.ts';
 import { type MakerState, readMakerLists } from './maker-lists.ts';
 import { readOwnPart } from './own-prices.ts';
@@ -31,8 +31,8 @@ const recentBought = keepRecent<readonly BoughtArticle[]>(MOST_BOUGHT);
 async function readBought(tx: AppTransaction): Promise<Bought> {
   const own = await readOwnPart(tx);
   const content = own?.content ?? noOwnContent;
-  const hash = own?.part.hash ?? '';
-  const { tables } = knowledge();
+  const { tables, version } = knowledgeOf(tx);
+  const hash = `${version} ${own?.part.hash ?? ''}`;
   const articles = recentBought.get(hash) ?? boughtArticles(catalogueArticles(tables), content, tables);
   recentBought.put(hash, articles);
   return { articles, own: ownPricedFolds(content.articles) };

@@ -12,8 +12,9 @@ import { foldNumber } from '@pw/pricing/maker-list/article-number';
 import type { PriceBook } from '@pw/pricing/price-list/price-book';
 import { everyComponentArticle } from '@pw/switchboard/articles/every-catalogue-number';
 import type { BookPart, BookParts } from '../../database/book-parts.ts';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { knowledge, priceBook, priceFiles } from '../../platform/knowledge.ts';
+import { perKnowledge, priceBook, priceFiles } from '../../platform/knowledge.ts';
 import { keepRecent } from '../../platform/recent.ts';
 import { readDemoCounts, readMakerLists } from './maker-lists.ts';
 import type { Maker } from './makers.store.ts';
@@ -108,13 +109,15 @@ export async function readBook(tx: AppTransaction, hash: string): Promise<BookDa
 }
 
 async function readStored(tx: AppTransaction, stored: StoredBook): Promise<ProjectBook> {
-  // The hash is that of versions by the ids of their company, and of the content of own articles: same hash, same prices.
-  const known = recentBooks.get(stored.hash);
+  // The hash is that of versions by the ids of their company, and of the content of own articles: same hash, same prices. Which
+  // articles are read is up to the knowledge.
+  const key = `${stored.hash} ${knowledgeOf(tx).version}`;
+  const known = recentBooks.get(key);
   if (known) {
     return known;
   }
-  const book = bookOfData(await readBookData(tx, stored, everyKnownFold()));
-  recentBooks.put(stored.hash, book);
+  const book = bookOfData(await readBookData(tx, stored, everyKnownFold(knowledgeOf(tx))));
+  recentBooks.put(key, book);
   return book;
 }
 
@@ -176,16 +179,11 @@ async function withCarried(
   return new Map([...published, [draftId, [...named, ...carried]]]);
 }
 
-let knownFolds: readonly string[] | undefined;
-
 /** The numbers that the rules may choose: those of the demo list, and components as they are ordered. */
-function everyKnownFold(): readonly string[] {
-  if (knownFolds === undefined) {
-    const numbers = [...priceBook().list.rows, ...everyComponentArticle(knowledge().tables)];
-    knownFolds = [...new Set(numbers.map(({ catalogueNumber }) => foldNumber(catalogueNumber)))];
-  }
-  return knownFolds;
-}
+const everyKnownFold = perKnowledge(({ tables }): readonly string[] => {
+  const numbers = [...priceBook().list.rows, ...everyComponentArticle(tables)];
+  return [...new Set(numbers.map(({ catalogueNumber }) => foldNumber(catalogueNumber)))];
+});
 
 /** The book of a project, with the articles that its boards name besides. */
 export async function readProjectBook(tx: AppTransaction, projectId: number): Promise<ProjectBook> {
@@ -272,7 +270,7 @@ const MOST_OPTIONS = 20;
  */
 async function namedFolds(tx: AppTransaction, projectId: number): Promise<readonly string[]> {
   const texts = await listWrittenTexts(tx, projectId);
-  const known = new Set(everyKnownFold());
+  const known = new Set(everyKnownFold(knowledgeOf(tx)));
   const options = texts.filter(({ isOption }) => isOption).slice(0, MOST_OPTIONS);
   const folds = new Set(texts.map(({ text }) => foldNumber(text)).filter((fold) => fold !== '' && !known.has(fold)));
   for (const { text } of options) {

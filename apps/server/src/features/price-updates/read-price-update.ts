@@ -6,6 +6,7 @@ import { percentChange } from '@pw/pricing/maker-list/compare-list';
 import type { NewerPrices } from '@pw/pricing/quote/newer-prices';
 import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
 import type { BookParts } from '../../database/book-parts.ts';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { presentAmounts } from '../boards/board-price.ts';
 import { listSavedBoards } from '../boards/board-sources.store.ts';
@@ -39,8 +40,8 @@ export async function readPriceUpdate(
   }
   const terms = await readKeptTerms(tx, projectId);
   const compared = await compareBooks(tx, companyId, await listSavedBoards(tx, projectId), {
-    before: makeProjectTerms(terms, await readBookNamed(tx, hash, projectId)),
-    after: makeProjectTerms(terms, await readStoredBook(tx, today, projectId)),
+    before: makeProjectTerms(terms, await readBookNamed(tx, hash, projectId), knowledgeOf(tx)),
+    after: makeProjectTerms(terms, await readStoredBook(tx, today, projectId), knowledgeOf(tx)),
   });
   return compared.ok ? ok({ from, to, isChanged: true, ...presentCompared(compared.value) }) : compared;
 }

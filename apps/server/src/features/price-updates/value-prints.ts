@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stateOf, supplyBetween } from '@pw/domain/goods-supply';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { knowledge } from '../../platform/knowledge.ts';
 import { readDetails } from '../company-settings/company-details.store.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
 import { readRates } from '../material-rates/material-rates.store.ts';
@@ -28,7 +28,7 @@ export async function readCurrentPrints(
     unit,
     ratePaise,
   ]);
-  const ofCompany = hashOf([rates, marginMode, insuranceBase, roundTo, knowledge().version, priceListHash(toHash)]);
+  const ofCompany = hashOf([rates, marginMode, insuranceBase, roundTo, knowledgeOf(tx).version, priceListHash(toHash)]);
   const states = await listProjectStates(tx, projectId);
   const printOf = ({ bookHash, state, customer }: ProjectState) =>
     hashOf([ofCompany, bookHash, state, supplyBetween({ company, customer: stateOf(customer.gstin, customer.state) })]);

@@ -1,3 +1,4 @@
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import { type AppTransaction, inCompany, inCompanyAtOneMoment } from '../../platform/database/app-database.ts';
 import { NoLongerOurs } from '../../platform/jobs/file-worker.ts';
 import type { JobOrder } from '../../platform/jobs/queues.ts';
@@ -96,8 +97,12 @@ async function workOutValue(
   }
   const terms = await readKeptTerms(tx, projectId);
   const compared = await compareBooks(tx, companyId, await listSavedBoards(tx, projectId), {
-    before: makeProjectTerms(terms, await readBookNamed(tx, await readBookHash(tx, projectId), projectId)),
-    after: makeProjectTerms(terms, await readStoredBook(tx, book, projectId)),
+    before: makeProjectTerms(
+      terms,
+      await readBookNamed(tx, await readBookHash(tx, projectId), projectId),
+      knowledgeOf(tx),
+    ),
+    after: makeProjectTerms(terms, await readStoredBook(tx, book, projectId), knowledgeOf(tx)),
   });
   const { before = null, after = null, lines = [], unpriced = [] } = compared.ok ? compared.value : {};
   return {

@@ -8,7 +8,7 @@ import { quotedEnquiry } from '@pw/testing/enquiry';
 import { forEachTest } from '@pw/testing/fixtures';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
-import { knowledge } from '../../platform/knowledge.ts';
+import { shippedKnowledge } from '../../platform/knowledge.ts';
 import { aConfiguredProject } from '../../testing/a-configured-project.ts';
 import { aProject, setStatus } from '../../testing/a-project.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
@@ -62,7 +62,7 @@ describe('POST /configData/getBoardWiseData', () => {
 
   it('has the charges of an enquiry file from the start, with the amounts of the headless quote [PRI-42, DSH-12]', async () => {
     const { projectId, pcc, mdb } = await aChargedProject();
-    const quote = quotedEnquiry(chargedEnquiry, knowledge(), mustBeOk(readPriceBook(readPriceFiles())));
+    const quote = quotedEnquiry(chargedEnquiry, shippedKnowledge(), mustBeOk(readPriceBook(readPriceFiles())));
     const { lineItems, totalFinalLPPaise, totalFinalLP } = await charges.read(projectId);
     expect(totalFinalLPPaise).toBe(quote.totals.final.paise);
     expect(totalFinalLP).toBe(quote.totals.final.paise / 100);
@@ -109,7 +109,7 @@ describe('POST /configData/getBoardWiseData', () => {
 
   it('has what was entered, its sums and what each charge comes to [PRI-41, PRI-43, PRI-45]', async () => {
     const { projectId } = await aChargedProject();
-    const { totals } = quotedEnquiry(chargedEnquiry, knowledge(), mustBeOk(readPriceBook(readPriceFiles())));
+    const { totals } = quotedEnquiry(chargedEnquiry, shippedKnowledge(), mustBeOk(readPriceBook(readPriceFiles())));
     const data = await charges.read(projectId);
     expect(data).toMatchObject({
       wiringRateOrValueSum: 0,

@@ -8,7 +8,7 @@ import { LOST_FINDING } from '@pw/switchboard/editing/open-draft';
 import { quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
-import { knowledge } from '../../platform/knowledge.ts';
+import { shippedKnowledge } from '../../platform/knowledge.ts';
 import { aBoard } from '../../testing/a-board.ts';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
@@ -28,7 +28,7 @@ const enquiry = aPricedEnquiry({
 describe('GET /projects/{projectId}/boards/{lineItemId}/design', () => {
   it('answers the board of the headless quote, with the paise next to each figure in rupees', async () => {
     const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales, enquiry);
-    const { boards } = quotedEnquiry(enquiry, knowledge(), mustBeOk(readPriceBook(readPriceFiles())));
+    const { boards } = quotedEnquiry(enquiry, shippedKnowledge(), mustBeOk(readPriceBook(readPriceFiles())));
     for (const [index, board] of boards.entries()) {
       const { design, checks, bom, price, ...head } = (await ask(projectId, lineItemIds[index])).json();
       const expected = boardOutput(board);

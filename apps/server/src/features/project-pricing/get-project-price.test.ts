@@ -12,7 +12,7 @@ import { aComponent, referenceBoards } from '@pw/testing/configuration';
 import { quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
-import { knowledge } from '../../platform/knowledge.ts';
+import { shippedKnowledge } from '../../platform/knowledge.ts';
 import { aBoard } from '../../testing/a-board.ts';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aProject, setStatus } from '../../testing/a-project.ts';
@@ -48,7 +48,7 @@ const charged = aPricedEnquiry({
 
 /** What the headless quote makes of the same enquiry file. */
 function quoted(enquiry: unknown) {
-  return quotedEnquiry(enquiry, knowledge(), mustBeOk(readPriceBook(readPriceFiles())));
+  return quotedEnquiry(enquiry, shippedKnowledge(), mustBeOk(readPriceBook(readPriceFiles())));
 }
 
 describe('GET /projects/{projectId}/price', () => {

@@ -16,7 +16,7 @@ import { mustBeOk } from '@pw/testing/must-be-ok';
 import { createRandom } from '@pw/testing/random';
 import { expect, it } from 'vitest';
 import { inCompanyAtOneMoment } from '../../platform/database/app-database.ts';
-import { knowledge } from '../../platform/knowledge.ts';
+import { shippedKnowledge } from '../../platform/knowledge.ts';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aCompany, aTestServer } from '../../testing/fixtures.ts';
@@ -62,7 +62,7 @@ async function totals(
     makes: materialClass === undefined ? [] : [materialClass.replace(' Switchgear', '')],
     percent,
   }));
-  const quote = quotedEnquiry(enquiryOf(data, lineItemIds, discounts), knowledge(), ofProject);
+  const quote = quotedEnquiry(enquiryOf(data, lineItemIds, discounts), shippedKnowledge(), ofProject);
   return {
     getBoardWiseData: data.totalFinalLPPaise,
     itsTerms: data.terms.totalFinalLPPaise,

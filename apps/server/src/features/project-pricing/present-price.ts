@@ -5,7 +5,7 @@ import {
   type ProjectPriceOnWire,
 } from '@pw/contract/price-fields';
 import type { ProjectPrice } from '@pw/pricing/price/price-project';
-import { knowledge } from '../../platform/knowledge.ts';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { presentAmounts } from '../boards/board-price.ts';
 import type { BoardOfPrice, PriceOfProject } from './project-price.ts';
 
@@ -13,7 +13,10 @@ import type { BoardOfPrice, PriceOfProject } from './project-price.ts';
 export function presentProjectPrice({ boards, totals, terms }: PriceOfProject): ProjectPriceOnWire {
   const { list: undiscountedLP, afterDiscount: netPrice, final: totalFinalLP } = totals;
   return {
-    boards: boards.map((board) => ({ ...presentBoard(board), ...(terms.frozen ? {} : otherRules(board)) })),
+    boards: boards.map((board) => ({
+      ...presentBoard(board),
+      ...(terms.frozen ? {} : otherRules(terms.knowledge, board)),
+    })),
     totals: {
       ...presentAmounts(['undiscountedLP', 'netPrice', 'totalFinalLP'], { undiscountedLP, netPrice, totalFinalLP }),
       charges: presentAmounts(chargeNames, totals),
@@ -31,8 +34,11 @@ export function presentRoundOff({ roundOff }: Pick<ProjectPrice, 'roundOff'>): P
 }
 
 /** The rules of a board that was saved under others than those that price it now; nothing of any other board. */
-function otherRules({ isSaved, knowledgeVersion }: BoardOfPrice): Pick<PricedBoardOnWire, 'savedUnderRules'> {
-  const isCurrent = knowledgeVersion === null || knowledgeVersion === knowledge().version;
+function otherRules(
+  { version }: Pick<Knowledge, 'version'>,
+  { isSaved, knowledgeVersion }: BoardOfPrice,
+): Pick<PricedBoardOnWire, 'savedUnderRules'> {
+  const isCurrent = knowledgeVersion === null || knowledgeVersion === version;
   return isSaved && !isCurrent ? { savedUnderRules: knowledgeVersion } : {};
 }
 

@@ -11,7 +11,7 @@ import { aComponent, referenceBoards } from '@pw/testing/configuration';
 import { quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
-import { knowledge } from '../../platform/knowledge.ts';
+import { shippedKnowledge } from '../../platform/knowledge.ts';
 import { aBoard } from '../../testing/a-board.ts';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aProject, setStatus } from '../../testing/a-project.ts';
@@ -105,7 +105,7 @@ describe('the totals of a project', () => {
     'are the same to the paisa in every call and in the headless quote, %s [PRI-49, API-27, API-33]',
     async (_what, enquiry) => {
       const { projectId } = await aConfiguredProject(server, company.sales, enquiry);
-      const { totals } = quotedEnquiry(enquiry, knowledge(), mustBeOk(readPriceBook(readPriceFiles())));
+      const { totals } = quotedEnquiry(enquiry, shippedKnowledge(), mustBeOk(readPriceBook(readPriceFiles())));
       const three = {
         undiscountedLP: totals.list.paise / 100,
         undiscountedLPPaise: totals.list.paise,

@@ -7,7 +7,6 @@ import { groupName } from '@pw/pricing/component-discount/discount-group';
 import { breakDownProject, breakdownClasses, type PricePart, priceParts } from '@pw/pricing/price/price-breakdown';
 import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { knowledge } from '../../platform/knowledge.ts';
 import { paiseOfPrice, presentAmounts } from '../boards/board-price.ts';
 import { type CodedRefusal, openProject, type ReadRefusal } from '../projects/open-project.ts';
 import { presentRoundOff } from './present-price.ts';
@@ -28,7 +27,7 @@ export async function readOverview(
     : err({ code: priced.error.code, more: { message: priced.error.message } });
 }
 
-function presentOverview(projectId: number, { boards, totals }: PriceOfProject): PriceOverviewOnWire {
+function presentOverview(projectId: number, { boards, totals, terms }: PriceOfProject): PriceOverviewOnWire {
   const priced = boards.filter(hasPrice);
   const { classes, groups } = breakDownProject(priced);
   const { list, afterDiscount: net, final } = totals;
@@ -43,7 +42,7 @@ function presentOverview(projectId: number, { boards, totals }: PriceOfProject):
     materials: breakdownClasses.map((materialClass) => ({ materialClass, ...presentShare(classes[materialClass]) })),
     componentGroups: groups.map(({ group, ...share }) => ({
       group,
-      name: groupName(group, knowledge().tables),
+      name: groupName(group, terms.knowledge.tables),
       ...presentShare(share),
     })),
     unpriced: totals.unpriced,

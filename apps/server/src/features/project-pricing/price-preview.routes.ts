@@ -6,8 +6,8 @@ import { applyDiscount } from '@pw/pricing/component-discount/component-discount
 import { readDiscount } from '@pw/pricing/component-discount/read-discount';
 import { decideCharges } from '@pw/pricing/terms/decide-charges';
 import type { KeptTerms } from '@pw/pricing/terms/project-terms';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import { route } from '../../platform/http/route.ts';
-import { knowledge } from '../../platform/knowledge.ts';
 import { presentAmounts } from '../boards/board-price.ts';
 import { listSavedBoards } from '../boards/board-sources.store.ts';
 import { readProjectBook } from '../price-lists/price-books.ts';
@@ -37,13 +37,14 @@ export const previewProjectPriceRoute = route(previewProjectPriceCall, {
     if (!decided.ok) {
       return refuse('CHARGE_INVALID', presentChargeFaults(decided.error));
     }
-    const wanted = body.discount ? readDiscount(body.discount, knowledge().tables) : ok(null);
+    const wanted = body.discount ? readDiscount(body.discount, knowledgeOf(tx).tables) : ok(null);
     if (!wanted.ok) {
       return refuse(wanted.error.code, { message: wanted.error.text });
     }
     const discounts = wanted.value ? applyDiscount(terms.discounts, wanted.value) : terms.discounts;
     const book = await readProjectBook(tx, projectId);
-    const priceBy = (by: KeptTerms) => priceOfBoards(tx, companyId, boards, makeProjectTerms(by, book));
+    const priceBy = (by: KeptTerms) =>
+      priceOfBoards(tx, companyId, boards, makeProjectTerms(by, book, knowledgeOf(tx)));
     const after = await priceBy({ ...terms, discounts, charges: decided.value.charges });
     if (!after.ok) {
       return refuse(after.error.code, { message: after.error.message });

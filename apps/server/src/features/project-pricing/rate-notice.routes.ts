@@ -3,6 +3,7 @@ import { countUnpriced } from '@pw/domain/project-pricing/article-price-texts';
 import { isViewOnly } from '@pw/domain/projects/project-status';
 import type { RateRow } from '@pw/pricing/rates/company-rates';
 import { netRateChanges, type RateChange, rowsBefore } from '@pw/pricing/rates/rate-changes';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
 import { presentAmounts } from '../boards/board-price.ts';
@@ -48,8 +49,8 @@ async function compareFinalPrice(
   const boards = await listSavedBoards(tx, projectId);
   const book = await readProjectBook(tx, projectId);
   const before = { ...terms, rates: rowsBefore(await readRates(tx), changes) };
-  const then = await priceOfBoards(tx, companyId, boards, makeProjectTerms(before, book));
-  const now = await priceOfBoards(tx, companyId, boards, makeProjectTerms(terms, book));
+  const then = await priceOfBoards(tx, companyId, boards, makeProjectTerms(before, book, knowledgeOf(tx)));
+  const now = await priceOfBoards(tx, companyId, boards, makeProjectTerms(terms, book, knowledgeOf(tx)));
   if (!then.ok || !now.ok) {
     return { finalPrice: null, unpricedArticles: 0 };
   }

@@ -13,7 +13,7 @@ import { type KeptTerms, projectTerms } from '@pw/pricing/terms/project-terms';
 import { aBoard, aComponent, aFeeder } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { beforeEach, expect, it } from 'vitest';
-import { knowledge } from '../../platform/knowledge.ts';
+import { shippedKnowledge } from '../../platform/knowledge.ts';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aPublishedList, csvList } from '../../testing/a-price-list.ts';
 import { aTestServer } from '../../testing/fixtures.ts';
@@ -94,7 +94,7 @@ async function priceInBrowser(
   // The server made them of the very type.
   const ofServer = terms as unknown as KeptTerms;
   const of = projectTerms(prices, ofServer)({ lineItemId: board.lineItemId, name: 'MDB' });
-  const { price, bill } = mustBeOk(quoteBoard(knowledge(), { name: 'MDB', quantity: 1, ...draft }, of));
+  const { price, bill } = mustBeOk(quoteBoard(shippedKnowledge(), { name: 'MDB', quantity: 1, ...draft }, of));
   const states = bill.filter(({ catalogueNumber }) => catalogueNumber === TYPED).map((line) => line.unpricedState);
   return { amounts: [price?.list.paise, price?.afterDiscount.paise], states };
 }

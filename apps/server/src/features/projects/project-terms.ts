@@ -8,6 +8,8 @@ import { companyRateSource, type PriceSource, priceListSources } from '@pw/prici
 import { datedTerms } from '@pw/pricing/terms/dated-terms';
 import { type KeptTerms, projectTerms, roundingOf, type TermsOfBoard } from '@pw/pricing/terms/project-terms';
 import type { ArticleMap } from '@pw/switchboard/articles/article-map';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { priceFiles } from '../../platform/knowledge.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
@@ -31,6 +33,8 @@ import { readTaxStates } from './tax-states.ts';
 /** What the prices of a project depend on besides its boards. */
 export type ProjectTerms = {
   readonly of: TermsOfBoard;
+  /** What designs and judges its boards: that of the company. */
+  readonly knowledge: Knowledge;
   /** To what the total of the project is rounded. */
   readonly roundTo: TotalRounding;
   /** Another one as soon as anything of the terms is another. */
@@ -93,7 +97,7 @@ export async function readProjectTerms(tx: AppTransaction, projectId: number): P
   const frozen = await findFrozen(tx, projectId);
   return frozen
     ? readFrozenTerms(tx, frozen)
-    : makeProjectTerms(await readUnfrozenCharged(tx, projectId), await readProjectBook(tx, projectId));
+    : makeProjectTerms(await readUnfrozenCharged(tx, projectId), await readProjectBook(tx, projectId), knowledgeOf(tx));
 }
 
 /** The terms with other charges, which a frozen project does not take. */
@@ -105,7 +109,11 @@ export async function readTermsWith(
   const frozen = await findFrozen(tx, projectId);
   return frozen
     ? readFrozenTerms(tx, frozen)
-    : makeProjectTerms({ ...(await readUnfrozenTerms(tx, projectId)), charges }, await readProjectBook(tx, projectId));
+    : makeProjectTerms(
+        { ...(await readUnfrozenTerms(tx, projectId)), charges },
+        await readProjectBook(tx, projectId),
+        knowledgeOf(tx),
+      );
 }
 
 /** The price book of a project as browsers read it. */
@@ -132,7 +140,7 @@ type FrozenPrices = FrozenAddress & Pick<FrozenRevision, 'keptTerms' | 'priceLis
 
 /** The terms of a frozen revision, with the price book of its submission. */
 export async function readFrozenTerms(tx: AppTransaction, frozen: FrozenPrices): Promise<ProjectTerms> {
-  return frozenTerms(frozen, await readFrozenBook(tx, frozen));
+  return frozenTerms(frozen, await readFrozenBook(tx, frozen), knowledgeOf(tx));
 }
 
 /** The price book of a frozen revision. */
@@ -147,8 +155,10 @@ export async function readFrozenBook(
 export function frozenTerms(
   { projectId, revision, keptTerms, priceListHash: files }: Omit<FrozenPrices, 'priceBookHash'>,
   { book, data, mapFingerprint }: Pick<ProjectBook, 'book' | 'data' | 'mapFingerprint'>,
+  knowledge: Knowledge,
 ): ProjectTerms {
   return {
+    knowledge,
     articleMap: book.articleMap ?? null,
     mapFingerprint,
     // Made on demand: the current price book may not know what was kept.
@@ -163,8 +173,10 @@ export function frozenTerms(
 export function makeProjectTerms(
   keptTerms: KeptTerms,
   { book, hash, mapFingerprint }: Omit<ProjectBook, 'data'>,
+  knowledge: Knowledge,
 ): ProjectTerms {
   return {
+    knowledge,
     of: projectTerms(book, keptTerms),
     roundTo: roundingOf(keptTerms),
     ...fingerprintsOf(keptTerms, hash),

@@ -8,6 +8,7 @@ import { sheetsOfReport } from '@pw/reports/offer/offer-drawings';
 import type { AnyReportData, ReportBoard, ReportData } from '@pw/reports/project/report-data';
 import { DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
 import type { FrozenFrontView, FrozenOffer } from '../../database/revision-tables.ts';
+import { type KnowledgeData, knowledgeDataOf, knowledgeFrom } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { type FrozenWhole, listFrozenBoards, readFrozenWhole } from '../boards/frozen-boards.store.ts';
 import { quotedOf, readWhole } from '../boards/frozen-whole.ts';
@@ -45,6 +46,7 @@ export type FrozenReportSource = Omit<OfferToMake['source'], 'company'> & {
     FrozenRevision,
     'projectId' | 'revision' | 'project' | 'company' | 'keptTerms' | 'priceListHash' | 'knowledgeVersion'
   > & { readonly book: BookData };
+  readonly knowledge: KnowledgeData;
 };
 
 /**
@@ -98,6 +100,7 @@ export async function readFrozenReportSource(
     },
     fingerprint: reportFingerprint,
     frozen: { projectId, revision, project, company, keptTerms, priceListHash, knowledgeVersion, book },
+    knowledge: knowledgeDataOf(tx),
   };
 }
 
@@ -114,17 +117,19 @@ export async function frozenReportData(
   onBoard: OnBoard,
 ): Promise<AnyReportData> {
   const { frozen, drawingStatus: status } = source;
-  const terms = frozenTerms(frozen, bookOfData(frozen.book));
+  const knowledge = await knowledgeFrom(source.knowledge);
+  const terms = frozenTerms(frozen, bookOfData(frozen.book), knowledge);
   const boards: ReportBoard[] = [];
   const drawings: ReportData['drawings'][number][] = [];
   for (const [at, { lineItemId, name, frontView, whole }] of source.boards.entries()) {
     const read = await readWhole(whole);
-    boards.push({ ...quotedOf(read), lineItemId, terms: terms.of({ lineItemId, name }) });
+    boards.push({ ...quotedOf(read, knowledge), lineItemId, terms: terms.of({ lineItemId, name }) });
     if (reportEntry(issue.type).hasDrawings) {
       const drawn = frozenBoard({
         frozen,
         frontView,
         whole: read,
+        knowledge,
         logo: issue.companyFiles.logo,
         quotationNumber: source.project.quotationNumber,
         earlier: source.project.earlier,
@@ -139,7 +144,7 @@ export async function frozenReportData(
     throw new Error(`Revision ${frozen.revision} of project ${frozen.projectId} had a price: ${totals.error.message}`);
   }
   const madeBy = { isVerified: verifiedIn(boards), knowledgeVersion: frozen.knowledgeVersion };
-  const made = reportData({ ...issue, source }, { boards, totals: totals.value }, drawings, madeBy);
+  const made = reportData({ ...issue, source }, { boards, totals: totals.value }, drawings, knowledge, madeBy);
   const { issue: said, reasons } = judgeOffer(source.offer, { boards }, made);
   // The submission knew by its own rules what was left; of an earlier revision the current rules say it.
   return { ...made, issue: { ...said, isDraft: (source.offer.left ?? reasons).length > 0 } };

@@ -5,7 +5,8 @@ import { newerPriceReservations, offerReservations, type PriceAge } from '@pw/pr
 import { answerFor, type KeptAnswer, type SendReason, sendReasons } from '@pw/pricing/quote/send-gate';
 import { deviationText, offerDeviations } from '@pw/reports/offer/deviations';
 import type { OfferIssue } from '@pw/reports/offer/offer-data';
-import { knowledge, priceBook } from '../../platform/knowledge.ts';
+import type { Tables } from '@pw/switchboard/tables/tables';
+import { priceBook } from '../../platform/knowledge.ts';
 import type { WorkedProject } from './work-out-project.ts';
 
 /** What of a project and its company an offer is made of besides boards and prices. */
@@ -27,6 +28,7 @@ export type JudgedOffer = {
 };
 
 type OfferFacts = {
+  readonly tables: Tables;
   readonly prices: PriceAge;
   readonly offerNumber: string;
   /** What the current lists would change; null or left out where that is nothing. */
@@ -37,10 +39,9 @@ type OfferFacts = {
 export function judgeOffer(
   offer: OfferSource,
   { boards }: Pick<WorkedProject, 'boards'>,
-  { prices, offerNumber, newerPrices = null }: OfferFacts,
+  { tables, prices, offerNumber, newerPrices = null }: OfferFacts,
 ): JudgedOffer {
   const { makes, deviations, originalManufacturer, states, validityDays, answers } = offer;
-  const { tables } = knowledge();
   const deviated = offerDeviations({ boards, tables, issue: { makes, deviations } });
   const points = sendReasons({
     reservations: [...newerPriceReservations(newerPrices), ...offerReservations(boards, prices, tables)],

@@ -9,6 +9,7 @@ import { reportModels } from '@pw/reports/models/report-models';
 import { sheetsOfReport } from '@pw/reports/offer/offer-drawings';
 import { offerOfForm } from '@pw/reports/offer/techno-commercial-offer';
 import type { AnyReportData } from '@pw/reports/project/report-data';
+import { knowledgeFrom } from '../../platform/company-knowledge.ts';
 import type { Make } from '../../platform/jobs/answer-in-thread.ts';
 import { type FrozenReportSource, frozenReportData } from './frozen-report-source.ts';
 import { judgeOffer } from './judge-offer.ts';
@@ -58,16 +59,19 @@ async function readData(order: ReportOrder, onProgress: OnProgress): Promise<Res
     const onBoard = (done: number, total: number) => onProgress('drawing', done, total);
     return ok(await frozenReportData(source, order, onBoard));
   }
+  const knowledge = await knowledgeFrom(source.knowledge);
   const worked = await workOutProject(companyId, source, (done, total) => onProgress('working out', done, total));
   if (!worked.ok) {
     return err(worked.error);
   }
   const drawn = { date, drawnBy: preparedBy, logo: companyFiles.logo };
   const drawings = hasDrawings
-    ? await drawProject(source, worked.value.boards, drawn, (done, total) => onProgress('drawing', done, total))
+    ? await drawProject(source, knowledge, worked.value.boards, drawn, (done, total) =>
+        onProgress('drawing', done, total),
+      )
     : [];
   const sheets = drawings.map((set) => sheetsOfReport(type, form, set));
-  const made = reportData({ ...order, source }, worked.value, sheets);
+  const made = reportData({ ...order, source }, worked.value, sheets, knowledge);
   const { issue } = judgeOffer(source.offer, worked.value, { ...made, newerPrices: source.newerPrices });
   return ok({ ...made, issue });
 }

@@ -1,6 +1,7 @@
 import { offerNumber } from '@pw/domain/projects/decide-project';
 import { decideReports } from '@pw/domain/reports/decide-reports';
 import type { OfferTexts } from '../../database/revision-tables.ts';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
 import type { Project } from '../projects/projects.store.ts';
 import { judgeOffer, type OfferPoint } from './judge-offer.ts';
@@ -47,7 +48,9 @@ export async function judgeProjectOffer(
   }
   const number = offerNumber(project.projectId, project.offerRevision);
   const { contentFingerprint, prices, newerPrices } = source;
+  const { tables } = knowledgeOf(tx);
   const judge: Judge = (texts) =>
-    judgeOffer({ ...source.offer, ...texts }, worked.value, { prices, offerNumber: number, newerPrices }).points;
+    judgeOffer({ ...source.offer, ...texts }, worked.value, { tables, prices, offerNumber: number, newerPrices })
+      .points;
   return { isJudged: true, points: judge(source.offer), ...worked.value, contentFingerprint, judge };
 }

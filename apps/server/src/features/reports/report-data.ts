@@ -5,7 +5,8 @@ import type { RichText } from '@pw/reports/document/report-document';
 import { letterheadOf } from '@pw/reports/offer/letterhead';
 import type { ReportData } from '@pw/reports/project/report-data';
 import { readTerms } from '@pw/reports/terms/read-terms';
-import { knowledge, priceBook } from '../../platform/knowledge.ts';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
+import { priceBook } from '../../platform/knowledge.ts';
 import { printedProject } from '../projects/printed-project.ts';
 import type { ReportSource } from './report-source.ts';
 import type { WorkedProject } from './work-out-project.ts';
@@ -42,9 +43,9 @@ export type OfferToMake = {
 type MadeBy = Pick<ReportData, 'isVerified' | 'knowledgeVersion'>;
 
 /** All boards of a project have one price book. */
-const madeNow = (boards: WorkedProject['boards']): MadeBy => ({
+const madeNow = ({ version }: Knowledge, boards: WorkedProject['boards']): MadeBy => ({
   isVerified: verifiedBy(boards[0]?.terms.book.list ?? priceBook().list),
-  knowledgeVersion: knowledge().version,
+  knowledgeVersion: version,
 });
 
 /** What the models get: names of images in place of their bytes, terms as a tree. */
@@ -52,7 +53,8 @@ export function reportData(
   { source, companyFiles, revision, date, preparedBy }: OfferToMake,
   { boards, totals }: WorkedProject,
   drawings: ReportData['drawings'],
-  madeBy: MadeBy = madeNow(boards),
+  knowledge: Knowledge,
+  madeBy: MadeBy = madeNow(knowledge, boards),
 ): ReportData {
   const { project, company, prices, suppliers } = source;
   const { logo, certificate } = companyFiles;
@@ -74,12 +76,12 @@ export function reportData(
     ...madeBy,
     taxPercent: boards[0]?.terms.charges.taxPercent ?? 0,
     terms: termsOf(source.termsHtml),
-    tables: knowledge().tables,
+    tables: knowledge.tables,
     // Company and terms are the company's own: nothing of them comes with the product.
     sources: [],
     drawings,
     prices,
-    reservations: offerReservations(boards, prices, knowledge().tables),
+    reservations: offerReservations(boards, prices, knowledge.tables),
     suppliers,
   };
 }

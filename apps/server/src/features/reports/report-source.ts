@@ -9,8 +9,8 @@ import type { SuppliedMaterial } from '@pw/reports/project/report-data';
 import { DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
 import type { BoardInputs } from '../../database/board-tables.ts';
 import type { FrozenCompany } from '../../database/revision-tables.ts';
+import { type KnowledgeData, knowledgeDataOf, knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { knowledge } from '../../platform/knowledge.ts';
 import { listSavedBoards } from '../boards/board-sources.store.ts';
 import type { DrawnProject } from '../boards/standing-front-view.ts';
 import { readProfileFiles, readStoredTerms } from '../company-profile/company-profile.store.ts';
@@ -54,6 +54,7 @@ export type ReportSource = {
   readonly boards: readonly SourceBoard[];
   readonly kept: KeptTerms;
   readonly book: BookData;
+  readonly knowledge: KnowledgeData;
   readonly prices: PriceAge;
   readonly suppliers: readonly SuppliedMaterial[];
   /** Another one as soon as anything of this is another, the day left out. */
@@ -83,6 +84,7 @@ export async function readReportSource(tx: AppTransaction, project: Project, now
     ...shown,
     ...fingerprints,
     book,
+    knowledge: knowledgeDataOf(tx),
     boards: await listReportedBoards(tx, projectId),
     prices: await readPriceAge(tx, projectId, now),
   };
@@ -130,10 +132,10 @@ async function readSurroundings(tx: AppTransaction, project: Project) {
   // The revision counts saves, also those that change no amount.
   const { ratesRevision: _saves, ...terms } = shown.kept;
   const { answers, ...offer } = shown.offer;
-  const decisive = answers.filter((answer) => concernsOffer(answer, knowledge().tables));
+  const decisive = answers.filter((answer) => concernsOffer(answer, knowledgeOf(tx).tables));
   const hash = (given: readonly KeptAnswer[]) => {
     const said = [
-      knowledge().version,
+      knowledgeOf(tx).version,
       book.hash,
       { ...shown, kept: terms, offer: { ...offer, answers: given } },
       boards,

@@ -1,5 +1,5 @@
 import type { BoardGap } from '@pw/domain/boards/board-gap';
-import { knowledge } from '../../platform/knowledge.ts';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import { findGaps } from '../boards/board-gaps.ts';
 import { listBoards, readConfigurationFacts } from '../boards/boards.store.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
@@ -25,7 +25,7 @@ export async function findReportedBoards(
   return boards.map(({ lineItemId, name }) => {
     const madeBy = facts.get(lineItemId)?.knowledgeVersion ?? null;
     const outdated: BoardGap | null =
-      madeBy === null || madeBy === knowledge().version ? null : { code: 'RULES_CHANGED', count: 1 };
+      madeBy === null || madeBy === knowledgeOf(request.tx).version ? null : { code: 'RULES_CHANGED', count: 1 };
     return { lineItemId, name, gap: gaps.get(lineItemId) ?? outdated };
   });
 }

@@ -6,6 +6,8 @@ import type { SetSheet } from '@pw/drawing/drawing-set/drawing-set';
 import type { SetHead } from '@pw/drawing/drawing-set/set-title-block';
 import { type ProjectPrice, priceProject } from '@pw/pricing/price/price-project';
 import type { ReportBoard } from '@pw/reports/project/report-data';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
+import { knowledgeFrom } from '../../platform/company-knowledge.ts';
 import { keepRecent } from '../../platform/recent.ts';
 import { quoteSavedBoard } from '../boards/board-price.ts';
 import { decideDrawable } from '../boards/drawable-board.ts';
@@ -42,7 +44,7 @@ export async function workOutProject(
   if (known) {
     return ok(known);
   }
-  const terms = makeProjectTerms(source.kept, bookOfData(source.book));
+  const terms = makeProjectTerms(source.kept, bookOfData(source.book), await knowledgeFrom(source.knowledge));
   const boards: ReportBoard[] = [];
   for (const board of source.boards) {
     const { lineItemId, name, quantity, inputs } = board;
@@ -70,6 +72,7 @@ export async function workOutProject(
 /** Draws the drawing sets of all boards in their order; a board that was drawn before keeps day and draughtsman. */
 export async function drawProject(
   { project, company, boards: sources, drawingStatus: status }: ReportSource,
+  knowledge: Pick<Knowledge, 'tables'>,
   boards: readonly ReportBoard[],
   undrawn: { readonly date: string; readonly drawnBy: string; readonly logo: Uint8Array | null },
   onBoard: OnBoard,
@@ -81,7 +84,7 @@ export async function drawProject(
     const drawable = decideDrawable(board);
     const issued = sources[index]?.drawn ?? issue;
     const ofSet: SetHead = { ...datedHead(head, issued), status, boardNumber: index + 1 };
-    drawn.push(drawable.ok ? setSheets(drawable.value, ofSet) : []);
+    drawn.push(drawable.ok ? setSheets(knowledge, drawable.value, ofSet) : []);
     await onBoard(index + 1, boards.length);
     await nextTurn();
   }

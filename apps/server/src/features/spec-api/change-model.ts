@@ -9,7 +9,7 @@ import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
 import { writtenValue } from '@pw/switchboard/forms/form-assets';
 import { type PartFamily, partFamilies } from '@pw/switchboard/forms/part-families';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
-import { knowledge } from '../../platform/knowledge.ts';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import { type HoldRefusal, lockHeldDraft } from '../board-configuration/draft-hold.ts';
 import { returnLiveBoard, takeLiveBoard } from '../board-configuration/live-board.ts';
 import { openEditing } from '../board-configuration/open-editing.ts';
@@ -52,7 +52,9 @@ export async function editModel<Refusal>(
     return err(edits.error);
   }
   const stepped = await stepHeldDraft(request, held.value, { step: { kind: 'edits', edits: edits.value } });
-  return stepped.ok ? ok({ stepped: stepped.value, loaded: loadedBoard(board, stepped.value.board) }) : stepped;
+  return stepped.ok
+    ? ok({ stepped: stepped.value, loaded: loadedBoard(knowledgeOf(request.tx), board, stepped.value.board) })
+    : stepped;
 }
 
 /** Opens a board for editing. One that has a model already keeps it. */
@@ -74,7 +76,7 @@ export async function addPart(
   address: BoardAddress,
   wanted: WantedPart,
 ): Promise<Result<RuntimePartOnWire, StepRefusal | ModelRefusal>> {
-  const edited = await editModel(request, address, (board) => planPart(knowledge(), board, wanted));
+  const edited = await editModel(request, address, (board) => planPart(knowledgeOf(request.tx), board, wanted));
   if (!edited.ok) {
     return edited;
   }
@@ -156,7 +158,7 @@ export async function setValues(
     return err(lookup.error);
   }
   const known = written.flatMap(({ address, text }) => (address ? [{ ...address, text }] : []));
-  const edited = await editModel(request, lookup.value, (board) => planValues(knowledge(), board, known));
+  const edited = await editModel(request, lookup.value, (board) => planValues(knowledgeOf(request.tx), board, known));
   if (!edited.ok) {
     return edited;
   }

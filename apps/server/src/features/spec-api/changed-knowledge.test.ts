@@ -2,7 +2,7 @@ import { changedKnowledge } from '@pw/contract/board-draft';
 import { saveModelCall } from '@pw/contract/spec-api/runtime-session';
 import { forEachTest } from '@pw/testing/fixtures';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { knowledge } from '../../platform/knowledge.ts';
+import { shippedKnowledge } from '../../platform/knowledge.ts';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { aLoadedBoard, load } from '../../testing/a-loaded-board.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
@@ -49,7 +49,7 @@ const sendTold = ({ method, path: url, body }: CallToSend, { token }: Person) =>
 describe('a Runtime client whose board was made by older rules', () => {
   it('reads which calls show and accept the changes, and goes on then', async () => {
     const { keptVersion, version, compare, accept } = await readNotice();
-    expect([keptVersion, version]).toEqual([OLDER, knowledge().version]);
+    expect([keptVersion, version]).toEqual([OLDER, shippedKnowledge().version]);
     expect((await sendTold(compare, company.sales)).json()).toMatchObject({ from: OLDER, to: version });
     expect((await sendTold(accept, company.sales)).statusCode).toBe(200);
     expect((await rate('2000')).statusCode).toBe(200);

@@ -15,8 +15,9 @@ import { ok, type Result } from '@pw/domain/result';
 import type { BoardPrice } from '@pw/pricing/price/price-board';
 import { lineOutput } from '@pw/pricing/quote/quote-board';
 import { wireText } from '@pw/switchboard/forms/form-assets';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import { route } from '../../platform/http/route.ts';
-import { knowledge } from '../../platform/knowledge.ts';
 import { presentAmounts } from '../boards/board-price.ts';
 import { type Board, updateBoard } from '../boards/boards.store.ts';
 import { type DrawableBoard, priceAllUnits, quoteDrawable } from '../boards/drawable-board.ts';
@@ -147,7 +148,13 @@ export const generateDrawingsRoute = route(generateDrawingsCall, {
     if (!price.ok) {
       return refuse(price.error.code, price.error.more);
     }
-    const differences = compare(xml.value, said, drawn.value, await readCompanyName(request.tx));
+    const differences = compare(
+      knowledgeOf(request.tx),
+      xml.value,
+      said,
+      drawn.value,
+      await readCompanyName(request.tx),
+    );
     const details = { projectId, lineItemId, fingerprint: view.fingerprint, differences };
     audit({ event: 'board.drawn', subject: board.name, details });
     const { sheets } = presentFrontView(request, board.name, view);
@@ -160,13 +167,14 @@ export const generateDrawingsRoute = route(generateDrawingsCall, {
 });
 
 function compare(
+  knowledge: Knowledge,
   xml: DrawingXml,
   said: SentFields,
   { project, quoted }: DrawnBoard,
   partnerName: string,
 ): readonly Difference[] {
   const { values, feeders } = quoted.board;
-  const { properties } = knowledge().board;
+  const { properties } = knowledge.board;
   const held = new Map<string, PropertyValue>(Object.entries(values));
   const own = Object.fromEntries(
     Object.entries(properties).map(([name, property]) => [name, wireText(property, held.get(name) ?? null)]),
@@ -231,7 +239,7 @@ export const savePriceReportRoute = route(savePriceReportCall, {
       projectId,
       lineItemId,
       configurationRevision,
-      knowledgeVersion: knowledge().version,
+      knowledgeVersion: knowledgeOf(request.tx).version,
       ...presentAmounts(['undiscountedLP', 'netPrice', 'finalLP'], { undiscountedLP, netPrice, finalLP }),
       differences: [...differences],
     });

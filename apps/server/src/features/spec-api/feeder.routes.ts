@@ -12,8 +12,8 @@ import { saveFeederPricingCall } from '@pw/contract/spec-api/pricing';
 import { compareFeederPricing } from '@pw/domain/feeders/compare-feeder-pricing';
 import { rupeesOf } from '@pw/domain/money';
 import { BOARD_PART, draftOf } from '@pw/switchboard/editing/draft';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import { route } from '../../platform/http/route.ts';
-import { knowledge } from '../../platform/knowledge.ts';
 import { readConfiguration } from '../board-configuration/configurations.store.ts';
 import { findDraft } from '../board-configuration/drafts.store.ts';
 import { closeEditing } from '../board-configuration/end-editing.ts';
@@ -46,7 +46,9 @@ export const copyFeederRoute = route(copyFeederCall, {
     if (!copied.ok) {
       return refuse(copied.error.code, copied.error.more);
     }
-    const edited = await editModel(request, target, (board) => planCopies(knowledge(), board, copied.value));
+    const edited = await editModel(request, target, (board) =>
+      planCopies(knowledgeOf(request.tx), board, copied.value),
+    );
     if (!edited.ok) {
       return refuse(edited.error.code, edited.error.more);
     }
@@ -113,12 +115,13 @@ const MOST_FOUND = 200;
 /** Finds feeders of one part family in the library. */
 export const searchFeedersRoute = route(searchFeedersCall, {
   async handle({ body: { partFamily, searchString }, tx }) {
-    const kind = knowledge().kinds.find(({ family }) => family.name === partFamily);
+    const kind = knowledgeOf(tx).kinds.find(({ family }) => family.name === partFamily);
     const types = (kind?.types ?? []).map(({ name }) => name);
     const filter = { ...everything, types, texts: [searchString] };
     const feeders =
       types.length === 0 ? [] : (await findGlobalFeeders(tx, filter, { size: MOST_FOUND, skip: 0 })).feeders;
-    return { statusCode: 200 as const, result: feeders.map(presentGlobalFeeder).map(writeGlobalFeeder) };
+    const result = feeders.map((feeder) => writeGlobalFeeder(presentGlobalFeeder(knowledgeOf(tx), feeder)));
+    return { statusCode: 200 as const, result };
   },
 });
 

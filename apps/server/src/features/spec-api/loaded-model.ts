@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@pw/domain/result';
 import type { PartEntries } from '@pw/switchboard/editing/draft';
 import type { BoardView, EditableBoard } from '@pw/switchboard/editing/editable-board';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
-import { knowledge } from '../../platform/knowledge.ts';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import { type OpenDraft, readOpenDraft } from '../board-configuration/read-open-draft.ts';
 import type { Board } from '../boards/boards.store.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
@@ -35,7 +35,7 @@ export async function readModelAt(
     return opened;
   }
   const { board, live } = opened.value;
-  return ok({ ...opened.value, loaded: loadedBoard(board, live.board) });
+  return ok({ ...opened.value, loaded: loadedBoard(knowledgeOf(request.tx), board, live.board) });
 }
 
 /** The loaded board of a session, which must be the board of an id. */
@@ -53,10 +53,11 @@ export async function findLoadedOf(
 
 /** A board under edit as the presenters take it. */
 export function loadedBoard(
+  knowledge: Knowledge,
   { lineItemId, name }: Pick<Board, 'lineItemId' | 'name'>,
   { view, entries }: EditableBoard,
 ): LoadedBoard {
-  return { knowledge: knowledge(), lineItemId, name, view, entries };
+  return { knowledge, lineItemId, name, view, entries };
 }
 
 /** The parts of a board that the presenters of the Runtime calls need. */

@@ -9,9 +9,10 @@ import { getProjectInfoCall } from '@pw/contract/spec-api/project-info';
 import { ok } from '@pw/domain/result';
 import type { BoardComponent } from '@pw/pricing/bill/project-components';
 import { groupName } from '@pw/pricing/component-discount/discount-group';
+import type { Tables } from '@pw/switchboard/tables/tables';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
-import { knowledge } from '../../platform/knowledge.ts';
 import { presentAmounts } from '../boards/board-price.ts';
 import { componentsOf } from '../boards/unit-price.ts';
 import { type BoardWithPrice, hasPrice, priceOfProject } from '../project-pricing/project-price.ts';
@@ -38,7 +39,7 @@ export const fetchPriceReportRoute = route(fetchPriceReportCall, {
       projectId,
       ...presentAmounts(['undiscountedLP', 'netPrice', 'totalFinalLP'], { undiscountedLP, netPrice, totalFinalLP }),
       terms: writeTermTotals(totals),
-      boards: boards.map(presentBoard),
+      boards: boards.map((board) => presentBoard(knowledgeOf(tx).tables, board)),
       unpriced: totals.unpriced,
     });
   },
@@ -64,14 +65,10 @@ async function reportPrices(tx: AppTransaction, project: { readonly companyId: s
   return ok({ totals, boards });
 }
 
-function presentBoard({
-  lineItemId,
-  name,
-  quantity: qty,
-  price,
-  unit,
-  components,
-}: ReportedBoard): ReportedBoardOnWire {
+function presentBoard(
+  tables: Tables,
+  { lineItemId, name, quantity: qty, price, unit, components }: ReportedBoard,
+): ReportedBoardOnWire {
   const amounts = {
     listPrice: price.list,
     netPrice: price.afterDiscount,
@@ -84,16 +81,16 @@ function presentBoard({
     lineItemId,
     qty,
     ...presentAmounts(['listPrice', 'netPrice', 'undiscountedLP', 'basePrice', 'finalLP'], amounts),
-    components: components.map(presentComponent),
+    components: components.map((component) => presentComponent(component, tables)),
   };
   return { lineItemId, name, qty, priceData: [data] };
 }
 
-function presentComponent(component: BoardComponent) {
+function presentComponent(component: BoardComponent, tables: Tables) {
   const { description, group, make, materialClass, quantity, listPaise, discountPercent, netPaise } = component;
   return {
     description1: description,
-    group: groupName(group, knowledge().tables),
+    group: groupName(group, tables),
     make,
     partClassification: materialClass,
     qty: quantity,

@@ -15,8 +15,8 @@ import {
   saveModelCall,
 } from '@pw/contract/spec-api/runtime-session';
 import { err, ok } from '@pw/domain/result';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import { route } from '../../platform/http/route.ts';
-import { knowledge } from '../../platform/knowledge.ts';
 import { lockHeldDraft, presentHold } from '../board-configuration/draft-hold.ts';
 import { closeHeld, discardHeld } from '../board-configuration/end-editing.ts';
 import { openEditing } from '../board-configuration/open-editing.ts';
@@ -109,7 +109,7 @@ export const createPartRoute = route(createPartCall, {
     if (!lookup.ok || !slot) {
       return refuse(lookup.ok ? 'PART_UNKNOWN' : lookup.error.code);
     }
-    const family = familyFor(knowledge(), slot.kind, partFamilyId);
+    const family = familyFor(knowledgeOf(request.tx), slot.kind, partFamilyId);
     if (!family.ok) {
       return refuse(family.error.code, family.error.more);
     }

@@ -1,7 +1,7 @@
 import { formAsset, formAssetNames } from '@pw/switchboard/forms/form-assets';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { knowledge } from '../../platform/knowledge.ts';
+import { shippedKnowledge } from '../../platform/knowledge.ts';
 import { serveFormAssets } from './form-assets.ts';
 
 let app: FastifyInstance;
@@ -16,7 +16,7 @@ describe('the form assets', () => {
   it.each([...formAssetNames])('/assets/%s.json is made of the catalogue, for anybody [API-85]', async (name) => {
     const reply = await app.inject(`/assets/${name}.json`);
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
-    expect(reply.json()).toEqual(JSON.parse(JSON.stringify(formAsset(knowledge(), name))));
+    expect(reply.json()).toEqual(JSON.parse(JSON.stringify(formAsset(shippedKnowledge(), name))));
   });
 
   it('are not sent again to a browser that has the current ones', async () => {

@@ -7,7 +7,7 @@ import { type EditableBoard, openEditableBoard } from '@pw/switchboard/editing/e
 import { importEntity, reuseFeeders } from '@pw/switchboard/editing/reuse-feeder';
 import { partInputs } from '@pw/switchboard/entry/part-inputs';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
-import { knowledge } from '../../platform/knowledge.ts';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import { readConfiguration } from '../board-configuration/configurations.store.ts';
 import { readOpenDraft } from '../board-configuration/read-open-draft.ts';
 import type { Board } from '../boards/boards.store.ts';
@@ -28,17 +28,18 @@ export async function readSource(
   request: BoardRequest,
   address: BoardAddress,
 ): Promise<Result<SourceBoard, ReadRefusal>> {
+  const knowledge = knowledgeOf(request.tx);
   const loaded = await findLoaded(request.tx, request.actor);
   if (loaded?.lineItemId === address.lineItemId) {
     const draft = await readOpenDraft(request, address);
-    return draft.ok ? ok(source(draft.value.board, draft.value.live.board)) : draft;
+    return draft.ok ? ok(source(knowledge, draft.value.board, draft.value.live.board)) : draft;
   }
   const opened = await openBoard(request.tx, address);
   if (!opened.ok) {
     return opened;
   }
   const { inputs } = await readConfiguration(request.tx, address.lineItemId);
-  return ok(source(opened.value, openEditableBoard(knowledge(), draftOf(inputs)).board));
+  return ok(source(knowledge, opened.value, openEditableBoard(knowledge, draftOf(inputs)).board));
 }
 
 /** The board of a part as a source. */
@@ -50,8 +51,8 @@ export async function readSourceOf(
   return address ? readSource(request, address) : err(partUnknown);
 }
 
-function source(board: Board, edited: EditableBoard): SourceBoard {
-  return { board, edited, loaded: loadedBoard(board, edited) };
+function source(knowledge: Knowledge, board: Board, edited: EditableBoard): SourceBoard {
+  return { board, edited, loaded: loadedBoard(knowledge, board, edited) };
 }
 
 /** A feeder to copy, as a call names it. */

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../../database/schema.ts';
+import { prepareKnowledge, type VersionInForce } from '../company-knowledge.ts';
 
 /** Requests and jobs talk to PostgreSQL through this, as the role that row-level security binds. */
 export type AppDatabase = Kysely<Database>;
@@ -37,9 +38,10 @@ export function openAppDatabase(pool: pg.Pool): AppDatabase {
 /** A transaction of one request. Row-level security shows it the company that it has entered, and nothing before. */
 export type AppTransaction = Transaction<Database>;
 
-/** Opens the wall for one company, until the end of this transaction. */
+/** Opens the wall for one company, until the end of this transaction, which knows what the company knows. */
 export async function enterCompany(tx: AppTransaction, companyId: string): Promise<void> {
-  await sql`select set_config('app.company_id', ${companyId}, true)`.execute(tx);
+  const { rows } = await sql<Omit<VersionInForce, 'companyId'>>`select * from enter_company(${companyId})`.execute(tx);
+  await prepareKnowledge(tx, rows[0] && { companyId, ...rows[0] });
 }
 
 /** Runs work inside one transaction of one company. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@pw/domain/permissions';
 import type { ProjectStatus, StatusId } from '@pw/domain/projects/project-status';
-import { knowledge } from '../../platform/knowledge.ts';
+import { shippedKnowledge } from '../../platform/knowledge.ts';
 import { aPdf } from '../../testing/picture.ts';
 import {
   always,
@@ -111,7 +111,7 @@ const ofOpenBoards: readonly MatrixRow[] = [
   bySales(
     'acceptKnowledge',
     changes,
-    onBoardWith(() => ({ version: knowledge().version })),
+    onBoardWith(() => ({ version: shippedKnowledge().version })),
   ),
 ];
 

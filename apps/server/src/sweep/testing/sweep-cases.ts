@@ -2,6 +2,7 @@ import { approvalCases } from './cases/approvals.ts';
 import { auditCases } from './cases/audit.ts';
 import { boardConfigurationCases } from './cases/board-configuration.ts';
 import { boardCases } from './cases/boards.ts';
+import { catalogueCases } from './cases/catalogue.ts';
 import { companyProfileCases } from './cases/company-profile.ts';
 import { companySettingsCases } from './cases/company-settings.ts';
 import { companyUserCases } from './cases/company-users.ts';
@@ -45,6 +46,7 @@ export const sweepCases: SweepCases = {
   ...intakeCases,
   ...manufactureDocumentCases,
   ...materialRateCases,
+  ...catalogueCases,
   ...orderSubmissionCases,
   ...ownArticleCases,
   ...priceListCases,

@@ -2,6 +2,8 @@ import type pg from 'pg';
 
 /** Tables outside the wall between companies, each with the reason why it holds nothing that a company may not see. */
 export const globalTables: Readonly<Record<string, string>> = {
+  catalogue_bases:
+    'the tables of the product by their hash; written by the start of a server, and no data of a company',
   identities: 'asked before the company is known; reached through functions that answer one name',
   attempts: 'counts attempts on names that no company has, under keyed hashes',
   kept_mails: 'the mailbox of an installation without a mail server, which exists on the loopback address only',

@@ -1,5 +1,4 @@
 import type { BoardAddress } from '@pw/contract/board-draft';
-import { readKnowledgeCall } from '@pw/contract/board-knowledge';
 import {
   type ActionTarget,
   boardBanner,
@@ -8,7 +7,7 @@ import {
   FIRST_STEP,
 } from '@pw/domain/board-configuration/configuration-steps';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
@@ -33,6 +32,7 @@ import { judgeSteps, StepFactsProvider } from '../../features/board-configuratio
 import { BoardStoreContext, useBoardStore, useEditingOf } from '../../features/board-configuration/use-board-store.ts';
 import { useAutoSave, useHoldMark, useOtherTabs } from '../../features/board-configuration/use-board-upkeep.ts';
 import type { OpenedBoardState } from '../../features/board-configuration/use-open-board.ts';
+import { useTables } from '../../features/board-configuration/use-tables.ts';
 import { useLibrarySaves } from '../../features/feeder-search/use-library-saves.ts';
 import { frontViewQuery } from '../../features/front-view/draw-front-view.ts';
 import { EditionNotice } from '../../features/intake/board-edition/edition-notice.tsx';
@@ -41,7 +41,6 @@ import { OriginProvider } from '../../features/intake/source/origin-provider.tsx
 import { loadFailure } from '../../platform/call-failure.ts';
 import { sessionStore } from '../../platform/session.ts';
 import { useUnsavedWork } from '../../platform/unsaved-work.ts';
-import { callQuery } from '../../platform/use-call.ts';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { BoardStep, FrontViewStep, preloadStep, readStep } from './configuration-steps.ts';
@@ -58,11 +57,7 @@ type ConfiguredBoardProps = {
 /** A board with the rules that it is worked out by, once they have arrived. */
 export function ConfiguredBoard(props: ConfiguredBoardProps) {
   const { hash } = props.opened.state.knowledge;
-  const { data, error, isFetching, refetch } = useQuery({
-    ...callQuery(readKnowledgeCall, { params: { hash } }, 'screen'),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const tables = useMemo(() => data && { files: data.files, hash }, [data, hash]);
+  const { data: tables, error, isFetching, refetch } = useTables(hash);
   const knowledge = useMemo(() => tables && readKnowledge(tables), [tables]);
   if (tables && knowledge) {
     return <BoardUnderEdit {...props} tables={tables} knowledge={knowledge} />;

@@ -13,7 +13,7 @@ const server = aSalesServer();
 it('a text of an enquiry becomes a property by the rules of boards, which come when they are asked for', async () => {
   const content = aContent({ rows: [aRow('b1r1')], questions: [], leftovers: [aLeftover('l1')] });
   server.answer(readIntakeCall, anIntake({ content }));
-  server.answer(readKnowledgeCall, { files: Object.fromEntries(readCatalogFiles()) });
+  server.answer(readKnowledgeCall, { base: null, files: Object.fromEntries(readCatalogFiles()) });
   server.answer(readDemandLibraryCall, { demands: [], revision: 0, knowledgeHash: 'abc' });
   const { user } = renderApp(`/main/sales/intake?id=${intakeId}`);
   await user.click(await screen.findByRole('tab', { name: /Left over/ }));

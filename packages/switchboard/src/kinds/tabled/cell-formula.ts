@@ -6,6 +6,7 @@ import { rowName } from '@pw/configurator/table/row-key';
 import type { PropertyValue } from '@pw/configurator/value';
 import { boardSlot } from '../../model/part-properties.ts';
 import type { ChoiceRow, ChoiceTable } from '../../tables/kind-tables.ts';
+import { FormulaError, type FormulaPlace } from './cell-place.ts';
 
 type ValueKind = 'number' | 'text';
 
@@ -39,17 +40,17 @@ const BOARD_PREFIX = `${boardSlot.name}.`;
  * Compiles the formula of a cell. A value that is not set spreads through what is calculated with it.
  * @throws when it is no formula, or names what the kind does not have: a fault of the tables, named by `place`
  */
-export function compileCell(scope: CellScope, place: string, text: string): CellFormula {
+export function compileCell(scope: CellScope, place: FormulaPlace, text: string): CellFormula {
   return compileParsed(scope, place, text, parseCell(place, text));
 }
 
 /** Compiles comparisons joined by ` and `; a blank cell always holds. */
-export function compileCondition(scope: CellScope, place: string, when: string | null): CellFormula {
+export function compileCondition(scope: CellScope, place: FormulaPlace, when: string | null): CellFormula {
   return compileParsed(scope, place, when ?? '', parseCondition(place, when));
 }
 
 /** Parses comparisons joined by ` and ` as one formula that gives 1 or 0. */
-export function parseCondition(place: string, when: string | null): Expression {
+export function parseCondition(place: FormulaPlace, when: string | null): Expression {
   const parts = (when ?? '').split(' and ').filter((part) => part !== '');
   return parts.reduceRight<Expression>(
     (rest, part) => ({ kind: 'call', name: 'if', args: [parseCell(place, part), rest, { kind: 'number', value: 0 }] }),
@@ -58,15 +59,15 @@ export function parseCondition(place: string, when: string | null): Expression {
 }
 
 /** Parses the formula of a cell. */
-export function parseCell(place: string, text: string): Expression {
+export function parseCell(place: FormulaPlace, text: string): Expression {
   try {
     return parseFormula(text);
   } catch (error) {
-    throw new Error(`${place}: ${error instanceof Error ? error.message : text}`);
+    throw new FormulaError(place, error instanceof Error ? error.message : text);
   }
 }
 
-export function compileParsed(scope: CellScope, place: string, text: string, parsed: Expression): CellFormula {
+export function compileParsed(scope: CellScope, place: FormulaPlace, text: string, parsed: Expression): CellFormula {
   const expression = substituteNames(parsed, scope.standIns);
   const names = [...namesIn(expression)];
   const readers = names.map((name) => readerOf(scope, place, name));
@@ -99,7 +100,7 @@ type Reader = { readonly input: string; readonly read: (value: PropertyValue) =>
 
 const asItIs = (value: PropertyValue) => value;
 
-function readerOf({ properties, picks }: CellScope, place: string, name: string): Reader {
+function readerOf({ properties, picks }: CellScope, place: FormulaPlace, name: string): Reader {
   const [head = '', column] = name.split('.');
   const table = picks.get(head);
   if (column !== undefined && table) {
@@ -111,14 +112,14 @@ function readerOf({ properties, picks }: CellScope, place: string, name: string)
     ? name.slice(BOARD_PREFIX.length) in boardSlot.properties
     : name in properties;
   if (!isKnown) {
-    throw new Error(`${place}: there is no ${name}`);
+    throw new FormulaError(place, `there is no ${name}`);
   }
   return { input: name, read: asItIs };
 }
 
-function refuseColumn(table: ChoiceTable, place: string, column: string): void {
+function refuseColumn(table: ChoiceTable, place: FormulaPlace, column: string): void {
   if (!(column in (table.rows[0] ?? {}))) {
-    throw new Error(`${place}: ${table.name}.csv has no column ${column}`);
+    throw new FormulaError(place, `${table.name}.csv has no column ${column}`);
   }
 }
 
@@ -155,7 +156,7 @@ function without(standIns: CellScope['standIns'], name: string): CellScope['stan
 }
 
 /** Whether a formula gives numbers or texts; not set belongs to both. */
-function kindOf(scope: CellScope, place: string, expression: Expression): ValueKind {
+function kindOf(scope: CellScope, place: FormulaPlace, expression: Expression): ValueKind {
   switch (expression.kind) {
     case 'text':
       return 'text';
@@ -167,7 +168,7 @@ function kindOf(scope: CellScope, place: string, expression: Expression): ValueK
       const branches = expression.name === 'if' ? expression.args.slice(1) : [];
       const kinds = branches.filter(({ kind }) => kind !== 'none').map((branch) => kindOf(scope, place, branch));
       if (new Set(kinds).size > 1) {
-        throw new Error(`${place}: the branches of an if are a number and a text`);
+        throw new FormulaError(place, 'the branches of an if are a number and a text');
       }
       return kinds[0] ?? (expression.name === 'least' ? 'text' : 'number');
     }

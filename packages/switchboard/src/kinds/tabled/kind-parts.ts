@@ -12,6 +12,7 @@ import {
   holds,
   type ReadValue,
 } from './cell-formula.ts';
+import { type CellPlace, FormulaError } from './cell-place.ts';
 import { compileTemplate, type KindTemplate } from './kind-template.ts';
 
 type KindRow = KindTables['kind']['rows'][number];
@@ -64,22 +65,29 @@ type Part = {
 };
 
 function compilePart(scope: CellScope, row: PartRow): Part {
-  const place = `kind-part.csv ${row.kind}/${row.order}`;
+  const at = (column: keyof PartRow): CellPlace => ({
+    file: 'kind-part.csv',
+    row: `${row.kind}/${row.order}`,
+    column,
+  });
   const number = row.number ?? '';
   const part = {
     row,
-    when: compileCondition(scope, place, row.when),
-    quantity: compileCell(scope, place, row.quantity),
-    number: compileTemplate(scope, place, number),
-    priceKey: compileTemplate(scope, place, row.priceKey ?? number),
-    description: compileTemplate(scope, place, row.description),
-    frame: compileTemplate(scope, place, row.frame ?? ''),
-    poles: compileTemplate(scope, place, row.poles ?? ''),
+    when: compileCondition(scope, at('when'), row.when),
+    quantity: compileCell(scope, at('quantity'), row.quantity),
+    number: compileTemplate(scope, at('number'), number),
+    priceKey: compileTemplate(scope, at('priceKey'), row.priceKey ?? number),
+    description: compileTemplate(scope, at('description'), row.description),
+    frame: compileTemplate(scope, at('frame'), row.frame ?? ''),
+    poles: compileTemplate(scope, at('poles'), row.poles ?? ''),
   };
   const { row: _row, ...cells } = part;
   const ofBoard = inputsOf(Object.values(cells)).find((input) => input.includes('.'));
   if (ofBoard !== undefined) {
-    throw new Error(`${place}: parts cannot read ${ofBoard}; give the kind a value of its own in kind-value.csv`);
+    throw new FormulaError(
+      at('description'),
+      `parts cannot read ${ofBoard}; give the kind a value of its own in kind-value.csv`,
+    );
   }
   return part;
 }

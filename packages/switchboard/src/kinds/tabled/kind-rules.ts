@@ -3,6 +3,7 @@ import type { Property } from '@pw/configurator/property';
 import type { ChosenValue, PropertyValue } from '@pw/configurator/value';
 import type { KindSpecial } from '../../model/feeder-kind.ts';
 import type { ReadValue } from './cell-formula.ts';
+import { FormulaError } from './cell-place.ts';
 import { type BankTables, bankRules } from './rules/apfc.ts';
 import { sectionRules } from './rules/db.ts';
 import { starterRules } from './rules/starter.ts';
@@ -61,7 +62,7 @@ const noRules: KindRules = { rules: {} };
 export function kindRules(tables: BankTables, kind: string, file: string | null): KindRules {
   const rules = file === null ? noRules : rulesFiles.get(file)?.(tables);
   if (!rules) {
-    throw new Error(`kind.csv ${kind}: there is no rules file ${file}`);
+    throw new FormulaError({ file: 'kind.csv', row: kind, column: 'rulesFile' }, `there is no rules file ${file}`);
   }
   return rules;
 }

@@ -1,6 +1,7 @@
 import { type ChosenValue, writtenValue } from '@pw/configurator/value';
 import { textParts } from '../../tables/text-template.ts';
 import { type CellScope, cellValue, compileCell, figureOf, type ReadValue } from './cell-formula.ts';
+import type { FormulaPlace } from './cell-place.ts';
 
 /** A text of a table with values in it. */
 export type KindTemplate = {
@@ -19,7 +20,7 @@ const MOST_DECIMALS = 6;
  * Compiles a text with `{NAME}` or `{NAME:2}`, rounded to so many decimals, in it (SBD 9.1).
  * @throws when it names what the kind does not have
  */
-export function compileTemplate(scope: CellScope, place: string, text: string): KindTemplate {
+export function compileTemplate(scope: CellScope, place: FormulaPlace, text: string): KindTemplate {
   const parts = textParts(text).map((part) =>
     typeof part === 'string'
       ? part

@@ -14,11 +14,11 @@ export function kindTexts(
   rows: readonly TextRow[],
 ): (use: KindTextUse, read: ReadValue) => readonly string[] {
   const compiled = rows.map((row) => {
-    const place = `kind-text.csv ${row.kind}/${row.use}/${row.order}`;
+    const place = { file: 'kind-text.csv', row: `${row.kind}/${row.use}/${row.order}` };
     return {
       use: row.use,
-      when: compileCondition(scope, place, row.when),
-      text: compileTemplate(scope, place, row.text),
+      when: compileCondition(scope, { ...place, column: 'when' }, row.when),
+      text: compileTemplate(scope, { ...place, column: 'text' }, row.text),
     };
   });
   return (use, read) =>
@@ -37,11 +37,11 @@ type CheckRow = KindTables['kindCheck']['rows'][number];
  */
 export function kindChecks(scope: CellScope, rows: readonly CheckRow[]): (read: ReadValue) => readonly KindFinding[] {
   const compiled = rows.map((row) => {
-    const place = `kind-check.csv ${row.kind}/${row.order}`;
+    const place = { file: 'kind-check.csv', row: `${row.kind}/${row.order}` };
     return {
       row,
-      when: compileCondition(scope, place, row.when),
-      message: compileTemplate(scope, place, row.message),
+      when: compileCondition(scope, { ...place, column: 'when' }, row.when),
+      message: compileTemplate(scope, { ...place, column: 'message' }, row.message),
     };
   });
   const byId = [...Map.groupBy(compiled, ({ row }) => row.id)];

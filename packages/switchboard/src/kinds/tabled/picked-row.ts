@@ -6,6 +6,7 @@ import { rowName } from '@pw/configurator/table/row-key';
 import { exceeds, type PropertyValue, reaches } from '@pw/configurator/value';
 import type { ChoiceRow, ChoiceTable, KindTables } from '../../tables/kind-tables.ts';
 import { type CellFormula, type CellScope, compileCell, compileParsed, parseCell } from './cell-formula.ts';
+import { type CellPlace, FormulaError, type FormulaPlace } from './cell-place.ts';
 
 type ValueRow = KindTables['kindValue']['rows'][number];
 
@@ -34,9 +35,14 @@ export type PickRule = {
  * The rule behind a row `pick` of `kind-value.csv`: the first row in the order of the file for which all comparisons
  * hold (of two columns the one that a condition names), then `shift` rows further down; '' where no row fits, or the shift leads past the last one (SBD 9.1).
  */
-export function pickRule(scope: CellScope, place: string, table: ChoiceTable, row: ValueRow): PickRule {
-  const comparisons = (row.key ?? '').split(' and ').map((part) => comparisonOf(scope, place, table, part));
-  const shift = compileCell(scope, place, row.shift ?? '0');
+export function pickRule(
+  scope: CellScope,
+  table: ChoiceTable,
+  row: ValueRow,
+  at: (column: 'key' | 'shift') => CellPlace,
+): PickRule {
+  const comparisons = (row.key ?? '').split(' and ').map((part) => comparisonOf(scope, at('key'), table, part));
+  const shift = compileCell(scope, at('shift'), row.shift ?? '0');
   const cells = [
     ...comparisons.flatMap(({ column, limit }) => ('when' in column ? [column.when, limit] : [limit])),
     shift,
@@ -81,15 +87,15 @@ export function pickRule(scope: CellScope, place: string, table: ChoiceTable, ro
   };
 }
 
-function comparisonOf(scope: CellScope, place: string, table: ChoiceTable, text: string): Comparison {
+function comparisonOf(scope: CellScope, place: FormulaPlace, table: ChoiceTable, text: string): Comparison {
   const parsed = parseCell(place, text);
   const column = parsed.kind === 'binary' ? columnOf(scope, place, text, parsed.left) : null;
   if (parsed.kind !== 'binary' || column === null) {
-    throw new Error(`${place}: "${text}" does not compare a column`);
+    throw new FormulaError(place, `"${text}" does not compare a column`);
   }
   for (const name of 'when' in column ? [column.held, column.otherwise] : [column.name]) {
     if (!(name in (table.rows[0] ?? {}))) {
-      throw new Error(`${place}: ${table.name}.csv has no column ${name}`);
+      throw new FormulaError(place, `${table.name}.csv has no column ${name}`);
     }
   }
   const { operator, right } = parsed;
@@ -97,7 +103,7 @@ function comparisonOf(scope: CellScope, place: string, table: ChoiceTable, text:
 }
 
 /** Reads `icuKa`, or `if(BOARD.OPER_VOLTAGE > 500, icu690Ka, icuKa)`; null for anything else. */
-function columnOf(scope: CellScope, place: string, text: string, side: Expression): Column | null {
+function columnOf(scope: CellScope, place: FormulaPlace, text: string, side: Expression): Column | null {
   if (side.kind === 'name') {
     return { name: side.name };
   }

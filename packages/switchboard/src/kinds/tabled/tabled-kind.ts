@@ -33,6 +33,7 @@ import {
   parseCondition,
   type ReadValue,
 } from './cell-formula.ts';
+import { type CellPlace, FormulaError } from './cell-place.ts';
 import { answerRule, cellRule } from './cell-rule.ts';
 import { enteredProperty } from './entered-property.ts';
 import { type KindConstantTables, kindConstants } from './kind-constants.ts';
@@ -57,10 +58,12 @@ type PropertyRow = KindTables['kindProperty']['rows'][number];
 type ValueRow = KindTables['kindValue']['rows'][number];
 
 /** The kinds of feeders that tables alone define and people enter, in the order of `kind.csv` (SBD 9.1). */
-export function tabledKinds(tables: KindKnowledge): readonly FeederKind[] {
-  return tables.kind.rows
-    .filter(({ gatherInto, broughtBy }) => gatherInto === null && broughtBy === null)
-    .map((row) => tabledKind(tables, row));
+export function* tabledKinds(tables: KindKnowledge): Generator<FeederKind> {
+  for (const row of tables.kind.rows) {
+    if (row.gatherInto === null && row.broughtBy === null) {
+      yield tabledKind(tables, row);
+    }
+  }
 }
 
 /** The kinds whose feeders the board brings by itself (SBD 2.5). */
@@ -83,8 +86,9 @@ function tabledKind(tables: KindKnowledge, kind: KindRow): FeederKind {
   const parts = kindParts(scope, kind, of(tables.kindPart), tables.kindPart.source);
   const texts = kindTexts(scope, of(tables.kindText));
   const judge = kindChecks(scope, of(tables.kindCheck));
-  const symbol = compileCell(scope, `kind.csv ${kind.kind}`, kind.symbol ?? '""');
-  const front = compileCell(scope, `kind.csv ${kind.kind}`, kind.doorFront);
+  const place = { file: 'kind.csv', row: kind.kind };
+  const symbol = compileCell(scope, { ...place, column: 'symbol' }, kind.symbol ?? '""');
+  const front = compileCell(scope, { ...place, column: 'doorFront' }, kind.doorFront);
   const readerOf = (feeder: FeederValues): ReadValue => {
     // The cells were compiled over the properties of the family, whose values these are.
     const known = feeder as Readonly<Record<string, PropertyValue>>;
@@ -206,7 +210,7 @@ function scopeOf(
 function choiceOf({ choices }: ChoiceTables, { kind, property, table }: ValueRow): ChoiceTable {
   const choiceTable = choices.get(table ?? '');
   if (!choiceTable) {
-    throw new Error(`kind-value.csv ${kind}/${property}: kind-column.csv has no table ${table ?? ''}`);
+    throw new FormulaError(placeOf({ kind, property }, 'table'), `kind-column.csv has no table ${table ?? ''}`);
   }
   return choiceTable;
 }
@@ -223,7 +227,10 @@ function hiddenStandIn(row: PropertyRow, declared: Property | undefined): readon
       : typeof initial === 'number'
         ? { kind: 'number', value: initial }
         : { kind: 'text', value: initial };
-  const shown = parseCondition(`kind-property.csv ${row.kind}/${row.property}`, row.when);
+  const shown = parseCondition(
+    { file: 'kind-property.csv', row: `${row.kind}/${row.property}`, column: 'when' },
+    row.when,
+  );
   return [[row.property, { kind: 'call', name: 'if', args: [shown, { kind: 'name', name: row.property }, otherwise] }]];
 }
 
@@ -235,12 +242,14 @@ function ownValue(scope: CellScope, rules: KindRules, row: ValueRow): Property {
   }
   switch (row.how) {
     case 'list':
-      throw new Error(`${placeOf(row)}: the rules file declares no list`);
+      throw new FormulaError(placeOf(row, 'text'), 'the rules file declares no list');
     case 'pick':
       return derivedText(head);
     default: {
       const kind =
-        row.how === 'rule' ? ruleNamed(rules, row).gives : compileCell(scope, placeOf(row), row.text ?? '').kind;
+        row.how === 'rule'
+          ? ruleNamed(rules, row).gives
+          : compileCell(scope, placeOf(row, 'text'), row.text ?? '').kind;
       return kind === 'text' ? derivedText(head) : derivedNumberOrNone(head);
     }
   }
@@ -249,13 +258,13 @@ function ownValue(scope: CellScope, rules: KindRules, row: ValueRow): Property {
 function ruleNamed({ rules }: KindRules, row: ValueRow): KindRule {
   const rule = rules[row.text ?? ''];
   if (!rule) {
-    throw new Error(`${placeOf(row)}: the rules file has no function ${row.text ?? ''}`);
+    throw new FormulaError(placeOf(row, 'text'), `the rules file has no function ${row.text ?? ''}`);
   }
   return rule;
 }
 
-function placeOf({ kind, property }: Pick<ValueRow, 'kind' | 'property'>): string {
-  return `kind-value.csv ${kind}/${property}`;
+function placeOf({ kind, property }: Pick<ValueRow, 'kind' | 'property'>, column: keyof ValueRow): CellPlace {
+  return { file: 'kind-value.csv', row: `${kind}/${property}`, column };
 }
 
 function visibilityRule(
@@ -266,7 +275,7 @@ function visibilityRule(
   if (when === null) {
     return [];
   }
-  const condition = compileCondition(scope, `${file} ${kind}/${property}`, when);
+  const condition = compileCondition(scope, { file, row: `${kind}/${property}`, column: 'when' }, when);
   return [cellRule({ kind: 'visible', property, rule: 'visibility', source: 'SBD 9.1' }, condition)];
 }
 
@@ -279,7 +288,6 @@ function cableVisibility(scope: CellScope, entered: readonly PropertyRow[]): rea
 }
 
 function valueRule(tables: KindKnowledge, scope: CellScope, rules: KindRules, row: ValueRow): Rule {
-  const place = placeOf(row);
   if (row.how === 'list') {
     return { kind: 'sum', property: row.property, below: componentSlot.name, of: row.text ?? '' };
   }
@@ -288,10 +296,10 @@ function valueRule(tables: KindKnowledge, scope: CellScope, rules: KindRules, ro
     return { kind: 'derive', property: row.property, inputs, calculation };
   }
   if (row.how === 'pick') {
-    const { inputs, calculation } = pickRule(scope, place, choiceOf(tables, row), row);
+    const { inputs, calculation } = pickRule(scope, choiceOf(tables, row), row, (column) => placeOf(row, column));
     return { kind: 'derive', property: row.property, inputs, calculation };
   }
-  return answerRule(scope, row.property, compileCell(scope, place, row.text ?? ''), {
+  return answerRule(scope, row.property, compileCell(scope, placeOf(row, 'text'), row.text ?? ''), {
     rule: ruleIdOf(row.kind, row.property),
     source: tables.kindValue.source,
   });

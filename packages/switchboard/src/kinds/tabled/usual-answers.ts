@@ -170,8 +170,12 @@ function missingRule(scope: CellScope, entered: readonly PropertyRow[]) {
           {
             property: row.property,
             text: row.required,
-            cell: compileCell(scope, `kind-property.csv ${row.property}`, row.property),
-            isShown: compileCondition(scope, `kind-property.csv ${row.property}`, row.when),
+            cell: compileCell(scope, row.property, row.property),
+            isShown: compileCondition(
+              scope,
+              { file: 'kind-property.csv', row: `${row.kind}/${row.property}`, column: 'when' },
+              row.when,
+            ),
           },
         ],
   );

@@ -14,9 +14,12 @@ import type { ArticleMapRow } from '@pw/pricing/company-prices/article-map';
 import { importArticleMap, judgeMapRow } from '@pw/pricing/company-prices/kept-rows';
 import { mapProperties } from '@pw/pricing/company-prices/read-article-map';
 import { articleMapCells } from '@pw/pricing/company-prices/table-cells';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { breakerFamilyNames } from '@pw/switchboard/model/article';
+import type { Tables } from '@pw/switchboard/tables/tables';
+import { knowledgeOf } from '../../../platform/company-knowledge.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { knowledge, listTables } from '../../../platform/knowledge.ts';
+import { listTables } from '../../../platform/knowledge.ts';
 import { listMapRows, saveMapRows } from './article-map.store.ts';
 import {
   addRow,
@@ -45,15 +48,15 @@ const articleMap: OwnTable<ArticleMapRow, ArticleMapColumn, 'MAP_UNFIT' | 'MAP_A
   save: saveMapRows,
   newId: randomUUID,
   cellsOf: articleMapCells,
-  judge: (fields, others) => judgeMapRow(fields, others, mapTables()),
-  compare: (records, current) => importArticleMap(records, current, mapTables()),
+  judge: (fields, others, { tables }) => judgeMapRow(fields, others, mapTables(tables)),
+  compare: (records, current, { tables }) => importArticleMap(records, current, mapTables(tables)),
   numberOf: ({ catalogueNumber }) => catalogueNumber,
   present: presentRow,
   codes: ['MAP_UNFIT', 'MAP_AMBIGUOUS'],
 };
 
-function mapTables() {
-  return { lists: listTables(), breakers: knowledge().tables };
+function mapTables(breakers: Tables) {
+  return { lists: listTables(), breakers };
 }
 
 function presentRow({
@@ -78,15 +81,14 @@ function presentRow({
 const listArticleMapRoute = route(listArticleMapCall, {
   async handle({ query, tx }) {
     const { rows, total } = await pageOf(articleMap, tx, query);
-    const properties = [...mapProperties].map((property) => ({ property, label: labelOf(property) }));
+    const properties = [...mapProperties].map((property) => ({ property, label: labelOf(knowledgeOf(tx), property) }));
     const choices = { families: [...breakerFamilyNames], properties };
     return { items: rows.map(presentRow), total, choices };
   },
 });
 
 /** What a property of breakers is called. */
-function labelOf(property: string): string {
-  const { kinds } = knowledge();
+function labelOf({ kinds }: Pick<Knowledge, 'kinds'>, property: string): string {
   const declared = kinds.map(({ family }) => family.properties[property]).find((each) => each !== undefined);
   return declared?.label ?? property;
 }

@@ -17,8 +17,10 @@ import {
 import { importOwnArticles, judgeOwnArticle } from '@pw/pricing/company-prices/kept-rows';
 import type { OwnArticle } from '@pw/pricing/company-prices/own-article';
 import { ownArticleCells } from '@pw/pricing/company-prices/table-cells';
+import type { Tables } from '@pw/switchboard/tables/tables';
+import { knowledgeOf } from '../../../platform/company-knowledge.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
-import { knowledge, listTables } from '../../../platform/knowledge.ts';
+import { listTables } from '../../../platform/knowledge.ts';
 import { listOwnArticles, saveOwnArticles } from './own-articles.store.ts';
 import {
   addRow,
@@ -47,15 +49,15 @@ const articles: OwnTable<OwnArticle, OwnArticleColumn, 'NUMBER_TAKEN' | 'DEVICE_
   save: saveOwnArticles,
   newId: randomUUID,
   cellsOf: ownArticleCells,
-  judge: (fields, others) => judgeOwnArticle(fields, others, articleTables()),
-  compare: (records, current) => importOwnArticles(records, current, articleTables()),
+  judge: (fields, others, { tables }) => judgeOwnArticle(fields, others, articleTables(tables)),
+  compare: (records, current, { tables }) => importOwnArticles(records, current, articleTables(tables)),
   numberOf: ({ number }) => number,
   present: presentArticle,
   codes: ['NUMBER_TAKEN', 'DEVICE_UNKNOWN'],
 };
 
-function articleTables() {
-  return { lists: listTables(), devices: new Set(knowledge().tables.device.rows.map(({ device }) => device)) };
+function articleTables({ device: devices }: Pick<Tables, 'device'>) {
+  return { lists: listTables(), devices: new Set(devices.rows.map(({ device }) => device)) };
 }
 
 function presentArticle({
@@ -80,7 +82,7 @@ function presentArticle({
 const listOwnArticlesRoute = route(listOwnArticlesCall, {
   async handle({ query, tx }) {
     const { rows, total } = await pageOf(articles, tx, query);
-    const devices = knowledge().tables.device.rows.map(({ device, family }) => ({ device, family }));
+    const devices = knowledgeOf(tx).tables.device.rows.map(({ device, family }) => ({ device, family }));
     return { items: rows.map(presentArticle), total, devices };
   },
 });

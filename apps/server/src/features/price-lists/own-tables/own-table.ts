@@ -6,8 +6,10 @@ import { err, ok, type Result } from '@pw/domain/result';
 import { foldForSearch } from '@pw/domain/search';
 import { cellFaultText, type FileFault, type FileFaultCode } from '@pw/pricing/company-prices/file-fault';
 import type { ImportedRow, KeptRow } from '@pw/pricing/company-prices/kept-rows';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { TableRecord } from '@pw/table-file/read-records';
 import type { Actor } from '../../../platform/actor.ts';
+import { knowledgeOf } from '../../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../../platform/database/app-database.ts';
 import { disposition } from '../../../platform/http/disposition.ts';
 import type { RefusalMore } from '../../../platform/http/refusal.ts';
@@ -48,10 +50,12 @@ export type OwnTable<Row, Column extends string, Code extends FileFaultCode> = {
   readonly judge: (
     fields: Readonly<Record<Column, string>>,
     others: readonly KeptRow<Row>[],
+    knowledge: Knowledge,
   ) => Result<Row, readonly FileFault<Column>[]>;
   readonly compare: (
     records: readonly TableRecord<Column>[],
     current: readonly KeptRow<Row>[],
+    knowledge: Knowledge,
   ) => Result<readonly ImportedRow<Row, Column>[], readonly FileFault<Column>[]>;
   readonly numberOf: (row: Row) => string;
   /** A row as calls show it. */
@@ -93,7 +97,7 @@ export async function addRow<Row, Column extends string, Code extends FileFaultC
 ): Promise<Result<StoredRow<Row>, Refused<RowCode<Code>>>> {
   await lockTables(request.tx);
   const rows = await table.list(request.tx);
-  const judged = judgeRow(table, fields, rows);
+  const judged = judgeRow(request.tx, table, fields, rows);
   if (!judged.ok) {
     return judged;
   }
@@ -121,7 +125,7 @@ export async function saveRow<Row, Column extends string, Code extends FileFault
     return before;
   }
   const others = rows.filter(({ id }) => id !== of.id);
-  const judged = judgeRow(table, fields, others);
+  const judged = judgeRow(request.tx, table, fields, others);
   if (!judged.ok) {
     return judged;
   }
@@ -164,11 +168,12 @@ function findRow<Row, Column extends string, Code extends FileFaultCode>(
 }
 
 function judgeRow<Row, Column extends string, Code extends FileFaultCode>(
+  tx: AppTransaction,
   { judge, codes }: OwnTable<Row, Column, Code>,
   fields: Readonly<Record<Column, string>>,
   others: readonly KeptRow<Row>[],
 ): Result<Row, Refused<Code | 'FIELD_INVALID'>> {
-  const judged = judge(fields, others);
+  const judged = judge(fields, others, knowledgeOf(tx));
   return judged.ok ? judged : err(refusalOf(judged.error, codes));
 }
 
@@ -212,7 +217,7 @@ export async function previewImport<Row, Column extends string, Code extends Fil
   records: readonly TableRecord<Column>[],
 ): Promise<ImportPreviewOnWire> {
   const rows = await table.list(tx);
-  const compared = table.compare(records, rows);
+  const compared = table.compare(records, rows, knowledgeOf(tx));
   const seen = stateOf(rows);
   if (!compared.ok) {
     const { error } = compared;
@@ -256,7 +261,7 @@ export async function importRows<Row, Column extends string, Code extends FileFa
   if (seen !== undefined && seen !== stateOf(rows)) {
     return err({ code: 'STALE', more: {} });
   }
-  const compared = table.compare(records, rows);
+  const compared = table.compare(records, rows, knowledgeOf(tx));
   if (!compared.ok) {
     return err({ code: 'FILE_FAULTY', more: { details: { faults: presentFaults(compared.error) } } });
   }

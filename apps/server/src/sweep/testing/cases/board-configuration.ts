@@ -1,5 +1,5 @@
 import { undoEditCall } from '@pw/contract/board-configuration';
-import { catalogFiles, knowledge } from '../../../platform/knowledge.ts';
+import { catalogFiles, shippedKnowledge } from '../../../platform/knowledge.ts';
 import { anOpenBoard } from '../../../testing/an-open-board.ts';
 import type { Person, SeededCompany } from '../../../testing/seed-company.ts';
 import type { TestServer } from '../../../testing/start-test-server.ts';
@@ -34,7 +34,7 @@ export const boardConfigurationCases: SweepCases = {
   },
   readDraftDesign: { as: 'sales', request: onOpenBoard(() => undefined) },
   compareKnowledge: { as: 'sales', request: onOpenBoard(() => undefined) },
-  acceptKnowledge: { as: 'sales', request: onOpenBoard(() => ({ version: knowledge().version })) },
+  acceptKnowledge: { as: 'sales', request: onOpenBoard(() => ({ version: shippedKnowledge().version })) },
   readKnowledge: { as: 'sales', request: () => ({ params: { hash: catalogFiles().hash } }) },
   readProjectDemands: { as: 'sales', request: onItsProject(() => undefined) },
   saveProjectDemands: { as: 'sales', request: onItsProject(() => ({ demands: [{ set: { FEEDER_COMM: 'Y' } }] })) },

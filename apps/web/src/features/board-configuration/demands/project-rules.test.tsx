@@ -9,7 +9,7 @@ import { aSalesServer } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ProjectRules } from './project-rules.tsx';
 
-const tables = { files: Object.fromEntries(readCatalogFiles()) };
+const tables = { base: null, files: Object.fromEntries(readCatalogFiles()) };
 
 const server = aSalesServer();
 beforeEach(() => {

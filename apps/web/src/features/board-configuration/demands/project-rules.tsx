@@ -1,4 +1,3 @@
-import { readKnowledgeCall } from '@pw/contract/board-knowledge';
 import { readDemandLibraryCall } from '@pw/contract/demand-library';
 import { readProjectDemandsCall } from '@pw/contract/project-demands';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FailedState, LoadingState } from '../../../ui/messages/states.tsx';
 import { lateDialog } from '../../../ui/page/late-dialog.tsx';
 import { readKnowledge } from '../board-knowledge.ts';
+import { useTables } from '../use-tables.ts';
 
 type ProjectRulesProps = {
   readonly projectId: number;
@@ -30,14 +30,9 @@ export function ProjectRules(props: ProjectRulesProps) {
     refetchOnWindowFocus: false,
   });
   const library = useQuery(callQuery(readDemandLibraryCall, { params: { owner: 'company' } }, 'screen'));
-  const hash = library.data?.knowledgeHash ?? '';
-  const tables = useQuery({
-    ...callQuery(readKnowledgeCall, { params: { hash } }, 'screen'),
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: library.data !== undefined,
-  });
+  const tables = useTables(library.data?.knowledgeHash);
   const { data: texts } = tables;
-  const knowledge = useMemo(() => texts && readKnowledge({ files: texts.files, hash }), [texts, hash]);
+  const knowledge = useMemo(() => texts && readKnowledge(texts), [texts]);
   if (rules.data && knowledge) {
     return <RulesDialog {...props} rules={rules.data} knowledge={knowledge} />;
   }

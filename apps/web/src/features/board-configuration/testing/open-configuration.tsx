@@ -20,7 +20,7 @@ import { chakan, startWizard } from '../../projects/wizard/testing/open-wizard.t
 import { address } from './fake-editing.ts';
 import { InlineWorker } from './inline-worker.ts';
 
-const tables = { files: Object.fromEntries(readCatalogFiles()) };
+const tables = { base: null, files: Object.fromEntries(readCatalogFiles()) };
 const intakeTables = { files: Object.fromEntries(readIntakeFiles()) };
 const prices = readPriceFiles();
 const book = mustBeOk(readPriceBook(prices));

@@ -9,7 +9,7 @@ import type { LeftoverAnswer } from '../answers/answers-edit.ts';
 import { aLeftover } from '../testing/an-intake.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 
-const tables = { files: Object.fromEntries(readCatalogFiles()) };
+const tables = { base: null, files: Object.fromEntries(readCatalogFiles()) };
 const server = aSalesServer();
 beforeEach(() => {
   server.answer(readKnowledgeCall, tables);

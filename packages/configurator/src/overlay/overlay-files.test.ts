@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overlayFiles } from './overlay.ts';
+import { overlayFiles } from './overlay-files.ts';
 
 const front = '# source: the product\n# tag: H\n# revision: 2026-11\n';
 const own = '# source: our tests\n# tag: H\n# revision: 2026-12\n';

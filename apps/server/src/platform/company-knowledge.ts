@@ -1,0 +1,143 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isMainThread } from 'node:worker_threads';
+import type { OverlaidCatalogue } from '@pw/configurator/overlay/lay-edits';
+import type { HouseEdit } from '@pw/configurator/overlay/table-edit';
+import { judgePriceBook } from '@pw/pricing/price-list/price-book';
+import { type Knowledge, tryKnowledge } from '@pw/switchboard/knowledge/knowledge';
+import { rebaseHouseEdits } from '@pw/switchboard/tables/house-tables';
+import { readTables } from '@pw/switchboard/tables/tables';
+import type { AppTransaction } from './database/app-database.ts';
+import { priceBook, shippedCatalogue, shippedKnowledge } from './knowledge.ts';
+import { keepRecent } from './recent.ts';
+
+/** The version of a company's tables that is in force. */
+export type VersionInForce = { readonly companyId: string; readonly number: number; readonly overlayHash: string };
+
+/** What makes the knowledge of a company, as it goes to a thread; null for what comes with the product. */
+export type KnowledgeData = (VersionInForce & { readonly edits: readonly HouseEdit[] }) | null;
+
+/** The tables of a company: those of the product with its edits, and the edits that they name. */
+export type CompanyTables = { readonly catalogue: OverlaidCatalogue; readonly edits: readonly HouseEdit[] };
+
+type OwnKnowledge = CompanyTables & { readonly data: KnowledgeData; readonly knowledge: Knowledge };
+
+/** What the company of a transaction knows; null for what comes with the product. */
+const entered = new WeakMap<AppTransaction, OwnKnowledge | null>();
+
+/** Each takes some 7 MB. */
+const MOST_VERSIONS = isMainThread ? 16 : 2;
+
+const recentVersions = keepRecent<Promise<OwnKnowledge | null>>(MOST_VERSIONS);
+
+/** Those that left the memory while a call still works with them: the next call needs no second copy. */
+const versionsInUse = new Map<string, WeakRef<OwnKnowledge>>();
+
+/** Has the knowledge of a company ready for a transaction that entered it. The first one compiles its tables. */
+export async function prepareKnowledge(tx: AppTransaction, version: VersionInForce | undefined): Promise<void> {
+  entered.set(tx, version === undefined ? null : await ownKnowledge(version, () => readEdits(tx, version)));
+}
+
+/**
+ * Everything that the company of a transaction knows about switchboards: one value until the transaction ends.
+ * @throws when the transaction has entered no company, which is a defect of the caller
+ */
+export function knowledgeOf(tx: AppTransaction): Knowledge {
+  return ownOf(tx)?.knowledge ?? shippedKnowledge();
+}
+
+/** The tables that the company of a transaction works with. */
+export function tablesOf(tx: AppTransaction): CompanyTables {
+  return ownOf(tx) ?? { catalogue: { files: shippedCatalogue().files, tables: new Map() }, edits: [] };
+}
+
+/** What a thread without a connection makes the same knowledge of. */
+export function knowledgeDataOf(tx: AppTransaction): KnowledgeData {
+  return ownOf(tx)?.data ?? null;
+}
+
+/** The knowledge of a company in a thread that got its edits. */
+export async function knowledgeFrom(data: KnowledgeData): Promise<Knowledge> {
+  const own = data && (await ownKnowledge(data, async () => data.edits));
+  return own?.knowledge ?? shippedKnowledge();
+}
+
+function ownOf(tx: AppTransaction): OwnKnowledge | null {
+  const own = entered.get(tx);
+  if (own === undefined) {
+    throw new Error('The transaction has entered no company.');
+  }
+  return own;
+}
+
+async function readEdits(tx: AppTransaction, { number }: VersionInForce): Promise<readonly HouseEdit[]> {
+  const { edits } = await tx
+    .selectFrom('catalogueVersions')
+    .select('edits')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  return edits;
+}
+
+async function ownKnowledge(
+  version: VersionInForce,
+  read: () => Promise<readonly HouseEdit[]>,
+): Promise<OwnKnowledge | null> {
+  const name = `${version.companyId} ${hashOf(version)}`;
+  const before = versionsInUse.get(name)?.deref();
+  const compiled = recentVersions.get(name) ?? (before ? Promise.resolve(before) : read().then(compile(version)));
+  recentVersions.put(name, compiled);
+  try {
+    const own = await compiled;
+    if (own !== null) {
+      versionsInUse.set(name, new WeakRef(own));
+    }
+    return own;
+  } catch (error) {
+    void recentVersions.take(name);
+    throw error;
+  } finally {
+    forgetUnused();
+  }
+}
+
+function forgetUnused(): void {
+  for (const [name, own] of versionsInUse) {
+    if (own.deref() === undefined) {
+      versionsInUse.delete(name);
+    }
+  }
+}
+
+/** The hash of the tables of a version. */
+function hashOf({ number, overlayHash }: VersionInForce): string {
+  return `${shippedCatalogue().tables.hash}.${number}-${overlayHash}`;
+}
+
+/**
+ * Compiles the tables of a company over those of the product. Null where the product has changed so that they no longer
+ * fit at all: the company works with the tables of the product then.
+ */
+function compile(version: VersionInForce): (edits: readonly HouseEdit[]) => Promise<OwnKnowledge | null> {
+  return async (edits) => {
+    const shipped = shippedCatalogue();
+    const own = rebaseHouseEdits(shipped.files, edits);
+    const tables = readTables(own.catalogue.files, hashOf(version), shipped);
+    await nextTurn();
+    if (!tables.ok || judgePriceBook(priceBook(), tables.value).length > 0) {
+      return null;
+    }
+    const knowledge = await inTurns(tryKnowledge(tables.value));
+    return knowledge.ok ? { ...own, data: { ...version, edits }, knowledge: knowledge.value } : null;
+  };
+}
+
+/** Lets other calls be answered between two steps. */
+async function inTurns<Value>(steps: Generator<void, Value>): Promise<Value> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) {
+      return step.value;
+    }
+    await nextTurn();
+  }
+}

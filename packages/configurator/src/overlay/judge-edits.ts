@@ -1,0 +1,85 @@
+import type { AnyTableSchema } from '../table/schema.ts';
+import { readFrontMatter, splitTableText } from '../table/table-csv.ts';
+import { nameOf } from './lay-edits.ts';
+import { columnOf, type ProposedEdit, type TableEdit } from './table-edit.ts';
+
+/** Why a company may not make an edit as it is. */
+export type EditRefusalCode = 'LOCKED' | 'SOURCE_MISSING' | 'REASON_MISSING';
+
+/** An edit that is refused, by its place in the list. */
+export type EditRefusal = { readonly index: number; readonly edit: TableEdit; readonly code: EditRefusalCode };
+
+/**
+ * Judges edits before they are carried out: what the schema locks for companies, and what the tag of the shipped table
+ * asks for. Figures of a standard or of the trade (S, K) ask for a source, those of the house or of the demo (H, D) for
+ * a reason. An edit of an unknown table is left to `layEdits`.
+ * @param shipped - the files of the product
+ */
+export function judgeEdits(
+  edits: readonly ProposedEdit[],
+  shipped: ReadonlyMap<string, string>,
+  schemaOf: (file: string) => AnyTableSchema | undefined,
+): readonly EditRefusal[] {
+  const tables = new Map<string, ShippedTable>();
+  return edits.flatMap((edit, index) => {
+    const file = `${edit.table}.csv`;
+    const schema = schemaOf(file);
+    const table = tables.get(edit.table) ?? openShipped(shipped.get(file) ?? '', schema?.key ?? []);
+    tables.set(edit.table, table);
+    const codes: readonly EditRefusalCode[] = [
+      ...(schema !== undefined && isLocked(edit, schema, table) ? (['LOCKED'] as const) : []),
+      ...(table.asksSource && edit.source.trim() === '' ? (['SOURCE_MISSING'] as const) : []),
+      ...(table.asksReason && edit.reason.trim() === '' ? (['REASON_MISSING'] as const) : []),
+    ];
+    return codes.map((code) => ({ index, edit, code }));
+  });
+}
+
+type ShippedTable = {
+  readonly rows: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  readonly asksSource: boolean;
+  readonly asksReason: boolean;
+};
+
+function openShipped(text: string, key: readonly string[]): ShippedTable {
+  const { comments, head, rows } = splitTableText(text);
+  const frontMatter = readFrontMatter(comments);
+  // A table that the product does not ship has figures of the house alone.
+  const tags = frontMatter.ok ? frontMatter.value.tag.split(',') : ['H'];
+  return {
+    rows: new Map(
+      rows.map((cells) => [
+        nameOf(head, cells, key),
+        Object.fromEntries(head.map((column, index) => [column, cells[index] ?? ''])),
+      ]),
+    ),
+    asksSource: tags.some((tag) => tag.startsWith('S') || tag === 'K'),
+    asksReason: tags.some((tag) => tag === 'H' || tag === 'D'),
+  };
+}
+
+function isLocked(edit: TableEdit, { key, locked }: AnyTableSchema, { rows }: ShippedTable): boolean {
+  if (locked === undefined) {
+    return false;
+  }
+  if (locked === 'keys') {
+    return edit.kind === 'add' || edit.kind === 'remove' || key.includes(columnOf(edit) ?? '');
+  }
+  const { groupsOf } = locked;
+  const groups = new Set([...rows.values()].map((row) => row[groupsOf]));
+  const group = edit.kind === 'add' ? edit.cells[groupsOf] : rows.get(edit.row)?.[groupsOf];
+  return groups.has(group) || (edit.kind === 'set' && edit.column === groupsOf && groups.has(edit.value));
+}
+
+/** Says what an edit lacks, and what to do. */
+export function describeRefusal({ edit, code }: EditRefusal): string {
+  const row = `${edit.table}.csv, row ${edit.row}`;
+  switch (code) {
+    case 'LOCKED':
+      return `${row}: the product relies on this cell: it cannot be changed`;
+    case 'SOURCE_MISSING':
+      return `${row}: the figure comes from a standard or the trade: name the source of yours`;
+    case 'REASON_MISSING':
+      return `${row}: say why your company has another value`;
+  }
+}
