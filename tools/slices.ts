@@ -15,6 +15,7 @@ const sliceOrder: readonly string[] = [
   'company-settings',
   'material-rates',
   'price-lists',
+  'market-rates',
   'subscriptions',
   'customers',
   'projects',

@@ -115,6 +115,7 @@ export const slices = [
   'front-view',
   'intake',
   'manufacture-documents',
+  'market-rates',
   'material-rates',
   'order-submission',
   'price-lists',

@@ -23,6 +23,8 @@ const holders = {
   'price-lists.read': ['administrator', 'commercial', 'product-engineer', 'sales'],
   'price-lists.manage': ['administrator', 'product-engineer'],
   'maker-terms.manage': ['administrator'],
+  'market-rates.read': ['sales', 'administrator', 'commercial', 'product-engineer'],
+  'market-rates.manage': ['administrator'],
   'company-settings.read': ['administrator', 'sales'],
   'company-settings.manage': ['administrator'],
   'customers.read': ['sales', 'administrator'],

@@ -53,6 +53,8 @@ const allowed = {
   'price-lists.read': ['sales', 'administrator', 'commercial', 'product-engineer'],
   'price-lists.manage': ['administrator', 'product-engineer'],
   'maker-terms.manage': ['administrator'],
+  'market-rates.read': ['sales', 'administrator', 'commercial', 'product-engineer'],
+  'market-rates.manage': ['administrator'],
   // Sales previews prices in the browser, which needs the margin mode and the insurance base.
   'company-settings.read': ['sales', 'administrator'],
   'company-settings.manage': ['administrator'],

@@ -1,5 +1,12 @@
 import { applyDiscountRoute, listComponentsRoute } from '../features/component-discount/component-discount.routes.ts';
 import {
+  addMarketRateRoute,
+  listMarketRatesRoute,
+  saveRateLinksRoute,
+  withdrawMarketRateRoute,
+} from '../features/market-rates/market-rates.routes.ts';
+import { importMarketRatesRoute, previewMarketRatesRoute } from '../features/market-rates/rate-files.routes.ts';
+import {
   deleteMaterialRateRoute,
   readMaterialRatesRoute,
   saveMaterialRatesRoute,
@@ -51,6 +58,12 @@ export const priceRoutes: readonly Route[] = [
   readMaterialRatesRoute,
   saveMaterialRatesRoute,
   deleteMaterialRateRoute,
+  listMarketRatesRoute,
+  addMarketRateRoute,
+  withdrawMarketRateRoute,
+  previewMarketRatesRoute,
+  importMarketRatesRoute,
+  saveRateLinksRoute,
   ...ownArticleRoutes,
   ...articleMapRoutes,
   listPriceListsRoute,

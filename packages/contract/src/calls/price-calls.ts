@@ -10,6 +10,14 @@ import {
 import { listArticlePricesCall, saveArticlePriceCall } from '../article-prices.ts';
 import type { CallForm } from '../call.ts';
 import { applyDiscountCall, listComponentsCall } from '../component-discount.ts';
+import {
+  addMarketRateCall,
+  importMarketRatesCall,
+  listMarketRatesCall,
+  previewMarketRatesCall,
+  saveRateLinksCall,
+  withdrawMarketRateCall,
+} from '../market-rates.ts';
 import { deleteMaterialRateCall, readMaterialRatesCall, saveMaterialRatesCall } from '../material-rates.ts';
 import {
   addOwnArticleCall,
@@ -58,6 +66,12 @@ export const priceCalls: readonly CallForm[] = [
   readMaterialRatesCall,
   saveMaterialRatesCall,
   deleteMaterialRateCall,
+  listMarketRatesCall,
+  addMarketRateCall,
+  withdrawMarketRateCall,
+  previewMarketRatesCall,
+  importMarketRatesCall,
+  saveRateLinksCall,
   listPriceListsCall,
   uploadPriceListCall,
   readPriceListDraftCall,

@@ -31,8 +31,14 @@ export const marketRateLimits = {
   reason: { least: 3, most: 300 },
 } as const;
 
-/** The most rows that a file adds. */
-export const MOST_IMPORTED_RATES = 5000;
+/** The most rows of a file. */
+export const MOST_RATE_ROWS = 5000;
+
+/** The most dated rates that people enter in a company, those that were withdrawn included. */
+export const MOST_MARKET_RATES = 50_000;
+
+/** So many of each subject are shown. */
+export const SHOWN_RATES = 12;
 
 /** The currencies that an offer may be in: rupees, or one that the company has a `sell` rate of. */
 export const offerCurrencies = [...currencies, 'KWD', 'BHD', 'OMR'] as const;

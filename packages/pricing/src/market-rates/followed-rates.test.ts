@@ -3,7 +3,7 @@ import { wholePaise } from '@pw/domain/money';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { readPriceBook } from '../price-list/price-book.ts';
-import { followedRates, linkedRate, type RateLink } from './followed-rates.ts';
+import { followedRates, judgeRateLinks, linkedRate, type RateLink } from './followed-rates.ts';
 import type { MarketRate } from './market-rate.ts';
 
 const { rate: table } = mustBeOk(readPriceBook(readPriceFiles())).tables;
@@ -47,5 +47,30 @@ describe('the rate of an hour', () => {
   it('is set by no currency and no index', () => {
     const index: MarketRate = { ...metal('copper', 300), kind: 'index' };
     expect(followedRates(index, [link('busbarCopperPerKg', 1, 0)], table)).toEqual([]);
+  });
+});
+
+describe('links that somebody enters', () => {
+  const copper = { rateKey: 'busbarCopperPerKg', factor: 1.06, addition: 35 };
+
+  it('are of the rates of metals', () => {
+    expect(mustBeOk(judgeRateLinks([copper], table))).toEqual([link('busbarCopperPerKg', 1.06, 35_00)]);
+  });
+
+  it.each([
+    ['of no metal', { rateKey: 'wiringPerHour' }, 'rateKey'],
+    ['with a factor above 5', { factor: 5.0001 }, 'factor'],
+    ['with a factor below 0', { factor: -1 }, 'factor'],
+    ['with a factor of five decimals', { factor: 1.00001 }, 'factor'],
+    ['with a part of a paisa', { addition: 0.001 }, 'addition'],
+    ['with an addition below 0', { addition: -1 }, 'addition'],
+  ])('are refused %s', (_what, change, field) => {
+    const judged = judgeRateLinks([{ ...copper, ...change }], table);
+    expect(judged.ok ? [] : Object.keys(judged.error)).toEqual([`links.0.${field}`]);
+  });
+
+  it('are refused twice for one rate', () => {
+    const judged = judgeRateLinks([copper, copper], table);
+    expect(judged.ok ? [] : Object.keys(judged.error)).toEqual(['links.1.rateKey']);
   });
 });

@@ -1,5 +1,7 @@
 import { add, exactOf, multiply, roundExactly } from '@pw/domain/exact-number';
-import { type Paise, paiseOf, rupeesOf } from '@pw/domain/money';
+import { rateLinkLimits } from '@pw/domain/market-rates/market-rate-codes';
+import { type Paise, paiseOf, paiseOfRupees, rupeesOf } from '@pw/domain/money';
+import { err, ok, type Result } from '@pw/domain/result';
 import type { PriceTables, RateKey } from '../price-list/price-tables.ts';
 import type { MarketRate } from './market-rate.ts';
 
@@ -51,4 +53,40 @@ function roundedRupees(value: number, factor: number, addition: number): Paise {
     throw new Error(`${value} x ${factor} + ${addition} is no amount in rupees`);
   }
   return paise.value;
+}
+
+/** A link as somebody enters it; the addition is in rupees. */
+export type EnteredLink = { readonly rateKey: RateKey; readonly factor: number; readonly addition: number };
+
+const { mostFactor, factorDecimals, mostAddition } = rateLinkLimits;
+
+const linkFaults = {
+  rateKey: 'Only the rate of a metal follows one, and once.',
+  factor: `Write a factor of 0 to ${mostFactor} with at most ${factorDecimals} decimals.`,
+  addition: `Write rupees of 0 to ${mostAddition.toLocaleString('en-IN')} with at most two decimals.`,
+} as const;
+
+/** Judges links together; the refusal has the text of each field by its place, as `links.0.factor`. */
+export function judgeRateLinks(
+  entered: readonly EnteredLink[],
+  { rows }: PriceTables['rate'],
+): Result<readonly RateLink[], Readonly<Record<string, string>>> {
+  const links: RateLink[] = [];
+  const faults: Record<string, string> = {};
+  for (const [at, { rateKey, factor, addition }] of entered.entries()) {
+    const paise = addition >= 0 && addition <= mostAddition ? paiseOfRupees(addition) : null;
+    const isFactor = factor >= 0 && factor <= mostFactor && Number(factor.toFixed(factorDecimals)) === factor;
+    const isFirst = entered.findIndex((each) => each.rateKey === rateKey) === at;
+    const isMetal = rows.some((row) => row.rateKey === rateKey && row.metal !== null);
+    const right = { rateKey: isFirst && isMetal, factor: isFactor, addition: paise?.ok === true };
+    for (const field of ['rateKey', 'factor', 'addition'] as const) {
+      if (!right[field]) {
+        faults[`links.${at}.${field}`] = linkFaults[field];
+      }
+    }
+    if (paise?.ok) {
+      links.push({ rateKey, factor, additionPaise: paise.value });
+    }
+  }
+  return Object.keys(faults).length > 0 ? err(faults) : ok(links);
 }

@@ -14,6 +14,7 @@ import { fileRepositoryCases } from './cases/file-repository.ts';
 import { frontViewCases } from './cases/front-view.ts';
 import { intakeCases } from './cases/intake.ts';
 import { manufactureDocumentCases } from './cases/manufacture-documents.ts';
+import { marketRateCases } from './cases/market-rates.ts';
 import { materialRateCases } from './cases/material-rates.ts';
 import { orderSubmissionCases } from './cases/order-submission.ts';
 import { ownArticleCases } from './cases/own-articles.ts';
@@ -46,6 +47,7 @@ export const sweepCases: SweepCases = {
   ...manufactureDocumentCases,
   ...materialRateCases,
   ...orderSubmissionCases,
+  ...marketRateCases,
   ...ownArticleCases,
   ...priceListCases,
   ...priceUpdateCases,
