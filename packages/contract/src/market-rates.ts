@@ -73,6 +73,9 @@ const jump = z.object({
 
 export type RateJumpOnWire = z.output<typeof jump>;
 
+/** The details with which a rate that jumps is refused. */
+export const rateJumpDetails = z.object({ jump });
+
 const RATE_JUMP = {
   status: 422,
   message: 'The value is far from the one before. Check it, and confirm it if it is right.',
@@ -104,7 +107,7 @@ export const addMarketRateCall = defineCall({
   server: 'own',
   method: 'POST',
   path: '/market-rates',
-  summary: 'Adds a rate from a day on. One of today sets the material rates that follow it.',
+  summary: 'Adds a rate from a day on. A current one sets the material rates that follow it.',
   access: 'market-rates.manage',
   effect: 'write',
   body: z.object({ ...cells(marketRateColumns), confirm: z.boolean().default(false) }),

@@ -114,12 +114,10 @@ export function rateRecords(sheet: FileSheet, source: string): Result<readonly M
       indices
         .filter((index) => cells[index] !== '')
         .map((index): MarketRateRecord => {
-          const fields = { kind: 'index', key: index, value: cells[index] ?? '', unit: '', source };
-          const { cells: texts, fileCells: kept } = textRecord(marketRateColumns, {
-            ...fields,
-            validFrom: cells[MONTH_COLUMN] ?? '',
-          });
-          return { row, cells: texts, fileCells: { ...kept, validFrom: fileCells[MONTH_COLUMN] ?? null } };
+          const validFrom = cells[MONTH_COLUMN] ?? '';
+          const fields = { kind: 'index', key: index, value: cells[index] ?? '', unit: '', validFrom, source };
+          const record = textRecord(marketRateColumns, fields);
+          return { ...record, row, fileCells: { ...record.fileCells, validFrom: fileCells[MONTH_COLUMN] ?? null } };
         }),
     ),
   );

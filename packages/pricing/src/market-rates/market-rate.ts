@@ -9,7 +9,7 @@ import { type Currency, currencies } from '@pw/domain/price-lists/list-codes';
 import { departments } from '@pw/switchboard/model/quantity-names';
 import { metals } from '../price-list/price-tables.ts';
 
-/** What a rate is of. */
+/** The subject of a rate. */
 export type RateSubject = {
   readonly kind: MarketRateKind;
   /** A metal, a department, `EUR buy`, the name of an index, or the key of a material rate. */

@@ -7,7 +7,7 @@ import { followTodaysRates } from './follow-rates.ts';
 import { orderImpactOfBuyRates } from './order-impact-of-rates.ts';
 
 /**
- * Adds rates that were decided, and sets what follows those of today. The pricing terms are locked.
+ * Adds rates that were decided, and sets what follows the current ones. The pricing terms are locked.
  * @param stored how many rates the company has, those that were withdrawn included
  * @returns whether they were added: a company has only so many
  */

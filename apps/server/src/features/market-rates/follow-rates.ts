@@ -18,7 +18,7 @@ import { listRateLinks } from './rate-links.store.ts';
 const followedKinds = ['metal', 'labour'] as const;
 
 /**
- * Sets the material rates that follow the rates of today: each of these does so once, on its first day or when it is
+ * Sets the material rates that follow the current rates: each of these does so once, on its first day or when it is
  * entered. The pricing terms are locked.
  */
 export async function followTodaysRates(tx: AppTransaction, companyId: string, now: Date): Promise<void> {
@@ -30,7 +30,7 @@ export async function followTodaysRates(tx: AppTransaction, companyId: string, n
   }
 }
 
-/** Sets the material rates of some links by the rates of today. The pricing terms are locked. */
+/** Sets the material rates of some links by the current rates. The pricing terms are locked. */
 export async function followLinks(
   tx: AppTransaction,
   companyId: string,
@@ -42,7 +42,7 @@ export async function followLinks(
   }
 }
 
-/** Has the rate of today of a subject set its followers again: the one that held was withdrawn. */
+/** Has the current rate of a subject set its followers again: the one that held was withdrawn. */
 export async function followAgain(
   tx: AppTransaction,
   companyId: string,

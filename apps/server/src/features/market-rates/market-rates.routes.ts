@@ -25,7 +25,7 @@ export const listMarketRatesRoute = route(listMarketRatesCall, {
   handle: ({ tx, now }) => presentMarketRates(tx, now),
 });
 
-/** Adds a rate; one of today sets what follows it. */
+/** Adds a rate; a current one sets what follows it. */
 export const addMarketRateRoute = route(addMarketRateCall, {
   async handle({ body: { confirm, ...fields }, refuse, ...request }) {
     const { tx, now, audit } = request;

@@ -51,7 +51,7 @@ async function materialRate(material: string) {
 async function savedRates(key: string) {
   const { rows } = await server.owner.query(
     `select value::float, unit, valid_from, source, withdrawn_reason from market_rates
-      where company_id = $1 and kind = 'rate' and key = $2 order by valid_from desc, entered_at desc`,
+      where company_id = $1 and kind = 'rate' and key = $2 order by valid_from desc, withdrawn_at nulls first`,
     [company.companyId, key],
   );
   return rows.map((row) => Object.values(row));
@@ -165,7 +165,7 @@ describe('a material rate that follows its metal', () => {
     expect((await materialRate('Copper busbar'))?.ratePerUnit).toBe(1494.94);
     await add({ value: '1400' });
     expect((await materialRate('Copper busbar'))?.ratePerUnit).toBe(1519);
-    // The open projects are told.
+    // Open projects show it in their notice.
     const params = { projectId: String(projectId) };
     const { notice } = (await server.send(readRateNoticeCall, { token: company.sales.token, params })).json();
     expect(notice.changes).toMatchObject([{ material: 'Copper busbar', from: { rate: 1050 }, to: { rate: 1519 } }]);
@@ -176,7 +176,7 @@ describe('a material rate that follows its metal', () => {
     ]);
   });
 
-  it('is not set by a row that is older than the one of today', async () => {
+  it('is not set by a row that is older than the current one', async () => {
     await link('busbarCopperPerKg', 1);
     await add({ validFrom: '2026-11-10', value: '1100' });
     await add({ validFrom: '2026-11-05', value: '1000' });

@@ -46,7 +46,11 @@ function presentCard(
       key: first.key,
       unit: first.unit,
       rates: own.slice(0, SHOWN_RATES).map(({ rateId, value, validFrom, source, enteredBy, enteredAt, withdrawn }) => ({
-        ...{ rateId, value, validFrom, source, enteredBy },
+        rateId,
+        value,
+        validFrom,
+        source,
+        enteredBy,
         enteredAt: enteredAt.toISOString(),
         withdrawn: withdrawn && { ...withdrawn, at: withdrawn.at.toISOString() },
       })),

@@ -117,7 +117,18 @@ describe('a list in euros', () => {
     const read = async () => (await server.send(readPriceUpdateCall, { token: company.sales.token, params })).json();
     expect((await read()).isChanged).toBe(false);
     const before = (await read()).to.book;
+    const orders = async () => {
+      const { rows } = await server.owner.query('select job_id from price_impacts where company_id = $1', [
+        company.companyId,
+      ]);
+      return rows;
+    };
+    const ordered = await orders();
+    await addMarketRate(server, company.administrator, { ...euro, key: 'EUR sell', value: '91' });
+    expect([(await read()).to.book, await orders()]).toEqual([before, ordered]);
     await addMarketRate(server, company.administrator, { ...euro, value: '92.4375' });
     expect((await read()).to.book).not.toBe(before);
+    // What it comes to in the open projects is worked out.
+    expect(await orders()).not.toEqual(ordered);
   });
 });

@@ -20,7 +20,7 @@ function selectRates(tx: AppTransaction) {
     .orderBy('kind')
     .orderBy('key')
     .orderBy('validFrom', 'desc')
-    .orderBy('enteredAt', 'desc')
+    .orderBy('withdrawnAt', (order) => order.desc().nullsFirst())
     .orderBy('rateId');
 }
 
@@ -47,7 +47,7 @@ export async function listRatesOfKinds(
   return rows.map(rateOf);
 }
 
-/** The same with those that were withdrawn. */
+/** The rates of some kinds, those that were withdrawn included. */
 export async function listEveryRate(
   tx: AppTransaction,
   kinds: readonly MarketRateKind[],
@@ -72,7 +72,14 @@ export async function insertMarketRates(
     const values = rates.slice(from, from + BATCH).map(({ kind, key, value, unit, validFrom, source }) => ({
       companyId,
       rateId: randomUUID(),
-      ...{ kind, key, value, unit, validFrom, source, enteredBy, enteredAt },
+      kind,
+      key,
+      value,
+      unit,
+      validFrom,
+      source,
+      enteredBy,
+      enteredAt,
     }));
     await tx.insertInto('marketRates').values(values).execute();
   }
