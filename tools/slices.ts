@@ -28,6 +28,7 @@ const sliceOrder: readonly string[] = [
   'project-pricing',
   'component-discount',
   'price-updates',
+  'price-variation',
   'reports',
   // The step that approves an order has its documents made.
   'manufacture-documents',

@@ -120,6 +120,7 @@ export const slices = [
   'order-submission',
   'price-lists',
   'price-updates',
+  'price-variation',
   'project-pricing',
   'projects',
   'reports',

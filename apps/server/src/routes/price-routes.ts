@@ -37,6 +37,11 @@ import {
   workOutPriceImpactRoute,
 } from '../features/price-updates/price-impact.routes.ts';
 import { acceptPriceUpdateRoute, readPriceUpdateRoute } from '../features/price-updates/price-update.routes.ts';
+import {
+  readPriceVariationRoute,
+  replayPriceVariationRoute,
+  savePriceVariationRoute,
+} from '../features/price-variation/price-variation.routes.ts';
 import { listArticlePricesRoute, saveArticlePriceRoute } from '../features/project-pricing/article-prices.routes.ts';
 import { readProjectChargesRoute, saveProjectChargesRoute } from '../features/project-pricing/charges.routes.ts';
 import { previewProjectPriceRoute } from '../features/project-pricing/price-preview.routes.ts';
@@ -85,6 +90,9 @@ export const priceRoutes: readonly Route[] = [
   stopPriceImpactRoute,
   readPriceUpdateRoute,
   acceptPriceUpdateRoute,
+  readPriceVariationRoute,
+  savePriceVariationRoute,
+  replayPriceVariationRoute,
   listArticlePricesRoute,
   saveArticlePriceRoute,
   listComponentsRoute,

@@ -20,6 +20,7 @@ import { aDiagram } from '../testing/a-diagram.ts';
 import { aGlobalFeeder } from '../testing/a-global-feeder.ts';
 import { aLoadedBoard } from '../testing/a-loaded-board.ts';
 import { aReadList, csvList } from '../testing/a-price-list.ts';
+import { saveVariation } from '../testing/a-price-variation.ts';
 import { aProject } from '../testing/a-project.ts';
 import { aReportVersion } from '../testing/a-report-version.ts';
 import { aReportedProject, orderReports } from '../testing/a-reported-project.ts';
@@ -88,6 +89,7 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   await withIntakes(seeded);
   await withOwnArticles(seeded);
   await withMarketRates(seeded);
+  await saveVariation(server, seeded.sales, project.projectID, null);
   return seeded;
 }
 

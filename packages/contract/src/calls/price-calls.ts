@@ -50,6 +50,7 @@ import {
 } from '../price-lists.ts';
 import { readPriceOverviewCall } from '../price-overview.ts';
 import { acceptPriceUpdateCall, readPriceUpdateCall } from '../price-updates.ts';
+import { readPriceVariationCall, replayPriceVariationCall, savePriceVariationCall } from '../price-variation.ts';
 import { previewProjectPriceCall, readProjectChargesCall, saveProjectChargesCall } from '../project-charges.ts';
 import {
   askPriceBookCall,
@@ -105,6 +106,9 @@ export const priceCalls: readonly CallForm[] = [
   stopPriceImpactCall,
   readPriceUpdateCall,
   acceptPriceUpdateCall,
+  readPriceVariationCall,
+  savePriceVariationCall,
+  replayPriceVariationCall,
   listArticlePricesCall,
   saveArticlePriceCall,
   listComponentsCall,

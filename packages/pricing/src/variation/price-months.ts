@@ -1,7 +1,7 @@
 import { add, divide, type ExactNumber, exactOf, multiply, roundExactly, subtract } from '@pw/domain/exact-number';
-import { type MoneyRefusal, type Paise, paiseOf, rupeesOf, wholePaise } from '@pw/domain/money';
+import { type Paise, paiseOf, rupeesOf, wholePaise } from '@pw/domain/money';
 import type { PriceVariation, VariationClause } from '@pw/domain/price-variation/variation-clause';
-import { ok, type Result } from '@pw/domain/result';
+import { err, ok, type Result } from '@pw/domain/result';
 import { type IndexMissing, type IndexValues, valueInMonth } from './index-values.ts';
 import { type Month, monthsLater } from './month.ts';
 
@@ -31,7 +31,7 @@ export function priceMonths(
   base: Paise,
   indices: IndexValues,
   { from, months }: { readonly from: Month; readonly months: number },
-): Result<readonly PriceOfMonth[], IndexMissing | MoneyRefusal> {
+): Result<readonly PriceOfMonth[], IndexMissing | { readonly code: 'TOO_LARGE' }> {
   const prices: PriceOfMonth[] = [];
   for (let at = 0; at < months; at += 1) {
     const month = monthsLater(from, at);
@@ -41,7 +41,7 @@ export function priceMonths(
     }
     const price = paiseOf(roundExactly(multiply(exactOf(rupeesOf(base)), factor.value.factor), PAISE_DECIMALS));
     if (!price.ok) {
-      return price;
+      return err({ code: 'TOO_LARGE' });
     }
     // Both are amounts of 0 or more, so their difference is one.
     prices.push({ month, ...factor.value, price: price.value, variation: wholePaise(price.value - base) });

@@ -20,6 +20,7 @@ import { orderSubmissionCases } from './cases/order-submission.ts';
 import { ownArticleCases } from './cases/own-articles.ts';
 import { priceListCases } from './cases/price-lists.ts';
 import { priceUpdateCases } from './cases/price-updates.ts';
+import { priceVariationCases } from './cases/price-variation.ts';
 import { projectPricingCases } from './cases/project-pricing.ts';
 import { projectCases } from './cases/projects.ts';
 import { reportCases } from './cases/reports.ts';
@@ -48,6 +49,7 @@ export const sweepCases: SweepCases = {
   ...materialRateCases,
   ...orderSubmissionCases,
   ...marketRateCases,
+  ...priceVariationCases,
   ...ownArticleCases,
   ...priceListCases,
   ...priceUpdateCases,
