@@ -73,6 +73,7 @@ export function ImportRatesDialog({ onClose }: { readonly onClose: () => void })
 function useImport(onTaken: () => void) {
   const [file, setFile] = useState<File | null>(null);
   const [source, setSource] = useState('');
+  const [shownSource, setShownSource] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [failure, setFailure] = useState<ToldFailure | null>(null);
   const [shown, setShown] = useState<RateFilePreviewOnWire | null>(null);
@@ -83,6 +84,7 @@ function useImport(onTaken: () => void) {
 
   const look = (picked: File | null) => {
     setShown(null);
+    setShownSource(source);
     setFault(null);
     setFailure(null);
     setConfirmed(false);
@@ -107,8 +109,12 @@ function useImport(onTaken: () => void) {
       setFile(picked);
       look(picked);
     },
-    /** The source is part of what the file says. */
-    lookAgain: () => look(file),
+    /** The source is part of what the file says; leaving the field alone asks nothing. */
+    lookAgain: () => {
+      if (source !== shownSource) {
+        look(file);
+      }
+    },
     take: () => {
       if (file) {
         const body = { source, confirm: isConfirmed ? 'true' : 'false' } as const;

@@ -141,6 +141,14 @@ describe('the market rates', () => {
     expect(await within(dialog).findByText(/Is a decimal point wrong\?/)).toBeVisible();
     const take = within(dialog).getByRole('button', { name: 'Import' });
     expect(take).toBeDisabled();
+    // Leaving the source alone asks nothing; another source does.
+    const field = within(dialog).getByRole('textbox', { name: 'Source' });
+    await user.click(field);
+    await user.tab();
+    expect(server.requestsOf(previewMarketRatesCall)).toHaveLength(1);
+    await user.type(field, 'index of the office{Tab}');
+    expect(await within(dialog).findByText('1 new, 4 there already.')).toBeVisible();
+    expect(server.requestsOf(previewMarketRatesCall)).toHaveLength(2);
     await user.click(within(dialog).getByRole('checkbox', { name: /^I have checked 1 value/ }));
     await user.click(take);
     expect(await screen.findByText('1 new, 4 there already.')).toBeVisible();
