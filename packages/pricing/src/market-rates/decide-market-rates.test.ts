@@ -123,6 +123,12 @@ describe('a file of rates', () => {
     const [first, ...others] = current;
     const again = mustBeOk(decideRateFile(records, others, TODAY));
     expect(again.filter(({ isKnown }) => !isKnown).map(({ rate }) => rate)).toEqual([first]);
+    const jumping = sheetOf(['month', 'copper'], ['2026-01', 300], ['2026-02', 30]);
+    const months = mustBeOk(rateRecords(jumping, 'WPI of the office'));
+    const confirmed = mustBeOk(decideRateFile(months, [], TODAY));
+    expect(confirmed.map(({ jump }) => jump !== null)).toEqual([false, true]);
+    const rates = confirmed.map(({ rate }) => rate);
+    expect(mustBeOk(decideRateFile(months, rates, TODAY)).map(({ jump }) => jump)).toEqual([null, null]);
   });
 
   it('judges a jump against the row before it in the file, whatever their order', () => {

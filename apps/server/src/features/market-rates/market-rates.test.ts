@@ -47,6 +47,15 @@ async function materialRate(material: string) {
   return readMaterialRatesCall.reply.parse(reply.json()).rates.find((rate) => rate.material === material);
 }
 
+/** Saves another rate of copper busbars. */
+async function saveCopper(ratePerUnit: number): Promise<void> {
+  const { token } = company.administrator;
+  const copper = await materialRate('Copper busbar');
+  if (copper) {
+    await server.send(saveMaterialRatesCall, { token, body: { rates: [{ ...copper, ratePerUnit }] } });
+  }
+}
+
 /** The dated rates that saves of material rates have written, the latest first. */
 async function savedRates(key: string) {
   const { rows } = await server.owner.query(
@@ -162,7 +171,8 @@ describe('a material rate that follows its metal', () => {
     await add({ validFrom: '2026-11-02', value: '1377.3' });
     expect((await materialRate('Copper busbar'))?.ratePerUnit).toBe(1050);
     expect(codeOf(await link('busbarCopperPerKg', 1.06, 35))).toBe('200');
-    expect((await materialRate('Copper busbar'))?.ratePerUnit).toBe(1494.94);
+    // It is as old as the rate that it follows.
+    expect(await materialRate('Copper busbar')).toMatchObject({ ratePerUnit: 1494.94, changedOn: '2026-11-02' });
     await add({ value: '1400' });
     expect((await materialRate('Copper busbar'))?.ratePerUnit).toBe(1519);
     // Open projects show it in their notice.
@@ -192,9 +202,9 @@ describe('a material rate that follows its metal', () => {
     };
     expect(await at('2026-11-20')).toBe(1050);
     expect(await at('2026-11-21')).toBe(1111);
-    const { revision } = await listed();
-    await at('2026-11-22');
-    expect((await listed()).revision).toBe(revision);
+    // It is set once: a rate that somebody enters afterwards stays.
+    await saveCopper(1300);
+    expect(await at('2026-11-22')).toBe(1300);
   });
 
   it('is refused for what is no metal, and when somebody saved rates meanwhile', async () => {
@@ -218,16 +228,9 @@ describe('the rate of an hour of a department', () => {
 
 describe('a save of the material rates', () => {
   it('writes a dated rate of each that changed; the last one of a day counts', async () => {
-    const { token } = company.administrator;
-    const save = async (ratePerUnit: number) => {
-      const copper = await materialRate('Copper busbar');
-      if (copper) {
-        await server.send(saveMaterialRatesCall, { token, body: { rates: [{ ...copper, ratePerUnit }] } });
-      }
-    };
-    await save(1100);
-    await save(1120);
-    await save(1120);
+    await saveCopper(1100);
+    await saveCopper(1120);
+    await saveCopper(1120);
     const source = 'Production and Material Costs';
     expect(await savedRates('busbarCopperPerKg')).toEqual([
       [1120, 'kg', '2026-11-20', source, null],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isoDayInIndia } from '@pw/domain/dates';
+import { beginOfDayInIndia, isoDayInIndia } from '@pw/domain/dates';
 import { DEFAULT_SUPPLIER } from '@pw/domain/material-rates/material-row';
 import type { PricingTerms } from '@pw/domain/material-rates/pricing-terms';
 import { rupeesOf, wholePaise } from '@pw/domain/money';
@@ -77,7 +77,9 @@ export async function saveRates(
   { changed, added }: DecidedRates,
   save: RateSave,
 ): Promise<void> {
-  const change = { changedAt: save.now, changedBy: save.by };
+  // A rate that follows another one is as old as that.
+  const changedAt = save.follows ? beginOfDayInIndia(save.follows.validFrom) : save.now;
+  const change = { changedAt, changedBy: save.by };
   for (const { after } of changed) {
     const { pricingId, rateKey, type, material, unit, ratePaise, supplier } = after;
     const values = { type, material, unit, ratePaise, supplier, ...change };

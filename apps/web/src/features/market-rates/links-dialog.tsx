@@ -2,6 +2,7 @@ import { Switch, TextInput } from '@mantine/core';
 import { type LinkedRateOnWire, type MarketRatesOnWire, saveRateLinksCall } from '@pw/contract/market-rates';
 import { useState } from 'react';
 import { useSave } from '../../platform/use-call.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FieldLayout } from '../../ui/form-field/field-context.tsx';
 import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
@@ -85,6 +86,12 @@ export function LinksDialog({ rates, onClose }: LinksDialogProps) {
         }}
       >
         <FieldLayout labels="hidden">
+          <div className={classNames(classes.links, classes.linkHeads)} aria-hidden>
+            <span>Material</span>
+            <span>Factor</span>
+            <span>Addition</span>
+            <span className={classes.linkRate}>Rate (INR/kg)</span>
+          </div>
           {links.map((link) => (
             <LinkLine
               key={link.rateKey}

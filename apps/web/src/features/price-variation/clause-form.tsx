@@ -76,8 +76,8 @@ export function ClauseForm({ projectId, read, onChanged }: ClauseFormProps) {
           </Button>
         )}
       </fieldset>
-      <output className={classNames(classes.sum, sum !== null && classes.fault)}>
-        {sum === null ? 'Fixed part and weights are 100 %.' : `Fixed part and weights are ${sum} %, not 100 %.`}
+      <output className={classNames(classes.sum, sum !== null && sum !== 100 && classes.fault)}>
+        {sum !== null && `Fixed part and weights are ${sum} %${sum === 100 ? '.' : ', not 100 %.'}`}
       </output>
       {fields.slice(1).map((field) => (
         <ClauseField key={field.field} {...field} form={form} />
@@ -208,8 +208,8 @@ function useClauseForm(projectId: number, read: PriceVariationOnWire, onChanged:
     failure,
     isChanged,
     isSaving,
-    /** What fixed part and weights come to where that is not 100 %; null where it is, or a figure is none. */
-    sum: !judged.ok && judged.error.code === 'WEIGHTS_NOT_100' ? judged.error.percent : null,
+    /** The sum of fixed part and weights; null while a figure is none. */
+    sum: sumOf(judged),
     change,
     changePart: (key: string, changed: Partial<EnteredPart>) =>
       change({ parts: entries.parts.map((part) => (part.key === key ? { ...part, ...changed } : part)) }),
@@ -222,4 +222,11 @@ function useClauseForm(projectId: number, read: PriceVariationOnWire, onChanged:
     },
     remove: () => send(null, 'The clause is taken out.'),
   };
+}
+
+function sumOf(judged: ReturnType<typeof judgeClause>): number | null {
+  if (judged.ok) {
+    return 100;
+  }
+  return judged.error.code === 'WEIGHTS_NOT_100' ? judged.error.percent : null;
 }

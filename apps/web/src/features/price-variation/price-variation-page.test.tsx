@@ -96,6 +96,7 @@ describe('the price variation clause of a project', () => {
   it('is not sent with a faulty field, and says at each what is wrong', async () => {
     const { user } = open({ ...saved, variation: null, revision: 0 });
     await user.click(await screen.findByRole('button', { name: 'Save clause' }));
+    expect(screen.queryByText(/^Fixed part and weights are/)).toBeNull();
     expect(screen.getByText(/^Write a percentage above 0/)).toBeVisible();
     await user.clear(field('Base month'));
     await user.type(field('Base month'), '2024-13');

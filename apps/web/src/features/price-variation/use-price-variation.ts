@@ -11,8 +11,9 @@ import { callQuery, queryKeyOf, useSave } from '../../platform/use-call.ts';
 export function usePriceVariation(projectId: number) {
   return useQuery({
     ...callQuery(readPriceVariationCall, { params: { projectId } }, 'screen'),
-    // Others save clauses and indices as well.
+    // Others save clauses and indices as well: entries begin with what is saved now, not with an older answer.
     staleTime: 0,
+    gcTime: 0,
   });
 }
 
