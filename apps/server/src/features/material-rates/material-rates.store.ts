@@ -78,7 +78,7 @@ export async function saveRates(
   save: RateSave,
 ): Promise<void> {
   // A rate that follows another one is as old as that.
-  const changedAt = save.follows ? beginOfDayInIndia(save.follows.validFrom) : save.now;
+  const changedAt = save.follows ? new Date(beginOfDayInIndia(save.follows.validFrom)) : save.now;
   const change = { changedAt, changedBy: save.by };
   for (const { after } of changed) {
     const { pricingId, rateKey, type, material, unit, ratePaise, supplier } = after;
