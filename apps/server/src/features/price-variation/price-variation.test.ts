@@ -1,6 +1,7 @@
 import { importMarketRatesCall } from '@pw/contract/market-rates';
 import { readPriceVariationCall, replayPriceVariationCall } from '@pw/contract/price-variation';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
+import { cloneProjectCall } from '@pw/contract/projects';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aConfiguredProject, aSmallEnquiry } from '../../testing/a-configured-project.ts';
@@ -115,7 +116,20 @@ describe('the price variation clause of a project', () => {
     expect(await read()).toMatchObject({ variation: null, revision: 2 });
   });
 
-  it('is another company’s of nobody', async () => {
+  it('goes along with a copy of the project', async () => {
+    await save({ bandPercent: 3 });
+    const { token } = company.sales;
+    const copied = await server.send(cloneProjectCall, {
+      token,
+      params: { projectId },
+      body: { name: 'Copy', salesEngineer: 'Asha' },
+    });
+    const before = await read();
+    ({ projectId } = cloneProjectCall.reply.parse(copied.json()));
+    expect((await read()).variation).toEqual(before.variation);
+  });
+
+  it('is not there for another company', async () => {
     await save();
     const stranger = (await seedCompany(server)).sales;
     expect(codeOf(await replay({}, stranger.token))).toBe('404 NOT_FOUND');
