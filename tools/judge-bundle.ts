@@ -65,7 +65,7 @@ const HEAVY_PARTS: readonly (Budget & { readonly named: RegExp })[] = [
   { name: 'workbooks', limitKb: 70, named: /xlsx|workbook-worker/ },
   { name: 'PDF worker', limitKb: 370, named: /pdf\.worker/ },
   { name: 'PDF viewer', limitKb: 200, named: /pdf/ },
-  { name: 'charts', limitKb: 130, named: /chart/ },
+  { name: 'charts', limitKb: 130, named: /chart/i },
   { name: 'rich text', limitKb: 170, named: /rich-text|tiptap/ },
 ];
 

@@ -16,6 +16,7 @@ const sliceOrder: readonly string[] = [
   'material-rates',
   'price-lists',
   'catalogue',
+  'market-rates',
   'subscriptions',
   'customers',
   'projects',
@@ -28,6 +29,7 @@ const sliceOrder: readonly string[] = [
   'project-pricing',
   'component-discount',
   'price-updates',
+  'price-variation',
   'reports',
   // The step that approves an order has its documents made.
   'manufacture-documents',

@@ -13,7 +13,7 @@ const subjects = {
     'terms',
   ],
   rates: ['material-rates'],
-  prices: ['price-list', 'maker-terms', 'own-article', 'article-map'],
+  prices: ['price-list', 'maker-terms', 'own-article', 'article-map', 'market-rate'],
   customers: ['customer'],
   projects: ['project', 'intake', 'reports', 'order-documents'],
   diagrams: ['diagrams'],

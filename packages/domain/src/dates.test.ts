@@ -1,6 +1,7 @@
 import { createRandom } from '@pw/testing/random';
 import { describe, expect, it } from 'vitest';
 import {
+  beginOfDayInIndia,
   dateOnScreen,
   dayOnScreen,
   daysBetween,
@@ -113,5 +114,12 @@ describe('a day some days later', () => {
 
   it('is none of a text that is no day', () => {
     expect(daysLater('2026-13-01', 1)).toBeNull();
+  });
+});
+
+describe('the begin of a day in India', () => {
+  it('is 18:30 of the day before in UTC', () => {
+    expect(beginOfDayInIndia('2026-11-20')).toBe(Date.parse('2026-11-19T18:30:00Z'));
+    expect(isoDayInIndia(beginOfDayInIndia('2026-11-20'))).toBe('2026-11-20');
   });
 });

@@ -62,6 +62,11 @@ export function isoDayInIndia(epochMs: number): string {
   return dateOnScreen(epochMs).split('-').reverse().join('-');
 }
 
+/** The first moment of a day `yyyy-mm-dd` in India, in epoch milliseconds. */
+export function beginOfDayInIndia(isoDay: string): number {
+  return (daysOf(isoDay) * DAY_MINUTES - INDIA_OFFSET_MINUTES) * MINUTE_MS;
+}
+
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** Tells whether a text is a day of the Gregorian calendar as `yyyy-mm-dd`. */

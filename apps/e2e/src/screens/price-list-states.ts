@@ -4,6 +4,7 @@ import { pngFile } from '../support/files.ts';
 import { openKept } from '../support/kept-tab.ts';
 import { priceListFile } from '../support/price-list-file.ts';
 import { checkColumns, publishList, uploadList } from '../support/price-list-steps.ts';
+import { marketRatesWalk } from './market-rate-states.ts';
 import { discard, heldRequests, leave, type ScreenWalk } from './screen-state.ts';
 
 const address = '/#/main/admin/price-lists';
@@ -354,4 +355,5 @@ export const priceListWalks: readonly ScreenWalk[] = [
   impactAndMissing,
   waitingAndFailed,
   ownTables,
+  marketRatesWalk,
 ];

@@ -7,6 +7,7 @@ import { answerStatus } from './listed-projects.ts';
 import { answerReports } from './made-reports.ts';
 import { priceOverview } from './price-overview-states.ts';
 import { changedPrices } from './price-update-states.ts';
+import { priceVariation } from './price-variation-states.ts';
 import { pricing, pricingViewOnly } from './pricing-states.ts';
 import { cut, leave, type ScreenTools, type ScreenWalk } from './screen-state.ts';
 
@@ -219,6 +220,7 @@ export const wizardWalks: readonly ScreenWalk[] = [
   reports,
   [...viewOnly, ...pricingViewOnly, ...discountsViewOnly],
   [...priceOverview, ...discounts, ...pricing],
+  priceVariation,
   changedRates,
   changedPrices,
 ];

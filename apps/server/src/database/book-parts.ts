@@ -1,3 +1,5 @@
+import type { Currency } from '@pw/domain/price-lists/list-codes';
+import type { ExchangeRate } from '@pw/pricing/maker-list/maker-prices';
 import type { MakerTerms } from '@pw/pricing/maker-list/maker-terms';
 
 /** A published list in a price book, with the terms of its maker at that time. */
@@ -25,4 +27,6 @@ export type BookParts = {
   readonly lists: readonly BookPart[];
   /** Own articles and article map; left out in a company without both, and in books that are older than the two. */
   readonly own?: OwnPart;
+  /** The rates that foreign list prices become rupees by; left out without one, and in books that are older than them. */
+  readonly exchange?: readonly (readonly [Currency, ExchangeRate])[];
 };

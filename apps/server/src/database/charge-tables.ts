@@ -1,3 +1,4 @@
+import type { PriceVariation } from '@pw/domain/price-variation/variation-clause';
 import type { ArticlePrice } from '@pw/pricing/company-prices/article-price';
 import type { SwitchgearClass } from '@pw/pricing/component-discount/component-discount';
 import type { LabourCharge, WorkCharge } from '@pw/pricing/terms/price-terms';
@@ -23,6 +24,15 @@ export type ChargeTables = {
     savedBy: string;
     savedAt: Date;
     revision: Generated<number>;
+  };
+  priceVariations: {
+    companyId: string;
+    projectId: number;
+    /** Null once it was taken out. */
+    terms: ColumnType<PriceVariation | null, string | null, string | null>;
+    revision: Generated<number>;
+    savedByName: string;
+    savedAt: Date;
   };
   boardCharges: {
     companyId: string;

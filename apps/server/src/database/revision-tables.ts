@@ -2,6 +2,7 @@ import type { Letterhead } from '@pw/domain/company-settings/company-details';
 import type { CustomerForm } from '@pw/domain/customers/customer-form';
 import type { Paise } from '@pw/domain/money';
 import type { CustomerVerdict } from '@pw/domain/order-submission/customer-approval';
+import type { PriceVariation } from '@pw/domain/price-variation/variation-clause';
 import type { ProjectCustomer } from '@pw/domain/projects/decide-project';
 import type { ProjectForm } from '@pw/domain/projects/project-fields';
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
@@ -175,4 +176,6 @@ export type OfferTexts = {
   readonly makes: AskedMakes;
   readonly deviations: readonly string[];
   readonly answers: readonly KeptAnswer[];
+  /** Left out of an offer without such a clause. */
+  readonly priceVariation?: PriceVariation;
 };

@@ -1,6 +1,13 @@
 import { catalogueTableRoutes } from '../features/catalogue/catalogue-tables.routes.ts';
 import { applyDiscountRoute, listComponentsRoute } from '../features/component-discount/component-discount.routes.ts';
 import {
+  addMarketRateRoute,
+  listMarketRatesRoute,
+  saveRateLinksRoute,
+  withdrawMarketRateRoute,
+} from '../features/market-rates/market-rates.routes.ts';
+import { importMarketRatesRoute, previewMarketRatesRoute } from '../features/market-rates/rate-files.routes.ts';
+import {
   deleteMaterialRateRoute,
   readMaterialRatesRoute,
   saveMaterialRatesRoute,
@@ -31,6 +38,11 @@ import {
   workOutPriceImpactRoute,
 } from '../features/price-updates/price-impact.routes.ts';
 import { acceptPriceUpdateRoute, readPriceUpdateRoute } from '../features/price-updates/price-update.routes.ts';
+import {
+  readPriceVariationRoute,
+  replayPriceVariationRoute,
+  savePriceVariationRoute,
+} from '../features/price-variation/price-variation.routes.ts';
 import { listArticlePricesRoute, saveArticlePriceRoute } from '../features/project-pricing/article-prices.routes.ts';
 import { readProjectChargesRoute, saveProjectChargesRoute } from '../features/project-pricing/charges.routes.ts';
 import { previewProjectPriceRoute } from '../features/project-pricing/price-preview.routes.ts';
@@ -53,6 +65,12 @@ export const priceRoutes: readonly Route[] = [
   readMaterialRatesRoute,
   saveMaterialRatesRoute,
   deleteMaterialRateRoute,
+  listMarketRatesRoute,
+  addMarketRateRoute,
+  withdrawMarketRateRoute,
+  previewMarketRatesRoute,
+  importMarketRatesRoute,
+  saveRateLinksRoute,
   ...ownArticleRoutes,
   ...articleMapRoutes,
   listPriceListsRoute,
@@ -74,6 +92,9 @@ export const priceRoutes: readonly Route[] = [
   stopPriceImpactRoute,
   readPriceUpdateRoute,
   acceptPriceUpdateRoute,
+  readPriceVariationRoute,
+  savePriceVariationRoute,
+  replayPriceVariationRoute,
   listArticlePricesRoute,
   saveArticlePriceRoute,
   listComponentsRoute,

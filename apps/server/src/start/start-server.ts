@@ -7,6 +7,7 @@ import { fillDemoData } from '../demo/fill-demo-data.ts';
 import { drawingWorker } from '../features/boards/drawing-worker.ts';
 import { intakeWorker } from '../features/intake/intake-worker.ts';
 import { documentWorker, openDocumentThread } from '../features/manufacture-documents/document-worker.ts';
+import { followDueRates } from '../features/market-rates/follow-rates.ts';
 import { orderDueImpacts } from '../features/price-updates/due-impacts.ts';
 import { priceWorker } from '../features/price-updates/price-worker.ts';
 import { openReportThread } from '../features/reports/make-in-thread.ts';
@@ -124,6 +125,9 @@ export async function startServer(
   await platform.jobs.work('mails', mailWorker(platform));
   const dueImpacts = () => orderDueImpacts(platform, new Date(platform.now()));
   const rounds = { what: 'the orders of impacts', everyMs: PRICE_ROUND_MS, beginsAtOnce: true, work: dueImpacts };
+  const dueRates = () => followDueRates(platform, new Date(platform.now()));
+  const rateRounds = { what: 'the rates of the day', everyMs: PRICE_ROUND_MS, beginsAtOnce: true, work: dueRates };
+  closers.add('rates of the day', LIMITS_MS.housekeeping, startRounds(platform, rateRounds));
   closers.add('orders of impacts', LIMITS_MS.housekeeping, startRounds(platform, rounds));
   // What a server has left that was killed is taken up now, if nobody else has.
   await platform.jobs.supervise();

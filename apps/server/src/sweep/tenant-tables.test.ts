@@ -2,6 +2,7 @@ import { saveArticlePriceCall } from '@pw/contract/article-prices';
 import { saveCompanySettingsCall } from '@pw/contract/company-settings';
 import { saveDemandLibraryCall } from '@pw/contract/demand-library';
 import { generateFrontViewCall } from '@pw/contract/front-view';
+import { listMarketRatesCall, saveRateLinksCall } from '@pw/contract/market-rates';
 import { workOutPriceImpactCall } from '@pw/contract/price-impact';
 import { closeRateNoticeCall } from '@pw/contract/rate-notice';
 import { groupLevelDiscountCall } from '@pw/contract/spec-api/component-discount';
@@ -19,6 +20,7 @@ import { aDiagram } from '../testing/a-diagram.ts';
 import { aGlobalFeeder } from '../testing/a-global-feeder.ts';
 import { aLoadedBoard } from '../testing/a-loaded-board.ts';
 import { aReadList, csvList } from '../testing/a-price-list.ts';
+import { saveVariation } from '../testing/a-price-variation.ts';
 import { aProject } from '../testing/a-project.ts';
 import { aReportVersion } from '../testing/a-report-version.ts';
 import { aReportedProject, orderReports } from '../testing/a-reported-project.ts';
@@ -29,6 +31,7 @@ import { anOpenBoard } from '../testing/an-open-board.ts';
 import { someOrderDocuments } from '../testing/an-order-document.ts';
 import { aTestServer } from '../testing/fixtures.ts';
 import { hasOpen } from '../testing/has-open.ts';
+import { addMarketRate } from '../testing/market-rates.ts';
 import { addMapRow, addOwnArticle } from '../testing/own-rows.ts';
 import { lightCopper, putTablesInForce } from '../testing/own-tables.ts';
 import { PASSWORD, type SeededCompany, seedCompany } from '../testing/seed-company.ts';
@@ -87,6 +90,8 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   await withIntakes(seeded);
   await withOwnArticles(seeded);
   await putTablesInForce(server, seeded, [lightCopper]);
+  await withMarketRates(seeded);
+  await saveVariation(server, seeded.sales, project.projectID, null);
   return seeded;
 }
 
@@ -118,6 +123,14 @@ async function withOwnArticles({ companyId, administrator }: SeededCompany): Pro
   await server.owner.query("insert into price_book_articles (company_id, hash, content) values ($1, 'left', '{}')", [
     companyId,
   ]);
+}
+
+/** A market rate, and a material rate that follows its metal. */
+async function withMarketRates({ administrator: { token } }: SeededCompany): Promise<void> {
+  await addMarketRate(server, { token });
+  const { revision } = (await server.send(listMarketRatesCall, { token })).json();
+  const links = [{ rateKey: 'busbarCopperPerKg', factor: 1, addition: 0 }];
+  await server.send(saveRateLinksCall, { token, body: { links, revision } });
 }
 
 /** A draft of a price list with a row, a version that holds, without rows since they would never change, a price book, and its impact. */

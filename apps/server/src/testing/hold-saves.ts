@@ -16,6 +16,7 @@ export async function holdSaves(
   server: TestServer,
   table:
     | 'users'
+    | 'market_rates'
     | 'material_rates'
     | 'pricing_terms'
     | 'companies'

@@ -54,6 +54,7 @@ export const areas: readonly Area[] = [
       '/main/admin/price-lists/impact',
       '/main/admin/own-articles',
       '/main/admin/article-map',
+      '/main/admin/market-rates',
       '/main/admin/price-lists/missing',
     ],
     placeOfPage: {
@@ -63,6 +64,7 @@ export const areas: readonly Area[] = [
       '/main/admin/price-lists/impact': 'Price lists',
       '/main/admin/own-articles': 'Price lists',
       '/main/admin/article-map': 'Price lists',
+      '/main/admin/market-rates': 'Price lists',
       '/main/admin/price-lists/missing': 'Price lists',
     },
   },

@@ -11,6 +11,14 @@ import { listArticlePricesCall, saveArticlePriceCall } from '../article-prices.t
 import type { CallForm } from '../call.ts';
 import { exportCatalogueTableCall, listCatalogueTablesCall, readCatalogueTableCall } from '../catalogue.ts';
 import { applyDiscountCall, listComponentsCall } from '../component-discount.ts';
+import {
+  addMarketRateCall,
+  importMarketRatesCall,
+  listMarketRatesCall,
+  previewMarketRatesCall,
+  saveRateLinksCall,
+  withdrawMarketRateCall,
+} from '../market-rates.ts';
 import { deleteMaterialRateCall, readMaterialRatesCall, saveMaterialRatesCall } from '../material-rates.ts';
 import {
   addOwnArticleCall,
@@ -43,6 +51,7 @@ import {
 } from '../price-lists.ts';
 import { readPriceOverviewCall } from '../price-overview.ts';
 import { acceptPriceUpdateCall, readPriceUpdateCall } from '../price-updates.ts';
+import { readPriceVariationCall, replayPriceVariationCall, savePriceVariationCall } from '../price-variation.ts';
 import { previewProjectPriceCall, readProjectChargesCall, saveProjectChargesCall } from '../project-charges.ts';
 import {
   askPriceBookCall,
@@ -62,6 +71,12 @@ export const priceCalls: readonly CallForm[] = [
   readMaterialRatesCall,
   saveMaterialRatesCall,
   deleteMaterialRateCall,
+  listMarketRatesCall,
+  addMarketRateCall,
+  withdrawMarketRateCall,
+  previewMarketRatesCall,
+  importMarketRatesCall,
+  saveRateLinksCall,
   listPriceListsCall,
   uploadPriceListCall,
   readPriceListDraftCall,
@@ -95,6 +110,9 @@ export const priceCalls: readonly CallForm[] = [
   stopPriceImpactCall,
   readPriceUpdateCall,
   acceptPriceUpdateCall,
+  readPriceVariationCall,
+  savePriceVariationCall,
+  replayPriceVariationCall,
   listArticlePricesCall,
   saveArticlePriceCall,
   listComponentsCall,

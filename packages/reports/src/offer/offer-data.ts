@@ -1,5 +1,6 @@
 import { daysLater } from '@pw/domain/dates';
 import type { TaxStates } from '@pw/domain/goods-supply';
+import type { PriceVariation } from '@pw/domain/price-variation/variation-clause';
 import type { OfferDrawings } from '@pw/domain/reports/offer-form';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
 import type { EnquiryProject } from '@pw/pricing/enquiry/enquiry';
@@ -33,6 +34,8 @@ export type OfferIssue = {
   /** The requests of the enquiry that the offer does not hold, in the estimator's words. */
   readonly deviations: readonly string[];
   readonly spareTerms: SpareTerms;
+  /** How the price follows indices; left out where it does not. */
+  readonly priceVariation?: PriceVariation | undefined;
   /** Who made the design verification; '' while nobody is named. */
   readonly originalManufacturer: string;
   /** Left out for the front view and the single-line diagram. */

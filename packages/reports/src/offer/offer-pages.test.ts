@@ -70,6 +70,17 @@ describe('equal boards', () => {
     expect(Number(rows.at(-1)?.at(-1))).toBe(rupeesOf(project.totals.final.paise));
   });
 
+  it('follow indices by the clause of the offer, which is behind their prices', () => {
+    const clause = { fixed: 15, parts: [{ index: 'copper', weight: 85, lag: 1 }], baseMonth: '2024-11' };
+    const priceVariation = {
+      clause: { ...clause, bandPercent: null, capPercent: null },
+      base: [{ index: 'copper', month: '2024-10', value: 300 }],
+    };
+    const titles = (issue: AnyReportData['issue']) => priceParts({ ...project, issue }).map(({ title }) => title);
+    expect(titles({ ...project.issue, priceVariation }).slice(0, 2)).toEqual(['Summary and prices', 'Price variation']);
+    expect(titles(project.issue)).not.toContain('Price variation');
+  });
+
   it('share sentences, data sheet and schedule, and each has its own drawings', () => {
     const sheet = { title: 'GA', widthMm: 297, heightMm: 210, scale: 20, items: [] };
     const parts = boardParts(project);

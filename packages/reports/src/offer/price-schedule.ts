@@ -12,6 +12,7 @@ import { type EqualBoards, groupEqualBoards } from './equal-boards.ts';
 import { type OfferData, validUntil } from './offer-data.ts';
 import { flowingPart, uprightPart } from './offer-paper.ts';
 import { describeWhole } from './offer-summary.ts';
+import { variationParts } from './price-variation.ts';
 import { unitPrice } from './unit-price.ts';
 
 const columns = [
@@ -35,6 +36,7 @@ export function priceParts(offer: PriceData): readonly ReportPart[] {
   const terms = termsOfOffer(offer);
   return [
     uprightPart('Summary and prices', priceSchedule(offer)),
+    ...variationParts(offer),
     ...(terms.length === 0 ? [] : [flowingPart('Terms and conditions', [{ kind: 'rich text', text: terms }])]),
   ];
 }

@@ -32,6 +32,7 @@ import { insertDiscounts, readDiscounts } from '../projects/component-discounts.
 import { keepOfferTexts, readOfferTexts } from '../projects/offer-texts.store.ts';
 import { openProject, openToDelete } from '../projects/open-project.ts';
 import { presentFaults, presentProject } from '../projects/present-project.ts';
+import { copyPriceVariation } from '../projects/price-variations.store.ts';
 import { insertProjectCharges, readProjectCharges } from '../projects/project-charges.store.ts';
 import {
   entryOf,
@@ -218,6 +219,7 @@ async function copyPriceTerms(tx: AppTransaction, copy: ProjectCopy, save: Save)
   await keepOfferTexts(tx, projectId, { makes, deviations });
   await insertDiscounts(tx, save.companyId, projectId, await readDiscounts(tx, sourceId));
   await copyArticlePrices(tx, sourceId, projectId);
+  await copyPriceVariation(tx, sourceId, projectId);
   const keptCharges = await readProjectCharges(tx, sourceId);
   if (keptCharges !== null) {
     const remarks = renumberByBoard(keptCharges.remarks, copyOf);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { isoDayInIndia } from '@pw/domain/dates';
+import { beginOfDayInIndia, isoDayInIndia } from '@pw/domain/dates';
 import { DEFAULT_SUPPLIER } from '@pw/domain/material-rates/material-row';
 import type { PricingTerms } from '@pw/domain/material-rates/pricing-terms';
-import { wholePaise } from '@pw/domain/money';
+import { rupeesOf, wholePaise } from '@pw/domain/money';
+import type { MarketRate } from '@pw/pricing/market-rates/market-rate';
 import type { PriceTables } from '@pw/pricing/price-list/price-tables';
 import { completeRows } from '@pw/pricing/rates/company-rates';
 import type { DecidedRates, StoredRate } from '@pw/pricing/rates/decide-rates';
@@ -10,6 +11,7 @@ import type { DatedRate } from '@pw/pricing/rates/price-source';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { priceBook } from '../../platform/knowledge.ts';
+import { insertMarketRates, withdrawRates } from './market-rates.store.ts';
 import { noteRateChanges } from './rate-changes.store.ts';
 import { rateId } from './rate-id.ts';
 
@@ -61,7 +63,12 @@ export async function lockPricingTerms(tx: AppTransaction): Promise<StoredPricin
 }
 
 /** Who saves rates, and when. */
-type RateSave = { readonly by: string; readonly now: Date };
+type RateSave = {
+  readonly by: string;
+  readonly now: Date;
+  /** What the rates follow and from which day on; left out where somebody entered them. */
+  readonly follows?: Pick<MarketRate, 'validFrom' | 'source'>;
+};
 
 /** Saves what was decided about the rates, and notes it for the open projects. */
 export async function saveRates(
@@ -70,7 +77,9 @@ export async function saveRates(
   { changed, added }: DecidedRates,
   save: RateSave,
 ): Promise<void> {
-  const change = { changedAt: save.now, changedBy: save.by };
+  // A rate that follows another one is as old as that.
+  const changedAt = save.follows ? new Date(beginOfDayInIndia(save.follows.validFrom)) : save.now;
+  const change = { changedAt, changedBy: save.by };
   for (const { after } of changed) {
     const { pricingId, rateKey, type, material, unit, ratePaise, supplier } = after;
     const values = { type, material, unit, ratePaise, supplier, ...change };
@@ -87,6 +96,32 @@ export async function saveRates(
   const changes = changed.map(({ before, after }) => ({ pricingId: before.pricingId, before, after }));
   const additions = inserted.map((after) => ({ pricingId: after.pricingId, before: null, after }));
   await noteRateChanges(tx, companyId, [...changes, ...additions], save);
+  const repriced = changes.filter(({ before, after }) => before.ratePaise !== after.ratePaise);
+  await noteDatedRates(tx, companyId, [...repriced, ...additions], save);
+}
+
+/** Of each saved rate a dated one. A later save of a day takes the place of an earlier one. */
+async function noteDatedRates(
+  tx: AppTransaction,
+  companyId: string,
+  saved: readonly { readonly after: StoredRate }[],
+  { by, now, follows }: RateSave,
+): Promise<void> {
+  const day = isoDayInIndia(now.getTime());
+  const { validFrom, source } = follows ?? { validFrom: day, source: 'Production and Material Costs' };
+  const rates = saved.map(
+    ({ after: { rateKey, pricingId, unit, ratePaise } }): MarketRate => ({
+      kind: 'rate',
+      key: rateKey ?? pricingId,
+      value: rupeesOf(ratePaise),
+      unit,
+      validFrom,
+      source,
+    }),
+  );
+  const keys = rates.map(({ key }) => key);
+  await withdrawRates(tx, { kind: 'rate', keys, validFrom }, { by, at: now, reason: 'Saved again on the same day' });
+  await insertMarketRates(tx, companyId, rates, { by, at: now });
 }
 
 /** Takes an added row away, and notes it for the open projects. */

@@ -17,8 +17,9 @@ import type { z } from 'zod';
 import { priceBook, shippedKnowledge } from '../../platform/knowledge.ts';
 import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aPublishedList } from '../../testing/a-price-list.ts';
+import { importIndices, saveVariation } from '../../testing/a-price-variation.ts';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
-import { aSubmittedProject } from '../../testing/a-submitted-project.ts';
+import { submitQuote } from '../../testing/a-submitted-project.ts';
 import { addMapRow, addOwnArticle, otherBreaker } from '../../testing/own-rows.ts';
 import { lightCopper, putTablesInForce } from '../../testing/own-tables.ts';
 import { type Person, seedCompany } from '../../testing/seed-company.ts';
@@ -111,6 +112,8 @@ const reads: Readonly<Record<string, Sent>> = {
   readProjectTerms: ofProject,
   readRateNotice: ofProject,
   readPriceUpdate: ofProject,
+  readPriceVariation: ofProject,
+  replayPriceVariation: ofProject,
   listArticlePrices: ofProject,
   readProject: ofProject,
   getProject: ofProject,
@@ -169,7 +172,10 @@ beforeAll(async () => {
     charges,
     discounts: [{ groups: ['MCCB'], makes: ['Siemens'], percent: 38 }],
   });
-  const { projectId, lineItemIds } = await aSubmittedProject(testServer, company.sales, enquiry);
+  const { projectId, lineItemIds } = await aReportedProject(testServer, company.sales, enquiry);
+  await importIndices(testServer, administrator);
+  await saveVariation(testServer, company.sales, projectId);
+  await submitQuote(testServer, company.sales, projectId);
   project = {
     projectId,
     lineItemId: lineItemIds[0] ?? 0,
@@ -234,6 +240,7 @@ async function changeTheWorld(): Promise<void> {
   );
   await change(`update own_articles set price_minor = 999900, description = 'Another one' where company_id = $1`);
   await change(`update article_map set number = 'OWN-3', retired_at = now() where company_id = $1`);
+  await change(`update price_variations set terms = null where company_id = $1`);
   await publishList(1.1);
   await publishList(1.2);
   const terms = { discounts: [10], factor: 1.1, revision: 1 };

@@ -9,6 +9,7 @@ import {
 } from '@pw/pricing/company-prices/book-data';
 import { companyBook, mapTextOf } from '@pw/pricing/company-prices/company-book';
 import { foldNumber } from '@pw/pricing/maker-list/article-number';
+import { buyRatesOfDay } from '@pw/pricing/market-rates/market-rate';
 import type { PriceBook } from '@pw/pricing/price-list/price-book';
 import { everyComponentArticle } from '@pw/switchboard/articles/every-catalogue-number';
 import type { BookPart, BookParts } from '../../database/book-parts.ts';
@@ -16,6 +17,7 @@ import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { perKnowledge, priceBook, priceFiles } from '../../platform/knowledge.ts';
 import { keepRecent } from '../../platform/recent.ts';
+import { listRatesOfKinds } from '../material-rates/market-rates.store.ts';
 import { readDemoCounts, readMakerLists } from './maker-lists.ts';
 import type { Maker } from './makers.store.ts';
 import { readOwnPart, readOwnPrices } from './own-prices.ts';
@@ -63,7 +65,13 @@ export async function bookOfLists(
   if (lists.length === 0 && own === null) {
     return null;
   }
-  const parts: BookParts = own === null ? { demoPrices, lists } : { demoPrices, lists, own: own.part };
+  const exchange = buyRatesOfDay(await listRatesOfKinds(tx, ['currency']), day);
+  const parts: BookParts = {
+    demoPrices,
+    lists,
+    ...(own === null ? {} : { own: own.part }),
+    ...(exchange.length === 0 ? {} : { exchange }),
+  };
   return {
     hash: hashOfParts(draft === undefined ? parts : { parts, draft }),
     day,
@@ -130,7 +138,7 @@ export async function readBookData(
   const { hash, parts, content } = stored;
   const own = parts.own && (await readOwnPrices(tx, parts.own, content));
   const lists = await readLists(tx, stored, [...folds, ...foldsOfOwn(own)]);
-  const data = { hash, lists, exchange: [], demoPrices: parts.demoPrices };
+  const data = { hash, lists, exchange: parts.exchange ?? [], demoPrices: parts.demoPrices };
   return own ? { ...data, own } : data;
 }
 

@@ -1,5 +1,6 @@
 import type { OfferTexts } from '../../database/revision-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { readPriceVariation } from './price-variations.store.ts';
 
 /** The texts of the offer of a project. */
 export async function readOfferTexts(tx: AppTransaction, projectId: number): Promise<OfferTexts> {
@@ -8,14 +9,16 @@ export async function readOfferTexts(tx: AppTransaction, projectId: number): Pro
     .select(['offerMakes', 'offerDeviations', 'offerAnswers'])
     .where('projectId', '=', projectId)
     .executeTakeFirstOrThrow();
-  return { makes: offerMakes, deviations: offerDeviations, answers: offerAnswers };
+  const { variation } = await readPriceVariation(tx, projectId);
+  const texts = { makes: offerMakes, deviations: offerDeviations, answers: offerAnswers };
+  return variation === null ? texts : { ...texts, priceVariation: variation };
 }
 
 /** Keeps texts of the offer of a project that is locked or new; those left out stay. */
 export async function keepOfferTexts(
   tx: AppTransaction,
   projectId: number,
-  { makes, deviations, answers }: Partial<OfferTexts>,
+  { makes, deviations, answers }: Partial<Omit<OfferTexts, 'priceVariation'>>,
 ): Promise<void> {
   const texts = {
     ...(makes === undefined ? {} : { offerMakes: JSON.stringify(makes) }),

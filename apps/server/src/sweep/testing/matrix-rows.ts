@@ -48,6 +48,7 @@ const ofProjects: readonly MatrixRow[] = [
     params: { projectId: String(projectId), priceName: '4NC5-400/5' },
     body: { state: 'on request' },
   })),
+  bySales('savePriceVariation', changes, (...given) => ({ ...inProject(...given), body: { clause: null } })),
   bySales('acceptPriceUpdate', changes, (...given) => ({ ...inProject(...given), body: { to: null } })),
   bySales('groupLevelDiscount', changes, ({ projectId }) => ({
     body: { projectId, groupNamesList: [null], makeList: ['Siemens'], discount: 5 },
@@ -250,6 +251,10 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   'retireOwnArticle',
   'importOwnArticles',
   'addMapRow',
+  'addMarketRate',
+  'withdrawMarketRate',
+  'importMarketRates',
+  'saveRateLinks',
   'saveMapRow',
   'retireMapRow',
   'workOutPriceImpact',

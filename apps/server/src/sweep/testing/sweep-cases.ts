@@ -15,11 +15,13 @@ import { fileRepositoryCases } from './cases/file-repository.ts';
 import { frontViewCases } from './cases/front-view.ts';
 import { intakeCases } from './cases/intake.ts';
 import { manufactureDocumentCases } from './cases/manufacture-documents.ts';
+import { marketRateCases } from './cases/market-rates.ts';
 import { materialRateCases } from './cases/material-rates.ts';
 import { orderSubmissionCases } from './cases/order-submission.ts';
 import { ownArticleCases } from './cases/own-articles.ts';
 import { priceListCases } from './cases/price-lists.ts';
 import { priceUpdateCases } from './cases/price-updates.ts';
+import { priceVariationCases } from './cases/price-variation.ts';
 import { projectPricingCases } from './cases/project-pricing.ts';
 import { projectCases } from './cases/projects.ts';
 import { reportCases } from './cases/reports.ts';
@@ -48,6 +50,8 @@ export const sweepCases: SweepCases = {
   ...materialRateCases,
   ...catalogueCases,
   ...orderSubmissionCases,
+  ...marketRateCases,
+  ...priceVariationCases,
   ...ownArticleCases,
   ...priceListCases,
   ...priceUpdateCases,

@@ -121,6 +121,15 @@ const articleMap = createRoute({
   ),
 });
 
+const marketRates = createRoute({
+  getParentRoute: () => main,
+  path: '/admin/market-rates',
+  component: latePart(
+    'The market rates',
+    async () => (await import('../../features/market-rates/market-rates.screen.tsx')).MarketRatesScreen,
+  ),
+});
+
 const intakeMemories = createRoute({
   getParentRoute: () => main,
   path: '/admin/intake-memories',
@@ -143,5 +152,6 @@ export const administrationRoutes = [
   priceListDraft,
   ownArticles,
   articleMap,
+  marketRates,
   intakeMemories,
 ] as const;

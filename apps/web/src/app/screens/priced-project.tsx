@@ -8,19 +8,24 @@ const ComponentDiscountPage = lateDialog(
   async () => (await import('../../features/component-discount/component-discount-page.tsx')).ComponentDiscountPage,
 );
 
-/** The step Pricing with the page that gives components discounts. */
+const PriceVariationPage = lateDialog(
+  'The price variation',
+  async () => (await import('../../features/price-variation/price-variation-page.tsx')).PriceVariationPage,
+);
+
+/** The step Pricing with the page that gives components discounts, and that of the price variation clause. */
 export function PricedProject(step: StepProps) {
-  const [isDiscounting, setDiscounting] = useState(false);
+  const [opened, setOpened] = useState<'discounts' | 'variation' | null>(null);
+  const page = {
+    projectId: step.project.projectId,
+    isViewOnly: step.isViewOnly,
+    onClose: () => setOpened(null),
+  };
   return (
     <>
-      <PricingStep {...step} onDiscount={() => setDiscounting(true)} />
-      {isDiscounting && (
-        <ComponentDiscountPage
-          projectId={step.project.projectId}
-          isViewOnly={step.isViewOnly}
-          onClose={() => setDiscounting(false)}
-        />
-      )}
+      <PricingStep {...step} onDiscount={() => setOpened('discounts')} onVariation={() => setOpened('variation')} />
+      {opened === 'discounts' && <ComponentDiscountPage {...page} />}
+      {opened === 'variation' && <PriceVariationPage {...page} />}
     </>
   );
 }

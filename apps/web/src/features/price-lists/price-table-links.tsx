@@ -5,6 +5,7 @@ const pages = {
   lists: { label: 'Price lists', path: '/main/admin/price-lists' },
   articles: { label: 'Own articles', path: '/main/admin/own-articles' },
   map: { label: 'Article map', path: '/main/admin/article-map' },
+  rates: { label: 'Market rates', path: '/main/admin/market-rates' },
 } as const;
 
 export type PricePage = keyof typeof pages;

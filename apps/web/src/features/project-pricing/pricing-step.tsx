@@ -35,10 +35,12 @@ const panels = { 1: PriceOverview, 2: PriceCalculation };
 type PricingStepProps = StepProps & {
   /** Opens the discounts of the components, a slice above this one; without it there is no button. */
   readonly onDiscount?: () => void;
+  /** Opens the price variation clause, likewise. */
+  readonly onVariation?: () => void;
 };
 
 /** The price of a project: its parts at one glance, and its charges. */
-export function PricingStep({ project: { projectId }, isViewOnly, onDiscount }: PricingStepProps) {
+export function PricingStep({ project: { projectId }, isViewOnly, onDiscount, onVariation }: PricingStepProps) {
   const { price, failure } = useProjectPrice(projectId);
   const { tab, show } = usePricingTab();
   return (
@@ -46,6 +48,7 @@ export function PricingStep({ project: { projectId }, isViewOnly, onDiscount }: 
       {...pricingPage}
       actions={
         <>
+          {tab === 2 && onVariation && <Button onClick={onVariation}>Price variation</Button>}
           {tab === 2 && onDiscount && <Button onClick={onDiscount}>{discountScreen.title}</Button>}
           <PricingHelp />
         </>

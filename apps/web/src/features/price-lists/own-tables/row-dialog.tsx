@@ -1,15 +1,14 @@
-import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { CallFailure } from '../../../platform/call-failure.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { FieldFrame } from '../../../ui/form-field/field-frame.tsx';
 import { FailureBanner, type ToldFailure } from '../../../ui/messages/banner.tsx';
 import { differencesOf } from '../../../ui/messages/conflict-panel.tsx';
 import { showToast } from '../../../ui/messages/toast.tsx';
 import { SaveConflict } from '../../administration/save-conflict.tsx';
 import { faultsOf } from '../call-faults.ts';
 import classes from '../price-lists.module.css';
-import type { Cells, OwnField, OwnRow, OwnTableSource } from './own-table.ts';
+import { CellField } from './cell-field.tsx';
+import type { Cells, OwnRow, OwnTableSource } from './own-table.ts';
 
 type RowDialogProps<Column extends string> = {
   readonly source: OwnTableSource<Column>;
@@ -74,41 +73,6 @@ export function RowDialog<Column extends string>({ source, row, onClose }: RowDi
         ))}
       </form>
     </Dialog>
-  );
-}
-
-type CellFieldProps<Column extends string> = {
-  readonly field: OwnField<Column>;
-  readonly value: string;
-  readonly fault: string | undefined;
-  readonly onChange: (value: string) => void;
-};
-
-function CellField<Column extends string>({ field, value, fault, onChange }: CellFieldProps<Column>) {
-  const { label, hint, required = false, choices } = field;
-  return (
-    <FieldFrame label={label} hint={hint} required={required} error={fault}>
-      {(names) =>
-        choices ? (
-          <NativeSelect
-            {...names}
-            data={[...choices]}
-            value={value}
-            error={fault !== undefined}
-            onChange={(event) => onChange(event.currentTarget.value)}
-          />
-        ) : (
-          <TextInput
-            {...names}
-            autoComplete="off"
-            aria-required={required}
-            value={value}
-            error={fault !== undefined}
-            onChange={(event) => onChange(event.currentTarget.value)}
-          />
-        )
-      }
-    </FieldFrame>
   );
 }
 
