@@ -16,6 +16,7 @@ import type { BoardDraftTables, BoardTables, FrontViewTables, GlobalFeederTables
 import type { ChargeTables } from './charge-tables.ts';
 import type { DiagramTables } from './diagram-tables.ts';
 import type { IntakeTables } from './intake-tables.ts';
+import type { KeptWorkTables } from './kept-work-tables.ts';
 import type { OrderDocumentTables } from './order-document-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { OwnArticleTables } from './own-article-tables.ts';
@@ -38,6 +39,7 @@ export type Database = CompanyTables &
   BoardTables &
   BoardDraftTables &
   FrontViewTables &
+  KeptWorkTables &
   IntakeTables &
   GlobalFeederTables &
   RuntimeModelTables &
