@@ -16,6 +16,7 @@ import { createRandom } from '@pw/testing/random';
 import { randomEdit } from '@pw/testing/random-board';
 import { gateOrNight } from '@pw/testing/run-length';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import { aColleague } from '../../testing/a-colleague.ts';
@@ -98,9 +99,7 @@ describe.each(gateOrNight([1], [1, 2, 3, 4]))(
       for (let count = 0; count < STEPS; count += 1) {
         const reply = random.chance(0.05) ? await changeHands() : await next();
         if (reply.statusCode === 200) {
-          // Read as a client does: a choice that was taken back is left out of the text.
-          const shape = reply.json().changes ? editBoardCall.reply : openEditingCall.reply;
-          ({ sequence } = shape.parse(reply.json()));
+          ({ sequence } = z.object({ sequence: z.int() }).parse(reply.json()));
         }
         if (random.chance(0.1)) {
           first.platform.liveBoards.take(`${company.companyId}/${params.lineItemId}`);
