@@ -61,7 +61,7 @@ async function whole() {
 }
 
 describe('the answer to a step', () => {
-  it('holds nothing but how far the journal is where nobody else edits the board', async () => {
+  it('holds only how far the journal is where nobody else edits the board', async () => {
     expect(await edit([rated('f1', 100)])).toEqual({
       sequence: sequence + 1,
       isKept: true,

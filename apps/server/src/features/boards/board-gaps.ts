@@ -96,11 +96,11 @@ async function recallFacts(
 ): Promise<void> {
   const unknown = open.filter((each) => recentFacts.get(keyOf(companyId, each, terms)) === undefined);
   const printed = unknown.map(({ board, revision }) => ({ ...board, configurationRevision: revision }));
-  const kept = await findKeptWork(tx, 'gap', printed, terms);
+  const facts = await findKeptWork(tx, 'gap', printed, terms);
   for (const each of unknown) {
-    const facts = kept.get(each.board.lineItemId);
-    if (facts) {
-      recentFacts.put(keyOf(companyId, each, terms), facts);
+    const known = facts.get(each.board.lineItemId);
+    if (known) {
+      recentFacts.put(keyOf(companyId, each, terms), known);
     }
   }
 }

@@ -35,9 +35,9 @@ export async function putKeptWork(
     .insertInto('keptWork')
     .values([...rows])
     .onConflict((conflict) =>
-      conflict.columns(['companyId', 'lineItemId', 'kind']).doUpdateSet(({ ref }) => ({
-        print: ref('excluded.print'),
-        result: ref('excluded.result'),
+      conflict.columns(['companyId', 'lineItemId', 'kind']).doUpdateSet((row) => ({
+        print: row.ref('excluded.print'),
+        result: row.ref('excluded.result'),
       })),
     )
     .execute();

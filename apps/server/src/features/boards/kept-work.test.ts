@@ -1,12 +1,14 @@
 import { editBoardCall, openEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
 import { listBoardsCall } from '@pw/contract/boards';
+import { generateFrontViewCall } from '@pw/contract/front-view';
 import { getBoardDesignCall, getProjectPriceCall } from '@pw/contract/project-pricing';
 import { boardRenameCall } from '@pw/contract/spec-api/boards';
 import { groupLevelDiscountCall } from '@pw/contract/spec-api/component-discount';
 import { adminPriceCall, getBaseRateCall } from '@pw/contract/spec-api/material-rates';
+import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { referenceBoards } from '@pw/testing/configuration';
 import { forEachTest } from '@pw/testing/fixtures';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
@@ -19,6 +21,8 @@ const params = forEachTest(async () => {
   return { projectId, lineItemId: lineItemIds[0] ?? 0 };
 });
 let token: string;
+
+afterAll(closePdfWorker);
 
 beforeEach(async () => {
   ({ token } = company.sales);
@@ -87,6 +91,17 @@ describe('what a board came to when it was saved', () => {
       gap = await gapOfBoard();
     });
     expect([read, gap?.code]).toEqual([0, 'FRONT_VIEW_MISSING']);
+  });
+
+  it('says, too, that the front view of the board is of before, without drawing it again', async () => {
+    expect((await server.send(generateFrontViewCall, { token, params })).statusCode).toBe(200);
+    expect(await gapOfBoard()).toBeNull();
+    await saveWith('50');
+    let gap: Awaited<ReturnType<typeof gapOfBoard>>;
+    const read = await configurationsReadBy(async () => {
+      gap = await gapOfBoard();
+    });
+    expect([read, gap?.code]).toEqual([0, 'FRONT_VIEW_OUTDATED']);
   });
 
   it('counts for another server, and after a restart: it is read where it was kept', async () => {

@@ -42,12 +42,15 @@ export async function recallBills(
   boards: readonly SavedBoard[],
   terms: ProjectTerms,
 ): Promise<void> {
+  if (terms.frozen) {
+    return;
+  }
   const unknown = boards.filter(
     (board) => board.isSaved && recentBills.get(keyOf(companyId, board, terms)) === undefined,
   );
-  const kept = terms.frozen ? new Map() : await findKeptWork(tx, 'bill', unknown, terms);
+  const bills = await findKeptWork(tx, 'bill', unknown, terms);
   for (const board of unknown) {
-    const unit = kept.get(board.lineItemId);
+    const unit = bills.get(board.lineItemId);
     if (unit) {
       recentBills.put(keyOf(companyId, board, terms), unit);
     }
