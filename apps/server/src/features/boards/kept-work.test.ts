@@ -9,6 +9,7 @@ import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { referenceBoards } from '@pw/testing/configuration';
 import { forEachTest } from '@pw/testing/fixtures';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { knowledge } from '../../platform/knowledge.ts';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
@@ -132,8 +133,9 @@ describe('what a board came to before', () => {
       [company.companyId],
     );
   const ruled = () =>
-    server.owner.query("update kept_work set print = replace(print, 'SBD-R', 'SBD-Q') where company_id = $1", [
+    server.owner.query("update kept_work set print = replace(print, $2, 'another') where company_id = $1", [
       company.companyId,
+      knowledge().version,
     ]);
 
   it.each([
