@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { boardAddress, editingRefusals, editingState, editOutcome, editRefusals, edits, hold } from './board-draft.ts';
+import {
+  boardAddress,
+  editingHead,
+  editingRefusals,
+  editingState,
+  editingSteps,
+  editRefusals,
+  hold,
+} from './board-draft.ts';
+import { edits, stepOutcome } from './board-edits.ts';
 import { defineCall } from './call.ts';
 import { openRefusals } from './project-fields.ts';
 
@@ -30,6 +39,23 @@ export const readEditingCall = defineCall({
   effect: 'read',
   params: boardAddress,
   reply: editingState,
+  refusals: openRefusals,
+  blocking: false,
+  failure: 'shown',
+});
+
+export const followEditingCall = defineCall({
+  name: 'followEditing',
+  slice: 'board-configuration',
+  server: 'own',
+  method: 'GET',
+  path: '/projects/:projectId/boards/:lineItemId/editing/steps',
+  summary: 'The steps on a board since a sequence, for a client that has the draft of that sequence.',
+  access: 'projects.read',
+  effect: 'read',
+  params: boardAddress,
+  query: z.object({ since: z.coerce.number().int().min(0) }),
+  reply: editingSteps,
   refusals: openRefusals,
   blocking: false,
   failure: 'shown',
@@ -78,13 +104,13 @@ export const editBoardCall = defineCall({
   server: 'own',
   method: 'POST',
   path: '/projects/:projectId/boards/:lineItemId/editing/edits',
-  summary: 'Carries out a batch of edits as a whole and answers all that follows from it.',
+  summary: 'Carries out a batch of edits as a whole and answers what others did since.',
   access: 'projects.manage',
   effect: 'journaled',
   params: boardAddress,
   /** The sequence that the client has seen; of an older one, what does not touch the same is merged. */
   body: z.object({ sequence: z.int().min(0), edits }),
-  reply: editOutcome,
+  reply: stepOutcome,
   refusals: editRefusals,
   blocking: false,
   /** The queue of the page keeps the step and says since when. */
@@ -102,7 +128,7 @@ export const undoEditCall = defineCall({
   effect: 'journaled',
   params: boardAddress,
   body: z.object({ sequence: z.int().min(0) }),
-  reply: editOutcome,
+  reply: stepOutcome,
   refusals: editRefusals,
   blocking: false,
   /** The queue of the page keeps the step and says since when. */
@@ -120,7 +146,7 @@ export const redoEditCall = defineCall({
   effect: 'journaled',
   params: boardAddress,
   body: z.object({ sequence: z.int().min(0) }),
-  reply: editOutcome,
+  reply: stepOutcome,
   refusals: editRefusals,
   blocking: false,
   /** The queue of the page keeps the step and says since when. */
@@ -138,7 +164,7 @@ export const saveEditingCall = defineCall({
   effect: 'write',
   params: boardAddress,
   body: z.object({ sequence: z.int().min(0) }),
-  reply: editingState,
+  reply: editingHead,
   refusals: editRefusals,
   blocking: true,
   failure: 'shown',

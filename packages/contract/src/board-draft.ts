@@ -1,28 +1,9 @@
 import { z } from 'zod';
+import { step } from './board-edits.ts';
 import { board } from './board-fields.ts';
 import type { RefusalForm } from './call.ts';
+import { demands, draftProperties } from './demands.ts';
 import { wireId, writeRefusals } from './project-fields.ts';
-
-export const draftProperties = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
-
-const condition = z
-  .object({
-    types: z.array(z.string()).readonly(),
-    /** A, inclusive. */
-    ratingFrom: z.number(),
-    ratingTo: z.number(),
-    /** kW, inclusive, of motors. */
-    kwFrom: z.number(),
-    kwTo: z.number(),
-    poles: z.array(z.string()).readonly(),
-    sections: z.array(z.enum(['A', 'B', 'C', 'D', 'E'])).readonly(),
-  })
-  .partial();
-
-/** Standing rules for feeders, in the order in which they count. */
-export const demands = z
-  .array(z.object({ when: condition, set: draftProperties, kit: z.string().optional(), note: z.string() }))
-  .readonly();
 
 /** The inputs of a board under edit: what was chosen, and the ids by which edits speak of the parts. */
 const draft = z.object({
@@ -61,12 +42,11 @@ export const hold = z.object({
 
 export type HoldOnWire = z.output<typeof hold>;
 
-/** A board with its open draft, as the screen that configures it needs it. */
-export const editingState = z.object({
-  board,
+/** A board under edit without its inputs, as the screen that configures it needs it. */
+export const editingHead = z.object({
+  board: board.omit({ properties: true }),
   projectName: z.string(),
   quotationNumber: z.string(),
-  draft,
   sequence: z.int(),
   canUndo: z.boolean(),
   canRedo: z.boolean(),
@@ -91,93 +71,17 @@ export const editingState = z.object({
   isViewOnly: z.boolean(),
 });
 
+export type EditingHeadOnWire = z.output<typeof editingHead>;
+
+/** A board with its open draft. */
+export const editingState = editingHead.extend({ draft });
+
 export type EditingStateOnWire = z.output<typeof editingState>;
 
-/** The most edits of one batch: rows of a pasted schedule with their components. */
-const MOST_EDITS = 10_000;
+/** A board with the steps since a sequence; null where they do not lead to its draft, which is read then. */
+export const editingSteps = editingHead.extend({ steps: z.array(step).readonly().nullable() });
 
-/** `board`, `f12` for a feeder, `c31` for a component. Longer than every id, so that the refusal says what is right. */
-const part = z.string().max(40);
-const property = z.string().max(60);
-/** Longer than every limit, whose fault then says what is wrong. */
-const text = z.string().max(2000);
-/** '' and '0' can say "not set". */
-const value = z.union([text, z.number()]);
-const properties = z.record(property, value);
-
-const MOST_DEMANDS = 100;
-
-/**
- * A demand as it is entered; who reads it says which words are possible. A condition that is written otherwise is refused:
- * left out, the demand would mean more feeders than was asked for.
- */
-export const enteredDemand = z.strictObject({
-  when: condition.strict().optional(),
-  set: z.record(property, value.nullable()).optional(),
-  /** A standard kit; with it nothing need be set. */
-  kit: text.optional(),
-  note: text.optional(),
-});
-
-export const enteredDemands = z.array(enteredDemand).max(MOST_DEMANDS).readonly();
-
-const newComponent = z.object({ part, family: property, name: text, properties: properties.optional() });
-
-/** One step of editing a board. The client that adds a part gives its id: the next number that was never given. */
-export const edit = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('set'), part, property, value }),
-  /** Takes a choice back: the rule or the default counts again. */
-  z.object({ kind: z.literal('reset'), part, property }),
-  z.object({
-    kind: z.literal('add-feeder'),
-    part,
-    name: text,
-    type: property,
-    /** The feeder that it is put in front of. */
-    before: part.optional(),
-    properties: properties.optional(),
-    components: z.array(newComponent).max(100).readonly().optional(),
-  }),
-  newComponent.extend({ kind: z.literal('add-component'), feeder: part }),
-  /** A feeder goes with its components. */
-  z.object({ kind: z.literal('remove'), part }),
-  z.object({ kind: z.literal('rename'), part, name: text }),
-  /** Puts other demands of its own on the board. */
-  z.object({ kind: z.literal('demands'), demands: enteredDemands }),
-]);
-
-export type EditOnWire = z.output<typeof edit>;
-
-/** A batch that is carried out as a whole or refused. */
-export const edits = z.array(edit).min(1).max(MOST_EDITS).readonly();
-
-/**
- * A difference that a batch made: a facet of a property, or a part that came or went. All facets of an added part are
- * new and not listed.
- */
-export const change = z.union([
-  z.object({ part: z.string(), added: z.string() }),
-  z.object({ part: z.string(), removed: z.literal(true) }),
-  z.object({
-    part: z.string(),
-    property: z.string(),
-    facet: z.enum(['user', 'standing', 'value', 'options', 'enabled', 'visible', 'conflict']),
-    /** Left out where the user's choice was taken back. */
-    value: z.unknown().optional(),
-  }),
-]);
-
-/** What a batch, an undo or a redo did. */
-export const editOutcome = z.object({
-  /** The count of entries in the journal of the board; the next batch names it. */
-  sequence: z.int(),
-  changes: z.array(change).readonly(),
-  renamed: z.array(z.object({ part: z.string(), name: z.string() })).readonly(),
-  canUndo: z.boolean(),
-  canRedo: z.boolean(),
-});
-
-export type EditOutcomeOnWire = z.output<typeof editOutcome>;
+export type EditingStepsOnWire = z.output<typeof editingSteps>;
 
 /** The board that a call on its configuration is about. */
 export const boardAddress = z.object({ projectId: wireId, lineItemId: wireId });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { demands, enteredDemands } from './board-draft.ts';
 import { defineCall } from './call.ts';
+import { demands, enteredDemands } from './demands.ts';
 
 /** Whose library it is: `company`, or the id of one of its customers. */
 const owner = z.union([z.literal('company'), z.uuid()]);

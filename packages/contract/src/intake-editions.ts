@@ -1,7 +1,8 @@
 import { rowFields } from '@pw/domain/intake/intake-codes';
 import { z } from 'zod';
-import { boardAddress, demands } from './board-draft.ts';
+import { boardAddress } from './board-draft.ts';
 import { defineCall, notFound, stale } from './call.ts';
+import { demands } from './demands.ts';
 import { ALREADY_MADE, NOT_READ } from './intake.ts';
 import { openRefusals, writeRefusals } from './project-fields.ts';
 

@@ -13,7 +13,7 @@ import {
   unclearReasons,
 } from '@pw/domain/intake/intake-codes';
 import { z } from 'zod';
-import { demands, enteredDemand } from './board-draft.ts';
+import { demands, enteredDemand } from './demands.ts';
 
 const cellSource = z.object({
   sheet: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { demands, draftProperties, enteredDemands } from './board-draft.ts';
 import { defineCall } from './call.ts';
+import { demands, draftProperties, enteredDemands } from './demands.ts';
 import { openRefusals, wireId, wireRevision, writeRefusals } from './project-fields.ts';
 
 const projectDemands = z.object({

@@ -17,6 +17,7 @@ import type { CatalogueTables } from './catalogue-tables.ts';
 import type { ChargeTables } from './charge-tables.ts';
 import type { DiagramTables } from './diagram-tables.ts';
 import type { IntakeTables } from './intake-tables.ts';
+import type { KeptWorkTables } from './kept-work-tables.ts';
 import type { MarketRateTables } from './market-rate-tables.ts';
 import type { OrderDocumentTables } from './order-document-tables.ts';
 import type { OrderTables } from './order-tables.ts';
@@ -42,6 +43,7 @@ export type Database = CompanyTables &
   BoardTables &
   BoardDraftTables &
   FrontViewTables &
+  KeptWorkTables &
   IntakeTables &
   GlobalFeederTables &
   RuntimeModelTables &

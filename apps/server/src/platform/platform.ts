@@ -1,6 +1,8 @@
 import type { SupportContact } from '@pw/domain/contact-support';
 import type { AttemptLimit, AttemptLimitName } from '@pw/domain/sign-in/attempt-limits';
+import type { BoardWork } from '@pw/switchboard/assessment/board-work';
 import type { BoardOpening } from '@pw/switchboard/editing/editable-board';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppDatabase } from './database/app-database.ts';
 import type { FileStore } from './files/file-stores.ts';
@@ -9,7 +11,7 @@ import type { Keys } from './keys.ts';
 import type { HeavyCalls } from './load/heavy-calls.ts';
 import type { ServerTurns } from './load/turns.ts';
 import type { MailPort } from './mail.ts';
-import type { Recent } from './recent.ts';
+import { keepRecent, type Recent } from './recent.ts';
 
 /** What the routes need of the world besides their transaction. Tests hand in a clock and a mailbox of their own. */
 export type Platform = {
@@ -32,6 +34,8 @@ export type Platform = {
    * database, and its knowledge that of the company.
    */
   readonly liveBoards: Recent<LiveBoard>;
+  /** Boards that were worked out last, so that the next change of one is worked out alone. */
+  readonly followedBoards: Recent<FollowedBoard>;
   /** So that the many requests of one company or address leave room for all others. */
   readonly turns: ServerTurns;
   /** Undefined where the process answers heavy calls itself, such as their thread. */
@@ -43,3 +47,16 @@ export const MOST_LIVE_BOARDS = 64;
 
 /** A board under edit, and what it was replayed by. */
 export type LiveBoard = BoardOpening & { readonly sequence: number; readonly knowledgeVersion: string };
+
+/** A board that is worked out again after each change (0181), by which knowledge, and the number of its feeders. */
+export type FollowedBoard = { readonly work: BoardWork; readonly knowledge: Knowledge; readonly feeders: number };
+
+/** Of all followed boards together, which take some 50 kB each. */
+const MOST_FOLLOWED_FEEDERS = 2500;
+
+/** The tables of a board take as much as so many feeders. */
+const FEEDERS_OF_A_BOARD = 20;
+
+export function recentFollowedBoards(): Recent<FollowedBoard> {
+  return keepRecent(MOST_FOLLOWED_FEEDERS, ({ feeders }) => FEEDERS_OF_A_BOARD + feeders);
+}

@@ -8,7 +8,7 @@ import { jobSettings, openJobs } from '../platform/jobs/jobs.ts';
 import { readKeys } from '../platform/keys.ts';
 import { openServerTurns } from '../platform/load/turns.ts';
 import { openMail } from '../platform/mail.ts';
-import { MOST_LIVE_BOARDS, type Platform } from '../platform/platform.ts';
+import { MOST_LIVE_BOARDS, type Platform, recentFollowedBoards } from '../platform/platform.ts';
 import { keepRecent } from '../platform/recent.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { StartRefusal } from './open-database.ts';
@@ -59,6 +59,7 @@ export async function openPlatform(opening: Opening): Promise<Result<OpenedPlatf
     log,
     publicUrl,
     liveBoards: keepRecent(MOST_LIVE_BOARDS),
+    followedBoards: recentFollowedBoards(),
     supportContacts,
     attemptLimits,
     turns: openServerTurns(Math.ceil(connections * PART_OF_REQUESTS)),

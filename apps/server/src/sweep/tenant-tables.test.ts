@@ -1,4 +1,5 @@
 import { saveArticlePriceCall } from '@pw/contract/article-prices';
+import { saveEditingCall } from '@pw/contract/board-configuration';
 import { saveCompanySettingsCall } from '@pw/contract/company-settings';
 import { saveDemandLibraryCall } from '@pw/contract/demand-library';
 import { generateFrontViewCall } from '@pw/contract/front-view';
@@ -72,7 +73,10 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
     params: { projectId: project.projectID, priceName: '4NC5-400/5' },
     body: { state: 'on request' },
   });
-  await anOpenBoard(server, seeded.sales, [{ kind: 'set', part: 'board', property: 'QTY_BC', value: 1 }]);
+  const { params, sequence } = await anOpenBoard(server, seeded.sales, [
+    { kind: 'set', part: 'board', property: 'QTY_BC', value: 1 },
+  ]);
+  await server.send(saveEditingCall, { token: seeded.sales.token, params, body: { sequence } });
   await aGlobalFeeder(server, seeded.sales);
   await server.send(saveDemandLibraryCall, {
     token: seeded.sales.token,

@@ -1,4 +1,4 @@
-import type { EditOnWire } from '@pw/contract/board-draft';
+import type { EditOnWire } from '@pw/contract/board-edits';
 import {
   fetchAllSearchDataCall,
   type SpecGlobalFeederOnWire,

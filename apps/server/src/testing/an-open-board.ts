@@ -1,5 +1,5 @@
 import { editBoardCall, openEditingCall } from '@pw/contract/board-configuration';
-import type { EditOnWire } from '@pw/contract/board-draft';
+import type { EditOnWire } from '@pw/contract/board-edits';
 import { aBoard } from './a-board.ts';
 import { aProject } from './a-project.ts';
 import type { Person } from './seed-company.ts';

@@ -10,7 +10,7 @@ import { buildApp } from '../platform/http/build-app.ts';
 import { type JobSettings, openJobs } from '../platform/jobs/jobs.ts';
 import { openServerTurns } from '../platform/load/turns.ts';
 import type { Mail } from '../platform/mail.ts';
-import { MOST_LIVE_BOARDS, type Platform } from '../platform/platform.ts';
+import { MOST_LIVE_BOARDS, type Platform, recentFollowedBoards } from '../platform/platform.ts';
 import { keepRecent } from '../platform/recent.ts';
 import { routes } from '../routes.ts';
 import { memoryFiles } from './memory-files.ts';
@@ -71,6 +71,7 @@ export async function startTestServer(given?: TestDatabase): Promise<TestServer>
     log,
     publicUrl: 'http://panelwright.test',
     liveBoards: keepRecent(MOST_LIVE_BOARDS),
+    followedBoards: recentFollowedBoards(),
     // Many requests at once wait for the database, not for others of the same company.
     turns: openServerTurns(1000),
     supportContacts: [{ role: 'Technical Support', name: 'R. Iyer', email: 'support@panelwright.test' }],

@@ -2,6 +2,7 @@ import {
   closeEditingCall,
   discardEditingCall,
   editBoardCall,
+  followEditingCall,
   keepEditingCall,
   openEditingCall,
   readEditingCall,
@@ -17,7 +18,7 @@ import { presentHold } from './draft-hold.ts';
 import { findDraft, markSeen } from './drafts.store.ts';
 import { closeEditing, discardEditing } from './end-editing.ts';
 import { openEditing } from './open-editing.ts';
-import { presentEditing } from './present-editing.ts';
+import { presentEditing, presentHead, presentSteps } from './present-editing.ts';
 import { readOpenDraft } from './read-open-draft.ts';
 import { saveEditing } from './save-editing.ts';
 import { stepDraft } from './step-draft.ts';
@@ -70,12 +71,20 @@ export const readEditingRoute = route(readEditingCall, {
   },
 });
 
+/** Shows the steps on a board that a client does not know. */
+export const followEditingRoute = route(followEditingCall, {
+  async handle({ params, query: { since }, refuse, ...request }) {
+    const read = await readOpenDraft(request, params);
+    return read.ok ? presentSteps(request, read.value, since) : refuse(read.error.code, read.error.more);
+  },
+});
+
 /** Carries out a batch of edits. */
 export const editBoardRoute = route(editBoardCall, {
   async handle({ params, body: { sequence, edits }, refuse, ...request }) {
     const step = { kind: 'edits', edits } as const;
     const stepped = await stepDraft(request, params, { sequence, step });
-    return stepped.ok ? stepped.value.edited : refuse(stepped.error.code, stepped.error.more);
+    return stepped.ok ? stepped.value.outcome : refuse(stepped.error.code, stepped.error.more);
   },
 });
 
@@ -83,7 +92,7 @@ export const editBoardRoute = route(editBoardCall, {
 export const undoEditRoute = route(undoEditCall, {
   async handle({ params, body: { sequence }, refuse, ...request }) {
     const stepped = await stepDraft(request, params, { sequence, step: { kind: 'undo' } });
-    return stepped.ok ? stepped.value.edited : refuse(stepped.error.code, stepped.error.more);
+    return stepped.ok ? stepped.value.outcome : refuse(stepped.error.code, stepped.error.more);
   },
 });
 
@@ -91,7 +100,7 @@ export const undoEditRoute = route(undoEditCall, {
 export const redoEditRoute = route(redoEditCall, {
   async handle({ params, body: { sequence }, refuse, ...request }) {
     const stepped = await stepDraft(request, params, { sequence, step: { kind: 'redo' } });
-    return stepped.ok ? stepped.value.edited : refuse(stepped.error.code, stepped.error.more);
+    return stepped.ok ? stepped.value.outcome : refuse(stepped.error.code, stepped.error.more);
   },
 });
 
@@ -105,7 +114,7 @@ export const saveEditingRoute = route(saveEditingCall, {
     }
     const { name, state } = saved.value.board;
     audit({ event: 'board.configured', subject: name, details: { ...params, state } });
-    return presentEditing(request, saved.value);
+    return presentHead(request, saved.value);
   },
 });
 

@@ -70,16 +70,22 @@ export async function readStepsSince(
   since: number,
 ): Promise<readonly JournalEntry[] | undefined> {
   const rows = await readRows(tx, lineItemId, { after: since, upTo: sequence });
-  const isOverAnother = rows.some(({ kind }) => kind === 'rebase' || kind === 'discard');
-  return isOverAnother ? undefined : rows.flatMap((row) => journalEntry(row));
+  return rows.some(hasOtherBase) ? undefined : rows.flatMap((row) => journalEntry(row));
 }
+
+/** What a journal says after a step. */
+type EntriesAfter = {
+  readonly made: readonly { readonly entry: JournalEntry; readonly actor: string; readonly at: Date }[];
+  /** The same without their authors; null where the draft got another base among them. */
+  readonly steps: readonly JournalEntry[] | null;
+};
 
 /** The steps of a journal after one, with who made them and when. */
 export async function readEntriesAfter(
   tx: AppTransaction,
   lineItemId: number,
   sequence: number,
-): Promise<readonly { readonly entry: JournalEntry; readonly actor: string; readonly at: Date }[]> {
+): Promise<EntriesAfter> {
   const rows = await tx
     .selectFrom('boardJournal')
     .select(['sequence', 'kind', 'edits', 'actor', 'at'])
@@ -87,7 +93,8 @@ export async function readEntriesAfter(
     .where('sequence', '>', sequence)
     .orderBy('sequence')
     .execute();
-  return rows.flatMap(({ actor, at, ...row }) => journalEntry(row).map((entry) => ({ entry, actor, at })));
+  const made = rows.flatMap(({ actor, at, ...row }) => journalEntry(row).map((entry) => ({ entry, actor, at })));
+  return { made, steps: rows.some(hasOtherBase) ? null : made.map(({ entry }) => entry) };
 }
 
 /** Who made a step of a journal, and when. */
@@ -177,6 +184,11 @@ function insertEntry(db: Pick<AppTransaction, 'insertInto'>, { step, ...entry }:
 }
 
 type JournalRow = Pick<Selectable<BoardDraftTables['boardJournal']>, 'sequence' | 'kind' | 'edits'>;
+
+/** Whether the journal goes on over another base from a row on. */
+function hasOtherBase({ kind }: Pick<JournalRow, 'kind'>): boolean {
+  return kind === 'rebase' || kind === 'discard';
+}
 
 /** What a row changes of the inputs; a save or the like changes nothing. */
 function journalEntry({ sequence, kind, edits }: JournalRow): readonly JournalEntry[] {

@@ -6,7 +6,7 @@ import {
   saveEditingCall,
   undoEditCall,
 } from '@pw/contract/board-configuration';
-import type { EditOnWire } from '@pw/contract/board-draft';
+import type { EditOnWire } from '@pw/contract/board-edits';
 import { forEachTest } from '@pw/testing/fixtures';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anOpenBoard } from '../../testing/an-open-board.ts';

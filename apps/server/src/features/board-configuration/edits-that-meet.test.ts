@@ -1,5 +1,5 @@
 import { editBoardCall, readEditingCall, undoEditCall } from '@pw/contract/board-configuration';
-import type { EditOnWire } from '@pw/contract/board-draft';
+import type { EditOnWire } from '@pw/contract/board-edits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';
 import { aCompanyPerTest, aSecondServer, aTestServer } from '../../testing/fixtures.ts';

@@ -42,7 +42,7 @@ async function open() {
 async function updateServer(): Promise<void> {
   await server.owner.query(
     `update board_configurations
-      set knowledge_version = $1, results = jsonb_set(jsonb_set(results, '{parts,board,values,MBB_SIZE}', '"9x9"'), '{checks}', '[]')
+      set knowledge_version = $1, results = jsonb_set(jsonb_set(results::jsonb, '{parts,board,values,MBB_SIZE}', '"9x9"'), '{checks}', '[]')
       where company_id = $2`,
     [OLDER, company.companyId],
   );

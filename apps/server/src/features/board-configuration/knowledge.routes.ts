@@ -25,6 +25,7 @@ import { knowledgeChanged } from './board-state-refusals.ts';
 import { readConfiguration, readResults } from './configurations.store.ts';
 import { type DraftNeeds, type HoldRefusal, lockHeldDraft } from './draft-hold.ts';
 import { readAuthor } from './drafts.store.ts';
+import { followBoard } from './follow-board.ts';
 import { presentEditing } from './present-editing.ts';
 import { type OpenDraft, openDraftOf, readOpenDraft } from './read-open-draft.ts';
 import { workOutResults } from './save-editing.ts';
@@ -88,7 +89,8 @@ export const compareKnowledgeRoute = route(compareKnowledgeCall, {
     const { version } = knowledgeOf(tx);
     const before = await readResults(tx, params.lineItemId);
     const { board } = openEditableBoard(knowledgeOf(tx), draftOf(inputs));
-    const changes = before && compareResults(before, (await workOutResults(tx, open.value, board)).results);
+    const terms = await readProjectTerms(tx, params.projectId);
+    const changes = before && compareResults(before, workOutResults(open.value, board, terms).results);
     return { from: knowledgeVersion, to: version, changes };
   },
 });
@@ -145,7 +147,10 @@ export const readDraftDesignRoute = route(readDraftDesignCall, {
     if (terms.frozen) {
       return readFrozenDesign(request.tx, terms.frozen, params.lineItemId);
     }
-    const quoted = quoteSavedBoard(board, live.board.draft(), terms);
+    const inputs = live.board.draft();
+    const quoted = followBoard(request, params.lineItemId, inputs.feeders.length, (work) =>
+      quoteSavedBoard(board, inputs, terms, work),
+    );
     return quoted.ok ? presentBoardDesign(quoted.value) : refuse(quoted.error.code, { message: quoted.error.message });
   },
 });

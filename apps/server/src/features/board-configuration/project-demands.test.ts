@@ -5,7 +5,7 @@ import {
   saveEditingCall,
   undoEditCall,
 } from '@pw/contract/board-configuration';
-import type { EditOnWire } from '@pw/contract/board-draft';
+import type { EditOnWire } from '@pw/contract/board-edits';
 import { explainPropertyCall } from '@pw/contract/board-knowledge';
 import { readProjectDemandsCall, saveProjectDemandsCall } from '@pw/contract/project-demands';
 import { importProjectCall } from '@pw/contract/projects';

@@ -2,9 +2,8 @@ import type { BoardAddress } from '@pw/contract/board-draft';
 import { err, ok, type Result } from '@pw/domain/result';
 import { type BoardResults, boardResults } from '@pw/pricing/quote/board-results';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
+import type { BoardWork } from '@pw/switchboard/assessment/board-work';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
-import { knowledgeOf } from '../../platform/company-knowledge.ts';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { quoteSavedBoard } from '../boards/board-price.ts';
 import { type Board, updateBoard } from '../boards/boards.store.ts';
 import { keepPriceOfSave } from '../boards/keep-price.ts';
@@ -16,6 +15,7 @@ import { type OtherStateRefusal, otherState } from './board-state-refusals.ts';
 import { saveConfiguration } from './configurations.store.ts';
 import { type DraftNeeds, type HoldRefusal, lockHeldDraft } from './draft-hold.ts';
 import { type DraftHead, writeStep } from './drafts.store.ts';
+import { followBoard } from './follow-board.ts';
 import { keepLiveBoard, takeLiveBoard } from './live-board.ts';
 import type { OpenDraft } from './read-open-draft.ts';
 
@@ -45,7 +45,10 @@ export async function saveEditing(
   const edited = live.board;
   const inputs = edited.draft();
   await moveToCurrentBook(request, board.projectId, { ...address, inputs });
-  const { results, quoted, terms } = await workOutResults(tx, board, edited);
+  const terms = await readProjectTerms(tx, board.projectId);
+  const { results, quoted } = followBoard(request, address.lineItemId, inputs.feeders.length, (work) =>
+    workOutResults(board, edited, terms, work),
+  );
   const { revision } = await saveConfiguration(tx, address.lineItemId, { inputs, knowledgeVersion, results });
   const isPriced = await keepPriceOfSave(request, { board, quoted, terms, revision });
   const saved = await saveBoard(request, board, isPriced ? 'generated' : stateUnpriced(board, draft));
@@ -81,13 +84,14 @@ export type BoardWorth = {
   readonly results: BoardResults;
   /** Null where an amount is too large for a price. */
   readonly quoted: QuotedBoard | null;
-  readonly terms: ProjectTerms;
 };
 
-/** The value of a board by the current rules, tables and terms. */
-export async function workOutResults(tx: AppTransaction, board: Board, edited: EditableBoard): Promise<BoardWorth> {
-  const terms = await readProjectTerms(tx, board.projectId);
-  const priced = quoteSavedBoard(board, edited.draft(), terms);
+/**
+ * The value of a board by the current rules and tables.
+ * @param work goes on from when the board was worked out last
+ */
+export function workOutResults(board: Board, edited: EditableBoard, terms: ProjectTerms, work?: BoardWork): BoardWorth {
+  const priced = quoteSavedBoard(board, edited.draft(), terms, work);
   const quoted = priced.ok ? priced.value : null;
-  return { results: boardResults(knowledgeOf(tx), board.name, edited, quoted, terms.fingerprint), quoted, terms };
+  return { results: boardResults(terms.knowledge, board.name, edited, quoted, terms.fingerprint), quoted };
 }

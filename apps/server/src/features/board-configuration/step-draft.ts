@@ -1,4 +1,5 @@
 import type { BoardAddress } from '@pw/contract/board-draft';
+import type { StepOutcomeOnWire } from '@pw/contract/board-edits';
 import { err, ok, type Result } from '@pw/domain/result';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import { type EditEffect, hasEffect } from '@pw/switchboard/editing/edit';
@@ -14,12 +15,15 @@ import { type OtherStateRefusal, otherState } from './board-state-refusals.ts';
 import { type HeldDraft, type HoldRefusal, lockHeldDraft } from './draft-hold.ts';
 import { type DraftHead, readEntriesAfter, writeStep } from './drafts.store.ts';
 import { keepLiveBoard, returnLiveBoard, takeLiveBoard } from './live-board.ts';
+import { fewSteps } from './present-editing.ts';
 
 export type StepRefusal = HoldRefusal | CodedRefusal<'EDITED_MEANWHILE' | 'EDIT_INVALID'>;
 
 export type StepResult = {
-  /** What the calls answer. */
-  readonly edited: EditEffect & { readonly sequence: number; readonly canUndo: boolean; readonly canRedo: boolean };
+  /** All that differs from before. */
+  readonly edited: EditEffect;
+  /** What our own calls answer. */
+  readonly outcome: StepOutcomeOnWire;
   /** The board afterwards, for reading. */
   readonly board: EditableBoard;
 };
@@ -50,10 +54,10 @@ export async function stepHeldDraft(
   const { tx, platform, actor, now } = request;
   const live = await takeLiveBoard(tx, platform, actor.companyId, draft);
   const knownSequence = sequence ?? draft.sequence;
-  const clash = await findEditedMeanwhile(tx, live, { draft, knownSequence, step });
-  if (clash) {
+  const meanwhile = await readMeanwhile(tx, live, { draft, knownSequence, step });
+  if (!meanwhile.ok) {
     returnLiveBoard(request, lineItemId, live);
-    return err(clash);
+    return meanwhile;
   }
   const next = draft.sequence + 1;
   const result = live.board.take({ sequence: next, ...step });
@@ -62,47 +66,60 @@ export async function stepHeldDraft(
     const { code: reason, text: message, ...place } = result.error;
     return err({ code: 'EDIT_INVALID', more: { message, details: { reason, ...place } } });
   }
-  if (!hasEffect(result.value)) {
+  const edited = result.value;
+  if (!hasEffect(edited)) {
     keepLiveBoard(request, lineItemId, live);
-    return ok(stepResult(live, result.value));
+    return ok({ edited, outcome: outcomeOf(live, meanwhile.value, draft), board: live.board });
   }
   const { companyId, accountId } = actor;
   const entry = { companyId, lineItemId, sequence: next, step, baseSequence: knownSequence, actor: accountId, at: now };
   const isSaved = live.board.history.top === draft.savedTop;
-  await writeStep(tx, entry, { seenAt: now, unsavedSince: isSaved ? null : (draft.unsavedSince ?? now) });
+  const change = { seenAt: now, unsavedSince: isSaved ? null : (draft.unsavedSince ?? now) };
+  await writeStep(tx, entry, change);
   const liveBoard = { ...live, sequence: next };
   keepLiveBoard(request, lineItemId, liveBoard);
-  return ok(stepResult(liveBoard, result.value));
+  const outcome = outcomeOf(liveBoard, meanwhile.value, { sequence: next, unsavedSince: change.unsavedSince });
+  return ok({ edited, outcome: { ...outcome, isKept: true }, board: live.board });
 }
 
-function stepResult({ board, sequence }: LiveBoard, edited: EditEffect): StepResult {
-  return { edited: { ...edited, sequence, canUndo: board.canUndo, canRedo: board.canRedo }, board };
+function outcomeOf(
+  { board: { canUndo, canRedo } }: LiveBoard,
+  { steps }: Meanwhile,
+  { sequence, unsavedSince }: Pick<DraftHead, 'sequence' | 'unsavedSince'>,
+): StepOutcomeOnWire {
+  const unsaved = unsavedSince?.toISOString() ?? null;
+  return { sequence, isKept: false, steps: steps && fewSteps(steps), canUndo, canRedo, unsavedSince: unsaved };
 }
 
-type MadeEntry = Awaited<ReturnType<typeof readEntriesAfter>>[number];
+/** What was done since the author of a step last saw the board. */
+type Meanwhile = Awaited<ReturnType<typeof readEntriesAfter>>;
+
+const nothing: Meanwhile = { made: [], steps: [] };
+
+type MadeEntry = Meanwhile['made'][number];
 
 type StepToJudge = { readonly draft: DraftHead; readonly knownSequence: number; readonly step: JournalStep };
 
 /**
- * The edits since the author of a step last saw the board that touch the same values as the step; null when there are
- * none. An undo takes back the edit that its author has seen last, or nothing.
+ * The steps since the author of a step last saw the board. Refused where one of them touches the same values: an undo
+ * takes back the edit that its author has seen last, or nothing.
  */
-async function findEditedMeanwhile(
+async function readMeanwhile(
   tx: AppTransaction,
   live: LiveBoard,
   { draft, knownSequence, step }: StepToJudge,
-): Promise<OtherStateRefusal | null> {
+): Promise<Result<Meanwhile, OtherStateRefusal>> {
   if (knownSequence === draft.sequence) {
-    return null;
+    return ok(nothing);
   }
   // The edits before the base of the draft are no longer known one by one.
   if (knownSequence < draft.baseSequence || knownSequence > draft.sequence) {
-    return otherState(draft);
+    return err(otherState(draft));
   }
-  const later = await readEntriesAfter(tx, draft.lineItemId, knownSequence);
-  const clash = later.flatMap((made) => clashWith(live, made, step)).at(-1);
+  const meanwhile = await readEntriesAfter(tx, draft.lineItemId, knownSequence);
+  const clash = meanwhile.made.flatMap((made) => clashWith(live, made, step)).at(-1);
   if (!clash) {
-    return null;
+    return ok(meanwhile);
   }
   const { touched, actor, at } = clash;
   const details = {
@@ -112,7 +129,7 @@ async function findEditedMeanwhile(
     by: await readPerson(tx, actor),
     at: at.toISOString(),
   };
-  return { code: 'EDITED_MEANWHILE', more: { details } };
+  return err({ code: 'EDITED_MEANWHILE', more: { details } });
 }
 
 function clashWith(

@@ -1,5 +1,5 @@
 import { editBoardCall, openEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
-import type { EditOnWire } from '@pw/contract/board-draft';
+import type { EditOnWire } from '@pw/contract/board-edits';
 import { listBoardsCall } from '@pw/contract/boards';
 import { generateFrontViewCall } from '@pw/contract/front-view';
 import { addLineItemCall, boardRenameCall, deletePriceReportCall } from '@pw/contract/spec-api/boards';

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import { type BoardGap, boardGap, type WorkedOut } from '@pw/domain/boards/board-gap';
-import { missingEntries } from '@pw/switchboard/model/feeder-faults';
-import { knowledgeOf } from '../../platform/company-knowledge.ts';
+import { type BoardGap, boardGap } from '@pw/domain/boards/board-gap';
+import type { GapFacts } from '../../database/kept-work-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { keepRecent } from '../../platform/recent.ts';
 import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
@@ -11,8 +9,9 @@ import { readInputs } from './board-sources.store.ts';
 import { type Board, type ConfigurationFacts, readConfigurationFacts } from './boards.store.ts';
 import { decideDrawable } from './drawable-board.ts';
 import { listFingerprints } from './front-views.store.ts';
+import { findKeptWork, gapFacts, printOf, unpriceable } from './kept-work.ts';
 import type { BoardRequest } from './open-board.ts';
-import { elevationsOf, fingerprintOf, readHeadIfThere, type UndatedHead } from './standing-front-view.ts';
+import { currentDrawing, headPrint, readHeadIfThere, type UndatedHead } from './standing-front-view.ts';
 
 type GapRequest = Pick<BoardRequest, 'tx' | 'platform' | 'actor'>;
 
@@ -21,8 +20,14 @@ type Surroundings = {
   readonly terms: ProjectTerms;
   /** Null while the logo of the company cannot be read. */
   readonly head: UndatedHead | null;
-  /** Another one as soon as anything of these is another. */
-  readonly fingerprint: string;
+  readonly headPrint: string | null;
+};
+
+/** A board in progress, with what is known of it. */
+type OpenBoard = ConfigurationFacts & {
+  readonly board: Board;
+  /** The fingerprints of the drawings that were made of it. */
+  readonly drawings: readonly string[];
 };
 
 /** What keeps boards of a project in progress, by their numbers; complete boards have no entry. */
@@ -31,83 +36,132 @@ export async function findGaps(
   project: Project,
   boards: readonly Board[],
 ): Promise<ReadonlyMap<number, BoardGap>> {
-  const open = boards.filter(({ state }) => state === 'in-progress');
+  const open = await readOpenBoards(
+    request.tx,
+    boards.filter(({ state }) => state === 'in-progress'),
+  );
   if (open.length === 0) {
     return new Map();
   }
   const around = await readSurroundings(request, project);
-  const numbers = open.map(({ lineItemId }) => lineItemId);
-  const facts = await readConfigurationFacts(request.tx, numbers);
-  const drawings = await listFingerprints(request.tx, numbers);
-  const gaps: [number, BoardGap][] = [];
-  for (const board of open) {
-    const known = facts.get(board.lineItemId);
-    const ofBoard = drawings.get(board.lineItemId) ?? [];
-    const gap = known ? await gapOf(request, board, { ...known, drawings: ofBoard }, around) : null;
+  await recallFacts(
+    request,
+    open.filter((each) => isJudged(each, around)),
+    around.terms,
+  );
+  const gaps = new Map<number, BoardGap>();
+  for (const each of open) {
+    const gap = await gapOf(request, each, around);
     // A board that lacks nothing lacks its price, which a client can drop by itself.
-    gaps.push([board.lineItemId, gap ?? { code: 'PRICE_NOT_KEPT', count: 1 }]);
+    gaps.set(each.board.lineItemId, gap ?? { code: 'PRICE_NOT_KEPT', count: 1 });
   }
-  return new Map(gaps);
+  return gaps;
+}
+
+async function readOpenBoards(tx: AppTransaction, boards: readonly Board[]): Promise<readonly OpenBoard[]> {
+  const numbers = boards.map(({ lineItemId }) => lineItemId);
+  if (numbers.length === 0) {
+    return [];
+  }
+  const facts = await readConfigurationFacts(tx, numbers);
+  const drawings = await listFingerprints(tx, numbers);
+  return boards.flatMap((board) => {
+    const known = facts.get(board.lineItemId);
+    return known ? [{ ...known, board, drawings: drawings.get(board.lineItemId) ?? [] }] : [];
+  });
 }
 
 async function readSurroundings({ tx, platform }: GapRequest, project: Project): Promise<Surroundings> {
   const terms = await readProjectTerms(tx, project.projectId);
   const head = await readHeadIfThere(tx, platform.files, project);
-  const said = [knowledgeOf(tx).version, terms.fingerprint, head];
-  return { terms, head, fingerprint: createHash('sha256').update(JSON.stringify(said)).digest('base64') };
+  return { terms, head, headPrint: head && headPrint(head) };
 }
 
-async function gapOf(
-  { tx, actor }: GapRequest,
-  board: Board,
-  { revision, knowledgeVersion, unsavedSince, drawings }: ConfigurationFacts & { readonly drawings: readonly string[] },
-  around: Surroundings,
-): Promise<BoardGap | null> {
-  const { lineItemId, name, isSaved } = board;
-  const hasUnsavedChanges = unsavedSince !== null;
-  const isOfNow = knowledgeVersion === null || knowledgeVersion === knowledgeOf(tx).version;
-  if (!isSaved || hasUnsavedChanges || !isOfNow) {
-    return boardGap({ isSaved, hasUnsavedChanges, worked: null, frontView: 'missing' });
-  }
-  const key = [actor.companyId, lineItemId, revision, name, around.fingerprint].join(' ');
-  const { drawing, ...worked } = recentWork.get(key) ?? (await workOut(tx, board, around));
-  recentWork.put(key, { drawing, ...worked });
-  return boardGap({ isSaved, hasUnsavedChanges, worked, frontView: frontViewState(drawing, drawings) });
+/** Whether the gap of a board depends on what it comes to: it is saved, by the current rules and as it is edited. */
+function isJudged(
+  { board, knowledgeVersion, unsavedSince }: OpenBoard,
+  { terms: { knowledge } }: Pick<Surroundings, 'terms'>,
+): boolean {
+  return board.isSaved && unsavedSince === null && (knowledgeVersion ?? knowledge.version) === knowledge.version;
 }
-
-function frontViewState(drawing: string | null, drawn: readonly string[]) {
-  if (drawn.length === 0) {
-    return 'missing';
-  }
-  // Without the logo, which is part of it, no drawing is known to be current.
-  return drawing !== null && drawn.includes(drawing) ? 'current' : 'outdated';
-}
-
-/** What a board comes to, and the fingerprint of its drawing. */
-type KeptWork = WorkedOut & { readonly drawing: string | null };
 
 /** A hundred of the largest projects; some 10 MB. */
 const MOST_KEPT = 20_000;
 
-const recentWork = keepRecent<KeptWork>(MOST_KEPT);
+const recentFacts = keepRecent<GapFacts>(MOST_KEPT);
 
-async function workOut(tx: AppTransaction, board: Board, { terms, head }: Surroundings): Promise<KeptWork> {
+function keyOf(companyId: string, { board: { lineItemId, name }, revision }: OpenBoard, terms: ProjectTerms): string {
+  return [companyId, lineItemId, printOf('gap', { name, configurationRevision: revision }, terms)].join(' ');
+}
+
+/** Brings into memory what is kept of saves and still counts. */
+async function recallFacts(
+  { tx, actor: { companyId } }: GapRequest,
+  open: readonly OpenBoard[],
+  terms: ProjectTerms,
+): Promise<void> {
+  const unknown = open.filter((each) => recentFacts.get(keyOf(companyId, each, terms)) === undefined);
+  const printed = unknown.map(({ board, revision }) => ({ ...board, configurationRevision: revision }));
+  const facts = await findKeptWork(tx, 'gap', printed, terms);
+  for (const each of unknown) {
+    const known = facts.get(each.board.lineItemId);
+    if (known) {
+      recentFacts.put(keyOf(companyId, each, terms), known);
+    }
+  }
+}
+
+async function gapOf(request: GapRequest, open: OpenBoard, around: Surroundings): Promise<BoardGap | null> {
+  const { board, unsavedSince, drawings } = open;
+  const saved = { isSaved: board.isSaved, hasUnsavedChanges: unsavedSince !== null };
+  if (!isJudged(open, around)) {
+    return boardGap({ ...saved, worked: null, frontView: 'missing' });
+  }
+  const worked = await factsOf(request, open, around);
+  const gap = boardGap({ ...saved, worked, frontView: drawings.length === 0 ? 'missing' : 'current' });
+  // Only a board that lacks nothing else is drawn for the answer. Without the logo no drawing is known to be current.
+  return (
+    gap ?? boardGap({ ...saved, worked, frontView: (await isCurrent(request, open, around)) ? 'current' : 'outdated' })
+  );
+}
+
+async function isCurrent(request: GapRequest, open: OpenBoard, around: Surroundings): Promise<boolean> {
+  if (around.head === null) {
+    return false;
+  }
+  const { drawing } = await factsOf(request, open, around, around.headPrint);
+  return drawing !== null && open.drawings.includes(drawing.fingerprint);
+}
+
+/** @param head the title block of the drawing, where that is needed: it takes as long as the rest */
+async function factsOf(
+  { tx, actor: { companyId } }: GapRequest,
+  open: OpenBoard,
+  around: Surroundings,
+  head: string | null = null,
+): Promise<GapFacts> {
+  const key = keyOf(companyId, open, around.terms);
+  const known = recentFacts.get(key);
+  if (known && (head === null || known.drawing?.head === head)) {
+    return known;
+  }
+  const facts = await workOut(tx, open.board, around, head !== null);
+  recentFacts.put(key, facts);
+  return facts;
+}
+
+async function workOut(
+  tx: AppTransaction,
+  board: Board,
+  { terms, head }: Surroundings,
+  isDrawn: boolean,
+): Promise<GapFacts> {
   const { inputs } = await readInputs(tx, board.lineItemId);
   const quoted = quoteSavedBoard(board, inputs, terms);
   if (!quoted.ok) {
-    return { errors: 0, incompleteFeeders: 0, hasDesign: false, isPriceable: false, drawing: null };
+    return unpriceable;
   }
-  const { checks, design } = quoted.value;
-  const incomplete = new Set(
-    quoted.value.board.feeders.filter((feeder) => missingEntries(feeder).length > 0).map(({ name }) => name),
-  );
   const drawable = decideDrawable(quoted.value);
-  return {
-    errors: checks.filter(({ severity }) => severity === 'E').length,
-    incompleteFeeders: incomplete.size,
-    hasDesign: design !== null,
-    isPriceable: true,
-    drawing:
-      drawable.ok && head ? fingerprintOf(drawable.value, head, elevationsOf(terms.knowledge, drawable.value)) : null,
-  };
+  const drawing = isDrawn && drawable.ok && head ? currentDrawing(terms.knowledge, drawable.value, head) : null;
+  return { ...gapFacts(quoted.value), drawing };
 }

@@ -6,7 +6,9 @@ import type { BoardPrice } from '@pw/pricing/price/price-board';
 import { type PriceField, priceFields } from '@pw/pricing/price/price-fields';
 import { boardOutput, lineOutput, type QuotedBoard, quoteAssessment } from '@pw/pricing/quote/quote-board';
 import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
-import { type Assessment, assessBoard, renameAssessment } from '@pw/switchboard/assessment/assess-board';
+import { type Assessment, assessEvaluated, renameAssessment } from '@pw/switchboard/assessment/assess-board';
+import type { BoardWork } from '@pw/switchboard/assessment/board-work';
+import { evaluateBoard } from '@pw/switchboard/assessment/evaluate-board';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import { lostFindings, openDraft } from '@pw/switchboard/editing/open-draft';
@@ -28,15 +30,18 @@ export type AssessedInputs = {
 /**
  * Works a saved configuration out as far as its price: of the terms of its project the article map alone has a bearing
  * on it, and its number has none.
+ * @param work goes on from the configuration before
  */
 export function assessInputs(
   { name, quantity }: Pick<SavedBoard, 'name' | 'quantity'>,
   inputs: BoardInputs,
   { articleMap, knowledge }: Pick<ProjectTerms, 'articleMap' | 'knowledge'>,
+  work: BoardWork = { evaluate: (configuration) => evaluateBoard(knowledge, configuration) },
 ): AssessedInputs {
   const lost = lostOf(knowledge, inputs);
   const understood = lost.length === 0 ? inputs : openEditableBoard(knowledge, draftOf(inputs)).board.draft();
-  return { assessment: assessBoard(knowledge, { name, quantity, ...understood }, articleMap), lost };
+  const evaluated = work.evaluate({ name, quantity, ...understood });
+  return { assessment: assessEvaluated(knowledge, evaluated, articleMap), lost };
 }
 
 /**
@@ -56,13 +61,17 @@ export function quoteAssessed(
   return ok({ ...quoted.value, design: null, bill: [], price: null, unpriced: [], checks });
 }
 
-/** Works a saved configuration out: the one place where a board of a project gets its design and its price. */
+/**
+ * Works a saved configuration out: the one place where a board of a project gets its design and its price.
+ * @param work as `assessInputs` takes it
+ */
 export function quoteSavedBoard(
   board: Pick<SavedBoard, 'lineItemId' | 'name' | 'quantity'>,
   inputs: BoardInputs,
   terms: Pick<ProjectTerms, 'of' | 'articleMap' | 'knowledge'>,
+  work?: BoardWork,
 ): Result<QuotedBoard, PriceRefusal> {
-  return quoteAssessed(board, assessInputs(board, inputs, terms), terms);
+  return quoteAssessed(board, assessInputs(board, inputs, terms, work), terms);
 }
 
 /** The values of a saved configuration that the current rules do not have. */

@@ -1,15 +1,17 @@
 import type { Difference } from '@pw/domain/front-view/decide-front-view';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { PriceReportLine } from '../../database/board-tables.ts';
-import { FilesUnavailable } from '../../platform/files/file-store-faults.ts';
+import type { CurrentDrawing } from '../../database/kept-work-tables.ts';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { ProjectTerms } from '../projects/project-terms.ts';
 import { findProject } from '../projects/projects.store.ts';
 import { paiseOfPrice } from './board-price.ts';
 import type { Board } from './boards.store.ts';
 import { type DrawableBoard, decideDrawable, priceAllUnits } from './drawable-board.ts';
-import { insertPriceReports, listFrontViews, putPriceReport } from './front-views.store.ts';
+import { findFrontView, insertPriceReports, listFrontViews, putPriceReport } from './front-views.store.ts';
+import { keepWork } from './kept-work.ts';
 import type { BoardRequest } from './open-board.ts';
-import { findStandingView } from './standing-front-view.ts';
+import { currentDrawing, readHeadIfThere } from './standing-front-view.ts';
 
 type PricedSave = {
   readonly board: Board;
@@ -20,37 +22,46 @@ type PricedSave = {
 };
 
 /**
- * Keeps the price of a configuration with its save, where a front view shows it exactly as it is saved.
- * @returns whether it was kept: then the board is complete
+ * Keeps what a configuration came to with its save: its sums, and its price where a front view shows it exactly as it is
+ * saved.
+ * @returns whether the price was kept: then the board is complete
  */
 export async function keepPriceOfSave(request: BoardRequest, saved: PricedSave): Promise<boolean> {
   const { board, quoted, terms, revision } = saved;
+  const { lineItemId, name } = board;
   const drawable = quoted && decideDrawable(quoted);
-  if (!drawable?.ok || !priceAllUnits(drawable.value).ok || !(await isDrawn(request, board, drawable.value))) {
+  const drawn = drawable?.ok ? await drawnOf(request, board, drawable.value) : null;
+  const printed = { lineItemId, name, configurationRevision: revision };
+  await keepWork(request, [{ board: printed, quoted, drawing: drawn?.drawing ?? null }], terms);
+  if (!drawable?.ok || !priceAllUnits(drawable.value).ok || !drawn?.isMade) {
     return false;
   }
-  const { lineItemId } = board;
   await keepPrice(request, { lineItemId, quoted: drawable.value, terms, revision, differences: [] });
   return true;
 }
 
 /** Whether a front view shows a board exactly as it is worked out. */
 export async function isDrawn(request: BoardRequest, board: Board, drawable: DrawableBoard): Promise<boolean> {
-  const { projectId, lineItemId } = board;
-  const [any] = await listFrontViews(request.tx, lineItemId);
-  const project = any && (await findProject(request.tx, projectId));
-  if (!project) {
-    return false;
+  return (await drawnOf(request, board, drawable))?.isMade ?? false;
+}
+
+/**
+ * The drawing of a board as it is worked out, and whether a front view shows it. Null where the board was never drawn,
+ * and while the logo of the company cannot be read: it is part of the drawing, and no save waits for it.
+ */
+async function drawnOf(
+  { tx, platform }: BoardRequest,
+  { projectId, lineItemId }: Board,
+  drawable: DrawableBoard,
+): Promise<{ readonly drawing: CurrentDrawing; readonly isMade: boolean } | null> {
+  const [any] = await listFrontViews(tx, lineItemId);
+  const project = any && (await findProject(tx, projectId));
+  const head = project && (await readHeadIfThere(tx, platform.files, project));
+  if (!head) {
+    return null;
   }
-  try {
-    return (await findStandingView(request, project, lineItemId, drawable)) !== undefined;
-  } catch (error) {
-    if (error instanceof FilesUnavailable) {
-      // The logo of the company is part of the drawing, and not of what is saved: no save waits for it.
-      return false;
-    }
-    throw error;
-  }
+  const drawing = currentDrawing(knowledgeOf(tx), drawable, head);
+  return { drawing, isMade: (await findFrontView(tx, lineItemId, drawing.fingerprint)) !== undefined };
 }
 
 /** The price of a saved configuration. */
@@ -71,6 +82,14 @@ export async function keepPrice(request: KeepRequest, price: PriceToKeep): Promi
 
 /** Keeps the prices of boards that have none yet, and whose project is locked. */
 export async function keepFirstPrices(request: KeepRequest, prices: readonly PriceToKeep[]): Promise<void> {
+  for (const [terms, equal] of Map.groupBy(prices, (price) => price.terms)) {
+    const works = equal.map(({ lineItemId, quoted, revision }) => ({
+      board: { lineItemId, name: quoted.name, configurationRevision: revision },
+      quoted,
+      drawing: null,
+    }));
+    await keepWork(request, works, terms);
+  }
   await insertPriceReports(
     request.tx,
     prices.map((price) => reportOf(request, price)),

@@ -5,7 +5,7 @@ import { drawElevations, type Elevations, titleSheets } from '@pw/drawing/front-
 import type { Sheet } from '@pw/drawing/sheet/sheet';
 import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
-import { knowledgeOf } from '../../platform/company-knowledge.ts';
+import type { CurrentDrawing } from '../../database/kept-work-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { FilesUnavailable } from '../../platform/files/file-store-faults.ts';
 import type { FileStore } from '../../platform/files/file-stores.ts';
@@ -13,18 +13,17 @@ import { readProfileFiles } from '../company-profile/company-profile.store.ts';
 import type { Project } from '../projects/projects.store.ts';
 import { issueText, readEarlierIssues } from '../projects/revisions.store.ts';
 import type { DrawableBoard } from './drawable-board.ts';
-import { type FrontView, findFrontView } from './front-views.store.ts';
-import type { BoardRequest } from './open-board.ts';
+import type { FrontView } from './front-views.store.ts';
 
-/** The front view that shows a board exactly as it is now; undefined while it was not drawn. */
-export async function findStandingView(
-  { tx, platform }: Pick<BoardRequest, 'tx' | 'platform'>,
-  project: Project,
-  lineItemId: number,
-  quoted: DrawableBoard,
-): Promise<FrontView | undefined> {
-  const head = await readDrawingHead(tx, platform.files, project);
-  return findFrontView(tx, lineItemId, fingerprintOf(quoted, head, elevationsOf(knowledgeOf(tx), quoted)));
+/** The drawing of a board as it is now, whether it was made or not. */
+export function currentDrawing(knowledge: Knowledge, quoted: DrawableBoard, head: UndatedHead): CurrentDrawing {
+  return { fingerprint: fingerprintOf(quoted, head, elevationsOf(knowledge, quoted)), head: headPrint(head) };
+}
+
+/** Another text as soon as anything of a title block is another, the logo included. */
+export function headPrint({ logo, ...texts }: UndatedHead): string {
+  const hash = createHash('sha256').update(JSON.stringify(texts));
+  return hash.update(logo ?? '').digest('base64');
 }
 
 /** Who drew a drawing, and on which day (`yyyy-mm-dd`). */

@@ -1,17 +1,17 @@
-import { type Paise, wholePaise } from '@pw/domain/money';
+import type { Paise } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
 import type { BillLine } from '@pw/pricing/bill/bill-line';
 import { priceQuantities } from '@pw/pricing/bill/bill-of-material';
 import { type BillOfQuantities, billOfQuantities, withoutOrigins } from '@pw/pricing/bill/bill-of-quantities';
 import { type BoardComponent, componentsOfBill } from '@pw/pricing/bill/project-components';
 import { givenAmount, givenFigure } from '@pw/pricing/money/amount';
-import { chargeBoard, sumBill } from '@pw/pricing/price/price-board';
-import { breakDownBill, type PriceBreakdown } from '@pw/pricing/price/price-breakdown';
+import { chargeBoard } from '@pw/pricing/price/price-board';
 import type { PriceField } from '@pw/pricing/price/price-fields';
 import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
 import { assessBoard } from '@pw/switchboard/assessment/assess-board';
 import { boardSize } from '@pw/switchboard/design/board-size';
 import type { BoardInputs } from '../../database/board-tables.ts';
+import type { UnitBill } from '../../database/kept-work-tables.ts';
 import type { BoardSize } from '../../database/revision-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { keepRecent } from '../../platform/recent.ts';
@@ -19,20 +19,7 @@ import type { ProjectTerms } from '../projects/project-terms.ts';
 import { lostOf, paiseOfPrice } from './board-price.ts';
 import { readInputs, type SavedBoard } from './board-sources.store.ts';
 import { readFrozenComponents, readFrozenPrice } from './frozen-boards.store.ts';
-
-/** What one unit of a board is priced by, without the design behind it, which would fill the memory. */
-type UnitBill = {
-  /** The sums of its bill, its work by hours and its transport units. Null where the board has no design, as its breakdown and its size. */
-  readonly sums: {
-    readonly list: Paise;
-    readonly afterDiscount: Paise;
-    readonly labourByHours: Paise;
-    readonly transportUnits: number;
-  } | null;
-  readonly breakdown: PriceBreakdown | null;
-  readonly size: BoardSize | null;
-  readonly unpricedArticles: number;
-};
+import { findKeptWork, noBill, printOf, unitBill } from './kept-work.ts';
 
 /** The price of one unit of a board; null where it has no design. */
 type UnitPrice = Omit<UnitBill, 'sums'> & { readonly paise: Readonly<Record<PriceField, Paise>> | null };
@@ -46,6 +33,28 @@ const recentBills = keepRecent<UnitBill>(MOST_KEPT);
 const MOST_COMPONENTS_KEPT = 200;
 
 const keptComponents = keepRecent<readonly BoardComponent[]>(MOST_COMPONENTS_KEPT);
+
+/** Brings into memory what is kept of boards that were saved and still counts: one question for all of them. */
+export async function recallBills(
+  tx: AppTransaction,
+  companyId: string,
+  boards: readonly SavedBoard[],
+  terms: ProjectTerms,
+): Promise<void> {
+  if (terms.frozen) {
+    return;
+  }
+  const unknown = boards.filter(
+    (board) => board.isSaved && recentBills.get(keyOf(companyId, board, terms)) === undefined,
+  );
+  const bills = await findKeptWork(tx, 'bill', unknown, terms);
+  for (const board of unknown) {
+    const unit = bills.get(board.lineItemId);
+    if (unit) {
+      recentBills.put(keyOf(companyId, board, terms), unit);
+    }
+  }
+}
 
 /**
  * The price of one unit of a board that was configured. Its bill is worked out again when its configuration, the
@@ -136,28 +145,18 @@ async function workOut(
   if (bill?.ok === false) {
     return bill;
   }
-  const { lines, unpriced, labour } = bill?.value ?? { lines: [], unpriced: [], labour: null };
-  const sums = bill && sumBill(board.name, lines);
-  if (sums?.ok === false) {
-    return sums;
+  const unit =
+    bill && quantities
+      ? unitBill(board.name, bill.value, { size, transportUnits: quantities.units['transport unit'].value })
+      : ok(noBill);
+  if (!unit.ok) {
+    return unit;
   }
-  const unit = {
-    sums: sums &&
-      quantities && {
-        list: sums.value.list.paise,
-        afterDiscount: sums.value.afterDiscount.paise,
-        labourByHours: labour?.cost.paise ?? wholePaise(0),
-        transportUnits: quantities.units['transport unit'].value,
-      },
-    breakdown: sums && breakDownBill(lines),
-    size,
-    unpricedArticles: unpriced.length,
-  };
-  const components = componentsOfBill(lines);
+  const components = componentsOfBill(bill?.value.lines ?? []);
   const key = keyOf(companyId, { ...board, configurationRevision: revision }, terms);
-  recentBills.put(key, unit);
+  recentBills.put(key, unit.value);
   keptComponents.put(key, components);
-  return ok({ unit, components });
+  return ok({ unit: unit.value, components });
 }
 
 /** What one unit of a board is made of, whatever it costs; null where it has no design, as its size. */
@@ -215,6 +214,6 @@ function countSavedBoard(
   };
 }
 
-function keyOf(companyId: string, { lineItemId, configurationRevision }: SavedBoard, terms: ProjectTerms) {
-  return [companyId, lineItemId, configurationRevision, terms.knowledge.version, terms.billFingerprint].join(' ');
+function keyOf(companyId: string, board: SavedBoard, terms: ProjectTerms) {
+  return [companyId, board.lineItemId, printOf('bill', board, terms)].join(' ');
 }

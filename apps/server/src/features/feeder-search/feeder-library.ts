@@ -72,7 +72,7 @@ export async function addGlobalFeeder(
   }
   await countUses(tx, feederId, quantity);
   const feeders = edits.map((edit) => ({ part: edit.part, name: edit.name }));
-  return ok({ type: entity.type, feeders, left, sequence: stepped.value.edited.sequence });
+  return ok({ type: entity.type, feeders, left, sequence: stepped.value.outcome.sequence });
 }
 
 /** A feeder of a board: what was chosen, and what follows from it. */

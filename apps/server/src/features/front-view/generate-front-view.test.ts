@@ -1,5 +1,5 @@
 import { editBoardCall, openEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
-import type { EditOnWire } from '@pw/contract/board-draft';
+import type { EditOnWire } from '@pw/contract/board-edits';
 import { type FrontViewOnWire, generateFrontViewCall, readFrontViewCall } from '@pw/contract/front-view';
 import { boardRenameCall, deleteLineItemCall } from '@pw/contract/spec-api/boards';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';

@@ -1,5 +1,5 @@
 import { editBoardCall, openEditingCall } from '@pw/contract/board-configuration';
-import type { EditOnWire } from '@pw/contract/board-draft';
+import type { EditOnWire } from '@pw/contract/board-edits';
 import { readBoardOriginCall } from '@pw/contract/intake';
 import { decideBoardChangesCall, readBoardEditionCall } from '@pw/contract/intake-editions';
 import { describe, expect, it } from 'vitest';

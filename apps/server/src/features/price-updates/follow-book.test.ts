@@ -1,7 +1,7 @@
 import { saveArticlePriceCall } from '@pw/contract/article-prices';
 import { listAuditEventsCall } from '@pw/contract/audit';
 import { editBoardCall, openEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
-import type { EditOnWire } from '@pw/contract/board-draft';
+import type { EditOnWire } from '@pw/contract/board-edits';
 import { applyDiscountCall } from '@pw/contract/component-discount';
 import { acceptPriceUpdateCall, readPriceUpdateCall } from '@pw/contract/price-updates';
 import { saveProjectChargesCall } from '@pw/contract/project-charges';

@@ -255,6 +255,7 @@ const withoutPrice: readonly string[] = [
   'intake_boards',
   'intake_editions',
   'intakes',
+  'kept_work',
   'order_document_boards',
   'order_document_jobs',
   'order_documents',

@@ -7,7 +7,7 @@ import type { BoardSize } from '../../database/revision-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { boardPriceOf } from '../boards/board-price.ts';
 import { listSavedBoards, type SavedBoard } from '../boards/board-sources.store.ts';
-import { unitPriceOf } from '../boards/unit-price.ts';
+import { recallBills, unitPriceOf } from '../boards/unit-price.ts';
 import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
 
 /** A board with the price of all its units; null where it was never configured or has no design. */
@@ -60,6 +60,7 @@ export async function priceOfBoards(
   saved: readonly SavedBoard[],
   terms: ProjectTerms,
 ): Promise<Result<PriceOfProject, PriceRefusal>> {
+  await recallBills(tx, companyId, saved, terms);
   const boards: Omit<BoardOfPrice, 'price'>[] = [];
   for (const board of saved) {
     const unit = board.isSaved ? await unitPriceOf(tx, companyId, board, terms) : ok(unconfigured);

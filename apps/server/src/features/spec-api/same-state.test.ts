@@ -1,5 +1,5 @@
 import { editBoardCall, openEditingCall, readEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
-import type { EditOnWire } from '@pw/contract/board-draft';
+import type { EditOnWire } from '@pw/contract/board-edits';
 import { saveModelCall } from '@pw/contract/spec-api/runtime-session';
 import { expect, it } from 'vitest';
 import { aLoadedBoard, type BoardParams } from '../../testing/a-loaded-board.ts';

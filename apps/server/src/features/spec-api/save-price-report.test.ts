@@ -1,5 +1,5 @@
 import { editBoardCall, openEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
-import type { EditOnWire } from '@pw/contract/board-draft';
+import type { EditOnWire } from '@pw/contract/board-edits';
 import { readFrontViewCall } from '@pw/contract/front-view';
 import { getBoardDesignCall, getProjectPriceCall } from '@pw/contract/project-pricing';
 import { deleteMulipleBoardCall, deletePriceReportCall, getLineItemCall } from '@pw/contract/spec-api/boards';

@@ -24,6 +24,7 @@ export function mountRoute(app: FastifyInstance, platform: Platform, route: Rout
     method: call.method,
     url: `${serverBases[call.server]}${call.path}`,
     config: { call },
+    ...(holdsSecrets(call) ? { compress: false } : {}),
     // Before the body is read: who may not ask sends nothing.
     onRequest: async (request, reply) => {
       const claims = await checkToken(platform, call, bearerOf(request.headers.authorization));
@@ -69,6 +70,11 @@ export function mountRoute(app: FastifyInstance, platform: Platform, route: Rout
       return call.reply === 'bytes' ? sendBytes(reply, answer as BytesReply) : reply.send(answer);
     },
   });
+}
+
+/** Whether answers hold tokens next to what was sent: the length of such an answer, packed, could give the token away. */
+function holdsSecrets({ slice }: CallForm): boolean {
+  return slice === 'sign-in';
 }
 
 /** Aborted when nobody waits for the answer any more: the client has gone, or the server stops. */

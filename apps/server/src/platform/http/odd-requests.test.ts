@@ -111,14 +111,15 @@ describe('an answer', () => {
   let tiny: TinyServer;
 
   beforeAll(async () => {
-    tiny = await serveTinyCalls([echoRoute]);
+    const signInCall = { ...echoRoute.call, path: '/Runtime/sign-in-echo/:path', slice: 'sign-in' } as const;
+    tiny = await serveTinyCalls([echoRoute, { ...echoRoute, call: signInCall }]);
   });
   afterAll(() => tiny.close());
 
-  const echo = (text: string, accepted: string) =>
+  const echo = (text: string, accepted: string, path = 'x/echo') =>
     tiny.app.inject({
       method: 'POST',
-      url: '/api/specs/Runtime/x/echo',
+      url: `/api/specs/Runtime/${path}`,
       headers: { 'content-type': 'application/json', 'accept-encoding': accepted },
       payload: JSON.stringify(text),
     });
@@ -138,6 +139,11 @@ describe('an answer', () => {
   it('stays as it is where it is small, or nobody could unpack it', async () => {
     expect((await echo('busbar', 'br')).headers['content-encoding']).toBeUndefined();
     expect((await echo('busbar '.repeat(1000), 'identity')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('stays as it is in the sign-in, where it holds a token next to what was sent', async () => {
+    const reply = await echo('busbar '.repeat(1000), 'br', 'sign-in-echo/x');
+    expect([reply.statusCode, reply.headers['content-encoding']]).toEqual([200, undefined]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describeFault } from '@pw/configurator/table/table-fault';
-import type { EditingStateOnWire } from '@pw/contract/board-draft';
+import type { EditingHeadOnWire } from '@pw/contract/board-draft';
 import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { readTables } from '@pw/switchboard/tables/tables';
 
@@ -29,6 +29,6 @@ function compileTexts({ files, hash }: TableTexts): Knowledge {
 }
 
 /** Whether the draft was worked out by other rules or tables, and nobody has accepted what changes. */
-export function isOtherKnowledge({ knowledge: { version, keptVersion } }: EditingStateOnWire): boolean {
+export function isOtherKnowledge({ knowledge: { version, keptVersion } }: EditingHeadOnWire): boolean {
   return keptVersion !== null && keptVersion !== version;
 }

@@ -1,4 +1,4 @@
-import type { BoardAddress, EditingStateOnWire } from '@pw/contract/board-draft';
+import type { BoardAddress, EditingHeadOnWire, EditingStateOnWire } from '@pw/contract/board-draft';
 import type { FrontViewOnWire } from '@pw/contract/front-view';
 import { err, ok, type Result } from '@pw/domain/result';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
@@ -207,7 +207,7 @@ export class BoardStore {
   readonly stop = (): void => this.#sync.queue.stop();
 
   /** Makes the draft the configuration of the board; the refusal says why not. */
-  async save(by: SavedBy = 'user'): Promise<Result<EditingStateOnWire, string>> {
+  async save(by: SavedBy = 'user'): Promise<Result<EditingHeadOnWire, string>> {
     if (!(await this.arrived())) {
       return err('Not everything has arrived at the server yet');
     }
@@ -219,7 +219,7 @@ export class BoardStore {
       }
       return err(answer.error.message);
     }
-    this.#sync.move({ sequence: answer.value.sequence, savedTop: top });
+    this.#sync.noteSave(answer.value, top);
     this.#sync.tell({ state: answer.value, lastSave: { by, atMs: Date.now() } });
     return answer;
   }

@@ -1,10 +1,17 @@
-import { type EditingStateOnWire, editedMeanwhile, faultyEdit, heldBy } from '@pw/contract/board-draft';
+import {
+  type EditingHeadOnWire,
+  type EditingStateOnWire,
+  editedMeanwhile,
+  faultyEdit,
+  heldBy,
+} from '@pw/contract/board-draft';
 import type { Edit } from '@pw/switchboard/editing/edit';
 import { type EditableBoard, openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import { BASE_TOP, NO_TOP } from '@pw/switchboard/editing/history';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { CallFailure } from '../../platform/call-failure.ts';
 import type { ExternalStore } from '../../platform/external-store.ts';
+import { type BoardJournal, replayed, withEntries, withOutcome } from './board-journal.ts';
 import type { BoardReading } from './board-reading.ts';
 import type { EditingServer } from './editing-server.ts';
 import { type EditingStatus, type RefusedEdit, type Trouble, walkable } from './editing-status.ts';
@@ -120,6 +127,8 @@ export class BoardSync {
   readonly #reading: BoardReading;
   readonly #status: ExternalStore<EditingStatus>;
   #cursor: Cursor;
+  /** Null while only the whole draft says what the page does not know. */
+  #journal: BoardJournal | null;
 
   constructor({ knowledge, server, reading, status, first }: SyncOptions) {
     this.#knowledge = knowledge;
@@ -127,9 +136,10 @@ export class BoardSync {
     this.#reading = reading;
     this.#status = status;
     this.#cursor = cursorAt(first);
+    this.#journal = journalAt(first);
     this.queue = new StepQueue({
       send: (step) => this.#send(step),
-      reload: () => this.#fetchAnew(server.read),
+      reload: () => this.#catchUp(),
       onChange: () => this.tell(),
     });
   }
@@ -165,19 +175,51 @@ export class BoardSync {
     return 'halt';
   }
 
+  /** Notes a save of all that has arrived, which was the board at a top of the page's history. */
+  noteSave(state: EditingHeadOnWire, top: number): void {
+    const { sequence } = state;
+    this.#journal = this.#journal && withEntries(this.#journal, [], sequence);
+    this.move({ sequence, savedTop: top });
+  }
+
   /** Takes the server's board; what is still on its way is carried out on top of it. */
   rebuild(state: EditingStateOnWire): Outcome {
     if (state.knowledge.hash !== this.#knowledge.tables.hash) {
       return this.halt({ kind: 'other knowledge' });
     }
+    this.#journal = journalAt(state);
     const { board } = openEditableBoard(this.#knowledge, state.draft);
-    this.#cursor = cursorAt(state);
+    return this.#show(board, cursorAt(state), state.unsavedSince, { state });
+  }
+
+  /** Carries out what a journal adds to that of the page; false where only the whole draft says what is so. */
+  #replay(
+    journal: BoardJournal,
+    { unsavedSince }: Pick<EditingHeadOnWire, 'unsavedSince'>,
+    more: Partial<EditingStatus> = {},
+  ): boolean {
+    const board = replayed(this.#knowledge, journal);
+    if (board === null) {
+      this.#journal = null;
+      return false;
+    }
+    this.#journal = journal;
+    const { canUndo, canRedo } = this.#cursor.before;
+    // After an edit there is nothing to do again of what was taken back before.
+    const before = { canUndo, canRedo: canRedo && journal.entries.every(({ kind }) => kind !== 'edits') };
+    const savedTop = unsavedSince === null ? board.history.top : NO_TOP;
+    this.#show(board, { sequence: journal.sequence, before, savedTop }, unsavedSince, more);
+    return true;
+  }
+
+  #show(board: EditableBoard, cursor: Cursor, unsavedSince: string | null, more: Partial<EditingStatus>): Outcome {
+    this.#cursor = cursor;
     this.queue.replace(this.queue.steps.flatMap((step) => carryOutAgain(board, step)));
     this.#reading.replace(board);
-    const unsaved = state.unsavedSince === null ? {} : { unsavedSinceMs: Date.parse(state.unsavedSince) };
+    const unsaved = unsavedSince === null ? {} : { unsavedSinceMs: Date.parse(unsavedSince) };
     const { followed } = this.#status.get();
     // The batches of the page's history are numbered again.
-    this.tell({ state, staleSinceMs: null, followed: followed && { ...followed, top: NO_TOP }, ...unsaved });
+    this.tell({ ...more, staleSinceMs: null, followed: followed && { ...followed, top: NO_TOP }, ...unsaved });
     return 'done';
   }
 
@@ -206,6 +248,25 @@ export class BoardSync {
     }
   }
 
+  /** Takes what others did since the page knew all of the board: their steps, or the whole draft. */
+  async #catchUp(): Promise<Outcome> {
+    const journal = this.#journal;
+    if (journal === null) {
+      return this.#fetchAnew(this.#server.read);
+    }
+    const answer = await this.#server.follow(journal.sequence);
+    if (!answer.ok) {
+      return this.answerRefusal(answer.error, null);
+    }
+    const { steps, ...state } = answer.value;
+    if (steps === null || state.knowledge.hash !== this.#knowledge.tables.hash) {
+      return this.#fetchAnew(this.#server.read);
+    }
+    this.queue.replace(this.queue.steps.map(withNewKey));
+    const isShown = this.#replay(withEntries(journal, steps, state.sequence), state, { state });
+    return isShown ? 'done' : this.#fetchAnew(this.#server.read);
+  }
+
   async #fetchAnew(fetchState: EditingServer['open'] | EditingServer['read']): Promise<Outcome> {
     const answer = await fetchState();
     if (!answer.ok) {
@@ -219,18 +280,31 @@ export class BoardSync {
     if (this.#status.get().trouble !== null) {
       return 'halt';
     }
-    const answer = await this.#server.step(step, this.#cursor.sequence, step.key);
+    const knownSequence = this.#cursor.sequence;
+    const answer = await this.#server.step(step, knownSequence, step.key);
     if (!answer.ok) {
       return this.answerRefusal(answer.error, step);
     }
-    const { sequence } = answer.value;
-    const isNext = sequence <= this.#cursor.sequence + 1;
+    const outcome = answer.value;
+    const { steps, isKept, sequence } = outcome;
+    const knowsAll = this.#journal?.sequence === knownSequence;
+    const journal = this.#journal && knowsAll ? withOutcome(this.#journal, step, outcome) : null;
     this.move({ sequence });
-    if (!isNext || !step.isShown) {
+    if (journal && step.isShown && isKept && steps?.length === 0) {
+      this.#journal = journal;
+      return 'done';
+    }
+    // It has arrived: what others did comes under what is still on its way.
+    this.queue.replace(this.queue.steps.filter((each) => each !== step));
+    if (journal === null || !this.#replay(journal, outcome)) {
       this.queue.reloadNext();
     }
     return 'done';
   }
+}
+
+function journalAt({ draft, sequence }: EditingStateOnWire): BoardJournal {
+  return { base: draft, entries: [], sequence };
 }
 
 /** Where a page stands that has just got the board from the server. */

@@ -2,6 +2,7 @@ import {
   closeEditingCall,
   discardEditingCall,
   editBoardCall,
+  followEditingCall,
   keepEditingCall,
   openEditingCall,
   readEditingCall,
@@ -22,6 +23,7 @@ export function editingServer(params: BoardAddress) {
   return {
     open: () => sendCall(openEditingCall, once()),
     read: () => sendCall(readEditingCall, { params }),
+    follow: (since: number) => sendCall(followEditingCall, { params, query: { since } }),
     takeOver: () => sendCall(takeOverEditingCall, once()),
     keep: () => sendCall(keepEditingCall, { params }),
     save: (sequence: number) => sendCall(saveEditingCall, { ...once(), body: { sequence } }),

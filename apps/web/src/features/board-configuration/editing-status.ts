@@ -1,4 +1,4 @@
-import type { EditingStateOnWire, HoldOnWire } from '@pw/contract/board-draft';
+import type { EditingHeadOnWire, HoldOnWire } from '@pw/contract/board-draft';
 import type { FollowedValue } from '@pw/switchboard/editing/followed-values';
 
 /** What somebody else changed that an edit of this page would change too. */
@@ -65,7 +65,7 @@ export type EditingStatus = {
   /** What else changed because of the last edits, until it is kept or taken back; null for nothing. */
   readonly followed: Followed | null;
   /** The board as the server reported it last. */
-  readonly state: EditingStateOnWire;
+  readonly state: EditingHeadOnWire;
 };
 
 /** Whether something would be lost by leaving: it is not saved, or has not arrived. */
@@ -84,7 +84,7 @@ export function walkable(isReading: boolean, ...histories: readonly Walk[]): Wal
 }
 
 /** The status of a board that has just been opened. */
-export function firstStatus(state: EditingStateOnWire, isReading: boolean): EditingStatus {
+export function firstStatus(state: EditingHeadOnWire, isReading: boolean): EditingStatus {
   return {
     isReading,
     ...walkable(isReading, state),

@@ -1,4 +1,4 @@
-import type { EditingStateOnWire } from '@pw/contract/board-draft';
+import type { EditingHeadOnWire } from '@pw/contract/board-draft';
 import type { ConfigurationFacts, InvalidFeeder } from '@pw/domain/board-configuration/configuration-steps';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import { boardValues } from '@pw/switchboard/model/part-values';
@@ -53,6 +53,6 @@ function isSame(one: StepFacts, other: StepFacts): boolean {
 }
 
 /** Whether the front view was made of the board as it was saved. */
-export function isFrontViewGenerated({ board }: EditingStateOnWire): boolean {
+export function isFrontViewGenerated({ board }: EditingHeadOnWire): boolean {
   return board.state === 'generated';
 }

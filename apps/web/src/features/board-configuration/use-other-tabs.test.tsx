@@ -1,4 +1,4 @@
-import { editBoardCall, keepEditingCall, readEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
+import { editBoardCall, followEditingCall, keepEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -98,6 +98,6 @@ describe('a board that is open in two tabs of one user', () => {
     tell(2);
     await waitFor(() => expect(store.reading.facets('board', 'INTERRUPT_RATING').value).toBe(65));
     expect(stale()).toBeNull();
-    expect(server.requestsOf(readEditingCall)).toHaveLength(1);
+    expect(server.requestsOf(followEditingCall)).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { editBoardCall, openEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
-import type { EditOnWire } from '@pw/contract/board-draft';
+import type { EditOnWire } from '@pw/contract/board-edits';
 import { generateFrontViewCall } from '@pw/contract/front-view';
 import { setStatus } from '../../../testing/a-project.ts';
 import type { Person } from '../../../testing/seed-company.ts';

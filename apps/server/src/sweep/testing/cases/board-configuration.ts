@@ -11,6 +11,13 @@ const edit = { kind: 'set', part: 'board', property: 'RATED_CURRENT', value: '16
 export const boardConfigurationCases: SweepCases = {
   openEditing: { as: 'sales', request: onOpenBoard(() => undefined) },
   readEditing: { as: 'sales', request: onOpenBoard(() => undefined) },
+  followEditing: {
+    as: 'sales',
+    request: async (...given) => {
+      const { params, sequence } = await openBoard(...given);
+      return { params: digits(params), query: { since: String(sequence - 1) } };
+    },
+  },
   takeOverEditing: { as: 'sales', request: onOpenBoard(() => undefined) },
   editBoard: { as: 'sales', request: onOpenBoard((sequence) => ({ sequence, edits: [{ ...edit, value: '2000' }] })) },
   undoEdit: { as: 'sales', request: onOpenBoard((sequence) => ({ sequence })) },

@@ -2,6 +2,7 @@ import {
   closeEditingCall,
   discardEditingCall,
   editBoardCall,
+  followEditingCall,
   keepEditingCall,
   openEditingCall,
   readEditingCall,
@@ -13,9 +14,9 @@ import {
 import type { EditingStateOnWire } from '@pw/contract/board-draft';
 import type { CallForm } from '@pw/contract/call';
 import type { Draft } from '@pw/switchboard/editing/draft';
-import type { Edit } from '@pw/switchboard/editing/edit';
+import { type Edit, hasEffect } from '@pw/switchboard/editing/edit';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
-import type { JournalStep } from '@pw/switchboard/editing/history';
+import type { JournalEntry, JournalStep } from '@pw/switchboard/editing/history';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { aSession } from '../../../testing/signed-in.ts';
 import { aBoard, PROJECT } from '../../boards/testing/fake-boards.ts';
@@ -56,17 +57,22 @@ export function answerEditing(server: FakeServer, base: Draft = emptyDraft, give
     canRedo: board.canRedo,
     unsavedSince: board.history.top === savedTop ? null : NOW,
   });
-  const take = (step: JournalStep) => {
-    const result = board.take({ sequence: sequence + 1, ...step });
+  const journal: JournalEntry[] = [];
+  const take = (step: JournalStep, since = sequence) => {
+    const steps = journal.filter((entry) => entry.sequence > since);
+    const entry = { sequence: sequence + 1, ...step };
+    const result = board.take(entry);
     if (!result.ok) {
       const { code: reason, text, ...place } = result.error;
       return { status: 422, body: { code: 'EDIT_INVALID', message: text, details: { reason, ...place } } };
     }
-    sequence += 1;
-    return {
-      status: 200,
-      body: { ...result.value, sequence, canUndo: board.canUndo, canRedo: board.canRedo },
-    };
+    const isKept = hasEffect(result.value);
+    if (isKept) {
+      sequence += 1;
+      journal.push(entry);
+    }
+    const { canUndo, canRedo, unsavedSince } = stateNow();
+    return { status: 200, body: { sequence, isKept, steps, canUndo, canRedo, unsavedSince } };
   };
   const answerState = (call: CallForm, before: () => void = () => undefined) => {
     server.respond(call, () => {
@@ -76,21 +82,32 @@ export function answerEditing(server: FakeServer, base: Draft = emptyDraft, give
   };
 
   const takeEdits = () =>
-    server.respond(editBoardCall, ({ body }) => take({ kind: 'edits', edits: editBoardCall.body.parse(body).edits }));
+    server.respond(editBoardCall, ({ body }) => {
+      const { edits, sequence: since } = editBoardCall.body.parse(body);
+      return take({ kind: 'edits', edits }, since);
+    });
 
   takeEdits();
-  server.respond(undoEditCall, () => take({ kind: 'undo' }));
-  server.respond(redoEditCall, () => take({ kind: 'redo' }));
+  server.respond(undoEditCall, ({ body }) => take({ kind: 'undo' }, undoEditCall.body.parse(body).sequence));
+  server.respond(redoEditCall, ({ body }) => take({ kind: 'redo' }, redoEditCall.body.parse(body).sequence));
   answerState(openEditingCall);
   answerState(readEditingCall);
+  const firstSequence = sequence;
+  server.respond(followEditingCall, ({ query }) => {
+    const { draft: _inputs, ...head } = stateNow();
+    const since = Number(query.get('since'));
+    const steps = since < firstSequence ? null : journal.filter((entry) => entry.sequence > since);
+    return { status: 200, body: { ...head, steps } };
+  });
   answerState(takeOverEditingCall, () => {
     state = { ...state, hold: { ...me, since: NOW, isMine: true } };
   });
-  answerState(saveEditingCall, () => {
+  const save = () => {
     sequence += 1;
     savedTop = board.history.top;
     state = { ...state, board: { ...(state.board ?? aBoard(1)), isSaved: true } };
-  });
+  };
+  answerState(saveEditingCall, save);
   server.respond(keepEditingCall, () => ({ status: 200, body: { hold: stateNow().hold, sequence } }));
   server.answer(closeEditingCall, { unsavedSince: null });
   server.respond(discardEditingCall, () => ({
@@ -106,6 +123,8 @@ export function answerEditing(server: FakeServer, base: Draft = emptyDraft, give
     takeEdits,
     /** Somebody else, or another tab, edits the board. */
     editElsewhere: (...edits: readonly Edit[]) => void take({ kind: 'edits', edits }),
+    /** Another tab saves the board. */
+    saveElsewhere: save,
     /** The server says something else of the board from now on. */
     say: (more: Partial<EditingStateOnWire>) => {
       state = { ...state, ...more };

@@ -1,0 +1,40 @@
+import type { WorkedOut } from '@pw/domain/boards/board-gap';
+import type { Paise } from '@pw/domain/money';
+import type { PriceBreakdown } from '@pw/pricing/price/price-breakdown';
+import type { ColumnType } from 'kysely';
+import type { BoardSize } from './revision-tables.ts';
+
+/** What one unit of a board is priced by, without the design behind it, which would fill the memory. */
+export type UnitBill = {
+  /** The sums of its bill, its work by hours and its transport units. Null where the board has no design, as its breakdown and its size. */
+  readonly sums: {
+    readonly list: Paise;
+    readonly afterDiscount: Paise;
+    readonly labourByHours: Paise;
+    readonly transportUnits: number;
+  } | null;
+  readonly breakdown: PriceBreakdown | null;
+  readonly size: BoardSize | null;
+  readonly unpricedArticles: number;
+};
+
+/** The drawing of a board as it is now: its fingerprint, and that of the title block that it was made with. */
+export type CurrentDrawing = { readonly fingerprint: string; readonly head: string };
+
+/** What a board in progress may lack, and its drawing where that was made. */
+export type GapFacts = WorkedOut & { readonly drawing: CurrentDrawing | null };
+
+/** What is kept of a board that was worked out, by its kind. */
+export type KeptWork = { readonly bill: UnitBill; readonly gap: GapFacts };
+
+export type KeptWorkKind = keyof KeptWork;
+
+export type KeptWorkTables = {
+  keptWork: {
+    companyId: string;
+    lineItemId: number;
+    kind: KeptWorkKind;
+    print: string;
+    result: ColumnType<KeptWork[KeptWorkKind], string, string>;
+  };
+};

@@ -1,0 +1,133 @@
+import { wholePaise } from '@pw/domain/money';
+import { ok, type Result } from '@pw/domain/result';
+import type { BillOfMaterial } from '@pw/pricing/bill/bill-of-material';
+import { countTransportUnits } from '@pw/pricing/bill/bill-of-quantities';
+import { sumBill } from '@pw/pricing/price/price-board';
+import { breakDownBill } from '@pw/pricing/price/price-breakdown';
+import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
+import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
+import { boardSize } from '@pw/switchboard/design/board-size';
+import { missingEntries } from '@pw/switchboard/model/feeder-faults';
+import type { CurrentDrawing, GapFacts, KeptWork, KeptWorkKind, UnitBill } from '../../database/kept-work-tables.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import type { ProjectTerms } from '../projects/project-terms.ts';
+import { listKeptWork, putKeptWork } from './kept-work.store.ts';
+import type { BoardRequest } from './open-board.ts';
+
+/** A saved board as far as what it comes to depends on it. */
+export type PrintedBoard = { readonly name: string; readonly configurationRevision: number };
+
+/**
+ * Everything that a result of a kind is worked out from, in one text: another one as soon as anything of it is another.
+ * Here alone it is decided whether a result still counts. Charges come after a bill, and no bill depends on a name.
+ */
+const prints: Readonly<Record<KeptWorkKind, (board: PrintedBoard, terms: ProjectTerms) => string>> = {
+  bill: ({ configurationRevision }, { knowledge, billFingerprint }) =>
+    [configurationRevision, knowledge.version, billFingerprint].join(' '),
+  gap: ({ configurationRevision, name }, { knowledge, fingerprint }) =>
+    [configurationRevision, knowledge.version, fingerprint, name].join(' '),
+};
+
+export function printOf(kind: KeptWorkKind, board: PrintedBoard, terms: ProjectTerms): string {
+  return prints[kind](board, terms);
+}
+
+/** The results of a kind that still count, by the numbers of their boards. */
+export async function findKeptWork<Kind extends KeptWorkKind>(
+  tx: AppTransaction,
+  kind: Kind,
+  boards: readonly (PrintedBoard & { readonly lineItemId: number })[],
+  terms: ProjectTerms,
+): Promise<ReadonlyMap<number, KeptWork[Kind]>> {
+  if (boards.length === 0) {
+    return new Map();
+  }
+  const current = new Map(boards.map((board) => [board.lineItemId, printOf(kind, board, terms)]));
+  const rows = await listKeptWork(tx, kind, [...current.keys()]);
+  const standing = rows.filter(({ lineItemId, print }) => current.get(lineItemId) === print);
+  return new Map(standing.map(({ lineItemId, result }) => [lineItemId, result]));
+}
+
+/** A saved configuration that was worked out. */
+export type WorkToKeep = {
+  readonly board: PrintedBoard & { readonly lineItemId: number };
+  /** Null where an amount is too large for a price. */
+  readonly quoted: QuotedBoard | null;
+  /** Null where nobody made it. */
+  readonly drawing: CurrentDrawing | null;
+};
+
+/** Keeps what saved configurations came to, so that neither the total of their project nor the list works them out again. */
+export async function keepWork(
+  { tx, actor: { companyId } }: Pick<BoardRequest, 'tx' | 'actor'>,
+  works: readonly WorkToKeep[],
+  terms: ProjectTerms,
+): Promise<void> {
+  const rows = works.flatMap(({ board, quoted, drawing }) => {
+    const rowOf = <Kind extends KeptWorkKind>(kind: Kind, result: KeptWork[Kind]) => {
+      const { lineItemId } = board;
+      return { companyId, lineItemId, kind, print: printOf(kind, board, terms), result: JSON.stringify(result) };
+    };
+    const gap = rowOf('gap', quoted ? { ...gapFacts(quoted), drawing } : unpriceable);
+    const bill = quoted && quotedBill(quoted);
+    return bill?.ok ? [gap, rowOf('bill', bill.value)] : [gap];
+  });
+  await putKeptWork(tx, rows);
+}
+
+/** The facts about a board of which an amount is too large for a price. */
+export const unpriceable: GapFacts = {
+  errors: 0,
+  incompleteFeeders: 0,
+  hasDesign: false,
+  isPriceable: false,
+  drawing: null,
+};
+
+/** What a board may lack that was worked out. */
+export function gapFacts({ board, checks, design }: QuotedBoard): Omit<GapFacts, 'drawing'> {
+  const incomplete = new Set(
+    board.feeders.filter((feeder) => missingEntries(feeder).length > 0).map(({ name }) => name),
+  );
+  return {
+    errors: checks.filter(({ severity }) => severity === 'E').length,
+    incompleteFeeders: incomplete.size,
+    hasDesign: design !== null,
+    isPriceable: true,
+  };
+}
+
+/** What one unit is priced by; of a board without a design. */
+export const noBill: UnitBill = { sums: null, breakdown: null, size: null, unpricedArticles: 0 };
+
+function quotedBill({ name, bill, design, labour, unpriced }: QuotedBoard): Result<UnitBill, PriceRefusal> {
+  return design === null || labour === null
+    ? ok(noBill)
+    : unitBill(
+        name,
+        { lines: bill, labour, unpriced },
+        { size: boardSize(design), transportUnits: countTransportUnits(design).value },
+      );
+}
+
+/** What one unit of a board with a bill is priced by; refused where a sum is too large. */
+export function unitBill(
+  name: string,
+  { lines, labour, unpriced }: BillOfMaterial,
+  { size, transportUnits }: Pick<UnitBill, 'size'> & { readonly transportUnits: number },
+): Result<UnitBill, PriceRefusal> {
+  const sums = sumBill(name, lines);
+  return sums.ok
+    ? ok({
+        sums: {
+          list: sums.value.list.paise,
+          afterDiscount: sums.value.afterDiscount.paise,
+          labourByHours: wholePaise(labour.cost.paise),
+          transportUnits,
+        },
+        breakdown: breakDownBill(lines),
+        size,
+        unpricedArticles: unpriced.length,
+      })
+    : sums;
+}
