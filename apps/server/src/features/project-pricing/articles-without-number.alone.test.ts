@@ -15,7 +15,7 @@ import { type Person, seedCompany } from '../../testing/seed-company.ts';
 /** The tables of a company with a series of its own, whose list of numbers lacks its undervoltage releases. */
 vi.mock('../../platform/knowledge.ts', async (importOriginal) => {
   const own = await importOriginal<typeof import('../../platform/knowledge.ts')>();
-  return { ...own, knowledge: ownSeriesKnowledge };
+  return { ...own, shippedKnowledge: ownSeriesKnowledge };
 });
 
 const RELEASE = 'Undervoltage release 230 AC of NX1';
