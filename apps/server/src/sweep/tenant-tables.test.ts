@@ -3,12 +3,8 @@ import { saveEditingCall } from '@pw/contract/board-configuration';
 import { saveCompanySettingsCall } from '@pw/contract/company-settings';
 import { saveDemandLibraryCall } from '@pw/contract/demand-library';
 import { generateFrontViewCall } from '@pw/contract/front-view';
-import { listMarketRatesCall, saveRateLinksCall } from '@pw/contract/market-rates';
-import { workOutPriceImpactCall } from '@pw/contract/price-impact';
-import { closeRateNoticeCall } from '@pw/contract/rate-notice';
 import { groupLevelDiscountCall } from '@pw/contract/spec-api/component-discount';
 import { savePriceReportCall } from '@pw/contract/spec-api/front-view';
-import { adminPriceCall, getBaseRateCall } from '@pw/contract/spec-api/material-rates';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { referenceBoards } from '@pw/testing/configuration';
 import pg from 'pg';
@@ -20,7 +16,6 @@ import { recordApproval } from '../testing/a-customer-approval.ts';
 import { aDiagram } from '../testing/a-diagram.ts';
 import { aGlobalFeeder } from '../testing/a-global-feeder.ts';
 import { aLoadedBoard } from '../testing/a-loaded-board.ts';
-import { aReadList, csvList } from '../testing/a-price-list.ts';
 import { saveVariation } from '../testing/a-price-variation.ts';
 import { aProject } from '../testing/a-project.ts';
 import { aReportVersion } from '../testing/a-report-version.ts';
@@ -32,11 +27,10 @@ import { anOpenBoard } from '../testing/an-open-board.ts';
 import { someOrderDocuments } from '../testing/an-order-document.ts';
 import { aTestServer } from '../testing/fixtures.ts';
 import { hasOpen } from '../testing/has-open.ts';
-import { addMarketRate } from '../testing/market-rates.ts';
-import { addMapRow, addOwnArticle } from '../testing/own-rows.ts';
 import { lightCopper, putTablesInForce } from '../testing/own-tables.ts';
 import { PASSWORD, type SeededCompany, seedCompany } from '../testing/seed-company.ts';
 import { login } from '../testing/sign-in-steps.ts';
+import { withClosedNotice, withMarketRates, withOwnArticles, withPriceLists } from './testing/price-rows.ts';
 import { companyViews, globalTables, listTenantTables } from './testing/tenant-tables.ts';
 
 const server = aTestServer();
@@ -85,16 +79,16 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   });
   await aLoadedBoard(server, seeded.sales);
   await hasOpen(server, seeded.sales, project.projectID);
-  await withClosedNotice(seeded, project.projectID);
+  await withClosedNotice(server, seeded, project.projectID);
   await withFrontView(seeded);
   await withReport(seeded);
   await withDiagrams(seeded);
   await withRevision(seeded);
-  await withPriceLists(seeded);
+  await withPriceLists(server, seeded);
   await withIntakes(seeded);
-  await withOwnArticles(seeded);
+  await withOwnArticles(server, seeded);
   await putTablesInForce(server, seeded, [lightCopper]);
-  await withMarketRates(seeded);
+  await withMarketRates(server, seeded);
   await saveVariation(server, seeded.sales, project.projectID, null);
   return seeded;
 }
@@ -118,68 +112,6 @@ async function withRevision({ companyId, sales }: SeededCompany): Promise<void> 
         uploaded_by, uploaded_at) values ($1, $2, 1, 1, 'left', 'PO.pdf', 1, '', $3, now())`,
     [companyId, projectId, sales.accountId],
   );
-}
-
-/** An own article, a row of the article map, and what a price book holds of both. */
-async function withOwnArticles({ companyId, administrator }: SeededCompany): Promise<void> {
-  await addOwnArticle(server, administrator);
-  await addMapRow(server, administrator);
-  await server.owner.query("insert into price_book_articles (company_id, hash, content) values ($1, 'left', '{}')", [
-    companyId,
-  ]);
-}
-
-/** A market rate, and a material rate that follows its metal. */
-async function withMarketRates({ administrator: { token } }: SeededCompany): Promise<void> {
-  await addMarketRate(server, { token });
-  const { revision } = (await server.send(listMarketRatesCall, { token })).json();
-  const links = [{ rateKey: 'busbarCopperPerKg', factor: 1, addition: 0 }];
-  await server.send(saveRateLinksCall, { token, body: { links, revision } });
-}
-
-/** A draft of a price list with a row, a version that holds, without rows since they would never change, a price book, and its impact. */
-async function withPriceLists({ companyId, administrator }: SeededCompany): Promise<void> {
-  const { draftId } = await aReadList(server, administrator, csvList('A1,10'));
-  await server.owner.query(
-    `with published as (
-        insert into price_list_versions (company_id, draft_id, maker_id, version, state, scope, valid_from, file_key,
-            file_name, sha256, job_id, uploaded_by, uploaded_by_name, uploaded_at, touched_at, published_by,
-            published_by_name, published_at)
-          select company_id, gen_random_uuid(), maker_id, 1, 'published', scope, valid_from, file_key,
-              file_name, sha256, gen_random_uuid(), uploaded_by, uploaded_by_name, uploaded_at, touched_at, uploaded_by,
-              uploaded_by_name, uploaded_at
-            from price_list_versions where company_id = $1 and draft_id = $2
-          returning *)
-      insert into price_list_activations (company_id, maker_id, sequence, version, from_day, activated_by,
-          activated_by_name, activated_at)
-        select company_id, maker_id, 1, version, valid_from, uploaded_by, uploaded_by_name, uploaded_at from published`,
-    [companyId, draftId],
-  );
-  await server.owner.query(
-    "insert into price_books (company_id, hash, day, parts, made_at) values ($1, 'pb-1', '2026-11-20', '{}', now())",
-    [companyId],
-  );
-  await server.send(workOutPriceImpactCall, { token: administrator.token, body: {} });
-  await server.owner.query(
-    `insert into project_values (company_id, project_id, fingerprint, changed, unpriced, worked_out_at)
-      select company_id, min(project_id), '', 0, 0, now() from projects where company_id = $1 group by company_id`,
-    [companyId],
-  );
-}
-
-/** A rate that changed, and the notice of it that somebody closed. */
-async function withClosedNotice({ companyId, administrator, sales }: SeededCompany, projectId: number): Promise<void> {
-  const { token } = administrator;
-  const rates = getBaseRateCall.reply.parse(
-    (await server.send(getBaseRateCall, { token, body: { companyId } })).json(),
-  ).result;
-  const [row] = rates.productionAndMaterialCosts;
-  const pricing = {
-    productionAndMaterialCosts: row ? [{ ...row, ratePerUnit: row.ratePerUnit + 1 }] : [],
-    terms: rates.terms,
-  };
-  await server.send(adminPriceCall, { token, body: { pricing } });
-  await server.send(closeRateNoticeCall, { token: sales.token, params: { projectId }, body: { upTo: 1 } });
 }
 
 /** A board with its front view and its price, in a project with discounts and charges. */

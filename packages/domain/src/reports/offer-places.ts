@@ -21,6 +21,11 @@ const places = {
     label: 'Open the material rates',
     deed: 'enters the prices of the company',
   },
+  'market rates': {
+    role: 'administrator',
+    label: 'Open the market rates',
+    deed: 'enters the rate in Market rates',
+  },
   charges: { role: 'sales', label: 'Open the charges', deed: 'enters it in the charges of the project' },
   'article prices': {
     role: 'sales',

@@ -181,7 +181,9 @@ it('knows the page where each reason is mended', () => {
     { code: 'RESERVATION', ...reservationOf('Q2', 'accept') },
     { code: 'RESERVATION', ...board, reservation: { code: 'CHECK_ERRORS', checks: ['C1'] } },
     { code: 'RESERVATION', board: null, reservation: { code: 'DEMO_PRICES', sources: [] } },
+    { code: 'RESERVATION', board: null, reservation: { code: 'NO_EXCHANGE_RATE', numbers: ['S201'] } },
     { code: 'DEVIATIONS', deviations: [] },
   ];
-  expect(reasons.map(sendReasonPlace)).toEqual(['company settings', 'charges', 'board', 'material rates', null]);
+  const places = ['company settings', 'charges', 'board', 'material rates', 'market rates', null];
+  expect(reasons.map(sendReasonPlace)).toEqual(places);
 });

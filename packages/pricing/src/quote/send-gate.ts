@@ -79,7 +79,7 @@ const places: Readonly<Record<string, OfferPlace>> = {
   OLD_PRICES: 'material rates',
   UNDATED_PRICES: 'material rates',
   OLD_METALS: 'material rates',
-  NO_EXCHANGE_RATE: 'material rates',
+  NO_EXCHANGE_RATE: 'market rates',
   ARTICLES_UNPRICED: 'article prices',
   EXPIRED_QUOTATIONS: 'article prices',
   EXPIRED_LISTS: 'material rates',

@@ -168,6 +168,8 @@ function addressOf(where: OfferPlace, projectId: number, lineItemId: number | nu
       return { to: '/main/admin/settings' } as const;
     case 'material rates':
       return { to: '/main/admin' } as const;
+    case 'market rates':
+      return { to: '/main/admin/market-rates' } as const;
     case 'customer':
       return wizardAt(projectId, 'project-details');
     case 'charges':
