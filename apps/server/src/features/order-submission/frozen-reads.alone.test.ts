@@ -134,6 +134,7 @@ const others: Readonly<Record<string, string>> = {
   markPresence: 'says who has the project open',
   closeRateNotice: 'says what a user has closed',
   readEditing: 'says by which rules the board was submitted, and by which it is shown: tested below',
+  followEditing: 'says the same as readEditing, with the steps in place of the draft',
   explainProperty: 'explains a value by the current rules, which the page names',
   loadModel: 'works a board out by the current rules, which its answer names',
   zipReports: 'answers files of versions, which never change',

@@ -260,6 +260,7 @@ const withoutPrice: readonly string[] = [
   'order_document_jobs',
   'order_documents',
   'price_reports',
+  'price_variations',
   'project_discounts',
   'project_presence',
   'project_revisions',
