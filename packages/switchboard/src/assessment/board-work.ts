@@ -77,9 +77,10 @@ function follow(
   const before = configuration.feeders.map((feeder) => staying.get(feeder));
   const parts = before.map((reading) => reading?.part ?? nextPart());
   const standings = new Map(standingsOf(knowledge, configuration, parts));
+  const ofFeeders = before.map((reading, at) => feederChanges(reading, configuration.feeders[at]));
   const operations = [
     ...removals(held, parts),
-    ...before.flatMap((reading, at) => feederChanges(reading, configuration.feeders[at])),
+    ...ofFeeders.flat(),
     ...additions(knowledge, configuration, parts, (feeder) => staying.has(feeder)),
     ...changedChoices(ROOT, held.configuration.properties, configuration.properties),
     ...standingChanges(held.standings, standings, [ROOT, ...parts]),
@@ -91,7 +92,9 @@ function follow(
   const changed = new Set(applied?.value.changes.map(({ part }) => feederOf(part)));
   const readings = configuration.feeders.map((feeder, at): FeederReading => {
     const reading = before[at];
-    return reading?.feeder === feeder && !changed.has(reading.part) ? reading : { feeder, part: parts[at] ?? '' };
+    // A draft that comes from another thread is a copy, with a copy of each feeder.
+    const isSame = reading !== undefined && ofFeeders[at]?.length === 0 && !changed.has(reading.part);
+    return isSame ? reading : { feeder, part: parts[at] ?? '' };
   });
   return { configuration, session: held.session, readings, standings };
 }
