@@ -2,6 +2,7 @@ import { type Standing, sameStanding } from '@pw/configurator/session/change';
 import type { Operation } from '@pw/configurator/session/operation';
 import type { Session } from '@pw/configurator/session/session';
 import type { ChosenValue } from '@pw/configurator/value';
+import { BOARD_PART } from '../editing/draft.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { BoardConfiguration, EvaluatedBoard, FeederConfiguration } from '../model/board.ts';
 import { currentChoice } from '../model/poles.ts';
@@ -12,7 +13,6 @@ import {
   feederOperations,
   feederReadings,
   loadSession,
-  ROOT,
   readBoard,
   type Standings,
   standingsOf,
@@ -82,8 +82,8 @@ function follow(
     ...removals(held, parts),
     ...ofFeeders.flat(),
     ...additions(knowledge, configuration, parts, (feeder) => staying.has(feeder)),
-    ...changedChoices(ROOT, held.configuration.properties, configuration.properties),
-    ...standingChanges(held.standings, standings, [ROOT, ...parts]),
+    ...changedChoices(BOARD_PART, held.configuration.properties, configuration.properties),
+    ...standingChanges(held.standings, standings, [BOARD_PART, ...parts]),
   ];
   const applied = operations.length > 0 ? held.session.apply(operations) : null;
   if (applied?.ok === false) {

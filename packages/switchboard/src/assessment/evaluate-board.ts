@@ -6,6 +6,7 @@ import { derivedComponents } from '../component/derived-components.ts';
 import { standingValues } from '../demands/demand.ts';
 import { standingDefaults } from '../demands/project-defaults.ts';
 import { demandEffects } from '../editing/demand-effects.ts';
+import { BOARD_PART } from '../editing/draft.ts';
 import { partInputs } from '../entry/part-inputs.ts';
 import { findFeederType, type Knowledge } from '../knowledge/knowledge.ts';
 import { componentFamilyName } from '../model/article.ts';
@@ -25,9 +26,6 @@ import { currentChoice } from '../model/poles.ts';
 import { createListMemory, createMemory } from '../model/watched-board.ts';
 import { controllerEntry } from '../supply/controller-entry.ts';
 import { builtBoard } from './built-board.ts';
-
-/** The part that the board is in a session. */
-export const ROOT = 'board';
 
 /** The id of a component by the id of its feeder. */
 export function componentPart(feeder: string, index: number): string {
@@ -60,8 +58,8 @@ export function loadSession(
 ): Session {
   const session = createSession(knowledge.compiled);
   const applied = session.apply([
-    { kind: 'add', part: ROOT, family: knowledge.board.name, below: null },
-    ...choices(ROOT, configuration.properties),
+    { kind: 'add', part: BOARD_PART, family: knowledge.board.name, below: null },
+    ...choices(BOARD_PART, configuration.properties),
     ...configuration.feeders.flatMap((feeder, index) => feederOperations(knowledge, feeder, parts[index] ?? '')),
     ...standingsOf(knowledge, configuration, parts).flatMap(([part, standing]) => laidDown(part, standing)),
   ]);
@@ -80,7 +78,7 @@ export function feederOperations(
 ): readonly Operation[] {
   const { kind, type } = feederType(knowledge, feeder);
   return [
-    { kind: 'add', part, family: kind.family.name, below: ROOT, before },
+    { kind: 'add', part, family: kind.family.name, below: BOARD_PART, before },
     ...(type.role === 'blank' ? [] : [{ kind: 'set', part, property: 'DEVICE_TYPE', value: type.name } as const]),
     ...choices(part, feeder.properties),
     ...feeder.components.flatMap((component, at): Operation[] => [
@@ -105,7 +103,7 @@ export function standingsOf(
   }
   const inputs = partInputs(knowledge);
   return [
-    [ROOT, standingDefaults(inputs, configuration)],
+    [BOARD_PART, standingDefaults(inputs, configuration)],
     ...configuration.feeders.map(
       (feeder, index) => [parts[index] ?? '', standingValues(inputs, demands, feeder)] as const,
     ),
@@ -162,7 +160,7 @@ export function readBoard(
   session: Session,
   readings: readonly FeederReading[],
 ): EvaluatedBoard {
-  const board = evaluatedPart(session, ROOT, configuration.name, boardValues(session, ROOT));
+  const board = evaluatedPart(session, BOARD_PART, configuration.name, boardValues(session, BOARD_PART));
   const derived = derivedComponents(knowledge);
   const feeders = readFeeders(readings, [session], board, ({ feeder, part }, watched) => [
     readFeeder(knowledge, { session, board: watched, derived }, feeder, part),
