@@ -1,3 +1,4 @@
+import { currencies } from '@pw/domain/price-lists/list-codes';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { amounts, priceRefusals } from './price-fields.ts';
@@ -10,6 +11,8 @@ const bookName = z.object({
   lists: z.array(z.object({ maker: z.string(), version: z.int(), name: z.string(), validFrom: z.string() })),
   /** Names own articles with the article map; null without both. */
   own: z.string().nullable(),
+  /** Rupees for one of each foreign currency that list prices are in. */
+  exchange: z.array(z.object({ currency: z.enum(currencies), rate: z.number(), validFrom: z.string() })),
 });
 
 /** A line of a board whose article or price differs: what its quantity in all units costs, null without a price. */

@@ -21,8 +21,8 @@ const amounts = (beforePaise: number, afterPaise: number) => ({
 /** A project of enough lines that they scroll, and of long names. */
 const update: PriceUpdateOnWire = {
   isChanged: true,
-  from: { book: 'book-1', lists: [list(1, '2026-07-01')], own: null },
-  to: { book: 'book-2', lists: [list(2, '2027-01-01')], own: null },
+  from: { book: 'book-1', lists: [list(1, '2026-07-01')], own: null, exchange: [] },
+  to: { book: 'book-2', lists: [list(2, '2027-01-01')], own: null, exchange: [] },
   lines: Array.from({ length: 120 }, (_, at) => {
     const isLost = at % 12 === 0;
     return {

@@ -11,13 +11,25 @@ describe('the words about changed price lists', () => {
     [[list('ABB', 4)], [list('Siemens', 1)], 'Siemens, list 1 of 01-01-2027; ABB, no list any more'],
     [[list('ABB', 4)], [list('ABB', 4)], 'Terms of makers, or the demo list'],
   ])('name the lists that differ', (from, to, text) => {
-    expect(changedListsText({ lists: from, own: null }, { lists: to, own: null })).toBe(text);
+    const book = { own: null, exchange: [] };
+    expect(changedListsText({ ...book, lists: from }, { ...book, lists: to })).toBe(text);
   });
 
   it('says that own articles or the article map are others', () => {
     const lists = [{ maker: 'Siemens', version: 1, validFrom: '2026-07-01' }];
-    expect(changedListsText({ lists, own: 'a' }, { lists, own: 'b' })).toBe(
+    const book = { lists, exchange: [] };
+    expect(changedListsText({ ...book, own: 'a' }, { ...book, own: 'b' })).toBe(
       'own articles, or articles of another make',
+    );
+  });
+
+  it('name the exchange rates that differ, not those that are only entered again', () => {
+    const rate = (currency: string, value: number, validFrom: string) => ({ currency, rate: value, validFrom });
+    const book = { lists: [], own: null };
+    const from = [rate('EUR', 92.4375, '2026-11-20'), rate('USD', 84.35, '2026-11-20'), rate('GBP', 105, '2026-11-20')];
+    const to = [rate('EUR', 93.1, '2026-11-24'), rate('USD', 84.35, '2026-11-25'), rate('JPY', 0.5612, '2026-11-20')];
+    expect(changedListsText({ ...book, exchange: from }, { ...book, exchange: to })).toBe(
+      'EUR 93.10 of 24-11-2026; JPY 0.5612 of 20-11-2026; GBP, no rate any more',
     );
   });
 

@@ -17,13 +17,18 @@ export const priceUpdateTexts = {
 } as const;
 
 type NamedList = { readonly maker: string; readonly version: number; readonly validFrom: string };
-type ListsOfBook = { readonly lists: readonly NamedList[]; readonly own: string | null };
+type NamedRate = { readonly currency: string; readonly rate: number; readonly validFrom: string };
+type NamedBook = {
+  readonly lists: readonly NamedList[];
+  readonly own: string | null;
+  readonly exchange: readonly NamedRate[];
+};
 
 /**
- * Names the differences between the price lists of two books, e.g. `Siemens, list 2 of 01-01-2027; ABB, no list any
- * more`. The same lists in both differ by the terms of a maker or the demo list.
+ * Names the differences between two price books, e.g. `Siemens, list 2 of 01-01-2027; EUR 93.10 of 24-11-2026`. Books
+ * that are the same in all of this differ by the terms of a maker or the demo list.
  */
-export function changedListsText(from: ListsOfBook, to: ListsOfBook): string {
+export function changedListsText(from: NamedBook, to: NamedBook): string {
   const isIn = (lists: readonly NamedList[], { maker, version }: NamedList) =>
     lists.some((list) => list.maker === maker && list.version === version);
   const current = to.lists
@@ -33,8 +38,25 @@ export function changedListsText(from: ListsOfBook, to: ListsOfBook): string {
     .filter(({ maker }) => !to.lists.some((list) => list.maker === maker))
     .map(({ maker }) => `${maker}, no list any more`);
   const own = from.own === to.own ? [] : ['own articles, or articles of another make'];
-  const named = [...current, ...ended, ...own];
+  const named = [...current, ...ended, ...own, ...changedRates(from.exchange, to.exchange)];
   return named.length === 0 ? 'Terms of makers, or the demo list' : named.join('; ');
+}
+
+function changedRates(from: readonly NamedRate[], to: readonly NamedRate[]): readonly string[] {
+  const before = new Map(from.map(({ currency, rate }) => [currency, rate]));
+  const current = to
+    .filter(({ currency, rate }) => before.get(currency) !== rate)
+    .map(({ currency, rate, validFrom }) => `${currency} ${rateText(rate)} of ${dayOnScreen(validFrom)}`);
+  const ended = from
+    .filter(({ currency }) => !to.some((rate) => rate.currency === currency))
+    .map(({ currency }) => `${currency}, no rate any more`);
+  return [...current, ...ended];
+}
+
+/** With two to six decimals. */
+function rateText(rate: number): string {
+  const [whole, decimals = ''] = String(rate).split('.');
+  return `${whole}.${decimals.padEnd(2, '0')}`;
 }
 
 /** Says what the final price of a project is, what it would be, and the difference; amounts in paise. */

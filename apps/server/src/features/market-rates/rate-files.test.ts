@@ -127,7 +127,9 @@ describe('a list in euros', () => {
     await addMarketRate(server, company.administrator, { ...euro, key: 'EUR sell', value: '91' });
     expect([(await read()).to.book, await orders()]).toEqual([before, ordered]);
     await addMarketRate(server, company.administrator, { ...euro, value: '92.4375' });
-    expect((await read()).to.book).not.toBe(before);
+    const update = await read();
+    expect(update.to.book).not.toBe(before);
+    expect([update.from.exchange, update.to.exchange]).toMatchObject([[], [{ currency: 'EUR', rate: 92.4375 }]]);
     // What it comes to in the open projects is worked out.
     expect(await orders()).not.toEqual(ordered);
   });

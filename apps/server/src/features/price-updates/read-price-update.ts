@@ -70,6 +70,7 @@ function presentBook(book: string | null, parts: BookParts | undefined): PriceUp
     book,
     lists: lists.map(({ maker, version, name, validFrom }) => ({ maker, version, name, validFrom })),
     own: parts?.own?.hash ?? null,
+    exchange: (parts?.exchange ?? []).map(([currency, { rate, validFrom }]) => ({ currency, rate, validFrom })),
   };
 }
 

@@ -11,6 +11,7 @@ const book = (hash: string | null, ...versions: readonly number[]): PriceUpdateO
     validFrom: version === 1 ? '2026-07-01' : '2027-01-01',
   })),
   own: null,
+  exchange: [],
 });
 
 /** A project that has the current prices. */
