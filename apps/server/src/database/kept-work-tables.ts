@@ -4,7 +4,7 @@ import type { PriceBreakdown } from '@pw/pricing/price/price-breakdown';
 import type { ColumnType } from 'kysely';
 import type { BoardSize } from './revision-tables.ts';
 
-/** What one unit of a board is priced by, without the design behind it, which would fill the memory. */
+/** The sums that price one unit of a board. Its design is left out, since it would fill the memory. */
 export type UnitBill = {
   /** The sums of its bill, its work by hours and its transport units. Null where the board has no design, as its breakdown and its size. */
   readonly sums: {
@@ -21,10 +21,10 @@ export type UnitBill = {
 /** The drawing of a board as it is now: its fingerprint, and that of the title block that it was made with. */
 export type CurrentDrawing = { readonly fingerprint: string; readonly head: string };
 
-/** What a board in progress may lack, and its drawing where that was made. */
+/** The facts about the gaps of a board in progress, and its drawing where it was made. */
 export type GapFacts = WorkedOut & { readonly drawing: CurrentDrawing | null };
 
-/** What is kept of a board that was worked out, by its kind. */
+/** The kept results of a board, by their kind. */
 export type KeptWork = { readonly bill: UnitBill; readonly gap: GapFacts };
 
 export type KeptWorkKind = keyof KeptWork;

@@ -40,7 +40,7 @@ const currencyKeys: readonly string[] = currencySides.flatMap((side) =>
     .map((currency: OfferCurrency) => currencyKey(currency, side)),
 );
 
-/** The keys that the rates of a kind may have; an index has any name, a material rate is never entered here. */
+/** The keys of each kind. An index may have any name, and material rates have a page of their own. */
 export const marketRateKeys: Readonly<Record<Exclude<MarketRateKind, 'index' | 'rate'>, readonly string[]>> = {
   metal: metals,
   labour: departments,

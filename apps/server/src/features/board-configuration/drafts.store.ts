@@ -73,7 +73,7 @@ export async function readStepsSince(
   return rows.some(hasOtherBase) ? undefined : rows.flatMap((row) => journalEntry(row));
 }
 
-/** What a journal says after a step. */
+/** The entries of a journal after a step. */
 type EntriesAfter = {
   readonly made: readonly { readonly entry: JournalEntry; readonly actor: string; readonly at: Date }[];
   /** The same without their authors; null where the draft got another base among them. */
@@ -185,7 +185,7 @@ function insertEntry(db: Pick<AppTransaction, 'insertInto'>, { step, ...entry }:
 
 type JournalRow = Pick<Selectable<BoardDraftTables['boardJournal']>, 'sequence' | 'kind' | 'edits'>;
 
-/** Whether the journal goes on over another base from a row on. */
+/** Whether a row of the journal gives the draft another base. */
 function hasOtherBase({ kind }: Pick<JournalRow, 'kind'>): boolean {
   return kind === 'rebase' || kind === 'discard';
 }

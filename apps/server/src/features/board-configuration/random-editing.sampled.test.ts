@@ -65,7 +65,7 @@ describe.each(gateOrNight([1], [1, 2, 3, 4]))(
         return readEditingCall.reply.parse(reply.json());
       };
 
-      /** What a reader has of the board, who asks for the steps, and for the whole only where they do not say it. */
+      /** The board of a reader, who asks for the steps, and for the whole draft only where there are none. */
       let reader = await stateOf(first);
       let wholes = 0;
       const follow = async () => {

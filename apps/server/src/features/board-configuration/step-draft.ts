@@ -22,7 +22,7 @@ export type StepRefusal = HoldRefusal | CodedRefusal<'EDITED_MEANWHILE' | 'EDIT_
 export type StepResult = {
   /** All that differs from before. */
   readonly edited: EditEffect;
-  /** What our own calls answer. */
+  /** The answer of our own calls. */
   readonly outcome: StepOutcomeOnWire;
   /** The board afterwards, for reading. */
   readonly board: EditableBoard;
@@ -91,7 +91,7 @@ function outcomeOf(
   return { sequence, isKept: false, steps: steps && fewSteps(steps), canUndo, canRedo, unsavedSince: unsaved };
 }
 
-/** What was done since the author of a step last saw the board. */
+/** The steps since the author of a step last saw the board. */
 type Meanwhile = Awaited<ReturnType<typeof readEntriesAfter>>;
 
 const nothing: Meanwhile = { made: [], steps: [] };

@@ -77,7 +77,7 @@ async function readSurroundings({ tx, platform }: GapRequest, project: Project):
   return { terms, head, headPrint: head && headPrint(head) };
 }
 
-/** Whether the gap of a board depends on what it comes to: it is saved, by the current rules and as it is edited. */
+/** Whether the gap of a board depends on its results: it is saved by the current rules, and no change is unsaved. */
 function isJudged(
   { board, knowledgeVersion, unsavedSince }: OpenBoard,
   { terms: { knowledge } }: Pick<Surroundings, 'terms'>,

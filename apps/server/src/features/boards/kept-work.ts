@@ -18,8 +18,8 @@ import type { BoardRequest } from './open-board.ts';
 export type PrintedBoard = { readonly name: string; readonly configurationRevision: number };
 
 /**
- * Everything that a result of a kind is worked out from, in one text: another one as soon as anything of it is another.
- * Here alone it is decided whether a result still counts. Charges come after a bill, and no bill depends on a name.
+ * All that a result of a kind depends on, in one text: the result counts while its text is the current one. This is
+ * decided here alone. Charges come after a bill, and no bill depends on a name.
  */
 const prints: Readonly<Record<KeptWorkKind, (board: PrintedBoard, terms: ProjectTerms) => string>> = {
   bill: ({ configurationRevision }, { knowledge, billFingerprint }) =>
@@ -84,7 +84,7 @@ export const unpriceable: GapFacts = {
   drawing: null,
 };
 
-/** What a board may lack that was worked out. */
+/** The facts about the gaps of a board that was worked out. */
 export function gapFacts({ board, checks, design }: QuotedBoard): Omit<GapFacts, 'drawing'> {
   const incomplete = new Set(
     board.feeders.filter((feeder) => missingEntries(feeder).length > 0).map(({ name }) => name),
@@ -97,7 +97,7 @@ export function gapFacts({ board, checks, design }: QuotedBoard): Omit<GapFacts,
   };
 }
 
-/** What one unit is priced by; of a board without a design. */
+/** The sums of a board without a design: there are none. */
 export const noBill: UnitBill = { sums: null, breakdown: null, size: null, unpricedArticles: 0 };
 
 function quotedBill({ name, bill, design, labour, unpriced }: QuotedBoard): Result<UnitBill, PriceRefusal> {
@@ -110,7 +110,7 @@ function quotedBill({ name, bill, design, labour, unpriced }: QuotedBoard): Resu
       );
 }
 
-/** What one unit of a board with a bill is priced by; refused where a sum is too large. */
+/** The sums that price one unit of a board with a bill; refused where one is too large. */
 export function unitBill(
   name: string,
   { lines, labour, unpriced }: BillOfMaterial,

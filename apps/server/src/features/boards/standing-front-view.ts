@@ -20,7 +20,7 @@ export function currentDrawing(knowledge: Knowledge, quoted: DrawableBoard, head
   return { fingerprint: fingerprintOf(quoted, head, elevationsOf(knowledge, quoted)), head: headPrint(head) };
 }
 
-/** Another text as soon as anything of a title block is another, the logo included. */
+/** A text by which title blocks are compared, the logo included. */
 export function headPrint({ logo, ...texts }: UndatedHead): string {
   const hash = createHash('sha256').update(JSON.stringify(texts));
   return hash.update(logo ?? '').digest('base64');

@@ -10,9 +10,10 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
-import { Banner, FailureBanner, type ToldFailure } from '../../ui/messages/banner.tsx';
+import { FailureBanner, type ToldFailure } from '../../ui/messages/banner.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
 import { listEndings } from '../price-lists/file-hint.ts';
+import { FileFaults } from '../price-lists/own-tables/file-faults.tsx';
 import classes from './market-rates.module.css';
 import { jumpText, subjectText, valueText } from './rate-words.ts';
 import { useReloadMarketRates } from './use-market-rates.ts';
@@ -140,22 +141,7 @@ function countsText(counts: RateFilePreviewOnWire['counts']): string {
 
 function Preview({ shown }: { readonly shown: RateFilePreviewOnWire }) {
   if (shown.faulty > 0) {
-    return (
-      <>
-        <Banner tone="bad" cause={counted(shown.faulty, 'fault')}>
-          Nothing of the file is taken until it is right. Correct it and choose it again.
-        </Banner>
-        <DataTable
-          label="Faults"
-          columns={faultColumns}
-          rows={shown.faults}
-          rowId={({ row, column, code, cell }) => `${row} ${column} ${code} ${cell}`}
-          rowName={({ row }) => `row ${row}`}
-          rowHeight={36}
-          empty={{ title: 'No fault' }}
-        />
-      </>
-    );
+    return <FileFaults {...shown} />;
   }
   return (
     <>
@@ -182,11 +168,4 @@ const rateColumns: readonly TableColumn<RateFilePreviewOnWire['rows'][number]>[]
   { id: 'value', header: 'Value', numeric: true, width: 120, cell: ({ value }) => valueText(value) },
   { id: 'unit', header: 'Unit', width: 90, cell: ({ unit }) => unit },
   { id: 'jump', header: 'To check', cell: ({ value, jump }) => (jump === null ? '' : jumpText(value, jump)) },
-];
-
-const faultColumns: readonly TableColumn<RateFilePreviewOnWire['faults'][number]>[] = [
-  { id: 'row', header: 'Row', numeric: true, width: 70, cell: ({ row }) => row },
-  { id: 'column', header: 'Column', width: 120, cell: ({ column }) => column },
-  { id: 'cell', header: 'Cell', width: 150, cell: ({ cell }) => cell },
-  { id: 'message', header: 'Fault', cell: ({ message }) => message },
 ];

@@ -1,14 +1,14 @@
 import type { ImportPreviewOnWire } from '@pw/contract/own-tables';
-import { counted } from '@pw/domain/counted';
 import { useState } from 'react';
 import { FilePicker } from '../../../ui/controls/file-picker.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-props.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Banner, FailureBanner, type ToldFailure } from '../../../ui/messages/banner.tsx';
+import { FailureBanner, type ToldFailure } from '../../../ui/messages/banner.tsx';
 import { showToast } from '../../../ui/messages/toast.tsx';
 import { listEndings } from '../file-hint.ts';
 import classes from '../price-lists.module.css';
+import { FileFaults } from './file-faults.tsx';
 import type { OwnTableSource } from './own-table.ts';
 
 type ImportDialogProps<Column extends string> = {
@@ -79,22 +79,7 @@ function countsText({ counts }: Pick<ImportPreviewOnWire, 'counts'>): string {
 
 function Preview({ shown }: { readonly shown: ImportPreviewOnWire }) {
   if (shown.faulty > 0) {
-    return (
-      <>
-        <Banner tone="bad" cause={counted(shown.faulty, 'fault')}>
-          Nothing of the file is taken until it is right. Correct it and choose it again.
-        </Banner>
-        <DataTable
-          label="Faults"
-          columns={faultColumns}
-          rows={shown.faults}
-          rowId={({ row, column, code }) => `${row} ${column} ${code}`}
-          rowName={({ row }) => `row ${row}`}
-          rowHeight={36}
-          empty={{ title: 'No fault' }}
-        />
-      </>
-    );
+    return <FileFaults {...shown} />;
   }
   return (
     <>
@@ -125,11 +110,4 @@ const changeColumns: readonly TableColumn<ImportPreviewOnWire['changes'][number]
     cell: ({ cells }) =>
       cells.map(({ column, before, after }) => `${column}: ${before || '-'} → ${after || '-'}`).join('; '),
   },
-];
-
-const faultColumns: readonly TableColumn<ImportPreviewOnWire['faults'][number]>[] = [
-  { id: 'row', header: 'Row', numeric: true, width: 70, cell: ({ row }) => row },
-  { id: 'column', header: 'Column', width: 150, cell: ({ column }) => column },
-  { id: 'cell', header: 'Cell', width: 150, cell: ({ cell }) => cell },
-  { id: 'message', header: 'Fault', isSpare: true, cell: ({ message }) => message },
 ];
