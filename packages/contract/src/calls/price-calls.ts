@@ -57,6 +57,7 @@ import {
   askPriceBookCall,
   getBoardDesignCall,
   getProjectPriceCall,
+  openProjectCall,
   readPriceBookCall,
   readProjectTermsCall,
 } from '../project-pricing.ts';
@@ -122,6 +123,7 @@ export const priceCalls: readonly CallForm[] = [
   getBoardDesignCall,
   readPriceOverviewCall,
   getProjectPriceCall,
+  openProjectCall,
   explainProjectPriceCall,
   askPriceBookCall,
   readPriceBookCall,
