@@ -24,6 +24,8 @@ const holders = {
   'price-lists.manage': ['administrator', 'product-engineer'],
   'maker-terms.manage': ['administrator'],
   'catalogue.read': ['administrator', 'product-engineer'],
+  'catalogue.edit': ['product-engineer'],
+  'catalogue.release': ['administrator', 'product-engineer'],
   'market-rates.read': ['sales', 'administrator', 'commercial', 'product-engineer'],
   'market-rates.manage': ['administrator'],
   'company-settings.read': ['administrator', 'sales'],

@@ -54,6 +54,9 @@ const allowed = {
   'price-lists.manage': ['administrator', 'product-engineer'],
   'maker-terms.manage': ['administrator'],
   'catalogue.read': ['administrator', 'product-engineer'],
+  'catalogue.edit': ['product-engineer'],
+  // Of two people: who drafted a version does not release it.
+  'catalogue.release': ['administrator', 'product-engineer'],
   'market-rates.read': ['sales', 'administrator', 'commercial', 'product-engineer'],
   'market-rates.manage': ['administrator'],
   // Sales previews prices in the browser, which needs the margin mode and the insurance base.
