@@ -102,10 +102,11 @@ export type Portal = {
   readonly role: Role;
 };
 
-/** The cards of the role dialog. Commercial and Product Engineer join when their portals exist. */
+/** The cards of the role dialog. Commercial joins when its portal exists. */
 export const offeredPortals: readonly [Portal, ...Portal[]] = [
   { label: 'Sales', role: 'sales' },
   { label: 'Manufacture', role: 'manufacturer' },
+  { label: 'Product Engineer', role: 'product-engineer' },
 ];
 
 /** Shown instead of a portal that does not exist. */
