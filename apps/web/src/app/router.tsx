@@ -6,6 +6,7 @@ import { boardRoutes } from './routes/board-routes.ts';
 import { entranceRoutes } from './routes/entrance-routes.ts';
 import { main } from './routes/main-route.ts';
 import { manufactureRoutes } from './routes/manufacture-routes.ts';
+import { productEngineerRoutes } from './routes/product-engineer-routes.ts';
 import { projectRoutes } from './routes/project-routes.ts';
 
 /** In no build for users: a condition around the whole keeps the screen out of it. */
@@ -25,7 +26,13 @@ const developmentRoutes = import.meta.env.DEV
 const routeTree = root.addChildren([
   ...entranceRoutes,
   ...developmentRoutes,
-  main.addChildren([...administrationRoutes, ...projectRoutes, ...boardRoutes, ...manufactureRoutes]),
+  main.addChildren([
+    ...administrationRoutes,
+    ...productEngineerRoutes,
+    ...projectRoutes,
+    ...boardRoutes,
+    ...manufactureRoutes,
+  ]),
 ]);
 
 /** The addresses of the client, all behind the hash. */
