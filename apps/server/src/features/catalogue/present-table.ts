@@ -1,5 +1,5 @@
 import { type DraftRow, draftRows } from '@pw/configurator/overlay/draft-rows';
-import { describeFinding, type Finding } from '@pw/configurator/overlay/finding';
+import { type Finding, findingText } from '@pw/configurator/overlay/finding';
 import { type OverlaidRow, type OverlaidTable, openTable } from '@pw/configurator/overlay/lay-edits';
 import type { HouseEdit, Provenance } from '@pw/configurator/overlay/table-edit';
 import { type AnyTableSchema, type Column, fileOf, unitOf } from '@pw/configurator/table/schema';
@@ -96,7 +96,7 @@ export function presentFindings(
   return findings.map((finding) => {
     const confirmation = confirmations.get(hashOfFinding(finding));
     const confirmed = confirmation && { ...confirmation, at: confirmation.at.toISOString() };
-    return { ...finding, message: describeFinding(finding), confirmed: confirmed ?? null };
+    return { ...finding, message: `${findingText(finding)}.`, confirmed: confirmed ?? null };
   });
 }
 

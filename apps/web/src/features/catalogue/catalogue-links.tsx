@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { roleOf, useSignedIn } from '../../platform/session.ts';
 
 /** The pages of the tables of a company, in the order of their links. */
 const pages = {
@@ -12,8 +13,12 @@ export type CataloguePage = keyof typeof pages;
 // Object.keys knows only strings; the table has no other keys than pages.
 const order = Object.keys(pages) as readonly CataloguePage[];
 
-/** The ways from a page of the tables to the others. */
+/** The ways from a page of the tables to the others, for those whose header does not name them. */
 export function CatalogueLinks({ current }: { readonly current: CataloguePage }) {
+  const role = roleOf(useSignedIn());
+  if (role === 'product-engineer') {
+    return null;
+  }
   return order
     .filter((page) => page !== current)
     .map((page) => (

@@ -9,6 +9,7 @@ import classes from './draft.module.css';
 export function ChangeTable({ changes }: { readonly changes: readonly CatalogueChangeOnWire[] }) {
   return (
     <DataTable
+      bare
       label="Changes of the draft"
       columns={columns}
       rows={changes}

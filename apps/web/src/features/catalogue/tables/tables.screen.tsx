@@ -5,7 +5,7 @@ import { counted } from '@pw/domain/counted';
 import { foldForSearch } from '@pw/domain/search';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loadFailure } from '../../../platform/call-failure.ts';
 import { queryKeyOf, useCallData } from '../../../platform/use-call.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -66,6 +66,12 @@ function TableList({
   const sought = foldForSearch(search.trim());
   const matches = tables.filter(({ name, group }) => foldForSearch(`${name} ${group}`).includes(sought));
   const groups = [...Map.groupBy(matches, ({ group }) => group)];
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (current !== undefined) {
+      list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [current]);
   return (
     <Card title="Groups" note={counted(matches.length, 'table')} fills flush>
       <div className={classes.listSearch}>
@@ -76,7 +82,7 @@ function TableList({
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </div>
-      <nav aria-label="Tables" className={classes.list}>
+      <nav ref={list} aria-label="Tables" className={classes.list}>
         {groups.map(([group, ofGroup]) => (
           <section key={group} aria-label={group}>
             <h3 className={classes.group}>{group}</h3>

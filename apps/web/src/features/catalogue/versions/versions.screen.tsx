@@ -8,7 +8,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { actionsColumn } from '../../../ui/data-table/row-actions.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-props.ts';
 import { Tag } from '../../../ui/messages/status-marks.tsx';
-import { Card, Page } from '../../../ui/page/page.tsx';
+import { Page } from '../../../ui/page/page.tsx';
 import { CatalogueLinks } from '../catalogue-links.tsx';
 import { useCatalogueRights } from '../use-draft.ts';
 import { RollBackDialog } from './roll-back-dialog.tsx';
@@ -28,19 +28,17 @@ export function VersionsScreen() {
       subtitle="A version never changes. Boards that are open are asked before they follow another one."
       actions={<CatalogueLinks current="versions" />}
     >
-      <Card title="Versions of the tables" fills flush>
-        <DataTable
-          label="Versions of the tables"
-          columns={columns}
-          rows={versions}
-          rowId={({ number }) => String(number)}
-          rowName={({ number }) => `version ${number}`}
-          loading={isPending}
-          failure={loadFailure(error, 'The versions')}
-          onRetry={() => void refetch()}
-          empty={{ title: 'There is no version.', text: 'The tables of the product are number 0.', drawing: 'list' }}
-        />
-      </Card>
+      <DataTable
+        label="Versions of the tables"
+        columns={columns}
+        rows={versions}
+        rowId={({ number }) => String(number)}
+        rowName={({ number }) => `version ${number}`}
+        loading={isPending}
+        failure={loadFailure(error, 'The versions')}
+        onRetry={() => void refetch()}
+        empty={{ title: 'There is no version.', text: 'The tables of the product are number 0.', drawing: 'list' }}
+      />
       {chosen && inForce && (
         <RollBackDialog version={chosen} inForce={inForce.number} onClose={() => setChosen(null)} />
       )}
