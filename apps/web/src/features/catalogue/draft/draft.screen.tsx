@@ -12,13 +12,18 @@ import { catalogueHome, tableHref } from '../catalogue-addresses.ts';
 import { CatalogueLinks } from '../catalogue-links.tsx';
 import { reloadCatalogue, useCatalogueRights, useDraft } from '../use-draft.ts';
 import { ChangeTable } from './change-table.tsx';
+import { ComparisonCard } from './comparison-card.tsx';
 import classes from './draft.module.css';
 import { FindingsCard } from './findings-card.tsx';
+import { ReleaseCard } from './release-card.tsx';
+import { draftParts } from './release-places.ts';
+import { useComparison } from './use-comparison.ts';
 
 /** What the draft changes, what is wrong with it, and its way to a version. */
 export function DraftScreen() {
   const { data: draft, error, isPending, isFetching, refetch } = useDraft();
-  const { mayEdit } = useCatalogueRights();
+  const { mayEdit, mayRelease } = useCatalogueRights();
+  const work = useComparison();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const failure = loadFailure(error, 'The draft');
   const isEmpty = draft?.changed === 0;
@@ -52,6 +57,8 @@ export function DraftScreen() {
         <>
           <FaultsCard faults={draft.faults} />
           <FindingsCard findings={draft.findings} mayConfirm={mayEdit} />
+          <ComparisonCard draft={draft} mayEdit={mayEdit} work={work} />
+          {mayRelease && <ReleaseCard draft={draft} fingerprint={work.comparison?.fingerprint ?? ''} />}
           <Card title="Changes" note={counted(draft.changed, 'cell or row', 'cells and rows')} flush>
             <ChangeTable changes={draft.changes} />
           </Card>
@@ -71,7 +78,7 @@ function subtitleOf({ number, authors }: CatalogueDraftOnWire): string {
 function FaultsCard({ faults }: Pick<CatalogueDraftOnWire, 'faults'>) {
   return (
     faults.length > 0 && (
-      <Card title="Faults" note={`${counted(faults.length, 'fault')} to correct`}>
+      <Card title={draftParts.faults} note={`${counted(faults.length, 'fault')} to correct`}>
         <ul className={classes.list}>
           {faults.map(({ file, key, column, message }) => (
             <li key={`${file} ${key} ${column} ${message}`}>

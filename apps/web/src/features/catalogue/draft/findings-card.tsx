@@ -7,6 +7,7 @@ import { Card } from '../../../ui/page/page.tsx';
 import { tableHref } from '../catalogue-addresses.ts';
 import { ConfirmFindingsDialog } from '../confirm-findings-dialog.tsx';
 import classes from './draft.module.css';
+import { draftParts } from './release-places.ts';
 
 type FindingsCardProps = {
   readonly findings: readonly CatalogueFindingOnWire[];
@@ -22,7 +23,7 @@ export function FindingsCard({ findings, mayConfirm }: FindingsCardProps) {
   }
   return (
     <Card
-      title="Values that look like slips"
+      title={draftParts.findings}
       note={open.length === 0 ? 'all confirmed' : `${open.length} to confirm or correct`}
       actions={
         mayConfirm && open.length > 1 && <Button onClick={() => setAsked(open)}>{`Confirm all ${open.length}`}</Button>
