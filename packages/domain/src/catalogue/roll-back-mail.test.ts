@@ -3,7 +3,7 @@ import { rollBackMail } from './roll-back-mail.ts';
 
 const rollBack = { by: 'Anil Kulkarni', number: 3, rolledBackTo: 1, reason: 'the meter was wrong' };
 
-it('tells of a roll-back who did it, why, and which tables are in force', () => {
+it('says who rolled tables back, why, and which ones are in force', () => {
   const { subject, text } = rollBackMail(rollBack, 'Priya Iyer');
   expect(subject).toBe('Tables rolled back: version 3');
   expect(text).toMatch(/^Hello Priya Iyer,/);

@@ -186,7 +186,7 @@ describe('two product engineers in one draft', () => {
       sendEdits(server, priya, 0, setFactor('0.75')),
       sendEdits(second, rohan, 0, setFactor('0.7')),
     ]);
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
   });
 
   it('read what the other did since the sequence that they have seen', async () => {
