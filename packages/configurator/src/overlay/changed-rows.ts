@@ -12,7 +12,7 @@ export type ChangedRow = {
   readonly edits: readonly TableEdit[];
 };
 
-/** The name that people know a row by: the one of now, of a removed row the one it had. */
+/** The name that people know a row by: the current one, of a removed row its last. */
 export function changedRowName({ before, after }: Pick<ChangedRow, 'before' | 'after'>): string {
   return after ?? before ?? '';
 }

@@ -25,7 +25,7 @@ const effects: Readonly<Record<ChangedKind, LineEffect>> = {
   sheet: 'drawing',
 };
 
-/** Names what a change is about, so that the same one is found again in another comparison of the board. */
+/** The same thing of a board has the same key in every comparison of it. */
 export function changeKey({ kind, part, name }: Pick<BoardExample, 'kind' | 'part' | 'name'>): string {
   return JSON.stringify([kind, part, name]);
 }

@@ -27,7 +27,7 @@ export function factsOfRules({ board, checks }: Pick<QuotedBoard, 'board' | 'che
   return [...valuesOf(board), ...checks.map(checkFact)];
 }
 
-/** What a board is built of, costs and looks like. */
+/** The construction, the bill, the price and the drawings of a board. */
 export function factsOfDesign(
   design: BoardDesign,
   { bill, price }: Pick<QuotedBoard, 'bill' | 'price'>,

@@ -1,0 +1,28 @@
+import { readGoldenBoardFiles } from '@pw/catalog/read';
+import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
+import type { BoardInputs } from '../../database/board-tables.ts';
+import { priceBook, shippedKnowledge } from '../../platform/knowledge.ts';
+
+/** A board whose inputs are frozen under a name: every comparison works it out. */
+export type GoldenBoard = {
+  readonly id: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly inputs: BoardInputs;
+};
+
+/** The golden boards that come with the product, by the tables of the product. */
+export function shippedGoldenBoards(): readonly GoldenBoard[] {
+  return [...readGoldenBoardFiles()].flatMap(([file, text]) => {
+    const enquiry = readEnquiry(text, shippedKnowledge(), priceBook().tables.rate);
+    if (!enquiry.ok) {
+      throw new Error(`The golden boards ${file} cannot be read: ${JSON.stringify(enquiry.error)}`);
+    }
+    return enquiry.value.boards.map(({ name, quantity, ...inputs }) => ({
+      id: `product/${name}`,
+      name,
+      quantity,
+      inputs,
+    }));
+  });
+}
