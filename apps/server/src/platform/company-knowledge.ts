@@ -21,8 +21,15 @@ export type CompanyTables = { readonly catalogue: OverlaidCatalogue; readonly ed
 
 type OwnKnowledge = CompanyTables & { readonly data: KnowledgeData; readonly knowledge: Knowledge };
 
-/** What the company of a transaction knows; null for what comes with the product. */
-const entered = new WeakMap<AppTransaction, OwnKnowledge | null>();
+/** What the company of a transaction knows. */
+type Entered = {
+  /** The version in force; 0 for the product. */
+  readonly number: number;
+  /** Null for what comes with the product. */
+  readonly own: OwnKnowledge | null;
+};
+
+const entered = new WeakMap<AppTransaction, Entered>();
 
 /** Each takes some 7 MB. */
 const MOST_VERSIONS = isMainThread ? 16 : 2;
@@ -34,7 +41,8 @@ const versionsInUse = new Map<string, WeakRef<OwnKnowledge>>();
 
 /** Has the knowledge of a company ready for a transaction that entered it. The first one compiles its tables. */
 export async function prepareKnowledge(tx: AppTransaction, version: VersionInForce | undefined): Promise<void> {
-  entered.set(tx, version === undefined ? null : await ownKnowledge(version, () => readEdits(tx, version)));
+  const own = version === undefined ? null : await ownKnowledge(version, () => readEdits(tx, version.number));
+  entered.set(tx, { number: version?.number ?? 0, own });
 }
 
 /**
@@ -61,15 +69,25 @@ export async function knowledgeFrom(data: KnowledgeData): Promise<Knowledge> {
   return own?.knowledge ?? shippedKnowledge();
 }
 
-function ownOf(tx: AppTransaction): OwnKnowledge | null {
-  const own = entered.get(tx);
-  if (own === undefined) {
-    throw new Error('The transaction has entered no company.');
-  }
-  return own;
+/** The number of the version that a transaction works with; 0 for the product. */
+export function versionNumberOf(tx: AppTransaction): number {
+  return enteredOf(tx).number;
 }
 
-async function readEdits(tx: AppTransaction, { number }: VersionInForce): Promise<readonly HouseEdit[]> {
+function ownOf(tx: AppTransaction): OwnKnowledge | null {
+  return enteredOf(tx).own;
+}
+
+function enteredOf(tx: AppTransaction): Entered {
+  const company = entered.get(tx);
+  if (company === undefined) {
+    throw new Error('The transaction has entered no company.');
+  }
+  return company;
+}
+
+/** The edits of a version of the company over the tables of the product. */
+export async function readEdits(tx: AppTransaction, number: number): Promise<readonly HouseEdit[]> {
   const { edits } = await tx
     .selectFrom('catalogueVersions')
     .select('edits')
@@ -131,8 +149,8 @@ function compile(version: VersionInForce): (edits: readonly HouseEdit[]) => Prom
   };
 }
 
-/** Lets other calls be answered between two steps. */
-async function inTurns<Value>(steps: Generator<void, Value>): Promise<Value> {
+/** Takes steps of some milliseconds, and lets other calls be answered between two of them. */
+export async function inTurns<Value>(steps: Generator<void, Value>): Promise<Value> {
   for (;;) {
     const step = steps.next();
     if (step.done) {

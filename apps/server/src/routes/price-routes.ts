@@ -1,4 +1,6 @@
+import { catalogueDraftRoutes } from '../features/catalogue/catalogue-draft.routes.ts';
 import { catalogueTableRoutes } from '../features/catalogue/catalogue-tables.routes.ts';
+import { importCatalogueTableRoute } from '../features/catalogue/import-table.routes.ts';
 import { applyDiscountRoute, listComponentsRoute } from '../features/component-discount/component-discount.routes.ts';
 import {
   addMarketRateRoute,
@@ -61,6 +63,8 @@ import type { Route } from '../platform/http/route.ts';
 /** The answers to calls about prices. */
 export const priceRoutes: readonly Route[] = [
   ...catalogueTableRoutes,
+  ...catalogueDraftRoutes,
+  importCatalogueTableRoute,
   applyDiscountRoute,
   readMaterialRatesRoute,
   saveMaterialRatesRoute,

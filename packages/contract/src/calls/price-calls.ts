@@ -9,7 +9,21 @@ import {
 } from '../article-map.ts';
 import { listArticlePricesCall, saveArticlePriceCall } from '../article-prices.ts';
 import type { CallForm } from '../call.ts';
-import { exportCatalogueTableCall, listCatalogueTablesCall, readCatalogueTableCall } from '../catalogue.ts';
+import {
+  exportCatalogueCall,
+  exportCatalogueTableCall,
+  listCatalogueTablesCall,
+  readCatalogueTableCall,
+} from '../catalogue.ts';
+import {
+  confirmFindingsCall,
+  discardCatalogueDraftCall,
+  editCatalogueDraftCall,
+  importCatalogueTableCall,
+  readCatalogueDraftCall,
+  redoCatalogueDraftCall,
+  undoCatalogueDraftCall,
+} from '../catalogue-draft.ts';
 import { applyDiscountCall, listComponentsCall } from '../component-discount.ts';
 import {
   addMarketRateCall,
@@ -67,6 +81,14 @@ export const priceCalls: readonly CallForm[] = [
   listCatalogueTablesCall,
   readCatalogueTableCall,
   exportCatalogueTableCall,
+  exportCatalogueCall,
+  readCatalogueDraftCall,
+  editCatalogueDraftCall,
+  undoCatalogueDraftCall,
+  redoCatalogueDraftCall,
+  discardCatalogueDraftCall,
+  importCatalogueTableCall,
+  confirmFindingsCall,
   applyDiscountCall,
   readMaterialRatesCall,
   saveMaterialRatesCall,

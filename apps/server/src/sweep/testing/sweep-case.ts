@@ -4,7 +4,7 @@ import type { SweptRequest } from './swept-request.ts';
 
 /** How the sweep makes a call: as whom, and with what. */
 export type SweepCase = {
-  readonly as: 'administrator' | 'sales' | 'manufacturer' | 'choosing';
+  readonly as: 'administrator' | 'sales' | 'manufacturer' | 'product-engineer' | 'choosing';
   /** Makes, for a company that was just seeded, a request which succeeds for the person who makes it. */
   readonly request: (
     company: SeededCompany,

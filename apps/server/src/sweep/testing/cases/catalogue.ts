@@ -1,9 +1,77 @@
+import { editCatalogueDraftCall, undoCatalogueDraftCall } from '@pw/contract/catalogue-draft';
+import { aProductEngineer } from '../../../testing/a-product-engineer.ts';
+import type { Person, SeededCompany } from '../../../testing/seed-company.ts';
+import type { TestServer } from '../../../testing/start-test-server.ts';
 import { type SweepCases, takesNothing } from '../sweep-case.ts';
 
 const ofTable = () => ({ params: { table: 'diversity' } });
+
+const edit = {
+  kind: 'set',
+  table: 'diversity',
+  row: '4',
+  column: 'factor',
+  value: '0.3',
+  source: 'measured',
+  reason: '',
+} as const;
+
+/** A draft with one edit. */
+async function edited(server: TestServer, company: SeededCompany, { token }: Pick<Person, 'token'>) {
+  const body = { sequence: 0, edits: [edit] };
+  const reply = await server.send(editCatalogueDraftCall, { token, body });
+  if (reply.statusCode !== 200) {
+    throw new Error(`The edit of ${company.name} was refused: ${reply.body}`);
+  }
+  return editCatalogueDraftCall.reply.parse(reply.json());
+}
 
 export const catalogueCases: SweepCases = {
   listCatalogueTables: { as: 'administrator', request: takesNothing },
   readCatalogueTable: { as: 'administrator', request: ofTable },
   exportCatalogueTable: { as: 'administrator', request: ofTable },
+  exportCatalogue: { as: 'administrator', request: takesNothing },
+  readCatalogueDraft: {
+    as: 'administrator',
+    request: async (company, _person, server) => {
+      await edited(server, company, await aProductEngineer(server, company));
+      return {};
+    },
+  },
+  editCatalogueDraft: { as: 'product-engineer', request: () => ({ body: { sequence: 0, edits: [edit] } }) },
+  undoCatalogueDraft: {
+    as: 'product-engineer',
+    request: async (company, person, server) => ({
+      body: { sequence: (await edited(server, company, person)).sequence },
+    }),
+  },
+  redoCatalogueDraft: {
+    as: 'product-engineer',
+    request: async (company, person, server) => {
+      const { sequence } = await edited(server, company, person);
+      await server.send(undoCatalogueDraftCall, { token: person.token, body: { sequence } });
+      return { body: { sequence: sequence + 1 } };
+    },
+  },
+  discardCatalogueDraft: {
+    as: 'product-engineer',
+    request: async (company, person, server) => ({
+      query: { sequence: String((await edited(server, company, person)).sequence) },
+    }),
+  },
+  importCatalogueTable: {
+    as: 'product-engineer',
+    request: () => ({
+      ...ofTable(),
+      body: { sequence: 0, source: 'measured' },
+      file: { name: 'diversity.csv', bytes: new TextEncoder().encode('circuitsFrom,factor\n-,-\n4,0.85\n') },
+    }),
+  },
+  confirmFindings: {
+    as: 'product-engineer',
+    request: async (company, person, server) => {
+      const { findings } = await edited(server, company, person);
+      return { body: { findings, reason: 'measured in the field' } };
+    },
+  },
 };
