@@ -13,11 +13,11 @@ export const MOST_TABLE_EDITS = 1000;
 const MEBIBYTE = 1024 * 1024;
 
 /** Longer than every cell of the product. */
-const LONGEST_CELL = 2000;
+export const LONGEST_TABLE_CELL = 2000;
 
 const key = z.string().max(500);
 const column = z.string().min(1).max(60);
-const cellText = z.string().max(LONGEST_CELL);
+const cellText = z.string().max(LONGEST_TABLE_CELL);
 
 const ofEdit = {
   table: ofTable.shape.table,

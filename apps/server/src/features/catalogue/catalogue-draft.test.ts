@@ -10,7 +10,7 @@ import { aProductEngineer } from '../../testing/a-product-engineer.ts';
 import { aCompanyPerTest, aSecondServer, aTestServer } from '../../testing/fixtures.ts';
 import { lightCopper, putTablesInForce } from '../../testing/own-tables.ts';
 import { type Person, seedCompany } from '../../testing/seed-company.ts';
-import { edited, readDraft, sendEdits, setFactor } from './testing/draft-steps.ts';
+import { edited, readDraft, sendEdits, setDensity, setFactor } from './testing/draft-steps.ts';
 
 const server = aTestServer();
 const second = aSecondServer(server);
@@ -103,15 +103,7 @@ describe('the draft of a company', () => {
 
   it('is laid over the version in force, whose own rows it names as such', async () => {
     await putTablesInForce(server, company, [lightCopper]);
-    await edited(server, priya, 0, {
-      kind: 'set',
-      table: 'busbar-density',
-      row: 'GI',
-      column: 'densityKgPerM3',
-      value: '7000',
-      source: 'report 12',
-      reason: '',
-    });
+    await edited(server, priya, 0, setDensity('GI', '7000'));
     const { rows } = await readTable('busbar-density');
     expect(rows.map(({ row, origin, changes }) => [row, origin, changes])).toEqual([
       ['Copper', 'house', []],

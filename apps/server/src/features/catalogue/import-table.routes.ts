@@ -1,5 +1,6 @@
 import { tableEdits } from '@pw/configurator/overlay/read-table-edits';
 import { fileOf } from '@pw/configurator/table/schema';
+import { splitTableText } from '@pw/configurator/table/table-csv';
 import { importCatalogueTableCall, MOST_TABLE_EDITS } from '@pw/contract/catalogue-draft';
 import { tablesOf } from '../../platform/company-knowledge.ts';
 import { route } from '../../platform/http/route.ts';
@@ -11,10 +12,6 @@ import { readUploadedTable } from './table-files.ts';
 export const importCatalogueTableRoute = route(importCatalogueTableCall, {
   async handle({ params, file, body: { sequence: seen, reason, source }, refuse, audit, ...request }) {
     const { tx, actor } = request;
-    const uploaded = await readUploadedTable(file);
-    if (!uploaded.ok) {
-      return refuse(uploaded.error.code, uploaded.error.more);
-    }
     const locked = await lockSeenDraft(request, seen);
     if (!locked.ok) {
       return refuse(locked.error.code, locked.error.more);
@@ -24,6 +21,10 @@ export const importCatalogueTableRoute = route(importCatalogueTableCall, {
     const current = open.laid.catalogue.files.get(fileOf({ name: params.table }));
     if (schema === undefined || current === undefined) {
       return refuse('NOT_FOUND');
+    }
+    const uploaded = await readUploadedTable(file, splitTableText(current).head);
+    if (!uploaded.ok) {
+      return refuse(uploaded.error.code, uploaded.error.more);
     }
     const read = tableEdits(params.table, current, uploaded.value, schema.key);
     if (!read.ok) {

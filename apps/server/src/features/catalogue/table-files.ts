@@ -1,5 +1,6 @@
 import { catalogueCsv } from '@pw/configurator/table/spreadsheet-csv';
 import { splitTableText, type TableText } from '@pw/configurator/table/table-csv';
+import { LONGEST_TABLE_CELL } from '@pw/contract/catalogue-draft';
 import { writeTableWorkbook } from '@pw/documents/write-table-workbook';
 import { err, ok, type Result } from '@pw/domain/result';
 import { fileText } from '@pw/pricing/maker-list/list-texts';
@@ -22,33 +23,44 @@ export async function tableFile(name: string, text: string, format: TableFormat)
 /** More than the largest table has. */
 const MOST_ROWS = 20_000;
 
-const limits: TableFileLimits = limitsFor(MOST_ROWS);
+const limits: TableFileLimits = { ...limitsFor(MOST_ROWS), cellCharacters: LONGEST_TABLE_CELL };
 
 type FileRefusal = { readonly code: Exclude<OwnFileCode, 'HEAD_DIFFERS'>; readonly more: RefusalMore };
 
-/** Head, units and rows of an uploaded table: a CSV text with any separator, or the first filled sheet of a workbook. */
+/**
+ * Head, units and rows of an uploaded table: a CSV text, or the first filled sheet of a workbook.
+ * @param head - that of the table: a text whose head is another one has other separators than commas
+ */
 export async function readUploadedTable(
   file: UploadedFile | undefined,
+  head: readonly string[],
 ): Promise<Result<Omit<TableText, 'comments'>, FileRefusal>> {
   if (!file) {
     return err({ code: 'FILE_MISSING', more: {} });
   }
-  const rows = await readRows(file.bytes);
+  const rows = await readRows(file.bytes, head);
   if (!rows.ok) {
     return err({ code: codeOfFile(rows.error), more: { message: `${fileText(rows.error)}.` } });
   }
   const lines = rows.value.map((cells) => cells.map(writtenText)).filter((cells) => cells.some((cell) => cell !== ''));
-  const [head = [], units = [], ...data] = lines.map(withoutBlankEnd);
-  return ok({ head, units, rows: data.map((cells) => head.map((_, at) => cells[at] ?? '')), quotingFaults: [] });
+  const [ownHead = [], units = [], ...data] = lines.map(withoutBlankEnd);
+  const whole = data.map((cells) => ownHead.map((_, at) => cells[at] ?? ''));
+  return ok({ head: ownHead, units, rows: whole, quotingFaults: [] });
 }
 
-async function readRows(bytes: Uint8Array) {
+async function readRows(bytes: Uint8Array, head: readonly string[]) {
   const probed = probeTableFile(bytes, limits);
   if (!probed.ok) {
     return probed;
   }
   if (probed.value.kind === 'text') {
-    return ok(splitDelimited(probed.value.text.replace(COMMENTS, ''), SEPARATORS));
+    const { text } = probed.value;
+    const ofCommas = splitTableText(text);
+    return ok(
+      ofCommas.head.join() === head.join()
+        ? [ofCommas.head, ofCommas.units, ...ofCommas.rows]
+        : splitDelimited(text.replace(COMMENTS, ''), SEPARATORS),
+    );
   }
   const read = await readTableFile(bytes, limits);
   return read.ok ? ok(read.value.sheets[0]?.rows ?? []) : read;

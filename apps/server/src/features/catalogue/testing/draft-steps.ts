@@ -16,6 +16,12 @@ export function setFactor(value: string, row = '4'): TableEditOnWire {
   return { kind: 'set', table: 'diversity', row, column: 'factor', value, source: 'report 12', reason: '' };
 }
 
+/** A change of a density: a jump of it looks like a slip. */
+export function setDensity(material: string, value: string): TableEditOnWire {
+  const place = { table: 'busbar-density', row: material, column: 'densityKgPerM3' } as const;
+  return { ...place, kind: 'set', value, source: 'report 12', reason: '' };
+}
+
 /** Sends a batch to the draft. */
 export function sendEdits(
   server: Pick<SecondServer, 'send'>,
