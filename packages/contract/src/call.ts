@@ -104,6 +104,7 @@ export const slices = [
   'board-configuration',
   'boards',
   'catalogue',
+  'catalogue-comparison',
   'company-profile',
   'company-settings',
   'company-users',

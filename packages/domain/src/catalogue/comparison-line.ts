@@ -6,6 +6,11 @@ export const lineEffects = ['lost', 'checks', 'values', 'price', 'drawing', 'unr
 
 export type LineEffect = (typeof lineEffects)[number];
 
+/** How far a comparison is. */
+export const comparisonStates = ['working', 'done', 'failed', 'stopped'] as const;
+
+export type ComparisonState = (typeof comparisonStates)[number];
+
 /** What of a board is other than before. */
 export const changedKinds = [
   'design',

@@ -7,10 +7,16 @@ import { type KnownCatalogue, readTables, schemasOf } from '@pw/switchboard/tabl
 export function knowledgeWithRow(before: KnownCatalogue, { table, edits }: ChangedRow): Knowledge | null {
   const schemas = schemasOf(before.files);
   const laid = layEdits(before.files, edits, (file) => schemas.get(file)?.key);
-  if (!laid.ok) {
-    return null;
-  }
-  const tables = readTables(laid.value.files, `${before.tables.hash} with ${table}`, before);
+  return laid.ok ? knowledgeOver(before, laid.value.files, table) : null;
+}
+
+/** The knowledge by changed tables, of which those without a change are not read again; null where they do not compile. */
+export function knowledgeOver(
+  before: KnownCatalogue,
+  files: ReadonlyMap<string, string>,
+  change: string,
+): Knowledge | null {
+  const tables = readTables(files, `${before.tables.hash} with ${change}`, before);
   const knowledge = tables.ok ? finish(tryKnowledge(tables.value)) : null;
   return knowledge?.ok ? knowledge.value : null;
 }

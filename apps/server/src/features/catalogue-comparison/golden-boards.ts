@@ -1,7 +1,6 @@
-import { readGoldenBoardFiles } from '@pw/catalog/read';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
 import type { BoardInputs } from '../../database/board-tables.ts';
-import { priceBook, shippedKnowledge } from '../../platform/knowledge.ts';
+import { goldenBoardFiles, priceBook, shippedKnowledge } from '../../platform/knowledge.ts';
 
 /** A board whose inputs are frozen under a name: every comparison works it out. */
 export type GoldenBoard = {
@@ -11,9 +10,11 @@ export type GoldenBoard = {
   readonly inputs: BoardInputs;
 };
 
-/** The golden boards that come with the product, by the tables of the product. */
+let readBefore: readonly GoldenBoard[] | undefined;
+
+/** The golden boards that come with the product, as its own tables read them. */
 export function shippedGoldenBoards(): readonly GoldenBoard[] {
-  return [...readGoldenBoardFiles()].flatMap(([file, text]) => {
+  readBefore ??= Object.entries(goldenBoardFiles().files).flatMap(([file, text]) => {
     const enquiry = readEnquiry(text, shippedKnowledge(), priceBook().tables.rate);
     if (!enquiry.ok) {
       throw new Error(`The golden boards ${file} cannot be read: ${JSON.stringify(enquiry.error)}`);
@@ -25,4 +26,5 @@ export function shippedGoldenBoards(): readonly GoldenBoard[] {
       inputs,
     }));
   });
+  return readBefore;
 }

@@ -32,7 +32,8 @@ const book = priceBook();
 const rates = ratesOf(book.tables.rate, {});
 const terms = { book, rates, added: [], discounts: [], charges: noCharges, ...defaultSettings };
 const boards = shippedGoldenBoards().map((board): ComparedBoard => {
-  return { ...board, lineItemId: 0, terms: { of: () => terms, articleMap: null } };
+  const { id, name, quantity, inputs } = board;
+  return { id, name, board: { lineItemId: 0, name, quantity }, inputs, terms: { of: () => terms, articleMap: null } };
 });
 
 type Slip = SeededFault | HardSlip;

@@ -13,9 +13,9 @@ import type { ProjectTerms } from '../projects/project-terms.ts';
 /** A board with its inputs as they were when the comparison began, and the terms that price it. */
 export type ComparedBoard = {
   readonly id: string;
+  /** As the lines of the comparison name it. */
   readonly name: string;
-  readonly lineItemId: number;
-  readonly quantity: number;
+  readonly board: { readonly lineItemId: number; readonly name: string; readonly quantity: number };
   readonly inputs: BoardInputs;
   readonly terms: Pick<ProjectTerms, 'of' | 'articleMap'>;
 };
@@ -23,7 +23,7 @@ export type ComparedBoard = {
 /** Compared as a sheet is. */
 const MODEL = '3D model';
 
-/** The same for every board: the title block says nothing of the tables. */
+/** An empty title block: it says nothing of the tables. */
 const head: SetHead = {
   company: '',
   logo: null,
@@ -47,24 +47,22 @@ const head: SetHead = {
 };
 
 /** Works a board out by one state of the tables: design, checks, bill, price and drawings. */
-export function workOutBoard(board: ComparedBoard, knowledge: Knowledge): WorkedBoard {
-  const terms = { ...board.terms, knowledge };
-  const assessed = assessInputs(board, board.inputs, terms);
-  const quoted = quoteAssessed(board, assessed, terms);
+export function workOutBoard({ board, inputs, terms }: ComparedBoard, knowledge: Knowledge): WorkedBoard {
+  const known = { ...terms, knowledge };
+  const assessed = assessInputs(board, inputs, known);
+  const { lost } = assessed;
+  const quoted = quoteAssessed(board, assessed, known);
   if (!quoted.ok) {
-    return { lost: assessed.lost, quoted: null, sheets: [] };
+    return { lost, quoted: null, sheets: [] };
   }
   const { design, ...drawn } = quoted.value;
   if (design === null) {
-    return { lost: assessed.lost, quoted: quoted.value, sheets: [] };
+    return { lost, quoted: quoted.value, sheets: [] };
   }
   const sheets = sheetPrints(setSheets(knowledge, { ...drawn, design }, head));
   const model = JSON.stringify(boardBoxes(knowledge.tables, drawn.board, design));
-  return {
-    lost: assessed.lost,
-    quoted: quoted.value,
-    sheets: [...sheets, { number: MODEL, print: model, texts: [] }].map(hashPrint),
-  };
+  const compared = [...sheets, { number: MODEL, print: model, texts: [] }];
+  return { lost, quoted: quoted.value, sheets: compared.map(hashPrint) };
 }
 
 /** The print of a sheet takes a megabyte, its hash a line. */
