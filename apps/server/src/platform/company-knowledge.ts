@@ -3,7 +3,7 @@ import { isMainThread } from 'node:worker_threads';
 import type { OverlaidCatalogue } from '@pw/configurator/overlay/lay-edits';
 import type { HouseEdit } from '@pw/configurator/overlay/table-edit';
 import { judgePriceBook } from '@pw/pricing/price-list/price-book';
-import { type Knowledge, tryKnowledge } from '@pw/switchboard/knowledge/knowledge';
+import { type Knowledge, RULE_SET, tryKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { rebaseHouseEdits } from '@pw/switchboard/tables/house-tables';
 import { readTables } from '@pw/switchboard/tables/tables';
 import type { AppTransaction } from './database/app-database.ts';
@@ -126,8 +126,13 @@ function forgetUnused(): void {
   }
 }
 
+/** The name of a version as boards name it: the rule set and its tables. */
+export function versionName(version: Pick<VersionInForce, 'number' | 'overlayHash'>): string {
+  return `${RULE_SET}+${hashOf(version)}`;
+}
+
 /** The hash of the tables of a version. */
-function hashOf({ number, overlayHash }: VersionInForce): string {
+function hashOf({ number, overlayHash }: Pick<VersionInForce, 'number' | 'overlayHash'>): string {
   return `${shippedCatalogue().tables.hash}.${number}-${overlayHash}`;
 }
 

@@ -17,6 +17,7 @@ describe('what is old', () => {
     ['keptMails', 7 * 24],
     ['boardJournal', 30 * 24],
     ['projectPresence', 150 / 3600],
+    ['closedCatalogueDrafts', 30 * 24],
     ['reportJobs', 30 * 24],
     ['outgoingMails', 30 * 24],
     ['passwordLinks', 30 * 24],

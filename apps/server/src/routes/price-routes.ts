@@ -1,5 +1,6 @@
 import { catalogueDraftRoutes } from '../features/catalogue/catalogue-draft.routes.ts';
 import { catalogueTableRoutes } from '../features/catalogue/catalogue-tables.routes.ts';
+import { catalogueVersionRoutes } from '../features/catalogue/catalogue-versions.routes.ts';
 import { importCatalogueTableRoute } from '../features/catalogue/import-table.routes.ts';
 import { applyDiscountRoute, listComponentsRoute } from '../features/component-discount/component-discount.routes.ts';
 import {
@@ -65,6 +66,7 @@ export const priceRoutes: readonly Route[] = [
   ...catalogueTableRoutes,
   ...catalogueDraftRoutes,
   importCatalogueTableRoute,
+  ...catalogueVersionRoutes,
   applyDiscountRoute,
   readMaterialRatesRoute,
   saveMaterialRatesRoute,

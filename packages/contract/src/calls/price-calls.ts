@@ -24,6 +24,7 @@ import {
   redoCatalogueDraftCall,
   undoCatalogueDraftCall,
 } from '../catalogue-draft.ts';
+import { listCatalogueVersionsCall, releaseCatalogueCall, rollBackCatalogueCall } from '../catalogue-versions.ts';
 import { applyDiscountCall, listComponentsCall } from '../component-discount.ts';
 import {
   addMarketRateCall,
@@ -89,6 +90,9 @@ export const priceCalls: readonly CallForm[] = [
   discardCatalogueDraftCall,
   importCatalogueTableCall,
   confirmFindingsCall,
+  releaseCatalogueCall,
+  listCatalogueVersionsCall,
+  rollBackCatalogueCall,
   applyDiscountCall,
   readMaterialRatesCall,
   saveMaterialRatesCall,

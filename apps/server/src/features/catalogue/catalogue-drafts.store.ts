@@ -90,6 +90,18 @@ export async function closeDraft(tx: AppTransaction, { sequence }: StoredDraft):
   return next;
 }
 
+/** Lays the open draft over another version, if there is one: who has seen it before reads it again. */
+export async function rebaseDraft(
+  tx: AppTransaction,
+  { number, sequence }: StoredDraft,
+  inForce: number,
+): Promise<void> {
+  if (number !== null) {
+    const next = sequence + 1;
+    await tx.updateTable('catalogueDrafts').set({ number: inForce, sequence: next, baseSequence: next }).execute();
+  }
+}
+
 /** Who confirmed a finding, and why. */
 export type Confirmation = { readonly reason: string; readonly by: string; readonly at: Date };
 

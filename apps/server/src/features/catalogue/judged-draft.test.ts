@@ -92,30 +92,32 @@ describe('a draft with faults', () => {
     expect((await readDraft(server, priya)).releaseRefusal).toMatchObject({ code: 'FAULTS' });
   });
 
-  it('names the row of another table that misses a key', async () => {
+  it('names the row that misses a key of another table', async () => {
+    const [row] = (await readTable('wired-equipment')).rows;
     const { faults } = await edited(server, priya, 0, {
       kind: 'set',
       table: 'wired-equipment',
-      row: (await readTable('wired-equipment')).rows[0]?.row ?? '',
-      column: (await readTable('wired-equipment')).key[0] ?? '',
+      row: row?.row ?? '',
+      column: 'equipment',
       value: 'no such equipment',
-      source: 'x',
-      reason: 'y',
+      source: 'report 12',
+      reason: 'stock',
     });
-    expect(faults.map(({ file, key }) => [file, key !== null])).not.toEqual([]);
+    expect(faults).toMatchObject([
+      { file: 'wired-equipment.csv', row: 1, key: 'no such equipment/Per cubicle', column: 'equipment' },
+    ]);
   });
 
-  it('has a fault where its tables name what no price book pays', async () => {
-    const quantities = await readTable('material-quantity');
-    const [row] = quantities.rows;
+  it('has a fault where its tables no longer count what the price book pays', async () => {
+    const [row] = (await readTable('material-quantity')).rows;
     const { faults } = await edited(server, priya, 0, {
       kind: 'remove',
       table: 'material-quantity',
       row: row?.row ?? '',
-      source: 'x',
-      reason: 'y',
+      source: 'report 12',
+      reason: 'stock',
     });
-    expect(faults).not.toEqual([]);
+    expect(faults).toMatchObject([{ file: 'material-line.csv', key: null, column: 'line' }]);
   });
 });
 

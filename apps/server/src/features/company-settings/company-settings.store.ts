@@ -16,6 +16,8 @@ export type CompanySettings = {
   readonly pricesInPurchaseLists: boolean;
   /** Whether the demo list prices what no list of a maker has. */
   readonly demoPrices: boolean;
+  /** Whether a draft of the tables is released by somebody who changed none of it. */
+  readonly releaseByTwo: boolean;
   readonly revision: number;
 };
 
@@ -40,6 +42,7 @@ export async function saveSettings(
     offerValidityDays,
     pricesInPurchaseLists,
     demoPrices,
+    releaseByTwo,
   }: Omit<CompanySettings, 'revision'>,
 ): Promise<void> {
   await tx
@@ -52,6 +55,7 @@ export async function saveSettings(
       offerValidityDays,
       pricesInPurchaseLists,
       demoPrices,
+      releaseByTwo,
       settingsRevision: sql`settings_revision + 1`,
     })
     .execute();
@@ -61,7 +65,7 @@ function selectSettings(tx: AppTransaction) {
   return tx
     .selectFrom('companies')
     .select(['marginMode', 'insuranceBase', 'roundTo', 'priceValidityDays', 'offerValidityDays'])
-    .select(['pricesInPurchaseLists', 'demoPrices'])
+    .select(['pricesInPurchaseLists', 'demoPrices', 'releaseByTwo'])
     .select('settingsRevision as revision');
 }
 

@@ -39,6 +39,8 @@ export const eventWords: Readonly<Record<string, string>> = {
   'catalogue.imported': 'Table brought into the draft from a file',
   'catalogue.lines-accepted': 'Lines of the comparison accepted',
   'catalogue.redone': 'Edit of the tables brought back',
+  'catalogue.released': 'Tables released',
+  'catalogue.rolled-back': 'Tables rolled back',
   'catalogue.undone': 'Edit of the tables undone',
   'certificate.removed': 'Certificate removed',
   'certificate.uploaded': 'Certificate uploaded',

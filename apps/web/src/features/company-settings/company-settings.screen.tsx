@@ -159,6 +159,14 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
           checked={draft.entered.demoPrices}
           onChange={({ currentTarget }) => draft.switchDemo(currentTarget.checked)}
         />
+        <Checkbox
+          label={RELEASE_LABEL}
+          description="A draft of your tables is then released by a product engineer or administrator who changed none of it."
+          classNames={{ description: classes.does ?? '' }}
+          disabled={draft.isSaving}
+          checked={draft.entered.releaseByTwo}
+          onChange={({ currentTarget }) => draft.askSecondPerson(currentTarget.checked)}
+        />
       </div>
     </Card>
   );
@@ -170,6 +178,7 @@ const VALIDITY_LABEL = 'Prices hold, days';
 const OFFER_LABEL = 'Offers are valid, days';
 const PRICES_LABEL = 'Prices in purchase lists';
 const DEMO_LABEL = 'Demo prices';
+const RELEASE_LABEL = 'Tables are released by a second person';
 const VALIDITY_FAULT = 'A whole number from 1 to 3650 is expected';
 const OFFER_FAULT = `A whole number from 1 to ${offerValidityDays.longest} is expected`;
 
@@ -222,6 +231,7 @@ function useSettingsDraft(saved: Settings) {
     enterOfferDays: (offerValidityDays: number) => change({ offerValidityDays }),
     showPrices: (pricesInPurchaseLists: boolean) => change({ pricesInPurchaseLists }),
     switchDemo: (demoPrices: boolean) => change({ demoPrices }),
+    askSecondPerson: (releaseByTwo: boolean) => change({ releaseByTwo }),
     restore: () => take(saved),
     save: () => sendOn(draft.base.revision),
     keepMine: () => theirs && sendOn(theirs.revision),
@@ -252,7 +262,11 @@ function compareSettings(yours: EnteredSettings, saved: EnteredSettings): readon
     label: DEMO_LABEL,
     textOf: (settings: EnteredSettings) => (settings.demoPrices ? 'On' : 'Off'),
   };
-  return differencesOf([...properties, days, offers, prices, demo], yours, saved);
+  const release = {
+    label: RELEASE_LABEL,
+    textOf: (settings: EnteredSettings) => (settings.releaseByTwo ? 'On' : 'Off'),
+  };
+  return differencesOf([...properties, days, offers, prices, demo, release], yours, saved);
 }
 
 type Settings = AnswerOf<typeof readCompanySettingsCall>;
