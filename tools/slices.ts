@@ -30,6 +30,7 @@ const sliceOrder: readonly string[] = [
   'component-discount',
   'price-updates',
   'price-variation',
+  'catalogue-comparison',
   'reports',
   // The step that approves an order has its documents made.
   'manufacture-documents',

@@ -29,6 +29,7 @@ const swept: readonly Slice[] = [
   'front-view',
   'intake',
   'catalogue',
+  'catalogue-comparison',
   'price-lists',
   'project-pricing',
   'reports',
