@@ -5,6 +5,9 @@ import { leave, type ScreenWalk } from './screen-state.ts';
 
 const grid = (page: Page, name: string) => page.getByRole('grid', { name });
 
+/** Some forty boards are worked out twice. */
+const COMPARED_WITHIN_MS = 60_000;
+
 /** The tables of a company, from the product's own to a draft with a fault and a value that looks like a slip. */
 export const catalogueWalks: readonly ScreenWalk[] = [
   [
@@ -25,10 +28,13 @@ export const catalogueWalks: readonly ScreenWalk[] = [
     {
       name: 'catalogue-said',
       show: async ({ page }) => {
-        const cell = grid(page, 'mccb-module-height').locator('tbody tr').nth(2).locator('td').nth(2);
+        const cell = grid(page, 'mccb-module-height')
+          .getByRole('row', { name: /MCCB_OG 630/ })
+          .getByRole('gridcell')
+          .nth(2);
         await cell.click();
         await page.keyboard.press('F2');
-        await page.keyboard.type('2000');
+        await page.keyboard.type('500');
         await page.keyboard.press('Enter');
         await expect(page.getByRole('dialog', { name: 'Why is it changed?' })).toBeVisible();
       },
@@ -59,8 +65,35 @@ export const catalogueWalks: readonly ScreenWalk[] = [
       },
     },
     {
+      name: 'catalogue-compared',
+      show: async ({ page }) => {
+        await page
+          .getByRole('button', { name: /^Confirm/ })
+          .first()
+          .click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel(/^Reason/).fill('checked in data sheet 4');
+        await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+        const comparison = page.getByRole('region', { name: 'Comparison' });
+        await comparison.getByRole('button', { name: 'Compare' }).click();
+        await expect(comparison.getByText(/^Compared \d+ boards\./)).toBeVisible({ timeout: COMPARED_WITHIN_MS });
+      },
+    },
+    {
+      name: 'catalogue-accept',
+      show: async ({ page }) => {
+        await page
+          .getByRole('region', { name: 'Comparison' })
+          .getByRole('button', { name: /^Accept/ })
+          .first()
+          .click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    {
       name: 'catalogue-versions',
       show: async ({ page }) => {
+        await leave(page);
         await page.goto('/#/main/product-engineer/versions');
         await expect(page.getByText('Tables of the product')).toBeVisible();
       },

@@ -30,13 +30,20 @@ export function exampleText({ worst, effect }: Pick<ComparisonLineOnWire, 'worst
   if (worst === null) {
     return effect === 'unread' ? 'No board shows what this does.' : '';
   }
-  const { board, kind, part, name, before, after } = worst;
+  const { board, kind, part, name } = worst;
   const place = part === '' ? board : `${board}, ${part}`;
-  return `${place}: ${kindTexts[kind]} ${name} ${valueText(before)} becomes ${valueText(after)}`;
+  return `${place}: ${kindTexts[kind]} ${name} ${becameText(worst)}`;
 }
 
-function valueText(value: string | number | null): string {
-  return value === null || value === '' ? 'nothing' : String(value);
+function becameText({ name, before, after }: NonNullable<ComparisonLineOnWire['worst']>): string {
+  if (before === null && after === null) {
+    return 'differs';
+  }
+  if (before === null || after === null) {
+    const value = before ?? after;
+    return `is ${before === null ? 'new' : 'gone'}${value === name ? '' : `: ${value}`}`;
+  }
+  return `${before} becomes ${after}`;
 }
 
 /** "Compared 214 boards. 3 changed rows make 9 lines; accept each, or change the row." */

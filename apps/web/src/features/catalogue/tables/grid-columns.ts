@@ -19,7 +19,8 @@ export type GridColumn = {
 
 const LEAST_WIDTH = 64;
 const MOST_WIDTH = 320;
-const PX_PER_CHARACTER = 7.2;
+/** Of the bold capitals of a key. */
+const PX_PER_CHARACTER = 8.6;
 const PADDING = 20;
 
 /** The columns of a table, and behind them what is said of its rows. */

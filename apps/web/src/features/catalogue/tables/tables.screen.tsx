@@ -69,7 +69,7 @@ function TableList({
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     if (current !== undefined) {
-      list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+      list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
     }
   }, [current]);
   return (
