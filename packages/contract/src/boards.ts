@@ -27,7 +27,7 @@ export const findBoardsCall = defineCall({
   method: 'GET',
   path: '/boards',
   summary: 'Boards of all projects of the company by a part of their names, those that were saved last first.',
-  access: 'projects.read',
+  access: 'boards.find',
   effect: 'read',
   query: z.object({
     search: z.string().trim().min(1).max(200),

@@ -1,3 +1,4 @@
+import { findBoardsCall } from '@pw/contract/boards';
 import {
   acceptComparisonLinesCall,
   type CatalogueComparisonOnWire,
@@ -12,6 +13,12 @@ import {
 } from '@pw/contract/catalogue-draft';
 import type { CatalogueFindingOnWire } from '@pw/contract/catalogue-shape';
 import { releaseCatalogueCall } from '@pw/contract/catalogue-versions';
+import {
+  addGoldenBoardCall,
+  type GoldenBoardOnWire,
+  listGoldenBoardsCall,
+  removeGoldenBoardCall,
+} from '@pw/contract/golden-boards';
 import { releaseRefusalTexts } from '@pw/domain/catalogue/release-refusal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -70,6 +77,8 @@ const notCompared: CatalogueComparisonOnWire = {
   lines: [],
 };
 
+const golden: GoldenBoardOnWire = { goldenId: 'product/RB1', name: 'RB1', feeders: 27, added: null };
+
 const line: ComparisonLineOnWire = {
   id: 'module-height 3VA12 values',
   effect: 'values',
@@ -95,6 +104,7 @@ const compared: CatalogueComparisonOnWire = {
 function open(draft: CatalogueDraftOnWire = changed, comparison = notCompared) {
   server.answer(readCatalogueDraftCall, draft);
   server.answer(readCatalogueComparisonCall, comparison);
+  server.answer(listGoldenBoardsCall, { boards: [golden] });
   return renderScreen(<DraftScreen />);
 }
 
@@ -199,5 +209,47 @@ describe('the release', () => {
     await user.type(release.getByLabelText(/^Note/), 'plates of 2027');
     await user.click(release.getByRole('button', { name: 'Release version 3' }));
     expect(await release.findByText(releaseRefusalTexts.VERSION_MOVED)).toBeVisible();
+  });
+});
+
+describe('a golden board', () => {
+  const own = {
+    goldenId: '99999999-9999-4999-8999-999999999999',
+    name: 'Q-2026-0017 MDB',
+    feeders: 40,
+    added: { by: 'Priya Iyer', at: '2026-11-20T09:00:00.000Z' },
+  };
+
+  it('is a saved board that is found by its name, under a name of its own', async () => {
+    const { user } = open();
+    const boards = await card('Golden boards');
+    expect(await boards.findByText('1 board of the product, 0 of your company')).toBeVisible();
+    await user.click(boards.getByRole('button', { name: 'Add a board' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a golden board' }));
+    const found = { projectId: 17, lineItemId: 4, name: 'MDB', quotationNumber: 'Q-2026-0017', projectName: 'Chakan' };
+    server.answer(findBoardsCall, {
+      items: [
+        { ...found, isSaved: true },
+        { ...found, lineItemId: 5, name: 'MDB-2', isSaved: false },
+      ],
+    });
+    await user.type(dialog.getByRole('searchbox', { name: 'Search boards' }), 'MDB');
+    await user.click(await dialog.findByText('Q-2026-0017 Chakan'));
+    expect(dialog.queryByText('MDB-2')).toBeNull();
+    server.answer(addGoldenBoardCall, { boards: [golden, own] });
+    await user.click(dialog.getByRole('button', { name: 'Add the board' }));
+    expect(await boards.findByText('Q-2026-0017 MDB')).toBeVisible();
+    expect(server.bodiesOf(addGoldenBoardCall)).toEqual([{ projectId: 17, lineItemId: 4, name: 'Q-2026-0017 MDB' }]);
+  });
+
+  it('of the company is taken out again', async () => {
+    server.answer(listGoldenBoardsCall, { boards: [golden, own] });
+    server.answer(readCatalogueDraftCall, changed);
+    server.answer(readCatalogueComparisonCall, notCompared);
+    const { user } = renderScreen(<DraftScreen />);
+    const boards = await card('Golden boards');
+    server.answer(removeGoldenBoardCall, { boards: [golden] });
+    await user.click(await boards.findByRole('button', { name: 'Take Q-2026-0017 MDB out' }));
+    expect(await boards.findByText('No board of your company is golden.')).toBeVisible();
   });
 });

@@ -15,6 +15,7 @@ import { ChangeTable } from './change-table.tsx';
 import { ComparisonCard } from './comparison-card.tsx';
 import classes from './draft.module.css';
 import { FindingsCard } from './findings-card.tsx';
+import { GoldenBoardsCard } from './golden-boards-card.tsx';
 import { ReleaseCard } from './release-card.tsx';
 import { draftParts } from './release-places.ts';
 import { useComparison } from './use-comparison.ts';
@@ -64,6 +65,7 @@ export function DraftScreen() {
           </Card>
         </>
       )}
+      {draft && <GoldenBoardsCard mayEdit={mayEdit} />}
       {isDiscarding && draft && <DiscardQuestion draft={draft} onClose={() => setIsDiscarding(false)} />}
     </Page>
   );
