@@ -43,7 +43,7 @@ describe('the draft of a company', () => {
       changes: [],
       authors: [],
       canUndo: false,
-      releaseRefusal: { code: 'VERSION_MOVED' },
+      releaseRefusal: { code: 'NOTHING_CHANGED' },
     });
     await edited(server, priya, 0, setFactor('0.75'));
     const row = (await readTable('diversity', 'inForce')).rows[2];
