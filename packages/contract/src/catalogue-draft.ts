@@ -72,6 +72,8 @@ const catalogueDraft = z.object({
   changes: z.array(catalogueChange),
   /** The people whose edits are in effect. */
   authors: z.array(z.string()),
+  /** Edits of the version in force that an update of the product has set aside; `before` is null. */
+  unused: z.array(catalogueChange),
   /** What keeps the reader from releasing it: the first thing to do. Null where nothing does. */
   releaseRefusal: z.object({ code: z.enum(releaseRefusalCodes), message: z.string() }).nullable(),
   /** What differs from the sequence `seen`; null without one, and where the draft of that sequence is no longer open. */

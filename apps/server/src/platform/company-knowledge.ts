@@ -4,7 +4,7 @@ import type { OverlaidCatalogue } from '@pw/configurator/overlay/lay-edits';
 import type { HouseEdit } from '@pw/configurator/overlay/table-edit';
 import { judgePriceBook } from '@pw/pricing/price-list/price-book';
 import { type Knowledge, RULE_SET, tryKnowledge } from '@pw/switchboard/knowledge/knowledge';
-import { rebaseHouseEdits } from '@pw/switchboard/tables/house-tables';
+import { type RebasedEdits, rebaseHouseEdits } from '@pw/switchboard/tables/house-tables';
 import { readTables } from '@pw/switchboard/tables/tables';
 import type { AppTransaction } from './database/app-database.ts';
 import { priceBook, shippedCatalogue, shippedKnowledge } from './knowledge.ts';
@@ -19,7 +19,7 @@ export type KnowledgeData = (VersionInForce & { readonly edits: readonly HouseEd
 /** The tables of a company: those of the product with its edits, and the edits that they name. */
 export type CompanyTables = { readonly catalogue: OverlaidCatalogue; readonly edits: readonly HouseEdit[] };
 
-type OwnKnowledge = CompanyTables & { readonly data: KnowledgeData; readonly knowledge: Knowledge };
+type OwnKnowledge = RebasedEdits & { readonly data: KnowledgeData; readonly knowledge: Knowledge };
 
 /** What the company of a transaction knows. */
 type Entered = {
@@ -67,6 +67,15 @@ export function knowledgeDataOf(tx: AppTransaction): KnowledgeData {
 export async function knowledgeFrom(data: KnowledgeData): Promise<Knowledge> {
   const own = data && (await ownKnowledge(data, async () => data.edits));
   return own?.knowledge ?? shippedKnowledge();
+}
+
+/** The edits of the version in force that an update of the product has set aside: all of them where the rest does not compile. */
+export async function readUnusedEdits(tx: AppTransaction): Promise<readonly HouseEdit[]> {
+  const { number, own } = enteredOf(tx);
+  if (own !== null) {
+    return own.unfit;
+  }
+  return number === 0 ? [] : readEdits(tx, number);
 }
 
 /** The number of the version that a transaction works with; 0 for the product. */

@@ -10,14 +10,14 @@ import {
 import { DRAFT_REASON_FAULT, isDraftReason } from '@pw/domain/catalogue/draft-forms';
 import { releaseRefusal, releaseRefusalTexts } from '@pw/domain/catalogue/release-refusal';
 import { counted } from '@pw/domain/counted';
-import { versionNumberOf } from '../../platform/company-knowledge.ts';
+import { readUnusedEdits, versionNumberOf } from '../../platform/company-knowledge.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { confirmationsOf, presentState, tableDifferences } from './answer-draft.ts';
 import { closeDraft, hashOfFinding, insertConfirmations } from './catalogue-drafts.store.ts';
 import { authoredBatch, lockCurrentDraft, lockSeenDraft, tablesOfEdits, takeStep, turnStep } from './draft-step.ts';
 import { judgeDraft } from './judge-draft.ts';
 import { laidAfter, lockOpenDraft, readOpenDraft } from './open-draft.ts';
-import { presentFindings, presentProvenance } from './present-table.ts';
+import { presentEdit, presentFindings, presentProvenance } from './present-table.ts';
 import { releaseQuestion } from './release-question.ts';
 
 const readCatalogueDraftRoute = route(readCatalogueDraftCall, {
@@ -32,6 +32,7 @@ const readCatalogueDraftRoute = route(readCatalogueDraftCall, {
       number: versionNumberOf(tx),
       changes: changes.map(({ provenance, ...change }) => ({ ...change, ...presentProvenance(provenance) })),
       authors: [...new Set(editsInEffect(open.history).map(({ byName }) => byName))],
+      unused: (await readUnusedEdits(tx)).map(presentEdit),
       releaseRefusal: code && { code, message: releaseRefusalTexts[code] },
       tables: before && tableDifferences(tx, before, open.laid),
     };

@@ -138,11 +138,11 @@ export async function insertConfirmations(
     .insertInto('catalogueConfirmations')
     .values([...byHash].map(([findingHash, finding]) => ({ ...confirmed, findingHash, finding })))
     .onConflict((conflict) =>
-      conflict.columns(['companyId', 'draftId', 'findingHash']).doUpdateSet(({ ref }) => ({
-        reason: ref('excluded.reason'),
-        confirmedBy: ref('excluded.confirmedBy'),
-        confirmedByName: ref('excluded.confirmedByName'),
-        confirmedAt: ref('excluded.confirmedAt'),
+      conflict.columns(['companyId', 'draftId', 'findingHash']).doUpdateSet((row) => ({
+        reason: row.ref('excluded.reason'),
+        confirmedBy: row.ref('excluded.confirmedBy'),
+        confirmedByName: row.ref('excluded.confirmedByName'),
+        confirmedAt: row.ref('excluded.confirmedAt'),
       })),
     )
     .execute();

@@ -58,6 +58,6 @@ export async function listProductEngineers(tx: AppTransaction): Promise<readonly
     .select(['userId', 'name'])
     .where('deletedAt', 'is', null)
     .where('deactivatedAt', 'is', null)
-    .where(({ val, fn }) => fn<boolean>('array_position', ['roles', val('product-engineer')]), 'is not', null)
+    .where((row) => row(row.val('product-engineer'), '=', row.fn.any('roles')))
     .execute();
 }

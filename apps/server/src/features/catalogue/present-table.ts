@@ -1,10 +1,15 @@
 import { type DraftRow, draftRows } from '@pw/configurator/overlay/draft-rows';
 import { describeFinding, type Finding } from '@pw/configurator/overlay/finding';
 import { type OverlaidRow, type OverlaidTable, openTable } from '@pw/configurator/overlay/lay-edits';
-import type { HouseEdit, Provenance } from '@pw/configurator/overlay/table-edit';
+import { columnOf, type HouseEdit, type Provenance } from '@pw/configurator/overlay/table-edit';
 import { type AnyTableSchema, type Column, fileOf, unitOf } from '@pw/configurator/table/schema';
 import { type FrontMatter, readFrontMatter } from '@pw/configurator/table/table-csv';
-import type { CatalogueFindingOnWire, CatalogueRowOnWire, CatalogueTableOnWire } from '@pw/contract/catalogue-shape';
+import type {
+  CatalogueChangeOnWire,
+  CatalogueFindingOnWire,
+  CatalogueRowOnWire,
+  CatalogueTableOnWire,
+} from '@pw/contract/catalogue-shape';
 import type { RebasedEdits } from '@pw/switchboard/tables/house-tables';
 import { schemasOf } from '@pw/switchboard/tables/tables';
 import type { CompanyTables } from '../../platform/company-knowledge.ts';
@@ -86,6 +91,13 @@ function lastEditOf({ name, edit, isRemoved }: DraftRow, table: string, edits: r
 /** Who changed something, as it is shown. */
 export function presentProvenance({ reason, source, byName, at }: Provenance) {
   return { reason, source, by: byName, at };
+}
+
+/** An edit by itself. */
+export function presentEdit(edit: HouseEdit): CatalogueChangeOnWire {
+  const { table, row, kind } = edit;
+  const after = edit.kind === 'set' ? edit.value : null;
+  return { table, row, column: columnOf(edit), kind, before: null, after, ...presentProvenance(edit) };
 }
 
 /** The findings in words, with who confirmed each. */

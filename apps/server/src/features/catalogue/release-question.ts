@@ -19,6 +19,7 @@ export async function releaseQuestion(
 ): Promise<ReleaseQuestion> {
   const { stored, history } = open;
   const { sequence, baseSequence } = stored;
+  const inForce = versionNumberOf(tx);
   const { changes, faults, findings } = await judgeDraft(tx, companyId, open);
   const confirmations = await confirmationsOf(tx, open);
   const compared = await readReleaseComparison(tx, open);
@@ -28,20 +29,17 @@ export async function releaseQuestion(
   const personOf = (account: string) => administrators.get(account) ?? account;
   const openFindings = findings.filter((finding) => !confirmations.has(hashOfFinding(finding))).length;
   return {
-    draft:
-      stored.number === null
-        ? null
-        : {
-            number: stored.number,
-            sequence,
-            baseSequence,
-            changes: changes.length,
-            faults: faults.length,
-            openFindings,
-            authors: authors.map(personOf),
-          },
+    draft: {
+      number: stored.number ?? inForce,
+      sequence,
+      baseSequence,
+      changes: changes.length,
+      faults: faults.length,
+      openFindings,
+      authors: authors.map(personOf),
+    },
     seen: seen ?? { sequence, fingerprint: compared.comparison?.fingerprint ?? '' },
-    inForce: versionNumberOf(tx),
+    inForce,
     ...compared,
     people: { releaseByTwo: await readReleaseByTwo(tx), releasedBy: personOf(accountId) },
   };

@@ -172,7 +172,7 @@ describe('the release of a draft', () => {
   it('succeeds once, however many people press it', async () => {
     await edited(server, priya, 0, setFactor('0.75'));
     const replies = await Promise.all([release(rohan), release(company.administrator, {}, second)]);
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     expect(replies.map((reply) => reply.json().code)).toContain('VERSION_MOVED');
     expect(await versions()).toHaveLength(2);
   });
