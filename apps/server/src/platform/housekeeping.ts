@@ -52,7 +52,7 @@ async function tidyCompany(tx: AppTransaction, now: Date): Promise<void> {
     .execute();
 }
 
-/** Forgets the steps and confirmations of drafts of tables that are released or discarded. */
+/** Forgets steps, confirmations and acceptances of drafts of tables that are released or discarded. */
 async function forgetClosedDrafts(tx: AppTransaction, before: Date): Promise<void> {
   const open = tx.selectFrom('catalogueDrafts').select('draftId');
   await tx.deleteFrom('catalogueEdits').where('madeAt', '<', before).where('draftId', 'not in', open).execute();
@@ -60,6 +60,12 @@ async function forgetClosedDrafts(tx: AppTransaction, before: Date): Promise<voi
     .deleteFrom('catalogueConfirmations')
     .where('confirmedAt', '<', before)
     .where('draftId', 'not in', open)
+    .execute();
+  const current = tx.selectFrom('catalogueComparisons').select('fingerprint');
+  await tx
+    .deleteFrom('catalogueAcceptances')
+    .where('acceptedAt', '<', before)
+    .where('fingerprint', 'not in', current)
     .execute();
 }
 

@@ -242,6 +242,19 @@ describe('housekeeping', () => {
         madeAt,
       );
     }
+    await insert(
+      `insert into catalogue_comparisons (company_id, state, job_id, ordered_at, draft_id, sequence, fingerprint)
+        values ($1, 'done', $1, $2, $1, 1, 'current')`,
+      now,
+    );
+    for (const [fingerprint, line, at] of [
+      ['earlier', 'old', justOld('closedCatalogueDrafts')],
+      ['earlier', 'young', stillYoung('closedCatalogueDrafts')],
+      // What the open draft is released by stays, however old it is.
+      ['current', 'counted', justOld('closedCatalogueDrafts')],
+    ] as const) {
+      await insert('insert into catalogue_acceptances values ($1, $2, $3, $3, $1, $3, $4)', fingerprint, line, at);
+    }
     for (const [role, startedAt, endedAt] of [
       ['ended long ago', justOld('endedSessions'), justOld('endedSessions')],
       ['ended lately', justOld('endedSessions'), stillYoung('endedSessions')],
@@ -280,6 +293,12 @@ describe('housekeeping', () => {
     expect(await column('select report_type as value from report_jobs order by 1')).toEqual([
       'open',
       'open',
+      'young',
+      'young',
+    ]);
+    expect(await column('select line_id as value from catalogue_acceptances order by 1')).toEqual([
+      'counted',
+      'counted',
       'young',
       'young',
     ]);

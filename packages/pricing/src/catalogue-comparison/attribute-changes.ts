@@ -2,47 +2,50 @@ import type { Origin } from '@pw/configurator/origin';
 import { type ChangedRow, changedRowName } from '@pw/configurator/overlay/changed-rows';
 import { type BoardChange, changeKey } from './board-changes.ts';
 
-/** A change of a board with the changed rows that make it; none where no row is known to. */
-export type AttributedChange = BoardChange & { readonly rows: readonly ChangedRow[] };
+/**
+ * A change of a board with the changed rows that make it; none where no row is known to. Without its origins: those of all
+ * boards of a comparison take gigabytes.
+ */
+export type AttributedChange = Omit<BoardChange, 'origins'> & { readonly rows: readonly ChangedRow[] };
 
-/** The changed rows by the names that origins give them, before and now. */
-export type RowIndex = ReadonlyMap<string, ChangedRow>;
+/** Names the changed rows that make a change of a board. */
+export type AttributeChange = (change: BoardChange) => AttributedChange;
 
-export function indexRows(rows: readonly ChangedRow[]): RowIndex {
-  return new Map(
+/** Names the changed rows that the origins of a change were read from, on either side. A lone changed row makes every change. */
+export function changeAttributor(rows: readonly ChangedRow[]): AttributeChange {
+  const read = rowReader(rows);
+  return ({ origins, ...change }) => {
+    const makers = rows.length === 1 ? rows : [...new Set(origins().flatMap((origin) => [...read(origin)]))];
+    return { ...change, rows: makers.toSorted(byName) };
+  };
+}
+
+const NONE: ReadonlySet<ChangedRow> = new Set();
+
+/** Reads the changed rows behind an origin; one that many values share is walked once. */
+function rowReader(rows: readonly ChangedRow[]): (origin: Origin) => ReadonlySet<ChangedRow> {
+  const changed = new Map(
     rows.flatMap((row) =>
       [row.before, row.after].flatMap((name) => (name === null ? [] : [[keyOf(row.table, name), row] as const])),
     ),
   );
+  const walked = new WeakMap<Origin, ReadonlySet<ChangedRow>>();
+  const read = (origin: Origin): ReadonlySet<ChangedRow> => {
+    const before = walked.get(origin);
+    if (before) {
+      return before;
+    }
+    const own = origin.rows.flatMap(({ table, row }) => changed.get(keyOf(table, row)) ?? []);
+    const ofInputs = origin.inputs.flatMap((input) => (input.origin ? [...read(input.origin)] : []));
+    const all = own.length + ofInputs.length === 0 ? NONE : new Set([...own, ...ofInputs]);
+    walked.set(origin, all);
+    return all;
+  };
+  return read;
 }
 
 function keyOf(table: string, row: string): string {
-  return JSON.stringify([table, row]);
-}
-
-/** Names the changed rows that the origins of a change were read from, on either side. A lone changed row makes every change. */
-export function attributeChange(change: BoardChange, rows: readonly ChangedRow[], index: RowIndex): AttributedChange {
-  return { ...change, rows: rows.length === 1 ? rows : rowsRead(change.origins, index) };
-}
-
-function rowsRead(origins: readonly Origin[], index: RowIndex): readonly ChangedRow[] {
-  const read = new Set<ChangedRow>();
-  const met = new Set(origins);
-  // A set shows what is added to it while it is walked.
-  for (const { rows, inputs } of met) {
-    for (const { table, row } of rows) {
-      const changed = index.get(keyOf(table, row));
-      if (changed) {
-        read.add(changed);
-      }
-    }
-    for (const { origin } of inputs) {
-      if (origin) {
-        met.add(origin);
-      }
-    }
-  }
-  return [...read].toSorted(byName);
+  return `${table} ${row}`;
 }
 
 function byName(one: ChangedRow, other: ChangedRow): number {

@@ -8,8 +8,11 @@ export type BoardChange = Omit<BoardExample, 'board'> & {
   readonly effect: LineEffect;
   /** Whether a person must look at the board by itself: it lost something, or has a new error. */
   readonly isOfBoard: boolean;
-  /** Why it was so, and why it is so; none where nobody notes that. */
-  readonly origins: readonly Origin[];
+  /**
+   * Why it was so, and why it is so; none where nobody notes that. They are worked out when they are asked for, and lead to
+   * the whole board.
+   */
+  readonly origins: () => readonly Origin[];
 };
 
 const effects: Readonly<Record<ChangedKind, LineEffect>> = {
@@ -69,9 +72,11 @@ function lostInputs(before: WorkedBoard, after: WorkedBoard): readonly BoardChan
 
 type Sides = Pick<BoardChange, 'before' | 'after'> & Partial<Pick<BoardChange, 'isOfBoard' | 'origins'>>;
 
+const noOrigins = () => [];
+
 function changeOf(
   { kind, part, name }: Pick<BoardExample, 'kind' | 'part' | 'name'>,
-  { before, after, isOfBoard = false, origins = [] }: Sides,
+  { before, after, isOfBoard = false, origins = noOrigins }: Sides,
 ): BoardChange {
   return { effect: effects[kind], kind, part, name, before, after, isOfBoard, origins };
 }
@@ -103,7 +108,7 @@ function factChange(fact: BoardFact, was: BoardFact | undefined, is: BoardFact |
   if (fact.kind === 'sheet') {
     return changeOf(fact, { before: textOnlyOn(was, is), after: textOnlyOn(is, was) });
   }
-  const origins = [was, is].flatMap((side) => side?.origin?.() ?? []);
+  const origins = () => [was, is].flatMap((side) => side?.origin?.() ?? []);
   return changeOf(fact, { before: was?.value ?? null, after: is?.value ?? null, isOfBoard, origins });
 }
 

@@ -1,7 +1,7 @@
 import type { ChangedRow } from '@pw/configurator/overlay/changed-rows';
 import type { ComparisonLine } from '@pw/domain/catalogue/comparison-line';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
-import { attributeAlone, attributeChange, indexRows } from './attribute-changes.ts';
+import { attributeAlone, changeAttributor } from './attribute-changes.ts';
 import { boardChanges } from './board-changes.ts';
 import { type BoardDifference, gatherLines } from './gather-lines.ts';
 import type { WorkedBoard } from './worked-board.ts';
@@ -36,12 +36,12 @@ export function* compareBoards<Board extends ComparedInputs>(
   comparison: Comparison<Board>,
 ): Generator<ComparisonProgress, readonly ComparisonLine[]> {
   const { boards, rows } = comparison;
-  const index = indexRows(rows);
+  const attribute = changeAttributor(rows);
   const differences: BoardDifference[] = [];
   const open: OpenBoard<Board>[] = [];
   for (const [place, board] of boards.entries()) {
     const difference = differenceOf(comparison, board, comparison.after);
-    const attributed = difference.changes.map((change) => attributeChange(change, rows, index));
+    const attributed = difference.changes.map(attribute);
     differences.push({ ...difference, changes: attributed.filter((change) => change.rows.length > 0) });
     const unknown = attributed.filter((change) => change.rows.length === 0);
     if (unknown.length > 0) {

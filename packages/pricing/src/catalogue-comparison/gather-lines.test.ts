@@ -14,7 +14,6 @@ const change = (of: Partial<AttributedChange>): AttributedChange => ({
   before: '1x20x5',
   after: '1x30x5',
   isOfBoard: false,
-  origins: [],
   rows: [thin],
   ...of,
 });

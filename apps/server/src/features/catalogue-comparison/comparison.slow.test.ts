@@ -1,5 +1,6 @@
 import { acceptComparisonLinesCall, stopCatalogueComparisonCall } from '@pw/contract/catalogue-comparison';
 import { addGoldenBoardCall } from '@pw/contract/golden-boards';
+import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { forAllTests } from '@pw/testing/fixtures';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aConfiguredProject, aSmallEnquiry } from '../../testing/a-configured-project.ts';
@@ -43,9 +44,18 @@ describe('the comparison of a draft', () => {
     const { projectId, lineItemIds } = await aConfiguredProject(server, own.sales, aSmallEnquiry);
     const body = { projectId, lineItemId: lineItemIds[0] ?? 0, name: 'The usual MDB' };
     const golden = await server.send(addGoldenBoardCall, { token: author.token, body });
+    const offered = () => server.send(getProjectPriceCall, { token: own.sales.token, params: { projectId } });
+    const before = await offered();
     const { sequence } = await edited(server, author, 0, factor);
     const comparison = await compared(server, author, sequence);
-    return { own, author, releaser, comparison, golden: addGoldenBoardCall.reply.parse(golden.json()).boards.length };
+    return {
+      offers: [before.body, (await offered()).body],
+      own,
+      author,
+      releaser,
+      comparison,
+      golden: addGoldenBoardCall.reply.parse(golden.json()).boards.length,
+    };
   });
   const refusalOfRelease = async () => (await readDraft(server, shown.releaser)).releaseRefusal?.code ?? null;
 
@@ -60,6 +70,12 @@ describe('the comparison of a draft', () => {
     const ofValues = lines.find(({ effect }) => effect === 'values');
     expect(ofValues).toMatchObject({ alone: true, accepted: null });
     expect(ofValues?.worst?.before).not.toBe(ofValues?.worst?.after);
+  });
+
+  it('changes nothing of an offer', () => {
+    const [before, after] = shown.offers;
+    expect(before).toContain('finalPaise');
+    expect(after).toBe(before);
   });
 
   it.each([

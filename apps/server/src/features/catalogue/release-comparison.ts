@@ -1,15 +1,14 @@
-import type { ComparisonLine } from '@pw/domain/catalogue/comparison-line';
 import type { LineAcceptance, ReleaseComparison } from '@pw/domain/catalogue/release-refusal';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { comparisonPrint } from './compared-boards.ts';
-import { findComparison, readAcceptances, type StoredAcceptance } from './comparisons.store.ts';
+import { findComparison, readAcceptances } from './comparisons.store.ts';
 import type { OpenDraft } from './open-draft.ts';
 
 /** The comparison of a draft that a release goes by, and the lines of it that were accepted. */
 export type ComparedDraft = {
   /** Null unless it is of the draft, the version in force and the boards as they are now. */
-  readonly comparison: (ReleaseComparison & { readonly lines: readonly ComparisonLine[] }) | null;
-  readonly acceptances: readonly (LineAcceptance & StoredAcceptance)[];
+  readonly comparison: ReleaseComparison | null;
+  readonly acceptances: readonly LineAcceptance[];
 };
 
 const NOT_COMPARED: ComparedDraft = { comparison: null, acceptances: [] };
