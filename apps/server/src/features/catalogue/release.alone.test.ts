@@ -5,6 +5,7 @@ import {
   rollBackCatalogueCall,
 } from '@pw/contract/catalogue-versions';
 import { addAdministratorCall } from '@pw/contract/company-users';
+import type { ComparisonLine } from '@pw/domain/catalogue/comparison-line';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { shippedKnowledge } from '../../platform/knowledge.ts';
@@ -25,6 +26,18 @@ const second = aSecondServer(server);
 const company = aCompanyPerTest(server);
 let priya: Person;
 let rohan: Person;
+
+const aLine: ComparisonLine = {
+  id: 'diversity/4 values',
+  effect: 'values',
+  table: 'diversity',
+  row: '4',
+  boardId: null,
+  boards: 3,
+  worst: null,
+  paise: 0,
+  alone: true,
+};
 
 const accepted: ComparedDraft = {
   comparison: { fingerprint: 'f1', lines: [] },
@@ -153,7 +166,7 @@ describe('the release of a draft', () => {
       'with a line that nobody accepted',
       setFactor('0.75'),
       {},
-      { ...accepted, comparison: { fingerprint: 'f1', lines: [{ id: 'a' }] } },
+      { ...accepted, comparison: { fingerprint: 'f1', lines: [aLine] } },
       '422 LINES_NOT_ACCEPTED',
     ],
   ])('is refused %s', async (_what, edit, change, shown, refusal) => {

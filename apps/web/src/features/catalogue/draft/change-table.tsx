@@ -5,12 +5,14 @@ import type { TableColumn } from '../../../ui/data-table/table-props.ts';
 import { tableHref } from '../catalogue-addresses.ts';
 import classes from './draft.module.css';
 
-/** The cells and rows that the draft changes. */
-export function ChangeTable({ changes }: { readonly changes: readonly CatalogueChangeOnWire[] }) {
+type ChangeTableProps = { readonly label: string; readonly changes: readonly CatalogueChangeOnWire[] };
+
+/** Cells and rows that a company changed. */
+export function ChangeTable({ label, changes }: ChangeTableProps) {
   return (
     <DataTable
       bare
-      label="Changes of the draft"
+      label={label}
       columns={columns}
       rows={changes}
       rowId={({ table, row, column, kind }) => JSON.stringify([table, row, column, kind])}

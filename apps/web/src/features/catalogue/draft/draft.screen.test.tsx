@@ -125,6 +125,12 @@ describe('a draft', () => {
     expect(row.getByText('data sheet 4')).toBeVisible();
   });
 
+  it('names values of the company that an update of the product set aside', async () => {
+    open(aDraft({ unused: changed.changes }));
+    const aside = await card('Set aside by an update of the product');
+    expect(aside.getByRole('row', { name: /3VA12 · heightMm/ })).toBeVisible();
+  });
+
   it('is thrown away after a question that says how much is lost', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Discard the draft' }));

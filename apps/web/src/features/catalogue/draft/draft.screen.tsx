@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { loadFailure } from '../../../platform/call-failure.ts';
 import { useSave } from '../../../platform/use-call.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Banner } from '../../../ui/messages/banner.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../ui/messages/states.tsx';
 import { Card, Page } from '../../../ui/page/page.tsx';
 import { catalogueHome, tableHref } from '../catalogue-addresses.ts';
@@ -42,6 +43,15 @@ export function DraftScreen() {
     >
       {failure && <FailedState {...failure} onRetry={() => void refetch()} retrying={isFetching} />}
       {isPending && <LoadingState label="Loading the draft" rows={8} />}
+      {draft && draft.unused.length > 0 && (
+        <Card title="Set aside by an update of the product" note={counted(draft.unused.length, 'value')} flush>
+          <Banner tone="warn" cause="Not in force">
+            The tables of the product changed: these values of your company fit no longer. Enter them again where they
+            still count.
+          </Banner>
+          <ChangeTable label="Values set aside" changes={draft.unused} />
+        </Card>
+      )}
       {draft && isEmpty && (
         <EmptyState
           title="No changes."
@@ -61,7 +71,7 @@ export function DraftScreen() {
           <ComparisonCard draft={draft} mayEdit={mayEdit} work={work} />
           {mayRelease && <ReleaseCard draft={draft} fingerprint={work.comparison?.fingerprint ?? ''} />}
           <Card title="Changes" note={counted(draft.changed, 'cell or row', 'cells and rows')} flush>
-            <ChangeTable changes={draft.changes} />
+            <ChangeTable label="Changes of the draft" changes={draft.changes} />
           </Card>
         </>
       )}

@@ -73,6 +73,7 @@ export function aDraft(given: Partial<CatalogueDraftOnWire> = {}): CatalogueDraf
     faults: [],
     findings: [],
     changes: [],
+    unused: [],
     authors: [],
     releaseRefusal: null,
     tables: null,
