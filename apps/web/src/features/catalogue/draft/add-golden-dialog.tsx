@@ -34,7 +34,7 @@ export function AddGoldenDialog({ onAdded, onClose }: AddGoldenDialogProps) {
     placeholderData: keepPreviousData,
     enabled: search.trim() !== '',
   });
-  const found = (search.trim() === '' ? [] : (data?.items ?? [])).filter(({ isSaved }) => isSaved);
+  const boards = (search.trim() === '' ? [] : (data?.items ?? [])).filter(({ isSaved }) => isSaved);
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (chosen) {
@@ -62,7 +62,7 @@ export function AddGoldenDialog({ onAdded, onClose }: AddGoldenDialogProps) {
       <DataTable
         label="Boards found"
         columns={columns}
-        rows={found}
+        rows={boards}
         rowId={({ lineItemId }) => String(lineItemId)}
         rowName={({ name: board, quotationNumber }) => `${board} in ${quotationNumber}`}
         rowHeight={36}

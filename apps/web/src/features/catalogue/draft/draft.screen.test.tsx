@@ -232,11 +232,11 @@ describe('a golden board', () => {
     expect(await boards.findByText('1 board of the product, 0 of your company')).toBeVisible();
     await user.click(boards.getByRole('button', { name: 'Add a board' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a golden board' }));
-    const found = { projectId: 17, lineItemId: 4, name: 'MDB', quotationNumber: 'Q-2026-0017', projectName: 'Chakan' };
+    const mdb = { projectId: 17, lineItemId: 4, name: 'MDB', quotationNumber: 'Q-2026-0017', projectName: 'Chakan' };
     server.answer(findBoardsCall, {
       items: [
-        { ...found, isSaved: true },
-        { ...found, lineItemId: 5, name: 'MDB-2', isSaved: false },
+        { ...mdb, isSaved: true },
+        { ...mdb, lineItemId: 5, name: 'MDB-2', isSaved: false },
       ],
     });
     await user.type(dialog.getByRole('searchbox', { name: 'Search boards' }), 'MDB');
@@ -256,6 +256,7 @@ describe('a golden board', () => {
     const boards = await card('Golden boards');
     server.answer(removeGoldenBoardCall, { boards: [golden] });
     await user.click(await boards.findByRole('button', { name: 'Take Q-2026-0017 MDB out' }));
+    await user.click(await screen.findByRole('button', { name: 'Take it out' }));
     expect(await boards.findByText('No board of your company is golden.')).toBeVisible();
   });
 });

@@ -10,7 +10,7 @@ import { callQuery, useCallData, useSave } from '../../../platform/use-call.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { actionsColumn } from '../../../ui/data-table/row-actions.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-props.ts';
-import { FailureBanner, type ToldFailure } from '../../../ui/messages/banner.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Card } from '../../../ui/page/page.tsx';
 import { AddGoldenDialog } from './add-golden-dialog.tsx';
 
@@ -18,23 +18,13 @@ import { AddGoldenDialog } from './add-golden-dialog.tsx';
 export function GoldenBoardsCard({ mayEdit }: { readonly mayEdit: boolean }) {
   const queries = useQueryClient();
   const { data, error, isPending, refetch } = useCallData(listGoldenBoardsCall, {});
-  const { save } = useSave(removeGoldenBoardCall);
-  const [failure, setFailure] = useState<ToldFailure | null>(null);
+  const { save, isSaving } = useSave(removeGoldenBoardCall);
+  const [failure, setFailure] = useState<string | null>(null);
   const [isAdding, setIsAdding] = useState(false);
-  const show = (answer: { readonly boards: GoldenBoardOnWire[] }) => {
-    setFailure(null);
+  const [leaving, setLeaving] = useState<GoldenBoardOnWire | null>(null);
+  const show = (answer: { readonly boards: GoldenBoardOnWire[] }) =>
     queries.setQueryData(callQuery(listGoldenBoardsCall, {}).queryKey, answer);
-  };
-  const remove = ({ goldenId, name }: GoldenBoardOnWire) =>
-    void save(
-      { params: { goldenId } },
-      {
-        onSaved: show,
-        onFailed: ({ message }) => setFailure({ failed: `${name} stays a golden board.`, reason: message }),
-      },
-    );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what removes a board reads nothing that changes
-  const columns = useMemo(() => columnsFor(mayEdit ? remove : null), [mayEdit]);
+  const columns = useMemo(() => columnsFor(mayEdit ? setLeaving : null), [mayEdit]);
   const own = data?.boards.filter(({ added }) => added !== null) ?? [];
   const shipped = (data?.boards.length ?? 0) - own.length;
   return (
@@ -44,7 +34,6 @@ export function GoldenBoardsCard({ mayEdit }: { readonly mayEdit: boolean }) {
       actions={mayEdit && <Button onClick={() => setIsAdding(true)}>Add a board</Button>}
       flush
     >
-      <FailureBanner failure={failure} />
       <DataTable
         bare
         label="Golden boards of your company"
@@ -67,6 +56,33 @@ export function GoldenBoardsCard({ mayEdit }: { readonly mayEdit: boolean }) {
             setIsAdding(false);
           }}
           onClose={() => setIsAdding(false)}
+        />
+      )}
+      {leaving && (
+        <ConfirmDialog
+          opened
+          title="Take a golden board out"
+          question={`Take ${leaving.name} out of further comparisons? The board of its project stays.`}
+          confirmLabel="Take it out"
+          destroys
+          pending={isSaving}
+          failure={failure}
+          onConfirm={() =>
+            void save(
+              { params: { goldenId: leaving.goldenId } },
+              {
+                onSaved: (answer) => {
+                  show(answer);
+                  setLeaving(null);
+                },
+                onFailed: ({ message }) => setFailure(message),
+              },
+            )
+          }
+          onCancel={() => {
+            setFailure(null);
+            setLeaving(null);
+          }}
         />
       )}
     </Card>

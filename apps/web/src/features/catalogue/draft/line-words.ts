@@ -52,5 +52,5 @@ export function comparedText({ boards, lines }: Pick<CatalogueComparisonOnWire, 
   const rows = new Set(lines.map(({ table, row }) => JSON.stringify([table, row]))).size;
   return lines.length === 0
     ? `${compared} No board differs.`
-    : `${compared} ${counted(rows, 'changed row')} ${rows === 1 ? 'makes' : 'make'} ${counted(lines.length, 'line')}; accept each, or change the row.`;
+    : `${compared} ${counted(rows, 'changed row makes', 'changed rows make')} ${counted(lines.length, 'line')}; accept each, or change the row.`;
 }
