@@ -150,11 +150,11 @@ export async function insertAcceptances(
     .insertInto('catalogueAcceptances')
     .values([...new Set(lines)].map((lineId) => ({ ...acceptance, lineId })))
     .onConflict((conflict) =>
-      conflict.columns(['companyId', 'fingerprint', 'lineId']).doUpdateSet(({ ref }) => ({
-        note: ref('excluded.note'),
-        acceptedBy: ref('excluded.acceptedBy'),
-        acceptedByName: ref('excluded.acceptedByName'),
-        acceptedAt: ref('excluded.acceptedAt'),
+      conflict.columns(['companyId', 'fingerprint', 'lineId']).doUpdateSet((to) => ({
+        note: to.ref('excluded.note'),
+        acceptedBy: to.ref('excluded.acceptedBy'),
+        acceptedByName: to.ref('excluded.acceptedByName'),
+        acceptedAt: to.ref('excluded.acceptedAt'),
       })),
     )
     .execute();
