@@ -27,6 +27,7 @@ export async function holdSaves(
     | 'own_articles'
     | 'article_map'
     | 'price_list_activations'
+    | 'catalogue_versions'
     | 'price_impacts'
     | 'intake_cells',
 ): Promise<HeldSaves> {

@@ -128,9 +128,10 @@ const exportCatalogueTableRoute = route(exportCatalogueTableCall, {
   },
 });
 
-/** All tables as one archive. */
+/** All tables as one archive: some hundred workbooks take a second. */
 const exportCatalogueRoute = route(exportCatalogueCall, {
   isOfOneMoment: true,
+  isHeavy: true,
   async handle({ query: { state, format }, tx, now, refuse }) {
     const own = await tablesOfState(tx, state);
     if (own === undefined) {

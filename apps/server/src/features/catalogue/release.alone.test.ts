@@ -10,6 +10,7 @@ import { inCompany } from '../../platform/database/app-database.ts';
 import { shippedKnowledge } from '../../platform/knowledge.ts';
 import { aProductEngineer } from '../../testing/a-product-engineer.ts';
 import { aCompanyPerTest, aSecondServer, aTestServer } from '../../testing/fixtures.ts';
+import { holdSaves } from '../../testing/hold-saves.ts';
 import { PASSWORD, type Person, signIn } from '../../testing/seed-company.ts';
 import type { SecondServer } from '../../testing/start-second-server.ts';
 import type { ComparedDraft } from './release-comparison.ts';
@@ -223,6 +224,16 @@ describe('a roll-back', () => {
     expect(codeOf(await rollBack(0, 0))).toBe('409 VERSION_MOVED');
     expect(codeOf(await rollBack(0, 1, 'no'))).toBe('422 FIELD_INVALID');
     expect(await versions()).toHaveLength(2);
+  });
+
+  it('that waits for another one is refused, since the version that it saw is no longer in force', async () => {
+    await released('0.75');
+    const held = await holdSaves(server, 'catalogue_versions');
+    const replies = [rollBack(0, 1), rollBack(0, 1)].map(async (reply) => codeOf(await reply));
+    await held.untilWaiting(2);
+    await held.release();
+    expect(new Set(await Promise.all(replies))).toEqual(new Set(['200 undefined', '409 VERSION_MOVED']));
+    expect(await versions()).toHaveLength(3);
   });
 
   it('keeps the open draft, and asks about the cells that both changed', async () => {
