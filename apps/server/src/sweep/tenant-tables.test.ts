@@ -27,11 +27,16 @@ import { anOpenBoard } from '../testing/an-open-board.ts';
 import { someOrderDocuments } from '../testing/an-order-document.ts';
 import { aTestServer } from '../testing/fixtures.ts';
 import { hasOpen } from '../testing/has-open.ts';
-import { lightCopper, putTablesInForce } from '../testing/own-tables.ts';
 import { PASSWORD, type SeededCompany, seedCompany } from '../testing/seed-company.ts';
 import { login } from '../testing/sign-in-steps.ts';
-import { withCatalogueDraft } from './testing/catalogue-rows.ts';
-import { withClosedNotice, withMarketRates, withOwnArticles, withPriceLists } from './testing/price-rows.ts';
+import { withComparison } from './testing/comparison-rows.ts';
+import {
+  withClosedNotice,
+  withMarketRates,
+  withOwnArticles,
+  withPriceLists,
+  withTables,
+} from './testing/price-rows.ts';
 import { companyViews, globalTables, listTenantTables } from './testing/tenant-tables.ts';
 
 const server = aTestServer();
@@ -88,8 +93,8 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   await withPriceLists(server, seeded);
   await withIntakes(seeded);
   await withOwnArticles(server, seeded);
-  await putTablesInForce(server, seeded, [lightCopper]);
-  await withCatalogueDraft(server, seeded);
+  await withTables(server, seeded);
+  await withComparison(server, seeded);
   await withMarketRates(server, seeded);
   await saveVariation(server, seeded.sales, project.projectID, null);
   return seeded;

@@ -1,7 +1,7 @@
 import type { ChangedRow } from '@pw/configurator/overlay/changed-rows';
 import type { ComparisonLine } from '@pw/domain/catalogue/comparison-line';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
-import { attributeAlone, changeAttributor } from './attribute-changes.ts';
+import { type AttributedChange, attributeAlone, changeAttributor } from './attribute-changes.ts';
 import { boardChanges } from './board-changes.ts';
 import { type BoardDifference, gatherLines } from './gather-lines.ts';
 import type { WorkedBoard } from './worked-board.ts';
@@ -22,46 +22,87 @@ export type Comparison<Board extends ComparedInputs> = {
 
 export type ComparisonProgress = { readonly done: number; readonly total: number };
 
-/** How many boards are worked out at most to find the rows of changes that have no origin [H]. */
-export const MOST_TRIED_ALONE = 2000;
+/** How many boards are worked out at most to find rows that no origin leads to [H]. */
+const MOST_TRIED_ALONE = 2000;
 
-/** A board with changes that no changed row is known to make. */
-type OpenBoard<Board> = { readonly board: Board; readonly difference: BoardDifference };
+/** A board that differs: the changes whose rows its origins have named, and those that none has. */
+type DifferentBoard<Board> = {
+  readonly board: Board;
+  readonly difference: Omit<BoardDifference, 'changes'>;
+  readonly named: readonly AttributedChange[];
+  readonly open: readonly AttributedChange[];
+};
 
 /**
- * Works each board out by both states of the tables and gathers what differs. A change whose origins were read from no
- * changed row is looked for with one changed row at a time. Yields after each board or row, so that others get their turn.
+ * Works each board out by both states of the tables and gathers what differs. The rows of a change are those that its
+ * origins were read from. Changes without one, and rows without a change, are looked for with one changed row at a time.
+ * Yields after each board, and after each row that was tried, so that others get their turn.
  */
 export function* compareBoards<Board extends ComparedInputs>(
   comparison: Comparison<Board>,
 ): Generator<ComparisonProgress, readonly ComparisonLine[]> {
   const { boards, rows } = comparison;
   const attribute = changeAttributor(rows);
-  const differences: BoardDifference[] = [];
-  const open: OpenBoard<Board>[] = [];
+  let different: readonly DifferentBoard<Board>[] = [];
   for (const [place, board] of boards.entries()) {
-    const difference = differenceOf(comparison, board, comparison.after);
-    const attributed = difference.changes.map(attribute);
-    differences.push({ ...difference, changes: attributed.filter((change) => change.rows.length > 0) });
-    const unknown = attributed.filter((change) => change.rows.length === 0);
-    if (unknown.length > 0) {
-      open.push({ board, difference: { ...difference, changes: unknown } });
-    }
+    const { changes: unnamed, ...difference } = differenceOf(comparison, board, comparison.after);
+    const changes = unnamed.map(attribute);
+    const [named, open] = [changes.filter(isNamed), changes.filter((change) => !isNamed(change))];
+    different = changes.length === 0 ? different : [...different, { board, difference, named, open }];
     yield { done: place + 1, total: boards.length };
   }
-  const tried = open.length === 0 ? [] : rows.slice(0, Math.floor(MOST_TRIED_ALONE / open.length));
-  for (const [place, row] of tried.entries()) {
-    const knowledge = comparison.withRow(row);
-    if (knowledge !== null) {
-      for (const [at, { board, difference }] of open.entries()) {
-        const alone = differenceOf(comparison, board, knowledge);
-        const changes = attributeAlone(difference.changes, row, alone.changes);
-        open[at] = { board, difference: { ...difference, changes } };
-      }
-    }
-    yield { done: boards.length + place + 1, total: boards.length + tried.length };
+  const trials = trialsOf(rows, different, MOST_TRIED_ALONE);
+  for (const [place, trial] of trials.entries()) {
+    different = tryAlone(comparison, different, trial);
+    yield { done: boards.length + place + 1, total: boards.length + trials.length };
   }
-  return gatherLines(rows, [...differences, ...open.map(({ difference }) => difference)]);
+  const differences = different.map(({ difference, named, open }) => ({ ...difference, changes: [...named, ...open] }));
+  return gatherLines(rows, differences);
+}
+
+function isNamed({ rows }: AttributedChange): boolean {
+  return rows.length > 0;
+}
+
+/** A row that is tried by itself: one without a change on every board that differs, others where a change is open. */
+type Trial = { readonly row: ChangedRow; readonly isSilent: boolean };
+
+/**
+ * The rows to try, as many as the limit has room for.
+ * @param most boards that are worked out
+ */
+export function trialsOf(
+  rows: readonly ChangedRow[],
+  different: readonly Pick<DifferentBoard<unknown>, 'named' | 'open'>[],
+  most: number,
+): readonly Trial[] {
+  const heard = new Set(different.flatMap(({ named }) => named.flatMap((change) => change.rows)));
+  const open = different.filter((board) => board.open.length > 0).length;
+  let left = most;
+  return rows.flatMap((row): readonly Trial[] => {
+    const isSilent = !heard.has(row);
+    const boards = isSilent ? different.length : open;
+    left -= boards;
+    return boards > 0 && left >= 0 ? [{ row, isSilent }] : [];
+  });
+}
+
+function tryAlone<Board extends ComparedInputs>(
+  comparison: Comparison<Board>,
+  different: readonly DifferentBoard<Board>[],
+  { row, isSilent }: Trial,
+): readonly DifferentBoard<Board>[] {
+  const knowledge = comparison.withRow(row);
+  return knowledge === null
+    ? different
+    : different.map((each) => {
+        if (!isSilent && each.open.length === 0) {
+          return each;
+        }
+        const { changes } = differenceOf(comparison, each.board, knowledge);
+        const open = attributeAlone(each.open, row, changes);
+        return { ...each, open, named: isSilent ? attributeAlone(each.named, row, changes) : each.named };
+      });
 }
 
 function differenceOf<Board extends ComparedInputs>(

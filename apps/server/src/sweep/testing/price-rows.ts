@@ -1,10 +1,14 @@
+import { confirmFindingsCall } from '@pw/contract/catalogue-draft';
 import { listMarketRatesCall, saveRateLinksCall } from '@pw/contract/market-rates';
 import { workOutPriceImpactCall } from '@pw/contract/price-impact';
 import { closeRateNoticeCall } from '@pw/contract/rate-notice';
 import { adminPriceCall, getBaseRateCall } from '@pw/contract/spec-api/material-rates';
+import { edited, setDensity } from '../../features/catalogue/testing/draft-steps.ts';
 import { aReadList, csvList } from '../../testing/a-price-list.ts';
+import { aProductEngineer } from '../../testing/a-product-engineer.ts';
 import { addMarketRate } from '../../testing/market-rates.ts';
 import { addMapRow, addOwnArticle } from '../../testing/own-rows.ts';
+import { lightCopper, putTablesInForce } from '../../testing/own-tables.ts';
 import type { SeededCompany } from '../../testing/seed-company.ts';
 import type { TestServer } from '../../testing/start-test-server.ts';
 
@@ -72,4 +76,13 @@ export async function withClosedNotice(
   };
   await server.send(adminPriceCall, { token, body: { pricing } });
   await server.send(closeRateNoticeCall, { token: sales.token, params: { projectId }, body: { upTo: 1 } });
+}
+
+/** A version of the tables of a company, and a draft over it with a value that somebody has confirmed. */
+export async function withTables(server: TestServer, company: SeededCompany): Promise<void> {
+  await putTablesInForce(server, company, [lightCopper]);
+  const { token } = await aProductEngineer(server, company);
+  const { findings } = await edited(server, { token }, 0, setDensity('Copper', '4000'));
+  const body = { findings, reason: 'measured in the field' };
+  await server.send(confirmFindingsCall, { token, body });
 }

@@ -11,10 +11,11 @@ import { readTables, schemasOf } from '@pw/switchboard/tables/tables';
 import { referenceBoards } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
+import type { Amount } from '../money/amount.ts';
 import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
 import { quoteBoard } from '../quote/quote-board.ts';
 import { defaultSettings, noCharges } from '../terms/price-terms.ts';
-import { type ComparisonProgress, compareBoards } from './compare-boards.ts';
+import { type ComparisonProgress, compareBoards, trialsOf } from './compare-boards.ts';
 import type { WorkedBoard } from './worked-board.ts';
 
 const files = readCatalogFiles();
@@ -50,6 +51,11 @@ function laid(edits: readonly TableEdit[]) {
   return mustBeOk(layEdits(files, edits, (file) => keys.get(file)?.key));
 }
 
+/** An amount that depends on a figure which its origin does not know. */
+function dearer(amount: Amount, by: number): Amount {
+  return { value: amount.value + by, paise: amount.paise, origin: amount.origin };
+}
+
 function knowledgeOf(edits: readonly TableEdit[]): Knowledge {
   const changed = laid(edits).files;
   return mustBeOk(finish(tryKnowledge(mustBeOk(readTables(changed, hashOf(changed))))));
@@ -58,13 +64,14 @@ function knowledgeOf(edits: readonly TableEdit[]): Knowledge {
 function compare(
   edits: readonly TableEdit[],
   withRow = (row: ChangedRow): Knowledge | null => knowledgeOf(row.edits),
+  work = workOut,
 ): readonly ComparisonLine[] {
   const comparison = {
     boards,
     rows: changedRows(laid(edits)),
     before,
     after: knowledgeOf(edits),
-    workOut,
+    workOut: work,
     withRow,
   };
   return allOf(compareBoards(comparison)).lines;
@@ -146,6 +153,17 @@ describe('the lines of a comparison', () => {
     });
   });
 
+  it('name a row, too, whose changes were read from others: it is tried where no origin leads to it', () => {
+    const hidden = (board: Board, knowledge: Knowledge): WorkedBoard => {
+      const { quoted, ...worked } = workOut(board, knowledge);
+      const [eye] = knowledge.tables.drawingConstant.rows;
+      const price = quoted?.price && { ...quoted.price, final: dearer(quoted.price.final, eye?.value ?? 0) };
+      return { ...worked, sheets: [], quoted: quoted && { ...quoted, price: price ?? null } };
+    };
+    const lines = compare([lowerFrame, otherEye], undefined, hidden);
+    expect(short(lines).filter(([, row]) => row === LIFTING_EYE)).toEqual([['price', LIFTING_EYE, 2, false]]);
+  });
+
   it('name a row that no board reads', () => {
     expect(short(compare([set('starter-height', 'DOL/22', 'heightMm', '350')]))).toEqual([
       ['unread', 'DOL/22', 0, true],
@@ -168,5 +186,35 @@ describe('the lines of a comparison', () => {
       { done: 3, total: 4 },
       { done: 4, total: 4 },
     ]);
+  });
+});
+
+describe('the rows that are tried by themselves', () => {
+  const [frame, words] = changedRows(laid([lowerFrame, otherWords]));
+  const rows = [frame, words].flatMap((row) => row ?? []);
+  const change = {
+    effect: 'values',
+    kind: 'value',
+    part: '',
+    name: 'DEPTH',
+    before: 1,
+    after: 2,
+    isOfBoard: false,
+  } as const;
+  const of = (row: ChangedRow | undefined) => ({ ...change, rows: row ? [row] : [] });
+  const named = { named: [of(frame)], open: [] };
+
+  it('are those without a change, and all where a change has no row', () => {
+    expect(trialsOf(rows, [named], 9)).toEqual([{ row: words, isSilent: true }]);
+    expect(trialsOf(rows, [{ named: [of(frame)], open: [of(undefined)] }], 9)).toEqual([
+      { row: frame, isSilent: false },
+      { row: words, isSilent: true },
+    ]);
+    expect(trialsOf(rows, [], 9)).toEqual([]);
+  });
+
+  it('are no more than the limit has room for boards', () => {
+    expect(trialsOf(rows, [named, named, named], 3)).toHaveLength(1);
+    expect(trialsOf(rows, [named, named, named], 2)).toEqual([]);
   });
 });
