@@ -8,6 +8,7 @@ import { companyFields } from '@pw/domain/company-settings/company-details';
 import { stateOf } from '@pw/domain/goods-supply';
 import { keptGstin } from '@pw/domain/gstin';
 import { type StateCode, stateCodes, stateNamed } from '@pw/domain/indian-states';
+import { type OfferCurrency, offerCurrencies } from '@pw/domain/market-rates/market-rate-codes';
 import { type TotalRounding, totalRoundings } from '@pw/domain/project-pricing/total-rounding';
 import { offerValidityDays } from '@pw/domain/reports/offer-validity';
 import { err, ok, type Result } from '@pw/domain/result';
@@ -21,7 +22,8 @@ import { readTerms } from '@pw/reports/terms/read-terms';
 import { DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
 import { judgeText } from '@pw/switchboard/entry/read-value';
 import { z } from 'zod';
-import { readCompanyPrices } from './read-company-prices.ts';
+import { type CompanyPrices, readCompanyPrices } from './read-company-prices.ts';
+import type { SellRates } from './read-exchange.ts';
 import { readFileOf, readTextFile } from './read-text-file.ts';
 
 /** The company that quotes: its name, its prices, its way to take the margin, and what it prints on offers. */
@@ -43,6 +45,9 @@ export type Company = {
   /** Who made the design verification; '' while nobody is named. */
   readonly originalManufacturer: string;
   readonly book: PriceBook;
+  /** The currency of its offers where the enquiry does not say. */
+  readonly offerCurrency: OfferCurrency;
+  readonly sellRates: SellRates;
   readonly documents: CompanyDocuments;
   /** Full names for the title blocks of drawings; '' for one that is not known. */
   readonly people: Pick<DrawingHead, 'drawnBy' | 'checkedBy' | 'approvedBy'>;
@@ -80,6 +85,7 @@ const companySchema = z.strictObject({
     ),
   validityDays: z.int().min(1).max(offerValidityDays.longest).default(offerValidityDays.usual),
   originalManufacturer: shownText.trim().default(''),
+  offerCurrency: z.enum(offerCurrencies).default('INR'),
   priceValidityDays: z.int().min(1).max(LONGEST_VALIDITY_DAYS).default(DEFAULT_VALIDITY_DAYS),
   drawnBy: shownText.default(''),
   checkedBy: shownText.default(''),
@@ -90,7 +96,7 @@ const demoCompany = companySchema.parse({ name: 'Demo Switchgear' });
 
 /**
  * Reads the company's folder: `company.json` (name, address, state, gstin, phone, email, marginMode, roundTo, priceValidityDays,
- * validityDays of offers, originalManufacturer, and the names of the people who draw, check and approve: drawnBy,
+ * validityDays and offerCurrency of offers, originalManufacturer, and the names of the people who draw, check and approve: drawnBy,
  * checkedBy, approvedBy), `prices.csv` or the lists of makers in the folder `prices`, `own-articles.csv`, `article-map.csv`,
  * `logo.png`, `certificate.pdf` and `terms.html`, each of which may be missing.
  * Without a folder it is the demo company with its demo price list. The refusal lists every fault.
@@ -110,7 +116,7 @@ export async function readCompany(folder: string | null): Promise<Result<Company
     ...said,
     margin,
     state: stateOf(said.gstin, state),
-    book: prices.value,
+    ...prices.value,
     people: { drawnBy, checkedBy, approvedBy },
     documents: documents.value,
   });
@@ -139,7 +145,7 @@ async function readSettings(folder: string | null): Promise<Result<z.infer<typeo
       );
 }
 
-async function readPrices(folder: string | null): Promise<Result<PriceBook, readonly string[]>> {
+async function readPrices(folder: string | null): Promise<Result<CompanyPrices, readonly string[]>> {
   const path = folder === null ? null : join(folder, 'prices.csv');
   const text = path !== null && existsSync(path) ? await readTextFile(path, 'prices.csv') : null;
   if (text?.ok === false) {
@@ -150,7 +156,7 @@ async function readPrices(folder: string | null): Promise<Result<PriceBook, read
   if (!book.ok) {
     return err(book.error.map(describeFault));
   }
-  return folder === null ? book : readCompanyPrices(folder, book.value);
+  return folder === null ? ok({ book: book.value, sellRates: new Map() }) : readCompanyPrices(folder, book.value);
 }
 
 /** The data that a company prints on its offers. */

@@ -1,5 +1,7 @@
 import { daysBetween, daysLater, printDay } from '@pw/domain/dates';
 import { type AgingDays, type AgingKind, usualAgingDays } from '@pw/domain/material-rates/price-aging';
+import type { OfferRate } from '@pw/domain/offer-currency/offer-rate';
+import { currencyKey } from '../market-rates/market-rate.ts';
 import type { PriceBook } from '../price-list/price-book.ts';
 import { type PriceTables, type RateKey, tableRate } from '../price-list/price-tables.ts';
 import type { RateRow } from './company-rates.ts';
@@ -43,6 +45,15 @@ export function priceListSources({ list }: Pick<PriceBook, 'list'>): readonly Pr
     }),
     ...exchange.map((rate): PriceSource => ({ kind: 'rate', ...rate, isDemo: false, aging: 'currency' })),
   ];
+}
+
+/** The sell rate of an offer in another currency; nothing for one in rupees. */
+export function offerRateSources(rate: OfferRate | undefined): readonly PriceSource[] {
+  if (rate === undefined) {
+    return [];
+  }
+  const { currency, validFrom: date, source } = rate;
+  return [{ kind: 'rate', name: currencyKey(currency, 'sell'), source, date, isDemo: false, aging: 'currency' }];
 }
 
 type TableRow = PriceTables['rate']['rows'][number];
