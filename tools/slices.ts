@@ -30,6 +30,7 @@ const sliceOrder: readonly string[] = [
   'component-discount',
   'price-updates',
   'price-variation',
+  'offer-currency',
   'reports',
   // The step that approves an order has its documents made.
   'manufacture-documents',

@@ -118,6 +118,7 @@ export const slices = [
   'manufacture-documents',
   'market-rates',
   'material-rates',
+  'offer-currency',
   'order-submission',
   'price-lists',
   'price-updates',

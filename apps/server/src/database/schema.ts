@@ -1,4 +1,5 @@
 import type { CustomerForm } from '@pw/domain/customers/customer-form';
+import type { OfferRate } from '@pw/domain/offer-currency/offer-rate';
 import type { TotalRounding } from '@pw/domain/project-pricing/total-rounding';
 import type { ProjectCustomer } from '@pw/domain/projects/decide-project';
 import type { ProjectForm } from '@pw/domain/projects/project-fields';
@@ -276,6 +277,7 @@ type ProjectTables = {
       offerMakes: ColumnType<AskedMakes, undefined, string>;
       offerDeviations: ColumnType<readonly string[], undefined, string>;
       offerAnswers: ColumnType<readonly KeptAnswer[], undefined, string>;
+      offerRate: ColumnType<OfferRate | null, undefined, string | null>;
       defaults: ColumnType<ProjectDefaults, undefined, string>;
       defaultLabour: ColumnType<LabourDefault | null, undefined, string | null>;
       priceBookHash: ColumnType<string | null, string | null | undefined, string | null>;

@@ -12,6 +12,7 @@ import {
   readMaterialRatesRoute,
   saveMaterialRatesRoute,
 } from '../features/material-rates/material-rates.routes.ts';
+import { readOfferCurrencyRoute, setOfferCurrencyRoute } from '../features/offer-currency/offer-currency.routes.ts';
 import { decidePriceListRowsRoute } from '../features/price-lists/decide-rows.routes.ts';
 import { articleMapRoutes } from '../features/price-lists/own-tables/article-map.routes.ts';
 import { ownArticleRoutes } from '../features/price-lists/own-tables/own-articles.routes.ts';
@@ -95,6 +96,8 @@ export const priceRoutes: readonly Route[] = [
   readPriceVariationRoute,
   savePriceVariationRoute,
   replayPriceVariationRoute,
+  readOfferCurrencyRoute,
+  setOfferCurrencyRoute,
   listArticlePricesRoute,
   saveArticlePriceRoute,
   listComponentsRoute,

@@ -20,6 +20,7 @@ import {
   withdrawMarketRateCall,
 } from '../market-rates.ts';
 import { deleteMaterialRateCall, readMaterialRatesCall, saveMaterialRatesCall } from '../material-rates.ts';
+import { readOfferCurrencyCall, setOfferCurrencyCall } from '../offer-currency.ts';
 import {
   addOwnArticleCall,
   exportOwnArticlesCall,
@@ -113,6 +114,8 @@ export const priceCalls: readonly CallForm[] = [
   readPriceVariationCall,
   savePriceVariationCall,
   replayPriceVariationCall,
+  readOfferCurrencyCall,
+  setOfferCurrencyCall,
   listArticlePricesCall,
   saveArticlePriceCall,
   listComponentsCall,

@@ -4,7 +4,12 @@ import { supplyBetween } from '@pw/domain/goods-supply';
 import type { TotalRounding } from '@pw/domain/project-pricing/total-rounding';
 import type { BookList } from '@pw/pricing/company-prices/book-data';
 import type { PriceAge } from '@pw/pricing/quote/reservations';
-import { companyRateSource, type PriceSource, priceListSources } from '@pw/pricing/rates/price-source';
+import {
+  companyRateSource,
+  offerRateSources,
+  type PriceSource,
+  priceListSources,
+} from '@pw/pricing/rates/price-source';
 import { datedTerms } from '@pw/pricing/terms/dated-terms';
 import { type KeptTerms, projectTerms, roundingOf, type TermsOfBoard } from '@pw/pricing/terms/project-terms';
 import type { ArticleMap } from '@pw/switchboard/articles/article-map';
@@ -26,6 +31,7 @@ import {
 import { readArticlePrices } from './article-prices.store.ts';
 import { readDiscounts } from './component-discounts.store.ts';
 import { type FrozenAddress, type FrozenRevision, findFrozen } from './frozen-project.store.ts';
+import { readOfferRate } from './offer-rates.store.ts';
 import { readChargesOrNone } from './project-charges.store.ts';
 import { readEnquiryRates } from './projects.store.ts';
 import { readTaxStates } from './tax-states.ts';
@@ -208,8 +214,8 @@ function fingerprintOf(priceListHash: string, terms: object): string {
 }
 
 /**
- * Where the prices of a project come from on a day: the price list, and each rate of the company or its enquiry file. Of
- * a frozen project on the day of its submission.
+ * Where the prices of a project come from on a day: the price list, each rate of the company or its enquiry file, and the
+ * sell rate of its offer. Of a frozen project on the day of its submission.
  */
 export async function readPriceAge(tx: AppTransaction, projectId: number, now: Date): Promise<PriceAge> {
   const frozen = await findFrozen(tx, projectId);
@@ -225,5 +231,6 @@ export async function readPriceAge(tx: AppTransaction, projectId: number, now: D
         ? { kind: 'rate', name: rate.material, source: 'enquiry', date: null, isDemo: false }
         : companyRateSource(book, rate),
   );
-  return { sources: [...priceListSources(book), ...rates], today: isoDayInIndia(now.getTime()), validityDays };
+  const sold = offerRateSources((await readOfferRate(tx, projectId)) ?? undefined);
+  return { sources: [...priceListSources(book), ...rates, ...sold], today: isoDayInIndia(now.getTime()), validityDays };
 }

@@ -17,6 +17,7 @@ import { intakeCases } from './cases/intake.ts';
 import { manufactureDocumentCases } from './cases/manufacture-documents.ts';
 import { marketRateCases } from './cases/market-rates.ts';
 import { materialRateCases } from './cases/material-rates.ts';
+import { offerCurrencyCases } from './cases/offer-currency.ts';
 import { orderSubmissionCases } from './cases/order-submission.ts';
 import { ownArticleCases } from './cases/own-articles.ts';
 import { priceListCases } from './cases/price-lists.ts';
@@ -52,6 +53,7 @@ export const sweepCases: SweepCases = {
   ...orderSubmissionCases,
   ...marketRateCases,
   ...priceVariationCases,
+  ...offerCurrencyCases,
   ...ownArticleCases,
   ...priceListCases,
   ...priceUpdateCases,
