@@ -55,6 +55,7 @@ export function quoteProject(job: QuoteJob): Result<QuotedProject, readonly stri
     ],
     today: date,
     validityDays: company.priceValidityDays,
+    agingDays: company.agingDays,
   };
   const head: BillHead = {
     project: enquiry.project.name,

@@ -9,13 +9,20 @@ import { stateOf } from '@pw/domain/goods-supply';
 import { keptGstin } from '@pw/domain/gstin';
 import { type StateCode, stateCodes, stateNamed } from '@pw/domain/indian-states';
 import { type OfferCurrency, offerCurrencies } from '@pw/domain/market-rates/market-rate-codes';
+import {
+  type AgingDays,
+  agingKinds,
+  LONGEST_VALIDITY_DAYS,
+  usualAgingDays,
+} from '@pw/domain/material-rates/price-aging';
 import { type TotalRounding, totalRoundings } from '@pw/domain/project-pricing/total-rounding';
+import { recordOf } from '@pw/domain/record-fields';
 import { offerValidityDays } from '@pw/domain/reports/offer-validity';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { DrawingHead } from '@pw/drawing/front-view/drawing-head';
 import { readJson } from '@pw/pricing/enquiry/read-json';
 import { type PriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
-import { DEFAULT_VALIDITY_DAYS, LONGEST_VALIDITY_DAYS } from '@pw/pricing/rates/price-source';
+import { DEFAULT_VALIDITY_DAYS } from '@pw/pricing/rates/price-source';
 import type { MarginMode } from '@pw/pricing/terms/price-terms';
 import type { RichText } from '@pw/reports/document/report-document';
 import { readTerms } from '@pw/reports/terms/read-terms';
@@ -38,6 +45,8 @@ export type Company = {
   readonly roundTo: TotalRounding;
   /** How old a price list or a rate may be before it is marked, in days. */
   readonly priceValidityDays: number;
+  /** How old rates of metals, currencies and labour may be, in days. */
+  readonly agingDays: AgingDays;
   /** How long an offer is valid, in days. */
   readonly validityDays: number;
   /** The state of its GSTIN, else the written one; null without both. */
@@ -69,6 +78,8 @@ function detail(field: 'gstin' | 'phone' | 'email') {
     .refine((entered) => entered === '' || accepts(entered), text);
 }
 
+const validityDays = z.int().min(1).max(LONGEST_VALIDITY_DAYS);
+
 const companySchema = z.strictObject({
   name: shownText.trim().min(1),
   address: shownText.default(''),
@@ -86,7 +97,10 @@ const companySchema = z.strictObject({
   validityDays: z.int().min(1).max(offerValidityDays.longest).default(offerValidityDays.usual),
   originalManufacturer: shownText.trim().default(''),
   offerCurrency: z.enum(offerCurrencies).default('INR'),
-  priceValidityDays: z.int().min(1).max(LONGEST_VALIDITY_DAYS).default(DEFAULT_VALIDITY_DAYS),
+  priceValidityDays: validityDays.default(DEFAULT_VALIDITY_DAYS),
+  agingDays: z
+    .strictObject(recordOf(agingKinds, (kind) => validityDays.default(usualAgingDays[kind])))
+    .default(usualAgingDays),
   drawnBy: shownText.default(''),
   checkedBy: shownText.default(''),
   approvedBy: shownText.default(''),
@@ -95,7 +109,7 @@ const companySchema = z.strictObject({
 const demoCompany = companySchema.parse({ name: 'Demo Switchgear' });
 
 /**
- * Reads the company's folder: `company.json` (name, address, state, gstin, phone, email, marginMode, roundTo, priceValidityDays,
+ * Reads the company's folder: `company.json` (name, address, state, gstin, phone, email, marginMode, roundTo, priceValidityDays, agingDays,
  * validityDays and offerCurrency of offers, originalManufacturer, and the names of the people who draw, check and approve: drawnBy,
  * checkedBy, approvedBy), `prices.csv` or the lists of makers in the folder `prices`, `own-articles.csv`, `article-map.csv`,
  * `logo.png`, `certificate.pdf` and `terms.html`, each of which may be missing.

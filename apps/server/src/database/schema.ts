@@ -1,4 +1,5 @@
 import type { CustomerForm } from '@pw/domain/customers/customer-form';
+import type { AgingDays } from '@pw/domain/material-rates/price-aging';
 import type { OfferRate } from '@pw/domain/offer-currency/offer-rate';
 import type { TotalRounding } from '@pw/domain/project-pricing/total-rounding';
 import type { ProjectCustomer } from '@pw/domain/projects/decide-project';
@@ -69,6 +70,8 @@ type CompanyTables = {
     roundTo: Generated<TotalRounding>;
     settingsRevision: Generated<number>;
     priceValidityDays: Generated<number>;
+    /** Null for the usual days. */
+    agingDays: ColumnType<AgingDays | null, undefined, string>;
     offerValidityDays: Generated<number>;
     pricesInPurchaseLists: Generated<boolean>;
     demoPrices: Generated<boolean>;
