@@ -18,6 +18,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'company-profile',
     'material-rates',
     'price-lists',
+    'catalogue',
     'market-rates',
     'price-variation',
     'offer-currency',

@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { defineCall, notFound } from './call.ts';
-
-const frontMatter = {
-  name: z.string(),
-  /** What the file of the product says of its figures: source, tags such as `S1,K`, and the month of its revision. */
-  source: z.string(),
-  tag: z.string(),
-  revision: z.string(),
-};
+import { catalogueTable, frontMatter } from './catalogue-shape.ts';
 
 export const listCatalogueTablesCall = defineCall({
   name: 'listCatalogueTables',
@@ -21,51 +14,32 @@ export const listCatalogueTablesCall = defineCall({
   reply: z.object({
     /** Rule set and tables, as boards name them. */
     version: z.string(),
-    tables: z.array(z.object({ ...frontMatter, rows: z.int(), houseRows: z.int() })),
+    /** In the order of their groups. */
+    tables: z.array(
+      z.object({
+        ...frontMatter,
+        /** What the table is about, e.g. `Busbars`. */
+        group: z.string(),
+        rows: z.int(),
+        houseRows: z.int(),
+        /** Of the draft: cells and rows that it changes, and what is wrong with them. */
+        changes: z.int(),
+        faults: z.int(),
+        openFindings: z.int(),
+      }),
+    ),
   }),
   refusals: {},
   blocking: false,
   failure: 'silent',
 });
 
-const ofTable = z.object({ table: z.string().min(1).max(60) });
+export const ofTable = z.object({ table: z.string().min(1).max(60) });
 
-/** A column as its schema declares it; limits for numbers, words for a choice. */
-const column = z.object({
-  name: z.string(),
-  unit: z.string(),
-  kind: z.enum(['number', 'text', 'choice']),
-  min: z.number().nullable(),
-  max: z.number().nullable(),
-  isWhole: z.boolean(),
-  choices: z.array(z.string()).nullable(),
-  mayBeBlank: z.boolean(),
+/** Which state of the tables: the version in force, an earlier one by its number (0 is the product), or the draft. */
+export const ofState = z.object({
+  state: z.union([z.enum(['inForce', 'draft']), z.coerce.number().int().min(0)]).default('inForce'),
 });
-
-/** Who changed a row, and why; its tag is H. */
-const houseRow = z.object({
-  reason: z.string(),
-  source: z.string(),
-  by: z.string(),
-  at: z.iso.datetime(),
-});
-
-const catalogueTable = z.object({
-  ...frontMatter,
-  columns: z.array(column),
-  key: z.array(z.string()),
-  rows: z.array(
-    z.object({
-      /** The key of the row, e.g. `feeder/3WA11/3`: edits name it so. */
-      row: z.string(),
-      cells: z.array(z.string()),
-      /** Null for a row as the product has it. */
-      house: houseRow.nullable(),
-    }),
-  ),
-});
-
-export type CatalogueTableOnWire = z.output<typeof catalogueTable>;
 
 export const readCatalogueTableCall = defineCall({
   name: 'readCatalogueTable',
@@ -73,15 +47,18 @@ export const readCatalogueTableCall = defineCall({
   server: 'own',
   method: 'GET',
   path: '/catalogue/tables/:table',
-  summary: 'A table of the catalogue: its columns, and its rows with who changed them.',
+  summary: 'A table of the catalogue: its columns, and its rows with who changed them, of a version or of the draft.',
   access: 'catalogue.read',
   effect: 'read',
   params: ofTable,
+  query: ofState,
   reply: catalogueTable,
   refusals: { NOT_FOUND: notFound },
   blocking: false,
   failure: 'silent',
 });
+
+const fileFormat = z.enum(['csv', 'xlsx']).default('csv');
 
 export const exportCatalogueTableCall = defineCall({
   name: 'exportCatalogueTable',
@@ -89,10 +66,27 @@ export const exportCatalogueTableCall = defineCall({
   server: 'own',
   method: 'GET',
   path: '/catalogue/tables/:table/file',
-  summary: 'A table of the catalogue as CSV, with the head and the line of units of its file.',
+  summary: 'A table of the catalogue as CSV or XLSX, with the head and the line of units of its file.',
   access: 'catalogue.read',
   effect: 'read',
   params: ofTable,
+  query: ofState.extend({ format: fileFormat }),
+  reply: 'bytes',
+  refusals: { NOT_FOUND: notFound },
+  blocking: false,
+  failure: 'shown',
+});
+
+export const exportCatalogueCall = defineCall({
+  name: 'exportCatalogue',
+  slice: 'catalogue',
+  server: 'own',
+  method: 'GET',
+  path: '/catalogue/file',
+  summary: 'All tables of the catalogue as one zip of CSV or XLSX files.',
+  access: 'catalogue.read',
+  effect: 'read',
+  query: ofState.extend({ format: fileFormat }),
   reply: 'bytes',
   refusals: { NOT_FOUND: notFound },
   blocking: false,

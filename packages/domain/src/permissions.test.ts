@@ -24,6 +24,8 @@ const holders = {
   'price-lists.manage': ['administrator', 'product-engineer'],
   'maker-terms.manage': ['administrator'],
   'catalogue.read': ['administrator', 'product-engineer'],
+  'catalogue.edit': ['product-engineer'],
+  'catalogue.release': ['administrator', 'product-engineer'],
   'market-rates.read': ['sales', 'administrator', 'commercial', 'product-engineer'],
   'market-rates.manage': ['administrator'],
   'company-settings.read': ['administrator', 'sales'],
@@ -111,7 +113,7 @@ describe('role homes', () => {
   it('sends the Manufacturer to the documents [SHL-11]', () => {
     expect(homeOf('manufacturer')).toBe('/main/manufacture-engineer/documents');
   });
-  it('sends the Product Engineer to its portal', () => {
+  it('sends the Product Engineer to its portal [SHL-12]', () => {
     expect(homeOf('product-engineer')).toBe('/main/product-engineer');
   });
   it('sends the administrator to the admin page [SHL-13]', () => {
@@ -124,8 +126,8 @@ describe('role homes', () => {
 });
 
 describe('the role dialog', () => {
-  it('offers the cards Sales and Manufacture only [SGN-24]', () => {
-    expect(offeredPortals.map(({ label }) => label)).toEqual(['Sales', 'Manufacture']);
+  it('offers the cards Sales and Manufacture, and behind them Product Engineer [SGN-24]', () => {
+    expect(offeredPortals.map(({ label }) => label)).toEqual(['Sales', 'Manufacture', 'Product Engineer']);
   });
 
   it('sends the choice Manufacture to the server as Manufacturer [SGN-23]', () => {

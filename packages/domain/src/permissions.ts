@@ -54,6 +54,9 @@ const allowed = {
   'price-lists.manage': ['administrator', 'product-engineer'],
   'maker-terms.manage': ['administrator'],
   'catalogue.read': ['administrator', 'product-engineer'],
+  'catalogue.edit': ['product-engineer'],
+  // Of two people: who drafted a version does not release it.
+  'catalogue.release': ['administrator', 'product-engineer'],
   'market-rates.read': ['sales', 'administrator', 'commercial', 'product-engineer'],
   'market-rates.manage': ['administrator'],
   // Sales previews prices in the browser, which needs the margin mode and the insurance base.
@@ -99,10 +102,11 @@ export type Portal = {
   readonly role: Role;
 };
 
-/** The cards of the role dialog. Commercial and Product Engineer join when their portals exist. */
+/** The cards of the role dialog. Commercial joins when its portal exists. */
 export const offeredPortals: readonly [Portal, ...Portal[]] = [
   { label: 'Sales', role: 'sales' },
   { label: 'Manufacture', role: 'manufacturer' },
+  { label: 'Product Engineer', role: 'product-engineer' },
 ];
 
 /** Shown instead of a portal that does not exist. */

@@ -5,7 +5,7 @@ import type { Administrator } from './own-company.ts';
 
 export type Customer = { readonly userName: string; readonly email: string; readonly password: string };
 
-type Portal = 'Sales' | 'Manufacture';
+type Portal = 'Sales' | 'Manufacture' | 'Product Engineer';
 
 /** Enters what a user signs in with and asks for the one-time password, which is answered. */
 export async function askForUserCode(page: Page, request: APIRequestContext, user: Customer): Promise<string> {

@@ -1,6 +1,9 @@
+import { readPriceImpactCall } from '@pw/contract/price-impact';
+import { listPriceListsCall } from '@pw/contract/price-lists';
 import { timers } from '@pw/domain/limits';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anImpact, listsOf } from '../features/price-lists/testing/a-price-list.ts';
 import { endSession, loseSession, shareSession, startSession } from '../platform/session.ts';
 import { answerHome } from '../testing/answer-home.ts';
 import { aFakeServer } from '../testing/fixtures.ts';
@@ -64,6 +67,15 @@ describe('the addresses', () => {
       await waitFor(() => expect(currentPath()).toBe('/main/sales/home'));
     },
   );
+
+  it('show the price lists to a product engineer who signs in', async () => {
+    server.answer(listPriceListsCall, listsOf([]));
+    server.answer(readPriceImpactCall, anImpact());
+    startSession(aSession('product-engineer'));
+    renderApp('/login');
+    await screen.findByRole('heading', { name: 'Price lists' });
+    expect(currentPath()).toBe('/main/product-engineer');
+  });
 
   it('bring a user who signs in to the page that they had asked for, with all that its address says', async () => {
     renderApp('/main/sales/home?search=Kiln');

@@ -29,7 +29,18 @@ export type Area = {
 /** The manufacturing diagrams, which two roles share. */
 const diagramsPath = '/main/documents';
 
-/** Every area that has screens. Commercial and Product Engineer join with theirs. */
+/** The pages of price lists, which administrators and product engineers share. */
+const pricePages = [
+  '/main/admin/price-lists/maker',
+  '/main/admin/price-lists/draft',
+  '/main/admin/price-lists/impact',
+  '/main/admin/own-articles',
+  '/main/admin/article-map',
+  '/main/admin/market-rates',
+  '/main/admin/price-lists/missing',
+];
+
+/** Every area that has screens. Commercial joins with its own. */
 export const areas: readonly Area[] = [
   {
     path: '/main/admin',
@@ -47,25 +58,10 @@ export const areas: readonly Area[] = [
       { path: '/main/admin/settings', label: 'Company settings' },
       { path: '/main/admin/audit', label: 'Audit' },
     ],
-    pages: [
-      '/main/admin/quouteOverView',
-      '/main/admin/price-lists/maker',
-      '/main/admin/price-lists/draft',
-      '/main/admin/price-lists/impact',
-      '/main/admin/own-articles',
-      '/main/admin/article-map',
-      '/main/admin/market-rates',
-      '/main/admin/price-lists/missing',
-    ],
+    pages: ['/main/admin/quouteOverView', ...pricePages],
     placeOfPage: {
       '/main/admin/quouteOverView': 'Approval Management',
-      '/main/admin/price-lists/maker': 'Price lists',
-      '/main/admin/price-lists/draft': 'Price lists',
-      '/main/admin/price-lists/impact': 'Price lists',
-      '/main/admin/own-articles': 'Price lists',
-      '/main/admin/article-map': 'Price lists',
-      '/main/admin/market-rates': 'Price lists',
-      '/main/admin/price-lists/missing': 'Price lists',
+      ...Object.fromEntries(pricePages.map((page) => [page, 'Price lists'])),
     },
   },
   {
@@ -96,6 +92,12 @@ export const areas: readonly Area[] = [
       { path: diagramsPath, label: 'Diagrams' },
     ],
     pages: ['/main/manufacture-engineer/showcaseDocDiagrams', '/main/manufacture-engineer/viewBoard'],
+  },
+  {
+    path: '/main/product-engineer',
+    role: 'product-engineer',
+    destinations: [{ path: '/main/product-engineer', label: 'Price lists' }],
+    pages: ['/main/admin/price-lists', ...pricePages],
   },
 ];
 

@@ -19,6 +19,17 @@ describe('routes', () => {
     expectSentTo('/login', 'sales', '/main/sales/home');
     expectSentTo('/login', 'manufacturer', '/main/manufacture-engineer/documents');
     expectSentTo('/login', 'administrator', '/main/admin');
+    expectSentTo('/login', 'product-engineer', '/main/product-engineer');
+  });
+
+  it('open the pages of prices to administrator and product engineer, and no others of the administration', () => {
+    for (const page of ['/main/admin/price-lists', '/main/admin/price-lists/draft', '/main/admin/own-articles']) {
+      expectSentTo(page, 'administrator', null);
+      expectSentTo(page, 'product-engineer', null);
+      expectSentTo(page, 'sales', '/main/sales/home');
+    }
+    expectSentTo('/main/admin/settings', 'product-engineer', '/main/product-engineer');
+    expectSentTo('/main/product-engineer', 'administrator', '/main/admin');
   });
 
   it('send every other path to the login, and from there home [SHL-08]', () => {

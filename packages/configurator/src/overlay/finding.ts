@@ -1,21 +1,6 @@
+import type { FindingCode } from '@pw/domain/catalogue/finding-codes';
 import type { AnyTableSchema } from '../table/schema.ts';
 import type { OverlaidRow, OverlaidTable } from './lay-edits.ts';
-
-/**
- * Why a cell that its schema accepts looks like a slip. A person confirms it there, as the lock does for the tables of
- * the product.
- */
-export type FindingCode =
-  | 'FACTOR'
-  | 'TENFOLD'
-  | 'MAGNITUDE'
-  | 'OFF_LINE'
-  | 'BLANKED'
-  | 'SWAPPED'
-  | 'ROW_REMOVED'
-  | 'TWIN_ROW'
-  | 'NEAR_WORD'
-  | 'LONE_WORD';
 
 /** A cell or a row of a table that a person must confirm. */
 export type Finding = {
@@ -99,5 +84,7 @@ export function describeFinding({ table, row, column, code, before, after, other
       return `${place}: "${after}" differs by one letter from "${other}"`;
     case 'LONE_WORD':
       return `${place}: "${after}" is in no other row of the column`;
+    case 'BOTH_CHANGED':
+      return `${place}: ${after ?? 'the change'} meets a newer version, which has ${before ?? 'no such row'}`;
   }
 }

@@ -1,5 +1,6 @@
+import type { FindingCode } from '@pw/domain/catalogue/finding-codes';
 import { exceeds } from '../value.ts';
-import { type CellChange, type EditedTable, type Finding, type FindingCode, findingLimits } from './finding.ts';
+import { type CellChange, type EditedTable, type Finding, findingLimits } from './finding.ts';
 import type { OverlaidRow } from './lay-edits.ts';
 
 /** The changed numbers that look like slips, by what was there before and by the rows next to them. */

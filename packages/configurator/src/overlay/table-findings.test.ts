@@ -1,6 +1,7 @@
+import type { FindingCode } from '@pw/domain/catalogue/finding-codes';
 import { describe, expect, it } from 'vitest';
 import { defineTable, number, orEmpty, text } from '../table/schema.ts';
-import { describeFinding, type Finding, type FindingCode } from './finding.ts';
+import { describeFinding, type Finding } from './finding.ts';
 import { layEdits } from './lay-edits.ts';
 import type { TableEdit } from './table-edit.ts';
 import { tableFindings } from './table-findings.ts';

@@ -5,6 +5,17 @@ import { z } from 'zod';
 import { defineCall, specAnswer, stale } from '../call.ts';
 import { userRefusals } from '../company-users.ts';
 
+const wireNames = {
+  sales: 'sales',
+  manufacturer: 'manufacturer',
+  'field-engineer': 'fieldEngineer',
+  commercial: 'commercial',
+  'product-engineer': 'productEngineer',
+} as const satisfies PerCompanyUserRole<string>;
+
+// The table has no other values than names of roles.
+const wireRoles = Object.values(wireNames);
+
 /** A user of the company as the calls of the specification say it. */
 export const companyUser = z.object({
   userId: z.uuid(),
@@ -15,7 +26,7 @@ export const companyUser = z.object({
   contactNumber: z.string(),
   /** The moment, in UTC. */
   userCreatedDate: z.iso.datetime(),
-  roles: z.array(z.enum(['sales', 'manufacturer', 'fieldEngineer'])),
+  roles: z.array(z.enum(wireRoles)),
   /** A stored password is never answered. */
   userPassword: z.literal(PASSWORD_MASK),
   /** False while the user is invited and has not signed in yet. */
@@ -55,16 +66,19 @@ export const fetchUserCall = defineCall({
   failure: 'shown',
 });
 
-const wireNames = {
-  sales: 'sales',
-  manufacturer: 'manufacturer',
-  'field-engineer': 'fieldEngineer',
-} as const satisfies PerCompanyUserRole<string>;
-
 export type WireRole = (typeof wireNames)[CompanyUserRole];
 
-/** The boxes of a user form as the calls carry them: one object for each box. */
-export type RoleTicks = readonly [{ sales: boolean }, { manufacturer: boolean }, { fieldEngineer: boolean }];
+/**
+ * The boxes of a user form as the calls carry them: one object for each box. The last two are ours, next to the three of
+ * the specification.
+ */
+export type RoleTicks = readonly [
+  { sales: boolean },
+  { manufacturer: boolean },
+  { fieldEngineer: boolean },
+  { commercial: boolean },
+  { productEngineer: boolean },
+];
 
 /** The name of a role in a list of users. */
 export function wireRoleOf(role: CompanyUserRole): WireRole {
@@ -77,6 +91,8 @@ export function roleTicksOf(roles: readonly CompanyUserRole[]): RoleTicks {
     { sales: roles.includes('sales') },
     { manufacturer: roles.includes('manufacturer') },
     { fieldEngineer: roles.includes('field-engineer') },
+    { commercial: roles.includes('commercial') },
+    { productEngineer: roles.includes('product-engineer') },
   ];
 }
 
@@ -84,7 +100,7 @@ const tick = z.boolean().optional();
 
 /** Ticked boxes in any order; read as the list of roles. */
 const ticksOnWire = z
-  .array(z.object({ sales: tick, manufacturer: tick, fieldEngineer: tick }))
+  .array(z.object({ sales: tick, manufacturer: tick, fieldEngineer: tick, commercial: tick, productEngineer: tick }))
   .max(companyUserRoles.length)
   .readonly()
   .transform((ticks) => companyUserRoles.filter((role) => ticks.some((each) => each[wireNames[role]] === true)));

@@ -12,7 +12,7 @@ import {
 import type { UserRefusal } from './user-refusals.ts';
 
 const company: CompanyUsers = {
-  use: { licences: 3, held: { sales: 2, manufacturer: 2, 'field-engineer': 0 } },
+  use: { licences: 3, held: { sales: 2, manufacturer: 2, 'field-engineer': 0, commercial: 0, 'product-engineer': 0 } },
   administrator: { name: 'Demo Admin', email: 'admin@demo.test' },
   hasAdministrator: false,
   userNameTaken: false,
@@ -22,7 +22,7 @@ const company: CompanyUsers = {
 
 const full: CompanyUsers = {
   ...company,
-  use: { licences: 3, held: { sales: 6, manufacturer: 3, 'field-engineer': 9 } },
+  use: { licences: 3, held: { sales: 6, manufacturer: 3, 'field-engineer': 9, commercial: 0, 'product-engineer': 0 } },
 };
 
 const meera: NewUser = {

@@ -11,16 +11,18 @@ import {
 
 const licences = 3;
 const boxOf = (role: CompanyUserRole, used: number, own: readonly CompanyUserRole[] = []) => {
-  const held = { sales: 0, manufacturer: 0, 'field-engineer': 0, [role]: used };
+  const held = { sales: 0, manufacturer: 0, 'field-engineer': 0, commercial: 0, 'product-engineer': 0, [role]: used };
   return roleBoxes({ licences, held }, own).find((box) => box.role === role);
 };
 
 describe('roles of company users', () => {
-  it('are Sales, Manufacturer and Field Engineer [ADM-43]', () => {
+  it('are Sales, Manufacturer and Field Engineer, and behind them Commercial and Product Engineer [ADM-43]', () => {
     expect(companyUserRoles.map((role) => companyUserRoleLabels[role])).toEqual([
       'Sales',
       'Manufacturer',
       'Field Engineer',
+      'Commercial',
+      'Product Engineer',
     ]);
   });
 });
@@ -31,8 +33,9 @@ describe('the quota of a role', () => {
     expect([roleLimit('sales', 0), roleLimit('manufacturer', 0)]).toEqual([0, 0]);
   });
 
-  it('does not exist for Field Engineers [ADM-54]', () => {
-    expect(roleLimit('field-engineer', 3)).toBeNull();
+  it('does not exist for the other roles [ADM-54]', () => {
+    const limits = (['field-engineer', 'commercial', 'product-engineer'] as const).map((role) => roleLimit(role, 3));
+    expect(limits).toEqual([null, null, null]);
     expect(boxOf('field-engineer', 1000)).toEqual({
       role: 'field-engineer',
       used: 1000,

@@ -1,8 +1,8 @@
 import { counted } from '../counted.ts';
 import type { Role } from '../permissions.ts';
 
-/** The roles that have a quota; there may be any number of Field Engineers. */
-export type LimitedRole = Exclude<CompanyUserRole, 'field-engineer'>;
+/** The roles that have a quota; of the others there may be any number. */
+export type LimitedRole = Extract<CompanyUserRole, 'sales' | 'manufacturer'>;
 
 type RoleQuota = {
   /** Users of the role for each licence of the company. */
@@ -75,7 +75,13 @@ export function roleBoxes({ licences, held }: RoleUse, own: readonly CompanyUser
 }
 
 /** The roles an administrator gives to users of the company, in the order of their boxes. */
-export const companyUserRoles = ['sales', 'manufacturer', 'field-engineer'] as const satisfies readonly Role[];
+export const companyUserRoles = [
+  'sales',
+  'manufacturer',
+  'field-engineer',
+  'commercial',
+  'product-engineer',
+] as const satisfies readonly Role[];
 
 export type CompanyUserRole = (typeof companyUserRoles)[number];
 
@@ -87,4 +93,6 @@ export const companyUserRoleLabels: PerCompanyUserRole<string> = {
   sales: 'Sales',
   manufacturer: 'Manufacturer',
   'field-engineer': 'Field Engineer',
+  commercial: 'Commercial',
+  'product-engineer': 'Product Engineer',
 };

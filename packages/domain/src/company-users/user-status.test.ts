@@ -41,7 +41,10 @@ describe('the status of a user', () => {
 });
 
 describe('reactivating a user', () => {
-  const use = { licences: 1, held: { sales: 2, manufacturer: 0, 'field-engineer': 0 } };
+  const use = {
+    licences: 1,
+    held: { sales: 2, manufacturer: 0, 'field-engineer': 0, commercial: 0, 'product-engineer': 0 },
+  };
 
   it('takes places of the quotas again', () => {
     const decided = decideReactivation({ status: 'deactivated', roles: ['sales'] }, use);

@@ -1,12 +1,8 @@
 import { type OverlaidRow, type OverlaidTable, openTable } from '@pw/configurator/overlay/lay-edits';
 import { type AnyTableSchema, type Column, fileOf, unitOf } from '@pw/configurator/table/schema';
 import { type FrontMatter, readFrontMatter } from '@pw/configurator/table/table-csv';
-import {
-  type CatalogueTableOnWire,
-  exportCatalogueTableCall,
-  listCatalogueTablesCall,
-  readCatalogueTableCall,
-} from '@pw/contract/catalogue';
+import { exportCatalogueTableCall, listCatalogueTablesCall, readCatalogueTableCall } from '@pw/contract/catalogue';
+import type { CatalogueTableOnWire } from '@pw/contract/catalogue-shape';
 import { schemasOf } from '@pw/switchboard/tables/tables';
 import { type CompanyTables, knowledgeOf, tablesOf } from '../../platform/company-knowledge.ts';
 import { disposition } from '../../platform/http/disposition.ts';
@@ -19,7 +15,16 @@ const listCatalogueTablesRoute = route(listCatalogueTablesCall, {
     const tables = [...schemasOf(own.catalogue.files).values()].map((schema) => {
       const { rows, frontMatter } = openedTable(own, schema);
       const houseRows = rows.filter(({ edit }) => edit !== null).length;
-      return { name: schema.name, ...frontMatter, rows: rows.length, houseRows };
+      return {
+        name: schema.name,
+        group: '',
+        ...frontMatter,
+        rows: rows.length,
+        houseRows,
+        changes: 0,
+        faults: 0,
+        openFindings: 0,
+      };
     });
     return {
       version: knowledgeOf(tx).version,
@@ -62,10 +67,26 @@ function presentTable(own: CompanyTables, schema: AnyTableSchema): CatalogueTabl
   const presented = rows.map(({ name, cells, edit: index }) => {
     const edit = index === null ? undefined : own.edits[index];
     const house = edit && { reason: edit.reason, source: edit.source, by: edit.byName, at: edit.at };
-    return { row: name, cells: [...cells], house: house ?? null };
+    return {
+      row: name,
+      cells: [...cells],
+      origin: house === undefined ? ('base' as const) : ('house' as const),
+      house: house ?? null,
+      changes: [],
+      isRemoved: false,
+    };
   });
   const columns = Object.entries(schema.columns).map(([name, column]) => presentColumn(name, column));
-  return { name: schema.name, ...frontMatter, columns, key: [...schema.key], rows: presented };
+  return {
+    name: schema.name,
+    ...frontMatter,
+    columns,
+    key: [...schema.key],
+    rows: presented,
+    sequence: null,
+    faults: [],
+    findings: [],
+  };
 }
 
 function presentColumn(name: string, column: Column): CatalogueTableOnWire['columns'][number] {

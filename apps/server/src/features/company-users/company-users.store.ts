@@ -152,6 +152,8 @@ function roleUseOf(licences: number, users: readonly CompanyUser[]): RoleUse {
       sales: holders('sales'),
       manufacturer: holders('manufacturer'),
       'field-engineer': holders('field-engineer'),
+      commercial: holders('commercial'),
+      'product-engineer': holders('product-engineer'),
     },
   };
 }

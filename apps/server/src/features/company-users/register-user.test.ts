@@ -119,6 +119,19 @@ describe('POST /user/registerUser', () => {
     expect(reply.json().data.user.roles).toEqual(['sales', 'fieldEngineer']);
   });
 
+  it('takes Commercial and Product Engineer in addition to the three roles of the specification, without a quota', async () => {
+    const small = await seedCompany(server, { licenceQuantity: 1 });
+    const reply = await server.send(registerUserCall, {
+      token: small.administrator.token,
+      body: {
+        ...body({}),
+        adminUserId: small.administrator.accountId,
+        roles: [{ productEngineer: true }, { commercial: true }, { sales: false }, { fieldEngineer: true }],
+      },
+    });
+    expect(reply.json().data.user.roles).toEqual(['fieldEngineer', 'commercial', 'productEngineer']);
+  });
+
   const longName = 'n'.repeat(10_000);
   it.each<[string, string, Entered, string]>([
     ['a blank name', '[ADM-44]', { name: ' ' }, 'Name is required'],

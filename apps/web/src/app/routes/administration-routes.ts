@@ -54,13 +54,21 @@ const audit = createRoute({
   component: latePart('The audit', async () => (await import('../../features/audit/audit.screen.tsx')).AuditScreen),
 });
 
+const priceListsScreen = latePart(
+  'The price lists',
+  async () => (await import('../../features/price-lists/price-lists.screen.tsx')).PriceListsScreen,
+);
+
 const priceLists = createRoute({
   getParentRoute: () => main,
   path: '/admin/price-lists',
-  component: latePart(
-    'The price lists',
-    async () => (await import('../../features/price-lists/price-lists.screen.tsx')).PriceListsScreen,
-  ),
+  component: priceListsScreen,
+});
+
+const priceListsOfProductEngineer = createRoute({
+  getParentRoute: () => main,
+  path: '/product-engineer',
+  component: priceListsScreen,
 });
 
 const makerOfPriceLists = createRoute({
@@ -139,13 +147,14 @@ const intakeMemories = createRoute({
   ),
 });
 
-/** The pages of the administrator of a company. */
+/** The pages of the administrator of a company, and of its product engineers. */
 export const administrationRoutes = [
   admin,
   quoteOverview,
   companySettings,
   audit,
   priceLists,
+  priceListsOfProductEngineer,
   makerOfPriceLists,
   priceImpact,
   missingPrices,

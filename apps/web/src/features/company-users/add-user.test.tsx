@@ -78,12 +78,14 @@ describe('adding a new user', () => {
     ]);
   });
 
-  it('offers the three roles of company users [ADM-43]', async () => {
+  it('offers the three roles of company users, and ours behind them [ADM-43]', async () => {
     await openDialog([]);
     expect(screen.getAllByRole('checkbox').map((each) => each.getAttribute('name'))).toEqual([
       'roles.sales',
       'roles.manufacturer',
       'roles.field-engineer',
+      'roles.commercial',
+      'roles.product-engineer',
     ]);
     expect(box('Field Engineer')).toBeEnabled();
   });
@@ -194,7 +196,7 @@ describe('adding a new user', () => {
     await user.keyboard('{Tab}{Tab} ');
     expect(box('Sales')).toBeChecked();
     server.answer(addUserCall, { user: aUser() });
-    await user.keyboard('{Tab}{Tab}{Tab}{Tab}');
+    await user.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}');
     expect(addButton()).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Meera Rao : Sales added successfully.')).toBeVisible();

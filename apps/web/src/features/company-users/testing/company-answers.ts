@@ -39,5 +39,9 @@ export function companyAnswer(
   users: readonly CompanyUserOnWire[],
   { licences = 3, held = {} }: { readonly licences?: number; readonly held?: Partial<Company['held']> } = {},
 ): Company {
-  return { users: [...users], licences, held: { sales: 0, manufacturer: 0, 'field-engineer': 0, ...held } };
+  return {
+    users: [...users],
+    licences,
+    held: { sales: 0, manufacturer: 0, 'field-engineer': 0, commercial: 0, 'product-engineer': 0, ...held },
+  };
 }
