@@ -36,6 +36,7 @@ const sliceOrder: readonly string[] = [
   'manufacture-documents',
   'order-submission',
   'approvals',
+  'commercial',
   'diagrams',
   'file-repository',
   // The wire of the specification, over the use cases of all others.

@@ -104,6 +104,7 @@ export const slices = [
   'board-configuration',
   'boards',
   'catalogue',
+  'commercial',
   'company-profile',
   'company-settings',
   'company-users',

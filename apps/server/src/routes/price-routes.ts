@@ -1,4 +1,5 @@
 import { catalogueTableRoutes } from '../features/catalogue/catalogue-tables.routes.ts';
+import { readExposureRoute } from '../features/commercial/exposure.routes.ts';
 import { applyDiscountRoute, listComponentsRoute } from '../features/component-discount/component-discount.routes.ts';
 import {
   addMarketRateRoute,
@@ -96,6 +97,7 @@ export const priceRoutes: readonly Route[] = [
   readPriceVariationRoute,
   savePriceVariationRoute,
   replayPriceVariationRoute,
+  readExposureRoute,
   readOfferCurrencyRoute,
   setOfferCurrencyRoute,
   listArticlePricesRoute,

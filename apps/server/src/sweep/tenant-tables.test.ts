@@ -2,6 +2,7 @@ import { saveArticlePriceCall } from '@pw/contract/article-prices';
 import { saveEditingCall } from '@pw/contract/board-configuration';
 import { saveCompanySettingsCall } from '@pw/contract/company-settings';
 import { saveDemandLibraryCall } from '@pw/contract/demand-library';
+import { readExposureCall } from '@pw/contract/exposure';
 import { generateFrontViewCall } from '@pw/contract/front-view';
 import { groupLevelDiscountCall } from '@pw/contract/spec-api/component-discount';
 import { savePriceReportCall } from '@pw/contract/spec-api/front-view';
@@ -90,6 +91,8 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   await putTablesInForce(server, seeded, [lightCopper]);
   await withMarketRates(server, seeded);
   await saveVariation(server, seeded.sales, project.projectID, null);
+  const copper = { metal: 'copper', percent: '10' } as const;
+  await server.send(readExposureCall, { token: seeded.administrator.token, query: copper });
   return seeded;
 }
 

@@ -11,6 +11,7 @@ import { listArticlePricesCall, saveArticlePriceCall } from '../article-prices.t
 import type { CallForm } from '../call.ts';
 import { exportCatalogueTableCall, listCatalogueTablesCall, readCatalogueTableCall } from '../catalogue.ts';
 import { applyDiscountCall, listComponentsCall } from '../component-discount.ts';
+import { readExposureCall } from '../exposure.ts';
 import {
   addMarketRateCall,
   importMarketRatesCall,
@@ -114,6 +115,7 @@ export const priceCalls: readonly CallForm[] = [
   readPriceVariationCall,
   savePriceVariationCall,
   replayPriceVariationCall,
+  readExposureCall,
   readOfferCurrencyCall,
   setOfferCurrencyCall,
   listArticlePricesCall,

@@ -3,6 +3,7 @@ import { auditCases } from './cases/audit.ts';
 import { boardConfigurationCases } from './cases/board-configuration.ts';
 import { boardCases } from './cases/boards.ts';
 import { catalogueCases } from './cases/catalogue.ts';
+import { commercialCases } from './cases/commercial.ts';
 import { companyProfileCases } from './cases/company-profile.ts';
 import { companySettingsCases } from './cases/company-settings.ts';
 import { companyUserCases } from './cases/company-users.ts';
@@ -54,6 +55,7 @@ export const sweepCases: SweepCases = {
   ...marketRateCases,
   ...priceVariationCases,
   ...offerCurrencyCases,
+  ...commercialCases,
   ...ownArticleCases,
   ...priceListCases,
   ...priceUpdateCases,

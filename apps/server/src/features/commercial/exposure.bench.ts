@@ -1,0 +1,68 @@
+import { readExposureCall } from '@pw/contract/exposure';
+import type { Bench } from '@pw/testing/bench';
+import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
+import { type Person, seedCompany } from '../../testing/seed-company.ts';
+import { startDurableServer } from '../../testing/start-durable-server.ts';
+import type { TestServer } from '../../testing/start-test-server.ts';
+
+/** Open offers, each of two boards, one of them in two units. */
+const OFFERS = 500;
+
+type World = { readonly server: TestServer; readonly admin: Person };
+
+let started: Promise<World> | undefined;
+
+function world(): Promise<World> {
+  started ??= start();
+  return started;
+}
+
+/** A company with open offers whose facts are kept: every one has been priced once. */
+async function start(): Promise<World> {
+  const server = await startDurableServer();
+  const { administrator: admin, sales } = await seedCompany(server);
+  for (let made = 0; made < OFFERS; made += 1) {
+    await aConfiguredProject(server, sales, aPricedEnquiry());
+  }
+  const here = { server, admin };
+  while ((await ask(here)).outdated > 0) {
+    // Each answer prices some offers.
+  }
+  return here;
+}
+
+async function ask({ server, admin: { token } }: World, percent = 10) {
+  const query = { metal: 'copper', percent: String(percent) } as const;
+  return readExposureCall.reply.parse((await server.send(readExposureCall, { token, query })).json());
+}
+
+/** Refuses a figure of work that was left undone. */
+async function askForAll(here: World, percent: number): Promise<void> {
+  const { offers, outdated } = await ask(here, percent);
+  if (offers.length !== OFFERS || outdated > 0) {
+    throw new Error(`${offers.length} of ${OFFERS} offers are in the answer, ${outdated} are left`);
+  }
+}
+
+const warm = `warm, ${OFFERS} offers of 2 boards`;
+let percent = 0;
+
+/** The exposure of the open book. Nothing of it is kept in memory: a server that starts again answers as soon. */
+export const bench: Bench = {
+  name: 'exposure',
+  rounds: 5,
+  cases: [
+    {
+      label: warm,
+      setup: async () => {
+        const here = await world();
+        return async () => {
+          percent += 1;
+          await askForAll(here, percent);
+        };
+      },
+    },
+  ],
+  bars: [{ kind: 'ceiling', name: warm, of: warm, atMostMs: 1000 }],
+  tearDown: async () => (await world()).server.close(),
+};
