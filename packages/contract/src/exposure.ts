@@ -3,6 +3,7 @@ import { metals } from '@pw/domain/market-rates/market-rate-codes';
 import { projectStatuses } from '@pw/domain/projects/project-status';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { FIELD_INVALID } from './field-invalid.ts';
 
 /** An offer or order with what a change of a metal does to it; its price stays. */
 const exposedOffer = z.object({
@@ -25,6 +26,9 @@ const exposedOffer = z.object({
 
 export type ExposedOfferOnWire = z.output<typeof exposedOffer>;
 
+/** More than there are rates of metals. */
+const MOST_SHARES = 100;
+
 const decimals = 10 ** metalChangeLimits.decimals;
 
 const percent = z.coerce
@@ -32,6 +36,11 @@ const percent = z.coerce
   .min(metalChangeLimits.least)
   .max(metalChangeLimits.most)
   .refine((value) => Math.abs(Math.round(value * decimals) - value * decimals) < 1e-6, 'has at most two decimals');
+
+/** A material rate of the metal, and the part of it that is metal. */
+const metalShare = z.object({ rateKey: z.string(), material: z.string(), share: z.number() });
+
+export type MetalShareOnWire = z.output<typeof metalShare>;
 
 export const readExposureCall = defineCall({
   name: 'readExposure',
@@ -62,11 +71,34 @@ export const readExposureCall = defineCall({
     }),
     /** Projects with a board that has no price: they are in no total. */
     unpriced: z.array(z.object({ projectId: z.int(), quotationNumber: z.string(), name: z.string() })),
+    /** Of the material rates of the metal; 1 unless the company says otherwise. A linked rate follows its link instead. */
+    shares: z.array(metalShare),
     /** Projects that are priced with the next answers; until then they are in no total. */
     outdated: z.int(),
   }),
   refusals: {},
   blocking: false,
+  failure: 'silent',
+});
+
+export const saveMetalSharesCall = defineCall({
+  name: 'saveMetalShares',
+  slice: 'commercial',
+  server: 'own',
+  method: 'PUT',
+  path: '/exposure/shares',
+  summary: 'Sets which part of material rates follows their metal. Rates that are left out keep theirs.',
+  access: 'material-rates.manage',
+  effect: 'write',
+  body: z.object({
+    shares: z
+      .array(metalShare.omit({ material: true }))
+      .min(1)
+      .max(MOST_SHARES),
+  }),
+  reply: z.object({ saved: z.int() }),
+  refusals: { FIELD_INVALID },
+  blocking: true,
   failure: 'silent',
 });
 

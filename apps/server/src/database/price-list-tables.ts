@@ -153,6 +153,14 @@ export type PriceListTables = {
     unpriced: number;
     workedOutAt: Date;
   };
+  metalShares: {
+    companyId: string;
+    rateKey: string;
+    /** 0 to 1. */
+    share: ColumnType<string, number, number>;
+    changedBy: string;
+    changedAt: Date;
+  };
   boardPriceFacts: {
     companyId: string;
     projectId: number;

@@ -1,5 +1,5 @@
 import { catalogueTableRoutes } from '../features/catalogue/catalogue-tables.routes.ts';
-import { readExposureRoute } from '../features/commercial/exposure.routes.ts';
+import { readExposureRoute, saveMetalSharesRoute } from '../features/commercial/exposure.routes.ts';
 import { applyDiscountRoute, listComponentsRoute } from '../features/component-discount/component-discount.routes.ts';
 import {
   addMarketRateRoute,
@@ -98,6 +98,7 @@ export const priceRoutes: readonly Route[] = [
   savePriceVariationRoute,
   replayPriceVariationRoute,
   readExposureRoute,
+  saveMetalSharesRoute,
   readOfferCurrencyRoute,
   setOfferCurrencyRoute,
   listArticlePricesRoute,

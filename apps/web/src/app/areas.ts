@@ -40,7 +40,10 @@ const pricePages = [
   '/main/admin/price-lists/missing',
 ];
 
-/** Every area that has screens. Commercial joins with its own. */
+/** The exposure of open offers, for administrators. */
+const exposurePath = '/main/admin/exposure';
+
+/** Every area that has screens. */
 export const areas: readonly Area[] = [
   {
     path: '/main/admin',
@@ -58,10 +61,10 @@ export const areas: readonly Area[] = [
       { path: '/main/admin/settings', label: 'Company settings' },
       { path: '/main/admin/audit', label: 'Audit' },
     ],
-    pages: ['/main/admin/quouteOverView', ...pricePages],
+    pages: ['/main/admin/quouteOverView', exposurePath, ...pricePages],
     placeOfPage: {
       '/main/admin/quouteOverView': 'Approval Management',
-      ...Object.fromEntries(pricePages.map((page) => [page, 'Price lists'])),
+      ...Object.fromEntries([...pricePages, exposurePath].map((page) => [page, 'Price lists'])),
     },
   },
   {
@@ -92,6 +95,12 @@ export const areas: readonly Area[] = [
       { path: diagramsPath, label: 'Diagrams' },
     ],
     pages: ['/main/manufacture-engineer/showcaseDocDiagrams', '/main/manufacture-engineer/viewBoard'],
+  },
+  {
+    path: '/main/commercial',
+    role: 'commercial',
+    destinations: [{ path: '/main/commercial', label: 'Exposure' }],
+    pages: [],
   },
   {
     path: '/main/product-engineer',

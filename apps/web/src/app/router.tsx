@@ -3,6 +3,7 @@ import { latePart } from '../ui/page/late-part.tsx';
 import { RouteFailure, root } from './root-route.tsx';
 import { administrationRoutes } from './routes/administration-routes.ts';
 import { boardRoutes } from './routes/board-routes.ts';
+import { commercialRoutes } from './routes/commercial-routes.ts';
 import { entranceRoutes } from './routes/entrance-routes.ts';
 import { main } from './routes/main-route.ts';
 import { manufactureRoutes } from './routes/manufacture-routes.ts';
@@ -25,7 +26,13 @@ const developmentRoutes = import.meta.env.DEV
 const routeTree = root.addChildren([
   ...entranceRoutes,
   ...developmentRoutes,
-  main.addChildren([...administrationRoutes, ...projectRoutes, ...boardRoutes, ...manufactureRoutes]),
+  main.addChildren([
+    ...administrationRoutes,
+    ...commercialRoutes,
+    ...projectRoutes,
+    ...boardRoutes,
+    ...manufactureRoutes,
+  ]),
 ]);
 
 /** The addresses of the client, all behind the hash. */

@@ -11,7 +11,7 @@ import { listArticlePricesCall, saveArticlePriceCall } from '../article-prices.t
 import type { CallForm } from '../call.ts';
 import { exportCatalogueTableCall, listCatalogueTablesCall, readCatalogueTableCall } from '../catalogue.ts';
 import { applyDiscountCall, listComponentsCall } from '../component-discount.ts';
-import { readExposureCall } from '../exposure.ts';
+import { readExposureCall, saveMetalSharesCall } from '../exposure.ts';
 import {
   addMarketRateCall,
   importMarketRatesCall,
@@ -116,6 +116,7 @@ export const priceCalls: readonly CallForm[] = [
   savePriceVariationCall,
   replayPriceVariationCall,
   readExposureCall,
+  saveMetalSharesCall,
   readOfferCurrencyCall,
   setOfferCurrencyCall,
   listArticlePricesCall,

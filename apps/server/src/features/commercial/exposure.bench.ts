@@ -3,7 +3,7 @@ import type { Bench } from '@pw/testing/bench';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { type Person, seedCompany } from '../../testing/seed-company.ts';
 import { startDurableServer } from '../../testing/start-durable-server.ts';
-import type { TestServer } from '../../testing/start-test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 /** Open offers, each of two boards, one of them in two units. */
 const OFFERS = 500;
@@ -44,6 +44,7 @@ async function askForAll(here: World, percent: number): Promise<void> {
   }
 }
 
+const restarted = `after a restart, ${OFFERS} offers of 2 boards`;
 const warm = `warm, ${OFFERS} offers of 2 boards`;
 let percent = 0;
 
@@ -62,7 +63,26 @@ export const bench: Bench = {
         };
       },
     },
+    {
+      label: restarted,
+      tellsFigure: true,
+      setup: async () => {
+        const { server, admin } = await world();
+        const { ownerUrl, appUrl } = server;
+        return async () => {
+          const again = await startTestServer({ ownerUrl, appUrl, drop: async () => {} });
+          const fromMs = performance.now();
+          await askForAll({ server: again, admin }, 7);
+          const tookMs = performance.now() - fromMs;
+          await again.close();
+          return tookMs;
+        };
+      },
+    },
   ],
-  bars: [{ kind: 'ceiling', name: warm, of: warm, atMostMs: 1000 }],
+  bars: [
+    { kind: 'ceiling', name: restarted, of: restarted, atMostMs: 1000 },
+    { kind: 'ceiling', name: warm, of: warm, atMostMs: 1000 },
+  ],
   tearDown: async () => (await world()).server.close(),
 };

@@ -77,3 +77,29 @@ export async function keepFacts(
     )
     .execute();
 }
+
+/** The parts of material rates that follow their metal, where the company said so. */
+export async function listMetalShares(tx: AppTransaction): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.selectFrom('metalShares').select(['rateKey', 'share']).orderBy('rateKey').execute();
+  return new Map(rows.map(({ rateKey, share }) => [rateKey, Number(share)]));
+}
+
+/** Saves the shares of some rates; others keep theirs. */
+export async function putMetalShares(
+  tx: AppTransaction,
+  companyId: string,
+  shares: readonly { readonly rateKey: string; readonly share: number }[],
+  { by: changedBy, at: changedAt }: { readonly by: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('metalShares')
+    .values(shares.map((each) => ({ companyId, ...each, changedBy, changedAt })))
+    .onConflict((conflict) =>
+      conflict.columns(['companyId', 'rateKey']).doUpdateSet((row) => ({
+        share: row.ref('excluded.share'),
+        changedBy: row.ref('excluded.changedBy'),
+        changedAt: row.ref('excluded.changedAt'),
+      })),
+    )
+    .execute();
+}

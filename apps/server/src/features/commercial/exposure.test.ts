@@ -1,4 +1,4 @@
-import { type ExposureOnWire, readExposureCall } from '@pw/contract/exposure';
+import { type ExposureOnWire, readExposureCall, saveMetalSharesCall } from '@pw/contract/exposure';
 import { saveProjectChargesCall } from '@pw/contract/project-charges';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
@@ -100,6 +100,23 @@ describe('the exposure of the open book', () => {
     const idsOf = async (orders: string) => (await read({ orders })).offers.map((offer) => offer.projectId).toSorted();
     expect(await idsOf('false')).toEqual([projectId]);
     expect(await idsOf('true')).toEqual([projectId, order.projectId].toSorted());
+  });
+
+  it('counts the part of a rate that the company calls metal', async () => {
+    const { token } = company.administrator;
+    const whole = await read({ metal: 'steel' });
+    const rate = whole.shares.find(({ material }) => material.startsWith('CRCA'));
+    expect(rate?.share).toBe(1);
+    const save = (share: number, rateKey = rate?.rateKey ?? '') =>
+      server.send(saveMetalSharesCall, { token, body: { shares: [{ rateKey, share }] } });
+    expect((await save(0)).statusCode).toBe(200);
+    const half = await read({ metal: 'steel' });
+    expect(half.totals.costMorePaise).toBeLessThan(whole.totals.costMorePaise / 2);
+    expect(half.totals.kg).toBe(whole.totals.kg);
+    for (const [share, rateKey] of [[1.1], [-0.1], [0.12345], [0.5, 'wire15PerM']] as const) {
+      expect((await save(share, rateKey)).json().code).toBe('FIELD_INVALID');
+    }
+    expect((await read({ metal: 'steel' })).shares).toEqual(half.shares);
   });
 
   it('is not there for sales, nor for another company', async () => {

@@ -256,6 +256,7 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   'withdrawMarketRate',
   'importMarketRates',
   'saveRateLinks',
+  'saveMetalShares',
   'saveMapRow',
   'retireMapRow',
   'workOutPriceImpact',

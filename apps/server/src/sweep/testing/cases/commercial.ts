@@ -10,4 +10,8 @@ export const commercialCases: SweepCases = {
       return { query: { metal: 'copper', percent: '10' } };
     },
   },
+  saveMetalShares: {
+    as: 'administrator',
+    request: () => ({ body: { shares: [{ rateKey: 'sheetMetalPerKg', share: 0.8 }] } }),
+  },
 };
