@@ -52,17 +52,17 @@ export type KeptFacts = Pick<ListedProject, 'projectId' | 'facts'> & { readonly 
 export async function keepFacts(
   tx: AppTransaction,
   companyId: string,
-  kept: readonly KeptFacts[],
+  facts: readonly KeptFacts[],
   workedOutAt: Date,
 ): Promise<void> {
-  if (kept.length === 0) {
+  if (facts.length === 0) {
     return;
   }
-  const rows = kept.map(({ projectId, print, facts }) => ({
+  const rows = facts.map(({ projectId, print, facts: ofProject }) => ({
     companyId,
     projectId,
     print,
-    facts: facts && JSON.stringify(facts),
+    facts: ofProject && JSON.stringify(ofProject),
     workedOutAt,
   }));
   await tx

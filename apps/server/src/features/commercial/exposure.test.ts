@@ -51,11 +51,11 @@ describe('the exposure of the open book', () => {
 
   it('is priced again when the charges of an offer change, and read from what was kept else', async () => {
     const before = await read();
-    const kept = () =>
+    const readRows = () =>
       server.owner.query('select worked_out_at from board_price_facts where company_id = $1', [company.companyId]);
-    const first = (await kept()).rows;
+    const first = (await readRows()).rows;
     expect((await read()).offers).toEqual(before.offers);
-    expect((await kept()).rows).toEqual(first);
+    expect((await readRows()).rows).toEqual(first);
     const { token } = company.sales;
     const body = { margin: { value: 20 } };
     expect((await server.send(saveProjectChargesCall, { token, params: { projectId }, body })).statusCode).toBe(200);

@@ -6,7 +6,7 @@ import { readCurrentPrints } from '../price-updates/value-prints.ts';
 import { priceOfProject } from '../project-pricing/project-price.ts';
 import { type KeptFacts, keepFacts, type ListedProject, listExposedProjects } from './exposure.store.ts';
 
-/** A project whose facts are those of now. */
+/** A project with its current facts. */
 export type FactualProject = Omit<ListedProject, 'print'>;
 
 export type PriceFacts = {
