@@ -1,7 +1,4 @@
 import { judgeEdits } from '@pw/configurator/overlay/judge-edits';
-import { nameOf } from '@pw/configurator/overlay/lay-edits';
-import { readTableEdits } from '@pw/configurator/overlay/read-table-edits';
-import type { HouseEdit, TableEdit } from '@pw/configurator/overlay/table-edit';
 import { judgeHouseTables } from '@pw/switchboard/knowledge/judge-house-tables';
 import { layHouseEdits } from '@pw/switchboard/tables/house-tables';
 import { foreignKeys, readTables, schemas, schemasOf } from '@pw/switchboard/tables/tables';
@@ -9,8 +6,9 @@ import { type HardSlip, hardSlipKinds, seedHardSlip } from '@pw/testing/hard-sli
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { createRandom } from '@pw/testing/random';
 import { gateOrNight } from '@pw/testing/run-length';
+import { slipEdits } from '@pw/testing/slip-edits';
 import { faultKinds, type SeededFault, seedTableFault } from '@pw/testing/table-fault';
-import { openSheets, saveSheet } from '@pw/testing/table-sheet';
+import { openSheets } from '@pw/testing/table-sheet';
 import { describe, expect, it } from 'vitest';
 import { hashOf, readCatalogFiles } from './read.ts';
 
@@ -23,25 +21,20 @@ const shipped = readCatalogFiles();
 const known = { files: shipped, tables: mustBeOk(readTables(shipped, hashOf(shipped))) };
 const allSchemas = schemasOf(shipped);
 const sheets = openSheets(Object.values(schemas), foreignKeys, shipped).filter(({ rows }) => rows.length > 0);
-const author = { reason: 'measured', source: 'report 12', by: 'p-1', byName: 'Priya', at: '2026-12-01T10:00:00Z' };
 
 type Slip = SeededFault | HardSlip;
 
 /** What a person reads who makes a slip in a draft: the place of each fault and each finding. */
 function answerTo({ sheet, row, columns }: Slip): readonly string[] {
   const { name, key } = sheet.schema;
-  const current = shipped.get(sheet.file) ?? '';
-  const brought = readTableEdits(name, current, saveSheet(sheet), key);
+  const brought = slipEdits(sheet, shipped.get(sheet.file) ?? '');
   if (!brought.ok) {
     const inPlace = brought.error.faults.some(
       (fault) => fault.row === 0 || isNear(fault.row, row) || fault.message.includes(`row ${row}:`),
     );
     return inPlace ? [brought.error.code] : [];
   }
-  const removed = rowNames(sheet, opened(sheet.file))
-    .filter((each) => !brought.value.rows.includes(each))
-    .map((each): TableEdit => ({ kind: 'remove', table: name, row: each }));
-  const edits: readonly HouseEdit[] = [...removed, ...brought.value.edits].map((edit) => ({ ...edit, ...author }));
+  const edits = brought.value;
   if (edits.length === 0) {
     return ['rows in another order are no edit'];
   }
@@ -70,14 +63,6 @@ function answerTo({ sheet, row, columns }: Slip): readonly string[] {
 
 function isNear(one: number, other: number): boolean {
   return Math.abs(one - other) <= 1;
-}
-
-function opened(file: string) {
-  return sheets.find((sheet) => sheet.file === file)?.rows ?? [];
-}
-
-function rowNames({ head, schema }: Slip['sheet'], rows: readonly (readonly string[])[]): readonly string[] {
-  return rows.map((cells) => nameOf(head, cells, schema.key));
 }
 
 function describeSlip({ kind, sheet, row, columns, change }: Slip): string {

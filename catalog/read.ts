@@ -85,6 +85,16 @@ export function readIntakeFiles(): ReadonlyMap<string, string> {
   return readLockedFiles(join(import.meta.dirname, 'intake'));
 }
 
+/**
+ * The boards by which a changed catalogue is compared, as enquiry files, by file name: the reference boards of the rules,
+ * short cases, kinds of feeders, and boards of published tenders.
+ */
+export function readGoldenBoardFiles(): ReadonlyMap<string, string> {
+  const folder = join(import.meta.dirname, 'golden-boards');
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+  return new Map(names.sort().map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
+
 function readLockedFiles(folder: string): ReadonlyMap<string, string> {
   const files = readTableFiles(folder);
   const faults = lockFaults(folder, files);

@@ -88,6 +88,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'offer',
     'enquiry',
     'revisions',
+    'catalogue-comparison',
   ],
   intake: ['words', GROUND, 'read', 'tables', 'rows', 'boards', 'notes', 'questions', 'output', 'answers', 'compare'],
   drawing: ['sheet', 'text', 'parts', 'front-view', 'solid-model', 'drawing-set', 'writers'],

@@ -31,6 +31,7 @@ const sliceOrder: readonly string[] = [
   'price-updates',
   'price-variation',
   'offer-currency',
+  'catalogue-comparison',
   'reports',
   // The step that approves an order has its documents made.
   'manufacture-documents',

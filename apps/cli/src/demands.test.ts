@@ -7,7 +7,7 @@ import { quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { expect, it } from 'vitest';
 
-const file = join(import.meta.dirname, '../../../packages/testing/enquiries/01-outdoor-lt-panel-315a.json');
+const file = join(import.meta.dirname, '../../../catalog/golden-boards/tenders/01-outdoor-lt-panel-315a.json');
 const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 

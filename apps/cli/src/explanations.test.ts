@@ -12,7 +12,7 @@ import { mustBeOk } from '@pw/testing/must-be-ok';
 import { collectOrigins, evaluateArithmetic } from '@pw/testing/origins';
 import { describe, expect, it } from 'vitest';
 
-const folder = join(import.meta.dirname, '../../../packages/testing/enquiries');
+const folder = join(import.meta.dirname, '../../../catalog/golden-boards/tenders');
 const enquiries = readdirSync(folder).filter((name) => name.endsWith('.json'));
 
 const knowledge = compileKnowledge(mustReadCatalog());

@@ -112,7 +112,7 @@ describe('the pages of an offer', () => {
     const six = await sixBoards();
     const enquiries: readonly (readonly [string, unknown])[] = [
       ['one breaker', oneBreaker],
-      ['motor control centre', await enquiryOf('packages/testing/enquiries/12-process-mcc-2000a.json')],
+      ['motor control centre', await enquiryOf('catalog/golden-boards/tenders/12-process-mcc-2000a.json')],
       ['six boards', six],
     ];
     const offers: [string, Offers][] = [];

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readCompany } from './read-company.ts';
 import { anOfferRun, board, enquiry } from './testing/an-offer-run.ts';
 
-const enquiries = join(import.meta.dirname, '../../../packages/testing/enquiries');
+const enquiries = join(import.meta.dirname, '../../../catalog/golden-boards/tenders');
 /** Chunks and check sums are right, the image data are not. */
 const wholeFileWithoutPicture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAB0lEQVRnYXJiYWdliKMwNwAAAABJRU5ErkJggg==',

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { quoteCommand } from './quote-command.ts';
 
 const examples = join(import.meta.dirname, '../../../examples');
-const enquiries = join(import.meta.dirname, '../../../packages/testing/enquiries');
+const enquiries = join(import.meta.dirname, '../../../catalog/golden-boards/tenders');
 
 type Enquiry = { project: Record<string, unknown>; boards: Record<string, unknown>[]; [key: string]: unknown };
 

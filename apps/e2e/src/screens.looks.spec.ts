@@ -1,5 +1,6 @@
 import { administrationWalks } from './screens/administration-states.ts';
 import { approvalsWalks } from './screens/approvals-states.ts';
+import { catalogueWalks } from './screens/catalogue-states.ts';
 import { configurationWalks } from './screens/configuration-states.ts';
 import { entranceWalks } from './screens/entrance-states.ts';
 import { homeWalks } from './screens/home-states.ts';
@@ -29,6 +30,7 @@ const walks: readonly ScreenWalk[] = [
   ...homeWalks,
   ...administrationWalks,
   ...priceListWalks,
+  ...catalogueWalks,
   ...orderWalks,
   ...approvalsWalks,
   ...projectsWalks,

@@ -39,6 +39,18 @@ export const listedBoard = board.extend({
 
 export type ListedBoardOnWire = z.output<typeof listedBoard>;
 
+/** One page of the board list. */
+export const boardsPage = z.object({
+  items: z.array(listedBoard),
+  /** On all pages. */
+  total: z.int(),
+  /** How many boards the project has, whatever is sought, and how many panels with their quantities. */
+  boards: z.int(),
+  panels: z.int(),
+  /** Names of the boards on all pages whose configuration is not complete. */
+  incomplete: z.array(z.string()),
+});
+
 /** What somebody else saved first, and who it was. The details of a refused edit. */
 export const boardSavedMeanwhile = z.object({
   current: board,

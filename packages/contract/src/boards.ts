@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { board, boardEntry, boardRefusals, listedBoard, tooManyBoards } from './board-fields.ts';
+import { board, boardEntry, boardRefusals, boardsPage, tooManyBoards } from './board-fields.ts';
 import { defineCall } from './call.ts';
 import { listQuery, openRefusals, wireId, wireRevision, writeRefusals } from './project-fields.ts';
 
@@ -14,16 +14,7 @@ export const listBoardsCall = defineCall({
   effect: 'read',
   params: z.object({ projectId: wireId }),
   query: listQuery,
-  reply: z.object({
-    items: z.array(listedBoard),
-    /** On all pages. */
-    total: z.int(),
-    /** How many boards the project has, whatever is sought, and how many panels with their quantities. */
-    boards: z.int(),
-    panels: z.int(),
-    /** Names of the boards on all pages whose configuration is not complete. */
-    incomplete: z.array(z.string()),
-  }),
+  reply: boardsPage,
   refusals: openRefusals,
   blocking: false,
   failure: 'shown',
@@ -36,7 +27,7 @@ export const findBoardsCall = defineCall({
   method: 'GET',
   path: '/boards',
   summary: 'Boards of all projects of the company by a part of their names, those that were saved last first.',
-  access: 'projects.read',
+  access: 'boards.find',
   effect: 'read',
   query: z.object({
     search: z.string().trim().min(1).max(200),

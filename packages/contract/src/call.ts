@@ -104,6 +104,7 @@ export const slices = [
   'board-configuration',
   'boards',
   'catalogue',
+  'catalogue-comparison',
   'commercial',
   'company-profile',
   'company-settings',

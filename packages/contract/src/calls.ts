@@ -1,6 +1,7 @@
 import type { CallForm } from './call.ts';
 import { boardCalls } from './calls/board-calls.ts';
 import { companyCalls } from './calls/company-calls.ts';
+import { comparisonCalls } from './calls/comparison-calls.ts';
 import { enquiryCalls } from './calls/enquiry-calls.ts';
 import { priceCalls } from './calls/price-calls.ts';
 import { projectCalls } from './calls/project-calls.ts';
@@ -10,6 +11,7 @@ import { specCalls } from './spec-api/spec-calls.ts';
 export const calls: readonly CallForm[] = [
   ...companyCalls,
   ...priceCalls,
+  ...comparisonCalls,
   ...projectCalls,
   ...boardCalls,
   ...enquiryCalls,

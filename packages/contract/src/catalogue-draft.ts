@@ -13,11 +13,11 @@ export const MOST_TABLE_EDITS = 1000;
 const MEBIBYTE = 1024 * 1024;
 
 /** Longer than every cell of the product. */
-const LONGEST_CELL = 2000;
+export const LONGEST_TABLE_CELL = 2000;
 
 const key = z.string().max(500);
 const column = z.string().min(1).max(60);
-const cellText = z.string().max(LONGEST_CELL);
+const cellText = z.string().max(LONGEST_TABLE_CELL);
 
 const ofEdit = {
   table: ofTable.shape.table,
@@ -72,6 +72,8 @@ const catalogueDraft = z.object({
   changes: z.array(catalogueChange),
   /** The people whose edits are in effect. */
   authors: z.array(z.string()),
+  /** Edits of the version in force that an update of the product has set aside; `before` is null. */
+  unused: z.array(catalogueChange),
   /** What keeps the reader from releasing it: the first thing to do. Null where nothing does. */
   releaseRefusal: z.object({ code: z.enum(releaseRefusalCodes), message: z.string() }).nullable(),
   /** What differs from the sequence `seen`; null without one, and where the draft of that sequence is no longer open. */

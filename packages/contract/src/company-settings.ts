@@ -32,6 +32,8 @@ export const companySettings = z.object({
   pricesInPurchaseLists: z.boolean(),
   /** Whether the demo list prices what no list of a maker has. It always does until the first list begins to hold. */
   demoPrices: z.boolean(),
+  /** Whether a draft of the tables is released by somebody who changed none of it. */
+  releaseByTwo: z.boolean(),
   revision: z.int(),
 });
 
@@ -66,6 +68,7 @@ export const saveCompanySettingsCall = defineCall({
     offerValidityDays: true,
     pricesInPurchaseLists: true,
     demoPrices: true,
+    releaseByTwo: true,
     revision: true,
   }),
   reply: companySettings,

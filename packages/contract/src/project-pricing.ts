@@ -2,11 +2,12 @@ import { supplies } from '@pw/domain/goods-supply';
 import { agingKinds } from '@pw/domain/material-rates/price-aging';
 import { totalRoundings } from '@pw/domain/project-pricing/total-rounding';
 import { z } from 'zod';
+import { boardsPage } from './board-fields.ts';
 import { defineCall } from './call.ts';
 import { agingDays } from './company-settings.ts';
 import { bookList, companyBook } from './price-book.ts';
 import { boardDesign, priceRefusals, projectPrice } from './price-fields.ts';
-import { openRefusals, wireId } from './project-fields.ts';
+import { listQuery, openRefusals, project, wireId } from './project-fields.ts';
 
 export const getProjectPriceCall = defineCall({
   name: 'getProjectPrice',
@@ -20,6 +21,28 @@ export const getProjectPriceCall = defineCall({
   params: z.object({ projectId: wireId }),
   reply: projectPrice,
   refusals: { ...openRefusals, ...priceRefusals },
+  blocking: false,
+  failure: 'shown',
+});
+
+export const openProjectCall = defineCall({
+  name: 'openProject',
+  slice: 'project-pricing',
+  server: 'own',
+  method: 'GET',
+  path: '/projects/:projectId/opening',
+  summary: 'A project with one page of its boards, and its price where that is known at once.',
+  access: 'projects.read',
+  effect: 'read',
+  params: z.object({ projectId: wireId }),
+  query: listQuery,
+  reply: z.object({
+    project,
+    boards: boardsPage,
+    /** Null where a board has to be worked out first, or the price is refused: `getProjectPrice` says which. */
+    price: projectPrice.nullable(),
+  }),
+  refusals: openRefusals,
   blocking: false,
   failure: 'shown',
 });

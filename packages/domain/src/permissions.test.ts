@@ -34,6 +34,7 @@ const holders = {
   'customers.read': ['sales', 'administrator'],
   'customers.manage': ['sales'],
   'projects.read': ['sales', 'administrator'],
+  'boards.find': ['sales', 'administrator', 'product-engineer'],
   'projects.manage': ['sales'],
   'projects.move': ['sales', 'administrator'],
   'approvals.read': ['administrator'],

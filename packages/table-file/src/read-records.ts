@@ -52,6 +52,7 @@ export function readRecords<const Column extends string>(
 /** A text that begins like a formula, as exports write it: the apostrophe is no part of it. */
 const KEPT_TEXT = /^'[=+\-@\t\r]./;
 
-function withoutApostrophe(cell: FileCell): FileCell {
+/** A cell without the apostrophe by which an export keeps it from being worked out. */
+export function withoutApostrophe(cell: FileCell): FileCell {
   return typeof cell === 'string' && KEPT_TEXT.test(cell) ? cell.slice(1) : cell;
 }

@@ -242,6 +242,7 @@ const conflict: ScreenWalk = [
         offerValidityDays: 30,
         pricesInPurchaseLists: false,
         demoPrices: true,
+        releaseByTwo: true,
         revision: 7,
       };
       await page.route('**/api/v1/company-settings', (route) =>

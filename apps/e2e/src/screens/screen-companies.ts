@@ -12,6 +12,7 @@ export type ScreenCompanies = {
   readonly many: KeptTab;
   readonly sales: KeptTab;
   readonly manufacturer: KeptTab;
+  readonly productEngineer: KeptTab;
   readonly user: CompanyUser;
   readonly projects: ScreenProjects;
   readonly boards: ScreenBoards;
@@ -26,7 +27,10 @@ export async function prepareCompanies(request: APIRequestContext): Promise<Scre
     await subscribeCompany(request, 'Kelkar and Sons Switchgear'),
     await subscribeCompany(request, 'Many Panels'),
   ];
-  const [user] = await addUsers(request, one, [{ userName: 'kavya', roles: ['sales', 'manufacturer'] }]);
+  const [user, engineer] = await addUsers(request, one, [
+    { userName: 'kavya', roles: ['sales', 'manufacturer'] },
+    { userName: 'priya', roles: ['product-engineer'] },
+  ]);
   await addUsers(
     request,
     many,
@@ -35,8 +39,8 @@ export async function prepareCompanies(request: APIRequestContext): Promise<Scre
       roles: ['field-engineer'] as const,
     })),
   );
-  if (!user) {
-    throw new Error('The user was not added');
+  if (!user || !engineer) {
+    throw new Error('The users were not added');
   }
   const administratorOf = ({ administrator }: OwnCompany) => tabOfAdministrator(request, administrator);
   const sales = await tabOfUser(request, user, 'sales');
@@ -46,6 +50,7 @@ export async function prepareCompanies(request: APIRequestContext): Promise<Scre
     many: await administratorOf(many),
     sales,
     manufacturer: await tabOfUser(request, user, 'manufacturer'),
+    productEngineer: await tabOfUser(request, engineer, 'product-engineer'),
     user,
     projects: await prepareProjects(request, sales),
     boards: await prepareBoards(request, sales),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileToUpload } from './files.ts';
 
-const EXAMPLES = join(import.meta.dirname, '../../../../packages/testing/enquiries');
+const EXAMPLES = join(import.meta.dirname, '../../../../catalog/golden-boards/tenders');
 
 type Members = Readonly<Record<string, unknown>>;
 

@@ -14,7 +14,7 @@ import type { Customer } from './sign-in-steps.ts';
 export async function tabOfUser(
   request: APIRequestContext,
   user: Customer,
-  role: 'sales' | 'manufacturer',
+  role: Exclude<Role, 'administrator'>,
 ): Promise<KeptTab> {
   const code = await oneTimePasswordAfter(request, user.email, async () => {
     await ask(request, requestUserCodeCall, { body: { userName: user.userName, password: user.password } });

@@ -75,6 +75,7 @@ type CompanyTables = {
     offerValidityDays: Generated<number>;
     pricesInPurchaseLists: Generated<boolean>;
     demoPrices: Generated<boolean>;
+    releaseByTwo: Generated<boolean>;
     address: Generated<string>;
     gstin: Generated<string>;
     contactPerson: Generated<string>;

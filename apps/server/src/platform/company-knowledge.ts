@@ -3,8 +3,8 @@ import { isMainThread } from 'node:worker_threads';
 import type { OverlaidCatalogue } from '@pw/configurator/overlay/lay-edits';
 import type { HouseEdit } from '@pw/configurator/overlay/table-edit';
 import { judgePriceBook } from '@pw/pricing/price-list/price-book';
-import { type Knowledge, tryKnowledge } from '@pw/switchboard/knowledge/knowledge';
-import { rebaseHouseEdits } from '@pw/switchboard/tables/house-tables';
+import { type Knowledge, RULE_SET, tryKnowledge } from '@pw/switchboard/knowledge/knowledge';
+import { type RebasedEdits, rebaseHouseEdits } from '@pw/switchboard/tables/house-tables';
 import { readTables } from '@pw/switchboard/tables/tables';
 import type { AppTransaction } from './database/app-database.ts';
 import { priceBook, shippedCatalogue, shippedKnowledge } from './knowledge.ts';
@@ -19,10 +19,17 @@ export type KnowledgeData = (VersionInForce & { readonly edits: readonly HouseEd
 /** The tables of a company: those of the product with its edits, and the edits that they name. */
 export type CompanyTables = { readonly catalogue: OverlaidCatalogue; readonly edits: readonly HouseEdit[] };
 
-type OwnKnowledge = CompanyTables & { readonly data: KnowledgeData; readonly knowledge: Knowledge };
+type OwnKnowledge = RebasedEdits & { readonly data: KnowledgeData; readonly knowledge: Knowledge };
 
-/** What the company of a transaction knows; null for what comes with the product. */
-const entered = new WeakMap<AppTransaction, OwnKnowledge | null>();
+/** What the company of a transaction knows. */
+type Entered = {
+  /** The version in force; 0 for the product. */
+  readonly number: number;
+  /** Null for what comes with the product. */
+  readonly own: OwnKnowledge | null;
+};
+
+const entered = new WeakMap<AppTransaction, Entered>();
 
 /** Each takes some 7 MB. */
 const MOST_VERSIONS = isMainThread ? 16 : 2;
@@ -34,7 +41,8 @@ const versionsInUse = new Map<string, WeakRef<OwnKnowledge>>();
 
 /** Has the knowledge of a company ready for a transaction that entered it. The first one compiles its tables. */
 export async function prepareKnowledge(tx: AppTransaction, version: VersionInForce | undefined): Promise<void> {
-  entered.set(tx, version === undefined ? null : await ownKnowledge(version, () => readEdits(tx, version)));
+  const own = version === undefined ? null : await ownKnowledge(version, () => readEdits(tx, version.number));
+  entered.set(tx, { number: version?.number ?? 0, own });
 }
 
 /**
@@ -61,15 +69,34 @@ export async function knowledgeFrom(data: KnowledgeData): Promise<Knowledge> {
   return own?.knowledge ?? shippedKnowledge();
 }
 
-function ownOf(tx: AppTransaction): OwnKnowledge | null {
-  const own = entered.get(tx);
-  if (own === undefined) {
-    throw new Error('The transaction has entered no company.');
+/** The edits of the version in force that an update of the product has set aside: all of them where the rest does not compile. */
+export async function readUnusedEdits(tx: AppTransaction): Promise<readonly HouseEdit[]> {
+  const { number, own } = enteredOf(tx);
+  if (own !== null) {
+    return own.unfit;
   }
-  return own;
+  return number === 0 ? [] : readEdits(tx, number);
 }
 
-async function readEdits(tx: AppTransaction, { number }: VersionInForce): Promise<readonly HouseEdit[]> {
+/** The number of the version that a transaction works with; 0 for the product. */
+export function versionNumberOf(tx: AppTransaction): number {
+  return enteredOf(tx).number;
+}
+
+function ownOf(tx: AppTransaction): OwnKnowledge | null {
+  return enteredOf(tx).own;
+}
+
+function enteredOf(tx: AppTransaction): Entered {
+  const company = entered.get(tx);
+  if (company === undefined) {
+    throw new Error('The transaction has entered no company.');
+  }
+  return company;
+}
+
+/** The edits of a version of the company over the tables of the product. */
+export async function readEdits(tx: AppTransaction, number: number): Promise<readonly HouseEdit[]> {
   const { edits } = await tx
     .selectFrom('catalogueVersions')
     .select('edits')
@@ -108,8 +135,13 @@ function forgetUnused(): void {
   }
 }
 
+/** The name of a version as boards name it: the rule set and its tables. */
+export function versionName(version: Pick<VersionInForce, 'number' | 'overlayHash'>): string {
+  return `${RULE_SET}+${hashOf(version)}`;
+}
+
 /** The hash of the tables of a version. */
-function hashOf({ number, overlayHash }: VersionInForce): string {
+function hashOf({ number, overlayHash }: Pick<VersionInForce, 'number' | 'overlayHash'>): string {
   return `${shippedCatalogue().tables.hash}.${number}-${overlayHash}`;
 }
 
@@ -131,8 +163,8 @@ function compile(version: VersionInForce): (edits: readonly HouseEdit[]) => Prom
   };
 }
 
-/** Lets other calls be answered between two steps. */
-async function inTurns<Value>(steps: Generator<void, Value>): Promise<Value> {
+/** Takes steps of some milliseconds, and lets other calls be answered between two of them. */
+export async function inTurns<Value>(steps: Generator<void, Value>): Promise<Value> {
   for (;;) {
     const step = steps.next();
     if (step.done) {

@@ -35,6 +35,7 @@ export async function keepHouse(platform: Pick<Platform, 'database' | 'files'>, 
 async function tidyCompany(tx: AppTransaction, now: Date): Promise<void> {
   await tx.deleteFrom('idempotentReplies').where('keptAt', '<', oldBefore('idempotentReplies', now)).execute();
   await sql`select forget_journal(${oldBefore('boardJournal', now)})`.execute(tx);
+  await forgetClosedDrafts(tx, oldBefore('closedCatalogueDrafts', now));
   await tx.deleteFrom('oneTimeCodes').where('requestedAt', '<', oldBefore('oneTimeCodes', now)).execute();
   await tx.deleteFrom('outgoingMails').where('writtenAt', '<', oldBefore('outgoingMails', now)).execute();
   await tx.deleteFrom('passwordLinks').where('madeAt', '<', oldBefore('passwordLinks', now)).execute();
@@ -48,6 +49,23 @@ async function tidyCompany(tx: AppTransaction, now: Date): Promise<void> {
         where('startedAt', '<', oldBefore('leftSessions', now)),
       ]),
     )
+    .execute();
+}
+
+/** Forgets steps, confirmations and acceptances of drafts of tables that are released or discarded. */
+async function forgetClosedDrafts(tx: AppTransaction, before: Date): Promise<void> {
+  const open = tx.selectFrom('catalogueDrafts').select('draftId');
+  await tx.deleteFrom('catalogueEdits').where('madeAt', '<', before).where('draftId', 'not in', open).execute();
+  await tx
+    .deleteFrom('catalogueConfirmations')
+    .where('confirmedAt', '<', before)
+    .where('draftId', 'not in', open)
+    .execute();
+  const current = tx.selectFrom('catalogueComparisons').select('fingerprint');
+  await tx
+    .deleteFrom('catalogueAcceptances')
+    .where('acceptedAt', '<', before)
+    .where('fingerprint', 'not in', current)
     .execute();
 }
 
@@ -103,6 +121,8 @@ export const usefulFor = {
   keptMails: 7 * DAY_MS,
   /** Audit and recovery look back a month; what a draft is made of stays as long as the draft. */
   boardJournal: 30 * DAY_MS,
+  /** Since it was made, of a draft that is released or discarded. */
+  closedCatalogueDrafts: 30 * DAY_MS,
   /** Since it ended; its version stays for good. */
   reportJobs: 30 * DAY_MS,
   /** Since it was written: by then it was sent or given up, and whom it told has seen it. */

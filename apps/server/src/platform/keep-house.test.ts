@@ -17,6 +17,7 @@ describe('what is old', () => {
     ['keptMails', 7 * 24],
     ['boardJournal', 30 * 24],
     ['projectPresence', 150 / 3600],
+    ['closedCatalogueDrafts', 30 * 24],
     ['reportJobs', 30 * 24],
     ['outgoingMails', 30 * 24],
     ['passwordLinks', 30 * 24],
@@ -120,6 +121,28 @@ describe('housekeeping', () => {
         at,
       );
     }
+    const [open, closed] = [randomUUID(), randomUUID()];
+    await insert('insert into catalogue_drafts (company_id, draft_id) values ($1, $2)', open);
+    for (const [draft, sequence, at] of [
+      [closed, 1, justOld('closedCatalogueDrafts')],
+      [closed, 2, stillYoung('closedCatalogueDrafts')],
+      // What the open draft is made of stays, however old it is.
+      [open, 3, justOld('closedCatalogueDrafts')],
+    ] as const) {
+      await insert(
+        `insert into catalogue_edits (company_id, draft_id, sequence, kind, made_by, made_at)
+          values ($1, $2, $3, 'undo', $2, $4)`,
+        draft,
+        sequence,
+        at,
+      );
+      await insert(
+        `insert into catalogue_confirmations values ($1, $2, $3, '{}', '', $2, '', $4)`,
+        draft,
+        String(sequence),
+        at,
+      );
+    }
     for (const [name, at] of [
       ['old', justOld('reportJobs')],
       ['young', stillYoung('reportJobs')],
@@ -219,6 +242,19 @@ describe('housekeeping', () => {
         madeAt,
       );
     }
+    await insert(
+      `insert into catalogue_comparisons (company_id, state, job_id, ordered_at, draft_id, sequence, fingerprint)
+        values ($1, 'done', $1, $2, $1, 1, 'current')`,
+      now,
+    );
+    for (const [fingerprint, line, at] of [
+      ['earlier', 'old', justOld('closedCatalogueDrafts')],
+      ['earlier', 'young', stillYoung('closedCatalogueDrafts')],
+      // What the open draft is released by stays, however old it is.
+      ['current', 'counted', justOld('closedCatalogueDrafts')],
+    ] as const) {
+      await insert('insert into catalogue_acceptances values ($1, $2, $3, $3, $1, $3, $4)', fingerprint, line, at);
+    }
     for (const [role, startedAt, endedAt] of [
       ['ended long ago', justOld('endedSessions'), justOld('endedSessions')],
       ['ended lately', justOld('endedSessions'), stillYoung('endedSessions')],
@@ -247,9 +283,22 @@ describe('housekeeping', () => {
     expect(new Set(await column('select account_id as value from one_time_codes'))).toEqual(manufacturers);
     expect(new Set(await column('select user_id as value from project_presence'))).toEqual(manufacturers);
     expect(await column('select sequence as value from board_journal order by 1')).toEqual([2, 2, 4, 4]);
+    expect(await column('select sequence as value from catalogue_edits order by 1')).toEqual([2, 2, 3, 3]);
+    expect(await column('select finding_hash as value from catalogue_confirmations order by 1')).toEqual([
+      '2',
+      '2',
+      '3',
+      '3',
+    ]);
     expect(await column('select report_type as value from report_jobs order by 1')).toEqual([
       'open',
       'open',
+      'young',
+      'young',
+    ]);
+    expect(await column('select line_id as value from catalogue_acceptances order by 1')).toEqual([
+      'counted',
+      'counted',
       'young',
       'young',
     ]);

@@ -1,4 +1,11 @@
-import { hashOf, readCatalogFiles, readIntakeFiles, readMakerListFiles, readPriceFiles } from '@pw/catalog/read';
+import {
+  hashOf,
+  readCatalogFiles,
+  readGoldenBoardFiles,
+  readIntakeFiles,
+  readMakerListFiles,
+  readPriceFiles,
+} from '@pw/catalog/read';
 import { describeFault, type TableFault } from '@pw/configurator/table/table-fault';
 import { err, ok, type Result } from '@pw/domain/result';
 import { type IntakeContext, intakeContext } from '@pw/intake/rows/row-context';
@@ -33,6 +40,9 @@ export const priceBook = once(() => {
   const unpaid = judgePriceBook(book, shippedCatalogue().tables);
   return must(unpaid.length > 0 ? err(unpaid) : ok(book));
 });
+
+/** The golden boards that come with the product, as enquiry files. */
+export const goldenBoardFiles = once(() => textsOf(readGoldenBoardFiles()));
 
 /** The words and limits by which lists of makers are read. */
 export const listTables = once((): ListTables => must(readListTables(readMakerListFiles())));

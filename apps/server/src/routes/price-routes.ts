@@ -1,4 +1,7 @@
+import { catalogueDraftRoutes } from '../features/catalogue/catalogue-draft.routes.ts';
 import { catalogueTableRoutes } from '../features/catalogue/catalogue-tables.routes.ts';
+import { catalogueVersionRoutes } from '../features/catalogue/catalogue-versions.routes.ts';
+import { importCatalogueTableRoute } from '../features/catalogue/import-table.routes.ts';
 import { readExposureRoute, saveMetalSharesRoute } from '../features/commercial/exposure.routes.ts';
 import { applyDiscountRoute, listComponentsRoute } from '../features/component-discount/component-discount.routes.ts';
 import {
@@ -53,6 +56,7 @@ import {
   explainProjectPriceRoute,
   getBoardDesignRoute,
   getProjectPriceRoute,
+  openProjectRoute,
   readPriceBookRoute,
   readPriceOverviewRoute,
   readProjectTermsRoute,
@@ -63,6 +67,9 @@ import type { Route } from '../platform/http/route.ts';
 /** The answers to calls about prices. */
 export const priceRoutes: readonly Route[] = [
   ...catalogueTableRoutes,
+  ...catalogueDraftRoutes,
+  importCatalogueTableRoute,
+  ...catalogueVersionRoutes,
   applyDiscountRoute,
   readMaterialRatesRoute,
   saveMaterialRatesRoute,
@@ -111,6 +118,7 @@ export const priceRoutes: readonly Route[] = [
   readPriceOverviewRoute,
   explainProjectPriceRoute,
   getProjectPriceRoute,
+  openProjectRoute,
   askPriceBookRoute,
   readPriceBookRoute,
   closeRateNoticeRoute,

@@ -5,6 +5,7 @@ import { ok } from '@pw/domain/result';
 import { gateOrNight } from '@pw/testing/run-length';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZodObject } from 'zod';
+import { aProductEngineer } from '../testing/a-product-engineer.ts';
 import { makeReports } from '../testing/a-reported-project.ts';
 import { aTestServer } from '../testing/fixtures.ts';
 import { seedCompany } from '../testing/seed-company.ts';
@@ -27,6 +28,8 @@ const swept: readonly Slice[] = [
   'feeders',
   'front-view',
   'intake',
+  'catalogue',
+  'catalogue-comparison',
   'price-lists',
   'project-pricing',
   'reports',
@@ -105,10 +108,11 @@ function odd(call: CallForm, request: SweptRequest, part: Part, values: readonly
 async function requestOf({ name }: CallForm) {
   const company = await seedCompany(server);
   const { as, request } = sweepCases[name] ?? {};
-  if (!request || (as !== 'sales' && as !== 'administrator' && as !== 'manufacturer')) {
+  if (!request || as === undefined || as === 'choosing') {
     throw new Error(`${name} has no line in the cases of the sweep that somebody signed in can send`);
   }
-  return { token: company[as].token, request: await request(company, company[as], server) };
+  const person = as === 'product-engineer' ? await aProductEngineer(server, company) : company[as];
+  return { token: person.token, request: await request(company, person, server) };
 }
 
 describe.each(calls.filter(({ slice }) => swept.includes(slice)).map((call) => [call.name, call] as const))(

@@ -31,6 +31,7 @@ import { hasOpen } from '../testing/has-open.ts';
 import { lightCopper, putTablesInForce } from '../testing/own-tables.ts';
 import { PASSWORD, type SeededCompany, seedCompany } from '../testing/seed-company.ts';
 import { login } from '../testing/sign-in-steps.ts';
+import { withCatalogueDraft } from './testing/catalogue-rows.ts';
 import { withClosedNotice, withMarketRates, withOwnArticles, withPriceLists } from './testing/price-rows.ts';
 import { companyViews, globalTables, listTenantTables } from './testing/tenant-tables.ts';
 
@@ -89,6 +90,7 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   await withIntakes(seeded);
   await withOwnArticles(server, seeded);
   await putTablesInForce(server, seeded, [lightCopper]);
+  await withCatalogueDraft(server, seeded);
   await withMarketRates(server, seeded);
   await saveVariation(server, seeded.sales, project.projectID, null);
   const copper = { metal: 'copper', percent: '10' } as const;

@@ -1,11 +1,11 @@
+import { listCatalogueTablesCall } from '@pw/contract/catalogue';
+import { readCatalogueDraftCall } from '@pw/contract/catalogue-draft';
 import { readExposureCall } from '@pw/contract/exposure';
 import { listMarketRatesCall } from '@pw/contract/market-rates';
-import { readPriceImpactCall } from '@pw/contract/price-impact';
-import { listPriceListsCall } from '@pw/contract/price-lists';
 import { timers } from '@pw/domain/limits';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anImpact, listsOf } from '../features/price-lists/testing/a-price-list.ts';
+import { aDraft } from '../features/catalogue/testing/a-table.ts';
 import { endSession, loseSession, shareSession, startSession } from '../platform/session.ts';
 import { answerHome } from '../testing/answer-home.ts';
 import { aFakeServer } from '../testing/fixtures.ts';
@@ -70,12 +70,12 @@ describe('the addresses', () => {
     },
   );
 
-  it('show the price lists to a product engineer who signs in', async () => {
-    server.answer(listPriceListsCall, listsOf([]));
-    server.answer(readPriceImpactCall, anImpact());
+  it('show the tables to a product engineer who signs in', async () => {
+    server.answer(listCatalogueTablesCall, { version: 'SBD-R3.0+1', tables: [] });
+    server.answer(readCatalogueDraftCall, aDraft());
     startSession(aSession('product-engineer'));
     renderApp('/login');
-    await screen.findByRole('heading', { name: 'Price lists' });
+    await screen.findByRole('heading', { name: 'Tables' });
     expect(currentPath()).toBe('/main/product-engineer');
   });
 

@@ -43,6 +43,16 @@ const pricePages = [
 /** The exposure of open offers, for administrators. */
 const exposurePath = '/main/admin/exposure';
 
+/** The pages of the tables, which product engineers change and administrators release, too. */
+const catalogueDestinations = [
+  { path: '/main/product-engineer', label: 'Tables' },
+  { path: '/main/product-engineer/draft', label: 'Draft and release' },
+  { path: '/main/product-engineer/versions', label: 'Versions' },
+] as const;
+
+/** What an administrator reaches from the price lists. */
+const pagesOfPrices = [...pricePages, exposurePath, ...catalogueDestinations.map(({ path }) => path)];
+
 /** Every area that has screens. */
 export const areas: readonly Area[] = [
   {
@@ -61,10 +71,10 @@ export const areas: readonly Area[] = [
       { path: '/main/admin/settings', label: 'Company settings' },
       { path: '/main/admin/audit', label: 'Audit' },
     ],
-    pages: ['/main/admin/quouteOverView', exposurePath, ...pricePages],
+    pages: ['/main/admin/quouteOverView', ...pagesOfPrices],
     placeOfPage: {
       '/main/admin/quouteOverView': 'Approval Management',
-      ...Object.fromEntries([...pricePages, exposurePath].map((page) => [page, 'Price lists'])),
+      ...Object.fromEntries(pagesOfPrices.map((page) => [page, 'Price lists'])),
     },
   },
   {
@@ -105,8 +115,9 @@ export const areas: readonly Area[] = [
   {
     path: '/main/product-engineer',
     role: 'product-engineer',
-    destinations: [{ path: '/main/product-engineer', label: 'Price lists' }],
-    pages: ['/main/admin/price-lists', ...pricePages],
+    destinations: [...catalogueDestinations, { path: '/main/admin/price-lists', label: 'Price lists' }],
+    pages: pricePages,
+    placeOfPage: Object.fromEntries(pricePages.map((page) => [page, 'Price lists'])),
   },
 ];
 

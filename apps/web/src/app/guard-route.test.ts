@@ -29,7 +29,14 @@ describe('routes', () => {
       expectSentTo(page, 'sales', '/main/sales/home');
     }
     expectSentTo('/main/admin/settings', 'product-engineer', '/main/product-engineer');
-    expectSentTo('/main/product-engineer', 'administrator', '/main/admin');
+  });
+
+  it('open the pages of the tables to product engineer and administrator, who releases them', () => {
+    for (const page of ['/main/product-engineer', '/main/product-engineer/draft', '/main/product-engineer/versions']) {
+      expectSentTo(page, 'product-engineer', null);
+      expectSentTo(page, 'administrator', null);
+      expectSentTo(page, 'sales', '/main/sales/home');
+    }
   });
 
   it('send every other path to the login, and from there home [SHL-08]', () => {

@@ -7,6 +7,7 @@ import { commercialRoutes } from './routes/commercial-routes.ts';
 import { entranceRoutes } from './routes/entrance-routes.ts';
 import { main } from './routes/main-route.ts';
 import { manufactureRoutes } from './routes/manufacture-routes.ts';
+import { productEngineerRoutes } from './routes/product-engineer-routes.ts';
 import { projectRoutes } from './routes/project-routes.ts';
 
 /** In no build for users: a condition around the whole keeps the screen out of it. */
@@ -29,6 +30,7 @@ const routeTree = root.addChildren([
   main.addChildren([
     ...administrationRoutes,
     ...commercialRoutes,
+    ...productEngineerRoutes,
     ...projectRoutes,
     ...boardRoutes,
     ...manufactureRoutes,

@@ -59,6 +59,7 @@ const BROWSER_NAMES: Readonly<Record<string, string>> = {
   '↑': 'ArrowUp',
   '↓': 'ArrowDown',
   Del: 'Delete',
+  Ins: 'Insert',
   Esc: 'Escape',
   PgUp: 'PageUp',
   PgDn: 'PageDown',

@@ -46,7 +46,8 @@ export function queryKeyOf(call: CallForm, input?: unknown): readonly unknown[] 
   return input === undefined ? [call.name] : [call.name, input];
 }
 
-async function answerOrThrow<Call extends CallForm>(
+/** The answer of a call, for a query that is put together from several; fails with a `CallError`. */
+export async function answerOrThrow<Call extends CallForm>(
   call: Call,
   input: CallInput<Call>,
   toldBy: ToldBy,

@@ -2,6 +2,7 @@ import { listApprovalsCall } from '@pw/contract/approvals';
 import { type CallForm, type RefusalOf, type ReplyOf, serverBases } from '@pw/contract/call';
 import { listIntakesCall, readBoardOriginCall } from '@pw/contract/intake';
 import { readBoardEditionCall } from '@pw/contract/intake-editions';
+import { getProjectPriceCall, openProjectCall } from '@pw/contract/project-pricing';
 import { listReportJobsCall } from '@pw/contract/reports';
 import { expect, vi } from 'vitest';
 
@@ -91,6 +92,9 @@ export function startFakeServer() {
       return new Response(file);
     }
     const method = init.method ?? 'GET';
+    if (isPathOf(openProjectCall, pathname) && !prepared.has(openProjectCall.name)) {
+      return openedProject(url, init);
+    }
     const inPassing = askedInPassing.find(
       ({ call }) => call.method === method && isPathOf(call, pathname) && !prepared.has(call.name),
     );
@@ -123,6 +127,22 @@ export function startFakeServer() {
       throw new TypeError('Failed to fetch');
     }
     return toResponse(await responder(request));
+  };
+  /** A project as it is opened: what the test prepared for its three calls. A price that is held is not known at once. */
+  const openedProject = async (url: string, init: RequestInit): Promise<Response> => {
+    const { pathname, search } = new URL(url, 'http://server.test');
+    const address = pathname.replace(/\/opening$/, '');
+    const [project, boards] = [await respond(address, init), await respond(`${address}/boards${search}`, init)];
+    const refused = [project, boards].find(({ ok }) => !ok);
+    if (refused) {
+      return refused;
+    }
+    const price = held.has(getProjectPriceCall.name) ? null : await respond(`${address}/price`, init);
+    const [known, listed] = [await project.json(), await boards.json()];
+    return toResponse({
+      status: 200,
+      body: { project: known, boards: listed, price: price?.ok ? await price.json() : null },
+    });
   };
   vi.stubGlobal('fetch', respond);
   vi.stubGlobal('XMLHttpRequest', formRequestOf(respond));

@@ -60,31 +60,36 @@ export function editedTable(name: string, table: OverlaidTable, schema: AnyTable
   return { name, schema, table, changes };
 }
 
-/** Says what looks wrong, with the values that it was compared with. */
-export function describeFinding({ table, row, column, code, before, after, other }: Finding): string {
-  const place = `${table}.csv, row ${row}${column === null ? '' : `, column ${column}`}`;
+/** Says what looks like a slip, and where it is. */
+export function describeFinding(finding: Finding): string {
+  const { table, row, column } = finding;
+  return `${table}.csv, row ${row}${column === null ? '' : `, column ${column}`}: ${findingText(finding)}`;
+}
+
+/** Says what looks like a slip, at a place that the reader sees. */
+export function findingText({ code, before, after, other }: Finding): string {
   switch (code) {
     case 'FACTOR':
-      return `${place}: ${after} is more than ${findingLimits.factor} times ${before}, or less than half of it`;
+      return `${after} is more than ${findingLimits.factor} times ${before}, or less than half of it`;
     case 'TENFOLD':
-      return `${place}: ${after} after ${before} looks like a shifted decimal point`;
+      return `${after} after ${before} looks like a shifted decimal point`;
     case 'MAGNITUDE':
-      return `${place}: no other row has a figure near ${after}`;
+      return `no other row has a figure near ${after}`;
     case 'OFF_LINE':
-      return `${place}: ${after} leaves the line of the rows next to it`;
+      return `${after} leaves the line of the rows next to it`;
     case 'BLANKED':
-      return `${place}: ${before} was removed`;
+      return `${before} was removed`;
     case 'SWAPPED':
-      return `${place}: ${after} and ${before} changed places with row ${other}`;
+      return `${after} and ${before} changed places with row ${other}`;
     case 'ROW_REMOVED':
-      return `${place}: the row of the product is gone`;
+      return `the row of the product is gone`;
     case 'TWIN_ROW':
-      return `${place}: the row equals row ${other} but for its key`;
+      return `the row equals row ${other} but for its key`;
     case 'NEAR_WORD':
-      return `${place}: "${after}" differs by one letter from "${other}"`;
+      return `"${after}" differs by one letter from "${other}"`;
     case 'LONE_WORD':
-      return `${place}: "${after}" is in no other row of the column`;
+      return `"${after}" is in no other row of the column`;
     case 'BOTH_CHANGED':
-      return `${place}: ${after ?? 'the change'} meets a newer version, which has ${before ?? 'no such row'}`;
+      return `${after ?? 'the change'} meets a newer version, which has ${before ?? 'no such row'}`;
   }
 }

@@ -1,7 +1,7 @@
 import type { AnyTableSchema } from '../table/schema.ts';
 import { readFrontMatter, splitTableText } from '../table/table-csv.ts';
 import { nameOf } from './lay-edits.ts';
-import { columnOf, type ProposedEdit, type TableEdit } from './table-edit.ts';
+import { columnOf, HOUSE_TAG, type ProposedEdit, type TableEdit } from './table-edit.ts';
 
 /** Why a company may not make an edit as it is. */
 export type EditRefusalCode = 'LOCKED' | 'SOURCE_MISSING' | 'REASON_MISSING';
@@ -35,6 +35,18 @@ export function judgeEdits(
   });
 }
 
+/**
+ * What an edit of a table has to say, by the tag of the shipped table, e.g. `S1,K`: the source of a figure of a standard
+ * or of the trade, the reason for one of the house or of the demo.
+ */
+export function askedOfEdits(tag: string): { readonly source: boolean; readonly reason: boolean } {
+  const tags = tag.split(',');
+  return {
+    source: tags.some((each) => each.startsWith('S') || each === 'K'),
+    reason: tags.some((each) => each === 'H' || each === 'D'),
+  };
+}
+
 type ShippedTable = {
   readonly rows: ReadonlyMap<string, Readonly<Record<string, string>>>;
   readonly asksSource: boolean;
@@ -45,7 +57,7 @@ function openShipped(text: string, key: readonly string[]): ShippedTable {
   const { comments, head, rows } = splitTableText(text);
   const frontMatter = readFrontMatter(comments);
   // A table that the product does not ship has figures of the house alone.
-  const tags = frontMatter.ok ? frontMatter.value.tag.split(',') : ['H'];
+  const asked = askedOfEdits(frontMatter.ok ? frontMatter.value.tag : HOUSE_TAG);
   return {
     rows: new Map(
       rows.map((cells) => [
@@ -53,8 +65,8 @@ function openShipped(text: string, key: readonly string[]): ShippedTable {
         Object.fromEntries(head.map((column, index) => [column, cells[index] ?? ''])),
       ]),
     ),
-    asksSource: tags.some((tag) => tag.startsWith('S') || tag === 'K'),
-    asksReason: tags.some((tag) => tag === 'H' || tag === 'D'),
+    asksSource: asked.source,
+    asksReason: asked.reason,
   };
 }
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@pw/domain/result';
-import { splitTableText } from '../table/table-csv.ts';
+import { splitTableText, type TableText } from '../table/table-csv.ts';
 import { ofWholeFile, type PlacedFault } from '../table/table-fault.ts';
 import { nameOf } from './lay-edits.ts';
 import type { TableEdit } from './table-edit.ts';
@@ -26,7 +26,17 @@ export function readTableEdits(
   text: string,
   key: readonly string[],
 ): Result<FileEdits, FileRefusal> {
-  const [below, above] = [splitTableText(current), splitTableText(text)];
+  return tableEdits(table, current, splitTableText(text), key);
+}
+
+/** Compares a file whose rows are read already with a table. */
+export function tableEdits(
+  table: string,
+  current: string,
+  above: Omit<TableText, 'comments'>,
+  key: readonly string[],
+): Result<FileEdits, FileRefusal> {
+  const below = splitTableText(current);
   const different = (['head', 'units'] as const).filter((part) => below[part].join() !== above[part].join());
   if (different.length > 0) {
     const faults = different.map((part) =>

@@ -17,7 +17,7 @@ export type TableEdit =
       /** By column; a column without a cell is blank. */
       readonly cells: Readonly<Record<string, string>>;
       /** The row above it; null for the first place. Without it the row comes last. */
-      readonly after?: string | null;
+      readonly after?: string | null | undefined;
     }
   | { readonly kind: 'remove'; readonly table: string; readonly row: string }
   | { readonly kind: 'move'; readonly table: string; readonly row: string; readonly after: string | null };

@@ -9,7 +9,22 @@ import {
 } from '../article-map.ts';
 import { listArticlePricesCall, saveArticlePriceCall } from '../article-prices.ts';
 import type { CallForm } from '../call.ts';
-import { exportCatalogueTableCall, listCatalogueTablesCall, readCatalogueTableCall } from '../catalogue.ts';
+import {
+  exportCatalogueCall,
+  exportCatalogueTableCall,
+  listCatalogueTablesCall,
+  readCatalogueTableCall,
+} from '../catalogue.ts';
+import {
+  confirmFindingsCall,
+  discardCatalogueDraftCall,
+  editCatalogueDraftCall,
+  importCatalogueTableCall,
+  readCatalogueDraftCall,
+  redoCatalogueDraftCall,
+  undoCatalogueDraftCall,
+} from '../catalogue-draft.ts';
+import { listCatalogueVersionsCall, releaseCatalogueCall, rollBackCatalogueCall } from '../catalogue-versions.ts';
 import { applyDiscountCall, listComponentsCall } from '../component-discount.ts';
 import { readExposureCall, saveMetalSharesCall } from '../exposure.ts';
 import {
@@ -59,6 +74,7 @@ import {
   askPriceBookCall,
   getBoardDesignCall,
   getProjectPriceCall,
+  openProjectCall,
   readPriceBookCall,
   readProjectTermsCall,
 } from '../project-pricing.ts';
@@ -69,6 +85,17 @@ export const priceCalls: readonly CallForm[] = [
   listCatalogueTablesCall,
   readCatalogueTableCall,
   exportCatalogueTableCall,
+  exportCatalogueCall,
+  readCatalogueDraftCall,
+  editCatalogueDraftCall,
+  undoCatalogueDraftCall,
+  redoCatalogueDraftCall,
+  discardCatalogueDraftCall,
+  importCatalogueTableCall,
+  confirmFindingsCall,
+  releaseCatalogueCall,
+  listCatalogueVersionsCall,
+  rollBackCatalogueCall,
   applyDiscountCall,
   readMaterialRatesCall,
   saveMaterialRatesCall,
@@ -128,6 +155,7 @@ export const priceCalls: readonly CallForm[] = [
   getBoardDesignCall,
   readPriceOverviewCall,
   getProjectPriceCall,
+  openProjectCall,
   explainProjectPriceCall,
   askPriceBookCall,
   readPriceBookCall,

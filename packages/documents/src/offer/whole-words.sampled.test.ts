@@ -23,7 +23,7 @@ const BREAK = '\u200B';
 const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 const root = join(import.meta.dirname, '../../../..');
-const enquired = ['examples', 'packages/testing/enquiries'].flatMap((folder) =>
+const enquired = ['examples', 'catalog/golden-boards/tenders'].flatMap((folder) =>
   readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.json'))
     .map(

@@ -31,9 +31,12 @@ describe('a draft of tables', () => {
   });
 
   it.each<[string, Partial<ReleaseQuestion>, string]>([
-    ['that was released or discarded meanwhile', { draft: null }, 'VERSION_MOVED'],
     ['over another version than the one in force', { inForce: 3 }, 'VERSION_MOVED'],
-    ['that began after what the person has seen', { seen: { sequence: 3, fingerprint: 'f1' } }, 'VERSION_MOVED'],
+    [
+      'of which the person has seen the one before, that was released or discarded,',
+      { seen: { sequence: 3, fingerprint: 'f1' } },
+      'VERSION_MOVED',
+    ],
     ['that changes nothing', withDraft({ changes: 0 }), 'NOTHING_CHANGED'],
     ['with faults', withDraft({ faults: 1 }), 'FAULTS'],
     ['with a finding that nobody has confirmed', withDraft({ openFindings: 1 }), 'FINDINGS_OPEN'],

@@ -40,8 +40,7 @@ export type ReleaseComparison = {
 export type LineAcceptance = { readonly fingerprint: string; readonly lineId: string };
 
 export type ReleaseQuestion = {
-  /** Null where there is none. */
-  readonly draft: DraftToRelease | null;
+  readonly draft: DraftToRelease;
   /** What the person has seen. */
   readonly seen: { readonly sequence: number; readonly fingerprint: string };
   /** The number of the version in force; 0 for the tables of the product. */
@@ -56,7 +55,7 @@ export type ReleaseQuestion = {
 /** Says what keeps a draft from being released; null when nothing does. */
 export function releaseRefusal(question: ReleaseQuestion): ReleaseRefusalCode | null {
   const { draft, seen, inForce, comparison, acceptances, people } = question;
-  if (draft === null || draft.number !== inForce || seen.sequence < draft.baseSequence) {
+  if (draft.number !== inForce || seen.sequence < draft.baseSequence) {
     return 'VERSION_MOVED';
   }
   if (draft.changes === 0) {

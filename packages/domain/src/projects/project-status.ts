@@ -67,6 +67,9 @@ export function isViewOnly(status: ProjectStatus | null): boolean {
   return status !== null && table[status].viewOnly;
 }
 
+/** The statuses in which a project can still be changed. */
+export const openStatuses: readonly ProjectStatus[] = projectStatuses.filter((status) => !isViewOnly(status));
+
 /** The status of a number from a call or the database, where null stands for 1; null for a number that is none. */
 export function statusOfId(id: number | null): ProjectStatus | null {
   return projectStatuses.find((status) => table[status].id === (id ?? table[NEW_PROJECT_STATUS].id)) ?? null;

@@ -59,7 +59,7 @@ const boards: readonly (readonly [string, BoardConfiguration])[] = Object.entrie
 );
 
 /** Each board of the enquiries of the examples and of the shared ones, with its name behind that of its file. */
-const publicBoards = ['examples', 'packages/testing/enquiries'].flatMap((folder) =>
+const publicBoards = ['examples', 'catalog/golden-boards/tenders'].flatMap((folder) =>
   readdirSync(join(root, folder))
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) => {

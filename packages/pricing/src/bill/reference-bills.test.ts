@@ -115,7 +115,7 @@ it('a cabinet has hardware and sundries of its own name, priced as a share of th
 });
 
 it('the outdoor panel of SBD 18.6 with spreaders demanded of its ways has one set of 3VA12 and two of 3VA11', () => {
-  const file = join(import.meta.dirname, '../../../testing/enquiries/01-outdoor-lt-panel-315a.json');
+  const file = join(import.meta.dirname, '../../../../catalog/golden-boards/tenders/01-outdoor-lt-panel-315a.json');
   const [panel] = mustBeOk(readEnquiry(readFileSync(file, 'utf8'), knowledge, book.tables.rate)).boards;
   const when = { types: ['MCCB_OG'] };
   const demands = [{ when, set: { FEEDER_RELEASE: 'TM-A', FEEDER_SPREADER: 'Y' }, note: '' }];
@@ -131,7 +131,10 @@ it('the outdoor panel of SBD 18.6 with spreaders demanded of its ways has one se
 });
 
 describe('the substation of SBD 18.6 with single cores to its incomer', () => {
-  const file = join(import.meta.dirname, '../../../testing/enquiries/04-distribution-substation-990kva.json');
+  const file = join(
+    import.meta.dirname,
+    '../../../../catalog/golden-boards/tenders/04-distribution-substation-990kva.json',
+  );
   const [asked] = mustBeOk(readEnquiry(readFileSync(file, 'utf8'), knowledge, book.tables.rate)).boards;
   const chosen = { FEEDER_CABLE_KIND: 'Single-core', CABLE_RUNS: 3, CABLE_SIZE: 630 };
 

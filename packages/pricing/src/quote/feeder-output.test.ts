@@ -127,7 +127,7 @@ describe('the feeders of a quote, on the reference boards of SBD 18.1', () => {
 });
 
 describe('the shared enquiries of SBD 18.6', () => {
-  const folder = join(import.meta.dirname, '../../../testing/enquiries');
+  const folder = join(import.meta.dirname, '../../../../catalog/golden-boards/tenders');
   const boards = readdirSync(folder).flatMap(
     (name) => mustBeOk(readEnquiry(readFileSync(join(folder, name), 'utf8'), knowledge, book.tables.rate)).boards,
   );

@@ -33,7 +33,7 @@ type Golden = {
 };
 
 const goldenFile = join(import.meta.dirname, 'knowledge-edition.golden.json');
-const enquiryFolder = join(import.meta.dirname, '../../../testing/enquiries');
+const enquiryFolder = join(import.meta.dirname, '../../../../catalog/golden-boards/tenders');
 const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);
 

@@ -10,7 +10,7 @@ import { boardOutput } from './quote-board.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));
-const file = join(import.meta.dirname, '../../../testing/enquiries/12-process-mcc-2000a.json');
+const file = join(import.meta.dirname, '../../../../catalog/golden-boards/tenders/12-process-mcc-2000a.json');
 
 type Feeder = { readonly name: string; readonly type: string; readonly properties: Readonly<Record<string, string>> };
 

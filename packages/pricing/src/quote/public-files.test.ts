@@ -29,7 +29,7 @@ function asPublished({ project, boards }: EnquiryText): EnquiryText {
   return { project, boards: withoutChoice };
 }
 
-const shared = 'packages/testing/enquiries';
+const shared = 'catalog/golden-boards/tenders';
 const outdoor = textOf(shared, '01-outdoor-lt-panel-315a');
 const files = {
   '01 outdoor': asPublished(outdoor),

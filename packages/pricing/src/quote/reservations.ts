@@ -40,6 +40,8 @@ type ReservationFigures = {
   readonly EXPIRED_LISTS: { readonly lists: readonly ExpiredList[] };
   /** P4: the current price lists say other prices than those of the offer. */
   readonly NEWER_PRICES: NewerPrices;
+  /** P7: an update of the product no longer has the place of these values of the company. */
+  readonly HOUSE_VALUES_UNUSED: { readonly values: readonly HouseValue[] };
   /** P8: the vendors hold by these quotations no longer. */
   readonly EXPIRED_QUOTATIONS: { readonly quotations: readonly ExpiredQuotation[] };
   /** P2: the list prices of these numbers are in a currency without a rate, so that they have no price. */
@@ -52,6 +54,9 @@ type ReservationFigures = {
 };
 
 type ExpiredList = Pick<PriceSource, 'name' | 'source'> & { readonly validUntil: string };
+
+/** A cell of the tables that a company has another value of; without a column the row. */
+export type HouseValue = { readonly table: string; readonly row: string; readonly column: string | null };
 
 type ExpiredQuotation = VendorQuotation & { readonly validUntil: string };
 
@@ -125,6 +130,12 @@ const kinds: { readonly [Code in ReservationCode]: ReservationKind<Code> } = {
     label: 'newer prices',
     text: newerPricesText,
   },
+  HOUSE_VALUES_UNUSED: {
+    gate: 'accept',
+    label: 'house values set aside',
+    text: ({ values }) =>
+      `An update of the product has set values of the house aside: ${firstNamed(values.map(houseValueText), MOST_NUMBERS)}`,
+  },
   EXPIRED_QUOTATIONS: {
     gate: 'accept',
     label: 'expired quotations',
@@ -153,7 +164,7 @@ const kinds: { readonly [Code in ReservationCode]: ReservationKind<Code> } = {
   },
 };
 
-/** The most numbers that a reservation names. */
+/** The most numbers or cells that a reservation names. */
 const MOST_NUMBERS = 10;
 
 /** What the offer makes of a reservation. */
@@ -315,9 +326,19 @@ export function newerPriceReservations(newer: NewerPrices | null): readonly Offe
   return newer === null ? [] : [{ board: null, reservation: { code: 'NEWER_PRICES', ...newer } }];
 }
 
+/** What is to be said of values of the company that an update of the product has set aside; nothing without one. */
+export function houseValueReservations(values: readonly HouseValue[]): readonly OfferReservation[] {
+  return values.length === 0 ? [] : [{ board: null, reservation: { code: 'HOUSE_VALUES_UNUSED', values } }];
+}
+
 /** What is to be said of the terms of an offer; nothing where the company wrote its own. */
 export function termsReservations(hasDefaultTerms: boolean): readonly OfferReservation[] {
   return hasDefaultTerms ? [{ board: null, reservation: { code: 'DEFAULT_TERMS' } }] : [];
+}
+
+/** A value of the house in words, e.g. `diversity.csv, row 4, factor`. */
+function houseValueText({ table, row, column }: HouseValue): string {
+  return [`${table}.csv`, `row ${row}`, ...(column === null ? [] : [column])].join(', ');
 }
 
 /** A gap of the map in words, e.g. `O/G-63 3VA1163-4EE42-0AA0 (unfit by icuKa)`. */

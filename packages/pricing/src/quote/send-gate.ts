@@ -71,6 +71,7 @@ const checkOf: Readonly<Record<string, string>> = {
   EXPIRED_LISTS: 'P3',
   NEWER_PRICES: 'P4',
   ARTICLES_UNPRICED: 'P5',
+  HOUSE_VALUES_UNUSED: 'P7',
   EXPIRED_QUOTATIONS: 'P8',
   NOT_REPLACED: 'X5',
 };

@@ -24,7 +24,7 @@ const terms = {
 };
 
 function boardOf(file: string): BoardConfiguration {
-  const text = readFileSync(join(import.meta.dirname, '../../../testing/enquiries', file), 'utf8');
+  const text = readFileSync(join(import.meta.dirname, '../../../../catalog/golden-boards/tenders', file), 'utf8');
   return mustBeOk(readEnquiry(text, knowledge, book.tables.rate)).boards[0] ?? aBoard();
 }
 

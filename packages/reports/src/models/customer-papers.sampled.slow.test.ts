@@ -67,7 +67,7 @@ const checked = checkCases.flatMap(({ raises, doesNot }) => gateOrNight([raises]
 
 const boards: readonly BoardConfiguration[] = [
   ...enquired('examples'),
-  ...enquired('packages/testing/enquiries'),
+  ...enquired('catalog/golden-boards/tenders'),
   ...Object.values(referenceBoards),
   longBoard,
   ...checked,

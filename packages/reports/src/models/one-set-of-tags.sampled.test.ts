@@ -24,7 +24,7 @@ const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 
 const root = join(import.meta.dirname, '../../../..');
-const folders = [join(root, 'examples'), join(root, 'packages/testing/enquiries')];
+const folders = [join(root, 'examples'), join(root, 'catalog/golden-boards/tenders')];
 const files = folders.flatMap((folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

@@ -22,21 +22,28 @@ export type HouseJudgement = {
  * @param known - the catalogue below the edits
  * @param hash - names this state of the tables
  */
-export function judgeHouseTables(
+export function judgeHouseTables(catalogue: OverlaidCatalogue, known: KnownCatalogue, hash: string): HouseJudgement {
+  return finish(judgingHouseTables(catalogue, known, hash));
+}
+
+/** The same in steps of some milliseconds each, so that a server can answer calls between two of them. */
+export function* judgingHouseTables(
   { files, tables }: OverlaidCatalogue,
   known: KnownCatalogue,
   hash: string,
-): HouseJudgement {
+): Generator<void, HouseJudgement> {
   const schemas = schemasOf(files);
   const findings = [...tables].flatMap(([name, table]) => {
     const schema = schemas.get(`${name}.csv`);
     return schema === undefined ? [] : tableFindings(name, table, schema);
   });
+  yield;
   const read = readTables(files, hash, known);
+  yield;
   if (!read.ok) {
     return { faults: read.error, findings, knowledge: null };
   }
-  const knowledge = finish(tryKnowledge(read.value));
+  const knowledge = yield* tryKnowledge(read.value);
   return knowledge.ok
     ? { faults: [], findings, knowledge: knowledge.value }
     : { faults: [placedFault(knowledge.error, read.value)], findings, knowledge: null };

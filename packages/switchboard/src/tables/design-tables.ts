@@ -52,7 +52,7 @@ export const layoutTables = {
 };
 
 /** The places and sizes of metal that only drawings and the 3D model show (SBD 16.15). */
-const drawingTables = { drawingConstant: defineConstantTable('drawing-constant', { min: 1, max: 500 }) };
+export const drawingTables = { drawingConstant: defineConstantTable('drawing-constant', { min: 1, max: 500 }) };
 
 /** The tables behind the take-off of material and work (SBD 12.1, 12.2, 12.3). */
 export const takeOffTables = {
@@ -83,7 +83,7 @@ export const takeOffTables = {
 };
 
 /** The tables behind the engineering checks and the verification record (SBD 14.1). */
-const checkTables = {
+export const checkTables = {
   check: defineTable({
     name: 'check',
     columns: {

@@ -22,24 +22,28 @@ export function layHouseEdits(
   return layEdits(base, edits, (file) => schemas.get(file)?.key);
 }
 
+/** A catalogue with the edits of a company that fit it, and those that do not. */
+export type RebasedEdits = {
+  readonly catalogue: OverlaidCatalogue;
+  /** Those that are in the catalogue. */
+  readonly edits: readonly HouseEdit[];
+  readonly unfit: readonly HouseEdit[];
+};
+
 /**
- * Carries out edits that were made over other files of the product. The value of the house wins; edits that no longer fit
- * are set aside.
+ * Carries out edits that were made over other files. The value of the house wins; edits that no longer fit are set aside.
  */
-export function rebaseHouseEdits(
-  shipped: ReadonlyMap<string, string>,
-  edits: readonly HouseEdit[],
-): { readonly catalogue: OverlaidCatalogue; readonly edits: readonly HouseEdit[] } {
+export function rebaseHouseEdits(shipped: ReadonlyMap<string, string>, edits: readonly HouseEdit[]): RebasedEdits {
   const catalogue = layHouseEdits(shipped, edits);
   if (catalogue.ok) {
-    return { catalogue: catalogue.value, edits };
+    return { catalogue: catalogue.value, edits, unfit: [] };
   }
   const places = new Set(catalogue.error.map(({ index }) => index));
   const fitting = edits.filter((_, index) => !places.has(index));
   const rest = layHouseEdits(shipped, fitting);
   return rest.ok
-    ? { catalogue: rest.value, edits: fitting }
-    : { catalogue: { files: shipped, tables: new Map() }, edits: [] };
+    ? { catalogue: rest.value, edits: fitting, unfit: edits.filter((_, index) => places.has(index)) }
+    : { catalogue: { files: shipped, tables: new Map() }, edits: [], unfit: edits };
 }
 
 /** The files with a head for each table that a company has declared itself. */

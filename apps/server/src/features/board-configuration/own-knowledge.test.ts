@@ -1,5 +1,6 @@
 import { editBoardCall, readEditingCall } from '@pw/contract/board-configuration';
 import { acceptKnowledgeCall, readKnowledgeCall } from '@pw/contract/board-knowledge';
+import { rollBackCatalogueCall } from '@pw/contract/catalogue-versions';
 import { getBoardDesignCall, getProjectPriceCall } from '@pw/contract/project-pricing';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { readTables } from '@pw/switchboard/tables/tables';
@@ -199,6 +200,21 @@ describe('a board under edit', () => {
     const accepted = await server.send(acceptKnowledgeCall, { token, params: open.params, body: { version } });
     expect(accepted.json().knowledge).toMatchObject({ version, keptVersion: version });
     expect(await heldVersion(open.params.lineItemId)).toBe(version);
+  });
+
+  it('asks its user again when the tables are rolled back', async () => {
+    const { administrator, sales } = company;
+    await putTablesInForce(server, company, [lightCopper]);
+    const { params, sequence } = await anOpenBoard(server, sales, [
+      { kind: 'set', part: 'board', property: 'QTY_BC', value: 1 },
+    ]);
+    const rollBack = { params: { number: 0 }, body: { current: 1, reason: 'measured again' } };
+    const { version } = (await server.send(rollBackCatalogueCall, { token: administrator.token, ...rollBack })).json();
+    const edits = [{ kind: 'set', part: 'board', property: 'QTY_BC', value: 2 } as const];
+    const refused = await server.send(editBoardCall, { token: sales.token, params, body: { sequence, edits } });
+    expect(refused.json().code).toBe('KNOWLEDGE_CHANGED');
+    const { knowledge } = (await server.send(readEditingCall, { token: sales.token, params })).json();
+    expect(knowledge).toMatchObject({ version, keptVersion: expect.stringMatching(/\.1-/) });
   });
 });
 

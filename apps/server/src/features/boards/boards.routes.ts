@@ -7,32 +7,21 @@ import {
   renameBoardCall,
   setBoardQuantityCall,
 } from '@pw/contract/boards';
-import { boardStateLabels } from '@pw/domain/boards/board-texts';
 import { copyNames } from '@pw/domain/boards/copy-name';
-import {
-  type BoardRefusal,
-  boardTypes,
-  decideBoardName,
-  decideMoreBoards,
-  decideNewBoard,
-} from '@pw/domain/boards/decide-board';
-import { dateOnScreen } from '@pw/domain/dates';
-import { pageSizes } from '@pw/domain/limits';
+import { type BoardRefusal, decideBoardName, decideMoreBoards, decideNewBoard } from '@pw/domain/boards/decide-board';
 import { err, ok, type Result } from '@pw/domain/result';
-import { matchesSearch } from '@pw/domain/search';
 import { withoutProjectDefaults } from '@pw/switchboard/demands/project-defaults';
 import { demandsOf } from '@pw/switchboard/model/demand';
-import { pageOf } from '../../platform/http/read-request.ts';
 import { route } from '../../platform/http/route.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { deletedMore, openProject, openToWrite } from '../projects/open-project.ts';
 import { noteAct, readDefaultsOfProject } from '../projects/projects.store.ts';
-import { findGaps } from './board-gaps.ts';
 import { findSources, newBoardOf } from './board-sources.store.ts';
-import { type Board, findBoardsNamed, insertBoards, listBoardNames, listBoards, noInputs } from './boards.store.ts';
+import { findBoardsNamed, insertBoards, listBoardNames, listBoards, noInputs } from './boards.store.ts';
 import { changeBoard } from './change-board.ts';
 import { completeCopies, writtenCopies } from './complete-copies.ts';
 import { openBoard, presentBoard } from './open-board.ts';
+import { listSoughtBoards } from './sought-boards.ts';
 
 /** Boards of any project by their names, the last saved first. */
 export const findBoardsRoute = route(findBoardsCall, {
@@ -44,39 +33,10 @@ export const findBoardsRoute = route(findBoardsCall, {
 /** The boards of a project that are sought; who asks for a page gets one. */
 export const listBoardsRoute = route(listBoardsCall, {
   async handle({ params, query, refuse, ...request }) {
-    const { tx } = request;
-    const open = await openProject(tx, params.projectId);
-    if (!open.ok) {
-      return refuse(open.error.code, open.error.more);
-    }
-    const boards = await listBoards(tx, open.value.projectId);
-    // A project has a few hundred at most, so the rule of all searches is asked itself.
-    const matches = boards.filter((board) => matchesSearch(shownOf(board), query.search));
-    const page = pageOf(query, pageSizes.boards) ?? { skip: 0, size: matches.length };
-    const shown = matches.slice(page.skip, page.skip + page.size);
-    const gaps = await findGaps(request, open.value, shown);
-    return {
-      items: shown.map((board) => ({ ...presentBoard(board), gap: gaps.get(board.lineItemId) ?? null })),
-      total: matches.length,
-      boards: boards.length,
-      panels: boards.reduce((sum, { quantity }) => sum + quantity, 0),
-      incomplete: boards.filter(({ state }) => state !== 'generated').map(({ name }) => name),
-    };
+    const open = await openProject(request.tx, params.projectId);
+    return open.ok ? listSoughtBoards(request, open.value, query) : refuse(open.error.code, open.error.more);
   },
 });
-
-/** What the list shows of a board, as it shows it. */
-function shownOf({ itemNumber, name, type, quantity, state, createdAt, savedAt }: Board) {
-  return {
-    state: boardStateLabels[state],
-    itemNumber,
-    name,
-    type: boardTypes.find((each) => each.type === type)?.label ?? type,
-    quantity,
-    createdAt: dateOnScreen(createdAt.getTime()),
-    savedAt: dateOnScreen(savedAt.getTime()),
-  };
-}
 
 /** Every board of a project. */
 export const readBoardsRoute = route(readBoardsCall, {

@@ -58,6 +58,11 @@ export async function recallBills(
   }
 }
 
+/** Whether the price of a board is read or added up, once the bills of its project were recalled. */
+export function isPriceKnown(companyId: string, board: SavedBoard, terms: ProjectTerms): boolean {
+  return terms.frozen !== null || !board.isSaved || recentBills.get(keyOf(companyId, board, terms)) !== undefined;
+}
+
 /**
  * The price of one unit of a board that was configured. Its bill is worked out again when its configuration, the
  * knowledge, rates or discounts are others; charges are added to it each time. That of a frozen revision is read as it

@@ -1,58 +1,150 @@
-import { type OverlaidRow, type OverlaidTable, openTable } from '@pw/configurator/overlay/lay-edits';
-import { type AnyTableSchema, type Column, fileOf, unitOf } from '@pw/configurator/table/schema';
-import { type FrontMatter, readFrontMatter } from '@pw/configurator/table/table-csv';
-import { exportCatalogueTableCall, listCatalogueTablesCall, readCatalogueTableCall } from '@pw/contract/catalogue';
-import type { CatalogueTableOnWire } from '@pw/contract/catalogue-shape';
+import { fileOf } from '@pw/configurator/table/schema';
+import {
+  exportCatalogueCall,
+  exportCatalogueTableCall,
+  listCatalogueTablesCall,
+  readCatalogueTableCall,
+} from '@pw/contract/catalogue';
+import { tableGroupOf, tableGroups } from '@pw/switchboard/tables/table-groups';
 import { schemasOf } from '@pw/switchboard/tables/tables';
 import { type CompanyTables, knowledgeOf, tablesOf } from '../../platform/company-knowledge.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { zipMade } from '../../platform/files/zip-files.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { confirmationsOf } from './answer-draft.ts';
+import { hashOfFinding } from './catalogue-drafts.store.ts';
+import { judgeDraft } from './judge-draft.ts';
+import { readOpenDraft, tablesOfVersion } from './open-draft.ts';
+import {
+  openedTable,
+  presentDraftRows,
+  presentFindings,
+  presentRows,
+  presentSchema,
+  schemaNamed,
+} from './present-table.ts';
+import { type TableFormat, tableFile } from './table-files.ts';
 
-/** The tables of the company, and who changed their rows. */
+/** The tables of the company with those of its draft, who changed their rows, and what is wrong with them. */
 const listCatalogueTablesRoute = route(listCatalogueTablesCall, {
-  async handle({ tx }) {
+  isOfOneMoment: true,
+  async handle({ tx, actor }) {
     const own = tablesOf(tx);
-    const tables = [...schemasOf(own.catalogue.files).values()].map((schema) => {
-      const { rows, frontMatter } = openedTable(own, schema);
-      const houseRows = rows.filter(({ edit }) => edit !== null).length;
+    const open = await readOpenDraft(tx);
+    const { changes, faults, findings } = await judgeDraft(tx, actor.companyId, open);
+    const confirmations = await confirmationsOf(tx, open);
+    const openFindings = findings.filter((finding) => !confirmations.has(hashOfFinding(finding)));
+    const schemas = new Map([...schemasOf(own.catalogue.files), ...schemasOf(open.laid.catalogue.files)]);
+    const tables = [...schemas.values()].map((schema) => {
+      const name = schema.name;
+      const file = fileOf(schema);
+      const { rows, frontMatter } = openedTable(own.catalogue.files.has(file) ? own : open.laid, schema);
       return {
-        name: schema.name,
-        group: '',
+        name,
+        group: tableGroupOf(name),
         ...frontMatter,
         rows: rows.length,
-        houseRows,
-        changes: 0,
-        faults: 0,
-        openFindings: 0,
+        houseRows: own.catalogue.files.has(file) ? rows.filter(({ edit }) => edit !== null).length : 0,
+        changes: changes.filter(({ table }) => table === name).length,
+        faults: faults.filter((fault) => fault.file === file).length,
+        openFindings: openFindings.filter(({ table }) => table === name).length,
       };
     });
+    const place = ({ group, name }: (typeof tables)[number]) =>
+      `${String(tableGroups.indexOf(group)).padStart(2, '0')} ${name}`;
     return {
       version: knowledgeOf(tx).version,
-      tables: tables.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+      tables: tables.toSorted((one, other) => (place(one) < place(other) ? -1 : 1)),
     };
   },
 });
 
 const readCatalogueTableRoute = route(readCatalogueTableCall, {
-  async handle({ params, tx, refuse }) {
+  isOfOneMoment: true,
+  async handle({ params, query: { state }, tx, actor, refuse }) {
+    if (state !== 'draft') {
+      const own = await tablesOfState(tx, state);
+      const schema = own && schemaNamed(params.table, own);
+      return own === undefined || schema === undefined
+        ? refuse('NOT_FOUND')
+        : {
+            ...presentSchema(own, schema),
+            rows: [...presentRows(own, schema)],
+            sequence: null,
+            faults: [],
+            findings: [],
+          };
+    }
     const own = tablesOf(tx);
-    const schema = schemasOf(own.catalogue.files).get(fileOf({ name: params.table }));
-    return schema === undefined ? refuse('NOT_FOUND') : presentTable(own, schema);
+    const open = await readOpenDraft(tx);
+    const schema = schemaNamed(params.table, open.laid, own);
+    if (schema === undefined) {
+      return refuse('NOT_FOUND');
+    }
+    const { faults, findings } = await judgeDraft(tx, actor.companyId, open);
+    const ofTable = findings.filter(({ table }) => table === schema.name);
+    return {
+      ...presentSchema(own.catalogue.files.has(fileOf(schema)) ? own : open.laid, schema),
+      rows: [...presentDraftRows(own, open.laid, schema)],
+      sequence: open.stored.sequence,
+      faults: faults.filter(({ file }) => file === fileOf(schema)),
+      findings: presentFindings(ofTable, await confirmationsOf(tx, open)),
+    };
   },
 });
 
+type State = 'inForce' | 'draft' | number;
+
+/** The tables of a state; undefined for a version that the company does not have. */
+async function tablesOfState(tx: AppTransaction, state: State): Promise<CompanyTables | undefined> {
+  switch (state) {
+    case 'inForce':
+      return tablesOf(tx);
+    case 'draft':
+      return (await readOpenDraft(tx)).laid;
+    default:
+      return tablesOfVersion(tx, state);
+  }
+}
+
+const contentTypes: Readonly<Record<TableFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
 const exportCatalogueTableRoute = route(exportCatalogueTableCall, {
-  async handle({ params, tx, refuse }) {
-    const name = fileOf({ name: params.table });
-    const text = tablesOf(tx).catalogue.files.get(name);
+  isOfOneMoment: true,
+  async handle({ params, query: { state, format }, tx, refuse }) {
+    const own = await tablesOfState(tx, state);
+    const text = own?.catalogue.files.get(fileOf({ name: params.table }));
     return text === undefined
       ? refuse('NOT_FOUND')
       : {
-          // Spreadsheet programs know UTF-8 by the mark.
-          bytes: Buffer.from(`\uFEFF${text}`),
-          contentType: 'text/csv; charset=utf-8',
-          disposition: disposition(name),
+          bytes: Buffer.from(await tableFile(params.table, text, format)),
+          contentType: contentTypes[format],
+          disposition: disposition(`${params.table}.${format}`),
         };
+  },
+});
+
+/** All tables as one archive. */
+const exportCatalogueRoute = route(exportCatalogueCall, {
+  isOfOneMoment: true,
+  async handle({ query: { state, format }, tx, now, refuse }) {
+    const own = await tablesOfState(tx, state);
+    if (own === undefined) {
+      return refuse('NOT_FOUND');
+    }
+    const files = [...own.catalogue.files].map(async ([file, text]) => {
+      const name = file.replace(/\.csv$/, '');
+      return { name: `${name}.${format}`, content: await tableFile(name, text, format) };
+    });
+    return {
+      bytes: Buffer.from(await zipMade(await Promise.all(files), now)),
+      contentType: 'application/zip',
+      disposition: disposition('Catalogue.zip'),
+    };
   },
 });
 
@@ -60,59 +152,5 @@ export const catalogueTableRoutes: readonly Route[] = [
   listCatalogueTablesRoute,
   readCatalogueTableRoute,
   exportCatalogueTableRoute,
+  exportCatalogueRoute,
 ];
-
-function presentTable(own: CompanyTables, schema: AnyTableSchema): CatalogueTableOnWire {
-  const { rows, frontMatter } = openedTable(own, schema);
-  const presented = rows.map(({ name, cells, edit: index }) => {
-    const edit = index === null ? undefined : own.edits[index];
-    const house = edit && { reason: edit.reason, source: edit.source, by: edit.byName, at: edit.at };
-    return {
-      row: name,
-      cells: [...cells],
-      origin: house === undefined ? ('base' as const) : ('house' as const),
-      house: house ?? null,
-      changes: [],
-      isRemoved: false,
-    };
-  });
-  const columns = Object.entries(schema.columns).map(([name, column]) => presentColumn(name, column));
-  return {
-    name: schema.name,
-    ...frontMatter,
-    columns,
-    key: [...schema.key],
-    rows: presented,
-    sequence: null,
-    faults: [],
-    findings: [],
-  };
-}
-
-function presentColumn(name: string, column: Column): CatalogueTableOnWire['columns'][number] {
-  const { kind, empty: mayBeBlank } = column;
-  const plain = { min: null, max: null, isWhole: false, choices: null };
-  const limits =
-    kind === 'number'
-      ? { ...plain, min: column.min, max: column.max, isWhole: column.whole }
-      : { ...plain, choices: kind === 'choice' ? [...column.choices] : null };
-  return { name, unit: unitOf(column), kind, ...limits, mayBeBlank };
-}
-
-type OpenedTable = Pick<OverlaidTable, 'rows'> & { readonly frontMatter: FrontMatter };
-
-/**
- * A table that compiles: its file is there, and says where its figures come from. A row that the company changed back is
- * one of the product.
- */
-function openedTable({ catalogue: { files, tables } }: CompanyTables, { name, key }: AnyTableSchema): OpenedTable {
-  const table = tables.get(name) ?? openTable(files, name, () => key);
-  const frontMatter = readFrontMatter(table?.base.comments ?? []);
-  if (table === undefined || !frontMatter.ok) {
-    throw new Error(`The table ${name} of the catalogue cannot be read`);
-  }
-  const isOfProduct = ({ cells, baseRow }: OverlaidRow) =>
-    baseRow !== null && table.base.rows[baseRow]?.join('\n') === cells.join('\n');
-  const rows = table.rows.map((row) => (isOfProduct(row) ? { ...row, edit: null } : row));
-  return { rows, frontMatter: frontMatter.value };
-}

@@ -1,5 +1,6 @@
 import { readTableEdits } from '@pw/configurator/overlay/read-table-edits';
 import { exportCatalogueTableCall, listCatalogueTablesCall, readCatalogueTableCall } from '@pw/contract/catalogue';
+import { tableGroups } from '@pw/switchboard/tables/table-groups';
 import { schemasOf } from '@pw/switchboard/tables/tables';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
@@ -21,6 +22,9 @@ async function readTable(table: string) {
   return readCatalogueTableCall.reply.parse(reply.json());
 }
 
+/** What is said of a row as the product has it. */
+const asShipped = { origin: 'base', house: null, changes: [], isRemoved: false } as const;
+
 const exportTable = (table: string) =>
   server.send(exportCatalogueTableCall, { token: company.administrator.token, params: { table } });
 
@@ -28,8 +32,17 @@ describe('the tables of the catalogue', () => {
   it('are all listed, those that only kinds of feeders read, too', async () => {
     const { version, tables } = await listTables();
     expect(version).toBe(shippedKnowledge().version);
-    expect(tables.map(({ name }) => name)).toEqual([...files.keys()].map((file) => file.replace('.csv', '')).sort());
+    expect(tables.map(({ name }) => name).sort()).toEqual(
+      [...files.keys()].map((file) => file.replace('.csv', '')).sort(),
+    );
     expect(tables.every(({ houseRows }) => houseRows === 0)).toBe(true);
+  });
+
+  it('are in the order of what they are about', async () => {
+    const { tables } = await listTables();
+    const groups = tables.map(({ group }) => group);
+    expect([...new Set(groups)]).toEqual([...tableGroups]);
+    expect(tables.find(({ name }) => name === 'busbar-density')?.group).toBe('Take-off and labour');
   });
 
   it('say where their figures come from, and what their columns hold', async () => {
@@ -45,7 +58,7 @@ describe('the tables of the catalogue', () => {
       choices: null,
       mayBeBlank: false,
     });
-    expect(table.rows[2]).toEqual({ row: '4', cells: ['4', '0.8'], house: null });
+    expect(table.rows[2]).toEqual({ ...asShipped, row: '4', cells: ['4', '0.8'] });
     expect((await readTable('enclosure-factor')).columns[0]?.choices).toEqual(['V', 'N']);
   });
 
@@ -72,9 +85,9 @@ describe('the tables of the catalogue', () => {
   it('have a row as the product has it where the company changed it back', async () => {
     await putTablesInForce(server, company, [lightCopper, { ...lightCopper, value: '8900' }]);
     expect((await readTable('busbar-density')).rows[0]).toEqual({
+      ...asShipped,
       row: 'Copper',
       cells: ['Copper', '8900'],
-      house: null,
     });
   });
 

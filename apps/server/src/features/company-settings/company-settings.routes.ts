@@ -36,6 +36,7 @@ export const saveCompanySettingsRoute = route(saveCompanySettingsCall, {
       offerValidityDays: entered.offerValidityDays ?? from.offerValidityDays,
       pricesInPurchaseLists: entered.pricesInPurchaseLists ?? from.pricesInPurchaseLists,
       demoPrices: entered.demoPrices ?? from.demoPrices,
+      releaseByTwo: entered.releaseByTwo ?? from.releaseByTwo,
     };
     await saveSettings(tx, to);
     audit({ event: 'company-settings.saved', subject: 'Company settings', details: { from, to } });

@@ -19,6 +19,8 @@ export type CompanySettings = {
   readonly pricesInPurchaseLists: boolean;
   /** Whether the demo list prices what no list of a maker has. */
   readonly demoPrices: boolean;
+  /** Whether a draft of the tables is released by somebody who changed none of it. */
+  readonly releaseByTwo: boolean;
   readonly revision: number;
 };
 
@@ -44,6 +46,7 @@ export async function saveSettings(
     offerValidityDays,
     pricesInPurchaseLists,
     demoPrices,
+    releaseByTwo,
   }: Omit<CompanySettings, 'revision'>,
 ): Promise<void> {
   await tx
@@ -57,6 +60,7 @@ export async function saveSettings(
       offerValidityDays,
       pricesInPurchaseLists,
       demoPrices,
+      releaseByTwo,
       settingsRevision: sql`settings_revision + 1`,
     })
     .execute();
@@ -66,7 +70,7 @@ function selectSettings(tx: AppTransaction) {
   return tx
     .selectFrom('companies')
     .select(['marginMode', 'insuranceBase', 'roundTo', 'priceValidityDays', 'offerValidityDays'])
-    .select(['agingDays', 'pricesInPurchaseLists', 'demoPrices'])
+    .select(['agingDays', 'pricesInPurchaseLists', 'demoPrices', 'releaseByTwo'])
     .select('settingsRevision as revision');
 }
 

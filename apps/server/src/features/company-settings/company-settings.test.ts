@@ -23,6 +23,7 @@ const otherSettings = {
   offerValidityDays: 30,
   pricesInPurchaseLists: false,
   demoPrices: true,
+  releaseByTwo: true,
 } as const;
 
 async function settings(token: string) {
@@ -106,6 +107,13 @@ describe('the company settings', () => {
     const body = { ...onSale, pricesInPurchaseLists: true };
     expect((await server.send(saveCompanySettingsCall, { token, body })).json().pricesInPurchaseLists).toBe(true);
     expect((await save()).json().pricesInPurchaseLists).toBe(true);
+  });
+
+  it('ask for a second person at the release of tables until a save says otherwise', async () => {
+    const { token } = company.administrator;
+    const body = { ...onSale, releaseByTwo: false };
+    expect((await server.send(saveCompanySettingsCall, { token, body })).json().releaseByTwo).toBe(false);
+    expect((await save()).json().releaseByTwo).toBe(false);
   });
 
   it('refuse a value that nobody offers', async () => {

@@ -2,6 +2,7 @@ import { hashOf, readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
 import { readEditingCall } from '@pw/contract/board-configuration';
 import type { CallForm } from '@pw/contract/call';
 import { calls } from '@pw/contract/calls';
+import { rollBackCatalogueCall } from '@pw/contract/catalogue-versions';
 import { rollBackPriceListCall, saveMakerTermsCall } from '@pw/contract/price-lists';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { listProjectsCall } from '@pw/contract/projects';
@@ -279,12 +280,18 @@ describe('a submitted project', () => {
     const [before, price] = [await readAll(), await priceOfWorking()];
     const company = { companyId: project.companyId, administrator };
     const factor = { kind: 'set', table: 'diversity', row: '4', column: 'factor', value: '0.82' } as const;
-    const versions = [[lightCopper], [lightCopper, factor], [factor], []];
-    for (const [at, edits] of versions.entries()) {
-      await putTablesInForce(testServer, company, edits, { number: at + 1, overlayHash: `edits-${at}` });
+    const isAsBefore = async () => {
       const after = await readAll();
       expect([...after].filter(([name, answer]) => before.get(name) !== answer)).toEqual([]);
+    };
+    for (const [at, edits] of [[lightCopper], [lightCopper, factor], [factor]].entries()) {
+      await putTablesInForce(testServer, company, edits, { number: at + 1, overlayHash: `edits-${at}` });
+      await isAsBefore();
     }
+    const rollBack = { params: { number: 1 }, body: { current: 3, reason: 'measured again' } };
+    const reply = await testServer.send(rollBackCatalogueCall, { token: administrator.token, ...rollBack });
+    expect(reply.json()).toMatchObject({ number: 4 });
+    await isAsBefore();
     expect(await priceOfWorking()).not.toBe(price);
   });
 

@@ -1,10 +1,7 @@
-import { isViewOnly, type ProjectStatus, projectStatuses } from '@pw/domain/projects/project-status';
+import { openStatuses } from '@pw/domain/projects/project-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { ImpactBasis, ImpactRun } from '../price-lists/price-impacts.store.ts';
-
-/** Projects that can still be changed: only they take other prices. */
-export const openStatuses: readonly ProjectStatus[] = projectStatuses.filter((status) => !isViewOnly(status));
 
 /** What the value of an open project depends on, as texts that differ when one of it does. */
 export type ProjectState = {
@@ -26,7 +23,7 @@ export const countedTables = [
   'project_article_prices',
 ] as const;
 
-/** The open projects as far as their value depends on them; one of them alone when it is named. */
+/** The open projects, which alone take other prices, as far as their value depends on them; one of them alone when it is named. */
 export async function listProjectStates(tx: AppTransaction, projectId?: number): Promise<readonly ProjectState[]> {
   const ofTable = (table: string): RawBuilder<string> => sql`
     (select string_agg(own::text, ',' order by own::text) from ${sql.table(table)} own

@@ -7,7 +7,7 @@ import type { BoardSize } from '../../database/revision-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { boardPriceOf } from '../boards/board-price.ts';
 import { listSavedBoards, type SavedBoard } from '../boards/board-sources.store.ts';
-import { recallBills, unitPriceOf } from '../boards/unit-price.ts';
+import { isPriceKnown, recallBills, unitPriceOf } from '../boards/unit-price.ts';
 import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
 
 /** A board with the price of all its units; null where it was never configured or has no design. */
@@ -51,6 +51,19 @@ export async function priceOfProject(
 ): Promise<Result<PriceOfProject, PriceRefusal>> {
   const terms = await readProjectTerms(tx, projectId);
   return priceOfBoards(tx, companyId, await listSavedBoards(tx, projectId), terms);
+}
+
+/** The price of a project where every board has kept sums that count; null where one has to be worked out. */
+export async function knownPriceOfProject(
+  tx: AppTransaction,
+  { companyId, projectId }: { readonly companyId: string; readonly projectId: number },
+): Promise<Result<PriceOfProject, PriceRefusal> | null> {
+  const terms = await readProjectTerms(tx, projectId);
+  const saved = await listSavedBoards(tx, projectId);
+  await recallBills(tx, companyId, saved, terms);
+  return saved.every((board) => isPriceKnown(companyId, board, terms))
+    ? priceOfBoards(tx, companyId, saved, terms)
+    : null;
 }
 
 /** The price of boards that were already read, by the terms of the project or by proposed ones. */

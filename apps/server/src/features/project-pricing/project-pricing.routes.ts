@@ -5,6 +5,7 @@ import {
   askPriceBookCall,
   getBoardDesignCall,
   getProjectPriceCall,
+  openProjectCall,
   readPriceBookCall,
   readProjectTermsCall,
 } from '@pw/contract/project-pricing';
@@ -25,13 +26,15 @@ import { readInputs } from '../boards/board-sources.store.ts';
 import { readFrozenDesign, readFrozenWhole } from '../boards/frozen-boards.store.ts';
 import { readWhole } from '../boards/frozen-whole.ts';
 import { openBoard } from '../boards/open-board.ts';
+import { listSoughtBoards } from '../boards/sought-boards.ts';
 import { readBook, readNumberInBook } from '../price-lists/price-books.ts';
 import { type CodedRefusal, openProject, type ReadRefusal } from '../projects/open-project.ts';
+import { presentProject } from '../projects/present-project.ts';
 import { readPriceAge } from '../projects/price-age.ts';
 import { readBrowserBook, readKeptTerms, readProjectTerms, withDatedRates } from '../projects/project-terms.ts';
 import { presentProjectPrice, presentRoundOff } from './present-price.ts';
 import { readOverview } from './price-overview.ts';
-import { priceOfProject } from './project-price.ts';
+import { knownPriceOfProject, priceOfProject } from './project-price.ts';
 
 /** The price of a project and of each of its boards. */
 export const getProjectPriceRoute = route(getProjectPriceCall, {
@@ -46,6 +49,22 @@ export const getProjectPriceRoute = route(getProjectPriceCall, {
       return refuse(priced.error.code, { message: priced.error.message });
     }
     return presentProjectPrice(priced.value);
+  },
+});
+
+/** A project as it is opened: itself, its boards, and its price where no board has to be worked out for it. */
+export const openProjectRoute = route(openProjectCall, {
+  isOfOneMoment: true,
+  async handle({ params: { projectId }, query, refuse, ...request }) {
+    const { tx, actor } = request;
+    const open = await openProject(tx, projectId);
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
+    }
+    const project = await presentProject(tx, open.value);
+    const boards = await listSoughtBoards(request, open.value, query);
+    const price = await knownPriceOfProject(tx, { companyId: actor.companyId, projectId });
+    return { project, boards, price: price?.ok ? presentProjectPrice(price.value) : null };
   },
 });
 

@@ -3,6 +3,7 @@ import { supplyBetween } from '@pw/domain/goods-supply';
 import type { TotalRounding } from '@pw/domain/project-pricing/total-rounding';
 import type { BookList } from '@pw/pricing/company-prices/book-data';
 import { datedTerms } from '@pw/pricing/terms/dated-terms';
+import { noKeptCharges } from '@pw/pricing/terms/project-charges';
 import { type KeptTerms, projectTerms, roundingOf, type TermsOfBoard } from '@pw/pricing/terms/project-terms';
 import type { ArticleMap } from '@pw/switchboard/articles/article-map';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
@@ -16,6 +17,7 @@ import {
   type ProjectBook,
   priceListHash,
   readBookNamed,
+  readBookOfToday,
   readNamedArticles,
   readProjectBook,
 } from '../price-lists/price-books.ts';
@@ -58,14 +60,11 @@ export async function readUnchargedTerms(tx: AppTransaction, projectId: number):
   return readUnfrozenTerms(tx, projectId);
 }
 
-async function readUnfrozenTerms(tx: AppTransaction, projectId: number): Promise<Omit<KeptTerms, 'charges'>> {
+/** What the prices of every project of the company depend on. */
+async function readCompanyTerms(tx: AppTransaction) {
   const rows = await readRates(tx);
   const { revision: ratesRevision } = await readPricingTerms(tx);
   const { marginMode: margin, insuranceBase, roundTo } = await readSettings(tx);
-  const supply = supplyBetween(await readTaxStates(tx, projectId));
-  const enquiryRates = await readEnquiryRates(tx, projectId);
-  const discounts = await readDiscounts(tx, projectId);
-  const articlePrices = await readArticlePrices(tx, projectId);
   const rates = rows.map(({ rateKey, type, material, unit, ratePaise }) => ({
     rateKey,
     type,
@@ -73,8 +72,24 @@ async function readUnfrozenTerms(tx: AppTransaction, projectId: number): Promise
     unit,
     ratePaise,
   }));
-  const terms = { rates, ratesRevision, margin, insuranceBase, supply, roundTo, enquiryRates, discounts };
+  return { rates, ratesRevision, margin, insuranceBase, roundTo };
+}
+
+async function readUnfrozenTerms(tx: AppTransaction, projectId: number): Promise<Omit<KeptTerms, 'charges'>> {
+  const company = await readCompanyTerms(tx);
+  const supply = supplyBetween(await readTaxStates(tx, projectId));
+  const enquiryRates = await readEnquiryRates(tx, projectId);
+  const discounts = await readDiscounts(tx, projectId);
+  const articlePrices = await readArticlePrices(tx, projectId);
+  const terms = { ...company, supply, enquiryRates, discounts };
   return articlePrices ? { ...terms, articlePrices } : terms;
+}
+
+/** The terms of boards of no project: current prices, rates and settings of the company, without charges and discounts. */
+export async function readTermsOfNoProject(tx: AppTransaction, now: Date): Promise<ProjectTerms> {
+  const company = await readCompanyTerms(tx);
+  const terms = { ...company, enquiryRates: {}, discounts: [], charges: noKeptCharges };
+  return makeProjectTerms(terms, await readBookOfToday(tx, now), knowledgeOf(tx));
 }
 
 /** The terms with the charges of the project. */

@@ -1,7 +1,13 @@
 import { makeList } from '@pw/pricing/offer/make-list';
 import { isTaxed } from '@pw/pricing/price/goods-tax';
 import type { NewerPrices } from '@pw/pricing/quote/newer-prices';
-import { newerPriceReservations, offerReservations, type PriceAge } from '@pw/pricing/quote/reservations';
+import {
+  type HouseValue,
+  houseValueReservations,
+  newerPriceReservations,
+  offerReservations,
+  type PriceAge,
+} from '@pw/pricing/quote/reservations';
 import { answerFor, type KeptAnswer, type SendReason, sendReasons } from '@pw/pricing/quote/send-gate';
 import { deviationText, offerDeviations } from '@pw/reports/offer/deviations';
 import type { OfferIssue } from '@pw/reports/offer/offer-data';
@@ -33,18 +39,24 @@ type OfferFacts = {
   readonly offerNumber: string;
   /** What the current lists would change; null or left out where that is nothing. */
   readonly newerPrices?: NewerPrices | null;
+  /** The values of the company that an update of the product has set aside; left out for none. */
+  readonly unusedValues?: readonly HouseValue[];
 };
 
 /** Judges an offer of boards that are worked out (SBD 15.4): it is a draft until nothing is left. */
 export function judgeOffer(
   offer: OfferSource,
   { boards }: Pick<WorkedProject, 'boards'>,
-  { tables, prices, offerNumber, newerPrices = null }: OfferFacts,
+  { tables, prices, offerNumber, newerPrices = null, unusedValues = [] }: OfferFacts,
 ): JudgedOffer {
   const { makes, deviations, originalManufacturer, priceVariation, offerRate, states, validityDays, answers } = offer;
   const deviated = offerDeviations({ boards, tables, issue: { makes, deviations } });
   const points = sendReasons({
-    reservations: [...newerPriceReservations(newerPrices), ...offerReservations(boards, prices, tables)],
+    reservations: [
+      ...newerPriceReservations(newerPrices),
+      ...houseValueReservations(unusedValues),
+      ...offerReservations(boards, prices, tables),
+    ],
     originalManufacturer,
     offerNumber,
     tabledMakes: makeList(boards, tables, makes).tabled,

@@ -72,7 +72,8 @@ async function readData(order: ReportOrder, onProgress: OnProgress): Promise<Res
     : [];
   const sheets = drawings.map((set) => sheetsOfReport(type, form, set));
   const made = reportData({ ...order, source }, worked.value, sheets, knowledge);
-  const { issue } = judgeOffer(source.offer, worked.value, { ...made, newerPrices: source.newerPrices });
+  const { newerPrices, unusedValues } = source;
+  const { issue } = judgeOffer(source.offer, worked.value, { ...made, newerPrices, unusedValues });
   return ok({ ...made, issue });
 }
 

@@ -10,6 +10,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aReportedProject, makeReports, orderReports, type ReportWork } from '../../testing/a-reported-project.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { lightCopper, putTablesInForce } from '../../testing/own-tables.ts';
 
 const server = aTestServer();
 const company = aCompanyPerTest(server);
@@ -72,6 +73,19 @@ describe('the gate of an offer', () => {
     expect(maker?.key).toBeNull();
     const deviations = reasons.find(({ code }) => code === 'DEVIATIONS');
     expect(deviations?.lines.length).toBeGreaterThan(0);
+  });
+
+  it('asks about values of the house that an update of the product set aside, until somebody accepts them', async () => {
+    const lost = { kind: 'set', table: 'diversity', row: '5', column: 'factor', value: '0.75' } as const;
+    const unused = async () => (await gate()).reasons.find(({ text }) => text.includes('values of the house'));
+    await putTablesInForce(server, company, [lost, lightCopper]);
+    ({ projectId } = await aReportedProject(server, company.sales));
+    const reason = await unused();
+    expect(reason?.text).toBe(
+      'An update of the product has set values of the house aside: diversity.csv, row 5, factor',
+    );
+    await answer([reason?.key ?? '']);
+    expect(await unused()).toBeUndefined();
   });
 
   it('asks for the articles that are not of the one make that an enquiry file wants', async () => {

@@ -47,10 +47,15 @@ export async function judgeProjectOffer(
     return { isJudged: false, why: worked.error.said };
   }
   const number = offerNumber(project.projectId, project.offerRevision);
-  const { contentFingerprint, prices, newerPrices } = source;
+  const { contentFingerprint, prices, newerPrices, unusedValues } = source;
   const { tables } = knowledgeOf(tx);
   const judge: Judge = (texts) =>
-    judgeOffer({ ...source.offer, ...texts }, worked.value, { tables, prices, offerNumber: number, newerPrices })
-      .points;
+    judgeOffer({ ...source.offer, ...texts }, worked.value, {
+      tables,
+      prices,
+      offerNumber: number,
+      newerPrices,
+      unusedValues,
+    }).points;
   return { isJudged: true, points: judge(source.offer), ...worked.value, contentFingerprint, judge };
 }

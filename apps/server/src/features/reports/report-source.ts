@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
+import { columnOf } from '@pw/configurator/overlay/table-edit';
 import { type DrawingStatus, statusOfDrawings } from '@pw/domain/projects/drawing-status';
 import type { BookData } from '@pw/pricing/company-prices/book-data';
 import type { NewerPrices } from '@pw/pricing/quote/newer-prices';
-import type { PriceAge } from '@pw/pricing/quote/reservations';
+import type { HouseValue, PriceAge } from '@pw/pricing/quote/reservations';
 import { concernsOffer, type KeptAnswer } from '@pw/pricing/quote/send-gate';
 import type { KeptTerms } from '@pw/pricing/terms/project-terms';
 import type { SuppliedMaterial } from '@pw/reports/project/report-data';
 import { DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
 import type { BoardInputs } from '../../database/board-tables.ts';
 import type { FrozenCompany } from '../../database/revision-tables.ts';
-import { type KnowledgeData, knowledgeDataOf, knowledgeOf } from '../../platform/company-knowledge.ts';
+import { type KnowledgeData, knowledgeDataOf, knowledgeOf, readUnusedEdits } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { listSavedBoards } from '../boards/board-sources.store.ts';
 import type { DrawnProject } from '../boards/standing-front-view.ts';
@@ -64,8 +65,13 @@ export type ReportSource = {
   readonly contentFingerprint: string;
 };
 
-/** A report source with what the current price lists would change: that keeps its offer a draft until it is accepted. */
-export type OfferedSource = ReportSource & { readonly newerPrices: NewerPrices | null };
+/** A report source with what else keeps its offer a draft until it is accepted. */
+export type OfferedSource = ReportSource & {
+  /** What the current price lists would change. */
+  readonly newerPrices: NewerPrices | null;
+  /** The values of the company that an update of the product has set aside. */
+  readonly unusedValues: readonly HouseValue[];
+};
 
 /** Reads what an offer of a project is judged and made by. */
 export async function readOfferedSource(
@@ -74,7 +80,21 @@ export async function readOfferedSource(
   { companyId, now }: { readonly companyId: string; readonly now: Date },
 ): Promise<OfferedSource> {
   const source = await readReportSource(tx, project, now);
-  return { ...source, newerPrices: await readNewerPrices(tx, { companyId, project, now }) };
+  return {
+    ...source,
+    newerPrices: await readNewerPrices(tx, { companyId, project, now }),
+    unusedValues: await readUnusedValues(tx),
+  };
+}
+
+/** The places of the edits that an update of the product has set aside, each once. */
+async function readUnusedValues(tx: AppTransaction): Promise<readonly HouseValue[]> {
+  const places = (await readUnusedEdits(tx)).map((edit) => ({
+    table: edit.table,
+    row: edit.row,
+    column: columnOf(edit),
+  }));
+  return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()];
 }
 
 /** Reads what reports of a project are made of. */

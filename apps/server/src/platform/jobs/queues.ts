@@ -27,7 +27,7 @@ const MAIL_RETRIES = { retryLimit: 20, retryDelay: 30, retryDelayMax: 2 * 3600 }
 /** Longer than a mail server is waited for. */
 const SECONDS_OF_A_MAIL = 120;
 
-export type QueueName = 'reports' | 'order-documents' | 'drawings' | 'prices' | 'intake' | 'mails';
+export type QueueName = 'reports' | 'order-documents' | 'drawings' | 'prices' | 'catalogue' | 'intake' | 'mails';
 
 /** The queues of the product. The one behind `deadLetter` gets what failed for good. */
 export const queues: Readonly<Record<QueueName, Omit<Queue, 'name'> & { readonly deadLetter: string }>> = {
@@ -35,6 +35,7 @@ export const queues: Readonly<Record<QueueName, Omit<Queue, 'name'> & { readonly
   'order-documents': { deadLetter: 'order-documents-given-up', ...longWork },
   drawings: { deadLetter: 'drawings-given-up', ...longWork },
   prices: { deadLetter: 'prices-given-up', ...longWork },
+  catalogue: { deadLetter: 'catalogue-given-up', ...longWork },
   intake: { deadLetter: 'intake-given-up', ...longWork },
   mails: {
     deadLetter: 'mails-given-up',

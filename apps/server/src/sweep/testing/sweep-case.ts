@@ -4,7 +4,7 @@ import type { SweptRequest } from './swept-request.ts';
 
 /** How the sweep makes a call: as whom, and with what. */
 export type SweepCase = {
-  readonly as: 'administrator' | 'sales' | 'manufacturer' | 'choosing';
+  readonly as: 'administrator' | 'sales' | 'manufacturer' | 'product-engineer' | 'choosing';
   /** Makes, for a company that was just seeded, a request which succeeds for the person who makes it. */
   readonly request: (
     company: SeededCompany,
@@ -13,6 +13,8 @@ export type SweepCase = {
   ) => Promise<SweptRequest> | SweptRequest;
   /** Set where the ids say what is looked for: a stranger finds nothing instead of being refused. */
   readonly findsNothing?: true;
+  /** The status that the request ends with, where no company that was just seeded makes it succeed. */
+  readonly answers?: 409;
 };
 
 /** The calls of a slice, by their names. */

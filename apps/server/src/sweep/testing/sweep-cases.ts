@@ -3,6 +3,7 @@ import { auditCases } from './cases/audit.ts';
 import { boardConfigurationCases } from './cases/board-configuration.ts';
 import { boardCases } from './cases/boards.ts';
 import { catalogueCases } from './cases/catalogue.ts';
+import { catalogueComparisonCases } from './cases/catalogue-comparison.ts';
 import { commercialCases } from './cases/commercial.ts';
 import { companyProfileCases } from './cases/company-profile.ts';
 import { companySettingsCases } from './cases/company-settings.ts';
@@ -51,6 +52,7 @@ export const sweepCases: SweepCases = {
   ...manufactureDocumentCases,
   ...materialRateCases,
   ...catalogueCases,
+  ...catalogueComparisonCases,
   ...orderSubmissionCases,
   ...marketRateCases,
   ...priceVariationCases,

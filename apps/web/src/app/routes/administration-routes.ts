@@ -65,12 +65,6 @@ const priceLists = createRoute({
   component: priceListsScreen,
 });
 
-const priceListsOfProductEngineer = createRoute({
-  getParentRoute: () => main,
-  path: '/product-engineer',
-  component: priceListsScreen,
-});
-
 const makerOfPriceLists = createRoute({
   getParentRoute: () => main,
   path: '/admin/price-lists/maker',
@@ -154,7 +148,6 @@ export const administrationRoutes = [
   companySettings,
   audit,
   priceLists,
-  priceListsOfProductEngineer,
   makerOfPriceLists,
   priceImpact,
   missingPrices,

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { deletedMeanwhile, type ProjectOnWire } from '@pw/contract/project-fields';
-import { readProjectCall } from '@pw/contract/projects';
 import { momentOnScreen } from '@pw/domain/dates';
 import { isViewOnly as isViewOnlyStatus } from '@pw/domain/projects/project-status';
 import type { WizardFacts, WizardStepId } from '@pw/domain/projects/project-wizard';
-import { useQuery } from '@tanstack/react-query';
 import { Navigate, useMatch, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useBoardsProgress } from '../../features/boards/use-boards.ts';
@@ -21,10 +19,10 @@ import { NothingChosen } from '../../features/projects/nothing-chosen.tsx';
 import { projectsHome, readWizardAddress } from '../../features/projects/project-addresses.ts';
 import { type StepProps, WizardFrame } from '../../features/projects/wizard/wizard-frame.tsx';
 import { type CallFailure, loadFailure } from '../../platform/call-failure.ts';
-import { callQuery } from '../../platform/use-call.ts';
 import { EmptyState, FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { latePart } from '../../ui/page/late-part.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { useProject } from './open-project.ts';
 
 /** The way of a project from the enquiry to the order, in five steps. */
 export function ProjectWizardScreen() {
@@ -100,15 +98,6 @@ function OpenProject({ projectId, step, isCreatedNow }: OpenProjectProps) {
       )}
     </Page>
   );
-}
-
-/** A project of the company as it is now; the user who comes back to the tab gets it again. */
-function useProject(projectId: number) {
-  return useQuery({
-    ...callQuery(readProjectCall, { params: { projectId } }, 'screen'),
-    // Everybody of the company works on its projects.
-    staleTime: 0,
-  });
 }
 
 type ProjectGoneProps = { readonly projectId: number; readonly failure: CallFailure };

@@ -2,12 +2,15 @@ import { listBoardsCall } from '@pw/contract/boards';
 import { readOfferGateCall } from '@pw/contract/offer-gate';
 import { readSubmissionCall } from '@pw/contract/order-submission';
 import { readProjectDemandsCall } from '@pw/contract/project-demands';
+import { getProjectPriceCall, openProjectCall } from '@pw/contract/project-pricing';
 import { markPresenceCall, readProjectCall } from '@pw/contract/projects';
 import { readRateNoticeCall } from '@pw/contract/rate-notice';
 import { listReportsCall } from '@pw/contract/reports';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { aBoard } from '../../features/boards/testing/fake-boards.ts';
 import { aSubmissionCheck } from '../../features/order-submission/testing/a-submission-check.ts';
+import { aPrice, aPricedBoard } from '../../features/project-pricing/testing/a-price.ts';
 import { aRateNotice } from '../../features/project-pricing/testing/a-rate-notice.ts';
 import { readCurrentProject, rememberCurrentProject } from '../../features/projects/current-project.ts';
 import { aProject } from '../../features/projects/testing/fake-projects.ts';
@@ -88,6 +91,25 @@ describe('the wizard', () => {
 
   it('is the reports of the current project at their address [SHL-37]', async () => {
     expect(await openPage('reports')).toBe('Reports');
+  });
+
+  it('arrives with its boards and their price in one call, and its step asks for nothing that came', async () => {
+    const mdb = aBoard(1, { name: 'MDB' });
+    const boards = { items: [{ ...mdb, gap: null }], total: 1, boards: 1, panels: 1, incomplete: [] };
+    const price = aPrice([aPricedBoard({ lineItemId: mdb.lineItemId, name: 'MDB' })]);
+    server.answer(openProjectCall, { project: chakan, boards, price });
+    renderApp('/main/sales/config-verticle-wizard?project=17&mode=board');
+    const row = within(await screen.findByRole('row', { name: /MDB/ }));
+    expect(row.getByText('4,09,893.46')).toBeVisible();
+    for (const call of [readProjectCall, listBoardsCall, getProjectPriceCall]) {
+      expect(server.requestsOf(call)).toEqual([]);
+    }
+  });
+
+  it('asks for the price by itself where it was not known at once', async () => {
+    server.hold(getProjectPriceCall);
+    await openProject(server, chakan, 'mode=board');
+    await waitFor(() => expect(server.requestsOf(getProjectPriceCall)).toHaveLength(1));
   });
 
   it('stays with its project when another tab opens another one', async () => {

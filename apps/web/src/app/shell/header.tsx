@@ -52,7 +52,8 @@ export function Header({ area, onSearch, onShowKeys, ...menu }: HeaderProps) {
             to={destination.path}
             search={destination.search ?? {}}
             className={classes.area}
-            // The router would mark every screen behind one path.
+            // The router would mark every screen behind one path, and the place above a page.
+            activeOptions={{ exact: true }}
             activeProps={{ 'aria-current': undefined }}
             {...(destination === current ? { 'aria-current': 'page' } : {})}
           >

@@ -11,6 +11,8 @@ import type { QueuedStep } from './step-queue.ts';
  */
 export type BoardJournal = {
   readonly base: Draft;
+  /** Whether the page has done something before the base that can be taken back. */
+  readonly isBaseChanged: boolean;
   readonly entries: readonly JournalEntry[];
   /** The count of the journal up to which the page knows all. */
   readonly sequence: number;
@@ -18,11 +20,25 @@ export type BoardJournal = {
 
 /** Adds steps that the server answered. */
 export function withEntries(
-  { base, entries }: BoardJournal,
+  { entries, ...journal }: BoardJournal,
   added: readonly JournalEntry[],
   sequence: number,
 ): BoardJournal {
-  return { base, entries: [...entries, ...added], sequence };
+  return { ...journal, entries: [...entries, ...added], sequence };
+}
+
+/** As many as the server answers: a page that is behind by more reads the whole draft. */
+const MOST_ENTRIES = 200;
+
+/**
+ * A journal that may be replayed, without the steps of hours: behind many steps the board that they led to is its new
+ * base. While something can be done again the steps stay, since a base holds nothing of that.
+ * @param board the board that the journal leads to
+ */
+export function shortened(journal: BoardJournal, board: EditableBoard): BoardJournal {
+  return journal.entries.length <= MOST_ENTRIES || board.canRedo
+    ? journal
+    : { base: board.draft(), isBaseChanged: board.canUndo, entries: [], sequence: journal.sequence };
 }
 
 /** Adds a step of this page as the server took it, with those of others before it; null where the server cannot say. */

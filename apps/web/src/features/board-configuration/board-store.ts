@@ -184,7 +184,7 @@ export class BoardStore {
       // After another edit the server has nothing to do again either.
       this.#sync.move({ before: { ...this.#sync.cursor.before, canRedo: false } });
     }
-    this.#sync.queue.add({ ...step, key: crypto.randomUUID(), isShown });
+    this.#sync.add(step, isShown);
     this.#sync.tell({ lastChangeMs: Date.now(), refused: null });
   }
 

@@ -1,102 +1,15 @@
-import {
-  type EditingHeadOnWire,
-  type EditingStateOnWire,
-  editedMeanwhile,
-  faultyEdit,
-  heldBy,
-} from '@pw/contract/board-draft';
-import type { Edit } from '@pw/switchboard/editing/edit';
+import type { EditingHeadOnWire, EditingStateOnWire } from '@pw/contract/board-draft';
 import { type EditableBoard, openEditableBoard } from '@pw/switchboard/editing/editable-board';
-import { BASE_TOP, NO_TOP } from '@pw/switchboard/editing/history';
+import { BASE_TOP, type JournalEntry, type JournalStep, NO_TOP } from '@pw/switchboard/editing/history';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { CallFailure } from '../../platform/call-failure.ts';
 import type { ExternalStore } from '../../platform/external-store.ts';
-import { type BoardJournal, replayed, withEntries, withOutcome } from './board-journal.ts';
+import { type BoardJournal, replayed, shortened, withEntries, withOutcome } from './board-journal.ts';
 import type { BoardReading } from './board-reading.ts';
 import type { EditingServer } from './editing-server.ts';
-import { type EditingStatus, type RefusedEdit, type Trouble, walkable } from './editing-status.ts';
+import { type EditingStatus, type Trouble, walkable } from './editing-status.ts';
+import { readRefusal } from './read-refusal.ts';
 import { type Outcome, type QueuedStep, StepQueue } from './step-queue.ts';
-
-/**
- * What follows from a step that the server did not take: try again later, end because the session did, ask the user,
- * open the board again, or leave the step out and say so.
- */
-export type FailedStep =
-  | { readonly kind: 'again' | 'signed out' | 'reopen' }
-  | { readonly kind: 'trouble'; readonly trouble: Trouble; readonly sequence?: number }
-  | { readonly kind: 'left out'; readonly refused: RefusedEdit };
-
-/** Statuses that say nothing about the step itself: the network, a busy or broken server. */
-const isPassing = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500;
-
-export function readRefusal(failure: CallFailure, step: QueuedStep | null): FailedStep {
-  if (failure.kind === 'failed') {
-    if (isPassing(failure.status)) {
-      return { kind: 'again' };
-    }
-    if (failure.status === 401) {
-      return { kind: 'signed out' };
-    }
-    return failure.status === 403 ? closed(failure.message) : { kind: 'left out', refused: { text: failure.message } };
-  }
-  const { code, message, details } = failure;
-  switch (code) {
-    case 'HELD': {
-      const hold = heldBy.safeParse(details);
-      return hold.success ? { kind: 'trouble', trouble: { kind: 'held', hold: hold.data } } : closed(message);
-    }
-    case 'NOT_OPEN':
-      return { kind: 'reopen' };
-    case 'KNOWLEDGE_CHANGED':
-      return { kind: 'trouble', trouble: { kind: 'other knowledge' } };
-    case 'EDITED_MEANWHILE':
-      return readMeanwhile(failure, step);
-    case 'EDIT_INVALID': {
-      const fault = faultyEdit.safeParse(details);
-      const place = fault.success ? { part: fault.data.part, property: fault.data.property } : {};
-      return { kind: 'left out', refused: { text: message, ...place } };
-    }
-    default:
-      return closed(message);
-  }
-}
-
-function closed(text: string): FailedStep {
-  return { kind: 'trouble', trouble: { kind: 'closed', text } };
-}
-
-const SAVE_OF_OLDER =
-  'The board was changed in another tab or on another computer meanwhile. This page shows its current state: look at it, then save again.';
-
-function readMeanwhile({ message, ...failure }: CallFailure, step: QueuedStep | null): FailedStep {
-  const details = editedMeanwhile.safeParse('details' in failure ? failure.details : undefined);
-  const { part, property, theirs, by, at, sequence } = details.data ?? {};
-  if (step === null) {
-    return { kind: 'left out', refused: { text: SAVE_OF_OLDER, isSave: true } };
-  }
-  // Of an undo nothing single can be compared: the user looks at the board first.
-  if (step.kind !== 'edits' || part === undefined || by === undefined || at === undefined) {
-    return { kind: 'left out', refused: { text: message } };
-  }
-  const mine = step.edits.find((edit) => touches(edit, part, property));
-  const trouble = {
-    kind: 'edited meanwhile',
-    part,
-    property,
-    mine: mine?.kind === 'set' ? mine.value : mine?.kind === 'rename' ? mine.name : null,
-    theirs,
-    by,
-    atMs: Date.parse(at),
-  } as const;
-  return { kind: 'trouble', trouble, ...(sequence === undefined ? {} : { sequence }) };
-}
-
-function touches(edit: Edit, part: string, property: string | undefined): boolean {
-  if (edit.kind === 'rename') {
-    return edit.part === part && property === 'name';
-  }
-  return edit.kind === 'set' && edit.part === part && edit.property === property;
-}
 
 /** Where the page is in the history of the board, which the server keeps. */
 export type Cursor = {
@@ -129,6 +42,8 @@ export class BoardSync {
   #cursor: Cursor;
   /** Null while only the whole draft says what the page does not know. */
   #journal: BoardJournal | null;
+  /** Whether the board shows a step of this page that the journal does not have, or will never have. */
+  #isAhead = false;
 
   constructor({ knowledge, server, reading, status, first }: SyncOptions) {
     this.#knowledge = knowledge;
@@ -151,6 +66,12 @@ export class BoardSync {
   /** Moves the cursor after what the server or the user did. */
   move(more: Partial<Cursor>): void {
     this.#cursor = { ...this.#cursor, ...more };
+  }
+
+  /** Sends a step. @param isShown whether the board has it */
+  add(step: JournalStep, isShown: boolean): void {
+    this.#isAhead ||= isShown;
+    this.queue.add({ ...step, key: crypto.randomUUID(), isShown });
   }
 
   /** Tells the screen where the editing stands. */
@@ -204,22 +125,65 @@ export class BoardSync {
       return false;
     }
     this.#journal = journal;
-    const { canUndo, canRedo } = this.#cursor.before;
-    // After an edit there is nothing to do again of what was taken back before.
-    const before = { canUndo, canRedo: canRedo && journal.entries.every(({ kind }) => kind !== 'edits') };
-    const savedTop = unsavedSince === null ? board.history.top : NO_TOP;
-    this.#show(board, { sequence: journal.sequence, before, savedTop }, unsavedSince, more);
+    const canUndo = this.#cursor.before.canUndo || journal.isBaseChanged;
+    this.#show(
+      board,
+      this.#cursorAfter(journal, journal.entries, unsavedSince, { board, canUndo }),
+      unsavedSince,
+      more,
+    );
     return true;
+  }
+
+  /**
+   * Carries out on the board that is shown what a journal adds to that of the page, where the board is at that
+   * journal; false where only the whole draft says what is so.
+   */
+  #goOn(
+    journal: BoardJournal,
+    added: readonly JournalEntry[],
+    { unsavedSince }: Pick<EditingHeadOnWire, 'unsavedSince'>,
+    more: Partial<EditingStatus>,
+  ): boolean {
+    const isPossible = added.every((entry) => this.#reading.change((board) => board.retake(entry)).ok);
+    if (!isPossible) {
+      this.#journal = null;
+      return false;
+    }
+    const board = this.#reading.board();
+    this.#journal = shortened(journal, board);
+    const { canUndo } = this.#cursor.before;
+    this.#cursor = this.#cursorAfter(journal, added, unsavedSince, { board, canUndo });
+    this.tell({ ...more, staleSinceMs: null, ...sinceWhenUnsaved(unsavedSince) });
+    return true;
+  }
+
+  /** Where the page is behind steps that it has carried out. */
+  #cursorAfter(
+    { sequence }: BoardJournal,
+    steps: readonly JournalEntry[],
+    unsavedSince: string | null,
+    { board, canUndo }: { readonly board: EditableBoard; readonly canUndo: boolean },
+  ): Cursor {
+    // After an edit there is nothing to do again of what was taken back before.
+    const canRedo = this.#cursor.before.canRedo && steps.every(({ kind }) => kind !== 'edits');
+    const savedTop = unsavedSince === null ? board.history.top : NO_TOP;
+    return { sequence, before: { canUndo, canRedo }, savedTop };
   }
 
   #show(board: EditableBoard, cursor: Cursor, unsavedSince: string | null, more: Partial<EditingStatus>): Outcome {
     this.#cursor = cursor;
     this.queue.replace(this.queue.steps.flatMap((step) => carryOutAgain(board, step)));
+    this.#isAhead = this.queue.steps.length > 0;
     this.#reading.replace(board);
-    const unsaved = unsavedSince === null ? {} : { unsavedSinceMs: Date.parse(unsavedSince) };
     const { followed } = this.#status.get();
     // The batches of the page's history are numbered again.
-    this.tell({ ...more, staleSinceMs: null, followed: followed && { ...followed, top: NO_TOP }, ...unsaved });
+    this.tell({
+      ...more,
+      staleSinceMs: null,
+      followed: followed && { ...followed, top: NO_TOP },
+      ...sinceWhenUnsaved(unsavedSince),
+    });
     return 'done';
   }
 
@@ -262,8 +226,11 @@ export class BoardSync {
     if (steps === null || state.knowledge.hash !== this.#knowledge.tables.hash) {
       return this.#fetchAnew(this.#server.read);
     }
+    const newest = withEntries(journal, steps, state.sequence);
     this.queue.replace(this.queue.steps.map(withNewKey));
-    const isShown = this.#replay(withEntries(journal, steps, state.sequence), state, { state });
+    const isShown = this.#isAhead
+      ? this.#replay(newest, state, { state })
+      : this.#goOn(newest, steps, state, { state });
     return isShown ? 'done' : this.#fetchAnew(this.#server.read);
   }
 
@@ -291,7 +258,8 @@ export class BoardSync {
     const journal = this.#journal && knowsAll ? withOutcome(this.#journal, step, outcome) : null;
     this.move({ sequence });
     if (journal && step.isShown && isKept && steps?.length === 0) {
-      this.#journal = journal;
+      this.#isAhead = this.queue.steps.length > 1;
+      this.#journal = this.#isAhead ? journal : shortened(journal, this.#reading.board());
       return 'done';
     }
     // It has arrived: what others did comes under what is still on its way.
@@ -304,7 +272,11 @@ export class BoardSync {
 }
 
 function journalAt({ draft, sequence }: EditingStateOnWire): BoardJournal {
-  return { base: draft, entries: [], sequence };
+  return { base: draft, isBaseChanged: false, entries: [], sequence };
+}
+
+function sinceWhenUnsaved(unsavedSince: string | null): Pick<Partial<EditingStatus>, 'unsavedSinceMs'> {
+  return unsavedSince === null ? {} : { unsavedSinceMs: Date.parse(unsavedSince) };
 }
 
 /** Where a page stands that has just got the board from the server. */

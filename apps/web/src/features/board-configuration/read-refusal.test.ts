@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRefusal } from './board-sync.ts';
+import { readRefusal } from './read-refusal.ts';
 
 const failed = (status: number, message = '') =>
   ({ kind: 'failed', status, message, cause: message, hint: null, reference: null }) as const;

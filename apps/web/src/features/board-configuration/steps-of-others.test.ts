@@ -118,6 +118,40 @@ it('a save of this page is known to its journal: what follows it is asked from t
   expect(server.requestsOf(followEditingCall).map(({ query }) => query.get('since'))).toEqual(['3']);
 });
 
+describe('while nothing of this page is ahead', () => {
+  it('a step of somebody else changes the board that is shown, which is not opened again', async () => {
+    const shown = store.reading.board();
+    remote.editElsewhere(set('SB_COLOR', 'RAL 7032'));
+    store.loadNewest();
+    await store.arrived();
+    expect(value('SB_COLOR')).toBe('RAL 7032');
+    expect(store.reading.board()).toBe(shown);
+  });
+
+  it('hours of steps leave the board as the server has it, and a step under one of this page still fits', async () => {
+    for (let step = 0; step < 101; step += 1) {
+      remote.editElsewhere(set('RATED_CURRENT', step % 2 === 0 ? 800 : 1600));
+      remote.editElsewhere(set('QTY_BC', step % 3));
+      store.loadNewest();
+      await store.arrived();
+    }
+    const release = server.hold(editBoardCall);
+    store.edit([set('SB_COLOR', 'RAL 7032')]);
+    remote.editElsewhere(set('RATED_CURRENT', 400));
+    release();
+    await store.arrived();
+    expect(store.reading.board().draft()).toEqual(remote.draft());
+    store.undo();
+    store.undo();
+    // This one was done before the new base of the journal: the server takes it back.
+    expect(store.status.get().canUndo).toBe(true);
+    store.undo();
+    await store.arrived();
+    expect(store.reading.board().draft()).toEqual(remote.draft());
+    expect(readings()).toEqual([101, 1]);
+  });
+});
+
 describe('the whole draft is read', () => {
   it('where the steps since are not known to the server', async () => {
     server.once.respond(followEditingCall, () => {

@@ -25,6 +25,11 @@ export function useBoards(projectId: number): BoardsOfList {
   return useServerList(boards, useKeptLook(looks, String(projectId)), projectId);
 }
 
+/** What the list of a project asks for when it is opened. The answer is kept under that call and this input. */
+export function openingInput(projectId: number) {
+  return boards.input(looks.get(String(projectId)), projectId);
+}
+
 /** How far the boards of a project are. */
 export type BoardsProgress = {
   readonly total: number;

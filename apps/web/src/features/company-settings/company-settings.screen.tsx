@@ -128,6 +128,14 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
           checked={draft.entered.demoPrices}
           onChange={({ currentTarget }) => draft.switchDemo(currentTarget.checked)}
         />
+        <Checkbox
+          label={RELEASE_LABEL}
+          description="A draft of your tables is then released by a product engineer or administrator who changed none of it."
+          classNames={{ description: classes.does ?? '' }}
+          disabled={draft.isSaving}
+          checked={draft.entered.releaseByTwo}
+          onChange={({ currentTarget }) => draft.askSecondPerson(currentTarget.checked)}
+        />
       </div>
     </Card>
   );
@@ -137,6 +145,7 @@ const title = 'Company settings';
 
 const PRICES_LABEL = 'Prices in purchase lists';
 const DEMO_LABEL = 'Demo prices';
+const RELEASE_LABEL = 'Tables are released by a second person';
 
 /** The edited settings, next to the saved ones. */
 function useSettingsDraft(saved: Settings) {
@@ -181,6 +190,7 @@ function useSettingsDraft(saved: Settings) {
     choose: (name: (typeof settingGroups)[number]['name'], value: string) => change({ [name]: value }),
     showPrices: (pricesInPurchaseLists: boolean) => change({ pricesInPurchaseLists }),
     switchDemo: (demoPrices: boolean) => change({ demoPrices }),
+    askSecondPerson: (releaseByTwo: boolean) => change({ releaseByTwo }),
     restore: () => take(saved),
     save: () => sendOn(draft.base.revision),
     keepMine: () => theirs && sendOn(theirs.revision),
@@ -213,7 +223,11 @@ function compareSettings(yours: EnteredSettings, saved: EnteredSettings): readon
     label: DEMO_LABEL,
     textOf: (settings: EnteredSettings) => (settings.demoPrices ? 'On' : 'Off'),
   };
-  return differencesOf([...properties, ...days, prices, demo], yours, saved);
+  const release = {
+    label: RELEASE_LABEL,
+    textOf: (settings: EnteredSettings) => (settings.releaseByTwo ? 'On' : 'Off'),
+  };
+  return differencesOf([...properties, ...days, prices, demo, release], yours, saved);
 }
 
 type Settings = AnswerOf<typeof readCompanySettingsCall>;

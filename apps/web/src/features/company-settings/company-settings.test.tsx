@@ -28,6 +28,7 @@ const saved = {
   offerValidityDays: 30,
   pricesInPurchaseLists: false,
   demoPrices: true,
+  releaseByTwo: true,
   revision: 2,
 } as const;
 const onSale = { ...saved, marginMode: 'on sale', revision: 3 } as const;
@@ -85,6 +86,7 @@ describe('the company settings', () => {
         offerValidityDays: 30,
         pricesInPurchaseLists: false,
         demoPrices: true,
+        releaseByTwo: true,
         revision: 2,
       },
     ]);
@@ -165,6 +167,17 @@ describe('the company settings', () => {
     expect(await screen.findByText('Company settings are saved.')).toBeVisible();
     expect(server.bodiesOf(saveCompanySettingsCall)).toMatchObject([{ demoPrices: false, revision: 2 }]);
     expect(demo).not.toBeChecked();
+  });
+
+  it('have tables released by one person when the administrator says so', async () => {
+    const user = await open();
+    const byTwo = screen.getByRole('checkbox', { name: 'Tables are released by a second person' });
+    expect(byTwo).toBeChecked();
+    await user.click(byTwo);
+    server.answer(saveCompanySettingsCall, { ...saved, releaseByTwo: false, revision: 3 });
+    await user.click(save());
+    expect(await screen.findByText('Company settings are saved.')).toBeVisible();
+    expect(server.bodiesOf(saveCompanySettingsCall)).toMatchObject([{ releaseByTwo: false, revision: 2 }]);
   });
 
   it('are the saved ones again after Cancel', async () => {

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 
-/** The pages of prices of a company, in the order of their links. */
+/** The pages of prices of a company and its tables, in the order of their links. */
 const pages = {
   lists: { label: 'Price lists', path: '/main/admin/price-lists' },
   articles: { label: 'Own articles', path: '/main/admin/own-articles' },
   map: { label: 'Article map', path: '/main/admin/article-map' },
   rates: { label: 'Market rates', path: '/main/admin/market-rates' },
+  tables: { label: 'Tables', path: '/main/product-engineer' },
 } as const;
 
 export type PricePage = keyof typeof pages;

@@ -9,9 +9,9 @@ import type { RefusalMore } from '../../../platform/http/refusal.ts';
 import type { UploadedFile } from '../../../platform/http/route.ts';
 import { listTables } from '../../../platform/knowledge.ts';
 
-type FileCode = 'FILE_MISSING' | 'FILE_TOO_LARGE' | 'NOT_A_LIST' | 'EMPTY' | 'FILE_UNFIT' | 'HEAD_DIFFERS';
+export type OwnFileCode = 'FILE_MISSING' | 'FILE_TOO_LARGE' | 'NOT_A_LIST' | 'EMPTY' | 'FILE_UNFIT' | 'HEAD_DIFFERS';
 
-type FileRefusal = { readonly code: FileCode; readonly more: RefusalMore };
+type FileRefusal = { readonly code: OwnFileCode; readonly more: RefusalMore };
 
 /** The rows of an uploaded file of a table, on its first sheet with a filled cell. */
 export async function readOwnFile<const Column extends string>(
@@ -36,7 +36,7 @@ export async function readFirstSheet(
   }
   const read = await readTableFile(file.bytes, limitsFor(mostRows));
   if (!read.ok) {
-    return err({ code: codeOf(read.error), more: { message: `${fileText(read.error)}.` } });
+    return err({ code: codeOfFile(read.error), more: { message: `${fileText(read.error)}.` } });
   }
   const [sheet] = read.value.sheets;
   return sheet ? ok(sheet) : err({ code: 'EMPTY', more: {} });
@@ -54,7 +54,7 @@ const UNPACKED_MEBIBYTES = 32;
 const SPARE_ROWS = 100;
 
 /** Those of lists of makers, but for as many rows as the table may have. */
-function limitsFor(mostRows: number): TableFileLimits {
+export function limitsFor(mostRows: number): TableFileLimits {
   return {
     ...fileLimits(listTables()),
     unpackedBytes: UNPACKED_MEBIBYTES * MEBIBYTE,
@@ -62,7 +62,8 @@ function limitsFor(mostRows: number): TableFileLimits {
   };
 }
 
-function codeOf(refusal: TableFileRefusal): FileCode {
+/** The refusal of a file that gives no table. */
+export function codeOfFile(refusal: TableFileRefusal): Exclude<OwnFileCode, 'FILE_MISSING' | 'HEAD_DIFFERS'> {
   if (refusal.code !== 'TOO_LARGE') {
     return refusal.code === 'EMPTY' ? 'EMPTY' : 'NOT_A_LIST';
   }

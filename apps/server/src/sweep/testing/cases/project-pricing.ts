@@ -34,6 +34,14 @@ export const projectPricingCases: SweepCases = {
       return { body: { projectId, createdBy: companyId } };
     },
   },
+  openProject: {
+    as: 'sales',
+    request: async ({ companyId }, person, server) => {
+      await countFromFarAway(server, companyId);
+      const { projectId } = await aConfiguredProject(server, person, aSmallEnquiry);
+      return { params: { projectId: String(projectId) } };
+    },
+  },
   readProjectCharges: {
     as: 'sales',
     request: async ({ companyId }, person, server) => {

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../support/expect.ts';
+import { openKept } from '../support/kept-tab.ts';
+import { leave, type ScreenWalk } from './screen-state.ts';
+
+const grid = (page: Page, name: string) => page.getByRole('grid', { name });
+
+/** Some forty boards are worked out twice. */
+const COMPARED_WITHIN_MS = 60_000;
+
+/** The tables of a company, from the product's own to a draft with a fault and a value that looks like a slip. */
+export const catalogueWalks: readonly ScreenWalk[] = [
+  [
+    {
+      name: 'catalogue-draft-empty',
+      show: async ({ page, companies }) => {
+        await openKept(page, companies.productEngineer, '/#/main/product-engineer/draft');
+        await expect(page.getByText('No changes.')).toBeVisible();
+      },
+    },
+    {
+      name: 'catalogue-tables',
+      show: async ({ page }) => {
+        await page.goto('/#/main/product-engineer?table=mccb-module-height');
+        await expect(grid(page, 'mccb-module-height')).toBeVisible();
+      },
+    },
+    {
+      name: 'catalogue-said',
+      show: async ({ page }) => {
+        const cell = grid(page, 'mccb-module-height')
+          .getByRole('row', { name: /MCCB_OG 630/ })
+          .getByRole('gridcell')
+          .nth(2);
+        await cell.click();
+        await page.keyboard.press('F2');
+        await page.keyboard.type('500');
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('dialog', { name: 'Why is it changed?' })).toBeVisible();
+      },
+    },
+    {
+      name: 'catalogue-changed',
+      show: async ({ page }) => {
+        const dialog = page.getByRole('dialog', { name: 'Why is it changed?' });
+        await dialog.getByLabel(/^Reason/).fill('new mounting plate');
+        await dialog.getByLabel(/^Source/).fill('data sheet 4');
+        await dialog.getByRole('button', { name: 'Change 1 cell' }).click();
+        await expect(page.getByText(/The draft changes 1/)).toBeVisible();
+      },
+    },
+    {
+      name: 'catalogue-add-row',
+      show: async ({ page }) => {
+        await page.getByRole('button', { name: 'Add a row' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    {
+      name: 'catalogue-draft',
+      show: async ({ page }) => {
+        await leave(page);
+        await page.goto('/#/main/product-engineer/draft');
+        await expect(page.getByRole('heading', { name: 'Changes' })).toBeVisible();
+      },
+    },
+    {
+      name: 'catalogue-compared',
+      show: async ({ page }) => {
+        await page
+          .getByRole('button', { name: /^Confirm/ })
+          .first()
+          .click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel(/^Reason/).fill('checked in data sheet 4');
+        await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+        const comparison = page.getByRole('region', { name: 'Comparison' });
+        await comparison.getByRole('button', { name: 'Compare' }).click();
+        await expect(comparison.getByText(/^Compared \d+ boards\./)).toBeVisible({ timeout: COMPARED_WITHIN_MS });
+      },
+    },
+    {
+      name: 'catalogue-accept',
+      show: async ({ page }) => {
+        await page
+          .getByRole('region', { name: 'Comparison' })
+          .getByRole('button', { name: /^Accept/ })
+          .first()
+          .click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    {
+      name: 'catalogue-versions',
+      show: async ({ page }) => {
+        await leave(page);
+        await page.goto('/#/main/product-engineer/versions');
+        await expect(page.getByText('Tables of the product')).toBeVisible();
+      },
+    },
+  ],
+];

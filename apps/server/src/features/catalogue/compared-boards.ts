@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { sampleBoards } from '@pw/domain/catalogue/board-sample';
+import { knowledgeOf, versionNumberOf } from '../../platform/company-knowledge.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { goldenBoardFiles } from '../../platform/knowledge.ts';
+import { listGoldenHeads, listOpenBoards, type OpenBoardHead } from './compared-boards.store.ts';
+import type { OpenDraft } from './open-draft.ts';
+
+/** The open boards that a comparison of the draft works out. The draft draws the lots, so that they stay the same. */
+export async function sampleOf(tx: AppTransaction, { stored }: OpenDraft): Promise<readonly OpenBoardHead[]> {
+  const boards = (await listOpenBoards(tx)).map((head) => ({
+    ...head,
+    savedAt: head.savedAt.toISOString(),
+    lot: hashOf([stored.draftId, head.lineItemId]),
+    head,
+  }));
+  return sampleBoards(boards).map(({ head }) => head);
+}
+
+/**
+ * Names what a comparison of the draft is about: its edits, the version in force, golden boards and the sample of open
+ * boards, each as it is now.
+ */
+export async function comparisonPrint(tx: AppTransaction, open: OpenDraft): Promise<string> {
+  const golden = (await listGoldenHeads(tx)).map(({ goldenId }) => goldenId);
+  const sample = (await sampleOf(tx, open)).map(({ lineItemId, revision }) => [lineItemId, revision]);
+  const { draftId } = open.stored;
+  const inForce = [versionNumberOf(tx), knowledgeOf(tx).version];
+  return hashOf([draftId, open.laid.edits, inForce, goldenBoardFiles().hash, golden, sample]);
+}
+
+function hashOf(said: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+}

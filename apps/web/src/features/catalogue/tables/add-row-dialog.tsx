@@ -1,0 +1,74 @@
+import { TextInput } from '@mantine/core';
+import { nameOf } from '@pw/configurator/overlay/lay-edits';
+import type { CatalogueRowOnWire, CatalogueTableOnWire } from '@pw/contract/catalogue-shape';
+import { type FormEvent, useState } from 'react';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FieldFrame } from '../../../ui/form-field/field-frame.tsx';
+import type { UnsaidEdit } from './unsaid-edit.ts';
+
+type AddRowDialogProps = {
+  readonly table: CatalogueTableOnWire;
+  /** The row below which the new one comes, and whose cells it begins with. */
+  readonly like: CatalogueRowOnWire | undefined;
+  readonly onAdd: (edit: UnsaidEdit) => void;
+  readonly onClose: () => void;
+};
+
+const FORM = 'add-row';
+
+/** Adds a row to a table, beginning with the cells of the row above it. */
+export function AddRowDialog({ table: { name, columns, key }, like, onAdd, onClose }: AddRowDialogProps) {
+  const first = columns.map((_column, at) => like?.cells[at] ?? '');
+  const [cells, setCells] = useState<readonly string[]>(first);
+  const isKeyNew =
+    like === undefined || columns.some((column, at) => key.includes(column.name) && cells[at] !== first[at]);
+  const isComplete = columns.every((column, at) => !key.includes(column.name) || cells[at]?.trim() !== '');
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const entered = columns.map((column, at) => [column.name, cells[at]?.trim() ?? ''] as const);
+    const after = like === undefined ? {} : { after: like.row };
+    const row = nameOf(
+      columns.map((column) => column.name),
+      entered.map(([, cell]) => cell),
+      key,
+    );
+    onAdd({ kind: 'add', table: name, row, cells: Object.fromEntries(entered), ...after });
+    onClose();
+  };
+  return (
+    <Dialog
+      opened
+      title={`Add a row to ${name}`}
+      width={600}
+      unsaved={cells.some((cell, at) => cell !== first[at])}
+      action={{ label: 'Add the row', submits: FORM, disabled: !isKeyNew || !isComplete }}
+      onClose={onClose}
+    >
+      <p>
+        {like
+          ? `It comes below ${like.row} and begins with its cells. Enter another ${key.join(' or ')}.`
+          : 'It is the first row of the table.'}
+      </p>
+      <form id={FORM} noValidate onSubmit={add}>
+        {columns.map((column, at) => (
+          <FieldFrame
+            key={column.name}
+            label={column.name}
+            required={key.includes(column.name)}
+            unit={column.unit === '-' ? undefined : column.unit}
+            hint={column.choices === null ? undefined : column.choices.join(', ')}
+          >
+            {(names) => (
+              <TextInput
+                {...names}
+                autoComplete="off"
+                value={cells[at] ?? ''}
+                onChange={({ currentTarget: { value } }) => setCells(cells.with(at, value))}
+              />
+            )}
+          </FieldFrame>
+        ))}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,354 @@
+import { listCatalogueTablesCall, readCatalogueTableCall } from '@pw/contract/catalogue';
+import {
+  confirmFindingsCall,
+  editCatalogueDraftCall,
+  importCatalogueTableCall,
+  readCatalogueDraftCall,
+  redoCatalogueDraftCall,
+  undoCatalogueDraftCall,
+} from '@pw/contract/catalogue-draft';
+import type { CatalogueFindingOnWire, CatalogueTableOnWire } from '@pw/contract/catalogue-shape';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { startSession } from '../../../platform/session.ts';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { aFakeServer } from '../../../testing/fixtures.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { aSession } from '../../../testing/signed-in.ts';
+import { aDraft, anOutcome, aRow, aTable } from '../testing/a-table.ts';
+
+const server = aFakeServer(() => {
+  startSession(aSession('product-engineer'));
+  return startFakeServer();
+});
+
+const listed = {
+  source: 'SBD 7.2',
+  tag: 'H',
+  revision: '2026-10',
+  group: 'Breakers',
+  rows: 3,
+  houseRows: 0,
+  changes: 0,
+  faults: 0,
+  openFindings: 0,
+};
+
+function open(table: CatalogueTableOnWire = aTable()) {
+  server.answer(listCatalogueTablesCall, {
+    version: 'SBD-R3.0+1',
+    tables: [
+      { ...listed, name: 'module-height', houseRows: 1, changes: 2 },
+      { ...listed, name: 'busbar', group: 'Busbars' },
+    ],
+  });
+  server.answer(readCatalogueTableCall, table);
+  server.answer(readCatalogueDraftCall, aDraft({ sequence: table.sequence ?? 0 }));
+  return renderApp('/main/product-engineer?table=module-height');
+}
+
+const grid = () => screen.findByRole('grid', { name: 'module-height' });
+const cell = async (key: string, column: number) => {
+  const row = within(await grid()).getByRole('row', { name: new RegExp(key) });
+  const reached = within(row).getAllByRole('cell')[column];
+  if (!reached) {
+    throw new Error(`No column ${column}`);
+  }
+  return reached;
+};
+
+async function sayWhy(reason = 'measured') {
+  fireEvent.change(await screen.findByLabelText(/^Reason of the changes/), { target: { value: reason } });
+}
+
+describe('the tables', () => {
+  it('are listed in their groups with what the company and its draft changed', async () => {
+    open();
+    const list = within(await screen.findByRole('navigation', { name: 'Tables' }));
+    const group = within(list.getByRole('region', { name: 'Breakers' }));
+    expect(group.getByRole('link', { name: /module-height/ })).toHaveTextContent('1 house, 2 changed');
+    expect(list.getByRole('link', { name: 'busbar' })).toHaveAttribute('href', '#/main/product-engineer?table=busbar');
+  });
+
+  it('name unit, range and words of each column, and which one is the key', async () => {
+    open();
+    const heads = within(await grid()).getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      'framekey · text',
+      'heightMmmm, 100 to 900',
+      'mountingfixed, drawout',
+      'Source',
+      'Tag',
+      'Changed on',
+      'By',
+    ]);
+  });
+});
+
+describe('a cell', () => {
+  it('is entered with F2, shown at once, and taken over as the draft answers it', async () => {
+    const { user } = open();
+    await sayWhy();
+    const changed = aRow('3VA12', '320', { origin: 'draft', changes: [{ column: 'heightMm', before: '300' }] });
+    server.answer(
+      editCatalogueDraftCall,
+      anOutcome({
+        tables: [{ table: 'module-height', gone: [], rows: [{ ...changed, after: 'module-height/3VA11' }] }],
+      }),
+    );
+    const release = server.hold(editCatalogueDraftCall);
+    await user.click(await cell('3VA12', 1));
+    await user.keyboard('{F2}');
+    const input = screen.getByRole('textbox', { name: 'heightMm of module-height/3VA12' });
+    await user.clear(input);
+    await user.type(input, '320{Enter}');
+    expect(await cell('3VA12', 1)).toHaveTextContent('320');
+    release();
+    await user.click(await cell('3VA12', 1));
+    expect(await screen.findByText('In force: 300')).toBeVisible();
+    expect(server.bodiesOf(editCatalogueDraftCall)).toEqual([
+      {
+        sequence: 7,
+        edits: [
+          {
+            kind: 'set',
+            table: 'module-height',
+            row: 'module-height/3VA12',
+            column: 'heightMm',
+            value: '320',
+            reason: 'measured',
+            source: '',
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('asks why, once, where nothing is said of the changes yet', async () => {
+    const { user } = open();
+    server.answer(editCatalogueDraftCall, anOutcome());
+    await user.click(await cell('3VA12', 1));
+    await user.keyboard('320{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Why is it changed?' }));
+    expect(dialog.getByRole('button', { name: 'Change 1 cell' })).toBeDisabled();
+    await user.type(dialog.getByLabelText(/^Reason/), 'new mounting plate');
+    await user.click(dialog.getByRole('button', { name: 'Change 1 cell' }));
+    await waitFor(() => expect(server.bodiesOf(editCatalogueDraftCall)).toHaveLength(1));
+    await user.click(await cell('3VA13', 1));
+    await user.keyboard('420{Enter}');
+    await waitFor(() => expect(server.bodiesOf(editCatalogueDraftCall)).toHaveLength(2));
+    expect(server.bodiesOf(editCatalogueDraftCall)[1]).toMatchObject({
+      sequence: 8,
+      edits: [{ value: '420', reason: 'new mounting plate' }],
+    });
+  });
+
+  it('of a table of the trade asks for a source', async () => {
+    const { user } = open(aTable({ tag: 'S1,K' }));
+    await user.click(await cell('3VA12', 1));
+    await user.keyboard('320{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Why is it changed?' }));
+    await user.type(dialog.getByLabelText(/^Reason/), 'new plate');
+    expect(dialog.getByRole('button', { name: 'Change 1 cell' })).toBeDisabled();
+    await user.type(dialog.getByLabelText(/^Source/), 'IEC 61439-1');
+    expect(dialog.getByRole('button', { name: 'Change 1 cell' })).toBeEnabled();
+  });
+
+  it('of the key is never entered: N on it adds a row', async () => {
+    const { user } = open();
+    await user.click(await cell('3VA12', 0));
+    await user.keyboard('{F2}');
+    expect(screen.queryByRole('textbox', { name: /of module-height/ })).toBeNull();
+    await user.keyboard('n');
+    expect(await screen.findByRole('dialog', { name: 'Add a row to module-height' })).toBeVisible();
+  });
+
+  it('takes a block from a spreadsheet, without keys and without what is the same', async () => {
+    const { user } = open();
+    await sayWhy();
+    server.answer(editCatalogueDraftCall, anOutcome());
+    await user.click(await cell('3VA11', 0));
+    fireEvent.paste(await cell('3VA11', 0), {
+      clipboardData: { getData: () => 'X\t210\tfixed\r\nY\t300\tdrawout\r\n' },
+    });
+    await waitFor(() => expect(server.bodiesOf(editCatalogueDraftCall)).toHaveLength(1));
+    expect(server.bodiesOf(editCatalogueDraftCall)[0]).toMatchObject({
+      edits: [
+        { row: 'module-height/3VA11', column: 'heightMm', value: '210' },
+        { row: 'module-height/3VA12', column: 'mounting', value: 'drawout' },
+      ],
+    });
+  });
+
+  it('gives the marked block to a spreadsheet', async () => {
+    const { user } = open();
+    await user.click(await cell('3VA11', 1));
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
+    let copied = '';
+    fireEvent.copy(await cell('3VA12', 2), {
+      clipboardData: {
+        setData: (_type: string, text: string) => {
+          copied = text;
+        },
+      },
+    });
+    expect(copied).toBe('200\tfixed\n300\tfixed');
+  });
+
+  it('copies the cell above it with Ctrl D, and takes steps back and brings them again', async () => {
+    const { user } = open();
+    await sayWhy();
+    server.answer(editCatalogueDraftCall, anOutcome());
+    server.answer(undoCatalogueDraftCall, anOutcome({ sequence: 9 }));
+    server.answer(redoCatalogueDraftCall, anOutcome({ sequence: 10 }));
+    await user.click(await cell('3VA12', 1));
+    await user.keyboard('{Control>}d{/Control}');
+    await waitFor(() => expect(server.bodiesOf(editCatalogueDraftCall)).toHaveLength(1));
+    expect(server.bodiesOf(editCatalogueDraftCall)[0]).toMatchObject({ edits: [{ value: '200' }] });
+    await user.keyboard('{Control>}z{/Control}');
+    await user.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}');
+    await waitFor(() => expect(server.bodiesOf(redoCatalogueDraftCall)).toEqual([{ sequence: 9 }]));
+    expect(server.bodiesOf(undoCatalogueDraftCall)).toEqual([{ sequence: 8 }]);
+  });
+});
+
+describe('a row', () => {
+  it('is added below another one with its cells and a key of its own', async () => {
+    const { user } = open();
+    await sayWhy();
+    server.answer(editCatalogueDraftCall, anOutcome());
+    await user.click(await cell('3VA12', 1));
+    await user.keyboard('{Insert}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a row to module-height' }));
+    expect(dialog.getByRole('button', { name: 'Add the row' })).toBeDisabled();
+    const key = dialog.getByLabelText(/^frame/);
+    await user.clear(key);
+    await user.type(key, '3VA14');
+    await user.click(dialog.getByRole('button', { name: 'Add the row' }));
+    await waitFor(() => expect(server.bodiesOf(editCatalogueDraftCall)).toHaveLength(1));
+    expect(server.bodiesOf(editCatalogueDraftCall)[0]).toMatchObject({
+      edits: [
+        {
+          kind: 'add',
+          after: 'module-height/3VA12',
+          cells: { frame: '3VA14', heightMm: '300', mounting: 'fixed' },
+        },
+      ],
+    });
+  });
+
+  it('is removed after a question', async () => {
+    const { user } = open();
+    await sayWhy();
+    server.answer(editCatalogueDraftCall, anOutcome());
+    await user.click(await cell('3VA13', 1));
+    await user.keyboard('{Delete}');
+    await user.click(await screen.findByRole('button', { name: 'Remove the row' }));
+    await waitFor(() => expect(server.bodiesOf(editCatalogueDraftCall)).toHaveLength(1));
+    expect(server.bodiesOf(editCatalogueDraftCall)[0]).toMatchObject({
+      edits: [{ kind: 'remove', row: 'module-height/3VA13' }],
+    });
+  });
+});
+
+describe('what is wrong', () => {
+  const finding: CatalogueFindingOnWire = {
+    table: 'module-height',
+    row: 'module-height/3VA12',
+    column: 'heightMm',
+    code: 'TENFOLD',
+    before: '300',
+    after: '3000',
+    other: null,
+    message: '3000 is ten times 300.',
+    confirmed: null,
+  };
+
+  it('is said at its cell: a fault in red, which nobody confirms', async () => {
+    const fault = {
+      file: 'module-height.csv',
+      row: 2,
+      key: 'module-height/3VA12',
+      column: 'heightMm',
+      message: 'heightMm is 90: at least 100.',
+    };
+    const { user } = open(aTable({ faults: [fault] }));
+    expect(await cell('3VA12', 1)).toHaveAttribute('aria-invalid', 'true');
+    await user.click(await cell('3VA12', 1));
+    expect(screen.getByText('heightMm is 90: at least 100.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm this value' })).toBeNull();
+  });
+
+  it('is confirmed with a reason where it only looks like a slip', async () => {
+    const { user } = open(aTable({ findings: [finding] }));
+    server.answer(confirmFindingsCall, { faults: [], findings: [] });
+    await user.click(await cell('3VA12', 1));
+    await user.click(screen.getByRole('button', { name: 'Confirm this value' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Reason/), 'data sheet 4{Enter}');
+    const { message: _message, confirmed: _confirmed, ...named } = finding;
+    await waitFor(() =>
+      expect(server.bodiesOf(confirmFindingsCall)).toEqual([{ findings: [named], reason: 'data sheet 4' }]),
+    );
+  });
+
+  it('is shown alone with "Only faults"', async () => {
+    const { user } = open(aTable({ findings: [finding] }));
+    await grid();
+    await user.click(screen.getByRole('radio', { name: 'Only faults' }));
+    expect(screen.getByText('1 of 3 rows')).toBeVisible();
+  });
+});
+
+it('two product engineers in one cell: both values, and the own one again over theirs', async () => {
+  const { user } = open();
+  await sayWhy();
+  const conflict = {
+    table: 'module-height',
+    row: 'module-height/3VA12',
+    column: 'heightMm',
+    yours: '320',
+    theirs: '310',
+  };
+  server.once.refuse(editCatalogueDraftCall, 'SEQUENCE', { details: { sequence: 11, conflicts: [conflict] } });
+  server.answer(editCatalogueDraftCall, anOutcome({ sequence: 12 }));
+  await user.click(await cell('3VA12', 1));
+  await user.keyboard('320{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
+  expect(dialog.getByRole('row', { name: /320 310/ })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(server.bodiesOf(editCatalogueDraftCall)).toHaveLength(2));
+  expect(server.bodiesOf(editCatalogueDraftCall)[1]).toMatchObject({ sequence: 11, edits: [{ value: '320' }] });
+});
+
+it('a step that is refused says why, and the cell is again as the draft has it', async () => {
+  const { user } = open();
+  await sayWhy();
+  server.refuse(editCatalogueDraftCall, 'LOCKED');
+  await user.click(await cell('3VA12', 1));
+  await user.keyboard('320{Enter}');
+  expect(await screen.findByText('The product relies on this cell. It cannot be changed.')).toBeVisible();
+  expect(await cell('3VA12', 1)).toHaveTextContent('300');
+});
+
+it('a file becomes one step of the draft, and one that says the same none', async () => {
+  const { user } = open();
+  await sayWhy();
+  server.answer(importCatalogueTableCall, { ...anOutcome(), edits: 2 });
+  await grid();
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import module-height' }));
+  await user.upload(dialog.getByLabelText('File'), new File(['frame,heightMm'], 'module-height.csv'));
+  await user.click(dialog.getByRole('button', { name: 'Import' }));
+  expect(await screen.findByText('2 changes in the draft.')).toBeVisible();
+});
+
+it('an administrator reads the tables and changes none', async () => {
+  startSession(aSession('administrator'));
+  const { user } = open();
+  await user.click(await cell('3VA12', 1));
+  await user.keyboard('{F2}n{Delete}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('textbox', { name: /of module-height/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add a row' })).toBeNull();
+});
