@@ -30,12 +30,14 @@ const sliceOrder: readonly string[] = [
   'component-discount',
   'price-updates',
   'price-variation',
+  'offer-currency',
   'catalogue-comparison',
   'reports',
   // The step that approves an order has its documents made.
   'manufacture-documents',
   'order-submission',
   'approvals',
+  'commercial',
   'diagrams',
   'file-repository',
   // The wire of the specification, over the use cases of all others.

@@ -27,6 +27,7 @@ const job: QuoteJob = {
       offerDrawings: 'GA and SLD',
       offerNumber: '',
       customerState: null,
+      offerCurrency: null,
       makes: {},
       deviations: [],
       accepted: [],

@@ -38,6 +38,7 @@ async function anOffer() {
         offerDrawings: 'GA and SLD',
         offerNumber: '',
         customerState: null,
+        offerCurrency: null,
         makes: {},
         deviations: [],
         accepted: [],

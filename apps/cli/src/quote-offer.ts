@@ -1,3 +1,4 @@
+import type { OfferRate } from '@pw/domain/offer-currency/offer-rate';
 import { makeList } from '@pw/pricing/offer/make-list';
 import { isTaxed } from '@pw/pricing/price/goods-tax';
 import type { ProjectPrice } from '@pw/pricing/price/price-project';
@@ -29,6 +30,8 @@ type PricedBoards = {
   readonly boards: readonly QuotedBoard[];
   readonly totals: ProjectPrice;
   readonly reservations: readonly OfferReservation[];
+  /** Left out of an offer in rupees. */
+  readonly offerRate?: OfferRate | undefined;
 };
 
 /** An offer and its drawings are always the first of their project here: revisions begin with a stored project. */
@@ -45,7 +48,7 @@ export const LOGO = 'logo.png';
 export const CERTIFICATE = 'certificate.pdf';
 
 /** Gathers the offer of a quote. It is a draft until its gate is empty; nobody is asked here, the enquiry answers. */
-export function makeOffer(job: QuoteJob, { boards, totals, reservations }: PricedBoards): Offered {
+export function makeOffer(job: QuoteJob, { boards, totals, reservations, offerRate }: PricedBoards): Offered {
   const { enquiry, knowledge, company, date } = job;
   const { logo, certificate, terms } = company.documents;
   const { customerState, makes, deviations, accepted, offerNumber, offerDrawings } = enquiry.issue;
@@ -55,6 +58,7 @@ export function makeOffer(job: QuoteJob, { boards, totals, reservations }: Price
     makes,
     deviations,
     offerDrawings,
+    offerRate,
     originalManufacturer,
     states: { company: company.state, customer: customerState },
     spareTerms: { book: company.book, discounts: enquiry.discounts },

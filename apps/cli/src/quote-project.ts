@@ -1,15 +1,17 @@
 import { type Supply, supplyBetween } from '@pw/domain/goods-supply';
 import { rupeesOf } from '@pw/domain/money';
+import type { OfferRate } from '@pw/domain/offer-currency/offer-rate';
 import { recordOf } from '@pw/domain/record-fields';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
+import { offerAmounts, rowsOfOffer, usableSellRate } from '@pw/pricing/offer-currency/offer-amounts';
 import { taxKinds, taxParts } from '@pw/pricing/price/goods-tax';
 import { type ProjectPrice, priceProject } from '@pw/pricing/price/price-project';
 import { ratesOf } from '@pw/pricing/price-list/price-book';
 import { boardOutput, type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { offerReservations, termsReservations } from '@pw/pricing/quote/reservations';
 import { acceptanceOf, sendReasonText } from '@pw/pricing/quote/send-gate';
-import { enquirySources } from '@pw/pricing/rates/price-source';
+import { enquirySources, offerRateSources } from '@pw/pricing/rates/price-source';
 import { defaultSettings, type PriceTerms } from '@pw/pricing/terms/price-terms';
 import type { BillHead } from '@pw/reports/cost/bill-of-material-workbook';
 import { offerOutput } from '@pw/reports/offer/offer-output';
@@ -41,10 +43,19 @@ export function quoteProject(job: QuoteJob): Result<QuotedProject, readonly stri
   if (!totals.ok) {
     return err([totals.error.message]);
   }
+  const rate = offerRateOf(job);
+  if (!rate.ok) {
+    return rate;
+  }
+  const offerRate = rate.value;
   const prices = {
-    sources: enquirySources(company.book, enquiry.rates, enquiry.project.enquiryDate),
+    sources: [
+      ...enquirySources(company.book, enquiry.rates, enquiry.project.enquiryDate),
+      ...offerRateSources(offerRate),
+    ],
     today: date,
     validityDays: company.priceValidityDays,
+    agingDays: company.agingDays,
   };
   const head: BillHead = {
     project: enquiry.project.name,
@@ -57,9 +68,10 @@ export function quoteProject(job: QuoteJob): Result<QuotedProject, readonly stri
       ...offerReservations(boards, prices, knowledge.tables),
       ...termsReservations(company.documents.hasDefaultTerms),
     ],
+    offerAmounts: offerRate && offerAmounts(rowsOfOffer(boards, totals.value), offerRate),
     knowledgeVersion: knowledge.version,
   };
-  const offered = makeOffer(job, { boards, totals: totals.value, reservations: head.reservations });
+  const offered = makeOffer(job, { boards, totals: totals.value, reservations: head.reservations, offerRate });
   const json = quoteJson({
     knowledge,
     priceList: company.book.list.name,
@@ -72,6 +84,20 @@ export function quoteProject(job: QuoteJob): Result<QuotedProject, readonly stri
   const { reasons } = offered;
   const summary = summaryText({ ...head, reasons, boards, totals: totals.value });
   return ok({ boards, offered, head, json, summary });
+}
+
+/** The rate of the offer, undefined in rupees. Refused where the company has no usable one of its currency. */
+function offerRateOf({ enquiry, company }: QuoteJob): Result<OfferRate | undefined, readonly string[]> {
+  const currency = enquiry.issue.offerCurrency ?? company.offerCurrency;
+  if (currency === 'INR') {
+    return ok(undefined);
+  }
+  const rate = usableSellRate(company.sellRates.get(currency) ?? null);
+  return rate === null
+    ? err([
+        `offerCurrency: ${currency} has no sell rate. Write it as sellInr in exchange.csv, rupees for one ${currency}.`,
+      ])
+    : ok(rate);
 }
 
 function quoteBoards({ enquiry, knowledge, company, onProgress }: QuoteJob): Result<QuotedBoard[], readonly string[]> {

@@ -40,13 +40,13 @@ const ask = (number: string, make = '') => ({ catalogueNumber: number, priceKey:
 
 describe('the prices of a company’s folder', () => {
   it('are those of the base without any of its files', async () => {
-    expect(mustBeOk(await read())).toBe(base);
+    expect(mustBeOk(await read()).book).toBe(base);
   });
 
   it('are its own articles next to the demo list, and the map of another make', async () => {
     sample('own-articles.csv');
     sample('article-map.csv');
-    const { list, articleMap } = mustBeOk(await read());
+    const { list, articleMap } = mustBeOk(await read()).book;
     expect(list.name).toBe('own articles, Demo price list');
     expect(list.find(ask('own vm96'))).toMatchObject({ state: 'priced', listPrice: { paise: 240_000 } });
     expect(list.find(ask('LTX-DX160-4P-160'))).toEqual({ state: 'unknown' });
@@ -63,7 +63,7 @@ describe('the prices of a company’s folder', () => {
     sample('lt-2026-10.csv', 'prices/L&T.csv');
     sample('own-articles.csv');
     writeFileSync(join(folder, 'makers.csv'), 'maker,group,discounts,factor\nL&T,,40,\nown,,20,\n');
-    const { list } = mustBeOk(await read());
+    const { list } = mustBeOk(await read()).book;
     expect(list.isDemo).toBe(false);
     expect(list.find(ask('3SU1'))).toEqual({ state: 'unknown' });
     expect(list.find(ask('LTX-DX160-4P-160', 'L&T'))).toMatchObject({

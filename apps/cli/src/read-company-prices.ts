@@ -18,6 +18,7 @@ import { readOwnArticles } from '@pw/pricing/company-prices/read-own-articles';
 import { type ListTables, readListTables } from '@pw/pricing/maker-list/list-tables';
 import type { PriceBook } from '@pw/pricing/price-list/price-book';
 import { type Faults, readRows } from './read-company-table.ts';
+import type { SellRates } from './read-exchange.ts';
 import { readMakerLists } from './read-maker-lists.ts';
 
 /** The files of a company's folder without their endings. */
@@ -25,12 +26,15 @@ const names = { ownArticles: 'own-articles', articleMap: 'article-map' } as cons
 
 const ENDINGS = ['.csv', '.xlsx'];
 
+/** The prices of a company's folder. */
+export type CompanyPrices = { readonly book: PriceBook; readonly sellRates: SellRates };
+
 /**
  * The price book of a company's folder: the lists of makers (`prices`, `makers.csv`, `exchange.csv`), its own articles
  * (`own-articles.csv`) and the articles of other makes that it buys (`article-map.csv`), the last two as workbooks too.
  * Lists of makers replace the list of the base; next to own articles alone it stays. The refusal lists every fault.
  */
-export async function readCompanyPrices(folder: string, base: PriceBook): Promise<Result<PriceBook, Faults>> {
+export async function readCompanyPrices(folder: string, base: PriceBook): Promise<Result<CompanyPrices, Faults>> {
   const tables = readListTables(readMakerListFiles());
   if (!tables.ok) {
     return err(tables.error.map(describeFault));
@@ -42,10 +46,10 @@ export async function readCompanyPrices(folder: string, base: PriceBook): Promis
   if (!own.ok || !map.ok || !files.ok) {
     return err([own, map, files].flatMap((each) => (each.ok ? [] : each.error)));
   }
-  const { makers, exchange, terms } = files.value;
+  const { makers, exchange, sellRates, terms } = files.value;
   const lists = makers?.lists ?? [];
   if (makers === null && own.value.length === 0 && map.value.length === 0) {
-    return ok(base);
+    return ok({ book: base, sellRates });
   }
   if (makers !== null && !base.list.isDemo) {
     return err(['prices.csv and the folder prices: leave one of the two.']);
@@ -57,7 +61,8 @@ export async function readCompanyPrices(folder: string, base: PriceBook): Promis
     rest: makers === null ? base.list : null,
   });
   const words = { ownArticles: own.value, lists };
-  return ok({ ...base, list, ...(map.value.length === 0 ? {} : { articleMap: articleMapOf(map.value, words) }) });
+  const articleMap = map.value.length === 0 ? {} : { articleMap: articleMapOf(map.value, words) };
+  return ok({ book: { ...base, list, ...articleMap }, sellRates });
 }
 
 async function readOwn(folder: string, lists: ListTables): Promise<Result<readonly OwnArticle[], Faults>> {

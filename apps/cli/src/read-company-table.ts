@@ -1,3 +1,4 @@
+import { readNumberText } from '@pw/domain/number-text';
 import { err, ok, type Result } from '@pw/domain/result';
 import { fileLimits, type ListTables } from '@pw/pricing/maker-list/list-tables';
 import { fileText } from '@pw/pricing/maker-list/list-texts';
@@ -46,4 +47,10 @@ export async function readRows<const Column extends string>(
     : err([
         `${name}: the column "${records.error.column}" is missing, unknown or there twice. The head is ${columns.join(',')}.`,
       ]);
+}
+
+/** A number as it is written, without guessing; not a number for an empty text and any other one. */
+export function plainNumber(text: string, decimals: number): number {
+  const read = text.trim() === '' ? err('') : readNumberText(text, { decimals });
+  return read.ok ? read.value : Number.NaN;
 }

@@ -8,20 +8,29 @@ import { companyFields } from '@pw/domain/company-settings/company-details';
 import { stateOf } from '@pw/domain/goods-supply';
 import { keptGstin } from '@pw/domain/gstin';
 import { type StateCode, stateCodes, stateNamed } from '@pw/domain/indian-states';
+import { type OfferCurrency, offerCurrencies } from '@pw/domain/market-rates/market-rate-codes';
+import {
+  type AgingDays,
+  agingKinds,
+  LONGEST_VALIDITY_DAYS,
+  usualAgingDays,
+} from '@pw/domain/material-rates/price-aging';
 import { type TotalRounding, totalRoundings } from '@pw/domain/project-pricing/total-rounding';
+import { recordOf } from '@pw/domain/record-fields';
 import { offerValidityDays } from '@pw/domain/reports/offer-validity';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { DrawingHead } from '@pw/drawing/front-view/drawing-head';
 import { readJson } from '@pw/pricing/enquiry/read-json';
 import { type PriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
-import { DEFAULT_VALIDITY_DAYS, LONGEST_VALIDITY_DAYS } from '@pw/pricing/rates/price-source';
+import { DEFAULT_VALIDITY_DAYS } from '@pw/pricing/rates/price-source';
 import type { MarginMode } from '@pw/pricing/terms/price-terms';
 import type { RichText } from '@pw/reports/document/report-document';
 import { readTerms } from '@pw/reports/terms/read-terms';
 import { DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
 import { judgeText } from '@pw/switchboard/entry/read-value';
 import { z } from 'zod';
-import { readCompanyPrices } from './read-company-prices.ts';
+import { type CompanyPrices, readCompanyPrices } from './read-company-prices.ts';
+import type { SellRates } from './read-exchange.ts';
 import { readFileOf, readTextFile } from './read-text-file.ts';
 
 /** The company that quotes: its name, its prices, its way to take the margin, and what it prints on offers. */
@@ -36,6 +45,8 @@ export type Company = {
   readonly roundTo: TotalRounding;
   /** How old a price list or a rate may be before it is marked, in days. */
   readonly priceValidityDays: number;
+  /** How old rates of metals, currencies and labour may be, in days. */
+  readonly agingDays: AgingDays;
   /** How long an offer is valid, in days. */
   readonly validityDays: number;
   /** The state of its GSTIN, else the written one; null without both. */
@@ -43,6 +54,9 @@ export type Company = {
   /** Who made the design verification; '' while nobody is named. */
   readonly originalManufacturer: string;
   readonly book: PriceBook;
+  /** The currency of its offers where the enquiry does not say. */
+  readonly offerCurrency: OfferCurrency;
+  readonly sellRates: SellRates;
   readonly documents: CompanyDocuments;
   /** Full names for the title blocks of drawings; '' for one that is not known. */
   readonly people: Pick<DrawingHead, 'drawnBy' | 'checkedBy' | 'approvedBy'>;
@@ -64,6 +78,8 @@ function detail(field: 'gstin' | 'phone' | 'email') {
     .refine((entered) => entered === '' || accepts(entered), text);
 }
 
+const validityDays = z.int().min(1).max(LONGEST_VALIDITY_DAYS);
+
 const companySchema = z.strictObject({
   name: shownText.trim().min(1),
   address: shownText.default(''),
@@ -80,7 +96,11 @@ const companySchema = z.strictObject({
     ),
   validityDays: z.int().min(1).max(offerValidityDays.longest).default(offerValidityDays.usual),
   originalManufacturer: shownText.trim().default(''),
-  priceValidityDays: z.int().min(1).max(LONGEST_VALIDITY_DAYS).default(DEFAULT_VALIDITY_DAYS),
+  offerCurrency: z.enum(offerCurrencies).default('INR'),
+  priceValidityDays: validityDays.default(DEFAULT_VALIDITY_DAYS),
+  agingDays: z
+    .strictObject(recordOf(agingKinds, (kind) => validityDays.default(usualAgingDays[kind])))
+    .default(usualAgingDays),
   drawnBy: shownText.default(''),
   checkedBy: shownText.default(''),
   approvedBy: shownText.default(''),
@@ -89,8 +109,8 @@ const companySchema = z.strictObject({
 const demoCompany = companySchema.parse({ name: 'Demo Switchgear' });
 
 /**
- * Reads the company's folder: `company.json` (name, address, state, gstin, phone, email, marginMode, roundTo, priceValidityDays,
- * validityDays of offers, originalManufacturer, and the names of the people who draw, check and approve: drawnBy,
+ * Reads the company's folder: `company.json` (name, address, state, gstin, phone, email, marginMode, roundTo, priceValidityDays, agingDays,
+ * validityDays and offerCurrency of offers, originalManufacturer, and the names of the people who draw, check and approve: drawnBy,
  * checkedBy, approvedBy), `prices.csv` or the lists of makers in the folder `prices`, `own-articles.csv`, `article-map.csv`,
  * `logo.png`, `certificate.pdf` and `terms.html`, each of which may be missing.
  * Without a folder it is the demo company with its demo price list. The refusal lists every fault.
@@ -110,7 +130,7 @@ export async function readCompany(folder: string | null): Promise<Result<Company
     ...said,
     margin,
     state: stateOf(said.gstin, state),
-    book: prices.value,
+    ...prices.value,
     people: { drawnBy, checkedBy, approvedBy },
     documents: documents.value,
   });
@@ -139,7 +159,7 @@ async function readSettings(folder: string | null): Promise<Result<z.infer<typeo
       );
 }
 
-async function readPrices(folder: string | null): Promise<Result<PriceBook, readonly string[]>> {
+async function readPrices(folder: string | null): Promise<Result<CompanyPrices, readonly string[]>> {
   const path = folder === null ? null : join(folder, 'prices.csv');
   const text = path !== null && existsSync(path) ? await readTextFile(path, 'prices.csv') : null;
   if (text?.ok === false) {
@@ -150,7 +170,7 @@ async function readPrices(folder: string | null): Promise<Result<PriceBook, read
   if (!book.ok) {
     return err(book.error.map(describeFault));
   }
-  return folder === null ? book : readCompanyPrices(folder, book.value);
+  return folder === null ? ok({ book: book.value, sellRates: new Map() }) : readCompanyPrices(folder, book.value);
 }
 
 /** The data that a company prints on its offers. */

@@ -207,6 +207,12 @@ describe('the faults of a company’s lists', () => {
       ['currency,buyInr,validFrom,source', 'EUR,92.4,31-02-2026,bank'],
       'exchange.csv row 2, validFrom: write a day as 2026-11-20.',
     ],
+    [
+      'has a row without a rate',
+      'exchange.csv',
+      ['currency,buyInr,sellInr,validFrom,source', 'KWD,,,2026-11-20,bank'],
+      'exchange.csv row 2: KWD has no rate. Write buyInr, sellInr or both.',
+    ],
   ])('say when one %s', async (_name, path, lines, fault) => {
     sample('siemens-2026-07.csv', 'Siemens.csv');
     write(path, ...lines);

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { readNumberText } from '@pw/domain/number-text';
-import { type Currency, currencies, decimalSigns, listFields, priceUnits } from '@pw/domain/price-lists/list-codes';
+import { currencies, decimalSigns, listFields, priceUnits } from '@pw/domain/price-lists/list-codes';
 import { err, ok, type Result } from '@pw/domain/result';
 import { readJson } from '@pw/pricing/enquiry/read-json';
 import { type ColumnMapping, mapColumns } from '@pw/pricing/maker-list/column-mapping';
@@ -17,14 +16,14 @@ import {
   type PublishedList,
 } from '@pw/pricing/maker-list/maker-prices';
 import { judgeTerms, type MakerTerms, noMakerTerms, termLimits } from '@pw/pricing/maker-list/maker-terms';
-import { type ListRow, readDay, readMakerList } from '@pw/pricing/maker-list/read-list';
+import { type ListRow, readMakerList } from '@pw/pricing/maker-list/read-list';
 import { z } from 'zod';
-import { type Faults, readRows, readTable } from './read-company-table.ts';
+import { type Faults, plainNumber, readRows, readTable } from './read-company-table.ts';
+import { readExchange, type SellRates } from './read-exchange.ts';
 import { readTextFile } from './read-text-file.ts';
 
 const FOLDER = 'prices';
 const TERMS_FILE = 'makers.csv';
-const RATES_FILE = 'exchange.csv';
 const LIST_ENDINGS = ['.csv', '.xlsx'];
 
 /** What the files of a company say of its makers. */
@@ -32,6 +31,7 @@ export type MakerFiles = {
   /** Null without a folder `prices`. */
   readonly makers: MakerLists | null;
   readonly exchange: ExchangeRates;
+  readonly sellRates: SellRates;
   /** By the names of the makers. */
   readonly terms: ReadonlyMap<string, MakerTerms>;
 };
@@ -72,10 +72,11 @@ export async function readMakerLists(
     ...unknown.map((maker) => `${TERMS_FILE}: ${maker} has no list in ${FOLDER}.`),
     ...twice.map((maker) => `${FOLDER}: ${maker} has two lists. Leave one.`),
   ];
-  const read = { name: makers.join(', '), lists: published, exchange: exchange.value };
+  const { buy, sell: sellRates } = exchange.value;
+  const read = { name: makers.join(', '), lists: published, exchange: buy };
   return ofMakers.length > 0
     ? err(ofMakers)
-    : ok({ makers: hasFolder ? read : null, exchange: exchange.value, terms: terms.value });
+    : ok({ makers: hasFolder ? read : null, exchange: buy, sellRates, terms: terms.value });
 }
 
 const mappingSchema = z.strictObject({
@@ -191,55 +192,4 @@ async function readTerms(folder: string, tables: ListTables): Promise<Result<Rea
     }
   }
   return faults.length > 0 ? err(faults) : ok(terms);
-}
-
-/** A number as it is written, without guessing; not a number for an empty text and any other one. */
-function plainNumber(text: string, decimals: number): number {
-  const read = text.trim() === '' ? err('') : readNumberText(text, { decimals });
-  return read.ok ? read.value : Number.NaN;
-}
-
-/** Decimals of an exchange rate, and the largest one. */
-const rateLimits = { decimals: 6, most: 100_000 } as const;
-
-const rateSchema = z.object({
-  currency: z.enum(currencies).exclude(['INR']),
-  buyInr: z
-    .string()
-    .transform((text) => plainNumber(text, rateLimits.decimals))
-    .refine((rate) => rate > 0 && rate <= rateLimits.most, 'write rupees for one, such as 92.4375'),
-  validFrom: z.string().transform((text, context) => {
-    const day = readDay(text);
-    if (day === null) {
-      context.addIssue({ code: 'custom', message: 'write a day as 2026-11-20' });
-    }
-    return day ?? '';
-  }),
-  source: z.string().min(3, 'say where the rate comes from'),
-});
-
-const rateColumns = ['currency', 'buyInr', 'validFrom', 'source'] as const;
-
-async function readExchange(folder: string, tables: ListTables): Promise<Result<ExchangeRates, Faults>> {
-  const records = await readRows(folder, RATES_FILE, rateColumns, rateColumns, tables);
-  if (!records.ok) {
-    return records;
-  }
-  const rates = new Map<Currency, { readonly rate: number; readonly validFrom: string; readonly source: string }>();
-  const faults: string[] = [];
-  for (const { row, cells } of records.value) {
-    const parsed = rateSchema.safeParse(cells);
-    if (!parsed.success) {
-      faults.push(
-        ...parsed.error.issues.map(({ path, message }) => `${RATES_FILE} row ${row}, ${path.join('.')}: ${message}.`),
-      );
-      continue;
-    }
-    const { currency, buyInr: rate, validFrom, source } = parsed.data;
-    if (rates.has(currency)) {
-      faults.push(`${RATES_FILE} row ${row}: ${currency} is there twice. Leave the rate of the day of the offer.`);
-    }
-    rates.set(currency, { rate, validFrom, source });
-  }
-  return faults.length > 0 ? err(faults) : ok(rates);
 }

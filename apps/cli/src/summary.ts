@@ -1,6 +1,8 @@
 import { counted } from '@pw/domain/counted';
 import { type Paise, printRupees } from '@pw/domain/money';
+import { printForeign } from '@pw/domain/offer-currency/offer-rate';
 import { unpricedTexts } from '@pw/pricing/maker-list/list-texts';
+import type { OfferAmounts } from '@pw/pricing/offer-currency/offer-amounts';
 import type { BoardPrice } from '@pw/pricing/price/price-board';
 import type { PriceField } from '@pw/pricing/price/price-fields';
 import type { ProjectPrice } from '@pw/pricing/price/price-project';
@@ -14,6 +16,7 @@ import {
 } from '@pw/pricing/quote/reservations';
 import { type SendReason, sendReasonText } from '@pw/pricing/quote/send-gate';
 import { sourceText } from '@pw/pricing/rates/price-source';
+import { offerCurrencyText } from '@pw/reports/cost/offer-currency-table';
 import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
 import type { Severity, StatedFinding } from '@pw/switchboard/findings/finding';
 
@@ -41,8 +44,10 @@ export function summaryText(quote: {
   readonly reasons: readonly SendReason[];
   readonly boards: readonly QuotedBoard[];
   readonly totals: ProjectPrice;
+  /** Left out of an offer in rupees. */
+  readonly offerAmounts?: OfferAmounts | undefined;
 }): string {
-  const { project, company, prices, reservations, reasons, boards, totals } = quote;
+  const { project, company, prices, reservations, reasons, boards, totals, offerAmounts } = quote;
   const priceLists = prices.sources.filter(({ kind }) => kind === 'price list');
   return [
     `${project}  (${company}; prices: ${priceLists.length > 0 ? priceLists.map(sourceText).join('; ') : 'none'})`,
@@ -52,6 +57,7 @@ export function summaryText(quote: {
     amountLine('List price', totals.list.paise),
     amountLine('After discount', totals.afterDiscount.paise),
     amountLine('Final price', totals.final.paise),
+    ...(offerAmounts === undefined ? [] : [`  ${currencyLine(offerAmounts)}`]),
     ...(totals.unpriced.length === 0 ? [] : [`  Without price: ${totals.unpriced.join(', ')}`]),
     ...reservationLines(reservations),
     ...draftLines(reasons),
@@ -147,6 +153,12 @@ function amountLines(price: BoardPrice): readonly string[] {
 
 function amountLine(label: string, paise: Paise): string {
   return `  ${label.padEnd(16)} INR ${printRupees(paise).padStart(20)}`;
+}
+
+/** The total that the offer prints in another currency, and how it came to be. */
+function currencyLine(amounts: OfferAmounts): string {
+  const { rate, totalMinor } = amounts;
+  return `Without GST      ${printForeign(totalMinor, rate.currency)}. ${offerCurrencyText(amounts)}`;
 }
 
 const PERIOD_MS = 1000;

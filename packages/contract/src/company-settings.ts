@@ -1,4 +1,5 @@
 import { companyFieldNames } from '@pw/domain/company-settings/company-details';
+import { agingKinds, LONGEST_VALIDITY_DAYS } from '@pw/domain/material-rates/price-aging';
 import { totalRoundings } from '@pw/domain/project-pricing/total-rounding';
 import { recordOf } from '@pw/domain/record-fields';
 import { offerValidityDays } from '@pw/domain/reports/offer-validity';
@@ -11,8 +12,10 @@ export const marginModes = ['on cost', 'on sale'] as const;
 /** What the insurance percentage is a share of. */
 export const insuranceBases = ['goods and freight', '110 % of goods and freight'] as const;
 
-/** Ten years, for a company that wants no mark. */
-const LONGEST_VALIDITY_DAYS = 3650;
+const validityDays = z.int().min(1).max(LONGEST_VALIDITY_DAYS);
+
+/** How old rates of metals, currencies and labour may be before they are marked, in days. */
+export const agingDays = z.object(recordOf(agingKinds, () => validityDays));
 
 /** How the company calculates its charges and rounds its offers, how long its prices hold, and who reads them. */
 export const companySettings = z.object({
@@ -20,8 +23,9 @@ export const companySettings = z.object({
   insuranceBase: z.enum(insuranceBases),
   /** To what the total of an offer is rounded. */
   roundTo: z.enum(totalRoundings),
-  /** How old a price list or a rate may be before it is marked. */
-  priceValidityDays: z.int().min(1).max(LONGEST_VALIDITY_DAYS),
+  /** How old a price list or any other rate may be before it is marked. */
+  priceValidityDays: validityDays,
+  agingDays,
   /** How long an offer is valid from its date. */
   offerValidityDays: z.int().min(1).max(offerValidityDays.longest),
   /** Whether lists for purchase and stores say what things cost: those of orders that are approved from now on. */
@@ -60,6 +64,7 @@ export const saveCompanySettingsCall = defineCall({
   body: companySettings.partial({
     roundTo: true,
     priceValidityDays: true,
+    agingDays: true,
     offerValidityDays: true,
     pricesInPurchaseLists: true,
     demoPrices: true,

@@ -4,6 +4,7 @@ import { totalRoundings } from '@pw/domain/project-pricing/total-rounding';
 import { z } from 'zod';
 import { boardsPage } from './board-fields.ts';
 import { defineCall } from './call.ts';
+import { agingDays } from './company-settings.ts';
 import { bookList, companyBook } from './price-book.ts';
 import { boardDesign, priceRefusals, projectPrice } from './price-fields.ts';
 import { listQuery, openRefusals, project, wireId } from './project-fields.ts';
@@ -109,6 +110,8 @@ const projectTerms = z.object({
           validUntil: z.string().optional(),
           /** Of what grows old sooner or later than lists and other rates. */
           aging: z.enum(agingKinds).optional(),
+          /** Of an index of the price variation clause. */
+          isIndex: z.boolean().optional(),
           /** Of a metal, by which its kilograms in an offer are counted. */
           metalRate: z.object({ rateKey: z.string(), paise }).optional(),
         }),
@@ -116,6 +119,8 @@ const projectTerms = z.object({
       .readonly(),
     today: z.string(),
     validityDays: z.int(),
+    /** Left out in revisions that were frozen before a company had days of its own. */
+    agingDays: agingDays.optional(),
   }),
   margin: z.enum(['on cost', 'on sale']),
   insuranceBase: z.enum(['goods and freight', '110 % of goods and freight']),

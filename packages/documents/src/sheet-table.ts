@@ -2,6 +2,7 @@ import type { ReportTable } from '@pw/reports/document/report-document';
 import {
   type ColumnKind,
   columnDecimals,
+  isForeign,
   type ReportCell,
   type ReportColumn,
   type ReportRow,
@@ -154,6 +155,9 @@ function numberFormat(kind: ColumnKind, value: number): string {
     return rupeeFormat(Math.abs(value));
   }
   const decimals = columnDecimals(kind);
+  if (isForeign(kind)) {
+    return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals ?? 0)}`;
+  }
   if (decimals === null) {
     return Number.isInteger(value) ? '0' : '0.0##';
   }

@@ -28,6 +28,7 @@ const holders = {
   'catalogue.release': ['administrator', 'product-engineer'],
   'market-rates.read': ['sales', 'administrator', 'commercial', 'product-engineer'],
   'market-rates.manage': ['administrator'],
+  'exposure.read': ['administrator', 'commercial'],
   'company-settings.read': ['administrator', 'sales'],
   'company-settings.manage': ['administrator'],
   'customers.read': ['sales', 'administrator'],
@@ -108,7 +109,7 @@ describe('role homes', () => {
   it('sends Sales to its projects [SHL-09]', () => {
     expect(homeOf('sales')).toBe('/main/sales/home');
   });
-  it('sends Commercial to its portal', () => {
+  it('sends Commercial to its portal [SHL-15]', () => {
     expect(homeOf('commercial')).toBe('/main/commercial');
   });
   it('sends the Manufacturer to the documents [SHL-11]', () => {
@@ -127,8 +128,13 @@ describe('role homes', () => {
 });
 
 describe('the role dialog', () => {
-  it('offers the cards Sales and Manufacture, and behind them Product Engineer [SGN-24]', () => {
-    expect(offeredPortals.map(({ label }) => label)).toEqual(['Sales', 'Manufacture', 'Product Engineer']);
+  it('offers the cards Sales and Manufacture, and behind them Commercial and Product Engineer [SGN-24]', () => {
+    expect(offeredPortals.map(({ label }) => label)).toEqual([
+      'Sales',
+      'Manufacture',
+      'Commercial',
+      'Product Engineer',
+    ]);
   });
 
   it('sends the choice Manufacture to the server as Manufacturer [SGN-23]', () => {

@@ -59,6 +59,7 @@ const allowed = {
   'catalogue.release': ['administrator', 'product-engineer'],
   'market-rates.read': ['sales', 'administrator', 'commercial', 'product-engineer'],
   'market-rates.manage': ['administrator'],
+  'exposure.read': ['administrator', 'commercial'],
   // Sales previews prices in the browser, which needs the margin mode and the insurance base.
   'company-settings.read': ['sales', 'administrator'],
   'company-settings.manage': ['administrator'],
@@ -104,10 +105,11 @@ export type Portal = {
   readonly role: Role;
 };
 
-/** The cards of the role dialog. Commercial joins when its portal exists. */
+/** The cards of the role dialog. */
 export const offeredPortals: readonly [Portal, ...Portal[]] = [
   { label: 'Sales', role: 'sales' },
   { label: 'Manufacture', role: 'manufacturer' },
+  { label: 'Commercial', role: 'commercial' },
   { label: 'Product Engineer', role: 'product-engineer' },
 ];
 

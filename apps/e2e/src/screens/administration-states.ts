@@ -238,6 +238,7 @@ const conflict: ScreenWalk = [
         insuranceBase: '110 % of goods and freight',
         roundTo: 'paisa',
         priceValidityDays: 90,
+        agingDays: { metal: 15, currency: 7, labour: 400 },
         offerValidityDays: 30,
         pricesInPurchaseLists: false,
         demoPrices: true,

@@ -4,6 +4,7 @@ import { pngFile } from '../support/files.ts';
 import { openKept } from '../support/kept-tab.ts';
 import { priceListFile } from '../support/price-list-file.ts';
 import { checkColumns, publishList, uploadList } from '../support/price-list-steps.ts';
+import { exposureWalk } from './exposure-states.ts';
 import { marketRatesWalk } from './market-rate-states.ts';
 import { discard, heldRequests, leave, type ScreenWalk } from './screen-state.ts';
 
@@ -356,4 +357,5 @@ export const priceListWalks: readonly ScreenWalk[] = [
   waitingAndFailed,
   ownTables,
   marketRatesWalk,
+  exposureWalk,
 ];

@@ -5,6 +5,7 @@ import { expectStep, openStep } from '../support/sales.ts';
 import { changedRates, discounts, discountsViewOnly } from './component-discount-states.ts';
 import { answerStatus } from './listed-projects.ts';
 import { answerReports } from './made-reports.ts';
+import { offerCurrency } from './offer-currency-states.ts';
 import { priceOverview } from './price-overview-states.ts';
 import { changedPrices } from './price-update-states.ts';
 import { priceVariation } from './price-variation-states.ts';
@@ -221,6 +222,7 @@ export const wizardWalks: readonly ScreenWalk[] = [
   [...viewOnly, ...pricingViewOnly, ...discountsViewOnly],
   [...priceOverview, ...discounts, ...pricing],
   priceVariation,
+  offerCurrency,
   changedRates,
   changedPrices,
 ];

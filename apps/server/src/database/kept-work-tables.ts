@@ -1,5 +1,6 @@
 import type { WorkedOut } from '@pw/domain/boards/board-gap';
 import type { Paise } from '@pw/domain/money';
+import type { MaterialUse } from '@pw/pricing/exposure/exposure';
 import type { PriceBreakdown } from '@pw/pricing/price/price-breakdown';
 import type { ColumnType } from 'kysely';
 import type { BoardSize } from './revision-tables.ts';
@@ -16,6 +17,8 @@ export type UnitBill = {
   readonly breakdown: PriceBreakdown | null;
   readonly size: BoardSize | null;
   readonly unpricedArticles: number;
+  /** The lines that material rates price, of one unit: the exposure to metals is worked out from them. */
+  readonly materials: readonly MaterialUse[];
 };
 
 /** The drawing of a board as it is now: its fingerprint, and that of the title block that it was made with. */

@@ -13,6 +13,7 @@ import type {
   RowMark,
 } from '@pw/domain/price-lists/list-codes';
 import type { ImpactState } from '@pw/domain/price-lists/price-impact';
+import type { ExposedOffer } from '@pw/pricing/exposure/exposure';
 import type { ColumnMapping } from '@pw/pricing/maker-list/column-mapping';
 import type { RowOutcome } from '@pw/pricing/maker-list/decide-rows';
 import type { RowsDoubt } from '@pw/pricing/maker-list/list-doubts';
@@ -150,6 +151,22 @@ export type PriceListTables = {
     afterPaise: number | null;
     changed: number;
     unpriced: number;
+    workedOutAt: Date;
+  };
+  metalShares: {
+    companyId: string;
+    rateKey: string;
+    /** 0 to 1. */
+    share: ColumnType<string, number, number>;
+    changedBy: string;
+    changedAt: Date;
+  };
+  boardPriceFacts: {
+    companyId: string;
+    projectId: number;
+    print: string;
+    /** Null where a board has no price. */
+    facts: ColumnType<ExposedOffer | null, string | null, string | null>;
     workedOutAt: Date;
   };
   columnMappings: {

@@ -1,6 +1,7 @@
 import type { Letterhead } from '@pw/domain/company-settings/company-details';
 import type { CustomerForm } from '@pw/domain/customers/customer-form';
 import type { Paise } from '@pw/domain/money';
+import type { OfferRate } from '@pw/domain/offer-currency/offer-rate';
 import type { CustomerVerdict } from '@pw/domain/order-submission/customer-approval';
 import type { PriceVariation } from '@pw/domain/price-variation/variation-clause';
 import type { ProjectCustomer } from '@pw/domain/projects/decide-project';
@@ -178,4 +179,6 @@ export type OfferTexts = {
   readonly answers: readonly KeptAnswer[];
   /** Left out of an offer without such a clause. */
   readonly priceVariation?: PriceVariation;
+  /** Left out of an offer in rupees. */
+  readonly offerRate?: OfferRate;
 };

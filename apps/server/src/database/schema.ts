@@ -1,4 +1,6 @@
 import type { CustomerForm } from '@pw/domain/customers/customer-form';
+import type { AgingDays } from '@pw/domain/material-rates/price-aging';
+import type { OfferRate } from '@pw/domain/offer-currency/offer-rate';
 import type { TotalRounding } from '@pw/domain/project-pricing/total-rounding';
 import type { ProjectCustomer } from '@pw/domain/projects/decide-project';
 import type { ProjectForm } from '@pw/domain/projects/project-fields';
@@ -68,6 +70,8 @@ type CompanyTables = {
     roundTo: Generated<TotalRounding>;
     settingsRevision: Generated<number>;
     priceValidityDays: Generated<number>;
+    /** Null for the usual days. */
+    agingDays: ColumnType<AgingDays | null, undefined, string>;
     offerValidityDays: Generated<number>;
     pricesInPurchaseLists: Generated<boolean>;
     demoPrices: Generated<boolean>;
@@ -277,6 +281,7 @@ type ProjectTables = {
       offerMakes: ColumnType<AskedMakes, undefined, string>;
       offerDeviations: ColumnType<readonly string[], undefined, string>;
       offerAnswers: ColumnType<readonly KeptAnswer[], undefined, string>;
+      offerRate: ColumnType<OfferRate | null, undefined, string | null>;
       defaults: ColumnType<ProjectDefaults, undefined, string>;
       defaultLabour: ColumnType<LabourDefault | null, undefined, string | null>;
       priceBookHash: ColumnType<string | null, string | null | undefined, string | null>;

@@ -39,6 +39,7 @@ export const demoCompanies: readonly DemoCompany[] = [
       user('Vikram Shah', 'vikram', 'vikram@demo.test', '9820012347', ['sales']),
       user('Suresh Patil', 'works', 'works@demo.test', '9820012348', ['manufacturer']),
       user('Ravi Deshpande', 'ravi', 'ravi@demo.test', '9820012349', ['sales', 'manufacturer']),
+      user('Karan Shah', 'karan', 'karan@demo.test', '9820012351', ['commercial']),
       user('Priya Iyer', 'priya', 'priya@demo.test', '9820012350', ['product-engineer']),
     ],
   },

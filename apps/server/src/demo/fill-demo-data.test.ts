@@ -43,7 +43,7 @@ describe('the demo data', () => {
         name: 'Demo Switchgear',
         licences: 3,
         users:
-          'asha asha@demo.test sales, priya priya@demo.test product-engineer, ravi ravi@demo.test sales+manufacturer, vikram vikram@demo.test sales, works works@demo.test manufacturer',
+          'asha asha@demo.test sales, karan karan@demo.test commercial, priya priya@demo.test product-engineer, ravi ravi@demo.test sales+manufacturer, vikram vikram@demo.test sales, works works@demo.test manufacturer',
       },
       { name: 'Other Panels', licences: 3, users: 'meera meera@other.test sales' },
     ]);

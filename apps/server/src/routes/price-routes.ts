@@ -2,6 +2,7 @@ import { catalogueDraftRoutes } from '../features/catalogue/catalogue-draft.rout
 import { catalogueTableRoutes } from '../features/catalogue/catalogue-tables.routes.ts';
 import { catalogueVersionRoutes } from '../features/catalogue/catalogue-versions.routes.ts';
 import { importCatalogueTableRoute } from '../features/catalogue/import-table.routes.ts';
+import { readExposureRoute, saveMetalSharesRoute } from '../features/commercial/exposure.routes.ts';
 import { applyDiscountRoute, listComponentsRoute } from '../features/component-discount/component-discount.routes.ts';
 import {
   addMarketRateRoute,
@@ -15,6 +16,7 @@ import {
   readMaterialRatesRoute,
   saveMaterialRatesRoute,
 } from '../features/material-rates/material-rates.routes.ts';
+import { readOfferCurrencyRoute, setOfferCurrencyRoute } from '../features/offer-currency/offer-currency.routes.ts';
 import { decidePriceListRowsRoute } from '../features/price-lists/decide-rows.routes.ts';
 import { articleMapRoutes } from '../features/price-lists/own-tables/article-map.routes.ts';
 import { ownArticleRoutes } from '../features/price-lists/own-tables/own-articles.routes.ts';
@@ -102,6 +104,10 @@ export const priceRoutes: readonly Route[] = [
   readPriceVariationRoute,
   savePriceVariationRoute,
   replayPriceVariationRoute,
+  readExposureRoute,
+  saveMetalSharesRoute,
+  readOfferCurrencyRoute,
+  setOfferCurrencyRoute,
   listArticlePricesRoute,
   saveArticlePriceRoute,
   listComponentsRoute,

@@ -2,6 +2,7 @@ import { saveArticlePriceCall } from '@pw/contract/article-prices';
 import { saveEditingCall } from '@pw/contract/board-configuration';
 import { saveCompanySettingsCall } from '@pw/contract/company-settings';
 import { saveDemandLibraryCall } from '@pw/contract/demand-library';
+import { readExposureCall, saveMetalSharesCall } from '@pw/contract/exposure';
 import { generateFrontViewCall } from '@pw/contract/front-view';
 import { groupLevelDiscountCall } from '@pw/contract/spec-api/component-discount';
 import { savePriceReportCall } from '@pw/contract/spec-api/front-view';
@@ -97,6 +98,10 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   await withComparison(server, seeded);
   await withMarketRates(server, seeded);
   await saveVariation(server, seeded.sales, project.projectID, null);
+  const copper = { metal: 'copper', percent: '10' } as const;
+  await server.send(readExposureCall, { token: seeded.administrator.token, query: copper });
+  const shares = [{ rateKey: 'sheetMetalPerKg', share: 0.8 }];
+  await server.send(saveMetalSharesCall, { token: seeded.administrator.token, body: { shares } });
   return seeded;
 }
 

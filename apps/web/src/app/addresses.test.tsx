@@ -1,5 +1,7 @@
 import { listCatalogueTablesCall } from '@pw/contract/catalogue';
 import { readCatalogueDraftCall } from '@pw/contract/catalogue-draft';
+import { readExposureCall } from '@pw/contract/exposure';
+import { listMarketRatesCall } from '@pw/contract/market-rates';
 import { timers } from '@pw/domain/limits';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -75,6 +77,17 @@ describe('the addresses', () => {
     renderApp('/login');
     await screen.findByRole('heading', { name: 'Tables' });
     expect(currentPath()).toBe('/main/product-engineer');
+  });
+
+  it('show the exposure to somebody of Commercial who signs in [SHL-15]', async () => {
+    const totals = { kg: 0, costMorePaise: 0, marginBeforePaise: 0, marginLeftPaise: 0 };
+    const asOf = '2026-11-24T10:00:00.000Z';
+    server.answer(readExposureCall, { asOf, offers: [], totals, unpriced: [], shares: [], outdated: 0 });
+    server.answer(listMarketRatesCall, { cards: [], links: [], revision: 1 });
+    startSession(aSession('commercial'));
+    renderApp('/login');
+    await screen.findByRole('heading', { name: 'Exposure' });
+    expect(currentPath()).toBe('/main/commercial');
   });
 
   it('bring a user who signs in to the page that they had asked for, with all that its address says', async () => {

@@ -40,6 +40,9 @@ const pricePages = [
   '/main/admin/price-lists/missing',
 ];
 
+/** The exposure of open offers, for administrators. */
+const exposurePath = '/main/admin/exposure';
+
 /** The pages of the tables, which product engineers change and administrators release, too. */
 const catalogueDestinations = [
   { path: '/main/product-engineer', label: 'Tables' },
@@ -48,9 +51,9 @@ const catalogueDestinations = [
 ] as const;
 
 /** What an administrator reaches from the price lists. */
-const pagesOfPrices = [...pricePages, ...catalogueDestinations.map(({ path }) => path)];
+const pagesOfPrices = [...pricePages, exposurePath, ...catalogueDestinations.map(({ path }) => path)];
 
-/** Every area that has screens. Commercial joins with its own. */
+/** Every area that has screens. */
 export const areas: readonly Area[] = [
   {
     path: '/main/admin',
@@ -102,6 +105,12 @@ export const areas: readonly Area[] = [
       { path: diagramsPath, label: 'Diagrams' },
     ],
     pages: ['/main/manufacture-engineer/showcaseDocDiagrams', '/main/manufacture-engineer/viewBoard'],
+  },
+  {
+    path: '/main/commercial',
+    role: 'commercial',
+    destinations: [{ path: '/main/commercial', label: 'Exposure' }],
+    pages: [],
   },
   {
     path: '/main/product-engineer',

@@ -132,9 +132,16 @@ describe('routes', () => {
     expectSentTo('/main/sales/product-information', 'sales', '/main/sales/home');
   });
 
+  it('open the exposure to Commercial at home, and to administrators [SHL-15]', () => {
+    expectSentTo('/login', 'commercial', '/main/commercial');
+    expectSentTo('/main/commercial', 'commercial', null);
+    expectSentTo('/main/admin/exposure', 'administrator', null);
+    expectSentTo('/main/admin/exposure', 'commercial', '/main/commercial');
+    expectSentTo('/main/commercial', 'sales', '/main/sales/home');
+  });
+
   it('send a role without screens to the login [SHL-14]', () => {
     expectSentTo('/main/sales/home', 'engineer', '/login');
-    expectSentTo('/main/commercial', 'commercial', '/login');
     expectSentTo('/main/sales/home', 'field-engineer', '/login');
   });
 

@@ -3,6 +3,7 @@ import { latePart } from '../ui/page/late-part.tsx';
 import { RouteFailure, root } from './root-route.tsx';
 import { administrationRoutes } from './routes/administration-routes.ts';
 import { boardRoutes } from './routes/board-routes.ts';
+import { commercialRoutes } from './routes/commercial-routes.ts';
 import { entranceRoutes } from './routes/entrance-routes.ts';
 import { main } from './routes/main-route.ts';
 import { manufactureRoutes } from './routes/manufacture-routes.ts';
@@ -28,6 +29,7 @@ const routeTree = root.addChildren([
   ...developmentRoutes,
   main.addChildren([
     ...administrationRoutes,
+    ...commercialRoutes,
     ...productEngineerRoutes,
     ...projectRoutes,
     ...boardRoutes,

@@ -4,6 +4,7 @@ import type { UserInformation } from '../platform/session.ts';
 const people = {
   sales: { name: 'Asha Kulkarni', email: 'asha@demo.test', roleName: 'Sales' },
   manufacturer: { name: 'Works', email: 'works@demo.test', roleName: 'Manufacturer' },
+  commercial: { name: 'Karan Shah', email: 'karan@demo.test', roleName: 'Commercial' },
   'product-engineer': { name: 'Priya Iyer', email: 'priya@demo.test', roleName: 'Product Engineer' },
   administrator: { name: 'Demo Administrator', email: 'admin@demo.test', roleName: 'admin' },
 } as const satisfies Readonly<Record<string, { name: string; email: string; roleName: RoleName }>>;

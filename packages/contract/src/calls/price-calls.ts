@@ -26,6 +26,7 @@ import {
 } from '../catalogue-draft.ts';
 import { listCatalogueVersionsCall, releaseCatalogueCall, rollBackCatalogueCall } from '../catalogue-versions.ts';
 import { applyDiscountCall, listComponentsCall } from '../component-discount.ts';
+import { readExposureCall, saveMetalSharesCall } from '../exposure.ts';
 import {
   addMarketRateCall,
   importMarketRatesCall,
@@ -35,6 +36,7 @@ import {
   withdrawMarketRateCall,
 } from '../market-rates.ts';
 import { deleteMaterialRateCall, readMaterialRatesCall, saveMaterialRatesCall } from '../material-rates.ts';
+import { readOfferCurrencyCall, setOfferCurrencyCall } from '../offer-currency.ts';
 import {
   addOwnArticleCall,
   exportOwnArticlesCall,
@@ -140,6 +142,10 @@ export const priceCalls: readonly CallForm[] = [
   readPriceVariationCall,
   savePriceVariationCall,
   replayPriceVariationCall,
+  readExposureCall,
+  saveMetalSharesCall,
+  readOfferCurrencyCall,
+  setOfferCurrencyCall,
   listArticlePricesCall,
   saveArticlePriceCall,
   listComponentsCall,

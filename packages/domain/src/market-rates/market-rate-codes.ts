@@ -10,6 +10,11 @@ export const marketRateKinds = [...enteredRateKinds, 'rate'] as const;
 
 export type MarketRateKind = (typeof marketRateKinds)[number];
 
+/** The metals that have market rates. Their material rates grow old sooner than others. */
+export const metals = ['copper', 'aluminium', 'steel'] as const;
+
+export type Metal = (typeof metals)[number];
+
 /** The columns of a file of market rates, which are the fields of the form, too. */
 export const marketRateColumns = ['kind', 'key', 'value', 'unit', 'validFrom', 'source'] as const;
 

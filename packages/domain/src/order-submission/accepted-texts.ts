@@ -32,7 +32,6 @@ const words: Readonly<Record<string, string>> = {
   TABLED_MAKES: 'Makes',
   DEVIATIONS: 'Deviations',
   OLD_PRICES: 'Prices',
-  UNDATED_PRICES: 'Prices',
 };
 
 /** The points of one board in a few words, e.g. `2 warnings, 1 to be accepted`. */

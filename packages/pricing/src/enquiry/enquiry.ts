@@ -1,4 +1,5 @@
 import type { StateCode } from '@pw/domain/indian-states';
+import type { OfferCurrency } from '@pw/domain/market-rates/market-rate-codes';
 import type { DrawingStatus } from '@pw/domain/projects/drawing-status';
 import type { OfferDrawings } from '@pw/domain/reports/offer-form';
 import { quoted } from '@pw/switchboard/entry/read-value';
@@ -32,6 +33,8 @@ export type EnquiryIssue = {
   readonly offerNumber: string;
   /** The state of the customer; null when the enquiry does not say. */
   readonly customerState: StateCode | null;
+  /** The currency of the offer; null when the enquiry does not say. */
+  readonly offerCurrency: OfferCurrency | null;
   readonly makes: AskedMakes;
   /** What the enquiry asks for and the offer does not hold, in the estimator's words. */
   readonly deviations: readonly string[];

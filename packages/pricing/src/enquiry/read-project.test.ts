@@ -47,6 +47,11 @@ describe('a fault of the project', () => {
       'project.offerDrawings: must be one of GA and SLD, All',
     ],
     [
+      'a currency that no offer has',
+      enquiryText({ project: { name: 'a', offerCurrency: 'AUD' } }),
+      'project.offerCurrency: must be one of INR, EUR, USD, GBP, JPY, AED, CHF, KWD, BHD, OMR',
+    ],
+    [
       'one make that is no text',
       enquiryText({ project: { name: 'a', oneMake: ['Schneider'] } }),
       'project.oneMake: must be a text in double quotes',
@@ -93,6 +98,7 @@ it('reads what an offer says besides the boards', () => {
     oneMake: ' Phoenix ',
     name: 'a',
     offerNumber: ' PW/117 ',
+    offerCurrency: 'USD',
     customer: { state: 'ka' },
     makeList: { MCCB: ['ABB', ' '] },
     deviations: ['No third-party inspection'],
@@ -106,6 +112,7 @@ it('reads what an offer says besides the boards', () => {
     drawingStatus: 'FOR APPROVAL',
     offerDrawings: 'All',
     offerNumber: 'PW/117',
+    offerCurrency: 'USD',
     customerState: 'KA',
     makes: { MCCB: ['ABB'], terminal: ['Phoenix'] },
     deviations: ['No third-party inspection'],

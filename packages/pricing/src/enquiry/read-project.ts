@@ -1,4 +1,5 @@
 import { type StateCode, stateCodes, stateNamed } from '@pw/domain/indian-states';
+import { offerCurrencies } from '@pw/domain/market-rates/market-rate-codes';
 import { drawingStatuses } from '@pw/domain/projects/drawing-status';
 import { offerDrawings } from '@pw/domain/reports/offer-form';
 import { err } from '@pw/domain/result';
@@ -25,6 +26,7 @@ const projectShape = {
     // What is quoted waits for the customer's approval.
     .default('FOR APPROVAL'),
   offerDrawings: z.enum(offerDrawings, { error: `must be one of ${offerDrawings.join(', ')}` }).default('GA and SLD'),
+  offerCurrency: z.enum(offerCurrencies, { error: `must be one of ${offerCurrencies.join(', ')}` }).optional(),
   customer: members.default({}),
   demands: parts.default([]),
   defaults: members.default({}),
@@ -60,6 +62,7 @@ export function readProject(
       offerDrawings: project?.offerDrawings ?? 'GA and SLD',
       offerNumber: project?.offerNumber?.trim() ?? '',
       customerState: readState(customer?.state ?? '', memberPath(at('customer'), 'state'), report),
+      offerCurrency: project?.offerCurrency ?? null,
       makes: withOneMake(
         readMakes(project?.makeList ?? {}, at('makeList'), report),
         project?.oneMake?.trim() ?? '',

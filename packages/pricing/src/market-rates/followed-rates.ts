@@ -1,4 +1,4 @@
-import { add, exactOf, multiply, roundExactly } from '@pw/domain/exact-number';
+import { add, type ExactNumber, exactOf, multiply, roundExactly } from '@pw/domain/exact-number';
 import { rateLinkLimits } from '@pw/domain/market-rates/market-rate-codes';
 import { type Paise, paiseOf, paiseOfRupees, rupeesOf } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
@@ -19,7 +19,7 @@ export type FollowedRate = { readonly rateKey: RateKey; readonly paise: Paise };
 const PAISE_DECIMALS = 2;
 
 /** `round(metal x factor + addition, 2)` (SBD 13.14), the metal in INR/kg. */
-export function linkedRate(metal: number, { factor, additionPaise }: RateLink): Paise {
+export function linkedRate(metal: number | ExactNumber, { factor, additionPaise }: RateLink): Paise {
   return roundedRupees(metal, factor, rupeesOf(additionPaise));
 }
 
@@ -46,11 +46,12 @@ export function followedRates(
 }
 
 /** @throws on an amount that is too large: the limits of values, factors and additions keep it small. */
-function roundedRupees(value: number, factor: number, addition: number): Paise {
-  const rupees = add(multiply(exactOf(value), exactOf(factor)), exactOf(addition));
+function roundedRupees(value: number | ExactNumber, factor: number, addition: number): Paise {
+  const exact = typeof value === 'number' ? exactOf(value) : value;
+  const rupees = add(multiply(exact, exactOf(factor)), exactOf(addition));
   const paise = paiseOf(roundExactly(rupees, PAISE_DECIMALS));
   if (!paise.ok) {
-    throw new Error(`${value} x ${factor} + ${addition} is no amount in rupees`);
+    throw new Error(`A rate by the factor ${factor} and the addition ${addition} is no amount in rupees`);
   }
   return paise.value;
 }

@@ -2,12 +2,12 @@ import {
   type CurrencySide,
   currencySides,
   type MarketRateKind,
+  metals,
   type OfferCurrency,
   offerCurrencies,
 } from '@pw/domain/market-rates/market-rate-codes';
 import { type Currency, currencies } from '@pw/domain/price-lists/list-codes';
 import { departments } from '@pw/switchboard/model/quantity-names';
-import { metals } from '../price-list/price-tables.ts';
 
 /** The subject of a rate. */
 export type RateSubject = {

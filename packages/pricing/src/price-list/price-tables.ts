@@ -4,6 +4,7 @@ import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/tab
 import type { TableOf } from '@pw/configurator/table/table';
 import type { PlacedFault } from '@pw/configurator/table/table-fault';
 import { isIsoDate } from '@pw/domain/dates';
+import { type Metal, metals } from '@pw/domain/market-rates/market-rate-codes';
 import { fixedRowTypes, materialTypes } from '@pw/domain/material-rates/material-row';
 import { paiseOfRupees } from '@pw/domain/money';
 import { type Department, departments } from '@pw/switchboard/model/quantity-names';
@@ -20,11 +21,6 @@ export type RateKey = string;
 export const retiredRateKeys = ['frpPerSet', 'wirePoint', 'cubicleKit', 'boardLot'] as const;
 
 export type RetiredRateKey = (typeof retiredRateKeys)[number];
-
-/** The metals whose rates grow old sooner than others. */
-export const metals = ['copper', 'aluminium', 'steel'] as const;
-
-type Metal = (typeof metals)[number];
 
 /** The unit of a rate that is a share of the price of the cabinet (SBD 7.6). */
 export const PER_CENT = '%';

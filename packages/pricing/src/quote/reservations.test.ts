@@ -12,7 +12,7 @@ import type { OwnArticle } from '../company-prices/own-article.ts';
 import { companyPriceList } from '../company-prices/price-order.ts';
 import { foldNumber } from '../maker-list/article-number.ts';
 import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
-import { enquirySources, type PriceSource } from '../rates/price-source.ts';
+import { enquirySources, indexSource, type PriceSource } from '../rates/price-source.ts';
 import { defaultSettings, noCharges } from '../terms/price-terms.ts';
 import { quoteBoard } from './quote-board.ts';
 import {
@@ -25,7 +25,7 @@ import {
   reservationText,
   termsReservations,
 } from './reservations.ts';
-import { answerBy, answerFor, type SendReason } from './send-gate.ts';
+import { answerBy, answerFor, answerTo, type SendReason, sendReasonPlace, sendReasonText } from './send-gate.ts';
 
 const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);
@@ -127,12 +127,29 @@ describe('what is said of price list and rates', () => {
     );
   });
 
-  it('names prices of which nobody knows the date', () => {
+  it('asks about an index of the clause that is old, and one without a value, each in its own words', () => {
+    const indices = [
+      indexSource('copper', { source: 'IEEMA circular', validFrom: '2026-08' }),
+      indexSource('labour', { source: 'IEEMA circular', validFrom: '2026-10' }),
+      indexSource('tin', null),
+    ];
+    const reasons = priceReservations({ sources: indices, today: '2026-11-20', validityDays: 90 }, []).map(
+      (reservation): SendReason => ({ code: 'RESERVATION', board: null, reservation }),
+    );
+    expect(reasons.map((reason) => [answerTo(reason)?.what, sendReasonPlace(reason), sendReasonText(reason)])).toEqual([
+      ['P1', 'market rates', 'Indices of the price variation older than 90 days: copper, 08-2026, IEEMA circular'],
+      ['P2', 'market rates', 'Indices of the price variation without a value: tin'],
+    ]);
+  });
+
+  it('names prices of which nobody knows the date, which is P2', () => {
     const undated = [
       { kind: 'price list', name: 'prices.csv', source: 'prices.csv', date: null, isDemo: false } as const,
     ];
     const reservations = priceReservations({ sources: undated, today: '2026-11-20', validityDays: 90 }, []);
     expect(reservations.map(reservationText)).toEqual(['Nobody knows of when these prices are: prices.csv, no date']);
+    const [reservation = { code: 'NO_DESIGN' } as const] = reservations;
+    expect(answerTo({ code: 'RESERVATION', board: null, reservation })?.what).toBe('P2');
   });
 });
 

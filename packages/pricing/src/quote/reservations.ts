@@ -28,7 +28,12 @@ type ReservationFigures = {
   };
   readonly DEMO_PRICES: { readonly sources: readonly PriceSource[] };
   readonly OLD_PRICES: { readonly sources: readonly PriceSource[]; readonly validityDays: number };
+  /** P2: nobody said of when these prices are. */
   readonly UNDATED_PRICES: { readonly sources: readonly PriceSource[] };
+  /** P1: the indices of the price variation clause have no value of the last days. */
+  readonly OLD_INDICES: { readonly sources: readonly PriceSource[]; readonly validityDays: number };
+  /** P2: the clause follows indices of which the company has no value any longer. */
+  readonly MISSING_INDICES: { readonly indices: readonly string[] };
   /** P1: the kilograms of the offer are priced by metal rates that are too old. */
   readonly OLD_METALS: { readonly metals: readonly MetalInOffer[]; readonly today: string };
   /** P3: the makers of these lists hold by them no longer. */
@@ -97,6 +102,17 @@ const kinds: { readonly [Code in ReservationCode]: ReservationKind<Code> } = {
     gate: 'accept',
     label: 'prices without date',
     text: ({ sources }) => `Nobody knows of when these prices are: ${gathered(sources)}`,
+  },
+  OLD_INDICES: {
+    gate: 'accept',
+    label: 'old indices',
+    text: ({ sources, validityDays }) =>
+      `Indices of the price variation older than ${counted(validityDays, 'day')}: ${sources.map(sourceText).join('; ')}`,
+  },
+  MISSING_INDICES: {
+    gate: 'accept',
+    label: 'indices without value',
+    text: ({ indices }) => `Indices of the price variation without a value: ${indices.join(', ')}`,
   },
   OLD_METALS: {
     gate: 'accept',
@@ -233,7 +249,7 @@ export type PriceAge = {
   readonly today: string;
   readonly validityDays: number;
   /** Of what grows old sooner or later than lists and other rates; left out where the company has no days of its own. */
-  readonly agingDays?: AgingDays;
+  readonly agingDays?: AgingDays | undefined;
 };
 
 /** A board with its bill, of which an offer has so many. */
@@ -255,15 +271,20 @@ export function priceReservations(prices: PriceAge, boards: readonly CountedBill
   const old = sources.filter((source) => isOld(source, today, validityDays, agingDays) && !isExpired(source));
   const metals = metalsInOffer(old, boards);
   const others = Map.groupBy(
-    old.filter(({ metalRate }) => metalRate === undefined),
+    old.filter(({ metalRate, isIndex }) => metalRate === undefined && !isIndex),
     (source) => holdsDays(source, validityDays, agingDays),
   );
-  const undated = sources.filter(({ date }) => date === null);
+  const oldIndices = old.filter(({ isIndex }) => isIndex);
+  const withoutDate = sources.filter(({ date }) => date === null);
+  const undated = withoutDate.filter(({ isIndex }) => !isIndex);
+  const missing = withoutDate.filter(({ isIndex }) => isIndex);
   return [
     ...(demo.length === 0 ? [] : [{ code: 'DEMO_PRICES', sources: demo } as const]),
     ...(metals.length === 0 ? [] : [{ code: 'OLD_METALS', metals, today } as const]),
     ...[...others].map(([days, alike]) => ({ code: 'OLD_PRICES', sources: alike, validityDays: days }) as const),
+    ...(oldIndices.length === 0 ? [] : [{ code: 'OLD_INDICES', sources: oldIndices, validityDays } as const]),
     ...(undated.length === 0 ? [] : [{ code: 'UNDATED_PRICES', sources: undated } as const]),
+    ...(missing.length === 0 ? [] : [{ code: 'MISSING_INDICES', indices: missing.map(({ name }) => name) } as const]),
     ...(expired.length === 0 ? [] : [{ code: 'EXPIRED_LISTS', lists: expired } as const]),
     ...quotationReservations(lines, today),
   ];

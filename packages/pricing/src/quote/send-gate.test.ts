@@ -165,12 +165,15 @@ describe('an answer to a reason', () => {
           { id: 'C2', gate: 'accept' },
           { id: 'X4', gate: 'tell' },
           { id: 'T1', gate: 'none' },
+          { id: 'P1', gate: 'none' },
         ],
       },
     };
     const concerns = (what: string) =>
       concernsOffer({ what }, tables as unknown as Parameters<typeof concernsOffer>[1]);
     expect(['C2', 'X4', 'T1', 'DEVIATIONS'].map(concerns)).toEqual([true, true, false, true]);
+    // A check of boards has the same id, and asks nobody.
+    expect(concerns('P1')).toBe(true);
   });
 });
 

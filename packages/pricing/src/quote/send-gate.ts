@@ -64,7 +64,10 @@ const TO_CONFIRM = 'X4';
 const checkOf: Readonly<Record<string, string>> = {
   DEMO_PRICES: 'Q3',
   OLD_METALS: 'P1',
+  OLD_INDICES: 'P1',
   NO_EXCHANGE_RATE: 'P2',
+  UNDATED_PRICES: 'P2',
+  MISSING_INDICES: 'P2',
   EXPIRED_LISTS: 'P3',
   NEWER_PRICES: 'P4',
   ARTICLES_UNPRICED: 'P5',
@@ -80,6 +83,8 @@ const places: Readonly<Record<string, OfferPlace>> = {
   OLD_PRICES: 'material rates',
   UNDATED_PRICES: 'material rates',
   OLD_METALS: 'material rates',
+  OLD_INDICES: 'market rates',
+  MISSING_INDICES: 'market rates',
   NO_EXCHANGE_RATE: 'market rates',
   ARTICLES_UNPRICED: 'article prices',
   EXPIRED_QUOTATIONS: 'article prices',
@@ -251,10 +256,14 @@ export function withAnswers(
   return [...current, ...added];
 }
 
-/** Whether an answer decides about the offer: it is none to a warning that the offer does not ask about. */
+/**
+ * Whether an answer decides about the offer: it is none to a warning that the offer does not ask about. A point of the
+ * project may have the id of a check of boards that nobody answers for.
+ */
 export function concernsOffer({ what }: Pick<Answer, 'what'>, { check }: Pick<Tables, 'check'>): boolean {
   const row = check.rows.find(({ id }) => id === what);
-  return row === undefined || row.gate === 'accept' || row.gate === 'warning' || what === TO_CONFIRM;
+  const isOfProject = Object.values(checkOf).includes(what);
+  return isOfProject || row === undefined || row.gate === 'accept' || row.gate === 'warning' || what === TO_CONFIRM;
 }
 
 /** The page where a reason is mended; null for one that is only answered for. */

@@ -1,5 +1,7 @@
 import { daysBetween, daysLater, printDay } from '@pw/domain/dates';
 import { type AgingDays, type AgingKind, usualAgingDays } from '@pw/domain/material-rates/price-aging';
+import type { OfferRate } from '@pw/domain/offer-currency/offer-rate';
+import { currencyKey, type MarketRate } from '../market-rates/market-rate.ts';
 import type { PriceBook } from '../price-list/price-book.ts';
 import { type PriceTables, type RateKey, tableRate } from '../price-list/price-tables.ts';
 import type { RateRow } from './company-rates.ts';
@@ -21,14 +23,14 @@ export type PriceSource = {
   readonly validUntil?: string | undefined;
   /** What grows old sooner or later than lists and other rates; left out of those. */
   readonly aging?: AgingKind | undefined;
+  /** Whether it is an index of the price variation clause of the offer. */
+  readonly isIndex?: boolean | undefined;
   /** The rate of a metal, by which its kilograms in an offer are counted; left out of everything else. */
   readonly metalRate?: { readonly rateKey: RateKey; readonly paise: number } | undefined;
 };
 
 /** How long lists and all other rates hold unless the company says otherwise, in days. */
 export const DEFAULT_VALIDITY_DAYS = 90;
-
-export const LONGEST_VALIDITY_DAYS = 3650;
 
 const DEMO = 'demo';
 const NOBODY = 'unknown';
@@ -43,6 +45,21 @@ export function priceListSources({ list }: Pick<PriceBook, 'list'>): readonly Pr
     }),
     ...exchange.map((rate): PriceSource => ({ kind: 'rate', ...rate, isDemo: false, aging: 'currency' })),
   ];
+}
+
+/** The sell rate of an offer in another currency; nothing for one in rupees. */
+export function offerRateSources(rate: OfferRate | undefined): readonly PriceSource[] {
+  if (rate === undefined) {
+    return [];
+  }
+  const { currency, validFrom: date, source } = rate;
+  return [{ kind: 'rate', name: currencyKey(currency, 'sell'), source, date, isDemo: false, aging: 'currency' }];
+}
+
+/** An index that a clause follows, at its latest month; without one nobody knows its value any longer. */
+export function indexSource(index: string, latest: Pick<MarketRate, 'source' | 'validFrom'> | null): PriceSource {
+  const [source, date] = [latest?.source ?? NOBODY, latest?.validFrom ?? null];
+  return { kind: 'rate', name: index, source, date, isDemo: false, isIndex: true };
 }
 
 type TableRow = PriceTables['rate']['rows'][number];

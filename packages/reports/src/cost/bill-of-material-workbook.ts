@@ -1,5 +1,6 @@
 import { rupeesOf, wholePaise } from '@pw/domain/money';
 import type { BillLine } from '@pw/pricing/bill/bill-line';
+import type { OfferAmounts } from '@pw/pricing/offer-currency/offer-amounts';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import { type OfferReservation, type PriceAge, reservationText } from '@pw/pricing/quote/reservations';
 import { articleStatusTexts } from '@pw/switchboard/articles/article-status';
@@ -9,6 +10,7 @@ import { type ReportCell, type ReportColumn, type ReportRow, summedRows } from '
 import { type SheetBlock, sheetName, type Workbook, type WorkbookSheet } from '../document/workbook.ts';
 import { datedSource, sourceLines } from '../project/own-paper.ts';
 import { classSums, classTable } from './class-sums.ts';
+import { offerCurrencyTable, offerCurrencyText } from './offer-currency-table.ts';
 import { priceLabels } from './price-labels.ts';
 import { priceMakeUp } from './price-make-up.ts';
 
@@ -24,6 +26,8 @@ export type BillHead = {
   readonly prices: PriceAge;
   /** What has to be settled before the offer goes out. */
   readonly reservations: readonly OfferReservation[];
+  /** What the offer prints in another currency; left out of an offer in rupees. */
+  readonly offerAmounts?: OfferAmounts | undefined;
   readonly knowledgeVersion: string;
 };
 
@@ -79,11 +83,22 @@ function summarySheet(head: BillHead, boards: readonly QuotedBoard[]): WorkbookS
     titles: [`Bill of material: ${head.project}`, ...headLines(head)],
     blocks: [
       { kind: 'table', columns: boardColumns, rows: sums },
+      ...currencyBlocks(head.offerAmounts),
       ...reservationBlocks(head.reservations),
       { kind: 'heading', text: 'Prices, with their date and source' },
       ...sourceLines(head.prices).map((text): SheetBlock => ({ kind: 'text', text })),
     ],
   };
+}
+
+function currencyBlocks(amounts: OfferAmounts | undefined): readonly SheetBlock[] {
+  return amounts === undefined
+    ? []
+    : [
+        { kind: 'heading', text: `Offer in ${amounts.rate.currency}` },
+        offerCurrencyTable(amounts),
+        { kind: 'text', text: offerCurrencyText(amounts) },
+      ];
 }
 
 /** What the summary says to ourselves before an offer goes out. */

@@ -1,20 +1,22 @@
 import { counted } from '@pw/domain/counted';
 import { type Paise, printRupees, rupeesOf } from '@pw/domain/money';
 import { type BillLine, materialClasses } from '@pw/pricing/bill/bill-line';
+import { offerAmounts, rowsOfOffer } from '@pw/pricing/offer-currency/offer-amounts';
 import { type PriceColumns, priceColumnsOf, totalLabel } from '../document/price-cells.ts';
 import type { ReportBlock, ReportDocument, ReportPart, ReportTable } from '../document/report-document.ts';
 import { type ReportCell, type ReportColumn, type RowGroup, summedRows } from '../document/report-table.ts';
 import { groupName } from '../project/group-name.ts';
 import { broadPart, ownPaper, priceSources, reservationNotice, smallNote, uprightSheet } from '../project/own-paper.ts';
-import type { ReportBoard, ReportData } from '../project/report-data.ts';
+import type { AnyReportData, ReportBoard, ReportData } from '../project/report-data.ts';
 import { chargeBasis } from './charge-basis.ts';
 import { classSums, classTable } from './class-sums.ts';
+import { offerCurrencyTable, offerCurrencyText } from './offer-currency-table.ts';
 import { priceLabels } from './price-labels.ts';
 import { priceMakeUp } from './price-make-up.ts';
 import { projectSummary } from './project-summary.ts';
 
 /** What a project costs us: its boards together, then each line by line with the charges upon them (SBD 15.1). */
-export function costReport(data: ReportData): ReportDocument {
+export function costReport(data: AnyReportData): ReportDocument {
   const { boards, totals } = data;
   const parts: readonly ReportBlock[] = [
     projectSummary(data),
@@ -22,6 +24,7 @@ export function costReport(data: ReportData): ReportDocument {
     classTable(classSums(boards)),
     { kind: 'heading', text: 'Price of all boards' },
     priceMakeUp(totals, [{ label: priceLabels.afterDiscount, amount: totals.afterDiscount.paise }], null),
+    ...offerCurrency(data),
     ...reservationNotice(data),
     ...priceSources(data),
   ];
@@ -29,6 +32,19 @@ export function costReport(data: ReportData): ReportDocument {
     uprightSheet('Project summary', 'Summary', parts),
     ...boards.map((board) => boardPart(board, data)),
   ]);
+}
+
+/** The printed amounts of an offer in another currency; nothing for one in rupees. */
+function offerCurrency({ boards, totals, issue: { offerRate } }: AnyReportData): readonly ReportBlock[] {
+  if (offerRate === undefined) {
+    return [];
+  }
+  const amounts = offerAmounts(rowsOfOffer(boards, totals), offerRate);
+  return [
+    { kind: 'heading', text: `Offer in ${offerRate.currency}` },
+    offerCurrencyTable(amounts),
+    smallNote(offerCurrencyText(amounts)),
+  ];
 }
 
 function boardPart(board: ReportBoard, { tables }: Pick<ReportData, 'tables'>): ReportPart {

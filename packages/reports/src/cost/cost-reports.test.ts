@@ -14,13 +14,13 @@ import { reportProject } from '@pw/testing/report-project';
 import { describe, expect, it } from 'vitest';
 import type { ReportDocument, ReportTable } from '../document/report-document.ts';
 import { printCell } from '../document/report-table.ts';
-import type { ReportData } from '../project/report-data.ts';
+import type { AnyReportData } from '../project/report-data.ts';
 import { costBreakUpReport } from './cost-break-up-report.ts';
 import { costReport } from './cost-report.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));
-const plain: ReportData = reportProject(knowledge, book);
+const plain: AnyReportData = reportProject(knowledge, book);
 
 const withoutLamps: PriceBook = {
   ...book,
@@ -28,7 +28,7 @@ const withoutLamps: PriceBook = {
 };
 
 /** The project with one board whose lamps and ammeter have prices of other kinds. */
-function withLamps(terms: Partial<PriceTerms> = {}, pricedBy = withoutLamps): ReportData {
+function withLamps(terms: Partial<PriceTerms> = {}, pricedBy = withoutLamps): AnyReportData {
   const way = aFeeder('Pump', 'MCCB_OG', 63, 4, 'A2', {}, [
     aComponent('Lamps', { COLOR: 'Red', QTY: 3 }),
     aComponent('Ammeter', { SuppliedBy: 'customer' }),
@@ -64,7 +64,7 @@ const rowOf = (table: ReportTable | undefined, text: string) => printed(table).f
 
 describe('the round off of a project', () => {
   const totals = mustBeOk(priceProject(plain.boards, 'rupee'));
-  const rounded: ReportData = { ...plain, totals };
+  const rounded: AnyReportData = { ...plain, totals };
   const lastOf = (table: ReportTable | undefined) => (table?.rows ?? []).slice(-2).map(({ cells }) => cells);
 
   it.each([
@@ -192,7 +192,7 @@ describe('the cost report', () => {
 
   it('says of a board without design that it has no price', () => {
     const refused = { ...withProperties(referenceBoards.RB2, { RATED_CURRENT: null }), name: 'SDB' };
-    const data: ReportData = reportProject(knowledge, book, undefined, [refused]);
+    const data: AnyReportData = reportProject(knowledge, book, undefined, [refused]);
     const [summary] = tablesOf(costReport(data), 'Project summary');
     expect(rowOf(summary, 'SDB')?.slice(3)).toEqual(Array.from({ length: 5 }, () => 'no design'));
     expect(JSON.stringify(costReport(data).parts[1])).toContain('No price: the design of this board is refused.');

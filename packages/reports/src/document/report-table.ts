@@ -1,6 +1,12 @@
 import { paiseOfRupees, printRupees } from '@pw/domain/money';
+import { groupThousands } from '@pw/domain/offer-currency/offer-rate';
 
-/** The kind of the figures of a column; amounts are in rupees. */
+/** Amounts of another currency, by the decimals of its amounts; the title of the column names the currency. */
+export const foreignKinds = { 0: 'foreign0', 2: 'foreign2', 3: 'foreign3' } as const;
+
+type ForeignKind = (typeof foreignKinds)[keyof typeof foreignKinds];
+
+/** The kind of the figures of a column; amounts are in rupees unless they are foreign. */
 export type ColumnKind =
   | 'text'
   | 'count'
@@ -11,7 +17,8 @@ export type ColumnKind =
   | 'metres'
   | 'kilograms'
   | 'squareMetres'
-  | 'rupees';
+  | 'rupees'
+  | ForeignKind;
 
 /** A column of a table; the width counts in proportion to the other columns of its table. */
 export type ReportColumn = {
@@ -53,6 +60,9 @@ const decimalsOf: Readonly<Record<ColumnKind, number | null>> = {
   kilograms: 1,
   squareMetres: 2,
   rupees: 2,
+  foreign0: 0,
+  foreign2: 2,
+  foreign3: 3,
 };
 
 /** How many decimals the figures of a column have; null where they are written as they are. */
@@ -75,9 +85,17 @@ function printFigure(kind: ColumnKind, value: number): string {
   if (kind === 'rupees') {
     return printAmount(value);
   }
+  if (isForeign(kind)) {
+    return groupThousands(value, decimalsOf[kind] ?? 0);
+  }
   const decimals = decimalsOf[kind];
   const written = decimals === null ? String(value) : value.toFixed(decimals);
   return kind === 'percent' || kind === 'share' ? `${written} %` : written;
+}
+
+/** Whether a column has amounts of another currency. */
+export function isForeign(kind: ColumnKind): boolean {
+  return Object.values<ColumnKind>(foreignKinds).includes(kind);
 }
 
 function printAmount(rupees: number): string {

@@ -6,7 +6,7 @@ import { workbookOf } from '../document/workbook.ts';
 import { commercialOffer } from '../offer/commercial-offer.ts';
 import { technicalOffer } from '../offer/technical-offer.ts';
 import { technoCommercialOffer } from '../offer/techno-commercial-offer.ts';
-import type { ReportData, ReportModel } from '../project/report-data.ts';
+import type { AnyReportData, ReportModel } from '../project/report-data.ts';
 import { boughtOutList } from '../purchase/bought-out-list.ts';
 import { nonSiemensList, siemensList } from '../purchase/switchgear-lists.ts';
 import { busbarReport } from '../workshop/busbar-report.ts';
@@ -29,6 +29,6 @@ export const reportModels: { readonly [Type in ReportType]: ReportModel<Type> } 
 };
 
 /** A report whose workbook holds the rows that its paper prints. */
-function withWorkbook(document: (data: ReportData) => ReportDocument) {
-  return { document, workbook: (data: ReportData) => workbookOf(document(data)) };
+function withWorkbook(document: (data: AnyReportData) => ReportDocument) {
+  return { document, workbook: (data: AnyReportData) => workbookOf(document(data)) };
 }

@@ -1,5 +1,7 @@
 import { counted } from '@pw/domain/counted';
 import { amountInWords, printRupees } from '@pw/domain/money';
+import { type OfferRate, printForeign } from '@pw/domain/offer-currency/offer-rate';
+import { offerAmounts, rowsOfOffer } from '@pw/pricing/offer-currency/offer-amounts';
 import { printDate, type ReportBlock, type ReportPart } from '../document/report-document.ts';
 import { basisText, priceBasis } from '../terms/price-basis.ts';
 import { type OfferData, validUntil } from './offer-data.ts';
@@ -49,7 +51,7 @@ function offeredText({ boards }: LetterData): string {
 }
 
 /** The total in figures and words, and what it holds. */
-function priceBlocks({ boards, totals }: LetterData): readonly ReportBlock[] {
+function priceBlocks({ boards, totals, issue }: LetterData): readonly ReportBlock[] {
   const unpriced = boards.filter(({ price }) => price === null).map(({ name }) => name);
   if (unpriced.length === boards.length) {
     return [paragraph('We have no price for you yet: no board of this offer has a design.')];
@@ -61,11 +63,20 @@ function priceBlocks({ boards, totals }: LetterData): readonly ReportBlock[] {
       ? ['Some articles are quoted on request and are not part of the total. They are named below the prices.']
       : []),
   ];
-  return [
-    { kind: 'paragraph', style: 'strong', text: `Total price: ₹${printRupees(total)}` },
-    paragraph(`In words: ${amountInWords(total)}. ${basisText('The total', priceBasis(boards))}`),
-    ...without.map(paragraph),
-  ];
+  const words = `In words: ${amountInWords(total)}.`;
+  const basis = priceBasis(boards);
+  const rupees = `₹${printRupees(total)}`;
+  return issue.offerRate === undefined
+    ? [
+        strong(`Total price: ${rupees}`),
+        paragraph(`${words} ${basisText('The total', basis)}`),
+        ...without.map(paragraph),
+      ]
+    : [
+        strong(`Total price without GST: ${foreignTotal(boards, totals, issue.offerRate)}`),
+        paragraph(`Grand total: ${rupees}. ${words} ${basisText('The grand total', basis)}`),
+        ...without.map(paragraph),
+      ];
 }
 
 function validityBlocks(offer: LetterData): readonly ReportBlock[] {
@@ -77,6 +88,15 @@ function opening({ enquiryNumber, enquiryDate }: LetterData['project']): string 
   const number = enquiryNumber && ` ${enquiryNumber}`;
   const date = enquiryDate && ` of ${printDate(enquiryDate)}`;
   return `Thank you for your enquiry${number}${date}.`;
+}
+
+/** The total as the price schedule prints it: the sum of its printed amounts. */
+function foreignTotal(boards: LetterData['boards'], totals: LetterData['totals'], rate: OfferRate): string {
+  return printForeign(offerAmounts(rowsOfOffer(boards, totals), rate).totalMinor, rate.currency);
+}
+
+function strong(text: string): ReportBlock {
+  return { kind: 'paragraph', style: 'strong', text };
 }
 
 function paragraph(text: string): ReportBlock {

@@ -28,6 +28,16 @@ export function groupEqualBoards(boards: readonly QuotedBoard[]): readonly Equal
   });
 }
 
+/** The boards of an offer one by one, equal ones too. */
+export function eachBoard(boards: readonly QuotedBoard[]): readonly EqualBoards[] {
+  return boards.map((board, place) => ({
+    boards: [board],
+    places: [place],
+    name: board.name,
+    quantity: board.quantity,
+  }));
+}
+
 /** Another text as soon as anything but the name is another: all inputs, and what they were charged. */
 function likenessOf({ board, price, design }: QuotedBoard): string {
   const feeders = board.feeders.map(({ name, type, values, components }) => {

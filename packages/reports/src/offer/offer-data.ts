@@ -1,5 +1,6 @@
 import { daysLater } from '@pw/domain/dates';
 import type { TaxStates } from '@pw/domain/goods-supply';
+import type { OfferRate } from '@pw/domain/offer-currency/offer-rate';
 import type { PriceVariation } from '@pw/domain/price-variation/variation-clause';
 import type { OfferDrawings } from '@pw/domain/reports/offer-form';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
@@ -36,6 +37,8 @@ export type OfferIssue = {
   readonly spareTerms: SpareTerms;
   /** How the price follows indices; left out where it does not. */
   readonly priceVariation?: PriceVariation | undefined;
+  /** The currency that the offer asks for; left out for rupees. */
+  readonly offerRate?: OfferRate | undefined;
   /** Who made the design verification; '' while nobody is named. */
   readonly originalManufacturer: string;
   /** Left out for the front view and the single-line diagram. */

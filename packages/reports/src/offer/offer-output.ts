@@ -1,8 +1,10 @@
 import { supplyBetween } from '@pw/domain/goods-supply';
 import { rupeesOf } from '@pw/domain/money';
+import { amountOfMinor } from '@pw/domain/offer-currency/offer-rate';
 import type { Assumption } from '@pw/pricing/offer/assumptions';
 import { makeList, type OfferedMake } from '@pw/pricing/offer/make-list';
 import { type ScopeLine, scopeMatrix } from '@pw/pricing/offer/scope-matrix';
+import { offerAmounts, rowsOfOffer } from '@pw/pricing/offer-currency/offer-amounts';
 import { goodsTax } from '@pw/pricing/price/goods-tax';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import { type Deviation, offerAssumptions, offerDeviations } from './deviations.ts';
@@ -28,6 +30,18 @@ export type OfferOutput = {
     readonly roundOff: number;
     /** What the offer asks for, round off included. */
     readonly grandTotal: number;
+  };
+  /** What the offer prints in another currency, in that currency; left out of an offer in rupees. */
+  readonly currency?: {
+    readonly currency: string;
+    /** Rupees for one. */
+    readonly rate: number;
+    readonly validFrom: string;
+    readonly source: string;
+    readonly rows: readonly { readonly name: string; readonly inr: number; readonly amount: number }[];
+    readonly total: number;
+    /** By how much the converted sum of the rupees is more than the total. */
+    readonly difference: number;
   };
   /** Prices are null for what is priced on request. */
   readonly spares: readonly {
@@ -63,9 +77,26 @@ export function offerOutput(offer: OfferData): OfferOutput {
       roundOff: totals.roundOff?.value ?? 0,
       grandTotal: totals.final.value,
     },
+    ...currencyOutput(offer),
     spares: offerSpares(offer).map(({ unitPrice, ...spare }) => ({
       ...spare,
       unitPrice: unitPrice === null ? null : rupeesOf(unitPrice),
     })),
+  };
+}
+
+function currencyOutput({ boards, totals, issue: { offerRate } }: OfferData): Pick<OfferOutput, 'currency'> {
+  if (offerRate === undefined) {
+    return {};
+  }
+  const { rows, totalMinor, differenceMinor } = offerAmounts(rowsOfOffer(boards, totals), offerRate);
+  const amountOf = (minor: number) => amountOfMinor(minor, offerRate.currency);
+  return {
+    currency: {
+      ...offerRate,
+      rows: rows.map(({ name, paise, minor }) => ({ name, inr: rupeesOf(paise), amount: amountOf(minor) })),
+      total: amountOf(totalMinor),
+      difference: amountOf(differenceMinor),
+    },
   };
 }

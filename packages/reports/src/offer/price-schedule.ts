@@ -1,33 +1,21 @@
-import { supplyBetween } from '@pw/domain/goods-supply';
-import { amountInWords, type Paise, rupeesOf, wholePaise } from '@pw/domain/money';
-import { ROUND_OFF_LABEL } from '@pw/domain/project-pricing/project-price-texts';
-import { goodsTax } from '@pw/pricing/price/goods-tax';
-import type { BoardPrice } from '@pw/pricing/price/price-board';
+import { printDay } from '@pw/domain/dates';
+import { amountInWords, rupeesOf, wholePaise } from '@pw/domain/money';
+import type { OfferRate } from '@pw/domain/offer-currency/offer-rate';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
-import { printDate, type ReportBlock, type ReportPart } from '../document/report-document.ts';
-import { type ReportRow, summedRows } from '../document/report-table.ts';
+import { printDate, type ReportBlock, type ReportPart, type ReportTable } from '../document/report-document.ts';
+import { type ReportColumn, summedRows } from '../document/report-table.ts';
 import { termsFor } from '../terms/default-clauses.ts';
 import { basisText, priceBasis } from '../terms/price-basis.ts';
-import { type EqualBoards, groupEqualBoards } from './equal-boards.ts';
+import { eachBoard, groupEqualBoards } from './equal-boards.ts';
 import { type OfferData, validUntil } from './offer-data.ts';
 import { flowingPart, uprightPart } from './offer-paper.ts';
-import { describeWhole } from './offer-summary.ts';
+import { belowBoards, boardGoods, boardLine, chargeLines, scheduleColumns, taxLines } from './price-lines.ts';
 import { variationParts } from './price-variation.ts';
-import { unitPrice } from './unit-price.ts';
-
-const columns = [
-  { title: 'S.No', kind: 'count', widthCharacters: 5 },
-  { title: 'Board', kind: 'text', widthCharacters: 18 },
-  { title: 'Description', kind: 'text', widthCharacters: 44 },
-  { title: 'Qty', kind: 'count', widthCharacters: 5 },
-  { title: 'Unit price', kind: 'rupees', widthCharacters: 19 },
-  { title: 'Total price', kind: 'rupees', widthCharacters: 20, isSummed: true },
-] as const;
+import { moneyOf } from './printed-money.ts';
 
 const NO_BREAK = '\u00A0';
-const NOT_PRICED = 'not priced';
-/** A charge that the total does not hold. */
-const EXTRA = 'extra';
+const BOARDS_TOTAL = 'Total of boards, packing included';
+const GRAND_TOTAL = 'Grand total';
 
 type PriceData = Pick<OfferData, 'boards' | 'totals' | 'taxPercent' | 'terms' | 'tables' | 'date' | 'issue'>;
 
@@ -42,60 +30,82 @@ export function priceParts(offer: PriceData): readonly ReportPart[] {
 }
 
 function termsOfOffer({ terms, boards, taxPercent, issue }: PriceData): OfferData['terms'] {
-  return termsFor(terms, { boards, taxPercent, validityDays: issue.validityDays });
+  return termsFor(terms, { boards, taxPercent, validityDays: issue.validityDays, money: moneyOf(issue) });
 }
 
 /**
- * The price schedule (SBD 15.1), equal boards in one row: unit prices without freight, insurance and tax, which stand
- * below for all boards. The grand total is the final price of the project, round off included (SBD 13.7).
+ * The price schedule (SBD 15.1): unit prices without freight, insurance and tax, which are below for all boards. The
+ * grand total is the final price of the project, round off included (SBD 13.7).
  */
 function priceSchedule(offer: PriceData): readonly ReportBlock[] {
-  const { boards, totals, tables } = offer;
+  const { boards, totals, tables, issue } = offer;
+  const { offerRate } = issue;
   const isPriced = boards.some(({ price }) => price !== null);
   const words = isPriced ? `In words: ${amountInWords(totals.final.paise)}` : 'No board of this offer has a price.';
-  const lines = groupEqualBoards(boards).map((group, index) => boardCells(group, index, tables));
-  const rows = isPriced
-    ? summedRows(
-        columns,
-        [
-          { heading: null, lines, subtotal: 'Total of boards, packing included' },
-          { heading: null, lines: chargeLines(offer), subtotal: null },
-        ],
-        'Grand total',
-      )
-    : lines.map((cells): ReportRow => ({ kind: 'line', cells }));
   const basis = isPriced
-    ? ` ${basisText('The total', priceBasis(boards))} Where the terms say otherwise, this page counts.`
+    ? ` ${basisText(moneyOf(issue).taxedTotal, priceBasis(boards))} Where the terms say otherwise, this page counts.`
     : '';
   return [
-    { kind: 'table', columns, rows },
+    ...priceTables(offer, isPriced),
     { kind: 'paragraph', style: 'strong', text: words },
     {
       kind: 'paragraph',
       style: 'small',
-      text: `All prices are in Indian rupees; unit prices are without freight, insurance and GST.${basis} Dimensions, mass and feeders are of one board.${hsnText(tables)}${validityText(offer)}`,
+      text: `${moneyText(offerRate)}${basis} Dimensions, mass and feeders are of one board.${hsnText(tables)}${validityText(offer)}`,
     },
     ...missing(boards),
   ];
 }
 
-/** The lines between the boards and the grand total. */
-function chargeLines({ boards, totals, taxPercent, tables, issue }: PriceData): readonly ReportRow['cells'][] {
-  const row = (label: string, amount: number | string) => [null, label, null, null, null, amount];
-  const line = (label: string, amount: Paise) => row(label, amount === 0 ? EXTRA : rupeesOf(amount));
-  const sumOf = (field: 'freight' | 'insurance' | 'tax') => sumOfBoards(boards, (price) => price[field].paise);
-  const tax = sumOf('tax');
-  const usually = boardGoods(tables)?.ratePercent ?? 0;
-  const taxLines =
-    tax === 0
-      ? [{ label: `GST ${taxPercent === 0 ? usually : taxPercent} %`, amount: tax }]
-      : goodsTax(tax, taxPercent, supplyBetween(issue.states));
-  return [
-    line('Freight', sumOf('freight')),
-    line('Insurance', sumOf('insurance')),
-    ...taxLines.map(({ label, amount }) => line(label, amount)),
-    ...(totals.roundOff ? [row(ROUND_OFF_LABEL, totals.roundOff.value)] : []),
-  ];
+/**
+ * Boards and charges. In rupees equal boards share a line, and the tax ends the table. In another currency each board has
+ * a line, as on the screen; tax and grand total are in rupees, in a table of their own (SBD 13.16).
+ */
+function priceTables(offer: PriceData, isPriced: boolean): readonly ReportTable[] {
+  const { boards, tables, issue } = offer;
+  const { offerRate } = issue;
+  const money = moneyOf(issue);
+  const columns = scheduleColumns(money);
+  const groups = offerRate === undefined ? groupEqualBoards(boards) : eachBoard(boards);
+  const lines = groups.map((group, index) => boardLine(group, index, tables, money));
+  if (!isPriced) {
+    return [{ kind: 'table', columns, rows: lines.map((cells) => ({ kind: 'line', cells })) }];
+  }
+  const ofBoards = { heading: null, lines, subtotal: BOARDS_TOTAL };
+  const charges = chargeLines(offer, money);
+  if (offerRate !== undefined) {
+    const rows = summedRows(columns, [ofBoards, { heading: null, lines: charges, subtotal: null }], WITHOUT_TAX);
+    return [{ kind: 'table', columns, rows }, rupeeTable(offer)];
+  }
+  const taxes = taxLines(offer).map(({ label, amount }) => belowBoards(label, amount));
+  const below = { heading: null, lines: [...charges, ...taxes], subtotal: null };
+  return [{ kind: 'table', columns, rows: summedRows(columns, [ofBoards, below], GRAND_TOTAL) }];
+}
+
+const WITHOUT_TAX = 'Total without GST';
+
+const rupeeColumns: readonly ReportColumn[] = [
+  { title: 'In Indian rupees', kind: 'text', widthCharacters: 72 },
+  { title: 'Amount', kind: 'rupees', widthCharacters: 24, isSummed: true },
+];
+
+/** The total, the tax and the grand total of an offer in another currency, in rupees. */
+function rupeeTable(offer: PriceData): ReportTable {
+  const { final, tax, roundOff } = offer.totals;
+  const untaxed = wholePaise(final.paise - tax.paise - (roundOff?.paise ?? 0));
+  const lines = [[WITHOUT_TAX, rupeesOf(untaxed)], ...taxLines(offer).map(({ label, amount }) => [label, amount])];
+  const rows = summedRows(rupeeColumns, [{ heading: null, lines, subtotal: null }], GRAND_TOTAL);
+  return { kind: 'table', columns: rupeeColumns, rows };
+}
+
+/** The currency of the prices, and their rate where it is not rupees. */
+function moneyText(offerRate: OfferRate | undefined): string {
+  const units = 'unit prices are without freight, insurance and GST.';
+  if (offerRate === undefined) {
+    return `All prices are in Indian rupees; ${units}`;
+  }
+  const { currency, rate, validFrom } = offerRate;
+  return `Prices are in ${currency} at ${rate} INR/${currency} of ${printDay(validFrom)}; ${units} GST and the grand total are in Indian rupees.`;
 }
 
 function hsnText(tables: PriceData['tables']): string {
@@ -103,25 +113,9 @@ function hsnText(tables: PriceData['tables']): string {
   return goods === undefined ? '' : ` The HSN of the boards is ${goods.hsn.replaceAll(' ', NO_BREAK)}.`;
 }
 
-function boardGoods({ gst }: PriceData['tables']) {
-  return gst.rows.find(({ goods }) => goods === 'boards');
-}
-
 function validityText(offer: PriceData): string {
   const day = printDate(validUntil(offer));
   return day === '' ? '' : ` This offer is valid until ${day}.`;
-}
-
-function boardCells(
-  { boards: [first], name, quantity }: EqualBoards,
-  index: number,
-  tables: PriceData['tables'],
-): ReportRow['cells'] {
-  const { price } = first;
-  const amounts = price
-    ? [rupeesOf(unitPrice(price)), rupeesOf(wholePaise(unitPrice(price) * quantity))]
-    : [NOT_PRICED, NOT_PRICED];
-  return [index + 1, name, describeWhole(first, tables), quantity, ...amounts];
 }
 
 /** The parts that the grand total does not hold: boards without design, and articles without a known price. */
@@ -140,9 +134,4 @@ function missing(boards: readonly QuotedBoard[]): readonly ReportBlock[] {
     ),
     ...notice('These articles are not part of the prices above and are quoted on request', articles),
   ];
-}
-
-/** The sum over all units of all boards; at most the final price of the project, which is known to be an amount. */
-function sumOfBoards(boards: readonly QuotedBoard[], amount: (price: BoardPrice) => Paise): Paise {
-  return wholePaise(boards.reduce((sum, { price, quantity }) => sum + (price ? amount(price) * quantity : 0), 0));
 }

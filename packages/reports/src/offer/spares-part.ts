@@ -1,9 +1,10 @@
-import { rupeesOf, wholePaise } from '@pw/domain/money';
+import { wholePaise } from '@pw/domain/money';
 import { recommendedSpares, type Spare } from '@pw/pricing/offer/spares';
 import type { ReportBlock, ReportPart } from '../document/report-document.ts';
 import type { ReportColumn, ReportRow } from '../document/report-table.ts';
 import type { OfferData } from './offer-data.ts';
 import { flowingPart } from './offer-paper.ts';
+import { moneyOf, type PrintedMoney } from './printed-money.ts';
 
 const columns: readonly ReportColumn[] = [
   { title: 'S.No', kind: 'count', widthCharacters: 5 },
@@ -12,10 +13,12 @@ const columns: readonly ReportColumn[] = [
   { title: 'Unit', kind: 'text', widthCharacters: 7 },
 ];
 
-const priceColumns: readonly ReportColumn[] = [
-  { title: 'Unit price', kind: 'rupees', widthCharacters: 16 },
-  { title: 'Price', kind: 'rupees', widthCharacters: 17 },
-];
+function priceColumns({ kind, titleEnd }: PrintedMoney): readonly ReportColumn[] {
+  return [
+    { title: `Unit price${titleEnd}`, kind, widthCharacters: 16 },
+    { title: `Price${titleEnd}`, kind, widthCharacters: 17 },
+  ];
+}
 
 const ON_REQUEST = 'on request';
 
@@ -27,10 +30,11 @@ export function sparesParts(offer: SparesData, withPrices: boolean): readonly Re
   if (spares.length === 0) {
     return [];
   }
-  const shown = withPrices ? [...columns, ...priceColumns] : columns;
+  const money = moneyOf(offer.issue);
+  const shown = withPrices ? [...columns, ...priceColumns(money)] : columns;
   const rows = spares.map((spare, index): ReportRow => {
     const { item, quantity, unit } = spare;
-    return { kind: 'line', cells: [index + 1, item, quantity, unit, ...(withPrices ? priceCells(spare) : [])] };
+    return { kind: 'line', cells: [index + 1, item, quantity, unit, ...(withPrices ? priceCells(spare, money) : [])] };
   });
   const goods = offer.tables.gst.rows.find((row) => row.goods === 'spares');
   const tax =
@@ -50,8 +54,6 @@ export function offerSpares({ boards, tables, issue }: SparesData): readonly Spa
   return recommendedSpares(boards, tables, issue.spareTerms);
 }
 
-function priceCells({ quantity, unitPrice }: Spare): ReportRow['cells'] {
-  return unitPrice === null
-    ? [ON_REQUEST, ON_REQUEST]
-    : [rupeesOf(unitPrice), rupeesOf(wholePaise(unitPrice * quantity))];
+function priceCells({ quantity, unitPrice }: Spare, { cellOf }: PrintedMoney): ReportRow['cells'] {
+  return unitPrice === null ? [ON_REQUEST, ON_REQUEST] : [cellOf(unitPrice), cellOf(wholePaise(unitPrice * quantity))];
 }

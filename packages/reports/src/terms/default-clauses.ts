@@ -11,6 +11,8 @@ export type TermsFacts = {
   })[];
   readonly taxPercent: number;
   readonly validityDays: number;
+  /** The currency of the prices and the total with GST, as sentences name them. */
+  readonly money: { readonly name: string; readonly taxedTotal: string };
 };
 
 type Clause = {
@@ -21,8 +23,9 @@ type Clause = {
   readonly follows: (facts: TermsFacts) => string;
 };
 
-const USUAL_PRICES =
-  'Prices are in Indian rupees, ex works, packing included. GST is extra at actuals, at the rate in force on the day of despatch.';
+function usualPrices(currency: string): string {
+  return `Prices are in ${currency}, ex works, packing included. GST is extra at actuals, at the rate in force on the day of despatch.`;
+}
 
 /** The clauses of the default terms that say of an offer what its boards and charges say (decision 0122). */
 export const followedClauses = {
@@ -33,25 +36,25 @@ export const followedClauses = {
   },
   prices: {
     label: 'Prices.',
-    usual: USUAL_PRICES,
-    follows: ({ boards, taxPercent }) => {
+    usual: usualPrices('Indian rupees'),
+    follows: ({ boards, taxPercent, money: { name: currency, taxedTotal } }) => {
       const basis = priceBasis(boards, ['tax']);
-      const taxed = includedText('The total', {
+      const taxed = includedText(taxedTotal, {
         ...basis,
         included: basis.included.map((tax) => `${tax} at ${taxPercent} %`),
       });
       return taxed === ''
-        ? USUAL_PRICES
-        : `Unit prices are in Indian rupees, ex works, packing included. ${taxed} GST is charged at the rate in force on the day of despatch.`;
+        ? usualPrices(currency)
+        : `Unit prices are in ${currency}, ex works, packing included. ${taxed} GST is charged at the rate in force on the day of despatch.`;
     },
   },
   freight: {
     label: 'Freight and insurance.',
     usual:
       'Freight and insurance are extra, or arranged by the customer, unless the price schedule states an amount for them.',
-    follows: ({ boards }) => {
+    follows: ({ boards, money: { taxedTotal } }) => {
       const basis = priceBasis(boards, ['freight', 'insurance']);
-      const sentences = [includedText('The total', basis), extraText(basis, ', or arranged by the customer')];
+      const sentences = [includedText(taxedTotal, basis), extraText(basis, ', or arranged by the customer')];
       return sentences.filter((sentence) => sentence !== '').join(' ');
     },
   },

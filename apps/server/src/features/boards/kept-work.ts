@@ -2,6 +2,7 @@ import { wholePaise } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
 import type { BillOfMaterial } from '@pw/pricing/bill/bill-of-material';
 import { countTransportUnits } from '@pw/pricing/bill/bill-of-quantities';
+import { materialUses } from '@pw/pricing/exposure/exposure';
 import { sumBill } from '@pw/pricing/price/price-board';
 import { breakDownBill } from '@pw/pricing/price/price-breakdown';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
@@ -23,10 +24,13 @@ export type PrintedBoard = { readonly name: string; readonly configurationRevisi
  */
 const prints: Readonly<Record<KeptWorkKind, (board: PrintedBoard, terms: ProjectTerms) => string>> = {
   bill: ({ configurationRevision }, { knowledge, billFingerprint }) =>
-    [configurationRevision, knowledge.version, billFingerprint].join(' '),
+    [BILL_EDITION, configurationRevision, knowledge.version, billFingerprint].join(' '),
   gap: ({ configurationRevision, name }, { knowledge, fingerprint }) =>
     [configurationRevision, knowledge.version, fingerprint, name].join(' '),
 };
+
+/** Counts the shapes of kept bills: a row from before the materials were in it is left alone. */
+const BILL_EDITION = 2;
 
 export function printOf(kind: KeptWorkKind, board: PrintedBoard, terms: ProjectTerms): string {
   return prints[kind](board, terms);
@@ -98,7 +102,7 @@ export function gapFacts({ board, checks, design }: QuotedBoard): Omit<GapFacts,
 }
 
 /** The sums of a board without a design: there are none. */
-export const noBill: UnitBill = { sums: null, breakdown: null, size: null, unpricedArticles: 0 };
+export const noBill: UnitBill = { sums: null, breakdown: null, size: null, unpricedArticles: 0, materials: [] };
 
 function quotedBill({ name, bill, design, labour, unpriced }: QuotedBoard): Result<UnitBill, PriceRefusal> {
   return design === null || labour === null
@@ -128,6 +132,7 @@ export function unitBill(
         breakdown: breakDownBill(lines),
         size,
         unpricedArticles: unpriced.length,
+        materials: materialUses(lines),
       })
     : sums;
 }

@@ -4,6 +4,7 @@ import type { BillLine } from '@pw/pricing/bill/bill-line';
 import { priceQuantities } from '@pw/pricing/bill/bill-of-material';
 import { type BillOfQuantities, billOfQuantities, withoutOrigins } from '@pw/pricing/bill/bill-of-quantities';
 import { type BoardComponent, componentsOfBill } from '@pw/pricing/bill/project-components';
+import { materialUses } from '@pw/pricing/exposure/exposure';
 import { givenAmount, givenFigure } from '@pw/pricing/money/amount';
 import { chargeBoard } from '@pw/pricing/price/price-board';
 import type { PriceField } from '@pw/pricing/price/price-fields';
@@ -18,11 +19,12 @@ import { keepRecent } from '../../platform/recent.ts';
 import type { ProjectTerms } from '../projects/project-terms.ts';
 import { lostOf, paiseOfPrice } from './board-price.ts';
 import { readInputs, type SavedBoard } from './board-sources.store.ts';
-import { readFrozenComponents, readFrozenPrice } from './frozen-boards.store.ts';
+import { readFrozenComponents, readFrozenPrice, readFrozenWhole } from './frozen-boards.store.ts';
+import { quotedOf, readWhole } from './frozen-whole.ts';
 import { findKeptWork, noBill, printOf, unitBill } from './kept-work.ts';
 
 /** The price of one unit of a board; null where it has no design. */
-type UnitPrice = Omit<UnitBill, 'sums'> & { readonly paise: Readonly<Record<PriceField, Paise>> | null };
+type UnitPrice = Omit<UnitBill, 'sums' | 'materials'> & { readonly paise: Readonly<Record<PriceField, Paise>> | null };
 
 /** A hundred of the largest projects; some 40 MB. */
 const MOST_KEPT = 20_000;
@@ -119,6 +121,25 @@ export async function componentsOf(
   }
   const worked = await workOut(tx, companyId, board, terms);
   return worked.ok ? ok(worked.value.components) : worked;
+}
+
+/** The lines of one unit of such a board that material rates price. */
+export async function materialsOf(
+  tx: AppTransaction,
+  companyId: string,
+  board: SavedBoard,
+  terms: ProjectTerms,
+): Promise<Result<UnitBill['materials'], PriceRefusal>> {
+  if (terms.frozen) {
+    const whole = await readWhole(await readFrozenWhole(tx, terms.frozen, board.lineItemId));
+    return ok(materialUses(quotedOf(whole, terms.knowledge).bill));
+  }
+  const known = recentBills.get(keyOf(companyId, board, terms));
+  if (known) {
+    return ok(known.materials);
+  }
+  const worked = await workOut(tx, companyId, board, terms);
+  return worked.ok ? ok(worked.value.unit.materials) : worked;
 }
 
 /** The bill of one unit of a board by the terms of its project; nothing where it has no design. */

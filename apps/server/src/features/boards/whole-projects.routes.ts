@@ -29,6 +29,7 @@ import { readBookOfToday } from '../price-lists/price-books.ts';
 import { copyArticlePrices } from '../projects/article-prices.store.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { insertDiscounts, readDiscounts } from '../projects/component-discounts.store.ts';
+import { chooseOfferRate, putOfferRate } from '../projects/offer-rates.store.ts';
 import { keepOfferTexts, readOfferTexts } from '../projects/offer-texts.store.ts';
 import { openProject, openToDelete } from '../projects/open-project.ts';
 import { presentFaults, presentProject } from '../projects/present-project.ts';
@@ -77,6 +78,10 @@ export async function importEnquiry(
       Object.entries(decided.error.faults).map(([field, message]) => ({ path: pathOf(field), message: message ?? '' })),
     );
   }
+  const offerRate = await chooseOfferRate(tx, issue.offerCurrency ?? 'INR', save.now);
+  if (!offerRate.ok) {
+    return err([{ path: 'project.offerCurrency', message: offerRate.error.text }]);
+  }
   const customer = await findCustomerNamed(tx, asked.customer);
   const { articleMap = null } = (await readBookOfToday(tx, save.now)).book;
   const newBoards = await newBoardsOf(boards, articleMap, knowledgeOf(tx));
@@ -88,6 +93,7 @@ export async function importEnquiry(
   const idOfName = new Map(lineItemIds.map((lineItemId, index) => [boards[index]?.name ?? '', lineItemId]));
   await saveEnquiryRates(tx, project.projectId, rates);
   const { makes, deviations } = issue;
+  await putOfferRate(tx, project.projectId, offerRate.value);
   await keepOfferTexts(tx, project.projectId, { makes, deviations });
   await insertDiscounts(tx, save.companyId, project.projectId, discounts);
   await insertProjectCharges(tx, project.projectId, { charges: keepCharges(charges, idOfName), remarks: {} }, save);

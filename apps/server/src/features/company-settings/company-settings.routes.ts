@@ -32,6 +32,7 @@ export const saveCompanySettingsRoute = route(saveCompanySettingsCall, {
       ...entered,
       roundTo: entered.roundTo ?? from.roundTo,
       priceValidityDays: entered.priceValidityDays ?? from.priceValidityDays,
+      agingDays: entered.agingDays ?? from.agingDays,
       offerValidityDays: entered.offerValidityDays ?? from.offerValidityDays,
       pricesInPurchaseLists: entered.pricesInPurchaseLists ?? from.pricesInPurchaseLists,
       demoPrices: entered.demoPrices ?? from.demoPrices,

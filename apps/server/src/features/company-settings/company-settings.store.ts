@@ -1,3 +1,4 @@
+import { type AgingDays, usualAgingDays } from '@pw/domain/material-rates/price-aging';
 import type { TotalRounding } from '@pw/domain/project-pricing/total-rounding';
 import type { InsuranceBase, MarginMode } from '@pw/pricing/terms/price-terms';
 import { sql } from 'kysely';
@@ -10,6 +11,8 @@ export type CompanySettings = {
   readonly roundTo: TotalRounding;
   /** How old a price list or a rate may be before it is marked. */
   readonly priceValidityDays: number;
+  /** How old rates of metals, currencies and labour may be. */
+  readonly agingDays: AgingDays;
   /** How long an offer is valid from its date. */
   readonly offerValidityDays: number;
   /** Whether lists for purchase and stores say what things cost. */
@@ -23,12 +26,12 @@ export type CompanySettings = {
 
 /** How the company calculates its charges. */
 export async function readSettings(tx: AppTransaction): Promise<CompanySettings> {
-  return selectSettings(tx).executeTakeFirstOrThrow();
+  return settingsOf(await selectSettings(tx).executeTakeFirstOrThrow());
 }
 
 /** The settings, locked until the transaction ends. */
 export async function lockSettings(tx: AppTransaction): Promise<CompanySettings> {
-  return selectSettings(tx).forNoKeyUpdate().executeTakeFirstOrThrow();
+  return settingsOf(await selectSettings(tx).forNoKeyUpdate().executeTakeFirstOrThrow());
 }
 
 /** Saves the settings. */
@@ -39,6 +42,7 @@ export async function saveSettings(
     insuranceBase,
     roundTo,
     priceValidityDays,
+    agingDays,
     offerValidityDays,
     pricesInPurchaseLists,
     demoPrices,
@@ -52,6 +56,7 @@ export async function saveSettings(
       insuranceBase,
       roundTo,
       priceValidityDays,
+      agingDays: JSON.stringify(agingDays),
       offerValidityDays,
       pricesInPurchaseLists,
       demoPrices,
@@ -65,8 +70,14 @@ function selectSettings(tx: AppTransaction) {
   return tx
     .selectFrom('companies')
     .select(['marginMode', 'insuranceBase', 'roundTo', 'priceValidityDays', 'offerValidityDays'])
-    .select(['pricesInPurchaseLists', 'demoPrices', 'releaseByTwo'])
+    .select(['agingDays', 'pricesInPurchaseLists', 'demoPrices', 'releaseByTwo'])
     .select('settingsRevision as revision');
+}
+
+type SettingsRow = Omit<CompanySettings, 'agingDays'> & { readonly agingDays: AgingDays | null };
+
+function settingsOf({ agingDays, ...settings }: SettingsRow): CompanySettings {
+  return { ...settings, agingDays: agingDays ?? usualAgingDays };
 }
 
 /** The demo list prices nothing any longer: the company has a list of its own. */

@@ -19,6 +19,7 @@ const onSale = { marginMode: 'on sale', insuranceBase: '110 % of goods and freig
 const otherSettings = {
   roundTo: 'paisa',
   priceValidityDays: 90,
+  agingDays: { metal: 15, currency: 7, labour: 400 },
   offerValidityDays: 30,
   pricesInPurchaseLists: false,
   demoPrices: true,
@@ -66,6 +67,21 @@ describe('the company settings', () => {
       payload: { ...onSale, priceValidityDays: 0 },
     });
     expect([none.statusCode, none.json().details[0].path]).toEqual([400, 'body.priceValidityDays']);
+  });
+
+  it('hold how long rates of metals, currencies and labour count as young, which stays where a save does not name it', async () => {
+    const { token } = company.administrator;
+    const agingDays = { metal: 20, currency: 3, labour: 200 };
+    const saved = await server.send(saveCompanySettingsCall, { token, body: { ...onSale, agingDays } });
+    expect(saved.json().agingDays).toEqual(agingDays);
+    expect((await save()).json().agingDays).toEqual(agingDays);
+    const none = await server.app.inject({
+      method: 'PUT',
+      url: '/api/v1/company-settings',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { ...onSale, agingDays: { ...agingDays, metal: 0 } },
+    });
+    expect([none.statusCode, none.json().details[0].path]).toEqual([400, 'body.agingDays.metal']);
   });
 
   it('hold to what offers are rounded, which stays where a save does not name it', async () => {

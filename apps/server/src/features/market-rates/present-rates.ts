@@ -1,10 +1,11 @@
 import type { LinkedRateOnWire, MarketRatesOnWire, RateCardOnWire } from '@pw/contract/market-rates';
 import { daysBetween, isoDayInIndia } from '@pw/domain/dates';
 import { type EnteredRateKind, enteredRateKinds, SHOWN_RATES } from '@pw/domain/market-rates/market-rate-codes';
-import { type AgingKind, usualAgingDays } from '@pw/domain/material-rates/price-aging';
+import { type AgingDays, type AgingKind, agingKinds } from '@pw/domain/material-rates/price-aging';
 import { rupeesOf } from '@pw/domain/money';
 import { rateOfDay } from '@pw/pricing/market-rates/market-rate';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { readSettings } from '../company-settings/company-settings.store.ts';
 import { listEveryRate, type StoredMarketRate } from '../material-rates/market-rates.store.ts';
 import { type KeptRate, rateTable, readPricingTerms, readRates } from '../material-rates/material-rates.store.ts';
 import { listRateLinks } from './rate-links.store.ts';
@@ -15,9 +16,12 @@ export async function presentMarketRates(tx: AppTransaction, now: Date): Promise
   const rates = await listEveryRate(tx, enteredRateKinds);
   const subjects = Map.groupBy(rates, ({ kind, key }) => JSON.stringify([kind, key]));
   const { revision } = await readPricingTerms(tx);
+  const { agingDays } = await readSettings(tx);
   return {
     cards: enteredRateKinds.flatMap((kind) =>
-      [...subjects.values()].filter(([first]) => first?.kind === kind).flatMap((own) => presentCard(kind, own, today)),
+      [...subjects.values()]
+        .filter(([first]) => first?.kind === kind)
+        .flatMap((own) => presentCard(kind, own, { today, agingDays })),
     ),
     links: await presentLinks(tx),
     revision,
@@ -27,7 +31,7 @@ export async function presentMarketRates(tx: AppTransaction, now: Date): Promise
 function presentCard(
   kind: EnteredRateKind,
   own: readonly StoredMarketRate[],
-  today: string,
+  { today, agingDays }: { readonly today: string; readonly agingDays: AgingDays },
 ): readonly RateCardOnWire[] {
   const [first] = own;
   if (!first) {
@@ -39,7 +43,7 @@ function presentCard(
     today,
   );
   const ageDays = holding && ageOf(kind, holding, today);
-  const holdsDays = isAgingKind(kind) ? usualAgingDays[kind] : null;
+  const holdsDays = isAgingKind(kind) ? agingDays[kind] : null;
   return [
     {
       kind,
@@ -68,7 +72,7 @@ function ageOf(kind: EnteredRateKind, { validFrom }: StoredMarketRate, today: st
 }
 
 function isAgingKind(kind: EnteredRateKind): kind is AgingKind {
-  return kind in usualAgingDays;
+  return agingKinds.some((each) => each === kind);
 }
 
 async function presentLinks(tx: AppTransaction): Promise<LinkedRateOnWire[]> {

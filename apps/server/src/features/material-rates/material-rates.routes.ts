@@ -22,7 +22,7 @@ import type { z } from 'zod';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
 import { priceBook } from '../../platform/knowledge.ts';
-import { readSettings } from '../company-settings/company-settings.store.ts';
+import { type CompanySettings, readSettings } from '../company-settings/company-settings.store.ts';
 import {
   deleteRate,
   type KeptRate,
@@ -39,8 +39,8 @@ import {
 async function presentMaterialRates(tx: AppTransaction, now: Date): Promise<MaterialRatesOnWire> {
   const rates = await readRates(tx);
   const stored = await readPricingTerms(tx);
-  const { priceValidityDays } = await readSettings(tx);
-  const age = { today: isoDayInIndia(now.getTime()), priceValidityDays };
+  const { priceValidityDays, agingDays } = await readSettings(tx);
+  const age = { today: isoDayInIndia(now.getTime()), priceValidityDays, agingDays };
   return {
     rates: rates.map((rate) => presentRate(rate, age)),
     terms: presentTerms(stored),
@@ -49,10 +49,10 @@ async function presentMaterialRates(tx: AppTransaction, now: Date): Promise<Mate
   };
 }
 
-function presentRate(
-  rate: KeptRate,
-  { today, priceValidityDays }: { readonly today: string; readonly priceValidityDays: number },
-): MaterialRateOnWire {
+/** By which day and settings a rate is called old. */
+type RateAge = Pick<CompanySettings, 'priceValidityDays' | 'agingDays'> & { readonly today: string };
+
+function presentRate(rate: KeptRate, { today, priceValidityDays, agingDays }: RateAge): MaterialRateOnWire {
   const { rateKey, type, material, unit, ratePaise, supplier, pricingId } = rate;
   const source = companyRateSource(priceBook(), rate);
   return {
@@ -65,8 +65,8 @@ function presentRate(
     isAdded: rateKey === null,
     changedOn: source.date,
     changedBy: source.source,
-    validUntil: validUntil(source, priceValidityDays),
-    isOld: isOld(source, today, priceValidityDays),
+    validUntil: validUntil(source, priceValidityDays, agingDays),
+    isOld: isOld(source, today, priceValidityDays, agingDays),
   };
 }
 

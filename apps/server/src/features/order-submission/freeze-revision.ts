@@ -62,13 +62,8 @@ import { readRates } from '../material-rates/material-rates.store.ts';
 import { readProjectBook } from '../price-lists/price-books.ts';
 import { insertRevision } from '../projects/frozen-project.store.ts';
 import { readOfferTexts } from '../projects/offer-texts.store.ts';
-import {
-  makeProjectTerms,
-  type ProjectTerms,
-  readKeptTerms,
-  readPriceAge,
-  withDatedRates,
-} from '../projects/project-terms.ts';
+import { readPriceAge } from '../projects/price-age.ts';
+import { makeProjectTerms, type ProjectTerms, readKeptTerms, withDatedRates } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
 import { readFingerprint } from '../reports/report-source.ts';
 import { insertAcknowledged } from './acknowledged-warnings.store.ts';

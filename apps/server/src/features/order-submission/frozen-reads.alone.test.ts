@@ -21,6 +21,7 @@ import { aPublishedList } from '../../testing/a-price-list.ts';
 import { importIndices, saveVariation } from '../../testing/a-price-variation.ts';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
 import { submitQuote } from '../../testing/a-submitted-project.ts';
+import { addSellRate, setCurrency } from '../../testing/an-offer-currency.ts';
 import { addMapRow, addOwnArticle, otherBreaker } from '../../testing/own-rows.ts';
 import { lightCopper, putTablesInForce } from '../../testing/own-tables.ts';
 import { type Person, seedCompany } from '../../testing/seed-company.ts';
@@ -115,6 +116,7 @@ const reads: Readonly<Record<string, Sent>> = {
   readPriceUpdate: ofProject,
   readPriceVariation: ofProject,
   replayPriceVariation: ofProject,
+  readOfferCurrency: ofProject,
   listArticlePrices: ofProject,
   readProject: ofProject,
   getProject: ofProject,
@@ -177,6 +179,8 @@ beforeAll(async () => {
   const { projectId, lineItemIds } = await aReportedProject(testServer, company.sales, enquiry);
   await importIndices(testServer, administrator);
   await saveVariation(testServer, company.sales, projectId);
+  await addSellRate(testServer, administrator, 'USD', '83.9');
+  await setCurrency(testServer, company.sales, projectId, 'USD');
   await submitQuote(testServer, company.sales, projectId);
   project = {
     projectId,

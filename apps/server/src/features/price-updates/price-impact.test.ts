@@ -250,6 +250,7 @@ const withoutPrice: readonly string[] = [
   'acknowledged_warnings',
   'board_drafts',
   'board_journal',
+  'board_price_facts',
   'customer_approvals',
   'front_views',
   'intake_boards',

@@ -30,13 +30,8 @@ import { listSoughtBoards } from '../boards/sought-boards.ts';
 import { readBook, readNumberInBook } from '../price-lists/price-books.ts';
 import { type CodedRefusal, openProject, type ReadRefusal } from '../projects/open-project.ts';
 import { presentProject } from '../projects/present-project.ts';
-import {
-  readBrowserBook,
-  readKeptTerms,
-  readPriceAge,
-  readProjectTerms,
-  withDatedRates,
-} from '../projects/project-terms.ts';
+import { readPriceAge } from '../projects/price-age.ts';
+import { readBrowserBook, readKeptTerms, readProjectTerms, withDatedRates } from '../projects/project-terms.ts';
 import { presentProjectPrice, presentRoundOff } from './present-price.ts';
 import { readOverview } from './price-overview.ts';
 import { knownPriceOfProject, priceOfProject } from './project-price.ts';

@@ -4,21 +4,26 @@ import { readPriceVariation } from './price-variations.store.ts';
 
 /** The texts of the offer of a project. */
 export async function readOfferTexts(tx: AppTransaction, projectId: number): Promise<OfferTexts> {
-  const { offerMakes, offerDeviations, offerAnswers } = await tx
+  const { offerMakes, offerDeviations, offerAnswers, offerRate } = await tx
     .selectFrom('projects')
-    .select(['offerMakes', 'offerDeviations', 'offerAnswers'])
+    .select(['offerMakes', 'offerDeviations', 'offerAnswers', 'offerRate'])
     .where('projectId', '=', projectId)
     .executeTakeFirstOrThrow();
   const { variation } = await readPriceVariation(tx, projectId);
-  const texts = { makes: offerMakes, deviations: offerDeviations, answers: offerAnswers };
-  return variation === null ? texts : { ...texts, priceVariation: variation };
+  return {
+    makes: offerMakes,
+    deviations: offerDeviations,
+    answers: offerAnswers,
+    ...(variation === null ? {} : { priceVariation: variation }),
+    ...(offerRate === null ? {} : { offerRate }),
+  };
 }
 
 /** Keeps texts of the offer of a project that is locked or new; those left out stay. */
 export async function keepOfferTexts(
   tx: AppTransaction,
   projectId: number,
-  { makes, deviations, answers }: Partial<Omit<OfferTexts, 'priceVariation'>>,
+  { makes, deviations, answers }: Partial<Omit<OfferTexts, 'priceVariation' | 'offerRate'>>,
 ): Promise<void> {
   const texts = {
     ...(makes === undefined ? {} : { offerMakes: JSON.stringify(makes) }),

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isoDayInIndia } from '@pw/domain/dates';
 import { supplyBetween } from '@pw/domain/goods-supply';
 import type { TotalRounding } from '@pw/domain/project-pricing/total-rounding';
 import type { BookList } from '@pw/pricing/company-prices/book-data';
-import type { PriceAge } from '@pw/pricing/quote/reservations';
-import { companyRateSource, type PriceSource, priceListSources } from '@pw/pricing/rates/price-source';
 import { datedTerms } from '@pw/pricing/terms/dated-terms';
 import { noKeptCharges } from '@pw/pricing/terms/project-charges';
 import { type KeptTerms, projectTerms, roundingOf, type TermsOfBoard } from '@pw/pricing/terms/project-terms';
@@ -21,7 +18,6 @@ import {
   priceListHash,
   readBookNamed,
   readBookOfToday,
-  readListsOfProject,
   readNamedArticles,
   readProjectBook,
 } from '../price-lists/price-books.ts';
@@ -220,25 +216,4 @@ function fingerprintsOf(keptTerms: KeptTerms, priceListHash: string) {
 function fingerprintOf(priceListHash: string, terms: object): string {
   const said = JSON.stringify([priceListHash, terms]);
   return createHash('sha256').update(said).digest('base64');
-}
-
-/**
- * Where the prices of a project come from on a day: the price list, and each rate of the company or its enquiry file. Of
- * a frozen project on the day of its submission.
- */
-export async function readPriceAge(tx: AppTransaction, projectId: number, now: Date): Promise<PriceAge> {
-  const frozen = await findFrozen(tx, projectId);
-  if (frozen) {
-    return frozen.priceAge;
-  }
-  const { book } = await readListsOfProject(tx, projectId);
-  const entered = await readEnquiryRates(tx, projectId);
-  const { priceValidityDays: validityDays } = await readSettings(tx);
-  const rates = (await readRates(tx)).map(
-    (rate): PriceSource =>
-      rate.rateKey !== null && rate.rateKey in entered
-        ? { kind: 'rate', name: rate.material, source: 'enquiry', date: null, isDemo: false }
-        : companyRateSource(book, rate),
-  );
-  return { sources: [...priceListSources(book), ...rates], today: isoDayInIndia(now.getTime()), validityDays };
 }

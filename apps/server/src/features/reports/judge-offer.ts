@@ -18,7 +18,7 @@ import type { WorkedProject } from './work-out-project.ts';
 /** What of a project and its company an offer is made of besides boards and prices. */
 export type OfferSource = Pick<
   OfferIssue,
-  'makes' | 'deviations' | 'originalManufacturer' | 'priceVariation' | 'states' | 'validityDays'
+  'makes' | 'deviations' | 'originalManufacturer' | 'priceVariation' | 'offerRate' | 'states' | 'validityDays'
 > & {
   readonly answers: readonly KeptAnswer[];
 };
@@ -49,7 +49,7 @@ export function judgeOffer(
   { boards }: Pick<WorkedProject, 'boards'>,
   { tables, prices, offerNumber, newerPrices = null, unusedValues = [] }: OfferFacts,
 ): JudgedOffer {
-  const { makes, deviations, originalManufacturer, priceVariation, states, validityDays, answers } = offer;
+  const { makes, deviations, originalManufacturer, priceVariation, offerRate, states, validityDays, answers } = offer;
   const deviated = offerDeviations({ boards, tables, issue: { makes, deviations } });
   const points = sendReasons({
     reservations: [
@@ -67,6 +67,15 @@ export function judgeOffer(
   const reasons = points.flatMap(({ reason, answer }) => (answer === null ? [reason] : []));
   const [first] = boards;
   const spareTerms = first?.terms ?? { book: priceBook(), discounts: [] };
-  const issue = { validityDays, makes, deviations, originalManufacturer, priceVariation, states, spareTerms };
+  const issue = {
+    validityDays,
+    makes,
+    deviations,
+    originalManufacturer,
+    priceVariation,
+    offerRate,
+    states,
+    spareTerms,
+  };
   return { issue: { ...issue, isDraft: reasons.length > 0 }, points, reasons };
 }

@@ -49,6 +49,7 @@ const ofProjects: readonly MatrixRow[] = [
     body: { state: 'on request' },
   })),
   bySales('savePriceVariation', changes, (...given) => ({ ...inProject(...given), body: { clause: null } })),
+  bySales('setOfferCurrency', changes, (...given) => ({ ...inProject(...given), body: { currency: 'INR' } })),
   bySales('acceptPriceUpdate', changes, (...given) => ({ ...inProject(...given), body: { to: null } })),
   bySales('groupLevelDiscount', changes, ({ projectId }) => ({
     body: { projectId, groupNamesList: [null], makeList: ['Siemens'], discount: 5 },
@@ -255,6 +256,7 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   'withdrawMarketRate',
   'importMarketRates',
   'saveRateLinks',
+  'saveMetalShares',
   'saveMapRow',
   'retireMapRow',
   'workOutPriceImpact',

@@ -4,6 +4,7 @@ import { boardConfigurationCases } from './cases/board-configuration.ts';
 import { boardCases } from './cases/boards.ts';
 import { catalogueCases } from './cases/catalogue.ts';
 import { catalogueComparisonCases } from './cases/catalogue-comparison.ts';
+import { commercialCases } from './cases/commercial.ts';
 import { companyProfileCases } from './cases/company-profile.ts';
 import { companySettingsCases } from './cases/company-settings.ts';
 import { companyUserCases } from './cases/company-users.ts';
@@ -18,6 +19,7 @@ import { intakeCases } from './cases/intake.ts';
 import { manufactureDocumentCases } from './cases/manufacture-documents.ts';
 import { marketRateCases } from './cases/market-rates.ts';
 import { materialRateCases } from './cases/material-rates.ts';
+import { offerCurrencyCases } from './cases/offer-currency.ts';
 import { orderSubmissionCases } from './cases/order-submission.ts';
 import { ownArticleCases } from './cases/own-articles.ts';
 import { priceListCases } from './cases/price-lists.ts';
@@ -54,6 +56,8 @@ export const sweepCases: SweepCases = {
   ...orderSubmissionCases,
   ...marketRateCases,
   ...priceVariationCases,
+  ...offerCurrencyCases,
+  ...commercialCases,
   ...ownArticleCases,
   ...priceListCases,
   ...priceUpdateCases,

@@ -86,6 +86,8 @@ export const eventWords: Readonly<Record<string, string>> = {
   'price-list.published': 'Price list published',
   'price-list.rolled-back': 'Price list rolled back',
   'price-list.uploaded': 'Price list uploaded',
+  'market-rate.shares-saved': 'Shares of metal saved',
+  'project.offer-currency-set': 'Currency of the offer set',
   'project.price-variation-saved': 'Price variation clause changed',
   'project.approved': 'Project approved: On Order',
   'project.charges-changed': 'Charges changed',

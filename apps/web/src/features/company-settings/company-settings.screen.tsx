@@ -7,15 +7,12 @@ import {
   readCompanySettingsCall,
   saveCompanySettingsCall,
 } from '@pw/contract/company-settings';
-import { offerValidityDays } from '@pw/domain/reports/offer-validity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { useUnsavedWork } from '../../platform/unsaved-work.ts';
 import { callQuery, useCallData, useSave } from '../../platform/use-call.ts';
 import { useDraft } from '../../platform/use-draft.ts';
-import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
-import { NumberInput } from '../../ui/form-field/number-input.tsx';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { type Difference, differencesOf } from '../../ui/messages/conflict-panel.tsx';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
@@ -23,6 +20,7 @@ import { showToast } from '../../ui/messages/toast.tsx';
 import { Card, Page } from '../../ui/page/page.tsx';
 import { currentOf, SaveConflict } from '../administration/save-conflict.tsx';
 import { CompanyDetailsForm } from './company-details-form.tsx';
+import { DayFields, dayFields, type EnteredSettings, hasRightDays } from './day-fields.tsx';
 import classes from './settings-form.module.css';
 
 /**
@@ -112,36 +110,7 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
           </Radio.Group>
         ))}
         <div className={classes.days}>
-          <FieldFrame
-            label={VALIDITY_LABEL}
-            hint="A price list or a rate that is older is marked as old wherever it is used."
-            error={draft.daysFault ?? undefined}
-          >
-            {(names) => (
-              <NumberInput
-                {...names}
-                invalid={draft.daysFault !== null}
-                disabled={draft.isSaving}
-                value={draft.entered.priceValidityDays}
-                onChange={draft.enterDays}
-              />
-            )}
-          </FieldFrame>
-          <FieldFrame
-            label={OFFER_LABEL}
-            hint="An offer that is made from now on says until when it is valid."
-            error={draft.offerFault ?? undefined}
-          >
-            {(names) => (
-              <NumberInput
-                {...names}
-                invalid={draft.offerFault !== null}
-                disabled={draft.isSaving}
-                value={draft.entered.offerValidityDays}
-                onChange={draft.enterOfferDays}
-              />
-            )}
-          </FieldFrame>
+          <DayFields entered={draft.entered} disabled={draft.isSaving} onChange={draft.change} />
         </div>
         <Checkbox
           label={PRICES_LABEL}
@@ -174,13 +143,9 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
 
 const title = 'Company settings';
 
-const VALIDITY_LABEL = 'Prices hold, days';
-const OFFER_LABEL = 'Offers are valid, days';
 const PRICES_LABEL = 'Prices in purchase lists';
 const DEMO_LABEL = 'Demo prices';
 const RELEASE_LABEL = 'Tables are released by a second person';
-const VALIDITY_FAULT = 'A whole number from 1 to 3650 is expected';
-const OFFER_FAULT = `A whole number from 1 to ${offerValidityDays.longest} is expected`;
 
 /** The edited settings, next to the saved ones. */
 function useSettingsDraft(saved: Settings) {
@@ -191,8 +156,6 @@ function useSettingsDraft(saved: Settings) {
   const [failure, setFailure] = useState<string | null>(null);
   const entered = draft.form;
   const change = (changes: Partial<EnteredSettings>) => draft.edit((before) => ({ ...before, ...changes }));
-  const days = companySettings.shape.priceValidityDays.safeParse(entered.priceValidityDays);
-  const offerDays = companySettings.shape.offerValidityDays.safeParse(entered.offerValidityDays);
 
   const take = (settings: Settings) => {
     queries.setQueryData(callQuery(readCompanySettingsCall, {}).queryKey, settings);
@@ -201,8 +164,7 @@ function useSettingsDraft(saved: Settings) {
     setFailure(null);
   };
   const sendOn = (revision: number) =>
-    days.success &&
-    offerDays.success &&
+    hasRightDays(entered) &&
     void send(
       { body: { ...entered, revision } },
       {
@@ -220,15 +182,12 @@ function useSettingsDraft(saved: Settings) {
 
   return {
     entered,
-    daysFault: days.success ? null : VALIDITY_FAULT,
-    offerFault: offerDays.success ? null : OFFER_FAULT,
     isSaving,
     failure,
     isUnsaved: draft.isChanged,
     conflict: theirs && compareSettings(entered, theirs),
+    change,
     choose: (name: (typeof settingGroups)[number]['name'], value: string) => change({ [name]: value }),
-    enterDays: (priceValidityDays: number) => change({ priceValidityDays }),
-    enterOfferDays: (offerValidityDays: number) => change({ offerValidityDays }),
     showPrices: (pricesInPurchaseLists: boolean) => change({ pricesInPurchaseLists }),
     switchDemo: (demoPrices: boolean) => change({ demoPrices }),
     askSecondPerson: (releaseByTwo: boolean) => change({ releaseByTwo }),
@@ -252,8 +211,10 @@ function compareSettings(yours: EnteredSettings, saved: EnteredSettings): readon
     label,
     textOf: (settings: EnteredSettings) => labelOf(choices, settings[name]),
   }));
-  const days = { label: VALIDITY_LABEL, textOf: (settings: EnteredSettings) => String(settings.priceValidityDays) };
-  const offers = { label: OFFER_LABEL, textOf: (settings: EnteredSettings) => String(settings.offerValidityDays) };
+  const days = dayFields.map(({ label, daysOf }) => ({
+    label,
+    textOf: (settings: EnteredSettings) => String(daysOf(settings)),
+  }));
   const prices = {
     label: PRICES_LABEL,
     textOf: (settings: EnteredSettings) => (settings.pricesInPurchaseLists ? 'Shown' : 'Not shown'),
@@ -266,13 +227,10 @@ function compareSettings(yours: EnteredSettings, saved: EnteredSettings): readon
     label: RELEASE_LABEL,
     textOf: (settings: EnteredSettings) => (settings.releaseByTwo ? 'On' : 'Off'),
   };
-  return differencesOf([...properties, days, offers, prices, demo, release], yours, saved);
+  return differencesOf([...properties, ...days, prices, demo, release], yours, saved);
 }
 
 type Settings = AnswerOf<typeof readCompanySettingsCall>;
-
-/** The settings without the count of their saves. */
-type EnteredSettings = Omit<Settings, 'revision'>;
 
 /** One value of a setting, and what it does to a price, with an example. */
 type Choice<Value> = { readonly value: Value; readonly label: string; readonly does: string };

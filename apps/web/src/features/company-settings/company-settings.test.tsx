@@ -24,6 +24,7 @@ const saved = {
   insuranceBase: 'goods and freight',
   roundTo: 'paisa',
   priceValidityDays: 90,
+  agingDays: { metal: 15, currency: 7, labour: 400 },
   offerValidityDays: 30,
   pricesInPurchaseLists: false,
   demoPrices: true,
@@ -81,6 +82,7 @@ describe('the company settings', () => {
         insuranceBase: 'goods and freight',
         roundTo: 'paisa',
         priceValidityDays: 90,
+        agingDays: { metal: 15, currency: 7, labour: 400 },
         offerValidityDays: 30,
         pricesInPurchaseLists: false,
         demoPrices: true,
@@ -120,6 +122,26 @@ describe('the company settings', () => {
     await user.click(save());
     expect(await screen.findByText('Company settings are saved.')).toBeVisible();
     expect(server.bodiesOf(saveCompanySettingsCall)).toMatchObject([{ priceValidityDays: 30, revision: 2 }]);
+  });
+
+  it.each([
+    ['Rates of metals hold, days', 'metal'],
+    ['Exchange rates hold, days', 'currency'],
+    ['Rates of labour hold, days', 'labour'],
+  ] as const)('say how long rates hold that grow old sooner or later: %s', async (name, kind) => {
+    const user = await open();
+    const days = screen.getByRole('textbox', { name });
+    expect(days).toHaveValue(String(saved.agingDays[kind]));
+    await user.clear(days);
+    await user.tab();
+    expect(days).toHaveAccessibleDescription(/A whole number from 1 to 3650 is expected/);
+    await user.click(days);
+    await user.paste('21');
+    const agingDays = { ...saved.agingDays, [kind]: 21 };
+    server.answer(saveCompanySettingsCall, { ...saved, agingDays, revision: 3 });
+    await user.click(save());
+    expect(await screen.findByText('Company settings are saved.')).toBeVisible();
+    expect(server.bodiesOf(saveCompanySettingsCall)).toMatchObject([{ agingDays, revision: 2 }]);
   });
 
   it('keep prices out of the lists of the workshop until the administrator puts them in', async () => {

@@ -13,7 +13,7 @@ import { LinksCard } from './links-card.tsx';
 import { LinksDialog } from './links-dialog.tsx';
 import classes from './market-rates.module.css';
 import { RateCard } from './rate-card.tsx';
-import { useMarketRates, useMayManageRates } from './use-market-rates.ts';
+import { useMarketRates, useMayManageRates, useSeesExposure } from './use-market-rates.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 type Task =
@@ -24,6 +24,7 @@ type Task =
 export function MarketRatesScreen() {
   const rates = useMarketRates();
   const mayManage = useMayManageRates();
+  const seesExposure = useSeesExposure();
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
   const add = () => setTask({ kind: 'add' });
@@ -42,6 +43,11 @@ export function MarketRatesScreen() {
       actions={
         <>
           <PriceTableLinks current="rates" />
+          {seesExposure && (
+            <Button component="a" variant="subtle" href="#/main/admin/exposure">
+              Exposure
+            </Button>
+          )}
           {mayManage && (
             <>
               <Button onClick={() => setTask({ kind: 'import' })}>Import</Button>

@@ -15,6 +15,12 @@ export function useReloadMarketRates(): () => void {
   return () => void queries.invalidateQueries({ queryKey: queryKeyOf(listMarketRatesCall) });
 }
 
+/** Whether the page has a way to the exposure of open offers. */
+export function useSeesExposure(): boolean {
+  const role = roleOf(useSignedIn());
+  return role !== null && mayDo(role, 'exposure.read');
+}
+
 /** Whether the signed-in user may change rates in addition to reading them. */
 export function useMayManageRates(): boolean {
   const role = roleOf(useSignedIn());

@@ -4,7 +4,7 @@ import { pricingHelp } from '@pw/domain/project-pricing/charge-texts';
 import { pricingTabOf, pricingTabs } from '@pw/domain/project-pricing/pricing-tabs';
 import { pricingPage } from '@pw/domain/project-pricing/project-price-texts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { InfoPopover } from '../../ui/controls/info-popover.tsx';
 import { LoadingState } from '../../ui/messages/states.tsx';
 import { latePart } from '../../ui/page/late-part.tsx';
@@ -37,10 +37,15 @@ type PricingStepProps = StepProps & {
   readonly onDiscount?: () => void;
   /** Opens the price variation clause, likewise. */
   readonly onVariation?: () => void;
+  /** Opens the currency of the offer, likewise. */
+  readonly onCurrency?: () => void;
+  /** About the calculation, from a slice above this one. */
+  readonly notice?: ReactNode;
 };
 
 /** The price of a project: its parts at one glance, and its charges. */
-export function PricingStep({ project: { projectId }, isViewOnly, onDiscount, onVariation }: PricingStepProps) {
+export function PricingStep({ project: { projectId }, isViewOnly, ...more }: PricingStepProps) {
+  const { onDiscount, onVariation, onCurrency, notice } = more;
   const { price, failure } = useProjectPrice(projectId);
   const { tab, show } = usePricingTab();
   return (
@@ -48,6 +53,7 @@ export function PricingStep({ project: { projectId }, isViewOnly, onDiscount, on
       {...pricingPage}
       actions={
         <>
+          {tab === 2 && onCurrency && <Button onClick={onCurrency}>Offer currency</Button>}
           {tab === 2 && onVariation && <Button onClick={onVariation}>Price variation</Button>}
           {tab === 2 && onDiscount && <Button onClick={onDiscount}>{discountScreen.title}</Button>}
           <PricingHelp />
@@ -59,6 +65,7 @@ export function PricingStep({ project: { projectId }, isViewOnly, onDiscount, on
           <>
             <UnpricedBanner names={price.totals.unpriced} isViewOnly={isViewOnly} />
             <IncompleteBanner boards={price.boards} />
+            {tab === 2 && notice}
           </>
         )
       }

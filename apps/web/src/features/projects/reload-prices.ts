@@ -1,5 +1,6 @@
 import { listArticlePricesCall } from '@pw/contract/article-prices';
 import { listComponentsCall } from '@pw/contract/component-discount';
+import { readOfferCurrencyCall } from '@pw/contract/offer-currency';
 import { explainProjectPriceCall } from '@pw/contract/price-explanation';
 import { readPriceOverviewCall } from '@pw/contract/price-overview';
 import { previewProjectPriceCall } from '@pw/contract/project-charges';
@@ -19,6 +20,7 @@ const pricedCalls = [
   getProjectPriceCall,
   previewProjectPriceCall,
   readProjectTermsCall,
+  readOfferCurrencyCall,
   listProjectsCall,
 ] as const;
 

@@ -32,14 +32,14 @@ const enter = async (user: UserEvent, name: string) => {
 const refuseRole = () => server.answer(chooseRoleCall, { isHeld: false });
 
 describe('the choice of a role', () => {
-  it('opens after the one-time password with Sales, Manufacture and Product Engineer [SGN-13, SGN-21, SGN-22]', async () => {
+  it('opens after the one-time password with Sales, Manufacture, Commercial and Product Engineer [SGN-13, SGN-21, SGN-22]', async () => {
     await openDialog();
     expect(dialog().getByText('Select the appropriate user role to get started')).toBeInTheDocument();
     expect(
       dialog()
         .getAllByRole('radio')
         .map((radio) => radio.closest('label')?.querySelector('strong')?.textContent),
-    ).toEqual(['Sales', 'Manufacture', 'Product Engineer']);
+    ).toEqual(['Sales', 'Manufacture', 'Commercial', 'Product Engineer']);
     expect(card('Sales')).toBeChecked();
     expect(goOn('Sales')).toBeEnabled();
     expect(sessionStore.get()).toBeNull();

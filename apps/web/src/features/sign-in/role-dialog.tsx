@@ -1,6 +1,7 @@
 import { chooseRoleCall } from '@pw/contract/sign-in';
 import { enterPortal, offeredPortals, type Portal, type Role, roleName } from '@pw/domain/permissions';
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
+import IconReportMoney from '@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import { useState } from 'react';
@@ -87,6 +88,7 @@ type Face = { readonly icon: typeof IconTool; readonly text: string };
 const faces: Readonly<Record<string, Face>> = {
   Sales: { icon: IconBriefcase, text: 'Projects, boards, prices, offers and orders' },
   Manufacture: { icon: IconTool, text: 'Order documents and diagrams' },
+  Commercial: { icon: IconReportMoney, text: 'Exposure of open offers to metals' },
   'Product Engineer': { icon: IconTable, text: 'Price lists and own articles' },
 };
 

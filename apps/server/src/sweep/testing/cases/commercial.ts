@@ -1,0 +1,17 @@
+import { aConfiguredProject, aSmallEnquiry } from '../../../testing/a-configured-project.ts';
+import type { SweepCases } from '../sweep-case.ts';
+
+export const commercialCases: SweepCases = {
+  readExposure: {
+    as: 'administrator',
+    findsNothing: true,
+    request: async ({ sales }, _person, server) => {
+      await aConfiguredProject(server, sales, aSmallEnquiry);
+      return { query: { metal: 'copper', percent: '10' } };
+    },
+  },
+  saveMetalShares: {
+    as: 'administrator',
+    request: () => ({ body: { shares: [{ rateKey: 'sheetMetalPerKg', share: 0.8 }] } }),
+  },
+};

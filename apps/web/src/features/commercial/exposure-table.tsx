@@ -1,0 +1,78 @@
+import type { ExposedOfferOnWire } from '@pw/contract/exposure';
+import { printDay } from '@pw/domain/dates';
+import { statusEntry } from '@pw/domain/projects/project-status';
+import { Amount } from '../../platform/amount.tsx';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import type { TableColumn } from '../../ui/data-table/table-props.ts';
+import type { Failure } from '../../ui/messages/states.tsx';
+
+type ExposureTableProps = {
+  readonly offers: readonly ExposedOfferOnWire[];
+  readonly loading: boolean;
+  readonly failure: Failure | null;
+  readonly onRetry: () => void;
+};
+
+/** The open offers with what the change takes of each, the largest loss first. */
+export function ExposureTable(props: ExposureTableProps) {
+  const { offers: rows, ...state } = props;
+  return (
+    <DataTable
+      {...state}
+      label="Exposed offers"
+      columns={columns}
+      rows={rows}
+      rowId={({ projectId }) => String(projectId)}
+      rowName={({ quotationNumber, name }) => `${quotationNumber} ${name}`}
+      rowHeight={36}
+      empty={{ title: 'No offer is open.', text: 'Offers are here from their first board with a price on.' }}
+    />
+  );
+}
+
+const PERCENT_DECIMALS = 2;
+
+function percent(value: number | null): string {
+  return value === null ? '' : `${value.toFixed(PERCENT_DECIMALS)} %`;
+}
+
+const columns: readonly TableColumn<ExposedOfferOnWire>[] = [
+  { id: 'offer', header: 'Offer', width: 130, strong: true, cell: ({ quotationNumber }) => quotationNumber },
+  { id: 'name', header: 'Project', cell: ({ name }) => name },
+  { id: 'customer', header: 'Customer', cell: ({ customer }) => customer },
+  { id: 'status', header: 'Status', width: 140, cell: ({ status }) => statusEntry(status).name },
+  { id: 'until', header: 'Valid until', width: 100, cell: ({ validUntil }) => printDay(validUntil ?? '') },
+  { id: 'kg', header: 'Metal (kg)', numeric: true, width: 100, cell: ({ kg }) => String(kg) },
+  {
+    id: 'risk',
+    header: 'At risk (₹)',
+    numeric: true,
+    cell: ({ costMorePaise }) => <Amount paise={costMorePaise} />,
+  },
+  {
+    id: 'before',
+    header: 'Margin (₹)',
+    numeric: true,
+    cell: ({ marginBeforePaise }) => <Amount paise={marginBeforePaise} />,
+  },
+  {
+    id: 'percentBefore',
+    header: 'Margin',
+    numeric: true,
+    width: 90,
+    cell: ({ marginPercentBefore }) => percent(marginPercentBefore),
+  },
+  {
+    id: 'left',
+    header: 'Margin left (₹)',
+    numeric: true,
+    cell: ({ marginLeftPaise }) => <Amount paise={marginLeftPaise} />,
+  },
+  {
+    id: 'percentLeft',
+    header: 'Left',
+    numeric: true,
+    width: 90,
+    cell: ({ marginPercentLeft }) => percent(marginPercentLeft),
+  },
+];
