@@ -30,6 +30,9 @@ export const exposureWalk: ScreenWalk = [
   {
     name: 'exposure-empty',
     show: async ({ page, companies }) => {
+      const none = { kg: 0, costMorePaise: 0, marginBeforePaise: 0, marginLeftPaise: 0 };
+      const empty: ExposureOnWire = { ...exposure, offers: [], totals: none, unpriced: [], outdated: 0 };
+      await page.route('**/exposure?*', (route) => route.fulfill({ json: empty }));
       await openKept(page, companies.one, '/#/main/admin/exposure');
       await expect(page.getByRole('heading', { name: 'Exposure' })).toBeVisible();
       await expect(page.getByText('No offer is open.')).toBeVisible();

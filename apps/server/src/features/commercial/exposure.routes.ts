@@ -28,7 +28,9 @@ export const readExposureRoute = route(readExposureCall, {
     const change = await readChange(tx, { metal, percent }, now);
     const rateKeys = ratesOfMetal(rateTable(), metal);
     const { offerValidityDays } = await readSettings(tx);
-    const exposed = projects.filter(({ status, hasClause }) => !hasClause || isOffer(status));
+    const exposed = projects.filter(
+      ({ status, hasClause, facts }) => facts?.boards.length !== 0 && (!hasClause || isOffer(status)),
+    );
     const offers = exposed.flatMap(({ facts, ...project }) =>
       facts === null ? [] : [present(project, facts, exposureOf(facts, change, rateKeys), offerValidityDays)],
     );

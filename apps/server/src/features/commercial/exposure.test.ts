@@ -5,7 +5,7 @@ import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aConfiguredProject, aPricedEnquiry, aSmallEnquiry } from '../../testing/a-configured-project.ts';
 import { importIndices, saveVariation } from '../../testing/a-price-variation.ts';
-import { setStatus } from '../../testing/a-project.ts';
+import { aProject, setStatus } from '../../testing/a-project.ts';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
 import { submitQuote } from '../../testing/a-submitted-project.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
@@ -87,6 +87,12 @@ describe('the exposure of the open book', () => {
     const { offers, unpriced } = await read();
     expect(offers.map((offer) => offer.projectId)).toEqual([projectId]);
     expect(unpriced.map((each) => each.projectId)).toEqual([made.projectId]);
+  });
+
+  it('leaves a project without a board out', async () => {
+    await aProject(server, company.sales);
+    const { offers, unpriced } = await read();
+    expect([offers.map((offer) => offer.projectId), unpriced]).toEqual([[projectId], []]);
   });
 
   it('has orders only when they are asked for, and none whose price follows indices', async () => {
