@@ -31,6 +31,7 @@ const sliceOrder: readonly string[] = [
   'price-updates',
   'price-variation',
   'catalogue-comparison',
+  'catalogue-kinds',
   'reports',
   // The step that approves an order has its documents made.
   'manufacture-documents',

@@ -46,7 +46,7 @@ export const kindSections: readonly KindSection[] = [
 /** The tables of all kinds, which are there before a kind declares its own. */
 export const kindTableNames: readonly string[] = kindSections.flatMap(({ links }) => links.map(({ table }) => table));
 
-/** Rows of the catalogue by their table, in whatever form somebody has them. */
+/** Rows of the catalogue by their table; a row is what the caller has of it. */
 export type RowsByTable<Row> = ReadonlyMap<string, readonly Row[]>;
 
 /** Reads a cell as it is written; blank where there is none. */

@@ -6,7 +6,8 @@ import {
 } from '@pw/contract/catalogue-draft';
 import type { CatalogueTableOnWire } from '@pw/contract/catalogue-shape';
 import { mayDo } from '@pw/domain/permissions';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { roleOf, useSignedIn } from '../../platform/session.ts';
 import { callQuery, queryKeyOf } from '../../platform/use-call.ts';
 import { withDifference } from './tables/draft-table.ts';
@@ -28,6 +29,20 @@ export function useCatalogueRights(): { readonly mayEdit: boolean; readonly mayR
     mayEdit: role !== null && mayDo(role, 'catalogue.edit'),
     mayRelease: role !== null && mayDo(role, 'catalogue.release'),
   };
+}
+
+/**
+ * Has the tables read again when somebody else changed the draft, or another page of this user did.
+ * @param shown the sequence of what is shown; null before it is
+ * @param newest that of the draft as it is now; undefined until it is known
+ */
+export function useFreshTables(shown: number | null, newest: number | undefined): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (newest !== undefined && shown !== null && newest > shown) {
+      void queries.invalidateQueries({ queryKey: queryKeyOf(readCatalogueTableCall) });
+    }
+  }, [queries, newest, shown]);
 }
 
 /**

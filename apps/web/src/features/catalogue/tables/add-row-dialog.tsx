@@ -10,6 +10,8 @@ type AddRowDialogProps = {
   readonly table: CatalogueTableOnWire;
   /** The row below which the new one comes, and whose cells it begins with. */
   readonly like: CatalogueRowOnWire | undefined;
+  /** What it begins with where there is no row above it, by column. */
+  readonly firstCells?: Readonly<Record<string, string>> | undefined;
   readonly onAdd: (edit: UnsaidEdit) => void;
   readonly onClose: () => void;
 };
@@ -17,8 +19,9 @@ type AddRowDialogProps = {
 const FORM = 'add-row';
 
 /** Adds a row to a table, beginning with the cells of the row above it. */
-export function AddRowDialog({ table: { name, columns, key }, like, onAdd, onClose }: AddRowDialogProps) {
-  const first = columns.map((_column, at) => like?.cells[at] ?? '');
+export function AddRowDialog({ table, like, firstCells = {}, onAdd, onClose }: AddRowDialogProps) {
+  const { name, columns, key } = table;
+  const first = columns.map((column, at) => (like ? like.cells[at] : firstCells[column.name]) ?? '');
   const [cells, setCells] = useState<readonly string[]>(first);
   const isKeyNew =
     like === undefined || columns.some((column, at) => key.includes(column.name) && cells[at] !== first[at]);
@@ -47,7 +50,7 @@ export function AddRowDialog({ table: { name, columns, key }, like, onAdd, onClo
       <p>
         {like
           ? `It comes below ${like.row} and begins with its cells. Enter another ${key.join(' or ')}.`
-          : 'It is the first row of the table.'}
+          : 'Enter its cells.'}
       </p>
       <form id={FORM} noValidate onSubmit={add}>
         {columns.map((column, at) => (

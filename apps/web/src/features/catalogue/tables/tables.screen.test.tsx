@@ -50,11 +50,11 @@ function open(table: CatalogueTableOnWire = aTable()) {
 const grid = () => screen.findByRole('grid', { name: 'module-height' });
 const cell = async (key: string, column: number) => {
   const row = within(await grid()).getByRole('row', { name: new RegExp(key) });
-  const found = within(row).getAllByRole('cell')[column];
-  if (!found) {
+  const reached = within(row).getAllByRole('cell')[column];
+  if (!reached) {
     throw new Error(`No column ${column}`);
   }
-  return found;
+  return reached;
 };
 
 async function sayWhy(reason = 'measured') {

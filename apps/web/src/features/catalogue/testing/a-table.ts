@@ -81,7 +81,7 @@ export function aDraft(given: Partial<CatalogueDraftOnWire> = {}): CatalogueDraf
   };
 }
 
-/** The answer to a step that changed nothing but the count. */
+/** The answer to a step that changed only the count. */
 export function anOutcome(given: Partial<DraftOutcomeOnWire> = {}): DraftOutcomeOnWire {
   return { sequence: 8, canUndo: true, canRedo: false, changed: 1, faults: [], findings: [], tables: [], ...given };
 }
