@@ -15,7 +15,7 @@ import { SaidBar } from '../catalogue/tables/said-bar.tsx';
 import { useDraftSteps } from '../catalogue/tables/use-draft-steps.ts';
 import { useCatalogueRights, useDraft, useFreshTables } from '../catalogue/use-draft.ts';
 import { KindList } from './kind-list.tsx';
-import { isOffList, listedKinds, ownRowsOf } from './kind-rows.ts';
+import { isInForce, isOffList, listedKinds, ownRowsOf } from './kind-rows.ts';
 import { KindSections } from './kind-sections.tsx';
 import classes from './kinds.module.css';
 import { NewKindDialog } from './new-kind-dialog.tsx';
@@ -40,6 +40,7 @@ export function KindsScreen() {
   const changed = draft.data?.changed ?? 0;
   const failure = loadFailure(error, 'The tables of kinds');
   const isOff = isOffList(own, tables);
+  const isKept = (own.get('kind') ?? []).some(isInForce);
   return (
     <Page
       title="Kinds"
@@ -73,7 +74,7 @@ export function KindsScreen() {
             title={kind}
             note={isOff ? 'off the list' : undefined}
             actions={
-              mayEdit && isThere && !isOff && <Button onClick={() => setTask('take off')}>Take off the list</Button>
+              mayEdit && isKept && !isOff && <Button onClick={() => setTask('take off')}>Take off the list</Button>
             }
             fills
             flush
