@@ -6,6 +6,7 @@ import {
 } from '@pw/contract/catalogue-draft';
 import type { CatalogueTableOnWire } from '@pw/contract/catalogue-shape';
 import { mayDo } from '@pw/domain/permissions';
+import { tableOfColumns } from '@pw/switchboard/tables/kind-sections';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { roleOf, useSignedIn } from '../../platform/session.ts';
@@ -47,10 +48,11 @@ export function useFreshTables(shown: number | null, newest: number | undefined)
 
 /**
  * Puts the answer to a step into what is shown: tables that were at the sequence which the step named go on with what
- * differs, others are read again.
+ * differs, others are read again. Where columns were declared, every table is.
  */
 export function takeOutcome(queries: QueryClient, seen: number, outcome: DraftOutcomeOnWire): void {
   const { tables, ...state } = outcome;
+  const hasOtherColumns = tables.some(({ table }) => table === tableOfColumns);
   queries.setQueryData<CatalogueDraftOnWire>(draftQuery.queryKey, (draft) => draft && { ...draft, ...state });
   const open = queries.getQueriesData<CatalogueTableOnWire>({ queryKey: queryKeyOf(readCatalogueTableCall) });
   for (const [queryKey, table] of open) {
@@ -62,7 +64,8 @@ export function takeOutcome(queries: QueryClient, seen: number, outcome: DraftOu
         sequence: outcome.sequence,
         ...judgedOf(table.name, outcome),
       });
-    } else {
+    }
+    if (table?.sequence !== seen || hasOtherColumns) {
       void queries.invalidateQueries({ queryKey, exact: true });
     }
   }

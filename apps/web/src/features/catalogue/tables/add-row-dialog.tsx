@@ -22,20 +22,28 @@ const FORM = 'add-row';
 export function AddRowDialog({ table, like, firstCells = {}, onAdd, onClose }: AddRowDialogProps) {
   const { name, columns, key } = table;
   const first = columns.map((column, at) => (like ? like.cells[at] : firstCells[column.name]) ?? '');
-  const [cells, setCells] = useState<readonly string[]>(first);
+  // By column: further columns may be declared while it is open.
+  const [entered, setEntered] = useState<Readonly<Record<string, string>>>({});
+  const cells = columns.map((column, at) => entered[column.name] ?? first[at] ?? '');
   const isKeyNew =
     like === undefined || columns.some((column, at) => key.includes(column.name) && cells[at] !== first[at]);
   const isComplete = columns.every((column, at) => !key.includes(column.name) || cells[at]?.trim() !== '');
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const entered = columns.map((column, at) => [column.name, cells[at]?.trim() ?? ''] as const);
+    const trimmed = cells.map((cell) => cell.trim());
     const after = like === undefined ? {} : { after: like.row };
     const row = nameOf(
       columns.map((column) => column.name),
-      entered.map(([, cell]) => cell),
+      trimmed,
       key,
     );
-    onAdd({ kind: 'add', table: name, row, cells: Object.fromEntries(entered), ...after });
+    onAdd({
+      kind: 'add',
+      table: name,
+      row,
+      cells: Object.fromEntries(columns.map((column, at) => [column.name, trimmed[at] ?? ''])),
+      ...after,
+    });
     onClose();
   };
   return (
@@ -66,7 +74,7 @@ export function AddRowDialog({ table, like, firstCells = {}, onAdd, onClose }: A
                 {...names}
                 autoComplete="off"
                 value={cells[at] ?? ''}
-                onChange={({ currentTarget: { value } }) => setCells(cells.with(at, value))}
+                onChange={({ currentTarget: { value } }) => setEntered({ ...entered, [column.name]: value })}
               />
             )}
           </FieldFrame>
