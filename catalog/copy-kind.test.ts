@@ -74,6 +74,23 @@ describe('a kind that is copied under a new name', () => {
   });
 });
 
+describe('a check of a kind', () => {
+  const cells = { id: 'Y1', subject: 'Surge arresters suit the board', severities: 'W', evaluated: 'Y' };
+  const own: TableEdit = {
+    kind: 'add',
+    table: 'check',
+    row: 'Y1',
+    cells: { ...cells, audience: 'customer', gate: 'none' },
+  };
+
+  it('may be one of the company itself; those of the product keep their ids', () => {
+    const codesOf = (edit: TableEdit) =>
+      judgeEdits(authored([edit]), shipped, (file) => schemas.get(file)).map(({ code }) => code);
+    expect([codesOf(own), judge([own]).faults]).toEqual([[], []]);
+    expect(codesOf({ kind: 'remove', table: 'check', row: 'C1' })).toEqual(['LOCKED']);
+  });
+});
+
 describe('a kind that is taken off the list', () => {
   it('has no copies in any section, and its feeders still have their rules', () => {
     const edits = ['copiesA', 'copiesB', 'copiesC', 'copiesD', 'copiesE'].map(

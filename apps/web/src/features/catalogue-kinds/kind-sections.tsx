@@ -1,5 +1,11 @@
 import type { CatalogueRowOnWire } from '@pw/contract/catalogue-shape';
-import { choiceTablesOf, type KindLink, kindSections, type RowsByTable, tableOfColumns } from '@pw/switchboard/tables/kind-sections';
+import {
+  choiceTablesOf,
+  type KindLink,
+  kindSections,
+  type RowsByTable,
+  tableOfColumns,
+} from '@pw/switchboard/tables/kind-sections';
 import { useState } from 'react';
 import type { DraftSteps } from '../catalogue/tables/use-draft-steps.ts';
 import { KindGrid } from './kind-grid.tsx';

@@ -52,13 +52,17 @@ const tables = [
   table('meter', 'meter', 1, 'MFM', 'VAF'),
 ];
 
-beforeEach(() => {
+function serve(served: readonly CatalogueTableOnWire[]) {
   server.respond(readCatalogueTableCall, ({ path }) => {
-    const body = tables.find(({ name }) => path.endsWith(`/${name}`));
+    const body = served.find(({ name }) => path.endsWith(`/${name}`));
     return body
       ? { status: 200, body }
       : { status: 404, body: { code: 'NOT_FOUND', message: 'There is no such table.' } };
   });
+}
+
+beforeEach(() => {
+  serve(tables);
   server.answer(readCatalogueDraftCall, aDraft());
 });
 
@@ -101,6 +105,26 @@ describe('a kind of feeders', () => {
         { sequence: 7, edits: [{ kind: 'add', table: 'kind-property', row: 'SPACE/DEPTH', reason: 'new' }] },
       ]),
     );
+  });
+});
+
+describe('a column that is declared', () => {
+  it('has the choice tables read again, and comes into a dialog that is open', async () => {
+    const { user } = open();
+    fireEvent.change(await screen.findByLabelText(/^Reason of the changes/), { target: { value: 'new' } });
+    const declared = [{ table: 'kind-column', gone: [], rows: [] }];
+    server.answer(editCatalogueDraftCall, anOutcome({ tables: declared }));
+    const release = server.hold(editCatalogueDraftCall);
+    await user.click(await screen.findByRole('button', { name: 'Add a row to kind-column' }));
+    const column = within(await screen.findByRole('dialog', { name: 'Add a row to kind-column' }));
+    fireEvent.change(column.getByLabelText(/^column/), { target: { value: 'widthMm' } });
+    await user.click(column.getByRole('button', { name: 'Add the row' }));
+    await user.click(await screen.findByRole('button', { name: 'Add a row to meter' }));
+    const row = within(await screen.findByRole('dialog', { name: 'Add a row to meter' }));
+    serve([...tables.filter(({ name }) => name !== 'meter'), table('meter', 'meter widthMm', 1, 'MFM 96')]);
+    release();
+    fireEvent.change(await row.findByLabelText(/^widthMm/), { target: { value: '144' } });
+    expect(row.getByLabelText(/^widthMm/)).toHaveValue('144');
   });
 });
 
