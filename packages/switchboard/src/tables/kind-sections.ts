@@ -43,9 +43,6 @@ export const kindSections: readonly KindSection[] = [
   { title: 'Own choice tables', links: [link(kindColumn, 'table', kindValue, 'table')] },
 ];
 
-/** The table whose rows are the columns of choice tables. */
-export const tableOfColumns = kindColumn.name;
-
 /** The tables of all kinds, which are there before a kind declares its own. */
 export const kindTableNames: readonly string[] = kindSections.flatMap(({ links }) => links.map(({ table }) => table));
 
@@ -71,7 +68,7 @@ export function rowsOfKind<Row>(kindName: string, rows: RowsByTable<Row>, cellOf
         .some((cell) => wanted.has(cell));
     own.set(table, (rows.get(table) ?? []).filter(isOwn));
   }
-  for (const table of new Set((own.get(tableOfColumns) ?? []).map((row) => cellOf(row, tableOfColumns, 'table')))) {
+  for (const table of new Set((own.get(kindColumn.name) ?? []).map((row) => cellOf(row, kindColumn.name, 'table')))) {
     own.set(table, rows.get(table) ?? []);
   }
   return own;

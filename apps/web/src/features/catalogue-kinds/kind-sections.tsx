@@ -1,11 +1,6 @@
 import type { CatalogueRowOnWire } from '@pw/contract/catalogue-shape';
-import {
-  choiceTablesOf,
-  type KindLink,
-  kindSections,
-  type RowsByTable,
-  tableOfColumns,
-} from '@pw/switchboard/tables/kind-sections';
+import { TABLE_OF_COLUMNS } from '@pw/domain/catalogue/table-of-columns';
+import { choiceTablesOf, type KindLink, kindSections, type RowsByTable } from '@pw/switchboard/tables/kind-sections';
 import { useState } from 'react';
 import type { DraftSteps } from '../catalogue/tables/use-draft-steps.ts';
 import { KindGrid } from './kind-grid.tsx';
@@ -58,7 +53,7 @@ export function KindSections({ kind, tables, own, steps, mayEdit, onTakeOff }: K
         <section key={title} aria-label={title}>
           <h3 className={classes.title}>{title}</h3>
           {links.map((link) => grid(link.table, firstCellsOf(link)))}
-          {links.some(({ table }) => table === tableOfColumns) && choiceTablesOf(own).map((name) => grid(name, {}))}
+          {links.some(({ table }) => table === TABLE_OF_COLUMNS) && choiceTablesOf(own).map((name) => grid(name, {}))}
         </section>
       ))}
     </div>

@@ -5,8 +5,8 @@ import {
   readCatalogueDraftCall,
 } from '@pw/contract/catalogue-draft';
 import type { CatalogueTableOnWire } from '@pw/contract/catalogue-shape';
+import { TABLE_OF_COLUMNS } from '@pw/domain/catalogue/table-of-columns';
 import { mayDo } from '@pw/domain/permissions';
-import { tableOfColumns } from '@pw/switchboard/tables/kind-sections';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { roleOf, useSignedIn } from '../../platform/session.ts';
@@ -52,7 +52,7 @@ export function useFreshTables(shown: number | null, newest: number | undefined)
  */
 export function takeOutcome(queries: QueryClient, seen: number, outcome: DraftOutcomeOnWire): void {
   const { tables, ...state } = outcome;
-  const hasOtherColumns = tables.some(({ table }) => table === tableOfColumns);
+  const hasOtherColumns = tables.some(({ table }) => table === TABLE_OF_COLUMNS);
   queries.setQueryData<CatalogueDraftOnWire>(draftQuery.queryKey, (draft) => draft && { ...draft, ...state });
   const open = queries.getQueriesData<CatalogueTableOnWire>({ queryKey: queryKeyOf(readCatalogueTableCall) });
   for (const [queryKey, table] of open) {
