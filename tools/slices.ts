@@ -32,6 +32,7 @@ const sliceOrder: readonly string[] = [
   'price-variation',
   'offer-currency',
   'catalogue-comparison',
+  'catalogue-kinds',
   'reports',
   // The step that approves an order has its documents made.
   'manufacture-documents',

@@ -8,7 +8,7 @@ const grid = (page: Page, name: string) => page.getByRole('grid', { name });
 /** Some forty boards are worked out twice. */
 const COMPARED_WITHIN_MS = 60_000;
 
-/** The tables of a company, from the product's own to a draft with a fault and a value that looks like a slip. */
+/** The tables of a company and its kinds of feeders, from the product's own to a draft with values that look like slips. */
 export const catalogueWalks: readonly ScreenWalk[] = [
   [
     {
@@ -96,6 +96,46 @@ export const catalogueWalks: readonly ScreenWalk[] = [
         await leave(page);
         await page.goto('/#/main/product-engineer/versions');
         await expect(page.getByText('Tables of the product')).toBeVisible();
+      },
+    },
+  ],
+  [
+    {
+      name: 'kinds',
+      show: async ({ page, companies }) => {
+        await openKept(page, companies.productEngineer, '/#/main/product-engineer/kinds?kind=METER');
+        await expect(grid(page, 'kind-value')).toBeVisible();
+        await expect(grid(page, 'meter')).toBeVisible();
+      },
+    },
+    {
+      name: 'kinds-new',
+      show: async ({ page }) => {
+        await page.getByRole('button', { name: 'New kind' }).click();
+        const dialog = page.getByRole('dialog', { name: 'New kind like METER' });
+        await dialog.getByLabel(/^Name of the kind/).fill('SPACE');
+        await dialog.getByLabel(/^Reason/).fill('surge ways');
+        await dialog.getByLabel(/^Source/).fill('data sheet 4');
+        await dialog.getByRole('button', { name: 'Add the kind' }).click();
+        await expect(dialog.getByText('A kind, a type or a table has this name.')).toBeVisible();
+      },
+    },
+    {
+      name: 'kinds-copied',
+      show: async ({ page }) => {
+        const dialog = page.getByRole('dialog', { name: 'New kind like METER' });
+        await dialog.getByLabel(/^Name of the kind/).fill('SURGE');
+        await dialog.getByRole('button', { name: 'Add the kind' }).click();
+        await expect(grid(page, 'surge')).toBeVisible();
+      },
+    },
+    {
+      name: 'kinds-take-off',
+      show: async ({ page }) => {
+        await page.goto('/#/main/product-engineer/kinds?kind=STARTER');
+        await expect(grid(page, 'kind-value')).toBeVisible();
+        await page.getByRole('button', { name: 'Take off the list' }).click();
+        await expect(page.getByRole('dialog', { name: 'Take STARTER off the list' })).toBeVisible();
       },
     },
   ],

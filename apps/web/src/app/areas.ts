@@ -47,6 +47,7 @@ const exposurePath = '/main/admin/exposure';
 const catalogueDestinations = [
   { path: '/main/product-engineer', label: 'Tables' },
   { path: '/main/product-engineer/draft', label: 'Draft and release' },
+  { path: '/main/product-engineer/kinds', label: 'Kinds' },
   { path: '/main/product-engineer/versions', label: 'Versions' },
 ] as const;
 

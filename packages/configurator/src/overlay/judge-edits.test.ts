@@ -8,6 +8,7 @@ const key = ['group', 'name'] as const;
 const schemas = [
   defineTable({ name: 'open', columns, key }),
   defineTable({ name: 'named', columns, key, locked: 'keys' }),
+  defineTable({ name: 'further', columns, key, locked: 'shipped keys' }),
   defineTable({ name: 'grouped', columns, key, locked: { groupsOf: 'group' } }),
 ];
 const shippedWith = (tag: string) =>
@@ -62,6 +63,15 @@ describe('a locked table', () => {
     expect(codesOf(add('named', 'B'))).toEqual(['LOCKED']);
     expect(codesOf({ kind: 'remove', table: 'named', row: 'A/1', ...why })).toEqual(['LOCKED']);
     expect(codesOf({ kind: 'move', table: 'named', row: 'A/1', after: null, ...why })).toEqual([]);
+  });
+
+  it('keeps the names of its shipped rows, next to which a company has rows of its own', () => {
+    expect(codesOf(set('further', 'note'))).toEqual([]);
+    expect(codesOf(set('further', 'name'))).toEqual(['LOCKED']);
+    expect(codesOf({ kind: 'remove', table: 'further', row: 'A/1', ...why })).toEqual(['LOCKED']);
+    expect(codesOf(add('further', 'B'))).toEqual([]);
+    expect(codesOf({ ...set('further', 'name'), row: 'B/2' })).toEqual([]);
+    expect(codesOf({ kind: 'remove', table: 'further', row: 'B/2', ...why })).toEqual([]);
   });
 
   it('keeps whole groups of rows, next to which new groups may come', () => {

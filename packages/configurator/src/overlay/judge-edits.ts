@@ -75,12 +75,19 @@ function isLocked(edit: TableEdit, { key, locked }: AnyTableSchema, { rows }: Sh
     return false;
   }
   if (locked === 'keys') {
-    return edit.kind === 'add' || edit.kind === 'remove' || key.includes(columnOf(edit) ?? '');
+    return edit.kind === 'add' || changesKey(edit, key);
+  }
+  if (locked === 'shipped keys') {
+    return rows.has(edit.row) && changesKey(edit, key);
   }
   const { groupsOf } = locked;
   const groups = new Set([...rows.values()].map((row) => row[groupsOf]));
   const group = edit.kind === 'add' ? edit.cells[groupsOf] : rows.get(edit.row)?.[groupsOf];
   return groups.has(group) || (edit.kind === 'set' && edit.column === groupsOf && groups.has(edit.value));
+}
+
+function changesKey(edit: TableEdit, key: readonly string[]): boolean {
+  return edit.kind === 'remove' || key.includes(columnOf(edit) ?? '');
 }
 
 /** Says what an edit lacks, and what to do. */

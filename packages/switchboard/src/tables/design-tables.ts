@@ -97,7 +97,7 @@ export const checkTables = {
       assumption: orEmpty(choice('W', 'I')),
     },
     key: ['id'],
-    locked: 'keys',
+    locked: 'shipped keys',
   }),
   checkConcern: defineTable({
     name: 'check-concern',

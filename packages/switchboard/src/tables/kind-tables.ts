@@ -12,6 +12,7 @@ import {
   text,
 } from '@pw/configurator/table/schema';
 import type { Table, TableOf } from '@pw/configurator/table/table';
+import { TABLE_OF_COLUMNS } from '@pw/domain/catalogue/table-of-columns';
 import { articleGroups, componentFamilyNames } from '../model/article.ts';
 import { doorInstrumentKinds, kindTextUses } from '../model/feeder-kind.ts';
 import { defineConstantTable } from './constant-figure.ts';
@@ -151,7 +152,7 @@ export const kindTables = {
   }),
   /** The columns of the tables that only kinds read: what a schema says of the others. */
   kindColumn: defineTable({
-    name: 'kind-column',
+    name: TABLE_OF_COLUMNS,
     columns: {
       table: text(/[a-z]+(?:-[a-z]+)*/),
       column: text(/[a-z]\w*/),

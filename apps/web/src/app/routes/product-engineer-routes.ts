@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { tablesSearch } from '../../features/catalogue/catalogue-addresses.ts';
+import { kindsSearch } from '../../features/catalogue-kinds/kinds-address.ts';
 import { latePart } from '../../ui/page/late-part.tsx';
 import { main } from './main-route.ts';
 
@@ -22,6 +23,16 @@ const draft = createRoute({
   ),
 });
 
+const kinds = createRoute({
+  getParentRoute: () => main,
+  path: '/product-engineer/kinds',
+  validateSearch: kindsSearch,
+  component: latePart(
+    'The kinds',
+    async () => (await import('../../features/catalogue-kinds/kinds.screen.tsx')).KindsScreen,
+  ),
+});
+
 const versions = createRoute({
   getParentRoute: () => main,
   path: '/product-engineer/versions',
@@ -32,4 +43,4 @@ const versions = createRoute({
 });
 
 /** The tables of a company: read, changed in a draft, released. */
-export const productEngineerRoutes = [tables, draft, versions] as const;
+export const productEngineerRoutes = [tables, draft, kinds, versions] as const;

@@ -5,6 +5,7 @@ import { roleOf, useSignedIn } from '../../platform/session.ts';
 const pages = {
   tables: { label: 'Tables', path: '/main/product-engineer' },
   draft: { label: 'Draft and release', path: '/main/product-engineer/draft' },
+  kinds: { label: 'Kinds', path: '/main/product-engineer/kinds' },
   versions: { label: 'Versions', path: '/main/product-engineer/versions' },
 } as const;
 

@@ -5,8 +5,10 @@ import {
   readCatalogueDraftCall,
 } from '@pw/contract/catalogue-draft';
 import type { CatalogueTableOnWire } from '@pw/contract/catalogue-shape';
+import { TABLE_OF_COLUMNS } from '@pw/domain/catalogue/table-of-columns';
 import { mayDo } from '@pw/domain/permissions';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { roleOf, useSignedIn } from '../../platform/session.ts';
 import { callQuery, queryKeyOf } from '../../platform/use-call.ts';
 import { withDifference } from './tables/draft-table.ts';
@@ -31,11 +33,26 @@ export function useCatalogueRights(): { readonly mayEdit: boolean; readonly mayR
 }
 
 /**
+ * Has the tables read again when somebody else changed the draft, or another page of this user did.
+ * @param shown the sequence of what is shown; null before it is
+ * @param newest that of the draft as it is now; undefined until it is known
+ */
+export function useFreshTables(shown: number | null, newest: number | undefined): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (newest !== undefined && shown !== null && newest > shown) {
+      void queries.invalidateQueries({ queryKey: queryKeyOf(readCatalogueTableCall) });
+    }
+  }, [queries, newest, shown]);
+}
+
+/**
  * Puts the answer to a step into what is shown: tables that were at the sequence which the step named go on with what
- * differs, others are read again.
+ * differs, others are read again. Where columns were declared, every table is.
  */
 export function takeOutcome(queries: QueryClient, seen: number, outcome: DraftOutcomeOnWire): void {
   const { tables, ...state } = outcome;
+  const hasOtherColumns = tables.some(({ table }) => table === TABLE_OF_COLUMNS);
   queries.setQueryData<CatalogueDraftOnWire>(draftQuery.queryKey, (draft) => draft && { ...draft, ...state });
   const open = queries.getQueriesData<CatalogueTableOnWire>({ queryKey: queryKeyOf(readCatalogueTableCall) });
   for (const [queryKey, table] of open) {
@@ -47,7 +64,8 @@ export function takeOutcome(queries: QueryClient, seen: number, outcome: DraftOu
         sequence: outcome.sequence,
         ...judgedOf(table.name, outcome),
       });
-    } else {
+    }
+    if (table?.sequence !== seen || hasOtherColumns) {
       void queries.invalidateQueries({ queryKey, exact: true });
     }
   }

@@ -10,6 +10,8 @@ type AddRowDialogProps = {
   readonly table: CatalogueTableOnWire;
   /** The row below which the new one comes, and whose cells it begins with. */
   readonly like: CatalogueRowOnWire | undefined;
+  /** What it begins with where there is no row above it, by column. */
+  readonly firstCells?: Readonly<Record<string, string>> | undefined;
   readonly onAdd: (edit: UnsaidEdit) => void;
   readonly onClose: () => void;
 };
@@ -17,22 +19,31 @@ type AddRowDialogProps = {
 const FORM = 'add-row';
 
 /** Adds a row to a table, beginning with the cells of the row above it. */
-export function AddRowDialog({ table: { name, columns, key }, like, onAdd, onClose }: AddRowDialogProps) {
-  const first = columns.map((_column, at) => like?.cells[at] ?? '');
-  const [cells, setCells] = useState<readonly string[]>(first);
+export function AddRowDialog({ table, like, firstCells = {}, onAdd, onClose }: AddRowDialogProps) {
+  const { name, columns, key } = table;
+  const first = columns.map((column, at) => (like ? like.cells[at] : firstCells[column.name]) ?? '');
+  // By column: further columns may be declared while it is open.
+  const [entered, setEntered] = useState<Readonly<Record<string, string>>>({});
+  const cells = columns.map((column, at) => entered[column.name] ?? first[at] ?? '');
   const isKeyNew =
     like === undefined || columns.some((column, at) => key.includes(column.name) && cells[at] !== first[at]);
   const isComplete = columns.every((column, at) => !key.includes(column.name) || cells[at]?.trim() !== '');
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const entered = columns.map((column, at) => [column.name, cells[at]?.trim() ?? ''] as const);
+    const trimmed = cells.map((cell) => cell.trim());
     const after = like === undefined ? {} : { after: like.row };
     const row = nameOf(
       columns.map((column) => column.name),
-      entered.map(([, cell]) => cell),
+      trimmed,
       key,
     );
-    onAdd({ kind: 'add', table: name, row, cells: Object.fromEntries(entered), ...after });
+    onAdd({
+      kind: 'add',
+      table: name,
+      row,
+      cells: Object.fromEntries(columns.map((column, at) => [column.name, trimmed[at] ?? ''])),
+      ...after,
+    });
     onClose();
   };
   return (
@@ -47,7 +58,7 @@ export function AddRowDialog({ table: { name, columns, key }, like, onAdd, onClo
       <p>
         {like
           ? `It comes below ${like.row} and begins with its cells. Enter another ${key.join(' or ')}.`
-          : 'It is the first row of the table.'}
+          : 'Enter its cells.'}
       </p>
       <form id={FORM} noValidate onSubmit={add}>
         {columns.map((column, at) => (
@@ -63,7 +74,7 @@ export function AddRowDialog({ table: { name, columns, key }, like, onAdd, onClo
                 {...names}
                 autoComplete="off"
                 value={cells[at] ?? ''}
-                onChange={({ currentTarget: { value } }) => setCells(cells.with(at, value))}
+                onChange={({ currentTarget: { value } }) => setEntered({ ...entered, [column.name]: value })}
               />
             )}
           </FieldFrame>

@@ -22,13 +22,14 @@ type TableGridProps = {
   /** The fields under the heads, by which the rows are filtered; null while they are hidden. */
   readonly filterOf: ((column: GridColumn) => ReactNode) | null;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onReach?: (() => void) | undefined;
   /** @param extendsBlock whether the cells from the reached one to this one are meant */
   readonly onPress: (place: CellPlace, extendsBlock: boolean) => void;
 };
 
 /** A table of the catalogue as a spreadsheet: the keyboard walks over the cells. */
 export function TableGrid(props: TableGridProps) {
-  const { name, rows, columns, troubles, cursor, block, editor, filterOf, onKeyDown, onPress } = props;
+  const { name, rows, columns, troubles, cursor, block, editor, filterOf, onKeyDown, onReach, onPress } = props;
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const { place } = cursor;
@@ -62,6 +63,7 @@ export function TableGrid(props: TableGridProps) {
         className={classes.grid}
         style={{ width: columns.reduce((sum, { width }) => sum + width, 0) }}
         onKeyDown={onKeyDown}
+        onFocus={onReach}
         onClick={onClick}
         onDoubleClick={onDoubleClick}
       >

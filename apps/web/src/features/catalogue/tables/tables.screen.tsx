@@ -3,17 +3,16 @@ import type { AnswerOf } from '@pw/contract/call';
 import { listCatalogueTablesCall, readCatalogueTableCall } from '@pw/contract/catalogue';
 import { counted } from '@pw/domain/counted';
 import { foldForSearch } from '@pw/domain/search';
-import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { loadFailure } from '../../../platform/call-failure.ts';
-import { queryKeyOf, useCallData } from '../../../platform/use-call.ts';
+import { useCallData } from '../../../platform/use-call.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../ui/messages/states.tsx';
 import { Card, Page } from '../../../ui/page/page.tsx';
 import { tableHref } from '../catalogue-addresses.ts';
 import { CatalogueLinks } from '../catalogue-links.tsx';
-import { useCatalogueRights, useDraft } from '../use-draft.ts';
+import { useCatalogueRights, useDraft, useFreshTables } from '../use-draft.ts';
 import { TableView } from './table-view.tsx';
 import classes from './tables.module.css';
 
@@ -125,7 +124,6 @@ type OpenTableProps = {
 };
 
 function OpenTable({ name, startRow, newest }: OpenTableProps) {
-  const queries = useQueryClient();
   const { mayEdit } = useCatalogueRights();
   const {
     data: table,
@@ -136,13 +134,7 @@ function OpenTable({ name, startRow, newest }: OpenTableProps) {
     params: { table: name },
     query: { state: 'draft' },
   });
-  const shown = table?.sequence ?? null;
-  useEffect(() => {
-    // Somebody else changed the draft, or another page of this user did.
-    if (newest !== undefined && shown !== null && newest > shown) {
-      void queries.invalidateQueries({ queryKey: queryKeyOf(readCatalogueTableCall) });
-    }
-  }, [queries, newest, shown]);
+  useFreshTables(table?.sequence ?? null, newest);
   const failure = loadFailure(error, 'The table');
   return (
     <Card title={name} note={table && `${table.source} · tag ${table.tag} · revision ${table.revision}`} fills flush>

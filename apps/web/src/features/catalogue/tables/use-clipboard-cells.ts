@@ -3,6 +3,8 @@ import { isTyping } from '../../../ui/controls/keys.tsx';
 import { readClipboardText } from './cell-block.ts';
 
 type ClipboardCells = {
+  /** Whether the grid is the one of the page that was reached last. */
+  readonly isReached: boolean;
   /** The marked cells as text. */
   readonly copy: () => string;
   /** Null where nothing can be changed. */
@@ -10,9 +12,9 @@ type ClipboardCells = {
 };
 
 /** Lets Ctrl C and Ctrl V carry cells between a grid and a spreadsheet, while a cell of a grid has the focus. */
-export function useClipboardCells({ copy, paste }: ClipboardCells): void {
+export function useClipboardCells({ isReached, copy, paste }: ClipboardCells): void {
   const isOfGrid = ({ target }: ClipboardEvent) =>
-    target instanceof Element && target.closest('[role="grid"]') !== null && !isTyping(target);
+    isReached && target instanceof Element && target.closest('[role="grid"]') !== null && !isTyping(target);
   const onCopy = useEffectEvent((event: ClipboardEvent) => {
     if (isOfGrid(event) && window.getSelection()?.isCollapsed !== false) {
       event.preventDefault();
