@@ -65,4 +65,9 @@ export async function answerStatus(page: Page, status: ProjectStatus): Promise<v
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), status } });
   });
+  await page.route(/\/api\/v1\/projects\/\d+\/opening\?/, async (route) => {
+    const response = await route.fetch();
+    const opened = await response.json();
+    await route.fulfill({ response, json: { ...opened, project: { ...opened.project, status } } });
+  });
 }
