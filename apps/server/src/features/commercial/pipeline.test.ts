@@ -170,6 +170,10 @@ describe('the pipeline', () => {
     }
     expect(await idsOf({ sort: 'final' })).toEqual([projectId, large.projectId]);
     expect(await idsOf({ sort: '-final' })).toEqual([large.projectId, projectId]);
+    await offerOn(projectId, '2026-10-01');
+    // What is not known comes last, whichever way.
+    expect(await idsOf({ sort: 'validUntil' })).toEqual([projectId, large.projectId]);
+    expect(await idsOf({ sort: '-validUntil' })).toEqual([projectId, large.projectId]);
     const second = await read({ sort: 'final', page: '2', size: '1' });
     expect(second.items.map((item) => item.projectId)).toEqual([large.projectId]);
     expect(second.total).toBe(2);
@@ -191,6 +195,20 @@ describe('the pipeline', () => {
     const sheet = await readTableFile(new Uint8Array(workbook.rawPayload), limitsFor(MOST_EXPORTED));
     const row = sheet.ok ? sheet.value.sheets[0]?.rows[1] : undefined;
     expect([row?.[1], row?.[7]]).toEqual([name, finalPaise / 100]);
+  });
+
+  it('is not exported with more than 10,000 rows', async () => {
+    await server.owner.query(
+      `insert into projects select (jsonb_populate_record(project,
+          jsonb_build_object('project_id', 1000 + n, 'quotation_number', 'Q-' || n, 'search_text', ''))).*
+        from projects project, generate_series(1, $2::integer) n where company_id = $1`,
+      [company.companyId, MOST_EXPORTED],
+    );
+    const { token } = company.administrator;
+    const refused = await server.send(exportPipelineCall, { token, query: {} });
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'TOO_MANY_ROWS']);
+    const filtered = await server.send(exportPipelineCall, { token, query: { search: 'Q-2026-0001' } });
+    expect(filtered.statusCode).toBe(200);
   });
 
   it('is there for Commercial and administrators, and has nothing of another company', async () => {

@@ -174,7 +174,7 @@ const columns: readonly PipelineColumn[] = [
     id: 'beforeTax',
     header: 'Value (₹)',
     numeric: true,
-    width: 168,
+    width: 184,
     sortBy: ({ value }) => value?.beforeTaxPaise ?? null,
     cell: (row) => <Value row={row} />,
   },

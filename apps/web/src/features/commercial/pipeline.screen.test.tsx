@@ -118,7 +118,7 @@ describe('the pipeline', () => {
   });
 
   it('exports what is filtered', async () => {
-    server.answer(exportPipelineCall, new Blob(['quotation']));
+    server.respond(exportPipelineCall, () => ({ status: 200, body: 'quotation' }));
     const { user } = open({}, '/?status=on-quote');
     await screen.findByRole('row', { name: /Q-2026-0017/ });
     await user.click(screen.getByRole('button', { name: 'Export XLSX' }));
