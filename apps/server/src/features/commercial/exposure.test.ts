@@ -97,9 +97,11 @@ describe('the exposure of the open book', () => {
       await submitQuote(server, company.sales, made.projectId);
       await setStatus(server, company.sales, made.projectId, 'on-order');
     }
-    const idsOf = async (orders: string) => (await read({ orders })).offers.map((offer) => offer.projectId).toSorted();
+    const byNumber = (one: number, other: number) => one - other;
+    const idsOf = async (orders: string) =>
+      (await read({ orders })).offers.map((offer) => offer.projectId).toSorted(byNumber);
     expect(await idsOf('false')).toEqual([projectId]);
-    expect(await idsOf('true')).toEqual([projectId, order.projectId].toSorted());
+    expect(await idsOf('true')).toEqual([projectId, order.projectId].toSorted(byNumber));
   });
 
   it('counts the part of a rate that the company calls metal', async () => {
