@@ -10,8 +10,10 @@ export type OfferValue = Omit<OfferValueRow, 'companyId' | 'projectId' | 'seen' 
 /** The frozen revision and the customer of `project`, by which a value is current. */
 export const withSeen = sql`
   left join project_revisions frozen
-    on frozen.project_id = project.project_id and frozen.revision = project.offer_revision
-  left join customers customer on customer.customer_id = project.customer_id`;
+    on frozen.company_id = project.company_id and frozen.project_id = project.project_id
+      and frozen.revision = project.offer_revision
+  left join customers customer
+    on customer.company_id = project.company_id and customer.customer_id = project.customer_id`;
 
 /**
  * What the value of a project depends on: the revision that is frozen, else the last transactions that wrote the project

@@ -140,7 +140,8 @@ function listed(filter: PipelineFilter, { companyPrint, offerValidityDays }: Pip
         value.seen is not distinct from ${seenNow(companyPrint)} as "isCurrent",
         coalesce(not value.is_incomplete, false) as "isCounted"
       from projects project ${withSeen}
-        left join offer_values value on value.project_id = project.project_id
+        left join offer_values value
+          on value.company_id = project.company_id and value.project_id = project.project_id
         left join (select project_id, max(moved_at) as moved_at from project_transitions group by project_id) step
           on step.project_id = project.project_id
         left join (select project_id, max(offer_date) as offered_on from report_versions
