@@ -105,6 +105,16 @@ export const listQuery = z.object({
 
 const ruleOfBusiness = 422;
 
+/** Names of one line each, with line breaks between them. */
+export const names = z.string().max(4000);
+
+/** Statuses with commas between them. */
+export const someStatuses = z
+  .string()
+  .max(400)
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(projectStatuses)).max(projectStatuses.length));
+
 /** How calls on an existing project or board can be refused before their own rules are asked. */
 export const openRefusals = {
   NOT_FOUND: notFound,

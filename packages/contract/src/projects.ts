@@ -1,27 +1,19 @@
-import { projectStatuses } from '@pw/domain/projects/project-status';
 import { z } from 'zod';
 import { defineCall, type RefusalForm } from './call.ts';
 import {
   entryRefusals,
   listQuery,
+  names,
   openRefusals,
   project,
   projectChange,
   projectRow,
+  someStatuses,
   wireId,
   wireRevision,
   writeRefusals,
 } from './project-fields.ts';
 import { projectSortKeys } from './project-sort.ts';
-
-/** Names of one line each, with line breaks between them. */
-const names = z.string().max(4000);
-
-const someStatuses = z
-  .string()
-  .max(400)
-  .transform((text) => text.split(','))
-  .pipe(z.array(z.enum(projectStatuses)).max(projectStatuses.length));
 
 export const listProjectsCall = defineCall({
   name: 'listProjects',

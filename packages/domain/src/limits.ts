@@ -12,6 +12,7 @@ export const pageSizes = {
   charges: 5,
   pricing: 5,
   feeders: 20,
+  pipeline: 20,
   importFeeders: 6,
   orders: 6,
   boardFiles: 10,

@@ -6,6 +6,7 @@ import { priceListFile } from '../support/price-list-file.ts';
 import { checkColumns, publishList, uploadList } from '../support/price-list-steps.ts';
 import { exposureWalk } from './exposure-states.ts';
 import { marketRatesWalk } from './market-rate-states.ts';
+import { pipelineWalk } from './pipeline-states.ts';
 import { discard, heldRequests, leave, type ScreenWalk } from './screen-state.ts';
 
 const address = '/#/main/admin/price-lists';
@@ -358,4 +359,5 @@ export const priceListWalks: readonly ScreenWalk[] = [
   ownTables,
   marketRatesWalk,
   exposureWalk,
+  pipelineWalk,
 ];

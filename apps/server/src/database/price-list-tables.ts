@@ -169,6 +169,18 @@ export type PriceListTables = {
     facts: ColumnType<ExposedOffer | null, string | null, string | null>;
     workedOutAt: Date;
   };
+  offerValues: {
+    companyId: string;
+    projectId: number;
+    seen: string;
+    boards: number;
+    isIncomplete: boolean;
+    costPaise: number | null;
+    marginPaise: number | null;
+    beforeTaxPaise: number | null;
+    finalPaise: number | null;
+    workedOutAt: Date;
+  };
   columnMappings: {
     companyId: string;
     makerId: string;

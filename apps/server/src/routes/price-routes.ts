@@ -3,6 +3,7 @@ import { catalogueTableRoutes } from '../features/catalogue/catalogue-tables.rou
 import { catalogueVersionRoutes } from '../features/catalogue/catalogue-versions.routes.ts';
 import { importCatalogueTableRoute } from '../features/catalogue/import-table.routes.ts';
 import { readExposureRoute, saveMetalSharesRoute } from '../features/commercial/exposure.routes.ts';
+import { exportPipelineRoute, listPipelineRoute } from '../features/commercial/pipeline.routes.ts';
 import { applyDiscountRoute, listComponentsRoute } from '../features/component-discount/component-discount.routes.ts';
 import {
   addMarketRateRoute,
@@ -106,6 +107,8 @@ export const priceRoutes: readonly Route[] = [
   replayPriceVariationRoute,
   readExposureRoute,
   saveMetalSharesRoute,
+  listPipelineRoute,
+  exportPipelineRoute,
   readOfferCurrencyRoute,
   setOfferCurrencyRoute,
   listArticlePricesRoute,

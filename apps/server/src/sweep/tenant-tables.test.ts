@@ -4,6 +4,7 @@ import { saveCompanySettingsCall } from '@pw/contract/company-settings';
 import { saveDemandLibraryCall } from '@pw/contract/demand-library';
 import { readExposureCall, saveMetalSharesCall } from '@pw/contract/exposure';
 import { generateFrontViewCall } from '@pw/contract/front-view';
+import { listPipelineCall } from '@pw/contract/pipeline';
 import { groupLevelDiscountCall } from '@pw/contract/spec-api/component-discount';
 import { savePriceReportCall } from '@pw/contract/spec-api/front-view';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
@@ -100,6 +101,7 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   await saveVariation(server, seeded.sales, project.projectID, null);
   const copper = { metal: 'copper', percent: '10' } as const;
   await server.send(readExposureCall, { token: seeded.administrator.token, query: copper });
+  await server.send(listPipelineCall, { token: seeded.administrator.token });
   const shares = [{ rateKey: 'sheetMetalPerKg', share: 0.8 }];
   await server.send(saveMetalSharesCall, { token: seeded.administrator.token, body: { shares } });
   return seeded;

@@ -1,7 +1,6 @@
 import { listCatalogueTablesCall } from '@pw/contract/catalogue';
 import { readCatalogueDraftCall } from '@pw/contract/catalogue-draft';
-import { readExposureCall } from '@pw/contract/exposure';
-import { listMarketRatesCall } from '@pw/contract/market-rates';
+import { listPipelineCall } from '@pw/contract/pipeline';
 import { timers } from '@pw/domain/limits';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -79,14 +78,12 @@ describe('the addresses', () => {
     expect(currentPath()).toBe('/main/product-engineer');
   });
 
-  it('show the exposure to somebody of Commercial who signs in [SHL-15]', async () => {
-    const totals = { kg: 0, costMorePaise: 0, marginBeforePaise: 0, marginLeftPaise: 0 };
-    const asOf = '2026-11-24T10:00:00.000Z';
-    server.answer(readExposureCall, { asOf, offers: [], totals, unpriced: [], shares: [], outdated: 0 });
-    server.answer(listMarketRatesCall, { cards: [], links: [], revision: 1 });
+  it('show the pipeline to somebody of Commercial who signs in [SHL-15]', async () => {
+    const totals = { beforeTaxPaise: 0, finalPaise: 0, marginPaise: 0 };
+    server.answer(listPipelineCall, { items: [], total: 0, totals, leftOut: 0, outdated: 0 });
     startSession(aSession('commercial'));
     renderApp('/login');
-    await screen.findByRole('heading', { name: 'Exposure' });
+    await screen.findByRole('heading', { name: 'Pipeline' });
     expect(currentPath()).toBe('/main/commercial');
   });
 

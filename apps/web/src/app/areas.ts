@@ -40,8 +40,8 @@ const pricePages = [
   '/main/admin/price-lists/missing',
 ];
 
-/** The exposure of open offers, for administrators. */
-const exposurePath = '/main/admin/exposure';
+/** The pages of Commercial, for administrators. */
+const commercialPages = ['/main/admin/pipeline', '/main/admin/exposure'];
 
 /** The pages of the tables, which product engineers change and administrators release, too. */
 const catalogueDestinations = [
@@ -52,7 +52,7 @@ const catalogueDestinations = [
 ] as const;
 
 /** What an administrator reaches from the price lists. */
-const pagesOfPrices = [...pricePages, exposurePath, ...catalogueDestinations.map(({ path }) => path)];
+const pagesOfPrices = [...pricePages, ...commercialPages, ...catalogueDestinations.map(({ path }) => path)];
 
 /** Every area that has screens. */
 export const areas: readonly Area[] = [
@@ -110,7 +110,10 @@ export const areas: readonly Area[] = [
   {
     path: '/main/commercial',
     role: 'commercial',
-    destinations: [{ path: '/main/commercial', label: 'Exposure' }],
+    destinations: [
+      { path: '/main/commercial', label: 'Pipeline' },
+      { path: '/main/commercial/exposure', label: 'Exposure' },
+    ],
     pages: [],
   },
   {

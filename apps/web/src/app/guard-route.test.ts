@@ -132,9 +132,12 @@ describe('routes', () => {
     expectSentTo('/main/sales/product-information', 'sales', '/main/sales/home');
   });
 
-  it('open the exposure to Commercial at home, and to administrators [SHL-15]', () => {
+  it('open pipeline and exposure to Commercial, and to administrators [SHL-15]', () => {
     expectSentTo('/login', 'commercial', '/main/commercial');
     expectSentTo('/main/commercial', 'commercial', null);
+    expectSentTo('/main/commercial/exposure', 'commercial', null);
+    expectSentTo('/main/admin/pipeline', 'administrator', null);
+    expectSentTo('/main/admin/pipeline', 'commercial', '/main/commercial');
     expectSentTo('/main/admin/exposure', 'administrator', null);
     expectSentTo('/main/admin/exposure', 'commercial', '/main/commercial');
     expectSentTo('/main/commercial', 'sales', '/main/sales/home');

@@ -46,6 +46,7 @@ import {
   retireOwnArticleCall,
   saveOwnArticleCall,
 } from '../own-articles.ts';
+import { exportPipelineCall, listPipelineCall } from '../pipeline.ts';
 import { explainProjectPriceCall } from '../price-explanation.ts';
 import { readPriceImpactCall, stopPriceImpactCall, workOutPriceImpactCall } from '../price-impact.ts';
 import {
@@ -144,6 +145,8 @@ export const priceCalls: readonly CallForm[] = [
   replayPriceVariationCall,
   readExposureCall,
   saveMetalSharesCall,
+  listPipelineCall,
+  exportPipelineCall,
   readOfferCurrencyCall,
   setOfferCurrencyCall,
   listArticlePricesCall,

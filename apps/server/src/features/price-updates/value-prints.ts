@@ -18,9 +18,18 @@ export async function readCurrentPrints(
   toHash: string | null,
   projectId?: number,
 ): Promise<ReadonlyMap<number, string>> {
-  const { marginMode, insuranceBase, roundTo } = await readSettings(tx);
   const { gstin, state: ofCompanyState } = await readDetails(tx);
   const company = stateOf(gstin, ofCompanyState);
+  const ofCompany = await readCompanyPrint(tx, toHash);
+  const states = await listProjectStates(tx, projectId);
+  const printOf = ({ bookHash, state, customer }: ProjectState) =>
+    hashOf([ofCompany, bookHash, state, supplyBetween({ company, customer: stateOf(customer.gstin, customer.state) })]);
+  return new Map(states.map((each) => [each.projectId, printOf(each)]));
+}
+
+/** A fingerprint of what the values of all open projects of a company depend on: its rates, settings and knowledge. */
+export async function readCompanyPrint(tx: AppTransaction, toHash: string | null): Promise<string> {
+  const { marginMode, insuranceBase, roundTo } = await readSettings(tx);
   const rates = (await readRates(tx)).map(({ rateKey, type, material, unit, ratePaise }) => [
     rateKey,
     type,
@@ -28,11 +37,7 @@ export async function readCurrentPrints(
     unit,
     ratePaise,
   ]);
-  const ofCompany = hashOf([rates, marginMode, insuranceBase, roundTo, knowledgeOf(tx).version, priceListHash(toHash)]);
-  const states = await listProjectStates(tx, projectId);
-  const printOf = ({ bookHash, state, customer }: ProjectState) =>
-    hashOf([ofCompany, bookHash, state, supplyBetween({ company, customer: stateOf(customer.gstin, customer.state) })]);
-  return new Map(states.map((each) => [each.projectId, printOf(each)]));
+  return hashOf([rates, marginMode, insuranceBase, roundTo, knowledgeOf(tx).version, priceListHash(toHash)]);
 }
 
 function hashOf(said: readonly unknown[]): string {

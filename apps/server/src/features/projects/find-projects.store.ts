@@ -153,7 +153,8 @@ function orderOf({ sort: { key, isDescending } }: ProjectFilter): string {
   return `order by ${sortColumns[key]} ${direction}, project_id ${direction}`;
 }
 
-function patternOf(sought: string): string {
+/** The pattern of `like` that finds a folded text anywhere. */
+export function patternOf(sought: string): string {
   return `%${sought.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 

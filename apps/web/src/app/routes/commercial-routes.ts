@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { pipelineSearch } from '../../features/commercial/pipeline-address.ts';
 import { latePart } from '../../ui/page/late-part.tsx';
 import { main } from './main-route.ts';
 
@@ -7,9 +8,28 @@ const exposureScreen = latePart(
   async () => (await import('../../features/commercial/exposure.screen.tsx')).ExposureScreen,
 );
 
-const exposureOfCommercial = createRoute({
+const pipelineScreen = latePart(
+  'The pipeline',
+  async () => (await import('../../features/commercial/pipeline.screen.tsx')).PipelineScreen,
+);
+
+const pipelineOfCommercial = createRoute({
   getParentRoute: () => main,
   path: '/commercial',
+  validateSearch: pipelineSearch,
+  component: pipelineScreen,
+});
+
+const pipelineOfAdministrator = createRoute({
+  getParentRoute: () => main,
+  path: '/admin/pipeline',
+  validateSearch: pipelineSearch,
+  component: pipelineScreen,
+});
+
+const exposureOfCommercial = createRoute({
+  getParentRoute: () => main,
+  path: '/commercial/exposure',
   component: exposureScreen,
 });
 
@@ -20,4 +40,9 @@ const exposureOfAdministrator = createRoute({
 });
 
 /** The pages of Commercial, which administrators share. */
-export const commercialRoutes = [exposureOfCommercial, exposureOfAdministrator] as const;
+export const commercialRoutes = [
+  pipelineOfCommercial,
+  pipelineOfAdministrator,
+  exposureOfCommercial,
+  exposureOfAdministrator,
+] as const;

@@ -15,6 +15,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { exportExposure } from './export-exposure.ts';
 import classes from './exposure.module.css';
 import { ExposureTable } from './exposure-table.tsx';
+import { LabelledTotal } from './labelled-total.tsx';
 import { MetalShares } from './metal-shares.tsx';
 import { type AskedChange, useExposure, useMetalRates } from './use-exposure.ts';
 
@@ -103,10 +104,10 @@ export function ExposureScreen() {
       )}
       {data && (
         <dl className={classes.totals}>
-          <Total label="Metal" text={`${data.totals.kg} kg`} />
-          <Total label="At risk" text={`₹ ${rupees(data.totals.costMorePaise)}`} />
-          <Total label="Margin before" text={`₹ ${rupees(data.totals.marginBeforePaise)}`} />
-          <Total label="Margin left" text={`₹ ${rupees(data.totals.marginLeftPaise)}`} />
+          <LabelledTotal label="Metal" text={`${data.totals.kg} kg`} />
+          <LabelledTotal label="At risk" text={`₹ ${rupees(data.totals.costMorePaise)}`} />
+          <LabelledTotal label="Margin before" text={`₹ ${rupees(data.totals.marginBeforePaise)}`} />
+          <LabelledTotal label="Margin left" text={`₹ ${rupees(data.totals.marginLeftPaise)}`} />
         </dl>
       )}
       <ExposureTable
@@ -125,15 +126,6 @@ const CHANGE_FAULT = `Write ${metalChangeLimits.least} to ${metalChangeLimits.mo
 
 function isChange(percent: number): boolean {
   return percent >= metalChangeLimits.least && percent <= metalChangeLimits.most;
-}
-
-function Total({ label, text }: { readonly label: string; readonly text: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="pw-figures">{text}</dd>
-    </div>
-  );
 }
 
 /** The dated rates of the metal, and the one that holds today. */

@@ -44,9 +44,14 @@ export function MarketRatesScreen() {
         <>
           <PriceTableLinks current="rates" />
           {seesExposure && (
-            <Button component="a" variant="subtle" href="#/main/admin/exposure">
-              Exposure
-            </Button>
+            <>
+              <Button component="a" variant="subtle" href="#/main/admin/pipeline">
+                Pipeline
+              </Button>
+              <Button component="a" variant="subtle" href="#/main/admin/exposure">
+                Exposure
+              </Button>
+            </>
           )}
           {mayManage && (
             <>

@@ -88,7 +88,7 @@ type Face = { readonly icon: typeof IconTool; readonly text: string };
 const faces: Readonly<Record<string, Face>> = {
   Sales: { icon: IconBriefcase, text: 'Projects, boards, prices, offers and orders' },
   Manufacture: { icon: IconTool, text: 'Order documents and diagrams' },
-  Commercial: { icon: IconReportMoney, text: 'Exposure of open offers to metals' },
+  Commercial: { icon: IconReportMoney, text: 'Pipeline, margins, exposure to metals' },
   'Product Engineer': { icon: IconTable, text: 'Price lists and own articles' },
 };
 

@@ -10,6 +10,22 @@ export const commercialCases: SweepCases = {
       return { query: { metal: 'copper', percent: '10' } };
     },
   },
+  listPipeline: {
+    as: 'administrator',
+    findsNothing: true,
+    request: async ({ sales }, _person, server) => {
+      await aConfiguredProject(server, sales, aSmallEnquiry);
+      return {};
+    },
+  },
+  exportPipeline: {
+    as: 'administrator',
+    findsNothing: true,
+    request: async ({ sales }, _person, server) => {
+      await aConfiguredProject(server, sales, aSmallEnquiry);
+      return { query: { format: 'csv' } };
+    },
+  },
   saveMetalShares: {
     as: 'administrator',
     request: () => ({ body: { shares: [{ rateKey: 'sheetMetalPerKg', share: 0.8 }] } }),

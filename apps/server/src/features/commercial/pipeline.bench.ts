@@ -1,0 +1,138 @@
+import { type PipelineSortKey, pipelineSortKeys } from '@pw/contract/pipeline';
+import { pageSizes } from '@pw/domain/limits';
+import type { Bench, BenchCase } from '@pw/testing/bench';
+import { sql } from 'kysely';
+import { inCompany } from '../../platform/database/app-database.ts';
+import { type ManyProjects, startManyProjects } from '../projects/testing/many-projects.ts';
+import { listPipeline, type PipelineFilter } from './pipeline.store.ts';
+
+let started: Promise<ManyProjects> | undefined;
+
+function manyProjects(): Promise<ManyProjects> {
+  started ??= start();
+  return started;
+}
+
+/** All projects are priced, one in fifty incompletely. */
+async function start(): Promise<ManyProjects> {
+  const many = await startManyProjects();
+  await sql`
+    insert into offer_values (company_id, project_id, seen, boards, is_incomplete, cost_paise, margin_paise,
+        before_tax_paise, final_paise, worked_out_at)
+      select company_id, project_id, concat_ws(' ', xmin, 'print'), 10, project_id % 50 = 0,
+          project_id * 7919 % 100000000, project_id * 104729 % 10000000, project_id * 7919 % 110000000,
+          project_id * 7919 % 130000000, now()
+        from projects`.execute(many.ownerDatabase);
+  await sql`analyze offer_values`.execute(many.ownerDatabase);
+  return many;
+}
+
+const basis = { companyPrint: 'print', offerValidityDays: 30 };
+
+const all: PipelineFilter = {
+  search: '',
+  statuses: null,
+  salesEngineers: null,
+  customer: '',
+  created: { from: null, before: null },
+  changed: { from: null, before: null },
+  value: { fromPaise: null, toPaise: null },
+  marginBelow: null,
+  ending: null,
+  sort: { key: 'actedAt', isDescending: true },
+};
+
+type Sought = {
+  readonly label: string;
+  readonly filter: Partial<PipelineFilter>;
+  readonly where: string;
+  readonly order: string;
+};
+
+/** What is sought, and the SQL that somebody would write by hand for exactly this. */
+const searches: readonly Sought[] = [
+  { label: 'the pipeline', filter: {}, where: 'true', order: 'acted_at desc' },
+  {
+    label: 'a hundred projects',
+    filter: { search: 'Kalyan' },
+    where: "search_text like '%kalyan%'",
+    order: 'acted_at desc',
+  },
+  {
+    label: 'by margin',
+    filter: { sort: { key: 'marginPercent', isDescending: false } },
+    where: 'true',
+    order: 'margin_paise::numeric / nullif(cost_paise + margin_paise, 0)',
+  },
+  {
+    label: 'low margins by value',
+    filter: { marginBelow: 8, sort: { key: 'beforeTax', isDescending: true } },
+    where: 'margin_paise * 100 < 8 * (cost_paise + margin_paise)',
+    order: 'before_tax_paise desc',
+  },
+];
+
+const page = { size: pageSizes.pipeline, skip: 0 };
+
+const ours = ({ label, filter }: Sought): BenchCase => ({
+  label,
+  repeats: 5,
+  setup: async () => {
+    const { database, companyId } = await manyProjects();
+    return () => inCompany(database, companyId, (tx) => listPipeline(tx, { ...all, ...filter }, basis, page));
+  },
+});
+
+/** Every order has to be as quick as it is by hand; one after the other. */
+const anyOrder: BenchCase = {
+  label: 'any order',
+  repeats: pipelineSortKeys.length,
+  setup: async () => {
+    const { database, companyId } = await manyProjects();
+    let at = 0;
+    return () => {
+      at += 1;
+      const key = pipelineSortKeys[at % pipelineSortKeys.length] satisfies PipelineSortKey | undefined;
+      const filter = { ...all, sort: { key: key ?? 'actedAt', isDescending: false } };
+      return inCompany(database, companyId, (tx) => listPipeline(tx, filter, basis, page));
+    };
+  },
+};
+
+const offered = `(select max(offer_date) from report_versions version where version.company_id = project.company_id
+  and version.project_id = project.project_id and not is_draft
+  and report_type in ('CommercialReport', 'TechnoCommercialReport'))`;
+const moved = `(select max(moved_at) from project_transitions step where step.company_id = project.company_id
+  and step.project_id = project.project_id)`;
+
+/** The same page and totals by SQL that needs no wall. */
+const byHand = ({ label, where, order }: Sought): BenchCase => ({
+  label: `${label} by hand`,
+  repeats: 5,
+  setup: async () => {
+    const { ownerDatabase, companyId } = await manyProjects();
+    const from = `from projects project left join offer_values value using (company_id, project_id)
+      where company_id = '${companyId}' and deleted_at is null and ${where}`;
+    const query = `select *, ${offered}, ${moved} from
+      (select count(*), count(*) filter (where is_incomplete), sum(before_tax_paise), sum(final_paise), sum(margin_paise)
+        ${from}) totals,
+      (select project.*, value.boards, value.is_incomplete, cost_paise, margin_paise, before_tax_paise, final_paise
+        ${from} order by ${order}, project_id desc limit ${page.size}) project`;
+    return () => inCompany(ownerDatabase, companyId, (tx) => sql.raw(query).execute(tx));
+  },
+});
+
+/** The pipeline of 10,000 projects: page, order and totals. */
+export const bench: Bench = {
+  name: 'pipeline',
+  rounds: 11,
+  cases: [...searches.map(ours), ...searches.map(byHand), anyOrder],
+  bars: searches.map(({ label }) => ({
+    kind: 'ratio',
+    name: `${label}: product against SQL by hand`,
+    of: label,
+    to: `${label} by hand`,
+    atMost: 1.5,
+  })),
+  tearDown: async () => (await manyProjects()).stop(),
+};

@@ -1,0 +1,43 @@
+import type { PipelineRowOnWire } from '@pw/contract/pipeline';
+import { daysBetween, isoDayInIndia } from '@pw/domain/dates';
+import { percentOfSale } from '@pw/pricing/exposure/exposure';
+import type { PipelineProject } from './pipeline.store.ts';
+
+/** A project of the pipeline as the call answers it. */
+export function presentPipelineRow(project: PipelineProject, now: Date): PipelineRowOnWire {
+  const { projectId, quotationNumber, name, customer, salesEngineer, status, offerRevision, validUntil } = project;
+  const { workedOutAt, isCurrent, since, actedAt } = project;
+  return {
+    projectId,
+    quotationNumber,
+    name,
+    customer,
+    salesEngineer,
+    status,
+    offerRevision,
+    boards: project.boards ?? 0,
+    value: amountsOf(project),
+    isIncomplete: project.isIncomplete ?? false,
+    asOf: isCurrent ? null : (workedOutAt?.toISOString() ?? null),
+    daysInStatus: daysBetween(isoDayInIndia(since.getTime()), isoDayInIndia(now.getTime())) ?? 0,
+    actedAt: actedAt.toISOString(),
+    validUntil,
+  };
+}
+
+function amountsOf({
+  costPaise,
+  marginPaise,
+  beforeTaxPaise,
+  finalPaise,
+}: PipelineProject): PipelineRowOnWire['value'] {
+  if (costPaise === null || marginPaise === null || beforeTaxPaise === null || finalPaise === null) {
+    return null;
+  }
+  return {
+    beforeTaxPaise,
+    finalPaise,
+    marginPaise,
+    marginPercent: percentOfSale(marginPaise, costPaise + marginPaise),
+  };
+}

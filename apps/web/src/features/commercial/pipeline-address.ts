@@ -1,0 +1,110 @@
+import { pipelineSortKeys } from '@pw/contract/pipeline';
+import {
+  judgePipelineFilter,
+  type PipelineFilterForm,
+  pipelineFilterFields,
+} from '@pw/domain/commercial/pipeline-filter-form';
+import { pageSizes } from '@pw/domain/limits';
+import { type ProjectStatus, projectStatuses } from '@pw/domain/projects/project-status';
+import { recordOf } from '@pw/domain/record-fields';
+import { z } from 'zod';
+import { firstLook, type ListState } from '../../ui/data-table/list-state.ts';
+
+/** Projects of these statuses and sales engineers, of all where there are none, and by what is entered in the dialog. */
+export type PipelineFilters = {
+  readonly statuses: readonly ProjectStatus[];
+  readonly salesEngineers: readonly string[];
+  readonly isEnding: boolean;
+  readonly entered: PipelineFilterForm;
+};
+
+export type PipelineState = ListState<PipelineFilters>;
+
+export const noPipelineFilters: PipelineFilters = {
+  statuses: [],
+  salesEngineers: [],
+  isEnding: false,
+  entered: recordOf(pipelineFilterFields, () => ''),
+};
+
+const first = firstLook<PipelineFilters>(pageSizes.pipeline, noPipelineFilters, {
+  columnId: 'actedAt',
+  direction: 'descending',
+});
+
+// A number that somebody looks for is a number in the address, too.
+const text = z.coerce.string().optional().catch(undefined);
+
+/** What the address of the pipeline says of how it is looked at; what it does not say is as at first. */
+export const pipelineSearch = z.object({
+  search: text,
+  /** With commas between them. */
+  status: text,
+  /** Names of sales engineers: one alone as a text. */
+  owner: z
+    .union([z.string(), z.array(z.string())])
+    .optional()
+    .catch(undefined),
+  ending: z.literal(true).optional().catch(undefined),
+  ...recordOf(pipelineFilterFields, () => text),
+  /** With a minus for the other way round. */
+  sort: z
+    .templateLiteral([z.enum(['', '-']), z.enum(pipelineSortKeys)])
+    .optional()
+    .catch(undefined),
+  /** From 1. */
+  page: z.coerce.number().int().min(1).optional().catch(undefined),
+  size: z.coerce.number().int().min(1).max(100).optional().catch(undefined),
+});
+
+type PipelineSearch = z.output<typeof pipelineSearch>;
+
+/** How the pipeline is looked at by its address. A field of the filter that is not right narrows nothing. */
+export function readPipelineAddress(address: unknown): PipelineState {
+  const said = pipelineSearch.parse(address);
+  const wanted = said.status?.split(',') ?? [];
+  const form = recordOf(pipelineFilterFields, (field) => said[field] ?? '');
+  const faults = judgePipelineFilter(form);
+  const isDescending = said.sort?.startsWith('-') ?? false;
+  return {
+    search: said.search ?? '',
+    filters: {
+      statuses: projectStatuses.filter((status) => wanted.includes(status)),
+      salesEngineers: said.owner === undefined ? [] : [said.owner].flat(),
+      isEnding: said.ending ?? false,
+      entered: recordOf(pipelineFilterFields, (field) => (faults[field] === undefined ? form[field] : '')),
+    },
+    sort:
+      said.sort === undefined
+        ? first.sort
+        : {
+            columnId: isDescending ? said.sort.slice(1) : said.sort,
+            direction: isDescending ? 'descending' : 'ascending',
+          },
+    page: (said.page ?? 1) - 1,
+    size: said.size ?? first.size,
+  };
+}
+
+/** What the address says of a pipeline that is looked at so. */
+export function writePipelineAddress(state: PipelineState): PipelineSearch {
+  const { search, filters, page, size } = state;
+  const [owner, ...others] = filters.salesEngineers;
+  const sort = sortOf(state);
+  return {
+    ...(search.trim() === '' ? {} : { search }),
+    ...(filters.statuses.length === 0 ? {} : { status: filters.statuses.join(',') }),
+    ...(owner === undefined ? {} : { owner: others.length === 0 ? owner : [owner, ...others] }),
+    ...(filters.isEnding ? { ending: true } : {}),
+    ...Object.fromEntries(Object.entries(filters.entered).filter(([, entered]) => entered !== '')),
+    ...(sort === sortOf(first) ? {} : { sort }),
+    ...(page === 0 ? {} : { page: page + 1 }),
+    ...(size === first.size || size === 'all' ? {} : { size }),
+  };
+}
+
+/** The order, as the call and the address write it. */
+export function sortOf({ sort }: PipelineState) {
+  const key = pipelineSortKeys.find((each) => each === sort?.columnId) ?? 'actedAt';
+  return `${sort?.direction === 'ascending' ? '' : '-'}${key}` as const;
+}
