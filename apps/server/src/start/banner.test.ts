@@ -17,6 +17,7 @@ Demo Switchgear, to try it:
   sales                 vikram, password Demo@12345
   manufacturer          works, password Demo@12345
   sales, manufacturer   ravi, password Demo@12345
+  commercial            karan, password Demo@12345
   product-engineer      priya, password Demo@12345
 
 Other Panels, to try it:

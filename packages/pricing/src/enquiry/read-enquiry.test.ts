@@ -35,6 +35,7 @@ describe('an enquiry', () => {
           drawingStatus: 'FOR APPROVAL',
           offerDrawings: 'GA and SLD',
           offerNumber: '',
+          offerCurrency: null,
           customerState: null,
           makes: {},
           deviations: [],

@@ -108,6 +108,7 @@ const reads: Readonly<Record<string, Sent>> = {
   readPriceOverview: ofProject,
   getProjectInfo: sent,
   getProjectPrice: ofProject,
+  openProject: ofProject,
   fetchPriceReport: sentByCompany,
   reportDashboardInfo: sentByCompany,
   explainProjectPrice: (project) => ({ ...ofProject(project), query: { field: 'list', lineItemId: '1' } }),

@@ -263,6 +263,8 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   'stopPriceImpact',
   'importArticleMap',
   'editCatalogueDraft',
+  'releaseCatalogue',
+  'rollBackCatalogue',
   'undoCatalogueDraft',
   'redoCatalogueDraft',
   'discardCatalogueDraft',
