@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from './support/browser-test.ts';
+import { acceptLines, compareDraft, confirmSlips, releaseDraft } from './support/catalogue-steps.ts';
 import { importBoard, livePrice, openConfiguration } from './support/configuration.ts';
 import { exampleEnquiry } from './support/example-enquiry.ts';
 import { expect } from './support/expect.ts';
@@ -7,9 +8,6 @@ import { expectFeeders } from './support/feeder-table.ts';
 import { openKept } from './support/kept-tab.ts';
 import { addUsers, subscribeCompany } from './support/own-company.ts';
 import { tabOfUser } from './support/signed-in-tab.ts';
-
-/** Some forty boards are worked out twice. */
-const COMPARED_WITHIN_MS = 60_000;
 
 type Row = readonly [table: string, cells: Readonly<Record<string, string>>];
 
@@ -168,34 +166,15 @@ test('a kind of feeders is entered as rows in its sections, released, and quoted
 
   await test.step('confirms what looks like a slip, compares the draft and accepts what it does', async () => {
     await priya.getByRole('link', { name: 'Draft and release' }).click();
-    const slips = priya.getByRole('region', { name: 'Values that look like slips' });
-    await slips
-      .getByRole('button', { name: /^Confirm/ })
-      .first()
-      .click();
-    const confirmation = priya.getByRole('dialog');
-    await confirmation.getByLabel(/^Reason/).fill('a kind of our own');
-    await confirmation.getByRole('button', { name: 'Confirm', exact: true }).click();
-    const comparison = priya.getByRole('region', { name: 'Comparison' });
-    await comparison.getByRole('button', { name: 'Compare' }).click();
-    await expect(comparison.getByText(/^Compared \d+ boards\./)).toBeVisible({ timeout: COMPARED_WITHIN_MS });
-    await comparison
-      .getByRole('button', { name: /^Accept/ })
-      .first()
-      .click();
-    const acceptance = priya.getByRole('dialog');
-    await acceptance.getByLabel(/^Note/).fill('no board has one yet');
-    await acceptance.getByRole('button', { name: 'Accept', exact: true }).click();
-    await expect(comparison.getByText('no board has one yet').first()).toBeVisible();
+    await confirmSlips(priya, 'a kind of our own');
+    await compareDraft(priya);
+    await acceptLines(priya, 'no board has one yet');
   });
 
   const anil = await browser.newPage();
   await test.step('a second product engineer releases it', async () => {
     await openKept(anil, await tabOfUser(request, second, 'product-engineer'), '/#/main/product-engineer/draft');
-    const release = anil.getByRole('region', { name: 'Release' });
-    await release.getByLabel(/^Note/).fill('surge ways');
-    await release.getByRole('button', { name: 'Release version 1' }).click();
-    await expect(anil.getByText('Version 1 is in force.')).toBeVisible();
+    await releaseDraft(anil, 1, 'surge ways');
   });
   await anil.close();
 

@@ -1,13 +1,11 @@
 import { test } from './support/browser-test.ts';
+import { acceptLines, compareDraft, confirmSlips, releaseDraft } from './support/catalogue-steps.ts';
 import { exampleEnquiry } from './support/example-enquiry.ts';
 import { expect } from './support/expect.ts';
 import { openKept } from './support/kept-tab.ts';
 import { addUsers, subscribeCompany } from './support/own-company.ts';
 import { importWholeProject } from './support/sales.ts';
 import { tabOfUser } from './support/signed-in-tab.ts';
-
-/** Some forty boards are worked out twice. */
-const COMPARED_WITHIN_MS = 60_000;
 
 test('a house value is changed, compared, released by a second person and rolled back', async ({
   page: priya,
@@ -44,25 +42,9 @@ test('a house value is changed, compared, released by a second person and rolled
 
   await test.step('the draft is compared on golden and open boards, and its lines are accepted', async () => {
     await priya.getByRole('link', { name: 'Draft and release' }).click();
-    const slips = priya.getByRole('region', { name: 'Values that look like slips' });
-    await slips
-      .getByRole('button', { name: /^Confirm/ })
-      .first()
-      .click();
-    const confirmation = priya.getByRole('dialog');
-    await confirmation.getByLabel(/^Reason/).fill('checked in data sheet 4');
-    await confirmation.getByRole('button', { name: 'Confirm', exact: true }).click();
-    const comparison = priya.getByRole('region', { name: 'Comparison' });
-    await comparison.getByRole('button', { name: 'Compare' }).click();
-    await expect(comparison.getByText(/^Compared \d+ boards\./)).toBeVisible({ timeout: COMPARED_WITHIN_MS });
-    await comparison
-      .getByRole('button', { name: /^Accept/ })
-      .first()
-      .click();
-    const dialog = priya.getByRole('dialog');
-    await dialog.getByLabel(/^Note/).fill('as measured');
-    await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
-    await expect(comparison.getByText('as measured').first()).toBeVisible();
+    await confirmSlips(priya, 'checked in data sheet 4');
+    await compareDraft(priya);
+    await acceptLines(priya, 'as measured');
   });
 
   await test.step('its author does not release it', async () => {
@@ -73,10 +55,7 @@ test('a house value is changed, compared, released by a second person and rolled
 
   await test.step('a second product engineer releases it', async () => {
     await openKept(anil, await tabOfUser(request, second, 'product-engineer'), '/#/main/product-engineer/draft');
-    const release = anil.getByRole('region', { name: 'Release' });
-    await release.getByLabel(/^Note/).fill('plates of 2027');
-    await release.getByRole('button', { name: 'Release version 1' }).click();
-    await expect(anil.getByText('Version 1 is in force.')).toBeVisible();
+    await releaseDraft(anil, 1, 'plates of 2027');
   });
 
   await test.step('and rolls back to the tables of the product', async () => {

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
+import { compareDraft, confirmSlips } from '../support/catalogue-steps.ts';
 import { expect } from '../support/expect.ts';
 import { openKept } from '../support/kept-tab.ts';
 import { leave, type ScreenWalk } from './screen-state.ts';
 
 const grid = (page: Page, name: string) => page.getByRole('grid', { name });
-
-/** Some forty boards are worked out twice. */
-const COMPARED_WITHIN_MS = 60_000;
 
 /** The tables of a company and its kinds of feeders, from the product's own to a draft with values that look like slips. */
 export const catalogueWalks: readonly ScreenWalk[] = [
@@ -67,16 +65,8 @@ export const catalogueWalks: readonly ScreenWalk[] = [
     {
       name: 'catalogue-compared',
       show: async ({ page }) => {
-        await page
-          .getByRole('button', { name: /^Confirm/ })
-          .first()
-          .click();
-        const dialog = page.getByRole('dialog');
-        await dialog.getByLabel(/^Reason/).fill('checked in data sheet 4');
-        await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-        const comparison = page.getByRole('region', { name: 'Comparison' });
-        await comparison.getByRole('button', { name: 'Compare' }).click();
-        await expect(comparison.getByText(/^Compared \d+ boards\./)).toBeVisible({ timeout: COMPARED_WITHIN_MS });
+        await confirmSlips(page, 'checked in data sheet 4');
+        await compareDraft(page);
       },
     },
     {

@@ -1,3 +1,4 @@
+import { tableOfFile } from '../table/schema.ts';
 import { type KeyOfFile, openTable } from './lay-edits.ts';
 
 /**
@@ -19,7 +20,7 @@ export function countChangedCells(
 type Rows = ReadonlyMap<string, readonly string[]>;
 
 function rowsOf(files: ReadonlyMap<string, string>, file: string, keyOf: KeyOfFile): Rows {
-  const table = openTable(files, file.replace(/\.csv$/, ''), keyOf);
+  const table = openTable(files, tableOfFile(file), keyOf);
   return new Map(table?.rows.map(({ name, cells }) => [name, cells]));
 }
 

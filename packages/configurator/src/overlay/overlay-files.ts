@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@pw/domain/result';
+import { tableOfFile } from '../table/schema.ts';
 import { readFrontMatter, splitTableText } from '../table/table-csv.ts';
 import { inFile, ofWholeFile, type PlacedFault, type TableFault } from '../table/table-fault.ts';
 import { describeEditFault, type KeyOfFile, layEdits } from './lay-edits.ts';
@@ -34,7 +35,7 @@ export function overlayFiles(
       faults.push(...inFile(file, [ofWholeFile(message)]));
       continue;
     }
-    const read = readTableEdits(file.replace(/\.csv$/, ''), current, text, key);
+    const read = readTableEdits(tableOfFile(file), current, text, key);
     faults.push(...inFile(file, [...frontMatterFaults(text), ...(read.ok ? [] : read.error.faults)]));
     if (read.ok) {
       edits.push(...read.value.edits);
@@ -50,7 +51,7 @@ export function overlayFiles(
   }
   const { files, tables } = catalogue.value;
   const placeOf = (fault: TableFault) => {
-    const name = tables.get(fault.file.replace(/\.csv$/, ''))?.rows[fault.row - 1]?.name;
+    const name = tables.get(tableOfFile(fault.file))?.rows[fault.row - 1]?.name;
     const place = name === undefined ? -1 : (rowsOfFile.get(fault.file) ?? []).indexOf(name);
     return place < 0 ? { ...fault, isAdded: false } : { ...fault, row: place + 1, isAdded: true };
   };

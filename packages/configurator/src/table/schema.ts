@@ -101,5 +101,12 @@ export function unitOf(column: Column): string {
 
 /** The file of a table, e.g. `busbar-current.csv`. */
 export function fileOf(schema: { readonly name: string }): string {
-  return `${schema.name}.csv`;
+  return `${schema.name}${FILE_ENDING}`;
 }
+
+/** The name of the table in a file. */
+export function tableOfFile(file: string): string {
+  return file.slice(0, -FILE_ENDING.length);
+}
+
+const FILE_ENDING = '.csv';

@@ -3,7 +3,14 @@ import { type Paise, wholePaise } from '@pw/domain/money';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { readPriceBook } from '../price-list/price-book.ts';
-import { changedRate, type ExposedOffer, exposureOf, type MetalChange, ratesOfMetal } from './exposure.ts';
+import {
+  changedRate,
+  type ExposedOffer,
+  exposureOf,
+  type MetalChange,
+  ratesOfMetal,
+  totalExposure,
+} from './exposure.ts';
 
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 const copperRates = ratesOfMetal(book.tables.rate, 'copper');
@@ -72,5 +79,21 @@ describe('the exposure of an offer to a metal', () => {
   it('leaves no percentage of an offer that costs nothing', () => {
     const nothing = { costPaise: 0 as Paise, marginPaise: 0 as Paise, boards: [] };
     expect(exposureOf(nothing, change(10), copperRates)).toMatchObject({ costMorePaise: 0, marginPercentLeft: null });
+  });
+});
+
+describe('the totals of offers', () => {
+  it('are exact sums: kilograms keep their decimals', () => {
+    const offer = { kg: 0.1, costMorePaise: 9250_50, marginBeforePaise: 91636_96, marginLeftPaise: 82386_46 };
+    expect(totalExposure([offer, { ...offer, kg: 0.2 }])).toEqual({
+      kg: 0.3,
+      costMorePaise: 18501_00,
+      marginBeforePaise: 183273_92,
+      marginLeftPaise: 164772_92,
+    });
+  });
+
+  it('of no offer are nothing', () => {
+    expect(totalExposure([]).kg).toBe(0);
   });
 });

@@ -84,6 +84,23 @@ export function exposureOf(offer: ExposedOffer, change: MetalChange, rateKeys: R
   };
 }
 
+/** What offers come to together. */
+export type ExposureTotals = Pick<Exposure, 'kg' | 'costMorePaise' | 'marginLeftPaise'> & {
+  readonly marginBeforePaise: number;
+};
+
+/** Adds the exposures of offers up. */
+export function totalExposure(offers: readonly ExposureTotals[]): ExposureTotals {
+  const sum = (of: (offer: ExposureTotals) => number) => offers.reduce((all, offer) => all + of(offer), 0);
+  const kg = offers.reduce((all, offer) => add(all, exactOf(offer.kg)), exactOf(0));
+  return {
+    kg: decimalOf(roundExactly(kg, KG_DECIMALS)),
+    costMorePaise: sum(({ costMorePaise }) => costMorePaise),
+    marginBeforePaise: sum(({ marginBeforePaise }) => marginBeforePaise),
+    marginLeftPaise: sum(({ marginLeftPaise }) => marginLeftPaise),
+  };
+}
+
 const KG_DECIMALS = 3;
 const PAISA_DECIMALS = 2;
 const PERCENT_DECIMALS = 4;

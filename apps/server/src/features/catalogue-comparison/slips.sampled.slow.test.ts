@@ -38,7 +38,7 @@ const boards = shippedGoldenBoards().map((board): ComparedBoard => {
 
 type Slip = SeededFault | HardSlip;
 
-/** What a person reads who makes a slip in a draft: lines where there is neither a fault nor a finding. */
+/** Judges the draft of a slip, and compares it where it has neither a fault nor a finding. */
 type Answer = {
   readonly slip: Slip;
   /** How many rows the draft changes; none where the file is refused. */
@@ -95,7 +95,7 @@ function answerTo(slip: Slip, shipped: ShippedBoards): Answer {
   };
 }
 
-/** What keeps the draft of a slip from being released while nobody has confirmed or accepted anything. */
+/** Asks for the release of the draft of a slip, with nothing confirmed and nothing accepted. */
 function refusalOf({ changes, faults, findings, lines }: Answer): ReleaseRefusalCode | null {
   return releaseRefusal({
     draft: { number: 0, sequence: 1, baseSequence: 0, changes, faults, openFindings: findings, authors: ['priya'] },

@@ -26,7 +26,7 @@ export async function presentState(tx: AppTransaction, companyId: string, open: 
   };
 }
 
-/** Who confirmed which findings of a draft. */
+/** The confirmations of the findings of a draft, by the hash of the finding. */
 export async function confirmationsOf(
   tx: AppTransaction,
   { stored: { draftId } }: OpenDraft,

@@ -1,4 +1,4 @@
-import { fileOf } from '@pw/configurator/table/schema';
+import { fileOf, tableOfFile } from '@pw/configurator/table/schema';
 import {
   exportCatalogueCall,
   exportCatalogueTableCall,
@@ -138,7 +138,7 @@ const exportCatalogueRoute = route(exportCatalogueCall, {
       return refuse('NOT_FOUND');
     }
     const files = [...own.catalogue.files].map(async ([file, text]) => {
-      const name = file.replace(/\.csv$/, '');
+      const name = tableOfFile(file);
       return { name: `${name}.${format}`, content: await tableFile(name, text, format) };
     });
     return {

@@ -22,7 +22,7 @@ async function readTable(table: string) {
   return readCatalogueTableCall.reply.parse(reply.json());
 }
 
-/** What is said of a row as the product has it. */
+/** The facts of a row that nobody changed. */
 const asShipped = { origin: 'base', house: null, changes: [], isRemoved: false } as const;
 
 const exportTable = (table: string) =>

@@ -3,6 +3,7 @@ import { bothChanged } from '@pw/configurator/overlay/both-changed';
 import { type DraftChange, draftChanges } from '@pw/configurator/overlay/draft-changes';
 import type { Finding } from '@pw/configurator/overlay/finding';
 import { type OverlaidCatalogue, openTable } from '@pw/configurator/overlay/lay-edits';
+import { tableOfFile } from '@pw/configurator/table/schema';
 import type { TableFault } from '@pw/configurator/table/table-fault';
 import type { CatalogueFaultOnWire } from '@pw/contract/catalogue-shape';
 import { judgePriceBook } from '@pw/pricing/price-list/price-book';
@@ -83,7 +84,7 @@ async function metFindings(
 
 /** The fault with the key of its row, which a grid finds the row by. */
 function presentFault({ files, tables }: OverlaidCatalogue, { file, row, column, message }: TableFault) {
-  const name = file.replace(/\.csv$/, '');
+  const name = tableOfFile(file);
   const table = tables.get(name) ?? openTable(files, name, () => schemasOf(files).get(file)?.key);
   return { file, row, key: table?.rows[row - 1]?.name ?? null, column, message };
 }

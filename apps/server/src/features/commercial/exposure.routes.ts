@@ -8,6 +8,7 @@ import {
   type MetalChange,
   percentOfSale,
   ratesOfMetal,
+  totalExposure,
 } from '@pw/pricing/exposure/exposure';
 import { rateOfDay } from '@pw/pricing/market-rates/market-rate';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -37,12 +38,7 @@ export const readExposureRoute = route(readExposureCall, {
     return {
       asOf: now.toISOString(),
       offers: offers.toSorted((one, other) => other.costMorePaise - one.costMorePaise),
-      totals: {
-        kg: Math.round(sumOf(offers, 'kg') * KG_SCALE) / KG_SCALE,
-        costMorePaise: sumOf(offers, 'costMorePaise'),
-        marginBeforePaise: sumOf(offers, 'marginBeforePaise'),
-        marginLeftPaise: sumOf(offers, 'marginLeftPaise'),
-      },
+      totals: totalExposure(offers),
       unpriced: exposed.flatMap(({ projectId, quotationNumber, name, facts }) =>
         facts === null ? [{ projectId, quotationNumber, name }] : [],
       ),
@@ -79,8 +75,6 @@ function faultsOf(shares: readonly { readonly rateKey: string; readonly share: n
   return Object.fromEntries(entries);
 }
 
-const KG_SCALE = 1000;
-
 function isOffer(status: FactualProject['status']): boolean {
   return offerStatuses.some((each) => each === status);
 }
@@ -114,10 +108,4 @@ function present(
     marginBeforePaise: marginPaise,
     marginPercentBefore: percentOfSale(marginPaise, costPaise + marginPaise),
   };
-}
-
-type Summed = 'kg' | 'costMorePaise' | 'marginBeforePaise' | 'marginLeftPaise';
-
-function sumOf(offers: readonly ExposedOfferOnWire[], field: Summed): number {
-  return offers.reduce((sum, offer) => sum + offer[field], 0);
 }

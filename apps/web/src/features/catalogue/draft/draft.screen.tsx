@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { tableOfFile } from '@pw/configurator/table/schema';
 import { type CatalogueDraftOnWire, discardCatalogueDraftCall } from '@pw/contract/catalogue-draft';
 import { counted } from '@pw/domain/counted';
 import { useQueryClient } from '@tanstack/react-query';
@@ -98,7 +99,7 @@ function FaultsCard({ faults }: Pick<CatalogueDraftOnWire, 'faults'>) {
                 message
               ) : (
                 <>
-                  <a href={tableHref(file.replace(/\.csv$/u, ''), key ?? undefined)}>
+                  <a href={tableHref(tableOfFile(file), key ?? undefined)}>
                     {[file, key, column].filter(Boolean).join(' · ')}
                   </a>
                   {` ${message}`}

@@ -4,14 +4,14 @@ import { listCatalogueTablesCall, readCatalogueTableCall } from '@pw/contract/ca
 import { counted } from '@pw/domain/counted';
 import { foldForSearch } from '@pw/domain/search';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { loadFailure } from '../../../platform/call-failure.ts';
 import { useCallData } from '../../../platform/use-call.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState, FailedState, LoadingState } from '../../../ui/messages/states.tsx';
 import { Card, Page } from '../../../ui/page/page.tsx';
 import { tableHref } from '../catalogue-addresses.ts';
 import { CatalogueLinks } from '../catalogue-links.tsx';
+import { draftNote, GroupList } from '../group-list.tsx';
 import { useCatalogueRights, useDraft, useFreshTables } from '../use-draft.ts';
 import { TableView } from './table-view.tsx';
 import classes from './tables.module.css';
@@ -64,13 +64,6 @@ function TableList({
   const [search, setSearch] = useState('');
   const sought = foldForSearch(search.trim());
   const matches = tables.filter(({ name, group }) => foldForSearch(`${name} ${group}`).includes(sought));
-  const groups = [...Map.groupBy(matches, ({ group }) => group)];
-  const list = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (current !== undefined) {
-      list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
-    }
-  }, [current]);
   return (
     <Card title="Groups" note={counted(matches.length, 'table')} fills flush>
       <div className={classes.listSearch}>
@@ -81,39 +74,19 @@ function TableList({
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </div>
-      <nav ref={list} aria-label="Tables" className={classes.list}>
-        {groups.map(([group, ofGroup]) => (
-          <section key={group} aria-label={group}>
-            <h3 className={classes.group}>{group}</h3>
-            {ofGroup.map((table) => (
-              <a
-                key={table.name}
-                href={tableHref(table.name)}
-                className={classNames(classes.table, table.name === current && classes.current)}
-                {...(table.name === current && { 'aria-current': 'page' })}
-              >
-                <span>{table.name}</span>
-                <span className={classes.counts}>{countsText(table)}</span>
-              </a>
-            ))}
-          </section>
-        ))}
-        {groups.length === 0 && <p className={classes.none}>No table has this name.</p>}
-      </nav>
+      <GroupList
+        label="Tables"
+        entries={matches.map((table) => ({
+          name: table.name,
+          group: table.group,
+          href: tableHref(table.name),
+          note: draftNote(table, table.houseRows > 0 && `${table.houseRows} house`),
+        }))}
+        current={current}
+        empty="No table has this name."
+      />
     </Card>
   );
-}
-
-/** "2 house, 1 changed, 1 fault"; nothing for a table as the product has it. */
-function countsText({ houseRows, changes, faults, openFindings }: ListedTable): string {
-  return [
-    houseRows > 0 && `${houseRows} house`,
-    changes > 0 && `${changes} changed`,
-    faults > 0 && counted(faults, 'fault'),
-    openFindings > 0 && `${openFindings} to confirm`,
-  ]
-    .filter(Boolean)
-    .join(', ');
 }
 
 type OpenTableProps = {
