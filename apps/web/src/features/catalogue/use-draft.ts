@@ -1,3 +1,4 @@
+import { fileOf } from '@pw/configurator/table/schema';
 import { listCatalogueTablesCall, readCatalogueTableCall } from '@pw/contract/catalogue';
 import {
   type CatalogueDraftOnWire,
@@ -78,7 +79,7 @@ export function judgedOf(
   { faults, findings }: Pick<DraftOutcomeOnWire, 'faults' | 'findings'>,
 ): Pick<DraftOutcomeOnWire, 'faults' | 'findings'> {
   return {
-    faults: faults.filter(({ file }) => file === `${table}.csv`),
+    faults: faults.filter(({ file }) => file === fileOf({ name: table })),
     findings: findings.filter((finding) => finding.table === table),
   };
 }

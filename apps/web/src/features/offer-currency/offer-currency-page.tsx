@@ -40,10 +40,12 @@ type PrintedAmountsProps = Omit<OfferCurrencyPageProps, 'onClose'> & { readonly 
 type Currency = OfferCurrencyOnWire['currency'];
 
 function PrintedAmounts({ projectId, read, isViewOnly }: PrintedAmountsProps) {
-  const [chosen, choose] = useState<Currency>(read.currency);
+  /** Null while it is that of the offer, which another page may change. */
+  const [picked, pick] = useState<Currency | null>(null);
   const [failure, setFailure] = useState<ToldFailure | null>(null);
   const { save, isSaving, keep } = useSetCurrency(projectId);
   const { currency, newer, possible, rows, totalMinor, differenceMinor } = read;
+  const chosen = picked ?? currency;
   const fail = ({ message: reason }: CallFailure) => setFailure({ failed: 'The currency was not set.', reason });
   const set = () =>
     void save(
@@ -52,6 +54,7 @@ function PrintedAmounts({ projectId, read, isViewOnly }: PrintedAmountsProps) {
         onSaved: (answer) => {
           setFailure(null);
           keep(answer);
+          pick(null);
           showToast({ title: 'Offer currency', text: `The offer is in ${answer.currency}.`, tone: 'ok' });
         },
         onFailed: fail,
@@ -76,7 +79,7 @@ function PrintedAmounts({ projectId, read, isViewOnly }: PrintedAmountsProps) {
                 value={chosen}
                 onChange={(event) => {
                   const code = offerCurrencies.find((each) => each === event.currentTarget.value);
-                  choose(code ?? currency);
+                  pick(code ?? null);
                 }}
               />
             )}

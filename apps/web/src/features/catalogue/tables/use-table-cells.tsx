@@ -1,5 +1,5 @@
 import type { CatalogueRowOnWire, CatalogueTableOnWire } from '@pw/contract/catalogue-shape';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CellEditor } from '../../../ui/cell-grid/typed-cell.tsx';
 import { type CellPlace, type EntryEnd, moveAfterEntry, useGridCursor } from '../../../ui/cell-grid/use-grid-cursor.ts';
 import { showToast } from '../../../ui/messages/toast.tsx';
@@ -20,12 +20,10 @@ type CellsInput = {
 
 /** The cells of a grid: the reached one, the marked block, and what is entered, copied and pasted. */
 export function useTableCells({ table, rows, columns, mayEdit, isReached, startRow, onEdits }: CellsInput) {
-  const [row, setRow] = useState(() =>
-    Math.max(
-      0,
-      rows.findIndex((each) => each.row === startRow),
-    ),
-  );
+  // By its key: other people add and remove rows above it, while something is typed too.
+  const [reachedRow, setReachedRow] = useState({ key: startRow, at: 0 });
+  const keyPlace = rows.findIndex((each) => each.row === reachedRow.key);
+  const isGone = reachedRow.key !== undefined && keyPlace < 0;
   const [anchor, setAnchor] = useState<CellPlace | null>(null);
   const size = { rows: rows.length, columns: columns.length };
   const columnAt = (at: number) => columns[at];
@@ -34,8 +32,8 @@ export function useTableCells({ table, rows, columns, mayEdit, isReached, startR
     return mayEdit && of !== null && of !== undefined && !of.isKey && rows[at]?.isRemoved === false;
   };
   const cursor = useGridCursor({
-    row,
-    onRow: setRow,
+    row: keyPlace < 0 ? reachedRow.at : keyPlace,
+    onRow: (at) => setReachedRow({ key: rows[at]?.row, at }),
     size,
     canEnter,
     onOpen: (at) => cursor.begin({ row: at, column: cursor.place.column }, null),
@@ -44,6 +42,17 @@ export function useTableCells({ table, rows, columns, mayEdit, isReached, startR
   });
   const { place } = cursor;
   const block = blockBetween(anchor ?? place, place);
+  const endEntry = useEffectEvent(() => {
+    if (cursor.entry !== null) {
+      cursor.end(null);
+      showToast({ title: 'The row is gone', text: 'Somebody else removed it, or a filter hides it.', tone: 'warn' });
+    }
+  });
+  useEffect(() => {
+    if (isGone) {
+      endEntry();
+    }
+  }, [isGone]);
   const reached = { row: rows[place.row], column: columnAt(place.column) };
 
   const editOf = ({ row: at, column, text }: CellPlace & { readonly text: string }): readonly UnsaidEdit[] => {
@@ -73,7 +82,7 @@ export function useTableCells({ table, rows, columns, mayEdit, isReached, startR
   const { column } = reached;
   const shown = reached.row && column ? column.text(reached.row) : '';
   const choices = column?.of?.column.choices ?? null;
-  const editor = column?.of && reached.row && (
+  const editor = !isGone && column?.of && reached.row && (
     <CellEditor
       label={`${column.header} of ${reached.row.row}`}
       value={shown}
