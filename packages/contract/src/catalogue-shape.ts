@@ -21,8 +21,8 @@ const column = z.object({
   mayBeBlank: z.boolean(),
 });
 
-/** Who changed a row, and why; its tag is H. */
-const houseRow = z.object({
+/** Who changed a cell or a row, and why; its tag is H. */
+export const provenance = z.object({
   reason: z.string(),
   source: z.string(),
   by: z.string(),
@@ -38,7 +38,7 @@ const catalogueRow = z.object({
   /** The product has the row like this, the version in force changed it, or the draft did. */
   origin: z.enum(['base', 'house', 'draft']),
   /** Null for a row as the product has it. */
-  house: houseRow.nullable(),
+  house: provenance.nullable(),
   /** The cells that the draft changes, with the value in force; null in a row that it adds. */
   changes: z.array(z.object({ column: z.string(), before: z.string().nullable() })),
   /** Whether the draft removes the row: it is listed at its place with the cells in force. */
@@ -112,19 +112,19 @@ export const tableDifference = z.object({
 
 export type TableDifferenceOnWire = z.output<typeof tableDifference>;
 
-/** A cell or a row that the draft changes against the version in force. */
-export const catalogueChange = z.object({
+/** A cell or a row that differs between two states of the tables. */
+export const differingCell = z.object({
   ...cell,
   kind: z.enum(['set', 'add', 'remove', 'move']),
   /** The cell before and now; null for a row. */
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** The last edit of it. */
-  reason: z.string(),
-  source: z.string(),
-  by: z.string(),
-  at: z.iso.datetime(),
 });
+
+export type DifferingCellOnWire = z.output<typeof differingCell>;
+
+/** A cell or a row that the draft changes against the version in force, with the last edit of it. */
+export const catalogueChange = differingCell.extend(provenance.shape);
 
 export type CatalogueChangeOnWire = z.output<typeof catalogueChange>;
 

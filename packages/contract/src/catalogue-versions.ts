@@ -1,6 +1,7 @@
 import { releaseRefusalTexts } from '@pw/domain/catalogue/release-refusal';
 import { z } from 'zod';
 import { defineCall, notFound } from './call.ts';
+import { differingCell, provenance } from './catalogue-shape.ts';
 import { FIELD_INVALID } from './field-invalid.ts';
 
 const versionInForce = z.object({
@@ -69,6 +70,33 @@ export const listCatalogueVersionsCall = defineCall({
   blocking: false,
   failure: 'silent',
 });
+
+export const compareCatalogueVersionsCall = defineCall({
+  name: 'compareCatalogueVersions',
+  slice: 'catalogue',
+  server: 'own',
+  method: 'GET',
+  path: '/catalogue/versions/:number/changes',
+  summary: 'What a version of the tables changes against another one: cells with both values, and rows.',
+  access: 'catalogue.read',
+  effect: 'read',
+  params: z.object({ number: z.coerce.number().int().min(0) }),
+  query: z.object({ from: z.coerce.number().int().min(0) }),
+  reply: z.object({
+    /** By table and row. */
+    changes: z.array(
+      differingCell.extend({
+        /** The last edit that led to it; null where the version has the value of the product. */
+        edit: provenance.nullable(),
+      }),
+    ),
+  }),
+  refusals: { NOT_FOUND: notFound },
+  blocking: false,
+  failure: 'silent',
+});
+
+export type VersionChangeOnWire = z.output<typeof compareCatalogueVersionsCall.reply>['changes'][number];
 
 export const rollBackCatalogueCall = defineCall({
   name: 'rollBackCatalogue',

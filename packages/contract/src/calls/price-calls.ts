@@ -24,7 +24,12 @@ import {
   redoCatalogueDraftCall,
   undoCatalogueDraftCall,
 } from '../catalogue-draft.ts';
-import { listCatalogueVersionsCall, releaseCatalogueCall, rollBackCatalogueCall } from '../catalogue-versions.ts';
+import {
+  compareCatalogueVersionsCall,
+  listCatalogueVersionsCall,
+  releaseCatalogueCall,
+  rollBackCatalogueCall,
+} from '../catalogue-versions.ts';
 import { applyDiscountCall, listComponentsCall } from '../component-discount.ts';
 import { readExposureCall, saveMetalSharesCall } from '../exposure.ts';
 import {
@@ -96,6 +101,7 @@ export const priceCalls: readonly CallForm[] = [
   confirmFindingsCall,
   releaseCatalogueCall,
   listCatalogueVersionsCall,
+  compareCatalogueVersionsCall,
   rollBackCatalogueCall,
   applyDiscountCall,
   readMaterialRatesCall,

@@ -1,6 +1,7 @@
-import { countChangedCells } from '@pw/configurator/overlay/changed-cells';
+import { type CatalogueChange, catalogueChanges, lastEditOf } from '@pw/configurator/overlay/catalogue-changes';
 import { editsInEffect } from '@pw/configurator/overlay/edit-journal';
 import {
+  compareCatalogueVersionsCall,
   listCatalogueVersionsCall,
   releaseCatalogueCall,
   rollBackCatalogueCall,
@@ -9,7 +10,13 @@ import { DRAFT_REASON_FAULT, isDraftReason } from '@pw/domain/catalogue/draft-fo
 import { releaseRefusal } from '@pw/domain/catalogue/release-refusal';
 import { rollBackMail } from '@pw/domain/catalogue/roll-back-mail';
 import { schemasOf } from '@pw/switchboard/tables/tables';
-import { readEdits, tablesOf, versionName, versionNumberOf } from '../../platform/company-knowledge.ts';
+import {
+  type CompanyTables,
+  readEdits,
+  tablesOf,
+  versionName,
+  versionNumberOf,
+} from '../../platform/company-knowledge.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { shippedKnowledge } from '../../platform/knowledge.ts';
 import { sendMails } from '../../platform/mails/outgoing-mails.ts';
@@ -17,6 +24,7 @@ import { closeDraft, rebaseDraft } from './catalogue-drafts.store.ts';
 import { listProductEngineers, listVersions, type StoredVersion } from './catalogue-versions.store.ts';
 import { judgeDraft } from './judge-draft.ts';
 import { lockOpenDraft, tablesOfVersion } from './open-draft.ts';
+import { presentProvenance } from './present-table.ts';
 import { putInForce } from './put-in-force.ts';
 import { releaseQuestion } from './release-question.ts';
 
@@ -89,6 +97,27 @@ function presentVersion(version: StoredVersion, inForce: number) {
   };
 }
 
+const compareCatalogueVersionsRoute = route(compareCatalogueVersionsCall, {
+  isOfOneMoment: true,
+  async handle({ params: { number }, query: { from }, tx, refuse }) {
+    const [before, now] = [await tablesOfVersion(tx, from), await tablesOfVersion(tx, number)];
+    if (before === undefined || now === undefined) {
+      return refuse('NOT_FOUND');
+    }
+    const changes = changesBetween(before, now).map((change) => {
+      const edit = lastEditOf(now.edits, change);
+      return { ...change, edit: edit === undefined ? null : presentProvenance(edit) };
+    });
+    return { changes };
+  },
+});
+
+function changesBetween(before: CompanyTables, now: CompanyTables): readonly CatalogueChange[] {
+  const [old, current] = [before.catalogue.files, now.catalogue.files];
+  const schemas = new Map([...schemasOf(old), ...schemasOf(current)]);
+  return catalogueChanges(old, current, (file) => schemas.get(file)?.key);
+}
+
 /** Puts an earlier version in force as the next one. The draft stays, and is laid over it. */
 const rollBackCatalogueRoute = route(rollBackCatalogueCall, {
   async handle(request) {
@@ -109,13 +138,11 @@ const rollBackCatalogueRoute = route(rollBackCatalogueCall, {
     if (tables === undefined) {
       return refuse('NOT_FOUND');
     }
-    const [before, now] = [tablesOf(tx).catalogue.files, tables.catalogue.files];
-    const schemas = new Map([...schemasOf(before), ...schemasOf(now)]);
     const reason = body.reason.trim();
     const version = await putInForce(request, {
       note: reason,
       draftedBy: [],
-      changes: countChangedCells(before, now, (file) => schemas.get(file)?.key),
+      changes: changesBetween(tablesOf(tx), tables).length,
       rolledBackTo,
       edits: rolledBackTo === 0 ? [] : await readEdits(tx, rolledBackTo),
       comparison: null,
@@ -139,5 +166,6 @@ const rollBackCatalogueRoute = route(rollBackCatalogueCall, {
 export const catalogueVersionRoutes: readonly Route[] = [
   releaseCatalogueRoute,
   listCatalogueVersionsRoute,
+  compareCatalogueVersionsRoute,
   rollBackCatalogueRoute,
 ];

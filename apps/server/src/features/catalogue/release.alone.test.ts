@@ -1,5 +1,6 @@
 import { listCatalogueTablesCall, readCatalogueTableCall } from '@pw/contract/catalogue';
 import {
+  compareCatalogueVersionsCall,
   listCatalogueVersionsCall,
   releaseCatalogueCall,
   rollBackCatalogueCall,
@@ -198,6 +199,30 @@ describe('the release of a draft', () => {
       [company.companyId],
     );
     expect(rows).toEqual([{ subject: 'Version 1', note: 'measured in the field' }]);
+  });
+});
+
+describe('the comparison of two versions', () => {
+  async function changes(number: number, from: number) {
+    const { token } = company.administrator;
+    const reply = await server.send(compareCatalogueVersionsCall, { token, params: { number }, query: { from } });
+    return compareCatalogueVersionsCall.reply.parse(reply.json()).changes;
+  }
+
+  it('names each cell with both values, and whose edit led to it', async () => {
+    await released('0.75', '0.76');
+    const cell = { table: 'diversity', row: '4', column: 'factor', kind: 'set' };
+    const edit = expect.objectContaining({ by: priya.name });
+    expect(await changes(2, 1)).toEqual([{ ...cell, before: '0.75', after: '0.76', edit }]);
+    expect(await changes(1, 2)).toEqual([{ ...cell, before: '0.76', after: '0.75', edit }]);
+    expect(await changes(0, 2)).toEqual([{ ...cell, before: '0.76', after: '0.8', edit: null }]);
+    expect(await changes(2, 2)).toEqual([]);
+  });
+
+  it('is refused for a version that there is not', async () => {
+    const { token } = company.administrator;
+    const request = { token, params: { number: 1 }, query: { from: 0 } };
+    expect(codeOf(await server.send(compareCatalogueVersionsCall, request))).toBe('404 NOT_FOUND');
   });
 });
 

@@ -92,6 +92,13 @@ export const catalogueCases: SweepCases = {
     },
   },
   listCatalogueVersions: { as: 'administrator', request: takesNothing },
+  compareCatalogueVersions: {
+    as: 'administrator',
+    request: async (company, _person, server) => {
+      await putTablesInForce(server, company, [lightCopper]);
+      return { params: { number: '1' }, query: { from: '0' } };
+    },
+  },
   rollBackCatalogue: {
     as: 'administrator',
     request: async (company, _person, server) => {

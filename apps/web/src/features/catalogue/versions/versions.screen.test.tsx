@@ -1,4 +1,8 @@
-import { listCatalogueVersionsCall, rollBackCatalogueCall } from '@pw/contract/catalogue-versions';
+import {
+  compareCatalogueVersionsCall,
+  listCatalogueVersionsCall,
+  rollBackCatalogueCall,
+} from '@pw/contract/catalogue-versions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { startSession } from '../../../platform/session.ts';
@@ -63,4 +67,23 @@ it('an earlier version comes back in one step, with a reason and the number that
     expect(server.bodiesOf(rollBackCatalogueCall)).toEqual([{ reason: 'plates arrive later', current: 2 }]),
   );
   expect(screen.queryByRole('button', { name: 'Roll back to version 2' })).toBeNull();
+});
+
+it('a version is compared with the one before it, or with any other', async () => {
+  const cell = { table: 'plate', row: 'A', column: 'widthMm', kind: 'set', before: '40', after: '45' } as const;
+  const edit = { reason: 'data sheet 4', source: '', by: 'Priya Iyer', at: '2026-11-20T09:00:00.000Z' };
+  server.answerWith(compareCatalogueVersionsCall, ({ query }) => ({
+    changes: [{ ...cell, edit: query.get('from') === '1' ? edit : null }],
+  }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Compare version 2 with another one' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const row = within(await dialog.findByRole('row', { name: /plate A widthMm|A · widthMm/ }));
+  expect(dialog.getByRole('columnheader', { name: 'Version 1' })).toBeVisible();
+  expect(row.getByText('40')).toBeVisible();
+  expect(row.getByText('45')).toBeVisible();
+  expect(row.getByText('data sheet 4')).toBeVisible();
+  await user.click(dialog.getByLabelText('From'));
+  await user.click(await screen.findByRole('option', { name: '0 Tables of the product' }));
+  expect(await dialog.findByText('Value of the product')).toBeVisible();
 });

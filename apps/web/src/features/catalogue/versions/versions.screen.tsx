@@ -1,5 +1,6 @@
 import { type CatalogueVersionOnWire, listCatalogueVersionsCall } from '@pw/contract/catalogue-versions';
 import { momentOnScreen } from '@pw/domain/dates';
+import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { useMemo, useState } from 'react';
 import { loadFailure } from '../../../platform/call-failure.ts';
@@ -11,6 +12,7 @@ import { Tag } from '../../../ui/messages/status-marks.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { CatalogueLinks } from '../catalogue-links.tsx';
 import { useCatalogueRights } from '../use-draft.ts';
+import { CompareVersionsDialog } from './compare-versions-dialog.tsx';
 import { RollBackDialog } from './roll-back-dialog.tsx';
 import classes from './versions.module.css';
 
@@ -19,9 +21,10 @@ export function VersionsScreen() {
   const { data, error, isPending, refetch } = useCallData(listCatalogueVersionsCall, {});
   const { mayRelease } = useCatalogueRights();
   const [chosen, setChosen] = useState<CatalogueVersionOnWire | null>(null);
+  const [compared, setCompared] = useState<number | null>(null);
   const versions = data?.versions ?? [];
   const inForce = versions.find(({ isInForce }) => isInForce);
-  const columns = useMemo(() => columnsFor(mayRelease ? setChosen : null), [mayRelease]);
+  const columns = useMemo(() => columnsFor(setCompared, mayRelease ? setChosen : null), [mayRelease]);
   return (
     <Page
       title="Versions"
@@ -42,11 +45,15 @@ export function VersionsScreen() {
       {chosen && inForce && (
         <RollBackDialog version={chosen} inForce={inForce.number} onClose={() => setChosen(null)} />
       )}
+      {compared !== null && (
+        <CompareVersionsDialog versions={versions} number={compared} onClose={() => setCompared(null)} />
+      )}
     </Page>
   );
 }
 
 function columnsFor(
+  onCompare: (number: number) => void,
   onRollBack: ((version: CatalogueVersionOnWire) => void) | null,
 ): readonly TableColumn<CatalogueVersionOnWire>[] {
   return [
@@ -92,22 +99,24 @@ function columnsFor(
           </>
         ),
     },
-    ...(onRollBack === null
-      ? []
-      : [
-          actionsColumn<CatalogueVersionOnWire>({
-            width: 90,
-            actionsOf: (version) =>
-              version.isInForce
-                ? []
-                : [
-                    {
-                      label: `Roll back to version ${version.number}`,
-                      icon: IconHistory,
-                      onPress: () => onRollBack(version),
-                    },
-                  ],
-          }),
-        ]),
+    actionsColumn<CatalogueVersionOnWire>({
+      width: 120,
+      actionsOf: (version) => [
+        {
+          label: `Compare version ${version.number} with another one`,
+          icon: IconArrowsDiff,
+          onPress: () => onCompare(version.number),
+        },
+        ...(onRollBack === null || version.isInForce
+          ? []
+          : [
+              {
+                label: `Roll back to version ${version.number}`,
+                icon: IconHistory,
+                onPress: () => onRollBack(version),
+              },
+            ]),
+      ],
+    }),
   ];
 }
