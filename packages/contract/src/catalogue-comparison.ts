@@ -2,19 +2,24 @@ import { changedKinds, comparisonStates, lineEffects } from '@pw/domain/catalogu
 import { draftReason } from '@pw/domain/catalogue/draft-forms';
 import { releaseRefusalTexts } from '@pw/domain/catalogue/release-refusal';
 import { z } from 'zod';
-import { defineCall, type RefusalForm } from './call.ts';
+import { defineCall, notFound, type RefusalForm } from './call.ts';
+import { ofTable } from './catalogue.ts';
 import { FIELD_INVALID } from './field-invalid.ts';
 
 const shownValue = z.union([z.string(), z.number(), z.null()]);
 
-/** Something of a board that is other than before; amounts in rupees. */
-const boardExample = z.object({
+const placeOfValue = {
   board: z.string(),
   kind: z.enum(changedKinds),
   /** The feeder or component that it belongs to; '' for the board. */
   part: z.string(),
   /** The property, figure, check, article, amount or sheet. */
   name: z.string(),
+};
+
+/** Something of a board that is other than before; amounts in rupees. */
+const boardExample = z.object({
+  ...placeOfValue,
   before: shownValue,
   after: shownValue,
 });
@@ -140,4 +145,41 @@ export const acceptComparisonLinesCall = defineCall({
     COMPARISON_STALE,
     LINE_GONE: { status: 409, message: 'The comparison does not have this line. Read the comparison again.' },
   },
+});
+
+/** Longer than every key of the product. */
+const LONGEST_ROW_KEY = 500;
+
+const rowUse = z.object({
+  /** Id of the rule, and where it is written, e.g. `SBD 3.4`. */
+  rule: z.string(),
+  source: z.string(),
+  /** How many boards come by the row. */
+  boards: z.int(),
+  /** A value that the rule gives, or that follows from it, with what the rule gave there and its calculation. */
+  example: z.object({ ...placeOfValue, value: z.string(), arithmetic: z.string() }),
+});
+
+export type RowUseOnWire = z.output<typeof rowUse>;
+
+export const findRowUsesCall = defineCall({
+  name: 'findRowUses',
+  slice: 'catalogue-comparison',
+  server: 'own',
+  method: 'GET',
+  path: '/catalogue/tables/:table/uses',
+  summary: 'The rules that read a row of a table, as the golden boards and a sample of open ones show it.',
+  access: 'catalogue.read',
+  effect: 'read',
+  params: ofTable,
+  query: z.object({ row: z.string().max(LONGEST_ROW_KEY) }),
+  reply: z.object({
+    /** How many boards were worked out. */
+    boards: z.int(),
+    /** Those that most boards come by first. */
+    uses: z.array(rowUse),
+  }),
+  refusals: { NOT_FOUND: notFound },
+  blocking: false,
+  failure: 'silent',
 });

@@ -50,6 +50,13 @@ export type Session = {
 /** Starts a configuration without parts. */
 export function createSession(knowledge: CompiledKnowledge): Session {
   const state = emptyState(knowledge);
+  let explained: { readonly revision: number; readonly origins: KnownOrigins } = { revision: 0, origins: new Map() };
+  const knownOrigins = () => {
+    if (explained.revision !== state.revision) {
+      explained = { revision: state.revision, origins: new Map() };
+    }
+    return explained.origins;
+  };
   return {
     get revision() {
       return state.revision;
@@ -86,7 +93,7 @@ export function createSession(knowledge: CompiledKnowledge): Session {
     },
     explain: (id, name) => {
       const part = partOf(state, id);
-      return explainValue(part, propertyOf(part, name));
+      return explainValue(part, propertyOf(part, name), knownOrigins());
     },
     refusals: (id, name, option) => {
       const part = partOf(state, id);
@@ -133,13 +140,14 @@ function facetsOf({ cells }: Part, { index }: CompiledProperty): FacetValues {
 
 const SUM = 'sum';
 
+/** What was explained since the last batch. */
 type KnownOrigins = Map<Part, Map<CompiledProperty, Origin>>;
 
 /**
- * Why a property has its value, down to what was entered. An input that several values share is explained once.
+ * Why a property has its value, down to what was entered. A value that several others share is explained once.
  * The result is of the moment: later batches do not change it.
  */
-function explainValue(part: Part, property: CompiledProperty, known: KnownOrigins = new Map()): Origin {
+function explainValue(part: Part, property: CompiledProperty, known: KnownOrigins): Origin {
   const ofPart = known.get(part) ?? new Map<CompiledProperty, Origin>();
   known.set(part, ofPart);
   const before = ofPart.get(property);

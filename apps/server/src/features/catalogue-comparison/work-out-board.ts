@@ -46,23 +46,27 @@ const head: SetHead = {
   boardNumber: 1,
 };
 
-/** Works a board out by one state of the tables: design, checks, bill, price and drawings. */
-export function workOutBoard({ board, inputs, terms }: ComparedBoard, knowledge: Knowledge): WorkedBoard {
+/** Works a board out by one state of the tables: design, checks, bill and price. */
+export function quoteCompared(
+  { board, inputs, terms }: ComparedBoard,
+  knowledge: Knowledge,
+): Pick<WorkedBoard, 'lost' | 'quoted'> {
   const known = { ...terms, knowledge };
   const assessed = assessInputs(board, inputs, known);
-  const { lost } = assessed;
   const quoted = quoteAssessed(board, assessed, known);
-  if (!quoted.ok) {
-    return { lost, quoted: null, sheets: [] };
+  return { lost: assessed.lost, quoted: quoted.ok ? quoted.value : null };
+}
+
+/** Works a board out by one state of the tables, with its drawings. */
+export function workOutBoard(compared: ComparedBoard, knowledge: Knowledge): WorkedBoard {
+  const { lost, quoted } = quoteCompared(compared, knowledge);
+  if (quoted === null || quoted.design === null) {
+    return { lost, quoted, sheets: [] };
   }
-  const { design, ...drawn } = quoted.value;
-  if (design === null) {
-    return { lost, quoted: quoted.value, sheets: [] };
-  }
+  const { design, ...drawn } = quoted;
   const sheets = sheetPrints(setSheets(knowledge, { ...drawn, design }, head));
   const model = JSON.stringify(boardBoxes(knowledge.tables, drawn.board, design));
-  const compared = [...sheets, { number: MODEL, print: model, texts: [] }];
-  return { lost, quoted: quoted.value, sheets: compared.map(hashPrint) };
+  return { lost, quoted, sheets: [...sheets, { number: MODEL, print: model, texts: [] }].map(hashPrint) };
 }
 
 /** The print of a sheet takes a megabyte, its hash a line. */

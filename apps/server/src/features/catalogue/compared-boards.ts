@@ -17,16 +17,25 @@ export async function sampleOf(tx: AppTransaction, { stored }: OpenDraft): Promi
   return sampleBoards(boards).map(({ head }) => head);
 }
 
+/** Names the boards of a comparison, each as it is now. */
+export async function comparedBoardsPrint(tx: AppTransaction, open: OpenDraft): Promise<string> {
+  return hashOf(await boardsNow(tx, open));
+}
+
+async function boardsNow(tx: AppTransaction, open: OpenDraft): Promise<readonly unknown[]> {
+  const golden = (await listGoldenHeads(tx)).map(({ goldenId }) => goldenId);
+  const sample = (await sampleOf(tx, open)).map(({ lineItemId, revision }) => [lineItemId, revision]);
+  return [goldenBoardFiles().hash, golden, sample];
+}
+
 /**
  * Names what a comparison of the draft is about: its edits, the version in force, golden boards and the sample of open
  * boards, each as it is now.
  */
 export async function comparisonPrint(tx: AppTransaction, open: OpenDraft): Promise<string> {
-  const golden = (await listGoldenHeads(tx)).map(({ goldenId }) => goldenId);
-  const sample = (await sampleOf(tx, open)).map(({ lineItemId, revision }) => [lineItemId, revision]);
   const { draftId } = open.stored;
   const inForce = [versionNumberOf(tx), knowledgeOf(tx).version];
-  return hashOf([draftId, open.laid.edits, inForce, goldenBoardFiles().hash, golden, sample]);
+  return hashOf([draftId, open.laid.edits, inForce, ...(await boardsNow(tx, open))]);
 }
 
 function hashOf(said: readonly unknown[]): string {

@@ -33,6 +33,10 @@ export const catalogueComparisonCases: SweepCases = {
     }),
   },
   readCatalogueComparison: { as: 'administrator', request: takesNothing },
+  findRowUses: {
+    as: 'administrator',
+    request: () => ({ params: { table: 'diversity' }, query: { row: '4' } }),
+  },
   stopCatalogueComparison: { as: 'product-engineer', request: takesNothing },
   acceptComparisonLines: {
     as: 'product-engineer',

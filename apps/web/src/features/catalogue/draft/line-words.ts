@@ -1,6 +1,7 @@
 import type { CatalogueComparisonOnWire, ComparisonLineOnWire } from '@pw/contract/catalogue-comparison';
-import type { ChangedKind, LineEffect } from '@pw/domain/catalogue/comparison-line';
+import type { LineEffect } from '@pw/domain/catalogue/comparison-line';
 import { counted } from '@pw/domain/counted';
+import { kindTexts } from '../kind-texts.ts';
 
 /** What a line says of its boards. */
 export const effectTexts: Readonly<Record<LineEffect, string>> = {
@@ -10,19 +11,6 @@ export const effectTexts: Readonly<Record<LineEffect, string>> = {
   price: 'price',
   drawing: 'drawing',
   unread: 'not shown by any board',
-};
-
-const kindTexts: Readonly<Record<ChangedKind, string>> = {
-  design: 'design',
-  input: 'entry',
-  check: 'check',
-  value: 'value',
-  figure: 'figure',
-  price: 'price',
-  amount: 'amount',
-  quantity: 'quantity',
-  article: 'article',
-  sheet: 'sheet',
 };
 
 /** The worst example of a line in words: "MDB, OG-3: value MODULE_HEIGHT 400 becomes 450". */

@@ -7,6 +7,7 @@ import type { GridColumn } from './grid-columns.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { ReachedCell } from './reached-cell.tsx';
 import { RemoveRowQuestion } from './remove-row-question.tsx';
+import { RowUsesDialog } from './row-uses-dialog.tsx';
 import { SaidDialog } from './said-dialog.tsx';
 import { isSaid, sayOfEdits, useSaidOfEdits } from './said-of-edits.ts';
 import { TableGrid } from './table-grid.tsx';
@@ -47,6 +48,7 @@ type Task =
   | { readonly kind: 'remove'; readonly row: CatalogueRowOnWire }
   | { readonly kind: 'say'; readonly edits: readonly UnsaidEdit[] }
   | { readonly kind: 'confirm'; readonly trouble: CellTrouble }
+  | { readonly kind: 'uses'; readonly row: string }
   | { readonly kind: 'import' };
 
 /** Rows of a table as a grid, with its keys, and what is done to them in the draft. */
@@ -127,6 +129,7 @@ export function EditedRows(props: EditedRowsProps) {
           column={reached.column}
           trouble={trouble || undefined}
           onConfirm={mayEdit && trouble?.kind === 'finding' ? () => setTask({ kind: 'confirm', trouble }) : null}
+          onShowUses={(row) => setTask({ kind: 'uses', row })}
         />
       )}
       {task?.kind === 'add' && (
@@ -164,6 +167,7 @@ export function EditedRows(props: EditedRowsProps) {
       {task?.kind === 'confirm' && task.trouble.finding && (
         <ConfirmFindingsDialog findings={[task.trouble.finding]} onClose={() => setTask(null)} />
       )}
+      {task?.kind === 'uses' && <RowUsesDialog table={table.name} row={task.row} onClose={() => setTask(null)} />}
       {task?.kind === 'import' && <ImportDialog table={table} onClose={() => setTask(null)} />}
     </>
   );

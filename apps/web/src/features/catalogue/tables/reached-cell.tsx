@@ -13,10 +13,11 @@ type ReachedCellProps = {
   readonly trouble: CellTrouble | undefined;
   /** Null where there is nothing to confirm, or the user may not. */
   readonly onConfirm: (() => void) | null;
+  readonly onShowUses: (row: string) => void;
 };
 
 /** What there is to say of the cell that was reached: its column, its values before, who changed it, what is wrong. */
-export function ReachedCell({ table, row, column, trouble, onConfirm }: ReachedCellProps) {
+export function ReachedCell({ table, row, column, trouble, onConfirm, onShowUses }: ReachedCellProps) {
   const ofTable = table.faults.filter(({ key }) => key === null);
   return (
     <section className={classes.reached} aria-label="The cell reached" aria-live="polite">
@@ -29,6 +30,7 @@ export function ReachedCell({ table, row, column, trouble, onConfirm }: ReachedC
         </>
       )}
       {trouble && <span className={classNames(classes.trouble, classes[trouble.kind])}>{trouble.message}</span>}
+      {row && isInForce(row) && <Button onClick={() => onShowUses(row.row)}>Where used</Button>}
       {onConfirm && <Button onClick={onConfirm}>Confirm this value</Button>}
       {ofTable.map(({ message }) => (
         <span key={message} className={classNames(classes.trouble, classes.fault)}>
@@ -37,6 +39,11 @@ export function ReachedCell({ table, row, column, trouble, onConfirm }: ReachedC
       ))}
     </section>
   );
+}
+
+/** A row that the draft adds is read by no board yet. */
+function isInForce({ changes }: CatalogueRowOnWire): boolean {
+  return changes.every(({ before }) => before !== null);
 }
 
 function factsOf(row: CatalogueRowOnWire, { id, of, note }: GridColumn): readonly string[] {
