@@ -11,7 +11,7 @@ export const readKnowledgeCall = defineCall({
   method: 'GET',
   path: '/knowledge/:hash',
   summary: 'The tables of the catalogue, for clients that work boards out themselves.',
-  access: 'projects.read',
+  access: 'knowledge.read',
   effect: 'read',
   isImmutable: true,
   params: z.object({ hash: z.string().max(100) }),

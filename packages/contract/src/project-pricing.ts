@@ -74,7 +74,7 @@ const boardAmounts = z.object({ mode: z.literal('AMOUNT'), boards: z.record(z.st
 const work = z.discriminatedUnion('mode', [percentage, boardAmounts]);
 
 /** Everything besides its boards that the prices of a project depend on. */
-const projectTerms = z.object({
+export const projectTerms = z.object({
   /** Names the tables of the product at `/api/v1/price-books/{hash}`. */
   bookHash: z.string(),
   /** The price book of the company there; null for the prices that come with the product. */

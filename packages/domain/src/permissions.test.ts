@@ -34,6 +34,7 @@ const holders = {
   'company-settings.manage': ['administrator'],
   'customers.read': ['sales', 'administrator', 'commercial'],
   'customers.manage': ['sales'],
+  'knowledge.read': ['sales', 'administrator', 'commercial', 'product-engineer'],
   'projects.read': ['sales', 'administrator', 'commercial'],
   'boards.find': ['sales', 'administrator', 'product-engineer'],
   'projects.manage': ['sales'],

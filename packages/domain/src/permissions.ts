@@ -66,6 +66,8 @@ const allowed = {
   'company-settings.manage': ['administrator'],
   'customers.read': ['sales', 'administrator', 'commercial'],
   'customers.manage': ['sales'],
+  // The rules and tables by which pages work boards out themselves.
+  'knowledge.read': ['sales', 'administrator', 'commercial', 'product-engineer'],
   'projects.read': ['sales', 'administrator', 'commercial'],
   // By name alone: a product engineer marks boards that every comparison of the tables works out.
   'boards.find': ['sales', 'administrator', 'product-engineer'],

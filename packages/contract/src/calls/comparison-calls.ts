@@ -6,6 +6,7 @@ import {
   readCatalogueComparisonCall,
   stopCatalogueComparisonCall,
 } from '../catalogue-comparison.ts';
+import { readDraftTablesCall, readTrialPricesCall } from '../catalogue-trial.ts';
 import { addGoldenBoardCall, listGoldenBoardsCall, removeGoldenBoardCall } from '../golden-boards.ts';
 
 /** The calls about the boards that show what tables do. */
@@ -18,4 +19,6 @@ export const comparisonCalls: readonly CallForm[] = [
   listGoldenBoardsCall,
   addGoldenBoardCall,
   removeGoldenBoardCall,
+  readDraftTablesCall,
+  readTrialPricesCall,
 ];

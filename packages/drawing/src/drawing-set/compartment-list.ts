@@ -139,6 +139,15 @@ export function compartmentList(given: SetBoard, head: SetHead): readonly Framed
   });
 }
 
+/** A cell of the list by the title of its column. */
+export type ListCell = { readonly title: string; readonly text: string };
+
+/** The row of the first compartment of a feeder, as the list writes it; null for a feeder that stands nowhere. */
+export function compartmentRow(given: SetBoard, feeder: string): readonly ListCell[] | null {
+  const way = waysOf(given).find(({ placed }) => placed?.feeder.name === feeder);
+  return way ? listColumns.map(({ title, read }) => ({ title, text: read(way, given) })) : null;
+}
+
 /** A row with the lines of each of its cells. */
 type ListRow = ListEntry & {
   readonly cells: readonly (readonly string[])[];

@@ -85,11 +85,14 @@ async function readUnfrozenTerms(tx: AppTransaction, projectId: number): Promise
   return articlePrices ? { ...terms, articlePrices } : terms;
 }
 
-/** The terms of boards of no project: current prices, rates and settings of the company, without charges and discounts. */
+/** Rates and settings of the company for boards of no project, without charges and discounts. */
+export async function readKeptTermsOfNoProject(tx: AppTransaction): Promise<KeptTerms> {
+  return { ...(await readCompanyTerms(tx)), enquiryRates: {}, discounts: [], charges: noKeptCharges };
+}
+
+/** The terms of boards of no project: the same, with the current prices. */
 export async function readTermsOfNoProject(tx: AppTransaction, now: Date): Promise<ProjectTerms> {
-  const company = await readCompanyTerms(tx);
-  const terms = { ...company, enquiryRates: {}, discounts: [], charges: noKeptCharges };
-  return makeProjectTerms(terms, await readBookOfToday(tx, now), knowledgeOf(tx));
+  return makeProjectTerms(await readKeptTermsOfNoProject(tx), await readBookOfToday(tx, now), knowledgeOf(tx));
 }
 
 /** The terms with the charges of the project. */

@@ -20,7 +20,7 @@ import classes from '../../features/board-configuration/configuration.module.css
 import { ConfigurationBanners } from '../../features/board-configuration/configuration-banners.tsx';
 import { ConfigurationBar, useConfigurationKeys } from '../../features/board-configuration/configuration-bar.tsx';
 import { ConfigurationPlaceContext } from '../../features/board-configuration/configuration-place.ts';
-import { SummaryProvider } from '../../features/board-configuration/design/use-board-summary.tsx';
+import { SummaryProvider, useProjectPrices } from '../../features/board-configuration/design/use-board-summary.tsx';
 import { hasChanges } from '../../features/board-configuration/editing-status.ts';
 import {
   ExitDialogs,
@@ -87,10 +87,11 @@ function BoardUnderEdit({ address, opened, onReopen, tables, knowledge }: BoardU
     return store.stop;
   }, [store]);
   useLibrarySaves(store);
+  const prices = useProjectPrices(address.projectId);
   return (
     <BoardStoreContext value={store}>
       <StepFactsProvider>
-        <SummaryProvider tables={tables}>
+        <SummaryProvider tables={tables} prices={prices}>
           <OriginProvider address={address}>
             <Configuration onReopen={onReopen} />
           </OriginProvider>

@@ -67,6 +67,8 @@ export type OpenedBoard = {
   readonly state: EditingStateOnWire;
   /** Whether nothing may be changed here. */
   readonly isReading: boolean;
+  /** Takes the steps of a board that is only tried; left out for one that the server keeps. */
+  readonly server?: EditingServer;
 };
 
 /** Opens the board that the server answered. Call `stop` when the screen is left. */
@@ -87,16 +89,19 @@ export class BoardStore {
   readonly feeders: () => readonly ListedFeeder[];
   /** The front view that was drawn last; null before. Older than the board once something was changed. */
   readonly frontView = createStore<DrawnFrontView | null>(null);
+  /** Whether nobody keeps the board: it is tried on this page alone. */
+  readonly isTrial: boolean;
   readonly #server: EditingServer;
   readonly #sync: BoardSync;
 
-  constructor({ knowledge, address, state: first, isReading }: OpenedBoard) {
+  constructor({ knowledge, address, state: first, isReading, server }: OpenedBoard) {
     this.knowledge = knowledge;
     this.address = address;
     this.reading = new BoardReading(knowledge, openEditableBoard(knowledge, first.draft).board);
     this.feeders = listedFeederReader(knowledge, this.reading);
     this.status = createStore(firstStatus(first, isReading));
-    this.#server = editingServer(address);
+    this.isTrial = server !== undefined;
+    this.#server = server ?? editingServer(address);
     const { reading, status } = this;
     this.#sync = new BoardSync({ knowledge, server: this.#server, reading, status, first });
   }

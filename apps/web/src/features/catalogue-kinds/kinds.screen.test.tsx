@@ -1,6 +1,7 @@
 import { readCatalogueTableCall } from '@pw/contract/catalogue';
 import { editCatalogueDraftCall, readCatalogueDraftCall } from '@pw/contract/catalogue-draft';
 import type { CatalogueTableOnWire } from '@pw/contract/catalogue-shape';
+import { readDraftTablesCall, readTrialPricesCall } from '@pw/contract/catalogue-trial';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startSession } from '../../platform/session.ts';
@@ -64,6 +65,9 @@ function serve(served: readonly CatalogueTableOnWire[]) {
 beforeEach(() => {
   serve(tables);
   server.answer(readCatalogueDraftCall, aDraft());
+  // The trial has tests of its own.
+  server.refuse(readDraftTablesCall, 'FAULTS');
+  server.fail(readTrialPricesCall, 404);
 });
 
 const open = (kind = 'METER') => renderApp(`/main/product-engineer/kinds?kind=${kind}`);

@@ -5,6 +5,7 @@ import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForw
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { FailureBanner } from '../../ui/messages/banner.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/messages/states.tsx';
@@ -20,12 +21,14 @@ import { KindSections } from './kind-sections.tsx';
 import classes from './kinds.module.css';
 import { NewKindDialog } from './new-kind-dialog.tsx';
 import { TakeOffDialog } from './take-off-dialog.tsx';
+import { KindTrial } from './trial/kind-trial.tsx';
 import { useKindTables } from './use-kind-tables.ts';
 
 /** The kinds of feeders that are rows of tables, each over its tables, to be changed in the draft of the company. */
 export function KindsScreen() {
   const { kind: wanted } = useSearch({ strict: false });
   const [task, setTask] = useState<'new kind' | 'take off' | null>(null);
+  const [isTried, setTried] = useState(true);
   const { mayEdit } = useCatalogueRights();
   const draft = useDraft();
   const { kind, tables, isPending, isComplete, error, refetch } = useKindTables(wanted);
@@ -68,13 +71,16 @@ export function KindsScreen() {
       {failure && <FailedState {...failure} onRetry={refetch} />}
       {isPending && !failure && <LoadingState label="Loading the kinds" rows={8} />}
       {!isPending && !failure && (
-        <div className={classes.columns}>
+        <div className={classNames(classes.columns, isTried && classes.withTrial)}>
           <KindList kinds={kinds} current={kind} />
           <Card
             title={kind}
             note={isOff ? 'off the list' : undefined}
             actions={
-              mayEdit && isKept && !isOff && <Button onClick={() => setTask('take off')}>Take off the list</Button>
+              <>
+                {!isTried && <Button onClick={() => setTried(true)}>Show the trial</Button>}
+                {mayEdit && isKept && !isOff && <Button onClick={() => setTask('take off')}>Take off the list</Button>}
+              </>
             }
             fills
             flush
@@ -96,6 +102,17 @@ export function KindsScreen() {
               <EmptyState title={`There is no kind ${kind}.`} text="Choose one on the left." />
             )}
           </Card>
+          {isTried && isThere && (
+            <Card
+              title="Trial"
+              note="as sales will enter it"
+              actions={<Button onClick={() => setTried(false)}>Hide the trial</Button>}
+              fills
+              flush
+            >
+              <KindTrial kind={kind} sequence={draft.data?.sequence} />
+            </Card>
+          )}
         </div>
       )}
       {task === 'new kind' && (

@@ -37,6 +37,8 @@ export const catalogueComparisonCases: SweepCases = {
     as: 'administrator',
     request: () => ({ params: { table: 'diversity' }, query: { row: '4' } }),
   },
+  readDraftTables: { as: 'administrator', request: takesNothing },
+  readTrialPrices: { as: 'administrator', request: takesNothing },
   stopCatalogueComparison: { as: 'product-engineer', request: takesNothing },
   acceptComparisonLines: {
     as: 'product-engineer',

@@ -1,3 +1,4 @@
+import type { ListCell } from '@pw/drawing/drawing-set/compartment-list';
 import { type FeederPrice, priceFeeder } from '@pw/pricing/bill/feeder-price';
 import { type AskedNumbers, type BookData, heardFolds, withArticles } from '@pw/pricing/company-prices/book-data';
 import { companyBook } from '@pw/pricing/company-prices/company-book';
@@ -13,6 +14,7 @@ import { readKnowledge, type TableTexts } from '../board-knowledge.ts';
 import { type BoardSummary, type SummarizedBoard, type WorkedBoard, workOutBoard } from './board-summary.ts';
 import type { drawDoor } from './draw-door.ts';
 import { type KitEffects, kitEffects, type WorkedDraft } from './kit-effects.ts';
+import type { listFeeder } from './list-feeder.ts';
 
 /**
  * What the page sends: first the setup, then drafts, what the lists say of numbers that drafts named, which feeder is open (null for none), and of which feeder the
@@ -42,17 +44,20 @@ export type WorkerReply = {
 export function createAnswer(post: (reply: WorkerReply) => void): (request: WorkerRequest) => WorkerReply | null {
   let work: BoardWork | null = null;
   let opened: string | null = null;
-  let draw: typeof drawDoor | null = null;
+  let listsFeeder = false;
+  let draw: Drawing | null = null;
   const detail = () => (opened === null || work === null ? null : work.feeder(opened, draw));
   const loadDrawing = async () => {
     // Only who opens a feeder pays for it.
-    const loaded = await import('./draw-door.ts');
-    draw = loaded.drawDoor;
+    const { drawDoor: door } = await import('./draw-door.ts');
+    const list = listsFeeder ? (await import('./list-feeder.ts')).listFeeder : null;
+    draw = { door, list };
     post({ feeder: detail() });
   };
   return (request) => {
     if ('setup' in request) {
       work = boardWork(request.setup);
+      listsFeeder = request.setup.listsFeeder ?? false;
       return null;
     }
     if ('feeder' in request) {
@@ -76,6 +81,9 @@ export function createAnswer(post: (reply: WorkerReply) => void): (request: Work
   };
 }
 
+/** What shows a feeder on a drawing; the row of the compartment list only where it is wanted. */
+type Drawing = { readonly door: typeof drawDoor; readonly list: typeof listFeeder | null };
+
 /** Everything that a worker needs to work boards out; plain data, so that it can be sent there. */
 export type DesignSetup = {
   readonly tables: TableTexts;
@@ -88,6 +96,8 @@ export type DesignSetup = {
     readonly age: PriceAge;
   } | null;
   readonly board: SummarizedBoard;
+  /** Whether the detail of a feeder has its row of the compartment list, too. */
+  readonly listsFeeder?: boolean;
 };
 
 /** Works drafts of one board out. */
@@ -96,7 +106,7 @@ type BoardWork = {
   /** Takes what the lists say of all numbers asked so far: it counts from the next draft on. */
   readonly hear: (asked: AskedNumbers) => void;
   /** A feeder of the draft that was worked out last; null where it has no such feeder. */
-  readonly feeder: (part: string, draw: typeof drawDoor | null) => FeederDetail | null;
+  readonly feeder: (part: string, draw: Drawing | null) => FeederDetail | null;
   /** What the standard kits of a feeder come to on that draft; null before there is one. */
   readonly kits: (part: string) => KitEffects | null;
 };
@@ -139,6 +149,8 @@ export type FeederDetail = {
   readonly width: CompartmentWidth | null;
   /** Its door as an SVG file; null for a feeder that stands nowhere, and until the drawing is loaded. */
   readonly doorSvg: string | null;
+  /** Its row of the compartment list; null where that is not wanted, and as the door is. */
+  readonly listed: readonly ListCell[] | null;
 };
 
 /** One feeder of a board that was worked out; null where it has no such feeder. */
@@ -147,15 +159,16 @@ export function feederDetail(
   terms: PriceTerms | null,
   { board, design, parts }: WorkedBoard,
   part: string,
-  draw: typeof drawDoor | null,
+  draw: Drawing | null,
 ): FeederDetail | null {
   const feeder = board.feeders.find(({ name }) => parts.get(name) === part);
   if (!feeder) {
     return null;
   }
   const priced = terms && priceFeeder(feeder, tables, terms);
-  const doorSvg = design && draw ? draw(tables, design, feeder.name) : null;
+  const doorSvg = design && draw ? draw.door(tables, design, feeder.name) : null;
+  const listed = design && draw?.list ? draw.list(tables, board, design, feeder.name) : null;
   const cubicle = design?.cubicles.find(({ feeders }) => feeders.some((placed) => placed.feeder.name === feeder.name));
   const width = cubicle ? compartmentWidth(tables, cubicle) : null;
-  return { part, width, price: priced?.ok ? priced.value : null, doorSvg };
+  return { part, width, price: priced?.ok ? priced.value : null, doorSvg, listed };
 }

@@ -5,10 +5,11 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { resetClient } from '../../../testing/reset-client.ts';
+import { address } from '../testing/fake-editing.ts';
 import { knowledge } from '../testing/knowledge-of-tests.ts';
 import { startConfiguration } from '../testing/open-configuration.tsx';
 import { renderWithBoard } from '../testing/render-with-board.tsx';
-import { SummaryProvider, useKitEffects } from './use-board-summary.tsx';
+import { SummaryProvider, useKitEffects, useProjectPrices } from './use-board-summary.tsx';
 
 let server: FakeServer;
 afterEach(() => {
@@ -19,6 +20,14 @@ afterEach(() => {
 const tables = { files: Object.fromEntries(readCatalogFiles()), hash: knowledge.tables.hash };
 const draft = draftOf(aBoard({}, [aFeeder('OG-1', 'MCCB_OG', 250, 4, 'A1')]));
 
+function ShownKits() {
+  return (
+    <SummaryProvider tables={tables} prices={useProjectPrices(address.projectId)}>
+      <KitList />
+    </SummaryProvider>
+  );
+}
+
 function KitList() {
   const effects = useKitEffects('f1');
   return effects?.map(({ kit, wirePoints }) => <p key={kit}>{`${kit}: ${wirePoints} wire points`}</p>);
@@ -26,13 +35,7 @@ function KitList() {
 
 it('tells what standard kits come to once the board is worked out, and again after each change', async () => {
   server = startConfiguration();
-  const { store } = renderWithBoard(
-    server,
-    <SummaryProvider tables={tables}>
-      <KitList />
-    </SummaryProvider>,
-    { draft },
-  );
+  const { store } = renderWithBoard(server, <ShownKits />, { draft });
   expect(await screen.findByText('OG-MCCB basic: 4 wire points')).toBeVisible();
   expect(screen.getByText('OG-MCCB metered: 24 wire points')).toBeVisible();
   act(() => void store.edit([{ kind: 'set', part: 'f1', property: 'SECTION_A', value: 2 }]));

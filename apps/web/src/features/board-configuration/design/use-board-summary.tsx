@@ -62,6 +62,7 @@ type SummaryResult = {
 function useWorkedOutBoard(
   tables: TableTexts,
   prices: DesignSetup['prices'] | undefined,
+  listsFeeder: boolean,
 ): { readonly summary: SummaryState; readonly openedFeeder: OpenedFeeder; readonly triedKits: TriedKits } {
   const store = useBoardStore();
   // What was entered is painted first; that the design is older follows.
@@ -94,7 +95,7 @@ function useWorkedOutBoard(
     }
     const board = { lineItemId, name, quantity };
     const started = startDesigner(
-      { tables, prices, board },
+      { tables, prices, board, listsFeeder },
       {
         onSummary: (summary, draft) => {
           const isLast = draft === asked.current?.draft;
@@ -120,7 +121,7 @@ function useWorkedOutBoard(
       designer.current = null;
       started.stop();
     };
-  }, [tables, prices, lineItemId, name, quantity, ask]);
+  }, [tables, prices, lineItemId, name, quantity, listsFeeder, ask]);
 
   useEffect(() => {
     // Without prices there is no designer yet: it is asked once they are there.
@@ -146,13 +147,18 @@ function useWorkedOutBoard(
   return { summary, openedFeeder, triedKits };
 }
 
-type SummaryProviderProps = { readonly tables: TableTexts; readonly children: ReactNode };
+type SummaryProviderProps = {
+  readonly tables: TableTexts;
+  /** By what the board is priced; undefined while it is on its way, null to work it out without a price. */
+  readonly prices: DesignSetup['prices'] | undefined;
+  /** Whether the detail of a feeder has its row of the compartment list. */
+  readonly listsFeeder?: boolean;
+  readonly children: ReactNode;
+};
 
 /** Keeps the summary of the board for everything inside. */
-export function SummaryProvider({ tables, children }: SummaryProviderProps) {
-  const { address } = useBoardStore();
-  const prices = useProjectPrices(address.projectId);
-  const { summary, openedFeeder, triedKits } = useWorkedOutBoard(tables, prices);
+export function SummaryProvider({ tables, prices, listsFeeder = false, children }: SummaryProviderProps) {
+  const { summary, openedFeeder, triedKits } = useWorkedOutBoard(tables, prices, listsFeeder);
   return (
     <BoardSummaryContext value={summary}>
       <OpenedFeederContext value={openedFeeder}>
@@ -166,7 +172,7 @@ export function SummaryProvider({ tables, children }: SummaryProviderProps) {
  * By what the boards of the project are priced. Undefined while it is on its way, null when it did not arrive: then the
  * board is worked out without a price.
  */
-function useProjectPrices(projectId: number): DesignSetup['prices'] | undefined {
+export function useProjectPrices(projectId: number): DesignSetup['prices'] | undefined {
   const terms = useQuery({ ...callQuery(readProjectTermsCall, { params: { projectId } }), staleTime: 0 });
   const bookHash = terms.data?.bookHash ?? '';
   const companyHash = terms.data?.companyBook ?? undefined;

@@ -205,9 +205,13 @@ function WhyChosen({ part, field, user }: WhyChosenProps) {
 
 /** The browser does not know who made the steps that were there when it opened the board: the server does. */
 function useAuthor(part: string, property: string, user: PropertyValue): string {
-  const { address } = useBoardStore();
+  const { address, isTrial } = useBoardStore();
   const call = callQuery(explainPropertyCall, { params: address, query: { part, property } });
-  const { data, isError } = useQuery({ ...call, queryKey: [...call.queryKey, user], staleTime: 0, gcTime: 0 });
+  const query = { ...call, queryKey: [...call.queryKey, user], staleTime: 0, gcTime: 0, enabled: !isTrial };
+  const { data, isError } = useQuery(query);
+  if (isTrial) {
+    return 'Set in this trial';
+  }
   if (isError) {
     return 'Who set it cannot be read at the moment. Close this and open it again.';
   }

@@ -1,6 +1,6 @@
 import type { DraftComponent } from '@pw/switchboard/editing/draft';
 import { expect, it } from 'vitest';
-import { componentsChanged } from './feeder-drawer.tsx';
+import { componentsChanged } from './feeder-tabs.tsx';
 
 const lamp = (part: string, quantity = 1): DraftComponent => {
   return { part, name: `Lamps-${part}`, family: 'Lamps', properties: { QTY: quantity } };

@@ -48,7 +48,10 @@ type Drawn = { readonly part: string; readonly isPriced?: boolean; readonly isSt
 /** Opens the drawer of a feeder with the given report of the worker of the design. */
 function openDrawer({ part, isPriced = true, isStale = false }: Drawn) {
   const worked = workOutBoard(knowledge, isPriced ? terms : null, board, draft);
-  const detail = feederDetail(knowledge.tables, isPriced ? terms(board) : null, worked, part, drawDoor);
+  const detail = feederDetail(knowledge.tables, isPriced ? terms(board) : null, worked, part, {
+    door: drawDoor,
+    list: null,
+  });
   const open = vi.fn<(opened: string | null) => void>();
   const rendered = renderWithBoard(
     server,
