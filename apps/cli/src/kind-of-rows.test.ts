@@ -4,12 +4,13 @@ import { aSetHead } from '@pw/drawing/drawing-set/sample-set';
 import { frontView } from '@pw/drawing/front-view/front-view';
 import { drawnLayers } from '@pw/drawing/parts/drawn-parts';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
+import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { boardOutput } from '@pw/pricing/quote/quote-board';
 import { noneVerified } from '@pw/switchboard/articles/article-status';
 import { openSession } from '@pw/switchboard/assessment/evaluate-board';
 import { feederForm } from '@pw/switchboard/forms/form';
-import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
+import { compileKnowledge, finish, tryKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { readTables } from '@pw/switchboard/tables/tables';
 import { aBoard } from '@pw/testing/configuration';
 import { quotedEnquiry } from '@pw/testing/enquiry';
@@ -51,10 +52,12 @@ kA,mm,wire point
 65,300,4
 `;
 
-function withRows(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const lengthened = [...files].map(
-    ([name, text]) => [name, `${text}${(rows[name] ?? []).map((row) => `${row}\n`).join('')}`] as const,
-  );
+/** @param leftOut a row that nobody has entered yet */
+function withRows(files: ReadonlyMap<string, string>, leftOut = ''): ReadonlyMap<string, string> {
+  const lengthened = [...files].map(([name, text]) => {
+    const added = (rows[name] ?? []).filter((row) => row !== leftOut).map((row) => `${row}\n`);
+    return [name, `${text}${added.join('')}`] as const;
+  });
   return new Map([...lengthened, ['surge.csv', surge]]);
 }
 
@@ -149,5 +152,36 @@ describe('a kind of feeders that is rows of tables and nothing else (SBD 9.1)', 
     expect(diagram).toEqual(expect.arrayContaining(['SPD-1-1', 'SPD-1-2']));
     const list = textsOf(set.filter(({ code }) => code === 'CL').map(({ sheet }) => sheet));
     expect(list).toContain('Surge protection 40 kA');
+  });
+});
+
+describe('a kind of which a row is not there yet', () => {
+  /** The boards of the enquiry by the tables without a row; null where these are faulty. */
+  function quotedWithout(row: string) {
+    const tables = readTables(withRows(readCatalogFiles(), row), `without ${row}`);
+    const partial = tables.ok ? finish(tryKnowledge(tables.value)) : null;
+    if (!partial?.ok || readEnquiry(JSON.stringify(enquiry), partial.value, book.tables.rate).ok === false) {
+      return null;
+    }
+    return quotedEnquiry(enquiry, partial.value, book).boards;
+  }
+
+  it.each(Object.values(rows).flat())('is faulty, or has boards with findings: %s', (row) => {
+    const boards = quotedWithout(row);
+    expect(boards === null || boards.length === 1).toBe(true);
+  });
+
+  it.each([
+    ['RATING', 'rated current'],
+    ['POLES', 'number of poles'],
+  ])('has no %s: its feeders are reported, and the board is designed without them', (property, what) => {
+    const row = rows['kind-value.csv']?.find((each) => each.startsWith(`SURGE,${property}`)) ?? '';
+    const [without] = quotedWithout(row) ?? [];
+    expect(without?.checks.map(({ id, message }) => `${id} ${message}`)).toContainEqual(
+      `C3 SPD-1: Its kind has no ${what} for these entries`,
+    );
+    expect(without?.design?.cubicles.flatMap(({ feeders }) => feeders.map((each) => each.feeder.name))).toEqual([
+      'I/C',
+    ]);
   });
 });

@@ -38,6 +38,7 @@ export const checkCodes = {
       'NO_SECTION',
       'NO_MODULE_HEIGHT',
       'ENTRY_EMPTY',
+      'NO_ANSWER',
     ],
   },
   C4: { texts: ['REDUCED', 'CIRCUIT', 'CARRIED', 'DEVICE'], figures: ['CURRENT'] },

@@ -85,6 +85,8 @@ function missingBound({ kind }: EvaluatedFeeder, missing: MissingEntry) {
         ? atLeast(missing.code, ratingA, leastA, { kind: name })
         : atMost(missing.code, ratingA, mostA, { kind: name });
     }
+    case 'NO_ANSWER':
+      return mustBe(missing.code, 'none', 'above 0', { what: missing.what });
     case 'NO_SECTION':
       return atLeast(missing.code, 0, 1);
     case 'NO_MODULE_HEIGHT':

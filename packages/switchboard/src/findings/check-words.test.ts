@@ -192,7 +192,12 @@ const wideHouse = tables.checkLimit.rows.map((row) =>
 );
 const narrowPlates = tables.cabinet.rows.map((row) => ({ ...row, plateWidthMm: 100 }));
 const narrow = compileKnowledge({ ...tables, cabinet: { ...tables.cabinet, rows: narrowPlates } });
+/** Distribution sections whose rows do not say their current. */
+const silentKind = tables.kindValue.rows.filter(({ kind, property }) => kind !== 'DB' || property !== 'RATING');
+const silent = compileKnowledge({ ...tables, kindValue: { ...tables.kindValue, rows: silentKind } });
+const section = aFeeder('DB-1', 'DB', 63, 4, 'A1', { DB_INCOMER: 'MCCB' });
 const otherContexts: readonly CheckContext[] = [
+  { ...assessBoard(silent, aBoard({}, [incomer, section])), unpriced: [], tables: silent.tables },
   {
     ...assessBoard(knowledge, referenceBoards.RB1),
     unpriced: [],

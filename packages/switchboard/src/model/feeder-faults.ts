@@ -17,6 +17,8 @@ type FaultFigures = {
   readonly NO_WIDTH: unknown;
   /** An entry that only one kind asks for; its tables say what is wrong. */
   readonly ENTRY_EMPTY: { readonly property: string; readonly text: string };
+  /** The tables of its kind do not say what its bars need, though nothing that they ask for is missing. */
+  readonly NO_ANSWER: { readonly what: 'rated current' | 'number of poles'; readonly property: string };
 };
 
 type FeederFaultCode = keyof FaultFigures;
@@ -58,6 +60,10 @@ const faults: { readonly [Code in FeederFaultCode]: FaultWords<Code> } = {
   },
   NO_WIDTH: { text: () => 'Cubicle width is not added', repair: by('EMPTY_FEEDER_WIDTH') },
   ENTRY_EMPTY: { text: ({ text }) => text, repair: ({ property }) => property },
+  NO_ANSWER: {
+    text: ({ what }) => `Its kind has no ${what} for these entries`,
+    repair: ({ property }) => property,
+  },
 };
 
 /** Whether two faults say the same of a feeder. */

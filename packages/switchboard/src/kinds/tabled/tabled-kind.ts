@@ -41,7 +41,7 @@ import { type KindParts, kindParts } from './kind-parts.ts';
 import { type KindRule, type KindRules, kindRules } from './kind-rules.ts';
 import { kindChecks, kindTexts } from './kind-texts.ts';
 import { pickRule } from './picked-row.ts';
-import { answersByCode, answersOfBlanks, usualRules, usualStandIns } from './usual-answers.ts';
+import { answersByCode, answersOfBlanks, isBlankKind, usualRules, usualStandIns } from './usual-answers.ts';
 
 /** What the tables of kinds, their choices and the rules around them are read from. */
 export type KindKnowledge = KindTables &
@@ -320,7 +320,7 @@ function restRules(made: {
   const hasOwn = (property: string) => ownAnswers.has(property) || entered.some((row) => row.property === property);
   const ofCables = hasOwn('CABLE_RUNS') ? kindConnectionRules(hasOwn, tables) : [];
   const byCables = ofCables.filter(({ property }) => !ownAnswers.has(property));
-  const isBlank = types.every(({ role }) => role === 'blank');
+  const isBlank = isBlankKind(types);
   const ofKind = { ASSEMBLY_HOURS: kind.assemblyH, LEAST_DEPTH: leastDepthText(kind) };
   const answers = isBlank ? { ...ofKind, ...answersOfBlanks } : ofKind;
   const byFormula = usualRules({
@@ -339,7 +339,7 @@ function restRules(made: {
     ...byFormula,
     ...byCables,
     ...(isBlank ? [] : byParts),
-    ...answersByCode({ tables, scope, isBlank, entered, ownAnswers }),
+    ...answersByCode({ tables, scope, types, entered, ownAnswers }),
   ];
 }
 

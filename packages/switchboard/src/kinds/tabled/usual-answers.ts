@@ -7,6 +7,7 @@ import type { PropertyValue } from '@pw/configurator/value';
 import { oversizeOfBlank, oversizeOfModule } from '../../breaker/completeness.ts';
 import { moduleLinkRule } from '../../busbar/link.ts';
 import type { FeederRemark, MissingEntry } from '../../model/feeder-faults.ts';
+import type { FeederRole, FeederType } from '../../model/feeder-kind.ts';
 import type { BusbarTables } from '../../tables/busbar-tables.ts';
 import type { KindTables } from '../../tables/kind-tables.ts';
 import { type LayoutTables, layoutConstant } from '../../tables/layout-constant.ts';
@@ -111,20 +112,20 @@ type PropertyRow = KindTables['kindProperty']['rows'][number];
 export function answersByCode({
   tables,
   scope,
-  isBlank,
+  types,
   entered,
   ownAnswers,
 }: {
   readonly tables: Pick<BusbarTables, 'linkSize'> & LayoutTables;
   readonly scope: CellScope;
-  /** Whether its feeders are blanks, which have no device. */
-  readonly isBlank: boolean;
+  readonly types: readonly FeederType[];
   readonly entered: readonly PropertyRow[];
   readonly ownAnswers: ReadonlySet<string>;
 }): readonly Rule[] {
+  const isBlank = isBlankKind(types);
   return [
     ...(isBlank ? [] : [linkRule(tables, ownAnswers)]),
-    { kind: 'derive', property: 'INCOMPLETE', ...missingRule(scope, entered) },
+    { kind: 'derive', property: 'INCOMPLETE', ...missingRule(scope, entered, types) },
     sizeRule(tables, isBlank),
     {
       kind: 'derive',
@@ -134,6 +135,17 @@ export function answersByCode({
     },
   ];
 }
+
+/** Whether the feeders of a kind are blanks, which have no device. */
+export function isBlankKind(types: readonly FeederType[]): boolean {
+  return types.every(({ role }) => role === 'blank');
+}
+
+/** Feeders that hang on the bars: a meter or a control supply has no current there. */
+const rolesOnBars: readonly FeederRole[] = ['incomer', 'outgoing', 'bus coupler'];
+
+/** What the bars need of a feeder that hangs on them. */
+const neededByBars = { RATING: 'rated current', CONDUCTORS: 'number of poles' } as const;
 
 /** The links of a device; a kind that answers no current has none. */
 function linkRule(tables: Pick<BusbarTables, 'linkSize'>, given: ReadonlySet<string>): Rule {
@@ -161,8 +173,13 @@ function sizeRule(tables: LayoutTables, isBlank: boolean): Rule {
   return { ...head, inputs: ['MODULE_HEIGHT'], calculation: oversizeOfModule(roomMm) };
 }
 
-/** What a feeder lacks of what its kind asks for, in the order of the table, and a bus section (SBD 4.12). */
-function missingRule(scope: CellScope, entered: readonly PropertyRow[]) {
+/**
+ * What a feeder lacks of what its kind asks for, in the order of the table, what the bars need of it, and a bus section
+ * (SBD 4.12).
+ */
+function missingRule(scope: CellScope, entered: readonly PropertyRow[], types: readonly FeederType[]) {
+  const needed = types.some(({ role }) => rolesOnBars.includes(role)) ? Object.entries(neededByBars) : [];
+  const property = entered[0]?.property ?? 'SECTION_A';
   const asked = entered.flatMap((row) =>
     row.required === null
       ? []
@@ -179,14 +196,21 @@ function missingRule(scope: CellScope, entered: readonly PropertyRow[]) {
           },
         ],
   );
-  const inputs = new Set(['COPIES', ...asked.flatMap(({ cell, isShown }) => [...cell.inputs, ...isShown.inputs])]);
+  const inputs = new Set([
+    'COPIES',
+    ...needed.map(([name]) => name),
+    ...asked.flatMap(({ cell, isShown }) => [...cell.inputs, ...isShown.inputs]),
+  ]);
   const calculation = codeRule('missing-entries', source, (values: Readonly<Record<string, PropertyValue>>) => {
     const read = (input: string) => values[input] ?? null;
     const missing = asked.filter(({ cell, isShown }) => holds(isShown, read) && isEmpty(cellValue(cell, read)));
     // Entries of which one is wanted say the same.
     const distinct = missing.filter(({ text }, at) => missing.findIndex((each) => each.text === text) === at);
     return [
-      ...distinct.map(({ property, text }): MissingEntry => ({ code: 'ENTRY_EMPTY', property, text })),
+      ...distinct.map((entry): MissingEntry => ({ code: 'ENTRY_EMPTY', property: entry.property, text: entry.text })),
+      ...needed
+        .filter(([name]) => distinct.length === 0 && !read(name))
+        .map(([, what]): MissingEntry => ({ code: 'NO_ANSWER', what, property })),
       read('COPIES') === 0 && ({ code: 'NO_SECTION' } as const),
     ];
   });
