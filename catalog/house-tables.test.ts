@@ -79,9 +79,20 @@ describe('what a company may not change', () => {
   const codesOf = (edit: TableEdit, reason = 'measured', source = 'report 12') =>
     judgeEdits([{ ...edit, reason, source }], shipped, (file) => schemas.get(file)).map(({ code }) => code);
 
-  it('are the ids of checks, the names on forms and the columns of shipped tables', () => {
+  it('are kinds and their types, ids of checks, names on forms and columns of shipped tables', () => {
     const locked = [...schemas.values()].filter((schema) => schema.locked !== undefined).map(({ name }) => name);
-    expect(locked.sort()).toEqual(['check', 'form-component', 'form-field', 'form-group', 'kind-column']);
+    expect(locked.sort()).toEqual([
+      'check',
+      'feeder-type',
+      'form-component',
+      'form-field',
+      'form-group',
+      'kind',
+      'kind-column',
+    ]);
+    expect(codesOf({ kind: 'remove', table: 'kind', row: 'METER' })).toEqual(['LOCKED']);
+    expect(codesOf({ kind: 'remove', table: 'feeder-type', row: 'METER' })).toEqual(['LOCKED']);
+    expect(codesOf({ kind: 'set', table: 'feeder-type', row: 'METER', column: 'copiesA', value: '' })).toEqual([]);
     expect(codesOf({ kind: 'remove', table: 'check', row: 'B1' })).toEqual(['LOCKED']);
     expect(codesOf({ kind: 'set', table: 'kind-column', row: 'motor-current/kw', column: 'max', value: '1' })).toEqual([
       'LOCKED',

@@ -9,6 +9,7 @@ const schemas = [
   defineTable({ name: 'open', columns, key }),
   defineTable({ name: 'named', columns, key, locked: 'keys' }),
   defineTable({ name: 'further', columns, key, locked: 'shipped keys' }),
+  defineTable({ name: 'used', columns, key, locked: 'keys in force' }),
   defineTable({ name: 'grouped', columns, key, locked: { groupsOf: 'group' } }),
 ];
 const shippedWith = (tag: string) =>
@@ -72,6 +73,21 @@ describe('a locked table', () => {
     expect(codesOf(add('further', 'B'))).toEqual([]);
     expect(codesOf({ ...set('further', 'name'), row: 'B/2' })).toEqual([]);
     expect(codesOf({ kind: 'remove', table: 'further', row: 'B/2', ...why })).toEqual([]);
+  });
+
+  it('keeps the names of the rows that are in force, those of a company among them', () => {
+    const inForce = new Map([
+      ['used.csv', '# source: x\n# tag: H\n# revision: 2026-11\ngroup,name,note\n-,-,-\nB,2,x\n'],
+    ]);
+    const schemaOf = (file: string) => schemas.find((schema) => fileOf(schema) === file);
+    const codes = (edit: ProposedEdit) =>
+      judgeEdits([edit], shippedWith('H'), schemaOf, inForce).map(({ code }) => code);
+    const remove = (row: string): ProposedEdit => ({ kind: 'remove', table: 'used', row, ...why });
+    expect(codes(remove('B/2'))).toEqual(['LOCKED']);
+    expect(codes({ ...set('used', 'name'), row: 'B/2' })).toEqual(['LOCKED']);
+    expect(codes({ ...set('used', 'note'), row: 'B/2' })).toEqual([]);
+    expect(codes(remove('C/3'))).toEqual([]);
+    expect(codes(add('used', 'D'))).toEqual([]);
   });
 
   it('keeps whole groups of rows, next to which new groups may come', () => {

@@ -1,5 +1,5 @@
 import type { AnyTableSchema } from '../table/schema.ts';
-import { readFrontMatter, splitTableText } from '../table/table-csv.ts';
+import { readFrontMatter, splitTableText, type TableText } from '../table/table-csv.ts';
 import { nameOf } from './lay-edits.ts';
 import { columnOf, HOUSE_TAG, type ProposedEdit, type TableEdit } from './table-edit.ts';
 
@@ -14,17 +14,23 @@ export type EditRefusal = { readonly index: number; readonly edit: TableEdit; re
  * asks for. Figures of a standard or of the trade (S, K) ask for a source, those of the house or of the demo (H, D) for
  * a reason. An edit of an unknown table is left to `layEdits`.
  * @param shipped - the files of the product
+ * @param inForce - those that boards are worked out with
  */
 export function judgeEdits(
   edits: readonly ProposedEdit[],
   shipped: ReadonlyMap<string, string>,
   schemaOf: (file: string) => AnyTableSchema | undefined,
+  inForce: ReadonlyMap<string, string> = shipped,
 ): readonly EditRefusal[] {
-  const tables = new Map<string, ShippedTable>();
+  const tables = new Map<string, ShippedTable & { readonly inForce: NamedRows }>();
   return edits.flatMap((edit, index) => {
     const file = `${edit.table}.csv`;
     const schema = schemaOf(file);
-    const table = tables.get(edit.table) ?? openShipped(shipped.get(file) ?? '', schema?.key ?? []);
+    const key = schema?.key ?? [];
+    const table = tables.get(edit.table) ?? {
+      ...openShipped(shipped.get(file) ?? '', key),
+      inForce: rowsOf(splitTableText(inForce.get(file) ?? ''), key),
+    };
     tables.set(edit.table, table);
     const codes: readonly EditRefusalCode[] = [
       ...(schema !== undefined && isLocked(edit, schema, table) ? (['LOCKED'] as const) : []),
@@ -47,30 +53,36 @@ export function askedOfEdits(tag: string): { readonly source: boolean; readonly 
   };
 }
 
+type NamedRows = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
 type ShippedTable = {
-  readonly rows: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  readonly rows: NamedRows;
   readonly asksSource: boolean;
   readonly asksReason: boolean;
 };
 
 function openShipped(text: string, key: readonly string[]): ShippedTable {
-  const { comments, head, rows } = splitTableText(text);
-  const frontMatter = readFrontMatter(comments);
+  const parts = splitTableText(text);
+  const frontMatter = readFrontMatter(parts.comments);
   // A table that the product does not ship has figures of the house alone.
   const asked = askedOfEdits(frontMatter.ok ? frontMatter.value.tag : HOUSE_TAG);
-  return {
-    rows: new Map(
-      rows.map((cells) => [
-        nameOf(head, cells, key),
-        Object.fromEntries(head.map((column, index) => [column, cells[index] ?? ''])),
-      ]),
-    ),
-    asksSource: asked.source,
-    asksReason: asked.reason,
-  };
+  return { rows: rowsOf(parts, key), asksSource: asked.source, asksReason: asked.reason };
 }
 
-function isLocked(edit: TableEdit, { key, locked }: AnyTableSchema, { rows }: ShippedTable): boolean {
+function rowsOf({ head, rows }: TableText, key: readonly string[]): NamedRows {
+  return new Map(
+    rows.map((cells) => [
+      nameOf(head, cells, key),
+      Object.fromEntries(head.map((column, index) => [column, cells[index] ?? ''])),
+    ]),
+  );
+}
+
+function isLocked(
+  edit: TableEdit,
+  { key, locked }: AnyTableSchema,
+  { rows, inForce }: ShippedTable & { readonly inForce: NamedRows },
+): boolean {
   if (locked === undefined) {
     return false;
   }
@@ -79,6 +91,9 @@ function isLocked(edit: TableEdit, { key, locked }: AnyTableSchema, { rows }: Sh
   }
   if (locked === 'shipped keys') {
     return rows.has(edit.row) && changesKey(edit, key);
+  }
+  if (locked === 'keys in force') {
+    return inForce.has(edit.row) && changesKey(edit, key);
   }
   const { groupsOf } = locked;
   const groups = new Set([...rows.values()].map((row) => row[groupsOf]));
@@ -95,7 +110,9 @@ export function describeRefusal({ edit, code }: EditRefusal): string {
   const row = `${edit.table}.csv, row ${edit.row}`;
   switch (code) {
     case 'LOCKED':
-      return `${row}: the product relies on this cell: it cannot be changed`;
+      return edit.kind === 'remove'
+        ? `${row}: rules and boards name this row: it cannot be removed`
+        : `${row}: the product relies on this cell: it cannot be changed`;
     case 'SOURCE_MISSING':
       return `${row}: the figure comes from a standard or the trade: name the source of yours`;
     case 'REASON_MISSING':

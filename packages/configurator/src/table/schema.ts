@@ -45,10 +45,15 @@ export type TableSchema<C extends Columns = Columns> = {
 
 /**
  * What companies may not change of a table. `keys`: code and calls name its rows, so that none is added, removed or gets
- * another key. `shipped keys`: the same of the shipped rows, next to which a company has rows of its own. `groupsOf`: the
- * shipped rows, and further ones with a value that they have in this column.
+ * another key. `shipped keys`: the same of the shipped rows, next to which a company has rows of its own. `keys in force`:
+ * the same of every row that boards are worked out with. `groupsOf`: the shipped rows, and further ones with a value that
+ * they have in this column.
  */
-export type TableLocked<Name extends string = string> = 'keys' | 'shipped keys' | { readonly groupsOf: Name };
+export type TableLocked<Name extends string = string> =
+  | 'keys'
+  | 'shipped keys'
+  | 'keys in force'
+  | { readonly groupsOf: Name };
 
 /** A schema of whatever columns: what can be done with it without knowing them. */
 export type AnyTableSchema = Omit<TableSchema, 'key' | 'checks' | 'locked'> & {

@@ -248,6 +248,7 @@ const choiceTables = {
       copiesE: copies,
     },
     key: ['type'],
+    locked: 'keys in force',
   }),
   feederOption: defineTable({
     name: 'feeder-option',

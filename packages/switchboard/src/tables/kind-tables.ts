@@ -57,6 +57,7 @@ export const kindTables = {
       broughtBy: orEmpty(choice('supply scheme')),
     },
     key: ['kind'],
+    locked: 'keys in force',
   }),
   kindProperty: defineTable({
     name: 'kind-property',

@@ -60,7 +60,12 @@ export function authoredBatch(
 ): Result<readonly HouseEdit[], Refused<EditCode>> {
   const { files } = laid.catalogue;
   const schemas = schemasOf(files);
-  const [refusal] = judgeEdits(proposed, shippedCatalogue().files, (file) => schemas.get(file));
+  const [refusal] = judgeEdits(
+    proposed,
+    shippedCatalogue().files,
+    (file) => schemas.get(file),
+    tablesOf(tx).catalogue.files,
+  );
   if (refusal) {
     const { index, edit, code } = refusal;
     return err({ code, more: { message: `${describeRefusal(refusal)}.`, details: placeOf(index, edit) } });
