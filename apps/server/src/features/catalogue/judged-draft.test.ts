@@ -54,7 +54,7 @@ describe('a batch is refused as a whole', () => {
       'at a cell that the product relies on',
       { kind: 'remove', table: 'check', row: 'C1', source: 'x', reason: 'y' },
       'LOCKED',
-      'check.csv, row C1: the product relies on this cell: it cannot be changed.',
+      'check.csv, row C1: rules and boards name this row: it cannot be removed.',
     ],
     [
       'for a row that is not there',
