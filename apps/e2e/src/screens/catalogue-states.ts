@@ -81,6 +81,22 @@ export const catalogueWalks: readonly ScreenWalk[] = [
       },
     },
     {
+      name: 'catalogue-uses',
+      show: async ({ page }) => {
+        await leave(page);
+        await page.goto('/#/main/product-engineer?table=mccb-frame');
+        await page
+          .getByRole('grid', { name: 'mccb-frame' })
+          .getByRole('row')
+          .nth(2)
+          .getByRole('gridcell')
+          .first()
+          .click();
+        await page.getByRole('button', { name: 'Where used' }).click();
+        await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
+      },
+    },
+    {
       name: 'catalogue-versions',
       show: async ({ page }) => {
         await leave(page);
@@ -96,6 +112,10 @@ export const catalogueWalks: readonly ScreenWalk[] = [
         await openKept(page, companies.productEngineer, '/#/main/product-engineer/kinds?kind=METER');
         await expect(grid(page, 'kind-value')).toBeVisible();
         await expect(grid(page, 'meter')).toBeVisible();
+        const trial = page.getByRole('region', { name: 'Trial' });
+        await trial.getByRole('combobox', { name: /^Meter/ }).click();
+        await page.getByRole('option', { name: 'kWh, direct' }).click();
+        await expect(trial.getByRole('region', { name: 'Feeder price' })).toBeVisible();
       },
     },
     {
