@@ -46,7 +46,7 @@ export function KindTrial({ kind, sequence }: KindTrialProps) {
       ) : (
         <TriedTypes key={kind} types={types} knowledge={knowledge} texts={texts} prices={prices} />
       )}
-    </>
+    </div>
   );
 }
 
