@@ -36,7 +36,7 @@ export function KindTrial({ kind, sequence }: KindTrialProps) {
   }
   const types = knowledge.kinds.find(({ family }) => family.name === kind)?.types ?? [];
   return (
-    <>
+    <div className={classes.trial}>
       {failure && <Banner tone="warn">{`${failure.text} This is the trial of the tables before that.`}</Banner>}
       {types.length === 0 ? (
         <EmptyState
