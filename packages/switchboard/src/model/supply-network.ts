@@ -10,8 +10,13 @@ export type ImpedancePart = {
 /** Resistance and reactance in mohm at the operational voltage. */
 export type Impedance = { readonly resistanceMohm: Figure; readonly reactanceMohm: Figure };
 
+/** The short-circuit voltage of a transformer and its resistive part, in %, as entered or of the tables. */
+export type TransformerVoltage = { readonly ukPercent: Figure; readonly ukrPercent: Figure };
+
 /** What lies before the busbar: its parts, their sum, and the sum of the loop of an earth fault at the busbar. */
 export type SourceImpedance = Impedance & {
+  /** null of a network without a transformer. */
+  readonly transformer: TransformerVoltage | null;
   readonly parts: readonly ImpedancePart[];
   readonly loop: Impedance;
 };

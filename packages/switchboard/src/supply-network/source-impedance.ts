@@ -3,7 +3,7 @@ import { type Figure, setFigure } from '@pw/configurator/origin';
 import { type Table, tableFigure } from '@pw/configurator/table/table';
 import type { EvaluatedBoard } from '../model/board.ts';
 import { cableMetal } from '../model/cable.ts';
-import type { Impedance, ImpedancePart, SourceImpedance } from '../model/supply-network.ts';
+import type { Impedance, ImpedancePart, SourceImpedance, TransformerVoltage } from '../model/supply-network.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import { cableImpedance } from './cable-impedance.ts';
 import { type NetworkTables, networkConstant } from './network-constant.ts';
@@ -71,7 +71,11 @@ const loopReactance = formula({
 });
 
 /** A transformer as it stands, and as it counts in the short-circuit current. */
-type Transformers = { readonly plain: Impedance; readonly counted: Impedance };
+type Transformers = {
+  readonly voltage: TransformerVoltage;
+  readonly plain: Impedance;
+  readonly counted: Impedance;
+};
 
 /**
  * The impedances before the busbar of a board at its operational voltage U, in mohm (SBD 2.9; simplified IEC 60909):
@@ -96,6 +100,7 @@ export function sourceImpedance(tables: NetworkTables, board: EvaluatedBoard): S
       cable: cable ? of(cable) : 0,
     });
   return {
+    transformer: transformers?.voltage ?? null,
     parts: [
       ...partOf('transformers', transformers?.counted ?? null),
       ...partOf('network', network),
@@ -145,6 +150,7 @@ function transformersOf(tables: NetworkTables, board: EvaluatedBoard, kVA: Figur
     U,
   });
   return {
+    voltage: { ukPercent: uk, ukrPercent: ukr },
     plain: {
       resistanceMohm: inParallel.figure({ value: R, qty }),
       reactanceMohm: inParallel.figure({ value: X, qty }),
