@@ -100,7 +100,7 @@ function busbarFields({ ikKa, kappa, ipKa, loopMohm }: SupplyNetwork): readonly 
 
 const wayColumns = [
   { title: 'Feeder', kind: 'text', widthCharacters: 20 },
-  { title: 'Cable', kind: 'text', widthCharacters: 24 },
+  { title: 'Cable', kind: 'text', widthCharacters: 28 },
   { title: 'Icu, kA', kind: 'text', widthCharacters: 9 },
   { title: 'End, kA', kind: 'text', widthCharacters: 9 },
   { title: 'Earth fault, A', kind: 'text', widthCharacters: 11 },

@@ -70,7 +70,7 @@ const loopReactance = formula({
   names: ['transformers', 'network', 'cable'],
 });
 
-/** A transformer as it stands, and as it counts in the short-circuit current. */
+/** A transformer by its own data, and as it counts in the short-circuit current. */
 type Transformers = {
   readonly voltage: TransformerVoltage;
   readonly plain: Impedance;

@@ -1,5 +1,7 @@
 import { mustReadCatalog } from '@pw/catalog/read';
+import type { Origin } from '@pw/configurator/origin';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
+import { evaluateArithmetic } from '@pw/testing/origins';
 import { createRandom } from '@pw/testing/random';
 import { describe, expect, it } from 'vitest';
 import { evaluateBoard } from '../assessment/evaluate-board.ts';
@@ -158,6 +160,31 @@ describe('the network of a board', () => {
     expect(networkOf(alone)?.feeders).toMatchObject([{ selectivity: 'unknown', selectiveToKa: null }]);
   });
 });
+
+describe('a figure of the network', () => {
+  it('prints an arithmetic that evaluates to it, with the rows of the tables behind it', () => {
+    const board = large({ HV_MVA: 500, MOTOR_KW: 500, ...cable }, way('P1', 400, 80));
+    const network = supplyNetwork(tables, evaluateBoard(compileKnowledge(tables), board));
+    const figures = [network?.ipKa, network?.loopMohm, ...Object.values(network?.feeders[0]?.end ?? {})];
+    const origins = new Set(figures.flatMap((figure) => (figure ? behind(figure.origin) : [])));
+    const ofNetwork = [...origins].filter(({ rule, source }) => rule !== 'table-cell' && /^SBD 2\.(9|10)/.test(source));
+
+    expect(new Set(ofNetwork.map(({ rule }) => rule)).size).toBe(24);
+    const wrong = ofNetwork.filter(
+      ({ arithmetic, value }) => Math.abs(Number(evaluateArithmetic(arithmetic)) - Number(value)) > 1e-9,
+    );
+    expect(wrong).toEqual([]);
+    expect([...origins].flatMap(({ rows }) => rows.map(({ table }) => table))).toEqual(
+      expect.arrayContaining(['network-constant', 'supply-constant', 'transformer-ukr', 'trip-multiple']),
+    );
+  });
+});
+
+/** An origin with all that went into it, but not beyond the values of the parts. */
+function behind(origin: Origin): readonly Origin[] {
+  const isOfRules = origin.source.startsWith('SBD 2.');
+  return [origin, ...(isOfRules ? origin.inputs.flatMap((input) => (input.origin ? behind(input.origin) : [])) : [])];
+}
 
 describe('on random supplies', () => {
   const random = createRandom(20261130);

@@ -56,7 +56,7 @@ type WayEnd = { readonly way: EvaluatedFeeder; readonly end: CableEnd | null };
 const endsOfWays = createListMemory();
 const sources = createCache();
 
-/** The same for all ways of one board. */
+/** All ways of a board share one. */
 function sourceOf(tables: NetworkTables, board: EvaluatedBoard): SourceImpedance | null {
   return sources(board, [tables], () => sourceImpedance(tables, board));
 }
