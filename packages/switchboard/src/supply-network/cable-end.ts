@@ -59,7 +59,8 @@ export function cableEnd(
   if (lengthM === 0 || cable === '' || !Ib || !Inc || !In) {
     return null;
   }
-  const own = cableImpedance(tables, { ...cable, lengthM });
+  const { sizeMm2, runs, metal } = cable;
+  const own = cableImpedance(tables, { lengthM, sizeMm2, runs, metal });
   const U = board.figure('OPER_VOLTAGE');
   return {
     endKa: endCurrent.figure({
@@ -77,7 +78,7 @@ export function cableEnd(
         R: before.loop.resistanceMohm,
         hot: networkConstant(tables, 'resistance of a hot fault'),
         Rc: own.resistanceMohm,
-        pe: protectiveConductor(tables, cable.sizeMm2),
+        pe: protectiveConductor(tables, sizeMm2),
       }),
       X: loopReactance.figure({ X: before.loop.reactanceMohm, Xc: own.reactanceMohm }),
     }),
