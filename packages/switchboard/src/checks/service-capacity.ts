@@ -10,7 +10,7 @@ import type { Tables } from '../tables/tables.ts';
 import type { Check } from './check.ts';
 import type { JudgementOf } from './check-codes.ts';
 
-/** An MCCB that is judged by Icu, with both capacities at the altitude and its fault level, kA. */
+/** An MCCB with both capacities at the altitude and its fault level, kA; `icuKa` is Ics where it is judged by that. */
 export type ServiceCapacity = {
   readonly feeder: EvaluatedFeeder;
   readonly icsKa: number;
@@ -18,14 +18,14 @@ export type ServiceCapacity = {
   readonly faultKa: number;
 };
 
-/** The MCCBs of a board whose Icu reaches the fault level by which they are judged (SBD 4.5). */
+/** The MCCBs of a board that reach their fault level by the capacity that counts (SBD 4.5). */
 export function serviceCapacities(tables: Tables, board: EvaluatedBoard): readonly ServiceCapacity[] {
   const find = rowFinder(tables.mccbClass, ['frame', 'class']);
   const { basic } = capacityReader(tables);
   const { INTERRUPT_RATING, OPER_VOLTAGE, ALTITUDE_ICU } = board.values;
   return completeFeeders(board, 'incomer', 'bus coupler', 'outgoing').flatMap(({ feeder }) => {
-    const { FRAME, ICU_CLASS, BASIS, BREAKING_CAPACITY: icuKa, FAULT_LEVEL } = feeder.values;
-    const row = isBreaker(feeder) && BASIS === 'Icu' ? find(FRAME, ICU_CLASS) : undefined;
+    const { FRAME, ICU_CLASS, BREAKING_CAPACITY: icuKa, FAULT_LEVEL } = feeder.values;
+    const row = isBreaker(feeder) ? find(FRAME, ICU_CLASS) : undefined;
     const serviceKa = row ? basic(mccbCapacity(row), 'Ics', OPER_VOLTAGE) : null;
     const faultKa = FAULT_LEVEL ?? INTERRUPT_RATING;
     return serviceKa === null || icuKa === null || !reaches(icuKa, faultKa)

@@ -149,6 +149,11 @@ describe('the network of a board', () => {
     expect(trips).toEqual([1000, 1000, 600, 100]);
   });
 
+  it('lists placed ways alone, with their breaking capacity at the altitude', () => {
+    const board = large({ ALTITUDE: 3000 }, way('W', 63, 0), way('Later', 63, 0, { SECTION_A: 0 }));
+    expect(networkOf(board)?.feeders).toMatchObject([{ name: 'W', icuKa: 45.65 }]);
+  });
+
   it('works with a way without a load, without incomer and in a section without one', () => {
     const unfed = way('W', 100, 10, { SECTION_A: 0, SECTION_B: 1 });
     const hanging = large({ QTY_BC: 1 }, aFeeder('B/C', 'ACB_BC', 1600, 4, 'A1'), unfed);

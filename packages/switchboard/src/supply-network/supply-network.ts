@@ -22,7 +22,7 @@ export function supplyNetwork(tables: NetworkTables, board: EvaluatedBoard): Sup
     return null;
   }
   const currents = faultCurrents(tables, board, source);
-  const ends = endsOfWays(placedWays(board), [tables], board, (way, watched) => {
+  const ends = endsOfWays(outgoingBreakers(board), [tables], board, (way, watched) => {
     const before = sourceOf(tables, watched);
     return [{ way, end: before && cableEnd(tables, watched, before, way) }] satisfies readonly WayEnd[];
   });
@@ -61,10 +61,8 @@ function sourceOf(tables: NetworkTables, board: EvaluatedBoard): SourceImpedance
   return sources(board, [tables], () => sourceImpedance(tables, board));
 }
 
-function placedWays(board: EvaluatedBoard): readonly EvaluatedFeeder[] {
-  return completeFeeders(board, 'outgoing').flatMap(({ feeder }) =>
-    isBreaker(feeder) && feeder.values.COPIES > 0 ? [feeder] : [],
-  );
+function outgoingBreakers(board: EvaluatedBoard): readonly EvaluatedFeeder[] {
+  return completeFeeders(board, 'outgoing').flatMap(({ feeder }) => (isBreaker(feeder) ? [feeder] : []));
 }
 
 /** The incomer of each section that carries most, where it is a breaker. */
