@@ -40,7 +40,7 @@ describe('an enquiry that asks for what cannot be', () => {
     [
       'a cable of five kilometres',
       withBoard({ feeders: [way({ CABLE_LENGTH: '5000' })] }),
-      'boards[0].feeders[0].properties.CABLE_LENGTH: must be a whole number from 0 to 2000',
+      'boards[0].feeders[0].properties.CABLE_LENGTH: 5000 is not possible: a whole number from 0 to 2000 is expected',
     ],
     [
       'a transformer without impedance',
