@@ -2,7 +2,13 @@ import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { tagsOf } from '@pw/switchboard/design/rating-words';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import { cableMetal, withoutMetal } from '@pw/switchboard/model/cable';
-import type { ImpedancePart, NetworkFeeder, Selectivity, SupplyNetwork } from '@pw/switchboard/model/supply-network';
+import type {
+  Impedance,
+  ImpedancePart,
+  NetworkFeeder,
+  Selectivity,
+  SupplyNetwork,
+} from '@pw/switchboard/model/supply-network';
 import type { ReportBlock, ReportField, ReportPart } from '../document/report-document.ts';
 import type { ReportRow } from '../document/report-table.ts';
 import { groupEqualBoards } from './equal-boards.ts';
@@ -74,7 +80,7 @@ const partNames: Readonly<Record<ImpedancePart['what'], string>> = {
 };
 
 function impedanceTable({ source }: SupplyNetwork): ReportBlock {
-  const line = (name: string, { resistanceMohm, reactanceMohm }: Omit<ImpedancePart, 'what'>): ReportRow => ({
+  const line = (name: string, { resistanceMohm, reactanceMohm }: Impedance): ReportRow => ({
     kind: 'line',
     cells: [name, decimals(resistanceMohm.value, 3), decimals(reactanceMohm.value, 3)],
   });

@@ -1,14 +1,10 @@
 import type { Figure } from '@pw/configurator/origin';
 
-/** A part of the way of the fault current, in the impedance that counts in it. */
-export type ImpedancePart = {
-  readonly what: 'transformers' | 'network' | 'supply cable';
-  readonly resistanceMohm: Figure;
-  readonly reactanceMohm: Figure;
-};
-
 /** Resistance and reactance in mohm at the operational voltage. */
 export type Impedance = { readonly resistanceMohm: Figure; readonly reactanceMohm: Figure };
+
+/** A part of the way of the fault current, with the impedance that counts in it. */
+export type ImpedancePart = Impedance & { readonly what: 'transformers' | 'network' | 'supply cable' };
 
 /** The short-circuit voltage of a transformer and its resistive part, in %, as entered or of the tables. */
 export type TransformerVoltage = { readonly ukPercent: Figure; readonly ukrPercent: Figure };
@@ -29,7 +25,7 @@ export type Selectivity = { readonly word: SelectivityWord; readonly toKa: numbe
 
 /** The end of the cables of a way. */
 export type CableEnd = {
-  /** Least short-circuit current of three phases there that counts without motors, kA. */
+  /** Short-circuit current of three phases there, without motors, kA. */
   readonly endKa: Figure;
   /** Least current of an earth fault, whole A. */
   readonly loopA: Figure;
