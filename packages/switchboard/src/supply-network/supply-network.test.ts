@@ -154,6 +154,12 @@ describe('the network of a board', () => {
     expect(networkOf(board)?.feeders).toMatchObject([{ name: 'W', icuKa: 45.65 }]);
   });
 
+  it('takes the length of the cables of a demand', () => {
+    const demands = [{ when: {}, set: { CABLE_LENGTH: 150 }, note: '' }];
+    const board = large({ HV_MVA: 500, ...cable }, aFeeder('P2', 'MCCB_OG', 63, 4, 'A1'));
+    expect(networkOf({ ...board, demands })?.feeders).toMatchObject([{ name: 'P2', loopA: 285 }]);
+  });
+
   it('works with a way without a load, without incomer and in a section without one', () => {
     const unfed = way('W', 100, 10, { SECTION_A: 0, SECTION_B: 1 });
     const hanging = large({ QTY_BC: 1 }, aFeeder('B/C', 'ACB_BC', 1600, 4, 'A1'), unfed);
