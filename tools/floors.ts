@@ -56,6 +56,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'kinds',
     'board',
     'layout',
+    'supply-network',
     'take-off',
     'design',
     'loads',

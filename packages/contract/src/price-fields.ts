@@ -135,6 +135,29 @@ const feeder = z.object({
     .nullable(),
 });
 
+/** The short-circuit currents of the supply and of the ends of the cables. */
+const network = z.object({
+  ikKa: z.number(),
+  ipKa: z.number(),
+  kappa: z.number(),
+  loopMohm: z.number(),
+  /** One for each outgoing breaker; what follows from a cable only where its length is known. */
+  feeders: z
+    .array(
+      z.object({
+        name: z.string(),
+        icuKa: z.number().nullable(),
+        endKa: z.number().optional(),
+        loopA: z.number().optional(),
+        dropPercent: z.number().optional(),
+        tripA: z.number().optional(),
+        selectivity: z.enum(['total', 'partial', 'none', 'unknown']),
+        selectiveToKa: z.number().nullable(),
+      }),
+    )
+    .readonly(),
+});
+
 const design = z.object({
   busbars: z.object({ main: bar, neutral: bar.nullable(), earth: bar }),
   /** What the board is marked with; missing in revisions that were frozen before it was worked out. */
@@ -150,6 +173,8 @@ const design = z.object({
         .readonly(),
     })
     .optional(),
+  /** Null while nothing is known of the supply; missing in revisions that were frozen before it was worked out. */
+  network: network.nullable().optional(),
   heightMm: z.number(),
   // 0 in revisions that were frozen without it.
   roofBoxMm: z.number().default(0),

@@ -10,6 +10,7 @@ describe('evaluateArithmetic', () => {
     { text: 'if(3 = 4, 1, 2)', value: 2 },
     { text: 'if(3 <> 4, "a = b", "c")', value: 'a = b' },
     { text: '"3VA" & 1 & "16"', value: '3VA116' },
+    { text: 'round(exp(-1), 4)', value: 0.3679 },
     { text: 'none', value: null },
   ])('$text gives $value', ({ text, value }) => {
     expect(evaluateArithmetic(text)).toBe(value);

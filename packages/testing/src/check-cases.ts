@@ -7,6 +7,7 @@ import { aBlank, aBoard, aComponent, aFeeder, referenceBoards, withFeeders, with
 import { kindCheckCases } from './kind-check-cases.ts';
 import { loadCheckCases } from './load-check-cases.ts';
 import { motorCheckCases } from './motor-check-cases.ts';
+import { networkCheckCases } from './network-check-cases.ts';
 import { schemeCheckCases } from './scheme-check-cases.ts';
 import { supplyCheckCases } from './supply-check-cases.ts';
 
@@ -341,4 +342,5 @@ export const checkCases: readonly CheckCase[] = [
   ...breakerCheckCases,
   ...schemeCheckCases,
   ...cabinetCheckCases,
+  ...networkCheckCases,
 ];

@@ -38,6 +38,7 @@ const functions: Readonly<Record<string, (...args: never[]) => PropertyValue>> =
   min: Math.min,
   max: Math.max,
   sqrt: Math.sqrt,
+  exp: Math.exp,
   sum: (...terms: number[]) => terms.reduce((total, term) => total + term, 0),
   ceil: (value: number) => Math.ceil(value - NUDGE),
   floor: (value: number) => Math.floor(value + NUDGE),

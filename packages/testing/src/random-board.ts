@@ -69,6 +69,15 @@ function boardProperties(random: Random, rated: number, couplers: number): Reado
     ...sometimes(0.2, { EARTH_FAULT_FROM: random.pick([0, 400, 1600]) }),
     ...sometimes(0.2, { SPARE_SHARE: random.pick([10, 25]), SPARE_OF: random.pick(['ways', 'space']) }),
     ...sometimes(0.2, { MBB_POS: 'Bottom' }),
+    ...sometimes(0.3, {
+      TRAFO_KVA: random.pick([250, 1000, 2500]),
+      HV_MVA: random.pick([100, 500]),
+      MOTOR_KW: random.pick([50, 400]),
+      SUPPLY_M: 20,
+      SUPPLY_RUNS: 3,
+      SUPPLY_SIZE: 300,
+    }),
+    ...sometimes(0.2, { HARMONIC_3: random.pick([10, 25, 50]), VOLT_DROP_PCT: 2 }),
     ...sometimes(0.2, {
       SUPPLY_SCHEME: random.pick(['1of2', '2of3', '3of5']),
       INTERLOCK_KIND: random.pick(['Key', 'Electrical']),
@@ -95,6 +104,7 @@ function outgoing(random: Random, name: string, sections: readonly string[]): Fe
   const components = random.chance(0.3) ? someComponents(random) : [];
   const properties = {
     ...(random.chance(0.15) ? { FEEDER_FAULT_LEVEL: random.pick([16, 25, 36, 70]) } : {}),
+    ...(random.chance(0.4) ? { CABLE_LENGTH: random.pick([5, 40, 150, 600]) } : {}),
     ...(random.chance(0.1) ? { CABLE_RUNS: 1 + random.int(5), CABLE_SIZE: random.pick([25, 120, 300]) } : {}),
   };
   return random.chance(0.1)

@@ -22,6 +22,7 @@ export const formulaFunctions: Readonly<Record<string, FormulaFunction>> = {
   ceil: { arity: [1, 1], run: numeric((value) => Math.ceil(value - TOLERANCE)) },
   floor: { arity: [1, 1], run: numeric((value) => Math.floor(value + TOLERANCE)) },
   sqrt: { arity: [1, 1], run: numeric(Math.sqrt) },
+  exp: { arity: [1, 1], run: numeric(Math.exp) },
   round: { arity: [2, 2], run: numeric(roundHalfUp) },
   least: { arity: [2, Number.POSITIVE_INFINITY], run: least },
 };

@@ -38,6 +38,26 @@ describe('an enquiry that asks for what cannot be', () => {
       'boards[0].properties.TRAFO_KVA: ',
     ],
     [
+      'a cable of five kilometres',
+      withBoard({ feeders: [way({ CABLE_LENGTH: '5000' })] }),
+      'boards[0].feeders[0].properties.CABLE_LENGTH: 5000 is not possible: a whole number from 0 to 2000 is expected',
+    ],
+    [
+      'a transformer without impedance',
+      withBoard({ properties: { RATED_CURRENT: 1600, TRAFO_KVA: 1000, TRAFO_UK: '0.5' } }),
+      'boards[0].properties.TRAFO_UK: ',
+    ],
+    [
+      'a supply cable of a size that is not made',
+      withBoard({ properties: { RATED_CURRENT: 1600, SUPPLY_SIZE: '37' } }),
+      'boards[0].properties.SUPPLY_SIZE: ',
+    ],
+    [
+      'more voltage drop than there may be',
+      withBoard({ properties: { RATED_CURRENT: 1600, VOLT_DROP_PCT: '12' } }),
+      'boards[0].properties.VOLT_DROP_PCT: ',
+    ],
+    [
       'a motor above the list',
       withBoard({ feeders: [{ name: 'P', type: 'STARTER', properties: { MOTOR_KW: '5000', SECTION_A: 1 } }] }),
       'boards[0].feeders[0].properties.MOTOR_KW: ',

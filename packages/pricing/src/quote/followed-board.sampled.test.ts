@@ -32,7 +32,7 @@ const terms = {
 };
 
 /** Of one figure, so many others that it comes from. */
-const MOST_ORIGINS = 3000;
+const MOST_ORIGINS = 10_000;
 
 /**
  * All that a figure comes from, each once: how often an origin is shared is no part of what it says, nor the number that
@@ -68,6 +68,8 @@ function reasonsOfBoard({ design, price, bill }: QuotedBoard) {
     design?.takeOff.paintedAreaM2,
     ...(design?.takeOff.supports ?? []).map(({ pieces }) => pieces),
     ...(design?.transportUnits ?? []).flatMap(({ cgXmm, cgZmm }) => [cgXmm, cgZmm]),
+    design?.network?.ipKa,
+    ...(design?.network?.feeders ?? []).flatMap(({ end }) => (end ? [end.loopA, end.dropPercent] : [])),
     ...(bill ?? []).map(({ quantity }) => quantity),
   ];
   return figures.map((each) => each && reasonsOf(each));

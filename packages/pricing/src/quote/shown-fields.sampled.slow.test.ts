@@ -101,10 +101,11 @@ const incomer = aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1');
 const ways = aFeeder('O/G', 'MCCB_OG', 400, 4, 'A4 B4');
 const couplers = { QTY_BC: 1 };
 
-/** Boards that part what one board leaves together: fault level, ventilation, load, sources. */
+/** Boards that part what one board leaves together: fault level, ventilation, load, supply, sources. */
 const surroundings: readonly ((feeder: FeederConfiguration) => BoardConfiguration)[] = [
   (feeder) => aBoard({}, [incomer, feeder]),
-  (feeder) => withProperties(aBoard({ INTERRUPT_RATING: 65, SB_FORM: '4b' }, [incomer, feeder]), couplers),
+  (feeder) =>
+    withProperties(aBoard({ INTERRUPT_RATING: 65, SB_FORM: '4b', TRAFO_KVA: 1000 }, [incomer, feeder]), couplers),
   (feeder) => aBoard({ OPER_VOLTAGE: 690, INTERRUPT_RATING: 40 }, [incomer, feeder]),
   (feeder) => aBoard({ RATED_CURRENT: 400, SB_FORM: '3b' }, [aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1'), feeder, ways]),
   (feeder) =>

@@ -18,7 +18,10 @@ import { type KeptTerms, roundingOf } from '../terms/project-terms.ts';
 type UnitOutput = DesignOutput['transportUnits'][number];
 
 /** The figures by which designs are compared: those that every revision was frozen with. */
-export type ComparedDesign = Omit<DesignOutput, 'inA' | 'shortCircuit' | 'glandPlates' | 'transportUnits'> & {
+export type ComparedDesign = Omit<
+  DesignOutput,
+  'inA' | 'network' | 'shortCircuit' | 'glandPlates' | 'transportUnits'
+> & {
   readonly transportUnits: readonly Pick<UnitOutput, 'number' | 'widthMm' | 'massKg'>[];
 };
 

@@ -22,6 +22,7 @@ import { clarifications } from './deviations.ts';
 import { type DesignedBoard, printSize } from './offer-data.ts';
 import { flowingPart } from './offer-paper.ts';
 import { exclusionText } from './scope-pages.ts';
+import { selectivityText } from './supply-calculation.ts';
 
 /** The technical data sheet of a board (SBD 15.2), below what it says in sentences. */
 export function dataSheet(board: DesignedBoard, tables: Tables, sentences: readonly string[]): ReportPart {
@@ -100,7 +101,8 @@ function notesAndClarifications(designed: DesignedBoard): readonly string[] {
 const NONE = 'None';
 
 /** The ratings of the board. */
-function ratedFields({ board, design }: DesignedBoard, tables: Tables): readonly ReportField[] {
+function ratedFields(designed: DesignedBoard, tables: Tables): readonly ReportField[] {
+  const { board, design } = designed;
   const { values } = board;
   const label = labelFinder(tables, values);
   const peakKa = roundHalfUp(peakCurrent(tables, board).value, 1);
@@ -119,7 +121,7 @@ function ratedFields({ board, design }: DesignedBoard, tables: Tables): readonly
     field('Ambient, highest', `${values.AMBIENT} °C`),
     field('Altitude', `${label('ALTITUDE')} m`),
     field('Basis of breaker ratings', label('SB_RATING_BASIS')),
-    field('Selectivity', "To be shown by the maker's tables"),
+    field('Selectivity', selectivityText(designed)),
     field('Control voltage', `${values.CONTROL_VOLTAGE.replace(' ', ' V ')}`),
   ];
 }

@@ -5,13 +5,14 @@ import { powerKw, type SectionSums, sectionSums } from '@pw/switchboard/checks/s
 import { componentArticle } from '@pw/switchboard/component/component-article';
 import { loadCurrentOf, ratingText } from '@pw/switchboard/design/rating-words';
 import { compartmentsOf } from '@pw/switchboard/layout/compartments';
-import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
+import type { EvaluatedBoard, EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { Compartment, PlacedFeeder } from '@pw/switchboard/model/design';
 import { waysOf } from '@pw/switchboard/model/feeder-kind';
 import { markedTag } from '@pw/switchboard/model/feeder-tag';
 import { polesText } from '@pw/switchboard/model/poles';
 import type { PlacedWay } from '@pw/switchboard/model/small-way';
 import { cableOfWay } from '@pw/switchboard/model/small-way';
+import { isNeutralLoaded } from '@pw/switchboard/supply-network/neutral-load';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { ReportTable } from '../document/report-document.ts';
 import type { ReportCell, ReportColumn, ReportRow } from '../document/report-table.ts';
@@ -20,9 +21,12 @@ import type { DesignedBoard } from './offer-data.ts';
 /** One copy of a feeder in its compartment. */
 export type FeederPlace = { readonly compartment: Compartment; readonly placed: PlacedFeeder };
 
+/** What the cells of a schedule read besides the feeder. */
+export type ScheduledBoard = { readonly board: EvaluatedBoard; readonly tables: Tables };
+
 /** A column of the schedule, and what is in it for a copy of a feeder and for a small way of it. */
 type FeederColumn = ReportColumn & {
-  readonly cell: (copy: FeederPlace, tables: Tables) => ReportCell;
+  readonly cell: (copy: FeederPlace, of: ScheduledBoard) => ReportCell;
   readonly ofWay?: (way: PlacedWay, feeder: EvaluatedFeeder) => ReportCell;
 };
 
@@ -81,7 +85,7 @@ const behindArticle: readonly FeederColumn[] = [
     title: 'Accessories, control components and notes',
     kind: 'text',
     widthCharacters: 44,
-    cell: ({ placed: { feeder } }, tables) => accessoryTexts(feeder, tables).join('; '),
+    cell: ({ placed: { feeder } }, of) => accessoryTexts(feeder, of).join('; '),
   },
   {
     title: 'Module, mm',
@@ -155,7 +159,7 @@ export function feederTable(
   const rows = copies.flatMap((copy, index): readonly ReportRow[] => {
     const { feeder } = copy.placed;
     return [
-      { kind: 'line', cells: [index + 1, ...columns.map(({ cell }) => cell(copy, tables))] },
+      { kind: 'line', cells: [index + 1, ...columns.map(({ cell }) => cell(copy, { board, tables }))] },
       ...waysOf(feeder).ways.map((way): ReportRow => {
         return { kind: 'line', cells: [null, ...columns.map(({ ofWay }) => ofWay?.(way, feeder) ?? null)] };
       }),
@@ -185,8 +189,8 @@ function sumsRow({ section, connectedKw, connectedA, demandA }: SectionSums, col
   return { kind: 'subtotal', cells } as const;
 }
 
-/** The parts of a feeder in addition to its breaker: accessories, components and its note. */
-export function accessoryTexts(feeder: EvaluatedFeeder, tables: Tables): readonly string[] {
+/** The parts of a feeder in addition to its breaker: accessories, components, what its neutral carries, and its note. */
+export function accessoryTexts(feeder: EvaluatedFeeder, { board, tables }: ScheduledBoard): readonly string[] {
   const breakerNumber = orderedNumber(feeder.values);
   const accessories = feeder.kind
     .articles(feeder.values)
@@ -196,5 +200,6 @@ export function accessoryTexts(feeder: EvaluatedFeeder, tables: Tables): readonl
     quantity === 1 ? description : `${quantity} x ${description}`,
   );
   const note = feeder.values.FEEDER_NOTE.trim();
-  return note === '' ? counted : [...counted, note];
+  const loaded = isNeutralLoaded(tables, board, feeder) ? ['neutral loaded'] : [];
+  return [...counted, ...loaded, ...(note === '' ? [] : [note])];
 }

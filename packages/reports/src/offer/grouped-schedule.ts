@@ -186,13 +186,14 @@ function scheduleBlocks(board: DesignedBoard, data: ScheduleData): readonly Repo
 }
 
 /** The feeders of a board in the order of their compartments, equal ones together. */
-function groupFeeders({ design }: DesignedBoard, data: ScheduleData): readonly FeederGroup[] {
+function groupFeeders({ board, design }: DesignedBoard, data: ScheduleData): readonly FeederGroup[] {
   const places = compartmentsOf(data.tables, design).flatMap((compartment): readonly FeederPlace[] =>
     compartment.placed ? [{ compartment, placed: compartment.placed }] : [],
   );
   const single = places.map((place): FeederGroup => {
     const cells = valueColumns.map(({ cell }) => cell(place, data));
-    return { first: place, places: [place], cells, accessories: accessoryTexts(place.placed.feeder, data.tables) };
+    const accessories = accessoryTexts(place.placed.feeder, { board, tables: data.tables });
+    return { first: place, places: [place], cells, accessories };
   });
   const alike = Map.groupBy(single, ({ first: { placed }, cells, accessories }) =>
     JSON.stringify([

@@ -21,6 +21,7 @@ import { type DesignedBoard, describeBoard, isDesigned, type OfferData, printSiz
 import { flowingPart, onOnePage } from './offer-paper.ts';
 import { inspectionPart, makePart, scopePart } from './scope-pages.ts';
 import { sparesParts } from './spares-part.ts';
+import { supplyCalculations } from './supply-calculation.ts';
 import { technicalData } from './technical-data.ts';
 import { verificationRecords } from './verification-record.ts';
 
@@ -65,7 +66,11 @@ export function deviceParts(offer: OfferData, withPrices: boolean): readonly Rep
 
 /** How the boards are checked, tested and verified. */
 export function verificationParts(offer: OfferData): readonly ReportPart[] {
-  return [designChecks(offer), ...onOnePage([inspectionPart(offer), verificationRecords(offer)])];
+  return [
+    designChecks(offer),
+    ...supplyCalculations(offer),
+    ...onOnePage([inspectionPart(offer), verificationRecords(offer)]),
+  ];
 }
 
 /** The drawings of all boards in the order of the boards, behind all other pages of an offer. */

@@ -64,7 +64,7 @@ type BoardRuleTables = BusbarTables &
   CabinetRuleTables &
   Pick<BreakerTables, 'altitude' | 'series'> &
   Pick<SupplyTables, 'supplyScheme' | 'interlockPart'> &
-  Pick<Tables, 'z1'>;
+  Pick<Tables, 'z1' | 'cable'>;
 type Build = RuleBuilder<typeof boardSlot.properties, unknown>;
 
 /** The part family of boards in the Runtime calls. */
@@ -76,6 +76,10 @@ export function boardFamily(tables: BoardRuleTables): Family {
     ...unfilteredOptionRules(build, tables, ['RATED_CURRENT', 'NEUTRAL_RATING']),
     ...filteredOptionRules(build, tables),
     ...makeRules(build, tables),
+    build.options(
+      'SUPPLY_SIZE',
+      tables.cable.rows.map(({ sizeMm2 }) => ({ value: sizeMm2, label: String(sizeMm2) })),
+    ),
     ...ratedDataRules(build, tables),
     ...cabinetRules(build, tables),
     ...mainBarRules(build, tables),

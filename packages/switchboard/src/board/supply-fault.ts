@@ -91,24 +91,41 @@ const kiloamperes = (application: Application): number => application.formula.ev
 
 /** Transformers in parallel, with the motors behind them where those count. */
 function transformerFault(tables: SupplyTables) {
-  const constant = (quantity: keyof typeof supplyConstants) => constantFigure(tables.supplyConstant, quantity);
-  const times = constant('motors feed back');
-  const factor = constant('power factor of motors');
-  const share = constant('motors count from');
+  const motorsBehind = motorFault(tables);
   const { transformerUk } = tables;
   return (kva: number, { transformers, ukPercent, motorKw, operationalV }: TransformerInputs): Application => {
     const row = ukPercent === null ? rowUpTo(transformerUk.rows, 'powerUpToKva', kva) : undefined;
     const ukRows = row ? [transformerUk.reference(row)] : [];
     const own = [transformers, kva, operationalV, ukPercent ?? row?.ukPercent ?? 0];
-    const transformersKa = ofTransformers.evaluate(...own);
-    const motorsKa = ofMotors.evaluate(times.value, motorKw ?? 0, operationalV, factor.value);
-    return exceeds(motorsKa, share.value * transformersKa)
+    const motors = motorsBehind(motorKw, operationalV, ofTransformers.evaluate(...own));
+    return motors
       ? {
           formula: withMotors,
-          values: [...own, times.value, motorKw ?? 0, factor.value],
-          rows: () => [...ukRows, ...times.origin.rows, ...factor.origin.rows, ...share.origin.rows],
+          values: [...own, motors.times, motorKw ?? 0, motors.factor],
+          rows: () => [...ukRows, ...motors.rows()],
         }
       : { formula: ofTransformers, values: own, rows: () => ukRows };
+  };
+}
+
+/**
+ * What motors of a power in kW feed back into a fault that the supply gives so many kA, with the figures behind it; null
+ * where they do not count (SBD 2.1).
+ */
+export function motorFault(tables: Pick<SupplyTables, 'supplyConstant'>) {
+  const constant = (quantity: keyof typeof supplyConstants) => constantFigure(tables.supplyConstant, quantity);
+  const times = constant('motors feed back');
+  const factor = constant('power factor of motors');
+  const share = constant('motors count from');
+  return (motorKw: number | null, operationalV: number, supplyKa: number) => {
+    const motorsKa = ofMotors.evaluate(times.value, motorKw ?? 0, operationalV, factor.value);
+    return exceeds(motorsKa, share.value * supplyKa)
+      ? {
+          times: times.value,
+          factor: factor.value,
+          rows: () => [...times.origin.rows, ...factor.origin.rows, ...share.origin.rows],
+        }
+      : null;
   };
 }
 

@@ -5,11 +5,13 @@ import type { StatedFinding } from '../findings/finding.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import { placedOnce } from '../model/feeder-column.ts';
 import { sectionLetters } from '../model/feeder-kind.ts';
+import { feederTag } from '../model/feeder-tag.ts';
 import { schemeOf } from '../supply/supply-scheme.ts';
 import type { CustomerFigure } from '../tables/customer-figures.ts';
 import type { Tables } from '../tables/tables.ts';
 import { checkLimit } from './check.ts';
 import { isOverloaded, lostIncomers, sectionLoads } from './load-checks.ts';
+import { isBelowFault, serviceCapacities } from './service-capacity.ts';
 
 type Told = Pick<StatedFinding, 'id' | 'message' | 'feeder' | 'section' | 'audience'>;
 
@@ -73,7 +75,19 @@ const figures: Readonly<Record<CustomerFigure, (subject: Subject) => string | nu
   ambient: ({ board }) => board.values.AMBIENT,
   ip: ({ board }) => board.values.SB_IP,
   ventilatedAbove: ({ tables }) => checkLimit(tables, 'ventilated above'),
+  harmonic: ({ board }) => board.values.HARMONIC_3,
+  serviceCapacities: ({ board, tables }) =>
+    serviceCapacities(tables, board)
+      .filter(isBelowFault)
+      .map(
+        ({ feeder, icuKa, icsKa }) => `${feederTag(feeder)}: Icu ${oneDecimal(icuKa)} kA, Ics ${oneDecimal(icsKa)} kA`,
+      )
+      .join('; '),
 };
+
+function oneDecimal(value: number): number {
+  return roundHalfUp(value, 1);
+}
 
 /** @throws when the finding names no feeder of the board, which a text about a feeder must not be given to */
 function feederOf({ finding, board }: Subject) {

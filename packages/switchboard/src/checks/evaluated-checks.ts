@@ -8,10 +8,13 @@ import { controlChecks } from './control-checks.ts';
 import { columnChecks, lossChecks } from './cubicle-checks.ts';
 import { entryChecks, inputCheck } from './entered-checks.ts';
 import { equipmentChecks } from './equipment-checks.ts';
+import { harmonicChecks } from './harmonic-checks.ts';
 import { interlockChecks } from './interlock-checks.ts';
 import { loadChecks } from './load-checks.ts';
 import { motorChecks } from './motor-checks.ts';
+import { networkChecks } from './network-checks.ts';
 import { priceChecks } from './price-checks.ts';
+import { serviceChecks } from './service-capacity.ts';
 import { spareChecks } from './spare-checks.ts';
 import { supplyChecks } from './supply-checks.ts';
 import { transportChecks } from './transport-checks.ts';
@@ -23,6 +26,9 @@ export const checks: readonly Check[] = [
   ...breakerChecks,
   ...entryChecks,
   ...supplyChecks,
+  ...networkChecks,
+  ...harmonicChecks,
+  ...serviceChecks,
   ...interlockChecks,
   ...loadChecks,
   ...motorChecks,

@@ -30,6 +30,8 @@ const hasIt: Readonly<Record<(typeof boardsWith)[number], (tables: ConcernTables
     cabinet: (_tables, { values }) => values.CABINET_PLATE > 0,
     outdoors: (_tables, board) => isOutdoor(board),
     'spare share': (_tables, { values }) => values.SPARE_SHARE > 0,
+    supply: (_tables, { values }) => values.TRAFO_KVA !== null || values.FAULT_MVA !== null,
+    'third harmonic': (_tables, { values }) => values.HARMONIC_3 > 0,
     losses: (_tables, { feeders }) => feeders.some(({ values }) => (values.LOSS_W ?? 0) > 0),
   };
 

@@ -2,6 +2,7 @@ import { roundHalfUp } from '@pw/configurator/formula/functions';
 import type { BoardDesign, MainBar, MarkedCurrent } from '../model/design.ts';
 import type { GlandPlates } from '../model/gland-plate.ts';
 import { type SupportRun, supportPlaces } from '../model/support-run.ts';
+import { type NetworkOutput, networkOutput } from '../supply-network/network-output.ts';
 import { placedSupports } from '../take-off/bar-pieces.ts';
 import { upstreamText } from './rating-words.ts';
 
@@ -44,6 +45,7 @@ type ShortCircuitOutput = {
 export type DesignOutput = {
   readonly busbars: { readonly main: BarOutput; readonly neutral: BarOutput | null; readonly earth: BarOutput };
   readonly inA: InAOutput;
+  readonly network: NetworkOutput | null;
   /** What the supports hold, by the places of the bars. */
   readonly shortCircuit: readonly ShortCircuitOutput[];
   /** By cubicle; a blank floor has none. */
@@ -106,6 +108,7 @@ export function designOutput(design: BoardDesign): DesignOutput {
       earth: barOutput(busbars.earth),
     },
     inA: inAOutput(design.inA),
+    network: design.network ? networkOutput(design.network) : null,
     shortCircuit: shortCircuitOutput(design),
     glandPlates: design.cubicles.flatMap(({ number, glandPlates }) =>
       glandPlates ? [glandPlateOutput(number, glandPlates)] : [],

@@ -9,6 +9,7 @@ import { OUTDOOR } from '../model/enclosure-properties.ts';
 import { placedOnce } from '../model/feeder-column.ts';
 import { createCache, createListCache } from '../model/kept-results.ts';
 import { createMemory } from '../model/watched-board.ts';
+import { supplyNetwork } from '../supply-network/supply-network.ts';
 import type { Tables } from '../tables/tables.ts';
 import { horizontalBars } from '../take-off/busbar-mass.ts';
 import { labourHours } from '../take-off/quantities.ts';
@@ -70,6 +71,7 @@ export function designLayout(tables: Tables, board: EvaluatedBoard, layout: Boar
   const design: Omit<BoardDesign, 'hours'> = {
     busbars: mainBars(board),
     inA: markedCurrent(board, placedOnce(cubicles)),
+    network: supplyNetwork(tables, board),
     mainSupports: mainRun,
     // A cabinet is as high as it is bought.
     heightMm: cabinet ? frame : overallHeight.figure({ frame, base: board.figure('SB_BASEFRAME') }),

@@ -20,6 +20,7 @@ import { type CellPlace, FormulaError } from '../kinds/tabled/cell-place.ts';
 import { shortForms } from '../kinds/tabled/short-form.ts';
 import { broughtKinds, type KindKnowledge, tabledKinds } from '../kinds/tabled/tabled-kind.ts';
 import type { FeederKind, FeederType } from '../model/feeder-kind.ts';
+import { networkNeeds } from '../supply-network/network-constant.ts';
 import { comparedValueNeeds } from '../tables/compared-values.ts';
 import { drawingNeeds } from '../tables/drawing-constant.ts';
 import { layoutNeeds } from '../tables/layout-constant.ts';
@@ -27,7 +28,7 @@ import type { Tables } from '../tables/tables.ts';
 import { takeOffNeeds } from '../take-off/take-off-data.ts';
 
 /** The rule set and its edition; a change of any result of the golden tests takes the next edition. */
-export const RULE_SET = 'SBD-R3.0';
+export const RULE_SET = 'SBD-R3.1';
 
 /** Everything that is known about switchboards, ready to run. */
 export type Knowledge = EntryKnowledge & {
@@ -53,6 +54,7 @@ const needs = [
   ...equipmentNeeds,
   ...cableNeeds,
   ...cabinetNeeds,
+  ...networkNeeds,
   comparedValueNeeds,
 ];
 

@@ -64,6 +64,15 @@ export function breakerProperties({ mounting, rotaryHandle }: BreakerDefaults) {
       limits: { min: 0, max: 12, step: 1 },
     }),
     CABLE_SIZE: enteredNumber({ roles: fedByCable, label: 'Size of the cables', unit: 'mm²', initial: null }),
+    /** To the load; 0 while it is not known. */
+    CABLE_LENGTH: enteredNumber({
+      roles: ['outgoing'],
+      label: 'Length of the cables',
+      unit: 'm',
+      control: 'EDITB',
+      initial: 0,
+      limits: { min: 0, max: 2000, step: 1 },
+    }),
     CABLE_ENTRY: enteredText({ roles: fedByCable, label: 'Entry of the cables asked for', initial: '' }),
     FEEDER_SHED: enteredText({
       roles: ['outgoing'],

@@ -6,6 +6,7 @@ import type { FeederColumn } from './feeder-column.ts';
 import type { SectionLetter } from './feeder-kind.ts';
 import type { GlandPlates } from './gland-plate.ts';
 import type { Department } from './quantity-names.ts';
+import type { SupplyNetwork } from './supply-network.ts';
 import type { SupportRun } from './support-run.ts';
 
 export const cubicleTypes = [
@@ -200,6 +201,8 @@ export type MarkedCurrent = {
 export type BoardDesign = {
   readonly busbars: { readonly main: MainBar; readonly neutral: MainBar | null; readonly earth: MainBar };
   readonly inA: MarkedCurrent;
+  /** null while nothing is known of its supply; missing in what was frozen before it was worked out. */
+  readonly network?: SupplyNetwork | null;
   /** Of the bars along the board; null behind a terminal block, missing in what was frozen before. */
   readonly mainSupports?: SupportRun | null;
   readonly heightMm: Figure;

@@ -9,7 +9,6 @@ import {
   derivedText,
   enteredNumber,
   enteredText,
-  type Limits,
   listed,
   proposedItem,
   proposedNumber,
@@ -27,12 +26,10 @@ import { enclosureProperties } from './enclosure-properties.ts';
 import { type FeederRemark, faultTexts, type MissingEntry, remarkTexts, type SizeFault } from './feeder-faults.ts';
 import { incomerLists, incomers } from './incomer.ts';
 import type { bankProperties, cableProperties, controlProperties } from './kind-answers.ts';
+import { sourceProperties } from './source-properties.ts';
+import { thermalProperties } from './thermal-properties.ts';
 
 const noteLimits = { length: 300, forbidden: '' };
-
-/** A figure of the supply; null while it is not known (SBD 2.1). */
-const supplyNumber = (head: { readonly label: string; readonly unit: string; readonly limits: Limits }) =>
-  enteredNumber({ control: 'EDITB', initial: null, ...head });
 
 /** The properties of a board (SBD 1.5), entered ones first, then what the rules derive from them. */
 export const boardSlot = rootSlot('BOARD', {
@@ -60,6 +57,7 @@ export const boardSlot = rootSlot('BOARD', {
     blankIsRule: true,
   }),
   ...enclosureProperties,
+  ...thermalProperties,
   CB_BD_LOC: enteredText({ label: 'Cable or bus duct entry', initial: 'Bottom' }),
   SB_CONN_TYPE: enteredText({ label: 'Incoming connection', initial: 'Cable' }),
   OPER_VOLTAGE: enteredNumber({ label: 'Operational voltage', unit: 'V', initial: 415 }),
@@ -71,21 +69,7 @@ export const boardSlot = rootSlot('BOARD', {
     limits: faultLevels(120),
     blankIsRule: true,
   }),
-  FAULT_MVA: supplyNumber({
-    label: 'Fault power of the network',
-    unit: 'MVA',
-    limits: { min: 1, max: 200, step: 0.1 },
-  }),
-  TRAFO_KVA: supplyNumber({ label: 'Transformer', unit: 'kVA', limits: { min: 16, max: 5000, step: 1 } }),
-  TRAFO_QTY: enteredNumber({
-    label: 'Transformers in parallel',
-    control: 'EDITB',
-    initial: 1,
-    limits: { min: 1, max: 6, step: 1 },
-  }),
-  /** null for that of the table. */
-  TRAFO_UK: supplyNumber({ label: 'Short-circuit voltage uk', unit: '%', limits: { min: 2, max: 12, step: 0.01 } }),
-  MOTOR_KW: supplyNumber({ label: 'Motors in operation', unit: 'kW', limits: { min: 0.1, max: 20_000, step: 0.1 } }),
+  ...sourceProperties,
   /** '' while nobody says which sources feed the board (SBD 2.4). */
   SUPPLY_SCHEME: enteredText({ label: 'Supply scheme', initial: '' }),
   SUPPLY_AUTO: enteredText({ label: 'Changeover', initial: 'Manual' }),

@@ -68,6 +68,15 @@ export const boardTables = {
     key: ['powerUpToKva'],
     checks: [rising({ by: 'powerUpToKva', column: 'ukPercent' })],
   }),
+  transformerUkr: defineTable({
+    name: 'transformer-ukr',
+    columns: {
+      powerUpToKva: number('kVA', { min: 16, max: 5000, whole: true }),
+      ukrPercent: number('%', { min: 0.1, max: 5 }),
+    },
+    key: ['powerUpToKva'],
+    checks: [falling({ by: 'powerUpToKva', column: 'ukrPercent', strictly: true, atMost: 2 })],
+  }),
   supplyConstant: defineConstantTable('supply-constant', { min: 0.01, max: 10 }),
   construction: defineTable({
     name: 'construction',

@@ -20,6 +20,8 @@ export const customerFigures = [
   'ambient',
   'ip',
   'ventilatedAbove',
+  'harmonic',
+  'serviceCapacities',
 ] as const;
 
 export type CustomerFigure = (typeof customerFigures)[number];

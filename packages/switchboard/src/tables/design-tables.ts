@@ -16,6 +16,8 @@ export const boardsWith = [
   'cabinet',
   'outdoors',
   'spare share',
+  'supply',
+  'third harmonic',
 ] as const;
 
 /** The tables behind cubicles, packing and transport units (SBD 6.1, 12.1, 12.2). */

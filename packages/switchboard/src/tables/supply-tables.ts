@@ -1,8 +1,11 @@
 import { foreignKey } from '@pw/configurator/table/foreign-key';
 import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/table/schema';
 import type { TableOf } from '@pw/configurator/table/table';
+import { breakerTables } from './breaker-tables.ts';
+import { defineConstantTable } from './constant-figure.ts';
 import { schemeTextPattern } from './customer-figures.ts';
 import { designTables } from './design-tables.ts';
+import { makerName, ofSeries, release } from './series-tables.ts';
 
 const scheme = text(/\d+of\w+(\+DG)?|1/);
 const catalogueNumber = text(/PW-[A-Z]+/);
@@ -13,7 +16,10 @@ const wirePoints = number('wire point', { min: 0, max: 200, whole: true });
 /** What the pieces of a part are counted by. */
 export const interlockCounts = ['locks', 'Bowden sets', 'breakers', 'controller'] as const;
 
-/** The tables behind the supply of a board: its schemes and their states, interlocks, earthing (SBD 2.4). */
+/**
+ * The tables behind the supply of a board: its schemes and their states, interlocks, earthing (SBD 2.4), and its
+ * impedances, fault currents and selectivity (SBD 2.9).
+ */
 export const supplyTables = {
   supplyScheme: defineTable({
     name: 'supply-scheme',
@@ -64,6 +70,25 @@ export const supplyTables = {
     columns: { system: text(), switchesNeutral: tick, isEarthed: tick },
     key: ['system'],
   }),
+  networkConstant: defineConstantTable('network-constant', { min: 0.01, max: 100 }),
+  selectivity: defineTable({
+    name: 'selectivity',
+    columns: {
+      /** Of the breaker upstream. */
+      series: makerName,
+      compared: choice('In', 'In_f'),
+      leastRatio: number('-', { min: 1, max: 10 }),
+      limit: choice('Icw', 'In_f'),
+      /** Blank for a current that is taken as it is. */
+      times: orEmpty(number('-', { min: 1, max: 50 })),
+    },
+    key: ['series'],
+  }),
+  tripMultiple: defineTable({
+    name: 'trip-multiple',
+    columns: { release, times: number('-', { min: 1, max: 20 }) },
+    key: ['release'],
+  }),
   schemeText: defineTable({
     name: 'scheme-text',
     columns: { id: text(/[A-Z]\d{1,2}/), customerText: text(schemeTextPattern) },
@@ -71,11 +96,13 @@ export const supplyTables = {
   }),
 };
 
-const { supplyScheme, supplyState, schemeText } = supplyTables;
+const { supplyScheme, supplyState, schemeText, selectivity, tripMultiple } = supplyTables;
 
 export const supplyForeignKeys = [
   foreignKey({ from: supplyState, columns: ['scheme'], to: supplyScheme, matching: ['scheme'] }),
   foreignKey({ from: supplyScheme, columns: ['scheme'], to: supplyState, matching: ['scheme'] }),
+  ofSeries(selectivity),
+  foreignKey({ from: breakerTables.release, columns: ['asked'], to: tripMultiple, matching: ['release'] }),
   foreignKey({ from: schemeText, columns: ['id'], to: designTables.check, matching: ['id'] }),
 ];
 

@@ -20,10 +20,11 @@ it('shows the properties of the board in their groups, each with its count [CFG-
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Ratings14',
-    'Supply5',
+    'Supply11',
     'Supply scheme5',
     'Busbar system12',
     'Construction16',
+    'Temperature1',
     'Connections11',
     'Transport and scope5',
     'Notes1',
@@ -66,7 +67,7 @@ it('marks the group that is scrolled to, and at the end of the form the last one
   };
   const marked = () => groups().getByRole('button', { current: true }).textContent;
   scrollTo(350);
-  expect(marked()).toBe('Supply5');
+  expect(marked()).toBe('Supply11');
   scrollTo(310);
   expect(marked()).toBe('Ratings14');
   scrollTo(1500);

@@ -194,6 +194,7 @@ describe('the summary of a board', () => {
       aFeeder('LDB', 'DB', 63, 4, 'A1'),
       aFeeder('PFC', 'APFC', null, null, 'A1', { APFC_KVAR: 100 }),
       aFeeder('DG', 'MCCB_IC', 400, 4, 'A1', { SOURCE_KIND: 'DG' }),
+      aFeeder('Gate', 'MCCB_OG', 63, 4, 'A1', { CABLE_LENGTH: 40 }),
     );
     const { passed, findings } = summarize(
       draftOf(
@@ -203,6 +204,8 @@ describe('the summary of a board', () => {
           SB_CABINET: 'Pole',
           SB_LOCATION: 'Outdoor',
           SPARE_SHARE: 5,
+          TRAFO_KVA: 1000,
+          HARMONIC_3: 5,
         }),
       ),
     );
