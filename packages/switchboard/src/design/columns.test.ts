@@ -75,3 +75,21 @@ describe('large moulded-case breakers (SBD 6.5)', () => {
     expect(rowOf({ RATED_CURRENT: 2000 }, [aFeeder('a', 'MCCB_OG', ratingA, 3, 'A1')])).toEqual([`${type} a`]);
   });
 });
+
+describe('the height of the modules of a column (SBD 19.1)', () => {
+  const ways = [aFeeder('a', 'MCCB_OG', 400, 3, 'A2'), aFeeder('b', 'MCCB_OG', 160, 3, 'A4')];
+  const columnsOf = (properties: Parameters<typeof aBoard>[0]) => rowOf({ RATED_CURRENT: 1250, ...properties }, ways);
+
+  it('is all of a column where nobody says less', () => {
+    expect(columnsOf({})).toEqual(['MT a a b b b b']);
+  });
+
+  it('is not passed by a further module', () => {
+    expect(columnsOf({ COLUMN_MAX_MM: 1000 })).toEqual(['MT a a b', 'MT b b b']);
+  });
+
+  it('lets a higher module have a column of its own', () => {
+    const high = aFeeder('high', 'MCCB_OG', 250, 3, 'A2', { MCCB_MODULE_HEIGHT: 1100 });
+    expect(rowOf({ RATED_CURRENT: 1250, COLUMN_MAX_MM: 1000 }, [high])).toEqual(['MT high', 'MT high']);
+  });
+});

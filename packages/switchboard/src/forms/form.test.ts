@@ -60,6 +60,7 @@ describe('the form of a board', () => {
       'Supply scheme',
       'Busbar system',
       'Construction',
+      'Temperature',
       'Connections',
       'Transport and scope',
       'Notes',

@@ -27,6 +27,7 @@ import { enclosureProperties } from './enclosure-properties.ts';
 import { type FeederRemark, faultTexts, type MissingEntry, remarkTexts, type SizeFault } from './feeder-faults.ts';
 import { incomerLists, incomers } from './incomer.ts';
 import type { bankProperties, cableProperties, controlProperties } from './kind-answers.ts';
+import { thermalProperties } from './thermal-properties.ts';
 
 const noteLimits = { length: 300, forbidden: '' };
 
@@ -60,6 +61,7 @@ export const boardSlot = rootSlot('BOARD', {
     blankIsRule: true,
   }),
   ...enclosureProperties,
+  ...thermalProperties,
   CB_BD_LOC: enteredText({ label: 'Cable or bus duct entry', initial: 'Bottom' }),
   SB_CONN_TYPE: enteredText({ label: 'Incoming connection', initial: 'Cable' }),
   OPER_VOLTAGE: enteredNumber({ label: 'Operational voltage', unit: 'V', initial: 415 }),
