@@ -57,6 +57,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'board',
     'layout',
     'take-off',
+    'thermal',
     'design',
     'loads',
     'checks',

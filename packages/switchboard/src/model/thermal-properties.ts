@@ -4,6 +4,7 @@ import { enteredNumber, enteredText } from '@pw/configurator/property';
 export const thermalProperties = {
   /** '' for what the construction says. */
   SB_REAR: enteredText({ label: 'Rear of the board', initial: '' }),
+  VENT_FANS: enteredText({ label: 'Filter fans', initial: 'None' }),
   SUN_W_M2: enteredNumber({
     label: 'Sun on the roof',
     unit: 'W/m²',
