@@ -1,7 +1,7 @@
 import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, setFigure } from '@pw/configurator/origin';
 import { feedingCoupler } from '../layout/feeding-coupler.ts';
-import { compareFeeders } from '../layout/order-cubicles.ts';
+import { compareIncomers } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { FaultProtector, FaultRating, MarkedCurrent, PlacedFeeder, SectionMark } from '../model/design.ts';
 import { type FeederRole, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
@@ -68,11 +68,6 @@ function leastMark(sections: readonly SectionMark[]): Figure | null {
     (least, { markedA }) => (markedA && (least === null || markedA.value < least.value) ? markedA : least),
     null,
   );
-}
-
-/** The order of the incomers of a section: what carries most stands first, else as in the layout. */
-export function compareIncomers(one: EvaluatedFeeder, other: EvaluatedFeeder): number {
-  return (other.values.INC ?? 0) - (one.values.INC ?? 0) || compareFeeders(one, other);
 }
 
 /**

@@ -216,6 +216,11 @@ export function compareFeeders(one: EvaluatedFeeder, other: EvaluatedFeeder): nu
   );
 }
 
+/** The order of the incomers of a section: what carries most stands first, else as in the layout. */
+export function compareIncomers(one: EvaluatedFeeder, other: EvaluatedFeeder): number {
+  return (other.values.INC ?? 0) - (one.values.INC ?? 0) || compareFeeders(one, other);
+}
+
 /** The order of modules in columns: the highest first, then in the order of the feeders (SBD 6.5). */
 function compareModules(one: EvaluatedFeeder, other: EvaluatedFeeder): number {
   return other.values.MODULE_HEIGHT - one.values.MODULE_HEIGHT || compareFeeders(one, other);

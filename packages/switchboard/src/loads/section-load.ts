@@ -1,5 +1,5 @@
 import { diversityFactor, loadKindRow } from '../busbar/cubicle-bars.ts';
-import { compareIncomers } from '../design/marked-current.ts';
+import { compareIncomers } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 import { createCache, createListCache, createListKeeper } from '../model/kept-results.ts';

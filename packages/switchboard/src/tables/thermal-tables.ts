@@ -41,6 +41,8 @@ export const thermalTables = {
       ratingA: number('A', { min: 16, max: 6300, whole: true }),
       lossW: number('W', { min: 5, max: 2000 }),
       fixedShare: share,
+      /** How sure the row is: S of its maker. */
+      tag: choice('S', 'K', 'H', 'D'),
     },
     key: ['kind', 'ratingA'],
     checks: [rising({ within: ['kind'], by: 'ratingA', column: 'lossW', strictly: true, atMost: 1.7 })],

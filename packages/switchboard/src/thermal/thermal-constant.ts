@@ -57,6 +57,11 @@ const thermalConstants = {
   'heat of a small way': 'W',
   'loss of a control transformer': '-',
   'most error of the balance': '%',
+  'most load of a breaker in the calculation': '-',
+  'least cables in the calculation': '-',
+  'most partitions in the calculation': '-',
+  'most current of the calculation': 'A',
+  'least outlets in the calculation': '-',
 } as const;
 
 const reader = 'the temperatures';
