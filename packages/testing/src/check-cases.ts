@@ -9,6 +9,7 @@ import { loadCheckCases } from './load-check-cases.ts';
 import { motorCheckCases } from './motor-check-cases.ts';
 import { schemeCheckCases } from './scheme-check-cases.ts';
 import { supplyCheckCases } from './supply-check-cases.ts';
+import { thermalCheckCases } from './thermal-check-cases.ts';
 
 const { RB1, RB2 } = referenceBoards;
 
@@ -341,4 +342,5 @@ export const checkCases: readonly CheckCase[] = [
   ...breakerCheckCases,
   ...schemeCheckCases,
   ...cabinetCheckCases,
+  ...thermalCheckCases,
 ];

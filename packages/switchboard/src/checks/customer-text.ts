@@ -1,7 +1,7 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { layOutBoard, missingBars } from '../design/lay-out-board.ts';
 import { markedCurrent } from '../design/marked-current.ts';
-import type { StatedFinding } from '../findings/finding.ts';
+import { type CheckFinding, isWithinLimit } from '../findings/finding.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import { placedOnce } from '../model/feeder-column.ts';
 import { sectionLetters } from '../model/feeder-kind.ts';
@@ -11,7 +11,7 @@ import type { Tables } from '../tables/tables.ts';
 import { checkLimit } from './check.ts';
 import { isOverloaded, lostIncomers, sectionLoads } from './load-checks.ts';
 
-type Told = Pick<StatedFinding, 'id' | 'message' | 'feeder' | 'section' | 'audience'>;
+type Told = Pick<CheckFinding, 'id' | 'message' | 'feeder' | 'section' | 'audience' | 'figures'>;
 
 type Subject = { readonly finding: Told; readonly board: EvaluatedBoard; readonly tables: Tables };
 
@@ -73,6 +73,12 @@ const figures: Readonly<Record<CustomerFigure, (subject: Subject) => string | nu
   ambient: ({ board }) => board.values.AMBIENT,
   ip: ({ board }) => board.values.SB_IP,
   ventilatedAbove: ({ tables }) => checkLimit(tables, 'ventilated above'),
+  beyond: ({ finding: { figures: looked } }) => {
+    const beyond = looked.filter((each) => !isWithinLimit(each));
+    // One that is above its limit by less than is printed looks as if it kept to it.
+    const told = beyond.length > 0 ? beyond : looked;
+    return told.map(({ what, actual, unit }) => `${what} ${actual} ${unit}`).join('; ');
+  },
 };
 
 /** @throws when the finding names no feeder of the board, which a text about a feeder must not be given to */

@@ -14,6 +14,7 @@ import { motorChecks } from './motor-checks.ts';
 import { priceChecks } from './price-checks.ts';
 import { spareChecks } from './spare-checks.ts';
 import { supplyChecks } from './supply-checks.ts';
+import { thermalChecks } from './thermal-checks.ts';
 import { transportChecks } from './transport-checks.ts';
 
 /** Every evaluated check; `catalog/check.csv` gives their order and what is not evaluated yet. */
@@ -27,6 +28,7 @@ export const checks: readonly Check[] = [
   ...loadChecks,
   ...motorChecks,
   ...controlChecks,
+  ...thermalChecks,
   ...lossChecks,
   ...equipmentChecks,
   ...cableChecks,

@@ -192,7 +192,9 @@ const wideHouse = tables.checkLimit.rows.map((row) =>
 );
 const narrowPlates = tables.cabinet.rows.map((row) => ({ ...row, plateWidthMm: 100 }));
 const narrow = compileKnowledge({ ...tables, cabinet: { ...tables.cabinet, rows: narrowPlates } });
+const built = assessBoard(knowledge, referenceBoards.RB1);
 const otherContexts: readonly CheckContext[] = [
+  { ...built, design: built.design && { ...built.design, thermal: { isConverged: false } }, tables, unpriced: [] },
   {
     ...assessBoard(knowledge, referenceBoards.RB1),
     unpriced: [],

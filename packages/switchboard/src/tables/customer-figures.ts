@@ -20,6 +20,7 @@ export const customerFigures = [
   'ambient',
   'ip',
   'ventilatedAbove',
+  'beyond',
 ] as const;
 
 export type CustomerFigure = (typeof customerFigures)[number];
