@@ -8,7 +8,7 @@ const ZERO_C = -273.15;
 
 /**
  * The rises of a network, K, by another way than the product's: each zone in turn, up and down, with its neighbours as they
- * are and the air of the paths halfway to what it would be. Formulas are written anew, so that a slip in one of both shows.
+ * are and the air of the paths halfway to what it would be. Formulas are written a second time, so that a slip in one of both shows.
  */
 export function sweepNetwork(network: ThermalNetwork): readonly number[] {
   const { zones, surroundings, pairs, paths, above, risingPart } = network;
@@ -80,17 +80,17 @@ function keptHeat(
     const warmth = resistanceFactor(bars, airC + barRise(bars, heated.strengthK[at] ?? 0, airC));
     heat[zone] = (heat[zone] ?? 0) + coldW * warmth;
   }
-  const kept = Array.from({ length: zones }, () => 0);
+  const stays = Array.from({ length: zones }, () => 0);
   for (const [from, watts] of heat.entries()) {
     let [zone, left] = [from, watts];
     while (zone >= 0) {
       const rising = left * (risingPart[zone] ?? 0);
-      kept[zone] = (kept[zone] ?? 0) + left - rising;
+      stays[zone] = (stays[zone] ?? 0) + left - rising;
       left = rising;
       zone = above[zone] ?? -1;
     }
   }
-  return kept;
+  return stays;
 }
 
 /** What walls and roof of a zone give by K at a rise, W/K. */

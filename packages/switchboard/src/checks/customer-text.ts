@@ -76,8 +76,9 @@ const figures: Readonly<Record<CustomerFigure, (subject: Subject) => string | nu
   beyond: ({ finding: { figures: looked } }) => {
     const beyond = looked.filter((each) => !isWithinLimit(each));
     // One that is above its limit by less than is printed looks as if it kept to it.
-    const told = beyond.length > 0 ? beyond : looked;
-    return told.map(({ what, actual, unit }) => `${what} ${actual} ${unit}`).join('; ');
+    return (beyond.length > 0 ? beyond : looked)
+      .map(({ what, actual, unit }) => `${what} ${actual} ${unit}`)
+      .join('; ');
   },
 };
 

@@ -121,7 +121,7 @@ export function barRise(physics: BarPhysics, strengthK: number, airC: number, gu
 
 const MOST_STEPS = 50;
 /** A step of Newton as small as this one has found the rise to some 1e-9 K. */
-const SMALL_K = 1e-5;
+const SMALL_K = 1e-3;
 
 /** How much more than at 20 degC a bar of this temperature resists. */
 export function resistanceFactor({ coefficient }: Pick<BarPhysics, 'coefficient'>, barC: number): number {

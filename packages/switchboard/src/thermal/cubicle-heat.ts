@@ -1,6 +1,7 @@
-import type { BarSizeOrNone } from '../model/bar-size.ts';
+import type { BarSize, BarSizeOrNone } from '../model/bar-size.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { isColumn, type PlacedFeeder } from '../model/design.ts';
+import { createCache } from '../model/kept-results.ts';
 import type { Tables } from '../tables/tables.ts';
 import { controlTransformers } from '../take-off/control-wiring.ts';
 import { type BarOfSize, type BarPhysics, barOfSize, loadedBar } from './bar-temperature.ts';
@@ -51,14 +52,14 @@ type OfBoard = Bars & { readonly boxed: ReadonlySet<PlacedFeeder>; readonly link
 /** Reads bars by their size, each once. */
 export function barReader({ tables, board: { values } }: Pick<HeatedBoard, 'tables' | 'board'>) {
   const metal = { material: values.BUS_MAT, finish: values.BAR_FINISH };
-  const known = new Map<string, BarOfSize>();
+  const [flat, upright] = [new Map<BarSize, BarOfSize>(), new Map<BarSize, BarOfSize>()];
   return (size: BarSizeOrNone, isUpright = false): BarOfSize | null => {
     if (size === '') {
       return null;
     }
-    const key = `${size}${isUpright ? ' upright' : ''}`;
-    const bar = known.get(key) ?? barOfSize(tables, metal, size, isUpright);
-    known.set(key, bar);
+    const known = isUpright ? upright : flat;
+    const bar = known.get(size) ?? barOfSize(tables, metal, size, isUpright);
+    known.set(size, bar);
     return bar;
   };
 }
@@ -162,25 +163,29 @@ function linkLength({ takeOffConstant }: Pick<Tables, 'takeOffConstant'>): numbe
   return (takeOffConstant.rows.find(({ quantity }) => quantity === 'link length')?.value ?? 0) / MM;
 }
 
-/** Heat of the cables of a copy inside the board, W. Each of several sets carries its share of the current. */
-function cableHeat(
-  tables: Tables,
-  { values }: EvaluatedFeeder,
-  currentA: number,
-  place: 'cable in an alley' | 'cable in a cubicle',
-): number {
+type CablePlace = 'cable in an alley' | 'cable in a cubicle';
+
+/** Heat of the cables of a copy inside the board, W. */
+function cableHeat(tables: Tables, feeder: EvaluatedFeeder, currentA: number, place: CablePlace): number {
+  const ofPlace = place === 'cable in an alley' ? inAlleys : inCubicles;
+  return ofPlace(feeder, [tables], () => cableResistance(tables, feeder, place)) * currentA * currentA;
+}
+
+const inAlleys = createCache();
+const inCubicles = createCache();
+
+/** What the cables of a copy are to its current, ohm. Each of several sets carries its share of the current. */
+function cableResistance(tables: Tables, { values }: EvaluatedFeeder, place: CablePlace): number {
   const { CABLE: cable, CABLE_SETS, CABLE_CURRENT, RATING } = values;
   if (cable === '') {
     return 0;
   }
-  const ofSet = CABLE_CURRENT && RATING ? (currentA * CABLE_CURRENT) / RATING : currentA;
+  const ofSet = CABLE_CURRENT && RATING ? CABLE_CURRENT / RATING : 1;
+  const sets = CABLE_CURRENT ? (CABLE_SETS ?? 1) : 1;
   const metal = cable.metal === 'Cu' ? 'copper' : 'aluminium';
   const conductivity = thermalConstant(tables, `conductivity of ${metal} cables`);
-  const perRunA = ofSet / cable.runs;
-  const sets = CABLE_CURRENT ? (CABLE_SETS ?? 1) : 1;
-  const ohm =
-    (thermalConstant(tables, 'heating of cables') * thermalConstant(tables, place)) / (cable.sizeMm2 * conductivity);
-  return sets * PHASES * cable.runs * perRunA * perRunA * ohm;
+  const lengthM = thermalConstant(tables, 'heating of cables') * thermalConstant(tables, place);
+  return (PHASES * sets * ofSet * ofSet * lengthM) / (cable.runs * cable.sizeMm2 * conductivity);
 }
 
 /** A control transformer is in the first cubicle of its section. */
