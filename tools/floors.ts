@@ -58,6 +58,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'layout',
     'supply-network',
     'take-off',
+    'thermal',
     'design',
     'loads',
     'checks',

@@ -36,6 +36,7 @@ export const failedChecks = z.object({
       feeder: z.string().optional(),
       feeders: z.array(z.string()).readonly().optional(),
       section: z.string().optional(),
+      cubicles: z.array(z.int()).readonly().optional(),
     }),
   ),
 });

@@ -37,6 +37,7 @@ const finding = z.object({
   feeder: z.string().optional(),
   feeders: z.array(z.string()).readonly().optional(),
   section: z.string().optional(),
+  cubicles: z.array(z.int()).readonly().optional(),
 });
 
 export type FindingOnWire = z.output<typeof finding>;
@@ -44,7 +45,7 @@ export type FindingOnWire = z.output<typeof finding>;
 const acceptedBy = z.object({ by: z.string(), at: z.iso.datetime() });
 
 /** A point that a submission goes out with: a warning, or anything that somebody answers for by name. */
-const standingPoint = finding.omit({ feeders: true, feeder: true, section: true }).extend({
+const standingPoint = finding.omit({ feeders: true, feeder: true, section: true, cubicles: true }).extend({
   /** The feeder or section, where the message does not name it. */
   place: z.string().nullable(),
   /** Null for a point of the whole project. */

@@ -10,6 +10,7 @@ import { motorCheckCases } from './motor-check-cases.ts';
 import { networkCheckCases } from './network-check-cases.ts';
 import { schemeCheckCases } from './scheme-check-cases.ts';
 import { supplyCheckCases } from './supply-check-cases.ts';
+import { thermalCheckCases } from './thermal-check-cases.ts';
 
 const { RB1, RB2 } = referenceBoards;
 
@@ -343,4 +344,5 @@ export const checkCases: readonly CheckCase[] = [
   ...schemeCheckCases,
   ...cabinetCheckCases,
   ...networkCheckCases,
+  ...thermalCheckCases,
 ];

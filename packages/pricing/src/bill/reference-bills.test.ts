@@ -224,6 +224,9 @@ describe('the lines that an input asks for', () => {
     ['lugs', { SCOPE_LUGS: 'Y' }, { lug300: 28, lug150: 24, gland76: undefined }],
     ['no aluminium plates for cables of several cores', {}, { aluminiumPlatePerKg: undefined }],
     ['a closed enclosure', { SB_IP: 'IP54', RATED_CURRENT: 2000 }, { louvreMesh: undefined }],
+    ['fans at the air circuit-breakers', { VENT_FANS: 'ACB cubicles' }, { fanSet: 2 }],
+    ['fans everywhere', { VENT_FANS: 'All cubicles' }, { fanSet: 4 }],
+    ['no fans', {}, { fanSet: undefined }],
     // SBD 18.6: droppers of 2x100x10 and, for the neutral, 1x100x10: 3 x 20 + 10 braids of 100 mm2.
     ['a bus duct', { SB_CONN_TYPE: 'Bus duct (rigid)' }, { cableSupport: 2, busDuctFlange: 1, busDuctBraid: 70 }],
   ])('%s', (_what, properties, expected) => {

@@ -2,6 +2,7 @@ import { isItem } from '@pw/configurator/item';
 import type { Figure, Origin } from '@pw/configurator/origin';
 import { type PropertyValue, writtenValue } from '@pw/configurator/value';
 import type { BoardExample } from '@pw/domain/catalogue/comparison-line';
+import { thermalOutput } from '@pw/switchboard/design/thermal-output';
 import { findingPlace } from '@pw/switchboard/findings/finding';
 import type { EvaluatedBoard, EvaluatedComponent, EvaluatedPart } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
@@ -91,13 +92,26 @@ function priceFact(price: BoardPrice, field: PriceField): BoardFact {
   return { kind: 'price', part: '', name: field, value: amount.value, origin: () => amount.origin };
 }
 
-/** Every figure and plain value of a design by the path to it. Feeders are parts of the board: their names are enough. */
-function figuresOf({ transportUnits, ...design }: BoardDesign): readonly BoardFact[] {
+/**
+ * Every figure and plain value of a design by the path to it. Feeders are parts of the board: their names are enough, and of
+ * the temperatures the highest ones.
+ */
+function figuresOf({ transportUnits, thermal, ...design }: BoardDesign): readonly BoardFact[] {
   const units = transportUnits.map(({ cubicles, ...unit }) => ({
     ...unit,
     cubicles: cubicles.map(({ number }) => number),
   }));
-  return factsBelow({ ...design, transportUnits: units }, []);
+  return [...factsBelow({ ...design, transportUnits: units }, []), ...highestOf(thermal)];
+}
+
+/** As they are printed: what is less than that is no difference. */
+function highestOf(thermal: BoardDesign['thermal']): readonly BoardFact[] {
+  const output = thermal && thermalOutput({ thermal });
+  if (!output?.converged) {
+    return [];
+  }
+  const { lossW, airMaxC, barMaxC, terminalMaxC } = output;
+  return factsBelow({ lossW, airMaxC, barMaxC, terminalMaxC }, ['thermal']);
 }
 
 function factsBelow(value: unknown, path: readonly string[]): readonly BoardFact[] {

@@ -6,7 +6,8 @@ import type { Family } from '@pw/configurator/family';
 import { inWords } from '@pw/configurator/property';
 import type { PropertyValue } from '@pw/configurator/value';
 import { assessBoard, runChecks } from '@pw/switchboard/assessment/assess-board';
-import { designOutput } from '@pw/switchboard/design/board-output';
+import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
+import { type ThermalOutput, thermalOutput } from '@pw/switchboard/design/thermal-output';
 import { type StatedFinding, stateFinding } from '@pw/switchboard/findings/finding';
 import { compileKnowledge, RULE_SET } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
@@ -65,7 +66,7 @@ function valuesInWords({ properties }: Family, values: Readonly<Record<string, P
 
 type Outcome = {
   readonly values: readonly Readonly<Record<string, unknown>>[];
-  readonly design: ReturnType<typeof designOutput> | null;
+  readonly design: (DesignOutput & { readonly thermal: ThermalOutput | null }) | null;
   readonly findings: readonly StatedFinding[];
 };
 
@@ -78,7 +79,7 @@ function outcomeOf(configuration: BoardConfiguration): Outcome {
       valuesInWords(knowledge.board, board.values),
       ...board.feeders.map(({ kind, values }) => valuesInWords(kind.family, values)),
     ],
-    design: design && designOutput(design),
+    design: design && { ...designOutput(design), thermal: thermalOutput(design) },
     findings: runChecks({ ...assessment, tables, unpriced: [] }).map(stateFinding),
   };
 }

@@ -110,7 +110,7 @@ describe('the public files with the default basis of ratings (SBD 18.8)', () => 
       price: [4_092_207.3, 4_341_226.41],
       unitsKg: [1124.6, 887.8],
       works: [122.9, 208.9, 51_980, 840_307.3],
-      warnings: [],
+      warnings: ['T1'],
     },
     {
       file: 'wall boards',
@@ -137,7 +137,7 @@ describe('the public files with the default basis of ratings (SBD 18.8)', () => 
       price: [1_422_562, 1_422_562],
       unitsKg: [685.9, 625.1, 301.8],
       works: [128.1, 219.1, 54_765, 493_986],
-      warnings: ['T3'],
+      warnings: ['T1'],
     },
   ])('$file, $board', ({ file, board, ...expected }) => {
     expect(figures(files[file], board)).toEqual(expected);
@@ -182,7 +182,7 @@ describe('the public files with the basis Nominal (SBD 18.8)', () => {
       price: [3_835_007.3, 4_120_819.09],
       unitsKg: [1124.6, 887.8],
       works: [122.9, 208.9, 51_980, 840_307.3],
-      warnings: ['A1', 'C4'],
+      warnings: ['A1', 'C4', 'T1'],
     },
   ])('$file, $board', ({ file, board, ...expected }) => {
     expect(figures(withBasis(files[file], NOMINAL), board)).toEqual(expected);

@@ -6,6 +6,7 @@ import type { ArticleStatus } from '@pw/switchboard/articles/article-status';
 import { type Assessment, assessBoard, type JudgedCheck, judgeBoard } from '@pw/switchboard/assessment/assess-board';
 import type { ChargedBoard } from '@pw/switchboard/checks/price-checks';
 import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
+import { type ThermalOutput, thermalOutput } from '@pw/switchboard/design/thermal-output';
 import { type CheckFinding, type StatedFinding, stateFinding } from '@pw/switchboard/findings/finding';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration, EvaluatedBoard } from '@pw/switchboard/model/board';
@@ -156,6 +157,8 @@ export type BoardOutput = {
   readonly quantity: number;
   readonly design:
     | (DesignOutput & {
+        /** Null in a cabinet. */
+        readonly thermal: ThermalOutput | null;
         readonly feeders: readonly FeederOutput[];
         /** Missing in boards that were frozen without compartments. */
         readonly compartments?: readonly CompartmentOutput[];
@@ -224,6 +227,7 @@ export function boardOutput(quoted: QuotedBoard): BoardOutput {
     quantity,
     design: design && {
       ...designOutput(design),
+      thermal: thermalOutput(design),
       feeders: feederOutputs(board, design, bill),
       ...(design.compartments ? { compartments: design.compartments.map(compartmentOutput) } : {}),
       ...(labour ? { hours: hoursOutput(labour) } : {}),

@@ -75,7 +75,7 @@ describe('what is said of a board to ourselves', () => {
 
   it('has a word for each check that has to be answered for or told', () => {
     const asked = tables.check.rows.filter(({ gate }) => gate !== 'none').map(({ id, gate }) => `${id} ${gate}`);
-    const accept = ['A1', 'C2', 'C8', 'N5', 'P5', 'W3', 'W4', 'X2', 'Q1', 'Q2', 'Q3'];
+    const accept = ['A1', 'C2', 'C8', 'N5', 'P5', 'T1', 'T2', 'W3', 'W4', 'X2', 'Q1', 'Q2', 'Q3'];
     expect(asked.toSorted()).toEqual(
       [
         ...accept.map((id) => `${id} accept`),

@@ -181,6 +181,8 @@ const foundLabels: Readonly<Record<string, string>> = {
   C8: 'earth-fault protection',
   N5: 'neutral of the incomers',
   P5: 'spare ways',
+  T1: 'air inside the board',
+  T2: 'breakers and bars at their load',
   W3: 'protection outdoors',
   W4: 'maker of the cabinet',
   X2: 'unpriced articles',

@@ -44,10 +44,10 @@ describe('runChecks', () => {
     expect([...new Set([...checks.map((check) => check.id), ...ofKinds])].sort()).toEqual([...evaluated].sort());
   });
 
-  it('has a pair of boards or prices for every evaluated check but X2, which asks the price list', () => {
+  it('has a pair of boards or prices for every evaluated check but X2, which asks the price list, and T0, which no board raises', () => {
     const shown = new Set([...checkCases, ...chargedCases].map((each) => each.id));
     const evaluated = tables.check.rows.filter((row) => row.evaluated === 'Y').map((row) => row.id);
-    expect(evaluated.filter((id) => !shown.has(id))).toEqual(['X2']);
+    expect(evaluated.filter((id) => !shown.has(id))).toEqual(['T0', 'X2']);
   });
 
   it.each(checkCases)('$id $entry.severity: $because', (checkCase) => {

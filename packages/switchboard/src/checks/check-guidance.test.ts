@@ -19,7 +19,13 @@ const contextOf = (configuration: BoardConfiguration, unpriced: readonly string[
   unpriced,
 });
 
-/** The findings of every case, and that of the one check that asks the price list. */
+/** A board whose temperatures could not be worked out. */
+function withoutTemperatures(configuration: BoardConfiguration) {
+  const context = contextOf(configuration);
+  return { ...context, design: context.design && { ...context.design, thermal: { isConverged: false as const } } };
+}
+
+/** The findings of every case, that of the one check that asks the price list, and that which no board raises. */
 const findings = [
   ...checkCases.flatMap(({ id, raises }) =>
     runChecks(contextOf(raises))
@@ -36,6 +42,9 @@ const findings = [
       .filter(({ id }) => id === 'X2')
       .map((finding) => ({ id: 'X2', finding, board: raises })),
   ),
+  ...runChecks(withoutTemperatures(referenceBoards.RB1))
+    .filter(({ id }) => id === 'T0')
+    .map((finding) => ({ id: 'T0', finding, board: referenceBoards.RB1 })),
 ];
 
 const inputsOf = (groups: readonly FormGroup[]) =>

@@ -8,6 +8,7 @@ import { layoutConstant } from '../tables/layout-constant.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type Check, type CheckContext, checkLimit } from './check.ts';
 import type { JudgementOf } from './check-codes.ts';
+import { hotCubicles } from './thermal-checks.ts';
 
 /** The check of columns that are nearly not needed; one entry per section with several (SBD 6.5). */
 export const columnChecks: readonly Check[] = [
@@ -59,11 +60,15 @@ function columnsAsPacked({ cubicles }: BoardDesign, section: SectionLetter): rea
   return isReversed ? columns.toReversed() : columns;
 }
 
-/** The check of the losses in each cubicle (SBD 8.6). */
+/** The check of the losses in each cubicle whose air is not too hot already (SBD 8.6). */
 export const lossChecks: readonly Check[] = [
   {
     id: 'T3',
-    judge: ({ design, tables }) => (design?.cubicles ?? []).flatMap((cubicle) => judgeCubicle(tables, cubicle)),
+    judge: ({ design, tables }) => {
+      const hot = design ? hotCubicles(design) : new Set();
+      const others = design?.cubicles.filter(({ number }) => !hot.has(number)) ?? [];
+      return others.flatMap((cubicle) => judgeCubicle(tables, cubicle));
+    },
   },
 ];
 

@@ -1,7 +1,7 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { layOutBoard, missingBars } from '../design/lay-out-board.ts';
 import { markedCurrent } from '../design/marked-current.ts';
-import type { StatedFinding } from '../findings/finding.ts';
+import { type CheckFinding, isWithinLimit } from '../findings/finding.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import { placedOnce } from '../model/feeder-column.ts';
 import { sectionLetters } from '../model/feeder-kind.ts';
@@ -13,7 +13,7 @@ import { checkLimit } from './check.ts';
 import { isOverloaded, lostIncomers, sectionLoads } from './load-checks.ts';
 import { isBelowFault, serviceCapacities } from './service-capacity.ts';
 
-type Told = Pick<StatedFinding, 'id' | 'message' | 'feeder' | 'section' | 'audience'>;
+type Told = Pick<CheckFinding, 'id' | 'message' | 'feeder' | 'section' | 'audience' | 'figures'>;
 
 type Subject = { readonly finding: Told; readonly board: EvaluatedBoard; readonly tables: Tables };
 
@@ -83,6 +83,13 @@ const figures: Readonly<Record<CustomerFigure, (subject: Subject) => string | nu
         ({ feeder, icuKa, icsKa }) => `${feederTag(feeder)}: Icu ${oneDecimal(icuKa)} kA, Ics ${oneDecimal(icsKa)} kA`,
       )
       .join('; '),
+  beyond: ({ finding: { figures: looked } }) => {
+    const beyond = looked.filter((each) => !isWithinLimit(each));
+    // One that is above its limit by less than is printed looks as if it kept to it.
+    return (beyond.length > 0 ? beyond : looked)
+      .map(({ what, actual, unit }) => `${what} ${actual} ${unit}`)
+      .join('; ');
+  },
 };
 
 function oneDecimal(value: number): number {

@@ -157,6 +157,7 @@ const applies: Readonly<Record<NonNullable<InputRow['needs']>, (context: CheckCo
   'no transformer': ({ board }) => board.values.TRAFO_KVA === null,
   'no transfer': ({ board, tables }) => !hasSeveralBreakers(schemeOf(tables, board)),
   cabinet: ({ board }) => board.values.CABINET !== '' && board.values.CABINET !== undefined,
+  module: ({ board }) => board.feeders.some(isModule),
   // The poles of a generator are asked even where it is alone.
   'one source': ({ board }) => sourcesOf(board) < 2 && !board.feeders.some(isGenerator),
 };
@@ -183,7 +184,7 @@ function judgeDemand(board: EvaluatedBoard, { demand, by, property, feeders }: O
 function feedersWith({ board, tables }: CheckContext, row: InputRow): readonly string[] {
   const noted = notedOnFeeders(board.feeders, [tables.z1], (feeder) =>
     tables.z1.rows.flatMap((each) =>
-      each.part === 'feeder' && askedValue(feeder, each.property) === each.value
+      each.part === 'feeder' && isAsked(feeder, each) && (each.needs !== 'module' || isModule(feeder))
         ? [{ row: each, name: feeder.name }]
         : [],
     ),
@@ -192,6 +193,16 @@ function feedersWith({ board, tables }: CheckContext, row: InputRow): readonly s
 }
 
 const notedOnFeeders = createListCache();
+
+/** Whether a feeder has the value of a row, which writes numbers as text. */
+function isAsked(feeder: EvaluatedFeeder, { property, value }: InputRow): boolean {
+  const asked = askedValue(feeder, property);
+  return (typeof asked === 'number' ? String(asked) : asked) === value;
+}
+
+function isModule({ values }: EvaluatedFeeder): boolean {
+  return values.REQD_CUBICLE_TYPE === 'MT';
+}
 
 /** The value that was asked for, built or not. A row may name any property; an item is compared by its text. */
 function askedValue({ values, asked }: EvaluatedBoard | EvaluatedFeeder, property: string): unknown {

@@ -17,6 +17,7 @@ import { priceChecks } from './price-checks.ts';
 import { serviceChecks } from './service-capacity.ts';
 import { spareChecks } from './spare-checks.ts';
 import { supplyChecks } from './supply-checks.ts';
+import { thermalChecks } from './thermal-checks.ts';
 import { transportChecks } from './transport-checks.ts';
 
 /** Every evaluated check; `catalog/check.csv` gives their order and what is not evaluated yet. */
@@ -33,6 +34,7 @@ export const checks: readonly Check[] = [
   ...loadChecks,
   ...motorChecks,
   ...controlChecks,
+  ...thermalChecks,
   ...lossChecks,
   ...equipmentChecks,
   ...cableChecks,

@@ -140,12 +140,21 @@ describe('M6: the control supply of a section (SBD 11.5)', () => {
 });
 
 describe('T3: the losses of a cubicle', () => {
+  const cool = { AMBIENT: 30, VENT_FANS: 'All cubicles' };
+
   it('are those of everything in it', () => {
     const drives = (motorKw: number, copies: number) =>
-      findingsOf('T3', {}, [motor('P', { STARTER_KIND: 'VFD', MOTOR_KW: motorKw, SECTION_A: copies })]);
+      findingsOf('T3', cool, [motor('P', { STARTER_KIND: 'VFD', MOTOR_KW: motorKw, SECTION_A: copies })]);
     // Of 600 mm each, three fill a column: they lose 140 or 360 W.
     expect(drives(4, 6)).toEqual([]);
     expect(drives(9.3, 2)).toEqual(['W Cubicle 1: 720 W of drives or reactors need forced ventilation']);
+  });
+
+  it('are no matter of a cubicle whose air is too hot already: T1 names it', () => {
+    const of = (id: string, chosen: Chosen) =>
+      findingsOf(id, chosen, [motor('P', { STARTER_KIND: 'VFD', MOTOR_KW: 37 })]).length;
+    expect([of('T1', {}), of('T3', {})]).toEqual([1, 0]);
+    expect([of('T1', cool), of('T3', cool)]).toEqual([0, 1]);
   });
 });
 

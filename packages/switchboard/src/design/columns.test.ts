@@ -75,3 +75,54 @@ describe('large moulded-case breakers (SBD 6.5)', () => {
     expect(rowOf({ RATED_CURRENT: 2000 }, [aFeeder('a', 'MCCB_OG', ratingA, 3, 'A1')])).toEqual([`${type} a`]);
   });
 });
+
+describe('the height of the modules of a column (SBD 19.1)', () => {
+  const ways = [aFeeder('a', 'MCCB_OG', 400, 3, 'A2'), aFeeder('b', 'MCCB_OG', 160, 3, 'A4')];
+  const columnsOf = (properties: Parameters<typeof aBoard>[0]) => rowOf({ RATED_CURRENT: 1250, ...properties }, ways);
+
+  it('is all of a column where nobody says less', () => {
+    expect(columnsOf({})).toEqual(['MT a a b b b b']);
+  });
+
+  it('is not passed by a further module', () => {
+    expect(columnsOf({ COLUMN_MAX_MM: 1000 })).toEqual(['MT a a b', 'MT b b b']);
+  });
+
+  it('lets a higher module have a column of its own', () => {
+    const high = aFeeder('high', 'MCCB_OG', 250, 3, 'A2', { MCCB_MODULE_HEIGHT: 1100 });
+    expect(rowOf({ RATED_CURRENT: 1250, COLUMN_MAX_MM: 1000 }, [high])).toEqual(['MT high', 'MT high']);
+  });
+});
+
+describe('a wider cubicle (SBD 19.1)', () => {
+  const boardWith = (FEEDER_EXTRA_WIDTH: number, type = 'ACB_OG') =>
+    assessed({ RATED_CURRENT: 2000, CABLE_MATERIAL: 'Copper' }, [
+      aFeeder('in', 'ACB_IC', 2000, 3, 'A1'),
+      aFeeder('way', type, type === 'ACB_OG' ? 1600 : 250, 3, 'A1', { FEEDER_EXTRA_WIDTH }),
+    ]);
+
+  it('makes the board longer, and its own cubicle', () => {
+    const [usual, wider] = [boardWith(0).design, boardWith(400).design];
+    expect(wider?.cubicles.map(({ widthMm }) => widthMm)).toEqual([
+      usual?.cubicles[0]?.widthMm,
+      (usual?.cubicles[1]?.widthMm ?? 0) + 400,
+    ]);
+    expect(wider?.lengthMm.value).toBe((usual?.lengthMm.value ?? 0) + 400);
+  });
+
+  it('gives no more room to cables: they are judged by the width without it', () => {
+    const roomOf = (extraMm: number) => boardWith(extraMm).board.feeders.map(({ values }) => values.CUBICLE_WIDTH);
+    expect(roomOf(400)).toEqual(roomOf(0));
+  });
+
+  it('is of no use to a module, which Z1 says', () => {
+    const { design, ...assessment } = boardWith(200, 'MCCB_OG');
+    expect(design?.cubicles[1]?.widthMm).toBe(1000);
+    const findings = runChecks({ ...assessment, design, tables: knowledge.tables, unpriced: [] });
+    expect(findings.filter(({ id }) => id === 'Z1').map(({ message, feeders }) => [message, feeders])).toEqual([
+      ['Extra width has no effect on a module; use COLUMN_MAX_MM', ['way']],
+    ]);
+    const ofAcb = runChecks({ ...boardWith(200), tables: knowledge.tables, unpriced: [] });
+    expect(ofAcb.filter(({ id }) => id === 'Z1')).toEqual([]);
+  });
+});

@@ -18,6 +18,7 @@ import { barLength, mainSupports } from '../take-off/support-runs.ts';
 import { takeOffBoard } from '../take-off/take-off.ts';
 import { type TakeOffData, takeOffData } from '../take-off/take-off-data.ts';
 import { cubicleWidth, weighCubicle } from '../take-off/weigh-cubicle.ts';
+import { boardTemperatures } from '../thermal/board-temperatures.ts';
 import { type BoardLayout, layOutBoard, missingBars } from './lay-out-board.ts';
 import { markedCurrent } from './marked-current.ts';
 import { splitBoard, transportUnit } from './transport-units.ts';
@@ -92,6 +93,7 @@ export function designLayout(tables: Tables, board: EvaluatedBoard, layout: Boar
       mainSupports: mainRun,
       leftOut: layout.leftOut,
     }),
+    ...(cabinet ? {} : { thermal: boardTemperatures(tables, board, { cubicles, depthMm: depthMm.value }) }),
     leftOut: layout.leftOut,
   };
   return { ...design, hours: labourHours({ tables, data, board, design }) };

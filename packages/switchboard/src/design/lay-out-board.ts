@@ -79,7 +79,7 @@ function orderCubicles(tables: Tables, board: EvaluatedBoard, placement: Placeme
       return first === undefined
         ? []
         : sections(first, [tables, ...placed], board, (watched) => {
-            const mayShare = shareRiser(tables, watched);
+            const mayShare = shareColumn(tables, watched);
             return orderSection(tables, placed, section, { mayShare, rooms: cableRooms(tables, watched) });
           });
     }),
@@ -104,9 +104,16 @@ function placeEntries({ feeders, controller }: EvaluatedBoard): Placement {
   return controller && !isEmpty ? placeFeeders([...feeders, controller]) : placement;
 }
 
-/** Whether modules may hang on one riser: it must find room for the bars that their current needs (SBD 3.7). */
-function shareRiser(tables: Tables, { values: { RISER_LIMIT: limitA, RATED_CURRENT: ratedA } }: EvaluatedBoard) {
-  return (modules: readonly PlacedFeeder[]) => reaches(limitA, riserCurrentA(tables, ratedA ?? 0, modules));
+/**
+ * Whether modules may share a column: its riser must find room for the bars of their current, and they may not be higher
+ * than the board says (SBD 3.7, 19.1).
+ */
+function shareColumn(tables: Tables, { values }: EvaluatedBoard) {
+  const { RISER_LIMIT: limitA, RATED_CURRENT: ratedA, COLUMN_MAX_MM: columnMm } = values;
+  return (modules: readonly PlacedFeeder[]) => {
+    const usedMm = modules.reduce((sum, { feeder }) => sum + feeder.values.MODULE_HEIGHT, 0);
+    return reaches(columnMm, usedMm) && reaches(limitA, riserCurrentA(tables, ratedA ?? 0, modules));
+  };
 }
 
 /** The rated current of a board that is laid out, which has one. */

@@ -99,6 +99,7 @@ export const ruleTexts: Readonly<Record<string, ((each: RuleCase) => string) | n
     `What fits behind the modules: the metal's limit, and what the largest riser of the stock carries that has ${of('PHASE_AREA_NEEDED')}`,
   'main-busbar': ({ of }) =>
     `The cheapest stock size that carries ${of('RATED_CURRENT')} and has ${of('PHASE_AREA_NEEDED')} for the fault level`,
+  'breaker-heat': () => 'The table of losses says it for this rating; a fixed ACB loses less',
   'breaker-mass': () => 'The table of the maker says it for this frame and number of poles',
   'cabinet-modules': () => 'Small ways with their reserve; any other feeder has none',
   'row-modules': () => 'As many as the plate has room for',

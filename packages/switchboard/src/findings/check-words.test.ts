@@ -196,8 +196,10 @@ const narrow = compileKnowledge({ ...tables, cabinet: { ...tables.cabinet, rows:
 const silentKind = tables.kindValue.rows.filter(({ kind, property }) => kind !== 'DB' || property !== 'RATING');
 const silent = compileKnowledge({ ...tables, kindValue: { ...tables.kindValue, rows: silentKind } });
 const section = aFeeder('DB-1', 'DB', 63, 4, 'A1', { DB_INCOMER: 'MCCB' });
+const built = assessBoard(knowledge, referenceBoards.RB1);
 const otherContexts: readonly CheckContext[] = [
   { ...assessBoard(silent, aBoard({}, [incomer, section])), unpriced: [], tables: silent.tables },
+  { ...built, design: built.design && { ...built.design, thermal: { isConverged: false } }, tables, unpriced: [] },
   {
     ...assessBoard(knowledge, referenceBoards.RB1),
     unpriced: [],

@@ -14,6 +14,8 @@ export type Place = {
   readonly feeders?: readonly string[];
   /** Letter of the bus section, for checks per section. */
   readonly section?: string;
+  /** Numbers of cubicles, for one finding about some. */
+  readonly cubicles?: readonly number[];
 };
 
 /** A figure of the board with the limit that a check holds it to, both in `unit`; '' for words and counts. */
@@ -61,6 +63,7 @@ export function stateFinding({
   feeder,
   feeders,
   section,
+  cubicles,
   audience,
 }: CheckFinding): StatedFinding {
   return {
@@ -70,14 +73,17 @@ export function stateFinding({
     ...(feeder === undefined ? {} : { feeder }),
     ...(feeders === undefined ? {} : { feeders }),
     ...(section === undefined ? {} : { section }),
+    ...(cubicles === undefined ? {} : { cubicles }),
     ...(audience === undefined ? {} : { audience }),
   };
 }
 
-/** The place of a finding, as a table names it: its feeders, a bus section, or the board. */
-export function findingPlace({ feeder, feeders, section }: Place): string {
+/** The place of a finding, as a table names it: its feeders, cubicles, a bus section, or the board. */
+export function findingPlace({ feeder, feeders, section, cubicles = [] }: Place): string {
   const names = feeders ?? (feeder === undefined ? [] : [feeder]);
-  return names.length > 0 ? names.join(', ') : section === undefined ? 'Board' : `Section ${section}`;
+  const inCubicles = cubicles.length > 0 ? [`Cubicle ${cubicles.join(', ')}`] : [];
+  const all = [...names, ...inCubicles];
+  return all.length > 0 ? all.join(', ') : section === undefined ? 'Board' : `Section ${section}`;
 }
 
 /** A hundredth is shown: no current, length or loss of a board is known better. */
@@ -91,6 +97,14 @@ export function figureText({ what, actual, bound, limit, unit }: CheckFigure): s
   return actual === limit && bound === 'must be'
     ? `${what} ${withUnit(actual)}`
     : `${what} ${withUnit(actual)}, ${bound} ${withUnit(limit)}`;
+}
+
+/** Whether a figure keeps to its limit, as both are printed. */
+export function isWithinLimit({ actual, bound, limit }: CheckFigure): boolean {
+  if (typeof actual === 'string' || typeof limit === 'string' || bound === 'must be') {
+    return actual === limit;
+  }
+  return bound === 'at least' ? actual >= limit : actual <= limit;
 }
 
 /** The figures from the one that is furthest beyond its limit, or comes nearest to it, to the one with the most room. */

@@ -11,6 +11,7 @@ import {
   feederAccessories,
   tickInputs,
 } from '../breaker/breaker-article.ts';
+import { breakerHeatRule } from '../breaker/breaker-heat.ts';
 import { acbBreakingCapacity, acbCapacity, acbShortTimeRule, capacityReader } from '../breaker/breaking-capacity.ts';
 import { acbNumberRule } from '../breaker/catalogue-number.ts';
 import { FULL_CURRENT, readOfType } from '../breaker/choice.ts';
@@ -32,6 +33,7 @@ import {
   breakerRules,
   breakingInputs,
   conditionInputs,
+  heatInputs,
   numberInputs,
   withUsualAnswers,
 } from './breaker-rules.ts';
@@ -92,7 +94,7 @@ export function acbKind(tables: BreakerFeederTables): FeederKind {
   });
 }
 
-function deviceRules(build: Builder, tables: BreakerTables) {
+function deviceRules(build: Builder, tables: BreakerFeederTables) {
   const capacity = acbBreakingCapacity(tables);
   const table = tables.acbOperatingCurrent;
   const find = rowFinder(table, ['type']);
@@ -126,6 +128,7 @@ function deviceRules(build: Builder, tables: BreakerTables) {
         otherwise: null,
       }),
     ),
+    build.derive('LOAD_HEAT_W', heatInputs, breakerHeatRule(tables, name)),
     build.derive('CLASS_MADE', breakerInputs, capacity.availability),
     build.derive('ICU', { ...breakerInputs, voltageV: 'BOARD.OPER_VOLTAGE' }, capacity.icu),
     build.derive('BREAKING_CAPACITY', { ...breakerInputs, ...breakingInputs }, capacity.counted),

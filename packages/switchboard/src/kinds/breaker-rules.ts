@@ -30,10 +30,15 @@ import {
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { tabulated } from '../tables/table-rule.ts';
+import type { ThermalTables } from '../tables/thermal-tables.ts';
 import { usualRules } from './tabled/usual-answers.ts';
 
 /** What the rules of breaker feeders read of the catalogue. */
-export type BreakerFeederTables = BreakerTables & ConnectionTables & FeederEquipmentTables & ContactTables;
+export type BreakerFeederTables = BreakerTables &
+  Pick<ThermalTables, 'breakerLoss'> &
+  ConnectionTables &
+  FeederEquipmentTables &
+  ContactTables;
 
 type BreakerProperties = ReturnType<typeof breakerProperties>;
 type BreakerBuilder = RuleBuilder<
@@ -43,6 +48,9 @@ type BreakerBuilder = RuleBuilder<
 
 /** The class of a breaker in its frame, with its poles. */
 export const breakerInputs = { frame: 'FRAME', breakingClass: 'ICU_CLASS', poles: 'POLES' } as const;
+
+/** What the heat of a breaker depends on. */
+export const heatInputs = { takenA: 'TAKEN_RATING', mounting: 'FEEDER_MOUNTING' } as const;
 
 /** What decides which breaking capacity of a class counts. */
 export const breakingInputs = {
@@ -184,6 +192,8 @@ const citations = {
   LOAD_CURRENT: { rule: 'load-current', source: 'SBD 4.6' },
   LOAD_KIND: { source: 'SBD 2.7' },
   LEAST_DEPTH: { source: 'SBD 6.2' },
+  HEAT_W: { source: 'SBD 19.3' },
+  HEATED: { source: 'SBD 19.5' },
   WAY_KA: { source: 'SBD 9.5' },
   ASSEMBLY_HOURS: { source: 'SBD 12.8' },
   ICW: { rule: 'icw', source: 'SBD 4.2' },

@@ -8,6 +8,7 @@ import {
   mccbAccessories,
   tickInputs,
 } from '../breaker/breaker-article.ts';
+import { breakerHeatRule } from '../breaker/breaker-heat.ts';
 import { capacityReader, type MccbClass, mccbBreakingCapacity, mccbCapacity } from '../breaker/breaking-capacity.ts';
 import { mccbNumberRule } from '../breaker/catalogue-number.ts';
 import { readOfType } from '../breaker/choice.ts';
@@ -49,6 +50,7 @@ import {
   breakerRules,
   breakingInputs,
   conditionInputs,
+  heatInputs,
   numberInputs,
   withUsualAnswers,
 } from './breaker-rules.ts';
@@ -177,6 +179,7 @@ function deviceRules(build: Builder, tables: MccbTables) {
         otherwise: null,
       }),
     ),
+    build.derive('LOAD_HEAT_W', heatInputs, breakerHeatRule(tables, name)),
     build.derive('CLASS_MADE', breakerInputs, capacity.availability),
     build.derive('ICU', { ...breakerInputs, voltageV: 'BOARD.OPER_VOLTAGE' }, capacity.icu),
     build.derive('BREAKING_CAPACITY', { ...breakerInputs, ...breakingInputs }, capacity.counted),

@@ -26,6 +26,7 @@ import { drawingNeeds } from '../tables/drawing-constant.ts';
 import { layoutNeeds } from '../tables/layout-constant.ts';
 import type { Tables } from '../tables/tables.ts';
 import { takeOffNeeds } from '../take-off/take-off-data.ts';
+import { thermalNeeds } from '../thermal/thermal-constant.ts';
 
 /** The rule set and its edition; a change of any result of the golden tests takes the next edition. */
 export const RULE_SET = 'SBD-R3.1';
@@ -55,6 +56,7 @@ const needs = [
   ...cableNeeds,
   ...cabinetNeeds,
   ...networkNeeds,
+  ...thermalNeeds,
   comparedValueNeeds,
 ];
 

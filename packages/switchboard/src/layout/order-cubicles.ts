@@ -117,7 +117,8 @@ function cubicleBuilder(
       const { section, feeder } = placed;
       const ownColumns = columnsOf(feeder);
       const box = { section, type: CABLE_BOX, widthMm: boxMm, feeders: [], boxOf: placed, usedMm: 0 };
-      const cubicle = { section, type, widthMm: feeder.values.CUBICLE_WIDTH, feeders: [placed], usedMm };
+      const { CUBICLE_WIDTH, FEEDER_EXTRA_WIDTH: extraMm = 0 } = feeder.values;
+      const cubicle = { section, type, widthMm: CUBICLE_WIDTH + extraMm, feeders: [placed], usedMm };
       const own: readonly UnnumberedCubicle[] =
         ownColumns.length === 0
           ? [cubicle]

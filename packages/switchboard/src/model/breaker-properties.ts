@@ -53,6 +53,8 @@ export function breakerProperties({ mounting, rotaryHandle }: BreakerDefaults) {
       limits: { min: 0, max: 10_000, step: 0.1 },
     }),
     FEEDER_SPARE: enteredText({ roles: ['outgoing'], label: 'Spare', control: 'CHECKB', initial: 'N' }),
+    /** Of the cubicle of its own: air for what is in it (SBD 19.1). */
+    FEEDER_EXTRA_WIDTH: enteredNumber({ label: 'Wider cubicle', unit: 'mm', initial: 0 }),
     FEEDER_CONN: enteredText({ roles: fedByCable, label: 'Connection asked for', initial: '' }),
     FEEDER_CABLE_KIND: enteredText({ roles: fedByCable, label: 'Kind of the cables asked for', initial: '' }),
     /** 0 where they are proposed; per phase of single cores. */

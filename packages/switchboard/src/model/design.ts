@@ -8,6 +8,7 @@ import type { GlandPlates } from './gland-plate.ts';
 import type { Department } from './quantity-names.ts';
 import type { SupplyNetwork } from './supply-network.ts';
 import type { SupportRun } from './support-run.ts';
+import type { BoardTemperatures, NoTemperatures } from './thermal.ts';
 
 export const cubicleTypes = [
   'ACB_IC',
@@ -218,6 +219,8 @@ export type BoardDesign = {
   readonly transportUnits: readonly TransportUnit[];
   readonly takeOff: TakeOff;
   readonly hours: BoardHours;
+  /** Missing in a cabinet, and in what was frozen before they were worked out. */
+  readonly thermal?: BoardTemperatures | NoTemperatures;
   /** Entries left out of the layout because of C3 or G2. */
   readonly leftOut: readonly EvaluatedFeeder[];
 };

@@ -314,6 +314,12 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   LOAD_KIND: derivedText({ label: 'Kind of load' }),
   /** Of one copy. */
   LOSS_W: derivedNumber({ label: 'Losses', unit: 'W' }),
+  /** Of one copy, whatever it carries (SBD 19.3). */
+  HEAT_W: derivedNumber({ label: 'Heat that no load changes', unit: 'W' }),
+  /** Of one copy; it follows the square of the current (SBD 19.3). */
+  LOAD_HEAT_W: derivedNumber({ label: 'Heat at the rating of the device', unit: 'W' }),
+  /** A row of `temperature-limit.csv` for device zones. */
+  HEATED: derivedText({ label: 'Equipment that the air is judged for', isStep: true }),
   /** Of one copy, where the hours of breakers do not stand for it. */
   ASSEMBLY_HOURS: derivedNumber({ label: 'Hours of assembly', unit: 'h' }),
   /** The depth that it asks of its board, mm; '' for no demand (SBD 6.2). */

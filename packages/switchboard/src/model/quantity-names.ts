@@ -8,6 +8,7 @@ export const countNames = [
   'cabinets',
   'cubicles but blanks',
   'equipped cubicles',
+  'cubicles with fans of the board',
   'multi-tier cubicles',
   'device cubicles',
   'device cubicles with cables',

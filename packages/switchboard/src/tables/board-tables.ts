@@ -80,7 +80,11 @@ export const boardTables = {
   supplyConstant: defineConstantTable('supply-constant', { min: 0.01, max: 10 }),
   construction: defineTable({
     name: 'construction',
-    columns: { construction: text(), extraDepthMm: number('mm', { min: 0, max: 400, whole: true }) },
+    columns: {
+      construction: text(),
+      extraDepthMm: number('mm', { min: 0, max: 400, whole: true }),
+      rear: choice('Free', 'Wall'),
+    },
     key: ['construction'],
   }),
 };

@@ -22,6 +22,7 @@ export const customerFigures = [
   'ventilatedAbove',
   'harmonic',
   'serviceCapacities',
+  'beyond',
 ] as const;
 
 export type CustomerFigure = (typeof customerFigures)[number];

@@ -114,7 +114,9 @@ export const checkTables = {
       value: text(),
       built: orEmpty(text()),
       instead: orEmpty(text()),
-      needs: orEmpty(choice('coil without rectifier', 'no transformer', 'no transfer', 'one source', 'cabinet')),
+      needs: orEmpty(
+        choice('coil without rectifier', 'no transformer', 'no transfer', 'one source', 'cabinet', 'module'),
+      ),
       severity: choice('W', 'I'),
       message: text(/([^{}]|\{v\})+/),
       audience: choice('customer', 'internal'),

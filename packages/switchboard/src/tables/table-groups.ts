@@ -13,6 +13,7 @@ import { offerTables } from './offer-tables.ts';
 import { quantityTables } from './quantity-tables.ts';
 import { scheduleTables } from './schedule-tables.ts';
 import { supplyTables } from './supply-tables.ts';
+import { thermalTables } from './thermal-tables.ts';
 
 type NamedTables = Readonly<Record<string, { readonly name: string }>>;
 
@@ -27,6 +28,7 @@ const groups: readonly (readonly [label: string, tables: readonly NamedTables[]]
   ['Cabinets', [cabinetTables]],
   ['Take-off and labour', [takeOffTables, quantityTables]],
   ['Supply', [supplyTables]],
+  ['Temperature', [thermalTables]],
   ['Checks', [checkTables, checkWordTables]],
   ['Forms and words', [formTables, scheduleTables]],
   ['Drawings and offer', [drawingTables, offerTables]],

@@ -15,6 +15,7 @@ import { quantityTables } from './quantity-tables.ts';
 import { scheduleTables } from './schedule-tables.ts';
 import { supplyTables } from './supply-tables.ts';
 import { foreignKeys, readTables, schemas } from './tables.ts';
+import { thermalTables } from './thermal-tables.ts';
 
 const areas = [
   boardTables,
@@ -34,6 +35,7 @@ const areas = [
   scheduleTables,
   supplyTables,
   cabinetTables,
+  thermalTables,
 ];
 
 describe('the schemas of the catalogue', () => {

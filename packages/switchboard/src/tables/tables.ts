@@ -26,6 +26,7 @@ import { offerForeignKeys, offerTables } from './offer-tables.ts';
 import { quantityForeignKeys, quantityTables } from './quantity-tables.ts';
 import { scheduleTables } from './schedule-tables.ts';
 import { supplyForeignKeys, supplyTables } from './supply-tables.ts';
+import { thermalForeignKeys, thermalTables } from './thermal-tables.ts';
 
 /** Every table of the catalogue, under the name by which the rules read it. */
 export const schemas = {
@@ -46,6 +47,7 @@ export const schemas = {
   ...scheduleTables,
   ...supplyTables,
   ...cabinetTables,
+  ...thermalTables,
 };
 
 /** The keys between the tables. */
@@ -60,6 +62,7 @@ export const foreignKeys: readonly ForeignKey[] = [
   ...supplyForeignKeys,
   ...checkWordForeignKeys,
   ...offerForeignKeys,
+  ...thermalForeignKeys,
 ];
 
 /** The catalogue as the rules get it: every table, and the hash that names this state of it. */

@@ -158,10 +158,10 @@ export function controlTransformers(
   board: EvaluatedBoard,
   cubicles: readonly DesignedCubicle[],
   ratingVa: number,
-): readonly string[] {
+): readonly { readonly section: SectionLetter; readonly text: string }[] {
   return fedSections(board, cubicles).flatMap(({ section, fed }) => {
     const row = fed === 0 ? undefined : rowUpTo(controlTransformer.rows, 'upToCoils', fed);
-    return row?.ratingVa === ratingVa ? [`section ${section}: ${fed} coils`] : [];
+    return row?.ratingVa === ratingVa ? [{ section, text: `section ${section}: ${fed} coils` }] : [];
   });
 }
 

@@ -18,6 +18,7 @@ import { interlockWirePoints } from '../supply/interlock.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import { PHASES } from './busbar-mass.ts';
 import { controlTerminals, controlTransformers, transformerSets, transformerWirePoints } from './control-wiring.ts';
+import { hasBoardFan } from './filter-fans.ts';
 import { type TakeOffData, type TakeOffTables, takeOffData } from './take-off-data.ts';
 import { equipmentCount } from './wired-equipment.ts';
 
@@ -130,6 +131,9 @@ const counters: Readonly<Record<CountName, Counter>> = {
   cabinets: cubiclesWhere('cabinets', ({ cabinet }) => cabinet !== undefined),
   'cubicles but blanks': cubiclesWhere('cubicles-but-blanks', ({ type }) => type !== 'EMPTY'),
   'equipped cubicles': cubiclesWhere('cubicles-with-devices', ({ type }, { data }) => data.equipment(type) !== 'none'),
+  'cubicles with fans of the board': cubiclesWhere('cubicles-with-fans-of-the-board', (cubicle, { board }) =>
+    hasBoardFan(board.values.VENT_FANS, cubicle),
+  ),
   'multi-tier cubicles': cubiclesWhere('multi-tier-cubicles', isOf('modules')),
   'device cubicles': cubiclesWhere('cubicles-of-one-device', isOf('device')),
   'device cubicles with cables': cubiclesWhere('cubicles-of-one-device-with-cables', hasCables),
@@ -230,10 +234,10 @@ const counters: Readonly<Record<CountName, Counter>> = {
   terminals: ({ data, tables, board, design }) =>
     controlTerminals(data, design.cubicles, interlockWirePoints(tables, board)),
   'control transformers': ({ tables, board, design }, ratingVa) => {
-    const names = controlTransformers(tables, board, design.cubicles, Number(ratingVa));
+    const transformers = controlTransformers(tables, board, design.cubicles, Number(ratingVa));
     return sumOf(
       { rule: 'control-transformers', source },
-      names.map((name) => ({ name, figure: numberOf('one-of-section', 1) })),
+      transformers.map(({ text }) => ({ name: text, figure: numberOf('one-of-section', 1) })),
     );
   },
   'wired equipment': ({ tables, data, board, design }, equipment) =>

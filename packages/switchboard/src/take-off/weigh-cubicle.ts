@@ -95,6 +95,13 @@ const widthWithAlley = formula({
   names: ['device', 'alley'],
 });
 
+const widerCubicle = formula({
+  rule: 'width-of-wider-cubicle',
+  source: 'SBD 19.1',
+  text: 'width + extra',
+  names: ['width', 'extra'],
+});
+
 /**
  * The width of a cubicle, mm: of its own device, of the modules and their cable alley, of a cable box (SBD 6.4), or of
  * a cabinet.
@@ -105,7 +112,9 @@ export function cubicleWidth(data: TakeOffData, cubicle: Cubicle): Figure {
   }
   const [first] = cubicle.feeders;
   if (first && first.feeder.values.CUBICLE_WIDTH > 0) {
-    return first.feeder.figure('CUBICLE_WIDTH');
+    const width = first.feeder.figure('CUBICLE_WIDTH');
+    const extra = first.feeder.values.FEEDER_EXTRA_WIDTH ?? 0;
+    return extra === 0 ? width : widerCubicle.figure({ width, extra: first.feeder.figure('FEEDER_EXTRA_WIDTH') });
   }
   if (data.equipment(cubicle.type) === 'modules') {
     const usual = data.layout('multi-tier cubicle width');

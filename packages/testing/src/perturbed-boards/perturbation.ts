@@ -53,6 +53,18 @@ export function feedsAlone(section: string, name: string, load: string, carriesA
   return { [`check R1 ${section}`]: `W ${name} alone feeds ${load} and carries ${carriesA} A: confirm the load list` };
 }
 
+/** Finding T1 of cubicles, each as `2 77.9 degC at 2A (70)`. */
+export function hotAir(...cubicles: readonly string[]): Figures {
+  const named = cubicles.map((cubicle) => `cubicle ${cubicle}`);
+  return { 'check T1': `W Air above what the equipment is made for: ${named.join('; ')}` };
+}
+
+/** Finding T2 of some feeders, with what it says of each copy. */
+export function hotBreakers(names: readonly string[], ...copies: readonly string[]): Figures {
+  const message = `W Too hot at its load: ${copies.join('; ')}`;
+  return Object.fromEntries(names.map((name) => [`check T2 ${name}`, message]));
+}
+
 /** One figure of several feeders. */
 export function ofFeeders(names: readonly string[], figure: string, value: Figures[string]): Figures {
   return Object.fromEntries(names.map((name) => [`${name} ${figure}`, value]));

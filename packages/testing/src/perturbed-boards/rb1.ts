@@ -6,7 +6,7 @@ import {
   tierPartsKg,
   tierSheetKg,
 } from './hand-take-off.ts';
-import { busbars, carriesLess, cubicleBars, GONE, ofFeeders, type PerturbedBoard } from './perturbation.ts';
+import { busbars, carriesLess, cubicleBars, GONE, hotAir, ofFeeders, type PerturbedBoard } from './perturbation.ts';
 import {
   allSwitching,
   along,
@@ -162,6 +162,7 @@ export const perturbedRB1: PerturbedBoard = {
       board: { SB_IP: 'IP54' },
       because: 'not ventilated: k = 1.25 x 0.65 = 0.8125 for one bar, and the columns NV of the breakers',
       expected: {
+        ...hotAir('2 77.9 degC at 2A (70)', '4 78.3 degC at 4A (70)'),
         // 1x100x10 carries 1810 x 0.8125 = 1470.6 A.
         mainA: 2110 * 1.25 * 0.65,
         neutralA: 2110 * 1.25 * 0.65,

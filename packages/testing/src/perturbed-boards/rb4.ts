@@ -10,7 +10,16 @@ import {
   tierSheetKg,
   withTotals,
 } from './hand-take-off.ts';
-import { carriesLess, feedsAlone, GONE, ofFeeders, type Perturbation, type PerturbedBoard } from './perturbation.ts';
+import {
+  carriesLess,
+  feedsAlone,
+  GONE,
+  hotAir,
+  ofFeeders,
+  type Perturbation,
+  type PerturbedBoard,
+} from './perturbation.ts';
+import { hotWhenClosed } from './rb4-heat.ts';
 
 /** Links of 0.7 m for three poles: three ways of 400 A 400 mm2, two of 250 A 250 mm2. */
 const linksKg = al(3 * 400 + 2 * 250, 0.7, 3);
@@ -195,6 +204,7 @@ export const perturbedRB4: PerturbedBoard = {
       board: { SB_IP: 'IP54' },
       because: 'not ventilated: k = 0.75 for two bars, 0.7125 for three; the columns NV of the breakers',
       expected: {
+        ...hotWhenClosed,
         main: '3x120x10',
         mainA: 3540 * 1.25 * 0.57,
         // 1250 A and 1800 mm2.
@@ -230,6 +240,7 @@ export const perturbedRB4: PerturbedBoard = {
       board: { AMBIENT: 50 },
       because: 'k2 = 1.05: four bars of 80 mm (3200 x 1.3 = 4160) cost less than three of 120 mm (3600 x 1.2 = 4320)',
       expected: {
+        ...hotAir('3 71.1 degC at 3A (70)', '5 71.1 degC at 5A (70)'),
         main: '4x80x10',
         mainA: 3460 * 1.05 * 0.72,
         // 1250 A and 1600 mm2: the same bars; earth 500 x 1.6 = 800 mm2 as before.

@@ -10,7 +10,15 @@ import {
   tierSheetKg,
   withTotals,
 } from './hand-take-off.ts';
-import { busbars, carriesLess, cubicleBars, feedsAlone, ofFeeders, type PerturbedBoard } from './perturbation.ts';
+import {
+  busbars,
+  carriesLess,
+  cubicleBars,
+  feedsAlone,
+  hotBreakers,
+  ofFeeders,
+  type PerturbedBoard,
+} from './perturbation.ts';
 
 /** Links of 0.7 m per pole: ways of 250 A 250 mm2, of 160 A 150 mm2, of 100 A 100 mm2. */
 const firstLinksKg = al(2 * 250 + 4 * 150 + 2 * 100, 0.7, 4);
@@ -176,6 +184,11 @@ export const perturbedRB5: PerturbedBoard = {
       board: { AMBIENT: 50 },
       because: 'k2 = 1.05: a riser of 1x80x10 carries 708 A, one of 1x100x10 859 A; the main bar 833 A',
       expected: {
+        ...hotBreakers(
+          ['O/G-100'],
+          'O/G-100-3 90 A of 84 A at 61.4 degC, terminal 99.2 degC',
+          'O/G-100-4 90 A of 85 A at 60.2 degC, terminal 98.1 degC',
+        ),
         ...widerRiser,
         'I/C carriesA': 0.9 * 660,
         'O/G-250 carriesA': 0.9 * 189,

@@ -37,6 +37,7 @@ type Options = {
 
 const nothingWorkedOut = {
   design: null,
+  thermal: null,
   passed: [],
   price: { kind: 'unknown' },
   reservations: [],

@@ -1,0 +1,143 @@
+import { exceeds } from '@pw/configurator/value';
+import { atMost, type Bound, fault, judged, mustBe, phrase } from '../findings/judgement.ts';
+import type { EvaluatedBoard } from '../model/board.ts';
+import type { BoardDesign } from '../model/design.ts';
+import type { BoardTemperatures, DeviceTemperature, ZoneTemperature } from '../model/thermal.ts';
+import type { Tables } from '../tables/tables.ts';
+import { thermalConstant } from '../thermal/thermal-constant.ts';
+import type { Check, CheckContext } from './check.ts';
+import type { CheckId, JudgementOf } from './check-codes.ts';
+
+/** The checks of temperatures (SBD 19.5). Where they could not be worked out T0 stands alone. */
+export const thermalChecks: readonly Check[] = [
+  {
+    id: 'T0',
+    judge: ({ design }) =>
+      design?.thermal
+        ? [judged({}, [mustBe('WORKED_OUT', design.thermal.isConverged ? 'yes' : 'no', 'yes')], fault('UNKNOWN'))]
+        : [],
+  },
+  { id: 'T1', judge: withTemperatures(judgeAir) },
+  { id: 'T2', judge: withTemperatures(judgeLoads) },
+];
+
+type Judged = CheckContext & { readonly design: BoardDesign; readonly thermal: BoardTemperatures };
+
+function withTemperatures<Id extends CheckId>(
+  judge: (judged: Judged) => readonly JudgementOf<Id>[],
+): (context: CheckContext) => readonly JudgementOf<Id>[] {
+  return (context) => {
+    const { design } = context;
+    return design?.thermal?.isConverged ? judge({ ...context, design, thermal: design.thermal }) : [];
+  };
+}
+
+/** The zone of each cubicle that is furthest above its limit, or comes nearest to it. */
+function tightestZones({ cubicles }: Pick<BoardTemperatures, 'cubicles'>) {
+  return cubicles.flatMap(({ number, zones }) => {
+    const limited = zones.flatMap((zone) => (zone.limitC === null ? [] : [{ ...zone, limitC: zone.limitC }]));
+    const hot = limited.filter(isHot);
+    const ranked =
+      hot.length > 0
+        ? hot.toSorted((one, other) => other.airC - one.airC)
+        : limited.toSorted((one, other) => other.airC - other.limitC - (one.airC - one.limitC));
+    return ranked.slice(0, 1).map((zone) => ({ ...zone, cubicle: number }));
+  });
+}
+
+function isHot({ airC, limitC }: ZoneTemperature): boolean {
+  return limitC !== null && exceeds(airC, limitC);
+}
+
+/** The numbers of the cubicles in which air is above its limit (check T1). */
+export function hotCubicles({ thermal }: Pick<BoardDesign, 'thermal'>): ReadonlySet<number> {
+  const cubicles = thermal?.isConverged ? thermal.cubicles : [];
+  return new Set(cubicles.flatMap(({ number, zones }) => (zones.some(isHot) ? [number] : [])));
+}
+
+function judgeAir({ board, thermal }: Judged): readonly JudgementOf<'T1'>[] {
+  const zones = tightestZones(thermal);
+  const hot = zones.filter(isHot);
+  const bounds = (hot.length > 0 ? hot : zones).map(({ cubicle, airC, limitC }) =>
+    atMost('AIR', airC, limitC, { cubicle }),
+  );
+  const cubicles = hot.map((zone) => phrase('CUBICLE', zone));
+  return [judged(placeOf(hot), bounds, fault('ABOVE', { cubicles }, { steps: remediesOf(board) }))];
+}
+
+/** A finding names cubicles where it is about some. */
+function placeOf(hot: readonly { readonly cubicle: number }[]) {
+  return hot.length > 0 ? { cubicles: [...new Set(hot.map(({ cubicle }) => cubicle))] } : {};
+}
+
+/** What a board may still do against its heat. */
+function remediesOf({ values }: EvaluatedBoard): readonly (string | null)[] {
+  return [
+    values.VENTILATION === 'V' ? null : 'CLOSED',
+    values.VENT_FANS === 'None' ? 'NO_FANS' : null,
+    values.SB_REAR === 'Free' ? null : 'REAR',
+  ];
+}
+
+function judgeLoads({ board, design, tables, thermal }: Judged): readonly JudgementOf<'T2'>[] {
+  const mostC = thermalConstant(tables, 'most temperature of bars and terminals');
+  const devices = thermal.devices.map((device) => ({ device, bounds: boundsOf(tables, mostC, device) }));
+  const bars = thermal.cubicles.flatMap(({ number: cubicle, bars: own }) =>
+    own.map(({ bar, tempC }) => ({ cubicle, bar, tempC, bounds: [atMost('BAR', tempC, mostC, { cubicle, bar })] })),
+  );
+  const hotDevices = devices.filter(({ bounds }) => !areKept(bounds));
+  const hotBars = bars.filter(({ bounds }) => !areKept(bounds));
+  const isHotBoard = hotDevices.length + hotBars.length > 0;
+  const shown = isHotBoard ? [...hotDevices, ...hotBars] : [...hottest(devices), ...hottest(bars)];
+  const tags = new Map(design.compartments?.map(({ address, tag }) => [address, tag]));
+  const parts = [
+    ...hotDevices.map(({ device }) => phrase(device.permittedA === null ? 'DEVICE' : 'BREAKER', toldOf(device, tags))),
+    ...hotBars.map(({ cubicle, bar, tempC }) => phrase('HOT_BAR', { cubicle, bar, tempC })),
+  ];
+  const names = new Set(hotDevices.map(({ device }) => device.name));
+  const place = {
+    ...(names.size > 0 ? { feeders: board.feeders.map(({ name }) => name).filter((name) => names.has(name)) } : {}),
+    ...placeOf(hotBars),
+  };
+  const bounds = shown.flatMap((each) => each.bounds);
+  return [
+    judged(place, bounds, fault('ABOVE', { parts, ways: waysToRelieve(board, names) }, { steps: remediesOf(board) })),
+  ];
+}
+
+/** Hot outgoing ways whose load can be said. */
+function waysToRelieve({ feeders }: EvaluatedBoard, hot: ReadonlySet<string>): readonly string[] {
+  return feeders.flatMap(({ name, type, values }) =>
+    hot.has(name) && type.role === 'outgoing' && values.FEEDER_LOAD !== undefined ? [name] : [],
+  );
+}
+
+type LoadBound = Bound<'CURRENT' | 'TERMINAL' | 'BAR'>;
+
+function boundsOf(tables: Tables, mostC: number, device: DeviceTemperature): readonly LoadBound[] {
+  const { name, currentA, permittedA, terminalC } = device;
+  const ofTerminal = atMost('TERMINAL', terminalC, mostC, { name });
+  if (permittedA === null) {
+    return [ofTerminal];
+  }
+  return [
+    atMost('CURRENT', currentA, thermalConstant(tables, 'accuracy of the method') * permittedA, { name }),
+    ofTerminal,
+  ];
+}
+
+function areKept(bounds: readonly LoadBound[]): boolean {
+  return bounds.every(({ isKept }) => isKept);
+}
+
+/** Of those that are not hot the one that comes nearest to its limits. */
+function hottest<Each extends { readonly bounds: readonly LoadBound[] }>(all: readonly Each[]): readonly Each[] {
+  const shareOf = ({ bounds }: Each) => Math.max(...bounds.map(({ actual, limit }) => Number(actual) / Number(limit)));
+  const [first, ...others] = all;
+  return first ? [others.reduce((most, each) => (shareOf(each) > shareOf(most) ? each : most), first)] : [];
+}
+
+function toldOf(device: DeviceTemperature, tags: ReadonlyMap<string, string>) {
+  const { address, name, currentA, permittedA, airC, terminalC } = device;
+  return { tag: tags.get(address) ?? name, currentA, airC, terminalC, ...(permittedA === null ? {} : { permittedA }) };
+}

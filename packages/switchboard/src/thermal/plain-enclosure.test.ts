@@ -1,0 +1,78 @@
+import { mustReadCatalog } from '@pw/catalog/read';
+import { evaluatedBoard } from '@pw/testing/evaluated-board';
+import { describe, expect, it } from 'vitest';
+import { barPhysics } from './bar-temperature.ts';
+import { boardAir, filmOf, stackDraught } from './board-air.ts';
+import { NetworkLists } from './network.ts';
+import { addEnclosure, type PlainEnclosure } from './plain-enclosure.ts';
+import { solveNetwork } from './solve-network.ts';
+import { filmCoefficient } from './zone-balance.ts';
+
+const tables = mustReadCatalog();
+
+/** The rises of a box with so much heat in a room, from below, with its air and what takes the heat. */
+function boxIn(roomC: number, watts: number, box: Partial<PlainEnclosure>) {
+  const air = boardAir(tables, evaluatedBoard(tables, { AMBIENT: roomC, SB_FORM: '1' }), 0);
+  const lists = new NetworkLists();
+  const size = { widthM: 0.6, heightM: 2.2, depthM: 0.6, film: filmOf(0.65), rear: 1, floor: 0 };
+  const zones = addEnclosure(lists, air, { ...size, draughtM3PerS: 0, fanM3PerS: 0, ...box });
+  for (const zone of zones) {
+    lists.heat(zone, watts / zones.length);
+  }
+  const { rises, flows, wallW, airW } = solveNetwork(
+    lists.network(air.surroundings, barPhysics(tables, { material: 'Copper' })),
+  );
+  const [below = 0, second = 0, third = 0, top = 0] = rises;
+  return {
+    rises: [below, second, third, top],
+    mid: (second + third) / 2,
+    top,
+    m3H: (flows[0] ?? 0) * 3600,
+    wallW,
+    airW,
+  };
+}
+
+/** Openings of an area in cm2. */
+const opened = (cm2: number, heightM: number) => ({
+  draughtM3PerS: stackDraught(tables, heightM - 0.3) * (cm2 / 10_000),
+});
+
+describe('the film on walls in a room of 40 degC (SBD 19.4)', () => {
+  const { surroundings } = boardAir(tables, evaluatedBoard(tables, { AMBIENT: 40, SB_FORM: '1' }), 0);
+
+  it('takes more from a roof than from a wall', () => {
+    expect(filmCoefficient(surroundings, 'wall', 10).toFixed(3)).toBe('9.710');
+    expect(filmCoefficient(surroundings, 'roof', 10).toFixed(3)).toBe('10.163');
+  });
+
+  it('is held up by the air inside, the more the more partitions there are', () => {
+    expect((filmOf(0.65) * filmCoefficient(surroundings, 'wall', 10)).toFixed(3)).toBe('3.825');
+    expect((filmOf(0.55) * filmCoefficient(surroundings, 'wall', 10)).toFixed(3)).toBe('3.446');
+  });
+});
+
+describe('a plain enclosure, as published ones were measured (SBD 19.4)', () => {
+  it('closed: warmer from zone to zone', () => {
+    const { rises } = boxIn(35, 400, {});
+    expect(rises.map((rise) => rise.toFixed(2))).toEqual(['11.87', '14.94', '19.40', '27.41']);
+  });
+
+  it('with openings of 300 cm2: the air takes most', () => {
+    const { rises, m3H, wallW, airW } = boxIn(35, 400, opened(300, 2.2));
+    expect(rises.map((rise) => rise.toFixed(2))).toEqual(['2.82', '5.69', '9.16', '15.60']);
+    expect([m3H, wallW, airW].map((value) => value.toFixed(1))).toEqual(['47.5', '169.0', '231.0']);
+  });
+
+  it('a painted box in the air, which gives heat through its floor, too: 16.7 K were published', () => {
+    const box = { widthM: 0.914, heightM: 1.219, depthM: 0.406, floor: 1 };
+    const { rises, mid } = boxIn(25, 300, box);
+    expect(rises.map((rise) => rise.toFixed(1))).toEqual(['11.0', '15.6', '22.4', '33.5']);
+    expect(mid.toFixed(1)).toBe('19.0');
+  });
+
+  it('a cubicle with a fan of 234 m3/h: 10 K were published', () => {
+    const box = { widthM: 0.65, heightM: 2, depthM: 0.4, fanM3PerS: 234 / 3600 };
+    expect(boxIn(50, 1000, box).mid.toFixed(1)).toBe('9.8');
+  });
+});
