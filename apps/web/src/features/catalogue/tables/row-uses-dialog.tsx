@@ -1,5 +1,6 @@
 import { findRowUsesCall, type RowUseOnWire } from '@pw/contract/catalogue-comparison';
 import { counted } from '@pw/domain/counted';
+import { readableArithmetic } from '@pw/switchboard/editing/reason-words';
 import { loadFailure } from '../../../platform/call-failure.ts';
 import { useCallData } from '../../../platform/use-call.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -43,6 +44,11 @@ function workedText(boards: number): string {
   return `As the version in force works ${counted(boards, 'board')} out: golden boards and a sample of open ones.`;
 }
 
+function calculationText(arithmetic: string, value: string): string {
+  const readable = readableArithmetic(arithmetic);
+  return readable === null ? value : `${readable} = ${value}`;
+}
+
 const columns: readonly TableColumn<RowUseOnWire>[] = [
   {
     id: 'rule',
@@ -63,7 +69,7 @@ const columns: readonly TableColumn<RowUseOnWire>[] = [
     cell: ({ example: { board, kind, part, name, value, arithmetic } }) => (
       <>
         {`${part === '' ? board : `${board}, ${part}`}: ${kindTexts[kind]} ${name}`}
-        <span className={classes.second}>{arithmetic === value ? value : `${value} = ${arithmetic}`}</span>
+        <span className={classes.second}>{calculationText(arithmetic, value)}</span>
       </>
     ),
   },
