@@ -164,7 +164,7 @@ test('a kind of feeders is entered as rows in its sections, released, and quoted
     }
   });
 
-  await test.step('tries a feeder of it beside the rows', async () => {
+  await test.step('tries a feeder of it next to the rows', async () => {
     const trial = priya.getByRole('region', { name: 'Trial' });
     await expect(trial.getByText('Discharge current is empty')).toBeVisible();
     await trial.getByRole('radio', { name: '40 kA' }).check();

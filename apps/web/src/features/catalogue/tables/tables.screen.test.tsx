@@ -1,5 +1,4 @@
 import { listCatalogueTablesCall, readCatalogueTableCall } from '@pw/contract/catalogue';
-import { findRowUsesCall } from '@pw/contract/catalogue-comparison';
 import {
   confirmFindingsCall,
   editCatalogueDraftCall,
@@ -390,31 +389,4 @@ it('an administrator reads the tables and changes none', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('textbox', { name: /of module-height/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Add a row' })).toBeNull();
-});
-
-it('a row names the rules that read it, with an example; one that the draft adds has none yet', async () => {
-  const added = aRow('3VA99', '400', { origin: 'draft', changes: [{ column: 'frame', before: null }] });
-  const { user } = open(aTable({ rows: [...aTable().rows, added] }));
-  const example = {
-    board: 'RB1',
-    kind: 'value',
-    part: 'O/G-400',
-    name: 'HEIGHT',
-    value: '400',
-    arithmetic: '400',
-  } as const;
-  server.answer(findRowUsesCall, {
-    boards: 87,
-    uses: [{ rule: 'module-height', source: 'SBD 5.1', boards: 12, example }],
-  });
-  await user.click(await cell('3VA11', 1));
-  await user.click(screen.getByRole('button', { name: 'Where used' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  const row = within(await dialog.findByRole('row', { name: /module-height/ }));
-  expect(row.getByText('12')).toBeVisible();
-  expect(row.getByText('RB1, O/G-400: value HEIGHT')).toBeVisible();
-  expect(dialog.getByText(/87 boards/)).toBeVisible();
-  await user.keyboard('{Escape}');
-  await user.click(await cell('3VA99', 1));
-  expect(screen.queryByRole('button', { name: 'Where used' })).toBeNull();
 });
