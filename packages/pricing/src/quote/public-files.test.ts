@@ -119,7 +119,7 @@ describe('the public files with the default basis of ratings (SBD 18.8)', () => 
       price: [174_102, 191_206.16],
       unitsKg: [75.8],
       works: [0, 42.7, 15_841, 32_162],
-      warnings: ['R1', 'W4'],
+      warnings: ['R1', 'T2', 'W4'],
     },
     {
       file: 'wall boards',
@@ -128,7 +128,7 @@ describe('the public files with the default basis of ratings (SBD 18.8)', () => 
       price: [59_020, 84_571.72],
       unitsKg: [55.8],
       works: [0, 30.9, 11_882, 19_075],
-      warnings: ['W4'],
+      warnings: ['T2', 'W4'],
     },
     {
       file: 'mixed control centre',

@@ -157,7 +157,7 @@ export type BoardOutput = {
   readonly quantity: number;
   readonly design:
     | (DesignOutput & {
-        /** Null in a cabinet. */
+        /** Null in what was frozen before they were worked out. */
         readonly thermal: ThermalOutput | null;
         readonly feeders: readonly FeederOutput[];
         /** Missing in boards that were frozen without compartments. */

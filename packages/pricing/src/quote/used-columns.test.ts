@@ -42,6 +42,7 @@ const keptForReaders = {
   'busbar-current.csv: massKgPerM': 'the mass as the source prints it; the take-off weighs by size and density',
   'cable-room.csv: source': 'how sure the diameter of the row is',
   'check.csv: assumption': READ_BY_OFFER,
+  'check.csv: subject': 'the panel names a check by it that found nothing, and the offer one that a person judges',
   'cubicle-type.csv: terminalMm': READ_BY_MODEL,
   'device.csv: depthMm': READ_BY_MODEL,
   'device.csv: family': READ_BY_OFFER,

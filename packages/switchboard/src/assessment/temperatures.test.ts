@@ -163,3 +163,36 @@ describe('the temperatures of other boards (SBD 19.4)', () => {
     ]);
   });
 });
+
+describe('the temperatures of a board in a cabinet (SBD 19.7)', () => {
+  const small = (properties: Readonly<Record<string, string | number>> = {}) =>
+    temperaturesOf(
+      aBoard({ RATED_CURRENT: 160, INTERRUPT_RATING: 10, SB_IP: 'IP54', ...properties }, [
+        aFeeder('I/C', 'MCCB_IC', 160, 4, 'A1'),
+        aFeeder('O/G', 'MCCB_OG', 63, 4, 'A4'),
+      ]),
+    );
+
+  it('are those of four equal zones, of which the highest holds its devices', () => {
+    const { cubicles, feeders, lossW, wallW, airMaxC } = small();
+    const [cabinet] = cubicles;
+    expect(cabinet?.zones.map(({ address, kind, limitC }) => [address, kind, limitC])).toEqual([
+      ['1-1', 'other', null],
+      ['1-2', 'other', null],
+      ['1-3', 'other', null],
+      ['1-4', 'device', 70],
+    ]);
+    expect(cabinet?.bars.map(({ bar }) => bar)).toEqual(['main']);
+    expect(feeders.map(({ name, airC }) => [name, airC])).toEqual([
+      ['I/C', airMaxC],
+      ['O/G', airMaxC],
+    ]);
+    expect([wallW, lossW > 0]).toEqual([lossW, true]);
+  });
+
+  it('are lower where air goes through', () => {
+    const [closed, open] = [small(), small({ SB_IP: 'IP42' })];
+    expect([closed.ventW, open.ventW > 0]).toEqual([0, true]);
+    expect(open.airMaxC).toBeLessThan(closed.airMaxC);
+  });
+});

@@ -9,7 +9,7 @@ import {
   capacityReader,
   shortTimeCurrent,
 } from './breaking-capacity.ts';
-import { choiceText, FULL_CURRENT, NOMINAL } from './choice.ts';
+import { askedCurrent, choiceText, FULL_CURRENT, NOMINAL } from './choice.ts';
 import { feederConstant } from './feeder-constant.ts';
 import { acbCurrent, type Surroundings, wholeAmperes } from './operating-current.ts';
 import { seriesOfMake, usualSeries } from './series.ts';
@@ -122,6 +122,8 @@ type AcbPlace = {
   /** The types of the rated current itself; none where no ACB is made for it. */
   readonly types: readonly TypeRow[];
   readonly rung: Rung | undefined;
+  /** What it must carry in its cubicle, A; null where its basis asks nothing. */
+  readonly askedA: number | null;
   /** Whether it breaks the fault level and withstands it for the short time. */
   readonly withstands: boolean;
   /** Whether a larger type, set down to the rated current, stands in for those that do not withstand the fault level. */
@@ -161,14 +163,16 @@ export function acbChooser(tables: ChoiceTables) {
     const types = ladder.types(make, ratingA, NOMINAL);
     const rungs = ladder.rungs(types, poles, letter);
     const all = ladder.rungs(ladder.types(make, ratingA, FULL_CURRENT), poles, letter);
-    const full =
-      ratingBasis === FULL_CURRENT ? all.find((rung) => withstands(rung) && reaches(carriesA(rung), loadA)) : undefined;
-    const own = full ?? rungs.find(withstands);
+    const nominal = rungs.find(withstands);
+    const askedA = askedCurrent(ratingBasis, loadA, nominal && carriesA(nominal));
+    const full = askedA === null ? undefined : all.find((rung) => withstands(rung) && reaches(carriesA(rung), askedA));
+    const own = full ?? nominal;
     const beyond = all.filter(({ type }) => !types.includes(type));
     const larger = own ? undefined : beyond.find(withstands);
     return {
       types,
       rung: own ?? larger ?? highest(rungs.filter(breaks), withstandsKa) ?? highest(rungs, breaksKa),
+      askedA,
       withstands: own !== undefined || larger !== undefined,
       isLarger: larger !== undefined,
       shown: full ? all : [...rungs, ...(larger ? beyond : [])],
@@ -208,7 +212,7 @@ export function acbChoiceRule(tables: ChoiceTables): Calculation<readonly [AcbDe
           ...[...new Set(before.map(({ type }) => type))].map(tables.acbOperatingCurrent.reference),
           ...[...new Set(before.map(({ breakingClass }) => breakingClass))].map(tables.acbShortTime.reference),
         ],
-        candidates: weigh(chosen.shown, rung, demand.ratingBasis === FULL_CURRENT, measures(demand)),
+        candidates: weigh(chosen.shown, rung, chosen.askedA, measures(demand)),
       };
     },
   };
@@ -228,8 +232,8 @@ function highest(rungs: readonly Rung[], measure: (rung: Rung) => number): Rung 
 function weigh(
   rungs: readonly Rung[],
   chosenRung: Rung,
-  mustCarry: boolean,
-  { breaksKa, withstandsKa, carriesA, faultKa, loadA }: Measures,
+  askedA: number | null,
+  { breaksKa, withstandsKa, carriesA, faultKa }: Measures,
 ): readonly Candidate[] {
   const breaking = { name: 'Breaks', unit: 'kA', measure: breaksKa };
   const withstand = { name: 'Icw', unit: 'kA', measure: withstandsKa };
@@ -242,7 +246,7 @@ function weigh(
     requirements: [
       { ...breaking, bound: 'at least', limit: faultKa },
       { ...withstand, bound: 'at least', limit: faultKa },
-      ...(mustCarry ? [{ ...carried, bound: 'at least', limit: loadA } as const] : []),
+      ...(askedA === null ? [] : [{ ...carried, bound: 'at least', limit: askedA } as const]),
       { ...place, bound: 'at most', limit: place.measure(chosenRung) },
     ],
   });

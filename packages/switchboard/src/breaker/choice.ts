@@ -12,6 +12,20 @@ export const FULL_INCOMERS = 'Incomers';
 /** The rating basis under which a breaker must carry the load in its cubicle. */
 export const FULL_CURRENT = 'Full current';
 
+/** The rating basis of a feeder whose breaker carries more than the one that its rating asks for (SBD 19.1). */
+export const NEXT_FRAME = 'Next frame';
+
+/**
+ * What a breaker must carry in its cubicle to be taken before the one of its rating, A; null where its basis asks nothing.
+ * @param nominalA what the breaker of the rating carries; undefined where there is none
+ */
+export function askedCurrent(ratingBasis: string, loadA: number, nominalA: number | undefined): number | null {
+  if (ratingBasis === NEXT_FRAME) {
+    return nominalA === undefined ? null : nominalA + 1;
+  }
+  return ratingBasis === FULL_CURRENT ? loadA : null;
+}
+
 /** The bases whose list prices are shown side by side where a project is asked for one. */
 export const comparedBases: readonly string[] = [NOMINAL, FULL_INCOMERS];
 

@@ -3,7 +3,7 @@ import { type Candidate, weighCandidates } from '@pw/configurator/candidate';
 import { reaches } from '@pw/configurator/value';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { type BreakingConditions, capacityReader, type MccbClass, mccbCapacity } from './breaking-capacity.ts';
-import { choiceText, FULL_CURRENT } from './choice.ts';
+import { askedCurrent, choiceText } from './choice.ts';
 import { type MccbType, mccbTypes, type TypeTables } from './mccb-types.ts';
 import { type MccbPlace, mccbCurrent, wholeAmperes } from './operating-current.ts';
 import { isSettable, releaseFinder } from './release-rules.ts';
@@ -92,28 +92,30 @@ export function mccbChoiceRule(tables: ChoiceTables): Calculation<readonly [Mccb
     const { faultKa, loadA, breaksKa, carriesA, leastA } = measured;
     const isLarge = (size: Size) => reaches(size.ratingA, ratingA);
     const nominal = (sizes.get(series) ?? []).filter(isLarge);
+    const own = nominal.find(measured.isSettable) ?? nominal[0];
+    const askedA = askedCurrent(ratingBasis, loadA, own && carriesA(own.series, own.ratingA));
     const wanted =
-      ratingBasis === FULL_CURRENT && isUsualSeries(series) && series !== usualSeries.large
+      askedA !== null && isUsualSeries(series) && series !== usualSeries.large
         ? // Above both others in current, it may carry what they do not.
           [...nominal, ...(sizes.get(usualSeries.large) ?? []).filter(isLarge)]
         : nominal;
     const full =
-      ratingBasis === FULL_CURRENT
-        ? wanted.find(
+      askedA === null
+        ? undefined
+        : wanted.find(
             (size) =>
               rungsOf(size, letter).length > 0 &&
               reaches(ratingA, leastA(size.series, size.ratingA)) &&
-              reaches(carriesA(size.series, size.ratingA), loadA),
-          )
-        : undefined;
-    const size = full ?? nominal.find(measured.isSettable) ?? nominal[0];
+              reaches(carriesA(size.series, size.ratingA), askedA),
+          );
+    const size = full ?? own;
     if (size === undefined) {
       return null;
     }
     const rungs = rungsOf(size, letter);
     const rung =
       rungs.find(({ breakingClass }) => reaches(breaksKa(breakingClass), faultKa)) ?? highest(rungs, breaksKa);
-    return { size, rung, shown: full === undefined ? nominal : wanted };
+    return { size, rung, askedA, shown: full === undefined ? nominal : wanted };
   };
 
   const evaluate = (demand: MccbDemand): string => {
@@ -149,7 +151,7 @@ export function mccbChoiceRule(tables: ChoiceTables): Calculation<readonly [Mccb
             tables.mccbClass.reference(breakingClass),
           ),
         ],
-        candidates: weigh(rungs, rung, demand, measures(demand)),
+        candidates: weigh(rungs, rung, { ratingA: demand.ratingA, askedA: chosen.askedA }, measures(demand)),
       };
     },
   };
@@ -174,8 +176,8 @@ type Measures = Readonly<Record<'faultKa' | 'loadA', number>> & {
 function weigh(
   rungs: readonly Rung[],
   chosenRung: Rung,
-  { ratingA, ratingBasis }: MccbDemand,
-  { faultKa, loadA, breaksKa, carriesA, leastA }: Measures,
+  { ratingA, askedA }: { readonly ratingA: number | null; readonly askedA: number | null },
+  { faultKa, breaksKa, carriesA, leastA }: Measures,
 ): readonly Candidate[] {
   const least = { name: 'Set from', unit: 'A', measure: ({ series, type }: Rung) => leastA(series, type.ratingA) };
   const breaking = { name: 'Breaks', unit: 'kA', measure: ({ breakingClass }: Rung) => breaksKa(breakingClass) };
@@ -187,7 +189,7 @@ function weigh(
       [breaking, carried, least].map(({ name, unit, measure }) => ({ name, unit, value: measure(rung) })),
     requirements: [
       { ...least, bound: 'at most', limit: ratingA ?? 0 },
-      ...(ratingBasis === FULL_CURRENT ? [{ ...carried, bound: 'at least', limit: loadA } as const] : []),
+      ...(askedA === null ? [] : [{ ...carried, bound: 'at least', limit: askedA } as const]),
       { ...breaking, bound: 'at least', limit: faultKa },
       { ...place, bound: 'at most', limit: place.measure(chosenRung) },
     ],

@@ -77,3 +77,33 @@ describe('the mounting of an MCCB', () => {
     expect([carried(knowledge, 'Fixed'), carried(knowledge, 'Plug-in')]).toEqual([350, 350]);
   });
 });
+
+describe('the rating basis of a feeder (SBD 19.1)', () => {
+  const chosen = (type: string, ratingA: number, basis: string) => {
+    const feeder = aFeeder('O/G', type, ratingA, 3, 'A1', { FEEDER_RATING_BASIS: basis });
+    const { CHOICE, OPERATING_CURRENT } =
+      evaluateBoard(knowledge, aBoard({ RATED_CURRENT: 2500, SB_IP: 'IP42' }, [feeder])).feeders[0]?.values ?? {};
+    return { CHOICE, carriesA: Math.floor(OPERATING_CURRENT ?? 0) };
+  };
+
+  it.each([
+    ['ACB_OG', 1250],
+    ['MCCB_OG', 400],
+    ['MCCB_OG', 160],
+  ])('of an %s of %d A: Next frame is the first breaker that carries more', (type, ratingA) => {
+    const [usual, next] = [chosen(type, ratingA, ''), chosen(type, ratingA, 'Next frame')];
+    expect(usual).toEqual(chosen(type, ratingA, 'Nominal'));
+    expect(next.carriesA).toBeGreaterThan(usual.carriesA);
+    expect(next.CHOICE).not.toBe(usual.CHOICE);
+  });
+
+  it('is that of the rating where no larger one can be set down to it', () => {
+    expect(chosen('MCCB_OG', 25, 'Next frame').CHOICE).toMatch(/^3VA/);
+  });
+
+  it('comes before that of the board', () => {
+    const feeder = aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1', { FEEDER_RATING_BASIS: 'Nominal' });
+    const board = aBoard({ SB_RATING_BASIS: 'Full current' }, [feeder]);
+    expect(evaluateBoard(knowledge, board).feeders[0]?.values.RATING_BASIS).toBe('Nominal');
+  });
+});

@@ -93,7 +93,7 @@ export function designLayout(tables: Tables, board: EvaluatedBoard, layout: Boar
       mainSupports: mainRun,
       leftOut: layout.leftOut,
     }),
-    ...(cabinet ? {} : { thermal: boardTemperatures(tables, board, { cubicles, depthMm: depthMm.value }) }),
+    thermal: boardTemperatures(tables, board, { cubicles, depthMm: depthMm.value }),
     leftOut: layout.leftOut,
   };
   return { ...design, hours: labourHours({ tables, data, board, design }) };

@@ -134,7 +134,8 @@ export const ruleTexts: Readonly<Record<string, ((each: RuleCase) => string) | n
       : `${value} was asked for`,
   remarks: () => 'What the rules did to the entries besides',
   icw: ({ of }) => `The table of the maker says it for this class and ${of('SHORT_TIME')}`,
-  'rating-basis': ({ of }) => `The board says ${of('SB_RATING_BASIS')}; incomers and couplers may differ from ways`,
+  'rating-basis': ({ of }) =>
+    `The board says ${of('SB_RATING_BASIS')}; incomers and couplers may differ from ways, and a feeder may ask for another one`,
   'short-time': ({ of }) =>
     `The duration of the board, ${of('SC_TIME')}; an outgoing way clears a fault within half a second`,
   'entry-side': ({ value, of }) =>
@@ -238,10 +239,11 @@ function capacityText({ of }: RuleCase): string {
 
 /** Why a breaker was chosen. The candidates say what the others lack. */
 function choiceText({ value, of }: RuleCase): string {
-  const current =
-    of('RATING_BASIS') === 'Full current'
-      ? `carries ${of('LOAD_CURRENT')} in its cubicle`
-      : `is made for ${of('RATING')}`;
+  const carries: Readonly<Record<string, string>> = {
+    'Full current': `carries ${of('LOAD_CURRENT')} in its cubicle`,
+    'Next frame': `carries more in its cubicle than the one that is made for ${of('RATING')}`,
+  };
+  const current = carries[of('RATING_BASIS')] ?? `is made for ${of('RATING')}`;
   const withstands = of('SHORT_TIME') === '-' ? '' : ` and withstands it for ${of('SHORT_TIME')}`;
   return `${value} is the first that ${current}, breaks ${of('FAULT_LEVEL')}${withstands}`;
 }

@@ -113,7 +113,11 @@ export function breakerRules(tables: BreakerFeederTables): readonly Rule[] {
     build.derive('POLES', ['FEEDER_POLES'], polesFormula),
     build.derive('CONDUCTORS', ['FEEDER_POLES'], conductorsFormula),
     build.derive('BASIS', ['FEEDER_BREAKING_BASIS', 'BOARD.BREAKING_BASIS'], basisFormula),
-    build.derive('RATING_BASIS', ['DEVICE_TYPE', 'BOARD.SB_RATING_BASIS'], ratingBasisRule(tables)),
+    build.derive(
+      'RATING_BASIS',
+      { own: 'FEEDER_RATING_BASIS', deviceType: 'DEVICE_TYPE', ofBoard: 'BOARD.SB_RATING_BASIS' },
+      ratingBasisRule(tables),
+    ),
     build.derive('SHORT_TIME', ['DEVICE_TYPE', 'BOARD.SC_TIME'], shortTimeRule(tables)),
     build.derive('BREAKER', ['CHOICE'], breakerTypeRule),
     build.derive('ICU_CLASS', ['CHOICE'], breakingClassRule),
@@ -146,18 +150,24 @@ export function breakerRules(tables: BreakerFeederTables): readonly Rule[] {
   ]).rules;
 }
 
-/** Of a board that asks full current of its incomers, couplers answer as they do, ways by their rating (SBD 4.7). */
+type BasisInputs = { readonly own: string; readonly deviceType: string; readonly ofBoard: string };
+
+/**
+ * What the feeder asks for itself; else of a board that asks full current of its incomers, couplers answer as they do, ways by
+ * their rating (SBD 4.7, 19.1).
+ */
 function ratingBasisRule({
   feederType,
-}: Pick<BreakerTables, 'feederType'>): Calculation<readonly [deviceType: string, ofBoard: string], string> {
+}: Pick<BreakerTables, 'feederType'>): Calculation<readonly [BasisInputs], string> {
   const ways = new Set(feederType.rows.filter((row) => row.role === 'outgoing').map((row): string => row.type));
-  const basisOf = (deviceType: string, ofBoard: string) =>
+  const usual = ({ deviceType, ofBoard }: BasisInputs) =>
     ofBoard === FULL_INCOMERS ? (ways.has(deviceType) ? NOMINAL : FULL_CURRENT) : ofBoard;
+  const basisOf = (inputs: BasisInputs) => (inputs.own === '' ? usual(inputs) : inputs.own);
   return {
     rule: 'rating-basis',
     source: 'SBD 4.7',
     evaluate: basisOf,
-    show: (deviceType, ofBoard) => ({ arithmetic: printValue(basisOf(deviceType, ofBoard)), rows: [] }),
+    show: (inputs) => ({ arithmetic: printValue(basisOf(inputs)), rows: [] }),
   };
 }
 

@@ -41,6 +41,8 @@ export function breakerProperties({ mounting, rotaryHandle }: BreakerDefaults) {
     }),
     FEEDER_ICU_CLASS: enteredText({ label: 'Breaking class asked for', initial: '' }),
     FEEDER_MOUNTING: enteredText({ label: 'Mounting', initial: mounting }),
+    /** '' for that of the board. */
+    FEEDER_RATING_BASIS: enteredText({ label: 'Basis of the rating asked for', initial: '' }),
     FEEDER_BREAKING_BASIS: enteredText({ label: 'Basis of breaking capacity asked for', initial: '' }),
     FEEDER_RELEASE: enteredText({ label: 'Release asked for', initial: '' }),
     FEEDER_TRIP_UNIT: enteredText({ label: 'Trip unit asked for', initial: '' }),

@@ -219,7 +219,7 @@ export type BoardDesign = {
   readonly transportUnits: readonly TransportUnit[];
   readonly takeOff: TakeOff;
   readonly hours: BoardHours;
-  /** Missing in a cabinet, and in what was frozen before they were worked out. */
+  /** Missing in what was frozen before they were worked out. */
   readonly thermal?: BoardTemperatures | NoTemperatures;
   /** Entries left out of the layout because of C3 or G2. */
   readonly leftOut: readonly EvaluatedFeeder[];

@@ -3,7 +3,7 @@ import { falling, rising } from '@pw/configurator/table/row-checks';
 import { choice, defineTable, number, text } from '@pw/configurator/table/schema';
 import type { TableOf } from '@pw/configurator/table/table';
 import { zoneKinds } from '../model/thermal.ts';
-import { defineConstantTable } from './constant-figure.ts';
+import { defineConstantTable, fixedRatio } from './constant-figure.ts';
 import { seriesTables } from './series-tables.ts';
 
 const yesNo = choice('Y', 'N');
@@ -11,7 +11,11 @@ const share = number('-', { min: 0.1, max: 1 });
 
 /** The tables behind the temperatures of a board (SBD 19.4). */
 export const thermalTables = {
-  thermalConstant: defineConstantTable('thermal-constant', { min: 0.001, max: 2000 }),
+  thermalConstant: defineConstantTable('thermal-constant', { min: 0.001, max: 2000 }, [
+    fixedRatio('roof convection', { of: 'wall convection', min: 1.1, max: 1.22 }),
+    fixedRatio('resistivity of aluminium', { of: 'resistivity of copper', min: 1.6, max: 1.7 }),
+    fixedRatio('conductivity of copper cables', { of: 'conductivity of aluminium cables', min: 1.5, max: 1.7 }),
+  ]),
   formThermal: defineTable({
     name: 'form-thermal',
     columns: {

@@ -1,7 +1,10 @@
 import { exceeds } from '@pw/configurator/value';
 import type { EvaluatedFeeder } from '../model/board.ts';
+import type { PlacedFeeder } from '../model/design.ts';
 import { createCache } from '../model/kept-results.ts';
+import type { DeviceTemperature } from '../model/thermal.ts';
 import type { ThermalTables } from '../tables/thermal-tables.ts';
+import { loadHeat } from './device-heat.ts';
 import { thermalConstant } from './thermal-constant.ts';
 
 /** What the terminals of a breaker or another device do with its current. */
@@ -17,7 +20,7 @@ export type TerminalRule = {
 const AIR_BREAKER = 'ACB';
 
 /** The rule of a device; null of one without a rating. */
-export function terminalRule(tables: ThermalTables, { kind, values }: EvaluatedFeeder): TerminalRule | null {
+function terminalRule(tables: ThermalTables, { kind, values }: EvaluatedFeeder): TerminalRule | null {
   const { TAKEN_RATING: ratingA, SERIES: series = '' } = values;
   const device = kind.family.name === AIR_BREAKER ? 'an ACB' : 'an MCCB';
   return ratingA ? { ratingA, series, riseK: thermalConstant(tables, `rise of the terminals of ${device}`) } : null;
@@ -42,6 +45,29 @@ export function permittedCurrent(
   const leftK = Math.max(thermalConstant(tables, 'most temperature of bars and terminals') - airC, 0);
   const byTerminals = (leftK / riseK) ** thermalConstant(tables, 'exponent of a rise');
   return Math.floor(ratingA * Math.min(1, airFactor(tables, series, airC), byTerminals) + TOLERANCE);
+}
+
+/** The temperatures of a placed device under its current; none of one without a rating. */
+export function deviceTemperature(
+  tables: ThermalTables,
+  { feeder }: PlacedFeeder,
+  place: Pick<DeviceTemperature, 'cubicle' | 'address' | 'airC'>,
+  currentA: number,
+): readonly DeviceTemperature[] {
+  const rule = terminalRule(tables, feeder);
+  if (!rule) {
+    return [];
+  }
+  return [
+    {
+      ...place,
+      name: feeder.name,
+      currentA,
+      terminalC: terminalTemperature(tables, rule, currentA, place.airC),
+      permittedA: rule.series === '' ? null : permittedCurrent(tables, rule, place.airC),
+      lossW: loadHeat(feeder, currentA),
+    },
+  ];
 }
 
 /** Values are compared with this tolerance (SBD 1.3). */

@@ -33,6 +33,10 @@ function boxIn(roomC: number, watts: number, box: Partial<PlainEnclosure>) {
   };
 }
 
+function never(): never {
+  throw new Error('the table has no such cabinet');
+}
+
 /** Openings of an area in cm2. */
 const opened = (cm2: number, heightM: number) => ({
   draughtM3PerS: stackDraught(tables, heightM - 0.3) * (cm2 / 10_000),
@@ -69,6 +73,12 @@ describe('a plain enclosure, as published ones were measured (SBD 19.4)', () => 
     const { rises, mid } = boxIn(25, 300, box);
     expect(rises.map((rise) => rise.toFixed(1))).toEqual(['11.0', '15.6', '22.4', '33.5']);
     expect(mid.toFixed(1)).toBe('19.0');
+  });
+
+  it('a wall cabinet of 60 W in a room of 40 degC', () => {
+    const { widthMm, heightMm, depthMm } = tables.cabinet.rows.find(({ name }) => name === 'WC-3') ?? never();
+    const box = { widthM: widthMm / 1000, heightM: heightMm / 1000, depthM: depthMm / 1000, rear: 0.5 };
+    expect(boxIn(40, 60, box).rises.map((rise) => (40 + rise).toFixed(1))).toEqual(['46.8', '48.7', '52.6', '59.7']);
   });
 
   it('a cubicle with a fan of 234 m3/h: 10 K were published', () => {

@@ -24,7 +24,7 @@ it('shows the properties of the board in their groups, each with its count [CFG-
     'Supply scheme5',
     'Busbar system12',
     'Construction16',
-    'Temperature1',
+    'Temperature5',
     'Connections11',
     'Transport and scope5',
     'Notes1',

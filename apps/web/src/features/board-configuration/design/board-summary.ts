@@ -24,7 +24,7 @@ import type { BoardDesign } from '@pw/switchboard/model/design';
 export type BoardSummary = {
   /** Null where the checks say why there is none. */
   readonly design: DesignOutput | null;
-  /** The temperatures of its rated conditions; null without a design, and in a cabinet. */
+  /** The temperatures of its rated conditions; null without a design. */
   readonly thermal: ThermalOutput | null;
   /** Equal ones told once. */
   readonly findings: readonly SummaryFinding[];
