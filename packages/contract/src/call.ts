@@ -118,6 +118,8 @@ export const slices = [
   'front-view',
   'intake',
   'manufacture-documents',
+  'margin-approvals',
+  'margin-floors',
   'market-rates',
   'material-rates',
   'offer-currency',

@@ -49,6 +49,8 @@ const pipelineFilter = {
   marginBelow: z.coerce.number().min(0).max(100).optional(),
   /** Only offers that end within the next days. */
   ending: z.enum(['true', 'false']).default('false'),
+  /** Only projects whose margin is below its floor. */
+  belowFloor: z.enum(['true', 'false']).default('false'),
   sort: z.templateLiteral([z.enum(['', '-']), z.enum(pipelineSortKeys)]).default('-actedAt'),
 };
 
@@ -69,6 +71,7 @@ const pipelineRow = z.object({
       marginPaise: z.int(),
       /** Of the sale; null of a project that costs nothing. */
       marginPercent: z.number().nullable(),
+      isBelowFloor: z.boolean(),
     })
     .nullable(),
   /** Whether a board or an article has no price: no total counts the project. */

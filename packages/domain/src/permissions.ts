@@ -61,6 +61,10 @@ const allowed = {
   'market-rates.manage': ['administrator'],
   'exposure.read': ['administrator', 'commercial'],
   'commercial.read': ['administrator', 'commercial'],
+  'margins.read': ['sales', 'administrator', 'commercial'],
+  'margins.manage': ['administrator'],
+  // Of two people: who asked for an approval does not give it.
+  'margins.decide': ['administrator', 'commercial'],
   // Sales previews prices in the browser, which needs the margin mode and the insurance base.
   'company-settings.read': ['sales', 'administrator', 'commercial'],
   'company-settings.manage': ['administrator'],

@@ -20,6 +20,7 @@ import type { ChargeTables } from './charge-tables.ts';
 import type { DiagramTables } from './diagram-tables.ts';
 import type { IntakeTables } from './intake-tables.ts';
 import type { KeptWorkTables } from './kept-work-tables.ts';
+import type { MarginTables } from './margin-tables.ts';
 import type { MarketRateTables } from './market-rate-tables.ts';
 import type { OrderDocumentTables } from './order-document-tables.ts';
 import type { OrderTables } from './order-tables.ts';
@@ -53,6 +54,7 @@ export type Database = CompanyTables &
   DiagramTables &
   RevisionTables &
   OrderDocumentTables &
+  MarginTables &
   OrderTables;
 
 type CompanyTables = {

@@ -5,6 +5,8 @@ import { importCatalogueTableRoute } from '../features/catalogue/import-table.ro
 import { readExposureRoute, saveMetalSharesRoute } from '../features/commercial/exposure.routes.ts';
 import { exportPipelineRoute, listPipelineRoute } from '../features/commercial/pipeline.routes.ts';
 import { applyDiscountRoute, listComponentsRoute } from '../features/component-discount/component-discount.routes.ts';
+import { marginApprovalRoutes } from '../features/margin-approvals/margin-approvals.routes.ts';
+import { marginFloorRoutes } from '../features/margin-floors/margin-floors.routes.ts';
 import {
   addMarketRateRoute,
   listMarketRatesRoute,
@@ -109,6 +111,8 @@ export const priceRoutes: readonly Route[] = [
   saveMetalSharesRoute,
   listPipelineRoute,
   exportPipelineRoute,
+  ...marginFloorRoutes,
+  ...marginApprovalRoutes,
   readOfferCurrencyRoute,
   setOfferCurrencyRoute,
   listArticlePricesRoute,

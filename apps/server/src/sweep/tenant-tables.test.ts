@@ -12,12 +12,13 @@ import { referenceBoards } from '@pw/testing/configuration';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { APP_ROLE } from '../platform/database/prepare-roles.ts';
-import { aConfiguredProject, aPricedEnquiry } from '../testing/a-configured-project.ts';
+import { aConfiguredProject, aPricedEnquiry, aSmallEnquiry } from '../testing/a-configured-project.ts';
 import { aCustomer } from '../testing/a-customer.ts';
 import { recordApproval } from '../testing/a-customer-approval.ts';
 import { aDiagram } from '../testing/a-diagram.ts';
 import { aGlobalFeeder } from '../testing/a-global-feeder.ts';
 import { aLoadedBoard } from '../testing/a-loaded-board.ts';
+import { aMarginRequest, saveFloors } from '../testing/a-margin-request.ts';
 import { saveVariation } from '../testing/a-price-variation.ts';
 import { aProject } from '../testing/a-project.ts';
 import { aReportVersion } from '../testing/a-report-version.ts';
@@ -104,6 +105,9 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   await server.send(listPipelineCall, { token: seeded.administrator.token });
   const shares = [{ rateKey: 'sheetMetalPerKg', share: 0.8 }];
   await server.send(saveMetalSharesCall, { token: seeded.administrator.token, body: { shares } });
+  await saveFloors(server, seeded.administrator, 99);
+  const below = await aConfiguredProject(server, seeded.sales, aSmallEnquiry);
+  await aMarginRequest(server, seeded.sales, below.projectId);
   return seeded;
 }
 

@@ -28,6 +28,8 @@ export async function holdSaves(
     | 'article_map'
     | 'price_list_activations'
     | 'catalogue_versions'
+    | 'margin_floors'
+    | 'margin_requests'
     | 'price_impacts'
     | 'intake_cells',
 ): Promise<HeldSaves> {

@@ -28,6 +28,13 @@ import { listCatalogueVersionsCall, releaseCatalogueCall, rollBackCatalogueCall 
 import { applyDiscountCall, listComponentsCall } from '../component-discount.ts';
 import { readExposureCall, saveMetalSharesCall } from '../exposure.ts';
 import {
+  decideMarginCall,
+  listMarginRequestsCall,
+  readProjectMarginCall,
+  requestMarginCall,
+} from '../margin-approvals.ts';
+import { readMarginFloorsCall, saveMarginFloorsCall } from '../margin-floors.ts';
+import {
   addMarketRateCall,
   importMarketRatesCall,
   listMarketRatesCall,
@@ -147,6 +154,12 @@ export const priceCalls: readonly CallForm[] = [
   saveMetalSharesCall,
   listPipelineCall,
   exportPipelineCall,
+  readMarginFloorsCall,
+  saveMarginFloorsCall,
+  readProjectMarginCall,
+  requestMarginCall,
+  decideMarginCall,
+  listMarginRequestsCall,
   readOfferCurrencyCall,
   setOfferCurrencyCall,
   listArticlePricesCall,

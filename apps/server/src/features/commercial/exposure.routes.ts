@@ -6,10 +6,10 @@ import {
   type ExposedOffer,
   exposureOf,
   type MetalChange,
-  percentOfSale,
   ratesOfMetal,
   totalExposure,
 } from '@pw/pricing/exposure/exposure';
+import { isBelowFloor, percentOfSale } from '@pw/pricing/margin/margin-floor';
 import { rateOfDay } from '@pw/pricing/market-rates/market-rate';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
@@ -96,7 +96,7 @@ async function readChange(
 }
 
 function present(
-  { hasClause: _clause, frozenRevision: _revision, offeredOn, ...project }: Omit<FactualProject, 'facts'>,
+  { hasClause: _clause, frozenRevision: _revision, offeredOn, floorPercent, ...project }: Omit<FactualProject, 'facts'>,
   { costPaise, marginPaise }: ExposedOffer,
   exposure: ReturnType<typeof exposureOf>,
   offerValidityDays: number,
@@ -106,6 +106,11 @@ function present(
     ...exposure,
     validUntil: offeredOn && daysLater(offeredOn, offerValidityDays),
     marginBeforePaise: marginPaise,
+    // The price stays: what the metal costs more is cost, and no margin.
+    isBelowFloor: isBelowFloor(
+      { costPaise: costPaise + exposure.costMorePaise, marginPaise: exposure.marginLeftPaise },
+      floorPercent,
+    ),
     marginPercentBefore: percentOfSale(marginPaise, costPaise + marginPaise),
   };
 }

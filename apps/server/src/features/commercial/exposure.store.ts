@@ -2,6 +2,7 @@ import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import type { ExposedOffer } from '@pw/pricing/exposure/exposure';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { floorOf } from '../margin-floors/margin-floors.store.ts';
 
 /** A project that may be exposed, with the facts that were kept of it. */
 export type ListedProject = {
@@ -13,6 +14,8 @@ export type ListedProject = {
   /** The revision that is frozen now; null while the project is worked on. */
   readonly frozenRevision: number | null;
   readonly hasClause: boolean;
+  /** In percent of the sale; 0 for none. */
+  readonly floorPercent: number;
   /** The day of the last offer that was made of it, ISO. */
   readonly offeredOn: string | null;
   /** Null where nothing is kept. */
@@ -34,7 +37,7 @@ export async function listExposedProjects(
         (select max(offer_date)::text from report_versions version
           where version.project_id = project.project_id and not is_draft
             and report_type in ('CommercialReport', 'TechnoCommercialReport')) as "offeredOn",
-        kept.print, kept.facts
+        kept.print, kept.facts, ${floorOf(sql`project.created_by`)}::float8 as "floorPercent"
       from projects project
         left join project_revisions frozen
           on frozen.project_id = project.project_id and frozen.revision = project.offer_revision

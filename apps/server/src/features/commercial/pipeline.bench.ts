@@ -38,6 +38,7 @@ const all: PipelineFilter = {
   changed: { from: null, before: null },
   value: { fromPaise: null, toPaise: null },
   marginBelow: null,
+  isBelowFloor: false,
   ending: null,
   sort: { key: 'actedAt', isDescending: true },
 };

@@ -81,6 +81,7 @@ function filterOf(asked: AskedFilter, now: Date): PipelineFilter {
     changed: spanOf(asked.changedFrom, asked.changedTo),
     value: { fromPaise: asked.valueFromPaise ?? null, toPaise: asked.valueToPaise ?? null },
     marginBelow: asked.marginBelow ?? null,
+    isBelowFloor: asked.belowFloor === 'true',
     ending: asked.ending === 'true' ? { from: today, to: daysLater(today, ENDING_DAYS) ?? today } : null,
     sort: { key: pipelineSortKeys.find((key) => key === name) ?? 'actedAt', isDescending },
   };

@@ -4,6 +4,7 @@ import { type ProjectStatus, projectStatuses } from '@pw/domain/projects/project
 import { foldForSearch } from '@pw/domain/search';
 import { type RawBuilder, sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { floorOf } from '../margin-floors/margin-floors.store.ts';
 import { patternOf } from '../projects/find-projects.store.ts';
 import { seenNow, withSeen } from './offer-values.store.ts';
 
@@ -20,6 +21,8 @@ export type PipelineFilter = {
   /** Before tax, both ends included. */
   readonly value: { readonly fromPaise: number | null; readonly toPaise: number | null };
   readonly marginBelow: number | null;
+  /** Only projects whose margin is below its floor. */
+  readonly isBelowFloor: boolean;
   /** Offers that end on one of these days, both included; null for all projects. */
   readonly ending: { readonly from: string; readonly to: string } | null;
   readonly sort: { readonly key: PipelineSortKey; readonly isDescending: boolean };
@@ -50,6 +53,7 @@ export type PipelineProject = {
   readonly marginPaise: number | null;
   readonly beforeTaxPaise: number | null;
   readonly finalPaise: number | null;
+  readonly isBelowFloor: boolean | null;
   readonly workedOutAt: Date | null;
   readonly isCurrent: boolean;
 };
@@ -136,7 +140,8 @@ function listed(filter: PipelineFilter, { companyPrint, offerValidityDays }: Pip
         ${validUntil(offerValidityDays)}::text as "validUntil",
         value.boards, value.is_incomplete as "isIncomplete", value.cost_paise as "costPaise",
         value.margin_paise as "marginPaise", value.before_tax_paise as "beforeTaxPaise",
-        value.final_paise as "finalPaise", value.worked_out_at as "workedOutAt",
+        value.final_paise as "finalPaise", ${belowFloor} as "isBelowFloor",
+        value.worked_out_at as "workedOutAt",
         value.seen is not distinct from ${seenNow(companyPrint)} as "isCurrent",
         coalesce(not value.is_incomplete, false) as "isCounted"
       from projects project ${withSeen}
@@ -151,12 +156,16 @@ function listed(filter: PipelineFilter, { companyPrint, offerValidityDays }: Pip
       where project.deleted_at is null and ${sql.join(conditions(filter, offerValidityDays), sql` and `)}`;
 }
 
+/** Exactly, as `isBelowFloor` of the prices tells it; null where nothing was priced. */
+const belowFloor = sql<boolean>`(value.margin_paise * 100
+  < ${floorOf(sql`project.created_by`)} * (value.cost_paise + value.margin_paise))`;
+
 function validUntil(offerValidityDays: number): RawBuilder<unknown> {
   return sql`(offer.offered_on::date + ${offerValidityDays}::integer)`;
 }
 
 function conditions(filter: PipelineFilter, offerValidityDays: number): readonly RawBuilder<unknown>[] {
-  const { statuses, salesEngineers, customer, created, changed, value, marginBelow, ending } = filter;
+  const { statuses, salesEngineers, customer, created, changed, value, marginBelow, isBelowFloor, ending } = filter;
   const sought = foldForSearch(filter.search.trim());
   const customerSought = foldForSearch(customer.trim());
   const given: readonly (RawBuilder<unknown> | null)[] = [
@@ -174,6 +183,7 @@ function conditions(filter: PipelineFilter, offerValidityDays: number): readonly
     marginBelow === null
       ? null
       : sql`value.margin_paise * 100 < ${marginBelow}::numeric * (value.cost_paise + value.margin_paise)`,
+    isBelowFloor ? belowFloor : null,
     ending &&
       sql`project.status = any(${[...offerStatuses]}::text[])
         and ${validUntil(offerValidityDays)} between ${ending.from}::date and ${ending.to}::date`,

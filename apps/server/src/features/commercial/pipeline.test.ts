@@ -11,7 +11,9 @@ import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { readTableFile } from '@pw/table-file/read-table-file';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { aColleague } from '../../testing/a-colleague.ts';
 import { aConfiguredProject, aPricedEnquiry, aSmallEnquiry } from '../../testing/a-configured-project.ts';
+import { saveFloors } from '../../testing/a-margin-request.ts';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
 import { submitQuote } from '../../testing/a-submitted-project.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
@@ -89,7 +91,7 @@ describe('the pipeline', () => {
     const saved = await server.send(saveMaterialRatesCall, { token, body: { rates: copper } });
     expect(saved.statusCode).toBe(200);
     const csv = (await server.send(exportPipelineCall, { token, query: {} })).body;
-    expect(csv.split('\r\n')[1]).toContain(`"${value?.marginPercent}","","2026-11-20T04:30:00.000Z"`);
+    expect(csv.split('\r\n')[1]).toContain(`"${value?.marginPercent}","","","2026-11-20T04:30:00.000Z"`);
     const [renewed] = (await read()).items;
     expect(renewed?.asOf).toBeNull();
     expect(renewed?.value?.finalPaise).toBe((await priceOf(projectId)).totals.totalFinalLPPaise);
@@ -107,6 +109,21 @@ describe('the pipeline', () => {
     ]);
     expect(totals).toEqual(complete.totals);
     expect([leftOut, total]).toEqual([1, 2]);
+  });
+
+  it('marks what is below the floor of the person who created it, and shows that alone', async () => {
+    const other = await aConfiguredProject(server, await aColleague(server, company), enquiry());
+    const { accountId: userId } = company.sales;
+    await saveFloors(server, company.administrator, 10.72, [{ userId, percent: 10.71 }]);
+    const { items } = await read();
+    expect(items.map((item) => [item.projectId, item.value?.isBelowFloor])).toEqual([
+      [other.projectId, true],
+      [projectId, false],
+    ]);
+    expect(await idsOf({ belowFloor: 'true' })).toEqual([other.projectId]);
+    const { token } = company.administrator;
+    const csv = (await server.send(exportPipelineCall, { token, query: { belowFloor: 'true' } })).body;
+    expect(csv.split('\r\n')[1]).toContain('"10.7143","yes"');
   });
 
   it('shows a submitted offer by its frozen price', async () => {

@@ -1,6 +1,6 @@
 import type { PipelineRowOnWire } from '@pw/contract/pipeline';
 import { daysBetween, isoDayInIndia } from '@pw/domain/dates';
-import { percentOfSale } from '@pw/pricing/exposure/exposure';
+import { percentOfSale } from '@pw/pricing/margin/margin-floor';
 import type { PipelineProject } from './pipeline.store.ts';
 
 /** A project of the pipeline as the call answers it. */
@@ -30,6 +30,7 @@ function amountsOf({
   marginPaise,
   beforeTaxPaise,
   finalPaise,
+  isBelowFloor,
 }: PipelineProject): PipelineRowOnWire['value'] {
   if (costPaise === null || marginPaise === null || beforeTaxPaise === null || finalPaise === null) {
     return null;
@@ -39,5 +40,6 @@ function amountsOf({
     finalPaise,
     marginPaise,
     marginPercent: percentOfSale(marginPaise, costPaise + marginPaise),
+    isBelowFloor: isBelowFloor ?? false,
   };
 }

@@ -119,6 +119,7 @@ const reads: Readonly<Record<string, Sent>> = {
   replayPriceVariation: ofProject,
   readOfferCurrency: ofProject,
   listArticlePrices: ofProject,
+  readProjectMargin: ofProject,
   readProject: ofProject,
   getProject: ofProject,
   listPurchaseOrders: ofProject,

@@ -50,6 +50,11 @@ const ofProjects: readonly MatrixRow[] = [
   })),
   bySales('savePriceVariation', changes, (...given) => ({ ...inProject(...given), body: { clause: null } })),
   bySales('setOfferCurrency', changes, (...given) => ({ ...inProject(...given), body: { currency: 'INR' } })),
+  // The company has no floor.
+  bySales('requestMargin', { NOT_BELOW: ten }, (...given) => ({
+    ...inProject(...given),
+    body: { reason: 'The customer orders ten more boards' },
+  })),
   bySales('acceptPriceUpdate', changes, (...given) => ({ ...inProject(...given), body: { to: null } })),
   bySales('groupLevelDiscount', changes, ({ projectId }) => ({
     body: { projectId, groupNamesList: [null], makeList: ['Siemens'], discount: 5 },
@@ -257,6 +262,8 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   'importMarketRates',
   'saveRateLinks',
   'saveMetalShares',
+  'saveMarginFloors',
+  'decideMargin',
   'saveMapRow',
   'retireMapRow',
   'workOutPriceImpact',

@@ -17,6 +17,7 @@ import { fileRepositoryCases } from './cases/file-repository.ts';
 import { frontViewCases } from './cases/front-view.ts';
 import { intakeCases } from './cases/intake.ts';
 import { manufactureDocumentCases } from './cases/manufacture-documents.ts';
+import { marginCases } from './cases/margins.ts';
 import { marketRateCases } from './cases/market-rates.ts';
 import { materialRateCases } from './cases/material-rates.ts';
 import { offerCurrencyCases } from './cases/offer-currency.ts';
@@ -58,6 +59,7 @@ export const sweepCases: SweepCases = {
   ...priceVariationCases,
   ...offerCurrencyCases,
   ...commercialCases,
+  ...marginCases,
   ...ownArticleCases,
   ...priceListCases,
   ...priceUpdateCases,

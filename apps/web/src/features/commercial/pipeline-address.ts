@@ -15,6 +15,7 @@ export type PipelineFilters = {
   readonly statuses: readonly ProjectStatus[];
   readonly salesEngineers: readonly string[];
   readonly isEnding: boolean;
+  readonly isBelowFloor: boolean;
   readonly entered: PipelineFilterForm;
 };
 
@@ -24,6 +25,7 @@ export const noPipelineFilters: PipelineFilters = {
   statuses: [],
   salesEngineers: [],
   isEnding: false,
+  isBelowFloor: false,
   entered: recordOf(pipelineFilterFields, () => ''),
 };
 
@@ -46,6 +48,7 @@ export const pipelineSearch = z.object({
     .optional()
     .catch(undefined),
   ending: z.literal(true).optional().catch(undefined),
+  belowFloor: z.literal(true).optional().catch(undefined),
   ...recordOf(pipelineFilterFields, () => text),
   /** With a minus for the other way round. */
   sort: z
@@ -72,6 +75,7 @@ export function readPipelineAddress(address: unknown): PipelineState {
       statuses: projectStatuses.filter((status) => wanted.includes(status)),
       salesEngineers: said.owner === undefined ? [] : [said.owner].flat(),
       isEnding: said.ending ?? false,
+      isBelowFloor: said.belowFloor ?? false,
       entered: recordOf(pipelineFilterFields, (field) => (faults[field] === undefined ? form[field] : '')),
     },
     sort:
@@ -96,6 +100,7 @@ export function writePipelineAddress(state: PipelineState): PipelineSearch {
     ...(filters.statuses.length === 0 ? {} : { status: filters.statuses.join(',') }),
     ...(owner === undefined ? {} : { owner: others.length === 0 ? owner : [owner, ...others] }),
     ...(filters.isEnding ? { ending: true } : {}),
+    ...(filters.isBelowFloor ? { belowFloor: true } : {}),
     ...Object.fromEntries(Object.entries(filters.entered).filter(([, entered]) => entered !== '')),
     ...(sort === sortOf(first) ? {} : { sort }),
     ...(page === 0 ? {} : { page: page + 1 }),

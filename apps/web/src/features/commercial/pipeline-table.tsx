@@ -55,6 +55,11 @@ export function PipelineTable({ list }: { readonly list: PipelineList }) {
               checked={filters.isEnding}
               onChange={({ currentTarget }) => narrow({ isEnding: currentTarget.checked })}
             />
+            <Checkbox
+              label="Below floor"
+              checked={filters.isBelowFloor}
+              onChange={({ currentTarget }) => narrow({ isBelowFloor: currentTarget.checked })}
+            />
           </>
         }
         empty={{ title: 'There is no project yet.', text: 'Projects are here as soon as sales creates them.' }}
@@ -81,8 +86,8 @@ const hidden = {
 };
 
 function isNarrowed({ state: { search, filters } }: PipelineList): boolean {
-  const { statuses, salesEngineers, isEnding, entered } = filters;
-  const isChosen = statuses.length > 0 || salesEngineers.length > 0 || isEnding;
+  const { statuses, salesEngineers, isEnding, isBelowFloor, entered } = filters;
+  const isChosen = statuses.length > 0 || salesEngineers.length > 0 || isEnding || isBelowFloor;
   return search.trim() !== '' || isChosen || Object.values(entered).some((text) => text !== '');
 }
 
@@ -122,6 +127,16 @@ function Value({ row }: { readonly row: PipelineRowOnWire }) {
     <>
       {row.value ? <Amount paise={row.value.beforeTaxPaise} /> : '-'}
       {note !== '' && <span className={classes.second}>{note}</span>}
+    </>
+  );
+}
+
+/** The share of the sale, marked where it is below the floor. */
+function MarginPercent({ value }: Pick<PipelineRowOnWire, 'value'>) {
+  return (
+    <>
+      {value?.marginPercent?.toFixed(PERCENT_DECIMALS) ?? '-'}
+      {value?.isBelowFloor && <span className={classes.below}>below floor</span>}
     </>
   );
 }
@@ -200,7 +215,7 @@ const columns: readonly PipelineColumn[] = [
     numeric: true,
     width: 90,
     sortBy: ({ value }) => value?.marginPercent ?? null,
-    cell: ({ value }) => value?.marginPercent?.toFixed(PERCENT_DECIMALS) ?? '-',
+    cell: ({ value }) => <MarginPercent value={value} />,
   },
   {
     id: 'boards',

@@ -23,7 +23,13 @@ const item: PipelineOnWire['items'][number] = {
   status: 'quote-submitted',
   offerRevision: 2,
   boards: 3,
-  value: { beforeTaxPaise: 855278_31, finalPaise: 1009228_41, marginPaise: 91636_96, marginPercent: 10.7143 },
+  value: {
+    beforeTaxPaise: 855278_31,
+    finalPaise: 1009228_41,
+    marginPaise: 91636_96,
+    marginPercent: 10.7143,
+    isBelowFloor: false,
+  },
   isIncomplete: false,
   asOf: null,
   daysInStatus: 12,
@@ -75,6 +81,15 @@ describe('the pipeline', () => {
     expect(await screen.findByText('incomplete, as of 24-11-2026 10:42')).toBeInTheDocument();
     expect(screen.getByText('Left out of the totals')).toBeInTheDocument();
     expect(screen.getByText('1 project')).toBeInTheDocument();
+  });
+
+  it('marks a margin below its floor, and shows such projects alone', async () => {
+    const value = item.value && { ...item.value, isBelowFloor: true };
+    const { user, router } = open({ items: [{ ...item, value }] });
+    expect(await screen.findByText('below floor')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Below floor' }));
+    await waitFor(() => expect(asked()).toMatchObject({ belowFloor: 'true' }));
+    expect(router.state.location.search).toMatchObject({ belowFloor: true });
   });
 
   it('asks again while projects are left to price', async () => {

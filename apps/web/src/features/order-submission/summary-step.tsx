@@ -17,6 +17,7 @@ import { callQuery } from '../../platform/use-call.ts';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { Card, Page } from '../../ui/page/page.tsx';
 import { useChosenCustomer } from '../customers/chosen-customer.tsx';
+import { MarginApproval } from '../margin-approvals/margin-approval.tsx';
 import { BoardPriceTable, summaryColumns } from '../project-pricing/board-price-table.tsx';
 import { IncompleteBanner, UnpricedBanner, useProjectPrice } from '../project-pricing/project-price.tsx';
 import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
@@ -162,6 +163,7 @@ function SubmittedCard({ project }: { readonly project: ProjectOnWire }) {
       }
     >
       {submitted && <OfferLine project={project} offer={submitted.offer} isSubmitted />}
+      <MarginApproval projectId={projectId} mayAsk={false} />
       <dl className={submittedClasses.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

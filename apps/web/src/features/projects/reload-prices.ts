@@ -1,5 +1,6 @@
 import { listArticlePricesCall } from '@pw/contract/article-prices';
 import { listComponentsCall } from '@pw/contract/component-discount';
+import { readProjectMarginCall } from '@pw/contract/margin-approvals';
 import { readOfferCurrencyCall } from '@pw/contract/offer-currency';
 import { explainProjectPriceCall } from '@pw/contract/price-explanation';
 import { readPriceOverviewCall } from '@pw/contract/price-overview';
@@ -21,6 +22,7 @@ const pricedCalls = [
   previewProjectPriceCall,
   readProjectTermsCall,
   readOfferCurrencyCall,
+  readProjectMarginCall,
   listProjectsCall,
 ] as const;
 
