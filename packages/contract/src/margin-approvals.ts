@@ -7,8 +7,7 @@ import {
 import { z } from 'zod';
 import { defineCall, notFound, type RefusalForm } from './call.ts';
 import { FIELD_INVALID } from './field-invalid.ts';
-import { marginAgainstFloor } from './margin-floors.ts';
-import { amounts, priceRefusals } from './price-fields.ts';
+import { amounts, marginAgainstFloor, priceRefusals } from './price-fields.ts';
 import { openRefusals, wireId } from './project-fields.ts';
 
 const person = z.object({ userId: z.uuid(), name: z.string() });

@@ -3,19 +3,6 @@ import { z } from 'zod';
 import { defineCall, stale } from './call.ts';
 import { FIELD_INVALID } from './field-invalid.ts';
 
-/** The margin of a project next to its floor, over all units of its boards. */
-export const marginAgainstFloor = z.object({
-  /** 0 where there is no floor. */
-  floorPercent: z.number(),
-  /** Of the sale, rounded down to two decimals; null of a sale of nothing. */
-  marginPercent: z.number().nullable(),
-  isBelow: z.boolean(),
-  /** What the margin lacks at this cost; 0 of one that is not below. */
-  shortPaise: z.int(),
-});
-
-export type MarginAgainstFloorOnWire = z.output<typeof marginAgainstFloor>;
-
 /** More than there are users of a company. */
 const MOST_PEOPLE = 1000;
 

@@ -2,8 +2,7 @@ import { chargeKinds } from '@pw/domain/project-pricing/charge-texts';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { discountRefusals, sentDiscount } from './component-discount.ts';
-import { marginAgainstFloor } from './margin-floors.ts';
-import { amounts, chargeNames, priceRefusals, roundOff } from './price-fields.ts';
+import { amounts, chargeNames, marginAgainstFloor, priceRefusals, roundOff } from './price-fields.ts';
 import { openRefusals, wireId, wireRevision, writeRefusals } from './project-fields.ts';
 
 /** How a charge is entered: a percentage of what stands before it, or an amount in rupees for one unit of each board. */

@@ -257,6 +257,7 @@ const withoutPrice: readonly string[] = [
   'intake_editions',
   'intakes',
   'kept_work',
+  'margin_requests',
   'offer_values',
   'order_document_boards',
   'order_document_jobs',

@@ -1,4 +1,4 @@
-import type { MarginAgainstFloorOnWire } from '@pw/contract/margin-floors';
+import type { MarginAgainstFloorOnWire } from '@pw/contract/price-fields';
 import { marginShortText, marginStandingText } from '@pw/domain/margin-approvals/margin-texts';
 import classes from './margin-line.module.css';
 

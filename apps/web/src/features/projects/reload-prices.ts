@@ -1,6 +1,6 @@
 import { listArticlePricesCall } from '@pw/contract/article-prices';
 import { listComponentsCall } from '@pw/contract/component-discount';
-import { readProjectMarginCall } from '@pw/contract/margin-approvals';
+import type { readProjectMarginCall } from '@pw/contract/margin-approvals';
 import { readOfferCurrencyCall } from '@pw/contract/offer-currency';
 import { explainProjectPriceCall } from '@pw/contract/price-explanation';
 import { readPriceOverviewCall } from '@pw/contract/price-overview';
@@ -22,9 +22,11 @@ const pricedCalls = [
   previewProjectPriceCall,
   readProjectTermsCall,
   readOfferCurrencyCall,
-  readProjectMarginCall,
   listProjectsCall,
 ] as const;
+
+/** The call whose shapes only the pages load that show a margin. */
+const marginOfProject: (typeof readProjectMarginCall)['name'] = 'readProjectMargin';
 
 /** Says that what was read of prices is old; the charges are read again with the price. */
 export function useReloadPrices(): () => void {
@@ -33,5 +35,6 @@ export function useReloadPrices(): () => void {
     for (const call of pricedCalls) {
       void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
     }
+    void queries.invalidateQueries({ queryKey: [marginOfProject] });
   }, [queries]);
 }
