@@ -3,7 +3,7 @@ import type { MarginFloorsOnWire } from '@pw/contract/margin-floors';
 import { expect } from '../support/expect.ts';
 import { openKept } from '../support/kept-tab.ts';
 import { openStep } from '../support/sales.ts';
-import { leave, type ScreenWalk } from './screen-state.ts';
+import type { ScreenWalk } from './screen-state.ts';
 
 const idOf = (at: number) => `33333333-3333-4333-8333-${String(at).padStart(12, '0')}`;
 
@@ -55,7 +55,7 @@ const below: ProjectMarginOnWire = {
   request: { ...request, state: 'approved', decision, lapse: 'FINAL' },
 };
 
-/** The floors, the requests with the dialog that decides, and a Summary below its floor with the dialog that asks. */
+/** The floors, and the requests with the dialog that decides. */
 export const marginWalk: ScreenWalk = [
   {
     name: 'margin-floors',
@@ -81,12 +81,14 @@ export const marginWalk: ScreenWalk = [
       await expect(page.getByRole('dialog')).toContainText('an approval would not hold');
     },
   },
+];
+
+/** A Summary below its floor, and the dialog that asks for approval. */
+export const marginBelowWalk: ScreenWalk = [
   {
     name: 'margin-below-floor',
     show: async ({ page, companies: { sales, projects } }) => {
-      await leave(page);
       await page.route('**/projects/*/margin', (route) => route.fulfill({ json: below }));
-      await page.goto('/health/ready');
       await openStep(page, sales, projects.complete, 'summary');
       await expect(page.getByText(/below the floor by/)).toBeVisible();
     },

@@ -5,7 +5,7 @@ import { openKept } from '../support/kept-tab.ts';
 import { priceListFile } from '../support/price-list-file.ts';
 import { checkColumns, publishList, uploadList } from '../support/price-list-steps.ts';
 import { exposureWalk } from './exposure-states.ts';
-import { marginWalk } from './margin-states.ts';
+import { marginBelowWalk, marginWalk } from './margin-states.ts';
 import { marketRatesWalk } from './market-rate-states.ts';
 import { pipelineWalk } from './pipeline-states.ts';
 import { discard, heldRequests, leave, type ScreenWalk } from './screen-state.ts';
@@ -362,4 +362,5 @@ export const priceListWalks: readonly ScreenWalk[] = [
   exposureWalk,
   pipelineWalk,
   marginWalk,
+  marginBelowWalk,
 ];

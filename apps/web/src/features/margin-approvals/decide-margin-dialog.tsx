@@ -91,6 +91,6 @@ function factsOf(request: MarginRequestOnWire): readonly (readonly [string, stri
     ['Margin', `₹ ${rupees(request.marginPaise)}, ${salePercentText(request.marginPercent)} of the sale`],
     ['Floor', salePercentText(request.floorPercent)],
     ['Asked by', request.askedBy.name],
-    ['Reason', request.reason],
+    ['Their reason', request.reason],
   ];
 }

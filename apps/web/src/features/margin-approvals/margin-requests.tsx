@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { listMarginRequestsCall, type MarginRequestOnWire } from '@pw/contract/margin-approvals';
 import { dateOnScreen } from '@pw/domain/dates';
 import { marginStateNames, salePercentText } from '@pw/domain/margin-approvals/margin-texts';
-import { revisionLabel } from '@pw/domain/projects/decide-project';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Amount } from '../../platform/amount.tsx';
@@ -77,8 +76,6 @@ function Line({ text }: { readonly text: string }) {
 const plainColumns: readonly TableColumn<MarginRequestOnWire>[] = [
   { id: 'number', header: 'Project', width: 116, strong: true, cell: ({ quotationNumber }) => quotationNumber },
   { id: 'name', header: 'Name', cell: ({ projectName }) => <Line text={projectName} /> },
-  { id: 'customer', header: 'Customer', cell: ({ customer }) => <Line text={customer} /> },
-  { id: 'revision', header: 'Rev.', width: 56, cell: ({ revision }) => revisionLabel(revision) },
   {
     id: 'final',
     header: 'Final (₹)',

@@ -36,7 +36,7 @@ function FloorsForm({ saved }: { readonly saved: MarginFloorsOnWire }) {
     <form noValidate onSubmit={form.submit}>
       <Card
         title="Floors"
-        note="They act at once on what is not submitted yet."
+        note="They act at once on what is not submitted yet. A person without one has that of the company."
         footer={
           <>
             <Button disabled={!isChanged || isSaving} onClick={form.restore}>
@@ -62,14 +62,7 @@ function FloorsForm({ saved }: { readonly saved: MarginFloorsOnWire }) {
         <div className={classes.floors}>
           <TextField control={control} name={COMPANY} label="Company" unit="%" required hint="0 is no floor." />
           {saved.people.map(({ userId, name }) => (
-            <TextField
-              key={userId}
-              control={control}
-              name={userId}
-              label={name}
-              unit="%"
-              hint="Empty: that of the company."
-            />
+            <TextField key={userId} control={control} name={userId} label={name} unit="%" />
           ))}
         </div>
       </Card>
