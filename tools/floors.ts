@@ -36,6 +36,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'reports',
     'manufacture-documents',
     'margin-approvals',
+    'offer-follow-up',
     'order-submission',
     'approvals',
     'commercial',

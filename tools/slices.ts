@@ -38,6 +38,7 @@ const sliceOrder: readonly string[] = [
   // The step that approves an order has its documents made.
   'manufacture-documents',
   'margin-approvals',
+  'offer-follow-up',
   'order-submission',
   'approvals',
   'commercial',

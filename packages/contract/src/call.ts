@@ -123,6 +123,7 @@ export const slices = [
   'market-rates',
   'material-rates',
   'offer-currency',
+  'offer-follow-up',
   'order-submission',
   'price-lists',
   'price-updates',

@@ -1,4 +1,5 @@
 import { isIsoDate } from '@pw/domain/dates';
+import { offerOutcomes } from '@pw/domain/offer-follow-up/offer-outcome';
 import { projectStatuses } from '@pw/domain/projects/project-status';
 import { z } from 'zod';
 import { defineCall, type RefusalForm } from './call.ts';
@@ -20,6 +21,8 @@ export const pipelineSortKeys = [
   'daysInStatus',
   'actedAt',
   'validUntil',
+  'followUp',
+  'outcome',
 ] as const;
 
 export type PipelineSortKey = (typeof pipelineSortKeys)[number];
@@ -51,6 +54,15 @@ const pipelineFilter = {
   ending: z.enum(['true', 'false']).default('false'),
   /** Only projects whose margin is below its floor. */
   belowFloor: z.enum(['true', 'false']).default('false'),
+  /** Outcomes with commas between them; all when there are none. */
+  outcome: z
+    .string()
+    .max(100)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(offerOutcomes)).max(offerOutcomes.length))
+    .optional(),
+  /** Only open offers that nobody follows up. */
+  noFollowUp: z.enum(['true', 'false']).default('false'),
   sort: z.templateLiteral([z.enum(['', '-']), z.enum(pipelineSortKeys)]).default('-actedAt'),
 };
 
@@ -82,6 +94,11 @@ const pipelineRow = z.object({
   actedAt: z.iso.datetime(),
   /** The last day of its last offer, ISO; null before the first offer. */
   validUntil: z.string().nullable(),
+  /** When somebody asks the customer again, ISO; null where nobody does. */
+  followUp: z.string().nullable(),
+  /** Whether that day has come, of an open offer. */
+  isOverdue: z.boolean(),
+  outcome: z.enum(offerOutcomes),
 });
 
 export type PipelineRowOnWire = z.output<typeof pipelineRow>;

@@ -61,6 +61,8 @@ const allowed = {
   'market-rates.manage': ['administrator'],
   'exposure.read': ['administrator', 'commercial'],
   'commercial.read': ['administrator', 'commercial'],
+  // Neither is part of a quote: Commercial writes both.
+  'offers.follow': ['sales', 'commercial'],
   'margins.read': ['sales', 'administrator', 'commercial'],
   'margins.manage': ['administrator'],
   // Of two people: who asked for an approval does not give it.

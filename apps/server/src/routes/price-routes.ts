@@ -20,6 +20,7 @@ import {
   saveMaterialRatesRoute,
 } from '../features/material-rates/material-rates.routes.ts';
 import { readOfferCurrencyRoute, setOfferCurrencyRoute } from '../features/offer-currency/offer-currency.routes.ts';
+import { offerFollowUpRoutes } from '../features/offer-follow-up/offer-follow-up.routes.ts';
 import { decidePriceListRowsRoute } from '../features/price-lists/decide-rows.routes.ts';
 import { articleMapRoutes } from '../features/price-lists/own-tables/article-map.routes.ts';
 import { ownArticleRoutes } from '../features/price-lists/own-tables/own-articles.routes.ts';
@@ -113,6 +114,7 @@ export const priceRoutes: readonly Route[] = [
   exportPipelineRoute,
   ...marginFloorRoutes,
   ...marginApprovalRoutes,
+  ...offerFollowUpRoutes,
   readOfferCurrencyRoute,
   setOfferCurrencyRoute,
   listArticlePricesRoute,

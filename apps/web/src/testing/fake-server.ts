@@ -3,6 +3,7 @@ import { type CallForm, type RefusalOf, type ReplyOf, serverBases } from '@pw/co
 import { listIntakesCall, readBoardOriginCall } from '@pw/contract/intake';
 import { readBoardEditionCall } from '@pw/contract/intake-editions';
 import { listMarginRequestsCall, readProjectMarginCall } from '@pw/contract/margin-approvals';
+import { listOverdueCall, readOfferFollowUpCall } from '@pw/contract/offer-follow-up';
 import { getProjectPriceCall, openProjectCall } from '@pw/contract/project-pricing';
 import { listReportJobsCall } from '@pw/contract/reports';
 import { expect, vi } from 'vitest';
@@ -30,11 +31,21 @@ type Prepared = { readonly call: CallForm; readonly standing: Responder | null; 
 
 type RefusalMore = { readonly message?: string; readonly details?: unknown };
 
+const noOffer = {
+  followUp: null,
+  isOverdue: false,
+  outcome: null,
+  validUntil: null,
+  isEnding: false,
+  canExtend: false,
+  extensions: [],
+};
+
 const noFloor = { floorPercent: 0, marginPercent: 10.71, isBelow: false, shortPaise: 0 };
 
 /**
  * What many screens ask for in passing: running jobs, waiting requests, files that are read, the file of a board and the
- * later one, the margin of a project. Where no test prepares any, there are none, and no floor.
+ * later one, margin and follow-up of a project. Where no test prepares any, there are none, and no floor.
  */
 const askedInPassing = [
   { call: listReportJobsCall, none: { jobs: [] } },
@@ -44,6 +55,8 @@ const askedInPassing = [
   { call: readBoardEditionCall, none: null },
   { call: readProjectMarginCall, none: { margin: noFloor, isApproved: false, request: null } },
   { call: listMarginRequestsCall, none: { items: [] } },
+  { call: listOverdueCall, none: { items: [], total: 0 } },
+  { call: readOfferFollowUpCall, none: noOffer },
 ] as const;
 
 export type FakeServer = ReturnType<typeof startFakeServer>;

@@ -45,6 +45,13 @@ import {
 import { deleteMaterialRateCall, readMaterialRatesCall, saveMaterialRatesCall } from '../material-rates.ts';
 import { readOfferCurrencyCall, setOfferCurrencyCall } from '../offer-currency.ts';
 import {
+  extendOfferCall,
+  listOverdueCall,
+  readOfferFollowUpCall,
+  recordOutcomeCall,
+  saveFollowUpCall,
+} from '../offer-follow-up.ts';
+import {
   addOwnArticleCall,
   exportOwnArticlesCall,
   importOwnArticlesCall,
@@ -154,6 +161,11 @@ export const priceCalls: readonly CallForm[] = [
   saveMetalSharesCall,
   listPipelineCall,
   exportPipelineCall,
+  readOfferFollowUpCall,
+  saveFollowUpCall,
+  recordOutcomeCall,
+  extendOfferCall,
+  listOverdueCall,
   readMarginFloorsCall,
   saveMarginFloorsCall,
   readProjectMarginCall,

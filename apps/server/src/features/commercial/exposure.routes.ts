@@ -2,6 +2,7 @@ import { type ExposedOfferOnWire, readExposureCall, saveMetalSharesCall } from '
 import { isMetalShare, METAL_SHARE_FAULT, offerStatuses, orderStatuses } from '@pw/domain/commercial/exposed-offers';
 import { daysLater, isoDayInIndia } from '@pw/domain/dates';
 import { isFaultless } from '@pw/domain/field-rules';
+import { lastDayOf } from '@pw/domain/offer-follow-up/follow-up';
 import {
   type ExposedOffer,
   exposureOf,
@@ -96,7 +97,14 @@ async function readChange(
 }
 
 function present(
-  { hasClause: _clause, frozenRevision: _revision, offeredOn, floorPercent, ...project }: Omit<FactualProject, 'facts'>,
+  {
+    hasClause: _clause,
+    frozenRevision: _revision,
+    offeredOn,
+    extendedUntil,
+    floorPercent,
+    ...project
+  }: Omit<FactualProject, 'facts'>,
   { costPaise, marginPaise }: ExposedOffer,
   exposure: ReturnType<typeof exposureOf>,
   offerValidityDays: number,
@@ -104,7 +112,7 @@ function present(
   return {
     ...project,
     ...exposure,
-    validUntil: offeredOn && daysLater(offeredOn, offerValidityDays),
+    validUntil: lastDayOf(offeredOn && daysLater(offeredOn, offerValidityDays), [extendedUntil]),
     marginBeforePaise: marginPaise,
     // The price stays: what the metal costs more is cost, and no margin.
     isBelowFloor: isBelowFloor(

@@ -18,6 +18,8 @@ export type ListedProject = {
   readonly floorPercent: number;
   /** The day of the last offer that was made of it, ISO. */
   readonly offeredOn: string | null;
+  /** The latest day to which its offer was extended, ISO. */
+  readonly extendedUntil: string | null;
   /** Null where nothing is kept. */
   readonly print: string | null;
   /** Null where a board has no price. */
@@ -37,13 +39,15 @@ export async function listExposedProjects(
         (select max(offer_date)::text from report_versions version
           where version.project_id = project.project_id and not is_draft
             and report_type in ('CommercialReport', 'TechnoCommercialReport')) as "offeredOn",
+        (select max(until) from offer_extensions extension
+          where extension.project_id = project.project_id) as "extendedUntil",
         kept.print, kept.facts, ${floorOf(sql`project.created_by`)}::float8 as "floorPercent"
       from projects project
         left join project_revisions frozen
           on frozen.project_id = project.project_id and frozen.revision = project.offer_revision
         left join price_variations variation on variation.project_id = project.project_id
         left join board_price_facts kept on kept.project_id = project.project_id
-      where project.deleted_at is null and project.status = any(${[...statuses]}::text[])
+      where project.deleted_at is null and project.outcome = 'open' and project.status = any(${[...statuses]}::text[])
       order by project.project_id`.execute(tx);
   return rows;
 }

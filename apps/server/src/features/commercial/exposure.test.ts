@@ -9,6 +9,7 @@ import { importIndices, saveVariation } from '../../testing/a-price-variation.ts
 import { aProject, setStatus } from '../../testing/a-project.ts';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
 import { submitQuote } from '../../testing/a-submitted-project.ts';
+import { recordOutcome } from '../../testing/an-offer-follow-up.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { seedCompany } from '../../testing/seed-company.ts';
 
@@ -65,6 +66,13 @@ describe('the exposure of the open book', () => {
     const [offer] = (await read()).offers;
     expect(offer?.marginBeforePaise).toBe(totals.charges.marginPaise);
     expect(offer?.marginBeforePaise).not.toBe(before.offers[0]?.marginBeforePaise);
+  });
+
+  it('leaves out what is lost, withdrawn or not decided', async () => {
+    await recordOutcome(server, company.sales, projectId, { outcome: 'withdrawn', reason: null });
+    expect((await read()).offers).toEqual([]);
+    await recordOutcome(server, company.sales, projectId, { outcome: 'open', reason: null });
+    expect((await read()).offers).toHaveLength(1);
   });
 
   it('says whether the margin that is left is below the floor', async () => {

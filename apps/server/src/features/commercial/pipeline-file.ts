@@ -21,6 +21,8 @@ export const pipelineHead = [
   'daysInStatus',
   'changed',
   'validUntil',
+  'followUp',
+  'outcome',
 ] as const;
 
 /** A project as a line under that head; a value that is not known is empty. */
@@ -44,6 +46,8 @@ export function pipelineLine(row: PipelineRowOnWire): readonly string[] {
     String(row.daysInStatus),
     isoDayInIndia(Date.parse(row.actedAt)),
     row.validUntil ?? '',
+    row.followUp ?? '',
+    row.outcome,
   ];
 }
 

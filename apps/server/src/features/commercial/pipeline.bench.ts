@@ -39,6 +39,9 @@ const all: PipelineFilter = {
   value: { fromPaise: null, toPaise: null },
   marginBelow: null,
   isBelowFloor: false,
+  outcomes: null,
+  hasNoFollowUp: false,
+  today: '2026-11-20',
   ending: null,
   sort: { key: 'actedAt', isDescending: true },
 };

@@ -82,6 +82,9 @@ function filterOf(asked: AskedFilter, now: Date): PipelineFilter {
     value: { fromPaise: asked.valueFromPaise ?? null, toPaise: asked.valueToPaise ?? null },
     marginBelow: asked.marginBelow ?? null,
     isBelowFloor: asked.belowFloor === 'true',
+    outcomes: asked.outcome ?? null,
+    hasNoFollowUp: asked.noFollowUp === 'true',
+    today,
     ending: asked.ending === 'true' ? { from: today, to: daysLater(today, ENDING_DAYS) ?? today } : null,
     sort: { key: pipelineSortKeys.find((key) => key === name) ?? 'actedAt', isDescending },
   };

@@ -16,6 +16,7 @@ import { aConfiguredProject, aPricedEnquiry, aSmallEnquiry } from '../../testing
 import { saveFloors } from '../../testing/a-margin-request.ts';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
 import { submitQuote } from '../../testing/a-submitted-project.ts';
+import { recordOutcome, saveFollowUp } from '../../testing/an-offer-follow-up.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { seedCompany } from '../../testing/seed-company.ts';
 import { limitsFor } from '../price-lists/own-tables/read-own-file.ts';
@@ -124,6 +125,43 @@ describe('the pipeline', () => {
     const { token } = company.administrator;
     const csv = (await server.send(exportPipelineCall, { token, query: { belowFloor: 'true' } })).body;
     expect(csv.split('\r\n')[1]).toContain('"10.7143","yes"');
+  });
+
+  it('has follow-up and outcome, what is overdue first, and is filtered by both', async () => {
+    const later = await aConfiguredProject(server, company.sales, enquiry());
+    expect(await idsOf({})).toEqual([later.projectId, projectId]);
+    await saveFollowUp(server, company.sales, projectId, '2026-11-20', 'Ask again');
+    const { items } = await read();
+    expect(items.map((item) => [item.projectId, item.followUp, item.isOverdue, item.outcome])).toEqual([
+      [projectId, '2026-11-20', true, 'open'],
+      [later.projectId, null, false, 'open'],
+    ]);
+    expect(await idsOf({ noFollowUp: 'true' })).toEqual([later.projectId]);
+    expect(await idsOf({ sort: '-followUp' })).toEqual([projectId, later.projectId]);
+    await recordOutcome(server, company.sales, later.projectId);
+    expect(await idsOf({ noFollowUp: 'true' })).toEqual([]);
+    expect(await idsOf({ outcome: 'lost,withdrawn' })).toEqual([later.projectId]);
+    expect(await idsOf({ outcome: 'open' })).toEqual([projectId]);
+    await recordOutcome(server, company.sales, projectId, { outcome: 'no decision', reason: null });
+    expect((await read()).items.map(({ isOverdue }) => isOverdue)).toEqual([false, false]);
+    const { token } = company.administrator;
+    const csv = (await server.send(exportPipelineCall, { token, query: { outcome: 'no decision' } })).body;
+    expect(csv.split('\r\n')[1]).toContain('"2026-11-20","no decision"');
+  });
+
+  it('ends when its last extension does', async () => {
+    const extend = (until: string) =>
+      server.owner.query(
+        `insert into offer_extensions (company_id, project_id, sequence, revision, until, accepted, extended_by,
+            extended_by_name, extended_at) values ($1, $2, $3, 1, $4, '[]', $5, '', now())`,
+        [company.companyId, projectId, until === '2026-11-25' ? 1 : 2, until, company.sales.accountId],
+      );
+    await extend('2026-11-25');
+    expect((await read()).items).toMatchObject([{ validUntil: '2026-11-25' }]);
+    expect(await idsOf({ ending: 'true' })).toEqual([projectId]);
+    await extend('2026-12-25');
+    expect((await read()).items).toMatchObject([{ validUntil: '2026-12-25' }]);
+    expect(await idsOf({ ending: 'true' })).toEqual([]);
   });
 
   it('shows a submitted offer by its frozen price', async () => {

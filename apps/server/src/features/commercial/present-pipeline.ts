@@ -6,7 +6,7 @@ import type { PipelineProject } from './pipeline.store.ts';
 /** A project of the pipeline as the call answers it. */
 export function presentPipelineRow(project: PipelineProject, now: Date): PipelineRowOnWire {
   const { projectId, quotationNumber, name, customer, salesEngineer, status, offerRevision, validUntil } = project;
-  const { workedOutAt, isCurrent, since, actedAt } = project;
+  const { workedOutAt, isCurrent, since, actedAt, followUp, isOverdue, outcome } = project;
   return {
     projectId,
     quotationNumber,
@@ -22,6 +22,9 @@ export function presentPipelineRow(project: PipelineProject, now: Date): Pipelin
     daysInStatus: daysBetween(isoDayInIndia(since.getTime()), isoDayInIndia(now.getTime())) ?? 0,
     actedAt: actedAt.toISOString(),
     validUntil,
+    followUp,
+    isOverdue,
+    outcome,
   };
 }
 

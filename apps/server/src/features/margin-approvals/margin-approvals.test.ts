@@ -156,6 +156,15 @@ describe('a request', () => {
     ]);
   });
 
+  it('is not mailed to who asked, who may be of Commercial too', async () => {
+    await server.owner.query("update users set roles = '{sales,commercial}' where user_id = $1", [
+      company.sales.accountId,
+    ]);
+    await aMarginRequest(server, company.sales, projectId);
+    expect(await mailsOf(company.sales)).toEqual([]);
+    expect(await mailsOf(company.administrator)).toEqual(['Margin to approve']);
+  });
+
   it('is decided with a reason, once, and never by the person who asked', async () => {
     const { requestId } = await aMarginRequest(server, company.sales, projectId);
     expect(codeOf(await decideMargin(server, company.administrator, requestId, 'approve', 'ok'))).toEqual([

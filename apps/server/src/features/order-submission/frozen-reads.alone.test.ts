@@ -120,6 +120,7 @@ const reads: Readonly<Record<string, Sent>> = {
   readOfferCurrency: ofProject,
   listArticlePrices: ofProject,
   readProjectMargin: ofProject,
+  readOfferFollowUp: ofProject,
   readProject: ofProject,
   getProject: ofProject,
   listPurchaseOrders: ofProject,

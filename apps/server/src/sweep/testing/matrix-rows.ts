@@ -50,6 +50,15 @@ const ofProjects: readonly MatrixRow[] = [
   })),
   bySales('savePriceVariation', changes, (...given) => ({ ...inProject(...given), body: { clause: null } })),
   bySales('setOfferCurrency', changes, (...given) => ({ ...inProject(...given), body: { currency: 'INR' } })),
+  bySales('saveFollowUp', always, (...given) => ({ ...inProject(...given), body: { on: '2026-12-01', note: '' } })),
+  bySales('recordOutcome', always, (...given) => ({
+    ...inProject(...given),
+    body: { outcome: 'no decision' },
+  })),
+  bySales('extendOffer', { NOT_SUBMITTED: [1, 3, 6, 9], NOT_ACCEPTED: [2, 4, 5, 7, 8, 10] }, (...given) => ({
+    ...inProject(...given),
+    body: { until: '2026-12-31' },
+  })),
   // The company has no floor.
   bySales('requestMargin', { NOT_BELOW: ten }, (...given) => ({
     ...inProject(...given),

@@ -21,6 +21,7 @@ import { marginCases } from './cases/margins.ts';
 import { marketRateCases } from './cases/market-rates.ts';
 import { materialRateCases } from './cases/material-rates.ts';
 import { offerCurrencyCases } from './cases/offer-currency.ts';
+import { offerFollowUpCases } from './cases/offer-follow-up.ts';
 import { orderSubmissionCases } from './cases/order-submission.ts';
 import { ownArticleCases } from './cases/own-articles.ts';
 import { priceListCases } from './cases/price-lists.ts';
@@ -60,6 +61,7 @@ export const sweepCases: SweepCases = {
   ...offerCurrencyCases,
   ...commercialCases,
   ...marginCases,
+  ...offerFollowUpCases,
   ...ownArticleCases,
   ...priceListCases,
   ...priceUpdateCases,

@@ -1,14 +1,15 @@
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import { Suspense } from 'react';
 import { useEnquiryReading } from '../../features/intake/drop/enquiry-reading.tsx';
+import { OverdueBanner } from '../../features/offer-follow-up/overdue-banner.tsx';
 import { MoveDialog } from '../../features/order-submission/status-banner.tsx';
 import type { ListedProject } from '../../features/projects/listed-project.ts';
 import { ProjectsScreen } from '../../features/projects/projects.screen.tsx';
 
-/** The projects of the company, with the dialogs that take them further and the files that become new ones. */
+/** The projects of the company, with due follow-ups, the dialogs that take them further and the files that become new ones. */
 export function SalesHomeScreen() {
   const reading = useEnquiryReading({ projectId: null, isOpen: true });
-  return <ProjectsScreen moveDialog={MoveListedProject} reading={reading} />;
+  return <ProjectsScreen moveDialog={MoveListedProject} reading={reading} notice={<OverdueBanner />} />;
 }
 
 type MoveListedProjectProps = {

@@ -5,6 +5,7 @@ import {
   pipelineFilterFields,
 } from '@pw/domain/commercial/pipeline-filter-form';
 import { pageSizes } from '@pw/domain/limits';
+import { type OfferOutcome, offerOutcomes } from '@pw/domain/offer-follow-up/offer-outcome';
 import { type ProjectStatus, projectStatuses } from '@pw/domain/projects/project-status';
 import { recordOf } from '@pw/domain/record-fields';
 import { z } from 'zod';
@@ -16,6 +17,8 @@ export type PipelineFilters = {
   readonly salesEngineers: readonly string[];
   readonly isEnding: boolean;
   readonly isBelowFloor: boolean;
+  readonly hasNoFollowUp: boolean;
+  readonly outcomes: readonly OfferOutcome[];
   readonly entered: PipelineFilterForm;
 };
 
@@ -26,6 +29,8 @@ export const noPipelineFilters: PipelineFilters = {
   salesEngineers: [],
   isEnding: false,
   isBelowFloor: false,
+  hasNoFollowUp: false,
+  outcomes: [],
   entered: recordOf(pipelineFilterFields, () => ''),
 };
 
@@ -49,6 +54,9 @@ export const pipelineSearch = z.object({
     .catch(undefined),
   ending: z.literal(true).optional().catch(undefined),
   belowFloor: z.literal(true).optional().catch(undefined),
+  noFollowUp: z.literal(true).optional().catch(undefined),
+  /** With commas between them. */
+  outcome: text,
   ...recordOf(pipelineFilterFields, () => text),
   /** With a minus for the other way round. */
   sort: z
@@ -76,6 +84,8 @@ export function readPipelineAddress(address: unknown): PipelineState {
       salesEngineers: said.owner === undefined ? [] : [said.owner].flat(),
       isEnding: said.ending ?? false,
       isBelowFloor: said.belowFloor ?? false,
+      hasNoFollowUp: said.noFollowUp ?? false,
+      outcomes: offerOutcomes.filter((outcome) => said.outcome?.split(',').includes(outcome)),
       entered: recordOf(pipelineFilterFields, (field) => (faults[field] === undefined ? form[field] : '')),
     },
     sort:
@@ -101,6 +111,8 @@ export function writePipelineAddress(state: PipelineState): PipelineSearch {
     ...(owner === undefined ? {} : { owner: others.length === 0 ? owner : [owner, ...others] }),
     ...(filters.isEnding ? { ending: true } : {}),
     ...(filters.isBelowFloor ? { belowFloor: true } : {}),
+    ...(filters.hasNoFollowUp ? { noFollowUp: true } : {}),
+    ...(filters.outcomes.length === 0 ? {} : { outcome: filters.outcomes.join(',') }),
     ...Object.fromEntries(Object.entries(filters.entered).filter(([, entered]) => entered !== '')),
     ...(sort === sortOf(first) ? {} : { sort }),
     ...(page === 0 ? {} : { page: page + 1 }),

@@ -4,6 +4,7 @@ import { listSalesEngineersCall } from '@pw/contract/projects';
 import { ENDING_DAYS } from '@pw/domain/commercial/pipeline-days';
 import { dateOnScreen, momentOnScreen, printDay } from '@pw/domain/dates';
 import { pageSizes } from '@pw/domain/limits';
+import { offerOutcomes, outcomeNames } from '@pw/domain/offer-follow-up/offer-outcome';
 import { projectStatuses, statusEntry } from '@pw/domain/projects/project-status';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,6 +19,7 @@ import { PipelineFilterDialog } from './pipeline-filter-dialog.tsx';
 import type { PipelineList } from './use-pipeline.ts';
 
 const sizes = [pageSizes.pipeline, 50, 100];
+const outcomeOptions = offerOutcomes.map((outcome) => ({ value: outcome, label: outcomeNames[outcome] }));
 const statusOptions = projectStatuses.map((status) => ({ value: status, label: statusEntry(status).name }));
 
 /** The projects of the company with value and margin. */
@@ -33,7 +35,7 @@ export function PipelineTable({ list }: { readonly list: PipelineList }) {
         label="Pipeline"
         region="Pipeline"
         columns={columns}
-        minWidth={1600}
+        minWidth={1810}
         rowName={({ quotationNumber, name }) => `${quotationNumber} ${name}`}
         rowHeight={36}
         pageSizes={sizes}
@@ -47,6 +49,12 @@ export function PipelineTable({ list }: { readonly list: PipelineList }) {
               onChange={(statuses) => narrow({ statuses })}
             />
             <SalesEngineerFilter list={list} />
+            <FilterMenu
+              label="Outcome"
+              options={outcomeOptions}
+              chosen={filters.outcomes}
+              onChange={(outcomes) => narrow({ outcomes })}
+            />
             <Button onClick={() => setFiltering(true)}>
               {entered === 0 ? 'More filters' : `More filters: ${entered}`}
             </Button>
@@ -59,6 +67,11 @@ export function PipelineTable({ list }: { readonly list: PipelineList }) {
               label="Below floor"
               checked={filters.isBelowFloor}
               onChange={({ currentTarget }) => narrow({ isBelowFloor: currentTarget.checked })}
+            />
+            <Checkbox
+              label="No follow-up"
+              checked={filters.hasNoFollowUp}
+              onChange={({ currentTarget }) => narrow({ hasNoFollowUp: currentTarget.checked })}
             />
           </>
         }
@@ -86,8 +99,9 @@ const hidden = {
 };
 
 function isNarrowed({ state: { search, filters } }: PipelineList): boolean {
-  const { statuses, salesEngineers, isEnding, isBelowFloor, entered } = filters;
-  const isChosen = statuses.length > 0 || salesEngineers.length > 0 || isEnding || isBelowFloor;
+  const { statuses, salesEngineers, outcomes, isEnding, isBelowFloor, hasNoFollowUp, entered } = filters;
+  const isTicked = isEnding || isBelowFloor || hasNoFollowUp;
+  const isChosen = statuses.length > 0 || salesEngineers.length > 0 || outcomes.length > 0 || isTicked;
   return search.trim() !== '' || isChosen || Object.values(entered).some((text) => text !== '');
 }
 
@@ -246,5 +260,24 @@ const columns: readonly PipelineColumn[] = [
     width: 100,
     sortBy: ({ validUntil }) => validUntil,
     cell: ({ validUntil }) => printDay(validUntil ?? ''),
+  },
+  {
+    id: 'followUp',
+    header: 'Follow-up',
+    width: 100,
+    sortBy: ({ followUp }) => followUp,
+    cell: ({ followUp, isOverdue }) => (
+      <>
+        {printDay(followUp ?? '')}
+        {isOverdue && <span className={classes.below}>overdue</span>}
+      </>
+    ),
+  },
+  {
+    id: 'outcome',
+    header: 'Outcome',
+    width: 110,
+    sortBy: ({ outcome }) => outcomeNames[outcome],
+    cell: ({ outcome }) => outcomeNames[outcome],
   },
 ];

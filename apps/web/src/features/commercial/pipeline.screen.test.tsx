@@ -35,6 +35,9 @@ const item: PipelineOnWire['items'][number] = {
   daysInStatus: 12,
   actedAt: '2026-11-24T10:00:00.000Z',
   validUntil: '2026-12-20',
+  followUp: '2026-11-20',
+  isOverdue: true,
+  outcome: 'open',
 };
 
 const pipeline: PipelineOnWire = {
@@ -90,6 +93,15 @@ describe('the pipeline', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Below floor' }));
     await waitFor(() => expect(asked()).toMatchObject({ belowFloor: 'true' }));
     expect(router.state.location.search).toMatchObject({ belowFloor: true });
+  });
+
+  it('marks a follow-up that is due, and is filtered by outcome and by what nobody follows up', async () => {
+    const { user, router } = open({}, '/?outcome=lost,withdrawn&noFollowUp=true');
+    expect(await screen.findByText('overdue')).toBeInTheDocument();
+    expect(asked()).toMatchObject({ outcome: 'lost,withdrawn', noFollowUp: 'true' });
+    await user.click(screen.getByRole('checkbox', { name: 'No follow-up' }));
+    await waitFor(() => expect(asked()).not.toHaveProperty('noFollowUp'));
+    expect(router.state.location.search).toEqual({ outcome: 'lost,withdrawn' });
   });
 
   it('asks again while projects are left to price', async () => {
