@@ -119,7 +119,7 @@ export const extendOfferCall = defineCall({
   server: 'own',
   method: 'POST',
   path: '/projects/:projectId/extension',
-  summary: 'Moves the last day of a submitted offer, once old prices are accepted once more.',
+  summary: 'Moves the last day of a submitted offer, once old prices are accepted again.',
   access: 'projects.manage',
   effect: 'write',
   params,

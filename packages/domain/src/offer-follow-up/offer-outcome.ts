@@ -1,6 +1,6 @@
 import { type FieldFaults, judgeLine } from '../field-rules.ts';
 
-/** How an offer has ended, beside the status of its project; `open` while it has not. */
+/** How an offer has ended, next to the status of its project; `open` while it has not. */
 export const offerOutcomes = ['open', 'lost', 'withdrawn', 'no decision'] as const;
 
 export type OfferOutcome = (typeof offerOutcomes)[number];

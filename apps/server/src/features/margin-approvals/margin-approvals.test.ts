@@ -156,7 +156,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('is not mailed to who asked, who may be of Commercial too', async () => {
+  it('is not mailed to the person who asked, who may be of Commercial too', async () => {
     await server.owner.query("update users set roles = '{sales,commercial}' where user_id = $1", [
       company.sales.accountId,
     ]);

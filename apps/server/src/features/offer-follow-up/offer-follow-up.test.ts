@@ -58,7 +58,7 @@ describe('a follow-up', () => {
     expect(codeOf(await saveFollowUp(server, company.administrator, projectId, '2026-11-25'))[0]).toBe(403);
   });
 
-  it('whose day has come is listed for who created the project and who follows it, until the offer has ended', async () => {
+  it('whose day has come is listed for its creator and the person who follows it, until the offer has ended', async () => {
     const [colleague, other] = [await aColleague(server, company), await aColleague(server, company)];
     await saveFollowUp(server, colleague, projectId, '2026-11-20', 'Ask again');
     for (const person of [company.sales, colleague]) {
