@@ -1,31 +1,10 @@
+import { pipelineSortKeys } from '@pw/domain/commercial/pipeline-sort';
 import { isIsoDate } from '@pw/domain/dates';
 import { offerOutcomes } from '@pw/domain/offer-follow-up/offer-outcome';
 import { projectStatuses } from '@pw/domain/projects/project-status';
 import { z } from 'zod';
 import { defineCall, type RefusalForm } from './call.ts';
 import { listQuery, names, someStatuses } from './project-fields.ts';
-
-/** What the pipeline can be sorted by, each as it is or, with a minus in front, the other way round. */
-export const pipelineSortKeys = [
-  'quotationNumber',
-  'name',
-  'customer',
-  'salesEngineer',
-  'status',
-  'offerRevision',
-  'beforeTax',
-  'final',
-  'margin',
-  'marginPercent',
-  'boards',
-  'daysInStatus',
-  'actedAt',
-  'validUntil',
-  'followUp',
-  'outcome',
-] as const;
-
-export type PipelineSortKey = (typeof pipelineSortKeys)[number];
 
 /** A day, as 2026-11-24. */
 const day = z.string().refine(isIsoDate, 'is no day');

@@ -3,7 +3,8 @@ import { type CallForm, type RefusalOf, type ReplyOf, serverBases } from '@pw/co
 import { listIntakesCall, readBoardOriginCall } from '@pw/contract/intake';
 import { readBoardEditionCall } from '@pw/contract/intake-editions';
 import { listMarginRequestsCall, readProjectMarginCall } from '@pw/contract/margin-approvals';
-import { listOverdueCall, readOfferFollowUpCall } from '@pw/contract/offer-follow-up';
+import { readOfferFollowUpCall } from '@pw/contract/offer-follow-up';
+import { listOverdueCall } from '@pw/contract/overdue-offers';
 import { getProjectPriceCall, openProjectCall } from '@pw/contract/project-pricing';
 import { listReportJobsCall } from '@pw/contract/reports';
 import { expect, vi } from 'vitest';

@@ -44,13 +44,8 @@ import {
 } from '../market-rates.ts';
 import { deleteMaterialRateCall, readMaterialRatesCall, saveMaterialRatesCall } from '../material-rates.ts';
 import { readOfferCurrencyCall, setOfferCurrencyCall } from '../offer-currency.ts';
-import {
-  extendOfferCall,
-  listOverdueCall,
-  readOfferFollowUpCall,
-  recordOutcomeCall,
-  saveFollowUpCall,
-} from '../offer-follow-up.ts';
+import { extendOfferCall, readOfferFollowUpCall, recordOutcomeCall, saveFollowUpCall } from '../offer-follow-up.ts';
+import { listOverdueCall } from '../overdue-offers.ts';
 import {
   addOwnArticleCall,
   exportOwnArticlesCall,

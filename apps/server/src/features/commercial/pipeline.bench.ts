@@ -1,4 +1,4 @@
-import { type PipelineSortKey, pipelineSortKeys } from '@pw/contract/pipeline';
+import { type PipelineSortKey, pipelineSortKeys } from '@pw/domain/commercial/pipeline-sort';
 import { pageSizes } from '@pw/domain/limits';
 import type { Bench, BenchCase } from '@pw/testing/bench';
 import { sql } from 'kysely';

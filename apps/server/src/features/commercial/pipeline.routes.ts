@@ -1,7 +1,8 @@
 import { spreadsheetCsv } from '@pw/configurator/table/spreadsheet-csv';
-import { exportPipelineCall, listPipelineCall, MOST_EXPORTED, pipelineSortKeys } from '@pw/contract/pipeline';
+import { exportPipelineCall, listPipelineCall, MOST_EXPORTED } from '@pw/contract/pipeline';
 import { writeTableWorkbook } from '@pw/documents/write-table-workbook';
 import { ENDING_DAYS } from '@pw/domain/commercial/pipeline-days';
+import { pipelineSortKeys } from '@pw/domain/commercial/pipeline-sort';
 import { beginOfDayInIndia, daysLater, isoDayInIndia } from '@pw/domain/dates';
 import { pageSizes } from '@pw/domain/limits';
 import type { z } from 'zod';

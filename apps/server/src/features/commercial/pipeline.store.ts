@@ -1,5 +1,5 @@
-import type { PipelineSortKey } from '@pw/contract/pipeline';
 import { offerStatuses } from '@pw/domain/commercial/exposed-offers';
+import type { PipelineSortKey } from '@pw/domain/commercial/pipeline-sort';
 import { type OfferOutcome, offerOutcomes } from '@pw/domain/offer-follow-up/offer-outcome';
 import { type ProjectStatus, projectStatuses } from '@pw/domain/projects/project-status';
 import { foldForSearch } from '@pw/domain/search';

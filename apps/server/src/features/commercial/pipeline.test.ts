@@ -1,14 +1,9 @@
 import { readMaterialRatesCall, saveMaterialRatesCall } from '@pw/contract/material-rates';
-import {
-  exportPipelineCall,
-  listPipelineCall,
-  MOST_EXPORTED,
-  type PipelineOnWire,
-  pipelineSortKeys,
-} from '@pw/contract/pipeline';
+import { exportPipelineCall, listPipelineCall, MOST_EXPORTED, type PipelineOnWire } from '@pw/contract/pipeline';
 import { saveProjectChargesCall } from '@pw/contract/project-charges';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
+import { pipelineSortKeys } from '@pw/domain/commercial/pipeline-sort';
 import { readTableFile } from '@pw/table-file/read-table-file';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aColleague } from '../../testing/a-colleague.ts';

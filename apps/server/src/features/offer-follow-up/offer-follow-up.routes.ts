@@ -1,12 +1,11 @@
 import {
   extendOfferCall,
-  listOverdueCall,
-  MOST_OVERDUE,
   type OfferFollowUpOnWire,
   readOfferFollowUpCall,
   recordOutcomeCall,
   saveFollowUpCall,
 } from '@pw/contract/offer-follow-up';
+import { listOverdueCall, MOST_OVERDUE } from '@pw/contract/overdue-offers';
 import { ENDING_DAYS } from '@pw/domain/commercial/pipeline-days';
 import { daysBetween, daysLater, isoDayInIndia } from '@pw/domain/dates';
 import { isFaultless } from '@pw/domain/field-rules';

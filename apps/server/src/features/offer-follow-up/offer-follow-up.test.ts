@@ -1,6 +1,6 @@
 import { listAuditEventsCall } from '@pw/contract/audit';
-import { listOverdueCall } from '@pw/contract/offer-follow-up';
 import { submitQuoteCall } from '@pw/contract/order-submission';
+import { listOverdueCall } from '@pw/contract/overdue-offers';
 import { saveProjectChargesCall } from '@pw/contract/project-charges';
 import { cloneProjectCall, readProjectCall } from '@pw/contract/projects';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';

@@ -22,6 +22,15 @@ import { specOpenBoardRows, specProjectRows } from './spec-matrix-rows.ts';
 
 const edit = (value: string) => ({ kind: 'set', part: 'board', property: 'RATED_CURRENT', value });
 
+/** A write of sales and Commercial that is no part of the quote: every status takes it. */
+function whoFollows(call: string, body: Readonly<Record<string, unknown>>): MatrixRow {
+  return {
+    call,
+    request: ({ projectId }) => ({ params: { projectId: String(projectId) }, body }),
+    outcomes: { sales: always, commercial: always },
+  };
+}
+
 const ofProjects: readonly MatrixRow[] = [
   bySales('saveProject', changes, (...given) => ({ ...inProject(...given), body: { name: 'Another' } })),
   bySales('renameProject', changes, (...given) => ({
@@ -50,11 +59,8 @@ const ofProjects: readonly MatrixRow[] = [
   })),
   bySales('savePriceVariation', changes, (...given) => ({ ...inProject(...given), body: { clause: null } })),
   bySales('setOfferCurrency', changes, (...given) => ({ ...inProject(...given), body: { currency: 'INR' } })),
-  bySales('saveFollowUp', always, (...given) => ({ ...inProject(...given), body: { on: '2026-12-01', note: '' } })),
-  bySales('recordOutcome', always, (...given) => ({
-    ...inProject(...given),
-    body: { outcome: 'no decision' },
-  })),
+  whoFollows('saveFollowUp', { on: '2026-12-01', note: '' }),
+  whoFollows('recordOutcome', { outcome: 'no decision' }),
   bySales('extendOffer', { NOT_SUBMITTED: [1, 3, 6, 9], NOT_ACCEPTED: [2, 4, 5, 7, 8, 10] }, (...given) => ({
     ...inProject(...given),
     body: { until: '2026-12-31' },

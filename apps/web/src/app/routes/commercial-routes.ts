@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { pipelineSearch } from '../../features/commercial/pipeline-address.ts';
+import { pipelineSearch } from '../../features/commercial/pipeline-search.ts';
 import { latePart } from '../../ui/page/late-part.tsx';
 import { main } from './main-route.ts';
 

@@ -263,7 +263,8 @@ describe('rates of the company that changed', () => {
 
 describe('a project', () => {
   it('whose offer is lost can only be viewed, says so, and has no submission at the Summary', async () => {
-    await openProject(server, { ...chakan, isLost: true }, 'mode=board&step=summary');
+    server.answer(readProjectCall, { ...chakan, isLost: true });
+    renderApp('/main/sales/config-verticle-wizard?project=17&mode=board&step=summary');
     expect(await screen.findByText(/The offer is lost, so that the project can only be viewed/)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Outcome' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Submit to Order' })).toBeNull();

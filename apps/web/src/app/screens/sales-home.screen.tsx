@@ -1,16 +1,27 @@
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import { Suspense } from 'react';
 import { useEnquiryReading } from '../../features/intake/drop/enquiry-reading.tsx';
-import { OverdueBanner } from '../../features/offer-follow-up/overdue-banner.tsx';
 import { MoveDialog } from '../../features/order-submission/status-banner.tsx';
 import type { ListedProject } from '../../features/projects/listed-project.ts';
 import { ProjectsScreen } from '../../features/projects/projects.screen.tsx';
+import { latePart } from '../../ui/page/late-part.tsx';
 
 /** The projects of the company, with due follow-ups, the dialogs that take them further and the files that become new ones. */
 export function SalesHomeScreen() {
   const reading = useEnquiryReading({ projectId: null, isOpen: true });
-  return <ProjectsScreen moveDialog={MoveListedProject} reading={reading} notice={<OverdueBanner />} />;
+  return <ProjectsScreen moveDialog={MoveListedProject} reading={reading} notice={dueFollowUps} />;
 }
+
+const OverdueBanner = latePart(
+  'The follow-ups',
+  async () => (await import('../../features/offer-follow-up/overdue-banner.tsx')).OverdueBanner,
+);
+
+const dueFollowUps = (
+  <Suspense>
+    <OverdueBanner />
+  </Suspense>
+);
 
 type MoveListedProjectProps = {
   readonly project: ListedProject;

@@ -1,7 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
-import type { PipelineRowOnWire, PipelineSortKey } from '@pw/contract/pipeline';
+import type { PipelineRowOnWire } from '@pw/contract/pipeline';
 import { listSalesEngineersCall } from '@pw/contract/projects';
 import { ENDING_DAYS } from '@pw/domain/commercial/pipeline-days';
+import type { PipelineSortKey } from '@pw/domain/commercial/pipeline-sort';
 import { dateOnScreen, momentOnScreen, printDay } from '@pw/domain/dates';
 import { pageSizes } from '@pw/domain/limits';
 import { offerOutcomes, outcomeNames } from '@pw/domain/offer-follow-up/offer-outcome';

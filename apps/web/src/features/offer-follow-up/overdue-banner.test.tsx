@@ -1,4 +1,4 @@
-import { listOverdueCall } from '@pw/contract/offer-follow-up';
+import { listOverdueCall } from '@pw/contract/overdue-offers';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aSalesServer } from '../../testing/fixtures.ts';

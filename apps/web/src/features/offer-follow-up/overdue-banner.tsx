@@ -1,4 +1,4 @@
-import { listOverdueCall } from '@pw/contract/offer-follow-up';
+import { listOverdueCall } from '@pw/contract/overdue-offers';
 import { counted } from '@pw/domain/counted';
 import { printDay } from '@pw/domain/dates';
 import { useQuery } from '@tanstack/react-query';

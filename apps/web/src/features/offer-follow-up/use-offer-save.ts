@@ -1,5 +1,6 @@
 import type { CallForm } from '@pw/contract/call';
-import { listOverdueCall, type OfferFollowUpOnWire, readOfferFollowUpCall } from '@pw/contract/offer-follow-up';
+import { type OfferFollowUpOnWire, readOfferFollowUpCall } from '@pw/contract/offer-follow-up';
+import { listOverdueCall } from '@pw/contract/overdue-offers';
 import { listPipelineCall } from '@pw/contract/pipeline';
 import { listProjectsCall, readProjectCall } from '@pw/contract/projects';
 import { useQueryClient } from '@tanstack/react-query';
