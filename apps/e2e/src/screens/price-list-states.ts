@@ -7,6 +7,7 @@ import { checkColumns, publishList, uploadList } from '../support/price-list-ste
 import { exposureWalk } from './exposure-states.ts';
 import { marginBelowWalk, marginWalk } from './margin-states.ts';
 import { marketRatesWalk } from './market-rate-states.ts';
+import { offerWalk } from './offer-states.ts';
 import { pipelineWalk } from './pipeline-states.ts';
 import { discard, heldRequests, leave, type ScreenWalk } from './screen-state.ts';
 
@@ -363,4 +364,5 @@ export const priceListWalks: readonly ScreenWalk[] = [
   pipelineWalk,
   marginWalk,
   marginBelowWalk,
+  offerWalk,
 ];

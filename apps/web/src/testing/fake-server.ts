@@ -3,7 +3,7 @@ import { type CallForm, type RefusalOf, type ReplyOf, serverBases } from '@pw/co
 import { listIntakesCall, readBoardOriginCall } from '@pw/contract/intake';
 import { readBoardEditionCall } from '@pw/contract/intake-editions';
 import { listMarginRequestsCall, readProjectMarginCall } from '@pw/contract/margin-approvals';
-import { readOfferFollowUpCall } from '@pw/contract/offer-follow-up';
+import { type OfferFollowUpOnWire, readOfferFollowUpCall } from '@pw/contract/offer-follow-up';
 import { listOverdueCall } from '@pw/contract/overdue-offers';
 import { getProjectPriceCall, openProjectCall } from '@pw/contract/project-pricing';
 import { listReportJobsCall } from '@pw/contract/reports';
@@ -32,7 +32,8 @@ type Prepared = { readonly call: CallForm; readonly standing: Responder | null; 
 
 type RefusalMore = { readonly message?: string; readonly details?: unknown };
 
-const noOffer = {
+/** An offer of which nobody has said anything. */
+export const noOffer: OfferFollowUpOnWire = {
   followUp: null,
   isOverdue: false,
   outcome: null,

@@ -1,9 +1,10 @@
+import { saveFollowUpCall } from '@pw/contract/offer-follow-up';
 import { exportPipelineCall, listPipelineCall, type PipelineOnWire } from '@pw/contract/pipeline';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { startSession } from '../../platform/session.ts';
-import { startFakeServer } from '../../testing/fake-server.ts';
+import { noOffer, startFakeServer } from '../../testing/fake-server.ts';
 import { aFakeServer } from '../../testing/fixtures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aSession } from '../../testing/signed-in.ts';
@@ -102,6 +103,24 @@ describe('the pipeline', () => {
     await user.click(screen.getByRole('checkbox', { name: 'No follow-up' }));
     await waitFor(() => expect(asked()).not.toHaveProperty('noFollowUp'));
     expect(router.state.location.search).toEqual({ outcome: 'lost,withdrawn' });
+  });
+
+  it('lets Commercial say when to ask the customer again', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Follow-up of Chakan Plant' }));
+    await user.type(await screen.findByLabelText('Day'), '25-11-2026');
+    server.answer(saveFollowUpCall, noOffer);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The follow-up is saved.')).toBeInTheDocument();
+    expect(server.bodiesOf(saveFollowUpCall)).toEqual([{ on: '2026-11-25', note: '' }]);
+    expect(screen.getByRole('button', { name: 'Outcome of Chakan Plant' })).toBeInTheDocument();
+  });
+
+  it('has nothing to do for administrators, who look at it', async () => {
+    startSession(aSession('administrator'));
+    open();
+    await screen.findByRole('row', { name: /Q-2026-0017/ });
+    expect(screen.queryByRole('button', { name: /Follow-up of/ })).toBeNull();
   });
 
   it('asks again while projects are left to price', async () => {

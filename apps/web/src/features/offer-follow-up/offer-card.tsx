@@ -18,13 +18,12 @@ const dialogs = {
   extend: ExtendDialog,
 } as const satisfies Readonly<Record<string, ComponentType<OfferDialogProps>>>;
 
-type Task = keyof typeof dialogs;
+export type OfferTask = keyof typeof dialogs;
 
 /** Until when the offer of a project holds, when somebody asks the customer again, and how it has ended. */
 export function OfferCard({ projectId }: { readonly projectId: number }) {
   const offer = useOffer(projectId);
-  const [task, setTask] = useState<Task | null>(null);
-  const Asked = task && dialogs[task];
+  const [task, setTask] = useState<OfferTask | null>(null);
   return (
     offer && (
       <Card
@@ -38,14 +37,23 @@ export function OfferCard({ projectId }: { readonly projectId: number }) {
         }
       >
         <OfferFacts offer={offer} />
-        {Asked && <Asked projectId={projectId} offer={offer} onClose={() => setTask(null)} />}
+        {task && <OfferTaskDialog projectId={projectId} task={task} onClose={() => setTask(null)} />}
       </Card>
     )
   );
 }
 
+type OfferTaskDialogProps = Pick<OfferDialogProps, 'projectId' | 'onClose'> & { readonly task: OfferTask };
+
+/** The dialog of a task, once the offer of the project has arrived. */
+export function OfferTaskDialog({ projectId, task, onClose }: OfferTaskDialogProps) {
+  const offer = useOffer(projectId);
+  const Asked = dialogs[task];
+  return offer && <Asked projectId={projectId} offer={offer} onClose={onClose} />;
+}
+
 /** The offer of a project; undefined until it arrives. */
-export function useOffer(projectId: number): OfferFollowUpOnWire | undefined {
+function useOffer(projectId: number): OfferFollowUpOnWire | undefined {
   const { data } = useQuery({
     ...callQuery(readOfferFollowUpCall, { params: { projectId } }, 'screen'),
     // Others follow offers up, too.
