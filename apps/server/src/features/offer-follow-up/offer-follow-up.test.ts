@@ -169,6 +169,18 @@ describe('the last day of an offer', () => {
     expect(codeOf(await extendOffer(server, karan, projectId, '2027-01-31', ids))[0]).toBe(403);
   });
 
+  it('is judged by the age that its prices have now, and not on the day of the submission', async () => {
+    await submitQuote(server, company.sales, projectId);
+    // On which the rates of metals, of 01-07-2026, were a day old.
+    await server.owner.query(
+      `update project_revisions set price_age = (price_age::jsonb || '{"today": "2026-07-02"}')::json where company_id = $1`,
+      [company.companyId],
+    );
+    const { findings } = (await extendOffer(server, company.sales, projectId, '2026-12-31')).json().details;
+    const metals = findings.find(({ id }: { readonly id: string }) => id === 'P1');
+    expect(metals?.message).toContain('days old');
+  });
+
   it('is near within seven days, and is not moved of a lost offer', async () => {
     await submitQuote(server, company.sales, projectId);
     const refused = await extendOffer(server, company.sales, projectId, '2026-11-27');
