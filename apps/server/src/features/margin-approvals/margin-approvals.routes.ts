@@ -90,6 +90,12 @@ const requestMarginRoute = route(requestMarginCall, {
   },
 });
 
+/** What the audit calls a decision. */
+const events = {
+  approved: { event: 'margin.approved' },
+  refused: { event: 'margin.refused' },
+} as const;
+
 /** Decides about a request. Of two decisions at once the second one reads the first. */
 const decideMarginRoute = route(decideMarginCall, {
   async handle(request) {
@@ -122,7 +128,7 @@ const decideMarginRoute = route(decideMarginCall, {
     const after = { ...asked, ...decided };
     await tellDecision(request, after);
     const details = { ...notedOf(after), decision: decided.state, decisionReason: decided.decisionReason };
-    audit({ event: `margin.${decided.state}`, subject: subjectOf(after), details });
+    audit({ ...events[decided.state], subject: subjectOf(after), details });
     return presentMarginRequest(after, null);
   },
 });
