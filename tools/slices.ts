@@ -19,6 +19,7 @@ const sliceOrder: readonly string[] = [
   'market-rates',
   'subscriptions',
   'customers',
+  'margin-floors',
   'projects',
   'boards',
   'board-configuration',
@@ -36,6 +37,8 @@ const sliceOrder: readonly string[] = [
   'reports',
   // The step that approves an order has its documents made.
   'manufacture-documents',
+  'margin-approvals',
+  'offer-follow-up',
   'order-submission',
   'approvals',
   'commercial',

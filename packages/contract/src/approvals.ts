@@ -18,6 +18,7 @@ const approvalRow = projectRow.omit({
   createdBy: true,
   email: true,
   industry: true,
+  isLost: true,
 });
 
 export type ApprovalRowOnWire = z.output<typeof approvalRow>;

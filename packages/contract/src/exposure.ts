@@ -22,6 +22,8 @@ const exposedOffer = z.object({
   /** Of the sale; null of an offer that costs nothing. */
   marginPercentBefore: z.number().nullable(),
   marginPercentLeft: z.number().nullable(),
+  /** Whether the margin that is left is below the floor. */
+  isBelowFloor: z.boolean(),
 });
 
 export type ExposedOfferOnWire = z.output<typeof exposedOffer>;

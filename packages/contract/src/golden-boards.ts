@@ -2,7 +2,7 @@ import { MOST_GOLDEN } from '@pw/domain/catalogue/golden-board';
 import { z } from 'zod';
 import { defineCall, notFound } from './call.ts';
 import { FIELD_INVALID } from './field-invalid.ts';
-import { openRefusals } from './project-fields.ts';
+import { openRefusals, wireCount } from './project-fields.ts';
 
 const goldenBoard = z.object({
   goldenId: z.string(),
@@ -43,7 +43,7 @@ export const addGoldenBoardCall = defineCall({
   summary: 'Freezes what was saved of a board under a name, so that every comparison works it out.',
   access: 'catalogue.edit',
   effect: 'write',
-  body: z.object({ projectId: z.int(), lineItemId: z.int(), name: z.string().max(500) }),
+  body: z.object({ projectId: wireCount, lineItemId: wireCount, name: z.string().max(500) }),
   reply: goldenBoards,
   refusals: {
     ...openRefusals,

@@ -1,5 +1,7 @@
 import { moveTexts } from '@pw/domain/approvals/decide-move';
 import { customerFieldNames } from '@pw/domain/customers/customer-form';
+import { marginLapses } from '@pw/domain/margin-approvals/margin-requests';
+import { MARGIN_BELOW_FLOOR } from '@pw/domain/margin-approvals/margin-texts';
 import {
   ARTICLES_UNPRICED,
   type acceptanceFaults,
@@ -69,6 +71,17 @@ export const failedFindings = z.object({ findings: z.array(finding) });
 /** The details of NOT_ACCEPTED: the points that are left, with the ids of their checks. */
 export const leftPoints = z.object({ findings: z.array(standingPoint) });
 
+/** The details of MARGIN_BELOW_FLOOR. */
+export const marginShortfall = z.object({
+  /** Of the sale, rounded down to two decimals; null of a sale of nothing. */
+  marginPercent: z.number().nullable(),
+  floorPercent: z.number(),
+  /** What the margin lacks at this cost. */
+  shortPaise: z.int(),
+  /** Why the last approval does not hold; null where there is none. */
+  lapse: z.enum(marginLapses).nullable(),
+});
+
 /** The details of OFFER_CHANGED: who changed what since the offer was read, and its price then and now. */
 export const changedOffer = z.object({
   changes: z.array(z.object({ text: z.string(), by: z.string(), at: z.iso.datetime() })),
@@ -87,6 +100,8 @@ export const submissionRefusals = {
   CHECKS_FAILED: { status: ruleOfBusiness, message: 'Checks find errors. Repair them first.' },
   /** The text names their numbers. */
   ARTICLES_UNPRICED: { status: ruleOfBusiness, message: ARTICLES_UNPRICED },
+  /** The text says by how much; details: `marginShortfall`. */
+  MARGIN_BELOW_FLOOR: { status: ruleOfBusiness, message: MARGIN_BELOW_FLOOR },
   /** The text names what is left to accept. */
   NOT_ACCEPTED: { status: ruleOfBusiness, message: NOT_ACCEPTED },
   WARNINGS_CHANGED: { status: 409, message: WARNINGS_CHANGED },

@@ -1,28 +1,10 @@
+import { pipelineSortKeys } from '@pw/domain/commercial/pipeline-sort';
 import { isIsoDate } from '@pw/domain/dates';
+import { offerOutcomes } from '@pw/domain/offer-follow-up/offer-outcome';
 import { projectStatuses } from '@pw/domain/projects/project-status';
 import { z } from 'zod';
 import { defineCall, type RefusalForm } from './call.ts';
 import { listQuery, names, someStatuses } from './project-fields.ts';
-
-/** What the pipeline can be sorted by, each as it is or, with a minus in front, the other way round. */
-export const pipelineSortKeys = [
-  'quotationNumber',
-  'name',
-  'customer',
-  'salesEngineer',
-  'status',
-  'offerRevision',
-  'beforeTax',
-  'final',
-  'margin',
-  'marginPercent',
-  'boards',
-  'daysInStatus',
-  'actedAt',
-  'validUntil',
-] as const;
-
-export type PipelineSortKey = (typeof pipelineSortKeys)[number];
 
 /** A day, as 2026-11-24. */
 const day = z.string().refine(isIsoDate, 'is no day');
@@ -49,6 +31,17 @@ const pipelineFilter = {
   marginBelow: z.coerce.number().min(0).max(100).optional(),
   /** Only offers that end within the next days. */
   ending: z.enum(['true', 'false']).default('false'),
+  /** Only projects whose margin is below its floor. */
+  belowFloor: z.enum(['true', 'false']).default('false'),
+  /** Outcomes with commas between them; all when there are none. */
+  outcome: z
+    .string()
+    .max(100)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(offerOutcomes)).max(offerOutcomes.length))
+    .optional(),
+  /** Only open offers that nobody follows up. */
+  noFollowUp: z.enum(['true', 'false']).default('false'),
   sort: z.templateLiteral([z.enum(['', '-']), z.enum(pipelineSortKeys)]).default('-actedAt'),
 };
 
@@ -69,6 +62,7 @@ const pipelineRow = z.object({
       marginPaise: z.int(),
       /** Of the sale; null of a project that costs nothing. */
       marginPercent: z.number().nullable(),
+      isBelowFloor: z.boolean(),
     })
     .nullable(),
   /** Whether a board or an article has no price: no total counts the project. */
@@ -79,6 +73,11 @@ const pipelineRow = z.object({
   actedAt: z.iso.datetime(),
   /** The last day of its last offer, ISO; null before the first offer. */
   validUntil: z.string().nullable(),
+  /** When somebody asks the customer again, ISO; null where nobody does. */
+  followUp: z.string().nullable(),
+  /** Whether that day has come, of an open offer. */
+  isOverdue: z.boolean(),
+  outcome: z.enum(offerOutcomes),
 });
 
 export type PipelineRowOnWire = z.output<typeof pipelineRow>;

@@ -345,6 +345,19 @@ export const boardDesign = z.object({
 
 export type BoardDesignOnWire = z.output<typeof boardDesign>;
 
+/** The margin of a project next to its floor, over all units of its boards. */
+export const marginAgainstFloor = z.object({
+  /** 0 where there is no floor. */
+  floorPercent: z.number(),
+  /** Of the sale, rounded down to two decimals; null of a sale of nothing. */
+  marginPercent: z.number().nullable(),
+  isBelow: z.boolean(),
+  /** What the margin lacks at this cost; 0 of one that is not below. */
+  shortPaise: z.int(),
+});
+
+export type MarginAgainstFloorOnWire = z.output<typeof marginAgainstFloor>;
+
 const ruleOfBusiness = 422;
 
 /** How a price can be refused that what was entered leads nowhere to; the text names the board. */

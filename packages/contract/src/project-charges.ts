@@ -2,7 +2,7 @@ import { chargeKinds } from '@pw/domain/project-pricing/charge-texts';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { discountRefusals, sentDiscount } from './component-discount.ts';
-import { amounts, chargeNames, priceRefusals, roundOff } from './price-fields.ts';
+import { amounts, chargeNames, marginAgainstFloor, priceRefusals, roundOff } from './price-fields.ts';
 import { openRefusals, wireId, wireRevision, writeRefusals } from './project-fields.ts';
 
 /** How a charge is entered: a percentage of what stands before it, or an amount in rupees for one unit of each board. */
@@ -167,6 +167,7 @@ export const saveProjectChargesCall = defineCall({
 /** What a project comes to: with what is saved, or with what is proposed. */
 const previewedPrice = z.object({
   totals: amounts('list', 'net', 'margin', 'final').extend({ charges: amounts(...chargeNames) }),
+  marginStanding: marginAgainstFloor,
   /** All units of each board that has a price. */
   boards: z.array(amounts('net', 'final').extend({ lineItemId: z.int(), name: z.string() })),
   /** How many prices of articles the totals lack. */

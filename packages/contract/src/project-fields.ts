@@ -38,6 +38,8 @@ export const project = z.object({
   approvedRevision: z.int().nullable(),
   /** The customer's, of the last confirmation of the order. */
   purchaseOrderNumber: z.string().nullable(),
+  /** Whether its offer is lost: then it can only be viewed. */
+  isLost: z.boolean(),
   revision: z.int(),
 });
 

@@ -61,6 +61,12 @@ const allowed = {
   'market-rates.manage': ['administrator'],
   'exposure.read': ['administrator', 'commercial'],
   'commercial.read': ['administrator', 'commercial'],
+  // Neither is part of a quote: Commercial writes both.
+  'offers.follow': ['sales', 'commercial'],
+  'margins.read': ['sales', 'administrator', 'commercial'],
+  'margins.manage': ['administrator'],
+  // Of two people: who asked for an approval does not give it.
+  'margins.decide': ['administrator', 'commercial'],
   // Sales previews prices in the browser, which needs the margin mode and the insurance base.
   'company-settings.read': ['sales', 'administrator', 'commercial'],
   'company-settings.manage': ['administrator'],

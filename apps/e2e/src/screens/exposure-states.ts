@@ -18,6 +18,7 @@ const exposure: ExposureOnWire = {
     marginLeftPaise: 82386_46,
     marginPercentBefore: 10.7143,
     marginPercentLeft: 9.6327,
+    isBelowFloor: at % 4 === 1,
   })),
   totals: { kg: 1057.2, costMorePaise: 111006_00, marginBeforePaise: 1099643_52, marginLeftPaise: 988637_52 },
   unpriced: [{ projectId: 40, quotationNumber: 'Q-2026-0040', name: 'Kiln' }],

@@ -48,6 +48,7 @@ function aRow([number, name, enquiryNumber, status, customerName]: Listed): Proj
         : null,
     offerRevision: status === 'quote-rejected' ? 2 : 1,
     approvedRevision: status === 'on-order' ? 1 : null,
+    isLost: false,
     purchaseOrderNumber: null,
     revision: 1,
   };

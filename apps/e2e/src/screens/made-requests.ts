@@ -195,6 +195,7 @@ function aRevision(status: ProjectStatus): ProjectRevisionOnWire {
       orderNumber: status === 'quote-submitted' ? null : orderNumber,
       offerRevision: 2,
       approvedRevision: null,
+      isLost: false,
       purchaseOrderNumber: status === 'quote-submitted' ? null : 'NCL/PO/26/0417',
       createdAt: vikram.at,
       actedAt: vikram.at,

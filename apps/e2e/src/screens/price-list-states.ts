@@ -5,7 +5,9 @@ import { openKept } from '../support/kept-tab.ts';
 import { priceListFile } from '../support/price-list-file.ts';
 import { checkColumns, publishList, uploadList } from '../support/price-list-steps.ts';
 import { exposureWalk } from './exposure-states.ts';
+import { marginBelowWalk, marginWalk } from './margin-states.ts';
 import { marketRatesWalk } from './market-rate-states.ts';
+import { offerWalk } from './offer-states.ts';
 import { pipelineWalk } from './pipeline-states.ts';
 import { discard, heldRequests, leave, type ScreenWalk } from './screen-state.ts';
 
@@ -360,4 +362,7 @@ export const priceListWalks: readonly ScreenWalk[] = [
   marketRatesWalk,
   exposureWalk,
   pipelineWalk,
+  marginWalk,
+  marginBelowWalk,
+  offerWalk,
 ];

@@ -82,6 +82,10 @@ export type RevisionTables = {
     totals: FrozenJson<FrozenTotals>;
     reportFingerprint: string;
     offer: FrozenJson<FrozenOffer>;
+    /** In percent of the sale; null of a revision from before there were floors. */
+    marginFloor: ColumnType<string | null, number | undefined, never>;
+    /** The request whose approval let it below the floor. */
+    marginRequest: ColumnType<string | null, string | null | undefined, never>;
   };
   revisionBoards: {
     companyId: string;

@@ -1,6 +1,7 @@
 import type { CustomerForm } from '@pw/domain/customers/customer-form';
 import type { AgingDays } from '@pw/domain/material-rates/price-aging';
 import type { OfferRate } from '@pw/domain/offer-currency/offer-rate';
+import type { OfferOutcome } from '@pw/domain/offer-follow-up/offer-outcome';
 import type { TotalRounding } from '@pw/domain/project-pricing/total-rounding';
 import type { ProjectCustomer } from '@pw/domain/projects/decide-project';
 import type { ProjectForm } from '@pw/domain/projects/project-fields';
@@ -18,8 +19,10 @@ import type { BoardDraftTables, BoardTables, FrontViewTables, GlobalFeederTables
 import type { CatalogueTables } from './catalogue-tables.ts';
 import type { ChargeTables } from './charge-tables.ts';
 import type { DiagramTables } from './diagram-tables.ts';
+import type { FollowUpTables } from './follow-up-tables.ts';
 import type { IntakeTables } from './intake-tables.ts';
 import type { KeptWorkTables } from './kept-work-tables.ts';
+import type { MarginTables } from './margin-tables.ts';
 import type { MarketRateTables } from './market-rate-tables.ts';
 import type { OrderDocumentTables } from './order-document-tables.ts';
 import type { OrderTables } from './order-tables.ts';
@@ -53,6 +56,8 @@ export type Database = CompanyTables &
   DiagramTables &
   RevisionTables &
   OrderDocumentTables &
+  MarginTables &
+  FollowUpTables &
   OrderTables;
 
 type CompanyTables = {
@@ -275,6 +280,7 @@ type ProjectTables = {
       rejectionReason: string | null;
       offerRevision: Generated<number>;
       approvedRevision: number | null;
+      outcome: ColumnType<OfferOutcome, OfferOutcome | undefined>;
       purchaseOrderNumber: string | null;
       enquiryRates: ColumnType<Enquiry['rates'], undefined, string>;
       demands: ColumnType<readonly Demand[], undefined, string>;

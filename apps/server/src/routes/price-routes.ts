@@ -5,6 +5,8 @@ import { importCatalogueTableRoute } from '../features/catalogue/import-table.ro
 import { readExposureRoute, saveMetalSharesRoute } from '../features/commercial/exposure.routes.ts';
 import { exportPipelineRoute, listPipelineRoute } from '../features/commercial/pipeline.routes.ts';
 import { applyDiscountRoute, listComponentsRoute } from '../features/component-discount/component-discount.routes.ts';
+import { marginApprovalRoutes } from '../features/margin-approvals/margin-approvals.routes.ts';
+import { marginFloorRoutes } from '../features/margin-floors/margin-floors.routes.ts';
 import {
   addMarketRateRoute,
   listMarketRatesRoute,
@@ -18,6 +20,7 @@ import {
   saveMaterialRatesRoute,
 } from '../features/material-rates/material-rates.routes.ts';
 import { readOfferCurrencyRoute, setOfferCurrencyRoute } from '../features/offer-currency/offer-currency.routes.ts';
+import { offerFollowUpRoutes } from '../features/offer-follow-up/offer-follow-up.routes.ts';
 import { decidePriceListRowsRoute } from '../features/price-lists/decide-rows.routes.ts';
 import { articleMapRoutes } from '../features/price-lists/own-tables/article-map.routes.ts';
 import { ownArticleRoutes } from '../features/price-lists/own-tables/own-articles.routes.ts';
@@ -109,6 +112,9 @@ export const priceRoutes: readonly Route[] = [
   saveMetalSharesRoute,
   listPipelineRoute,
   exportPipelineRoute,
+  ...marginFloorRoutes,
+  ...marginApprovalRoutes,
+  ...offerFollowUpRoutes,
   readOfferCurrencyRoute,
   setOfferCurrencyRoute,
   listArticlePricesRoute,

@@ -12,12 +12,13 @@ import { referenceBoards } from '@pw/testing/configuration';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { APP_ROLE } from '../platform/database/prepare-roles.ts';
-import { aConfiguredProject, aPricedEnquiry } from '../testing/a-configured-project.ts';
+import { aConfiguredProject, aPricedEnquiry, aSmallEnquiry } from '../testing/a-configured-project.ts';
 import { aCustomer } from '../testing/a-customer.ts';
 import { recordApproval } from '../testing/a-customer-approval.ts';
 import { aDiagram } from '../testing/a-diagram.ts';
 import { aGlobalFeeder } from '../testing/a-global-feeder.ts';
 import { aLoadedBoard } from '../testing/a-loaded-board.ts';
+import { aMarginRequest, saveFloors } from '../testing/a-margin-request.ts';
 import { saveVariation } from '../testing/a-price-variation.ts';
 import { aProject } from '../testing/a-project.ts';
 import { aReportVersion } from '../testing/a-report-version.ts';
@@ -25,6 +26,7 @@ import { aReportedProject, orderReports } from '../testing/a-reported-project.ts
 import { submitQuote } from '../testing/a-submitted-project.ts';
 import { aComparedIntake, aMadeIntake } from '../testing/an-edition.ts';
 import { anIntake, answerIntake, doubtfulList, getIntake, makeBoards } from '../testing/an-intake.ts';
+import { recordOutcome, saveFollowUp } from '../testing/an-offer-follow-up.ts';
 import { anOpenBoard } from '../testing/an-open-board.ts';
 import { someOrderDocuments } from '../testing/an-order-document.ts';
 import { aTestServer } from '../testing/fixtures.ts';
@@ -104,7 +106,22 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   await server.send(listPipelineCall, { token: seeded.administrator.token });
   const shares = [{ rateKey: 'sheetMetalPerKg', share: 0.8 }];
   await server.send(saveMetalSharesCall, { token: seeded.administrator.token, body: { shares } });
+  await saveFloors(server, seeded.administrator, 99);
+  const below = await aConfiguredProject(server, seeded.sales, aSmallEnquiry);
+  await aMarginRequest(server, seeded.sales, below.projectId);
+  await saveFollowUp(server, seeded.sales, below.projectId, '2026-12-01');
+  await recordOutcome(server, seeded.sales, below.projectId);
+  await seedExtension(seeded, below.projectId);
   return seeded;
+}
+
+/** A later last day of an offer. */
+async function seedExtension({ companyId, sales }: SeededCompany, projectId: number): Promise<void> {
+  await server.owner.query(
+    `insert into offer_extensions (company_id, project_id, sequence, revision, until, accepted, extended_by,
+        extended_by_name, extended_at) values ($1, $2, 1, 1, '2026-12-31', '[]', $3, '', now())`,
+    [companyId, projectId, sales.accountId],
+  );
 }
 
 /** Boards of an intake whose sender has taught how something is read, and a board that a later file changes. */

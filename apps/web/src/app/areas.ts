@@ -43,6 +43,9 @@ const pricePages = [
 /** The pages of Commercial, for administrators. */
 const commercialPages = ['/main/admin/pipeline', '/main/admin/exposure'];
 
+/** The margin floors, which company settings lead to. */
+const floorsPage = '/main/admin/margins';
+
 /** The pages of the tables, which product engineers change and administrators release, too. */
 const catalogueDestinations = [
   { path: '/main/product-engineer', label: 'Tables' },
@@ -72,9 +75,10 @@ export const areas: readonly Area[] = [
       { path: '/main/admin/settings', label: 'Company settings' },
       { path: '/main/admin/audit', label: 'Audit' },
     ],
-    pages: ['/main/admin/quouteOverView', ...pagesOfPrices],
+    pages: ['/main/admin/quouteOverView', floorsPage, ...pagesOfPrices],
     placeOfPage: {
       '/main/admin/quouteOverView': 'Approval Management',
+      [floorsPage]: 'Company settings',
       ...Object.fromEntries(pagesOfPrices.map((page) => [page, 'Price lists'])),
     },
   },
@@ -113,6 +117,7 @@ export const areas: readonly Area[] = [
     destinations: [
       { path: '/main/commercial', label: 'Pipeline' },
       { path: '/main/commercial/exposure', label: 'Exposure' },
+      { path: '/main/commercial/margin-requests', label: 'Margin requests' },
     ],
     pages: [],
   },

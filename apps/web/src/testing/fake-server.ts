@@ -2,6 +2,9 @@ import { listApprovalsCall } from '@pw/contract/approvals';
 import { type CallForm, type RefusalOf, type ReplyOf, serverBases } from '@pw/contract/call';
 import { listIntakesCall, readBoardOriginCall } from '@pw/contract/intake';
 import { readBoardEditionCall } from '@pw/contract/intake-editions';
+import { listMarginRequestsCall, readProjectMarginCall } from '@pw/contract/margin-approvals';
+import { type OfferFollowUpOnWire, readOfferFollowUpCall } from '@pw/contract/offer-follow-up';
+import { listOverdueCall } from '@pw/contract/overdue-offers';
 import { getProjectPriceCall, openProjectCall } from '@pw/contract/project-pricing';
 import { listReportJobsCall } from '@pw/contract/reports';
 import { expect, vi } from 'vitest';
@@ -29,9 +32,22 @@ type Prepared = { readonly call: CallForm; readonly standing: Responder | null; 
 
 type RefusalMore = { readonly message?: string; readonly details?: unknown };
 
+/** An offer of which nobody has said anything. */
+export const noOffer: OfferFollowUpOnWire = {
+  followUp: null,
+  isOverdue: false,
+  outcome: null,
+  validUntil: null,
+  isEnding: false,
+  canExtend: false,
+  extensions: [],
+};
+
+const noFloor = { floorPercent: 0, marginPercent: 10.71, isBelow: false, shortPaise: 0 };
+
 /**
  * What many screens ask for in passing: running jobs, waiting requests, files that are read, the file of a board and the
- * later one. Where no test prepares any, there are none.
+ * later one, margin and follow-up of a project. Where no test prepares any, there are none, and no floor.
  */
 const askedInPassing = [
   { call: listReportJobsCall, none: { jobs: [] } },
@@ -39,6 +55,10 @@ const askedInPassing = [
   { call: listIntakesCall, none: [] },
   { call: readBoardOriginCall, none: null },
   { call: readBoardEditionCall, none: null },
+  { call: readProjectMarginCall, none: { margin: noFloor, isApproved: false, request: null } },
+  { call: listMarginRequestsCall, none: { items: [] } },
+  { call: listOverdueCall, none: { items: [], total: 0 } },
+  { call: readOfferFollowUpCall, none: noOffer },
 ] as const;
 
 export type FakeServer = ReturnType<typeof startFakeServer>;

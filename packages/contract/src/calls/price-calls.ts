@@ -33,6 +33,13 @@ import {
 import { applyDiscountCall, listComponentsCall } from '../component-discount.ts';
 import { readExposureCall, saveMetalSharesCall } from '../exposure.ts';
 import {
+  decideMarginCall,
+  listMarginRequestsCall,
+  readProjectMarginCall,
+  requestMarginCall,
+} from '../margin-approvals.ts';
+import { readMarginFloorsCall, saveMarginFloorsCall } from '../margin-floors.ts';
+import {
   addMarketRateCall,
   importMarketRatesCall,
   listMarketRatesCall,
@@ -42,6 +49,8 @@ import {
 } from '../market-rates.ts';
 import { deleteMaterialRateCall, readMaterialRatesCall, saveMaterialRatesCall } from '../material-rates.ts';
 import { readOfferCurrencyCall, setOfferCurrencyCall } from '../offer-currency.ts';
+import { extendOfferCall, readOfferFollowUpCall, recordOutcomeCall, saveFollowUpCall } from '../offer-follow-up.ts';
+import { listOverdueCall } from '../overdue-offers.ts';
 import {
   addOwnArticleCall,
   exportOwnArticlesCall,
@@ -153,6 +162,17 @@ export const priceCalls: readonly CallForm[] = [
   saveMetalSharesCall,
   listPipelineCall,
   exportPipelineCall,
+  readOfferFollowUpCall,
+  saveFollowUpCall,
+  recordOutcomeCall,
+  extendOfferCall,
+  listOverdueCall,
+  readMarginFloorsCall,
+  saveMarginFloorsCall,
+  readProjectMarginCall,
+  requestMarginCall,
+  decideMarginCall,
+  listMarginRequestsCall,
   readOfferCurrencyCall,
   setOfferCurrencyCall,
   listArticlePricesCall,

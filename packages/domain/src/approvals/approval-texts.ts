@@ -15,7 +15,8 @@ export const approvalPage = {
     rejected: { title: 'Rejected', search: 'Search rejected', empty: 'No rejected projects' },
   } satisfies Readonly<Record<ApprovalList, object>>,
   /** The common name of the tabs of the other two. */
-  decided: 'Decided',
+  decided: 'Decided, and margins',
+  margin: 'Margin',
   notFound: 'No project matches the search',
   view: 'View Project',
 } as const;

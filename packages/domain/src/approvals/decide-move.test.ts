@@ -5,7 +5,7 @@ import { decideMove, decidePurchaseOrderUpload, REASON_LONGEST } from './decide-
 
 const atMs = Date.parse('2026-11-20T04:30:00Z');
 const nothing = { reason: '', purchaseOrderNumber: '' };
-const project = { name: 'Chakan Plant', last: { by: 'Meera', atMs } };
+const project = { name: 'Chakan Plant', isLost: false, last: { by: 'Meera', atMs } };
 
 describe('a step of a project', () => {
   it('is taken along the table by the role that it belongs to, and by nobody else [STS-12, STS-25]', () => {
@@ -32,7 +32,7 @@ describe('a step of a project', () => {
       },
     });
     const fresh = decideMove(
-      { name: 'Chakan Plant', last: null, status: 'on-quote' },
+      { name: 'Chakan Plant', isLost: false, last: null, status: 'on-quote' },
       'on-order',
       'administrator',
       nothing,
@@ -44,6 +44,14 @@ describe('a step of a project', () => {
     expect(closed.ok ? '' : closed.error.text).toBe(
       'The project Chakan Plant is in the status Closed: Meera closed it on 20-11-2026 10:00. It takes no further step.',
     );
+  });
+
+  it('is taken by nobody while the offer is lost', () => {
+    for (const { from, to, by } of transitions) {
+      const decided = decideMove({ ...project, isLost: true, status: from }, to, by, nothing);
+      expect(decided).toMatchObject({ ok: false, error: { code: 'ILLEGAL_TRANSITION' } });
+      expect(decided.ok ? '' : decided.error.text).toContain('The offer of Chakan Plant is lost');
+    }
   });
 
   it('of another role says whose it is', () => {

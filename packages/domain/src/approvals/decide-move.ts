@@ -29,6 +29,8 @@ export const moveTexts = {
 export type StandingProject = {
   readonly name: string;
   readonly status: ProjectStatus;
+  /** Whether its offer is lost: then it takes no step. */
+  readonly isLost: boolean;
   /** Who brought it where it stands; null for one that was never submitted. */
   readonly last: { readonly by: string; readonly atMs: number } | null;
 };
@@ -50,6 +52,9 @@ export function decideMove(
   role: Role,
   sent: SentWords,
 ): Result<Move, MoveRefusal> {
+  if (project.isLost) {
+    return err({ code: 'ILLEGAL_TRANSITION', text: lostText(project) });
+  }
   const decided = decideTransition(project.status, to, role);
   if (!decided.ok) {
     return decided.error.code === 'FORBIDDEN'
@@ -105,6 +110,10 @@ function illegalText({ name, status, last }: StandingProject): string {
   const next = transitions.filter(({ from }) => from === status).map(nextText);
   const allowed = next.length === 0 ? 'It takes no further step.' : `From here it goes to ${next.join(', or to ')}.`;
   return `${stands}${since}. ${allowed}`;
+}
+
+function lostText({ name }: StandingProject): string {
+  return `The offer of ${name} is lost, so that the project takes no step. Open it again first.`;
 }
 
 function nextText({ to, by, action }: Transition): string {

@@ -13,6 +13,7 @@ const complete: SubmittedProject = {
   boards: [{ lineItemId: 1, name: 'PCC-1', gap: null }],
   errors: [],
   unpriced: [],
+  shortfall: null,
 };
 
 const finding = (id: string, given: Partial<BoardFinding> = {}): BoardFinding => ({
@@ -41,6 +42,11 @@ describe('a project', () => {
       { unpriced: [{ board: 'MDB', numbers: ['4NC5-400/5', 'B-2'] }] },
       'ARTICLES_UNPRICED',
       'Without a price: 4NC5-400/5, B-2 (MDB).',
+    ],
+    [
+      { shortfall: { marginPercent: 11.99, floorPercent: 12, shortPaise: 1, lapse: 'FINAL' } },
+      'MARGIN_BELOW_FLOOR',
+      'The approval no longer holds: the final price is lower',
     ],
     [{ errors: [finding('R1')] }, 'CHECKS_FAILED', 'A check finds an error. Repair first: PCC-1: The main busbar'],
   ] as const)('is not submitted with %j [SUM-15]', (given, code, text) => {

@@ -1,5 +1,6 @@
 import { type BoardGap, boardGapText } from '../boards/board-gap.ts';
 import { firstNamed } from '../first-named.ts';
+import { belowFloorText, type MarginShortfall } from '../margin-approvals/margin-texts.ts';
 import { err, ok, type Result } from '../result.ts';
 
 /** A finding of a check in a board of a project. */
@@ -27,6 +28,8 @@ export type SubmittedProject = {
   readonly errors: readonly BoardFinding[];
   /** The boards with articles whose price nobody knows, where the company's own prices alone count. */
   readonly unpriced: readonly { readonly board: string; readonly numbers: readonly string[] }[];
+  /** The margin where it is below the floor and no approval holds; null else. */
+  readonly shortfall: MarginShortfall | null;
 };
 
 /** A reason why a project cannot be submitted. */
@@ -37,6 +40,7 @@ export const submissionBlockers = [
   'BOARDS_INCOMPLETE',
   'CHECKS_FAILED',
   'ARTICLES_UNPRICED',
+  'MARGIN_BELOW_FLOOR',
 ] as const;
 
 /** Why a project cannot be submitted, and what to do. */
@@ -50,7 +54,13 @@ export const ARTICLES_UNPRICED =
   'Articles of the offer have no price. Enter their prices in Price Calculation, or offer them on request.';
 
 /** Everything that keeps a project from being submitted, the first thing to do first. */
-export function findBlockers({ customer, boards, errors, unpriced }: SubmittedProject): readonly SubmissionBlocker[] {
+export function findBlockers({
+  customer,
+  boards,
+  errors,
+  unpriced,
+  shortfall,
+}: SubmittedProject): readonly SubmissionBlocker[] {
   const incomplete = boards.flatMap(({ name, gap }) => (gap === null ? [] : [`${name} (${boardGapText(gap)})`]));
   const blockers: readonly (SubmissionBlocker | null)[] = [
     customer === 'none' ? { code: 'NO_CUSTOMER', text: NO_CUSTOMER_TO_SUBMIT } : null,
@@ -64,6 +74,7 @@ export function findBlockers({ customer, boards, errors, unpriced }: SubmittedPr
       : null,
     errors.length > 0 ? { code: 'CHECKS_FAILED', text: errorsText(errors) } : null,
     unpriced.length > 0 ? { code: 'ARTICLES_UNPRICED', text: unpricedText(unpriced) } : null,
+    shortfall === null ? null : { code: 'MARGIN_BELOW_FLOOR', text: belowFloorText(shortfall) },
   ];
   return blockers.filter((each) => each !== null);
 }

@@ -221,17 +221,22 @@ it('knows the three statuses that a rejection gives [PRJ-09]', () => {
 
 describe('decideProjectWrite', () => {
   it.each(projectStatuses.filter(isViewOnly))('refuses every change of a project that is %s [STS-13]', (status) => {
-    const decided = decideProjectWrite(status);
-    expect(decided).toMatchObject({ ok: false, error: { code: 'VIEW_ONLY', status } });
+    const decided = decideProjectWrite({ status, isLost: false });
+    expect(decided).toMatchObject({ ok: false, error: { code: 'VIEW_ONLY' } });
     expect(JSON.stringify(decided)).toContain(`in the status ${statusEntry(status).name} and can only be viewed`);
   });
 
   it.each(projectStatuses.filter((status) => !isViewOnly(status)))(
     'lets a project be changed that is %s [STS-14]',
     (status) => {
-      expect(decideProjectWrite(status)).toEqual({ ok: true, value: null });
+      expect(decideProjectWrite({ status, isLost: false })).toEqual({ ok: true, value: null });
     },
   );
+
+  it.each(projectStatuses)('refuses every change of a project whose offer is lost, also while it is %s', (status) => {
+    expect(decideProjectWrite({ status, isLost: true })).toMatchObject({ ok: false, error: { code: 'VIEW_ONLY' } });
+    expect(projectActions({ status, isLost: true, orderNumber: null })).toEqual(['view', 'clone']);
+  });
 });
 
 const viewOnly = projectStatuses.filter(isViewOnly);
@@ -239,15 +244,21 @@ const open = projectStatuses.filter((status) => !isViewOnly(status));
 
 describe('the actions of a project in the list', () => {
   it.each(viewOnly)('are to view it and to clone it while it is %s [PRJ-11]', (status) => {
-    expect(projectActions({ status, orderNumber: null })).toEqual(['view', 'clone']);
+    expect(projectActions({ status, isLost: false, orderNumber: null })).toEqual(['view', 'clone']);
   });
 
   it.each(open)('are to configure, edit, delete, rename and clone it while it is %s [PRJ-12]', (status) => {
-    expect(projectActions({ status, orderNumber: null })).toEqual(['configure', 'edit', 'delete', 'rename', 'clone']);
+    expect(projectActions({ status, isLost: false, orderNumber: null })).toEqual([
+      'configure',
+      'edit',
+      'delete',
+      'rename',
+      'clone',
+    ]);
   });
 
   it.each(open)('never are to delete it once it is an order, %s or not', (status) => {
-    const order = { status, orderNumber: 'SO-26-0088' };
+    const order = { status, isLost: false, orderNumber: 'SO-26-0088' };
     expect(projectActions(order)).toEqual(['configure', 'edit', 'rename', 'clone']);
     expect(decideDeleteProject(order)).toMatchObject({ ok: false, error: { code: 'HAS_ORDER' } });
   });
@@ -270,10 +281,10 @@ it('offers sales what moves a project on, and what was rejected the way to the S
 describe('deleting several projects', () => {
   it('keeps those that can only be viewed, and orders', () => {
     const [quote, order, rejected, rejectedOrder] = [
-      { name: 'a', status: 'on-quote', orderNumber: null },
-      { name: 'b', status: 'quote-submitted', orderNumber: null },
-      { name: 'c', status: 'quote-rejected', orderNumber: null },
-      { name: 'd', status: 'order-rejected', orderNumber: 'SO-26-0088' },
+      { name: 'a', isLost: false, status: 'on-quote', orderNumber: null },
+      { name: 'b', isLost: false, status: 'quote-submitted', orderNumber: null },
+      { name: 'c', isLost: false, status: 'quote-rejected', orderNumber: null },
+      { name: 'd', isLost: false, status: 'order-rejected', orderNumber: 'SO-26-0088' },
     ] as const;
     expect(decideBulkDelete([quote, order, rejected, rejectedOrder])).toEqual({
       ok: true,
@@ -283,8 +294,8 @@ describe('deleting several projects', () => {
 
   it('is refused when all of them are kept', () => {
     const selected = [
-      { status: 'quote-submitted', orderNumber: null },
-      { status: 'closed', orderNumber: 'SO-26-0088' },
+      { status: 'quote-submitted', isLost: false, orderNumber: null },
+      { status: 'closed', isLost: false, orderNumber: 'SO-26-0088' },
     ] as const;
     expect(decideBulkDelete(selected)).toMatchObject({ ok: false, error: { code: 'ALL_KEPT' } });
   });

@@ -157,16 +157,31 @@ export function isRejected(status: ProjectStatus): boolean {
   return rejected.has(status);
 }
 
-export type ViewOnlyRefusal = { readonly code: 'VIEW_ONLY'; readonly status: ProjectStatus; readonly text: string };
+export type ViewOnlyRefusal = { readonly code: 'VIEW_ONLY'; readonly text: string };
 
-/** Decides whether a project of the status, or anything in it, may be changed or deleted. */
-export function decideProjectWrite(status: ProjectStatus): Result<null, ViewOnlyRefusal> {
+/** What decides whether a project can be changed. */
+type WritableFacts = {
+  readonly status: ProjectStatus;
+  /** Whether somebody has recorded that its offer is lost. */
+  readonly isLost: boolean;
+};
+
+const LOST_TEXT =
+  'The offer is lost, so that the project can only be viewed. Open it again at the Summary; to go on with another version, clone the project.';
+
+/** Whether nothing of a project can be changed: its status says so, or its offer is lost. */
+export function isClosedToWrites({ status, isLost }: WritableFacts): boolean {
+  return isLost || isViewOnly(status);
+}
+
+/** Decides whether a project, or anything in it, may be changed or deleted. */
+export function decideProjectWrite({ status, isLost }: WritableFacts): Result<null, ViewOnlyRefusal> {
   if (!isViewOnly(status)) {
-    return ok(null);
+    return isLost ? err({ code: 'VIEW_ONLY', text: LOST_TEXT }) : ok(null);
   }
   const { name } = statusEntry(status);
   const text = `The project is in the status ${name} and can only be viewed. Load it again; to go on with another version, clone the project.`;
-  return err({ code: 'VIEW_ONLY', status, text });
+  return err({ code: 'VIEW_ONLY', text });
 }
 
 /** The actions for a project in the list: look at its boards, or work on them, on its details, on its name. */
@@ -176,23 +191,23 @@ const whileOpen: readonly ProjectAction[] = ['configure', 'edit', 'delete', 'ren
 const whileViewOnly: readonly ProjectAction[] = ['view', 'clone'];
 
 /** The facts that decide about a project in a list. */
-type ProjectFacts = { readonly status: ProjectStatus; readonly orderNumber: string | null };
+type ProjectFacts = WritableFacts & { readonly orderNumber: string | null };
 
 /** The possible actions on a project from the list. A copy leaves the project as it is, so it is always possible. */
 export function projectActions(project: ProjectFacts): readonly ProjectAction[] {
-  const actions = isViewOnly(project.status) ? whileViewOnly : whileOpen;
+  const actions = isClosedToWrites(project) ? whileViewOnly : whileOpen;
   return actions.filter((action) => action !== 'delete' || decideDeleteProject(project).ok);
 }
 
 export type DeleteProjectRefusal = ViewOnlyRefusal | { readonly code: 'HAS_ORDER'; readonly text: string };
 
 /** Decides whether a project is deleted: never one that can only be viewed, nor one that was ever an order. */
-export function decideDeleteProject({ status, orderNumber }: ProjectFacts): Result<null, DeleteProjectRefusal> {
+export function decideDeleteProject({ orderNumber, ...project }: ProjectFacts): Result<null, DeleteProjectRefusal> {
   if (orderNumber !== null) {
     const text = `The project is the order ${orderNumber}, and orders are kept. To go on with another version, clone the project.`;
     return err({ code: 'HAS_ORDER', text });
   }
-  return decideProjectWrite(status);
+  return decideProjectWrite(project);
 }
 
 /** The actions of sales on a listed project: a step at once, or the way back to the Summary. */

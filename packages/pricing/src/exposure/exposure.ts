@@ -2,6 +2,7 @@ import { add, divide, type ExactNumber, exactOf, multiply, roundExactly } from '
 import type { Metal } from '@pw/domain/market-rates/market-rate-codes';
 import type { Paise } from '@pw/domain/money';
 import type { BillLine } from '../bill/bill-line.ts';
+import { percentOfSale } from '../margin/margin-floor.ts';
 import { linkedRate, type RateLink } from '../market-rates/followed-rates.ts';
 import type { PriceTables, RateKey } from '../price-list/price-tables.ts';
 
@@ -103,15 +104,7 @@ export function totalExposure(offers: readonly ExposureTotals[]): ExposureTotals
 
 const KG_DECIMALS = 3;
 const PAISA_DECIMALS = 2;
-const PERCENT_DECIMALS = 4;
 const HUNDRED = exactOf(100);
-
-/** A share of the sale in percent, half up to four decimals; null of a sale of nothing. */
-export function percentOfSale(paise: number, salePaise: number): number | null {
-  return salePaise === 0
-    ? null
-    : decimalOf(roundExactly(multiply(divide(exactOf(paise), exactOf(salePaise)), HUNDRED), PERCENT_DECIMALS));
-}
 
 /**
  * The rate of a line after the change. One that follows the metal by a link follows it further; any other one changes by

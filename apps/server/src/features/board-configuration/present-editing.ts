@@ -1,9 +1,10 @@
 import type { EditingHeadOnWire, EditingStateOnWire, EditingStepsOnWire } from '@pw/contract/board-draft';
-import { isViewOnly } from '@pw/domain/projects/project-status';
+import { isClosedToWrites } from '@pw/domain/projects/project-status';
 import type { JournalEntry } from '@pw/switchboard/editing/history';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import { type BoardRequest, presentBoard } from '../boards/open-board.ts';
+import { writableFacts } from '../projects/open-project.ts';
 import { findProject } from '../projects/projects.store.ts';
 import { type ConfigurationHead, readConfigurationHead } from './configurations.store.ts';
 import { presentHold } from './draft-hold.ts';
@@ -51,7 +52,7 @@ export async function presentHead(
     savedRevision: head.revision,
     knowledge: presentKnowledge(knowledgeOf(tx), draft ?? head),
     lost,
-    isViewOnly: isViewOnly(project?.status ?? null),
+    isViewOnly: project !== undefined && isClosedToWrites(writableFacts(project)),
   };
 }
 

@@ -2,14 +2,15 @@ import { type ExposedOfferOnWire, readExposureCall, saveMetalSharesCall } from '
 import { isMetalShare, METAL_SHARE_FAULT, offerStatuses, orderStatuses } from '@pw/domain/commercial/exposed-offers';
 import { daysLater, isoDayInIndia } from '@pw/domain/dates';
 import { isFaultless } from '@pw/domain/field-rules';
+import { lastDayOf } from '@pw/domain/offer-follow-up/follow-up';
 import {
   type ExposedOffer,
   exposureOf,
   type MetalChange,
-  percentOfSale,
   ratesOfMetal,
   totalExposure,
 } from '@pw/pricing/exposure/exposure';
+import { isBelowFloor, percentOfSale } from '@pw/pricing/margin/margin-floor';
 import { rateOfDay } from '@pw/pricing/market-rates/market-rate';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
@@ -96,7 +97,14 @@ async function readChange(
 }
 
 function present(
-  { hasClause: _clause, frozenRevision: _revision, offeredOn, ...project }: Omit<FactualProject, 'facts'>,
+  {
+    hasClause: _clause,
+    frozenRevision: _revision,
+    offeredOn,
+    extendedUntil,
+    floorPercent,
+    ...project
+  }: Omit<FactualProject, 'facts'>,
   { costPaise, marginPaise }: ExposedOffer,
   exposure: ReturnType<typeof exposureOf>,
   offerValidityDays: number,
@@ -104,8 +112,13 @@ function present(
   return {
     ...project,
     ...exposure,
-    validUntil: offeredOn && daysLater(offeredOn, offerValidityDays),
+    validUntil: lastDayOf(offeredOn && daysLater(offeredOn, offerValidityDays), [extendedUntil]),
     marginBeforePaise: marginPaise,
+    // The price stays: what the metal costs more is cost, and no margin.
+    isBelowFloor: isBelowFloor(
+      { costPaise: costPaise + exposure.costMorePaise, marginPaise: exposure.marginLeftPaise },
+      floorPercent,
+    ),
     marginPercentBefore: percentOfSale(marginPaise, costPaise + marginPaise),
   };
 }

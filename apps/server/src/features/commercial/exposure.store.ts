@@ -2,6 +2,7 @@ import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import type { ExposedOffer } from '@pw/pricing/exposure/exposure';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { floorOf } from '../margin-floors/margin-floors.store.ts';
 
 /** A project that may be exposed, with the facts that were kept of it. */
 export type ListedProject = {
@@ -13,8 +14,12 @@ export type ListedProject = {
   /** The revision that is frozen now; null while the project is worked on. */
   readonly frozenRevision: number | null;
   readonly hasClause: boolean;
+  /** In percent of the sale; 0 for none. */
+  readonly floorPercent: number;
   /** The day of the last offer that was made of it, ISO. */
   readonly offeredOn: string | null;
+  /** The latest day to which its offer was extended, ISO. */
+  readonly extendedUntil: string | null;
   /** Null where nothing is kept. */
   readonly print: string | null;
   /** Null where a board has no price. */
@@ -34,13 +39,15 @@ export async function listExposedProjects(
         (select max(offer_date)::text from report_versions version
           where version.project_id = project.project_id and not is_draft
             and report_type in ('CommercialReport', 'TechnoCommercialReport')) as "offeredOn",
-        kept.print, kept.facts
+        (select max(until) from offer_extensions extension
+          where extension.project_id = project.project_id) as "extendedUntil",
+        kept.print, kept.facts, ${floorOf(sql`project.created_by`)}::float8 as "floorPercent"
       from projects project
         left join project_revisions frozen
           on frozen.project_id = project.project_id and frozen.revision = project.offer_revision
         left join price_variations variation on variation.project_id = project.project_id
         left join board_price_facts kept on kept.project_id = project.project_id
-      where project.deleted_at is null and project.status = any(${[...statuses]}::text[])
+      where project.deleted_at is null and project.outcome = 'open' and project.status = any(${[...statuses]}::text[])
       order by project.project_id`.execute(tx);
   return rows;
 }

@@ -4,10 +4,12 @@ import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aConfiguredProject, aPricedEnquiry, aSmallEnquiry } from '../../testing/a-configured-project.ts';
+import { saveFloors } from '../../testing/a-margin-request.ts';
 import { importIndices, saveVariation } from '../../testing/a-price-variation.ts';
 import { aProject, setStatus } from '../../testing/a-project.ts';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
 import { submitQuote } from '../../testing/a-submitted-project.ts';
+import { recordOutcome } from '../../testing/an-offer-follow-up.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { seedCompany } from '../../testing/seed-company.ts';
 
@@ -64,6 +66,20 @@ describe('the exposure of the open book', () => {
     const [offer] = (await read()).offers;
     expect(offer?.marginBeforePaise).toBe(totals.charges.marginPaise);
     expect(offer?.marginBeforePaise).not.toBe(before.offers[0]?.marginBeforePaise);
+  });
+
+  it('leaves out what is lost, withdrawn or not decided', async () => {
+    await recordOutcome(server, company.sales, projectId, { outcome: 'withdrawn', reason: null });
+    expect((await read()).offers).toEqual([]);
+    await recordOutcome(server, company.sales, projectId, { outcome: 'open', reason: null });
+    expect((await read()).offers).toHaveLength(1);
+  });
+
+  it('says whether the margin that is left is below the floor', async () => {
+    await saveFloors(server, company.administrator, 9.21);
+    expect((await read()).offers).toMatchObject([{ projectId, marginPercentLeft: 9.2128, isBelowFloor: false }]);
+    await saveFloors(server, company.administrator, 9.22);
+    expect((await read()).offers).toMatchObject([{ projectId, isBelowFloor: true }]);
   });
 
   it('has the largest loss first, and adds all units up', async () => {

@@ -14,12 +14,15 @@ export const pipelineHead = [
   'finalInr',
   'marginInr',
   'marginPercent',
+  'belowFloor',
   'incomplete',
   'asOf',
   'boards',
   'daysInStatus',
   'changed',
   'validUntil',
+  'followUp',
+  'outcome',
 ] as const;
 
 /** A project as a line under that head; a value that is not known is empty. */
@@ -36,12 +39,15 @@ export function pipelineLine(row: PipelineRowOnWire): readonly string[] {
     value ? inRupees(value.finalPaise) : '',
     value ? inRupees(value.marginPaise) : '',
     value ? String(value.marginPercent ?? '') : '',
+    value?.isBelowFloor ? 'yes' : '',
     row.isIncomplete ? 'yes' : '',
     row.asOf ?? '',
     String(row.boards),
     String(row.daysInStatus),
     isoDayInIndia(Date.parse(row.actedAt)),
     row.validUntil ?? '',
+    row.followUp ?? '',
+    row.outcome,
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type PipelineSortKey, pipelineSortKeys } from '@pw/contract/pipeline';
+import { type PipelineSortKey, pipelineSortKeys } from '@pw/domain/commercial/pipeline-sort';
 import { pageSizes } from '@pw/domain/limits';
 import type { Bench, BenchCase } from '@pw/testing/bench';
 import { sql } from 'kysely';
@@ -38,6 +38,10 @@ const all: PipelineFilter = {
   changed: { from: null, before: null },
   value: { fromPaise: null, toPaise: null },
   marginBelow: null,
+  isBelowFloor: false,
+  outcomes: null,
+  hasNoFollowUp: false,
+  today: '2026-11-20',
   ending: null,
   sort: { key: 'actedAt', isDescending: true },
 };

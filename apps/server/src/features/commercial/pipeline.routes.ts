@@ -1,7 +1,8 @@
 import { spreadsheetCsv } from '@pw/configurator/table/spreadsheet-csv';
-import { exportPipelineCall, listPipelineCall, MOST_EXPORTED, pipelineSortKeys } from '@pw/contract/pipeline';
+import { exportPipelineCall, listPipelineCall, MOST_EXPORTED } from '@pw/contract/pipeline';
 import { writeTableWorkbook } from '@pw/documents/write-table-workbook';
 import { ENDING_DAYS } from '@pw/domain/commercial/pipeline-days';
+import { pipelineSortKeys } from '@pw/domain/commercial/pipeline-sort';
 import { beginOfDayInIndia, daysLater, isoDayInIndia } from '@pw/domain/dates';
 import { pageSizes } from '@pw/domain/limits';
 import type { z } from 'zod';
@@ -81,6 +82,10 @@ function filterOf(asked: AskedFilter, now: Date): PipelineFilter {
     changed: spanOf(asked.changedFrom, asked.changedTo),
     value: { fromPaise: asked.valueFromPaise ?? null, toPaise: asked.valueToPaise ?? null },
     marginBelow: asked.marginBelow ?? null,
+    isBelowFloor: asked.belowFloor === 'true',
+    outcomes: asked.outcome ?? null,
+    hasNoFollowUp: asked.noFollowUp === 'true',
+    today,
     ending: asked.ending === 'true' ? { from: today, to: daysLater(today, ENDING_DAYS) ?? today } : null,
     sort: { key: pipelineSortKeys.find((key) => key === name) ?? 'actedAt', isDescending },
   };

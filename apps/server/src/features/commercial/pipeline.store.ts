@@ -1,9 +1,11 @@
-import type { PipelineSortKey } from '@pw/contract/pipeline';
 import { offerStatuses } from '@pw/domain/commercial/exposed-offers';
+import type { PipelineSortKey } from '@pw/domain/commercial/pipeline-sort';
+import { type OfferOutcome, offerOutcomes } from '@pw/domain/offer-follow-up/offer-outcome';
 import { type ProjectStatus, projectStatuses } from '@pw/domain/projects/project-status';
 import { foldForSearch } from '@pw/domain/search';
 import { type RawBuilder, sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { floorOf } from '../margin-floors/margin-floors.store.ts';
 import { patternOf } from '../projects/find-projects.store.ts';
 import { seenNow, withSeen } from './offer-values.store.ts';
 
@@ -20,6 +22,13 @@ export type PipelineFilter = {
   /** Before tax, both ends included. */
   readonly value: { readonly fromPaise: number | null; readonly toPaise: number | null };
   readonly marginBelow: number | null;
+  /** Only projects whose margin is below its floor. */
+  readonly isBelowFloor: boolean;
+  readonly outcomes: readonly OfferOutcome[] | null;
+  /** Only open offers that nobody follows up. */
+  readonly hasNoFollowUp: boolean;
+  /** ISO: a follow-up of this day or earlier is overdue. */
+  readonly today: string;
   /** Offers that end on one of these days, both included; null for all projects. */
   readonly ending: { readonly from: string; readonly to: string } | null;
   readonly sort: { readonly key: PipelineSortKey; readonly isDescending: boolean };
@@ -43,6 +52,9 @@ export type PipelineProject = {
   readonly since: Date;
   /** ISO; null before the first offer. */
   readonly validUntil: string | null;
+  readonly followUp: string | null;
+  readonly isOverdue: boolean;
+  readonly outcome: OfferOutcome;
   /** Null, as what follows, where nothing was priced yet. */
   readonly boards: number | null;
   readonly isIncomplete: boolean | null;
@@ -50,6 +62,7 @@ export type PipelineProject = {
   readonly marginPaise: number | null;
   readonly beforeTaxPaise: number | null;
   readonly finalPaise: number | null;
+  readonly isBelowFloor: boolean | null;
   readonly workedOutAt: Date | null;
   readonly isCurrent: boolean;
 };
@@ -80,6 +93,8 @@ const sortColumns: Readonly<Record<PipelineSortKey, string>> = {
   daysInStatus: '-extract(epoch from since)',
   actedAt: '"actedAt"',
   validUntil: '"validUntil"',
+  followUp: '"followUp"',
+  outcome: `array_position('{${offerOutcomes.map((outcome) => `"${outcome}"`).join()}}'::text[], outcome)`,
 };
 
 /** What is known of every project: the order of an index says nothing of where null comes. */
@@ -92,6 +107,7 @@ const alwaysKnown: ReadonlySet<PipelineSortKey> = new Set([
   'offerRevision',
   'daysInStatus',
   'actedAt',
+  'outcome',
 ]);
 
 /**
@@ -133,10 +149,12 @@ function listed(filter: PipelineFilter, { companyPrint, offerValidityDays }: Pip
         project.customer_name as customer, project.sales_engineer as "salesEngineer", project.status,
         project.offer_revision as "offerRevision", project.acted_at as "actedAt",
         coalesce(step.moved_at, project.created_at) as since,
-        ${validUntil(offerValidityDays)}::text as "validUntil",
+        ${validUntil(offerValidityDays)}::text as "validUntil", follow.on_day as "followUp", project.outcome,
+        coalesce(follow.on_day <= ${filter.today} and project.outcome = 'open', false) as "isOverdue",
         value.boards, value.is_incomplete as "isIncomplete", value.cost_paise as "costPaise",
         value.margin_paise as "marginPaise", value.before_tax_paise as "beforeTaxPaise",
-        value.final_paise as "finalPaise", value.worked_out_at as "workedOutAt",
+        value.final_paise as "finalPaise", ${belowFloor} as "isBelowFloor",
+        value.worked_out_at as "workedOutAt",
         value.seen is not distinct from ${seenNow(companyPrint)} as "isCurrent",
         coalesce(not value.is_incomplete, false) as "isCounted"
       from projects project ${withSeen}
@@ -148,15 +166,24 @@ function listed(filter: PipelineFilter, { companyPrint, offerValidityDays }: Pip
             where not is_draft and report_type in ('CommercialReport', 'TechnoCommercialReport')
             group by project_id) offer
           on offer.project_id = project.project_id
+        left join (select project_id, max(until) as until from offer_extensions group by project_id) extension
+          on extension.project_id = project.project_id
+        left join follow_ups follow
+          on follow.company_id = project.company_id and follow.project_id = project.project_id
       where project.deleted_at is null and ${sql.join(conditions(filter, offerValidityDays), sql` and `)}`;
 }
 
+/** Exactly, as `isBelowFloor` of the prices tells it; null where nothing was priced. */
+const belowFloor = sql<boolean>`(value.margin_paise * 100
+  < ${floorOf(sql`project.created_by`)} * (value.cost_paise + value.margin_paise))`;
+
 function validUntil(offerValidityDays: number): RawBuilder<unknown> {
-  return sql`(offer.offered_on::date + ${offerValidityDays}::integer)`;
+  return sql`greatest(offer.offered_on::date + ${offerValidityDays}::integer, extension.until::date)`;
 }
 
 function conditions(filter: PipelineFilter, offerValidityDays: number): readonly RawBuilder<unknown>[] {
-  const { statuses, salesEngineers, customer, created, changed, value, marginBelow, ending } = filter;
+  const { statuses, salesEngineers, customer, created, changed, value, marginBelow, isBelowFloor, ending } = filter;
+  const { outcomes, hasNoFollowUp } = filter;
   const sought = foldForSearch(filter.search.trim());
   const customerSought = foldForSearch(customer.trim());
   const given: readonly (RawBuilder<unknown> | null)[] = [
@@ -174,14 +201,19 @@ function conditions(filter: PipelineFilter, offerValidityDays: number): readonly
     marginBelow === null
       ? null
       : sql`value.margin_paise * 100 < ${marginBelow}::numeric * (value.cost_paise + value.margin_paise)`,
+    isBelowFloor ? belowFloor : null,
+    outcomes && sql`project.outcome = any(${[...outcomes]}::text[])`,
+    hasNoFollowUp ? sql`project.outcome = 'open' and follow.on_day is null` : null,
     ending &&
-      sql`project.status = any(${[...offerStatuses]}::text[])
+      sql`project.status = any(${[...offerStatuses]}::text[]) and project.outcome = 'open'
         and ${validUntil(offerValidityDays)} between ${ending.from}::date and ${ending.to}::date`,
   ];
   return [sql`true`, ...given.filter((each) => each !== null)];
 }
 
+/** What was changed last comes first, and before it what somebody has forgotten to follow up. */
 function orderOf({ sort: { key, isDescending } }: PipelineFilter): string {
   const direction = isDescending ? 'desc' : 'asc';
-  return `order by ${sortColumns[key]} ${direction}${alwaysKnown.has(key) ? '' : ' nulls last'}, "projectId" ${direction}`;
+  const overdueFirst = key === 'actedAt' && isDescending ? '"isOverdue" desc, ' : '';
+  return `order by ${overdueFirst}${sortColumns[key]} ${direction}${alwaysKnown.has(key) ? '' : ' nulls last'}, "projectId" ${direction}`;
 }

@@ -1,19 +1,17 @@
 import { readMaterialRatesCall, saveMaterialRatesCall } from '@pw/contract/material-rates';
-import {
-  exportPipelineCall,
-  listPipelineCall,
-  MOST_EXPORTED,
-  type PipelineOnWire,
-  pipelineSortKeys,
-} from '@pw/contract/pipeline';
+import { exportPipelineCall, listPipelineCall, MOST_EXPORTED, type PipelineOnWire } from '@pw/contract/pipeline';
 import { saveProjectChargesCall } from '@pw/contract/project-charges';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
+import { pipelineSortKeys } from '@pw/domain/commercial/pipeline-sort';
 import { readTableFile } from '@pw/table-file/read-table-file';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { aColleague } from '../../testing/a-colleague.ts';
 import { aConfiguredProject, aPricedEnquiry, aSmallEnquiry } from '../../testing/a-configured-project.ts';
+import { saveFloors } from '../../testing/a-margin-request.ts';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
 import { submitQuote } from '../../testing/a-submitted-project.ts';
+import { recordOutcome, saveFollowUp } from '../../testing/an-offer-follow-up.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { seedCompany } from '../../testing/seed-company.ts';
 import { limitsFor } from '../price-lists/own-tables/read-own-file.ts';
@@ -89,7 +87,7 @@ describe('the pipeline', () => {
     const saved = await server.send(saveMaterialRatesCall, { token, body: { rates: copper } });
     expect(saved.statusCode).toBe(200);
     const csv = (await server.send(exportPipelineCall, { token, query: {} })).body;
-    expect(csv.split('\r\n')[1]).toContain(`"${value?.marginPercent}","","2026-11-20T04:30:00.000Z"`);
+    expect(csv.split('\r\n')[1]).toContain(`"${value?.marginPercent}","","","2026-11-20T04:30:00.000Z"`);
     const [renewed] = (await read()).items;
     expect(renewed?.asOf).toBeNull();
     expect(renewed?.value?.finalPaise).toBe((await priceOf(projectId)).totals.totalFinalLPPaise);
@@ -107,6 +105,58 @@ describe('the pipeline', () => {
     ]);
     expect(totals).toEqual(complete.totals);
     expect([leftOut, total]).toEqual([1, 2]);
+  });
+
+  it('marks what is below the floor of the person who created it, and shows that alone', async () => {
+    const other = await aConfiguredProject(server, await aColleague(server, company), enquiry());
+    const { accountId: userId } = company.sales;
+    await saveFloors(server, company.administrator, 10.72, [{ userId, percent: 10.71 }]);
+    const { items } = await read();
+    expect(items.map((item) => [item.projectId, item.value?.isBelowFloor])).toEqual([
+      [other.projectId, true],
+      [projectId, false],
+    ]);
+    expect(await idsOf({ belowFloor: 'true' })).toEqual([other.projectId]);
+    const { token } = company.administrator;
+    const csv = (await server.send(exportPipelineCall, { token, query: { belowFloor: 'true' } })).body;
+    expect(csv.split('\r\n')[1]).toContain('"10.7143","yes"');
+  });
+
+  it('has follow-up and outcome, what is overdue first, and is filtered by both', async () => {
+    const later = await aConfiguredProject(server, company.sales, enquiry());
+    expect(await idsOf({})).toEqual([later.projectId, projectId]);
+    await saveFollowUp(server, company.sales, projectId, '2026-11-20', 'Ask again');
+    const { items } = await read();
+    expect(items.map((item) => [item.projectId, item.followUp, item.isOverdue, item.outcome])).toEqual([
+      [projectId, '2026-11-20', true, 'open'],
+      [later.projectId, null, false, 'open'],
+    ]);
+    expect(await idsOf({ noFollowUp: 'true' })).toEqual([later.projectId]);
+    expect(await idsOf({ sort: '-followUp' })).toEqual([projectId, later.projectId]);
+    await recordOutcome(server, company.sales, later.projectId);
+    expect(await idsOf({ noFollowUp: 'true' })).toEqual([]);
+    expect(await idsOf({ outcome: 'lost,withdrawn' })).toEqual([later.projectId]);
+    expect(await idsOf({ outcome: 'open' })).toEqual([projectId]);
+    await recordOutcome(server, company.sales, projectId, { outcome: 'no decision', reason: null });
+    expect((await read()).items.map(({ isOverdue }) => isOverdue)).toEqual([false, false]);
+    const { token } = company.administrator;
+    const csv = (await server.send(exportPipelineCall, { token, query: { outcome: 'no decision' } })).body;
+    expect(csv.split('\r\n')[1]).toContain('"2026-11-20","no decision"');
+  });
+
+  it('ends when its last extension does', async () => {
+    const extend = (until: string) =>
+      server.owner.query(
+        `insert into offer_extensions (company_id, project_id, sequence, revision, until, accepted, extended_by,
+            extended_by_name, extended_at) values ($1, $2, $3, 1, $4, '[]', $5, '', now())`,
+        [company.companyId, projectId, until === '2026-11-25' ? 1 : 2, until, company.sales.accountId],
+      );
+    await extend('2026-11-25');
+    expect((await read()).items).toMatchObject([{ validUntil: '2026-11-25' }]);
+    expect(await idsOf({ ending: 'true' })).toEqual([projectId]);
+    await extend('2026-12-25');
+    expect((await read()).items).toMatchObject([{ validUntil: '2026-12-25' }]);
+    expect(await idsOf({ ending: 'true' })).toEqual([]);
   });
 
   it('shows a submitted offer by its frozen price', async () => {

@@ -1,12 +1,12 @@
 import type { PipelineRowOnWire } from '@pw/contract/pipeline';
 import { daysBetween, isoDayInIndia } from '@pw/domain/dates';
-import { percentOfSale } from '@pw/pricing/exposure/exposure';
+import { percentOfSale } from '@pw/pricing/margin/margin-floor';
 import type { PipelineProject } from './pipeline.store.ts';
 
 /** A project of the pipeline as the call answers it. */
 export function presentPipelineRow(project: PipelineProject, now: Date): PipelineRowOnWire {
   const { projectId, quotationNumber, name, customer, salesEngineer, status, offerRevision, validUntil } = project;
-  const { workedOutAt, isCurrent, since, actedAt } = project;
+  const { workedOutAt, isCurrent, since, actedAt, followUp, isOverdue, outcome } = project;
   return {
     projectId,
     quotationNumber,
@@ -22,6 +22,9 @@ export function presentPipelineRow(project: PipelineProject, now: Date): Pipelin
     daysInStatus: daysBetween(isoDayInIndia(since.getTime()), isoDayInIndia(now.getTime())) ?? 0,
     actedAt: actedAt.toISOString(),
     validUntil,
+    followUp,
+    isOverdue,
+    outcome,
   };
 }
 
@@ -30,6 +33,7 @@ function amountsOf({
   marginPaise,
   beforeTaxPaise,
   finalPaise,
+  isBelowFloor,
 }: PipelineProject): PipelineRowOnWire['value'] {
   if (costPaise === null || marginPaise === null || beforeTaxPaise === null || finalPaise === null) {
     return null;
@@ -39,5 +43,6 @@ function amountsOf({
     finalPaise,
     marginPaise,
     marginPercent: percentOfSale(marginPaise, costPaise + marginPaise),
+    isBelowFloor: isBelowFloor ?? false,
   };
 }

@@ -26,7 +26,7 @@ import {
 import { keepPriceOfSave } from '../boards/keep-price.ts';
 import { type BoardRequest, openBoard, openBoardToWrite } from '../boards/open-board.ts';
 import { elevationsOf, fingerprintOf, readDrawingHead, type UndatedHead } from '../boards/standing-front-view.ts';
-import { openProject, type WriteRefusal } from '../projects/open-project.ts';
+import { openProject, type WriteRefusal, writableFacts } from '../projects/open-project.ts';
 import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
 import type { Project, ProjectLock } from '../projects/projects.store.ts';
 import { type OwnRefusal, readConfigurations, readOwnConfiguration } from './own-configuration.ts';
@@ -135,7 +135,7 @@ async function openToDraw(
   if (!project.ok) {
     return project;
   }
-  const decided = decideProjectWrite(project.value.status);
+  const decided = decideProjectWrite(writableFacts(project.value));
   if (!decided.ok) {
     return err({ code: decided.error.code, more: { message: decided.error.text } });
   }

@@ -58,6 +58,7 @@ import { readProfileFiles, readStoredTerms } from '../company-profile/company-pr
 import { readDetails, readLetterhead } from '../company-settings/company-details.store.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
 import { readCustomer } from '../customers/customers.store.ts';
+import type { ProjectMargin } from '../margin-approvals/project-margin.ts';
 import { readRates } from '../material-rates/material-rates.store.ts';
 import { readProjectBook } from '../price-lists/price-books.ts';
 import { insertRevision } from '../projects/frozen-project.store.ts';
@@ -75,6 +76,7 @@ type ToFreeze = {
   readonly points: readonly StandingPoint[];
   /** What keeps its offer from being final. */
   readonly left: FrozenOffer['left'];
+  readonly margin: ProjectMargin;
 };
 
 /**
@@ -84,7 +86,7 @@ type ToFreeze = {
 export async function freezeRevision(
   request: BoardRequest,
   project: Project,
-  { boards, points, left }: ToFreeze,
+  { boards, points, left, margin }: ToFreeze,
 ): Promise<Result<null, PriceRefusal>> {
   const { tx, platform, actor, now } = request;
   const { companyId, accountId: submittedBy } = actor;
@@ -132,6 +134,8 @@ export async function freezeRevision(
       totals: JSON.stringify(totals.value),
       reportFingerprint: await readFingerprint(tx, project),
       offer: JSON.stringify(await readOffer(tx, projectId, left)),
+      marginFloor: margin.standing.floorPercent,
+      marginRequest: margin.standing.isBelow && margin.isApproved ? (margin.request?.requestId ?? null) : null,
     });
     for (const { row } of frozen) {
       await insertFrozenBoard(tx, { ...row, companyId, projectId, revision });

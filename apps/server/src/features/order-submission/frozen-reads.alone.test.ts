@@ -119,6 +119,8 @@ const reads: Readonly<Record<string, Sent>> = {
   replayPriceVariation: ofProject,
   readOfferCurrency: ofProject,
   listArticlePrices: ofProject,
+  readProjectMargin: ofProject,
+  readOfferFollowUp: ofProject,
   readProject: ofProject,
   getProject: ofProject,
   listPurchaseOrders: ofProject,

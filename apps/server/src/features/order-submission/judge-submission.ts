@@ -17,6 +17,7 @@ import { keepRecent } from '../../platform/recent.ts';
 import { quoteSavedBoard } from '../boards/board-price.ts';
 import { listSavedBoards, readInputs, type SavedBoard } from '../boards/board-sources.store.ts';
 import { readConfigurationFacts } from '../boards/boards.store.ts';
+import { type ProjectMargin, readProjectMargin } from '../margin-approvals/project-margin.ts';
 import { readOfferTexts } from '../projects/offer-texts.store.ts';
 import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
@@ -34,6 +35,7 @@ export type JudgedProject = {
   /** The offer as it is worked on; null while something keeps it from being made. */
   readonly offer: Extract<ProjectOffer, { readonly isJudged: true }> | null;
   readonly boards: readonly SavedBoard[];
+  readonly margin: ProjectMargin;
 };
 
 /**
@@ -66,6 +68,10 @@ export async function judgeSubmission(
     }
     findings.push({ board, checks: boardChecks.value });
   }
+  const margin = await readProjectMargin(tx, actor.companyId, project);
+  if (!margin.ok) {
+    return margin;
+  }
   const { answers } = await readOfferTexts(tx, projectId);
   const unpriced = unpricedBoards(judged?.boards ?? []);
   const points = [
@@ -81,10 +87,18 @@ export async function judgeSubmission(
       ),
     ),
     unpriced,
+    shortfall: shortfallOf(margin.value),
   };
   const read = points.map(({ accepted: _who, ...point }) => point);
   const pointsFingerprint = createHash('sha256').update(JSON.stringify(read)).digest('hex');
-  return ok({ facts, points, pointsFingerprint, offer: judged, boards });
+  return ok({ facts, points, pointsFingerprint, offer: judged, boards, margin: margin.value });
+}
+
+function shortfallOf({ standing, isApproved, request, lapse }: ProjectMargin): SubmittedProject['shortfall'] {
+  const { isBelow, marginPercent, floorPercent, shortPaise } = standing;
+  return isBelow && !isApproved
+    ? { marginPercent, floorPercent, shortPaise, lapse: request?.state === 'approved' ? lapse : null }
+    : null;
 }
 
 type BoardChecks = { readonly board: SavedBoard; readonly checks: readonly MarkedFinding[] };

@@ -83,7 +83,12 @@ export async function submitProject(
   const points = accepted.value;
   await keepAnswers(tx, project, judged.value.points, points);
   const left = await readLeft(tx, project, judged.value);
-  const frozen = await freezeRevision(request, project, { boards: judged.value.boards, points, left });
+  const frozen = await freezeRevision(request, project, {
+    boards: judged.value.boards,
+    points,
+    left,
+    margin: judged.value.margin,
+  });
   if (!frozen.ok) {
     return refusedPrice(frozen.error);
   }
@@ -139,6 +144,8 @@ function moreOf({ code, text: message }: SubmissionBlocker, { facts }: JudgedPro
       return { message, details: { boards: facts.boards.filter(({ gap }) => gap !== null) } };
     case 'CHECKS_FAILED':
       return { message, details: { findings: facts.errors } };
+    case 'MARGIN_BELOW_FLOOR':
+      return facts.shortfall ? { message, details: facts.shortfall } : { message };
     default:
       return { message };
   }

@@ -4,12 +4,14 @@ import { countUnpriced } from '@pw/domain/project-pricing/article-price-texts';
 import { ok } from '@pw/domain/result';
 import { applyDiscount } from '@pw/pricing/component-discount/component-discount';
 import { readDiscount } from '@pw/pricing/component-discount/read-discount';
+import { marginStanding } from '@pw/pricing/margin/margin-floor';
 import { decideCharges } from '@pw/pricing/terms/decide-charges';
 import type { KeptTerms } from '@pw/pricing/terms/project-terms';
 import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import { route } from '../../platform/http/route.ts';
 import { presentAmounts } from '../boards/board-price.ts';
 import { listSavedBoards } from '../boards/board-sources.store.ts';
+import { readFloorOf } from '../margin-floors/margin-floors.store.ts';
 import { readProjectBook } from '../price-lists/price-books.ts';
 import { findFrozenAddress } from '../projects/frozen-project.store.ts';
 import { openProject } from '../projects/open-project.ts';
@@ -50,17 +52,22 @@ export const previewProjectPriceRoute = route(previewProjectPriceCall, {
       return refuse(after.error.code, { message: after.error.message });
     }
     const before = await priceBy({ ...terms, charges: keptCharges.charges });
-    return { before: before.ok ? presentPreview(before.value) : null, after: presentPreview(after.value) };
+    const floor = await readFloorOf(tx, open.value.createdBy);
+    return {
+      before: before.ok ? presentPreview(before.value, floor) : null,
+      after: presentPreview(after.value, floor),
+    };
   },
 });
 
-function presentPreview({ boards, totals }: PriceOfProject): PreviewedPriceOnWire {
+function presentPreview({ boards, totals }: PriceOfProject, floorPercent: number): PreviewedPriceOnWire {
   const { list, afterDiscount: net, margin, final } = totals;
   return {
     totals: {
       ...presentAmounts(['list', 'net', 'margin', 'final'], { list, net, margin, final }),
       charges: presentAmounts(chargeNames, totals),
     },
+    marginStanding: marginStanding({ costPaise: totals.cost.paise, marginPaise: margin.paise }, floorPercent),
     boards: boards.flatMap(({ lineItemId, name, price }) =>
       price
         ? [{ lineItemId, name, ...presentAmounts(['net', 'final'], { net: price.afterDiscount, final: price.final }) }]

@@ -11,6 +11,7 @@ import {
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { describe, expect, it } from 'vitest';
 import { aConfiguredProject } from '../../testing/a-configured-project.ts';
+import { marginOf } from '../../testing/a-margin-request.ts';
 import { aProject, setStatus } from '../../testing/a-project.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { seedCompany } from '../../testing/seed-company.ts';
@@ -46,6 +47,7 @@ async function priceNow(projectId: number): Promise<PreviewedPriceOnWire> {
       finalPaise: totals.totalFinalLPPaise,
       charges: totals.charges,
     },
+    marginStanding: (await marginOf(server, company.sales, projectId)).margin,
     unpricedArticles: boards.reduce((sum, { unpricedArticles }) => sum + unpricedArticles, 0),
     boards: boards.flatMap(({ lineItemId, name, price }) =>
       price

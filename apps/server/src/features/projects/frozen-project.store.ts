@@ -28,6 +28,8 @@ const columns = [
   'projectRevisions.totals',
   'projectRevisions.reportFingerprint',
   'projectRevisions.offer',
+  'projectRevisions.marginFloor',
+  'projectRevisions.marginRequest',
 ] as const;
 
 /**

@@ -19,6 +19,11 @@ export async function openProject(tx: AppTransaction, projectId: number): Promis
   return livingProject(tx, await findProject(tx, projectId));
 }
 
+/** What of a project decides whether it is changed. */
+export function writableFacts({ status, outcome }: Project) {
+  return { status, isLost: outcome === 'lost' };
+}
+
 /** The same, locked for a step of its order until the transaction ends. Whether it takes the step is decided then. */
 export async function openToMove(
   tx: AppTransaction,
@@ -41,7 +46,7 @@ export async function openToWrite(
   if (!living.ok) {
     return living;
   }
-  const decided = decideProjectWrite(living.value.status);
+  const decided = decideProjectWrite(writableFacts(living.value));
   return decided.ok ? living : err({ code: decided.error.code, more: { message: decided.error.text } });
 }
 
@@ -65,7 +70,7 @@ export async function openToDelete(
   if (!living.ok) {
     return living;
   }
-  const decided = decideDeleteProject(living.value);
+  const decided = decideDeleteProject({ ...writableFacts(living.value), orderNumber: living.value.orderNumber });
   return decided.ok
     ? unlessStale(tx, living.value, revision)
     : err({ code: decided.error.code, more: { message: decided.error.text } });

@@ -30,6 +30,7 @@ export function presentRow(project: Project): ProjectRowOnWire {
     approvedRevision,
     purchaseOrderNumber,
     revision,
+    isLost: project.outcome === 'lost',
   };
 }
 

@@ -1,3 +1,4 @@
+import type { OfferOutcome } from '@pw/domain/offer-follow-up/offer-outcome';
 import { type ProjectCustomer, projectCustomerTexts, quotationNumber } from '@pw/domain/projects/decide-project';
 import type { OrderFacts } from '@pw/domain/projects/move-order';
 import { type ProjectForm, projectFieldNames } from '@pw/domain/projects/project-fields';
@@ -27,6 +28,8 @@ export type Project = ProjectEntry &
     readonly actedAt: Date;
     /** Counts the saves, not the submissions. */
     readonly revision: number;
+    /** How its offer has ended. */
+    readonly outcome: OfferOutcome;
     readonly deletedBy: string | null;
     readonly deletedAt: Date | null;
   };
@@ -53,6 +56,7 @@ export const projectColumns = [
   'savedAt',
   'actedAt',
   'revision',
+  'outcome',
   'deletedBy',
   'deletedAt',
 ] as const;

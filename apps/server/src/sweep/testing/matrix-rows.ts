@@ -22,6 +22,15 @@ import { specOpenBoardRows, specProjectRows } from './spec-matrix-rows.ts';
 
 const edit = (value: string) => ({ kind: 'set', part: 'board', property: 'RATED_CURRENT', value });
 
+/** A write of sales and Commercial that is no part of the quote: every status takes it. */
+function whoFollows(call: string, body: Readonly<Record<string, unknown>>): MatrixRow {
+  return {
+    call,
+    request: ({ projectId }) => ({ params: { projectId: String(projectId) }, body }),
+    outcomes: { sales: always, commercial: always },
+  };
+}
+
 const ofProjects: readonly MatrixRow[] = [
   bySales('saveProject', changes, (...given) => ({ ...inProject(...given), body: { name: 'Another' } })),
   bySales('renameProject', changes, (...given) => ({
@@ -50,6 +59,17 @@ const ofProjects: readonly MatrixRow[] = [
   })),
   bySales('savePriceVariation', changes, (...given) => ({ ...inProject(...given), body: { clause: null } })),
   bySales('setOfferCurrency', changes, (...given) => ({ ...inProject(...given), body: { currency: 'INR' } })),
+  whoFollows('saveFollowUp', { on: '2026-12-01', note: '' }),
+  whoFollows('recordOutcome', { outcome: 'no decision' }),
+  bySales('extendOffer', { NOT_SUBMITTED: [1, 3, 6, 9], NOT_ACCEPTED: [2, 4, 5, 7, 8, 10] }, (...given) => ({
+    ...inProject(...given),
+    body: { until: '2026-12-31' },
+  })),
+  // The company has no floor.
+  bySales('requestMargin', { NOT_BELOW: ten }, (...given) => ({
+    ...inProject(...given),
+    body: { reason: 'The customer orders ten more boards' },
+  })),
   bySales('acceptPriceUpdate', changes, (...given) => ({ ...inProject(...given), body: { to: null } })),
   bySales('groupLevelDiscount', changes, ({ projectId }) => ({
     body: { projectId, groupNamesList: [null], makeList: ['Siemens'], discount: 5 },
@@ -257,6 +277,8 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   'importMarketRates',
   'saveRateLinks',
   'saveMetalShares',
+  'saveMarginFloors',
+  'decideMargin',
   'saveMapRow',
   'retireMapRow',
   'workOutPriceImpact',

@@ -17,9 +17,11 @@ import { fileRepositoryCases } from './cases/file-repository.ts';
 import { frontViewCases } from './cases/front-view.ts';
 import { intakeCases } from './cases/intake.ts';
 import { manufactureDocumentCases } from './cases/manufacture-documents.ts';
+import { marginCases } from './cases/margins.ts';
 import { marketRateCases } from './cases/market-rates.ts';
 import { materialRateCases } from './cases/material-rates.ts';
 import { offerCurrencyCases } from './cases/offer-currency.ts';
+import { offerFollowUpCases } from './cases/offer-follow-up.ts';
 import { orderSubmissionCases } from './cases/order-submission.ts';
 import { ownArticleCases } from './cases/own-articles.ts';
 import { priceListCases } from './cases/price-lists.ts';
@@ -58,6 +60,8 @@ export const sweepCases: SweepCases = {
   ...priceVariationCases,
   ...offerCurrencyCases,
   ...commercialCases,
+  ...marginCases,
+  ...offerFollowUpCases,
   ...ownArticleCases,
   ...priceListCases,
   ...priceUpdateCases,

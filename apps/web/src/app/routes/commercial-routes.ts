@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { pipelineSearch } from '../../features/commercial/pipeline-address.ts';
+import { pipelineSearch } from '../../features/commercial/pipeline-search.ts';
 import { latePart } from '../../ui/page/late-part.tsx';
 import { main } from './main-route.ts';
 
@@ -39,10 +39,30 @@ const exposureOfAdministrator = createRoute({
   component: exposureScreen,
 });
 
+const marginRequests = createRoute({
+  getParentRoute: () => main,
+  path: '/commercial/margin-requests',
+  component: latePart(
+    'The margin requests',
+    async () => (await import('../../features/margin-approvals/margin-requests.screen.tsx')).MarginRequestsScreen,
+  ),
+});
+
+const marginFloors = createRoute({
+  getParentRoute: () => main,
+  path: '/admin/margins',
+  component: latePart(
+    'The margin floors',
+    async () => (await import('../../features/margin-floors/margin-floors.screen.tsx')).MarginFloorsScreen,
+  ),
+});
+
 /** The pages of Commercial, which administrators share. */
 export const commercialRoutes = [
   pipelineOfCommercial,
   pipelineOfAdministrator,
   exposureOfCommercial,
   exposureOfAdministrator,
+  marginRequests,
+  marginFloors,
 ] as const;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { deletedMeanwhile, type ProjectOnWire } from '@pw/contract/project-fields';
 import { momentOnScreen } from '@pw/domain/dates';
-import { isViewOnly as isViewOnlyStatus } from '@pw/domain/projects/project-status';
+import { isClosedToWrites } from '@pw/domain/projects/project-status';
 import type { WizardFacts, WizardStepId } from '@pw/domain/projects/project-wizard';
 import { Navigate, useMatch, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
@@ -153,7 +153,7 @@ type ProjectStepProps = { readonly project: ProjectOnWire; readonly step: Wizard
 /** One step of a project. */
 function ProjectStep({ project, step }: ProjectStepProps) {
   const boards = useBoardsProgress(project.projectId, step === 'board-catalog');
-  const isViewOnly = isViewOnlyStatus(project.status);
+  const isViewOnly = isClosedToWrites(project);
   const notice = (
     <>
       <StatusBanner project={project} step={step} />

@@ -261,6 +261,17 @@ describe('rates of the company that changed', () => {
   });
 });
 
+describe('a project', () => {
+  it('whose offer is lost can only be viewed, says so, and has no submission at the Summary', async () => {
+    server.answer(readProjectCall, { ...chakan, isLost: true });
+    renderApp('/main/sales/config-verticle-wizard?project=17&mode=board&step=summary');
+    expect(await screen.findByText(/The offer is lost, so that the project can only be viewed/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Outcome' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Submit to Order' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Submitted revision' })).toBeNull();
+  });
+});
+
 describe('somebody else', () => {
   it('who has the project open is named', async () => {
     server.answer(markPresenceCall, {

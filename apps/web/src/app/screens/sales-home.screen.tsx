@@ -4,12 +4,24 @@ import { useEnquiryReading } from '../../features/intake/drop/enquiry-reading.ts
 import { MoveDialog } from '../../features/order-submission/status-banner.tsx';
 import type { ListedProject } from '../../features/projects/listed-project.ts';
 import { ProjectsScreen } from '../../features/projects/projects.screen.tsx';
+import { latePart } from '../../ui/page/late-part.tsx';
 
-/** The projects of the company, with the dialogs that take them further and the files that become new ones. */
+/** The projects of the company, with due follow-ups, the dialogs that take them further and the files that become new ones. */
 export function SalesHomeScreen() {
   const reading = useEnquiryReading({ projectId: null, isOpen: true });
-  return <ProjectsScreen moveDialog={MoveListedProject} reading={reading} />;
+  return <ProjectsScreen moveDialog={MoveListedProject} reading={reading} notice={dueFollowUps} />;
 }
+
+const OverdueBanner = latePart(
+  'The follow-ups',
+  async () => (await import('../../features/offer-follow-up/overdue-banner.tsx')).OverdueBanner,
+);
+
+const dueFollowUps = (
+  <Suspense>
+    <OverdueBanner />
+  </Suspense>
+);
 
 type MoveListedProjectProps = {
   readonly project: ListedProject;

@@ -1,9 +1,11 @@
 import { listApprovalsCall, moveProjectCall } from '@pw/contract/approvals';
+import { listMarginRequestsCall } from '@pw/contract/margin-approvals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aFakeServer } from '../../testing/fixtures.ts';
 import { currentPath, renderApp } from '../../testing/render-app.tsx';
 import { startAdministration } from '../administration/testing/start-administration.ts';
+import { aMarginRequest } from '../margin-approvals/testing/a-margin.ts';
 import { aProject } from '../projects/testing/fake-projects.ts';
 import { anApproval, answerApprovals } from './testing/an-approval.ts';
 
@@ -94,6 +96,16 @@ describe('the lists of the administrator', () => {
     expect(namesIn('Rejected')).toEqual(['Project 3']);
     await user.click(screen.getByRole('button', { name: 'Reason For Rejection: Project 3' }));
     expect(await screen.findByText('The fault level is 65 kA.')).toBeInTheDocument();
+  });
+
+  it('have the margin requests in a tab, with how many wait', async () => {
+    const done = { requestId: '55555555-5555-4555-8555-555555555555', state: 'refused' as const };
+    server.answer(listMarginRequestsCall, { items: [aMarginRequest(), aMarginRequest(done)] });
+    answerApprovals(server, anApproval(1, { status: 'on-order' }));
+    const user = await openLists('Project 1');
+    await user.click(await screen.findByRole('tab', { name: 'Margin1' }));
+    expect(namesIn('Margin requests')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Decide Chakan Plant' })).toBeVisible();
   });
 
   it('show five rows on a page [ADM-99, CON-04]', async () => {

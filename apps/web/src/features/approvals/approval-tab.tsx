@@ -13,6 +13,7 @@ import { Banner } from '../../ui/messages/banner.tsx';
 import { FailedState } from '../../ui/messages/states.tsx';
 import { Card } from '../../ui/page/page.tsx';
 import { Tabs } from '../../ui/page/tabs.tsx';
+import { MarginRequests, useMarginRequests } from '../margin-approvals/margin-requests.tsx';
 import { type ApprovalRow, readApprovalRow } from './approval-row.ts';
 import { ApprovalTable } from './approval-table.tsx';
 import classes from './approvals.module.css';
@@ -113,6 +114,11 @@ const decided = ['approved', 'rejected'] as const satisfies readonly ApprovalLis
 
 type DecidedList = (typeof decided)[number];
 
+/** The lists, and the margin requests next to them. */
+const decidedTabs = [...decided, 'margin'] as const;
+
+type DecidedTab = (typeof decidedTabs)[number];
+
 type DecidedProps = {
   readonly rows: Readonly<Record<DecidedList, readonly ApprovalRow[]>>;
   readonly isLoading: boolean;
@@ -120,29 +126,33 @@ type DecidedProps = {
 };
 
 function Decided({ rows, isLoading, onClose }: DecidedProps) {
-  const [shown, setShown] = useState<DecidedList>('approved');
+  const [shown, setShown] = useState<DecidedTab>('approved');
+  const margins = useMarginRequests().requests.filter(({ state }) => state === 'open').length;
   const searches = { approved: useListSearch('approved'), rejected: useListSearch('rejected') };
   return (
     <section aria-label={approvalPage.decided} className={classes.decided}>
       <Tabs
         label={approvalPage.decided}
         value={shown}
-        onChange={(value) => setShown(decided.find((list) => list === value) ?? 'approved')}
-        actions={searches[shown].box}
-        items={decided.map((list) => ({
-          value: list,
-          label: approvalPage.lists[list].title,
-          count: rows[list].length,
-          panel: (
-            <ApprovalTable
-              list={list}
-              rows={rows[list]}
-              isLoading={isLoading}
-              search={searches[list].search}
-              onClose={onClose}
-            />
-          ),
-        }))}
+        onChange={(value) => setShown(decidedTabs.find((tab) => tab === value) ?? 'approved')}
+        actions={shown === 'margin' ? null : searches[shown].box}
+        items={[
+          ...decided.map((list) => ({
+            value: list,
+            label: approvalPage.lists[list].title,
+            count: rows[list].length,
+            panel: (
+              <ApprovalTable
+                list={list}
+                rows={rows[list]}
+                isLoading={isLoading}
+                search={searches[list].search}
+                onClose={onClose}
+              />
+            ),
+          })),
+          { value: 'margin', label: approvalPage.margin, count: margins, panel: <MarginRequests bare /> },
+        ]}
       />
     </section>
   );

@@ -18,6 +18,7 @@ const head = [
   'marginPercent',
   'marginLeftInr',
   'marginLeftPercent',
+  'belowFloor',
 ];
 
 /** Saves the offers as a CSV file. */
@@ -37,6 +38,7 @@ export async function exportExposure({ metal, percent }: AskedChange, { offers }
     String(offer.marginPercentBefore ?? ''),
     inRupees(offer.marginLeftPaise),
     String(offer.marginPercentLeft ?? ''),
+    offer.isBelowFloor ? 'yes' : '',
   ]);
   const bytes = new TextEncoder().encode(spreadsheetCsv([head, ...lines]));
   saveFile({ name: `Exposure ${metal}.csv`, type: 'text/csv', bytes });

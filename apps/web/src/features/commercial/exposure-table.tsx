@@ -5,6 +5,7 @@ import { Amount } from '../../platform/amount.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import type { Failure } from '../../ui/messages/states.tsx';
+import classes from './pipeline.module.css';
 
 type ExposureTableProps = {
   readonly offers: readonly ExposedOfferOnWire[];
@@ -73,6 +74,11 @@ const columns: readonly TableColumn<ExposedOfferOnWire>[] = [
     header: 'Left',
     numeric: true,
     width: 90,
-    cell: ({ marginPercentLeft }) => percent(marginPercentLeft),
+    cell: ({ marginPercentLeft, isBelowFloor }) => (
+      <>
+        {percent(marginPercentLeft)}
+        {isBelowFloor && <span className={classes.below}>below floor</span>}
+      </>
+    ),
   },
 ];

@@ -30,6 +30,7 @@ const exposure: ExposureOnWire = {
       marginLeftPaise: 82386_46,
       marginPercentBefore: 10.7143,
       marginPercentLeft: 9.6327,
+      isBelowFloor: true,
     },
   ],
   totals: { kg: 88.1, costMorePaise: 9250_50, marginBeforePaise: 91636_96, marginLeftPaise: 82386_46 },
@@ -72,7 +73,16 @@ describe('the exposure of open offers', () => {
   it('shows what copper at 10 % more takes of each offer, and the totals', async () => {
     open();
     const row = await screen.findByRole('row', { name: /Q-2026-0017/ });
-    for (const text of ['Godavari Foods', 'Quote Submitted', '20-12-2026', '88.1', '9,250.50', '82,386.46', '9.63 %']) {
+    for (const text of [
+      'Godavari Foods',
+      'Quote Submitted',
+      '20-12-2026',
+      '88.1',
+      '9,250.50',
+      '82,386.46',
+      '9.63 %',
+      'below floor',
+    ]) {
       expect(within(row).getByText(text)).toBeVisible();
     }
     expect(screen.getByText('₹ 9,250.50')).toBeVisible();

@@ -1,20 +1,25 @@
-import { pipelineSortKeys } from '@pw/contract/pipeline';
 import {
   judgePipelineFilter,
   type PipelineFilterForm,
   pipelineFilterFields,
 } from '@pw/domain/commercial/pipeline-filter-form';
+import { pipelineSortKeys } from '@pw/domain/commercial/pipeline-sort';
 import { pageSizes } from '@pw/domain/limits';
+import { type OfferOutcome, offerOutcomes } from '@pw/domain/offer-follow-up/offer-outcome';
 import { type ProjectStatus, projectStatuses } from '@pw/domain/projects/project-status';
 import { recordOf } from '@pw/domain/record-fields';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { firstLook, type ListState } from '../../ui/data-table/list-state.ts';
+import { pipelineSearch } from './pipeline-search.ts';
 
 /** Projects of these statuses and sales engineers, of all where there are none, and by what is entered in the dialog. */
 export type PipelineFilters = {
   readonly statuses: readonly ProjectStatus[];
   readonly salesEngineers: readonly string[];
   readonly isEnding: boolean;
+  readonly isBelowFloor: boolean;
+  readonly hasNoFollowUp: boolean;
+  readonly outcomes: readonly OfferOutcome[];
   readonly entered: PipelineFilterForm;
 };
 
@@ -24,37 +29,15 @@ export const noPipelineFilters: PipelineFilters = {
   statuses: [],
   salesEngineers: [],
   isEnding: false,
+  isBelowFloor: false,
+  hasNoFollowUp: false,
+  outcomes: [],
   entered: recordOf(pipelineFilterFields, () => ''),
 };
 
 const first = firstLook<PipelineFilters>(pageSizes.pipeline, noPipelineFilters, {
   columnId: 'actedAt',
   direction: 'descending',
-});
-
-// A number that somebody looks for is a number in the address, too.
-const text = z.coerce.string().optional().catch(undefined);
-
-/** What the address of the pipeline says of how it is looked at; what it does not say is as at first. */
-export const pipelineSearch = z.object({
-  search: text,
-  /** With commas between them. */
-  status: text,
-  /** Names of sales engineers: one alone as a text. */
-  owner: z
-    .union([z.string(), z.array(z.string())])
-    .optional()
-    .catch(undefined),
-  ending: z.literal(true).optional().catch(undefined),
-  ...recordOf(pipelineFilterFields, () => text),
-  /** With a minus for the other way round. */
-  sort: z
-    .templateLiteral([z.enum(['', '-']), z.enum(pipelineSortKeys)])
-    .optional()
-    .catch(undefined),
-  /** From 1. */
-  page: z.coerce.number().int().min(1).optional().catch(undefined),
-  size: z.coerce.number().int().min(1).max(100).optional().catch(undefined),
 });
 
 type PipelineSearch = z.output<typeof pipelineSearch>;
@@ -72,6 +55,9 @@ export function readPipelineAddress(address: unknown): PipelineState {
       statuses: projectStatuses.filter((status) => wanted.includes(status)),
       salesEngineers: said.owner === undefined ? [] : [said.owner].flat(),
       isEnding: said.ending ?? false,
+      isBelowFloor: said.belowFloor ?? false,
+      hasNoFollowUp: said.noFollowUp ?? false,
+      outcomes: offerOutcomes.filter((outcome) => said.outcome?.split(',').includes(outcome)),
       entered: recordOf(pipelineFilterFields, (field) => (faults[field] === undefined ? form[field] : '')),
     },
     sort:
@@ -96,6 +82,9 @@ export function writePipelineAddress(state: PipelineState): PipelineSearch {
     ...(filters.statuses.length === 0 ? {} : { status: filters.statuses.join(',') }),
     ...(owner === undefined ? {} : { owner: others.length === 0 ? owner : [owner, ...others] }),
     ...(filters.isEnding ? { ending: true } : {}),
+    ...(filters.isBelowFloor ? { belowFloor: true } : {}),
+    ...(filters.hasNoFollowUp ? { noFollowUp: true } : {}),
+    ...(filters.outcomes.length === 0 ? {} : { outcome: filters.outcomes.join(',') }),
     ...Object.fromEntries(Object.entries(filters.entered).filter(([, entered]) => entered !== '')),
     ...(sort === sortOf(first) ? {} : { sort }),
     ...(page === 0 ? {} : { page: page + 1 }),

@@ -1,9 +1,10 @@
+import { saveFollowUpCall } from '@pw/contract/offer-follow-up';
 import { exportPipelineCall, listPipelineCall, type PipelineOnWire } from '@pw/contract/pipeline';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { startSession } from '../../platform/session.ts';
-import { startFakeServer } from '../../testing/fake-server.ts';
+import { noOffer, startFakeServer } from '../../testing/fake-server.ts';
 import { aFakeServer } from '../../testing/fixtures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aSession } from '../../testing/signed-in.ts';
@@ -23,12 +24,21 @@ const item: PipelineOnWire['items'][number] = {
   status: 'quote-submitted',
   offerRevision: 2,
   boards: 3,
-  value: { beforeTaxPaise: 855278_31, finalPaise: 1009228_41, marginPaise: 91636_96, marginPercent: 10.7143 },
+  value: {
+    beforeTaxPaise: 855278_31,
+    finalPaise: 1009228_41,
+    marginPaise: 91636_96,
+    marginPercent: 10.7143,
+    isBelowFloor: false,
+  },
   isIncomplete: false,
   asOf: null,
   daysInStatus: 12,
   actedAt: '2026-11-24T10:00:00.000Z',
   validUntil: '2026-12-20',
+  followUp: '2026-11-20',
+  isOverdue: true,
+  outcome: 'open',
 };
 
 const pipeline: PipelineOnWire = {
@@ -75,6 +85,42 @@ describe('the pipeline', () => {
     expect(await screen.findByText('incomplete, as of 24-11-2026 10:42')).toBeInTheDocument();
     expect(screen.getByText('Left out of the totals')).toBeInTheDocument();
     expect(screen.getByText('1 project')).toBeInTheDocument();
+  });
+
+  it('marks a margin below its floor, and shows such projects alone', async () => {
+    const value = item.value && { ...item.value, isBelowFloor: true };
+    const { user, router } = open({ items: [{ ...item, value }] });
+    expect(await screen.findByText('below floor')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Below floor' }));
+    await waitFor(() => expect(asked()).toMatchObject({ belowFloor: 'true' }));
+    expect(router.state.location.search).toMatchObject({ belowFloor: true });
+  });
+
+  it('marks a follow-up that is due, and is filtered by outcome and by what nobody follows up', async () => {
+    const { user, router } = open({}, '/?outcome=lost,withdrawn&noFollowUp=true');
+    expect(await screen.findByText('overdue')).toBeInTheDocument();
+    expect(asked()).toMatchObject({ outcome: 'lost,withdrawn', noFollowUp: 'true' });
+    await user.click(screen.getByRole('checkbox', { name: 'No follow-up' }));
+    await waitFor(() => expect(asked()).not.toHaveProperty('noFollowUp'));
+    expect(router.state.location.search).toEqual({ outcome: 'lost,withdrawn' });
+  });
+
+  it('lets Commercial say when to ask the customer again', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Follow-up of Chakan Plant' }));
+    await user.type(await screen.findByLabelText('Day'), '25-11-2026');
+    server.answer(saveFollowUpCall, noOffer);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The follow-up is saved.')).toBeInTheDocument();
+    expect(server.bodiesOf(saveFollowUpCall)).toEqual([{ on: '2026-11-25', note: '' }]);
+    expect(screen.getByRole('button', { name: 'Outcome of Chakan Plant' })).toBeInTheDocument();
+  });
+
+  it('has nothing to do for administrators, who look at it', async () => {
+    startSession(aSession('administrator'));
+    open();
+    await screen.findByRole('row', { name: /Q-2026-0017/ });
+    expect(screen.queryByRole('button', { name: /Follow-up of/ })).toBeNull();
   });
 
   it('asks again while projects are left to price', async () => {

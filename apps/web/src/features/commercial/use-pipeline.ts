@@ -18,7 +18,7 @@ export type PipelineList = RowList<PipelineRowOnWire, PipelineFilters>;
 /** What is asked for, without the page. */
 export function pipelineQuery(state: PipelineState) {
   const { search, filters } = state;
-  const { statuses, salesEngineers, isEnding, entered } = filters;
+  const { statuses, salesEngineers, isEnding, isBelowFloor, hasNoFollowUp, outcomes, entered } = filters;
   const { customer, valueFrom, valueTo, marginBelow, ...days } = entered;
   const [valueFromPaise, valueToPaise] = [paiseOfFilter(valueFrom), paiseOfFilter(valueTo)];
   return {
@@ -32,6 +32,9 @@ export function pipelineQuery(state: PipelineState) {
     ...(valueToPaise === undefined ? {} : { valueToPaise }),
     ...(marginBelow === '' ? {} : { marginBelow: Number(marginBelow) }),
     ...(isEnding ? { ending: 'true' as const } : {}),
+    ...(isBelowFloor ? { belowFloor: 'true' as const } : {}),
+    ...(hasNoFollowUp ? { noFollowUp: 'true' as const } : {}),
+    ...(outcomes.length === 0 ? {} : { outcome: outcomes.join(',') }),
   };
 }
 

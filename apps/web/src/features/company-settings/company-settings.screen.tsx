@@ -37,6 +37,11 @@ export function CompanySettingsScreen() {
       title="Company settings"
       subtitle="They act at once on every project that is not submitted yet; what was submitted keeps its price."
       scrolls
+      actions={
+        <Button component="a" variant="subtle" href="#/main/admin/margins">
+          Margin floors
+        </Button>
+      }
     >
       {settings.data && details.data && (
         <div className={classes.form}>

@@ -153,6 +153,18 @@ describe('the page Apply Component Discount', () => {
     expect(server.bodiesOf(previewProjectPriceCall)).toEqual([{ discount }]);
   });
 
+  it('says by how much the margin would be below its floor', async () => {
+    const marginStanding = { floorPercent: 12, marginPercent: 9.5, isBelow: true, shortPaise: 300_000 };
+    server.answer(previewProjectPriceCall, {
+      before: null,
+      after: { ...aPreview(80_000, 8_000, 105_000), marginStanding },
+    });
+    const { user } = await open();
+    await user.type(field(), '5');
+    expect(await screen.findByText('9.50 % of the sale, floor 12.00 %')).toBeVisible();
+    expect(screen.getByText(', below the floor by ₹ 3,000.00')).toBeVisible();
+  });
+
   it('marks what it would do to a price that lacks those of articles', async () => {
     const after = { ...aPreview(105_000, 8_000, 130_000), unpricedArticles: 1 };
     server.answer(previewProjectPriceCall, { before: null, after });

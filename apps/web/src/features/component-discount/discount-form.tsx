@@ -22,6 +22,7 @@ import { callQuery, useSave } from '../../platform/use-call.ts';
 import { FieldMessageContext } from '../../ui/form-field/field-context.tsx';
 import { FailureBanner, type ToldFailure } from '../../ui/messages/banner.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
+import { MarginLine } from '../margin-floors/margin-line.tsx';
 import { useReloadPrices } from '../projects/reload-prices.ts';
 import classes from './component-discount.module.css';
 
@@ -207,6 +208,11 @@ function DiscountEffect({ projectId, choice, percent }: DiscountEffectProps) {
           </div>
         ))}
       </dl>
+      {preview && preview.after.marginStanding.floorPercent > 0 && (
+        <p className={classes.hint}>
+          Margin becomes <MarginLine margin={preview.after.marginStanding} />
+        </p>
+      )}
       {preview && <IncompleteMark count={preview.after.unpricedArticles} />}
     </>
   );

@@ -24,6 +24,14 @@ export function StatusBanner({ project, step }: StatusBannerProps) {
   const navigate = useNavigate();
   const [to, setTo] = useState<ProjectStatus | null>(null);
   const status = project.status;
+  if (project.isLost) {
+    return (
+      <Banner tone="info" cause="Lost">
+        The offer is lost, so that the project can only be viewed and cloned. Open it again under Outcome at the
+        Summary.
+      </Banner>
+    );
+  }
   if (status === null || !(isViewOnly(status) || isRejected(status))) {
     return null;
   }

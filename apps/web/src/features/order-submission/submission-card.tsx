@@ -21,6 +21,7 @@ import { ToneIcon } from '../../ui/messages/banner.tsx';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { Tag } from '../../ui/messages/status-marks.tsx';
 import { Card } from '../../ui/page/page.tsx';
+import { MarginApproval } from '../margin-approvals/margin-approval.tsx';
 import { configureBoard, priceCalculation, projectsHome, wizardAt } from '../projects/project-addresses.ts';
 import { ScrollingPart } from '../projects/scrolling-part.tsx';
 import { OfferGateDialog } from '../reports/offer-gate.tsx';
@@ -74,6 +75,7 @@ export function SubmissionCard({ project, to }: SubmissionCardProps) {
       {checks && (
         <div className={classes.body}>
           {checks.blockers.length > 0 && <BlockerList projectId={project.projectId} blockers={checks.blockers} />}
+          <MarginApproval projectId={project.projectId} mayAsk />
           {checks.offer && (
             <OfferLine project={project} offer={checks.offer} isSubmitted={false} onShow={() => look(true)} />
           )}
@@ -169,6 +171,7 @@ const mending: Readonly<Record<BlockerCode, Mending>> = {
   BOARDS_INCOMPLETE: { at: toBoards, label: 'Go to the boards' },
   CHECKS_FAILED: { at: toBoards, label: 'Go to the boards' },
   ARTICLES_UNPRICED: { at: priceCalculation, label: 'Enter the prices' },
+  MARGIN_BELOW_FLOOR: { at: priceCalculation, label: 'Change the price' },
 };
 
 type BlockerListProps = { readonly projectId: number; readonly blockers: Checks['blockers'] };

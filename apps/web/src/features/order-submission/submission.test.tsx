@@ -1,5 +1,6 @@
 import { moveProjectCall } from '@pw/contract/approvals';
 import { readCustomerApprovalsCall } from '@pw/contract/customer-approvals';
+import { readProjectMarginCall } from '@pw/contract/margin-approvals';
 import { readSubmissionCall, submitQuoteCall } from '@pw/contract/order-submission';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { uploadPurchaseOrderCall } from '@pw/contract/purchase-orders';
@@ -9,6 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aSalesServer } from '../../testing/fixtures.ts';
+import { aMarginBelow } from '../margin-approvals/testing/a-margin.ts';
 import { aPrice, aPricedBoard, aProjectOnWire } from '../project-pricing/testing/a-price.ts';
 import { openStep } from '../project-pricing/testing/open-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
@@ -159,6 +161,16 @@ describe('Submit to Order', () => {
     const [demo, ...others] = screen.getAllByRole('listitem').filter((item) => /PCC-1/.test(item.textContent ?? ''));
     expect(demo).toHaveTextContent(/Demo prices\.to be accepted$/);
     expect(others.map((item) => item.textContent).join()).not.toContain('to be accepted');
+  });
+
+  it('is closed below the floor, and asks for approval there', async () => {
+    server.answer(readProjectMarginCall, aMarginBelow());
+    const text = 'The margin of 10.71 % of the sale is below the floor of 12.00 % by ₹ 12,495.95.';
+    await openSummary({ blockers: [{ code: 'MARGIN_BELOW_FLOOR', text }] });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Ask for approval' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change the price' })).toBeVisible();
+    expect(submitButton()).toBeDisabled();
   });
 
   it('asks only for what nobody has accepted, and names who has accepted the rest', async () => {

@@ -9,6 +9,7 @@ import { submissionFromSummary } from '@pw/domain/order-submission/sales-submiss
 import { countUnpriced } from '@pw/domain/project-pricing/article-price-texts';
 import { projectPriceLabels, summaryText } from '@pw/domain/project-pricing/project-price-texts';
 import { offerNumber } from '@pw/domain/projects/decide-project';
+import { isViewOnly as isViewOnlyStatus } from '@pw/domain/projects/project-status';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { IncompleteMark } from '../../platform/incomplete-mark.tsx';
@@ -17,6 +18,8 @@ import { callQuery } from '../../platform/use-call.ts';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { Card, Page } from '../../ui/page/page.tsx';
 import { useChosenCustomer } from '../customers/chosen-customer.tsx';
+import { MarginApproval } from '../margin-approvals/margin-approval.tsx';
+import { OfferCard } from '../offer-follow-up/offer-card.tsx';
 import { BoardPriceTable, summaryColumns } from '../project-pricing/board-price-table.tsx';
 import { IncompleteBanner, UnpricedBanner, useProjectPrice } from '../project-pricing/project-price.tsx';
 import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
@@ -35,6 +38,8 @@ export function SummaryStep({ project, isViewOnly }: StepProps) {
   const { price, isLoading, failure, retry } = useProjectPrice(project.projectId);
   const status = project.status;
   const to = status === null ? null : submissionFromSummary(status);
+  // A lost offer can only be viewed, and need not have been submitted.
+  const isSubmitted = isViewOnly && (!project.isLost || isViewOnlyStatus(status));
   return (
     <Page
       title="Summary"
@@ -50,17 +55,18 @@ export function SummaryStep({ project, isViewOnly }: StepProps) {
         )
       }
     >
-      {isViewOnly && <SubmittedCard project={project} />}
+      {isSubmitted && <SubmittedCard project={project} />}
       {!isViewOnly && to !== null && <SubmissionCard project={project} to={to} />}
       <div className={classes.columns}>
         <div className={classes.column}>
           {price && !failure && <BoardsCard project={project} price={price} isChecked={!isViewOnly && to !== null} />}
+          <OfferCard projectId={project.projectId} />
           <CustomerApprovalCard project={project} />
           <div className={classes.halves}>
             <Card title="Project Details">
               <FactList facts={projectFacts(project)} />
             </Card>
-            {isViewOnly ? <SubmittedCustomerCard project={project} /> : <CustomerCard project={project} />}
+            {isSubmitted ? <SubmittedCustomerCard project={project} /> : <CustomerCard project={project} />}
           </div>
         </div>
         <div className={classes.column}>
@@ -162,6 +168,7 @@ function SubmittedCard({ project }: { readonly project: ProjectOnWire }) {
       }
     >
       {submitted && <OfferLine project={project} offer={submitted.offer} isSubmitted />}
+      <MarginApproval projectId={projectId} mayAsk={false} />
       <dl className={submittedClasses.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -1,9 +1,11 @@
+import { readProjectMarginCall } from '@pw/contract/margin-approvals';
 import { readPriceOverviewCall } from '@pw/contract/price-overview';
 import { previewProjectPriceCall, readProjectChargesCall, saveProjectChargesCall } from '@pw/contract/project-charges';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { unsavedWork } from '../../platform/unsaved-work.ts';
 import { aFakeServer } from '../../testing/fixtures.ts';
+import { aMarginBelow } from '../margin-approvals/testing/a-margin.ts';
 import { aCharges } from './testing/a-charges.ts';
 import { someCharges } from './testing/a-price.ts';
 import { anEffect } from './testing/an-effect.ts';
@@ -241,6 +243,19 @@ describe('the effect of a change on the price', () => {
       charges: { margin: { value: 15 } },
     });
     expect(sent()).toEqual([]);
+  });
+
+  it('says what share of the sale the margin becomes, and by how much it is below its floor', async () => {
+    server.answer(readProjectMarginCall, aMarginBelow());
+    const { user } = await openCharges();
+    expect(await screen.findByText(', below the floor by ₹ 12,495.95')).toBeVisible();
+    const before = anEffect();
+    const marginStanding = { floorPercent: 12, marginPercent: 11.5, isBelow: true, shortPaise: 470_000 };
+    server.answer(previewProjectPriceCall, { ...before, after: { ...before.after, marginStanding } });
+    await enter(user, 'Margin', '13');
+    await waitFor(() =>
+      expect(effect()).toHaveTextContent('11.50 % of the sale, floor 12.00 %, below the floor by ₹ 4,700.00'),
+    );
   });
 
   it('follows the typed text, and is never the effect of an earlier change', async () => {

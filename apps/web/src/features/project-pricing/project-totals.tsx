@@ -2,6 +2,8 @@ import type { ProjectPriceOnWire } from '@pw/contract/price-fields';
 import { FINAL_TOTAL_LABEL, priceChangeText, ROUND_OFF_LABEL } from '@pw/domain/project-pricing/project-price-texts';
 import { IncompleteMark } from '../../platform/incomplete-mark.tsx';
 import { rupees } from '../../platform/rupees.ts';
+import { MarginLine } from '../margin-floors/margin-line.tsx';
+import { useProjectMargin } from '../margin-floors/use-project-margin.ts';
 import { WhyAmount } from './price-why.tsx';
 import classes from './project-totals.module.css';
 import type { PriceEffect, PriceEffectReading } from './use-price-effect.ts';
@@ -17,6 +19,7 @@ type ProjectTotalsProps = {
 
 /** What a project comes to, step by step, and what the changes that are not saved yet would make of it. */
 export function ProjectTotals({ projectId, totals, unpricedArticles, reading }: ProjectTotalsProps) {
+  const margin = useProjectMargin(projectId)?.margin;
   const total = (label: string, field: 'list' | 'afterDiscount' | 'margin' | 'final', paise: number) => (
     <div className={classes[field]}>
       <dt>{label}</dt>
@@ -41,6 +44,11 @@ export function ProjectTotals({ projectId, totals, unpricedArticles, reading }: 
         )}
         {total(FINAL_TOTAL_LABEL, 'final', totals.totalFinalLPPaise)}
       </dl>
+      {margin && margin.floorPercent > 0 && (
+        <p className={classes.margin}>
+          Margin <MarginLine margin={margin} />
+        </p>
+      )}
       <IncompleteMark count={unpricedArticles} />
       {reading && (
         <div role="status" aria-label="Effect before it is saved" className={classes.effect}>
@@ -70,6 +78,12 @@ function Figures({ effect: { before, after } }: { readonly effect: PriceEffect }
               {now !== undefined && `₹ ${rupees(now)} → `}
               <strong>₹ {rupees(then)}</strong>
               {now !== undefined && <small> ({priceChangeText(now, then)})</small>}
+              {field === 'margin' && after.marginStanding.floorPercent > 0 && (
+                <small>
+                  {' '}
+                  <MarginLine margin={after.marginStanding} />
+                </small>
+              )}
             </dd>
           </div>
         );

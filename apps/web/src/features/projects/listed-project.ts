@@ -18,6 +18,7 @@ export type ListedProject = {
   readonly offerRevision: number;
   readonly rejectionReason: string | null;
   readonly revision: number;
+  readonly isLost: boolean;
   /** As it was answered. */
   readonly answered: ProjectRowOnWire;
 };
@@ -39,6 +40,7 @@ export function readListedProject(answered: ProjectRowOnWire): ListedProject {
     offerRevision: answered.offerRevision,
     rejectionReason: answered.rejectionReason,
     revision: answered.revision,
+    isLost: answered.isLost,
     answered,
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '@pw/domain/projects/project-status';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useNavigate } from '@tanstack/react-router';
-import { type ComponentType, useCallback, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { useFileDrop } from '../../ui/controls/file-drop.tsx';
 import { Banner } from '../../ui/messages/banner.tsx';
@@ -33,10 +33,15 @@ type MoveDialog = ComponentType<{
   readonly onClose: () => void;
 }>;
 
-type ProjectsScreenProps = { readonly moveDialog: MoveDialog; readonly reading: FileReading | null };
+type ProjectsScreenProps = {
+  readonly moveDialog: MoveDialog;
+  readonly reading: FileReading | null;
+  /** What is to be read before the list. */
+  readonly notice?: ReactNode;
+};
 
 /** The projects of the company, and everything that is begun with them. */
-export function ProjectsScreen({ moveDialog, reading }: ProjectsScreenProps) {
+export function ProjectsScreen({ moveDialog, reading, notice }: ProjectsScreenProps) {
   const navigate = useNavigate();
   const list = useProjects();
   const { task, begin, ...tasks } = useProjectTask();
@@ -92,6 +97,7 @@ export function ProjectsScreen({ moveDialog, reading }: ProjectsScreenProps) {
           )}
           {remaining.length > 0 && <RemainingBanner remaining={remaining} onDismiss={() => setRemaining([])} />}
           {reading?.notices}
+          {notice}
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { listArticlePricesCall } from '@pw/contract/article-prices';
 import { listComponentsCall } from '@pw/contract/component-discount';
+import type { readProjectMarginCall } from '@pw/contract/margin-approvals';
 import { readOfferCurrencyCall } from '@pw/contract/offer-currency';
 import { explainProjectPriceCall } from '@pw/contract/price-explanation';
 import { readPriceOverviewCall } from '@pw/contract/price-overview';
@@ -24,6 +25,9 @@ const pricedCalls = [
   listProjectsCall,
 ] as const;
 
+/** The call whose shapes only the pages load that show a margin. */
+const marginOfProject: (typeof readProjectMarginCall)['name'] = 'readProjectMargin';
+
 /** Says that what was read of prices is old; the charges are read again with the price. */
 export function useReloadPrices(): () => void {
   const queries = useQueryClient();
@@ -31,5 +35,6 @@ export function useReloadPrices(): () => void {
     for (const call of pricedCalls) {
       void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
     }
+    void queries.invalidateQueries({ queryKey: [marginOfProject] });
   }, [queries]);
 }

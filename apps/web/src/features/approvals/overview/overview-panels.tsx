@@ -33,6 +33,7 @@ import { Tag } from '../../../ui/messages/status-marks.tsx';
 import { latePart } from '../../../ui/page/late-part.tsx';
 import { Card } from '../../../ui/page/page.tsx';
 import { componentColumns, componentId } from '../../component-discount/component-table.tsx';
+import { MarginApproval } from '../../margin-approvals/margin-approval.tsx';
 import { AmountList, type Fact, FactList } from '../../order-submission/fact-list.tsx';
 import { chargeAmounts, customerFacts, priceAmounts, projectFacts } from '../../order-submission/project-facts.ts';
 import { stepText } from '../../order-submission/revision-history.tsx';
@@ -45,7 +46,7 @@ import classes from './quote-overview.module.css';
 type OfRevision = { readonly revision: ProjectRevisionOnWire };
 
 /** The state of the offer, and the points that it goes out with: read before anything is decided. */
-export function OfferPanel({ revision: { offer, acknowledged } }: OfRevision) {
+export function OfferPanel({ revision: { offer, acknowledged, project } }: OfRevision) {
   const open = acknowledged.filter(({ by }) => by === null);
   return (
     <Card title={overviewPanels.offer}>
@@ -53,6 +54,7 @@ export function OfferPanel({ revision: { offer, acknowledged } }: OfRevision) {
         <p>
           <ToneIcon tone={offerStateTone(offer)} /> {offerStateText(offer, true)}
         </p>
+        <MarginApproval projectId={project.projectId} mayAsk={false} />
         {offer.left.length > 0 && (
           <ul aria-label={overviewPanels.left}>
             {offer.left.map((text) => (

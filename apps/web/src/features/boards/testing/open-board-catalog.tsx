@@ -33,6 +33,7 @@ const project: ProjectOnWire = {
   rejectionReason: null,
   offerRevision: 1,
   approvedRevision: null,
+  isLost: false,
   purchaseOrderNumber: null,
   createdAt: '2026-11-11T06:00:00.000Z',
   actedAt: '2026-11-20T06:00:00.000Z',

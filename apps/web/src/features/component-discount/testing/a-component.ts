@@ -49,6 +49,7 @@ export function aPreview(net: number, margin: number, final: number): PreviewedP
       // Each charge has just got its two fields.
       charges: Object.fromEntries(charges) as PreviewedPriceOnWire['totals']['charges'],
     },
+    marginStanding: { floorPercent: 0, marginPercent: 10.71, isBelow: false, shortPaise: 0 },
     unpricedArticles: 0,
     boards: [],
   };

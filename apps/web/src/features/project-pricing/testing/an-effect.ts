@@ -17,6 +17,7 @@ const before: PreviewedPriceOnWire = {
     charges: someCharges({ margin: 68_341_540 }),
   },
   boards: [],
+  marginStanding: { floorPercent: 0, marginPercent: 10.71, isBelow: false, shortPaise: 0 },
   unpricedArticles: 0,
 };
 

@@ -30,6 +30,7 @@ export function aProject(id: number, given: Partial<ProjectRowOnWire> = {}): Pro
     rejectionReason: null,
     offerRevision: 1,
     approvedRevision: null,
+    isLost: false,
     purchaseOrderNumber: null,
     revision: 3,
     ...given,
