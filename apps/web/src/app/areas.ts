@@ -40,6 +40,17 @@ const pricePages = [
   '/main/admin/price-lists/missing',
 ];
 
+/** A project and its boards: sales works on them, and Commercial reads them. */
+const projectPages = [
+  '/main/sales/config-verticle-wizard',
+  '/main/sales/additionalDetails',
+  '/main/sales/boards',
+  '/main/sales/pricing',
+  '/main/sales/reports',
+  '/main/sales/compare-revisions',
+  '/main/sales/add-product/:reconfigure',
+];
+
 /** The pages of Commercial, for administrators. */
 const commercialPages = ['/main/admin/pipeline', '/main/admin/exposure'];
 
@@ -90,17 +101,7 @@ export const areas: readonly Area[] = [
       { path: '/main/sales/customer', label: 'Customers' },
       { path: '/main/sales/temp-manufacture', label: 'Files' },
     ],
-    pages: [
-      '/main/sales/config-verticle-wizard',
-      '/main/sales/additionalDetails',
-      '/main/sales/boards',
-      '/main/sales/pricing',
-      '/main/sales/reports',
-      '/main/sales/compare-revisions',
-      '/main/sales/intake',
-      '/main/sales/add-product/:reconfigure',
-      '/main/sales/product-information/:id',
-    ],
+    pages: [...projectPages, '/main/sales/intake', '/main/sales/product-information/:id'],
   },
   {
     path: '/main/manufacture-engineer',
@@ -119,7 +120,7 @@ export const areas: readonly Area[] = [
       { path: '/main/commercial/exposure', label: 'Exposure' },
       { path: '/main/commercial/margin-requests', label: 'Margin requests' },
     ],
-    pages: [],
+    pages: projectPages,
   },
   {
     path: '/main/product-engineer',

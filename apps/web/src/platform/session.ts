@@ -1,5 +1,5 @@
 import { timers } from '@pw/domain/limits';
-import { type Role, roleNamed } from '@pw/domain/permissions';
+import { mayDo, type Permission, type Role, roleNamed } from '@pw/domain/permissions';
 import { useState } from 'react';
 import { z } from 'zod';
 import { createStore } from './external-store.ts';
@@ -115,6 +115,13 @@ export function useSignedIn(): UserInformation {
     throw new Error('This screen is open only to somebody who is signed in');
   }
   return signedIn;
+}
+
+/** Whether the signed-in user holds a permission; kept as it was when the screen opened. */
+export function useMay(permission: Permission): boolean {
+  const [signedIn] = useState(sessionStore.get);
+  const role = roleOf(signedIn);
+  return role !== null && mayDo(role, permission);
 }
 
 /** The name of a role next to its holder's name, where its own name is not written for people. */

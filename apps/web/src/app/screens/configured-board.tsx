@@ -39,7 +39,7 @@ import { EditionNotice } from '../../features/intake/board-edition/edition-notic
 import { intakeTablesQuery } from '../../features/intake/schedule/intake-tables-query.ts';
 import { OriginProvider } from '../../features/intake/source/origin-provider.tsx';
 import { loadFailure } from '../../platform/call-failure.ts';
-import { sessionStore } from '../../platform/session.ts';
+import { sessionStore, useMay } from '../../platform/session.ts';
 import { useUnsavedWork } from '../../platform/unsaved-work.ts';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -78,8 +78,9 @@ type BoardUnderEditProps = ConfiguredBoardProps & { readonly tables: TableTexts;
 
 function BoardUnderEdit({ address, opened, onReopen, tables, knowledge }: BoardUnderEditProps) {
   const { state, heldBy } = opened;
+  const mayManage = useMay('projects.manage');
   const [store] = useState(() => {
-    const isReading = state.isViewOnly || heldBy !== null || isOtherKnowledge(state);
+    const isReading = !mayManage || state.isViewOnly || heldBy !== null || isOtherKnowledge(state);
     return openBoardStore({ knowledge, address, state, isReading });
   });
   useEffect(() => {

@@ -19,6 +19,7 @@ import { NothingChosen } from '../../features/projects/nothing-chosen.tsx';
 import { projectsHome, readWizardAddress } from '../../features/projects/project-addresses.ts';
 import { type StepProps, WizardFrame } from '../../features/projects/wizard/wizard-frame.tsx';
 import { type CallFailure, loadFailure } from '../../platform/call-failure.ts';
+import { useMay } from '../../platform/session.ts';
 import { EmptyState, FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { latePart } from '../../ui/page/late-part.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -153,7 +154,8 @@ type ProjectStepProps = { readonly project: ProjectOnWire; readonly step: Wizard
 /** One step of a project. */
 function ProjectStep({ project, step }: ProjectStepProps) {
   const boards = useBoardsProgress(project.projectId, step === 'board-catalog');
-  const isViewOnly = isClosedToWrites(project);
+  const mayManage = useMay('projects.manage');
+  const isViewOnly = !mayManage || isClosedToWrites(project);
   const notice = (
     <>
       <StatusBanner project={project} step={step} />

@@ -12,6 +12,7 @@ import { wordsOf } from '@pw/switchboard/editing/value-words';
 import { useState } from 'react';
 import { type Connection, connection } from '../../platform/connection.ts';
 import { useStore } from '../../platform/external-store.ts';
+import { useMay } from '../../platform/session.ts';
 import { timeOnScreen } from '../../platform/time-on-screen.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Banner } from '../../ui/messages/banner.tsx';
@@ -37,12 +38,15 @@ type ConfigurationBannersProps = {
 export function ConfigurationBanners({ onReopen, onLeave, onSave }: ConfigurationBannersProps) {
   const trouble = useEditingOf((status) => status.trouble);
   const isReading = useIsReading();
+  const mayManage = useMay('projects.manage');
   const isViewOnly = useEditingOf(({ state }) => state.isViewOnly);
   return (
     <>
-      {isViewOnly && (
+      {(isViewOnly || !mayManage) && (
         <Banner tone="info" cause="View only">
-          The project has been submitted; the board can only be viewed.
+          {mayManage
+            ? 'The project has been submitted; the board can only be viewed.'
+            : 'Commercial reads boards and changes none.'}
         </Banner>
       )}
       <HolderBanner onReopen={onReopen} />

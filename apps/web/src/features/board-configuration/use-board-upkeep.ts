@@ -3,6 +3,7 @@ import { timers } from '@pw/domain/limits';
 import { useEffect } from 'react';
 import { z } from 'zod';
 import { onReconnect } from '../../platform/connection.ts';
+import { useMay } from '../../platform/session.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
 import { showToast } from '../../ui/messages/toast.tsx';
 import type { BoardStore } from './board-store.ts';
@@ -30,7 +31,11 @@ export function useAutoSave(store: BoardStore): void {
 
 /** Keeps the board for the user who edits it, and lets readers follow; at once when the server answers again. */
 export function useHoldMark(store: BoardStore): void {
+  const mayManage = useMay('projects.manage');
   useEffect(() => {
+    if (!mayManage) {
+      return undefined;
+    }
     const timer = setInterval(() => void store.keep(), holdTimes.markEveryMs);
     const stop = onReconnect(() => {
       store.tryNow();
@@ -40,7 +45,7 @@ export function useHoldMark(store: BoardStore): void {
       clearInterval(timer);
       stop();
     };
-  }, [store]);
+  }, [store, mayManage]);
 }
 
 /** How far the journal of a board is, as one tab tells the others. */

@@ -4,18 +4,19 @@ import { listSalesEngineersCall } from '@pw/contract/projects';
 import { ENDING_DAYS } from '@pw/domain/commercial/pipeline-days';
 import { pageSizes } from '@pw/domain/limits';
 import { offerOutcomes, outcomeNames } from '@pw/domain/offer-follow-up/offer-outcome';
-import { mayDo } from '@pw/domain/permissions';
 import { projectStatuses, statusEntry } from '@pw/domain/projects/project-status';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { roleOf, useSignedIn } from '../../platform/session.ts';
+import { useMay } from '../../platform/session.ts';
 import { callQuery } from '../../platform/use-call.ts';
 import { FilterMenu } from '../../ui/controls/filter-menu.tsx';
 import { ListTable } from '../../ui/data-table/list-table.tsx';
 import { actionsColumn } from '../../ui/data-table/row-actions.tsx';
 import { type OfferTask, OfferTaskDialog } from '../offer-follow-up/offer-card.tsx';
+import { wizardAt } from '../projects/project-addresses.ts';
 import { noPipelineFilters } from './pipeline-address.ts';
 import { pipelineColumns } from './pipeline-columns.tsx';
 import { PipelineFilterDialog } from './pipeline-filter-dialog.tsx';
@@ -29,9 +30,10 @@ const statusOptions = projectStatuses.map((status) => ({ value: status, label: s
 export function PipelineTable({ list }: { readonly list: PipelineList }) {
   const [isFiltering, setFiltering] = useState(false);
   const [asked, setAsked] = useState<AskedTask | null>(null);
-  const role = roleOf(useSignedIn());
-  const mayFollow = role !== null && mayDo(role, 'offers.follow');
+  const navigate = useNavigate();
+  const mayFollow = useMay('offers.follow');
   const shown = useMemo(() => (mayFollow ? [...pipelineColumns, tasksColumn(setAsked)] : pipelineColumns), [mayFollow]);
+  const open = ({ projectId }: PipelineRowOnWire) => void navigate(wizardAt(projectId, 'summary'));
   const { filters } = list.state;
   const narrow = (changed: Partial<typeof filters>) => list.look({ filters: { ...filters, ...changed } });
   const entered = Object.values(filters.entered).filter((text) => text !== '').length;
@@ -43,6 +45,7 @@ export function PipelineTable({ list }: { readonly list: PipelineList }) {
         region="Pipeline"
         columns={shown}
         minWidth={1810}
+        {...(mayFollow ? { onOpen: open } : {})}
         rowName={({ quotationNumber, name }) => `${quotationNumber} ${name}`}
         rowHeight={36}
         pageSizes={sizes}

@@ -12,6 +12,7 @@ import {
 import type { WizardStepId } from '@pw/domain/projects/project-wizard';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { useMay } from '../../platform/session.ts';
 import { Banner, type BannerLink } from '../../ui/messages/banner.tsx';
 import { lateDialog } from '../../ui/page/late-dialog.tsx';
 import { wizardAt } from '../projects/project-addresses.ts';
@@ -23,7 +24,15 @@ type StatusBannerProps = { readonly project: ProjectOnWire; readonly step: Wizar
 export function StatusBanner({ project, step }: StatusBannerProps) {
   const navigate = useNavigate();
   const [to, setTo] = useState<ProjectStatus | null>(null);
+  const mayManage = useMay('projects.manage');
   const status = project.status;
+  if (!mayManage) {
+    return (
+      <Banner tone="info" cause="View only">
+        Commercial reads offers and changes none. Follow-up and outcome are at the Summary.
+      </Banner>
+    );
+  }
   if (project.isLost) {
     return (
       <Banner tone="info" cause="Lost">

@@ -117,7 +117,7 @@ describe('the offer of a submitted revision', () => {
     server.answer(listRevisionsCall, { current: 1, approved: null, revisions: [], transitions: [] });
     const revision = aSubmittedRevision();
     server.answer(readRevisionCall, { ...revision, offer: anOfferState({ version: null, isBeingMade: true }) });
-    await openStep(SummaryStep, 'Base Project Price', { isViewOnly: true });
+    await openStep(SummaryStep, 'Base Project Price', { isViewOnly: true, project: { status: 'quote-submitted' } });
     expect(await screen.findByText('Offer 17-R1 is being made.')).toBeVisible();
     server.answer(readRevisionCall, revision);
     await act(() => vi.advanceTimersByTimeAsync(timers.jobPollMs));

@@ -37,7 +37,7 @@ describe('the step Summary', () => {
     expect(screen.getByText(/^The last step\. Compare project, customer and price with the enquiry/)).toBeVisible();
     cleanup();
     server.answer(readRevisionCall, aSubmittedRevision());
-    await openStep(SummaryStep, 'Project Details', { isViewOnly: true });
+    await openStep(SummaryStep, 'Project Details', { isViewOnly: true, project: { status: 'quote-submitted' } });
     expect(screen.getByText('The project, its customer and its price, as they are now.')).toBeVisible();
   });
 
@@ -78,7 +78,7 @@ describe('the step Summary', () => {
   it('shows the customer as it was submitted where the project can only be viewed [SUM-02]', async () => {
     const contactPerson = 'R. Kulkarni, before he left';
     server.answer(readRevisionCall, aSubmittedRevision({ contactPerson }));
-    await openStep(SummaryStep, contactPerson, { isViewOnly: true, project: { customerId } });
+    await openStep(SummaryStep, contactPerson, { isViewOnly: true, project: { customerId, status: 'quote-submitted' } });
     expect(server.requestsOf(readCustomerCall)).toEqual([]);
   });
 

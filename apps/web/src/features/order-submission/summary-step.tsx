@@ -38,8 +38,8 @@ export function SummaryStep({ project, isViewOnly }: StepProps) {
   const { price, isLoading, failure, retry } = useProjectPrice(project.projectId);
   const status = project.status;
   const to = status === null ? null : submissionFromSummary(status);
-  // A lost offer can only be viewed, and need not have been submitted.
-  const isSubmitted = isViewOnly && (!project.isLost || isViewOnlyStatus(status));
+  // What can only be viewed need not have been submitted: a lost offer, or any for a reader.
+  const isSubmitted = isViewOnlyStatus(status);
   return (
     <Page
       title="Summary"

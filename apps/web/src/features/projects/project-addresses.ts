@@ -1,8 +1,12 @@
+import { mayDo } from '@pw/domain/permissions';
 import { firstStep, type WizardMode, type WizardStepId, wizardStepIds } from '@pw/domain/projects/project-wizard';
+import { roleOf, sessionStore } from '../../platform/session.ts';
 
-/** Where the projects of the company are listed. */
+/** Where the projects of the company are listed: for those who only read them, in the pipeline. */
 export function projectsHome() {
-  return { to: '/main/sales/home' } as const;
+  const role = roleOf(sessionStore.get());
+  const isReader = role !== null && !mayDo(role, 'projects.manage') && mayDo(role, 'commercial.read');
+  return { to: isReader ? '/main/commercial' : '/main/sales/home' } as const;
 }
 
 /** The wizard for a project that does not exist yet. */

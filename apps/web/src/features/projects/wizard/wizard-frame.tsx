@@ -19,7 +19,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useBlocker, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
-import { sessionStore } from '../../../platform/session.ts';
+import { sessionStore, useMay } from '../../../platform/session.ts';
 import { keepAddress, usePageLeaveQuestion } from '../../../platform/unsaved-work.ts';
 import { callQuery } from '../../../platform/use-call.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -111,11 +111,12 @@ function headingOf(project: ProjectOnWire | null, created: WizardFrameProps['cre
 }
 
 function ProjectPill({ project }: { readonly project: ProjectOnWire }) {
+  const mayManage = useMay('projects.manage');
   const status = project.status;
   return (
     <>
       {status !== null && <ProjectStatusPill status={status} orderNumber={project.orderNumber} />}
-      <PresenceSign projectId={project.projectId} />
+      {mayManage && <PresenceSign projectId={project.projectId} />}
     </>
   );
 }
