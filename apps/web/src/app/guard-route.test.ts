@@ -136,6 +136,11 @@ describe('routes', () => {
     expectSentTo('/login', 'commercial', '/main/commercial');
     expectSentTo('/main/commercial', 'commercial', null);
     expectSentTo('/main/commercial/exposure', 'commercial', null);
+    // It reads projects, and begins none.
+    expectSentTo('/main/sales/config-verticle-wizard', 'commercial', null);
+    expectSentTo('/main/sales/add-product/true', 'commercial', null);
+    expectSentTo('/main/sales/home', 'commercial', '/main/commercial');
+    expectSentTo('/main/sales/intake', 'commercial', '/main/commercial');
     expectSentTo('/main/admin/pipeline', 'administrator', null);
     expectSentTo('/main/admin/pipeline', 'commercial', '/main/commercial');
     expectSentTo('/main/admin/exposure', 'administrator', null);

@@ -179,3 +179,10 @@ describe('the pipeline', () => {
     await waitFor(() => expect(asked()).not.toHaveProperty('status'));
   });
 });
+
+it('leads from a row to its project', async () => {
+  const { router, user } = open();
+  await user.dblClick(await screen.findByRole('row', { name: /Chakan Plant/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/main/sales/config-verticle-wizard'));
+  expect(router.state.location.search).toMatchObject({ project: 17, step: 'summary' });
+});

@@ -78,7 +78,10 @@ describe('the step Summary', () => {
   it('shows the customer as it was submitted where the project can only be viewed [SUM-02]', async () => {
     const contactPerson = 'R. Kulkarni, before he left';
     server.answer(readRevisionCall, aSubmittedRevision({ contactPerson }));
-    await openStep(SummaryStep, contactPerson, { isViewOnly: true, project: { customerId, status: 'quote-submitted' } });
+    await openStep(SummaryStep, contactPerson, {
+      isViewOnly: true,
+      project: { customerId, status: 'quote-submitted' },
+    });
     expect(server.requestsOf(readCustomerCall)).toEqual([]);
   });
 
