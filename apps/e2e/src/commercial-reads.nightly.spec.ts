@@ -38,7 +38,7 @@ test('Commercial opens a project from the pipeline, reads every step and a board
       .getByRole('link', { name: new RegExp(step, 'i') })
       .click();
     await expect(page.getByText('Commercial reads offers and changes none.')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^(Save|Add|Delete|Generate)/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^(Save|Add|Delete|Generate)/, disabled: false })).toHaveCount(0);
   }
   await page
     .getByRole('navigation')
