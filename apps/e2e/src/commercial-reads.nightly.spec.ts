@@ -44,7 +44,7 @@ test('Commercial opens a project from the pipeline, reads every step and a board
     .getByRole('navigation')
     .getByRole('link', { name: /Board Catalog/i })
     .click();
-  await page.getByRole('link', { name: 'PCC-1' }).click();
+  await page.getByRole('link', { name: 'View PCC-1' }).click();
   await expect(page.getByText('Commercial reads boards and changes none.')).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Back to the projects' }).click();
