@@ -3,7 +3,7 @@ import type { AnswerOf } from '@pw/contract/call';
 import { readDraftTablesCall, readTrialPricesCall } from '@pw/contract/catalogue-trial';
 import type { KeptTerms } from '@pw/pricing/terms/project-terms';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { callQuery } from '../../../platform/use-call.ts';
 import type { TableTexts } from '../../board-configuration/board-knowledge.ts';
 import type { DesignSetup } from '../../board-configuration/design/answer-page.ts';
@@ -30,11 +30,9 @@ export function useTrialTables(sequence: number | undefined): TrialTables {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [last, setLast] = useState<AnswerOf<typeof readDraftTablesCall>>();
-  useEffect(() => {
-    if (draft.data) {
-      setLast(draft.data);
-    }
-  }, [draft.data]);
+  if (draft.data && draft.data !== last) {
+    setLast(draft.data);
+  }
   const base = useQuery({
     ...callQuery(readKnowledgeCall, { params: { hash: last?.base ?? '' } }, 'screen'),
     enabled: last !== undefined,
