@@ -69,6 +69,15 @@ const fullBoard: ScreenWalk = [
     },
   },
   {
+    name: 'configuration-temperatures',
+    show: async ({ page }) => {
+      await livePanel(page)
+        .getByRole('button', { name: /^Cubicle 2: / })
+        .click();
+      await expect(livePanel(page).getByRole('region', { name: /^Cubicle 2, / })).toBeVisible();
+    },
+  },
+  {
     name: 'configuration-why',
     show: async ({ page }) => {
       await named(page, 'Why Main busbar').click();

@@ -10,8 +10,8 @@ import {
   judgeBoard,
 } from '@pw/switchboard/assessment/assess-board';
 import { type BoardWork, openBoardWork } from '@pw/switchboard/assessment/board-work';
+import { type BoardHeat, boardHeat } from '@pw/switchboard/checks/board-heat';
 import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
-import { type ThermalOutput, thermalOutput } from '@pw/switchboard/design/thermal-output';
 import { BOARD_PART, type Draft, type DraftFeeder } from '@pw/switchboard/editing/draft';
 import { type CheckFigure, type CheckFinding, tightestFigure } from '@pw/switchboard/findings/finding';
 import { type FindingGroup, groupFindings } from '@pw/switchboard/findings/finding-groups';
@@ -24,8 +24,8 @@ import type { BoardDesign } from '@pw/switchboard/model/design';
 export type BoardSummary = {
   /** Null where the checks say why there is none. */
   readonly design: DesignOutput | null;
-  /** The temperatures of its rated conditions; null without a design, and in a cabinet. */
-  readonly thermal: ThermalOutput | null;
+  /** The temperatures of its rated conditions; null where there are none that may be shown. */
+  readonly heat: BoardHeat | null;
   /** Equal ones told once. */
   readonly findings: readonly SummaryFinding[];
   readonly passed: readonly PassedCheck[];
@@ -125,7 +125,7 @@ export function workOutBoard(
   const parts = new Map(draft.feeders.map(({ name, part }) => [name, part]));
   const summary = {
     design: design && designOutput(design),
-    thermal: design && thermalOutput(design),
+    heat: design && boardHeat(evaluated, design),
     findings: groupFindings(checks).map((group) => foundOn(knowledge, draft, group)),
     passed: passed.map((check) => passedCheck(knowledge, check)),
     price: priceOf(quoted, parts),
