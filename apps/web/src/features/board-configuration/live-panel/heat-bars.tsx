@@ -21,7 +21,7 @@ export function HeatBars({ heat }: { readonly heat: BoardHeat }) {
   return (
     <section aria-label="Temperatures" className={classes.heat}>
       <p className={classes.line}>
-        Heat {lossW} W at rated diversity; hottest {hottest.airC} °C in {hottest.address}
+        Heat {lossW} W at rated diversity; hottest {printC(hottest.airC)} °C in {hottest.address}
       </p>
       <ol className={classes.bars}>
         {cubicles.map((cubicle) => (
@@ -61,15 +61,25 @@ function HeatBar({ cubicle, ambientC, openedId, isOpen, onOpen }: HeatBarProps) 
       data-state={state}
       aria-expanded={isOpen}
       aria-controls={isOpen ? openedId : undefined}
-      aria-label={`Cubicle ${number}: ${airC} °C in ${address}, ${limit}${stateTexts[state]}`}
       onClick={() => onOpen(!isOpen)}
     >
-      <span className={classes.temperature}>{airC}°</span>
-      <span className={classes.track}>
+      <span className="pw-hidden">
+        {`Cubicle ${number}: ${printC(airC)} °C in ${address}, ${limit}${stateTexts[state]}`}
+      </span>
+      <span className={classes.temperature} aria-hidden>
+        {printC(airC)}°
+      </span>
+      <span className={classes.track} aria-hidden>
         <span className={classes.fill} style={{ height: `${percentOf(airC)}%` }} />
         {limitC !== null && <span className={classes.limit} style={{ bottom: `${percentOf(limitC)}%` }} />}
       </span>
-      <span className={classes.number}>{number}</span>
+      <span className={classes.number} aria-hidden>
+        {number}
+      </span>
     </button>
   );
+}
+
+function printC(tempC: number): string {
+  return tempC.toFixed(1);
 }
