@@ -87,6 +87,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'offer-currency',
     'exposure',
     'quote',
+    'remedies',
     'offer',
     'enquiry',
     'revisions',

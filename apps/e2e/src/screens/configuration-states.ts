@@ -69,15 +69,6 @@ const fullBoard: ScreenWalk = [
     },
   },
   {
-    name: 'configuration-temperatures',
-    show: async ({ page }) => {
-      await livePanel(page)
-        .getByRole('button', { name: /^Cubicle 2: / })
-        .click();
-      await expect(livePanel(page).getByRole('region', { name: /^Cubicle 2, / })).toBeVisible();
-    },
-  },
-  {
     name: 'configuration-why',
     show: async ({ page }) => {
       await named(page, 'Why Main busbar').click();
@@ -228,6 +219,18 @@ async function showTab(page: Page, tab: string): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('tab', { name: tab, selected: true })).toBeVisible();
 }
 
+const temperatures: ScreenWalk = [
+  {
+    name: 'configuration-temperatures',
+    show: async (tools) => {
+      await open(tools, 'full', 'board');
+      const panel = livePanel(tools.page);
+      await panel.getByRole('button', { name: /^Cubicle 2: / }).click();
+      await expect(panel.getByRole('region', { name: /^Cubicle 2, / })).toBeVisible();
+    },
+  },
+];
+
 const boardWithFaults: ScreenWalk = [
   {
     name: 'feeders-faulty',
@@ -342,6 +345,7 @@ const viewOnly: ScreenWalk = [
 export const configurationWalks: readonly ScreenWalk[] = [
   [...fullBoard, ...fullFeeders],
   [...drawer, ...boardWithFaults, ...bareBoard, ...boardWithoutFeeders],
+  temperatures,
   heldAndLeft,
   [...viewOnly, ...noFrontView],
 ];
