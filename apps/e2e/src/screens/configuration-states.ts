@@ -227,6 +227,7 @@ const temperatures: ScreenWalk = [
       const panel = livePanel(tools.page);
       await panel.getByRole('button', { name: /^Cubicle 2: / }).click();
       await expect(panel.getByRole('region', { name: /^Cubicle 2, / })).toBeVisible();
+      await expect(panel.getByText('Remedies are being worked out.')).toBeHidden();
     },
   },
 ];

@@ -11,7 +11,7 @@ const { RB1 } = referenceBoards;
 
 function heatOf(configuration: BoardConfiguration) {
   const { board, design } = assessBoard(knowledge, configuration);
-  return design && boardHeat(board, design);
+  return design && boardHeat(knowledge.tables, board, design);
 }
 
 const statesOf = (board: BoardConfiguration) => heatOf(board)?.cubicles.map(({ state }) => state);
@@ -36,6 +36,11 @@ describe('the heat of a board for the live panel (SBD 19.7)', () => {
     expect(statesOf(withProperties(RB1, { SB_IP: 'IP54' }))).toEqual(['near', 'hot', 'near', 'hot', 'near']);
   });
 
+  it('says which cubicles have remedies: those that T1 or T2 names', () => {
+    const closed = heatOf(withProperties(RB1, { SB_IP: 'IP54' }));
+    expect(closed?.cubicles.filter(({ isHot }) => isHot).map(({ number }) => number)).toEqual([2, 4]);
+  });
+
   it('names zones, devices and bars of a cubicle', () => {
     expect(heatOf(RB1)?.cubicles[1]).toMatchObject({
       lossW: 629.1,
@@ -49,7 +54,7 @@ describe('the heat of a board for the live panel (SBD 19.7)', () => {
 
   it('is nothing where the temperatures could not be worked out, or a design has none', () => {
     const { board } = assessBoard(knowledge, RB1);
-    expect(boardHeat(board, { thermal: { isConverged: false } })).toBeNull();
-    expect(boardHeat(board, {})).toBeNull();
+    expect(boardHeat(knowledge.tables, board, { thermal: { isConverged: false } })).toBeNull();
+    expect(boardHeat(knowledge.tables, board, {})).toBeNull();
   });
 });

@@ -3,6 +3,8 @@ import { reaches } from '@pw/configurator/value';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
 import type { BarTemperature, BoardTemperatures, CubicleTemperatures, DeviceTemperature } from '../model/thermal.ts';
+import type { ThermalTables } from '../tables/thermal-tables.ts';
+import { cubicleExcess } from './cubicle-excess.ts';
 import { temperatureNote } from './temperature-note.ts';
 import { isHot, type LimitedZone, tightestZone } from './tightest-zone.ts';
 
@@ -25,6 +27,8 @@ export type CubicleHeat = {
   readonly lossW: number;
   /** `calm` from 10 K of margin on, `near` below it, `hot` above the limit. */
   readonly state: 'calm' | 'near' | 'hot';
+  /** Whether T1 or T2 names it, so that it has remedies. */
+  readonly isHot: boolean;
   /** The zone that is hottest for its limit; without any limit the hottest one. */
   readonly shown: HeatedZone;
   readonly zones: readonly HeatedZone[];
@@ -42,6 +46,7 @@ export type HeatedDevice = Pick<DeviceTemperature, 'address' | 'currentA' | 'per
 
 /** Gathers the temperatures of a design by cubicle; null where it has none, or none that may be shown. */
 export function boardHeat(
+  tables: ThermalTables,
   board: Pick<EvaluatedBoard, 'values'>,
   { thermal, compartments }: Pick<BoardDesign, 'thermal' | 'compartments'>,
 ): BoardHeat | null {
@@ -54,21 +59,24 @@ export function boardHeat(
     ambientC,
     lossW: tenth(lossW),
     hottest: hottestOf(cubicles.flatMap(({ zones }) => zones)),
-    cubicles: cubicles.map((cubicle) => cubicleHeat(thermal, cubicle, tags)),
+    cubicles: cubicles.map((cubicle) => cubicleHeat(tables, thermal, cubicle, tags)),
     note: temperatureNote(board, thermal),
   };
 }
 
 function cubicleHeat(
-  { devices }: BoardTemperatures,
+  tables: ThermalTables,
+  thermal: BoardTemperatures,
   cubicle: CubicleTemperatures,
   tags: ReadonlyMap<string, string>,
 ): CubicleHeat {
+  const { devices } = thermal;
   const { number, lossW, zones, bars } = cubicle;
   const tightest = tightestZone(cubicle);
   return {
     number,
     lossW: tenth(lossW),
+    isHot: cubicleExcess(tables, thermal, cubicle).isHot,
     state: tightest === null ? 'calm' : stateOf(tightest),
     shown: tightest === null ? hottestOf(zones) : zoneOf(tightest),
     zones: zones.map(zoneOf),

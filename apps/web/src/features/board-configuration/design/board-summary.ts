@@ -94,6 +94,8 @@ export type WorkedBoard = {
   readonly summary: BoardSummary;
   readonly board: EvaluatedBoard;
   readonly design: BoardDesign | null;
+  /** Null while it is not priced. */
+  readonly quoted: QuotedBoard | null;
   /** The parts of the feeders by their names. */
   readonly parts: ReadonlyMap<string, string>;
 };
@@ -125,7 +127,7 @@ export function workOutBoard(
   const parts = new Map(draft.feeders.map(({ name, part }) => [name, part]));
   const summary = {
     design: design && designOutput(design),
-    heat: design && boardHeat(evaluated, design),
+    heat: design && boardHeat(knowledge.tables, evaluated, design),
     findings: groupFindings(checks).map((group) => foundOn(knowledge, draft, group)),
     passed: passed.map((check) => passedCheck(knowledge, check)),
     price: priceOf(quoted, parts),
@@ -135,7 +137,7 @@ export function workOutBoard(
     ],
     prices,
   };
-  return { summary, board: evaluated, design, parts };
+  return { summary, board: evaluated, design, quoted: quoted?.ok ? quoted.value : null, parts };
 }
 
 type Checked = { readonly checks: readonly CheckFinding[]; readonly passed: readonly JudgedCheck[] };

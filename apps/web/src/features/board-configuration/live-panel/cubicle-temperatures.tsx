@@ -1,4 +1,5 @@
 import type { CubicleHeat } from '@pw/switchboard/checks/board-heat';
+import { CubicleRemedies } from './cubicle-remedies.tsx';
 import classes from './heat-bars.module.css';
 
 const barNames: Readonly<Record<CubicleHeat['bars'][number]['bar'], string>> = {
@@ -11,7 +12,7 @@ type CubicleTemperaturesProps = { readonly id: string; readonly cubicle: Cubicle
 
 /** Zones, devices and bars of a cubicle. */
 export function CubicleTemperatures({ id, cubicle, note }: CubicleTemperaturesProps) {
-  const { number, lossW, zones, devices, bars } = cubicle;
+  const { number, lossW, isHot, zones, devices, bars } = cubicle;
   const heading = `Cubicle ${number}, ${lossW} W`;
   return (
     <section id={id} aria-label={heading} className={classes.cubicle}>
@@ -37,6 +38,7 @@ export function CubicleTemperatures({ id, cubicle, note }: CubicleTemperaturesPr
           rows={bars.map(({ bar, currentA, tempC }) => [barNames[bar], currentA.toFixed(1), tempC.toFixed(1)])}
         />
       )}
+      {isHot && <CubicleRemedies cubicle={number} />}
       <p>{note}</p>
     </section>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aFakeServer } from '../../../testing/fixtures.ts';
@@ -89,4 +89,26 @@ it('shows no temperature of a board without a design', async () => {
   answerEditing(server, { ...board, feeders: [], lastPart: 0 });
   await openConfiguration();
   expect((await workedOut()).queryByRole('region', { name: 'Temperatures' })).not.toBeInTheDocument();
+});
+
+it('offers remedies of a hot cubicle one by one; each is one edit, which undo takes back', async () => {
+  answerEditing(server, board);
+  const user = await openConfiguration();
+  const heat = await temperatures();
+  await user.click(heat.getByRole('button', { name: /^Cubicle 1: / }));
+  expect(heat.getByText('Remedies are being worked out.')).toBeVisible();
+  const remedy = await heat.findByText(/^Ventilated IP42: [+-]?[\d,.]+ INR, 0 mm, [\d.]+ K cooler, cures it$/);
+  await waitFor(() => expect(heat.queryByText('Remedies are being worked out.')).toBeNull());
+  const item = remedy.closest('li');
+  if (item === null) {
+    throw new Error('the remedy is in no list');
+  }
+  const protection = screen.getByRole('combobox', { name: /^Degree of protection/ });
+  expect(protection).toHaveValue('IP54');
+  await user.click(within(item).getByRole('button', { name: 'Apply' }));
+  expect(protection).toHaveValue('IP42 ventilated');
+  await workedOut();
+  expect(heat.queryByRole('button', { name: /above its limit/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(protection).toHaveValue('IP54');
 });
