@@ -18,6 +18,8 @@ import { makeList } from '../offer/make-list.ts';
 import { scopeMatrix } from '../offer/scope-matrix.ts';
 import { recommendedSpares } from '../offer/spares.ts';
 import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
+import { boardRemedies } from '../remedies/board-remedies.ts';
+import { remedyText } from '../remedies/remedy-words.ts';
 import { defaultSettings, noCharges } from '../terms/price-terms.ts';
 import { quoteBoard } from './quote-board.ts';
 import { boardReservations } from './reservations.ts';
@@ -42,6 +44,7 @@ const keptForReaders = {
   'busbar-current.csv: massKgPerM': 'the mass as the source prints it; the take-off weighs by size and density',
   'cable-room.csv: source': 'how sure the diameter of the row is',
   'check.csv: assumption': READ_BY_OFFER,
+  'check.csv: subject': READ_BY_OFFER,
   'cubicle-type.csv: terminalMm': READ_BY_MODEL,
   'device.csv: depthMm': READ_BY_MODEL,
   'device.csv: family': READ_BY_OFFER,
@@ -144,6 +147,11 @@ function readEverything(tables: Tables): void {
       verificationRecord(tables, board, design);
     }
     findingsForCustomer(checks, board, tables);
+  }
+  const closed = withProperties(referenceBoards.RB1, { SB_IP: 'IP54' });
+  const hot = mustBeOk(quoteBoard(knowledge, closed, terms));
+  for (const remedy of boardRemedies(knowledge, closed, terms, hot)) {
+    remedyText(tables, remedy);
   }
   for (const name of formAssetNames) {
     formAsset(knowledge, name);
