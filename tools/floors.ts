@@ -91,6 +91,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'margin',
     'exposure',
     'quote',
+    'remedies',
     'offer',
     'enquiry',
     'revisions',

@@ -8,10 +8,12 @@ import { offerAmounts, rowsOfOffer, usableSellRate } from '@pw/pricing/offer-cur
 import { taxKinds, taxParts } from '@pw/pricing/price/goods-tax';
 import { type ProjectPrice, priceProject } from '@pw/pricing/price/price-project';
 import { ratesOf } from '@pw/pricing/price-list/price-book';
-import { boardOutput, type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
+import { type BoardOutput, boardOutput, type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { offerReservations, termsReservations } from '@pw/pricing/quote/reservations';
 import { acceptanceOf, sendReasonText } from '@pw/pricing/quote/send-gate';
 import { enquirySources, offerRateSources } from '@pw/pricing/rates/price-source';
+import { boardRemedies } from '@pw/pricing/remedies/board-remedies';
+import { withRemedies } from '@pw/pricing/remedies/remedy-output';
 import { defaultSettings, type PriceTerms } from '@pw/pricing/terms/price-terms';
 import type { BillHead } from '@pw/reports/cost/bill-of-material-workbook';
 import { offerOutput } from '@pw/reports/offer/offer-output';
@@ -76,10 +78,9 @@ export function quoteProject(job: QuoteJob): Result<QuotedProject, readonly stri
     knowledge,
     priceList: company.book.list.name,
     project: enquiry.project,
-    boards,
+    boards: boards.map((board, at) => withTaxParts(board, outputOf(job, board, at), supplyOf(job))),
     totals: totals.value,
     offered,
-    supply: supplyOf(job),
   });
   const { reasons } = offered;
   const summary = summaryText({ ...head, reasons, boards, totals: totals.value });
@@ -100,8 +101,8 @@ function offerRateOf({ enquiry, company }: QuoteJob): Result<OfferRate | undefin
     : ok(rate);
 }
 
-function quoteBoards({ enquiry, knowledge, company, onProgress }: QuoteJob): Result<QuotedBoard[], readonly string[]> {
-  const terms: PriceTerms = {
+function termsOf({ enquiry, company }: QuoteJob): PriceTerms {
+  return {
     book: company.book,
     rates: ratesOf(company.book.tables.rate, enquiry.rates),
     added: [],
@@ -112,6 +113,11 @@ function quoteBoards({ enquiry, knowledge, company, onProgress }: QuoteJob): Res
     margin: company.margin,
     supply: supplyOf({ company, enquiry }),
   };
+}
+
+function quoteBoards(job: QuoteJob): Result<QuotedBoard[], readonly string[]> {
+  const { enquiry, knowledge, onProgress } = job;
+  const terms = termsOf(job);
   const quoted: QuotedBoard[] = [];
   for (const [index, configuration] of enquiry.boards.entries()) {
     onProgress('Board', index + 1, enquiry.boards.length, configuration.name);
@@ -129,9 +135,16 @@ function supplyOf({ company, enquiry }: Pick<QuoteJob, 'company' | 'enquiry'>): 
   return supplyBetween({ company: company.state, customer: enquiry.issue.customerState });
 }
 
+/** A board with what may be done against its heat. */
+function outputOf(job: QuoteJob, quoted: QuotedBoard, at: number): BoardOutput {
+  const { knowledge, enquiry } = job;
+  const configuration = enquiry.boards[at];
+  const remedies = configuration ? boardRemedies(knowledge, configuration, termsOf(job), quoted) : [];
+  return withRemedies(boardOutput(quoted), knowledge.tables, remedies);
+}
+
 /** A board whose price names its tax by the kinds of GST; null while the supply is to be settled. */
-function withTaxParts(quoted: QuotedBoard, supply: Supply) {
-  const output = boardOutput(quoted);
+function withTaxParts(quoted: QuotedBoard, output: BoardOutput, supply: Supply) {
   const parts = quoted.price && taxParts(quoted.price.tax.paise, supply);
   const kinds = recordOf(taxKinds, (kind) => parts && rupeesOf(parts[kind]));
   return { ...output, price: output.price && { ...output.price, ...kinds } };
@@ -142,17 +155,16 @@ function quoteJson(quote: {
   readonly knowledge: Knowledge;
   readonly priceList: string;
   readonly project: Enquiry['project'];
-  readonly boards: readonly QuotedBoard[];
+  readonly boards: readonly BoardOutput[];
   readonly totals: ProjectPrice;
   readonly offered: Offered;
-  readonly supply: Supply;
 }): string {
   const { list, afterDiscount, final, unpriced } = quote.totals;
   const content = {
     knowledge: { version: quote.knowledge.version },
     priceList: quote.priceList,
     project: quote.project,
-    boards: quote.boards.map((board) => withTaxParts(board, quote.supply)),
+    boards: quote.boards,
     totals: {
       list: rupeesOf(list.paise),
       afterDiscount: rupeesOf(afterDiscount.paise),

@@ -219,6 +219,19 @@ async function showTab(page: Page, tab: string): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('tab', { name: tab, selected: true })).toBeVisible();
 }
 
+const temperatures: ScreenWalk = [
+  {
+    name: 'configuration-temperatures',
+    show: async (tools) => {
+      await open(tools, 'full', 'board');
+      const panel = livePanel(tools.page);
+      await panel.getByRole('button', { name: /^Cubicle 2: / }).click();
+      await expect(panel.getByRole('region', { name: /^Cubicle 2, / })).toBeVisible();
+      await expect(panel.getByText('Remedies are being worked out.')).toBeHidden();
+    },
+  },
+];
+
 const boardWithFaults: ScreenWalk = [
   {
     name: 'feeders-faulty',
@@ -333,6 +346,7 @@ const viewOnly: ScreenWalk = [
 export const configurationWalks: readonly ScreenWalk[] = [
   [...fullBoard, ...fullFeeders],
   [...drawer, ...boardWithFaults, ...bareBoard, ...boardWithoutFeeders],
+  temperatures,
   heldAndLeft,
   [...viewOnly, ...noFrontView],
 ];

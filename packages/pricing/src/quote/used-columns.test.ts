@@ -18,6 +18,8 @@ import { makeList } from '../offer/make-list.ts';
 import { scopeMatrix } from '../offer/scope-matrix.ts';
 import { recommendedSpares } from '../offer/spares.ts';
 import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
+import { boardRemedies } from '../remedies/board-remedies.ts';
+import { remedyText } from '../remedies/remedy-words.ts';
 import { defaultSettings, noCharges } from '../terms/price-terms.ts';
 import { quoteBoard } from './quote-board.ts';
 import { boardReservations } from './reservations.ts';
@@ -145,6 +147,11 @@ function readEverything(tables: Tables): void {
       verificationRecord(tables, board, design);
     }
     findingsForCustomer(checks, board, tables);
+  }
+  const closed = withProperties(referenceBoards.RB1, { SB_IP: 'IP54' });
+  const hot = mustBeOk(quoteBoard(knowledge, closed, terms));
+  for (const remedy of boardRemedies(knowledge, closed, terms, hot)) {
+    remedyText(tables, remedy);
   }
   for (const name of formAssetNames) {
     formAsset(knowledge, name);

@@ -164,7 +164,7 @@ describe('the temperatures of other boards (SBD 19.4)', () => {
   });
 });
 
-describe('the temperatures of a board in a cabinet (SBD 19.7)', () => {
+describe('the temperatures of a board in a cabinet (SBD 19.9)', () => {
   const small = (properties: Readonly<Record<string, string | number>> = {}) =>
     temperaturesOf(
       aBoard({ RATED_CURRENT: 160, INTERRUPT_RATING: 10, SB_IP: 'IP54', ...properties }, [

@@ -1,12 +1,12 @@
-import { exceeds } from '@pw/configurator/value';
 import { atMost, type Bound, fault, judged, mustBe, phrase } from '../findings/judgement.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
-import type { BoardTemperatures, DeviceTemperature, ZoneTemperature } from '../model/thermal.ts';
+import type { BoardTemperatures, DeviceTemperature } from '../model/thermal.ts';
 import type { Tables } from '../tables/tables.ts';
 import { thermalConstant } from '../thermal/thermal-constant.ts';
 import type { Check, CheckContext } from './check.ts';
 import type { CheckId, JudgementOf } from './check-codes.ts';
+import { isHot, tightestZone } from './tightest-zone.ts';
 
 /** The checks of temperatures (SBD 19.5). Where they could not be worked out T0 stands alone. */
 export const thermalChecks: readonly Check[] = [
@@ -32,21 +32,12 @@ function withTemperatures<Id extends CheckId>(
   };
 }
 
-/** The zone of each cubicle that is furthest above its limit, or comes nearest to it. */
+/** Of each cubicle the zone that says most of its air. */
 function tightestZones({ cubicles }: Pick<BoardTemperatures, 'cubicles'>) {
-  return cubicles.flatMap(({ number, zones }) => {
-    const limited = zones.flatMap((zone) => (zone.limitC === null ? [] : [{ ...zone, limitC: zone.limitC }]));
-    const hot = limited.filter(isHot);
-    const ranked =
-      hot.length > 0
-        ? hot.toSorted((one, other) => other.airC - one.airC)
-        : limited.toSorted((one, other) => other.airC - other.limitC - (one.airC - one.limitC));
-    return ranked.slice(0, 1).map((zone) => ({ ...zone, cubicle: number }));
+  return cubicles.flatMap((cubicle) => {
+    const zone = tightestZone(cubicle);
+    return zone === null ? [] : [{ ...zone, cubicle: cubicle.number }];
   });
-}
-
-function isHot({ airC, limitC }: ZoneTemperature): boolean {
-  return limitC !== null && exceeds(airC, limitC);
 }
 
 /** The numbers of the cubicles in which air is above its limit (check T1). */

@@ -1,7 +1,8 @@
 import { foreignKey } from '@pw/configurator/table/foreign-key';
 import { falling, rising } from '@pw/configurator/table/row-checks';
-import { choice, defineTable, number, text } from '@pw/configurator/table/schema';
+import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/table/schema';
 import type { TableOf } from '@pw/configurator/table/table';
+import { remedyIds } from '../model/remedy.ts';
 import { zoneKinds } from '../model/thermal.ts';
 import { defineConstantTable, fixedRatio } from './constant-figure.ts';
 import { seriesTables } from './series-tables.ts';
@@ -60,6 +61,16 @@ export const thermalTables = {
     name: 'temperature-limit',
     columns: { zone: choice(...zoneKinds), equipment: text(/\w+/), limitC: number('degC', { min: 40, max: 110 }) },
     key: ['zone', 'equipment'],
+  }),
+  remedy: defineTable({
+    name: 'remedy',
+    columns: {
+      id: choice(...remedyIds),
+      /** The value that the text is for; '' for every other. */
+      value: orEmpty(text()),
+      text: text(),
+    },
+    key: ['id', 'value'],
   }),
   airDerating: defineTable({
     name: 'air-derating',

@@ -11,7 +11,7 @@ import { verificationRoute } from './verification-route.ts';
 const PERCENT = 100;
 
 /**
- * Works out the temperatures of a board at its rated conditions (SBD 19.4, 19.7). They follow from the design alone, so that the
+ * Works out the temperatures of a board at its rated conditions (SBD 19.4, 19.9). They follow from the design alone, so that the
  * same board has the same ones whatever it was before.
  * @param mostSteps how many steps the balance may take; left out for as many as any board needs
  * @returns why not, where the balance does not close

@@ -32,7 +32,7 @@ type CabinetNetwork = {
 const MM = 1000;
 const SECONDS_PER_HOUR = 3600;
 
-/** Puts the network of a cabinet together: four equal zones, over which its heat is spread evenly (SBD 19.7). */
+/** Puts the network of a cabinet together: four equal zones, over which its heat is spread evenly (SBD 19.9). */
 export function cabinetNetwork(tables: Tables, board: EvaluatedBoard, cubicle: Cabinet): CabinetNetwork {
   const { cabinet, feeders } = cubicle;
   const air = boardAir(tables, board, cabinet.depthMm / MM);

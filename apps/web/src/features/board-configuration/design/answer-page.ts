@@ -15,17 +15,19 @@ import { type BoardSummary, type SummarizedBoard, type WorkedBoard, workOutBoard
 import type { drawDoor } from './draw-door.ts';
 import { type KitEffects, kitEffects, type WorkedDraft } from './kit-effects.ts';
 import type { listFeeder } from './list-feeder.ts';
+import type { FoundRemedies, seekRemedies } from './seek-remedies.ts';
 
 /**
- * What the page sends: first the setup, then drafts, what the lists say of numbers that drafts named, which feeder is open (null for none), and of which feeder the
- * standard kits are to be tried.
+ * What the page sends: first the setup, then drafts, what the lists say of numbers that drafts named, which feeder is open (null for none), of which feeder the
+ * standard kits are to be tried, and that one more remedy against heat is to be tried.
  */
 export type WorkerRequest =
   | { readonly setup: DesignSetup }
   | { readonly draft: Draft }
   | { readonly asked: AskedNumbers }
   | { readonly feeder: string | null }
-  | { readonly kitsOf: string };
+  | { readonly kitsOf: string }
+  | { readonly seeksRemedy: true };
 
 /**
  * What it gets: the summary of each draft, and with it and on asking the detail of the feeder that is open; on asking
@@ -35,6 +37,7 @@ export type WorkerReply = {
   readonly summary?: BoardSummary;
   readonly feeder?: FeederDetail | null;
   readonly kits?: KitEffects;
+  readonly remedies?: FoundRemedies;
 };
 
 /**
@@ -53,6 +56,13 @@ export function createAnswer(post: (reply: WorkerReply) => void): (request: Work
     const list = listsFeeder ? (await import('./list-feeder.ts')).listFeeder : null;
     draw = { door, list };
     post({ feeder: detail() });
+  };
+  const seekNext = async () => {
+    const { seekRemedies: seek } = await import('./seek-remedies.ts');
+    const remedies = work?.seekRemedy(seek);
+    if (remedies) {
+      post({ remedies });
+    }
   };
   return (request) => {
     if ('setup' in request) {
@@ -75,6 +85,11 @@ export function createAnswer(post: (reply: WorkerReply) => void): (request: Work
     if ('kitsOf' in request) {
       const kits = work?.kits(request.kitsOf) ?? null;
       return kits && { kits };
+    }
+    if ('seeksRemedy' in request) {
+      // Where it does not arrive no remedy is shown.
+      seekNext().catch(() => undefined);
+      return null;
     }
     const summary = work?.summarize(request.draft);
     return summary ? { summary, feeder: detail() } : null;
@@ -109,6 +124,8 @@ type BoardWork = {
   readonly feeder: (part: string, draw: Drawing | null) => FeederDetail | null;
   /** What the standard kits of a feeder come to on that draft; null before there is one. */
   readonly kits: (part: string) => KitEffects | null;
+  /** Tries one more remedy against the heat of that draft; null before there is one. */
+  readonly seekRemedy: (seek: typeof seekRemedies) => FoundRemedies | null;
 };
 
 /** Reads the tables once, and gives what works drafts of the board out with them. */
@@ -126,10 +143,12 @@ export function boardWork({ tables, prices, board }: DesignSetup): BoardWork {
   };
   let terms = termsWith({ numbers: [], lists: [] });
   let last: WorkedDraft | null = null;
+  let seekNext: (() => FoundRemedies) | null = null;
   return {
     summarize: (draft) => {
       const worked = workOutBoard(knowledge, terms, board, draft, prices?.age ?? null, work);
       last = { draft, worked };
+      seekNext = null;
       return worked.summary;
     },
     hear: (asked) => {
@@ -137,6 +156,10 @@ export function boardWork({ tables, prices, board }: DesignSetup): BoardWork {
     },
     feeder: (part, draw) => last && feederDetail(knowledge.tables, terms?.(board) ?? null, last.worked, part, draw),
     kits: (part) => last && kitEffects(knowledge, terms, board, last, part),
+    seekRemedy: (seek) => {
+      seekNext ??= last && seek(knowledge, terms?.(board) ?? null, board, last);
+      return seekNext?.() ?? null;
+    },
   };
 }
 

@@ -43,7 +43,13 @@ describe('the summary of a board', () => {
     const quoted = mustBeOk(quoteBoard(knowledge, configuration, projectTerms(book, terms)(board)));
     const output = boardOutput(quoted);
     // The hours of work belong to the price, which the page has from elsewhere; its feeders are those under edit.
-    const shown = output.design && { ...output.design, hours: undefined, feeders: undefined, compartments: undefined };
+    const shown = output.design && {
+      ...output.design,
+      hours: undefined,
+      feeders: undefined,
+      compartments: undefined,
+      thermal: undefined,
+    };
     expect(design).toEqual(shown);
     const met = findings.reduce(
       (sum, { feeders, message }) => sum + (/^\d+ feeders: /.test(message) ? feeders.length : 1),

@@ -10,8 +10,8 @@ import {
   judgeBoard,
 } from '@pw/switchboard/assessment/assess-board';
 import { type BoardWork, openBoardWork } from '@pw/switchboard/assessment/board-work';
+import { type BoardHeat, boardHeat } from '@pw/switchboard/checks/board-heat';
 import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
-import { type ThermalOutput, thermalOutput } from '@pw/switchboard/design/thermal-output';
 import { BOARD_PART, type Draft, type DraftFeeder } from '@pw/switchboard/editing/draft';
 import { type CheckFigure, type CheckFinding, tightestFigure } from '@pw/switchboard/findings/finding';
 import { type FindingGroup, groupFindings } from '@pw/switchboard/findings/finding-groups';
@@ -24,8 +24,8 @@ import type { BoardDesign } from '@pw/switchboard/model/design';
 export type BoardSummary = {
   /** Null where the checks say why there is none. */
   readonly design: DesignOutput | null;
-  /** The temperatures of its rated conditions; null without a design. */
-  readonly thermal: ThermalOutput | null;
+  /** The temperatures of its rated conditions; null where there are none that may be shown. */
+  readonly heat: BoardHeat | null;
   /** Equal ones told once. */
   readonly findings: readonly SummaryFinding[];
   readonly passed: readonly PassedCheck[];
@@ -94,6 +94,8 @@ export type WorkedBoard = {
   readonly summary: BoardSummary;
   readonly board: EvaluatedBoard;
   readonly design: BoardDesign | null;
+  /** Null while it is not priced. */
+  readonly quoted: QuotedBoard | null;
   /** The parts of the feeders by their names. */
   readonly parts: ReadonlyMap<string, string>;
 };
@@ -125,7 +127,7 @@ export function workOutBoard(
   const parts = new Map(draft.feeders.map(({ name, part }) => [name, part]));
   const summary = {
     design: design && designOutput(design),
-    thermal: design && thermalOutput(design),
+    heat: design && boardHeat(knowledge.tables, evaluated, design),
     findings: groupFindings(checks).map((group) => foundOn(knowledge, draft, group)),
     passed: passed.map((check) => passedCheck(knowledge, check)),
     price: priceOf(quoted, parts),
@@ -135,7 +137,7 @@ export function workOutBoard(
     ],
     prices,
   };
-  return { summary, board: evaluated, design, parts };
+  return { summary, board: evaluated, design, quoted: quoted?.ok ? quoted.value : null, parts };
 }
 
 type Checked = { readonly checks: readonly CheckFinding[]; readonly passed: readonly JudgedCheck[] };

@@ -3,6 +3,7 @@ import type { Draft } from '@pw/switchboard/editing/draft';
 import type { DesignSetup, FeederDetail, WorkerReply, WorkerRequest } from './answer-page.ts';
 import type { BoardSummary } from './board-summary.ts';
 import type { KitEffects } from './kit-effects.ts';
+import type { FoundRemedies } from './seek-remedies.ts';
 
 /** Works drafts out in a worker, so that nobody who types waits for a design. */
 export type Designer = {
@@ -14,6 +15,8 @@ export type Designer = {
   readonly open: (feeder: string | null) => void;
   /** Asks what the standard kits of a feeder come to on the draft that was worked out last. */
   readonly tryKits: (feeder: string) => void;
+  /** Tries one more remedy against heat on that draft. */
+  readonly seekRemedy: () => void;
   readonly stop: () => void;
 };
 
@@ -21,6 +24,7 @@ export type DesignerListeners = {
   readonly onSummary: (summary: BoardSummary, draft: Draft) => void;
   readonly onFeeder: (feeder: FeederDetail | null) => void;
   readonly onKits: (kits: KitEffects) => void;
+  readonly onRemedies: (remedies: FoundRemedies) => void;
   readonly onFailed: () => void;
 };
 
@@ -40,7 +44,10 @@ export function startDesigner(setup: DesignSetup, listeners: DesignerListeners):
     send({ draft });
   };
 
-  worker.addEventListener('message', ({ data: { summary, feeder, kits } }: MessageEvent<WorkerReply>) => {
+  worker.addEventListener('message', ({ data: { summary, feeder, kits, remedies } }: MessageEvent<WorkerReply>) => {
+    if (remedies) {
+      listeners.onRemedies(remedies);
+    }
     if (kits) {
       listeners.onKits(kits);
     }
@@ -73,6 +80,7 @@ export function startDesigner(setup: DesignSetup, listeners: DesignerListeners):
     },
     open: (feeder) => send({ feeder }),
     tryKits: (feeder) => send({ kitsOf: feeder }),
+    seekRemedy: () => send({ seeksRemedy: true }),
     stop: () => worker.terminate(),
   };
 }

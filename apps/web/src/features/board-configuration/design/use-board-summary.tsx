@@ -23,6 +23,7 @@ import type { BoardSummary } from './board-summary.ts';
 import type { KitEffect, KitEffects } from './kit-effects.ts';
 import { type Designer, startDesigner } from './start-designer.ts';
 import { useAskedNumbers } from './use-asked-numbers.ts';
+import { RemediesContext, useSoughtRemedies } from './use-remedies.ts';
 
 /** The summary of the board as far as it is worked out. */
 export type SummaryState = {
@@ -63,13 +64,19 @@ function useWorkedOutBoard(
   tables: TableTexts,
   prices: DesignSetup['prices'] | undefined,
   listsFeeder: boolean,
-): { readonly summary: SummaryState; readonly openedFeeder: OpenedFeeder; readonly triedKits: TriedKits } {
+): {
+  readonly summary: SummaryState;
+  readonly openedFeeder: OpenedFeeder;
+  readonly triedKits: TriedKits;
+  readonly remedies: ReturnType<typeof useSoughtRemedies>['remedies'];
+} {
   const store = useBoardStore();
   // What was entered is painted first; that the design is older follows.
   const revision = useDeferredValue(useBoardRevision());
   const [worked, setWorked] = useState<SummaryResult>({ summary: null, revision: null, isFailed: false });
   const asked = useRef<SummaryRequest | null>(null);
   const designer = useRef<Designer | null>(null);
+  const { remedies, begin: beginRemedies, take: takeRemedies } = useSoughtRemedies(designer);
   const opened = useRef<string | null>(null);
   const [feeder, setFeeder] = useState<FeederDetail | null>(null);
   const openFeeder = useCallback((part: string | null) => {
@@ -105,6 +112,7 @@ function useWorkedOutBoard(
           if (summary.price.kind === 'priced') {
             ask(summary.price.asked);
           }
+          beginRemedies();
           if (tried.current !== null) {
             started.tryKits(tried.current);
           }
@@ -112,6 +120,7 @@ function useWorkedOutBoard(
         onFeeder: setFeeder,
         // What comes after the offer was closed belongs to no offer.
         onKits: (effects) => setKits(effects.part === tried.current ? effects : null),
+        onRemedies: takeRemedies,
         onFailed: () => setWorked({ summary: null, revision: null, isFailed: true }),
       },
     );
@@ -121,7 +130,7 @@ function useWorkedOutBoard(
       designer.current = null;
       started.stop();
     };
-  }, [tables, prices, lineItemId, name, quantity, listsFeeder, ask]);
+  }, [tables, prices, lineItemId, name, quantity, listsFeeder, ask, beginRemedies, takeRemedies]);
 
   useEffect(() => {
     // Without prices there is no designer yet: it is asked once they are there.
@@ -144,7 +153,7 @@ function useWorkedOutBoard(
   );
   const openedFeeder = useMemo(() => ({ detail: feeder, open: openFeeder }), [feeder, openFeeder]);
   const triedKits = useMemo(() => ({ effects: kits, tryOf: tryKits }), [kits, tryKits]);
-  return { summary, openedFeeder, triedKits };
+  return { summary, openedFeeder, triedKits, remedies };
 }
 
 type SummaryProviderProps = {
@@ -158,11 +167,13 @@ type SummaryProviderProps = {
 
 /** Keeps the summary of the board for everything inside. */
 export function SummaryProvider({ tables, prices, listsFeeder = false, children }: SummaryProviderProps) {
-  const { summary, openedFeeder, triedKits } = useWorkedOutBoard(tables, prices, listsFeeder);
+  const { summary, openedFeeder, triedKits, remedies } = useWorkedOutBoard(tables, prices, listsFeeder);
   return (
     <BoardSummaryContext value={summary}>
       <OpenedFeederContext value={openedFeeder}>
-        <TriedKitsContext value={triedKits}>{children}</TriedKitsContext>
+        <TriedKitsContext value={triedKits}>
+          <RemediesContext value={remedies}>{children}</RemediesContext>
+        </TriedKitsContext>
       </OpenedFeederContext>
     </BoardSummaryContext>
   );

@@ -13,6 +13,7 @@ import { askedText, noPriceTexts, priceChangeText, unheardText } from '../design
 import { useBoardSummary } from '../design/use-board-summary.tsx';
 import { useBoardStore, useEditingOf } from '../use-board-store.ts';
 import { CheckList, SeverityTags } from './check-list.tsx';
+import { HeatBars } from './heat-bars.tsx';
 import classes from './live-panel.module.css';
 import { ReservationList } from './reservation-list.tsx';
 
@@ -232,11 +233,12 @@ export const LiveDesign = memo(function LiveDesign() {
 
 /** It stays as it is while the next summary is worked out. */
 const WorkedOut = memo(function WorkedOut({ summary }: { readonly summary: BoardSummary }) {
-  const { design, price, findings, passed, reservations, prices } = summary;
+  const { design, heat, price, findings, passed, reservations, prices } = summary;
   return (
     <>
       <Sizes design={design} />
       {design && <Elevation design={design} />}
+      {heat && <HeatBars heat={heat} />}
       <PanelPrice price={price} />
       <CheckList findings={findings} passed={passed} />
       <ReservationList reservations={reservations} prices={prices} />

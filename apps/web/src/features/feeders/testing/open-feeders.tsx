@@ -37,7 +37,7 @@ type Options = {
 
 const nothingWorkedOut = {
   design: null,
-  thermal: null,
+  heat: null,
   passed: [],
   price: { kind: 'unknown' },
   reservations: [],
