@@ -172,6 +172,7 @@ function constructionFields({ board, design }: DesignedBoard, tables: Tables): r
   return [
     field('Dimensions', printSize(design)),
     field('Mass', `${boardKg(design).toFixed(DECIMALS)} kg`),
+    ...heatFields(design),
     field('Room to keep free, mm', clearanceText(clearancesOf(tables, board, design))),
     ...standingFields(design),
     field('Degree of protection', label('SB_IP')),
@@ -186,6 +187,19 @@ function constructionFields({ board, design }: DesignedBoard, tables: Tables): r
           field('Base frame', values.SB_BASEFRAME === 0 ? NONE : `${values.SB_BASEFRAME} mm`),
           field('Sheet thickness', sheetText(tables, design)),
         ]),
+  ];
+}
+
+/** What a board gives to the room, and what each cubicle loses; nothing where it could not be worked out. */
+function heatFields({ thermal }: BoardDesign): readonly ReportField[] {
+  if (!thermal?.isConverged) {
+    return [];
+  }
+  const watts = (value: number) => `${roundHalfUp(value, 1).toFixed(1)} W`;
+  const { lossW, cubicles } = thermal;
+  return [
+    field('Heat to the room', `${watts(lossW)} at rated diversity`),
+    field('Heat of the cubicles', cubicles.map((each) => `${each.number}: ${watts(each.lossW)}`).join(', ')),
   ];
 }
 

@@ -50,6 +50,7 @@ describe('the technical offer', () => {
       'Technical data: breakers',
       'Recommended spares',
       'Design check list',
+      ...['PCC-1', 'PCC-2', 'MDB'].map((name) => `Temperature: ${name}`),
       'Inspection and test plan',
       'Design-verification record',
       'Drawing GA',

@@ -23,6 +23,7 @@ import { inspectionPart, makePart, scopePart } from './scope-pages.ts';
 import { sparesParts } from './spares-part.ts';
 import { supplyCalculations } from './supply-calculation.ts';
 import { technicalData } from './technical-data.ts';
+import { temperatureCalculations } from './temperature-calculation.ts';
 import { verificationRecords } from './verification-record.ts';
 
 /**
@@ -69,6 +70,7 @@ export function verificationParts(offer: OfferData): readonly ReportPart[] {
   return [
     designChecks(offer),
     ...supplyCalculations(offer),
+    ...temperatureCalculations(offer),
     ...onOnePage([inspectionPart(offer), verificationRecords(offer)]),
   ];
 }

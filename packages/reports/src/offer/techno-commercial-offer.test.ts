@@ -137,6 +137,7 @@ describe('the techno-commercial offer', () => {
       'Technical data: further devices',
       'Recommended spares',
       'Design check list',
+      'Temperature: MDB',
       'Inspection and test plan',
       'Design-verification record',
     ]);

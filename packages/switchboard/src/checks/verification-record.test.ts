@@ -37,9 +37,33 @@ describe('the design-verification record', () => {
   });
 
   it('states the current that the board is marked with, not the one asked of its busbar', () => {
-    expect(acceptanceOf('10.10', { SB_RATING_BASIS: 'Nominal' })).toBe(
-      'InA 1500 A (busbar 1600 A) at 40 degC highest ambient',
+    expect(acceptanceOf('10.10', { SB_RATING_BASIS: 'Nominal' })).toMatch(
+      /^InA 1500 A \(busbar 1600 A\) at 40 degC highest ambient; /,
     );
+  });
+
+  it('states the way of the temperatures that is open to the board, with the conditions of the calculation', () => {
+    const { board, design } = assessBoard(knowledge, referenceBoards.RB1);
+    if (!design?.thermal?.isConverged) {
+      throw new Error('the board has no temperatures');
+    }
+    const { thermal } = design;
+    const itemOf = (other: Partial<typeof design>) =>
+      verificationRecord(tables, board, { ...design, ...other }).find(({ clause }) => clause === '10.10');
+    expect(itemOf({})?.method).toBe(
+      'comparison with a tested design, 10.10.3 (current, arrangement and enclosure at least as favourable), or test 10.10.2',
+    );
+    expect(itemOf({})?.acceptance).toMatch(
+      /; conditions of 10\.10\.4\.3: a losses of the makers: no; b circuits up to 80 % of their breakers: no; c at most three horizontal partitions: no; d conductors for 125 % of their circuit: no; e outlets at least 1\.1 times the inlets: yes$/,
+    );
+    const conditions = thermal.record.conditions.map((each) => ({ ...each, isMet: true }));
+    expect(itemOf({ thermal: { ...thermal, record: { route: 'calculation', conditions } } })?.method).toBe(
+      'calculation, 10.10.4.3: to be made by the original manufacturer with IEC TR 60890; values of this tool next to it',
+    );
+    expect(itemOf({ thermal: { isConverged: false } })).toMatchObject({
+      method: 'comparison or calculation',
+      acceptance: 'InA 1500 A (busbar 1600 A) at 40 degC highest ambient',
+    });
   });
 
   it('states Icw, or Icc and what protects the board, and how its supports are known', () => {

@@ -2,6 +2,7 @@ import { faultText, markText } from '../design/rating-words.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
 import type { SupportRun } from '../model/support-run.ts';
+import type { VerificationRoute } from '../model/thermal.ts';
 import { neededRows } from '../tables/needed-rows.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -29,7 +30,7 @@ export const recordNeeds = neededRows('the verification record', 'verification',
 ]);
 
 /** The design behind a record: the current and the fault that the board is marked with, and how its bars are held. */
-type RatedDesign = Pick<BoardDesign, 'inA' | 'mainSupports'>;
+type RatedDesign = Pick<BoardDesign, 'inA' | 'mainSupports' | 'thermal'>;
 
 /**
  * The IEC 61439-1 clause 10 and 11 record of a board (SBD 14.5), with the board's own test values filled in,
@@ -46,11 +47,12 @@ export function verificationRecord(
     ...ownAcceptance(tables, board, design),
     ...(board.values.CABINET_PLATE > 0 && maker !== undefined ? boughtEnclosure : {}),
   };
+  const route = design.thermal?.isConverged ? temperatureRoute(design.thermal.record) : null;
   const items = tables.verification.rows.map(({ clause, item, method, acceptance }) => ({
     clause,
     item,
-    method,
-    acceptance: own[clause] ?? acceptance,
+    method: route && clause === '10.10' ? route.method : method,
+    acceptance: route && clause === '10.10' ? `${own[clause]}; ${route.conditions}` : (own[clause] ?? acceptance),
   }));
   const assessed = tables.check.rows
     .filter((row) => row.evaluated === 'N')
@@ -61,6 +63,27 @@ export function verificationRecord(
       acceptance: 'to be confirmed by the engineer',
     }));
   return [...items, ...assessed];
+}
+
+const routeTexts: Readonly<Record<VerificationRoute['route'], string>> = {
+  calculation:
+    'calculation, 10.10.4.3: to be made by the original manufacturer with IEC TR 60890; values of this tool next to it',
+  comparison:
+    'comparison with a tested design, 10.10.3 (current, arrangement and enclosure at least as favourable), or test 10.10.2',
+};
+
+const conditionTexts: Readonly<Record<VerificationRoute['conditions'][number]['id'], string>> = {
+  a: 'losses of the makers',
+  b: 'circuits up to 80 % of their breakers',
+  c: 'at most three horizontal partitions',
+  d: 'conductors for 125 % of their circuit',
+  e: 'outlets at least 1.1 times the inlets',
+};
+
+/** The way that is open to a board, and the conditions of the calculation with yes or no (SBD 19.6). */
+function temperatureRoute({ route, conditions }: VerificationRoute) {
+  const told = conditions.map(({ id, isMet }) => `${id} ${conditionTexts[id]}: ${isMet ? 'yes' : 'no'}`);
+  return { method: routeTexts[route], conditions: `conditions of 10.10.4.3: ${told.join('; ')}` };
 }
 
 function ownAcceptance(

@@ -1,0 +1,82 @@
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
+import { readPriceBook } from '@pw/pricing/price-list/price-book';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
+import { referenceBoards } from '@pw/testing/configuration';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { reportProject } from '@pw/testing/report-project';
+import { describe, expect, it } from 'vitest';
+import { printCell } from '../document/report-table.ts';
+import { technicalOffer } from './technical-offer.ts';
+
+const knowledge = compileKnowledge(mustReadCatalog());
+const book = mustBeOk(readPriceBook(readPriceFiles()));
+const { parts } = technicalOffer(reportProject(knowledge, book, undefined, [referenceBoards.RB1]));
+
+function linesOf(title: string): readonly string[] {
+  const part = parts.find((each) => each.title.startsWith(title));
+  const blocks = part?.kind === 'text' ? part.blocks : [];
+  return blocks.flatMap((block): readonly string[] => {
+    switch (block.kind) {
+      case 'heading':
+      case 'paragraph':
+        return [block.text];
+      case 'fields':
+        return block.fields.map(({ label, value }) => `${label}: ${value}`);
+      case 'table':
+        return block.rows.map(({ cells }) =>
+          block.columns.map(({ kind }, at) => printCell(kind, cells[at] ?? null)).join(' | '),
+        );
+      default:
+        return [];
+    }
+  });
+}
+
+describe('the page of the temperatures (SBD 19.7)', () => {
+  it('has the note, the conditions with the balance, the cubicles and the devices', () => {
+    expect(linesOf('Temperature: ')).toMatchInlineSnapshot(`
+      [
+        "Engineering aid. Open calculation of natural convection and radiation, not IEC TR 60890; not confirmed by test; compared examples agree within 5 K in air, closed partitioned columns may be up to 15 K hotter at the top; valid to 4000 A, indoor or as stated, To 40 °C, altitude 1000 m, rated diversity, cables as listed. The design verification stays with the original manufacturer.",
+        "Conditions and balance",
+        "Air around the board: 40 °C, 1000 m above the sea",
+        "Degree of protection: IP42, ventilated",
+        "Filter fans: None",
+        "Balance: in 2402.6 W, walls 789.5 W, air 1613.1 W",
+        "Cubicles",
+        "1 | 425.3 | 72.4 | 55.6 | 71.5 | 72.5",
+        "2 | 629.1 | 53.7 | 65.4 | 84.5 | 97.3",
+        "3 | 293.4 | 53.3 | 55.1 | 65.8 | 69.0",
+        "4 | 629.0 | 53.5 | 65.4 | 84.5 | 97.3",
+        "5 | 425.9 | 71.1 | 56.6 | 73.6 | 74.4",
+        "Breakers and other devices",
+        "O/G-400-1 | 245.0 | 52.3 | 72.5",
+        "O/G-400-2 | 245.0 | 49.7 | 69.8",
+        "O/G-250-1 | 142.1 | 46.9 | 64.8",
+        "O/G-250-2 | 142.1 | 44.8 | 62.6",
+        "O/G-160-1 | 93.1 | 42.8 | 61.3",
+        "O/G-160-2 | 93.1 | 41.3 | 59.8",
+        "I/C-1 | 1500.0 | 61.3 | 97.3",
+        "B/C | 960.4 | 51.7 | 69.0",
+        "I/C-2 | 1500.0 | 61.3 | 97.3",
+        "O/G-400-3 | 245.0 | 54.3 | 74.4",
+        "O/G-400-4 | 245.0 | 51.2 | 71.3",
+        "O/G-250-3 | 142.1 | 47.8 | 65.7",
+        "O/G-250-4 | 142.1 | 45.3 | 63.1",
+        "O/G-160-3 | 93.1 | 43.0 | 61.6",
+        "O/G-160-4 | 93.1 | 41.4 | 60.0",
+      ]
+    `);
+  });
+
+  it('names no remedy and no permitted current', () => {
+    const text = JSON.stringify(parts);
+    expect(text).not.toMatch(/best remedy|[Pp]ermitted/);
+  });
+
+  it('comes with the heat to the room and of each cubicle in the data sheet', () => {
+    expect(linesOf('Technical data sheet').filter((line) => line.startsWith('Heat'))).toEqual([
+      'Heat to the room: 2402.6 W at rated diversity',
+      'Heat of the cubicles: 1: 425.3 W, 2: 629.1 W, 3: 293.4 W, 4: 629.0 W, 5: 425.9 W',
+    ]);
+  });
+});

@@ -1,0 +1,93 @@
+import { roundHalfUp } from '@pw/configurator/formula/functions';
+import { temperatureNote } from '@pw/switchboard/checks/temperature-note';
+import type { EvaluatedBoard } from '@pw/switchboard/model/board';
+import type { BoardTemperatures } from '@pw/switchboard/model/thermal';
+import type { ReportBlock, ReportField, ReportPart } from '../document/report-document.ts';
+import type { ReportRow } from '../document/report-table.ts';
+import { groupEqualBoards } from './equal-boards.ts';
+import { type DesignedBoard, isDesigned, type OfferData } from './offer-data.ts';
+import { flowingPart } from './offer-paper.ts';
+
+/** The temperatures of each board that has some (SBD 19.7); equal boards share them. What a breaker may carry stays with us. */
+export function temperatureCalculations({ boards }: Pick<OfferData, 'boards'>): readonly ReportPart[] {
+  return groupEqualBoards(boards).flatMap(({ boards: [first], name }) =>
+    isDesigned(first) && first.design.thermal?.isConverged ? [calculation(name, first, first.design.thermal)] : [],
+  );
+}
+
+function calculation(name: string, { board, design }: DesignedBoard, thermal: BoardTemperatures): ReportPart {
+  const tags = new Map(design.compartments?.map(({ address, tag }) => [address, tag]));
+  return flowingPart(`Temperature: ${name}`, [
+    { kind: 'paragraph', style: 'small', text: temperatureNote(board, thermal) },
+    { kind: 'heading', text: 'Conditions and balance' },
+    { kind: 'fields', fields: conditions(board, thermal) },
+    { kind: 'heading', text: 'Cubicles' },
+    cubicleTable(thermal),
+    ...(thermal.devices.length === 0
+      ? []
+      : ([{ kind: 'heading', text: 'Breakers and other devices' }, deviceTable(thermal, tags)] as const)),
+  ]);
+}
+
+const field = (label: string, value: string): ReportField => ({ label, value });
+
+function conditions({ values }: EvaluatedBoard, thermal: BoardTemperatures): readonly ReportField[] {
+  const { lossW, solarW, wallW, ventW } = thermal;
+  return [
+    field('Air around the board', `${values.AMBIENT} °C, ${values.ALTITUDE} m above the sea`),
+    field('Degree of protection', `${values.SB_IP}, ${values.VENTILATION === 'V' ? 'ventilated' : 'not ventilated'}`),
+    field('Filter fans', values.VENT_FANS),
+    ...(solarW > 0 ? [field('Sun', `${tenth(solarW)} W`)] : []),
+    field('Balance', `in ${tenth(lossW)} W, walls ${tenth(wallW)} W, air ${tenth(ventW)} W`),
+  ];
+}
+
+const cubicleColumns = [
+  { title: 'Cubicle', kind: 'text', widthCharacters: 9 },
+  { title: 'Heat, W', kind: 'text', widthCharacters: 12 },
+  { title: 'Air flow, m3/h', kind: 'text', widthCharacters: 14 },
+  { title: 'Hottest air, °C', kind: 'text', widthCharacters: 14 },
+  { title: 'Hottest bar, °C', kind: 'text', widthCharacters: 14 },
+  { title: 'Hottest terminal, °C', kind: 'text', widthCharacters: 18 },
+] as const;
+
+function cubicleTable({ cubicles, devices }: BoardTemperatures): ReportBlock {
+  const rows = cubicles.map(({ number, lossW, airFlowM3H, zones, bars }): ReportRow => {
+    const terminalsC = devices.filter(({ cubicle }) => cubicle === number).map(({ terminalC }) => terminalC);
+    return {
+      kind: 'line',
+      cells: [
+        String(number),
+        tenth(lossW),
+        tenth(airFlowM3H),
+        highest(zones.map(({ airC }) => airC)),
+        highest(bars.map(({ tempC }) => tempC)),
+        highest(terminalsC),
+      ],
+    };
+  });
+  return { kind: 'table', columns: cubicleColumns, rows };
+}
+
+const deviceColumns = [
+  { title: 'Device', kind: 'text', widthCharacters: 30 },
+  { title: 'Current, A', kind: 'text', widthCharacters: 12 },
+  { title: 'Air, °C', kind: 'text', widthCharacters: 12 },
+  { title: 'Terminal, °C', kind: 'text', widthCharacters: 12 },
+] as const;
+
+function deviceTable({ devices }: BoardTemperatures, tags: ReadonlyMap<string, string>): ReportBlock {
+  const rows = devices.map(({ address, name, currentA, airC, terminalC }): ReportRow => {
+    return { kind: 'line', cells: [tags.get(address) ?? name, tenth(currentA), tenth(airC), tenth(terminalC)] };
+  });
+  return { kind: 'table', columns: deviceColumns, rows };
+}
+
+/** Nothing where a cubicle has none of the kind. */
+function highest(valuesC: readonly number[]): string {
+  return valuesC.length === 0 ? '' : tenth(Math.max(...valuesC));
+}
+
+function tenth(value: number): string {
+  return roundHalfUp(value, 1).toFixed(1);
+}
