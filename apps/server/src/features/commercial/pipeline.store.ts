@@ -31,10 +31,45 @@ export type PipelineFilter = {
   readonly today: string;
   /** Offers that end on one of these days, both included; null for all projects. */
   readonly ending: { readonly from: string; readonly to: string } | null;
+  /** Whose projects alone are asked for. */
+  readonly createdBy: string | null;
+  /** Only open offers whose day of the follow-up has come. */
+  readonly isOverdue: boolean;
+  /** Projects that became an order, or were lost, in a time. */
+  readonly won: Span | null;
+  readonly lost: Span | null;
   readonly sort: { readonly key: PipelineSortKey; readonly isDescending: boolean };
 };
 
 type Span = { readonly from: Date | null; readonly before: Date | null };
+
+/**
+ * All projects, in the first order.
+ * @param today ISO
+ */
+export function allProjects(today: string): PipelineFilter {
+  const always: Span = { from: null, before: null };
+  return {
+    search: '',
+    statuses: null,
+    salesEngineers: null,
+    customer: '',
+    created: always,
+    changed: always,
+    value: { fromPaise: null, toPaise: null },
+    marginBelow: null,
+    isBelowFloor: false,
+    outcomes: null,
+    hasNoFollowUp: false,
+    today,
+    ending: null,
+    createdBy: null,
+    isOverdue: false,
+    won: null,
+    lost: null,
+    sort: { key: 'actedAt', isDescending: true },
+  };
+}
 
 /** What the rows depend on besides the rows. */
 export type PipelineBasis = { readonly companyPrint: string; readonly offerValidityDays: number };
@@ -183,7 +218,7 @@ function validUntil(offerValidityDays: number): RawBuilder<unknown> {
 
 function conditions(filter: PipelineFilter, offerValidityDays: number): readonly RawBuilder<unknown>[] {
   const { statuses, salesEngineers, customer, created, changed, value, marginBelow, isBelowFloor, ending } = filter;
-  const { outcomes, hasNoFollowUp } = filter;
+  const { outcomes, hasNoFollowUp, today, createdBy, isOverdue, won, lost } = filter;
   const sought = foldForSearch(filter.search.trim());
   const customerSought = foldForSearch(customer.trim());
   const given: readonly (RawBuilder<unknown> | null)[] = [
@@ -207,8 +242,23 @@ function conditions(filter: PipelineFilter, offerValidityDays: number): readonly
     ending &&
       sql`project.status = any(${[...offerStatuses]}::text[]) and project.outcome = 'open'
         and ${validUntil(offerValidityDays)} between ${ending.from}::date and ${ending.to}::date`,
+    createdBy === null ? null : sql`project.created_by = ${createdBy}::uuid`,
+    isOverdue ? sql`project.outcome = 'open' and follow.on_day <= ${today}` : null,
+    won &&
+      sql`${within(won)} @> (select min(moved_at) from project_transitions step
+        where step.project_id = project.project_id and step.to_status = ${WON})`,
+    lost &&
+      sql`project.outcome = 'lost' and ${within(lost)} @> (select max(recorded_at) from offer_outcomes
+        where offer_outcomes.project_id = project.project_id)`,
   ];
   return [sql`true`, ...given.filter((each) => each !== null)];
+}
+
+/** The first step to it is the order of the customer. */
+const WON: ProjectStatus = 'order-submitted';
+
+function within({ from, before }: Span): RawBuilder<unknown> {
+  return sql`tstzrange(${from}::timestamptz, ${before}::timestamptz)`;
 }
 
 /** What was changed last comes first, and before it what somebody has forgotten to follow up. */

@@ -69,6 +69,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'follow-up.saved': 'Follow-up saved',
   'outcome.recorded': 'Outcome of an offer recorded',
   'maker-terms.saved': 'Terms of a maker changed',
+  'digest.switched': 'Weekly mail switched on or off',
   'margin-floors.saved': 'Margin floors changed',
   'margin.approved': 'Margin below the floor approved',
   'margin.asked': 'Approval of a margin asked for',
