@@ -4,7 +4,8 @@ import type { Bench, BenchCase } from '@pw/testing/bench';
 import { sql } from 'kysely';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { type ManyProjects, startManyProjects } from '../projects/testing/many-projects.ts';
-import { allProjects, listPipeline, type PipelineFilter } from './pipeline.store.ts';
+import { listPipeline } from './pipeline.store.ts';
+import { allProjects, type PipelineFilter } from './pipeline-filter.ts';
 
 let started: Promise<ManyProjects> | undefined;
 

@@ -12,8 +12,9 @@ import { route } from '../../platform/http/route.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
 import { readCompanyPrint } from '../price-updates/value-prints.ts';
 import { renewOfferValues } from './offer-values.ts';
-import { allProjects, listPipeline, type PipelineFilter } from './pipeline.store.ts';
+import { listPipeline } from './pipeline.store.ts';
 import { pipelineHead, pipelineLine } from './pipeline-file.ts';
+import { allProjects, type PipelineFilter } from './pipeline-filter.ts';
 import { presentPipelineRow } from './present-pipeline.ts';
 
 /** One page of the pipeline. It keeps what it had to price, so that the next answer only reads. */

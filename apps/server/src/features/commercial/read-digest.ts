@@ -16,7 +16,8 @@ import { percentOfSale } from '@pw/pricing/margin/margin-floor';
 import { readSettings } from '../company-settings/company-settings.store.ts';
 import { readCompanyPrint } from '../price-updates/value-prints.ts';
 import { readOpenBook } from './open-book.ts';
-import { allProjects, listPipeline, type PipelineFilter, type PipelineProject } from './pipeline.store.ts';
+import { listPipeline, type PipelineProject } from './pipeline.store.ts';
+import { allProjects, type PipelineFilter } from './pipeline-filter.ts';
 import type { FactsRequest } from './price-facts.ts';
 
 /**
