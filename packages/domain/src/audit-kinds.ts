@@ -15,7 +15,7 @@ const subjects = {
   rates: ['material-rates'],
   prices: ['price-list', 'maker-terms', 'own-article', 'article-map', 'market-rate'],
   catalogue: ['catalogue'],
-  commercial: ['extension', 'follow-up', 'margin', 'margin-floors', 'outcome'],
+  commercial: ['digest', 'extension', 'follow-up', 'margin', 'margin-floors', 'outcome'],
   customers: ['customer'],
   projects: ['project', 'intake', 'reports', 'order-documents'],
   diagrams: ['diagrams'],

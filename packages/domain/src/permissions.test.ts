@@ -47,6 +47,7 @@ const holders = {
   'reports.read': ['sales', 'administrator', 'commercial'],
   'reports.generate': ['sales'],
   'file-repository.read': ['sales', 'administrator'],
+  'digest.own': ['administrator', 'commercial', 'sales'],
   'diagrams.read': ['administrator', 'manufacturer'],
   'diagrams.manage': ['administrator'],
   'orders.read': ['administrator', 'manufacturer'],

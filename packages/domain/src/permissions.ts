@@ -63,6 +63,8 @@ const allowed = {
   'commercial.read': ['administrator', 'commercial'],
   // Neither is part of a quote: Commercial writes both.
   'offers.follow': ['sales', 'commercial'],
+  // A weekly mail to oneself; what it says follows from the roles on its day.
+  'digest.own': ['sales', 'administrator', 'commercial'],
   'margins.read': ['sales', 'administrator', 'commercial'],
   'margins.manage': ['administrator'],
   // Of two people: who asked for an approval does not give it.

@@ -19,6 +19,7 @@ import type { BoardDraftTables, BoardTables, FrontViewTables, GlobalFeederTables
 import type { CatalogueTables } from './catalogue-tables.ts';
 import type { ChargeTables } from './charge-tables.ts';
 import type { DiagramTables } from './diagram-tables.ts';
+import type { DigestTables } from './digest-tables.ts';
 import type { FollowUpTables } from './follow-up-tables.ts';
 import type { IntakeTables } from './intake-tables.ts';
 import type { KeptWorkTables } from './kept-work-tables.ts';
@@ -58,6 +59,7 @@ export type Database = CompanyTables &
   OrderDocumentTables &
   MarginTables &
   FollowUpTables &
+  DigestTables &
   OrderTables;
 
 type CompanyTables = {

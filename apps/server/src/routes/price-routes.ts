@@ -2,6 +2,7 @@ import { catalogueDraftRoutes } from '../features/catalogue/catalogue-draft.rout
 import { catalogueTableRoutes } from '../features/catalogue/catalogue-tables.routes.ts';
 import { catalogueVersionRoutes } from '../features/catalogue/catalogue-versions.routes.ts';
 import { importCatalogueTableRoute } from '../features/catalogue/import-table.routes.ts';
+import { readDigestRoute, saveDigestRoute } from '../features/commercial/digest.routes.ts';
 import { readExposureRoute, saveMetalSharesRoute } from '../features/commercial/exposure.routes.ts';
 import { exportPipelineRoute, listPipelineRoute } from '../features/commercial/pipeline.routes.ts';
 import { applyDiscountRoute, listComponentsRoute } from '../features/component-discount/component-discount.routes.ts';
@@ -112,6 +113,8 @@ export const priceRoutes: readonly Route[] = [
   saveMetalSharesRoute,
   listPipelineRoute,
   exportPipelineRoute,
+  readDigestRoute,
+  saveDigestRoute,
   ...marginFloorRoutes,
   ...marginApprovalRoutes,
   ...offerFollowUpRoutes,

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { fillDemoData } from '../demo/fill-demo-data.ts';
 import { drawingWorker } from '../features/boards/drawing-worker.ts';
 import { comparisonWorker } from '../features/catalogue-comparison/comparison-worker.ts';
+import { writeDueDigests } from '../features/commercial/due-digests.ts';
 import { intakeWorker } from '../features/intake/intake-worker.ts';
 import { documentWorker, openDocumentThread } from '../features/manufacture-documents/document-worker.ts';
 import { followDueRates } from '../features/market-rates/follow-rates.ts';
@@ -56,6 +57,9 @@ const MOST_CONNECTIONS = 20;
 
 /** How soon it is seen that another day has begun for the price lists. */
 const PRICE_ROUND_MS = 600_000;
+
+/** How late the mails of a week may be. */
+const DIGEST_ROUND_MS = 60_000;
 
 export type StartTools = {
   readonly log: Platform['log'];
@@ -134,6 +138,9 @@ export async function startServer(
   const rateRounds = { what: 'the rates of the day', everyMs: PRICE_ROUND_MS, beginsAtOnce: true, work: dueRates };
   closers.add('rates of the day', LIMITS_MS.housekeeping, startRounds(platform, rateRounds));
   closers.add('orders of impacts', LIMITS_MS.housekeeping, startRounds(platform, rounds));
+  const dueDigests = () => writeDueDigests(platform, new Date(platform.now()));
+  const digestRounds = { what: 'the weekly mails', everyMs: DIGEST_ROUND_MS, beginsAtOnce: true, work: dueDigests };
+  closers.add('weekly mails', LIMITS_MS.housekeeping, startRounds(platform, digestRounds));
   // What a server has left that was killed is taken up now, if nobody else has.
   await platform.jobs.supervise();
   const thread = openJobThread<HeavyOrder, readonly [], HeavyAnswer>(

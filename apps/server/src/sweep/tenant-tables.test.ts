@@ -2,6 +2,7 @@ import { saveArticlePriceCall } from '@pw/contract/article-prices';
 import { saveEditingCall } from '@pw/contract/board-configuration';
 import { saveCompanySettingsCall } from '@pw/contract/company-settings';
 import { saveDemandLibraryCall } from '@pw/contract/demand-library';
+import { saveDigestCall } from '@pw/contract/digest';
 import { readExposureCall, saveMetalSharesCall } from '@pw/contract/exposure';
 import { generateFrontViewCall } from '@pw/contract/front-view';
 import { listPipelineCall } from '@pw/contract/pipeline';
@@ -112,6 +113,7 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   await saveFollowUp(server, seeded.sales, below.projectId, '2026-12-01');
   await recordOutcome(server, seeded.sales, below.projectId);
   await seedExtension(seeded, below.projectId);
+  await seedDigest(seeded);
   return seeded;
 }
 
@@ -121,6 +123,15 @@ async function seedExtension({ companyId, sales }: SeededCompany, projectId: num
     `insert into offer_extensions (company_id, project_id, sequence, revision, until, accepted, extended_by,
         extended_by_name, extended_at) values ($1, $2, 1, 1, '2026-12-31', '[]', $3, '', now())`,
     [companyId, projectId, sales.accountId],
+  );
+}
+
+/** Somebody who has had a weekly mail. */
+async function seedDigest({ companyId, sales }: SeededCompany): Promise<void> {
+  await server.send(saveDigestCall, { token: sales.token, body: { isOn: true } });
+  await server.owner.query(
+    `insert into digest_mails (company_id, user_id, monday, written_at) values ($1, $2, '2026-11-30', now())`,
+    [companyId, sales.accountId],
   );
 }
 

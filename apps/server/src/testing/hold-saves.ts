@@ -29,6 +29,7 @@ export async function holdSaves(
     | 'price_list_activations'
     | 'catalogue_versions'
     | 'offer_outcomes'
+    | 'digest_mails'
     | 'margin_floors'
     | 'margin_requests'
     | 'price_impacts'

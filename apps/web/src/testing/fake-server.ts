@@ -1,5 +1,6 @@
 import { listApprovalsCall } from '@pw/contract/approvals';
 import { type CallForm, type RefusalOf, type ReplyOf, serverBases } from '@pw/contract/call';
+import { readDigestCall } from '@pw/contract/digest';
 import { listIntakesCall, readBoardOriginCall } from '@pw/contract/intake';
 import { readBoardEditionCall } from '@pw/contract/intake-editions';
 import { listMarginRequestsCall, readProjectMarginCall } from '@pw/contract/margin-approvals';
@@ -57,6 +58,7 @@ const askedInPassing = [
   { call: readBoardEditionCall, none: null },
   { call: readProjectMarginCall, none: { margin: noFloor, isApproved: false, request: null } },
   { call: listMarginRequestsCall, none: { items: [] } },
+  { call: readDigestCall, none: { isOn: false } },
   { call: listOverdueCall, none: { items: [], total: 0 } },
   { call: readOfferFollowUpCall, none: noOffer },
 ] as const;

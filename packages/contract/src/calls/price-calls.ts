@@ -31,6 +31,7 @@ import {
   rollBackCatalogueCall,
 } from '../catalogue-versions.ts';
 import { applyDiscountCall, listComponentsCall } from '../component-discount.ts';
+import { readDigestCall, saveDigestCall } from '../digest.ts';
 import { readExposureCall, saveMetalSharesCall } from '../exposure.ts';
 import {
   decideMarginCall,
@@ -161,6 +162,8 @@ export const priceCalls: readonly CallForm[] = [
   readExposureCall,
   saveMetalSharesCall,
   listPipelineCall,
+  readDigestCall,
+  saveDigestCall,
   exportPipelineCall,
   readOfferFollowUpCall,
   saveFollowUpCall,

@@ -10,6 +10,7 @@ export type ListedProject = {
   readonly quotationNumber: string;
   readonly name: string;
   readonly customer: string;
+  readonly createdBy: string;
   readonly status: ProjectStatus;
   /** The revision that is frozen now; null while the project is worked on. */
   readonly frozenRevision: number | null;
@@ -33,7 +34,7 @@ export async function listExposedProjects(
 ): Promise<readonly ListedProject[]> {
   const { rows } = await sql<ListedProject>`
     select project.project_id as "projectId", project.quotation_number as "quotationNumber", project.name,
-        project.customer_name as customer, project.status, frozen.revision as "frozenRevision",
+        project.customer_name as customer, project.created_by as "createdBy", project.status, frozen.revision as "frozenRevision",
         case when frozen.revision is null then variation.terms is not null
           else frozen.offer::jsonb ? 'priceVariation' end as "hasClause",
         (select max(offer_date)::text from report_versions version

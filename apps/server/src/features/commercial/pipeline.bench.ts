@@ -4,7 +4,8 @@ import type { Bench, BenchCase } from '@pw/testing/bench';
 import { sql } from 'kysely';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { type ManyProjects, startManyProjects } from '../projects/testing/many-projects.ts';
-import { listPipeline, type PipelineFilter } from './pipeline.store.ts';
+import { listPipeline } from './pipeline.store.ts';
+import { allProjects, type PipelineFilter } from './pipeline-filter.ts';
 
 let started: Promise<ManyProjects> | undefined;
 
@@ -29,22 +30,7 @@ async function start(): Promise<ManyProjects> {
 
 const basis = { companyPrint: 'print', offerValidityDays: 30 };
 
-const all: PipelineFilter = {
-  search: '',
-  statuses: null,
-  salesEngineers: null,
-  customer: '',
-  created: { from: null, before: null },
-  changed: { from: null, before: null },
-  value: { fromPaise: null, toPaise: null },
-  marginBelow: null,
-  isBelowFloor: false,
-  outcomes: null,
-  hasNoFollowUp: false,
-  today: '2026-11-20',
-  ending: null,
-  sort: { key: 'actedAt', isDescending: true },
-};
+const all = allProjects('2026-11-20');
 
 type Sought = {
   readonly label: string;

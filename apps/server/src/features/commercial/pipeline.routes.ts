@@ -12,8 +12,9 @@ import { route } from '../../platform/http/route.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
 import { readCompanyPrint } from '../price-updates/value-prints.ts';
 import { renewOfferValues } from './offer-values.ts';
-import { listPipeline, type PipelineFilter } from './pipeline.store.ts';
+import { listPipeline } from './pipeline.store.ts';
 import { pipelineHead, pipelineLine } from './pipeline-file.ts';
+import { allProjects, type PipelineFilter } from './pipeline-filter.ts';
 import { presentPipelineRow } from './present-pipeline.ts';
 
 /** One page of the pipeline. It keeps what it had to price, so that the next answer only reads. */
@@ -74,6 +75,7 @@ function filterOf(asked: AskedFilter, now: Date): PipelineFilter {
   const isDescending = asked.sort.startsWith('-');
   const name = isDescending ? asked.sort.slice(1) : asked.sort;
   return {
+    ...allProjects(today),
     search: asked.search,
     statuses: asked.status ?? null,
     salesEngineers: asked.salesEngineer ?? null,
@@ -85,7 +87,6 @@ function filterOf(asked: AskedFilter, now: Date): PipelineFilter {
     isBelowFloor: asked.belowFloor === 'true',
     outcomes: asked.outcome ?? null,
     hasNoFollowUp: asked.noFollowUp === 'true',
-    today,
     ending: asked.ending === 'true' ? { from: today, to: daysLater(today, ENDING_DAYS) ?? today } : null,
     sort: { key: pipelineSortKeys.find((key) => key === name) ?? 'actedAt', isDescending },
   };

@@ -8,33 +8,7 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { floorOf } from '../margin-floors/margin-floors.store.ts';
 import { patternOf } from '../projects/find-projects.store.ts';
 import { seenNow, withSeen } from './offer-values.store.ts';
-
-/** Which projects are asked for, and in which order. What is null narrows nothing. */
-export type PipelineFilter = {
-  readonly search: string;
-  readonly statuses: readonly ProjectStatus[] | null;
-  readonly salesEngineers: readonly string[] | null;
-  /** Any part of the name of the customer; empty for all. */
-  readonly customer: string;
-  /** From this moment to before the other one. */
-  readonly created: Span;
-  readonly changed: Span;
-  /** Before tax, both ends included. */
-  readonly value: { readonly fromPaise: number | null; readonly toPaise: number | null };
-  readonly marginBelow: number | null;
-  /** Only projects whose margin is below its floor. */
-  readonly isBelowFloor: boolean;
-  readonly outcomes: readonly OfferOutcome[] | null;
-  /** Only open offers that nobody follows up. */
-  readonly hasNoFollowUp: boolean;
-  /** ISO: a follow-up of this day or earlier is overdue. */
-  readonly today: string;
-  /** Offers that end on one of these days, both included; null for all projects. */
-  readonly ending: { readonly from: string; readonly to: string } | null;
-  readonly sort: { readonly key: PipelineSortKey; readonly isDescending: boolean };
-};
-
-type Span = { readonly from: Date | null; readonly before: Date | null };
+import type { PipelineFilter, Span } from './pipeline-filter.ts';
 
 /** What the rows depend on besides the rows. */
 export type PipelineBasis = { readonly companyPrint: string; readonly offerValidityDays: number };
@@ -183,7 +157,7 @@ function validUntil(offerValidityDays: number): RawBuilder<unknown> {
 
 function conditions(filter: PipelineFilter, offerValidityDays: number): readonly RawBuilder<unknown>[] {
   const { statuses, salesEngineers, customer, created, changed, value, marginBelow, isBelowFloor, ending } = filter;
-  const { outcomes, hasNoFollowUp } = filter;
+  const { outcomes, hasNoFollowUp, today, createdBy, isOverdue, won, lost } = filter;
   const sought = foldForSearch(filter.search.trim());
   const customerSought = foldForSearch(customer.trim());
   const given: readonly (RawBuilder<unknown> | null)[] = [
@@ -207,8 +181,23 @@ function conditions(filter: PipelineFilter, offerValidityDays: number): readonly
     ending &&
       sql`project.status = any(${[...offerStatuses]}::text[]) and project.outcome = 'open'
         and ${validUntil(offerValidityDays)} between ${ending.from}::date and ${ending.to}::date`,
+    createdBy === null ? null : sql`project.created_by = ${createdBy}::uuid`,
+    isOverdue ? sql`project.outcome = 'open' and follow.on_day <= ${today}` : null,
+    won &&
+      sql`${within(won)} @> (select min(moved_at) from project_transitions step
+        where step.project_id = project.project_id and step.to_status = ${WON})`,
+    lost &&
+      sql`project.outcome = 'lost' and ${within(lost)} @> (select max(recorded_at) from offer_outcomes
+        where offer_outcomes.project_id = project.project_id)`,
   ];
   return [sql`true`, ...given.filter((each) => each !== null)];
+}
+
+/** The first step to it is the order of the customer. */
+const WON: ProjectStatus = 'order-submitted';
+
+function within({ from, before }: Span): RawBuilder<unknown> {
+  return sql`tstzrange(${from}::timestamptz, ${before}::timestamptz)`;
 }
 
 /** What was changed last comes first, and before it what somebody has forgotten to follow up. */

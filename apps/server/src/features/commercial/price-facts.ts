@@ -18,7 +18,7 @@ export type PriceFacts = {
 /** So many projects are priced by one request: a first answer takes a second or two, not a minute. */
 const MOST_PRICED = 25;
 
-type FactsRequest = {
+export type FactsRequest = {
   readonly tx: AppTransaction;
   readonly actor: { readonly companyId: string };
   readonly now: Date;

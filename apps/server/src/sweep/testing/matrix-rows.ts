@@ -278,6 +278,7 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   'saveRateLinks',
   'saveMetalShares',
   'saveMarginFloors',
+  'saveDigest',
   'decideMargin',
   'saveMapRow',
   'retireMapRow',

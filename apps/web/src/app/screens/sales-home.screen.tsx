@@ -9,7 +9,7 @@ import { latePart } from '../../ui/page/late-part.tsx';
 /** The projects of the company, with due follow-ups, the dialogs that take them further and the files that become new ones. */
 export function SalesHomeScreen() {
   const reading = useEnquiryReading({ projectId: null, isOpen: true });
-  return <ProjectsScreen moveDialog={MoveListedProject} reading={reading} notice={dueFollowUps} />;
+  return <ProjectsScreen moveDialog={MoveListedProject} reading={reading} notice={dueFollowUps} tools={weeklyMail} />;
 }
 
 const OverdueBanner = latePart(
@@ -20,6 +20,17 @@ const OverdueBanner = latePart(
 const dueFollowUps = (
   <Suspense>
     <OverdueBanner />
+  </Suspense>
+);
+
+const DigestSwitch = latePart(
+  'The weekly mail',
+  async () => (await import('../../features/commercial/digest-switch.tsx')).DigestSwitch,
+);
+
+const weeklyMail = (
+  <Suspense>
+    <DigestSwitch />
   </Suspense>
 );
 

@@ -54,6 +54,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'customer.edited': 'Customer changed',
   'customer.favourite-changed': 'Favourite customer changed',
   'diagrams.uploaded': 'Manufacturing diagrams uploaded',
+  'digest.switched': 'Weekly mail switched on or off',
   'global-feeder.added': 'Global feeder put onto a board',
   'global-feeders.saved': 'Feeders saved in the library',
   'intake.answered': 'Questions of an enquiry file answered',

@@ -3,6 +3,7 @@ import { counted } from '@pw/domain/counted';
 import { rupees } from '../../platform/rupees.ts';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { DigestSwitch } from './digest-switch.tsx';
 import { exportPipeline } from './export-pipeline.ts';
 import classes from './exposure.module.css';
 import { LabelledTotal } from './labelled-total.tsx';
@@ -19,6 +20,7 @@ export function PipelineScreen() {
       subtitle="All projects with their value before tax and their margin, in percent of the sale"
       actions={
         <>
+          <DigestSwitch />
           <Button disabled={isEmpty} onClick={() => void exportPipeline(list.state, 'csv')}>
             Export CSV
           </Button>

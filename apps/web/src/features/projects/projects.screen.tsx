@@ -38,10 +38,12 @@ type ProjectsScreenProps = {
   readonly reading: FileReading | null;
   /** What is to be read before the list. */
   readonly notice?: ReactNode;
+  /** Before the buttons. */
+  readonly tools?: ReactNode;
 };
 
 /** The projects of the company, and everything that is begun with them. */
-export function ProjectsScreen({ moveDialog, reading, notice }: ProjectsScreenProps) {
+export function ProjectsScreen({ moveDialog, reading, notice, tools }: ProjectsScreenProps) {
   const navigate = useNavigate();
   const list = useProjects();
   const { task, begin, ...tasks } = useProjectTask();
@@ -71,6 +73,7 @@ export function ProjectsScreen({ moveDialog, reading, notice }: ProjectsScreenPr
       subtitle={projectListTexts.subtitle}
       actions={
         <>
+          {tools}
           {reading?.button}
           <EnquiryFileButton input={fileInput} isOpening={enquiry.isOpening} onChoose={enquiry.open} />
           <Button

@@ -26,6 +26,8 @@ export const commercialCases: SweepCases = {
       return { query: { format: 'csv' } };
     },
   },
+  readDigest: { as: 'sales', findsNothing: true, request: () => ({}) },
+  saveDigest: { as: 'sales', request: () => ({ body: { isOn: true } }) },
   saveMetalShares: {
     as: 'administrator',
     request: () => ({ body: { shares: [{ rateKey: 'sheetMetalPerKg', share: 0.8 }] } }),
