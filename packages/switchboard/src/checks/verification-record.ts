@@ -82,8 +82,8 @@ const conditionTexts: Readonly<Record<VerificationRoute['conditions'][number]['i
 
 /** The way that is open to a board, and the conditions of the calculation with yes or no (SBD 19.6). */
 function temperatureRoute({ route, conditions }: VerificationRoute) {
-  const told = conditions.map(({ id, isMet }) => `${id} ${conditionTexts[id]}: ${isMet ? 'yes' : 'no'}`);
-  return { method: routeTexts[route], conditions: `conditions of 10.10.4.3: ${told.join('; ')}` };
+  const lines = conditions.map(({ id, isMet }) => `${id} ${conditionTexts[id]}: ${isMet ? 'yes' : 'no'}`);
+  return { method: routeTexts[route], conditions: `conditions of 10.10.4.3: ${lines.join('; ')}` };
 }
 
 function ownAcceptance(
