@@ -42,6 +42,40 @@ const opened = (cm2: number, heightM: number) => ({
   draughtM3PerS: stackDraught(tables, heightM - 0.3) * (cm2 / 10_000),
 });
 
+type Published = { readonly widthM: number; readonly heightM: number; readonly depthM: number };
+
+/** The published curves of free-standing enclosures without partitions: rises in the middle and at the top, K. */
+function publishedRises({ widthM, heightM, depthM }: Published, cm2: number, watts: number) {
+  const coolingM2 = 1.4 * widthM * depthM + 1.8 * heightM * (widthM + depthM);
+  const f = heightM ** 1.35 / (widthM * depthM);
+  const closed = { k: 0.58 * coolingM2 ** -0.795, c: -0.0017 * f ** 2 + 0.055 * f + 1.182, x: 0.804 };
+  const slope = 0.0283 * Math.log(coolingM2) - 0.1039;
+  const ventilated = {
+    k: slope * Math.log(cm2) - (0.1952 * Math.log(coolingM2) - 0.7656),
+    c: 0.01 * (7.6 * f + 69) * cm2 ** (5.1e-4 * f ** 2 - 0.0135 * f + 0.14931),
+    x: 0.715,
+  };
+  const { k, c, x } = cm2 === 0 ? closed : ventilated;
+  const mid = k * watts ** x;
+  return { mid, top: c * mid };
+}
+
+/** 3.0 K as it is printed. */
+const WITHIN_K = 3.05;
+
+/** The smallest and the largest size are named by the reference; those between them are ours. */
+const publishedSizes: readonly Published[] = [
+  { heightM: 2, widthM: 0.8, depthM: 0.4 },
+  { heightM: 2, widthM: 0.8, depthM: 0.6 },
+  { heightM: 2.2, widthM: 0.6, depthM: 0.6 },
+  { heightM: 2.2, widthM: 0.8, depthM: 0.6 },
+  { heightM: 2.2, widthM: 1, depthM: 0.6 },
+];
+
+const publishedCases = publishedSizes.flatMap((box) =>
+  [0, 300, 600].flatMap((cm2) => [200, 400, 600].map((watts) => ({ ...box, cm2, watts }))),
+);
+
 describe('the film on walls in a room of 40 degC (SBD 19.4)', () => {
   const { surroundings } = boardAir(tables, evaluatedBoard(tables, { AMBIENT: 40, SB_FORM: '1' }), 0);
 
@@ -84,5 +118,24 @@ describe('a plain enclosure, as published ones were measured (SBD 19.4)', () => 
   it('a cubicle with a fan of 234 m3/h: 10 K were published', () => {
     const box = { widthM: 0.65, heightM: 2, depthM: 0.4, fanM3PerS: 234 / 3600 };
     expect(boxIn(50, 1000, box).mid.toFixed(1)).toBe('9.8');
+  });
+
+  it.each(publishedCases)(
+    '$heightM x $widthM x $depthM m, $cm2 cm2, $watts W: within 3.0 K of the published curve',
+    ({ cm2, watts, ...box }) => {
+      const draught = cm2 === 0 ? {} : opened(cm2, box.heightM);
+      const [ours, published] = [boxIn(35, watts, { ...box, ...draught }), publishedRises(box, cm2, watts)];
+      expect(Math.abs(ours.mid - published.mid)).toBeLessThan(WITHIN_K);
+      expect(Math.abs(ours.top - published.top)).toBeLessThan(WITHIN_K);
+    },
+  );
+
+  it('has the published curves as they are printed', () => {
+    const box = { heightM: 2.2, widthM: 0.6, depthM: 0.6 };
+    const printed = [0, 300].map((cm2) => publishedRises(box, cm2, 400));
+    expect(printed.map(({ mid, top }) => [mid.toFixed(1), top.toFixed(1)])).toEqual([
+      ['19.2', '29.0'],
+      ['8.5', '16.8'],
+    ]);
   });
 });
