@@ -41,8 +41,10 @@ async function priceAll({ database }: DigestPlatform, companyId: string, now: Da
       const facts = await readPriceFacts(request, offerStatuses);
       return values.outdated + facts.outdated;
     });
-  while ((await priceSome()) > 0) {
-    // Each transaction prices some projects.
+  // Each transaction prices some projects. Where none becomes fewer, the mail says for what prices are missing.
+  let left = Number.POSITIVE_INFINITY;
+  for (let outdated = await priceSome(); outdated > 0 && outdated < left; outdated = await priceSome()) {
+    left = outdated;
   }
 }
 
