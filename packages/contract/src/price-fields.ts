@@ -1,5 +1,6 @@
 import { boardStates } from '@pw/domain/boards/decide-board';
 import { z } from 'zod';
+import { boardTemperatures } from './board-temperatures.ts';
 import type { RefusalForm } from './call.ts';
 
 type AmountShape<Name extends string> = Record<Name, z.ZodNumber> & Record<`${Name}Paise`, z.ZodInt>;
@@ -175,6 +176,8 @@ const design = z.object({
     .optional(),
   /** Null while nothing is known of the supply; missing in revisions that were frozen before it was worked out. */
   network: network.nullable().optional(),
+  /** Missing in revisions that were frozen before it was worked out. */
+  thermal: boardTemperatures.nullable().optional(),
   heightMm: z.number(),
   // 0 in revisions that were frozen without it.
   roofBoxMm: z.number().default(0),
