@@ -52,6 +52,8 @@ describe('both forms of the techno-commercial offer', () => {
       ...['PCC-1', 'PCC-2', 'MDB'].map((name) => `Bill of components: ${name}`),
       'Scope of supply',
       'Recommended spares',
+      'Temperature: PCC-2',
+      'Temperature: MDB',
       'Design-verification record',
     ]);
     expect(together(short)).toEqual(['Scope of supply']);

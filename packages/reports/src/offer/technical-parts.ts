@@ -70,7 +70,8 @@ export function verificationParts(offer: OfferData): readonly ReportPart[] {
   return [
     designChecks(offer),
     ...supplyCalculations(offer),
-    ...temperatureCalculations(offer),
+    // Those of several boards follow each other: each is half a page or less.
+    ...onOnePage(temperatureCalculations(offer)),
     ...onOnePage([inspectionPart(offer), verificationRecords(offer)]),
   ];
 }

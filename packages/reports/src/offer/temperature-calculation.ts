@@ -15,8 +15,7 @@ export function temperatureCalculations({ boards }: Pick<OfferData, 'boards'>): 
   );
 }
 
-function calculation(name: string, { board, design }: DesignedBoard, thermal: BoardTemperatures): ReportPart {
-  const tags = new Map(design.compartments?.map(({ address, tag }) => [address, tag]));
+function calculation(name: string, { board }: DesignedBoard, thermal: BoardTemperatures): ReportPart {
   return flowingPart(`Temperature: ${name}`, [
     { kind: 'paragraph', style: 'small', text: temperatureNote(board, thermal) },
     { kind: 'heading', text: 'Conditions and balance' },
@@ -25,7 +24,10 @@ function calculation(name: string, { board, design }: DesignedBoard, thermal: Bo
     cubicleTable(thermal),
     ...(thermal.devices.length === 0
       ? []
-      : ([{ kind: 'heading', text: 'Breakers and other devices' }, deviceTable(thermal, tags)] as const)),
+      : ([
+          { kind: 'heading', text: 'Breakers and other devices, the hottest copy of each' },
+          deviceTable(thermal),
+        ] as const)),
   ]);
 }
 
@@ -76,9 +78,15 @@ const deviceColumns = [
   { title: 'Terminal, °C', kind: 'text', widthCharacters: 12 },
 ] as const;
 
-function deviceTable({ devices }: BoardTemperatures, tags: ReadonlyMap<string, string>): ReportBlock {
-  const rows = devices.map(({ address, name, currentA, airC, terminalC }): ReportRow => {
-    return { kind: 'line', cells: [tags.get(address) ?? name, tenth(currentA), tenth(airC), tenth(terminalC)] };
+/** A row of each entry, with the hottest of its copies. */
+function deviceTable({ devices }: BoardTemperatures): ReportBlock {
+  const rows = [...Map.groupBy(devices, ({ name }) => name)].map(([name, copies]): ReportRow => {
+    const cells = [
+      highest(copies.map(({ currentA }) => currentA)),
+      highest(copies.map(({ airC }) => airC)),
+      highest(copies.map(({ terminalC }) => terminalC)),
+    ];
+    return { kind: 'line', cells: [name, ...cells] };
   });
   return { kind: 'table', columns: deviceColumns, rows };
 }

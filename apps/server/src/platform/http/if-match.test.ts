@@ -47,6 +47,7 @@ describe('the calls of the contract that take a revision', () => {
       'saveCustomer',
       'saveMakerTerms',
       'saveMapRow',
+      'saveMarginFloors',
       'saveMaterialRates',
       'saveOfferDeviations',
       'saveOwnArticle',
