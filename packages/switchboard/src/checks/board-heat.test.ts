@@ -52,6 +52,10 @@ describe('the heat of a board for the live panel (SBD 19.7)', () => {
     });
   });
 
+  it('says what each breaker may carry in its air', () => {
+    expect(heatOf(RB1)?.permitted).toContainEqual({ name: 'O/G-400', permittedA: 387, airC: 54.3 });
+  });
+
   it('is nothing where the temperatures could not be worked out, or a design has none', () => {
     const { board } = assessBoard(knowledge, RB1);
     expect(boardHeat(knowledge.tables, board, { thermal: { isConverged: false } })).toBeNull();

@@ -1,5 +1,6 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { reaches } from '@pw/configurator/value';
+import { type BreakerTemperatures, breakerTemperatures } from '../design/thermal-output.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
 import type { BarTemperature, BoardTemperatures, CubicleTemperatures, DeviceTemperature } from '../model/thermal.ts';
@@ -18,9 +19,14 @@ export type BoardHeat = {
   readonly lossW: number;
   readonly hottest: { readonly address: string; readonly airC: number };
   readonly cubicles: readonly CubicleHeat[];
+  /** What each entry with breakers may carry in the air of its zone. */
+  readonly permitted: readonly PermittedCurrent[];
   /** What goes with every temperature. */
   readonly note: string;
 };
+
+/** Of the most loaded copy, A, and the hottest air of all copies, degC. */
+export type PermittedCurrent = Pick<BreakerTemperatures, 'name' | 'permittedA' | 'airC'>;
 
 export type CubicleHeat = {
   readonly number: number;
@@ -60,6 +66,7 @@ export function boardHeat(
     lossW: tenth(lossW),
     hottest: hottestOf(cubicles.flatMap(({ zones }) => zones)),
     cubicles: cubicles.map((cubicle) => cubicleHeat(tables, thermal, cubicle, tags)),
+    permitted: breakerTemperatures(thermal.devices).map(({ name, permittedA, airC }) => ({ name, permittedA, airC })),
     note: temperatureNote(board, thermal),
   };
 }
