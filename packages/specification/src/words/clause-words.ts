@@ -1,20 +1,75 @@
 import { readTables } from '@pw/configurator/table/read-table';
-import { choice, defineTable, text } from '@pw/configurator/table/schema';
+import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/table/schema';
 import type { TablesOf } from '@pw/configurator/table/table';
 import type { TableFault } from '@pw/configurator/table/table-fault';
 import type { Result } from '@pw/domain/result';
+
+/** Words with `|` between them. */
+const alternatives = () => text(/[^|]+(?:\|[^|]+)*/);
+
+/** What words of a specification are for. */
+const wordKinds = [
+  'demand',
+  'part',
+  'at least',
+  'at most',
+  'exception',
+  'incomer',
+  'bus coupler',
+  'outgoing',
+  'filler',
+] as const;
+
+export type WordKind = (typeof wordKinds)[number];
+
+/** What a clause asks for: a figure, one of a list, a degree of protection, a form, makes, or that something is there. */
+export const askedKinds = ['number', 'choice', 'ip', 'form', 'makes', 'presence'] as const;
+
+/** How the design is held to it; `covers` is of the site: the design is for as much or more. */
+export const clauseJudges = [
+  'at least',
+  'at most',
+  'equal',
+  'covers',
+  'ip at least',
+  'form at least',
+  'one of',
+  'ticked',
+  'none',
+] as const;
 
 /** The tables by which specifications are read, `catalog/specification/*.csv`. */
 const clauseSchemas = {
   unit: defineTable({
     name: 'clause-unit',
-    columns: { unit: text(), words: text(/[^|]+(?:\|[^|]+)*/) },
+    columns: { unit: text(), of: text(), factor: number('-', { min: 0.001, max: 1e6 }), words: alternatives() },
     key: ['unit'],
   }),
   word: defineTable({
     name: 'clause-word',
-    columns: { kind: choice('demand', 'part'), words: text(/[^|]+(?:\|[^|]+)*/) },
+    columns: { kind: choice(...wordKinds), words: alternatives() },
     key: ['kind', 'words'],
+  }),
+  choice: defineTable({
+    name: 'clause-choice',
+    columns: { choice: text(), values: alternatives(), words: alternatives() },
+    key: ['choice', 'values'],
+  }),
+  pattern: defineTable({
+    name: 'clause-pattern',
+    columns: {
+      id: text(/[a-z-]+/),
+      words: text(),
+      unless: orEmpty(alternatives()),
+      ask: choice(...askedKinds),
+      unit: orEmpty(text()),
+      of: orEmpty(text()),
+      judge: choice(...clauseJudges),
+      comply: orEmpty(text()),
+      deviate: orEmpty(text()),
+      clarify: text(),
+    },
+    key: ['id'],
   }),
 };
 
@@ -38,18 +93,21 @@ export function readClauseTables(files: ReadonlyMap<string, string>): Result<Cla
   return readTables(clauseSchemas, [], files);
 }
 
+/** The words of a kind, one by one. */
+export function wordsOfKind({ word }: Pick<ClauseTables, 'word'>, kind: WordKind): readonly string[] {
+  return word.rows.flatMap((row) => (row.kind === kind ? row.words.split('|') : []));
+}
+
 /** An `A` before a word in small letters is an article behind a number of several parts: `1.3 A neutral busbar`. */
 const ARTICLE = /^A\s+\p{Ll}{2}/u;
 
-export function clauseWords({ unit, word }: ClauseTables): ClauseWords {
-  const units = unit.rows.flatMap(({ words }) => words.split('|'));
-  const unitBehind = new RegExp(`^(?:${alternatives(units)})(?![\\p{L}\\p{N}])`, 'u');
-  const quantity = new RegExp(`\\d\\s*(?:${alternatives(units)})(?![\\p{L}\\p{N}])`, 'u');
-  const ofKind = (kind: 'demand' | 'part') =>
-    word.rows.flatMap((row) => (row.kind === kind ? row.words.split('|') : []));
-  const demand = new RegExp(`(?<![\\p{L}])(?:${alternatives(ofKind('demand'))})(?![\\p{L}])`, 'iu');
+export function clauseWords(tables: Pick<ClauseTables, 'unit' | 'word'>): ClauseWords {
+  const units = unitPattern(tables);
+  const unitBehind = new RegExp(`^(?:${units})${NO_LETTER}`, 'u');
+  const quantity = new RegExp(`\\d\\s*(?:${units})${NO_LETTER}`, 'u');
+  const demand = new RegExp(`(?<![\\p{L}])(?:${oneOf(wordsOfKind(tables, 'demand'))})(?![\\p{L}])`, 'iu');
   const part = new RegExp(
-    `^(?:${alternatives(ofKind('part'))})[\\s:–-]*(?:\\d{1,3}|[A-Z]|[IVX]{1,5})(?![\\p{L}\\p{N}])`,
+    `^(?:${oneOf(wordsOfKind(tables, 'part'))})[\\s:–-]*(?:\\d{1,3}|[A-Z]|[IVX]{1,5})${NO_LETTER}`,
     'iu',
   );
   return {
@@ -59,8 +117,16 @@ export function clauseWords({ unit, word }: ClauseTables): ClauseWords {
   };
 }
 
+/** The end of a word, in a pattern. */
+export const NO_LETTER = '(?![\\p{L}\\p{N}])';
+
+/** All the words for units, as alternatives of a pattern. */
+export function unitPattern({ unit }: Pick<ClauseTables, 'unit'>): string {
+  return oneOf(unit.rows.flatMap(({ words }) => words.split('|')));
+}
+
 /** The longer of two words comes first: `mm2` is not `mm`. */
-function alternatives(words: readonly string[]): string {
+function oneOf(words: readonly string[]): string {
   return words
     .toSorted((one, other) => other.length - one.length)
     .map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|]/gu, '\\$&').replaceAll(' ', '\\s+'))
