@@ -40,23 +40,23 @@ export function sentenceReader(tables: Pick<ClauseTables, 'unit' | 'word'>): Sen
     quantities,
     read: (text) => {
       const words = foldWords(text);
-      const found = quantities.find(text);
+      const figures = quantities.find(text);
       const compared = findPhrases(words, comparing);
       const inComparator = new Set(wordsIn(compared));
       const parts = compared.map(({ at, length }) => words.slice(at, at + length));
       const says = (of: Phrases) => parts.some((part) => findPhrases(part, of)[0]?.length === part.length);
       const roleMatches = roles.map(({ role, phrases: of }) => ({ role, matches: findPhrases(words, of) }));
       const inQuantity = words.flatMap(({ from, to }, at) =>
-        found.some((each) => from >= each.from && to <= each.to) ? [at] : [],
+        figures.some((each) => from >= each.from && to <= each.to) ? [at] : [],
       );
       return {
         text,
         words,
-        quantities: found,
+        quantities: figures,
         comparators: [
           ...(says(least) ? (['at least'] as const) : []),
           ...(says(most) ? (['at most'] as const) : []),
-          ...(found.some(({ isRange }) => isRange) ? (['range'] as const) : []),
+          ...(figures.some(({ isRange }) => isRange) ? (['range'] as const) : []),
         ],
         exceptions: wordsIn(findPhrases(words, exceptional)).filter((at) => !inComparator.has(at)),
         roles: roleMatches.flatMap(({ role, matches }) => (matches.length > 0 ? [role] : [])),
