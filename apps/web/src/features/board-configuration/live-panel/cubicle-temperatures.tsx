@@ -12,7 +12,7 @@ type CubicleTemperaturesProps = { readonly id: string; readonly cubicle: Cubicle
 
 /** Zones, devices and bars of a cubicle. */
 export function CubicleTemperatures({ id, cubicle, note }: CubicleTemperaturesProps) {
-  const { number, lossW, isHot, zones, devices, bars } = cubicle;
+  const { number, lossW, isHot, hasSmallMargin, zones, devices, bars } = cubicle;
   const heading = `Cubicle ${number}, ${lossW} W`;
   return (
     <section id={id} aria-label={heading} className={classes.cubicle}>
@@ -38,6 +38,7 @@ export function CubicleTemperatures({ id, cubicle, note }: CubicleTemperaturesPr
           rows={bars.map(({ bar, currentA, tempC }) => [barNames[bar], currentA.toFixed(1), tempC.toFixed(1)])}
         />
       )}
+      {hasSmallMargin && <p>Small margin: the top of a closed column may be hotter than worked out.</p>}
       {isHot && <CubicleRemedies cubicle={number} />}
       <p>{note}</p>
     </section>

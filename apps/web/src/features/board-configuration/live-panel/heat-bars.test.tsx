@@ -85,6 +85,23 @@ it('opens zones, devices and bars of a cubicle with what they are worth, and clo
   expect(screen.queryByRole('region', { name: /^Cubicle 1,/ })).not.toBeInTheDocument();
 });
 
+it('says which closed column has a small margin, and why', async () => {
+  const column = { ...way, type: 'MCCB_OG', properties: { FEEDER_AMP_RATING: 250, FEEDER_POLES: 4, SECTION_A: 4 } };
+  answerEditing(server, { ...board, feeders: [incomer, column] });
+  await openConfiguration();
+  const user = userEvent.setup();
+  const heat = await temperatures();
+  const [named, ...others] = heat.getAllByRole('button', { name: /, small margin$/ });
+  expect(others).toEqual([]);
+  if (named === undefined) {
+    throw new Error('no column has a small margin');
+  }
+  await user.click(named);
+  expect(heat.getByText(/^Small margin: the top of a closed column may be hotter/)).toBeVisible();
+  await user.click(heat.getByRole('button', { name: /^Cubicle 1: / }));
+  expect(heat.queryByText(/^Small margin/)).not.toBeInTheDocument();
+});
+
 it('shows no temperature of a board without a design', async () => {
   answerEditing(server, { ...board, feeders: [], lastPart: 0 });
   await openConfiguration();
