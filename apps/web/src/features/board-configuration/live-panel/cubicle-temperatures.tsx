@@ -1,6 +1,8 @@
 import type { CubicleHeat } from '@pw/switchboard/checks/board-heat';
+import type { ReactNode } from 'react';
 import { CubicleRemedies } from './cubicle-remedies.tsx';
 import classes from './heat-bars.module.css';
+import { WhyZone } from './why-zone.tsx';
 
 const barNames: Readonly<Record<CubicleHeat['bars'][number]['bar'], string>> = {
   main: 'Main bar',
@@ -19,7 +21,11 @@ export function CubicleTemperatures({ id, cubicle, note }: CubicleTemperaturesPr
       <h3>{heading}</h3>
       <Figures
         head={['Air', '°C', 'Limit']}
-        rows={zones.map(({ address, airC, limitC }) => [address, airC.toFixed(1), limitC === null ? 'none' : limitC])}
+        rows={zones.map((zone) => [
+          zone.address,
+          <WhyZone key={zone.address} cubicle={number} zone={zone} />,
+          zone.limitC === null ? 'none' : zone.limitC,
+        ])}
       />
       {devices.length > 0 && (
         <Figures
@@ -47,7 +53,7 @@ export function CubicleTemperatures({ id, cubicle, note }: CubicleTemperaturesPr
 
 type FiguresProps = {
   readonly head: readonly string[];
-  readonly rows: readonly (readonly (string | number)[])[];
+  readonly rows: readonly (readonly [name: string, ...figures: ReactNode[]])[];
 };
 
 /** The first column names the row. */

@@ -85,6 +85,37 @@ it('opens zones, devices and bars of a cubicle with what they are worth, and clo
   expect(screen.queryByRole('region', { name: /^Cubicle 1,/ })).not.toBeInTheDocument();
 });
 
+it('says why the air of a zone is so warm: what comes and goes', async () => {
+  answerEditing(server, board);
+  await openConfiguration();
+  const user = userEvent.setup();
+  const heat = await temperatures();
+  await user.click(heat.getByRole('button', { name: /^Cubicle 1: / }));
+  await user.click(heat.getByRole('button', { name: /^Why the air in 1A has [\d.]+ °C$/ }));
+  const sentence = await screen.findByText('As much heat leaves the zone as comes into it, at rated load.');
+  const dialog = sentence.closest<HTMLElement>('[role="dialog"]');
+  if (dialog === null) {
+    throw new Error('the balance is in no dialog');
+  }
+  const why = within(dialog);
+  // Without a layout what belongs to a list that scrolls counts as hidden.
+  const lines = why.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent?.trim());
+  expect(lines).toEqual([
+    'Highest ambient temperature 40 °C',
+    expect.stringMatching(/^Own loss, W \d+/),
+    expect.stringMatching(/^Rises on, W \d+/),
+    expect.stringMatching(/^Received from below, W \d+/),
+    'Sun, W 0',
+    expect.stringMatching(/^To the walls, W \d+/),
+    expect.stringMatching(/^To the walls, W\/K \d+/),
+    expect.stringMatching(/^To the neighbours, W -?\d+/),
+    expect.stringMatching(/^To the neighbours, W\/K \d+/),
+    'To the air, W 0',
+    'To the air, W/K 0',
+  ]);
+  expect(why.getByText('SBD 19.4')).toBeInTheDocument();
+});
+
 it('says which closed column has a small margin, and why', async () => {
   const column = { ...way, type: 'MCCB_OG', properties: { FEEDER_AMP_RATING: 250, FEEDER_POLES: 4, SECTION_A: 4 } };
   answerEditing(server, { ...board, feeders: [incomer, column] });
