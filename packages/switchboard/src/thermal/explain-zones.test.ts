@@ -75,7 +75,7 @@ describe('why the air of a zone is so warm (SBD 19.7)', () => {
       Object.entries(incomer?.balance ?? {}).map(([name, value]) => `${name}: ${value.toFixed(2)}`),
     ).toMatchInlineSnapshot(`
       [
-        "AMBIENT: 40.00",
+        "Room, °C: 40.00",
         "Own loss, W: 364.98",
         "Rises on, W: 102.93",
         "Received from below, W: 54.79",

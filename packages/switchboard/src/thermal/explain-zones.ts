@@ -50,7 +50,7 @@ function zoneOrigin(ambientC: number, flows: ZoneFlows): Origin {
     value: ambientC + riseK,
     arithmetic: `${ambientC} + (${comes} - ${risesOnW}) / (${carried})`,
     inputs: [
-      { name: 'AMBIENT', value: ambientC },
+      { name: 'Room, °C', value: ambientC },
       { name: 'Own loss, W', value: ownW },
       { name: 'Rises on, W', value: risesOnW },
       { name: 'Received from below, W', value: receivedW },

@@ -16,6 +16,7 @@ import { judgeOffer } from './judge-offer.ts';
 import { type CompanyFiles, imagesOf, type OfferToMake, reportData } from './report-data.ts';
 import type { OfferedSource } from './report-source.ts';
 import { drawProject, workOutProject } from './work-out-project.ts';
+import { workOutRemedies } from './work-out-remedies.ts';
 
 /** A report that is to be made: of the project as it is worked on, or of a frozen revision. */
 export type ReportOrder = Omit<OfferToMake, 'source'> & {
@@ -74,7 +75,8 @@ async function readData(order: ReportOrder, onProgress: OnProgress): Promise<Res
   const made = reportData({ ...order, source }, worked.value, sheets, knowledge);
   const { newerPrices, unusedValues } = source;
   const { issue } = judgeOffer(source.offer, worked.value, { ...made, newerPrices, unusedValues });
-  return ok({ ...made, issue });
+  const remedies = type === 'CostReport' ? await workOutRemedies(source, knowledge, worked.value) : made.remedies;
+  return ok({ ...made, issue, remedies });
 }
 
 type Asked = Pick<ReportOrder, 'type' | 'form'>;

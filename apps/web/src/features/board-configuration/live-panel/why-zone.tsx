@@ -1,7 +1,6 @@
 import type { CubicleHeat } from '@pw/switchboard/checks/board-heat';
 import { WhyPopover, whyClasses as why } from '../../../ui/controls/why-popover.tsx';
 import { useExplainedZone } from '../design/use-explained-zones.ts';
-import { WhyInputs } from '../property-form/why-property.tsx';
 import classes from './heat-bars.module.css';
 
 type WhyZoneProps = { readonly cubicle: number; readonly zone: CubicleHeat['zones'][number] };
@@ -31,7 +30,13 @@ function Balance({ cubicle, address }: { readonly cubicle: number; readonly addr
     <>
       <div className={why.body}>
         <p className={why.reason}>As much heat leaves the zone as comes into it, at rated load.</p>
-        <WhyInputs inputs={inputs} />
+        <ul className={why.inputs}>
+          {inputs.map(({ name, value }) => (
+            <li key={name}>
+              {name} <strong className="pw-figures">{Number(value).toFixed(2)}</strong>
+            </li>
+          ))}
+        </ul>
       </div>
       <div className={why.foot}>
         <span>{source}</span>

@@ -72,7 +72,7 @@ function WhyContent({ part, field, children }: WhyContentProps) {
         {user === undefined ? (
           <>
             <Calculation property={field.property} origin={origin} />
-            <WhyInputs inputs={origin.inputs} />
+            <Inputs inputs={origin.inputs} />
           </>
         ) : (
           <WhyChosen part={part} field={field} user={user} />
@@ -125,7 +125,7 @@ function Calculation({ property, origin }: { readonly property: string; readonly
 }
 
 /** What went into it; each opens its own reasons. */
-export function WhyInputs({ inputs }: { readonly inputs: readonly OriginInput[] }) {
+function Inputs({ inputs }: { readonly inputs: readonly OriginInput[] }) {
   const { knowledge } = useBoardStore();
   if (inputs.length === 0) {
     return null;
@@ -142,7 +142,7 @@ export function WhyInputs({ inputs }: { readonly inputs: readonly OriginInput[] 
         return origin && origin.inputs.length > 0 ? (
           <OpenedLine key={name} line={line}>
             <Calculation property={name} origin={origin} />
-            <WhyInputs inputs={origin.inputs} />
+            <Inputs inputs={origin.inputs} />
           </OpenedLine>
         ) : (
           <li key={name}>
