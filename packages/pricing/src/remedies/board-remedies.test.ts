@@ -111,8 +111,8 @@ describe('the next frame of a breaker', () => {
 
 describe('a drive in a closed board', () => {
   it('has its air held to 50 degC, and a cure with a price', () => {
-    const drive = aFeeder('Fan', 'STARTER', null, null, 'A1', { MOTOR_KW: 37, STARTER_KIND: 'VFD' });
-    const board = withFeeders(aBoard({ RATED_CURRENT: 400, SB_IP: 'IP54', INTERRUPT_RATING: 36 }), drive);
+    const drive = aFeeder('Fan', 'STARTER', null, null, 'A1', { MOTOR_KW: 11, STARTER_KIND: 'VFD' });
+    const board = withFeeders(aBoard({ SB_IP: 'IP54' }), drive);
     const airOf = (of: BoardConfiguration) => quote(of).checks.filter(({ id }) => id === 'T1');
     expect(airOf(board).map(({ message }) => message)).toEqual([expect.stringMatching(/ degC at \dA \(50\)$/)]);
     const cures = remediesOf(board).filter((remedy) => remedy.cures);
