@@ -109,17 +109,17 @@ describe('the next frame of a breaker', () => {
   });
 });
 
-describe('a drive in a closed board', () => {
-  it('has its air held to 50 degC, and a cure with a price', () => {
-    const drive = aFeeder('Fan', 'STARTER', null, null, 'A1', { MOTOR_KW: 11, STARTER_KIND: 'VFD' });
-    const board = withFeeders(aBoard({ SB_IP: 'IP54' }), drive);
-    const airOf = (of: BoardConfiguration) => quote(of).checks.filter(({ id }) => id === 'T1');
-    expect(airOf(board).map(({ message }) => message)).toEqual([expect.stringMatching(/ degC at \dA \(50\)$/)]);
-    const cures = remediesOf(board).filter((remedy) => remedy.cures);
-    expect(cures.map(({ id }) => id)).toContain('fans');
-    for (const cure of cures) {
-      expect(airOf(withChange(board, cure))).toEqual([]);
-    }
+describe('a drive in a closed cabinet', () => {
+  it('has its air held to 50 degC, and louvres as a cure: fans and wider cubicles are nothing for a cabinet', () => {
+    const drive = aFeeder('Fan', 'STARTER', null, null, 'A1', { MOTOR_KW: 4, STARTER_KIND: 'VFD' });
+    const incomer = aFeeder('I/C', 'MCCB_IC', 250, 4, 'A1');
+    const board = aBoard({ RATED_CURRENT: 250, SB_IP: 'IP54', INTERRUPT_RATING: 36 }, [incomer, drive]);
+    const tooWarm = (of: BoardConfiguration) =>
+      quote(of).checks.flatMap(({ id, message }) => (id === 'T1' ? [message] : []));
+    expect(tooWarm(board)).toEqual([expect.stringMatching(/ degC at 1-4 \(50\)$/)]);
+    const remedies = remediesOf(board);
+    expect(remedies.map(({ id, cures }) => [id, cures])).toEqual([['ventilate', true]]);
+    expect(remedies.map((remedy) => tooWarm(withChange(board, remedy)))).toEqual([[]]);
   });
 });
 
