@@ -240,6 +240,15 @@ const temperatures: ScreenWalk = [
       await expect(panel.getByText('Remedies are being worked out.')).toBeHidden();
     },
   },
+  {
+    name: 'configuration-zone-why',
+    show: async ({ page }) => {
+      await livePanel(page)
+        .getByRole('button', { name: /^Why the air in 2A has / })
+        .click();
+      await expect(page.getByRole('dialog').getByText('As much heat leaves the zone as comes into it')).toBeVisible();
+    },
+  },
 ];
 
 const boardWithFaults: ScreenWalk = [
