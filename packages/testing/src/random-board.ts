@@ -71,7 +71,7 @@ function withHeatEntries(board: BoardConfiguration): BoardConfiguration {
 }
 
 function checksum(text: string): number {
-  return [...text].reduce((sum, letter) => Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0), 0);
+  return Array.from(text, (letter) => letter.codePointAt(0) ?? 0).reduce((sum, code) => Math.imul(sum, 31) + code, 0);
 }
 
 function boardProperties(random: Random, rated: number, couplers: number): Readonly<Record<string, ChosenValue>> {
