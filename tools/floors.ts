@@ -33,6 +33,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'project-pricing',
     'component-discount',
     'diagrams',
+    'specifications',
     'reports',
     'manufacture-documents',
     'margin-approvals',

@@ -1,0 +1,123 @@
+import { type Clause, type ClauseVerdict, clauseLabel, specificationLimits } from './clause.ts';
+
+/** Where the words of an evidence come from. */
+export const evidenceKinds = [
+  'value',
+  'figure',
+  'feeders',
+  'check',
+  'make',
+  'scope',
+  'itp',
+  'document',
+  'statement',
+] as const;
+
+/** Names one thing that the design says. */
+export type EvidenceItem = {
+  readonly kind: (typeof evidenceKinds)[number];
+  /** The number of the board; null for the whole project. */
+  readonly board: number | null;
+  /** Of the property, fact, check, family, item or sheet; of a statement the person. */
+  readonly name: string;
+};
+
+/** An evidence with the words that the design said when the answer was given. */
+export type KeptEvidence = EvidenceItem & { readonly said: string };
+
+/** The words of the design now; null for what is gone. */
+export type ReadEvidence = (item: EvidenceItem) => string | null;
+
+/** The answer to a clause as far as rules look at it. */
+export type ClauseAnswer = {
+  readonly verdict: ClauseVerdict;
+  readonly text: string;
+  readonly evidence: readonly KeptEvidence[];
+};
+
+/** The fewest characters of a text that stands for an evidence. */
+const LEAST_WORDS = 10;
+
+export const answerFaultTexts = {
+  EVIDENCE_MISSING: `"Comply" needs an evidence of the design, or a statement with a text of at least ${LEAST_WORDS} characters.`,
+  TEXT_TOO_SHORT: `Say why in at least ${LEAST_WORDS} characters.`,
+  TEXT_TOO_LONG: `The text may have ${specificationLimits.answerText} characters.`,
+} as const;
+
+export type AnswerFault = keyof typeof answerFaultTexts;
+
+/** Judges an answer: what it lacks, null for nothing. */
+export function judgeAnswer({
+  verdict,
+  text,
+  evidence,
+}: Pick<ClauseAnswer, 'verdict' | 'text'> & { readonly evidence: readonly EvidenceItem[] }): AnswerFault | null {
+  const said = text.trim();
+  if (said.length > specificationLimits.answerText) {
+    return 'TEXT_TOO_LONG';
+  }
+  if (verdict !== 'comply') {
+    return said.length < LEAST_WORDS ? 'TEXT_TOO_SHORT' : null;
+  }
+  const isStated = evidence.some(({ kind }) => kind === 'statement') && said.length >= LEAST_WORDS;
+  return isStated || evidence.some(({ kind }) => kind !== 'statement') ? null : 'EVIDENCE_MISSING';
+}
+
+export const clauseStates = ['title', 'open', 'answered', 'reopened'] as const;
+
+/** How far a clause is: `title` asks for no answer; `reopened` was answered, and the design says something else now. */
+export type ClauseState = (typeof clauseStates)[number];
+
+/** An evidence that says something else than when the answer was given; `now` null where it is gone. */
+export type ChangedEvidence = KeptEvidence & { readonly now: string | null };
+
+/** The evidences of an answer that say something else now. A statement never changes. */
+export function changedEvidence(evidence: readonly KeptEvidence[], read: ReadEvidence): readonly ChangedEvidence[] {
+  return evidence
+    .filter(({ kind }) => kind !== 'statement')
+    .map((item) => ({ ...item, now: read(item) }))
+    .filter(({ said, now }) => said !== now);
+}
+
+/** A clause with its answer, null while nobody has given one. */
+export type AnsweredClause = Pick<Clause, 'number' | 'title' | 'text' | 'isTitle'> & {
+  readonly answer: ClauseAnswer | null;
+};
+
+/**
+ * How far a clause is by what the design says now: nothing of it is kept, so that an undo of a change brings the answer
+ * back.
+ */
+export function clauseState(
+  { isTitle, answer }: Pick<AnsweredClause, 'isTitle' | 'answer'>,
+  isInformative: boolean,
+  read: ReadEvidence,
+): ClauseState {
+  if (isTitle || isInformative) {
+    return 'title';
+  }
+  if (answer === null) {
+    return 'open';
+  }
+  return changedEvidence(answer.evidence, read).length > 0 ? 'reopened' : 'answered';
+}
+
+/** A specification with all of its answers, as offers print it. */
+export type AnsweredSpecification = {
+  readonly title: string;
+  /** Whether it asks for no answer. */
+  readonly isInformative: boolean;
+  readonly clauses: readonly AnsweredClause[];
+};
+
+/** The clauses that nobody has answered, or whose answer is open again, as messages name them. */
+export function openClauses(specifications: readonly AnsweredSpecification[], read: ReadEvidence): readonly string[] {
+  return specifications.flatMap(({ isInformative, clauses }) =>
+    clauses.filter((clause) => isLeftOpen(clauseState(clause, isInformative, read))).map(clauseLabel),
+  );
+}
+
+/** Whether a state keeps the offer from being final. */
+export function isLeftOpen(state: ClauseState): boolean {
+  return state === 'open' || state === 'reopened';
+}
