@@ -106,6 +106,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'terms',
     'offer',
     'project',
+    'evidence',
     'cost',
     'purchase',
     'workshop',

@@ -47,6 +47,8 @@ const holders = {
   'reports.read': ['sales', 'administrator', 'commercial'],
   'reports.generate': ['sales'],
   'file-repository.read': ['sales', 'administrator'],
+  'specification.read': ['administrator', 'sales'],
+  'specification.manage': ['sales'],
   'digest.own': ['administrator', 'commercial', 'sales'],
   'diagrams.read': ['administrator', 'manufacturer'],
   'diagrams.manage': ['administrator'],

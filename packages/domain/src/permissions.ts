@@ -85,6 +85,8 @@ const allowed = {
   'approvals.read': ['administrator'],
   'reports.read': ['sales', 'administrator', 'commercial'],
   'reports.generate': ['sales'],
+  'specification.read': ['sales', 'administrator'],
+  'specification.manage': ['sales'],
   'file-repository.read': ['sales', 'administrator'],
   'diagrams.read': ['administrator', 'manufacturer'],
   'diagrams.manage': ['administrator'],

@@ -55,6 +55,8 @@ import {
   orderReportsRoute,
   zipReportsRoute,
 } from '../features/reports/reports.routes.ts';
+import { clauseRoutes } from '../features/specifications/clauses.routes.ts';
+import { specificationRoutes } from '../features/specifications/specifications.routes.ts';
 import type { Route } from '../platform/http/route.ts';
 
 /** The answers to calls about projects, offers and orders. */
@@ -104,4 +106,6 @@ export const projectRoutes: readonly Route[] = [
   readDiagramFileRoute,
   uploadDiagramsRoute,
   findFilesRoute,
+  ...specificationRoutes,
+  ...clauseRoutes,
 ];

@@ -36,6 +36,7 @@ import {
 import { listPurchaseOrdersCall, uploadPurchaseOrderCall } from '../purchase-orders.ts';
 import { listReportJobsCall, listReportsCall, orderReportsCall, zipReportsCall } from '../reports.ts';
 import { compareFrontViewsCall, compareRevisionsCall, printRevisionNoteCall } from '../revision-comparison.ts';
+import { specificationCalls } from '../specifications.ts';
 
 /** The calls about projects, offers and orders. */
 export const projectCalls: readonly CallForm[] = [
@@ -86,4 +87,5 @@ export const projectCalls: readonly CallForm[] = [
   readDiagramFileCall,
   uploadDiagramsCall,
   findFilesCall,
+  ...specificationCalls,
 ];

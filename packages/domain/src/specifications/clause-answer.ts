@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { type Clause, type ClauseVerdict, clauseLabel, specificationLimits } from './clause.ts';
 
 /** Where the words of an evidence come from. */
@@ -25,8 +26,11 @@ export type EvidenceItem = {
 /** An evidence with the words that the design said when the answer was given. */
 export type KeptEvidence = EvidenceItem & { readonly said: string };
 
-/** The words of the design now; null for what is gone. */
+/** The words of the design; null for what is gone. */
 export type ReadEvidence = (item: EvidenceItem) => string | null;
+
+/** The words of a kept evidence now: those of the design, or of a submitted revision those that were kept. */
+export type ReadNow = (item: KeptEvidence) => string | null;
 
 /** The answer to a clause as far as rules look at it. */
 export type ClauseAnswer = {
@@ -72,10 +76,10 @@ export type ClauseState = (typeof clauseStates)[number];
 export type ChangedEvidence = KeptEvidence & { readonly now: string | null };
 
 /** The evidences of an answer that say something else now. A statement never changes. */
-export function changedEvidence(evidence: readonly KeptEvidence[], read: ReadEvidence): readonly ChangedEvidence[] {
+export function changedEvidence(evidence: readonly KeptEvidence[], readNow: ReadNow): readonly ChangedEvidence[] {
   return evidence
     .filter(({ kind }) => kind !== 'statement')
-    .map((item) => ({ ...item, now: read(item) }))
+    .map((item) => ({ ...item, now: readNow(item) }))
     .filter(({ said, now }) => said !== now);
 }
 
@@ -91,7 +95,7 @@ export type AnsweredClause = Pick<Clause, 'number' | 'title' | 'text' | 'isTitle
 export function clauseState(
   { isTitle, answer }: Pick<AnsweredClause, 'isTitle' | 'answer'>,
   isInformative: boolean,
-  read: ReadEvidence,
+  readNow: ReadNow,
 ): ClauseState {
   if (isTitle || isInformative) {
     return 'title';
@@ -99,7 +103,7 @@ export function clauseState(
   if (answer === null) {
     return 'open';
   }
-  return changedEvidence(answer.evidence, read).length > 0 ? 'reopened' : 'answered';
+  return changedEvidence(answer.evidence, readNow).length > 0 ? 'reopened' : 'answered';
 }
 
 /** A specification with all of its answers, as offers print it. */
@@ -111,10 +115,15 @@ export type AnsweredSpecification = {
 };
 
 /** The clauses that nobody has answered, or whose answer is open again, as messages name them. */
-export function openClauses(specifications: readonly AnsweredSpecification[], read: ReadEvidence): readonly string[] {
+export function openClauses(specifications: readonly AnsweredSpecification[], readNow: ReadNow): readonly string[] {
   return specifications.flatMap(({ isInformative, clauses }) =>
-    clauses.filter((clause) => isLeftOpen(clauseState(clause, isInformative, read))).map(clauseLabel),
+    clauses.filter((clause) => isLeftOpen(clauseState(clause, isInformative, readNow))).map(clauseLabel),
   );
+}
+
+/** Says how many clauses are open, e.g. `2 clauses of the specification are open`. */
+export function openClausesText(open: readonly string[]): string {
+  return `${counted(open.length, 'clause of the specification is', 'clauses of the specification are')} open`;
 }
 
 /** Whether a state keeps the offer from being final. */

@@ -5,6 +5,7 @@ import { shippedKnowledge } from '../../platform/knowledge.ts';
 import { aPdf } from '../../testing/picture.ts';
 import {
   always,
+  asksNothing,
   bySales,
   changes,
   deletes,
@@ -14,6 +15,7 @@ import {
   type Outcomes,
   onBoard,
   onBoardWith,
+  onSpecificationWith,
   submitsQuote,
   ten,
   unread,
@@ -70,6 +72,18 @@ const ofProjects: readonly MatrixRow[] = [
     ...inProject(...given),
     body: { reason: 'The customer orders ten more boards' },
   })),
+  bySales('addSpecification', changes, (...given) => ({
+    ...inProject(...given),
+    body: { title: 'Tender', text: '1 Text' },
+  })),
+  bySales('saveSpecification', changes, onSpecificationWith({ title: 'Lot 2' })),
+  bySales('editClauses', changes, onSpecificationWith({ edits: [{ kind: 'set', clauseId: 2, number: '1.9' }] })),
+  bySales(
+    'answerClauses',
+    asksNothing,
+    onSpecificationWith({ answers: [{ clauseId: 2, verdict: 'clarify', text: 'To be discussed.' }] }),
+  ),
+  bySales('removeSpecification', changes, onSpecificationWith({})),
   bySales('acceptPriceUpdate', changes, (...given) => ({ ...inProject(...given), body: { to: null } })),
   bySales('groupLevelDiscount', changes, ({ projectId }) => ({
     body: { projectId, groupNamesList: [null], makeList: ['Siemens'], discount: 5 },

@@ -279,11 +279,25 @@ export const roundingChoices: readonly Choice<Settings['roundTo']>[] = [
   },
 ];
 
+export const clauseChoices: readonly Choice<Settings['printedClauses']>[] = [
+  {
+    value: 'all',
+    label: 'All clauses',
+    does: 'The offer answers the specification of the customer clause by clause.',
+  },
+  {
+    value: 'deviations only',
+    label: 'Deviations alone',
+    does: 'The offer names the clauses that it deviates from. The others are complied with.',
+  },
+];
+
 /** The settings with their words, in their order. */
 const settingGroups = [
   { name: 'marginMode', label: 'Margin', choices: marginChoices },
   { name: 'insuranceBase', label: 'Insurance base', choices: insuranceChoices },
   { name: 'roundTo', label: 'Round the offer total to', choices: roundingChoices },
+  { name: 'printedClauses', label: 'Clauses of a specification in the offer', choices: clauseChoices },
 ] as const;
 
 /** The words of a chosen value. */

@@ -157,7 +157,7 @@ type BlockerCode = SubmissionBlocker['code'];
 
 type Mending = {
   readonly label: string;
-  readonly at: (projectId: number) => ReturnType<typeof wizardAt | typeof priceCalculation>;
+  readonly at: (projectId: number) => ReturnType<typeof wizardAt | typeof priceCalculation | typeof specificationOf>;
 };
 
 const toDetails = (projectId: number) => wizardAt(projectId, 'project-details');
@@ -171,6 +171,7 @@ const mending: Readonly<Record<BlockerCode, Mending>> = {
   BOARDS_INCOMPLETE: { at: toBoards, label: 'Go to the boards' },
   CHECKS_FAILED: { at: toBoards, label: 'Go to the boards' },
   ARTICLES_UNPRICED: { at: priceCalculation, label: 'Enter the prices' },
+  CLAUSES_OPEN: { at: specificationOf, label: 'Answer the clauses' },
   MARGIN_BELOW_FLOOR: { at: priceCalculation, label: 'Change the price' },
 };
 

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addSpecificationCall,
+  listEvidenceCall,
+  listSpecificationsCall,
+  readSpecificationCall,
+  removeSpecificationCall,
+  saveSpecificationCall,
+} from '@pw/contract/specifications';
+import { specificationLimits } from '@pw/domain/specifications/clause';
+import { isReason } from '@pw/domain/specifications/clause-edits';
+import { isSpecificationTitle } from '@pw/domain/specifications/specification';
+import { route } from '../../platform/http/route.ts';
+import { subjectOf } from '../projects/change-project.ts';
+import { openProject, openToWrite } from '../projects/open-project.ts';
+import { listClauses, writeClauseList } from './clauses.store.ts';
+import { numberClauses } from './number-clauses.ts';
+import { openSpecification, openSpecificationToWrite } from './open-specification.ts';
+import { presentClause, presentContent, presentHead, readPresenting } from './present-specification.ts';
+import { readProjectEvidence } from './project-evidence.ts';
+import { readPasted } from './read-document.ts';
+import {
+  deleteSpecification,
+  findSpecification,
+  insertSpecification,
+  listSpecifications,
+  saveSpecification,
+} from './specifications.store.ts';
+
+/** The specifications of a project, each with how far it is. */
+const listSpecificationsRoute = route(listSpecificationsCall, {
+  isHeavy: true,
+  async handle({ params: { projectId }, actor, tx, refuse }) {
+    const open = await openProject(tx, projectId);
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
+    }
+    const specifications = await listSpecifications(tx, projectId);
+    if (specifications.length === 0) {
+      return { specifications: [] };
+    }
+    const presenting = await readPresenting(tx, actor.companyId, projectId);
+    const clauses = await listClauses(
+      tx,
+      specifications.map(({ specificationId }) => specificationId),
+    );
+    return {
+      specifications: specifications.map((each) => {
+        const own = clauses.get(each.specificationId) ?? [];
+        return presentHead(
+          each,
+          own.map((clause, position) => presentClause(clause, position, each, presenting)),
+        );
+      }),
+    };
+  },
+});
+
+/** Takes the pasted text of a specification. */
+const addSpecificationRoute = route(addSpecificationCall, {
+  async handle({ params: { projectId }, body: { title, text }, actor, tx, now, refuse, audit }) {
+    if (!isSpecificationTitle(title)) {
+      return refuse('TITLE_INVALID');
+    }
+    if (text.length > specificationLimits.pastedText) {
+      return refuse('TOO_LONG');
+    }
+    // Two at once count each other: the limit is of the project.
+    const open = await openToWrite(tx, projectId);
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
+    }
+    if ((await listSpecifications(tx, projectId)).length >= specificationLimits.ofProject) {
+      return refuse('TOO_MANY_SPECIFICATIONS');
+    }
+    const read = readPasted(text);
+    if (read.clauses.length === 0) {
+      return refuse('EMPTY');
+    }
+    if (read.clauses.length > specificationLimits.clauses) {
+      return refuse('TOO_MANY_CLAUSES');
+    }
+    const { companyId, accountId: importedBy, name: importedByName } = actor;
+    const specificationId = randomUUID();
+    const after = numberClauses(read);
+    await insertSpecification(tx, {
+      companyId,
+      projectId,
+      specificationId,
+      title: title.trim(),
+      source: 'pasted',
+      fileKey: null,
+      fileName: null,
+      sha256: null,
+      pages: null,
+      state: 'read',
+      fault: null,
+      lastId: after.lastId,
+      importedBy,
+      importedByName,
+      importedAt: now,
+    });
+    await writeClauseList(tx, { companyId, specificationId }, { before: numberClauses(nothing), after });
+    const specification = await findSpecification(tx, projectId, specificationId);
+    if (!specification) {
+      throw new Error(`The specification ${specificationId} was just added and is gone`);
+    }
+    const details = { projectId, specificationId, title: specification.title, clauses: after.clauses.length };
+    audit({ event: 'specification.added', subject: subjectOf(open.value), details });
+    return presentHead(
+      specification,
+      after.clauses.map(({ isTitle }) => ({ state: isTitle ? 'title' : 'open', answer: null })),
+    );
+  },
+});
+
+const nothing = { clauses: [], leftOut: [] } as const;
+
+/** A specification with its clauses. */
+const readSpecificationRoute = route(readSpecificationCall, {
+  isHeavy: true,
+  isOfOneMoment: true,
+  async handle({ params, actor, tx, refuse }) {
+    const open = await openSpecification(tx, params);
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
+    }
+    const presenting = await readPresenting(tx, actor.companyId, params.projectId);
+    return presentContent(tx, open.value.specification, presenting);
+  },
+});
+
+/** Sets the title of a specification, and whether it asks for answers. */
+const saveSpecificationRoute = route(saveSpecificationCall, {
+  isHeavy: true,
+  async handle({ params, body, actor, tx, refuse, audit }) {
+    const open = await openSpecificationToWrite(tx, params, body.revision);
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
+    }
+    const { project, specification: from } = open.value;
+    const { title = from.title, isInformative = from.isInformative } = body;
+    const reason = isInformative ? (body.reason ?? from.reason).trim() : '';
+    if (!isSpecificationTitle(title)) {
+      return refuse('TITLE_INVALID');
+    }
+    if (isInformative && !isReason(reason)) {
+      return refuse('REASON_MISSING');
+    }
+    const to = { title: title.trim(), isInformative, reason };
+    const saved = await saveSpecification(tx, from, to);
+    const { specificationId } = params;
+    const before = { title: from.title, isInformative: from.isInformative, reason: from.reason };
+    const details = { projectId: params.projectId, specificationId, from: before, to };
+    audit({ event: 'specification.saved', subject: subjectOf(project), details });
+    const presenting = await readPresenting(tx, actor.companyId, params.projectId);
+    return (await presentContent(tx, saved, presenting)).specification;
+  },
+});
+
+/** Removes a specification with its clauses and answers. */
+const removeSpecificationRoute = route(removeSpecificationCall, {
+  async handle({ params, query: { revision }, tx, refuse, audit }) {
+    const open = await openSpecificationToWrite(tx, params, revision);
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
+    }
+    const { project, specification } = open.value;
+    const { specificationId } = specification;
+    await deleteSpecification(tx, specificationId);
+    const details = { projectId: params.projectId, specificationId, title: specification.title };
+    audit({ event: 'specification.removed', subject: subjectOf(project), details });
+    return { specificationId };
+  },
+});
+
+/** Everything of the design that an answer can name. */
+const listEvidenceRoute = route(listEvidenceCall, {
+  isHeavy: true,
+  async handle({ params: { projectId }, actor, tx, refuse }) {
+    const open = await openProject(tx, projectId);
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
+    }
+    return { evidence: [...(await readProjectEvidence(tx, actor.companyId, projectId)).items] };
+  },
+});
+
+export const specificationRoutes = [
+  listSpecificationsRoute,
+  addSpecificationRoute,
+  readSpecificationRoute,
+  saveSpecificationRoute,
+  removeSpecificationRoute,
+  listEvidenceRoute,
+] as const;

@@ -1,0 +1,48 @@
+import { aConfiguredProject, aSmallEnquiry } from '../../../testing/a-configured-project.ts';
+import { aSpecification } from '../../../testing/a-specification.ts';
+import type { Person, SeededCompany } from '../../../testing/seed-company.ts';
+import type { TestServer } from '../../../testing/start-test-server.ts';
+import { countFromFarAway } from '../count-from.ts';
+import type { SweepCases } from '../sweep-case.ts';
+import type { SweptRequest } from '../swept-request.ts';
+
+type Given = readonly [company: SeededCompany, person: Person, server: TestServer];
+
+async function farProject(...[{ companyId }, person, server]: Given) {
+  await countFromFarAway(server, companyId);
+  const { projectId } = await aConfiguredProject(server, person, aSmallEnquiry);
+  return { projectId: String(projectId) };
+}
+
+const ofSpecification =
+  (more: Omit<SweptRequest, 'params'> = {}) =>
+  async (...given: Given): Promise<SweptRequest> => {
+    const params = await farProject(...given);
+    const [, person, server] = given;
+    const { specificationId } = await aSpecification(server, person, Number(params.projectId));
+    return { ...more, params: { ...params, specificationId } };
+  };
+
+const ofProject = async (...given: Given): Promise<SweptRequest> => ({ params: await farProject(...given) });
+
+export const specificationCases: SweepCases = {
+  listSpecifications: { as: 'sales', request: ofSpecification() },
+  addSpecification: {
+    as: 'sales',
+    request: async (...given) => ({ ...(await ofProject(...given)), body: { title: 'Tender', text: '1 Text' } }),
+  },
+  readSpecification: { as: 'sales', request: ofSpecification() },
+  editClauses: {
+    as: 'sales',
+    request: ofSpecification({ body: { revision: 1, edits: [{ kind: 'set', clauseId: 2, number: '1.9' }] } }),
+  },
+  answerClauses: {
+    as: 'sales',
+    request: ofSpecification({
+      body: { revision: 1, answers: [{ clauseId: 2, verdict: 'clarify', text: 'To be discussed.' }] },
+    }),
+  },
+  saveSpecification: { as: 'sales', request: ofSpecification({ body: { title: 'Lot 2', revision: 1 } }) },
+  removeSpecification: { as: 'sales', request: ofSpecification({ query: { revision: '1' } }) },
+  listEvidence: { as: 'sales', request: ofProject },
+};

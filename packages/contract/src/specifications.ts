@@ -1,0 +1,208 @@
+import { specificationLimits } from '@pw/domain/specifications/clause';
+import { answerFaultTexts } from '@pw/domain/specifications/clause-answer';
+import { clauseEditFaults } from '@pw/domain/specifications/clause-edits';
+import { specificationTexts } from '@pw/domain/specifications/specification';
+import { z } from 'zod';
+import { defineCall, type RefusalForm } from './call.ts';
+import { openRefusals, wireId, wireRevision, writeRefusals } from './project-fields.ts';
+import {
+  clause,
+  clauseEdit,
+  evidence,
+  sentAnswer,
+  specificationContent,
+  specificationHead,
+} from './specification-shape.ts';
+
+const inProject = z.object({ projectId: wireId });
+const ofSpecification = inProject.extend({ specificationId: z.uuid() });
+
+const refusedBy = (message: string) => ({ status: 422, message }) as const satisfies RefusalForm;
+
+/** How a text can be refused that becomes a specification. */
+const textRefusals = {
+  TITLE_INVALID: refusedBy(specificationTexts.TITLE_INVALID),
+  EMPTY: refusedBy(specificationTexts.EMPTY),
+  TOO_LONG: refusedBy(specificationTexts.TOO_LONG),
+  TOO_MANY_CLAUSES: refusedBy(specificationTexts.TOO_MANY_CLAUSES),
+  TOO_MANY_SPECIFICATIONS: refusedBy(specificationTexts.TOO_MANY_SPECIFICATIONS),
+} as const;
+
+export const listSpecificationsCall = defineCall({
+  name: 'listSpecifications',
+  slice: 'specifications',
+  server: 'own',
+  method: 'GET',
+  path: '/projects/:projectId/specifications',
+  summary: 'The specifications of a project in the order in which they came, with how many clauses are answered.',
+  access: 'specification.read',
+  effect: 'read',
+  params: inProject,
+  reply: z.object({ specifications: z.array(specificationHead) }),
+  refusals: openRefusals,
+  blocking: false,
+  failure: 'silent',
+});
+
+export const addSpecificationCall = defineCall({
+  name: 'addSpecification',
+  slice: 'specifications',
+  server: 'own',
+  method: 'POST',
+  path: '/projects/:projectId/specifications',
+  summary: 'Takes the pasted text of a specification and reads its clauses.',
+  access: 'specification.manage',
+  effect: 'write',
+  params: inProject,
+  body: z.object({
+    title: z.string().max(2 * specificationLimits.title),
+    text: z.string().max(2 * specificationLimits.pastedText),
+  }),
+  reply: specificationHead,
+  refusals: { ...openRefusals, VIEW_ONLY: writeRefusals.VIEW_ONLY, ...textRefusals },
+  blocking: true,
+  failure: 'silent',
+});
+
+export const readSpecificationCall = defineCall({
+  name: 'readSpecification',
+  slice: 'specifications',
+  server: 'own',
+  method: 'GET',
+  path: '/projects/:projectId/specifications/:specificationId',
+  summary: 'The clauses of a specification with their answers, as the design says it now, and what was left out.',
+  access: 'specification.read',
+  effect: 'read',
+  params: ofSpecification,
+  reply: specificationContent,
+  refusals: openRefusals,
+  blocking: false,
+  failure: 'silent',
+});
+
+export const editClausesCall = defineCall({
+  name: 'editClauses',
+  slice: 'specifications',
+  server: 'own',
+  method: 'PUT',
+  path: '/projects/:projectId/specifications/:specificationId/clauses',
+  summary: 'Joins, splits, changes, adds, leaves out and takes back clauses: all of the edits or none.',
+  access: 'specification.manage',
+  effect: 'write',
+  params: ofSpecification,
+  body: z.object({ revision: wireRevision, edits: z.array(clauseEdit).min(1).max(specificationLimits.clauses) }),
+  reply: specificationContent,
+  refusals: {
+    ...writeRefusals,
+    /** The text says which rule. */
+    EDIT_INVALID: refusedBy('A change of the clauses is not possible.'),
+    TOO_MANY_CLAUSES: refusedBy(clauseEditFaults.TOO_MANY_CLAUSES),
+  },
+  blocking: false,
+  failure: 'silent',
+});
+
+export const answerClausesCall = defineCall({
+  name: 'answerClauses',
+  slice: 'specifications',
+  server: 'own',
+  method: 'PUT',
+  path: '/projects/:projectId/specifications/:specificationId/answers',
+  summary: 'Answers clauses with evidence of the design as it is now: all of them or none.',
+  access: 'specification.manage',
+  effect: 'write',
+  params: ofSpecification,
+  body: z.object({ revision: wireRevision, answers: z.array(sentAnswer).min(1).max(specificationLimits.clauses) }),
+  /** Of the clauses those that were answered. */
+  reply: z.object({ specification: specificationHead, clauses: z.array(clause) }),
+  refusals: {
+    ...writeRefusals,
+    NOTHING_ASKED: refusedBy('A title and an informative specification ask for no answer.'),
+    /** Details of these: the clause. */
+    EVIDENCE_MISSING: refusedBy(answerFaultTexts.EVIDENCE_MISSING),
+    TEXT_TOO_SHORT: refusedBy(answerFaultTexts.TEXT_TOO_SHORT),
+    TEXT_TOO_LONG: refusedBy(answerFaultTexts.TEXT_TOO_LONG),
+    EVIDENCE_GONE: refusedBy('The design does not say that any more. Choose another evidence.'),
+    OWNER_UNKNOWN: refusedBy('There is no such user. Choose another one.'),
+  },
+  blocking: false,
+  failure: 'silent',
+});
+
+export const saveSpecificationCall = defineCall({
+  name: 'saveSpecification',
+  slice: 'specifications',
+  server: 'own',
+  method: 'PUT',
+  path: '/projects/:projectId/specifications/:specificationId',
+  summary: 'Sets the title of a specification, and whether it asks for answers.',
+  access: 'specification.manage',
+  effect: 'write',
+  params: ofSpecification,
+  body: z.object({
+    revision: wireRevision,
+    title: z
+      .string()
+      .max(2 * specificationLimits.title)
+      .optional(),
+    isInformative: z.boolean().optional(),
+    /** Why it asks for no answer. */
+    reason: z
+      .string()
+      .max(2 * specificationLimits.reason.most)
+      .optional(),
+  }),
+  reply: specificationHead,
+  refusals: {
+    ...writeRefusals,
+    TITLE_INVALID: refusedBy(specificationTexts.TITLE_INVALID),
+    REASON_MISSING: refusedBy(specificationTexts.REASON_MISSING),
+  },
+  blocking: false,
+  failure: 'silent',
+});
+
+export const removeSpecificationCall = defineCall({
+  name: 'removeSpecification',
+  slice: 'specifications',
+  server: 'own',
+  method: 'DELETE',
+  path: '/projects/:projectId/specifications/:specificationId',
+  summary: 'Removes a specification with its clauses and answers. Submitted revisions keep theirs.',
+  access: 'specification.manage',
+  effect: 'write',
+  params: ofSpecification,
+  query: z.object({ revision: z.coerce.number().int().min(1).optional() }),
+  reply: z.object({ specificationId: z.uuid() }),
+  refusals: writeRefusals,
+  blocking: true,
+  failure: 'silent',
+});
+
+export const listEvidenceCall = defineCall({
+  name: 'listEvidence',
+  slice: 'specifications',
+  server: 'own',
+  method: 'GET',
+  path: '/projects/:projectId/evidence',
+  summary: 'Everything of the design that an answer to a clause can name, with its words now.',
+  access: 'specification.read',
+  effect: 'read',
+  params: inProject,
+  reply: z.object({ evidence: z.array(evidence) }),
+  refusals: openRefusals,
+  blocking: false,
+  failure: 'silent',
+});
+
+/** Every call about specifications. */
+export const specificationCalls = [
+  listSpecificationsCall,
+  addSpecificationCall,
+  readSpecificationCall,
+  editClausesCall,
+  answerClausesCall,
+  saveSpecificationCall,
+  removeSpecificationCall,
+  listEvidenceCall,
+] as const;
