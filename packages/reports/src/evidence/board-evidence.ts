@@ -153,10 +153,10 @@ function feederEvidence({ feeders }: EvaluatedBoard): readonly SaidOfBoard[] {
 
 /** The checks that a customer may read of, in the words for the customer. */
 function checkEvidence({ board, checks, passed }: DesignedBoard, tables: Tables): readonly SaidOfBoard[] {
-  const told = Map.groupBy(findingsForCustomer(checks, board, tables), ({ id }) => id);
+  const messagesOf = Map.groupBy(findingsForCustomer(checks, board, tables), ({ id }) => id);
   const clear = new Set(passed.map(({ id }) => id));
   return tables.check.rows.flatMap(({ id, subject, audience }): readonly SaidOfBoard[] => {
-    const messages = told.get(id)?.map(({ message }) => message) ?? [];
+    const messages = messagesOf.get(id)?.map(({ message }) => message) ?? [];
     if (messages.length > 0) {
       return [{ kind: 'check', name: id, said: `${id}: ${messages.join(' ')}` }];
     }

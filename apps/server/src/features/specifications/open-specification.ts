@@ -28,8 +28,8 @@ export async function openSpecification(
 }
 
 /**
- * The same for a change: it is locked until the transaction ends, and its project is kept from being submitted
- * meanwhile. Refuses a caller who has read an older revision.
+ * A specification for a change, with its project: it is locked until the transaction ends, and nobody submits its
+ * project meanwhile. Refuses a caller who has read an older revision.
  */
 export async function openSpecificationToWrite(
   tx: AppTransaction,

@@ -22,7 +22,13 @@ import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { Tag } from '../../ui/messages/status-marks.tsx';
 import { Card } from '../../ui/page/page.tsx';
 import { MarginApproval } from '../margin-approvals/margin-approval.tsx';
-import { configureBoard, priceCalculation, projectsHome, wizardAt } from '../projects/project-addresses.ts';
+import {
+  configureBoard,
+  priceCalculation,
+  projectsHome,
+  specificationOf,
+  wizardAt,
+} from '../projects/project-addresses.ts';
 import { ScrollingPart } from '../projects/scrolling-part.tsx';
 import { OfferGateDialog } from '../reports/offer-gate.tsx';
 import { useOfferGate } from '../reports/use-offer-gate.ts';
