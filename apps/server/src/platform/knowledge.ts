@@ -3,6 +3,7 @@ import {
   readCatalogFiles,
   readGoldenBoardFiles,
   readIntakeFiles,
+  readSpecificationFiles,
   readMakerListFiles,
   readPriceFiles,
 } from '@pw/catalog/read';
@@ -10,6 +11,7 @@ import { describeFault, type TableFault } from '@pw/configurator/table/table-fau
 import { err, ok, type Result } from '@pw/domain/result';
 import { type IntakeContext, intakeContext } from '@pw/intake/rows/row-context';
 import { readIntakeTables } from '@pw/intake/words/intake-tables';
+import { readClauseTables } from '@pw/specification/words/clause-words';
 import { type ListTables, readListTables } from '@pw/pricing/maker-list/list-tables';
 import { judgePriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
 import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
@@ -48,6 +50,9 @@ export const goldenBoardFiles = once(() => textsOf(readGoldenBoardFiles()));
 export const listTables = once((): ListTables => must(readListTables(readMakerListFiles())));
 
 /** The files of the words, units and limits of enquiries: read once, the same for all companies. */
+/** The tables by which specifications are read. */
+export const clauseTables = once(() => must(readClauseTables(readSpecificationFiles())));
+
 export const intakeFiles = once(() => textsOf(readIntakeFiles()));
 
 const intakeTables = once(() => must(readIntakeTables(new Map(Object.entries(intakeFiles().files)))));

@@ -13,8 +13,16 @@ import type { Tables } from '@pw/switchboard/tables/tables';
 import { type DesignedBoard, isDesigned } from '../offer/offer-data.ts';
 import type { ReportBoard } from '../project/report-data.ts';
 
+/** What the design says as it is compared, with its unit, and as a text names it: `1500 A`. */
+export type SaidValue = {
+  readonly value: number | string | readonly string[];
+  /** '' for words and counts. */
+  readonly unit: string;
+  readonly shown: string;
+};
+
 /** What an answer can name of a board; the board of an item is that board. */
-type SaidOfBoard = Omit<EvidenceItem, 'board'> & { readonly said: string };
+type SaidOfBoard = Omit<EvidenceItem, 'board'> & SaidValue & { readonly said: string };
 
 /** A board that answers can name. */
 export type EvidenceBoard = Omit<ReportBoard, 'terms'>;
@@ -44,7 +52,9 @@ function valueEvidence(
       return [];
     }
     const words = labels.get(`${name} ${value}`) ?? String(value);
-    return [{ kind: 'value', name, said: withUnit(`${declared.label} ${words}`, declared.unit) }];
+    const { label, unit } = declared;
+    const shown = withUnit(words, unit);
+    return [{ kind: 'value', name, said: `${label} ${shown}`, value, unit, shown }];
   });
 }
 
@@ -104,7 +114,8 @@ const facts: readonly Fact[] = [
 function figureEvidence(board: DesignedBoard, tables: Tables): readonly SaidOfBoard[] {
   return facts.flatMap(({ name, label, unit, read }): readonly SaidOfBoard[] => {
     const value = read(board, tables);
-    return value === null ? [] : [{ kind: 'figure', name, said: withUnit(`${label} ${value}`, unit) }];
+    const shown = withUnit(String(value), unit);
+    return value === null ? [] : [{ kind: 'figure', name, said: `${label} ${shown}`, value, unit, shown }];
   });
 }
 
@@ -132,11 +143,14 @@ const saidRoles: readonly FeederRole[] = ['incomer', 'bus coupler', 'outgoing'];
 function feederEvidence({ feeders }: EvaluatedBoard): readonly SaidOfBoard[] {
   return saidRoles.flatMap((role) => {
     const ofRole = feeders.filter(({ type }) => type.role === role).map(({ values }) => values);
-    const releases = [...new Set(ofRole.map(({ RELEASE }) => RELEASE).filter((release) => release !== ''))];
+    const used = new Set(ofRole.map(({ RELEASE }) => RELEASE).filter((release) => release !== ''));
+    const releases = [...used].toSorted();
     const columns = feederColumns.flatMap(({ name, label, unit, read }): readonly SaidOfBoard[] => {
       const values = ofRole.map(read).filter((value) => value !== null);
-      const said = `${role}, ${label} ${roundHalfUp(Math.min(...values), 1)}`;
-      return values.length === 0 ? [] : [{ kind: 'feeders', name: `${role} ${name}`, said: withUnit(said, unit) }];
+      const value = roundHalfUp(Math.min(...values), 1);
+      const shown = withUnit(String(value), unit);
+      const said = `${role}, ${label} ${shown}`;
+      return values.length === 0 ? [] : [{ kind: 'feeders', name: `${role} ${name}`, said, value, unit, shown }];
     });
     return releases.length === 0
       ? columns
@@ -145,7 +159,8 @@ function feederEvidence({ feeders }: EvaluatedBoard): readonly SaidOfBoard[] {
           {
             kind: 'feeders' as const,
             name: `${role} release`,
-            said: `${role}, release ${releases.toSorted().join(', ')}`,
+            said: `${role}, release ${releases.join(', ')}`,
+            ...words(releases),
           },
         ];
   });
@@ -158,10 +173,10 @@ function checkEvidence({ board, checks, passed }: DesignedBoard, tables: Tables)
   return tables.check.rows.flatMap(({ id, subject, audience }): readonly SaidOfBoard[] => {
     const messages = messagesOf.get(id)?.map(({ message }) => message) ?? [];
     if (messages.length > 0) {
-      return [{ kind: 'check', name: id, said: `${id}: ${messages.join(' ')}` }];
+      return [{ kind: 'check', name: id, said: `${id}: ${messages.join(' ')}`, ...words(messages) }];
     }
     return audience === 'customer' && clear.has(id)
-      ? [{ kind: 'check', name: id, said: `${id} (${subject}): no finding` }]
+      ? [{ kind: 'check', name: id, said: `${id} (${subject}): no finding`, ...words('no finding') }]
       : [];
   });
 }
@@ -171,7 +186,13 @@ function sheetEvidence({ design }: DesignedBoard): readonly SaidOfBoard[] {
     kind: 'document',
     name: code,
     said: `Drawing ${sheetNumber(code, 1)}`,
+    ...words(sheetNumber(code, 1)),
   }));
+}
+
+/** Words of the design as a value without unit. */
+export function words(value: string | readonly string[]): SaidValue {
+  return { value, unit: '', shown: typeof value === 'string' ? value : value.join(', ') };
 }
 
 function withUnit(text: string, unit: string): string {

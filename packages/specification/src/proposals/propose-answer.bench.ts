@@ -25,7 +25,7 @@ const values: readonly (readonly [name: string, value: OfferedFact['value'], uni
 const facts = offeredFacts(
   Array.from({ length: BOARDS }, (_, at) => at + 1).flatMap((board) =>
     values.map(([name, value, unit]) => ({
-      kind: 'value',
+      kind: 'value' as const,
       name,
       board,
       boardName: `PCC-${board}`,

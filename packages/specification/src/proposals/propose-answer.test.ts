@@ -11,10 +11,11 @@ const propose = answerProposer(mustBeOk(readClauseTables(readSpecificationFiles(
 type Said = readonly [address: string, value: OfferedFact['value'], unit?: string, shown?: string];
 
 function factOf(board: number | null, boardName: string | null, [address, value, unit = '', shown]: Said): OfferedFact {
-  const [kind = '', ...name] = address.split(' ');
+  const [kind, ...name] = address.split(' ');
   const text = typeof value === 'object' ? value.join(', ') : String(value);
   return {
-    kind,
+    // The addresses of this file are written below.
+    kind: kind as OfferedFact['kind'],
     name: name.join(' '),
     board,
     boardName,
