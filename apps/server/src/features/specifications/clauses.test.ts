@@ -188,7 +188,7 @@ describe('an edit of clauses', () => {
     const { clauseId } = await clause('1.2');
     const edits = [{ kind: 'set' as const, clauseId, number: '1.9' }];
     const both = await Promise.all([edit(edits, 1), edit(edits, 1)]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const stale = both.find(({ statusCode }) => statusCode === 409);
     expect(stale?.json()).toMatchObject({ code: 'STALE', details: { revision: 2 } });
   });
