@@ -1,5 +1,6 @@
 import { clauseVerdicts, leftOutReasons, specificationLimits } from '@pw/domain/specifications/clause';
 import { clauseStates, evidenceKinds } from '@pw/domain/specifications/clause-answer';
+import { comparators } from '@pw/domain/specifications/proposal';
 import { specificationSources, specificationStates } from '@pw/domain/specifications/specification';
 import { z } from 'zod';
 import { wireId } from './project-fields.ts';
@@ -75,6 +76,26 @@ const clauseAnswer = z.object({
   at: z.iso.datetime(),
 });
 
+const names = z.array(z.string()).readonly();
+
+/** Why a proposal is not comply; its words are in the domain. */
+const proposalReason = z.discriminatedUnion('code', [
+  z.object({ code: z.enum(['NOT_MET', 'NO_EVIDENCE']), boards: names }),
+  z.object({ code: z.enum(['EXCEPTION', 'NOT_READ']), words: names }),
+  z.object({ code: z.literal('COMPARATOR'), said: z.enum(comparators) }),
+  z.object({ code: z.enum(['TO_BE_AGREED', 'NOTHING_ASKED', 'SEVERAL_ASKED']) }),
+]);
+
+/** An answer that the words of the clause and the design propose. */
+const proposal = z.object({
+  verdict: z.enum(['comply', 'deviate', 'clarify']),
+  text: z.string(),
+  evidence: z.array(evidence),
+  reasons: z.array(proposalReason).readonly(),
+});
+
+export type ProposalOnWire = z.output<typeof proposal>;
+
 export const clause = z.object({
   clauseId: z.int(),
   /** From 0. */
@@ -89,6 +110,8 @@ export const clause = z.object({
   state: z.enum(clauseStates),
   /** What the design says otherwise since the answer; `now` null where it is gone. */
   reopened: z.array(z.object({ was: z.string(), now: z.string().nullable() })),
+  /** Of an open clause; null where nothing is proposed. */
+  proposal: proposal.nullable(),
 });
 
 export type ClauseOnWire = z.output<typeof clause>;

@@ -129,6 +129,31 @@ export const answerClausesCall = defineCall({
   failure: 'silent',
 });
 
+export const acceptProposalsCall = defineCall({
+  name: 'acceptProposals',
+  slice: 'specifications',
+  server: 'own',
+  method: 'POST',
+  path: '/projects/:projectId/specifications/:specificationId/proposals/accept',
+  summary: 'Answers clauses with comply as it is proposed: all of them or none. The proposals are made again for it.',
+  access: 'specification.manage',
+  effect: 'write',
+  params: ofSpecification,
+  body: z.object({
+    revision: wireRevision,
+    clauseIds: z.array(z.int().min(1).max(1_000_000)).min(1).max(specificationLimits.clauses),
+  }),
+  /** Of the clauses those that were answered. */
+  reply: z.object({ specification: specificationHead, clauses: z.array(clause) }),
+  refusals: {
+    ...writeRefusals,
+    /** Details: the clauses. */
+    NOT_UNDERSTOOD: refusedBy('Comply is not proposed for these clauses any more. Read them one by one.'),
+  },
+  blocking: false,
+  failure: 'silent',
+});
+
 export const saveSpecificationCall = defineCall({
   name: 'saveSpecification',
   slice: 'specifications',
@@ -202,6 +227,7 @@ export const specificationCalls = [
   readSpecificationCall,
   editClausesCall,
   answerClausesCall,
+  acceptProposalsCall,
   saveSpecificationCall,
   removeSpecificationCall,
   listEvidenceCall,

@@ -49,10 +49,10 @@ export const goldenBoardFiles = once(() => textsOf(readGoldenBoardFiles()));
 /** The words and limits by which lists of makers are read. */
 export const listTables = once((): ListTables => must(readListTables(readMakerListFiles())));
 
-/** The files of the words, units and limits of enquiries: read once, the same for all companies. */
 /** The tables by which specifications are read. */
 export const clauseTables = once(() => must(readClauseTables(readSpecificationFiles())));
 
+/** The files of the words, units and limits of enquiries: read once, the same for all companies. */
 export const intakeFiles = once(() => textsOf(readIntakeFiles()));
 
 const intakeTables = once(() => must(readIntakeTables(new Map(Object.entries(intakeFiles().files)))));

@@ -43,7 +43,9 @@ export function proposalReasonText(reason: ProposalReason): string {
     case 'NOT_MET':
       return reason.boards.length === 0 ? 'The offer does not meet it' : `Not met by ${reason.boards.join(', ')}`;
     case 'NO_EVIDENCE':
-      return reason.boards.length === 0 ? 'The design says nothing of it' : `Nothing is known of ${reason.boards.join(', ')}`;
+      return reason.boards.length === 0
+        ? 'The design says nothing of it'
+        : `Nothing is known of ${reason.boards.join(', ')}`;
     case 'TO_BE_AGREED':
       return 'The design does not say it: read the text and complete it';
     case 'EXCEPTION':

@@ -194,7 +194,9 @@ describe('an edit of clauses', () => {
   });
 
   it('leaves no more than 2,000 clauses', async () => {
-    const text = Array.from({ length: 2000 }, (_, at) => `${at + 1} Clause`).join('\n');
+    const text = Array.from({ length: 2000 }, (_, at) => `${Math.floor(at / 500) + 1}.${(at % 500) + 1} Clause`).join(
+      '\n',
+    );
     const full = {
       projectId,
       specificationId: (await aSpecification(server, company.sales, projectId, text)).specificationId,

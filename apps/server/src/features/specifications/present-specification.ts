@@ -4,16 +4,20 @@ import type {
   SpecificationHeadOnWire,
   SpecificationOnWire,
 } from '@pw/contract/specification-shape';
-import { changedEvidence, clauseState, type ReadNow } from '@pw/domain/specifications/clause-answer';
+import { changedEvidence, clauseState, isLeftOpen, type ReadNow } from '@pw/domain/specifications/clause-answer';
+import type { DesignEvidence } from '@pw/reports/evidence/design-evidence';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { listBoards } from '../boards/boards.store.ts';
 import { type KeptClause, listClauses, listLeftOut } from './clauses.store.ts';
-import { readEvidenceNow } from './project-evidence.ts';
+import { readDesignNow } from './project-evidence.ts';
+import { proposeFor } from './propose-clause.ts';
 import type { Specification } from './specifications.store.ts';
 
 /** What clauses are presented with. */
 export type Presenting = {
   readonly readNow: ReadNow;
+  /** What the design offers; null of a submitted revision, to which nothing is proposed. */
+  readonly design: DesignEvidence | null;
   /** The names of the boards by their numbers. */
   readonly boardNames: ReadonlyMap<number, string>;
 };
@@ -21,8 +25,11 @@ export type Presenting = {
 /** Reads what the clauses of a project are presented with. */
 export async function readPresenting(tx: AppTransaction, companyId: string, projectId: number): Promise<Presenting> {
   const boards = await listBoards(tx, projectId);
+  const design = await readDesignNow(tx, companyId, projectId);
   return {
-    readNow: await readEvidenceNow(tx, companyId, projectId),
+    design,
+    // The answers of a submitted revision stay as they were.
+    readNow: design ? design.read : ({ said }) => said,
     boardNames: new Map(boards.map(({ lineItemId, name }) => [lineItemId, name])),
   };
 }
@@ -83,10 +90,12 @@ export function presentClause(
   { answer, original: _read, ...clause }: KeptClause,
   position: number,
   { isInformative }: Pick<Specification, 'isInformative'>,
-  { readNow, boardNames }: Presenting,
+  { readNow, design, boardNames }: Presenting,
 ): ClauseOnWire {
   const nameOf = (board: number | null) => (board === null ? null : (boardNames.get(board) ?? null));
   const changed = answer ? changedEvidence(answer.evidence, readNow) : [];
+  const state = clauseState({ ...clause, answer }, isInformative, readNow);
+  const proposal = design && isLeftOpen(state) ? proposeFor(clause.text, design) : null;
   return {
     ...clause,
     position,
@@ -98,7 +107,15 @@ export function presentClause(
       by: answer.answeredByName,
       at: answer.answeredAt.toISOString(),
     },
-    state: clauseState({ ...clause, answer }, isInformative, readNow),
+    state,
     reopened: changed.map(({ said: was, now }) => ({ was, now })),
+    proposal: proposal && {
+      ...proposal,
+      evidence: proposal.evidence.map((item) => ({
+        ...item,
+        boardName: nameOf(item.board),
+        said: readNow({ ...item, said: '' }) ?? '',
+      })),
+    },
   };
 }

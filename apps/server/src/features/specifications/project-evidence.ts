@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ReadNow } from '@pw/domain/specifications/clause-answer';
 import type { EvidenceBoard } from '@pw/reports/evidence/board-evidence';
 import { type DesignEvidence, designEvidence } from '@pw/reports/evidence/design-evidence';
 import { knowledgeOf } from '../../platform/company-knowledge.ts';
@@ -53,8 +52,12 @@ export async function readProjectEvidence(
   return evidence;
 }
 
-/** Reads evidence as it is now: of the design, or of a submitted revision as it was. */
-export async function readEvidenceNow(tx: AppTransaction, companyId: string, projectId: number): Promise<ReadNow> {
+/** What the design says now; null of a submitted revision, whose answers stay as they were. */
+export async function readDesignNow(
+  tx: AppTransaction,
+  companyId: string,
+  projectId: number,
+): Promise<DesignEvidence | null> {
   const frozen = await findFrozenAddress(tx, projectId);
-  return frozen === null ? (await readProjectEvidence(tx, companyId, projectId)).read : ({ said }) => said;
+  return frozen === null ? readProjectEvidence(tx, companyId, projectId) : null;
 }

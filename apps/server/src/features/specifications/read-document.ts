@@ -1,5 +1,9 @@
 import type { Clause, LeftOut } from '@pw/domain/specifications/clause';
-import { readPlainText, splitLines } from './plain-text.ts';
+import { readPastedText } from '@pw/specification/reading/pasted-text';
+import type { ReadSpecification } from '@pw/specification/reading/source-line';
+import { splitIntoClauses } from '@pw/specification/splitting/split-clauses';
+import { clauseWords } from '@pw/specification/words/clause-words';
+import { clauseTables } from '../../platform/knowledge.ts';
 
 /** What a document was read as: clauses in their order, and what was left out. */
 export type ReadClauses = {
@@ -7,7 +11,12 @@ export type ReadClauses = {
   readonly leftOut: readonly Pick<LeftOut, 'page' | 'text' | 'why'>[];
 };
 
-/** The one place where the readers of documents are called. */
 export function readPasted(text: string): ReadClauses {
-  return splitLines(readPlainText(text));
+  return clausesOf(readPastedText(text));
+}
+
+/** Splits what was read of a document into clauses. */
+export function clausesOf({ lines, leftOut }: ReadSpecification): ReadClauses {
+  const split = splitIntoClauses(lines, clauseWords(clauseTables()));
+  return { clauses: split.clauses, leftOut: [...leftOut, ...split.leftOut] };
 }

@@ -11,6 +11,7 @@ import {
   deletes,
   documented,
   inProject,
+  isNotUnderstood,
   type MatrixRow,
   type Outcomes,
   onBoard,
@@ -83,6 +84,7 @@ const ofProjects: readonly MatrixRow[] = [
     asksNothing,
     onSpecificationWith({ answers: [{ clauseId: 2, verdict: 'clarify', text: 'To be discussed.' }] }),
   ),
+  bySales('acceptProposals', isNotUnderstood, onSpecificationWith({ clauseIds: [2] })),
   bySales('removeSpecification', changes, onSpecificationWith({})),
   bySales('acceptPriceUpdate', changes, (...given) => ({ ...inProject(...given), body: { to: null } })),
   bySales('groupLevelDiscount', changes, ({ projectId }) => ({

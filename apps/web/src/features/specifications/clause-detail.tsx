@@ -1,13 +1,14 @@
 import { Button, Textarea } from '@mantine/core';
-import type { ClauseOnWire } from '@pw/contract/specification-shape';
+import type { ClauseOnWire, ProposalOnWire } from '@pw/contract/specification-shape';
 import { momentOnScreen } from '@pw/domain/dates';
 import { clauseLabel, clauseVerdicts, specificationLimits, verdictNames } from '@pw/domain/specifications/clause';
 import { answerFaultTexts, judgeAnswer } from '@pw/domain/specifications/clause-answer';
 import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
 import { Banner, FailureBanner } from '../../ui/messages/banner.tsx';
 import { Card } from '../../ui/page/page.tsx';
-import { type ClauseDraft, keptAnswer, sentAnswer } from './clause-draft.ts';
+import { type ClauseDraft, draftOfProposal, keptAnswer, sentAnswer } from './clause-draft.ts';
 import { ClauseMenu } from './clause-menu.tsx';
+import { ClauseProposal } from './clause-proposal.tsx';
 import { EvidenceField } from './evidence-field.tsx';
 import classes from './specification.module.css';
 import type { ClauseChanges } from './use-specification.ts';
@@ -47,8 +48,22 @@ export function ClauseDetail(props: ClauseDetailProps) {
   );
 }
 
+/** Comply is saved at once; any other answer is read before it is saved. */
+export function acceptProposal(
+  clauseId: number,
+  proposal: ProposalOnWire,
+  changes: Pick<ClauseChanges, 'accept'>,
+  onWrite: (draft: ClauseDraft) => void,
+): void {
+  if (proposal.verdict === 'comply') {
+    changes.accept([clauseId]);
+  } else {
+    onWrite(draftOfProposal(proposal));
+  }
+}
+
 function Answer({ projectId, clause, draft, isChanged, mayChange, changes, onWrite }: ClauseDetailProps) {
-  const { clauseId, answer, state, reopened } = clause;
+  const { clauseId, answer, state, reopened, proposal } = clause;
   const { verdict } = draft;
   const fault = verdict === null ? null : judgeAnswer({ verdict, text: draft.text, evidence: draft.evidence });
   const save = (given: ClauseDraft) => changes.answer([sentAnswer(clauseId, given)], () => onWrite(null));
@@ -66,6 +81,13 @@ function Answer({ projectId, clause, draft, isChanged, mayChange, changes, onWri
             ))}
           </ul>
         </Banner>
+      )}
+      {proposal && mayChange && !isChanged && (
+        <ClauseProposal
+          proposal={proposal}
+          isSaving={changes.isSaving}
+          onAccept={() => acceptProposal(clauseId, proposal, changes, onWrite)}
+        />
       )}
       <fieldset className={classes.verdicts} aria-label="Verdict">
         {clauseVerdicts.map((each) => (

@@ -1,5 +1,13 @@
-import type { ClauseOnWire, EvidenceOnWire } from '@pw/contract/specification-shape';
+import type { ClauseOnWire, EvidenceOnWire, ProposalOnWire } from '@pw/contract/specification-shape';
 import type { ClauseVerdict } from '@pw/domain/specifications/clause';
+import type { Tone } from '../../theme/color-tokens.ts';
+
+export const verdictTones: Readonly<Record<ClauseVerdict, Tone>> = {
+  comply: 'ok',
+  deviate: 'bad',
+  clarify: 'warn',
+  'not applicable': 'neutral',
+};
 
 /** An answer while it is written; the verdict null until one is chosen. */
 export type ClauseDraft = {
@@ -11,6 +19,11 @@ export type ClauseDraft = {
 /** The answer of a clause as its draft begins. */
 export function draftOfClause({ answer }: ClauseOnWire): ClauseDraft {
   return { verdict: answer?.verdict ?? null, text: answer?.text ?? '', evidence: answer?.evidence ?? [] };
+}
+
+/** A proposal as the draft of an answer. */
+export function draftOfProposal({ verdict, text, evidence }: ProposalOnWire): ClauseDraft {
+  return { verdict, text, evidence };
 }
 
 /** The answer of a clause without what the design does not say any more; the server reads the current words. */

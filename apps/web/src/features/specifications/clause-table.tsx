@@ -1,28 +1,25 @@
 import type { ClauseOnWire } from '@pw/contract/specification-shape';
 import { matchesSearch } from '@pw/domain/search';
-import { type ClauseVerdict, clauseLabel, verdictNames } from '@pw/domain/specifications/clause';
+import { clauseLabel, verdictNames } from '@pw/domain/specifications/clause';
 import { type ReactNode, useMemo } from 'react';
-import type { Tone } from '../../theme/color-tokens.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import { StatusPill, Tag } from '../../ui/messages/status-marks.tsx';
-import { evidenceWords } from './clause-draft.ts';
+import { evidenceWords, verdictTones } from './clause-draft.ts';
 import classes from './specification.module.css';
 
-const verdictTones: Readonly<Record<ClauseVerdict, Tone>> = {
-  comply: 'ok',
-  deviate: 'bad',
-  clarify: 'warn',
-  'not applicable': 'neutral',
-};
-
 /** How far a clause is, as a pill. */
-export function ClausePill({ clause: { state, answer } }: { readonly clause: ClauseOnWire }) {
+export function ClausePill({ clause: { state, answer, proposal } }: { readonly clause: ClauseOnWire }) {
   switch (state) {
     case 'title':
       return null;
     case 'open':
-      return <StatusPill tone="neutral" label="Open" />;
+      return (
+        <StatusPill
+          tone="neutral"
+          label={proposal ? `Open: ${verdictNames[proposal.verdict].toLowerCase()}?` : 'Open'}
+        />
+      );
     case 'reopened':
       return <StatusPill tone="warn" label="Open again" />;
     case 'answered':

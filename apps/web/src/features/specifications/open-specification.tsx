@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ClauseOnWire, SpecificationOnWire } from '@pw/contract/specification-shape';
+import { counted } from '@pw/domain/counted';
 import { clauseVerdicts } from '@pw/domain/specifications/clause';
 import { useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
@@ -8,8 +9,9 @@ import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { sessionStore } from '../../platform/session.ts';
 import { useUnsavedWork } from '../../platform/unsaved-work.ts';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
-import { ClauseDetail } from './clause-detail.tsx';
+import { acceptProposal, ClauseDetail } from './clause-detail.tsx';
 import { type ClauseDraft, draftOfClause } from './clause-draft.ts';
+import { complyProposed } from './clause-proposal.tsx';
 import { ClauseTable } from './clause-table.tsx';
 import { LeftOutList } from './left-out-list.tsx';
 import classes from './specification.module.css';
@@ -76,9 +78,20 @@ function Clauses({ projectId, content, mayChange }: ClausesProps) {
       }
       return after;
     });
+  const proposed = mayChange ? complyProposed(rows) : [];
+  const proposal = isAnswered && !drafts.has(chosen.clauseId) ? chosen.proposal : null;
   useScreenKeys([
     { combination: 'J', does: 'next clause', run: () => step(1) },
     { combination: 'K', does: 'clause before', run: () => step(-1) },
+    ...(proposal && chosen
+      ? [
+          {
+            combination: 'Enter',
+            does: 'accept the proposal',
+            run: () => acceptProposal(chosen.clauseId, proposal, changes, (draft) => write(chosen.clauseId, draft)),
+          },
+        ]
+      : []),
     ...(isAnswered
       ? clauseVerdicts.map((verdict, index) => ({
           combination: String(index + 1),
@@ -95,6 +108,15 @@ function Clauses({ projectId, content, mayChange }: ClausesProps) {
           clauses={rows}
           chosenId={chosen?.clauseId ?? null}
           onChoose={setChosenId}
+          {...(proposed.length > 0
+            ? {
+                actions: (
+                  <Button size="compact-sm" disabled={changes.isSaving} onClick={() => changes.accept(proposed)}>
+                    {`Accept ${counted(proposed.length, 'proposal', 'proposals')}`}
+                  </Button>
+                ),
+              }
+            : {})}
           filters={
             <fieldset className={classes.filters} aria-label="Clauses shown">
               {filters.map(({ name }) => (

@@ -1,8 +1,9 @@
-import type { CallForm, RequestOf } from '@pw/contract/call';
+import type { CallForm, ReplyOf, RequestOf } from '@pw/contract/call';
 import { readOfferGateCall } from '@pw/contract/offer-gate';
 import { readSubmissionCall } from '@pw/contract/order-submission';
 import type { SpecificationHeadOnWire, SpecificationOnWire } from '@pw/contract/specification-shape';
 import {
+  acceptProposalsCall,
   answerClausesCall,
   editClausesCall,
   listSpecificationsCall,
@@ -52,6 +53,7 @@ type Edits = RequestOf<typeof editClausesCall>['body']['edits'];
 export function useClauseChanges(projectId: number, { specification }: SpecificationOnWire) {
   const queries = useQueryClient();
   const answers = useSave(answerClausesCall);
+  const acceptances = useSave(acceptProposalsCall);
   const edits = useSave(editClausesCall);
   const [failure, setFailure] = useState<ToldFailure | null>(null);
   const { specificationId, revision } = specification;
@@ -64,30 +66,44 @@ export function useClauseChanges(projectId: number, { specification }: Specifica
       void queries.invalidateQueries({ queryKey });
     }
   };
+  const onNotUnderstood = (refusal: CallFailure) => {
+    onFailed(refusal);
+    // Proposals that changed since the page was read are shown as they are now.
+    void queries.invalidateQueries({ queryKey });
+  };
   const take = (content: SpecificationOnWire) => {
     setFailure(null);
     queries.setQueryData(queryKey, content);
     forgetSpecifications(queries);
   };
+  const takeAnswered = (answered: ReplyOf<typeof answerClausesCall>) => {
+    const before = queries.getQueryData<SpecificationOnWire>(queryKey);
+    const changed = new Map(answered.clauses.map((clause) => [clause.clauseId, clause]));
+    if (before) {
+      const clauses = before.clauses.map((clause) => changed.get(clause.clauseId) ?? clause);
+      take({ ...before, specification: answered.specification, clauses });
+    }
+  };
   return {
     failure,
     forgetFailure: () => setFailure(null),
-    isSaving: answers.isSaving || edits.isSaving,
+    isSaving: answers.isSaving || acceptances.isSaving || edits.isSaving,
     answer: (given: Answers, onSaved: () => void) =>
       void answers.save(
         { params, body: { revision, answers: given } },
         {
           onSaved: (answered) => {
-            const before = queries.getQueryData<SpecificationOnWire>(queryKey);
-            const changed = new Map(answered.clauses.map((clause) => [clause.clauseId, clause]));
-            if (before) {
-              const clauses = before.clauses.map((clause) => changed.get(clause.clauseId) ?? clause);
-              take({ ...before, specification: answered.specification, clauses });
-            }
+            takeAnswered(answered);
             onSaved();
           },
           onFailed,
         },
+      ),
+    /** Answers clauses with comply as it is proposed. */
+    accept: (clauseIds: readonly number[]) =>
+      void acceptances.save(
+        { params, body: { revision, clauseIds: [...clauseIds] } },
+        { onSaved: takeAnswered, onFailed: onNotUnderstood },
       ),
     edit: (made: Edits, onSaved: () => void) =>
       void edits.save(

@@ -42,6 +42,7 @@ export const specificationCases: SweepCases = {
       body: { revision: 1, answers: [{ clauseId: 2, verdict: 'clarify', text: 'To be discussed.' }] },
     }),
   },
+  acceptProposals: { as: 'sales', request: ofSpecification({ body: { revision: 1, clauseIds: [2] } }) },
   saveSpecification: { as: 'sales', request: ofSpecification({ body: { title: 'Lot 2', revision: 1 } }) },
   removeSpecification: { as: 'sales', request: ofSpecification({ query: { revision: '1' } }) },
   listEvidence: { as: 'sales', request: ofProject },

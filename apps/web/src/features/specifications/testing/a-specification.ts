@@ -28,6 +28,7 @@ export function aClause(clauseId: number, number: string, given: Partial<ClauseO
     answer: null,
     state: 'open',
     reopened: [],
+    proposal: null,
     ...given,
   };
 }

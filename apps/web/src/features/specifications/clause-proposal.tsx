@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import type { ClauseOnWire, ProposalOnWire } from '@pw/contract/specification-shape';
+import { verdictNames } from '@pw/domain/specifications/clause';
+import { proposalReasonText } from '@pw/domain/specifications/proposal';
+import { StatusPill } from '../../ui/messages/status-marks.tsx';
+import { evidenceWords, verdictTones } from './clause-draft.ts';
+import classes from './specification.module.css';
+
+type ClauseProposalProps = {
+  readonly proposal: ProposalOnWire;
+  readonly isSaving: boolean;
+  readonly onAccept: () => void;
+};
+
+/** The answer that is proposed for a clause, with why it is not comply. */
+export function ClauseProposal({ proposal, isSaving, onAccept }: ClauseProposalProps) {
+  const { verdict, text, evidence, reasons } = proposal;
+  return (
+    <section className={classes.proposal} aria-label="Proposal">
+      <div className={classes.proposalHead}>
+        <StatusPill tone={verdictTones[verdict]} label={`Proposed: ${verdictNames[verdict]}`} />
+        <Button size="compact-sm" disabled={isSaving} onClick={onAccept}>
+          {verdict === 'comply' ? 'Accept' : 'Use this text'}
+        </Button>
+      </div>
+      <p className={classes.words}>{text}</p>
+      {evidence.length > 0 && <p className={classes.quiet}>{evidence.map(evidenceWords).join('; ')}</p>}
+      {reasons.length > 0 && (
+        <ul className={classes.reopenedList}>
+          {reasons.map((reason) => (
+            <li key={JSON.stringify(reason)}>{proposalReasonText(reason)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The clauses that are answered with comply by their proposal. */
+export function complyProposed(clauses: readonly ClauseOnWire[]): readonly number[] {
+  return clauses.filter(({ proposal }) => proposal?.verdict === 'comply').map(({ clauseId }) => clauseId);
+}
