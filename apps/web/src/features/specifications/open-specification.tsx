@@ -12,6 +12,7 @@ import { ClauseDetail } from './clause-detail.tsx';
 import { type ClauseDraft, draftOfClause } from './clause-draft.ts';
 import { ClauseTable } from './clause-table.tsx';
 import { LeftOutList } from './left-out-list.tsx';
+import { saveSheet } from './save-sheet.ts';
 import classes from './specification.module.css';
 import { useClauseChanges, useSpecification } from './use-specification.ts';
 
@@ -95,6 +96,7 @@ function Clauses({ projectId, content, mayChange }: ClausesProps) {
           clauses={rows}
           chosenId={chosen?.clauseId ?? null}
           onChoose={setChosenId}
+          actions={<Button onClick={() => void saveSheet({ projectId, ...content.specification })}>Excel sheet</Button>}
           filters={
             <fieldset className={classes.filters} aria-label="Clauses shown">
               {filters.map(({ name }) => (

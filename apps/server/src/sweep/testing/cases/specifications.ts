@@ -44,5 +44,6 @@ export const specificationCases: SweepCases = {
   },
   saveSpecification: { as: 'sales', request: ofSpecification({ body: { title: 'Lot 2', revision: 1 } }) },
   removeSpecification: { as: 'sales', request: ofSpecification({ query: { revision: '1' } }) },
+  readSpecificationSheet: { as: 'sales', request: ofSpecification() },
   listEvidence: { as: 'sales', request: ofProject },
 };
