@@ -204,6 +204,23 @@ export const removeSpecificationCall = defineCall({
   failure: 'silent',
 });
 
+export const readSpecificationSheetCall = defineCall({
+  name: 'readSpecificationSheet',
+  slice: 'specifications',
+  server: 'own',
+  method: 'GET',
+  path: '/projects/:projectId/specifications/:specificationId/sheet',
+  summary: 'A specification with its answers as a workbook, with columns for the remarks of the consultant.',
+  access: 'specification.read',
+  effect: 'read',
+  params: ofSpecification,
+  query: z.object({ format: z.enum(['xlsx']).default('xlsx'), only: z.enum(['all', 'deviations']).default('all') }),
+  reply: 'bytes',
+  refusals: openRefusals,
+  blocking: false,
+  failure: 'shown',
+});
+
 export const listEvidenceCall = defineCall({
   name: 'listEvidence',
   slice: 'specifications',
@@ -230,5 +247,6 @@ export const specificationCalls = [
   acceptProposalsCall,
   saveSpecificationCall,
   removeSpecificationCall,
+  readSpecificationSheetCall,
   listEvidenceCall,
 ] as const;

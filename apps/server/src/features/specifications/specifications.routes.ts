@@ -4,13 +4,20 @@ import {
   listEvidenceCall,
   listSpecificationsCall,
   readSpecificationCall,
+  readSpecificationSheetCall,
   removeSpecificationCall,
   saveSpecificationCall,
 } from '@pw/contract/specifications';
+import { writeWorkbook } from '@pw/documents/write-workbook';
+import { isoDayInIndia } from '@pw/domain/dates';
 import { specificationLimits } from '@pw/domain/specifications/clause';
 import { isReason } from '@pw/domain/specifications/clause-edits';
+import { printedSpecifications } from '@pw/domain/specifications/printed-clauses';
 import { isSpecificationTitle } from '@pw/domain/specifications/specification';
+import { complianceWorkbook } from '@pw/reports/offer/compliance';
+import { disposition } from '../../platform/http/disposition.ts';
 import { route } from '../../platform/http/route.ts';
+import { readLetterhead } from '../company-settings/company-details.store.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { openProject, openToWrite } from '../projects/open-project.ts';
 import { listClauses, writeClauseList } from './clauses.store.ts';
@@ -174,6 +181,37 @@ const removeSpecificationRoute = route(removeSpecificationCall, {
   },
 });
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A specification with its answers as a workbook. */
+const readSpecificationSheetRoute = route(readSpecificationSheetCall, {
+  isHeavy: true,
+  async handle({ params, query: { only }, tx, now, refuse }) {
+    const open = await openSpecification(tx, params);
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
+    }
+    const { project, specification } = open.value;
+    const { specificationId, title, isInformative } = specification;
+    const clauses = (await listClauses(tx, [specificationId])).get(specificationId) ?? [];
+    const which = only === 'all' ? 'all' : 'deviations only';
+    const [printed = { title, isInformative, clauses: [] }] = printedSpecifications(
+      [{ title, isInformative, clauses }],
+      which,
+    );
+    const workbook = complianceWorkbook(printed, {
+      company: (await readLetterhead(tx)).name,
+      project: project.name,
+      date: isoDayInIndia(now.getTime()),
+    });
+    return {
+      bytes: Buffer.from(await writeWorkbook(workbook)),
+      contentType: XLSX,
+      disposition: disposition(`${title}.xlsx`),
+    };
+  },
+});
+
 /** Everything of the design that an answer can name. */
 const listEvidenceRoute = route(listEvidenceCall, {
   isHeavy: true,
@@ -192,5 +230,6 @@ export const specificationRoutes = [
   readSpecificationRoute,
   saveSpecificationRoute,
   removeSpecificationRoute,
+  readSpecificationSheetRoute,
   listEvidenceRoute,
 ] as const;

@@ -5,10 +5,12 @@ import {
   addSpecificationCall,
   listSpecificationsCall,
   readSpecificationCall,
+  readSpecificationSheetCall,
   removeSpecificationCall,
   saveSpecificationCall,
 } from '@pw/contract/specifications';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
+import { readTableFile } from '@pw/table-file/read-table-file';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { aSmallEnquiry } from '../../testing/a-configured-project.ts';
@@ -25,6 +27,7 @@ import {
 } from '../../testing/a-specification.ts';
 import { submissionOf, submitQuote } from '../../testing/a-submitted-project.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { limitsFor } from '../price-lists/own-tables/read-own-file.ts';
 import { listFrozenClauses } from './clauses.store.ts';
 
 const server = aTestServer();
@@ -130,6 +133,26 @@ describe('a specification', () => {
       reason: '',
       counts: { open: 3 },
     });
+  });
+
+  it('is a workbook with the whole requirements, where a formula stays text', async () => {
+    const text = `1.1 Text ${'x'.repeat(400)}\n1.2 Another one\n=HYPERLINK("x")`;
+    const { specificationId } = await aSpecification(server, company.sales, projectId, text);
+    const params = { projectId, specificationId };
+    const { clauseId } = await clauseOf(server, company.sales, params, '1.2');
+    await answer(server, company.sales, params, { clauseId, verdict: 'deviate', text: '=1+1 is not ours' });
+    const { token } = company.sales;
+    const rowsOf = async (query: Readonly<Record<string, string>>) => {
+      const reply = await server.send(readSpecificationSheetCall, { token, params, query });
+      const file = await readTableFile(new Uint8Array(reply.rawPayload), limitsFor(100));
+      const sheets = file.ok ? file.value.sheets : [];
+      return sheets.flatMap(({ rows }) => rows).filter((row) => String(row[0]).startsWith('1.'));
+    };
+    const rows = await rowsOf({});
+    expect(rows.map((row) => row[0])).toEqual(['1.1', '1.2']);
+    expect(rows[0]?.[1]).toHaveLength('Text '.length + 400);
+    expect(rows[1]?.slice(0, 4)).toEqual(['1.2', 'Another one\n=HYPERLINK("x")', 'Deviate', '=1+1 is not ours']);
+    expect(await rowsOf({ only: 'deviations' })).toHaveLength(1);
   });
 
   it('is removed with its clauses', async () => {

@@ -79,11 +79,12 @@ type ClauseTableProps = {
   readonly clauses: readonly ClauseOnWire[];
   readonly chosenId: number | null;
   readonly filters: ReactNode;
+  readonly actions: ReactNode;
   readonly onChoose: (clauseId: number) => void;
 };
 
 /** The clauses of a specification with their answers; one is chosen. */
-export function ClauseTable({ clauses, chosenId, filters, onChoose }: ClauseTableProps) {
+export function ClauseTable({ clauses, chosenId, filters, actions, onChoose }: ClauseTableProps) {
   const choice = useMemo(
     () => ({
       chosen: chosenId === null ? new Set<string>() : new Set([String(chosenId)]),
@@ -101,6 +102,7 @@ export function ClauseTable({ clauses, chosenId, filters, onChoose }: ClauseTabl
       columns={columns}
       choice={choice}
       filters={filters}
+      actions={actions}
       search={{
         label: 'Search clauses',
         matches: ({ number, title, text, answer }, words) =>

@@ -14,6 +14,7 @@ import { type ClauseDraft, draftOfClause } from './clause-draft.ts';
 import { complyProposed } from './clause-proposal.tsx';
 import { ClauseTable } from './clause-table.tsx';
 import { LeftOutList } from './left-out-list.tsx';
+import { saveSheet } from './save-sheet.ts';
 import classes from './specification.module.css';
 import { useClauseChanges, useSpecification } from './use-specification.ts';
 
@@ -88,6 +89,8 @@ function Clauses({ projectId, content, mayChange }: ClausesProps) {
           {
             combination: 'Enter',
             does: 'accept the proposal',
+            // On a button it presses that button.
+            isMeant: () => document.activeElement?.closest('button, a, summary') === null,
             run: () => acceptProposal(chosen.clauseId, proposal, changes, (draft) => write(chosen.clauseId, draft)),
           },
         ]
@@ -108,15 +111,16 @@ function Clauses({ projectId, content, mayChange }: ClausesProps) {
           clauses={rows}
           chosenId={chosen?.clauseId ?? null}
           onChoose={setChosenId}
-          {...(proposed.length > 0
-            ? {
-                actions: (
-                  <Button size="compact-sm" disabled={changes.isSaving} onClick={() => changes.accept(proposed)}>
-                    {`Accept ${counted(proposed.length, 'proposal', 'proposals')}`}
-                  </Button>
-                ),
-              }
-            : {})}
+          actions={
+            <>
+              {proposed.length > 0 && (
+                <Button disabled={changes.isSaving} onClick={() => changes.accept(proposed)}>
+                  {`Accept ${counted(proposed.length, 'proposal', 'proposals')}`}
+                </Button>
+              )}
+              <Button onClick={() => void saveSheet({ projectId, ...content.specification })}>Excel sheet</Button>
+            </>
+          }
           filters={
             <fieldset className={classes.filters} aria-label="Clauses shown">
               {filters.map(({ name }) => (

@@ -5,11 +5,13 @@ import {
   listEvidenceCall,
   listSpecificationsCall,
   readSpecificationCall,
+  readSpecificationSheetCall,
   saveSpecificationCall,
 } from '@pw/contract/specifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aSalesServer } from '../../testing/fixtures.ts';
+import { stubFileAddresses, watchSaves } from '../../testing/saved-files.ts';
 import { openStep } from '../project-pricing/testing/open-step.tsx';
 import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
 import { SpecificationTab } from './specification-tab.tsx';
@@ -184,6 +186,15 @@ describe('clauses', () => {
     await open(false, aSpecificationOnWire({ clauses: [aClause(1, '1', { text }), aClause(2, '1.1')] }));
     expect(screen.getAllByText(text)).not.toHaveLength(0);
   });
+});
+
+it('a specification is saved as a workbook under its title', async () => {
+  stubFileAddresses();
+  const user = await open();
+  const saved = watchSaves();
+  server.respond(readSpecificationSheetCall, () => ({ status: 200, body: 'sheet' }));
+  await user.click(screen.getByRole('button', { name: 'Excel sheet' }));
+  await waitFor(() => expect(saved).toEqual(['Tender of lot 2.xlsx']));
 });
 
 it('a specification is taken for information for a reason', async () => {

@@ -45,5 +45,6 @@ export const specificationCases: SweepCases = {
   acceptProposals: { as: 'sales', request: ofSpecification({ body: { revision: 1, clauseIds: [2] } }) },
   saveSpecification: { as: 'sales', request: ofSpecification({ body: { title: 'Lot 2', revision: 1 } }) },
   removeSpecification: { as: 'sales', request: ofSpecification({ query: { revision: '1' } }) },
+  readSpecificationSheet: { as: 'sales', request: ofSpecification() },
   listEvidence: { as: 'sales', request: ofProject },
 };
