@@ -94,6 +94,7 @@ const second = {
   specificationId: '88888888-8888-4888-8888-888888888888',
   title: 'General conditions',
   isInformative: true,
+  counts: { comply: 0, deviate: 0, clarify: 0, notApplicable: 0, open: 0, reopened: 0 },
   reason: 'Commercial terms are answered by letter',
 };
 

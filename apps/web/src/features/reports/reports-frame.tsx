@@ -45,7 +45,7 @@ export function ReportsFrame({ projectId, isViewOnly, actions, banners, children
   return (
     <TabbedPage
       title={reportsPage.title}
-      subtitle={reportsPage.subtitle}
+      subtitle={shown === REPORTS_TAB ? reportsPage.subtitle : 'What the customer asks for, answered clause by clause.'}
       actions={shown === REPORTS_TAB && actions}
       banners={banners}
       tabs={[

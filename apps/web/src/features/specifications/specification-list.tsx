@@ -55,7 +55,7 @@ function countWords({ clauses, counts }: SpecificationHeadOnWire): string {
   return `${counted(clauses, 'clause')}, ${open === 0 ? 'none open' : `${open} open`}`;
 }
 
-/** The answers of a specification as a bar: each part as wide as its share. */
+/** The answers of a specification as a bar: each part as wide as its share. Nothing where nothing is asked. */
 function CountBar({ head: { counts } }: { readonly head: SpecificationHeadOnWire }) {
   const parts = [
     { name: verdictNames.comply, count: counts.comply, look: classes.comply },
@@ -65,6 +65,9 @@ function CountBar({ head: { counts } }: { readonly head: SpecificationHeadOnWire
     { name: 'Open again', count: counts.reopened, look: classes.reopened },
     { name: 'Open', count: counts.open, look: classes.open },
   ].filter(({ count }) => count > 0);
+  if (parts.length === 0) {
+    return null;
+  }
   const words = parts.map(({ name, count }) => `${name} ${count}`).join(', ');
   return (
     <span className={classes.bar} role="img" aria-label={words} title={words}>

@@ -24,7 +24,11 @@ export function SpecificationTab({ projectId, isViewOnly }: SpecificationTabProp
   const failure = data ? null : loadFailure(error, 'The specifications');
   const specifications = data?.specifications ?? [];
   const shown = specifications.find(({ specificationId }) => specificationId === chosen) ?? specifications[0];
-  const paste = mayChange && <Button onClick={() => setPasting(true)}>Paste text</Button>;
+  const paste = mayChange && (
+    <Button variant={shown ? 'default' : 'primary'} onClick={() => setPasting(true)}>
+      Paste text
+    </Button>
+  );
 
   return (
     <div className={classes.tab}>
