@@ -30,6 +30,7 @@ const clause = (clauseId: number, number: string, text: string, given: Given = {
   answer: null,
   state: 'open',
   reopened: [],
+  proposal: null,
   ...given,
 });
 

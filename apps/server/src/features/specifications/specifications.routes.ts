@@ -220,7 +220,10 @@ const listEvidenceRoute = route(listEvidenceCall, {
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
-    return { evidence: [...(await readProjectEvidence(tx, actor.companyId, projectId)).items] };
+    const { items } = await readProjectEvidence(tx, actor.companyId, projectId);
+    return {
+      evidence: items.map(({ kind, board, boardName, name, said }) => ({ kind, board, boardName, name, said })),
+    };
   },
 });
 

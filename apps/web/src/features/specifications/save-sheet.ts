@@ -7,7 +7,11 @@ type Sheet = { readonly projectId: number; readonly specificationId: string; rea
 
 /** Saves a specification with its answers as a workbook. */
 export async function saveSheet({ projectId, specificationId, title }: Sheet): Promise<void> {
-  const file = await sendCall(readSpecificationSheetCall, { params: { projectId, specificationId } }, 'screen');
+  const file = await sendCall(
+    readSpecificationSheetCall,
+    { params: { projectId, specificationId }, query: {} },
+    'screen',
+  );
   if (!file.ok) {
     showToast({ title, text: `The sheet did not arrive. ${file.error.message}`, tone: 'bad' });
     return;
