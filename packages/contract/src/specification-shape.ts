@@ -30,8 +30,8 @@ export const specificationHead = z.object({
   /** Null of a text without pages. */
   pages: z.int().nullable(),
   state: z.enum(specificationStates),
-  /** Why a file was not read, in words; null where it was. */
-  fault: z.string().nullable(),
+  /** Why a file was not read, and what to do; null where it was. */
+  fault: z.object({ code: z.string(), text: z.string() }).nullable(),
   /** Whether it asks for no answer, and why. */
   isInformative: z.boolean(),
   reason: z.string(),
@@ -130,6 +130,15 @@ export const specificationContent = z.object({
   specification: specificationHead,
   clauses: z.array(clause),
   leftOut: z.array(leftOut),
+  /** What of its file is not read; null of a pasted text. */
+  notRead: z
+    .object({
+      deletions: z.int(),
+      comments: z.int(),
+      footnotes: z.int(),
+      pagesWithoutText: z.array(z.int()).readonly(),
+    })
+    .nullable(),
 });
 
 export type SpecificationOnWire = z.output<typeof specificationContent>;

@@ -56,6 +56,7 @@ import {
   zipReportsRoute,
 } from '../features/reports/reports.routes.ts';
 import { clauseRoutes } from '../features/specifications/clauses.routes.ts';
+import { specificationFileRoutes } from '../features/specifications/specification-files.routes.ts';
 import { specificationRoutes } from '../features/specifications/specifications.routes.ts';
 import type { Route } from '../platform/http/route.ts';
 
@@ -107,5 +108,6 @@ export const projectRoutes: readonly Route[] = [
   uploadDiagramsRoute,
   findFilesRoute,
   ...specificationRoutes,
+  ...specificationFileRoutes,
   ...clauseRoutes,
 ];

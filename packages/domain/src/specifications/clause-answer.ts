@@ -111,13 +111,20 @@ export type AnsweredSpecification = {
   readonly title: string;
   /** Whether it asks for no answer. */
   readonly isInformative: boolean;
+  /** False while its file is read, and when that failed: nobody knows what it asks for. */
+  readonly isRead: boolean;
   readonly clauses: readonly AnsweredClause[];
 };
 
-/** The clauses that nobody has answered, or whose answer is open again, as messages name them. */
+/**
+ * The clauses that nobody has answered, or whose answer is open again, as messages name them; a specification that is not
+ * read by its title.
+ */
 export function openClauses(specifications: readonly AnsweredSpecification[], readNow: ReadNow): readonly string[] {
-  return specifications.flatMap(({ isInformative, clauses }) =>
-    clauses.filter((clause) => isLeftOpen(clauseState(clause, isInformative, readNow))).map(clauseLabel),
+  return specifications.flatMap(({ title, isInformative, isRead, clauses }) =>
+    isRead || isInformative
+      ? clauses.filter((clause) => isLeftOpen(clauseState(clause, isInformative, readNow))).map(clauseLabel)
+      : [title],
   );
 }
 

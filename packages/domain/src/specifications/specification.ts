@@ -13,6 +13,7 @@ export const specificationTexts = {
   TOO_LONG: 'The text has more than 1,000,000 characters. Paste it in parts.',
   TOO_MANY_CLAUSES: `${clauseEditFaults.TOO_MANY_CLAUSES} Take it in parts.`,
   TOO_MANY_SPECIFICATIONS: `A project may have ${specificationLimits.ofProject} specifications. Remove one first.`,
+  NOT_READ: 'The file has no clauses yet: it is still being read, or could not be.',
   REASON_MISSING: clauseEditFaults.REASON_MISSING,
 } as const;
 
@@ -20,4 +21,12 @@ export const specificationTexts = {
 export function isSpecificationTitle(title: string): boolean {
   const { length } = title.trim();
   return length > 0 && length <= specificationLimits.title;
+}
+
+/** A title for the specification of a file: its name without the ending. */
+export function titleOfFile(name: string): string {
+  return name
+    .replace(/\.(docx|pdf|txt)$/iu, '')
+    .trim()
+    .slice(0, specificationLimits.title);
 }

@@ -19,6 +19,7 @@ const byName = { kind: 'statement', board: null, name: 'Asha Rao', said: 'by sta
 const tender: AnsweredSpecification = {
   title: 'Tender',
   isInformative: false,
+  isRead: true,
   clauses: [
     clause('1', { title: 'General', text: '', isTitle: true }),
     clause('1.1', { answer: { verdict: 'comply', text: '', evidence: [ip] } }),

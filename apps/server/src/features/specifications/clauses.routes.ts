@@ -36,6 +36,9 @@ const editClausesRoute = route(editClausesCall, {
       return refuse(open.error.code, open.error.more);
     }
     const { project, specification } = open.value;
+    if (specification.state !== 'read') {
+      return refuse('NOT_READ');
+    }
     const before = await readClauseList(tx, specification);
     const edited = editClauses(before, edits);
     if (!edited.ok) {

@@ -5,6 +5,7 @@ import type {
   SpecificationOnWire,
 } from '@pw/contract/specification-shape';
 import { changedEvidence, clauseState, isLeftOpen, type ReadNow } from '@pw/domain/specifications/clause-answer';
+import { readingFaultText } from '@pw/domain/specifications/reading';
 import type { DesignEvidence } from '@pw/reports/evidence/design-evidence';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { listBoards } from '../boards/boards.store.ts';
@@ -54,16 +55,27 @@ export async function presentContent(
       why,
       reason,
     })),
+    notRead: specification.notRead,
   };
 }
 
 /** The head of a specification with the counts of its clauses. */
 export function presentHead(
-  { projectId: _of, fileKey: _key, lastId: _last, importedByName: importedBy, importedAt, ...head }: Specification,
+  {
+    projectId: _of,
+    fileKey: _key,
+    lastId: _last,
+    notRead: _skipped,
+    importedByName: importedBy,
+    importedAt,
+    fault,
+    ...head
+  }: Specification,
   clauses: readonly Pick<ClauseOnWire, 'state' | 'answer'>[],
 ): SpecificationHeadOnWire {
   return {
     ...head,
+    fault: fault && { code: fault.code, text: readingFaultText(fault) },
     clauses: clauses.length,
     counts: countClauses(clauses),
     importedBy,

@@ -17,18 +17,19 @@ import { isSpecificationTitle } from '@pw/domain/specifications/specification';
 import { complianceWorkbook } from '@pw/reports/offer/compliance';
 import { disposition } from '../../platform/http/disposition.ts';
 import { route } from '../../platform/http/route.ts';
+import { noteUpload } from '../../platform/http/started-uploads.store.ts';
+import { removeNoted } from '../../platform/http/store-uploads.ts';
 import { readLetterhead } from '../company-settings/company-details.store.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { openProject, openToWrite } from '../projects/open-project.ts';
 import { listClauses, writeClauseList } from './clauses.store.ts';
-import { numberClauses } from './number-clauses.ts';
+import { noClauses, numberClauses } from './number-clauses.ts';
 import { openSpecification, openSpecificationToWrite } from './open-specification.ts';
 import { presentClause, presentContent, presentHead, readPresenting } from './present-specification.ts';
 import { readProjectEvidence } from './project-evidence.ts';
 import { readPasted } from './read-document.ts';
 import {
   deleteSpecification,
-  findSpecification,
   insertSpecification,
   listSpecifications,
   saveSpecification,
@@ -90,28 +91,19 @@ const addSpecificationRoute = route(addSpecificationCall, {
     const { companyId, accountId: importedBy, name: importedByName } = actor;
     const specificationId = randomUUID();
     const after = numberClauses(read);
-    await insertSpecification(tx, {
+    const specification = await insertSpecification(tx, {
       companyId,
       projectId,
       specificationId,
       title: title.trim(),
       source: 'pasted',
-      fileKey: null,
-      fileName: null,
-      sha256: null,
-      pages: null,
       state: 'read',
-      fault: null,
       lastId: after.lastId,
       importedBy,
       importedByName,
       importedAt: now,
     });
-    await writeClauseList(tx, { companyId, specificationId }, { before: numberClauses(nothing), after });
-    const specification = await findSpecification(tx, projectId, specificationId);
-    if (!specification) {
-      throw new Error(`The specification ${specificationId} was just added and is gone`);
-    }
+    await writeClauseList(tx, { companyId, specificationId }, { before: noClauses, after });
     const details = { projectId, specificationId, title: specification.title, clauses: after.clauses.length };
     audit({ event: 'specification.added', subject: subjectOf(open.value), details });
     return presentHead(
@@ -120,8 +112,6 @@ const addSpecificationRoute = route(addSpecificationCall, {
     );
   },
 });
-
-const nothing = { clauses: [], leftOut: [] } as const;
 
 /** A specification with its clauses. */
 const readSpecificationRoute = route(readSpecificationCall, {
@@ -165,16 +155,20 @@ const saveSpecificationRoute = route(saveSpecificationCall, {
   },
 });
 
-/** Removes a specification with its clauses and answers. */
+/** Removes a specification with its file, clauses and answers; a reading at work finds nobody who waits for it. */
 const removeSpecificationRoute = route(removeSpecificationCall, {
-  async handle({ params, query: { revision }, tx, refuse, audit }) {
+  async handle({ params, query: { revision }, actor: { companyId }, tx, platform, refuse, audit, afterCommit }) {
     const open = await openSpecificationToWrite(tx, params, revision);
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
     const { project, specification } = open.value;
-    const { specificationId } = specification;
+    const { specificationId, fileKey, importedAt } = specification;
     await deleteSpecification(tx, specificationId);
+    if (fileKey !== null) {
+      await noteUpload(tx, companyId, fileKey, importedAt);
+      afterCommit(() => removeNoted(platform, companyId, [fileKey]));
+    }
     const details = { projectId: params.projectId, specificationId, title: specification.title };
     audit({ event: 'specification.removed', subject: subjectOf(project), details });
     return { specificationId };
@@ -192,13 +186,11 @@ const readSpecificationSheetRoute = route(readSpecificationSheetCall, {
       return refuse(open.error.code, open.error.more);
     }
     const { project, specification } = open.value;
-    const { specificationId, title, isInformative } = specification;
+    const { specificationId, title, isInformative, state } = specification;
     const clauses = (await listClauses(tx, [specificationId])).get(specificationId) ?? [];
+    const whole = { title, isInformative, isRead: state === 'read', clauses };
     const which = only === 'all' ? 'all' : 'deviations only';
-    const [printed = { title, isInformative, clauses: [] }] = printedSpecifications(
-      [{ title, isInformative, clauses }],
-      which,
-    );
+    const [printed = { ...whole, clauses: [] }] = printedSpecifications([whole], which);
     const workbook = complianceWorkbook(printed, {
       company: (await readLetterhead(tx)).name,
       project: project.name,

@@ -137,7 +137,7 @@ function Clauses({ projectId, content, mayChange }: ClausesProps) {
             </fieldset>
           }
         />
-        <LeftOutList leftOut={content.leftOut} mayChange={mayChange} changes={changes} />
+        <LeftOutList content={content} mayChange={mayChange} changes={changes} />
       </div>
       {chosen && (
         <ClauseDetail

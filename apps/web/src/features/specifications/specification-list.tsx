@@ -10,6 +10,7 @@ import { RowMenu } from '../../ui/controls/row-menu.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Card } from '../../ui/page/page.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { saveOriginal } from './save-sheet.ts';
 import classes from './specification.module.css';
 import { forgetSpecifications } from './use-specification.ts';
 
@@ -18,16 +19,16 @@ type SpecificationListProps = {
   readonly specifications: readonly SpecificationHeadOnWire[];
   readonly shown: SpecificationHeadOnWire;
   readonly mayChange: boolean;
-  /** The button that adds one. */
-  readonly paste: ReactNode;
+  /** The buttons that add one. */
+  readonly add: ReactNode;
   readonly onChoose: (specificationId: string) => void;
 };
 
 /** The specifications of a project, each with how many clauses have which answer. */
-export function SpecificationList({ specifications, shown, paste, onChoose, ...tasks }: SpecificationListProps) {
+export function SpecificationList({ specifications, shown, add, onChoose, ...tasks }: SpecificationListProps) {
   return (
     <div className={classes.list}>
-      <Card title="Specifications" actions={paste} flush fills>
+      <Card title="Specifications" actions={add} flush fills>
         <ul aria-label="Specifications">
           {specifications.map((each) => (
             <li key={each.specificationId} className={each === shown ? classes.shown : undefined}>
@@ -38,7 +39,7 @@ export function SpecificationList({ specifications, shown, paste, onChoose, ...t
                 onClick={() => onChoose(each.specificationId)}
               >
                 <strong>{each.title}</strong>
-                <span>{each.isInformative ? `For information: ${each.reason}` : countWords(each)}</span>
+                <span>{lineOf(each)}</span>
                 <CountBar head={each} />
               </button>
               {tasks.mayChange && <SpecificationMenu projectId={tasks.projectId} head={each} />}
@@ -50,7 +51,13 @@ export function SpecificationList({ specifications, shown, paste, onChoose, ...t
   );
 }
 
-function countWords({ clauses, counts }: SpecificationHeadOnWire): string {
+function lineOf({ state, isInformative, reason, clauses, counts }: SpecificationHeadOnWire): string {
+  if (state !== 'read') {
+    return state === 'reading' ? 'Being read' : 'Not read';
+  }
+  if (isInformative) {
+    return `For information: ${reason}`;
+  }
   const open = counts.open + counts.reopened;
   return `${counted(clauses, 'clause')}, ${open === 0 ? 'none open' : `${open} open`}`;
 }
@@ -82,7 +89,7 @@ type SpecificationMenuProps = { readonly projectId: number; readonly head: Speci
 
 /** What is done with a whole specification. */
 function SpecificationMenu({ projectId, head }: SpecificationMenuProps) {
-  const { specificationId, title, revision, isInformative } = head;
+  const { specificationId, title, revision, isInformative, fileName } = head;
   const queries = useQueryClient();
   const saving = useSave(saveSpecificationCall);
   const removal = useSave(removeSpecificationCall);
@@ -108,6 +115,9 @@ function SpecificationMenu({ projectId, head }: SpecificationMenuProps) {
           isInformative
             ? { label: 'Ask for answers', onPress: () => setInformative('') }
             : { label: 'Take it for information', onPress: () => setAsked('reason') },
+          ...(fileName === null
+            ? []
+            : [{ label: 'Download the file', onPress: () => void saveOriginal({ projectId, ...head }) }]),
           { label: 'Remove', destroys: true, onPress: () => setAsked('removal') },
         ]}
       />

@@ -1,10 +1,12 @@
 import { aConfiguredProject, aSmallEnquiry } from '../../../testing/a-configured-project.ts';
-import { aSpecification } from '../../../testing/a-specification.ts';
+import { aReadFile, aSpecification, tenderText } from '../../../testing/a-specification.ts';
 import type { Person, SeededCompany } from '../../../testing/seed-company.ts';
 import type { TestServer } from '../../../testing/start-test-server.ts';
 import { countFromFarAway } from '../count-from.ts';
 import type { SweepCases } from '../sweep-case.ts';
 import type { SweptRequest } from '../swept-request.ts';
+
+const tenderFile = { name: 'tender.txt', bytes: new TextEncoder().encode(tenderText) };
 
 type Given = readonly [company: SeededCompany, person: Person, server: TestServer];
 
@@ -30,6 +32,19 @@ export const specificationCases: SweepCases = {
   addSpecification: {
     as: 'sales',
     request: async (...given) => ({ ...(await ofProject(...given)), body: { title: 'Tender', text: '1 Text' } }),
+  },
+  uploadSpecification: {
+    as: 'sales',
+    request: async (...given) => ({ ...(await ofProject(...given)), body: { title: 'Tender' }, file: tenderFile }),
+  },
+  readSpecificationFile: {
+    as: 'sales',
+    request: async (...given) => {
+      const params = await farProject(...given);
+      const [, person, server] = given;
+      const { specification } = await aReadFile(server, person, Number(params.projectId), tenderFile);
+      return { params: { ...params, specificationId: specification.specificationId } };
+    },
   },
   readSpecification: { as: 'sales', request: ofSpecification() },
   editClauses: {

@@ -1,6 +1,7 @@
 import type {
   ClauseOnWire,
   EvidenceOnWire,
+  ProposalOnWire,
   SpecificationHeadOnWire,
   SpecificationOnWire,
 } from '@pw/contract/specification-shape';
@@ -31,6 +32,11 @@ export function aClause(clauseId: number, number: string, given: Partial<ClauseO
     proposal: null,
     ...given,
   };
+}
+
+/** What the design proposes to answer: comply, with its evidence. */
+export function aProposal(given: Partial<ProposalOnWire> = {}): ProposalOnWire {
+  return { verdict: 'comply', text: 'PCC-1 offers IP54.', evidence: [ipEvidence], reasons: [], ...given };
 }
 
 /** A clause that is answered. */
@@ -90,6 +96,7 @@ export function aSpecificationOnWire(given: Partial<SpecificationOnWire> = {}): 
       ),
     ],
     leftOut: [],
+    notRead: null,
     ...given,
   };
 }
