@@ -1,4 +1,4 @@
-import { counted } from '../counted.ts';
+import { counted, nounOf } from '../counted.ts';
 import { specificationLimits } from './clause.ts';
 
 /** The largest file of a specification that is taken. */
@@ -78,8 +78,6 @@ export function notReadText({ deletions, comments, footnotes, pagesWithoutText }
     ...some(deletions, 'deleted passage', 'deleted passages'),
     ...some(comments, 'comment', 'comments'),
     ...some(footnotes, 'footnote', 'footnotes'),
-    ...(pagesWithoutText.length === 0
-      ? []
-      : [`${pagesWithoutText.length === 1 ? 'page' : 'pages'} ${pages} without text`]),
+    ...(pagesWithoutText.length === 0 ? [] : [`${nounOf(pagesWithoutText.length, 'page')} ${pages} without text`]),
   ].join(', ');
 }

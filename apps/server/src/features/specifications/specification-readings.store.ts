@@ -54,7 +54,7 @@ export type ReadingResult = {
   readonly notRead: NotRead;
 };
 
-/** Keeps what a reading that is held came to, beside its clauses. */
+/** Keeps what a reading that is held came to, in addition to its clauses. */
 export async function keepReading(
   tx: AppTransaction,
   { specificationId }: Pick<BegunReading, 'specificationId'>,

@@ -140,6 +140,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'specification.clauses-edited': 'Clauses of a specification changed',
   'specification.removed': 'Specification removed',
   'specification.saved': 'Specification changed',
+  'specification.uploaded': 'File of a specification uploaded',
   'terms.saved': 'Terms & Conditions changed',
   'user.added': 'User added',
   'user.administrator-added': 'Administrator added as a user',
