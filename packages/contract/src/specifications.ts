@@ -174,6 +174,8 @@ export const answerClausesCall = defineCall({
   reply: z.object({ specification: specificationHead, clauses: z.array(clause) }),
   refusals: {
     ...writeRefusals,
+    /** An answer is kept for a consultant, and the project names none. */
+    CONSULTANT_MISSING: refusedBy('The project names no consultant. Keep the answer for all, or enter the consultant.'),
     NOTHING_ASKED: refusedBy('A title and an informative specification ask for no answer.'),
     /** Details of these: the clause. */
     EVIDENCE_MISSING: refusedBy(answerFaultTexts.EVIDENCE_MISSING),

@@ -49,6 +49,7 @@ const holders = {
   'file-repository.read': ['sales', 'administrator'],
   'specification.read': ['administrator', 'sales'],
   'specification.manage': ['sales'],
+  'answer-library.manage': ['administrator'],
   'digest.own': ['administrator', 'commercial', 'sales'],
   'diagrams.read': ['administrator', 'manufacturer'],
   'diagrams.manage': ['administrator'],

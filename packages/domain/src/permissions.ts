@@ -87,6 +87,7 @@ const allowed = {
   'reports.generate': ['sales'],
   'specification.read': ['sales', 'administrator'],
   'specification.manage': ['sales'],
+  'answer-library.manage': ['administrator'],
   'file-repository.read': ['sales', 'administrator'],
   'diagrams.read': ['administrator', 'manufacturer'],
   'diagrams.manage': ['administrator'],

@@ -105,6 +105,7 @@ const content: AnswerOf<typeof readSpecificationCall> = {
   leftOut: [
     { clauseId: 9, page: 3, text: 'Doc. No. A307-000-16-50-SP-1631, Page 3 of 64', why: 'head or foot', reason: '' },
   ],
+  consultant: 'Tata Consulting',
   notRead: null,
 };
 

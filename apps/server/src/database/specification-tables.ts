@@ -2,7 +2,7 @@ import type { ClauseFlag, ClauseVerdict, LeftOut } from '@pw/domain/specificatio
 import type { AnsweredClause, KeptEvidence } from '@pw/domain/specifications/clause-answer';
 import type { NotRead, ReadingFault } from '@pw/domain/specifications/reading';
 import type { specificationSources, specificationStates } from '@pw/domain/specifications/specification';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type KeptJson<Value> = ColumnType<Value, string, string>;
 
@@ -58,6 +58,23 @@ export type SpecificationTables = {
     answeredAt: Date;
   };
   clauseDrops: WordsOfClause & { why: LeftOut['why']; reason: string };
+  answerLibrary: {
+    companyId: string;
+    entryId: string;
+    consultantKey: string;
+    consultant: string;
+    folded: string;
+    clauseKey: GeneratedAlways<string>;
+    sample: string;
+    verdict: ClauseVerdict;
+    text: string;
+    quotation: string;
+    uses: Generated<number>;
+    lastUsedAt: Date;
+    keptBy: string;
+    keptByName: string;
+    revision: Generated<number>;
+  };
   revisionClauses: {
     companyId: string;
     projectId: number;

@@ -55,7 +55,9 @@ import {
   orderReportsRoute,
   zipReportsRoute,
 } from '../features/reports/reports.routes.ts';
-import { clauseRoutes } from '../features/specifications/clauses.routes.ts';
+import { answerLibraryRoutes } from '../features/specifications/answer-library.routes.ts';
+import { answerRoutes } from '../features/specifications/answers.routes.ts';
+import { editClausesRoute } from '../features/specifications/clauses.routes.ts';
 import { specificationFileRoutes } from '../features/specifications/specification-files.routes.ts';
 import { specificationRoutes } from '../features/specifications/specifications.routes.ts';
 import type { Route } from '../platform/http/route.ts';
@@ -109,5 +111,7 @@ export const projectRoutes: readonly Route[] = [
   findFilesRoute,
   ...specificationRoutes,
   ...specificationFileRoutes,
-  ...clauseRoutes,
+  ...answerLibraryRoutes,
+  editClausesRoute,
+  ...answerRoutes,
 ];

@@ -1,3 +1,4 @@
+import { answerLibraryCalls } from '../answer-library.ts';
 import { listApprovalsCall, moveProjectCall } from '../approvals.ts';
 import type { CallForm } from '../call.ts';
 import { readCustomerApprovalsCall, recordCustomerApprovalCall } from '../customer-approvals.ts';
@@ -88,4 +89,5 @@ export const projectCalls: readonly CallForm[] = [
   uploadDiagramsCall,
   findFilesCall,
   ...specificationCalls,
+  ...answerLibraryCalls,
 ];

@@ -50,20 +50,29 @@ export const answerFaultTexts = {
 
 export type AnswerFault = keyof typeof answerFaultTexts;
 
+/** Judges the words of an answer, whatever its evidence: only comply needs none. */
+export function judgeWords({
+  verdict,
+  text,
+}: Pick<ClauseAnswer, 'verdict' | 'text'>): Exclude<AnswerFault, 'EVIDENCE_MISSING'> | null {
+  const { length } = text.trim();
+  if (length > specificationLimits.answerText) {
+    return 'TEXT_TOO_LONG';
+  }
+  return verdict !== 'comply' && length < LEAST_WORDS ? 'TEXT_TOO_SHORT' : null;
+}
+
 /** Judges an answer: what it lacks, null for nothing. */
 export function judgeAnswer({
   verdict,
   text,
   evidence,
 }: Pick<ClauseAnswer, 'verdict' | 'text'> & { readonly evidence: readonly EvidenceItem[] }): AnswerFault | null {
-  const said = text.trim();
-  if (said.length > specificationLimits.answerText) {
-    return 'TEXT_TOO_LONG';
+  const fault = judgeWords({ verdict, text });
+  if (fault !== null || verdict !== 'comply') {
+    return fault;
   }
-  if (verdict !== 'comply') {
-    return said.length < LEAST_WORDS ? 'TEXT_TOO_SHORT' : null;
-  }
-  const isStated = evidence.some(({ kind }) => kind === 'statement') && said.length >= LEAST_WORDS;
+  const isStated = evidence.some(({ kind }) => kind === 'statement') && text.trim().length >= LEAST_WORDS;
   return isStated || evidence.some(({ kind }) => kind !== 'statement') ? null : 'EVIDENCE_MISSING';
 }
 

@@ -47,7 +47,7 @@ const listSpecificationsRoute = route(listSpecificationsCall, {
     if (specifications.length === 0) {
       return { specifications: [] };
     }
-    const presenting = await readPresenting(tx, actor.companyId, projectId);
+    const presenting = await readPresenting(tx, actor.companyId, open.value);
     const clauses = await listClauses(
       tx,
       specifications.map(({ specificationId }) => specificationId),
@@ -122,7 +122,7 @@ const readSpecificationRoute = route(readSpecificationCall, {
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
-    const presenting = await readPresenting(tx, actor.companyId, params.projectId);
+    const presenting = await readPresenting(tx, actor.companyId, open.value.project);
     return presentContent(tx, open.value.specification, presenting);
   },
 });
@@ -150,7 +150,7 @@ const saveSpecificationRoute = route(saveSpecificationCall, {
     const before = { title: from.title, isInformative: from.isInformative, reason: from.reason };
     const details = { projectId: params.projectId, specificationId, from: before, to };
     audit({ event: 'specification.saved', subject: subjectOf(project), details });
-    const presenting = await readPresenting(tx, actor.companyId, params.projectId);
+    const presenting = await readPresenting(tx, actor.companyId, project);
     return (await presentContent(tx, saved, presenting)).specification;
   },
 });

@@ -281,6 +281,8 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   'publishPriceList',
   'discardPriceList',
   'uploadIntake',
+  'saveLibraryAnswer',
+  'removeLibraryAnswer',
   'answerIntake',
   'makeIntakeBoards',
   'discardIntake',

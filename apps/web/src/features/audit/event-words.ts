@@ -9,6 +9,8 @@ import { roleTitle } from '../../platform/session.ts';
 
 /** What happened, in words, for every event that the server writes down. */
 export const eventWords: Readonly<Record<string, string>> = {
+  'answer-library.removed': 'Answer removed from the library',
+  'answer-library.saved': 'Answer of the library changed',
   'article-map.added': 'Article of another make added',
   'article-map.imported': 'Article map imported',
   'article-map.retired': 'Article of another make retired',

@@ -148,6 +148,7 @@ function Clauses({ projectId, content, mayChange }: ClausesProps) {
           isChanged={drafts.has(chosen.clauseId)}
           isFirst={content.clauses[0] === chosen}
           mayChange={mayChange}
+          consultant={content.consultant}
           changes={changes}
           onWrite={(draft) => write(chosen.clauseId, draft)}
         />

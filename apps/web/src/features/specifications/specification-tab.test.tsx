@@ -120,6 +120,22 @@ describe('an answer', () => {
     expect(detail('1.1').getByRole('button', { name: 'Clarify' })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('that is no comply is kept for the consultant unless somebody says otherwise', async () => {
+    const user = await open();
+    const clause = await choose(user, '1.1');
+    expect(clause.queryByRole('group', { name: 'Keep the answer' })).toBeNull();
+    await user.click(clause.getByRole('button', { name: 'Comply' }));
+    expect(clause.getByRole('checkbox', { name: 'Keep for Tata Consulting' })).not.toBeChecked();
+    await user.click(clause.getByRole('button', { name: 'Clarify' }));
+    expect(clause.getByRole('checkbox', { name: 'Keep for Tata Consulting' })).toBeChecked();
+    await user.type(clause.getByRole('textbox', { name: 'Text' }), 'Please tell us more.');
+    await user.click(clause.getByRole('checkbox', { name: 'Keep for all' }));
+    expect(clause.getByRole('checkbox', { name: 'Keep for Tata Consulting' })).not.toBeChecked();
+    server.answer(answerClausesCall, { specification: aSpecificationHead({ revision: 2 }), clauses: [] });
+    await user.click(clause.getByRole('button', { name: 'Save answer' }));
+    await waitFor(() => expect(server.bodiesOf(answerClausesCall)).toMatchObject([{ answers: [{ keepFor: 'all' }] }]));
+  });
+
   it('that is open again shows before and after, and can be kept', async () => {
     const user = await open();
     const clause = await choose(user, '1.3');
@@ -210,6 +226,16 @@ describe('a proposal', () => {
     await waitFor(() =>
       expect(server.bodiesOf(answerClausesCall)).toMatchObject([{ answers: [{ clauseId: 3, verdict: 'deviate' }] }]),
     );
+  });
+
+  it('of the library says where it was given, and marks what the clause of then has else', async () => {
+    const from = { quotation: 'Q-2026-0007', sample: 'Text of chapter 1.1' };
+    const clause = aClause(2, '1.1', { proposal: aProposal({ verdict: 'deviate', from }) });
+    await open(false, aSpecificationOnWire({ clauses: [clause] }));
+    const box = within(detail('1.1').getByRole('region', { name: 'Proposal' }));
+    expect(box.getByText('As answered in Q-2026-0007 to a similar clause')).toBeVisible();
+    expect(box.getByText('chapter')).toBeVisible();
+    expect(box.getByText('chapter').tagName).toBe('MARK');
   });
 
   it('says why it asks to clarify', async () => {

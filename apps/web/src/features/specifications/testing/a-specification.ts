@@ -36,7 +36,7 @@ export function aClause(clauseId: number, number: string, given: Partial<ClauseO
 
 /** What the design proposes to answer: comply, with its evidence. */
 export function aProposal(given: Partial<ProposalOnWire> = {}): ProposalOnWire {
-  return { verdict: 'comply', text: 'PCC-1 offers IP54.', evidence: [ipEvidence], reasons: [], ...given };
+  return { verdict: 'comply', text: 'PCC-1 offers IP54.', evidence: [ipEvidence], reasons: [], from: null, ...given };
 }
 
 /** A clause that is answered. */
@@ -96,6 +96,7 @@ export function aSpecificationOnWire(given: Partial<SpecificationOnWire> = {}): 
       ),
     ],
     leftOut: [],
+    consultant: 'Tata Consulting',
     notRead: null,
     ...given,
   };
