@@ -39,7 +39,7 @@ const answerClausesRoute = route(answerClausesCall, {
     const design = await readProjectEvidence(tx, actor.companyId, params.projectId);
     const users = new Map((await listUsers(tx)).map(({ userId, name }) => [userId, name]));
     const given: (KeptAnswer & { readonly clauseId: number })[] = [];
-    const kept: LibraryAnswer[] = [];
+    const libraryAnswers: LibraryAnswer[] = [];
     for (const { clauseId, verdict, text, ownerId = actor.accountId, evidence, keepFor } of answers) {
       const clause = known.get(clauseId);
       if (!clause) {
@@ -72,7 +72,7 @@ const answerClausesRoute = route(answerClausesCall, {
       if (keepFor !== undefined) {
         const consultant = keepFor === 'all' ? '' : project.consultant;
         const words = { folded: foldClause(clause.text), sample: clause.text };
-        kept.push({ ...words, consultant, verdict, text: text.trim(), quotation: project.quotationNumber });
+        libraryAnswers.push({ ...words, consultant, verdict, text: text.trim(), quotation: project.quotationNumber });
       }
     }
     await keepAnswers(
@@ -88,7 +88,7 @@ const answerClausesRoute = route(answerClausesCall, {
       now,
     );
     const { companyId, accountId: by, name: byName } = actor;
-    await keepAnswersInLibrary(tx, { companyId, by, byName, now }, kept);
+    await keepAnswersInLibrary(tx, { companyId, by, byName, now }, libraryAnswers);
     const details = {
       ...params,
       answers: answers.map(({ clauseId, verdict, keepFor }) => ({ clauseId, verdict, keepFor })),

@@ -140,7 +140,7 @@ function Answer(props: ClauseDetailProps) {
         <KeepField
           consultant={consultant}
           keepFor={keepFor}
-          onChange={(kept) => onWrite({ ...draft, keepFor: kept })}
+          onChange={(scope) => onWrite({ ...draft, keepFor: scope })}
         />
       )}
       {answer && (

@@ -33,8 +33,8 @@ async function anEntry(...[company, person, server]: Given): Promise<string> {
   const { specificationId } = await aSpecification(server, company.sales, params.projectId);
   const answered = { ...params, specificationId };
   const { clauseId } = await clauseOf(server, company.sales, answered, '1.2');
-  const kept = { clauseId, verdict: 'deviate', text: 'We offer IP42 only.', keepFor: 'all' } as const;
-  await answer(server, company.sales, answered, kept);
+  const given = { clauseId, verdict: 'deviate', text: 'We offer IP42 only.', keepFor: 'all' } as const;
+  await answer(server, company.sales, answered, given);
   const reply = await server.send(listLibraryAnswersCall, { token: person.token, query: {} });
   return listLibraryAnswersCall.reply.parse(reply.json()).entries[0]?.entryId ?? '';
 }
