@@ -148,8 +148,9 @@ describe('a file', () => {
   it('is refused with its own code that has a password', async () => {
     const bytes = new Uint8Array(256);
     bytes.set([0xd0, 0xcf, 0x11, 0xe0]);
+    const name = new TextEncoder().encode('EncryptedPackage');
     bytes.set(
-      [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]),
+      [...name].flatMap((letter) => [letter, 0]),
       128,
     );
     expect(await refusal(bytes)).toBe('PASSWORD_PROTECTED');

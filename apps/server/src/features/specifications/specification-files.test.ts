@@ -147,7 +147,7 @@ describe('the file of a specification', () => {
       await paste(server, company.sales, projectId, '1 Text');
     }
     const both = await Promise.all([upload(textFile()), upload(textFile())]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
   });
 });
 
