@@ -107,6 +107,19 @@ function Clauses({ projectId, content, mayChange }: ClausesProps) {
   return (
     <>
       <div className={classes.middle}>
+        <fieldset className={classes.filters} aria-label="Clauses shown">
+          {filters.map(({ name }) => (
+            <Button
+              key={name}
+              size="compact-sm"
+              variant={name === filter ? 'primary' : 'default'}
+              aria-pressed={name === filter}
+              onClick={() => setFilter(name)}
+            >
+              {name}
+            </Button>
+          ))}
+        </fieldset>
         <ClauseTable
           clauses={rows}
           chosenId={chosen?.clauseId ?? null}
@@ -120,21 +133,6 @@ function Clauses({ projectId, content, mayChange }: ClausesProps) {
               )}
               <Button onClick={() => void saveSheet({ projectId, ...content.specification })}>Excel sheet</Button>
             </>
-          }
-          filters={
-            <fieldset className={classes.filters} aria-label="Clauses shown">
-              {filters.map(({ name }) => (
-                <Button
-                  key={name}
-                  size="compact-sm"
-                  variant={name === filter ? 'primary' : 'default'}
-                  aria-pressed={name === filter}
-                  onClick={() => setFilter(name)}
-                >
-                  {name}
-                </Button>
-              ))}
-            </fieldset>
           }
         />
         <LeftOutList content={content} mayChange={mayChange} changes={changes} />

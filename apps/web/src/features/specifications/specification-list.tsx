@@ -28,7 +28,8 @@ type SpecificationListProps = {
 export function SpecificationList({ specifications, shown, add, onChoose, ...tasks }: SpecificationListProps) {
   return (
     <div className={classes.list}>
-      <Card title="Specifications" actions={add} flush fills>
+      <Card title="Specifications" flush fills>
+        {add && <div className={classes.add}>{add}</div>}
         <ul aria-label="Specifications">
           {specifications.map((each) => (
             <li key={each.specificationId} className={each === shown ? classes.shown : undefined}>

@@ -32,14 +32,14 @@ export function SpecificationTab({ projectId, isViewOnly }: SpecificationTabProp
   const paste = () => setPasting(true);
   const variant = shown ? 'default' : 'primary';
   const add = mayChange && (
-    <div className={classes.buttons}>
+    <>
       <Button variant={variant} onClick={paste}>
         Paste text
       </Button>
       <Button variant={variant} onClick={() => setUploading({ dropped: null })}>
         Upload file
       </Button>
-    </div>
+    </>
   );
 
   return (
@@ -51,7 +51,7 @@ export function SpecificationTab({ projectId, isViewOnly }: SpecificationTabProp
           title="No specification yet"
           text="Paste its text, or upload the file (.docx, .pdf, .txt). Without one nothing is asked."
           drawing="document"
-          action={add || undefined}
+          action={add ? <div className={classes.buttons}>{add}</div> : undefined}
         />
       )}
       {shown && (
