@@ -71,6 +71,18 @@ describe('the page of the temperatures (SBD 19.7)', () => {
     ]);
   });
 
+  it('is not there where the temperatures could not be worked out (T0), and nothing else says one', () => {
+    const project = reportProject(knowledge, book, undefined, [RB1]);
+    const boards = project.boards.map((each) => ({
+      ...each,
+      design: each.design && { ...each.design, thermal: { isConverged: false as const } },
+    }));
+    const without = technicalOffer({ ...project, boards }).parts;
+    expect(without.filter(({ title }) => title.startsWith('Temperature'))).toEqual([]);
+    expect(JSON.stringify(parts)).toMatch(/Heat to the room/);
+    expect(JSON.stringify(without)).not.toMatch(/Heat to the room|Heat of the cubicles|natural convection/);
+  });
+
   it('names no remedy and no permitted current', () => {
     const text = JSON.stringify(parts);
     expect(text).not.toMatch(/best remedy|[Pp]ermitted/);

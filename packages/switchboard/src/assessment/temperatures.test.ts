@@ -146,6 +146,10 @@ describe('the temperatures of other boards (SBD 19.4)', () => {
     expect(Math.min(...air)).toBeGreaterThanOrEqual(40);
   });
 
+  it('are said to be missing, and nothing more, where they could not be worked out (T0)', () => {
+    expect(thermalOutput({ thermal: { isConverged: false } })).toEqual({ converged: false });
+  });
+
   it('rise with the third harmonic by the heat of the neutral bar', () => {
     expect(withProperty('HARMONIC_3', 30).lossW).toBeGreaterThan(withProperty('HARMONIC_3', 0).lossW);
     // From a third on the neutral carries what the phases do.
