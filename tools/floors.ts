@@ -90,6 +90,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'offer-currency',
     'margin',
     'exposure',
+    'offer-figures',
     'quote',
     'remedies',
     'offer',

@@ -5,6 +5,7 @@ import { openKept } from '../support/kept-tab.ts';
 import { priceListFile } from '../support/price-list-file.ts';
 import { checkColumns, publishList, uploadList } from '../support/price-list-steps.ts';
 import { exposureWalk } from './exposure-states.ts';
+import { figuresWalk } from './figures-states.ts';
 import { marginBelowWalk, marginWalk } from './margin-states.ts';
 import { marketRatesWalk } from './market-rate-states.ts';
 import { offerWalk } from './offer-states.ts';
@@ -362,6 +363,7 @@ export const priceListWalks: readonly ScreenWalk[] = [
   marketRatesWalk,
   exposureWalk,
   pipelineWalk,
+  figuresWalk,
   marginWalk,
   marginBelowWalk,
   offerWalk,

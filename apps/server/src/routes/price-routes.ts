@@ -2,6 +2,7 @@ import { catalogueDraftRoutes } from '../features/catalogue/catalogue-draft.rout
 import { catalogueTableRoutes } from '../features/catalogue/catalogue-tables.routes.ts';
 import { catalogueVersionRoutes } from '../features/catalogue/catalogue-versions.routes.ts';
 import { importCatalogueTableRoute } from '../features/catalogue/import-table.routes.ts';
+import { readCommercialFiguresRoute } from '../features/commercial/commercial-figures.routes.ts';
 import { readDigestRoute, saveDigestRoute } from '../features/commercial/digest.routes.ts';
 import { readExposureRoute, saveMetalSharesRoute } from '../features/commercial/exposure.routes.ts';
 import { exportPipelineRoute, listPipelineRoute } from '../features/commercial/pipeline.routes.ts';
@@ -113,6 +114,7 @@ export const priceRoutes: readonly Route[] = [
   saveMetalSharesRoute,
   listPipelineRoute,
   exportPipelineRoute,
+  readCommercialFiguresRoute,
   readDigestRoute,
   saveDigestRoute,
   ...marginFloorRoutes,

@@ -30,6 +30,7 @@ import {
   releaseCatalogueCall,
   rollBackCatalogueCall,
 } from '../catalogue-versions.ts';
+import { readCommercialFiguresCall } from '../commercial-figures.ts';
 import { applyDiscountCall, listComponentsCall } from '../component-discount.ts';
 import { readDigestCall, saveDigestCall } from '../digest.ts';
 import { readExposureCall, saveMetalSharesCall } from '../exposure.ts';
@@ -165,6 +166,7 @@ export const priceCalls: readonly CallForm[] = [
   readDigestCall,
   saveDigestCall,
   exportPipelineCall,
+  readCommercialFiguresCall,
   readOfferFollowUpCall,
   saveFollowUpCall,
   recordOutcomeCall,

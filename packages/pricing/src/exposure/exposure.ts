@@ -2,7 +2,7 @@ import { add, divide, type ExactNumber, exactOf, multiply, roundExactly } from '
 import type { Metal } from '@pw/domain/market-rates/market-rate-codes';
 import type { Paise } from '@pw/domain/money';
 import type { BillLine } from '../bill/bill-line.ts';
-import { percentOfSale } from '../margin/margin-floor.ts';
+import { percentOf } from '../margin/margin-floor.ts';
 import { linkedRate, type RateLink } from '../market-rates/followed-rates.ts';
 import type { PriceTables, RateKey } from '../price-list/price-tables.ts';
 
@@ -81,7 +81,7 @@ export function exposureOf(offer: ExposedOffer, change: MetalChange, rateKeys: R
     kg: decimalOf(roundExactly(kg, KG_DECIMALS)),
     costMorePaise,
     marginLeftPaise,
-    marginPercentLeft: percentOfSale(marginLeftPaise, costPaise + marginPaise),
+    marginPercentLeft: percentOf(marginLeftPaise, costPaise + marginPaise),
   };
 }
 

@@ -4,7 +4,7 @@ import { daysLater, isoDayInIndia } from '@pw/domain/dates';
 import { lastDayOf } from '@pw/domain/offer-follow-up/follow-up';
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import { type ExposedOffer, exposureOf, type MetalChange, ratesOfMetal } from '@pw/pricing/exposure/exposure';
-import { isBelowFloor, percentOfSale } from '@pw/pricing/margin/margin-floor';
+import { isBelowFloor, percentOf } from '@pw/pricing/margin/margin-floor';
 import { rateOfDay } from '@pw/pricing/market-rates/market-rate';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
@@ -95,6 +95,6 @@ function present(
       { costPaise: costPaise + exposure.costMorePaise, marginPaise: exposure.marginLeftPaise },
       floorPercent,
     ),
-    marginPercentBefore: percentOfSale(marginPaise, costPaise + marginPaise),
+    marginPercentBefore: percentOf(marginPaise, costPaise + marginPaise),
   };
 }

@@ -1,4 +1,5 @@
 import { offerStatuses } from '@pw/domain/commercial/exposed-offers';
+import { WON_STATUS } from '@pw/domain/commercial/offer-figures';
 import type { PipelineSortKey } from '@pw/domain/commercial/pipeline-sort';
 import { type OfferOutcome, offerOutcomes } from '@pw/domain/offer-follow-up/offer-outcome';
 import { type ProjectStatus, projectStatuses } from '@pw/domain/projects/project-status';
@@ -185,16 +186,13 @@ function conditions(filter: PipelineFilter, offerValidityDays: number): readonly
     isOverdue ? sql`project.outcome = 'open' and follow.on_day <= ${today}` : null,
     won &&
       sql`${within(won)} @> (select min(moved_at) from project_transitions step
-        where step.project_id = project.project_id and step.to_status = ${WON})`,
+        where step.project_id = project.project_id and step.to_status = ${WON_STATUS})`,
     lost &&
       sql`project.outcome = 'lost' and ${within(lost)} @> (select max(recorded_at) from offer_outcomes
         where offer_outcomes.project_id = project.project_id)`,
   ];
   return [sql`true`, ...given.filter((each) => each !== null)];
 }
-
-/** The first step to it is the order of the customer. */
-const WON: ProjectStatus = 'order-submitted';
 
 function within({ from, before }: Span): RawBuilder<unknown> {
   return sql`tstzrange(${from}::timestamptz, ${before}::timestamptz)`;

@@ -1,4 +1,5 @@
 import { aConfiguredProject, aSmallEnquiry } from '../../../testing/a-configured-project.ts';
+import { recordOutcome } from '../../../testing/an-offer-follow-up.ts';
 import type { SweepCases } from '../sweep-case.ts';
 
 export const commercialCases: SweepCases = {
@@ -24,6 +25,15 @@ export const commercialCases: SweepCases = {
     request: async ({ sales }, _person, server) => {
       await aConfiguredProject(server, sales, aSmallEnquiry);
       return { query: { format: 'csv' } };
+    },
+  },
+  readCommercialFigures: {
+    as: 'administrator',
+    findsNothing: true,
+    request: async ({ sales }, _person, server) => {
+      const { projectId } = await aConfiguredProject(server, sales, aSmallEnquiry);
+      await recordOutcome(server, sales, projectId);
+      return { query: { by: 'customer' } };
     },
   },
   readDigest: { as: 'sales', findsNothing: true, request: () => ({}) },
