@@ -86,6 +86,21 @@ describe('the currency of an offer', () => {
     expect(await read()).toMatchObject({ currency: 'INR', rate: null, newer: null });
   });
 
+  it('is not set over what somebody else has set meanwhile', async () => {
+    await sell('USD', '83.9');
+    await sell('JPY', '0.5612');
+    const { revision } = await read();
+    const [one, other] = await Promise.all([
+      setCurrency(server, company.sales, projectId, 'USD', revision),
+      setCurrency(server, company.sales, projectId, 'JPY', revision),
+    ]);
+    expect([codeOf(one), codeOf(other)].toSorted()).toEqual(['200', '409 STALE']);
+    const set = await read();
+    expect(set).toMatchObject({ currency: one.statusCode === 200 ? 'USD' : 'JPY', revision: revision + 1 });
+    const again = await setCurrency(server, company.sales, projectId, 'INR', set.revision);
+    expect(again.json()).toMatchObject({ currency: 'INR', revision: revision + 2 });
+  });
+
   it('has whole yen and three decimals of dinars', async () => {
     await sell('JPY', '0.5612');
     await sell('KWD', '273.25');
