@@ -54,6 +54,12 @@ export const figuresWalk: ScreenWalk = [
     },
   },
   {
+    name: 'figures-groups',
+    show: async ({ page }) => {
+      await page.getByRole('grid', { name: 'Figures' }).getByRole('row').last().scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'figures-tables',
     show: async ({ page }) => {
       const titles = [
