@@ -11,6 +11,7 @@ import type { CatalogueFindingOnWire, CatalogueTableOnWire } from '@pw/contract/
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { startSession } from '../../../platform/session.ts';
+import { unsavedWork } from '../../../platform/unsaved-work.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { aFakeServer } from '../../../testing/fixtures.ts';
 import { lookAtPage } from '../../../testing/look-at-page.ts';
@@ -249,6 +250,36 @@ describe('a row', () => {
     expect(server.bodiesOf(editCatalogueDraftCall)[0]).toMatchObject({
       edits: [{ kind: 'remove', row: 'module-height/3VA13' }],
     });
+  });
+});
+
+describe('what is not saved yet', () => {
+  const unsaved = () => [...unsavedWork.get().values()];
+
+  it('is asked about before the page is left: a cell until its answer is there', async () => {
+    const answer = Promise.withResolvers<void>();
+    const { user } = open();
+    await sayWhy();
+    server.respond(editCatalogueDraftCall, async () => {
+      await answer.promise;
+      return { status: 200, body: anOutcome() };
+    });
+    await user.click(await cell('3VA12', 1));
+    await user.keyboard('320{Enter}');
+    await waitFor(() => expect(unsaved()).toEqual(['changes of the tables']));
+    answer.resolve();
+    await waitFor(() => expect(unsaved()).toEqual([]));
+  });
+
+  it('is a change without a reason too, which is called a row where it is one', async () => {
+    const { user } = open();
+    await user.click(await cell('3VA13', 1));
+    await user.keyboard('{Delete}');
+    await user.click(await screen.findByRole('button', { name: 'Remove the row' }));
+    expect(await screen.findByRole('button', { name: 'Change 1 row' })).toBeDisabled();
+    expect(unsaved()).toEqual(['changes without a reason']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(unsaved()).toEqual([]));
   });
 });
 
