@@ -34,7 +34,7 @@ function faultLines(): readonly string[] {
 }
 
 describe('the locks of the product', () => {
-  it.each(['.', 'prices', 'price-lists', 'intake'])('fit the tables next to them: %s', (name) => {
+  it.each(['.', 'prices', 'price-lists', 'intake', 'specification'])('fit the tables next to them: %s', (name) => {
     const own = join(import.meta.dirname, name);
     expect(readFileSync(join(own, LOCK_FILE), 'utf8')).toBe(printLock(lockOf(readTableFiles(own))));
   });

@@ -86,6 +86,14 @@ export function readIntakeFiles(): ReadonlyMap<string, string> {
 }
 
 /**
+ * The tables by which specifications are split into clauses, by file name.
+ * @throws when they are not those of their lock
+ */
+export function readSpecificationFiles(): ReadonlyMap<string, string> {
+  return readLockedFiles(join(import.meta.dirname, 'specification'));
+}
+
+/**
  * The boards by which a changed catalogue is compared, as enquiry files, by file name: the reference boards of the rules,
  * short cases, kinds of feeders, and boards of published tenders.
  */

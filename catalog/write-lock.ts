@@ -24,7 +24,9 @@ export function acceptTables(folder: string): readonly string[] {
 if (import.meta.main) {
   const accepted = acceptCatalog(import.meta.dirname);
   if (accepted.ok) {
-    const folders = ['prices', 'price-lists', 'intake'].map((folder) => join(import.meta.dirname, folder));
+    const folders = ['prices', 'price-lists', 'intake', 'specification'].map((folder) =>
+      join(import.meta.dirname, folder),
+    );
     const lines = [...accepted.value, ...folders.flatMap(acceptTables)];
     console.log([...lines, `${lines.length} differences accepted: review ${LOCK_FILE} with the tables`].join('\n'));
   } else {

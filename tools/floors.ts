@@ -99,6 +99,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'catalogue-comparison',
   ],
   intake: ['words', GROUND, 'read', 'tables', 'rows', 'boards', 'notes', 'questions', 'output', 'answers', 'compare'],
+  specification: ['words', 'reading', 'splitting', 'proposals'],
   drawing: ['sheet', 'text', 'parts', 'front-view', 'solid-model', 'drawing-set', 'writers'],
   reports: [
     'document',

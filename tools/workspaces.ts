@@ -36,6 +36,12 @@ export const workspaces: readonly Workspace[] = [
     runtime: 'pure',
   },
   {
+    name: 'specification',
+    folder: 'packages/specification',
+    mayImport: ['domain', 'configurator', 'table-file'],
+    runtime: 'pure',
+  },
+  {
     name: 'drawing',
     folder: 'packages/drawing',
     mayImport: ['domain', 'configurator', 'switchboard'],
@@ -90,6 +96,7 @@ export const workspaces: readonly Workspace[] = [
       'switchboard',
       'pricing',
       'intake',
+      'specification',
       'drawing',
       'reports',
       'documents',

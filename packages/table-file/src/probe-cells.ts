@@ -98,8 +98,13 @@ function isOtherDocument(bytes: Uint8Array): boolean {
   return at >= 0 && !head.startsWith('spreadsheet', at + OPEN_DOCUMENT.length);
 }
 
+/** Whether a file is a document or workbook of Office with a password. */
+export function isEncryptedOffice(bytes: Uint8Array): boolean {
+  return beginsAs('container', bytes) && holdsName(bytes, oleStreams.encrypted);
+}
+
 function probeContainer(bytes: Uint8Array): Result<ProbedCells, CellBookRefusal> {
-  if (holdsName(bytes, oleStreams.encrypted)) {
+  if (isEncryptedOffice(bytes)) {
     return err({ code: 'ENCRYPTED' });
   }
   return holdsName(bytes, oleStreams.workbook) || holdsName(bytes, oleStreams.olderWorkbook)

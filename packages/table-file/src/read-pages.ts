@@ -15,11 +15,35 @@ const TEXT_ALONE = {
 /** What pdf.js throws for a file with a password. */
 const PASSWORD = 'PasswordException';
 
+/** A page of a PDF: its texts, and how large it is as it is read, in points. */
+export type PdfPage = {
+  readonly pieces: readonly PagePiece[];
+  readonly width: number;
+  readonly height: number;
+};
+
+export type PagesRefusal = Extract<CellBookRefusal, { readonly code: 'TOO_MANY_PAGES' | 'ENCRYPTED' | 'DAMAGED' }>;
+
 /** Reads the text of a PDF: each page is a sheet. */
 export async function readPages(
   bytes: Uint8Array,
   limits: Pick<CellBookLimits, 'pages'>,
 ): Promise<Result<CellBook, CellBookRefusal>> {
+  const pages = await readPdfPages(bytes, limits);
+  if (!pages.ok) {
+    return pages;
+  }
+  const sheets = pages.value.map(({ pieces }, at) => pageSheet(pieces, at + 1));
+  return sheets.some(({ cells }) => cells.length > 0)
+    ? ok({ kind: 'pdf', sheets, ignored: [] })
+    : err({ code: 'NO_TEXT' });
+}
+
+/** Reads the texts of the pages of a PDF, with their places. */
+export async function readPdfPages(
+  bytes: Uint8Array,
+  limits: Pick<CellBookLimits, 'pages'>,
+): Promise<Result<readonly PdfPage[], PagesRefusal>> {
   // Half a second to load, which other files need not wait for.
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   // pdf.js keeps what it is given.
@@ -29,20 +53,16 @@ export async function readPages(
     if (file.numPages > limits.pages) {
       return err({ code: 'TOO_MANY_PAGES', pages: file.numPages });
     }
-    const sheets = [];
+    const pages: PdfPage[] = [];
     for (let number = 1; number <= file.numPages; number += 1) {
       const page = await file.getPage(number);
       const { items } = await page.getTextContent();
-      sheets.push(
-        pageSheet(
-          items.flatMap((item) => pieceOf(item, page)),
-          number,
-        ),
-      );
+      const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
+      const isTurned = page.rotate % 180 !== 0;
+      const [width, height] = isTurned ? [top - bottom, right - left] : [right - left, top - bottom];
+      pages.push({ pieces: items.flatMap((item) => pieceOf(item, page)), width, height });
     }
-    return sheets.some(({ cells }) => cells.length > 0)
-      ? ok({ kind: 'pdf', sheets, ignored: [] })
-      : err({ code: 'NO_TEXT' });
+    return ok(pages);
   } catch (error) {
     // pdf.js throws what is wrong with the file.
     return err({ code: error instanceof Error && error.name === PASSWORD ? 'ENCRYPTED' : 'DAMAGED' });

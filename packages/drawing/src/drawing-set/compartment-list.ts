@@ -120,8 +120,8 @@ export function compartmentList(given: SetBoard, head: SetHead): readonly Framed
   const ways = waysOf(given);
   const entries = ways.flatMap(entriesOf);
   const parts = fillSheets(entries.map((entry) => listRow(entry, given)));
-  const smallCables = entries.flatMap(({ smallWay }) => (smallWay ? [{ cable: cableOfSmallWay(smallWay) }] : []));
-  const notes = setNotes(given, [...ways, ...smallCables], head);
+  const smallWays = entries.flatMap(({ smallWay }) => (smallWay?.way.cable ? [smallWay.way] : []));
+  const notes = setNotes(given, [...ways, ...smallWays], head);
   return parts.map((rows, index) => {
     const sheet = index + 1;
     const placed = placeRows(rows);

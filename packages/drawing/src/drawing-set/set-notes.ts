@@ -2,13 +2,13 @@ import type { SupplyWords } from '@pw/switchboard/loads/supply-words';
 import { givenNotes } from '../front-view/notes.ts';
 import { ratedNotes } from './general-notes.ts';
 import type { SetHead } from './set-title-block.ts';
-import { isProposed, type SetBoard, type Way } from './set-ways.ts';
+import type { SetBoard, Way } from './set-ways.ts';
 
 /** The notes next to the title block of a sheet of the set, except the general arrangement. */
-export function setNotes(given: SetBoard, ways: readonly Pick<Way, 'cable'>[], head: SetHead): readonly string[] {
+export function setNotes(given: SetBoard, ways: readonly Pick<Way, 'isCableProposed'>[], head: SetHead): readonly string[] {
   return [
     ...ratedNotes(given),
-    ...(ways.some(isProposed) ? ['Cables marked * are proposed'] : []),
+    ...(ways.some(({ isCableProposed }) => isCableProposed) ? ['Cables marked * are proposed'] : []),
     ...givenNotes([given.board.values.CUSTOM_NOTE, ...head.additionalNotes]),
   ];
 }

@@ -43,6 +43,8 @@ export type Way = {
   readonly hasTransformer: boolean;
   readonly meter: string;
   readonly cable: string;
+  /** Whether nobody entered the cables, which are ours then. */
+  readonly isCableProposed: boolean;
   /** Ib, A. */
   readonly load: string;
   /** Power of a motor, kW. */
@@ -85,6 +87,7 @@ export function waysOf({ board, design, tables, isVerified }: SetBoard): readonl
       hasTransformer: transformersOf(feeder).length + bankRatios.length > 0,
       meter: metersOf(feeder).join(', '),
       cable: shortConnection(feeder),
+      isCableProposed: namedCable(feeder).cable !== '' && isProposedCable(feeder),
       load: numberText(loadCurrentOf(values)),
       powerKw: kind.texts('load', values)[0] ?? '',
     };
@@ -102,6 +105,7 @@ const emptyWay = {
   ratio: '',
   meter: '',
   cable: '',
+  isCableProposed: false,
   load: '',
   powerKw: '',
 } as const;
@@ -136,11 +140,6 @@ export function shortCable({ runs, cores, sizeMm2, metal }: Cable, isOurs: boole
 
 /** Marks cables that are ours and not the customer's. */
 const PROPOSED = '*';
-
-/** Whether the cables of a way were proposed. */
-export function isProposed({ cable }: Pick<Way, 'cable'>): boolean {
-  return cable.endsWith(PROPOSED);
-}
 
 /** The ratios of the current transformers that the relays of banks have at an incomer (SBD 10.5). */
 function ratiosOfBanks(

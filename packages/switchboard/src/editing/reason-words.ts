@@ -9,6 +9,9 @@ type RuleCase = {
   readonly value: string;
   /** What went in, by the name of its property, with its unit; `-` for nothing. */
   readonly of: (property: string) => string;
+  /** The same two as figures; null where it is none. */
+  readonly figure: number | null;
+  readonly figureOf: (property: string) => number | null;
   readonly tables: Knowledge['tables'];
 };
 
@@ -88,10 +91,8 @@ export const ruleTexts: Readonly<Record<string, ((each: RuleCase) => string) | n
   'instrument-height': () => 'Instruments in the door make the compartment higher',
   'cabinet-height': () => 'That of an outgoing module without the room above the device, and what instruments need',
   'insulation-level': ({ of }) => `The level that covers ${of('OPER_VOLTAGE')}`,
-  'load-current': ({ of }) =>
-    of('FEEDER_LOAD') === '-' || of('FEEDER_LOAD').startsWith('0 ')
-      ? 'No load was entered: the whole rated current'
-      : 'As entered',
+  'load-current': ({ figureOf }) =>
+    (figureOf('FEEDER_LOAD') ?? 0) === 0 ? 'No load was entered: the whole rated current' : 'As entered',
   'link-size': () => 'The table says it for the current and the material of the busbars',
   'busbar-depth': ({ of }) =>
     `That of ${of('RATED_CURRENT')}, deeper where the main busbars need ${of('CHAMBER_NEED')}`,
@@ -201,6 +202,10 @@ export const ruleTexts: Readonly<Record<string, ((each: RuleCase) => string) | n
   'wire-points-of-parts': null,
 };
 
+function figureIn(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
 /** What a rule did, in words; null for a value that nobody calculated. */
 export function reasonText(knowledge: Knowledge, property: string, { rule, value, inputs }: Origin): string | null {
   const text = ruleTexts[rule];
@@ -208,11 +213,14 @@ export function reasonText(knowledge: Knowledge, property: string, { rule, value
     return null;
   }
   const { tables } = knowledge;
+  const inputOf = (name: string) => inputs.find((each) => bareName(each.name) === name);
   const of = (name: string) => {
-    const input = inputs.find((each) => bareName(each.name) === name);
+    const input = inputOf(name);
     return (input && valueText(knowledge, name, input.value)) || '-';
   };
-  return `${text({ value: valueText(knowledge, property, value), of, tables })}.`;
+  const figureOf = (name: string) => figureIn(inputOf(name)?.value);
+  const words = { value: valueText(knowledge, property, value), of, figure: figureIn(value), figureOf, tables };
+  return `${text(words)}.`;
 }
 
 /** Why a board is in a cabinet or not. */
@@ -277,8 +285,8 @@ function protectionText({ value, tables }: RuleCase): string {
 }
 
 /** `From 1600 A 50 % is proposed`. */
-function neutralText({ value, tables }: RuleCase): string {
-  const row = tables.neutralProposal.rows.find(({ percent }) => value.startsWith(`${percent} `));
+function neutralText({ value, figure, tables }: RuleCase): string {
+  const row = tables.neutralProposal.rows.find(({ percent }) => percent === figure);
   return row && row.ratedCurrentFromA > 0
     ? `From ${row.ratedCurrentFromA} A ${value} is proposed`
     : `${value} is proposed`;

@@ -92,11 +92,22 @@ export type CubicleBar = {
   readonly massKg: Figure;
 };
 
+/** What the sum of the masses calls bars that belong to no feeder. */
+const conductorOf: Readonly<Record<CubicleBar['part'], 'phases' | 'neutral'>> = {
+  riser: 'phases',
+  'neutral of the riser': 'neutral',
+  dropper: 'phases',
+  'neutral of the dropper': 'neutral',
+  'duct bar': 'phases',
+  'neutral of the duct bar': 'neutral',
+  links: 'phases',
+};
+
 function termName({ part, feeder }: CubicleBar): string {
   if (feeder !== null) {
     return `links of ${feeder}`;
   }
-  return part.startsWith('neutral') ? 'neutral' : 'phases';
+  return conductorOf[part];
 }
 
 /** The bars of one cubicle: riser or dropper, its neutral bar, then the links of each module (SBD 12.2). */

@@ -61,11 +61,14 @@ function onPhases(ways: readonly SmallWay[]): readonly Pick<PlacedWay, 'way' | '
   return placeWays(ways, 0, ONE_ROW);
 }
 
+/** Poles of a way that switches all three phases; any other switches one. */
+const threePhasePoles: ReadonlySet<string> = new Set(['3', '3N', '4']);
+
 function phasesOf({ device, poles }: WayFields, turn: number): string {
   if (device === SURGE_PROTECTOR) {
     return '';
   }
-  return poles.startsWith('3') || poles === '4' ? phases.join('') : (phases[turn % phases.length] ?? '');
+  return threePhasePoles.has(poles) ? phases.join('') : (phases[turn % phases.length] ?? '');
 }
 
 /** A rule that adds up products of the ways of a section. */

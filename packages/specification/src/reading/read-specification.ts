@@ -1,0 +1,58 @@
+import { err, ok, type Result } from '@pw/domain/result';
+import { beginsAs, isPdf } from '@pw/table-file/file-beginning';
+import { isEncryptedOffice } from '@pw/table-file/probe-cells';
+import { plainText } from '@pw/table-file/text-table';
+import { readPastedText } from './pasted-text.ts';
+import { readPdf } from './read-pdf.ts';
+import { readWord } from './read-word.ts';
+import type { ReadingLimits, ReadingRefusal, ReadSpecification } from './source-line.ts';
+
+export type SpecificationKind = 'docx' | 'pdf' | 'txt';
+
+/** The kind of a file by its content, whatever its name; null for one that holds no specification. */
+export function specificationKind(bytes: Uint8Array): SpecificationKind | null {
+  if (beginsAs('archive', bytes)) {
+    return 'docx';
+  }
+  if (isPdf(bytes)) {
+    return 'pdf';
+  }
+  return beginsAs('container', bytes) || beginsAs('picture', bytes) || plainText(bytes) === null ? null : 'txt';
+}
+
+/** Reads the lines of a specification from a Word file, a PDF or a text. */
+export async function readSpecification(
+  bytes: Uint8Array<ArrayBuffer>,
+  limits: ReadingLimits,
+): Promise<Result<ReadSpecification, ReadingRefusal>> {
+  if (bytes.length > limits.bytes) {
+    return err({ code: 'TOO_LARGE', bytes: bytes.length });
+  }
+  if (bytes.length === 0) {
+    return err({ code: 'EMPTY' });
+  }
+  const read = await readKind(bytes, limits);
+  const characters = read.ok ? read.value.lines.reduce((sum, { text }) => sum + text.length, 0) : 0;
+  return characters > limits.characters ? err({ code: 'TOO_LONG', characters }) : read;
+}
+
+function readKind(
+  bytes: Uint8Array<ArrayBuffer>,
+  limits: ReadingLimits,
+): Promise<Result<ReadSpecification, ReadingRefusal>> {
+  switch (specificationKind(bytes)) {
+    case 'docx':
+      return readWord(bytes, limits);
+    case 'pdf':
+      return readPdf(bytes, limits);
+    case 'txt':
+      return Promise.resolve(readText(bytes));
+    default:
+      return Promise.resolve(err({ code: isEncryptedOffice(bytes) ? 'PASSWORD_PROTECTED' : 'WRONG_KIND' }));
+  }
+}
+
+function readText(bytes: Uint8Array): Result<ReadSpecification, ReadingRefusal> {
+  const read = readPastedText(plainText(bytes)?.text ?? '');
+  return read.lines.length > 0 ? ok(read) : err({ code: 'EMPTY' });
+}
