@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { groupOffers } from './group-offers.ts';
 import { offerCharts } from './offer-charts.ts';
-import { type OfferFacts, offerEvents } from './offer-events.ts';
+import { type DaySpan, type OfferFacts, offerEvents } from './offer-events.ts';
 import { figuresOf } from './offer-figures.ts';
 
-const always = { from: null, to: null };
+const always: DaySpan = { from: null, to: null };
 const amounts = (valuePaise: number, marginPercent = 10) => {
   const sale = valuePaise * 100;
   return { costPaise: sale - valuePaise * marginPercent, marginPaise: valuePaise * marginPercent, valuePaise };
