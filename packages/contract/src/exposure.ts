@@ -4,6 +4,7 @@ import { projectStatuses } from '@pw/domain/projects/project-status';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { FIELD_INVALID } from './field-invalid.ts';
+import { openRefusals, wireId } from './project-fields.ts';
 
 /** An offer or order with what a change of a metal does to it; its price stays. */
 const exposedOffer = z.object({
@@ -79,6 +80,24 @@ export const readExposureCall = defineCall({
     outdated: z.int(),
   }),
   refusals: {},
+  blocking: false,
+  failure: 'silent',
+});
+
+export const readRequotedPriceCall = defineCall({
+  name: 'readRequotedPrice',
+  slice: 'commercial',
+  server: 'own',
+  method: 'GET',
+  path: '/projects/:projectId/requoted-price',
+  summary: 'The final price of a project as it is, and by the rates that a change of a metal leads to.',
+  access: 'exposure.read',
+  effect: 'read',
+  params: z.object({ projectId: wireId }),
+  query: z.object({ metal: z.enum(metals), percent }),
+  /** Null where a board has no price, or an amount is too large. */
+  reply: z.object({ finalPaise: z.int().nullable(), requotedPaise: z.int().nullable() }),
+  refusals: openRefusals,
   blocking: false,
   failure: 'silent',
 });

@@ -4,7 +4,11 @@ import { catalogueVersionRoutes } from '../features/catalogue/catalogue-versions
 import { importCatalogueTableRoute } from '../features/catalogue/import-table.routes.ts';
 import { readCommercialFiguresRoute } from '../features/commercial/commercial-figures.routes.ts';
 import { readDigestRoute, saveDigestRoute } from '../features/commercial/digest.routes.ts';
-import { readExposureRoute, saveMetalSharesRoute } from '../features/commercial/exposure.routes.ts';
+import {
+  readExposureRoute,
+  readRequotedPriceRoute,
+  saveMetalSharesRoute,
+} from '../features/commercial/exposure.routes.ts';
 import { exportPipelineRoute, listPipelineRoute } from '../features/commercial/pipeline.routes.ts';
 import { applyDiscountRoute, listComponentsRoute } from '../features/component-discount/component-discount.routes.ts';
 import { marginApprovalRoutes } from '../features/margin-approvals/margin-approvals.routes.ts';
@@ -111,6 +115,7 @@ export const priceRoutes: readonly Route[] = [
   savePriceVariationRoute,
   replayPriceVariationRoute,
   readExposureRoute,
+  readRequotedPriceRoute,
   saveMetalSharesRoute,
   listPipelineRoute,
   exportPipelineRoute,

@@ -33,7 +33,7 @@ import {
 import { readCommercialFiguresCall } from '../commercial-figures.ts';
 import { applyDiscountCall, listComponentsCall } from '../component-discount.ts';
 import { readDigestCall, saveDigestCall } from '../digest.ts';
-import { readExposureCall, saveMetalSharesCall } from '../exposure.ts';
+import { readExposureCall, readRequotedPriceCall, saveMetalSharesCall } from '../exposure.ts';
 import {
   decideMarginCall,
   listMarginRequestsCall,
@@ -161,6 +161,7 @@ export const priceCalls: readonly CallForm[] = [
   savePriceVariationCall,
   replayPriceVariationCall,
   readExposureCall,
+  readRequotedPriceCall,
   saveMetalSharesCall,
   listPipelineCall,
   readDigestCall,

@@ -71,10 +71,11 @@ export function exposureOf(offer: ExposedOffer, change: MetalChange, rateKeys: R
   let kg = exactOf(0);
   let costMorePaise = 0;
   for (const { quantity, materials } of boards) {
-    for (const use of materials.filter(({ rateKey }) => rateKeys.has(rateKey))) {
+    const ofMetal = materials.filter(({ rateKey }) => rateKeys.has(rateKey));
+    for (const use of ofMetal) {
       kg = add(kg, multiply(exactOf(use.quantity), exactOf(quantity)));
-      costMorePaise += quantity * (amountAt(use, changedRate(use, change)) - amountAt(use, use.ratePaise));
     }
+    costMorePaise += quantity * costMoreOf(ofMetal, change);
   }
   const marginLeftPaise = marginPaise - costMorePaise;
   return {
@@ -83,6 +84,11 @@ export function exposureOf(offer: ExposedOffer, change: MetalChange, rateKeys: R
     marginLeftPaise,
     marginPercentLeft: percentOf(marginLeftPaise, costPaise + marginPaise),
   };
+}
+
+/** By how much lines of a metal cost more after the change, in paise. */
+export function costMoreOf(ofMetal: readonly MaterialUse[], change: MetalChange): number {
+  return ofMetal.reduce((sum, use) => sum + amountAt(use, changedRate(use, change)) - amountAt(use, use.ratePaise), 0);
 }
 
 /** What offers come to together. */

@@ -55,7 +55,8 @@ function isOffer(status: FactualProject['status']): boolean {
   return offerStatuses.some((each) => each === status);
 }
 
-async function readChange(
+/** A change of a metal, in percent, with what the company knows of the metal on that day. */
+export async function readChange(
   tx: AppTransaction,
   { metal, percent }: Pick<MetalChange, 'metal' | 'percent'>,
   now: Date,

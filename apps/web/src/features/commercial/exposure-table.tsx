@@ -1,22 +1,32 @@
 import type { ExposedOfferOnWire } from '@pw/contract/exposure';
 import { printDay } from '@pw/domain/dates';
 import { statusEntry } from '@pw/domain/projects/project-status';
+import { useMemo } from 'react';
 import { Amount } from '../../platform/amount.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import type { Failure } from '../../ui/messages/states.tsx';
 import classes from './pipeline.module.css';
+import { type AskedChange, useRequotedPrice } from './use-exposure.ts';
 
 type ExposureTableProps = {
+  readonly change: ShownChange;
   readonly offers: readonly ExposedOfferOnWire[];
   readonly loading: boolean;
   readonly failure: Failure | null;
   readonly onRetry: () => void;
 };
 
+type ShownChange = Pick<AskedChange, 'metal' | 'percent'>;
+
 /** The open offers with what the change takes of each, the largest loss first. */
 export function ExposureTable(props: ExposureTableProps) {
-  const { offers: rows, ...state } = props;
+  const {
+    offers: rows,
+    change: { metal, percent },
+    ...state
+  } = props;
+  const columns = useMemo(() => columnsFor({ metal, percent }), [metal, percent]);
   return (
     <DataTable
       {...state}
@@ -37,7 +47,7 @@ function percent(value: number | null): string {
   return value === null ? '' : `${value.toFixed(PERCENT_DECIMALS)} %`;
 }
 
-const columns: readonly TableColumn<ExposedOfferOnWire>[] = [
+const columnsFor = (change: ShownChange): readonly TableColumn<ExposedOfferOnWire>[] => [
   { id: 'offer', header: 'Offer', width: 130, strong: true, cell: ({ quotationNumber }) => quotationNumber },
   { id: 'name', header: 'Project', cell: ({ name }) => name },
   { id: 'customer', header: 'Customer', cell: ({ customer }) => customer },
@@ -81,4 +91,16 @@ const columns: readonly TableColumn<ExposedOfferOnWire>[] = [
       </>
     ),
   },
+  {
+    id: 'requoted',
+    header: 'Requoted (₹)',
+    numeric: true,
+    cell: ({ projectId }) => <RequotedPrice projectId={projectId} change={change} />,
+  },
 ];
+
+/** Only rows on the screen ask for it. */
+function RequotedPrice({ projectId, change }: { readonly projectId: number; readonly change: ShownChange }) {
+  const { paise } = useRequotedPrice(projectId, change);
+  return paise === null ? null : <Amount paise={paise} />;
+}

@@ -1,4 +1,9 @@
-import { type ExposureOnWire, readExposureCall, saveMetalSharesCall } from '@pw/contract/exposure';
+import {
+  type ExposureOnWire,
+  readExposureCall,
+  readRequotedPriceCall,
+  saveMetalSharesCall,
+} from '@pw/contract/exposure';
 import { listMarketRatesCall, type MarketRatesOnWire } from '@pw/contract/market-rates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -63,6 +68,7 @@ const copper: MarketRatesOnWire['cards'][number] = {
 
 function open(changes: Partial<ExposureOnWire> = {}, cards = [copper]) {
   server.answer(readExposureCall, { ...exposure, ...changes });
+  server.answer(readRequotedPriceCall, { finalPaise: 10_35_620_75, requotedPaise: 10_50_084_50 });
   server.answer(listMarketRatesCall, { cards, links: [], revision: 1 });
   return renderScreen(<ExposureScreen />);
 }
@@ -103,6 +109,19 @@ describe('the exposure of open offers', () => {
     await user.type(field, '1000.5');
     expect(field).toHaveAccessibleDescription(/Write -90 to 1000 with at most two decimals/);
     expect(asked().percent).not.toBe('1000.5');
+  });
+
+  it('shows what the offer would cost by the changed rates, of the change that is asked for', async () => {
+    const { user } = open();
+    const row = await screen.findByRole('row', { name: /Q-2026-0017/ });
+    expect(await within(row).findByText('10,50,084.50')).toBeVisible();
+    server.answer(readRequotedPriceCall, { finalPaise: 10_35_620_75, requotedPaise: null });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Metal' }), 'steel');
+    await waitFor(() => expect(within(row).queryByText('10,50,084.50')).toBeNull());
+    await waitFor(() => {
+      const requests = server.requestsOf(readRequotedPriceCall);
+      expect(Object.fromEntries(requests.at(-1)?.query ?? [])).toEqual({ metal: 'steel', percent: '10' });
+    });
   });
 
   it('asks again while projects are being priced', async () => {

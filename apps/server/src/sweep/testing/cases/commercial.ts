@@ -11,6 +11,13 @@ export const commercialCases: SweepCases = {
       return { query: { metal: 'copper', percent: '10' } };
     },
   },
+  readRequotedPrice: {
+    as: 'administrator',
+    request: async ({ sales }, _person, server) => {
+      const { projectId } = await aConfiguredProject(server, sales, aSmallEnquiry);
+      return { params: { projectId: String(projectId) }, query: { metal: 'copper', percent: '10' } };
+    },
+  },
   listPipeline: {
     as: 'administrator',
     findsNothing: true,
