@@ -95,8 +95,8 @@ describe('the price variation clause of a project', () => {
         20n * tenthsOfSteel * copper * labour +
         30n * tenthsOfLabour * copper * steel;
       const pricePaise = Number((2n * base * part + whole) / (2n * whole));
-      const found = months.find((each: { readonly month: string }) => each.month === month);
-      expect(found).toMatchObject({ month, pricePaise, variationPaise: pricePaise - Number(base) });
+      const row = months.find((each: { readonly month: string }) => each.month === month);
+      expect(row).toMatchObject({ month, pricePaise, variationPaise: pricePaise - Number(base) });
     }
   });
 
