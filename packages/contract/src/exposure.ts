@@ -123,4 +123,6 @@ export const saveMetalSharesCall = defineCall({
   failure: 'silent',
 });
 
+export type RequotedPriceOnWire = z.output<typeof readRequotedPriceCall.reply>;
+
 export type ExposureOnWire = z.output<typeof readExposureCall.reply>;

@@ -9,7 +9,7 @@ import { figuresWalk } from './figures-states.ts';
 import { marginBelowWalk, marginWalk } from './margin-states.ts';
 import { marketRatesWalk } from './market-rate-states.ts';
 import { offerWalk } from './offer-states.ts';
-import { pipelineWalk } from './pipeline-states.ts';
+import { commercialHomeWalk, pipelineWalk } from './pipeline-states.ts';
 import { discard, heldRequests, leave, type ScreenWalk } from './screen-state.ts';
 
 const address = '/#/main/admin/price-lists';
@@ -363,6 +363,7 @@ export const priceListWalks: readonly ScreenWalk[] = [
   marketRatesWalk,
   exposureWalk,
   pipelineWalk,
+  commercialHomeWalk,
   figuresWalk,
   marginWalk,
   marginBelowWalk,

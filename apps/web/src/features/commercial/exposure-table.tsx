@@ -48,42 +48,45 @@ function percent(value: number | null): string {
 }
 
 const columnsFor = (change: ShownChange): readonly TableColumn<ExposedOfferOnWire>[] => [
-  { id: 'offer', header: 'Offer', width: 130, strong: true, cell: ({ quotationNumber }) => quotationNumber },
+  { id: 'offer', header: 'Offer', width: 110, strong: true, cell: ({ quotationNumber }) => quotationNumber },
   { id: 'name', header: 'Project', cell: ({ name }) => name },
   { id: 'customer', header: 'Customer', cell: ({ customer }) => customer },
-  { id: 'status', header: 'Status', width: 140, cell: ({ status }) => statusEntry(status).name },
+  { id: 'status', header: 'Status', width: 100, cell: ({ status }) => statusEntry(status).name },
   { id: 'until', header: 'Valid until', width: 100, cell: ({ validUntil }) => printDay(validUntil ?? '') },
-  { id: 'kg', header: 'Metal (kg)', numeric: true, width: 100, cell: ({ kg }) => String(kg) },
+  { id: 'kg', header: 'Metal (kg)', numeric: true, width: 84, cell: ({ kg }) => String(kg) },
   {
     id: 'risk',
     header: 'At risk (₹)',
     numeric: true,
+    width: 96,
     cell: ({ costMorePaise }) => <Amount paise={costMorePaise} />,
   },
   {
     id: 'before',
     header: 'Margin (₹)',
     numeric: true,
+    width: 104,
     cell: ({ marginBeforePaise }) => <Amount paise={marginBeforePaise} />,
   },
   {
     id: 'percentBefore',
     header: 'Margin',
     numeric: true,
-    width: 90,
+    width: 76,
     cell: ({ marginPercentBefore }) => percent(marginPercentBefore),
   },
   {
     id: 'left',
     header: 'Margin left (₹)',
     numeric: true,
+    width: 112,
     cell: ({ marginLeftPaise }) => <Amount paise={marginLeftPaise} />,
   },
   {
     id: 'percentLeft',
     header: 'Left',
     numeric: true,
-    width: 90,
+    width: 86,
     cell: ({ marginPercentLeft, isBelowFloor }) => (
       <>
         {percent(marginPercentLeft)}
@@ -95,6 +98,7 @@ const columnsFor = (change: ShownChange): readonly TableColumn<ExposedOfferOnWir
     id: 'requoted',
     header: 'Requoted (₹)',
     numeric: true,
+    width: 112,
     cell: ({ projectId }) => <RequotedPrice projectId={projectId} change={change} />,
   },
 ];
