@@ -1,11 +1,14 @@
 import type { ExposedOfferOnWire } from '@pw/contract/exposure';
 import { printDay } from '@pw/domain/dates';
 import { statusEntry } from '@pw/domain/projects/project-status';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Amount } from '../../platform/amount.tsx';
+import { useMay } from '../../platform/session.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import type { Failure } from '../../ui/messages/states.tsx';
+import { wizardAt } from '../projects/project-addresses.ts';
 import classes from './pipeline.module.css';
 import { type AskedChange, useRequotedPrice } from './use-exposure.ts';
 
@@ -26,6 +29,9 @@ export function ExposureTable(props: ExposureTableProps) {
     change: { metal, percent },
     ...state
   } = props;
+  const navigate = useNavigate();
+  const open = ({ projectId }: ExposedOfferOnWire) => void navigate(wizardAt(projectId, 'summary'));
+  const mayOpen = useMay('offers.follow');
   const columns = useMemo(() => columnsFor({ metal, percent }), [metal, percent]);
   return (
     <DataTable
@@ -36,6 +42,7 @@ export function ExposureTable(props: ExposureTableProps) {
       rowId={({ projectId }) => String(projectId)}
       rowName={({ quotationNumber, name }) => `${quotationNumber} ${name}`}
       rowHeight={36}
+      {...(mayOpen ? { onOpen: open } : {})}
       empty={{ title: 'No offer is open.', text: 'Offers are here from their first board with a price on.' }}
     />
   );

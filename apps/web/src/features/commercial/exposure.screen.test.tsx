@@ -5,6 +5,7 @@ import {
   saveMetalSharesCall,
 } from '@pw/contract/exposure';
 import { listMarketRatesCall, type MarketRatesOnWire } from '@pw/contract/market-rates';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { startSession } from '../../platform/session.ts';
@@ -70,7 +71,11 @@ function open(changes: Partial<ExposureOnWire> = {}, cards = [copper]) {
   server.answer(readExposureCall, { ...exposure, ...changes });
   server.answer(readRequotedPriceCall, { finalPaise: 10_35_620_75, requotedPaise: 10_50_084_50 });
   server.answer(listMarketRatesCall, { cards, links: [], revision: 1 });
-  return renderScreen(<ExposureScreen />);
+  const router = createRouter({
+    routeTree: createRootRoute({ component: ExposureScreen }),
+    history: createMemoryHistory(),
+  });
+  return { ...renderScreen(<RouterProvider router={router} />), router };
 }
 
 const asked = () => Object.fromEntries(server.requestsOf(readExposureCall).at(-1)?.query ?? []);
@@ -158,6 +163,19 @@ describe('the exposure of open offers', () => {
     open();
     expect(await screen.findByText('Copper busbar: 1')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save shares' })).toBeNull();
+  });
+
+  it('opens the project of a row for Commercial', async () => {
+    const { user, router } = open();
+    await user.dblClick(await screen.findByText('Godavari Foods'));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ project: 17, step: 'summary' }));
+  });
+
+  it('opens no project for administrators, who look at it', async () => {
+    startSession(aSession('administrator'));
+    const { user, router } = open();
+    await user.dblClick(await screen.findByText('Godavari Foods'));
+    expect(router.state.location.pathname).toBe('/');
   });
 
   it('says so where no offer is open', async () => {
