@@ -108,6 +108,25 @@ describe('a draft with faults', () => {
     ]);
   });
 
+  it.each([
+    ['reads itself', [['CUBICLE_WIDTH', 'CUBICLE_WIDTH + 100']]],
+    [
+      'reads another one that reads it',
+      [
+        ['FAULT_LEVEL', 'BREAKING_CAPACITY'],
+        ['BREAKING_CAPACITY', 'FAULT_LEVEL'],
+      ],
+    ],
+  ] as const)('says at which cell a formula %s', async (_what, formulas) => {
+    const edits = formulas.map(([property, value]): TableEditOnWire => {
+      const place = { table: 'kind-value', row: `EMPTY/${property}`, column: 'text', value } as const;
+      return { kind: 'set', ...place, source: 'report 12', reason: 'another rule' };
+    });
+    const { faults } = await edited(server, priya, 0, ...edits);
+    expect(faults).toMatchObject([{ file: 'kind-value.csv', key: expect.stringMatching(/^EMPTY\//), column: 'text' }]);
+    expect((await readDraft(server, priya)).releaseRefusal?.code).toBe('FAULTS');
+  });
+
   it('has a fault where its tables no longer count what the price book pays', async () => {
     const [row] = (await readTable('material-quantity')).rows;
     const { faults } = await edited(server, priya, 0, {
