@@ -163,6 +163,13 @@ describe('a value that looks like a slip', () => {
     expect((await readDraft(server, priya)).releaseRefusal).toMatchObject({ code: 'COMPARISON_STALE' });
   });
 
+  it('is a removed key too, which boards may use', async () => {
+    const place = { table: 'diversity', row: '4', source: 'report 12', reason: '' } as const;
+    const { faults, findings } = await edited(server, priya, 0, { kind: 'remove', ...place });
+    expect([faults, findings]).toMatchObject([[], [{ code: 'ROW_REMOVED', table: 'diversity', row: '4' }]]);
+    expect((await readDraft(server, priya)).releaseRefusal).toMatchObject({ code: 'FINDINGS_OPEN' });
+  });
+
   it('asks again when it becomes another one', async () => {
     const { findings } = await edited(server, priya, 0, setDensity('Copper', '4000'));
     await confirm(findings, 'measured in the field');
