@@ -164,9 +164,10 @@ describe('a value that looks like a slip', () => {
   });
 
   it('is a removed key too, which boards may use', async () => {
-    const place = { table: 'diversity', row: '4', source: 'report 12', reason: '' } as const;
-    const { faults, findings } = await edited(server, priya, 0, { kind: 'remove', ...place });
-    expect([faults, findings]).toMatchObject([[], [{ code: 'ROW_REMOVED', table: 'diversity', row: '4' }]]);
+    const place = { table: 'board-option', row: 'AMBIENT/55' } as const;
+    const said = { source: 'report 12', reason: 'never asked for' };
+    const { faults, findings } = await edited(server, priya, 0, { kind: 'remove', ...place, ...said });
+    expect([faults, findings]).toMatchObject([[], [{ code: 'ROW_REMOVED', ...place }]]);
     expect((await readDraft(server, priya)).releaseRefusal).toMatchObject({ code: 'FINDINGS_OPEN' });
   });
 
