@@ -34,6 +34,8 @@ const sliceOrder: readonly string[] = [
   'offer-currency',
   'catalogue-comparison',
   'catalogue-kinds',
+  // The gate of the offer, in the reports, asks for open clauses.
+  'specifications',
   'reports',
   // The step that approves an order has its documents made.
   'manufacture-documents',

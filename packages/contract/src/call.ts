@@ -132,6 +132,7 @@ export const slices = [
   'projects',
   'reports',
   'sign-in',
+  'specifications',
   'subscriptions',
   'support',
 ] as const;

@@ -3,6 +3,7 @@ import { agingKinds, LONGEST_VALIDITY_DAYS } from '@pw/domain/material-rates/pri
 import { totalRoundings } from '@pw/domain/project-pricing/total-rounding';
 import { recordOf } from '@pw/domain/record-fields';
 import { offerValidityDays } from '@pw/domain/reports/offer-validity';
+import { printedClauses } from '@pw/domain/specifications/printed-clauses';
 import { z } from 'zod';
 import { defineCall, stale } from './call.ts';
 
@@ -34,6 +35,8 @@ export const companySettings = z.object({
   demoPrices: z.boolean(),
   /** Whether a draft of the tables is released by somebody who changed none of it. */
   releaseByTwo: z.boolean(),
+  /** Which clauses of the customer's specification an offer prints. */
+  printedClauses: z.enum(printedClauses),
   revision: z.int(),
 });
 
@@ -69,6 +72,7 @@ export const saveCompanySettingsCall = defineCall({
     pricesInPurchaseLists: true,
     demoPrices: true,
     releaseByTwo: true,
+    printedClauses: true,
     revision: true,
   }),
   reply: companySettings,

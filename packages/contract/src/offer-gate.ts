@@ -11,6 +11,7 @@ const sendReasonCodes = [
   'NO_TAX_STATE',
   'TABLED_MAKES',
   'DEVIATIONS',
+  'CLAUSES_OPEN',
 ] as const;
 
 const sendReason = z.object({

@@ -5,6 +5,7 @@ import { MARGIN_BELOW_FLOOR } from '@pw/domain/margin-approvals/margin-texts';
 import {
   ARTICLES_UNPRICED,
   type acceptanceFaults,
+  CLAUSES_OPEN,
   CUSTOMER_GONE,
   NO_BOARDS_TO_SUBMIT,
   NO_CUSTOMER_TO_SUBMIT,
@@ -100,6 +101,8 @@ export const submissionRefusals = {
   CHECKS_FAILED: { status: ruleOfBusiness, message: 'Checks find errors. Repair them first.' },
   /** The text names their numbers. */
   ARTICLES_UNPRICED: { status: ruleOfBusiness, message: ARTICLES_UNPRICED },
+  /** The text names the first of them. */
+  CLAUSES_OPEN: { status: ruleOfBusiness, message: CLAUSES_OPEN },
   /** The text says by how much; details: `marginShortfall`. */
   MARGIN_BELOW_FLOOR: { status: ruleOfBusiness, message: MARGIN_BELOW_FLOOR },
   /** The text names what is left to accept. */

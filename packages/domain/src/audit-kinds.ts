@@ -3,6 +3,7 @@ const subjects = {
   'sign-in': ['session', 'sign-in'],
   users: ['user'],
   company: [
+    'answer-library',
     'certificate',
     'company',
     'company-details',
@@ -17,7 +18,7 @@ const subjects = {
   catalogue: ['catalogue'],
   commercial: ['digest', 'extension', 'follow-up', 'margin', 'margin-floors', 'outcome'],
   customers: ['customer'],
-  projects: ['project', 'intake', 'reports', 'order-documents'],
+  projects: ['project', 'intake', 'reports', 'order-documents', 'specification'],
   diagrams: ['diagrams'],
   boards: ['board', 'boards', 'global-feeder', 'global-feeders'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

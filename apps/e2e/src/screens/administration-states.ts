@@ -243,6 +243,7 @@ const conflict: ScreenWalk = [
         pricesInPurchaseLists: false,
         demoPrices: true,
         releaseByTwo: true,
+        printedClauses: 'all',
         revision: 7,
       };
       await page.route('**/api/v1/company-settings', (route) =>

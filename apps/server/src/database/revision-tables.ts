@@ -7,6 +7,7 @@ import type { PriceVariation } from '@pw/domain/price-variation/variation-clause
 import type { ProjectCustomer } from '@pw/domain/projects/decide-project';
 import type { ProjectForm } from '@pw/domain/projects/project-fields';
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
+import type { PrintedClauses } from '@pw/domain/specifications/printed-clauses';
 import type { BoardComponent } from '@pw/pricing/bill/project-components';
 import type { AskedMakes } from '@pw/pricing/offer/make-list';
 import type { PriceBreakdown } from '@pw/pricing/price/price-breakdown';
@@ -172,6 +173,8 @@ export type FrozenOffer = OfferTexts & {
   /** The state of the company in its own words. */
   readonly companyState: string;
   readonly validityDays: number;
+  /** Missing in revisions from before specifications. */
+  readonly printedClauses?: PrintedClauses;
   /** What kept it from being final, in the words of that day; null where that is not known. */
   readonly left: readonly { readonly code: SendReason['code']; readonly text: string }[] | null;
 };

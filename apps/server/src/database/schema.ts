@@ -7,6 +7,7 @@ import type { ProjectCustomer } from '@pw/domain/projects/decide-project';
 import type { ProjectForm } from '@pw/domain/projects/project-fields';
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import type { LinkPurpose } from '@pw/domain/sign-in/password-links';
+import type { PrintedClauses } from '@pw/domain/specifications/printed-clauses';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
 import type { AskedMakes } from '@pw/pricing/offer/make-list';
 import type { KeptAnswer } from '@pw/pricing/quote/send-gate';
@@ -31,6 +32,7 @@ import type { OwnArticleTables } from './own-article-tables.ts';
 import type { PriceListTables } from './price-list-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 import type { RevisionTables } from './revision-tables.ts';
+import type { SpecificationTables } from './specification-tables.ts';
 
 /** Every table that requests see, as the migrations make them. */
 export type Database = CompanyTables &
@@ -60,6 +62,7 @@ export type Database = CompanyTables &
   MarginTables &
   FollowUpTables &
   DigestTables &
+  SpecificationTables &
   OrderTables;
 
 type CompanyTables = {
@@ -83,6 +86,7 @@ type CompanyTables = {
     pricesInPurchaseLists: Generated<boolean>;
     demoPrices: Generated<boolean>;
     releaseByTwo: Generated<boolean>;
+    printedClauses: Generated<PrintedClauses>;
     address: Generated<string>;
     gstin: Generated<string>;
     contactPerson: Generated<string>;

@@ -5,6 +5,7 @@ import {
   readIntakeFiles,
   readMakerListFiles,
   readPriceFiles,
+  readSpecificationFiles,
 } from '@pw/catalog/read';
 import { describeFault, type TableFault } from '@pw/configurator/table/table-fault';
 import { err, ok, type Result } from '@pw/domain/result';
@@ -12,6 +13,7 @@ import { type IntakeContext, intakeContext } from '@pw/intake/rows/row-context';
 import { readIntakeTables } from '@pw/intake/words/intake-tables';
 import { type ListTables, readListTables } from '@pw/pricing/maker-list/list-tables';
 import { judgePriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
+import { readClauseTables } from '@pw/specification/words/clause-words';
 import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { type KnownCatalogue, readTables } from '@pw/switchboard/tables/tables';
 
@@ -46,6 +48,9 @@ export const goldenBoardFiles = once(() => textsOf(readGoldenBoardFiles()));
 
 /** The words and limits by which lists of makers are read. */
 export const listTables = once((): ListTables => must(readListTables(readMakerListFiles())));
+
+/** The tables by which specifications are read. */
+export const clauseTables = once(() => must(readClauseTables(readSpecificationFiles())));
 
 /** The files of the words, units and limits of enquiries: read once, the same for all companies. */
 export const intakeFiles = once(() => textsOf(readIntakeFiles()));

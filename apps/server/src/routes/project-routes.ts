@@ -55,6 +55,11 @@ import {
   orderReportsRoute,
   zipReportsRoute,
 } from '../features/reports/reports.routes.ts';
+import { answerLibraryRoutes } from '../features/specifications/answer-library.routes.ts';
+import { answerRoutes } from '../features/specifications/answers.routes.ts';
+import { editClausesRoute } from '../features/specifications/clauses.routes.ts';
+import { specificationFileRoutes } from '../features/specifications/specification-files.routes.ts';
+import { specificationRoutes } from '../features/specifications/specifications.routes.ts';
 import type { Route } from '../platform/http/route.ts';
 
 /** The answers to calls about projects, offers and orders. */
@@ -104,4 +109,9 @@ export const projectRoutes: readonly Route[] = [
   readDiagramFileRoute,
   uploadDiagramsRoute,
   findFilesRoute,
+  ...specificationRoutes,
+  ...specificationFileRoutes,
+  ...answerLibraryRoutes,
+  editClausesRoute,
+  ...answerRoutes,
 ];

@@ -4,6 +4,7 @@ import { calls } from '@pw/contract/calls';
 import { generateFrontViewCall } from '@pw/contract/front-view';
 import { fetchAllSearchDataCall, saveSearchCall } from '@pw/contract/spec-api/feeder-search';
 import { getProjectCall } from '@pw/contract/spec-api/projects';
+import { saveSpecificationCall } from '@pw/contract/specifications';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { mayDo, type Permission, permissions, type Role, roles } from '@pw/domain/permissions';
 import { isViewOnly, type ProjectStatus, projectStatuses, statusEntry } from '@pw/domain/projects/project-status';
@@ -13,6 +14,7 @@ import { aPricedEnquiry } from '../testing/a-configured-project.ts';
 import { load } from '../testing/a-loaded-board.ts';
 import { uploadPurchaseOrder } from '../testing/a-purchase-order.ts';
 import { aReportedProject } from '../testing/a-reported-project.ts';
+import { aSpecification } from '../testing/a-specification.ts';
 import { aTestServer } from '../testing/fixtures.ts';
 import { askMove } from '../testing/move-project.ts';
 import { insertUser, type Person, type SeededCompany, seedCompany, signIn } from '../testing/seed-company.ts';
@@ -66,7 +68,10 @@ async function aProjectOnQuote(): Promise<MatrixProject> {
   await server.send(saveSearchCall, { token, body: { instanceName: 'MCCB', feeder: saved } });
   const reply = await server.send(fetchAllSearchDataCall, { token, body: { FEEDER_NAME: ['Library feeder'] } });
   const globalFeeder = reply.json().data[0].feederId;
-  return { projectId, quotationNumber, lineItemId, feeder, globalFeeder, sequence: 0 };
+  const { specificationId } = await aSpecification(server, people.sales, projectId);
+  const informative = { isInformative: true, reason: 'Of the civil works' };
+  await server.send(saveSpecificationCall, { token, params: { projectId, specificationId }, body: informative });
+  return { projectId, quotationNumber, lineItemId, feeder, globalFeeder, specificationId, sequence: 0 };
 }
 
 /** Opens the board, with an edit to undo and one to redo, loads it and draws it. */

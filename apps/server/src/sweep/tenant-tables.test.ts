@@ -24,6 +24,7 @@ import { saveVariation } from '../testing/a-price-variation.ts';
 import { aProject } from '../testing/a-project.ts';
 import { aReportVersion } from '../testing/a-report-version.ts';
 import { aReportedProject, orderReports } from '../testing/a-reported-project.ts';
+import { answerAll, aSpecification, editClauses } from '../testing/a-specification.ts';
 import { submitQuote } from '../testing/a-submitted-project.ts';
 import { aComparedIntake, aMadeIntake } from '../testing/an-edition.ts';
 import { anIntake, answerIntake, doubtfulList, getIntake, makeBoards } from '../testing/an-intake.ts';
@@ -143,10 +144,18 @@ async function withIntakes({ sales }: SeededCompany): Promise<void> {
   await makeBoards(server, sales, await aComparedIntake(server, sales, await aMadeIntake(server, sales)));
 }
 
+/** A specification with an answer and a clause that was left out. */
+async function withSpecification(sales: SeededCompany['sales'], projectId: number): Promise<void> {
+  const specification = { projectId, ...(await aSpecification(server, sales, projectId)) };
+  await editClauses(server, sales, specification, [{ kind: 'drop', clauseId: 2, reason: 'Of another lot' }]);
+  await answerAll(server, sales, specification);
+}
+
 /** A revision of a project that somebody has submitted, with a warning that was acknowledged; and a purchase order. */
 async function withRevision({ companyId, sales }: SeededCompany): Promise<void> {
   const boards = [{ ...referenceBoards.RB2, name: 'MDB', quantity: 1 }];
   const { projectId } = await aReportedProject(server, sales, aPricedEnquiry({ boards }));
+  await withSpecification(sales, projectId);
   await submitQuote(server, sales, projectId);
   await recordApproval(server, sales, projectId);
   await server.owner.query(

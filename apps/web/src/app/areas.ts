@@ -57,6 +57,9 @@ const commercialPages = ['/main/admin/pipeline', '/main/admin/figures', '/main/a
 /** The margin floors, which company settings lead to. */
 const floorsPage = '/main/admin/margins';
 
+/** The answers that are kept for clauses, which company settings lead to, too. */
+const libraryPage = '/main/admin/answer-library';
+
 /** The pages of the tables, which product engineers change and administrators release, too. */
 const catalogueDestinations = [
   { path: '/main/product-engineer', label: 'Tables' },
@@ -86,10 +89,11 @@ export const areas: readonly Area[] = [
       { path: '/main/admin/settings', label: 'Company settings' },
       { path: '/main/admin/audit', label: 'Audit' },
     ],
-    pages: ['/main/admin/quouteOverView', floorsPage, ...pagesOfPrices],
+    pages: ['/main/admin/quouteOverView', floorsPage, libraryPage, ...pagesOfPrices],
     placeOfPage: {
       '/main/admin/quouteOverView': 'Approval Management',
       [floorsPage]: 'Company settings',
+      [libraryPage]: 'Company settings',
       ...Object.fromEntries(pagesOfPrices.map((page) => [page, 'Price lists'])),
     },
   },

@@ -8,6 +8,7 @@ import { type OfferFollowUpOnWire, readOfferFollowUpCall } from '@pw/contract/of
 import { listOverdueCall } from '@pw/contract/overdue-offers';
 import { getProjectPriceCall, openProjectCall } from '@pw/contract/project-pricing';
 import { listReportJobsCall } from '@pw/contract/reports';
+import { listSpecificationsCall } from '@pw/contract/specifications';
 import { expect, vi } from 'vitest';
 
 /** A request as it arrived at the fake server. */
@@ -48,7 +49,7 @@ const noFloor = { floorPercent: 0, marginPercent: 10.71, isBelow: false, shortPa
 
 /**
  * What many screens ask for in passing: running jobs, waiting requests, files that are read, the file of a board and the
- * later one, margin and follow-up of a project. Where no test prepares any, there are none, and no floor.
+ * later one, margin, follow-up and specifications of a project. Where no test prepares any, there are none, and no floor.
  */
 const askedInPassing = [
   { call: listReportJobsCall, none: { jobs: [] } },
@@ -58,6 +59,7 @@ const askedInPassing = [
   { call: readBoardEditionCall, none: null },
   { call: readProjectMarginCall, none: { margin: noFloor, isApproved: false, request: null } },
   { call: listMarginRequestsCall, none: { items: [] } },
+  { call: listSpecificationsCall, none: { specifications: [] } },
   { call: readDigestCall, none: { isOn: false } },
   { call: listOverdueCall, none: { items: [], total: 0 } },
   { call: readOfferFollowUpCall, none: noOffer },

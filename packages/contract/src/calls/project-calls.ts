@@ -1,3 +1,4 @@
+import { answerLibraryCalls } from '../answer-library.ts';
 import { listApprovalsCall, moveProjectCall } from '../approvals.ts';
 import type { CallForm } from '../call.ts';
 import { readCustomerApprovalsCall, recordCustomerApprovalCall } from '../customer-approvals.ts';
@@ -36,6 +37,7 @@ import {
 import { listPurchaseOrdersCall, uploadPurchaseOrderCall } from '../purchase-orders.ts';
 import { listReportJobsCall, listReportsCall, orderReportsCall, zipReportsCall } from '../reports.ts';
 import { compareFrontViewsCall, compareRevisionsCall, printRevisionNoteCall } from '../revision-comparison.ts';
+import { specificationCalls } from '../specifications.ts';
 
 /** The calls about projects, offers and orders. */
 export const projectCalls: readonly CallForm[] = [
@@ -86,4 +88,6 @@ export const projectCalls: readonly CallForm[] = [
   readDiagramFileCall,
   uploadDiagramsCall,
   findFilesCall,
+  ...specificationCalls,
+  ...answerLibraryCalls,
 ];

@@ -13,6 +13,7 @@ const complete: SubmittedProject = {
   boards: [{ lineItemId: 1, name: 'PCC-1', gap: null }],
   errors: [],
   unpriced: [],
+  openClauses: [],
   shortfall: null,
 };
 
@@ -47,6 +48,11 @@ describe('a project', () => {
       { shortfall: { marginPercent: 11.99, floorPercent: 12, shortPaise: 1, lapse: 'FINAL' } },
       'MARGIN_BELOW_FLOOR',
       'The approval no longer holds: the final price is lower',
+    ],
+    [
+      { openClauses: Array.from({ length: 11 }, (_, at) => `1.${at}`) },
+      'CLAUSES_OPEN',
+      '11 clauses of the specification are open. Answer first: 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9 and 1 more.',
     ],
     [{ errors: [finding('R1')] }, 'CHECKS_FAILED', 'A check finds an error. Repair first: PCC-1: The main busbar'],
   ] as const)('is not submitted with %j [SUM-15]', (given, code, text) => {

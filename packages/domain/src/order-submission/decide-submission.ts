@@ -2,6 +2,7 @@ import { type BoardGap, boardGapText } from '../boards/board-gap.ts';
 import { firstNamed } from '../first-named.ts';
 import { belowFloorText, type MarginShortfall } from '../margin-approvals/margin-texts.ts';
 import { err, ok, type Result } from '../result.ts';
+import { openClausesText } from '../specifications/clause-answer.ts';
 
 /** A finding of a check in a board of a project. */
 export type BoardFinding = {
@@ -28,6 +29,8 @@ export type SubmittedProject = {
   readonly errors: readonly BoardFinding[];
   /** The boards with articles whose price nobody knows, where the company's own prices alone count. */
   readonly unpriced: readonly { readonly board: string; readonly numbers: readonly string[] }[];
+  /** The clauses of the specification that are open, as messages name them. */
+  readonly openClauses: readonly string[];
   /** The margin where it is below the floor and no approval holds; null else. */
   readonly shortfall: MarginShortfall | null;
 };
@@ -40,6 +43,7 @@ export const submissionBlockers = [
   'BOARDS_INCOMPLETE',
   'CHECKS_FAILED',
   'ARTICLES_UNPRICED',
+  'CLAUSES_OPEN',
   'MARGIN_BELOW_FLOOR',
 ] as const;
 
@@ -53,12 +57,15 @@ export const NO_BOARDS_TO_SUBMIT = 'The project has no board. Add one and config
 export const ARTICLES_UNPRICED =
   'Articles of the offer have no price. Enter their prices in Price Calculation, or offer them on request.';
 
+export const CLAUSES_OPEN = 'Clauses of the specification are open. Answer them in the step Reports.';
+
 /** Everything that keeps a project from being submitted, the first thing to do first. */
 export function findBlockers({
   customer,
   boards,
   errors,
   unpriced,
+  openClauses,
   shortfall,
 }: SubmittedProject): readonly SubmissionBlocker[] {
   const incomplete = boards.flatMap(({ name, gap }) => (gap === null ? [] : [`${name} (${boardGapText(gap)})`]));
@@ -74,6 +81,7 @@ export function findBlockers({
       : null,
     errors.length > 0 ? { code: 'CHECKS_FAILED', text: errorsText(errors) } : null,
     unpriced.length > 0 ? { code: 'ARTICLES_UNPRICED', text: unpricedText(unpriced) } : null,
+    openClauses.length > 0 ? { code: 'CLAUSES_OPEN', text: clausesText(openClauses) } : null,
     shortfall === null ? null : { code: 'MARGIN_BELOW_FLOOR', text: belowFloorText(shortfall) },
   ];
   return blockers.filter((each) => each !== null);
@@ -91,6 +99,11 @@ function errorsText(errors: readonly BoardFinding[]): string {
   return `${count}. Repair first: ${first?.board}: ${first?.message}`;
 }
 
+/** What is to be answered before the offer goes out, the first ones by number. */
+function clausesText(open: readonly string[]): string {
+  return `${openClausesText(open)}. Answer first: ${firstNamed(open, MOST_NUMBERS)}.`;
+}
+
 /** Articles without a price, each number once for all boards. */
 function unpricedText(unpriced: SubmittedProject['unpriced']): string {
   const numbers = [...new Set(unpriced.flatMap((board) => board.numbers))];
@@ -101,7 +114,7 @@ function unpricedText(unpriced: SubmittedProject['unpriced']): string {
 /** The most boards that a message names. */
 const MOST_NAMED = 5;
 
-/** The most catalogue numbers that a message names. */
+/** The most catalogue numbers or clauses that a message names. */
 const MOST_NUMBERS = 10;
 
 /** Who accepted something, and when: an ISO moment. */

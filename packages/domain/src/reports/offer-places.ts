@@ -38,6 +38,7 @@ const places = {
     deed: 'compares the prices in the step Pricing',
   },
   board: { role: 'sales', label: 'Open the board', deed: 'changes the board' },
+  specification: { role: 'sales', label: 'Open the specification', deed: 'answers the clauses' },
   customer: { role: 'sales', label: 'Open the project details', deed: 'enters it with the customer' },
 } as const satisfies Readonly<Record<string, OfferPlaceEntry>>;
 

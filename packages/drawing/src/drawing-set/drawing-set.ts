@@ -37,13 +37,17 @@ export type SetSheet = { readonly code: SheetCode; readonly number: string; read
 export function drawingSet(given: SetBoard, head: SetHead): readonly SetSheet[] {
   const numbered = (code: SheetCode, sheets: readonly FramedSheet[]) =>
     sheets.map((sheet, index) => ({ code, number: drawingNumber(given.board.name, code, index + 1), sheet }));
-  // Object.entries knows only strings; the table has no other keys than codes.
-  const codes = Object.keys(drawings) as readonly (keyof typeof drawings)[];
-  const inCabinet = given.design.cubicles.some(({ cabinet }) => cabinet !== undefined);
-  const asked = inCabinet ? codes.filter((code) => cabinetSheets.has(code)) : codes;
-  const drawn = asked.flatMap((code) => numbered(code, drawings[code](given, head)));
+  const drawn = sheetCodesOf(given.design).flatMap((code) => numbered(code, drawings[code](given, head)));
   const notes = [...new Set(drawn.flatMap(({ sheet }) => sheet.furtherNotes))];
   return [...drawn, ...numbered('NT', noteSheets(given, head, notes))];
+}
+
+/** The drawings that the set of a board always has, in the order in which they are bound. */
+export function sheetCodesOf({ cubicles }: Pick<SetBoard['design'], 'cubicles'>): readonly (keyof typeof drawings)[] {
+  // Object.keys knows only strings; the table has no other keys than codes.
+  const codes = Object.keys(drawings) as readonly (keyof typeof drawings)[];
+  const inCabinet = cubicles.some(({ cabinet }) => cabinet !== undefined);
+  return inCabinet ? codes.filter((code) => cabinetSheets.has(code)) : codes;
 }
 
 const COLUMNS = 3;

@@ -24,6 +24,8 @@ export type MakeTables = Pick<Tables, 'makes'>;
 export type OfferedMake = {
   readonly family: string;
   readonly offered: string;
+  /** The same one by one. */
+  readonly offeredMakes: readonly string[];
   readonly alternatives: string;
 };
 
@@ -97,6 +99,7 @@ function offeredMake({ family, held }: HeldFamily): OfferedMake {
   return {
     family,
     offered: offered.join(', '),
+    offeredMakes: offered,
     alternatives: unique(others.filter((make) => !offered.includes(make))).join(', '),
   };
 }

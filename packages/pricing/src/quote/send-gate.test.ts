@@ -38,6 +38,12 @@ describe('the gate before an offer is final', () => {
     expect(textsOf({})).toEqual([]);
   });
 
+  it('names open clauses, which somebody answers and nobody accepts', () => {
+    const openClauses = ['1.1', '1.4'];
+    expect(textsOf({ openClauses }, () => true)).toEqual(['2 clauses of the specification are open']);
+    expect(sendGate({ ...clean, openClauses }, none).map(answerTo)).toEqual([null]);
+  });
+
   it('tells errors, findings to accept, and numbers that nobody has confirmed, but not what is only told', () => {
     const reservations: readonly OfferReservation[] = [
       { board: 'PCC-1', reservation: { code: 'CHECK_ERRORS', checks: ['C1', 'B5'] } },
@@ -186,7 +192,8 @@ it('knows the page where each reason is mended', () => {
     { code: 'RESERVATION', board: null, reservation: { code: 'DEMO_PRICES', sources: [] } },
     { code: 'RESERVATION', board: null, reservation: { code: 'NO_EXCHANGE_RATE', numbers: ['S201'] } },
     { code: 'DEVIATIONS', deviations: [] },
+    { code: 'CLAUSES_OPEN', clauses: ['1.1'] },
   ];
-  const places = ['company settings', 'charges', 'board', 'material rates', 'market rates', null];
+  const places = ['company settings', 'charges', 'board', 'material rates', 'market rates', null, 'specification'];
   expect(reasons.map(sendReasonPlace)).toEqual(places);
 });

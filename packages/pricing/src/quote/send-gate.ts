@@ -1,6 +1,7 @@
 import { counted } from '@pw/domain/counted';
 import type { TaxStates } from '@pw/domain/goods-supply';
 import type { OfferPlace } from '@pw/domain/reports/offer-places';
+import { openClausesText } from '@pw/domain/specifications/clause-answer';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import { gateOf, type OfferReservation, type Reservation, reservationText } from './reservations.ts';
 
@@ -29,7 +30,9 @@ export type SendReason =
   | { readonly code: 'NO_TAX_STATE'; readonly of: TaxSide }
   /** The make list of the offer names these makes, and neither the enquiry nor the bill does. */
   | { readonly code: 'TABLED_MAKES'; readonly makes: readonly TabledMake[] }
-  | { readonly code: 'DEVIATIONS'; readonly deviations: readonly ToldDeviation[] };
+  | { readonly code: 'DEVIATIONS'; readonly deviations: readonly ToldDeviation[] }
+  /** Clauses of the specification that nobody has answered, or whose answer is open again. */
+  | { readonly code: 'CLAUSES_OPEN'; readonly clauses: readonly string[] };
 
 /** The facts of an offer that is to go out. */
 export type SendFacts = {
@@ -40,6 +43,8 @@ export type SendFacts = {
   readonly offerNumber: string;
   readonly tabledMakes: readonly TabledMake[];
   readonly deviations: readonly ToldDeviation[];
+  /** As messages name them; left out of an offer without a specification. */
+  readonly openClauses?: readonly string[];
   /** Whether the total holds GST. */
   readonly isTaxed: boolean;
   readonly states: TaxStates;
@@ -94,6 +99,7 @@ const places: Readonly<Record<string, OfferPlace>> = {
   Q2: 'charges',
   Q4: 'charges',
   Q5: 'charges',
+  CLAUSES_OPEN: 'specification',
   NO_DESIGN: 'board',
   CHECK_ERRORS: 'board',
 };
@@ -105,6 +111,7 @@ export function sendReasons({
   offerNumber,
   tabledMakes,
   deviations,
+  openClauses = [],
   isTaxed,
   states,
 }: SendFacts): readonly SendReason[] {
@@ -116,6 +123,7 @@ export function sendReasons({
     ...unknown.map((of) => ({ code: 'NO_TAX_STATE', of }) as const),
     ...(tabledMakes.length === 0 ? [] : [{ code: 'TABLED_MAKES', makes: tabledMakes } as const]),
     ...(deviations.length === 0 ? [] : [{ code: 'DEVIATIONS', deviations } as const]),
+    ...(openClauses.length === 0 ? [] : [{ code: 'CLAUSES_OPEN', clauses: openClauses } as const]),
   ];
 }
 
@@ -185,6 +193,7 @@ export function answerTo(reason: SendReason): Answer | null {
     case 'NO_MANUFACTURER':
     case 'NO_OFFER_NUMBER':
     case 'NO_TAX_STATE':
+    case 'CLAUSES_OPEN':
       return null;
     case 'TABLED_MAKES':
       return { what: reason.code, board: null, mark: JSON.stringify(reason.makes) };
@@ -290,6 +299,7 @@ export function saidOf(reason: SendReason): string {
     case 'NO_OFFER_NUMBER':
     case 'NO_TAX_STATE':
     case 'TABLED_MAKES':
+    case 'CLAUSES_OPEN':
       return sendReasonText(reason);
   }
 }
@@ -307,6 +317,8 @@ export function sendReasonText(reason: SendReason): string {
       return `Makes of the demo table, which nobody asked for and no price names: ${reason.makes.map(({ family, make }) => `${family}: ${make}`).join('; ')}`;
     case 'DEVIATIONS':
       return `Nobody has answered for ${counted(reason.deviations.length, 'deviation')}`;
+    case 'CLAUSES_OPEN':
+      return openClausesText(reason.clauses);
     case 'RESERVATION':
       return `${reason.board === null ? '' : `${reason.board}: `}${reservationText(reason.reservation)}`;
   }

@@ -107,7 +107,7 @@ function ratedFields(designed: DesignedBoard, tables: Tables): readonly ReportFi
   const label = labelFinder(tables, values);
   const peakKa = roundHalfUp(peakCurrent(tables, board).value, 1);
   return [
-    field('Standard', 'Designed to IEC 61439-1 and -2'),
+    field('Standard', `Designed to ${DESIGN_STANDARD}`),
     field('Rated current InA', markText(design.inA)),
     ...sectionFields(board, design),
     field('Operational voltage Ue', `${values.OPER_VOLTAGE} V AC`),
@@ -250,6 +250,9 @@ function busbarFields({ board, design }: DesignedBoard, tables: Tables): readonl
     ...ofChamber.slice(1),
   ];
 }
+
+/** The standard that boards are designed to. */
+export const DESIGN_STANDARD = 'IEC 61439-1 and -2';
 
 /** Links are laid short-circuit proof, so that no fault of theirs is reckoned with (SBD 3.12). */
 const LINKS = 'by IEC 61439-1 8.6.4, laid short-circuit proof';

@@ -3,6 +3,7 @@ import type { TaxStates } from '@pw/domain/goods-supply';
 import type { OfferRate } from '@pw/domain/offer-currency/offer-rate';
 import type { PriceVariation } from '@pw/domain/price-variation/variation-clause';
 import type { OfferDrawings } from '@pw/domain/reports/offer-form';
+import type { AnsweredSpecification } from '@pw/domain/specifications/clause-answer';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
 import type { EnquiryProject } from '@pw/pricing/enquiry/enquiry';
 import type { AskedMakes } from '@pw/pricing/offer/make-list';
@@ -35,6 +36,8 @@ export type OfferIssue = {
   /** The requests of the enquiry that the offer does not hold, in the estimator's words. */
   readonly deviations: readonly string[];
   readonly spareTerms: SpareTerms;
+  /** The specifications of the customer with our answers, as far as they are printed; left out of an offer without one. */
+  readonly specifications?: readonly AnsweredSpecification[] | undefined;
   /** How the price follows indices; left out where it does not. */
   readonly priceVariation?: PriceVariation | undefined;
   /** The currency that the offer asks for; left out for rupees. */

@@ -26,7 +26,7 @@ const scopeColumns: readonly ReportColumn[] = [
 ];
 
 /** The signs of the scope table as a reader wants them, in their order. */
-const scopeWords: Readonly<Record<string, string>> = {
+export const scopeWords: Readonly<Record<string, string>> = {
   I: 'Included',
   E: 'Not included',
   P: 'By the purchaser',

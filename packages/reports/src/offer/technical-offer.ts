@@ -1,5 +1,6 @@
 import type { ReportDocument } from '../document/report-document.ts';
 import { certificateParts } from './attachments.ts';
+import { complianceContents, complianceParts } from './compliance.ts';
 import { coverLetter } from './cover-letter.ts';
 import { deviationsAndAssumptions } from './deviations.ts';
 import type { OfferData } from './offer-data.ts';
@@ -13,6 +14,7 @@ export function technicalOffer(offer: OfferData): ReportDocument {
   const contents = [
     'summary of all boards',
     'deviations and assumptions',
+    ...complianceContents(offer),
     'data sheet, feeder schedule and bill of components of each board',
     'makes, scope of supply, technical data of the devices, spares',
     'design checks, inspection and test plan, design verification',
@@ -22,6 +24,7 @@ export function technicalOffer(offer: OfferData): ReportDocument {
     coverLetter(offer, { contents, isPriced: false, isTechnical: true }),
     offerSummary(offer),
     deviationsAndAssumptions(offer),
+    ...complianceParts(offer),
     ...boardParts(offer),
     ...supplyParts(offer),
     ...deviceParts(offer, false),

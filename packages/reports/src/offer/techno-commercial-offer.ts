@@ -1,6 +1,7 @@
 import type { OfferDrawings, OfferForm } from '@pw/domain/reports/offer-form';
 import type { ReportDocument } from '../document/report-document.ts';
 import { certificateParts } from './attachments.ts';
+import { complianceContents, complianceParts } from './compliance.ts';
 import { coverLetter } from './cover-letter.ts';
 import { deviationsAndAssumptions } from './deviations.ts';
 import type { OfferData } from './offer-data.ts';
@@ -32,6 +33,7 @@ export function technoCommercialOffer(offer: OfferData): ReportDocument {
   const contents = [
     'summary, prices, terms and conditions',
     'deviations and assumptions',
+    ...complianceContents(offer),
     'data sheet, feeder schedule and bill of components of each board',
     'makes, scope of supply, technical data of the devices, spares',
     'design checks, inspection and test plan, design verification',
@@ -41,6 +43,7 @@ export function technoCommercialOffer(offer: OfferData): ReportDocument {
     coverLetter(offer, { contents, isPriced: true, isTechnical: true }),
     ...priceParts(offer),
     deviationsAndAssumptions(offer),
+    ...complianceParts(offer),
     ...boardParts(offer),
     ...supplyParts(offer),
     ...deviceParts(offer, true),
@@ -58,6 +61,7 @@ export function shortOffer(offer: OfferData): ReportDocument {
   const contents = [
     'summary, prices, terms and conditions',
     'deviations, assumptions and scope of supply',
+    ...complianceContents(offer),
     'data sheet and feeder schedule of each board',
     ...(hasDrawings(offer) ? ['front view of each board'] : []),
   ];
@@ -65,6 +69,7 @@ export function shortOffer(offer: OfferData): ReportDocument {
     coverLetter(offer, { contents, isPriced: true, isTechnical: true }),
     ...priceParts(offer),
     ...onOnePage([deviationsAndAssumptions(offer), scopePart(offer)]),
+    ...complianceParts(offer),
     ...briefBoardParts(offer),
     ...certificateParts(offer.company),
     ...allDrawings(offer),

@@ -1,8 +1,8 @@
+import type { Comparator } from '@pw/domain/specifications/proposal';
 import type { Asked } from './asked-value.ts';
 import type { PatternRow } from './clause-pattern.ts';
 import type { OfferedFact } from './offered-fact.ts';
 import type { QuantityReader } from './quantities.ts';
-import type { Comparator } from './read-sentence.ts';
 
 /** The comparators that a judge of a row understands; without one the judge itself counts. */
 const comparatorsOf: Readonly<Record<PatternRow['judge'], readonly Comparator[]>> = {
@@ -44,7 +44,8 @@ export function meets(
       const offered = Number(fact.value);
       const { value, unit } = units.convert(offered, fact.unit);
       const wanted = asked.quantity.value;
-      const isOfSort = unit === asked.quantity.unit && Number.isFinite(offered);
+      // A count has no unit of its own.
+      const isOfSort = (fact.unit === '' || unit === asked.quantity.unit) && Number.isFinite(offered);
       const isEnough = value >= wanted - TOLERANCE * Math.abs(wanted);
       const isNotMore = value <= wanted + TOLERANCE * Math.abs(wanted);
       return isOfSort && (judge === 'at most' ? isNotMore : judge === 'equal' ? isEnough && isNotMore : isEnough);

@@ -1,12 +1,8 @@
+import type { EvidenceItem } from '@pw/domain/specifications/clause-answer';
 import { foldWords, type Phrases, readPhrases } from './phrases.ts';
 
 /** One thing that the design says, as answers name it and as it is compared. */
-export type OfferedFact = {
-  /** What it is: `value`, `figure`, `feeders`, `make`, `scope`, `document` or `itp`. */
-  readonly kind: string;
-  readonly name: string;
-  /** The number of the board; null for the whole project. */
-  readonly board: number | null;
+export type OfferedFact = EvidenceItem & {
   readonly boardName: string | null;
   readonly value: number | string | readonly string[];
   readonly unit: string;

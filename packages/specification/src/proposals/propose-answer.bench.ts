@@ -25,13 +25,13 @@ const values: readonly (readonly [name: string, value: OfferedFact['value'], uni
 const facts = offeredFacts(
   Array.from({ length: BOARDS }, (_, at) => at + 1).flatMap((board) =>
     values.map(([name, value, unit]) => ({
-      kind: 'value',
+      kind: 'value' as const,
       name,
       board,
       boardName: `PCC-${board}`,
       value,
       unit,
-      shown: `${value} ${unit}`,
+      shown: `${String(value)} ${unit}`,
     })),
   ),
 );

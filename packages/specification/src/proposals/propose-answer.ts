@@ -1,37 +1,11 @@
+import type { Proposal, ProposalReason } from '@pw/domain/specifications/proposal';
 import type { ClauseTables } from '../words/clause-words.ts';
 import { type Asked, type AskedFault, askedReader } from './asked-value.ts';
 import { type ClausePattern, clausePatterns, matchPattern, type PatternRow } from './clause-pattern.ts';
 import { meets, strangeComparator } from './judge-fact.ts';
 import type { OfferedFact, OfferedFacts } from './offered-fact.ts';
 import { type FoldedWord, findPhrases, wordsIn } from './phrases.ts';
-import { type Comparator, type Sentence, sentenceReader, sentencesOf } from './read-sentence.ts';
-
-export type ProposedVerdict = 'comply' | 'deviate' | 'clarify';
-
-/** Why a proposal is not comply. */
-export type ProposalReason =
-  /** Boards of the project that do not meet it, by their names. */
-  | { readonly code: 'NOT_MET'; readonly boards: readonly string[] }
-  /** Nothing of the design answers it for these boards. */
-  | { readonly code: 'NO_EVIDENCE'; readonly boards: readonly string[] }
-  /** The customer decides: it is in nobody's design. */
-  | { readonly code: 'TO_BE_AGREED' }
-  /** A word makes an exception: `except`, `or`. */
-  | { readonly code: 'EXCEPTION'; readonly words: readonly string[] }
-  /** Words that no row reads. */
-  | { readonly code: 'NOT_READ'; readonly words: readonly string[] }
-  | { readonly code: 'COMPARATOR'; readonly said: Comparator }
-  | { readonly code: AskedFault };
-
-/** An answer that the words of a clause and the design propose. It is no answer before a person accepts it. */
-export type Proposal = {
-  readonly verdict: ProposedVerdict;
-  readonly text: string;
-  readonly evidence: readonly Pick<OfferedFact, 'kind' | 'board' | 'name'>[];
-  /** The rows of `clause-pattern.csv` that read it. */
-  readonly patterns: readonly string[];
-  readonly reasons: readonly ProposalReason[];
-};
+import { type Sentence, sentenceReader, sentencesOf } from './read-sentence.ts';
 
 /** Proposes answers by the tables: compiled once, asked for each clause. */
 export type Proposer = (clause: string, facts: OfferedFacts) => Proposal | null;
@@ -110,7 +84,7 @@ function boardsOf({ words }: Sentence, { boards }: OfferedFacts): BoardsInQuesti
 
 type JudgedRow = {
   readonly row: PatternRow;
-  readonly verdict: ProposedVerdict;
+  readonly verdict: Proposal['verdict'];
   readonly text: string;
   readonly evidence: readonly OfferedFact[];
   readonly reasons: readonly ProposalReason[];
@@ -234,7 +208,7 @@ function unreadReasons(
 }
 
 /** From the best to the worst: who deviates has said so, whatever else is to be agreed. */
-const gravity: readonly ProposedVerdict[] = ['comply', 'clarify', 'deviate'];
+const gravity: readonly Proposal['verdict'][] = ['comply', 'clarify', 'deviate'];
 
 /** The answer of several rows: the worst verdict with the texts of all. What is not read makes it clarify. */
 function joined(judged: readonly JudgedRow[], unread: readonly ProposalReason[]): Proposal {
@@ -245,7 +219,7 @@ function joined(judged: readonly JudgedRow[], unread: readonly ProposalReason[])
     verdict,
     text: [...new Set(judged.map(({ text }) => text))].join(' '),
     evidence: [...new Map(evidence.map((each) => [JSON.stringify(each), each])).values()],
-    patterns: [...new Set(judged.map(({ row }) => row.id))],
     reasons: [...judged.flatMap(({ reasons }) => reasons), ...unread],
+    from: null,
   };
 }

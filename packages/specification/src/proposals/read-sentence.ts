@@ -1,9 +1,7 @@
+import type { Comparator } from '@pw/domain/specifications/proposal';
 import { type ClauseTables, type WordKind, wordsOfKind } from '../words/clause-words.ts';
 import { type FoldedWord, findPhrases, foldWords, type Phrases, readPhrases, wordsIn } from './phrases.ts';
 import { type Quantity, type QuantityReader, quantityReader } from './quantities.ts';
-
-/** How a sentence holds a number: `not less than 50 kA`. */
-export type Comparator = 'at least' | 'at most' | 'range';
 
 const feederRoles = ['incomer', 'bus coupler', 'outgoing'] as const;
 

@@ -1,11 +1,12 @@
 import { readSpecificationFiles } from '@pw/catalog/read';
+import { specificationLimits } from '@pw/domain/specifications/clause';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { createRandom, type Random } from '@pw/testing/random';
 import { gateOrNight } from '@pw/testing/run-length';
 import { expect, it } from 'vitest';
 import type { SourceLine } from '../reading/source-line.ts';
 import { clauseWords, readClauseTables } from '../words/clause-words.ts';
-import { LONGEST_NUMBER, splitIntoClauses } from './split-clauses.ts';
+import { splitIntoClauses } from './split-clauses.ts';
 
 const words = clauseWords(mustBeOk(readClauseTables(readSpecificationFiles())));
 
@@ -70,7 +71,7 @@ it('no line of a specification is lost: each is in one clause or left out, in it
       expect(all, `seed ${seed}`).toContain(line.text.split(' ').slice(-3).join(' '));
     }
     expect(
-      clauses.every(({ number }) => number.length <= LONGEST_NUMBER),
+      clauses.every(({ number }) => number.length <= specificationLimits.number),
       `seed ${seed}`,
     ).toBe(true);
   }

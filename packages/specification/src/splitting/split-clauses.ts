@@ -1,14 +1,8 @@
+import { type ClauseFlag, LONG_CLAUSE, specificationLimits } from '@pw/domain/specifications/clause';
 import type { LeftOutLine, SourceLine } from '../reading/source-line.ts';
 import type { ClauseWords } from '../words/clause-words.ts';
 import { readAlone, readNumbered } from './clause-number.ts';
 import { followList, followNumber, type OpenNumbers, type Succession } from './open-numbers.ts';
-
-/** What somebody should look at before the clause is answered. */
-export type ClauseFlag =
-  | { readonly code: 'LONG' }
-  | { readonly code: 'NUMBER_TWICE' }
-  | { readonly code: 'GAP'; readonly after: string }
-  | { readonly code: 'NO_NUMBERS' };
 
 /** A demand of a specification, with its number as it is quoted. */
 export type SplitClause = {
@@ -26,17 +20,11 @@ export type SplitClause = {
 
 export type SplitSpecification = { readonly clauses: readonly SplitClause[]; readonly leftOut: readonly LeftOutLine[] };
 
-/** Longer texts than this are flagged, in characters. */
-export const LONG_CLAUSE = 2000;
-
 /** A title is at most so long, in characters. */
 const LONGEST_TITLE = 80;
 
 /** A specification that has no number in its first lines has one clause per paragraph. */
 const LINES_BEFORE_NUMBERS = 20;
-
-/** The longest number that is kept, in characters. */
-export const LONGEST_NUMBER = 30;
 
 /** Lines that end in dots and a number are of a page of contents. */
 const CONTENTS = /(?:\.{3,}|…{1,}|(?:\s\.){3,})\s*\d{1,4}$/u;
@@ -73,7 +61,7 @@ export function splitIntoClauses(lines: readonly SourceLine[], words: ClauseWord
       listedBelow = 0;
       const { full, after } = begun;
       clauses.push({
-        number: full.slice(0, LONGEST_NUMBER),
+        number: full.slice(0, specificationLimits.number),
         after,
         page: line.page,
         open,
@@ -145,7 +133,7 @@ function textOf({ number, text }: SourceLine): string {
 /** `4.2 •1` of a bullet and `4.2 row 1` of the row of a table. */
 function itemNumber(parent: string, style: SourceLine['style'], count: number): string {
   const own = style === 'bullet' ? `•${count}` : `row ${count}`;
-  return [...(parent === '' ? [] : [parent]), own].join(' ').slice(-LONGEST_NUMBER);
+  return [...(parent === '' ? [] : [parent]), own].join(' ').slice(-specificationLimits.number);
 }
 
 /** A line that goes on with its paragraph is joined to it by a blank. */

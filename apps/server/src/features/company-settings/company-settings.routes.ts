@@ -37,6 +37,7 @@ export const saveCompanySettingsRoute = route(saveCompanySettingsCall, {
       pricesInPurchaseLists: entered.pricesInPurchaseLists ?? from.pricesInPurchaseLists,
       demoPrices: entered.demoPrices ?? from.demoPrices,
       releaseByTwo: entered.releaseByTwo ?? from.releaseByTwo,
+      printedClauses: entered.printedClauses ?? from.printedClauses,
     };
     await saveSettings(tx, to);
     audit({ event: 'company-settings.saved', subject: 'Company settings', details: { from, to } });

@@ -1,5 +1,6 @@
 import { type AgingDays, usualAgingDays } from '@pw/domain/material-rates/price-aging';
 import type { TotalRounding } from '@pw/domain/project-pricing/total-rounding';
+import type { PrintedClauses } from '@pw/domain/specifications/printed-clauses';
 import type { InsuranceBase, MarginMode } from '@pw/pricing/terms/price-terms';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -21,6 +22,8 @@ export type CompanySettings = {
   readonly demoPrices: boolean;
   /** Whether a draft of the tables is released by somebody who changed none of it. */
   readonly releaseByTwo: boolean;
+  /** Which clauses of a specification an offer prints. */
+  readonly printedClauses: PrintedClauses;
   readonly revision: number;
 };
 
@@ -47,6 +50,7 @@ export async function saveSettings(
     pricesInPurchaseLists,
     demoPrices,
     releaseByTwo,
+    printedClauses,
   }: Omit<CompanySettings, 'revision'>,
 ): Promise<void> {
   await tx
@@ -61,6 +65,7 @@ export async function saveSettings(
       pricesInPurchaseLists,
       demoPrices,
       releaseByTwo,
+      printedClauses,
       settingsRevision: sql`settings_revision + 1`,
     })
     .execute();
@@ -70,7 +75,7 @@ function selectSettings(tx: AppTransaction) {
   return tx
     .selectFrom('companies')
     .select(['marginMode', 'insuranceBase', 'roundTo', 'priceValidityDays', 'offerValidityDays'])
-    .select(['agingDays', 'pricesInPurchaseLists', 'demoPrices', 'releaseByTwo'])
+    .select(['agingDays', 'pricesInPurchaseLists', 'demoPrices', 'releaseByTwo', 'printedClauses'])
     .select('settingsRevision as revision');
 }
 

@@ -24,6 +24,7 @@ const otherSettings = {
   pricesInPurchaseLists: false,
   demoPrices: true,
   releaseByTwo: true,
+  printedClauses: 'all',
 } as const;
 
 async function settings(token: string) {
@@ -114,6 +115,14 @@ describe('the company settings', () => {
     const body = { ...onSale, releaseByTwo: false };
     expect((await server.send(saveCompanySettingsCall, { token, body })).json().releaseByTwo).toBe(false);
     expect((await save()).json().releaseByTwo).toBe(false);
+  });
+
+  it('print all clauses of a specification until a save says otherwise', async () => {
+    const { token } = company.administrator;
+    expect((await save()).json().printedClauses).toBe('all');
+    const body = { ...onSale, printedClauses: 'deviations only' as const };
+    expect((await server.send(saveCompanySettingsCall, { token, body })).json().printedClauses).toBe('deviations only');
+    expect((await save()).json().printedClauses).toBe('deviations only');
   });
 
   it('refuse a value that nobody offers', async () => {

@@ -67,6 +67,7 @@ import { readPriceAge } from '../projects/price-age.ts';
 import { makeProjectTerms, type ProjectTerms, readKeptTerms, withDatedRates } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
 import { readFingerprint } from '../reports/report-source.ts';
+import { freezeClauses } from '../specifications/clauses.store.ts';
 import { insertAcknowledged } from './acknowledged-warnings.store.ts';
 
 type ToFreeze = {
@@ -140,6 +141,7 @@ export async function freezeRevision(
     for (const { row } of frozen) {
       await insertFrozenBoard(tx, { ...row, companyId, projectId, revision });
     }
+    await freezeClauses(tx, { companyId, projectId, revision });
     await insertAcknowledged(tx, { companyId, projectId, revision }, points);
     return ok(null);
   } catch (error) {
@@ -184,8 +186,9 @@ async function readCompany(tx: AppTransaction): Promise<FrozenCompany> {
 
 async function readOffer(tx: AppTransaction, projectId: number, left: FrozenOffer['left']): Promise<FrozenOffer> {
   const { originalManufacturer, state: companyState } = await readDetails(tx);
-  const { offerValidityDays: validityDays } = await readSettings(tx);
-  return { ...(await readOfferTexts(tx, projectId)), originalManufacturer, companyState, validityDays, left };
+  const { offerValidityDays: validityDays, printedClauses } = await readSettings(tx);
+  const texts = await readOfferTexts(tx, projectId);
+  return { ...texts, originalManufacturer, companyState, validityDays, printedClauses, left };
 }
 
 async function readSuppliers(tx: AppTransaction) {

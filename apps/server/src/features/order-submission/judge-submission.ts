@@ -87,11 +87,16 @@ export async function judgeSubmission(
       ),
     ),
     unpriced,
+    openClauses: openClausesOf(judged),
     shortfall: shortfallOf(margin.value),
   };
   const read = points.map(({ accepted: _who, ...point }) => point);
   const pointsFingerprint = createHash('sha256').update(JSON.stringify(read)).digest('hex');
   return ok({ facts, points, pointsFingerprint, offer: judged, boards, margin: margin.value });
+}
+
+function openClausesOf(offer: JudgedProject['offer']): readonly string[] {
+  return offer?.points.flatMap(({ reason }) => (reason.code === 'CLAUSES_OPEN' ? reason.clauses : [])) ?? [];
 }
 
 function shortfallOf({ standing, isApproved, request, lapse }: ProjectMargin): SubmittedProject['shortfall'] {
@@ -117,7 +122,7 @@ type ProjectBoards = NonNullable<JudgedProject['offer']>['boards'];
 function isPoint(unpriced: SubmittedProject['unpriced']): (point: OfferPoint) => boolean {
   const blocks = ({ board, reservation: { code } }: OfferReservation) =>
     (code === 'ARTICLES_UNPRICED' || code === 'NO_EXCHANGE_RATE') && unpriced.some((each) => each.board === board);
-  return ({ reason }) => reason.code !== 'RESERVATION' || !blocks(reason);
+  return ({ reason }) => reason.code !== 'CLAUSES_OPEN' && (reason.code !== 'RESERVATION' || !blocks(reason));
 }
 
 /** The points of the gate: those that somebody answers for by name, and those that keep the offer a draft. */

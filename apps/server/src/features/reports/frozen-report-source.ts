@@ -19,6 +19,7 @@ import { type FrozenRevision, findRevision } from '../projects/frozen-project.st
 import { frozenTerms, readFrozenBook } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
 import { readEarlierIssues } from '../projects/revisions.store.ts';
+import { listFrozenClauses } from '../specifications/clauses.store.ts';
 import { judgeOffer, type OfferSource } from './judge-offer.ts';
 import { type OfferToMake, reportData } from './report-data.ts';
 import type { OnBoard } from './work-out-project.ts';
@@ -75,6 +76,7 @@ export async function readFrozenReportSource(
   }
   const { project, customer, company, termsHtml, priceAge: prices, suppliers, offer } = frozenRevision;
   const { keptTerms, priceListHash, knowledgeVersion, reportFingerprint } = frozenRevision;
+  const specifications = await listFrozenClauses(tx, frozenRevision);
   const { data: book } = await readFrozenBook(tx, frozenRevision);
   return {
     company,
@@ -93,6 +95,7 @@ export async function readFrozenReportSource(
     termsHtml: termsHtml || DEFAULT_TERMS,
     offer: {
       ...offer,
+      ...(specifications.length === 0 ? {} : { specifications }),
       states: {
         company: stateOf(company.gstin, offer.companyState),
         customer: stateOf(customer.gstin, customer.state),

@@ -1,3 +1,5 @@
+import { type AnsweredSpecification, openClauses } from '@pw/domain/specifications/clause-answer';
+import { type PrintedClauses, printedSpecifications } from '@pw/domain/specifications/printed-clauses';
 import { makeList } from '@pw/pricing/offer/make-list';
 import { isTaxed } from '@pw/pricing/price/goods-tax';
 import type { NewerPrices } from '@pw/pricing/quote/newer-prices';
@@ -9,6 +11,7 @@ import {
   type PriceAge,
 } from '@pw/pricing/quote/reservations';
 import { answerFor, type KeptAnswer, type SendReason, sendReasons } from '@pw/pricing/quote/send-gate';
+import { designEvidence } from '@pw/reports/evidence/design-evidence';
 import { deviationText, offerDeviations } from '@pw/reports/offer/deviations';
 import type { OfferIssue } from '@pw/reports/offer/offer-data';
 import type { Tables } from '@pw/switchboard/tables/tables';
@@ -21,6 +24,10 @@ export type OfferSource = Pick<
   'makes' | 'deviations' | 'originalManufacturer' | 'priceVariation' | 'offerRate' | 'states' | 'validityDays'
 > & {
   readonly answers: readonly KeptAnswer[];
+  /** Left out of an offer without one. */
+  readonly specifications?: readonly AnsweredSpecification[];
+  /** Which of their clauses are printed; left out for all. */
+  readonly printedClauses?: PrintedClauses;
 };
 
 /** A point of an offer to settle or to answer for, with who answered. */
@@ -50,6 +57,7 @@ export function judgeOffer(
   { tables, prices, offerNumber, newerPrices = null, unusedValues = [] }: OfferFacts,
 ): JudgedOffer {
   const { makes, deviations, originalManufacturer, priceVariation, offerRate, states, validityDays, answers } = offer;
+  const { specifications = [], printedClauses = 'all' } = offer;
   const deviated = offerDeviations({ boards, tables, issue: { makes, deviations } });
   const points = sendReasons({
     reservations: [
@@ -61,6 +69,8 @@ export function judgeOffer(
     offerNumber,
     tabledMakes: makeList(boards, tables, makes).tabled,
     deviations: deviated.map((deviation) => ({ text: deviationText(deviation), mark: deviation.mark })),
+    openClauses:
+      specifications.length === 0 ? [] : openClauses(specifications, designEvidence({ boards, tables, makes }).read),
     isTaxed: isTaxed(boards),
     states,
   }).map((reason): OfferPoint => ({ reason, answer: answerFor(reason, answers) ?? null }));
@@ -76,6 +86,7 @@ export function judgeOffer(
     offerRate,
     states,
     spareTerms,
+    specifications: printedSpecifications(specifications, printedClauses),
   };
   return { issue: { ...issue, isDraft: reasons.length > 0 }, points, reasons };
 }

@@ -131,13 +131,27 @@ async function presentReasons(
     return {
       code,
       text: sendReasonText(reason),
-      lines: code === 'DEVIATIONS' ? reason.deviations.map(({ text }) => text) : [],
+      lines: linesOf(reason),
       key: asked && keyOf(asked),
       where,
       lineItemId: boards.find(({ name }) => name === board)?.lineItemId ?? null,
       who: where !== null && offerPlace(where).role === 'administrator' ? administrators : [],
     };
   });
+}
+
+/** As many open clauses as a list shows. */
+const MOST_CLAUSES = 20;
+
+function linesOf(reason: SendReason): string[] {
+  switch (reason.code) {
+    case 'DEVIATIONS':
+      return reason.deviations.map(({ text }) => text);
+    case 'CLAUSES_OPEN':
+      return reason.clauses.slice(0, MOST_CLAUSES);
+    default:
+      return [];
+  }
 }
 
 function askedOf(offer: ProjectOffer): readonly Answer[] {

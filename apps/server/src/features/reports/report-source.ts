@@ -37,6 +37,7 @@ import { readKeptTerms } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
 import { readEarlierIssues } from '../projects/revisions.store.ts';
 import { readTaxStates } from '../projects/tax-states.ts';
+import { listAnswered } from '../specifications/clauses.store.ts';
 import type { OfferSource } from './judge-offer.ts';
 import { listReportedBoards } from './reported-boards.store.ts';
 
@@ -131,6 +132,13 @@ export async function readFingerprint(tx: AppTransaction, project: Project): Pro
   return (await readSurroundings(tx, project)).fingerprint;
 }
 
+/** The specifications of a project with their answers; nothing of a project without one. */
+async function readSpecifications(tx: AppTransaction, projectId: number) {
+  const specifications = await listAnswered(tx, projectId);
+  const { printedClauses } = await readSettings(tx);
+  return specifications.length === 0 ? {} : { specifications, printedClauses };
+}
+
 async function readSurroundings(tx: AppTransaction, project: Project) {
   const { projectId, quotationNumber, salesEngineer, customerName, customerLocation, offerRevision } = project;
   const customerGstin = project.customerId === null ? '' : (await readTaxedCustomer(tx, project.customerId)).gstin;
@@ -153,6 +161,7 @@ async function readSurroundings(tx: AppTransaction, project: Project) {
     drawingStatus: statusOfDrawings[project.status],
     offer: {
       ...(await readOfferTexts(tx, projectId)),
+      ...(await readSpecifications(tx, projectId)),
       originalManufacturer,
       validityDays: (await readSettings(tx)).offerValidityDays,
       states: await readTaxStates(tx, projectId),

@@ -12,6 +12,8 @@ export type MatrixProject = {
   readonly feeder: string;
   /** Of the journal of the board that is open. */
   readonly sequence: number;
+  /** The specification of the customer, which asks for no answer. */
+  readonly specificationId: string;
   /** A feeder of the company's library. */
   readonly globalFeeder: string;
 };
@@ -28,6 +30,10 @@ export type MatrixRow = {
 
 /** What changes a project, or anything in it, needs a status in which it can be changed. */
 export const changes: Outcomes = { done: [1, 3, 6, 9], VIEW_ONLY: [2, 4, 5, 7, 8, 10] };
+/** The same, for what asks for no answer. */
+export const asksNothing: Outcomes = { NOTHING_ASKED: [1, 3, 6, 9], VIEW_ONLY: [2, 4, 5, 7, 8, 10] };
+/** The same, for a proposal that does not say comply. */
+export const isNotUnderstood: Outcomes = { NOT_UNDERSTOOD: [1, 3, 6, 9], VIEW_ONLY: [2, 4, 5, 7, 8, 10] };
 /** The same, for what nobody has read as it is sent. */
 export const unread: Outcomes = { CHANGED: [1, 3, 6, 9], VIEW_ONLY: [2, 4, 5, 7, 8, 10] };
 /** Deletes it, which an order never is. */
@@ -50,6 +56,11 @@ export const inProject: RequestOf = ({ projectId }) => ({ params: { projectId: S
 export const onBoard: RequestOf = ({ projectId, lineItemId }) => ({
   params: { projectId: String(projectId), lineItemId: String(lineItemId) },
 });
+
+/** A request on the specification, with a body. */
+export const onSpecificationWith =
+  (body: Readonly<Record<string, unknown>>): RequestOf =>
+  ({ projectId, specificationId }) => ({ params: { projectId: String(projectId), specificationId }, body });
 
 /** A request on the board, with a body. */
 export const onBoardWith =

@@ -32,6 +32,7 @@ import { projectCases } from './cases/projects.ts';
 import { reportCases } from './cases/reports.ts';
 import { runtimeModelCases } from './cases/runtime-models.ts';
 import { signInCases } from './cases/sign-in.ts';
+import { specificationCases } from './cases/specifications.ts';
 import type { SweepCases } from './sweep-case.ts';
 
 /** One line for every call that needs a token; a file of `cases` for each slice. */
@@ -70,4 +71,5 @@ export const sweepCases: SweepCases = {
   ...reportCases,
   ...runtimeModelCases,
   ...signInCases,
+  ...specificationCases,
 };

@@ -3,6 +3,7 @@ import { wizardModes, wizardStepIds } from '@pw/domain/projects/project-wizard';
 import { createRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { intakeSearch } from '../../features/intake/intake-addresses.ts';
+import { SPECIFICATION_TAB } from '../../features/projects/project-addresses.ts';
 import { projectListSearch } from '../../features/projects/project-list-address.ts';
 import { latePart } from '../../ui/page/late-part.tsx';
 import { main } from './main-route.ts';
@@ -28,10 +29,9 @@ const wizardSearch = z.object({
   mode: z.enum(wizardModes).optional().catch(undefined),
   project: z.coerce.number().int().positive().optional().catch(undefined),
   step: z.enum(wizardStepIds).optional().catch(undefined),
-  /** The tab of the step Pricing. */
-  tab: z.coerce
-    .number()
-    .pipe(z.literal(pricingTabs.map(({ number }) => number)))
+  /** The tab of the step Pricing, by its number, or of the step Reports. */
+  tab: z
+    .union([z.literal(SPECIFICATION_TAB), z.coerce.number().pipe(z.literal(pricingTabs.map(({ number }) => number)))])
     .optional()
     .catch(undefined),
 });

@@ -9,6 +9,8 @@ import { roleTitle } from '../../platform/session.ts';
 
 /** What happened, in words, for every event that the server writes down. */
 export const eventWords: Readonly<Record<string, string>> = {
+  'answer-library.removed': 'Answer removed from the library',
+  'answer-library.saved': 'Answer of the library changed',
   'article-map.added': 'Article of another make added',
   'article-map.imported': 'Article map imported',
   'article-map.retired': 'Article of another make retired',
@@ -135,6 +137,12 @@ export const eventWords: Readonly<Record<string, string>> = {
   'sign-in.code-requested': 'One-time password requested',
   'sign-in.refused': 'Sign-in refused',
   'sign-in.role-refused': 'Role refused',
+  'specification.added': 'Specification added',
+  'specification.answered': 'Clauses of a specification answered',
+  'specification.clauses-edited': 'Clauses of a specification changed',
+  'specification.removed': 'Specification removed',
+  'specification.saved': 'Specification changed',
+  'specification.uploaded': 'File of a specification uploaded',
   'terms.saved': 'Terms & Conditions changed',
   'user.added': 'User added',
   'user.administrator-added': 'Administrator added as a user',

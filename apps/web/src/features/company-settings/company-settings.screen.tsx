@@ -38,9 +38,14 @@ export function CompanySettingsScreen() {
       subtitle="They act at once on every project that is not submitted yet; what was submitted keeps its price."
       scrolls
       actions={
-        <Button component="a" variant="subtle" href="#/main/admin/margins">
-          Margin floors
-        </Button>
+        <>
+          <Button component="a" variant="subtle" href="#/main/admin/answer-library">
+            Answers to clauses
+          </Button>
+          <Button component="a" variant="subtle" href="#/main/admin/margins">
+            Margin floors
+          </Button>
+        </>
       }
     >
       {settings.data && details.data && (
@@ -279,11 +284,25 @@ export const roundingChoices: readonly Choice<Settings['roundTo']>[] = [
   },
 ];
 
+export const clauseChoices: readonly Choice<Settings['printedClauses']>[] = [
+  {
+    value: 'all',
+    label: 'All clauses',
+    does: 'The offer answers the specification of the customer clause by clause.',
+  },
+  {
+    value: 'deviations only',
+    label: 'Deviations alone',
+    does: 'The offer names the clauses that it deviates from. The others are complied with.',
+  },
+];
+
 /** The settings with their words, in their order. */
 const settingGroups = [
   { name: 'marginMode', label: 'Margin', choices: marginChoices },
   { name: 'insuranceBase', label: 'Insurance base', choices: insuranceChoices },
   { name: 'roundTo', label: 'Round the offer total to', choices: roundingChoices },
+  { name: 'printedClauses', label: 'Clauses of a specification in the offer', choices: clauseChoices },
 ] as const;
 
 /** The words of a chosen value. */

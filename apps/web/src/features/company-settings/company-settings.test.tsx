@@ -29,6 +29,7 @@ const saved = {
   pricesInPurchaseLists: false,
   demoPrices: true,
   releaseByTwo: true,
+  printedClauses: 'all',
   revision: 2,
 } as const;
 const onSale = { ...saved, marginMode: 'on sale', revision: 3 } as const;
@@ -87,6 +88,7 @@ describe('the company settings', () => {
         pricesInPurchaseLists: false,
         demoPrices: true,
         releaseByTwo: true,
+        printedClauses: 'all',
         revision: 2,
       },
     ]);

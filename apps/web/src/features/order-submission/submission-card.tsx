@@ -22,7 +22,13 @@ import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { Tag } from '../../ui/messages/status-marks.tsx';
 import { Card } from '../../ui/page/page.tsx';
 import { MarginApproval } from '../margin-approvals/margin-approval.tsx';
-import { configureBoard, priceCalculation, projectsHome, wizardAt } from '../projects/project-addresses.ts';
+import {
+  configureBoard,
+  priceCalculation,
+  projectsHome,
+  specificationOf,
+  wizardAt,
+} from '../projects/project-addresses.ts';
 import { ScrollingPart } from '../projects/scrolling-part.tsx';
 import { OfferGateDialog } from '../reports/offer-gate.tsx';
 import { useOfferGate } from '../reports/use-offer-gate.ts';
@@ -157,7 +163,7 @@ type BlockerCode = SubmissionBlocker['code'];
 
 type Mending = {
   readonly label: string;
-  readonly at: (projectId: number) => ReturnType<typeof wizardAt | typeof priceCalculation>;
+  readonly at: (projectId: number) => ReturnType<typeof wizardAt | typeof priceCalculation | typeof specificationOf>;
 };
 
 const toDetails = (projectId: number) => wizardAt(projectId, 'project-details');
@@ -171,6 +177,7 @@ const mending: Readonly<Record<BlockerCode, Mending>> = {
   BOARDS_INCOMPLETE: { at: toBoards, label: 'Go to the boards' },
   CHECKS_FAILED: { at: toBoards, label: 'Go to the boards' },
   ARTICLES_UNPRICED: { at: priceCalculation, label: 'Enter the prices' },
+  CLAUSES_OPEN: { at: specificationOf, label: 'Answer the clauses' },
   MARGIN_BELOW_FLOOR: { at: priceCalculation, label: 'Change the price' },
 };
 

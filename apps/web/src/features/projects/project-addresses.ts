@@ -26,6 +26,15 @@ export function priceCalculation(projectId: number) {
   return { to, search: { ...search, tab: 2 } } as const;
 }
 
+/** The tab of the step Reports that has the specifications. */
+export const SPECIFICATION_TAB = 'specification';
+
+/** The specifications of a project, with the answers to their clauses. */
+export function specificationOf(projectId: number) {
+  const { to, search } = wizardAt(projectId, 'reports');
+  return { to, search: { ...search, tab: SPECIFICATION_TAB } } as const;
+}
+
 /** The configuration of a board that was configured before. */
 export function configureBoard(projectId: number, lineItemId: number) {
   return boardConfiguration('true', projectId, lineItemId);

@@ -9,7 +9,7 @@ import { roleOf, sessionStore } from '../../platform/session.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
 import { Banner, FailureBanner } from '../../ui/messages/banner.tsx';
-import { configureBoard, priceCalculation, wizardAt } from '../projects/project-addresses.ts';
+import { configureBoard, priceCalculation, specificationOf, wizardAt } from '../projects/project-addresses.ts';
 import { ScrollingPart } from '../projects/scrolling-part.tsx';
 import classes from './offer-gate-dialog.module.css';
 import { useOfferAnswers } from './use-offer-gate.ts';
@@ -177,6 +177,8 @@ function addressOf(where: OfferPlace, projectId: number, lineItemId: number | nu
       return wizardAt(projectId, 'pricing');
     case 'article prices':
       return priceCalculation(projectId);
+    case 'specification':
+      return specificationOf(projectId);
     case 'board':
       return lineItemId === null ? wizardAt(projectId) : configureBoard(projectId, lineItemId);
   }

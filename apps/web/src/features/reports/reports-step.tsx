@@ -24,7 +24,6 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Banner, FailureBanner } from '../../ui/messages/banner.tsx';
 import { ProgressLine } from '../../ui/messages/progress-line.tsx';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
-import { Page } from '../../ui/page/page.tsx';
 import { wizardAt } from '../projects/project-addresses.ts';
 import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
@@ -33,6 +32,7 @@ import { useProjectJobs } from './report-jobs.tsx';
 import { ReportTable, type ReportTasks, VersionHistory } from './report-table.tsx';
 import { ReportViewer } from './report-viewer.tsx';
 import classes from './reports.module.css';
+import { ReportsFrame } from './reports-frame.tsx';
 import { useOfferGate } from './use-offer-gate.ts';
 import { type ReportsByType, useReportActions, useReportFiles } from './use-report-files.ts';
 
@@ -77,66 +77,68 @@ export function ReportsStep({ project, isViewOnly }: StepProps) {
   const close = () => setOpened(null);
 
   return (
-    <Page
-      title={reportsPage.title}
-      subtitle={reportsPage.subtitle}
-      actions={
-        <>
-          <Button
-            leftSection={<IconDownload {...icon} />}
-            disabled={!reports}
-            onClick={() => setOpened({ kind: 'download', types: reportTypes })}
-          >
-            {downloadTexts.all}
-          </Button>
-          <Button
-            variant="primary"
-            leftSection={<IconRefresh {...icon} />}
-            disabled={!mayGenerate}
-            onClick={() => tasks.choose([])}
-          >
-            {reportsPage.generate}
-          </Button>
-        </>
-      }
-      banners={
-        <>
-          {lacksCustomer && !hasCustomer && (
-            <Banner
-              tone="bad"
-              links={[
-                {
-                  label: 'Select a customer',
-                  onPress: () => void navigate(wizardAt(projectId, 'project-details')),
-                },
-              ]}
+    <>
+      <ReportsFrame
+        projectId={projectId}
+        isViewOnly={isViewOnly}
+        actions={
+          <>
+            <Button
+              leftSection={<IconDownload {...icon} />}
+              disabled={!reports}
+              onClick={() => setOpened({ kind: 'download', types: reportTypes })}
             >
-              {NO_CUSTOMER}
-            </Banner>
-          )}
-          {gate && !isViewOnly && !(lacksCustomer && !hasCustomer) && (
-            <OfferGate gate={gate} onShow={() => setOpened({ kind: 'offer' })} />
-          )}
-          {jobs.length > 0 && <RunningJobs jobs={jobs} />}
-        </>
-      }
-    >
-      {failure && <FailedState {...failure} onRetry={retry} retrying={isFetching} />}
-      {!failure && !reports && <LoadingState label="Loading the reports" rows={8} />}
-      {reports && (
-        <div className={classes.panels}>
-          <ReportTable reports={reports} jobs={jobs} tasks={tasks} />
-          {history && (
-            <VersionHistory
-              type={history}
-              files={reports[history] ?? []}
-              onView={tasks.view}
-              onDownload={download}
-              onClose={() => setHistory(null)}
-            />
-          )}
-        </div>
-      )}
+              {downloadTexts.all}
+            </Button>
+            <Button
+              variant="primary"
+              leftSection={<IconRefresh {...icon} />}
+              disabled={!mayGenerate}
+              onClick={() => tasks.choose([])}
+            >
+              {reportsPage.generate}
+            </Button>
+          </>
+        }
+        banners={
+          <>
+            {lacksCustomer && !hasCustomer && (
+              <Banner
+                tone="bad"
+                links={[
+                  {
+                    label: 'Select a customer',
+                    onPress: () => void navigate(wizardAt(projectId, 'project-details')),
+                  },
+                ]}
+              >
+                {NO_CUSTOMER}
+              </Banner>
+            )}
+            {gate && !isViewOnly && !(lacksCustomer && !hasCustomer) && (
+              <OfferGate gate={gate} onShow={() => setOpened({ kind: 'offer' })} />
+            )}
+            {jobs.length > 0 && <RunningJobs jobs={jobs} />}
+          </>
+        }
+      >
+        {failure && <FailedState {...failure} onRetry={retry} retrying={isFetching} />}
+        {!failure && !reports && <LoadingState label="Loading the reports" rows={8} />}
+        {reports && (
+          <div className={classes.panels}>
+            <ReportTable reports={reports} jobs={jobs} tasks={tasks} />
+            {history && (
+              <VersionHistory
+                type={history}
+                files={reports[history] ?? []}
+                onView={tasks.view}
+                onDownload={download}
+                onClose={() => setHistory(null)}
+              />
+            )}
+          </div>
+        )}
+      </ReportsFrame>
       {opened?.kind === 'generate' && <GenerateDialog project={project} ticked={opened.ticked} onClose={close} />}
       {opened?.kind === 'download' && (
         <DownloadDialog
@@ -152,7 +154,7 @@ export function ReportsStep({ project, isViewOnly }: StepProps) {
       {opened?.kind === 'view' && (
         <ReportViewer file={opened.file} fresh={fresh} onDownload={download} onClose={close} />
       )}
-    </Page>
+    </>
   );
 }
 

@@ -1,0 +1,30 @@
+import type { SpecificationHeadOnWire } from '@pw/contract/specification-shape';
+import { readSpecificationFileCall, readSpecificationSheetCall } from '@pw/contract/specifications';
+import type { Result } from '@pw/domain/result';
+import type { CallFailure } from '../../platform/call-failure.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { sendCall } from '../../platform/send-call.ts';
+import { showToast } from '../../ui/messages/toast.tsx';
+
+type Saved = { readonly projectId: number } & Pick<SpecificationHeadOnWire, 'specificationId' | 'title' | 'fileName'>;
+
+/** Saves a specification with its answers as a workbook. */
+export async function saveSheet({ projectId, specificationId, title }: Saved): Promise<void> {
+  const params = { projectId, specificationId };
+  const sheet = await sendCall(readSpecificationSheetCall, { params, query: {} }, 'screen');
+  await save(sheet, `${title}.xlsx`, 'The sheet');
+}
+
+/** Saves the file of a specification as it arrived. */
+export async function saveOriginal({ projectId, specificationId, title, fileName }: Saved): Promise<void> {
+  const file = await sendCall(readSpecificationFileCall, { params: { projectId, specificationId } }, 'screen');
+  await save(file, fileName ?? title, 'The file');
+}
+
+async function save(file: Result<Blob, CallFailure>, name: string, what: string): Promise<void> {
+  if (!file.ok) {
+    showToast({ title: name, text: `${what} did not arrive. ${file.error.message}`, tone: 'bad' });
+    return;
+  }
+  saveFile({ name, type: file.value.type, bytes: new Uint8Array(await file.value.arrayBuffer()) });
+}
