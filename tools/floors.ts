@@ -91,6 +91,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'offer-currency',
     'margin',
     'exposure',
+    'offer-figures',
     'quote',
     'remedies',
     'offer',

@@ -2,7 +2,7 @@ import { specificationLimits } from '@pw/domain/specifications/clause';
 import { answerFaultTexts } from '@pw/domain/specifications/clause-answer';
 import { clauseEditFaults } from '@pw/domain/specifications/clause-edits';
 import { readingFaultText, SPECIFICATION_FILE_MOST_BYTES } from '@pw/domain/specifications/reading';
-import { specificationTexts } from '@pw/domain/specifications/specification';
+import { sheetFormats, specificationTexts } from '@pw/domain/specifications/specification';
 import { z } from 'zod';
 import { defineCall, type RefusalForm } from './call.ts';
 import { openRefusals, wireId, wireRevision, writeRefusals } from './project-fields.ts';
@@ -269,11 +269,12 @@ export const readSpecificationSheetCall = defineCall({
   server: 'own',
   method: 'GET',
   path: '/projects/:projectId/specifications/:specificationId/sheet',
-  summary: 'A specification with its answers as a workbook, with columns for the remarks of the consultant.',
+  summary:
+    'A specification with its answers as workbook, Word file or PDF, with columns for the remarks of the consultant.',
   access: 'specification.read',
   effect: 'read',
   params: ofSpecification,
-  query: z.object({ format: z.enum(['xlsx']).default('xlsx'), only: z.enum(['all', 'deviations']).default('all') }),
+  query: z.object({ format: z.enum(sheetFormats).default('xlsx'), only: z.enum(['all', 'deviations']).default('all') }),
   reply: 'bytes',
   refusals: openRefusals,
   blocking: false,

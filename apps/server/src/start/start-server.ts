@@ -142,7 +142,7 @@ export async function startServer(
   const rateRounds = { what: 'the rates of the day', everyMs: PRICE_ROUND_MS, beginsAtOnce: true, work: dueRates };
   closers.add('rates of the day', LIMITS_MS.housekeeping, startRounds(platform, rateRounds));
   closers.add('orders of impacts', LIMITS_MS.housekeeping, startRounds(platform, rounds));
-  const dueDigests = () => writeDueDigests(platform, new Date(platform.now()));
+  const dueDigests = () => writeDueDigests(platform, new Date(platform.now()), prices.priceAll);
   const digestRounds = { what: 'the weekly mails', everyMs: DIGEST_ROUND_MS, beginsAtOnce: true, work: dueDigests };
   closers.add('weekly mails', LIMITS_MS.housekeeping, startRounds(platform, digestRounds));
   // What a server has left that was killed is taken up now, if nobody else has.

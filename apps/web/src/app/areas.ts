@@ -52,7 +52,7 @@ const projectPages = [
 ];
 
 /** The pages of Commercial, for administrators. */
-const commercialPages = ['/main/admin/pipeline', '/main/admin/exposure'];
+const commercialPages = ['/main/admin/pipeline', '/main/admin/figures', '/main/admin/exposure'];
 
 /** The margin floors, which company settings lead to. */
 const floorsPage = '/main/admin/margins';
@@ -121,6 +121,7 @@ export const areas: readonly Area[] = [
     role: 'commercial',
     destinations: [
       { path: '/main/commercial', label: 'Pipeline' },
+      { path: '/main/commercial/figures', label: 'Figures' },
       { path: '/main/commercial/exposure', label: 'Exposure' },
       { path: '/main/commercial/margin-requests', label: 'Margin requests' },
     ],

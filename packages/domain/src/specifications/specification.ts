@@ -4,6 +4,11 @@ import { clauseEditFaults } from './clause-edits.ts';
 /** Where the text of a specification comes from. */
 export const specificationSources = ['pasted', 'txt', 'docx', 'pdf'] as const;
 
+/** The files in which a consultant gets the answers. */
+export const sheetFormats = ['xlsx', 'docx', 'pdf'] as const;
+
+export type SheetFormat = (typeof sheetFormats)[number];
+
 export const specificationStates = ['reading', 'read', 'failed'] as const;
 
 /** The words of a specification that is not taken. */

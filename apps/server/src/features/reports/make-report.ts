@@ -4,6 +4,7 @@ import type { OfferForm } from '@pw/domain/reports/offer-form';
 import type { ReportFailure, ReportStep } from '@pw/domain/reports/report-jobs';
 import { hasExcel, type ReportFormat, type ReportType, reportEntry } from '@pw/domain/reports/report-types';
 import { err, ok, type Result } from '@pw/domain/result';
+import { loweredCheckReservations } from '@pw/pricing/quote/reservations';
 import type { ReportDocument } from '@pw/reports/document/report-document';
 import { reportModels } from '@pw/reports/models/report-models';
 import { sheetsOfReport } from '@pw/reports/offer/offer-drawings';
@@ -75,8 +76,9 @@ async function readData(order: ReportOrder, onProgress: OnProgress): Promise<Res
   const made = reportData({ ...order, source }, worked.value, sheets, knowledge);
   const { newerPrices, unusedValues } = source;
   const { issue } = judgeOffer(source.offer, worked.value, { ...made, newerPrices, unusedValues });
+  const reservations = [...made.reservations, ...loweredCheckReservations(source.loweredChecks)];
   const remedies = type === 'CostReport' ? await workOutRemedies(source, knowledge, worked.value) : made.remedies;
-  return ok({ ...made, issue, remedies });
+  return ok({ ...made, reservations, issue, remedies });
 }
 
 type Asked = Pick<ReportOrder, 'type' | 'form'>;

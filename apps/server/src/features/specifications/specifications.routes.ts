@@ -8,13 +8,14 @@ import {
   removeSpecificationCall,
   saveSpecificationCall,
 } from '@pw/contract/specifications';
+import { writeReport } from '@pw/documents/offer/write-report';
 import { writeWorkbook } from '@pw/documents/write-workbook';
 import { isoDayInIndia } from '@pw/domain/dates';
 import { specificationLimits } from '@pw/domain/specifications/clause';
 import { isReason } from '@pw/domain/specifications/clause-edits';
 import { printedSpecifications } from '@pw/domain/specifications/printed-clauses';
-import { isSpecificationTitle } from '@pw/domain/specifications/specification';
-import { complianceWorkbook } from '@pw/reports/offer/compliance';
+import { isSpecificationTitle, type SheetFormat } from '@pw/domain/specifications/specification';
+import { complianceDocument, complianceWorkbook } from '@pw/reports/offer/compliance';
 import { disposition } from '../../platform/http/disposition.ts';
 import { route } from '../../platform/http/route.ts';
 import { noteUpload } from '../../platform/http/started-uploads.store.ts';
@@ -175,12 +176,30 @@ const removeSpecificationRoute = route(removeSpecificationCall, {
   },
 });
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+type SheetArguments = Parameters<typeof complianceWorkbook>;
 
-/** A specification with its answers as a workbook. */
+/** How the answers are written for the consultant. A Word file takes a library that no other call needs. */
+const sheetFiles: Readonly<
+  Record<
+    SheetFormat,
+    { readonly contentType: string; readonly write: (...given: SheetArguments) => Promise<Uint8Array> }
+  >
+> = {
+  xlsx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: (...given) => writeWorkbook(complianceWorkbook(...given)),
+  },
+  docx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    write: async (...given) => (await import('@pw/documents/write-word')).writeWord(complianceWorkbook(...given)),
+  },
+  pdf: { contentType: 'application/pdf', write: (...given) => writeReport(complianceDocument(...given)) },
+};
+
+/** A specification with its answers as a file. */
 const readSpecificationSheetRoute = route(readSpecificationSheetCall, {
   isHeavy: true,
-  async handle({ params, query: { only }, tx, now, refuse }) {
+  async handle({ params, query: { only, format }, tx, now, refuse }) {
     const open = await openSpecification(tx, params);
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
@@ -191,16 +210,13 @@ const readSpecificationSheetRoute = route(readSpecificationSheetCall, {
     const whole = { title, isInformative, isRead: state === 'read', clauses };
     const which = only === 'all' ? 'all' : 'deviations only';
     const [printed = { ...whole, clauses: [] }] = printedSpecifications([whole], which);
-    const workbook = complianceWorkbook(printed, {
+    const { contentType, write } = sheetFiles[format];
+    const bytes = await write(printed, {
       company: (await readLetterhead(tx)).name,
       project: project.name,
       date: isoDayInIndia(now.getTime()),
     });
-    return {
-      bytes: Buffer.from(await writeWorkbook(workbook)),
-      contentType: XLSX,
-      disposition: disposition(`${title}.xlsx`),
-    };
+    return { bytes: Buffer.from(bytes), contentType, disposition: disposition(`${title}.${format}`) };
   },
 });
 

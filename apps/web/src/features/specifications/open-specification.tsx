@@ -131,7 +131,9 @@ function Clauses({ projectId, content, mayChange }: ClausesProps) {
                   {`Accept ${counted(proposed.length, 'proposal', 'proposals')}`}
                 </Button>
               )}
-              <Button onClick={() => void saveSheet({ projectId, ...content.specification })}>Excel sheet</Button>
+              <Button onClick={() => void saveSheet({ projectId, ...content.specification }, 'xlsx')}>
+                Excel sheet
+              </Button>
             </>
           }
         />

@@ -1,6 +1,7 @@
 import type { SpecificationHeadOnWire } from '@pw/contract/specification-shape';
 import { readSpecificationFileCall, readSpecificationSheetCall } from '@pw/contract/specifications';
 import type { Result } from '@pw/domain/result';
+import type { SheetFormat } from '@pw/domain/specifications/specification';
 import type { CallFailure } from '../../platform/call-failure.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { sendCall } from '../../platform/send-call.ts';
@@ -8,11 +9,11 @@ import { showToast } from '../../ui/messages/toast.tsx';
 
 type Saved = { readonly projectId: number } & Pick<SpecificationHeadOnWire, 'specificationId' | 'title' | 'fileName'>;
 
-/** Saves a specification with its answers as a workbook. */
-export async function saveSheet({ projectId, specificationId, title }: Saved): Promise<void> {
+/** Saves a specification with its answers for the consultant. */
+export async function saveSheet({ projectId, specificationId, title }: Saved, format: SheetFormat): Promise<void> {
   const params = { projectId, specificationId };
-  const sheet = await sendCall(readSpecificationSheetCall, { params, query: {} }, 'screen');
-  await save(sheet, `${title}.xlsx`, 'The sheet');
+  const sheet = await sendCall(readSpecificationSheetCall, { params, query: { format } }, 'screen');
+  await save(sheet, `${title}.${format}`, 'The sheet');
 }
 
 /** Saves the file of a specification as it arrived. */

@@ -10,7 +10,7 @@ import { RowMenu } from '../../ui/controls/row-menu.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Card } from '../../ui/page/page.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { saveOriginal } from './save-sheet.ts';
+import { saveOriginal, saveSheet } from './save-sheet.ts';
 import classes from './specification.module.css';
 import { forgetSpecifications } from './use-specification.ts';
 
@@ -90,7 +90,7 @@ type SpecificationMenuProps = { readonly projectId: number; readonly head: Speci
 
 /** What is done with a whole specification. */
 function SpecificationMenu({ projectId, head }: SpecificationMenuProps) {
-  const { specificationId, title, revision, isInformative, fileName } = head;
+  const { specificationId, title, state, revision, isInformative, fileName } = head;
   const queries = useQueryClient();
   const saving = useSave(saveSpecificationCall);
   const removal = useSave(removeSpecificationCall);
@@ -116,6 +116,12 @@ function SpecificationMenu({ projectId, head }: SpecificationMenuProps) {
           isInformative
             ? { label: 'Ask for answers', onPress: () => setInformative('') }
             : { label: 'Take it for information', onPress: () => setAsked('reason') },
+          ...(state === 'read'
+            ? [
+                { label: 'Save as Word file', onPress: () => void saveSheet({ projectId, ...head }, 'docx') },
+                { label: 'Save as PDF', onPress: () => void saveSheet({ projectId, ...head }, 'pdf') },
+              ]
+            : []),
           ...(fileName === null
             ? []
             : [{ label: 'Download the file', onPress: () => void saveOriginal({ projectId, ...head }) }]),

@@ -295,13 +295,18 @@ describe('clauses', () => {
   });
 });
 
-it('a specification is saved as a workbook under its title', async () => {
+it('a specification is saved as workbook or Word file under its title', async () => {
   stubFileAddresses();
   const user = await open();
   const saved = watchSaves();
   server.respond(readSpecificationSheetCall, () => ({ status: 200, body: 'sheet' }));
   await user.click(screen.getByRole('button', { name: 'Excel sheet' }));
   await waitFor(() => expect(saved).toEqual(['Tender of lot 2.xlsx']));
+  await user.click(screen.getByRole('button', { name: 'More actions for Tender of lot 2' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save as Word file' }));
+  await waitFor(() => expect(saved.at(-1)).toBe('Tender of lot 2.docx'));
+  const queries = server.requestsOf(readSpecificationSheetCall).map(({ query }) => query.get('format'));
+  expect(queries).toEqual(['xlsx', 'docx']);
 });
 
 it('a specification is taken for information for a reason', async () => {
