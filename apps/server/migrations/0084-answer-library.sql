@@ -7,8 +7,8 @@ create table answer_library (
   consultant text not null,
   -- The words of the clause, folded, and the clause as it was written.
   folded text not null,
-  -- A clause may be longer than an index entry.
-  clause_key text not null generated always as (md5(folded)) stored,
+  -- Hash of the folded words: a clause may be longer than an index entry.
+  clause_key text not null,
   sample text not null,
   verdict text not null check (verdict in ('comply', 'deviate', 'clarify', 'not applicable')),
   text text not null,

@@ -2,7 +2,7 @@ import type { ClauseFlag, ClauseVerdict, LeftOut } from '@pw/domain/specificatio
 import type { AnsweredClause, KeptEvidence } from '@pw/domain/specifications/clause-answer';
 import type { NotRead, ReadingFault } from '@pw/domain/specifications/reading';
 import type { specificationSources, specificationStates } from '@pw/domain/specifications/specification';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type KeptJson<Value> = ColumnType<Value, string, string>;
 
@@ -64,7 +64,7 @@ export type SpecificationTables = {
     consultantKey: string;
     consultant: string;
     folded: string;
-    clauseKey: GeneratedAlways<string>;
+    clauseKey: string;
     sample: string;
     verdict: ClauseVerdict;
     text: string;

@@ -46,8 +46,8 @@ describe('the chapter of compliance', () => {
       ['Tender', null, null, null],
       ['1', 'General', null, null],
       ['1.1', 'Text of 1.1', 'Comply', 'Degree of protection IP42'],
-      ['1.2', 'Text of 1.2', 'Deviate', 'We offer IP42.; Degree of protection IP42'],
-      ['1.3', 'Text of 1.3', 'Comply', 'As agreed.; Confirmed'],
+      ['1.2', 'Text of 1.2', 'Deviate', 'We offer IP42. (Degree of protection IP42)'],
+      ['1.3', 'Text of 1.3', 'Comply', 'As agreed. (Confirmed)'],
       ['1.4', `${'x'.repeat(300)} ...`, 'Not applicable', 'Of another lot'],
     ]);
   });

@@ -54,11 +54,12 @@ function wholeRequirement({ title, text }: AnsweredClause): string {
   return [title, text].filter((part) => part !== '').join('\n');
 }
 
-/** What is remarked on an answer: its text, then its evidence; a statement of a person is printed as confirmed. */
+/** What is remarked on an answer: its text, then its evidence in brackets; a statement of a person is printed as confirmed. */
 function remarkOf({ text, evidence }: ClauseAnswer): string {
   const stated = evidence.some(({ kind }) => kind === 'statement') ? ['Confirmed'] : [];
   const said = evidence.flatMap((item) => (item.kind === 'statement' ? [] : [item.said]));
-  return [...(text === '' ? [] : [text]), ...said, ...stated].join('; ');
+  const shown = [...said, ...stated].join('; ');
+  return text === '' || shown === '' ? `${text}${shown}` : `${text} (${shown})`;
 }
 
 const sheetColumns: readonly ReportColumn[] = [

@@ -44,6 +44,7 @@ export async function keepAnswersInLibrary(
         entryId: crypto.randomUUID(),
         consultant: each.consultant.trim(),
         consultantKey: consultantKey(each.consultant),
+        clauseKey: sql<string>`md5(${each.folded})`,
         lastUsedAt: now,
         keptBy: by,
         keptByName: byName,
