@@ -1,7 +1,7 @@
 import type { CubicleHeat } from '@pw/switchboard/checks/board-heat';
 import type { ReactNode } from 'react';
 import { CubicleRemedies } from './cubicle-remedies.tsx';
-import classes from './heat-bars.module.css';
+import classes from './cubicle-temperatures.module.css';
 import { WhyZone } from './why-zone.tsx';
 
 const barNames: Readonly<Record<CubicleHeat['bars'][number]['bar'], string>> = {

@@ -24,7 +24,7 @@ const properties = { RATED_CURRENT: 1600, SB_RATING_BASIS: 'Nominal', SB_IP: 'IP
 const board = { properties, feeders: [incomer, way], lastPart: 2 };
 
 async function temperatures() {
-  return within((await workedOut()).getByRole('region', { name: 'Temperatures' }));
+  return within(await (await workedOut()).findByRole('region', { name: 'Temperatures' }));
 }
 
 it('says the heat of the board in a line, and shows each cubicle with its temperature, limit and state as text', async () => {
@@ -59,7 +59,7 @@ it('opens zones, devices and bars of a cubicle with what they are worth, and clo
     throw new Error('the panel has no bar');
   }
   await user.click(bar);
-  const opened = within(await heat.findByRole('region', { name: /^Cubicle 1, [\d.]+ W$/ }));
+  const opened = within(heat.getByRole('region', { name: /^Cubicle 1, [\d.]+ W$/ }));
   expect(opened.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Air',
     '°C',
@@ -91,7 +91,7 @@ it('says why the air of a zone is so warm: what comes and goes', async () => {
   const user = userEvent.setup();
   const heat = await temperatures();
   await user.click(heat.getByRole('button', { name: /^Cubicle 1: / }));
-  await user.click(await heat.findByRole('button', { name: /^Why the air in 1A has [\d.]+ °C$/ }));
+  await user.click(heat.getByRole('button', { name: /^Why the air in 1A has [\d.]+ °C$/ }));
   const sentence = await screen.findByText('As much heat leaves the zone as comes into it, at rated load.');
   const dialog = sentence.closest<HTMLElement>('[role="dialog"]');
   if (dialog === null) {
@@ -129,7 +129,7 @@ it('says which closed column has a small margin, and why', async () => {
     throw new Error('no column has a small margin');
   }
   await user.click(named);
-  expect(await heat.findByText(/^Small margin: the top of a closed column may be hotter/)).toBeVisible();
+  expect(heat.getByText(/^Small margin: the top of a closed column may be hotter/)).toBeVisible();
   await user.click(heat.getByRole('button', { name: /^Cubicle 1: / }));
   expect(heat.queryByText(/^Small margin/)).not.toBeInTheDocument();
 });
@@ -145,7 +145,7 @@ it('offers remedies of a hot cubicle one by one; each is one edit, which undo ta
   const user = await openConfiguration();
   const heat = await temperatures();
   await user.click(heat.getByRole('button', { name: /^Cubicle 1: / }));
-  expect(await heat.findByText('Remedies are being worked out.')).toBeVisible();
+  expect(heat.getByText('Remedies are being worked out.')).toBeVisible();
   const remedy = await heat.findByText(/^Ventilated IP42: [+-]?[\d,.]+ INR, 0 mm, [\d.]+ K cooler, cures it$/);
   await waitFor(() => expect(heat.queryByText('Remedies are being worked out.')).toBeNull());
   const item = remedy.closest('li');

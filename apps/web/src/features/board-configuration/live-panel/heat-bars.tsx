@@ -1,6 +1,6 @@
 import type { BoardHeat, CubicleHeat } from '@pw/switchboard/checks/board-heat';
-import { Suspense, useId, useState } from 'react';
-import { latePart } from '../../../ui/page/late-part.tsx';
+import { useId, useState } from 'react';
+import { CubicleTemperatures } from './cubicle-temperatures.tsx';
 import classes from './heat-bars.module.css';
 
 /** Bars end here, °C; what is hotter fills its bar. */
@@ -11,12 +11,6 @@ const stateTexts: Readonly<Record<CubicleHeat['state'], string>> = {
   near: ', near its limit',
   hot: ', above its limit',
 };
-
-/** Only who opens a cubicle waits for it. */
-const CubicleTemperatures = latePart(
-  'The temperatures of the cubicle',
-  async () => (await import('./cubicle-temperatures.tsx')).CubicleTemperatures,
-);
 
 /** The heat of the board in a line, and a bar per cubicle, which opens its temperatures. */
 export function HeatBars({ heat }: { readonly heat: BoardHeat }) {
@@ -42,11 +36,7 @@ export function HeatBars({ heat }: { readonly heat: BoardHeat }) {
           </li>
         ))}
       </ol>
-      {opened && (
-        <Suspense>
-          <CubicleTemperatures id={openedId} cubicle={opened} note={note} />
-        </Suspense>
-      )}
+      {opened && <CubicleTemperatures id={openedId} cubicle={opened} note={note} />}
     </section>
   );
 }

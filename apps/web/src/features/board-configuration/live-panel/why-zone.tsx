@@ -1,7 +1,7 @@
 import type { CubicleHeat } from '@pw/switchboard/checks/board-heat';
 import { WhyPopover, whyClasses as why } from '../../../ui/controls/why-popover.tsx';
 import { useExplainedZone } from '../design/use-explained-zones.ts';
-import classes from './heat-bars.module.css';
+import classes from './cubicle-temperatures.module.css';
 
 type WhyZoneProps = { readonly cubicle: number; readonly zone: CubicleHeat['zones'][number] };
 
