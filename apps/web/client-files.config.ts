@@ -24,8 +24,14 @@ const WITH_SIGN_IN =
 /** Parts of libraries that the feeder table shares with pages; most are shared by own modules that import them. */
 const LIBRARIES_IN_COMMON = /@tabler|queriesObserver|useQueries|components[\\/]Checkbox/;
 
-/** Several files need these, but few pages do: the calendar of forms, and the calls about files of customers. */
-const FOR_FEW_PAGES = /date-field|@mantine[\\/]dates|dayjs|price-words|(contract|domain)[\\/]src[\\/]intake/;
+/** Several files need these, but few pages do: charts, the calendar of forms, and the calls about files of customers. */
+const FOR_FEW_PAGES = /date-field|@mantine[\\/](dates|charts)|dayjs|price-words|(contract|domain)[\\/]src[\\/]intake/;
+
+/** The library of charts: some pages have one, and it is loaded when one is shown. */
+const CHARTS = /[\\/]recharts[\\/]/;
+
+/** What the library of charts shares with other libraries. */
+const SHARED_BY_CHARTS = /[\\/](clsx|es-toolkit|tiny-invariant|use-sync-external-store)[\\/]/;
 
 /** Small parts of screens: each would be a file as soon as two pages have it. */
 const CONTROLS =
@@ -66,6 +72,8 @@ export const clientFiles: Rolldown.CodeSplittingGroup[] = [
     priority: 2,
   },
   { name: 'feeders-workspace', test: /src[\\/]app[\\/]screens[\\/]feeders-workspace/, priority: 2 },
+  { name: 'toolkit', test: SHARED_BY_CHARTS, priority: 2 },
+  { name: 'charts', test: CHARTS, priority: 1.5 },
   { name: 'pages', test: (id) => !FOR_FEW_PAGES.test(id), minShareCount: 4, priority: 1 },
   { name: 'controls', test: CONTROLS, minShareCount: 2 },
 ];
