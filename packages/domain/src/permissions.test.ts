@@ -119,7 +119,7 @@ describe('role homes', () => {
   it('sends Sales to its projects [SHL-09]', () => {
     expect(homeOf('sales')).toBe('/main/sales/home');
   });
-  it('sends Commercial to its portal [SHL-15]', () => {
+  it('sends Commercial to its portal [SHL-10, SHL-15]', () => {
     expect(homeOf('commercial')).toBe('/main/commercial');
   });
   it('sends the Manufacturer to the documents [SHL-11]', () => {
