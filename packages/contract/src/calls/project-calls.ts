@@ -36,6 +36,8 @@ import {
 import { listPurchaseOrdersCall, uploadPurchaseOrderCall } from '../purchase-orders.ts';
 import { listReportJobsCall, listReportsCall, orderReportsCall, zipReportsCall } from '../reports.ts';
 import { compareFrontViewsCall, compareRevisionsCall, printRevisionNoteCall } from '../revision-comparison.ts';
+import { shareLinkCalls } from '../share-links.ts';
+import { sharedOfferCalls } from '../shared-offers.ts';
 import { specificationCalls } from '../specifications.ts';
 
 /** The calls about projects, offers and orders. */
@@ -88,4 +90,6 @@ export const projectCalls: readonly CallForm[] = [
   uploadDiagramsCall,
   findFilesCall,
   ...specificationCalls,
+  ...shareLinkCalls,
+  ...sharedOfferCalls,
 ];

@@ -74,6 +74,25 @@ export async function readComparison(
   });
 }
 
+/** Compares two submitted revisions of a project; null where one of them was never submitted. */
+export async function compareSubmitted(
+  tx: AppTransaction,
+  project: Project,
+  { before, after }: Both<number>,
+): Promise<Comparison | null> {
+  const { projectId } = project;
+  const [from, to] = [
+    await findRevision(tx, { projectId, revision: before }),
+    await findRevision(tx, { projectId, revision: after }),
+  ];
+  if (!from || !to) {
+    return null;
+  }
+  const sides = { before: await frozenSide(tx, from), after: await frozenSide(tx, to) };
+  const difference = compareRevisions(knowledgeOf(tx), sides.before.revision, sides.after.revision);
+  return { project, ...sides, difference };
+}
+
 /** A project that can only be viewed is the revision that was frozen of it. */
 async function readSide(request: BoardRequest, project: Project, name: SideName): Promise<ComparedSide | null> {
   const { tx } = request;
