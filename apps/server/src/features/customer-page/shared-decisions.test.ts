@@ -11,6 +11,7 @@ import {
   aFinalOffer,
   aShareLink,
   decideShared,
+  linkBody,
   readShared,
   settleOffer,
   sharedPage,
@@ -238,6 +239,10 @@ describe('an offer that is revised', () => {
     expect(readSharedChangesCall.reply.parse(reply.json()).parts[0]?.title).toBe('Changes from R1 to R2');
     expect((await sharedPage(server, newcomer)).changes).toBe(false);
     expect((await changesOf(newcomer)).statusCode).toBe(404);
+    // The note names prices.
+    const shows = { ...linkBody().shows, prices: false };
+    const { token: priceless } = await aShareLink(server, company.sales, projectId, { revision: 2, shows });
+    expect((await changesOf(priceless)).statusCode).toBe(404);
   });
 });
 

@@ -5,7 +5,7 @@ import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { makeReports, orderReports } from '../../testing/a-reported-project.ts';
-import { aFinalOffer, aShareLink, linkBody, sharedPage } from '../../testing/a-share-link.ts';
+import { addShareLink, aFinalOffer, aShareLink, linkBody, sharedPage } from '../../testing/a-share-link.ts';
 import { answerAll, aSpecification } from '../../testing/a-specification.ts';
 import { aCompany, aTestServer } from '../../testing/fixtures.ts';
 
@@ -17,7 +17,7 @@ let projectId: number;
 beforeAll(async () => {
   const work = await makeReports(server);
   ({ projectId } = await aFinalOffer(server, company, aPricedEnquiry({ charges: { taxPercent: 18 } })));
-  await work.untilEnded(await orderReports(server, company.sales, projectId, ['TechnicalReport']));
+  await work.untilEnded(await orderReports(server, company.sales, projectId, ['TechnicalReport', 'CommercialReport']));
 });
 
 const { shows: everything } = linkBody();
@@ -71,10 +71,18 @@ describe('the page of a customer', () => {
     const page = await sharedPage(server, token);
     expect(page.boards.flatMap(({ sheets }) => sheets)).toEqual([]);
     expect(page.clauses).toBeNull();
-    const other = await sharedPage(server, (await aShareLink(server, company.sales, projectId)).token);
-    const [sheet] = other.boards[0]?.sheets ?? [];
-    const params = { sheetId: sheet?.sheetId ?? '' };
-    expect((await server.send(readSharedSheetCall, { params, body: { link: token } })).statusCode).toBe(404);
+  });
+
+  it('draws no sheet of a link that shows none, whatever id is asked for', async () => {
+    const { token, linkId } = await aShareLink(server, company.sales, projectId);
+    const [sheet] = (await sharedPage(server, token)).boards[0]?.sheets ?? [];
+    const request = { params: { sheetId: sheet?.sheetId ?? '' }, body: { link: token } };
+    expect((await server.send(readSharedSheetCall, request)).statusCode).toBe(200);
+    await server.owner.query(
+      `update share_links set shows = shows || '{"drawings": false}' where company_id = $1 and link_id = $2`,
+      [company.companyId, linkId],
+    );
+    expect((await server.send(readSharedSheetCall, request)).statusCode).toBe(404);
   });
 
   it('draws each sheet as a picture, under ids of its link alone', async () => {
@@ -114,6 +122,25 @@ describe('the page of a customer', () => {
     expect(reply.headers['content-disposition']).toContain('attachment');
     expect((await server.send(readSharedFileCall, { params, body: { link: other.token } })).statusCode).toBe(404);
     expect((await sharedPage(server, other.token)).documents).toEqual([]);
+  });
+
+  it('shows no document with prices where its link shows none, and none of another revision', async () => {
+    const { token } = company.sales;
+    const documentsOf = async () => {
+      const listed = await server.send(listShareLinksCall, { token, params: { projectId } });
+      return listShareLinksCall.reply.parse(listed.json()).documents.map(({ name }) => name);
+    };
+    const commercial = (await documentsOf()).filter((name) => /Commercial Report/.test(name));
+    expect(commercial).not.toEqual([]);
+    const shows = { ...everything, prices: false, documents: commercial };
+    const refused = await addShareLink(server, company.sales, projectId, { shows });
+    expect([refused.statusCode, refused.json().details?.faults.documents]).toEqual([
+      422,
+      expect.stringContaining('holds prices'),
+    ]);
+    await server.owner.query('update report_versions set revision = 2 where company_id = $1', [company.companyId]);
+    expect(await documentsOf()).toEqual([]);
+    await server.owner.query('update report_versions set revision = 1 where company_id = $1', [company.companyId]);
   });
 
   it('shows answers to clauses as the offer prints them', async () => {
