@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { lookAt } from './screens/look-at.ts';
 import { expectAccessible, expectReadableColours } from './support/accessibility.ts';
 import { keepFromOthers, test } from './support/browser-test.ts';
 import { expect } from './support/expect.ts';
 import { linkToOffer, nameManufacturer, submitFinalOffer } from './support/final-offer.ts';
 import type { KeptTab } from './support/kept-tab.ts';
 import { addUsers, signInByApi, subscribeCompany } from './support/own-company.ts';
+import { openStep } from './support/sales.ts';
 import { tabOfUser } from './support/signed-in-tab.ts';
 
 const pictures = process.env.PW_E2E_PICTURES;
@@ -72,4 +74,22 @@ test('the offer of a customer fits every window: open, deciding, unknown, code',
   await page.getByRole('button', { name: 'Mail the code' }).click();
   await expect(page.getByRole('textbox', { name: 'Code of six digits' })).toBeFocused();
   await lookAtOffer(page, 'offer-code');
+});
+
+test('the links of customers at the Summary fit every window: the card, a new link, its address', async ({
+  page,
+  request,
+}) => {
+  await linkToOffer(request, asha, projectId);
+  await openStep(page, asha, projectId, 'summary');
+  const card = page.getByRole('region', { name: 'Customer', exact: true });
+  await expect(card.getByRole('listitem').first()).toContainText('R. Iyer');
+  await lookAt(page, 'summary-links');
+  await card.getByRole('button', { name: 'Add person' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Link to R1' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('P. Shah');
+  await lookAt(page, 'summary-link-new');
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await expect(page.getByRole('dialog', { name: 'Link to the offer' })).toBeVisible();
+  await lookAt(page, 'summary-link-address');
 });

@@ -69,7 +69,9 @@ const shareLinks = z.object({
   /** What was left to settle when it was submitted, in words: while something is, nobody decides. */
   left: z.array(z.string()).readonly(),
   /** The reports of the revision that links can show. */
-  documents: z.array(z.object({ name: z.string(), title: z.string(), bytes: z.int() })).readonly(),
+  documents: z
+    .array(z.object({ name: z.string(), title: z.string(), bytes: z.int(), hasPrices: z.boolean() }))
+    .readonly(),
   isWithdrawn: z.boolean(),
   /** Whether links open on the computer of this installation alone. */
   opensHereOnly: z.boolean(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeMail } from './code-mail.ts';
 import { networkOf } from './network.ts';
 import { pageRefusalText, reach } from './page-texts.ts';
-import { judgeShareLink, maskEmail, proposedExpiry, reasonFault } from './share-link.ts';
+import { documentsFault, judgeShareLink, maskEmail, proposedExpiry, reasonFault } from './share-link.ts';
 
 const today = '2026-11-20';
 const form = { name: 'R. Iyer', email: 'r@buyer.test', phone: '9876543210', asksCode: false, expiresOn: '2026-12-27' };
@@ -39,6 +39,23 @@ describe('the entries about a link', () => {
     ['x'.repeat(301), true],
   ])('need a reason to be taken back: %s', (reason, isFault) => {
     expect(reasonFault(reason)).toBe(isFault);
+  });
+});
+
+describe('the documents of a link', () => {
+  const offered = [
+    { name: 'offer.pdf', hasPrices: true },
+    { name: 'data.pdf', hasPrices: false },
+  ];
+
+  it.each([
+    ['none', { documents: [], prices: false }, null],
+    ['one without prices', { documents: ['data.pdf'], prices: false }, null],
+    ['all with prices', { documents: ['offer.pdf', 'data.pdf'], prices: true }, null],
+    ['priced ones without', { documents: ['offer.pdf'], prices: false }, 'offer.pdf holds prices'],
+    ['unknown ones', { documents: ['../keys'], prices: true }, '../keys is no document'],
+  ])('are judged: %s', (_what, shows, fault) => {
+    expect(documentsFault(shows, offered)?.slice(0, fault?.length) ?? null).toBe(fault);
   });
 });
 

@@ -60,6 +60,19 @@ export function expiryFault(expiresOn: string, today: string): boolean {
   return !isIsoDate(expiresOn) || expiresOn < today || (last !== null && expiresOn > last);
 }
 
+/** What is wrong with the documents that a link is to show: no amount leaves with a link without prices. Null where nothing is. */
+export function documentsFault(
+  { documents, prices }: Pick<LinkShows, 'documents' | 'prices'>,
+  offered: readonly { readonly name: string; readonly hasPrices: boolean }[],
+): string | null {
+  const unknown = documents.find((name) => !offered.some((each) => each.name === name));
+  if (unknown !== undefined) {
+    return `${unknown} is no document of this revision. Load the page again.`;
+  }
+  const priced = offered.find(({ name, hasPrices }) => hasPrices && documents.includes(name));
+  return priced !== undefined && !prices ? `${priced.name} holds prices, which this link does not show.` : null;
+}
+
 /** A link opens some days longer than its offer is valid, so that its reader can ask for more time. */
 const DAYS_AFTER_OFFER = 7;
 

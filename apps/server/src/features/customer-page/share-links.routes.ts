@@ -50,7 +50,7 @@ const listShareLinksRoute = route(listShareLinksCall, {
       validUntil,
       proposedExpiry: proposedExpiry(validUntil, isoDayInIndia(now.getTime())),
       left: frozen ? leftOf(frozen) : [],
-      documents: documents.map(({ name, title, bytes }) => ({ name, title, bytes })),
+      documents: documents.map(({ name, title, bytes, hasPrices }) => ({ name, title, bytes, hasPrices })),
       isWithdrawn: shared.outcome === 'withdrawn',
       opensHereOnly: opensHereOnly(platform.publicUrl),
     };

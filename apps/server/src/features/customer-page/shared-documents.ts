@@ -1,4 +1,4 @@
-import type { LinkShows } from '@pw/domain/customer-page/share-link';
+import { documentsFault, type LinkShows } from '@pw/domain/customer-page/share-link';
 import { offerNumber } from '@pw/domain/projects/decide-project';
 import { formatNames, reportEntry, reportTypes } from '@pw/domain/reports/report-types';
 import { err, ok, type Result } from '@pw/domain/result';
@@ -29,21 +29,12 @@ export async function listSharedDocuments(
     });
 }
 
-/** The documents that a link is to show, or why it cannot. No amount leaves with a link that shows no prices. */
+/** The documents that a link is to show, or why it cannot. */
 export function chooseDocuments(
   offered: readonly OfferedDocument[],
-  { documents: names, prices }: LinkShows,
+  shows: LinkShows,
 ): Result<readonly SharedDocument[], string> {
-  const chosen: SharedDocument[] = [];
-  for (const name of new Set(names)) {
-    const { hasPrices, ...document } = offered.find((each) => each.name === name) ?? { hasPrices: null };
-    if (hasPrices === null || !('name' in document)) {
-      return err(`${name} is no document of this revision. Load the page again.`);
-    }
-    if (hasPrices && !prices) {
-      return err(`${name} holds prices, which this link does not show.`);
-    }
-    chosen.push(document);
-  }
-  return ok(chosen);
+  const fault = documentsFault(shows, offered);
+  const chosen = offered.filter(({ name }) => shows.documents.includes(name));
+  return fault === null ? ok(chosen.map(({ hasPrices: _hasPrices, ...document }) => document)) : err(fault);
 }

@@ -164,6 +164,60 @@ describe('every call of a customer', () => {
   );
 });
 
+describe('whatever is sent with a link', () => {
+  const hostile: readonly unknown[] = [
+    null,
+    true,
+    -1,
+    1e308,
+    '',
+    ' ',
+    '1; drop table projects',
+    'a\u0000b',
+    'half \ud83d',
+    '\u202eتلوح',
+    '👷'.repeat(5000),
+    'x'.repeat(200_000),
+    [],
+    {},
+    { toString: 'x' },
+  ];
+
+  it.each([
+    ['readSharedOffer', ['link', 'pass']],
+    ['verifySharedCode', ['code']],
+    ['decideSharedOffer', ['verdict', 'saidBy', 'designation', 'comments', 'shownHash', 'key']],
+    ['askForExtension', ['text']],
+  ] as const)('%s answers it, or refuses it in words, and never fails', async (name, fields) => {
+    const call = sharedOfferCalls.find((each) => each.name === name);
+    const { token: own } = await aShareLink(server, company.sales, projectId);
+    const failed: string[] = [];
+    for (const field of fields) {
+      for (const value of hostile) {
+        const body = { link: own, ...bodies[name], [field]: value };
+        const url = `/api/v1${call?.path}`;
+        const reply = await server.app.inject({ method: 'POST', url, payload: body, remoteAddress: anAddress() });
+        const isInWords = reply.statusCode === 200 || typeof reply.json().message === 'string';
+        if (reply.statusCode >= 500 || !isInWords) {
+          failed.push(`${field} = ${JSON.stringify(value).slice(0, 40)}: ${reply.statusCode}`);
+        }
+      }
+    }
+    expect(failed).toEqual([]);
+  });
+
+  it.each(['', '0', '0-', '-1-x', '9999-x', '99999-x', '0-x/../y', '%', 'x'.repeat(100)])(
+    'a sheet or a file that is none is not found: %s',
+    async (id) => {
+      for (const kind of ['sheets', 'files']) {
+        const url = `/api/v1/shared-offers/${kind}/${encodeURIComponent(id)}`;
+        const reply = await server.app.inject({ method: 'POST', url, payload: { link: token } });
+        expect([kind, reply.statusCode]).toEqual([kind, 404]);
+      }
+    },
+  );
+});
+
 describe('the answers of a page', () => {
   it('are a file of no scripts where they are files', async () => {
     const page = await sharedPage(server, token);
