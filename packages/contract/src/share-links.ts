@@ -21,7 +21,6 @@ const shows = z.object({
 const day = z.string().max(20);
 
 const linkFields = {
-  revision: wireCount,
   name: line(shareLinkLimits.name),
   email: line(shareLinkLimits.email),
   phone: line(shareLinkLimits.phone),
@@ -35,6 +34,8 @@ const linkFields = {
 
 const shareLink = z.object({
   ...linkFields,
+  /** The submitted revision that it opens. */
+  revision: z.int(),
   linkId: z.uuid(),
   state: z.enum(linkStates),
   opens: z.int(),
@@ -105,7 +106,12 @@ export const addShareLinkCall = defineCall({
   access: 'customer-page.manage',
   effect: 'write',
   params: inProject,
-  body: z.object({ ...linkFields, phone: linkFields.phone.default(''), email: linkFields.email.default('') }),
+  body: z.object({
+    ...linkFields,
+    offerRevision: wireCount,
+    phone: linkFields.phone.default(''),
+    email: linkFields.email.default(''),
+  }),
   reply: newLink,
   refusals: {
     ...openRefusals,
@@ -190,7 +196,7 @@ export const withdrawOfferCall = defineCall({
   access: 'customer-page.manage',
   effect: 'write',
   params: inProject,
-  body: z.object({ revision: wireCount, reason }),
+  body: z.object({ offerRevision: wireCount, reason }),
   reply: withdrawal,
   refusals: {
     ...openRefusals,

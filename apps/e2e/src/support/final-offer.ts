@@ -50,7 +50,7 @@ export async function linkToOffer(
     token: sessionOf(who).token,
     params: { projectId },
     body: {
-      revision: 1,
+      offerRevision: 1,
       name: 'R. Iyer',
       email: 'r.iyer@buyer.test',
       shows: { prices: true, drawings: true, documents: [], clauses: true, changes: true },

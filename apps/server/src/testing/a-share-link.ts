@@ -46,7 +46,7 @@ type LinkBody = RequestOf<typeof addShareLinkCall>['body'];
 /** The body of a link that shows everything to somebody who decides. */
 export function linkBody(given: Partial<LinkBody> = {}): LinkBody {
   return {
-    revision: 1,
+    offerRevision: 1,
     name: 'R. Iyer',
     email: 'r.iyer@buyer.test',
     phone: '',

@@ -19,7 +19,7 @@ const withdrawOfferRoute = route(withdrawOfferCall, {
     if (reasonFault(body.reason)) {
       return refuse('REASON_MISSING');
     }
-    if ((await findFrozenAddress(tx, projectId))?.revision !== body.revision) {
+    if ((await findFrozenAddress(tx, projectId))?.revision !== body.offerRevision) {
       return refuse('NOT_SUBMITTED');
     }
     if (open.value.outcome === 'withdrawn') {

@@ -73,7 +73,7 @@ const addShareLinkRoute = route(addShareLinkCall, {
     if (form.asksCode && form.email === '') {
       return refuse('EMAIL_NEEDED');
     }
-    const { revision, shows, mayDecide, asksCode, expiresOn } = form;
+    const { offerRevision: revision, shows, mayDecide, asksCode, expiresOn } = form;
     const frozen = await findRevision(tx, { projectId, revision });
     if (!frozen) {
       return refuse('NOT_SUBMITTED');

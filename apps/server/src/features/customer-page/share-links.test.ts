@@ -72,7 +72,7 @@ describe('a link to an offer', () => {
   it('is refused for a revision that is not submitted, a code without an address, and entries that are not right', async () => {
     const made = async (given: Parameters<typeof addShareLink>[3]) =>
       codeOf(await addShareLink(server, company.sales, projectId, given));
-    expect(await made({ revision: 2 })).toEqual([409, 'NOT_SUBMITTED']);
+    expect(await made({ offerRevision: 2 })).toEqual([409, 'NOT_SUBMITTED']);
     expect(await made({ email: '', asksCode: true })).toEqual([422, 'EMAIL_NEEDED']);
     expect(await made({ name: ' ' })).toEqual([422, 'FIELD_INVALID']);
     expect(await made({ name: 'R. Iyer\nBcc: all@buyer.test' })).toEqual([422, 'FIELD_INVALID']);
@@ -154,8 +154,8 @@ describe('an offer that is withdrawn', () => {
     const { token } = await aShareLink(server, company.sales, own);
     const { token: bearer } = company.sales;
     const params = { projectId: own };
-    const withdraw = (revision: number) =>
-      server.send(withdrawOfferCall, { token: bearer, params, body: { revision, reason: 'Copper has risen' } });
+    const withdraw = (offerRevision: number) =>
+      server.send(withdrawOfferCall, { token: bearer, params, body: { offerRevision, reason: 'Copper has risen' } });
     const restore = () => server.send(restoreOfferCall, { token: bearer, params });
     expect(codeOf(await restore())).toEqual([409, 'NOT_WITHDRAWN']);
     expect(codeOf(await withdraw(2))).toEqual([409, 'NOT_SUBMITTED']);

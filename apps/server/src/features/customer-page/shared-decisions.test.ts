@@ -231,8 +231,11 @@ describe('an offer that is revised', () => {
 
   it('shows what has changed to a reader who had a link to the revision before, and to nobody else', async () => {
     await submitNext();
-    const { token: both } = await aShareLink(server, company.sales, projectId, { revision: 2 });
-    const { token: newcomer } = await aShareLink(server, company.sales, projectId, { revision: 2, name: 'P. Shah' });
+    const { token: both } = await aShareLink(server, company.sales, projectId, { offerRevision: 2 });
+    const { token: newcomer } = await aShareLink(server, company.sales, projectId, {
+      offerRevision: 2,
+      name: 'P. Shah',
+    });
     const changesOf = (link: string) => server.send(readSharedChangesCall, { body: { link } });
     expect((await sharedPage(server, both)).changes).toBe(true);
     const reply = await changesOf(both);
@@ -241,7 +244,7 @@ describe('an offer that is revised', () => {
     expect((await changesOf(newcomer)).statusCode).toBe(404);
     // The note names prices.
     const shows = { ...linkBody().shows, prices: false };
-    const { token: priceless } = await aShareLink(server, company.sales, projectId, { revision: 2, shows });
+    const { token: priceless } = await aShareLink(server, company.sales, projectId, { offerRevision: 2, shows });
     expect((await changesOf(priceless)).statusCode).toBe(404);
   });
 });

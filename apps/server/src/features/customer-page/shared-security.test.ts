@@ -318,7 +318,7 @@ async function revokedLink(): Promise<string> {
 async function withdrawnLink(): Promise<string> {
   const { projectId: own } = await aFinalOffer(server, company);
   const { token: link } = await aShareLink(server, company.sales, own);
-  const body = { revision: 1, reason: 'Copper has risen' };
+  const body = { offerRevision: 1, reason: 'Copper has risen' };
   await server.send(withdrawOfferCall, { token: company.sales.token, params: { projectId: own }, body });
   return link;
 }

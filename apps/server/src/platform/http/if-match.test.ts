@@ -15,7 +15,9 @@ describe('the calls of the contract that take a revision', () => {
     const taking = calls.filter((call) => revisionPlaceOf(call) !== null);
     expect(taking.filter(({ refusals }) => refusals.STALE === undefined)).toEqual([]);
     expect(taking.map(({ name }) => name).sort()).toEqual([
+      'acceptProposals',
       'adminPrice',
+      'answerClauses',
       'answerIntake',
       'applyDiscount',
       'boardRename',
@@ -24,6 +26,7 @@ describe('the calls of the contract that take a revision', () => {
       'deleteBoard',
       'deleteLineItem',
       'deleteProject',
+      'editClauses',
       'editCustomerDetails',
       'editLineItem',
       'editProject',
@@ -36,6 +39,7 @@ describe('the calls of the contract that take a revision', () => {
       'publishPriceList',
       'putProject',
       'removeProject',
+      'removeSpecification',
       'renameBoard',
       'renameProject',
       'retireMapRow',
@@ -57,6 +61,7 @@ describe('the calls of the contract that take a revision', () => {
       'saveProjectDefaults',
       'saveProjectDemands',
       'saveRateLinks',
+      'saveSpecification',
       'saveUser',
       'setBoardQuantity',
       'submitQuote',

@@ -102,7 +102,7 @@ const ofProjects: readonly MatrixRow[] = [
   // The first revision is the offer that stands until it is rejected.
   bySales('withdrawOffer', { NOT_SUBMITTED: [1, 3, 4, 5, 6, 7, 8, 9, 10], done: [2] }, (...given) => ({
     ...inProject(...given),
-    body: { revision: 1, reason: 'Copper has risen' },
+    body: { offerRevision: 1, reason: 'Copper has risen' },
   })),
   bySales('restoreOffer', { NOT_WITHDRAWN: ten }, inProject),
   bySales('acceptPriceUpdate', changes, (...given) => ({ ...inProject(...given), body: { to: null } })),

@@ -83,7 +83,7 @@ export function AddLinkDialog({ projectId, revision, links, onMade, onClose }: A
     };
     const body = {
       ...person,
-      revision,
+      offerRevision: revision,
       shows: { ...shown, documents: [...documents] },
       mayDecide: rights.includes(DECIDES),
       asksCode: rights.includes(ASKS_CODE),

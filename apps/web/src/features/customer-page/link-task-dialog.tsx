@@ -169,7 +169,7 @@ function WithdrawDialog({ projectId, links, onClose }: Given) {
       isEnough={(reason) => !reasonFault(reason)}
       onConfirm={(reason) =>
         void save(
-          { params: { projectId }, body: { revision: links.revision ?? 1, reason } },
+          { params: { projectId }, body: { offerRevision: links.revision ?? 1, reason } },
           {
             onSaved: () => {
               moved();

@@ -101,7 +101,7 @@ describe('the card of links', () => {
         email: '',
         phone: '',
         expiresOn: '2026-12-27',
-        revision: 1,
+        offerRevision: 1,
         shows: {
           prices: false,
           drawings: true,
@@ -179,7 +179,7 @@ describe('the card of links', () => {
     server.answer(listShareLinksCall, someLinks({ isWithdrawn: true }));
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('The offer is withdrawn: none of its links opens it.')).toBeVisible();
-    expect(server.bodiesOf(withdrawOfferCall)).toEqual([{ revision: 1, reason: 'Copper has risen' }]);
+    expect(server.bodiesOf(withdrawOfferCall)).toEqual([{ offerRevision: 1, reason: 'Copper has risen' }]);
     server.answer(restoreOfferCall, { isWithdrawn: false });
     await user.click(screen.getByRole('button', { name: 'Restore the offer' }));
     server.answer(listShareLinksCall, someLinks());

@@ -39,7 +39,7 @@ export const customerPageCases: SweepCases = {
   renewShareLink: { as: 'sales', request: ofLink({ body: { expiresOn: '2027-01-31' } }) },
   revokeShareLink: { as: 'sales', request: ofLink({ body: { reason } }) },
   listShareVisits: { as: 'sales', request: ofLink() },
-  withdrawOffer: { as: 'sales', request: ofOffer({ body: { revision: 1, reason } }) },
+  withdrawOffer: { as: 'sales', request: ofOffer({ body: { offerRevision: 1, reason } }) },
   restoreOffer: {
     as: 'sales',
     request: async (...given) => {
@@ -48,7 +48,7 @@ export const customerPageCases: SweepCases = {
       await server.send(withdrawOfferCall, {
         token,
         params: { projectId: Number(params.projectId) },
-        body: { revision: 1, reason },
+        body: { offerRevision: 1, reason },
       });
       return { params };
     },
