@@ -173,7 +173,7 @@ export const askForExtensionCall = defineCall({
   body: z.object({ ...withLink, text: longText }),
   reply: z.object({ sent: z.literal(true) }),
   refusals: {
-    ...openedRefusals,
+    ...linkRefusals,
     FIELD_INVALID: {
       status: 422,
       message: `Write what you ask for, with at most ${sharedDecisionLimits.extension} characters.`,

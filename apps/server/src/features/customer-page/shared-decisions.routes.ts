@@ -83,12 +83,12 @@ const decideSharedOfferRoute = route(decideSharedOfferCall, {
   },
 });
 
-/** Asks the sales engineer for more time, by mail; sales extends the offer. */
+/** Asks the sales engineer for more time, by mail; sales extends the offer. No code is asked, since none is mailed for an expired link. */
 const askForExtensionRoute = route(askForExtensionCall, {
   keepsOnRefusal: true,
   async handle({ refuse, audit, ...request }) {
     const { body, tx, now, afterCommit, platform } = request;
-    const opened = await openSharedOffer(request, { limit: 'decisionsOfLink', evenExpired: true });
+    const opened = await openSharedOffer(request, { limit: 'decisionsOfLink', evenExpired: true, withoutPass: true });
     if (!opened.ok) {
       return refuse(opened.error.code, opened.error.more);
     }

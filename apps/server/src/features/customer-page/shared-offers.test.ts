@@ -1,11 +1,13 @@
+import { gzipSync } from 'node:zlib';
 import { listShareLinksCall } from '@pw/contract/share-links';
 import { sharedOffer } from '@pw/contract/shared-offer-shape';
 import { readSharedChangesCall, readSharedFileCall, readSharedSheetCall } from '@pw/contract/shared-offers';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
+import { referenceBoards } from '@pw/testing/configuration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { makeReports, orderReports } from '../../testing/a-reported-project.ts';
-import { addShareLink, aFinalOffer, aShareLink, linkBody, sharedPage } from '../../testing/a-share-link.ts';
+import { addShareLink, aFinalOffer, aShareLink, linkBody, readShared, sharedPage } from '../../testing/a-share-link.ts';
 import { answerAll, aSpecification } from '../../testing/a-specification.ts';
 import { aCompany, aTestServer } from '../../testing/fixtures.ts';
 
@@ -153,6 +155,20 @@ describe('the page of a customer', () => {
     expect(clauses?.[0]?.answers).toContainEqual(
       expect.objectContaining({ number: '1.2', answer: expect.stringMatching(/./) }),
     );
+  });
+
+  it('has at most 60 kB packed for 20 boards', async () => {
+    const references = Object.values(referenceBoards);
+    const boards = Array.from({ length: 20 }, (_none, at) => ({
+      ...references[at % references.length],
+      name: `PCC-${at + 1}`,
+      quantity: 1 + (at % 3),
+    }));
+    const { projectId: large } = await aFinalOffer(server, company, aPricedEnquiry({ boards }));
+    const { token } = await aShareLink(server, company.sales, large);
+    const { rawPayload, statusCode } = await readShared(server, token);
+    expect(statusCode).toBe(200);
+    expect(gzipSync(rawPayload).length).toBeLessThanOrEqual(60 * 1024);
   });
 
   it('has no field that the shape does not name', async () => {

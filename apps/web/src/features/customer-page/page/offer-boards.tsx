@@ -26,8 +26,7 @@ export function OfferBoards({ offer: { boards }, board, onBoard }: OfferBoardsPr
               aria-current={place === board}
               onClick={() => onBoard(place)}
             >
-              <strong>{name}</strong>
-              <span className={classes.faint}>{counted(quantity, 'unit')}</span>
+              <strong>{name}</strong> <span className={classes.faint}>{counted(quantity, 'unit')}</span>
               {unitPrice === null ? null : <span className={classes.amount}>{rupees(unitPrice)} each</span>}
             </button>
             {place === board ? (

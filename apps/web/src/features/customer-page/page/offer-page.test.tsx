@@ -2,6 +2,8 @@ import type { SharedOfferOnWire } from '@pw/contract/shared-offer-shape';
 import {
   askForExtensionCall,
   decideSharedOfferCall,
+  readSharedChangesCall,
+  readSharedFileCall,
   readSharedOfferCall,
   requestSharedCodeCall,
   verifySharedCodeCall,
@@ -100,6 +102,51 @@ describe('the page of a customer', () => {
   it('shows no prices where the link shows none', async () => {
     await openOffer({ prices: null, currency: null });
     expect(screen.queryByRole('region', { name: 'Prices' })).not.toBeInTheDocument();
+  });
+});
+
+describe('what an offer says besides its boards', () => {
+  it('says that it is a draft', async () => {
+    const { offer } = anOffer();
+    await openOffer({ offer: { ...offer, isDraft: true }, mayDecide: false, obstacle: 'A draft' });
+    expect(screen.getByText(/^DRAFT: something is left to settle/)).toBeVisible();
+    expect(screen.queryByText('A draft')).not.toBeInTheDocument();
+  });
+
+  it('lists deviations and answers to clauses, in text alone', async () => {
+    const deviation = { board: 'PCC-1', concerns: 'Board', text: '<b>marked</b> InA 1500 A' };
+    const answer = { number: '4.1', requirement: 'IP54', answer: 'Deviate', remark: 'IP42' };
+    const user = await openOffer({
+      deviations: [deviation],
+      clauses: [{ title: 'Tender', isInformative: true, answers: [answer] }],
+    });
+    await user.click(screen.getByText('Deviations and clarifications (1)'));
+    expect(screen.getByText('<b>marked</b> InA 1500 A')).toBeVisible();
+    await user.click(screen.getByText('Tender (for information)'));
+    expect(screen.getByText('IP42')).toBeVisible();
+  });
+
+  it('reads the changes once they are asked for', async () => {
+    const user = await openOffer({ changes: true });
+    const blocks = [
+      { kind: 'heading', text: 'Boards' },
+      { kind: 'list', items: ['MDB: added'] },
+      { kind: 'table', columns: ['Board', 'R2'], rows: [['MDB', '₹2,000.00']] },
+    ] as const;
+    server.answer(readSharedChangesCall, { parts: [{ title: 'Changes from R1 to R2', blocks }] });
+    expect(server.requestsOf(readSharedChangesCall)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Show what has changed' }));
+    expect(await screen.findByRole('heading', { name: 'Changes from R1 to R2' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'MDB ₹2,000.00' })).toBeVisible();
+    expect(screen.getByText('MDB: added')).toBeVisible();
+  });
+
+  it('says why a document does not come', async () => {
+    const document = { fileId: 'f', title: 'Technical Report', kind: 'PDF', bytes: 4000 };
+    const user = await openOffer({ documents: [document] });
+    server.refuse(readSharedFileCall, 'NOT_FOUND');
+    await user.click(screen.getByRole('button', { name: 'Technical Report PDF, 4 kB' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link does not show that. Load the page again.');
   });
 });
 

@@ -82,7 +82,7 @@ function Documents({ page, offer: { documents } }: OfferPapersProps) {
           className={classes.line}
           onClick={() => void save(fileId, `${title}.${kind}`)}
         >
-          {title}
+          {title}{' '}
           <span className={classes.faint}>
             {kind}, {Math.ceil(bytes / BYTES_PER_KB)} kB
           </span>
