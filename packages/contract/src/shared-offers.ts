@@ -31,9 +31,6 @@ const openedRefusals = {
   CODE_NEEDED: { status: 403, message: 'Enter the code that is mailed to you.' },
 } as const satisfies Readonly<Record<string, RefusalForm>>;
 
-/** The details of CODE_NEEDED. */
-export const codeNeeded = z.object({ sentTo: z.string() });
-
 const NOT_SHOWN = { status: 404, message: 'This link does not show that. Load the page again.' } as const;
 
 const shared = {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import classes from './offer-page.module.css';
 import { postShared } from './page-calls.ts';
+import controls from './page-controls.module.css';
 import { PageField } from './page-field.tsx';
 import type { OfferPageState } from './use-offer.ts';
 
@@ -41,14 +42,14 @@ export function CodeForm({ page: { page, enter }, sentTo }: CodeFormProps) {
             autoComplete="one-time-code"
             isFirst
           />
-          <button type="submit" className={classes.primary}>
+          <button type="submit" className={controls.primary}>
             Open the offer
           </button>
         </form>
       ) : (
         <p role="alert">{problem}</p>
       )}
-      <button type="button" className={isSent ? classes.button : classes.primary} onClick={() => void ask()}>
+      <button type="button" className={isSent ? controls.button : controls.primary} onClick={() => void ask()}>
         {isSent ? 'Mail another code' : 'Mail the code'}
       </button>
     </section>

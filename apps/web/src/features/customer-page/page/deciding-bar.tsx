@@ -2,7 +2,7 @@ import type { SharedOfferOnWire } from '@pw/contract/shared-offer-shape';
 import { type CustomerVerdict, customerVerdicts } from '@pw/domain/order-submission/customer-approval';
 import { useState } from 'react';
 import { DecisionForm } from './decision-form.tsx';
-import classes from './offer-page.module.css';
+import controls from './page-controls.module.css';
 import { useDecision } from './use-decision.ts';
 import type { OfferPageState } from './use-offer.ts';
 
@@ -31,12 +31,12 @@ export function DecidingBar({ page, offer }: DecidingBarProps) {
     setIsOpen(true);
   };
   return (
-    <div className={classes.bar}>
+    <div className={controls.bar}>
       {customerVerdicts.map((verdict) => (
         <button
           key={verdict}
           type="button"
-          className={verdict === 'approved' ? classes.primary : classes.button}
+          className={verdict === 'approved' ? controls.primary : controls.button}
           onClick={() => open(verdict)}
         >
           {labels[verdict]}

@@ -2,6 +2,7 @@ import type { SharedOfferOnWire } from '@pw/contract/shared-offer-shape';
 import { counted } from '@pw/domain/counted';
 import { type FormEvent, useEffect } from 'react';
 import classes from './offer-page.module.css';
+import controls from './page-controls.module.css';
 import { PageField } from './page-field.tsx';
 import { rupees } from './page-money.ts';
 import type { DecisionEntry } from './use-decision.ts';
@@ -34,7 +35,7 @@ export function DecisionForm({ entry, offer: shown, title, onClose }: DecisionFo
     }
   };
   return (
-    <form className={classes.decision} aria-label={title} onSubmit={(event) => void submit(event)}>
+    <form className={controls.decision} aria-label={title} onSubmit={(event) => void submit(event)}>
       <h2 className={classes.heading}>{title}</h2>
       <PageField
         label="Name *"
@@ -67,15 +68,15 @@ export function DecisionForm({ entry, offer: shown, title, onClose }: DecisionFo
         no digital signature.
       </p>
       {problem === null ? null : (
-        <p className={classes.fault} role="alert">
+        <p className={controls.fault} role="alert">
           {problem}
         </p>
       )}
-      <div className={classes.buttons}>
-        <button type="submit" className={classes.primary} disabled={isSending}>
+      <div className={controls.buttons}>
+        <button type="submit" className={controls.primary} disabled={isSending}>
           {title}
         </button>
-        <button type="button" className={classes.button} onClick={onClose}>
+        <button type="button" className={controls.button} onClick={onClose}>
           Cancel
         </button>
       </div>

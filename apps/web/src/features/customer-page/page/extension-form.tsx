@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import classes from './offer-page.module.css';
 import { type PageLink, postShared } from './page-calls.ts';
+import controls from './page-controls.module.css';
 import { PageField } from './page-field.tsx';
 
 /** Asks the sales engineer for a longer validity. */
@@ -14,7 +14,7 @@ export function ExtensionForm({ page }: { readonly page: PageLink }) {
   }
   if (!isOpen) {
     return (
-      <button type="button" className={classes.button} onClick={() => setIsOpen(true)}>
+      <button type="button" className={controls.button} onClick={() => setIsOpen(true)}>
         Ask for more time
       </button>
     );
@@ -28,7 +28,7 @@ export function ExtensionForm({ page }: { readonly page: PageLink }) {
   return (
     <form onSubmit={(event) => void send(event)}>
       <PageField label="Until when, and why" value={text} onChange={setText} fault={fault} isLong isFirst />
-      <button type="submit" className={classes.primary}>
+      <button type="submit" className={controls.primary}>
         Send
       </button>
     </form>

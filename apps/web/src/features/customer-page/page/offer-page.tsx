@@ -8,6 +8,7 @@ import { OfferHead } from './offer-head.tsx';
 import classes from './offer-page.module.css';
 import { OfferPapers } from './offer-papers.tsx';
 import { OfferPrices } from './offer-prices.tsx';
+import controls from './page-controls.module.css';
 import { type OfferPageState, useOffer } from './use-offer.ts';
 
 type OfferPageProps = {
@@ -53,7 +54,7 @@ function Refused({ state, page, reload }: OfferPageState) {
       <p role="alert">{message}</p>
       {code === 'LINK_EXPIRED' ? <ExtensionForm page={page} /> : null}
       {code === 'offline' ? (
-        <button type="button" className={classes.button} onClick={reload}>
+        <button type="button" className={controls.button} onClick={reload}>
           Try again
         </button>
       ) : null}

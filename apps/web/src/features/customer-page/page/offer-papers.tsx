@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ChangedPart } from './changed-part.tsx';
 import classes from './offer-page.module.css';
 import { type PageLink, postShared, readSharedBytes } from './page-calls.ts';
+import controls from './page-controls.module.css';
 
 type OfferPapersProps = { readonly page: PageLink; readonly offer: SharedOfferOnWire };
 
@@ -118,7 +119,7 @@ function Changes({ page }: Pick<OfferPapersProps, 'page'>) {
         Changes
       </h2>
       {changes === null ? (
-        <button type="button" className={classes.button} onClick={() => void read()}>
+        <button type="button" className={controls.button} onClick={() => void read()}>
           Show what has changed
         </button>
       ) : (

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import classes from './offer-page.module.css';
+import controls from './page-controls.module.css';
 
 type PageFieldProps = {
   readonly label: string;
@@ -22,15 +22,15 @@ export function PageField({ label, value, onChange, fault, isLong, isFirst = fal
     onChange: (event: { readonly target: { readonly value: string } }) => onChange(event.target.value),
     'aria-invalid': fault !== undefined,
     'aria-describedby': fault === undefined ? undefined : faultId,
-    className: classes.input,
+    className: controls.input,
     ref: isFirst ? focusOnce : null,
   };
   return (
-    <div className={classes.field}>
+    <div className={controls.field}>
       <label htmlFor={id}>{label}</label>
       {isLong ? <textarea {...shared} rows={3} /> : <input {...shared} autoComplete={autoComplete} />}
       {fault === undefined ? null : (
-        <p className={classes.fault} id={faultId}>
+        <p className={controls.fault} id={faultId}>
           {fault}
         </p>
       )}
