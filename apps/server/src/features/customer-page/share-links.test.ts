@@ -8,6 +8,7 @@ import {
 } from '@pw/contract/share-links';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepHouse } from '../../platform/housekeeping.ts';
 import { aConfiguredProject, aSmallEnquiry } from '../../testing/a-configured-project.ts';
 import {
   addShareLink,
@@ -145,6 +146,26 @@ describe('a link to an offer', () => {
       { at: '2026-11-20T04:30:00.000Z', what: 'opened', network: '203.0.113.0/24', device: 'Chrome on Windows' },
     ]);
     expect(await linkOf(linkId)).toMatchObject({ opens: 1, lastOpenedAt: '2026-11-20T04:30:00.000Z' });
+  });
+});
+
+describe('the visits of a link', () => {
+  it('are kept for 400 days', async () => {
+    const { token, linkId } = await aShareLink(server, company.sales, projectId);
+    const visits = async () => {
+      const params = { projectId, linkId };
+      return (await server.send(listShareVisitsCall, { token: company.sales.token, params })).json().visits;
+    };
+    await readShared(server, token);
+    await readShared(server, token);
+    await server.owner.query(
+      `update share_visits set at = at - interval '400 days 1 hour' where visit_id =
+        (select min(visit_id) from share_visits where company_id = $1 and link_id = $2)`,
+      [company.companyId, linkId],
+    );
+    expect(await visits()).toHaveLength(2);
+    await keepHouse(server.platform, new Date(server.platform.now()));
+    expect(await visits()).toHaveLength(1);
   });
 });
 

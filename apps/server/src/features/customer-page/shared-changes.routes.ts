@@ -19,10 +19,10 @@ const readSharedChangesRoute = route(readSharedChangesCall, {
     }
     const { link, project, standing } = opened.value;
     const before = await earlierRevisionOf(tx, link);
-    const compared = before === null ? null : await compareSubmitted(tx, project, { before, after: link.revision });
-    if (!compared) {
+    if (before === null) {
       return refuse('NOT_FOUND');
     }
+    const compared = await compareSubmitted(tx, project, { before, after: link.revision });
     const preparedBy = standing.facts.contact.name;
     const note = revisionNote(revisionNoteData(compared, { preparedBy, now, hasLogo: false, frontViews: new Map() }));
     return { parts: changedParts(note) };

@@ -74,23 +74,20 @@ export async function readComparison(
   });
 }
 
-/** Compares two submitted revisions of a project; null where one of them was never submitted. */
-export async function compareSubmitted(
-  tx: AppTransaction,
-  project: Project,
-  { before, after }: Both<number>,
-): Promise<Comparison | null> {
-  const { projectId } = project;
-  const [from, to] = [
-    await findRevision(tx, { projectId, revision: before }),
-    await findRevision(tx, { projectId, revision: after }),
-  ];
-  if (!from || !to) {
-    return null;
-  }
-  const sides = { before: await frozenSide(tx, from), after: await frozenSide(tx, to) };
-  const difference = compareRevisions(knowledgeOf(tx), sides.before.revision, sides.after.revision);
-  return { project, ...sides, difference };
+/**
+ * Compares two submitted revisions of a project.
+ * @throws when one of them was never submitted
+ */
+export async function compareSubmitted(tx: AppTransaction, project: Project, names: Both<number>): Promise<Comparison> {
+  const sideOf = async (revision: number) => {
+    const frozen = await findRevision(tx, { projectId: project.projectId, revision });
+    if (!frozen) {
+      throw new Error(`Revision ${revision} of project ${project.projectId} was never submitted`);
+    }
+    return frozenSide(tx, frozen);
+  };
+  const [before, after] = [await sideOf(names.before), await sideOf(names.after)];
+  return { project, before, after, difference: compareRevisions(knowledgeOf(tx), before.revision, after.revision) };
 }
 
 /** A project that can only be viewed is the revision that was frozen of it. */

@@ -77,10 +77,19 @@ describe('the card of links', () => {
   });
 
   it('is not there before the first offer', async () => {
-    server.answer(listShareLinksCall, someLinks({ revision: null, links: [] }));
-    renderScreen(<ShareLinksCard projectId={117} />);
-    await expect.poll(() => server.requestsOf(listShareLinksCall)).toHaveLength(1);
-    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    server.respond(listShareLinksCall, ({ path }) => ({
+      status: 200,
+      body: someLinks(path.includes('/117/') ? { revision: null, links: [] } : {}),
+    }));
+    renderScreen(
+      <>
+        <ShareLinksCard projectId={117} />
+        <ShareLinksCard projectId={118} />
+      </>,
+    );
+    // The answer to the first is there before that to the second.
+    await screen.findByRole('list', { name: 'Links of customers' });
+    expect(screen.getAllByRole('region', { name: 'Customer' })).toHaveLength(1);
   });
 
   it('makes a link and shows its address once', async () => {
