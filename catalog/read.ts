@@ -95,7 +95,7 @@ export function readSpecificationFiles(): ReadonlyMap<string, string> {
 
 /**
  * The boards by which a changed catalogue is compared, as enquiry files, by file name: the reference boards of the rules,
- * short cases, kinds of feeders, and boards of published tenders.
+ * short cases, kinds of feeders, options, ladders, and boards of published tenders.
  */
 export function readGoldenBoardFiles(): ReadonlyMap<string, string> {
   const folder = join(import.meta.dirname, 'golden-boards');

@@ -92,6 +92,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'offer-currency',
     'margin',
     'exposure',
+    'offer-figures',
     'quote',
     'remedies',
     'offer',
@@ -100,7 +101,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'catalogue-comparison',
   ],
   intake: ['words', GROUND, 'read', 'tables', 'rows', 'boards', 'notes', 'questions', 'output', 'answers', 'compare'],
-  specification: ['words', 'reading', 'splitting', 'proposals'],
+  specification: ['words', 'reading', 'splitting', 'proposals', 'library'],
   drawing: ['sheet', 'text', 'parts', 'front-view', 'solid-model', 'drawing-set', 'writers'],
   reports: [
     'document',

@@ -78,6 +78,7 @@ export const workspaces: readonly Workspace[] = [
       'switchboard',
       'pricing',
       'intake',
+      'specification',
       'drawing',
       'reports',
       'documents',

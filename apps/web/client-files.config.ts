@@ -62,7 +62,7 @@ export const clientFiles: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'board',
-    test: /screens[\\/]configured-board|live-panel[\\/]|domain[\\/]src[\\/]board-configuration/,
+    test: /screens[\\/]configured-board|live-panel[\\/](?!cubicle-|heat-bars|why-zone)|domain[\\/]src[\\/]board-configuration/,
     priority: 2,
   },
   { name: 'feeders-workspace', test: /src[\\/]app[\\/]screens[\\/]feeders-workspace/, priority: 2 },

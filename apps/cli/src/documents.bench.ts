@@ -30,6 +30,7 @@ const job: QuoteJob = {
       offerCurrency: null,
       makes: {},
       deviations: [],
+      specification: [],
       accepted: [],
     },
     demands: [],

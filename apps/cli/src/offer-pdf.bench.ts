@@ -41,6 +41,7 @@ async function anOffer() {
         offerCurrency: null,
         makes: {},
         deviations: [],
+        specification: [],
         accepted: [],
       },
       demands: [],

@@ -15,6 +15,7 @@ import {
 import { deviationText, offerDeviations } from '@pw/reports/offer/deviations';
 import { letterheadOf } from '@pw/reports/offer/letterhead';
 import type { OfferData } from '@pw/reports/offer/offer-data';
+import { type QuotedClauses, quoteClauses } from './quote-clauses.ts';
 import type { QuoteJob } from './run-quote.ts';
 
 /** An offer, and what is left before it is final. */
@@ -22,6 +23,8 @@ export type Offered = {
   /** Without its drawings, which differ with its form. */
   readonly offer: OfferData;
   readonly reasons: readonly SendReason[];
+  /** Those of the specifications of the enquiry; null without one. */
+  readonly clauses: QuotedClauses | null;
   /** The acceptances of the enquiry that accept nothing, in words. */
   readonly unused: readonly string[];
 };
@@ -53,6 +56,7 @@ export function makeOffer(job: QuoteJob, { boards, totals, reservations, offerRa
   const { logo, certificate, terms } = company.documents;
   const { customerState, makes, deviations, accepted, offerNumber, offerDrawings } = enquiry.issue;
   const { originalManufacturer, validityDays } = company;
+  const clauses = quoteClauses(enquiry, { boards, tables: knowledge.tables });
   const issue = {
     validityDays,
     makes,
@@ -62,6 +66,7 @@ export function makeOffer(job: QuoteJob, { boards, totals, reservations, offerRa
     originalManufacturer,
     states: { company: company.state, customer: customerState },
     spareTerms: { book: company.book, discounts: enquiry.discounts },
+    ...(clauses === null ? {} : { specifications: clauses.specifications }),
   };
   const deviated = offerDeviations({ boards, tables: knowledge.tables, issue });
   const findings = deviated.map((deviation) => ({ text: deviationText(deviation), mark: deviation.mark }));
@@ -72,6 +77,7 @@ export function makeOffer(job: QuoteJob, { boards, totals, reservations, offerRa
     offerNumber,
     tabledMakes: makeList(boards, knowledge.tables, makes).tabled,
     deviations: findings,
+    openClauses: clauses?.open ?? [],
     isTaxed: isTaxed(boards),
     states,
   };
@@ -102,5 +108,5 @@ export function makeOffer(job: QuoteJob, { boards, totals, reservations, offerRa
     sources: [company.name],
     drawings: [],
   };
-  return { offer, reasons, unused };
+  return { offer, reasons, clauses, unused };
 }

@@ -171,7 +171,10 @@ function quoteJson(quote: {
       final: rupeesOf(final.paise),
       ...(unpriced.length === 0 ? {} : { unpriced }),
     },
-    offer: offerOutput(quote.offered.offer),
+    offer: {
+      ...offerOutput(quote.offered.offer),
+      ...(quote.offered.clauses ? { clauses: quote.offered.clauses.output } : {}),
+    },
     sendGate: [...quote.offered.reasons.map(sendReasonText), ...quote.offered.unused],
     toAccept: quote.offered.reasons.flatMap((reason) => acceptanceOf(reason) ?? []),
   };

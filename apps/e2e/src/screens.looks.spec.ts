@@ -12,7 +12,7 @@ import { priceListWalks } from './screens/price-list-states.ts';
 import { projectsWalks } from './screens/projects-states.ts';
 import { prepareCompanies, type ScreenCompanies } from './screens/screen-companies.ts';
 import type { ScreenWalk } from './screens/screen-state.ts';
-import { specificationWalk } from './screens/specification-states.ts';
+import { answerLibraryWalk, specificationWalk } from './screens/specification-states.ts';
 import { submissionWalks } from './screens/submission-states.ts';
 import { wizardWalks } from './screens/wizard-states.ts';
 import { test } from './support/browser-test.ts';
@@ -37,6 +37,7 @@ const walks: readonly ScreenWalk[] = [
   ...projectsWalks,
   ...wizardWalks,
   specificationWalk,
+  answerLibraryWalk,
   ...submissionWalks,
   ...configurationWalks,
   ...intakeWalks,

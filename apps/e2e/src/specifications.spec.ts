@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { editBoardCall, openEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
 import { listBoardsCall } from '@pw/contract/boards';
@@ -8,6 +9,8 @@ import { exampleEnquiry } from './support/example-enquiry.ts';
 import { expect } from './support/expect.ts';
 import { type KeptTab, sessionOf } from './support/kept-tab.ts';
 import { importWholeProject, oneSalesEngineer, openStep, rowOf } from './support/sales.ts';
+
+const samples = join(import.meta.dirname, '../../../examples/specification');
 
 let asha: KeptTab;
 
@@ -71,4 +74,27 @@ test('a specification is pasted, answered with evidence, open again after a chan
   await openStep(page, asha, projectId, 'summary');
   await expect(page.getByText('Base Project Price')).toBeVisible();
   await expect(blockers).toHaveCount(0);
+});
+
+test('a Word file of 150 clauses is read, and what the design shows is accepted at once', async ({ page, request }, {
+  timeout,
+}) => {
+  test.setTimeout(2 * timeout);
+  const { projectId } = await importWholeProject(request, asha, exampleEnquiry({ name: 'Kiln 13' }));
+  await openClauses(page, projectId);
+  await page.getByRole('button', { name: 'Upload file' }).click();
+  const form = page.getByRole('dialog', { name: 'Upload a specification' });
+  await form.getByLabel('Specification', { exact: true }).setInputFiles(join(samples, 'lt-switchboards.docx'));
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('lt-switchboards');
+  await form.getByRole('button', { name: 'Upload' }).click();
+
+  // 150 clauses and the two lines above the first.
+  await expect(page.getByRole('tab', { name: 'Specification (152 open)' })).toBeVisible();
+  await expect(page.getByText('Not read: 1 deleted passage, 1 comment')).toBeVisible();
+  const accept = page.getByRole('button', { name: /^Accept \d+ proposals$/ });
+  const count = Number((await accept.textContent())?.replaceAll(/\D/gu, ''));
+  expect(count).toBeGreaterThan(10);
+  await accept.click();
+  await expect(page.getByRole('tab', { name: `Specification (${152 - count} open)` })).toBeVisible();
+  await expect(accept).toHaveCount(0);
 });

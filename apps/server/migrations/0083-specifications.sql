@@ -11,8 +11,13 @@ create table specifications (
   sha256 text,
   pages integer,
   state text not null check (state in ('reading', 'read', 'failed')),
-  -- Why it was not read.
-  fault text,
+  -- Why it was not read: {code} with the figures of the code.
+  fault jsonb,
+  -- What of its file is not read: {deletions, comments, footnotes, pagesWithoutText}.
+  not_read jsonb,
+  -- The job that reads its file, and how often it was begun.
+  job_id uuid,
+  attempt integer not null default 0,
   -- Whether it asks for no answer, and why.
   is_informative boolean not null default false,
   reason text not null default '',
@@ -25,10 +30,12 @@ create table specifications (
   imported_at timestamptz not null,
   primary key (company_id, specification_id),
   foreign key (company_id, project_id) references projects,
-  check ((source = 'pasted') = (file_key is null))
+  check ((source = 'pasted') = (file_key is null)),
+  check ((state = 'failed') = (fault is not null))
 );
 
 create index specifications_project on specifications (company_id, project_id, imported_at);
+create unique index specifications_job on specifications (company_id, job_id) where job_id is not null;
 
 call guard_tenant_table('specifications', 'select, insert, update, delete');
 

@@ -29,7 +29,8 @@ const drawingSet = z.object({
 
 export type DrawingSetOnWire = z.output<typeof drawingSet>;
 
-const setRefusals = {
+/** How calls about the drawings of a board can be refused. */
+export const setRefusals = {
   ...openRefusals,
   NOT_DRAWN: {
     status: 422,

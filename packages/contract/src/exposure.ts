@@ -4,6 +4,7 @@ import { projectStatuses } from '@pw/domain/projects/project-status';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { FIELD_INVALID } from './field-invalid.ts';
+import { openRefusals, wireId } from './project-fields.ts';
 
 /** An offer or order with what a change of a metal does to it; its price stays. */
 const exposedOffer = z.object({
@@ -83,6 +84,24 @@ export const readExposureCall = defineCall({
   failure: 'silent',
 });
 
+export const readRequotedPriceCall = defineCall({
+  name: 'readRequotedPrice',
+  slice: 'commercial',
+  server: 'own',
+  method: 'GET',
+  path: '/projects/:projectId/requoted-price',
+  summary: 'The final price of a project as it is, and by the rates that a change of a metal leads to.',
+  access: 'exposure.read',
+  effect: 'read',
+  params: z.object({ projectId: wireId }),
+  query: z.object({ metal: z.enum(metals), percent }),
+  /** Null where a board has no price, or an amount is too large. */
+  reply: z.object({ finalPaise: z.int().nullable(), requotedPaise: z.int().nullable() }),
+  refusals: openRefusals,
+  blocking: false,
+  failure: 'silent',
+});
+
 export const saveMetalSharesCall = defineCall({
   name: 'saveMetalShares',
   slice: 'commercial',
@@ -103,5 +122,7 @@ export const saveMetalSharesCall = defineCall({
   blocking: true,
   failure: 'silent',
 });
+
+export type RequotedPriceOnWire = z.output<typeof readRequotedPriceCall.reply>;
 
 export type ExposureOnWire = z.output<typeof readExposureCall.reply>;

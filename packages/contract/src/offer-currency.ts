@@ -30,6 +30,8 @@ const offerCurrency = z.object({
   differenceMinor: z.int(),
   /** The currencies that can be chosen today, with their sell rates, besides rupees; none of a submitted offer. */
   possible: z.array(z.object({ currency, ...dated })),
+  /** Counts how often the currency was set. */
+  revision: z.int(),
 });
 
 export type OfferCurrencyOnWire = z.output<typeof offerCurrency>;
@@ -62,7 +64,7 @@ export const setOfferCurrencyCall = defineCall({
   access: 'projects.manage',
   effect: 'write',
   params: ofProject,
-  body: z.object({ currency }),
+  body: z.object({ currency, revision: z.int().min(0).optional() }),
   reply: offerCurrency,
   refusals: {
     ...openRefusals,
@@ -70,6 +72,11 @@ export const setOfferCurrencyCall = defineCall({
     ...priceRefusals,
     /** Of a rate that is the wrong way round as well. The text names the currency. */
     NO_EXCHANGE_RATE: { status: 422, message: 'The currency has no sell rate. Enter one in Market rates.' },
+    /** Details: `current`, the revision. */
+    STALE: {
+      status: 409,
+      message: 'Somebody else set the currency meanwhile. Close this window, look at it, then set it.',
+    },
   },
   blocking: true,
   failure: 'silent',

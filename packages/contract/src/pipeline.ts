@@ -7,7 +7,7 @@ import { defineCall, type RefusalForm } from './call.ts';
 import { listQuery, names, someStatuses } from './project-fields.ts';
 
 /** A day, as 2026-11-24. */
-const day = z.string().refine(isIsoDate, 'is no day');
+export const filterDay = z.string().refine(isIsoDate, 'is no day');
 
 /** A hundred crore rupees are far above any project. */
 const MOST_PAISE = 100_000_000_000;
@@ -20,10 +20,10 @@ const pipelineFilter = {
   salesEngineer: names.transform((text) => text.split('\n')).optional(),
   /** Any part of the name of the customer. */
   customer: z.string().max(200).default(''),
-  createdFrom: day.optional(),
-  createdTo: day.optional(),
-  changedFrom: day.optional(),
-  changedTo: day.optional(),
+  createdFrom: filterDay.optional(),
+  createdTo: filterDay.optional(),
+  changedFrom: filterDay.optional(),
+  changedTo: filterDay.optional(),
   /** Before tax. */
   valueFromPaise: z.coerce.number().int().min(0).max(MOST_PAISE).optional(),
   valueToPaise: z.coerce.number().int().min(0).max(MOST_PAISE).optional(),

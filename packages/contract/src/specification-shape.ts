@@ -1,6 +1,6 @@
 import { clauseVerdicts, leftOutReasons, specificationLimits } from '@pw/domain/specifications/clause';
 import { clauseStates, evidenceKinds } from '@pw/domain/specifications/clause-answer';
-import { comparators } from '@pw/domain/specifications/proposal';
+import { comparators, libraryScopes } from '@pw/domain/specifications/proposal';
 import { specificationSources, specificationStates } from '@pw/domain/specifications/specification';
 import { z } from 'zod';
 import { wireId } from './project-fields.ts';
@@ -30,8 +30,8 @@ export const specificationHead = z.object({
   /** Null of a text without pages. */
   pages: z.int().nullable(),
   state: z.enum(specificationStates),
-  /** Why a file was not read, in words; null where it was. */
-  fault: z.string().nullable(),
+  /** Why a file was not read, and what to do; null where it was. */
+  fault: z.object({ code: z.string(), text: z.string() }).nullable(),
   /** Whether it asks for no answer, and why. */
   isInformative: z.boolean(),
   reason: z.string(),
@@ -83,15 +83,17 @@ const proposalReason = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['NOT_MET', 'NO_EVIDENCE']), boards: names }),
   z.object({ code: z.enum(['EXCEPTION', 'NOT_READ']), words: names }),
   z.object({ code: z.literal('COMPARATOR'), said: z.enum(comparators) }),
-  z.object({ code: z.enum(['TO_BE_AGREED', 'NOTHING_ASKED', 'SEVERAL_ASKED']) }),
+  z.object({ code: z.enum(['TO_BE_AGREED', 'NOT_SHOWN', 'NOTHING_ASKED', 'SEVERAL_ASKED']) }),
 ]);
 
 /** An answer that the words of the clause and the design propose. */
 const proposal = z.object({
-  verdict: z.enum(['comply', 'deviate', 'clarify']),
+  verdict: z.enum(clauseVerdicts),
   text: z.string(),
   evidence: z.array(evidence),
   reasons: z.array(proposalReason).readonly(),
+  /** The answer of the library that it repeats; `sample` the clause of then where its words are others. */
+  from: z.object({ quotation: z.string(), sample: z.string().nullable() }).nullable(),
 });
 
 export type ProposalOnWire = z.output<typeof proposal>;
@@ -130,6 +132,17 @@ export const specificationContent = z.object({
   specification: specificationHead,
   clauses: z.array(clause),
   leftOut: z.array(leftOut),
+  /** Of the project, '' for none: answers can be kept for him. */
+  consultant: z.string(),
+  /** What of its file is not read; null of a pasted text. */
+  notRead: z
+    .object({
+      deletions: z.int(),
+      comments: z.int(),
+      footnotes: z.int(),
+      pagesWithoutText: z.array(z.int()).readonly(),
+    })
+    .nullable(),
 });
 
 export type SpecificationOnWire = z.output<typeof specificationContent>;
@@ -156,4 +169,6 @@ export const sentAnswer = z.object({
   /** Who looks after the clause; the caller where it is left out. */
   ownerId: z.uuid().optional(),
   evidence: z.array(sentEvidence).max(specificationLimits.evidence).default([]),
+  /** Keeps the answer in the library: for the consultant of the project, or for all. */
+  keepFor: z.enum(libraryScopes).optional(),
 });

@@ -1,7 +1,8 @@
 import { specificationLimits } from '@pw/domain/specifications/clause';
 import { answerFaultTexts } from '@pw/domain/specifications/clause-answer';
 import { clauseEditFaults } from '@pw/domain/specifications/clause-edits';
-import { specificationTexts } from '@pw/domain/specifications/specification';
+import { readingFaultText, SPECIFICATION_FILE_MOST_BYTES } from '@pw/domain/specifications/reading';
+import { sheetFormats, specificationTexts } from '@pw/domain/specifications/specification';
 import { z } from 'zod';
 import { defineCall, type RefusalForm } from './call.ts';
 import { openRefusals, wireId, wireRevision, writeRefusals } from './project-fields.ts';
@@ -64,6 +65,61 @@ export const addSpecificationCall = defineCall({
   failure: 'silent',
 });
 
+const wrongKind = readingFaultText({ code: 'WRONG_KIND' });
+const tooLarge = readingFaultText({ code: 'TOO_LARGE', bytes: 0 });
+
+export const uploadSpecificationCall = defineCall({
+  name: 'uploadSpecification',
+  slice: 'specifications',
+  server: 'own',
+  method: 'POST',
+  path: '/projects/:projectId/specifications/files',
+  summary: 'Takes the file of a specification: Word (.docx), PDF or text. Its clauses are read in the background.',
+  access: 'specification.manage',
+  effect: 'write',
+  params: inProject,
+  uploads: {
+    field: 'file',
+    folder: 'specification',
+    mostFiles: 1,
+    maxBytes: SPECIFICATION_FILE_MOST_BYTES,
+    // The route looks at the content as a whole: a text has no first bytes of its own.
+    kinds: 'any',
+    tooLarge,
+    wrongKind,
+  },
+  body: z.object({ title: z.string().max(2 * specificationLimits.title) }),
+  reply: specificationHead,
+  refusals: {
+    ...openRefusals,
+    VIEW_ONLY: writeRefusals.VIEW_ONLY,
+    FILE_MISSING: refusedBy('The request holds no file. Choose one and upload it again.'),
+    WRONG_KIND: { status: 415, message: wrongKind },
+    FILE_TOO_LARGE: { status: 413, message: tooLarge },
+    PASSWORD_PROTECTED: refusedBy(readingFaultText({ code: 'PASSWORD_PROTECTED' })),
+    TITLE_INVALID: refusedBy(specificationTexts.TITLE_INVALID),
+    TOO_MANY_SPECIFICATIONS: refusedBy(specificationTexts.TOO_MANY_SPECIFICATIONS),
+  },
+  blocking: false,
+  failure: 'silent',
+});
+
+export const readSpecificationFileCall = defineCall({
+  name: 'readSpecificationFile',
+  slice: 'specifications',
+  server: 'own',
+  method: 'GET',
+  path: '/projects/:projectId/specifications/:specificationId/file',
+  summary: 'The file of a specification, as it arrived.',
+  access: 'specification.read',
+  effect: 'read',
+  params: ofSpecification,
+  reply: 'bytes',
+  refusals: openRefusals,
+  blocking: false,
+  failure: 'shown',
+});
+
 export const readSpecificationCall = defineCall({
   name: 'readSpecification',
   slice: 'specifications',
@@ -96,6 +152,7 @@ export const editClausesCall = defineCall({
     ...writeRefusals,
     /** The text says which rule. */
     EDIT_INVALID: refusedBy('A change of the clauses is not possible.'),
+    NOT_READ: { status: 409, message: specificationTexts.NOT_READ },
     TOO_MANY_CLAUSES: refusedBy(clauseEditFaults.TOO_MANY_CLAUSES),
   },
   blocking: false,
@@ -117,6 +174,8 @@ export const answerClausesCall = defineCall({
   reply: z.object({ specification: specificationHead, clauses: z.array(clause) }),
   refusals: {
     ...writeRefusals,
+    /** An answer is kept for a consultant, and the project names none. */
+    CONSULTANT_MISSING: refusedBy('The project names no consultant. Keep the answer for all, or enter the consultant.'),
     NOTHING_ASKED: refusedBy('A title and an informative specification ask for no answer.'),
     /** Details of these: the clause. */
     EVIDENCE_MISSING: refusedBy(answerFaultTexts.EVIDENCE_MISSING),
@@ -210,11 +269,12 @@ export const readSpecificationSheetCall = defineCall({
   server: 'own',
   method: 'GET',
   path: '/projects/:projectId/specifications/:specificationId/sheet',
-  summary: 'A specification with its answers as a workbook, with columns for the remarks of the consultant.',
+  summary:
+    'A specification with its answers as workbook, Word file or PDF, with columns for the remarks of the consultant.',
   access: 'specification.read',
   effect: 'read',
   params: ofSpecification,
-  query: z.object({ format: z.enum(['xlsx']).default('xlsx'), only: z.enum(['all', 'deviations']).default('all') }),
+  query: z.object({ format: z.enum(sheetFormats).default('xlsx'), only: z.enum(['all', 'deviations']).default('all') }),
   reply: 'bytes',
   refusals: openRefusals,
   blocking: false,
@@ -241,6 +301,8 @@ export const listEvidenceCall = defineCall({
 export const specificationCalls = [
   listSpecificationsCall,
   addSpecificationCall,
+  uploadSpecificationCall,
+  readSpecificationFileCall,
   readSpecificationCall,
   editClausesCall,
   answerClausesCall,

@@ -3,6 +3,7 @@ const subjects = {
   'sign-in': ['session', 'sign-in'],
   users: ['user'],
   company: [
+    'answer-library',
     'certificate',
     'company',
     'company-details',

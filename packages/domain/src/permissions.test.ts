@@ -51,6 +51,7 @@ const holders = {
   'specification.manage': ['sales'],
   'customer-page.read': ['administrator', 'sales'],
   'customer-page.manage': ['sales'],
+  'answer-library.manage': ['administrator'],
   'digest.own': ['administrator', 'commercial', 'sales'],
   'diagrams.read': ['administrator', 'manufacturer'],
   'diagrams.manage': ['administrator'],

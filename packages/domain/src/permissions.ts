@@ -89,6 +89,7 @@ const allowed = {
   'specification.manage': ['sales'],
   'customer-page.read': ['sales', 'administrator'],
   'customer-page.manage': ['sales'],
+  'answer-library.manage': ['administrator'],
   'file-repository.read': ['sales', 'administrator'],
   'diagrams.read': ['administrator', 'manufacturer'],
   'diagrams.manage': ['administrator'],

@@ -11,7 +11,7 @@ import type {
 } from '@pw/switchboard/model/board';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import { aBlank, aFeeder } from './configuration.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 const mccbRatings = [25, 63, 100, 160, 200, 250, 315, 400, 500, 630, 800];
 const acbRatings = [630, 800, 1000, 1250, 1600, 2000, 2500, 3200];
@@ -32,12 +32,46 @@ export function randomBoard(random: Random, name = 'PCC-1'): BoardConfiguration 
   ]);
   const ways = Array.from({ length: random.int(16) }, (_, index) => outgoing(random, `O/G-${index + 1}`, used));
   const blanks = random.chance(0.2) ? [aBlank('Future', random.pick([400, 600, 800]), `${random.pick(used)}1`)] : [];
-  return {
+  return withHeatEntries({
     name,
     quantity: 1 + random.int(3),
     properties: boardProperties(random, rated, couplers),
     feeders: [...feeders, ...ways, ...blanks],
+  });
+}
+
+/** Draws the entries of heat apart, by what the board is: so they move nothing else of this board, and no other board. */
+function withHeatEntries(board: BoardConfiguration): BoardConfiguration {
+  const random = createRandom(checksum(JSON.stringify(board)));
+  const sometimes = (chance: number, properties: Readonly<Record<string, ChosenValue>>) =>
+    random.chance(chance) ? properties : {};
+  return {
+    ...board,
+    properties: {
+      ...board.properties,
+      ...sometimes(0.2, { SB_REAR: random.pick(['Free', 'Wall']) }),
+      ...sometimes(0.2, { VENT_FANS: random.pick(['ACB cubicles', 'All cubicles']) }),
+      ...sometimes(0.1, { SUN_W_M2: random.pick([300, 1000]) }),
+      ...sometimes(0.2, { COLUMN_MAX_MM: random.pick([1000, 1200, 1400, 1600]) }),
+      ...sometimes(0.1, { TRAFO_UKR: random.pick([0.5, 1.5]) }),
+    },
+    feeders: board.feeders.map((feeder) =>
+      feeder.type === 'EMPTY'
+        ? feeder
+        : {
+            ...feeder,
+            properties: {
+              ...feeder.properties,
+              ...sometimes(0.1, { FEEDER_EXTRA_WIDTH: random.pick([200, 400]) }),
+              ...sometimes(0.1, { FEEDER_RATING_BASIS: random.pick(['Nominal', 'Full current', 'Next frame']) }),
+            },
+          },
+    ),
   };
+}
+
+function checksum(text: string): number {
+  return Array.from(text, (letter) => letter.codePointAt(0) ?? 0).reduce((sum, code) => Math.imul(sum, 31) + code, 0);
 }
 
 function boardProperties(random: Random, rated: number, couplers: number): Readonly<Record<string, ChosenValue>> {

@@ -99,6 +99,7 @@ export function reportProject(
     prices,
     reservations: offerReservations(boards, prices, knowledge.tables),
     suppliers: [],
+    remedies: new Map(),
   };
 }
 

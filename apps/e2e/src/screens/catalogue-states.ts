@@ -1,10 +1,26 @@
 import type { Page } from '@playwright/test';
+import type { CatalogueDraftOnWire } from '@pw/contract/catalogue-draft';
+import type { CatalogueChangeOnWire } from '@pw/contract/catalogue-shape';
 import { compareDraft, confirmSlips } from '../support/catalogue-steps.ts';
 import { expect } from '../support/expect.ts';
 import { openKept } from '../support/kept-tab.ts';
 import { leave, type ScreenWalk } from './screen-state.ts';
 
 const grid = (page: Page, name: string) => page.getByRole('grid', { name });
+
+/** A value of a row that an update of the product no longer has. */
+const setAside: CatalogueChangeOnWire = {
+  table: 'diversity',
+  row: '5',
+  column: 'factor',
+  kind: 'set',
+  before: null,
+  after: '0.75',
+  reason: 'measured in 12 plants',
+  source: 'report 12',
+  by: 'Priya Nair',
+  at: '2026-11-20T10:00:00.000Z',
+};
 
 /** The tables of a company and its kinds of feeders, from the product's own to a draft with values that look like slips. */
 export const catalogueWalks: readonly ScreenWalk[] = [
@@ -146,6 +162,20 @@ export const catalogueWalks: readonly ScreenWalk[] = [
         await expect(grid(page, 'kind-value')).toBeVisible();
         await page.getByRole('button', { name: 'Take off the list' }).click();
         await expect(page.getByRole('dialog', { name: 'Take STARTER off the list' })).toBeVisible();
+      },
+    },
+  ],
+  [
+    {
+      name: 'catalogue-set-aside',
+      show: async ({ page, companies }) => {
+        await page.route('**/catalogue/draft', async (route) => {
+          const answer = await route.fetch();
+          const draft: CatalogueDraftOnWire = await answer.json();
+          await route.fulfill({ json: { ...draft, unused: [setAside] } });
+        });
+        await openKept(page, companies.productEngineer, '/#/main/product-engineer/draft');
+        await expect(page.getByRole('row', { name: /5 · factor/ })).toBeVisible();
       },
     },
   ],

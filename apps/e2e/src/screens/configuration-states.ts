@@ -85,10 +85,20 @@ const fullBoard: ScreenWalk = [
     },
   },
   {
+    name: 'front-view-heat',
+    show: async ({ page }) => {
+      await named(page, 'Layers').click();
+      await page.getByRole('checkbox', { name: 'Temperatures (internal)' }).check();
+      await leave(page);
+      await expect(page.getByText('INTERNAL. Air at rated load, °C')).toBeVisible({ timeout: 30_000 });
+    },
+  },
+  {
     name: 'front-view-door',
     show: async ({ page }) => {
       await named(page, 'Zoom in').click();
       await named(page, 'Layers').click();
+      await page.getByRole('checkbox', { name: 'Temperatures (internal)' }).uncheck();
       await page.getByRole('checkbox', { name: 'Dimensions' }).uncheck();
       await leave(page);
       await page.getByRole('button', { name: /^Press line 1,/ }).focus();
@@ -228,6 +238,15 @@ const temperatures: ScreenWalk = [
       await panel.getByRole('button', { name: /^Cubicle 2: / }).click();
       await expect(panel.getByRole('region', { name: /^Cubicle 2, / })).toBeVisible();
       await expect(panel.getByText('Remedies are being worked out.')).toBeHidden();
+    },
+  },
+  {
+    name: 'configuration-zone-why',
+    show: async ({ page }) => {
+      await livePanel(page)
+        .getByRole('button', { name: /^Why the air in 2A has / })
+        .click();
+      await expect(page.getByRole('dialog').getByText('As much heat leaves the zone as comes into it')).toBeVisible();
     },
   },
 ];

@@ -1,4 +1,4 @@
-import type { ExposureOnWire } from '@pw/contract/exposure';
+import type { ExposureOnWire, RequotedPriceOnWire } from '@pw/contract/exposure';
 import { expect } from '../support/expect.ts';
 import { openKept } from '../support/kept-tab.ts';
 import type { ScreenWalk } from './screen-state.ts';
@@ -43,8 +43,11 @@ export const exposureWalk: ScreenWalk = [
     name: 'exposure',
     show: async ({ page }) => {
       await page.route('**/exposure?*', (route) => route.fulfill({ json: exposure }));
+      const price: RequotedPriceOnWire = { finalPaise: 1035620_75, requotedPaise: 1050084_50 };
+      await page.route('**/requoted-price?*', (route) => route.fulfill({ json: price }));
       await page.getByRole('checkbox', { name: 'Orders without a price variation clause' }).check();
-      await expect(page.getByRole('row', { name: /Q-2026-0001/ })).toBeVisible();
+      const row = page.getByRole('row', { name: /Q-2026-0001/ });
+      await expect(row.getByText('10,50,084.50')).toBeVisible();
     },
   },
 ];

@@ -18,6 +18,7 @@ const read: OfferCurrencyOnWire = {
   totalMinor: 9449_52,
   differenceMinor: 1,
   possible: [{ currency: 'USD', ...dollars }],
+  revision: 1,
 };
 
 /** The currency of an offer: rupees without a sell rate, and dollars next to a newer rate. */

@@ -53,3 +53,15 @@ export const pipelineWalk: ScreenWalk = [
     },
   },
 ];
+
+/** Where Commercial begins: the projects of the company as they are. */
+export const commercialHomeWalk: ScreenWalk = [
+  {
+    name: 'commercial-home',
+    show: async ({ page, companies }) => {
+      await openKept(page, companies.commercial, '/#/main/commercial');
+      await expect(page.getByRole('row', { name: /Q-2026-0001/ })).toBeVisible();
+      await expect(page.getByText('Left out of the totals')).toBeVisible();
+    },
+  },
+];

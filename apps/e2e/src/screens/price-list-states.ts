@@ -5,10 +5,11 @@ import { openKept } from '../support/kept-tab.ts';
 import { priceListFile } from '../support/price-list-file.ts';
 import { checkColumns, publishList, uploadList } from '../support/price-list-steps.ts';
 import { exposureWalk } from './exposure-states.ts';
+import { figuresWalk } from './figures-states.ts';
 import { marginBelowWalk, marginWalk } from './margin-states.ts';
 import { marketRatesWalk } from './market-rate-states.ts';
 import { offerWalk } from './offer-states.ts';
-import { pipelineWalk } from './pipeline-states.ts';
+import { commercialHomeWalk, pipelineWalk } from './pipeline-states.ts';
 import { discard, heldRequests, leave, type ScreenWalk } from './screen-state.ts';
 
 const address = '/#/main/admin/price-lists';
@@ -362,6 +363,8 @@ export const priceListWalks: readonly ScreenWalk[] = [
   marketRatesWalk,
   exposureWalk,
   pipelineWalk,
+  commercialHomeWalk,
+  figuresWalk,
   marginWalk,
   marginBelowWalk,
   offerWalk,

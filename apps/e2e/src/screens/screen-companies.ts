@@ -13,6 +13,7 @@ export type ScreenCompanies = {
   readonly sales: KeptTab;
   readonly manufacturer: KeptTab;
   readonly productEngineer: KeptTab;
+  readonly commercial: KeptTab;
   readonly user: CompanyUser;
   readonly projects: ScreenProjects;
   readonly boards: ScreenBoards;
@@ -27,9 +28,10 @@ export async function prepareCompanies(request: APIRequestContext): Promise<Scre
     await subscribeCompany(request, 'Kelkar and Sons Switchgear'),
     await subscribeCompany(request, 'Many Panels'),
   ];
-  const [user, engineer] = await addUsers(request, one, [
+  const [user, engineer, reader] = await addUsers(request, one, [
     { userName: 'kavya', roles: ['sales', 'manufacturer'] },
     { userName: 'priya', roles: ['product-engineer'] },
+    { userName: 'karan', roles: ['commercial'] },
   ]);
   await addUsers(
     request,
@@ -39,7 +41,7 @@ export async function prepareCompanies(request: APIRequestContext): Promise<Scre
       roles: ['field-engineer'] as const,
     })),
   );
-  if (!user || !engineer) {
+  if (!user || !engineer || !reader) {
     throw new Error('The users were not added');
   }
   const administratorOf = ({ administrator }: OwnCompany) => tabOfAdministrator(request, administrator);
@@ -51,6 +53,7 @@ export async function prepareCompanies(request: APIRequestContext): Promise<Scre
     sales,
     manufacturer: await tabOfUser(request, user, 'manufacturer'),
     productEngineer: await tabOfUser(request, engineer, 'product-engineer'),
+    commercial: await tabOfUser(request, reader, 'commercial'),
     user,
     projects: await prepareProjects(request, sales),
     boards: await prepareBoards(request, sales),

@@ -1,7 +1,9 @@
+import type { listLibraryAnswersCall } from '@pw/contract/answer-library';
 import type { AnswerOf } from '@pw/contract/call';
 import type { ClauseOnWire } from '@pw/contract/specification-shape';
 import type { listEvidenceCall, readSpecificationCall } from '@pw/contract/specifications';
 import { expect } from '../support/expect.ts';
+import { openKept } from '../support/kept-tab.ts';
 import { openStep } from '../support/sales.ts';
 import { leave, type ScreenWalk } from './screen-state.ts';
 
@@ -64,6 +66,13 @@ const clauses: readonly ClauseOnWire[] = [
   ),
   clause(5, '4.5', 'The relay coordination study is in the scope of the purchaser.', {
     flags: [{ code: 'GAP', after: '4.3' }],
+    proposal: {
+      verdict: 'clarify',
+      text: 'The study is not in our scope.',
+      evidence: [ip],
+      reasons: [{ code: 'NOT_READ', words: ['relay', 'coordination'] }],
+      from: { quotation: 'Q-2025-0007', sample: 'The relay coordination study is in the scope of the buyer.' },
+    },
   }),
   clause(
     6,
@@ -105,9 +114,44 @@ const content: AnswerOf<typeof readSpecificationCall> = {
   leftOut: [
     { clauseId: 9, page: 3, text: 'Doc. No. A307-000-16-50-SP-1631, Page 3 of 64', why: 'head or foot', reason: '' },
   ],
+  consultant: 'Tata Consulting',
+  notRead: null,
 };
 
 const evidence: AnswerOf<typeof listEvidenceCall> = { evidence: [ip, height] };
+
+const unread = {
+  ...specification,
+  source: 'docx' as const,
+  fileName: 'Technical specification of LT panels, lot 2, Rev B.docx',
+  clauses: 0,
+  counts: second.counts,
+};
+const reading = { ...unread, state: 'reading' as const };
+const failed = {
+  ...unread,
+  state: 'failed' as const,
+  fault: {
+    code: 'PDF_HAS_NO_TEXT',
+    text: '12 of 14 pages hold no text, only pictures. Ask for the Word file, or paste the text.',
+  },
+};
+
+const library: AnswerOf<typeof listLibraryAnswersCall> = {
+  entries: clauses.slice(1).map(({ clauseId, text, answer }) => ({
+    entryId: `99999999-9999-4999-8999-99999999999${clauseId}`,
+    consultant: clauseId % 2 === 0 ? '' : 'Tata Consulting Engineers',
+    sample: text,
+    verdict: answer?.verdict ?? 'clarify',
+    text: answer?.text ?? 'The study is not in our scope.',
+    quotation: 'Q-2025-0007',
+    uses: 3 * clauseId,
+    lastUsedAt: '2025-11-20T09:02:00.000Z',
+    keptBy: asha,
+    revision: 1,
+  })),
+  total: clauses.length - 1,
+};
 
 /** The tab of specifications in the step Reports. */
 export const specificationWalk: ScreenWalk = [
@@ -155,6 +199,63 @@ export const specificationWalk: ScreenWalk = [
       await page.getByRole('radio', { name: /4\.5$/ }).click();
       await page.getByRole('searchbox', { name: 'Add evidence' }).fill('height');
       await expect(page.getByRole('button', { name: 'PCC-1 Height 2275 mm' })).toBeVisible();
+    },
+  },
+  {
+    name: 'specification-proposal',
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: 'Clarify' }).last().click();
+      await expect(page.getByRole('group', { name: 'Keep the answer' })).toBeVisible();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByText('As answered in Q-2025-0007 to a similar clause')).toBeVisible();
+    },
+  },
+  {
+    name: 'specification-upload',
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: 'Upload file' }).click();
+      await expect(page.getByRole('dialog', { name: 'Upload a specification' })).toBeVisible();
+    },
+  },
+  {
+    name: 'specification-reading',
+    show: async ({ page, companies: { sales, projects } }) => {
+      await leave(page);
+      await page.route('**/projects/*/specifications', (route) =>
+        route.fulfill({ json: { specifications: [reading] } }),
+      );
+      await page.goto('/health/ready');
+      await openStep(page, sales, projects.complete, 'reports');
+      await page.getByRole('tab', { name: 'Specification' }).click();
+      await expect(page.getByRole('progressbar')).toBeVisible();
+    },
+  },
+  {
+    name: 'specification-failed',
+    show: async ({ page }) => {
+      await page.route('**/projects/*/specifications', (route) =>
+        route.fulfill({ json: { specifications: [failed] } }),
+      );
+      await expect(page.getByText(failed.fault.text)).toBeVisible();
+    },
+  },
+];
+
+/** The answers that a company keeps for clauses. */
+export const answerLibraryWalk: ScreenWalk = [
+  {
+    name: 'answer-library',
+    show: async ({ page, companies }) => {
+      await page.route('**/answer-library?*', (route) => route.fulfill({ json: library }));
+      await openKept(page, companies.one, '/#/main/admin/answer-library');
+      await expect(page.getByText('We offer IP42, since the panel stands indoors.')).toBeVisible();
+    },
+  },
+  {
+    name: 'answer-library-change',
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: 'Change Degree of protection not less than IP54.' }).click();
+      await expect(page.getByRole('dialog', { name: 'Change the answer' })).toBeVisible();
     },
   },
 ];

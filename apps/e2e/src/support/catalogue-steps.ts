@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './expect.ts';
 
-/** Some ninety golden boards are worked out twice. */
+/** Some 110 golden boards are worked out twice. */
 const COMPARED_WITHIN_MS = 60_000;
 
 /** Confirms all values of the draft that look like slips, on its page. */

@@ -296,6 +296,8 @@ type ProjectTables = {
       offerDeviations: ColumnType<readonly string[], undefined, string>;
       offerAnswers: ColumnType<readonly KeptAnswer[], undefined, string>;
       offerRate: ColumnType<OfferRate | null, undefined, string | null>;
+      /** Counts how often it was set. */
+      offerRateRevision: Generated<number>;
       defaults: ColumnType<ProjectDefaults, undefined, string>;
       defaultLabour: ColumnType<LabourDefault | null, undefined, string | null>;
       priceBookHash: ColumnType<string | null, string | null | undefined, string | null>;

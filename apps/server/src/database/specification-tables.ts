@@ -1,5 +1,6 @@
 import type { ClauseFlag, ClauseVerdict, LeftOut } from '@pw/domain/specifications/clause';
 import type { AnsweredClause, KeptEvidence } from '@pw/domain/specifications/clause-answer';
+import type { NotRead, ReadingFault } from '@pw/domain/specifications/reading';
 import type { specificationSources, specificationStates } from '@pw/domain/specifications/specification';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -30,7 +31,10 @@ export type SpecificationTables = {
     sha256: string | null;
     pages: number | null;
     state: (typeof specificationStates)[number];
-    fault: string | null;
+    fault: ColumnType<ReadingFault | null, string | null, string | null>;
+    notRead: ColumnType<NotRead | null, string | null, string | null>;
+    jobId: string | null;
+    attempt: Generated<number>;
     isInformative: Generated<boolean>;
     reason: Generated<string>;
     lastId: Generated<number>;
@@ -54,6 +58,23 @@ export type SpecificationTables = {
     answeredAt: Date;
   };
   clauseDrops: WordsOfClause & { why: LeftOut['why']; reason: string };
+  answerLibrary: {
+    companyId: string;
+    entryId: string;
+    consultantKey: string;
+    consultant: string;
+    folded: string;
+    clauseKey: string;
+    sample: string;
+    verdict: ClauseVerdict;
+    text: string;
+    quotation: string;
+    uses: Generated<number>;
+    lastUsedAt: Date;
+    keptBy: string;
+    keptByName: string;
+    revision: Generated<number>;
+  };
   revisionClauses: {
     companyId: string;
     projectId: number;

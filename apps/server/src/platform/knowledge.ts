@@ -3,17 +3,17 @@ import {
   readCatalogFiles,
   readGoldenBoardFiles,
   readIntakeFiles,
-  readSpecificationFiles,
   readMakerListFiles,
   readPriceFiles,
+  readSpecificationFiles,
 } from '@pw/catalog/read';
 import { describeFault, type TableFault } from '@pw/configurator/table/table-fault';
 import { err, ok, type Result } from '@pw/domain/result';
 import { type IntakeContext, intakeContext } from '@pw/intake/rows/row-context';
 import { readIntakeTables } from '@pw/intake/words/intake-tables';
-import { readClauseTables } from '@pw/specification/words/clause-words';
 import { type ListTables, readListTables } from '@pw/pricing/maker-list/list-tables';
 import { judgePriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
+import { readClauseTables } from '@pw/specification/words/clause-words';
 import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { type KnownCatalogue, readTables } from '@pw/switchboard/tables/tables';
 

@@ -49,6 +49,7 @@ import {
   readDrawingSetRoute,
   readFrontViewRoute,
 } from '../features/front-view/front-view.routes.ts';
+import { readHeatMapFileRoute, readHeatMapRoute } from '../features/front-view/heat-map.routes.ts';
 import type { Route } from '../platform/http/route.ts';
 
 /** The answers to calls about boards and their feeders. */
@@ -93,5 +94,7 @@ export const boardRoutes: readonly Route[] = [
   readFrontViewRoute,
   readDrawingFileRoute,
   readDrawingSetRoute,
+  readHeatMapRoute,
+  readHeatMapFileRoute,
   listFeedersRoute,
 ];

@@ -2,8 +2,13 @@ import { catalogueDraftRoutes } from '../features/catalogue/catalogue-draft.rout
 import { catalogueTableRoutes } from '../features/catalogue/catalogue-tables.routes.ts';
 import { catalogueVersionRoutes } from '../features/catalogue/catalogue-versions.routes.ts';
 import { importCatalogueTableRoute } from '../features/catalogue/import-table.routes.ts';
+import { readCommercialFiguresRoute } from '../features/commercial/commercial-figures.routes.ts';
 import { readDigestRoute, saveDigestRoute } from '../features/commercial/digest.routes.ts';
-import { readExposureRoute, saveMetalSharesRoute } from '../features/commercial/exposure.routes.ts';
+import {
+  readExposureRoute,
+  readRequotedPriceRoute,
+  saveMetalSharesRoute,
+} from '../features/commercial/exposure.routes.ts';
 import { exportPipelineRoute, listPipelineRoute } from '../features/commercial/pipeline.routes.ts';
 import { applyDiscountRoute, listComponentsRoute } from '../features/component-discount/component-discount.routes.ts';
 import { marginApprovalRoutes } from '../features/margin-approvals/margin-approvals.routes.ts';
@@ -110,9 +115,11 @@ export const priceRoutes: readonly Route[] = [
   savePriceVariationRoute,
   replayPriceVariationRoute,
   readExposureRoute,
+  readRequotedPriceRoute,
   saveMetalSharesRoute,
   listPipelineRoute,
   exportPipelineRoute,
+  readCommercialFiguresRoute,
   readDigestRoute,
   saveDigestRoute,
   ...marginFloorRoutes,

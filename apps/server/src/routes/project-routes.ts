@@ -61,7 +61,10 @@ import {
   orderReportsRoute,
   zipReportsRoute,
 } from '../features/reports/reports.routes.ts';
-import { clauseRoutes } from '../features/specifications/clauses.routes.ts';
+import { answerLibraryRoutes } from '../features/specifications/answer-library.routes.ts';
+import { answerRoutes } from '../features/specifications/answers.routes.ts';
+import { editClausesRoute } from '../features/specifications/clauses.routes.ts';
+import { specificationFileRoutes } from '../features/specifications/specification-files.routes.ts';
 import { specificationRoutes } from '../features/specifications/specifications.routes.ts';
 import type { Route } from '../platform/http/route.ts';
 
@@ -119,5 +122,8 @@ export const projectRoutes: readonly Route[] = [
   ...sharedChangesRoutes,
   ...sharedDecisionRoutes,
   ...specificationRoutes,
-  ...clauseRoutes,
+  ...specificationFileRoutes,
+  ...answerLibraryRoutes,
+  editClausesRoute,
+  ...answerRoutes,
 ];

@@ -9,13 +9,13 @@ import { clearList, getIntake, sendIntake } from '../testing/an-intake.ts';
 import { aTestServer } from '../testing/fixtures.ts';
 import { type Person, seedCompany } from '../testing/seed-company.ts';
 import { makeKeysFile } from '../testing/start-server-process.ts';
-import { type IntakeThreads, openIntakeThreads } from './open-intake-threads.ts';
+import { intakeReading, openReadingThreads, type ReadingThreads } from './open-reading-threads.ts';
 
 const server = aTestServer();
 let keysFile: Awaited<ReturnType<typeof makeKeysFile>>;
 let folder: string;
 let sales: Person;
-let threads: IntakeThreads;
+let threads: ReadingThreads;
 
 beforeAll(async () => {
   keysFile = await makeKeysFile();
@@ -24,7 +24,7 @@ beforeEach(async () => {
   ({ sales } = await seedCompany(server));
   folder = await mkdtemp(join(tmpdir(), 'panelwright-intake-'));
   const settings = settingsOf({ DATA_DIR: folder, KEYS_FILE: keysFile.path, LOG_LEVEL: 'silent' });
-  threads = openIntakeThreads({ settings, appUrl: server.appUrl });
+  threads = openReadingThreads({ settings, appUrl: server.appUrl }, intakeReading);
   return async () => {
     await threads.close();
     await rm(folder, { recursive: true });

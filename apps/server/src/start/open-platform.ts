@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import { demoContacts } from '../demo/demo-contacts.ts';
-import { CATALOGUE_FOLDER, catalogueFile } from '../features/file-repository/catalogue-files.ts';
+import { CATALOGUE_FOLDER, catalogueFiles } from '../features/file-repository/catalogue-files.ts';
 import { openAppDatabase, openPool } from '../platform/database/app-database.ts';
 import { openFileStore } from '../platform/files/file-stores.ts';
 import { withMadeFiles } from '../platform/files/made-files.ts';
@@ -54,7 +54,7 @@ export async function openPlatform(opening: Opening): Promise<Result<OpenedPlatf
     now,
     keys: keys.value,
     mail,
-    files: withMadeFiles(files.value, { [CATALOGUE_FOLDER]: catalogueFile }),
+    files: withMadeFiles(files.value, { [CATALOGUE_FOLDER]: catalogueFiles(database) }),
     jobs: openJobs(pool, log, { ...jobSettings, supervises: supervisesJobs }),
     log,
     publicUrl,

@@ -1,11 +1,15 @@
+import type { PriceAll } from '../features/commercial/price-all.ts';
 import type { PriceWork } from '../features/price-updates/price-worker.ts';
 import { FilesUnavailable } from '../platform/files/file-store-faults.ts';
 import { openJobThread } from '../platform/jobs/job-thread.ts';
 import type { PriceOrder } from './price-thread.ts';
 import type { JobOutcome, ThreadPlace } from './thread-platform.ts';
 
-/** A thread of its own that reads price lists and works out their impact, so that requests are answered meanwhile. */
-export type PriceThread = PriceWork & { readonly close: () => Promise<void> };
+/**
+ * A thread of its own that reads price lists, works out their impact and prices what the weekly mails tell, so that
+ * requests are answered meanwhile.
+ */
+export type PriceThread = PriceWork & { readonly priceAll: PriceAll; readonly close: () => Promise<void> };
 
 /** A list has tens of thousands of rows, and each is needed for a moment only. */
 const MEMORY = { maxYoungGenerationSizeMb: 12 } as const;
@@ -26,6 +30,9 @@ export function openPriceThread(place: ThreadPlace): PriceThread {
     },
     workOut: async (order, goOn) => {
       await make({ place, order, work: 'impact' }, goOn);
+    },
+    priceAll: async (companyId, now) => {
+      await make({ place, work: 'values', companyId, now }, async () => {});
     },
     close,
   };

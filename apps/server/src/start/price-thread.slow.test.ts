@@ -67,6 +67,17 @@ async function storedFile(fileKey: string): Promise<string> {
   return join(path, fileKey);
 }
 
+it('the values and facts of a company are priced in the thread', async () => {
+  const { projectId } = await aConfiguredProject(server, sales, aSmallEnquiry);
+  await thread.priceAll(admin.companyId, new Date(server.platform.now()));
+  for (const table of ['offer_values', 'board_price_facts']) {
+    const { rows } = await server.owner.query(`select project_id from ${table} where company_id = $1`, [
+      admin.companyId,
+    ]);
+    expect([table, rows]).toEqual([table, [{ project_id: projectId }]]);
+  }
+});
+
 it('a list is read in the thread as the server would read it', async () => {
   const { draftId, fileKey, order } = await uploaded();
   await storedFile(fileKey);

@@ -15,6 +15,7 @@ import { priceWorker } from '../features/price-updates/price-worker.ts';
 import { openReportThread } from '../features/reports/make-in-thread.ts';
 import { reportWorker } from '../features/reports/report-worker.ts';
 import { serveFormAssets } from '../features/spec-api/form-assets.ts';
+import { specificationWorker } from '../features/specifications/specification-worker.ts';
 import { findActor } from '../platform/actor.ts';
 import { inCompany } from '../platform/database/app-database.ts';
 import { startHousekeeping } from '../platform/housekeeping.ts';
@@ -36,9 +37,9 @@ import type { Closers } from './closers.ts';
 import type { HeavyOrder } from './heavy-thread.ts';
 import { openComparisonThread } from './open-comparison-thread.ts';
 import { findDatabase, prepareDatabase, refuseDataFolder, type StartRefusal } from './open-database.ts';
-import { openIntakeThreads } from './open-intake-threads.ts';
 import { openPlatform } from './open-platform.ts';
 import { openPriceThread } from './open-price-thread.ts';
+import { intakeReading, openReadingThreads, specificationReading } from './open-reading-threads.ts';
 import { findFullPlace, serveHealth } from './serve-health.ts';
 import { serveSecurityContact } from './serve-security-contact.ts';
 
@@ -122,8 +123,10 @@ export async function startServer(
   closers.add('thread of the prices', LIMITS_MS.connections, prices.close);
   const comparisons = openComparisonThread(place);
   closers.add('thread of the comparison of tables', LIMITS_MS.connections, comparisons.close);
-  const intakes = openIntakeThreads(place);
+  const intakes = openReadingThreads(place, intakeReading);
   closers.add('threads of the intake', LIMITS_MS.connections, intakes.close);
+  const specifications = openReadingThreads(place, specificationReading);
+  closers.add('threads of the specifications', LIMITS_MS.connections, specifications.close);
   closers.add('jobs', LIMITS_MS.jobs, () => platform.jobs.stop());
   await platform.jobs.work('reports', reportWorker(platform, reports));
   await platform.jobs.work('order-documents', documentWorker(platform, documents));
@@ -131,6 +134,7 @@ export async function startServer(
   await platform.jobs.work('prices', priceWorker(platform, prices));
   await platform.jobs.work('catalogue', comparisonWorker(platform, comparisons.compare));
   await platform.jobs.work('intake', intakeWorker(platform, intakes.read));
+  await platform.jobs.work('specifications', specificationWorker(platform, specifications.read));
   await platform.jobs.work('mails', mailWorker(platform));
   const dueImpacts = () => orderDueImpacts(platform, new Date(platform.now()));
   const rounds = { what: 'the orders of impacts', everyMs: PRICE_ROUND_MS, beginsAtOnce: true, work: dueImpacts };
@@ -138,7 +142,7 @@ export async function startServer(
   const rateRounds = { what: 'the rates of the day', everyMs: PRICE_ROUND_MS, beginsAtOnce: true, work: dueRates };
   closers.add('rates of the day', LIMITS_MS.housekeeping, startRounds(platform, rateRounds));
   closers.add('orders of impacts', LIMITS_MS.housekeeping, startRounds(platform, rounds));
-  const dueDigests = () => writeDueDigests(platform, new Date(platform.now()));
+  const dueDigests = () => writeDueDigests(platform, new Date(platform.now()), prices.priceAll);
   const digestRounds = { what: 'the weekly mails', everyMs: DIGEST_ROUND_MS, beginsAtOnce: true, work: dueDigests };
   closers.add('weekly mails', LIMITS_MS.housekeeping, startRounds(platform, digestRounds));
   // What a server has left that was killed is taken up now, if nobody else has.

@@ -26,7 +26,7 @@ import { aProject } from '../testing/a-project.ts';
 import { aReportVersion } from '../testing/a-report-version.ts';
 import { aReportedProject, orderReports } from '../testing/a-reported-project.ts';
 import { aShareLink } from '../testing/a-share-link.ts';
-import { answerAll, aSpecification, editClauses } from '../testing/a-specification.ts';
+import { answer, answerAll, aSpecification, editClauses } from '../testing/a-specification.ts';
 import { submitQuote } from '../testing/a-submitted-project.ts';
 import { aComparedIntake, aMadeIntake } from '../testing/an-edition.ts';
 import { anIntake, answerIntake, doubtfulList, getIntake, makeBoards } from '../testing/an-intake.ts';
@@ -146,10 +146,12 @@ async function withIntakes({ sales }: SeededCompany): Promise<void> {
   await makeBoards(server, sales, await aComparedIntake(server, sales, await aMadeIntake(server, sales)));
 }
 
-/** A specification with an answer and a clause that was left out. */
+/** A specification with an answer that is kept, and a clause that was left out. */
 async function withSpecification(sales: SeededCompany['sales'], projectId: number): Promise<void> {
   const specification = { projectId, ...(await aSpecification(server, sales, projectId)) };
   await editClauses(server, sales, specification, [{ kind: 'drop', clauseId: 2, reason: 'Of another lot' }]);
+  const given = { clauseId: 3, verdict: 'deviate', text: 'We offer IP42 only.', keepFor: 'all' } as const;
+  await answer(server, sales, specification, given);
   await answerAll(server, sales, specification);
 }
 

@@ -1,5 +1,5 @@
 import { editBoardCall, openEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
-import type { RequestOf } from '@pw/contract/call';
+import { type RequestOf, serverBases } from '@pw/contract/call';
 import { generateFrontViewCall } from '@pw/contract/front-view';
 import type { ClauseOnWire, SpecificationHeadOnWire, SpecificationOnWire } from '@pw/contract/specification-shape';
 import {
@@ -7,7 +7,11 @@ import {
   answerClausesCall,
   editClausesCall,
   readSpecificationCall,
+  uploadSpecificationCall,
 } from '@pw/contract/specifications';
+import type { LightMyRequestResponse } from 'fastify';
+import { readSpecificationOfJob } from '../features/specifications/read-specification.ts';
+import { multipart, type SentFile } from './multipart.ts';
 import type { Person } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';
 
@@ -38,6 +42,46 @@ export async function aSpecification(
   text?: string,
 ): Promise<SpecificationHeadOnWire> {
   return addSpecificationCall.reply.parse((await paste(server, person, projectId, text)).json());
+}
+
+/** Uploads the file of a specification. */
+export function uploadSpecification(
+  { app }: Pick<TestServer, 'app'>,
+  { token }: Caller,
+  projectId: number,
+  file: SentFile | null,
+  title = 'Tender',
+): Promise<LightMyRequestResponse> {
+  const { payload, headers } = multipart({ title }, ...(file === null ? [] : [file]));
+  const { method, path, server } = uploadSpecificationCall;
+  const url = `${serverBases[server]}${path.replace(':projectId', String(projectId))}`;
+  return app.inject({ method, url, payload, headers: { ...headers, authorization: `Bearer ${token}` } });
+}
+
+/** The job of a specification that waits to be read. */
+export async function jobOf({ owner }: Pick<TestServer, 'owner'>, specificationId: string) {
+  const { rows } = await owner.query<{ company_id: string; job_id: string }>(
+    'select company_id, job_id from specifications where specification_id = $1',
+    [specificationId],
+  );
+  const { company_id: companyId = '', job_id: jobId = '' } = rows[0] ?? {};
+  return { companyId, jobId };
+}
+
+/** A specification that was uploaded and read. */
+export async function aReadFile(
+  server: TestServer,
+  person: Caller,
+  projectId: number,
+  file: SentFile,
+): Promise<SpecificationOnWire> {
+  const reply = await uploadSpecification(server, person, projectId, file);
+  if (reply.statusCode !== 200) {
+    throw new Error(`The file was refused: ${reply.body}`);
+  }
+  const { specificationId } = uploadSpecificationCall.reply.parse(reply.json());
+  await readSpecificationOfJob(server.platform, await jobOf(server, specificationId));
+  return readSpecification(server, person, { projectId, specificationId });
 }
 
 export async function readSpecification(

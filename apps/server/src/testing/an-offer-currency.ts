@@ -26,6 +26,8 @@ export function setCurrency(
   { token }: Pick<Person, 'token'>,
   projectId: number,
   currency: OfferCurrency,
+  revision?: number,
 ): Promise<LightMyRequestResponse> {
-  return server.send(setOfferCurrencyCall, { token, params: { projectId: String(projectId) }, body: { currency } });
+  const body = { currency, ...(revision === undefined ? {} : { revision }) };
+  return server.send(setOfferCurrencyCall, { token, params: { projectId: String(projectId) }, body });
 }

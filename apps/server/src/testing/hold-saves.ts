@@ -33,6 +33,7 @@ export async function holdSaves(
     | 'margin_floors'
     | 'margin_requests'
     | 'price_impacts'
+    | 'clauses'
     | 'intake_cells',
 ): Promise<HeldSaves> {
   await server.owner.query(`

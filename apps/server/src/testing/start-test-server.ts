@@ -2,7 +2,7 @@ import { type CallForm, type RequestOf, serverBases } from '@pw/contract/call';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
-import { CATALOGUE_FOLDER, catalogueFile } from '../features/file-repository/catalogue-files.ts';
+import { CATALOGUE_FOLDER, catalogueFiles } from '../features/file-repository/catalogue-files.ts';
 import { type AppDatabase, openAppDatabase, openPool } from '../platform/database/app-database.ts';
 import type { StoredFile } from '../platform/files/file-stores.ts';
 import { withMadeFiles } from '../platform/files/made-files.ts';
@@ -61,12 +61,13 @@ export async function startTestServer(given?: TestDatabase): Promise<TestServer>
   const stored = new Map<string, StoredFile>();
   const log = pino({ level: 'silent' });
   let nowMs = FIRST_MOMENT;
+  const appDatabase = openAppDatabase(pool);
   const platform: Platform = {
-    database: openAppDatabase(pool),
+    database: appDatabase,
     now: () => nowMs,
     keys: await makeTestKeys(),
     mail: { deliver: async (mail) => void mails.push(mail) },
-    files: withMadeFiles(memoryFiles(stored), { [CATALOGUE_FOLDER]: catalogueFile }),
+    files: withMadeFiles(memoryFiles(stored), { [CATALOGUE_FOLDER]: catalogueFiles(appDatabase) }),
     jobs: openJobs(pool, log, testJobs),
     log,
     publicUrl: 'http://panelwright.test',

@@ -52,10 +52,13 @@ const projectPages = [
 ];
 
 /** The pages of Commercial, for administrators. */
-const commercialPages = ['/main/admin/pipeline', '/main/admin/exposure'];
+const commercialPages = ['/main/admin/pipeline', '/main/admin/figures', '/main/admin/exposure'];
 
 /** The margin floors, which company settings lead to. */
 const floorsPage = '/main/admin/margins';
+
+/** The answers that are kept for clauses, which company settings lead to, too. */
+const libraryPage = '/main/admin/answer-library';
 
 /** The pages of the tables, which product engineers change and administrators release, too. */
 const catalogueDestinations = [
@@ -86,10 +89,11 @@ export const areas: readonly Area[] = [
       { path: '/main/admin/settings', label: 'Company settings' },
       { path: '/main/admin/audit', label: 'Audit' },
     ],
-    pages: ['/main/admin/quouteOverView', floorsPage, ...pagesOfPrices],
+    pages: ['/main/admin/quouteOverView', floorsPage, libraryPage, ...pagesOfPrices],
     placeOfPage: {
       '/main/admin/quouteOverView': 'Approval Management',
       [floorsPage]: 'Company settings',
+      [libraryPage]: 'Company settings',
       ...Object.fromEntries(pagesOfPrices.map((page) => [page, 'Price lists'])),
     },
   },
@@ -117,6 +121,7 @@ export const areas: readonly Area[] = [
     role: 'commercial',
     destinations: [
       { path: '/main/commercial', label: 'Pipeline' },
+      { path: '/main/commercial/figures', label: 'Figures' },
       { path: '/main/commercial/exposure', label: 'Exposure' },
       { path: '/main/commercial/margin-requests', label: 'Margin requests' },
     ],

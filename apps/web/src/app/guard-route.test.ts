@@ -136,6 +136,7 @@ describe('routes', () => {
     expectSentTo('/login', 'commercial', '/main/commercial');
     expectSentTo('/main/commercial', 'commercial', null);
     expectSentTo('/main/commercial/exposure', 'commercial', null);
+    expectSentTo('/main/commercial/figures', 'commercial', null);
     // It reads projects, and begins none.
     expectSentTo('/main/sales/config-verticle-wizard', 'commercial', null);
     expectSentTo('/main/sales/add-product/true', 'commercial', null);
@@ -143,6 +144,8 @@ describe('routes', () => {
     expectSentTo('/main/sales/intake', 'commercial', '/main/commercial');
     expectSentTo('/main/admin/pipeline', 'administrator', null);
     expectSentTo('/main/admin/pipeline', 'commercial', '/main/commercial');
+    expectSentTo('/main/admin/figures', 'administrator', null);
+    expectSentTo('/main/admin/figures', 'sales', '/main/sales/home');
     expectSentTo('/main/admin/exposure', 'administrator', null);
     expectSentTo('/main/admin/exposure', 'commercial', '/main/commercial');
     expectSentTo('/main/commercial', 'sales', '/main/sales/home');

@@ -18,7 +18,12 @@ export function compileFamilies(families: readonly Family[]): Result<CompiledKno
   }
   const { order, cycles } = orderGraph(buildGraph(families));
   if (cycles.length > 0) {
-    return err(cycles.map((cycle) => ({ code: 'cycle', message: printCycle(cycle) })));
+    return err(
+      cycles.map((cycle) => {
+        const properties = cycle.map(({ family, property }) => ({ family: family.name, property }));
+        return { code: 'cycle', message: printCycle(cycle), cycle: properties };
+      }),
+    );
   }
   return ok(assemble(families, order));
 }
@@ -225,4 +230,9 @@ type CompileFaultCode =
   | 'cycle';
 
 /** A fault of the knowledge, with the path to it in the message, e.g. `ACB.FRAME reads BOARD.ICW_KA, which …`. */
-export type CompileFault = { readonly code: CompileFaultCode; readonly message: string };
+export type CompileFault = {
+  readonly code: CompileFaultCode;
+  readonly message: string;
+  /** Of a cycle the properties that read each other. */
+  readonly cycle?: readonly { readonly family: string; readonly property: string }[];
+};

@@ -11,11 +11,22 @@ const derived = derivedNumber({ label: 'x' });
 describe('cycles', () => {
   it('are refused with their path inside one family', () => {
     const a = boardFamily({ A: derived, B: derived }, deriveRule('A', 'B'), deriveRule('B', 'A', 'Y'));
-    expect(faultsOf(a)).toEqual([{ code: 'cycle', message: 'BOARD.A <- BOARD.B <- BOARD.A' }]);
+    expect(faultsOf(a)).toEqual([
+      {
+        code: 'cycle',
+        message: 'BOARD.A <- BOARD.B <- BOARD.A',
+        cycle: [
+          { family: 'BOARD', property: 'A' },
+          { family: 'BOARD', property: 'B' },
+        ],
+      },
+    ]);
   });
 
   it('are refused when a property reads itself', () => {
-    expect(faultsOf(boardFamily({}, deriveRule('Y', 'Y')))).toEqual([{ code: 'cycle', message: 'BOARD.Y <- BOARD.Y' }]);
+    expect(faultsOf(boardFamily({}, deriveRule('Y', 'Y')))).toMatchObject([
+      { code: 'cycle', message: 'BOARD.Y <- BOARD.Y' },
+    ]);
   });
 
   it('are refused through slots and sums, whatever the family', () => {
@@ -25,7 +36,9 @@ describe('cycles', () => {
       feederFamily('MCCB', {}),
       feederFamily('ACB', {}, deriveRule('X', 'BOARD.Y')),
     ];
-    expect(faultsOf(...families)).toEqual([{ code: 'cycle', message: 'BOARD.Y <- BOARD.TOTAL <- ACB.X <- BOARD.Y' }]);
+    expect(faultsOf(...families)).toMatchObject([
+      { code: 'cycle', message: 'BOARD.Y <- BOARD.TOTAL <- ACB.X <- BOARD.Y' },
+    ]);
   });
 
   it('are all named when they share nothing', () => {

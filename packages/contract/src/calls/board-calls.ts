@@ -41,6 +41,7 @@ import {
 } from '../feeder-search.ts';
 import { listFeedersCall } from '../feeders.ts';
 import { generateFrontViewCall, readFrontViewCall } from '../front-view.ts';
+import { readHeatMapCall, readHeatMapFileCall } from '../heat-map.ts';
 import { readProjectDemandsCall, saveProjectDefaultsCall, saveProjectDemandsCall } from '../project-demands.ts';
 import { compareRatingBasesCall } from '../rating-bases.ts';
 
@@ -87,4 +88,6 @@ export const boardCalls: readonly CallForm[] = [
   readFrontViewCall,
   readDrawingFileCall,
   readDrawingSetCall,
+  readHeatMapCall,
+  readHeatMapFileCall,
 ];

@@ -30,9 +30,10 @@ import {
   releaseCatalogueCall,
   rollBackCatalogueCall,
 } from '../catalogue-versions.ts';
+import { readCommercialFiguresCall } from '../commercial-figures.ts';
 import { applyDiscountCall, listComponentsCall } from '../component-discount.ts';
 import { readDigestCall, saveDigestCall } from '../digest.ts';
-import { readExposureCall, saveMetalSharesCall } from '../exposure.ts';
+import { readExposureCall, readRequotedPriceCall, saveMetalSharesCall } from '../exposure.ts';
 import {
   decideMarginCall,
   listMarginRequestsCall,
@@ -160,11 +161,13 @@ export const priceCalls: readonly CallForm[] = [
   savePriceVariationCall,
   replayPriceVariationCall,
   readExposureCall,
+  readRequotedPriceCall,
   saveMetalSharesCall,
   listPipelineCall,
   readDigestCall,
   saveDigestCall,
   exportPipelineCall,
+  readCommercialFiguresCall,
   readOfferFollowUpCall,
   saveFollowUpCall,
   recordOutcomeCall,

@@ -1,3 +1,4 @@
+import { answerLibraryCalls } from '../answer-library.ts';
 import { listApprovalsCall, moveProjectCall } from '../approvals.ts';
 import type { CallForm } from '../call.ts';
 import { readCustomerApprovalsCall, recordCustomerApprovalCall } from '../customer-approvals.ts';
@@ -92,4 +93,5 @@ export const projectCalls: readonly CallForm[] = [
   ...specificationCalls,
   ...shareLinkCalls,
   ...sharedOfferCalls,
+  ...answerLibraryCalls,
 ];

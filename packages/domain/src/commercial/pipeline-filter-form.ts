@@ -16,7 +16,7 @@ export type PipelineFilterForm = Readonly<Record<PipelineFilterField, string>>;
 
 export const emptyPipelineFilter: PipelineFilterForm = recordOf(pipelineFilterFields, () => '');
 
-const DAY_FAULT = 'Write a day as dd-MM-yyyy.';
+export const DAY_FAULT = 'Write a day as dd-MM-yyyy.';
 const MARGIN_FAULT = 'Write a percentage from 0 to 100.';
 const DECIMALS = 2;
 const MOST_PERCENT = 100;

@@ -78,9 +78,10 @@ describe('openClauses', () => {
       clause('1.2', answer),
       { ...clause(''), text: 'Unnumbered' },
     ];
-    const one = { title: 'Tender', isInformative: false, clauses };
+    const one = { title: 'Tender', isInformative: false, isRead: true, clauses };
     expect(openClauses([one], () => 'Degree of protection IP54')).toEqual(['1.1', 'Unnumbered']);
     expect(openClauses([one], () => null)).toEqual(['1.1', '1.2', 'Unnumbered']);
     expect(openClauses([{ ...one, isInformative: true }], () => null)).toEqual([]);
+    expect(openClauses([{ ...one, isRead: false, clauses: [] }], () => null)).toEqual([one.title]);
   });
 });

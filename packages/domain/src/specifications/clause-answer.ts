@@ -50,20 +50,29 @@ export const answerFaultTexts = {
 
 export type AnswerFault = keyof typeof answerFaultTexts;
 
+/** Judges the words of an answer, whatever its evidence: only comply needs none. */
+export function judgeWords({
+  verdict,
+  text,
+}: Pick<ClauseAnswer, 'verdict' | 'text'>): Exclude<AnswerFault, 'EVIDENCE_MISSING'> | null {
+  const { length } = text.trim();
+  if (length > specificationLimits.answerText) {
+    return 'TEXT_TOO_LONG';
+  }
+  return verdict !== 'comply' && length < LEAST_WORDS ? 'TEXT_TOO_SHORT' : null;
+}
+
 /** Judges an answer: what it lacks, null for nothing. */
 export function judgeAnswer({
   verdict,
   text,
   evidence,
 }: Pick<ClauseAnswer, 'verdict' | 'text'> & { readonly evidence: readonly EvidenceItem[] }): AnswerFault | null {
-  const said = text.trim();
-  if (said.length > specificationLimits.answerText) {
-    return 'TEXT_TOO_LONG';
+  const fault = judgeWords({ verdict, text });
+  if (fault !== null || verdict !== 'comply') {
+    return fault;
   }
-  if (verdict !== 'comply') {
-    return said.length < LEAST_WORDS ? 'TEXT_TOO_SHORT' : null;
-  }
-  const isStated = evidence.some(({ kind }) => kind === 'statement') && said.length >= LEAST_WORDS;
+  const isStated = evidence.some(({ kind }) => kind === 'statement') && text.trim().length >= LEAST_WORDS;
   return isStated || evidence.some(({ kind }) => kind !== 'statement') ? null : 'EVIDENCE_MISSING';
 }
 
@@ -111,13 +120,20 @@ export type AnsweredSpecification = {
   readonly title: string;
   /** Whether it asks for no answer. */
   readonly isInformative: boolean;
+  /** False while its file is read, and when that failed: nobody knows what it asks for. */
+  readonly isRead: boolean;
   readonly clauses: readonly AnsweredClause[];
 };
 
-/** The clauses that nobody has answered, or whose answer is open again, as messages name them. */
+/**
+ * The clauses that nobody has answered, or whose answer is open again, as messages name them; a specification that is not
+ * read by its title.
+ */
 export function openClauses(specifications: readonly AnsweredSpecification[], readNow: ReadNow): readonly string[] {
-  return specifications.flatMap(({ isInformative, clauses }) =>
-    clauses.filter((clause) => isLeftOpen(clauseState(clause, isInformative, readNow))).map(clauseLabel),
+  return specifications.flatMap(({ title, isInformative, isRead, clauses }) =>
+    isRead || isInformative
+      ? clauses.filter((clause) => isLeftOpen(clauseState(clause, isInformative, readNow))).map(clauseLabel)
+      : [title],
   );
 }
 

@@ -15,6 +15,7 @@ export const verdictNames: Readonly<Record<ClauseVerdict, string>> = {
 export const specificationLimits = {
   ofProject: 20,
   clauses: 2000,
+  pages: 500,
   pastedText: 1_000_000,
   title: 100,
   number: 30,

@@ -20,15 +20,38 @@ export type ProposalReason =
   | { readonly code: 'NOT_READ'; readonly words: readonly string[] }
   | { readonly code: 'COMPARATOR'; readonly said: Comparator }
   /** No figure or choice of the sort that the words ask for, or more than one. */
+  /** The library says comply, and the design does not show it. */
+  | { readonly code: 'NOT_SHOWN' }
   | { readonly code: 'NOTHING_ASKED' }
   | { readonly code: 'SEVERAL_ASKED' };
 
+/** For whom an answer is kept. */
+export const libraryScopes = ['consultant', 'all'] as const;
+
+export type LibraryScope = (typeof libraryScopes)[number];
+
+/** An answer that a company has kept, for a consultant or for all. */
+export type LibraryAnswer = {
+  /** '' for all. */
+  readonly consultant: string;
+  /** The words of the clause that it answers, folded. */
+  readonly folded: string;
+  /** The clause as it was written. */
+  readonly sample: string;
+  readonly verdict: ClauseVerdict;
+  readonly text: string;
+  /** The number of the quotation in which it was given. */
+  readonly quotation: string;
+};
+
 /** An answer that the words of a clause and the design propose. It is no answer before a person accepts it. */
 export type Proposal = {
-  readonly verdict: Exclude<ClauseVerdict, 'not applicable'>;
+  readonly verdict: ClauseVerdict;
   readonly text: string;
   readonly evidence: readonly EvidenceItem[];
   readonly reasons: readonly ProposalReason[];
+  /** The answer of the library that it repeats, else null; `sample` the clause of then where its words are others. */
+  readonly from: { readonly quotation: string; readonly sample: string | null } | null;
 };
 
 const comparatorWords: Readonly<Record<Comparator, string>> = {
@@ -54,6 +77,8 @@ export function proposalReasonText(reason: ProposalReason): string {
       return `Not understood: ${quoted(reason.words)}`;
     case 'COMPARATOR':
       return `The figure is asked for ${comparatorWords[reason.said]}`;
+    case 'NOT_SHOWN':
+      return 'It was answered with comply, and the design does not show it';
     case 'NOTHING_ASKED':
       return 'It names no figure that can be compared';
     case 'SEVERAL_ASKED':

@@ -5,7 +5,11 @@ import type { SetHead } from './set-title-block.ts';
 import type { SetBoard, Way } from './set-ways.ts';
 
 /** The notes next to the title block of a sheet of the set, except the general arrangement. */
-export function setNotes(given: SetBoard, ways: readonly Pick<Way, 'isCableProposed'>[], head: SetHead): readonly string[] {
+export function setNotes(
+  given: SetBoard,
+  ways: readonly Pick<Way, 'isCableProposed'>[],
+  head: SetHead,
+): readonly string[] {
   return [
     ...ratedNotes(given),
     ...(ways.some(({ isCableProposed }) => isCableProposed) ? ['Cables marked * are proposed'] : []),

@@ -26,7 +26,7 @@ import {
 import { addressBox, addressedDoor, doorAddress } from './name-plate.ts';
 
 /** Share of the alley's width that its chain of heights has; name and louvres are in the rest. */
-const CHAIN_SHARE = 0.5;
+export const CHAIN_SHARE = 0.5;
 
 /** Share of the alley's height that each of its two louvres takes. */
 const LOUVRE_SHARE = 0.12;

@@ -64,12 +64,11 @@ export type Elevations = {
 
 /** Draws the elevation of a board, part by part, with its end view. */
 export function drawElevations(tables: FrontTables, board: EvaluatedBoard, design: BoardDesign): Elevations {
-  const frame = boardFrame(tables, board, design);
-  const { scale, parts } = planSheets(design.transportUnits, frame, frontViewRoom);
+  const { scale, frame, parts } = elevationParts(tables, board, design);
   const lettering = boardLettering(frame, design.cubicles, scale);
   return {
     scale,
-    drawn: sheetParts(parts).map((part) => ({
+    drawn: parts.map((part) => ({
       items: elevationItems({ scale, frame, part }, { tables, board, design }, lettering),
       doors: elevationDoors(scale, frame, part),
     })),
@@ -79,8 +78,23 @@ export function drawElevations(tables: FrontTables, board: EvaluatedBoard, desig
   };
 }
 
-/** The sheets of a front view: its elevations with title block and notes, for which names are of importance. */
-export function titleSheets(elevations: Elevations, board: string, head: DrawingHead): readonly Sheet[] {
+/** The part of a board on each sheet of its front view, and the scale of all of them. */
+export function elevationParts(tables: FrontTables, board: EvaluatedBoard, design: BoardDesign) {
+  const frame = boardFrame(tables, board, design);
+  const { scale, parts } = planSheets(design.transportUnits, frame, frontViewRoom);
+  return { scale, frame, parts: sheetParts(parts) };
+}
+
+/**
+ * The sheets of a front view: its elevations with title block and notes, for which names are of importance.
+ * @param code in the drawing number: front view or heat map
+ */
+export function titleSheets(
+  elevations: Elevations,
+  board: string,
+  head: DrawingHead,
+  code: 'FV' | 'HM' = 'FV',
+): readonly Sheet[] {
   const { scale: elevationScale } = elevations;
   const ownNotes = [...elevations.boardNotes, ...givenNotes(head.additionalNotes)];
   const firstNote = ownNotes.length + 1;
@@ -91,7 +105,7 @@ export function titleSheets(elevations: Elevations, board: string, head: Drawing
     sheets,
     scale,
     firstNote,
-    drawingNumber: `${board}-FV-${String(sheet).padStart(2, '0')}`,
+    drawingNumber: `${board}-${code}-${String(sheet).padStart(2, '0')}`,
   });
   const ofTitle = notesOfTitle(titleOf(1, elevations.drawn.length, elevationScale));
   const texts = [...ownNotes, ...ofTitle, ...elevations.doorNotes];
@@ -168,7 +182,7 @@ function beforeMm(isFirst: boolean, depthMm: number, scale: number): number {
 }
 
 /** Where the elevation is on its sheet: with everything around it at the top, in the middle of the width. */
-function elevationView(scale: number, frame: BoardFrame, part: SheetPart): View {
+export function elevationView(scale: number, frame: BoardFrame, part: SheetPart): View {
   const { isFirst, isLast } = boardEnds(part);
   const takenMm = sheetWidthMm({ widthMm: part.widthMm, isFirst, isLast }, frame, scale);
   const freeMm = frontViewRoom.widthMm - takenMm;

@@ -38,6 +38,8 @@ export type EnquiryIssue = {
   readonly makes: AskedMakes;
   /** What the enquiry asks for and the offer does not hold, in the estimator's words. */
   readonly deviations: readonly string[];
+  /** The specifications that came with it, as texts. */
+  readonly specification: readonly { readonly title: string; readonly text: string }[];
   /** What somebody answers for before the offer goes out. */
   readonly accepted: readonly Acceptance[];
 };

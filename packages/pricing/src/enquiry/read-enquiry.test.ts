@@ -39,6 +39,7 @@ describe('an enquiry', () => {
           customerState: null,
           makes: {},
           deviations: [],
+          specification: [],
           accepted: [],
         },
         demands: [],

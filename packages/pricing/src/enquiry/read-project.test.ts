@@ -102,6 +102,7 @@ it('reads what an offer says besides the boards', () => {
     customer: { state: 'ka' },
     makeList: { MCCB: ['ABB', ' '] },
     deviations: ['No third-party inspection'],
+    specification: [{ title: ' Tender ', text: '1 Text' }],
     accepted: [
       { board: 'PCC-1', id: 'A1', text: ' Board is marked InA 1500 A; 1600 A asked ' },
       { id: 'Q1', text: 'No margin in the price' },
@@ -116,6 +117,7 @@ it('reads what an offer says besides the boards', () => {
     customerState: 'KA',
     makes: { MCCB: ['ABB'], terminal: ['Phoenix'] },
     deviations: ['No third-party inspection'],
+    specification: [{ title: 'Tender', text: '1 Text' }],
     accepted: [
       { board: 'PCC-1', id: 'A1', text: 'Board is marked InA 1500 A; 1600 A asked' },
       { board: null, id: 'Q1', text: 'No margin in the price' },

@@ -3,6 +3,8 @@ import { offerCurrencies } from '@pw/domain/market-rates/market-rate-codes';
 import { drawingStatuses } from '@pw/domain/projects/drawing-status';
 import { offerDrawings } from '@pw/domain/reports/offer-form';
 import { err } from '@pw/domain/result';
+import { specificationLimits } from '@pw/domain/specifications/clause';
+import { isSpecificationTitle } from '@pw/domain/specifications/specification';
 import { defaultProperties, readProjectDefaults } from '@pw/switchboard/demands/project-defaults';
 import type { PartInputs } from '@pw/switchboard/entry/part-inputs';
 import { judgeText, readDecimal } from '@pw/switchboard/entry/read-value';
@@ -12,7 +14,7 @@ import { type AskedMakes, type MakeTables, withOneMake } from '../offer/make-lis
 import { judgeLabourDefault, type LabourDefault } from '../terms/labour-default.ts';
 import { type Enquiry, type EnquiryIssue, memberPath, type Report } from './enquiry.ts';
 import { readDemandsAt } from './read-boards.ts';
-import { date, type Members, members, name, parts, readPart, text, textOrNone, words } from './read-part.ts';
+import { date, type Members, members, name, parts, readPart, text, textOrNone, word, words } from './read-part.ts';
 
 const projectShape = {
   name: name('project'),
@@ -33,6 +35,7 @@ const projectShape = {
   makeList: members.default({}),
   oneMake: text,
   deviations: words.default([]),
+  specification: parts.default([]),
   accepted: parts.default([]),
 };
 
@@ -69,6 +72,7 @@ export function readProject(
         tables,
       ),
       deviations: readTexts(project?.deviations ?? [], at('deviations'), report),
+      specification: readSpecifications(project?.specification ?? [], at('specification'), report),
       accepted: readAccepted(project?.accepted ?? [], at('accepted'), report),
     },
     demands: readDemandsAt(project?.demands ?? [], known, at('demands'), report),
@@ -161,6 +165,31 @@ function readAccepted(given: readonly unknown[], path: string, report: Report): 
       }
     }
     return id === '' || said === '' ? [] : [{ board: read?.board?.trim() ?? null, id, text: said }];
+  });
+}
+
+const specificationShape = { title: word, text: word };
+
+/** Reads the texts of specifications; each needs a title and some words. */
+function readSpecifications(given: readonly unknown[], path: string, report: Report): EnquiryIssue['specification'] {
+  const { ofProject, pastedText } = specificationLimits;
+  if (given.length > ofProject) {
+    report(path, `has ${given.length} specifications: at most ${ofProject}`);
+  }
+  return given.flatMap((value, index) => {
+    const place = memberPath(path, index);
+    const read = readPart(specificationShape, value, place, report);
+    const { title, text: words } = read ?? {};
+    if (title !== undefined && !isSpecificationTitle(title)) {
+      report(memberPath(place, 'title'), `has to have 1 to ${specificationLimits.title} characters`);
+    }
+    if (words?.trim() === '') {
+      report(memberPath(place, 'text'), 'is required');
+    }
+    if (words !== undefined && words.length > pastedText) {
+      report(memberPath(place, 'text'), `has ${words.length} characters: at most ${pastedText}`);
+    }
+    return title === undefined || words === undefined ? [] : [{ title: title.trim(), text: words }];
   });
 }
 

@@ -11,6 +11,7 @@ import { expect, it } from 'vitest';
 import { enteredRates, readPriceBook } from '../price-list/price-book.ts';
 import { quoteBoard } from '../quote/quote-board.ts';
 import { changedRate, exposureOf, type MetalChange, materialUses, ratesOfMetal } from './exposure.ts';
+import { requote } from './requote.ts';
 
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 const knowledge = compileKnowledge(mustReadCatalog());
@@ -18,7 +19,7 @@ const knowledge = compileKnowledge(mustReadCatalog());
 /** How many boards are priced twice. */
 const BOARDS = gateOrNight(40, 200);
 
-it('the exposure is to the paisa what the whole bill comes to by the changed rates, on random boards', () => {
+it('exposure and requoted price are to the paisa what the whole bill comes to by the changed rates, on random boards', () => {
   const random = createRandom(45);
   let kilograms = 0;
   for (let at = 0; at < BOARDS; at += 1) {
@@ -55,6 +56,10 @@ it('the exposure is to the paisa what the whole bill comes to by the changed rat
     const more = ((again.price?.afterDiscount.paise ?? 0) - price.afterDiscount.paise) * quantity;
     const exposure = exposureOf(offer, changed, keys);
     expect(exposure.costMorePaise).toBe(more);
+    const requoted = mustBeOk(
+      requote([{ name: 'PCC-1', quantity, materials, unit: price, terms }], changed, keys, 'paisa'),
+    );
+    expect(requoted.final.paise).toBe((again.price?.final.paise ?? 0) * quantity);
     kilograms += exposure.kg;
   }
   expect(kilograms).toBeGreaterThan(1000);

@@ -2,7 +2,7 @@ import { add, divide, type ExactNumber, exactOf, multiply, roundExactly } from '
 import type { Metal } from '@pw/domain/market-rates/market-rate-codes';
 import type { Paise } from '@pw/domain/money';
 import type { BillLine } from '../bill/bill-line.ts';
-import { percentOfSale } from '../margin/margin-floor.ts';
+import { percentOf } from '../margin/margin-floor.ts';
 import { linkedRate, type RateLink } from '../market-rates/followed-rates.ts';
 import type { PriceTables, RateKey } from '../price-list/price-tables.ts';
 
@@ -71,18 +71,24 @@ export function exposureOf(offer: ExposedOffer, change: MetalChange, rateKeys: R
   let kg = exactOf(0);
   let costMorePaise = 0;
   for (const { quantity, materials } of boards) {
-    for (const use of materials.filter(({ rateKey }) => rateKeys.has(rateKey))) {
+    const ofMetal = materials.filter(({ rateKey }) => rateKeys.has(rateKey));
+    for (const use of ofMetal) {
       kg = add(kg, multiply(exactOf(use.quantity), exactOf(quantity)));
-      costMorePaise += quantity * (amountAt(use, changedRate(use, change)) - amountAt(use, use.ratePaise));
     }
+    costMorePaise += quantity * costMoreOf(ofMetal, change);
   }
   const marginLeftPaise = marginPaise - costMorePaise;
   return {
     kg: decimalOf(roundExactly(kg, KG_DECIMALS)),
     costMorePaise,
     marginLeftPaise,
-    marginPercentLeft: percentOfSale(marginLeftPaise, costPaise + marginPaise),
+    marginPercentLeft: percentOf(marginLeftPaise, costPaise + marginPaise),
   };
+}
+
+/** By how much lines of a metal cost more after the change, in paise. */
+export function costMoreOf(ofMetal: readonly MaterialUse[], change: MetalChange): number {
+  return ofMetal.reduce((sum, use) => sum + amountAt(use, changedRate(use, change)) - amountAt(use, use.ratePaise), 0);
 }
 
 /** What offers come to together. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBelowFloor, marginStanding, percentOfSale, type Sale } from './margin-floor.ts';
+import { isBelowFloor, marginStanding, percentOf, type Sale } from './margin-floor.ts';
 
 const sale = (margin: number, cost: number): Sale => ({
   marginPaise: Math.round(margin * 100),
@@ -19,7 +19,7 @@ describe('a margin next to its floor (SBD 13.18)', () => {
     '%d on a cost of %d is %d percent of the sale; below a floor of %d: %s',
     (margin, cost, percent, floor, isBelow) => {
       const given = sale(margin, cost);
-      expect(percentOfSale(given.marginPaise, given.costPaise + given.marginPaise)).toBe(percent);
+      expect(percentOf(given.marginPaise, given.costPaise + given.marginPaise)).toBe(percent);
       expect(isBelowFloor(given, floor)).toBe(isBelow);
       expect(marginStanding(given, floor).isBelow).toBe(isBelow);
     },

@@ -14,11 +14,11 @@ export type MarginStanding = {
   readonly shortPaise: number;
 };
 
-/** A share of the sale in percent, half up to four decimals; null of a sale of nothing. */
-export function percentOfSale(paise: number, salePaise: number): number | null {
-  return salePaise === 0
+/** A part in percent of its whole, as a margin of its sale, half up to four decimals; null of nothing. */
+export function percentOf(part: number, whole: number): number | null {
+  return whole === 0
     ? null
-    : decimalOf(roundExactly(multiply(divide(exactOf(paise), exactOf(salePaise)), HUNDRED), SHARE_DECIMALS));
+    : decimalOf(roundExactly(multiply(divide(exactOf(part), exactOf(whole)), HUNDRED), SHARE_DECIMALS));
 }
 
 /**

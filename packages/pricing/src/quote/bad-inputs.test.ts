@@ -38,6 +38,11 @@ describe('an enquiry that asks for what cannot be', () => {
       'boards[0].properties.TRAFO_KVA: ',
     ],
     [
+      'a room of 60 degC',
+      withBoard({ properties: { RATED_CURRENT: 1600, AMBIENT: '60' } }),
+      'boards[0].properties.AMBIENT: ',
+    ],
+    [
       'a cable of five kilometres',
       withBoard({ feeders: [way({ CABLE_LENGTH: '5000' })] }),
       'boards[0].feeders[0].properties.CABLE_LENGTH: 5000 is not possible: a whole number from 0 to 2000 is expected',

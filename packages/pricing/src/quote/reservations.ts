@@ -2,6 +2,7 @@ import { counted } from '@pw/domain/counted';
 import { printDay } from '@pw/domain/dates';
 import { firstNamed } from '@pw/domain/first-named';
 import type { AgingDays } from '@pw/domain/material-rates/price-aging';
+import { type LoweredCheck, severitiesText } from '@pw/switchboard/checks/check-severities';
 import { findingGate } from '@pw/switchboard/checks/offer-gate';
 import type { StatedFinding } from '@pw/switchboard/findings/finding';
 import { findingMark } from '@pw/switchboard/findings/finding-mark';
@@ -42,6 +43,8 @@ type ReservationFigures = {
   readonly NEWER_PRICES: NewerPrices;
   /** P7: an update of the product no longer has the place of these values of the company. */
   readonly HOUSE_VALUES_UNUSED: { readonly values: readonly HouseValue[] };
+  /** The tables of the company take these checks less gravely than those of the product. */
+  readonly LOWERED_CHECKS: { readonly checks: readonly LoweredCheck[] };
   /** P8: the vendors hold by these quotations no longer. */
   readonly EXPIRED_QUOTATIONS: { readonly quotations: readonly ExpiredQuotation[] };
   /** P2: the list prices of these numbers are in a currency without a rate, so that they have no price. */
@@ -135,6 +138,11 @@ const kinds: { readonly [Code in ReservationCode]: ReservationKind<Code> } = {
     label: 'house values set aside',
     text: ({ values }) =>
       `An update of the product has set values of the house aside: ${firstNamed(values.map(houseValueText), MOST_NUMBERS)}`,
+  },
+  LOWERED_CHECKS: {
+    gate: 'tell',
+    label: 'checks lowered',
+    text: ({ checks }) => `Checks that your tables take less gravely: ${checks.map(loweredCheckText).join('; ')}`,
   },
   EXPIRED_QUOTATIONS: {
     gate: 'accept',
@@ -333,6 +341,11 @@ export function houseValueReservations(values: readonly HouseValue[]): readonly 
   return values.length === 0 ? [] : [{ board: null, reservation: { code: 'HOUSE_VALUES_UNUSED', values } }];
 }
 
+/** What is to be said of checks whose severity the company has lowered; nothing without one. */
+export function loweredCheckReservations(checks: readonly LoweredCheck[]): readonly OfferReservation[] {
+  return checks.length === 0 ? [] : [{ board: null, reservation: { code: 'LOWERED_CHECKS', checks } }];
+}
+
 /** What is to be said of the terms of an offer; nothing where the company wrote its own. */
 export function termsReservations(hasDefaultTerms: boolean): readonly OfferReservation[] {
   return hasDefaultTerms ? [{ board: null, reservation: { code: 'DEFAULT_TERMS' } }] : [];
@@ -341,6 +354,11 @@ export function termsReservations(hasDefaultTerms: boolean): readonly OfferReser
 /** A value of the house in words, e.g. `diversity.csv, row 4, factor`. */
 function houseValueText({ table, row, column }: HouseValue): string {
   return [`${table}.csv`, `row ${row}`, ...(column === null ? [] : [column])].join(', ');
+}
+
+/** A lowered check in words, e.g. `B9 from error to warning (measured in our own test)`. */
+function loweredCheckText({ id, from, to, reason }: LoweredCheck): string {
+  return `${id} from ${severitiesText(from)} to ${severitiesText(to)} (${reason})`;
 }
 
 /** A gap of the map in words, e.g. `O/G-63 3VA1163-4EE42-0AA0 (unfit by icuKa)`. */

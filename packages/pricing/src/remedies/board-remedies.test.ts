@@ -69,6 +69,60 @@ describe('the remedies of RB1 in IP54 (SBD 19.8)', () => {
   );
 });
 
+describe('the next frame of a breaker', () => {
+  const warm = aBoard(
+    {
+      RATED_CURRENT: 2000,
+      SB_IP: 'IP54',
+      SB_FORM: '4b',
+      AMBIENT: 50,
+      INTERRUPT_RATING: 50,
+      SB_RATING_BASIS: 'Nominal',
+    },
+    [aFeeder('Main', 'ACB_IC', 2000, 4, 'A1'), aFeeder('Chiller', 'MCCB_OG', 630, 4, 'A2')],
+  );
+  const offersOf = (board: BoardConfiguration) => remediesOf(board).filter(({ id }) => id === 'frame');
+
+  it('is named by its feeder, and costs what it does once it is an edit', () => {
+    const [offer] = offersOf(warm);
+    expect(offer && remedyOutput(offer)).toMatchObject({
+      feeder: 'Main',
+      set: { FEEDER_RATING_BASIS: 'Next frame' },
+      mm: 200,
+    });
+    expect(offer && remedyText(knowledge.tables, offer)).toMatch(/^Main in the next frame: \+[\d,.]+ INR, 200 mm, /);
+    const paiseOf = (board: BoardConfiguration) => quote(board).price?.afterDiscount.paise ?? Number.NaN;
+    expect(offer && paiseOf(withChange(warm, offer)) - paiseOf(warm)).toBe(offer?.paise);
+  });
+
+  it('is offered where the rating is nominal, by the board or by the breaker itself', () => {
+    const ofMain = (basis: string) => ({
+      ...warm,
+      feeders: warm.feeders.map((each) => ({
+        ...each,
+        properties: { ...each.properties, FEEDER_RATING_BASIS: basis },
+      })),
+    });
+    expect(offersOf(ofMain('Next frame'))).toEqual([]);
+    expect(offersOf(ofMain('Full current'))).toEqual([]);
+    expect(offersOf(withProperties(warm, { SB_RATING_BASIS: 'Full current' }))).toEqual([]);
+  });
+});
+
+describe('a drive in a closed cabinet', () => {
+  it('has its air held to 50 degC, and louvres as a cure: fans and wider cubicles are nothing for a cabinet', () => {
+    const drive = aFeeder('Fan', 'STARTER', null, null, 'A1', { MOTOR_KW: 4, STARTER_KIND: 'VFD' });
+    const incomer = aFeeder('I/C', 'MCCB_IC', 250, 4, 'A1');
+    const board = aBoard({ RATED_CURRENT: 250, SB_IP: 'IP54', INTERRUPT_RATING: 36 }, [incomer, drive]);
+    const tooWarm = (of: BoardConfiguration) =>
+      quote(of).checks.flatMap(({ id, message }) => (id === 'T1' ? [message] : []));
+    expect(tooWarm(board)).toEqual([expect.stringMatching(/ degC at 1-4 \(50\)$/)]);
+    const remedies = remediesOf(board);
+    expect(remedies.map(({ id, cures }) => [id, cures])).toEqual([['ventilate', true]]);
+    expect(remedies.map((remedy) => tooWarm(withChange(board, remedy)))).toEqual([[]]);
+  });
+});
+
 describe('remedies are offered', () => {
   const idsOf = (board: BoardConfiguration) => [...new Set(remediesOf(board).map(({ id }) => id))];
 

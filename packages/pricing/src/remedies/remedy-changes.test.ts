@@ -21,12 +21,13 @@ function changesOf(configuration: BoardConfiguration, number: number) {
 describe('what is offered against the heat of a cubicle (SBD 19.8)', () => {
   const closed = withProperties(RB1, { SB_IP: 'IP54' });
 
-  it('of a breaker: ventilation, a free rear, fans at its breakers, more width, a larger main bar', () => {
+  it('of a breaker: ventilation, a free rear, fans at its breakers, more width, the next frame, a larger main bar', () => {
     expect(changesOf(closed, 2)).toEqual([
       ['ventilate', null, 'IP42'],
       ['rear', null, 'Free'],
       ['fans', null, 'ACB cubicles'],
       ['wider', 'I/C-1', 200],
+      ['frame', 'I/C-1', 'Next frame'],
       ['bar', null, '2x80x10'],
     ]);
   });
@@ -37,13 +38,14 @@ describe('what is offered against the heat of a cubicle (SBD 19.8)', () => {
       ['rear', 'Free'],
       ['fans', 'All cubicles'],
       ['column', 1400],
+      ['frame', 'Next frame'],
       ['bar', '2x80x10'],
     ]);
   });
 
   it('never what is there already', () => {
     const open = { SB_REAR: 'Free', VENT_FANS: 'All cubicles', COLUMN_MAX_MM: 1000 };
-    expect(changesOf(withProperties(RB1, open), 1).map(([id]) => id)).toEqual(['bar']);
+    expect(changesOf(withProperties(RB1, open), 1).map(([id]) => id)).toEqual(['frame', 'bar']);
     const wide = { ...RB1, feeders: RB1.feeders.map((each) => ({ ...each, properties: { ...each.properties } })) };
     const [incomer] = wide.feeders;
     Object.assign(incomer?.properties ?? {}, { FEEDER_EXTRA_WIDTH: 400 });

@@ -27,6 +27,7 @@ export function remedyChanges(tables: Tables, board: EvaluatedBoard, cubicle: Cu
     ...ofEnclosure(board, cubicle),
     ...widerCubicle(cubicle),
     ...lowerColumn(board, cubicle),
+    ...nextFrame(cubicle),
     ...largerBar(tables, board),
   ];
 }
@@ -67,6 +68,17 @@ function lowerColumn({ values }: EvaluatedBoard, { type, feeders, usedMm }: Cubi
       feeders.every(({ feeder }) => !exceeds(feeder.values.MODULE_HEIGHT ?? 0, mm)),
   );
   return heightMm === undefined ? [] : [ofBoard('column', 'COLUMN_MAX_MM', heightMm)];
+}
+
+/** Of the breaker of the largest rated current, the first of equals, where it is chosen by its nominal rating. */
+function nextFrame({ feeders }: Cubicle): readonly RemedyChange[] {
+  const [largest] = feeders
+    .map(({ feeder }) => feeder)
+    .filter(({ values }) => values.FEEDER_RATING_BASIS !== undefined)
+    .toSorted((one, other) => (other.values.RATING ?? 0) - (one.values.RATING ?? 0));
+  return largest?.values.RATING_BASIS === 'Nominal'
+    ? [{ id: 'frame', feeder: largest.name, property: 'FEEDER_RATING_BASIS', value: 'Next frame' }]
+    : [];
 }
 
 /** The cheapest size with a greater area. */

@@ -1,4 +1,5 @@
 import { rupeesOf } from '@pw/domain/money';
+import { temperatureChecks } from '@pw/switchboard/checks/temperature-note';
 import type { ThermalOutput } from '@pw/switchboard/design/thermal-output';
 import type { RemedyId } from '@pw/switchboard/model/remedy';
 import type { ThermalTables } from '@pw/switchboard/tables/thermal-tables';
@@ -54,13 +55,10 @@ export function withRemedies<Output extends BoardOutput>(
     design: design && { ...design, thermal },
     checks: best
       ? checks.map((each) =>
-          HEAT_CHECKS.has(each.id)
+          temperatureChecks.has(each.id)
             ? { ...each, message: `${each.message}; best remedy: ${remedyText(tables, best)}` }
             : each,
         )
       : checks,
   };
 }
-
-/** The checks that a remedy is for. */
-const HEAT_CHECKS: ReadonlySet<string> = new Set(['T1', 'T2']);

@@ -10,6 +10,7 @@ import { broadPart, ownPaper, priceSources, reservationNotice, smallNote, uprigh
 import type { AnyReportData, ReportBoard, ReportData } from '../project/report-data.ts';
 import { chargeBasis } from './charge-basis.ts';
 import { classSums, classTable } from './class-sums.ts';
+import { bestRemedies } from './heat-remedies.ts';
 import { offerCurrencyTable, offerCurrencyText } from './offer-currency-table.ts';
 import { priceLabels } from './price-labels.ts';
 import { priceMakeUp } from './price-make-up.ts';
@@ -47,7 +48,7 @@ function offerCurrency({ boards, totals, issue: { offerRate } }: AnyReportData):
   ];
 }
 
-function boardPart(board: ReportBoard, { tables }: Pick<ReportData, 'tables'>): ReportPart {
+function boardPart(board: ReportBoard, data: Pick<ReportData, 'tables' | 'remedies'>): ReportPart {
   const { name, quantity, price } = board;
   if (price === null) {
     return broadPart(name, name, [smallNote('No price: the design of this board is refused.')]);
@@ -56,7 +57,7 @@ function boardPart(board: ReportBoard, { tables }: Pick<ReportData, 'tables'>): 
   const unit = { price, terms: board.terms, transportUnits: board.design?.transportUnits.length ?? 0 };
   return broadPart(name, name, [
     smallNote(`Quantities and prices of one board; ${counted(quantity, 'is', 'are')} ordered.`),
-    billTable(board.bill, tables),
+    billTable(board.bill, data.tables),
     { kind: 'heading', text: 'Price of one board' },
     priceMakeUp(price, material, (field) => chargeBasis[field](unit)),
     {
@@ -65,6 +66,7 @@ function boardPart(board: ReportBoard, { tables }: Pick<ReportData, 'tables'>): 
       text: `Final price of one board: ₹${printRupees(price.final.paise)}, ${quantity} ordered.`,
     },
     ...labourHours(board),
+    ...bestRemedies(board, data),
   ]);
 }
 

@@ -19,6 +19,7 @@ const byName = { kind: 'statement', board: null, name: 'Asha Rao', said: 'by sta
 const tender: AnsweredSpecification = {
   title: 'Tender',
   isInformative: false,
+  isRead: true,
   clauses: [
     clause('1', { title: 'General', text: '', isTitle: true }),
     clause('1.1', { answer: { verdict: 'comply', text: '', evidence: [ip] } }),
@@ -45,8 +46,8 @@ describe('the chapter of compliance', () => {
       ['Tender', null, null, null],
       ['1', 'General', null, null],
       ['1.1', 'Text of 1.1', 'Comply', 'Degree of protection IP42'],
-      ['1.2', 'Text of 1.2', 'Deviate', 'We offer IP42.; Degree of protection IP42'],
-      ['1.3', 'Text of 1.3', 'Comply', 'As agreed.; Confirmed'],
+      ['1.2', 'Text of 1.2', 'Deviate', 'We offer IP42. (Degree of protection IP42)'],
+      ['1.3', 'Text of 1.3', 'Comply', 'As agreed. (Confirmed)'],
       ['1.4', `${'x'.repeat(300)} ...`, 'Not applicable', 'Of another lot'],
     ]);
   });

@@ -1,6 +1,6 @@
 import { verdictNames } from '@pw/domain/specifications/clause';
 import type { AnsweredClause, AnsweredSpecification, ClauseAnswer } from '@pw/domain/specifications/clause-answer';
-import type { ReportPart } from '../document/report-document.ts';
+import { printDate, type ReportDocument, type ReportPart, type ReportTable } from '../document/report-document.ts';
 import type { ReportColumn, ReportRow } from '../document/report-table.ts';
 import { sheetName, type Workbook } from '../document/workbook.ts';
 import type { OfferData } from './offer-data.ts';
@@ -69,11 +69,12 @@ function wholeRequirement({ title, text }: AnsweredClause): string {
   return [title, text].filter((part) => part !== '').join('\n');
 }
 
-/** What is remarked on an answer: its text, then its evidence; a statement of a person is printed as confirmed. */
+/** What is remarked on an answer: its text, then its evidence in brackets; a statement of a person is printed as confirmed. */
 function remarkOf({ text, evidence }: ClauseAnswer): string {
   const stated = evidence.some(({ kind }) => kind === 'statement') ? ['Confirmed'] : [];
   const said = evidence.flatMap((item) => (item.kind === 'statement' ? [] : [item.said]));
-  return [...(text === '' ? [] : [text]), ...said, ...stated].join('; ');
+  const shown = [...said, ...stated].join('; ');
+  return text === '' || shown === '' ? `${text}${shown}` : `${text} (${shown})`;
 }
 
 const sheetColumns: readonly ReportColumn[] = [
@@ -82,30 +83,48 @@ const sheetColumns: readonly ReportColumn[] = [
   { title: 'Status', kind: 'text', widthCharacters: 12 },
 ];
 
-/**
- * A specification as a sheet to be filled in by the customer's consultant: whole requirements with our answers, and two
- * columns that are empty.
- */
-export function complianceWorkbook(
-  specification: AnsweredSpecification,
-  { company, project, date }: { readonly company: string; readonly project: string; readonly date: string },
-): Workbook {
-  const rows = specification.clauses.map((clause): ReportRow => {
+/** Who answers, for which project, on which day (ISO, '' for none). */
+type SheetHead = { readonly company: string; readonly project: string; readonly date: string };
+
+/** A specification to be filled in by the customer's consultant: whole requirements with our answers, and two empty columns. */
+function sheetTable({ clauses }: AnsweredSpecification): ReportTable {
+  const rows = clauses.map((clause): ReportRow => {
     const { number, answer } = clause;
     const said = answer ? [verdictNames[answer.verdict], remarkOf(answer)] : [null, null];
     return { kind: 'line', cells: [number, wholeRequirement(clause), ...said, null, null] };
   });
+  return { kind: 'table', columns: sheetColumns, rows };
+}
+
+/** The same as a workbook, or a Word file of it. */
+export function complianceWorkbook(
+  specification: AnsweredSpecification,
+  { company, project, date }: SheetHead,
+): Workbook {
+  const titles = [`${TITLE}: ${specification.title}`, `${company}, ${project}`];
+  const name = sheetName(specification.title, []);
+  const sheets = [{ name, titles, blocks: [sheetTable(specification)] }];
+  return { title: TITLE, company, confidentiality: '', date, sheets };
+}
+
+/** The same as pages to be printed. */
+export function complianceDocument(
+  specification: AnsweredSpecification,
+  { company, project, date }: SheetHead,
+): ReportDocument {
+  const { title } = specification;
+  const fields = [
+    { label: 'Specification', value: title },
+    { label: 'Project', value: project },
+    { label: 'Date', value: printDate(date) },
+  ];
   return {
     title: TITLE,
-    company,
-    confidentiality: '',
     date,
-    sheets: [
-      {
-        name: sheetName(specification.title, []),
-        titles: [`${TITLE}: ${specification.title}`, `${company}, ${project}`],
-        blocks: [{ kind: 'table', columns: sheetColumns, rows }],
-      },
-    ],
+    head: { company, address: '', particulars: '', logo: null, title: TITLE, fields },
+    confidentiality: '',
+    isDraft: false,
+    sources: [],
+    parts: [{ kind: 'text', title, orientation: 'landscape', blocks: [sheetTable(specification)] }],
   };
 }

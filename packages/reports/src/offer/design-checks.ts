@@ -8,6 +8,7 @@ import type { ReportRow } from '../document/report-table.ts';
 import { type EqualBoards, groupEqualBoards } from './equal-boards.ts';
 import { isDesigned, type OfferData } from './offer-data.ts';
 import { flowingPart } from './offer-paper.ts';
+import { temperatureNotes } from './temperature-notes.ts';
 
 /** The request of a finding to the customer. An error is in an offer only while the board is not ready for one. */
 const severityTexts: Readonly<Record<Severity, string>> = { E: 'Open', W: 'To be agreed', I: 'Information' };
@@ -32,6 +33,7 @@ export function designChecks({
       text: `We have checked the boards by the rules ${knowledgeVersion}. What is to be agreed counts as written here until we agree otherwise. An information needs no action.`,
     },
     ...groupEqualBoards(boards).flatMap((group) => boardChecks(group, tables)),
+    ...temperatureNotes(boards),
     ...passedChecks(boards, tables),
   ]);
 }

@@ -19,6 +19,7 @@ import { type ReportColumn, type RowGroup, summedRows } from '../document/report
 import { type EqualBoards, groupEqualBoards } from './equal-boards.ts';
 import { type DesignedBoard, isDesigned, type OfferData } from './offer-data.ts';
 import { flowingPart } from './offer-paper.ts';
+import { temperatureNotes } from './temperature-notes.ts';
 
 /**
  * Where an offer is not what was asked for, or takes something as agreed; `board` null for the whole offer. `mark` names
@@ -51,6 +52,7 @@ export function deviationsAndAssumptions(offer: DeviationData): ReportPart {
   return flowingPart('Deviations and assumptions', [
     { kind: 'heading', text: 'Deviations and clarifications' },
     deviationBlock(offerDeviations(offer)),
+    ...temperatureNotes(offer.boards),
     ...assumptionBlocks(offer),
   ]);
 }

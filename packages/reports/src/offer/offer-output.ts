@@ -17,7 +17,7 @@ export type OfferOutput = {
   /** '' for an offer without a date. */
   readonly validUntil: string;
   readonly status: 'DRAFT' | 'FINAL';
-  readonly makes: readonly OfferedMake[];
+  readonly makes: readonly Omit<OfferedMake, 'offeredMakes'>[];
   readonly deviations: readonly Omit<Deviation, 'mark'>[];
   readonly assumptions: readonly Assumption[];
   readonly scope: readonly ScopeLine[];
@@ -60,7 +60,7 @@ export function offerOutput(offer: OfferData): OfferOutput {
     number: offer.offerNumber,
     validUntil: validUntil(offer),
     status: issue.isDraft ? 'DRAFT' : 'FINAL',
-    makes: makeList(boards, tables, issue.makes).makes,
+    makes: makeList(boards, tables, issue.makes).makes.map(({ offeredMakes: _list, ...make }) => make),
     deviations: offerDeviations(offer).map(({ board, concerns, text }) => ({ board, concerns, text })),
     assumptions: offerAssumptions(offer),
     scope: scopeMatrix(boards, tables),

@@ -1,7 +1,8 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
-import { referenceBoards } from '@pw/testing/configuration';
+import type { BoardConfiguration } from '@pw/switchboard/model/board';
+import { referenceBoards, withProperties } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { reportProject } from '@pw/testing/report-project';
 import { describe, expect, it } from 'vitest';
@@ -10,10 +11,13 @@ import { technicalOffer } from './technical-offer.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));
-const { parts } = technicalOffer(reportProject(knowledge, book, undefined, [referenceBoards.RB1]));
+const { RB1 } = referenceBoards;
 
-function linesOf(title: string): readonly string[] {
-  const part = parts.find((each) => each.title.startsWith(title));
+const partsOf = (board: BoardConfiguration) => technicalOffer(reportProject(knowledge, book, undefined, [board])).parts;
+const parts = partsOf(RB1);
+
+function linesOf(title: string, from = parts): readonly string[] {
+  const part = from.find((each) => each.title.startsWith(title));
   const blocks = part?.kind === 'text' ? part.blocks : [];
   return blocks.flatMap((block): readonly string[] => {
     switch (block.kind) {
@@ -43,11 +47,11 @@ describe('the page of the temperatures (SBD 19.7)', () => {
         "Filter fans: None",
         "Balance: in 2402.6 W, walls 789.5 W, air 1613.1 W",
         "Cubicles",
-        "1 | 425.3 | 72.4 | 55.6 | 71.5 | 72.5",
-        "2 | 629.1 | 53.7 | 65.4 | 84.5 | 97.3",
-        "3 | 293.4 | 53.3 | 55.1 | 65.8 | 69.0",
-        "4 | 629.0 | 53.5 | 65.4 | 84.5 | 97.3",
-        "5 | 425.9 | 71.1 | 56.6 | 73.6 | 74.4",
+        "1 | 425.3 | 72.4 | 55.6 | 71.5 | 72.5 | 17.7",
+        "2 | 629.1 | 53.7 | 65.4 | 84.5 | 97.3 | 8.7",
+        "3 | 293.4 | 53.3 | 55.1 | 65.8 | 69.0 | 18.3",
+        "4 | 629.0 | 53.5 | 65.4 | 84.5 | 97.3 | 8.7",
+        "5 | 425.9 | 71.1 | 56.6 | 73.6 | 74.4 | 15.7",
         "Breakers and other devices, the hottest copy of each",
         "O/G-400 | 245.0 | 54.3 | 74.4",
         "O/G-250 | 142.1 | 47.8 | 65.7",
@@ -57,6 +61,26 @@ describe('the page of the temperatures (SBD 19.7)', () => {
         "I/C-2 | 1500.0 | 61.3 | 97.3",
       ]
     `);
+  });
+
+  it('says which closed columns have a small margin', () => {
+    const lines = linesOf('Temperature: ', partsOf(withProperties(RB1, { SB_IP: 'IP54' })));
+    expect(lines.filter((line) => line.includes('small margin'))).toEqual([
+      expect.stringMatching(/^1 \| .* \| 5\.0, small margin$/),
+      expect.stringMatching(/^5 \| .* \| 2\.2, small margin$/),
+    ]);
+  });
+
+  it('is not there where the temperatures could not be worked out (T0), and nothing else says one', () => {
+    const project = reportProject(knowledge, book, undefined, [RB1]);
+    const boards = project.boards.map((each) => ({
+      ...each,
+      design: each.design && { ...each.design, thermal: { isConverged: false as const } },
+    }));
+    const without = technicalOffer({ ...project, boards }).parts;
+    expect(without.filter(({ title }) => title.startsWith('Temperature'))).toEqual([]);
+    expect(JSON.stringify(parts)).toMatch(/Heat to the room/);
+    expect(JSON.stringify(without)).not.toMatch(/Heat to the room|Heat of the cubicles|natural convection/);
   });
 
   it('names no remedy and no permitted current', () => {

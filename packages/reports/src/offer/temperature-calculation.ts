@@ -1,7 +1,10 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
+import { smallMargins } from '@pw/switchboard/checks/small-margin';
 import { temperatureNote } from '@pw/switchboard/checks/temperature-note';
+import { tightestZone } from '@pw/switchboard/checks/tightest-zone';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
-import type { BoardTemperatures } from '@pw/switchboard/model/thermal';
+import type { BoardTemperatures, CubicleTemperatures } from '@pw/switchboard/model/thermal';
+import type { Tables } from '@pw/switchboard/tables/tables';
 import type { ReportBlock, ReportField, ReportPart } from '../document/report-document.ts';
 import type { ReportRow } from '../document/report-table.ts';
 import { groupEqualBoards } from './equal-boards.ts';
@@ -9,19 +12,29 @@ import { type DesignedBoard, isDesigned, type OfferData } from './offer-data.ts'
 import { flowingPart } from './offer-paper.ts';
 
 /** The temperatures of each board that has some (SBD 19.7); equal boards share them. What a breaker may carry stays with us. */
-export function temperatureCalculations({ boards }: Pick<OfferData, 'boards'>): readonly ReportPart[] {
+export function temperatureCalculations({
+  boards,
+  tables,
+}: Pick<OfferData, 'boards' | 'tables'>): readonly ReportPart[] {
   return groupEqualBoards(boards).flatMap(({ boards: [first], name }) =>
-    isDesigned(first) && first.design.thermal?.isConverged ? [calculation(name, first, first.design.thermal)] : [],
+    isDesigned(first) && first.design.thermal?.isConverged
+      ? [calculation(name, first, first.design.thermal, tables)]
+      : [],
   );
 }
 
-function calculation(name: string, { board }: DesignedBoard, thermal: BoardTemperatures): ReportPart {
+function calculation(
+  name: string,
+  { board, design }: DesignedBoard,
+  thermal: BoardTemperatures,
+  tables: Tables,
+): ReportPart {
   return flowingPart(`Temperature: ${name}`, [
     { kind: 'paragraph', style: 'small', text: temperatureNote(board, thermal) },
     { kind: 'heading', text: 'Conditions and balance' },
     { kind: 'fields', fields: conditions(board, thermal) },
     { kind: 'heading', text: 'Cubicles' },
-    cubicleTable(thermal),
+    cubicleTable(thermal, smallMargins(tables, board, design)),
     ...(thermal.devices.length === 0
       ? []
       : ([
@@ -51,10 +64,12 @@ const cubicleColumns = [
   { title: 'Hottest air, °C', kind: 'text', widthCharacters: 14 },
   { title: 'Hottest bar, °C', kind: 'text', widthCharacters: 14 },
   { title: 'Hottest terminal, °C', kind: 'text', widthCharacters: 18 },
+  { title: 'Below its limit, K', kind: 'text', widthCharacters: 20 },
 ] as const;
 
-function cubicleTable({ cubicles, devices }: BoardTemperatures): ReportBlock {
-  const rows = cubicles.map(({ number, lossW, airFlowM3H, zones, bars }): ReportRow => {
+function cubicleTable({ cubicles, devices }: BoardTemperatures, small: ReadonlySet<number>): ReportBlock {
+  const rows = cubicles.map((cubicle): ReportRow => {
+    const { number, lossW, airFlowM3H, zones, bars } = cubicle;
     const terminalsC = devices.filter(({ cubicle }) => cubicle === number).map(({ terminalC }) => terminalC);
     return {
       kind: 'line',
@@ -65,10 +80,17 @@ function cubicleTable({ cubicles, devices }: BoardTemperatures): ReportBlock {
         highest(zones.map(({ airC }) => airC)),
         highest(bars.map(({ tempC }) => tempC)),
         highest(terminalsC),
+        marginText(cubicle, small),
       ],
     };
   });
   return { kind: 'table', columns: cubicleColumns, rows };
+}
+
+/** How far the air is below its limit where it is nearest to it, and whether that is little for a closed column. */
+function marginText(cubicle: CubicleTemperatures, small: ReadonlySet<number>): string {
+  const zone = tightestZone(cubicle);
+  return zone === null ? '' : `${tenth(zone.limitC - zone.airC)}${small.has(cubicle.number) ? ', small margin' : ''}`;
 }
 
 const deviceColumns = [

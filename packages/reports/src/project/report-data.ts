@@ -1,6 +1,7 @@
 import type { ExcelReportType, ReportType } from '@pw/domain/reports/report-types';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { OfferReservation, PriceAge } from '@pw/pricing/quote/reservations';
+import type { BoardRemedy } from '@pw/pricing/remedies/board-remedies';
 import type { PriceTerms } from '@pw/pricing/terms/price-terms';
 import type { ReportDocument } from '../document/report-document.ts';
 import type { Workbook } from '../document/workbook.ts';
@@ -35,6 +36,8 @@ export type ReportData = Omit<OfferData, 'boards' | 'issue'> & {
   /** The points to settle before the offer goes out; only for our own papers. */
   readonly reservations: readonly OfferReservation[];
   readonly suppliers: readonly SuppliedMaterial[];
+  /** What may be done against the heat of boards, by line item, in its order; only our Cost Report asks for it. */
+  readonly remedies: ReadonlyMap<number, readonly BoardRemedy[]>;
 };
 
 /** The data of any report, offers to customers among them. */

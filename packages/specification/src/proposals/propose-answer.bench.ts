@@ -31,7 +31,7 @@ const facts = offeredFacts(
       boardName: `PCC-${board}`,
       value,
       unit,
-      shown: `${value} ${unit}`,
+      shown: `${String(value)} ${unit}`,
     })),
   ),
 );

@@ -220,5 +220,6 @@ function joined(judged: readonly JudgedRow[], unread: readonly ProposalReason[])
     text: [...new Set(judged.map(({ text }) => text))].join(' '),
     evidence: [...new Map(evidence.map((each) => [JSON.stringify(each), each])).values()],
     reasons: [...judged.flatMap(({ reasons }) => reasons), ...unread],
+    from: null,
   };
 }

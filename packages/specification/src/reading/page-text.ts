@@ -25,6 +25,9 @@ const WIDE_GAP = 1;
 /** Two columns of print: between them goes a strip of so much of the width, through so many lines. */
 const gutter = { width: 0.02, lines: 8 } as const;
 
+/** A column of print is so much of the width of its page; a column of numbers before their clauses is not. */
+const LEAST_COLUMN = 0.2;
+
 /** Lines of print fill so much of their column, half of them at least; the cells of a table do not. */
 const FULL_LINE = 0.7;
 
@@ -98,7 +101,7 @@ function columnsFrom(rows: readonly Row[], pageWidth: number): Columns | null {
     const side = (isSide: (piece: PagePiece) => boolean) =>
       through.map((row) => row.filter(isSide)).flatMap((row) => (row.length > 0 ? [lineOf(row)] : []));
     const [left, right] = [side(({ x }) => x < middle), side(({ x }) => x >= middle)];
-    if (isPrint(left) && isPrint(right)) {
+    if (isPrint(left, pageWidth) && isPrint(right, pageWidth)) {
       return { left, right, rows: count };
     }
   }
@@ -132,10 +135,10 @@ function stripThrough(rows: readonly Row[], begun: Strip, narrowest: number) {
   return { strip, count };
 }
 
-/** Whether the lines of a column are print: half of them are nearly as wide as the widest. */
-function isPrint(lines: readonly PageLine[]): boolean {
+/** Whether the lines of a column are print: it is wide, and half of them are nearly as wide as the widest. */
+function isPrint(lines: readonly PageLine[], pageWidth: number): boolean {
   const left = Math.min(...lines.map((line) => line.left));
   const width = Math.max(...lines.map(({ right }) => right)) - left;
   const full = lines.filter((line) => line.right - left >= FULL_LINE * width);
-  return lines.length * 2 >= gutter.lines && full.length * 2 >= lines.length;
+  return width >= LEAST_COLUMN * pageWidth && lines.length * 2 >= gutter.lines && full.length * 2 >= lines.length;
 }

@@ -47,6 +47,16 @@ describe('the lines of a page', () => {
     expect(textsOf(page(title, ...pieces))).toEqual([title.text, ...left, ...right]);
   });
 
+  it('stay with their numbers, which have a column of their own', () => {
+    const rows = ['Doors are hinged and have locks.', 'Bars are of copper and tinned.', 'Lamps are lit by LEDs.'];
+    const clauses = Array.from({ length: 9 }, (_, at) => rows[at % rows.length] ?? '');
+    const pieces = clauses.flatMap((text, at) => [
+      piece(`1.${at + 1}`, 50, 700 - 12 * at),
+      piece(text, 110, 700 - 12 * at),
+    ]);
+    expect(textsOf(page(...pieces))).toEqual(clauses.map((text, at) => `1.${at + 1} ${text}`));
+  });
+
   it('of a table stay rows, however wide the gaps in it are', () => {
     const rows = ['Height', 'Fault level and its time', 'Bars', 'Doors', 'Depth', 'Ambient', 'Locks', 'Lamps', 'Form'];
     const pieces = rows.flatMap((text, at) => [piece(text, 50, 700 - 12 * at), piece(`${at} mm`, 310, 700 - 12 * at)]);
@@ -138,8 +148,9 @@ describe('a file', () => {
   it('is refused with its own code that has a password', async () => {
     const bytes = new Uint8Array(256);
     bytes.set([0xd0, 0xcf, 0x11, 0xe0]);
+    const name = new TextEncoder().encode('EncryptedPackage');
     bytes.set(
-      [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]),
+      [...name].flatMap((letter) => [letter, 0]),
       128,
     );
     expect(await refusal(bytes)).toBe('PASSWORD_PROTECTED');

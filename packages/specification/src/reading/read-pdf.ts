@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@pw/domain/result';
+import type { FileFault } from '@pw/domain/specifications/reading';
 import { type PagesRefusal, type PdfPage, readPdfPages } from '@pw/table-file/read-pages';
 import { joinSplitWords } from './join-split-words.ts';
 import { type PageLine, pageLines } from './page-text.ts';
@@ -6,7 +7,6 @@ import { endsParagraph } from './pasted-text.ts';
 import {
   type LeftOutLine,
   type ReadingLimits,
-  type ReadingRefusal,
   type ReadSpecification,
   type SourceLine,
   textLine,
@@ -22,15 +22,12 @@ const headOrFoot = { share: 0.6, pages: 3, samePt: 3 } as const;
 const NEW_PARAGRAPH = 1.5;
 
 /** Reads the text of a PDF, line by line in the order in which somebody reads it. */
-export async function readPdf(
-  bytes: Uint8Array,
-  limits: ReadingLimits,
-): Promise<Result<ReadSpecification, ReadingRefusal>> {
+export async function readPdf(bytes: Uint8Array, limits: ReadingLimits): Promise<Result<ReadSpecification, FileFault>> {
   const pages = await readPdfPages(bytes, limits);
   return pages.ok ? readPrintedPages(pages.value) : err(refusalOf(pages.error));
 }
 
-function refusalOf(refusal: PagesRefusal): ReadingRefusal {
+function refusalOf(refusal: PagesRefusal): FileFault {
   const codes = { ENCRYPTED: 'PASSWORD_PROTECTED', DAMAGED: 'FILE_UNREADABLE' } as const;
   return refusal.code === 'TOO_MANY_PAGES' ? refusal : { code: codes[refusal.code] };
 }
@@ -39,7 +36,7 @@ function refusalOf(refusal: PagesRefusal): ReadingRefusal {
 type PlacedLine = PageLine & { readonly page: number };
 
 /** Reads pages whose texts are known with their places. */
-export function readPrintedPages(pages: readonly PdfPage[]): Result<ReadSpecification, ReadingRefusal> {
+export function readPrintedPages(pages: readonly PdfPage[]): Result<ReadSpecification, FileFault> {
   const withoutText = pages.flatMap(({ pieces }, at) =>
     pieces.reduce((sum, { text }) => sum + text.trim().length, 0) < LEAST_CHARACTERS ? [at + 1] : [],
   );

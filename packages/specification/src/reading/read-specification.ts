@@ -1,11 +1,12 @@
 import { err, ok, type Result } from '@pw/domain/result';
+import type { FileFault } from '@pw/domain/specifications/reading';
 import { beginsAs, isPdf } from '@pw/table-file/file-beginning';
 import { isEncryptedOffice } from '@pw/table-file/probe-cells';
 import { plainText } from '@pw/table-file/text-table';
 import { readPastedText } from './pasted-text.ts';
 import { readPdf } from './read-pdf.ts';
 import { readWord } from './read-word.ts';
-import type { ReadingLimits, ReadingRefusal, ReadSpecification } from './source-line.ts';
+import type { ReadingLimits, ReadSpecification } from './source-line.ts';
 
 export type SpecificationKind = 'docx' | 'pdf' | 'txt';
 
@@ -24,7 +25,7 @@ export function specificationKind(bytes: Uint8Array): SpecificationKind | null {
 export async function readSpecification(
   bytes: Uint8Array<ArrayBuffer>,
   limits: ReadingLimits,
-): Promise<Result<ReadSpecification, ReadingRefusal>> {
+): Promise<Result<ReadSpecification, FileFault>> {
   if (bytes.length > limits.bytes) {
     return err({ code: 'TOO_LARGE', bytes: bytes.length });
   }
@@ -39,7 +40,7 @@ export async function readSpecification(
 function readKind(
   bytes: Uint8Array<ArrayBuffer>,
   limits: ReadingLimits,
-): Promise<Result<ReadSpecification, ReadingRefusal>> {
+): Promise<Result<ReadSpecification, FileFault>> {
   switch (specificationKind(bytes)) {
     case 'docx':
       return readWord(bytes, limits);
@@ -52,7 +53,7 @@ function readKind(
   }
 }
 
-function readText(bytes: Uint8Array): Result<ReadSpecification, ReadingRefusal> {
+function readText(bytes: Uint8Array): Result<ReadSpecification, FileFault> {
   const read = readPastedText(plainText(bytes)?.text ?? '');
   return read.lines.length > 0 ? ok(read) : err({ code: 'EMPTY' });
 }

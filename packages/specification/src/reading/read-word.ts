@@ -1,8 +1,10 @@
 import { err, ok, type Result } from '@pw/domain/result';
+import type { FileFault, NotRead } from '@pw/domain/specifications/reading';
 import { readArchivePart } from '@pw/table-file/archive-part';
 import { type ArchivePart, archiveParts } from '@pw/table-file/workbook-size';
 import { countNumbers, type ParagraphList, stylesOf } from './count-numbers.ts';
-import type { LeftOutLine, NotRead, ReadingLimits, ReadingRefusal, ReadSpecification } from './source-line.ts';
+import type { LeftOutLine, ReadingLimits, ReadSpecification } from './source-line.ts';
+
 import { walkXml, type XmlAttributes } from './walk-xml.ts';
 import { LineWriter } from './word-lines.ts';
 import { readLists, readStyles, type WordStyle, wholeNumber } from './word-lists.ts';
@@ -16,7 +18,7 @@ const growth = { times: 200, freeBytes: 1_000_000 } as const;
 export async function readWord(
   bytes: Uint8Array<ArrayBuffer>,
   limits: ReadingLimits,
-): Promise<Result<ReadSpecification, ReadingRefusal>> {
+): Promise<Result<ReadSpecification, FileFault>> {
   const archive = archiveParts(bytes, { parts: limits.members, unpackedBytes: limits.unpackedBytes });
   if (!archive.ok) {
     return err(

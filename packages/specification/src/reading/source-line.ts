@@ -1,3 +1,5 @@
+import type { NotRead } from '@pw/domain/specifications/reading';
+
 /** A line or paragraph of a specification, as its file has it. */
 export type SourceLine = {
   /** Without the number that Word counts for it, and without the sign of a bullet. */
@@ -20,16 +22,6 @@ export type LeftOutLine = {
   readonly why: 'head or foot' | 'contents';
 };
 
-/** What of a file is not read, so that somebody can look at it there. */
-export type NotRead = {
-  /** Paragraphs and words that a tracked change deletes. */
-  readonly deletions: number;
-  readonly comments: number;
-  readonly footnotes: number;
-  /** Numbers of the pages without text: pictures, or empty. */
-  readonly pagesWithoutText: readonly number[];
-};
-
 export const everythingRead: NotRead = { deletions: 0, comments: 0, footnotes: 0, pagesWithoutText: [] };
 
 /** A specification as its file holds it. */
@@ -50,17 +42,6 @@ export type ReadingLimits = {
   readonly pages: number;
   readonly characters: number;
 };
-
-/** Why a file gives no specification. */
-export type ReadingRefusal =
-  | { readonly code: 'WRONG_KIND' }
-  | { readonly code: 'TOO_LARGE'; readonly bytes: number }
-  | { readonly code: 'TOO_LONG'; readonly characters: number }
-  | { readonly code: 'TOO_MANY_PAGES'; readonly pages: number }
-  | { readonly code: 'PDF_HAS_NO_TEXT'; readonly pages: number; readonly withoutText: number }
-  | { readonly code: 'PASSWORD_PROTECTED' }
-  | { readonly code: 'FILE_UNREADABLE' }
-  | { readonly code: 'EMPTY' };
 
 /** The signs that begin a bullet, with the blank after them. */
 const BULLET = /^[•●▪◦‣∙·■□–—*-]\s+/u;

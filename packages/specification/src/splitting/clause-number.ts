@@ -12,6 +12,8 @@ export type ClauseNumber = {
   readonly parts: readonly number[];
   /** Whether a stop or a bracket follows it, which no quantity has. */
   readonly isMarked: boolean;
+  /** Whether a figure follows it, as in the row of a table: it is a number only as the very next one. */
+  readonly isBeforeFigure: boolean;
 };
 
 /** A number with the text behind it. */
@@ -22,11 +24,15 @@ const BEFORE = /^(?:clause|cl\.?|section|sec\.?|para(?:graph)?\.?)\s*(?=\d)/iu;
 
 const MOST_LEVELS = 6;
 
+/** Of a number that cannot be the quantity of a table. */
+const marked = { isMarked: true, isBeforeFigure: false } as const;
+
 /**
  * Behind the number are a blank and a letter; a quotation mark or a bracket may lie between. An item of a list may begin
- * with a figure: its bracket tells it from a quantity.
+ * with a figure: its bracket tells it from a quantity. So may the text of a number of several parts: `7.12 20 % spare`.
  */
 const DECIMAL = /^(\d{1,3}(?:\.\d{1,3})*)([.):]?)\s+(["'“‘([]?\p{L}.*)$/su;
+const BEFORE_FIGURE = /^(\d{1,3}(?:\.\d{1,3})+)([.):]?)\s+(\d\S*\s.*\p{L}{2}.*)$/su;
 const BRACKETED = /^\((\d{1,3}|[a-z]|[ivxl]{1,7})\)\s*(\S.*)$/isu;
 const LETTERED = /^([a-z]|[ivxl]{1,7})\)\s*(\S.*)$/isu;
 const ANNEX = /^([A-Z])((?:\.\d{1,3}){1,5})[.):]?\s+(["'“‘([]?\p{L}.*)$/su;
@@ -44,7 +50,8 @@ export function readAlone(number: string): readonly ClauseNumber[] {
 }
 
 function readDecimal(line: string, isWorded: boolean): NumberedText | null {
-  const [, digits, mark = '', text = ''] = DECIMAL.exec(line) ?? [];
+  const beforeFigure = BEFORE_FIGURE.exec(line);
+  const [, digits, mark = '', text = ''] = beforeFigure ?? DECIMAL.exec(line) ?? [];
   const parts = digits?.split('.').map(Number) ?? [];
   if (digits === undefined || parts.length > MOST_LEVELS) {
     return null;
@@ -54,7 +61,8 @@ function readDecimal(line: string, isWorded: boolean): NumberedText | null {
   const printed = isListed ? `${digits})` : digits;
   // `1.0 Scope` is the first chapter, with `1.1` in it.
   const counted = parts.length > 1 && parts.at(-1) === 0 ? parts.slice(0, -1) : parts;
-  return { numbers: [{ printed, style, parts: counted, isMarked: mark !== '' || isWorded }], text };
+  const isMarked = mark !== '' || isWorded;
+  return { numbers: [{ printed, style, parts: counted, isMarked, isBeforeFigure: beforeFigure !== null }], text };
 }
 
 function readListed(line: string): NumberedText | null {
@@ -71,7 +79,7 @@ function readListed(line: string): NumberedText | null {
 type ItemStyles = { readonly digit: NumberStyle; readonly letter: NumberStyle; readonly roman: NumberStyle };
 
 function readItem(item: string, printed: string, { digit, letter, roman }: ItemStyles): readonly ClauseNumber[] {
-  const of = (style: NumberStyle, value: number): ClauseNumber => ({ printed, style, parts: [value], isMarked: true });
+  const of = (style: NumberStyle, value: number): ClauseNumber => ({ printed, style, parts: [value], ...marked });
   if (/^\d/u.test(item)) {
     return [of(digit, Number(item))];
   }
@@ -89,7 +97,7 @@ function readAnnex(line: string): NumberedText | null {
     return null;
   }
   const parts = [letterValue(letter.toLowerCase()), ...rest.slice(1).split('.').map(Number)];
-  return { numbers: [{ printed: `${letter}${rest}`, style: 'A.1', parts, isMarked: true }], text };
+  return { numbers: [{ printed: `${letter}${rest}`, style: 'A.1', parts, ...marked }], text };
 }
 
 function letterValue(letter: string): number {

@@ -26,7 +26,7 @@ export type Succession = {
 export function followNumber(open: OpenNumbers, candidates: readonly ClauseNumber[]): Succession | null {
   const places = candidates.flatMap((number) => {
     const place = isDotted(number) ? placeDotted(open, number) : placeItem(open, number);
-    return place ? [{ ...place, number }] : [];
+    return place && !(number.isBeforeFigure && place.missing > 0) ? [{ ...place, number }] : [];
   });
   const [best] = places.toSorted(
     (one, other) => one.missing - other.missing || Number(one.begins) - Number(other.begins),

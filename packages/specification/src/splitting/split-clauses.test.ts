@@ -51,6 +51,18 @@ describe('a line begins a clause', () => {
     ]);
   });
 
+  it('with a figure behind a number of several parts that is the very next one', () => {
+    expect(clausesOf('7.1 Feeders', '7.2 20 % of the feeders shall be spare.', '7.3 Doors')).toEqual([
+      '7.1: Feeders',
+      '7.2: 20 % of the feeders shall be spare.',
+      '7.3: Doors',
+    ]);
+    expect(clausesOf('7.1 Thickness', '7.4 20 mm as of the table')).toEqual([
+      '7.1: Thickness 7.4 20 mm as of the table',
+    ]);
+    expect(clausesOf('7.1 Sizes', '7.2 20 35 50')).toEqual(['7.1: Sizes 7.2 20 35 50']);
+  });
+
   it('not where the number follows nothing: the line goes on with the clause before it', () => {
     expect(clausesOf('1.1 As in table', '7 of the standard.', '1.2 Doors are hinged.')).toEqual([
       '1.1: As in table 7 of the standard.',

@@ -1,11 +1,12 @@
 import { type ArticleMap, replaceBoardArticles, replaceFeederArticles } from '../articles/article-map.ts';
 import type { Check, CheckContext } from '../checks/check.ts';
+import { severityAmong } from '../checks/check-severities.ts';
 import { checks } from '../checks/evaluated-checks.ts';
 import { concernsBoard, judgeKinds } from '../checks/kind-judgements.ts';
 import { designLayout } from '../design/design-board.ts';
 import { layOutBoard, missingBars } from '../design/lay-out-board.ts';
 import { type CheckWords, checkWords, type WordedJudgement } from '../findings/check-words.ts';
-import type { CheckFigure, CheckFinding, Severity } from '../findings/finding.ts';
+import type { CheckFigure, CheckFinding } from '../findings/finding.ts';
 import type { Judgement } from '../findings/judgement.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { BoardConfiguration, EvaluatedBoard } from '../model/board.ts';
@@ -127,29 +128,14 @@ const judgedLists = createCache();
 const foundIn = createListCache();
 const figuresIn = createListCache();
 
-/** @throws when a check with two severities does not say which: a defect of the check */
 function findingOf({ id, audience, severities }: CheckRow): (judgement: WordedJudgement) => readonly CheckFinding[] {
-  const only = severitiesOf[severities];
   return ({ fault, audience: own = audience, figures, ...place }) => {
     if (fault === null) {
       return [];
     }
-    const severity = fault.severity ?? only;
-    if (severity === null) {
-      throw new Error(`Check ${id} has two severities and names none`);
-    }
+    const severity = severityAmong(severities, fault.severity);
     return [{ id, audience: own, ...fault, severity, ...place, figures: figures() }];
   };
 }
 
 type CheckRow = Tables['check']['rows'][number];
-
-/** The severity of a check that has one. */
-const severitiesOf: Readonly<Record<CheckRow['severities'], Severity | null>> = {
-  E: 'E',
-  W: 'W',
-  I: 'I',
-  EW: null,
-  EI: null,
-  WI: null,
-};

@@ -68,7 +68,7 @@ describe('the temperatures of random boards (SBD 19.4)', () => {
   it.each<[string, Partial<BoardValues>, Partial<BoardValues>]>([
     ['a warmer room', {}, { AMBIENT: 55 }],
     ['a wall behind the board', { SB_REAR: 'Free' }, { SB_REAR: 'Wall' }],
-    ['the sun', {}, { SUN_W_M2: 900 }],
+    ['the sun', { SUN_W_M2: 0 }, { SUN_W_M2: 900 }],
   ])('leave no zone cooler in %s', (_, before, after) => {
     for (const each of built) {
       expect(largestDrop(held(each, before), held(each, after))).toBeLessThan(1e-3);

@@ -1,5 +1,13 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { aBlank, aBoard, aFeeder, referenceBoards, withFeeders, withProperties } from '@pw/testing/configuration';
+import {
+  aBlank,
+  aBoard,
+  aFeeder,
+  manyFeeders,
+  referenceBoards,
+  withFeeders,
+  withProperties,
+} from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { type ThermalOutput, thermalOutput } from '../design/thermal-output.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
@@ -127,6 +135,19 @@ describe('the temperatures of other boards (SBD 19.4)', () => {
     ]);
     const { lossW, airMaxC, barMaxC, terminalMaxC } = temperaturesOf(idle);
     expect([lossW, airMaxC, barMaxC, terminalMaxC]).toEqual([0, 40, 40, 40]);
+  });
+
+  it('are worked out of 2000 feeders, in every zone and with a closed balance', () => {
+    const { balancePercent, lossW, wallW, ventW, cubicles, feeders } = temperaturesOf(manyFeeders(2000));
+    expect(balancePercent).toBeLessThan(0.5);
+    expect((wallW + ventW) / lossW).toBeCloseTo(1, 2);
+    expect(feeders).toHaveLength(2000);
+    const air = cubicles.flatMap(({ zones }) => zones.map(({ airC }) => airC));
+    expect(Math.min(...air)).toBeGreaterThanOrEqual(40);
+  });
+
+  it('are said to be missing, and nothing more, where they could not be worked out (T0)', () => {
+    expect(thermalOutput({ thermal: { isConverged: false } })).toEqual({ converged: false });
   });
 
   it('rise with the third harmonic by the heat of the neutral bar', () => {

@@ -41,6 +41,11 @@ describe('the heat of a board for the live panel (SBD 19.7)', () => {
     expect(closed?.cubicles.filter(({ isHot }) => isHot).map(({ number }) => number)).toEqual([2, 4]);
   });
 
+  it('says which closed columns have a small margin', () => {
+    const closed = heatOf(withProperties(RB1, { SB_IP: 'IP54' }));
+    expect(closed?.cubicles.filter((each) => each.hasSmallMargin).map(({ number }) => number)).toEqual([1, 5]);
+  });
+
   it('names zones, devices and bars of a cubicle', () => {
     expect(heatOf(RB1)?.cubicles[1]).toMatchObject({
       lossW: 629.1,
@@ -50,6 +55,10 @@ describe('the heat of a board for the live panel (SBD 19.7)', () => {
         { bar: 'dropper', currentA: 1500, tempC: 84.5 },
       ],
     });
+  });
+
+  it('says what each breaker may carry in its air', () => {
+    expect(heatOf(RB1)?.permitted).toContainEqual({ name: 'O/G-400', permittedA: 387, airC: 54.3 });
   });
 
   it('is nothing where the temperatures could not be worked out, or a design has none', () => {

@@ -1,10 +1,12 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { reaches } from '@pw/configurator/value';
+import { type BreakerTemperatures, breakerTemperatures } from '../design/thermal-output.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
 import type { BarTemperature, BoardTemperatures, CubicleTemperatures, DeviceTemperature } from '../model/thermal.ts';
 import type { ThermalTables } from '../tables/thermal-tables.ts';
 import { cubicleExcess } from './cubicle-excess.ts';
+import { smallMargins } from './small-margin.ts';
 import { temperatureNote } from './temperature-note.ts';
 import { isHot, type LimitedZone, tightestZone } from './tightest-zone.ts';
 
@@ -18,9 +20,14 @@ export type BoardHeat = {
   readonly lossW: number;
   readonly hottest: { readonly address: string; readonly airC: number };
   readonly cubicles: readonly CubicleHeat[];
+  /** What each entry with breakers may carry in the air of its zone. */
+  readonly permitted: readonly PermittedCurrent[];
   /** What goes with every temperature. */
   readonly note: string;
 };
+
+/** Of the most loaded copy, A, and the hottest air of all copies, degC. */
+export type PermittedCurrent = Pick<BreakerTemperatures, 'name' | 'permittedA' | 'airC'>;
 
 export type CubicleHeat = {
   readonly number: number;
@@ -29,6 +36,8 @@ export type CubicleHeat = {
   readonly state: 'calm' | 'near' | 'hot';
   /** Whether T1 or T2 names it, so that it has remedies. */
   readonly isHot: boolean;
+  /** A closed column that keeps its limit by less than the method may miss. */
+  readonly hasSmallMargin: boolean;
   /** The zone that is hottest for its limit; without any limit the hottest one. */
   readonly shown: HeatedZone;
   readonly zones: readonly HeatedZone[];
@@ -48,18 +57,24 @@ export type HeatedDevice = Pick<DeviceTemperature, 'address' | 'currentA' | 'per
 export function boardHeat(
   tables: ThermalTables,
   board: Pick<EvaluatedBoard, 'values'>,
-  { thermal, compartments }: Pick<BoardDesign, 'thermal' | 'compartments'>,
+  design: Partial<Pick<BoardDesign, 'thermal' | 'compartments' | 'cubicles'>>,
 ): BoardHeat | null {
+  const { thermal, compartments } = design;
   if (!thermal?.isConverged) {
     return null;
   }
   const tags = new Map(compartments?.map(({ address, tag }) => [address, tag]));
   const { ambientC, lossW, cubicles } = thermal;
+  const small = smallMargins(tables, board, design);
   return {
     ambientC,
     lossW: tenth(lossW),
     hottest: hottestOf(cubicles.flatMap(({ zones }) => zones)),
-    cubicles: cubicles.map((cubicle) => cubicleHeat(tables, thermal, cubicle, tags)),
+    cubicles: cubicles.map((cubicle) => ({
+      ...cubicleHeat(tables, thermal, cubicle, tags),
+      hasSmallMargin: small.has(cubicle.number),
+    })),
+    permitted: breakerTemperatures(thermal.devices).map(({ name, permittedA, airC }) => ({ name, permittedA, airC })),
     note: temperatureNote(board, thermal),
   };
 }
@@ -69,7 +84,7 @@ function cubicleHeat(
   thermal: BoardTemperatures,
   cubicle: CubicleTemperatures,
   tags: ReadonlyMap<string, string>,
-): CubicleHeat {
+): Omit<CubicleHeat, 'hasSmallMargin'> {
   const { devices } = thermal;
   const { number, lossW, zones, bars } = cubicle;
   const tightest = tightestZone(cubicle);

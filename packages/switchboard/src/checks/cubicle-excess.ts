@@ -29,15 +29,18 @@ export function cubicleExcess(
     excessK: Math.max(...aboveK),
     isHot:
       zones.some(isHot) ||
-      metalC.some((tempC) => exceeds(tempC, mostC)) ||
-      own.some((device) => isOverloaded(tables, device)),
+      bars.some(({ tempC }) => exceeds(tempC, mostC)) ||
+      own.some((device) => isHotDevice(tables, device)),
   };
 }
 
-/** Whether a breaker carries more than it may, by more than the accuracy of the method. */
-function isOverloaded(
+/** Whether T2 names a device: its terminal is too hot, or it carries more than it may by more than the accuracy of the method. */
+export function isHotDevice(
   tables: ThermalTables,
-  { currentA, permittedA }: Pick<DeviceTemperature, 'currentA' | 'permittedA'>,
+  { currentA, permittedA, terminalC }: Pick<DeviceTemperature, 'currentA' | 'permittedA' | 'terminalC'>,
 ): boolean {
-  return permittedA !== null && exceeds(currentA, thermalConstant(tables, 'accuracy of the method') * permittedA);
+  return (
+    exceeds(terminalC, thermalConstant(tables, 'most temperature of bars and terminals')) ||
+    (permittedA !== null && exceeds(currentA, thermalConstant(tables, 'accuracy of the method') * permittedA))
+  );
 }

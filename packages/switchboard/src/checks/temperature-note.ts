@@ -1,12 +1,16 @@
 import { exceeds } from '@pw/configurator/value';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardTemperatures } from '../model/thermal.ts';
+import type { CheckId } from './check-codes.ts';
 
 /** How far the method was compared with examples (SBD 19.7): losses of a cubicle in W, rise of air in K, m above the sea. */
 const VALID_TO = { cubicleW: 1500, riseK: 60, altitudeM: 4000 } as const;
 
 /** A construction with which no example was compared. */
 const UNCOMPARED = 'Double front';
+
+/** The checks whose words hold temperatures. */
+export const temperatureChecks: ReadonlySet<string> = new Set(['T1', 'T2'] satisfies readonly CheckId[]);
 
 /** Goes with every page that has a temperature; without it no temperature is printed (SBD 19.7). */
 export function temperatureNote({ values }: Pick<EvaluatedBoard, 'values'>, thermal: BoardTemperatures): string {

@@ -17,7 +17,7 @@ export type ThermalOutput =
       readonly barMaxC: number;
       readonly terminalMaxC: number;
       readonly cubicles: readonly CubicleOutput[];
-      readonly feeders: readonly FeederOutput[];
+      readonly feeders: readonly BreakerTemperatures[];
       readonly record: {
         readonly route: VerificationRoute['route'];
         readonly conditions: readonly { readonly id: string; readonly met: boolean }[];
@@ -43,7 +43,8 @@ type CubicleOutput = {
   }[];
 };
 
-type FeederOutput = {
+/** The copies of an entry with breakers as one: currents of the most loaded copy, the hottest air and terminal. */
+export type BreakerTemperatures = {
   readonly name: string;
   readonly currentA: number;
   readonly airC: number;
@@ -84,7 +85,7 @@ export function thermalOutput({ thermal }: Pick<BoardDesign, 'thermal'>): Therma
       })),
       zones: zones.map(({ address, kind, airC, limitC }) => ({ address, kind, airC: tenth(airC), limitC })),
     })),
-    feeders: [...Map.groupBy(devices, ({ name }) => name)].flatMap(([name, copies]) => feederOutput(name, copies)),
+    feeders: breakerTemperatures(devices),
     record: { route, conditions: conditions.map(({ id, isMet }) => ({ id, met: isMet })) },
   };
 }
@@ -99,8 +100,13 @@ function hottest({ ambientC, cubicles, devices }: BoardTemperatures) {
   };
 }
 
+/** The entries with breakers in the order of their addresses; A, degC and W to 0.1, what is permitted in whole A. */
+export function breakerTemperatures(devices: readonly DeviceTemperature[]): readonly BreakerTemperatures[] {
+  return [...Map.groupBy(devices, ({ name }) => name)].flatMap(([name, copies]) => ofEntry(name, copies));
+}
+
 /** The most loaded copy of an entry with breakers, in the air and with the terminals of the hottest one. */
-function feederOutput(name: string, copies: readonly DeviceTemperature[]): readonly FeederOutput[] {
+function ofEntry(name: string, copies: readonly DeviceTemperature[]): readonly BreakerTemperatures[] {
   const breakers = copies.flatMap((copy) =>
     copy.permittedA === null ? [] : [{ ...copy, permittedA: copy.permittedA }],
   );

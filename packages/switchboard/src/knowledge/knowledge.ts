@@ -1,4 +1,4 @@
-import { compileFamilies } from '@pw/configurator/compile/compile-families';
+import { type CompileFault, compileFamilies } from '@pw/configurator/compile/compile-families';
 import type { CompiledKnowledge } from '@pw/configurator/compile/knowledge';
 import { err, ok, type Result } from '@pw/domain/result';
 import { boardFamily } from '../board/board-family.ts';
@@ -18,7 +18,7 @@ import { acbKind } from '../kinds/acb.ts';
 import { type MccbTables, mccbKind } from '../kinds/mccb.ts';
 import { type CellPlace, FormulaError } from '../kinds/tabled/cell-place.ts';
 import { shortForms } from '../kinds/tabled/short-form.ts';
-import { broughtKinds, type KindKnowledge, tabledKinds } from '../kinds/tabled/tabled-kind.ts';
+import { broughtKinds, type KindKnowledge, placeOf, tabledKinds } from '../kinds/tabled/tabled-kind.ts';
 import type { FeederKind, FeederType } from '../model/feeder-kind.ts';
 import { networkNeeds } from '../supply-network/network-constant.ts';
 import { comparedValueNeeds } from '../tables/compared-values.ts';
@@ -132,7 +132,7 @@ function* knowledgeSteps(tables: Tables, offered?: readonly FeederKind[]): Gener
   yield;
   const compiled = compileFamilies([board, ...[...kinds, ...brought].map((kind) => kind.family), ...components]);
   if (!compiled.ok) {
-    throw new Error(compiled.error.map((fault) => fault.message).join('\n'));
+    throw compileError(compiled.error, tables);
   }
   const version = `${RULE_SET}+${tables.hash}`;
   return {
@@ -146,6 +146,16 @@ function* knowledgeSteps(tables: Tables, offered?: readonly FeederKind[]): Gener
     shortForms: short,
     kits,
   };
+}
+
+/** Formulas that read each other are a fault of the first one that a table has. */
+function compileError(faults: readonly CompileFault[], { kindValue }: Tables): Error {
+  const message = faults.map((fault) => fault.message).join('\n');
+  const circled = faults.flatMap(({ cycle }) => cycle ?? []);
+  const row = kindValue.rows.find(({ kind, property }) => {
+    return circled.some((each) => each.family === kind && each.property === property);
+  });
+  return row === undefined ? new Error(message) : new FormulaError(placeOf(row, 'text'), `it reads itself: ${message}`);
 }
 
 /** Finds the kind and type behind a feeder type name such as `MCCB_OG`. */

@@ -62,6 +62,7 @@ const thermalConstants = {
   'most partitions in the calculation': '-',
   'most current of the calculation': 'A',
   'least outlets in the calculation': '-',
+  'small margin of closed columns': 'K',
 } as const;
 
 const reader = 'the temperatures';

@@ -177,6 +177,15 @@ describe('POST /projects/import', () => {
     ]);
   });
 
+  it('refuses a specification, which it would leave out', async () => {
+    const specification = [{ title: 'Tender', text: '1 Text' }];
+    const reply = await send({ ...enquiry, project: { ...enquiry.project, specification } });
+    expect(reply.json().details).toEqual([
+      { path: 'project.specification', message: expect.stringContaining('paste it in the step Reports') },
+    ]);
+    expect(await countRows('projects')).toBe(0);
+  });
+
   it('refuses what is nested too deeply to be read', async () => {
     const reply = await server.app.inject({
       method: 'POST',

@@ -55,6 +55,9 @@ import { insertBoards, listBoards, type NewBoard } from './boards.store.ts';
 import { completeCopies, writtenCopies } from './complete-copies.ts';
 import { dropFrontViews } from './front-view-files.ts';
 
+/** Clauses belong to a project with boards: nothing of a file is left out without a word. */
+const SPECIFICATION_APART = 'is not imported: take it out, and paste it in the step Reports, tab Specification';
+
 export type ImportedProject = { readonly project: Project; readonly lineItemIds: readonly number[] };
 
 /**
@@ -77,6 +80,9 @@ export async function importEnquiry(
     return err(
       Object.entries(decided.error.faults).map(([field, message]) => ({ path: pathOf(field), message: message ?? '' })),
     );
+  }
+  if (issue.specification.length > 0) {
+    return err([{ path: 'project.specification', message: SPECIFICATION_APART }]);
   }
   const offerRate = await chooseOfferRate(tx, issue.offerCurrency ?? 'INR', save.now);
   if (!offerRate.ok) {

@@ -108,6 +108,25 @@ describe('a draft with faults', () => {
     ]);
   });
 
+  it.each([
+    ['reads itself', [['CUBICLE_WIDTH', 'CUBICLE_WIDTH + 100']]],
+    [
+      'reads another one that reads it',
+      [
+        ['FAULT_LEVEL', 'BREAKING_CAPACITY'],
+        ['BREAKING_CAPACITY', 'FAULT_LEVEL'],
+      ],
+    ],
+  ] as const)('says at which cell a formula %s', async (_what, formulas) => {
+    const edits = formulas.map(([property, value]): TableEditOnWire => {
+      const place = { table: 'kind-value', row: `EMPTY/${property}`, column: 'text', value } as const;
+      return { kind: 'set', ...place, source: 'report 12', reason: 'another rule' };
+    });
+    const { faults } = await edited(server, priya, 0, ...edits);
+    expect(faults).toMatchObject([{ file: 'kind-value.csv', key: expect.stringMatching(/^EMPTY\//), column: 'text' }]);
+    expect((await readDraft(server, priya)).releaseRefusal?.code).toBe('FAULTS');
+  });
+
   it('has a fault where its tables no longer count what the price book pays', async () => {
     const [row] = (await readTable('material-quantity')).rows;
     const { faults } = await edited(server, priya, 0, {
@@ -142,6 +161,14 @@ describe('a value that looks like a slip', () => {
     expect((await readTable('busbar-density')).findings).toEqual(confirmed.findings);
     expect(await listed('busbar-density')).toMatchObject({ changes: 1, openFindings: 0 });
     expect((await readDraft(server, priya)).releaseRefusal).toMatchObject({ code: 'COMPARISON_STALE' });
+  });
+
+  it('is a removed key too, which boards may use', async () => {
+    const place = { table: 'board-option', row: 'AMBIENT/55' } as const;
+    const said = { source: 'report 12', reason: 'never asked for' };
+    const { faults, findings } = await edited(server, priya, 0, { kind: 'remove', ...place, ...said });
+    expect([faults, findings]).toMatchObject([[], [{ code: 'ROW_REMOVED', ...place }]]);
+    expect((await readDraft(server, priya)).releaseRefusal).toMatchObject({ code: 'FINDINGS_OPEN' });
   });
 
   it('asks again when it becomes another one', async () => {

@@ -189,6 +189,17 @@ describe('what it tells', () => {
     expect(await mails(stranger.companyId)).toEqual([]);
   });
 
+  it('is written once its company is priced, and a company without a reader is not', async () => {
+    const asked: (readonly [string, number])[] = [];
+    await seedCompany(server);
+    await writeDueDigests(server.platform, due(), async (companyId) => {
+      asked.push([companyId, (await mails()).length]);
+    });
+    expect(asked).toContainEqual([company.companyId, 0]);
+    expect(asked).toHaveLength(1);
+    expect(await mails()).toHaveLength(1);
+  });
+
   it('is priced whole first, however many projects there are', async () => {
     for (let made = 0; made < 26; made += 1) {
       await aConfiguredProject(server, company.sales, enquiry(`Plant ${made}`));

@@ -1,13 +1,11 @@
 import { digestMail } from '@pw/domain/commercial/digest-mail';
 import { type DigestWeek, digestWeekOf } from '@pw/domain/commercial/digest-week';
-import { offerStatuses } from '@pw/domain/commercial/exposed-offers';
 import { sql } from 'kysely';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { sendMails } from '../../platform/mails/outgoing-mails.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type DigestReader, listDigestReaders, noteDigest } from './digest.store.ts';
-import { renewOfferValues } from './offer-values.ts';
-import { readPriceFacts } from './price-facts.ts';
+import { type PriceAll, priceAllHere } from './price-all.ts';
 import { readDigest } from './read-digest.ts';
 
 type DigestPlatform = Pick<Platform, 'database' | 'jobs' | 'publicUrl'>;
@@ -15,8 +13,13 @@ type DigestPlatform = Pick<Platform, 'database' | 'jobs' | 'publicUrl'>;
 /**
  * Writes the digests that are due to everybody who has none of this week, one company after the other. Two servers may
  * do it at once: one row of a person and a week decides.
+ * @param priceAll asked before the digests of a company, so that no offer is left out because nobody opened the page
  */
-export async function writeDueDigests(platform: DigestPlatform, now: Date): Promise<void> {
+export async function writeDueDigests(
+  platform: DigestPlatform,
+  now: Date,
+  priceAll: PriceAll = priceAllHere(platform),
+): Promise<void> {
   const week = digestWeekOf(now.getTime());
   const { rows } = await sql<{ companyId: string }>`select company_ids() as company_id`.execute(platform.database);
   for (const { companyId } of rows) {
@@ -24,27 +27,11 @@ export async function writeDueDigests(platform: DigestPlatform, now: Date): Prom
       listDigestReaders(tx, week.monday, new Date(week.dueMs)),
     );
     if (readers.length > 0) {
-      await priceAll(platform, companyId, now);
+      await priceAll(companyId, now);
     }
     for (const reader of readers) {
       await writeDigest(platform, { companyId, reader, week, now });
     }
-  }
-}
-
-/** Prices every project whose value or facts are old, some in each transaction. */
-async function priceAll({ database }: DigestPlatform, companyId: string, now: Date): Promise<void> {
-  const priceSome = () =>
-    inCompany(database, companyId, async (tx) => {
-      const request = { tx, actor: { companyId }, now };
-      const values = await renewOfferValues(request);
-      const facts = await readPriceFacts(request, offerStatuses);
-      return values.outdated + facts.outdated;
-    });
-  // Each transaction prices some projects. Where none becomes fewer, the mail says for what prices are missing.
-  let left = Number.POSITIVE_INFINITY;
-  for (let outdated = await priceSome(); outdated > 0 && outdated < left; outdated = await priceSome()) {
-    left = outdated;
   }
 }
 

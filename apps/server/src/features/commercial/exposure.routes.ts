@@ -1,11 +1,13 @@
-import { readExposureCall, saveMetalSharesCall } from '@pw/contract/exposure';
+import { readExposureCall, readRequotedPriceCall, saveMetalSharesCall } from '@pw/contract/exposure';
 import { isMetalShare, METAL_SHARE_FAULT, offerStatuses, orderStatuses } from '@pw/domain/commercial/exposed-offers';
 import { isFaultless } from '@pw/domain/field-rules';
-import { totalExposure } from '@pw/pricing/exposure/exposure';
+import { ratesOfMetal, totalExposure } from '@pw/pricing/exposure/exposure';
 import { route } from '../../platform/http/route.ts';
 import { rateTable } from '../material-rates/material-rates.store.ts';
+import { openProject } from '../projects/open-project.ts';
 import { listMetalShares, putMetalShares } from './exposure.store.ts';
-import { readOpenBook } from './open-book.ts';
+import { readChange, readOpenBook } from './open-book.ts';
+import { requoteProject } from './requote-project.ts';
 
 /** The exposure of the open book. It keeps what it has to price, so that the next answer only adds up. */
 export const readExposureRoute = route(readExposureCall, {
@@ -15,6 +17,19 @@ export const readExposureRoute = route(readExposureCall, {
     const asked = { metal, percent, statuses, createdBy: null };
     const { offers, ...book } = await readOpenBook({ tx, actor, now }, asked);
     return { asOf: now.toISOString(), offers: [...offers], totals: totalExposure(offers), ...book };
+  },
+});
+
+/** What an offer would cost by the changed rates. A page asks for the rows that it shows. */
+export const readRequotedPriceRoute = route(readRequotedPriceCall, {
+  isOfOneMoment: true,
+  async handle({ params: { projectId }, query: { metal, percent }, actor: { companyId }, tx, now, refuse }) {
+    const open = await openProject(tx, projectId);
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
+    }
+    const change = await readChange(tx, { metal, percent }, now);
+    return requoteProject(tx, { companyId, projectId }, change, ratesOfMetal(rateTable(), metal));
   },
 });
 

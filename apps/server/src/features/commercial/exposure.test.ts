@@ -1,4 +1,9 @@
-import { type ExposureOnWire, readExposureCall, saveMetalSharesCall } from '@pw/contract/exposure';
+import {
+  type ExposureOnWire,
+  readExposureCall,
+  readRequotedPriceCall,
+  saveMetalSharesCall,
+} from '@pw/contract/exposure';
 import { saveProjectChargesCall } from '@pw/contract/project-charges';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
@@ -147,6 +152,40 @@ describe('the exposure of the open book', () => {
     expect((await ask({}, company.sales.token)).statusCode).toBe(403);
     const stranger = await seedCompany(server);
     expect((await ask({}, stranger.administrator.token)).json().offers).toEqual([]);
+  });
+});
+
+describe('the requoted price of an offer', () => {
+  const requoted = (projectId: number, token = company.administrator.token, percent = '10') =>
+    server.send(readRequotedPriceCall, {
+      token,
+      params: { projectId: String(projectId) },
+      query: { metal: 'copper', percent },
+    });
+
+  it('is to the paisa the price by the changed rate, of an open offer and of a submitted one', async () => {
+    const dearer = enquiry({ rates: { busbarCopperPerKg: 1155 } });
+    const { projectId: other } = await aConfiguredProject(server, company.sales, dearer);
+    const { finalPaise } = (await requoted(other)).json();
+    const { projectId } = await aReportedProject(server, company.sales, enquiry());
+    const open = (await requoted(projectId)).json();
+    expect(open.requotedPaise).toBe(finalPaise);
+    expect(open.finalPaise).toBeLessThan(finalPaise);
+    await submitQuote(server, company.sales, projectId);
+    expect((await requoted(projectId)).json()).toEqual(open);
+  });
+
+  it('is none where a board has no price', async () => {
+    const boards = [...aSmallEnquiry.boards, { name: 'EMPTY', properties: {}, feeders: [] }];
+    const { projectId } = await aConfiguredProject(server, company.sales, enquiry({ boards }));
+    expect((await requoted(projectId)).json()).toEqual({ finalPaise: null, requotedPaise: null });
+  });
+
+  it('is not there for sales, nor of another company', async () => {
+    const { projectId } = await aConfiguredProject(server, company.sales, enquiry());
+    expect((await requoted(projectId, company.sales.token)).statusCode).toBe(403);
+    const stranger = await seedCompany(server);
+    expect((await requoted(projectId, stranger.administrator.token)).statusCode).toBe(404);
   });
 });
 

@@ -4,7 +4,7 @@ import { daysLater, isoDayInIndia } from '@pw/domain/dates';
 import { lastDayOf } from '@pw/domain/offer-follow-up/follow-up';
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import { type ExposedOffer, exposureOf, type MetalChange, ratesOfMetal } from '@pw/pricing/exposure/exposure';
-import { isBelowFloor, percentOfSale } from '@pw/pricing/margin/margin-floor';
+import { isBelowFloor, percentOf } from '@pw/pricing/margin/margin-floor';
 import { rateOfDay } from '@pw/pricing/market-rates/market-rate';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
@@ -55,7 +55,8 @@ function isOffer(status: FactualProject['status']): boolean {
   return offerStatuses.some((each) => each === status);
 }
 
-async function readChange(
+/** A change of a metal, in percent, with what the company knows of the metal on that day. */
+export async function readChange(
   tx: AppTransaction,
   { metal, percent }: Pick<MetalChange, 'metal' | 'percent'>,
   now: Date,
@@ -95,6 +96,6 @@ function present(
       { costPaise: costPaise + exposure.costMorePaise, marginPaise: exposure.marginLeftPaise },
       floorPercent,
     ),
-    marginPercentBefore: percentOfSale(marginPaise, costPaise + marginPaise),
+    marginPercentBefore: percentOf(marginPaise, costPaise + marginPaise),
   };
 }

@@ -14,7 +14,10 @@ function manyProjects(): Promise<ManyProjects> {
   return started;
 }
 
-/** All projects are priced, one in fifty incompletely. */
+/**
+ * All projects are priced, one in fifty incompletely, were offered, and have moved three times. A third is followed up, one
+ * in fifty too late.
+ */
 async function start(): Promise<ManyProjects> {
   const many = await startManyProjects();
   await sql`
@@ -24,7 +27,23 @@ async function start(): Promise<ManyProjects> {
           project_id * 7919 % 100000000, project_id * 104729 % 10000000, project_id * 7919 % 110000000,
           project_id * 7919 % 130000000, now()
         from projects`.execute(many.ownerDatabase);
-  await sql`analyze offer_values`.execute(many.ownerDatabase);
+  await sql`
+    insert into project_transitions (company_id, project_id, sequence, from_status, to_status, revision, moved_by,
+        moved_by_name, moved_at)
+      select company_id, project_id, n, 'on-quote', 'quote-submitted', 1, created_by, '', created_at + n * interval '3 days'
+        from projects, generate_series(1, 3) n`.execute(many.ownerDatabase);
+  await sql`
+    insert into report_versions (company_id, project_id, report_type, version, format, file_key, bytes, sha256, revision,
+        offer_date, fingerprint, made_by, made_at, is_draft)
+      select company_id, project_id, 'CommercialReport', n, 'pdf', 'key', 1, 'hash', 1, created_at::date::text, 'print',
+          created_by, created_at, false
+        from projects, generate_series(1, 2) n`.execute(many.ownerDatabase);
+  await sql`
+    insert into follow_ups (company_id, project_id, on_day, note, saved_by, saved_by_name, saved_at)
+      select company_id, project_id, case when project_id % 51 = 0 then '2026-11-19' else '2027-01-10' end, '',
+          created_by, '', created_at
+        from projects where project_id % 3 = 0`.execute(many.ownerDatabase);
+  await sql`vacuum analyze offer_values, project_transitions, report_versions, follow_ups`.execute(many.ownerDatabase);
   return many;
 }
 
@@ -41,12 +60,24 @@ type Sought = {
 
 /** What is sought, and the SQL that somebody would write by hand for exactly this. */
 const searches: readonly Sought[] = [
-  { label: 'the pipeline', filter: {}, where: 'true', order: 'acted_at desc' },
+  // What is due comes first.
+  {
+    label: 'the pipeline',
+    filter: {},
+    where: 'true',
+    order: "coalesce(on_day <= '2026-11-20' and outcome = 'open', false) desc, acted_at desc",
+  },
+  {
+    label: 'by number',
+    filter: { sort: { key: 'quotationNumber', isDescending: true } },
+    where: 'true',
+    order: 'project_id desc',
+  },
   {
     label: 'a hundred projects',
-    filter: { search: 'Kalyan' },
+    filter: { search: 'Kalyan', sort: { key: 'actedAt', isDescending: false } },
     where: "search_text like '%kalyan%'",
-    order: 'acted_at desc',
+    order: 'acted_at',
   },
   {
     label: 'by margin',
@@ -102,12 +133,12 @@ const byHand = ({ label, where, order }: Sought): BenchCase => ({
   setup: async () => {
     const { ownerDatabase, companyId } = await manyProjects();
     const from = `from projects project left join offer_values value using (company_id, project_id)
-      where company_id = '${companyId}' and deleted_at is null and ${where}`;
+      left join follow_ups follow using (company_id, project_id) where company_id = '${companyId}' and deleted_at is null and ${where}`;
     const query = `select *, ${offered}, ${moved} from
       (select count(*), count(*) filter (where is_incomplete), sum(before_tax_paise), sum(final_paise), sum(margin_paise)
         ${from}) totals,
-      (select project.*, value.boards, value.is_incomplete, cost_paise, margin_paise, before_tax_paise, final_paise
-        ${from} order by ${order}, project_id desc limit ${page.size}) project`;
+      (select project.*, value.boards, value.is_incomplete, cost_paise, margin_paise, before_tax_paise, final_paise, on_day
+        ${from} order by ${order} limit ${page.size}) project`;
     return () => inCompany(ownerDatabase, companyId, (tx) => sql.raw(query).execute(tx));
   },
 });

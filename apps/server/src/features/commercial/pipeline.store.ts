@@ -1,4 +1,5 @@
 import { offerStatuses } from '@pw/domain/commercial/exposed-offers';
+import { WON_STATUS } from '@pw/domain/commercial/offer-figures';
 import type { PipelineSortKey } from '@pw/domain/commercial/pipeline-sort';
 import { type OfferOutcome, offerOutcomes } from '@pw/domain/offer-follow-up/offer-outcome';
 import { type ProjectStatus, projectStatuses } from '@pw/domain/projects/project-status';
@@ -49,7 +50,7 @@ type Totals = {
   readonly totalMarginPaise: number;
 };
 
-/** The order of a column, by the columns of `listed`. Null is last in both directions. */
+/** The order of a column, by the columns of `sought`. Null is last in both directions. */
 const sortColumns: Readonly<Record<PipelineSortKey, string>> = {
   // Numbers of a year grow longer after 9999, so the text does not order them.
   quotationNumber: '"projectId"',
@@ -85,27 +86,25 @@ const alwaysKnown: ReadonlySet<PipelineSortKey> = new Set([
 ]);
 
 /**
- * One page of the projects that are sought, or so many of all, and the totals of all pages. The two are planned apart: the
- * page can follow an index, and the totals need no words.
+ * One page of the projects that are sought, or so many of all, and the totals of all pages. What only the rows of the page
+ * tell is read for them alone.
  */
 export async function listPipeline(
   tx: AppTransaction,
   filter: PipelineFilter,
   basis: PipelineBasis,
-  page: { readonly size: number; readonly skip: number },
+  page: PageOfRows,
 ): Promise<Totals & { readonly projects: readonly PipelineProject[] }> {
-  const order = sql.raw(orderOf(filter));
   const { rows } = await sql<Totals & (PipelineProject | { readonly projectId: null })>`
-    with listed as not materialized (${listed(filter, basis)}),
+    with sought as not materialized (${sought(filter, basis)}),
       totals as (select count(*) as total, count(*) filter (where not "isCounted") as "leftOut",
           coalesce(sum("beforeTaxPaise") filter (where "isCounted"), 0)::bigint as "totalBeforeTaxPaise",
           coalesce(sum("finalPaise") filter (where "isCounted"), 0)::bigint as "totalFinalPaise",
           coalesce(sum("marginPaise") filter (where "isCounted"), 0)::bigint as "totalMarginPaise"
-        from listed)
-    select * from totals
-      left join (select * from listed ${order} limit ${page.size} offset ${page.skip}) page on true ${order}`.execute(
-    tx,
-  );
+        from sought),
+      page as materialized (${pageOf(filter, page)})
+    select * from totals left join (${described(filter, basis)}) page on true
+      order by place`.execute(tx);
   const [first] = rows;
   return {
     total: first?.total ?? 0,
@@ -117,34 +116,70 @@ export async function listPipeline(
   };
 }
 
-function listed(filter: PipelineFilter, { companyPrint, offerValidityDays }: PipelineBasis): RawBuilder<unknown> {
+type PageOfRows = { readonly size: number; readonly skip: number };
+
+/** What orders, counts and adds up the projects that are sought. PostgreSQL joins only what is asked for of it. */
+function sought(filter: PipelineFilter, { offerValidityDays }: PipelineBasis): RawBuilder<unknown> {
   return sql`
-    select project.project_id as "projectId", project.quotation_number as "quotationNumber", project.name,
-        project.customer_name as customer, project.sales_engineer as "salesEngineer", project.status,
-        project.offer_revision as "offerRevision", project.acted_at as "actedAt",
-        coalesce(step.moved_at, project.created_at) as since,
-        ${validUntil(offerValidityDays)}::text as "validUntil", follow.on_day as "followUp", project.outcome,
-        coalesce(follow.on_day <= ${filter.today} and project.outcome = 'open', false) as "isOverdue",
-        value.boards, value.is_incomplete as "isIncomplete", value.cost_paise as "costPaise",
-        value.margin_paise as "marginPaise", value.before_tax_paise as "beforeTaxPaise",
-        value.final_paise as "finalPaise", ${belowFloor} as "isBelowFloor",
-        value.worked_out_at as "workedOutAt",
-        value.seen is not distinct from ${seenNow(companyPrint)} as "isCurrent",
+    select project.project_id as "projectId", project.name, project.customer_name as customer,
+        project.sales_engineer as "salesEngineer", project.status, project.offer_revision as "offerRevision",
+        project.acted_at as "actedAt", ${since} as since, ${validUntil(offerValidityDays)}::text as "validUntil",
+        follow.on_day as "followUp", project.outcome, ${isDue(filter.today)} as "isDue", value.boards,
+        value.cost_paise as "costPaise", value.margin_paise as "marginPaise",
+        value.before_tax_paise as "beforeTaxPaise", value.final_paise as "finalPaise",
         coalesce(not value.is_incomplete, false) as "isCounted"
-      from projects project ${withSeen}
-        left join offer_values value
-          on value.company_id = project.company_id and value.project_id = project.project_id
-        left join (select project_id, max(moved_at) as moved_at from project_transitions group by project_id) step
-          on step.project_id = project.project_id
-        left join (select project_id, max(offer_date) as offered_on from report_versions
-            where not is_draft and report_type in ('CommercialReport', 'TechnoCommercialReport')
-            group by project_id) offer
-          on offer.project_id = project.project_id
-        left join (select project_id, max(until) as until from offer_extensions group by project_id) extension
-          on extension.project_id = project.project_id
-        left join follow_ups follow
-          on follow.company_id = project.company_id and follow.project_id = project.project_id
+      from ${withValue}
       where project.deleted_at is null and ${sql.join(conditions(filter, offerValidityDays), sql` and `)}`;
+}
+
+/** The projects of the page, each with its place. */
+function pageOf(filter: PipelineFilter, { size, skip }: PageOfRows): RawBuilder<unknown> {
+  const { key, isDescending } = filter.sort;
+  const order = orderOf(filter);
+  const some = sql`limit ${size} offset ${skip}`;
+  if (key !== 'actedAt' || !isDescending) {
+    return sql`select "projectId", row_number() over () as place from (select "projectId" from sought ${order} ${some}) sorted`;
+  }
+  // What somebody has forgotten to follow up comes first. The two parts are read apart: the rest follows an index.
+  const first = sql`${order} limit ${size + skip}`;
+  return sql`
+    select "projectId", row_number() over () as place from (
+      select * from (
+        (select "projectId", "actedAt", 0 as part from sought where "isDue" ${first})
+        union all
+        (select "projectId", "actedAt", 1 as part from sought where "isDue" is not true ${first})) parts
+      order by part, "actedAt" desc, "projectId" desc ${some}) sorted`;
+}
+
+/** All that is shown of the projects of the page. */
+function described(filter: PipelineFilter, { companyPrint, offerValidityDays }: PipelineBasis): RawBuilder<unknown> {
+  return sql`
+    select place, project.project_id as "projectId", project.quotation_number as "quotationNumber", project.name,
+        project.customer_name as customer, project.sales_engineer as "salesEngineer", project.status,
+        project.offer_revision as "offerRevision", project.acted_at as "actedAt", ${since} as since,
+        ${validUntil(offerValidityDays)}::text as "validUntil", follow.on_day as "followUp", project.outcome,
+        coalesce(${isDue(filter.today)}, false) as "isOverdue", value.boards, value.is_incomplete as "isIncomplete",
+        value.cost_paise as "costPaise", value.margin_paise as "marginPaise",
+        value.before_tax_paise as "beforeTaxPaise", value.final_paise as "finalPaise", ${belowFloor} as "isBelowFloor",
+        value.worked_out_at as "workedOutAt",
+        value.seen is not distinct from ${seenNow(companyPrint)} as "isCurrent"
+      from page join (${withValue}) on project.project_id = page."projectId"
+        ${withSeen}`;
+}
+
+/** A project with its value and its follow-up. */
+const withValue = sql`projects project
+  left join offer_values value
+    on value.company_id = project.company_id and value.project_id = project.project_id
+  left join follow_ups follow
+    on follow.company_id = project.company_id and follow.project_id = project.project_id`;
+
+const since = sql`coalesce((select max(moved_at) from project_transitions step
+    where step.project_id = project.project_id), project.created_at)`;
+
+/** Whether the day of the follow-up of an open offer has come; null where none has a day. */
+function isDue(today: string): RawBuilder<boolean | null> {
+  return sql`(follow.on_day <= ${today} and project.outcome = 'open')`;
 }
 
 /** Exactly, as `isBelowFloor` of the prices tells it; null where nothing was priced. */
@@ -152,17 +187,20 @@ const belowFloor = sql<boolean>`(value.margin_paise * 100
   < ${floorOf(sql`project.created_by`)} * (value.cost_paise + value.margin_paise))`;
 
 function validUntil(offerValidityDays: number): RawBuilder<unknown> {
-  return sql`greatest(offer.offered_on::date + ${offerValidityDays}::integer, extension.until::date)`;
+  return sql`greatest(
+    (select max(offer_date)::date from report_versions version where version.project_id = project.project_id
+        and not is_draft and report_type in ('CommercialReport', 'TechnoCommercialReport')) + ${offerValidityDays}::integer,
+    (select max(until)::date from offer_extensions extension where extension.project_id = project.project_id))`;
 }
 
 function conditions(filter: PipelineFilter, offerValidityDays: number): readonly RawBuilder<unknown>[] {
   const { statuses, salesEngineers, customer, created, changed, value, marginBelow, isBelowFloor, ending } = filter;
   const { outcomes, hasNoFollowUp, today, createdBy, isOverdue, won, lost } = filter;
-  const sought = foldForSearch(filter.search.trim());
+  const text = foldForSearch(filter.search.trim());
   const customerSought = foldForSearch(customer.trim());
   const given: readonly (RawBuilder<unknown> | null)[] = [
     // PostgreSQL must not ask its statistics behind the wall: see find-projects.store.ts.
-    sought === '' ? null : sql`coalesce(project.search_text like ${patternOf(sought)}, false)`,
+    text === '' ? null : sql`coalesce(project.search_text like ${patternOf(text)}, false)`,
     statuses && sql`project.status = any(${[...statuses]}::text[])`,
     salesEngineers && sql`project.sales_engineer = any(${[...salesEngineers]}::text[])`,
     customerSought === '' ? null : sql`coalesce(lower(project.customer_name) like ${patternOf(customerSought)}, false)`,
@@ -182,10 +220,10 @@ function conditions(filter: PipelineFilter, offerValidityDays: number): readonly
       sql`project.status = any(${[...offerStatuses]}::text[]) and project.outcome = 'open'
         and ${validUntil(offerValidityDays)} between ${ending.from}::date and ${ending.to}::date`,
     createdBy === null ? null : sql`project.created_by = ${createdBy}::uuid`,
-    isOverdue ? sql`project.outcome = 'open' and follow.on_day <= ${today}` : null,
+    isOverdue ? isDue(today) : null,
     won &&
       sql`${within(won)} @> (select min(moved_at) from project_transitions step
-        where step.project_id = project.project_id and step.to_status = ${WON})`,
+        where step.project_id = project.project_id and step.to_status = ${WON_STATUS})`,
     lost &&
       sql`project.outcome = 'lost' and ${within(lost)} @> (select max(recorded_at) from offer_outcomes
         where offer_outcomes.project_id = project.project_id)`,
@@ -193,16 +231,13 @@ function conditions(filter: PipelineFilter, offerValidityDays: number): readonly
   return [sql`true`, ...given.filter((each) => each !== null)];
 }
 
-/** The first step to it is the order of the customer. */
-const WON: ProjectStatus = 'order-submitted';
-
 function within({ from, before }: Span): RawBuilder<unknown> {
   return sql`tstzrange(${from}::timestamptz, ${before}::timestamptz)`;
 }
 
-/** What was changed last comes first, and before it what somebody has forgotten to follow up. */
-function orderOf({ sort: { key, isDescending } }: PipelineFilter): string {
+/** What was changed last comes first. */
+function orderOf({ sort: { key, isDescending } }: PipelineFilter): RawBuilder<unknown> {
   const direction = isDescending ? 'desc' : 'asc';
-  const overdueFirst = key === 'actedAt' && isDescending ? '"isOverdue" desc, ' : '';
-  return `order by ${overdueFirst}${sortColumns[key]} ${direction}${alwaysKnown.has(key) ? '' : ' nulls last'}, "projectId" ${direction}`;
+  const ends = alwaysKnown.has(key) ? '' : ' nulls last';
+  return sql.raw(`order by ${sortColumns[key]} ${direction}${ends}, "projectId" ${direction}`);
 }

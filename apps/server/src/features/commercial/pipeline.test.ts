@@ -144,6 +144,24 @@ describe('the pipeline', () => {
     expect(csv.split('\r\n')[1]).toContain('"2026-11-20","no decision"');
   });
 
+  it('has pages of what is overdue and of the rest together', async () => {
+    const made = [projectId];
+    for (const name of ['Second', 'Third', 'Fourth', 'Fifth']) {
+      made.push(
+        (await aConfiguredProject(server, company.sales, enquiry({ project: { name, location: 'Pune' } }))).projectId,
+      );
+    }
+    const [first, second, third, fourth, fifth] = made;
+    for (const overdue of [first, second, third]) {
+      await saveFollowUp(server, company.sales, overdue ?? 0, '2026-11-20');
+    }
+    const pages = [];
+    for (const page of ['1', '2', '3']) {
+      pages.push(await idsOf({ page, size: '2' }));
+    }
+    expect(pages).toEqual([[third, second], [first, fifth], [fourth]]);
+  });
+
   it('ends when its last extension does', async () => {
     const extend = (until: string) =>
       server.owner.query(

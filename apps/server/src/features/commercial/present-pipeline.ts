@@ -1,6 +1,6 @@
 import type { PipelineRowOnWire } from '@pw/contract/pipeline';
 import { daysBetween, isoDayInIndia } from '@pw/domain/dates';
-import { percentOfSale } from '@pw/pricing/margin/margin-floor';
+import { percentOf } from '@pw/pricing/margin/margin-floor';
 import type { PipelineProject } from './pipeline.store.ts';
 
 /** A project of the pipeline as the call answers it. */
@@ -42,7 +42,7 @@ function amountsOf({
     beforeTaxPaise,
     finalPaise,
     marginPaise,
-    marginPercent: percentOfSale(marginPaise, costPaise + marginPaise),
+    marginPercent: percentOf(marginPaise, costPaise + marginPaise),
     isBelowFloor: isBelowFloor ?? false,
   };
 }

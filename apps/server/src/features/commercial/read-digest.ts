@@ -12,7 +12,7 @@ import { offerStatuses } from '@pw/domain/commercial/exposed-offers';
 import { ENDING_DAYS } from '@pw/domain/commercial/pipeline-days';
 import { beginOfDayInIndia, daysLater, isoDayInIndia } from '@pw/domain/dates';
 import { totalExposure } from '@pw/pricing/exposure/exposure';
-import { percentOfSale } from '@pw/pricing/margin/margin-floor';
+import { percentOf } from '@pw/pricing/margin/margin-floor';
 import { readSettings } from '../company-settings/company-settings.store.ts';
 import { readCompanyPrint } from '../price-updates/value-prints.ts';
 import { readOpenBook } from './open-book.ts';
@@ -75,7 +75,7 @@ function filtersOf(week: DigestWeek, today: string): Readonly<Record<DigestListN
 function presentProject(project: PipelineProject): DigestProject {
   const { quotationNumber, name, customer, costPaise, marginPaise, validUntil, followUp } = project;
   const marginPercent =
-    costPaise === null || marginPaise === null ? null : percentOfSale(marginPaise, costPaise + marginPaise);
+    costPaise === null || marginPaise === null ? null : percentOf(marginPaise, costPaise + marginPaise);
   return { quotationNumber, name, customer, marginPercent, validUntil, followUp };
 }
 

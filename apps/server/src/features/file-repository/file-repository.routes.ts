@@ -1,6 +1,7 @@
 import { type FoundFileOnWire, findFilesCall } from '@pw/contract/file-repository';
 import { foldSearchString, judgeSearchStrings } from '@pw/domain/file-repository/search-strings';
 import { offerNumber } from '@pw/domain/projects/decide-project';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { fileAddress } from '../../platform/files/file-link.ts';
 import { route } from '../../platform/http/route.ts';
@@ -23,6 +24,7 @@ export const findFilesRoute = route(findFilesCall, {
       return refuse(strings.error);
     }
     const folded = strings.value.map(foldSearchString);
+    const { tables } = knowledgeOf(tx);
     const generated = await findGenerated(tx, actor.companyId, folded);
     const ofWork = await findNamesOfWork(tx, folded);
     const foundFiles: FoundFileOnWire[] = [];
@@ -31,7 +33,7 @@ export const findFilesRoute = route(findFilesCall, {
     const listed = new Set<string>();
     for (const foundBy of strings.value) {
       const named = generated.get(foldSearchString(foundBy)) ?? [];
-      const files = [...cataloguePapers(actor.companyId, foundBy), ...named];
+      const files = [...cataloguePapers(actor.companyId, tables, foundBy), ...named];
       if (files.length === 0 && !ofWork.has(foldSearchString(foundBy))) {
         notFound.push(foundBy);
       }

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { aReportVersion } from '../../testing/a-report-version.ts';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
 import { aCompany, aTestServer } from '../../testing/fixtures.ts';
+import { putTablesInForce } from '../../testing/own-tables.ts';
 import { type Person, seedCompany } from '../../testing/seed-company.ts';
 
 const server = aTestServer();
@@ -59,6 +60,18 @@ describe('POST /manufacture/fetchDocs', () => {
     }
     expect(symbol?.payload).toContain('1-DOORS');
     expect((await server.app.inject(completeDocs[0]?.url ?? '')).rawPayload).toEqual(sheet?.rawPayload);
+  });
+
+  it('gives a sheet by the tables of the company, and another company that of the product', async () => {
+    const [own, other] = [await seedCompany(server), await seedCompany(server)];
+    const edit = { kind: 'set', table: 'mccb-class', row: '3VA23/H', column: 'icuKa', value: '87' } as const;
+    await putTablesInForce(server, own, [edit]);
+    const sheetOf = async (person: Person) => {
+      const { completeDocs } = await find([MCCB], person);
+      return wordsOf((await server.app.inject(completeDocs[0]?.url ?? '')).rawPayload);
+    };
+    expect(await sheetOf(own.sales)).toContain('87 kA');
+    expect(await sheetOf(other.sales)).toContain('85 kA');
   });
 
   it('gives links that the archive of manufacture takes, the made files among them [FIL-10]', async () => {

@@ -46,7 +46,7 @@ import { readEarlierIssues } from '../projects/revisions.store.ts';
 import { readOwnConfiguration } from './own-configuration.ts';
 
 /** A board whose front view was drawn, with what the sheets of its set are made of. */
-type DrawnBoard = {
+export type DrawnBoard = {
   readonly quoted: Pick<QuotedBoard, 'name' | 'board' | 'bill'> & { readonly design: BoardDesign };
   readonly head: DrawingHead;
   readonly knowledge: Pick<Knowledge, 'tables'>;
@@ -67,6 +67,31 @@ export async function readDrawingSet(
   address: BoardAddress,
 ): Promise<Result<DrawnSet, SetRefusal>> {
   const { tx } = request;
+  const drawn = await readDrawnBoard(request, address);
+  if (!drawn.ok) {
+    return drawn;
+  }
+  const { project, frozen, board } = drawn.value;
+  const boards = await listBoards(tx, address.projectId);
+  const boardNumber = boards.findIndex(({ lineItemId }) => lineItemId === address.lineItemId) + 1;
+  const status = statusOfDrawings[project.status];
+  const approval = frozen ? await approvalOf(request, project, address.lineItemId) : undefined;
+  return ok(drawSet(board, { status, boardNumber, ...(approval ? { approval } : {}) }));
+}
+
+type ReadBoard = {
+  readonly project: Project;
+  /** Of a project that was submitted. */
+  readonly frozen: FrozenRevision | undefined;
+  readonly board: DrawnBoard;
+};
+
+/** A board as its front view shows it: as the caller sees it, or as it was submitted. */
+export async function readDrawnBoard(
+  request: BoardRequest,
+  address: BoardAddress,
+): Promise<Result<ReadBoard, SetRefusal>> {
+  const { tx } = request;
   const project = await openProject(tx, address.projectId);
   if (!project.ok) {
     return project;
@@ -79,14 +104,7 @@ export async function readDrawingSet(
   const drawn = frozen
     ? await submittedBoard(request, project.value, { frozen, lineItemId: address.lineItemId })
     : await standingBoard(request, project.value, board.value);
-  if (drawn === null) {
-    return err({ code: 'NOT_DRAWN', more: {} });
-  }
-  const boards = await listBoards(tx, address.projectId);
-  const boardNumber = boards.findIndex(({ lineItemId }) => lineItemId === address.lineItemId) + 1;
-  const status = statusOfDrawings[project.value.status];
-  const approval = frozen ? await approvalOf(request, project.value, address.lineItemId) : undefined;
-  return ok(drawSet(drawn, { status, boardNumber, ...(approval ? { approval } : {}) }));
+  return drawn === null ? err({ code: 'NOT_DRAWN', more: {} }) : ok({ project: project.value, frozen, board: drawn });
 }
 
 /** What the customer said of exactly the drawings that are issued now; undefined for nothing, or for what he said of others. */

@@ -1,10 +1,11 @@
 import { discardIntakeCall } from '@pw/contract/intake';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FilesUnavailable } from '../../platform/files/file-store-faults.ts';
+import { type ReadFile, ReadingEnded } from '../../platform/jobs/reading-worker.ts';
 import { clearList, getIntake, sendIntake } from '../../testing/an-intake.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { holdSaves } from '../../testing/hold-saves.ts';
-import { intakeWorker, type ReadIntake, ReadingEnded } from './intake-worker.ts';
+import { intakeWorker } from './intake-worker.ts';
 import { readIntakeOfJob } from './read-intake.ts';
 
 const server = aTestServer();
@@ -20,7 +21,7 @@ beforeEach(async () => {
 });
 
 const LOOK_MS = 20;
-const run = (read: ReadIntake, isLast = false) =>
+const run = (read: ReadFile, isLast = false) =>
   intakeWorker(server.platform, read, LOOK_MS).run(order, { isLast, signal: new AbortController().signal });
 const intake = () => getIntake(server, company.sales, intakeId);
 const storedCells = async () =>

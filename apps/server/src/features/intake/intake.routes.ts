@@ -11,7 +11,7 @@ import {
 } from '@pw/contract/intake';
 import { fileKindOf } from '@pw/domain/file-kinds';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { disposition } from '../../platform/http/disposition.ts';
+import { disposition, shownFileName } from '../../platform/http/disposition.ts';
 import { type Route, route, streamReply } from '../../platform/http/route.ts';
 import { noteUpload } from '../../platform/http/started-uploads.store.ts';
 import { removeNoted } from '../../platform/http/store-uploads.ts';
@@ -56,7 +56,7 @@ const uploadIntakeRoute = route(uploadIntakeCall, {
       projectId: projectId ?? null,
       files: files.map(({ key, name, sizeBytes, sha256 }) => ({
         key,
-        name: shownName(name),
+        name: shownFileName(name),
         bytes: sizeBytes,
         sha256,
       })),
@@ -74,7 +74,7 @@ const uploadIntakeRoute = route(uploadIntakeCall, {
     const { sizeBytes, sha256 } = first;
     const note = (isKnown: boolean) => ({
       event: 'intake.uploaded',
-      subject: shownName(first.name),
+      subject: shownFileName(first.name),
       details: { projectId: intake.projectId, files: files.length, sizeBytes, sha256, isKnown },
     });
     const known = await insertOrLock(tx, intake);
@@ -102,16 +102,6 @@ async function insertOrLock(tx: AppTransaction, intake: NewIntake): Promise<Stor
   }
   // It may be thrown away in between.
   return (await lockIntakeOfBytes(tx, intake)) ?? insertOrLock(tx, intake);
-}
-
-const LONGEST_FILE_NAME = 300;
-
-/** The name of a file as texts can hold it. */
-function shownName(name: string): string {
-  return name
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .slice(0, LONGEST_FILE_NAME)
-    .toWellFormed();
 }
 
 /** Of several files in their order. */

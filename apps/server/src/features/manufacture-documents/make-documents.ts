@@ -174,6 +174,7 @@ async function readData(source: OrderSource, knowledge: Knowledge, hasLogo: bool
     prices,
     reservations: [],
     suppliers,
+    remedies: new Map(),
     hasPrices,
   };
 }

@@ -125,6 +125,18 @@ describe('the market rates of a company', () => {
     expect(codeOf(await add(inverse, true))).toBe('200');
   });
 
+  it('ask about ten times the value before, which may lack a decimal point, and keep nothing until then', async () => {
+    await add({ validFrom: '2026-11-01', value: '1050' });
+    const tenfold = { validFrom: '2026-11-20', value: '10500' };
+    const asked = await add(tenfold);
+    expect([codeOf(asked), asked.json().details.jump]).toEqual([
+      '422 RATE_JUMP',
+      { before: 1050, validFrom: '2026-11-01', changePercent: 900, hint: 'decimal point' },
+    ]);
+    expect((await card('copper'))?.rates.map(({ value }) => value)).toEqual([1050]);
+    expect(codeOf(await add(tenfold, true))).toBe('200');
+  });
+
   it('of another company are not there', async () => {
     await add();
     const stranger = (await seedCompany(server)).administrator;

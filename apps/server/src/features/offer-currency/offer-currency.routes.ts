@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route.ts';
 import { priceOfProject } from '../project-pricing/project-price.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { findFrozen } from '../projects/frozen-project.store.ts';
-import { chooseOfferRate, putOfferRate, readOfferRate, sellRatesOfDay } from '../projects/offer-rates.store.ts';
+import { chooseOfferRate, putOfferRate, readStoredRate, sellRatesOfDay } from '../projects/offer-rates.store.ts';
 import { openProject, openToWrite } from '../projects/open-project.ts';
 import { noteAct } from '../projects/projects.store.ts';
 
@@ -22,24 +22,28 @@ export const readOfferCurrencyRoute = route(readOfferCurrencyCall, {
       return refuse(priced.error.code, { message: priced.error.message });
     }
     const rows = rowsOfOffer(priced.value.boards, priced.value.totals);
+    const { offerRate: rate, offerRateRevision: revision } = await readStoredRate(tx, projectId);
     const frozen = await findFrozen(tx, projectId);
     if (frozen) {
-      return present(rows, frozen.offer.offerRate ?? null, [], null);
+      return { ...present(rows, frozen.offer.offerRate ?? null, [], null), revision };
     }
-    const rate = await readOfferRate(tx, projectId);
     const possible = await sellRatesOfDay(tx, now);
-    return present(rows, rate, possible, newerRate(rate, possible));
+    return { ...present(rows, rate, possible, newerRate(rate, possible)), revision };
   },
 });
 
 /** Sets the currency at the current sell rate; the same currency again takes a newer rate. */
 export const setOfferCurrencyRoute = route(setOfferCurrencyCall, {
-  async handle({ params: { projectId }, body: { currency }, actor: { companyId }, tx, now, refuse, audit }) {
+  async handle({ params: { projectId }, body, actor: { companyId }, tx, now, refuse, audit }) {
     const open = await openToWrite(tx, projectId);
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
-    const chosen = await chooseOfferRate(tx, currency, now);
+    const before = await readStoredRate(tx, projectId);
+    if (body.revision !== undefined && body.revision !== before.offerRateRevision) {
+      return refuse('STALE', { details: { current: before.offerRateRevision } });
+    }
+    const chosen = await chooseOfferRate(tx, body.currency, now);
     if (!chosen.ok) {
       return refuse(chosen.error.code, { message: chosen.error.text });
     }
@@ -48,15 +52,15 @@ export const setOfferCurrencyRoute = route(setOfferCurrencyCall, {
     if (!priced.ok) {
       return refuse(priced.error.code, { message: priced.error.message });
     }
-    const from = await readOfferRate(tx, projectId);
-    await putOfferRate(tx, projectId, rate);
+    const revision = await putOfferRate(tx, projectId, rate);
     await noteAct(tx, projectId, now);
     audit({
       event: 'project.offer-currency-set',
       subject: subjectOf(open.value),
-      details: { projectId, from, to: rate },
+      details: { projectId, from: before.offerRate, to: rate },
     });
-    return present(rowsOfOffer(priced.value.boards, priced.value.totals), rate, await sellRatesOfDay(tx, now), null);
+    const rows = rowsOfOffer(priced.value.boards, priced.value.totals);
+    return { ...present(rows, rate, await sellRatesOfDay(tx, now), null), revision };
   },
 });
 
@@ -72,7 +76,7 @@ function present(
   rate: OfferRate | null,
   possible: readonly OfferRate[],
   newer: OfferRate | null,
-): OfferCurrencyOnWire {
+): Omit<OfferCurrencyOnWire, 'revision'> {
   return {
     currency: rate?.currency ?? 'INR',
     rate: rate?.rate ?? null,

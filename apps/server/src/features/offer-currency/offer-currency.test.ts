@@ -4,9 +4,10 @@ import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { cloneProjectCall, importProjectCall } from '@pw/contract/projects';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { wordsOf } from '@pw/documents/testing/pdf-words';
+import type { OfferCurrency } from '@pw/domain/market-rates/market-rate-codes';
 import { printForeign } from '@pw/domain/offer-currency/offer-rate';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { aConfiguredProject, aSmallEnquiry } from '../../testing/a-configured-project.ts';
+import { aConfiguredProject, aPricedEnquiry, aSmallEnquiry } from '../../testing/a-configured-project.ts';
 import { aReportedProject, makeReports, orderReports } from '../../testing/a-reported-project.ts';
 import { submitQuote } from '../../testing/a-submitted-project.ts';
 import { addSellRate, setCurrency } from '../../testing/an-offer-currency.ts';
@@ -25,9 +26,9 @@ afterAll(() => closePdfWorker());
 
 const codeOf = (reply: { readonly statusCode: number; readonly json: () => { code?: string } }) =>
   reply.statusCode === 200 ? '200' : `${reply.statusCode} ${reply.json().code}`;
-const sell = (currency: 'USD' | 'JPY' | 'KWD', value: string, validFrom?: string) =>
+const sell = (currency: OfferCurrency, value: string, validFrom?: string) =>
   addSellRate(server, company.administrator, currency, value, validFrom);
-const set = (currency: 'INR' | 'USD' | 'JPY' | 'KWD') => setCurrency(server, company.sales, projectId, currency);
+const set = (currency: OfferCurrency) => setCurrency(server, company.sales, projectId, currency);
 async function read() {
   const params = { projectId: String(projectId) };
   const reply = await server.send(readOfferCurrencyCall, { token: company.sales.token, params });
@@ -86,6 +87,21 @@ describe('the currency of an offer', () => {
     expect(await read()).toMatchObject({ currency: 'INR', rate: null, newer: null });
   });
 
+  it('is not set over what somebody else has set meanwhile', async () => {
+    await sell('USD', '83.9');
+    await sell('JPY', '0.5612');
+    const { revision } = await read();
+    const [one, other] = await Promise.all([
+      setCurrency(server, company.sales, projectId, 'USD', revision),
+      setCurrency(server, company.sales, projectId, 'JPY', revision),
+    ]);
+    expect([codeOf(one), codeOf(other)].toSorted()).toEqual(['200', '409 STALE']);
+    const set = await read();
+    expect(set).toMatchObject({ currency: one.statusCode === 200 ? 'USD' : 'JPY', revision: revision + 1 });
+    const again = await setCurrency(server, company.sales, projectId, 'INR', set.revision);
+    expect(again.json()).toMatchObject({ currency: 'INR', revision: revision + 2 });
+  });
+
   it('has whole yen and three decimals of dinars', async () => {
     await sell('JPY', '0.5612');
     await sell('KWD', '273.25');
@@ -93,6 +109,23 @@ describe('the currency of an offer', () => {
     expect(yen.amountMinor).toBe(Math.round(yen.inrPaise / 56.12));
     const [dinars] = (await set('KWD')).json().rows;
     expect(dinars.amountMinor).toBe(Math.round((dinars.inrPaise * 10) / 273.25));
+  });
+
+  it.each([
+    ['euro', 'EUR', '91.25', 9125n, 100n],
+    ['dinars of three decimals', 'BHD', '222.50', 22250n, 1000n],
+  ] as const)('has rows in %s that somebody can add up by hand', async (_what, currency, rate, paise, minorUnits) => {
+    await sell(currency, rate);
+    const enquiry = aPricedEnquiry({ charges: { marginPercent: 12, taxPercent: 18, insurancePercent: 0.5 } });
+    ({ projectId } = await aConfiguredProject(server, company.sales, enquiry));
+    const { rows, totalMinor } = (await set(currency)).json();
+    expect(rows.length).toBeGreaterThan(2);
+    let sum = 0;
+    for (const { inrPaise, amountMinor } of rows) {
+      expect(amountMinor).toBe(Number((2n * BigInt(inrPaise) * minorUnits + paise) / (2n * paise)));
+      sum += amountMinor;
+    }
+    expect(totalMinor).toBe(sum);
   });
 
   it('is that of an enquiry file, which is refused without a rate', async () => {

@@ -1,4 +1,4 @@
-import { importMarketRatesCall } from '@pw/contract/market-rates';
+import { importMarketRatesCall, withdrawMarketRateCall } from '@pw/contract/market-rates';
 import { readPriceVariationCall, replayPriceVariationCall } from '@pw/contract/price-variation';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { cloneProjectCall } from '@pw/contract/projects';
@@ -77,6 +77,49 @@ describe('the price variation clause of a project', () => {
     });
   });
 
+  it('is replayed over 24 months to the paisa, as somebody works it out by hand', async () => {
+    const base = BigInt((await save()).json().basePaise);
+    const { months } = (await replay({ months: '24' })).json();
+    expect(months).toHaveLength(24);
+    for (const [month, tenthsOfCopper, tenthsOfSteel, tenthsOfLabour] of [
+      ['2025-01', 2969n, 1501n, 1030n],
+      ['2025-10', 3185n, 1473n, 1094n],
+      ['2026-10', 4112n, 1469n, 1196n],
+    ] as const) {
+      // Of 100: 15 fixed, 35 copper from 300.0, 20 steel from 150.0, 30 labour from 102.0.
+      const [copper, steel, labour] = [3000n, 1500n, 1020n];
+      const whole = 100n * copper * steel * labour;
+      const part =
+        15n * copper * steel * labour +
+        35n * tenthsOfCopper * steel * labour +
+        20n * tenthsOfSteel * copper * labour +
+        30n * tenthsOfLabour * copper * steel;
+      const pricePaise = Number((2n * base * part + whole) / (2n * whole));
+      const row = months.find((each: { readonly month: string }) => each.month === month);
+      expect(row).toMatchObject({ month, pricePaise, variationPaise: pricePaise - Number(base) });
+    }
+  });
+
+  it('counts the last index before a month that has none, and says that it is provisional', async () => {
+    await save();
+    const ofMonth = async (from: string) => (await replay({ from, months: '1' })).json().months[0];
+    const before = await ofMonth('2025-09');
+    const { rows } = await server.owner.query<{ rate_id: string }>(
+      "select rate_id from market_rates where company_id = $1 and key = 'labour' and valid_from = '2025-09'",
+      [company.companyId],
+    );
+    const reply = await server.send(withdrawMarketRateCall, {
+      token: company.administrator.token,
+      params: { rateId: rows[0]?.rate_id ?? '' },
+      body: { reason: 'revised by its publisher' },
+    });
+    expect(codeOf(reply)).toBe('200');
+    const after = await ofMonth('2025-09');
+    expect([before.provisional, after.provisional]).toEqual([[], ['labour']]);
+    // Labour of August is 108.3, that of September was 108.8; 30 % of it count from 102.0.
+    expect(after.factor).toBeCloseTo(before.factor - (0.3 * 0.5) / 102, 12);
+  });
+
   it('is replayed from any month; what has no index yet is provisional', async () => {
     expect(codeOf(await replay())).toBe('422 NO_CLAUSE');
     await save();
@@ -94,6 +137,7 @@ describe('the price variation clause of a project', () => {
 
   it.each([
     ['of 99.99 %', { fixed: 14.99 }, '422 WEIGHTS_NOT_100'],
+    ['of 99.9 %', { fixed: 14.9 }, '422 WEIGHTS_NOT_100'],
     ['whose base month has no index', { baseMonth: '2024-10' }, '422 INDEX_MISSING'],
     [
       'of an index that the company does not have',

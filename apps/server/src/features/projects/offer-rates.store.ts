@@ -9,18 +9,34 @@ import { listRatesOfKinds } from '../material-rates/market-rates.store.ts';
 
 /** The sell rate of the offer of a project; null in rupees. */
 export async function readOfferRate(tx: AppTransaction, projectId: number): Promise<OfferRate | null> {
-  const { offerRate } = await tx
-    .selectFrom('projects')
-    .select('offerRate')
-    .where('projectId', '=', projectId)
-    .executeTakeFirstOrThrow();
-  return offerRate;
+  return (await readStoredRate(tx, projectId)).offerRate;
 }
 
-/** Keeps the sell rate of the offer of a project that is locked or new; null for rupees. */
-export async function putOfferRate(tx: AppTransaction, projectId: number, rate: OfferRate | null): Promise<void> {
+/** The same, with how often the currency was set. */
+export async function readStoredRate(
+  tx: AppTransaction,
+  projectId: number,
+): Promise<{ readonly offerRate: OfferRate | null; readonly offerRateRevision: number }> {
+  return tx
+    .selectFrom('projects')
+    .select(['offerRate', 'offerRateRevision'])
+    .where('projectId', '=', projectId)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Keeps the sell rate of the offer of a project that is locked or new; null for rupees.
+ * @returns how often the currency was set by now
+ */
+export async function putOfferRate(tx: AppTransaction, projectId: number, rate: OfferRate | null): Promise<number> {
   const offerRate = rate === null ? null : JSON.stringify(rate);
-  await tx.updateTable('projects').set({ offerRate }).where('projectId', '=', projectId).execute();
+  const { offerRateRevision } = await tx
+    .updateTable('projects')
+    .set((row) => ({ offerRate, offerRateRevision: row('offerRateRevision', '+', 1) }))
+    .where('projectId', '=', projectId)
+    .returning('offerRateRevision')
+    .executeTakeFirstOrThrow();
+  return offerRateRevision;
 }
 
 /** The usable sell rates of the company on a day, in the order of the currencies. */

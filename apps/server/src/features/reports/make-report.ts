@@ -4,6 +4,7 @@ import type { OfferForm } from '@pw/domain/reports/offer-form';
 import type { ReportFailure, ReportStep } from '@pw/domain/reports/report-jobs';
 import { hasExcel, type ReportFormat, type ReportType, reportEntry } from '@pw/domain/reports/report-types';
 import { err, ok, type Result } from '@pw/domain/result';
+import { loweredCheckReservations } from '@pw/pricing/quote/reservations';
 import type { ReportDocument } from '@pw/reports/document/report-document';
 import { reportModels } from '@pw/reports/models/report-models';
 import { sheetsOfReport } from '@pw/reports/offer/offer-drawings';
@@ -16,6 +17,7 @@ import { judgeOffer } from './judge-offer.ts';
 import { type CompanyFiles, imagesOf, type OfferToMake, reportData } from './report-data.ts';
 import type { OfferedSource } from './report-source.ts';
 import { drawProject, workOutProject } from './work-out-project.ts';
+import { workOutRemedies } from './work-out-remedies.ts';
 
 /** A report that is to be made: of the project as it is worked on, or of a frozen revision. */
 export type ReportOrder = Omit<OfferToMake, 'source'> & {
@@ -74,7 +76,9 @@ async function readData(order: ReportOrder, onProgress: OnProgress): Promise<Res
   const made = reportData({ ...order, source }, worked.value, sheets, knowledge);
   const { newerPrices, unusedValues } = source;
   const { issue } = judgeOffer(source.offer, worked.value, { ...made, newerPrices, unusedValues });
-  return ok({ ...made, issue });
+  const reservations = [...made.reservations, ...loweredCheckReservations(source.loweredChecks)];
+  const remedies = type === 'CostReport' ? await workOutRemedies(source, knowledge, worked.value) : made.remedies;
+  return ok({ ...made, reservations, issue, remedies });
 }
 
 type Asked = Pick<ReportOrder, 'type' | 'form'>;

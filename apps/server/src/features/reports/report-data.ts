@@ -83,6 +83,7 @@ export function reportData(
     prices,
     reservations: offerReservations(boards, prices, knowledge.tables),
     suppliers,
+    remedies: new Map(),
   };
 }
 

@@ -8,10 +8,18 @@ import { concernsOffer, type KeptAnswer } from '@pw/pricing/quote/send-gate';
 import type { KeptTerms } from '@pw/pricing/terms/project-terms';
 import type { SuppliedMaterial } from '@pw/reports/project/report-data';
 import { DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
+import { type LoweredCheck, loweredChecks } from '@pw/switchboard/checks/check-severities';
 import type { BoardInputs } from '../../database/board-tables.ts';
 import type { FrozenCompany } from '../../database/revision-tables.ts';
-import { type KnowledgeData, knowledgeDataOf, knowledgeOf, readUnusedEdits } from '../../platform/company-knowledge.ts';
+import {
+  type KnowledgeData,
+  knowledgeDataOf,
+  knowledgeOf,
+  readUnusedEdits,
+  tablesOf,
+} from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { shippedKnowledge } from '../../platform/knowledge.ts';
 import { listSavedBoards } from '../boards/board-sources.store.ts';
 import type { DrawnProject } from '../boards/standing-front-view.ts';
 import { readProfileFiles, readStoredTerms } from '../company-profile/company-profile.store.ts';
@@ -72,6 +80,8 @@ export type OfferedSource = ReportSource & {
   readonly newerPrices: NewerPrices | null;
   /** The values of the company that an update of the product has set aside. */
   readonly unusedValues: readonly HouseValue[];
+  /** The checks that the tables of the company take less gravely than those of the product. */
+  readonly loweredChecks: readonly LoweredCheck[];
 };
 
 /** Reads what an offer of a project is judged and made by. */
@@ -85,6 +95,7 @@ export async function readOfferedSource(
     ...source,
     newerPrices: await readNewerPrices(tx, { companyId, project, now }),
     unusedValues: await readUnusedValues(tx),
+    loweredChecks: loweredChecks(tablesOf(tx).edits, shippedKnowledge().tables, knowledgeOf(tx).tables),
   };
 }
 

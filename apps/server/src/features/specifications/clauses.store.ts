@@ -53,20 +53,21 @@ export async function listClauses(
   return new Map([...groups].map(([id, of]) => [id, of.map(({ clause }) => clause)]));
 }
 
-/** The specifications of a project that were read, with the answers as offers print them. */
+/** The specifications of a project with the answers as offers print them. */
 export async function listAnswered(
   tx: AppTransaction,
   projectId: number,
 ): Promise<readonly (AnsweredSpecification & { readonly specificationId: string })[]> {
-  const specifications = (await listSpecifications(tx, projectId)).filter(({ state }) => state === 'read');
+  const specifications = await listSpecifications(tx, projectId);
   const clauses = await listClauses(
     tx,
     specifications.map(({ specificationId }) => specificationId),
   );
-  return specifications.map(({ specificationId, title, isInformative }) => ({
+  return specifications.map(({ specificationId, title, isInformative, state }) => ({
     specificationId,
     title,
     isInformative,
+    isRead: state === 'read',
     clauses: (clauses.get(specificationId) ?? []).map(({ number, title: head, text, isTitle, answer }) => ({
       number,
       title: head,
@@ -212,11 +213,12 @@ export async function listFrozenClauses(
   tx: AppTransaction,
   { projectId, revision }: { readonly projectId: number; readonly revision: number },
 ): Promise<readonly AnsweredSpecification[]> {
-  return tx
+  const frozen = await tx
     .selectFrom('revisionClauses')
     .select(['title', 'isInformative', 'clauses'])
     .where('projectId', '=', projectId)
     .where('revision', '=', revision)
     .orderBy('position')
     .execute();
+  return frozen.map((each) => ({ ...each, isRead: true }));
 }

@@ -2,6 +2,8 @@ import { clauseWords } from '@pw/domain/specifications/clause';
 import type { ClauseList } from '@pw/domain/specifications/clause-edits';
 import type { ReadClauses } from './read-document.ts';
 
+export const noClauses: ClauseList = { clauses: [], leftOut: [], lastId: 0 };
+
 /** Gives the clauses of a document their numbers. A line that was left out comes back behind the clauses of its page. */
 export function numberClauses({ clauses, leftOut }: ReadClauses): ClauseList {
   return {

@@ -5,9 +5,13 @@ import type {
   SpecificationOnWire,
 } from '@pw/contract/specification-shape';
 import { changedEvidence, clauseState, isLeftOpen, type ReadNow } from '@pw/domain/specifications/clause-answer';
+import { readingFaultText } from '@pw/domain/specifications/reading';
 import type { DesignEvidence } from '@pw/reports/evidence/design-evidence';
+import { type KnownAnswers, knownAnswers } from '@pw/specification/library/known-answers';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { listBoards } from '../boards/boards.store.ts';
+import type { Project } from '../projects/projects.store.ts';
+import { listLibrary } from './answer-library.store.ts';
 import { type KeptClause, listClauses, listLeftOut } from './clauses.store.ts';
 import { readDesignNow } from './project-evidence.ts';
 import { proposeFor } from './propose-clause.ts';
@@ -18,16 +22,25 @@ export type Presenting = {
   readonly readNow: ReadNow;
   /** What the design offers; null of a submitted revision, to which nothing is proposed. */
   readonly design: DesignEvidence | null;
+  /** What the company keeps for the consultant of the project and for all. */
+  readonly library: KnownAnswers;
+  readonly consultant: string;
   /** The names of the boards by their numbers. */
   readonly boardNames: ReadonlyMap<number, string>;
 };
 
 /** Reads what the clauses of a project are presented with. */
-export async function readPresenting(tx: AppTransaction, companyId: string, projectId: number): Promise<Presenting> {
+export async function readPresenting(
+  tx: AppTransaction,
+  companyId: string,
+  { projectId, consultant }: Pick<Project, 'projectId' | 'consultant'>,
+): Promise<Presenting> {
   const boards = await listBoards(tx, projectId);
   const design = await readDesignNow(tx, companyId, projectId);
   return {
     design,
+    consultant,
+    library: knownAnswers(await listLibrary(tx, consultant)),
     // The answers of a submitted revision stay as they were.
     readNow: design ? design.read : ({ said }) => said,
     boardNames: new Map(boards.map(({ lineItemId, name }) => [lineItemId, name])),
@@ -54,16 +67,28 @@ export async function presentContent(
       why,
       reason,
     })),
+    consultant: presenting.consultant,
+    notRead: specification.notRead,
   };
 }
 
 /** The head of a specification with the counts of its clauses. */
 export function presentHead(
-  { projectId: _of, fileKey: _key, lastId: _last, importedByName: importedBy, importedAt, ...head }: Specification,
+  {
+    projectId: _of,
+    fileKey: _key,
+    lastId: _last,
+    notRead: _skipped,
+    importedByName: importedBy,
+    importedAt,
+    fault,
+    ...head
+  }: Specification,
   clauses: readonly Pick<ClauseOnWire, 'state' | 'answer'>[],
 ): SpecificationHeadOnWire {
   return {
     ...head,
+    fault: fault && { code: fault.code, text: readingFaultText(fault) },
     clauses: clauses.length,
     counts: countClauses(clauses),
     importedBy,
@@ -90,12 +115,12 @@ export function presentClause(
   { answer, original: _read, ...clause }: KeptClause,
   position: number,
   { isInformative }: Pick<Specification, 'isInformative'>,
-  { readNow, design, boardNames }: Presenting,
+  { readNow, design, library, boardNames }: Presenting,
 ): ClauseOnWire {
   const nameOf = (board: number | null) => (board === null ? null : (boardNames.get(board) ?? null));
   const changed = answer ? changedEvidence(answer.evidence, readNow) : [];
   const state = clauseState({ ...clause, answer }, isInformative, readNow);
-  const proposal = design && isLeftOpen(state) ? proposeFor(clause.text, design) : null;
+  const proposal = design && isLeftOpen(state) ? proposeFor(clause.text, design, library) : null;
   return {
     ...clause,
     position,

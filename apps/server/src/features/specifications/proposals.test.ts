@@ -54,6 +54,7 @@ describe('what is proposed', () => {
         { kind: 'value', board: lineItemId, boardName: 'MDB', name: 'SB_IP', said: 'Degree of protection IP54' },
       ],
       reasons: [],
+      from: null,
     });
     expect((await clause('1.3')).proposal).toMatchObject({
       verdict: 'clarify',

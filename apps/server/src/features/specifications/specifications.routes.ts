@@ -8,27 +8,29 @@ import {
   removeSpecificationCall,
   saveSpecificationCall,
 } from '@pw/contract/specifications';
+import { writeReport } from '@pw/documents/offer/write-report';
 import { writeWorkbook } from '@pw/documents/write-workbook';
 import { isoDayInIndia } from '@pw/domain/dates';
 import { specificationLimits } from '@pw/domain/specifications/clause';
 import { isReason } from '@pw/domain/specifications/clause-edits';
 import { printedSpecifications } from '@pw/domain/specifications/printed-clauses';
-import { isSpecificationTitle } from '@pw/domain/specifications/specification';
-import { complianceWorkbook } from '@pw/reports/offer/compliance';
+import { isSpecificationTitle, type SheetFormat } from '@pw/domain/specifications/specification';
+import { complianceDocument, complianceWorkbook } from '@pw/reports/offer/compliance';
 import { disposition } from '../../platform/http/disposition.ts';
 import { route } from '../../platform/http/route.ts';
+import { noteUpload } from '../../platform/http/started-uploads.store.ts';
+import { removeNoted } from '../../platform/http/store-uploads.ts';
 import { readLetterhead } from '../company-settings/company-details.store.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { openProject, openToWrite } from '../projects/open-project.ts';
 import { listClauses, writeClauseList } from './clauses.store.ts';
-import { numberClauses } from './number-clauses.ts';
+import { noClauses, numberClauses } from './number-clauses.ts';
 import { openSpecification, openSpecificationToWrite } from './open-specification.ts';
 import { presentClause, presentContent, presentHead, readPresenting } from './present-specification.ts';
 import { readProjectEvidence } from './project-evidence.ts';
 import { readPasted } from './read-document.ts';
 import {
   deleteSpecification,
-  findSpecification,
   insertSpecification,
   listSpecifications,
   saveSpecification,
@@ -46,7 +48,7 @@ const listSpecificationsRoute = route(listSpecificationsCall, {
     if (specifications.length === 0) {
       return { specifications: [] };
     }
-    const presenting = await readPresenting(tx, actor.companyId, projectId);
+    const presenting = await readPresenting(tx, actor.companyId, open.value);
     const clauses = await listClauses(
       tx,
       specifications.map(({ specificationId }) => specificationId),
@@ -90,28 +92,19 @@ const addSpecificationRoute = route(addSpecificationCall, {
     const { companyId, accountId: importedBy, name: importedByName } = actor;
     const specificationId = randomUUID();
     const after = numberClauses(read);
-    await insertSpecification(tx, {
+    const specification = await insertSpecification(tx, {
       companyId,
       projectId,
       specificationId,
       title: title.trim(),
       source: 'pasted',
-      fileKey: null,
-      fileName: null,
-      sha256: null,
-      pages: null,
       state: 'read',
-      fault: null,
       lastId: after.lastId,
       importedBy,
       importedByName,
       importedAt: now,
     });
-    await writeClauseList(tx, { companyId, specificationId }, { before: numberClauses(nothing), after });
-    const specification = await findSpecification(tx, projectId, specificationId);
-    if (!specification) {
-      throw new Error(`The specification ${specificationId} was just added and is gone`);
-    }
+    await writeClauseList(tx, { companyId, specificationId }, { before: noClauses, after });
     const details = { projectId, specificationId, title: specification.title, clauses: after.clauses.length };
     audit({ event: 'specification.added', subject: subjectOf(open.value), details });
     return presentHead(
@@ -120,8 +113,6 @@ const addSpecificationRoute = route(addSpecificationCall, {
     );
   },
 });
-
-const nothing = { clauses: [], leftOut: [] } as const;
 
 /** A specification with its clauses. */
 const readSpecificationRoute = route(readSpecificationCall, {
@@ -132,7 +123,7 @@ const readSpecificationRoute = route(readSpecificationCall, {
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
-    const presenting = await readPresenting(tx, actor.companyId, params.projectId);
+    const presenting = await readPresenting(tx, actor.companyId, open.value.project);
     return presentContent(tx, open.value.specification, presenting);
   },
 });
@@ -160,55 +151,72 @@ const saveSpecificationRoute = route(saveSpecificationCall, {
     const before = { title: from.title, isInformative: from.isInformative, reason: from.reason };
     const details = { projectId: params.projectId, specificationId, from: before, to };
     audit({ event: 'specification.saved', subject: subjectOf(project), details });
-    const presenting = await readPresenting(tx, actor.companyId, params.projectId);
+    const presenting = await readPresenting(tx, actor.companyId, project);
     return (await presentContent(tx, saved, presenting)).specification;
   },
 });
 
-/** Removes a specification with its clauses and answers. */
+/** Removes a specification with its file, clauses and answers; a reading at work finds nobody who waits for it. */
 const removeSpecificationRoute = route(removeSpecificationCall, {
-  async handle({ params, query: { revision }, tx, refuse, audit }) {
+  async handle({ params, query: { revision }, actor: { companyId }, tx, platform, refuse, audit, afterCommit }) {
     const open = await openSpecificationToWrite(tx, params, revision);
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
     const { project, specification } = open.value;
-    const { specificationId } = specification;
+    const { specificationId, fileKey, importedAt } = specification;
     await deleteSpecification(tx, specificationId);
+    if (fileKey !== null) {
+      await noteUpload(tx, companyId, fileKey, importedAt);
+      afterCommit(() => removeNoted(platform, companyId, [fileKey]));
+    }
     const details = { projectId: params.projectId, specificationId, title: specification.title };
     audit({ event: 'specification.removed', subject: subjectOf(project), details });
     return { specificationId };
   },
 });
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+type SheetArguments = Parameters<typeof complianceWorkbook>;
 
-/** A specification with its answers as a workbook. */
+/** How the answers are written for the consultant. A Word file takes a library that no other call needs. */
+const sheetFiles: Readonly<
+  Record<
+    SheetFormat,
+    { readonly contentType: string; readonly write: (...given: SheetArguments) => Promise<Uint8Array> }
+  >
+> = {
+  xlsx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: (...given) => writeWorkbook(complianceWorkbook(...given)),
+  },
+  docx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    write: async (...given) => (await import('@pw/documents/write-word')).writeWord(complianceWorkbook(...given)),
+  },
+  pdf: { contentType: 'application/pdf', write: (...given) => writeReport(complianceDocument(...given)) },
+};
+
+/** A specification with its answers as a file. */
 const readSpecificationSheetRoute = route(readSpecificationSheetCall, {
   isHeavy: true,
-  async handle({ params, query: { only }, tx, now, refuse }) {
+  async handle({ params, query: { only, format }, tx, now, refuse }) {
     const open = await openSpecification(tx, params);
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
     const { project, specification } = open.value;
-    const { specificationId, title, isInformative } = specification;
+    const { specificationId, title, isInformative, state } = specification;
     const clauses = (await listClauses(tx, [specificationId])).get(specificationId) ?? [];
+    const whole = { title, isInformative, isRead: state === 'read', clauses };
     const which = only === 'all' ? 'all' : 'deviations only';
-    const [printed = { title, isInformative, clauses: [] }] = printedSpecifications(
-      [{ title, isInformative, clauses }],
-      which,
-    );
-    const workbook = complianceWorkbook(printed, {
+    const [printed = { ...whole, clauses: [] }] = printedSpecifications([whole], which);
+    const { contentType, write } = sheetFiles[format];
+    const bytes = await write(printed, {
       company: (await readLetterhead(tx)).name,
       project: project.name,
       date: isoDayInIndia(now.getTime()),
     });
-    return {
-      bytes: Buffer.from(await writeWorkbook(workbook)),
-      contentType: XLSX,
-      disposition: disposition(`${title}.xlsx`),
-    };
+    return { bytes: Buffer.from(bytes), contentType, disposition: disposition(`${title}.${format}`) };
   },
 });
 

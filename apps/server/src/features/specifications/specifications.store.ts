@@ -6,7 +6,8 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 function selectSpecifications(tx: AppTransaction, projectId: number) {
   return tx
     .selectFrom('specifications')
-    .select(['specificationId', 'projectId', 'title', 'source', 'fileKey', 'fileName', 'pages', 'state', 'fault'])
+    .select(['specificationId', 'projectId', 'title', 'source', 'fileKey', 'fileName', 'pages', 'state'])
+    .select(['fault', 'notRead'])
     .select(['isInformative', 'reason', 'lastId', 'revision', 'importedByName', 'importedAt'])
     .where('projectId', '=', projectId);
 }
@@ -40,11 +41,13 @@ export async function lockSpecification(
     .executeTakeFirst();
 }
 
+/** Adds a specification to a project, without clauses. */
 export async function insertSpecification(
   tx: AppTransaction,
   specification: Insertable<SpecificationTables['specifications']>,
-): Promise<void> {
+): Promise<Specification> {
   await tx.insertInto('specifications').values(specification).execute();
+  return must(await findSpecification(tx, specification.projectId, specification.specificationId));
 }
 
 /** Saves what of a specification is given, as its next revision. */
@@ -58,11 +61,14 @@ export async function saveSpecification(
     .set({ ...saved, revision: sql`revision + 1` })
     .where('specificationId', '=', specificationId)
     .execute();
-  const after = await findSpecification(tx, projectId, specificationId);
-  if (!after) {
-    throw new Error(`The specification ${specificationId} was locked and is gone`);
+  return must(await findSpecification(tx, projectId, specificationId));
+}
+
+function must(specification: Specification | undefined): Specification {
+  if (!specification) {
+    throw new Error('A specification that this transaction has written is gone');
   }
-  return after;
+  return specification;
 }
 
 /** Deletes a specification with its clauses and answers; what was frozen of it stays. */

@@ -10,6 +10,8 @@ import {
   saveSpecificationCall,
 } from '@pw/contract/specifications';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
+import type { SheetFormat } from '@pw/domain/specifications/specification';
+import { readSpecification } from '@pw/specification/reading/read-specification';
 import { readTableFile } from '@pw/table-file/read-table-file';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
@@ -23,7 +25,7 @@ import {
   clauseOf,
   editClauses,
   paste,
-  readSpecification,
+  readSpecification as readClauses,
 } from '../../testing/a-specification.ts';
 import { submissionOf, submitQuote } from '../../testing/a-submitted-project.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
@@ -55,7 +57,7 @@ describe('a pasted specification', () => {
     expect(await list()).toMatchObject([
       { title: 'Tender', source: 'pasted', state: 'read', clauses: 4, counts: { open: 3, comply: 0 }, revision: 1 },
     ]);
-    const { clauses } = await readSpecification(server, company.sales, { projectId, specificationId });
+    const { clauses } = await readClauses(server, company.sales, { projectId, specificationId });
     expect(clauses.map(({ number, state }) => [number, state])).toEqual([
       ['1', 'title'],
       ['1.1', 'open'],
@@ -79,7 +81,7 @@ describe('a pasted specification', () => {
   it('keeps markup, texts from right to left and emoji as text', async () => {
     const text = '1 Text <b>Bold</b> & "quoted" شروط عامة 🙂';
     const { specificationId } = await aSpecification(server, company.sales, projectId, text);
-    const { clauses } = await readSpecification(server, company.sales, { projectId, specificationId });
+    const { clauses } = await readClauses(server, company.sales, { projectId, specificationId });
     expect(clauses[0]?.text).toBe(text.slice(2));
   });
 
@@ -146,13 +148,41 @@ describe('a specification', () => {
       const reply = await server.send(readSpecificationSheetCall, { token, params, query });
       const file = await readTableFile(new Uint8Array(reply.rawPayload), limitsFor(100));
       const sheets = file.ok ? file.value.sheets : [];
-      return sheets.flatMap(({ rows }) => rows).filter((row) => String(row[0]).startsWith('1.'));
+      const all = sheets.flatMap(({ rows }) => rows);
+      return all.filter(([number]) => typeof number === 'string' && number.startsWith('1.'));
     };
     const rows = await rowsOf({});
     expect(rows.map((row) => row[0])).toEqual(['1.1', '1.2']);
     expect(rows[0]?.[1]).toHaveLength('Text '.length + 400);
     expect(rows[1]?.slice(0, 4)).toEqual(['1.2', 'Another one =HYPERLINK("x")', 'Deviate', '=1+1 is not ours']);
     expect(await rowsOf({ only: 'deviations' })).toHaveLength(1);
+  });
+
+  it('is a Word file with the same rows, and a PDF', async () => {
+    const { specificationId } = await aSpecification(
+      server,
+      company.sales,
+      projectId,
+      '1.1 Doors <b>\n1.2 Another one',
+    );
+    const params = { projectId, specificationId };
+    const { clauseId } = await clauseOf(server, company.sales, params, '1.2');
+    await answer(server, company.sales, params, { clauseId, verdict: 'deviate', text: '=1+1 is not ours' });
+    const { token } = company.sales;
+    const fileOf = async (format: SheetFormat) => {
+      const reply = await server.send(readSpecificationSheetCall, { token, params, query: { format } });
+      return new Uint8Array(reply.rawPayload);
+    };
+    const limits = { bytes: 1e6, unpackedBytes: 1e6, members: 50, pages: 9, characters: 1e5 };
+    const word = await readSpecification(await fileOf('docx'), limits);
+    const lines = word.ok ? word.value.lines.map(({ text }) => text) : [];
+    expect(lines[0]).toBe('Compliance with the specification: Tender');
+    expect(lines.join('\n')).toContain('Requirement: Doors <b>');
+    expect(lines.at(-1)).toContain('Answer: Deviate | Remark: =1+1 is not ours');
+    const pdf = await readSpecification(await fileOf('pdf'), limits);
+    expect(pdf.ok && pdf.value.lines.map(({ text }) => text).join(' ')).toContain(
+      'Another one Deviate =1+1 is not ours',
+    );
   });
 
   it('is removed with its clauses', async () => {

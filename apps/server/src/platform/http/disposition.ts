@@ -14,3 +14,13 @@ export function disposition(name: string): string {
   );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
+
+const LONGEST_FILE_NAME = 300;
+
+/** The name of a file that somebody sends, as texts can hold it. */
+export function shownFileName(name: string): string {
+  return name
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .slice(0, LONGEST_FILE_NAME)
+    .toWellFormed();
+}

@@ -27,7 +27,15 @@ const MAIL_RETRIES = { retryLimit: 20, retryDelay: 30, retryDelayMax: 2 * 3600 }
 /** Longer than a mail server is waited for. */
 const SECONDS_OF_A_MAIL = 120;
 
-export type QueueName = 'reports' | 'order-documents' | 'drawings' | 'prices' | 'catalogue' | 'intake' | 'mails';
+export type QueueName =
+  | 'reports'
+  | 'order-documents'
+  | 'drawings'
+  | 'prices'
+  | 'catalogue'
+  | 'intake'
+  | 'specifications'
+  | 'mails';
 
 /** The queues of the product. The one behind `deadLetter` gets what failed for good. */
 export const queues: Readonly<Record<QueueName, Omit<Queue, 'name'> & { readonly deadLetter: string }>> = {
@@ -37,6 +45,7 @@ export const queues: Readonly<Record<QueueName, Omit<Queue, 'name'> & { readonly
   prices: { deadLetter: 'prices-given-up', ...longWork },
   catalogue: { deadLetter: 'catalogue-given-up', ...longWork },
   intake: { deadLetter: 'intake-given-up', ...longWork },
+  specifications: { deadLetter: 'specifications-given-up', ...longWork },
   mails: {
     deadLetter: 'mails-given-up',
     ...MAIL_RETRIES,

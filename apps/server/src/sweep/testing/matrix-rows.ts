@@ -84,6 +84,11 @@ const ofProjects: readonly MatrixRow[] = [
     ...inProject(...given),
     body: { title: 'Tender', text: '1 Text' },
   })),
+  bySales('uploadSpecification', changes, (...given) => ({
+    ...inProject(...given),
+    body: { title: 'Tender' },
+    file: { name: 'tender.txt', bytes: new TextEncoder().encode('1 Text') },
+  })),
   bySales('saveSpecification', changes, onSpecificationWith({ title: 'Lot 2' })),
   bySales('editClauses', changes, onSpecificationWith({ edits: [{ kind: 'set', clauseId: 2, number: '1.9' }] })),
   bySales(
@@ -300,6 +305,8 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   'publishPriceList',
   'discardPriceList',
   'uploadIntake',
+  'saveLibraryAnswer',
+  'removeLibraryAnswer',
   'answerIntake',
   'makeIntakeBoards',
   'discardIntake',

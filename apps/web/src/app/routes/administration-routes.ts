@@ -141,6 +141,15 @@ const intakeMemories = createRoute({
   ),
 });
 
+const answerLibrary = createRoute({
+  getParentRoute: () => main,
+  path: '/admin/answer-library',
+  component: latePart(
+    'The answers to clauses',
+    async () => (await import('../../features/specifications/library/answer-library.screen.tsx')).AnswerLibraryScreen,
+  ),
+});
+
 /** The pages of the administrator of a company, and of its product engineers. */
 export const administrationRoutes = [
   admin,
@@ -156,4 +165,5 @@ export const administrationRoutes = [
   articleMap,
   marketRates,
   intakeMemories,
+  answerLibrary,
 ] as const;

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { figuresSearch } from '../../features/commercial/figures-address.ts';
 import { pipelineSearch } from '../../features/commercial/pipeline-search.ts';
 import { latePart } from '../../ui/page/late-part.tsx';
 import { main } from './main-route.ts';
@@ -13,6 +14,11 @@ const pipelineScreen = latePart(
   async () => (await import('../../features/commercial/pipeline.screen.tsx')).PipelineScreen,
 );
 
+const figuresScreen = latePart(
+  'The figures',
+  async () => (await import('../../features/commercial/figures.screen.tsx')).FiguresScreen,
+);
+
 const pipelineOfCommercial = createRoute({
   getParentRoute: () => main,
   path: '/commercial',
@@ -25,6 +31,20 @@ const pipelineOfAdministrator = createRoute({
   path: '/admin/pipeline',
   validateSearch: pipelineSearch,
   component: pipelineScreen,
+});
+
+const figuresOfCommercial = createRoute({
+  getParentRoute: () => main,
+  path: '/commercial/figures',
+  validateSearch: figuresSearch,
+  component: figuresScreen,
+});
+
+const figuresOfAdministrator = createRoute({
+  getParentRoute: () => main,
+  path: '/admin/figures',
+  validateSearch: figuresSearch,
+  component: figuresScreen,
 });
 
 const exposureOfCommercial = createRoute({
@@ -61,6 +81,8 @@ const marginFloors = createRoute({
 export const commercialRoutes = [
   pipelineOfCommercial,
   pipelineOfAdministrator,
+  figuresOfCommercial,
+  figuresOfAdministrator,
   exposureOfCommercial,
   exposureOfAdministrator,
   marginRequests,

@@ -9,6 +9,8 @@ import { roleTitle } from '../../platform/session.ts';
 
 /** What happened, in words, for every event that the server writes down. */
 export const eventWords: Readonly<Record<string, string>> = {
+  'answer-library.removed': 'Answer removed from the library',
+  'answer-library.saved': 'Answer of the library changed',
   'article-map.added': 'Article of another make added',
   'article-map.imported': 'Article map imported',
   'article-map.retired': 'Article of another make retired',
@@ -145,6 +147,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'specification.clauses-edited': 'Clauses of a specification changed',
   'specification.removed': 'Specification removed',
   'specification.saved': 'Specification changed',
+  'specification.uploaded': 'File of a specification uploaded',
   'terms.saved': 'Terms & Conditions changed',
   'user.added': 'User added',
   'user.administrator-added': 'Administrator added as a user',

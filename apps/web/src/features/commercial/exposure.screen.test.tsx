@@ -1,5 +1,11 @@
-import { type ExposureOnWire, readExposureCall, saveMetalSharesCall } from '@pw/contract/exposure';
+import {
+  type ExposureOnWire,
+  readExposureCall,
+  readRequotedPriceCall,
+  saveMetalSharesCall,
+} from '@pw/contract/exposure';
 import { listMarketRatesCall, type MarketRatesOnWire } from '@pw/contract/market-rates';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { startSession } from '../../platform/session.ts';
@@ -63,8 +69,13 @@ const copper: MarketRatesOnWire['cards'][number] = {
 
 function open(changes: Partial<ExposureOnWire> = {}, cards = [copper]) {
   server.answer(readExposureCall, { ...exposure, ...changes });
+  server.answer(readRequotedPriceCall, { finalPaise: 10_35_620_75, requotedPaise: 10_50_084_50 });
   server.answer(listMarketRatesCall, { cards, links: [], revision: 1 });
-  return renderScreen(<ExposureScreen />);
+  const router = createRouter({
+    routeTree: createRootRoute({ component: ExposureScreen }),
+    history: createMemoryHistory(),
+  });
+  return { ...renderScreen(<RouterProvider router={router} />), router };
 }
 
 const asked = () => Object.fromEntries(server.requestsOf(readExposureCall).at(-1)?.query ?? []);
@@ -105,6 +116,19 @@ describe('the exposure of open offers', () => {
     expect(asked().percent).not.toBe('1000.5');
   });
 
+  it('shows what the offer would cost by the changed rates, of the change that is asked for', async () => {
+    const { user } = open();
+    const row = await screen.findByRole('row', { name: /Q-2026-0017/ });
+    expect(await within(row).findByText('10,50,084.50')).toBeVisible();
+    server.answer(readRequotedPriceCall, { finalPaise: 10_35_620_75, requotedPaise: null });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Metal' }), 'steel');
+    await waitFor(() => expect(within(row).queryByText('10,50,084.50')).toBeNull());
+    await waitFor(() => {
+      const requests = server.requestsOf(readRequotedPriceCall);
+      expect(Object.fromEntries(requests.at(-1)?.query ?? [])).toEqual({ metal: 'steel', percent: '10' });
+    });
+  });
+
   it('asks again while projects are being priced', async () => {
     open({ outdated: 3 });
     expect(await screen.findByText(/3 projects are being priced/)).toBeVisible();
@@ -139,6 +163,19 @@ describe('the exposure of open offers', () => {
     open();
     expect(await screen.findByText('Copper busbar: 1')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save shares' })).toBeNull();
+  });
+
+  it('opens the project of a row for Commercial', async () => {
+    const { user, router } = open();
+    await user.dblClick(await screen.findByText('Godavari Foods'));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ project: 17, step: 'summary' }));
+  });
+
+  it('opens no project for administrators, who look at it', async () => {
+    startSession(aSession('administrator'));
+    const { user, router } = open();
+    await user.dblClick(await screen.findByText('Godavari Foods'));
+    expect(router.state.location.pathname).toBe('/');
   });
 
   it('says so where no offer is open', async () => {

@@ -111,6 +111,7 @@ export function ExposureScreen() {
         </dl>
       )}
       <ExposureTable
+        change={asked}
         offers={data?.offers ?? []}
         loading={exposure.isPending}
         failure={loadFailure(exposure.error, 'The exposure')}

@@ -1,5 +1,7 @@
-import { readExposureCall } from '@pw/contract/exposure';
+import { useDebouncedValue } from '@mantine/hooks';
+import { readExposureCall, readRequotedPriceCall } from '@pw/contract/exposure';
 import { listMarketRatesCall } from '@pw/contract/market-rates';
+import { timers } from '@pw/domain/limits';
 import type { Metal } from '@pw/domain/market-rates/market-rate-codes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callQuery, useCallData } from '../../platform/use-call.ts';
@@ -20,6 +22,18 @@ export function useExposure({ metal, percent, orders }: AskedChange) {
 }
 
 const AGAIN_MS = 250;
+
+/** The final price of an offer by the changed rates, once the change stays; null where it is not known. */
+export function useRequotedPrice(
+  projectId: number,
+  change: Pick<AskedChange, 'metal' | 'percent'>,
+): { readonly paise: number | null } {
+  const [{ metal, percent }] = useDebouncedValue(change, timers.searchDebounceMs);
+  const isSettled = metal === change.metal && percent === change.percent;
+  const input = { params: { projectId: String(projectId) }, query: { metal, percent } };
+  const { data } = useQuery({ ...callQuery(readRequotedPriceCall, input, 'screen'), staleTime: 0 });
+  return { paise: isSettled ? (data?.requotedPaise ?? null) : null };
+}
 
 /** The dated rates of a metal, the oldest first, and the one that holds today. */
 export function useMetalRates(metal: Metal) {

@@ -38,9 +38,14 @@ export function CompanySettingsScreen() {
       subtitle="They act at once on every project that is not submitted yet; what was submitted keeps its price."
       scrolls
       actions={
-        <Button component="a" variant="subtle" href="#/main/admin/margins">
-          Margin floors
-        </Button>
+        <>
+          <Button component="a" variant="subtle" href="#/main/admin/answer-library">
+            Answers to clauses
+          </Button>
+          <Button component="a" variant="subtle" href="#/main/admin/margins">
+            Margin floors
+          </Button>
+        </>
       }
     >
       {settings.data && details.data && (

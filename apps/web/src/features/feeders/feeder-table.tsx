@@ -23,6 +23,7 @@ import { FeederGrid } from './table/feeder-grid.tsx';
 import type { RowActions } from './table/feeder-grid-row.tsx';
 import type { FeederRow, SectionSurroundings } from './table/feeder-row.ts';
 import { type FindingsByFeeder, feederVerdict, findingsByFeeder } from './table/feeder-verdict.ts';
+import { isSamePermitted, permittedColumns } from './table/permitted-column.ts';
 
 type FeederTableProps = {
   readonly rows: readonly FeederRow[];
@@ -37,9 +38,11 @@ export function FeederTable({ rows, surroundings, isReading, tasks, onOpen }: Fe
   const { lineItemId } = useBoardStore().address;
   const { search, size } = feederListStateOf(useStore(feederListStates), lineItemId);
   const matches = useMemo(() => findFeeders(rows, search), [rows, search]);
-  const { showsDesignation } = useStore(columnSettingsStore);
-  const columns = useSteadyList(shownColumns(rows, surroundings.couplers, showsDesignation));
+  const { showsDesignation, showsPermitted } = useStore(columnSettingsStore);
   const { summary } = useBoardSummary();
+  const permitted = useSteadyList(summary?.heat?.permitted ?? [], isSamePermitted);
+  const ofHeat = useMemo(() => (showsPermitted ? permittedColumns(permitted) : []), [permitted, showsPermitted]);
+  const columns = useSteadyList([...shownColumns(rows, surroundings.couplers, showsDesignation), ...ofHeat]);
   const findings = useMemo(() => findingsByFeeder(summary?.findings ?? []), [summary]);
   const partAt = (row: number) => matches[row]?.part ?? '';
   const [row, setRow] = useState(0);
@@ -254,9 +257,12 @@ function lookAtFeeders(lineItemId: number, change: Partial<FeederListState>): vo
 }
 
 /** The list of the previous render while it holds the same items, so that what shows it need not render again. */
-function useSteadyList<Item>(list: readonly Item[]): readonly Item[] {
+function useSteadyList<Item>(
+  list: readonly Item[],
+  isSame: (one: Item, other: Item | undefined) => boolean = Object.is,
+): readonly Item[] {
   const [steady, setSteady] = useState(list);
-  if (steady.length === list.length && steady.every((item, at) => item === list[at])) {
+  if (steady.length === list.length && steady.every((item, at) => isSame(item, list[at]))) {
     return steady;
   }
   setSteady(list);

@@ -7,8 +7,10 @@ import {
   sheetKinds,
 } from '@pw/contract/drawing-set';
 import type { FrontViewOnWire } from '@pw/contract/front-view';
+import { readHeatMapCall, readHeatMapFileCall } from '@pw/contract/heat-map';
+import type { Result } from '@pw/domain/result';
 import { queryOptions } from '@tanstack/react-query';
-import { CallError } from '../../platform/call-failure.ts';
+import { CallError, type CallFailure } from '../../platform/call-failure.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { sendCall } from '../../platform/send-call.ts';
 import type { BoardStore } from '../board-configuration/board-store.ts';
@@ -96,6 +98,23 @@ export function drawingSetQuery({ address: params }: BoardStore, view: FrontView
   });
 }
 
+/** The heat map of a board whose front view is drawn: its sheets, null of a board without temperatures. */
+export function heatMapQuery({ address: params }: BoardStore, { fingerprint }: FrontViewOnWire, isWanted: boolean) {
+  return queryOptions({
+    queryKey: ['heat-map', params, fingerprint],
+    queryFn: async () => {
+      const answer = await sendCall(readHeatMapCall, { params }, 'screen');
+      if (!answer.ok) {
+        throw new CallError(answer.error);
+      }
+      return answer.value.sheets;
+    },
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
 type WantedFile = {
   readonly format: SetFormat;
   readonly name: string;
@@ -110,6 +129,15 @@ export async function saveDrawingFile(
 ): Promise<string | null> {
   const params = { ...address, format };
   const file = await sendCall(readDrawingFileCall, { params, query: sheet === undefined ? {} : { sheet } }, 'screen');
+  return saveMade(name, file);
+}
+
+/** Has the heat map of a board made as PDF and saved; the words of the failure when it was not, else null. */
+export async function saveHeatMap({ address: params }: BoardStore, name: string): Promise<string | null> {
+  return saveMade(name, await sendCall(readHeatMapFileCall, { params }, 'screen'));
+}
+
+async function saveMade(name: string, file: Result<Blob, CallFailure>): Promise<string | null> {
   if (!file.ok) {
     return file.error.message;
   }

@@ -18,6 +18,7 @@ import { useConfigurationPlace } from '../board-configuration/configuration-plac
 import { useEditingOf, useFeeders } from '../board-configuration/use-board-store.ts';
 import { type SetSheet, type ShownKind, sheetForms, sheetKey } from './drawing-set.ts';
 import classes from './front-view-step.module.css';
+import { useHeatSheets } from './heat-sheets.tsx';
 import { sheetQuery } from './sheet-query.ts';
 
 export type DrawnCardProps = {
@@ -38,8 +39,10 @@ export function DrawnCard({ kind, sheets, view, look, pointed, soughtFeeder, onP
   const [shownAs, setShownAs] = useState<ShownAs>('drawing');
   const [hiddenLayers, setHiddenLayers] = useState<readonly string[]>([]);
   const [showsLayers, setShowsLayers] = useState(false);
+  const [showsHeat, setShowsHeat] = useState(false);
   const isFrontView = kind === 'A4';
   const isLive = shownAs === 'drawing' || !isFrontView;
+  const heat = useHeatSheets(sheets, view, isFrontView && showsHeat);
   useSheetKeys({ look, isDrawn: true, openLayers: isLive ? () => setShowsLayers(true) : null });
   const label = `the ${sheetForms[kind].name.toLowerCase()} of ${name}`;
   return (
@@ -65,16 +68,18 @@ export function DrawnCard({ kind, sheets, view, look, pointed, soughtFeeder, onP
               onChange={setHiddenLayers}
               isOpen={showsLayers}
               setOpen={setShowsLayers}
+              {...(isFrontView ? { heat: { isShown: showsHeat, onChange: setShowsHeat } } : {})}
             />
           )}
         </div>
       }
     >
+      {isLive && heat.banner}
       <div className={classes.paper}>
         {isLive ? (
           <LiveDrawing
             label={label}
-            sheets={sheets}
+            sheets={heat.sheets}
             look={look}
             hiddenLayers={hiddenLayers}
             pointed={pointed}
@@ -117,10 +122,12 @@ type LayersMenuProps = {
   readonly onChange: (hidden: readonly string[]) => void;
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
+  /** The temperatures over the front view, which are there once somebody asks for them. */
+  readonly heat?: { readonly isShown: boolean; readonly onChange: (isShown: boolean) => void };
 };
 
 /** Leaves layers of the drawing out, and puts them back. */
-function LayersMenu({ hidden, onChange, isOpen, setOpen }: LayersMenuProps) {
+function LayersMenu({ hidden, onChange, isOpen, setOpen, heat }: LayersMenuProps) {
   const show = (layer: string, isShown: boolean) =>
     onChange(isShown ? hidden.filter((each) => each !== layer) : [...hidden, layer]);
   return (
@@ -151,6 +158,13 @@ function LayersMenu({ hidden, onChange, isOpen, setOpen }: LayersMenuProps) {
               onChange={(event) => show(layer, event.currentTarget.checked)}
             />
           ))}
+          {heat && (
+            <Checkbox
+              label="Temperatures (internal)"
+              checked={heat.isShown}
+              onChange={(event) => heat.onChange(event.currentTarget.checked)}
+            />
+          )}
         </fieldset>
       </Popover.Dropdown>
     </Popover>

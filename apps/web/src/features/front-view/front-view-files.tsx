@@ -1,6 +1,7 @@
 import type { FrontViewOnWire } from '@pw/contract/front-view';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import classes from './front-view-files.module.css';
+import { HeatMapFileButton } from './heat-sheets.tsx';
 import { DrawingFileButton } from './set-panel.tsx';
 
 type FrontViewFilesProps = {
@@ -35,6 +36,9 @@ export function FrontViewFiles({ name, view, quotationNumber, sheet }: FrontView
           </a>
         </li>
       ))}
+      <li>
+        <HeatMapFileButton name={name} />
+      </li>
     </ul>
   );
 }

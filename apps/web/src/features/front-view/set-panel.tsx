@@ -173,19 +173,33 @@ const setFileNames: Readonly<Record<SetFormat, (board: string) => string>> = {
 /** Saves a file of the set, which is made when it is asked for. */
 export function DrawingFileButton({ file }: { readonly file: Parameters<typeof saveDrawingFile>[1] }) {
   const store = useBoardStore();
+  return (
+    <MadeFileButton label={file.format.toUpperCase()} name={file.name} make={() => saveDrawingFile(store, file)} />
+  );
+}
+
+type MadeFileButtonProps = {
+  readonly label: string;
+  readonly name: string;
+  /** Makes and saves it; the words of the failure when it was not. */
+  readonly make: () => Promise<string | null>;
+};
+
+/** Has a file made and saved, and reports where that failed. */
+export function MadeFileButton({ label, name, make }: MadeFileButtonProps) {
   const [isMaking, setMaking] = useState(false);
   const save = async () => {
     setMaking(true);
-    const failure = await saveDrawingFile(store, file);
+    const failure = await make();
     setMaking(false);
     if (failure !== null) {
-      showToast({ title: file.name, text: `The file was not made. ${failure}`, tone: 'bad' });
+      showToast({ title: name, text: `The file was not made. ${failure}`, tone: 'bad' });
     }
   };
   return (
-    <button type="button" title={file.name} disabled={isMaking} aria-busy={isMaking} onClick={() => void save()}>
+    <button type="button" title={name} disabled={isMaking} aria-busy={isMaking} onClick={() => void save()}>
       <IconDownload size={16} stroke={1.75} aria-hidden />
-      {file.format.toUpperCase()}
+      {label}
     </button>
   );
 }

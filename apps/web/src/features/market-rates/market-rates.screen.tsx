@@ -48,6 +48,9 @@ export function MarketRatesScreen() {
               <Button component="a" variant="subtle" href="#/main/admin/pipeline">
                 Pipeline
               </Button>
+              <Button component="a" variant="subtle" href="#/main/admin/figures">
+                Figures
+              </Button>
               <Button component="a" variant="subtle" href="#/main/admin/exposure">
                 Exposure
               </Button>

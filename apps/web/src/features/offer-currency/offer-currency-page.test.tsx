@@ -23,6 +23,7 @@ const inRupees: OfferCurrencyOnWire = {
   totalMinor: 703490_48,
   differenceMinor: 0,
   possible: [{ currency: 'USD', ...dollars }],
+  revision: 3,
 };
 
 const inDollars: OfferCurrencyOnWire = {
@@ -57,7 +58,7 @@ describe('the page of the currency of an offer', () => {
     expect(within(row).getByText('7,03,457.15')).toBeVisible();
     expect(within(row).getByText('USD 8,384.47')).toBeVisible();
     expect(screen.getByText('The sum of the rupees would be USD 8,384.88; the printed amounts count.')).toBeVisible();
-    expect(server.bodiesOf(setOfferCurrencyCall)).toEqual([{ currency: 'USD' }]);
+    expect(server.bodiesOf(setOfferCurrencyCall)).toEqual([{ currency: 'USD', revision: 3 }]);
   });
 
   it('shows a newer rate, and takes it by setting the same currency again', async () => {

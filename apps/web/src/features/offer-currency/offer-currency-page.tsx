@@ -44,12 +44,12 @@ function PrintedAmounts({ projectId, read, isViewOnly }: PrintedAmountsProps) {
   const [picked, pick] = useState<Currency | null>(null);
   const [failure, setFailure] = useState<ToldFailure | null>(null);
   const { save, isSaving, keep } = useSetCurrency(projectId);
-  const { currency, newer, possible, rows, totalMinor, differenceMinor } = read;
+  const { currency, newer, possible, rows, totalMinor, differenceMinor, revision } = read;
   const chosen = picked ?? currency;
   const fail = ({ message: reason }: CallFailure) => setFailure({ failed: 'The currency was not set.', reason });
   const set = () =>
     void save(
-      { params: { projectId }, body: { currency: chosen } },
+      { params: { projectId }, body: { currency: chosen, revision } },
       {
         onSaved: (answer) => {
           setFailure(null);

@@ -4,9 +4,9 @@ import { FINAL_TOTAL_LABEL, priceChangeText } from '@pw/domain/project-pricing/p
 import { useState } from 'react';
 import { IncompleteMark } from '../../platform/incomplete-mark.tsx';
 import { rupees } from '../../platform/rupees.ts';
+import { FigureTable } from '../../ui/charts/figure-table.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Banner, FailureBanner } from '../../ui/messages/banner.tsx';
-import { FigureTable } from '../project-pricing/overview/figure-table.tsx';
 import { ChangedLineTable } from './changed-line-table.tsx';
 import { comparisonTitle } from './comparison-title.ts';
 import classes from './price-updates.module.css';

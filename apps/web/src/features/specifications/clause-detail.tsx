@@ -3,13 +3,15 @@ import type { ClauseOnWire, ProposalOnWire } from '@pw/contract/specification-sh
 import { momentOnScreen } from '@pw/domain/dates';
 import { clauseLabel, clauseVerdicts, specificationLimits, verdictNames } from '@pw/domain/specifications/clause';
 import { answerFaultTexts, judgeAnswer } from '@pw/domain/specifications/clause-answer';
+import type { LibraryScope } from '@pw/domain/specifications/proposal';
 import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
 import { Banner, FailureBanner } from '../../ui/messages/banner.tsx';
 import { Card } from '../../ui/page/page.tsx';
-import { type ClauseDraft, draftOfProposal, keptAnswer, sentAnswer } from './clause-draft.ts';
+import { type ClauseDraft, draftOfProposal, keptAnswer, keptFor, sentAnswer } from './clause-draft.ts';
 import { ClauseMenu } from './clause-menu.tsx';
 import { ClauseProposal } from './clause-proposal.tsx';
 import { EvidenceField } from './evidence-field.tsx';
+import { KeepField } from './keep-field.tsx';
 import classes from './specification.module.css';
 import type { ClauseChanges } from './use-specification.ts';
 
@@ -21,6 +23,8 @@ type ClauseDetailProps = {
   readonly isChanged: boolean;
   readonly isFirst: boolean;
   readonly mayChange: boolean;
+  /** Of the project, '' for none. */
+  readonly consultant: string;
   readonly changes: ClauseChanges;
   /** Null drops what was written. */
   readonly onWrite: (draft: ClauseDraft | null) => void;
@@ -62,18 +66,23 @@ export function acceptProposal(
   }
 }
 
-function Answer({ projectId, clause, draft, isChanged, mayChange, changes, onWrite }: ClauseDetailProps) {
+function Answer(props: ClauseDetailProps) {
+  const { projectId, clause, draft, isChanged, mayChange, consultant, changes, onWrite } = props;
   const { clauseId, answer, state, reopened, proposal } = clause;
   const { verdict } = draft;
   const fault = verdict === null ? null : judgeAnswer({ verdict, text: draft.text, evidence: draft.evidence });
-  const save = (given: ClauseDraft) => changes.answer([sentAnswer(clauseId, given)], () => onWrite(null));
+  const save = (given: ClauseDraft, keepFor: LibraryScope | null) =>
+    changes.answer([sentAnswer(clauseId, given, keepFor)], () => onWrite(null));
+  const keepFor = keptFor(draft, consultant);
   return (
     <>
       {state === 'reopened' && (
         <Banner
           tone="warn"
           cause="The design says something else now"
-          {...(mayChange ? { links: [{ label: 'Keep my answer', onPress: () => save(keptAnswer(clause)) }] } : {})}
+          {...(mayChange
+            ? { links: [{ label: 'Keep my answer', onPress: () => save(keptAnswer(clause), null) }] }
+            : {})}
         >
           <ul className={classes.reopenedList}>
             {reopened.map(({ was, now }) => (
@@ -84,6 +93,7 @@ function Answer({ projectId, clause, draft, isChanged, mayChange, changes, onWri
       )}
       {proposal && mayChange && !isChanged && (
         <ClauseProposal
+          clause={clause.text}
           proposal={proposal}
           isSaving={changes.isSaving}
           onAccept={() => acceptProposal(clauseId, proposal, changes, onWrite)}
@@ -126,6 +136,13 @@ function Answer({ projectId, clause, draft, isChanged, mayChange, changes, onWri
         disabled={!mayChange}
         onChange={(evidence) => onWrite({ ...draft, evidence })}
       />
+      {isChanged && verdict !== null && (
+        <KeepField
+          consultant={consultant}
+          keepFor={keepFor}
+          onChange={(scope) => onWrite({ ...draft, keepFor: scope })}
+        />
+      )}
       {answer && (
         <p className={classes.quiet}>{`Answered by ${answer.by}, ${momentOnScreen(Date.parse(answer.at))}`}</p>
       )}
@@ -148,7 +165,7 @@ function Answer({ projectId, clause, draft, isChanged, mayChange, changes, onWri
             variant="primary"
             loading={changes.isSaving}
             disabled={!isChanged || verdict === null || fault !== null}
-            onClick={() => save(draft)}
+            onClick={() => save(draft, keepFor)}
           >
             Save answer
           </Button>

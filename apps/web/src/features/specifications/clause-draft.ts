@@ -1,5 +1,6 @@
 import type { ClauseOnWire, EvidenceOnWire, ProposalOnWire } from '@pw/contract/specification-shape';
 import type { ClauseVerdict } from '@pw/domain/specifications/clause';
+import type { LibraryScope } from '@pw/domain/specifications/proposal';
 import type { Tone } from '../../theme/color-tokens.ts';
 
 export const verdictTones: Readonly<Record<ClauseVerdict, Tone>> = {
@@ -14,7 +15,17 @@ export type ClauseDraft = {
   readonly verdict: ClauseVerdict | null;
   readonly text: string;
   readonly evidence: readonly EvidenceOnWire[];
+  /** For whom the answer is kept, null for nobody; left out until somebody says so. */
+  readonly keepFor?: LibraryScope | null;
 };
+
+/** What is no plain comply is kept for the consultant unless somebody says otherwise: he asks for it again. */
+export function keptFor({ verdict, keepFor }: ClauseDraft, consultant: string): LibraryScope | null {
+  if (keepFor !== undefined) {
+    return keepFor;
+  }
+  return consultant !== '' && (verdict === 'deviate' || verdict === 'clarify') ? 'consultant' : null;
+}
 
 /** The answer of a clause as its draft begins. */
 export function draftOfClause({ answer }: ClauseOnWire): ClauseDraft {
@@ -34,12 +45,13 @@ export function keptAnswer(clause: ClauseOnWire): ClauseDraft {
 }
 
 /** An answer as it is sent; evidence is only named, the server reads its words. */
-export function sentAnswer(clauseId: number, { verdict, text, evidence }: ClauseDraft) {
+export function sentAnswer(clauseId: number, { verdict, text, evidence }: ClauseDraft, keepFor: LibraryScope | null) {
   return {
     clauseId,
     verdict,
     text,
     evidence: evidence.map(({ kind, board, name }) => ({ kind, board, name })),
+    ...(keepFor === null ? {} : { keepFor }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { ClauseOnWire } from '@pw/contract/specification-shape';
 import { matchesSearch } from '@pw/domain/search';
 import { clauseLabel, verdictNames } from '@pw/domain/specifications/clause';
@@ -69,22 +70,27 @@ const columns: readonly TableColumn<ClauseOnWire>[] = [
     id: 'evidence',
     header: 'Evidence',
     width: 170,
-    isSpare: true,
     cell: ({ answer }) => <span className={classes.twoLines}>{answer?.evidence.map(evidenceWords).join('; ')}</span>,
   },
-  { id: 'owner', header: 'Owner', width: 110, isSpare: true, cell: ({ answer }) => answer?.owner.name },
+  { id: 'owner', header: 'Owner', width: 110, cell: ({ answer }) => answer?.owner.name },
 ];
+
+/** The clause comes first where there is little room; next to the table the chosen one shows everything. */
+const withoutOwner = columns.filter(({ id }) => id !== 'owner');
+const withoutEvidence = withoutOwner.filter(({ id }) => id !== 'evidence');
+
+const NARROW = '(width < 1600px)';
+const NARROWER = '(width < 1400px)';
 
 type ClauseTableProps = {
   readonly clauses: readonly ClauseOnWire[];
   readonly chosenId: number | null;
-  readonly filters: ReactNode;
   readonly actions: ReactNode;
   readonly onChoose: (clauseId: number) => void;
 };
 
 /** The clauses of a specification with their answers; one is chosen. */
-export function ClauseTable({ clauses, chosenId, filters, actions, onChoose }: ClauseTableProps) {
+export function ClauseTable({ clauses, chosenId, actions, onChoose }: ClauseTableProps) {
   const choice = useMemo(
     () => ({
       chosen: chosenId === null ? new Set<string>() : new Set([String(chosenId)]),
@@ -92,6 +98,8 @@ export function ClauseTable({ clauses, chosenId, filters, actions, onChoose }: C
     }),
     [chosenId, onChoose],
   );
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const isNarrower = useMediaQuery(NARROWER, false, { getInitialValueInEffect: false });
   return (
     <DataTable
       label="Clauses"
@@ -99,9 +107,8 @@ export function ClauseTable({ clauses, chosenId, filters, actions, onChoose }: C
       rowId={({ clauseId }) => String(clauseId)}
       rowName={clauseLabel}
       rowHeight={50}
-      columns={columns}
+      columns={isNarrower ? withoutEvidence : isNarrow ? withoutOwner : columns}
       choice={choice}
-      filters={filters}
       actions={actions}
       search={{
         label: 'Search clauses',

@@ -107,6 +107,19 @@ function Clauses({ projectId, content, mayChange }: ClausesProps) {
   return (
     <>
       <div className={classes.middle}>
+        <fieldset className={classes.filters} aria-label="Clauses shown">
+          {filters.map(({ name }) => (
+            <Button
+              key={name}
+              size="compact-sm"
+              variant={name === filter ? 'primary' : 'default'}
+              aria-pressed={name === filter}
+              onClick={() => setFilter(name)}
+            >
+              {name}
+            </Button>
+          ))}
+        </fieldset>
         <ClauseTable
           clauses={rows}
           chosenId={chosen?.clauseId ?? null}
@@ -118,26 +131,13 @@ function Clauses({ projectId, content, mayChange }: ClausesProps) {
                   {`Accept ${counted(proposed.length, 'proposal', 'proposals')}`}
                 </Button>
               )}
-              <Button onClick={() => void saveSheet({ projectId, ...content.specification })}>Excel sheet</Button>
+              <Button onClick={() => void saveSheet({ projectId, ...content.specification }, 'xlsx')}>
+                Excel sheet
+              </Button>
             </>
           }
-          filters={
-            <fieldset className={classes.filters} aria-label="Clauses shown">
-              {filters.map(({ name }) => (
-                <Button
-                  key={name}
-                  size="compact-sm"
-                  variant={name === filter ? 'primary' : 'default'}
-                  aria-pressed={name === filter}
-                  onClick={() => setFilter(name)}
-                >
-                  {name}
-                </Button>
-              ))}
-            </fieldset>
-          }
         />
-        <LeftOutList leftOut={content.leftOut} mayChange={mayChange} changes={changes} />
+        <LeftOutList content={content} mayChange={mayChange} changes={changes} />
       </div>
       {chosen && (
         <ClauseDetail
@@ -148,6 +148,7 @@ function Clauses({ projectId, content, mayChange }: ClausesProps) {
           isChanged={drafts.has(chosen.clauseId)}
           isFirst={content.clauses[0] === chosen}
           mayChange={mayChange}
+          consultant={content.consultant}
           changes={changes}
           onWrite={(draft) => write(chosen.clauseId, draft)}
         />

@@ -10,6 +10,7 @@ import { RowMenu } from '../../ui/controls/row-menu.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { Card } from '../../ui/page/page.tsx';
+import { saveOriginal, saveSheet } from './save-sheet.ts';
 import classes from './specification.module.css';
 import { forgetSpecifications } from './use-specification.ts';
 
@@ -18,16 +19,17 @@ type SpecificationListProps = {
   readonly specifications: readonly SpecificationHeadOnWire[];
   readonly shown: SpecificationHeadOnWire;
   readonly mayChange: boolean;
-  /** The button that adds one. */
-  readonly paste: ReactNode;
+  /** The buttons that add one. */
+  readonly add: ReactNode;
   readonly onChoose: (specificationId: string) => void;
 };
 
 /** The specifications of a project, each with how many clauses have which answer. */
-export function SpecificationList({ specifications, shown, paste, onChoose, ...tasks }: SpecificationListProps) {
+export function SpecificationList({ specifications, shown, add, onChoose, ...tasks }: SpecificationListProps) {
   return (
     <div className={classes.list}>
-      <Card title="Specifications" actions={paste} flush fills>
+      <Card title="Specifications" flush fills>
+        {add && <div className={classes.add}>{add}</div>}
         <ul aria-label="Specifications">
           {specifications.map((each) => (
             <li key={each.specificationId} className={each === shown ? classes.shown : undefined}>
@@ -38,7 +40,7 @@ export function SpecificationList({ specifications, shown, paste, onChoose, ...t
                 onClick={() => onChoose(each.specificationId)}
               >
                 <strong>{each.title}</strong>
-                <span>{each.isInformative ? `For information: ${each.reason}` : countWords(each)}</span>
+                <span>{lineOf(each)}</span>
                 <CountBar head={each} />
               </button>
               {tasks.mayChange && <SpecificationMenu projectId={tasks.projectId} head={each} />}
@@ -50,7 +52,13 @@ export function SpecificationList({ specifications, shown, paste, onChoose, ...t
   );
 }
 
-function countWords({ clauses, counts }: SpecificationHeadOnWire): string {
+function lineOf({ state, isInformative, reason, clauses, counts }: SpecificationHeadOnWire): string {
+  if (state !== 'read') {
+    return state === 'reading' ? 'Being read' : 'Not read';
+  }
+  if (isInformative) {
+    return `For information: ${reason}`;
+  }
   const open = counts.open + counts.reopened;
   return `${counted(clauses, 'clause')}, ${open === 0 ? 'none open' : `${open} open`}`;
 }
@@ -82,7 +90,7 @@ type SpecificationMenuProps = { readonly projectId: number; readonly head: Speci
 
 /** What is done with a whole specification. */
 function SpecificationMenu({ projectId, head }: SpecificationMenuProps) {
-  const { specificationId, title, revision, isInformative } = head;
+  const { specificationId, title, state, revision, isInformative, fileName } = head;
   const queries = useQueryClient();
   const saving = useSave(saveSpecificationCall);
   const removal = useSave(removeSpecificationCall);
@@ -108,6 +116,15 @@ function SpecificationMenu({ projectId, head }: SpecificationMenuProps) {
           isInformative
             ? { label: 'Ask for answers', onPress: () => setInformative('') }
             : { label: 'Take it for information', onPress: () => setAsked('reason') },
+          ...(state === 'read'
+            ? [
+                { label: 'Save as Word file', onPress: () => void saveSheet({ projectId, ...head }, 'docx') },
+                { label: 'Save as PDF', onPress: () => void saveSheet({ projectId, ...head }, 'pdf') },
+              ]
+            : []),
+          ...(fileName === null
+            ? []
+            : [{ label: 'Download the file', onPress: () => void saveOriginal({ projectId, ...head }) }]),
           { label: 'Remove', destroys: true, onPress: () => setAsked('removal') },
         ]}
       />

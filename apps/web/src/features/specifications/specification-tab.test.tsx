@@ -1,4 +1,5 @@
 import {
+  acceptProposalsCall,
   addSpecificationCall,
   answerClausesCall,
   editClausesCall,
@@ -18,6 +19,7 @@ import { SpecificationTab } from './specification-tab.tsx';
 import {
   aClause,
   anAnsweredClause,
+  aProposal,
   aSpecificationHead,
   aSpecificationOnWire,
   ipEvidence,
@@ -118,6 +120,22 @@ describe('an answer', () => {
     expect(detail('1.1').getByRole('button', { name: 'Clarify' })).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('that is no comply is kept for the consultant unless somebody says otherwise', async () => {
+    const user = await open();
+    const clause = await choose(user, '1.1');
+    expect(clause.queryByRole('group', { name: 'Keep the answer' })).toBeNull();
+    await user.click(clause.getByRole('button', { name: 'Comply' }));
+    expect(clause.getByRole('checkbox', { name: 'Keep for Tata Consulting' })).not.toBeChecked();
+    await user.click(clause.getByRole('button', { name: 'Clarify' }));
+    expect(clause.getByRole('checkbox', { name: 'Keep for Tata Consulting' })).toBeChecked();
+    await user.type(clause.getByRole('textbox', { name: 'Text' }), 'Please tell us more.');
+    await user.click(clause.getByRole('checkbox', { name: 'Keep for all' }));
+    expect(clause.getByRole('checkbox', { name: 'Keep for Tata Consulting' })).not.toBeChecked();
+    server.answer(answerClausesCall, { specification: aSpecificationHead({ revision: 2 }), clauses: [] });
+    await user.click(clause.getByRole('button', { name: 'Save answer' }));
+    await waitFor(() => expect(server.bodiesOf(answerClausesCall)).toMatchObject([{ answers: [{ keepFor: 'all' }] }]));
+  });
+
   it('that is open again shows before and after, and can be kept', async () => {
     const user = await open();
     const clause = await choose(user, '1.3');
@@ -155,6 +173,95 @@ describe('an answer', () => {
   });
 });
 
+describe('a proposal', () => {
+  const proposed = () =>
+    aSpecificationOnWire({
+      clauses: [
+        aClause(2, '1.1', { proposal: aProposal() }),
+        aClause(3, '1.2', { proposal: aProposal({ verdict: 'deviate', text: 'PCC-1 offers IP54.' }) }),
+        aClause(4, '1.3', {
+          proposal: aProposal({
+            verdict: 'clarify',
+            text: 'Please tell us.',
+            reasons: [{ code: 'EXCEPTION', words: ['except'] }],
+          }),
+        }),
+      ],
+    });
+  const saved = () =>
+    server.answer(answerClausesCall, { specification: aSpecificationHead({ revision: 2 }), clauses: [] });
+  const accepted = (...clauseIds: number[]) =>
+    server.answer(acceptProposalsCall, {
+      specification: aSpecificationHead({ revision: 2 }),
+      clauses: clauseIds.map((clauseId) => anAnsweredClause(clauseId, '1.1', {})),
+    });
+
+  it('that says comply is accepted with Enter, and Enter on a button presses the button', async () => {
+    const user = await open(false, proposed());
+    const clause = await choose(user, '1.1');
+    const box = within(clause.getByRole('region', { name: 'Proposal' }));
+    expect(box.getByText('Proposed: Comply')).toBeVisible();
+    expect(box.getByText('PCC-1 Degree of protection IP54')).toBeVisible();
+    accepted(2);
+    clause.getByRole('button', { name: 'Clarify' }).focus();
+    await user.keyboard('{Enter}');
+    expect(clause.getByRole('button', { name: 'Clarify' })).toHaveAttribute('aria-pressed', 'true');
+    expect(server.bodiesOf(acceptProposalsCall)).toEqual([]);
+    await user.click(clause.getByRole('button', { name: 'Cancel' }));
+    await choose(user, '1.1');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(row('1.1')).toHaveTextContent('Comply'));
+    expect(server.bodiesOf(acceptProposalsCall)).toEqual([{ revision: 1, clauseIds: [2] }]);
+  });
+
+  it('that deviates is written into the answer, and saved by the one who has read it', async () => {
+    const user = await open(false, proposed());
+    const clause = await choose(user, '1.2');
+    await user.click(clause.getByRole('button', { name: 'Use this text' }));
+    expect(clause.getByRole('textbox', { name: 'Text' })).toHaveValue('PCC-1 offers IP54.');
+    expect(clause.getByRole('button', { name: 'Deviate' })).toHaveAttribute('aria-pressed', 'true');
+    expect(server.bodiesOf(acceptProposalsCall)).toEqual([]);
+    saved();
+    await user.click(clause.getByRole('button', { name: 'Save answer' }));
+    await waitFor(() =>
+      expect(server.bodiesOf(answerClausesCall)).toMatchObject([{ answers: [{ clauseId: 3, verdict: 'deviate' }] }]),
+    );
+  });
+
+  it('of the library says where it was given, and marks what the clause of then has else', async () => {
+    const from = { quotation: 'Q-2026-0007', sample: 'Text of chapter 1.1' };
+    const clause = aClause(2, '1.1', { proposal: aProposal({ verdict: 'deviate', from }) });
+    await open(false, aSpecificationOnWire({ clauses: [clause] }));
+    const box = within(detail('1.1').getByRole('region', { name: 'Proposal' }));
+    expect(box.getByText('As answered in Q-2026-0007 to a similar clause')).toBeVisible();
+    expect(box.getByText('chapter')).toBeVisible();
+    expect(box.getByText('chapter').tagName).toBe('MARK');
+  });
+
+  it('says why it asks to clarify', async () => {
+    const user = await open(false, proposed());
+    const clause = await choose(user, '1.3');
+    expect(within(clause.getByRole('region', { name: 'Proposal' })).getByRole('listitem')).toHaveTextContent('except');
+  });
+
+  it('is accepted with all others that say comply; the rest stays open', async () => {
+    const user = await open(false, proposed());
+    accepted(2);
+    await user.click(screen.getByRole('button', { name: 'Accept 1 proposal' }));
+    await waitFor(() => expect(server.bodiesOf(acceptProposalsCall)).toEqual([{ revision: 1, clauseIds: [2] }]));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Accept 1/ })).toBeNull());
+  });
+
+  it('that no longer says comply is not saved, and the clauses are read again', async () => {
+    const user = await open(false, proposed());
+    server.refuse(acceptProposalsCall, 'NOT_UNDERSTOOD');
+    server.answer(readSpecificationCall, aSpecificationOnWire());
+    await user.click(screen.getByRole('button', { name: 'Accept 1 proposal' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Accept 1/ })).toBeNull());
+    expect(screen.getByText(/Nothing was saved/)).toBeVisible();
+  });
+});
+
 describe('clauses', () => {
   it('are joined after a question, left out for a reason, and taken back', async () => {
     const user = await open();
@@ -188,13 +295,18 @@ describe('clauses', () => {
   });
 });
 
-it('a specification is saved as a workbook under its title', async () => {
+it('a specification is saved as workbook or Word file under its title', async () => {
   stubFileAddresses();
   const user = await open();
   const saved = watchSaves();
   server.respond(readSpecificationSheetCall, () => ({ status: 200, body: 'sheet' }));
   await user.click(screen.getByRole('button', { name: 'Excel sheet' }));
   await waitFor(() => expect(saved).toEqual(['Tender of lot 2.xlsx']));
+  await user.click(screen.getByRole('button', { name: 'More actions for Tender of lot 2' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save as Word file' }));
+  await waitFor(() => expect(saved.at(-1)).toBe('Tender of lot 2.docx'));
+  const queries = server.requestsOf(readSpecificationSheetCall).map(({ query }) => query.get('format'));
+  expect(queries).toEqual(['xlsx', 'docx']);
 });
 
 it('a specification is taken for information for a reason', async () => {

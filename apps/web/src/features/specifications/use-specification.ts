@@ -9,6 +9,7 @@ import {
   listSpecificationsCall,
   readSpecificationCall,
 } from '@pw/contract/specifications';
+import { timers } from '@pw/domain/limits';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallFailure } from '../../platform/call-failure.ts';
@@ -18,10 +19,16 @@ import type { ToldFailure } from '../../ui/messages/banner.tsx';
 /** Boards change under the answers. */
 const ALWAYS_OLD = { staleTime: 0 } as const;
 
-/** The specifications of a project, each with how far it is. */
+/** The specifications of a project, each with how far it is; asked again while a file is read. */
 export function useSpecifications(projectId: number, isAsked = true) {
   const query = callQuery(listSpecificationsCall, { params: { projectId } }, 'screen');
-  return useQuery({ ...query, ...ALWAYS_OLD, enabled: isAsked });
+  return useQuery({
+    ...query,
+    ...ALWAYS_OLD,
+    enabled: isAsked,
+    refetchInterval: ({ state: { data } }) =>
+      data?.specifications.some(({ state }) => state === 'reading') ? timers.jobPollMs : false,
+  });
 }
 
 function contentQuery(projectId: number, specificationId: string) {

@@ -263,7 +263,8 @@ function ruleNamed({ rules }: KindRules, row: ValueRow): KindRule {
   return rule;
 }
 
-function placeOf({ kind, property }: Pick<ValueRow, 'kind' | 'property'>, column: keyof ValueRow): CellPlace {
+/** The place of what a property of a kind is worked out from. */
+export function placeOf({ kind, property }: Pick<ValueRow, 'kind' | 'property'>, column: keyof ValueRow): CellPlace {
   return { file: 'kind-value.csv', row: `${kind}/${property}`, column };
 }
 

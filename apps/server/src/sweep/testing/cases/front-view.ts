@@ -21,6 +21,8 @@ export const frontViewCases: SweepCases = {
       return { params: { ...params, format: 'ifc' } };
     },
   },
+  readHeatMap: { as: 'sales', request: onDrawnBoard },
+  readHeatMapFile: { as: 'sales', request: onDrawnBoard },
   savePriceReport: {
     as: 'sales',
     request: async (...given) => ({

@@ -91,6 +91,17 @@ describe('the worker of the design', () => {
     expect(ofOne?.[0]?.boardPaise).toBeLessThan(kits?.[0]?.boardPaise ?? 0);
   });
 
+  it('tells on asking why the air of a cubicle is so warm on the last draft', () => {
+    const answer = answerOf();
+    expect(answer({ zonesOf: 1 })).toBeNull();
+    const heat = answer({ draft })?.summary?.heat?.cubicles[0];
+    const zones = answer({ zonesOf: 1 })?.zones;
+    expect(zones?.cubicle).toBe(1);
+    expect(zones?.zones.map(({ address, origin }) => [address, Number(origin.value).toFixed(1)])).toEqual(
+      heat?.zones.map(({ address, airC }) => [address, airC.toFixed(1)]),
+    );
+  });
+
   it('knows no price while the terms did not arrive, and nothing of a feeder that is gone', () => {
     const answer = answerOf(null);
     expect(answer({ feeder: 'f2' })).toEqual({ feeder: null });

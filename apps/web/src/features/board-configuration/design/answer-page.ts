@@ -10,6 +10,7 @@ import { openBoardWork } from '@pw/switchboard/assessment/board-work';
 import type { Draft } from '@pw/switchboard/editing/draft';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { type CompartmentWidth, compartmentWidth } from '@pw/switchboard/layout/compartment-width';
+import { type ExplainedZone, explainZones } from '@pw/switchboard/thermal/explain-zones';
 import { readKnowledge, type TableTexts } from '../board-knowledge.ts';
 import { type BoardSummary, type SummarizedBoard, type WorkedBoard, workOutBoard } from './board-summary.ts';
 import type { drawDoor } from './draw-door.ts';
@@ -19,7 +20,7 @@ import type { FoundRemedies, seekRemedies } from './seek-remedies.ts';
 
 /**
  * What the page sends: first the setup, then drafts, what the lists say of numbers that drafts named, which feeder is open (null for none), of which feeder the
- * standard kits are to be tried, and that one more remedy against heat is to be tried.
+ * standard kits are to be tried, that one more remedy against heat is to be tried, and of which cubicle the air is to be explained.
  */
 export type WorkerRequest =
   | { readonly setup: DesignSetup }
@@ -27,18 +28,23 @@ export type WorkerRequest =
   | { readonly asked: AskedNumbers }
   | { readonly feeder: string | null }
   | { readonly kitsOf: string }
-  | { readonly seeksRemedy: true };
+  | { readonly seeksRemedy: true }
+  | { readonly zonesOf: number };
 
 /**
  * What it gets: the summary of each draft, and with it and on asking the detail of the feeder that is open; on asking
- * what the standard kits of a feeder come to on the last draft.
+ * what the standard kits of a feeder come to on the last draft, and why the air of a cubicle is so warm there.
  */
 export type WorkerReply = {
   readonly summary?: BoardSummary;
   readonly feeder?: FeederDetail | null;
   readonly kits?: KitEffects;
   readonly remedies?: FoundRemedies;
+  readonly zones?: ExplainedCubicle;
 };
+
+/** Why the air in the zones of a cubicle is so warm. */
+export type ExplainedCubicle = { readonly cubicle: number; readonly zones: readonly ExplainedZone[] };
 
 /**
  * Answers the page in its order; null where it waits for no answer.
@@ -86,6 +92,10 @@ export function createAnswer(post: (reply: WorkerReply) => void): (request: Work
       const kits = work?.kits(request.kitsOf) ?? null;
       return kits && { kits };
     }
+    if ('zonesOf' in request) {
+      const zones = work?.zones(request.zonesOf) ?? null;
+      return zones && { zones };
+    }
     if ('seeksRemedy' in request) {
       // Where it does not arrive no remedy is shown.
       seekNext().catch(() => undefined);
@@ -126,6 +136,8 @@ type BoardWork = {
   readonly kits: (part: string) => KitEffects | null;
   /** Tries one more remedy against the heat of that draft; null before there is one. */
   readonly seekRemedy: (seek: typeof seekRemedies) => FoundRemedies | null;
+  /** Explains the air of a cubicle of that draft; null before there is a design. */
+  readonly zones: (cubicle: number) => ExplainedCubicle | null;
 };
 
 /** Reads the tables once, and gives what works drafts of the board out with them. */
@@ -160,7 +172,17 @@ export function boardWork({ tables, prices, board }: DesignSetup): BoardWork {
       seekNext ??= last && seek(knowledge, terms?.(board) ?? null, board, last);
       return seekNext?.() ?? null;
     },
+    zones: (cubicle) => last && explainedCubicle(knowledge.tables, last.worked, cubicle),
   };
+}
+
+function explainedCubicle(
+  tables: Knowledge['tables'],
+  { board, design }: WorkedBoard,
+  cubicle: number,
+): ExplainedCubicle | null {
+  const built = design && { cubicles: design.cubicles, depthMm: design.depthMm.value };
+  return built && { cubicle, zones: explainZones(tables, board, built, cubicle) };
 }
 
 /** What the drawer of a feeder shows of the design and the price of its board. */

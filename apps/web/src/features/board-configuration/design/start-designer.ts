@@ -1,6 +1,6 @@
 import type { AskedNumbers } from '@pw/pricing/company-prices/book-data';
 import type { Draft } from '@pw/switchboard/editing/draft';
-import type { DesignSetup, FeederDetail, WorkerReply, WorkerRequest } from './answer-page.ts';
+import type { DesignSetup, ExplainedCubicle, FeederDetail, WorkerReply, WorkerRequest } from './answer-page.ts';
 import type { BoardSummary } from './board-summary.ts';
 import type { KitEffects } from './kit-effects.ts';
 import type { FoundRemedies } from './seek-remedies.ts';
@@ -17,6 +17,8 @@ export type Designer = {
   readonly tryKits: (feeder: string) => void;
   /** Tries one more remedy against heat on that draft. */
   readonly seekRemedy: () => void;
+  /** Asks why the air of a cubicle is so warm on that draft. */
+  readonly explainZones: (cubicle: number) => void;
   readonly stop: () => void;
 };
 
@@ -25,6 +27,7 @@ export type DesignerListeners = {
   readonly onFeeder: (feeder: FeederDetail | null) => void;
   readonly onKits: (kits: KitEffects) => void;
   readonly onRemedies: (remedies: FoundRemedies) => void;
+  readonly onZones: (explained: ExplainedCubicle) => void;
   readonly onFailed: () => void;
 };
 
@@ -44,30 +47,36 @@ export function startDesigner(setup: DesignSetup, listeners: DesignerListeners):
     send({ draft });
   };
 
-  worker.addEventListener('message', ({ data: { summary, feeder, kits, remedies } }: MessageEvent<WorkerReply>) => {
-    if (remedies) {
-      listeners.onRemedies(remedies);
-    }
-    if (kits) {
-      listeners.onKits(kits);
-    }
-    if (feeder !== undefined) {
-      listeners.onFeeder(feeder);
-    }
-    if (!summary) {
-      return;
-    }
-    const done = current;
-    current = null;
-    if (done !== null) {
-      listeners.onSummary(summary, done);
-    }
-    if (next !== null) {
-      const waiting = next;
-      next = null;
-      work(waiting);
-    }
-  });
+  worker.addEventListener(
+    'message',
+    ({ data: { summary, feeder, kits, remedies, zones } }: MessageEvent<WorkerReply>) => {
+      if (remedies) {
+        listeners.onRemedies(remedies);
+      }
+      if (zones) {
+        listeners.onZones(zones);
+      }
+      if (kits) {
+        listeners.onKits(kits);
+      }
+      if (feeder !== undefined) {
+        listeners.onFeeder(feeder);
+      }
+      if (!summary) {
+        return;
+      }
+      const done = current;
+      current = null;
+      if (done !== null) {
+        listeners.onSummary(summary, done);
+      }
+      if (next !== null) {
+        const waiting = next;
+        next = null;
+        work(waiting);
+      }
+    },
+  );
   worker.addEventListener('error', listeners.onFailed);
   send({ setup });
   return {
@@ -81,6 +90,7 @@ export function startDesigner(setup: DesignSetup, listeners: DesignerListeners):
     open: (feeder) => send({ feeder }),
     tryKits: (feeder) => send({ kitsOf: feeder }),
     seekRemedy: () => send({ seeksRemedy: true }),
+    explainZones: (cubicle) => send({ zonesOf: cubicle }),
     stop: () => worker.terminate(),
   };
 }

@@ -23,6 +23,7 @@ import type { BoardSummary } from './board-summary.ts';
 import type { KitEffect, KitEffects } from './kit-effects.ts';
 import { type Designer, startDesigner } from './start-designer.ts';
 import { useAskedNumbers } from './use-asked-numbers.ts';
+import { ExplainedZonesContext, useAskedZones } from './use-explained-zones.ts';
 import { RemediesContext, useSoughtRemedies } from './use-remedies.ts';
 
 /** The summary of the board as far as it is worked out. */
@@ -69,6 +70,7 @@ function useWorkedOutBoard(
   readonly openedFeeder: OpenedFeeder;
   readonly triedKits: TriedKits;
   readonly remedies: ReturnType<typeof useSoughtRemedies>['remedies'];
+  readonly zones: ReturnType<typeof useAskedZones>['zones'];
 } {
   const store = useBoardStore();
   // What was entered is painted first; that the design is older follows.
@@ -77,6 +79,7 @@ function useWorkedOutBoard(
   const asked = useRef<SummaryRequest | null>(null);
   const designer = useRef<Designer | null>(null);
   const { remedies, begin: beginRemedies, take: takeRemedies } = useSoughtRemedies(designer);
+  const { zones, askAgain: askZones, take: takeZones } = useAskedZones(designer);
   const opened = useRef<string | null>(null);
   const [feeder, setFeeder] = useState<FeederDetail | null>(null);
   const openFeeder = useCallback((part: string | null) => {
@@ -113,6 +116,7 @@ function useWorkedOutBoard(
             ask(summary.price.asked);
           }
           beginRemedies();
+          askZones();
           if (tried.current !== null) {
             started.tryKits(tried.current);
           }
@@ -121,6 +125,7 @@ function useWorkedOutBoard(
         // What comes after the offer was closed belongs to no offer.
         onKits: (effects) => setKits(effects.part === tried.current ? effects : null),
         onRemedies: takeRemedies,
+        onZones: takeZones,
         onFailed: () => setWorked({ summary: null, revision: null, isFailed: true }),
       },
     );
@@ -130,7 +135,7 @@ function useWorkedOutBoard(
       designer.current = null;
       started.stop();
     };
-  }, [tables, prices, lineItemId, name, quantity, listsFeeder, ask, beginRemedies, takeRemedies]);
+  }, [tables, prices, lineItemId, name, quantity, listsFeeder, ask, beginRemedies, takeRemedies, askZones, takeZones]);
 
   useEffect(() => {
     // Without prices there is no designer yet: it is asked once they are there.
@@ -153,7 +158,7 @@ function useWorkedOutBoard(
   );
   const openedFeeder = useMemo(() => ({ detail: feeder, open: openFeeder }), [feeder, openFeeder]);
   const triedKits = useMemo(() => ({ effects: kits, tryOf: tryKits }), [kits, tryKits]);
-  return { summary, openedFeeder, triedKits, remedies };
+  return { summary, openedFeeder, triedKits, remedies, zones };
 }
 
 type SummaryProviderProps = {
@@ -167,12 +172,14 @@ type SummaryProviderProps = {
 
 /** Keeps the summary of the board for everything inside. */
 export function SummaryProvider({ tables, prices, listsFeeder = false, children }: SummaryProviderProps) {
-  const { summary, openedFeeder, triedKits, remedies } = useWorkedOutBoard(tables, prices, listsFeeder);
+  const { summary, openedFeeder, triedKits, remedies, zones } = useWorkedOutBoard(tables, prices, listsFeeder);
   return (
     <BoardSummaryContext value={summary}>
       <OpenedFeederContext value={openedFeeder}>
         <TriedKitsContext value={triedKits}>
-          <RemediesContext value={remedies}>{children}</RemediesContext>
+          <RemediesContext value={remedies}>
+            <ExplainedZonesContext value={zones}>{children}</ExplainedZonesContext>
+          </RemediesContext>
         </TriedKitsContext>
       </OpenedFeederContext>
     </BoardSummaryContext>

@@ -3,7 +3,7 @@ import type { OfferedRemedy } from '../design/seek-remedies.ts';
 import { useBoardSummary } from '../design/use-board-summary.tsx';
 import { useRemedies } from '../design/use-remedies.ts';
 import { useBoardStore, useIsReading } from '../use-board-store.ts';
-import classes from './heat-bars.module.css';
+import classes from './cubicle-temperatures.module.css';
 
 /** What may be done against the heat of a cubicle; each is one edit, which undo takes back. */
 export function CubicleRemedies({ cubicle }: { readonly cubicle: number }) {

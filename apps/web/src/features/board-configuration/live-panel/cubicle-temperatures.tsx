@@ -1,6 +1,8 @@
 import type { CubicleHeat } from '@pw/switchboard/checks/board-heat';
+import type { ReactNode } from 'react';
 import { CubicleRemedies } from './cubicle-remedies.tsx';
-import classes from './heat-bars.module.css';
+import classes from './cubicle-temperatures.module.css';
+import { WhyZone } from './why-zone.tsx';
 
 const barNames: Readonly<Record<CubicleHeat['bars'][number]['bar'], string>> = {
   main: 'Main bar',
@@ -12,14 +14,18 @@ type CubicleTemperaturesProps = { readonly id: string; readonly cubicle: Cubicle
 
 /** Zones, devices and bars of a cubicle. */
 export function CubicleTemperatures({ id, cubicle, note }: CubicleTemperaturesProps) {
-  const { number, lossW, isHot, zones, devices, bars } = cubicle;
+  const { number, lossW, isHot, hasSmallMargin, zones, devices, bars } = cubicle;
   const heading = `Cubicle ${number}, ${lossW} W`;
   return (
     <section id={id} aria-label={heading} className={classes.cubicle}>
       <h3>{heading}</h3>
       <Figures
         head={['Air', '°C', 'Limit']}
-        rows={zones.map(({ address, airC, limitC }) => [address, airC.toFixed(1), limitC === null ? 'none' : limitC])}
+        rows={zones.map((zone) => [
+          zone.address,
+          <WhyZone key={zone.address} cubicle={number} zone={zone} />,
+          zone.limitC === null ? 'none' : zone.limitC,
+        ])}
       />
       {devices.length > 0 && (
         <Figures
@@ -38,6 +44,7 @@ export function CubicleTemperatures({ id, cubicle, note }: CubicleTemperaturesPr
           rows={bars.map(({ bar, currentA, tempC }) => [barNames[bar], currentA.toFixed(1), tempC.toFixed(1)])}
         />
       )}
+      {hasSmallMargin && <p>Small margin: the top of a closed column may be hotter than worked out.</p>}
       {isHot && <CubicleRemedies cubicle={number} />}
       <p>{note}</p>
     </section>
@@ -46,7 +53,7 @@ export function CubicleTemperatures({ id, cubicle, note }: CubicleTemperaturesPr
 
 type FiguresProps = {
   readonly head: readonly string[];
-  readonly rows: readonly (readonly (string | number)[])[];
+  readonly rows: readonly (readonly [name: string, ...figures: ReactNode[]])[];
 };
 
 /** The first column names the row. */

@@ -24,7 +24,7 @@ const properties = { RATED_CURRENT: 1600, SB_RATING_BASIS: 'Nominal', SB_IP: 'IP
 const board = { properties, feeders: [incomer, way], lastPart: 2 };
 
 async function temperatures() {
-  return within((await workedOut()).getByRole('region', { name: 'Temperatures' }));
+  return within(await (await workedOut()).findByRole('region', { name: 'Temperatures' }));
 }
 
 it('says the heat of the board in a line, and shows each cubicle with its temperature, limit and state as text', async () => {
@@ -83,6 +83,55 @@ it('opens zones, devices and bars of a cubicle with what they are worth, and clo
   expect(opened.getByText(/^Engineering aid\..*not IEC TR 60890/)).toBeVisible();
   await user.click(bar);
   expect(screen.queryByRole('region', { name: /^Cubicle 1,/ })).not.toBeInTheDocument();
+});
+
+it('says why the air of a zone is so warm: what comes and goes', async () => {
+  answerEditing(server, board);
+  await openConfiguration();
+  const user = userEvent.setup();
+  const heat = await temperatures();
+  await user.click(heat.getByRole('button', { name: /^Cubicle 1: / }));
+  await user.click(heat.getByRole('button', { name: /^Why the air in 1A has [\d.]+ °C$/ }));
+  const sentence = await screen.findByText('As much heat leaves the zone as comes into it, at rated load.');
+  const dialog = sentence.closest<HTMLElement>('[role="dialog"]');
+  if (dialog === null) {
+    throw new Error('the balance is in no dialog');
+  }
+  const why = within(dialog);
+  // Without a layout what belongs to a list that scrolls counts as hidden.
+  const lines = why.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent?.trim());
+  expect(lines.map((line) => line?.replace(/-?\d+\.\d\d$/, '…'))).toEqual([
+    'Room, °C …',
+    'Own loss, W …',
+    'Rises on, W …',
+    'Received from below, W …',
+    'Sun, W …',
+    'To the walls, W …',
+    'To the walls, W/K …',
+    'To the neighbours, W …',
+    'To the neighbours, W/K …',
+    'To the air, W …',
+    'To the air, W/K …',
+  ]);
+  expect(lines[0]).toBe('Room, °C 40.00');
+  expect(why.getByText('SBD 19.4')).toBeInTheDocument();
+});
+
+it('says which closed column has a small margin, and why', async () => {
+  const column = { ...way, type: 'MCCB_OG', properties: { FEEDER_AMP_RATING: 250, FEEDER_POLES: 4, SECTION_A: 4 } };
+  answerEditing(server, { ...board, feeders: [incomer, column] });
+  await openConfiguration();
+  const user = userEvent.setup();
+  const heat = await temperatures();
+  const [named, ...others] = heat.getAllByRole('button', { name: /, small margin$/ });
+  expect(others).toEqual([]);
+  if (named === undefined) {
+    throw new Error('no column has a small margin');
+  }
+  await user.click(named);
+  expect(heat.getByText(/^Small margin: the top of a closed column may be hotter/)).toBeVisible();
+  await user.click(heat.getByRole('button', { name: /^Cubicle 1: / }));
+  expect(heat.queryByText(/^Small margin/)).not.toBeInTheDocument();
 });
 
 it('shows no temperature of a board without a design', async () => {

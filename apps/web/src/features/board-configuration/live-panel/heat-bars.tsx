@@ -50,10 +50,11 @@ type HeatBarProps = {
 };
 
 function HeatBar({ cubicle, ambientC, openedId, isOpen, onOpen }: HeatBarProps) {
-  const { number, state, shown } = cubicle;
+  const { number, state, shown, hasSmallMargin } = cubicle;
   const { address, airC, limitC } = shown;
   const percentOf = (tempC: number) => Math.min(100, Math.max(0, ((tempC - ambientC) / (TOP_C - ambientC)) * 100));
   const limit = limitC === null ? 'no limit' : `limit ${limitC} °C`;
+  const margin = hasSmallMargin ? ', small margin' : '';
   return (
     <button
       type="button"
@@ -64,7 +65,7 @@ function HeatBar({ cubicle, ambientC, openedId, isOpen, onOpen }: HeatBarProps) 
       onClick={() => onOpen(!isOpen)}
     >
       <span className="pw-hidden">
-        {`Cubicle ${number}: ${printC(airC)} °C in ${address}, ${limit}${stateTexts[state]}`}
+        {`Cubicle ${number}: ${printC(airC)} °C in ${address}, ${limit}${stateTexts[state]}${margin}`}
       </span>
       <span className={classes.temperature} aria-hidden>
         {printC(airC)}°

@@ -2,20 +2,23 @@ import { getBoardDesignCall } from '@pw/contract/project-pricing';
 import { counted } from '@pw/domain/counted';
 import type { DesignOutput } from '@pw/switchboard/design/board-output';
 import { useQuery } from '@tanstack/react-query';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { IncompleteMark } from '../../../platform/incomplete-mark.tsx';
 import { rupees } from '../../../platform/rupees.ts';
 import { callQuery } from '../../../platform/use-call.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Tag } from '../../../ui/messages/status-marks.tsx';
+import { latePart } from '../../../ui/page/late-part.tsx';
 import type { BoardSummary, SummaryPrice } from '../design/board-summary.ts';
 import { askedText, noPriceTexts, priceChangeText, unheardText } from '../design/price-words.ts';
 import { useBoardSummary } from '../design/use-board-summary.tsx';
 import { useBoardStore, useEditingOf } from '../use-board-store.ts';
 import { CheckList, SeverityTags } from './check-list.tsx';
-import { HeatBars } from './heat-bars.tsx';
 import classes from './live-panel.module.css';
 import { ReservationList } from './reservation-list.tsx';
+
+/** There are no temperatures before the first design: the table of feeders does not wait for it. */
+const HeatBars = latePart('The temperatures', async () => (await import('./heat-bars.tsx')).HeatBars);
 
 const WIDTH = 284;
 const CUBICLE_HEIGHT = 28;
@@ -238,7 +241,11 @@ const WorkedOut = memo(function WorkedOut({ summary }: { readonly summary: Board
     <>
       <Sizes design={design} />
       {design && <Elevation design={design} />}
-      {heat && <HeatBars heat={heat} />}
+      {heat && (
+        <Suspense>
+          <HeatBars heat={heat} />
+        </Suspense>
+      )}
       <PanelPrice price={price} />
       <CheckList findings={findings} passed={passed} />
       <ReservationList reservations={reservations} prices={prices} />

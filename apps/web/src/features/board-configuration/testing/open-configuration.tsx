@@ -83,7 +83,7 @@ export async function choose(user: UserEvent, list: RegExp, option: string): Pro
 
 /** The panel next to the form, once it is worked out. */
 export async function workedOut(): Promise<ReturnType<typeof within>> {
-  const panel = within(screen.getByRole('complementary', { name: 'Design' }));
+  const panel = within(await screen.findByRole('complementary', { name: 'Design' }));
   await panel.findByText('up to date');
   return panel;
 }

@@ -1,6 +1,7 @@
 import type { CatalogueRowOnWire, CatalogueTableOnWire } from '@pw/contract/catalogue-shape';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
+import { useUnsavedWork } from '../../../platform/unsaved-work.ts';
 import { ConfirmFindingsDialog } from '../confirm-findings-dialog.tsx';
 import { AddRowDialog } from './add-row-dialog.tsx';
 import type { GridColumn } from './grid-columns.ts';
@@ -57,6 +58,7 @@ export function EditedRows(props: EditedRowsProps) {
   const troubles = useMemo(() => troublesOf(table), [table]);
   const [task, setTask] = useState<Task | null>(null);
   const said = useSaidOfEdits();
+  useUnsavedWork(task?.kind === 'say', 'changes without a reason');
 
   const carryOut = (edits: readonly UnsaidEdit[], why = said) => {
     if (edits.length === 0) {
@@ -155,7 +157,7 @@ export function EditedRows(props: EditedRowsProps) {
       {task?.kind === 'say' && (
         <SaidDialog
           tag={table.tag}
-          count={task.edits.length}
+          edits={task.edits}
           onSaid={(now) => {
             sayOfEdits(now);
             setTask(null);

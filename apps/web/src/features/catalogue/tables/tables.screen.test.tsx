@@ -1,9 +1,7 @@
-import { listCatalogueTablesCall, readCatalogueTableCall } from '@pw/contract/catalogue';
 import {
   confirmFindingsCall,
   editCatalogueDraftCall,
   importCatalogueTableCall,
-  readCatalogueDraftCall,
   redoCatalogueDraftCall,
   undoCatalogueDraftCall,
 } from '@pw/contract/catalogue-draft';
@@ -11,56 +9,19 @@ import type { CatalogueFindingOnWire, CatalogueTableOnWire } from '@pw/contract/
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { startSession } from '../../../platform/session.ts';
+import { unsavedWork } from '../../../platform/unsaved-work.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { aFakeServer } from '../../../testing/fixtures.ts';
-import { lookAtPage } from '../../../testing/look-at-page.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
 import { aSession } from '../../../testing/signed-in.ts';
-import { aDraft, anOutcome, aRow, aTable } from '../testing/a-table.ts';
+import { anOutcome, aRow, aTable } from '../testing/a-table.ts';
+import { openTables, sayWhy, tableCell, tableGrid } from '../testing/open-tables.ts';
 
 const server = aFakeServer(() => {
   startSession(aSession('product-engineer'));
   return startFakeServer();
 });
 
-const listed = {
-  source: 'SBD 7.2',
-  tag: 'H',
-  revision: '2026-10',
-  group: 'Breakers',
-  rows: 3,
-  houseRows: 0,
-  changes: 0,
-  faults: 0,
-  openFindings: 0,
-};
-
-function open(table: CatalogueTableOnWire = aTable()) {
-  server.answer(listCatalogueTablesCall, {
-    version: 'SBD-R3.0+1',
-    tables: [
-      { ...listed, name: 'module-height', houseRows: 1, changes: 2 },
-      { ...listed, name: 'busbar', group: 'Busbars' },
-    ],
-  });
-  server.answer(readCatalogueTableCall, table);
-  server.answer(readCatalogueDraftCall, aDraft({ sequence: table.sequence ?? 0 }));
-  return renderApp('/main/product-engineer?table=module-height');
-}
-
-const grid = () => screen.findByRole('grid', { name: 'module-height' });
-const cell = async (key: string, column: number) => {
-  const row = within(await grid()).getByRole('row', { name: new RegExp(key) });
-  const reached = within(row).getAllByRole('cell')[column];
-  if (!reached) {
-    throw new Error(`No column ${column}`);
-  }
-  return reached;
-};
-
-async function sayWhy(reason = 'measured') {
-  fireEvent.change(await screen.findByLabelText(/^Reason of the changes/), { target: { value: reason } });
-}
+const open = (table?: CatalogueTableOnWire) => openTables(server, table);
 
 describe('the tables', () => {
   it('are listed in their groups with what the company and its draft changed', async () => {
@@ -73,7 +34,7 @@ describe('the tables', () => {
 
   it('name unit, range and words of each column, and which one is the key', async () => {
     open();
-    const heads = within(await grid()).getAllByRole('columnheader');
+    const heads = within(await tableGrid()).getAllByRole('columnheader');
     expect(heads.map(({ textContent }) => textContent)).toEqual([
       'framekey · text',
       'heightMmmm, 100 to 900',
@@ -98,14 +59,14 @@ describe('a cell', () => {
       }),
     );
     const release = server.hold(editCatalogueDraftCall);
-    await user.click(await cell('3VA12', 1));
+    await user.click(await tableCell('3VA12', 1));
     await user.keyboard('{F2}');
     const input = screen.getByRole('textbox', { name: 'heightMm of module-height/3VA12' });
     await user.clear(input);
     await user.type(input, '320{Enter}');
-    expect(await cell('3VA12', 1)).toHaveTextContent('320');
+    expect(await tableCell('3VA12', 1)).toHaveTextContent('320');
     release();
-    await user.click(await cell('3VA12', 1));
+    await user.click(await tableCell('3VA12', 1));
     expect(await screen.findByText('In force: 300')).toBeVisible();
     expect(server.bodiesOf(editCatalogueDraftCall)).toEqual([
       {
@@ -128,14 +89,14 @@ describe('a cell', () => {
   it('asks why, once, where nothing is said of the changes yet', async () => {
     const { user } = open();
     server.answer(editCatalogueDraftCall, anOutcome());
-    await user.click(await cell('3VA12', 1));
+    await user.click(await tableCell('3VA12', 1));
     await user.keyboard('320{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Why is it changed?' }));
     expect(dialog.getByRole('button', { name: 'Change 1 cell' })).toBeDisabled();
     await user.type(dialog.getByLabelText(/^Reason/), 'new mounting plate');
     await user.click(dialog.getByRole('button', { name: 'Change 1 cell' }));
     await waitFor(() => expect(server.bodiesOf(editCatalogueDraftCall)).toHaveLength(1));
-    await user.click(await cell('3VA13', 1));
+    await user.click(await tableCell('3VA13', 1));
     await user.keyboard('420{Enter}');
     await waitFor(() => expect(server.bodiesOf(editCatalogueDraftCall)).toHaveLength(2));
     expect(server.bodiesOf(editCatalogueDraftCall)[1]).toMatchObject({
@@ -146,7 +107,7 @@ describe('a cell', () => {
 
   it('of a table of the trade asks for a source', async () => {
     const { user } = open(aTable({ tag: 'S1,K' }));
-    await user.click(await cell('3VA12', 1));
+    await user.click(await tableCell('3VA12', 1));
     await user.keyboard('320{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Why is it changed?' }));
     await user.type(dialog.getByLabelText(/^Reason/), 'new plate');
@@ -157,7 +118,7 @@ describe('a cell', () => {
 
   it('of the key is never entered: N on it adds a row', async () => {
     const { user } = open();
-    await user.click(await cell('3VA12', 0));
+    await user.click(await tableCell('3VA12', 0));
     await user.keyboard('{F2}');
     expect(screen.queryByRole('textbox', { name: /of module-height/ })).toBeNull();
     await user.keyboard('n');
@@ -168,8 +129,8 @@ describe('a cell', () => {
     const { user } = open();
     await sayWhy();
     server.answer(editCatalogueDraftCall, anOutcome());
-    await user.click(await cell('3VA11', 0));
-    fireEvent.paste(await cell('3VA11', 0), {
+    await user.click(await tableCell('3VA11', 0));
+    fireEvent.paste(await tableCell('3VA11', 0), {
       clipboardData: { getData: () => 'X\t210\tfixed\r\nY\t300\tdrawout\r\n' },
     });
     await waitFor(() => expect(server.bodiesOf(editCatalogueDraftCall)).toHaveLength(1));
@@ -183,10 +144,10 @@ describe('a cell', () => {
 
   it('gives the marked block to a spreadsheet', async () => {
     const { user } = open();
-    await user.click(await cell('3VA11', 1));
+    await user.click(await tableCell('3VA11', 1));
     await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}');
     let copied = '';
-    fireEvent.copy(await cell('3VA12', 2), {
+    fireEvent.copy(await tableCell('3VA12', 2), {
       clipboardData: {
         setData: (_type: string, text: string) => {
           copied = text;
@@ -202,7 +163,7 @@ describe('a cell', () => {
     server.answer(editCatalogueDraftCall, anOutcome());
     server.answer(undoCatalogueDraftCall, anOutcome({ sequence: 9 }));
     server.answer(redoCatalogueDraftCall, anOutcome({ sequence: 10 }));
-    await user.click(await cell('3VA12', 1));
+    await user.click(await tableCell('3VA12', 1));
     await user.keyboard('{Control>}d{/Control}');
     await waitFor(() => expect(server.bodiesOf(editCatalogueDraftCall)).toHaveLength(1));
     expect(server.bodiesOf(editCatalogueDraftCall)[0]).toMatchObject({ edits: [{ value: '200' }] });
@@ -218,7 +179,7 @@ describe('a row', () => {
     const { user } = open();
     await sayWhy();
     server.answer(editCatalogueDraftCall, anOutcome());
-    await user.click(await cell('3VA12', 1));
+    await user.click(await tableCell('3VA12', 1));
     await user.keyboard('{Insert}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a row to module-height' }));
     expect(dialog.getByRole('button', { name: 'Add the row' })).toBeDisabled();
@@ -242,13 +203,43 @@ describe('a row', () => {
     const { user } = open();
     await sayWhy();
     server.answer(editCatalogueDraftCall, anOutcome());
-    await user.click(await cell('3VA13', 1));
+    await user.click(await tableCell('3VA13', 1));
     await user.keyboard('{Delete}');
     await user.click(await screen.findByRole('button', { name: 'Remove the row' }));
     await waitFor(() => expect(server.bodiesOf(editCatalogueDraftCall)).toHaveLength(1));
     expect(server.bodiesOf(editCatalogueDraftCall)[0]).toMatchObject({
       edits: [{ kind: 'remove', row: 'module-height/3VA13' }],
     });
+  });
+});
+
+describe('what is not saved yet', () => {
+  const unsaved = () => [...unsavedWork.get().values()];
+
+  it('is asked about before the page is left: a cell until its answer is there', async () => {
+    const answer = Promise.withResolvers<void>();
+    const { user } = open();
+    await sayWhy();
+    server.respond(editCatalogueDraftCall, async () => {
+      await answer.promise;
+      return { status: 200, body: anOutcome() };
+    });
+    await user.click(await tableCell('3VA12', 1));
+    await user.keyboard('320{Enter}');
+    await waitFor(() => expect(unsaved()).toEqual(['changes of the tables']));
+    answer.resolve();
+    await waitFor(() => expect(unsaved()).toEqual([]));
+  });
+
+  it('is a change without a reason too, which is called a row where it is one', async () => {
+    const { user } = open();
+    await user.click(await tableCell('3VA13', 1));
+    await user.keyboard('{Delete}');
+    await user.click(await screen.findByRole('button', { name: 'Remove the row' }));
+    expect(await screen.findByRole('button', { name: 'Change 1 row' })).toBeDisabled();
+    expect(unsaved()).toEqual(['changes without a reason']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(unsaved()).toEqual([]));
   });
 });
 
@@ -274,8 +265,8 @@ describe('what is wrong', () => {
       message: 'heightMm is 90: at least 100.',
     };
     const { user } = open(aTable({ faults: [fault] }));
-    expect(await cell('3VA12', 1)).toHaveAttribute('aria-invalid', 'true');
-    await user.click(await cell('3VA12', 1));
+    expect(await tableCell('3VA12', 1)).toHaveAttribute('aria-invalid', 'true');
+    await user.click(await tableCell('3VA12', 1));
     expect(screen.getByText('heightMm is 90: at least 100.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirm this value' })).toBeNull();
   });
@@ -283,7 +274,7 @@ describe('what is wrong', () => {
   it('is confirmed with a reason where it only looks like a slip', async () => {
     const { user } = open(aTable({ findings: [finding] }));
     server.answer(confirmFindingsCall, { faults: [], findings: [] });
-    await user.click(await cell('3VA12', 1));
+    await user.click(await tableCell('3VA12', 1));
     await user.click(screen.getByRole('button', { name: 'Confirm this value' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText(/^Reason/), 'data sheet 4{Enter}');
@@ -295,67 +286,9 @@ describe('what is wrong', () => {
 
   it('is shown alone with "Only faults"', async () => {
     const { user } = open(aTable({ findings: [finding] }));
-    await grid();
+    await tableGrid();
     await user.click(screen.getByRole('radio', { name: 'Only faults' }));
     expect(screen.getByText('1 of 3 rows')).toBeVisible();
-  });
-});
-
-it('two product engineers in one cell: both values, and the own one again over theirs', async () => {
-  const { user } = open();
-  await sayWhy();
-  const conflict = {
-    table: 'module-height',
-    row: 'module-height/3VA12',
-    column: 'heightMm',
-    yours: '320',
-    theirs: '310',
-  };
-  server.once.refuse(editCatalogueDraftCall, 'SEQUENCE', { details: { sequence: 11, conflicts: [conflict] } });
-  server.answer(editCatalogueDraftCall, anOutcome({ sequence: 12 }));
-  await user.click(await cell('3VA12', 1));
-  await user.keyboard('320{Enter}');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Changed meanwhile' }));
-  expect(dialog.getByRole('row', { name: /320 310/ })).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
-  await waitFor(() => expect(server.bodiesOf(editCatalogueDraftCall)).toHaveLength(2));
-  expect(server.bodiesOf(editCatalogueDraftCall)[1]).toMatchObject({ sequence: 11, edits: [{ value: '320' }] });
-});
-
-describe('while a cell is entered and somebody else changes the table', () => {
-  const meanwhile = async (table: CatalogueTableOnWire) => {
-    server.answer(readCatalogueTableCall, table);
-    server.answer(readCatalogueDraftCall, aDraft({ sequence: 9 }));
-    const before = server.requestsOf(readCatalogueTableCall).length;
-    lookAtPage();
-    await waitFor(() => expect(server.requestsOf(readCatalogueTableCall).length).toBeGreaterThan(before));
-  };
-
-  it('the entry stays with its row, whatever comes above it', async () => {
-    const { user } = open();
-    await sayWhy();
-    server.answer(editCatalogueDraftCall, anOutcome({ sequence: 10 }));
-    await user.click(await cell('3VA12', 1));
-    await user.keyboard('32');
-    const { rows } = aTable();
-    await meanwhile(aTable({ sequence: 9, rows: [aRow('3VA10', '160'), ...rows] }));
-    expect(await cell('3VA10', 1)).toHaveTextContent('160');
-    await user.keyboard('0{Enter}');
-    await waitFor(() => expect(server.bodiesOf(editCatalogueDraftCall)).toHaveLength(1));
-    expect(server.bodiesOf(editCatalogueDraftCall)[0]).toMatchObject({
-      edits: [{ row: 'module-height/3VA12', value: '320' }],
-    });
-  });
-
-  it('the entry of a row that goes is thrown away, and the page says so', async () => {
-    const { user } = open();
-    await sayWhy();
-    await user.click(await cell('3VA12', 1));
-    await user.keyboard('32');
-    await meanwhile(aTable({ sequence: 9, rows: [aRow('3VA11', '200'), aRow('3VA13', '400')] }));
-    expect(await screen.findByText('The row is gone')).toBeVisible();
-    await user.keyboard('{Enter}');
-    expect(server.bodiesOf(editCatalogueDraftCall)).toEqual([]);
   });
 });
 
@@ -363,17 +296,17 @@ it('a step that is refused says why, and the cell is again as the draft has it',
   const { user } = open();
   await sayWhy();
   server.refuse(editCatalogueDraftCall, 'LOCKED');
-  await user.click(await cell('3VA12', 1));
+  await user.click(await tableCell('3VA12', 1));
   await user.keyboard('320{Enter}');
   expect(await screen.findByText('The product relies on this cell. It cannot be changed.')).toBeVisible();
-  expect(await cell('3VA12', 1)).toHaveTextContent('300');
+  expect(await tableCell('3VA12', 1)).toHaveTextContent('300');
 });
 
 it('a file becomes one step of the draft, and one that says the same none', async () => {
   const { user } = open();
   await sayWhy();
   server.answer(importCatalogueTableCall, { ...anOutcome(), edits: 2 });
-  await grid();
+  await tableGrid();
   await user.click(screen.getByRole('button', { name: 'Import' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Import module-height' }));
   await user.upload(dialog.getByLabelText('File'), new File(['frame,heightMm'], 'module-height.csv'));
@@ -384,7 +317,7 @@ it('a file becomes one step of the draft, and one that says the same none', asyn
 it('an administrator reads the tables and changes none', async () => {
   startSession(aSession('administrator'));
   const { user } = open();
-  await user.click(await cell('3VA12', 1));
+  await user.click(await tableCell('3VA12', 1));
   await user.keyboard('{F2}n{Delete}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('textbox', { name: /of module-height/ })).toBeNull();

@@ -9,10 +9,11 @@ import {
 } from '@pw/contract/catalogue-draft';
 import type { Result } from '@pw/domain/result';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { CallFailure } from '../../../platform/call-failure.ts';
 import { sendCall } from '../../../platform/send-call.ts';
+import { useUnsavedWork } from '../../../platform/unsaved-work.ts';
 import type { ToldFailure } from '../../../ui/messages/banner.tsx';
 import { reloadCatalogue, takeOutcome } from '../use-draft.ts';
 import type { SentCell } from './draft-table.ts';
@@ -41,9 +42,10 @@ const TOO_MANY: ToldFailure = {
 /** Carries out steps on the draft one after the other; cells that are entered are shown at once. */
 export function useDraftSteps(sequence: number | null): DraftSteps {
   const queries = useQueryClient();
-  const [sent, setSent] = useState<readonly SentCell[]>([]);
+  const [sent, setSent] = useState<readonly TableEditOnWire[]>([]);
   const [failure, setFailure] = useState<ToldFailure | null>(null);
   const [conflict, setConflict] = useState<DraftConflict | null>(null);
+  useUnsavedWork(sent.length > 0 || conflict !== null, 'changes of the tables');
   const last = useRef<Promise<unknown>>(Promise.resolve());
   /** The sequence of the newest answer: the next step may leave before the page has drawn it. */
   const known = useRef(0);
@@ -72,8 +74,7 @@ export function useDraftSteps(sequence: number | null): DraftSteps {
       setFailure(TOO_MANY);
       return;
     }
-    const cells = edits.flatMap((each) => (each.kind === 'set' ? [each] : []));
-    setSent((before) => [...before, ...cells]);
+    setSent((before) => [...before, ...edits]);
     void queue(
       (seen) => sendCall(editCatalogueDraftCall, { body: { sequence: at ?? seen, edits }, ...asOne() }, 'screen'),
       (failed) => {
@@ -84,11 +85,11 @@ export function useDraftSteps(sequence: number | null): DraftSteps {
           tell(failed);
         }
       },
-    ).then(() => setSent((before) => before.filter((cell) => !cells.some((each) => each === cell))));
+    ).then(() => setSent((before) => before.filter((each) => !edits.includes(each))));
   };
 
   return {
-    sent,
+    sent: useMemo(() => sent.flatMap((edit) => (edit.kind === 'set' ? [edit] : [])), [sent]),
     failure,
     conflict,
     dismiss: () => setFailure(null),

@@ -10,6 +10,8 @@ const columnSettings = z.object({
   widths: z.record(z.string(), z.number()),
   /** Whether the column of designations is shown although no feeder has one. */
   showsDesignation: z.boolean(),
+  /** Whether it is shown what breakers may carry in their air. Settings of before do not have it. */
+  showsPermitted: z.boolean().default(false),
 });
 
 const settingsByUser = z.record(z.string(), columnSettings);
@@ -17,7 +19,7 @@ const settingsByUser = z.record(z.string(), columnSettings);
 /** How somebody wants the columns of the feeder table. */
 export type ColumnSettings = z.infer<typeof columnSettings>;
 
-const begin: ColumnSettings = { widths: {}, showsDesignation: false };
+const begin: ColumnSettings = { widths: {}, showsDesignation: false, showsPermitted: false };
 
 /** A column is still a place for the mouse then, or does not fill the screen alone. */
 const LEAST_PX = 40;

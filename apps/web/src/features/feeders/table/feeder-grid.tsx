@@ -212,6 +212,7 @@ const GridHead = memo(function GridHead({ columns, count, total, onToggle, hasDe
               label="Columns of the table"
               items={[
                 designationItem(columns, hasDesignations),
+                permittedItem(columns),
                 { label: 'Widths as they were', onPress: resetWidths },
               ]}
             />
@@ -246,6 +247,14 @@ function designationItem(columns: readonly FeederColumn[], hasDesignations: bool
     disabled: hasDesignations,
     ...(hasDesignations && { reason: 'Feeders have designations' }),
     onPress: () => keepColumns({ showsDesignation: !isShown }),
+  };
+}
+
+function permittedItem(columns: readonly FeederColumn[]) {
+  const isShown = columns.some(({ id }) => id === 'permitted');
+  return {
+    label: isShown ? 'Hide the permitted currents' : 'Show the permitted currents',
+    onPress: () => keepColumns({ showsPermitted: !isShown }),
   };
 }
 

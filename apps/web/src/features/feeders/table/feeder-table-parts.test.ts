@@ -14,6 +14,7 @@ import { widthName } from './column-settings.ts';
 import { feedersAsText } from './feeder-clipboard.ts';
 import { feederColumns, findFeeders, shownColumns } from './feeder-columns.ts';
 import { sectionSurroundings, surroundingsReader } from './feeder-row.ts';
+import { permittedColumns } from './permitted-column.ts';
 
 const intakeContext = mustBeContext(readIntakeFiles(), mustReadCatalog());
 
@@ -43,7 +44,8 @@ it('the style sheet has a width of each column: without one those of all others 
   const styles = readFileSync(join(import.meta.dirname, 'feeder-grid.module.css'), 'utf8');
   // The name takes what is left, and shares it with the designation.
   const isStretched = ({ id }: { readonly id: string }) => id === 'name' || id === 'designation';
-  const wanted = feederColumns.map((each) => (isStretched(each) ? `least-${each.id}` : `width-${widthName(each)}`));
+  const columns = [...feederColumns, ...permittedColumns([{ name: 'I/C', permittedA: 1600, airC: 61.3 }])];
+  const wanted = columns.map((each) => (isStretched(each) ? `least-${each.id}` : `width-${widthName(each)}`));
   expect([...new Set(wanted)].filter((name) => !styles.includes(`  --${name}: `))).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { readSearchCriteriaCall } from '@pw/contract/feeder-search';
 import { readIntakeTablesCall } from '@pw/contract/intake-tables';
 import { getBoardDesignCall } from '@pw/contract/project-pricing';
 import type { ActionTarget } from '@pw/domain/board-configuration/configuration-steps';
+import type { BoardHeat } from '@pw/switchboard/checks/board-heat';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { screen, within } from '@testing-library/react';
@@ -31,6 +32,8 @@ type Options = {
   readonly state?: Partial<EditingStateOnWire>;
   /** What the checks find on the board; nothing when left out. */
   readonly findings?: readonly SummaryFinding[];
+  /** Its temperatures; none when left out. */
+  readonly heat?: BoardHeat | null;
   /** What a banner led to. */
   readonly target?: ActionTarget;
 };
@@ -49,7 +52,7 @@ let opened: BoardStore | null = null;
 
 /** Opens the Feeders step of a board; feeders and components have the parts f1, c2, … in their order. */
 export async function openFeeders(configuration: BoardConfiguration, options: Options = {}): Promise<Opened> {
-  const { isReading = false, state = {}, target = null, findings } = options;
+  const { isReading = false, state = {}, target = null, findings, heat } = options;
   startSession(aSession('sales'));
   server = startFakeServer();
   server.answer(readSearchCriteriaCall, []);
@@ -59,7 +62,10 @@ export async function openFeeders(configuration: BoardConfiguration, options: Op
   const store = openBoardStore({ knowledge, address, state: remote.state(), isReading });
   store.start();
   opened = store;
-  const summary = findings === undefined ? null : { ...nothingWorkedOut, findings };
+  const summary =
+    findings === undefined && heat === undefined
+      ? null
+      : { ...nothingWorkedOut, findings: findings ?? [], heat: heat ?? null };
   const { user } = renderScreen(
     <BoardStoreContext value={store}>
       <BoardSummaryContext value={{ summary, isStale: false, isFailed: false, unheard: [] }}>

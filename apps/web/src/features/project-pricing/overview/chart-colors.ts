@@ -1,5 +1,6 @@
 import type { MaterialClass } from '@pw/pricing/bill/bill-line';
 import type { ColorToken } from '../../../theme/color-tokens.ts';
+import { colorOf } from '../../../ui/charts/color-of.ts';
 
 /** The colour of each material type, in the order in which charts show them. */
 export const materialColors = {
@@ -11,11 +12,6 @@ export const materialColors = {
   MBP: 'chart-mbp',
   'Non-Siemens Switchgear': 'chart-non-siemens',
 } as const satisfies Record<MaterialClass, ColorToken>;
-
-/** A colour as the drawings take it: it follows the scheme. */
-export function colorOf(token: ColorToken): string {
-  return `var(--pw-${token})`;
-}
 
 /** The colour of a material type; that of the axis for a name which has none. */
 export function colorOfMaterial(name: string): string {

@@ -8,19 +8,14 @@ import {
   sumOfRows,
 } from '@pw/domain/project-pricing/price-overview';
 import { chartTitles } from '@pw/domain/project-pricing/project-price-texts';
-import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs';
-import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
-import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Amount } from '../../../platform/amount.tsx';
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { ChartCard, ChartDrawing } from '../../../ui/charts/chart-card.tsx';
+import { FigureTable } from '../../../ui/charts/figure-table.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { EmptyState, LoadingState } from '../../../ui/messages/states.tsx';
 import { latePart } from '../../../ui/page/late-part.tsx';
-import { Card } from '../../../ui/page/page.tsx';
 import { materialColors } from './chart-colors.ts';
-import { FigureTable } from './figure-table.tsx';
 import classes from './price-overview.module.css';
 
 /** The drawings come with a library that is larger than the rest of the step. */
@@ -65,8 +60,9 @@ export function PriceChartCards({ overview, boards }: PriceChartCardsProps) {
   const card = (chart: PriceChart) => (
     <ChartCard
       key={chart.id}
-      chart={chart}
-      hasFigures={hasFigures}
+      {...chart}
+      draw={() => chart.draw(false)}
+      empty={hasFigures ? null : 'No board of the project has a price yet.'}
       isTable={tables.has(chart.id)}
       onTurn={() => turn(chart.id)}
       onEnlarge={() => setEnlarged(chart)}
@@ -82,9 +78,7 @@ export function PriceChartCards({ overview, boards }: PriceChartCardsProps) {
       {enlarged && (
         <Dialog opened title={enlarged.title} width="window" onClose={() => setEnlarged(null)}>
           <div className={classes.enlarged}>
-            <div className={classes.drawing}>
-              <Suspense fallback={<LoadingState label="Loading the chart" />}>{enlarged.draw(true)}</Suspense>
-            </div>
+            <ChartDrawing>{enlarged.draw(true)}</ChartDrawing>
             {enlarged.table(false)}
           </div>
         </Dialog>
@@ -169,50 +163,4 @@ function priceCharts(overview: PriceOverviewOnWire): readonly PriceChart[] {
 /** The sum of the rows of a table. */
 function totalRow(...cells: readonly ReactNode[]) {
   return { name: 'Total', cells };
-}
-
-type ChartCardProps = {
-  readonly chart: PriceChart;
-  readonly hasFigures: boolean;
-  readonly isTable: boolean;
-  readonly onTurn: () => void;
-  readonly onEnlarge: () => void;
-};
-
-function ChartCard({ chart, hasFigures, isTable, onTurn, onEnlarge }: ChartCardProps) {
-  const { title, note, draw, table } = chart;
-  if (!hasFigures) {
-    return (
-      <Card title={title}>
-        <EmptyState title="No board of the project has a price yet." />
-      </Card>
-    );
-  }
-  return (
-    <Card
-      title={title}
-      {...(note === undefined ? {} : { note })}
-      actions={
-        <>
-          <IconButton
-            label={isTable ? `Show as chart: ${title}` : `Show as table: ${title}`}
-            icon={isTable ? IconChartBar : IconTable}
-            onPress={onTurn}
-          />
-          <IconButton label={`Enlarge: ${title}`} icon={IconArrowsMaximize} onPress={onEnlarge} />
-        </>
-      }
-      flush={isTable}
-      fills
-    >
-      {isTable ? (
-        table(false)
-      ) : (
-        <div className={classes.drawing}>
-          <Suspense fallback={<LoadingState label="Loading the chart" />}>{draw(false)}</Suspense>
-          {table(true)}
-        </div>
-      )}
-    </Card>
-  );
 }

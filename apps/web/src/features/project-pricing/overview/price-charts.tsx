@@ -1,5 +1,5 @@
 import '@mantine/charts/styles.layer.css';
-import { BarChart, DonutChart } from '@mantine/charts';
+import { DonutChart } from '@mantine/charts';
 import {
   type ChargeStep,
   type MaterialShare,
@@ -8,8 +8,10 @@ import {
 } from '@pw/domain/project-pricing/price-overview';
 import { shortAmount, shortAmounts } from '@pw/domain/project-pricing/short-amounts';
 import { rupees } from '../../../platform/rupees.ts';
+import { colorOf } from '../../../ui/charts/color-of.ts';
+import { HorizontalBars } from '../../../ui/charts/horizontal-bars.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { colorOf, colorOfMaterial } from './chart-colors.ts';
+import { colorOfMaterial } from './chart-colors.ts';
 import classes from './price-charts.module.css';
 
 /** Short forms of the amounts of rows that add up to their whole. */
@@ -126,84 +128,5 @@ export function GroupsChart({ rows }: { readonly rows: readonly ShareRow[] }) {
     <div className={classes.bars} aria-hidden>
       <HorizontalBars rows={bars} series={[{ name: 'Price', color: colorOf('chart-siemens') }]} />
     </div>
-  );
-}
-
-/** A row of bars, with the label of each and the text of its tip. */
-type BarRow = {
-  readonly name: string;
-  readonly label: Readonly<Record<string, string>>;
-  readonly exact: readonly string[];
-};
-
-type HorizontalBarsProps = {
-  readonly rows: readonly BarRow[];
-  readonly series: readonly { readonly name: string; readonly color: string; readonly isOutlined?: boolean }[];
-};
-
-/** Room for the longest name, and for an amount next to the longest bar. */
-const NAME_WIDTH = 156;
-const LABEL_WIDTH = 64;
-
-function HorizontalBars({ rows, series }: HorizontalBarsProps) {
-  const isDense = series.length > 1;
-  return (
-    <BarChart
-      className={classes.chart ?? ''}
-      data={[...rows]}
-      dataKey="name"
-      series={series.map(({ name, color }) => ({ name, color }))}
-      orientation="vertical"
-      gridAxis="none"
-      withXAxis={false}
-      withBarValueLabel
-      maxBarWidth={14}
-      yAxisProps={{ width: NAME_WIDTH, interval: 0, tick: NameOfRow }}
-      barProps={({ name, color }) =>
-        series.some((each) => each.name === name && each.isOutlined)
-          ? { fill: colorOf('surface'), stroke: color, strokeOpacity: 1 }
-          : {}
-      }
-      valueLabelProps={({ name }) => ({
-        dataKey: (row: BarRow) => row.label[name],
-        formatter: (text: unknown) => text as string,
-        className: 'pw-figures',
-        fontSize: isDense ? 11 : 12,
-      })}
-      barChartProps={{
-        margin: { top: 0, right: LABEL_WIDTH, bottom: 0, left: 0 },
-        barGap: 2,
-        barCategoryGap: isDense ? 2 : '10%',
-      }}
-      tooltipProps={{ content: ({ payload }) => <ExactTip row={payload?.[0]?.payload} /> }}
-      accessibilityLayer={false}
-    />
-  );
-}
-
-type NameOfRowProps = { readonly y?: number | string; readonly payload?: { readonly value: string } };
-
-/** The name at the left edge of the chart, in one line. */
-function NameOfRow({ y = 0, payload }: NameOfRowProps) {
-  return (
-    <text x={0} y={y} dy="0.35em" fontSize={12} fill="currentColor">
-      {payload?.value}
-    </text>
-  );
-}
-
-/** The name of a row with its amounts in full. */
-function ExactTip({ row }: { readonly row: BarRow | undefined }) {
-  return (
-    row && (
-      <div className={classes.tip}>
-        <strong>{row.name}</strong>
-        {row.exact.map((text) => (
-          <span key={text} className="pw-figures">
-            {text}
-          </span>
-        ))}
-      </div>
-    )
   );
 }

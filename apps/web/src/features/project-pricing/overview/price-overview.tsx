@@ -17,6 +17,7 @@ import { CallError, loadFailure } from '../../../platform/call-failure.ts';
 import { IncompleteMark } from '../../../platform/incomplete-mark.tsx';
 import { rupees } from '../../../platform/rupees.ts';
 import { callQuery } from '../../../platform/use-call.ts';
+import { FigureTable } from '../../../ui/charts/figure-table.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { actionsColumn } from '../../../ui/data-table/row-actions.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-props.ts';
@@ -25,7 +26,6 @@ import { Banner } from '../../../ui/messages/banner.tsx';
 import { FailedState, type Failure, LoadingState } from '../../../ui/messages/states.tsx';
 import { Card } from '../../../ui/page/page.tsx';
 import type { PricingTabProps } from '../pricing-step.tsx';
-import { FigureTable } from './figure-table.tsx';
 import { PriceChartCards } from './price-chart-cards.tsx';
 import classes from './price-overview.module.css';
 

@@ -1,6 +1,7 @@
 import type {
   ClauseOnWire,
   EvidenceOnWire,
+  ProposalOnWire,
   SpecificationHeadOnWire,
   SpecificationOnWire,
 } from '@pw/contract/specification-shape';
@@ -31,6 +32,11 @@ export function aClause(clauseId: number, number: string, given: Partial<ClauseO
     proposal: null,
     ...given,
   };
+}
+
+/** What the design proposes to answer: comply, with its evidence. */
+export function aProposal(given: Partial<ProposalOnWire> = {}): ProposalOnWire {
+  return { verdict: 'comply', text: 'PCC-1 offers IP54.', evidence: [ipEvidence], reasons: [], from: null, ...given };
 }
 
 /** A clause that is answered. */
@@ -90,6 +96,8 @@ export function aSpecificationOnWire(given: Partial<SpecificationOnWire> = {}): 
       ),
     ],
     leftOut: [],
+    consultant: 'Tata Consulting',
+    notRead: null,
     ...given,
   };
 }

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { settingsOf } from '../platform/testing/settings-of.ts';
-import { type IntakeThreads, openIntakeThreads } from './open-intake-threads.ts';
+import { openReadingThreads, type ReadingThreads } from './open-reading-threads.ts';
 
 const place = { settings: settingsOf({ LOG_LEVEL: 'silent' }), appUrl: '' };
 const never = new AbortController().signal;
-const opened: IntakeThreads[] = [];
+const opened: ReadingThreads[] = [];
 
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((threads) => threads.close()));
@@ -13,12 +13,17 @@ afterEach(async () => {
 /** Threads that read as the name of their job says. */
 function reader({ limitMs = 60_000 } = {}) {
   const file = new URL('./testing/odd-reader.ts', import.meta.url);
-  const threads = openIntakeThreads(place, { limitMs, memory: { maxOldGenerationSizeMb: 32 }, file });
+  const threads = openReadingThreads(place, {
+    file,
+    what: 'the intake',
+    limitMs,
+    memory: { maxOldGenerationSizeMb: 32 },
+  });
   opened.push(threads);
   return (way: string, signal = never) => threads.read({ companyId: 'c', jobId: way }, signal);
 }
 
-describe('a thread that reads an intake', () => {
+describe('a thread that reads a file', () => {
   it('is ended when its time is over, and no other reading with it', async () => {
     const read = reader({ limitMs: 400 });
     const slow = read('never ends');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '../class-names.ts';
 import classes from './figure-table.module.css';
 
 type FigureRow = { readonly name: string; readonly cells: readonly ReactNode[] };
