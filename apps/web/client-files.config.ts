@@ -27,6 +27,10 @@ const LIBRARIES_IN_COMMON = /@tabler|queriesObserver|useQueries|components[\\/]C
 /** Several files need these, but few pages do: the calendar of forms, and the calls about files of customers. */
 const FOR_FEW_PAGES = /date-field|@mantine[\\/]dates|dayjs|price-words|(contract|domain)[\\/]src[\\/]intake/;
 
+/** Charts and what draws them: heavy, and of some pages only, however many show one. */
+const CHARTS =
+  /recharts|@mantine[\\/]charts|d3-|@reduxjs|redux|reselect|immer|decimal\.js-light|es-toolkit|eventemitter3|tiny-invariant/;
+
 /** Small parts of screens: each would be a file as soon as two pages have it. */
 const CONTROLS =
   /after-paint|src[\\/]ui[\\/](cell-grid|choice-box|controls|form-field|page|dialog|messages)[\\/]|@tabler|@mantine[\\/](core|dates)|dayjs/;
@@ -66,6 +70,7 @@ export const clientFiles: Rolldown.CodeSplittingGroup[] = [
     priority: 2,
   },
   { name: 'feeders-workspace', test: /src[\\/]app[\\/]screens[\\/]feeders-workspace/, priority: 2 },
+  { name: 'charts', test: CHARTS, minShareCount: 2, priority: 2 },
   { name: 'pages', test: (id) => !FOR_FEW_PAGES.test(id), minShareCount: 4, priority: 1 },
   { name: 'controls', test: CONTROLS, minShareCount: 2 },
 ];
