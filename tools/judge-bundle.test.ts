@@ -4,6 +4,7 @@ import {
   isOverBudget,
   isScreenOverBudget,
   judgeBundle,
+  judgeOfferPage,
   judgeScreen,
   printBudgetUse,
   printScreenUse,
@@ -85,6 +86,19 @@ describe('the budget of a screen', () => {
 
   it('is a defect when a part of the screen is no file of its own any more', () => {
     expect(() => judge({ ...screen, parts: [/rates\.screen/] }, 20)).toThrow('users has no part rates\\.screen');
+  });
+});
+
+describe('the page of a customer', () => {
+  it('is counted with its document, what its entry loads, and its fonts', () => {
+    const styles = ['assets/index.js', 'assets/index.css'];
+    const own = { 'index.html': { file: 'assets/index.js', isEntry: true, css: ['assets/index.css'] } };
+    const use = judgeOfferPage(
+      own,
+      (files) => (files.join() === styles.join() ? ['assets/inter.woff2'] : []),
+      () => 30 * 1024,
+    );
+    expect(printScreenUse(use)).toBe('page of a customer: 4 of 12 files, 120.0 of 150 kB');
   });
 });
 

@@ -100,6 +100,27 @@ export const SCREENS: readonly ScreenBudget[] = [
   },
 ];
 
+/** The page of a customer, which is a client of its own: everything that it loads before its first call, fonts included. */
+export const OFFER_PAGE = { name: 'page of a customer', mostFiles: 12, limitKb: 150 } as const;
+
+/**
+ * Counts what a browser loads for the page of a customer, its document included.
+ *
+ * @param manifest of its own build
+ * @param fontsOf the fonts that its styles load at once
+ * @param sizeOf the bytes of a file, packed by gzip
+ */
+export function judgeOfferPage(
+  manifest: Manifest,
+  fontsOf: (files: readonly string[]) => readonly string[],
+  sizeOf: (file: string) => number,
+): ScreenUse {
+  const files = filesLoadedBy(manifest, beginningsOf(manifest).entries);
+  const all = ['index.html', ...files, ...fontsOf(files)];
+  const sizeKb = all.reduce((sum, file) => sum + sizeOf(file), 0) / BYTES_PER_KB;
+  return { screen: { ...OFFER_PAGE, parts: [] }, files: all.length, sizeKb };
+}
+
 export type ScreenUse = { readonly screen: ScreenBudget; readonly files: number; readonly sizeKb: number };
 
 /**

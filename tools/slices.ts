@@ -42,6 +42,7 @@ const sliceOrder: readonly string[] = [
   'margin-approvals',
   'offer-follow-up',
   'order-submission',
+  'customer-page',
   'approvals',
   'commercial',
   'diagrams',

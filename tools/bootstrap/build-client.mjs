@@ -4,6 +4,12 @@ import { compressClient } from './compress-client.mjs';
 
 const client = { workspace: 'apps/web', name: 'web client' };
 
+/** The client of the product, then the page of a customer, which goes into a folder of the first. */
+const CLIENTS = [
+  { folder: client.workspace, config: `${client.workspace}/vite.config.ts` },
+  { folder: `${client.workspace}/offer`, config: `${client.workspace}/offer.config.ts` },
+];
+
 /**
  * Builds the web client when it is stale.
  *
@@ -11,7 +17,10 @@ const client = { workspace: 'apps/web', name: 'web client' };
  * @param {(root: string) => boolean} build answers whether the build succeeded
  * @throws Error when the build fails; the builder has then said why
  */
-export async function buildClient(root, build = (checkout) => runVite(checkout, client.workspace)) {
+export async function buildClient(
+  root,
+  build = (checkout) => CLIENTS.every(({ folder, config }) => runVite(checkout, folder, config)),
+) {
   await buildWorkspace(root, client, async () => {
     const succeeded = build(root);
     if (succeeded) {

@@ -53,12 +53,13 @@ function isBuilt(root, workspace, stampFile) {
 
 /**
  * @param {string} root
- * @param {string} workspace
+ * @param {string} folder what is built, below the root
+ * @param {string} config the settings of the build, below the root
  */
-export function runVite(root, workspace) {
+export function runVite(root, folder, config = join(folder, 'vite.config.ts')) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   // Node strips the types of vite.config.ts itself. Standard output stays clean for the command that follows.
-  const args = [vite, 'build', workspace, '--configLoader', 'native', '--logLevel', 'warn'];
+  const args = [vite, 'build', folder, '--config', config, '--configLoader', 'native', '--logLevel', 'warn'];
   // A shell set up for development would get React's slow build.
   const env = { ...process.env, NODE_ENV: 'production' };
   return spawnSync(nodeProgram(root), args, { cwd: root, env, stdio: ['ignore', 2, 2] }).status === 0;

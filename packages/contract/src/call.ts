@@ -4,9 +4,20 @@ import { type ZodType, z } from 'zod';
 
 /**
  * Who may make a call: anybody (`public`), the holder of a token that may still have to choose its role
- * (`signing-in`), the holder of a refresh token, the holder of a signed link, or the roles of a permission.
+ * (`signing-in`), the holder of a refresh token, the holder of a signed link, the customer whose link to an offer is in
+ * the body (`shared-link`), or the roles of a permission.
  */
-export type Access = 'public' | 'signing-in' | 'refresh-token' | 'signed-link' | Permission;
+export type Access = WithoutToken | 'signing-in' | Permission;
+
+/** The kinds of access that need no access token. */
+export const withoutToken = ['public', 'refresh-token', 'signed-link', 'shared-link'] as const;
+
+export type WithoutToken = (typeof withoutToken)[number];
+
+/** Whether a call is made with an access token. */
+export function needsToken(access: Access): access is Exclude<Access, WithoutToken> {
+  return !withoutToken.some((each) => each === access);
+}
 
 /** How a call can be refused: the HTTP status, and the text for the user. */
 export type RefusalForm = {
@@ -110,6 +121,7 @@ export const slices = [
   'company-settings',
   'company-users',
   'component-discount',
+  'customer-page',
   'customers',
   'diagrams',
   'feeder-search',

@@ -1,4 +1,4 @@
-import { customerVerdicts } from '@pw/domain/order-submission/customer-approval';
+import { approvalVias, customerVerdicts } from '@pw/domain/order-submission/customer-approval';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { openRefusals, wireId } from './project-fields.ts';
@@ -41,7 +41,11 @@ const approvals = z.object({
         offerHash: hash,
         /** Whether what is kept of the revision is still that. */
         isIntact: z.boolean(),
+        /** The user who recorded it, or the person of the link. */
         recordedBy: z.string(),
+        via: z.enum(approvalVias),
+        /** The function of the person; '' where it was not said. */
+        designation: z.string(),
         recordedAt: z.iso.datetime(),
       }),
     )

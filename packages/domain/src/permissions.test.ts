@@ -49,6 +49,8 @@ const holders = {
   'file-repository.read': ['sales', 'administrator'],
   'specification.read': ['administrator', 'sales'],
   'specification.manage': ['sales'],
+  'customer-page.read': ['administrator', 'sales'],
+  'customer-page.manage': ['sales'],
   'answer-library.manage': ['administrator'],
   'digest.own': ['administrator', 'commercial', 'sales'],
   'diagrams.read': ['administrator', 'manufacturer'],

@@ -87,6 +87,8 @@ const allowed = {
   'reports.generate': ['sales'],
   'specification.read': ['sales', 'administrator'],
   'specification.manage': ['sales'],
+  'customer-page.read': ['sales', 'administrator'],
+  'customer-page.manage': ['sales'],
   'answer-library.manage': ['administrator'],
   'file-repository.read': ['sales', 'administrator'],
   'diagrams.read': ['administrator', 'manufacturer'],

@@ -2,7 +2,7 @@ import type { Letterhead } from '@pw/domain/company-settings/company-details';
 import type { CustomerForm } from '@pw/domain/customers/customer-form';
 import type { Paise } from '@pw/domain/money';
 import type { OfferRate } from '@pw/domain/offer-currency/offer-rate';
-import type { CustomerVerdict } from '@pw/domain/order-submission/customer-approval';
+import type { ApprovalVia, CustomerVerdict } from '@pw/domain/order-submission/customer-approval';
 import type { PriceVariation } from '@pw/domain/price-variation/variation-clause';
 import type { ProjectCustomer } from '@pw/domain/projects/decide-project';
 import type { ProjectForm } from '@pw/domain/projects/project-fields';
@@ -135,9 +135,17 @@ export type RevisionTables = {
     offerHash: string;
     /** By the numbers of the boards. */
     drawingHashes: FrozenJson<Readonly<Record<string, string>>>;
-    recordedBy: string;
+    /** Null where the customer said it on his page. */
+    recordedBy: string | null;
+    /** Who recorded it, or the person of the link. */
     recordedByName: string;
     recordedAt: Date;
+    via: ApprovalVia;
+    /** These are of what was said on the page. */
+    linkId: string | null;
+    shownHash: string | null;
+    designation: string;
+    decisionKey: string | null;
   };
   projectTransitions: {
     companyId: string;

@@ -19,6 +19,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { BoardDraftTables, BoardTables, FrontViewTables, GlobalFeederTables } from './board-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import type { ChargeTables } from './charge-tables.ts';
+import type { CustomerPageTables } from './customer-page-tables.ts';
 import type { DiagramTables } from './diagram-tables.ts';
 import type { DigestTables } from './digest-tables.ts';
 import type { FollowUpTables } from './follow-up-tables.ts';
@@ -63,6 +64,7 @@ export type Database = CompanyTables &
   FollowUpTables &
   DigestTables &
   SpecificationTables &
+  CustomerPageTables &
   OrderTables;
 
 type CompanyTables = {

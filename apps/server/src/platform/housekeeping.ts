@@ -40,6 +40,8 @@ async function tidyCompany(tx: AppTransaction, now: Date): Promise<void> {
   await tx.deleteFrom('outgoingMails').where('writtenAt', '<', oldBefore('outgoingMails', now)).execute();
   await tx.deleteFrom('passwordLinks').where('madeAt', '<', oldBefore('passwordLinks', now)).execute();
   await tx.deleteFrom('projectPresence').where('seenAt', '<', oldBefore('projectPresence', now)).execute();
+  await tx.deleteFrom('shareVisits').where('at', '<', oldBefore('shareVisits', now)).execute();
+  await tx.deleteFrom('shareCodes').where('requestedAt', '<', oldBefore('oneTimeCodes', now)).execute();
   await tx.deleteFrom('reportJobs').where('endedAt', '<', oldBefore('reportJobs', now)).execute();
   await tx
     .deleteFrom('sessions')
@@ -133,6 +135,8 @@ export const usefulFor = {
   priceListDrafts: 90 * DAY_MS,
   /** Since somebody last dropped or answered it: by then the customer has bought elsewhere. */
   openIntakes: 90 * DAY_MS,
+  /** Since it was made: an offer is discussed for a year. */
+  shareVisits: 400 * DAY_MS,
   projectPresence: presenceTimes.expiresAfterMs,
   /** Since the upload began; its server went down with it. */
   startedUploads: DAY_MS,

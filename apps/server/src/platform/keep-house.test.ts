@@ -24,6 +24,7 @@ describe('what is old', () => {
     ['startedUploads', 24],
     ['priceListDrafts', 90 * 24],
     ['openIntakes', 90 * 24],
+    ['shareVisits', 400 * 24],
   ] as const)('%s are of use for %d hours', (records, hours) => {
     expect(now.getTime() - oldBefore(records, now).getTime()).toBeCloseTo(hours * HOUR_MS);
   });

@@ -24,6 +24,8 @@ export type HashPurpose =
   | 'password-salt'
   | 'refresh-token'
   | 'request-body'
+  | 'share-id'
+  | 'share-pass'
   | 'signed-link';
 
 /** A keyed hash (HMAC-SHA-256) of a text, for one purpose. */

@@ -1,5 +1,11 @@
 import { listApprovalsRoute, moveProjectRoute } from '../features/approvals/approvals.routes.ts';
 import { cloneProjectRoute, importProjectRoute, removeProjectRoute } from '../features/boards/whole-projects.routes.ts';
+import { offerWithdrawalRoutes } from '../features/customer-page/offer-withdrawal.routes.ts';
+import { shareLinkRoutes } from '../features/customer-page/share-links.routes.ts';
+import { sharedChangesRoutes } from '../features/customer-page/shared-changes.routes.ts';
+import { sharedCodeRoutes } from '../features/customer-page/shared-codes.routes.ts';
+import { sharedDecisionRoutes } from '../features/customer-page/shared-decisions.routes.ts';
+import { sharedOfferRoutes } from '../features/customer-page/shared-offers.routes.ts';
 import {
   addCustomerRoute,
   listCustomersRoute,
@@ -109,6 +115,12 @@ export const projectRoutes: readonly Route[] = [
   readDiagramFileRoute,
   uploadDiagramsRoute,
   findFilesRoute,
+  ...shareLinkRoutes,
+  ...offerWithdrawalRoutes,
+  ...sharedOfferRoutes,
+  ...sharedCodeRoutes,
+  ...sharedChangesRoutes,
+  ...sharedDecisionRoutes,
   ...specificationRoutes,
   ...specificationFileRoutes,
   ...answerLibraryRoutes,

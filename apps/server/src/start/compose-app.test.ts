@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedPageHeaders } from '../platform/http/shared-page-headers.ts';
 import { keptMail } from '../platform/mail.ts';
 import { seedCompany } from '../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
@@ -28,6 +29,9 @@ describe('the whole application', () => {
     await writeFile(join(folder, 'index.html'), '<div id="root"></div>');
     await writeFile(join(folder, 'assets', 'index-abc123.js'), 'console.log(1)');
     await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+    await mkdir(join(folder, 'offer', 'assets'), { recursive: true });
+    await writeFile(join(folder, 'offer', 'index.html'), '<title>Offer</title>');
+    await writeFile(join(folder, 'offer', 'assets', 'index-abc123.js'), 'console.log(2)');
     await writeFile(join(folder, '.build-stamp'), 'secret');
   });
   afterAll(async () => {
@@ -59,6 +63,19 @@ describe('the whole application', () => {
         const { statusCode, headers } = await app.inject({ url, headers: page });
         expect([url, statusCode, headers['content-type'], headers['cache-control']]).toEqual([url, 200, type, cache]);
       }
+    });
+
+    it('and under /offer/ the page of a customer, with a policy and headers of its own, kept nowhere', async () => {
+      const app = await compose();
+      for (const url of ['/offer', '/offer/']) {
+        const { statusCode, headers, body } = await app.inject({ url, headers: page });
+        expect([statusCode, body]).toEqual([200, '<title>Offer</title>']);
+        expect(headers).toMatchObject({ ...sharedPageHeaders, 'cache-control': 'no-store' });
+      }
+      const script = await app.inject('/offer/assets/index-abc123.js');
+      expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      const robots = await app.inject('/robots.txt');
+      expect(robots.body).toBe('User-agent: *\nDisallow: /\n');
     });
 
     it('compressed, as the browser reads it, where the build put a copy next to the file', async () => {

@@ -10,6 +10,8 @@ export const storageKeys = {
   reloadedBoard: 'panelwright.reloadedBoard',
   /** Session storage: the page that was asked for before anybody was signed in. */
   wishedPage: 'panelwright.wishedPage',
+  /** Session storage: the pass of a code that opened the page of a customer. */
+  offerPass: 'panelwright.offerPass',
   /** Local storage. */
   adminId: 'panelwright.adminId',
   colourScheme: 'panelwright.colourScheme',
@@ -17,6 +19,8 @@ export const storageKeys = {
   copiedBoards: 'panelwright.copiedBoards',
   feederColumns: 'panelwright.feederColumns',
   keptPrices: 'panelwright.keptPrices',
+  /** The decision that a customer is writing, until it has arrived. */
+  offerDraft: 'panelwright.offerDraft',
   /** Channels between the tabs of this browser: who is signed in, and how far the journal of a board is. */
   sharedSession: SESSION_CHANNEL,
   editedBoards: 'panelwright.editedBoards',

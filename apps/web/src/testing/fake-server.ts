@@ -8,6 +8,7 @@ import { type OfferFollowUpOnWire, readOfferFollowUpCall } from '@pw/contract/of
 import { listOverdueCall } from '@pw/contract/overdue-offers';
 import { getProjectPriceCall, openProjectCall } from '@pw/contract/project-pricing';
 import { listReportJobsCall } from '@pw/contract/reports';
+import { listShareLinksCall, type ShareLinksOnWire } from '@pw/contract/share-links';
 import { listSpecificationsCall } from '@pw/contract/specifications';
 import { expect, vi } from 'vitest';
 
@@ -45,11 +46,23 @@ export const noOffer: OfferFollowUpOnWire = {
   extensions: [],
 };
 
+/** Of a project whose offer is not submitted. */
+const noLinks: ShareLinksOnWire = {
+  links: [],
+  revision: null,
+  validUntil: null,
+  proposedExpiry: '2026-12-27',
+  left: [],
+  documents: [],
+  isWithdrawn: false,
+  opensHereOnly: false,
+};
+
 const noFloor = { floorPercent: 0, marginPercent: 10.71, isBelow: false, shortPaise: 0 };
 
 /**
  * What many screens ask for in passing: running jobs, waiting requests, files that are read, the file of a board and the
- * later one, margin, follow-up and specifications of a project. Where no test prepares any, there are none, and no floor.
+ * later one, margin, follow-up, specifications and links of a project. Where no test prepares any, there are none, and no floor.
  */
 const askedInPassing = [
   { call: listReportJobsCall, none: { jobs: [] } },
@@ -60,6 +73,7 @@ const askedInPassing = [
   { call: readProjectMarginCall, none: { margin: noFloor, isApproved: false, request: null } },
   { call: listMarginRequestsCall, none: { items: [] } },
   { call: listSpecificationsCall, none: { specifications: [] } },
+  { call: listShareLinksCall, none: noLinks },
   { call: readDigestCall, none: { isOn: false } },
   { call: listOverdueCall, none: { items: [], total: 0 } },
   { call: readOfferFollowUpCall, none: noOffer },

@@ -37,6 +37,8 @@ import {
 import { listPurchaseOrdersCall, uploadPurchaseOrderCall } from '../purchase-orders.ts';
 import { listReportJobsCall, listReportsCall, orderReportsCall, zipReportsCall } from '../reports.ts';
 import { compareFrontViewsCall, compareRevisionsCall, printRevisionNoteCall } from '../revision-comparison.ts';
+import { shareLinkCalls } from '../share-links.ts';
+import { sharedOfferCalls } from '../shared-offers.ts';
 import { specificationCalls } from '../specifications.ts';
 
 /** The calls about projects, offers and orders. */
@@ -89,5 +91,7 @@ export const projectCalls: readonly CallForm[] = [
   uploadDiagramsCall,
   findFilesCall,
   ...specificationCalls,
+  ...shareLinkCalls,
+  ...sharedOfferCalls,
   ...answerLibraryCalls,
 ];

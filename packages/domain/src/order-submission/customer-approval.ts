@@ -6,6 +6,11 @@ export const customerVerdicts = ['approved', 'approved with comments', 'rejected
 
 export type CustomerVerdict = (typeof customerVerdicts)[number];
 
+/** How the customer said it: to sales, who recorded it, or on his page. */
+export const approvalVias = ['sales', 'page'] as const;
+
+export type ApprovalVia = (typeof approvalVias)[number];
+
 /** The entries about a customer's answer. */
 export type CustomerApprovalForm = {
   readonly verdict: CustomerVerdict;

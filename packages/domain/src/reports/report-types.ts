@@ -23,17 +23,19 @@ type ReportEntry = {
   readonly formats: readonly ReportFormat[];
   /** Whether the front views of the boards are in it. */
   readonly hasDrawings: boolean;
+  /** Whether amounts are in it. */
+  readonly hasPrices: boolean;
   /** The format that its version history lists. */
   readonly historyFormat: ReportFormat;
 };
 
-const plain = { formats: ['pdf'], historyFormat: 'pdf', hasDrawings: false } as const;
+const plain = { formats: ['pdf'], historyFormat: 'pdf', hasDrawings: false, hasPrices: true } as const;
 const drawn = { ...plain, hasDrawings: true } as const;
 const pdfAndExcel = { ...plain, formats: ['pdf', 'xlsx'] } as const;
 
 /** The eleven reports by the names that calls know them by, in the order in which they are offered. */
 const table = {
-  TechnicalReport: { label: 'Technical Report', audience: 'customer', ...drawn },
+  TechnicalReport: { label: 'Technical Report', audience: 'customer', ...drawn, hasPrices: false },
   CommercialReport: { label: 'Commercial Report', audience: 'customer', ...plain },
   TechnoCommercialReport: { label: 'Techno-Commercial Report', audience: 'customer', ...drawn },
   CostReport: { label: 'Cost Report', audience: 'internal', ...pdfAndExcel },

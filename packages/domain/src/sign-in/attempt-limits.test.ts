@@ -6,7 +6,7 @@ const now = 10_000_000;
 const names = Object.keys(attemptLimits) as AttemptLimitName[];
 
 describe('attempt limits', () => {
-  it('are ten passwords and thirty codes from an address, a hundred passwords from all, thirty or a hundred requests; a few links and companies', () => {
+  it('are ten passwords and thirty codes from an address, a hundred passwords from all, thirty or a hundred requests; a few links and companies; of links to offers, 20 unknown ones, 300 reads, ten decisions and five codes', () => {
     expect(attemptLimits).toEqual({
       wrongPasswords: { most: 10, windowMs: 15 * MINUTE_MS },
       wrongPasswordsOfAccount: { most: 100, windowMs: 15 * MINUTE_MS },
@@ -17,16 +17,20 @@ describe('attempt limits', () => {
       resetRequestsOfAddress: { most: 30, windowMs: 60 * MINUTE_MS },
       linkMailsOfAccount: { most: 10, windowMs: 60 * MINUTE_MS },
       subscriptionsOfAddress: { most: 5, windowMs: 60 * MINUTE_MS },
+      unknownLinksOfAddress: { most: 20, windowMs: 10 * MINUTE_MS },
+      readsOfLink: { most: 300, windowMs: MINUTE_MS },
+      decisionsOfLink: { most: 10, windowMs: 60 * MINUTE_MS },
+      codesOfLink: { most: 5, windowMs: 60 * MINUTE_MS },
     });
   });
 
   it.each(names)('%s: the last allowed attempt passes, the next waits for the oldest to leave the window', (name) => {
     const limit = attemptLimits[name];
-    const oldestAtMs = now - MINUTE_MS;
+    const oldestAtMs = now - MINUTE_MS / 2;
     expect(judgeAttempts(limit, { count: limit.most - 1, oldestAtMs }, now)).toEqual({ ok: true, value: null });
     expect(judgeAttempts(limit, { count: limit.most, oldestAtMs }, now)).toEqual({
       ok: false,
-      error: { code: 'TOO_MANY', retryAfterSeconds: (limit.windowMs - MINUTE_MS) / 1000 },
+      error: { code: 'TOO_MANY', retryAfterSeconds: (limit.windowMs - MINUTE_MS / 2) / 1000 },
     });
   });
 

@@ -26,6 +26,14 @@ export const attemptLimits = {
   linkMailsOfAccount: { most: 10, windowMs: 60 * MINUTE_MS },
   /** Companies that are created from one address. */
   subscriptionsOfAddress: { most: 5, windowMs: 60 * MINUTE_MS },
+  /** Links to offers that open nothing, from one address. */
+  unknownLinksOfAddress: { most: 20, windowMs: 10 * MINUTE_MS },
+  /** Reads with one link, of page, sheets and files. */
+  readsOfLink: { most: 300, windowMs: MINUTE_MS },
+  /** Decisions and requests for more time with one link. */
+  decisionsOfLink: { most: 10, windowMs: 60 * MINUTE_MS },
+  /** Codes that are mailed for one link; each takes as many guesses as one of a sign-in. */
+  codesOfLink: { most: 5, windowMs: 60 * MINUTE_MS },
 } as const satisfies Readonly<Record<string, AttemptLimit>>;
 
 export type AttemptLimitName = keyof typeof attemptLimits;

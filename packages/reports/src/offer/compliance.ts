@@ -37,11 +37,26 @@ function rowsOf({ title, isInformative, clauses }: AnsweredSpecification): reado
   return [
     { kind: 'heading', cells: [heading, null, null, null] },
     ...clauses.map((clause): ReportRow => {
-      const { number, answer } = clause;
-      const said = answer ? [verdictNames[answer.verdict], remarkOf(answer)] : [null, null];
-      return { kind: 'line', cells: [number, requirementOf(clause), ...said] };
+      const { number, requirement, answer, remark } = answeredRequirement(clause);
+      return { kind: 'line', cells: [number, requirement, answer, remark] };
     }),
   ];
+}
+
+/** A requirement as papers print it, with our answer; null while there is none. */
+export function answeredRequirement(clause: AnsweredClause): {
+  readonly number: string;
+  readonly requirement: string;
+  readonly answer: string | null;
+  readonly remark: string | null;
+} {
+  const { number, answer } = clause;
+  return {
+    number,
+    requirement: requirementOf(clause),
+    answer: answer && verdictNames[answer.verdict],
+    remark: answer && remarkOf(answer),
+  };
 }
 
 /** A requirement as papers print it: its title and its words, shortened to 300 characters. */

@@ -43,6 +43,11 @@ export function dataSheet(board: DesignedBoard, tables: Tables, sentences: reado
   ]);
 }
 
+/** The technical data of a board in the order of its sheet: ratings, construction, busbars. */
+export function technicalFields(board: DesignedBoard, tables: Tables): readonly ReportField[] {
+  return [...ratedFields(board, tables), ...constructionFields(board, tables), ...busbarFields(board, tables)];
+}
+
 function section(text: string, block: ReportBlock): readonly ReportBlock[] {
   return [{ kind: 'heading', text }, block];
 }

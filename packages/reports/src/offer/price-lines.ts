@@ -3,6 +3,7 @@ import { type Paise, rupeesOf, wholePaise } from '@pw/domain/money';
 import { ROUND_OFF_LABEL } from '@pw/domain/project-pricing/project-price-texts';
 import { exWorksPrice } from '@pw/pricing/offer-currency/offer-amounts';
 import { goodsTax } from '@pw/pricing/price/goods-tax';
+import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { ReportCell, ReportColumn } from '../document/report-table.ts';
 import type { EqualBoards } from './equal-boards.ts';
 import type { OfferData } from './offer-data.ts';
@@ -36,16 +37,23 @@ export function boardLine(
   tables: OfferData['tables'],
   { cellOf }: PrintedMoney,
 ): Line {
-  const { price } = first;
-  const unit = price && exWorksPrice(price);
-  const amounts = unit === null ? [NOT_PRICED, NOT_PRICED] : [cellOf(unit), cellOf(wholePaise(unit * quantity))];
+  const { unit, all } = boardAmounts(first, quantity);
+  const amounts = unit === null || all === null ? [NOT_PRICED, NOT_PRICED] : [cellOf(unit), cellOf(all)];
   return [index + 1, name, describeWhole(first, tables), quantity, ...amounts];
 }
 
-/** Freight and insurance of all boards, each below the boards. */
-export function chargeLines({ totals }: Pick<PriceData, 'totals'>, { cellOf }: PrintedMoney): readonly Line[] {
-  const charge = (label: string, paise: Paise) => belowBoards(label, paise === 0 ? EXTRA : cellOf(paise));
-  return [charge('Freight', totals.freight.paise), charge('Insurance', totals.insurance.paise)];
+/** The price of a board and of so many of it, without freight, insurance and tax; null where it has none. */
+export function boardAmounts(
+  { price }: Pick<QuotedBoard, 'price'>,
+  quantity: number,
+): { readonly unit: Paise | null; readonly all: Paise | null } {
+  const unit = price && exWorksPrice(price);
+  return { unit, all: unit === null ? null : wholePaise(unit * quantity) };
+}
+
+/** The charges of all boards, each below the boards. */
+export function chargeLines(offer: Pick<PriceData, 'totals'>, { cellOf }: PrintedMoney): readonly Line[] {
+  return chargeAmounts(offer).map(({ label, paise }) => belowBoards(label, paise === null ? EXTRA : cellOf(paise)));
 }
 
 /** A line of the price schedule below those of the boards. */
@@ -53,19 +61,32 @@ export function belowBoards(label: string, amount: ReportCell): Line {
   return [null, label, null, null, null, amount];
 }
 
-/** The tax by its kinds, and the round off: always in rupees. */
-export function taxLines(offer: PriceData): readonly { readonly label: string; readonly amount: number | string }[] {
-  const { totals, taxPercent, tables, issue } = offer;
+/** An amount below the boards; null for a charge that the total does not hold. */
+export type OfferAmount = { readonly label: string; readonly paise: Paise | null };
+
+/** Freight and insurance of all boards. */
+export function chargeAmounts({ totals }: Pick<PriceData, 'totals'>): readonly OfferAmount[] {
+  const { freight, insurance } = totals;
+  return [
+    { label: 'Freight', paise: freight.paise || null },
+    { label: 'Insurance', paise: insurance.paise || null },
+  ];
+}
+
+/** The tax by its kinds, and the round off. */
+export function taxAmounts({ totals, taxPercent, tables, issue }: PriceData): readonly OfferAmount[] {
   const tax = totals.tax.paise;
   const usually = boardGoods(tables)?.ratePercent ?? 0;
   const kinds =
     tax === 0
-      ? [{ label: `GST ${taxPercent === 0 ? usually : taxPercent} %`, amount: EXTRA }]
-      : goodsTax(tax, taxPercent, supplyBetween(issue.states)).map(({ label, amount }) => ({
-          label,
-          amount: rupeesOf(amount),
-        }));
-  return totals.roundOff ? [...kinds, { label: ROUND_OFF_LABEL, amount: totals.roundOff.value }] : kinds;
+      ? [{ label: `GST ${taxPercent === 0 ? usually : taxPercent} %`, paise: null }]
+      : goodsTax(tax, taxPercent, supplyBetween(issue.states)).map(({ label, amount: paise }) => ({ label, paise }));
+  return totals.roundOff ? [...kinds, { label: ROUND_OFF_LABEL, paise: totals.roundOff.paise }] : kinds;
+}
+
+/** The same as they are printed: always in rupees. */
+export function taxLines(offer: PriceData): readonly { readonly label: string; readonly amount: number | string }[] {
+  return taxAmounts(offer).map(({ label, paise }) => ({ label, amount: paise === null ? EXTRA : rupeesOf(paise) }));
 }
 
 /** The goods that boards are for the tax. */

@@ -74,6 +74,22 @@ export async function readComparison(
   });
 }
 
+/**
+ * Compares two submitted revisions of a project.
+ * @throws when one of them was never submitted
+ */
+export async function compareSubmitted(tx: AppTransaction, project: Project, names: Both<number>): Promise<Comparison> {
+  const sideOf = async (revision: number) => {
+    const frozen = await findRevision(tx, { projectId: project.projectId, revision });
+    if (!frozen) {
+      throw new Error(`Revision ${revision} of project ${project.projectId} was never submitted`);
+    }
+    return frozenSide(tx, frozen);
+  };
+  const [before, after] = [await sideOf(names.before), await sideOf(names.after)];
+  return { project, before, after, difference: compareRevisions(knowledgeOf(tx), before.revision, after.revision) };
+}
+
 /** A project that can only be viewed is the revision that was frozen of it. */
 async function readSide(request: BoardRequest, project: Project, name: SideName): Promise<ComparedSide | null> {
   const { tx } = request;

@@ -10,7 +10,11 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
 import { hashRevision, type RevisionHashes } from '../boards/revision-hashes.ts';
 import { subjectOf } from '../projects/change-project.ts';
-import { insertCustomerApproval, listCustomerApprovals } from '../projects/customer-approvals.store.ts';
+import {
+  insertCustomerApproval,
+  listCustomerApprovals,
+  recordedBySales,
+} from '../projects/customer-approvals.store.ts';
 import { openProject, openToMove } from '../projects/open-project.ts';
 import type { Project } from '../projects/projects.store.ts';
 
@@ -46,7 +50,8 @@ const recordCustomerApprovalRoute = route(recordCustomerApprovalCall, {
     const { companyId, accountId: recordedBy, name: recordedByName } = actor;
     const said = { ...form, saidBy: form.saidBy.trim(), comments: form.comments.trim() };
     const drawingHashes = Object.fromEntries(shown.drawings.map(({ lineItemId, hash }) => [lineItemId, hash]));
-    const record = { ...said, revision, offerHash, drawingHashes, recordedBy, recordedByName, recordedAt: now };
+    const recorded = { recordedBy, recordedByName, recordedAt: now };
+    const record = { ...said, revision, offerHash, drawingHashes, ...recorded, ...recordedBySales };
     await insertCustomerApproval(tx, { companyId, projectId }, record);
     const details = { projectId, offerRevision: revision, ...said, offerHash };
     audit({ event: 'project.customer-approval', subject: subjectOf(project), details });
@@ -74,7 +79,7 @@ async function presentApprovals(tx: AppTransaction, project: Project): Promise<C
     standing,
     text: approvalText(standing, last, offerRevision),
     approvals: approvals.map(
-      ({ verdict, saidBy, saidOn, comments, revision, offerHash, recordedByName, recordedAt }) => ({
+      ({ verdict, saidBy, saidOn, comments, revision, offerHash, recordedByName, recordedAt, via, designation }) => ({
         verdict,
         saidBy,
         saidOn,
@@ -84,6 +89,8 @@ async function presentApprovals(tx: AppTransaction, project: Project): Promise<C
         isIntact: offers.get(revision) === offerHash,
         recordedBy: recordedByName,
         recordedAt: recordedAt.toISOString(),
+        via,
+        designation,
       }),
     ),
   };

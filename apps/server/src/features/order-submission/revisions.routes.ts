@@ -2,16 +2,14 @@ import { listRevisionsCall, type ProjectRevisionOnWire, readRevisionCall } from 
 import type { BoardDesignOnWire } from '@pw/contract/price-fields';
 import { compareFrontViewsCall, compareRevisionsCall, printRevisionNoteCall } from '@pw/contract/revision-comparison';
 import { writeReport } from '@pw/documents/offer/write-report';
-import { isoDayInIndia } from '@pw/domain/dates';
-import { offerNumber, revisionLabel } from '@pw/domain/projects/decide-project';
+import { revisionLabel } from '@pw/domain/projects/decide-project';
 import { statusEntry } from '@pw/domain/projects/project-status';
 import { sheetsWithMarks } from '@pw/drawing/front-view/revision-marks';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
 import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
 import { projectComponents } from '@pw/pricing/bill/project-components';
 import type { Both } from '@pw/pricing/revisions/revision-difference';
-import { letterheadOf } from '@pw/reports/offer/letterhead';
-import { type RevisionNoteData, revisionNote } from '@pw/reports/revision-note/revision-note';
+import { revisionNote } from '@pw/reports/revision-note/revision-note';
 import type { FrozenFinding } from '../../database/revision-tables.ts';
 import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -35,6 +33,7 @@ import { listTransitions, type TakenTransition } from '../projects/transitions.s
 import { type AcknowledgedRow, listAcknowledged } from './acknowledged-warnings.store.ts';
 import { type Comparison, drawComparison, readComparison } from './compare-revisions.ts';
 import { presentOffer } from './present-offer.ts';
+import { NOTE_LOGO, revisionNoteData } from './revision-note-data.ts';
 
 /** The submitted revisions of a project, and every step of its order. */
 export const listRevisionsRoute = route(listRevisionsCall, {
@@ -194,55 +193,28 @@ export const printRevisionNoteRoute = route(printRevisionNoteCall, {
     }
     const { project, before, after } = compared.value;
     const logo = await readLogo(request, compared.value);
-    const note = revisionNote(await noteData(request, compared.value, logo !== null));
+    const note = revisionNote(
+      revisionNoteData(compared.value, {
+        preparedBy: request.actor.name,
+        now: request.now,
+        hasLogo: logo !== null,
+        frontViews: await markedFrontViews(compared.value),
+      }),
+    );
     const names = `${revisionLabel(before.head.revision)} to ${revisionLabel(after.head.revision)}`;
     return {
-      bytes: await writeReport(note, new Map(logo === null ? [] : [[LOGO, logo]])),
+      bytes: await writeReport(note, new Map(logo === null ? [] : [[NOTE_LOGO, logo]])),
       contentType: 'application/pdf',
       disposition: disposition(`${project.quotationNumber} Revision Note ${names}.pdf`),
     };
   },
 });
 
-const LOGO = 'logo.png';
-
 /** A logo whose file is gone is left out, as one that was never uploaded. */
 async function readLogo({ platform }: BoardRequest, { after }: Comparison): Promise<Uint8Array | null> {
   const { logo } = after.paper.company;
   const file = logo === null ? undefined : await platform.files.read(logo);
   return file?.bytes ?? null;
-}
-
-/** The paper is of the later revision, and of the day on which that was submitted. */
-async function noteData(
-  { actor, now }: BoardRequest,
-  compared: Comparison,
-  hasLogo: boolean,
-): Promise<RevisionNoteData> {
-  const { project, before, after, difference } = compared;
-  const { revision } = after.head;
-  const { customerName, customerLocation, ...form } = after.paper.project;
-  return {
-    company: { ...letterheadOf(after.paper.company), logo: hasLogo ? LOGO : null, certificate: null },
-    project: { ...form, customer: { customerName, location: customerLocation } },
-    offerNumber: offerNumber(project.projectId, revision),
-    quotationNumber: project.quotationNumber,
-    revision,
-    date: dayOf(after) || isoDayInIndia(now.getTime()),
-    preparedBy: actor.name,
-    sources: [],
-    revisions: {
-      before: { revision: before.head.revision, date: dayOf(before) },
-      after: { revision, date: dayOf(after) },
-    },
-    difference,
-    frontViews: await markedFrontViews(compared),
-  };
-}
-
-/** The ISO day of a submission; '' of what was not submitted. */
-function dayOf({ head: { submittedAt } }: Comparison['before']): string {
-  return submittedAt === null ? '' : isoDayInIndia(Date.parse(submittedAt));
 }
 
 /** The sheets of the boards on which something is marked. */

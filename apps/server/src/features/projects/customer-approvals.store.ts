@@ -5,6 +5,15 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 /** What a customer said of a submitted revision. */
 export type CustomerApproval = Omit<Selectable<RevisionTables['customerApprovals']>, 'companyId' | 'projectId'>;
 
+/** What an answer has that sales has recorded. */
+export const recordedBySales = {
+  via: 'sales',
+  linkId: null,
+  shownHash: null,
+  designation: '',
+  decisionKey: null,
+} as const;
+
 /** What the customer said of the revisions of a project, the newest first. */
 export async function listCustomerApprovals(
   tx: AppTransaction,
@@ -13,11 +22,22 @@ export async function listCustomerApprovals(
   return tx
     .selectFrom('customerApprovals')
     .select(['revision', 'sequence', 'verdict', 'saidBy', 'saidOn', 'comments', 'offerHash', 'drawingHashes'])
-    .select(['recordedBy', 'recordedByName', 'recordedAt'])
+    .select(['recordedBy', 'recordedByName', 'recordedAt', 'via', 'linkId', 'shownHash', 'designation', 'decisionKey'])
     .where('projectId', '=', projectId)
     .orderBy('revision', 'desc')
     .orderBy('sequence', 'desc')
     .execute();
+}
+
+/** Whether a decision that was made with a link is kept under its key. */
+export async function findDecision(tx: AppTransaction, linkId: string, decisionKey: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('customerApprovals')
+    .select('sequence')
+    .where('linkId', '=', linkId)
+    .where('decisionKey', '=', decisionKey)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Records what the customer said of a revision of a project that is locked, behind what he said of it before. */

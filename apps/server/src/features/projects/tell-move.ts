@@ -42,9 +42,13 @@ export async function tellMove(
 
 type Reader = { readonly recipientId: string; readonly name: string };
 
+/** The administrators of the company, as readers of mails. */
+export async function listAdministrators(tx: AppTransaction): Promise<readonly Reader[]> {
+  return tx.selectFrom('administrators').select(['administratorId as recipientId', 'name']).orderBy('name').execute();
+}
+
 const readersOf: Readonly<Record<Audience, (tx: AppTransaction, before: Project) => Promise<readonly Reader[]>>> = {
-  administrators: async (tx) =>
-    tx.selectFrom('administrators').select(['administratorId as recipientId', 'name']).orderBy('name').execute(),
+  administrators: listAdministrators,
   // Who brought the project to where it was decided, and who created it; often one and the same.
   submitter: async (tx, { projectId, status, createdBy }) =>
     tx

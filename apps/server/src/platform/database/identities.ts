@@ -7,6 +7,9 @@ import type { AppTransaction } from './app-database.ts';
  */
 export type IdentityKind = 'user-name' | 'user-email' | 'administrator-email';
 
+/** What leads to an account or to a link before the company is known; of a link it is the hash of its token. */
+export type IndexedKind = IdentityKind | 'share-link';
+
 export type Identity = { readonly companyId: string; readonly accountId: string };
 
 /**
@@ -15,7 +18,7 @@ export type Identity = { readonly companyId: string; readonly accountId: string 
  */
 export async function findIdentities(
   tx: AppTransaction,
-  kind: IdentityKind,
+  kind: IndexedKind,
   value: string,
 ): Promise<readonly Identity[]> {
   const { rows } = await sql<Identity>`
@@ -26,7 +29,7 @@ export async function findIdentities(
 /** Finds the account behind a name that is unique over all companies. */
 export async function findIdentity(
   tx: AppTransaction,
-  kind: Exclude<IdentityKind, 'user-email'>,
+  kind: Exclude<IndexedKind, 'user-email'>,
   value: string,
 ): Promise<Identity | undefined> {
   const [identity] = await findIdentities(tx, kind, value);
@@ -34,7 +37,7 @@ export async function findIdentity(
 }
 
 /** Whether the company that the transaction has entered has a name. */
-export async function hasIdentity(tx: AppTransaction, kind: IdentityKind, value: string): Promise<boolean> {
+export async function hasIdentity(tx: AppTransaction, kind: IndexedKind, value: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select has_identity(${kind}, ${value}) as has`.execute(tx);
   return rows[0]?.has === true;
 }
@@ -42,7 +45,7 @@ export async function hasIdentity(tx: AppTransaction, kind: IdentityKind, value:
 /** Takes a name for an account of the company that the transaction has entered; false when it is taken. */
 export async function claimIdentity(
   tx: AppTransaction,
-  kind: IdentityKind,
+  kind: IndexedKind,
   value: string,
   accountId: string,
 ): Promise<boolean> {
@@ -53,6 +56,6 @@ export async function claimIdentity(
 }
 
 /** Gives a name of an account back, for the next account that takes it. */
-export async function releaseIdentity(tx: AppTransaction, kind: IdentityKind, accountId: string): Promise<void> {
+export async function releaseIdentity(tx: AppTransaction, kind: IndexedKind, accountId: string): Promise<void> {
   await sql`select release_identity(${kind}, ${accountId})`.execute(tx);
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { editingState, hold } from '@pw/contract/board-draft';
 import { board } from '@pw/contract/board-fields';
-import { type CallForm, serverBases } from '@pw/contract/call';
+import { type CallForm, needsToken, serverBases, withoutToken } from '@pw/contract/call';
 import { companyUser } from '@pw/contract/company-users';
 import { materialRates } from '@pw/contract/material-rates';
 import { boardDesign } from '@pw/contract/price-fields';
@@ -121,15 +121,10 @@ export async function serveApiDocs(
 }
 
 const securityOf = (call: CallForm): Record<string, string[]>[] => {
-  switch (call.access) {
-    case 'public':
-    case 'signed-link':
-      return [];
-    case 'refresh-token':
-      return [{ refreshToken: [] }];
-    default:
-      return [{ accessToken: [] }];
+  if (call.access === 'refresh-token') {
+    return [{ refreshToken: [] }];
   }
+  return needsToken(call.access) ? [{ accessToken: [] }] : [];
 };
 
 /** Large shapes that several calls answer, by the name under which the document describes each of them once. */
@@ -207,6 +202,7 @@ function describeAccess({ access, effect }: CallForm): string {
     'signing-in': 'Needs a token; one that still has to choose its role will do.',
     'refresh-token': 'Needs the refresh token as bearer.',
     'signed-link': 'The link itself is the permission.',
+    'shared-link': 'The link in the body is the permission.',
   };
   const sentence = who[access] ?? `Needs a token whose role holds the permission ${access}.`;
   return effect !== 'read' ? `${sentence} Changes data.` : sentence;
@@ -231,7 +227,7 @@ function keepsKey({ effect, access }: CallForm): boolean {
 }
 
 /** Nobody is signed in yet, or the answer holds tokens, which are not kept. */
-const withoutKey: ReadonlySet<string> = new Set(['public', 'refresh-token', 'signed-link', 'signing-in']);
+const withoutKey: ReadonlySet<string> = new Set([...withoutToken, 'signing-in']);
 
 const idempotencyKey: ZodOpenApiParameterObject = {
   name: 'Idempotency-Key',
@@ -324,10 +320,10 @@ function refusalsOf(call: CallForm): readonly DescribedRefusal[] {
 
 /** What the gate can answer before, and instead of, the call itself. */
 function gateCodesOf(call: CallForm): readonly GateCode[] {
-  const needsToken = call.access !== 'public' && call.access !== 'refresh-token' && call.access !== 'signed-link';
+  const hasToken = needsToken(call.access);
   const met: readonly (readonly [boolean, readonly GateCode[]])[] = [
-    [needsToken, ['UNAUTHENTICATED']],
-    [needsToken && call.access !== 'signing-in', ['FORBIDDEN']],
+    [hasToken, ['UNAUTHENTICATED']],
+    [hasToken && call.access !== 'signing-in', ['FORBIDDEN']],
     [call.own !== undefined, ['NOT_YOUR_ID']],
     [call.params !== undefined || call.query !== undefined || call.body !== undefined, ['INVALID_REQUEST']],
     [[call.body, call.upload, call.uploads].some((part) => part !== undefined), ['TOO_LARGE', 'UNSUPPORTED_TYPE']],

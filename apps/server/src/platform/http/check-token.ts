@@ -1,4 +1,4 @@
-import type { Access, CallForm } from '@pw/contract/call';
+import { type Access, type CallForm, needsToken } from '@pw/contract/call';
 import { mayDo } from '@pw/domain/permissions';
 import { findActor } from '../actor.ts';
 import { inCompany } from '../database/app-database.ts';
@@ -8,15 +8,10 @@ import { gateRefusal, type Refusal } from './refusal.ts';
 
 /** Whether a role opens a call. Somebody who still has to choose one opens the last steps of the sign-in only. */
 export function mayMake(role: SessionRole, access: Access): boolean {
-  switch (access) {
-    case 'public':
-    case 'refresh-token':
-    case 'signed-link':
-    case 'signing-in':
-      return true;
-    default:
-      return role !== 'choosing' && mayDo(role, access);
+  if (!needsToken(access) || access === 'signing-in') {
+    return true;
   }
+  return role !== 'choosing' && mayDo(role, access);
 }
 
 /**
@@ -28,7 +23,7 @@ export async function checkToken(
   { access }: CallForm,
   bearer: string | undefined,
 ): Promise<AccessClaims | Refusal | undefined> {
-  if (access === 'public' || access === 'refresh-token' || access === 'signed-link') {
+  if (!needsToken(access)) {
     return undefined;
   }
   const claims = bearer === undefined ? undefined : await verifyAccessToken(platform.keys, bearer, platform.now());

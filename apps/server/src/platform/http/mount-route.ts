@@ -10,6 +10,7 @@ import { readUpload } from './read-multipart.ts';
 import { bearerOf, type Incoming } from './read-request.ts';
 import { gateRefusal, Refusal, refusalBody } from './refusal.ts';
 import type { BytesReply, Route, StoredUpload, UploadedFile } from './route.ts';
+import { sharedPageHeaders } from './shared-page-headers.ts';
 import { withStoredFiles } from './store-uploads.ts';
 
 /** Of an Idempotency-Key. A longer one is refused and never cut: two writes would be taken for one. */
@@ -27,6 +28,9 @@ export function mountRoute(app: FastifyInstance, platform: Platform, route: Rout
     ...(holdsSecrets(call) ? { compress: false } : {}),
     // Before the body is read: who may not ask sends nothing.
     onRequest: async (request, reply) => {
+      if (call.access === 'shared-link') {
+        reply.headers(sharedPageHeaders);
+      }
       const claims = await checkToken(platform, call, bearerOf(request.headers.authorization));
       if (claims instanceof Refusal) {
         return sendRefusal(reply, route, claims);
@@ -73,8 +77,8 @@ export function mountRoute(app: FastifyInstance, platform: Platform, route: Rout
 }
 
 /** Whether answers hold tokens next to what was sent: the length of such an answer, packed, could give the token away. */
-function holdsSecrets({ slice }: CallForm): boolean {
-  return slice === 'sign-in';
+function holdsSecrets({ slice, effect }: CallForm): boolean {
+  return slice === 'sign-in' || (slice === 'customer-page' && effect !== 'read');
 }
 
 /** Aborted when nobody waits for the answer any more: the client has gone, or the server stops. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Access, BodyOf, CallForm, ParamsOf, QueryOf, RefusalOf, ReplyOf } from '@pw/contract/call';
+import type { BodyOf, CallForm, ParamsOf, QueryOf, RefusalOf, ReplyOf, WithoutToken } from '@pw/contract/call';
 import type { Actor } from '../actor.ts';
 import type { AppTransaction } from '../database/app-database.ts';
 import type { StreamedFile } from '../files/file-stores.ts';
@@ -32,11 +32,9 @@ export type BytesReply = {
   readonly disposition?: string;
 };
 
-type WithoutActor = Extract<Access, 'public' | 'refresh-token' | 'signed-link'>;
-
 /** What a route gets: who asks, what was asked, and a transaction that sees the asker's company only. */
 export type CallRequest<Call extends CallForm> = {
-  readonly actor: Call['access'] extends WithoutActor ? undefined : Actor;
+  readonly actor: Call['access'] extends WithoutToken ? undefined : Actor;
   readonly params: ParamsOf<Call>;
   readonly query: QueryOf<Call>;
   /** Without the fields that name the signed-in user: they were compared and are gone. */
@@ -73,8 +71,8 @@ export type AuditNote = {
   readonly actor?: Doer;
 };
 
-/** The person of an event: an account in its role, or an account that somebody used without being signed in. */
-export type Doer = Pick<Actor, 'accountId' | 'name'> & { readonly role: Actor['role'] | 'nobody' };
+/** The person of an event: an account in its role, one that somebody used without being signed in, or a customer by his link. */
+export type Doer = Pick<Actor, 'accountId' | 'name'> & { readonly role: Actor['role'] | 'nobody' | 'customer' };
 
 /** A file of the store as an answer, read while it is sent. */
 export function streamReply({ stream, sizeBytes, contentType }: StreamedFile): BytesReply {

@@ -1,4 +1,4 @@
-import { defineCall, serverBases } from '@pw/contract/call';
+import { defineCall, needsToken, serverBases } from '@pw/contract/call';
 import { calls } from '@pw/contract/calls';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,7 +58,7 @@ describe('the page of the calls', () => {
     expect(operation?.tags).toEqual([call.slice]);
     expect(operation?.parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath);
     expect(operation?.parameters.some(({ name }) => name === 'If-Match')).toBe(revisionPlaceOf(call) !== null);
-    expect(operation?.security.length).toBe(call.access === 'public' || call.access === 'signed-link' ? 0 : 1);
+    expect(operation?.security.length).toBe(needsToken(call.access) || call.access === 'refresh-token' ? 1 : 0);
     for (const [code, { status, message }] of Object.entries(call.refusals)) {
       expect(operation?.responses[status]?.description).toContain(`${code}: ${message}`);
     }

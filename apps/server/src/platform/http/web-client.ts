@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sharedPageHeaders } from './shared-page-headers.ts';
 
 export const CLIENT_FOLDER = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
@@ -15,6 +16,23 @@ const NOT_BUILT = `<!doctype html>
 </body>
 </html>
 `;
+
+/** The page that a link to an offer opens. */
+const OFFER_PAGE = 'offer/index.html';
+
+/** Nothing of an installation is for search engines. */
+const ROBOTS = 'User-agent: *\nDisallow: /\n';
+
+/** Files that the build names by their content, of the client and of the page of a customer. */
+const NAMED_BY_CONTENT = /^(offer[\\/])?assets[\\/]/;
+
+/** How long browsers keep a file of the client. The page of a customer leaves nothing on a device that is lent. */
+function keptHow(file: string): string {
+  if (NAMED_BY_CONTENT.test(file)) {
+    return 'public, max-age=31536000, immutable';
+  }
+  return file.replaceAll('\\', '/') === OFFER_PAGE ? 'no-store' : 'no-cache';
+}
 
 /** Paths of programs, which want an answer that they can read: never the page. */
 const PROGRAM_PATHS = /^\/+(api|health|metrics)(\/|$)/;
@@ -32,10 +50,13 @@ export async function serveWebClient(app: FastifyInstance, folder: string): Prom
     // The copies that the build put next to the files (tools/bootstrap/compress-client.mjs).
     preCompressed: true,
     setHeaders: (reply, path) => {
-      const isNamedByContent = path.startsWith(join(folder, 'assets'));
-      void reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache');
+      void reply.header('cache-control', keptHow(relative(folder, path)));
     },
   });
+  for (const address of ['/offer', '/offer/']) {
+    app.get(address, async (_request, reply) => sendPage(reply.headers(sharedPageHeaders), folder, OFFER_PAGE));
+  }
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
   app.get('/*', async (request, reply) => {
     const path = request.url.replace(/[?#].*$/s, '');
     if (PROGRAM_PATHS.test(path)) {
@@ -48,10 +69,14 @@ export async function serveWebClient(app: FastifyInstance, folder: string): Prom
     if (!wantsPage(request)) {
       return reply.callNotFound();
     }
-    return existsSync(join(folder, 'index.html'))
-      ? reply.sendFile('index.html')
-      : reply.status(503).type('text/html; charset=utf-8').send(NOT_BUILT);
+    return sendPage(reply, folder, 'index.html');
   });
+}
+
+function sendPage(reply: FastifyReply, folder: string, page: string): FastifyReply {
+  return existsSync(join(folder, page))
+    ? reply.sendFile(page)
+    : reply.status(503).type('text/html; charset=utf-8').send(NOT_BUILT);
 }
 
 /** A program that has lost its way asks for anything, a browser's address bar for a page. */

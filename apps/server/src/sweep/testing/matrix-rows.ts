@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@pw/domain/permissions';
 import type { ProjectStatus, StatusId } from '@pw/domain/projects/project-status';
 import { shippedKnowledge } from '../../platform/knowledge.ts';
+import { linkBody } from '../../testing/a-share-link.ts';
 import { aPdf } from '../../testing/picture.ts';
 import {
   always,
@@ -17,6 +18,7 @@ import {
   onBoard,
   onBoardWith,
   onSpecificationWith,
+  type RequestOf,
   submitsQuote,
   ten,
   unread,
@@ -24,6 +26,11 @@ import {
 import { specOpenBoardRows, specProjectRows } from './spec-matrix-rows.ts';
 
 const edit = (value: string) => ({ kind: 'set', part: 'board', property: 'RATED_CURRENT', value });
+
+/** A request on a link that the project does not have, with a body. */
+const onNoLinkWith =
+  (body: Readonly<Record<string, unknown>>): RequestOf =>
+  ({ projectId }) => ({ params: { projectId: String(projectId), linkId: randomUUID() }, body });
 
 /** A write of sales and Commercial that is no part of the quote: every status takes it. */
 function whoFollows(call: string, body: Readonly<Record<string, unknown>>): MatrixRow {
@@ -91,6 +98,18 @@ const ofProjects: readonly MatrixRow[] = [
   ),
   bySales('acceptProposals', isNotUnderstood, onSpecificationWith({ clauseIds: [2] })),
   bySales('removeSpecification', changes, onSpecificationWith({})),
+  bySales('addShareLink', { NOT_SUBMITTED: [1], done: [2, 3, 4, 5, 6, 7, 8, 9, 10] }, (...given) => ({
+    ...inProject(...given),
+    body: linkBody({ mayDecide: false }),
+  })),
+  bySales('renewShareLink', { NOT_FOUND: ten }, onNoLinkWith({ expiresOn: '2027-01-31' })),
+  bySales('revokeShareLink', { NOT_FOUND: ten }, onNoLinkWith({ reason: 'Copper has risen' })),
+  // The first revision is the offer that stands until it is rejected.
+  bySales('withdrawOffer', { NOT_SUBMITTED: [1, 3, 4, 5, 6, 7, 8, 9, 10], done: [2] }, (...given) => ({
+    ...inProject(...given),
+    body: { offerRevision: 1, reason: 'Copper has risen' },
+  })),
+  bySales('restoreOffer', { NOT_WITHDRAWN: ten }, inProject),
   bySales('acceptPriceUpdate', changes, (...given) => ({ ...inProject(...given), body: { to: null } })),
   bySales('groupLevelDiscount', changes, ({ projectId }) => ({
     body: { projectId, groupNamesList: [null], makeList: ['Siemens'], discount: 5 },
@@ -249,6 +268,11 @@ export const matrixRows: readonly MatrixRow[] = [...openBoardRows, ...projectRow
 
 /** Writes that touch no project that exists already. */
 export const notOfAProject: ReadonlySet<string> = new Set([
+  // By a link, whose state is asked in their own tests.
+  'requestSharedCode',
+  'verifySharedCode',
+  'decideSharedOffer',
+  'askForExtension',
   'addProject',
   'createProject',
   'importProject',

@@ -9,6 +9,7 @@ import { companyProfileCases } from './cases/company-profile.ts';
 import { companySettingsCases } from './cases/company-settings.ts';
 import { companyUserCases } from './cases/company-users.ts';
 import { componentDiscountCases } from './cases/component-discount.ts';
+import { customerPageCases } from './cases/customer-page.ts';
 import { customerCases } from './cases/customers.ts';
 import { diagramCases } from './cases/diagrams.ts';
 import { feederSearchCases } from './cases/feeder-search.ts';
@@ -45,6 +46,7 @@ export const sweepCases: SweepCases = {
   ...companySettingsCases,
   ...companyUserCases,
   ...componentDiscountCases,
+  ...customerPageCases,
   ...customerCases,
   ...diagramCases,
   ...feederSearchCases,

@@ -143,10 +143,7 @@ const steps: Readonly<Record<Exclude<WizardStepId, 'project-details'>, Component
   'board-catalog': latePart('The boards', async () => (await import('./catalogued-project.tsx')).CataloguedProject),
   pricing: latePart('The pricing', async () => (await import('./priced-project.tsx')).PricedProject),
   reports: latePart('The reports', async () => (await import('../../features/reports/reports-step.tsx')).ReportsStep),
-  summary: latePart(
-    'The summary',
-    async () => (await import('../../features/order-submission/summary-step.tsx')).SummaryStep,
-  ),
+  summary: latePart('The summary', async () => (await import('./summarised-project.tsx')).SummarisedProject),
 };
 
 type ProjectStepProps = { readonly project: ProjectOnWire; readonly step: WizardStepId };

@@ -121,6 +121,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'project.order-rejected': 'Order rejected',
   'project.purchase-order-uploaded': 'Purchase order uploaded',
   'project.customer-approval': 'Approval of the customer recorded',
+  'project.customer-decision': 'Decision of the customer on his page',
   'project.quote-rejected': 'Quote rejected',
   'project.quote-submitted': 'Quote submitted',
   'project.released': 'Released to manufacture',
@@ -137,6 +138,10 @@ export const eventWords: Readonly<Record<string, string>> = {
   'sign-in.code-requested': 'One-time password requested',
   'sign-in.refused': 'Sign-in refused',
   'sign-in.role-refused': 'Role refused',
+  'share-link.added': 'Link to an offer made',
+  'share-link.extension-asked': 'Longer validity asked by the customer',
+  'share-link.renewed': 'Link to an offer renewed',
+  'share-link.revoked': 'Link to an offer withdrawn',
   'specification.added': 'Specification added',
   'specification.answered': 'Clauses of a specification answered',
   'specification.clauses-edited': 'Clauses of a specification changed',
@@ -195,6 +200,9 @@ export function subjectInShort(subject: string): string {
 export function roleWords(role: string): string {
   if (role === 'nobody') {
     return 'not signed in';
+  }
+  if (role === 'customer') {
+    return 'customer';
   }
   if (role === 'choosing') {
     return 'choosing a role';

@@ -29,6 +29,8 @@ const said: CustomerApprovalsOnWire['approvals'][number] = {
   revision: 1,
   offerHash,
   isIntact: true,
+  via: 'sales',
+  designation: '',
   recordedBy: 'Asha Kulkarni',
   recordedAt: '2026-11-18T06:00:00.000Z',
 };

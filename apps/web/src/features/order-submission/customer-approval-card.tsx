@@ -62,9 +62,9 @@ export function CustomerApprovalCard({ project }: { readonly project: ProjectOnW
         <ul className={classes.list} aria-label="What the customer said">
           {data.approvals.map((each) => (
             <li key={`${each.revision} ${each.recordedAt}`}>
-              {`R${each.revision}: ${verdictText(each.verdict)}${each.comments === '' ? '' : `: ${each.comments}`}`}
+              {`R${each.revision}: ${verdictText(each.verdict)}${each.via === 'page' ? ` by ${personOf(each)}` : ''}${each.comments === '' ? '' : `: ${each.comments}`}`}
               <span className={classes.proof}>
-                {`Recorded by ${each.recordedBy}, ${momentOnScreen(Date.parse(each.recordedAt))}, offer `}
+                {`${each.via === 'page' ? 'Said with the link of' : 'Recorded by'} ${each.recordedBy}, ${momentOnScreen(Date.parse(each.recordedAt))}, offer `}
                 <code title={each.offerHash}>{each.offerHash.slice(0, SHOWN_DIGITS)}</code>
                 {each.isIntact ? '' : ', which is no longer what is kept'}
               </span>
@@ -82,6 +82,11 @@ export function CustomerApprovalCard({ project }: { readonly project: ProjectOnW
       )}
     </Card>
   );
+}
+
+/** The person of the customer with his function. */
+function personOf({ saidBy, designation }: CustomerApprovalsOnWire['approvals'][number]): string {
+  return designation === '' ? saidBy : `${saidBy}, ${designation}`;
 }
 
 const TITLE = 'Approval of the customer';

@@ -11,7 +11,7 @@ import { projectPriceLabels, summaryText } from '@pw/domain/project-pricing/proj
 import { offerNumber } from '@pw/domain/projects/decide-project';
 import { isViewOnly as isViewOnlyStatus } from '@pw/domain/projects/project-status';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { IncompleteMark } from '../../platform/incomplete-mark.tsx';
 import { rupees } from '../../platform/rupees.ts';
 import { callQuery } from '../../platform/use-call.ts';
@@ -33,8 +33,13 @@ import { SubmissionCard, useSubmissionChecks } from './submission-card.tsx';
 import submittedClasses from './submitted-card.module.css';
 import classes from './summary-step.module.css';
 
+type SummaryStepProps = StepProps & {
+  /** The links that customers have to the offer. */
+  readonly links?: ReactNode;
+};
+
 /** What is submitted: the offer and its points, the boards with their prices, and who it is for. */
-export function SummaryStep({ project, isViewOnly }: StepProps) {
+export function SummaryStep({ project, isViewOnly, links }: SummaryStepProps) {
   const { price, isLoading, failure, retry } = useProjectPrice(project.projectId);
   const status = project.status;
   const to = status === null ? null : submissionFromSummary(status);
@@ -61,6 +66,7 @@ export function SummaryStep({ project, isViewOnly }: StepProps) {
         <div className={classes.column}>
           {price && !failure && <BoardsCard project={project} price={price} isChecked={!isViewOnly && to !== null} />}
           <OfferCard projectId={project.projectId} />
+          {links}
           <CustomerApprovalCard project={project} />
           <div className={classes.halves}>
             <Card title="Project Details">

@@ -7,9 +7,9 @@ import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { RowMenu } from '../../ui/controls/row-menu.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
 import { FailureBanner } from '../../ui/messages/banner.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import type { ClauseChanges } from './use-specification.ts';
 
 type ClauseMenuProps = {
@@ -70,6 +70,7 @@ export function ClauseMenu({ clause, isFirst, changes }: ClauseMenuProps) {
       )}
       {asked === 'drop' && (
         <ReasonDialog
+          most={specificationLimits.reason.most}
           title="Leave the clause out"
           lead="It asks for no answer then. You can take it back below the clauses."
           action="Leave out"

@@ -1,15 +1,15 @@
 import type { SpecificationHeadOnWire } from '@pw/contract/specification-shape';
 import { readSpecificationCall, removeSpecificationCall, saveSpecificationCall } from '@pw/contract/specifications';
 import { counted } from '@pw/domain/counted';
-import { verdictNames } from '@pw/domain/specifications/clause';
+import { specificationLimits, verdictNames } from '@pw/domain/specifications/clause';
 import { isReason } from '@pw/domain/specifications/clause-edits';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { queryKeyOf, useSave } from '../../platform/use-call.ts';
 import { RowMenu } from '../../ui/controls/row-menu.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx';
 import { Card } from '../../ui/page/page.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { saveOriginal, saveSheet } from './save-sheet.ts';
 import classes from './specification.module.css';
 import { forgetSpecifications } from './use-specification.ts';
@@ -130,6 +130,7 @@ function SpecificationMenu({ projectId, head }: SpecificationMenuProps) {
       />
       {asked === 'reason' && (
         <ReasonDialog
+          most={specificationLimits.reason.most}
           title="Take it for information"
           lead={`"${title}" then asks for no answer, and the offer prints it as such.`}
           action="Take it for information"

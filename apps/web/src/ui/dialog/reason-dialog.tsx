@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core';
-import { specificationLimits } from '@pw/domain/specifications/clause';
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
-import { Banner } from '../../ui/messages/banner.tsx';
+import { FieldFrame } from '../form-field/field-frame.tsx';
+import { Banner } from '../messages/banner.tsx';
+import { Dialog } from './dialog.tsx';
 
 type ReasonDialogProps = {
   readonly title: string;
@@ -11,12 +10,14 @@ type ReasonDialogProps = {
   readonly action: string;
   readonly failure: string | null;
   readonly isSaving: boolean;
+  /** The most characters of the reason. */
+  readonly most: number;
   readonly isEnough: (reason: string) => boolean;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 };
 
-/** Asks why something asks for no answer. */
+/** Asks why something is done, before it is done. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   return (
@@ -40,7 +41,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             {...names}
             aria-required
             value={reason}
-            maxLength={specificationLimits.reason.most}
+            maxLength={props.most}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         )}

@@ -1,0 +1,58 @@
+import { test } from './support/browser-test.ts';
+import { expect } from './support/expect.ts';
+import { nameManufacturer, submitFinalOffer } from './support/final-offer.ts';
+import type { KeptTab } from './support/kept-tab.ts';
+import { addUsers, signInByApi, subscribeCompany } from './support/own-company.ts';
+import { openStep } from './support/sales.ts';
+import { tabOfUser } from './support/signed-in-tab.ts';
+
+let asha: KeptTab;
+let projectId: number;
+
+test.beforeAll(async ({ request }) => {
+  const company = await subscribeCompany(request, 'Page Panels');
+  const [user] = await addUsers(request, company, [{ userName: 'asha', roles: ['sales'] }]);
+  if (!user) {
+    throw new Error('The user was not added');
+  }
+  asha = await tabOfUser(request, user, 'sales');
+  const { authToken } = await signInByApi(request, company.administrator);
+  await nameManufacturer(request, authToken.token);
+  ({ projectId } = await submitFinalOffer(request, asha, 'Kiln 12'));
+});
+
+test('a link is made at the Summary; its customer opens it on a phone, looks at the drawings and approves', async ({
+  page,
+  browser,
+}) => {
+  await openStep(page, asha, projectId, 'summary');
+  const card = page.getByRole('region', { name: 'Customer', exact: true });
+  await expect(card).toContainText('Nobody has a link yet.');
+  await card.getByRole('button', { name: 'Add person' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Link to R1' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('R. Iyer');
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  const url = await page.getByRole('dialog', { name: 'Link to the offer' }).getByText('/offer/#').textContent();
+  await page.getByRole('button', { name: 'Close' }).last().click();
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const offer = await phone.newPage();
+  await offer.goto(url ?? '');
+  await expect(offer.getByRole('heading', { level: 1 })).toContainText('Kiln 12');
+  const sheet = offer.getByRole('document').getByRole('img');
+  await expect(sheet).toBeVisible();
+  const drawn = () => sheet.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0);
+  await expect.poll(drawn).toBe(true);
+  await offer.getByRole('button', { name: 'Next sheet' }).click();
+  await expect(sheet).toHaveAccessibleName(/^PCC-1-PL-01/);
+  await offer.getByRole('button', { name: 'Approve', exact: true }).click();
+  const decision = offer.getByRole('form', { name: 'Approve' });
+  await decision.getByRole('textbox', { name: 'Name' }).fill('R. Iyer');
+  await decision.getByRole('button', { name: 'Approve' }).click();
+  await expect(offer.getByText(/^Approved by R\. Iyer on \d\d-\d\d-\d{4}$/)).toBeVisible();
+  await phone.close();
+
+  await page.reload();
+  await expect(card).toContainText(/R\. Iyer.*Opened once/);
+  await expect(page.getByText('R1 approved by R. Iyer on')).toBeVisible();
+});

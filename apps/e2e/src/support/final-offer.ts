@@ -1,0 +1,64 @@
+import type { APIRequestContext } from '@playwright/test';
+import { saveCompanyDetailsCall } from '@pw/contract/company-settings';
+import { answerOfferCall, readOfferGateCall } from '@pw/contract/offer-gate';
+import { readSubmissionCall, submitQuoteCall } from '@pw/contract/order-submission';
+import { addShareLinkCall } from '@pw/contract/share-links';
+import { ask } from './ask.ts';
+import { exampleEnquiry } from './example-enquiry.ts';
+import { type KeptTab, sessionOf } from './kept-tab.ts';
+import { importWholeProject } from './sales.ts';
+
+/** Says who verified the designs of a company, without which no offer of it is final. */
+export async function nameManufacturer(request: APIRequestContext, token: string): Promise<void> {
+  const body = {
+    name: 'Customer Panels',
+    address: 'Plot 7, MIDC, Pune',
+    gstin: '',
+    state: 'Maharashtra',
+    originalManufacturer: 'Siemens AG',
+    contactPerson: '',
+    phone: '9876543210',
+    email: '',
+  };
+  await ask(request, saveCompanyDetailsCall, { token, body });
+}
+
+/** Submits an offer of which nothing is left to settle. */
+export async function submitFinalOffer(
+  request: APIRequestContext,
+  who: KeptTab,
+  name: string,
+): Promise<{ readonly projectId: number }> {
+  const { token } = sessionOf(who);
+  const { projectId } = await importWholeProject(request, who, exampleEnquiry({ name }));
+  const params = { projectId };
+  const gate = await ask(request, readOfferGateCall, { token, params, body: undefined });
+  await ask(request, answerOfferCall, { token, params, body: { keys: gate.reasons.flatMap(({ key }) => key ?? []) } });
+  const { warnings } = await ask(request, readSubmissionCall, { token, params, body: undefined });
+  await ask(request, submitQuoteCall, { token, params, body: { acknowledgedWarnings: warnings.map(({ id }) => id) } });
+  return { projectId };
+}
+
+/** The address of a link that shows everything of the first revision. */
+export async function linkToOffer(
+  request: APIRequestContext,
+  who: KeptTab,
+  projectId: number,
+  given: { readonly asksCode?: boolean; readonly mayDecide?: boolean } = {},
+): Promise<string> {
+  const { url } = await ask(request, addShareLinkCall, {
+    token: sessionOf(who).token,
+    params: { projectId },
+    body: {
+      offerRevision: 1,
+      name: 'R. Iyer',
+      email: 'r.iyer@buyer.test',
+      shows: { prices: true, drawings: true, documents: [], clauses: true, changes: true },
+      mayDecide: true,
+      asksCode: false,
+      expiresOn: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
+      ...given,
+    },
+  });
+  return url;
+}
