@@ -1,7 +1,7 @@
 import type { FrontViewOnWire } from '@pw/contract/front-view';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import type { ReactNode } from 'react';
 import classes from './front-view-files.module.css';
-import { HeatMapFileButton } from './heat-sheets.tsx';
 import { DrawingFileButton } from './set-panel.tsx';
 
 type FrontViewFilesProps = {
@@ -11,10 +11,12 @@ type FrontViewFilesProps = {
   readonly quotationNumber: string;
   /** The one that is shown, from 0. */
   readonly sheet: number;
+  /** What else is saved where the board is configured, as entries of the list. */
+  readonly children?: ReactNode;
 };
 
 /** The files of the front view: the sheet that is shown as SVG and DXF, all sheets as PDF; named as a person looks for them. */
-export function FrontViewFiles({ name, view, quotationNumber, sheet }: FrontViewFilesProps) {
+export function FrontViewFiles({ name, view, quotationNumber, sheet, children }: FrontViewFilesProps) {
   const shown = view.sheets[sheet];
   const ofSheet = view.sheets.length > 1 ? `, sheet ${sheet + 1}` : '';
   const files = [
@@ -36,9 +38,7 @@ export function FrontViewFiles({ name, view, quotationNumber, sheet }: FrontView
           </a>
         </li>
       ))}
-      <li>
-        <HeatMapFileButton name={name} />
-      </li>
+      {children}
     </ul>
   );
 }

@@ -26,6 +26,7 @@ import panelClasses from './drawn-board-panel.module.css';
 import { DrawnCard, type DrawnCardProps } from './drawn-card.tsx';
 import { FrontViewFiles, SheetFiles } from './front-view-files.tsx';
 import classes from './front-view-step.module.css';
+import { HeatMapFileButton } from './heat-sheets.tsx';
 import { SeekFeeder, SetPanel } from './set-panel.tsx';
 import { useSheetsOfFeeder } from './sheet-query.ts';
 
@@ -95,7 +96,11 @@ function DrawnSet({ view, pointed, onPoint, onDrawAgain }: DrawnSetProps) {
           foundSheets={foundSheets}
           files={
             kind === 'A4' ? (
-              <FrontViewFiles name={name} view={view} quotationNumber={quotationNumber} sheet={look.sheet} />
+              <FrontViewFiles name={name} view={view} quotationNumber={quotationNumber} sheet={look.sheet}>
+                <li>
+                  <HeatMapFileButton name={name} />
+                </li>
+              </FrontViewFiles>
             ) : (
               shown && <SheetFiles number={shown.number} />
             )

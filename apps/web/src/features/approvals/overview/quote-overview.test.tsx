@@ -164,6 +164,15 @@ describe('the overview of a request', () => {
     expect(button('View drawing, 1 sheet: PCC-1')).toBeVisible();
   });
 
+  it('opens the drawing of a board with its files, none of which is for ourselves alone', async () => {
+    answerRequest(server);
+    const user = await openOverview();
+    await user.click(button('View drawing, 1 sheet: PCC-1'));
+    const drawing = await dialog('Front View: PCC-1');
+    const files = within(drawing.getByRole('list', { name: 'Files of the front view' })).getAllByRole('listitem');
+    expect(files.map(({ textContent }) => textContent)).toEqual(['SVG', 'DXF', 'PDF']);
+  });
+
   it('shows the state of the offer and its warnings before everything else, and who accepted which', async () => {
     answerRequest(server);
     await openOverview();

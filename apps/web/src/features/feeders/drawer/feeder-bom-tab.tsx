@@ -210,7 +210,7 @@ export function FeederPriceFoot({ row, price }: FeederPriceFootProps) {
   }
   const { rows, listPaise, afterDiscountPaise } = price;
   return (
-    <section aria-label="Feeder price" className={classNames(isStale && classes.isStale)}>
+    <section aria-label="Feeder price" aria-busy={isStale} className={classNames(isStale && classes.isStale)}>
       <div className={classes.footNote}>
         Feeder price after discount <IncompleteMark count={unpricedOf(rows)} />
       </div>
