@@ -20,6 +20,7 @@ import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aPublishedList } from '../../testing/a-price-list.ts';
 import { importIndices, saveVariation } from '../../testing/a-price-variation.ts';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
+import { answerAll, aSpecification } from '../../testing/a-specification.ts';
 import { submitQuote } from '../../testing/a-submitted-project.ts';
 import { addSellRate, setCurrency } from '../../testing/an-offer-currency.ts';
 import { addMapRow, addOwnArticle, otherBreaker } from '../../testing/own-rows.ts';
@@ -60,6 +61,7 @@ type Project = {
   readonly lineItemId: number;
   readonly companyId: string;
   readonly userId: string;
+  readonly specificationId: string;
   readonly token: string;
 };
 type Sent = (project: Project) => {
@@ -73,6 +75,7 @@ const send = (call: CallForm, request: ReturnType<Sent>) =>
 const ofProject: Sent = ({ projectId }) => ({ params: { projectId } });
 const ofBoard: Sent = ({ projectId, lineItemId }) => ({ params: { projectId, lineItemId } });
 const ofComparison: Sent = ({ projectId }) => ({ params: { projectId, before: '1', after: 'current' } });
+const ofSpecification: Sent = ({ projectId, specificationId }) => ({ params: { projectId, specificationId } });
 const sent: Sent = ({ projectId }) => ({ body: { projectId } });
 const sentByCompany: Sent = ({ projectId, companyId }) => ({ body: { projectId, createdBy: companyId } });
 
@@ -132,6 +135,12 @@ const reads: Readonly<Record<string, Sent>> = {
   listIntakes: ({ projectId }) => ({ query: { projectId: String(projectId) } }),
   readBoardOrigin: ofBoard,
   readBoardEdition: ofBoard,
+  readHeatMap: ofBoard,
+  readHeatMapFile: ofBoard,
+  listEvidence: ofProject,
+  listSpecifications: ofProject,
+  readSpecification: ofSpecification,
+  readSpecificationSheet: ofSpecification,
 };
 
 /** What is no read of what was submitted, and why. */
@@ -144,6 +153,10 @@ const others: Readonly<Record<string, string>> = {
   explainProperty: 'explains a value by the current rules, which the page names',
   loadModel: 'works a board out by the current rules, which its answer names',
   zipReports: 'answers files of versions, which never change',
+  readSpecificationFile: 'answers a file as it arrived',
+  listShareLinks: 'says who has a link',
+  listShareVisits: 'says what was done with a link',
+  readRequotedPrice: 'prices an offer by rates that are not there, for those who see the exposure',
 };
 
 const namesOf = (shape: CallForm['body']): readonly string[] =>
@@ -184,12 +197,15 @@ beforeAll(async () => {
   await saveVariation(testServer, company.sales, projectId);
   await addSellRate(testServer, administrator, 'USD', '83.9');
   await setCurrency(testServer, company.sales, projectId, 'USD');
+  const { specificationId } = await aSpecification(testServer, company.sales, projectId);
+  await answerAll(testServer, company.sales, { projectId, specificationId });
   await submitQuote(testServer, company.sales, projectId);
   project = {
     projectId,
     lineItemId: lineItemIds[0] ?? 0,
     companyId: company.companyId,
     userId: company.sales.accountId,
+    specificationId,
     token,
   };
   working = await aReportedProject(testServer, company.sales, enquiry);

@@ -278,7 +278,10 @@ const withoutPrice: readonly string[] = [
   'report_jobs',
   'report_versions',
   'revision_boards',
+  'revision_clauses',
   'runtime_models',
+  'share_links',
+  'specifications',
 ];
 
 it('asks nobody but those who may manage lists for a run', async () => {

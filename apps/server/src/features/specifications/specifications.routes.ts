@@ -22,12 +22,13 @@ import { noteUpload } from '../../platform/http/started-uploads.store.ts';
 import { removeNoted } from '../../platform/http/store-uploads.ts';
 import { readLetterhead } from '../company-settings/company-details.store.ts';
 import { subjectOf } from '../projects/change-project.ts';
+import { findFrozen } from '../projects/frozen-project.store.ts';
 import { openProject, openToWrite } from '../projects/open-project.ts';
 import { listClauses, writeClauseList } from './clauses.store.ts';
 import { noClauses, numberClauses } from './number-clauses.ts';
 import { openSpecification, openSpecificationToWrite } from './open-specification.ts';
 import { presentClause, presentContent, presentHead, readPresenting } from './present-specification.ts';
-import { readProjectEvidence } from './project-evidence.ts';
+import { readDesignNow } from './project-evidence.ts';
 import { readPasted } from './read-document.ts';
 import {
   deleteSpecification,
@@ -212,7 +213,7 @@ const readSpecificationSheetRoute = route(readSpecificationSheetCall, {
     const [printed = { ...whole, clauses: [] }] = printedSpecifications([whole], which);
     const { contentType, write } = sheetFiles[format];
     const bytes = await write(printed, {
-      company: (await readLetterhead(tx)).name,
+      company: ((await findFrozen(tx, project.projectId))?.company ?? (await readLetterhead(tx))).name,
       project: project.name,
       date: isoDayInIndia(now.getTime()),
     });
@@ -228,7 +229,8 @@ const listEvidenceRoute = route(listEvidenceCall, {
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
-    const { items } = await readProjectEvidence(tx, actor.companyId, projectId);
+    // Nothing is answered any more of a submitted revision.
+    const items = (await readDesignNow(tx, actor.companyId, projectId))?.items ?? [];
     return {
       evidence: items.map(({ kind, board, boardName, name, said }) => ({ kind, board, boardName, name, said })),
     };
