@@ -33,6 +33,7 @@ import type { PriceListTables } from './price-list-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 import type { RevisionTables } from './revision-tables.ts';
 import type { SpecificationTables } from './specification-tables.ts';
+import type { StandardTables } from './standard-tables.ts';
 
 /** Every table that requests see, as the migrations make them. */
 export type Database = CompanyTables &
@@ -63,6 +64,7 @@ export type Database = CompanyTables &
   FollowUpTables &
   DigestTables &
   SpecificationTables &
+  StandardTables &
   OrderTables;
 
 type CompanyTables = {

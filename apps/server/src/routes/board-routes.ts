@@ -49,6 +49,9 @@ import {
   readDrawingSetRoute,
   readFrontViewRoute,
 } from '../features/front-view/front-view.routes.ts';
+import { boardStandardRoutes } from '../features/standard-boards/board-standard.routes.ts';
+import { standardBoardRoutes } from '../features/standard-boards/standard-boards.routes.ts';
+import { standardUseRoutes } from '../features/standard-boards/standard-use.routes.ts';
 import type { Route } from '../platform/http/route.ts';
 
 /** The answers to calls about boards and their feeders. */
@@ -94,4 +97,7 @@ export const boardRoutes: readonly Route[] = [
   readDrawingFileRoute,
   readDrawingSetRoute,
   listFeedersRoute,
+  ...standardBoardRoutes,
+  ...standardUseRoutes,
+  ...boardStandardRoutes,
 ];

@@ -25,6 +25,7 @@ import { aProject } from '../testing/a-project.ts';
 import { aReportVersion } from '../testing/a-report-version.ts';
 import { aReportedProject, orderReports } from '../testing/a-reported-project.ts';
 import { answer, answerAll, aSpecification, editClauses } from '../testing/a-specification.ts';
+import { aBoardFromStandard, aStandardBoard } from '../testing/a-standard-board.ts';
 import { submitQuote } from '../testing/a-submitted-project.ts';
 import { aComparedIntake, aMadeIntake } from '../testing/an-edition.ts';
 import { anIntake, answerIntake, doubtfulList, getIntake, makeBoards } from '../testing/an-intake.ts';
@@ -115,6 +116,7 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   await recordOutcome(server, seeded.sales, below.projectId);
   await seedExtension(seeded, below.projectId);
   await seedDigest(seeded);
+  await withStandard(seeded);
   return seeded;
 }
 
@@ -142,6 +144,14 @@ async function withIntakes({ sales }: SeededCompany): Promise<void> {
   await answerIntake(server, sales, intake, { values: { 'b1r2.rating': 250, 'b1r3.rating': 160 } });
   await makeBoards(server, sales, await getIntake(server, sales, intake.intakeId));
   await makeBoards(server, sales, await aComparedIntake(server, sales, await aMadeIntake(server, sales)));
+}
+
+/** A standard board that was released, with a board that was made from it. */
+async function withStandard({ sales, administrator }: SeededCompany): Promise<void> {
+  const { projectId, lineItemIds } = await aConfiguredProject(server, sales, aSmallEnquiry);
+  const board = { projectId, lineItemId: lineItemIds[0] ?? 0 };
+  const standardId = await aStandardBoard(server, { sales, administrator }, board);
+  await aBoardFromStandard(server, sales, projectId, standardId);
 }
 
 /** A specification with an answer that is kept, and a clause that was left out. */

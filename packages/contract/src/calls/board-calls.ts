@@ -43,6 +43,7 @@ import { listFeedersCall } from '../feeders.ts';
 import { generateFrontViewCall, readFrontViewCall } from '../front-view.ts';
 import { readProjectDemandsCall, saveProjectDefaultsCall, saveProjectDemandsCall } from '../project-demands.ts';
 import { compareRatingBasesCall } from '../rating-bases.ts';
+import { standardBoardCalls } from '../standard-boards.ts';
 
 /** The calls about boards and their feeders. */
 export const boardCalls: readonly CallForm[] = [
@@ -87,4 +88,5 @@ export const boardCalls: readonly CallForm[] = [
   readFrontViewCall,
   readDrawingFileCall,
   readDrawingSetCall,
+  ...standardBoardCalls,
 ];
