@@ -4,6 +4,7 @@ import { totalRoundings } from '@pw/domain/project-pricing/total-rounding';
 import { recordOf } from '@pw/domain/record-fields';
 import { offerValidityDays } from '@pw/domain/reports/offer-validity';
 import { printedClauses } from '@pw/domain/specifications/printed-clauses';
+import { standardDeviations } from '@pw/domain/standard-boards/standard-deviation';
 import { z } from 'zod';
 import { defineCall, stale } from './call.ts';
 
@@ -37,6 +38,8 @@ export const companySettings = z.object({
   releaseByTwo: z.boolean(),
   /** Which clauses of the customer's specification an offer prints. */
   printedClauses: z.enum(printedClauses),
+  /** What is asked of boards that differ from their standard. */
+  standardDeviation: z.enum(standardDeviations),
   revision: z.int(),
 });
 
@@ -73,6 +76,7 @@ export const saveCompanySettingsCall = defineCall({
     demoPrices: true,
     releaseByTwo: true,
     printedClauses: true,
+    standardDeviation: true,
     revision: true,
   }),
   reply: companySettings,

@@ -8,6 +8,7 @@ import type { ProjectForm } from '@pw/domain/projects/project-fields';
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import type { LinkPurpose } from '@pw/domain/sign-in/password-links';
 import type { PrintedClauses } from '@pw/domain/specifications/printed-clauses';
+import type { StandardDeviationSetting } from '@pw/domain/standard-boards/standard-deviation';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
 import type { AskedMakes } from '@pw/pricing/offer/make-list';
 import type { KeptAnswer } from '@pw/pricing/quote/send-gate';
@@ -89,6 +90,7 @@ type CompanyTables = {
     demoPrices: Generated<boolean>;
     releaseByTwo: Generated<boolean>;
     printedClauses: Generated<PrintedClauses>;
+    standardDeviation: Generated<StandardDeviationSetting>;
     address: Generated<string>;
     gstin: Generated<string>;
     contactPerson: Generated<string>;

@@ -150,6 +150,11 @@ const addStandardVersionRoute = route(addStandardVersionCall, {
   },
 });
 
+const stepEvents = {
+  released: { event: 'standard-board.released' },
+  retired: { event: 'standard-board.retired' },
+} as const;
+
 /** Releases a version of a standard board, or retires it. */
 const moveStandardBoardRoute = route(moveStandardBoardCall, {
   async handle({ params: { standardId }, body: { revision, ...step }, actor, tx, now, refuse, audit }) {
@@ -166,7 +171,7 @@ const moveStandardBoardRoute = route(moveStandardBoardCall, {
     }
     await takeStep(tx, standard, step, { ...actor, now });
     audit({
-      event: step.state === 'released' ? 'standard-board.released' : 'standard-board.retired',
+      ...stepEvents[step.state],
       subject: standardVersionName(standard.number, step.version),
       details: { standardId, ...step },
     });

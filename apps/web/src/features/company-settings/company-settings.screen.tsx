@@ -297,12 +297,26 @@ export const clauseChoices: readonly Choice<Settings['printedClauses']>[] = [
   },
 ];
 
+export const deviationChoices: readonly Choice<Settings['standardDeviation']>[] = [
+  {
+    value: 'tell',
+    label: 'Tell',
+    does: 'The Summary warns of each board that differs from the standard that it was made from.',
+  },
+  {
+    value: 'reason',
+    label: 'Ask for a reason',
+    does: 'The quote is not submitted before each difference has its reason.',
+  },
+];
+
 /** The settings with their words, in their order. */
 const settingGroups = [
   { name: 'marginMode', label: 'Margin', choices: marginChoices },
   { name: 'insuranceBase', label: 'Insurance base', choices: insuranceChoices },
   { name: 'roundTo', label: 'Round the offer total to', choices: roundingChoices },
   { name: 'printedClauses', label: 'Clauses of a specification in the offer', choices: clauseChoices },
+  { name: 'standardDeviation', label: 'Boards that differ from their standard', choices: deviationChoices },
 ] as const;
 
 /** The words of a chosen value. */
