@@ -9,6 +9,7 @@ import { listOverdueCall } from '@pw/contract/overdue-offers';
 import { getProjectPriceCall, openProjectCall } from '@pw/contract/project-pricing';
 import { listReportJobsCall } from '@pw/contract/reports';
 import { listSpecificationsCall } from '@pw/contract/specifications';
+import { readBoardStandardCall } from '@pw/contract/standard-boards';
 import { expect, vi } from 'vitest';
 
 /** A request as it arrived at the fake server. */
@@ -49,7 +50,7 @@ const noFloor = { floorPercent: 0, marginPercent: 10.71, isBelow: false, shortPa
 
 /**
  * What many screens ask for in passing: running jobs, waiting requests, files that are read, the file of a board and the
- * later one, margin, follow-up and specifications of a project. Where no test prepares any, there are none, and no floor.
+ * later one, its standard; margin, follow-up and specifications of a project. Where no test prepares any, there are none, and no floor.
  */
 const askedInPassing = [
   { call: listReportJobsCall, none: { jobs: [] } },
@@ -57,6 +58,7 @@ const askedInPassing = [
   { call: listIntakesCall, none: [] },
   { call: readBoardOriginCall, none: null },
   { call: readBoardEditionCall, none: null },
+  { call: readBoardStandardCall, none: { standard: null } },
   { call: readProjectMarginCall, none: { margin: noFloor, isApproved: false, request: null } },
   { call: listMarginRequestsCall, none: { items: [] } },
   { call: listSpecificationsCall, none: { specifications: [] } },

@@ -79,7 +79,7 @@ describe('a board of a standard', () => {
     ).toEqual([
       ['Lift', 'name', 'OG1', 'Lift'],
       ['Lift, Door lamp', 'quantity', '0', '1'],
-      ['OG1, Lamps-1', 'quantity', '3', '0'],
+      ['Lift, Lamps-1', 'quantity', '3', '0'],
     ]);
   });
 

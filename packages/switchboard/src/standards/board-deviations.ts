@@ -45,20 +45,12 @@ function feederDeviations(words: WordsOfProperty, matched: Matched<DraftFeeder>)
   if (standard === null || here === null) {
     return onOneSide(matched, copiesOf);
   }
-  const components = matchComponents(standard, here).map(
-    (component): Matched<DraftComponent> => ({
-      standard: component.standard && withFeederName(component.standard, standard),
-      here: component.here && withFeederName(component.here, here),
-    }),
-  );
   return [
     ...changedPart(words, { kind: 'feeder', type: here.type }, { standard, here }),
-    ...components.flatMap((component) => componentDeviations(words, component)),
+    ...matchComponents(standard, here)
+      .flatMap((component) => componentDeviations(words, component))
+      .map((each) => ({ ...each, name: `${here.name}, ${each.name}` })),
   ];
-}
-
-function withFeederName(component: DraftComponent, { name }: DraftFeeder): DraftComponent {
-  return { ...component, name: `${name}, ${component.name}` };
 }
 
 function componentDeviations(words: WordsOfProperty, matched: Matched<DraftComponent>): readonly Deviation[] {

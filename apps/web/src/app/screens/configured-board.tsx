@@ -38,6 +38,7 @@ import { frontViewQuery } from '../../features/front-view/draw-front-view.ts';
 import { EditionNotice } from '../../features/intake/board-edition/edition-notice.tsx';
 import { intakeTablesQuery } from '../../features/intake/schedule/intake-tables-query.ts';
 import { OriginProvider } from '../../features/intake/source/origin-provider.tsx';
+import { StandardNotice } from '../../features/standard-boards/standard-notice.tsx';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { sessionStore, useMay } from '../../platform/session.ts';
 import { useUnsavedWork } from '../../platform/unsaved-work.ts';
@@ -164,6 +165,7 @@ function Configuration({ onReopen }: ConfigurationProps) {
         <div className={classes.banners}>
           <ConfigurationBanners onReopen={reopen} onLeave={() => void exit.cancel()} onSave={() => void exit.save()} />
           <EditionNotice address={store.address} />
+          <StandardNotice />
         </div>
         <div className={classes.step}>
           <StepContent step={step} />

@@ -42,6 +42,9 @@ export function CompanySettingsScreen() {
           <Button component="a" variant="subtle" href="#/main/admin/answer-library">
             Answers to clauses
           </Button>
+          <Button component="a" variant="subtle" href="#/main/admin/standard-boards">
+            Standard boards
+          </Button>
           <Button component="a" variant="subtle" href="#/main/admin/margins">
             Margin floors
           </Button>

@@ -1,0 +1,33 @@
+import { readBoardStandardCall } from '@pw/contract/standard-boards';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useMay } from '../../platform/session.ts';
+import { callQuery } from '../../platform/use-call.ts';
+import { latePart } from '../../ui/page/late-part.tsx';
+import { useBoardStore } from '../board-configuration/use-board-store.ts';
+
+/**
+ * Says where the board that is open differs from its standard. It comes after the board, which never waits for it, and
+ * nothing more is loaded for a board of none.
+ */
+export function StandardNotice() {
+  const { address } = useBoardStore();
+  const mayRead = useMay('standard-boards.read');
+  const { data, refetch } = useQuery({
+    ...callQuery(readBoardStandardCall, { params: address }, 'screen'),
+    staleTime: Number.POSITIVE_INFINITY,
+    // A board that is opened again may be of another by then.
+    gcTime: 0,
+    enabled: mayRead,
+  });
+  const standard = data?.standard ?? null;
+  return (
+    standard && (
+      <Suspense fallback={null}>
+        <StandardBanner standard={standard} onChanged={() => void refetch()} />
+      </Suspense>
+    )
+  );
+}
+
+const StandardBanner = latePart('The standard', async () => (await import('./standard-banner.tsx')).StandardBanner);
