@@ -16,7 +16,7 @@ const factNames = standardFacts.map(({ name }) => name);
 /** What a board came to; what it has none of is left out. Amounts are in paise. */
 const figures = z.object(recordOf(factNames, () => figure.optional()));
 
-/** Figures of the release that the rules and prices of now make others; null where there is none. */
+/** Figures of the release that the current rules and prices make others; null where there is none. */
 const changes = z.array(z.object({ fact: z.enum(factNames), before: figure.nullable(), now: figure.nullable() }));
 
 const standard = z.object({
@@ -59,7 +59,7 @@ const version = z.object({
   savedAt: z.iso.datetime(),
   /** When it was released last, and by whom; null while it is a draft. */
   released: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
-  /** What was chosen otherwise than in the version before; none of the first. */
+  /** What was chosen differently than in the version before; none of the first. */
   deviations: z.array(deviation),
   /** What its figures have that those of the version before had not. */
   changes,
@@ -208,7 +208,7 @@ export const previewStandardBoardCall = defineCall({
   method: 'GET',
   path: '/projects/:projectId/standard-boards/:standardId/versions/:version',
   summary:
-    'What a board from a standard would come to in a project: figures by the rules and prices of now, and what they change.',
+    'What a board from a standard would come to in a project: figures by the current rules and prices, and what they change.',
   access: 'standard-boards.read',
   effect: 'read',
   params: z.object({ projectId: wireId, standardId: z.uuid(), version: z.coerce.number().int().min(1).max(1_000_000) }),
@@ -224,7 +224,7 @@ export const addBoardFromStandardCall = defineCall({
   server: 'own',
   method: 'POST',
   path: '/projects/:projectId/boards/from-standard',
-  summary: 'Makes a board from a released version of a standard board, by the rules of now.',
+  summary: 'Makes a board from a released version of a standard board, by the current rules.',
   access: 'standard-boards.manage',
   effect: 'write',
   params: z.object({ projectId: wireId }),

@@ -3,12 +3,12 @@ import { judgeLine } from '../field-rules.ts';
 import { firstNamed } from '../first-named.ts';
 import { standardLimits, standardVersionName } from './standard-board.ts';
 
-/** What a company asks of boards that differ from their standard: to be told, or a reason for each difference. */
+/** What a company asks of boards that differ from their standard: a warning, or a reason for each difference. */
 export const standardDeviations = ['tell', 'reason'] as const;
 
 export type StandardDeviationSetting = (typeof standardDeviations)[number];
 
-/** A value that somebody chose otherwise than the standard has it, as people read it. */
+/** A value that somebody chose differently from the standard has it, as people read it. */
 export type Deviation = {
   /** The id of the part on its board. */
   readonly part: string;

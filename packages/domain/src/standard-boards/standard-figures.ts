@@ -1,7 +1,7 @@
 import { boardFigures } from '../boards/board-figures.ts';
 import { printRupees, wholePaise } from '../money.ts';
 
-/** What is kept of a standard board at its release, in the order in which it is told. */
+/** What is kept of a standard board at its release, in the order in which it is shown. */
 export const standardFacts = [
   ...boardFigures,
   { name: 'ip', label: 'Degree of protection', unit: '' },
@@ -16,7 +16,7 @@ export type StandardFact = (typeof standardFacts)[number]['name'];
 /** The figures of a board; what it has none of is left out. */
 export type StandardFigures = Readonly<Partial<Record<StandardFact, number | string>>>;
 
-/** A figure that the rules and prices of now make another one. */
+/** A figure that the current rules and prices make another one. */
 export type FigureChange = {
   readonly fact: StandardFact;
   /** Null where there was none. */
@@ -42,10 +42,10 @@ export function showFigure(fact: StandardFact, value: number | string | null): s
   return unit === '' ? text : `${text} ${unit}`;
 }
 
-/** `Main busbar per phase 1x50x10 mm Cu at release, 1x60x10 mm Cu by the rules of now` */
+/** `Main busbar per phase 1x50x10 mm Cu at release, 1x60x10 mm Cu by the current rules` */
 export function figureChangeText({ fact, before, now }: FigureChange): string {
   const shown = (value: number | string | null) => showFigure(fact, value) || 'none';
-  return `${wordsOf(fact).label} ${shown(before)} at release, ${shown(now)} by the rules of now`;
+  return `${wordsOf(fact).label} ${shown(before)} at release, ${shown(now)} by the current rules`;
 }
 
 function wordsOf(fact: StandardFact): { readonly label: string; readonly unit: string } {

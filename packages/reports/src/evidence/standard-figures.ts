@@ -7,8 +7,8 @@ import { figuresOf } from './board-evidence.ts';
 /** What is kept of a standard board: its figures, the checks that find something, and the list price of one unit. */
 export function standardFigures(quoted: QuotedBoard, tables: Tables): StandardFigures {
   const { board, checks, price } = quoted;
-  const told = checks.filter(({ severity }) => severity !== 'I').map(({ id }) => id);
-  const ids = [...new Set(told)].toSorted();
+  const findings = checks.filter(({ severity }) => severity !== 'I').map(({ id }) => id);
+  const ids = [...new Set(findings)].toSorted();
   return {
     ...(isDesigned(quoted) ? figuresOf(quoted, tables) : {}),
     ip: board.values.SB_IP,

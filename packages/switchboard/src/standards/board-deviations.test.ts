@@ -68,6 +68,11 @@ describe('a board of a standard', () => {
     ]);
   });
 
+  it('differs where somebody chose nothing, and the standard leaves the value to the rules', () => {
+    const here = { ...standard, properties: { ...standard.properties, AMBIENT: null } };
+    expect(deviationsOf(here)).toMatchObject([{ property: 'AMBIENT', standard: null, here: 'not set' }]);
+  });
+
   it('differs in names, and in components that one of the two has', () => {
     const here = edited(
       { kind: 'rename', part: 'f2', name: 'Lift' },

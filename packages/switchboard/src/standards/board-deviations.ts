@@ -16,7 +16,7 @@ export const partEntries = {
 } as const;
 
 /**
- * Where a board differs from its standard: values that somebody chose otherwise, parts that only one of them has, names
+ * Where a board differs from its standard: values that somebody chose differently, parts that only one of them has, names
  * and demands. What the rules work out does not count. Name and quantity of the board belong to its project.
  * @param words those of the forms
  */
@@ -34,10 +34,18 @@ type PartName = Pick<Deviation, 'part' | 'name'>;
 
 function compareDemands(standard: Draft, here: Draft): readonly Deviation[] {
   const [before, after] = [standard.demands ?? [], here.demands ?? []];
-  const told = (count: number) => (count === 0 ? null : counted(count, 'demand'));
+  const words = (count: number) => (count === 0 ? null : counted(count, 'demand'));
   return sameDemands(before, after)
     ? []
-    : [{ part: BOARD_PART, name: '', ...partEntries.demands, standard: told(before.length), here: told(after.length) }];
+    : [
+        {
+          part: BOARD_PART,
+          name: '',
+          ...partEntries.demands,
+          standard: words(before.length),
+          here: words(after.length),
+        },
+      ];
 }
 
 function feederDeviations(words: WordsOfProperty, matched: Matched<DraftFeeder>): readonly Deviation[] {
@@ -94,6 +102,9 @@ function changedPart(
   return [...renamed, ...compareChosen(words, worded, { part, name }, chosen)];
 }
 
+/** A choice of nothing, as of a cable that is not known. */
+const NOT_SET = 'not set';
+
 type Chosen = Readonly<Record<string, ChosenValue>>;
 
 function compareChosen(
@@ -108,8 +119,8 @@ function compareChosen(
     .map((property) => ({ property, words: words(worded, property) }))
     .toSorted((one, other) => one.words.order - other.words.order)
     .map(({ property, words: { label, text } }) => {
-      const told = (chosen: Chosen) => (property in chosen ? text(chosen[property] ?? null) : null);
-      return { ...of, property, label, standard: told(standard), here: told(here) };
+      const shown = (chosen: Chosen) => (property in chosen ? text(chosen[property] ?? null) || NOT_SET : null);
+      return { ...of, property, label, standard: shown(standard), here: shown(here) };
     });
 }
 

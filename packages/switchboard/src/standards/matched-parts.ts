@@ -8,7 +8,7 @@ export function matchFeeders(standard: Draft, here: Draft): readonly Matched<Dra
   return match(standard.feeders, here.feeders, ({ type }) => type);
 }
 
-/** The same for the components of a feeder that both have. */
+/** Matches the components of a feeder that both have. */
 export function matchComponents(standard: DraftFeeder, here: DraftFeeder): readonly Matched<DraftComponent>[] {
   return match(standard.components, here.components, ({ family }) => family);
 }

@@ -126,7 +126,7 @@ describe('the company settings', () => {
     expect((await save()).json().printedClauses).toBe('deviations only');
   });
 
-  it('tell of boards that differ from their standard until a save asks for reasons', async () => {
+  it('warn about boards that differ from their standard until a save asks for reasons', async () => {
     const { token } = company.administrator;
     expect((await save()).json().standardDeviation).toBe('tell');
     const body = { ...onSale, standardDeviation: 'reason' as const };

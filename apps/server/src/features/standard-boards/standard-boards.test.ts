@@ -112,6 +112,45 @@ describe('a standard board', () => {
     expect(refusal(faulty)).toEqual([422, 'CHECKS_FAILED']);
   });
 
+  it('is not saved from a board of other rules, or of which the front view is older', async () => {
+    await server.owner.query("update board_configurations set knowledge_version = 'old' where line_item_id = $1", [
+      board.lineItemId,
+    ]);
+    const older = await saveAsStandard(server, company.sales, board);
+    expect([...refusal(older), older.json().message]).toEqual([
+      422,
+      'BOARD_INCOMPLETE',
+      expect.stringContaining('Rules changed'),
+    ]);
+    await server.owner.query("update boards set state = 'in-progress' where line_item_id = $1", [board.lineItemId]);
+    await server.owner.query('update board_configurations set knowledge_version = null where line_item_id = $1', [
+      board.lineItemId,
+    ]);
+    const undrawn = await saveAsStandard(server, company.sales, board);
+    expect([...refusal(undrawn), undrawn.json().message]).toEqual([
+      422,
+      'BOARD_INCOMPLETE',
+      expect.stringContaining('Front view missing'),
+    ]);
+  });
+
+  it('leaves the demands of its project there, and chooses what was a default of it', async () => {
+    const project = {
+      ...aPricedEnquiry().project,
+      defaults: { AMBIENT: 50 },
+      demands: [{ set: { FEEDER_COMM: 'Y' } }],
+    };
+    const enquiry = { ...aSmallEnquiry, project };
+    const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales, enquiry);
+    const source = { projectId, lineItemId: lineItemIds[0] ?? 0 };
+    const standardId = await aStandardBoard(server, company, source);
+    const made = await aBoardFromStandard(server, company.sales, board.projectId, standardId);
+    const { inputs } = (await standardOf(server, company.sales, made)) ?? {};
+    expect(inputs?.properties.AMBIENT).toBe(50);
+    expect(inputs).not.toHaveProperty('projectDemands');
+    expect(inputs).not.toHaveProperty('projectDefaults');
+  });
+
   it('gets versions of which each says what it changed, released in their order, and is retired', async () => {
     const standardId = await aStandardBoard(server, company, board);
     await changeBoard(server, company.sales, board, 'SB_IP', 'IP42');
@@ -234,7 +273,7 @@ describe('a board from a standard', () => {
     expect(refusal(more)).toEqual([422, 'RETIRED']);
   });
 
-  it('is made by the rules and prices of now: what they change of the release is said before and after', async () => {
+  it('is made by the current rules and prices: what they change of the release is said before and after', async () => {
     const preview = async () => {
       const params = { projectId: board.projectId, standardId, version: 1 };
       return previewStandardBoardCall.reply.parse(

@@ -71,7 +71,7 @@ const addBoardFromStandardRoute = route(addBoardFromStandardCall, {
     const save = { companyId: actor.companyId, userId: actor.accountId, now };
     const ids = await insertBoards(tx, projectId, [board], save);
     await noteAct(tx, projectId, now);
-    // What a release was is complete; whether it still is, the completion decides by the rules of now.
+    // What a release was is complete; whether it still is, the completion decides by the current rules.
     const source: BoardSource = { ...board, lineItemId: 0, isComplete: true, deletedBy: null, deletedAt: null };
     await completeCopies(request, project.value, writtenCopies(ids, [source]));
     const [lineItemId = 0] = ids;
@@ -99,7 +99,7 @@ async function offeredVersion(
   return decided.ok ? ok({ standard, version }) : decided;
 }
 
-/** What a version comes to in a project by the rules and prices of now. */
+/** What a version comes to in a project by the current rules and prices. */
 async function figuresOfNow(
   tx: AppTransaction,
   projectId: number,

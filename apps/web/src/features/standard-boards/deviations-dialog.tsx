@@ -68,8 +68,8 @@ export function DeviationsDialog({ standard, deviations, onChanged, onClose }: D
     );
   const goBack = (deviation: Deviation) => {
     const edit = backToStandard(standard.inputs, store.reading.board().draft(), deviation);
-    const taken = edit && store.edit([edit]);
-    setFailure(taken && !taken.ok ? { failed: 'The value was not changed.', reason: taken.error.text } : null);
+    const applied = edit && store.edit([edit]);
+    setFailure(applied && !applied.ok ? { failed: 'The value was not changed.', reason: applied.error.text } : null);
   };
 
   return (

@@ -25,7 +25,7 @@ type Form = { readonly name: string; readonly quantity: string };
 
 const FORM = 'from-standard';
 
-/** Makes a board from a released standard; what the rules of now change of it is said before. */
+/** Makes a board from a released standard; what the current rules change of it is said before. */
 export function FromStandardDialog({ projectId, onClose }: FromStandardDialogProps) {
   const query = useQuery({
     ...callQuery(listStandardBoardsCall, { query: { state: 'released' } }, 'screen'),
@@ -122,17 +122,17 @@ function judge({ name, quantity }: Form) {
 
 type PreviewProps = { readonly projectId: number; readonly standardId: string; readonly version: number };
 
-/** What the rules and prices of now make of the release. */
+/** What the current rules and prices make of the release. */
 function Preview(params: PreviewProps) {
   const { data, error } = useQuery({ ...callQuery(previewStandardBoardCall, { params }, 'screen'), staleTime: 0 });
   if (error) {
     return <Banner tone="warn">{error.failure.message}</Banner>;
   }
   if (!data) {
-    return <Banner tone="info">The board is worked out by the rules of now.</Banner>;
+    return <Banner tone="info">The board is worked out by the current rules.</Banner>;
   }
   return data.differences.length === 0 ? (
-    <Banner tone="ok">The rules and prices of now make it as it was released.</Banner>
+    <Banner tone="ok">The current rules and prices make it as it was released.</Banner>
   ) : (
     <Banner tone="warn" cause="Not as it was released">
       <ul>

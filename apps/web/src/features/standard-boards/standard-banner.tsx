@@ -14,7 +14,7 @@ type StandardBannerProps = {
   readonly onChanged: () => void;
 };
 
-/** Counts where the board differs from its standard, with each edit, and tells of a newer version. */
+/** Counts where the board differs from its standard, with each edit, and names a newer version. */
 export function StandardBanner({ standard, onChanged }: StandardBannerProps) {
   const deviations = useDeviations(standard);
   const [isOpen, setOpen] = useState(false);

@@ -39,7 +39,7 @@ describe('From standard', () => {
     ]);
   });
 
-  it('says what the rules of now change before it adds the board under its name', async () => {
+  it('says what the current rules change before it adds the board under its name', async () => {
     const differences = [{ fact: 'mainBar' as const, before: '1x50x10 mm Copper', now: '1x60x10 mm Copper' }];
     server.answer(previewStandardBoardCall, { figures: {}, differences });
     server.answer(addBoardFromStandardCall, { lineItemId: 102, differences });
@@ -47,7 +47,7 @@ describe('From standard', () => {
     expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
     await user.click(within(row).getByRole('radio'));
     expect(
-      await screen.findByText(/1x50x10 mm Copper at release, 1x60x10 mm Copper by the rules of now/),
+      await screen.findByText(/1x50x10 mm Copper at release, 1x60x10 mm Copper by the current rules/),
     ).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /^Board Name/ }), 'SDB');
     await user.click(screen.getByRole('button', { name: 'Add' }));

@@ -98,7 +98,7 @@ describe('a board that was made from a standard', () => {
     await waitFor(() => expect(screen.queryByText(/PCC-630-A v3/)).toBeNull());
   });
 
-  it('tells of a newer version', async () => {
+  it('names a newer version', async () => {
     server.answer(readBoardStandardCall, { standard: standard({ newest: 4 }) });
     await openConfiguration();
     expect(await screen.findByText(/Version 4 is released/)).toBeInTheDocument();

@@ -33,18 +33,18 @@ export function VersionsDialog({ standard, onClose }: VersionsDialogProps) {
     staleTime: 0,
   });
   const { save, isSaving } = useSave(moveStandardBoardCall);
-  const [told, setTold] = useState<ToldFailure | null>(null);
+  const [refusal, setRefusal] = useState<ToldFailure | null>(null);
   const move = (step: 'released' | 'retired', of: number) =>
     save(
       { params: { standardId }, body: { state: step, version: of, revision } },
       {
         onSaved: () => {
-          setTold(null);
+          setRefusal(null);
           void reload();
         },
         onFailed: ({ message: reason }) => {
           void reload();
-          setTold({ failed: step === 'released' ? 'It was not released.' : 'It was not retired.', reason });
+          setRefusal({ failed: step === 'released' ? 'It was not released.' : 'It was not retired.', reason });
         },
       },
     );
@@ -70,7 +70,7 @@ export function VersionsDialog({ standard, onClose }: VersionsDialogProps) {
         : {})}
       onClose={onClose}
     >
-      <FailureBanner failure={told} />
+      <FailureBanner failure={refusal} />
       {failure && <FailedState {...failure} onRetry={() => void query.refetch()} retrying={query.isFetching} />}
       {query.isPending && <LoadingState label="Loading the versions" rows={4} />}
       <div className={classes.form}>
