@@ -42,7 +42,7 @@ const listAddress = /\/api\/v1\/standard-boards(?:\?|$)/;
 const pcc = standard('PCC-1600-2I', 'Power control centre with two incomers and a coupler');
 const standards: AnswerOf<typeof listStandardBoardsCall> = {
   standards: [
-    pcc,
+    { ...pcc, version: 2 },
     standard('PDB-400', 'Distribution board for pump houses', { version: 1, newestVersion: 2, uses: 3 }),
     standard('MLDB-160-A', 'Main lighting distribution board', {
       state: 'draft',
@@ -53,6 +53,8 @@ const standards: AnswerOf<typeof listStandardBoardsCall> = {
     standard('PCC-OLD', 'Power control centre, former series', { state: 'retired' }),
   ],
 };
+
+const released = { standards: standards.standards.filter(({ state }) => state === 'released') };
 
 const preview: AnswerOf<typeof previewStandardBoardCall> = {
   figures,
@@ -103,7 +105,7 @@ export const standardUseWalk: ScreenWalk = [
   {
     name: 'standard-from',
     show: async ({ page, companies: { sales, projects } }) => {
-      await page.route(listAddress, (route) => route.fulfill({ json: standards }));
+      await page.route(listAddress, (route) => route.fulfill({ json: released }));
       await page.route('**/standard-boards/*/versions/*', (route) => route.fulfill({ json: preview }));
       await openStep(page, sales, projects.complete, 'board-catalog');
       await page.getByRole('button', { name: 'From standard' }).click();
@@ -168,7 +170,7 @@ export const standardPageWalk: ScreenWalk = [
       await page.route(listAddress, (route) => route.fulfill({ json: standards }));
       await page.route('**/standard-boards/*/versions', (route) => route.fulfill({ json: versions }));
       await openKept(page, companies.one, '/#/main/admin/standard-boards');
-      await expect(page.getByText('PCC-1600-2I v3')).toBeVisible();
+      await expect(page.getByText('PCC-1600-2I v2')).toBeVisible();
     },
   },
   {

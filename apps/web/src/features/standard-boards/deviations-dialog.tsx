@@ -76,7 +76,7 @@ export function DeviationsDialog({ standard, deviations, onChanged, onClose }: D
     <Dialog
       opened
       title={`Differences from ${name}`}
-      width={868}
+      width="window"
       cancelLabel="Close"
       unsaved={changed.length > 0 && !reasons.isSaving}
       {...(isReading

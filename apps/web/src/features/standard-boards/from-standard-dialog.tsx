@@ -73,40 +73,41 @@ export function FromStandardDialog({ projectId, onClose }: FromStandardDialogPro
       action={{ label: 'Add', submits: FORM, pending: isSaving, disabled: chosen === null || name.trim() === '' }}
       onClose={onClose}
     >
-      <FailureBanner failure={failure} />
-      <DataTable
-        label="Standard boards"
-        columns={standardColumns}
-        rows={standards}
-        rowId={({ standardId }) => standardId}
-        rowName={({ number }) => number}
-        rowHeight={36}
-        search={standardSearch}
-        loading={query.isPending}
-        failure={loadFailure(query.error, 'The standard boards')}
-        onRetry={() => void query.refetch()}
-        choice={{
-          chosen: new Set(chosenId === null ? [] : [chosenId]),
-          onChoose: ({ standardId }) => setChosenId(standardId),
-        }}
-        empty={{
-          title: 'No standard board is released yet',
-          text: 'Save a board as standard; an administrator releases it.',
-        }}
-      />
-      {chosen && <Preview projectId={projectId} standardId={chosen.standardId} version={chosen.version} />}
-      <form
-        id={FORM}
-        noValidate
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void handleSubmit(send)();
-        }}
-      >
-        <TextField control={control} name="name" label="Board Name" required />
-        <TextField control={control} name="quantity" label="Quantity" required />
-      </form>
+      <div className={classes.rows}>
+        <FailureBanner failure={failure} />
+        <DataTable
+          label="Standard boards"
+          columns={standardColumns}
+          rows={standards}
+          rowId={({ standardId }) => standardId}
+          rowName={({ number }) => number}
+          rowHeight={36}
+          search={standardSearch}
+          loading={query.isPending}
+          failure={loadFailure(query.error, 'The standard boards')}
+          onRetry={() => void query.refetch()}
+          choice={{
+            chosen: new Set(chosenId === null ? [] : [chosenId]),
+            onChoose: ({ standardId }) => setChosenId(standardId),
+          }}
+          empty={{
+            title: 'No standard board is released yet',
+            text: 'Save a board as standard; an administrator releases it.',
+          }}
+        />
+        {chosen && <Preview projectId={projectId} standardId={chosen.standardId} version={chosen.version} />}
+        <form
+          id={FORM}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void handleSubmit(send)();
+          }}
+        >
+          <TextField control={control} name="name" label="Board Name" required />
+          <TextField control={control} name="quantity" label="Quantity" required />
+        </form>
+      </div>
     </Dialog>
   );
 }
@@ -135,7 +136,7 @@ function Preview(params: PreviewProps) {
     <Banner tone="ok">The current rules and prices make it as it was released.</Banner>
   ) : (
     <Banner tone="warn" cause="Not as it was released">
-      <ul>
+      <ul className={classes.changes}>
         {data.differences.map((change) => (
           <li key={change.fact}>{figureChangeText(change)}</li>
         ))}

@@ -30,7 +30,7 @@ export const standardColumns: readonly TableColumn<StandardOnWire>[] = [
   { id: 'inA', header: 'InA', width: 80, numeric: true, cell: (standard) => figureOf(standard, 'markedA') },
   { id: 'icw', header: 'Icw', width: 72, numeric: true, cell: (standard) => figureOf(standard, 'icwKa') },
   { id: 'ip', header: 'IP', width: 64, cell: (standard) => figureOf(standard, 'ip') },
-  { id: 'size', header: 'L x H x D', width: 160, cell: sizeOf },
+  { id: 'size', header: 'L x H x D', width: 188, cell: sizeOf },
   { id: 'uses', header: 'Used', width: 64, numeric: true, cell: ({ uses }) => uses },
   {
     id: 'price',

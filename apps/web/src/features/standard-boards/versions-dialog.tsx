@@ -73,7 +73,7 @@ export function VersionsDialog({ standard, onClose }: VersionsDialogProps) {
       <FailureBanner failure={refusal} />
       {failure && <FailedState {...failure} onRetry={() => void query.refetch()} retrying={query.isFetching} />}
       {query.isPending && <LoadingState label="Loading the versions" rows={4} />}
-      <div className={classes.form}>
+      <div className={classes.rows}>
         {query.data?.versions.map((each) => (
           <section key={each.version} aria-label={standardVersionName(number, each.version)}>
             <h3 className={classes.head}>
@@ -84,6 +84,7 @@ export function VersionsDialog({ standard, onClose }: VersionsDialogProps) {
                 </Button>
               )}
             </h3>
+            {each.note !== '' && <p>{each.note}</p>}
             <p>{historyOf(each)}</p>
             <Difference of={each} />
           </section>
@@ -93,11 +94,11 @@ export function VersionsDialog({ standard, onClose }: VersionsDialogProps) {
   );
 }
 
-function historyOf({ note, savedBy, savedAt, released, figures }: StandardVersionOnWire): string {
+function historyOf({ savedBy, savedAt, released, figures }: StandardVersionOnWire): string {
   const saved = `Saved by ${savedBy} on ${dateOnScreen(Date.parse(savedAt))}.`;
   const freed = released ? `Released by ${released.by} on ${dateOnScreen(Date.parse(released.at))}.` : 'Not released.';
   const findings = figures.checks === undefined ? 'No check finds anything.' : `Checks find: ${figures.checks}.`;
-  return [note, saved, freed, findings].filter((part) => part !== '').join(' ');
+  return [saved, freed, findings].join(' ');
 }
 
 /** What a version changed of the one before: values that were chosen, and figures that follow. */
