@@ -48,11 +48,7 @@ export function StandardBanner({ standard, onChanged }: StandardBannerProps) {
 /** Where the board as it is on the screen differs. */
 function useDeviations({ inputs, deviations }: BoardStandardOnWire) {
   const { knowledge, reading } = useBoardStore();
-  const revision = useBoardRevision();
+  useBoardRevision();
   const words = useMemo(() => propertyWords(knowledge), [knowledge]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the board changes with its revision
-  return useMemo(
-    () => reasonedDeviations(boardDeviations(words, inputs, reading.board().draft()), deviations),
-    [words, inputs, deviations, reading, revision],
-  );
+  return reasonedDeviations(boardDeviations(words, inputs, reading.board().draft()), deviations);
 }

@@ -19,7 +19,7 @@ const board = { projectId: 1, lineItemId: 101, name: 'MDB' };
 describe('From standard', () => {
   const open = async () => {
     server.answer(listStandardBoardsCall, { standards: [aStandard()] });
-    const closed = vi.fn();
+    const closed = vi.fn<() => void>();
     const opened = renderScreen(<FromStandardDialog projectId={1} onClose={closed} />);
     return { ...opened, closed, row: await screen.findByRole('row', { name: /PCC-630-A/ }) };
   };
@@ -61,7 +61,7 @@ describe('From standard', () => {
 describe('Save as standard', () => {
   const open = () => {
     server.answer(listStandardBoardsCall, { standards: [aStandard(), aStandard({ number: 'OLD', state: 'retired' })] });
-    const closed = vi.fn();
+    const closed = vi.fn<() => void>();
     return { ...renderScreen(<SaveStandardDialog board={board} onClose={closed} />), closed };
   };
 
