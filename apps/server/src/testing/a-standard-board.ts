@@ -1,12 +1,7 @@
 import type { BoardAddress } from '@pw/contract/board-draft';
+import { type BoardStandardOnWire, readBoardStandardCall } from '@pw/contract/board-standard';
 import type { RequestOf } from '@pw/contract/call';
-import {
-  addBoardFromStandardCall,
-  addStandardBoardCall,
-  type BoardStandardOnWire,
-  moveStandardBoardCall,
-  readBoardStandardCall,
-} from '@pw/contract/standard-boards';
+import { addBoardFromStandardCall, addStandardBoardCall, moveStandardBoardCall } from '@pw/contract/standard-boards';
 import type { SeededCompany } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';
 

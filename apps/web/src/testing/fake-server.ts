@@ -1,4 +1,5 @@
 import { listApprovalsCall } from '@pw/contract/approvals';
+import { readBoardStandardCall } from '@pw/contract/board-standard';
 import { type CallForm, type RefusalOf, type ReplyOf, serverBases } from '@pw/contract/call';
 import { readDigestCall } from '@pw/contract/digest';
 import { listIntakesCall, readBoardOriginCall } from '@pw/contract/intake';
@@ -9,7 +10,6 @@ import { listOverdueCall } from '@pw/contract/overdue-offers';
 import { getProjectPriceCall, openProjectCall } from '@pw/contract/project-pricing';
 import { listReportJobsCall } from '@pw/contract/reports';
 import { listSpecificationsCall } from '@pw/contract/specifications';
-import { readBoardStandardCall } from '@pw/contract/standard-boards';
 import { expect, vi } from 'vitest';
 
 /** A request as it arrived at the fake server. */

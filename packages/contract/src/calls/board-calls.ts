@@ -18,6 +18,7 @@ import {
   readDraftDesignCall,
   readKnowledgeCall,
 } from '../board-knowledge.ts';
+import { boardStandardCalls } from '../board-standard.ts';
 import {
   addBoardCall,
   copyBoardsCall,
@@ -89,4 +90,5 @@ export const boardCalls: readonly CallForm[] = [
   readDrawingFileCall,
   readDrawingSetCall,
   ...standardBoardCalls,
+  ...boardStandardCalls,
 ];

@@ -1,8 +1,8 @@
 import type { BoardAddress } from '@pw/contract/board-draft';
+import { saveStandardReasonsCall } from '@pw/contract/board-standard';
 import { saveCompanySettingsCall } from '@pw/contract/company-settings';
 import { readSubmissionCall } from '@pw/contract/order-submission';
 import { generateOrderCall } from '@pw/contract/spec-api/order-submission';
-import { saveStandardReasonsCall } from '@pw/contract/standard-boards';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aSmallEnquiry } from '../../testing/a-configured-project.ts';
 import { aReportedProject } from '../../testing/a-reported-project.ts';

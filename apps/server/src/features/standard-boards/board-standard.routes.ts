@@ -3,7 +3,7 @@ import {
   detachStandardCall,
   readBoardStandardCall,
   saveStandardReasonsCall,
-} from '@pw/contract/standard-boards';
+} from '@pw/contract/board-standard';
 import { standardVersionName } from '@pw/domain/standard-boards/standard-board';
 import { isDeviationReason, withReasons } from '@pw/domain/standard-boards/standard-deviation';
 import type { AppTransaction } from '../../platform/database/app-database.ts';

@@ -1,14 +1,13 @@
 import { editBoardCall, openEditingCall, undoEditCall } from '@pw/contract/board-configuration';
 import type { BoardAddress } from '@pw/contract/board-draft';
+import { detachStandardCall, saveStandardReasonsCall } from '@pw/contract/board-standard';
 import { copyBoardsCall, readBoardsCall } from '@pw/contract/boards';
 import { cloneProjectCall } from '@pw/contract/projects';
 import {
   addStandardVersionCall,
-  detachStandardCall,
   listStandardBoardsCall,
   listStandardVersionsCall,
   previewStandardBoardCall,
-  saveStandardReasonsCall,
 } from '@pw/contract/standard-boards';
 import { checkCases } from '@pw/testing/check-cases';
 import { beforeEach, describe, expect, it } from 'vitest';

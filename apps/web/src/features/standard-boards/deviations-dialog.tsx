@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type BoardStandardOnWire, detachStandardCall, saveStandardReasonsCall } from '@pw/contract/standard-boards';
+import { type BoardStandardOnWire, detachStandardCall, saveStandardReasonsCall } from '@pw/contract/board-standard';
 import { standardLimits, standardVersionName } from '@pw/domain/standard-boards/standard-board';
 import {
   BY_THE_RULES,

@@ -1,4 +1,4 @@
-import type { BoardStandardOnWire } from '@pw/contract/standard-boards';
+import type { BoardStandardOnWire } from '@pw/contract/board-standard';
 import { standardVersionName } from '@pw/domain/standard-boards/standard-board';
 import { deviationText, reasonedDeviations } from '@pw/domain/standard-boards/standard-deviation';
 import { propertyWords } from '@pw/switchboard/forms/property-words';

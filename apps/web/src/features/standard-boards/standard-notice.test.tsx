@@ -1,10 +1,10 @@
-import { readSearchCriteriaCall } from '@pw/contract/feeder-search';
 import {
   type BoardStandardOnWire,
   detachStandardCall,
   readBoardStandardCall,
   saveStandardReasonsCall,
-} from '@pw/contract/standard-boards';
+} from '@pw/contract/board-standard';
+import { readSearchCriteriaCall } from '@pw/contract/feeder-search';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aFakeServer } from '../../testing/fixtures.ts';

@@ -1,4 +1,4 @@
-import { readBoardStandardCall } from '@pw/contract/standard-boards';
+import { readBoardStandardCall } from '@pw/contract/board-standard';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useMay } from '../../platform/session.ts';
