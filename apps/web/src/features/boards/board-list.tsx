@@ -234,7 +234,8 @@ function boardActionsColumn(options: BoardActionsOptions): TableColumn<Board> {
   const { projectId, isViewOnly, onRename, onCopy, onDuplicate, onSaveAsStandard, onDelete } = options;
   const verb = isViewOnly ? 'View' : 'Configure';
   return actionsColumn({
-    width: 270,
+    width: 236,
+    isDense: true,
     leadOf: ({ lineItemId, name, state }) => (
       <Link
         {...configureBoard(projectId, lineItemId)}
