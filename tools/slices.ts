@@ -23,6 +23,7 @@ const sliceOrder: readonly string[] = [
   'projects',
   'boards',
   'board-configuration',
+  'standard-boards',
   'feeders',
   'intake',
   'feeder-search',

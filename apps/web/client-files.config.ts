@@ -24,8 +24,12 @@ const WITH_SIGN_IN =
 /** Parts of libraries that the feeder table shares with pages; most are shared by own modules that import them. */
 const LIBRARIES_IN_COMMON = /@tabler|queriesObserver|useQueries|components[\\/]Checkbox/;
 
-/** Several files need these, but few pages do: charts, the calendar of forms, and the calls about files of customers. */
-const FOR_FEW_PAGES = /date-field|@mantine[\\/](dates|charts)|dayjs|price-words|(contract|domain)[\\/]src[\\/]intake/;
+/**
+ * Several files need these, but few pages do: charts, the calendar of forms, and the calls about files of customers and
+ * standard boards.
+ */
+const FOR_FEW_PAGES =
+  /date-field|@mantine[\\/](dates|charts)|dayjs|price-words|(contract|domain)[\\/]src[\\/](intake|standard-boards)/;
 
 /** The library of charts: some pages have one, and it is loaded when one is shown. */
 const CHARTS = /[\\/]recharts[\\/]/;

@@ -13,6 +13,7 @@ import { projectsWalks } from './screens/projects-states.ts';
 import { prepareCompanies, type ScreenCompanies } from './screens/screen-companies.ts';
 import type { ScreenWalk } from './screens/screen-state.ts';
 import { answerLibraryWalk, specificationWalk } from './screens/specification-states.ts';
+import { standardBannerWalk, standardPageWalk, standardUseWalk } from './screens/standard-states.ts';
 import { submissionWalks } from './screens/submission-states.ts';
 import { wizardWalks } from './screens/wizard-states.ts';
 import { test } from './support/browser-test.ts';
@@ -38,6 +39,9 @@ const walks: readonly ScreenWalk[] = [
   ...wizardWalks,
   specificationWalk,
   answerLibraryWalk,
+  standardUseWalk,
+  standardBannerWalk,
+  standardPageWalk,
   ...submissionWalks,
   ...configurationWalks,
   ...intakeWalks,

@@ -6,7 +6,7 @@ import { demands, draftProperties } from './demands.ts';
 import { wireId, writeRefusals } from './project-fields.ts';
 
 /** The inputs of a board under edit: what was chosen, and the ids by which edits speak of the parts. */
-const draft = z.object({
+export const draft = z.object({
   properties: draftProperties,
   feeders: z
     .array(

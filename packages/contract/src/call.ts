@@ -145,6 +145,7 @@ export const slices = [
   'reports',
   'sign-in',
   'specifications',
+  'standard-boards',
   'subscriptions',
   'support',
 ] as const;

@@ -1,10 +1,11 @@
 import { companyFieldNames } from '@pw/domain/company-settings/company-details';
-import { agingKinds, LONGEST_VALIDITY_DAYS } from '@pw/domain/material-rates/price-aging';
 import { totalRoundings } from '@pw/domain/project-pricing/total-rounding';
 import { recordOf } from '@pw/domain/record-fields';
 import { offerValidityDays } from '@pw/domain/reports/offer-validity';
 import { printedClauses } from '@pw/domain/specifications/printed-clauses';
+import { standardDeviations } from '@pw/domain/standard-boards/missing-reasons';
 import { z } from 'zod';
+import { agingDays, validityDays } from './aging-days.ts';
 import { defineCall, stale } from './call.ts';
 
 /** What the margin percentage is a share of. */
@@ -12,11 +13,6 @@ export const marginModes = ['on cost', 'on sale'] as const;
 
 /** What the insurance percentage is a share of. */
 export const insuranceBases = ['goods and freight', '110 % of goods and freight'] as const;
-
-const validityDays = z.int().min(1).max(LONGEST_VALIDITY_DAYS);
-
-/** How old rates of metals, currencies and labour may be before they are marked, in days. */
-export const agingDays = z.object(recordOf(agingKinds, () => validityDays));
 
 /** How the company calculates its charges and rounds its offers, how long its prices hold, and who reads them. */
 export const companySettings = z.object({
@@ -37,6 +33,8 @@ export const companySettings = z.object({
   releaseByTwo: z.boolean(),
   /** Which clauses of the customer's specification an offer prints. */
   printedClauses: z.enum(printedClauses),
+  /** What is asked of boards that differ from their standard. */
+  standardDeviation: z.enum(standardDeviations),
   revision: z.int(),
 });
 
@@ -73,6 +71,7 @@ export const saveCompanySettingsCall = defineCall({
     demoPrices: true,
     releaseByTwo: true,
     printedClauses: true,
+    standardDeviation: true,
     revision: true,
   }),
   reply: companySettings,

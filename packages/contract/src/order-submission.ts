@@ -16,6 +16,7 @@ import {
 } from '@pw/domain/order-submission/decide-submission';
 import { projectStatuses, statusEntry } from '@pw/domain/projects/project-status';
 import { recordOf } from '@pw/domain/record-fields';
+import { STANDARD_REASONS } from '@pw/domain/standard-boards/missing-reasons';
 import { z } from 'zod';
 import { defineCall, type RefusalForm } from './call.ts';
 import { component } from './component-discount.ts';
@@ -103,6 +104,8 @@ export const submissionRefusals = {
   ARTICLES_UNPRICED: { status: ruleOfBusiness, message: ARTICLES_UNPRICED },
   /** The text names the first of them. */
   CLAUSES_OPEN: { status: ruleOfBusiness, message: CLAUSES_OPEN },
+  /** The text names the boards. */
+  STANDARD_REASONS: { status: ruleOfBusiness, message: STANDARD_REASONS },
   /** The text says by how much; details: `marginShortfall`. */
   MARGIN_BELOW_FLOOR: { status: ruleOfBusiness, message: MARGIN_BELOW_FLOOR },
   /** The text names what is left to accept. */

@@ -20,7 +20,7 @@ const subjects = {
   customers: ['customer'],
   projects: ['project', 'intake', 'reports', 'order-documents', 'share-link', 'specification'],
   diagrams: ['diagrams'],
-  boards: ['board', 'boards', 'global-feeder', 'global-feeders'],
+  boards: ['board', 'boards', 'global-feeder', 'global-feeders', 'standard-board'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type AuditKind = keyof typeof subjects;

@@ -1,6 +1,7 @@
 import type { BoardState, BoardType } from '@pw/domain/boards/decide-board';
 import type { Difference } from '@pw/domain/front-view/decide-front-view';
 import type { Paise } from '@pw/domain/money';
+import type { DeviationReason } from '@pw/domain/standard-boards/standard-deviation';
 import type { PriceField } from '@pw/pricing/price/price-fields';
 import type { BoardResults } from '@pw/pricing/quote/board-results';
 import type { Draft, KeptInputs } from '@pw/switchboard/editing/draft';
@@ -31,6 +32,9 @@ export type BoardTables = {
     revision: Generated<number>;
     deletedBy: string | null;
     deletedAt: Date | null;
+    standardId: string | null;
+    standardVersion: number | null;
+    standardReasons: ColumnType<readonly DeviationReason[], string | undefined, string>;
   };
   boardConfigurations: {
     companyId: string;

@@ -8,6 +8,7 @@ import type { ProjectForm } from '@pw/domain/projects/project-fields';
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import type { LinkPurpose } from '@pw/domain/sign-in/password-links';
 import type { PrintedClauses } from '@pw/domain/specifications/printed-clauses';
+import type { StandardDeviationSetting } from '@pw/domain/standard-boards/missing-reasons';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
 import type { AskedMakes } from '@pw/pricing/offer/make-list';
 import type { KeptAnswer } from '@pw/pricing/quote/send-gate';
@@ -34,6 +35,7 @@ import type { PriceListTables } from './price-list-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 import type { RevisionTables } from './revision-tables.ts';
 import type { SpecificationTables } from './specification-tables.ts';
+import type { StandardTables } from './standard-tables.ts';
 
 /** Every table that requests see, as the migrations make them. */
 export type Database = CompanyTables &
@@ -65,6 +67,7 @@ export type Database = CompanyTables &
   DigestTables &
   SpecificationTables &
   CustomerPageTables &
+  StandardTables &
   OrderTables;
 
 type CompanyTables = {
@@ -89,6 +92,7 @@ type CompanyTables = {
     demoPrices: Generated<boolean>;
     releaseByTwo: Generated<boolean>;
     printedClauses: Generated<PrintedClauses>;
+    standardDeviation: Generated<StandardDeviationSetting>;
     address: Generated<string>;
     gstin: Generated<string>;
     contactPerson: Generated<string>;

@@ -50,6 +50,9 @@ import {
   readFrontViewRoute,
 } from '../features/front-view/front-view.routes.ts';
 import { readHeatMapFileRoute, readHeatMapRoute } from '../features/front-view/heat-map.routes.ts';
+import { boardStandardRoutes } from '../features/standard-boards/board-standard.routes.ts';
+import { standardBoardRoutes } from '../features/standard-boards/standard-boards.routes.ts';
+import { standardUseRoutes } from '../features/standard-boards/standard-use.routes.ts';
 import type { Route } from '../platform/http/route.ts';
 
 /** The answers to calls about boards and their feeders. */
@@ -97,4 +100,7 @@ export const boardRoutes: readonly Route[] = [
   readHeatMapRoute,
   readHeatMapFileRoute,
   listFeedersRoute,
+  ...standardBoardRoutes,
+  ...standardUseRoutes,
+  ...boardStandardRoutes,
 ];

@@ -45,6 +45,7 @@ import {
   withPriceLists,
   withTables,
 } from './testing/price-rows.ts';
+import { withStandard } from './testing/standard-rows.ts';
 import { companyViews, globalTables, listTenantTables } from './testing/tenant-tables.ts';
 
 const server = aTestServer();
@@ -105,11 +106,10 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   await withComparison(server, seeded);
   await withMarketRates(server, seeded);
   await saveVariation(server, seeded.sales, project.projectID, null);
-  const copper = { metal: 'copper', percent: '10' } as const;
-  await server.send(readExposureCall, { token: seeded.administrator.token, query: copper });
-  await server.send(listPipelineCall, { token: seeded.administrator.token });
-  const shares = [{ rateKey: 'sheetMetalPerKg', share: 0.8 }];
-  await server.send(saveMetalSharesCall, { token: seeded.administrator.token, body: { shares } });
+  const { token } = seeded.administrator;
+  await server.send(readExposureCall, { token, query: { metal: 'copper', percent: '10' } });
+  await server.send(listPipelineCall, { token });
+  await server.send(saveMetalSharesCall, { token, body: { shares: [{ rateKey: 'sheetMetalPerKg', share: 0.8 }] } });
   await saveFloors(server, seeded.administrator, 99);
   const below = await aConfiguredProject(server, seeded.sales, aSmallEnquiry);
   await aMarginRequest(server, seeded.sales, below.projectId);
@@ -117,6 +117,7 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   await recordOutcome(server, seeded.sales, below.projectId);
   await seedExtension(seeded, below.projectId);
   await seedDigest(seeded);
+  await withStandard(server, seeded);
   return seeded;
 }
 

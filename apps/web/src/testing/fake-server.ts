@@ -1,4 +1,5 @@
 import { listApprovalsCall } from '@pw/contract/approvals';
+import { readBoardStandardCall } from '@pw/contract/board-standard';
 import { type CallForm, type RefusalOf, type ReplyOf, serverBases } from '@pw/contract/call';
 import { readDigestCall } from '@pw/contract/digest';
 import { listIntakesCall, readBoardOriginCall } from '@pw/contract/intake';
@@ -62,7 +63,8 @@ const noFloor = { floorPercent: 0, marginPercent: 10.71, isBelow: false, shortPa
 
 /**
  * What many screens ask for in passing: running jobs, waiting requests, files that are read, the file of a board and the
- * later one, margin, follow-up, specifications and links of a project. Where no test prepares any, there are none, and no floor.
+ * later one, its standard; margin, follow-up, specifications and links of a project. Where no test prepares any, there
+ * are none, and no floor.
  */
 const askedInPassing = [
   { call: listReportJobsCall, none: { jobs: [] } },
@@ -70,6 +72,7 @@ const askedInPassing = [
   { call: listIntakesCall, none: [] },
   { call: readBoardOriginCall, none: null },
   { call: readBoardEditionCall, none: null },
+  { call: readBoardStandardCall, none: { standard: null } },
   { call: readProjectMarginCall, none: { margin: noFloor, isApproved: false, request: null } },
   { call: listMarginRequestsCall, none: { items: [] } },
   { call: listSpecificationsCall, none: { specifications: [] } },

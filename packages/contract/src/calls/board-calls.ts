@@ -18,6 +18,7 @@ import {
   readDraftDesignCall,
   readKnowledgeCall,
 } from '../board-knowledge.ts';
+import { boardStandardCalls } from '../board-standard.ts';
 import {
   addBoardCall,
   copyBoardsCall,
@@ -44,6 +45,7 @@ import { generateFrontViewCall, readFrontViewCall } from '../front-view.ts';
 import { readHeatMapCall, readHeatMapFileCall } from '../heat-map.ts';
 import { readProjectDemandsCall, saveProjectDefaultsCall, saveProjectDemandsCall } from '../project-demands.ts';
 import { compareRatingBasesCall } from '../rating-bases.ts';
+import { standardBoardCalls } from '../standard-boards.ts';
 
 /** The calls about boards and their feeders. */
 export const boardCalls: readonly CallForm[] = [
@@ -90,4 +92,6 @@ export const boardCalls: readonly CallForm[] = [
   readDrawingSetCall,
   readHeatMapCall,
   readHeatMapFileCall,
+  ...standardBoardCalls,
+  ...boardStandardCalls,
 ];

@@ -14,6 +14,7 @@ const complete: SubmittedProject = {
   errors: [],
   unpriced: [],
   openClauses: [],
+  unreasoned: [],
   shortfall: null,
 };
 
@@ -54,6 +55,7 @@ describe('a project', () => {
       'CLAUSES_OPEN',
       '11 clauses of the specification are open. Answer first: 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9 and 1 more.',
     ],
+    [{ unreasoned: [{ board: 'MDB', count: 2 }] }, 'STANDARD_REASONS', 'Without a reason: MDB (2).'],
     [{ errors: [finding('R1')] }, 'CHECKS_FAILED', 'A check finds an error. Repair first: PCC-1: The main busbar'],
   ] as const)('is not submitted with %j [SUM-15]', (given, code, text) => {
     const decided = decideSubmission({ ...complete, ...given });

@@ -3,6 +3,7 @@ import { firstNamed } from '../first-named.ts';
 import { belowFloorText, type MarginShortfall } from '../margin-approvals/margin-texts.ts';
 import { err, ok, type Result } from '../result.ts';
 import { openClausesText } from '../specifications/clause-answer.ts';
+import { missingReasonsText, type UnreasonedBoard } from '../standard-boards/missing-reasons.ts';
 
 /** A finding of a check in a board of a project. */
 export type BoardFinding = {
@@ -31,6 +32,8 @@ export type SubmittedProject = {
   readonly unpriced: readonly { readonly board: string; readonly numbers: readonly string[] }[];
   /** The clauses of the specification that are open, as messages name them. */
   readonly openClauses: readonly string[];
+  /** The boards with differences from their standard that lack a reason, where the company asks for one. */
+  readonly unreasoned: readonly UnreasonedBoard[];
   /** The margin where it is below the floor and no approval holds; null else. */
   readonly shortfall: MarginShortfall | null;
 };
@@ -44,6 +47,7 @@ export const submissionBlockers = [
   'CHECKS_FAILED',
   'ARTICLES_UNPRICED',
   'CLAUSES_OPEN',
+  'STANDARD_REASONS',
   'MARGIN_BELOW_FLOOR',
 ] as const;
 
@@ -66,6 +70,7 @@ export function findBlockers({
   errors,
   unpriced,
   openClauses,
+  unreasoned,
   shortfall,
 }: SubmittedProject): readonly SubmissionBlocker[] {
   const incomplete = boards.flatMap(({ name, gap }) => (gap === null ? [] : [`${name} (${boardGapText(gap)})`]));
@@ -82,6 +87,7 @@ export function findBlockers({
     errors.length > 0 ? { code: 'CHECKS_FAILED', text: errorsText(errors) } : null,
     unpriced.length > 0 ? { code: 'ARTICLES_UNPRICED', text: unpricedText(unpriced) } : null,
     openClauses.length > 0 ? { code: 'CLAUSES_OPEN', text: clausesText(openClauses) } : null,
+    unreasoned.length > 0 ? { code: 'STANDARD_REASONS', text: missingReasonsText(unreasoned) } : null,
     shortfall === null ? null : { code: 'MARGIN_BELOW_FLOOR', text: belowFloorText(shortfall) },
   ];
   return blockers.filter((each) => each !== null);

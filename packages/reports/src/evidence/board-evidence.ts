@@ -1,4 +1,5 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
+import { type BoardFigure, boardFigures } from '@pw/domain/boards/board-figures';
 import type { EvidenceItem } from '@pw/domain/specifications/clause-answer';
 import { sheetCodesOf } from '@pw/drawing/drawing-set/drawing-set';
 import { sheetNumber } from '@pw/drawing/drawing-set/set-title-block';
@@ -58,64 +59,44 @@ function valueEvidence(
   });
 }
 
-type Fact = {
-  readonly name: string;
-  readonly label: string;
-  readonly unit: string;
-  /** Null where the board has none. */
-  readonly read: (board: DesignedBoard, tables: Tables) => number | string | null;
-};
+/** Null where the board has none. */
+type ReadFigure = (board: DesignedBoard, tables: Tables) => number | string | null;
 
 const MASS_DECIMALS = 1;
 
-const facts: readonly Fact[] = [
-  { name: 'markedA', label: 'Rated current InA', unit: 'A', read: ({ design }) => design.inA.markedA.value },
-  {
-    name: 'icwKa',
-    label: 'Short-time withstand current Icw',
-    unit: 'kA',
-    read: ({ design }) => ofFault(design, 'icw'),
-  },
-  {
-    name: 'icwS',
-    label: 'Duration of Icw',
-    unit: 's',
-    read: ({ design: { inA } }) => (inA.fault.kind === 'icw' ? inA.fault.s : null),
-  },
-  { name: 'iccKa', label: 'Conditional current Icc', unit: 'kA', read: ({ design }) => ofFault(design, 'icc') },
-  {
-    name: 'ipkKa',
-    label: 'Peak withstand current Ipk',
-    unit: 'kA',
-    read: ({ board }, tables) => roundHalfUp(peakCurrent(tables, board).value, 1),
-  },
-  { name: 'heightMm', label: 'Height', unit: 'mm', read: ({ design }) => heightWithRoofMm(design) },
-  { name: 'lengthMm', label: 'Length', unit: 'mm', read: ({ design }) => design.lengthMm.value },
-  { name: 'depthMm', label: 'Depth', unit: 'mm', read: ({ design }) => design.depthMm.value },
-  {
-    name: 'massKg',
-    label: 'Mass',
-    unit: 'kg',
-    read: ({ design }) =>
-      roundHalfUp(
-        design.transportUnits.reduce((sum, { massKg }) => sum + roundHalfUp(massKg.value, MASS_DECIMALS), 0),
-        MASS_DECIMALS,
-      ),
-  },
-  {
-    name: 'mainBar',
-    label: 'Main busbar per phase',
-    unit: '',
-    read: ({ design: { busbars } }) =>
-      busbars.main.size === '' ? null : `${busbars.main.size} mm ${busbars.main.material}`,
-  },
-];
+const readers: Readonly<Record<BoardFigure, ReadFigure>> = {
+  markedA: ({ design }) => design.inA.markedA.value,
+  icwKa: ({ design }) => ofFault(design, 'icw'),
+  icwS: ({ design: { inA } }) => (inA.fault.kind === 'icw' ? inA.fault.s : null),
+  iccKa: ({ design }) => ofFault(design, 'icc'),
+  ipkKa: ({ board }, tables) => roundHalfUp(peakCurrent(tables, board).value, 1),
+  heightMm: ({ design }) => heightWithRoofMm(design),
+  lengthMm: ({ design }) => design.lengthMm.value,
+  depthMm: ({ design }) => design.depthMm.value,
+  massKg: ({ design }) =>
+    roundHalfUp(
+      design.transportUnits.reduce((sum, { massKg }) => sum + roundHalfUp(massKg.value, MASS_DECIMALS), 0),
+      MASS_DECIMALS,
+    ),
+  mainBar: ({ design: { busbars } }) =>
+    busbars.main.size === '' ? null : `${busbars.main.size} mm ${busbars.main.material}`,
+};
+
+/** The figures of a design; those that it has none of are left out. */
+export function figuresOf(
+  board: DesignedBoard,
+  tables: Tables,
+): Readonly<Partial<Record<BoardFigure, number | string>>> {
+  const known = boardFigures.map(({ name }) => [name, readers[name](board, tables)] as const);
+  return Object.fromEntries(known.filter(([, value]) => value !== null));
+}
 
 function figureEvidence(board: DesignedBoard, tables: Tables): readonly SaidOfBoard[] {
-  return facts.flatMap(({ name, label, unit, read }): readonly SaidOfBoard[] => {
-    const value = read(board, tables);
+  const figures = figuresOf(board, tables);
+  return boardFigures.flatMap(({ name, label, unit }): readonly SaidOfBoard[] => {
+    const value = figures[name];
     const shown = withUnit(String(value), unit);
-    return value === null ? [] : [{ kind: 'figure', name, said: `${label} ${shown}`, value, unit, shown }];
+    return value === undefined ? [] : [{ kind: 'figure', name, said: `${label} ${shown}`, value, unit, shown }];
   });
 }
 

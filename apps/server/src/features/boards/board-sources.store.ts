@@ -60,6 +60,9 @@ function selectSources(tx: AppTransaction, projectId: number) {
       'boards.isSaved',
       'boards.deletedBy',
       'boards.deletedAt',
+      'boards.standardId',
+      'boards.standardVersion',
+      'boards.standardReasons',
       'boardConfigurations.inputs',
       'boardConfigurations.knowledgeVersion',
     ])
@@ -70,8 +73,10 @@ function selectSources(tx: AppTransaction, projectId: number) {
 
 type SourceRow = Awaited<ReturnType<ReturnType<typeof selectSources>['executeTakeFirstOrThrow']>>;
 
-function sourceOf(row: SourceRow): BoardSource {
-  return { ...row, state: newBoard.state, isComplete: row.state === 'generated' };
+function sourceOf({ standardId, standardVersion, standardReasons: reasons, ...row }: SourceRow): BoardSource {
+  const standard =
+    standardId === null || standardVersion === null ? null : { standardId, version: standardVersion, reasons };
+  return { ...row, standard, state: newBoard.state, isComplete: row.state === 'generated' };
 }
 
 /** A board as far as its price needs it, without what was entered of it. */

@@ -1,4 +1,5 @@
 import type { BoardForm } from '@pw/domain/boards/decide-board';
+import type { DeviationReason } from '@pw/domain/standard-boards/standard-deviation';
 import { withProjectDemands } from '@pw/switchboard/model/demand';
 import { sql } from 'kysely';
 import type { BoardInputs } from '../../database/board-tables.ts';
@@ -22,11 +23,21 @@ export type Board = BoardForm & {
   readonly properties: BoardInputs['properties'];
 };
 
+/** The version of a standard board that a board was made from; null for none. */
+export type StandardLink = {
+  readonly standardId: string;
+  readonly version: number;
+  /** Why it differs. */
+  readonly reasons: readonly DeviationReason[];
+} | null;
+
 /** A board that is to be written, with what was entered about it. */
 export type NewBoard = BoardForm & {
   readonly isSaved: boolean;
   readonly inputs: BoardInputs;
   readonly knowledgeVersion: string | null;
+  /** Left out for none. */
+  readonly standard?: StandardLink;
 };
 
 export const noInputs: BoardInputs = { properties: {}, feeders: [] };
@@ -161,8 +172,9 @@ export async function insertBoards(
   await tx
     .insertInto('boards')
     .values(
-      numbered.map(({ inputs: _inputs, knowledgeVersion: _version, ...columns }) => ({
+      numbered.map(({ inputs: _inputs, knowledgeVersion: _version, standard, ...columns }) => ({
         ...columns,
+        ...standardColumns(standard ?? null),
         ...by,
         companyId,
         projectId,
@@ -181,6 +193,14 @@ export async function insertBoards(
     )
     .execute();
   return numbered.map(({ lineItemId }) => lineItemId);
+}
+
+function standardColumns(standard: StandardLink) {
+  return {
+    standardId: standard?.standardId ?? null,
+    standardVersion: standard?.version ?? null,
+    standardReasons: JSON.stringify(standard?.reasons ?? []),
+  };
 }
 
 /** Writes what was accepted over a board whose project is locked. */

@@ -1,6 +1,7 @@
 import { type AgingDays, usualAgingDays } from '@pw/domain/material-rates/price-aging';
 import type { TotalRounding } from '@pw/domain/project-pricing/total-rounding';
 import type { PrintedClauses } from '@pw/domain/specifications/printed-clauses';
+import type { StandardDeviationSetting } from '@pw/domain/standard-boards/missing-reasons';
 import type { InsuranceBase, MarginMode } from '@pw/pricing/terms/price-terms';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -24,6 +25,8 @@ export type CompanySettings = {
   readonly releaseByTwo: boolean;
   /** Which clauses of a specification an offer prints. */
   readonly printedClauses: PrintedClauses;
+  /** What is asked of boards that differ from their standard. */
+  readonly standardDeviation: StandardDeviationSetting;
   readonly revision: number;
 };
 
@@ -51,6 +54,7 @@ export async function saveSettings(
     demoPrices,
     releaseByTwo,
     printedClauses,
+    standardDeviation,
   }: Omit<CompanySettings, 'revision'>,
 ): Promise<void> {
   await tx
@@ -66,6 +70,7 @@ export async function saveSettings(
       demoPrices,
       releaseByTwo,
       printedClauses,
+      standardDeviation,
       settingsRevision: sql`settings_revision + 1`,
     })
     .execute();
@@ -76,7 +81,7 @@ function selectSettings(tx: AppTransaction) {
     .selectFrom('companies')
     .select(['marginMode', 'insuranceBase', 'roundTo', 'priceValidityDays', 'offerValidityDays'])
     .select(['agingDays', 'pricesInPurchaseLists', 'demoPrices', 'releaseByTwo', 'printedClauses'])
-    .select('settingsRevision as revision');
+    .select(['standardDeviation', 'settingsRevision as revision']);
 }
 
 type SettingsRow = Omit<CompanySettings, 'agingDays'> & { readonly agingDays: AgingDays | null };

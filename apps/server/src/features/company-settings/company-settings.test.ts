@@ -25,6 +25,7 @@ const otherSettings = {
   demoPrices: true,
   releaseByTwo: true,
   printedClauses: 'all',
+  standardDeviation: 'tell',
 } as const;
 
 async function settings(token: string) {
@@ -123,6 +124,14 @@ describe('the company settings', () => {
     const body = { ...onSale, printedClauses: 'deviations only' as const };
     expect((await server.send(saveCompanySettingsCall, { token, body })).json().printedClauses).toBe('deviations only');
     expect((await save()).json().printedClauses).toBe('deviations only');
+  });
+
+  it('warn about boards that differ from their standard until a save asks for reasons', async () => {
+    const { token } = company.administrator;
+    expect((await save()).json().standardDeviation).toBe('tell');
+    const body = { ...onSale, standardDeviation: 'reason' as const };
+    expect((await server.send(saveCompanySettingsCall, { token, body })).json().standardDeviation).toBe('reason');
+    expect((await save()).json().standardDeviation).toBe('reason');
   });
 
   it('refuse a value that nobody offers', async () => {

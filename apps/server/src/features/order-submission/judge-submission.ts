@@ -24,6 +24,7 @@ import type { Project } from '../projects/projects.store.ts';
 import type { OfferPoint } from '../reports/judge-offer.ts';
 import { judgeProjectOffer, type OfferRequest, type ProjectOffer } from '../reports/project-offer.ts';
 import { type BoardToReport, findReportedBoards } from '../reports/reported-boards.ts';
+import { standardPoints } from './standard-points.ts';
 
 /** The facts that decide about the submission of a project, and the points that it would go out with. */
 export type JudgedProject = {
@@ -74,9 +75,11 @@ export async function judgeSubmission(
   }
   const { answers } = await readOfferTexts(tx, projectId);
   const unpriced = unpricedBoards(judged?.boards ?? []);
+  const standards = await standardPoints(tx, projectId, boards, answers);
   const points = [
     ...gatePoints((judged?.points ?? []).filter(isPoint(unpriced)), boards),
     ...warningPoints(knowledgeOf(tx).tables, findings, answers),
+    ...standards.points,
   ];
   const facts: SubmittedProject = {
     customer: await customerState(tx, project),
@@ -88,6 +91,7 @@ export async function judgeSubmission(
     ),
     unpriced,
     openClauses: openClausesOf(judged),
+    unreasoned: standards.unreasoned,
     shortfall: shortfallOf(margin.value),
   };
   const read = points.map(({ accepted: _who, ...point }) => point);

@@ -16,6 +16,7 @@ describe('the calls of the contract that take a revision', () => {
     expect(taking.filter(({ refusals }) => refusals.STALE === undefined)).toEqual([]);
     expect(taking.map(({ name }) => name).sort()).toEqual([
       'acceptProposals',
+      'addStandardVersion',
       'adminPrice',
       'answerClauses',
       'answerIntake',
@@ -26,6 +27,7 @@ describe('the calls of the contract that take a revision', () => {
       'deleteBoard',
       'deleteLineItem',
       'deleteProject',
+      'detachStandard',
       'editClauses',
       'editCustomerDetails',
       'editLineItem',
@@ -36,6 +38,7 @@ describe('the calls of the contract that take a revision', () => {
       'makeIntakeBoards',
       'mapPriceListColumns',
       'moveProject',
+      'moveStandardBoard',
       'publishPriceList',
       'putProject',
       'removeProject',
@@ -63,6 +66,7 @@ describe('the calls of the contract that take a revision', () => {
       'saveProjectDemands',
       'saveRateLinks',
       'saveSpecification',
+      'saveStandardReasons',
       'saveUser',
       'setBoardQuantity',
       'setOfferCurrency',

@@ -34,6 +34,8 @@ export const changes: Outcomes = { done: [1, 3, 6, 9], VIEW_ONLY: [2, 4, 5, 7, 8
 export const asksNothing: Outcomes = { NOTHING_ASKED: [1, 3, 6, 9], VIEW_ONLY: [2, 4, 5, 7, 8, 10] };
 /** The same, for a proposal that does not say comply. */
 export const isNotUnderstood: Outcomes = { NOT_UNDERSTOOD: [1, 3, 6, 9], VIEW_ONLY: [2, 4, 5, 7, 8, 10] };
+/** The same, for a board that was made from no standard. */
+export const isOfNoStandard: Outcomes = { NO_STANDARD: [1, 3, 6, 9], VIEW_ONLY: [2, 4, 5, 7, 8, 10] };
 /** The same, for what nobody has read as it is sent. */
 export const unread: Outcomes = { CHANGED: [1, 3, 6, 9], VIEW_ONLY: [2, 4, 5, 7, 8, 10] };
 /** Deletes it, which an order never is. */

@@ -13,6 +13,7 @@ import {
   documented,
   inProject,
   isNotUnderstood,
+  isOfNoStandard,
   type MatrixRow,
   type Outcomes,
   onBoard,
@@ -123,6 +124,21 @@ const ofBoards: readonly MatrixRow[] = [
     ...inProject(project, person),
     body: { targetProjectId: project.projectId, boards: [{ lineItemId: project.lineItemId, name: '' }] },
   })),
+  // The company has no standard board.
+  bySales(
+    'addBoardFromStandard',
+    { NOT_FOUND: changes.done ?? [], VIEW_ONLY: changes.VIEW_ONLY ?? [] },
+    (...given) => ({
+      ...inProject(...given),
+      body: { standardId: randomUUID(), version: 1, name: 'PCC-2' },
+    }),
+  ),
+  bySales(
+    'saveStandardReasons',
+    isOfNoStandard,
+    onBoardWith(() => ({ reasons: [{ part: 'board', property: 'SB_IP', reason: 'Asked for' }] })),
+  ),
+  bySales('detachStandard', isOfNoStandard, onBoard),
   bySales(
     'setBoardQuantity',
     changes,
@@ -307,6 +323,9 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   'uploadIntake',
   'saveLibraryAnswer',
   'removeLibraryAnswer',
+  'addStandardBoard',
+  'addStandardVersion',
+  'moveStandardBoard',
   'answerIntake',
   'makeIntakeBoards',
   'discardIntake',

@@ -34,6 +34,7 @@ import { reportCases } from './cases/reports.ts';
 import { runtimeModelCases } from './cases/runtime-models.ts';
 import { signInCases } from './cases/sign-in.ts';
 import { specificationCases } from './cases/specifications.ts';
+import { standardBoardCases } from './cases/standard-boards.ts';
 import type { SweepCases } from './sweep-case.ts';
 
 /** One line for every call that needs a token; a file of `cases` for each slice. */
@@ -74,4 +75,5 @@ export const sweepCases: SweepCases = {
   ...runtimeModelCases,
   ...signInCases,
   ...specificationCases,
+  ...standardBoardCases,
 };

@@ -150,6 +150,15 @@ const answerLibrary = createRoute({
   ),
 });
 
+const standardBoards = createRoute({
+  getParentRoute: () => main,
+  path: '/admin/standard-boards',
+  component: latePart(
+    'The standard boards',
+    async () => (await import('../../features/standard-boards/standard-boards.screen.tsx')).StandardBoardsScreen,
+  ),
+});
+
 /** The pages of the administrator of a company, and of its product engineers. */
 export const administrationRoutes = [
   admin,
@@ -166,4 +175,5 @@ export const administrationRoutes = [
   marketRates,
   intakeMemories,
   answerLibrary,
+  standardBoards,
 ] as const;

@@ -1,6 +1,7 @@
 import { readProjectDemandsCall } from '@pw/contract/project-demands';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Board } from '../../features/boards/board.ts';
 import { BoardCatalog } from '../../features/boards/board-catalog.tsx';
 import { useEnquiryReading } from '../../features/intake/drop/enquiry-reading.tsx';
 import type { StepProps } from '../../features/projects/wizard/wizard-frame.tsx';
@@ -13,9 +14,22 @@ const ProjectRules = lateDialog(
   async () => (await import('../../features/board-configuration/demands/project-rules.tsx')).ProjectRules,
 );
 
+const FromStandardDialog = lateDialog(
+  'The standard boards',
+  async () => (await import('../../features/standard-boards/from-standard-dialog.tsx')).FromStandardDialog,
+);
+
+const SaveStandardDialog = lateDialog(
+  'The form of a standard board',
+  async () => (await import('../../features/standard-boards/save-standard-dialog.tsx')).SaveStandardDialog,
+);
+
 /** The step Board Catalog with what holds for all boards of the project, and the files that become boards. */
 export function CataloguedProject(step: StepProps) {
   const [isOpen, setOpen] = useState(false);
+  const [isFromStandard, setFromStandard] = useState(false);
+  /** The board that is being saved as standard. */
+  const [saved, setSaved] = useState<Board | null>(null);
   const { projectId, customerId, customerName } = step.project;
   const reading = useEnquiryReading({ projectId, isOpen: !step.isViewOnly });
   const isAsked = useOpenRatingBasis(projectId, !step.isViewOnly && !isOpen);
@@ -26,7 +40,11 @@ export function CataloguedProject(step: StepProps) {
         reading={reading}
         question={isAsked && <RatingBasisQuestion onAnswer={() => setOpen(true)} />}
         onRules={() => setOpen(true)}
+        onFromStandard={() => setFromStandard(true)}
+        onSaveAsStandard={setSaved}
       />
+      {isFromStandard && <FromStandardDialog projectId={projectId} onClose={() => setFromStandard(false)} />}
+      {saved && <SaveStandardDialog board={{ ...saved, projectId }} onClose={() => setSaved(null)} />}
       {isOpen && (
         <ProjectRules
           projectId={projectId}

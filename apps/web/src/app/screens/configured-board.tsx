@@ -42,10 +42,16 @@ import { loadFailure } from '../../platform/call-failure.ts';
 import { sessionStore, useMay } from '../../platform/session.ts';
 import { useUnsavedWork } from '../../platform/unsaved-work.ts';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
+import { latePart } from '../../ui/page/late-part.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { BoardStep, FrontViewStep, preloadStep, readStep } from './configuration-steps.ts';
 import { FeedersStep } from './feeders-step.tsx';
 import { preloadFeederParts } from './late-feeder-parts.ts';
+
+const StandardNotice = latePart(
+  'The standard of the board',
+  async () => (await import('../../features/standard-boards/standard-notice.tsx')).StandardNotice,
+);
 
 type ConfiguredBoardProps = {
   readonly address: BoardAddress;
@@ -164,6 +170,9 @@ function Configuration({ onReopen }: ConfigurationProps) {
         <div className={classes.banners}>
           <ConfigurationBanners onReopen={reopen} onLeave={() => void exit.cancel()} onSave={() => void exit.save()} />
           <EditionNotice address={store.address} />
+          <Suspense fallback={null}>
+            <StandardNotice />
+          </Suspense>
         </div>
         <div className={classes.step}>
           <StepContent step={step} />

@@ -22,6 +22,9 @@ import { type BoardsProgress, useBoards, useBoardsProgress } from './use-boards.
 type BoardCatalogProps = StepProps & {
   /** Opens what holds for all boards of the project. */
   readonly onRules: () => void;
+  /** Begins a board from a standard of the company, and saves one as such. */
+  readonly onFromStandard: () => void;
+  readonly onSaveAsStandard: (board: Board) => void;
   /** A question about the whole project, above its boards. */
   readonly question?: ReactNode;
   /** Null where nothing may be added. */
@@ -34,7 +37,8 @@ export function BoardCatalog(props: BoardCatalogProps) {
   return <CatalogOfProject key={props.project.projectId} {...props} />;
 }
 
-function CatalogOfProject({ project, isViewOnly, onRules, question, reading }: BoardCatalogProps) {
+function CatalogOfProject(props: BoardCatalogProps) {
+  const { project, isViewOnly, onRules, onFromStandard, onSaveAsStandard, question, reading } = props;
   const { projectId } = project;
   const navigate = useNavigate();
   const list = useBoards(projectId);
@@ -61,6 +65,9 @@ function CatalogOfProject({ project, isViewOnly, onRules, question, reading }: B
           {reading?.button}
           <Button variant="default" onClick={onRules}>
             Demands and defaults
+          </Button>
+          <Button variant="default" disabled={isViewOnly} onClick={onFromStandard}>
+            From standard
           </Button>
           {progress && progress.total > 0 && <AddBoardButton isViewOnly={isViewOnly} onAdd={begin.add} />}
         </>
@@ -97,6 +104,7 @@ function CatalogOfProject({ project, isViewOnly, onRules, question, reading }: B
         onQuantity={quantities.change}
         onCopy={begin.copy}
         onDuplicate={begin.duplicate}
+        onSaveAsStandard={onSaveAsStandard}
         onPaste={() => copied && begin.paste(copied)}
         onDelete={begin.remove}
       />

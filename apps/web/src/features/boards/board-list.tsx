@@ -11,6 +11,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconCopyPlus from '@tabler/icons-react/dist/esm/icons/IconCopyPlus.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -42,6 +43,7 @@ type BoardListProps = {
   readonly onQuantity: (board: Board, entered: number) => string | null;
   readonly onCopy: (boards: readonly Board[]) => void;
   readonly onDuplicate: (boards: readonly Board[]) => void;
+  readonly onSaveAsStandard: (board: Board) => void;
   readonly onPaste: () => void;
   readonly onDelete: (boards: readonly Board[]) => void;
 };
@@ -51,12 +53,12 @@ const sizes = pageSizeMenu(pageSizes.boards);
 /** The boards of a project, in the order of their item numbers. */
 export function BoardList(props: BoardListProps) {
   const { projectId, list, prices, isViewOnly, copiedCount, unsaved, onQuantity } = props;
-  const { onAdd, onRename, onCopy, onDuplicate, onPaste, onDelete } = props;
+  const { onAdd, onRename, onCopy, onDuplicate, onSaveAsStandard, onPaste, onDelete } = props;
   const { rows: boards, selected } = list;
-  const columns = useMemo(
-    () => boardColumns({ projectId, prices, isViewOnly, unsaved, onQuantity, onRename, onCopy, onDuplicate, onDelete }),
-    [projectId, prices, isViewOnly, unsaved, onQuantity, onRename, onCopy, onDuplicate, onDelete],
-  );
+  const columns = useMemo(() => {
+    const actions = { onRename, onCopy, onDuplicate, onSaveAsStandard, onDelete };
+    return boardColumns({ projectId, prices, isViewOnly, unsaved, onQuantity, ...actions });
+  }, [projectId, prices, isViewOnly, unsaved, onQuantity, onRename, onCopy, onDuplicate, onSaveAsStandard, onDelete]);
   useBoardKeys({ boards, selected, isViewOnly, canPaste: copiedCount > 0, onAdd, onCopy, onDuplicate, onPaste });
   return (
     <ListTable
@@ -215,6 +217,7 @@ function BoardStatusCell({ board: { state } }: { readonly board: Board }) {
 
 type BoardActions = {
   readonly onRename: (board: Board) => void;
+  readonly onSaveAsStandard: (board: Board) => void;
   readonly onCopy: (boards: readonly Board[]) => void;
   readonly onDuplicate: (boards: readonly Board[]) => void;
   readonly onDelete: (boards: readonly Board[]) => void;
@@ -228,10 +231,11 @@ type BoardActionsOptions = BoardActions & {
 
 /** What can be done with one board of the list. */
 function boardActionsColumn(options: BoardActionsOptions): TableColumn<Board> {
-  const { projectId, isViewOnly, onRename, onCopy, onDuplicate, onDelete } = options;
+  const { projectId, isViewOnly, onRename, onCopy, onDuplicate, onSaveAsStandard, onDelete } = options;
   const verb = isViewOnly ? 'View' : 'Configure';
   return actionsColumn({
     width: 236,
+    isDense: true,
     leadOf: ({ lineItemId, name, state }) => (
       <Link
         {...configureBoard(projectId, lineItemId)}
@@ -246,6 +250,7 @@ function boardActionsColumn(options: BoardActionsOptions): TableColumn<Board> {
         { label: `Edit name of ${board.name}`, icon: IconPencil, onPress: () => onRename(board) },
         { label: `Copy ${board.name}`, icon: IconCopy, onPress: () => onCopy([board]) },
         { label: `Duplicate ${board.name}`, icon: IconCopyPlus, onPress: () => onDuplicate([board]) },
+        { label: `Save ${board.name} as standard`, icon: IconStar, onPress: () => onSaveAsStandard(board) },
         { label: `Delete ${board.name}`, icon: IconTrash, destroys: true, onPress: () => onDelete([board]) },
       ].map((action) => ({ ...action, disabled: isViewOnly })),
   });

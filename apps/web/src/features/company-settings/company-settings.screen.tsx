@@ -42,6 +42,9 @@ export function CompanySettingsScreen() {
           <Button component="a" variant="subtle" href="#/main/admin/answer-library">
             Answers to clauses
           </Button>
+          <Button component="a" variant="subtle" href="#/main/admin/standard-boards">
+            Standard boards
+          </Button>
           <Button component="a" variant="subtle" href="#/main/admin/margins">
             Margin floors
           </Button>
@@ -297,12 +300,26 @@ export const clauseChoices: readonly Choice<Settings['printedClauses']>[] = [
   },
 ];
 
+export const deviationChoices: readonly Choice<Settings['standardDeviation']>[] = [
+  {
+    value: 'tell',
+    label: 'Tell',
+    does: 'The Summary warns of each board that differs from the standard that it was made from.',
+  },
+  {
+    value: 'reason',
+    label: 'Ask for a reason',
+    does: 'The quote is not submitted before each difference has its reason.',
+  },
+];
+
 /** The settings with their words, in their order. */
 const settingGroups = [
   { name: 'marginMode', label: 'Margin', choices: marginChoices },
   { name: 'insuranceBase', label: 'Insurance base', choices: insuranceChoices },
   { name: 'roundTo', label: 'Round the offer total to', choices: roundingChoices },
   { name: 'printedClauses', label: 'Clauses of a specification in the offer', choices: clauseChoices },
+  { name: 'standardDeviation', label: 'Boards that differ from their standard', choices: deviationChoices },
 ] as const;
 
 /** The words of a chosen value. */

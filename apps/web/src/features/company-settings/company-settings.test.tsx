@@ -30,6 +30,7 @@ const saved = {
   demoPrices: true,
   releaseByTwo: true,
   printedClauses: 'all',
+  standardDeviation: 'tell',
   revision: 2,
 } as const;
 const onSale = { ...saved, marginMode: 'on sale', revision: 3 } as const;
@@ -89,6 +90,7 @@ describe('the company settings', () => {
         demoPrices: true,
         releaseByTwo: true,
         printedClauses: 'all',
+        standardDeviation: 'tell',
         revision: 2,
       },
     ]);

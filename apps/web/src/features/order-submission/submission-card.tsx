@@ -178,6 +178,7 @@ const mending: Readonly<Record<BlockerCode, Mending>> = {
   CHECKS_FAILED: { at: toBoards, label: 'Go to the boards' },
   ARTICLES_UNPRICED: { at: priceCalculation, label: 'Enter the prices' },
   CLAUSES_OPEN: { at: specificationOf, label: 'Answer the clauses' },
+  STANDARD_REASONS: { at: toBoards, label: 'Go to the boards' },
   MARGIN_BELOW_FLOOR: { at: priceCalculation, label: 'Change the price' },
 };
 

@@ -69,6 +69,8 @@ export async function openCatalog(
           <>
             {around}
             <BoardCatalog
+              onFromStandard={() => undefined}
+              onSaveAsStandard={() => undefined}
               project={{ ...project, projectId }}
               isViewOnly={isViewOnly}
               reading={null}
