@@ -43,6 +43,7 @@ const sliceOrder: readonly string[] = [
   'offer-follow-up',
   'order-submission',
   'customer-page',
+  'messages',
   'approvals',
   'commercial',
   'diagrams',
