@@ -60,6 +60,9 @@ const floorsPage = '/main/admin/margins';
 /** The answers that are kept for clauses, which company settings lead to, too. */
 const libraryPage = '/main/admin/answer-library';
 
+/** The texts of messages to customers, which company settings lead to, too. */
+const textsPage = '/main/admin/message-templates';
+
 /** The pages of the tables, which product engineers change and administrators release, too. */
 const catalogueDestinations = [
   { path: '/main/product-engineer', label: 'Tables' },
@@ -89,11 +92,12 @@ export const areas: readonly Area[] = [
       { path: '/main/admin/settings', label: 'Company settings' },
       { path: '/main/admin/audit', label: 'Audit' },
     ],
-    pages: ['/main/admin/quouteOverView', floorsPage, libraryPage, ...pagesOfPrices],
+    pages: ['/main/admin/quouteOverView', floorsPage, libraryPage, textsPage, ...pagesOfPrices],
     placeOfPage: {
       '/main/admin/quouteOverView': 'Approval Management',
       [floorsPage]: 'Company settings',
       [libraryPage]: 'Company settings',
+      [textsPage]: 'Company settings',
       ...Object.fromEntries(pagesOfPrices.map((page) => [page, 'Price lists'])),
     },
   },

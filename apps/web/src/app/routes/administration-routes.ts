@@ -150,6 +150,15 @@ const answerLibrary = createRoute({
   ),
 });
 
+const messageTemplates = createRoute({
+  getParentRoute: () => main,
+  path: '/admin/message-templates',
+  component: latePart(
+    'The texts of messages',
+    async () => (await import('../../features/messages/templates/message-templates.screen.tsx')).MessageTemplatesScreen,
+  ),
+});
+
 /** The pages of the administrator of a company, and of its product engineers. */
 export const administrationRoutes = [
   admin,
@@ -166,4 +175,5 @@ export const administrationRoutes = [
   marketRates,
   intakeMemories,
   answerLibrary,
+  messageTemplates,
 ] as const;

@@ -42,6 +42,9 @@ export function CompanySettingsScreen() {
           <Button component="a" variant="subtle" href="#/main/admin/answer-library">
             Answers to clauses
           </Button>
+          <Button component="a" variant="subtle" href="#/main/admin/message-templates">
+            Texts of messages
+          </Button>
           <Button component="a" variant="subtle" href="#/main/admin/margins">
             Margin floors
           </Button>
