@@ -65,7 +65,7 @@ export async function releaseOtherIdentities(
   tx: AppTransaction,
   kind: IndexedKind,
   accountId: string,
-  kept: string,
+  name: string,
 ): Promise<void> {
-  await sql`select release_other_identities(${kind}, ${accountId}, ${kept})`.execute(tx);
+  await sql`select release_other_identities(${kind}, ${accountId}, ${name})`.execute(tx);
 }

@@ -25,7 +25,7 @@ export function MessageTemplatesScreen() {
   return (
     <Page
       title={TITLE}
-      subtitle="Sales edits a text once more before it is sent; what was sent stays as it is."
+      subtitle="Sales can edit a text before it is sent. What was sent stays as it is."
       scrolls
     >
       <div className={classes.texts}>
