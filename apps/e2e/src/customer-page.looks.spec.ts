@@ -106,6 +106,6 @@ test('sending fits every window: the dialog, what is handed over, the list of me
   await expect(page.getByRole('dialog', { name: 'Hand over' })).toBeVisible();
   await lookAt(page, 'summary-hand-over');
   await page.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByRole('region', { name: 'Messages to customers' })).toBeVisible();
+  await page.getByRole('region', { name: 'Messages to customers' }).scrollIntoViewIfNeeded();
   await lookAt(page, 'summary-messages');
 });

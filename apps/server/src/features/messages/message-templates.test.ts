@@ -34,7 +34,7 @@ describe('the texts of messages', () => {
   it('are saved by one of two tabs, also the first time', async () => {
     const codes = async (revision: number) => {
       const replies = await Promise.all([save({ ...own, revision }), save({ ...own, revision })]);
-      return replies.map(({ statusCode }) => statusCode).sort();
+      return replies.map(({ statusCode }) => statusCode).sort((one, other) => one - other);
     };
     expect(await codes(0)).toEqual([200, 409]);
     expect(await codes(1)).toEqual([200, 409]);

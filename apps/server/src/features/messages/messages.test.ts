@@ -310,7 +310,7 @@ describe('a message is refused', () => {
     const sendTo = async (linkIds: readonly string[]) => (await send(aMessage(linkIds), {}, otherId)).statusCode;
     expect([await sendTo(links), await sendTo(links), await sendTo(links.slice(0, 9))]).toEqual([200, 200, 200]);
     const two = await Promise.all([sendTo(links.slice(0, 1)), sendTo(links.slice(0, 1))]);
-    expect(two.sort()).toEqual([200, 429]);
+    expect(two.sort((one, other) => one - other)).toEqual([200, 429]);
     await server.owner.query("update messages set at = at - interval '1 hour' where project_id = $1", [otherId]);
     expect(await sendTo(links.slice(0, 1))).toBe(200);
   });

@@ -19,6 +19,7 @@ import { Banner, FailureBanner, type ToldFailure } from '../../ui/messages/banne
 import { FailedState } from '../../ui/messages/states.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
 import { addressOf, faultsOf, linkEffect, type MessageDraft, textOf, withoutTotal } from './message-draft.ts';
+import { PlaceholderList } from './placeholder-list.tsx';
 import { TextFields } from './text-fields.tsx';
 import { useMessagesSent } from './use-messages.ts';
 
@@ -138,6 +139,7 @@ function WriteDialog({ projectId, open, documents, templates, onSent, onClose }:
         faults={faults}
         onChange={(edited) => change({ edited })}
       />
+      <PlaceholderList />
       {unseeing.length > 0 && (
         <Banner tone="bad">{`${unseeing.join(', ')} sees no prices: take {total} out of the text.`}</Banner>
       )}

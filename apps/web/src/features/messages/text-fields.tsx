@@ -1,13 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
-import {
-  type MessageText,
-  messageLimits,
-  placeholderLabels,
-  placeholders,
-  type TemplateChannel,
-} from '@pw/domain/messages/message-template';
+import { type MessageText, messageLimits, type TemplateChannel } from '@pw/domain/messages/message-template';
 import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
-import classes from './messages.module.css';
 
 type TextFieldsProps = {
   readonly channel: TemplateChannel;
@@ -16,7 +9,7 @@ type TextFieldsProps = {
   readonly onChange: (text: MessageText) => void;
 };
 
-/** The subject and the body of a message or of a template, with the placeholders that it may name. */
+/** The subject and the body of a message or of a template. */
 export function TextFields({ channel, text, faults, onChange }: TextFieldsProps) {
   return (
     <>
@@ -45,14 +38,6 @@ export function TextFields({ channel, text, faults, onChange }: TextFieldsProps)
           />
         )}
       </FieldFrame>
-      <p className={classes.placeholders}>
-        Filled for each person:{' '}
-        {placeholders.map((name) => (
-          <span key={name}>
-            <code>{`{${name}}`}</code> {placeholderLabels[name].toLowerCase()};{' '}
-          </span>
-        ))}
-      </p>
     </>
   );
 }

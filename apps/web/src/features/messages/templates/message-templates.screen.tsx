@@ -16,6 +16,7 @@ import { showToast } from '../../../ui/messages/toast.tsx';
 import { Card, Page } from '../../../ui/page/page.tsx';
 import { faultsOf } from '../message-draft.ts';
 import classes from '../messages.module.css';
+import { PlaceholderList } from '../placeholder-list.tsx';
 import { TextFields } from '../text-fields.tsx';
 
 /** The texts with which messages to customers begin. */
@@ -23,11 +24,8 @@ export function MessageTemplatesScreen() {
   const { data, error, isPending, isFetching, refetch } = useCallData(listMessageTemplatesCall, {});
   const failure = data ? null : loadFailure(error, TITLE);
   return (
-    <Page
-      title={TITLE}
-      subtitle="Sales can edit a text before it is sent. What was sent stays as it is."
-      scrolls
-    >
+    <Page title={TITLE} subtitle="Sales can edit a text before it is sent. What was sent stays as it is." scrolls>
+      <PlaceholderList />
       <div className={classes.texts}>
         {data?.templates.map((template) => (
           <TemplateCard key={`${template.kind} ${template.channel}`} template={template} />
