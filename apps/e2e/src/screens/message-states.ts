@@ -8,13 +8,15 @@ export const messageTextsWalk: ScreenWalk = [
     name: 'message-texts',
     show: async ({ page, companies }) => {
       await openKept(page, companies.one, '/#/main/admin/message-templates');
-      await expect(page.getByRole('region', { name: 'Offer, Mail' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Offer, Mail', exact: true })).toBeVisible();
     },
   },
   {
     name: 'message-texts-wrong',
     show: async ({ page }) => {
-      const text = page.getByRole('region', { name: 'Offer, Mail' }).getByRole('textbox', { name: 'Text' });
+      const text = page
+        .getByRole('region', { name: 'Offer, Mail', exact: true })
+        .getByRole('textbox', { name: 'Text' });
       await text.fill('Dear {name}');
       await expect(page.getByText('{name} is no placeholder.')).toBeVisible();
     },
