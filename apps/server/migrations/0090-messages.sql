@@ -40,7 +40,7 @@ call guard_tenant_table('messages', 'select, insert, update');
 
 -- The address that a link had works until the mail with the new one is taken. Where the kept one is gone, a newer one is there.
 create function release_other_identities(old_kind text, old_account_id uuid, kept_value text) returns void
-  language sql security definer set search_path = public
+  language sql security definer set search_path = public, pg_temp
   as $$
     delete from identities
       where kind = old_kind and company_id = app_company() and account_id = old_account_id and value <> lower(kept_value)
