@@ -54,6 +54,7 @@ describe('the calls of the contract that take a revision', () => {
       'saveMapRow',
       'saveMarginFloors',
       'saveMaterialRates',
+      'saveMessageTemplate',
       'saveOfferDeviations',
       'saveOwnArticle',
       'savePriceVariation',
