@@ -41,6 +41,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'offer-follow-up',
     'order-submission',
     'customer-page',
+    'messages',
     'approvals',
     'commercial',
     'file-repository',

@@ -44,6 +44,7 @@ const sliceOrder: readonly string[] = [
   'offer-follow-up',
   'order-submission',
   'customer-page',
+  'messages',
   'approvals',
   'commercial',
   'diagrams',

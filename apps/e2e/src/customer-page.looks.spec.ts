@@ -93,3 +93,19 @@ test('the links of customers at the Summary fit every window: the card, a new li
   await expect(page.getByRole('dialog', { name: 'Link to the offer' })).toBeVisible();
   await lookAt(page, 'summary-link-address');
 });
+
+test('sending fits every window: the dialog, what is handed over, the list of messages', async ({ page, request }) => {
+  await linkToOffer(request, asha, projectId);
+  await openStep(page, asha, projectId, 'summary');
+  const card = page.getByRole('region', { name: 'Customer', exact: true });
+  await card.getByRole('button', { name: 'Send' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send to the customer' });
+  await lookAt(page, 'summary-send');
+  await dialog.getByRole('radio', { name: 'Draft for your mail program' }).check();
+  await dialog.getByRole('button', { name: 'Make it' }).click();
+  await expect(page.getByRole('dialog', { name: 'Hand over' })).toBeVisible();
+  await lookAt(page, 'summary-hand-over');
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('region', { name: 'Messages to customers' }).scrollIntoViewIfNeeded();
+  await lookAt(page, 'summary-messages');
+});

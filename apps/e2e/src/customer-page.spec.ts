@@ -1,7 +1,8 @@
 import { test } from './support/browser-test.ts';
 import { expect } from './support/expect.ts';
-import { nameManufacturer, submitFinalOffer } from './support/final-offer.ts';
+import { linkToOffer, nameManufacturer, submitFinalOffer } from './support/final-offer.ts';
 import type { KeptTab } from './support/kept-tab.ts';
+import { mailsTo } from './support/mailbox.ts';
 import { addUsers, signInByApi, subscribeCompany } from './support/own-company.ts';
 import { openStep } from './support/sales.ts';
 import { tabOfUser } from './support/signed-in-tab.ts';
@@ -55,4 +56,20 @@ test('a link is made at the Summary; its customer opens it on a phone, looks at 
   await page.reload();
   await expect(card).toContainText(/R\. Iyer.*Opened once/);
   await expect(page.getByText('R1 approved by R. Iyer on')).toBeVisible();
+});
+
+test('an offer is sent by mail, and its link opens the offer', async ({ page, request }) => {
+  await linkToOffer(request, asha, projectId, { email: 's.pillai@buyer.test' });
+  await openStep(page, asha, projectId, 'summary');
+  await page.getByRole('region', { name: 'Customer', exact: true }).getByRole('button', { name: 'Send' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send to the customer' });
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  const sent = page.getByRole('region', { name: 'Messages to customers' });
+  await expect(sent).toContainText('Mail to s.pillai@buyer.test');
+  const mails = () => mailsTo(request, 's.pillai@buyer.test');
+  await expect.poll(async () => (await mails()).length).toBe(1);
+  const [mail] = await mails();
+  const [address = ''] = /http\S+\/offer\/#\S+/.exec(mail?.text ?? '') ?? [];
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kiln 12');
 });

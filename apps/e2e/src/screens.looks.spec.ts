@@ -7,6 +7,7 @@ import { homeWalks } from './screens/home-states.ts';
 import { intakeReviewWalks } from './screens/intake-review-states.ts';
 import { intakeWalks } from './screens/intake-states.ts';
 import { lookAt, type Theme } from './screens/look-at.ts';
+import { messageTextsWalk } from './screens/message-states.ts';
 import { orderWalks } from './screens/order-states.ts';
 import { priceListWalks } from './screens/price-list-states.ts';
 import { projectsWalks } from './screens/projects-states.ts';
@@ -42,6 +43,7 @@ const walks: readonly ScreenWalk[] = [
   standardUseWalk,
   standardBannerWalk,
   standardPageWalk,
+  messageTextsWalk,
   ...submissionWalks,
   ...configurationWalks,
   ...intakeWalks,

@@ -134,6 +134,7 @@ export const slices = [
   'margin-floors',
   'market-rates',
   'material-rates',
+  'messages',
   'offer-currency',
   'offer-follow-up',
   'order-submission',

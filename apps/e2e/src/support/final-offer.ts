@@ -44,7 +44,7 @@ export async function linkToOffer(
   request: APIRequestContext,
   who: KeptTab,
   projectId: number,
-  given: { readonly asksCode?: boolean; readonly mayDecide?: boolean } = {},
+  given: { readonly asksCode?: boolean; readonly mayDecide?: boolean; readonly email?: string } = {},
 ): Promise<string> {
   const { url } = await ask(request, addShareLinkCall, {
     token: sessionOf(who).token,

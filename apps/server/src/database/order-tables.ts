@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 /** Purchase orders of customers, and mails on their way. */
 export type OrderTables = {
   purchaseOrders: {
@@ -17,7 +19,11 @@ export type OrderTables = {
   outgoingMails: {
     companyId: string;
     mailId: string;
-    recipientId: string;
+    /** Of a user; null of a mail to a customer, whose address is written. */
+    recipientId: string | null;
+    address: ColumnType<string | null, string | undefined, never>;
+    replyTo: ColumnType<string | null, string | undefined, never>;
+    attachments: ColumnType<readonly { readonly name: string; readonly fileKey: string }[], string | undefined, never>;
     subject: string;
     body: string;
     writtenAt: Date;

@@ -28,6 +28,7 @@ import type { IntakeTables } from './intake-tables.ts';
 import type { KeptWorkTables } from './kept-work-tables.ts';
 import type { MarginTables } from './margin-tables.ts';
 import type { MarketRateTables } from './market-rate-tables.ts';
+import type { MessageTables } from './message-tables.ts';
 import type { OrderDocumentTables } from './order-document-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { OwnArticleTables } from './own-article-tables.ts';
@@ -68,6 +69,7 @@ export type Database = CompanyTables &
   SpecificationTables &
   CustomerPageTables &
   StandardTables &
+  MessageTables &
   OrderTables;
 
 type CompanyTables = {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { AppDatabase } from './database/app-database.ts';
@@ -9,7 +10,12 @@ export type Mail = {
   readonly text: string;
   /** When it was written, where it waited since then: the mailbox shows mails in the order in which they were written. */
   readonly writtenAt?: Date;
+  /** Who gets the answers; the sender where it is left out. */
+  readonly replyTo?: string;
+  readonly attachments?: readonly MailedFile[];
 };
+
+export type MailedFile = { readonly name: string; readonly bytes: Uint8Array };
 
 /** Hands a mail over: to the mail server, or to the kept mailbox of an installation without one. */
 export type MailPort = {
@@ -37,12 +43,32 @@ export type SmtpMail = MailPort & { readonly close: () => void };
 export function openSmtpMail(url: string, from: string): SmtpMail {
   const transport = createTransport({ url, pool: true, maxConnections: 3, ...LIMITS_MS });
   return {
-    deliver: async ({ to, subject, text }) => {
-      // As an address, so that a comma in the text of one cannot make it two.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+    deliver: async (mail) => {
+      await transport.sendMail({ from, ...fieldsOf(mail) });
     },
     close: () => transport.close(),
   };
+}
+
+/** Addresses as such, so that a comma in the text of one cannot make it two. */
+function fieldsOf({ to, subject, text, replyTo, attachments = [] }: Mail) {
+  return {
+    to: { name: '', address: to },
+    subject,
+    text,
+    ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+    attachments: attachments.map(({ name, bytes }) => ({ filename: name, content: Buffer.from(bytes) })),
+  };
+}
+
+/** A mail as a file (RFC 5322) that mail programs open as a draft. */
+export async function composeDraft(
+  mail: Mail,
+  from: { readonly name: string; readonly address: string },
+): Promise<Buffer> {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { message } = await transport.sendMail({ from, ...fieldsOf(mail), headers: { 'X-Unsent': '1' } });
+  return Buffer.isBuffer(message) ? message : buffer(message);
 }
 
 export type KeptMail = {

@@ -29,6 +29,8 @@ import {
   zipLinkedFilesRoute,
 } from '../features/manufacture-documents/manufacture-documents.routes.ts';
 import { orderDocuments } from '../features/manufacture-documents/order-documents.ts';
+import { messageTemplateRoutes } from '../features/messages/message-templates.routes.ts';
+import { messageRoutes } from '../features/messages/messages.routes.ts';
 import { customerApprovalRoutes } from '../features/order-submission/customer-approvals.routes.ts';
 import { readSubmissionRoute, submitQuoteRoute } from '../features/order-submission/order-submission.routes.ts';
 import { purchaseOrderRoutes } from '../features/order-submission/purchase-orders.routes.ts';
@@ -116,6 +118,8 @@ export const projectRoutes: readonly Route[] = [
   uploadDiagramsRoute,
   findFilesRoute,
   ...shareLinkRoutes,
+  ...messageTemplateRoutes,
+  ...messageRoutes,
   ...offerWithdrawalRoutes,
   ...sharedOfferRoutes,
   ...sharedCodeRoutes,

@@ -10,6 +10,7 @@ import { writeDueDigests } from '../features/commercial/due-digests.ts';
 import { intakeWorker } from '../features/intake/intake-worker.ts';
 import { documentWorker, openDocumentThread } from '../features/manufacture-documents/document-worker.ts';
 import { followDueRates } from '../features/market-rates/follow-rates.ts';
+import { messageMails } from '../features/messages/message-mails.ts';
 import { orderDueImpacts } from '../features/price-updates/due-impacts.ts';
 import { priceWorker } from '../features/price-updates/price-worker.ts';
 import { openReportThread } from '../features/reports/make-in-thread.ts';
@@ -135,7 +136,7 @@ export async function startServer(
   await platform.jobs.work('catalogue', comparisonWorker(platform, comparisons.compare));
   await platform.jobs.work('intake', intakeWorker(platform, intakes.read));
   await platform.jobs.work('specifications', specificationWorker(platform, specifications.read));
-  await platform.jobs.work('mails', mailWorker(platform));
+  await platform.jobs.work('mails', mailWorker(platform, messageMails(platform)));
   const dueImpacts = () => orderDueImpacts(platform, new Date(platform.now()));
   const rounds = { what: 'the orders of impacts', everyMs: PRICE_ROUND_MS, beginsAtOnce: true, work: dueImpacts };
   const dueRates = () => followDueRates(platform, new Date(platform.now()));

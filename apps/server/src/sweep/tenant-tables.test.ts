@@ -6,7 +6,6 @@ import { saveDigestCall } from '@pw/contract/digest';
 import { readExposureCall, saveMetalSharesCall } from '@pw/contract/exposure';
 import { generateFrontViewCall } from '@pw/contract/front-view';
 import { listPipelineCall } from '@pw/contract/pipeline';
-import { requestSharedCodeCall } from '@pw/contract/shared-offers';
 import { groupLevelDiscountCall } from '@pw/contract/spec-api/component-discount';
 import { savePriceReportCall } from '@pw/contract/spec-api/front-view';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
@@ -25,7 +24,6 @@ import { saveVariation } from '../testing/a-price-variation.ts';
 import { aProject } from '../testing/a-project.ts';
 import { aReportVersion } from '../testing/a-report-version.ts';
 import { aReportedProject, orderReports } from '../testing/a-reported-project.ts';
-import { aShareLink } from '../testing/a-share-link.ts';
 import { answer, answerAll, aSpecification, editClauses } from '../testing/a-specification.ts';
 import { submitQuote } from '../testing/a-submitted-project.ts';
 import { aComparedIntake, aMadeIntake } from '../testing/an-edition.ts';
@@ -45,6 +43,7 @@ import {
   withPriceLists,
   withTables,
 } from './testing/price-rows.ts';
+import { withShareLink } from './testing/share-rows.ts';
 import { withStandard } from './testing/standard-rows.ts';
 import { companyViews, globalTables, listTenantTables } from './testing/tenant-tables.ts';
 
@@ -156,20 +155,15 @@ async function withSpecification(sales: SeededCompany['sales'], projectId: numbe
   await answerAll(server, sales, specification);
 }
 
-/** A link that asks for a code, which somebody has asked for. */
-async function withShareLink(sales: SeededCompany['sales'], projectId: number): Promise<void> {
-  const { token: link } = await aShareLink(server, sales, projectId, { mayDecide: false, asksCode: true });
-  await server.send(requestSharedCodeCall, { body: { link } });
-}
-
 /** A revision of a project that somebody has submitted, with a warning that was acknowledged; and a purchase order. */
-async function withRevision({ companyId, sales }: SeededCompany): Promise<void> {
+async function withRevision(seeded: SeededCompany): Promise<void> {
+  const { companyId, sales } = seeded;
   const boards = [{ ...referenceBoards.RB2, name: 'MDB', quantity: 1 }];
   const { projectId } = await aReportedProject(server, sales, aPricedEnquiry({ boards }));
   await withSpecification(sales, projectId);
   await submitQuote(server, sales, projectId);
   await recordApproval(server, sales, projectId);
-  await withShareLink(sales, projectId);
+  await withShareLink(server, seeded, projectId);
   await server.owner.query(
     `insert into purchase_orders (company_id, project_id, revision, confirmation, file_key, file_name, bytes, sha256,
         uploaded_by, uploaded_at) values ($1, $2, 1, 1, 'left', 'PO.pdf', 1, '', $3, now())`,

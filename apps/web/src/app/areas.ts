@@ -63,6 +63,9 @@ const libraryPage = '/main/admin/answer-library';
 /** The standard boards, which company settings lead to. */
 const standardsPage = '/main/admin/standard-boards';
 
+/** The texts of messages to customers, which company settings lead to, too. */
+const textsPage = '/main/admin/message-templates';
+
 /** The pages of the tables, which product engineers change and administrators release, too. */
 const catalogueDestinations = [
   { path: '/main/product-engineer', label: 'Tables' },
@@ -92,12 +95,13 @@ export const areas: readonly Area[] = [
       { path: '/main/admin/settings', label: 'Company settings' },
       { path: '/main/admin/audit', label: 'Audit' },
     ],
-    pages: ['/main/admin/quouteOverView', floorsPage, libraryPage, standardsPage, ...pagesOfPrices],
+    pages: ['/main/admin/quouteOverView', floorsPage, libraryPage, standardsPage, textsPage, ...pagesOfPrices],
     placeOfPage: {
       '/main/admin/quouteOverView': 'Approval Management',
       [floorsPage]: 'Company settings',
       [libraryPage]: 'Company settings',
       [standardsPage]: 'Company settings',
+      [textsPage]: 'Company settings',
       ...Object.fromEntries(pagesOfPrices.map((page) => [page, 'Price lists'])),
     },
   },

@@ -19,6 +19,8 @@ import {
   readOrderDocumentsCall,
   zipLinkedFilesCall,
 } from '../manufacture-documents.ts';
+import { messageTemplateCalls } from '../message-templates.ts';
+import { messageCalls } from '../messages.ts';
 import { answerOfferCall, readOfferGateCall, saveOfferDeviationsCall } from '../offer-gate.ts';
 import { listRevisionsCall, readRevisionCall, readSubmissionCall, submitQuoteCall } from '../order-submission.ts';
 import {
@@ -92,6 +94,8 @@ export const projectCalls: readonly CallForm[] = [
   findFilesCall,
   ...specificationCalls,
   ...shareLinkCalls,
+  ...messageTemplateCalls,
+  ...messageCalls,
   ...sharedOfferCalls,
   ...answerLibraryCalls,
 ];

@@ -9,6 +9,7 @@ import { aSubmittedProject } from '../../testing/a-submitted-project.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { askMove, moveAlong } from '../../testing/move-project.ts';
 import type { Person } from '../../testing/seed-company.ts';
+import { messageMails } from '../messages/message-mails.ts';
 
 const server = aTestServer();
 const company = aCompanyPerTest(server);
@@ -94,7 +95,10 @@ describe('the people whom a step concerns', () => {
       }
       recipient.resolve(to);
     };
-    await server.platform.jobs.work('mails', mailWorker({ ...server.platform, mail: { deliver } }));
+    await server.platform.jobs.work(
+      'mails',
+      mailWorker({ ...server.platform, mail: { deliver } }, messageMails(server.platform)),
+    );
     server.platform.jobs.wake();
     expect(await recipient.promise).toBe(company.sales.email);
   });

@@ -1,9 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { claimIdentity, findIdentity, releaseIdentity } from '../../platform/database/identities.ts';
+import {
+  claimIdentity,
+  findIdentity,
+  releaseIdentity,
+  releaseOtherIdentities,
+} from '../../platform/database/identities.ts';
 
 /** Nobody guesses it. */
 const TOKEN_BYTES = 32;
+
+/** Of a token in an address. */
+export const TOKEN_CHARACTERS = Math.ceil((TOKEN_BYTES * 4) / 3);
 
 /** The stored form of a token. It is drawn at random and long, so a plain hash cannot be guessed back. */
 export function hashToken(token: string): string {
@@ -20,11 +28,21 @@ export function readToken(text: string): string | null {
 /** Gives a link of the entered company a new token, in place of the one before. Only its hash is kept. */
 export async function drawToken(tx: AppTransaction, linkId: string): Promise<string> {
   await releaseIdentity(tx, 'share-link', linkId);
+  return addToken(tx, linkId);
+}
+
+/** Gives a link of the entered company a token besides those that it has: a mail with it may not arrive. */
+export async function addToken(tx: AppTransaction, linkId: string): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   if (!(await claimIdentity(tx, 'share-link', hashToken(token), linkId))) {
     throw new Error('A token was drawn twice, so that the draws are not random');
   }
   return token;
+}
+
+/** Takes the tokens from a link that it has besides one; all of them stay where that one is gone. */
+export async function keepTokenAlone(tx: AppTransaction, linkId: string, token: string): Promise<void> {
+  await releaseOtherIdentities(tx, 'share-link', linkId, hashToken(token));
 }
 
 /** The company and the link of a token, before the company is entered; undefined for a token of none. */

@@ -59,3 +59,13 @@ export async function claimIdentity(
 export async function releaseIdentity(tx: AppTransaction, kind: IndexedKind, accountId: string): Promise<void> {
   await sql`select release_identity(${kind}, ${accountId})`.execute(tx);
 }
+
+/** Gives all names of an account back but one; none where it does not have that one any more. */
+export async function releaseOtherIdentities(
+  tx: AppTransaction,
+  kind: IndexedKind,
+  accountId: string,
+  name: string,
+): Promise<void> {
+  await sql`select release_other_identities(${kind}, ${accountId}, ${name})`.execute(tx);
+}

@@ -57,6 +57,7 @@ describe('the calls of the contract that take a revision', () => {
       'saveMapRow',
       'saveMarginFloors',
       'saveMaterialRates',
+      'saveMessageTemplate',
       'saveOfferDeviations',
       'saveOwnArticle',
       'savePriceVariation',

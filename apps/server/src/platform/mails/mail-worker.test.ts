@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { messageMails } from '../../features/messages/message-mails.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { inCompany } from '../database/app-database.ts';
 import { findKeptMails, keptMail, type Mail } from '../mail.ts';
@@ -50,7 +51,7 @@ function mailbox(refusals: number) {
     }
     mails.push(mail);
   };
-  return { mails, worker: mailWorker({ ...server.platform, mail: { deliver } }) };
+  return { mails, worker: mailWorker({ ...server.platform, mail: { deliver } }, messageMails(server.platform)) };
 }
 
 const attempt = { isLast: false, signal: new AbortController().signal };
@@ -79,7 +80,7 @@ describe('a mail on its way', () => {
     server.passTime(1000);
     const mail = keptMail(server.database, server.platform.now);
     await mail.deliver({ to: company.sales.email, subject: 'One-time password', text: '' });
-    await mailWorker({ ...server.platform, mail }).run(order, attempt);
+    await mailWorker({ ...server.platform, mail }, messageMails(server.platform)).run(order, attempt);
     const mails = await findKeptMails(server.database, company.sales.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['One-time password', 'Quote to approve']);
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { shippedTemplates } from '@pw/domain/messages/message-template';
 import type { Role } from '@pw/domain/permissions';
 import type { ProjectStatus, StatusId } from '@pw/domain/projects/project-status';
 import { shippedKnowledge } from '../../platform/knowledge.ts';
@@ -105,6 +106,10 @@ const ofProjects: readonly MatrixRow[] = [
   })),
   bySales('renewShareLink', { NOT_FOUND: ten }, onNoLinkWith({ expiresOn: '2027-01-31' })),
   bySales('revokeShareLink', { NOT_FOUND: ten }, onNoLinkWith({ reason: 'Copper has risen' })),
+  bySales('sendMessages', { NOT_FOUND: ten }, (...given) => ({
+    ...inProject(...given),
+    body: { kind: 'offer', channel: 'mail', linkIds: [randomUUID()], ...shippedTemplates.offer.mail, attach: [] },
+  })),
   // The first revision is the offer that stands until it is rejected.
   bySales('withdrawOffer', { NOT_SUBMITTED: [1, 3, 4, 5, 6, 7, 8, 9, 10], done: [2] }, (...given) => ({
     ...inProject(...given),
@@ -322,6 +327,7 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   'discardPriceList',
   'uploadIntake',
   'saveLibraryAnswer',
+  'saveMessageTemplate',
   'removeLibraryAnswer',
   'addStandardBoard',
   'addStandardVersion',

@@ -21,6 +21,7 @@ import { manufactureDocumentCases } from './cases/manufacture-documents.ts';
 import { marginCases } from './cases/margins.ts';
 import { marketRateCases } from './cases/market-rates.ts';
 import { materialRateCases } from './cases/material-rates.ts';
+import { messageCases } from './cases/messages.ts';
 import { offerCurrencyCases } from './cases/offer-currency.ts';
 import { offerFollowUpCases } from './cases/offer-follow-up.ts';
 import { orderSubmissionCases } from './cases/order-submission.ts';
@@ -61,6 +62,7 @@ export const sweepCases: SweepCases = {
   ...catalogueComparisonCases,
   ...orderSubmissionCases,
   ...marketRateCases,
+  ...messageCases,
   ...priceVariationCases,
   ...offerCurrencyCases,
   ...commercialCases,

@@ -159,6 +159,15 @@ const standardBoards = createRoute({
   ),
 });
 
+const messageTemplates = createRoute({
+  getParentRoute: () => main,
+  path: '/admin/message-templates',
+  component: latePart(
+    'The texts of messages',
+    async () => (await import('../../features/messages/templates/message-templates.screen.tsx')).MessageTemplatesScreen,
+  ),
+});
+
 /** The pages of the administrator of a company, and of its product engineers. */
 export const administrationRoutes = [
   admin,
@@ -176,4 +185,5 @@ export const administrationRoutes = [
   intakeMemories,
   answerLibrary,
   standardBoards,
+  messageTemplates,
 ] as const;

@@ -1,8 +1,20 @@
 import { ShareLinksCard } from '../../features/customer-page/share-links-card.tsx';
+import { SendAction } from '../../features/messages/send-action.tsx';
+import { SentMessages } from '../../features/messages/sent-messages.tsx';
 import { SummaryStep } from '../../features/order-submission/summary-step.tsx';
 import type { StepProps } from '../../features/projects/wizard/wizard-frame.tsx';
 
 /** The last step of a project, with the links that customers have to its offer. */
 export function SummarisedProject(props: StepProps) {
-  return <SummaryStep {...props} links={<ShareLinksCard projectId={props.project.projectId} />} />;
+  return <SummaryStep {...props} links={<Links projectId={props.project.projectId} />} />;
+}
+
+function Links({ projectId }: { readonly projectId: number }) {
+  return (
+    <ShareLinksCard
+      projectId={projectId}
+      sending={(links) => <SendAction projectId={projectId} links={links} />}
+      sent={<SentMessages projectId={projectId} />}
+    />
+  );
 }

@@ -73,6 +73,8 @@ export const eventWords: Readonly<Record<string, string>> = {
   'logo.uploaded': 'Logo uploaded',
   'extension.added': 'Offer extended',
   'follow-up.saved': 'Follow-up saved',
+  'message.sent': 'Message to customers sent',
+  'message-template.saved': 'Text of messages changed',
   'outcome.recorded': 'Outcome of an offer recorded',
   'maker-terms.saved': 'Terms of a maker changed',
   'margin-floors.saved': 'Margin floors changed',

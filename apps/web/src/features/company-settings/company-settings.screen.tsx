@@ -45,6 +45,9 @@ export function CompanySettingsScreen() {
           <Button component="a" variant="subtle" href="#/main/admin/standard-boards">
             Standard boards
           </Button>
+          <Button component="a" variant="subtle" href="#/main/admin/message-templates">
+            Texts of messages
+          </Button>
           <Button component="a" variant="subtle" href="#/main/admin/margins">
             Margin floors
           </Button>

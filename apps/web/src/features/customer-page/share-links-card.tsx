@@ -3,7 +3,7 @@ import type { ShareLinkOnWire, ShareLinksOnWire } from '@pw/contract/share-links
 import { type LinkState, linkStateLabels } from '@pw/domain/customer-page/link-state';
 import { dayOnScreen, momentOnScreen } from '@pw/domain/dates';
 import { revisionLabel } from '@pw/domain/projects/decide-project';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { useMay } from '../../platform/session.ts';
 import { RowMenu } from '../../ui/controls/row-menu.tsx';
@@ -28,8 +28,16 @@ const tones: Readonly<Record<LinkState, Tone>> = {
   closed: 'neutral',
 };
 
+type ShareLinksCardProps = {
+  readonly projectId: number;
+  /** Sends something to the persons of links. */
+  readonly sending?: (links: ShareLinksOnWire) => ReactNode;
+  /** What was sent to them. */
+  readonly sent?: ReactNode;
+};
+
 /** Which customer has which link to the offer. Nothing before the first offer, and for those who may not read it. */
-export function ShareLinksCard({ projectId }: { readonly projectId: number }) {
+export function ShareLinksCard({ projectId, sending, sent }: ShareLinksCardProps) {
   const mayRead = useMay('customer-page.read');
   const mayManage = useMay('customer-page.manage');
   const { data, error, isFetching, refetch } = useShareLinks(projectId, mayRead);
@@ -52,7 +60,17 @@ export function ShareLinksCard({ projectId }: { readonly projectId: number }) {
     setUrl(address);
   };
   return (
-    <Card title={TITLE} actions={mayManage && <CardActions links={data} onTask={setTask} />}>
+    <Card
+      title={TITLE}
+      actions={
+        mayManage && (
+          <>
+            {!data.isWithdrawn && sending?.(data)}
+            <CardActions links={data} onTask={setTask} />
+          </>
+        )
+      }
+    >
       {data.isWithdrawn && <Banner tone="warn">The offer is withdrawn: none of its links opens it.</Banner>}
       {data.links.length === 0 ? (
         <p className={classes.empty}>Nobody has a link yet. Add a person, then send it.</p>
@@ -63,6 +81,7 @@ export function ShareLinksCard({ projectId }: { readonly projectId: number }) {
           ))}
         </ul>
       )}
+      {sent}
       {task === 'add' && (
         <AddLinkDialog projectId={projectId} revision={data.revision} links={data} onMade={made} onClose={close} />
       )}

@@ -1,0 +1,62 @@
+import type { MessageTemplateOnWire } from '@pw/contract/message-templates';
+import type { ShareLinkOnWire } from '@pw/contract/share-links';
+import {
+  LINK_PLACEHOLDER,
+  type MessageChannel,
+  type MessageKind,
+  type MessageText,
+  messageTextFaults,
+  namesIn,
+  templateChannelOf,
+  unknownPlaceholder,
+} from '@pw/domain/messages/message-template';
+
+/** A message that is being written. */
+export type MessageDraft = {
+  readonly kind: MessageKind;
+  readonly channel: MessageChannel;
+  readonly linkIds: readonly string[];
+  /** Null while it is the text of the company. */
+  readonly edited: MessageText | null;
+  readonly attach: readonly string[];
+};
+
+/** The text of a draft: as it was edited, or as the company has it. */
+export function textOf(
+  { kind, channel, edited }: MessageDraft,
+  templates: readonly MessageTemplateOnWire[],
+): MessageText {
+  const wanted = templateChannelOf[channel];
+  const template = templates.find((each) => each.kind === kind && each.channel === wanted);
+  const { subject, body } = edited ?? template ?? { subject: '', body: '' };
+  return { subject: wanted === 'whatsapp' ? '' : subject, body };
+}
+
+/** Where a channel reaches the person of a link; '' where it does not. */
+export function addressOf({ email, phone }: ShareLinkOnWire, channel: MessageChannel): string {
+  return channel === 'whatsapp' ? phone : email;
+}
+
+/** What is wrong with a text, at its field. */
+export function faultsOf(
+  text: MessageText,
+  channel: MessageChannel,
+): { readonly subject?: string; readonly body?: string } {
+  const unknown = unknownPlaceholder(text);
+  const faults = messageTextFaults(text, templateChannelOf[channel]) ?? {};
+  return unknown === undefined || 'body' in faults ? faults : { ...faults, body: `{${unknown}} is no placeholder.` };
+}
+
+/** What becomes of the addresses that persons have: a new one ends the one before. */
+export function linkEffect(kind: MessageKind, { body }: MessageText): 'new' | 'missing' | 'none' {
+  if (body.includes(LINK_PLACEHOLDER)) {
+    return 'new';
+  }
+  return kind === 'order' ? 'none' : 'missing';
+}
+
+/** The persons of a draft who see no total, though its text names it. */
+export function withoutTotal(text: MessageText, links: readonly ShareLinkOnWire[]): readonly string[] {
+  const namesTotal = namesIn(`${text.subject}\n${text.body}`).includes('total');
+  return namesTotal ? links.filter(({ shows }) => !shows.prices).map(({ name }) => name) : [];
+}
