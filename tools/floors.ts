@@ -36,6 +36,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'specifications',
     'reports',
     'manufacture-documents',
+    'serial-units',
     'margin-approvals',
     'offer-follow-up',
     'order-submission',
@@ -101,7 +102,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   ],
   intake: ['words', GROUND, 'read', 'tables', 'rows', 'boards', 'notes', 'questions', 'output', 'answers', 'compare'],
   specification: ['words', 'reading', 'splitting', 'proposals', 'library'],
-  drawing: ['sheet', 'text', 'parts', 'front-view', 'solid-model', 'drawing-set', 'writers'],
+  drawing: ['sheet', 'text', 'parts', 'plate-sheet', 'front-view', 'solid-model', 'drawing-set', 'writers'],
   reports: [
     'document',
     'catalogue',
@@ -116,7 +117,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'orders',
     'revision-note',
   ],
-  documents: [GROUND, 'templates', 'pdf', 'offer'],
+  documents: [GROUND, 'templates', 'pdf', 'offer', 'plates'],
   'local-postgres': [GROUND],
   testing: [GROUND, 'perturbed-boards'],
 };

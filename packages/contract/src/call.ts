@@ -131,6 +131,7 @@ export const slices = [
   'project-pricing',
   'projects',
   'reports',
+  'serial-units',
   'sign-in',
   'specifications',
   'subscriptions',

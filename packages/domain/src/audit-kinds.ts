@@ -18,7 +18,7 @@ const subjects = {
   catalogue: ['catalogue'],
   commercial: ['digest', 'extension', 'follow-up', 'margin', 'margin-floors', 'outcome'],
   customers: ['customer'],
-  projects: ['project', 'intake', 'reports', 'order-documents', 'specification'],
+  projects: ['project', 'intake', 'reports', 'order-documents', 'specification', 'units'],
   diagrams: ['diagrams'],
   boards: ['board', 'boards', 'global-feeder', 'global-feeders'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -144,6 +144,8 @@ export const eventWords: Readonly<Record<string, string>> = {
   'specification.saved': 'Specification changed',
   'specification.uploaded': 'File of a specification uploaded',
   'terms.saved': 'Terms & Conditions changed',
+  'units.serials-given': 'Serial numbers given',
+  'units.voided': 'Unit made void',
   'user.added': 'User added',
   'user.administrator-added': 'Administrator added as a user',
   'user.deactivated': 'User deactivated',
