@@ -3,6 +3,7 @@ import { agingKinds, LONGEST_VALIDITY_DAYS } from '@pw/domain/material-rates/pri
 import { totalRoundings } from '@pw/domain/project-pricing/total-rounding';
 import { recordOf } from '@pw/domain/record-fields';
 import { offerValidityDays } from '@pw/domain/reports/offer-validity';
+import { isSerialForm, SERIAL_FORM_TEXT } from '@pw/domain/serial-units/serial-form';
 import { printedClauses } from '@pw/domain/specifications/printed-clauses';
 import { z } from 'zod';
 import { defineCall, stale } from './call.ts';
@@ -37,6 +38,8 @@ export const companySettings = z.object({
   releaseByTwo: z.boolean(),
   /** Which clauses of the customer's specification an offer prints. */
   printedClauses: z.enum(printedClauses),
+  /** How serial numbers of units are written. */
+  serialForm: z.string().refine(isSerialForm, SERIAL_FORM_TEXT),
   revision: z.int(),
 });
 
@@ -73,6 +76,7 @@ export const saveCompanySettingsCall = defineCall({
     demoPrices: true,
     releaseByTwo: true,
     printedClauses: true,
+    serialForm: true,
     revision: true,
   }),
   reply: companySettings,

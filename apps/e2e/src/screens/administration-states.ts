@@ -244,6 +244,7 @@ const conflict: ScreenWalk = [
         demoPrices: true,
         releaseByTwo: true,
         printedClauses: 'all',
+        serialForm: '{yy}-{nnnnn}',
         revision: 7,
       };
       await page.route('**/api/v1/company-settings', (route) =>

@@ -32,6 +32,7 @@ import type { OwnArticleTables } from './own-article-tables.ts';
 import type { PriceListTables } from './price-list-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 import type { RevisionTables } from './revision-tables.ts';
+import type { SerialUnitTables } from './serial-unit-tables.ts';
 import type { SpecificationTables } from './specification-tables.ts';
 
 /** Every table that requests see, as the migrations make them. */
@@ -59,6 +60,7 @@ export type Database = CompanyTables &
   DiagramTables &
   RevisionTables &
   OrderDocumentTables &
+  SerialUnitTables &
   MarginTables &
   FollowUpTables &
   DigestTables &
@@ -87,6 +89,7 @@ type CompanyTables = {
     demoPrices: Generated<boolean>;
     releaseByTwo: Generated<boolean>;
     printedClauses: Generated<PrintedClauses>;
+    serialForm: Generated<string>;
     address: Generated<string>;
     gstin: Generated<string>;
     contactPerson: Generated<string>;

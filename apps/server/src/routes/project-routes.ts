@@ -22,7 +22,6 @@ import {
   readOrderDocumentsRoute,
   zipLinkedFilesRoute,
 } from '../features/manufacture-documents/manufacture-documents.routes.ts';
-import { orderDocuments } from '../features/manufacture-documents/order-documents.ts';
 import { customerApprovalRoutes } from '../features/order-submission/customer-approvals.routes.ts';
 import { readSubmissionRoute, submitQuoteRoute } from '../features/order-submission/order-submission.routes.ts';
 import { purchaseOrderRoutes } from '../features/order-submission/purchase-orders.routes.ts';
@@ -55,6 +54,9 @@ import {
   orderReportsRoute,
   zipReportsRoute,
 } from '../features/reports/reports.routes.ts';
+import { followStep } from '../features/serial-units/follow-step.ts';
+import { plateRoutes } from '../features/serial-units/plates.routes.ts';
+import { serialUnitRoutes } from '../features/serial-units/serial-units.routes.ts';
 import { answerLibraryRoutes } from '../features/specifications/answer-library.routes.ts';
 import { answerRoutes } from '../features/specifications/answers.routes.ts';
 import { editClausesRoute } from '../features/specifications/clauses.routes.ts';
@@ -72,7 +74,7 @@ export const projectRoutes: readonly Route[] = [
   compareFrontViewsRoute,
   printRevisionNoteRoute,
   listApprovalsRoute,
-  moveProjectRoute(orderDocuments),
+  moveProjectRoute(followStep),
   addCustomerRoute,
   removeCustomerRoute(countProjectsOf),
   saveCustomerRoute(followCustomer),
@@ -104,6 +106,8 @@ export const projectRoutes: readonly Route[] = [
   readOrderDocumentsRoute,
   makeOrderDocumentsRoute,
   zipLinkedFilesRoute,
+  ...serialUnitRoutes,
+  ...plateRoutes,
   listDiagramsRoute,
   listDiagramVersionsRoute,
   readDiagramFileRoute,

@@ -37,6 +37,7 @@ import {
 import { listPurchaseOrdersCall, uploadPurchaseOrderCall } from '../purchase-orders.ts';
 import { listReportJobsCall, listReportsCall, orderReportsCall, zipReportsCall } from '../reports.ts';
 import { compareFrontViewsCall, compareRevisionsCall, printRevisionNoteCall } from '../revision-comparison.ts';
+import { serialUnitCalls } from '../serial-units.ts';
 import { specificationCalls } from '../specifications.ts';
 
 /** The calls about projects, offers and orders. */
@@ -83,6 +84,7 @@ export const projectCalls: readonly CallForm[] = [
   readOrderDocumentsCall,
   makeOrderDocumentsCall,
   zipLinkedFilesCall,
+  ...serialUnitCalls,
   listDiagramsCall,
   listDiagramVersionsCall,
   readDiagramFileCall,

@@ -28,6 +28,3 @@ export type VoidReason =
 export function voidReasonText(reason: VoidReason): string {
   return reason.kind === 'user' ? reason.text : `Not in R${reason.revision}`;
 }
-
-/** The longest reason that a user gives, in characters. */
-export const VOID_REASON_LONGEST = 500;

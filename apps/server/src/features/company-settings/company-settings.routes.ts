@@ -38,6 +38,7 @@ export const saveCompanySettingsRoute = route(saveCompanySettingsCall, {
       demoPrices: entered.demoPrices ?? from.demoPrices,
       releaseByTwo: entered.releaseByTwo ?? from.releaseByTwo,
       printedClauses: entered.printedClauses ?? from.printedClauses,
+      serialForm: entered.serialForm ?? from.serialForm,
     };
     await saveSettings(tx, to);
     audit({ event: 'company-settings.saved', subject: 'Company settings', details: { from, to } });

@@ -24,6 +24,8 @@ export type CompanySettings = {
   readonly releaseByTwo: boolean;
   /** Which clauses of a specification an offer prints. */
   readonly printedClauses: PrintedClauses;
+  /** How serial numbers of units are written. */
+  readonly serialForm: string;
   readonly revision: number;
 };
 
@@ -51,6 +53,7 @@ export async function saveSettings(
     demoPrices,
     releaseByTwo,
     printedClauses,
+    serialForm,
   }: Omit<CompanySettings, 'revision'>,
 ): Promise<void> {
   await tx
@@ -66,6 +69,7 @@ export async function saveSettings(
       demoPrices,
       releaseByTwo,
       printedClauses,
+      serialForm,
       settingsRevision: sql`settings_revision + 1`,
     })
     .execute();
@@ -75,7 +79,7 @@ function selectSettings(tx: AppTransaction) {
   return tx
     .selectFrom('companies')
     .select(['marginMode', 'insuranceBase', 'roundTo', 'priceValidityDays', 'offerValidityDays'])
-    .select(['agingDays', 'pricesInPurchaseLists', 'demoPrices', 'releaseByTwo', 'printedClauses'])
+    .select(['agingDays', 'pricesInPurchaseLists', 'demoPrices', 'releaseByTwo', 'printedClauses', 'serialForm'])
     .select('settingsRevision as revision');
 }
 

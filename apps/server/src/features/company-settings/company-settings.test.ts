@@ -25,6 +25,7 @@ const otherSettings = {
   demoPrices: true,
   releaseByTwo: true,
   printedClauses: 'all',
+  serialForm: '{yy}-{nnnnn}',
 } as const;
 
 async function settings(token: string) {
@@ -123,6 +124,13 @@ describe('the company settings', () => {
     const body = { ...onSale, printedClauses: 'deviations only' as const };
     expect((await server.send(saveCompanySettingsCall, { token, body })).json().printedClauses).toBe('deviations only');
     expect((await save()).json().printedClauses).toBe('deviations only');
+  });
+
+  it('hold the form of serial numbers, which stays where a save does not name it', async () => {
+    const { token } = company.administrator;
+    const body = { ...onSale, serialForm: 'P{yy}-{nnnn}' };
+    expect((await server.send(saveCompanySettingsCall, { token, body })).json().serialForm).toBe('P{yy}-{nnnn}');
+    expect((await save()).json().serialForm).toBe('P{yy}-{nnnn}');
   });
 
   it('refuse a value that nobody offers', async () => {

@@ -10,9 +10,11 @@ import {
   changes,
   deletes,
   documented,
+  hasUnits,
   inProject,
   isNotUnderstood,
   type MatrixRow,
+  numbered,
   type Outcomes,
   onBoard,
   onBoardWith,
@@ -227,6 +229,20 @@ const ofOrderDocuments: readonly MatrixRow[] = [
   },
 ];
 
+/** They number what was approved, and change nothing of the project. */
+const ofUnits: readonly MatrixRow[] = [
+  {
+    call: 'giveSerials',
+    request: () => ({ params: { orderNumber: 'SO-26-0001' } }),
+    outcomes: { manufacturer: numbered, administrator: numbered },
+  },
+  {
+    call: 'voidUnit',
+    request: () => ({ params: { serial: '26-00001' }, body: { reason: 'Dropped', revision: 1 } }),
+    outcomes: { manufacturer: hasUnits, administrator: hasUnits },
+  },
+];
+
 /** What the calls come to that work on a board which somebody has open, in whichever status of its project. */
 export const openBoardRows: readonly MatrixRow[] = [
   ...ofOpenBoards,
@@ -241,6 +257,7 @@ export const projectRows: readonly MatrixRow[] = [
   ...ofBoards,
   ...ofOrders,
   ...ofOrderDocuments,
+  ...ofUnits,
   ...specProjectRows,
 ];
 

@@ -31,6 +31,7 @@ import { projectPricingCases } from './cases/project-pricing.ts';
 import { projectCases } from './cases/projects.ts';
 import { reportCases } from './cases/reports.ts';
 import { runtimeModelCases } from './cases/runtime-models.ts';
+import { serialUnitCases } from './cases/serial-units.ts';
 import { signInCases } from './cases/sign-in.ts';
 import { specificationCases } from './cases/specifications.ts';
 import type { SweepCases } from './sweep-case.ts';
@@ -53,6 +54,7 @@ export const sweepCases: SweepCases = {
   ...feederCases,
   ...intakeCases,
   ...manufactureDocumentCases,
+  ...serialUnitCases,
   ...materialRateCases,
   ...catalogueCases,
   ...catalogueComparisonCases,

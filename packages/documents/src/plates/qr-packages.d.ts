@@ -10,3 +10,9 @@ declare module 'qrcode/lib/core/qrcode.js' {
   };
   export default qrcode;
 }
+
+/** Its own types name a default export, which a module of Node does not get. */
+declare module 'jsqr' {
+  const jsQR: (pixels: Uint8ClampedArray, width: number, height: number) => { readonly data: string } | null;
+  export default jsQR;
+}
