@@ -26,6 +26,7 @@ import { aReportVersion } from '../testing/a-report-version.ts';
 import { aReportedProject, orderReports } from '../testing/a-reported-project.ts';
 import { answer, answerAll, aSpecification, editClauses } from '../testing/a-specification.ts';
 import { submitQuote } from '../testing/a-submitted-project.ts';
+import { aUnit } from '../testing/a-unit.ts';
 import { aComparedIntake, aMadeIntake } from '../testing/an-edition.ts';
 import { anIntake, answerIntake, doubtfulList, getIntake, makeBoards } from '../testing/an-intake.ts';
 import { recordOutcome, saveFollowUp } from '../testing/an-offer-follow-up.ts';
@@ -154,29 +155,18 @@ async function withSpecification(sales: SeededCompany['sales'], projectId: numbe
 }
 
 /** A revision of a project that somebody has submitted, with a warning that was acknowledged; and a purchase order. */
-async function withRevision(seeded: SeededCompany): Promise<void> {
-  const { companyId, sales } = seeded;
+async function withRevision({ companyId, sales }: SeededCompany): Promise<void> {
   const boards = [{ ...referenceBoards.RB2, name: 'MDB', quantity: 1 }];
   const { projectId } = await aReportedProject(server, sales, aPricedEnquiry({ boards }));
   await withSpecification(sales, projectId);
   await submitQuote(server, sales, projectId);
   await recordApproval(server, sales, projectId);
-  await withUnit(seeded, projectId);
+  await aUnit(server, companyId, projectId);
   await server.owner.query(
     `insert into purchase_orders (company_id, project_id, revision, confirmation, file_key, file_name, bytes, sha256,
         uploaded_by, uploaded_at) values ($1, $2, 1, 1, 'left', 'PO.pdf', 1, '', $3, now())`,
     [companyId, projectId, sales.accountId],
   );
-}
-
-/** A unit of a board that was submitted, with the link on its plate. */
-async function withUnit({ companyId }: SeededCompany, projectId: number): Promise<void> {
-  await server.owner.query(
-    `insert into serial_units (company_id, serial, project_id, order_revision, line_item_id, unit_no, of_units, state,
-        made_on) values ($1, '26-00001', $2, 1, 1, 1, 1, 'planned', '2026-11-30')`,
-    [companyId, projectId],
-  );
-  await server.owner.query("insert into passports values ($1, '26-00001', 'token', 'hash')", [companyId]);
 }
 
 /** A board with its front view and its price, in a project with discounts and charges. */

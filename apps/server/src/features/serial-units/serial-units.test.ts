@@ -132,11 +132,11 @@ describe('the units of an order whose later revision is approved', () => {
     await nextRevision(projectId, { MDB: 3 });
     await approve(projectId, 'on-order');
     const units = await unitsOf(orderNo);
-    const told = units.map(({ serial, board, unitNo, ofUnits, orderRevision, state, voidReason }) => {
+    const rows = units.map(({ serial, board, unitNo, ofUnits, orderRevision, state, voidReason }) => {
       return [serial, board, `${unitNo} of ${ofUnits}`, orderRevision, state, voidReason];
     });
     const [pcc, one, two] = serialsOf(before);
-    expect(told).toEqual([
+    expect(rows).toEqual([
       [one, 'MDB', '1 of 3', 2, 'planned', null],
       [two, 'MDB', '2 of 3', 2, 'planned', null],
       [expect.stringMatching(/-00004$/), 'MDB', '3 of 3', 2, 'planned', null],

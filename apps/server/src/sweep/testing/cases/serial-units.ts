@@ -10,7 +10,7 @@ function orderOf(...[company, , server]: Given) {
   return farOrder(server, company, () => anOrderOfBoards(server, company, aSmallEnquiry));
 }
 
-/** The same with a unit, whose serial number no other company has. */
+/** Such an order with a unit, whose serial number no other company has. */
 async function unitOf(...given: Given) {
   const [company, , server] = given;
   const { companyId } = company;
