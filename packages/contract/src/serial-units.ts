@@ -29,6 +29,15 @@ export type UnitOnWire = z.output<typeof unit>;
 
 const units = z.object({ units: z.array(unit) });
 
+const labelFormat = z.object({
+  format: z.string(),
+  name: z.string(),
+  /** Of the names of its files. */
+  ending: z.enum(['csv', 'txt']),
+});
+
+export type LabelFormatOnWire = z.output<typeof labelFormat>;
+
 const orderParams = z.object({ orderNumber: z.string().max(100) });
 const unitParams = z.object({ serial: z.string().max(200) });
 
@@ -68,7 +77,7 @@ export const listUnitsCall = defineCall({
   access: 'units.read',
   effect: 'read',
   params: orderParams,
-  reply: units.extend({ labelFormats: z.array(z.object({ format: z.string(), name: z.string() })) }),
+  reply: units.extend({ labelFormats: z.array(labelFormat) }),
   refusals: { NOT_FOUND: orderNotFound },
   blocking: false,
   failure: 'silent',

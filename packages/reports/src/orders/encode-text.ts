@@ -26,12 +26,13 @@ function utf16(text: string): Uint8Array {
 }
 
 const byteOf: ReadonlyMap<string, number> = new Map(
-  [...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))].map(
+  Array.from(
+    new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte)),
     (character, byte) => [character, byte],
   ),
 );
 
 function windows1252(text: string): Uint8Array | null {
-  const bytes = [...text].map((character) => byteOf.get(character));
+  const bytes = Array.from(text, (character) => byteOf.get(character));
   return bytes.every((byte) => byte !== undefined) ? Uint8Array.from(bytes) : null;
 }

@@ -40,6 +40,11 @@ export function labelFile(format: LabelFormat, labels: readonly UnitLabel[]): Re
   return err({ code: 'LABEL_NOT_ENCODED', text: strange ?? text });
 }
 
+/** The ending of the names of files of a format. */
+export function labelFileEnding({ separator }: LabelFormat): 'csv' | 'txt' {
+  return separator === 'tab' ? 'txt' : 'csv';
+}
+
 type LabelColumn = { readonly heading: string; readonly value: LabelValue };
 
 /** The columns of a format; its table takes no other values. */
@@ -91,7 +96,7 @@ function breakAtBlank(text: string, longest: number): LabelLines | null {
 
 /** Characters as a reader counts them, so that a sign of two code units is one. */
 function lengthOf(text: string): number {
-  return [...text].length;
+  return Array.from(text).length;
 }
 
 /** What would end the cell, or what a spreadsheet takes for a formula. */

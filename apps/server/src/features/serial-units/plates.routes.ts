@@ -2,7 +2,7 @@ import { exportLabelsCall, printPlatesCall } from '@pw/contract/serial-units';
 import { type PrintedPlate, writePlates } from '@pw/documents/plates/write-plates';
 import type { LabelChoice } from '@pw/domain/serial-units/label-choice';
 import { boardLabels, type LabelKind } from '@pw/reports/orders/board-labels';
-import { labelFile } from '@pw/reports/orders/label-file';
+import { labelFile, labelFileEnding } from '@pw/reports/orders/label-file';
 import { type PlateUnit, ratingPlate } from '@pw/reports/orders/rating-plate';
 import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import { disposition } from '../../platform/http/disposition.ts';
@@ -103,7 +103,7 @@ const exportLabelsRoute = route(exportLabelsCall, {
         message: `${format.name} cannot hold the text "${text}". Shorten it in the design, or choose another format.`,
       });
     }
-    const fileName = `${order.orderNumber} Labels ${format.format}.${format.separator === 'tab' ? 'txt' : 'csv'}`;
+    const fileName = `${order.orderNumber} Labels ${format.format}.${labelFileEnding(format)}`;
     return { bytes: file.value, contentType: 'text/csv', disposition: disposition(fileName) };
   },
 });

@@ -89,6 +89,8 @@ describe('the label file of an order', () => {
     const rows = reply.rawPayload.toString('utf8').split('\r\n');
     expect(rows[1]).toBe(`Cubicle,${one?.serial},MDB,,1,,1`);
     expect(rows.filter((row) => row.includes(`,${two?.serial},`)).length).toBe((rows.length - 2) / 2);
+    const tabbed = await exportLabels(orderNo, { format: 'bartender' });
+    expect(tabbed.headers['content-disposition']).toContain(`${orderNo} Labels bartender.txt`);
     const all = (await exportLabels(orderNo, { format: 'csv' })).rawPayload.toString('utf8');
     expect(all).toContain(`Board,${one?.serial},MDB,,MDB,`);
     expect(all.split('\r\n').length).toBeGreaterThan(rows.length);

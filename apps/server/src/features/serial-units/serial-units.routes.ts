@@ -1,6 +1,7 @@
 import { giveSerialsCall, listUnitsCall, readUnitCall, type UnitOnWire, voidUnitCall } from '@pw/contract/serial-units';
 import { decideVoid } from '@pw/domain/serial-units/decide-void';
 import { voidReasonText } from '@pw/domain/serial-units/unit-state';
+import { labelFileEnding } from '@pw/reports/orders/label-file';
 import { ratingPlate } from '@pw/reports/orders/rating-plate';
 import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -46,7 +47,7 @@ const listUnitsRoute = route(listUnitsCall, {
     const { rows } = knowledgeOf(tx).tables.labelFormat;
     return {
       units: (await listUnits(tx, order.projectId)).map(presentUnit),
-      labelFormats: rows.map(({ format, name }) => ({ format, name })),
+      labelFormats: rows.map((row) => ({ format: row.format, name: row.name, ending: labelFileEnding(row) })),
     };
   },
 });

@@ -1,20 +1,19 @@
 import { NativeSelect } from '@mantine/core';
+import type { LabelFormatOnWire } from '@pw/contract/serial-units';
 import { type LabelChoice, labelChoices, labelChoiceText } from '@pw/domain/serial-units/label-choice';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
 
-type LabelFormat = { readonly format: string; readonly name: string };
-
 type LabelsDialogProps = {
-  readonly formats: readonly LabelFormat[];
-  readonly onSave: (format: string, what: LabelChoice) => void;
+  readonly formats: readonly LabelFormatOnWire[];
+  readonly onSave: (format: LabelFormatOnWire, what: LabelChoice) => void;
   readonly onClose: () => void;
 };
 
 /** Asks for which labels, and for which program, a file is made. */
 export function LabelsDialog({ formats, onSave, onClose }: LabelsDialogProps) {
-  const [format, setFormat] = useState(formats[0]?.format ?? '');
+  const [format, setFormat] = useState(formats[0]);
   const [what, setWhat] = useState<LabelChoice>('all');
   return (
     <Dialog
@@ -24,7 +23,9 @@ export function LabelsDialog({ formats, onSave, onClose }: LabelsDialogProps) {
       action={{
         label: 'Save the file',
         onPress: () => {
-          onSave(format, what);
+          if (format) {
+            onSave(format, what);
+          }
           onClose();
         },
       }}
@@ -44,9 +45,9 @@ export function LabelsDialog({ formats, onSave, onClose }: LabelsDialogProps) {
         {(names) => (
           <NativeSelect
             {...names}
-            value={format}
+            value={format?.format ?? ''}
             data={formats.map(({ format: value, name: label }) => ({ value, label }))}
-            onChange={(event) => setFormat(event.currentTarget.value)}
+            onChange={(event) => setFormat(formats.find((each) => each.format === event.currentTarget.value))}
           />
         )}
       </FieldFrame>

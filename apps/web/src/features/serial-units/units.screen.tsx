@@ -14,7 +14,6 @@ import { loadFailure } from '../../platform/call-failure.ts';
 import { callQuery, queryKeyOf, useSave } from '../../platform/use-call.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { actionsColumn } from '../../ui/data-table/row-actions.tsx';
-import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -90,8 +89,7 @@ function UnitTable({ orderNumber, orders, onChoose }: UnitTableProps) {
   const [isLabelling, setLabelling] = useState(false);
   const units = data?.units ?? noUnits;
   const isBuilt = units.some(({ state }) => state !== 'void');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: saving differs by the order alone, which is the key
-  const columns = useMemo(() => [...unitColumns, unitActions(savePlates, setLeaving)], []);
+  const columns = useMemo(() => [...unitColumns, unitActions(savePlates, setLeaving)], [savePlates]);
   const giving = (
     <Button variant={units.length === 0 ? 'primary' : 'default'} loading={isGiving} onClick={give}>
       Give serial numbers
@@ -164,16 +162,12 @@ function OrderChoice({ orderNumber, orders, onChoose }: UnitTableProps) {
   }));
   const isListed = orders.some((order) => order.orderNumber === orderNumber);
   return (
-    <FieldFrame label="Order">
-      {(names) => (
-        <NativeSelect
-          {...names}
-          value={orderNumber}
-          data={isListed ? options : [{ value: orderNumber, label: orderNumber }, ...options]}
-          onChange={(event) => onChoose(event.currentTarget.value)}
-        />
-      )}
-    </FieldFrame>
+    <NativeSelect
+      aria-label="Order"
+      value={orderNumber}
+      data={isListed ? options : [{ value: orderNumber, label: orderNumber }, ...options]}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
   );
 }
 

@@ -54,8 +54,8 @@ const unit = (serial: string, given: Partial<UnitOnWire> = {}): UnitOnWire => ({
 });
 
 const labelFormats = [
-  { format: 'csv', name: 'CSV' },
-  { format: 'bartender', name: 'BarTender' },
+  { format: 'csv', name: 'CSV', ending: 'csv' as const },
+  { format: 'bartender', name: 'BarTender', ending: 'txt' as const },
 ];
 
 const answerUnits = (...units: UnitOnWire[]) => server.answer(listUnitsCall, { units, labelFormats });

@@ -1,6 +1,6 @@
-import { exportLabelsCall, printPlatesCall } from '@pw/contract/serial-units';
+import { exportLabelsCall, type LabelFormatOnWire, printPlatesCall } from '@pw/contract/serial-units';
 import type { LabelChoice } from '@pw/domain/serial-units/label-choice';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CallFailure } from '../../platform/call-failure.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { sendCall } from '../../platform/send-call.ts';
@@ -13,9 +13,8 @@ type SentFile =
 /** Saves the plates and label files of an order, one at a time. */
 export function useUnitFiles(orderNumber: string) {
   const [isMaking, setMaking] = useState(false);
-  const params = { orderNumber };
 
-  const save = async (title: string, name: string, load: () => Promise<SentFile>) => {
+  const save = useCallback(async (title: string, name: string, load: () => Promise<SentFile>) => {
     setMaking(true);
     const file = await load();
     setMaking(false);
@@ -24,18 +23,23 @@ export function useUnitFiles(orderNumber: string) {
       return;
     }
     saveFile({ name, type: file.value.type, bytes: new Uint8Array(await file.value.arrayBuffer()) });
-  };
+  }, []);
+  const savePlates = useCallback(
+    (serial?: string) => {
+      const request = { params: { orderNumber }, query: serial === undefined ? {} : { serial } };
+      const name = `${serial?.replaceAll('/', '-') ?? orderNumber} Rating plates.pdf`;
+      void save('Rating plates', name, () => sendCall(printPlatesCall, request, 'screen'));
+    },
+    [orderNumber, save],
+  );
   return {
     isMaking,
-    /** @param serial of one unit; all of the order when left out */
-    savePlates: (serial?: string) => {
-      const query = serial === undefined ? {} : { serial };
-      const name = `${serial?.replaceAll('/', '-') ?? orderNumber} Rating plates.pdf`;
-      void save('Rating plates', name, () => sendCall(printPlatesCall, { params, query }, 'screen'));
-    },
-    saveLabels: (format: string, what: LabelChoice) => {
-      const name = `${orderNumber} Labels ${format}.csv`;
-      void save('Labels', name, () => sendCall(exportLabelsCall, { params, query: { format, what } }, 'screen'));
+    /** Those of one unit by its serial number; of the whole order without it. */
+    savePlates,
+    saveLabels: ({ format, ending }: LabelFormatOnWire, what: LabelChoice) => {
+      const request = { params: { orderNumber }, query: { format, what } };
+      const name = `${orderNumber} Labels ${format}.${ending}`;
+      void save('Labels', name, () => sendCall(exportLabelsCall, request, 'screen'));
     },
   };
 }
