@@ -34,18 +34,24 @@ export async function giveSerials(
   { projectId, orderNumber, revision }: Pick<Order, 'projectId' | 'orderNumber' | 'revision'>,
 ): Promise<GivenSerials> {
   const boards = await listFrozenQuantities(tx, { projectId, revision });
-  const { stay, leave, missing } = planUnits(boards, await listUnits(tx, projectId));
+  const units = await listUnits(tx, projectId);
+  const { stay, leave, missing } = planUnits(boards, units);
   // Those that leave free their places first.
   await voidUnits(tx, leave, { voidRevision: revision });
-  for (const unit of stay) {
-    await placeUnit(tx, { ...unit, orderRevision: revision });
+  const placed = new Map(units.map((unit) => [unit.serial, unit]));
+  for (const place of stay) {
+    const before = placed.get(place.serial);
+    const { unitNo, ofUnits } = place;
+    if (before?.orderRevision !== revision || before.unitNo !== unitNo || before.ofUnits !== ofUnits) {
+      await placeUnit(tx, { ...place, orderRevision: revision });
+    }
   }
   const given = await takeSerials({ tx, actor, now }, orderNumber, missing.length);
   const madeOn = isoDayInIndia(now.getTime());
-  const units = missing.map((place, index) => {
+  const added = missing.map((place, index) => {
     return { ...place, ...newPassport(given[index] ?? ''), projectId, orderRevision: revision, madeOn };
   });
-  await insertUnits(tx, actor.companyId, units);
+  await insertUnits(tx, actor.companyId, added);
   return { given, voided: leave };
 }
 

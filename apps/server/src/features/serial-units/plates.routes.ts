@@ -38,6 +38,13 @@ const printPlatesRoute = route(printPlatesCall, {
     }
     const frozen = await readUnitBoards(tx, { projectId, revision: first.orderRevision });
     const tokens = await listTokens(tx, projectId);
+    const tokenOf = (unit: SerialUnit) => {
+      const token = tokens.get(unit.serial);
+      if (token === undefined) {
+        throw new Error(`The unit ${unit.serial} has no link`);
+      }
+      return token;
+    };
     const plates: PrintedPlate[] = [];
     for (const unit of asked) {
       const plate = ratingPlate(plateUnitOf(unit, frozen, orderNumber), boardOf(frozen, unit), knowledgeOf(tx).tables);
@@ -47,7 +54,7 @@ const printPlatesRoute = route(printPlatesCall, {
           message: `The rating plate of ${unit.board} has no value for ${line}. Enter it and approve the order again.`,
         });
       }
-      plates.push({ lines: plate.value, address: `${platform.publicUrl}/p/#${tokens.get(unit.serial)}` });
+      plates.push({ lines: plate.value, address: `${platform.publicUrl}/p/#${tokenOf(unit)}` });
     }
     const { logo } = await readCompanyFiles(platform.files, { ...frozen.company, certificate: null });
     const title = `${orderNumber} Rating plates`;

@@ -79,7 +79,7 @@ export async function insertUnits(tx: AppTransaction, companyId: string, units: 
 
 const planned: UnitState = 'planned';
 
-/** Gives a unit its place in a revision of its order, where it is another one. */
+/** Gives a unit another place, or its place in another revision of its order. */
 export async function placeUnit(
   tx: AppTransaction,
   { serial, orderRevision, ...place }: UnitPlace & Pick<UnitRow, 'serial' | 'orderRevision'>,
@@ -88,13 +88,6 @@ export async function placeUnit(
     .updateTable('serialUnits')
     .set({ orderRevision, ...place, revision: sql`revision + 1` })
     .where('serial', '=', serial)
-    .where((is) =>
-      is.or([
-        is('orderRevision', '<>', orderRevision),
-        is('unitNo', '<>', place.unitNo),
-        is('ofUnits', '<>', place.ofUnits),
-      ]),
-    )
     .execute();
 }
 

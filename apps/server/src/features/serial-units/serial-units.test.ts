@@ -64,7 +64,9 @@ describe('the serial numbers of an order', () => {
   it('are given once, asked twice or by two at once', async () => {
     const { orderNo } = await order();
     const replies = await Promise.all([ask(orderNo), ask(orderNo)]);
+    const before = await unitsOf(orderNo);
     const again = await ask(orderNo);
+    expect(await unitsOf(orderNo)).toEqual(before);
     const given = [...replies, again].map((reply) => serialsOf(giveSerialsCall.reply.parse(reply.json()).units));
     expect(given[0]).toHaveLength(3);
     expect(given).toEqual([given[0], given[0], given[0]]);
@@ -97,9 +99,11 @@ describe('the serial numbers of an order', () => {
       company.companyId,
       'serial %',
     ]);
-    expect(serialsOf(await giveSerials(server, company, await order()))).toEqual(
-      [7, 8, 9].map((count) => `P${year}/00${count}`),
-    );
+    const last = await giveSerials(server, company, await order());
+    expect(serialsOf(last)).toEqual([7, 8, 9].map((count) => `P${year}/00${count}`));
+    const params = { serial: last[0]?.serial ?? '' };
+    const read = await server.send(readUnitCall, { token: company.sales.token, params });
+    expect(readUnitCall.reply.parse(read.json()).unit).toEqual(last[0]);
   });
 
   it('have a link of 22 characters each, with the hash that it is looked up by', async () => {
