@@ -37,6 +37,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'standard-boards',
     'reports',
     'manufacture-documents',
+    'serial-units',
     'margin-approvals',
     'offer-follow-up',
     'order-submission',
@@ -105,7 +106,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   ],
   intake: ['words', GROUND, 'read', 'tables', 'rows', 'boards', 'notes', 'questions', 'output', 'answers', 'compare'],
   specification: ['words', 'reading', 'splitting', 'proposals', 'library'],
-  drawing: ['sheet', 'text', 'parts', 'front-view', 'solid-model', 'drawing-set', 'writers'],
+  drawing: ['sheet', 'text', 'parts', 'plate-sheet', 'front-view', 'solid-model', 'drawing-set', 'writers'],
   reports: [
     'document',
     'catalogue',
@@ -121,7 +122,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'revision-note',
     'customer-page',
   ],
-  documents: [GROUND, 'templates', 'pdf', 'offer'],
+  documents: [GROUND, 'templates', 'pdf', 'offer', 'plates'],
   'local-postgres': [GROUND],
   testing: [GROUND, 'perturbed-boards'],
 };

@@ -40,6 +40,8 @@ const sliceOrder: readonly string[] = [
   'reports',
   // The step that approves an order has its documents made.
   'manufacture-documents',
+  // The same step gives its units their serial numbers.
+  'serial-units',
   'margin-approvals',
   'offer-follow-up',
   'order-submission',

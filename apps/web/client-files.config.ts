@@ -25,11 +25,11 @@ const WITH_SIGN_IN =
 const LIBRARIES_IN_COMMON = /@tabler|queriesObserver|useQueries|components[\\/]Checkbox/;
 
 /**
- * Several files need these, but few pages do: charts, the calendar of forms, and the calls about files of customers and
- * standard boards.
+ * Several files need these, but few pages do: charts, the calendar of forms, and the calls about files of customers,
+ * messages to them, standard boards and units.
  */
 const FOR_FEW_PAGES =
-  /date-field|@mantine[\\/](dates|charts)|dayjs|price-words|(contract|domain)[\\/]src[\\/](intake|standard-boards)/;
+  /date-field|@mantine[\\/](dates|charts)|dayjs|price-words|(contract|domain)[\\/]src[\\/](intake|standard-boards|board-standard|messages|message-|serial-units)/;
 
 /** The library of charts: some pages have one, and it is loaded when one is shown. */
 const CHARTS = /[\\/]recharts[\\/]/;

@@ -144,6 +144,7 @@ export const slices = [
   'project-pricing',
   'projects',
   'reports',
+  'serial-units',
   'sign-in',
   'specifications',
   'standard-boards',

@@ -2,6 +2,7 @@ import { companyFieldNames } from '@pw/domain/company-settings/company-details';
 import { totalRoundings } from '@pw/domain/project-pricing/total-rounding';
 import { recordOf } from '@pw/domain/record-fields';
 import { offerValidityDays } from '@pw/domain/reports/offer-validity';
+import { isSerialForm, SERIAL_FORM_TEXT } from '@pw/domain/serial-units/serial-form';
 import { printedClauses } from '@pw/domain/specifications/printed-clauses';
 import { standardDeviations } from '@pw/domain/standard-boards/missing-reasons';
 import { z } from 'zod';
@@ -35,6 +36,8 @@ export const companySettings = z.object({
   printedClauses: z.enum(printedClauses),
   /** What is asked of boards that differ from their standard. */
   standardDeviation: z.enum(standardDeviations),
+  /** How serial numbers of units are written. */
+  serialForm: z.string().refine(isSerialForm, SERIAL_FORM_TEXT),
   revision: z.int(),
 });
 
@@ -72,6 +75,7 @@ export const saveCompanySettingsCall = defineCall({
     releaseByTwo: true,
     printedClauses: true,
     standardDeviation: true,
+    serialForm: true,
     revision: true,
   }),
   reply: companySettings,

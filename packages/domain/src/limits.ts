@@ -15,6 +15,7 @@ export const pageSizes = {
   pipeline: 20,
   importFeeders: 6,
   orders: 6,
+  units: 10,
   boardFiles: 10,
   componentDiscounts: 8,
 } as const;

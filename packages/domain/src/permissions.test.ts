@@ -60,6 +60,8 @@ const holders = {
   'diagrams.manage': ['administrator'],
   'orders.read': ['administrator', 'manufacturer'],
   'orders.make-documents': ['administrator', 'manufacturer'],
+  'units.read': ['administrator', 'manufacturer', 'sales'],
+  'units.manage': ['administrator', 'manufacturer'],
   'files.zip': ['administrator', 'manufacturer', 'sales'],
   'audit.read': ['administrator'],
   'session.own': roles,

@@ -98,6 +98,8 @@ const allowed = {
   'diagrams.manage': ['administrator'],
   'orders.read': ['manufacturer', 'administrator'],
   'orders.make-documents': ['manufacturer', 'administrator'],
+  'units.read': ['manufacturer', 'administrator', 'sales'],
+  'units.manage': ['manufacturer', 'administrator'],
   // A user with links to files may have them together: which links a user gets is decided elsewhere.
   'files.zip': ['sales', 'manufacturer', 'administrator'],
   'audit.read': ['administrator'],

@@ -245,6 +245,7 @@ const conflict: ScreenWalk = [
         releaseByTwo: true,
         printedClauses: 'all',
         standardDeviation: 'tell',
+        serialForm: '{yy}-{nnnnn}',
         revision: 7,
       };
       await page.route('**/api/v1/company-settings', (route) =>

@@ -37,5 +37,31 @@ export const orderWalks: readonly ScreenWalk[] = [
         await expect(page.getByRole('grid', { name: 'Files of the board' })).toBeVisible();
       },
     },
+    {
+      name: 'units',
+      show: async ({ page }) => {
+        await page.getByRole('link', { name: 'Units' }).click();
+        await page.getByRole('button', { name: 'Give serial numbers' }).first().click();
+        await expect(page.getByRole('button', { name: /^Rating plate of/ }).first()).toBeVisible();
+      },
+    },
+    {
+      name: 'unit-labels',
+      show: async ({ page }) => {
+        await page.getByRole('button', { name: 'Labels' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+    {
+      name: 'unit-void',
+      show: async ({ page }) => {
+        await page.keyboard.press('Escape');
+        await page
+          .getByRole('button', { name: /^Make .+ void/ })
+          .first()
+          .click();
+        await expect(page.getByRole('textbox', { name: 'Reason' })).toBeVisible();
+      },
+    },
   ],
 ];

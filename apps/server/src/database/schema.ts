@@ -35,6 +35,7 @@ import type { OwnArticleTables } from './own-article-tables.ts';
 import type { PriceListTables } from './price-list-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 import type { RevisionTables } from './revision-tables.ts';
+import type { SerialUnitTables } from './serial-unit-tables.ts';
 import type { SpecificationTables } from './specification-tables.ts';
 import type { StandardTables } from './standard-tables.ts';
 
@@ -63,6 +64,7 @@ export type Database = CompanyTables &
   DiagramTables &
   RevisionTables &
   OrderDocumentTables &
+  SerialUnitTables &
   MarginTables &
   FollowUpTables &
   DigestTables &
@@ -95,6 +97,7 @@ type CompanyTables = {
     releaseByTwo: Generated<boolean>;
     printedClauses: Generated<PrintedClauses>;
     standardDeviation: Generated<StandardDeviationSetting>;
+    serialForm: Generated<string>;
     address: Generated<string>;
     gstin: Generated<string>;
     contactPerson: Generated<string>;

@@ -28,7 +28,6 @@ import {
   readOrderDocumentsRoute,
   zipLinkedFilesRoute,
 } from '../features/manufacture-documents/manufacture-documents.routes.ts';
-import { orderDocuments } from '../features/manufacture-documents/order-documents.ts';
 import { messageTemplateRoutes } from '../features/messages/message-templates.routes.ts';
 import { messageRoutes } from '../features/messages/messages.routes.ts';
 import { customerApprovalRoutes } from '../features/order-submission/customer-approvals.routes.ts';
@@ -63,6 +62,9 @@ import {
   orderReportsRoute,
   zipReportsRoute,
 } from '../features/reports/reports.routes.ts';
+import { followStep } from '../features/serial-units/follow-step.ts';
+import { plateRoutes } from '../features/serial-units/plates.routes.ts';
+import { serialUnitRoutes } from '../features/serial-units/serial-units.routes.ts';
 import { answerLibraryRoutes } from '../features/specifications/answer-library.routes.ts';
 import { answerRoutes } from '../features/specifications/answers.routes.ts';
 import { editClausesRoute } from '../features/specifications/clauses.routes.ts';
@@ -80,7 +82,7 @@ export const projectRoutes: readonly Route[] = [
   compareFrontViewsRoute,
   printRevisionNoteRoute,
   listApprovalsRoute,
-  moveProjectRoute(orderDocuments),
+  moveProjectRoute(followStep),
   addCustomerRoute,
   removeCustomerRoute(countProjectsOf),
   saveCustomerRoute(followCustomer),
@@ -112,6 +114,8 @@ export const projectRoutes: readonly Route[] = [
   readOrderDocumentsRoute,
   makeOrderDocumentsRoute,
   zipLinkedFilesRoute,
+  ...serialUnitRoutes,
+  ...plateRoutes,
   listDiagramsRoute,
   listDiagramVersionsRoute,
   readDiagramFileRoute,

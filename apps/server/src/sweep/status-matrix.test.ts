@@ -19,7 +19,8 @@ import { aTestServer } from '../testing/fixtures.ts';
 import { askMove } from '../testing/move-project.ts';
 import { insertUser, type Person, type SeededCompany, seedCompany, signIn } from '../testing/seed-company.ts';
 import type { MatrixProject, MatrixRow } from './testing/matrix-row.ts';
-import { matrixRows, notOfAProject, openBoardRows, projectRows } from './testing/matrix-rows.ts';
+import { matrixRows, openBoardRows, projectRows } from './testing/matrix-rows.ts';
+import { notOfAProject } from './testing/not-of-a-project.ts';
 import { startUndoingServer, type UndoingServer } from './testing/start-undoing-server.ts';
 
 const server = aTestServer();

@@ -120,6 +120,7 @@ export const areas: readonly Area[] = [
     role: 'manufacturer',
     destinations: [
       { path: '/main/manufacture-engineer/documents', label: 'Sales orders' },
+      { path: '/main/manufacture-engineer/units', label: 'Units' },
       { path: diagramsPath, label: 'Diagrams' },
     ],
     pages: ['/main/manufacture-engineer/showcaseDocDiagrams', '/main/manufacture-engineer/viewBoard'],

@@ -39,6 +39,7 @@ import {
 import { listPurchaseOrdersCall, uploadPurchaseOrderCall } from '../purchase-orders.ts';
 import { listReportJobsCall, listReportsCall, orderReportsCall, zipReportsCall } from '../reports.ts';
 import { compareFrontViewsCall, compareRevisionsCall, printRevisionNoteCall } from '../revision-comparison.ts';
+import { serialUnitCalls } from '../serial-units.ts';
 import { shareLinkCalls } from '../share-links.ts';
 import { sharedOfferCalls } from '../shared-offers.ts';
 import { specificationCalls } from '../specifications.ts';
@@ -87,6 +88,7 @@ export const projectCalls: readonly CallForm[] = [
   readOrderDocumentsCall,
   makeOrderDocumentsCall,
   zipLinkedFilesCall,
+  ...serialUnitCalls,
   listDiagramsCall,
   listDiagramVersionsCall,
   readDiagramFileCall,

@@ -311,7 +311,7 @@ function unitKg({ massKg }: TransportUnit): number {
 }
 
 /** Mass of a board, kg: the sum of the printed masses of its transport units. */
-function boardKg({ transportUnits }: BoardDesign): number {
+export function boardKg({ transportUnits }: BoardDesign): number {
   const sumKg = transportUnits.reduce((sum, unit) => sum + unitKg(unit), 0);
   return roundHalfUp(sumKg, DECIMALS);
 }

@@ -2,12 +2,7 @@ import { type BoardDocument, boardDocumentTitle, COMPLETE_BOM } from '@pw/domain
 import { type MaterialClass, materialClasses } from '@pw/pricing/bill/bill-line';
 import { articleStatusTexts } from '@pw/switchboard/articles/article-status';
 import { orderedNumber } from '@pw/switchboard/breaker/breaker-article';
-import { currentText, faultText, markText } from '@pw/switchboard/design/rating-words';
-import { compartmentsOf } from '@pw/switchboard/layout/compartments';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
-import type { Compartment, PlacedFeeder } from '@pw/switchboard/model/design';
-import { markedTag } from '@pw/switchboard/model/feeder-tag';
-import { polesText } from '@pw/switchboard/model/poles';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import { priceColumnsOf, supplyCell, totalLabel } from '../document/price-cells.ts';
 import type { ReportBlock, ReportDocument, ReportField, ReportPart } from '../document/report-document.ts';
@@ -24,6 +19,7 @@ import { busbarBlocks } from '../workshop/busbar-report.ts';
 import { fabricationBlocks } from '../workshop/fabrication-report.ts';
 import { mountingPartsBlocks } from '../workshop/mounting-parts-report.ts';
 import { countNote, type WorksBoard } from '../workshop/works-paper.ts';
+import { boardLabels } from './board-labels.ts';
 import type { OrderData } from './order-data.ts';
 
 type BoardBlocks = (board: WorksBoard, data: OrderData) => readonly ReportBlock[];
@@ -87,7 +83,9 @@ const labelColumns: readonly ReportColumn[] = [
 
 /** The engraved and printed texts of a board: as many labels and plates as its bill buys (SBD 12.7, 6.7). */
 function labelBlocks(board: WorksBoard, { tables }: { readonly tables: Tables }): readonly ReportBlock[] {
-  const lines = labelsOf(board, tables).map((cells, index) => [index + 1, ...cells]);
+  const lines = boardLabels(board, tables).map(({ kind, address, first, second, count }, index) => {
+    return [index + 1, kind, address, first, second, count];
+  });
   return [
     {
       kind: 'table',
@@ -96,29 +94,6 @@ function labelBlocks(board: WorksBoard, { tables }: { readonly tables: Tables })
     },
     smallNote('Addresses count the compartments of a cubicle from the top, as the front view shows them.'),
   ];
-}
-
-function labelsOf({ name, board, design }: WorksBoard, tables: Tables): readonly (readonly ReportCell[])[] {
-  const { OPER_VOLTAGE, RATED_FRQ, SB_IP } = board.values;
-  const fault = `${design.inA.fault.kind === 'icw' ? 'Icw' : 'Icc'} ${faultText(design.inA, board)}`;
-  const ratings = [`InA ${markText(design.inA)}`, `${OPER_VOLTAGE} V, ${RATED_FRQ} Hz`, fault, SB_IP].join(', ');
-  const feeders = compartmentsOf(tables, design).flatMap((compartment) =>
-    compartment.placed ? [feederLabel(compartment, compartment.placed)] : [],
-  );
-  return [
-    ['Board', null, name, `InA ${markText(design.inA)}`, 1],
-    ['Rating plate', null, name, ratings, 1],
-    ...design.cubicles.map(({ number }) => ['Cubicle', null, String(number), null, 1]),
-    ...feeders,
-    ['Danger plate', null, null, 'Front and rear of each cubicle', 2 * design.cubicles.length],
-  ];
-}
-
-function feederLabel({ address, tag }: Compartment, { feeder }: PlacedFeeder): readonly ReportCell[] {
-  const current = currentText(feeder.values);
-  const [ofKind] = feeder.kind.texts('door', feeder.values);
-  const rating = ofKind ?? (current === '' ? null : `${current} A, ${polesText(feeder.values)}`);
-  return ['Feeder', address, markedTag(tag, feeder), rating, 1];
 }
 
 /**

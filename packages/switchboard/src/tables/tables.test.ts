@@ -16,6 +16,7 @@ import { scheduleTables } from './schedule-tables.ts';
 import { supplyTables } from './supply-tables.ts';
 import { foreignKeys, readTables, schemas } from './tables.ts';
 import { thermalTables } from './thermal-tables.ts';
+import { workshopTables } from './workshop-tables.ts';
 
 const areas = [
   boardTables,
@@ -36,6 +37,7 @@ const areas = [
   supplyTables,
   cabinetTables,
   thermalTables,
+  workshopTables,
 ];
 
 describe('the schemas of the catalogue', () => {

@@ -27,6 +27,7 @@ import { quantityForeignKeys, quantityTables } from './quantity-tables.ts';
 import { scheduleTables } from './schedule-tables.ts';
 import { supplyForeignKeys, supplyTables } from './supply-tables.ts';
 import { thermalForeignKeys, thermalTables } from './thermal-tables.ts';
+import { workshopTables } from './workshop-tables.ts';
 
 /** Every table of the catalogue, under the name by which the rules read it. */
 export const schemas = {
@@ -48,6 +49,7 @@ export const schemas = {
   ...supplyTables,
   ...cabinetTables,
   ...thermalTables,
+  ...workshopTables,
 };
 
 /** The keys between the tables. */

@@ -101,6 +101,18 @@ export async function listFrozenWholes(tx: AppTransaction, frozen: FrozenAddress
     .execute();
 }
 
+/** The boards of a frozen revision in the order of their item numbers, each with how many are ordered. */
+export async function listFrozenQuantities(
+  tx: AppTransaction,
+  frozen: FrozenAddress,
+): Promise<readonly Pick<FrozenRow, 'lineItemId' | 'quantity'>[]> {
+  return selectBoards(tx, frozen)
+    .select(['lineItemId', 'quantity'])
+    .orderBy('itemNumber')
+    .orderBy('lineItemId')
+    .execute();
+}
+
 /** How many boards each revision of a project has, and how many prices of articles they lack. */
 export async function countFrozenBoards(
   tx: AppTransaction,

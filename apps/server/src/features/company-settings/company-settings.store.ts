@@ -27,6 +27,8 @@ export type CompanySettings = {
   readonly printedClauses: PrintedClauses;
   /** What is asked of boards that differ from their standard. */
   readonly standardDeviation: StandardDeviationSetting;
+  /** How serial numbers of units are written. */
+  readonly serialForm: string;
   readonly revision: number;
 };
 
@@ -55,6 +57,7 @@ export async function saveSettings(
     releaseByTwo,
     printedClauses,
     standardDeviation,
+    serialForm,
   }: Omit<CompanySettings, 'revision'>,
 ): Promise<void> {
   await tx
@@ -71,6 +74,7 @@ export async function saveSettings(
       releaseByTwo,
       printedClauses,
       standardDeviation,
+      serialForm,
       settingsRevision: sql`settings_revision + 1`,
     })
     .execute();
@@ -80,7 +84,7 @@ function selectSettings(tx: AppTransaction) {
   return tx
     .selectFrom('companies')
     .select(['marginMode', 'insuranceBase', 'roundTo', 'priceValidityDays', 'offerValidityDays'])
-    .select(['agingDays', 'pricesInPurchaseLists', 'demoPrices', 'releaseByTwo', 'printedClauses'])
+    .select(['agingDays', 'pricesInPurchaseLists', 'demoPrices', 'releaseByTwo', 'printedClauses', 'serialForm'])
     .select(['standardDeviation', 'settingsRevision as revision']);
 }
 

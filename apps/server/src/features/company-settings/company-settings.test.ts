@@ -26,6 +26,7 @@ const otherSettings = {
   releaseByTwo: true,
   printedClauses: 'all',
   standardDeviation: 'tell',
+  serialForm: '{yy}-{nnnnn}',
 } as const;
 
 async function settings(token: string) {
@@ -132,6 +133,13 @@ describe('the company settings', () => {
     const body = { ...onSale, standardDeviation: 'reason' as const };
     expect((await server.send(saveCompanySettingsCall, { token, body })).json().standardDeviation).toBe('reason');
     expect((await save()).json().standardDeviation).toBe('reason');
+  });
+
+  it('hold the form of serial numbers, which stays where a save does not name it', async () => {
+    const { token } = company.administrator;
+    const body = { ...onSale, serialForm: 'P{yy}-{nnnn}' };
+    expect((await server.send(saveCompanySettingsCall, { token, body })).json().serialForm).toBe('P{yy}-{nnnn}');
+    expect((await save()).json().serialForm).toBe('P{yy}-{nnnn}');
   });
 
   it('refuse a value that nobody offers', async () => {

@@ -1,8 +1,8 @@
 import type { Route } from '../../platform/http/route.ts';
 import { moveProjectRoute } from '../approvals/approvals.routes.ts';
 import { removeCustomerRoute, saveCustomerRoute } from '../customers/customers.routes.ts';
-import { orderDocuments } from '../manufacture-documents/order-documents.ts';
 import { countProjectsOf, followCustomer } from '../projects/projects.store.ts';
+import { followStep } from '../serial-units/follow-step.ts';
 import { generateOrderRoute, listByStatusRoute, updateProjectStatusRoute } from './approvals.routes.ts';
 import {
   addLineItemRoute,
@@ -141,7 +141,7 @@ export const specRoutes: readonly Route[] = [
   fetchUserRoute,
   registerUserRoute,
   listByStatusRoute,
-  updateProjectStatusRoute(moveProjectRoute(orderDocuments)),
+  updateProjectStatusRoute(moveProjectRoute(followStep)),
   generateOrderRoute,
   loadModelRoute,
   getPartByPathRoute,

@@ -42,6 +42,10 @@ export const unread: Outcomes = { CHANGED: [1, 3, 6, 9], VIEW_ONLY: [2, 4, 5, 7,
 export const deletes: Outcomes = { done: [1, 3], VIEW_ONLY: [2], HAS_ORDER: [4, 5, 6, 7, 8, 9, 10] };
 /** Makes the documents of an order again; they are on their way since it was approved. */
 export const documented: Outcomes = { NOT_FOUND: [1, 2, 3], BEING_MADE: [4, 5, 6, 7, 8, 9, 10] };
+/** Gives an approved order its serial numbers. */
+export const numbered: Outcomes = { NOT_FOUND: [1, 2, 3], done: [4, 5, 6, 7, 8, 9, 10] };
+/** Changes a unit. The step to On Manufacture gives them, and the project comes back to no earlier status from there. */
+export const hasUnits: Outcomes = { NOT_FOUND: [1, 2, 3, 4, 5, 6, 8, 9], done: [7, 10] };
 /** Submits the quote. */
 export const submitsQuote: Outcomes = { done: [1, 3], VIEW_ONLY: [2, 4, 5, 7, 8, 10], ILLEGAL_TRANSITION: [6, 9] };
 export const always: Outcomes = { done: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] };

@@ -33,6 +33,7 @@ import { projectPricingCases } from './cases/project-pricing.ts';
 import { projectCases } from './cases/projects.ts';
 import { reportCases } from './cases/reports.ts';
 import { runtimeModelCases } from './cases/runtime-models.ts';
+import { serialUnitCases } from './cases/serial-units.ts';
 import { signInCases } from './cases/sign-in.ts';
 import { specificationCases } from './cases/specifications.ts';
 import { standardBoardCases } from './cases/standard-boards.ts';
@@ -57,6 +58,7 @@ export const sweepCases: SweepCases = {
   ...feederCases,
   ...intakeCases,
   ...manufactureDocumentCases,
+  ...serialUnitCases,
   ...materialRateCases,
   ...catalogueCases,
   ...catalogueComparisonCases,

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { boardSearch, orderSearch, ordersSearch } from '../../features/manufacture-documents/order-addresses.ts';
+import { unitsSearch } from '../../features/serial-units/units-address.ts';
 import { latePart } from '../../ui/page/late-part.tsx';
 import { main } from './main-route.ts';
 
@@ -33,6 +34,16 @@ const orderBoard = createRoute({
   ),
 });
 
+const units = createRoute({
+  getParentRoute: () => main,
+  path: '/manufacture-engineer/units',
+  validateSearch: unitsSearch,
+  component: latePart(
+    'The units',
+    async () => (await import('../../features/serial-units/units.screen.tsx')).UnitsScreen,
+  ),
+});
+
 const diagrams = createRoute({
   getParentRoute: () => main,
   path: '/documents',
@@ -43,4 +54,4 @@ const diagrams = createRoute({
 });
 
 /** The pages of orders that are made. */
-export const manufactureRoutes = [orders, orderDocuments, orderBoard, diagrams] as const;
+export const manufactureRoutes = [orders, orderDocuments, orderBoard, units, diagrams] as const;

@@ -158,6 +158,8 @@ export const eventWords: Readonly<Record<string, string>> = {
   'standard-board.retired': 'Standard board retired',
   'standard-board.version-added': 'Version of a standard board saved',
   'terms.saved': 'Terms & Conditions changed',
+  'units.serials-given': 'Serial numbers given',
+  'units.voided': 'Unit made void',
   'user.added': 'User added',
   'user.administrator-added': 'Administrator added as a user',
   'user.deactivated': 'User deactivated',

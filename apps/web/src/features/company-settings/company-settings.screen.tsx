@@ -7,6 +7,7 @@ import {
   readCompanySettingsCall,
   saveCompanySettingsCall,
 } from '@pw/contract/company-settings';
+import { isSerialForm } from '@pw/domain/serial-units/serial-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
@@ -21,6 +22,7 @@ import { Card, Page } from '../../ui/page/page.tsx';
 import { currentOf, SaveConflict } from '../administration/save-conflict.tsx';
 import { CompanyDetailsForm } from './company-details-form.tsx';
 import { DayFields, dayFields, type EnteredSettings, hasRightDays } from './day-fields.tsx';
+import { SERIAL_FORM_LABEL, SerialFormField } from './serial-form-field.tsx';
 import classes from './settings-form.module.css';
 
 /**
@@ -127,6 +129,11 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
         ))}
         <div className={classes.days}>
           <DayFields entered={draft.entered} disabled={draft.isSaving} onChange={draft.change} />
+          <SerialFormField
+            form={draft.entered.serialForm}
+            disabled={draft.isSaving}
+            onChange={(serialForm) => draft.change({ serialForm })}
+          />
         </div>
         <Checkbox
           label={PRICES_LABEL}
@@ -181,6 +188,7 @@ function useSettingsDraft(saved: Settings) {
   };
   const sendOn = (revision: number) =>
     hasRightDays(entered) &&
+    isSerialForm(entered.serialForm) &&
     void send(
       { body: { ...entered, revision } },
       {
@@ -243,7 +251,8 @@ function compareSettings(yours: EnteredSettings, saved: EnteredSettings): readon
     label: RELEASE_LABEL,
     textOf: (settings: EnteredSettings) => (settings.releaseByTwo ? 'On' : 'Off'),
   };
-  return differencesOf([...properties, ...days, prices, demo, release], yours, saved);
+  const serials = { label: SERIAL_FORM_LABEL, textOf: (settings: EnteredSettings) => settings.serialForm };
+  return differencesOf([...properties, ...days, prices, demo, release, serials], yours, saved);
 }
 
 type Settings = AnswerOf<typeof readCompanySettingsCall>;

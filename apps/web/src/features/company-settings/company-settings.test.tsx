@@ -31,6 +31,7 @@ const saved = {
   releaseByTwo: true,
   printedClauses: 'all',
   standardDeviation: 'tell',
+  serialForm: '{yy}-{nnnnn}',
   revision: 2,
 } as const;
 const onSale = { ...saved, marginMode: 'on sale', revision: 3 } as const;
@@ -91,11 +92,28 @@ describe('the company settings', () => {
         releaseByTwo: true,
         printedClauses: 'all',
         standardDeviation: 'tell',
+        serialForm: '{yy}-{nnnnn}',
         revision: 2,
       },
     ]);
     expect(choice('Margin on sale')).toBeChecked();
     expect(save()).toBeDisabled();
+  });
+
+  it('write serial numbers in the form that the administrator enters, once it is right', async () => {
+    const user = await open();
+    const field = screen.getByRole('textbox', { name: /^Form of serial numbers/ });
+    await user.clear(field);
+    await user.paste('{nnnnn}');
+    expect(await screen.findByText(/has the year/)).toBeVisible();
+    await user.click(save());
+    expect(server.bodiesOf(saveCompanySettingsCall)).toEqual([]);
+    await user.clear(field);
+    await user.paste('P{yy}/{nnnn}');
+    server.answer(saveCompanySettingsCall, { ...saved, serialForm: 'P{yy}/{nnnn}', revision: 3 });
+    await user.click(save());
+    expect(await screen.findByText('Company settings are saved.')).toBeVisible();
+    expect(server.bodiesOf(saveCompanySettingsCall)).toMatchObject([{ serialForm: 'P{yy}/{nnnn}' }]);
   });
 
   it('round the offer total to the rupee when the administrator says so', async () => {

@@ -1,6 +1,7 @@
 import { fileAddress } from '../../../platform/files/file-link.ts';
 import { anOrder } from '../../../testing/an-order.ts';
 import { someOrderDocuments } from '../../../testing/an-order-document.ts';
+import { farOrder } from '../../../testing/far-order.ts';
 import type { Person, SeededCompany } from '../../../testing/seed-company.ts';
 import type { TestServer } from '../../../testing/start-test-server.ts';
 import type { SweepCase, SweepCases } from '../sweep-case.ts';
@@ -30,31 +31,22 @@ export const manufactureDocumentCases: SweepCases = {
   getQuoteCompleteBOM: completeBom,
   makeOrderDocuments: {
     as: 'manufacturer',
-    request: async (...given) => ({ params: { orderNumber: (await farOrder(...given)).orderNo } }),
+    request: async (...given) => ({ params: { orderNumber: (await orderOf(...given)).orderNo } }),
   },
   zipLinkedFiles: zip,
   zipFiles: zip,
   zipSrmFiles: zip,
 };
 
-/** An order with a document. */
-async function documented(...given: Parameters<typeof farOrder>) {
-  const order = await farOrder(...given);
-  await someOrderDocuments(given[2], given[0].sales, { ...order, boards: new Map([[1, 'PCC-1']]) });
-  return order;
+function orderOf(...[company, , server]: Parameters<SweepCase['request']>) {
+  return farOrder(server, company, () => anOrder(server, company));
 }
 
-/** An order with a number that no other company has. */
-async function farOrder(...[company, , server]: readonly [SeededCompany, Person, TestServer]) {
-  const { companyId } = company;
-  const order = await anOrder(server, company);
-  const orderNo = `SO-26-${companyId.slice(0, 8)}`;
-  await server.owner.query('update projects set order_number = $1 where company_id = $2 and project_id = $3', [
-    orderNo,
-    companyId,
-    order.projectId,
-  ]);
-  return { ...order, orderNo };
+/** An order with a document. */
+async function documented(...given: Parameters<SweepCase['request']>) {
+  const order = await orderOf(...given);
+  await someOrderDocuments(given[2], given[0].sales, { ...order, boards: new Map([[1, 'PCC-1']]) });
+  return order;
 }
 
 async function zippedLink(

@@ -1,0 +1,118 @@
+import { exportLabelsCall, printPlatesCall } from '@pw/contract/serial-units';
+import { type PrintedPlate, writePlates } from '@pw/documents/plates/write-plates';
+import type { LabelChoice } from '@pw/domain/serial-units/label-choice';
+import { boardLabels, type LabelKind } from '@pw/reports/orders/board-labels';
+import { labelFile, labelFileEnding } from '@pw/reports/orders/label-file';
+import { type PlateUnit, ratingPlate } from '@pw/reports/orders/rating-plate';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
+import { disposition } from '../../platform/http/disposition.ts';
+import { route } from '../../platform/http/route.ts';
+import { findOrder } from '../manufacture-documents/orders.store.ts';
+import { readCompanyFiles } from '../reports/report-files.ts';
+import { listTokens, listUnits, type SerialUnit } from './serial-units.store.ts';
+import { boardOf, readUnitBoards, type UnitBoards } from './unit-boards.ts';
+
+/** A unit as its plate names it. */
+export function plateUnitOf(unit: SerialUnit, { company }: UnitBoards, orderNumber: string): PlateUnit {
+  const { serial, madeOn, board } = unit;
+  return { serial, madeOn, manufacturer: company.name, board, orderNumber };
+}
+
+const printPlatesRoute = route(printPlatesCall, {
+  isHeavy: true,
+  isOfOneMoment: true,
+  async handle({ params, query: { serial }, tx, platform, refuse }) {
+    const order = await findOrder(tx, params.orderNumber);
+    if (!order) {
+      return refuse('NOT_FOUND');
+    }
+    const { projectId, orderNumber, approvedAt } = order;
+    const all = await listUnits(tx, projectId);
+    const asked = serial === undefined ? all.filter(isBuilt) : all.filter((unit) => unit.serial === serial);
+    const [first] = asked;
+    if (!first) {
+      return refuse(serial === undefined ? 'NO_UNITS' : 'UNIT_NOT_FOUND');
+    }
+    if (!asked.every(isBuilt)) {
+      return refuse('VOID');
+    }
+    const frozen = await readUnitBoards(tx, { projectId, revision: first.orderRevision });
+    const tokens = await listTokens(tx, projectId);
+    const tokenOf = (unit: SerialUnit) => {
+      const token = tokens.get(unit.serial);
+      if (token === undefined) {
+        throw new Error(`The unit ${unit.serial} has no link`);
+      }
+      return token;
+    };
+    const plates: PrintedPlate[] = [];
+    for (const unit of asked) {
+      const plate = ratingPlate(plateUnitOf(unit, frozen, orderNumber), boardOf(frozen, unit), knowledgeOf(tx).tables);
+      if (!plate.ok) {
+        const { code, line } = plate.error;
+        return refuse(code, {
+          message: `The rating plate of ${unit.board} has no value for ${line}. Enter it and approve the order again.`,
+        });
+      }
+      plates.push({ lines: plate.value, address: `${platform.publicUrl}/p/#${tokenOf(unit)}` });
+    }
+    const { logo } = await readCompanyFiles(platform.files, { ...frozen.company, certificate: null });
+    const title = `${orderNumber} Rating plates`;
+    const pdf = await writePlates(plates, { title, date: approvedAt, logo });
+    if (!pdf.ok) {
+      const { code, index } = pdf.error;
+      return refuse(code, {
+        message: `The texts of the rating plate of ${asked[index]?.board} need more room than 100 x 70 mm. Shorten the names of board and company.`,
+      });
+    }
+    return { bytes: pdf.value, contentType: 'application/pdf', disposition: disposition(`${title}.pdf`) };
+  },
+});
+
+function isBuilt({ state }: SerialUnit): boolean {
+  return state !== 'void';
+}
+
+const kindsOf: Readonly<Record<LabelChoice, readonly LabelKind[]>> = {
+  all: ['Board', 'Rating plate', 'Cubicle', 'Feeder', 'Danger plate'],
+  feeders: ['Feeder'],
+  cubicles: ['Cubicle'],
+};
+
+const exportLabelsRoute = route(exportLabelsCall, {
+  isHeavy: true,
+  isOfOneMoment: true,
+  async handle({ params, query: { format: name, what }, tx, refuse }) {
+    const order = await findOrder(tx, params.orderNumber);
+    if (!order) {
+      return refuse('NOT_FOUND');
+    }
+    const { tables } = knowledgeOf(tx);
+    const format = tables.labelFormat.rows.find((row) => row.format === name);
+    if (!format) {
+      return refuse('NO_SUCH_FORMAT');
+    }
+    const units = (await listUnits(tx, order.projectId)).filter(isBuilt);
+    const [first] = units;
+    if (!first) {
+      return refuse('NO_UNITS');
+    }
+    const frozen = await readUnitBoards(tx, { projectId: order.projectId, revision: first.orderRevision });
+    const labels = units.flatMap(({ serial, board, ...unit }) =>
+      boardLabels({ ...boardOf(frozen, unit), name: board }, tables)
+        .filter(({ kind }) => kindsOf[what].includes(kind))
+        .map((label) => ({ ...label, serial, board })),
+    );
+    const file = labelFile(format, labels);
+    if (!file.ok) {
+      const { code, text } = file.error;
+      return refuse(code, {
+        message: `${format.name} cannot hold the text "${text}". Shorten it in the design, or choose another format.`,
+      });
+    }
+    const fileName = `${order.orderNumber} Labels ${format.format}.${labelFileEnding(format)}`;
+    return { bytes: file.value, contentType: 'text/csv', disposition: disposition(fileName) };
+  },
+});
+
+export const plateRoutes = [printPlatesRoute, exportLabelsRoute] as const;

@@ -1,0 +1,116 @@
+import { giveSerialsCall, listUnitsCall, readUnitCall, type UnitOnWire, voidUnitCall } from '@pw/contract/serial-units';
+import { decideVoid } from '@pw/domain/serial-units/decide-void';
+import { voidReasonText } from '@pw/domain/serial-units/unit-state';
+import { labelFileEnding } from '@pw/reports/orders/label-file';
+import { ratingPlate } from '@pw/reports/orders/rating-plate';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { route } from '../../platform/http/route.ts';
+import { findOrder, type Order, readOrder } from '../manufacture-documents/orders.store.ts';
+import { lockProject } from '../projects/projects.store.ts';
+import { giveSerials } from './give-serials.ts';
+import { plateUnitOf } from './plates.routes.ts';
+import { findUnit, listUnits, type SerialUnit, voidUnits } from './serial-units.store.ts';
+import { boardOf, readUnitBoards } from './unit-boards.ts';
+
+const giveSerialsRoute = route(giveSerialsCall, {
+  async handle({ params, refuse, audit, ...request }) {
+    const { tx } = request;
+    const order = await lockOrder(tx, params.orderNumber);
+    if (!order) {
+      return refuse('NOT_FOUND');
+    }
+    const { projectId, orderNumber, name } = order;
+    const details = await giveSerials(request, order);
+    audit({
+      event: 'units.serials-given',
+      subject: `${orderNumber} ${name}`,
+      details: { projectId, orderNumber, ...details },
+    });
+    return { units: (await listUnits(tx, projectId)).map(presentUnit) };
+  },
+});
+
+/** The order of a number, whose project is locked: a step that is under way has ended, and the next one waits. */
+async function lockOrder(tx: AppTransaction, orderNumber: string): Promise<Order | undefined> {
+  const order = await findOrder(tx, orderNumber);
+  await (order && lockProject(tx, order.projectId, 'change'));
+  return order && findOrder(tx, orderNumber);
+}
+
+const listUnitsRoute = route(listUnitsCall, {
+  async handle({ params, tx, refuse }) {
+    const order = await findOrder(tx, params.orderNumber);
+    if (!order) {
+      return refuse('NOT_FOUND');
+    }
+    const { rows } = knowledgeOf(tx).tables.labelFormat;
+    return {
+      units: (await listUnits(tx, order.projectId)).map(presentUnit),
+      labelFormats: rows.map((row) => ({ format: row.format, name: row.name, ending: labelFileEnding(row) })),
+    };
+  },
+});
+
+function presentUnit({ voidReason, voidRevision, projectId: _projectId, ...unit }: SerialUnit): UnitOnWire {
+  const ofRevision = voidRevision === null ? null : voidReasonText({ kind: 'revision', revision: voidRevision });
+  return { ...unit, voidReason: voidReason ?? ofRevision };
+}
+
+const readUnitRoute = route(readUnitCall, {
+  isHeavy: true,
+  isOfOneMoment: true,
+  async handle({ params, tx, refuse }) {
+    const unit = await findUnit(tx, params.serial);
+    if (!unit) {
+      return refuse('NOT_FOUND');
+    }
+    const { projectId, orderRevision: revision } = unit;
+    const { orderNumber, name: projectName, customerName, location } = await readOrder(tx, projectId);
+    const frozen = await readUnitBoards(tx, { projectId, revision });
+    const board = boardOf(frozen, unit);
+    const plate = ratingPlate(plateUnitOf(unit, frozen, orderNumber), board, knowledgeOf(tx).tables);
+    const lines = plate.ok ? plate.value : [];
+    return {
+      unit: presentUnit(unit),
+      order: { orderNumber, projectName, customerName, location },
+      plate: {
+        lines: lines.map(({ text: line, value, source }) => ({ line, value, source })),
+        lacks: plate.ok ? null : plate.error.line,
+      },
+      transportUnits: board.design.transportUnits.map(({ number: no, widthMm, massKg }) => {
+        return { no, widthMm, massKg: massKg.value };
+      }),
+    };
+  },
+});
+
+const voidUnitRoute = route(voidUnitCall, {
+  async handle({ params: { serial }, body, tx, refuse, audit }) {
+    const known = await findUnit(tx, serial);
+    await (known && lockProject(tx, known.projectId, 'change'));
+    const unit = known && (await findUnit(tx, serial));
+    if (!unit) {
+      return refuse('NOT_FOUND');
+    }
+    const decided = decideVoid(unit.state, body.reason);
+    if (!decided.ok) {
+      return refuse(decided.error);
+    }
+    if (body.revision !== unit.revision) {
+      return refuse('STALE', { details: { current: presentUnit(unit) } });
+    }
+    await voidUnits(tx, [serial], { voidReason: decided.value });
+    const { projectId, board } = unit;
+    audit({
+      event: 'units.voided',
+      subject: `${serial} ${board}`,
+      details: { projectId, serial, reason: decided.value },
+    });
+    return {
+      unit: { ...presentUnit(unit), state: 'void' as const, voidReason: decided.value, revision: unit.revision + 1 },
+    };
+  },
+});
+
+export const serialUnitRoutes = [giveSerialsRoute, listUnitsRoute, readUnitRoute, voidUnitRoute] as const;

@@ -1,0 +1,38 @@
+import { type DesignedBoard, isDesigned } from '@pw/reports/offer/offer-data';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { listFrozenWholes } from '../boards/frozen-boards.store.ts';
+import { quotedOf, readWhole } from '../boards/frozen-whole.ts';
+import { type FrozenAddress, findRevision } from '../projects/frozen-project.store.ts';
+
+/** The boards of a frozen revision, by their line items, with the company that built by it. */
+export type UnitBoards = {
+  readonly company: { readonly name: string; readonly logo: string | null };
+  readonly boards: ReadonlyMap<number, DesignedBoard>;
+};
+
+/** Reads what plates and labels of the units of a revision are made of. */
+export async function readUnitBoards(tx: AppTransaction, address: FrozenAddress): Promise<UnitBoards> {
+  const revision = await findRevision(tx, address);
+  if (!revision) {
+    throw new Error(`Revision ${address.revision} of project ${address.projectId} is not frozen`);
+  }
+  const boards = new Map<number, DesignedBoard>();
+  for (const whole of await listFrozenWholes(tx, address)) {
+    const quoted = quotedOf(await readWhole(whole), knowledgeOf(tx));
+    if (!isDesigned(quoted)) {
+      throw new Error(`The frozen board ${whole.lineItemId} has no design`);
+    }
+    boards.set(whole.lineItemId, quoted);
+  }
+  return { company: revision.company, boards };
+}
+
+/** The board of a unit. */
+export function boardOf({ boards }: UnitBoards, { lineItemId }: { readonly lineItemId: number }): DesignedBoard {
+  const board = boards.get(lineItemId);
+  if (!board) {
+    throw new Error(`The revision has no board ${lineItemId}`);
+  }
+  return board;
+}

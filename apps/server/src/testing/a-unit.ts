@@ -1,0 +1,11 @@
+import type { TestServer } from './start-test-server.ts';
+
+/** A unit of the first board of a revision that was submitted, with the link on its plate. */
+export async function aUnit({ owner }: Pick<TestServer, 'owner'>, companyId: string, projectId: number): Promise<void> {
+  await owner.query(
+    `insert into serial_units (company_id, serial, project_id, order_revision, line_item_id, unit_no, of_units, state,
+        made_on) values ($1, '26-00001', $2, 1, 1, 1, 1, 'planned', '2026-11-30')`,
+    [companyId, projectId],
+  );
+  await owner.query("insert into passports values ($1, '26-00001', 'token', 'hash')", [companyId]);
+}

@@ -1,0 +1,141 @@
+import { listOrdersCall, type OrderOnWire } from '@pw/contract/manufacture-documents';
+import {
+  exportLabelsCall,
+  giveSerialsCall,
+  listUnitsCall,
+  printPlatesCall,
+  type UnitOnWire,
+  voidUnitCall,
+} from '@pw/contract/serial-units';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startSession } from '../../platform/session.ts';
+import { answerHome } from '../../testing/answer-home.ts';
+import { aFakeServer } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { stubFileAddresses } from '../../testing/saved-files.ts';
+import { aSession } from '../../testing/signed-in.ts';
+
+const server = aFakeServer();
+beforeEach(() => {
+  answerHome(server, 'manufacturer');
+  startSession(aSession('manufacturer'));
+  stubFileAddresses();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const order = (number: number): OrderOnWire => ({
+  orderNumber: `SO-26-000${number}`,
+  prefix: '',
+  projectName: `Project ${number}`,
+  status: 'on-order',
+  actedAt: `2026-11-2${number}T06:40:00.000Z`,
+  approvedAt: '2026-11-19T05:00:00.000Z',
+  projectId: number,
+  customerName: 'Acme',
+  location: 'Pune',
+  revision: 1,
+});
+
+const unit = (serial: string, given: Partial<UnitOnWire> = {}): UnitOnWire => ({
+  serial,
+  lineItemId: 1,
+  board: 'PCC-1',
+  unitNo: 1,
+  ofUnits: 1,
+  state: 'planned',
+  orderRevision: 1,
+  madeOn: '2026-11-30',
+  voidReason: null,
+  revision: 3,
+  ...given,
+});
+
+const labelFormats = [
+  { format: 'csv', name: 'CSV', ending: 'csv' as const },
+  { format: 'bartender', name: 'BarTender', ending: 'txt' as const },
+];
+
+const answerUnits = (...units: UnitOnWire[]) => server.answer(listUnitsCall, { units, labelFormats });
+
+async function open(...units: UnitOnWire[]) {
+  server.answer(listOrdersCall, { orders: [order(1), order(2)] });
+  answerUnits(...units);
+  const { user } = renderApp('/main/manufacture-engineer/units?order=SO-26-0001');
+  await screen.findByRole('heading', { level: 1, name: 'Units' });
+  return user;
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('the units of an order', () => {
+  it('are listed with board, place, state and reason', async () => {
+    await open(unit('26-00001'), unit('26-00002', { board: 'MDB', state: 'void', voidReason: 'Not in R2' }));
+    const row = await screen.findByRole('row', { name: /26-00002/ });
+    for (const text of ['MDB', 'Void', 'Not in R2']) {
+      expect(within(row).getByText(text)).toBeVisible();
+    }
+    expect(within(row).queryByRole('button')).toBeNull();
+    expect(within(screen.getByRole('row', { name: /26-00001/ })).getByText('1 of 1')).toBeVisible();
+  });
+
+  it('get their serial numbers on demand', async () => {
+    const user = await open();
+    expect(await screen.findByText('No units yet')).toBeVisible();
+    expect(button('Rating plates')).toBeDisabled();
+    server.answer(giveSerialsCall, { units: [unit('26-00001')] });
+    answerUnits(unit('26-00001'));
+    await user.click(button('Give serial numbers'));
+    expect(await screen.findByRole('row', { name: /26-00001/ })).toBeVisible();
+  });
+
+  it('are made void with a reason, which is asked for', async () => {
+    const user = await open(unit('26-00001'));
+    await user.click(await screen.findByRole('button', { name: 'Make 26-00001 void' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Make void' }));
+    expect(await dialog.findByText(/Enter the reason/)).toBeVisible();
+    server.answer(voidUnitCall, { unit: unit('26-00001', { state: 'void', voidReason: 'Dropped' }) });
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Dropped');
+    await user.click(dialog.getByRole('button', { name: 'Make void' }));
+    expect(await screen.findByText('The unit 26-00001 is void.')).toBeVisible();
+    expect(server.bodiesOf(voidUnitCall)).toEqual([{ reason: 'Dropped', revision: 3 }]);
+  });
+
+  it('have rating plates, and say why there are none', async () => {
+    const user = await open(unit('26-00001'));
+    await screen.findByRole('row', { name: /26-00001/ });
+    server.once.respond(printPlatesCall, () => ({
+      status: 422,
+      body: { code: 'PLATE_INCOMPLETE', message: 'The rating plate of PCC-1 has no value for Manufacturer.' },
+    }));
+    await user.click(button('Rating plate of 26-00001'));
+    expect(await screen.findByText(/has no value for Manufacturer/)).toBeVisible();
+  });
+
+  it('have labels for the program that is chosen', async () => {
+    const user = await open(unit('26-00001'));
+    await screen.findByRole('row', { name: /26-00001/ });
+    await user.click(button('Labels'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Labels' }), 'Feeders');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Format' }), 'BarTender');
+    const asked: string[] = [];
+    server.once.respond(exportLabelsCall, ({ query }) => {
+      asked.push(String(query));
+      return { status: 200, body: 'x' };
+    });
+    await user.click(dialog.getByRole('button', { name: 'Save the file' }));
+    await vi.waitFor(() => expect(asked).toEqual([expect.stringContaining('format=bartender&what=feeders')]));
+  });
+
+  it('are those of the order that is chosen', async () => {
+    const user = await open(unit('26-00001'));
+    await screen.findByRole('row', { name: /26-00001/ });
+    answerUnits(unit('26-00009'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'SO-26-0002 Project 2');
+    expect(await screen.findByRole('row', { name: /26-00009/ })).toBeVisible();
+  });
+});

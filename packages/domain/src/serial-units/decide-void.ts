@@ -1,0 +1,21 @@
+import { type FieldFaults, judgeLine } from '../field-rules.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { UnitState } from './unit-state.ts';
+
+/** The longest reason that a user gives, in characters. */
+export const VOID_REASON_LONGEST = 500;
+
+export const VOID_REASON_TEXT = `Enter the reason on one line, with at most ${VOID_REASON_LONGEST} characters.`;
+
+/** Judges the reason that a user enters. */
+export function judgeVoidReason({ reason }: { readonly reason: string }): FieldFaults<'reason'> {
+  return judgeLine(reason.trim(), VOID_REASON_LONGEST) === null ? {} : { reason: VOID_REASON_TEXT };
+}
+
+/** Decides whether a user makes a unit void, with the reason as it is kept: without blanks around it. */
+export function decideVoid(state: UnitState, reason: string): Result<string, 'VOID' | 'REASON_MISSING'> {
+  if (state === 'void') {
+    return err('VOID');
+  }
+  return judgeVoidReason({ reason }).reason === undefined ? ok(reason.trim()) : err('REASON_MISSING');
+}

@@ -1,0 +1,15 @@
+/** Which labels a file holds. */
+export const labelChoices = ['all', 'feeders', 'cubicles'] as const;
+
+export type LabelChoice = (typeof labelChoices)[number];
+
+const labels: Readonly<Record<LabelChoice, string>> = {
+  all: 'All labels and plates',
+  feeders: 'Feeders',
+  cubicles: 'Cubicles',
+};
+
+/** The name of a choice on the screen. */
+export function labelChoiceText(choice: LabelChoice): string {
+  return labels[choice];
+}
