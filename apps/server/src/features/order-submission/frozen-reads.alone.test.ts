@@ -156,6 +156,9 @@ const others: Readonly<Record<string, string>> = {
   readSpecificationFile: 'answers a file as it arrived',
   listShareLinks: 'says who has a link',
   listShareVisits: 'says what was done with a link',
+  listMessages: 'says what was sent to the customer',
+  readBoardStandard: 'names the newest version of the standard',
+  previewStandardBoard: 'works a standard out by the current rules and prices',
   readRequotedPrice: 'prices an offer by rates that are not there, for those who see the exposure',
 };
 

@@ -75,6 +75,7 @@ describe('the calls of the contract that take a revision', () => {
       'updateProjectStatus',
       'updateQuantity',
       'uploadTerms',
+      'voidUnit',
     ]);
   });
 });
