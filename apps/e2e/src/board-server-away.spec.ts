@@ -28,8 +28,11 @@ test('without a network changes wait in the tab, are announced, and arrive after
   request,
 }) => {
   const board = await importBoard(request, asha, exampleEnquiry({ name: 'Kiln 2' }));
+  const areTemperaturesHere = watchCodeAhead(page, 'heat-bars');
   await openConfiguration(page, asha, board);
   await expect(footer(page)).toContainText('Connected');
+  // They come with the first design, the last part of the page.
+  await expect.poll(areTemperaturesHere).toBe(true);
   await context.setOffline(true);
   await expect(footer(page)).toContainText(/Offline since \d\d:\d\d/, KNOWN_WITHIN);
   await choose(page, 'Rated current', '800');
