@@ -31,7 +31,13 @@ const READ_WITH_TABLES = 'it is the schema of another table, and read with it';
 const READ_BY_SCHEDULES = 'the reader of pasted schedules reads it';
 const READ_BY_OFFER = 'a page of the offer prints it, which is no part of a quote';
 
+const READ_BY_WORKSHOP = 'plates and label files of units read it, which are no part of a quote';
+
 const OF_COMPANIES = 'the table is empty until a company adds what it has tested';
+
+function readBy(reason: string, file: string, columns: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(columns.map((column) => [`${file}: ${column}`, reason]));
+}
 
 /** Columns that no rule needs and that stay for those who keep the tables, each with its reason. */
 const keptForReaders = {
@@ -78,14 +84,22 @@ const keptForReaders = {
   'kind-constant.csv: unit': 'the unit that the formulas reckon in which name the quantity; the lock holds it',
   'kind-part.csv: colour': 'the drawing reads it, which is no part of a quote',
   'kind-part.csv: door': 'the drawing reads it, which is no part of a quote',
-  ...Object.fromEntries(
-    [
-      ...['inRemarks', 'isProposal', 'needs', 'order', 'property', 'type', 'value', 'without', 'words'].map(
-        (column) => `kind-word.csv: ${column}`,
-      ),
-      ...['language', 'use', 'words'].map((column) => `schedule-word.csv: ${column}`),
-    ].map((column) => [column, READ_BY_SCHEDULES]),
-  ),
+  ...readBy(READ_BY_SCHEDULES, 'kind-word.csv', [
+    'inRemarks',
+    'isProposal',
+    'needs',
+    'order',
+    'property',
+    'type',
+    'value',
+    'without',
+    'words',
+  ]),
+  ...readBy(READ_BY_WORKSHOP, 'label-format.csv', ['columns', 'encoding', 'format', 'head']),
+  'label-format.csv: importedOn': 'when a person has tried the format in its program',
+  ...readBy(READ_BY_WORKSHOP, 'label-format.csv', ['lineEnd', 'longest', 'name', 'quoting', 'separator', 'tooLong']),
+  ...readBy(READ_BY_WORKSHOP, 'plate-line.csv', ['line', 'of', 'required', 'source', 'text']),
+  ...readBy(READ_BY_SCHEDULES, 'schedule-word.csv', ['language', 'use', 'words']),
   'supply-scheme.csv: closedAtOnce': 'what each state of the scheme closes at most: a test holds the states to it',
   'support-test.csv: bars': OF_COMPANIES,
   'support-test.csv: faultLevelKa': OF_COMPANIES,
