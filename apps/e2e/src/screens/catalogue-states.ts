@@ -7,6 +7,10 @@ import { openKept } from '../support/kept-tab.ts';
 import { leave, type ScreenWalk } from './screen-state.ts';
 
 const grid = (page: Page, name: string) => page.getByRole('grid', { name });
+const trial = (page: Page) => page.getByRole('region', { name: 'Trial' });
+/** Figures of the board before are pale. */
+const isPriced = (page: Page) =>
+  expect(trial(page).getByRole('region', { name: 'Feeder price' })).toHaveAttribute('aria-busy', 'false');
 
 /** A value of a row that an update of the product no longer has. */
 const setAside: CatalogueChangeOnWire = {
@@ -128,11 +132,11 @@ export const catalogueWalks: readonly ScreenWalk[] = [
         await openKept(page, companies.productEngineer, '/#/main/product-engineer/kinds?kind=METER');
         await expect(grid(page, 'kind-value')).toBeVisible();
         await expect(grid(page, 'meter')).toBeVisible();
-        const trial = page.getByRole('region', { name: 'Trial' });
-        await trial.getByRole('combobox', { name: /^Meter/ }).click();
+        await trial(page)
+          .getByRole('combobox', { name: /^Meter/ })
+          .click();
         await page.getByRole('option', { name: 'kWh, direct' }).click();
-        // Figures of the board before are pale.
-        await expect(trial.getByRole('region', { name: 'Feeder price' })).toHaveAttribute('aria-busy', 'false');
+        await isPriced(page);
       },
     },
     {
@@ -154,6 +158,7 @@ export const catalogueWalks: readonly ScreenWalk[] = [
         await dialog.getByLabel(/^Name of the kind/).fill('SURGE');
         await dialog.getByRole('button', { name: 'Add the kind' }).click();
         await expect(grid(page, 'surge')).toBeVisible();
+        await isPriced(page);
       },
     },
     {
