@@ -4,11 +4,9 @@ import { lookAt } from './screens/look-at.ts';
 import { expectAccessible, expectReadableColours } from './support/accessibility.ts';
 import { keepFromOthers, test } from './support/browser-test.ts';
 import { expect } from './support/expect.ts';
-import { linkToOffer, nameManufacturer, submitFinalOffer } from './support/final-offer.ts';
+import { aCompanyWithOffer, linkToOffer } from './support/final-offer.ts';
 import type { KeptTab } from './support/kept-tab.ts';
-import { addUsers, signInByApi, subscribeCompany } from './support/own-company.ts';
 import { openStep } from './support/sales.ts';
-import { tabOfUser } from './support/signed-in-tab.ts';
 
 const pictures = process.env.PW_E2E_PICTURES;
 
@@ -19,15 +17,7 @@ let asha: KeptTab;
 let projectId: number;
 
 test.beforeAll(async ({ request }) => {
-  const company = await subscribeCompany(request, 'Customer Panels');
-  const [user] = await addUsers(request, company, [{ userName: 'asha', roles: ['sales'] }]);
-  if (!user) {
-    throw new Error('The user was not added');
-  }
-  asha = await tabOfUser(request, user, 'sales');
-  const { authToken } = await signInByApi(request, company.administrator);
-  await nameManufacturer(request, authToken.token);
-  ({ projectId } = await submitFinalOffer(request, asha, 'Chakan Plant'));
+  ({ tab: asha, projectId } = await aCompanyWithOffer(request, 'Customer Panels', 'Chakan Plant'));
 });
 
 /** Judges the page at every width, in both schemes at night. */

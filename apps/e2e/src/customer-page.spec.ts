@@ -1,25 +1,15 @@
 import { test } from './support/browser-test.ts';
 import { expect } from './support/expect.ts';
-import { linkToOffer, nameManufacturer, submitFinalOffer } from './support/final-offer.ts';
+import { aCompanyWithOffer, linkToOffer } from './support/final-offer.ts';
 import type { KeptTab } from './support/kept-tab.ts';
 import { mailsTo } from './support/mailbox.ts';
-import { addUsers, signInByApi, subscribeCompany } from './support/own-company.ts';
 import { openStep } from './support/sales.ts';
-import { tabOfUser } from './support/signed-in-tab.ts';
 
 let asha: KeptTab;
 let projectId: number;
 
 test.beforeAll(async ({ request }) => {
-  const company = await subscribeCompany(request, 'Page Panels');
-  const [user] = await addUsers(request, company, [{ userName: 'asha', roles: ['sales'] }]);
-  if (!user) {
-    throw new Error('The user was not added');
-  }
-  asha = await tabOfUser(request, user, 'sales');
-  const { authToken } = await signInByApi(request, company.administrator);
-  await nameManufacturer(request, authToken.token);
-  ({ projectId } = await submitFinalOffer(request, asha, 'Kiln 12'));
+  ({ tab: asha, projectId } = await aCompanyWithOffer(request, 'Page Panels', 'Kiln 12'));
 });
 
 test('a link is made at the Summary; its customer opens it on a phone, looks at the drawings and approves', async ({

@@ -62,8 +62,7 @@ export const sendMessagesCall = defineCall({
   server: 'own',
   method: 'POST',
   path: '/projects/:projectId/messages',
-  summary:
-    'Sends a text to persons of links, each with an address of his own. The addresses before open nothing any more.',
+  summary: 'Sends a text to persons of links, each with a new address. The addresses before open nothing any more.',
   access: 'customer-page.manage',
   effect: 'write',
   params: inProject,

@@ -6,10 +6,29 @@ import { addShareLinkCall } from '@pw/contract/share-links';
 import { ask } from './ask.ts';
 import { exampleEnquiry } from './example-enquiry.ts';
 import { type KeptTab, sessionOf } from './kept-tab.ts';
+import { addUsers, signInByApi, subscribeCompany } from './own-company.ts';
 import { importWholeProject } from './sales.ts';
+import { tabOfUser } from './signed-in-tab.ts';
+
+/** A company of one sales engineer, with an offer of which nothing is left to settle. */
+export async function aCompanyWithOffer(
+  request: APIRequestContext,
+  companyName: string,
+  projectName: string,
+): Promise<{ readonly tab: KeptTab; readonly projectId: number }> {
+  const company = await subscribeCompany(request, companyName);
+  const [user] = await addUsers(request, company, [{ userName: 'asha', roles: ['sales'] }]);
+  if (!user) {
+    throw new Error('The user was not added');
+  }
+  const tab = await tabOfUser(request, user, 'sales');
+  const { authToken } = await signInByApi(request, company.administrator);
+  await nameManufacturer(request, authToken.token);
+  return { tab, ...(await submitFinalOffer(request, tab, projectName)) };
+}
 
 /** Says who verified the designs of a company, without which no offer of it is final. */
-export async function nameManufacturer(request: APIRequestContext, token: string): Promise<void> {
+async function nameManufacturer(request: APIRequestContext, token: string): Promise<void> {
   const body = {
     name: 'Customer Panels',
     address: 'Plot 7, MIDC, Pune',
@@ -24,7 +43,7 @@ export async function nameManufacturer(request: APIRequestContext, token: string
 }
 
 /** Submits an offer of which nothing is left to settle. */
-export async function submitFinalOffer(
+async function submitFinalOffer(
   request: APIRequestContext,
   who: KeptTab,
   name: string,

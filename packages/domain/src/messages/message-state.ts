@@ -11,7 +11,7 @@ export const messageStateLabels: Readonly<Record<MessageState, string>> = {
   'handed over': 'Handed over',
 };
 
-/** The mail that tells a sender that his message did not arrive. */
+/** The mail that tells a sender that a message did not arrive. */
 export function givenUpMail(message: { readonly name: string; readonly address: string; readonly subject: string }) {
   const { name, address, subject } = message;
   return {

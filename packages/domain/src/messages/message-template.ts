@@ -134,6 +134,11 @@ export function unknownPlaceholder({ subject, body }: MessageText): string | und
   return namesIn(`${subject}\n${body}`).find((name) => !isPlaceholder(name));
 }
 
+/** Names a placeholder that nobody fills. */
+export function unknownPlaceholderText(name: string): string {
+  return `{${name}} is no placeholder. Take it out, or choose one of the list.`;
+}
+
 /** A text with its placeholders filled. Braces in what is filled in stay as they are. */
 export function fillText(text: string, values: Readonly<Record<Placeholder, string>>): string {
   return text.replace(pattern, (all, name: string) => (isPlaceholder(name) ? values[name] : all));
@@ -170,7 +175,7 @@ function isBodyRight(body: string): boolean {
   return !isEmpty && !hasControl && Array.from(body).length <= messageLimits.body;
 }
 
-/** The text without the lines that hold the link, for somebody who keeps the address that he has. */
+/** The text without the lines that hold the link, for somebody who keeps an address. */
 export function withoutLink(body: string): string {
   const lines = body.split('\n').filter((line) => !line.includes(LINK_PLACEHOLDER));
   return lines.join('\n').replace(/\n{3,}/g, '\n\n');

@@ -15,7 +15,7 @@ import { findShareLink, insertVisit, type ShareLink } from './share-links.store.
 import { isPass } from './share-passes.ts';
 import { findToken, readToken } from './share-tokens.ts';
 
-/** What of a customer's request it takes to open his link. */
+/** The parts of a customer's request that open a link. */
 export type SharedRequest = {
   readonly body: { readonly link: string; readonly pass?: string | undefined };
   readonly tx: AppTransaction;

@@ -4,6 +4,7 @@ import {
   messageTextFaults,
   shippedTemplates,
   unknownPlaceholder,
+  unknownPlaceholderText,
 } from '@pw/domain/messages/message-template';
 import { type Route, route } from '../../platform/http/route.ts';
 import { findTemplate, listTemplates, saveTemplate } from './message-templates.store.ts';
@@ -22,7 +23,7 @@ const saveMessageTemplateRoute = route(saveMessageTemplateCall, {
     }
     const unknown = unknownPlaceholder(text);
     if (unknown !== undefined) {
-      return refuse('PLACEHOLDER_UNKNOWN', { message: unknownText(unknown), details: { name: unknown } });
+      return refuse('PLACEHOLDER_UNKNOWN', { message: unknownPlaceholderText(unknown), details: { name: unknown } });
     }
     const shipped = shippedTemplates[params.kind][params.channel];
     const isOurs = text.subject === shipped.subject && text.body === shipped.body;
@@ -38,11 +39,6 @@ const saveMessageTemplateRoute = route(saveMessageTemplateCall, {
     return findTemplate(tx, params);
   },
 });
-
-/** Names a placeholder that nobody fills. */
-export function unknownText(name: string): string {
-  return `{${name}} is no placeholder. Take it out, or choose one of the list.`;
-}
 
 /** The calls about the texts of messages. */
 export const messageTemplateRoutes: readonly Route[] = [listMessageTemplatesRoute, saveMessageTemplateRoute];

@@ -10,6 +10,7 @@ import {
   namesIn,
   templateChannelOf,
   unknownPlaceholder,
+  unknownPlaceholderText,
 } from '@pw/domain/messages/message-template';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { MessageAttachment } from '../../database/message-tables.ts';
@@ -21,7 +22,6 @@ import { listSharedDocuments } from '../customer-page/shared-documents.ts';
 import { findRevision } from '../projects/frozen-project.store.ts';
 import type { CodedRefusal } from '../projects/open-project.ts';
 import type { Project } from '../projects/projects.store.ts';
-import { unknownText } from './message-templates.routes.ts';
 import { readMessageValues, type Sender, showsTotal } from './message-values.ts';
 
 type SendBody = BodyOf<typeof sendMessagesCall>;
@@ -53,7 +53,7 @@ export function judgeMessage({ channel, subject, body, attach }: SendBody): Send
   const unknown = unknownPlaceholder({ subject, body });
   return unknown === undefined
     ? null
-    : { code: 'PLACEHOLDER_UNKNOWN', more: { message: unknownText(unknown), details: { name: unknown } } };
+    : { code: 'PLACEHOLDER_UNKNOWN', more: { message: unknownPlaceholderText(unknown), details: { name: unknown } } };
 }
 
 /** Whether so many messages of an hour are too many. */

@@ -96,7 +96,7 @@ const addStandardBoardRoute = route(addStandardBoardCall, {
     const { tx, actor, now } = request;
     const faults = judgeStandard(entered);
     if (!isFaultless(faults)) {
-      return refuse('FIELD_INVALID', { details: faults });
+      return refuse('FIELD_INVALID', { details: { faults } });
     }
     const source = await readStandardSource(request, { projectId, lineItemId });
     if (!source.ok) {
@@ -124,7 +124,7 @@ const addStandardVersionRoute = route(addStandardVersionCall, {
     const { tx, actor, now } = request;
     const faults = judgeVersion({ note });
     if (!isFaultless(faults)) {
-      return refuse('FIELD_INVALID', { details: faults });
+      return refuse('FIELD_INVALID', { details: { faults } });
     }
     const source = await readStandardSource(request, { projectId, lineItemId });
     if (!source.ok) {

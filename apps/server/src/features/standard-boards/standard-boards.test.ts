@@ -88,7 +88,7 @@ describe('a standard board', () => {
   it('needs fields that are right, and a number of its own in any letters', async () => {
     const faulty = await saveAsStandard(server, company.sales, board, { number: ' ', name: 'x'.repeat(101) });
     expect(refusal(faulty)).toEqual([422, 'FIELD_INVALID']);
-    expect(Object.keys(faulty.json().details)).toEqual(['number', 'name']);
+    expect(Object.keys(faulty.json().details.faults)).toEqual(['number', 'name']);
     await aDraftStandard(server, company.sales, board);
     const again = await saveAsStandard(server, company.sales, board, { number: 'pcc-630-a' });
     expect(refusal(again)).toEqual([422, 'NUMBER_TAKEN']);

@@ -10,7 +10,7 @@ import type { Platform } from '../platform.ts';
 /** A mail to a user or an administrator of the company, written in the transaction of its event. */
 export type WrittenMail = { readonly recipientId: string; readonly subject: string; readonly text: string };
 
-/** A mail to a customer, who is no user: his address is written, and a worker of the slice that sends it has its text. */
+/** A mail to a customer, who is no user: the address is written, and the slice that sends it completes its text. */
 export type CustomerMail = {
   readonly mailId: string;
   readonly address: string;

@@ -9,6 +9,7 @@ import {
   namesIn,
   templateChannelOf,
   unknownPlaceholder,
+  unknownPlaceholderText,
 } from '@pw/domain/messages/message-template';
 
 /** A message that is being written. */
@@ -44,7 +45,7 @@ export function faultsOf(
 ): { readonly subject?: string; readonly body?: string } {
   const unknown = unknownPlaceholder(text);
   const faults = messageTextFaults(text, templateChannelOf[channel]) ?? {};
-  return unknown === undefined || 'body' in faults ? faults : { ...faults, body: `{${unknown}} is no placeholder.` };
+  return unknown === undefined || 'body' in faults ? faults : { ...faults, body: unknownPlaceholderText(unknown) };
 }
 
 /** What becomes of the addresses that persons have: a new one ends the one before. */

@@ -105,7 +105,7 @@ describe('sending to a customer', () => {
     const text = dialog.getByRole('textbox', { name: 'Text' });
     await user.clear(text);
     await user.type(text, 'Dear {{name}');
-    expect(dialog.getByText('{name} is no placeholder.')).toBeVisible();
+    expect(dialog.getByText('{name} is no placeholder. Take it out, or choose one of the list.')).toBeVisible();
     await user.clear(text);
     await user.type(text, 'Only {{total}');
     expect(dialog.getByText('R. Iyer sees no prices: take {total} out of the text.')).toBeVisible();

@@ -44,26 +44,32 @@ export function DeviationsDialog({ standard, deviations, onChanged, onClose }: D
       reason: entered[keyOf(each)] ?? '',
     }));
     return reasons.save(
-      { params: store.address, body: { reasons: given } },
+      { params: store.address, body: { reasons: given, revision: standard.revision } },
       {
         onSaved: () => {
           setEntered({});
           onChanged();
           onClose();
         },
-        onFailed: ({ message: reason }) => setFailure({ failed: 'The reasons were not saved.', reason }),
+        onFailed: ({ message: reason }) => {
+          onChanged();
+          setFailure({ failed: 'The reasons were not saved.', reason });
+        },
       },
     );
   };
   const detach = () =>
     detaching.save(
-      { params: store.address, query: {} },
+      { params: store.address, query: { revision: standard.revision } },
       {
         onSaved: () => {
           onChanged();
           onClose();
         },
-        onFailed: ({ message: reason }) => setFailure({ failed: 'The board was not detached.', reason }),
+        onFailed: ({ message: reason }) => {
+          onChanged();
+          setFailure({ failed: 'The board was not detached.', reason });
+        },
       },
     );
   const goBack = (deviation: Deviation) => {

@@ -20,6 +20,11 @@ export function StandardBanner({ standard, onChanged }: StandardBannerProps) {
   const [isOpen, setOpen] = useState(false);
   const { number, version, newest } = standard;
   const isOld = newest > version;
+  const open = () => {
+    // The board may have been saved since, here or in another tab.
+    onChanged();
+    setOpen(true);
+  };
   return (
     <>
       <Banner
@@ -29,7 +34,7 @@ export function StandardBanner({ standard, onChanged }: StandardBannerProps) {
             ? deviationText({ number, version, count: deviations.length })
             : `Made from ${standardVersionName(number, version)}`
         }
-        links={[{ label: 'Show', onPress: () => setOpen(true) }]}
+        links={[{ label: 'Show', onPress: open }]}
       >
         {isOld ? `Version ${newest} is released.` : ''}
       </Banner>

@@ -76,7 +76,12 @@ describe('a board that was made from a standard', () => {
 
   it('keeps the reason for a value', async () => {
     server.answer(saveStandardReasonsCall, { standard: standard() });
-    const { user, dialog } = await openDifferences();
+    const user = await openConfiguration();
+    const show = await screen.findByRole('button', { name: 'Show' });
+    // Saved meanwhile, in another tab.
+    server.answer(readBoardStandardCall, { standard: standard({ revision: 2 }) });
+    await user.click(show);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Differences from PCC-630-A v3' }));
     const save = dialog.getByRole('button', { name: 'Save the reasons' });
     const box = dialog.getByRole('textbox', { name: /^Reason for Pump/ });
     await user.type(box, 'x');
@@ -85,7 +90,7 @@ describe('a board that was made from a standard', () => {
     await user.click(save);
     await waitFor(() =>
       expect(server.bodiesOf(saveStandardReasonsCall)).toEqual([
-        { reasons: [{ part: 'f1', property: 'FEEDER_AMP_RATING', reason: 'xyz' }] },
+        { reasons: [{ part: 'f1', property: 'FEEDER_AMP_RATING', reason: 'xyz' }], revision: 2 },
       ]),
     );
   });

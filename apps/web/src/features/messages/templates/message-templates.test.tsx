@@ -53,7 +53,7 @@ describe('the texts of messages', () => {
   it('say what is wrong, and are not saved so', async () => {
     const { user, card } = await openTexts();
     await user.type(card.getByRole('textbox', { name: 'Subject' }), ' {{nmae}');
-    expect(card.getByText('{nmae} is no placeholder.')).toBeVisible();
+    expect(card.getByText('{nmae} is no placeholder. Take it out, or choose one of the list.')).toBeVisible();
     expect(card.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 });
