@@ -5,30 +5,17 @@ import { configurationWalks } from './screens/configuration-states.ts';
 import { entranceWalks } from './screens/entrance-states.ts';
 import { homeWalks } from './screens/home-states.ts';
 import { intakeReviewWalks } from './screens/intake-review-states.ts';
-import { intakeWalks } from './screens/intake-states.ts';
-import { lookAt, type Theme } from './screens/look-at.ts';
-import { messageTextsWalk } from './screens/message-states.ts';
+import { lookAtWalks } from './screens/look-at-walks.ts';
 import { orderWalks } from './screens/order-states.ts';
 import { priceListWalks } from './screens/price-list-states.ts';
 import { projectsWalks } from './screens/projects-states.ts';
-import { prepareCompanies, type ScreenCompanies } from './screens/screen-companies.ts';
-import type { ScreenWalk } from './screens/screen-state.ts';
-import { answerLibraryWalk, specificationWalk } from './screens/specification-states.ts';
-import { standardBannerWalk, standardPageWalk, standardUseWalk } from './screens/standard-states.ts';
+import { specificationWalk } from './screens/specification-states.ts';
+import { standardBannerWalk, standardUseWalk } from './screens/standard-states.ts';
 import { submissionWalks } from './screens/submission-states.ts';
 import { wizardWalks } from './screens/wizard-states.ts';
-import { test } from './support/browser-test.ts';
 
-// No walk depends on another: both workers share them.
-test.describe.configure({ mode: 'parallel' });
-
-let companies: ScreenCompanies;
-
-test.beforeAll(async ({ request }) => {
-  companies = await prepareCompanies(request);
-});
-
-const walks: readonly ScreenWalk[] = [
+/** The screens of daily work, in the states that somebody works in. The others are looked at by the night alone. */
+lookAtWalks([
   ...entranceWalks,
   ...homeWalks,
   ...administrationWalks,
@@ -39,29 +26,9 @@ const walks: readonly ScreenWalk[] = [
   ...projectsWalks,
   ...wizardWalks,
   specificationWalk,
-  answerLibraryWalk,
   standardUseWalk,
   standardBannerWalk,
-  standardPageWalk,
-  messageTextsWalk,
   ...submissionWalks,
   ...configurationWalks,
-  ...intakeWalks,
   ...intakeReviewWalks,
-];
-
-/** Of a change that spoils a colour, the gate sees each theme on half of the screens. */
-const themes: readonly Theme[] = ['light', 'dark'];
-
-for (const [position, walk] of walks.entries()) {
-  const names = walk.map(({ name }) => name).join(', ');
-  test(`accessible and fitting the window: ${names}`, async ({ page, request }, { timeout }) => {
-    test.setTimeout(timeout * walk.length);
-    for (const { name, show } of walk) {
-      await test.step(name, async () => {
-        await show({ page, request, companies });
-        await lookAt(page, name, themes[position % themes.length]);
-      });
-    }
-  });
-}
+]);

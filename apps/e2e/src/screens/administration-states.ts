@@ -263,5 +263,6 @@ const conflict: ScreenWalk = [
 export const administrationWalks: readonly ScreenWalk[] = [
   [...approvalsEmpty, ...empty],
   [...one, ...diagrams, ...rates, ...conflict],
-  [...waitingAndFailed, ...many],
 ];
+
+export const administrationNightWalks: readonly ScreenWalk[] = [[...waitingAndFailed, ...many]];

@@ -27,7 +27,7 @@ const setAside: CatalogueChangeOnWire = {
 };
 
 /** The tables of a company and its kinds of feeders, from the product's own to a draft with values that look like slips. */
-export const catalogueWalks: readonly ScreenWalk[] = [
+export const catalogueNightWalks: readonly ScreenWalk[] = [
   [
     {
       name: 'catalogue-draft-empty',
@@ -125,6 +125,9 @@ export const catalogueWalks: readonly ScreenWalk[] = [
       },
     },
   ],
+];
+
+export const catalogueWalks: readonly ScreenWalk[] = [
   [
     {
       name: 'kinds',

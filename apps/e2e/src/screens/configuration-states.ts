@@ -366,6 +366,6 @@ export const configurationWalks: readonly ScreenWalk[] = [
   [...fullBoard, ...fullFeeders],
   [...drawer, ...boardWithFaults, ...bareBoard, ...boardWithoutFeeders],
   temperatures,
-  heldAndLeft,
-  [...viewOnly, ...noFrontView],
 ];
+
+export const configurationNightWalks: readonly ScreenWalk[] = [heldAndLeft, [...viewOnly, ...noFrontView]];

@@ -357,15 +357,18 @@ const ownTables: ScreenWalk = [
 
 export const priceListWalks: readonly ScreenWalk[] = [
   [...beforeTheFirst, ...first, ...second, ...maker],
+  exposureWalk,
+  pipelineWalk,
+  commercialHomeWalk,
+  marginBelowWalk,
+  offerWalk,
+];
+
+export const priceListNightWalks: readonly ScreenWalk[] = [
   impactAndMissing,
   waitingAndFailed,
   ownTables,
   marketRatesWalk,
-  exposureWalk,
-  pipelineWalk,
-  commercialHomeWalk,
   figuresWalk,
   marginWalk,
-  marginBelowWalk,
-  offerWalk,
 ];

@@ -219,10 +219,13 @@ const viewOnly: ScreenWalk = [
 export const wizardWalks: readonly ScreenWalk[] = [
   [...boards, ...newProject],
   reports,
-  [...viewOnly, ...pricingViewOnly, ...discountsViewOnly],
   [...priceOverview, ...discounts, ...pricing],
+  changedRates,
+];
+
+export const wizardNightWalks: readonly ScreenWalk[] = [
+  [...viewOnly, ...pricingViewOnly, ...discountsViewOnly],
   priceVariation,
   offerCurrency,
-  changedRates,
   changedPrices,
 ];

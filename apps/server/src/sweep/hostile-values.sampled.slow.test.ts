@@ -74,7 +74,7 @@ const texts = hostileValues.filter((value) => typeof value === 'string' && value
 type Odd = { readonly where: string; readonly request: SweptRequest };
 
 /** In the gate each field meets one value in so many: the values that the field before it did not meet. */
-const EVERY = gateOrNight(6, 1);
+const EVERY = gateOrNight(12, 1);
 
 /**
  * A request once for each of its fields and each value that does not belong there, and once without the field. Fields

@@ -1,16 +1,12 @@
 import { acceptComparisonLinesCall, stopCatalogueComparisonCall } from '@pw/contract/catalogue-comparison';
-import { rollBackCatalogueCall } from '@pw/contract/catalogue-versions';
 import { addGoldenBoardCall } from '@pw/contract/golden-boards';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { forAllTests } from '@pw/testing/fixtures';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inCompany } from '../../platform/database/app-database.ts';
 import { aConfiguredProject, aSmallEnquiry } from '../../testing/a-configured-project.ts';
 import { aProductEngineer } from '../../testing/a-product-engineer.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
-import { lightCopper, putTablesInForce } from '../../testing/own-tables.ts';
 import { type Person, seedCompany } from '../../testing/seed-company.ts';
-import { beginComparison } from '../catalogue/comparisons.store.ts';
 import { edited, readDraft, setFactor } from '../catalogue/testing/draft-steps.ts';
 import { compareDraft } from './compare-draft.ts';
 import { comparisonWorker } from './comparison-worker.ts';
@@ -163,36 +159,6 @@ describe('the job of a comparison', () => {
     const stop = () => server.send(stopCatalogueComparisonCall, { token: meera.token });
     await compareDraft(server.platform, order, async () => void (await stop()));
     expect(await readComparison(server, priya)).toMatchObject({ state: 'stopped', lines: [], progress: { done: 1 } });
-  });
-
-  it('counts no longer where the tables are rolled back meanwhile', async () => {
-    await putTablesInForce(server, company, [lightCopper]);
-    const { order } = await ordered();
-    const body = { current: 1, reason: 'the density was wrong' };
-    const { token } = company.administrator;
-    const codes: number[] = [];
-    await compareDraft(server.platform, order, async () => {
-      if (codes.length === 0) {
-        codes.push((await server.send(rollBackCatalogueCall, { token, params: { number: 0 }, body })).statusCode);
-      }
-    });
-    expect(codes).toEqual([200]);
-    const { isStale, fingerprint, lines } = await readComparison(server, priya);
-    expect(isStale).toBe(true);
-    const ids = lines.map(({ id }) => id);
-    expect((await accept(fingerprint, ids, priya)).json().code).toBe('COMPARISON_STALE');
-    expect((await readDraft(server, priya)).releaseRefusal?.code).toBe('COMPARISON_STALE');
-  });
-
-  it('that was killed is begun again, and the run before it writes nothing more', async () => {
-    const { order } = await ordered();
-    const beginAgain = () => inCompany(server.database, order.companyId, (tx) => beginComparison(tx, order.jobId));
-    await compareDraft(server.platform, order, async () => void (await beginAgain()));
-    expect(await readComparison(server, priya)).toMatchObject({ state: 'working', progress: { done: 0, total: 0 } });
-    await compareDraft(server.platform, order);
-    const comparison = await readComparison(server, priya);
-    expect(comparison).toMatchObject({ state: 'done', isStale: false });
-    expect(comparison.lines.length).toBeGreaterThan(0);
   });
 
   it('that fails is begun again, and fails for good with the last attempt or when it was interrupted', async () => {
