@@ -1,9 +1,9 @@
-import { standardLimits, standardStates } from '@pw/domain/standard-boards/standard-board';
+import { standardLimits, standardRefusals, standardStates } from '@pw/domain/standard-boards/standard-board';
 import { REASON_INVALID } from '@pw/domain/standard-boards/standard-deviation';
 import { z } from 'zod';
 import { boardAddress, draft } from './board-draft.ts';
 import { defineCall, type RefusalForm } from './call.ts';
-import { openRefusals, wireRevision, writeRefusals } from './project-fields.ts';
+import { openRefusals, wireCount, wireRevision, writeRefusals } from './project-fields.ts';
 
 /** A value that was chosen differently from a version of a standard. */
 export const deviation = z.object({
@@ -22,8 +22,8 @@ const boardStandard = z.object({
   number: z.string(),
   name: z.string(),
   version: z.int(),
-  /** The newest that is released. */
-  newest: z.int(),
+  /** The newest that is released, above that of the board; null for none, and where the standard board is retired. */
+  newer: z.object({ version: z.int(), inputs: draft }).nullable(),
   state: z.enum(standardStates),
   /** Of the board with its changes that nobody has saved. */
   deviations: z.array(
@@ -97,6 +97,29 @@ export const saveStandardReasonsCall = defineCall({
   failure: 'shown',
 });
 
+export const takeStandardVersionCall = defineCall({
+  name: 'takeStandardVersion',
+  slice: 'standard-boards',
+  server: 'own',
+  method: 'POST',
+  path: '/projects/:projectId/boards/:lineItemId/standard/version',
+  summary: 'Holds a board against a newer version of its standard. The inputs stay as they are: edits change them.',
+  access: 'standard-boards.manage',
+  effect: 'write',
+  params: boardAddress,
+  body: z.object({ version: wireCount, revision: wireRevision }),
+  reply: z.object({ standard: boardStandard }),
+  refusals: {
+    ...writeRefusals,
+    NO_STANDARD: noStandard,
+    RETIRED: { status: 422, message: standardRefusals.RETIRED },
+    NOT_RELEASED: { status: 422, message: standardRefusals.NOT_RELEASED },
+    ALREADY_TAKEN: { status: 409, message: standardRefusals.ALREADY_TAKEN },
+  },
+  blocking: true,
+  failure: 'shown',
+});
+
 export const detachStandardCall = defineCall({
   name: 'detachStandard',
   slice: 'standard-boards',
@@ -119,4 +142,9 @@ export const detachStandardCall = defineCall({
 });
 
 /** Every call about the standard of a board. */
-export const boardStandardCalls = [readBoardStandardCall, saveStandardReasonsCall, detachStandardCall] as const;
+export const boardStandardCalls = [
+  readBoardStandardCall,
+  saveStandardReasonsCall,
+  takeStandardVersionCall,
+  detachStandardCall,
+] as const;

@@ -140,7 +140,10 @@ export const standardBannerWalk: ScreenWalk = [
               number: pcc.number,
               name: pcc.name,
               version: 3,
-              newest: 4,
+              newer: {
+                version: 4,
+                inputs: { properties: { RATED_CURRENT: 2000, SB_IP: 'IP54' }, feeders: [], lastPart: 0 },
+              },
               state: 'released',
               deviations: [],
               inputs: { properties: { RATED_CURRENT: 1600, SB_IP: 'IP54' }, feeders: [], lastPart: 0 },
@@ -158,6 +161,14 @@ export const standardBannerWalk: ScreenWalk = [
     show: async ({ page }) => {
       await named(page, 'Show').click();
       await expect(page.getByRole('dialog', { name: 'Differences from PCC-1600-2I v3' })).toBeVisible();
+    },
+  },
+  {
+    name: 'standard-newer-version',
+    show: async ({ page }) => {
+      await leave(page);
+      await named(page, 'Compare with v4').click();
+      await expect(page.getByRole('button', { name: 'Take v4' })).toBeVisible();
     },
   },
 ];

@@ -1,7 +1,12 @@
 import type { BoardAddress } from '@pw/contract/board-draft';
 import { type BoardStandardOnWire, readBoardStandardCall } from '@pw/contract/board-standard';
 import type { RequestOf } from '@pw/contract/call';
-import { addBoardFromStandardCall, addStandardBoardCall, moveStandardBoardCall } from '@pw/contract/standard-boards';
+import {
+  addBoardFromStandardCall,
+  addStandardBoardCall,
+  addStandardVersionCall,
+  moveStandardBoardCall,
+} from '@pw/contract/standard-boards';
 import type { SeededCompany } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';
 
@@ -45,6 +50,19 @@ export async function aStandardBoard(
   const standardId = await aDraftStandard(server, sales, board, given);
   await moveStandard(server, administrator, standardId, { state: 'released', version: 1 });
   return standardId;
+}
+
+/** The next version of a standard board, of a board that differs by now, released by the administrator. */
+export async function aReleasedVersion(
+  server: Sender,
+  { sales, administrator }: Pick<SeededCompany, 'sales' | 'administrator'>,
+  standardId: string,
+  board: BoardAddress,
+): Promise<number> {
+  const reply = await server.send(addStandardVersionCall, { token: sales.token, params: { standardId }, body: board });
+  const { version } = addStandardVersionCall.reply.parse(reply.json());
+  await moveStandard(server, administrator, standardId, { state: 'released', version });
+  return version;
 }
 
 export function useStandard(

@@ -114,6 +114,7 @@ export const standardRefusals = {
   RETIRED: 'The standard board is retired. Boards that were made from it keep it; choose another one.',
   NOT_RELEASED: 'This version of the standard board is not released. An administrator releases it.',
   ALREADY_SO: 'The standard board is in this state already. Load the list again.',
+  ALREADY_TAKEN: 'The board has this version of its standard already, or a newer one. Load it again.',
   OLDER_VERSION: 'A newer version is released already. Load the list again.',
 } as const;
 
@@ -149,6 +150,20 @@ export function decideStandardUse(
     return err('RETIRED');
   }
   return releasedVersion !== null && version <= releasedVersion ? ok(null) : err('NOT_RELEASED');
+}
+
+/** Decides whether a board that was made from a version is held against another one from now on. */
+export function decideNewerVersion(
+  standard: StandardFacts,
+  current: number,
+  wanted: number,
+): Result<null, 'RETIRED' | 'NOT_RELEASED' | 'ALREADY_TAKEN'> {
+  return wanted <= current ? err('ALREADY_TAKEN') : decideStandardUse(standard, wanted);
+}
+
+/** The newest released version above that of a board; null for none, and where the standard board is retired. */
+export function newerVersion({ state, releasedVersion }: StandardFacts, current: number): number | null {
+  return state === 'released' && releasedVersion !== null && releasedVersion > current ? releasedVersion : null;
 }
 
 /** `PCC-630-A v3` */

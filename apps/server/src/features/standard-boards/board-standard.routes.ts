@@ -3,16 +3,24 @@ import {
   detachStandardCall,
   readBoardStandardCall,
   saveStandardReasonsCall,
+  takeStandardVersionCall,
 } from '@pw/contract/board-standard';
-import { standardVersionName } from '@pw/domain/standard-boards/standard-board';
+import { decideNewerVersion, newerVersion, standardVersionName } from '@pw/domain/standard-boards/standard-board';
 import { isDeviationReason, withReasons } from '@pw/domain/standard-boards/standard-deviation';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { type OpenDraft, readOpenDraft } from '../board-configuration/read-open-draft.ts';
 import { openBoardToWrite } from '../boards/open-board.ts';
 import { noteAct } from '../projects/projects.store.ts';
-import { type BoardStandard, detachBoard, findBoardStandard, saveReasons } from './board-standard.store.ts';
+import {
+  type BoardStandard,
+  detachBoard,
+  findBoardStandard,
+  moveToVersion,
+  saveReasons,
+} from './board-standard.store.ts';
 import { deviationsOf } from './board-standard.ts';
+import { findVersion } from './standard-boards.store.ts';
 
 /** The standard of a board, and where the board differs from it. */
 const readBoardStandardRoute = route(readBoardStandardCall, {
@@ -22,19 +30,21 @@ const readBoardStandardRoute = route(readBoardStandardCall, {
       return refuse(open.error.code, open.error.more);
     }
     const standard = await findBoardStandard(request.tx, open.value.board.lineItemId);
-    return { standard: standard ? presentBoardStandard(request.tx, open.value, standard) : null };
+    return { standard: standard ? await presentBoardStandard(request.tx, open.value, standard) : null };
   },
 });
 
-function presentBoardStandard(
+async function presentBoardStandard(
   tx: AppTransaction,
   { board, live }: OpenDraft,
   standard: BoardStandard,
-): BoardStandardOnWire {
-  const { standardId, number, name, version, releasedVersion, state, inputs } = standard;
+): Promise<BoardStandardOnWire> {
+  const { standardId, number, name, version, state, inputs } = standard;
   const deviations = [...deviationsOf(tx, standard, live.board.draft())];
-  const newest = releasedVersion ?? version;
-  return { standardId, number, name, version, newest, state, deviations, inputs, revision: board.revision };
+  const above = newerVersion(standard, version);
+  const newest = above === null ? undefined : await findVersion(tx, standardId, above);
+  const newer = newest ? { version: newest.version, inputs: newest.inputs } : null;
+  return { standardId, number, name, version, newer, state, deviations, inputs, revision: board.revision };
 }
 
 /** Says why a board differs from its standard. */
@@ -63,8 +73,38 @@ const saveStandardReasonsRoute = route(saveStandardReasonsCall, {
     });
     const saved = await readOpenDraft(request, params);
     return saved.ok
-      ? { standard: presentBoardStandard(tx, saved.value, { ...standard, reasons }) }
+      ? { standard: await presentBoardStandard(tx, saved.value, { ...standard, reasons }) }
       : refuse(saved.error.code, saved.error.more);
+  },
+});
+
+/** Holds a board against a newer version of its standard. */
+const takeStandardVersionRoute = route(takeStandardVersionCall, {
+  async handle({ params, body: { version: wanted, revision }, refuse, audit, ...request }) {
+    const { tx, actor, now } = request;
+    const open = await openBoardToWrite(tx, { ...params, revision });
+    if (!open.ok) {
+      return refuse(open.error.code, open.error.more);
+    }
+    const { lineItemId, projectId, name } = open.value;
+    const standard = await findBoardStandard(tx, lineItemId);
+    if (!standard) {
+      return refuse('NO_STANDARD');
+    }
+    const { number, version } = standard;
+    const decided = decideNewerVersion(standard, version, wanted);
+    if (!decided.ok) {
+      return refuse(decided.error);
+    }
+    await moveToVersion(tx, lineItemId, wanted, { userId: actor.accountId, now });
+    await noteAct(tx, projectId, now);
+    const [from, to] = [standardVersionName(number, version), standardVersionName(number, wanted)];
+    audit({ event: 'board.standard-version-taken', subject: name, details: { projectId, lineItemId, from, to } });
+    const [moved, saved] = [await findBoardStandard(tx, lineItemId), await readOpenDraft(request, params)];
+    if (!saved.ok) {
+      return refuse(saved.error.code, saved.error.more);
+    }
+    return moved ? { standard: await presentBoardStandard(tx, saved.value, moved) } : refuse('NO_STANDARD');
   },
 });
 
@@ -91,5 +131,6 @@ const detachStandardRoute = route(detachStandardCall, {
 export const boardStandardRoutes: readonly Route[] = [
   readBoardStandardRoute,
   saveStandardReasonsRoute,
+  takeStandardVersionRoute,
   detachStandardRoute,
 ];

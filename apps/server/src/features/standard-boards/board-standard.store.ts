@@ -25,6 +25,7 @@ function selectLinks(tx: AppTransaction) {
       'standardBoards.name',
       'standardBoards.state',
       'standardBoards.releasedVersion',
+      'standardBoards.newestVersion',
       'standardVersions.version',
       'standardVersions.inputs',
     ]);
@@ -62,6 +63,20 @@ export async function saveReasons(
   await tx
     .updateTable('boards')
     .set({ standardReasons: JSON.stringify(reasons), savedBy: userId, savedAt: now, revision: sql`revision + 1` })
+    .where('lineItemId', '=', lineItemId)
+    .execute();
+}
+
+/** Holds a board whose project is locked against another version of its standard. */
+export async function moveToVersion(
+  tx: AppTransaction,
+  lineItemId: number,
+  version: number,
+  { userId, now }: By,
+): Promise<void> {
+  await tx
+    .updateTable('boards')
+    .set({ standardVersion: version, savedBy: userId, savedAt: now, revision: sql`revision + 1` })
     .where('lineItemId', '=', lineItemId)
     .execute();
 }

@@ -1,6 +1,6 @@
 import { editBoardCall, openEditingCall, undoEditCall } from '@pw/contract/board-configuration';
 import type { BoardAddress } from '@pw/contract/board-draft';
-import { detachStandardCall, saveStandardReasonsCall } from '@pw/contract/board-standard';
+import { detachStandardCall, saveStandardReasonsCall, takeStandardVersionCall } from '@pw/contract/board-standard';
 import { copyBoardsCall, readBoardsCall } from '@pw/contract/boards';
 import { cloneProjectCall } from '@pw/contract/projects';
 import {
@@ -16,6 +16,7 @@ import { changeBoard } from '../../testing/a-specification.ts';
 import {
   aBoardFromStandard,
   aDraftStandard,
+  aReleasedVersion,
   aStandardBoard,
   moveStandard,
   saveAsStandard,
@@ -206,7 +207,7 @@ describe('a board from a standard', () => {
     expect(await standardOf(server, company.sales, made)).toMatchObject({
       number: 'PCC-630-A',
       version: 1,
-      newest: 1,
+      newer: null,
       deviations: [],
     });
     expect(await standardOf(server, company.sales, board)).toBeNull();
@@ -248,6 +249,44 @@ describe('a board from a standard', () => {
     expect(refusal(await give('Asked for', 1))).toEqual([409, 'STALE']);
     expect((await give(' Asked for ')).json().standard.deviations).toMatchObject([{ reason: 'Asked for' }]);
     expect((await give('')).json().standard.deviations).toMatchObject([{ reason: '' }]);
+  });
+
+  it('is held against a newer version once somebody takes it: inputs and reasons stay', async () => {
+    await changeBoard(server, company.sales, board, 'SB_IP', 'IP42');
+    await changeBoard(server, company.sales, made, 'AMBIENT', '50');
+    const reasons = [{ part: 'board', property: 'AMBIENT', reason: 'Engine room' }];
+    await server.send(saveStandardReasonsCall, { ...sales(), params: made, body: { reasons } });
+    const take = (version: number, revision?: number) =>
+      server.send(takeStandardVersionCall, { ...sales(), params: made, body: { version, revision } });
+    expect(refusal(await take(1))).toEqual([409, 'ALREADY_TAKEN']);
+    expect(refusal(await take(2))).toEqual([422, 'NOT_RELEASED']);
+    const version = await aReleasedVersion(server, company, standardId, board);
+    const before = await standardOf(server, company.sales, made);
+    expect(before?.newer).toMatchObject({ version, inputs: { properties: { SB_IP: 'IP42' } } });
+    expect(refusal(await take(version, 1))).toEqual([409, 'STALE']);
+    const after = (await take(version, before?.revision)).json().standard;
+    expect(after).toMatchObject({ version, newer: null });
+    expect(
+      after.deviations.map(({ property, reason }: { property: string; reason: string }) => [property, reason]),
+    ).toEqual(
+      [
+        ['AMBIENT', 'Engine room'],
+        ['SB_IP', ''],
+      ].toSorted(),
+    );
+    expect(refusal(await take(version))).toEqual([409, 'ALREADY_TAKEN']);
+  });
+
+  it('is offered no newer version of a standard that is retired', async () => {
+    await changeBoard(server, company.sales, board, 'SB_IP', 'IP42');
+    const version = await aReleasedVersion(server, company, standardId, board);
+    await moveStandard(server, company.administrator, standardId, { state: 'retired', version });
+    expect((await standardOf(server, company.sales, made))?.newer).toBeNull();
+    const body = { version };
+    expect(refusal(await server.send(takeStandardVersionCall, { ...sales(), params: made, body }))).toEqual([
+      422,
+      'RETIRED',
+    ]);
   });
 
   it('is detached, and then of no standard', async () => {

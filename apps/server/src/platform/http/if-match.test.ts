@@ -72,6 +72,7 @@ describe('the calls of the contract that take a revision', () => {
       'setBoardQuantity',
       'setOfferCurrency',
       'submitQuote',
+      'takeStandardVersion',
       'updateProjectStatus',
       'updateQuantity',
       'uploadTerms',

@@ -145,6 +145,11 @@ const ofBoards: readonly MatrixRow[] = [
     isOfNoStandard,
     onBoardWith(() => ({ reasons: [{ part: 'board', property: 'SB_IP', reason: 'Asked for' }] })),
   ),
+  bySales(
+    'takeStandardVersion',
+    isOfNoStandard,
+    onBoardWith(() => ({ version: 2 })),
+  ),
   bySales('detachStandard', isOfNoStandard, onBoard),
   bySales(
     'setBoardQuantity',

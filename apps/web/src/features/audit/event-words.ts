@@ -31,6 +31,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'board.renamed': 'Board renamed',
   'board.standard-detached': 'Board detached from its standard',
   'board.standard-reasons-saved': 'Reasons saved why a board differs from its standard',
+  'board.standard-version-taken': 'Newer version of its standard taken for a board',
   'board.taken-over': 'Board taken over from another user',
   'boards.copied': 'Boards copied',
   'boards.deleted': 'Boards deleted',

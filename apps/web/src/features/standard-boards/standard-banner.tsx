@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { useBoardRevision, useBoardStore } from '../board-configuration/use-board-store.ts';
 import { DeviationsDialog } from './deviations-dialog.tsx';
+import { NewerVersionDialog } from './newer-version-dialog.tsx';
 
 type StandardBannerProps = {
   readonly standard: BoardStandardOnWire;
@@ -17,14 +18,14 @@ type StandardBannerProps = {
 /** Counts where the board differs from its standard, with each edit, and names a newer version. */
 export function StandardBanner({ standard, onChanged }: StandardBannerProps) {
   const deviations = useDeviations(standard);
-  const [isOpen, setOpen] = useState(false);
-  const { number, version, newest } = standard;
-  const isOld = newest > version;
-  const open = () => {
+  const [opened, setOpened] = useState<'differences' | 'newer version' | null>(null);
+  const { number, version, newer } = standard;
+  const open = (dialog: 'differences' | 'newer version') => () => {
     // The board may have been saved since, here or in another tab.
     onChanged();
-    setOpen(true);
+    setOpened(dialog);
   };
+  const close = () => setOpened(null);
   return (
     <>
       <Banner
@@ -34,17 +35,18 @@ export function StandardBanner({ standard, onChanged }: StandardBannerProps) {
             ? deviationText({ number, version, count: deviations.length })
             : `Made from ${standardVersionName(number, version)}`
         }
-        links={[{ label: 'Show', onPress: open }]}
+        links={[
+          { label: 'Show', onPress: open('differences') },
+          ...(newer ? [{ label: `Compare with v${newer.version}`, onPress: open('newer version') }] : []),
+        ]}
       >
-        {isOld ? `Version ${newest} is released.` : ''}
+        {newer ? `Version ${newer.version} is released.` : ''}
       </Banner>
-      {isOpen && (
-        <DeviationsDialog
-          standard={standard}
-          deviations={deviations}
-          onChanged={onChanged}
-          onClose={() => setOpen(false)}
-        />
+      {opened === 'differences' && (
+        <DeviationsDialog standard={standard} deviations={deviations} onChanged={onChanged} onClose={close} />
+      )}
+      {opened === 'newer version' && newer && (
+        <NewerVersionDialog standard={standard} newer={newer} onChanged={onChanged} onClose={close} />
       )}
     </>
   );

@@ -3,6 +3,7 @@ import {
   detachStandardCall,
   readBoardStandardCall,
   saveStandardReasonsCall,
+  takeStandardVersionCall,
 } from '@pw/contract/board-standard';
 import { readSearchCriteriaCall } from '@pw/contract/feeder-search';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -28,7 +29,7 @@ const standard = (given: Partial<BoardStandardOnWire> = {}): BoardStandardOnWire
   number: 'PCC-630-A',
   name: 'Distribution board',
   version: 3,
-  newest: 3,
+  newer: null,
   state: 'released',
   deviations: [],
   inputs,
@@ -103,9 +104,47 @@ describe('a board that was made from a standard', () => {
     await waitFor(() => expect(screen.queryByText(/PCC-630-A v3/)).toBeNull());
   });
 
-  it('names a newer version', async () => {
-    server.answer(readBoardStandardCall, { standard: standard({ newest: 4 }) });
-    await openConfiguration();
-    expect(await screen.findByText(/Version 4 is released/)).toBeInTheDocument();
+  describe('with a newer version', () => {
+    const newer = (properties: typeof feeder.properties) => ({
+      version: 4,
+      inputs: { properties: { SB_IP: 'IP54' }, feeders: [{ ...feeder, properties }], lastPart: 1 },
+    });
+    const rated = { ...feeder.properties, FEEDER_AMP_RATING: 630 };
+
+    async function openNewer() {
+      server.answer(readBoardStandardCall, { standard: standard({ newer: newer(rated) }) });
+      const user = await openConfiguration();
+      expect(await screen.findByText(/Version 4 is released/)).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Compare with v4' }));
+      return { user, dialog: within(await screen.findByRole('dialog', { name: 'What PCC-630-A v4 changes' })) };
+    }
+
+    it('says what it changes, and what stays since it was changed here', async () => {
+      const { dialog } = await openNewer();
+      expect(dialog.getByRole('row', { name: /Pump.*Stays: it was changed here since v3/ })).toBeVisible();
+      expect(dialog.getByRole('row', { name: /Board Degree of protection/ })).not.toHaveTextContent('Stays');
+    });
+
+    it('takes it: the values come by one step, which can be undone', async () => {
+      const { user, dialog } = await openNewer();
+      server.answer(takeStandardVersionCall, { standard: standard({ version: 4 }) });
+      server.answer(readBoardStandardCall, { standard: standard({ version: 4, inputs: newer(rated).inputs }) });
+      await user.click(dialog.getByRole('button', { name: 'Take v4' }));
+      await waitFor(() => expect(server.bodiesOf(takeStandardVersionCall)).toEqual([{ version: 4, revision: 1 }]));
+      await waitFor(() => expect(editing.draft().properties).toEqual({ SB_IP: 'IP54' }));
+      expect(ratingNow()).toBe(400);
+      expect(await screen.findByText('Differs from PCC-630-A v4 in 1 value:')).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Undo' }));
+      await waitFor(() => expect(editing.draft().properties).toEqual({}));
+      expect(screen.getByText('Differs from PCC-630-A v4 in 2 values:')).toBeInTheDocument();
+    });
+
+    it('changes no value where it is refused, and says why', async () => {
+      const { user, dialog } = await openNewer();
+      server.refuse(takeStandardVersionCall, 'RETIRED');
+      await user.click(dialog.getByRole('button', { name: 'Take v4' }));
+      expect(await dialog.findByText(/PCC-630-A v4 was not taken/)).toBeVisible();
+      expect(editing.draft().properties).toEqual({});
+    });
   });
 });

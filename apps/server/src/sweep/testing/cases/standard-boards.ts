@@ -1,5 +1,10 @@
 import { aConfiguredProject, aSmallEnquiry } from '../../../testing/a-configured-project.ts';
-import { aBoardFromStandard, aDraftStandard, aStandardBoard } from '../../../testing/a-standard-board.ts';
+import {
+  aBoardFromStandard,
+  aDraftStandard,
+  aReleasedVersion,
+  aStandardBoard,
+} from '../../../testing/a-standard-board.ts';
 import type { Person, SeededCompany } from '../../../testing/seed-company.ts';
 import type { TestServer } from '../../../testing/start-test-server.ts';
 import { countFromFarAway } from '../count-from.ts';
@@ -81,6 +86,17 @@ export const standardBoardCases: SweepCases = {
       params: await madeBoard(...given),
       body: { reasons: [{ part: 'board', property: 'SB_IP', reason: 'Asked for' }] },
     }),
+  },
+  takeStandardVersion: {
+    as: 'sales',
+    request: async (...given) => {
+      const [company, , server] = given;
+      const { standardId, ...board } = await aRelease(...given);
+      const made = await aBoardFromStandard(server, company.sales, board.projectId, standardId);
+      const version = await aReleasedVersion(server, company, standardId, board);
+      const params = { projectId: String(made.projectId), lineItemId: String(made.lineItemId) };
+      return { params, body: { version } };
+    },
   },
   detachStandard: { as: 'sales', request: async (...given) => ({ params: await madeBoard(...given) }) },
 };
