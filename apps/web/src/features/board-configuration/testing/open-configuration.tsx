@@ -76,7 +76,8 @@ export async function openConfiguration(query = ''): Promise<UserEvent> {
 
 /** Chooses a value of a list by its label. */
 export async function choose(user: UserEvent, list: RegExp, option: string): Promise<void> {
-  await user.click(screen.getByRole('combobox', { name: list }));
+  // The form is a part of its own, which comes after the heading.
+  await user.click(await screen.findByRole('combobox', { name: list }));
   // The kit places its lists by sizes that a browser without layout does not have.
   await user.click(await screen.findByRole('option', { name: option, hidden: true }));
 }
