@@ -145,6 +145,7 @@ export const slices = [
   'projects',
   'reports',
   'serial-units',
+  'shop-parts',
   'sign-in',
   'specifications',
   'standard-boards',

@@ -65,6 +65,8 @@ import {
 import { followStep } from '../features/serial-units/follow-step.ts';
 import { plateRoutes } from '../features/serial-units/plates.routes.ts';
 import { serialUnitRoutes } from '../features/serial-units/serial-units.routes.ts';
+import { cutPlanRoutes } from '../features/shop-parts/cut-plan.routes.ts';
+import { remnantRoutes } from '../features/shop-parts/remnants.routes.ts';
 import { answerLibraryRoutes } from '../features/specifications/answer-library.routes.ts';
 import { answerRoutes } from '../features/specifications/answers.routes.ts';
 import { editClausesRoute } from '../features/specifications/clauses.routes.ts';
@@ -116,6 +118,8 @@ export const projectRoutes: readonly Route[] = [
   zipLinkedFilesRoute,
   ...serialUnitRoutes,
   ...plateRoutes,
+  ...cutPlanRoutes,
+  ...remnantRoutes,
   listDiagramsRoute,
   listDiagramVersionsRoute,
   readDiagramFileRoute,

@@ -26,7 +26,7 @@ import { aReportVersion } from '../testing/a-report-version.ts';
 import { aReportedProject, orderReports } from '../testing/a-reported-project.ts';
 import { answer, answerAll, aSpecification, editClauses } from '../testing/a-specification.ts';
 import { submitQuote } from '../testing/a-submitted-project.ts';
-import { aUnit } from '../testing/a-unit.ts';
+import { aPlanWithRemnant, aUnit } from '../testing/a-unit.ts';
 import { aComparedIntake, aMadeIntake } from '../testing/an-edition.ts';
 import { anIntake, answerIntake, doubtfulList, getIntake, makeBoards } from '../testing/an-intake.ts';
 import { recordOutcome, saveFollowUp } from '../testing/an-offer-follow-up.ts';
@@ -166,6 +166,7 @@ async function withRevision(seeded: SeededCompany): Promise<void> {
   await recordApproval(server, sales, projectId);
   await withShareLink(server, seeded, projectId);
   await aUnit(server, companyId, projectId);
+  await aPlanWithRemnant(server, companyId, projectId);
   await server.owner.query(
     `insert into purchase_orders (company_id, project_id, revision, confirmation, file_key, file_name, bytes, sha256,
         uploaded_by, uploaded_at) values ($1, $2, 1, 1, 'left', 'PO.pdf', 1, '', $3, now())`,

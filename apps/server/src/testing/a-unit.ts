@@ -9,3 +9,17 @@ export async function aUnit({ owner }: Pick<TestServer, 'owner'>, companyId: str
   );
   await owner.query("insert into passports values ($1, '26-00001', 'token', 'hash')", [companyId]);
 }
+
+/** The cut plan of a revision that was submitted, and a remnant. */
+export async function aPlanWithRemnant(
+  { owner }: Pick<TestServer, 'owner'>,
+  companyId: string,
+  projectId: number,
+): Promise<void> {
+  await owner.query(
+    `insert into cut_plans (company_id, project_id, order_revision, state, settings, plan, step_by_name, step_at)
+      values ($1, $2, 1, 'draft', '{"useRemnants": true}', '[]', '', now())`,
+    [companyId, projectId],
+  );
+  await owner.query("insert into remnants values ($1, 1, 'Copper', 50, 10, 1200, '')", [companyId]);
+}

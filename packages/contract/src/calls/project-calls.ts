@@ -42,6 +42,7 @@ import { compareFrontViewsCall, compareRevisionsCall, printRevisionNoteCall } fr
 import { serialUnitCalls } from '../serial-units.ts';
 import { shareLinkCalls } from '../share-links.ts';
 import { sharedOfferCalls } from '../shared-offers.ts';
+import { shopPartCalls } from '../shop-parts.ts';
 import { specificationCalls } from '../specifications.ts';
 
 /** The calls about projects, offers and orders. */
@@ -89,6 +90,7 @@ export const projectCalls: readonly CallForm[] = [
   makeOrderDocumentsCall,
   zipLinkedFilesCall,
   ...serialUnitCalls,
+  ...shopPartCalls,
   listDiagramsCall,
   listDiagramVersionsCall,
   readDiagramFileCall,

@@ -34,7 +34,7 @@ export type LabelValue = (typeof labelValues)[number];
 /** `heading=value`, between |. */
 const labelColumn = `[^=|]+=(?:${labelValues.join('|')})`;
 
-/** The tables behind plates and labels of units: no design and no price of a board depends on them. */
+/** The tables behind plates and labels of units and behind cut plans: no design and no price of a board depends on them. */
 export const workshopTables = {
   plateLine: defineTable({
     name: 'plate-line',
@@ -47,6 +47,16 @@ export const workshopTables = {
       source: text(),
     },
     key: ['line'],
+  }),
+  stockLength: defineTable({
+    name: 'stock-length',
+    columns: {
+      material: choice('Copper', 'Aluminium', 'GI'),
+      lengthMm: number('mm', { min: 500, max: 20_000, whole: true }),
+      kerfMm: number('mm', { min: 0, max: 20 }),
+      keptFromMm: number('mm', { min: 0, max: 20_000, whole: true }),
+    },
+    key: ['material', 'lengthMm'],
   }),
   labelFormat: defineTable({
     name: 'label-format',

@@ -21,7 +21,8 @@ import { goldenBoards, linesOfComparison } from './testing/golden-comparison.ts'
 import { workOutBoard } from './work-out-board.ts';
 
 const EACH = gateOrNight(30, 250);
-const LEAST_SHARE_OF_HARD_SLIPS = 0.9;
+/** The bar is that of the night: of 30 slips two more or fewer are chance. */
+const LEAST_PERCENT_OF_HARD_SLIPS = gateOrNight(80, 90);
 
 const known = shippedCatalogue();
 const schemasByFile = schemasOf(known.files);
@@ -109,13 +110,13 @@ describe('slips in the draft of a company', () => {
     };
   });
 
-  it(`that leave a likely number meet a refusal, a fault, a finding, or a line of their row: ${EACH} of them, 90 of 100 at least`, () => {
+  it(`that leave a likely number meet a refusal, a fault, a finding, or a line of their row: ${LEAST_PERCENT_OF_HARD_SLIPS} of 100 of them at least`, () => {
     const unread = answers.hard.filter(({ isRefused, faults, findings, lines }) => {
       return !isRefused && faults === 0 && findings === 0 && lines.every(({ effect }) => effect === 'unread');
     });
     const texts = unread.map(({ slip }) => describeSlip(slip));
     console.info([`${EACH - unread.length} of ${EACH} are answered; unread`, ...texts].join('\n  '));
-    expect(EACH - unread.length).toBeGreaterThanOrEqual(EACH * LEAST_SHARE_OF_HARD_SLIPS);
+    expect(EACH - unread.length).toBeGreaterThanOrEqual((EACH * LEAST_PERCENT_OF_HARD_SLIPS) / 100);
   });
 
   it('are named by their lines, each with an example of before and after', () => {

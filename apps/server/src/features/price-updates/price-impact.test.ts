@@ -279,6 +279,7 @@ const withoutPrice: readonly string[] = [
   'report_jobs',
   'report_versions',
   'serial_units',
+  'cut_plans',
   'revision_boards',
   'revision_clauses',
   'runtime_models',

@@ -44,6 +44,8 @@ export const deletes: Outcomes = { done: [1, 3], VIEW_ONLY: [2], HAS_ORDER: [4, 
 export const documented: Outcomes = { NOT_FOUND: [1, 2, 3], BEING_MADE: [4, 5, 6, 7, 8, 9, 10] };
 /** Gives an approved order its serial numbers. */
 export const numbered: Outcomes = { NOT_FOUND: [1, 2, 3], done: [4, 5, 6, 7, 8, 9, 10] };
+/** Asks for the cut plan of an approved order, which has none. */
+export const unplanned: Outcomes = { NOT_FOUND: [1, 2, 3], NO_PLAN: [4, 5, 6, 7, 8, 9, 10] };
 /** Changes a unit. The step to On Manufacture gives them, and the project comes back to no earlier status from there. */
 export const hasUnits: Outcomes = { NOT_FOUND: [1, 2, 3, 4, 5, 6, 8, 9], done: [7, 10] };
 /** Submits the quote. */

@@ -25,6 +25,7 @@ import {
   type RequestOf,
   submitsQuote,
   ten,
+  unplanned,
   unread,
 } from './matrix-row.ts';
 import { specOpenBoardRows, specProjectRows } from './spec-matrix-rows.ts';
@@ -285,6 +286,21 @@ const ofUnits: readonly MatrixRow[] = [
     call: 'voidUnit',
     request: () => ({ params: { serial: '26-00001' }, body: { reason: 'Dropped', revision: 1 } }),
     outcomes: { manufacturer: hasUnits, administrator: hasUnits },
+  },
+  {
+    call: 'makeCutPlan',
+    request: () => ({ params: { orderNumber: 'SO-26-0001' }, body: { useRemnants: true } }),
+    outcomes: { manufacturer: numbered, administrator: numbered },
+  },
+  {
+    call: 'releaseCutPlan',
+    request: () => ({ params: { orderNumber: 'SO-26-0001' }, body: { revision: 1 } }),
+    outcomes: { manufacturer: unplanned, administrator: unplanned },
+  },
+  {
+    call: 'takeBackCutPlan',
+    request: () => ({ params: { orderNumber: 'SO-26-0001' }, body: { reason: 'wrong stock', revision: 1 } }),
+    outcomes: { manufacturer: unplanned, administrator: unplanned },
   },
 ];
 

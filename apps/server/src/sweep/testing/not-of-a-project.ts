@@ -5,6 +5,8 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   'verifySharedCode',
   'decideSharedOffer',
   'askForExtension',
+  'addRemnant',
+  'saveRemnant',
   'addProject',
   'createProject',
   'importProject',

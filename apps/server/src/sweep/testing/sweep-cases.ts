@@ -34,6 +34,7 @@ import { projectCases } from './cases/projects.ts';
 import { reportCases } from './cases/reports.ts';
 import { runtimeModelCases } from './cases/runtime-models.ts';
 import { serialUnitCases } from './cases/serial-units.ts';
+import { shopPartCases } from './cases/shop-parts.ts';
 import { signInCases } from './cases/sign-in.ts';
 import { specificationCases } from './cases/specifications.ts';
 import { standardBoardCases } from './cases/standard-boards.ts';
@@ -59,6 +60,7 @@ export const sweepCases: SweepCases = {
   ...intakeCases,
   ...manufactureDocumentCases,
   ...serialUnitCases,
+  ...shopPartCases,
   ...materialRateCases,
   ...catalogueCases,
   ...catalogueComparisonCases,

@@ -1,0 +1,48 @@
+import type { CutPlanOnWire } from '@pw/contract/shop-parts';
+import type { KeptSection } from '../../database/shop-part-tables.ts';
+import type { KeptPlan } from './cut-plans.store.ts';
+
+/** The plan of an order as it is answered; of none, an empty one. */
+export function presentCutPlan(plan: KeptPlan | null, approvedRevision: number): CutPlanOnWire {
+  const sections = (plan?.plan ?? []).map(presentSection);
+  const sumOf = (of: (section: (typeof sections)[number]) => number) =>
+    roundKg(sections.reduce((sum, section) => sum + of(section), 0));
+  return {
+    state: plan?.state ?? 'none',
+    isOutdated: plan !== null && plan.orderRevision !== approvedRevision,
+    sections,
+    totals: {
+      bars: sections.reduce((sum, { bars }) => sum + bars.length, 0),
+      pieces: sections.reduce((sum, { bars }) => sum + bars.reduce((all, { cuts }) => all + cuts.length, 0), 0),
+      netKg: sumOf(({ netKg }) => netKg),
+      boughtKg: sumOf(({ boughtKg }) => boughtKg),
+      fromRemnantsKg: sumOf(({ fromRemnantsKg }) => fromRemnantsKg),
+      keptKg: sumOf(({ keptKg }) => keptKg),
+      scrapKg: sumOf(({ scrapKg }) => scrapKg),
+    },
+    settings: plan?.settings ?? { useRemnants: true },
+    orderRevision: plan?.orderRevision ?? null,
+    lastStep: plan && { by: plan.stepByName, at: plan.stepAt.toISOString() },
+    revision: plan?.revision ?? 0,
+  };
+}
+
+function presentSection({ kgPerM, netMm, boughtMm, fromRemnantsMm, keptMm, ...section }: KeptSection) {
+  const kg = (lengthMm: number) => roundKg((lengthMm * kgPerM) / 1000);
+  const [netKg, boughtKg, fromRemnantsKg, keptKg] = [kg(netMm), kg(boughtMm), kg(fromRemnantsMm), kg(keptMm)];
+  const scrapKg = roundKg(boughtKg + fromRemnantsKg - netKg - keptKg);
+  return {
+    ...section,
+    bars: section.bars.map((bar) => ({ ...bar, cuts: [...bar.cuts] })),
+    netKg,
+    boughtKg,
+    fromRemnantsKg,
+    keptKg,
+    scrapKg,
+  };
+}
+
+/** To the gram, so that the rows add up to the total. */
+function roundKg(kg: number): number {
+  return Math.round(kg * 1000) / 1000;
+}

@@ -1,0 +1,23 @@
+import { type SectionPlan, sectionName } from '@pw/domain/shop-parts/cut-plan';
+
+/** The columns of the file that a saw reads. */
+const HEADS = ['Bar', 'Section', 'Bar length mm', 'Position', 'Length mm', 'Mark'] as const;
+
+/** A cut plan as CSV (RFC 4180) for the saw: a row for each cut, in the order of the bars and of the cuts in them. */
+export function sawFile(sections: readonly SectionPlan[]): string {
+  let bar = 0;
+  const rows = sections.flatMap((section) =>
+    section.bars.flatMap(({ lengthMm: barMm, cuts }) => {
+      bar += 1;
+      const no = bar;
+      return cuts.map(({ lengthMm, mark }, at) => [no, sectionName(section), barMm, at + 1, lengthMm, mark]);
+    }),
+  );
+  return [HEADS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+/** A cell that a spreadsheet could take for a formula is in quotes, as are those with a comma, a quote or a line break. */
+function cell(value: string | number): string {
+  const text = String(value);
+  return /^[=+\-@]|[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
