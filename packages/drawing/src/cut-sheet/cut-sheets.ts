@@ -19,7 +19,7 @@ const stripMm = { height: 6, gap: 3, label: 10 } as const;
 const BLACK: Colour = '#000000';
 const REST: Colour = '#d9d9d9';
 
-/** What a plan is of. */
+/** The head of each sheet: order and state of the plan. */
 export type CutSheetHead = { readonly title: string; readonly subtitle: string };
 
 /** A row of the sheets with its height; it is drawn below an upper edge. */

@@ -91,7 +91,7 @@ describe('the cut plan of an order', () => {
     expect(await planOf(orderNo)).toMatchObject({ state: 'none' });
   });
 
-  it('is replaced as a draft by who has read it last, and not once it is released', async () => {
+  it('is replaced as a draft by the one who read it last, and not once it is released', async () => {
     const { orderNo } = await order();
     await aCutPlan(server, company, { orderNo });
     expect(refusal(await makePlan(server, company, { orderNo }, { revision: 0 }))).toEqual([409, 'STALE']);
@@ -147,10 +147,10 @@ describe('remnants', () => {
   it('are what a release leaves, are cut first by the next plan, and are reserved by its release', async () => {
     const [first, second] = [await order(), await order()];
     const plan = await aCutPlan(server, company, first);
-    const kept = plan.sections.flatMap(({ bars }) => bars.filter(({ isRestKept }) => isRestKept));
+    const rests = plan.sections.flatMap(({ bars }) => bars.filter(({ isRestKept }) => isRestKept));
     await releasePlan(server, company, first, plan.revision);
     const left = await remnants();
-    expect(left).toHaveLength(kept.length);
+    expect(left).toHaveLength(rests.length);
     expect(left.every(({ state, fromOrder }) => state === 'free' && fromOrder === first.orderNo)).toBe(true);
 
     const next = await aCutPlan(server, company, second);
