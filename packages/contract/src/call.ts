@@ -123,6 +123,7 @@ export const slices = [
   'component-discount',
   'customer-page',
   'customers',
+  'data-sheets',
   'diagrams',
   'feeder-search',
   'feeders',
@@ -148,6 +149,7 @@ export const slices = [
   'sign-in',
   'specifications',
   'standard-boards',
+  'submittals',
   'subscriptions',
   'support',
 ] as const;

@@ -11,6 +11,7 @@ import {
   saveCustomerCall,
   setFavouriteCall,
 } from '../customers.ts';
+import { dataSheetCalls } from '../data-sheets.ts';
 import { listDiagramsCall, listDiagramVersionsCall, readDiagramFileCall, uploadDiagramsCall } from '../diagrams.ts';
 import { findFilesCall } from '../file-repository.ts';
 import {
@@ -43,6 +44,7 @@ import { serialUnitCalls } from '../serial-units.ts';
 import { shareLinkCalls } from '../share-links.ts';
 import { sharedOfferCalls } from '../shared-offers.ts';
 import { specificationCalls } from '../specifications.ts';
+import { submittalCalls } from '../submittals.ts';
 
 /** The calls about projects, offers and orders. */
 export const projectCalls: readonly CallForm[] = [
@@ -98,6 +100,8 @@ export const projectCalls: readonly CallForm[] = [
   ...shareLinkCalls,
   ...messageTemplateCalls,
   ...messageCalls,
+  ...dataSheetCalls,
+  ...submittalCalls,
   ...sharedOfferCalls,
   ...answerLibraryCalls,
 ];

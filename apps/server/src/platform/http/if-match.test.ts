@@ -48,6 +48,7 @@ describe('the calls of the contract that take a revision', () => {
       'retireMapRow',
       'retireOwnArticle',
       'saveArticlePrice',
+      'saveCommentResponses',
       'saveCompanyDetails',
       'saveCompanySettings',
       'saveCompanyTerms',

@@ -37,6 +37,7 @@ import { serialUnitCases } from './cases/serial-units.ts';
 import { signInCases } from './cases/sign-in.ts';
 import { specificationCases } from './cases/specifications.ts';
 import { standardBoardCases } from './cases/standard-boards.ts';
+import { submittalCases } from './cases/submittals.ts';
 import type { SweepCases } from './sweep-case.ts';
 
 /** One line for every call that needs a token; a file of `cases` for each slice. */
@@ -65,6 +66,7 @@ export const sweepCases: SweepCases = {
   ...orderSubmissionCases,
   ...marketRateCases,
   ...messageCases,
+  ...submittalCases,
   ...priceVariationCases,
   ...offerCurrencyCases,
   ...commercialCases,
