@@ -16,6 +16,7 @@ import type { ScreenWalk } from './screens/screen-state.ts';
 import { answerLibraryWalk, specificationWalk } from './screens/specification-states.ts';
 import { standardBannerWalk, standardPageWalk, standardUseWalk } from './screens/standard-states.ts';
 import { submissionWalks } from './screens/submission-states.ts';
+import { dataSheetsWalk, submittalWalk } from './screens/submittal-states.ts';
 import { wizardWalks } from './screens/wizard-states.ts';
 import { test } from './support/browser-test.ts';
 
@@ -44,6 +45,8 @@ const walks: readonly ScreenWalk[] = [
   standardBannerWalk,
   standardPageWalk,
   messageTextsWalk,
+  submittalWalk,
+  dataSheetsWalk,
   ...submissionWalks,
   ...configurationWalks,
   ...intakeWalks,

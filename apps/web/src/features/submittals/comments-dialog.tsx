@@ -4,6 +4,7 @@ import {
   readCommentResponsesCall,
   saveCommentResponsesCall,
 } from '@pw/contract/submittals';
+import { isIsoDate, isoDayInIndia } from '@pw/domain/dates';
 import {
   type CommentResponse,
   commentLimits,
@@ -16,6 +17,7 @@ import { useState } from 'react';
 import { queryKeyOf, useSave } from '../../platform/use-call.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DateInput } from '../../ui/form-field/date-field.tsx';
 import { FailureBanner, type ToldFailure } from '../../ui/messages/banner.tsx';
 import classes from './submittals.module.css';
 
@@ -45,7 +47,7 @@ export function CommentsDialog({ projectId, saved, onClose }: CommentsDialogProp
   );
   const [failure, setFailure] = useState<ToldFailure | null>(null);
   const isChanged = JSON.stringify(rows) !== JSON.stringify(saved.responses);
-  const isWhole = rows.every(({ comment }) => comment.trim() !== '');
+  const isWhole = rows.every(({ comment, on }) => comment.trim() !== '' && (on === '' || isIsoDate(on)));
   const change = (at: number, changes: Partial<CommentResponse>) =>
     setRows((before) => before.map((row, each) => (each === at ? { ...row, ...changes } : row)));
   const send = () =>
@@ -83,7 +85,11 @@ export function CommentsDialog({ projectId, saved, onClose }: CommentsDialogProp
           </li>
         ))}
       </ol>
-      <Button disabled={rows.length >= commentLimits.rows} onClick={() => setRows((before) => [...before, blank])}>
+      <Button
+        className={classes.add ?? ''}
+        disabled={rows.length >= commentLimits.rows}
+        onClick={() => setRows((before) => [...before, blank])}
+      >
         Add comment
       </Button>
     </Dialog>
@@ -124,13 +130,17 @@ function CommentFields({ number, row, onChange, onRemove }: CommentFieldsProps) 
             onChange={(event) => onChange({ [name]: event.currentTarget.value })}
           />
         ))}
-        <TextInput
-          type="date"
-          label="Date"
-          aria-label={named('Date')}
-          value={row.on}
-          onChange={(event) => onChange({ on: event.currentTarget.value })}
-        />
+        <div>
+          <span className={classes.label}>Date</span>
+          <DateInput
+            label={named('Date')}
+            aria-label={named('Date')}
+            value={row.on}
+            today={isoDayInIndia(Date.now())}
+            invalid={row.on !== '' && !isIsoDate(row.on)}
+            onChange={(on) => onChange({ on })}
+          />
+        </div>
         <NativeSelect
           label="Status"
           aria-label={named('Status')}

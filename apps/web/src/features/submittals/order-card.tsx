@@ -32,8 +32,8 @@ type Choice = {
   readonly ticked: ReadonlySet<SubmittalPart>;
   readonly withPrices: boolean;
   readonly fromTables: boolean;
-  /** The package to compare with; '' for a first one. */
-  readonly resubmits: string;
+  /** The package to compare with; '' for a first one, null for the last one. */
+  readonly resubmits: string | null;
 };
 
 /** Chooses the parts of a package and their order, and orders it. */
@@ -47,8 +47,8 @@ export function OrderCard({ projectId, submitted, submittals }: OrderCardProps) 
   const change = (changes: Partial<Choice>) => setChoice((before) => ({ ...before, ...changes }));
   const parts = choice.order.filter((part) => choice.ticked.has(part));
   const { revision: offerRevision } = submitted;
-  // A package that is no longer listed cannot be compared with.
-  const resubmits = made.find(({ submittalId }) => submittalId === choice.resubmits)?.submittalId ?? null;
+  const before = choice.resubmits === null ? made[0] : made.find(({ submittalId }) => submittalId === choice.resubmits);
+  const resubmits = before?.submittalId ?? null;
   const order = () => {
     const { withPrices, fromTables } = choice;
     const missingDataSheets = fromTables ? 'tables' : 'leave out';
@@ -57,6 +57,8 @@ export function OrderCard({ projectId, submitted, submittals }: OrderCardProps) 
       {
         onSaved: () => {
           setFailure(null);
+          // What comes next is compared with what was just ordered.
+          change({ resubmits: null });
           ordered();
         },
         onFailed: ({ message: reason }) => {
@@ -119,7 +121,7 @@ function firstChoice([last]: readonly SubmittalOnWire[]): Choice {
     ticked: new Set(parts),
     withPrices: last?.withPrices ?? false,
     fromTables: true,
-    resubmits: last?.submittalId ?? '',
+    resubmits: null,
   };
 }
 
