@@ -1,5 +1,11 @@
 import { documentDate } from '@pw/documents/document-date';
-import { type Bookmark, type BoundPage, bindPackage, type FilePage } from '@pw/documents/package/bind-package';
+import {
+  type Bookmark,
+  type BoundPage,
+  bindPackage,
+  type FilePage,
+  type PackageToBind,
+} from '@pw/documents/package/bind-package';
 import { indexLinks } from '@pw/documents/package/write-front';
 import { writeStamps } from '@pw/documents/package/write-stamps';
 import { err, ok, type Result } from '@pw/domain/result';
@@ -43,6 +49,33 @@ export type MakePackage = Make<PackageOrder, readonly [], Result<MadePackage, Su
 type Compared = PageAgainst<SubmittalPage> & { readonly planned: PlannedPage };
 
 export const makePackage: MakePackage = async (order) => {
+  const prepared = await preparePackage(order);
+  if (!prepared.ok) {
+    return prepared;
+  }
+  const { toBind, pages, isDraft, partHashes } = prepared.value;
+  const { bytes, pageHashes } = await bindPackage(toBind);
+  if (bytes.length > packageLimits.bytes) {
+    return err(tooLarge(sizesOf(pages)));
+  }
+  const isFirst = order.source.earlier === null;
+  return ok({
+    bytes,
+    isDraft,
+    partHashes,
+    pages: pages.map((page, at) => rowOfPage(page, at, pageHashes[at] ?? '')),
+    changedPages: isFirst ? null : countChanged(pages.map(({ planned: { part }, status }) => ({ part, status }))),
+  });
+};
+
+/** A package whose pages are all there, before they are bound. */
+type PreparedPackage = Pick<MadePackage, 'isDraft' | 'partHashes'> & {
+  readonly toBind: PackageToBind;
+  readonly pages: readonly Compared[];
+};
+
+/** Writes the pages of a package, and says how they are bound. */
+export async function preparePackage(order: PackageOrder): Promise<Result<PreparedPackage, SubmittalFailure>> {
   const { submittal, source, earlier: earlierFile } = order;
   const { earlier } = source;
   const content = await planContent(order);
@@ -57,58 +90,53 @@ export const makePackage: MakePackage = async (order) => {
   if (planned.length === 0) {
     return err({ code: 'NOTHING_IN_PARTS' });
   }
-  const { compared, removed } = comparePages(planned, earlier?.pages ?? null);
-  const pagesAgainst = planned.flatMap((page, at): Compared[] => {
-    const against = compared[at];
-    return against ? [{ ...against, planned: page }] : [];
+  const against = comparePages(planned, earlier?.pages ?? null);
+  const compared = planned.flatMap((page, at): Compared[] => {
+    const match = against.compared[at];
+    return match ? [{ ...match, planned: page }] : [];
   });
   const number = submittalNumber({ ...submittal, quotationNumber: source.quotationNumber, isDraft });
-  const front = await makeFront({ order, offer, number, ordered, compared: pagesAgainst, removed });
-  if (front.pages.length > packageLimits.pages) {
-    return err(tooLarge(sizesOf(front.pages)));
+  const { pages, rows, indexAt } = await makeFront({
+    order,
+    offer,
+    number,
+    ordered,
+    compared,
+    removed: against.removed,
+  });
+  if (pages.length > packageLimits.pages) {
+    return err(tooLarge(sizesOf(pages)));
   }
   const canTakeOver = earlier?.isDraft === isDraft && earlierFile !== null;
-  const rowsBefore = front.pages.map((page) => (canTakeOver && page.status === 'unchanged' ? page.before : null));
+  const rowsBefore = pages.map((page) => (canTakeOver && page.status === 'unchanged' ? page.before : null));
   // All are asked for before the first is awaited: sheets of a board are made together.
   const files = await Promise.all(
-    front.pages.map(({ planned: page }, at): Promise<FilePage> => {
+    pages.map(({ planned: page }, at): Promise<FilePage> => {
       const before = rowsBefore[at];
       return before && earlierFile ? Promise.resolve({ file: earlierFile, index: before.page - 1 }) : page.make();
     }),
   );
-  const stamped = await stampPages(front.pages, { rowsBefore, order, isDraft });
-  const date = documentDate(submittal.day);
-  const bound = await bindPackage({
-    title: number,
-    author: offer.company.name,
-    date,
-    pages: files.map((file, at): BoundPage => ({ ...file, stamp: stamped[at] ?? null })),
-    bookmarks: bookmarksOf(front.pages),
-    links: front.indexAt === null ? [] : indexLinks(front.rows, front.indexAt),
-  });
-  if (bound.bytes.length > packageLimits.bytes) {
-    return err(tooLarge(sizesOf(front.pages)));
-  }
+  const stamped = await stampPages(pages, { rowsBefore, order, isDraft });
+  const hashed = parts.filter(({ modelHash }) => modelHash !== '');
   return ok({
-    bytes: bound.bytes,
     isDraft,
-    pages: front.pages.map(({ planned: page, status }, at) => ({
-      page: at + 1,
-      part: page.part,
-      key: page.key,
-      groupName: page.group,
-      title: page.title,
-      status,
-      contentHash: page.contentHash,
-      sha256: bound.pageHashes[at] ?? '',
-    })),
-    changedPages:
-      earlier === null ? null : countChanged(front.pages.map(({ planned: { part }, status }) => ({ part, status }))),
-    partHashes: Object.fromEntries(
-      parts.filter(({ modelHash }) => modelHash !== '').map(({ part, modelHash }) => [part, modelHash]),
-    ),
+    pages,
+    partHashes: Object.fromEntries(hashed.map(({ part, modelHash }) => [part, modelHash])),
+    toBind: {
+      title: number,
+      author: offer.company.name,
+      date: documentDate(submittal.day),
+      pages: files.map((file, at): BoundPage => ({ ...file, stamp: stamped[at] ?? null })),
+      bookmarks: bookmarksOf(pages),
+      links: indexAt === null ? [] : indexLinks(rows, indexAt),
+    },
   });
-};
+}
+
+function rowOfPage({ planned, status }: Compared, at: number, sha256: string): SubmittalPage {
+  const { part, key, group: groupName, title, contentHash } = planned;
+  return { page: at + 1, part, key, groupName, title, status, contentHash, sha256 };
+}
 
 function sizesOf(pages: readonly Compared[]): readonly PartSize[] {
   const ofPart = Map.groupBy(pages, ({ planned: { part } }) => part);
