@@ -6,9 +6,10 @@ import {
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { type PlacedWord, placedWordsOf, wordsOf } from '@pw/documents/testing/pdf-words';
 import { commentLimits } from '@pw/domain/submittals/comment-response';
+import { packageLimits } from '@pw/domain/submittals/submittal-jobs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSmallEnquiry } from '../../testing/a-configured-project.ts';
-import { aDataSheet } from '../../testing/a-data-sheet.ts';
+import { aDataSheet, makerPdf, sendDataSheets } from '../../testing/a-data-sheet.ts';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
 import { aFinalOffer } from '../../testing/a-share-link.ts';
 import { aSubmittal, listSubmittals, makeNow, orderSubmittal, pagesOf } from '../../testing/a-submittal.ts';
@@ -175,6 +176,35 @@ describe('an order of a package is refused', () => {
     expect(twice[0]).toBe(twice[1]);
     await makeNow(server, company.companyId, twice[0]);
   });
+});
+
+describe('a package that cannot be made', () => {
+  it('says which parts are too large, and leaves no file', async () => {
+    const [{ group: article = '' } = {}] = (await pagesOf(server, company.sales, projectId, await madeId())).filter(
+      ({ part }) => part === 'dataSheets',
+    );
+    const bytes = await makerPdf(...Array.from({ length: packageLimits.pages + 1 }, (_, at) => `Page ${at}`));
+    await sendDataSheets(server, company.sales, [{ name: `${article.replaceAll('/', '_')}.pdf`, bytes }]);
+    const before = storedPackages().length;
+    const made = await aSubmittal(server, company.sales, projectId, { parts: ['itp', 'dataSheets'] });
+    expect(made).toMatchObject({ state: 'failed', url: null });
+    expect(made.failure).toMatch(/600 pages.*Data sheets \(6\d\d pages\), Inspection and test plan \(1 pages\)/);
+    expect(storedPackages()).toHaveLength(before);
+  });
+
+  it('names the article whose data sheet is gone', async () => {
+    const [sheet] = await server.owner
+      .query('select article_key as "articleKey", file_key as "fileKey" from data_sheets where company_id = $1', [
+        company.companyId,
+      ])
+      .then(({ rows }) => rows);
+    await server.platform.files.remove(sheet.fileKey);
+    const made = await aSubmittal(server, company.sales, projectId, { parts: ['dataSheets'] });
+    expect(made.failure).toContain(`The data sheet of ${sheet.articleKey} cannot be read.`);
+  });
+
+  const madeId = async () =>
+    (await listSubmittals(server, company.sales, projectId)).submittals.at(-1)?.submittalId ?? '';
 });
 
 describe('a package whose server ends while it is made', () => {
