@@ -16,7 +16,7 @@ import { aSubmittal, listSubmittals, makeNow, orderSubmittal, pagesOf } from '..
 import { aSubmittedProject } from '../../testing/a-submitted-project.ts';
 import { aCompany, aTestServer } from '../../testing/fixtures.ts';
 import { seedCompany } from '../../testing/seed-company.ts';
-import type { MakePackage } from './make-package.ts';
+import { type MakePackage, makePackage } from './make-package.ts';
 import { submittalWorker } from './submittal-worker.ts';
 
 const server = aTestServer();
@@ -209,32 +209,44 @@ describe('a package that cannot be made', () => {
 
 describe('a package whose server ends while it is made', () => {
   it('is made by the next attempt, and the earlier one takes nothing over and leaves no file', async () => {
-    const reply = await order({ parts: ['itp'] });
-    const { submittalId: jobId } = reply.json();
-    const held = Promise.withResolvers<void>();
-    const begun = Promise.withResolvers<void>();
-    const { makePackage } = await import('./make-package.ts');
-    const slow: MakePackage = async (...given) => {
-      begun.resolve();
-      await held.promise;
-      return makePackage(...given);
-    };
-    const outcomes: string[] = [];
-    const attempt = { isLast: false, signal: new AbortController().signal };
-    const first = submittalWorker(server.platform, {
-      make: slow,
-      onAttempt: (_, outcome) => void outcomes.push(outcome),
-    }).run({ companyId: company.companyId, jobId }, attempt);
-    await begun.promise;
+    const { submittalId: jobId } = (await order({ parts: ['itp'] })).json();
     const before = storedPackages().length;
-    await makeNow(server, company.companyId, jobId);
-    held.resolve();
-    await first;
-    expect(outcomes).toEqual(['left']);
+    // Both have begun before the earlier one, which nobody has heard of for a while, comes to its end.
+    const [earlier, later] = [await beginHeld(jobId), await beginHeld(jobId)];
+    expect(await earlier.end()).toBe('left');
+    expect(await later.end()).toBe('done');
     expect(storedPackages()).toHaveLength(before + 1);
     const [made] = (await listSubmittals(server, company.sales, projectId)).submittals;
     expect(made).toMatchObject({ submittalId: jobId, state: 'done', pages: 1 });
   });
+
+  /** Begins an attempt that goes on once it is told to, and answers how it ended. */
+  async function beginHeld(jobId: string) {
+    const held = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const make: MakePackage = async (...given) => {
+      begun.resolve();
+      await held.promise;
+      return makePackage(...given);
+    };
+    let outcome = '';
+    const onAttempt = (_: string, ended: string) => {
+      outcome = ended;
+    };
+    const attempt = { isLast: false, signal: new AbortController().signal };
+    const running = submittalWorker(server.platform, { make, onAttempt }).run(
+      { companyId: company.companyId, jobId },
+      attempt,
+    );
+    await begun.promise;
+    return {
+      end: async () => {
+        held.resolve();
+        await running;
+        return outcome;
+      },
+    };
+  }
 });
 
 describe('the comment-response sheet', () => {
