@@ -146,7 +146,11 @@ const listSubmittalPagesRoute = route(listSubmittalPagesCall, {
       return refuse('NOT_FOUND');
     }
     const pages = await listSubmittalPages(tx, submittalId);
-    return { pages: pages.map(({ groupName: group, contentHash: _, ...page }) => ({ ...page, group })) };
+    return {
+      pages: pages.map(({ page, part, key, groupName: group, title, status, sha256 }) => {
+        return { page, part, key, group, title, status, sha256 };
+      }),
+    };
   },
 });
 

@@ -115,6 +115,7 @@ const longFields = [
 ] as const;
 
 function CommentFields({ number, row, onChange, onRemove }: CommentFieldsProps) {
+  const [today] = useState(() => isoDayInIndia(Date.now()));
   const named = (label: string) => `${label} of comment ${number}`;
   return (
     <>
@@ -136,7 +137,7 @@ function CommentFields({ number, row, onChange, onRemove }: CommentFieldsProps) 
             label={named('Date')}
             aria-label={named('Date')}
             value={row.on}
-            today={isoDayInIndia(Date.now())}
+            today={today}
             invalid={row.on !== '' && !isIsoDate(row.on)}
             onChange={(on) => onChange({ on })}
           />
