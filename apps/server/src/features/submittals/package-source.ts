@@ -46,7 +46,7 @@ export type PackageSource = {
 /** Reads what a package is made of; undefined for a project that was deleted meanwhile. */
 export async function readPackageSource(
   tx: AppTransaction,
-  { projectId, revision, resubmits, madeByName }: BegunSubmittal,
+  { companyId, projectId, revision, resubmits, madeByName }: BegunSubmittal & { readonly companyId: string },
   now: Date,
 ): Promise<PackageSource | undefined> {
   const project = await findProject(tx, projectId);
@@ -60,7 +60,7 @@ export async function readPackageSource(
   }
   const { quotationNumber } = project;
   const preparedBy = frozen.project.salesEngineer || madeByName;
-  const keys = await listArticles(tx, { projectId, revision });
+  const keys = await listArticles(tx, { companyId, projectId, revision });
   const sheets = new Map((await findDataSheets(tx, keys)).map((sheet) => [sheet.articleKey, sheet]));
   const before = resubmits === null ? undefined : await findSubmittal(tx, projectId, resubmits);
   const compared =

@@ -48,7 +48,12 @@ export function submittalWorker(
       begin: ({ companyId, jobId }) =>
         inCompanyAtOneMoment(database, companyId, async (tx) => {
           const submittal = await beginSubmittal(tx, jobId);
-          return submittal && { submittal, source: await readPackageSource(tx, submittal, new Date(now())) };
+          return (
+            submittal && {
+              submittal,
+              source: await readPackageSource(tx, { ...submittal, companyId }, new Date(now())),
+            }
+          );
         }),
       attemptOf: ({ submittal }) => submittal,
       make: async (order, { submittal, source }, signal) => {

@@ -27,7 +27,7 @@ import {
 } from './submittals.store.ts';
 
 const listSubmittalsRoute = route(listSubmittalsCall, {
-  async handle({ params: { projectId }, tx, platform: { keys }, now, refuse }) {
+  async handle({ params: { projectId }, actor: { companyId }, tx, platform: { keys }, now, refuse }) {
     const open = await openProject(tx, projectId);
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
@@ -39,19 +39,22 @@ const listSubmittalsRoute = route(listSubmittalsCall, {
     );
     return {
       submittals: submittals.map((each) => present(each, { numbers, keys, now })),
-      submitted: await readSubmitted(tx, projectId),
+      submitted: await readSubmitted(tx, { companyId, projectId }),
     };
   },
 });
 
 /** How many articles of the last submitted revision have a data sheet of the company. */
-async function readSubmitted(tx: AppTransaction, projectId: number) {
+async function readSubmitted(
+  tx: AppTransaction,
+  { companyId, projectId }: { readonly companyId: string; readonly projectId: number },
+) {
   const last = (await listRevisions(tx, projectId)).at(-1);
   if (!last) {
     return null;
   }
   const { revision } = last;
-  const articles = await listArticles(tx, { projectId, revision });
+  const articles = await listArticles(tx, { companyId, projectId, revision });
   return { revision, articles: articles.length, withDataSheet: (await findDataSheets(tx, articles)).length };
 }
 
