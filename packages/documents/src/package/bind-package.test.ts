@@ -82,6 +82,15 @@ describe('binding a package', () => {
     expect(await wordsIn(second.bytes, 'Rev. S02 Offer 2/2')).toMatch(/Rev\. S02[\s\S]*Offer 2\/2/);
   });
 
+  it('takes pages of a file that is locked against changes, as makers lock their data sheets', async () => {
+    const document = await PDFDocument.load(await pagesOf(['locked']));
+    document.encrypt({ userPassword: '', ownerPassword: 'maker', permissions: { modifying: false } });
+    const file = await document.save();
+    const made = await bound({ pages: [{ file, index: 0, stamp: null }] });
+    expect(await wordsIn(made.bytes, 'locked bold')).toContain('locked bold');
+    expect((await PDFDocument.load(made.bytes)).isEncrypted).toBe(false);
+  });
+
   it('gives each page its own stamp, also where pages share their resources', async () => {
     const file = await pagesOf(['a', 'a']);
     const document = await PDFDocument.load(file);

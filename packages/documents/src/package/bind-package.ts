@@ -8,6 +8,7 @@ import {
   type PDFPage,
   PDFRef,
 } from '@cantoo/pdf-lib';
+import { openPdf } from './open-pdf.ts';
 import { pageDigests } from './page-digests.ts';
 
 /** A page of a file, from 0. */
@@ -85,7 +86,7 @@ async function openFiles(pages: readonly BoundPage[]): Promise<OpenFiles> {
   for (const { file, stamp } of pages) {
     for (const each of stamp === null ? [file] : [file, stamp.file]) {
       if (!files.has(each)) {
-        files.set(each, await PDFDocument.load(each, { updateMetadata: false }));
+        files.set(each, await openPdf(each));
       }
     }
   }

@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { openPdf } from './open-pdf.ts';
 import { pageDigests } from './page-digests.ts';
 
 /** A page as large as it is seen; its print says whether two pages say the same. */
@@ -8,10 +8,10 @@ const MM_PER_POINT = 25.4 / 72;
 
 /**
  * Reads the pages of a PDF.
- * @throws when the file is no PDF, or is locked
+ * @throws when the file is no PDF, or opens with a password alone
  */
 export async function readPages(file: Uint8Array): Promise<readonly ReadPage[]> {
-  const document = await PDFDocument.load(file, { updateMetadata: false });
+  const document = await openPdf(file);
   const digests = pageDigests(document);
   return document.getPages().map((page) => {
     const { width, height } = page.getCropBox();
