@@ -84,7 +84,7 @@ describe('binding a package', () => {
 
   it('takes pages of a file that is locked against changes, as makers lock their data sheets', async () => {
     const document = await PDFDocument.load(await pagesOf(['locked']));
-    document.encrypt({ userPassword: '', ownerPassword: 'maker', permissions: { modifying: false } });
+    document.encrypt({ ownerPassword: 'maker', permissions: { modifying: false } });
     const file = await document.save();
     const made = await bound({ pages: [{ file, index: 0, stamp: null }] });
     expect(await wordsIn(made.bytes, 'locked bold')).toContain('locked bold');
