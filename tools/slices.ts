@@ -48,6 +48,8 @@ const sliceOrder: readonly string[] = [
   'order-submission',
   'customer-page',
   'messages',
+  'data-sheets',
+  'submittals',
   'approvals',
   'commercial',
   'diagrams',

@@ -12,6 +12,7 @@ import { projectsWalks } from './screens/projects-states.ts';
 import { specificationWalk } from './screens/specification-states.ts';
 import { standardBannerWalk, standardUseWalk } from './screens/standard-states.ts';
 import { submissionWalks } from './screens/submission-states.ts';
+import { submittalWalk } from './screens/submittal-states.ts';
 import { wizardWalks } from './screens/wizard-states.ts';
 
 /** The screens of daily work, in the states that somebody works in. The others are looked at by the night alone. */
@@ -26,6 +27,7 @@ lookAtWalks([
   ...projectsWalks,
   ...wizardWalks,
   specificationWalk,
+  submittalWalk,
   standardUseWalk,
   standardBannerWalk,
   ...submissionWalks,

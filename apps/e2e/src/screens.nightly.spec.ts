@@ -7,6 +7,7 @@ import { messageTextsWalk } from './screens/message-states.ts';
 import { priceListNightWalks } from './screens/price-list-states.ts';
 import { answerLibraryWalk } from './screens/specification-states.ts';
 import { standardPageWalk } from './screens/standard-states.ts';
+import { dataSheetsWalk } from './screens/submittal-states.ts';
 import { wizardNightWalks } from './screens/wizard-states.ts';
 
 /** Screens that wait, failed or are view only, and those that few people open: their parts are also on screens of the gate. */
@@ -18,6 +19,7 @@ lookAtWalks([
   answerLibraryWalk,
   standardPageWalk,
   messageTextsWalk,
+  dataSheetsWalk,
   ...configurationNightWalks,
   ...intakeWalks,
 ]);

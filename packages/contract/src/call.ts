@@ -123,6 +123,7 @@ export const slices = [
   'component-discount',
   'customer-page',
   'customers',
+  'data-sheets',
   'diagrams',
   'feeder-search',
   'feeders',
@@ -149,6 +150,7 @@ export const slices = [
   'sign-in',
   'specifications',
   'standard-boards',
+  'submittals',
   'subscriptions',
   'support',
 ] as const;

@@ -46,6 +46,8 @@ const holders = {
   'approvals.read': ['administrator'],
   'reports.read': ['sales', 'administrator', 'commercial'],
   'reports.generate': ['sales'],
+  'data-sheets.read': ['sales', 'administrator'],
+  'data-sheets.manage': ['sales', 'administrator'],
   'file-repository.read': ['sales', 'administrator'],
   'specification.read': ['administrator', 'sales'],
   'specification.manage': ['sales'],

@@ -85,6 +85,9 @@ const allowed = {
   'approvals.read': ['administrator'],
   'reports.read': ['sales', 'administrator', 'commercial'],
   'reports.generate': ['sales'],
+  // The data sheets that packages hold.
+  'data-sheets.read': ['sales', 'administrator'],
+  'data-sheets.manage': ['sales', 'administrator'],
   'specification.read': ['sales', 'administrator'],
   'specification.manage': ['sales'],
   'customer-page.read': ['sales', 'administrator'],

@@ -10,12 +10,12 @@ import { addUsers, signInByApi, subscribeCompany } from './own-company.ts';
 import { importWholeProject } from './sales.ts';
 import { tabOfUser } from './signed-in-tab.ts';
 
-/** A company of one sales engineer, with an offer of which nothing is left to settle. */
+/** A company of one sales engineer, with an offer of which nothing is left to settle, and the token of its administrator. */
 export async function aCompanyWithOffer(
   request: APIRequestContext,
   companyName: string,
   projectName: string,
-): Promise<{ readonly tab: KeptTab; readonly projectId: number }> {
+): Promise<{ readonly tab: KeptTab; readonly projectId: number; readonly administrator: string }> {
   const company = await subscribeCompany(request, companyName);
   const [user] = await addUsers(request, company, [{ userName: 'asha', roles: ['sales'] }]);
   if (!user) {
@@ -24,7 +24,7 @@ export async function aCompanyWithOffer(
   const tab = await tabOfUser(request, user, 'sales');
   const { authToken } = await signInByApi(request, company.administrator);
   await nameManufacturer(request, authToken.token);
-  return { tab, ...(await submitFinalOffer(request, tab, projectName)) };
+  return { tab, administrator: authToken.token, ...(await submitFinalOffer(request, tab, projectName)) };
 }
 
 /** Says who verified the designs of a company, without which no offer of it is final. */

@@ -39,6 +39,7 @@ import type { SerialUnitTables } from './serial-unit-tables.ts';
 import type { ShopPartTables } from './shop-part-tables.ts';
 import type { SpecificationTables } from './specification-tables.ts';
 import type { StandardTables } from './standard-tables.ts';
+import type { SubmittalTables } from './submittal-tables.ts';
 
 /** Every table that requests see, as the migrations make them. */
 export type Database = CompanyTables &
@@ -74,6 +75,7 @@ export type Database = CompanyTables &
   CustomerPageTables &
   StandardTables &
   MessageTables &
+  SubmittalTables &
   OrderTables;
 
 type CompanyTables = {

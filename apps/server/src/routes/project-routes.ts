@@ -15,6 +15,7 @@ import {
   saveCustomerRoute,
   setFavouriteRoute,
 } from '../features/customers/customers.routes.ts';
+import { dataSheetRoutes } from '../features/data-sheets/data-sheets.routes.ts';
 import {
   listDiagramsRoute,
   listDiagramVersionsRoute,
@@ -72,6 +73,8 @@ import { answerRoutes } from '../features/specifications/answers.routes.ts';
 import { editClausesRoute } from '../features/specifications/clauses.routes.ts';
 import { specificationFileRoutes } from '../features/specifications/specification-files.routes.ts';
 import { specificationRoutes } from '../features/specifications/specifications.routes.ts';
+import { commentResponseRoutes } from '../features/submittals/comment-responses.routes.ts';
+import { submittalRoutes } from '../features/submittals/submittals.routes.ts';
 import type { Route } from '../platform/http/route.ts';
 
 /** The answers to calls about projects, offers and orders. */
@@ -128,6 +131,9 @@ export const projectRoutes: readonly Route[] = [
   ...shareLinkRoutes,
   ...messageTemplateRoutes,
   ...messageRoutes,
+  ...dataSheetRoutes,
+  ...submittalRoutes,
+  ...commentResponseRoutes,
   ...offerWithdrawalRoutes,
   ...sharedOfferRoutes,
   ...sharedCodeRoutes,

@@ -17,6 +17,7 @@ import { openReportThread } from '../features/reports/make-in-thread.ts';
 import { reportWorker } from '../features/reports/report-worker.ts';
 import { serveFormAssets } from '../features/spec-api/form-assets.ts';
 import { specificationWorker } from '../features/specifications/specification-worker.ts';
+import { openSubmittalThread, submittalWorker } from '../features/submittals/submittal-worker.ts';
 import { findActor } from '../platform/actor.ts';
 import { inCompany } from '../platform/database/app-database.ts';
 import { startHousekeeping } from '../platform/housekeeping.ts';
@@ -128,6 +129,8 @@ export async function startServer(
   closers.add('threads of the intake', LIMITS_MS.connections, intakes.close);
   const specifications = openReadingThreads(place, specificationReading);
   closers.add('threads of the specifications', LIMITS_MS.connections, specifications.close);
+  const submittals = openSubmittalThread();
+  closers.add('thread of the packages', LIMITS_MS.connections, submittals.close);
   closers.add('jobs', LIMITS_MS.jobs, () => platform.jobs.stop());
   await platform.jobs.work('reports', reportWorker(platform, reports));
   await platform.jobs.work('order-documents', documentWorker(platform, documents));
@@ -136,6 +139,7 @@ export async function startServer(
   await platform.jobs.work('catalogue', comparisonWorker(platform, comparisons.compare));
   await platform.jobs.work('intake', intakeWorker(platform, intakes.read));
   await platform.jobs.work('specifications', specificationWorker(platform, specifications.read));
+  await platform.jobs.work('submittals', submittalWorker(platform, submittals));
   await platform.jobs.work('mails', mailWorker(platform, messageMails(platform)));
   const dueImpacts = () => orderDueImpacts(platform, new Date(platform.now()));
   const rounds = { what: 'the orders of impacts', everyMs: PRICE_ROUND_MS, beginsAtOnce: true, work: dueImpacts };

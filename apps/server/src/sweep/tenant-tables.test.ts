@@ -46,6 +46,7 @@ import {
 } from './testing/price-rows.ts';
 import { withShareLink } from './testing/share-rows.ts';
 import { withStandard } from './testing/standard-rows.ts';
+import { withSubmittal } from './testing/submittal-rows.ts';
 import { companyViews, globalTables, listTenantTables } from './testing/tenant-tables.ts';
 
 const server = aTestServer();
@@ -165,6 +166,7 @@ async function withRevision(seeded: SeededCompany): Promise<void> {
   await submitQuote(server, sales, projectId);
   await recordApproval(server, sales, projectId);
   await withShareLink(server, seeded, projectId);
+  await withSubmittal(server, seeded, projectId);
   await aUnit(server, companyId, projectId);
   await aPlanWithRemnant(server, companyId, projectId);
   await server.owner.query(

@@ -66,6 +66,9 @@ const standardsPage = '/main/admin/standard-boards';
 /** The texts of messages to customers, which company settings lead to, too. */
 const textsPage = '/main/admin/message-templates';
 
+/** The data sheets of the company, which company settings lead to, and the submittals of sales. */
+const dataSheetsPage = '/main/admin/data-sheets';
+
 /** The pages of the tables, which product engineers change and administrators release, too. */
 const catalogueDestinations = [
   { path: '/main/product-engineer', label: 'Tables' },
@@ -95,13 +98,22 @@ export const areas: readonly Area[] = [
       { path: '/main/admin/settings', label: 'Company settings' },
       { path: '/main/admin/audit', label: 'Audit' },
     ],
-    pages: ['/main/admin/quouteOverView', floorsPage, libraryPage, standardsPage, textsPage, ...pagesOfPrices],
+    pages: [
+      '/main/admin/quouteOverView',
+      floorsPage,
+      libraryPage,
+      standardsPage,
+      textsPage,
+      dataSheetsPage,
+      ...pagesOfPrices,
+    ],
     placeOfPage: {
       '/main/admin/quouteOverView': 'Approval Management',
       [floorsPage]: 'Company settings',
       [libraryPage]: 'Company settings',
       [standardsPage]: 'Company settings',
       [textsPage]: 'Company settings',
+      [dataSheetsPage]: 'Company settings',
       ...Object.fromEntries(pagesOfPrices.map((page) => [page, 'Price lists'])),
     },
   },
@@ -113,7 +125,7 @@ export const areas: readonly Area[] = [
       { path: '/main/sales/customer', label: 'Customers' },
       { path: '/main/sales/temp-manufacture', label: 'Files' },
     ],
-    pages: [...projectPages, '/main/sales/intake', '/main/sales/product-information/:id'],
+    pages: [...projectPages, '/main/sales/intake', '/main/sales/data-sheets', '/main/sales/product-information/:id'],
   },
   {
     path: '/main/manufacture-engineer',

@@ -11,6 +11,7 @@ import {
   saveCustomerCall,
   setFavouriteCall,
 } from '../customers.ts';
+import { dataSheetCalls } from '../data-sheets.ts';
 import { listDiagramsCall, listDiagramVersionsCall, readDiagramFileCall, uploadDiagramsCall } from '../diagrams.ts';
 import { findFilesCall } from '../file-repository.ts';
 import {
@@ -44,6 +45,7 @@ import { shareLinkCalls } from '../share-links.ts';
 import { sharedOfferCalls } from '../shared-offers.ts';
 import { shopPartCalls } from '../shop-parts.ts';
 import { specificationCalls } from '../specifications.ts';
+import { submittalCalls } from '../submittals.ts';
 
 /** The calls about projects, offers and orders. */
 export const projectCalls: readonly CallForm[] = [
@@ -100,6 +102,8 @@ export const projectCalls: readonly CallForm[] = [
   ...shareLinkCalls,
   ...messageTemplateCalls,
   ...messageCalls,
+  ...dataSheetCalls,
+  ...submittalCalls,
   ...sharedOfferCalls,
   ...answerLibraryCalls,
 ];

@@ -9,7 +9,19 @@ import { deviceLayer, hatched, inset, leftPart, outline, rightOf } from './marks
 export type CompartmentMark = { readonly address: string; readonly mark: RevisionMark };
 
 /** The marks on the sheets of a board, and the text before them in the legend, e.g. `R1, compared with R2`. */
-export type SheetMarks = { readonly title: string; readonly marks: readonly CompartmentMark[] };
+export type SheetMarks = {
+  readonly title: string;
+  readonly marks: readonly CompartmentMark[];
+  /** The frame above which the legend is; left out for that of a front view. */
+  readonly frame?: Box;
+};
+
+const frontViewFrame: Box = {
+  x: drawingRoom.leftMm,
+  y: 0,
+  widthMm: drawingRoom.rightMm - drawingRoom.leftMm,
+  heightMm: drawingRoom.topMm,
+};
 
 type MarkLook = {
   readonly colour: Colour;
@@ -35,7 +47,10 @@ const INSET_MM = 0.5;
  * The sheets of a front view with the compartments marked that differ from another revision, and a legend in the margin
  * above the frame. A sheet gets its marks on top of what it shows, below its texts; the sheet without them is as it was.
  */
-export function markSheets(sheets: readonly Sheet[], { title, marks }: SheetMarks): readonly Sheet[] {
+export function markSheets(
+  sheets: readonly Sheet[],
+  { title, marks, frame = frontViewFrame }: SheetMarks,
+): readonly Sheet[] {
   const present = revisionMarks.filter((mark) => marks.some((each) => each.mark === mark));
   const markAt = new Map(marks.map(({ address, mark }) => [address, mark]));
   return sheets.map((sheet) => {
@@ -47,7 +62,7 @@ export function markSheets(sheets: readonly Sheet[], { title, marks }: SheetMark
       const mark = markAt.get(address);
       return mark ? markItems(inset(box, INSET_MM), mark) : [];
     });
-    return { ...sheet, items: [...sheet.items, ...marked, ...legend(title, present)] };
+    return { ...sheet, items: [...sheet.items, ...marked, ...legend(title, present, frame)] };
   });
 }
 
@@ -69,13 +84,9 @@ function markItems(box: Box, mark: RevisionMark): readonly SheetItem[] {
 const legendRow = { aboveFrameMm: 2, heightMm: 4, swatchMm: 7, gapMm: 1.5, betweenMm: 5 } as const;
 
 /** The title, and behind it a sample of each mark with what it says. */
-function legend(title: string, present: readonly RevisionMark[]): readonly SheetItem[] {
-  const row: Box = {
-    x: drawingRoom.leftMm,
-    y: drawingRoom.topMm + legendRow.aboveFrameMm,
-    widthMm: drawingRoom.rightMm - drawingRoom.leftMm,
-    heightMm: legendRow.heightMm,
-  };
+function legend(title: string, present: readonly RevisionMark[], frame: Box): readonly SheetItem[] {
+  const y = frame.y + frame.heightMm + legendRow.aboveFrameMm;
+  const row: Box = { ...frame, y, heightMm: legendRow.heightMm };
   let rest = row;
   const written = (text: string, isBold: boolean): readonly SheetItem[] => {
     const weight = isBold ? 'bold' : 'regular';

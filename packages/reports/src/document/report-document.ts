@@ -77,6 +77,8 @@ export type ReportDocument = {
   readonly isDraft: boolean;
   /** Where company, terms and prices come from: in the foot of each page. */
   readonly sources: readonly string[];
+  /** Set for a part of a package: its pages have no foot, because the package lays one over them. */
+  readonly hasNoFoot?: true;
   readonly parts: readonly ReportPart[];
 };
 

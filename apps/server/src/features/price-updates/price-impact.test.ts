@@ -251,6 +251,7 @@ const withoutPrice: readonly string[] = [
   'board_drafts',
   'board_journal',
   'board_price_facts',
+  'comment_responses',
   'customer_approvals',
   'front_views',
   'intake_boards',
@@ -285,6 +286,7 @@ const withoutPrice: readonly string[] = [
   'runtime_models',
   'share_links',
   'specifications',
+  'submittals',
 ];
 
 it('asks nobody but those who may manage lists for a run', async () => {

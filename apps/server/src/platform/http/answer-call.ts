@@ -119,6 +119,7 @@ async function prepare(asked: Asked): Promise<unknown> {
     query: request.query as undefined,
     body: (known ? known.body : request.body) as undefined,
     file: incoming.file as undefined,
+    files: incoming.files as undefined,
     platform,
     now,
     address: incoming.address,

@@ -50,6 +50,7 @@ describe('the calls of the contract that take a revision', () => {
       'retireMapRow',
       'retireOwnArticle',
       'saveArticlePrice',
+      'saveCommentResponses',
       'saveCompanyDetails',
       'saveCompanySettings',
       'saveCompanyTerms',

@@ -84,7 +84,7 @@ export type CallReply<Call extends CallForm> = Call['reply'] extends 'bytes' ? B
 /** What the preparation of a route gets: as much as its answer, but no transaction. */
 export type PrepareRequest<Call extends CallForm> = Pick<
   CallRequest<Call>,
-  'actor' | 'params' | 'query' | 'body' | 'file' | 'platform' | 'now' | 'address' | 'refuse'
+  'actor' | 'params' | 'query' | 'body' | 'file' | 'files' | 'platform' | 'now' | 'address' | 'refuse'
 > & {
   /** Reads in a short transaction of its own, which sees the asker's company only. */
   readonly read: <Read>(work: (tx: AppTransaction) => Promise<Read>) => Promise<Read>;
@@ -113,7 +113,7 @@ export type RouteForm<Call extends CallForm, Prepared> = {
 };
 
 /** Input of the work after an answer: the request, the answer, and the end of the connection. */
-export type FollowRequest<Call extends CallForm> = Omit<PrepareRequest<Call>, 'file'> & {
+export type FollowRequest<Call extends CallForm> = Omit<PrepareRequest<Call>, 'file' | 'files'> & {
   readonly reply: CallReply<Call>;
   /** Aborted when the client has gone, or the server stops. */
   readonly signal: AbortSignal;

@@ -35,6 +35,7 @@ export type QueueName =
   | 'catalogue'
   | 'intake'
   | 'specifications'
+  | 'submittals'
   | 'mails';
 
 /** The queues of the product. The one behind `deadLetter` gets what failed for good. */
@@ -46,6 +47,7 @@ export const queues: Readonly<Record<QueueName, Omit<Queue, 'name'> & { readonly
   catalogue: { deadLetter: 'catalogue-given-up', ...longWork },
   intake: { deadLetter: 'intake-given-up', ...longWork },
   specifications: { deadLetter: 'specifications-given-up', ...longWork },
+  submittals: { deadLetter: 'submittals-given-up', ...longWork },
   mails: {
     deadLetter: 'mails-given-up',
     ...MAIL_RETRIES,

@@ -58,6 +58,20 @@ const ofProjects: readonly MatrixRow[] = [
     body: { name: 'Copy', salesEngineer: 'Asha' },
   })),
   bySales('orderReports', always, (...given) => ({ ...inProject(...given), body: { types: ['CostReport'] } })),
+  bySales('makeSubmittal', { NOT_SUBMITTED: ten }, (...given) => ({
+    ...inProject(...given),
+    body: {
+      offerRevision: 9,
+      parts: ['itp'],
+      resubmits: null,
+      withPrices: false,
+      missingDataSheets: 'tables',
+    },
+  })),
+  bySales('saveCommentResponses', always, (...given) => ({
+    ...inProject(...given),
+    body: { responses: [], revision: 0 },
+  })),
   bySales('answerOffer', unread, (...given) => ({ ...inProject(...given), body: { keys: ['x'] } })),
   bySales('saveOfferDeviations', changes, (...given) => ({ ...inProject(...given), body: { deviations: [] } })),
   bySales('saveProjectCharges', changes, (...given) => ({ ...inProject(...given), body: {} })),

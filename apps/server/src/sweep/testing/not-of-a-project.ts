@@ -33,6 +33,8 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   'adminPrice',
   'deleteBoughtOut',
   'uploadDiagrams',
+  'uploadDataSheets',
+  'removeDataSheet',
   'uploadPriceList',
   'mapPriceListColumns',
   'decidePriceListRows',

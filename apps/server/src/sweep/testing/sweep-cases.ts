@@ -38,6 +38,7 @@ import { shopPartCases } from './cases/shop-parts.ts';
 import { signInCases } from './cases/sign-in.ts';
 import { specificationCases } from './cases/specifications.ts';
 import { standardBoardCases } from './cases/standard-boards.ts';
+import { submittalCases } from './cases/submittals.ts';
 import type { SweepCases } from './sweep-case.ts';
 
 /** One line for every call that needs a token; a file of `cases` for each slice. */
@@ -67,6 +68,7 @@ export const sweepCases: SweepCases = {
   ...orderSubmissionCases,
   ...marketRateCases,
   ...messageCases,
+  ...submittalCases,
   ...priceVariationCases,
   ...offerCurrencyCases,
   ...commercialCases,

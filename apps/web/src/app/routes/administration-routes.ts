@@ -168,6 +168,15 @@ const messageTemplates = createRoute({
   ),
 });
 
+const dataSheets = createRoute({
+  getParentRoute: () => main,
+  path: '/admin/data-sheets',
+  component: latePart(
+    'The data sheets',
+    async () => (await import('../../features/data-sheets/data-sheets.screen.tsx')).DataSheetsScreen,
+  ),
+});
+
 /** The pages of the administrator of a company, and of its product engineers. */
 export const administrationRoutes = [
   admin,
@@ -186,4 +195,5 @@ export const administrationRoutes = [
   answerLibrary,
   standardBoards,
   messageTemplates,
+  dataSheets,
 ] as const;

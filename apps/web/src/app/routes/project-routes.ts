@@ -3,7 +3,7 @@ import { wizardModes, wizardStepIds } from '@pw/domain/projects/project-wizard';
 import { createRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { intakeSearch } from '../../features/intake/intake-addresses.ts';
-import { SPECIFICATION_TAB } from '../../features/projects/project-addresses.ts';
+import { SPECIFICATION_TAB, SUBMITTAL_TAB } from '../../features/projects/project-addresses.ts';
 import { projectListSearch } from '../../features/projects/project-list-address.ts';
 import { latePart } from '../../ui/page/late-part.tsx';
 import { main } from './main-route.ts';
@@ -31,7 +31,10 @@ const wizardSearch = z.object({
   step: z.enum(wizardStepIds).optional().catch(undefined),
   /** The tab of the step Pricing, by its number, or of the step Reports. */
   tab: z
-    .union([z.literal(SPECIFICATION_TAB), z.coerce.number().pipe(z.literal(pricingTabs.map(({ number }) => number)))])
+    .union([
+      z.literal([SPECIFICATION_TAB, SUBMITTAL_TAB]),
+      z.coerce.number().pipe(z.literal(pricingTabs.map(({ number }) => number))),
+    ])
     .optional()
     .catch(undefined),
 });
@@ -112,6 +115,15 @@ const fileRepository = createRoute({
   ),
 });
 
+const dataSheets = createRoute({
+  getParentRoute: () => main,
+  path: '/sales/data-sheets',
+  component: latePart(
+    'The data sheets',
+    async () => (await import('../../features/data-sheets/data-sheets.screen.tsx')).DataSheetsScreen,
+  ),
+});
+
 /** The pages of sales: projects, customers and files of enquiries. */
 export const projectRoutes = [
   salesHome,
@@ -124,4 +136,5 @@ export const projectRoutes = [
   comparison,
   intake,
   fileRepository,
+  dataSheets,
 ] as const;

@@ -142,7 +142,7 @@ function deletionText(failure: CallFailure): string | null {
 const steps: Readonly<Record<Exclude<WizardStepId, 'project-details'>, ComponentType<StepProps>>> = {
   'board-catalog': latePart('The boards', async () => (await import('./catalogued-project.tsx')).CataloguedProject),
   pricing: latePart('The pricing', async () => (await import('./priced-project.tsx')).PricedProject),
-  reports: latePart('The reports', async () => (await import('../../features/reports/reports-step.tsx')).ReportsStep),
+  reports: latePart('The reports', async () => (await import('./reported-project.tsx')).ReportedProject),
   summary: latePart('The summary', async () => (await import('./summarised-project.tsx')).SummarisedProject),
 };
 

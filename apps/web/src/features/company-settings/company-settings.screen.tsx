@@ -50,6 +50,9 @@ export function CompanySettingsScreen() {
           <Button component="a" variant="subtle" href="#/main/admin/message-templates">
             Texts of messages
           </Button>
+          <Button component="a" variant="subtle" href="#/main/admin/data-sheets">
+            Data sheets
+          </Button>
           <Button component="a" variant="subtle" href="#/main/admin/margins">
             Margin floors
           </Button>

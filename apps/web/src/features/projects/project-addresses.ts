@@ -29,6 +29,9 @@ export function priceCalculation(projectId: number) {
 /** The tab of the step Reports that has the specifications. */
 export const SPECIFICATION_TAB = 'specification';
 
+/** The tab of the step Reports that has the submittals. */
+export const SUBMITTAL_TAB = 'submittal';
+
 /** The specifications of a project, with the answers to their clauses. */
 export function specificationOf(projectId: number) {
   const { to, search } = wizardAt(projectId, 'reports');

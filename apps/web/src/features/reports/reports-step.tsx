@@ -16,7 +16,7 @@ import {
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useStore } from '../../platform/external-store.ts';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { roleOf, sessionStore } from '../../platform/session.ts';
@@ -45,8 +45,13 @@ type Opened =
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
+type ReportsStepProps = StepProps & {
+  /** The submittals, in a tab of their own; left out where there is none. */
+  readonly submittals?: ReactNode;
+};
+
 /** The reports of a project: made, looked at, downloaded, and every version of each. */
-export function ReportsStep({ project, isViewOnly }: StepProps) {
+export function ReportsStep({ project, isViewOnly, submittals }: ReportsStepProps) {
   const { projectId, name: projectName } = project;
   const { reports, failure, isFetching, retry } = useReportFiles(projectId);
   const jobs = useProjectJobs(projectId);
@@ -81,6 +86,7 @@ export function ReportsStep({ project, isViewOnly }: StepProps) {
       <ReportsFrame
         projectId={projectId}
         isViewOnly={isViewOnly}
+        submittals={submittals}
         actions={
           <>
             <Button

@@ -1,0 +1,4 @@
+import { answerInThread } from '../../platform/jobs/answer-in-thread.ts';
+import { makePackage } from './make-package.ts';
+
+answerInThread(makePackage);
