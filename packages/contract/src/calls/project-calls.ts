@@ -37,6 +37,8 @@ import {
   saveProjectCall,
 } from '../projects.ts';
 import { listPurchaseOrdersCall, uploadPurchaseOrderCall } from '../purchase-orders.ts';
+import { releaseGateCalls } from '../release-gate.ts';
+import { remarkCalls } from '../remarks.ts';
 import { listReportJobsCall, listReportsCall, orderReportsCall, zipReportsCall } from '../reports.ts';
 import { compareFrontViewsCall, compareRevisionsCall, printRevisionNoteCall } from '../revision-comparison.ts';
 import { serialUnitCalls } from '../serial-units.ts';
@@ -55,6 +57,7 @@ export const projectCalls: readonly CallForm[] = [
   printRevisionNoteCall,
   listApprovalsCall,
   moveProjectCall,
+  ...releaseGateCalls,
   addCustomerCall,
   removeCustomerCall,
   saveCustomerCall,
@@ -99,5 +102,6 @@ export const projectCalls: readonly CallForm[] = [
   ...messageTemplateCalls,
   ...messageCalls,
   ...sharedOfferCalls,
+  ...remarkCalls,
   ...answerLibraryCalls,
 ];

@@ -157,6 +157,8 @@ const others: Readonly<Record<string, string>> = {
   listShareLinks: 'says who has a link',
   listShareVisits: 'says what was done with a link',
   listMessages: 'says what was sent to the customer',
+  listRemarks: 'says what customers remark, which goes on after the submission',
+  readReleaseGate: 'asks what the company asks for now',
   readBoardStandard: 'names the newest version of the standard',
   previewStandardBoard: 'works a standard out by the current rules and prices',
   readRequotedPrice: 'prices an offer by rates that are not there, for those who see the exposure',

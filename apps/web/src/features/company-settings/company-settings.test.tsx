@@ -31,6 +31,7 @@ const saved = {
   releaseByTwo: true,
   printedClauses: 'all',
   standardDeviation: 'tell',
+  customerApproval: 'off',
   serialForm: '{yy}-{nnnnn}',
   revision: 2,
 } as const;
@@ -92,6 +93,7 @@ describe('the company settings', () => {
         releaseByTwo: true,
         printedClauses: 'all',
         standardDeviation: 'tell',
+        customerApproval: 'off',
         serialForm: '{yy}-{nnnnn}',
         revision: 2,
       },

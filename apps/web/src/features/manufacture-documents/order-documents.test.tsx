@@ -73,6 +73,7 @@ function aBom(given: Partial<OrderDocumentsOnWire> = {}): OrderDocumentsOnWire {
     completeBom: [aFile('SO-26-0001 Complete BOM.pdf')],
     order: { ...anOrder(1, { projectName: 'Kiln 2' }), approvedAt: '2026-11-17T10:52:00.000Z' },
     boards: [aBoard('PCC', 1), aBoard('PCC (2)', 2)],
+    customerOverride: null,
     making: { state: 'done', filesDone: 5, filesTotal: 5, endedAt: '2026-11-17T10:53:00.000Z', failure: null },
     ...given,
   };
