@@ -23,7 +23,7 @@ export type DecisionEntry = {
 };
 
 /** The decision of a reader. What was typed is kept until it has arrived, also where the device is not connected. */
-export function useDecision({ page, decided }: OfferPageState, offer: SharedOfferOnWire): DecisionEntry {
+export function useDecision({ page, take }: OfferPageState, offer: SharedOfferOnWire): DecisionEntry {
   const [draft, setDraft] = useState<Draft>(() => keptDraft(offer.offer.number));
   const [faults, setFaults] = useState<Faults>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -51,7 +51,7 @@ export function useDecision({ page, decided }: OfferPageState, offer: SharedOffe
     }
     localStorage.removeItem(storageKeys.offerDraft);
     setDraft(emptyDraft());
-    decided(sent.value);
+    take(sent.value);
     return true;
   };
   return { form: draft, faults, problem, isSending, change, send };
