@@ -79,8 +79,8 @@ function SheetCard({ page, offer, looked, onLook, entry, board: { name, sheets }
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its place is moved with the arrow keys */}
       <div ref={frame} className={classes.sheet} tabIndex={0} role="document" aria-label={title}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard moves the pin itself */}
         <div
-          // The keyboard moves the pin itself.
           role="presentation"
           className={classes.paper}
           data-pinning={isPinning || undefined}
