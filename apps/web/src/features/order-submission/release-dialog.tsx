@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { LoadingState } from '../../ui/messages/states.tsx';
+import classes from './confirm-order-dialog.module.css';
 import type { SubmitDialogProps } from './submit-dialog.tsx';
 import { useSubmit } from './use-submit.ts';
 
@@ -61,7 +62,7 @@ export function ReleaseDialog({ freezes, onDone, onClose, ...submission }: Submi
       </p>
       {gate.isPending && <LoadingState label="Asking what is missing" rows={1} />}
       {obstacle !== null && (
-        <>
+        <div className={classes.form}>
           <Banner tone="warn">{obstacle.text}</Banner>
           <FieldFrame
             label="Reason to release it all the same"
@@ -79,7 +80,7 @@ export function ReleaseDialog({ freezes, onDone, onClose, ...submission }: Submi
               />
             )}
           </FieldFrame>
-        </>
+        </div>
       )}
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { SharedOfferOnWire } from '@pw/contract/shared-offer-shape';
-import { type MouseEvent, useRef } from 'react';
+import type { PinPoint } from '@pw/domain/customer-page/pin';
+import { useRef } from 'react';
 import classes from './offer-page.module.css';
 import type { PageLink } from './page-calls.ts';
 import { RemarkForm } from './remark-form.tsx';
@@ -35,15 +36,26 @@ function SheetCard({ page, offer, looked, onLook, entry, board: { name, sheets }
   const { at } = looked;
   const picture = useSharedPicture(page, `/shared-offers/sheets/${sheet.sheetId}`);
   const frame = useRef<HTMLDivElement>(null);
+  const paper = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLElement>(null);
   const { zoom, isLeast, isMost, zoomIn, zoomOut } = useSheetZoom(frame);
   const { draft, begin, leave } = entry;
   const { sheetId, title } = sheet;
   const isPinning = draft !== null && draft.pin !== null;
-  const setPin = (to: { readonly x: number; readonly y: number }) => begin({ pin: { sheetId, ...onPaper(to, sheet) } });
-  const onTap = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
-    const { left, bottom, width, height } = currentTarget.getBoundingClientRect();
-    setPin({ x: ((clientX - left) / width) * sheet.widthMm, y: ((bottom - clientY) / height) * sheet.heightMm });
+  const setPin = (to: PinPoint) => begin({ pin: { sheetId, ...onPaper(to, sheet) } });
+  /** Sets the pin at a place of the window. */
+  const setPinAt = (clientX: number, clientY: number) => {
+    const { left, bottom, width, height } = paper.current?.getBoundingClientRect() ?? new DOMRect();
+    if (width > 0 && height > 0) {
+      setPin({ x: ((clientX - left) / width) * sheet.widthMm, y: ((bottom - clientY) / height) * sheet.heightMm });
+    } else {
+      setPin({ x: sheet.widthMm / 2, y: sheet.heightMm / 2 });
+    }
+  };
+  /** Begins in the middle of what is seen of the sheet. */
+  const beginPin = () => {
+    const { left, top, width, height } = frame.current?.getBoundingClientRect() ?? new DOMRect();
+    setPinAt(left + width / 2, top + height / 2);
   };
   const goTo = (next: number) => onLook({ ...looked, at: next });
   return (
@@ -71,7 +83,7 @@ function SheetCard({ page, offer, looked, onLook, entry, board: { name, sheets }
             type="button"
             className={classes.mode}
             aria-pressed={isPinning}
-            onClick={() => (isPinning ? leave() : setPin({ x: sheet.widthMm / 2, y: sheet.heightMm / 2 }))}
+            onClick={isPinning ? leave : beginPin}
           >
             Comment
           </button>
@@ -81,11 +93,12 @@ function SheetCard({ page, offer, looked, onLook, entry, board: { name, sheets }
       <div ref={frame} className={classes.sheet} tabIndex={0} role="document" aria-label={title}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard moves the pin itself */}
         <div
+          ref={paper}
           role="presentation"
           className={classes.paper}
           data-pinning={isPinning || undefined}
           style={{ width: `${100 * zoom}%` }}
-          onClick={isPinning ? onTap : undefined}
+          onClick={isPinning ? ({ clientX, clientY }) => setPinAt(clientX, clientY) : undefined}
         >
           {picture === null ? (
             <p className={classes.faint}>The sheet is being drawn …</p>
