@@ -235,6 +235,16 @@ describe('the company settings', () => {
 });
 
 describe('settings that somebody else saved first', () => {
+  it('say whether an order waits for the customer', async () => {
+    const user = await open();
+    expect(choice('Not asked for')).toBeChecked();
+    await user.click(choice('Needed'));
+    server.answer(saveCompanySettingsCall, { ...saved, customerApproval: 'needed', revision: 3 });
+    await user.click(save());
+    await screen.findByText('Company settings are saved.');
+    expect(server.bodiesOf(saveCompanySettingsCall)).toMatchObject([{ customerApproval: 'needed' }]);
+  });
+
   async function meetConflict(): Promise<UserEvent> {
     const user = await open();
     await user.click(choice('110 % of goods and freight'));

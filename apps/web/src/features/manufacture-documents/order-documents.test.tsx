@@ -164,6 +164,13 @@ describe('the documents of an order', () => {
     await waitFor(() => expect(server.bodiesOf(makeOrderDocumentsCall)).toHaveLength(1));
   });
 
+  it('say that the order was released without the approval of the customer, and why', async () => {
+    const customerOverride = { reason: 'The purchase order says so', by: 'Asha', at: '2026-11-21T05:00:00.000Z' };
+    await openDocuments(aBom({ customerOverride }));
+    expect(screen.getByText(/Released without the approval of the customer/)).toBeVisible();
+    expect(screen.getByText(/The purchase order says so \(Asha, 21-11-2026 10:30\)/)).toBeVisible();
+  });
+
   it('are told apart from those that do not arrive [MFD-29, MFD-30, MFD-31]', async () => {
     server.fail(readOrderDocumentsCall, 500);
     renderApp('/main/manufacture-engineer/showcaseDocDiagrams?order=SO-26-0001');
