@@ -107,8 +107,17 @@ describe('a remark on the page', () => {
     expect(same.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await rowsOf('remarks')).toHaveLength(1);
     expect((await rowsOf('outgoing_mails')).filter(({ subject }) => subject.startsWith('Comment: '))).toHaveLength(1);
-    await Promise.all([remarkShared(server, token), remarkShared(second, token)]);
-    expect((await remarks()).map(({ no }) => no)).toEqual([1, 2, 3]);
+  });
+
+  it('is counted one after the other where several persons remark at once', async () => {
+    const { token: other } = await aShareLink(server, company.sales, projectId, { name: 'P. Shah' });
+    // The queues of a server begin with its first mail.
+    await remarkShared(second, token);
+    const sent = await Promise.all(
+      [token, other, token, other].flatMap((link) => [remarkShared(server, link), remarkShared(second, link)]),
+    );
+    expect(new Set(sent.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect((await remarks()).map(({ no }) => no)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
   it('is numbered in each revision and kept with lines and letters as they were typed', async () => {
