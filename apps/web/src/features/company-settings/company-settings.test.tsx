@@ -232,9 +232,7 @@ describe('the company settings', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('radio', { name: 'Margin on cost' })).toBeChecked();
   });
-});
 
-describe('settings that somebody else saved first', () => {
   it('say whether an order waits for the customer', async () => {
     const user = await open();
     expect(choice('Not asked for')).toBeChecked();
@@ -244,7 +242,9 @@ describe('settings that somebody else saved first', () => {
     await screen.findByText('Company settings are saved.');
     expect(server.bodiesOf(saveCompanySettingsCall)).toMatchObject([{ customerApproval: 'needed' }]);
   });
+});
 
+describe('settings that somebody else saved first', () => {
   async function meetConflict(): Promise<UserEvent> {
     const user = await open();
     await user.click(choice('110 % of goods and freight'));
