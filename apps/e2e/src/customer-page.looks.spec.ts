@@ -66,10 +66,7 @@ test('the offer of a customer fits every window: open, deciding, unknown, code',
   await lookAtOffer(page, 'offer-code');
 });
 
-test('comments fit every window: on the page of a customer, at the Summary, as pins on a sheet', async ({
-  page,
-  request,
-}) => {
+test('comments fit every window: on the page of a customer and at the Summary', async ({ page, request }) => {
   keepFromOthers(page.context());
   await page.goto(await linkToOffer(request, asha, projectId));
   await page.getByRole('button', { name: 'Comment', exact: true }).click();

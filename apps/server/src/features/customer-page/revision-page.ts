@@ -93,8 +93,11 @@ export async function readBoardSheets(
 ): Promise<readonly SharedSheet[]> {
   const source = await readSource(tx, opened, statusOfDrawings[opened.project.status]);
   const board = source.boards[place];
-  const sheets = board ? await drawBoardSheets(tx, files, source, place) : [];
-  return sheets.flatMap((sheet) => (board ? { ...sheet, lineItemId: board.lineItemId } : []));
+  if (!board) {
+    return [];
+  }
+  const { lineItemId } = board;
+  return (await drawBoardSheets(tx, files, source, place)).map((sheet) => ({ ...sheet, lineItemId }));
 }
 
 async function readSource(

@@ -8,7 +8,7 @@ import type { OfferPageState } from './use-offer.ts';
 
 type Faults = Readonly<Record<string, string>>;
 
-/** A decision that is being entered. Its key is drawn once: what is sent again is the same decision. */
+/** A decision that is being entered. Its key is of exactly these words: what is sent again unchanged is one decision. */
 type Draft = SharedDecisionForm & { readonly key: string };
 
 export type DecisionEntry = {
@@ -29,7 +29,8 @@ export function useDecision({ page, take }: OfferPageState, offer: SharedOfferOn
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const change = (changed: Partial<SharedDecisionForm>) => {
-    const next = { ...draft, ...changed };
+    // It may have arrived as it was: other words are then another decision, and the last one counts.
+    const next = { ...draft, ...changed, key: crypto.randomUUID() };
     setDraft(next);
     keepDraft(offer.offer.number, next);
   };

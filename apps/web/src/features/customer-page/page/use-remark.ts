@@ -14,7 +14,7 @@ type RemarkAbout = {
   readonly clause: { readonly title: string; readonly number: string } | null;
 };
 
-/** A comment that is being entered. What is sent again under its key is one comment. */
+/** A comment that is being entered. Its key is of exactly this text: what is sent again unchanged is one comment. */
 export type RemarkDraft = RemarkForm & RemarkAbout & { readonly key: string };
 
 export type RemarkEntry = {
@@ -38,11 +38,9 @@ export function useRemark({ page, take }: OfferPageState, offer: SharedOfferOnWi
   const [faults, setFaults] = useState<RemarkEntry['faults']>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const [wasSent, setWasSent] = useState(false);
-  const put = (next: RemarkDraft) => {
-    // It may have arrived as it was: another text is then another comment, and none of the two is lost.
-    const changed = wasSent ? { ...next, key: crypto.randomUUID() } : next;
-    setWasSent(false);
+  const put = (next: Omit<RemarkDraft, 'key'>) => {
+    // It may have arrived as it was, from here or another tab: another text is then another comment, and none is lost.
+    const changed = { ...next, key: crypto.randomUUID() };
     setDraft(changed);
     keep(number, { draft: changed, saidBy: changed.saidBy });
   };
@@ -78,7 +76,6 @@ export function useRemark({ page, take }: OfferPageState, offer: SharedOfferOnWi
       const sent = await postShared(page, '/shared-offers/remarks', draft);
       setIsSending(false);
       if (!sent.ok) {
-        setWasSent(true);
         setFaults(faultsOf(sent.error));
         setProblem(sent.error.message);
         return;
@@ -91,8 +88,8 @@ export function useRemark({ page, take }: OfferPageState, offer: SharedOfferOnWi
 
 type Kept = { readonly draft: RemarkDraft | null; readonly saidBy: string };
 
-function emptyDraft(number: string): RemarkDraft {
-  return { text: '', saidBy: readKept(number).saidBy, pin: null, clause: null, key: crypto.randomUUID() };
+function emptyDraft(number: string): Omit<RemarkDraft, 'key'> {
+  return { text: '', saidBy: readKept(number).saidBy, pin: null, clause: null };
 }
 
 /** The comment on an offer that is kept in this browser; its pin only where this link shows the sheet. */

@@ -1,6 +1,6 @@
 import { listRemarksCall, type RemarkOnWire } from '@pw/contract/remarks';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aSalesServer } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { RemarkPins } from './remark-pins.tsx';
@@ -19,8 +19,18 @@ const door = (address: string, feeder: string, left: number, top: number) => ({
 function openPins(remarks: readonly RemarkOnWire[], current: number, doors = [door('2C', 'Chiller 1', 0.2, 0.7)]) {
   server.answer(listRemarksCall, { remarks, current, submitted: 1 });
   const picture = { widthMm: 400, heightMm: 200, doors };
-  return renderScreen(<RemarkPins projectId={117} lineItemId={11} sheet="PCC-1-GA-01" picture={picture} />);
+  return renderScreen(
+    <div onPointerDown={() => drags.push('sheet')}>
+      <RemarkPins projectId={117} lineItemId={11} sheet="PCC-1-GA-01" picture={picture} />
+    </div>,
+  );
 }
+
+/** What a press has begun to drag. */
+const drags: string[] = [];
+beforeEach(() => {
+  drags.length = 0;
+});
 
 const placeOf = (pin: HTMLElement) => [pin.textContent, pin.style.left, pin.style.top];
 
@@ -33,7 +43,10 @@ describe('the pins of customers on a sheet', () => {
     const dialog = screen.getByRole('dialog', { name: 'Comment R1-3' });
     expect(dialog).toHaveTextContent('Door to the left');
     await user.click(within(dialog).getByRole('button', { name: 'Resolve comment R1-3' }));
-    expect(await screen.findByRole('dialog', { name: 'Resolve comment R1-3' })).toBeVisible();
+    const resolving = await screen.findByRole('dialog', { name: 'Resolve comment R1-3' });
+    drags.length = 0;
+    await user.click(within(resolving).getByRole('textbox'));
+    expect(drags).toEqual([]);
   });
 
   it('of an earlier revision name it, and follow the feeder of their compartment', async () => {

@@ -52,12 +52,15 @@ export function RemarkPins({ projectId, lineItemId, sheet, picture }: RemarkPins
           onPress={() => show(remark.remarkId)}
         />
       ))}
-      {shown && (
-        <Dialog opened title={`Comment ${remarkName(shown)}`} width={600} onClose={() => show(null)}>
-          <RemarkEntry remark={shown} onTask={mayManage ? begin : null} />
-        </Dialog>
-      )}
-      {task && <RemarkDialog projectId={projectId} task={task} onClose={() => setTask(null)} />}
+      {/* What is pressed in a dialog is pressed on the sheet for React, which would drag it. */}
+      <div role="presentation" onPointerDown={(event) => event.stopPropagation()}>
+        {shown && (
+          <Dialog opened title={`Comment ${remarkName(shown)}`} width={600} onClose={() => show(null)}>
+            <RemarkEntry remark={shown} onTask={mayManage ? begin : null} />
+          </Dialog>
+        )}
+        {task && <RemarkDialog projectId={projectId} task={task} onClose={() => setTask(null)} />}
+      </div>
     </>
   );
 }
