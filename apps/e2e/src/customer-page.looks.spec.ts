@@ -66,6 +66,35 @@ test('the offer of a customer fits every window: open, deciding, unknown, code',
   await lookAtOffer(page, 'offer-code');
 });
 
+test('comments fit every window: on the page of a customer and at the Summary', async ({ page, request }) => {
+  keepFromOthers(page.context());
+  await page.goto(await linkToOffer(request, asha, projectId));
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Comment' });
+  await form.getByRole('button', { name: 'Send comment' }).click();
+  await expect(form.getByText('Enter your name')).toBeVisible();
+  await lookAtOffer(page, 'offer-commenting');
+  await form.getByRole('textbox', { name: 'Comment' }).fill('Door to the left, handle at 1400 mm');
+  await form.getByRole('textbox', { name: 'Name' }).fill('R. Iyer');
+  await form.getByRole('button', { name: 'Send comment' }).click();
+  await expect(page.getByRole('button', { name: /^Comment \d+, Open$/ }).first()).toBeVisible();
+  await lookAtOffer(page, 'offer-comments');
+
+  await openStep(page, asha, projectId, 'summary');
+  const card = page.getByRole('region', { name: 'Comments', exact: true });
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.getByRole('list', { name: 'Open comments' })).toContainText('Door to the left');
+  await lookAt(page, 'summary-comments');
+  await card
+    .getByRole('button', { name: /^Answer comment/ })
+    .first()
+    .click();
+  await lookAt(page, 'summary-comment-answer');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await card.getByRole('button', { name: 'Record a comment' }).click();
+  await lookAt(page, 'summary-comment-record');
+});
+
 test('the links of customers at the Summary fit every window: the card, a new link, its address', async ({
   page,
   request,

@@ -17,7 +17,7 @@ type Offer = Awaited<ReturnType<typeof aCompanyWithOffer>>;
 
 /** The offer is rejected, a feeder gets another name, and the next revision is submitted. */
 async function submitNextRevision(request: APIRequestContext, offer: Offer): Promise<void> {
-  const { tab, projectId, administrator } = offer;
+  const { tab, projectId, administratorToken: administrator } = offer;
   const params = { projectId };
   const rejection = { to: 'quote-rejected', reason: 'Name the chiller' } as const;
   await ask(request, moveProjectCall, { token: administrator, params, body: rejection });

@@ -1,6 +1,7 @@
 import { approvalStatuses } from '@pw/domain/approvals/approval-lists';
 import { moveTexts } from '@pw/domain/approvals/decide-move';
 import { purchaseOrderTexts } from '@pw/domain/order-submission/purchase-order';
+import { CUSTOMER_NOT_APPROVED, OVERRIDE_INVALID, REMARKS_OPEN } from '@pw/domain/order-submission/release-gate';
 import { projectStatuses } from '@pw/domain/projects/project-status';
 import { z } from 'zod';
 import { defineCall, type RefusalForm, stale } from './call.ts';
@@ -77,6 +78,11 @@ export const moveRefusals = {
     status: ruleOfBusiness,
     message: purchaseOrderTexts.PURCHASE_ORDER_NUMBER_TOO_LONG,
   },
+  /** Of the release to manufacture, where the company asks for the approval of the customer. The text says what is missing. */
+  CUSTOMER_NOT_APPROVED: { status: 409, message: CUSTOMER_NOT_APPROVED },
+  /** The text names the open remarks. */
+  REMARKS_OPEN: { status: ruleOfBusiness, message: REMARKS_OPEN },
+  OVERRIDE_INVALID: { status: ruleOfBusiness, message: OVERRIDE_INVALID },
   PURCHASE_ORDER_FILE_MISSING: { status: ruleOfBusiness, message: purchaseOrderTexts.PURCHASE_ORDER_FILE_MISSING },
 } as const satisfies Readonly<Record<string, RefusalForm>>;
 
@@ -97,6 +103,8 @@ export const moveProjectCall = defineCall({
     reason: z.string().optional(),
     /** Asked for by the steps to Order Submitted, and kept with them only. */
     purchaseOrderNumber: z.string().optional(),
+    /** Why an order is released without what the company asks of the customer; kept only where that is missing. */
+    customerOverride: z.string().max(10_000).optional(),
     /** Of steps that submit what was worked on. */
     ...acceptance,
     revision: wireRevision,

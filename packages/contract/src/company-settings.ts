@@ -1,4 +1,5 @@
 import { companyFieldNames } from '@pw/domain/company-settings/company-details';
+import { customerApprovalSettings } from '@pw/domain/order-submission/release-gate';
 import { totalRoundings } from '@pw/domain/project-pricing/total-rounding';
 import { recordOf } from '@pw/domain/record-fields';
 import { offerValidityDays } from '@pw/domain/reports/offer-validity';
@@ -36,6 +37,8 @@ export const companySettings = z.object({
   printedClauses: z.enum(printedClauses),
   /** What is asked of boards that differ from their standard. */
   standardDeviation: z.enum(standardDeviations),
+  /** What is asked of the customer before an order is released to manufacture. */
+  customerApproval: z.enum(customerApprovalSettings),
   /** How serial numbers of units are written. */
   serialForm: z.string().refine(isSerialForm, SERIAL_FORM_TEXT),
   revision: z.int(),
@@ -75,6 +78,7 @@ export const saveCompanySettingsCall = defineCall({
     releaseByTwo: true,
     printedClauses: true,
     standardDeviation: true,
+    customerApproval: true,
     serialForm: true,
     revision: true,
   }),

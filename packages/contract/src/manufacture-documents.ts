@@ -108,6 +108,8 @@ export const listedOrderDocuments = z.object({
   completeBom: z.array(orderFile),
   /** In the order of their item numbers. */
   boards: z.array(orderBoard),
+  /** How it was released without what the company asks of the customer; null for one that was not. */
+  customerOverride: z.object({ reason: z.string(), by: z.string(), at: z.iso.datetime() }).nullable(),
   /** Null where nobody has ordered documents of the revision. */
   making: documentMaking.nullable(),
 });

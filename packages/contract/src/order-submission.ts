@@ -252,6 +252,8 @@ const transition = z.object({
   by: z.string(),
   reason: z.string().nullable(),
   purchaseOrderNumber: z.string().nullable(),
+  /** Why an order was released without what the company asks of the customer; null where nothing was missing. */
+  customerOverride: z.string().nullable(),
 });
 
 export const listRevisionsCall = defineCall({

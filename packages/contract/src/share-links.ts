@@ -26,6 +26,7 @@ const linkFields = {
   phone: line(shareLinkLimits.phone),
   shows,
   mayDecide: z.boolean(),
+  mayComment: z.boolean(),
   /** Whether a code that is mailed opens it, besides the link. */
   asksCode: z.boolean(),
   /** Its last day, ISO. */
@@ -111,6 +112,7 @@ export const addShareLinkCall = defineCall({
     offerRevision: wireCount,
     phone: linkFields.phone.default(''),
     email: linkFields.email.default(''),
+    mayComment: linkFields.mayComment.default(false),
   }),
   reply: newLink,
   refusals: {

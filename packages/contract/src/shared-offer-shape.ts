@@ -1,3 +1,4 @@
+import { remarkStates } from '@pw/domain/customer-page/remark';
 import { customerVerdicts } from '@pw/domain/order-submission/customer-approval';
 import { z } from 'zod';
 
@@ -66,6 +67,33 @@ const decision = z.strictObject({
   comments: z.string(),
 });
 
+/** A remark that the reader may read: his own, or one that was answered to all. */
+const remark = z.strictObject({
+  /** From 1 within the revision. */
+  no: z.int(),
+  isOwn: z.boolean(),
+  saidBy: z.string(),
+  /** ISO. */
+  saidOn: z.string(),
+  state: z.enum(remarkStates),
+  text: z.string(),
+  /** The clause or place that it names; '' for none. */
+  clause: z.string(),
+  /** Null without one, and where the link shows no drawings. */
+  pin: z
+    .strictObject({
+      sheetId: z.string(),
+      /** On paper from the lower left corner, mm. */
+      x: z.number(),
+      y: z.number(),
+      /** The address of the compartment below it; null for none. */
+      place: z.string().nullable(),
+    })
+    .nullable(),
+  /** Of a remark of somebody else those to all alone. */
+  replies: z.array(z.strictObject({ by: z.string(), at: z.iso.datetime(), text: z.string() })).readonly(),
+});
+
 /** Everything that a customer's page gets. It is strict: a field that nobody has decided on never leaves. */
 export const sharedOffer = z.strictObject({
   company: z.strictObject({
@@ -91,6 +119,8 @@ export const sharedOffer = z.strictObject({
   }),
   state: z.enum(sharedOfferStates),
   mayDecide: z.boolean(),
+  /** Whether the reader makes remarks now. */
+  mayComment: z.boolean(),
   /** Why nobody decides now, for a reader who is meant to; null otherwise. */
   obstacle: z.string().nullable(),
   /** Of everything that is shown; a decision names it. */
@@ -111,9 +141,13 @@ export const sharedOffer = z.strictObject({
   /** Whether the changes against the revision before are shown. */
   changes: z.boolean(),
   decision: decision.nullable(),
+  /** By number. */
+  remarks: z.array(remark).readonly(),
 });
 
 export type SharedOfferOnWire = z.output<typeof sharedOffer>;
+
+export type SharedRemarkOnWire = z.output<typeof remark>;
 
 const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), text: z.string() }),

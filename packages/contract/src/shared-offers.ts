@@ -146,7 +146,7 @@ export const decideSharedOfferCall = defineCall({
     key: z.uuid(),
   }),
   /** The parts of the page that a decision changes. */
-  reply: sharedOffer.pick({ decision: true, mayDecide: true, obstacle: true }),
+  reply: sharedOffer.pick({ decision: true, mayDecide: true, obstacle: true, mayComment: true, remarks: true }),
   refusals: {
     ...openedRefusals,
     FIELD_INVALID,
@@ -179,6 +179,36 @@ export const askForExtensionCall = defineCall({
   failure: 'silent',
 });
 
+/** A remark that is sent again under its key is one: its row is the journal. */
+export const addSharedRemarkCall = defineCall({
+  ...shared,
+  name: 'addSharedRemark',
+  path: '/shared-offers/remarks',
+  summary: 'What the customer remarks on a place of a drawing, on a clause or on the whole offer.',
+  effect: 'journaled',
+  body: z.object({
+    ...withLink,
+    /** A place on a sheet, mm on paper from its lower left corner; null for none. */
+    pin: z.object({ sheetId: z.string().max(100), x: z.number(), y: z.number() }).nullable(),
+    /** A clause that the page shows, by the title of its specification and its number; null for none. */
+    clause: z.object({ title: z.string().max(1000), number: z.string().max(1000) }).nullable(),
+    text: longText,
+    saidBy: longText,
+    /** Drawn by the page. */
+    key: z.uuid(),
+  }),
+  /** All that the reader may read. */
+  reply: sharedOffer.pick({ remarks: true, mayComment: true }),
+  refusals: {
+    ...openedRefusals,
+    FIELD_INVALID,
+    NOT_FOUND: NOT_SHOWN,
+    NOT_ALLOWED: { status: 403, message: 'This link takes no comments.' },
+    SUPERSEDED: refusedByState('This offer is replaced by a newer one.'),
+  },
+  failure: 'silent',
+});
+
 /** The calls of customers, with the link that sales gave them. */
 export const sharedOfferCalls: readonly CallForm[] = [
   readSharedOfferCall,
@@ -188,5 +218,6 @@ export const sharedOfferCalls: readonly CallForm[] = [
   readSharedFileCall,
   readSharedChangesCall,
   decideSharedOfferCall,
+  addSharedRemarkCall,
   askForExtensionCall,
 ];

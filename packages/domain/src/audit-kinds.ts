@@ -24,6 +24,7 @@ const subjects = {
     'project',
     'intake',
     'message',
+    'remark',
     'reports',
     'order-documents',
     'share-link',

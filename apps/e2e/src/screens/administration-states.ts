@@ -245,6 +245,7 @@ const conflict: ScreenWalk = [
         releaseByTwo: true,
         printedClauses: 'all',
         standardDeviation: 'tell',
+        customerApproval: 'off',
         serialForm: '{yy}-{nnnnn}',
         revision: 7,
       };

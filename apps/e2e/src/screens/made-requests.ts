@@ -243,7 +243,7 @@ function aHistory(status: ProjectStatus): AnswerOf<typeof listRevisionsCall> {
     unpricedArticles: 1,
     acknowledged: [],
   };
-  const none = { reason: null, purchaseOrderNumber: null };
+  const none = { reason: null, purchaseOrderNumber: null, customerOverride: null };
   return {
     current: 2,
     approved: null,
@@ -262,6 +262,7 @@ function aHistory(status: ProjectStatus): AnswerOf<typeof listRevisionsCall> {
         by: 'Demo Administrator',
         at: '2026-11-13T09:40:00.000Z',
         purchaseOrderNumber: null,
+        customerOverride: null,
         reason: "Fault level on the consultant's data sheet is 65 kA. Revise incomers and submit again.",
       },
       { ...none, from: 'Quote Rejected', to: statusEntry(status).name, revision: 2, ...vikram },

@@ -44,7 +44,7 @@ const blocked: AnswerOf<typeof readSubmissionCall> = {
 
 const [sales, administrator] = ['Asha Kulkarni', 'Anil Rao'];
 const submitted = { submittedBy: sales, knowledgeVersion: 'SBD-R2.14+3f1c09aa', boards: 2 };
-const step = { reason: null, purchaseOrderNumber: null };
+const step = { reason: null, purchaseOrderNumber: null, customerOverride: null };
 
 const history: AnswerOf<typeof listRevisionsCall> = {
   current: 2,

@@ -15,7 +15,7 @@ export async function aCompanyWithOffer(
   request: APIRequestContext,
   companyName: string,
   projectName: string,
-): Promise<{ readonly tab: KeptTab; readonly projectId: number; readonly administrator: string }> {
+): Promise<{ readonly tab: KeptTab; readonly administratorToken: string; readonly projectId: number }> {
   const company = await subscribeCompany(request, companyName);
   const [user] = await addUsers(request, company, [{ userName: 'asha', roles: ['sales'] }]);
   if (!user) {
@@ -24,7 +24,7 @@ export async function aCompanyWithOffer(
   const tab = await tabOfUser(request, user, 'sales');
   const { authToken } = await signInByApi(request, company.administrator);
   await nameManufacturer(request, authToken.token);
-  return { tab, administrator: authToken.token, ...(await submitFinalOffer(request, tab, projectName)) };
+  return { tab, administratorToken: authToken.token, ...(await submitFinalOffer(request, tab, projectName)) };
 }
 
 /** Says who verified the designs of a company, without which no offer of it is final. */
@@ -63,7 +63,12 @@ export async function linkToOffer(
   request: APIRequestContext,
   who: KeptTab,
   projectId: number,
-  given: { readonly asksCode?: boolean; readonly mayDecide?: boolean; readonly email?: string } = {},
+  given: {
+    readonly asksCode?: boolean;
+    readonly mayDecide?: boolean;
+    readonly mayComment?: boolean;
+    readonly email?: string;
+  } = {},
 ): Promise<string> {
   const { url } = await ask(request, addShareLinkCall, {
     token: sessionOf(who).token,
@@ -74,6 +79,7 @@ export async function linkToOffer(
       email: 'r.iyer@buyer.test',
       shows: { prices: true, drawings: true, documents: [], clauses: true, changes: true },
       mayDecide: true,
+      mayComment: true,
       asksCode: false,
       expiresOn: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
       ...given,

@@ -1,3 +1,5 @@
+import type { Pin } from '@pw/domain/customer-page/pin';
+import type { RemarkState } from '@pw/domain/customer-page/remark';
 import type { LinkShows } from '@pw/domain/customer-page/share-link';
 import type { VisitKind } from '@pw/domain/customer-page/visit';
 import type { ColumnType, Generated } from 'kysely';
@@ -15,6 +17,9 @@ export type SharedDocument = {
   readonly fileKey: string;
 };
 
+/** A pin on a sheet of a board of its revision. */
+export type RemarkPin = Pin & { readonly lineItemId: number; readonly sheet: string };
+
 export type CustomerPageTables = {
   shareLinks: {
     companyId: string;
@@ -27,6 +32,7 @@ export type CustomerPageTables = {
     shows: WrittenJson<Omit<LinkShows, 'documents'>>;
     documents: WrittenJson<readonly SharedDocument[]>;
     mayDecide: boolean;
+    mayComment: boolean;
     asksCode: boolean;
     expiresOn: string;
     createdBy: string;
@@ -55,5 +61,33 @@ export type CustomerPageTables = {
     requestedAt: Date;
     guesses: number;
     usedAt: Date | null;
+  };
+  remarks: {
+    companyId: string;
+    remarkId: string;
+    projectId: number;
+    revision: number;
+    no: number;
+    linkId: string | null;
+    recordedBy: string | null;
+    recordedByName: string;
+    pin: ColumnType<RemarkPin | null, string | null, never>;
+    clause: string;
+    text: string;
+    saidBy: string;
+    saidOn: string;
+    at: Date;
+    state: RemarkState;
+    remarkKey: string | null;
+  };
+  remarkReplies: {
+    companyId: string;
+    remarkId: string;
+    sequence: number;
+    repliedBy: string;
+    repliedByName: string;
+    at: Date;
+    text: string;
+    toAll: boolean;
   };
 };

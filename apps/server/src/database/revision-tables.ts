@@ -159,6 +159,7 @@ export type RevisionTables = {
     movedAt: Date;
     reason: string | null;
     purchaseOrderNumber: string | null;
+    customerOverride: string | null;
   };
 };
 

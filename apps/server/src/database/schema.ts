@@ -2,6 +2,7 @@ import type { CustomerForm } from '@pw/domain/customers/customer-form';
 import type { AgingDays } from '@pw/domain/material-rates/price-aging';
 import type { OfferRate } from '@pw/domain/offer-currency/offer-rate';
 import type { OfferOutcome } from '@pw/domain/offer-follow-up/offer-outcome';
+import type { CustomerApprovalSetting } from '@pw/domain/order-submission/release-gate';
 import type { TotalRounding } from '@pw/domain/project-pricing/total-rounding';
 import type { ProjectCustomer } from '@pw/domain/projects/decide-project';
 import type { ProjectForm } from '@pw/domain/projects/project-fields';
@@ -101,6 +102,7 @@ type CompanyTables = {
     releaseByTwo: Generated<boolean>;
     printedClauses: Generated<PrintedClauses>;
     standardDeviation: Generated<StandardDeviationSetting>;
+    customerApproval: Generated<CustomerApprovalSetting>;
     serialForm: Generated<string>;
     address: Generated<string>;
     gstin: Generated<string>;

@@ -1,11 +1,14 @@
 import { listApprovalsRoute, moveProjectRoute } from '../features/approvals/approvals.routes.ts';
+import { releaseGateRoutes } from '../features/approvals/release-gate.routes.ts';
 import { cloneProjectRoute, importProjectRoute, removeProjectRoute } from '../features/boards/whole-projects.routes.ts';
 import { offerWithdrawalRoutes } from '../features/customer-page/offer-withdrawal.routes.ts';
+import { remarkRoutes } from '../features/customer-page/remarks.routes.ts';
 import { shareLinkRoutes } from '../features/customer-page/share-links.routes.ts';
 import { sharedChangesRoutes } from '../features/customer-page/shared-changes.routes.ts';
 import { sharedCodeRoutes } from '../features/customer-page/shared-codes.routes.ts';
 import { sharedDecisionRoutes } from '../features/customer-page/shared-decisions.routes.ts';
 import { sharedOfferRoutes } from '../features/customer-page/shared-offers.routes.ts';
+import { sharedRemarkRoutes } from '../features/customer-page/shared-remarks.routes.ts';
 import {
   addCustomerRoute,
   listCustomersRoute,
@@ -88,6 +91,7 @@ export const projectRoutes: readonly Route[] = [
   printRevisionNoteRoute,
   listApprovalsRoute,
   moveProjectRoute(followStep),
+  ...releaseGateRoutes,
   addCustomerRoute,
   removeCustomerRoute(countProjectsOf),
   saveCustomerRoute(followCustomer),
@@ -139,6 +143,8 @@ export const projectRoutes: readonly Route[] = [
   ...sharedCodeRoutes,
   ...sharedChangesRoutes,
   ...sharedDecisionRoutes,
+  ...sharedRemarkRoutes,
+  ...remarkRoutes,
   ...specificationRoutes,
   ...specificationFileRoutes,
   ...answerLibraryRoutes,

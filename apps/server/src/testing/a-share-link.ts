@@ -52,6 +52,7 @@ export function linkBody(given: Partial<LinkBody> = {}): LinkBody {
     phone: '',
     shows: { prices: true, drawings: true, documents: [], clauses: true, changes: true },
     mayDecide: true,
+    mayComment: true,
     asksCode: false,
     expiresOn: '2026-12-27',
     ...given,

@@ -65,6 +65,7 @@ describe('routes', () => {
       quotationNumber: 'Q-2026-0007',
       revision: 1,
       customerName: '',
+      customerOverride: null,
     };
     for (const [to, reader] of [
       ['quote-submitted', 'administrator'],

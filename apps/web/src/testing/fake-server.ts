@@ -8,6 +8,8 @@ import { listMarginRequestsCall, readProjectMarginCall } from '@pw/contract/marg
 import { type OfferFollowUpOnWire, readOfferFollowUpCall } from '@pw/contract/offer-follow-up';
 import { listOverdueCall } from '@pw/contract/overdue-offers';
 import { getProjectPriceCall, openProjectCall } from '@pw/contract/project-pricing';
+import { readReleaseGateCall } from '@pw/contract/release-gate';
+import { listRemarksCall } from '@pw/contract/remarks';
 import { listReportJobsCall } from '@pw/contract/reports';
 import { listShareLinksCall, type ShareLinksOnWire } from '@pw/contract/share-links';
 import { listSpecificationsCall } from '@pw/contract/specifications';
@@ -63,8 +65,8 @@ const noFloor = { floorPercent: 0, marginPercent: 10.71, isBelow: false, shortPa
 
 /**
  * What many screens ask for in passing: running jobs, waiting requests, files that are read, the file of a board and the
- * later one, its standard; margin, follow-up, specifications and links of a project. Where no test prepares any, there
- * are none, and no floor.
+ * later one, its standard; margin, follow-up, specifications, links, comments and release of a project. Where no test
+ * prepares any, there are none, and no floor.
  */
 const askedInPassing = [
   { call: listReportJobsCall, none: { jobs: [] } },
@@ -77,6 +79,8 @@ const askedInPassing = [
   { call: listMarginRequestsCall, none: { items: [] } },
   { call: listSpecificationsCall, none: { specifications: [] } },
   { call: listShareLinksCall, none: noLinks },
+  { call: listRemarksCall, none: { remarks: [], current: 1, submitted: null } },
+  { call: readReleaseGateCall, none: { obstacle: null } },
   { call: readDigestCall, none: { isOn: false } },
   { call: listOverdueCall, none: { items: [], total: 0 } },
   { call: readOfferFollowUpCall, none: noOffer },

@@ -38,6 +38,8 @@ import {
   saveProjectCall,
 } from '../projects.ts';
 import { listPurchaseOrdersCall, uploadPurchaseOrderCall } from '../purchase-orders.ts';
+import { releaseGateCalls } from '../release-gate.ts';
+import { remarkCalls } from '../remarks.ts';
 import { listReportJobsCall, listReportsCall, orderReportsCall, zipReportsCall } from '../reports.ts';
 import { compareFrontViewsCall, compareRevisionsCall, printRevisionNoteCall } from '../revision-comparison.ts';
 import { serialUnitCalls } from '../serial-units.ts';
@@ -58,6 +60,7 @@ export const projectCalls: readonly CallForm[] = [
   printRevisionNoteCall,
   listApprovalsCall,
   moveProjectCall,
+  ...releaseGateCalls,
   addCustomerCall,
   removeCustomerCall,
   saveCustomerCall,
@@ -105,5 +108,6 @@ export const projectCalls: readonly CallForm[] = [
   ...dataSheetCalls,
   ...submittalCalls,
   ...sharedOfferCalls,
+  ...remarkCalls,
   ...answerLibraryCalls,
 ];

@@ -111,6 +111,8 @@ export const updateProjectStatusCall = defineCall({
     reasonForRejection: z.string().nullish(),
     /** Asked for by the steps to Order Submitted, and kept with them only. */
     purchaseOrderNumber: z.string().nullish(),
+    /** Why an order is released without what the company asks of the customer; kept only where that is missing. */
+    customerOverride: z.string().max(10_000).nullish(),
     /** Of steps that submit what was worked on. */
     ...acceptance,
     revision: wireRevision,

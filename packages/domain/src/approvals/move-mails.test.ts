@@ -13,6 +13,7 @@ const move: ToldMove = {
   orderNumber: null,
   purchaseOrderNumber: null,
   reason: '',
+  customerOverride: null,
 };
 
 const mailOf = (given: Partial<ToldMove>) => moveMail({ ...move, ...given }, 'Meera', 'https://panels.test');

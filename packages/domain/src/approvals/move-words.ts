@@ -39,6 +39,8 @@ export type ToldMove = {
   readonly purchaseOrderNumber: string | null;
   /** The reason of a rejection; empty without one. */
   readonly reason: string;
+  /** Why the order is released without the approval of the customer; null where nothing was missing. */
+  readonly customerOverride: string | null;
 };
 
 type MoveMail = { readonly subject: string; readonly text: string };
@@ -104,6 +106,7 @@ export function moveMail(move: ToldMove, recipient: string, publicUrl: string): 
     move.orderNumber === null ? '' : `Order number: ${move.orderNumber}`,
     move.purchaseOrderNumber === null ? '' : `Purchase order of the customer: ${move.purchaseOrderNumber}`,
     isRejected(move.to) ? reasonText(move.reason) : '',
+    move.customerOverride === null ? '' : customerOverrideText(move.customerOverride),
   ];
   return {
     subject: `${form.subject}: ${projectName} (${quotationNumber})`,
@@ -114,6 +117,11 @@ export function moveMail(move: ToldMove, recipient: string, publicUrl: string): 
       `${form.next}\n${publicUrl}/#${pages[form.audience](move)}`,
     ].join('\n\n'),
   };
+}
+
+/** Says that an order was released without what the company asks of the customer, and why. */
+export function customerOverrideText(reason: string): string {
+  return `Released without the approval of the customer: ${reason}`;
 }
 
 function reasonText(reason: string): string {

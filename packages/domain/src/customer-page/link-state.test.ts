@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type DecidableOffer, decisionObstacle, linkState, refusalOfState, type SharedProject } from './link-state.ts';
+import {
+  commentObstacle,
+  type DecidableOffer,
+  decisionObstacle,
+  linkState,
+  refusalOfState,
+  type SharedProject,
+} from './link-state.ts';
 
 const today = '2026-11-20';
 const link = { revision: 1, expiresOn: '2026-12-27', isRevoked: false };
@@ -40,16 +47,17 @@ describe('the state of a link', () => {
   });
 });
 
-describe('a decision', () => {
-  const offer: DecidableOffer = {
-    mayDecide: true,
-    state: 'open',
-    isCurrent: true,
-    isDraft: false,
-    isOrderPlaced: false,
-    validUntil: '2026-12-20',
-  };
+const offer: DecidableOffer = {
+  mayDecide: true,
+  mayComment: true,
+  state: 'open',
+  isCurrent: true,
+  isDraft: false,
+  isOrderPlaced: false,
+  validUntil: '2026-12-20',
+};
 
+describe('a decision', () => {
   it.each([
     ['nothing', {}, null],
     ['nothing on the last day', { validUntil: today }, null],
@@ -62,5 +70,17 @@ describe('a decision', () => {
     ['the day', { validUntil: '2026-11-19' }, 'OFFER_EXPIRED'],
   ] as const)('is kept from by %s', (_what, given, obstacle) => {
     expect(decisionObstacle({ ...offer, ...given }, today)).toBe(obstacle);
+  });
+});
+
+describe('a remark', () => {
+  it.each([
+    ['nothing', {}, null],
+    ['a link that takes no comments', { mayComment: false, state: 'superseded' }, 'NO_COMMENTS'],
+    ['a newer offer', { state: 'superseded' }, 'SUPERSEDED'],
+    ['neither work on the next one', { isCurrent: false }, null],
+    ['nor an order, a draft or the day', { isOrderPlaced: true, isDraft: true, validUntil: '2026-11-19' }, null],
+  ] as const)('is kept from by %s', (_what, given, obstacle) => {
+    expect(commentObstacle({ ...offer, ...given })).toBe(obstacle);
   });
 });

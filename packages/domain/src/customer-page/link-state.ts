@@ -67,6 +67,7 @@ export const refusalOfState: Readonly<Record<LinkState, LinkRefusalCode | null>>
 /** What an offer that is open to read needs besides, before somebody decides on it. */
 export type DecidableOffer = {
   readonly mayDecide: boolean;
+  readonly mayComment: boolean;
   readonly state: LinkState;
   /** Whether the project is the revision of the link and that is submitted. */
   readonly isCurrent: boolean;
@@ -103,4 +104,21 @@ export function decisionObstacle(offer: DecidableOffer, today: string): Decision
     return 'ORDER_PLACED';
   }
   return offer.validUntil !== null && offer.validUntil < today ? 'OFFER_EXPIRED' : null;
+}
+
+/** Why the reader of a link makes no remark. */
+export type CommentObstacle = 'NO_COMMENTS' | 'SUPERSEDED';
+
+/**
+ * What keeps the reader of a link from making a remark; null where nothing does. Remarks still arrive while the offer is
+ * revised, after its last day and after the order, since the release waits for what the customer says.
+ */
+export function commentObstacle({
+  mayComment,
+  state,
+}: Pick<DecidableOffer, 'mayComment' | 'state'>): CommentObstacle | null {
+  if (!mayComment) {
+    return 'NO_COMMENTS';
+  }
+  return state === 'superseded' ? 'SUPERSEDED' : null;
 }

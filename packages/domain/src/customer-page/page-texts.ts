@@ -1,6 +1,6 @@
 import { dayOnScreen } from '../dates.ts';
 import { revisionLabel } from '../projects/decide-project.ts';
-import type { DecisionObstacle, LinkRefusalCode } from './link-state.ts';
+import type { CommentObstacle, DecisionObstacle, LinkRefusalCode } from './link-state.ts';
 
 /** Whom the reader of a link asks: the sales engineer who made it. */
 export type PageContact = { readonly name: string; readonly phone: string; readonly email: string };
@@ -16,7 +16,7 @@ export type PageFacts = {
   readonly submitted: number;
 };
 
-export type PageRefusalCode = LinkRefusalCode | DecisionObstacle;
+export type PageRefusalCode = LinkRefusalCode | DecisionObstacle | CommentObstacle;
 
 /** For every text that opens nothing, so that no answer tells which links there are. */
 export const LINK_UNKNOWN = 'This link does not open anything. Copy it whole from the mail.';
@@ -29,6 +29,7 @@ const refusalTexts: Readonly<Record<PageRefusalCode, (facts: PageFacts) => strin
   LINK_REVOKED: ({ contact }) => `This offer is no longer open. Ask ${reach(contact)}.`,
   OFFER_WITHDRAWN: ({ contact }) => `This offer is no longer open. Ask ${reach(contact)}.`,
   NOT_ALLOWED: ({ contact }) => `This link shows the offer and takes no decision. Ask ${reach(contact)}.`,
+  NO_COMMENTS: ({ contact }) => `This link shows the offer and takes no comments. Ask ${reach(contact)}.`,
   SUPERSEDED: ({ submitted, contact }) =>
     `This offer is replaced by ${revisionLabel(submitted)}. Ask ${reach(contact)} for it.`,
   BEING_REVISED: ({ contact }) => `${contact.name} is revising this offer.`,

@@ -89,15 +89,16 @@ export function decisionMail(
   const verdictWords = verdictText(verdict);
   const who = designation === '' ? saidBy : `${saidBy}, ${designation}`;
   const said = `${verdictWords} by ${who} on ${dayOnScreen(saidOn)}, with the link of ${offer.linkName}.`;
-  return mailOf(verdictWords, offer, [said, ...(comments === '' ? [] : [`Comments: ${comments}`])]);
+  return pageMail(verdictWords, offer, [said, ...(comments === '' ? [] : [`Comments: ${comments}`])]);
 }
 
 /** The mail to the sales engineer whose customer asks for a longer validity. */
 export function extensionMail(text: string, offer: ToldOffer): PageMail {
-  return mailOf('Longer validity asked', offer, [`${offer.linkName} asks for a longer validity: ${text}`]);
+  return pageMail('Longer validity asked', offer, [`${offer.linkName} asks for a longer validity: ${text}`]);
 }
 
-function mailOf(event: string, offer: ToldOffer, lines: readonly string[]): PageMail {
+/** A mail about something that a customer did on his page, with the address of the project. */
+export function pageMail(event: string, offer: ToldOffer, lines: readonly string[]): PageMail {
   const { projectName, customerName, quotationNumber, revision, address } = offer;
   return {
     subject: `${event}: ${projectName} (${quotationNumber} ${revisionLabel(revision)})`,

@@ -1,5 +1,13 @@
 /** What somebody did with a link. */
-export const visitKinds = ['opened', 'file', 'code asked', 'code wrong', 'decided', 'extension asked'] as const;
+export const visitKinds = [
+  'opened',
+  'file',
+  'code asked',
+  'code wrong',
+  'commented',
+  'decided',
+  'extension asked',
+] as const;
 
 export type VisitKind = (typeof visitKinds)[number];
 
@@ -9,6 +17,7 @@ export const visitLabels: Readonly<Record<VisitKind, string>> = {
   file: 'Saved a file',
   'code asked': 'Asked for a code',
   'code wrong': 'Entered a wrong code',
+  commented: 'Commented',
   decided: 'Decided',
   'extension asked': 'Asked for more time',
 };

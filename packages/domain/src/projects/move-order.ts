@@ -23,6 +23,8 @@ export function orderFactsOf(project: OrderFacts): OrderFacts {
 export type MoveWords = {
   readonly reason?: string | undefined;
   readonly purchaseOrderNumber?: string | undefined;
+  /** Why an order is released without the approval of the customer that the company asks for. */
+  readonly customerOverride?: string | undefined;
 };
 
 /**

@@ -20,6 +20,7 @@ describe('attempt limits', () => {
       unknownLinksOfAddress: { most: 20, windowMs: 10 * MINUTE_MS },
       readsOfLink: { most: 300, windowMs: MINUTE_MS },
       decisionsOfLink: { most: 10, windowMs: 60 * MINUTE_MS },
+      remarksOfLink: { most: 30, windowMs: 60 * MINUTE_MS },
       codesOfLink: { most: 5, windowMs: 60 * MINUTE_MS },
     });
   });

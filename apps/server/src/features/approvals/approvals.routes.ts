@@ -6,6 +6,7 @@ import {
 } from '@pw/contract/approvals';
 import { approvalStatuses } from '@pw/domain/approvals/approval-lists';
 import { decideMove, takesPurchaseOrder } from '@pw/domain/approvals/decide-move';
+import { decideRelease, isRelease } from '@pw/domain/order-submission/release-gate';
 import { type Role, roleName } from '@pw/domain/permissions';
 import { transitions } from '@pw/domain/projects/project-status';
 import { ok } from '@pw/domain/result';
@@ -21,6 +22,7 @@ import { standingOf } from '../projects/standing-of.ts';
 import { tellMove } from '../projects/tell-move.ts';
 import { findLastTransition, type TakenTransition } from '../projects/transitions.store.ts';
 import { type ListedApproval, listByStatuses } from './approval-list.store.ts';
+import { readReleaseFacts } from './release-facts.ts';
 
 /** The projects that wait for a decision or had one. */
 export const listApprovalsRoute = route(listApprovalsCall, {
@@ -65,7 +67,14 @@ export const moveProjectRoute = (followStep: FollowStep) =>
       if (!current.ok) {
         return refuse(current.error.code, current.error.more);
       }
-      const { transition, words } = decided.value;
+      const { transition } = decided.value;
+      const released = isRelease(to)
+        ? decideRelease(await readReleaseFacts(tx, before), body.customerOverride)
+        : ok({});
+      if (!released.ok) {
+        return refuse(released.error.code, { message: released.error.text });
+      }
+      const words = { ...decided.value.words, ...released.value };
       const purchaseOrder = takesPurchaseOrder(transition) ? await findToConfirm(tx, before) : undefined;
       if (takesPurchaseOrder(transition) && !purchaseOrder) {
         return refuse('PURCHASE_ORDER_FILE_MISSING');

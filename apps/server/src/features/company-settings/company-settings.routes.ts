@@ -39,6 +39,7 @@ export const saveCompanySettingsRoute = route(saveCompanySettingsCall, {
       releaseByTwo: entered.releaseByTwo ?? from.releaseByTwo,
       printedClauses: entered.printedClauses ?? from.printedClauses,
       standardDeviation: entered.standardDeviation ?? from.standardDeviation,
+      customerApproval: entered.customerApproval ?? from.customerApproval,
       serialForm: entered.serialForm ?? from.serialForm,
     };
     await saveSettings(tx, to);

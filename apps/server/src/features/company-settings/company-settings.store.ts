@@ -1,4 +1,5 @@
 import { type AgingDays, usualAgingDays } from '@pw/domain/material-rates/price-aging';
+import type { CustomerApprovalSetting } from '@pw/domain/order-submission/release-gate';
 import type { TotalRounding } from '@pw/domain/project-pricing/total-rounding';
 import type { PrintedClauses } from '@pw/domain/specifications/printed-clauses';
 import type { StandardDeviationSetting } from '@pw/domain/standard-boards/missing-reasons';
@@ -27,6 +28,8 @@ export type CompanySettings = {
   readonly printedClauses: PrintedClauses;
   /** What is asked of boards that differ from their standard. */
   readonly standardDeviation: StandardDeviationSetting;
+  /** What is asked of the customer before an order is released to manufacture. */
+  readonly customerApproval: CustomerApprovalSetting;
   /** How serial numbers of units are written. */
   readonly serialForm: string;
   readonly revision: number;
@@ -57,6 +60,7 @@ export async function saveSettings(
     releaseByTwo,
     printedClauses,
     standardDeviation,
+    customerApproval,
     serialForm,
   }: Omit<CompanySettings, 'revision'>,
 ): Promise<void> {
@@ -74,6 +78,7 @@ export async function saveSettings(
       releaseByTwo,
       printedClauses,
       standardDeviation,
+      customerApproval,
       serialForm,
       settingsRevision: sql`settings_revision + 1`,
     })
@@ -85,7 +90,7 @@ function selectSettings(tx: AppTransaction) {
     .selectFrom('companies')
     .select(['marginMode', 'insuranceBase', 'roundTo', 'priceValidityDays', 'offerValidityDays'])
     .select(['agingDays', 'pricesInPurchaseLists', 'demoPrices', 'releaseByTwo', 'printedClauses', 'serialForm'])
-    .select(['standardDeviation', 'settingsRevision as revision']);
+    .select(['standardDeviation', 'customerApproval', 'settingsRevision as revision']);
 }
 
 type SettingsRow = Omit<CompanySettings, 'agingDays'> & { readonly agingDays: AgingDays | null };

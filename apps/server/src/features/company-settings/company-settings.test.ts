@@ -26,6 +26,7 @@ const otherSettings = {
   releaseByTwo: true,
   printedClauses: 'all',
   standardDeviation: 'tell',
+  customerApproval: 'off',
   serialForm: '{yy}-{nnnnn}',
 } as const;
 
@@ -133,6 +134,14 @@ describe('the company settings', () => {
     const body = { ...onSale, standardDeviation: 'reason' as const };
     expect((await server.send(saveCompanySettingsCall, { token, body })).json().standardDeviation).toBe('reason');
     expect((await save()).json().standardDeviation).toBe('reason');
+  });
+
+  it('ask nothing of the customer before manufacture until a save says so', async () => {
+    const { token } = company.administrator;
+    expect((await save()).json().customerApproval).toBe('off');
+    const body = { ...onSale, customerApproval: 'needed' as const };
+    expect((await server.send(saveCompanySettingsCall, { token, body })).json().customerApproval).toBe('needed');
+    expect((await save()).json().customerApproval).toBe('needed');
   });
 
   it('hold the form of serial numbers, which stays where a save does not name it', async () => {

@@ -28,7 +28,7 @@ export type SharedRequest = {
 /** How a link is to be opened. */
 export type Opening = {
   /** Counts the request with those before it. */
-  readonly limit: Extract<Attempts['limit'], 'readsOfLink' | 'decisionsOfLink' | 'codesOfLink'>;
+  readonly limit: Extract<Attempts['limit'], 'readsOfLink' | 'decisionsOfLink' | 'remarksOfLink' | 'codesOfLink'>;
   /** Whether a link that asks for a code opens without one. */
   readonly withoutPass?: true;
   /** Whether a link opens whose last day is over. */

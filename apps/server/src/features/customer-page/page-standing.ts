@@ -49,7 +49,7 @@ export async function readPageStanding(
   project: Project,
   now: Date,
 ): Promise<PageStanding> {
-  const { projectId, revision, mayDecide, expiresOn } = link;
+  const { projectId, revision, mayDecide, mayComment, expiresOn } = link;
   const frozen = await findRevision(tx, { projectId, revision });
   if (!frozen) {
     throw new Error(`A link shows revision ${revision} of project ${projectId}, which was never submitted`);
@@ -63,6 +63,7 @@ export async function readPageStanding(
     days,
     offer: {
       mayDecide,
+      mayComment,
       validUntil,
       state: stateOfLink(link, shared, now),
       isCurrent: shared.current === revision,

@@ -5,7 +5,8 @@ import type { ShareLink } from './share-links.store.ts';
 
 /** A link as sales reads it: never its token, of which only a hash is kept. */
 export function presentLink(link: ShareLink, project: SharedProject, now: Date): ShareLinkOnWire {
-  const { linkId, revision, name, email, phone, shows, documents, mayDecide, asksCode, expiresOn, opens } = link;
+  const { linkId, revision, name, email, phone, shows, documents, mayDecide, mayComment, asksCode, expiresOn, opens } =
+    link;
   return {
     linkId,
     revision,
@@ -14,6 +15,7 @@ export function presentLink(link: ShareLink, project: SharedProject, now: Date):
     phone,
     shows: { ...shows, documents: documents.map((each) => each.name) },
     mayDecide,
+    mayComment,
     asksCode,
     expiresOn,
     opens,

@@ -77,13 +77,14 @@ type PageParts = {
   /** Whether the changes against the revision before are shown. */
   readonly changes: boolean;
   readonly deciding: Awaited<ReturnType<typeof presentDeciding>>;
+  readonly commenting: Pick<SharedOfferOnWire, 'mayComment' | 'remarks'>;
 };
 
 /** The page of a customer, field by field: what is not named here never leaves. */
 export function presentOfferPage(
   keys: Keys,
   { link, standing }: OpenedOffer,
-  { page, shownHash, hasLogo, changes, deciding }: PageParts,
+  { page, shownHash, hasLogo, changes, deciding, commenting }: PageParts,
   now: Date,
 ): SharedOfferOnWire {
   const { frozen, days, offer, facts } = standing;
@@ -106,6 +107,7 @@ export function presentOfferPage(
     },
     state: offer.state === 'superseded' ? 'superseded' : offer.isCurrent ? 'open' : 'being revised',
     ...deciding,
+    ...commenting,
     shownHash,
     boards: offered.boards.map((board, place) => ({
       no: place + 1,

@@ -81,15 +81,23 @@ export async function readRevisionPage(
   return page;
 }
 
+/** A sheet of a board of the revision behind a link. */
+export type SharedSheet = SetSheet & { readonly lineItemId: number };
+
 /** The sheets of one board of the revision behind a link, by its place in the offer; none for a place without a board. */
 export async function readBoardSheets(
   tx: AppTransaction,
   files: FileStore,
   opened: Pick<OpenedOffer, 'link' | 'project'>,
   place: number,
-): Promise<readonly SetSheet[]> {
+): Promise<readonly SharedSheet[]> {
   const source = await readSource(tx, opened, statusOfDrawings[opened.project.status]);
-  return source.boards[place] === undefined ? [] : drawBoardSheets(tx, files, source, place);
+  const board = source.boards[place];
+  if (!board) {
+    return [];
+  }
+  const { lineItemId } = board;
+  return (await drawBoardSheets(tx, files, source, place)).map((sheet) => ({ ...sheet, lineItemId }));
 }
 
 async function readSource(

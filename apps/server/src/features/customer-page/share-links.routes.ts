@@ -73,7 +73,7 @@ const addShareLinkRoute = route(addShareLinkCall, {
     if (form.asksCode && form.email === '') {
       return refuse('EMAIL_NEEDED');
     }
-    const { offerRevision: revision, shows, mayDecide, asksCode, expiresOn } = form;
+    const { offerRevision: revision, shows, mayDecide, mayComment, asksCode, expiresOn } = form;
     const frozen = await findRevision(tx, { projectId, revision });
     if (!frozen) {
       return refuse('NOT_SUBMITTED');
@@ -100,6 +100,7 @@ const addShareLinkRoute = route(addShareLinkCall, {
       shows: JSON.stringify(parts),
       documents: JSON.stringify(documents.value),
       mayDecide,
+      mayComment,
       asksCode,
       expiresOn,
       createdBy,
@@ -113,6 +114,7 @@ const addShareLinkRoute = route(addShareLinkCall, {
       ...parts,
       documents: names,
       mayDecide,
+      mayComment,
       asksCode,
       expiresOn,
     };

@@ -8,7 +8,6 @@ import {
   judgeSharedDecision,
   keptDecision,
   onOneLine,
-  type ToldOffer,
 } from '@pw/domain/customer-page/shared-decision';
 import { isoDayInIndia } from '@pw/domain/dates';
 import { isFaultless } from '@pw/domain/field-rules';
@@ -16,10 +15,12 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { sendMails } from '../../platform/mails/outgoing-mails.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { findDecision, insertCustomerApproval } from '../projects/customer-approvals.store.ts';
+import { insertRemark, plainRemark } from '../projects/remarks.store.ts';
 import { listAdministrators } from '../projects/tell-move.ts';
-import { noteVisit, type OpenedOffer, openSharedOffer } from './open-shared-offer.ts';
+import { doerOf, toldOffer } from './notify-sales.ts';
+import { noteVisit, type OpenedOffer, openSharedOffer, type SharedRequest } from './open-shared-offer.ts';
 import { hashShown, presentDeciding } from './present-offer-page.ts';
-import type { ShareLink } from './share-links.store.ts';
+import { presentCommenting } from './present-remarks.ts';
 
 /**
  * Records what a customer says of exactly what he was shown. The project is locked: a submission of the next revision is
@@ -36,7 +37,7 @@ const decideSharedOfferRoute = route(decideSharedOfferCall, {
     const { link, project, standing } = opened.value;
     const { companyId, projectId, revision, linkId } = link;
     if (await findDecision(tx, linkId, body.key)) {
-      return presentDeciding(tx, opened.value, now);
+      return presentDecided(request, opened.value);
     }
     const today = isoDayInIndia(now.getTime());
     const obstacle = decisionObstacle(standing.offer, today);
@@ -70,6 +71,11 @@ const decideSharedOfferRoute = route(decideSharedOfferCall, {
         decisionKey: body.key,
       },
     );
+    if (said.verdict === 'approved with comments') {
+      const remark = { text: said.comments, saidBy: said.saidBy, saidOn: today, at: now };
+      const recorded = { linkId, recordedBy: null, recordedByName: link.name };
+      await insertRemark(tx, { companyId, projectId, revision }, { ...plainRemark, ...remark, ...recorded });
+    }
     await noteVisit(request, link, 'decided');
     const mail = decisionMail(said, today, toldOffer(opened.value, platform.publicUrl));
     const readers = [link.createdBy, ...(await listAdministrators(tx)).map(({ recipientId }) => recipientId)];
@@ -79,9 +85,17 @@ const decideSharedOfferRoute = route(decideSharedOfferCall, {
     );
     const details = { projectId, offerRevision: revision, ...said, saidOn: today, shownHash };
     audit({ event: 'project.customer-decision', subject: subjectOf(project), details, actor: doerOf(link) });
-    return presentDeciding(tx, opened.value, now);
+    return presentDecided(request, opened.value);
   },
 });
+
+/** What a decision changes on the page: its comment is a remark. */
+async function presentDecided({ tx, platform, now }: SharedRequest, opened: OpenedOffer) {
+  return {
+    ...(await presentDeciding(tx, opened, now)),
+    ...(await presentCommenting(tx, platform.keys, opened)),
+  };
+}
 
 /** Asks the sales engineer for more time, by mail; sales extends the offer. No code is asked, since none is mailed for an expired link. */
 const askForExtensionRoute = route(askForExtensionCall, {
@@ -106,23 +120,6 @@ const askForExtensionRoute = route(askForExtensionCall, {
     return { sent: true } as const;
   },
 });
-
-/** The person of a link, as the audit has him. */
-function doerOf({ linkId, name }: ShareLink) {
-  return { accountId: linkId, name, role: 'customer' } as const;
-}
-
-function toldOffer({ link, project, standing }: OpenedOffer, publicUrl: string): ToldOffer {
-  const { name: projectName, customerName } = standing.frozen.project;
-  return {
-    projectName,
-    customerName,
-    quotationNumber: project.quotationNumber,
-    revision: link.revision,
-    linkName: link.name,
-    address: `${publicUrl}/#/main/sales/config-verticle-wizard?mode=board&project=${link.projectId}`,
-  };
-}
 
 /** The calls by which a customer answers. */
 export const sharedDecisionRoutes: readonly Route[] = [decideSharedOfferRoute, askForExtensionRoute];

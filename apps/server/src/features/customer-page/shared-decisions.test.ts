@@ -68,6 +68,8 @@ describe('a decision on the page', () => {
     expect(reply.json()).toEqual({
       mayDecide: true,
       obstacle: null,
+      mayComment: true,
+      remarks: [expect.objectContaining({ no: 1, text: 'Doors to the left' })],
       decision: {
         verdict: 'approved with comments',
         saidOn: '2026-11-20',

@@ -3,10 +3,12 @@ import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
 import { disposition } from '../../platform/http/disposition.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { noteVisit, openSharedOffer } from './open-shared-offer.ts';
-import { hashShown, idOfLink, LOGO, presentDeciding, presentOfferPage, sheetIdOf } from './present-offer-page.ts';
-import { readBoardSheets, readPageLogo, readRevisionPage } from './revision-page.ts';
+import { hashShown, idOfLink, LOGO, presentDeciding, presentOfferPage } from './present-offer-page.ts';
+import { presentCommenting } from './present-remarks.ts';
+import { readPageLogo, readRevisionPage } from './revision-page.ts';
 import { countOpening } from './share-links.store.ts';
 import { earlierRevisionOf } from './shared-changes.ts';
+import { readSharedSheet } from './shared-sheet.ts';
 
 /** Answers the whole page of a link. The thread that draws boards works it out. */
 const readSharedOfferRoute = route(readSharedOfferCall, {
@@ -29,14 +31,13 @@ const readSharedOfferRoute = route(readSharedOfferCall, {
       hasLogo: (await readPageLogo(platform.files, opened.value.standing.frozen)) !== null,
       changes: (await earlierRevisionOf(tx, link)) !== null,
       deciding: await presentDeciding(tx, opened.value, now),
+      commenting: await presentCommenting(tx, platform.keys, opened.value),
     };
     return presentOfferPage(platform.keys, opened.value, parts, now);
   },
 });
 
-const SHEET_ID = /^(\d{1,4})-/;
-
-/** Draws one sheet; its id says of which board. */
+/** Draws one sheet. */
 const readSharedSheetRoute = route(readSharedSheetCall, {
   isHeavy: true,
   keepsOnRefusal: true,
@@ -46,10 +47,7 @@ const readSharedSheetRoute = route(readSharedSheetCall, {
     if (!opened.ok) {
       return refuse(opened.error.code, opened.error.more);
     }
-    const { link } = opened.value;
-    const place = Number(SHEET_ID.exec(sheetId)?.[1] ?? Number.NaN);
-    const sheets = link.shows.drawings ? await readBoardSheets(tx, platform.files, opened.value, place) : [];
-    const sought = sheets.find(({ number }) => sheetIdOf(platform.keys, link, place, number) === sheetId);
+    const sought = await readSharedSheet(tx, platform, opened.value, sheetId);
     return sought ? { bytes: Buffer.from(sheetSvg(sought.sheet)), contentType: 'image/svg+xml' } : refuse('NOT_FOUND');
   },
 });

@@ -42,6 +42,7 @@ const read = (link: string, address = anAddress()) => server.send(readSharedOffe
 const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   verifySharedCode: { code: '123456' },
   decideSharedOffer: { verdict: 'approved', saidBy: 'R. Iyer', shownHash: '', key: randomUUID() },
+  addSharedRemark: { text: 'Doors to the left', saidBy: 'R. Iyer', pin: null, clause: null, key: randomUUID() },
   askForExtension: { text: 'One more week' },
 };
 
@@ -187,6 +188,7 @@ describe('whatever is sent with a link', () => {
     ['readSharedOffer', ['link', 'pass']],
     ['verifySharedCode', ['code']],
     ['decideSharedOffer', ['verdict', 'saidBy', 'designation', 'comments', 'shownHash', 'key']],
+    ['addSharedRemark', ['text', 'saidBy', 'pin', 'clause', 'key']],
     ['askForExtension', ['text']],
   ] as const)('%s answers it, or refuses it in words, and never fails', async (name, fields) => {
     const call = sharedOfferCalls.find((each) => each.name === name);

@@ -22,7 +22,7 @@ import {
   type OrderDocument,
 } from './order-documents.store.ts';
 import { makeDocumentsAgain } from './order-documents.ts';
-import { findOrder, listOrders, type Order, readApprovedAt } from './orders.store.ts';
+import { findOrder, listOrders, type Order, readApprovedAt, readCustomerOverride } from './orders.store.ts';
 
 /** The orders of a list. */
 export const listOrdersRoute = route(listOrdersCall, {
@@ -73,6 +73,7 @@ export const readOrderDocumentsRoute = route(readOrderDocumentsCall, {
     return {
       ...presentDocuments({ boards, documents, keys: platform.keys, now }),
       order: { ...presentOrder(order), approvedAt },
+      customerOverride: await readCustomerOverride(tx, order),
       making: making ? presentMaking(making) : null,
     };
   },

@@ -87,3 +87,24 @@ export async function readApprovedAt(
     .executeTakeFirstOrThrow();
   return movedAt;
 }
+
+/** A release without what the company asks of the customer. */
+export type CustomerOverride = { readonly reason: string; readonly by: string; readonly at: string };
+
+/** How a revision was released last, where something was missing then; null where nothing was, or it was rejected. */
+export async function readCustomerOverride(
+  tx: AppTransaction,
+  { projectId, revision }: { readonly projectId: number; readonly revision: number },
+): Promise<CustomerOverride | null> {
+  const released = await tx
+    .selectFrom('projectTransitions')
+    .select(['customerOverride', 'movedByName', 'movedAt'])
+    .where('projectId', '=', projectId)
+    .where('revision', '=', revision)
+    .where('toStatus', 'in', ['manufacture-submitted', 'manufacture-rejected'])
+    .orderBy('sequence', 'desc')
+    .executeTakeFirst();
+  return released && released.customerOverride !== null
+    ? { reason: released.customerOverride, by: released.movedByName, at: released.movedAt.toISOString() }
+    : null;
+}

@@ -17,6 +17,7 @@ import {
 } from '../projects/customer-approvals.store.ts';
 import { openProject, openToMove } from '../projects/open-project.ts';
 import type { Project } from '../projects/projects.store.ts';
+import { insertRemark, plainRemark } from '../projects/remarks.store.ts';
 
 /** What the customer said of the revisions of a project. */
 const readCustomerApprovalsRoute = route(readCustomerApprovalsCall, {
@@ -53,6 +54,11 @@ const recordCustomerApprovalRoute = route(recordCustomerApprovalCall, {
     const recorded = { recordedBy, recordedByName, recordedAt: now };
     const record = { ...said, revision, offerHash, drawingHashes, ...recorded, ...recordedBySales };
     await insertCustomerApproval(tx, { companyId, projectId }, record);
+    if (said.verdict === 'approved with comments') {
+      const remark = { text: said.comments, saidBy: said.saidBy, saidOn: said.saidOn, at: now };
+      const typed = { linkId: null, recordedBy, recordedByName };
+      await insertRemark(tx, { companyId, projectId, revision }, { ...plainRemark, ...remark, ...typed });
+    }
     const details = { projectId, offerRevision: revision, ...said, offerHash };
     audit({ event: 'project.customer-approval', subject: subjectOf(project), details });
     return presentApprovals(tx, project);

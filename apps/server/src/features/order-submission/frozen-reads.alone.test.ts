@@ -161,6 +161,8 @@ const others: Readonly<Record<string, string>> = {
   listSubmittalPages: 'says the pages of a package, which never change',
   readCommentResponses: 'says what a customer commented and what was answered',
   exportCommentResponses: 'writes the same as a workbook',
+  listRemarks: 'says what customers remark, which goes on after the submission',
+  readReleaseGate: 'asks what the company asks for now',
   readBoardStandard: 'names the newest version of the standard',
   previewStandardBoard: 'works a standard out by the current rules and prices',
   readRequotedPrice: 'prices an offer by rates that are not there, for those who see the exposure',

@@ -148,9 +148,18 @@ function acceptanceOf(
 }
 
 function presentTransition(step: TakenTransition) {
-  const { fromStatus, toStatus, revision, movedAt, movedByName: by, reason, purchaseOrderNumber } = step;
+  const {
+    fromStatus,
+    toStatus,
+    revision,
+    movedAt,
+    movedByName: by,
+    reason,
+    purchaseOrderNumber,
+    customerOverride,
+  } = step;
   const [from, to] = [statusEntry(fromStatus).name, statusEntry(toStatus).name];
-  return { from, to, revision, at: movedAt.toISOString(), by, reason, purchaseOrderNumber };
+  return { from, to, revision, at: movedAt.toISOString(), by, reason, purchaseOrderNumber, customerOverride };
 }
 
 /** What differs between two revisions of a project. */

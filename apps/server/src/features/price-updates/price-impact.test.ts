@@ -277,6 +277,7 @@ const withoutPrice: readonly string[] = [
   'project_values',
   'purchase_orders',
   'rate_notices',
+  'remarks',
   'report_jobs',
   'report_versions',
   'serial_units',

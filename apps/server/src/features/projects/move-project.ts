@@ -29,7 +29,9 @@ export async function moveProject(
   const moved = await updateOrder(tx, project, moveOrder(project, transition, words, next), now);
   const reason = words.reason || null;
   const purchaseOrderNumber = words.purchaseOrderNumber ?? null;
-  const step = { fromStatus, toStatus, revision, movedBy, movedByName, movedAt: now, reason, purchaseOrderNumber };
+  const customerOverride = words.customerOverride ?? null;
+  const said = { reason, purchaseOrderNumber, customerOverride };
+  const step = { fromStatus, toStatus, revision, movedBy, movedByName, movedAt: now, ...said };
   await insertTransition(tx, { companyId, projectId }, step);
   return moved;
 }

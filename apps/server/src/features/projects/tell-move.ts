@@ -22,7 +22,7 @@ export async function tellMove(
   request: TellRequest,
   { before, after }: MovedProject,
   { to }: Transition,
-  { reason = '', purchaseOrderNumber }: MoveWords = {},
+  { reason = '', purchaseOrderNumber, customerOverride }: MoveWords = {},
 ): Promise<void> {
   const audience = audienceOf(to);
   if (audience === null) {
@@ -31,7 +31,11 @@ export async function tellMove(
   const { tx, actor, platform } = request;
   const { projectId, quotationNumber, name: projectName, customerName, orderNumber } = after;
   const project = { projectId, projectName, quotationNumber, customerName, revision: before.offerRevision };
-  const words = { purchaseOrderNumber: purchaseOrderNumber ?? null, reason };
+  const words = {
+    purchaseOrderNumber: purchaseOrderNumber ?? null,
+    reason,
+    customerOverride: customerOverride ?? null,
+  };
   const move = { ...project, ...words, to, by: actor.name, orderNumber };
   const mails = (await readersOf[audience](tx, before)).flatMap(({ recipientId, name }): readonly WrittenMail[] => {
     const mail = moveMail(move, name, platform.publicUrl);

@@ -36,6 +36,6 @@ function selectTransitions(tx: AppTransaction, projectId: number) {
   return tx
     .selectFrom('projectTransitions')
     .select(['sequence', 'fromStatus', 'toStatus', 'revision', 'movedBy', 'movedByName', 'movedAt'])
-    .select(['reason', 'purchaseOrderNumber'])
+    .select(['reason', 'purchaseOrderNumber', 'customerOverride'])
     .where('projectId', '=', projectId);
 }

@@ -76,7 +76,8 @@ export const updateProjectStatusRoute = (moveProject: Route<typeof moveProjectCa
   route(updateProjectStatusCall, {
     async handle(request) {
       const { tx, actor, refuse } = request;
-      const { statusId, projectStatus, specProjectId, reasonForRejection, purchaseOrderNumber, ...more } = request.body;
+      const { statusId, projectStatus, specProjectId, reasonForRejection, ...sentWords } = request.body;
+      const { purchaseOrderNumber, customerOverride, ...more } = sentWords;
       const sent = readStatus(statusId, projectStatus);
       if (!sent.ok) {
         return refuse(sent.error.code, { message: sent.error.text });
@@ -91,7 +92,11 @@ export const updateProjectStatusRoute = (moveProject: Route<typeof moveProjectCa
         return refuse(open.error.code, open.error.more);
       }
       const to = actor.role === 'administrator' ? statusMeant(open.value.status, sent.value) : sent.value;
-      const words = { reason: reasonForRejection ?? '', purchaseOrderNumber: purchaseOrderNumber ?? '' };
+      const words = {
+        reason: reasonForRejection ?? '',
+        purchaseOrderNumber: purchaseOrderNumber ?? '',
+        customerOverride: customerOverride ?? undefined,
+      };
       const said = { params: { projectId }, body: { to, ...words, ...more } };
       const moved = await askRoute(updateProjectStatusCall, moveProject, request, said, writeMoveDetails);
       return moved instanceof Refusal ? moved : answered(writeProjectRow(moved));

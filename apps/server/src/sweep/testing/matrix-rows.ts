@@ -37,6 +37,11 @@ const onNoLinkWith =
   (body: Readonly<Record<string, unknown>>): RequestOf =>
   ({ projectId }) => ({ params: { projectId: String(projectId), linkId: randomUUID() }, body });
 
+/** A request on a remark that the project does not have, with a body. */
+const onNoRemarkWith =
+  (body: Readonly<Record<string, unknown>>): RequestOf =>
+  ({ projectId }) => ({ params: { projectId: String(projectId), remarkId: randomUUID() }, body });
+
 /** A write of sales and Commercial that is no part of the quote: every status takes it. */
 function whoFollows(call: string, body: Readonly<Record<string, unknown>>): MatrixRow {
   return {
@@ -123,6 +128,13 @@ const ofProjects: readonly MatrixRow[] = [
   })),
   bySales('renewShareLink', { NOT_FOUND: ten }, onNoLinkWith({ expiresOn: '2027-01-31' })),
   bySales('revokeShareLink', { NOT_FOUND: ten }, onNoLinkWith({ reason: 'Copper has risen' })),
+  // The first revision stays submitted, whatever is worked on.
+  bySales('addRemark', { NOT_SUBMITTED: [1], done: [2, 3, 4, 5, 6, 7, 8, 9, 10] }, (...given) => ({
+    ...inProject(...given),
+    body: { offerRevision: 1, text: 'Doors to the left', saidBy: 'R. Iyer', saidOn: '2026-11-19' },
+  })),
+  bySales('replyToRemark', { NOT_FOUND: ten }, onNoRemarkWith({ text: 'We turn them', toAll: false })),
+  bySales('setRemarkState', { NOT_FOUND: ten }, onNoRemarkWith({ state: 'resolved', text: 'Done in R2' })),
   bySales('sendMessages', { NOT_FOUND: ten }, (...given) => ({
     ...inProject(...given),
     body: { kind: 'offer', channel: 'mail', linkIds: [randomUUID()], ...shippedTemplates.offer.mail, attach: [] },

@@ -4,6 +4,7 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   'requestSharedCode',
   'verifySharedCode',
   'decideSharedOffer',
+  'addSharedRemark',
   'askForExtension',
   'addRemnant',
   'saveRemnant',

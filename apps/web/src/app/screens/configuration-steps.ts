@@ -17,7 +17,7 @@ export const FeedersWorkspace = latePart(
 
 export const FrontViewStep = latePart(
   'The front view',
-  async () => (await import('../../features/front-view/front-view-step.tsx')).FrontViewStep,
+  async () => (await import('./pinned-front-view.tsx')).PinnedFrontView,
 );
 
 const preloads: Readonly<Record<ConfigurationStep, () => Promise<void>>> = {

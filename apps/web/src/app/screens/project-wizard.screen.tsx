@@ -17,7 +17,7 @@ import {
 import { areDetailsValid } from '../../features/projects/details/details-form.ts';
 import { NothingChosen } from '../../features/projects/nothing-chosen.tsx';
 import { projectsHome, readWizardAddress } from '../../features/projects/project-addresses.ts';
-import { type StepProps, WizardFrame } from '../../features/projects/wizard/wizard-frame.tsx';
+import { type StepProps, WizardFrame, type WizardFrameProps } from '../../features/projects/wizard/wizard-frame.tsx';
 import { type CallFailure, loadFailure } from '../../platform/call-failure.ts';
 import { useMay } from '../../platform/session.ts';
 import { EmptyState, FailedState, LoadingState } from '../../ui/messages/states.tsx';
@@ -146,6 +146,26 @@ const steps: Readonly<Record<Exclude<WizardStepId, 'project-details'>, Component
   summary: latePart('The summary', async () => (await import('./summarised-project.tsx')).SummarisedProject),
 };
 
+const OpenRemarksCount = latePart(
+  'The count of comments',
+  async () => (await import('../../features/customer-page/remarks/open-remarks-count.tsx')).OpenRemarksCount,
+  () => null,
+);
+
+/** What waits in the steps. Before the first submission no customer has anything to remark on. */
+function notesOf({ projectId, status, offerRevision }: ProjectOnWire): NonNullable<WizardFrameProps['notes']> {
+  const isSubmitted = status !== 'on-quote' || offerRevision > 1;
+  return isSubmitted
+    ? {
+        summary: (
+          <Suspense>
+            <OpenRemarksCount projectId={projectId} />
+          </Suspense>
+        ),
+      }
+    : {};
+}
+
 type ProjectStepProps = { readonly project: ProjectOnWire; readonly step: WizardStepId };
 
 /** One step of a project. */
@@ -174,7 +194,7 @@ function ProjectStep({ project, step }: ProjectStepProps) {
   const Step = steps[step];
   const facts: WizardFacts = { isViewOnly, areDetailsValid: areDetailsValid(project), boards };
   return (
-    <WizardFrame project={project} step={step} facts={facts} banners={notice}>
+    <WizardFrame project={project} step={step} facts={facts} banners={notice} notes={notesOf(project)}>
       <Suspense fallback={<LoadingState label="Loading the step" rows={8} />}>
         <Step project={project} isViewOnly={isViewOnly} />
       </Suspense>

@@ -1,12 +1,16 @@
+import { RemarksCard } from '../../features/customer-page/remarks/remarks-card.tsx';
 import { ShareLinksCard } from '../../features/customer-page/share-links-card.tsx';
 import { SendAction } from '../../features/messages/send-action.tsx';
 import { SentMessages } from '../../features/messages/sent-messages.tsx';
 import { SummaryStep } from '../../features/order-submission/summary-step.tsx';
 import type { StepProps } from '../../features/projects/wizard/wizard-frame.tsx';
 
-/** The last step of a project, with the links that customers have to its offer. */
+/** The last step of a project, with the links that customers have to its offer and their comments. */
 export function SummarisedProject(props: StepProps) {
-  return <SummaryStep {...props} links={<Links projectId={props.project.projectId} />} />;
+  const { projectId } = props.project;
+  return (
+    <SummaryStep {...props} links={<Links projectId={projectId} />} remarks={<RemarksCard projectId={projectId} />} />
+  );
 }
 
 function Links({ projectId }: { readonly projectId: number }) {

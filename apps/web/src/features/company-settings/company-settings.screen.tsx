@@ -328,6 +328,19 @@ export const deviationChoices: readonly Choice<Settings['standardDeviation']>[] 
   },
 ];
 
+export const approvalChoices: readonly Choice<Settings['customerApproval']>[] = [
+  {
+    value: 'off',
+    label: 'Not asked for',
+    does: 'Sales releases an order to manufacture whatever the customer has said.',
+  },
+  {
+    value: 'needed',
+    label: 'Needed',
+    does: 'An order is released once the customer has approved its revision and his comments are settled, or with a reason.',
+  },
+];
+
 /** The settings with their words, in their order. */
 const settingGroups = [
   { name: 'marginMode', label: 'Margin', choices: marginChoices },
@@ -335,6 +348,7 @@ const settingGroups = [
   { name: 'roundTo', label: 'Round the offer total to', choices: roundingChoices },
   { name: 'printedClauses', label: 'Clauses of a specification in the offer', choices: clauseChoices },
   { name: 'standardDeviation', label: 'Boards that differ from their standard', choices: deviationChoices },
+  { name: 'customerApproval', label: 'Approval of the customer before manufacture', choices: approvalChoices },
 ] as const;
 
 /** The words of a chosen value. */

@@ -31,6 +31,7 @@ const saved = {
   releaseByTwo: true,
   printedClauses: 'all',
   standardDeviation: 'tell',
+  customerApproval: 'off',
   serialForm: '{yy}-{nnnnn}',
   revision: 2,
 } as const;
@@ -92,6 +93,7 @@ describe('the company settings', () => {
         releaseByTwo: true,
         printedClauses: 'all',
         standardDeviation: 'tell',
+        customerApproval: 'off',
         serialForm: '{yy}-{nnnnn}',
         revision: 2,
       },
@@ -229,6 +231,16 @@ describe('the company settings', () => {
     expect(await screen.findByText(/The settings did not arrive/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('radio', { name: 'Margin on cost' })).toBeChecked();
+  });
+
+  it('say whether an order waits for the customer', async () => {
+    const user = await open();
+    expect(choice('Not asked for')).toBeChecked();
+    await user.click(choice('Needed'));
+    server.answer(saveCompanySettingsCall, { ...saved, customerApproval: 'needed', revision: 3 });
+    await user.click(save());
+    await screen.findByText('Company settings are saved.');
+    expect(server.bodiesOf(saveCompanySettingsCall)).toMatchObject([{ customerApproval: 'needed' }]);
   });
 });
 

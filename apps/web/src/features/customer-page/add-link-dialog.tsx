@@ -32,6 +32,7 @@ const parts = [
 ] as const;
 
 const DECIDES = 'mayDecide';
+const COMMENTS = 'mayComment';
 const ASKS_CODE = 'asksCode';
 
 type LinkForm = {
@@ -61,7 +62,7 @@ export function AddLinkDialog({ projectId, revision, links, onMade, onClose }: A
       phone: '',
       shows: parts.map(({ value }) => value),
       documents: links.documents.map(({ name }) => name),
-      rights: isDraft ? [] : [DECIDES],
+      rights: isDraft ? [COMMENTS] : [DECIDES, COMMENTS],
       expiresOn: links.proposedExpiry,
     },
     resolver: faultResolver<LinkForm>((form) => {
@@ -86,6 +87,7 @@ export function AddLinkDialog({ projectId, revision, links, onMade, onClose }: A
       offerRevision: revision,
       shows: { ...shown, documents: [...documents] },
       mayDecide: rights.includes(DECIDES),
+      mayComment: rights.includes(COMMENTS),
       asksCode: rights.includes(ASKS_CODE),
     };
     return save(
@@ -133,6 +135,7 @@ export function AddLinkDialog({ projectId, revision, links, onMade, onClose }: A
               disabled: isDraft,
               ...(isDraft ? { reason: `The offer is a draft: ${links.left[0] ?? ''}` } : {}),
             },
+            { value: COMMENTS, label: 'May comment' },
             { value: ASKS_CODE, label: 'Enters a code that is mailed' },
           ]}
         />

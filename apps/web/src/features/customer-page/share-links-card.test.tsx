@@ -28,6 +28,7 @@ const aLink: ShareLinkOnWire = {
   phone: '',
   shows: { prices: true, drawings: true, documents: [], clauses: true, changes: true },
   mayDecide: true,
+  mayComment: true,
   asksCode: false,
   expiresOn: '2026-12-27',
   state: 'open',
@@ -66,7 +67,7 @@ describe('the card of links', () => {
   it('says who has which link, until when, how it stands and how often it was opened', async () => {
     const { card } = await openCard();
     expect(within(card).getByRole('listitem')).toHaveTextContent(
-      'R. Iyer r.iyer@buyer.testR1, may decide, until 27-12-2026. Opened 3 times, last 20-11-2026 10:00',
+      'R. Iyer r.iyer@buyer.testR1, may decide and comment, until 27-12-2026. Opened 3 times, last 20-11-2026 10:00',
     );
     expect(within(card).getByText('Open')).toBeVisible();
   });
@@ -119,6 +120,7 @@ describe('the card of links', () => {
           documents: ['117-R1 Technical Report v1.pdf'],
         },
         mayDecide: true,
+        mayComment: true,
         asksCode: false,
       },
     ]);

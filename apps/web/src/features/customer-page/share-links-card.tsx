@@ -118,7 +118,7 @@ type LinkRowProps = {
 };
 
 function LinkRow({ link, mayManage, onTask }: LinkRowProps) {
-  const { name, email, revision, state, expiresOn, mayDecide } = link;
+  const { name, email, revision, state, expiresOn } = link;
   const isOver = state === 'revoked';
   const items = [
     { label: 'Visits', onPress: () => onTask({ kind: 'visits', link }) },
@@ -139,14 +139,19 @@ function LinkRow({ link, mayManage, onTask }: LinkRowProps) {
       <span className={classes.person}>
         <strong>{name}</strong> {email}
         <span className={classes.faint}>
-          {revisionLabel(revision)}, {mayDecide ? 'may decide' : 'reads only'}, until {dayOnScreen(expiresOn)}.{' '}
-          {openedText(link)}
+          {revisionLabel(revision)}, {rightsText(link)}, until {dayOnScreen(expiresOn)}. {openedText(link)}
         </span>
       </span>
       <StatusPill tone={tones[state]} label={linkStateLabels[state]} />
       <RowMenu label={`More actions for ${name}`} items={items} />
     </li>
   );
+}
+
+/** What the reader of a link may do. */
+function rightsText({ mayDecide, mayComment }: ShareLinkOnWire): string {
+  const rights = [...(mayDecide ? ['decide'] : []), ...(mayComment ? ['comment'] : [])];
+  return rights.length === 0 ? 'reads only' : `may ${rights.join(' and ')}`;
 }
 
 /** How often a link was opened, and when last. */

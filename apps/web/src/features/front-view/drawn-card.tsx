@@ -4,13 +4,13 @@ import { dayOnScreen } from '@pw/domain/dates';
 import type { Layer } from '@pw/drawing/sheet/sheet';
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { Tag } from '../../ui/messages/status-marks.tsx';
 import { Card } from '../../ui/page/page.tsx';
 import { PdfSheetView } from '../../ui/pdf-view/pdf-view.tsx';
-import type { SheetDoor } from '../../ui/sheet-view/read-sheet-svg.ts';
+import type { SheetDoor, SheetPicture } from '../../ui/sheet-view/read-sheet-svg.ts';
 import type { SheetLook } from '../../ui/sheet-view/sheet-look.ts';
 import { SheetTools } from '../../ui/sheet-view/sheet-tools.tsx';
 import { PIXELS_PER_MM, SvgSheet } from '../../ui/sheet-view/svg-sheet.tsx';
@@ -31,10 +31,13 @@ export type DrawnCardProps = {
   /** Of the kind. */
   readonly sheets: readonly SetSheet[];
   readonly look: SheetLook;
+  /** What lies on a sheet besides its doors. */
+  readonly marksOf?: ((sheet: SetSheet, picture: SheetPicture) => ReactNode) | undefined;
 };
 
 /** The viewer with its tools. */
-export function DrawnCard({ kind, sheets, view, look, pointed, soughtFeeder, onPoint, onDrawAgain }: DrawnCardProps) {
+export function DrawnCard(props: DrawnCardProps) {
+  const { kind, sheets, view, look, pointed, soughtFeeder, onPoint, onDrawAgain, marksOf } = props;
   const name = useEditingOf(({ state }) => state.board.name);
   const [shownAs, setShownAs] = useState<ShownAs>('drawing');
   const [hiddenLayers, setHiddenLayers] = useState<readonly string[]>([]);
@@ -86,6 +89,7 @@ export function DrawnCard({ kind, sheets, view, look, pointed, soughtFeeder, onP
             sought={soughtFeeder}
             onPoint={onPoint}
             onRetry={onDrawAgain}
+            marksOf={marksOf}
           />
         ) : (
           <PdfSheetView label={label} source={view.pdf.address} look={look} />
@@ -211,13 +215,14 @@ type LiveDrawingProps = {
   /** The feeder that is looked for, by its name on the board; null for none. */
   readonly sought: string | null;
   readonly onPoint: (door: SheetDoor | null) => void;
+  readonly marksOf: DrawnCardProps['marksOf'];
   /** Has the drawing asked for again: the links to its files do not work for ever. */
   readonly onRetry: () => void;
 };
 
 /** A sheet of a drawing in which each door and each way leads to its feeder. */
 function LiveDrawing(props: LiveDrawingProps) {
-  const { label, sheets, look, hiddenLayers, pointed, sought, onPoint, onRetry } = props;
+  const { label, sheets, look, hiddenLayers, pointed, sought, onPoint, onRetry, marksOf } = props;
   const shown = sheets[look.sheet];
   const { data, isPending } = useQuery(sheetQuery(shown));
   const { noteSheets } = look;
@@ -243,7 +248,9 @@ function LiveDrawing(props: LiveDrawingProps) {
         soughtFeeder={sought}
         onPoint={onPoint}
         onOpen={open}
-      />
+      >
+        {shown && marksOf?.(shown, data)}
+      </SvgSheet>
     );
   }
   return isPending ? (

@@ -31,13 +31,19 @@ import { SeekFeeder, SetPanel } from './set-panel.tsx';
 import { useSheetsOfFeeder } from './sheet-query.ts';
 
 /** The drawing set of the board, drawn by the server as soon as the step opens, with its figures next to it. */
-export function FrontViewStep() {
+export function FrontViewStep({ marksOf }: Pick<DrawnCardProps, 'marksOf'>) {
   const { drawing, drawAgain } = useFrontView();
   const [pointed, setPointed] = useState<SheetDoor | null>(null);
   return (
     <div className={classes.step}>
       {drawing?.kind === 'drawn' ? (
-        <DrawnSet view={drawing.view} pointed={pointed} onPoint={setPointed} onDrawAgain={drawAgain} />
+        <DrawnSet
+          view={drawing.view}
+          pointed={pointed}
+          onPoint={setPointed}
+          onDrawAgain={drawAgain}
+          marksOf={marksOf}
+        />
       ) : (
         <>
           <Card title="Front View" fills flush>
@@ -57,10 +63,10 @@ export function FrontViewStep() {
   );
 }
 
-type DrawnSetProps = Pick<DrawnCardProps, 'view' | 'pointed' | 'onPoint' | 'onDrawAgain'>;
+type DrawnSetProps = Pick<DrawnCardProps, 'view' | 'pointed' | 'onPoint' | 'onDrawAgain' | 'marksOf'>;
 
 /** The sheet in view; next to it the others. The front view waits for none of the others. */
-function DrawnSet({ view, pointed, onPoint, onDrawAgain }: DrawnSetProps) {
+function DrawnSet({ view, pointed, onPoint, onDrawAgain, marksOf }: DrawnSetProps) {
   const name = useEditingOf(({ state }) => state.board.name);
   const quotationNumber = useEditingOf(({ state }) => state.quotationNumber);
   const isReading = useIsReading();
@@ -86,7 +92,7 @@ function DrawnSet({ view, pointed, onPoint, onDrawAgain }: DrawnSetProps) {
   };
   return (
     <>
-      <DrawnCard {...{ kind, sheets, view, look, pointed, soughtFeeder, onPoint, onDrawAgain }} />
+      <DrawnCard {...{ kind, sheets, view, look, pointed, soughtFeeder, onPoint, onDrawAgain, marksOf }} />
       <DrawnBoardPanel pointed={pointed}>
         <SetPanel
           name={name}

@@ -96,6 +96,7 @@ export function OrderDocuments({ orderNumber, onLeave, onBoard }: OrderDocuments
         </div>
         {failure && <FailedState {...failure} onRetry={retry} retrying={isFetching} />}
         {!bom && !failure && <LoadingState label="Loading the documents" rows={8} />}
+        {bom?.customerOverride && <ReleasedWithout {...bom.customerOverride} />}
         {bom && <Making bom={bom} orderNumber={orderNumber} />}
         {bom && files.length > 0 && (
           <DocumentPanels bom={bom} onView={setViewed} onDownload={downloads.one} onBoard={onBoard} />
@@ -103,6 +104,15 @@ export function OrderDocuments({ orderNumber, onLeave, onBoard }: OrderDocuments
       </div>
       {viewed && <DocumentViewer file={viewed} onDownload={downloads.one} onClose={() => setViewed(null)} />}
     </div>
+  );
+}
+
+/** Says that an order was released although something of the customer was missing, and why. */
+function ReleasedWithout({ reason, by, at }: NonNullable<OrderDocumentsOnWire['customerOverride']>) {
+  return (
+    <Banner tone="warn" cause="Released without the approval of the customer">
+      {reason} ({by}, {momentOnScreen(Date.parse(at))})
+    </Banner>
   );
 }
 

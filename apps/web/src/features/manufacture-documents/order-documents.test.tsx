@@ -73,6 +73,7 @@ function aBom(given: Partial<OrderDocumentsOnWire> = {}): OrderDocumentsOnWire {
     completeBom: [aFile('SO-26-0001 Complete BOM.pdf')],
     order: { ...anOrder(1, { projectName: 'Kiln 2' }), approvedAt: '2026-11-17T10:52:00.000Z' },
     boards: [aBoard('PCC', 1), aBoard('PCC (2)', 2)],
+    customerOverride: null,
     making: { state: 'done', filesDone: 5, filesTotal: 5, endedAt: '2026-11-17T10:53:00.000Z', failure: null },
     ...given,
   };
@@ -161,6 +162,13 @@ describe('the documents of an order', () => {
     server.answer(makeOrderDocumentsCall, { making: { ...making, state: 'waiting' } });
     await user.click(screen.getByRole('button', { name: 'Make again' }));
     await waitFor(() => expect(server.bodiesOf(makeOrderDocumentsCall)).toHaveLength(1));
+  });
+
+  it('say that the order was released without the approval of the customer, and why', async () => {
+    const customerOverride = { reason: 'The purchase order says so', by: 'Asha', at: '2026-11-21T05:00:00.000Z' };
+    await openDocuments(aBom({ customerOverride }));
+    expect(screen.getByText(/Released without the approval of the customer/)).toBeVisible();
+    expect(screen.getByText(/The purchase order says so \(Asha, 21-11-2026 10:30\)/)).toBeVisible();
   });
 
   it('are told apart from those that do not arrive [MFD-29, MFD-30, MFD-31]', async () => {

@@ -22,6 +22,7 @@ const aLink: ShareLinkOnWire = {
   phone: '9876543210',
   shows: { prices: false, drawings: true, documents: [], clauses: true, changes: true },
   mayDecide: true,
+  mayComment: true,
   asksCode: false,
   expiresOn: '2026-12-27',
   state: 'open',

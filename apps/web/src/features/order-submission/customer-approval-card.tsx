@@ -5,6 +5,7 @@ import {
   recordCustomerApprovalCall,
 } from '@pw/contract/customer-approvals';
 import type { ProjectOnWire } from '@pw/contract/project-fields';
+import { listRemarksCall } from '@pw/contract/remarks';
 import { isoDayInIndia, momentOnScreen } from '@pw/domain/dates';
 import {
   type CustomerApprovalForm,
@@ -12,12 +13,12 @@ import {
   judgeCustomerApproval,
   verdictText,
 } from '@pw/domain/order-submission/customer-approval';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { faultResolver } from '../../platform/fault-resolver.ts';
-import { callQuery, useSave } from '../../platform/use-call.ts';
+import { callQuery, queryKeyOf, useSave } from '../../platform/use-call.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DateField } from '../../ui/form-field/date-field.tsx';
 import { RadioGroupField } from '../../ui/form-field/option-fields.tsx';
@@ -36,6 +37,12 @@ export function CustomerApprovalCard({ project }: { readonly project: ProjectOnW
     // Somebody else may have recorded it.
     staleTime: 0,
   });
+  const queries = useQueryClient();
+  const reload = () => {
+    void refetch();
+    // The comment of an approval is a remark.
+    void queries.invalidateQueries({ queryKey: queryKeyOf(listRemarksCall) });
+  };
   const [isAsking, ask] = useState(false);
   const failure = data ? null : loadFailure(error, 'What the customer said');
   if (failure) {
@@ -76,7 +83,7 @@ export function CustomerApprovalCard({ project }: { readonly project: ProjectOnW
         <CustomerApprovalDialog
           projectId={projectId}
           offerHash={submitted.offerHash}
-          onSaved={() => void refetch()}
+          onSaved={reload}
           onClose={() => ask(false)}
         />
       )}

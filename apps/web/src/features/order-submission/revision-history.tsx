@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { AnswerOf } from '@pw/contract/call';
 import { listRevisionsCall } from '@pw/contract/order-submission';
 import type { ProjectRowOnWire } from '@pw/contract/project-fields';
-import { deedOf } from '@pw/domain/approvals/move-words';
+import { customerOverrideText, deedOf } from '@pw/domain/approvals/move-words';
 import { counted } from '@pw/domain/counted';
 import { momentOnScreen } from '@pw/domain/dates';
 import { acceptedByText, acceptedText, pointLabel } from '@pw/domain/order-submission/accepted-texts';
@@ -126,6 +126,9 @@ function RevisionEntry({ name, projectId, revision, isApproved, steps }: Revisio
           <li key={step.at + step.to}>
             {stepText(step)}
             {step.reason !== null && step.reason !== '' && <span className={classes.reason}>{step.reason}</span>}
+            {step.customerOverride !== null && (
+              <span className={classes.reason}>{customerOverrideText(step.customerOverride)}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { readProjectMarginCall } from '@pw/contract/margin-approvals';
 import { readSubmissionCall, submitQuoteCall } from '@pw/contract/order-submission';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { uploadPurchaseOrderCall } from '@pw/contract/purchase-orders';
+import { readReleaseGateCall } from '@pw/contract/release-gate';
 import { orderReportsCall } from '@pw/contract/reports';
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -266,6 +267,44 @@ describe('a rejected order', () => {
         revision: 1,
       },
     ]);
+  });
+});
+
+describe('the release of an order that the customer has not approved', () => {
+  const obstacle = { code: 'CUSTOMER_NOT_APPROVED', text: 'The customer has not approved this revision.' } as const;
+  const reason = 'The purchase order says so';
+
+  async function openRelease() {
+    server.answer(readReleaseGateCall, { obstacle });
+    const { user } = await openSummary({ warnings: [] }, at('manufacture-rejected'));
+    await user.click(await screen.findByRole('button', { name: 'Release to manufacture' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Release to manufacture' });
+    expect(await within(dialog).findByText(obstacle.text)).toBeVisible();
+    return { user, dialog, release: within(dialog).getByRole('button', { name: 'Release with this reason' }) };
+  }
+
+  it('says what is missing, and goes on with a reason of at least ten characters', async () => {
+    const { user, dialog, release } = await openRelease();
+    expect(release).toBeDisabled();
+    const field = within(dialog).getByRole('textbox', { name: /^Reason to release it/ });
+    await user.type(field, 'Too short');
+    expect(release).toBeDisabled();
+    expect(within(dialog).getByText(/^Enter a reason of 10 to 300 characters/)).toBeVisible();
+    await user.clear(field);
+    await user.type(field, reason);
+    server.respond(moveProjectCall, () => ({ status: 200, body: aProjectOnWire }));
+    await user.click(release);
+    await screen.findByText('The Order has been submitted for release to manufacture successfully.');
+    expect(server.bodiesOf(moveProjectCall)).toMatchObject([{ to: 'manufacture-submitted', customerOverride: reason }]);
+  });
+
+  it('stays open with the reason where it is refused', async () => {
+    const { user, dialog, release } = await openRelease();
+    await user.type(within(dialog).getByRole('textbox', { name: /^Reason to release it/ }), reason);
+    server.refuse(moveProjectCall, 'REMARKS_OPEN');
+    await user.click(release);
+    expect(await within(dialog).findByText(/Comments of the customer are open/)).toBeVisible();
+    expect(within(dialog).getByRole('textbox', { name: /^Reason to release it/ })).toHaveValue(reason);
   });
 });
 

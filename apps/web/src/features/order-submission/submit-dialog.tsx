@@ -1,13 +1,3 @@
-import { moveProjectCall } from '@pw/contract/approvals';
-import { listBoardsCall } from '@pw/contract/boards';
-import {
-  listRevisionsCall,
-  type OfferReadOnWire,
-  readRevisionCall,
-  readSubmissionCall,
-  submitQuoteCall,
-} from '@pw/contract/order-submission';
-import type { ProjectRowOnWire } from '@pw/contract/project-fields';
 import { uploadPurchaseOrderCall } from '@pw/contract/purchase-orders';
 import { KIND_HEAD_BYTES } from '@pw/domain/file-kinds';
 import {
@@ -16,13 +6,12 @@ import {
   purchaseOrderRules,
   purchaseOrderTexts,
 } from '@pw/domain/order-submission/purchase-order';
-import { type SubmittedStatus, submissionEffect, submissionTexts } from '@pw/domain/order-submission/submission-texts';
+import { submissionEffect, submissionTexts } from '@pw/domain/order-submission/submission-texts';
 import { offerNumber } from '@pw/domain/projects/decide-project';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { faultResolver } from '../../platform/fault-resolver.ts';
-import { queryKeyOf, useSave } from '../../platform/use-call.ts';
+import { useSave } from '../../platform/use-call.ts';
 import { FilePicker } from '../../ui/controls/file-picker.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -30,8 +19,9 @@ import { TextField } from '../../ui/form-field/text-field.tsx';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { ProgressLine } from '../../ui/messages/progress-line.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
-import { useReloadProjects } from '../projects/project-write-outcome.ts';
 import classes from './confirm-order-dialog.module.css';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { type Submission, useSubmit } from './use-submit.ts';
 
 export type SubmitDialogProps = Submission & {
   /** Whether the step freezes the revision: in an editable status it does, else that was done before. */
@@ -42,7 +32,14 @@ export type SubmitDialogProps = Submission & {
 
 /** Asks for what a submission needs, and submits. */
 export function SubmitDialog(props: SubmitDialogProps) {
-  return props.to === 'order-submitted' ? <ConfirmOrderDialog {...props} /> : <SubmitQuestion {...props} />;
+  switch (props.to) {
+    case 'order-submitted':
+      return <ConfirmOrderDialog {...props} />;
+    case 'manufacture-submitted':
+      return <ReleaseDialog {...props} />;
+    default:
+      return <SubmitQuestion {...props} />;
+  }
 }
 
 /** Asks again, and submits. A refusal is reported in a toast, and its subject is behind the dialog. */
@@ -147,7 +144,7 @@ function useConfirmOrder({ onDone, onClose, freezes: _freezes, ...submission }: 
         },
         onFailed: setFailure,
       },
-      number.trim(),
+      { purchaseOrderNumber: number.trim() },
     );
   const send = form.handleSubmit((values) => {
     const { picked } = file;
@@ -214,70 +211,4 @@ async function faultOf(file: File): Promise<string | null> {
   }
   const judged = judgePurchaseOrder(file.name, new Uint8Array(await file.slice(0, KIND_HEAD_BYTES).arrayBuffer()));
   return judged.ok ? null : judged.error.text;
-}
-
-/** A step by which sales hand a project to the administrator. */
-type Submission = {
-  readonly project: Pick<ProjectRowOnWire, 'projectId' | 'revision' | 'offerRevision'>;
-  readonly to: SubmittedStatus;
-  /** The ids of the warnings that the user takes responsibility for; none where nothing is frozen by the step. */
-  readonly acknowledged: readonly string[];
-  /** Names the warnings that the user has read. */
-  readonly warningsFingerprint?: string;
-  /** The boards and prices that the user has read. */
-  readonly offerRead?: OfferReadOnWire;
-};
-
-type Outcome = {
-  readonly onDone: () => void;
-  /** What was refused, and why; the user has read it already, unless the caller asked to show it. */
-  readonly onFailed: (text: string) => void;
-};
-
-/** Takes a project to a status of the table: a quote by the call that is made for it, all others by the one for steps. */
-function useSubmit({ project, to, acknowledged, warningsFingerprint, offerRead }: Submission) {
-  const reload = useReloadSubmission();
-  const quote = useSave(submitQuoteCall);
-  const status = useSave(moveProjectCall);
-  const { title, done, failed } = submissionTexts[to];
-  const { projectId, revision } = project;
-  const acceptance = {
-    acknowledgedWarnings: [...acknowledged],
-    ...(warningsFingerprint === undefined ? {} : { warningsFingerprint }),
-    ...(offerRead === undefined ? {} : { offerRead }),
-  };
-
-  const submit = ({ onDone, onFailed }: Outcome, purchaseOrderNumber?: string) => {
-    const outcome = {
-      onSaved: () => {
-        showToast({ title, text: done, tone: 'ok' });
-        reload();
-        onDone();
-      },
-      onFailed: ({ message }: { readonly message: string }) => {
-        // Whatever was changed meanwhile stands on the screen then.
-        reload();
-        onFailed(`${failed} ${message}`);
-      },
-    };
-    if (to === 'quote-submitted') {
-      return quote.save({ params: { projectId }, body: { ...acceptance, revision } }, outcome);
-    }
-    const words = purchaseOrderNumber === undefined ? {} : { purchaseOrderNumber };
-    return status.save({ params: { projectId }, body: { to, ...words, ...acceptance, revision } }, outcome);
-  };
-
-  return { submit, isSubmitting: quote.isSaving || status.isSaving };
-}
-
-/** Says that what was read of a project's way is old: where it stands, and what would keep it from being submitted. */
-function useReloadSubmission(): () => void {
-  const queries = useQueryClient();
-  const reloadProjects = useReloadProjects();
-  return () => {
-    reloadProjects();
-    for (const call of [readSubmissionCall, readRevisionCall, listRevisionsCall, listBoardsCall]) {
-      void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
-    }
-  };
 }

@@ -39,7 +39,13 @@ describe('a project that can only be viewed', () => {
       },
     ],
   };
-  const step = { at: '2026-11-21T06:00:00.000Z', by: 'Anil Rao', reason: null, purchaseOrderNumber: null };
+  const step = {
+    at: '2026-11-21T06:00:00.000Z',
+    by: 'Anil Rao',
+    reason: null,
+    purchaseOrderNumber: null,
+    customerOverride: null,
+  };
   const revisions = {
     current: 2,
     approved: 2,

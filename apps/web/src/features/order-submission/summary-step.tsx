@@ -36,10 +36,12 @@ import classes from './summary-step.module.css';
 type SummaryStepProps = StepProps & {
   /** The links that customers have to the offer. */
   readonly links?: ReactNode;
+  /** What customers remark on the offer. */
+  readonly remarks?: ReactNode;
 };
 
 /** What is submitted: the offer and its points, the boards with their prices, and who it is for. */
-export function SummaryStep({ project, isViewOnly, links }: SummaryStepProps) {
+export function SummaryStep({ project, isViewOnly, links, remarks }: SummaryStepProps) {
   const { price, isLoading, failure, retry } = useProjectPrice(project.projectId);
   const status = project.status;
   const to = status === null ? null : submissionFromSummary(status);
@@ -68,6 +70,7 @@ export function SummaryStep({ project, isViewOnly, links }: SummaryStepProps) {
           <OfferCard projectId={project.projectId} />
           {links}
           <CustomerApprovalCard project={project} />
+          {remarks}
           <div className={classes.halves}>
             <Card title="Project Details">
               <FactList facts={projectFacts(project)} />

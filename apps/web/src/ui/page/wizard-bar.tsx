@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { ContextBar, type ContextBarProps } from './context-bar.tsx';
 import classes from './wizard.module.css';
@@ -61,6 +62,8 @@ export type WizardStep = {
   readonly state: 'open' | 'done' | 'attention';
   /** The address of the step, for done ones. */
   readonly to?: string;
+  /** What waits in it, behind its name. */
+  readonly note?: ReactNode;
 };
 
 type WizardStepsProps = { readonly steps: readonly WizardStep[]; readonly current: string };
@@ -80,6 +83,7 @@ function WizardSteps({ steps, current }: WizardStepsProps) {
                 <StepMark step={step} isCurrent={isCurrent} number={position + 1} />
               </span>
               {step.label}
+              {step.note}
               <span className="pw-hidden">{isCurrent ? '' : spoken[step.state]}</span>
             </>
           );

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useKeptPoint, useMeasuredPlace, usePan, useWheelZoom } from './frame-moves.ts';
 import type { SheetDoor, SheetPicture } from './read-sheet-svg.ts';
 import frameClasses from './sheet-frame.module.css';
@@ -21,11 +29,13 @@ type SvgSheetProps = {
   readonly soughtFeeder?: string | null;
   readonly onPoint: (door: SheetDoor | null) => void;
   readonly onOpen: (door: SheetDoor) => void;
+  /** What lies on the sheet besides its doors, placed in shares of it. */
+  readonly children?: ReactNode;
 };
 
 /** One sheet of a drawing with its doors as buttons; the wheel zooms, and what is larger than its place is dragged. */
 export function SvgSheet(props: SvgSheetProps) {
-  const { label, picture, look, hiddenLayers, pointed, soughtFeeder = null, onPoint, onOpen } = props;
+  const { label, picture, look, hiddenLayers, pointed, soughtFeeder = null, onPoint, onOpen, children } = props;
   const { sheet, sheets, zoom } = look;
   const frame = useRef<HTMLDivElement>(null);
   useSought(frame, soughtFeeder);
@@ -77,6 +87,7 @@ export function SvgSheet(props: SvgSheetProps) {
               onKey={goOn}
             />
           ))}
+          {children}
         </div>
       </div>
       {pointed && (

@@ -10,6 +10,14 @@ export const approvalCases: SweepCases = {
       return { query: { status: 'quote-submitted' } };
     },
   },
+  readReleaseGate: {
+    as: 'sales',
+    request: async ({ companyId }, person, server) => {
+      await countFromFarAway(server, companyId);
+      const { projectID } = await aProject(server, person);
+      return { params: { projectId: String(projectID) } };
+    },
+  },
   moveProject: {
     as: 'administrator',
     request: async ({ companyId, sales }, _person, server) => {

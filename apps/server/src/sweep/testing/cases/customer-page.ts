@@ -1,5 +1,6 @@
 import { withdrawOfferCall } from '@pw/contract/share-links';
 import { aSmallEnquiry } from '../../../testing/a-configured-project.ts';
+import { recordRemark } from '../../../testing/a-remark.ts';
 import { aShareLink, linkBody } from '../../../testing/a-share-link.ts';
 import { aSubmittedProject } from '../../../testing/a-submitted-project.ts';
 import type { Person, SeededCompany } from '../../../testing/seed-company.ts';
@@ -31,6 +32,17 @@ const ofLink =
     return { ...more, params: { ...params, linkId } };
   };
 
+const remark = { offerRevision: 1, text: 'Doors to the left', saidBy: 'R. Iyer', saidOn: '2026-11-19' } as const;
+
+const ofRemark =
+  (more: Omit<SweptRequest, 'params'>) =>
+  async (...given: Given): Promise<SweptRequest> => {
+    const [company, , server] = given;
+    const params = await farOffer(company, company.sales, server);
+    const { remarkId } = (await recordRemark(server, company.sales, Number(params.projectId), remark)).json();
+    return { ...more, params: { ...params, remarkId } };
+  };
+
 const reason = 'Copper has risen';
 
 export const customerPageCases: SweepCases = {
@@ -38,6 +50,10 @@ export const customerPageCases: SweepCases = {
   addShareLink: { as: 'sales', request: ofOffer({ body: linkBody(shown) }) },
   renewShareLink: { as: 'sales', request: ofLink({ body: { expiresOn: '2027-01-31' } }) },
   revokeShareLink: { as: 'sales', request: ofLink({ body: { reason } }) },
+  listRemarks: { as: 'sales', request: ofOffer() },
+  addRemark: { as: 'sales', request: ofOffer({ body: remark }) },
+  replyToRemark: { as: 'sales', request: ofRemark({ body: { text: 'We turn them', toAll: false } }) },
+  setRemarkState: { as: 'sales', request: ofRemark({ body: { state: 'resolved', text: 'Done in R2' } }) },
   listShareVisits: { as: 'sales', request: ofLink() },
   withdrawOffer: { as: 'sales', request: ofOffer({ body: { offerRevision: 1, reason } }) },
   restoreOffer: {

@@ -6,6 +6,7 @@ import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { listPurchaseOrdersCall } from '@pw/contract/purchase-orders';
 import type { ReportVersionOnWire } from '@pw/contract/reports';
 import { orderLabels, overviewPanels } from '@pw/domain/approvals/approval-texts';
+import { customerOverrideText } from '@pw/domain/approvals/move-words';
 import { type ReportRow, reportRows } from '@pw/domain/approvals/report-rows';
 import { noComponents } from '@pw/domain/component-discount/discount-texts';
 import { pageSizes } from '@pw/domain/limits';
@@ -267,6 +268,9 @@ export function StepsPanel({ steps }: { readonly steps: readonly Step[] }) {
           <li key={`${step.at} ${step.to}`}>
             {`${revisionLabel(step.revision)}: ${stepText(step)}`}
             {step.reason && <q className={classes.reason}>{step.reason}</q>}
+            {step.customerOverride !== null && (
+              <span className={classes.reason}>{customerOverrideText(step.customerOverride)}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -96,7 +96,7 @@ export function aRevision({ status = 'quote-submitted', project = {} }: Given = 
 
 /** What the order of project 17 went through: Vikram submitted it, and `by` took it where it stands. */
 export function aHistory(status: ProjectStatus = 'quote-submitted', by = 'Vikram Iyer'): History {
-  const step = { revision: 1, reason: null, purchaseOrderNumber: null };
+  const step = { revision: 1, reason: null, purchaseOrderNumber: null, customerOverride: null };
   const submitted = { ...step, ...vikram, from: 'On Quote', to: 'Quote Submitted' } as const;
   const last = { ...step, from: submitted.to, to: statusEntry(status).name, by, at: '2026-11-20T05:00:00.000Z' };
   return {

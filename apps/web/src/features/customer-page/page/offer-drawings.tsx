@@ -1,33 +1,65 @@
 import type { SharedOfferOnWire } from '@pw/contract/shared-offer-shape';
-import { useState } from 'react';
+import type { PinPoint } from '@pw/domain/customer-page/pin';
+import { useRef } from 'react';
 import classes from './offer-page.module.css';
 import type { PageLink } from './page-calls.ts';
+import { RemarkForm } from './remark-form.tsx';
+import { NewPin, onPaper, RemarkPin } from './sheet-pins.tsx';
+import type { RemarkEntry } from './use-remark.ts';
 import { useSharedPicture } from './use-shared-picture.ts';
+import { useSheetZoom } from './use-sheet-zoom.ts';
+
+/** The sheet that is looked at, by the places of its board and of it. */
+export type LookedSheet = { readonly board: number; readonly at: number };
 
 type OfferDrawingsProps = {
   readonly page: PageLink;
   readonly offer: SharedOfferOnWire;
-  /** The place of the board whose sheets are shown. */
-  readonly board: number;
+  readonly looked: LookedSheet;
+  readonly onLook: (looked: LookedSheet) => void;
+  readonly entry: RemarkEntry;
 };
 
-/** How large a sheet is shown, in widths of its place. */
-const ZOOMS = [1, 1.5, 2, 3, 4] as const;
+/** The sheets of a board, one at a time, with the comments on them; nothing where the link shows none. */
+export function OfferDrawings(props: OfferDrawingsProps) {
+  const { offer, looked } = props;
+  const board = offer.boards[looked.board];
+  const sheet = board?.sheets[looked.at];
+  return board && sheet ? <SheetCard {...props} board={board} sheet={sheet} /> : null;
+}
 
-/** The sheets of a board, one at a time; nothing where the link shows none. */
-export function OfferDrawings({ page, offer, board }: OfferDrawingsProps) {
-  const { name = '', sheets = [] } = offer.boards[board] ?? {};
-  const [looked, setLooked] = useState({ board, at: 0 });
-  const [zoom, setZoom] = useState(0);
-  const at = looked.board === board ? looked.at : 0;
-  const sheet = sheets[at];
-  const picture = useSharedPicture(page, sheet ? `/shared-offers/sheets/${sheet.sheetId}` : null);
-  if (!sheet) {
-    return null;
-  }
-  const goTo = (next: number) => setLooked({ board, at: next });
+type Board = SharedOfferOnWire['boards'][number];
+
+type SheetCardProps = OfferDrawingsProps & { readonly board: Board; readonly sheet: Board['sheets'][number] };
+
+function SheetCard({ page, offer, looked, onLook, entry, board: { name, sheets }, sheet }: SheetCardProps) {
+  const { at } = looked;
+  const picture = useSharedPicture(page, `/shared-offers/sheets/${sheet.sheetId}`);
+  const frame = useRef<HTMLDivElement>(null);
+  const paper = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLElement>(null);
+  const { zoom, isLeast, isMost, zoomIn, zoomOut } = useSheetZoom(frame);
+  const { draft, begin, leave } = entry;
+  const { sheetId, title } = sheet;
+  const isPinning = draft !== null && draft.pin !== null;
+  const setPin = (to: PinPoint) => begin({ pin: { sheetId, ...onPaper(to, sheet) } });
+  /** Sets the pin at a place of the window. */
+  const setPinAt = (clientX: number, clientY: number) => {
+    const { left, bottom, width, height } = paper.current?.getBoundingClientRect() ?? new DOMRect();
+    if (width > 0 && height > 0) {
+      setPin({ x: ((clientX - left) / width) * sheet.widthMm, y: ((bottom - clientY) / height) * sheet.heightMm });
+    } else {
+      setPin({ x: sheet.widthMm / 2, y: sheet.heightMm / 2 });
+    }
+  };
+  /** Begins in the middle of what is seen of the sheet. */
+  const beginPin = () => {
+    const { left, top, width, height } = frame.current?.getBoundingClientRect() ?? new DOMRect();
+    setPinAt(left + width / 2, top + height / 2);
+  };
+  const goTo = (next: number) => onLook({ ...looked, at: next });
   return (
-    <section className={classes.card} aria-labelledby="drawings">
+    <section ref={card} className={classes.card} aria-labelledby="drawings">
       <h2 className={classes.heading} id="drawings">
         Drawings of {name}
       </h2>
@@ -35,8 +67,8 @@ export function OfferDrawings({ page, offer, board }: OfferDrawingsProps) {
         <label className={classes.choice}>
           <span className={classes.hidden}>Sheet</span>
           <select value={at} onChange={(event) => goTo(Number(event.target.value))}>
-            {sheets.map(({ sheetId, number }, place) => (
-              <option key={sheetId} value={place}>
+            {sheets.map(({ sheetId: id, number }, place) => (
+              <option key={id} value={place}>
                 {number}
               </option>
             ))}
@@ -44,23 +76,58 @@ export function OfferDrawings({ page, offer, board }: OfferDrawingsProps) {
         </label>
         <Tool label="Sheet before" sign="‹" isOff={at === 0} onPress={() => goTo(at - 1)} />
         <Tool label="Next sheet" sign="›" isOff={at === sheets.length - 1} onPress={() => goTo(at + 1)} />
-        <Tool label="Smaller" sign="−" isOff={zoom === 0} onPress={() => setZoom(zoom - 1)} />
-        <Tool label="Larger" sign="+" isOff={zoom === ZOOMS.length - 1} onPress={() => setZoom(zoom + 1)} />
+        <Tool label="Smaller" sign="−" isOff={isLeast} onPress={zoomOut} />
+        <Tool label="Larger" sign="+" isOff={isMost} onPress={zoomIn} />
+        {offer.mayComment ? (
+          <button
+            type="button"
+            className={classes.mode}
+            aria-pressed={isPinning}
+            onClick={isPinning ? leave : beginPin}
+          >
+            Comment
+          </button>
+        ) : null}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its place is moved with the arrow keys */}
-      <div className={classes.sheet} tabIndex={0} role="document" aria-label={sheet.title}>
-        {picture === null ? (
-          <p className={classes.faint}>The sheet is being drawn …</p>
-        ) : (
-          <img
-            src={picture}
-            alt={sheet.title}
-            width={sheet.widthMm}
-            height={sheet.heightMm}
-            style={{ width: `${100 * (ZOOMS[zoom] ?? 1)}%` }}
-          />
-        )}
+      <div ref={frame} className={classes.sheet} tabIndex={0} role="document" aria-label={title}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard moves the pin itself */}
+        <div
+          ref={paper}
+          role="presentation"
+          className={classes.paper}
+          data-pinning={isPinning || undefined}
+          style={{ width: `${100 * zoom}%` }}
+          onClick={isPinning ? ({ clientX, clientY }) => setPinAt(clientX, clientY) : undefined}
+        >
+          {picture === null ? (
+            <p className={classes.faint}>The sheet is being drawn …</p>
+          ) : (
+            <>
+              <img src={picture} alt={title} width={sheet.widthMm} height={sheet.heightMm} />
+              {offer.remarks
+                .filter(({ pin }) => pin?.sheetId === sheetId)
+                .map((remark) => (
+                  <RemarkPin key={remark.no} remark={remark} paper={sheet} />
+                ))}
+              {draft?.pin?.sheetId === sheetId ? (
+                <NewPin
+                  pin={draft.pin}
+                  paper={sheet}
+                  onMove={setPin}
+                  onPlaced={() => card.current?.querySelector('textarea')?.focus()}
+                />
+              ) : null}
+            </>
+          )}
+        </div>
       </div>
+      {isPinning ? (
+        <RemarkForm
+          entry={entry}
+          about="Tap the place on the drawing, or move the pin with the arrow keys. Then write your comment."
+        />
+      ) : null}
     </section>
   );
 }

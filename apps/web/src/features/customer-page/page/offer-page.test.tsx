@@ -13,57 +13,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aFakeServer } from '../../../testing/fixtures.ts';
 import { OfferPage } from './offer-page.tsx';
+import { anOffer } from './testing/an-offer.ts';
 
 const server = aFakeServer();
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-});
-
-const anOffer = (given: Partial<SharedOfferOnWire> = {}): SharedOfferOnWire => ({
-  company: { name: 'Demo Switchgear', address: 'Pune', phone: '', email: '', logo: null },
-  offer: {
-    number: '117-R1',
-    revision: 1,
-    date: '2026-11-20',
-    validUntil: '2026-12-20',
-    isExpired: false,
-    isDraft: false,
-    project: 'Chakan Plant',
-    customer: 'Godavari Foods',
-    contact: { name: 'Asha Rao', phone: '9876543210', email: 'asha@demo.test' },
-  },
-  state: 'open',
-  mayDecide: true,
-  obstacle: null,
-  shownHash: 'ab'.repeat(32),
-  boards: [
-    {
-      no: 1,
-      name: 'PCC-1',
-      quantity: 2,
-      text: '1500 A',
-      facts: [{ label: 'Standard', value: 'IEC 61439-2' }],
-      unitPrice: 100_000,
-      total: 200_000,
-      sheets: [],
-    },
-  ],
-  prices: {
-    rows: [
-      { label: 'PCC-1 (2 units)', amountPaise: 200_000 },
-      { label: 'Freight', amountPaise: null },
-    ],
-    totalPaise: 200_000,
-    words: 'Rupees Two Thousand Only',
-  },
-  currency: 'INR',
-  deviations: [],
-  clauses: null,
-  documents: [],
-  changes: false,
-  decision: null,
-  ...given,
 });
 
 async function openOffer(given: Partial<SharedOfferOnWire> = {}) {
@@ -154,7 +109,7 @@ describe('a decision', () => {
   it('names the person, what is decided on and the print of what is shown', async () => {
     const user = await openOffer();
     const decision = { verdict: 'approved', saidOn: '2026-11-26', saidBy: 'R. Iyer', comments: '' } as const;
-    server.answer(decideSharedOfferCall, { decision, mayDecide: true, obstacle: null });
+    server.answer(decideSharedOfferCall, { decision, mayDecide: true, obstacle: null, mayComment: false, remarks: [] });
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     const form = screen.getByRole('form', { name: 'Approve' });
     expect(

@@ -4,15 +4,21 @@ import { ChangedPart } from './changed-part.tsx';
 import classes from './offer-page.module.css';
 import { type PageLink, postShared, readSharedBytes } from './page-calls.ts';
 import controls from './page-controls.module.css';
+import type { RemarkEntry } from './use-remark.ts';
 
-type OfferPapersProps = { readonly page: PageLink; readonly offer: SharedOfferOnWire };
+type OfferPapersProps = {
+  readonly page: PageLink;
+  readonly offer: SharedOfferOnWire;
+  /** A clause has the way to a comment on it. */
+  readonly entry: RemarkEntry;
+};
 
 /** What an offer says besides boards and prices: deviations, answers to clauses, documents, changes. */
-export function OfferPapers({ page, offer }: OfferPapersProps) {
+export function OfferPapers({ page, offer, entry }: OfferPapersProps) {
   return (
     <>
       <Deviations offer={offer} />
-      <Clauses offer={offer} />
+      <Clauses offer={offer} entry={entry} />
       <Documents page={page} offer={offer} />
       {offer.changes ? <Changes page={page} /> : null}
     </>
@@ -34,7 +40,7 @@ function Deviations({ offer: { deviations } }: Pick<OfferPapersProps, 'offer'>) 
   );
 }
 
-function Clauses({ offer: { clauses } }: Pick<OfferPapersProps, 'offer'>) {
+function Clauses({ offer: { clauses, mayComment }, entry }: Pick<OfferPapersProps, 'offer' | 'entry'>) {
   return (clauses ?? []).map(({ title, isInformative, answers }) => (
     <details key={title} className={classes.card}>
       <summary className={classes.heading}>
@@ -50,6 +56,16 @@ function Clauses({ offer: { clauses } }: Pick<OfferPapersProps, 'offer'>) {
             </strong>{' '}
             {requirement}
             {remark === '' ? null : <p className={classes.faint}>{remark}</p>}
+            {mayComment && entry.draft === null ? (
+              <button
+                type="button"
+                className={controls.small}
+                aria-label={`Comment on ${title} ${number}`}
+                onClick={() => entry.begin({ clause: { title, number } })}
+              >
+                Comment
+              </button>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -59,7 +75,7 @@ function Clauses({ offer: { clauses } }: Pick<OfferPapersProps, 'offer'>) {
 
 const BYTES_PER_KB = 1024;
 
-function Documents({ page, offer: { documents } }: OfferPapersProps) {
+function Documents({ page, offer: { documents } }: Omit<OfferPapersProps, 'entry'>) {
   const [problem, setProblem] = useState<string | null>(null);
   if (documents.length === 0) {
     return null;

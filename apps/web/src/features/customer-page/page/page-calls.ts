@@ -1,5 +1,6 @@
 import type { AnswerOf, CallForm, RequestOf } from '@pw/contract/call';
 import type {
+  addSharedRemarkCall,
   askForExtensionCall,
   decideSharedOfferCall,
   readSharedChangesCall,
@@ -17,6 +18,7 @@ type PageCalls = {
   readonly '/shared-offers/code': typeof requestSharedCodeCall;
   readonly '/shared-offers/code/verify': typeof verifySharedCodeCall;
   readonly '/shared-offers/changes': typeof readSharedChangesCall;
+  readonly '/shared-offers/remarks': typeof addSharedRemarkCall;
   readonly '/shared-offers/decision': typeof decideSharedOfferCall;
   readonly '/shared-offers/extension': typeof askForExtensionCall;
 };

@@ -8,7 +8,7 @@ import type { OfferPageState } from './use-offer.ts';
 
 type Faults = Readonly<Record<string, string>>;
 
-/** A decision that is being entered. Its key is drawn once: what is sent again is the same decision. */
+/** A decision that is being entered. Its key is of exactly these words: what is sent again unchanged is one decision. */
 type Draft = SharedDecisionForm & { readonly key: string };
 
 export type DecisionEntry = {
@@ -23,13 +23,14 @@ export type DecisionEntry = {
 };
 
 /** The decision of a reader. What was typed is kept until it has arrived, also where the device is not connected. */
-export function useDecision({ page, decided }: OfferPageState, offer: SharedOfferOnWire): DecisionEntry {
+export function useDecision({ page, take }: OfferPageState, offer: SharedOfferOnWire): DecisionEntry {
   const [draft, setDraft] = useState<Draft>(() => keptDraft(offer.offer.number));
   const [faults, setFaults] = useState<Faults>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const change = (changed: Partial<SharedDecisionForm>) => {
-    const next = { ...draft, ...changed };
+    // It may have arrived as it was: other words are then another decision, and the last one counts.
+    const next = { ...draft, ...changed, key: crypto.randomUUID() };
     setDraft(next);
     keepDraft(offer.offer.number, next);
   };
@@ -51,7 +52,7 @@ export function useDecision({ page, decided }: OfferPageState, offer: SharedOffe
     }
     localStorage.removeItem(storageKeys.offerDraft);
     setDraft(emptyDraft());
-    decided(sent.value);
+    take(sent.value);
     return true;
   };
   return { form: draft, faults, problem, isSending, change, send };

@@ -16,8 +16,8 @@ export type OfferPageState = {
   readonly reload: () => void;
   /** Goes on with the pass of a code that was entered. */
   readonly enter: (pass: string) => void;
-  /** Takes over what a decision has changed. */
-  readonly decided: (change: Pick<SharedOfferOnWire, 'decision' | 'mayDecide' | 'obstacle'>) => void;
+  /** Takes over what a decision or a comment has changed. */
+  readonly take: (change: Partial<SharedOfferOnWire>) => void;
 };
 
 /** Reads the offer of a link, and again whenever the page is asked to or the device is connected again. */
@@ -50,7 +50,7 @@ export function useOffer(link: string): OfferPageState {
       sessionStorage.setItem(storageKeys.offerPass, given);
       setAsked({ pass: given });
     },
-    decided: (change) =>
+    take: (change) =>
       setState((before) => (before.kind === 'open' ? { ...before, offer: { ...before.offer, ...change } } : before)),
   };
 }

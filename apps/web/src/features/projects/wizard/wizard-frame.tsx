@@ -29,7 +29,7 @@ import { projectsHome, wizardAt } from '../project-addresses.ts';
 import { ProjectStatusPill } from '../project-status-pill.tsx';
 import classes from './wizard-frame.module.css';
 
-type WizardFrameProps = {
+export type WizardFrameProps = {
   /** Null while there is none yet. */
   readonly project: ProjectOnWire | null;
   /** What has a number already, although its details could not be saved. */
@@ -41,6 +41,8 @@ type WizardFrameProps = {
   readonly isNextPending?: boolean;
   readonly unsaved?: UnsavedStep | null;
   readonly banners?: ReactNode;
+  /** What waits in a step, behind its name. */
+  readonly notes?: Readonly<Partial<Record<WizardStepId, ReactNode>>>;
   readonly children: ReactNode;
 };
 
@@ -55,6 +57,7 @@ export function WizardFrame(props: WizardFrameProps) {
     isNextPending = false,
     unsaved = null,
     banners,
+    notes = {},
     children,
   } = props;
   const navigate = useNavigate();
@@ -88,6 +91,7 @@ export function WizardFrame(props: WizardFrameProps) {
         leave={{ label: 'Back to the projects', onPress: () => void navigate(projectsHome()) }}
         steps={viewSteps(step, facts).map(({ isReachable, ...view }) => ({
           ...view,
+          note: notes[view.id],
           ...(project && isReachable ? { to: hrefOf(project.projectId, view.id) } : {}),
         }))}
         current={step}
