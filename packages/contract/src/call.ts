@@ -144,6 +144,7 @@ export const slices = [
   'project-pricing',
   'projects',
   'reports',
+  'routine-tests',
   'serial-units',
   'sign-in',
   'specifications',

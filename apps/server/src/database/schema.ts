@@ -35,6 +35,7 @@ import type { OwnArticleTables } from './own-article-tables.ts';
 import type { PriceListTables } from './price-list-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 import type { RevisionTables } from './revision-tables.ts';
+import type { RoutineTestTables } from './routine-test-tables.ts';
 import type { SerialUnitTables } from './serial-unit-tables.ts';
 import type { SpecificationTables } from './specification-tables.ts';
 import type { StandardTables } from './standard-tables.ts';
@@ -65,6 +66,7 @@ export type Database = CompanyTables &
   RevisionTables &
   OrderDocumentTables &
   SerialUnitTables &
+  RoutineTestTables &
   MarginTables &
   FollowUpTables &
   DigestTables &

@@ -62,6 +62,10 @@ import {
   orderReportsRoute,
   zipReportsRoute,
 } from '../features/reports/reports.routes.ts';
+import { instrumentRoutes } from '../features/routine-tests/instruments.routes.ts';
+import { testRoutes } from '../features/routine-tests/tests.routes.ts';
+import { torqueRoutes } from '../features/routine-tests/torques.routes.ts';
+import { workerRoutes } from '../features/routine-tests/workers.routes.ts';
 import { followStep } from '../features/serial-units/follow-step.ts';
 import { plateRoutes } from '../features/serial-units/plates.routes.ts';
 import { serialUnitRoutes } from '../features/serial-units/serial-units.routes.ts';
@@ -116,6 +120,10 @@ export const projectRoutes: readonly Route[] = [
   zipLinkedFilesRoute,
   ...serialUnitRoutes,
   ...plateRoutes,
+  ...testRoutes,
+  ...torqueRoutes,
+  ...instrumentRoutes,
+  ...workerRoutes,
   listDiagramsRoute,
   listDiagramVersionsRoute,
   readDiagramFileRoute,

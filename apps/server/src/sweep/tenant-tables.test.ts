@@ -47,6 +47,7 @@ import {
 import { withShareLink } from './testing/share-rows.ts';
 import { withStandard } from './testing/standard-rows.ts';
 import { companyViews, globalTables, listTenantTables } from './testing/tenant-tables.ts';
+import { withTests } from './testing/test-rows.ts';
 
 const server = aTestServer();
 /** Connected as the requests are. */
@@ -166,6 +167,7 @@ async function withRevision(seeded: SeededCompany): Promise<void> {
   await recordApproval(server, sales, projectId);
   await withShareLink(server, seeded, projectId);
   await aUnit(server, companyId, projectId);
+  await withTests(server, companyId);
   await server.owner.query(
     `insert into purchase_orders (company_id, project_id, revision, confirmation, file_key, file_name, bytes, sha256,
         uploaded_by, uploaded_at) values ($1, $2, 1, 1, 'left', 'PO.pdf', 1, '', $3, now())`,

@@ -39,10 +39,12 @@ import {
 import { listPurchaseOrdersCall, uploadPurchaseOrderCall } from '../purchase-orders.ts';
 import { listReportJobsCall, listReportsCall, orderReportsCall, zipReportsCall } from '../reports.ts';
 import { compareFrontViewsCall, compareRevisionsCall, printRevisionNoteCall } from '../revision-comparison.ts';
+import { routineTestCalls } from '../routine-tests.ts';
 import { serialUnitCalls } from '../serial-units.ts';
 import { shareLinkCalls } from '../share-links.ts';
 import { sharedOfferCalls } from '../shared-offers.ts';
 import { specificationCalls } from '../specifications.ts';
+import { testerCalls } from '../testers.ts';
 
 /** The calls about projects, offers and orders. */
 export const projectCalls: readonly CallForm[] = [
@@ -89,6 +91,8 @@ export const projectCalls: readonly CallForm[] = [
   makeOrderDocumentsCall,
   zipLinkedFilesCall,
   ...serialUnitCalls,
+  ...routineTestCalls,
+  ...testerCalls,
   listDiagramsCall,
   listDiagramVersionsCall,
   readDiagramFileCall,

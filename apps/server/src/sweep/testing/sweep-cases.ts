@@ -32,6 +32,7 @@ import { priceVariationCases } from './cases/price-variation.ts';
 import { projectPricingCases } from './cases/project-pricing.ts';
 import { projectCases } from './cases/projects.ts';
 import { reportCases } from './cases/reports.ts';
+import { routineTestCases } from './cases/routine-tests.ts';
 import { runtimeModelCases } from './cases/runtime-models.ts';
 import { serialUnitCases } from './cases/serial-units.ts';
 import { signInCases } from './cases/sign-in.ts';
@@ -59,6 +60,7 @@ export const sweepCases: SweepCases = {
   ...intakeCases,
   ...manufactureDocumentCases,
   ...serialUnitCases,
+  ...routineTestCases,
   ...materialRateCases,
   ...catalogueCases,
   ...catalogueComparisonCases,

@@ -62,6 +62,8 @@ export const eventWords: Readonly<Record<string, string>> = {
   'digest.switched': 'Weekly mail switched on or off',
   'global-feeder.added': 'Global feeder put onto a board',
   'global-feeders.saved': 'Feeders saved in the library',
+  'instrument.added': 'Instrument added',
+  'instrument.saved': 'Instrument changed',
   'intake.answered': 'Questions of an enquiry file answered',
   'intake.changes-decided': 'Changes of a later enquiry file decided',
   'intake.compared': 'Enquiry file compared with the one before',
@@ -158,6 +160,9 @@ export const eventWords: Readonly<Record<string, string>> = {
   'standard-board.retired': 'Standard board retired',
   'standard-board.version-added': 'Version of a standard board saved',
   'terms.saved': 'Terms & Conditions changed',
+  'tests.entered': 'Tests entered',
+  'tests.torques-entered': 'Torques entered',
+  'tests.witnessed': 'Point of the test plan witnessed or waived',
   'units.serials-given': 'Serial numbers given',
   'units.voided': 'Unit made void',
   'user.added': 'User added',
@@ -172,6 +177,9 @@ export const eventWords: Readonly<Record<string, string>> = {
   'user.password-set': 'Password set with a mailed link',
   'user.reactivated': 'User reactivated',
   'user.signed-out': 'User signed out everywhere',
+  'worker.added': 'Worker added',
+  'worker.saved': 'Worker changed',
+  'worker.signed': 'Worker entered the PIN',
 };
 
 /** The kinds of events, as the filter names them. */

@@ -1,0 +1,50 @@
+import type { EntryContext } from '@pw/domain/routine-tests/decide-entry';
+import { SHIFT_MS } from '@pw/domain/routine-tests/worker';
+import type { Actor } from '../../platform/actor.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import type { SerialUnit } from '../serial-units/serial-units.store.ts';
+import { listInstruments, listSigns, listWorkers } from './testers.store.ts';
+
+type Batch = {
+  readonly tx: AppTransaction;
+  readonly actor: Pick<Actor, 'accountId'>;
+  readonly now: Date;
+  readonly unit: Pick<SerialUnit, 'state' | 'madeOn'>;
+  /** The moment of the oldest entry. */
+  readonly oldest: Date;
+};
+
+/** The moment of the oldest entry of a batch. */
+export function oldestOf(moments: readonly string[]): Date {
+  return new Date(Math.min(...moments.map((at) => Date.parse(at))));
+}
+
+type Named = { readonly workerId: string; readonly instrumentId?: string | undefined };
+
+/** What is known of the tester and the instrument of each entry of a batch. */
+export async function entryContexts({
+  tx,
+  actor: { accountId },
+  now,
+  unit: { state, madeOn },
+  oldest,
+}: Batch): Promise<(entry: Named) => EntryContext> {
+  const workers = new Map((await listWorkers(tx)).map((worker) => [worker.workerId, worker]));
+  const instruments = new Map((await listInstruments(tx)).map((each) => [each.instrumentId, each]));
+  const signs = await listSigns(tx, { accountId, since: new Date(oldest.getTime() - SHIFT_MS) });
+  return ({ workerId, instrumentId }) => {
+    const worker = workers.get(workerId);
+    return {
+      now,
+      isVoid: state === 'void',
+      serialDay: madeOn,
+      instrument: (instrumentId !== undefined && instruments.get(instrumentId)) || null,
+      worker: worker ? { isActive: worker.isActive, signedAt: signs.get(workerId) ?? [] } : null,
+    };
+  };
+}
+
+/** A batch names each key once: of entries with the same one the first counts. */
+export function firstOfKeys<Entry extends { readonly key: string }>(entries: readonly Entry[]): readonly Entry[] {
+  return [...new Map(entries.toReversed().map((entry) => [entry.key, entry])).values()].toReversed();
+}
