@@ -1,5 +1,5 @@
 import { entryRefusals } from '@pw/domain/routine-tests/entry-refusal';
-import { instrumentKinds } from '@pw/domain/routine-tests/instrument';
+import { instrumentKinds } from '@pw/domain/routine-tests/instrument-kind';
 import { testAnswers, testOutcomes } from '@pw/domain/routine-tests/judge-entry';
 import { testUnits } from '@pw/domain/routine-tests/test-unit';
 import { LEAST_WAIVER } from '@pw/domain/routine-tests/witness';

@@ -1,4 +1,4 @@
-import { instrumentKinds } from '@pw/domain/routine-tests/instrument';
+import { instrumentKinds } from '@pw/domain/routine-tests/instrument-kind';
 import { z } from 'zod';
 import { defineCall, notFound, stale, tooMany } from './call.ts';
 

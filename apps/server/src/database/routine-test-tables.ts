@@ -1,5 +1,5 @@
 import type { KeptRefusal } from '@pw/domain/routine-tests/entry-refusal';
-import type { InstrumentKind } from '@pw/domain/routine-tests/instrument';
+import type { InstrumentKind } from '@pw/domain/routine-tests/instrument-kind';
 import type { TestAnswer, TestOutcome } from '@pw/domain/routine-tests/judge-entry';
 import type { ItpPoint, TestLimit, TorqueGroup } from '@pw/domain/routine-tests/test-row';
 import type { TestUnit } from '@pw/domain/routine-tests/test-unit';

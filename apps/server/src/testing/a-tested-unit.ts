@@ -10,7 +10,7 @@ import {
   witnessTestsCall,
 } from '@pw/contract/routine-tests';
 import { addInstrumentCall, addWorkerCall, signWorkerCall } from '@pw/contract/testers';
-import { type InstrumentKind, instrumentKinds } from '@pw/domain/routine-tests/instrument';
+import { type InstrumentKind, instrumentKinds } from '@pw/domain/routine-tests/instrument-kind';
 import { anOrderOfBoards, giveSerials } from './an-order-with-units.ts';
 import type { SeededCompany } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';

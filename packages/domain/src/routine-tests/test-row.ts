@@ -1,4 +1,4 @@
-import type { InstrumentKind } from './instrument.ts';
+import type { InstrumentKind } from './instrument-kind.ts';
 import type { TestUnit } from './test-unit.ts';
 
 /** What is asked of a test: a bound for what is measured, or yes. */

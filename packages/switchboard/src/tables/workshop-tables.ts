@@ -1,6 +1,6 @@
 import { rising } from '@pw/configurator/table/row-checks';
 import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/table/schema';
-import { instrumentKinds } from '@pw/domain/routine-tests/instrument';
+import { instrumentKinds } from '@pw/domain/routine-tests/instrument-kind';
 import { testUnits } from '@pw/domain/routine-tests/test-unit';
 import { defineConstantTable } from './constant-figure.ts';
 
@@ -115,7 +115,6 @@ export const workshopTables = {
       clause: text(/11\.\d+/),
       item: text(),
       per: choice(...testPlaces),
-      answer: choice('measure', 'yes-no'),
       rule: choice('at least', 'at most', 'yes'),
       of: choice(...testSubjects),
       unit: orEmpty(choice(...testUnits)),
@@ -129,18 +128,11 @@ export const workshopTables = {
     key: ['test'],
     checks: [
       (rows) =>
-        rows.flatMap(({ answer, rule, unit }, index) => {
-          const isMeasured = answer === 'measure';
-          return isMeasured === (rule !== 'yes') && isMeasured === (unit !== null)
+        rows.flatMap(({ rule, unit }, index) =>
+          (rule === 'yes') === (unit === null)
             ? []
-            : [
-                {
-                  row: index + 1,
-                  column: 'rule',
-                  message: 'a measure has a bound and a unit, a yes-no row has neither',
-                },
-              ];
-        }),
+            : [{ row: index + 1, column: 'unit', message: 'a bound has a unit, yes has none' }],
+        ),
     ],
   }),
   routineTestConstant: defineConstantTable('routine-test-constant', { min: 0.01, max: 10_000 }),

@@ -1,4 +1,4 @@
-import type { InstrumentKind } from '@pw/domain/routine-tests/instrument';
+import type { InstrumentKind } from '@pw/domain/routine-tests/instrument-kind';
 import { type Selectable, sql } from 'kysely';
 import type { RoutineTestTables } from '../../database/routine-test-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
