@@ -38,18 +38,18 @@ function anEntry(index: number, serial = '26-00001'): WaitingEntry {
 }
 
 /** What a server has: each key once, whatever the answer to it came to. */
-function aTakingServer(answers: { lose?: boolean } = {}) {
+function aTakingServer({ loses = false } = {}) {
   const had = new Map<string, number>();
   server.respond(enterTestsCall, ({ body }) => {
     const { entries } = enterTestsCall.body.parse(body);
     for (const { key } of entries) {
       had.set(key, (had.get(key) ?? 0) + 1);
     }
-    if (answers.lose) {
+    if (loses) {
       return { status: 502, body: null };
     }
-    const taken = entries.map(({ key, testNo }) => ({ key, testNo, attempt: 1, outcome: 'passed' }));
-    return { status: 200, body: { state: 'in test', taken, refused: [] } };
+    const answers = entries.map(({ key, testNo }) => ({ key, testNo, attempt: 1, outcome: 'passed' }));
+    return { status: 200, body: { state: 'in test', taken: answers, refused: [] } };
   });
   return had;
 }
@@ -102,7 +102,7 @@ describe('the entries of a tablet', () => {
 
   it('are sent again with the same keys when the server dies after it has kept them', async () => {
     const browser: Browser = new Map();
-    const lost = aTakingServer({ lose: true });
+    const lost = aTakingServer({ loses: true });
     const queue = new EntryQueue('asha', keptIn(browser), () => undefined);
     queue.add(anEntry(1));
     await settled();

@@ -42,7 +42,7 @@ export const MOST_WAITING = 5000;
 export class EntryQueue {
   readonly status: ExternalStore<QueueStatus> = createStore(nothing);
   readonly #owner: string;
-  readonly #kept: KeptSteps<WaitingEntry>;
+  readonly #browser: KeptSteps<WaitingEntry>;
   readonly #onAnswer: (serial: string) => void;
   readonly #queue: StepQueue<WaitingEntry>;
   #refused: readonly WaitingEntry[] = [];
@@ -50,11 +50,11 @@ export class EntryQueue {
 
   /**
    * @param owner the account; another one on the same tablet neither sees nor sends its entries
-   * @param onAnswer told which unit the server has answered for
+   * @param onAnswer gets the serial number of the unit that the server has answered for
    */
-  constructor(owner: string, kept: KeptSteps<WaitingEntry>, onAnswer: (serial: string) => void) {
+  constructor(owner: string, browser: KeptSteps<WaitingEntry>, onAnswer: (serial: string) => void) {
     this.#owner = owner;
-    this.#kept = kept;
+    this.#browser = browser;
     this.#onAnswer = onAnswer;
     this.#queue = new StepQueue({
       send: (first) => this.#send(first),
@@ -65,15 +65,15 @@ export class EntryQueue {
 
   /** Takes up what an earlier page has left. */
   async start(): Promise<void> {
-    const left = await this.#kept.list(this.#owner).catch(() => {
+    const left = await this.#browser.list(this.#owner).catch(() => {
       this.#isKept = false;
       return [];
     });
     const here = new Set([...this.#queue.steps, ...this.#refused].map(({ key }) => key));
-    const found = left.filter(({ key }) => !here.has(key));
-    this.#refused = [...found.filter(({ refusal }) => refusal !== undefined), ...this.#refused];
+    const earlier = left.filter(({ key }) => !here.has(key));
+    this.#refused = [...earlier.filter(({ refusal }) => refusal !== undefined), ...this.#refused];
     this.#publish();
-    for (const entry of found.filter(({ refusal }) => refusal === undefined)) {
+    for (const entry of earlier.filter(({ refusal }) => refusal === undefined)) {
       this.#queue.add(entry);
     }
   }
@@ -132,12 +132,12 @@ export class EntryQueue {
   }
 
   async #keep(entry: WaitingEntry): Promise<void> {
-    await this.#kept.put(this.#owner, entry).catch(() => this.#lose());
+    await this.#browser.put(this.#owner, entry).catch(() => this.#lose());
   }
 
   async #forget(keys: readonly string[]): Promise<void> {
     // What is not forgotten is sent again, and taken once by its key.
-    await this.#kept.remove(keys).catch(() => this.#lose());
+    await this.#browser.remove(keys).catch(() => this.#lose());
   }
 
   #lose(): void {

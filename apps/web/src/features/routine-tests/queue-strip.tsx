@@ -1,3 +1,4 @@
+import { counted, nounOf } from '@pw/domain/counted';
 import { timeOnScreen } from '../../platform/time-on-screen.ts';
 import { Banner } from '../../ui/messages/banner.tsx';
 import type { EntryQueue, QueueStatus } from './entry-queue.ts';
@@ -36,9 +37,9 @@ export function QueueStrip({ queue, status: { waiting, refused, awaySinceMs, isH
 }
 
 function waitText(count: number, sinceMs: number): string {
-  return `${count === 1 ? '1 entry waits' : `${count} entries wait`}, since ${timeOnScreen(sinceMs)}.`;
+  return `${counted(count, 'entry', 'entries')} ${nounOf(count, 'waits', 'wait')}, since ${timeOnScreen(sinceMs)}.`;
 }
 
 function countText(count: number): string {
-  return count === 1 ? '1 entry is' : `${count} entries are`;
+  return `${counted(count, 'entry', 'entries')} ${nounOf(count, 'is', 'are')}`;
 }

@@ -18,12 +18,12 @@ export function chooseTester(tester: Omit<Tester, 'untilMs'>): void {
   testerStore.set({ ...tester, untilMs: Date.now() + WORKER_STAYS_MS });
 }
 
-/** Whoever tests next is asked for. */
+/** Forgets the tester: the next entry asks for one. */
 export function leaveTester(): void {
   testerStore.set(null);
 }
 
-/** Every touch keeps the tester a while longer; the store is told now and then, not at each of them. */
+/** Every touch keeps the tester a while longer; the store changes now and then, not at each of them. */
 const NOTED_EVERY_MS = 10_000;
 
 function noteTouch(): void {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { readTorquesCall, type TorqueGroupOnWire, type UnitTestsOnWire } from '@pw/contract/routine-tests';
 import { listInstrumentsCall } from '@pw/contract/testers';
+import { counted } from '@pw/domain/counted';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
@@ -88,7 +89,7 @@ export function TestsWork({ tests }: { readonly tests: UnitTestsOnWire }) {
       <QueueStrip queue={queue} status={status} />
       {state === 'void' && <Banner tone="bad">This unit is void: nothing is tested any more.</Banner>}
       {failed.length > 0 && (
-        <Banner tone="bad" cause={failed.length === 1 ? '1 test failed:' : `${failed.length} tests failed:`}>
+        <Banner tone="bad" cause={`${counted(failed.length, 'test')} failed:`}>
           {failed
             .slice(0, 3)
             .map(({ clause, place, requirement }) => `${clause} ${place}, ${requirement}`)
@@ -156,6 +157,6 @@ export function TestsWork({ tests }: { readonly tests: UnitTestsOnWire }) {
 
 function AllPassed({ clause, tests }: { readonly clause: string; readonly tests: readonly ShownTest[] }) {
   return tests.some(isLeft) ? null : (
-    <Banner tone="ok">{`All ${tests.length} ${tests.length === 1 ? 'row' : 'rows'} of ${clause} passed.`}</Banner>
+    <Banner tone="ok">{`${counted(tests.length, 'row')} of ${clause}: all passed.`}</Banner>
   );
 }

@@ -85,8 +85,8 @@ async function chooseTester(user: Awaited<ReturnType<typeof open>>) {
 function takeEntries() {
   server.respond(enterTestsCall, ({ body }) => {
     const { entries } = enterTestsCall.body.parse(body);
-    const taken = entries.map(({ key, testNo }) => ({ key, testNo, attempt: 1, outcome: 'passed' }));
-    return { status: 200, body: { state: 'in test', taken, refused: [] } };
+    const answers = entries.map(({ key, testNo }) => ({ key, testNo, attempt: 1, outcome: 'passed' }));
+    return { status: 200, body: { state: 'in test', taken: answers, refused: [] } };
   });
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { AnswerOf } from '@pw/contract/call';
 import { readTestsCall, readTorquesCall, type UnitTestsOnWire } from '@pw/contract/routine-tests';
 import { readUnitCall } from '@pw/contract/serial-units';
+import { counted } from '@pw/domain/counted';
 import { revisionLabel } from '@pw/domain/projects/decide-project';
 import { unitStateEntry } from '@pw/domain/serial-units/unit-state';
 import { useQuery } from '@tanstack/react-query';
@@ -137,7 +138,7 @@ function HeldBanner({ tests: { state, rows } }: { readonly tests: UnitTestsOnWir
   });
   const more = failed.length > places.length ? ` and ${failed.length - places.length} more` : '';
   return (
-    <Banner tone="bad" cause={failed.length === 1 ? '1 test failed:' : `${failed.length} tests failed:`}>
+    <Banner tone="bad" cause={`${counted(failed.length, 'test')} failed:`}>
       {`${places.join('; ')}${more}. The unit cannot be dispatched.`}
     </Banner>
   );

@@ -8,7 +8,7 @@ import { sessionStore, useSignedIn } from '../../platform/session.ts';
 import { queryKeyOf } from '../../platform/use-call.ts';
 import { EntryQueue, type QueueStatus, type WaitingEntry } from './entry-queue.ts';
 
-const kept = keptSteps<WaitingEntry>('test-entries');
+const browser = keptSteps<WaitingEntry>('test-entries');
 
 let present: { readonly owner: string; readonly queue: EntryQueue } | null = null;
 
@@ -16,7 +16,7 @@ let present: { readonly owner: string; readonly queue: EntryQueue } | null = nul
 function queueOf(owner: string, queries: QueryClient): EntryQueue {
   if (present?.owner !== owner) {
     present?.queue.stop();
-    const queue = new EntryQueue(owner, kept, () => {
+    const queue = new EntryQueue(owner, browser, () => {
       for (const call of [readTestsCall, readTorquesCall, readUnitCall, listUnitsCall]) {
         void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
       }
