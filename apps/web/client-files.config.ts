@@ -29,7 +29,7 @@ const LIBRARIES_IN_COMMON = /@tabler|queriesObserver|useQueries|components[\\/]C
  * messages to them, standard boards and units.
  */
 const FOR_FEW_PAGES =
-  /date-field|@mantine[\\/](dates|charts)|dayjs|price-words|(contract|domain)[\\/]src[\\/](intake|standard-boards|board-standard|messages|message-|serial-units|routine-tests|testers)/;
+  /date-field|@mantine[\\/](dates|charts)|dayjs|price-words|(contract|domain)[\\/]src[\\/](intake|standard-boards|board-standard|messages|message-|serial-units|routine-tests|testers|certificates)/;
 
 /** The library of charts: some pages have one, and it is loaded when one is shown. */
 const CHARTS = /[\\/]recharts[\\/]/;

@@ -1,8 +1,17 @@
-import type { Browser, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { listOrdersCall } from '@pw/contract/manufacture-documents';
-import { readTestsCall } from '@pw/contract/routine-tests';
+import {
+  enterTestsCall,
+  enterTorquesCall,
+  readTestsCall,
+  readTorquesCall,
+  witnessTestsCall,
+} from '@pw/contract/routine-tests';
 import { giveSerialsCall } from '@pw/contract/serial-units';
-import { addInstrumentCall, addWorkerCall } from '@pw/contract/testers';
+import { addInstrumentCall, addWorkerCall, signWorkerCall } from '@pw/contract/testers';
+import { type InstrumentKind, instrumentKinds } from '@pw/domain/routine-tests/instrument-kind';
 import { ask } from './support/ask.ts';
 import { DEMO_PASSWORD, demoSwitchgear } from './support/demo-companies.ts';
 import { expect } from './support/expect.ts';
@@ -136,3 +145,83 @@ test('a test fails, is repaired and passes; an instrument out of calibration doe
   ]);
   await context.close();
 });
+
+test('a unit on which nothing is left gets its certificate, which holds until it is opened again', async ({
+  page,
+  request,
+}) => {
+  const token = tokenOf(works);
+  const { orders } = await ask(request, listOrdersCall, { body: undefined, token });
+  const orderNumber = orders[0]?.orderNumber ?? '';
+  const { units } = await ask(request, giveSerialsCall, { body: undefined, params: { orderNumber }, token });
+  const { serial } = units.filter(({ state }) => state !== 'void').at(-1) ?? { serial: '' };
+  await passEverything(request, token, serial);
+
+  await openKept(page, works, `/#/main/manufacture-engineer/units/unit?serial=${serial}`);
+  await expect(page.getByText('Passed', { exact: true })).toBeVisible();
+  await named(page, 'Make certificate').click();
+  const save = named(page, 'Save the file');
+  await expect(save).toBeVisible();
+  const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^RT-${serial}-\\d+\\.pdf$`));
+  expect((await readFile(await file.path())).subarray(0, 4).toString('latin1')).toBe('%PDF');
+
+  await named(page, 'Tests').click();
+  await expect(page.getByText('The unit has its certificate.')).toBeVisible();
+  await expect(named(page, 'Choose the tester')).toBeHidden();
+  await named(page, 'The unit').click();
+  await named(page, 'Open again').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A door was changed');
+  await dialog.getByRole('button', { name: 'Open again' }).click();
+  await expect(page.getByText('does not hold any more: A door was changed')).toBeVisible();
+  await expect(named(page, 'Make certificate')).toBeEnabled();
+});
+
+/** Passes every test of a unit, with torques and witnesses, without the client. */
+async function passEverything(request: APIRequestContext, token: string, serial: string): Promise<void> {
+  const params = { serial };
+  const body = { name: 'S. Iyer', short: 'SI', pin: PIN };
+  const { worker } = await ask(request, addWorkerCall, { token, body });
+  const { workerId } = worker;
+  await ask(request, signWorkerCall, { token, body: { workerId, pin: PIN } });
+  const instruments = new Map<InstrumentKind, string>();
+  for (const kind of instrumentKinds) {
+    const made = {
+      kind,
+      maker: 'Demo',
+      serial: `${kind} ${Date.now()}`,
+      range: '',
+      calibratedOn: '2020-01-10',
+      dueOn: '2099-12-31',
+    };
+    const { instrument } = await ask(request, addInstrumentCall, { token, body: made });
+    instruments.set(kind, instrument.instrumentId);
+  }
+  const at = new Date().toISOString();
+  const { rows, points } = await ask(request, readTestsCall, { body: undefined, params, token });
+  const entries = rows.map(({ testNo, limit, instrument }) => ({
+    key: randomUUID(),
+    testNo,
+    workerId,
+    testedAt: at,
+    ...(instrument && { instrumentId: instruments.get(instrument) }),
+    ...(limit.rule === 'yes' ? { answer: 'yes' as const } : { measured: String(limit.value) }),
+  }));
+  await ask(request, enterTestsCall, { body: { entries }, params, token });
+  const { groups } = await ask(request, readTorquesCall, { body: undefined, params, token });
+  const torques = groups.map(({ group, nm }) => ({
+    key: randomUUID(),
+    group,
+    nm: String(nm),
+    isMarked: true,
+    workerId,
+    instrumentId: instruments.get('torque wrench'),
+    at,
+  }));
+  await ask(request, enterTorquesCall, { body: { entries: torques }, params, token });
+  for (const { no } of points) {
+    const witness = { kind: 'waived', reason: 'Waived by mail' } as const;
+    await ask(request, witnessTestsCall, { body: { itpNo: no, witness }, params, token });
+  }
+}

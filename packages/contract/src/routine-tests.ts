@@ -88,6 +88,8 @@ const unitTests = testedUnit.extend({
   points: z.array(witnessPoint),
   /** The joints whose torque is still to be entered. */
   openTorques: z.array(z.string()),
+  /** Whether its certificate holds, so that nothing is tested. */
+  isCertified: z.boolean(),
 });
 
 export type UnitTestsOnWire = z.output<typeof unitTests>;
@@ -201,6 +203,10 @@ export const witnessTestsCall = defineCall({
   refusals: {
     NOT_FOUND: unitNotFound,
     VOID: voidUnit,
+    CERTIFIED: {
+      status: 409,
+      message: 'The unit has its certificate. Open it again with a reason on the page of the unit.',
+    },
     NO_SUCH_POINT: { status: 404, message: 'The plan has no such point to witness. Load the tests again.' },
     NAME_MISSING: { status: 422, message: 'Enter the name of the person and the company.' },
     REASON_MISSING: {

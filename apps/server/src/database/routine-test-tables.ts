@@ -1,3 +1,4 @@
+import type { CertificateFailureCode, CertificateState } from '@pw/domain/routine-tests/certificate';
 import type { KeptRefusal } from '@pw/domain/routine-tests/entry-refusal';
 import type { InstrumentKind } from '@pw/domain/routine-tests/instrument-kind';
 import type { TestAnswer, TestOutcome } from '@pw/domain/routine-tests/judge-entry';
@@ -97,6 +98,29 @@ export type RoutineTestTables = {
     tightenedAt: Date;
     enteredAt: Date;
     sequence: Generated<number>;
+  };
+  certificates: {
+    companyId: string;
+    serial: string;
+    certificateNo: number;
+    jobId: string;
+    attempt: Generated<number>;
+    state: CertificateState;
+    content: string;
+    contentHash: string;
+    logoFile: string | null;
+    fileKey: Generated<string | null>;
+    bytes: Generated<number | null>;
+    sha256: Generated<string | null>;
+    failureCode: Generated<CertificateFailureCode | null>;
+    requestedBy: string;
+    requestedByName: string;
+    requestedAt: Date;
+    endedAt: Generated<Date | null>;
+    openedReason: Generated<string | null>;
+    openedRevision: Generated<number | null>;
+    openedByName: Generated<string | null>;
+    openedAt: Generated<Date | null>;
   };
   testWitnesses: {
     companyId: string;

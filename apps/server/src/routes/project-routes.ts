@@ -62,6 +62,7 @@ import {
   orderReportsRoute,
   zipReportsRoute,
 } from '../features/reports/reports.routes.ts';
+import { certificateRoutes } from '../features/routine-tests/certificates.routes.ts';
 import { instrumentRoutes } from '../features/routine-tests/instruments.routes.ts';
 import { testRoutes } from '../features/routine-tests/tests.routes.ts';
 import { torqueRoutes } from '../features/routine-tests/torques.routes.ts';
@@ -122,6 +123,7 @@ export const projectRoutes: readonly Route[] = [
   ...plateRoutes,
   ...testRoutes,
   ...torqueRoutes,
+  ...certificateRoutes,
   ...instrumentRoutes,
   ...workerRoutes,
   listDiagramsRoute,

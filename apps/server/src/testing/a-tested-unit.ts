@@ -113,3 +113,30 @@ export async function tightenAndWitness(
     await server.send(witnessTestsCall, { token, params, body: { itpNo: no, witness } });
   }
 }
+
+/** Passes every test of a unit, with its torques and witnesses. */
+export async function allPassed(server: TestServer, company: SeededCompany, unit: TestedUnit): Promise<void> {
+  const now = new Date(server.platform.now());
+  const { rows } = await readTests(server, company, unit.serial);
+  await tightenAndWitness(server, company, unit, now);
+  await enterTests(
+    server,
+    company,
+    unit.serial,
+    rows.map((row) => aGoodEntry(row, unit, now)),
+  );
+}
+
+/** A certificate of a unit whose file is made, without its job. */
+export async function aMadeCertificate(server: TestServer, company: SeededCompany, serial: string): Promise<void> {
+  const { companyId } = company;
+  await readTests(server, company, serial);
+  const fileKey = `${companyId}/certificate/made.pdf`;
+  await server.platform.files.write(fileKey, new TextEncoder().encode('%PDF-1.7'), 'application/pdf');
+  await server.owner.query(
+    `insert into certificates (company_id, serial, certificate_no, job_id, state, content, content_hash, file_key,
+        requested_by, requested_by_name, requested_at)
+      values ($1, $2, 1, gen_random_uuid(), 'done', '{}', '', $3, gen_random_uuid(), '', now())`,
+    [companyId, serial, fileKey],
+  );
+}

@@ -1,6 +1,7 @@
 import { answerLibraryCalls } from '../answer-library.ts';
 import { listApprovalsCall, moveProjectCall } from '../approvals.ts';
 import type { CallForm } from '../call.ts';
+import { certificateCalls } from '../certificates.ts';
 import { readCustomerApprovalsCall, recordCustomerApprovalCall } from '../customer-approvals.ts';
 import {
   addCustomerCall,
@@ -92,6 +93,7 @@ export const projectCalls: readonly CallForm[] = [
   zipLinkedFilesCall,
   ...serialUnitCalls,
   ...routineTestCalls,
+  ...certificateCalls,
   ...testerCalls,
   listDiagramsCall,
   listDiagramVersionsCall,

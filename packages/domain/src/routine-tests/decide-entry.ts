@@ -12,6 +12,8 @@ import { wasSigned } from './worker.ts';
 export type EntryContext = {
   readonly now: Date;
   readonly isVoid: boolean;
+  /** Whether the certificate of the unit holds. */
+  readonly isCertified: boolean;
   /** The day of the serial number, ISO. */
   readonly serialDay: string;
   /** Null for an instrument that the company does not have, and where none is named. */
@@ -31,8 +33,8 @@ export function decideEntry(
   entry: TestEntry & { readonly testedAt: Date },
   context: EntryContext,
 ): Result<KeptEntry<JudgedEntry>, EntryRefusal> {
-  if (context.isVoid) {
-    return err('VOID');
+  if (context.isVoid || context.isCertified) {
+    return err(context.isVoid ? 'VOID' : 'CERTIFIED');
   }
   if (!test) {
     return err('NO_SUCH_TEST');
@@ -56,8 +58,8 @@ export function decideTorque(
   entry: { readonly nm: string; readonly isMarked: boolean; readonly at: Date },
   context: EntryContext,
 ): Result<KeptEntry<{ readonly outcome: 'passed' | 'failed'; readonly value: number }>, EntryRefusal> {
-  if (context.isVoid) {
-    return err('VOID');
+  if (context.isVoid || context.isCertified) {
+    return err(context.isVoid ? 'VOID' : 'CERTIFIED');
   }
   if (!group) {
     return err('NO_SUCH_GROUP');

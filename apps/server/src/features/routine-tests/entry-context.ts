@@ -2,14 +2,14 @@ import type { EntryContext } from '@pw/domain/routine-tests/decide-entry';
 import { SHIFT_MS } from '@pw/domain/routine-tests/worker';
 import type { Actor } from '../../platform/actor.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import type { SerialUnit } from '../serial-units/serial-units.store.ts';
+import type { OpenTests } from './open-tests.ts';
 import { listInstruments, listSigns, listWorkers } from './testers.store.ts';
 
 type Batch = {
   readonly tx: AppTransaction;
   readonly actor: Pick<Actor, 'accountId'>;
   readonly now: Date;
-  readonly unit: Pick<SerialUnit, 'state' | 'madeOn'>;
+  readonly open: Pick<OpenTests, 'unit' | 'isCertified'>;
   /** The moment of the oldest entry. */
   readonly oldest: Date;
 };
@@ -26,7 +26,7 @@ export async function entryContexts({
   tx,
   actor: { accountId },
   now,
-  unit: { state, madeOn },
+  open: { unit, isCertified },
   oldest,
 }: Batch): Promise<(entry: Named) => EntryContext> {
   const workers = new Map((await listWorkers(tx)).map((worker) => [worker.workerId, worker]));
@@ -36,8 +36,9 @@ export async function entryContexts({
     const worker = workers.get(workerId);
     return {
       now,
-      isVoid: state === 'void',
-      serialDay: madeOn,
+      isVoid: unit.state === 'void',
+      isCertified,
+      serialDay: unit.madeOn,
       instrument: (instrumentId !== undefined && instruments.get(instrumentId)) || null,
       worker: worker ? { isActive: worker.isActive, signedAt: signs.get(workerId) ?? [] } : null,
     };

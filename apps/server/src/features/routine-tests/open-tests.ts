@@ -6,6 +6,7 @@ import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { findUnit, lockUnit, type SerialUnit, setUnitState } from '../serial-units/serial-units.store.ts';
 import { readUnitBoard } from '../serial-units/unit-boards.ts';
+import { isCertified, openCertificate } from './certificates.store.ts';
 import {
   listEntries,
   listTorques,
@@ -20,6 +21,8 @@ import { progressOf } from './test-progress.ts';
 /** The tests of a unit with everything that was entered. */
 export type OpenTests = {
   readonly unit: SerialUnit;
+  /** Whether its certificate holds, so that nothing is tested. */
+  readonly isCertified: boolean;
   readonly plan: Pick<KeptPlan, 'torqueGroups' | 'witnessPoints'>;
   readonly tests: readonly KeptTest[];
   readonly entries: readonly TestEntryRow[];
@@ -27,7 +30,7 @@ export type OpenTests = {
   readonly witnesses: readonly WitnessRow[];
 };
 
-type Opening = { readonly tx: AppTransaction; readonly actor: { readonly companyId: string } };
+type Opening = { readonly tx: AppTransaction; readonly actor: { readonly companyId: string }; readonly now: Date };
 
 /**
  * The tests of a unit. They are made from its frozen design when somebody reads or enters them first, and compared with
@@ -36,7 +39,7 @@ type Opening = { readonly tx: AppTransaction; readonly actor: { readonly company
  * @returns undefined where no unit has the serial number
  */
 export async function openTests(
-  { tx, actor }: Opening,
+  { tx, actor, now }: Opening,
   serial: string,
   how: 'read' | 'enter',
 ): Promise<OpenTests | undefined> {
@@ -57,6 +60,9 @@ export async function openTests(
   const planned = testPlan(knowledgeOf(tx).tables, await readUnitBoard(tx, unit));
   const changes = compareTests(await listTests(tx, serial), planned.tests);
   await savePlan(tx, { companyId, serial, orderRevision: unit.orderRevision }, planned, changes);
+  if (changes.close.length > 0 || changes.add.length > 0) {
+    await openCertificate(tx, serial, { openedRevision: unit.orderRevision }, now);
+  }
   const read = await readTests(tx, unit, planned);
   return { ...read, unit: { ...unit, state: await followTests(tx, read) } };
 }
@@ -73,6 +79,7 @@ async function readTests(
   const { serial } = unit;
   return {
     unit,
+    isCertified: await isCertified(tx, serial),
     plan,
     tests: await listTests(tx, serial),
     entries: await listEntries(tx, serial),

@@ -27,6 +27,7 @@ export function presentTests(open: OpenTests, orderNumber: string): UnitTestsOnW
     counts: countOutcomes(progressOf(open).outcomes),
     points: presentPoints(open),
     openTorques: [...openTorques(open)],
+    isCertified: open.isCertified,
   };
 }
 

@@ -10,8 +10,8 @@ import { findEntries, insertEntries, insertWitness } from './test-entries.store.
 
 const readTestsRoute = route(readTestsCall, {
   isHeavy: true,
-  async handle({ params: { serial }, refuse, tx, actor }) {
-    const open = await openTests({ tx, actor }, serial, 'read');
+  async handle({ params: { serial }, refuse, tx, actor, now }) {
+    const open = await openTests({ tx, actor, now }, serial, 'read');
     if (!open) {
       return refuse('NOT_FOUND');
     }
@@ -23,7 +23,7 @@ const readTestsRoute = route(readTestsCall, {
 const enterTestsRoute = route(enterTestsCall, {
   isHeavy: true,
   async handle({ params: { serial }, body, tx, actor, now, refuse, audit }) {
-    const open = await openTests({ tx, actor }, serial, 'enter');
+    const open = await openTests({ tx, actor, now }, serial, 'enter');
     if (!open) {
       return refuse('NOT_FOUND');
     }
@@ -33,7 +33,7 @@ const enterTestsRoute = route(enterTestsCall, {
       entries.map(({ key }) => key),
     );
     const oldest = oldestOf(entries.map(({ testedAt }) => testedAt));
-    const contextOf = await entryContexts({ tx, actor, now, unit: open.unit, oldest });
+    const contextOf = await entryContexts({ tx, actor, now, open, oldest });
     const decided = decideEntries(entries, { open, known, contextOf });
     const doer = { companyId: actor.companyId, enteredBy: actor.accountId, enteredByName: actor.name };
     await insertEntries(
@@ -59,12 +59,15 @@ const enterTestsRoute = route(enterTestsCall, {
 const witnessTestsRoute = route(witnessTestsCall, {
   isHeavy: true,
   async handle({ params: { serial }, body: { itpNo, witness }, tx, actor, now, refuse, audit }) {
-    const open = await openTests({ tx, actor }, serial, 'enter');
+    const open = await openTests({ tx, actor, now }, serial, 'enter');
     if (!open) {
       return refuse('NOT_FOUND');
     }
     if (open.unit.state === 'void') {
       return refuse('VOID');
+    }
+    if (open.isCertified) {
+      return refuse('CERTIFIED');
     }
     const given: Witness = witness.kind === 'waived' ? witness : { ...witness, at: new Date(witness.at) };
     const decided = decideWitness(open.plan.witnessPoints, itpNo, given, now);

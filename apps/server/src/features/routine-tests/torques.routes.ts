@@ -13,8 +13,8 @@ import { findTorques, insertTorques, type TorqueRow } from './test-entries.store
 
 const readTorquesRoute = route(readTorquesCall, {
   isHeavy: true,
-  async handle({ params: { serial }, refuse, tx, actor }) {
-    const open = await openTests({ tx, actor }, serial, 'read');
+  async handle({ params: { serial }, refuse, tx, actor, now }) {
+    const open = await openTests({ tx, actor, now }, serial, 'read');
     if (!open) {
       return refuse('NOT_FOUND');
     }
@@ -26,7 +26,7 @@ const readTorquesRoute = route(readTorquesCall, {
 const enterTorquesRoute = route(enterTorquesCall, {
   isHeavy: true,
   async handle({ params: { serial }, body, tx, actor, now, refuse, audit }) {
-    const open = await openTests({ tx, actor }, serial, 'enter');
+    const open = await openTests({ tx, actor, now }, serial, 'enter');
     if (!open) {
       return refuse('NOT_FOUND');
     }
@@ -43,7 +43,7 @@ const enterTorquesRoute = route(enterTorquesCall, {
       tx,
       actor,
       now,
-      unit: open.unit,
+      open,
       oldest: oldestOf(entries.map(({ at }) => at)),
     });
     const decided = entries.map((entry): EnteredTorque => {

@@ -14,8 +14,10 @@ import {
   documented,
   hasUnits,
   inProject,
+  isCertified,
   isNotUnderstood,
   isOfNoStandard,
+  isTested,
   type MatrixRow,
   numbered,
   type Outcomes,
@@ -303,6 +305,16 @@ const ofUnits: readonly MatrixRow[] = [
       body: { entries: [{ ...someone, group: 'links', nm: '75', isMarked: true, at: someone.testedAt }] },
     }),
     outcomes: { manufacturer: hasUnits, administrator: hasUnits },
+  },
+  {
+    call: 'makeCertificate',
+    request: () => ({ params: { serial: '26-00001' } }),
+    outcomes: { manufacturer: isTested, administrator: isTested },
+  },
+  {
+    call: 'openTestsAgain',
+    request: () => ({ params: { serial: '26-00001' }, body: { number: 'RT-26-00001-1', reason: 'A door' } }),
+    outcomes: { manufacturer: isCertified, administrator: isCertified },
   },
   {
     call: 'witnessTests',

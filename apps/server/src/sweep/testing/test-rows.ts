@@ -22,6 +22,10 @@ export async function withTests({ owner }: Pick<TestServer, 'owner'>, companyId:
         from workers where company_id = $1`,
     `insert into test_witnesses (company_id, serial, itp_no, sequence, waiver, entered_by, entered_by_name, entered_at)
       select company_id, '26-00001', 10, 1, 'Waived by mail', worker_id, '', now() from workers where company_id = $1`,
+    `insert into certificates (company_id, serial, certificate_no, job_id, state, content, content_hash, requested_by,
+        requested_by_name, requested_at)
+      select company_id, '26-00001', 1, worker_id, 'waiting', '{}', '', worker_id, '', now() from workers
+        where company_id = $1`,
   ];
   for (const statement of statements) {
     await owner.query(statement, [companyId]);

@@ -26,7 +26,7 @@ import { WitnessList } from './witness-list.tsx';
 export function TestsWork({ tests }: { readonly tests: UnitTestsOnWire }) {
   const { serial, state } = tests;
   const { userId } = useSignedIn();
-  const mayEnter = useMay('tests.enter') && state !== 'void';
+  const mayEnter = useMay('tests.enter') && state !== 'void' && !tests.isCertified;
   const { queue, status } = useEntryQueue();
   const tester = useTester(userId);
   const shown = shownTests(tests.rows, serial, status);
@@ -88,6 +88,11 @@ export function TestsWork({ tests }: { readonly tests: UnitTestsOnWire }) {
     <>
       <QueueStrip queue={queue} status={status} />
       {state === 'void' && <Banner tone="bad">This unit is void: nothing is tested any more.</Banner>}
+      {tests.isCertified && (
+        <Banner tone="info">
+          The unit has its certificate. Open it again on the page of the unit before anything is tested.
+        </Banner>
+      )}
       {failed.length > 0 && (
         <Banner tone="bad" cause={`${counted(failed.length, 'test')} failed:`}>
           {failed

@@ -43,7 +43,15 @@ const unit = { serial: '26-00001', board: 'PCC-1', orderNumber: 'SO-26-0001', or
 
 function answerTests(given: readonly TestRowOnWire[] = rows, state: 'in test' | 'void' = 'in test') {
   const counts = { rows: given.length, passed: 0, failed: 0, na: 0, open: given.length };
-  server.answer(readTestsCall, { ...unit, state, rows: [...given], counts, points: [], openTorques: [] });
+  server.answer(readTestsCall, {
+    ...unit,
+    state,
+    rows: [...given],
+    counts,
+    points: [],
+    openTorques: [],
+    isCertified: false,
+  });
   server.answer(readTorquesCall, { ...unit, state, groups: [] });
 }
 

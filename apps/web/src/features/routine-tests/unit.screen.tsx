@@ -15,6 +15,7 @@ import { Card, Page } from '../../ui/page/page.tsx';
 import { UnitStatePill } from '../serial-units/unit-columns.tsx';
 import { testersAddress, testsOf, unitsOf } from '../serial-units/units-address.ts';
 import { useUnitFiles } from '../serial-units/use-unit-files.ts';
+import { CertificateCard } from './certificate-card.tsx';
 import { QueueStrip } from './queue-strip.tsx';
 import classes from './unit.module.css';
 import { useEntryQueue } from './use-entry-queue.ts';
@@ -104,6 +105,7 @@ function UnitPage({ data }: { readonly data: AnswerOf<typeof readUnitCall> }) {
             )}
           </Card>
           <TorqueCard serial={serial} />
+          <CertificateCard serial={serial} />
           <Card title="Files">
             <div className={classes.files}>
               <Button

@@ -1,3 +1,4 @@
+import { readCertificateCall } from '@pw/contract/certificates';
 import { readTestsCall, readTorquesCall } from '@pw/contract/routine-tests';
 import { listUnitsCall, readUnitCall } from '@pw/contract/serial-units';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ function queueOf(owner: string, queries: QueryClient): EntryQueue {
   if (present?.owner !== owner) {
     present?.queue.stop();
     const queue = new EntryQueue(owner, browser, () => {
-      for (const call of [readTestsCall, readTorquesCall, readUnitCall, listUnitsCall]) {
+      for (const call of [readTestsCall, readCertificateCall, readTorquesCall, readUnitCall, listUnitsCall]) {
         void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
       }
     });

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { aGoodEntry, anInstrument, aWorker, PIN, readTests } from '../../../testing/a-tested-unit.ts';
+import { makeCertificateCall } from '@pw/contract/certificates';
+import {
+  aGoodEntry,
+  allPassed,
+  aMadeCertificate,
+  anInstrument,
+  aTestedUnit,
+  aWorker,
+  PIN,
+  readTests,
+} from '../../../testing/a-tested-unit.ts';
 import type { SweepCase, SweepCases } from '../sweep-case.ts';
 import { unitOf } from './serial-units.ts';
 
@@ -53,6 +63,35 @@ export const routineTestCases: SweepCases = {
       const { serial } = await unitOf(...given);
       const witness = { kind: 'waived', reason: 'Waived by mail' } as const;
       return { params: { serial }, body: { itpNo: 10, witness } };
+    },
+  },
+  readCertificate: { as: 'manufacturer', request: ofUnit },
+  makeCertificate: {
+    as: 'manufacturer',
+    request: async (...given) => {
+      const [company, , server] = given;
+      const { serial, orderNumber } = await unitOf(...given);
+      await allPassed(server, company, await aTestedUnit(server, company, { order: { orderNo: orderNumber } }));
+      return { params: { serial } };
+    },
+  },
+  openTestsAgain: {
+    as: 'manufacturer',
+    request: async (...given) => {
+      const [company, , server] = given;
+      const { serial, orderNumber } = await unitOf(...given);
+      await allPassed(server, company, await aTestedUnit(server, company, { order: { orderNo: orderNumber } }));
+      await server.send(makeCertificateCall, { token: company.manufacturer.token, params: { serial } });
+      return { params: { serial }, body: { number: `RT-${serial}-1`, reason: 'A door was changed' } };
+    },
+  },
+  printCertificate: {
+    as: 'manufacturer',
+    request: async (...given) => {
+      const [company, , server] = given;
+      const { serial } = await unitOf(...given);
+      await aMadeCertificate(server, company, serial);
+      return { params: { serial }, query: { number: `RT-${serial}-1` } };
     },
   },
   listInstruments: { as: 'manufacturer', request: () => ({}), findsNothing: true },
