@@ -24,6 +24,8 @@ create table worker_signs (
   foreign key (company_id, worker_id) references workers
 );
 
+create index worker_signs_account on worker_signs (company_id, account_id, at);
+
 call guard_tenant_table('worker_signs', 'select, insert');
 
 create table instruments (
@@ -126,6 +128,8 @@ create table test_entries (
 );
 
 create unique index test_entries_attempt on test_entries (company_id, serial, test_no, attempt) where attempt is not null;
+
+create index test_entries_unit on test_entries (company_id, serial);
 
 call guard_tenant_table('test_entries', 'select, insert');
 

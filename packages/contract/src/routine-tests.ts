@@ -213,7 +213,10 @@ export const witnessTestsCall = defineCall({
       status: 422,
       message: `Say why the point is waived, on one line of ${LEAST_WAIVER} to 200 characters.`,
     },
-    TIME_IN_FUTURE: { status: 422, message: 'The time is in the future. Enter when the person was there.' },
+    TIME_WRONG: {
+      status: 422,
+      message: 'The time is in the future, or before the serial number. Enter when the person was there.',
+    },
   },
   blocking: false,
   failure: 'silent',

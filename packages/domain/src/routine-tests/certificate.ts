@@ -15,8 +15,8 @@ export type CertifiedAttempt = {
   readonly instrument: string;
   readonly instrumentDueOn: string | null;
   readonly tester: string;
-  /** ISO. */
-  readonly testedAt: string;
+  /** Epoch milliseconds. */
+  readonly testedAtMs: number;
 };
 
 export type CertifiedTest = {
@@ -33,13 +33,13 @@ export type CertifiedTorque = TorqueGroup & {
   readonly measuredNm: number;
   readonly instrument: string;
   readonly tester: string;
-  /** ISO. */
-  readonly at: string;
+  /** Epoch milliseconds. */
+  readonly atMs: number;
 };
 
 export type CertifiedPoint = ItpPoint & {
   readonly witness:
-    | (Omit<Extract<Witness, { kind: 'witnessed' }>, 'at'> & { readonly at: string })
+    | (Omit<Extract<Witness, { kind: 'witnessed' }>, 'at'> & { readonly atMs: number })
     | Extract<Witness, { kind: 'waived' }>;
 };
 

@@ -107,21 +107,23 @@ describe('the moment of a test', () => {
 describe('a point of the plan', () => {
   const points = [{ no: 10, stage: 'Dielectric', customer: 'H' }] as const;
   const now = new Date('2026-11-30T10:00:00Z');
+  const when = { now, serialDay: '2026-11-29' };
   const seen = { kind: 'witnessed', name: ' R. Iyer ', company: 'Acme', at: now } as const;
 
   it('is witnessed by a person of a company, or waived for a reason', () => {
-    expect(decideWitness(points, 10, seen, now)).toEqual({ ok: true, value: { ...seen, name: 'R. Iyer' } });
+    expect(decideWitness(points, 10, seen, when)).toEqual({ ok: true, value: { ...seen, name: 'R. Iyer' } });
     const waived = { kind: 'waived', reason: 'Waived by mail of 29-11-2026' } as const;
-    expect(decideWitness(points, 10, waived, now)).toEqual({ ok: true, value: waived });
+    expect(decideWitness(points, 10, waived, when)).toEqual({ ok: true, value: waived });
   });
 
   it.each([
     [11, seen, 'NO_SUCH_POINT'],
     [10, { ...seen, name: '' }, 'NAME_MISSING'],
     [10, { ...seen, company: ' ' }, 'NAME_MISSING'],
-    [10, { ...seen, at: new Date('2026-12-01T10:00:00Z') }, 'TIME_IN_FUTURE'],
+    [10, { ...seen, at: new Date('2026-12-01T10:00:00Z') }, 'TIME_WRONG'],
+    [10, { ...seen, at: new Date('0000-01-01T00:00:00Z') }, 'TIME_WRONG'],
     [10, { kind: 'waived', reason: 'by mail' }, 'REASON_MISSING'],
   ] as const)('%s with %j is refused: %s', (no, witness, code) => {
-    expect(decideWitness(points, no, witness, now)).toEqual({ ok: false, error: code });
+    expect(decideWitness(points, no, witness, when)).toEqual({ ok: false, error: code });
   });
 });

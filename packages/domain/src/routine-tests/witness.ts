@@ -1,6 +1,6 @@
 import { judgeLine } from '../field-rules.ts';
 import { err, ok, type Result } from '../result.ts';
-import { isAhead } from './device-clock.ts';
+import { judgeTestTime } from './entry-refusal.ts';
 import type { ItpPoint } from './test-row.ts';
 
 /** Who was there at a point of the plan, or why nobody had to be. */
@@ -13,14 +13,17 @@ const LONGEST = 200;
 /** The fewest characters of a reason. */
 export const LEAST_WAIVER = 10;
 
-export type WitnessRefusal = 'NO_SUCH_POINT' | 'NAME_MISSING' | 'REASON_MISSING' | 'TIME_IN_FUTURE';
+export type WitnessRefusal = 'NO_SUCH_POINT' | 'NAME_MISSING' | 'REASON_MISSING' | 'TIME_WRONG';
 
-/** Decides whether a point is witnessed or waived, with the texts as they are kept. */
+/**
+ * Decides whether a point is witnessed or waived, with the texts as they are kept.
+ * @param serialDay the day of the serial number in India, ISO
+ */
 export function decideWitness(
   points: readonly ItpPoint[],
   itpNo: number,
   witness: Witness,
-  now: Date,
+  { now, serialDay }: { readonly now: Date; readonly serialDay: string },
 ): Result<Witness, WitnessRefusal> {
   if (!points.some(({ no }) => no === itpNo)) {
     return err('NO_SUCH_POINT');
@@ -34,5 +37,7 @@ export function decideWitness(
   if (judgeLine(name, LONGEST) !== null || judgeLine(company, LONGEST) !== null) {
     return err('NAME_MISSING');
   }
-  return isAhead(witness.at, now) ? err('TIME_IN_FUTURE') : ok({ kind: 'witnessed', name, company, at: witness.at });
+  return judgeTestTime(witness.at, { now, serialDay }) !== null
+    ? err('TIME_WRONG')
+    : ok({ kind: 'witnessed', name, company, at: witness.at });
 }

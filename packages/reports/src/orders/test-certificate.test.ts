@@ -12,7 +12,7 @@ const passed: CertifiedAttempt = {
   instrument: 'Demo C-1',
   instrumentDueOn: '2027-01-10',
   tester: 'R. Kumar',
-  testedAt: '2026-11-30T10:00:00.000Z',
+  testedAtMs: Date.UTC(2026, 10, 30, 10),
 };
 const failed: CertifiedAttempt = { ...passed, attempt: 1, outcome: 'failed', value: '0.14 ohm', note: 'Paint' };
 const left: CertifiedAttempt = {
@@ -55,7 +55,7 @@ const content: CertificateContent = {
       measuredNm: 74,
       instrument: 'Demo T-1',
       tester: 'R. Kumar',
-      at: '2026-11-30T10:00:00.000Z',
+      atMs: Date.UTC(2026, 10, 30, 10),
     },
   ],
   points: [{ no: 10, stage: 'Dielectric', customer: 'H', witness: { kind: 'waived', reason: 'Waived by mail' } }],

@@ -93,7 +93,9 @@ function testTable(tests: readonly CertifiedTest[]): ReportBlock {
     columns: testColumns,
     rows: tests.map(({ clause, item, place, requirement, attempts }): ReportRow => {
       const last = attempts.at(-1);
-      const cells = last ? [resultText(last), instrumentText(last), last.tester, at(last.testedAt)] : ['', '', '', ''];
+      const cells = last
+        ? [resultText(last), instrumentText(last), last.tester, momentOnScreen(last.testedAtMs)]
+        : ['', '', '', ''];
       return { kind: 'line', cells: [clause, item, place, requirement, ...cells] };
     }),
   };
@@ -105,10 +107,6 @@ function resultText({ value, outcome }: CertifiedAttempt): string {
 
 function instrumentText({ instrument, instrumentDueOn }: CertifiedAttempt): string {
   return instrument === '' || instrumentDueOn === null ? instrument : `${instrument}, due ${printDay(instrumentDueOn)}`;
-}
-
-function at(iso: string): string {
-  return momentOnScreen(Date.parse(iso));
 }
 
 function listed(title: string, items: readonly string[]): readonly ReportPart[] {
@@ -127,8 +125,8 @@ function failedBefore({ clause, item, place, attempts }: CertifiedTest): readonl
     .filter((attempt) => attempt.outcome === 'failed' && attempt !== last)
     .map((attempt) => {
       const note = attempt.note === '' ? '' : ` (${attempt.note})`;
-      const again = last ? `; repeated ${at(last.testedAt)}: ${resultText(last)}` : '';
-      return `${clause} ${item}, ${place}: ${at(attempt.testedAt)} ${resultText(attempt)}${note}${again}`;
+      const again = last ? `; repeated ${momentOnScreen(last.testedAtMs)}: ${resultText(last)}` : '';
+      return `${clause} ${item}, ${place}: ${momentOnScreen(attempt.testedAtMs)} ${resultText(attempt)}${note}${again}`;
     });
 }
 
@@ -147,7 +145,7 @@ function torquePart({ torques }: CertificateContent): readonly ReportPart[] {
   const rows = torques.map((each): ReportRow => {
     const { group, bolts, size, nm, tolerancePercent, measuredNm, instrument, tester } = each;
     const asked = `${nm} Nm, within ${tolerancePercent} %`;
-    const cells = [group, bolts, size, asked, `${measuredNm} Nm`, instrument, tester, at(each.at)];
+    const cells = [group, bolts, size, asked, `${measuredNm} Nm`, instrument, tester, momentOnScreen(each.atMs)];
     return { kind: 'line', cells };
   });
   return rows.length === 0 ? [] : [part('Torque', [{ kind: 'table', columns: torqueColumns, rows }])];
@@ -160,7 +158,7 @@ function witnessPart({ points }: CertificateContent): readonly ReportPart[] {
     const said =
       witness.kind === 'waived'
         ? `Waived: ${witness.reason}`
-        : `${witness.name}, ${witness.company}, ${at(witness.at)}`;
+        : `${witness.name}, ${witness.company}, ${momentOnScreen(witness.atMs)}`;
     return { kind: 'line', cells: [`${no} ${stage}`, customer, said] };
   });
   return rows.length === 0 ? [] : [part('Witnesses', [{ kind: 'table', columns: witnessColumns, rows }])];

@@ -1,3 +1,4 @@
+import type { WitnessPointOnWire } from '@pw/contract/routine-tests';
 import { isoDayInIndia } from '@pw/domain/dates';
 import {
   type CertificateBasis,
@@ -71,13 +72,13 @@ export function certificateContent(
               measuredNm: last.nm,
               instrument: last.instrument ?? '',
               tester: last.tester,
-              at: last.tightenedAt.toISOString(),
+              atMs: last.tightenedAt.getTime(),
             },
           ]
         : [];
     }),
     points: presentPoints(open).flatMap(({ witness, ...point }): readonly CertifiedPoint[] =>
-      witness ? [{ ...point, witness }] : [],
+      witness ? [{ ...point, witness: certifiedWitness(witness) }] : [],
     ),
   };
 }
@@ -97,7 +98,15 @@ function attemptOf(entry: TestEntryRow): readonly CertifiedAttempt[] {
       instrument: instrument ?? '',
       instrumentDueOn,
       tester,
-      testedAt: testedAt.toISOString(),
+      testedAtMs: testedAt.getTime(),
     },
   ];
+}
+
+function certifiedWitness(witness: NonNullable<WitnessPointOnWire['witness']>): CertifiedPoint['witness'] {
+  if (witness.kind === 'waived') {
+    return witness;
+  }
+  const { at, ...seen } = witness;
+  return { ...seen, atMs: Date.parse(at) };
 }

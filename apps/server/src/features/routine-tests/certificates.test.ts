@@ -115,7 +115,7 @@ describe('the certificate of a unit', () => {
     const unit = await aTestedUnit(server, company);
     await allPassed(server, company, unit);
     const replies = await Promise.all([make(unit.serial), make(unit.serial)]);
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     expect(await ended()).toBe('done');
     const { certificate, earlier } = await read(unit.serial);
     const number = `RT-${unit.serial}-1`;

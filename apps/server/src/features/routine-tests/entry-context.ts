@@ -1,3 +1,4 @@
+import { beginOfDayInIndia } from '@pw/domain/dates';
 import type { EntryContext } from '@pw/domain/routine-tests/decide-entry';
 import { SHIFT_MS } from '@pw/domain/routine-tests/worker';
 import type { Actor } from '../../platform/actor.ts';
@@ -31,7 +32,9 @@ export async function entryContexts({
 }: Batch): Promise<(entry: Named) => EntryContext> {
   const workers = new Map((await listWorkers(tx)).map((worker) => [worker.workerId, worker]));
   const instruments = new Map((await listInstruments(tx)).map((each) => [each.instrumentId, each]));
-  const signs = await listSigns(tx, { accountId, since: new Date(oldest.getTime() - SHIFT_MS) });
+  // Nothing before the serial number counts, whatever a device says.
+  const firstMs = Math.max(oldest.getTime(), beginOfDayInIndia(unit.madeOn));
+  const signs = await listSigns(tx, { accountId, since: new Date(firstMs - SHIFT_MS) });
   return ({ workerId, instrumentId }) => {
     const worker = workers.get(workerId);
     return {

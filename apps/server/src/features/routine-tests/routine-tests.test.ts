@@ -11,6 +11,7 @@ import {
 } from '@pw/contract/routine-tests';
 import { listUnitsCall, readUnitCall, voidUnitCall } from '@pw/contract/serial-units';
 import { signWorkerCall } from '@pw/contract/testers';
+import { compareCodePoints } from '@pw/switchboard/model/code-points';
 import { describe, expect, it } from 'vitest';
 import {
   aGoodEntry,
@@ -128,7 +129,8 @@ describe('an entry', () => {
     expect(again.map((each) => each.taken)).toEqual([first.taken, first.taken]);
     const twice = [at('11.4', 'door 1B'), at('11.4', 'door 1B')];
     const both = await Promise.all(twice.map((each) => enter(each)));
-    expect(both.flatMap((each) => each.taken.map(({ attempt }) => attempt)).toSorted()).toEqual([1, 2]);
+    const attempts = both.flatMap((each) => each.taken.map(({ attempt }) => attempt));
+    expect(new Set(attempts)).toEqual(new Set([1, 2]));
     const { counts, rows } = await readTests(server, company, unit.serial);
     expect(counts.passed).toBe(2);
     expect(rowAt(rows, '11.4', 'door 1A').entries).toHaveLength(1);
@@ -163,6 +165,8 @@ describe('an entry', () => {
       [door({ note: 'x'.repeat(501) }), 'NOTE_TOO_LONG'],
       [door({ testedAt: tomorrow }), 'TIME_IN_FUTURE'],
       [door({ testedAt: longAgo }), 'TIME_BEFORE_SERIAL'],
+      [door({ testedAt: '0000-01-01T00:00:00.000Z' }), 'TIME_BEFORE_SERIAL'],
+      [door({ testedAt: '9999-12-31T23:59:59.999Z' }), 'TIME_IN_FUTURE'],
       [door({ workerId: randomUUID() }), 'NO_SUCH_WORKER'],
       [door({ workerId: stranger }), 'NO_SUCH_WORKER'],
     ] as const;
@@ -191,7 +195,7 @@ describe('an entry', () => {
       ['CALIBRATION_OVER', 'WRONG_INSTRUMENT', 'WRONG_INSTRUMENT'],
     ]);
     const row = rowAt((await readTests(server, company, unit.serial)).rows, '11.4', 'door 1A');
-    expect([row.outcome, row.entries.map(({ refusal }) => refusal).toSorted()]).toEqual([
+    expect([row.outcome, row.entries.map(({ refusal }) => refusal ?? '').toSorted(compareCodePoints)]).toEqual([
       null,
       ['CALIBRATION_OVER', 'WRONG_INSTRUMENT', 'WRONG_INSTRUMENT'],
     ]);
@@ -300,6 +304,9 @@ describe('a unit', () => {
     const seen = { kind: 'witnessed', name: 'R. Iyer', company: 'Acme', at: now().toISOString() };
     expect((await send({ itpNo: 1, witness: seen })).json().code).toBe('NO_SUCH_POINT');
     expect((await send({ itpNo: 10, witness: { ...seen, name: ' ' } })).json().code).toBe('NAME_MISSING');
+    expect((await send({ itpNo: 10, witness: { ...seen, at: '0000-01-01T00:00:00.000Z' } })).json().code).toBe(
+      'TIME_WRONG',
+    );
     expect((await send({ itpNo: 10, witness: { kind: 'waived', reason: 'no' } })).json().code).toBe('REASON_MISSING');
     expect((await send({ itpNo: 10, witness: { kind: 'waived', reason: 'Waived by mail' } })).statusCode).toBe(200);
     const { points } = witnessTestsCall.reply.parse((await send({ itpNo: 10, witness: seen })).json());

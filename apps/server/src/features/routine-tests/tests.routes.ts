@@ -70,7 +70,7 @@ const witnessTestsRoute = route(witnessTestsCall, {
       return refuse('CERTIFIED');
     }
     const given: Witness = witness.kind === 'waived' ? witness : { ...witness, at: new Date(witness.at) };
-    const decided = decideWitness(open.plan.witnessPoints, itpNo, given, now);
+    const decided = decideWitness(open.plan.witnessPoints, itpNo, given, { now, serialDay: open.unit.madeOn });
     if (!decided.ok) {
       return refuse(decided.error);
     }

@@ -3,6 +3,7 @@ import type { InstrumentOnWire } from '@pw/contract/testers';
 import { dayOnScreen, isoDayInIndia } from '@pw/domain/dates';
 import { judgeInstrument } from '@pw/domain/routine-tests/instrument';
 import { type InstrumentKind, instrumentLabel } from '@pw/domain/routine-tests/instrument-kind';
+import { useState } from 'react';
 import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
 import { chosenInstrument } from './chosen-instruments.ts';
 import classes from './tests.module.css';
@@ -32,8 +33,8 @@ type InstrumentChoiceProps = {
 export function InstrumentChoice({ kind, instruments, value, onChange }: InstrumentChoiceProps) {
   const ofKind = instrumentsOf(instruments, kind);
   const chosen = ofKind.find(({ instrumentId }) => instrumentId === value);
-  const isOver =
-    chosen !== undefined && judgeInstrument(chosen, kind, isoDayInIndia(Date.now())) === 'CALIBRATION_OVER';
+  const [today] = useState(() => isoDayInIndia(Date.now()));
+  const isOver = chosen !== undefined && judgeInstrument(chosen, kind, today) === 'CALIBRATION_OVER';
   const fault =
     ofKind.length === 0
       ? 'No such instrument is in use. Add one on the page Instruments and workers.'

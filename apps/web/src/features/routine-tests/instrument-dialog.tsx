@@ -61,7 +61,7 @@ export function InstrumentDialog({ instrument, onClose }: InstrumentDialogProps)
     const { instrumentId, isActive, revision } = instrument;
     return saving.save({ params: { instrumentId }, body: { ...fields, isActive, revision } }, outcome);
   });
-  const today = isoDayInIndia(Date.now());
+  const [today] = useState(() => isoDayInIndia(Date.now()));
   return (
     <Dialog
       opened

@@ -49,8 +49,7 @@ export function TestsWork({ tests }: { readonly tests: UnitTestsOnWire }) {
       setAsking(true);
       return false;
     }
-    const key = crypto.randomUUID();
-    const sinceMs = Date.now();
+    const { key, sinceMs } = newEntry();
     const isAdded = queue.add({
       key,
       serial,
@@ -164,4 +163,9 @@ function AllPassed({ clause, tests }: { readonly clause: string; readonly tests:
   return tests.some(isLeft) ? null : (
     <Banner tone="ok">{`${counted(tests.length, 'row')} of ${clause}: all passed.`}</Banner>
   );
+}
+
+/** The key and the moment of an entry. */
+function newEntry(): { readonly key: string; readonly sinceMs: number } {
+  return { key: crypto.randomUUID(), sinceMs: Date.now() };
 }
