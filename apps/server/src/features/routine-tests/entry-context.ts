@@ -32,7 +32,7 @@ export async function entryContexts({
 }: Batch): Promise<(entry: Named) => EntryContext> {
   const workers = new Map((await listWorkers(tx)).map((worker) => [worker.workerId, worker]));
   const instruments = new Map((await listInstruments(tx)).map((each) => [each.instrumentId, each]));
-  // Nothing before the serial number counts, whatever a device says.
+  // Nothing before the serial number counts, regardless of the clock of a device.
   const firstMs = Math.max(oldest.getTime(), beginOfDayInIndia(unit.madeOn));
   const signs = await listSigns(tx, { accountId, since: new Date(firstMs - SHIFT_MS) });
   return ({ workerId, instrumentId }) => {

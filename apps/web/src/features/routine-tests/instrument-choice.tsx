@@ -3,7 +3,7 @@ import type { InstrumentOnWire } from '@pw/contract/testers';
 import { dayOnScreen, isoDayInIndia } from '@pw/domain/dates';
 import { judgeInstrument } from '@pw/domain/routine-tests/instrument';
 import { type InstrumentKind, instrumentLabel } from '@pw/domain/routine-tests/instrument-kind';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
 import { chosenInstrument } from './chosen-instruments.ts';
 import classes from './tests.module.css';
@@ -16,10 +16,19 @@ export function instrumentsOf(
   return instruments.filter((each) => each.isActive && each.kind === kind);
 }
 
-/** The instrument that a test begins with: the one of its kind that was used last. */
-export function proposedInstrument(instruments: readonly InstrumentOnWire[], kind: InstrumentKind): string | undefined {
+/**
+ * The instrument that a test begins with: the one of its kind that was used last, else one whose calibration is valid.
+ * @param today ISO
+ */
+export function proposedInstrument(
+  instruments: readonly InstrumentOnWire[],
+  kind: InstrumentKind,
+  today: string,
+): string | undefined {
   const ofKind = instrumentsOf(instruments, kind);
-  return (ofKind.find(({ instrumentId }) => instrumentId === chosenInstrument(kind)) ?? ofKind[0])?.instrumentId;
+  const valid = ofKind.filter((each) => judgeInstrument(each, kind, today) === null);
+  const last = valid.find(({ instrumentId }) => instrumentId === chosenInstrument(kind));
+  return (last ?? valid[0] ?? ofKind[0])?.instrumentId;
 }
 
 type InstrumentChoiceProps = {
@@ -27,10 +36,12 @@ type InstrumentChoiceProps = {
   readonly instruments: readonly InstrumentOnWire[];
   readonly value: string | undefined;
   readonly onChange: (instrumentId: string) => void;
+  /** The list, for a key that leads to it. */
+  readonly listRef?: Ref<HTMLSelectElement>;
 };
 
 /** The instrument of a test. One whose calibration is over says so before anything is measured. */
-export function InstrumentChoice({ kind, instruments, value, onChange }: InstrumentChoiceProps) {
+export function InstrumentChoice({ kind, instruments, value, onChange, listRef }: InstrumentChoiceProps) {
   const ofKind = instrumentsOf(instruments, kind);
   const chosen = ofKind.find(({ instrumentId }) => instrumentId === value);
   const [today] = useState(() => isoDayInIndia(Date.now()));
@@ -46,6 +57,7 @@ export function InstrumentChoice({ kind, instruments, value, onChange }: Instrum
       {(names) => (
         <NativeSelect
           {...names}
+          {...(listRef === undefined ? {} : { ref: listRef })}
           classNames={{ input: classes.input ?? '' }}
           value={value ?? ''}
           data={ofKind.map(({ instrumentId, maker, serial, dueOn }) => ({

@@ -1,13 +1,16 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { InstrumentOnWire } from '@pw/contract/testers';
+import { isoDayInIndia } from '@pw/domain/dates';
 import { entryRefusalText } from '@pw/domain/routine-tests/entry-refusal';
 import { judgeEntry, type TestEntry } from '@pw/domain/routine-tests/judge-entry';
 import { unitsLike } from '@pw/domain/routine-tests/test-unit';
 import { useRef, useState } from 'react';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
+import { FieldLayout } from '../../ui/form-field/field-context.tsx';
 import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
 import { chooseInstrument } from './chosen-instruments.ts';
 import { InstrumentChoice, proposedInstrument } from './instrument-choice.tsx';
+import { MeasuredField } from './measured-field.tsx';
 import { NumberPad } from './number-pad.tsx';
 import type { ShownTest } from './shown-tests.ts';
 import { TestAttempts } from './test-attempts.tsx';
@@ -29,12 +32,14 @@ export function TestPanel({ test, instruments, onEnter, onSettle }: TestPanelPro
   const [measured, setMeasured] = useState('');
   const [unit, setUnit] = useState(limit.rule === 'yes' ? '' : limit.unit);
   const [note, setNote] = useState('');
-  const [instrumentId, setInstrumentId] = useState(
-    instrument ? proposedInstrument(instruments, instrument) : undefined,
-  );
+  const [today] = useState(() => isoDayInIndia(Date.now()));
+  const [picked, setPicked] = useState<string>();
+  // The list of instruments may arrive after the test was opened.
+  const instrumentId = picked ?? (instrument ? proposedInstrument(instruments, instrument, today) : undefined);
   const [fault, setFault] = useState<string | null>(null);
   const [failing, setFailing] = useState<TestEntry | null>(null);
   const noteField = useRef<HTMLInputElement>(null);
+  const instrumentList = useRef<HTMLSelectElement>(null);
   const enter = (entry: TestEntry) => {
     if (instrument && instrumentId !== undefined) {
       chooseInstrument(instrument, instrumentId);
@@ -54,6 +59,12 @@ export function TestPanel({ test, instruments, onEnter, onSettle }: TestPanelPro
   useScreenKeys([
     { combination: 'P', does: 'passed', isMeant: () => limit.rule === 'yes', run: () => judge({ answer: 'yes' }) },
     { combination: 'F', does: 'failed', isMeant: () => limit.rule === 'yes', run: () => judge({ answer: 'no' }) },
+    {
+      combination: 'I',
+      does: 'instrument',
+      isMeant: () => instrument !== null,
+      run: () => instrumentList.current?.focus(),
+    },
     { combination: 'N', does: 'note', run: () => noteField.current?.focus() },
   ]);
   if (failing) {
@@ -84,56 +95,45 @@ export function TestPanel({ test, instruments, onEnter, onSettle }: TestPanelPro
           </Button>
         </p>
       ))}
-      {instrument && (
-        <InstrumentChoice kind={instrument} instruments={instruments} value={instrumentId} onChange={setInstrumentId} />
-      )}
-      {limit.rule !== 'yes' && (
-        <>
-          <div className={classes.entry}>
-            <FieldFrame label="Measured value">
+      <FieldLayout labels="above">
+        <div className={limit.rule === 'yes' ? classes.fields : classes.measure}>
+          {limit.rule !== 'yes' && (
+            <NumberPad value={measured} signs={limit.rule === 'at least' ? ['>', 'OL'] : []} onChange={setMeasured} />
+          )}
+          <div className={classes.fields}>
+            {instrument && (
+              <InstrumentChoice
+                kind={instrument}
+                instruments={instruments}
+                value={instrumentId}
+                onChange={setPicked}
+                listRef={instrumentList}
+              />
+            )}
+            {limit.rule !== 'yes' && (
+              <MeasuredField
+                value={measured}
+                unit={unit}
+                units={unitsLike(limit.unit)}
+                onValue={setMeasured}
+                onUnit={setUnit}
+                onEnter={() => judge(value)}
+              />
+            )}
+            <FieldFrame label="Note">
               {(names) => (
                 <TextInput
                   {...names}
-                  className={classes.value ?? ''}
+                  ref={noteField}
                   classNames={{ input: classes.input ?? '' }}
-                  inputMode="none"
-                  autoComplete="off"
-                  value={measured}
-                  onChange={(event) => setMeasured(event.currentTarget.value)}
-                  onKeyDown={(event) => {
-                    if (event.key === 'Enter') {
-                      judge(value);
-                    }
-                  }}
-                />
-              )}
-            </FieldFrame>
-            <FieldFrame label="Unit">
-              {(names) => (
-                <NativeSelect
-                  {...names}
-                  classNames={{ input: classes.input ?? '' }}
-                  value={unit}
-                  data={[...unitsLike(limit.unit)]}
-                  onChange={(event) => setUnit(event.currentTarget.value)}
+                  value={note}
+                  onChange={(event) => setNote(event.currentTarget.value)}
                 />
               )}
             </FieldFrame>
           </div>
-          <NumberPad value={measured} signs={limit.rule === 'at least' ? ['>', 'OL'] : []} onChange={setMeasured} />
-        </>
-      )}
-      <FieldFrame label="Note">
-        {(names) => (
-          <TextInput
-            {...names}
-            ref={noteField}
-            classNames={{ input: classes.input ?? '' }}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-        )}
-      </FieldFrame>
+        </div>
+      </FieldLayout>
       {fault !== null && (
         <p className={classes.bad} role="alert">
           {fault}

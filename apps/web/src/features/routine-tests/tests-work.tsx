@@ -102,7 +102,7 @@ export function TestsWork({ tests }: { readonly tests: UnitTestsOnWire }) {
         </Banner>
       )}
       {mayEnter && (
-        <div className={classes.entry}>
+        <div className={classes.tester}>
           <span>{tester ? `Tester: ${tester.name}` : 'Nobody is chosen as tester.'}</span>
           <Button
             className={classes.touch}

@@ -8,6 +8,7 @@ import { callQuery } from '../../platform/use-call.ts';
 import { EmptyState, FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { unitOf } from '../serial-units/units-address.ts';
+import classes from './tests.module.css';
 import { TestsWork } from './tests-work.tsx';
 
 /** The routine tests of the unit that the address names, for a tablet. */
@@ -25,7 +26,7 @@ export function TestsScreen() {
       title={`Tests of ${serial}`}
       subtitle={data && subtitleOf(data)}
       actions={
-        <Button variant="default" onClick={() => void navigate(unitOf(serial))}>
+        <Button className={classes.touch} variant="default" onClick={() => void navigate(unitOf(serial))}>
           The unit
         </Button>
       }

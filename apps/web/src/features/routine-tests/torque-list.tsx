@@ -1,11 +1,12 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import type { TorqueGroupOnWire } from '@pw/contract/routine-tests';
 import type { InstrumentOnWire } from '@pw/contract/testers';
-import { momentOnScreen } from '@pw/domain/dates';
+import { isoDayInIndia, momentOnScreen } from '@pw/domain/dates';
 import { entryRefusalText } from '@pw/domain/routine-tests/entry-refusal';
 import { judgeTorque } from '@pw/domain/routine-tests/judge-entry';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { useState } from 'react';
+import { FieldLayout } from '../../ui/form-field/field-context.tsx';
 import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
 import { StatusPill } from '../../ui/messages/status-marks.tsx';
 import { chooseInstrument } from './chosen-instruments.ts';
@@ -93,7 +94,9 @@ type TorquePanelProps = {
 function TorquePanel({ group, refused, instruments, onEnter, onSettle }: TorquePanelProps) {
   const [nm, setNm] = useState('');
   const [isMarked, setMarked] = useState(false);
-  const [instrumentId, setInstrumentId] = useState(proposedInstrument(instruments, 'torque wrench'));
+  const [today] = useState(() => isoDayInIndia(Date.now()));
+  const [picked, setPicked] = useState<string>();
+  const instrumentId = picked ?? proposedInstrument(instruments, 'torque wrench', today);
   const [fault, setFault] = useState<string | null>(null);
   const { last } = group;
   const enter = () => {
@@ -118,32 +121,38 @@ function TorquePanel({ group, refused, instruments, onEnter, onSettle }: TorqueP
           </Button>
         </p>
       ))}
-      <InstrumentChoice
-        kind="torque wrench"
-        instruments={instruments}
-        value={instrumentId}
-        onChange={setInstrumentId}
-      />
-      <FieldFrame label="Torque, Nm">
-        {(names) => (
-          <TextInput
-            {...names}
-            className={classes.value ?? ''}
-            classNames={{ input: classes.input ?? '' }}
-            inputMode="none"
-            autoComplete="off"
-            value={nm}
-            onChange={(event) => setNm(event.currentTarget.value)}
-          />
-        )}
-      </FieldFrame>
-      <NumberPad value={nm} signs={[]} onChange={setNm} />
-      <Checkbox
-        size="lg"
-        label="Every bolt has its mark"
-        checked={isMarked}
-        onChange={(event) => setMarked(event.currentTarget.checked)}
-      />
+      <FieldLayout labels="above">
+        <div className={classes.measure}>
+          <NumberPad value={nm} signs={[]} onChange={setNm} />
+          <div className={classes.fields}>
+            <InstrumentChoice
+              kind="torque wrench"
+              instruments={instruments}
+              value={instrumentId}
+              onChange={setPicked}
+            />
+            <FieldFrame label="Torque, Nm">
+              {(names) => (
+                <TextInput
+                  {...names}
+                  classNames={{ input: classes.input ?? '' }}
+                  inputMode="none"
+                  autoComplete="off"
+                  value={nm}
+                  onChange={(event) => setNm(event.currentTarget.value)}
+                />
+              )}
+            </FieldFrame>
+            <Checkbox
+              size="lg"
+              className={classes.tick ?? ''}
+              label="Every bolt has its mark"
+              checked={isMarked}
+              onChange={(event) => setMarked(event.currentTarget.checked)}
+            />
+          </div>
+        </div>
+      </FieldLayout>
       {fault !== null && (
         <p className={classes.bad} role="alert">
           {fault}

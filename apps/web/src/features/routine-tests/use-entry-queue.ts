@@ -7,6 +7,7 @@ import { useStore } from '../../platform/external-store.ts';
 import { keptSteps } from '../../platform/queue/kept-steps.ts';
 import { sessionStore, useSignedIn } from '../../platform/session.ts';
 import { queryKeyOf } from '../../platform/use-call.ts';
+import { useUnloadAlert } from '../../ui/page/unload-alert.ts';
 import { EntryQueue, type QueueStatus, type WaitingEntry } from './entry-queue.ts';
 
 const browser = keptSteps<WaitingEntry>('test-entries');
@@ -41,5 +42,8 @@ export function useEntryQueue(): { readonly queue: EntryQueue; readonly status: 
       }
     });
   }, [queue, userId]);
-  return { queue, status: useStore(queue.status) };
+  const status = useStore(queue.status);
+  // What the browser keeps survives the page.
+  useUnloadAlert(!status.isKept && status.waiting.length > 0);
+  return { queue, status };
 }
