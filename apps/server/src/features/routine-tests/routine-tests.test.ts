@@ -136,6 +136,20 @@ describe('an entry', () => {
     expect(rowAt(rows, '11.4', 'door 1A').entries).toHaveLength(1);
   });
 
+  it('of two tablets that were away all arrive: 200 counted, none twice, none lost', async () => {
+    const { unit, at, enter } = await aUnitInTest();
+    const tablets = [0, 1].map(() => Array.from({ length: 100 }, () => at('11.2', 'board')));
+    // Each sends what it has kept twice: the answer to the first time was lost with the server.
+    const replies = await Promise.all([...tablets, ...tablets].map((entries) => enter(...entries)));
+    expect(replies.map((each) => [each.taken.length, each.refused.length])).toEqual(replies.map(() => [100, 0]));
+    const { entries } = rowAt((await readTests(server, company, unit.serial)).rows, '11.2', 'board');
+    const keys = tablets.flat().map(({ key }) => key);
+    expect(new Set(entries.map(({ key }) => key))).toEqual(new Set(keys));
+    expect(entries.map(({ attempt }) => attempt ?? 0).toSorted((one, other) => one - other)).toEqual(
+      keys.map((_, index) => index + 1),
+    );
+  });
+
   it('that was tested later counts, whenever it arrives', async () => {
     const { unit, at, enter } = await aUnitInTest();
     await enter(at('11.4', 'door 1A', { measured: '0.05' }));
