@@ -42,6 +42,7 @@ const sliceOrder: readonly string[] = [
   'manufacture-documents',
   // The same step gives its units their serial numbers.
   'serial-units',
+  'routine-tests',
   'shop-parts',
   'margin-approvals',
   'offer-follow-up',

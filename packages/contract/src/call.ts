@@ -145,6 +145,7 @@ export const slices = [
   'project-pricing',
   'projects',
   'reports',
+  'routine-tests',
   'serial-units',
   'shop-parts',
   'sign-in',

@@ -64,6 +64,8 @@ const holders = {
   'orders.make-documents': ['administrator', 'manufacturer'],
   'units.read': ['administrator', 'manufacturer', 'sales'],
   'units.manage': ['administrator', 'manufacturer'],
+  'tests.enter': ['administrator', 'manufacturer'],
+  'instruments.manage': ['administrator', 'manufacturer'],
   'files.zip': ['administrator', 'manufacturer', 'sales'],
   'audit.read': ['administrator'],
   'session.own': roles,

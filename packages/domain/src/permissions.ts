@@ -103,6 +103,9 @@ const allowed = {
   'orders.make-documents': ['manufacturer', 'administrator'],
   'units.read': ['manufacturer', 'administrator', 'sales'],
   'units.manage': ['manufacturer', 'administrator'],
+  'tests.enter': ['manufacturer', 'administrator'],
+  // The people of the works, too, who have no accounts.
+  'instruments.manage': ['manufacturer', 'administrator'],
   // A user with links to files may have them together: which links a user gets is decided elsewhere.
   'files.zip': ['sales', 'manufacturer', 'administrator'],
   'audit.read': ['administrator'],

@@ -46,8 +46,35 @@ export const orderWalks: readonly ScreenWalk[] = [
       },
     },
     {
+      name: 'unit',
+      show: async ({ page }) => {
+        await page
+          .getByRole('link', { name: /^\d\d-\d+$/ })
+          .first()
+          .click();
+        await expect(page.getByRole('heading', { name: 'Certificate' })).toBeVisible();
+        await expect(page.getByText(/Still to be done|SHA-256/)).toBeVisible();
+      },
+    },
+    {
+      name: 'unit-tests',
+      show: async ({ page }) => {
+        await page.getByRole('button', { name: 'Tests', exact: true }).click();
+        await expect(page.getByRole('navigation', { name: 'Clauses' })).toBeVisible();
+      },
+    },
+    {
+      name: 'testers',
+      show: async ({ page }) => {
+        await page.getByRole('button', { name: 'The unit' }).click();
+        await page.getByRole('button', { name: 'Instruments and workers' }).click();
+        await expect(page.getByRole('button', { name: 'Add an instrument' }).first()).toBeVisible();
+      },
+    },
+    {
       name: 'unit-labels',
       show: async ({ page }) => {
+        await page.getByRole('link', { name: 'Units' }).click();
         await page.getByRole('button', { name: 'Labels' }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
       },

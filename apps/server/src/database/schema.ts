@@ -36,6 +36,7 @@ import type { OwnArticleTables } from './own-article-tables.ts';
 import type { PriceListTables } from './price-list-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 import type { RevisionTables } from './revision-tables.ts';
+import type { RoutineTestTables } from './routine-test-tables.ts';
 import type { SerialUnitTables } from './serial-unit-tables.ts';
 import type { ShopPartTables } from './shop-part-tables.ts';
 import type { SpecificationTables } from './specification-tables.ts';
@@ -69,6 +70,7 @@ export type Database = CompanyTables &
   OrderDocumentTables &
   SerialUnitTables &
   ShopPartTables &
+  RoutineTestTables &
   MarginTables &
   FollowUpTables &
   DigestTables &

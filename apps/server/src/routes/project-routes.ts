@@ -66,6 +66,11 @@ import {
   orderReportsRoute,
   zipReportsRoute,
 } from '../features/reports/reports.routes.ts';
+import { certificateRoutes } from '../features/routine-tests/certificates.routes.ts';
+import { instrumentRoutes } from '../features/routine-tests/instruments.routes.ts';
+import { testRoutes } from '../features/routine-tests/tests.routes.ts';
+import { torqueRoutes } from '../features/routine-tests/torques.routes.ts';
+import { workerRoutes } from '../features/routine-tests/workers.routes.ts';
 import { followStep } from '../features/serial-units/follow-step.ts';
 import { plateRoutes } from '../features/serial-units/plates.routes.ts';
 import { serialUnitRoutes } from '../features/serial-units/serial-units.routes.ts';
@@ -127,6 +132,11 @@ export const projectRoutes: readonly Route[] = [
   ...plateRoutes,
   ...cutPlanRoutes,
   ...remnantRoutes,
+  ...testRoutes,
+  ...torqueRoutes,
+  ...certificateRoutes,
+  ...instrumentRoutes,
+  ...workerRoutes,
   listDiagramsRoute,
   listDiagramVersionsRoute,
   readDiagramFileRoute,

@@ -15,6 +15,7 @@ import { orderDueImpacts } from '../features/price-updates/due-impacts.ts';
 import { priceWorker } from '../features/price-updates/price-worker.ts';
 import { openReportThread } from '../features/reports/make-in-thread.ts';
 import { reportWorker } from '../features/reports/report-worker.ts';
+import { certificateWorker } from '../features/routine-tests/certificate-worker.ts';
 import { serveFormAssets } from '../features/spec-api/form-assets.ts';
 import { specificationWorker } from '../features/specifications/specification-worker.ts';
 import { openSubmittalThread, submittalWorker } from '../features/submittals/submittal-worker.ts';
@@ -134,6 +135,7 @@ export async function startServer(
   closers.add('jobs', LIMITS_MS.jobs, () => platform.jobs.stop());
   await platform.jobs.work('reports', reportWorker(platform, reports));
   await platform.jobs.work('order-documents', documentWorker(platform, documents));
+  await platform.jobs.work('certificates', certificateWorker(platform));
   await platform.jobs.work('drawings', drawingWorker(platform));
   await platform.jobs.work('prices', priceWorker(platform, prices));
   await platform.jobs.work('catalogue', comparisonWorker(platform, comparisons.compare));

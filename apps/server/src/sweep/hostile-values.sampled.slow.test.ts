@@ -38,6 +38,7 @@ const swept: readonly Slice[] = [
   'order-submission',
   'approvals',
   'manufacture-documents',
+  'routine-tests',
 ];
 
 /** What no client sends, in place of whatever belongs there. */

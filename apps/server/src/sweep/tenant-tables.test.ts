@@ -2,7 +2,6 @@ import { saveArticlePriceCall } from '@pw/contract/article-prices';
 import { saveEditingCall } from '@pw/contract/board-configuration';
 import { saveCompanySettingsCall } from '@pw/contract/company-settings';
 import { saveDemandLibraryCall } from '@pw/contract/demand-library';
-import { saveDigestCall } from '@pw/contract/digest';
 import { readExposureCall, saveMetalSharesCall } from '@pw/contract/exposure';
 import { generateFrontViewCall } from '@pw/contract/front-view';
 import { listPipelineCall } from '@pw/contract/pipeline';
@@ -37,6 +36,7 @@ import { hasOpen } from '../testing/has-open.ts';
 import { PASSWORD, type SeededCompany, seedCompany } from '../testing/seed-company.ts';
 import { login } from '../testing/sign-in-steps.ts';
 import { withComparison } from './testing/comparison-rows.ts';
+import { withDigest, withExtension } from './testing/offer-rows.ts';
 import {
   withClosedNotice,
   withMarketRates,
@@ -48,6 +48,7 @@ import { withShareLink } from './testing/share-rows.ts';
 import { withStandard } from './testing/standard-rows.ts';
 import { withSubmittal } from './testing/submittal-rows.ts';
 import { companyViews, globalTables, listTenantTables } from './testing/tenant-tables.ts';
+import { withTests } from './testing/test-rows.ts';
 
 const server = aTestServer();
 /** Connected as the requests are. */
@@ -116,28 +117,10 @@ async function withRowsEverywhere(): Promise<SeededCompany> {
   await aMarginRequest(server, seeded.sales, below.projectId);
   await saveFollowUp(server, seeded.sales, below.projectId, '2026-12-01');
   await recordOutcome(server, seeded.sales, below.projectId);
-  await seedExtension(seeded, below.projectId);
-  await seedDigest(seeded);
+  await withExtension(server, seeded, below.projectId);
+  await withDigest(server, seeded);
   await withStandard(server, seeded);
   return seeded;
-}
-
-/** A later last day of an offer. */
-async function seedExtension({ companyId, sales }: SeededCompany, projectId: number): Promise<void> {
-  await server.owner.query(
-    `insert into offer_extensions (company_id, project_id, sequence, revision, until, accepted, extended_by,
-        extended_by_name, extended_at) values ($1, $2, 1, 1, '2026-12-31', '[]', $3, '', now())`,
-    [companyId, projectId, sales.accountId],
-  );
-}
-
-/** Somebody who has had a weekly mail. */
-async function seedDigest({ companyId, sales }: SeededCompany): Promise<void> {
-  await server.send(saveDigestCall, { token: sales.token, body: { isOn: true } });
-  await server.owner.query(
-    `insert into digest_mails (company_id, user_id, monday, written_at) values ($1, $2, '2026-11-30', now())`,
-    [companyId, sales.accountId],
-  );
 }
 
 /** Boards of an intake whose sender has taught how something is read, and a board that a later file changes. */
@@ -169,6 +152,7 @@ async function withRevision(seeded: SeededCompany): Promise<void> {
   await withSubmittal(server, seeded, projectId);
   await aUnit(server, companyId, projectId);
   await aPlanWithRemnant(server, companyId, projectId);
+  await withTests(server, companyId);
   await server.owner.query(
     `insert into purchase_orders (company_id, project_id, revision, confirmation, file_key, file_name, bytes, sha256,
         uploaded_by, uploaded_at) values ($1, $2, 1, 1, 'left', 'PO.pdf', 1, '', $3, now())`,

@@ -63,6 +63,13 @@ const libraryPage = '/main/admin/answer-library';
 /** The standard boards, which company settings lead to. */
 const standardsPage = '/main/admin/standard-boards';
 
+/** The pages of one unit, and of those who test it. */
+const unitPages = [
+  '/main/manufacture-engineer/units/unit',
+  '/main/manufacture-engineer/units/tests',
+  '/main/manufacture-engineer/units/testers',
+];
+
 /** The texts of messages to customers, which company settings lead to, too. */
 const textsPage = '/main/admin/message-templates';
 
@@ -135,7 +142,8 @@ export const areas: readonly Area[] = [
       { path: '/main/manufacture-engineer/units', label: 'Units' },
       { path: diagramsPath, label: 'Diagrams' },
     ],
-    pages: ['/main/manufacture-engineer/showcaseDocDiagrams', '/main/manufacture-engineer/viewBoard'],
+    pages: ['/main/manufacture-engineer/showcaseDocDiagrams', '/main/manufacture-engineer/viewBoard', ...unitPages],
+    placeOfPage: Object.fromEntries(unitPages.map((page) => [page, 'Units'])),
   },
   {
     path: '/main/commercial',

@@ -19,6 +19,8 @@ export const storageKeys = {
   copiedBoards: 'panelwright.copiedBoards',
   feederColumns: 'panelwright.feederColumns',
   keptPrices: 'panelwright.keptPrices',
+  /** The instrument that was used last, by its kind. */
+  chosenInstruments: 'panelwright.chosenInstruments',
   /** The decision that a customer is writing, until it has arrived. */
   offerDraft: 'panelwright.offerDraft',
   /** The comment that a customer is writing, until it has arrived, and his name. */

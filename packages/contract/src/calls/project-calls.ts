@@ -1,6 +1,7 @@
 import { answerLibraryCalls } from '../answer-library.ts';
 import { listApprovalsCall, moveProjectCall } from '../approvals.ts';
 import type { CallForm } from '../call.ts';
+import { certificateCalls } from '../certificates.ts';
 import { readCustomerApprovalsCall, recordCustomerApprovalCall } from '../customer-approvals.ts';
 import {
   addCustomerCall,
@@ -42,12 +43,14 @@ import { releaseGateCalls } from '../release-gate.ts';
 import { remarkCalls } from '../remarks.ts';
 import { listReportJobsCall, listReportsCall, orderReportsCall, zipReportsCall } from '../reports.ts';
 import { compareFrontViewsCall, compareRevisionsCall, printRevisionNoteCall } from '../revision-comparison.ts';
+import { routineTestCalls } from '../routine-tests.ts';
 import { serialUnitCalls } from '../serial-units.ts';
 import { shareLinkCalls } from '../share-links.ts';
 import { sharedOfferCalls } from '../shared-offers.ts';
 import { shopPartCalls } from '../shop-parts.ts';
 import { specificationCalls } from '../specifications.ts';
 import { submittalCalls } from '../submittals.ts';
+import { testerCalls } from '../testers.ts';
 
 /** The calls about projects, offers and orders. */
 export const projectCalls: readonly CallForm[] = [
@@ -96,6 +99,9 @@ export const projectCalls: readonly CallForm[] = [
   zipLinkedFilesCall,
   ...serialUnitCalls,
   ...shopPartCalls,
+  ...routineTestCalls,
+  ...certificateCalls,
+  ...testerCalls,
   listDiagramsCall,
   listDiagramVersionsCall,
   readDiagramFileCall,

@@ -34,6 +34,8 @@ export const attemptLimits = {
   decisionsOfLink: { most: 10, windowMs: 60 * MINUTE_MS },
   /** Remarks with one link. */
   remarksOfLink: { most: 30, windowMs: 60 * MINUTE_MS },
+  /** Wrong PINs of a worker, from any tablet. */
+  wrongPins: { most: 5, windowMs: 10 * MINUTE_MS },
   /** Codes that are mailed for one link; each takes as many guesses as one of a sign-in. */
   codesOfLink: { most: 5, windowMs: 60 * MINUTE_MS },
 } as const satisfies Readonly<Record<string, AttemptLimit>>;

@@ -31,7 +31,7 @@ const READ_WITH_TABLES = 'it is the schema of another table, and read with it';
 const READ_BY_SCHEDULES = 'the reader of pasted schedules reads it';
 const READ_BY_OFFER = 'a page of the offer prints it, which is no part of a quote';
 
-const READ_BY_WORKSHOP = 'plates, label files and cut plans read it, which are no part of a quote';
+const READ_BY_WORKSHOP = 'plates, labels, cut plans and routine tests of units read it, which are no part of a quote';
 
 const OF_COMPANIES = 'the table is empty until a company adds what it has tested';
 
@@ -41,6 +41,7 @@ function readBy(reason: string, file: string, columns: readonly string[]): Reado
 
 /** Columns that no rule needs and that stay for those who keep the tables, each with its reason. */
 const keptForReaders = {
+  ...readBy(READ_BY_WORKSHOP, 'auxiliary-test.csv', ['controlVoltage', 'testVoltageV']),
   'base-frame.csv: flangeMm': 'the foundation sheet draws it, and drawings are no part of a quote',
   'base-frame.csv: section': 'the name of the steel section whose mass the row gives',
   'breaker-size.csv: drawnOutDepthMm': READ_BY_MODEL,
@@ -51,6 +52,8 @@ const keptForReaders = {
   'cable-room.csv: source': 'how sure the diameter of the row is',
   'check.csv: assumption': READ_BY_OFFER,
   'check.csv: subject': 'the panel names a check by it that found nothing, and the offer one that a person judges',
+  ...readBy(READ_BY_WORKSHOP, 'clearance.csv', ['clearanceMm', 'impulseUpToKv']),
+  ...readBy(READ_BY_WORKSHOP, 'creepage.csv', ['creepageMm', 'insulationUpToV']),
   'cubicle-type.csv: terminalMm': READ_BY_MODEL,
   'device.csv: depthMm': READ_BY_MODEL,
   'device.csv: family': READ_BY_OFFER,
@@ -99,6 +102,9 @@ const keptForReaders = {
   'label-format.csv: importedOn': 'when a person has tried the format in its program',
   ...readBy(READ_BY_WORKSHOP, 'label-format.csv', ['lineEnd', 'longest', 'name', 'quoting', 'separator', 'tooLong']),
   ...readBy(READ_BY_WORKSHOP, 'plate-line.csv', ['line', 'of', 'required', 'source', 'text']),
+  'routine-test-constant.csv: value': READ_BY_WORKSHOP,
+  ...readBy(READ_BY_WORKSHOP, 'routine-test.csv', ['boards', 'clause', 'instrument', 'item', 'itp', 'mayBeNa']),
+  ...readBy(READ_BY_WORKSHOP, 'routine-test.csv', ['of', 'per', 'photo', 'rule', 'test', 'unit']),
   ...readBy(READ_BY_SCHEDULES, 'schedule-word.csv', ['language', 'use', 'words']),
   ...readBy(READ_BY_WORKSHOP, 'stock-length.csv', ['keptFromMm', 'kerfMm', 'lengthMm', 'material']),
   'supply-scheme.csv: closedAtOnce': 'what each state of the scheme closes at most: a test holds the states to it',

@@ -24,6 +24,7 @@ import { networkNeeds } from '../supply-network/network-constant.ts';
 import { comparedValueNeeds } from '../tables/compared-values.ts';
 import { drawingNeeds } from '../tables/drawing-constant.ts';
 import { layoutNeeds } from '../tables/layout-constant.ts';
+import { routineTestNeeds } from '../tables/routine-test-constant.ts';
 import type { Tables } from '../tables/tables.ts';
 import { takeOffNeeds } from '../take-off/take-off-data.ts';
 import { thermalNeeds } from '../thermal/thermal-constant.ts';
@@ -47,6 +48,7 @@ const needs = [
   ...busbarNeeds,
   ...layoutNeeds,
   ...drawingNeeds,
+  ...routineTestNeeds,
   controlSupplyNeeds,
   ...takeOffNeeds,
   ...checkNeeds,

@@ -3,7 +3,7 @@ import type { EvaluatedBoard } from '../model/board.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 import { sectionAfter } from '../model/placed-feeders.ts';
 import { isGenerator } from '../supply/sources.ts';
-import { isPlacedAs, placedBreakers, type SchemeBreaker, schemeOf } from '../supply/supply-scheme.ts';
+import { isPlacedAs, placedBreakers, type SchemeBreaker, type SchemeRow, schemeOf } from '../supply/supply-scheme.ts';
 import type { Tables } from '../tables/tables.ts';
 import { loadOf, sourceOf, type Way, waysIn, withoutShed } from './section-load.ts';
 
@@ -38,7 +38,12 @@ export type SupplyState = {
  */
 export function supplyStates(tables: Tables, board: EvaluatedBoard): readonly SupplyState[] {
   const scheme = schemeOf(tables, board);
-  if (scheme === null || !isPlacedAs(scheme, board)) {
+  return scheme === null ? [] : statesOfScheme(tables, board, scheme);
+}
+
+/** The states of a board by a scheme that it need not name. None while it is not placed as the scheme needs. */
+export function statesOfScheme(tables: Tables, board: EvaluatedBoard, scheme: SchemeRow): readonly SupplyState[] {
+  if (!isPlacedAs(scheme, board)) {
     return [];
   }
   const breakers = breakersByCode(board, scheme.generators > 0);

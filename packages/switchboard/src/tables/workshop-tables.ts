@@ -1,4 +1,8 @@
+import { rising } from '@pw/configurator/table/row-checks';
 import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/table/schema';
+import { instrumentKinds } from '@pw/domain/routine-tests/instrument-kind';
+import { testUnits } from '@pw/domain/routine-tests/test-unit';
+import { defineConstantTable } from './constant-figure.ts';
 
 /** The values that a line of a rating plate can show. */
 export const plateValues = [
@@ -34,7 +38,45 @@ export type LabelValue = (typeof labelValues)[number];
 /** `heading=value`, between |. */
 const labelColumn = `[^=|]+=(?:${labelValues.join('|')})`;
 
-/** The tables behind plates and labels of units and behind cut plans: no design and no price of a board depends on them. */
+/** What has a row of its own in a routine test. */
+export const testPlaces = [
+  'board',
+  'transport unit',
+  'section',
+  'section conductor',
+  'door',
+  'feeder',
+  'connected way',
+  'joint group',
+  'interlock',
+  'scheme state',
+  'auxiliary circuits',
+] as const;
+
+export type TestPlace = (typeof testPlaces)[number];
+
+/** What of a design limits a routine test, or says what is looked for. */
+export const testSubjects = [
+  'degree of protection',
+  'clearance',
+  'creepage',
+  'protective circuit',
+  'form of separation',
+  'article',
+  'joint',
+  'connection',
+  'doors',
+  'interlock',
+  'insulation',
+  'test voltage',
+  'auxiliary test voltage',
+  'control',
+  'scheme state',
+] as const;
+
+export type TestSubject = (typeof testSubjects)[number];
+
+/** The tables behind plates, labels, cut plans and routine tests of units: no design and no price of a board depends on them. */
 export const workshopTables = {
   plateLine: defineTable({
     name: 'plate-line',
@@ -75,5 +117,53 @@ export const workshopTables = {
       importedOn: orEmpty(text(/\d{4}-\d\d-\d\d/)),
     },
     key: ['format'],
+  }),
+  routineTest: defineTable({
+    name: 'routine-test',
+    columns: {
+      test: number('-', { min: 1, max: 99, whole: true }),
+      clause: text(/11\.\d+/),
+      item: text(),
+      per: choice(...testPlaces),
+      rule: choice('at least', 'at most', 'yes'),
+      of: choice(...testSubjects),
+      unit: orEmpty(choice(...testUnits)),
+      instrument: orEmpty(choice(...instrumentKinds)),
+      photo: choice('Y', 'N'),
+      /** Whether a tester may say that it does not apply, with a reason. */
+      mayBeNa: choice('Y', 'N'),
+      itp: orEmpty(number('-', { min: 1, max: 99, whole: true })),
+      boards: choice('all', 'with high voltage', 'without high voltage'),
+    },
+    key: ['test'],
+    checks: [
+      (rows) =>
+        rows.flatMap(({ rule, unit }, index) =>
+          (rule === 'yes') === (unit === null)
+            ? []
+            : [{ row: index + 1, column: 'unit', message: 'a bound has a unit, yes has none' }],
+        ),
+    ],
+  }),
+  routineTestConstant: defineConstantTable('routine-test-constant', { min: 0.01, max: 10_000 }),
+  clearance: defineTable({
+    name: 'clearance',
+    columns: { impulseUpToKv: number('kV', { min: 2.5, max: 12 }), clearanceMm: number('mm', { min: 1, max: 14 }) },
+    key: ['impulseUpToKv'],
+    checks: [rising({ by: 'impulseUpToKv', column: 'clearanceMm', strictly: true, atMost: 2 })],
+  }),
+  creepage: defineTable({
+    name: 'creepage',
+    columns: {
+      insulationUpToV: number('V', { min: 250, max: 1000, whole: true }),
+      creepageMm: number('mm', { min: 3, max: 16 }),
+    },
+    key: ['insulationUpToV'],
+    checks: [rising({ by: 'insulationUpToV', column: 'creepageMm', strictly: true, atMost: 1.5 })],
+  }),
+  auxiliaryTest: defineTable({
+    name: 'auxiliary-test',
+    columns: { controlVoltage: text(), testVoltageV: number('V', { min: 250, max: 3000, whole: true }) },
+    key: ['controlVoltage'],
   }),
 };

@@ -1,25 +1,17 @@
 import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, figure, sumOf, type Term } from '@pw/configurator/origin';
 import { laidOutFeeders } from '../layout/order-cubicles.ts';
-import { type BarSizeOrNone, presentBar } from '../model/bar-size.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { DesignedCubicle, TakeOff } from '../model/design.ts';
 import { createListCache } from '../model/kept-results.ts';
 import type { SupportRun } from '../model/support-run.ts';
-import { createListMemory } from '../model/watched-board.ts';
 import { interlockWirePoints } from '../supply/interlock.ts';
-import {
-  busbarNet,
-  busbarPurchase,
-  busbarPurchaseKg,
-  type CubicleBar,
-  cubicleBars,
-  ductBars,
-  type HorizontalBars,
-  PHASES,
-} from './busbar-mass.ts';
+import { type BarRun, barRuns } from './bar-runs.ts';
+import { busbarNet, busbarPurchase, busbarPurchaseKg, type HorizontalBars } from './busbar-mass.ts';
+import { doorsOfCubicle } from './door-count.ts';
+import { jointBoltSets } from './joint-bolts.ts';
 import { paintedArea, type SteelPart } from './sheet-metal.ts';
-import { type TakeOffData, type TakeOffTables, takeOffData } from './take-off-data.ts';
+import type { TakeOffData, TakeOffTables } from './take-off-data.ts';
 import { sheetMetalKg } from './weigh-cubicle.ts';
 import { equipmentWirePoints } from './wired-equipment.ts';
 
@@ -131,128 +123,19 @@ function wirePoints(
   return sumOf({ rule: 'wire-points-of-board', source: 'SBD 12.7' }, [...terms, ...equipment, ...interlock]);
 }
 
-/**
- * The doors of a board (SBD 12.5): of a multi-tier cubicle one each of modules, cable alley and vacant rest, of a column of
- * one feeder one each of its parts and its rest, else one.
- */
+/** The doors of a board (SBD 12.5). */
 function doors(tables: TakeOffTables, data: TakeOffData, cubicles: readonly DesignedCubicle[]): Figure {
-  const columnMm = data.layout('usable device height').value;
-  const terms = doorsOfCubicles(cubicles, [tables], ({ number, type, feeders, column, usedMm }): readonly Term[] => {
-    const ofModules = column?.parts.length ?? feeders.length + 1 + (usedMm < columnMm ? 1 : 0);
-    const value = data.equipment(type) === 'modules' ? ofModules : 1;
+  const terms = doorTerms(cubicles, [tables], (cubicle): readonly Term[] => {
+    const value = doorsOfCubicle(data, cubicle);
     const own = { rule: 'doors-of-cubicle', source: 'SBD 12.5', value, arithmetic: String(value) };
-    return [{ name: `cubicle ${number}`, figure: figure(value, () => ({ ...own, inputs: [], rows: [] })) }];
+    return [{ name: `cubicle ${cubicle.number}`, figure: figure(value, () => ({ ...own, inputs: [], rows: [] })) }];
   });
   return sumOf({ rule: 'doors', source: 'SBD 12.5' }, terms);
 }
 
-const doorsOfCubicles = createListCache();
-
-/** The bars of a board that are alike: along the board, or up and down in one cubicle. */
-type BarRun = {
-  readonly part: 'main bar' | 'neutral bar' | 'earth bar' | 'riser or dropper' | 'duct bar' | 'links';
-  /** e.g. `cubicle 2, links of O/G-1`. */
-  readonly name: string;
-  /** null for the bars along the board. */
-  readonly cubicle: DesignedCubicle | null;
-  readonly bars: number;
-  readonly widthMm: number;
-  /** Phases or poles. */
-  readonly conductors: number;
-  /** Of one conductor, mm. */
-  readonly lengthMm: Figure;
-};
-
-const runParts: Readonly<Record<CubicleBar['part'], BarRun['part']>> = {
-  riser: 'riser or dropper',
-  'neutral of the riser': 'riser or dropper',
-  dropper: 'riser or dropper',
-  'neutral of the dropper': 'riser or dropper',
-  'duct bar': 'duct bar',
-  'neutral of the duct bar': 'duct bar',
-  links: 'links',
-};
-
-/** What is counted of the bars of a board. */
-type BarredBoard = {
-  readonly lengthMm: Figure;
-  readonly cubicles: readonly DesignedCubicle[];
-  readonly horizontal: HorizontalBars;
-  readonly transportUnits: number;
-};
-
-/** Every bar of a board (SBD 12.2). The neutral is left out on a board without one, all of them behind a terminal block. */
-function barRuns(tables: TakeOffTables, board: EvaluatedBoard, barred: BarredBoard): readonly BarRun[] {
-  const { lengthMm } = barred.horizontal;
-  const along = (part: BarRun['part'], size: BarSizeOrNone, conductors: number): BarRun => {
-    return { part, name: part, cubicle: null, conductors, lengthMm, ...measures(size) };
-  };
-  const { MBB_SIZE, NBB_SIZE, EARTH_SIZE, NEUTRAL_SHARE, TERMINAL_BLOCK } = board.values;
-  const upright = runsOfCubicles(barred.cubicles, [tables], board, (cubicle, watched) =>
-    uprightRuns(takeOffData(tables, watched), watched, cubicle),
-  );
-  if (TERMINAL_BLOCK > 0) {
-    return upright;
-  }
-  return [
-    along('main bar', MBB_SIZE, PHASES),
-    ...(NEUTRAL_SHARE === 0 ? [] : [along('neutral bar', NBB_SIZE, 1)]),
-    along('earth bar', EARTH_SIZE, 1),
-    ...upright,
-  ];
-}
-
-const runsOfCubicles = createListMemory();
-
-function uprightRuns(data: TakeOffData, board: EvaluatedBoard, cubicle: DesignedCubicle): readonly BarRun[] {
-  const bars = [
-    ...cubicleBars(data, board.values.BUS_MAT, cubicle, cubicle.bars),
-    ...ductBars(data, board, cubicle, cubicle.bars),
-  ];
-  return bars.map(({ part, feeder, size, conductors, lengthMm }): BarRun => {
-    const name = `cubicle ${cubicle.number}, ${feeder === null ? part : `links of ${feeder}`}`;
-    return { part: runParts[part], name, cubicle, conductors, lengthMm, ...measures(size.value) };
-  });
-}
-
-function measures(size: BarSizeOrNone): Pick<BarRun, 'bars' | 'widthMm'> {
-  const { bars, widthMm } = presentBar(size);
-  return { bars, widthMm };
-}
+const doorTerms = createListCache();
 
 const source = 'SBD 12.3, 12.4';
-
-const jointBolts = formula({
-  rule: 'bolt-sets-of-joints',
-  source,
-  text: 'bolts * conductors * joints',
-  names: ['bolts', 'conductors', 'joints'],
-});
-
-/**
- * The bolt sets of all joints of bars (SBD 12.4): each riser, dropper, duct bar and link once, the dropper of a coupler at both
- * of its ends, and the bars along the board twice at every shipping break.
- */
-function jointBoltSets(
-  tables: TakeOffTables,
-  data: TakeOffData,
-  runs: readonly BarRun[],
-  transportUnits: number,
-): Figure {
-  const atCoupler = data.constant('joints of a coupler dropper');
-  const terms = jointsOfRuns(runs, [tables, transportUnits], (run): readonly Term[] => {
-    const joints = run.cubicle === null ? 2 * (transportUnits - 1) : isCoupler(run.cubicle) ? atCoupler : 1;
-    const bolts = data.jointBolts(run.widthMm);
-    return [{ name: run.name, figure: jointBolts.figure({ bolts, conductors: run.conductors, joints }) }];
-  });
-  return sumOf({ rule: 'joint-bolt-sets', source }, terms);
-}
-
-const jointsOfRuns = createListCache();
-
-function isCoupler({ feeders }: DesignedCubicle): boolean {
-  return feeders.some(({ feeder }) => feeder.type.role === 'bus coupler');
-}
 
 const piecesOfSets = formula({
   rule: 'busbar-supports',

@@ -26,6 +26,20 @@ export async function findUnit(tx: AppTransaction, serial: string): Promise<Seri
   return selectUnits(tx).where('serialUnits.serial', '=', serial).executeTakeFirst();
 }
 
+/** Keeps everybody else from changing a unit until the transaction ends. */
+export async function lockUnit(tx: AppTransaction, serial: string): Promise<void> {
+  await tx.selectFrom('serialUnits').select('serial').where('serial', '=', serial).forUpdate().execute();
+}
+
+/** Gives a unit another state. */
+export async function setUnitState(tx: AppTransaction, serial: string, state: UnitState): Promise<void> {
+  await tx
+    .updateTable('serialUnits')
+    .set({ state, revision: sql`revision + 1` })
+    .where('serial', '=', serial)
+    .execute();
+}
+
 function selectUnits(tx: AppTransaction) {
   return tx
     .selectFrom('serialUnits')
@@ -79,14 +93,22 @@ export async function insertUnits(tx: AppTransaction, companyId: string, units: 
 
 const planned: UnitState = 'planned';
 
-/** Gives a unit another place, or its place in another revision of its order. */
+/**
+ * Gives a unit another place, or its place in another revision of its order: one that has passed is in test until its
+ * tests are compared with what the revision asks for.
+ */
 export async function placeUnit(
   tx: AppTransaction,
   { serial, orderRevision, ...place }: UnitPlace & Pick<UnitRow, 'serial' | 'orderRevision'>,
 ): Promise<void> {
   await tx
     .updateTable('serialUnits')
-    .set({ orderRevision, ...place, revision: sql`revision + 1` })
+    .set({
+      orderRevision,
+      ...place,
+      state: sql<UnitState>`case when state = 'passed' and order_revision <> ${orderRevision} then 'in test' else state end`,
+      revision: sql`revision + 1`,
+    })
     .where('serial', '=', serial)
     .execute();
 }

@@ -4,6 +4,7 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { listFrozenWholes } from '../boards/frozen-boards.store.ts';
 import { quotedOf, readWhole } from '../boards/frozen-whole.ts';
 import { type FrozenAddress, findRevision } from '../projects/frozen-project.store.ts';
+import type { SerialUnit } from './serial-units.store.ts';
 
 /** The boards of a frozen revision, by their line items, with the company that built by it. */
 export type UnitBoards = {
@@ -26,6 +27,20 @@ export async function readUnitBoards(tx: AppTransaction, address: FrozenAddress)
     boards.set(whole.lineItemId, quoted);
   }
   return { company: revision.company, boards };
+}
+
+/** Reads the board of one unit as its revision has it, without those of the other units. */
+export async function readUnitBoard(
+  tx: AppTransaction,
+  { projectId, orderRevision: revision, lineItemId }: Pick<SerialUnit, 'projectId' | 'orderRevision' | 'lineItemId'>,
+): Promise<DesignedBoard> {
+  const wholes = await listFrozenWholes(tx, { projectId, revision });
+  const whole = wholes.find((each) => each.lineItemId === lineItemId);
+  const quoted = whole && quotedOf(await readWhole(whole), knowledgeOf(tx));
+  if (!quoted || !isDesigned(quoted)) {
+    throw new Error(`The frozen board ${lineItemId} of revision ${revision} has no design`);
+  }
+  return quoted;
 }
 
 /** The board of a unit. */

@@ -30,6 +30,7 @@ const SECONDS_OF_A_MAIL = 120;
 export type QueueName =
   | 'reports'
   | 'order-documents'
+  | 'certificates'
   | 'drawings'
   | 'prices'
   | 'catalogue'
@@ -42,6 +43,7 @@ export type QueueName =
 export const queues: Readonly<Record<QueueName, Omit<Queue, 'name'> & { readonly deadLetter: string }>> = {
   reports: { deadLetter: 'reports-given-up', ...longWork },
   'order-documents': { deadLetter: 'order-documents-given-up', ...longWork },
+  certificates: { deadLetter: 'certificates-given-up', ...longWork },
   drawings: { deadLetter: 'drawings-given-up', ...longWork },
   prices: { deadLetter: 'prices-given-up', ...longWork },
   catalogue: { deadLetter: 'catalogue-given-up', ...longWork },

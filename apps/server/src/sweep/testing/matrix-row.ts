@@ -48,6 +48,10 @@ export const numbered: Outcomes = { NOT_FOUND: [1, 2, 3], done: [4, 5, 6, 7, 8, 
 export const unplanned: Outcomes = { NOT_FOUND: [1, 2, 3], NO_PLAN: [4, 5, 6, 7, 8, 9, 10] };
 /** Changes a unit. The step to On Manufacture gives them, and the project comes back to no earlier status from there. */
 export const hasUnits: Outcomes = { NOT_FOUND: [1, 2, 3, 4, 5, 6, 8, 9], done: [7, 10] };
+/** Makes a certificate of a unit, whose tests are open. */
+export const isTested: Outcomes = { NOT_FOUND: [1, 2, 3, 4, 5, 6, 8, 9], TESTS_OPEN: [7, 10] };
+/** Ends the certificate of a unit, which has none. */
+export const isCertified: Outcomes = { NOT_FOUND: [1, 2, 3, 4, 5, 6, 8, 9], NO_CERTIFICATE: [7, 10] };
 /** Submits the quote. */
 export const submitsQuote: Outcomes = { done: [1, 3], VIEW_ONLY: [2, 4, 5, 7, 8, 10], ILLEGAL_TRANSITION: [6, 9] };
 export const always: Outcomes = { done: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] };

@@ -45,6 +45,12 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   'saveLibraryAnswer',
   'saveMessageTemplate',
   'removeLibraryAnswer',
+  // People and instruments of the works.
+  'addInstrument',
+  'saveInstrument',
+  'addWorker',
+  'saveWorker',
+  'signWorker',
   'addStandardBoard',
   'addStandardVersion',
   'moveStandardBoard',

@@ -32,6 +32,7 @@ import { priceVariationCases } from './cases/price-variation.ts';
 import { projectPricingCases } from './cases/project-pricing.ts';
 import { projectCases } from './cases/projects.ts';
 import { reportCases } from './cases/reports.ts';
+import { routineTestCases } from './cases/routine-tests.ts';
 import { runtimeModelCases } from './cases/runtime-models.ts';
 import { serialUnitCases } from './cases/serial-units.ts';
 import { shopPartCases } from './cases/shop-parts.ts';
@@ -62,6 +63,7 @@ export const sweepCases: SweepCases = {
   ...manufactureDocumentCases,
   ...serialUnitCases,
   ...shopPartCases,
+  ...routineTestCases,
   ...materialRateCases,
   ...catalogueCases,
   ...catalogueComparisonCases,

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { boardSearch, orderSearch, ordersSearch } from '../../features/manufacture-documents/order-addresses.ts';
-import { unitsSearch } from '../../features/serial-units/units-address.ts';
+import { unitSearch, unitsSearch } from '../../features/serial-units/units-address.ts';
 import { latePart } from '../../ui/page/late-part.tsx';
 import { main } from './main-route.ts';
 
@@ -44,6 +44,35 @@ const units = createRoute({
   ),
 });
 
+const unit = createRoute({
+  getParentRoute: () => main,
+  path: '/manufacture-engineer/units/unit',
+  validateSearch: unitSearch,
+  component: latePart(
+    'The unit',
+    async () => (await import('../../features/routine-tests/unit.screen.tsx')).UnitScreen,
+  ),
+});
+
+const unitTests = createRoute({
+  getParentRoute: () => main,
+  path: '/manufacture-engineer/units/tests',
+  validateSearch: unitSearch,
+  component: latePart(
+    'The tests',
+    async () => (await import('../../features/routine-tests/tests.screen.tsx')).TestsScreen,
+  ),
+});
+
+const testers = createRoute({
+  getParentRoute: () => main,
+  path: '/manufacture-engineer/units/testers',
+  component: latePart(
+    'The instruments',
+    async () => (await import('../../features/routine-tests/testers.screen.tsx')).TestersScreen,
+  ),
+});
+
 const diagrams = createRoute({
   getParentRoute: () => main,
   path: '/documents',
@@ -54,4 +83,13 @@ const diagrams = createRoute({
 });
 
 /** The pages of orders that are made. */
-export const manufactureRoutes = [orders, orderDocuments, orderBoard, units, diagrams] as const;
+export const manufactureRoutes = [
+  orders,
+  orderDocuments,
+  orderBoard,
+  units,
+  unit,
+  unitTests,
+  testers,
+  diagrams,
+] as const;

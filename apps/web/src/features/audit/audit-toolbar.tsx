@@ -13,7 +13,8 @@ import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
 import { type AuditFilter, judgeDays, MOST, queryOf } from './audit-filter.ts';
 import classes from './audit-toolbar.module.css';
-import { kindWords, readDetails, roleWords, wordsOf } from './event-words.ts';
+import { readDetails, roleWords } from './detail-words.ts';
+import { kindWords, wordsOf } from './event-words.ts';
 
 /** The filters of the events, next to the search. */
 export type Narrowing = Omit<AuditFilter, 'search'>;

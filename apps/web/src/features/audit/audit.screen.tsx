@@ -12,7 +12,8 @@ import { Page } from '../../ui/page/page.tsx';
 import classes from './audit.module.css';
 import { MOST, noFilter, queryOf } from './audit-filter.ts';
 import { AuditToolbar, type Narrowing } from './audit-toolbar.tsx';
-import { type DetailChange, type DetailFact, readDetails, roleWords, subjectInShort, wordsOf } from './event-words.ts';
+import { type DetailChange, type DetailFact, readDetails, roleWords, subjectInShort } from './detail-words.ts';
+import { wordsOf } from './event-words.ts';
 
 /** Who did what in the company and when, newest first. */
 export function AuditScreen() {

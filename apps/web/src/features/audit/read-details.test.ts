@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDetails } from './event-words.ts';
+import { readDetails } from './detail-words.ts';
 
 describe('the details of an event', () => {
   it('are the changes of an edited user', () => {

@@ -3,7 +3,7 @@ import type { Draft } from '@pw/switchboard/editing/draft';
 import { type EditableBoard, replay } from '@pw/switchboard/editing/editable-board';
 import type { JournalEntry } from '@pw/switchboard/editing/history';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
-import type { QueuedStep } from './step-queue.ts';
+import type { QueuedStep } from './queued-step.ts';
 
 /**
  * What a page knows of the journal of a board: the draft that it began with, and each step since. Where somebody else

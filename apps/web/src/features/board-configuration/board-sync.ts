@@ -4,12 +4,13 @@ import { BASE_TOP, type JournalEntry, type JournalStep, NO_TOP } from '@pw/switc
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { CallFailure } from '../../platform/call-failure.ts';
 import type { ExternalStore } from '../../platform/external-store.ts';
+import { type Outcome, StepQueue } from '../../platform/queue/step-queue.ts';
 import { type BoardJournal, replayed, shortened, withEntries, withOutcome } from './board-journal.ts';
 import type { BoardReading } from './board-reading.ts';
 import type { EditingServer } from './editing-server.ts';
 import { type EditingStatus, type Trouble, walkable } from './editing-status.ts';
+import type { QueuedStep } from './queued-step.ts';
 import { readRefusal } from './read-refusal.ts';
-import { type Outcome, type QueuedStep, StepQueue } from './step-queue.ts';
 
 /** Where the page is in the history of the board, which the server keeps. */
 export type Cursor = {
@@ -34,7 +35,7 @@ type SyncOptions = {
  * board where it knows more than the page.
  */
 export class BoardSync {
-  readonly queue: StepQueue;
+  readonly queue: StepQueue<QueuedStep>;
   readonly #knowledge: Knowledge;
   readonly #server: EditingServer;
   readonly #reading: BoardReading;

@@ -2,7 +2,7 @@ import { editedMeanwhile, faultyEdit, heldBy } from '@pw/contract/board-draft';
 import type { Edit } from '@pw/switchboard/editing/edit';
 import type { CallFailure } from '../../platform/call-failure.ts';
 import type { RefusedEdit, Trouble } from './editing-status.ts';
-import type { QueuedStep } from './step-queue.ts';
+import type { QueuedStep } from './queued-step.ts';
 
 /**
  * What follows from a step that the server did not take: try again later, end because the session did, ask the user,

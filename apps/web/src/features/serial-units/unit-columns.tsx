@@ -1,12 +1,20 @@
 import type { UnitOnWire } from '@pw/contract/serial-units';
 import { dayOnScreen } from '@pw/domain/dates';
 import { revisionLabel } from '@pw/domain/projects/decide-project';
-import { unitStateEntry } from '@pw/domain/serial-units/unit-state';
+import { type UnitState, unitStateEntry } from '@pw/domain/serial-units/unit-state';
+import { Link } from '@tanstack/react-router';
 import type { Tone } from '../../theme/color-tokens.ts';
 import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import { StatusPill } from '../../ui/messages/status-marks.tsx';
+import { unitOf } from './units-address.ts';
 
 const tones: Readonly<Record<'info' | 'warning' | 'danger', Tone>> = { info: 'info', warning: 'warn', danger: 'bad' };
+
+/** The state of a unit. */
+export function UnitStatePill({ state }: { readonly state: UnitState }) {
+  const { label, tone } = unitStateEntry(state);
+  return <StatusPill tone={tones[tone]} label={label} />;
+}
 
 /** The columns of a list of units. */
 export const unitColumns: readonly TableColumn<UnitOnWire>[] = [
@@ -15,7 +23,11 @@ export const unitColumns: readonly TableColumn<UnitOnWire>[] = [
     header: 'Serial',
     width: 150,
     sortBy: ({ serial }) => serial,
-    cell: ({ serial }) => <span className="pw-figures">{serial}</span>,
+    cell: ({ serial }) => (
+      <Link {...unitOf(serial)} className="pw-figures">
+        {serial}
+      </Link>
+    ),
   },
   { id: 'board', header: 'Board', sortBy: ({ board }) => board, cell: ({ board }) => board },
   {
@@ -30,10 +42,7 @@ export const unitColumns: readonly TableColumn<UnitOnWire>[] = [
     header: 'State',
     width: 130,
     sortBy: ({ state }) => unitStateEntry(state).label,
-    cell: ({ state }) => {
-      const { label, tone } = unitStateEntry(state);
-      return <StatusPill tone={tones[tone]} label={label} />;
-    },
+    cell: ({ state }) => <UnitStatePill state={state} />,
   },
   { id: 'reason', header: 'Reason', isSpare: true, cell: ({ voidReason }) => voidReason ?? '' },
   {

@@ -19,7 +19,7 @@ import { showToast } from '../../ui/messages/toast.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { LabelsDialog } from './labels-dialog.tsx';
 import { unitColumns } from './unit-columns.tsx';
-import { unitsOf } from './units-address.ts';
+import { testersAddress, unitOf, unitsOf } from './units-address.ts';
 import { useUnitFiles } from './use-unit-files.ts';
 import { VoidUnitDialog } from './void-unit-dialog.tsx';
 
@@ -83,6 +83,7 @@ function UnitTable({ orderNumber, orders, onChoose }: UnitTableProps) {
     ...callQuery(listUnitsCall, { params: { orderNumber } }, 'screen'),
     staleTime: 0,
   });
+  const navigate = useNavigate();
   const { give, isGiving } = useGiving(orderNumber);
   const { isMaking, savePlates, saveLabels } = useUnitFiles(orderNumber);
   const [leaving, setLeaving] = useState<UnitOnWire | null>(null);
@@ -103,6 +104,7 @@ function UnitTable({ orderNumber, orders, onChoose }: UnitTableProps) {
         rowId={({ serial }) => serial}
         rowName={({ serial }) => serial}
         columns={columns}
+        onOpen={({ serial }) => void navigate(unitOf(serial))}
         pageSize={pageSizes.units}
         search={{ label: 'Search units', matches: (unit, text) => matchesSearch(soughtIn(unit), text) }}
         emptySearchTitle="No units were found."
@@ -110,6 +112,7 @@ function UnitTable({ orderNumber, orders, onChoose }: UnitTableProps) {
         actions={
           <>
             {units.length > 0 && giving}
+            <Button onClick={() => void navigate(testersAddress)}>Instruments and workers</Button>
             <Button disabled={!isBuilt} onClick={() => setLabelling(true)}>
               Labels
             </Button>

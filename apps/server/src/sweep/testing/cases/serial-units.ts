@@ -11,7 +11,7 @@ function orderOf(...[company, , server]: Given) {
 }
 
 /** Such an order with a unit, whose serial number no other company has. */
-async function unitOf(...given: Given) {
+export async function unitOf(...given: Given) {
   const [company, , server] = given;
   const { companyId } = company;
   const form = `{yy}-${companyId.slice(0, 8)}-{nnnnn}`;

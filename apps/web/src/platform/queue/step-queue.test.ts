@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Outcome, type QueuedStep, StepQueue } from './step-queue.ts';
+import { type KeyedStep, type Outcome, StepQueue } from './step-queue.ts';
 
 type Try = { readonly what: string; readonly end: (outcome: Outcome) => Promise<void> };
 
 let tries: Try[];
-let queue: StepQueue;
+let queue: StepQueue<KeyedStep>;
 
 /** Every try waits until the test says how it went. */
 const tried = (what: string) =>
@@ -17,7 +17,7 @@ const tried = (what: string) =>
       },
     });
   });
-const step = (key: string): QueuedStep => ({ kind: 'undo', key, isShown: true });
+const step = (key: string): KeyedStep => ({ key });
 const add = async (...keys: readonly string[]) => {
   for (const key of keys) {
     queue.add(step(key));

@@ -1,20 +1,14 @@
-import type { JournalStep } from '@pw/switchboard/editing/history';
-import { afterPaint } from '../../platform/after-paint.ts';
+import { afterPaint } from '../after-paint.ts';
 
-/** A step of the user on its way to the server. */
-export type QueuedStep = JournalStep & {
-  /** The idempotency key of the step. */
-  readonly key: string;
-  /** False for an undo or redo of what was done before this page had the board: only the server can show it. */
-  readonly isShown: boolean;
-};
+/** Something that the user did, on its way to the server; the key makes the server do it once. */
+export type KeyedStep = { readonly key: string };
 
 /** How a try went: finished, to be tried again after a while, or nothing goes on until the user decides. */
 export type Outcome = 'done' | 'again' | 'halt';
 
-/** What the queue does with the first step: `reload` fetches the board again after steps that the page cannot show. */
-export type QueueWork = {
-  readonly send: (step: QueuedStep) => Promise<Outcome>;
+/** What the queue does with the first step: `reload` fetches again what steps have changed that the page cannot show. */
+export type QueueWork<Step extends KeyedStep> = {
+  readonly send: (step: Step) => Promise<Outcome>;
   readonly reload: () => Promise<Outcome>;
   readonly onChange: () => void;
 };
@@ -29,9 +23,9 @@ export type QueueWork = {
  *   waiting -> idle                the time is over, or somebody cannot wait for it
  *   halted -> idle                 the user has decided
  */
-export type QueueState =
+export type QueueState<Step extends KeyedStep> =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'sending'; readonly step: QueuedStep }
+  | { readonly kind: 'sending'; readonly step: Step }
   | { readonly kind: 'reloading' }
   | { readonly kind: 'waiting'; readonly timer: ReturnType<typeof setTimeout> }
   | { readonly kind: 'halted' };
@@ -42,25 +36,25 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
 /** Sends the steps of the user in their order, one at a time, and keeps them while the server cannot be reached. */
-export class StepQueue {
-  readonly #work: QueueWork;
-  #state: QueueState = { kind: 'idle' };
-  #steps: readonly QueuedStep[] = [];
+export class StepQueue<Step extends KeyedStep> {
+  readonly #work: QueueWork<Step>;
+  #state: QueueState<Step> = { kind: 'idle' };
+  #steps: readonly Step[] = [];
   #mustReload = false;
   /** The screen is left: what is under way ends, and nothing else begins. */
   #isStopped = false;
   #failure: Failure | null = null;
   #waiters: readonly ((isDrained: boolean) => void)[] = [];
 
-  constructor(work: QueueWork) {
+  constructor(work: QueueWork<Step>) {
     this.#work = work;
   }
 
-  get state(): QueueState {
+  get state(): QueueState<Step> {
     return this.#state;
   }
 
-  get steps(): readonly QueuedStep[] {
+  get steps(): readonly Step[] {
     return this.#steps;
   }
 
@@ -69,18 +63,18 @@ export class StepQueue {
     return this.#failure?.sinceMs ?? null;
   }
 
-  add(step: QueuedStep): void {
+  add(step: Step): void {
     this.#steps = [...this.#steps, step];
     this.#work.onChange();
     afterPaint(() => this.#goOn());
   }
 
   /** Puts others in the place of the steps that wait. */
-  replace(next: readonly QueuedStep[]): void {
+  replace(next: readonly Step[]): void {
     this.#steps = next;
   }
 
-  /** Fetches the board again before the next step is sent. */
+  /** Fetches again what the page shows before the next step is sent. */
   reloadNext(): void {
     this.#mustReload = true;
     this.#goOn();
@@ -144,7 +138,7 @@ export class StepQueue {
     }
   }
 
-  async #send(step: QueuedStep): Promise<void> {
+  async #send(step: Step): Promise<void> {
     this.#state = { kind: 'sending', step };
     const outcome = await this.#work.send(step);
     if (outcome === 'done') {
@@ -172,7 +166,7 @@ export class StepQueue {
     this.#goOn();
   }
 
-  #stateAfter(outcome: Outcome): QueueState {
+  #stateAfter(outcome: Outcome): QueueState<Step> {
     if (outcome === 'halt') {
       return { kind: 'halted' };
     }

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { listOrdersCall } from '@pw/contract/manufacture-documents';
+import {
+  enterTestsCall,
+  enterTorquesCall,
+  readTestsCall,
+  readTorquesCall,
+  witnessTestsCall,
+} from '@pw/contract/routine-tests';
+import { giveSerialsCall } from '@pw/contract/serial-units';
+import { addInstrumentCall, addWorkerCall, signWorkerCall } from '@pw/contract/testers';
+import { type InstrumentKind, instrumentKinds } from '@pw/domain/routine-tests/instrument-kind';
+import { ask } from './support/ask.ts';
+import { DEMO_PASSWORD, demoSwitchgear } from './support/demo-companies.ts';
+import { expect } from './support/expect.ts';
+import { type KeptTab, openKept } from './support/kept-tab.ts';
+import { test } from './support/one-page.ts';
+import { tabOfUser } from './support/signed-in-tab.ts';
+
+const PIN = '4711';
+
+let works: KeptTab;
+let ravi: KeptTab;
+
+test.beforeAll(async ({ request }) => {
+  works = await tabOfUser(request, { ...demoSwitchgear.manufacturer, password: DEMO_PASSWORD }, 'manufacturer');
+  ravi = await tabOfUser(request, { ...demoSwitchgear.bothRoles, password: DEMO_PASSWORD }, 'manufacturer');
+});
+
+const tokenOf = (tab: KeptTab): string => JSON.parse(tab['panelwright.userInformation'] ?? '').authToken.token;
+const named = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const rowOf = (page: Page, place: string) => page.getByRole('button', { name: new RegExp(`: ${place} `) });
+
+/** The tablet of the test bay. */
+async function tablet(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 768, height: 1024 } });
+  return context.newPage();
+}
+
+async function chooseTester(page: Page, name: string): Promise<void> {
+  await named(page, /^(Choose the tester|Another tester)$/).click();
+  const dialog = page.getByRole('dialog', { name: 'Who tests?' });
+  await dialog.getByRole('combobox', { name: 'Worker' }).selectOption({ label: `${name} (RK)` });
+  await dialog.getByLabel('PIN').fill(PIN);
+  await dialog.getByRole('button', { name: 'Choose' }).click();
+  await expect(page.getByText(`Tester: ${name}`)).toBeVisible();
+}
+
+/** Types a value with the keys of the page, as fingers do. */
+async function typeOnPad(page: Page, value: string): Promise<void> {
+  const pad = page.getByRole('group', { name: 'Number pad' });
+  for (const digit of value) {
+    await pad.getByRole('button', { name: digit, exact: true }).click();
+  }
+  await named(page, 'Enter the value').click();
+}
+
+test('a test fails, is repaired and passes; an instrument out of calibration does not count; nothing is lost without a network', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const token = tokenOf(works);
+  const { orders } = await ask(request, listOrdersCall, { body: undefined, token });
+  const orderNumber = orders[0]?.orderNumber ?? '';
+  const { units } = await ask(request, giveSerialsCall, { body: undefined, params: { orderNumber }, token });
+  const { serial } = units.find(({ state }) => state !== 'void') ?? { serial: '' };
+  const name = `R. Kumar ${Date.now() % 10_000}`;
+  await ask(request, addWorkerCall, { token, body: { name, short: 'RK', pin: PIN } });
+  const number = String(Date.now());
+  const tester = { kind: 'continuity tester', maker: 'Demo', range: '', calibratedOn: '2020-01-10' } as const;
+  await ask(request, addInstrumentCall, { token, body: { ...tester, serial: `${number}-A`, dueOn: '2020-12-31' } });
+  await ask(request, addInstrumentCall, { token, body: { ...tester, serial: `${number}-B`, dueOn: '2099-12-31' } });
+
+  // One looks at the unit in the office, the other one tests it in the bay.
+  await openKept(page, works, '/#/main/manufacture-engineer/units');
+  await page.getByRole('link', { name: serial }).click();
+  await expect(page.getByRole('heading', { level: 1, name: serial })).toBeVisible();
+  const bay = await tablet(browser);
+  await openKept(bay, ravi, `/#/main/manufacture-engineer/units/tests?serial=${serial}`);
+  await chooseTester(bay, name);
+  await bay
+    .getByRole('navigation', { name: 'Clauses' })
+    .getByRole('button', { name: /^11\.4/ })
+    .click();
+  const place = 'door 1A';
+  const door = rowOf(bay, place);
+  await expect(door).toHaveAttribute('aria-expanded', 'true');
+
+  await bay
+    .getByRole('combobox', { name: 'Continuity tester' })
+    .selectOption({ label: `Demo ${number}-B, due 31-12-2099` });
+  await typeOnPad(bay, '0.14');
+  await expect(bay.getByRole('alert').filter({ hasText: 'at most 0.1 ohm' })).toBeVisible();
+  await named(bay, 'Record as failed').click();
+  await expect(door).toContainText('Failed');
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText(`11.4 ${place} 0.14 ohm`);
+
+  await door.click();
+  await bay
+    .getByRole('combobox', { name: 'Continuity tester' })
+    .selectOption({ label: `Demo ${number}-A, due 31-12-2020` });
+  await expect(bay.getByText('Values of this instrument do not count.')).toBeVisible();
+  await typeOnPad(bay, '0.05');
+  await expect(door).toContainText('Not counted');
+  await door.click();
+  await named(bay, 'I have read it').click();
+  await bay
+    .getByRole('combobox', { name: 'Continuity tester' })
+    .selectOption({ label: `Demo ${number}-B, due 31-12-2099` });
+  await typeOnPad(bay, '0.05');
+  await expect(door).toContainText('Passed');
+  await expect(door.getByRole('img', { name: 'Waits for the server' })).toBeHidden();
+
+  // The network goes, the tablet throws the page away, and another page sends what was entered.
+  // The next open test has come by itself.
+  await bay.context().setOffline(true);
+  const openDoors = bay.getByRole('button', { name: /: door .* Open$/ });
+  const before = await openDoors.count();
+  await typeOnPad(bay, '0.06');
+  await typeOnPad(bay, '0.07');
+  await expect(bay.getByText('2 entries wait, since')).toBeVisible();
+  await expect(bay.getByRole('img', { name: 'Waits for the server' })).toHaveCount(2);
+  const context = bay.context();
+  await bay.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await openKept(again, ravi, `/#/main/manufacture-engineer/units/tests?serial=${serial}`);
+  await again
+    .getByRole('navigation', { name: 'Clauses' })
+    .getByRole('button', { name: /^11\.4/ })
+    .click();
+  await expect(again.getByRole('button', { name: /: door .* Open$/ })).toHaveCount(before - 2);
+  await expect(again.getByRole('img', { name: 'Waits for the server' })).toHaveCount(0);
+
+  const read = await ask(request, readTestsCall, { body: undefined, params: { serial }, token });
+  const doors = read.rows.filter((row) => row.clause === '11.4' && row.entries.length > 0);
+  expect(doors.map(({ entries }) => entries.map(({ outcome }) => outcome))).toEqual([
+    ['failed', null, 'passed'],
+    ['passed'],
+    ['passed'],
+  ]);
+  await context.close();
+});
+
+test('a unit on which nothing is left gets its certificate, which holds until it is opened again', async ({
+  page,
+  request,
+}) => {
+  const token = tokenOf(works);
+  const { orders } = await ask(request, listOrdersCall, { body: undefined, token });
+  const orderNumber = orders[0]?.orderNumber ?? '';
+  const { units } = await ask(request, giveSerialsCall, { body: undefined, params: { orderNumber }, token });
+  const { serial } = units.filter(({ state }) => state !== 'void').at(-1) ?? { serial: '' };
+  await passEverything(request, token, serial);
+
+  await openKept(page, works, `/#/main/manufacture-engineer/units/unit?serial=${serial}`);
+  await expect(page.getByText('Passed', { exact: true })).toBeVisible();
+  await named(page, 'Make certificate').click();
+  const save = named(page, 'Save the file');
+  await expect(save).toBeVisible();
+  const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^RT-${serial}-\\d+\\.pdf$`));
+  expect((await readFile(await file.path())).subarray(0, 4).toString('latin1')).toBe('%PDF');
+
+  await named(page, 'Tests').click();
+  await expect(page.getByText('The unit has its certificate.')).toBeVisible();
+  await expect(named(page, 'Choose the tester')).toBeHidden();
+  await named(page, 'The unit').click();
+  await named(page, 'Open again').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A door was changed');
+  await dialog.getByRole('button', { name: 'Open again' }).click();
+  await expect(page.getByText('does not hold any more: A door was changed')).toBeVisible();
+  await expect(named(page, 'Make certificate')).toBeEnabled();
+});
+
+/** Passes every test of a unit, with torques and witnesses, without the client. */
+async function passEverything(request: APIRequestContext, token: string, serial: string): Promise<void> {
+  const params = { serial };
+  const body = { name: 'S. Iyer', short: 'SI', pin: PIN };
+  const { worker } = await ask(request, addWorkerCall, { token, body });
+  const { workerId } = worker;
+  await ask(request, signWorkerCall, { token, body: { workerId, pin: PIN } });
+  const instruments = new Map<InstrumentKind, string>();
+  for (const kind of instrumentKinds) {
+    const made = {
+      kind,
+      maker: 'Demo',
+      serial: `${kind} ${Date.now()}`,
+      range: '',
+      calibratedOn: '2020-01-10',
+      dueOn: '2099-12-31',
+    };
+    const { instrument } = await ask(request, addInstrumentCall, { token, body: made });
+    instruments.set(kind, instrument.instrumentId);
+  }
+  const at = new Date().toISOString();
+  const { rows, points } = await ask(request, readTestsCall, { body: undefined, params, token });
+  const entries = rows.map(({ testNo, limit, instrument }) => ({
+    key: randomUUID(),
+    testNo,
+    workerId,
+    testedAt: at,
+    ...(instrument && { instrumentId: instruments.get(instrument) }),
+    ...(limit.rule === 'yes' ? { answer: 'yes' as const } : { measured: String(limit.value) }),
+  }));
+  await ask(request, enterTestsCall, { body: { entries }, params, token });
+  const { groups } = await ask(request, readTorquesCall, { body: undefined, params, token });
+  const torques = groups.map(({ group, nm }) => ({
+    key: randomUUID(),
+    group,
+    nm: String(nm),
+    isMarked: true,
+    workerId,
+    instrumentId: instruments.get('torque wrench'),
+    at,
+  }));
+  await ask(request, enterTorquesCall, { body: { entries: torques }, params, token });
+  for (const { no } of points) {
+    const witness = { kind: 'waived', reason: 'Waived by mail' } as const;
+    await ask(request, witnessTestsCall, { body: { itpNo: no, witness }, params, token });
+  }
+}

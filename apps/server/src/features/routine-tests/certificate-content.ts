@@ -1,0 +1,112 @@
+import type { WitnessPointOnWire } from '@pw/contract/routine-tests';
+import { isoDayInIndia } from '@pw/domain/dates';
+import {
+  type CertificateBasis,
+  type CertificateContent,
+  type CertifiedAttempt,
+  type CertifiedPoint,
+  type CertifiedTest,
+  type CertifiedTorque,
+  certificateNumber,
+} from '@pw/domain/routine-tests/certificate';
+import type { PlateLine } from '@pw/reports/orders/rating-plate';
+import type { Order } from '../manufacture-documents/orders.store.ts';
+import type { OpenTests } from './open-tests.ts';
+import { presentPoints } from './present-tests.ts';
+import type { TestEntryRow } from './test-entries.store.ts';
+import { lastTorque, openTorques, progressOf } from './test-progress.ts';
+
+/** What keeps a unit from its certificate is judged by this. */
+export function certificateBasis(open: OpenTests): CertificateBasis {
+  const { outcomes, openPoints } = progressOf(open);
+  const isOpenPoint = new Set(openPoints);
+  return {
+    tests: open.tests.map(({ clause, place }, index) => ({
+      label: `${clause} ${place}`,
+      outcome: outcomes[index] ?? null,
+    })),
+    openPoints: open.plan.witnessPoints
+      .filter(({ no }) => isOpenPoint.has(no))
+      .map(({ no, stage }) => `${no} ${stage}`),
+    openTorques: openTorques(open),
+  };
+}
+
+type Issue = {
+  readonly order: Order;
+  readonly company: string;
+  readonly plate: readonly PlateLine[];
+  readonly certificateNo: number;
+  readonly now: Date;
+};
+
+/** Freezes what the certificate of a unit says; nothing of it is left open. */
+export function certificateContent(
+  open: OpenTests,
+  { order, company, plate, certificateNo, now }: Issue,
+): CertificateContent {
+  const { serial, board, unitNo, ofUnits, orderRevision } = open.unit;
+  const ofTests = Map.groupBy(open.entries, ({ testNo }) => testNo);
+  return {
+    number: certificateNumber(serial, certificateNo),
+    serial,
+    board,
+    unitNo,
+    ofUnits,
+    orderNumber: order.orderNumber,
+    projectName: order.name,
+    customerName: order.customerName,
+    orderRevision,
+    day: isoDayInIndia(now.getTime()),
+    company,
+    plate: plate.map(({ text: line, value }) => ({ line, value })),
+    tests: open.tests.map(({ testNo, clause, item, place, requirement }): CertifiedTest => {
+      return { testNo, clause, item, place, requirement, attempts: (ofTests.get(testNo) ?? []).flatMap(attemptOf) };
+    }),
+    torques: open.plan.torqueGroups.flatMap((group): readonly CertifiedTorque[] => {
+      const last = lastTorque(open.torques, group);
+      return last
+        ? [
+            {
+              ...group,
+              measuredNm: last.nm,
+              instrument: last.instrument ?? '',
+              tester: last.tester,
+              atMs: last.tightenedAt.getTime(),
+            },
+          ]
+        : [];
+    }),
+    points: presentPoints(open).flatMap(({ witness, ...point }): readonly CertifiedPoint[] =>
+      witness ? [{ ...point, witness: certifiedWitness(witness) }] : [],
+    ),
+  };
+}
+
+function attemptOf(entry: TestEntryRow): readonly CertifiedAttempt[] {
+  const { attempt, outcome, measured, unit, answer, note, instrument, instrumentDueOn, tester, testedAt } = entry;
+  if (attempt === null || outcome === null) {
+    return [];
+  }
+  return [
+    {
+      attempt,
+      outcome,
+      value: measured === null ? '' : `${measured} ${unit}`,
+      answer,
+      note,
+      instrument: instrument ?? '',
+      instrumentDueOn,
+      tester,
+      testedAtMs: testedAt.getTime(),
+    },
+  ];
+}
+
+function certifiedWitness(witness: NonNullable<WitnessPointOnWire['witness']>): CertifiedPoint['witness'] {
+  if (witness.kind === 'waived') {
+    return witness;
+  }
+  const { at, ...seen } = witness;
+  return { ...seen, atMs: Date.parse(at) };
+}

@@ -1,0 +1,195 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  type CertificateOnWire,
+  makeCertificateCall,
+  openTestsAgainCall,
+  printCertificateCall,
+  readCertificateCall,
+} from '@pw/contract/certificates';
+import {
+  type CertificateObstacle,
+  certificateFailureText,
+  certificateNumber,
+  certificateObstacle,
+  holds,
+  isOpenReason,
+} from '@pw/domain/routine-tests/certificate';
+import { ratingPlate } from '@pw/reports/orders/rating-plate';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { disposition } from '../../platform/http/disposition.ts';
+import { route, streamReply } from '../../platform/http/route.ts';
+import { readOrder } from '../manufacture-documents/orders.store.ts';
+import { plateUnitOf } from '../serial-units/plates.routes.ts';
+import { findUnit } from '../serial-units/serial-units.store.ts';
+import { boardOf, readUnitBoards } from '../serial-units/unit-boards.ts';
+import { certificateBasis, certificateContent } from './certificate-content.ts';
+import {
+  type CertificateRow,
+  insertCertificate,
+  isCertified,
+  listCertificates,
+  openCertificate,
+} from './certificates.store.ts';
+import { type OpenTests, openTests } from './open-tests.ts';
+
+const readCertificateRoute = route(readCertificateCall, {
+  isHeavy: true,
+  async handle({ params: { serial }, tx, actor, now, refuse }) {
+    const open = await openTests({ tx, actor, now }, serial, 'read');
+    return open ? presentCertificates(tx, open) : refuse('NOT_FOUND');
+  },
+});
+
+const makeCertificateRoute = route(makeCertificateCall, {
+  isHeavy: true,
+  async handle({ params: { serial }, tx, actor, platform, now, refuse, audit, afterCommit }) {
+    const open = await openTests({ tx, actor, now }, serial, 'enter');
+    if (!open) {
+      return refuse('NOT_FOUND');
+    }
+    if (open.unit.state === 'void') {
+      return refuse('VOID');
+    }
+    if (await isCertified(tx, serial)) {
+      return refuse('CERTIFIED');
+    }
+    const obstacle = certificateObstacle(certificateBasis(open));
+    if (obstacle) {
+      return refuse(obstacle.code, { message: obstacleText(obstacle), details: { missing: obstacle.missing } });
+    }
+    const { projectId, orderRevision: revision, board } = open.unit;
+    const order = await readOrder(tx, projectId);
+    const frozen = await readUnitBoards(tx, { projectId, revision });
+    const plate = ratingPlate(
+      plateUnitOf(open.unit, frozen, order.orderNumber),
+      boardOf(frozen, open.unit),
+      knowledgeOf(tx).tables,
+    );
+    if (!plate.ok) {
+      const { code, line } = plate.error;
+      const message = `The rating plate has no value for ${line}. Enter it and approve the order again.`;
+      return refuse(code, { message });
+    }
+    const certificateNo = (await listCertificates(tx, serial)).length + 1;
+    const issue = { order, company: frozen.company.name, plate: plate.value, certificateNo, now };
+    const content = JSON.stringify(certificateContent(open, issue));
+    const contentHash = hashOf(content);
+    const jobId = randomUUID();
+    const { companyId, accountId: requestedBy, name: requestedByName } = actor;
+    await insertCertificate(tx, {
+      companyId,
+      serial,
+      certificateNo,
+      jobId,
+      state: 'waiting',
+      content,
+      contentHash,
+      logoFile: frozen.company.logo,
+      requestedBy,
+      requestedByName,
+      requestedAt: now,
+    });
+    await platform.jobs.send(tx, 'certificates', { companyId, jobId });
+    afterCommit(async () => platform.jobs.wake());
+    const number = certificateNumber(serial, certificateNo);
+    audit({
+      event: 'tests.certified',
+      subject: `${serial} ${board}`,
+      details: { projectId, serial, number, hash: contentHash },
+    });
+    return presentCertificates(tx, open);
+  },
+});
+
+const openTestsAgainRoute = route(openTestsAgainCall, {
+  isHeavy: true,
+  async handle({ params: { serial }, body: { number, reason }, tx, actor, now, refuse, audit }) {
+    const open = await openTests({ tx, actor, now }, serial, 'enter');
+    if (!open) {
+      return refuse('NOT_FOUND');
+    }
+    if (!isOpenReason(reason)) {
+      return refuse('REASON_MISSING');
+    }
+    const [last] = await listCertificates(tx, serial);
+    if (!last || !holds(last.state) || certificateNumber(serial, last.certificateNo) !== number) {
+      return refuse('NO_CERTIFICATE');
+    }
+    await openCertificate(tx, serial, { openedReason: reason.trim(), openedByName: actor.name }, now);
+    const { projectId, board } = open.unit;
+    audit({
+      event: 'tests.opened-again',
+      subject: `${serial} ${board}`,
+      details: { projectId, serial, number, reason: reason.trim() },
+    });
+    return presentCertificates(tx, open);
+  },
+});
+
+const printCertificateRoute = route(printCertificateCall, {
+  async handle({ params: { serial }, query: { number }, tx, platform, refuse }) {
+    if (!(await findUnit(tx, serial))) {
+      return refuse('NOT_FOUND');
+    }
+    const rows = await listCertificates(tx, serial);
+    const row = rows.find(({ certificateNo }) => certificateNumber(serial, certificateNo) === number);
+    const file = row?.fileKey ? await platform.files.readStream(row.fileKey) : undefined;
+    return file ? { ...streamReply(file), disposition: disposition(`${number}.pdf`) } : refuse('NO_FILE');
+  },
+});
+
+function hashOf(content: string): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** So many are named; the rest are counted. */
+const MOST_NAMED = 5;
+
+const lefts: Readonly<Record<CertificateObstacle['code'], string>> = {
+  TESTS_OPEN: 'Tests are open',
+  TESTS_FAILED: 'Tests have failed',
+  WITNESS_MISSING: 'Points are not witnessed or waived',
+  TORQUE_MISSING: 'Torques are missing',
+};
+
+function obstacleText({ code, missing }: CertificateObstacle): string {
+  const more = missing.length > MOST_NAMED ? ` and ${missing.length - MOST_NAMED} more` : '';
+  return `${lefts[code]}: ${missing.slice(0, MOST_NAMED).join(', ')}${more}. Enter them, then make the certificate.`;
+}
+
+async function presentCertificates(tx: AppTransaction, open: OpenTests) {
+  const { serial, state } = open.unit;
+  const rows = (await listCertificates(tx, serial)).map(presentCertificate);
+  const [first = null] = rows;
+  const present = first && first.state !== 'opened' ? first : null;
+  const obstacle = certificateObstacle(certificateBasis(open));
+  return {
+    state,
+    certificate: present,
+    earlier: present ? rows.slice(1) : rows,
+    missing: obstacle ? [...obstacle.missing] : [],
+  };
+}
+
+function presentCertificate(row: CertificateRow): CertificateOnWire {
+  const { serial, certificateNo, state, content, contentHash, failureCode, requestedByName, requestedAt } = row;
+  const ofRevision = row.openedRevision === null ? null : `R${row.openedRevision} asks for other tests`;
+  return {
+    number: certificateNumber(serial, certificateNo),
+    state,
+    hash: contentHash,
+    isTampered: hashOf(content) !== contentHash,
+    failure: failureCode && certificateFailureText(failureCode),
+    requestedBy: requestedByName,
+    requestedAt: requestedAt.toISOString(),
+    openedReason: row.openedReason ?? ofRevision,
+  };
+}
+
+export const certificateRoutes = [
+  readCertificateRoute,
+  makeCertificateRoute,
+  openTestsAgainRoute,
+  printCertificateRoute,
+] as const;

@@ -1,0 +1,33 @@
+import type { TestServer } from '../../testing/start-test-server.ts';
+
+/** A worker, an instrument, and a tested unit: the one that the company has. */
+export async function withTests({ owner }: Pick<TestServer, 'owner'>, companyId: string): Promise<void> {
+  const statements = [
+    `insert into workers (company_id, worker_id, name, short, pin_hash) values ($1, gen_random_uuid(), 'R. Kumar', 'RK', '')`,
+    `insert into worker_signs select company_id, worker_id, worker_id, now() from workers where company_id = $1`,
+    `insert into instruments (company_id, instrument_id, kind, maker, serial, range, calibrated_on, due_on)
+      values ($1, gen_random_uuid(), 'torque wrench', 'Demo', 'TW-1', '', '2026-01-01', '2027-01-01')`,
+    `insert into test_plans values ($1, '26-00001', 1, '[]', '[]')`,
+    `insert into test_rows (company_id, serial, test_no, test, clause, item, place, requirement, rule, asks_photo,
+        may_be_na, from_revision)
+      values ($1, '26-00001', 1, 1, '11.2', 'Visual', 'board', 'IP42', 'yes', false, false, 1)`,
+    `insert into test_entries (company_id, entry_key, serial, test_no, attempt, outcome, answer, note, worker_id,
+        entered_by, entered_by_name, tested_at, entered_at)
+      select company_id, gen_random_uuid(), '26-00001', 1, 1, 'passed', 'yes', '', worker_id, worker_id, '', now(), now()
+        from workers where company_id = $1`,
+    `insert into torque_entries (company_id, entry_key, serial, torque_group, bolts, target_nm, nm, is_marked, outcome,
+        worker_id, entered_by, entered_by_name, tightened_at, entered_at)
+      select company_id, gen_random_uuid(), '26-00001', 'links', 8, 75, 75, true, 'passed', worker_id, worker_id, '', now(),
+          now()
+        from workers where company_id = $1`,
+    `insert into test_witnesses (company_id, serial, itp_no, sequence, waiver, entered_by, entered_by_name, entered_at)
+      select company_id, '26-00001', 10, 1, 'Waived by mail', worker_id, '', now() from workers where company_id = $1`,
+    `insert into certificates (company_id, serial, certificate_no, job_id, state, content, content_hash, requested_by,
+        requested_by_name, requested_at)
+      select company_id, '26-00001', 1, worker_id, 'waiting', '{}', '', worker_id, '', now() from workers
+        where company_id = $1`,
+  ];
+  for (const statement of statements) {
+    await owner.query(statement, [companyId]);
+  }
+}

@@ -1,0 +1,159 @@
+import { enterTestsCall, readTestsCall, readTorquesCall, type TestRowOnWire } from '@pw/contract/routine-tests';
+import { listInstrumentsCall, listWorkersCall, signWorkerCall } from '@pw/contract/testers';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startSession } from '../../platform/session.ts';
+import { answerHome } from '../../testing/answer-home.ts';
+import { aFakeServer } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { aSession } from '../../testing/signed-in.ts';
+import { leaveTester } from './tester.ts';
+
+const server = aFakeServer();
+beforeEach(() => {
+  answerHome(server, 'manufacturer');
+  startSession(aSession('manufacturer'));
+  leaveTester();
+});
+
+const WORKER = '00000000-0000-4000-8000-000000000001';
+const TESTER = '00000000-0000-4000-8000-000000000002';
+
+const row = (testNo: number, given: Partial<TestRowOnWire>): TestRowOnWire => ({
+  testNo,
+  clause: '11.4',
+  item: 'Door to the protective conductor',
+  place: `door ${testNo}A`,
+  requirement: 'at most 0.1 ohm, at 10 A or more',
+  limit: { rule: 'at most', value: 0.1, unit: 'ohm' },
+  instrument: 'continuity tester',
+  asksPhoto: false,
+  mayBeNa: false,
+  itpNo: 8,
+  outcome: null,
+  entries: [],
+  ...given,
+});
+
+const visual = { clause: '11.2', item: 'Visual', place: 'board', requirement: 'IP42', limit: { rule: 'yes' } } as const;
+
+const rows = [row(1, { ...visual, instrument: null }), row(2, {}), row(3, {})];
+
+const unit = { serial: '26-00001', board: 'PCC-1', orderNumber: 'SO-26-0001', orderRevision: 1 };
+
+function answerTests(given: readonly TestRowOnWire[] = rows, state: 'in test' | 'void' = 'in test') {
+  const counts = { rows: given.length, passed: 0, failed: 0, na: 0, open: given.length };
+  server.answer(readTestsCall, {
+    ...unit,
+    state,
+    rows: [...given],
+    counts,
+    points: [],
+    openTorques: [],
+    isCertified: false,
+  });
+  server.answer(readTorquesCall, { ...unit, state, groups: [] });
+}
+
+async function open(given?: readonly TestRowOnWire[], state?: 'in test' | 'void') {
+  answerTests(given, state);
+  server.answer(listInstrumentsCall, {
+    instruments: [
+      {
+        instrumentId: TESTER,
+        kind: 'continuity tester',
+        maker: 'Demo',
+        serial: 'C-1',
+        range: '',
+        calibratedOn: '2020-01-01',
+        dueOn: '2099-12-31',
+        isActive: true,
+        revision: 1,
+      },
+    ],
+  });
+  const worker = { workerId: WORKER, name: 'R. Kumar', short: 'RK', isActive: true, revision: 1 };
+  server.answer(listWorkersCall, { workers: [worker] });
+  const { user } = renderApp('/main/manufacture-engineer/units/tests?serial=26-00001');
+  await screen.findByRole('heading', { level: 1, name: 'Tests of 26-00001' });
+  return user;
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+async function chooseTester(user: Awaited<ReturnType<typeof open>>) {
+  server.answer(signWorkerCall, { until: '2099-01-01T00:00:00.000Z' });
+  await user.click(await screen.findByRole('button', { name: 'Choose the tester' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who tests?' }));
+  await user.type(dialog.getByLabelText('PIN'), '0042');
+  await user.click(dialog.getByRole('button', { name: 'Choose' }));
+  expect(await screen.findByText('Tester: R. Kumar')).toBeVisible();
+}
+
+function takeEntries() {
+  server.respond(enterTestsCall, ({ body }) => {
+    const { entries } = enterTestsCall.body.parse(body);
+    const answers = entries.map(({ key, testNo }) => ({ key, testNo, attempt: 1, outcome: 'passed' }));
+    return { status: 200, body: { state: 'in test', taken: answers, refused: [] } };
+  });
+}
+
+const sentEntries = () => server.bodiesOf(enterTestsCall).flatMap((body) => enterTestsCall.body.parse(body).entries);
+
+describe('the tests of a unit', () => {
+  it('begin with the first open one, and need a tester with a PIN', async () => {
+    const user = await open();
+    expect(await screen.findByRole('button', { name: /^Visual: board/ })).toHaveAttribute('aria-expanded', 'true');
+    await user.click(button('Passed'));
+    expect(await screen.findByRole('dialog', { name: 'Who tests?' })).toBeVisible();
+    expect(sentEntries()).toEqual([]);
+  });
+
+  it('go on by themselves, with the instrument that was used last, by the keys of the page', async () => {
+    const user = await open();
+    takeEntries();
+    await chooseTester(user);
+    await user.click(button('Passed'));
+    expect(await screen.findByRole('button', { name: /door 2A/ })).toHaveAttribute('aria-expanded', 'true');
+    for (const digit of ['0', '.', '0', '5']) {
+      await user.click(within(screen.getByRole('group', { name: 'Number pad' })).getByRole('button', { name: digit }));
+    }
+    await user.click(button('Enter the value'));
+    expect(await screen.findByRole('button', { name: /door 3A/ })).toHaveAttribute('aria-expanded', 'true');
+    await vi.waitFor(() => expect(sentEntries()).toHaveLength(2));
+    expect(sentEntries()).toMatchObject([
+      { testNo: 1, answer: 'yes', workerId: WORKER },
+      { testNo: 2, measured: '0.05', unit: 'ohm', instrumentId: TESTER },
+    ]);
+  });
+
+  it('ask before they record a failure, and take the value back for another measurement', async () => {
+    const user = await open(rows.slice(1));
+    takeEntries();
+    await chooseTester(user);
+    const field = await screen.findByRole('textbox', { name: 'Measured value' });
+    await user.type(field, '0.14');
+    await user.click(button('Enter the value'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '0.14 ohm: at most 0.1 ohm, at 10 A or more is asked for.',
+    );
+    await user.click(button('Measure again'));
+    expect(sentEntries()).toEqual([]);
+    await user.click(button('Enter the value'));
+    await user.click(await screen.findByRole('button', { name: 'Record as failed' }));
+    await vi.waitFor(() => expect(sentEntries()).toMatchObject([{ measured: '0.14' }]));
+  });
+
+  it('say what is wrong with a value before it is sent', async () => {
+    const user = await open(rows.slice(1));
+    await user.type(await screen.findByRole('textbox', { name: 'Measured value' }), '0,05');
+    await user.click(button('Enter the value'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter a number of 0 or more with a point');
+  });
+
+  it('of a void unit are read and not entered', async () => {
+    await open(rows, 'void');
+    expect(await screen.findByText('This unit is void: nothing is tested any more.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Choose the tester' })).toBeNull();
+  });
+});

@@ -1,0 +1,109 @@
+import type { CertificateContent, CertifiedAttempt } from '@pw/domain/routine-tests/certificate';
+import { describe, expect, it } from 'vitest';
+import type { ReportDocument } from '../document/report-document.ts';
+import { testCertificate } from './test-certificate.ts';
+
+const passed: CertifiedAttempt = {
+  attempt: 2,
+  outcome: 'passed',
+  value: '0.05 ohm',
+  answer: null,
+  note: '',
+  instrument: 'Demo C-1',
+  instrumentDueOn: '2027-01-10',
+  tester: 'R. Kumar',
+  testedAtMs: Date.UTC(2026, 10, 30, 10),
+};
+const failed: CertifiedAttempt = { ...passed, attempt: 1, outcome: 'failed', value: '0.14 ohm', note: 'Paint' };
+const left: CertifiedAttempt = {
+  ...passed,
+  outcome: 'not applicable',
+  value: '',
+  answer: 'not applicable',
+  note: 'No control circuit here',
+  instrument: '',
+  instrumentDueOn: null,
+};
+
+const door = { clause: '11.4', item: 'Door', requirement: 'at most 0.1 ohm' };
+
+const content: CertificateContent = {
+  number: 'RT-26-00001-1',
+  serial: '26-00001',
+  board: 'PCC-1',
+  unitNo: 1,
+  ofUnits: 2,
+  orderNumber: 'SO-26-0001',
+  projectName: 'Chakan Plant',
+  customerName: 'Acme',
+  orderRevision: 1,
+  day: '2026-11-30',
+  company: 'Demo Switchgear',
+  plate: [{ line: 'InA', value: '1600 A' }],
+  tests: [
+    { testNo: 1, ...door, place: 'door 1A', attempts: [failed, passed] },
+    { testNo: 2, ...door, place: 'door 1B', attempts: [passed] },
+    { testNo: 3, clause: '11.10', item: 'Control function', place: '1A', requirement: '', attempts: [left] },
+  ],
+  torques: [
+    {
+      group: 'shipping joint',
+      bolts: 36,
+      size: 'M12',
+      nm: 75,
+      tolerancePercent: 5,
+      measuredNm: 74,
+      instrument: 'Demo T-1',
+      tester: 'R. Kumar',
+      atMs: Date.UTC(2026, 10, 30, 10),
+    },
+  ],
+  points: [{ no: 10, stage: 'Dielectric', customer: 'H', witness: { kind: 'waived', reason: 'Waived by mail' } }],
+};
+
+const paper = (given: Partial<CertificateContent> = {}) =>
+  testCertificate({ ...content, ...given }, { hash: 'f'.repeat(64), logo: null });
+
+const partOf = ({ parts }: ReportDocument, title: string) => {
+  const part = parts.find((each) => each.title === title);
+  return part?.kind === 'text' ? part.blocks : undefined;
+};
+
+describe('the certificate of a unit', () => {
+  it('lists each test with limit, value, instrument, tester and time in India', () => {
+    const [table] = partOf(paper(), 'Tests') ?? [];
+    const lines = table?.kind === 'table' ? table.rows.map(({ cells }) => cells.join(' | ')) : [];
+    expect(lines).toEqual([
+      '11.4 | Door | door 1A | at most 0.1 ohm | 0.05 ohm, passed | Demo C-1, due 10-01-2027 | R. Kumar | 30-11-2026 15:30',
+      '11.4 | Door | door 1B | at most 0.1 ohm | 0.05 ohm, passed | Demo C-1, due 10-01-2027 | R. Kumar | 30-11-2026 15:30',
+      '11.10 | Control function | 1A |  | not applicable |  | R. Kumar | 30-11-2026 15:30',
+    ]);
+  });
+
+  it('counts what does not apply, with its reason, and names failed attempts with their repetition', () => {
+    expect(JSON.stringify(partOf(paper(), 'Unit'))).toContain('3 tests, 1 of them do not apply');
+    expect(partOf(paper(), 'Not applicable')).toEqual([
+      { kind: 'list', items: ['11.10 Control function, 1A: No control circuit here'] },
+    ]);
+    expect(partOf(paper(), 'Failed and repaired')).toEqual([
+      {
+        kind: 'list',
+        items: [
+          '11.4 Door, door 1A: 30-11-2026 15:30 0.14 ohm, failed (Paint); repeated 30-11-2026 15:30: 0.05 ohm, passed',
+        ],
+      },
+    ]);
+  });
+
+  it('has the hash in its foot, torques and witnesses, and no empty parts', () => {
+    expect(paper().sources).toEqual([`SHA-256 ${'f'.repeat(64)}`]);
+    expect(JSON.stringify(partOf(paper(), 'Torque'))).toContain('"74 Nm"');
+    expect(JSON.stringify(partOf(paper(), 'Witnesses'))).toContain('Waived: Waived by mail');
+    const bare = paper({ torques: [], points: [], tests: content.tests.slice(1, 2) });
+    expect(bare.parts.map(({ title }) => title)).toEqual(['Unit', 'Tests', 'Signatures']);
+  });
+
+  it('says nothing of prices', () => {
+    expect(JSON.stringify(paper())).not.toMatch(/₹|paise|price/i);
+  });
+});

@@ -1,0 +1,24 @@
+import { constantFigure } from './constant-figure.ts';
+import { neededConstants } from './needed-rows.ts';
+import type { Tables } from './tables.ts';
+
+const constants = {
+  'resistance of the protective circuit': 'ohm',
+  'least test current of the protective circuit': 'A',
+  'duration of a dielectric test': 's',
+  'insulation per volt': 'ohm/V',
+  'test voltage of insulation': 'V',
+  'largest incomer without high voltage': 'A',
+  'torque tolerance': '%',
+} as const;
+
+/** The rows that routine tests name. */
+export const routineTestNeeds = [neededConstants('the routine tests', 'routineTestConstant', constants)];
+
+/** Reads a figure of `catalog/routine-test-constant.csv`, in the unit of its row. */
+export function routineTestConstant(
+  tables: Pick<Tables, 'routineTestConstant'>,
+  quantity: keyof typeof constants,
+): number {
+  return constantFigure(tables.routineTestConstant, quantity).value;
+}
