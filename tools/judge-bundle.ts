@@ -84,7 +84,7 @@ type ScreenBudget = {
 
 /** Screens that show what the files hold for others too: none may load the code of another without notice. */
 export const SCREENS: readonly ScreenBudget[] = [
-  { name: 'list of projects', parts: [/^_frame-/, /sales-home\.screen/], mostFiles: 23, limitKb: 366 },
+  { name: 'list of projects', parts: [/^_frame-/, /sales-home\.screen/], mostFiles: 23, limitKb: 365 },
   {
     name: 'properties of a board',
     parts: [/^_frame-/, /^_opening-/, /^_board-/, /board-step/],
@@ -96,7 +96,7 @@ export const SCREENS: readonly ScreenBudget[] = [
     name: 'feeder table',
     parts: [/^_frame-/, /^_opening-/, /^_board-/, /^_feeders-workspace-/],
     mostFiles: 20,
-    limitKb: 401,
+    limitKb: 400,
   },
 ];
 

@@ -3,10 +3,11 @@ import { useHotkeys } from '@mantine/hooks';
 import { signOutCall } from '@pw/contract/sign-in';
 import { mayDo, offeredPortals } from '@pw/domain/permissions';
 import { Outlet, useBlocker, useNavigate, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { quoteOverview } from '../../features/approvals/approval-addresses.ts';
 import { SupportContacts } from '../../features/home/support-contacts.tsx';
 import { configureBoard, newBoardConfiguration, wizardAt } from '../../features/projects/project-addresses.ts';
+import { afterPaint } from '../../platform/after-paint.ts';
 import { useStore } from '../../platform/external-store.ts';
 import { type ScreenKeyHint, screenKeys } from '../../platform/screen-keys.ts';
 import { sendCall } from '../../platform/send-call.ts';
@@ -23,11 +24,13 @@ import { latePart } from '../../ui/page/late-part.tsx';
 import { SkipLink } from '../../ui/page/page.tsx';
 import { adminScreens, areaOfRole, guardRoute } from '../areas.ts';
 import type { FoundBoard, FoundPlaces } from './found-entries.ts';
-import { GoToDialog, goToEntries } from './go-to-dialog.tsx';
+import { goToEntries } from './go-to-entries.ts';
 import { Header } from './header.tsx';
 import keySheetClasses from './key-sheet.module.css';
 import classes from './shell.module.css';
 import { StatusStrip } from './status-strip.tsx';
+
+const GoToDialog = latePart('The search', async () => (await import('./go-to-dialog.tsx')).GoToDialog);
 
 const RoleDialog = latePart(
   'The choice of the role',
@@ -58,9 +61,16 @@ export function AppShell() {
   const navigate = useNavigate();
   const { toggleColorScheme } = useMantineColorScheme();
   const close = () => setOpened(null);
+  // Once it is there it stays: closed, it gives the focus back.
+  const [hasSearched, setHasSearched] = useState(false);
+  useEffect(() => afterPaint(() => void GoToDialog.preload()), []);
+  const search = () => {
+    setHasSearched(true);
+    setOpened('search');
+  };
   const askedSignOut = () => (unsavedWork.get().size > 0 ? setOpened('sign-out') : signOut());
   const askedRole = () => setOpened(unsavedWork.get().size > 0 ? 'leave-role' : 'role');
-  useShellKeys({ onSearch: () => setOpened('search'), onShowKeys: () => setOpened('keys') });
+  useShellKeys({ onSearch: search, onShowKeys: () => setOpened('keys') });
 
   const area = role && areaOfRole(role);
   if (!area) {
@@ -89,7 +99,7 @@ export function AppShell() {
       <SkipLink target="main" />
       <Header
         area={area}
-        onSearch={() => setOpened('search')}
+        onSearch={search}
         onShowKeys={() => setOpened('keys')}
         onContactSupport={() => setOpened('support')}
         onChangeRole={offeredPortals.some((portal) => portal.role === role) ? askedRole : null}
@@ -103,7 +113,9 @@ export function AppShell() {
       </main>
       <StatusStrip />
       <CutTextTip />
-      <GoToDialog opened={opened === 'search'} entries={entries} goTo={places} onClose={close} />
+      <Suspense fallback={null}>
+        {hasSearched && <GoToDialog opened={opened === 'search'} entries={entries} goTo={places} onClose={close} />}
+      </Suspense>
       <KeySheet opened={opened === 'keys'} onClose={close} />
       <ContactSupportDialog opened={opened === 'support'} onClose={close} />
       <LosingQuestion
