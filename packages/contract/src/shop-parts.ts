@@ -68,6 +68,15 @@ const cutPlan = z.object({
   sections: z.array(sectionPlan),
   totals: z.object({ bars: z.int(), pieces: z.int(), ...masses }),
   settings,
+  /** How bars are bought and cut by the tables of the company, material by material. */
+  stock: z.array(
+    z.object({
+      material: z.string(),
+      lengthsMm: z.array(z.number()).readonly(),
+      kerfMm: z.number(),
+      keptFromMm: z.number(),
+    }),
+  ),
   /** The approved revision that it cuts; null without a plan. */
   orderRevision: z.int().nullable(),
   /** Who made it, or released it, and when; null without a plan. */

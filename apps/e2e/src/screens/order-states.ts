@@ -90,5 +90,38 @@ export const orderWalks: readonly ScreenWalk[] = [
         await expect(page.getByRole('textbox', { name: 'Reason' })).toBeVisible();
       },
     },
+    {
+      name: 'cut-plan-none',
+      show: async ({ page }) => {
+        await leave(page);
+        await page.getByRole('link', { name: 'Cutting' }).click();
+        await expect(page.getByRole('button', { name: 'Make plan' })).toBeVisible();
+      },
+    },
+    {
+      name: 'cut-plan-make',
+      show: async ({ page }) => {
+        await page.getByRole('button', { name: 'Make plan' }).click();
+        await page.getByRole('checkbox', { name: 'Other stock for this plan' }).check();
+        await expect(page.getByRole('textbox', { name: 'Stock length' })).toBeVisible();
+      },
+    },
+    {
+      name: 'cut-plan',
+      show: async ({ page }) => {
+        await page.getByRole('checkbox', { name: 'Other stock for this plan' }).uncheck();
+        await page.getByRole('dialog').getByRole('button', { name: 'Make plan' }).click();
+        await expect(page.getByRole('list', { name: /^Bars of / })).toBeVisible();
+      },
+    },
+    {
+      name: 'remnants',
+      show: async ({ page }) => {
+        await page.getByRole('button', { name: 'Release' }).click();
+        await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
+        await page.getByRole('tab', { name: 'Remnants' }).click();
+        await expect(page.getByRole('row', { name: /Copper|Aluminium/ }).first()).toBeVisible();
+      },
+    },
   ],
 ];

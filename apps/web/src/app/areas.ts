@@ -140,6 +140,7 @@ export const areas: readonly Area[] = [
     destinations: [
       { path: '/main/manufacture-engineer/documents', label: 'Sales orders' },
       { path: '/main/manufacture-engineer/units', label: 'Units' },
+      { path: '/main/manufacture-engineer/cutting', label: 'Cutting' },
       { path: diagramsPath, label: 'Diagrams' },
     ],
     pages: ['/main/manufacture-engineer/showcaseDocDiagrams', '/main/manufacture-engineer/viewBoard', ...unitPages],

@@ -34,7 +34,7 @@ async function lockPlan(tx: AppTransaction, orderNumber: string): Promise<Held |
 const readCutPlanRoute = route(readCutPlanCall, {
   async handle({ params, tx, refuse }) {
     const order = await findOrder(tx, params.orderNumber);
-    return order ? presentCutPlan(await findCutPlan(tx, order.projectId), order.revision) : refuse('NOT_FOUND');
+    return order ? presentCutPlan(tx, await findCutPlan(tx, order.projectId), order.revision) : refuse('NOT_FOUND');
   },
 });
 
@@ -55,7 +55,7 @@ const makeCutPlanRoute = route(makeCutPlanCall, {
       return refuse(decided.error);
     }
     if (revision !== undefined && revision !== (before?.revision ?? 0)) {
-      return refuse('STALE', { details: { current: presentCutPlan(before, order.revision) } });
+      return refuse('STALE', { details: { current: presentCutPlan(tx, before, order.revision) } });
     }
     const { projectId, orderNumber, revision: orderRevision } = order;
     const { plan, tooLong } = await planOrder(tx, { projectId, revision: orderRevision }, settings);
@@ -72,7 +72,7 @@ const makeCutPlanRoute = route(makeCutPlanCall, {
       { companyId: actor.companyId, by: actor.name, now },
     );
     audit({ event: 'units.cut-plan-made', subject: orderNumber, details: { projectId, orderNumber, settings } });
-    return presentCutPlan(await findCutPlan(tx, projectId), orderRevision);
+    return presentCutPlan(tx, await findCutPlan(tx, projectId), orderRevision);
   },
 });
 
@@ -88,7 +88,7 @@ const releaseCutPlanRoute = route(releaseCutPlanCall, {
       return refuse(decided.error);
     }
     if (plan === null || body.revision !== plan.revision) {
-      return refuse('STALE', { details: { current: presentCutPlan(plan, order.revision) } });
+      return refuse('STALE', { details: { current: presentCutPlan(tx, plan, order.revision) } });
     }
     const { projectId, orderNumber } = order;
     const { companyId, name: by } = actor;
@@ -105,7 +105,7 @@ const releaseCutPlanRoute = route(releaseCutPlanCall, {
     await movePlan(tx, projectId, 'released', { companyId, by, now });
     const details = { projectId, orderNumber, reserved: remnantIds.length, kept: rests.length };
     audit({ event: 'units.cut-plan-released', subject: orderNumber, details });
-    return presentCutPlan(await findCutPlan(tx, projectId), order.revision);
+    return presentCutPlan(tx, await findCutPlan(tx, projectId), order.revision);
   },
 });
 
@@ -125,13 +125,13 @@ const takeBackCutPlanRoute = route(takeBackCutPlanCall, {
       return refuse(decided.error);
     }
     if (revision !== plan?.revision) {
-      return refuse('STALE', { details: { current: presentCutPlan(plan, order.revision) } });
+      return refuse('STALE', { details: { current: presentCutPlan(tx, plan, order.revision) } });
     }
     await giveRemnantsBack(tx, projectId);
     await movePlan(tx, projectId, 'draft', { companyId: actor.companyId, by: actor.name, now });
     const details = { projectId, orderNumber, reason: reason.trim() };
     audit({ event: 'units.cut-plan-taken-back', subject: orderNumber, details });
-    return presentCutPlan(await findCutPlan(tx, projectId), order.revision);
+    return presentCutPlan(tx, await findCutPlan(tx, projectId), order.revision);
   },
 });
 

@@ -1,9 +1,12 @@
 import type { CutPlanOnWire } from '@pw/contract/shop-parts';
+import { stockRules } from '@pw/domain/shop-parts/cut-settings';
 import type { KeptSection } from '../../database/shop-part-tables.ts';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { KeptPlan } from './cut-plans.store.ts';
 
 /** The plan of an order as it is answered; of none, an empty one. */
-export function presentCutPlan(plan: KeptPlan | null, approvedRevision: number): CutPlanOnWire {
+export function presentCutPlan(tx: AppTransaction, plan: KeptPlan | null, approvedRevision: number): CutPlanOnWire {
   const sections = (plan?.plan ?? []).map(presentSection);
   const sumOf = (of: (section: (typeof sections)[number]) => number) =>
     roundKg(sections.reduce((sum, section) => sum + of(section), 0));
@@ -21,6 +24,7 @@ export function presentCutPlan(plan: KeptPlan | null, approvedRevision: number):
       scrapKg: sumOf(({ scrapKg }) => scrapKg),
     },
     settings: plan?.settings ?? { useRemnants: true },
+    stock: [...stockRules(knowledgeOf(tx).tables.stockLength.rows, {})],
     orderRevision: plan?.orderRevision ?? null,
     lastStep: plan && { by: plan.stepByName, at: plan.stepAt.toISOString() },
     revision: plan?.revision ?? 0,

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { boardSearch, orderSearch, ordersSearch } from '../../features/manufacture-documents/order-addresses.ts';
 import { unitSearch, unitsSearch } from '../../features/serial-units/units-address.ts';
+import { cuttingSearch } from '../../features/shop-parts/cutting-address.ts';
 import { latePart } from '../../ui/page/late-part.tsx';
 import { main } from './main-route.ts';
 
@@ -73,6 +74,16 @@ const testers = createRoute({
   ),
 });
 
+const cutting = createRoute({
+  getParentRoute: () => main,
+  path: '/manufacture-engineer/cutting',
+  validateSearch: cuttingSearch,
+  component: latePart(
+    'The cut plan',
+    async () => (await import('../../features/shop-parts/cutting.screen.tsx')).CuttingScreen,
+  ),
+});
+
 const diagrams = createRoute({
   getParentRoute: () => main,
   path: '/documents',
@@ -91,5 +102,6 @@ export const manufactureRoutes = [
   unit,
   unitTests,
   testers,
+  cutting,
   diagrams,
 ] as const;

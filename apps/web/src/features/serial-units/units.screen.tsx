@@ -1,13 +1,12 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { listOrdersCall, type OrderOnWire } from '@pw/contract/manufacture-documents';
+import { Button } from '@mantine/core';
+import type { OrderOnWire } from '@pw/contract/manufacture-documents';
 import { giveSerialsCall, listUnitsCall, type UnitOnWire } from '@pw/contract/serial-units';
 import { pageSizes } from '@pw/domain/limits';
-import { orderLists, orderNumberText } from '@pw/domain/manufacture-documents/order-list';
 import { matchesSearch } from '@pw/domain/search';
 import { unitStateEntry } from '@pw/domain/serial-units/unit-state';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
@@ -18,6 +17,7 @@ import { EmptyState, FailedState, LoadingState } from '../../ui/messages/states.
 import { showToast } from '../../ui/messages/toast.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { LabelsDialog } from './labels-dialog.tsx';
+import { OrderChoice, useOrders } from './order-choice.tsx';
 import { unitColumns } from './unit-columns.tsx';
 import { testersAddress, unitOf, unitsOf } from './units-address.ts';
 import { useUnitFiles } from './use-unit-files.ts';
@@ -53,23 +53,6 @@ export function UnitsScreen() {
       )}
     </Page>
   );
-}
-
-/** The orders of all lists, the one with the last act first. */
-function useOrders() {
-  const lists = useQueries({
-    queries: orderLists.map((list) => callQuery(listOrdersCall, { query: { list } }, 'screen')),
-  });
-  const orders = lists
-    .flatMap(({ data }) => data?.orders ?? [])
-    .toSorted((one, other) => other.actedAt.localeCompare(one.actedAt));
-  const failed = lists.find(({ error }) => error !== null);
-  return {
-    orders,
-    isLoading: lists.some(({ isPending }) => isPending) && failed === undefined,
-    failure: loadFailure(failed?.error ?? null, 'The orders'),
-    retry: () => void Promise.all(lists.map(({ refetch }) => refetch())),
-  };
 }
 
 type UnitTableProps = {
@@ -156,22 +139,6 @@ function unitActions(onPlate: (serial: string) => void, onVoid: (unit: UnitOnWir
             { label: `Make ${unit.serial} void`, icon: IconBan, destroys: true, onPress: () => onVoid(unit) },
           ],
   });
-}
-
-function OrderChoice({ orderNumber, orders, onChoose }: UnitTableProps) {
-  const options = orders.map((order) => ({
-    value: order.orderNumber,
-    label: `${orderNumberText(order)} ${order.projectName}`,
-  }));
-  const isListed = orders.some((order) => order.orderNumber === orderNumber);
-  return (
-    <NativeSelect
-      aria-label="Order"
-      value={orderNumber}
-      data={isListed ? options : [{ value: orderNumber, label: orderNumber }, ...options]}
-      onChange={(event) => onChoose(event.currentTarget.value)}
-    />
-  );
 }
 
 /** Gives the units of an order their serial numbers. */
