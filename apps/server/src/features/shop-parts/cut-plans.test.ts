@@ -175,7 +175,7 @@ describe('remnants', () => {
     const replies = await Promise.all(
       orders.map((each, at) => releasePlan(server, company, each, plans[at]?.revision ?? 0)),
     );
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     expect(replies.map((reply) => reply.json().code).filter(Boolean)).toEqual(['REMNANT_TAKEN']);
     const lost = orders[replies.findIndex(({ statusCode }) => statusCode === 409)];
     // The refused release has reserved nothing and left nothing.
