@@ -96,9 +96,9 @@ const fastifyRefusals: Readonly<Record<string, GateCode>> = {
 /** PostgreSQL on a text that it cannot keep: the character NUL, or half of a pair of UTF-16. */
 const unstorableText = /^(22021|22P05)$/;
 
-/** PostgreSQL and the network when the database cannot be reached. */
+/** PostgreSQL and the network when the database cannot be reached, or a standby answers in place of the primary (25006). */
 const databaseGone =
-  /^(08...|57P0[1-5]|53300|3D000|EAI_AGAIN|(ECONN|EHOST|ENET)(REFUSED|RESET|UNREACH)|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
+  /^(08...|25006|57P0[1-5]|53300|3D000|EAI_AGAIN|(ECONN|EHOST|ENET)(REFUSED|RESET|UNREACH)|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 const connectionGone =
   /Connection terminated|not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/;
 

@@ -70,6 +70,19 @@ describe('while the database is gone', () => {
     expect((await touch()).statusCode).toBe(200);
   });
 
+  it('a standby that answers in place of the primary refuses what it cannot save in the same words', async () => {
+    const url = new URL(server.appUrl);
+    // A standby takes reads alone, as such a connection does.
+    url.searchParams.set('options', '-c default_transaction_read_only=on');
+    const standby = openAppDatabase(openPool(url.href, 1, () => {}));
+    const onStandby = await buildApp({ ...server.platform, database: standby }, [touchRoute], false);
+    const token = company.administrator.token;
+    const reply = await onStandby.inject(injection(touchCall, { params: { path: 'x' }, token, body: {} }));
+    expect([reply.statusCode, reply.json().code]).toEqual([503, 'UNAVAILABLE']);
+    await onStandby.close();
+    await standby.destroy();
+  });
+
   it('the server lives and is not ready, until it is back', async () => {
     expect((await ready()).json()).toEqual({ status: 'ready', version: VERSION });
 
