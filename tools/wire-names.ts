@@ -50,8 +50,13 @@ export const wireNames: readonly string[] = [
 /** Where these names are at home: in the calls of the specification, and in the adapters that answer them. */
 const homes: readonly string[] = ['packages/contract/src/spec-api/', 'apps/server/src/features/spec-api/'];
 
-/** Other forms of the specification than its calls. They stay as they are, each in the files that write and prove it. */
+/**
+ * Other forms of the specification than its calls, and names of libraries. They stay as they are, each in the files that
+ * write and prove it.
+ */
 export const otherForms: readonly string[] = [
+  // A field of the PostgreSQL library: the process that a connection was given.
+  'apps/server/src/start/open-database.ts',
   // The addresses of screens, which mails name too.
   'apps/web/src/app/routes/administration-routes.ts',
   'apps/web/src/features/approvals/approval-addresses.ts',

@@ -41,6 +41,9 @@ export const DEFAULT_DATA_DIR = '.data';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** How many connections a server opens at most for its requests and jobs; a quarter is kept for what is no request. */
+const connectionLimits = { least: 4, usual: 20, most: 200 } as const;
+
 /** The variables, each with the sentence for a value that it cannot take. No sentence repeats the value: some are secret. */
 export const environment = z.object({
   NODE_ENV: z
@@ -57,6 +60,14 @@ export const environment = z.object({
     'DATABASE_URL must be written as postgres://user:password@host:5432/database, or be left out for the embedded PostgreSQL.',
     isDatabaseUrl,
   ).optional(),
+  DATABASE_POOL_URL: text(
+    'DATABASE_POOL_URL must be written as postgres://host:6432/database, without user and password: these follow from the keys.',
+    isPoolUrl,
+  ).optional(),
+  DATABASE_CONNECTIONS: text(
+    `DATABASE_CONNECTIONS must be a whole number from ${connectionLimits.least} to ${connectionLimits.most}, or be left out for ${connectionLimits.usual}.`,
+    isConnectionCount,
+  ).default(String(connectionLimits.usual)),
   FILES_URL: text(
     'FILES_URL must be written as s3://host/bucket or file:///folder, or be left out for the folder files in DATA_DIR.',
     isFilesUrl,
@@ -113,6 +124,16 @@ function isUrl(value: string, protocols: readonly string[]): boolean {
 
 function isDatabaseUrl(value: string): boolean {
   return isUrl(value, ['postgres:', 'postgresql:']) && (URL.parse(value)?.pathname.length ?? 0) > 1;
+}
+
+function isPoolUrl(value: string): boolean {
+  const url = URL.parse(value);
+  return isDatabaseUrl(value) && url?.username === '' && url.password === '';
+}
+
+function isConnectionCount(value: string): boolean {
+  const { least, most } = connectionLimits;
+  return /^\d{1,3}$/.test(value) && Number(value) >= least && Number(value) <= most;
 }
 
 function isFilesUrl(value: string): boolean {

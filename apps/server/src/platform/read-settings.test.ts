@@ -11,6 +11,8 @@ describe('settings', () => {
       port: 3000,
       dataDirectory: '.data',
       databaseUrl: undefined,
+      databasePoolUrl: undefined,
+      databaseConnections: 20,
       files: { kind: 'folder', path: '.data/files' },
       smtpUrl: undefined,
       mailFrom: 'Panelwright <no-reply@127.0.0.1>',
@@ -112,6 +114,8 @@ describe('settings', () => {
       ['HOST', ['http://a', 'a b', '127.0.0.1:3000'], {}],
       ['PORT', ['0', '65536', '-1', '3000.5', 'http', '0x50'], {}],
       ['DATABASE_URL', ['mysql://a/b', 'postgres://host', 'host/database', 'postgres:///panelwright'], {}],
+      ['DATABASE_POOL_URL', ['postgres://a:b@pool/panels', 'postgres://a@pool/panels', 'pool:6432'], { DATABASE_URL }],
+      ['DATABASE_CONNECTIONS', ['3', '201', '10.5', 'many'], {}],
       [
         'FILES_URL',
         ['https://s3.example.com/b', 's3://host', 's3://host/a/b', 'file:relative', '/srv/files'],
@@ -134,6 +138,12 @@ describe('settings', () => {
           faults: [expect.stringMatching(new RegExp(`^${name} must .+\\.$`))],
         });
       }
+    });
+
+    it('a pool without the database behind it', () => {
+      expect(faultsOf({ DATABASE_POOL_URL: 'postgres://pool:6432/panels' })).toEqual([
+        'DATABASE_POOL_URL names the pool in front of a PostgreSQL: set DATABASE_URL to that PostgreSQL itself, too.',
+      ]);
     });
 
     it('a bucket without a key', () => {

@@ -24,6 +24,7 @@ export function readSettings(given: EnvironmentText): Result<Settings, readonly 
     ...issues.map(({ message }) => message),
     ...(files?.ok === false ? [files.error] : []),
     ...(isProduction ? missingInProduction(variables) : []),
+    ...(variables.DATABASE_POOL_URL && !variables.DATABASE_URL ? [POOL_WITHOUT_DATABASE] : []),
   ];
   if (faults.length > 0 || !parsed.success || !files?.ok) {
     return err(faults);
@@ -36,6 +37,8 @@ export function readSettings(given: EnvironmentText): Result<Settings, readonly 
     port: Number(data.PORT),
     dataDirectory: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    databasePoolUrl: data.DATABASE_POOL_URL,
+    databaseConnections: Number(data.DATABASE_CONNECTIONS),
     files: files.value,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `Panelwright <no-reply@${publicUrl.hostname}>`,
@@ -67,6 +70,10 @@ export type Settings = {
   readonly dataDirectory: string;
   /** Undefined: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | undefined;
+  /** The pool in front of the database, which requests and jobs go through; undefined for none. */
+  readonly databasePoolUrl: string | undefined;
+  /** The most connections of requests and jobs. */
+  readonly databaseConnections: number;
   readonly files: FilesPlace;
   /** Undefined: mails are kept for the mailbox page. */
   readonly smtpUrl: string | undefined;
@@ -101,6 +108,9 @@ export type FilesPlace =
 export function keepsMails({ isProduction, smtpUrl }: Pick<Settings, 'isProduction' | 'smtpUrl'>): boolean {
   return smtpUrl === undefined && !isProduction;
 }
+
+const POOL_WITHOUT_DATABASE =
+  'DATABASE_POOL_URL names the pool in front of a PostgreSQL: set DATABASE_URL to that PostgreSQL itself, too.';
 
 const MISSING_CREDENTIALS =
   'FILES_URL names an S3 server without a key: write s3://KEY:SECRET@host/bucket, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';

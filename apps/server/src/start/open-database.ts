@@ -93,9 +93,12 @@ export async function prepareDatabase(
   }
 }
 
-/** How the requests connect. */
-export function appUrlFor(ownerUrl: string, keys: Keys): string {
-  return appUrlOf(ownerUrl, keyedHash(keys, 'database-password', ''));
+/**
+ * How the requests connect.
+ * @param url of the owner, or of the pool in front of the database
+ */
+export function appUrlFor(url: string, keys: Keys): string {
+  return appUrlOf(url, keyedHash(keys, 'database-password', ''));
 }
 
 const INSUFFICIENT_PRIVILEGE = '42501';
@@ -155,7 +158,11 @@ export async function connectOwner(ownerUrl: string): Promise<Result<pg.Client, 
     );
     const major = Math.floor((rows[0]?.number ?? 0) / 10_000);
     if (major >= OLDEST_MAJOR) {
-      return ok(client);
+      if (!(await isPooled(client))) {
+        return ok(client);
+      }
+      await client.end();
+      return err({ message: POOLED });
     }
     await client.end();
     return err({
@@ -165,6 +172,19 @@ export async function connectOwner(ownerUrl: string): Promise<Result<pg.Client, 
     await client.end().catch(() => undefined);
     return err({ message: describeRefusal(ownerUrl, error) });
   }
+}
+
+const POOLED = 'DATABASE_URL leads through a pool. Set it to PostgreSQL itself, and the pool as DATABASE_POOL_URL.';
+
+/**
+ * Whether a pool stands between a client and its PostgreSQL: then the process that the client was given is not the one
+ * that answers. Roles and migrations take locks of their session, which a pool gives to others.
+ */
+async function isPooled(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  // Every client of pg has it; its types leave it out.
+  const { processID } = client as pg.Client & { readonly processID: number | null };
+  return rows[0]?.pid !== processID;
 }
 
 function describeRefusal(ownerUrl: string, error: unknown): string {

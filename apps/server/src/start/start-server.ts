@@ -39,7 +39,7 @@ import { routes } from '../routes.ts';
 import type { Closers } from './closers.ts';
 import type { HeavyOrder } from './heavy-thread.ts';
 import { openComparisonThread } from './open-comparison-thread.ts';
-import { findDatabase, prepareDatabase, refuseDataFolder, type StartRefusal } from './open-database.ts';
+import { appUrlFor, findDatabase, prepareDatabase, refuseDataFolder, type StartRefusal } from './open-database.ts';
 import { openPlatform } from './open-platform.ts';
 import { openPriceThread } from './open-price-thread.ts';
 import { intakeReading, openReadingThreads, specificationReading } from './open-reading-threads.ts';
@@ -56,8 +56,6 @@ const LIMITS_MS = {
   /** In production: as long as a load balancer takes to ask for the readiness again. */
   drain: 5_000,
 };
-
-const MOST_CONNECTIONS = 20;
 
 /** How soon it is seen that another day has begun for the price lists. */
 const PRICE_ROUND_MS = 600_000;
@@ -93,15 +91,17 @@ export async function startServer(
     return database;
   }
   closers.add('PostgreSQL', LIMITS_MS.postgres, database.value.stop);
-  const appUrl = await prepareDatabase(database.value.ownerUrl, keys.value, (line) => log.info(line));
-  if (!appUrl.ok) {
-    return appUrl;
+  const prepared = await prepareDatabase(database.value.ownerUrl, keys.value, (line) => log.info(line));
+  if (!prepared.ok) {
+    return prepared;
   }
+  const { databasePoolUrl } = settings;
+  const appUrl = databasePoolUrl === undefined ? prepared.value : appUrlFor(databasePoolUrl, keys.value);
   const opened = await openPlatform({
     settings,
-    appUrl: appUrl.value,
+    appUrl,
     log,
-    connections: MOST_CONNECTIONS,
+    connections: settings.databaseConnections,
     supervisesJobs: true,
   });
   if (!opened.ok) {
@@ -121,7 +121,7 @@ export async function startServer(
   closers.add('thread of the reports', LIMITS_MS.connections, reports.close);
   const documents = openDocumentThread();
   closers.add('thread of the documents of orders', LIMITS_MS.connections, documents.close);
-  const place = { settings, appUrl: appUrl.value };
+  const place = { settings, appUrl };
   const prices = openPriceThread(place);
   closers.add('thread of the prices', LIMITS_MS.connections, prices.close);
   const comparisons = openComparisonThread(place);
