@@ -42,6 +42,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'offer-follow-up',
     'order-submission',
     'customer-page',
+    'passport',
     'messages',
     'approvals',
     'commercial',

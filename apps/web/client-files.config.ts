@@ -26,10 +26,10 @@ const LIBRARIES_IN_COMMON = /@tabler|queriesObserver|useQueries|components[\\/]C
 
 /**
  * Several files need these, but few pages do: charts, the calendar of forms, and the calls about files of customers,
- * messages to them, standard boards and units.
+ * messages to them, standard boards, units and their passports.
  */
 const FOR_FEW_PAGES =
-  /date-field|@mantine[\\/](dates|charts)|dayjs|price-words|(contract|domain)[\\/]src[\\/](intake|standard-boards|board-standard|messages|message-|serial-units)/;
+  /date-field|@mantine[\\/](dates|charts)|dayjs|price-words|(contract|domain)[\\/]src[\\/](intake|standard-boards|board-standard|messages|message-|serial-units|passport)/;
 
 /** The library of charts: some pages have one, and it is loaded when one is shown. */
 const CHARTS = /[\\/]recharts[\\/]/;

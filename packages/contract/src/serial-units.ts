@@ -39,9 +39,9 @@ const labelFormat = z.object({
 export type LabelFormatOnWire = z.output<typeof labelFormat>;
 
 const orderParams = z.object({ orderNumber: z.string().max(100) });
-const unitParams = z.object({ serial: z.string().max(200) });
+export const unitParams = z.object({ serial: z.string().max(200) });
 
-const unitNotFound = {
+export const unitNotFound = {
   status: notFound.status,
   message: 'There is no unit with this serial number. Load the list of units again.',
 } as const;

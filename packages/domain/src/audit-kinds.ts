@@ -19,7 +19,17 @@ const subjects = {
   catalogue: ['catalogue'],
   commercial: ['digest', 'extension', 'follow-up', 'margin', 'margin-floors', 'outcome'],
   customers: ['customer'],
-  projects: ['project', 'intake', 'message', 'reports', 'order-documents', 'share-link', 'specification', 'units'],
+  projects: [
+    'project',
+    'intake',
+    'message',
+    'reports',
+    'order-documents',
+    'passport',
+    'share-link',
+    'specification',
+    'units',
+  ],
   diagrams: ['diagrams'],
   boards: ['board', 'boards', 'global-feeder', 'global-feeders', 'standard-board'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -246,6 +246,8 @@ const conflict: ScreenWalk = [
         printedClauses: 'all',
         standardDeviation: 'tell',
         serialForm: '{yy}-{nnnnn}',
+        passportsPublic: false,
+        passportUrl: '',
         revision: 7,
       };
       await page.route('**/api/v1/company-settings', (route) =>

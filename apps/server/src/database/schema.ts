@@ -98,6 +98,8 @@ type CompanyTables = {
     printedClauses: Generated<PrintedClauses>;
     standardDeviation: Generated<StandardDeviationSetting>;
     serialForm: Generated<string>;
+    passportsPublic: Generated<boolean>;
+    passportUrl: Generated<string>;
     address: Generated<string>;
     gstin: Generated<string>;
     contactPerson: Generated<string>;

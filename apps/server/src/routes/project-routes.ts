@@ -40,6 +40,8 @@ import {
   printRevisionNoteRoute,
   readRevisionRoute,
 } from '../features/order-submission/revisions.routes.ts';
+import { passportRoutes } from '../features/passport/passports.routes.ts';
+import { unitPassportRoutes } from '../features/passport/unit-passports.routes.ts';
 import {
   addProjectRoute,
   listPresenceRoute,
@@ -129,6 +131,8 @@ export const projectRoutes: readonly Route[] = [
   ...sharedCodeRoutes,
   ...sharedChangesRoutes,
   ...sharedDecisionRoutes,
+  ...unitPassportRoutes,
+  ...passportRoutes,
   ...specificationRoutes,
   ...specificationFileRoutes,
   ...answerLibraryRoutes,

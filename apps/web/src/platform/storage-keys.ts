@@ -21,6 +21,8 @@ export const storageKeys = {
   keptPrices: 'panelwright.keptPrices',
   /** The decision that a customer is writing, until it has arrived. */
   offerDraft: 'panelwright.offerDraft',
+  /** The note that somebody at a board is writing, until it has arrived. */
+  passportDraft: 'panelwright.passportDraft',
   /** Channels between the tabs of this browser: who is signed in, and how far the journal of a board is. */
   sharedSession: SESSION_CHANNEL,
   editedBoards: 'panelwright.editedBoards',

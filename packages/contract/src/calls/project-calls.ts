@@ -23,6 +23,7 @@ import { messageTemplateCalls } from '../message-templates.ts';
 import { messageCalls } from '../messages.ts';
 import { answerOfferCall, readOfferGateCall, saveOfferDeviationsCall } from '../offer-gate.ts';
 import { listRevisionsCall, readRevisionCall, readSubmissionCall, submitQuoteCall } from '../order-submission.ts';
+import { passportCalls, unitPassportCalls } from '../passports.ts';
 import {
   addProjectCall,
   cloneProjectCall,
@@ -99,5 +100,7 @@ export const projectCalls: readonly CallForm[] = [
   ...messageTemplateCalls,
   ...messageCalls,
   ...sharedOfferCalls,
+  ...unitPassportCalls,
+  ...passportCalls,
   ...answerLibraryCalls,
 ];

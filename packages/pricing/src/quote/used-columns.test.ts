@@ -31,7 +31,7 @@ const READ_WITH_TABLES = 'it is the schema of another table, and read with it';
 const READ_BY_SCHEDULES = 'the reader of pasted schedules reads it';
 const READ_BY_OFFER = 'a page of the offer prints it, which is no part of a quote';
 
-const READ_BY_WORKSHOP = 'plates and label files of units read it, which are no part of a quote';
+const READ_BY_WORKSHOP = 'plates, label files and passports of units read it, which are no part of a quote';
 
 const OF_COMPANIES = 'the table is empty until a company adds what it has tested';
 
@@ -98,6 +98,7 @@ const keptForReaders = {
   ...readBy(READ_BY_WORKSHOP, 'label-format.csv', ['columns', 'encoding', 'format', 'head']),
   'label-format.csv: importedOn': 'when a person has tried the format in its program',
   ...readBy(READ_BY_WORKSHOP, 'label-format.csv', ['lineEnd', 'longest', 'name', 'quoting', 'separator', 'tooLong']),
+  ...readBy(READ_BY_WORKSHOP, 'maintenance.csv', ['interval', 'item', 'of', 'source', 'text', 'what']),
   ...readBy(READ_BY_WORKSHOP, 'plate-line.csv', ['line', 'of', 'required', 'source', 'text']),
   ...readBy(READ_BY_SCHEDULES, 'schedule-word.csv', ['language', 'use', 'words']),
   'supply-scheme.csv: closedAtOnce': 'what each state of the scheme closes at most: a test holds the states to it',

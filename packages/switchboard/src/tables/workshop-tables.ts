@@ -34,7 +34,10 @@ export type LabelValue = (typeof labelValues)[number];
 /** `heading=value`, between |. */
 const labelColumn = `[^=|]+=(?:${labelValues.join('|')})`;
 
-/** The tables behind plates and labels of units: no design and no price of a board depends on them. */
+/** What of a board an item of maintenance is of: the whole, or the breakers of a discount group. */
+export const maintainedThings = ['board', 'ACB', 'MCCB'] as const;
+
+/** The tables behind plates, labels and maintenance of units: no design and no price of a board depends on them. */
 export const workshopTables = {
   plateLine: defineTable({
     name: 'plate-line',
@@ -65,5 +68,18 @@ export const workshopTables = {
       importedOn: orEmpty(text(/\d{4}-\d\d-\d\d/)),
     },
     key: ['format'],
+  }),
+  maintenance: defineTable({
+    name: 'maintenance',
+    columns: {
+      item: text(/M\d{1,2}/),
+      /** Which boards need it: every one, or those with articles of the group. */
+      of: choice(...maintainedThings),
+      text: text(),
+      interval: number('months', { min: 1, max: 240, whole: true }),
+      what: text(),
+      source: text(),
+    },
+    key: ['item'],
   }),
 };

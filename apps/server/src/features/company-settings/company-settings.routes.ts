@@ -40,6 +40,8 @@ export const saveCompanySettingsRoute = route(saveCompanySettingsCall, {
       printedClauses: entered.printedClauses ?? from.printedClauses,
       standardDeviation: entered.standardDeviation ?? from.standardDeviation,
       serialForm: entered.serialForm ?? from.serialForm,
+      passportsPublic: entered.passportsPublic ?? from.passportsPublic,
+      passportUrl: entered.passportUrl ?? from.passportUrl,
     };
     await saveSettings(tx, to);
     audit({ event: 'company-settings.saved', subject: 'Company settings', details: { from, to } });

@@ -29,6 +29,10 @@ export type CompanySettings = {
   readonly standardDeviation: StandardDeviationSetting;
   /** How serial numbers of units are written. */
   readonly serialForm: string;
+  /** Whether the pages of units open at all. */
+  readonly passportsPublic: boolean;
+  /** The company's own address of these pages; '' for that of the installation. */
+  readonly passportUrl: string;
   readonly revision: number;
 };
 
@@ -58,6 +62,8 @@ export async function saveSettings(
     printedClauses,
     standardDeviation,
     serialForm,
+    passportsPublic,
+    passportUrl,
   }: Omit<CompanySettings, 'revision'>,
 ): Promise<void> {
   await tx
@@ -75,6 +81,8 @@ export async function saveSettings(
       printedClauses,
       standardDeviation,
       serialForm,
+      passportsPublic,
+      passportUrl,
       settingsRevision: sql`settings_revision + 1`,
     })
     .execute();
@@ -85,7 +93,7 @@ function selectSettings(tx: AppTransaction) {
     .selectFrom('companies')
     .select(['marginMode', 'insuranceBase', 'roundTo', 'priceValidityDays', 'offerValidityDays'])
     .select(['agingDays', 'pricesInPurchaseLists', 'demoPrices', 'releaseByTwo', 'printedClauses', 'serialForm'])
-    .select(['standardDeviation', 'settingsRevision as revision']);
+    .select(['standardDeviation', 'passportsPublic', 'passportUrl', 'settingsRevision as revision']);
 }
 
 type SettingsRow = Omit<CompanySettings, 'agingDays'> & { readonly agingDays: AgingDays | null };

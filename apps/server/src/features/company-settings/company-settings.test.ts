@@ -27,6 +27,8 @@ const otherSettings = {
   printedClauses: 'all',
   standardDeviation: 'tell',
   serialForm: '{yy}-{nnnnn}',
+  passportsPublic: false,
+  passportUrl: '',
 } as const;
 
 async function settings(token: string) {

@@ -68,6 +68,7 @@ describe('the calls of the contract that take a revision', () => {
       'saveRateLinks',
       'saveSpecification',
       'saveStandardReasons',
+      'saveUnitPassport',
       'saveUser',
       'setBoardQuantity',
       'setOfferCurrency',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { shippedTemplates } from '@pw/domain/messages/message-template';
+import { usualPassportShows } from '@pw/domain/passport/passport-shows';
 import type { Role } from '@pw/domain/permissions';
 import type { ProjectStatus, StatusId } from '@pw/domain/projects/project-status';
 import { shippedKnowledge } from '../../platform/knowledge.ts';
@@ -284,6 +285,14 @@ const ofUnits: readonly MatrixRow[] = [
   {
     call: 'voidUnit',
     request: () => ({ params: { serial: '26-00001' }, body: { reason: 'Dropped', revision: 1 } }),
+    outcomes: { manufacturer: hasUnits, administrator: hasUnits },
+  },
+  {
+    call: 'saveUnitPassport',
+    request: () => ({
+      params: { serial: '26-00001' },
+      body: { isPublic: true, shows: usualPassportShows, revision: 1 },
+    }),
     outcomes: { manufacturer: hasUnits, administrator: hasUnits },
   },
 ];

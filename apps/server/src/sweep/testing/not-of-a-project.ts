@@ -5,6 +5,7 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   'verifySharedCode',
   'decideSharedOffer',
   'askForExtension',
+  'sendPassportNote',
   'addProject',
   'createProject',
   'importProject',
