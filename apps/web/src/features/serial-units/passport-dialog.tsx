@@ -2,10 +2,10 @@ import { Button, Checkbox } from '@mantine/core';
 import { readUnitPassportCall, saveUnitPassportCall, type UnitPassportOnWire } from '@pw/contract/passports';
 import type { UnitOnWire } from '@pw/contract/serial-units';
 import { passportParts, passportPartText } from '@pw/domain/passport/passport-shows';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
-import { queryKeyOf, useCallData, useSave } from '../../platform/use-call.ts';
+import { callQuery, queryKeyOf, useSave } from '../../platform/use-call.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Banner, FailureBanner, type ToldFailure } from '../../ui/messages/banner.tsx';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
@@ -18,7 +18,11 @@ type PassportDialogProps = { readonly unit: UnitOnWire; readonly onClose: () => 
 /** Opens or closes the page of a unit, and shows its address and the notes of its readers. */
 export function PassportDialog({ unit, onClose }: PassportDialogProps) {
   const { serial } = unit;
-  const { data, error, isPending, isFetching, refetch } = useCallData(readUnitPassportCall, { params: { serial } });
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...callQuery(readUnitPassportCall, { params: { serial } }, 'screen'),
+    // Readers write notes meanwhile.
+    staleTime: 0,
+  });
   const [entered, setEntered] = useState<Entered | null>(null);
   const [failure, setFailure] = useState<ToldFailure | null>(null);
   const { save, isSaving } = useSave(saveUnitPassportCall);
@@ -96,7 +100,8 @@ function PassportForm({ passport: { url, isCompanyPublic }, form, disabled, onCh
       )}
       <Checkbox
         label="The code on the plate opens the page of this unit"
-        description="Everybody who reads the code sees the page. It never shows prices, the customer or other units."
+        description="Everybody who reads the code sees it. It has no prices and no other units; title blocks of drawings name the customer."
+        classNames={{ description: classes.does ?? '' }}
         disabled={disabled}
         checked={form.isPublic}
         onChange={({ currentTarget }) => onChange({ ...form, isPublic: currentTarget.checked })}
@@ -119,6 +124,7 @@ function PassportForm({ passport: { url, isCompanyPublic }, form, disabled, onCh
       <Checkbox
         label="The plate was lost: make another address"
         description="The address and the code on the plate then open nothing. Print the rating plate again."
+        classNames={{ description: classes.does ?? '' }}
         disabled={disabled}
         checked={form.renew}
         onChange={({ currentTarget }) => onChange({ ...form, renew: currentTarget.checked })}

@@ -3,7 +3,7 @@ import { type PassportNoteKind, passportNoteKind } from '@pw/domain/passport/pas
 import { type FormEvent, useId } from 'react';
 import controls from '../../customer-page/page/page-controls.module.css';
 import { PageField } from '../../customer-page/page/page-field.tsx';
-import classes from './note-form.module.css';
+import classes from './passport.module.css';
 import { useNote } from './use-note.ts';
 
 type NoteFormProps = {

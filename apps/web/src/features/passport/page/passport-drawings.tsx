@@ -29,9 +29,9 @@ export function PassportDrawings({ link, drawings }: PassportDrawingsProps) {
         <label className={classes.choice}>
           <span className={classes.hidden}>Sheet</span>
           <select value={at} onChange={(event) => setAt(Number(event.target.value))}>
-            {drawings.map(({ fileId, number, title }, place) => (
+            {drawings.map(({ fileId, number }, place) => (
               <option key={fileId} value={place}>
-                {number} {title}
+                {number}
               </option>
             ))}
           </select>

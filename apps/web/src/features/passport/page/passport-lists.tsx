@@ -14,7 +14,7 @@ export function Schedule({ schedule }: ScheduleProps) {
             <strong>
               {address} {tag}
             </strong>
-            <p>{[does, rating, poles].filter((text) => text !== '').join(', ')}</p>
+            <p>{[does, rating === '' ? '' : `${rating} A`, poles].filter((text) => text !== '').join(', ')}</p>
             <p className={classes.faint}>{[release, article, cable].filter((text) => text !== '').join(' · ')}</p>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import classes from '../../customer-page/page/offer-page.module.css';
 import controls from '../../customer-page/page/page-controls.module.css';
 import { NoteForm } from './note-form.tsx';
+import own from './passport.module.css';
 
 type MaintenanceProps = { readonly link: string; readonly passport: PassportOnWire; readonly onSent: () => void };
 
@@ -43,9 +44,11 @@ export function Maintenance({ link, passport, onSent }: MaintenanceProps) {
       {isWriting ? (
         <NoteForm link={link} passport={passport} kind="maintenance" onClose={close} />
       ) : (
-        <button type="button" className={controls.button} onClick={() => setWriting(true)}>
-          Maintenance done
-        </button>
+        <div className={own.open}>
+          <button type="button" className={controls.button} onClick={() => setWriting(true)}>
+            Maintenance done
+          </button>
+        </div>
       )}
     </section>
   );

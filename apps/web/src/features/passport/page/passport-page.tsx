@@ -2,6 +2,7 @@ import type { PassportOnWire } from '@pw/contract/passport-shape';
 import classes from '../../customer-page/page/offer-page.module.css';
 import controls from '../../customer-page/page/page-controls.module.css';
 import { AskMaker } from './ask-maker.tsx';
+import own from './passport.module.css';
 import { PassportDrawings } from './passport-drawings.tsx';
 import { PassportHead } from './passport-head.tsx';
 import { Schedule, Spares } from './passport-lists.tsx';
@@ -49,7 +50,7 @@ function OpenPassport({ link, passport, onSent }: OpenPassportProps) {
           <h2 className={classes.heading} id="plate">
             Rating plate
           </h2>
-          <dl className={classes.data}>
+          <dl className={own.plate}>
             {passport.plate.map(({ line, value }) => (
               <div key={line} className={classes.fact}>
                 <dt>{line}</dt>
