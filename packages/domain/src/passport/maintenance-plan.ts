@@ -47,10 +47,16 @@ export function monthsLater(isoDay: string, months: number): string {
   }
   const [year = 0, month = 0, day = 0] = isoDay.split('-').map(Number);
   const counted = year * MONTHS + (month - 1) + months;
-  const [laterYear, laterMonth] = [Math.floor(counted / MONTHS), counted % MONTHS];
-  // Day 0 of the next month is the last of this one.
-  const last = new Date(Date.UTC(laterYear, laterMonth + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(laterYear, laterMonth, Math.min(day, last))).toISOString().slice(0, 'yyyy-mm-dd'.length);
+  const laterMonth = `${Math.floor(counted / MONTHS)}-${twoDigits((counted % MONTHS) + 1)}`;
+  let last = day;
+  while (!isIsoDate(`${laterMonth}-${twoDigits(last)}`)) {
+    last -= 1;
+  }
+  return `${laterMonth}-${twoDigits(last)}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
 }
 
 /** How often an item is due, in words. */
