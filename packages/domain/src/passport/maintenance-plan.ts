@@ -40,6 +40,8 @@ export function planMaintenance(
 
 const MONTHS = 12;
 
+const SHORTEST_MONTH = 28;
+
 /** The same day of a later month; its last day where that month is shorter. */
 export function monthsLater(isoDay: string, months: number): string {
   if (!isIsoDate(isoDay)) {
@@ -47,9 +49,9 @@ export function monthsLater(isoDay: string, months: number): string {
   }
   const [year = 0, month = 0, day = 0] = isoDay.split('-').map(Number);
   const counted = year * MONTHS + (month - 1) + months;
-  const laterMonth = `${Math.floor(counted / MONTHS)}-${twoDigits((counted % MONTHS) + 1)}`;
+  const laterMonth = `${String(Math.floor(counted / MONTHS)).padStart('yyyy'.length, '0')}-${twoDigits((counted % MONTHS) + 1)}`;
   let last = day;
-  while (!isIsoDate(`${laterMonth}-${twoDigits(last)}`)) {
+  while (last > SHORTEST_MONTH && !isIsoDate(`${laterMonth}-${twoDigits(last)}`)) {
     last -= 1;
   }
   return `${laterMonth}-${twoDigits(last)}`;

@@ -80,6 +80,7 @@ describe('the maintenance of a unit', () => {
     ['2026-12-01', 1, '2027-01-01'],
     ['2024-02-29', 12, '2025-02-28'],
     ['2026-11-30', 240, '2046-11-30'],
+    ['0001-01-31', 1, '0001-02-28'],
   ])('%s and %i months later is %s', (day, months, later) => {
     expect(monthsLater(day, months)).toBe(later);
   });
