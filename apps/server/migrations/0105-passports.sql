@@ -41,7 +41,8 @@ do $$
   begin
     for company in select company_ids() loop
       perform set_config('app.company_id', company::text, true);
-      perform claim_passports(array_agg(token_hash), array_agg(passport_id)) from passports having count(*) > 0;
+      perform claim_passports(array_agg(token_hash), array_agg(passport_id))
+        from passports where company_id = company having count(*) > 0;
     end loop;
     perform set_config('app.company_id', '', true);
   end

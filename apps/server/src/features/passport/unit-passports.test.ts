@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readUnitPassportCall, saveUnitPassportCall } from '@pw/contract/passports';
 import { printPlatesCall, voidUnitCall } from '@pw/contract/serial-units';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
@@ -105,7 +107,14 @@ describe('the passport of a unit', () => {
   });
 });
 
-it('a plate that was printed before there were pages opens its page once it is switched on', async () => {
+it('a plate that was printed before there were pages opens the page of its company', async () => {
+  const other = await seedCompany(server);
   const { link } = await aPassport(server, company, aSmallEnquiry);
-  expect((await passportPage(server, link)).board).not.toBe('');
+  const { link: theirs } = await aPassport(server, other, aSmallEnquiry);
+  const migration = await readFile(join(import.meta.dirname, '../../../migrations/0105-passports.sql'), 'utf8');
+  const [claimsOfPrinted = ''] = /do \$\$.*?\$\$;/s.exec(migration) ?? [];
+  await server.owner.query("delete from identities where kind = 'passport'");
+  await server.owner.query(claimsOfPrinted);
+  expect((await passportPage(server, link)).company.name).toBe(company.name);
+  expect((await passportPage(server, theirs)).company.name).toBe(other.name);
 });
