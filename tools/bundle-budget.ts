@@ -8,13 +8,16 @@ import {
   isOverBudget,
   isScreenOverBudget,
   judgeBundle,
-  judgeOfferPage,
   judgeScreen,
+  judgeSharedPage,
   type Manifest,
   printBudgetUse,
   printScreenUse,
   readBundle,
   SCREENS,
+  type ScreenUse,
+  SHARED_PAGES,
+  type SharedPage,
 } from './judge-bundle.ts';
 import { repositoryRoot } from './repository-files.ts';
 
@@ -35,15 +38,22 @@ function judgeBuild(): void {
     console.log(`${isOverBudget(use) ? 'OVER  ' : ''}${printBudgetUse(use)}`);
     process.exitCode = isOverBudget(use) ? 1 : (process.exitCode ?? 0);
   }
-  // The shape is Vite's own here, too.
-  const offerManifest = JSON.parse(read('offer/.vite/manifest.json')) as Manifest;
-  const fontsOfOffer = (files: readonly string[]) =>
-    fontsOnFirstLoad(files.map((file) => `offer/${file}`)).map((file) => file.replace(/^offer\//, ''));
-  const offerPage = judgeOfferPage(offerManifest, fontsOfOffer, (file) => sizeOf(`offer/${file}`));
-  for (const use of [...SCREENS.map((screen) => judgeScreen(manifest, screen, sentSizeOf)), offerPage]) {
+  for (const use of [
+    ...SCREENS.map((screen) => judgeScreen(manifest, screen, sentSizeOf)),
+    ...SHARED_PAGES.map(judgeShared),
+  ]) {
     console.log(`${isScreenOverBudget(use) ? 'OVER  ' : ''}${printScreenUse(use)}`);
     process.exitCode = isScreenOverBudget(use) ? 1 : (process.exitCode ?? 0);
   }
+}
+
+function judgeShared(page: SharedPage): ScreenUse {
+  const { folder } = page;
+  // The shape is Vite's own here, too.
+  const manifest = JSON.parse(read(`${folder}/.vite/manifest.json`)) as Manifest;
+  const fontsOf = (files: readonly string[]) =>
+    fontsOnFirstLoad(files.map((file) => `${folder}/${file}`)).map((file) => file.slice(`${folder}/`.length));
+  return judgeSharedPage(page, manifest, fontsOf, (file) => sizeOf(`${folder}/${file}`));
 }
 
 function scriptsOfBuild(): readonly string[] {

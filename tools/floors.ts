@@ -44,6 +44,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'offer-follow-up',
     'order-submission',
     'customer-page',
+    'passport',
     'messages',
     'data-sheets',
     'submittals',

@@ -4,11 +4,12 @@ import {
   isOverBudget,
   isScreenOverBudget,
   judgeBundle,
-  judgeOfferPage,
   judgeScreen,
+  judgeSharedPage,
   printBudgetUse,
   printScreenUse,
   readBundle,
+  SHARED_PAGES,
 } from './judge-bundle.ts';
 
 const manifest = {
@@ -89,11 +90,12 @@ describe('the budget of a screen', () => {
   });
 });
 
-describe('the page of a customer', () => {
+describe('a page that a link opens', () => {
   it('is counted with its document, what its entry loads, and its fonts', () => {
     const styles = ['assets/index.js', 'assets/index.css'];
     const own = { 'index.html': { file: 'assets/index.js', isEntry: true, css: ['assets/index.css'] } };
-    const use = judgeOfferPage(
+    const use = judgeSharedPage(
+      SHARED_PAGES[0],
       own,
       (files) => (files.join() === styles.join() ? ['assets/inter.woff2'] : []),
       () => 30 * 1024,

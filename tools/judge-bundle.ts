@@ -100,17 +100,23 @@ export const SCREENS: readonly ScreenBudget[] = [
   },
 ];
 
-/** The page of a customer, which is a client of its own: everything that it loads before its first call, fonts included. */
-export const OFFER_PAGE = { name: 'page of a customer', mostFiles: 12, limitKb: 150 } as const;
+/** The pages that links open, each a client of its own: all that it loads before its first call, fonts included. */
+export const SHARED_PAGES = [
+  { folder: 'offer', name: 'page of a customer', mostFiles: 12, limitKb: 150 },
+  { folder: 'p', name: 'page of a unit', mostFiles: 12, limitKb: 150 },
+] as const;
+
+export type SharedPage = (typeof SHARED_PAGES)[number];
 
 /**
- * Counts what a browser loads for the page of a customer, its document included.
+ * Counts what a browser loads for a page that a link opens, its document included.
  *
  * @param manifest of its own build
  * @param fontsOf the fonts that its styles load at once
  * @param sizeOf the bytes of a file, packed by gzip
  */
-export function judgeOfferPage(
+export function judgeSharedPage(
+  { folder: _folder, ...page }: SharedPage,
   manifest: Manifest,
   fontsOf: (files: readonly string[]) => readonly string[],
   sizeOf: (file: string) => number,
@@ -118,7 +124,7 @@ export function judgeOfferPage(
   const files = filesLoadedBy(manifest, beginningsOf(manifest).entries);
   const all = ['index.html', ...files, ...fontsOf(files)];
   const sizeKb = all.reduce((sum, file) => sum + sizeOf(file), 0) / BYTES_PER_KB;
-  return { screen: { ...OFFER_PAGE, parts: [] }, files: all.length, sizeKb };
+  return { screen: { ...page, parts: [] }, files: all.length, sizeKb };
 }
 
 export type ScreenUse = { readonly screen: ScreenBudget; readonly files: number; readonly sizeKb: number };

@@ -48,6 +48,8 @@ const sliceOrder: readonly string[] = [
   'offer-follow-up',
   'order-submission',
   'customer-page',
+  // The page of a unit is opened, limited and read as that of an offer.
+  'passport',
   'messages',
   'data-sheets',
   'submittals',

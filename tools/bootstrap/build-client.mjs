@@ -4,10 +4,11 @@ import { compressClient } from './compress-client.mjs';
 
 const client = { workspace: 'apps/web', name: 'web client' };
 
-/** The client of the product, then the page of a customer, which goes into a folder of the first. */
+/** The client of the product, then the pages that links open, which go into folders of the first. */
 const CLIENTS = [
   { folder: client.workspace, config: `${client.workspace}/vite.config.ts` },
   { folder: `${client.workspace}/offer`, config: `${client.workspace}/offer.config.ts` },
+  { folder: `${client.workspace}/p`, config: `${client.workspace}/passport.config.ts` },
 ];
 
 /**

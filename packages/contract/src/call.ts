@@ -139,6 +139,7 @@ export const slices = [
   'offer-currency',
   'offer-follow-up',
   'order-submission',
+  'passport',
   'price-lists',
   'price-updates',
   'price-variation',

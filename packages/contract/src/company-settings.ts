@@ -1,5 +1,6 @@
 import { companyFieldNames } from '@pw/domain/company-settings/company-details';
 import { customerApprovalSettings } from '@pw/domain/order-submission/release-gate';
+import { isPassportUrl, PASSPORT_URL_TEXT } from '@pw/domain/passport/passport-address';
 import { totalRoundings } from '@pw/domain/project-pricing/total-rounding';
 import { recordOf } from '@pw/domain/record-fields';
 import { offerValidityDays } from '@pw/domain/reports/offer-validity';
@@ -41,6 +42,10 @@ export const companySettings = z.object({
   customerApproval: z.enum(customerApprovalSettings),
   /** How serial numbers of units are written. */
   serialForm: z.string().refine(isSerialForm, SERIAL_FORM_TEXT),
+  /** Whether the pages of units open at all: those whose own switch is on. */
+  passportsPublic: z.boolean(),
+  /** The company's own address of these pages, which redirects; '' for that of the installation. */
+  passportUrl: z.string().refine(isPassportUrl, PASSPORT_URL_TEXT),
   revision: z.int(),
 });
 
@@ -80,6 +85,8 @@ export const saveCompanySettingsCall = defineCall({
     standardDeviation: true,
     customerApproval: true,
     serialForm: true,
+    passportsPublic: true,
+    passportUrl: true,
     revision: true,
   }),
   reply: companySettings,

@@ -39,7 +39,7 @@ const labelFormat = z.object({
 export type LabelFormatOnWire = z.output<typeof labelFormat>;
 
 const orderParams = z.object({ orderNumber: z.string().max(100) });
-const unitParams = z.object({ serial: z.string().max(200) });
+export const unitParams = z.object({ serial: z.string().max(200) });
 
 export const unitNotFound = {
   status: notFound.status,

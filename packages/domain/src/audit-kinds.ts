@@ -29,6 +29,7 @@ const subjects = {
     'remark',
     'reports',
     'order-documents',
+    'passport',
     'share-link',
     'specification',
     'submittal',

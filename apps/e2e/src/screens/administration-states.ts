@@ -247,6 +247,8 @@ const conflict: ScreenWalk = [
         standardDeviation: 'tell',
         customerApproval: 'off',
         serialForm: '{yy}-{nnnnn}',
+        passportsPublic: false,
+        passportUrl: '',
         revision: 7,
       };
       await page.route('**/api/v1/company-settings', (route) =>

@@ -106,6 +106,8 @@ type CompanyTables = {
     standardDeviation: Generated<StandardDeviationSetting>;
     customerApproval: Generated<CustomerApprovalSetting>;
     serialForm: Generated<string>;
+    passportsPublic: Generated<boolean>;
+    passportUrl: Generated<string>;
     address: Generated<string>;
     gstin: Generated<string>;
     contactPerson: Generated<string>;

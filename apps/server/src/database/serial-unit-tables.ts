@@ -1,5 +1,7 @@
+import type { PassportNoteKind } from '@pw/domain/passport/passport-note';
+import type { PassportShows } from '@pw/domain/passport/passport-shows';
 import type { UnitState } from '@pw/domain/serial-units/unit-state';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export type SerialUnitTables = {
   serialUnits: {
@@ -21,5 +23,21 @@ export type SerialUnitTables = {
     serial: string;
     token: string;
     tokenHash: string;
+    passportId: Generated<string>;
+    isPublic: Generated<boolean>;
+    shows: ColumnType<PassportShows, never, string>;
+    revision: Generated<number>;
+  };
+  passportNotes: {
+    companyId: string;
+    serial: string;
+    noteKey: string;
+    kind: PassportNoteKind;
+    name: string;
+    contact: string;
+    text: string;
+    item: string | null;
+    doneOn: string | null;
+    at: Date;
   };
 };

@@ -44,6 +44,8 @@ import {
   printRevisionNoteRoute,
   readRevisionRoute,
 } from '../features/order-submission/revisions.routes.ts';
+import { passportRoutes } from '../features/passport/passports.routes.ts';
+import { unitPassportRoutes } from '../features/passport/unit-passports.routes.ts';
 import {
   addProjectRoute,
   listPresenceRoute,
@@ -155,6 +157,8 @@ export const projectRoutes: readonly Route[] = [
   ...sharedDecisionRoutes,
   ...sharedRemarkRoutes,
   ...remarkRoutes,
+  ...unitPassportRoutes,
+  ...passportRoutes,
   ...specificationRoutes,
   ...specificationFileRoutes,
   ...answerLibraryRoutes,

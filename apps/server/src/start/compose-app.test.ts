@@ -32,6 +32,9 @@ describe('the whole application', () => {
     await mkdir(join(folder, 'offer', 'assets'), { recursive: true });
     await writeFile(join(folder, 'offer', 'index.html'), '<title>Offer</title>');
     await writeFile(join(folder, 'offer', 'assets', 'index-abc123.js'), 'console.log(2)');
+    await mkdir(join(folder, 'p', 'assets'), { recursive: true });
+    await writeFile(join(folder, 'p', 'index.html'), '<title>Board</title>');
+    await writeFile(join(folder, 'p', 'assets', 'index-abc123.js'), 'console.log(3)');
     await writeFile(join(folder, '.build-stamp'), 'secret');
   });
   afterAll(async () => {
@@ -65,14 +68,18 @@ describe('the whole application', () => {
       }
     });
 
-    it('and under /offer/ the page of a customer, with a policy and headers of its own, kept nowhere', async () => {
+    it.each([
+      ['/offer', 'Offer'],
+      ['/p', 'Board'],
+    ])('and under %s/ a page for links, with a policy and headers of its own, kept nowhere', async (address, title) => {
       const app = await compose();
-      for (const url of ['/offer', '/offer/']) {
+      for (const url of [address, `${address}/`]) {
         const { statusCode, headers, body } = await app.inject({ url, headers: page });
-        expect([statusCode, body]).toEqual([200, '<title>Offer</title>']);
+        expect([statusCode, body]).toEqual([200, `<title>${title}</title>`]);
         expect(headers).toMatchObject({ ...sharedPageHeaders, 'cache-control': 'no-store' });
+        expect(headers['set-cookie']).toBeUndefined();
       }
-      const script = await app.inject('/offer/assets/index-abc123.js');
+      const script = await app.inject(`${address}/assets/index-abc123.js`);
       expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
       const robots = await app.inject('/robots.txt');
       expect(robots.body).toBe('User-agent: *\nDisallow: /\n');

@@ -1,6 +1,6 @@
 import type { TestServer } from './start-test-server.ts';
 
-/** A unit of the first board of a revision that was submitted, with the link on its plate. */
+/** A unit of the first board of a revision that was submitted, with the link on its plate and a note on its page. */
 export async function aUnit({ owner }: Pick<TestServer, 'owner'>, companyId: string, projectId: number): Promise<void> {
   await owner.query(
     `insert into serial_units (company_id, serial, project_id, order_revision, line_item_id, unit_no, of_units, state,
@@ -8,6 +8,11 @@ export async function aUnit({ owner }: Pick<TestServer, 'owner'>, companyId: str
     [companyId, projectId],
   );
   await owner.query("insert into passports values ($1, '26-00001', 'token', 'hash')", [companyId]);
+  await owner.query(
+    `insert into passport_notes (company_id, serial, note_key, kind, name, contact, text, at)
+        values ($1, '26-00001', gen_random_uuid(), 'service', 'R. Iyer', '', 'The door', now())`,
+    [companyId],
+  );
 }
 
 /** The cut plan of a revision that was submitted, and a remnant. */

@@ -25,6 +25,8 @@ export const storageKeys = {
   offerDraft: 'panelwright.offerDraft',
   /** The comment that a customer is writing, until it has arrived, and his name. */
   offerRemark: 'panelwright.offerRemark',
+  /** The note that somebody at a board is writing, until it has arrived. */
+  passportDraft: 'panelwright.passportDraft',
   /** Channels between the tabs of this browser: who is signed in, and how far the journal of a board is. */
   sharedSession: SESSION_CHANNEL,
   editedBoards: 'panelwright.editedBoards',

@@ -25,6 +25,7 @@ import { messageTemplateCalls } from '../message-templates.ts';
 import { messageCalls } from '../messages.ts';
 import { answerOfferCall, readOfferGateCall, saveOfferDeviationsCall } from '../offer-gate.ts';
 import { listRevisionsCall, readRevisionCall, readSubmissionCall, submitQuoteCall } from '../order-submission.ts';
+import { passportCalls, unitPassportCalls } from '../passports.ts';
 import {
   addProjectCall,
   cloneProjectCall,
@@ -115,5 +116,7 @@ export const projectCalls: readonly CallForm[] = [
   ...submittalCalls,
   ...sharedOfferCalls,
   ...remarkCalls,
+  ...unitPassportCalls,
+  ...passportCalls,
   ...answerLibraryCalls,
 ];

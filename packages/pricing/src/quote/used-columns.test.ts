@@ -31,7 +31,8 @@ const READ_WITH_TABLES = 'it is the schema of another table, and read with it';
 const READ_BY_SCHEDULES = 'the reader of pasted schedules reads it';
 const READ_BY_OFFER = 'a page of the offer prints it, which is no part of a quote';
 
-const READ_BY_WORKSHOP = 'plates, labels, cut plans and routine tests of units read it, which are no part of a quote';
+const READ_BY_WORKSHOP =
+  'plates, labels, cut plans, routine tests and passports of units read it, which are no part of a quote';
 
 const OF_COMPANIES = 'the table is empty until a company adds what it has tested';
 
@@ -101,6 +102,7 @@ const keptForReaders = {
   ...readBy(READ_BY_WORKSHOP, 'label-format.csv', ['columns', 'encoding', 'format', 'head']),
   'label-format.csv: importedOn': 'when a person has tried the format in its program',
   ...readBy(READ_BY_WORKSHOP, 'label-format.csv', ['lineEnd', 'longest', 'name', 'quoting', 'separator', 'tooLong']),
+  ...readBy(READ_BY_WORKSHOP, 'maintenance.csv', ['interval', 'item', 'of', 'source', 'text', 'what']),
   ...readBy(READ_BY_WORKSHOP, 'plate-line.csv', ['line', 'of', 'required', 'source', 'text']),
   'routine-test-constant.csv: value': READ_BY_WORKSHOP,
   ...readBy(READ_BY_WORKSHOP, 'routine-test.csv', ['boards', 'clause', 'instrument', 'item', 'itp', 'mayBeNa']),

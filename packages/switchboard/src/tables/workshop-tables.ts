@@ -76,7 +76,10 @@ export const testSubjects = [
 
 export type TestSubject = (typeof testSubjects)[number];
 
-/** The tables behind plates, labels, cut plans and routine tests of units: no design and no price of a board depends on them. */
+/** What of a board an item of maintenance is of: the whole, or the breakers of a discount group. */
+export const maintainedThings = ['board', 'ACB', 'MCCB'] as const;
+
+/** The tables behind plates, labels, cut plans, tests and maintenance of units: no design and no price depends on them. */
 export const workshopTables = {
   plateLine: defineTable({
     name: 'plate-line',
@@ -165,5 +168,18 @@ export const workshopTables = {
     name: 'auxiliary-test',
     columns: { controlVoltage: text(), testVoltageV: number('V', { min: 250, max: 3000, whole: true }) },
     key: ['controlVoltage'],
+  }),
+  maintenance: defineTable({
+    name: 'maintenance',
+    columns: {
+      item: text(/M\d{1,2}/),
+      /** Which boards need it: every one, or those with articles of the group. */
+      of: choice(...maintainedThings),
+      text: text(),
+      interval: number('months', { min: 1, max: 240, whole: true }),
+      what: text(),
+      source: text(),
+    },
+    key: ['item'],
   }),
 };

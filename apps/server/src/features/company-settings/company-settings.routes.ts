@@ -41,6 +41,8 @@ export const saveCompanySettingsRoute = route(saveCompanySettingsCall, {
       standardDeviation: entered.standardDeviation ?? from.standardDeviation,
       customerApproval: entered.customerApproval ?? from.customerApproval,
       serialForm: entered.serialForm ?? from.serialForm,
+      passportsPublic: entered.passportsPublic ?? from.passportsPublic,
+      passportUrl: entered.passportUrl ?? from.passportUrl,
     };
     await saveSettings(tx, to);
     audit({ event: 'company-settings.saved', subject: 'Company settings', details: { from, to } });

@@ -32,6 +32,10 @@ export type CompanySettings = {
   readonly customerApproval: CustomerApprovalSetting;
   /** How serial numbers of units are written. */
   readonly serialForm: string;
+  /** Whether the pages of units open at all. */
+  readonly passportsPublic: boolean;
+  /** The company's own address of these pages; '' for that of the installation. */
+  readonly passportUrl: string;
   readonly revision: number;
 };
 
@@ -62,6 +66,8 @@ export async function saveSettings(
     standardDeviation,
     customerApproval,
     serialForm,
+    passportsPublic,
+    passportUrl,
   }: Omit<CompanySettings, 'revision'>,
 ): Promise<void> {
   await tx
@@ -80,6 +86,8 @@ export async function saveSettings(
       standardDeviation,
       customerApproval,
       serialForm,
+      passportsPublic,
+      passportUrl,
       settingsRevision: sql`settings_revision + 1`,
     })
     .execute();
@@ -90,7 +98,8 @@ function selectSettings(tx: AppTransaction) {
     .selectFrom('companies')
     .select(['marginMode', 'insuranceBase', 'roundTo', 'priceValidityDays', 'offerValidityDays'])
     .select(['agingDays', 'pricesInPurchaseLists', 'demoPrices', 'releaseByTwo', 'printedClauses', 'serialForm'])
-    .select(['standardDeviation', 'customerApproval', 'settingsRevision as revision']);
+    .select(['standardDeviation', 'customerApproval', 'passportsPublic', 'passportUrl'])
+    .select('settingsRevision as revision');
 }
 
 type SettingsRow = Omit<CompanySettings, 'agingDays'> & { readonly agingDays: AgingDays | null };

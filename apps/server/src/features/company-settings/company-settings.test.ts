@@ -28,6 +28,8 @@ const otherSettings = {
   standardDeviation: 'tell',
   customerApproval: 'off',
   serialForm: '{yy}-{nnnnn}',
+  passportsPublic: false,
+  passportUrl: '',
 } as const;
 
 async function settings(token: string) {

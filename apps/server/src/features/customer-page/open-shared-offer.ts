@@ -110,7 +110,7 @@ async function findLink(
 }
 
 /** Counts an attempt; answers in how many seconds another one is allowed, where this is one too many. */
-async function count({ tx, platform, now }: SharedRequest, attempt: Attempts): Promise<number | null> {
+export async function count({ tx, platform, now }: SharedRequest, attempt: Attempts): Promise<number | null> {
   const wait = await lockAttempts(tx, platform, [attempt], now);
   if (wait === null) {
     await addAttempt(tx, platform, attempt, now);
@@ -118,7 +118,7 @@ async function count({ tx, platform, now }: SharedRequest, attempt: Attempts): P
   return wait;
 }
 
-function tooMany(retryAfterSeconds: number): CodedRefusal<'TOO_MANY'> {
+export function tooMany(retryAfterSeconds: number): CodedRefusal<'TOO_MANY'> {
   return { code: 'TOO_MANY', more: moreOfRefusal({ code: 'TOO_MANY', retryAfterSeconds }) };
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { isoDayInIndia } from '@pw/domain/dates';
 import { planUnits } from '@pw/domain/serial-units/plan-units';
 import { serialOf } from '@pw/domain/serial-units/serial-form';
@@ -9,15 +9,8 @@ import { listFrozenQuantities } from '../boards/frozen-boards.store.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
 import type { Order } from '../manufacture-documents/orders.store.ts';
 import type { Project } from '../projects/projects.store.ts';
-import {
-  findSerials,
-  hasUnits,
-  insertUnits,
-  listUnits,
-  type Passport,
-  placeUnit,
-  voidUnits,
-} from './serial-units.store.ts';
+import { drawPassportToken } from './passport-tokens.ts';
+import { findSerials, hasUnits, insertUnits, listUnits, placeUnit, voidUnits } from './serial-units.store.ts';
 
 /** What giving serial numbers needs of a request. */
 export type SerialRequest = { readonly tx: AppTransaction; readonly actor: Actor; readonly now: Date };
@@ -49,7 +42,8 @@ export async function giveSerials(
   const given = await takeSerials({ tx, actor, now }, orderNumber, missing.length);
   const madeOn = isoDayInIndia(now.getTime());
   const added = missing.map((place, index) => {
-    return { ...place, ...newPassport(given[index] ?? ''), projectId, orderRevision: revision, madeOn };
+    const passport = { serial: given[index] ?? '', passportId: randomUUID(), ...drawPassportToken() };
+    return { ...place, ...passport, projectId, orderRevision: revision, madeOn };
   });
   await insertUnits(tx, actor.companyId, added);
   return { given, voided: leave };
@@ -88,12 +82,4 @@ async function takeSerials(
     serials.push(...next.filter((serial) => !used.has(serial)));
   }
   return serials;
-}
-
-/** 132 bits, which nobody guesses. */
-const TOKEN_CHARACTERS = 22;
-
-function newPassport(serial: string): Passport {
-  const token = randomBytes(TOKEN_CHARACTERS).toString('base64url').slice(0, TOKEN_CHARACTERS);
-  return { serial, token, tokenHash: createHash('sha256').update(token).digest('hex') };
 }

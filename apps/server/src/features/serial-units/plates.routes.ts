@@ -1,5 +1,6 @@
 import { exportLabelsCall, printPlatesCall } from '@pw/contract/serial-units';
 import { type PrintedPlate, writePlates } from '@pw/documents/plates/write-plates';
+import { passportAddress } from '@pw/domain/passport/passport-address';
 import type { LabelChoice } from '@pw/domain/serial-units/label-choice';
 import { boardLabels, type LabelKind } from '@pw/reports/orders/board-labels';
 import { labelFile, labelFileEnding } from '@pw/reports/orders/label-file';
@@ -7,13 +8,18 @@ import { type PlateUnit, ratingPlate } from '@pw/reports/orders/rating-plate';
 import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { route } from '../../platform/http/route.ts';
+import { readSettings } from '../company-settings/company-settings.store.ts';
 import { findOrder } from '../manufacture-documents/orders.store.ts';
 import { readCompanyFiles } from '../reports/report-files.ts';
 import { listTokens, listUnits, type SerialUnit } from './serial-units.store.ts';
 import { boardOf, readUnitBoards, type UnitBoards } from './unit-boards.ts';
 
 /** A unit as its plate names it. */
-export function plateUnitOf(unit: SerialUnit, { company }: UnitBoards, orderNumber: string): PlateUnit {
+export function plateUnitOf(
+  unit: SerialUnit,
+  { company }: Pick<UnitBoards, 'company'>,
+  orderNumber: string,
+): PlateUnit {
   const { serial, madeOn, board } = unit;
   return { serial, madeOn, manufacturer: company.name, board, orderNumber };
 }
@@ -45,6 +51,8 @@ const printPlatesRoute = route(printPlatesCall, {
       }
       return token;
     };
+    const { passportUrl } = await readSettings(tx);
+    const place = { publicUrl: platform.publicUrl, passportUrl };
     const plates: PrintedPlate[] = [];
     for (const unit of asked) {
       const plate = ratingPlate(plateUnitOf(unit, frozen, orderNumber), boardOf(frozen, unit), knowledgeOf(tx).tables);
@@ -54,7 +62,7 @@ const printPlatesRoute = route(printPlatesCall, {
           message: `The rating plate of ${unit.board} has no value for ${line}. Enter it and approve the order again.`,
         });
       }
-      plates.push({ lines: plate.value, address: `${platform.publicUrl}/p/#${tokenOf(unit)}` });
+      plates.push({ lines: plate.value, address: passportAddress(place, tokenOf(unit)) });
     }
     const { logo } = await readCompanyFiles(platform.files, { ...frozen.company, certificate: null });
     const title = `${orderNumber} Rating plates`;

@@ -1,8 +1,9 @@
 import type { UnitPlace } from '@pw/domain/serial-units/plan-units';
 import type { UnitState } from '@pw/domain/serial-units/unit-state';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { SerialUnitTables } from '../../database/serial-unit-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { claimPassports, type PassportToken } from './passport-tokens.ts';
 
 type UnitRow = Omit<Selectable<SerialUnitTables['serialUnits']>, 'companyId'>;
 
@@ -73,9 +74,9 @@ export async function findSerials(tx: AppTransaction, serials: readonly string[]
 }
 
 /** The link on the plate of a unit. */
-export type Passport = Omit<Insertable<SerialUnitTables['passports']>, 'companyId'>;
+type NewPassport = { readonly serial: string; readonly passportId: string } & PassportToken;
 
-export type NewUnit = Pick<UnitRow, 'serial' | 'projectId' | 'orderRevision' | 'madeOn'> & UnitPlace & Passport;
+export type NewUnit = Pick<UnitRow, 'serial' | 'projectId' | 'orderRevision' | 'madeOn'> & UnitPlace & NewPassport;
 
 /** A statement takes 65,535 values. */
 const ROWS_AT_ONCE = 5000;
@@ -84,10 +85,17 @@ const ROWS_AT_ONCE = 5000;
 export async function insertUnits(tx: AppTransaction, companyId: string, units: readonly NewUnit[]): Promise<void> {
   for (let from = 0; from < units.length; from += ROWS_AT_ONCE) {
     const some = units.slice(from, from + ROWS_AT_ONCE);
-    const rows = some.map(({ token: _token, tokenHash: _hash, ...unit }) => ({ companyId, ...unit, state: planned }));
+    const rows = some.map(({ token: _token, tokenHash: _hash, passportId: _id, ...unit }) => ({
+      companyId,
+      ...unit,
+      state: planned,
+    }));
     await tx.insertInto('serialUnits').values(rows).execute();
-    const links = some.map(({ serial, token, tokenHash }) => ({ companyId, serial, token, tokenHash }));
+    const links = some.map(({ serial, passportId, token, tokenHash }) => {
+      return { companyId, serial, passportId, token, tokenHash };
+    });
     await tx.insertInto('passports').values(links).execute();
+    await claimPassports(tx, links);
   }
 }
 

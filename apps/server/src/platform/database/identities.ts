@@ -8,7 +8,7 @@ import type { AppTransaction } from './app-database.ts';
 export type IdentityKind = 'user-name' | 'user-email' | 'administrator-email';
 
 /** What leads to an account or to a link before the company is known; of a link it is the hash of its token. */
-export type IndexedKind = IdentityKind | 'share-link';
+export type IndexedKind = IdentityKind | 'share-link' | 'passport';
 
 export type Identity = { readonly companyId: string; readonly accountId: string };
 

@@ -73,6 +73,7 @@ describe('the calls of the contract that take a revision', () => {
       'saveRemnant',
       'saveSpecification',
       'saveStandardReasons',
+      'saveUnitPassport',
       'saveUser',
       'saveWorker',
       'setBoardQuantity',

@@ -77,8 +77,9 @@ export function mountRoute(app: FastifyInstance, platform: Platform, route: Rout
 }
 
 /** Whether answers hold tokens next to what was sent: the length of such an answer, packed, could give the token away. */
-function holdsSecrets({ slice, effect }: CallForm): boolean {
-  return slice === 'sign-in' || (slice === 'customer-page' && effect !== 'read');
+function holdsSecrets({ slice, effect, access }: CallForm): boolean {
+  const isOfPlates = slice === 'passport' && access !== 'shared-link';
+  return slice === 'sign-in' || (slice === 'customer-page' && effect !== 'read') || isOfPlates;
 }
 
 /** Aborted when nobody waits for the answer any more: the client has gone, or the server stops. */

@@ -17,21 +17,26 @@ const NOT_BUILT = `<!doctype html>
 </html>
 `;
 
-/** The page that a link to an offer opens. */
-const OFFER_PAGE = 'offer/index.html';
+/** The folders of the pages that links open: that of an offer, and that of a unit by the code on its plate. */
+const SHARED_PAGES = ['offer', 'p'] as const;
 
 /** Nothing of an installation is for search engines. */
 const ROBOTS = 'User-agent: *\nDisallow: /\n';
 
-/** Files that the build names by their content, of the client and of the page of a customer. */
-const NAMED_BY_CONTENT = /^(offer[\\/])?assets[\\/]/;
+/** Files that the build names by their content, of the client and of the pages that links open. */
+const NAMED_BY_CONTENT = /^((offer|p)[\\/])?assets[\\/]/;
 
-/** How long browsers keep a file of the client. The page of a customer leaves nothing on a device that is lent. */
+/** How long browsers keep a file of the client. A page that a link opens leaves nothing on a device that is lent. */
 function keptHow(file: string): string {
   if (NAMED_BY_CONTENT.test(file)) {
     return 'public, max-age=31536000, immutable';
   }
-  return file.replaceAll('\\', '/') === OFFER_PAGE ? 'no-store' : 'no-cache';
+  const isShared = SHARED_PAGES.some((folder) => file.replaceAll('\\', '/') === pageOf(folder));
+  return isShared ? 'no-store' : 'no-cache';
+}
+
+function pageOf(folder: (typeof SHARED_PAGES)[number]): string {
+  return `${folder}/index.html`;
 }
 
 /** Paths of programs, which want an answer that they can read: never the page. */
@@ -53,8 +58,10 @@ export async function serveWebClient(app: FastifyInstance, folder: string): Prom
       void reply.header('cache-control', keptHow(relative(folder, path)));
     },
   });
-  for (const address of ['/offer', '/offer/']) {
-    app.get(address, async (_request, reply) => sendPage(reply.headers(sharedPageHeaders), folder, OFFER_PAGE));
+  for (const shared of SHARED_PAGES) {
+    for (const address of [`/${shared}`, `/${shared}/`]) {
+      app.get(address, async (_request, reply) => sendPage(reply.headers(sharedPageHeaders), folder, pageOf(shared)));
+    }
   }
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
   app.get('/*', async (request, reply) => {

@@ -8,6 +8,7 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   'askForExtension',
   'addRemnant',
   'saveRemnant',
+  'sendPassportNote',
   'addProject',
   'createProject',
   'importProject',

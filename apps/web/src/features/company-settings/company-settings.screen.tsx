@@ -7,6 +7,7 @@ import {
   readCompanySettingsCall,
   saveCompanySettingsCall,
 } from '@pw/contract/company-settings';
+import { isPassportUrl } from '@pw/domain/passport/passport-address';
 import { isSerialForm } from '@pw/domain/serial-units/serial-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,6 +23,7 @@ import { Card, Page } from '../../ui/page/page.tsx';
 import { currentOf, SaveConflict } from '../administration/save-conflict.tsx';
 import { CompanyDetailsForm } from './company-details-form.tsx';
 import { DayFields, dayFields, type EnteredSettings, hasRightDays } from './day-fields.tsx';
+import { PassportFields, passportDifferences } from './passport-fields.tsx';
 import { SERIAL_FORM_LABEL, SerialFormField } from './serial-form-field.tsx';
 import classes from './settings-form.module.css';
 
@@ -162,6 +164,7 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
           checked={draft.entered.releaseByTwo}
           onChange={({ currentTarget }) => draft.askSecondPerson(currentTarget.checked)}
         />
+        <PassportFields entered={draft.entered} disabled={draft.isSaving} onChange={draft.change} />
       </div>
     </Card>
   );
@@ -192,6 +195,7 @@ function useSettingsDraft(saved: Settings) {
   const sendOn = (revision: number) =>
     hasRightDays(entered) &&
     isSerialForm(entered.serialForm) &&
+    isPassportUrl(entered.passportUrl) &&
     void send(
       { body: { ...entered, revision } },
       {
@@ -255,7 +259,7 @@ function compareSettings(yours: EnteredSettings, saved: EnteredSettings): readon
     textOf: (settings: EnteredSettings) => (settings.releaseByTwo ? 'On' : 'Off'),
   };
   const serials = { label: SERIAL_FORM_LABEL, textOf: (settings: EnteredSettings) => settings.serialForm };
-  return differencesOf([...properties, ...days, prices, demo, release, serials], yours, saved);
+  return differencesOf([...properties, ...days, prices, demo, release, serials, ...passportDifferences], yours, saved);
 }
 
 type Settings = AnswerOf<typeof readCompanySettingsCall>;

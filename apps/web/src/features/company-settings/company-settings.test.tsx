@@ -33,6 +33,8 @@ const saved = {
   standardDeviation: 'tell',
   customerApproval: 'off',
   serialForm: '{yy}-{nnnnn}',
+  passportsPublic: false,
+  passportUrl: '',
   revision: 2,
 } as const;
 const onSale = { ...saved, marginMode: 'on sale', revision: 3 } as const;
@@ -95,6 +97,8 @@ describe('the company settings', () => {
         standardDeviation: 'tell',
         customerApproval: 'off',
         serialForm: '{yy}-{nnnnn}',
+        passportsPublic: false,
+        passportUrl: '',
         revision: 2,
       },
     ]);
@@ -116,6 +120,24 @@ describe('the company settings', () => {
     await user.click(save());
     expect(await screen.findByText('Company settings are saved.')).toBeVisible();
     expect(server.bodiesOf(saveCompanySettingsCall)).toMatchObject([{ serialForm: 'P{yy}/{nnnn}' }]);
+  });
+
+  it('switch the pages of units on, with an address of the company that is right', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('checkbox', { name: 'Pages of units' }));
+    const field = screen.getByRole('textbox', { name: /^Address on rating plates/ });
+    await user.type(field, 'http://p.acme.in');
+    expect(await screen.findByText(/begins with https/)).toBeVisible();
+    await user.click(save());
+    expect(server.bodiesOf(saveCompanySettingsCall)).toEqual([]);
+    await user.clear(field);
+    await user.type(field, 'https://p.acme.in');
+    server.answer(saveCompanySettingsCall, { ...saved, revision: 3 });
+    await user.click(save());
+    expect(await screen.findByText('Company settings are saved.')).toBeVisible();
+    expect(server.bodiesOf(saveCompanySettingsCall)).toMatchObject([
+      { passportsPublic: true, passportUrl: 'https://p.acme.in' },
+    ]);
   });
 
   it('round the offer total to the rupee when the administrator says so', async () => {

@@ -6,6 +6,7 @@ import { matchesSearch } from '@pw/domain/search';
 import { unitStateEntry } from '@pw/domain/serial-units/unit-state';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
+import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -18,6 +19,7 @@ import { showToast } from '../../ui/messages/toast.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { LabelsDialog } from './labels-dialog.tsx';
 import { OrderChoice, useOrders } from './order-choice.tsx';
+import { PassportDialog } from './passport-dialog.tsx';
 import { unitColumns } from './unit-columns.tsx';
 import { testersAddress, unitOf, unitsOf } from './units-address.ts';
 import { useUnitFiles } from './use-unit-files.ts';
@@ -70,10 +72,11 @@ function UnitTable({ orderNumber, orders, onChoose }: UnitTableProps) {
   const { give, isGiving } = useGiving(orderNumber);
   const { isMaking, savePlates, saveLabels } = useUnitFiles(orderNumber);
   const [leaving, setLeaving] = useState<UnitOnWire | null>(null);
+  const [opening, setOpening] = useState<UnitOnWire | null>(null);
   const [isLabelling, setLabelling] = useState(false);
   const units = data?.units ?? noUnits;
   const isBuilt = units.some(({ state }) => state !== 'void');
-  const columns = useMemo(() => [...unitColumns, unitActions(savePlates, setLeaving)], [savePlates]);
+  const columns = useMemo(() => [...unitColumns, unitActions(savePlates, setOpening, setLeaving)], [savePlates]);
   const giving = (
     <Button variant={units.length === 0 ? 'primary' : 'default'} loading={isGiving} onClick={give}>
       Give serial numbers
@@ -115,6 +118,7 @@ function UnitTable({ orderNumber, orders, onChoose }: UnitTableProps) {
         }}
       />
       {leaving && <VoidUnitDialog unit={leaving} onClose={() => setLeaving(null)} />}
+      {opening && <PassportDialog unit={opening} onClose={() => setOpening(null)} />}
       {isLabelling && data && (
         <LabelsDialog formats={data.labelFormats} onSave={saveLabels} onClose={() => setLabelling(false)} />
       )}
@@ -128,14 +132,19 @@ function soughtIn({ serial, board, state, voidReason }: UnitOnWire): readonly st
   return [serial, board, unitStateEntry(state).label, voidReason ?? ''];
 }
 
-function unitActions(onPlate: (serial: string) => void, onVoid: (unit: UnitOnWire) => void) {
+function unitActions(
+  onPlate: (serial: string) => void,
+  onPassport: (unit: UnitOnWire) => void,
+  onVoid: (unit: UnitOnWire) => void,
+) {
   return actionsColumn<UnitOnWire>({
-    width: 110,
+    width: 150,
     actionsOf: (unit) =>
       unit.state === 'void'
         ? []
         : [
             { label: `Rating plate of ${unit.serial}`, icon: IconId, onPress: () => onPlate(unit.serial) },
+            { label: `Passport of ${unit.serial}`, icon: IconQrcode, onPress: () => onPassport(unit) },
             { label: `Make ${unit.serial} void`, icon: IconBan, destroys: true, onPress: () => onVoid(unit) },
           ],
   });

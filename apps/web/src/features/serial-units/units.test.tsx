@@ -1,4 +1,6 @@
+import type { AnswerOf } from '@pw/contract/call';
 import { listOrdersCall, type OrderOnWire } from '@pw/contract/manufacture-documents';
+import { readUnitPassportCall, saveUnitPassportCall } from '@pw/contract/passports';
 import {
   exportLabelsCall,
   giveSerialsCall,
@@ -7,6 +9,7 @@ import {
   type UnitOnWire,
   voidUnitCall,
 } from '@pw/contract/serial-units';
+import { usualPassportShows } from '@pw/domain/passport/passport-shows';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../platform/session.ts';
@@ -129,6 +132,66 @@ describe('the units of an order', () => {
     });
     await user.click(dialog.getByRole('button', { name: 'Save the file' }));
     await vi.waitFor(() => expect(asked).toEqual([expect.stringContaining('format=bartender&what=feeders')]));
+  });
+
+  const passport: AnswerOf<typeof readUnitPassportCall> = {
+    isPublic: false,
+    isCompanyPublic: false,
+    shows: usualPassportShows,
+    url: 'https://works.test/p/#abcDEF123-_abcDEF123-_',
+    revision: 4,
+    notes: [
+      {
+        key: '5b1f6c52-0f7f-4e0e-9a35-0d6f4f1f8f10',
+        kind: 'maintenance',
+        name: 'R. Iyer',
+        contact: '',
+        text: 'Two joints tightened',
+        maintenance: { text: 'Joints', doneOn: '2026-11-01' },
+        at: '2026-11-02T05:00:00.000Z',
+      },
+    ],
+  };
+
+  const openPassport = async () => {
+    const user = await open(unit('26-00001'));
+    server.answer(readUnitPassportCall, passport);
+    await user.click(await screen.findByRole('button', { name: 'Passport of 26-00001' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Passport of 26-00001' }));
+    await dialog.findByText(passport.url);
+    return { user, dialog };
+  };
+
+  it('have a page that the works switch on, with what it shows; notes of readers are below', async () => {
+    const { user, dialog } = await openPassport();
+    expect(dialog.getByText(/off for the whole company/)).toBeVisible();
+    expect(dialog.getByText('Joints: done on 01-11-2026')).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: /opens the page of this unit/ }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Recommended spares' }));
+    server.answer(saveUnitPassportCall, { ...passport, isPublic: true });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The page of 26-00001 is on.')).toBeVisible();
+    expect(server.bodiesOf(saveUnitPassportCall)).toEqual([
+      { isPublic: true, shows: { ...usualPassportShows, spares: false }, renew: false, revision: 4 },
+    ]);
+  });
+
+  it('get another address where the plate was lost, and say that the plate is printed again', async () => {
+    const { user, dialog } = await openPassport();
+    await user.click(dialog.getByRole('checkbox', { name: /The plate was lost/ }));
+    server.answer(saveUnitPassportCall, passport);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/print its rating plate again/)).toBeVisible();
+    expect(server.bodiesOf(saveUnitPassportCall)).toMatchObject([{ renew: true }]);
+  });
+
+  it('say why a passport is not saved', async () => {
+    const { user, dialog } = await openPassport();
+    await user.click(dialog.getByRole('checkbox', { name: /opens the page of this unit/ }));
+    server.refuse(saveUnitPassportCall, 'STALE');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/The passport is not saved/)).toBeVisible();
+    expect(dialog.getByText(passport.url)).toBeVisible();
   });
 
   it('are those of the order that is chosen', async () => {

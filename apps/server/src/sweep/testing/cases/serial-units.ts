@@ -1,3 +1,4 @@
+import { usualPassportShows } from '@pw/domain/passport/passport-shows';
 import { aSmallEnquiry } from '../../../testing/a-configured-project.ts';
 import { anOrderOfBoards, giveSerials } from '../../../testing/an-order-with-units.ts';
 import { farOrder } from '../../../testing/far-order.ts';
@@ -41,6 +42,17 @@ export const serialUnitCases: SweepCases = {
     request: async (...given) => {
       const { serial, revision } = await unitOf(...given);
       return { params: { serial }, body: { reason: 'Dropped', revision } };
+    },
+  },
+  readUnitPassport: {
+    as: 'sales',
+    request: async (...given) => ({ params: { serial: (await unitOf(...given)).serial } }),
+  },
+  saveUnitPassport: {
+    as: 'manufacturer',
+    request: async (...given) => {
+      const { serial } = await unitOf(...given);
+      return { params: { serial }, body: { isPublic: true, shows: usualPassportShows, revision: 1 } };
     },
   },
   printPlates: { as: 'manufacturer', request: withUnit },

@@ -52,7 +52,7 @@ export async function postShared<Path extends keyof PageCalls>(
   return reply.ok ? ok((await reply.value.json()) as AnswerOf<PageCalls[Path]>) : reply;
 }
 
-type FilePath = `${'/shared-offers/sheets/' | '/shared-offers/files/'}${string}`;
+type FilePath = `${'/shared-offers/sheets/' | '/shared-offers/files/' | '/passports/files/'}${string}`;
 
 /** Reads a file of the page: a sheet, a document or the logo. */
 export async function readSharedBytes(page: PageLink, path: FilePath): Promise<Result<Blob, PageFailure>> {
@@ -60,7 +60,12 @@ export async function readSharedBytes(page: PageLink, path: FilePath): Promise<R
   return reply.ok ? ok(await reply.value.blob()) : reply;
 }
 
-async function post({ link, pass }: PageLink, path: string, body: object): Promise<Result<Response, PageFailure>> {
+/** Sends what a page asks, with its link in the body alone. */
+export async function post(
+  { link, pass }: PageLink,
+  path: string,
+  body: object,
+): Promise<Result<Response, PageFailure>> {
   try {
     const response = await fetch(`/api/v1${path}`, {
       method: 'POST',

@@ -9,11 +9,21 @@ type PageFieldProps = {
   readonly fault?: string | undefined;
   readonly isLong?: true;
   readonly isFirst?: boolean;
+  readonly type?: 'date';
   readonly autoComplete?: 'name' | 'organization-title' | 'one-time-code';
 };
 
 /** A field of the page with its label above and its fault below. */
-export function PageField({ label, value, onChange, fault, isLong, isFirst = false, autoComplete }: PageFieldProps) {
+export function PageField({
+  label,
+  value,
+  onChange,
+  fault,
+  isLong,
+  isFirst = false,
+  type,
+  autoComplete,
+}: PageFieldProps) {
   const id = useId();
   const faultId = `${id}-fault`;
   const shared = {
@@ -28,7 +38,7 @@ export function PageField({ label, value, onChange, fault, isLong, isFirst = fal
   return (
     <div className={controls.field}>
       <label htmlFor={id}>{label}</label>
-      {isLong ? <textarea {...shared} rows={3} /> : <input {...shared} autoComplete={autoComplete} />}
+      {isLong ? <textarea {...shared} rows={3} /> : <input {...shared} type={type} autoComplete={autoComplete} />}
       {fault === undefined ? null : (
         <p className={controls.fault} id={faultId}>
           {fault}

@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { moveProjectCall } from '@pw/contract/approvals';
+import { readCompanySettingsCall, saveCompanySettingsCall } from '@pw/contract/company-settings';
+import { readSubmissionCall, submitQuoteCall } from '@pw/contract/order-submission';
+import { readProjectCall } from '@pw/contract/projects';
+import { lookAt } from './screens/look-at.ts';
+import { expectAccessible, expectReadableColours } from './support/accessibility.ts';
+import { ask } from './support/ask.ts';
+import { keepFromOthers, test } from './support/browser-test.ts';
+import { exampleEnquiry } from './support/example-enquiry.ts';
+import { expect } from './support/expect.ts';
+import { type KeptTab, openKept, sessionOf } from './support/kept-tab.ts';
+import { mailsTo } from './support/mailbox.ts';
+import { addUsers, signInByApi, subscribeCompany } from './support/own-company.ts';
+import { importWholeProject } from './support/sales.ts';
+import { tabOfUser } from './support/signed-in-tab.ts';
+
+const pictures = process.env.PW_E2E_PICTURES;
+
+type Works = { readonly tab: KeptTab; readonly salesEmail: string };
+
+/** A company that opens the pages of its units, with an approved order, and a tab of its workshop. */
+async function aCompanyWithOrder(request: APIRequestContext): Promise<Works> {
+  const company = await subscribeCompany(request, 'Passport Panels');
+  const [sales, works] = await addUsers(request, company, [
+    { userName: 'asha', roles: ['sales'] },
+    { userName: 'ravi', roles: ['manufacturer'] },
+  ]);
+  if (!sales || !works) {
+    throw new Error('The users were not added');
+  }
+  const asha = await tabOfUser(request, sales, 'sales');
+  const { token } = sessionOf(asha);
+  const { projectId } = await importWholeProject(request, asha, exampleEnquiry({ name: 'Kiln 12' }));
+  const params = { projectId };
+  const { warnings } = await ask(request, readSubmissionCall, { token, params, body: undefined });
+  await ask(request, submitQuoteCall, { token, params, body: { acknowledgedWarnings: warnings.map(({ id }) => id) } });
+  const { revision } = await ask(request, readProjectCall, { token, params, body: undefined });
+  const { token: administrator } = (await signInByApi(request, company.administrator)).authToken;
+  await ask(request, moveProjectCall, { token: administrator, params, body: { to: 'on-order', revision } });
+  const settings = await ask(request, readCompanySettingsCall, { token: administrator, body: undefined });
+  const body = { ...settings, passportsPublic: true };
+  await ask(request, saveCompanySettingsCall, { token: administrator, body });
+  return { tab: await tabOfUser(request, works, 'manufacturer'), salesEmail: sales.email };
+}
+
+/** Judges the page at the widths of a phone and two desks, in both schemes. */
+async function lookAtPassport(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await (colorScheme === 'light' ? expectAccessible(page) : expectReadableColours(page));
+    for (const width of [360, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+          message: `px by which the page of ${width} px scrolls sideways`,
+        })
+        .toBeLessThanOrEqual(0);
+      if (pictures) {
+        await page.screenshot({ path: join(pictures, `${name}-${colorScheme}-${width}.png`), fullPage: true });
+      }
+    }
+  }
+  await page.emulateMedia({ colorScheme: null });
+}
+
+test('the works open the page of a unit; a phone reads its maintenance and leaves a note, which sales gets', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { tab, salesEmail } = await aCompanyWithOrder(request);
+  await openKept(page, tab, '/#/main/manufacture-engineer/units');
+  await page.getByRole('button', { name: 'Give serial numbers' }).first().click();
+  await page
+    .getByRole('button', { name: /^Passport of/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Passport of/ });
+  await dialog.getByRole('checkbox', { name: 'The code on the plate opens the page of this unit' }).check();
+  const address = (await dialog.getByText('/p/#').textContent()) ?? '';
+  await lookAt(page, 'unit-passport');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^The page of .+ is on\.$/)).toBeVisible();
+
+  const phone = await browser.newContext({ viewport: { width: 360, height: 800 }, hasTouch: true });
+  keepFromOthers(phone);
+  const unit = await phone.newPage();
+  await unit.goto(address);
+  await expect(unit.getByRole('heading', { level: 1 })).toContainText('PCC-1');
+  await expect(unit.getByRole('document').getByRole('img')).toBeVisible();
+  const maintenance = unit.getByRole('region', { name: 'Maintenance' });
+  await expect(maintenance).toContainText('Visual inspection every year');
+  await maintenance.getByRole('button', { name: 'Maintenance done' }).click();
+  const note = unit.getByRole('form', { name: 'Maintenance done' });
+  await note.getByRole('combobox', { name: 'What was done' }).selectOption('Visual inspection');
+  await note.getByLabel('Done on').fill('2025-11-20');
+  await note.getByRole('textbox', { name: 'Your name' }).fill('R. Iyer');
+  await note.getByRole('button', { name: 'Send' }).click();
+  await expect(maintenance).toContainText('Done on 20-11-2025 by R. Iyer');
+  await expect(maintenance).toContainText('Due on 20-11-2026.');
+  const subjects = async () => (await mailsTo(request, salesEmail)).map(({ subject }) => subject);
+  await expect
+    .poll(async () => (await subjects()).filter((text) => text.startsWith('Maintenance done:')).length)
+    .toBe(1);
+  await unit.getByText(/^Feeder schedule/).click();
+  await unit.getByText(/^Recommended spares/).click();
+  await unit.getByRole('button', { name: 'Ask for service' }).click();
+  await unit.getByRole('button', { name: 'Send' }).click();
+  await expect(unit.getByText('Enter your name')).toBeVisible();
+  await lookAtPassport(unit, 'passport');
+
+  await page
+    .getByRole('button', { name: /^Passport of/ })
+    .first()
+    .click();
+  await expect(dialog.getByRole('region', { name: 'Notes of readers' })).toContainText('Visual inspection');
+  await dialog.getByRole('checkbox', { name: 'The code on the plate opens the page of this unit' }).uncheck();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^The page of .+ is off\.$/)).toBeVisible();
+  await unit.reload();
+  await expect(unit.getByRole('alert')).toContainText('This code does not open anything.');
+  await lookAtPassport(unit, 'passport-unknown');
+  await phone.close();
+});
