@@ -148,6 +148,7 @@ export const slices = [
   'routine-tests',
   'serial-units',
   'shop-parts',
+  'work-progress',
   'sign-in',
   'specifications',
   'standard-boards',

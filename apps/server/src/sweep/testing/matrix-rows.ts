@@ -12,14 +12,10 @@ import {
   changes,
   deletes,
   documented,
-  hasUnits,
   inProject,
-  isCertified,
   isNotUnderstood,
   isOfNoStandard,
-  isTested,
   type MatrixRow,
-  numbered,
   type Outcomes,
   onBoard,
   onBoardWith,
@@ -27,10 +23,10 @@ import {
   type RequestOf,
   submitsQuote,
   ten,
-  unplanned,
   unread,
 } from './matrix-row.ts';
 import { specOpenBoardRows, specProjectRows } from './spec-matrix-rows.ts';
+import { unitRows } from './unit-rows.ts';
 
 const edit = (value: string) => ({ kind: 'set', part: 'board', property: 'RATED_CURRENT', value });
 
@@ -303,76 +299,6 @@ const ofOrderDocuments: readonly MatrixRow[] = [
   },
 ];
 
-/** An entry of nobody whom the company knows: it is refused alone, and its batch is answered. */
-const someone = {
-  key: '00000000-0000-4000-8000-000000000001',
-  workerId: '00000000-0000-4000-8000-000000000002',
-  testedAt: '2026-01-15T10:00:00.000Z',
-};
-
-const anEntry = { ...someone, testNo: 1, answer: 'yes' };
-
-/** They number what was approved, and change nothing of the project. */
-const ofUnits: readonly MatrixRow[] = [
-  {
-    call: 'giveSerials',
-    request: () => ({ params: { orderNumber: 'SO-26-0001' } }),
-    outcomes: { manufacturer: numbered, administrator: numbered },
-  },
-  {
-    call: 'voidUnit',
-    request: () => ({ params: { serial: '26-00001' }, body: { reason: 'Dropped', revision: 1 } }),
-    outcomes: { manufacturer: hasUnits, administrator: hasUnits },
-  },
-  {
-    call: 'makeCutPlan',
-    request: () => ({ params: { orderNumber: 'SO-26-0001' }, body: { useRemnants: true } }),
-    outcomes: { manufacturer: numbered, administrator: numbered },
-  },
-  {
-    call: 'releaseCutPlan',
-    request: () => ({ params: { orderNumber: 'SO-26-0001' }, body: { revision: 1 } }),
-    outcomes: { manufacturer: unplanned, administrator: unplanned },
-  },
-  {
-    call: 'takeBackCutPlan',
-    request: () => ({ params: { orderNumber: 'SO-26-0001' }, body: { reason: 'wrong stock', revision: 1 } }),
-    outcomes: { manufacturer: unplanned, administrator: unplanned },
-  },
-  // Tests are entered in any state of the order: the state of the unit decides.
-  {
-    call: 'enterTests',
-    request: () => ({ params: { serial: '26-00001' }, body: { entries: [anEntry] } }),
-    outcomes: { manufacturer: hasUnits, administrator: hasUnits },
-  },
-  {
-    call: 'enterTorques',
-    request: () => ({
-      params: { serial: '26-00001' },
-      body: { entries: [{ ...someone, group: 'links', nm: '75', isMarked: true, at: someone.testedAt }] },
-    }),
-    outcomes: { manufacturer: hasUnits, administrator: hasUnits },
-  },
-  {
-    call: 'makeCertificate',
-    request: () => ({ params: { serial: '26-00001' } }),
-    outcomes: { manufacturer: isTested, administrator: isTested },
-  },
-  {
-    call: 'openTestsAgain',
-    request: () => ({ params: { serial: '26-00001' }, body: { number: 'RT-26-00001-1', reason: 'A door' } }),
-    outcomes: { manufacturer: isCertified, administrator: isCertified },
-  },
-  {
-    call: 'witnessTests',
-    request: () => ({
-      params: { serial: '26-00001' },
-      body: { itpNo: 10, witness: { kind: 'waived', reason: 'Waived by mail' } },
-    }),
-    outcomes: { manufacturer: hasUnits, administrator: hasUnits },
-  },
-];
-
 /** What the calls come to that work on a board which somebody has open, in whichever status of its project. */
 export const openBoardRows: readonly MatrixRow[] = [
   ...ofOpenBoards,
@@ -387,7 +313,7 @@ export const projectRows: readonly MatrixRow[] = [
   ...ofBoards,
   ...ofOrders,
   ...ofOrderDocuments,
-  ...ofUnits,
+  ...unitRows,
   ...specProjectRows,
 ];
 

@@ -73,6 +73,16 @@ const testers = createRoute({
   ),
 });
 
+const dispatches = createRoute({
+  getParentRoute: () => main,
+  path: '/manufacture-engineer/units/dispatches',
+  validateSearch: unitsSearch,
+  component: latePart(
+    'The dispatches',
+    async () => (await import('../../features/work-progress/dispatches.screen.tsx')).DispatchesScreen,
+  ),
+});
+
 const diagrams = createRoute({
   getParentRoute: () => main,
   path: '/documents',
@@ -91,5 +101,6 @@ export const manufactureRoutes = [
   unit,
   unitTests,
   testers,
+  dispatches,
   diagrams,
 ] as const;
