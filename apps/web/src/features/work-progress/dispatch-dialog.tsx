@@ -61,8 +61,12 @@ export function DispatchDialog({ orderNumber, packages, onClose, onDispatched }:
       void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
     }
   };
-  const send = handleSubmit((form) =>
-    save(
+  const send = handleSubmit((form) => {
+    if (hasFaultyNumber(form)) {
+      setFailure({ failed: 'Nothing was dispatched.', reason: 'Correct the numbers that are marked.' });
+      return;
+    }
+    void save(
       { params: { orderNumber }, body: bodyOf(form, packages) },
       {
         onSaved: ({ number }) => {
@@ -76,8 +80,8 @@ export function DispatchDialog({ orderNumber, packages, onClose, onDispatched }:
           reload();
         },
       },
-    ),
-  );
+    );
+  });
   return (
     <Dialog
       opened
@@ -93,7 +97,7 @@ export function DispatchDialog({ orderNumber, packages, onClose, onDispatched }:
           {`${untested.join(', ')}. ${mayRelease ? 'Enter the reason why they leave all the same: the note prints it.' : 'Complete them first, or ask an administrator to release them.'}`}
         </Banner>
       )}
-      <form id={FORM} noValidate onSubmit={(event) => void send(event)}>
+      <form id={FORM} className={classes.form} noValidate onSubmit={(event) => void send(event)}>
         {transportFields.map((field) => (
           <TextField key={field} control={control} name={field} label={transportLabel(field)} />
         ))}
@@ -149,6 +153,12 @@ export function DispatchDialog({ orderNumber, packages, onClose, onDispatched }:
 
 function nameOf({ serial, transportUnit }: DispatchPackageOnWire, side: string): string {
   return `${serial} TU-${transportUnit} ${side}`;
+}
+
+/** A text that is no number is marked at its field. */
+function hasFaultyNumber({ packed, loose }: DispatchForm): boolean {
+  const numbers = packed.flatMap(({ lengthMm, depthMm, heightMm }) => [lengthMm, depthMm, heightMm]);
+  return [...numbers, ...loose.map(({ count }) => count)].some((number) => Number.isNaN(number));
 }
 
 function emptyForm(packages: readonly DispatchPackageOnWire[]): DispatchForm {

@@ -102,6 +102,17 @@ describe('the dispatches of an order', () => {
     expect(await dialog.findByText(/Tests are not passed: 26-00001\./)).toBeVisible();
   });
 
+  it('send nothing while a number is none', async () => {
+    const user = await open([tu(1)]);
+    await user.click(await screen.findByRole('checkbox', { name: '26-00001 TU-1 leaves' }));
+    await user.click(button('Dispatch'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'Count of 1' }), '4x');
+    await user.click(dialog.getByRole('button', { name: 'Dispatch' }));
+    expect(await dialog.findByText('Correct the numbers that are marked.')).toBeVisible();
+    expect(server.bodiesOf(dispatchCall)).toEqual([]);
+  });
+
   it('offer no transport unit twice, and list what has left with its note', async () => {
     const user = await open([tu(1, { dispatch: 'DN-26-0001' }), tu(2)], [left]);
     expect(await screen.findByRole('checkbox', { name: '26-00001 TU-2 leaves' })).toBeVisible();
