@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { aDispatch } from '../../testing/a-dispatch.ts';
 import { allPassed, aTestedUnit, type TestedUnit } from '../../testing/a-tested-unit.ts';
 import { takeSteps } from '../../testing/an-order.ts';
-import { anOrderOfBoards } from '../../testing/an-order-with-units.ts';
+import { anOrderOfBoards, giveSerials } from '../../testing/an-order-with-units.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { type Person, seedCompany } from '../../testing/seed-company.ts';
 
@@ -151,8 +151,11 @@ describe('the note of a dispatch', () => {
 
 describe('a unit that has left the works', () => {
   it('is never void: neither by a user, nor by a later revision without its board', async () => {
-    const { orderNo, serial, units, projectId } = await aReadyOrder();
-    await send(orderNo, aDispatch([{ serial, transportUnit: 1 }]));
+    const { orderNo, projectId } = await anOrderOfBoards(server, company);
+    const [pcc, mdb, other] = await giveSerials(server, company, { orderNo });
+    const serial = mdb?.serial ?? '';
+    const released = aDispatch([{ serial, transportUnit: 1 }], { releaseReason: 'Tests at site' });
+    expect(await outcome(orderNo, released, company.administrator)).toEqual(['done']);
     const { token } = company.manufacturer;
     const params = { serial };
     const reply = await server.send(voidUnitCall, { token, params, body: { reason: 'Lost', revision: 1 } });
@@ -163,7 +166,7 @@ describe('a unit that has left the works', () => {
     await server.owner.query(
       `insert into revision_boards select (jsonb_populate_record(null::revision_boards,
           to_jsonb(b) || jsonb_build_object('revision', 2))).*
-        from revision_boards b where company_id = $1 and project_id = $2 and revision = 1 and name = 'MDB'`,
+        from revision_boards b where company_id = $1 and project_id = $2 and revision = 1 and name = 'PCC-1'`,
       [company.companyId, projectId],
     );
     await server.owner.query(
@@ -176,10 +179,11 @@ describe('a unit that has left the works', () => {
     await server.send(moveProjectCall, { token: approver, params: { projectId }, body: { to: 'on-order' } });
     const listed = await server.send(listUnitsCall, { token, params: { orderNumber: orderNo } });
     const after = listUnitsCall.reply.parse(listed.json()).units;
-    expect(after.map((unit) => [unit.serial, unit.orderRevision, unit.state, unit.hasLeft])).toEqual(
+    expect(after.map((unit) => [unit.serial, unit.orderRevision, unit.hasLeft, unit.voidReason])).toEqual(
       expect.arrayContaining([
-        [serial, 1, 'passed', true],
-        [units[1]?.serial, 2, 'planned', false],
+        [pcc?.serial, 2, false, null],
+        [serial, 1, true, null],
+        [other?.serial, 1, false, 'Not in R2'],
       ]),
     );
     // Its plate and labels are still those of the revision that it was built by.
@@ -187,6 +191,6 @@ describe('a unit that has left the works', () => {
     expect((await server.send(printPlatesCall, { ...order, query: {} })).statusCode).toBe(200);
     const labels = await server.send(exportLabelsCall, { ...order, query: { format: 'csv' } });
     expect(labels.payload).toContain(serial);
-    expect(ofUnit((await read(orderNo)).packages, serial)).toHaveLength(2);
+    expect(ofUnit((await read(orderNo)).packages, serial)[0]?.dispatch).toMatch(/^DN-/);
   });
 });
