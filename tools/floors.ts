@@ -40,6 +40,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'serial-units',
     'routine-tests',
     'shop-parts',
+    'work-progress',
     'margin-approvals',
     'offer-follow-up',
     'order-submission',

@@ -44,6 +44,7 @@ const sliceOrder: readonly string[] = [
   'serial-units',
   'routine-tests',
   'shop-parts',
+  'work-progress',
   'margin-approvals',
   'offer-follow-up',
   'order-submission',

@@ -1,25 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { listOrdersCall } from '@pw/contract/manufacture-documents';
-import {
-  enterTestsCall,
-  enterTorquesCall,
-  readTestsCall,
-  readTorquesCall,
-  witnessTestsCall,
-} from '@pw/contract/routine-tests';
+import { readTestsCall } from '@pw/contract/routine-tests';
 import { giveSerialsCall } from '@pw/contract/serial-units';
-import { addInstrumentCall, addWorkerCall, signWorkerCall } from '@pw/contract/testers';
-import { type InstrumentKind, instrumentKinds } from '@pw/domain/routine-tests/instrument-kind';
+import { addInstrumentCall, addWorkerCall } from '@pw/contract/testers';
 import { ask } from './support/ask.ts';
 import { DEMO_PASSWORD, demoSwitchgear } from './support/demo-companies.ts';
 import { expect } from './support/expect.ts';
 import { type KeptTab, openKept } from './support/kept-tab.ts';
 import { test } from './support/one-page.ts';
+import { PIN, passEverything } from './support/pass-everything.ts';
 import { tabOfUser } from './support/signed-in-tab.ts';
-
-const PIN = '4711';
 
 let works: KeptTab;
 let ravi: KeptTab;
@@ -177,51 +168,3 @@ test('a unit on which nothing is left gets its certificate, which holds until it
   await expect(page.getByText('does not hold any more: A door was changed')).toBeVisible();
   await expect(named(page, 'Make certificate')).toBeEnabled();
 });
-
-/** Passes every test of a unit, with torques and witnesses, without the client. */
-async function passEverything(request: APIRequestContext, token: string, serial: string): Promise<void> {
-  const params = { serial };
-  const body = { name: 'S. Iyer', short: 'SI', pin: PIN };
-  const { worker } = await ask(request, addWorkerCall, { token, body });
-  const { workerId } = worker;
-  await ask(request, signWorkerCall, { token, body: { workerId, pin: PIN } });
-  const instruments = new Map<InstrumentKind, string>();
-  for (const kind of instrumentKinds) {
-    const made = {
-      kind,
-      maker: 'Demo',
-      serial: `${kind} ${Date.now()}`,
-      range: '',
-      calibratedOn: '2020-01-10',
-      dueOn: '2099-12-31',
-    };
-    const { instrument } = await ask(request, addInstrumentCall, { token, body: made });
-    instruments.set(kind, instrument.instrumentId);
-  }
-  const at = new Date().toISOString();
-  const { rows, points } = await ask(request, readTestsCall, { body: undefined, params, token });
-  const entries = rows.map(({ testNo, limit, instrument }) => ({
-    key: randomUUID(),
-    testNo,
-    workerId,
-    testedAt: at,
-    ...(instrument && { instrumentId: instruments.get(instrument) }),
-    ...(limit.rule === 'yes' ? { answer: 'yes' as const } : { measured: String(limit.value) }),
-  }));
-  await ask(request, enterTestsCall, { body: { entries }, params, token });
-  const { groups } = await ask(request, readTorquesCall, { body: undefined, params, token });
-  const torques = groups.map(({ group, nm }) => ({
-    key: randomUUID(),
-    group,
-    nm: String(nm),
-    isMarked: true,
-    workerId,
-    instrumentId: instruments.get('torque wrench'),
-    at,
-  }));
-  await ask(request, enterTorquesCall, { body: { entries: torques }, params, token });
-  for (const { no } of points) {
-    const witness = { kind: 'waived', reason: 'Waived by mail' } as const;
-    await ask(request, witnessTestsCall, { body: { itpNo: no, witness }, params, token });
-  }
-}

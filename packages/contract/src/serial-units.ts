@@ -21,6 +21,8 @@ export const unit = z.object({
   madeOn: z.iso.date(),
   /** Why it is void, in words; null for a unit that is built. */
   voidReason: z.string().nullable(),
+  /** Whether it, or a transport unit of it, has left the works. */
+  hasLeft: z.boolean(),
   /** Counts its changes. */
   revision: z.int(),
 });
@@ -128,6 +130,10 @@ export const voidUnitCall = defineCall({
   refusals: {
     NOT_FOUND: unitNotFound,
     VOID: { status: 409, message: 'The unit is void already. Load the list of units again.' },
+    DISPATCHED: {
+      status: 409,
+      message: 'The unit, or a part of it, has left the works. It stays as it is.',
+    },
     REASON_MISSING: { status: 422, message: VOID_REASON_TEXT },
     STALE: stale,
   },

@@ -65,6 +65,8 @@ const holders = {
   'units.read': ['administrator', 'manufacturer', 'sales'],
   'units.manage': ['administrator', 'manufacturer'],
   'tests.enter': ['administrator', 'manufacturer'],
+  'dispatch.manage': ['administrator', 'manufacturer'],
+  'dispatch.release': ['administrator'],
   'instruments.manage': ['administrator', 'manufacturer'],
   'files.zip': ['administrator', 'manufacturer', 'sales'],
   'audit.read': ['administrator'],

@@ -106,6 +106,9 @@ const allowed = {
   'tests.enter': ['manufacturer', 'administrator'],
   // The people of the works, too, who have no accounts.
   'instruments.manage': ['manufacturer', 'administrator'],
+  'dispatch.manage': ['manufacturer', 'administrator'],
+  // Units whose tests are not completed leave only with the reason of an administrator.
+  'dispatch.release': ['administrator'],
   // A user with links to files may have them together: which links a user gets is decided elsewhere.
   'files.zip': ['sales', 'manufacturer', 'administrator'],
   'audit.read': ['administrator'],

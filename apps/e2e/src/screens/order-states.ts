@@ -46,8 +46,27 @@ export const orderWalks: readonly ScreenWalk[] = [
       },
     },
     {
+      name: 'dispatches',
+      show: async ({ page }) => {
+        await page.getByRole('button', { name: 'Dispatch' }).click();
+        await page
+          .getByRole('checkbox', { name: /leaves$/ })
+          .first()
+          .check();
+      },
+    },
+    {
+      name: 'dispatch',
+      show: async ({ page }) => {
+        await page.getByRole('button', { name: 'Dispatch', exact: true }).click();
+        await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Vehicle' })).toBeVisible();
+      },
+    },
+    {
       name: 'unit',
       show: async ({ page }) => {
+        await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+        await page.getByRole('button', { name: 'All units' }).click();
         await page
           .getByRole('link', { name: /^\d\d-\d+$/ })
           .first()

@@ -42,6 +42,7 @@ import type { ShopPartTables } from './shop-part-tables.ts';
 import type { SpecificationTables } from './specification-tables.ts';
 import type { StandardTables } from './standard-tables.ts';
 import type { SubmittalTables } from './submittal-tables.ts';
+import type { WorkProgressTables } from './work-progress-tables.ts';
 
 /** Every table that requests see, as the migrations make them. */
 export type Database = CompanyTables &
@@ -71,6 +72,7 @@ export type Database = CompanyTables &
   SerialUnitTables &
   ShopPartTables &
   RoutineTestTables &
+  WorkProgressTables &
   MarginTables &
   FollowUpTables &
   DigestTables &

@@ -16,6 +16,7 @@ export type SerialUnitTables = {
     madeOn: string;
     voidReason: string | null;
     voidRevision: number | null;
+    hasLeft: Generated<boolean>;
     revision: Generated<number>;
   };
   passports: {

@@ -39,6 +39,7 @@ const swept: readonly Slice[] = [
   'approvals',
   'manufacture-documents',
   'routine-tests',
+  'work-progress',
 ];
 
 /** What no client sends, in place of whatever belongs there. */

@@ -68,6 +68,7 @@ const unitPages = [
   '/main/manufacture-engineer/units/unit',
   '/main/manufacture-engineer/units/tests',
   '/main/manufacture-engineer/units/testers',
+  '/main/manufacture-engineer/units/dispatches',
 ];
 
 /** The texts of messages to customers, which company settings lead to, too. */

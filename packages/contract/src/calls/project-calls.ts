@@ -14,6 +14,7 @@ import {
 } from '../customers.ts';
 import { dataSheetCalls } from '../data-sheets.ts';
 import { listDiagramsCall, listDiagramVersionsCall, readDiagramFileCall, uploadDiagramsCall } from '../diagrams.ts';
+import { dispatchCalls } from '../dispatches.ts';
 import { findFilesCall } from '../file-repository.ts';
 import {
   listOrdersCall,
@@ -103,6 +104,7 @@ export const projectCalls: readonly CallForm[] = [
   ...routineTestCalls,
   ...certificateCalls,
   ...testerCalls,
+  ...dispatchCalls,
   listDiagramsCall,
   listDiagramVersionsCall,
   readDiagramFileCall,

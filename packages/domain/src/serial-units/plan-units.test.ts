@@ -4,7 +4,7 @@ import { type PlacedUnit, planUnits } from './plan-units.ts';
 import { unitStateEntry, unitStates, voidReasonText } from './unit-state.ts';
 
 const unit = (serial: string, lineItemId: number, unitNo: number, more: Partial<PlacedUnit> = {}): PlacedUnit => {
-  return { serial, lineItemId, unitNo, ofUnits: 1, state: 'planned', ...more };
+  return { serial, lineItemId, unitNo, ofUnits: 1, state: 'planned', hasLeft: false, ...more };
 };
 
 describe('the units of an order', () => {
@@ -47,6 +47,27 @@ describe('the units of an order', () => {
     ]);
   });
 
+  it('keep everything once they have left the works, also where the revision has no such board', () => {
+    const away = { state: 'dispatched', hasLeft: true } as const;
+    const units = [unit('A', 3, 1, away), unit('B', 4, 1, away)];
+    expect(planUnits([{ lineItemId: 3, quantity: 1 }], units)).toEqual({ stay: [], leave: [], missing: [] });
+  });
+
+  it('count as built once they have left, whatever their places', () => {
+    const units = [unit('A', 3, 1), unit('B', 3, 2), unit('C', 3, 3, { state: 'passed', hasLeft: true })];
+    const plan = planUnits([{ lineItemId: 3, quantity: 2 }], units);
+    expect([plan.leave, plan.missing]).toEqual([['B'], []]);
+    expect(plan.stay).toEqual([{ serial: 'A', lineItemId: 3, unitNo: 1, ofUnits: 2 }]);
+    const more = planUnits([{ lineItemId: 3, quantity: 4 }], units);
+    expect(more.missing).toEqual([{ lineItemId: 3, unitNo: 4, ofUnits: 4 }]);
+  });
+
+  it('are no fewer than have left, and no more are built then', () => {
+    const units = [1, 2].map((no) => unit(`A${no}`, 3, no, { state: 'dispatched', hasLeft: true }));
+    const plan = planUnits([{ lineItemId: 3, quantity: 1 }], [...units, unit('B', 3, 3)]);
+    expect(plan).toEqual({ stay: [], leave: ['B'], missing: [] });
+  });
+
   it('leave the place of a void one to a new serial', () => {
     const units = [unit('A', 3, 1, { state: 'void' }), unit('B', 3, 2)];
     expect(planUnits([{ lineItemId: 3, quantity: 2 }], units)).toEqual({
@@ -59,13 +80,20 @@ describe('the units of an order', () => {
 
 describe('a unit is made void', () => {
   it.each(unitStates.filter((state) => state !== 'void'))('in the state %s, with a reason', (state) => {
-    expect(decideVoid(state, ' Dropped by the crane ')).toEqual({ ok: true, value: 'Dropped by the crane' });
+    const unit = { state, hasLeft: false };
+    expect(decideVoid(unit, ' Dropped by the crane ')).toEqual({ ok: true, value: 'Dropped by the crane' });
   });
 
   it('once, and never without a reason', () => {
-    expect(decideVoid('void', 'Again')).toEqual({ ok: false, error: 'VOID' });
+    expect(decideVoid({ state: 'void', hasLeft: false }, 'Again')).toEqual({ ok: false, error: 'VOID' });
     for (const reason of ['', '  ', 'a\nb', 'x'.repeat(501)]) {
-      expect(decideVoid('planned', reason)).toEqual({ ok: false, error: 'REASON_MISSING' });
+      expect(decideVoid({ state: 'planned', hasLeft: false }, reason)).toEqual({ ok: false, error: 'REASON_MISSING' });
+    }
+  });
+
+  it('never after it, or a part of it, has left the works', () => {
+    for (const state of ['passed', 'dispatched'] as const) {
+      expect(decideVoid({ state, hasLeft: true }, 'Dropped')).toEqual({ ok: false, error: 'DISPATCHED' });
     }
   });
 

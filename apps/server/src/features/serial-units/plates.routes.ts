@@ -12,7 +12,7 @@ import { readSettings } from '../company-settings/company-settings.store.ts';
 import { findOrder } from '../manufacture-documents/orders.store.ts';
 import { readCompanyFiles } from '../reports/report-files.ts';
 import { listTokens, listUnits, type SerialUnit } from './serial-units.store.ts';
-import { boardOf, readUnitBoards, type UnitBoards } from './unit-boards.ts';
+import { boardOf, readBoardsOfUnits, type UnitBoards } from './unit-boards.ts';
 
 /** A unit as its plate names it. */
 export function plateUnitOf(
@@ -42,7 +42,7 @@ const printPlatesRoute = route(printPlatesCall, {
     if (!asked.every(isBuilt)) {
       return refuse('VOID');
     }
-    const frozen = await readUnitBoards(tx, { projectId, revision: first.orderRevision });
+    const boardsOf = await readBoardsOfUnits(tx, asked);
     const tokens = await listTokens(tx, projectId);
     const tokenOf = (unit: SerialUnit) => {
       const token = tokens.get(unit.serial);
@@ -55,6 +55,7 @@ const printPlatesRoute = route(printPlatesCall, {
     const place = { publicUrl: platform.publicUrl, passportUrl };
     const plates: PrintedPlate[] = [];
     for (const unit of asked) {
+      const frozen = boardsOf(unit);
       const plate = ratingPlate(plateUnitOf(unit, frozen, orderNumber), boardOf(frozen, unit), knowledgeOf(tx).tables);
       if (!plate.ok) {
         const { code, line } = plate.error;
@@ -64,7 +65,7 @@ const printPlatesRoute = route(printPlatesCall, {
       }
       plates.push({ lines: plate.value, address: passportAddress(place, tokenOf(unit)) });
     }
-    const { logo } = await readCompanyFiles(platform.files, { ...frozen.company, certificate: null });
+    const { logo } = await readCompanyFiles(platform.files, { ...boardsOf(first).company, certificate: null });
     const title = `${orderNumber} Rating plates`;
     const pdf = await writePlates(plates, { title, date: approvedAt, logo });
     if (!pdf.ok) {
@@ -101,15 +102,14 @@ const exportLabelsRoute = route(exportLabelsCall, {
       return refuse('NO_SUCH_FORMAT');
     }
     const units = (await listUnits(tx, order.projectId)).filter(isBuilt);
-    const [first] = units;
-    if (!first) {
+    if (units.length === 0) {
       return refuse('NO_UNITS');
     }
-    const frozen = await readUnitBoards(tx, { projectId: order.projectId, revision: first.orderRevision });
-    const labels = units.flatMap(({ serial, board, ...unit }) =>
-      boardLabels({ ...boardOf(frozen, unit), name: board }, tables)
+    const boardsOf = await readBoardsOfUnits(tx, units);
+    const labels = units.flatMap((unit) =>
+      boardLabels({ ...boardOf(boardsOf(unit), unit), name: unit.board }, tables)
         .filter(({ kind }) => kindsOf[what].includes(kind))
-        .map((label) => ({ ...label, serial, board })),
+        .map((label) => ({ ...label, serial: unit.serial, board: unit.board })),
     );
     const file = labelFile(format, labels);
     if (!file.ok) {

@@ -4,11 +4,11 @@ import { voidReasonText } from '@pw/domain/serial-units/unit-state';
 import { labelFileEnding } from '@pw/reports/orders/label-file';
 import { ratingPlate } from '@pw/reports/orders/rating-plate';
 import { knowledgeOf } from '../../platform/company-knowledge.ts';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
-import { findOrder, type Order, readOrder } from '../manufacture-documents/orders.store.ts';
+import { findOrder, readOrder } from '../manufacture-documents/orders.store.ts';
 import { lockProject } from '../projects/projects.store.ts';
 import { giveSerials } from './give-serials.ts';
+import { lockOrder } from './lock-order.ts';
 import { plateUnitOf } from './plates.routes.ts';
 import { findUnit, listUnits, type SerialUnit, voidUnits } from './serial-units.store.ts';
 import { boardOf, readUnitBoards } from './unit-boards.ts';
@@ -30,13 +30,6 @@ const giveSerialsRoute = route(giveSerialsCall, {
     return { units: (await listUnits(tx, projectId)).map(presentUnit) };
   },
 });
-
-/** The order of a number, whose project is locked: a step that is under way has ended, and the next one waits. */
-async function lockOrder(tx: AppTransaction, orderNumber: string): Promise<Order | undefined> {
-  const order = await findOrder(tx, orderNumber);
-  await (order && lockProject(tx, order.projectId, 'change'));
-  return order && findOrder(tx, orderNumber);
-}
 
 const listUnitsRoute = route(listUnitsCall, {
   async handle({ params, tx, refuse }) {
@@ -93,7 +86,7 @@ const voidUnitRoute = route(voidUnitCall, {
     if (!unit) {
       return refuse('NOT_FOUND');
     }
-    const decided = decideVoid(unit.state, body.reason);
+    const decided = decideVoid(unit, body.reason);
     if (!decided.ok) {
       return refuse(decided.error);
     }

@@ -41,6 +41,15 @@ export async function setUnitState(tx: AppTransaction, serial: string, state: Un
     .execute();
 }
 
+/** Marks a unit of which something leaves the works, with its state from then on. */
+export async function markLeft(tx: AppTransaction, serial: string, state: UnitState): Promise<void> {
+  await tx
+    .updateTable('serialUnits')
+    .set({ hasLeft: true, state, revision: sql`revision + 1` })
+    .where('serial', '=', serial)
+    .execute();
+}
+
 function selectUnits(tx: AppTransaction) {
   return tx
     .selectFrom('serialUnits')
@@ -53,7 +62,7 @@ function selectUnits(tx: AppTransaction) {
     )
     .select(['serialUnits.serial', 'serialUnits.projectId', 'serialUnits.orderRevision', 'serialUnits.lineItemId'])
     .select(['serialUnits.unitNo', 'serialUnits.ofUnits', 'serialUnits.state', 'serialUnits.madeOn'])
-    .select(['serialUnits.voidReason', 'serialUnits.voidRevision', 'serialUnits.revision'])
+    .select(['serialUnits.voidReason', 'serialUnits.voidRevision', 'serialUnits.hasLeft', 'serialUnits.revision'])
     .select('revisionBoards.name as board');
 }
 

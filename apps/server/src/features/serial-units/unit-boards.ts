@@ -43,6 +43,26 @@ export async function readUnitBoard(
   return quoted;
 }
 
+/** Reads the same for units of several revisions: those that have left the works stay in theirs. */
+export async function readBoardsOfUnits(
+  tx: AppTransaction,
+  units: readonly SerialUnit[],
+): Promise<(unit: SerialUnit) => UnitBoards> {
+  const byRevision = new Map<number, UnitBoards>();
+  for (const { projectId, orderRevision: revision } of units) {
+    if (!byRevision.has(revision)) {
+      byRevision.set(revision, await readUnitBoards(tx, { projectId, revision }));
+    }
+  }
+  return ({ serial, orderRevision }) => {
+    const boards = byRevision.get(orderRevision);
+    if (!boards) {
+      throw new Error(`The boards of the unit ${serial} are not read`);
+    }
+    return boards;
+  };
+}
+
 /** The board of a unit. */
 export function boardOf({ boards }: UnitBoards, { lineItemId }: { readonly lineItemId: number }): DesignedBoard {
   const board = boards.get(lineItemId);

@@ -10,7 +10,14 @@ import type { AppTransaction } from './app-database.ts';
 export async function takeNumbers(
   tx: AppTransaction,
   companyId: string,
-  counted: 'project' | 'line-item' | 'remnant' | `quotation ${number}` | `order ${number}` | `serial ${number}`,
+  counted:
+    | 'project'
+    | 'line-item'
+    | 'remnant'
+    | `quotation ${number}`
+    | `order ${number}`
+    | `serial ${number}`
+    | `dispatch ${number}`,
   howMany = 1,
 ): Promise<number> {
   const { last } = await tx

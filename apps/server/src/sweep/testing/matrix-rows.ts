@@ -26,7 +26,7 @@ import {
   unread,
 } from './matrix-row.ts';
 import { specOpenBoardRows, specProjectRows } from './spec-matrix-rows.ts';
-import { unitMatrixRows } from './unit-matrix-rows.ts';
+import { unitRows } from './unit-rows.ts';
 
 const edit = (value: string) => ({ kind: 'set', part: 'board', property: 'RATED_CURRENT', value });
 
@@ -313,7 +313,7 @@ export const projectRows: readonly MatrixRow[] = [
   ...ofBoards,
   ...ofOrders,
   ...ofOrderDocuments,
-  ...unitMatrixRows,
+  ...unitRows,
   ...specProjectRows,
 ];
 

@@ -26,6 +26,11 @@ export async function withTests({ owner }: Pick<TestServer, 'owner'>, companyId:
         requested_by_name, requested_at)
       select company_id, '26-00001', 1, worker_id, 'waiting', '{}', '', worker_id, '', now() from workers
         where company_id = $1`,
+    `insert into dispatches (company_id, dispatch_number, project_id, content, content_hash, dispatched_by,
+        dispatched_by_name, dispatched_at)
+      select company_id, 'DN-26-0001', project_id, '{}', '', gen_random_uuid(), '', now() from serial_units
+        where company_id = $1 and serial = '26-00001'`,
+    `insert into dispatched_packages values ($1, '26-00001', 1, 'DN-26-0001')`,
   ];
   for (const statement of statements) {
     await owner.query(statement, [companyId]);

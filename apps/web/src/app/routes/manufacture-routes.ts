@@ -84,6 +84,16 @@ const cutting = createRoute({
   ),
 });
 
+const dispatches = createRoute({
+  getParentRoute: () => main,
+  path: '/manufacture-engineer/units/dispatches',
+  validateSearch: unitsSearch,
+  component: latePart(
+    'The dispatches',
+    async () => (await import('../../features/work-progress/dispatches.screen.tsx')).DispatchesScreen,
+  ),
+});
+
 const diagrams = createRoute({
   getParentRoute: () => main,
   path: '/documents',
@@ -103,5 +113,6 @@ export const manufactureRoutes = [
   unitTests,
   testers,
   cutting,
+  dispatches,
   diagrams,
 ] as const;

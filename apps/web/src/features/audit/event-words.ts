@@ -173,6 +173,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'units.cut-plan-made': 'Cut plan of an order made',
   'units.cut-plan-released': 'Cut plan of an order released',
   'units.cut-plan-taken-back': 'Cut plan of an order taken back',
+  'units.dispatched': 'Transport units of an order dispatched',
   'units.remnant-added': 'Remnant of a bar added',
   'units.remnant-saved': 'Remnant of a bar saved',
   'units.serials-given': 'Serial numbers given',

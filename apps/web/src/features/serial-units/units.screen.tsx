@@ -17,6 +17,7 @@ import { actionsColumn } from '../../ui/data-table/row-actions.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { dispatchesOf } from './dispatches-address.ts';
 import { LabelsDialog } from './labels-dialog.tsx';
 import { OrderChoice, useOrders } from './order-choice.tsx';
 import { PassportDialog } from './passport-dialog.tsx';
@@ -99,6 +100,9 @@ function UnitTable({ orderNumber, orders, onChoose }: UnitTableProps) {
           <>
             {units.length > 0 && giving}
             <Button onClick={() => void navigate(testersAddress)}>Instruments and workers</Button>
+            <Button disabled={!isBuilt} onClick={() => void navigate(dispatchesOf(orderNumber))}>
+              Dispatch
+            </Button>
             <Button disabled={!isBuilt} onClick={() => setLabelling(true)}>
               Labels
             </Button>
@@ -145,7 +149,9 @@ function unitActions(
         : [
             { label: `Rating plate of ${unit.serial}`, icon: IconId, onPress: () => onPlate(unit.serial) },
             { label: `Passport of ${unit.serial}`, icon: IconQrcode, onPress: () => onPassport(unit) },
-            { label: `Make ${unit.serial} void`, icon: IconBan, destroys: true, onPress: () => onVoid(unit) },
+            ...(unit.hasLeft
+              ? []
+              : [{ label: `Make ${unit.serial} void`, icon: IconBan, destroys: true, onPress: () => onVoid(unit) }]),
           ],
   });
 }

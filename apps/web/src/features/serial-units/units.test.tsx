@@ -52,6 +52,7 @@ const unit = (serial: string, given: Partial<UnitOnWire> = {}): UnitOnWire => ({
   orderRevision: 1,
   madeOn: '2026-11-30',
   voidReason: null,
+  hasLeft: false,
   revision: 3,
   ...given,
 });

@@ -1,5 +1,5 @@
 import { usualPassportShows } from '@pw/domain/passport/passport-shows';
-import { hasUnits, isCertified, isTested, type MatrixRow, numbered, unplanned } from './matrix-row.ts';
+import { hasUnits, isCertified, isDispatched, isTested, type MatrixRow, numbered, unplanned } from './matrix-row.ts';
 
 /** An entry of nobody whom the company knows: it is refused alone, and its batch is answered. */
 const someone = {
@@ -10,8 +10,8 @@ const someone = {
 
 const anEntry = { ...someone, testNo: 1, answer: 'yes' };
 
-/** They number what was approved, and change nothing of the project. */
-export const unitMatrixRows: readonly MatrixRow[] = [
+/** The calls of units: they go by what was approved, and change nothing of the project. */
+export const unitRows: readonly MatrixRow[] = [
   {
     call: 'giveSerials',
     request: () => ({ params: { orderNumber: 'SO-26-0001' } }),
@@ -68,6 +68,18 @@ export const unitMatrixRows: readonly MatrixRow[] = [
       body: { itpNo: 10, witness: { kind: 'waived', reason: 'Waived by mail' } },
     }),
     outcomes: { manufacturer: hasUnits, administrator: hasUnits },
+  },
+  {
+    call: 'dispatch',
+    request: () => ({
+      params: { orderNumber: 'SO-26-0001' },
+      body: {
+        packages: [{ serial: '26-00001', transportUnit: 1 }],
+        loose: [],
+        transport: { vehicle: '', transporter: '', driverPhone: '', ewayNumber: '', seal: '' },
+      },
+    }),
+    outcomes: { manufacturer: isDispatched, administrator: isDispatched },
   },
   {
     call: 'saveUnitPassport',
