@@ -89,5 +89,7 @@ export type CustomerPageTables = {
     at: Date;
     text: string;
     toAll: boolean;
+    /** That the project was at that time; null for answers from before it was kept. */
+    revision: number | null;
   };
 };

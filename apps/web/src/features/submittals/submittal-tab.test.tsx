@@ -17,7 +17,7 @@ import { aSession } from '../../testing/signed-in.ts';
 import { SubmittalTab } from './submittal-tab.tsx';
 
 const server = aSalesServer();
-beforeEach(() => server.answer(readCommentResponsesCall, { responses: [], revision: 0 }));
+beforeEach(() => server.answer(readCommentResponsesCall, { responses: [], revision: 0, ofRemarks: [] }));
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -167,6 +167,39 @@ describe('the comments of a customer', () => {
         },
       ],
       revision: 0,
+    });
+  });
+
+  it('made as remarks are counted and shown with their numbers, and are not edited here', async () => {
+    const said = {
+      sheet: 'MDB-GA-01',
+      place: '2C',
+      by: 'R. Iyer',
+      on: '2026-11-19',
+      answer: '',
+      doneIn: null,
+    } as const;
+    server.answer(readCommentResponsesCall, {
+      responses: [{ ...said, comment: 'Turn the handle', state: 'resolved' }],
+      revision: 3,
+      ofRemarks: [{ ...said, comment: 'Doors to the left', answer: 'We turn them.', state: 'open' }],
+    });
+    server.answer(saveCommentResponsesCall, { responses: [], revision: 4 });
+    const { user } = open();
+    expect(await screen.findByText('2 comments, 1 open.')).toBeVisible();
+    await user.click(button('Edit'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Comments of the customer' }));
+    const [typed, remark] = dialog.getAllByRole('listitem');
+    expect(remark).toHaveTextContent('2MDB-GA-01, 2C, R. Iyer, 19-11-2026, Open');
+    expect(remark).toHaveTextContent('Doors to the leftOur answer: We turn them.');
+    expect(remark).toHaveTextContent('Answer it in the card Comments of the step Summary.');
+    expect(within(remark as HTMLElement).queryByRole('textbox')).toBeNull();
+    await user.type(within(typed as HTMLElement).getByRole('textbox', { name: 'Our answer of comment 1' }), 'Done');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.requestsOf(saveCommentResponsesCall)[0]?.body).toMatchObject({
+      responses: [{ comment: 'Turn the handle', answer: 'Done' }],
+      revision: 3,
     });
   });
 });
