@@ -12,7 +12,7 @@ const line = (most: number) => z.string().max(2 * most);
 const shows = z.object({
   prices: z.boolean(),
   drawings: z.boolean(),
-  /** File names of reports of the revision. */
+  /** File names of reports and packages of the revision. */
   documents: z.array(z.string().max(500)).max(shareLinkLimits.documents).readonly(),
   clauses: z.boolean(),
   changes: z.boolean(),
@@ -70,9 +70,18 @@ const shareLinks = z.object({
   proposedExpiry: z.string(),
   /** What was left to settle when it was submitted, in words: while something is, nobody decides. */
   left: z.array(z.string()).readonly(),
-  /** The reports of the revision that links can show. */
+  /** The reports and submittal packages of the revision that links can show. */
   documents: z
-    .array(z.object({ name: z.string(), title: z.string(), bytes: z.int(), hasPrices: z.boolean() }))
+    .array(
+      z.object({
+        name: z.string(),
+        title: z.string(),
+        bytes: z.int(),
+        hasPrices: z.boolean(),
+        /** Null of a report. */
+        submittalId: z.uuid().nullable(),
+      }),
+    )
     .readonly(),
   isWithdrawn: z.boolean(),
   /** Whether links open on the computer of this installation alone. */

@@ -50,7 +50,9 @@ const listShareLinksRoute = route(listShareLinksCall, {
       validUntil,
       proposedExpiry: proposedExpiry(validUntil, isoDayInIndia(now.getTime())),
       left: frozen ? leftOf(frozen) : [],
-      documents: documents.map(({ name, title, bytes, hasPrices }) => ({ name, title, bytes, hasPrices })),
+      documents: documents.map(({ name, title, bytes, hasPrices, submittalId }) => {
+        return { name, title, bytes, hasPrices, submittalId };
+      }),
       isWithdrawn: shared.outcome === 'withdrawn',
       opensHereOnly: opensHereOnly(platform.publicUrl),
     };

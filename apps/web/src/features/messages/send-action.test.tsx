@@ -40,7 +40,7 @@ const links = (given: readonly ShareLinkOnWire[]): ShareLinksOnWire => ({
   validUntil: '2026-12-20',
   proposedExpiry: '2026-12-27',
   left: [],
-  documents: [{ name: report, title: 'Technical Report', bytes: 4000, hasPrices: false }],
+  documents: [{ name: report, title: 'Technical Report', bytes: 4000, hasPrices: false, submittalId: null }],
   isWithdrawn: false,
   opensHereOnly: false,
 });

@@ -3,12 +3,19 @@ import type { SentMessageOnWire } from '@pw/contract/messages';
 import type { ShareLinksOnWire } from '@pw/contract/share-links';
 import { useState } from 'react';
 import { HandedOverDialog } from './handed-over-dialog.tsx';
+import type { MessageDraft } from './message-draft.ts';
 import { SendDialog } from './send-dialog.tsx';
 
-type SendActionProps = { readonly projectId: number; readonly links: ShareLinksOnWire };
+type SendActionProps = {
+  readonly projectId: number;
+  readonly links: ShareLinksOnWire;
+  /** Says what is sent, where that is not the offer. */
+  readonly label?: string;
+  readonly start?: Pick<MessageDraft, 'kind' | 'attach'>;
+};
 
 /** Sends a text to the persons of links. Nothing where no link opens the offer. */
-export function SendAction({ projectId, links }: SendActionProps) {
+export function SendAction({ projectId, links, label, start }: SendActionProps) {
   const [isWriting, setIsWriting] = useState(false);
   const [handedOver, setHandedOver] = useState<readonly SentMessageOnWire[]>([]);
   const open = links.links.filter(({ state }) => state === 'open');
@@ -17,7 +24,10 @@ export function SendAction({ projectId, links }: SendActionProps) {
   }
   return (
     <>
-      <Button variant="primary" onClick={() => setIsWriting(true)}>
+      <Button
+        {...(label === undefined ? { variant: 'primary' } : { 'aria-label': label })}
+        onClick={() => setIsWriting(true)}
+      >
         Send
       </Button>
       {isWriting && (
@@ -25,6 +35,7 @@ export function SendAction({ projectId, links }: SendActionProps) {
           projectId={projectId}
           open={open}
           documents={links.documents}
+          {...(start === undefined ? {} : { start })}
           onSent={(messages) => {
             setIsWriting(false);
             setHandedOver(messages.filter(({ state }) => state === 'handed over'));
