@@ -84,6 +84,8 @@ const shareLinks = z.object({
     )
     .readonly(),
   isWithdrawn: z.boolean(),
+  /** The persons of earlier links who have none to the revision yet, with the revision of their newest one. */
+  toMove: z.array(z.object({ name: z.string(), revision: z.int() })).readonly(),
   /** Whether links open on the computer of this installation alone. */
   opensHereOnly: z.boolean(),
 });
@@ -174,6 +176,37 @@ export const revokeShareLinkCall = defineCall({
   failure: 'silent',
 });
 
+export const moveShareLinksCall = defineCall({
+  name: 'moveShareLinks',
+  slice: 'customer-page',
+  server: 'own',
+  method: 'POST',
+  path: '/projects/:projectId/share-links/move',
+  summary: 'Gives the persons who had a link to an earlier revision one to the newest, with the same settings.',
+  access: 'customer-page.manage',
+  effect: 'write',
+  params: inProject,
+  body: z.object({ offerRevision: wireCount }),
+  /** The new links. Their addresses are drawn when a message leaves. */
+  reply: z.object({ moved: z.array(z.object({ linkId: z.uuid(), name: z.string() })).readonly() }),
+  refusals: {
+    ...openRefusals,
+    NOT_SUBMITTED: { status: 409, message: 'This revision is not the newest that is submitted. Load the page again.' },
+    OFFER_WITHDRAWN: { status: 409, message: 'The offer is withdrawn: restore it first.' },
+    ALREADY_SO: {
+      status: 409,
+      message: 'Everybody who had an earlier offer has a link to this one. Load the page again.',
+    },
+    /** Details: the lines of the gate. */
+    OFFER_IS_DRAFT: {
+      status: 422,
+      message: 'The offer is a draft, on which nobody decides. Settle it, or add the persons without deciding.',
+    },
+  },
+  blocking: true,
+  failure: 'silent',
+});
+
 export const listShareVisitsCall = defineCall({
   name: 'listShareVisits',
   slice: 'customer-page',
@@ -244,6 +277,7 @@ export const shareLinkCalls: readonly CallForm[] = [
   addShareLinkCall,
   renewShareLinkCall,
   revokeShareLinkCall,
+  moveShareLinksCall,
   listShareVisitsCall,
   withdrawOfferCall,
   restoreOfferCall,

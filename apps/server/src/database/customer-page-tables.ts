@@ -43,6 +43,7 @@ export type CustomerPageTables = {
     revokeReason: ColumnType<string | null, undefined, string>;
     opens: Generated<number>;
     lastOpenedAt: ColumnType<Date | null, undefined, Date>;
+    movedTo: ColumnType<string | null, undefined, string>;
   };
   shareVisits: {
     companyId: string;

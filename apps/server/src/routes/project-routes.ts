@@ -1,6 +1,7 @@
 import { listApprovalsRoute, moveProjectRoute } from '../features/approvals/approvals.routes.ts';
 import { releaseGateRoutes } from '../features/approvals/release-gate.routes.ts';
 import { cloneProjectRoute, importProjectRoute, removeProjectRoute } from '../features/boards/whole-projects.routes.ts';
+import { movedLinkRoutes } from '../features/customer-page/moved-links.routes.ts';
 import { offerWithdrawalRoutes } from '../features/customer-page/offer-withdrawal.routes.ts';
 import { remarkRoutes } from '../features/customer-page/remarks.routes.ts';
 import { shareLinkRoutes } from '../features/customer-page/share-links.routes.ts';
@@ -143,6 +144,7 @@ export const projectRoutes: readonly Route[] = [
   uploadDiagramsRoute,
   findFilesRoute,
   ...shareLinkRoutes,
+  ...movedLinkRoutes,
   ...messageTemplateRoutes,
   ...messageRoutes,
   ...dataSheetRoutes,

@@ -51,12 +51,14 @@ export async function presentDeciding(
   now: Date,
 ): Promise<Pick<SharedOfferOnWire, 'decision' | 'mayDecide' | 'obstacle'>> {
   const obstacle = decisionObstacle(standing.offer, isoDayInIndia(now.getTime()));
+  // Who only reads is told of a newer revision, too.
+  const told = standing.offer.state === 'superseded' ? 'SUPERSEDED' : obstacle;
   const approvals = await listCustomerApprovals(tx, link.projectId);
   const last = approvals.find(({ revision }) => revision === link.revision);
   return {
     decision: last ? presentDecision(last, link) : null,
     mayDecide: obstacle === null,
-    obstacle: obstacle === null || obstacle === 'NOT_ALLOWED' ? null : pageRefusalText(obstacle, standing.facts),
+    obstacle: told === null || told === 'NOT_ALLOWED' ? null : pageRefusalText(told, standing.facts),
   };
 }
 

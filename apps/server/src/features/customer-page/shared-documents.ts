@@ -61,6 +61,20 @@ export function chooseDocuments(
   return fault === null ? ok(chosen.map(keptDocument)) : err(fault);
 }
 
+/**
+ * The documents of a revision of the same kinds as those of another one. A package is of one revision alone, so it has
+ * none.
+ */
+export function sameDocuments(
+  before: readonly SharedDocument[],
+  offered: readonly OfferedDocument[],
+): readonly SharedDocument[] {
+  const isSame = (one: SharedDocument, other: SharedDocument) => one.title === other.title && one.kind === other.kind;
+  return offered
+    .filter((each) => each.submittalId === null && before.some((document) => isSame(document, each)))
+    .map(keptDocument);
+}
+
 function keptDocument({ name, title, kind, bytes, sha256, fileKey }: OfferedDocument): SharedDocument {
   return { name, title, kind, bytes, sha256, fileKey };
 }

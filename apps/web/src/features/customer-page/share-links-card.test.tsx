@@ -54,6 +54,7 @@ const someLinks = (given: Partial<ShareLinksOnWire> = {}): ShareLinksOnWire => (
     },
   ],
   isWithdrawn: false,
+  toMove: [],
   opensHereOnly: false,
   ...given,
 });

@@ -24,6 +24,9 @@ export type MessageDraft = {
   readonly attach: readonly string[];
 };
 
+/** With what a message begins, where that is not an offer to everybody with an address. */
+export type StartOfMessage = Pick<MessageDraft, 'kind' | 'attach'> & Partial<Pick<MessageDraft, 'linkIds'>>;
+
 /** The text of a draft: as it was edited, or as the company has it. */
 export function textOf(
   { kind, channel, edited }: MessageDraft,

@@ -24,6 +24,7 @@ import {
   faultsOf,
   linkEffect,
   type MessageDraft,
+  type StartOfMessage,
   textOf,
   withoutTotal,
 } from './message-draft.ts';
@@ -37,7 +38,7 @@ type SendDialogProps = {
   readonly open: readonly ShareLinkOnWire[];
   readonly documents: ShareLinksOnWire['documents'];
   /** With what the message begins: an offer without attachments, unless another is given. */
-  readonly start?: Pick<MessageDraft, 'kind' | 'attach'>;
+  readonly start?: StartOfMessage;
   readonly onSent: (messages: readonly SentMessageOnWire[]) => void;
   readonly onClose: () => void;
 };
@@ -67,7 +68,7 @@ function WriteDialog({ projectId, open, documents, start, templates, onSent, onC
   const [draft, setDraft] = useState<MessageDraft>({
     kind: start?.kind ?? 'offer',
     channel: 'mail',
-    linkIds: open.filter(({ email }) => email !== '').map(({ linkId }) => linkId),
+    linkIds: start?.linkIds ?? open.filter(({ email }) => email !== '').map(({ linkId }) => linkId),
     edited: null,
     attach: start?.attach ?? [],
   });

@@ -49,6 +49,7 @@ const links = (state: LinkState): ShareLinksOnWire => ({
   left: [],
   documents: [],
   isWithdrawn: false,
+  toMove: [],
   opensHereOnly: false,
 });
 
