@@ -9,6 +9,7 @@ import { sharedChangesRoutes } from '../features/customer-page/shared-changes.ro
 import { sharedCodeRoutes } from '../features/customer-page/shared-codes.routes.ts';
 import { sharedDecisionRoutes } from '../features/customer-page/shared-decisions.routes.ts';
 import { sharedOfferRoutes } from '../features/customer-page/shared-offers.routes.ts';
+import { sharedReceiptRoutes } from '../features/customer-page/shared-receipt.routes.ts';
 import { sharedRemarkRoutes } from '../features/customer-page/shared-remarks.routes.ts';
 import {
   addCustomerRoute,
@@ -154,6 +155,7 @@ export const projectRoutes: readonly Route[] = [
   ...sharedOfferRoutes,
   ...sharedCodeRoutes,
   ...sharedChangesRoutes,
+  ...sharedReceiptRoutes,
   ...sharedDecisionRoutes,
   ...sharedRemarkRoutes,
   ...remarkRoutes,

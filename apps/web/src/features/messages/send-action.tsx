@@ -25,7 +25,8 @@ export function SendAction({ projectId, links, label, start }: SendActionProps) 
   const [handedOver, setHandedOver] = useState<readonly SentMessageOnWire[]>([]);
   const open = links.links.filter(({ state }) => state === 'open');
   // The links are read again after new ones were made.
-  const isMoved = moved?.every((linkId) => open.some((link) => link.linkId === linkId));
+  const areOpen = (linkIds: readonly string[]) =>
+    linkIds.every((linkId) => open.some((link) => link.linkId === linkId));
   return (
     <>
       {start === undefined && links.revision !== null && links.toMove.length > 0 && (
@@ -52,7 +53,7 @@ export function SendAction({ projectId, links, label, start }: SendActionProps) 
           onClose={() => setIsWriting(false)}
         />
       )}
-      {isMoved && (
+      {moved !== null && areOpen(moved) && (
         <SendDialog
           projectId={projectId}
           open={open}
