@@ -81,7 +81,7 @@ describe('sending a revision to those who had the one before', () => {
     await aShareLink(server, company.sales, projectId);
     await submitNext();
     const replies = await Promise.all([move(2), move(2, second)]);
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(await codeOf(move(2))).toBe('ALREADY_SO');
     expect((await links()).links).toHaveLength(2);
   });
