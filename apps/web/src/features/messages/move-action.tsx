@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { moveShareLinksCall, type ShareLinksOnWire } from '@pw/contract/share-links';
 import { revisionLabel } from '@pw/domain/projects/decide-project';
-import { oneOf } from '@pw/domain/word-list';
 import { useSave } from '../../platform/use-call.ts';
 import { showToast } from '../../ui/messages/toast.tsx';
 import { useMessagesSent } from './use-messages.ts';
@@ -20,7 +19,7 @@ export function MoveAction({ projectId, revision, persons, onMoved }: MoveAction
   const { save, isSaving } = useSave(moveShareLinksCall);
   const changed = useMessagesSent();
   const earlier = [...new Set(persons.map((person) => person.revision))].toSorted((one, other) => one - other);
-  const label = `Send ${revisionLabel(revision)} to those who had ${oneOf(earlier.map(revisionLabel))}`;
+  const label = `Send ${revisionLabel(revision)} to those who had ${earlier.map(revisionLabel).join(' or ')}`;
   const move = () =>
     void save(
       { params: { projectId }, body: { offerRevision: revision } },
