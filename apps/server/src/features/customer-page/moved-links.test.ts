@@ -12,6 +12,7 @@ import {
 } from '../../testing/a-share-link.ts';
 import { submitQuote } from '../../testing/a-submitted-project.ts';
 import { aCompanyPerTest, aSecondServer, aTestServer } from '../../testing/fixtures.ts';
+import { holdRows } from '../../testing/hold-rows.ts';
 import { askMove } from '../../testing/move-project.ts';
 import { seedCompany } from '../../testing/seed-company.ts';
 
@@ -80,7 +81,11 @@ describe('sending a revision to those who had the one before', () => {
   it('makes one link of two presses, also at the same moment', async () => {
     await aShareLink(server, company.sales, projectId);
     await submitNext();
-    const replies = await Promise.all([move(2), move(2, second)]);
+    const held = await holdRows(server, 'share_links');
+    const both = Promise.all([move(2), move(2, second)]);
+    await held.untilWaiting(2);
+    await held.release();
+    const replies = await both;
     expect(replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(await codeOf(move(2))).toBe('ALREADY_SO');
     expect((await links()).links).toHaveLength(2);
