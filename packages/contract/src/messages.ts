@@ -71,8 +71,11 @@ export const sendMessagesCall = defineCall({
     channel: z.enum(messageChannels),
     linkIds: z.array(z.uuid()).min(1).max(messageLimits.persons).readonly(),
     ...writtenText,
-    /** File names of reports of the revision. */
-    attach: z.array(z.string().max(500)).max(20).readonly(),
+    /** File names of reports of the revision, and submittal packages of it. */
+    attach: z
+      .array(z.union([z.string().max(500), z.strictObject({ submittalId: z.uuid() })]))
+      .max(20)
+      .readonly(),
   }),
   reply: z.object({ messages: z.array(sent).readonly() }),
   refusals: {

@@ -12,7 +12,7 @@ const line = (most: number) => z.string().max(2 * most);
 const shows = z.object({
   prices: z.boolean(),
   drawings: z.boolean(),
-  /** File names of reports of the revision. */
+  /** File names of reports and packages of the revision. */
   documents: z.array(z.string().max(500)).max(shareLinkLimits.documents).readonly(),
   clauses: z.boolean(),
   changes: z.boolean(),
@@ -70,11 +70,22 @@ const shareLinks = z.object({
   proposedExpiry: z.string(),
   /** What was left to settle when it was submitted, in words: while something is, nobody decides. */
   left: z.array(z.string()).readonly(),
-  /** The reports of the revision that links can show. */
+  /** The reports and submittal packages of the revision that links can show. */
   documents: z
-    .array(z.object({ name: z.string(), title: z.string(), bytes: z.int(), hasPrices: z.boolean() }))
+    .array(
+      z.object({
+        name: z.string(),
+        title: z.string(),
+        bytes: z.int(),
+        hasPrices: z.boolean(),
+        /** Null of a report. */
+        submittalId: z.uuid().nullable(),
+      }),
+    )
     .readonly(),
   isWithdrawn: z.boolean(),
+  /** The persons of earlier links who have none to the revision yet, with the revision of their newest one. */
+  toMove: z.array(z.object({ name: z.string(), revision: z.int() })).readonly(),
   /** Whether links open on the computer of this installation alone. */
   opensHereOnly: z.boolean(),
 });
@@ -165,6 +176,37 @@ export const revokeShareLinkCall = defineCall({
   failure: 'silent',
 });
 
+export const moveShareLinksCall = defineCall({
+  name: 'moveShareLinks',
+  slice: 'customer-page',
+  server: 'own',
+  method: 'POST',
+  path: '/projects/:projectId/share-links/move',
+  summary: 'Gives the persons who had a link to an earlier revision one to the newest, with the same settings.',
+  access: 'customer-page.manage',
+  effect: 'write',
+  params: inProject,
+  body: z.object({ offerRevision: wireCount }),
+  /** The new links. Their addresses are drawn when a message leaves. */
+  reply: z.object({ moved: z.array(z.object({ linkId: z.uuid(), name: z.string() })).readonly() }),
+  refusals: {
+    ...openRefusals,
+    NOT_SUBMITTED: { status: 409, message: 'This revision is not the newest that is submitted. Load the page again.' },
+    OFFER_WITHDRAWN: { status: 409, message: 'The offer is withdrawn: restore it first.' },
+    ALREADY_SO: {
+      status: 409,
+      message: 'Everybody who had an earlier offer has a link to this one. Load the page again.',
+    },
+    /** Details: the lines of the gate. */
+    OFFER_IS_DRAFT: {
+      status: 422,
+      message: 'The offer is a draft, on which nobody decides. Settle it, or add the persons without deciding.',
+    },
+  },
+  blocking: true,
+  failure: 'silent',
+});
+
 export const listShareVisitsCall = defineCall({
   name: 'listShareVisits',
   slice: 'customer-page',
@@ -235,6 +277,7 @@ export const shareLinkCalls: readonly CallForm[] = [
   addShareLinkCall,
   renewShareLinkCall,
   revokeShareLinkCall,
+  moveShareLinksCall,
   listShareVisitsCall,
   withdrawOfferCall,
   restoreOfferCall,

@@ -121,7 +121,7 @@ export const sharedOffer = z.strictObject({
   mayDecide: z.boolean(),
   /** Whether the reader makes remarks now. */
   mayComment: z.boolean(),
-  /** Why nobody decides now, for a reader who is meant to; null otherwise. */
+  /** Why nobody decides now, for a reader who is meant to, or that a newer revision replaces it; null otherwise. */
   obstacle: z.string().nullable(),
   /** Of everything that is shown; a decision names it. */
   shownHash: z.string(),

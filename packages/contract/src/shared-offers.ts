@@ -122,6 +122,21 @@ export const readSharedChangesCall = defineCall({
   failure: 'silent',
 });
 
+export const readSharedReceiptCall = defineCall({
+  ...shared,
+  name: 'readSharedReceipt',
+  path: '/shared-offers/receipt',
+  summary: 'The receipt of the last decision that was made with a link, as PDF.',
+  effect: 'read',
+  body: z.object(withLink),
+  reply: 'bytes',
+  refusals: {
+    ...openedRefusals,
+    NOT_FOUND: { status: 404, message: 'Nobody has decided with this link. Load the page again.' },
+  },
+  failure: 'silent',
+});
+
 const refusedByState = (message: string) => ({ status: 409, message }) as const satisfies RefusalForm;
 
 /** Far longer than a text may be. */
@@ -218,6 +233,7 @@ export const sharedOfferCalls: readonly CallForm[] = [
   readSharedFileCall,
   readSharedChangesCall,
   decideSharedOfferCall,
+  readSharedReceiptCall,
   addSharedRemarkCall,
   askForExtensionCall,
 ];

@@ -161,7 +161,21 @@ const responses = z.object({
   revision: z.int().min(0).max(2_147_483_647),
 });
 
-export type CommentResponsesOnWire = z.output<typeof responses>;
+/** A row of a remark, which may be longer than one that is typed. */
+const remarkResponse = commentResponse.extend({
+  sheet: z.string(),
+  place: z.string(),
+  comment: z.string(),
+  by: z.string(),
+  answer: z.string(),
+});
+
+const listedResponses = responses.extend({
+  /** The rows of the customers' remarks, which follow on the sheet. They are answered as remarks, not here. */
+  ofRemarks: z.array(remarkResponse).readonly(),
+});
+
+export type CommentResponsesOnWire = z.output<typeof listedResponses>;
 
 export const readCommentResponsesCall = defineCall({
   name: 'readCommentResponses',
@@ -169,11 +183,11 @@ export const readCommentResponsesCall = defineCall({
   server: 'own',
   method: 'GET',
   path: '/projects/:projectId/comment-responses',
-  summary: 'The comments of the customer with our answers, as sales has typed them.',
+  summary: 'The comments of the customer with our answers: typed by sales, and made as remarks.',
   access: 'reports.read',
   effect: 'read',
   params: inProject,
-  reply: responses,
+  reply: listedResponses,
   refusals: openRefusals,
   blocking: false,
   failure: 'silent',

@@ -73,6 +73,18 @@ const responses: AnswerOf<typeof readCommentResponsesCall> = {
     },
   ],
   revision: 1,
+  ofRemarks: [
+    {
+      sheet: 'PCC-1-GA-01',
+      place: '3A',
+      comment: 'Doors to the left, please.',
+      by: 'S. Pillai',
+      on: '2025-11-19',
+      answer: '',
+      state: 'open',
+      doneIn: null,
+    },
+  ],
 };
 
 /** The tab Submittal of the step Reports. */

@@ -43,6 +43,7 @@ export type CustomerPageTables = {
     revokeReason: ColumnType<string | null, undefined, string>;
     opens: Generated<number>;
     lastOpenedAt: ColumnType<Date | null, undefined, Date>;
+    movedTo: ColumnType<string | null, undefined, string>;
   };
   shareVisits: {
     companyId: string;
@@ -89,5 +90,7 @@ export type CustomerPageTables = {
     at: Date;
     text: string;
     toAll: boolean;
+    /** That the project was at that time; null for answers from before it was kept. */
+    revision: number | null;
   };
 };

@@ -1,6 +1,7 @@
 import { listApprovalsRoute, moveProjectRoute } from '../features/approvals/approvals.routes.ts';
 import { releaseGateRoutes } from '../features/approvals/release-gate.routes.ts';
 import { cloneProjectRoute, importProjectRoute, removeProjectRoute } from '../features/boards/whole-projects.routes.ts';
+import { movedLinkRoutes } from '../features/customer-page/moved-links.routes.ts';
 import { offerWithdrawalRoutes } from '../features/customer-page/offer-withdrawal.routes.ts';
 import { remarkRoutes } from '../features/customer-page/remarks.routes.ts';
 import { shareLinkRoutes } from '../features/customer-page/share-links.routes.ts';
@@ -8,6 +9,7 @@ import { sharedChangesRoutes } from '../features/customer-page/shared-changes.ro
 import { sharedCodeRoutes } from '../features/customer-page/shared-codes.routes.ts';
 import { sharedDecisionRoutes } from '../features/customer-page/shared-decisions.routes.ts';
 import { sharedOfferRoutes } from '../features/customer-page/shared-offers.routes.ts';
+import { sharedReceiptRoutes } from '../features/customer-page/shared-receipt.routes.ts';
 import { sharedRemarkRoutes } from '../features/customer-page/shared-remarks.routes.ts';
 import {
   addCustomerRoute,
@@ -147,6 +149,7 @@ export const projectRoutes: readonly Route[] = [
   uploadDiagramsRoute,
   findFilesRoute,
   ...shareLinkRoutes,
+  ...movedLinkRoutes,
   ...messageTemplateRoutes,
   ...messageRoutes,
   ...dataSheetRoutes,
@@ -156,6 +159,7 @@ export const projectRoutes: readonly Route[] = [
   ...sharedOfferRoutes,
   ...sharedCodeRoutes,
   ...sharedChangesRoutes,
+  ...sharedReceiptRoutes,
   ...sharedDecisionRoutes,
   ...sharedRemarkRoutes,
   ...remarkRoutes,

@@ -11,7 +11,7 @@ export type HeldRows = {
 /** Locks rows as another transaction would, so that requests meet at them: a barrier between lock and save. */
 export async function holdRows(
   server: TestServer,
-  table: 'sessions' | 'one_time_codes' | 'attempts' | 'diagrams' | 'board_drafts' | 'pricing_terms',
+  table: 'sessions' | 'one_time_codes' | 'attempts' | 'diagrams' | 'board_drafts' | 'pricing_terms' | 'share_links',
 ): Promise<HeldRows> {
   const client = await server.owner.connect();
   await client.query(`begin; select * from ${table} for update`);

@@ -58,6 +58,7 @@ const noLinks: ShareLinksOnWire = {
   left: [],
   documents: [],
   isWithdrawn: false,
+  toMove: [],
   opensHereOnly: false,
 };
 

@@ -14,6 +14,8 @@ export type PageFacts = {
   readonly validUntil: string | null;
   /** The newest revision that was submitted. */
   readonly submitted: number;
+  /** Who got a link to a newer revision in place of this one, and on which ISO day; null where nobody did. */
+  readonly moved: { readonly name: string; readonly revision: number; readonly on: string } | null;
 };
 
 export type PageRefusalCode = LinkRefusalCode | DecisionObstacle | CommentObstacle;
@@ -30,8 +32,12 @@ const refusalTexts: Readonly<Record<PageRefusalCode, (facts: PageFacts) => strin
   OFFER_WITHDRAWN: ({ contact }) => `This offer is no longer open. Ask ${reach(contact)}.`,
   NOT_ALLOWED: ({ contact }) => `This link shows the offer and takes no decision. Ask ${reach(contact)}.`,
   NO_COMMENTS: ({ contact }) => `This link shows the offer and takes no comments. Ask ${reach(contact)}.`,
-  SUPERSEDED: ({ submitted, contact }) =>
-    `This offer is replaced by ${revisionLabel(submitted)}. Ask ${reach(contact)} for it.`,
+  SUPERSEDED: ({ submitted, contact, moved }) => {
+    const replaced = `This offer is replaced by ${revisionLabel(submitted)}.`;
+    return moved === null || moved.revision !== submitted
+      ? `${replaced} Ask ${reach(contact)} for it.`
+      : `${replaced} ${moved.name} got a link of its own for it on ${dayOnScreen(moved.on)}. If it has not arrived, ask ${reach(contact)}.`;
+  },
   BEING_REVISED: ({ contact }) => `${contact.name} is revising this offer.`,
   OFFER_IS_DRAFT: ({ contact }) => `This offer is a draft, on which nobody decides. Ask ${reach(contact)}.`,
   ORDER_PLACED: ({ contact }) => `The order is placed. Ask ${reach(contact)} for a change.`,

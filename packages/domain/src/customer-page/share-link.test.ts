@@ -78,7 +78,7 @@ describe('what tells little of a person', () => {
 
 describe('the texts of the page', () => {
   const contact = { name: 'Asha Rao', phone: '9876543210', email: 'asha@demo.test' };
-  const facts = { contact, expiresOn: '2026-12-27', validUntil: '2026-12-20', submitted: 2 };
+  const facts = { contact, expiresOn: '2026-12-27', validUntil: '2026-12-20', submitted: 2, moved: null };
 
   it.each([
     ['LINK_EXPIRED', 'This link was valid until 27-12-2026. Ask for more time, or ask Asha Rao, 9876543210.'],

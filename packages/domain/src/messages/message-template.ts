@@ -1,7 +1,7 @@
 import { judgeLine } from '../field-rules.ts';
 
 /** What a message to a customer is about. */
-export const messageKinds = ['offer', 'revised', 'reminder', 'order'] as const;
+export const messageKinds = ['offer', 'revised', 'reminder', 'submittal', 'order'] as const;
 
 export type MessageKind = (typeof messageKinds)[number];
 
@@ -9,6 +9,7 @@ export const messageKindLabels: Readonly<Record<MessageKind, string>> = {
   offer: 'Offer',
   revised: 'Revised offer',
   reminder: 'Reminder',
+  submittal: 'Submittal',
   order: 'Order received',
 };
 
@@ -89,6 +90,14 @@ export const shippedTemplates: Readonly<Record<MessageKind, Readonly<Record<Temp
       READ,
     ),
     whatsapp: chat('our offer {offer} for {project} is valid until {validUntil}.', READ),
+  },
+  submittal: {
+    mail: mail(
+      'Submittal of offer {offer} for {project}',
+      'Please find attached the submittal of our offer {offer} for {project}, revision {revision}, for your comments.',
+      'You can also read the offer and comment on its drawings here: {link}',
+    ),
+    whatsapp: chat('the submittal of our offer {offer} for {project} is ready for your comments.', READ),
   },
   order: {
     mail: mail(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type PrintableRemark, responseOfRemark } from './comment-response.ts';
 import { comparePages, countChanged } from './page-status.ts';
 import { packageLimits, submittalFailureCodes, submittalFailureText, tooLarge } from './submittal-jobs.ts';
 import { submittalNumber } from './submittal-number.ts';
@@ -72,5 +73,41 @@ describe('why a package was not made', () => {
 
   it.each(submittalFailureCodes)('%s says what to do', (code) => {
     expect(submittalFailureText({ code }).length).toBeGreaterThan(20);
+  });
+});
+
+describe('the row of a remark', () => {
+  const remark: PrintableRemark = {
+    pin: { sheet: 'MDB-GA-01', door: { address: '2C' } },
+    clause: '',
+    text: 'Doors to the left',
+    saidBy: 'R. Iyer',
+    saidOn: '2026-11-19',
+    state: 'answered',
+    replies: [
+      { text: 'We turn them.', revision: 1 },
+      { text: 'Turned.', revision: 2 },
+    ],
+  };
+
+  it('names sheet and compartment, and has all answers', () => {
+    expect(responseOfRemark(remark)).toEqual({
+      sheet: 'MDB-GA-01',
+      place: '2C',
+      comment: 'Doors to the left',
+      by: 'R. Iyer',
+      on: '2026-11-19',
+      answer: 'We turn them.\nTurned.',
+      state: 'answered',
+      doneIn: null,
+    });
+  });
+
+  it('names the clause where it has no pin, and the revision in which it was resolved', () => {
+    const resolved = responseOfRemark({ ...remark, pin: null, clause: 'Tender 5.2', state: 'resolved' });
+    expect(resolved).toMatchObject({ sheet: 'Tender 5.2', place: '', doneIn: 2 });
+    expect(responseOfRemark({ ...remark, state: 'declined' }).doneIn).toBeNull();
+    const before = [{ text: 'Done.', revision: null }];
+    expect(responseOfRemark({ ...remark, state: 'resolved', replies: before }).doneIn).toBeNull();
   });
 });

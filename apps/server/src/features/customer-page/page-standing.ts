@@ -12,7 +12,7 @@ import { type OfferDays, readOfferDays } from '../offer-follow-up/offer-days.ts'
 import { type FrozenRevision, findRevision, listRevisions } from '../projects/frozen-project.store.ts';
 import type { Project } from '../projects/projects.store.ts';
 import { listTransitions } from '../projects/transitions.store.ts';
-import type { ShareLink } from './share-links.store.ts';
+import { findShareLink, type ShareLink } from './share-links.store.ts';
 
 /** What of a project decides on the states of its links. */
 export async function readSharedProject(
@@ -70,8 +70,20 @@ export async function readPageStanding(
       isDraft: leftOf(frozen).length > 0,
       isOrderPlaced: moves.some((move) => move.revision === revision && move.toStatus === 'order-submitted'),
     },
-    facts: { contact: await readPageContact(tx, link), expiresOn, validUntil, submitted: shared.submitted },
+    facts: {
+      contact: await readPageContact(tx, link),
+      expiresOn,
+      validUntil,
+      submitted: shared.submitted,
+      moved: await readMoved(tx, link),
+    },
   };
+}
+
+/** Who got the link to the newer revision, and when. The link itself is never said. */
+async function readMoved(tx: AppTransaction, { movedTo }: ShareLink): Promise<PageFacts['moved']> {
+  const link = movedTo === null ? undefined : await findShareLink(tx, movedTo);
+  return link ? { name: link.name, revision: link.revision, on: isoDayInIndia(link.createdAt.getTime()) } : null;
 }
 
 async function readPageContact(tx: AppTransaction, { createdBy }: ShareLink): Promise<PageContact> {

@@ -51,12 +51,14 @@ export async function presentDeciding(
   now: Date,
 ): Promise<Pick<SharedOfferOnWire, 'decision' | 'mayDecide' | 'obstacle'>> {
   const obstacle = decisionObstacle(standing.offer, isoDayInIndia(now.getTime()));
+  // A reader who does not decide is informed about a newer revision, too.
+  const reason = standing.offer.state === 'superseded' ? 'SUPERSEDED' : obstacle;
   const approvals = await listCustomerApprovals(tx, link.projectId);
   const last = approvals.find(({ revision }) => revision === link.revision);
   return {
     decision: last ? presentDecision(last, link) : null,
     mayDecide: obstacle === null,
-    obstacle: obstacle === null || obstacle === 'NOT_ALLOWED' ? null : pageRefusalText(obstacle, standing.facts),
+    obstacle: reason === null || reason === 'NOT_ALLOWED' ? null : pageRefusalText(reason, standing.facts),
   };
 }
 

@@ -84,7 +84,7 @@ const replyToRemarkRoute = route(replyToRemarkCall, {
     if (remarkTextFault(text)) {
       return refuse('TEXT_MISSING');
     }
-    const reply = { ...replierOf(actor), at: now, text: keptText(text), toAll };
+    const reply = { ...replierOf(actor), at: now, text: keptText(text), toAll, revision: open.value.offerRevision };
     const answered = await addReply(tx, remark, reply, stateAfterReply(remark.state));
     const details = { ...namesOf(remark), text: reply.text, toAll };
     audit({ event: 'remark.answered', subject: subjectOf(open.value), details });
@@ -108,7 +108,8 @@ const setRemarkStateRoute = route(setRemarkStateCall, {
       return refuse(decided.error);
     }
     const { state, text } = decided.value;
-    const changed = await addReply(tx, remark, { ...replierOf(actor), at: now, text, toAll: false }, state);
+    const reply = { ...replierOf(actor), at: now, text, toAll: false, revision: open.value.offerRevision };
+    const changed = await addReply(tx, remark, reply, state);
     const details = { ...namesOf(remark), from: remark.state, to: state, text };
     audit({ event: 'remark.state-changed', subject: subjectOf(open.value), details });
     return presentRemark(changed);

@@ -6,6 +6,7 @@ import {
   renewShareLinkCall,
   revokeShareLinkCall,
 } from '@pw/contract/share-links';
+import { movingPersons } from '@pw/domain/customer-page/moved-links';
 import {
   expiryFault,
   judgeShareLink,
@@ -20,6 +21,7 @@ import { readOfferDays } from '../offer-follow-up/offer-days.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { findRevision } from '../projects/frozen-project.store.ts';
 import { openProject, openToMove } from '../projects/open-project.ts';
+import { heldLink } from './moved-links.routes.ts';
 import { leftOf, readSharedProject } from './page-standing.ts';
 import { presentLink } from './present-link.ts';
 import {
@@ -44,14 +46,20 @@ const listShareLinksRoute = route(listShareLinksCall, {
     const frozen = await findRevision(tx, { projectId, revision: shared.submitted });
     const validUntil = frozen ? (await readOfferDays(tx, frozen)).validUntil : null;
     const documents = frozen ? await listSharedDocuments(tx, frozen) : [];
+    const links = await listShareLinks(tx, projectId);
     return {
-      links: (await listShareLinks(tx, projectId)).map((link) => presentLink(link, shared, now)),
+      links: links.map((link) => presentLink(link, shared, now)),
       revision: frozen?.revision ?? null,
       validUntil,
       proposedExpiry: proposedExpiry(validUntil, isoDayInIndia(now.getTime())),
       left: frozen ? leftOf(frozen) : [],
-      documents: documents.map(({ name, title, bytes, hasPrices }) => ({ name, title, bytes, hasPrices })),
+      documents: documents.map(({ name, title, bytes, hasPrices, submittalId }) => {
+        return { name, title, bytes, hasPrices, submittalId };
+      }),
       isWithdrawn: shared.outcome === 'withdrawn',
+      toMove: movingPersons(links.map(heldLink), shared.submitted).map(({ newest: { name, revision } }) => {
+        return { name, revision };
+      }),
       opensHereOnly: opensHereOnly(platform.publicUrl),
     };
   },

@@ -70,6 +70,11 @@ export async function revokeShareLink(
     .executeTakeFirstOrThrow();
 }
 
+/** Notes that links lead to another one, which their person got for a newer revision. */
+export async function moveLinks(tx: AppTransaction, linkIds: readonly string[], movedTo: string): Promise<void> {
+  await tx.updateTable('shareLinks').set({ movedTo }).where('linkId', 'in', linkIds).execute();
+}
+
 /** Notes that somebody has opened the page of a link. */
 export async function countOpening(tx: AppTransaction, linkId: string, lastOpenedAt: Date): Promise<void> {
   await tx

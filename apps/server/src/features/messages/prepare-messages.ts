@@ -13,13 +13,15 @@ import {
   unknownPlaceholderText,
 } from '@pw/domain/messages/message-template';
 import { err, ok, type Result } from '@pw/domain/result';
+import { attachedPackageFault } from '@pw/domain/submittals/attached-package';
 import type { MessageAttachment } from '../../database/message-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { readSharedProject, stateOfLink } from '../customer-page/page-standing.ts';
 import { lockShareLink, type ShareLink } from '../customer-page/share-links.store.ts';
 import { shareAddress, TOKEN_CHARACTERS } from '../customer-page/share-tokens.ts';
-import { listSharedDocuments } from '../customer-page/shared-documents.ts';
+import { listSharedDocuments, type OfferedDocument } from '../customer-page/shared-documents.ts';
 import { findRevision } from '../projects/frozen-project.store.ts';
+import { findPackageState } from '../projects/made-packages.store.ts';
 import type { CodedRefusal } from '../projects/open-project.ts';
 import type { Project } from '../projects/projects.store.ts';
 import { readMessageValues, type Sender, showsTotal } from './message-values.ts';
@@ -116,9 +118,9 @@ async function prepareMessage(
     return refused('PLACEHOLDER_NOT_SHOWN', `${link.name} sees no total in rupees: take {total} out of the text.`);
   }
   const offered = await listSharedDocuments(tx, frozen);
-  const documents = documentsFault({ documents: attach, prices: link.shows.prices }, offered);
-  if (documents !== null) {
-    return err(invalid({ attach: documents }));
+  const names = await readAttachedNames(tx, attach, { link, offered });
+  if (!names.ok) {
+    return err(invalid({ attach: names.error }));
   }
   const values = await readMessageValues(tx, link, frozen, sender);
   const filled = { subject: fillText(subject, values), body: fillText(body, values) };
@@ -130,9 +132,31 @@ async function prepareMessage(
     return err(invalid({ body: `WhatsApp takes at most ${messageLimits.whatsapp} characters, the link counted.` }));
   }
   const attachments = offered
-    .filter(({ name }) => attach.includes(name))
+    .filter(({ name }) => names.value.includes(name))
     .map(({ name, bytes, sha256, fileKey }) => ({ name, bytes, sha256, fileKey }));
   return ok({ link, address, ...filled, attachments });
+}
+
+/** The file names of what goes with a message, or why it cannot. */
+async function readAttachedNames(
+  tx: AppTransaction,
+  attach: SendBody['attach'],
+  { link, offered }: { readonly link: ShareLink; readonly offered: readonly OfferedDocument[] },
+): Promise<Result<readonly string[], string>> {
+  const names: string[] = [];
+  for (const each of attach) {
+    if (typeof each === 'string') {
+      names.push(each);
+      continue;
+    }
+    const fault = attachedPackageFault(await findPackageState(tx, link.projectId, each.submittalId), link);
+    if (fault !== null) {
+      return err(fault);
+    }
+    names.push(...offered.filter(({ submittalId }) => submittalId === each.submittalId).map(({ name }) => name));
+  }
+  const fault = documentsFault({ documents: names, prices: link.shows.prices }, offered);
+  return fault === null ? ok(names) : err(fault);
 }
 
 /** The characters of a text once the link is in it. */

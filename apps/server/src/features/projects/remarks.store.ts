@@ -108,7 +108,7 @@ export async function insertRemark(
 export async function addReply(
   tx: AppTransaction,
   { companyId, projectId, remarkId, replies }: Remark,
-  reply: Pick<RemarkReply, 'repliedBy' | 'repliedByName' | 'at' | 'text' | 'toAll'>,
+  reply: Pick<RemarkReply, 'repliedBy' | 'repliedByName' | 'at' | 'text' | 'toAll' | 'revision'>,
   state: RemarkState,
 ): Promise<Remark> {
   await tx

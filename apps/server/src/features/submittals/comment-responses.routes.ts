@@ -13,7 +13,7 @@ import { readCompanyName } from '../boards/standing-front-view.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { openProject, openToMove } from '../projects/open-project.ts';
 import { readTypedResponses, saveTypedResponses } from './comment-responses.store.ts';
-import { readResponses } from './read-responses.ts';
+import { readRemarkResponses, readResponses } from './read-responses.ts';
 
 const readCommentResponsesRoute = route(readCommentResponsesCall, {
   async handle({ params: { projectId }, tx, refuse }) {
@@ -21,7 +21,8 @@ const readCommentResponsesRoute = route(readCommentResponsesCall, {
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
-    return present(await readTypedResponses(tx, projectId));
+    const ofRemarks = await readRemarkResponses(tx, projectId);
+    return { ...present(await readTypedResponses(tx, projectId)), ofRemarks };
   },
 });
 

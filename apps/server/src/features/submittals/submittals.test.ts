@@ -9,6 +9,7 @@ import { packageLimits } from '@pw/domain/submittals/submittal-jobs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aSmallEnquiry } from '../../testing/a-configured-project.ts';
 import { aDataSheet, makerPdf, sendDataSheets } from '../../testing/a-data-sheet.ts';
+import { recordRemark, setState } from '../../testing/a-remark.ts';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
 import { aFinalOffer } from '../../testing/a-share-link.ts';
 import { aSubmittal, listSubmittals, makeNow, orderSubmittal, pagesOf } from '../../testing/a-submittal.ts';
@@ -280,6 +281,31 @@ describe('the comment-response sheet', () => {
     expect(many.statusCode).toBe(400);
     const token = company.sales.token;
     const read = await server.send(readCommentResponsesCall, { token, ...params() });
-    expect(read.json()).toEqual({ responses: [row], revision: 1 });
+    expect(read.json()).toEqual({ responses: [row], revision: 1, ofRemarks: [] });
+  });
+
+  it('goes on with the remarks of customers, which are answered as remarks', async () => {
+    const { remarkId } = (await recordRemark(server, company.sales, projectId, { clause: 'Tender 5.2' })).json();
+    await setState(server, company.sales, { projectId, remarkId }, { text: 'Frame drawn.' });
+    const read = await server.send(readCommentResponsesCall, { token: company.sales.token, ...params() });
+    const ofRemark = {
+      sheet: 'Tender 5.2',
+      place: '',
+      comment: 'Base frame 100 mm',
+      by: 'P. Shah',
+      on: '2026-11-19',
+      answer: 'Frame drawn.',
+      state: 'resolved',
+      doneIn: 1,
+    };
+    expect(read.json()).toEqual({ responses: [row], revision: 1, ofRemarks: [ofRemark] });
+    const made = await aSubmittal(server, company.sales, projectId, { parts: ['responses'] });
+    const words = (await textsOfPages(await fileOf(made.url))).join('\n');
+    expect(words.indexOf('Frame drawn.')).toBeGreaterThan(words.indexOf('Done as asked.'));
+    const other = await server.send(readCommentResponsesCall, {
+      token: company.sales.token,
+      params: { projectId: otherId },
+    });
+    expect(other.json()).toMatchObject({ ofRemarks: [] });
   });
 });

@@ -125,6 +125,11 @@ const ofProjects: readonly MatrixRow[] = [
     body: linkBody({ mayDecide: false }),
   })),
   bySales('renewShareLink', { NOT_FOUND: ten }, onNoLinkWith({ expiresOn: '2027-01-31' })),
+  // Nobody has a link, and after a rejection another revision is the newest.
+  bySales('moveShareLinks', { NOT_SUBMITTED: [1, 4, 5, 6, 7, 8, 9, 10], ALREADY_SO: [2, 3] }, (...given) => ({
+    ...inProject(...given),
+    body: { offerRevision: 1 },
+  })),
   bySales('revokeShareLink', { NOT_FOUND: ten }, onNoLinkWith({ reason: 'Copper has risen' })),
   // The first revision stays submitted, whatever is worked on.
   bySales('addRemark', { NOT_SUBMITTED: [1], done: [2, 3, 4, 5, 6, 7, 8, 9, 10] }, (...given) => ({

@@ -152,6 +152,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'sign-in.role-refused': 'Role refused',
   'share-link.added': 'Link to an offer made',
   'share-link.extension-asked': 'Longer validity asked by the customer',
+  'share-link.moved': 'Links to a newer offer made for those who had an earlier one',
   'share-link.renewed': 'Link to an offer renewed',
   'share-link.revoked': 'Link to an offer withdrawn',
   'specification.added': 'Specification added',

@@ -61,7 +61,8 @@ export function AddLinkDialog({ projectId, revision, links, onMade, onClose }: A
       email: '',
       phone: '',
       shows: parts.map(({ value }) => value),
-      documents: links.documents.map(({ name }) => name),
+      // A package is ticked by hand: an older one would say what the newest has changed.
+      documents: links.documents.filter(({ submittalId }) => submittalId === null).map(({ name }) => name),
       rights: isDraft ? [COMMENTS] : [DECIDES, COMMENTS],
       expiresOn: links.proposedExpiry,
     },

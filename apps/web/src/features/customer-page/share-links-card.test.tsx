@@ -44,8 +44,17 @@ const someLinks = (given: Partial<ShareLinksOnWire> = {}): ShareLinksOnWire => (
   validUntil: '2026-12-20',
   proposedExpiry: '2026-12-27',
   left: [],
-  documents: [{ name: '117-R1 Technical Report v1.pdf', title: 'Technical Report', bytes: 4000, hasPrices: false }],
+  documents: [
+    {
+      name: '117-R1 Technical Report v1.pdf',
+      title: 'Technical Report',
+      bytes: 4000,
+      hasPrices: false,
+      submittalId: null,
+    },
+  ],
   isWithdrawn: false,
+  toMove: [],
   opensHereOnly: false,
   ...given,
 });
@@ -129,7 +138,7 @@ describe('the card of links', () => {
   it('says that a document holds prices where the link shows none', async () => {
     const name = '117-R1 Commercial Report v1.pdf';
     const { user } = await openCard({
-      documents: [{ name, title: 'Commercial Report', bytes: 4000, hasPrices: true }],
+      documents: [{ name, title: 'Commercial Report', bytes: 4000, hasPrices: true, submittalId: null }],
     });
     await user.click(screen.getByRole('button', { name: 'Add person' }));
     const dialog = await screen.findByRole('dialog', { name: 'Link to R1' });

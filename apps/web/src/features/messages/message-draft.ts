@@ -1,5 +1,7 @@
+import type { BodyOf } from '@pw/contract/call';
 import type { MessageTemplateOnWire } from '@pw/contract/message-templates';
-import type { ShareLinkOnWire } from '@pw/contract/share-links';
+import type { sendMessagesCall } from '@pw/contract/messages';
+import type { ShareLinkOnWire, ShareLinksOnWire } from '@pw/contract/share-links';
 import {
   LINK_PLACEHOLDER,
   type MessageChannel,
@@ -22,6 +24,9 @@ export type MessageDraft = {
   readonly attach: readonly string[];
 };
 
+/** With what a message begins, where that is not an offer to everybody with an address. */
+export type StartOfMessage = Pick<MessageDraft, 'kind' | 'attach'> & Partial<Pick<MessageDraft, 'linkIds'>>;
+
 /** The text of a draft: as it was edited, or as the company has it. */
 export function textOf(
   { kind, channel, edited }: MessageDraft,
@@ -31,6 +36,17 @@ export function textOf(
   const template = templates.find((each) => each.kind === kind && each.channel === wanted);
   const { subject, body } = edited ?? template ?? { subject: '', body: '' };
   return { subject: wanted === 'whatsapp' ? '' : subject, body };
+}
+
+/** What goes with a message, from the file names that are ticked: a package goes by its id. */
+export function attachedOf(
+  names: readonly string[],
+  documents: ShareLinksOnWire['documents'],
+): BodyOf<typeof sendMessagesCall>['attach'] {
+  return names.map((name) => {
+    const submittalId = documents.find((each) => each.name === name)?.submittalId ?? null;
+    return submittalId === null ? name : { submittalId };
+  });
 }
 
 /** Where a channel reaches the person of a link; '' where it does not. */

@@ -1,6 +1,6 @@
 import { listMessageTemplatesCall } from '@pw/contract/message-templates';
 import { type SentMessageOnWire, sendMessagesCall } from '@pw/contract/messages';
-import type { ShareLinkOnWire, ShareLinksOnWire } from '@pw/contract/share-links';
+import { moveShareLinksCall, type ShareLinkOnWire, type ShareLinksOnWire } from '@pw/contract/share-links';
 import { messageKinds, shippedTemplates, templateChannels } from '@pw/domain/messages/message-template';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -40,8 +40,9 @@ const links = (given: readonly ShareLinkOnWire[]): ShareLinksOnWire => ({
   validUntil: '2026-12-20',
   proposedExpiry: '2026-12-27',
   left: [],
-  documents: [{ name: report, title: 'Technical Report', bytes: 4000, hasPrices: false }],
+  documents: [{ name: report, title: 'Technical Report', bytes: 4000, hasPrices: false, submittalId: null }],
   isWithdrawn: false,
+  toMove: [],
   opensHereOnly: false,
 });
 
@@ -55,7 +56,7 @@ const sentMessage = (given: Partial<SentMessageOnWire> = {}): SentMessageOnWire 
   ...given,
 });
 
-async function openDialog(given: readonly ShareLinkOnWire[] = [aLink]) {
+const answerTemplates = () =>
   server.answer(listMessageTemplatesCall, {
     templates: messageKinds.flatMap((kind) =>
       templateChannels.map((channel) => ({
@@ -67,6 +68,9 @@ async function openDialog(given: readonly ShareLinkOnWire[] = [aLink]) {
       })),
     ),
   });
+
+async function openDialog(given: readonly ShareLinkOnWire[] = [aLink]) {
+  answerTemplates();
   const { user } = renderScreen(<SendAction projectId={117} links={links(given)} />);
   await user.click(screen.getByRole('button', { name: 'Send' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send to the customer' }));
@@ -142,5 +146,26 @@ describe('sending to a customer', () => {
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect(await dialog.findByText(/Nothing was sent/)).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue(shippedTemplates.offer.mail.body);
+  });
+
+  it('makes links to a newer revision for those who had an earlier one, and writes to them', async () => {
+    const before = {
+      ...links([{ ...aLink, state: 'superseded' }]),
+      revision: 2,
+      toMove: [{ name: 'R. Iyer', revision: 1 }],
+    };
+    answerTemplates();
+    server.answer(moveShareLinksCall, { moved: [{ linkId: otherId, name: 'R. Iyer' }] });
+    const { user, rerender } = renderScreen(<SendAction projectId={117} links={before} />);
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send R2 to those who had R1' }));
+    await waitFor(() => expect(server.bodiesOf(moveShareLinksCall)).toEqual([{ offerRevision: 2 }]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const after = { ...links([{ ...aLink, linkId: otherId, revision: 2 }]), revision: 2 };
+    rerender(<SendAction projectId={117} links={after} />);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send to the customer' }));
+    expect(dialog.getByRole('radio', { name: 'Revised offer' })).toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: /^R. Iyer/ })).toBeChecked();
+    expect(screen.queryByRole('button', { name: /those who had/ })).toBeNull();
   });
 });

@@ -18,7 +18,16 @@ import { GroupFrame, OptionFrame } from '../../ui/form-field/option-fields.tsx';
 import { Banner, FailureBanner, type ToldFailure } from '../../ui/messages/banner.tsx';
 import { FailedState } from '../../ui/messages/states.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
-import { addressOf, faultsOf, linkEffect, type MessageDraft, textOf, withoutTotal } from './message-draft.ts';
+import {
+  addressOf,
+  attachedOf,
+  faultsOf,
+  linkEffect,
+  type MessageDraft,
+  type StartOfMessage,
+  textOf,
+  withoutTotal,
+} from './message-draft.ts';
 import { PlaceholderList } from './placeholder-list.tsx';
 import { TextFields } from './text-fields.tsx';
 import { useMessagesSent } from './use-messages.ts';
@@ -28,6 +37,8 @@ type SendDialogProps = {
   /** The links that open the offer. */
   readonly open: readonly ShareLinkOnWire[];
   readonly documents: ShareLinksOnWire['documents'];
+  /** With what the message begins: an offer without attachments, unless another is given. */
+  readonly start?: StartOfMessage;
   readonly onSent: (messages: readonly SentMessageOnWire[]) => void;
   readonly onClose: () => void;
 };
@@ -50,16 +61,16 @@ const TITLE = 'Send to the customer';
 
 type WriteDialogProps = SendDialogProps & { readonly templates: readonly MessageTemplateOnWire[] };
 
-function WriteDialog({ projectId, open, documents, templates, onSent, onClose }: WriteDialogProps) {
+function WriteDialog({ projectId, open, documents, start, templates, onSent, onClose }: WriteDialogProps) {
   const { save, isSaving } = useSave(sendMessagesCall);
   const sentOne = useMessagesSent();
   const [failure, setFailure] = useState<ToldFailure | null>(null);
   const [draft, setDraft] = useState<MessageDraft>({
-    kind: 'offer',
+    kind: start?.kind ?? 'offer',
     channel: 'mail',
-    linkIds: open.filter(({ email }) => email !== '').map(({ linkId }) => linkId),
+    linkIds: start?.linkIds ?? open.filter(({ email }) => email !== '').map(({ linkId }) => linkId),
     edited: null,
-    attach: [],
+    attach: start?.attach ?? [],
   });
   const change = (changes: Partial<MessageDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const { kind, channel } = draft;
@@ -68,7 +79,7 @@ function WriteDialog({ projectId, open, documents, templates, onSent, onClose }:
   const persons = open.filter((link) => draft.linkIds.includes(link.linkId) && addressOf(link, channel) !== '');
   const unseeing = withoutTotal(text, persons);
   const effect = linkEffect(kind, text);
-  const attach = channel === 'whatsapp' ? [] : draft.attach;
+  const attach = channel === 'whatsapp' ? [] : attachedOf(draft.attach, documents);
   const send = () => {
     const linkIds = persons.map(({ linkId }) => linkId);
     void save(

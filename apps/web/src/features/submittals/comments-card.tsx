@@ -19,8 +19,9 @@ export function CommentsCard({ projectId, mayChange }: CommentsCardProps) {
   const { data, error, isFetching, refetch } = useCallData(readCommentResponsesCall, { params: { projectId } });
   const [isOpen, setOpen] = useState(false);
   const failure = data ? null : loadFailure(error, 'The comments');
-  const open = (data?.responses ?? []).filter(({ state }) => state === 'open').length;
-  const total = data?.responses.length ?? 0;
+  const rows = data ? [...data.responses, ...data.ofRemarks] : [];
+  const open = rows.filter(({ state }) => state === 'open').length;
+  const total = rows.length;
   const download = async () => {
     const file = await sendCall(exportCommentResponsesCall, { params: { projectId } }, 'screen');
     if (file.ok) {

@@ -19,6 +19,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DateInput } from '../../ui/form-field/date-field.tsx';
 import { FailureBanner, type ToldFailure } from '../../ui/messages/banner.tsx';
+import { RemarkRow } from './remark-row.tsx';
 import classes from './submittals.module.css';
 
 type CommentsDialogProps = {
@@ -38,12 +39,15 @@ const blank: CommentResponse = {
   doneIn: null,
 };
 
-/** Edits the whole list of comments; a row without a comment cannot be saved. */
+/**
+ * Edits the list of comments that sales types; a row without a comment cannot be saved. Remarks of customers follow, as
+ * the sheet prints them.
+ */
 export function CommentsDialog({ projectId, saved, onClose }: CommentsDialogProps) {
   const queries = useQueryClient();
   const { save, isSaving } = useSave(saveCommentResponsesCall);
   const [rows, setRows] = useState<readonly CommentResponse[]>(
-    saved.responses.length === 0 ? [blank] : saved.responses,
+    saved.responses.length === 0 && saved.ofRemarks.length === 0 ? [blank] : saved.responses,
   );
   const [failure, setFailure] = useState<ToldFailure | null>(null);
   const isChanged = JSON.stringify(rows) !== JSON.stringify(saved.responses);
@@ -82,6 +86,12 @@ export function CommentsDialog({ projectId, saved, onClose }: CommentsDialogProp
               onChange={(changes) => change(at, changes)}
               onRemove={() => setRows((before) => before.toSpliced(at, 1))}
             />
+          </li>
+        ))}
+        {saved.ofRemarks.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the number of the comment
+          <li key={`remark ${at}`} className={classes.comment}>
+            <RemarkRow number={rows.length + at + 1} row={row} />
           </li>
         ))}
       </ol>

@@ -1,3 +1,6 @@
+import { listMessageTemplatesCall } from '@pw/contract/message-templates';
+import { sendMessagesCall } from '@pw/contract/messages';
+import { listShareLinksCall, type ShareLinksOnWire } from '@pw/contract/share-links';
 import {
   listSubmittalPagesCall,
   listSubmittalsCall,
@@ -6,6 +9,8 @@ import {
   type SubmittalOnWire,
   saveCommentResponsesCall,
 } from '@pw/contract/submittals';
+import type { LinkState } from '@pw/domain/customer-page/link-state';
+import { shippedTemplates } from '@pw/domain/messages/message-template';
 import { submittalParts } from '@pw/domain/submittals/submittal-parts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,7 +22,41 @@ import { aSession } from '../../testing/signed-in.ts';
 import { SubmittalTab } from './submittal-tab.tsx';
 
 const server = aSalesServer();
-beforeEach(() => server.answer(readCommentResponsesCall, { responses: [], revision: 0 }));
+const linkId = '33333333-3333-4333-8333-333333333333';
+const links = (state: LinkState): ShareLinksOnWire => ({
+  links: [
+    {
+      linkId,
+      revision: 1,
+      name: 'R. Iyer',
+      email: 'r.iyer@buyer.test',
+      phone: '',
+      shows: { prices: false, drawings: true, documents: [], clauses: true, changes: true },
+      mayDecide: true,
+      mayComment: true,
+      asksCode: false,
+      expiresOn: '2026-12-27',
+      state,
+      opens: 0,
+      lastOpenedAt: null,
+      createdBy: 'Asha Rao',
+      createdAt: '2026-11-20T04:00:00.000Z',
+    },
+  ],
+  revision: 1,
+  validUntil: '2026-12-20',
+  proposedExpiry: '2026-12-27',
+  left: [],
+  documents: [],
+  isWithdrawn: false,
+  toMove: [],
+  opensHereOnly: false,
+});
+
+beforeEach(() => {
+  server.answer(readCommentResponsesCall, { responses: [], revision: 0, ofRemarks: [] });
+  server.answer(listShareLinksCall, links('expired'));
+});
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -132,6 +171,36 @@ describe('the submittals of a project', () => {
     expect(dialog.getByText('MDB-PL-01')).toBeVisible();
   });
 
+  it('are sent to the persons of links to their revision, with the text of submittals', async () => {
+    server.answer(listShareLinksCall, links('open'));
+    server.answer(listMessageTemplatesCall, {
+      templates: [
+        { kind: 'submittal', channel: 'mail', ...shippedTemplates.submittal.mail, isOurs: true, revision: 0 },
+      ],
+    });
+    server.answer(sendMessagesCall, { messages: [] });
+    const { user } = open([
+      aSubmittal(),
+      aSubmittal({ submittalId: linkId, number: 'Q-2026-0001-R0-S00', revision: 0 }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Send Q-2026-0001-R1-S01' }));
+    expect(screen.queryByRole('button', { name: 'Send Q-2026-0001-R0-S00' })).toBeNull();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send to the customer' }));
+    expect(dialog.getByRole('checkbox', { name: 'Q-2026-0001-R1-S01.pdf' })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const attach = [{ submittalId: aSubmittal().submittalId }];
+    expect(server.bodiesOf(sendMessagesCall)).toEqual([
+      { kind: 'submittal', channel: 'mail', linkIds: [linkId], ...shippedTemplates.submittal.mail, attach },
+    ]);
+  });
+
+  it('say how to send one where nobody has a link', async () => {
+    open([aSubmittal()]);
+    expect(await screen.findByText(/Add a person in the card Customer of the step Summary/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send Q-2026-0001-R1-S01' })).toBeNull();
+  });
+
   it('are read by those who make no reports', async () => {
     startSession(aSession('commercial'));
     open([aSubmittal()]);
@@ -167,6 +236,39 @@ describe('the comments of a customer', () => {
         },
       ],
       revision: 0,
+    });
+  });
+
+  it('made as remarks are counted and shown with their numbers, and are not edited here', async () => {
+    const said = {
+      sheet: 'MDB-GA-01',
+      place: '2C',
+      by: 'R. Iyer',
+      on: '2026-11-19',
+      answer: '',
+      doneIn: null,
+    } as const;
+    server.answer(readCommentResponsesCall, {
+      responses: [{ ...said, comment: 'Turn the handle', state: 'resolved' }],
+      revision: 3,
+      ofRemarks: [{ ...said, comment: 'Doors to the left', answer: 'We turn them.', state: 'open' }],
+    });
+    server.answer(saveCommentResponsesCall, { responses: [], revision: 4 });
+    const { user } = open();
+    expect(await screen.findByText('2 comments, 1 open.')).toBeVisible();
+    await user.click(button('Edit'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Comments of the customer' }));
+    const [typed, remark] = dialog.getAllByRole('listitem');
+    expect(remark).toHaveTextContent('2MDB-GA-01, 2C, R. Iyer, 19-11-2026, Open');
+    expect(remark).toHaveTextContent('Doors to the leftOur answer: We turn them.');
+    expect(remark).toHaveTextContent('Answer it in the card Comments of the step Summary.');
+    expect(within(remark as HTMLElement).queryByRole('textbox')).toBeNull();
+    await user.type(within(typed as HTMLElement).getByRole('textbox', { name: 'Our answer of comment 1' }), 'Done');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.requestsOf(saveCommentResponsesCall)[0]?.body).toMatchObject({
+      responses: [{ comment: 'Turn the handle', answer: 'Done' }],
+      revision: 3,
     });
   });
 });

@@ -1,6 +1,7 @@
 import { loadFailure } from '../../platform/call-failure.ts';
 import { useMay } from '../../platform/session.ts';
 import { EmptyState, FailedState, LoadingState } from '../../ui/messages/states.tsx';
+import { useShareLinks } from '../customer-page/use-share-links.ts';
 import { CommentsCard } from './comments-card.tsx';
 import { OrderCard } from './order-card.tsx';
 import { SubmittalList } from './submittal-list.tsx';
@@ -11,6 +12,8 @@ import { useSubmittals } from './use-submittals.ts';
 export function SubmittalTab({ projectId }: { readonly projectId: number }) {
   const { data, error, isFetching, refetch } = useSubmittals(projectId);
   const mayMake = useMay('reports.generate');
+  const maySend = useMay('customer-page.manage');
+  const links = useShareLinks(projectId, maySend).data ?? null;
   const failure = data ? null : loadFailure(error, 'The submittals');
   if (failure) {
     return <FailedState {...failure} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -33,7 +36,7 @@ export function SubmittalTab({ projectId }: { readonly projectId: number }) {
         )
       )}
       <div className={classes.column}>
-        {submittals.length > 0 && <SubmittalList projectId={projectId} submittals={submittals} />}
+        {submittals.length > 0 && <SubmittalList projectId={projectId} submittals={submittals} links={links} />}
         <CommentsCard projectId={projectId} mayChange={mayMake} />
       </div>
     </div>

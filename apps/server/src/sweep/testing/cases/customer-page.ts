@@ -49,6 +49,7 @@ export const customerPageCases: SweepCases = {
   listShareLinks: { as: 'sales', request: ofLink() },
   addShareLink: { as: 'sales', request: ofOffer({ body: linkBody(shown) }) },
   renewShareLink: { as: 'sales', request: ofLink({ body: { expiresOn: '2027-01-31' } }) },
+  moveShareLinks: { as: 'sales', request: ofLink({ body: { offerRevision: 1 } }) },
   revokeShareLink: { as: 'sales', request: ofLink({ body: { reason } }) },
   listRemarks: { as: 'sales', request: ofOffer() },
   addRemark: { as: 'sales', request: ofOffer({ body: remark }) },

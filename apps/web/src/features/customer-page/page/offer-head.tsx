@@ -4,6 +4,7 @@ import { verdictText } from '@pw/domain/order-submission/customer-approval';
 import { revisionLabel } from '@pw/domain/projects/decide-project';
 import { ExtensionForm } from './extension-form.tsx';
 import classes from './offer-page.module.css';
+import { ReceiptButton } from './receipt-button.tsx';
 import type { OfferPageState } from './use-offer.ts';
 import { useSharedPicture } from './use-shared-picture.ts';
 
@@ -31,6 +32,11 @@ export function OfferHead({ page, offer: shown }: OfferHeadProps) {
         />
       </dl>
       <Standing offer={shown} />
+      {shown.decision === null || shown.decision.saidBy === null ? null : (
+        <p>
+          <ReceiptButton page={page.page} number={offer.number} />
+        </p>
+      )}
       {offer.isExpired ? <ExtensionForm page={page.page} /> : null}
     </header>
   );

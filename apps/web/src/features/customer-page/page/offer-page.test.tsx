@@ -5,13 +5,15 @@ import {
   readSharedChangesCall,
   readSharedFileCall,
   readSharedOfferCall,
+  readSharedReceiptCall,
   requestSharedCodeCall,
   verifySharedCodeCall,
 } from '@pw/contract/shared-offers';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aFakeServer } from '../../../testing/fixtures.ts';
+import { stubFileAddresses, watchSaves } from '../../../testing/saved-files.ts';
 import { OfferPage } from './offer-page.tsx';
 import { anOffer } from './testing/an-offer.ts';
 
@@ -126,6 +128,27 @@ describe('a decision', () => {
       shownHash: 'ab'.repeat(32),
     });
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('has a receipt for its person', async () => {
+    stubFileAddresses();
+    const saved = watchSaves();
+    const decision = { verdict: 'approved', saidOn: '2026-11-26', saidBy: 'R. Iyer', comments: '' } as const;
+    const user = await openOffer({ decision });
+    server.refuse(readSharedReceiptCall, 'NOT_FOUND');
+    const save = screen.getByRole('button', { name: 'Receipt (PDF)' });
+    expect(save.closest('p')).toHaveTextContent('It is no digital signature.');
+    await user.click(save);
+    expect(await screen.findByText(/Nobody has decided with this link/)).toBeVisible();
+    server.answer(readSharedReceiptCall, new Blob(['%PDF']) as never);
+    await user.click(save);
+    await waitFor(() => expect(saved).toEqual(['117-r1-receipt.pdf']));
+    expect(server.requestsOf(readSharedReceiptCall)[0]?.body).toEqual({ link: 'the-link' });
+  });
+
+  it('of another person has no receipt', async () => {
+    await openOffer({ decision: { verdict: 'approved', saidOn: '2026-11-26', saidBy: null, comments: '' } });
+    expect(screen.queryByRole('button', { name: 'Receipt (PDF)' })).toBeNull();
   });
 
   it('says at its fields what is missing, and sends nothing', async () => {

@@ -4,6 +4,7 @@ import { ChangedPart } from './changed-part.tsx';
 import classes from './offer-page.module.css';
 import { type PageLink, postShared, readSharedBytes } from './page-calls.ts';
 import controls from './page-controls.module.css';
+import { saveBlob } from './save-blob.ts';
 import type { RemarkEntry } from './use-remark.ts';
 
 type OfferPapersProps = {
@@ -108,15 +109,6 @@ function Documents({ page, offer: { documents } }: Omit<OfferPapersProps, 'entry
       {problem === null ? null : <p role="alert">{problem}</p>}
     </section>
   );
-}
-
-function saveBlob(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const anchor = document.createElement('a');
-  anchor.href = address;
-  anchor.download = name.toLowerCase().replaceAll(' ', '-');
-  anchor.click();
-  URL.revokeObjectURL(address);
 }
 
 function Changes({ page }: Pick<OfferPapersProps, 'page'>) {

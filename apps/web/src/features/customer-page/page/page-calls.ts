@@ -52,9 +52,11 @@ export async function postShared<Path extends keyof PageCalls>(
   return reply.ok ? ok((await reply.value.json()) as AnswerOf<PageCalls[Path]>) : reply;
 }
 
-type FilePath = `${'/shared-offers/sheets/' | '/shared-offers/files/' | '/passports/files/'}${string}`;
+type FilePath =
+  | `${'/shared-offers/sheets/' | '/shared-offers/files/' | '/passports/files/'}${string}`
+  | '/shared-offers/receipt';
 
-/** Reads a file of the page: a sheet, a document or the logo. */
+/** Reads a file of the page: a sheet, a document, the logo or the receipt. */
 export async function readSharedBytes(page: PageLink, path: FilePath): Promise<Result<Blob, PageFailure>> {
   const reply = await post(page, path, {} satisfies Body<typeof readSharedSheetCall | typeof readSharedFileCall>);
   return reply.ok ? ok(await reply.value.blob()) : reply;
