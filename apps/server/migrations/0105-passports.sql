@@ -17,7 +17,7 @@ alter table identities add constraint identities_kind_check
 
 -- Takes the hashes of new links at once: an order may have thousands of units.
 create function claim_passports(hashes text[], passport_ids uuid[]) returns integer
-  language plpgsql security definer set search_path = public
+  language plpgsql security definer set search_path = public, pg_temp
   as $$
     declare
       claimed integer;

@@ -27,6 +27,8 @@ export const storageKeys = {
   offerRemark: 'panelwright.offerRemark',
   /** The note that somebody at a board is writing, until it has arrived. */
   passportDraft: 'panelwright.passportDraft',
+  /** The databases of what waits for the network, each with the name of its queue behind it. */
+  keptSteps: 'panelwright.waiting',
   /** Channels between the tabs of this browser: who is signed in, and how far the journal of a board is. */
   sharedSession: SESSION_CHANNEL,
   editedBoards: 'panelwright.editedBoards',

@@ -6,7 +6,7 @@ const now = 10_000_000;
 const names = Object.keys(attemptLimits) as AttemptLimitName[];
 
 describe('attempt limits', () => {
-  it('are ten passwords and thirty codes from an address, a hundred passwords from all, thirty or a hundred requests; a few links and companies; of links to offers, 20 unknown ones, 300 reads, ten decisions and five codes', () => {
+  it('are ten passwords and thirty codes from an address, a hundred passwords from all, thirty or a hundred requests; a few links and companies; of links to offers, 20 unknown ones, 300 reads, ten decisions and five codes; five PINs of a worker', () => {
     expect(attemptLimits).toEqual({
       wrongPasswords: { most: 10, windowMs: 15 * MINUTE_MS },
       wrongPasswordsOfAccount: { most: 100, windowMs: 15 * MINUTE_MS },
@@ -22,6 +22,7 @@ describe('attempt limits', () => {
       decisionsOfLink: { most: 10, windowMs: 60 * MINUTE_MS },
       remarksOfLink: { most: 30, windowMs: 60 * MINUTE_MS },
       codesOfLink: { most: 5, windowMs: 60 * MINUTE_MS },
+      wrongPins: { most: 5, windowMs: 10 * MINUTE_MS },
     });
   });
 

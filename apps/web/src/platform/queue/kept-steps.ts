@@ -1,3 +1,4 @@
+import { storageKeys } from '../storage-keys.ts';
 import type { KeyedStep } from './step-queue.ts';
 
 /** Steps that outlive the page, by their owner; those of another one are neither seen nor sent. */
@@ -56,7 +57,7 @@ function nextMoment(): number {
 
 function openDatabase(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(`panelwright.${name}`, 1);
+    const request = indexedDB.open(`${storageKeys.keptSteps}.${name}`, 1);
     request.onupgradeneeded = () => {
       const store = request.result.createObjectStore(name, { keyPath: 'key' });
       store.createIndex(BY_OWNER, BY_OWNER);

@@ -49,7 +49,8 @@ export const customerPageCases: SweepCases = {
   listShareLinks: { as: 'sales', request: ofLink() },
   addShareLink: { as: 'sales', request: ofOffer({ body: linkBody(shown) }) },
   renewShareLink: { as: 'sales', request: ofLink({ body: { expiresOn: '2027-01-31' } }) },
-  moveShareLinks: { as: 'sales', request: ofLink({ body: { offerRevision: 1 } }) },
+  // Nobody had an offer before the first.
+  moveShareLinks: { as: 'sales', request: ofLink({ body: { offerRevision: 1 } }), answers: 409 },
   revokeShareLink: { as: 'sales', request: ofLink({ body: { reason } }) },
   listRemarks: { as: 'sales', request: ofOffer() },
   addRemark: { as: 'sales', request: ofOffer({ body: remark }) },
