@@ -84,20 +84,21 @@ export async function reserveRemnants(
   return rows.length;
 }
 
-/** Whether somebody has cut a remnant that the plan of an order reserves or left, or another plan reserves one that it left. */
+/**
+ * Whether somebody has cut a remnant that the plan of an order reserves or left, or another plan reserves one that it left.
+ * All of them are locked, so that none is marked as used until the plan is taken back.
+ */
 export async function hasCutRemnants(tx: AppTransaction, projectId: number): Promise<boolean> {
-  const row = await tx
+  const rows = await tx
     .selectFrom('remnants')
-    .select('remnantId')
-    .where((of) =>
-      of.or([
-        of.and([of('forProject', '=', projectId), of('isUsed', '=', true)]),
-        of.and([of('fromProject', '=', projectId), of.or([of('isUsed', '=', true), of('forProject', 'is not', null)])]),
-      ]),
-    )
+    .select(['forProject', 'fromProject', 'isUsed'])
+    .where((of) => of.or([of('forProject', '=', projectId), of('fromProject', '=', projectId)]))
+    .orderBy('remnantId')
     .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return rows.some(({ forProject, fromProject, isUsed }) => {
+    return isUsed || (fromProject === projectId && forProject !== null);
+  });
 }
 
 /** Frees the remnants that the plan of an order reserves, and removes those that it left. */

@@ -50,10 +50,8 @@ export function NewerVersionDialog({ standard, newer, onChanged, onClose }: Newe
           onChanged();
           onClose();
         },
-        onFailed: ({ message: reason }) => {
-          onChanged();
-          setFailure({ failed: `${name} was not taken.`, reason });
-        },
+        // The board is read again when the dialog closes: without a newer version it would go, and the reason with it.
+        onFailed: ({ message: reason }) => setFailure({ failed: `${name} was not taken.`, reason }),
       },
     );
 
