@@ -142,6 +142,8 @@ describe('a board that was made from a standard', () => {
     it('changes no value where it is refused, and says why', async () => {
       const { user, dialog } = await openNewer();
       server.refuse(takeStandardVersionCall, 'RETIRED');
+      // Read again, the standard that was retired has no newer version: the reason stays all the same.
+      server.answer(readBoardStandardCall, { standard: standard({ state: 'retired' }) });
       await user.click(dialog.getByRole('button', { name: 'Take v4' }));
       expect(await dialog.findByText(/PCC-630-A v4 was not taken/)).toBeVisible();
       expect(editing.draft().properties).toEqual({});
