@@ -34,12 +34,12 @@ it('a specification of 150 clauses has the same ones as Word file, as PDF and as
   expect(text).toEqual(word);
 });
 
-it('tells of each page of a PDF before it is read', async () => {
-  const heard: string[] = [];
+it('reports each page of a PDF before it is read', async () => {
+  const pagesHeard: string[] = [];
   const onPage = async (page: number, pages: number) => {
-    heard.push(`${page} of ${pages}`);
+    pagesHeard.push(`${page} of ${pages}`);
   };
   const { pages } = mustBeOk(await readSpecification(new Uint8Array(readFileSync(pathOf('pdf'))), limits, onPage));
-  expect(heard).toEqual(Array.from({ length: pages ?? 0 }, (_, at) => `${at + 1} of ${pages}`));
-  expect(heard.length).toBeGreaterThan(1);
+  expect(pagesHeard).toEqual(Array.from({ length: pages ?? 0 }, (_, at) => `${at + 1} of ${pages}`));
+  expect(pagesHeard.length).toBeGreaterThan(1);
 });
