@@ -141,7 +141,7 @@ function priceColumn(projectId: number): TableColumn<StandardOnWire> {
   };
 }
 
-/** The list price of today; that of the release until it is worked out, and where it cannot be. */
+/** The current list price; that of the release until it is worked out, and where it cannot be. */
 function PriceNow({ projectId, standard }: { readonly projectId: number; readonly standard: StandardOnWire }) {
   const { standardId, version } = standard;
   const { data } = usePreview({ projectId, standardId, version });

@@ -18,7 +18,7 @@ function sizeOf({ figures: { lengthMm, heightMm, depthMm } }: StandardOnWire): s
     : `${lengthMm} x ${heightMm} x ${depthMm} mm`;
 }
 
-/** What both lists of standard boards say of each; the price is of the release where they are kept, and of today where one is chosen. */
+/** What both lists of standard boards say of each; the price is of the release where they are kept, and the current one where one is chosen. */
 export const ratingColumns: readonly TableColumn<StandardOnWire>[] = [
   {
     id: 'number',

@@ -24,7 +24,7 @@ describe('From standard', () => {
     return { ...opened, closed, row: await screen.findByRole('row', { name: /PCC-630-A/ }) };
   };
 
-  it('lists number, name, figures, size, uses and the list price of today of what is released', async () => {
+  it('lists number, name, figures, size, uses and the current list price of what is released', async () => {
     server.answer(previewStandardBoardCall, { figures: { listPricePaise: 7_40_000_00 }, differences: [] });
     const { row } = await open();
     expect(await within(row).findByText('₹ 7,40,000.00')).toBeVisible();
@@ -41,7 +41,7 @@ describe('From standard', () => {
     ]);
   });
 
-  it('shows the list price at release where that of today cannot be worked out', async () => {
+  it('shows the list price at release where the current one cannot be worked out', async () => {
     server.refuse(previewStandardBoardCall, 'RETIRED');
     const { row } = await open();
     expect(within(row).getByText('₹ 7,30,514.63')).toHaveAttribute('title', 'At release');
