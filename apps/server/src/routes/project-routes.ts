@@ -47,6 +47,7 @@ import {
   readRevisionRoute,
 } from '../features/order-submission/revisions.routes.ts';
 import { passportRoutes } from '../features/passport/passports.routes.ts';
+import { reorderRoutes } from '../features/passport/reorders.routes.ts';
 import { unitPassportRoutes } from '../features/passport/unit-passports.routes.ts';
 import {
   addProjectRoute,
@@ -165,6 +166,7 @@ export const projectRoutes: readonly Route[] = [
   ...remarkRoutes,
   ...unitPassportRoutes,
   ...passportRoutes,
+  ...reorderRoutes,
   ...specificationRoutes,
   ...specificationFileRoutes,
   ...answerLibraryRoutes,

@@ -27,6 +27,7 @@ import { messageCalls } from '../messages.ts';
 import { answerOfferCall, readOfferGateCall, saveOfferDeviationsCall } from '../offer-gate.ts';
 import { listRevisionsCall, readRevisionCall, readSubmissionCall, submitQuoteCall } from '../order-submission.ts';
 import { passportCalls, unitPassportCalls } from '../passports.ts';
+import { reorderCalls } from '../reorders.ts';
 import {
   addProjectCall,
   cloneProjectCall,
@@ -120,5 +121,6 @@ export const projectCalls: readonly CallForm[] = [
   ...remarkCalls,
   ...unitPassportCalls,
   ...passportCalls,
+  ...reorderCalls,
   ...answerLibraryCalls,
 ];
