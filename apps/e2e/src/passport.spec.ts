@@ -158,6 +158,10 @@ test('sales make a project after the serial number of a unit, and its board is t
   await lookAt(page, 'reorder');
   await dialog.getByRole('button', { name: 'Open the project' }).click();
   await expect(page.getByText('Kiln 13').first()).toBeVisible();
+  // The enquiry of the order is not that of the reorder.
+  await page.getByRole('textbox', { name: /^Enquiry Number/ }).fill('By phone');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expectStep(page, 'board-catalog');
   await page.getByRole('link', { name: /^Summary/ }).click();
   await expectStep(page, 'summary');
   await expect(page.getByText(same)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { ReorderChange, ReorderDifference } from './reorder-difference.ts';
 
-/** What a reorder is: `Same as 26-00001: 47 of 47 lines`. */
+/** A reorder in a line: `Same as 26-00001: 47 of 47 lines`. */
 export function reorderText(serial: string, difference: ReorderDifference | null): string {
   if (difference === null) {
     return `The board of ${serial} has no design by the current rules. Open it: its checks say why.`;

@@ -13,10 +13,10 @@ export async function insertReorder(
   { actor, now: madeAt }: { readonly actor: Actor; readonly now: Date },
 ): Promise<void> {
   const { companyId, accountId: madeBy, name: madeByName } = actor;
-  const kept = difference === null ? null : JSON.stringify(difference);
+  const row = difference === null ? null : JSON.stringify(difference);
   await tx
     .insertInto('projectReorders')
-    .values({ companyId, projectId, serial, difference: kept, madeBy, madeByName, madeAt })
+    .values({ companyId, projectId, serial, difference: row, madeBy, madeByName, madeAt })
     .execute();
 }
 

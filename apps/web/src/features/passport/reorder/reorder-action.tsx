@@ -66,7 +66,10 @@ function ReorderDialog({ onClose }: { readonly onClose: () => void }) {
         opened
         title={`${made.quotationNumber} was made`}
         width={600}
-        action={{ label: 'Open the project', onPress: () => void navigate(wizardAt(made.projectId)) }}
+        action={{
+          label: 'Open the project',
+          onPress: () => void navigate(wizardAt(made.projectId, 'project-details')),
+        }}
         onClose={onClose}
       >
         <ReorderOutcome reorder={made} />
