@@ -22,6 +22,8 @@ const metal = {
   'height of a heater': 'mm',
   door: 'mm',
   'gap around a door': 'mm',
+  'hole from an edge': 'mm',
+  'gland hole from an edge': 'mm',
   'device from the door': 'mm',
   'device from the one before it': 'mm',
   'width of a rail': 'mm',

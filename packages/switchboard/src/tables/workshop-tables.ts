@@ -2,6 +2,7 @@ import { rising } from '@pw/configurator/table/row-checks';
 import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/table/schema';
 import { instrumentKinds } from '@pw/domain/routine-tests/instrument-kind';
 import { testUnits } from '@pw/domain/routine-tests/test-unit';
+import { doorSymbols } from '../model/door-symbol.ts';
 import { defineConstantTable } from './constant-figure.ts';
 
 /** The values that a line of a rating plate can show. */
@@ -102,6 +103,39 @@ export const workshopTables = {
       keptFromMm: number('mm', { min: 0, max: 20_000, whole: true }),
     },
     key: ['material', 'lengthMm'],
+  }),
+  cutout: defineTable({
+    name: 'cutout',
+    columns: {
+      symbol: choice(...doorSymbols),
+      /** Counts the holes of a symbol from 1. */
+      hole: number('-', { min: 1, max: 20, whole: true }),
+      shape: choice('circle', 'rectangle'),
+      /** Of a circle its diameter. */
+      widthMm: number('mm', { min: 1, max: 2000 }),
+      heightMm: number('mm', { min: 1, max: 2000 }),
+      /** Of a rectangle; 0 for sharp corners. */
+      cornerMm: number('mm', { min: 0, max: 200 }),
+      /** Of its middle, from that of the symbol, to the right and upwards. */
+      rightMm: number('mm', { min: -1000, max: 1000 }),
+      upMm: number('mm', { min: -1000, max: 1000 }),
+      source: text(),
+    },
+    key: ['symbol', 'hole'],
+    checks: [
+      (rows) =>
+        rows.flatMap(({ shape, widthMm, heightMm }, index) =>
+          shape === 'rectangle' || widthMm === heightMm
+            ? []
+            : [{ row: index + 1, column: 'heightMm', message: 'a circle is as high as it is wide' }],
+        ),
+      (rows) =>
+        rows.flatMap(({ shape, widthMm, heightMm, cornerMm }, index) =>
+          cornerMm <= (shape === 'circle' ? 0 : Math.min(widthMm, heightMm) / 2)
+            ? []
+            : [{ row: index + 1, column: 'cornerMm', message: 'a corner takes at most half of a side, of a circle 0' }],
+        ),
+    ],
   }),
   labelFormat: defineTable({
     name: 'label-format',
