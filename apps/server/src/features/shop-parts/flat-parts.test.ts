@@ -1,0 +1,125 @@
+import { exportFlatPartCall, exportFlatPartsCall, listFlatPartsCall } from '@pw/contract/flat-parts';
+import { aBoard, aComponent, aFeeder, referenceBoards, withFeeders } from '@pw/testing/configuration';
+import { describe, expect, it } from 'vitest';
+import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
+import { takeSteps } from '../../testing/an-order.ts';
+import { anOrderOfBoards } from '../../testing/an-order-with-units.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { flatPartsOf } from '../../testing/flat-parts-of.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
+import { unzip } from '../../testing/unzip.ts';
+
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+
+/** One PCC-1 and two MDB. */
+const order = () => anOrderOfBoards(server, company);
+
+const list = (orderNumber: string, { token } = company.manufacturer) =>
+  server.send(listFlatPartsCall, { token, params: { orderNumber } });
+
+const file = (orderNumber: string, partId: string, { token } = company.manufacturer) =>
+  server.send(exportFlatPartCall, { token, params: { orderNumber, partId } });
+
+const archive = (orderNumber: string, { token } = company.manufacturer) =>
+  server.send(exportFlatPartsCall, { token, params: { orderNumber } });
+
+type Reply = { readonly statusCode: number; readonly json: () => { readonly code?: string } };
+const refusal = (reply: Reply) => [reply.statusCode, reply.json().code];
+
+describe('the flat parts of an order', () => {
+  it('are those of each board, equal ones once, counted for all units of the board', async () => {
+    const { orderNo } = await order();
+    const parts = await flatPartsOf(server, company, orderNo);
+    expect(new Set(parts.map(({ partId }) => partId)).size).toBe(parts.length);
+    for (const { board, count, addresses } of parts) {
+      expect(count).toBe(addresses.length * (board === 'MDB' ? 2 : 1));
+    }
+    expect(new Set(parts.map(({ board }) => board))).toEqual(new Set(['PCC-1', 'MDB']));
+    expect(new Set(parts.map(({ kind }) => kind))).toEqual(new Set(['door', 'cover', 'gland plate']));
+    for (const { widthMm, heightMm, thicknessMm, kg, material } of parts) {
+      const density = material === 'Steel' ? 7850 : 2700;
+      expect(kg).toBeCloseTo((widthMm * heightMm * thicknessMm * density) / 1e9, 3);
+    }
+    // Sales reads them, too.
+    expect((await list(orderNo, company.sales)).json()).toMatchObject({ revision: 1 });
+  });
+
+  it('have a DXF file each, named by board, address and kind', async () => {
+    const { orderNo } = await order();
+    const [door] = await flatPartsOf(server, company, orderNo);
+    const reply = await file(orderNo, door?.partId ?? '');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('image/vnd.dxf');
+    expect(reply.headers['content-disposition']).toContain(`filename="${door?.board}-${door?.addresses[0]}-door.dxf"`);
+    expect(reply.body).toContain(`${door?.board} ${door?.mark}: door ${door?.widthMm} x ${door?.heightMm}`);
+    expect((await file(orderNo, door?.partId ?? '')).body).toBe(reply.body);
+  });
+
+  it('are all in the archive with their list, those with findings in the list alone', async () => {
+    const { orderNo } = await order();
+    const parts = await flatPartsOf(server, company, orderNo);
+    const reply = await archive(orderNo);
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/zip']);
+    const files = unzip(reply.rawPayload);
+    const whole = parts.filter(({ findings }) => findings.length === 0);
+    expect(Object.keys(files).filter((name) => name.endsWith('.dxf'))).toHaveLength(whole.length);
+    const rows = (files['flat-parts.csv'] ?? '').split('\r\n');
+    expect(rows).toHaveLength(parts.length + 2);
+    for (const row of rows.slice(1, -1)) {
+      const name = row.split(',').find((cell) => cell.endsWith('.dxf'));
+      expect(name === undefined || name in files).toBe(true);
+    }
+  });
+
+  it('of an earlier revision are found no more: nobody cuts by a list that he has still open', async () => {
+    const { orderNo, projectId } = await order();
+    const [door] = await flatPartsOf(server, company, orderNo);
+    await takeSteps(server, company, projectId, ['order-submitted', 'order-rejected', 'order-submitted', 'on-order']);
+    expect((await list(orderNo)).json()).toMatchObject({ revision: 2 });
+    expect(refusal(await file(orderNo, door?.partId ?? ''))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('with findings have no file, and the list of the archive says why', async () => {
+    const crowded = withFeeders(
+      referenceBoards.RB2,
+      aFeeder('Panel', 'MCCB_OG', 100, 3, 'A1', {}, [
+        aComponent('PowerMonitoringDevice', { QTY: 6 }),
+        aComponent('Lamps', { COLOR: 'Red', QTY: 9 }),
+      ]),
+    );
+    const enquiry = aPricedEnquiry({ boards: [{ ...crowded, name: 'LCP' }] });
+    const { orderNo } = await anOrderOfBoards(server, company, enquiry);
+    const found = (await flatPartsOf(server, company, orderNo)).find(({ findings }) => findings.length > 0);
+    expect(found?.kind).toBe('door');
+    expect(refusal(await file(orderNo, found?.partId ?? ''))).toEqual([409, 'HAS_FINDINGS']);
+    const files = unzip((await archive(orderNo)).rawPayload);
+    expect(Object.keys(files)).not.toContain(`LCP-${found?.addresses[0]}-door.dxf`);
+    expect(files['flat-parts.csv']).toMatch(/(overlaps|too near|without a place)/);
+  });
+
+  it('are no archive where the boards have none', async () => {
+    const cabinet = aBoard({ RATED_CURRENT: 100, INTERRUPT_RATING: 10, SB_IP: 'IP54', SB_CABINET: 'Wall cabinet' }, [
+      aFeeder('I/C', 'MCCB_IC', 100, 4, 'A1'),
+    ]);
+    const { orderNo } = await anOrderOfBoards(server, company, aPricedEnquiry({ boards: [cabinet] }));
+    expect(await flatPartsOf(server, company, orderNo)).toEqual([]);
+    expect(refusal(await archive(orderNo))).toEqual([409, 'NO_PARTS']);
+  });
+
+  it('are of an approved order alone, of the own company', async () => {
+    const other = await seedCompany(server);
+    const { orderNo } = await order();
+    const [door] = await flatPartsOf(server, company, orderNo);
+    for (const reply of [
+      await list(orderNo, other.manufacturer),
+      await file(orderNo, door?.partId ?? '', other.manufacturer),
+      await archive(orderNo, other.manufacturer),
+      await list('none'),
+      await file(orderNo, '1-1-D999'),
+      await file(orderNo, "'; drop table boards; --"),
+    ]) {
+      expect(refusal(reply)).toEqual([404, 'NOT_FOUND']);
+    }
+  });
+});
