@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findingText, judgeFace, type PartCross, type PartHole } from './flat-part.ts';
+import { type FlatPartKind, findingText, judgeFace, type PartCross, type PartHole, partFileName } from './flat-part.ts';
 
 const circle = (of: string, xMm: number, yMm: number, diameterMm = 20): PartHole => {
   return {
@@ -65,4 +65,11 @@ it('a finding says what is wrong', () => {
     'lamp 3 overlaps meter 1.',
   ]);
   expect(findingText({ code: 'F2', of: 'gland', count: 3 })).toMatch(/^3 x gland without a place:/);
+});
+
+it('the file of a part is named by board, first address and kind', () => {
+  const nameOf = (addresses: readonly string[], kind: FlatPartKind) => partFileName('PCC-1', { addresses, kind });
+  expect(nameOf(['2B', '2C'], 'door')).toBe('PCC-1-2B-door');
+  expect(nameOf(['3 cable alley'], 'door')).toBe('PCC-1-3-cable-alley-door');
+  expect(nameOf(['1 floor'], 'gland plate')).toBe('PCC-1-1-floor-gland-plate');
 });

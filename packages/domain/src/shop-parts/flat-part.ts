@@ -3,6 +3,17 @@ export const flatPartKinds = ['door', 'cover', 'gland plate', 'bar'] as const;
 
 export type FlatPartKind = (typeof flatPartKinds)[number];
 
+/** The name of the file of a part, without its ending: board, first address and kind, e.g. `PCC-1-2B-door`. */
+export function partFileName(
+  board: string,
+  { addresses, kind }: { readonly addresses: readonly string[]; readonly kind: FlatPartKind },
+): string {
+  return [board, addresses[0] ?? '', kind]
+    .filter((each) => each !== '')
+    .join('-')
+    .replaceAll(' ', '-');
+}
+
 /** A hole of a part, mm from its lower left corner; a circle is as wide as it is high. */
 export type PartHole = {
   /** What it is for, e.g. `lamp 3`. */

@@ -8,7 +8,7 @@ import { layersOf } from '../sheet/sheet.ts';
 import { sheetDxf } from '../writers/sheet-dxf.ts';
 import { boardDoors } from './board-doors.ts';
 import { boardGlandPlates } from './board-gland-plates.ts';
-import { type FlatPart, flatParts, partFileName } from './flat-parts.ts';
+import { type FlatPart, flatParts } from './flat-parts.ts';
 import { partSheet } from './part-sheet.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
@@ -42,13 +42,6 @@ describe('the flat parts of a board', () => {
     // A door with instruments is another part, though it has the size of its neighbours.
     const furnished = flatParts(setBoard).filter((part) => part.holes.some(({ of }) => of === 'annunciator'));
     expect(furnished.flatMap((part) => part.addresses)).toEqual(['7A', '7B']);
-  });
-
-  it('have files named by board, first address and kind', () => {
-    const nameOf = (addresses: readonly string[], kind: FlatPart['kind']) => partFileName('PCC-1', { addresses, kind });
-    expect(nameOf(['2B', '2C'], 'door')).toBe('PCC-1-2B-door');
-    expect(nameOf(['3 cable alley'], 'door')).toBe('PCC-1-3-cable-alley-door');
-    expect(nameOf(['1 floor'], 'gland plate')).toBe('PCC-1-1-floor-gland-plate');
   });
 });
 

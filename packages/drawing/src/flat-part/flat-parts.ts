@@ -35,11 +35,3 @@ function shapeOf({ kind, material, thicknessMm, note, ...part }: SinglePart): st
   const { widthMm, heightMm, holes, crosses, findings }: PartFace & Pick<SinglePart, 'findings'> = part;
   return JSON.stringify([kind, material, thicknessMm, note, widthMm, heightMm, holes, crosses, findings]);
 }
-
-/** The name of the file of a part, without its ending: board, first address and kind. */
-export function partFileName(board: string, { addresses, kind }: Pick<FlatPart, 'addresses' | 'kind'>): string {
-  return [board, addresses[0] ?? '', kind]
-    .filter((each) => each !== '')
-    .join('-')
-    .replaceAll(' ', '-');
-}

@@ -124,16 +124,10 @@ export const workshopTables = {
     key: ['symbol', 'hole'],
     checks: [
       (rows) =>
-        rows.flatMap(({ shape, widthMm, heightMm }, index) =>
-          shape === 'rectangle' || widthMm === heightMm
-            ? []
-            : [{ row: index + 1, column: 'heightMm', message: 'a circle is as high as it is wide' }],
-        ),
-      (rows) =>
         rows.flatMap(({ shape, widthMm, heightMm, cornerMm }, index) =>
-          cornerMm <= (shape === 'circle' ? 0 : Math.min(widthMm, heightMm) / 2)
+          (shape === 'circle' ? widthMm === heightMm && cornerMm === 0 : 2 * cornerMm <= Math.min(widthMm, heightMm))
             ? []
-            : [{ row: index + 1, column: 'cornerMm', message: 'a corner takes at most half of a side, of a circle 0' }],
+            : [{ row: index + 1, column: 'shape', message: 'circles are round, corners at most half of a side' }],
         ),
     ],
   }),

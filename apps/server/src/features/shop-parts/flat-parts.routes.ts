@@ -1,5 +1,5 @@
 import { exportFlatPartCall, exportFlatPartsCall, listFlatPartsCall } from '@pw/contract/flat-parts';
-import { partFileName } from '@pw/drawing/flat-part/flat-parts';
+import { partFileName } from '@pw/domain/shop-parts/flat-part';
 import { partSheet } from '@pw/drawing/flat-part/part-sheet';
 import { sheetDxf } from '@pw/drawing/writers/sheet-dxf';
 import { flatPartList } from '@pw/reports/workshop/flat-part-list';
