@@ -58,6 +58,15 @@ describe('the doors and covers of a board', () => {
     expect(new Set(doors.map(({ address }) => address)).size).toBe(doors.length);
   });
 
+  it('of PCC-1 of the examples weigh 156.6 kg of the 158.9 kg of its row', () => {
+    const [, pcc] = boards.find(([name]) => name === 'PCC-1 of an enquiry') ?? [];
+    const doors = pcc ? boardDoors(pcc) : [];
+    const rowKg = (pcc ? doorPieces(pcc) : []).reduce((sum, { massKg, factor }) => sum + massKg.value / factor, 0);
+    const masses = [doors.reduce((sum, { massKg }) => sum + massKg, 0), rowKg];
+    expect(masses.map((kg) => kg.toFixed(1))).toEqual(['156.6', '158.9']);
+    expect(doors.flatMap(({ findings }) => findings)).toEqual([]);
+  });
+
   it('of a board in a cabinet are none: it is bought', () => {
     const small = aBoard({ RATED_CURRENT: 100, INTERRUPT_RATING: 10, SB_IP: 'IP54', SB_CABINET: 'Wall cabinet' }, [
       aFeeder('I/C', 'MCCB_IC', 100, 4, 'A1'),

@@ -99,6 +99,14 @@ describe('the sheet of a flat part', () => {
     ]);
   });
 
+  it('breaks a long list of addresses, so that no text is much wider than the part', () => {
+    const addresses = Array.from({ length: 60 }, (_, at) => `${at + 1}A instruments`);
+    const long = partSheet('PCC-1', { ...part, addresses }, 60);
+    const texts = long.items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
+    expect(texts.join(' ')).toContain(addresses.join(', '));
+    expect(long.widthMm).toBeLessThanOrEqual(510);
+  });
+
   it('names no layer of a drawing in its file', () => {
     const dxf = sheetDxf(sheet);
     const layers = [...dxf.matchAll(/AcDbLayerTableRecord\n2\n(.+)\n/g)].map(([, name]) => name);

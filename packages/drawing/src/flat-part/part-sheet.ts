@@ -1,12 +1,16 @@
 import { outline, ring, stroke } from '../front-view/marks.ts';
 import type { Point, Sheet, SheetItem, TextAlign } from '../sheet/sheet.ts';
+import { wrapText } from '../text/fit-text.ts';
 import { printableText, textWidthMm } from '../text/text-measures.ts';
 import type { FlatPart } from './flat-parts.ts';
 
 /** Capitals of the lines above a part, and of the name at a cross; from line to line; mm. */
 const HEAD_MM = 12;
-const NAME_MM = 6;
+const NAME_MM = 10;
 const LINE = 1.6;
+
+/** A line above a narrow part may be so wide, mm. */
+const LEAST_LINE_MM = 500;
 
 /** Half of a line of a cross, mm. */
 const CROSS_MM = 10;
@@ -17,9 +21,12 @@ const CROSS_MM = 10;
  */
 export function partSheet(board: string, part: FlatPart, count: number): Sheet {
   const { widthMm, heightMm, holes, crosses } = part;
-  const lines = headLines(board, part, count);
+  const lineMm = Math.max(widthMm, LEAST_LINE_MM);
+  const lines = headLines(board, part, count).flatMap((line) =>
+    wrapText(printableText(line), lineMm, HEAD_MM, 'regular'),
+  );
   const headMm = lines.length * HEAD_MM * LINE;
-  const width = Math.max(widthMm, ...lines.map((line) => textWidthMm(printableText(line), HEAD_MM, 'regular')));
+  const width = Math.max(widthMm, ...lines.map((line) => textWidthMm(line, HEAD_MM, 'regular')));
   return {
     title: `${board} ${part.mark}`,
     widthMm: width,
