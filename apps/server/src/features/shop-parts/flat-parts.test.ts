@@ -75,9 +75,18 @@ describe('the flat parts of an order', () => {
   it('of an earlier revision are found no more: nobody cuts by a list that he has still open', async () => {
     const { orderNo, projectId } = await order();
     const [door] = await flatPartsOf(server, company, orderNo);
-    await takeSteps(server, company, projectId, ['order-submitted', 'order-rejected', 'order-submitted', 'on-order']);
-    expect((await list(orderNo)).json()).toMatchObject({ revision: 2 });
+    await takeSteps(server, company, projectId, ['order-submitted', 'order-rejected', 'order-submitted']);
+    await server.owner.query(
+      `insert into revision_boards select (jsonb_populate_record(null::revision_boards,
+          to_jsonb(b) || jsonb_build_object('revision', 2))).*
+        from revision_boards b where company_id = $1 and project_id = $2 and revision = 1`,
+      [company.companyId, projectId],
+    );
+    await takeSteps(server, company, projectId, ['on-order']);
+    const [after] = await flatPartsOf(server, company, orderNo);
+    expect(after).toEqual({ ...door, partId: after?.partId });
     expect(refusal(await file(orderNo, door?.partId ?? ''))).toEqual([404, 'NOT_FOUND']);
+    expect((await file(orderNo, after?.partId ?? '')).statusCode).toBe(200);
   });
 
   it('with findings have no file, and the list of the archive says why', async () => {
