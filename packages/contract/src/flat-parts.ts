@@ -38,6 +38,8 @@ const flatPart = z.object({
   crosses: z.array(z.object(placed)),
   /** A part with findings has no file. */
   findings: z.array(finding),
+  /** From which side it is seen, and what the works add. */
+  note: z.string(),
 });
 
 export type FlatPartOnWire = z.output<typeof flatPart>;
@@ -48,7 +50,7 @@ export const listFlatPartsCall = defineCall({
   server: 'own',
   method: 'GET',
   path: '/orders/:orderNumber/flat-parts',
-  summary: 'The doors, covers and gland plates of all boards of an order, equal ones of a board once.',
+  summary: 'The doors, covers, gland plates and bars of all boards of an order, equal ones of a board once.',
   access: 'units.read',
   effect: 'read',
   params: orderParams,
@@ -86,14 +88,15 @@ export const exportFlatPartsCall = defineCall({
   server: 'own',
   method: 'GET',
   path: '/orders/:orderNumber/flat-parts/archive',
-  summary: 'The files of all flat parts of an order without findings, and their list as CSV, as one archive.',
+  summary:
+    'The files of all flat parts of an order without findings, their list, the holes of the bars and what is drilled on assembly.',
   access: 'units.read',
   effect: 'read',
   params: orderParams,
   reply: 'bytes',
   refusals: {
     NOT_FOUND: orderNotFound,
-    NO_PARTS: { status: 409, message: 'The boards of the order have no flat parts: their cabinets are bought.' },
+    NO_PARTS: { status: 409, message: 'The boards of the order have no flat parts.' },
   },
   blocking: false,
   failure: 'silent',

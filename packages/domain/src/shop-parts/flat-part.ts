@@ -11,7 +11,7 @@ export function partFileName(
   return [board, addresses[0] ?? '', kind]
     .filter((each) => each !== '')
     .join('-')
-    .replaceAll(' ', '-');
+    .replaceAll(/[ /]/g, '-');
 }
 
 /** A hole of a part, mm from its lower left corner; a circle is as wide as it is high. */

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { aSetBoard } from '../drawing-set/sample-set.ts';
 import { layersOf } from '../sheet/sheet.ts';
 import { sheetDxf } from '../writers/sheet-dxf.ts';
+import { boardBars } from './board-bars.ts';
 import { boardDoors } from './board-doors.ts';
 import { boardGlandPlates } from './board-gland-plates.ts';
 import { type FlatPart, flatParts } from './flat-parts.ts';
@@ -36,7 +37,9 @@ describe('the flat parts of a board', () => {
 
   it('are neither lost nor doubled', () => {
     const setBoard = given(furnishedBoard);
-    const single = [...boardDoors(setBoard), ...boardGlandPlates(setBoard)].map(({ address }) => address);
+    const single = [...boardDoors(setBoard), ...boardGlandPlates(setBoard), ...boardBars(setBoard)].map(
+      ({ address }) => address,
+    );
     const addresses = flatParts(setBoard).flatMap((part) => part.addresses);
     expect(addresses.toSorted()).toEqual(single.toSorted());
     // A door with instruments is another part, though it has the size of its neighbours.

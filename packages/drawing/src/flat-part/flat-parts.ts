@@ -1,5 +1,6 @@
 import type { FlatPartKind, PartFace } from '@pw/domain/shop-parts/flat-part';
 import type { SetBoard } from '../drawing-set/set-ways.ts';
+import { boardBars } from './board-bars.ts';
 import { boardDoors } from './board-doors.ts';
 import { boardGlandPlates } from './board-gland-plates.ts';
 import type { SinglePart } from './single-part.ts';
@@ -16,7 +17,7 @@ const markLetters: Readonly<Record<FlatPartKind, string>> = { door: 'D', cover: 
 
 /** Every flat part that one unit of a board needs, equal ones once with all their addresses. */
 export function flatParts(given: SetBoard): readonly FlatPart[] {
-  const parts = [...boardDoors(given), ...boardGlandPlates(given)];
+  const parts = [...boardDoors(given), ...boardGlandPlates(given), ...boardBars(given)];
   const counts = new Map<FlatPartKind, number>();
   return [...Map.groupBy(parts, shapeOf).values()].flatMap((equal): readonly FlatPart[] => {
     const [first] = equal;

@@ -35,7 +35,7 @@ export function leafFace({ cutout: { rows } }: CutoutTables, { outline, fittings
           yMm: tenth(at.yMm + upMm),
           widthMm,
           heightMm,
-          cornerMm,
+          cornerMm: Math.min(cornerMm, widthMm / 2, heightMm / 2),
           isProposed: false,
         }),
       ),

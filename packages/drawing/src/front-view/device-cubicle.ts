@@ -218,7 +218,7 @@ export function deviceDoorFittings(
 ): DoorFittings {
   const front =
     faces[type].device === airBreaker
-      ? [{ symbol: 'air circuit-breaker' as const, box: airBreakerPlace(opening, scale) }]
+      ? [{ symbol: 'breaker' as const, box: airBreakerPlace(opening, scale) }]
       : frontFittings(feeder, mouldedCasePlace(opening, scale));
   return { fittings: [...doorFittings(opening, scale), ...front], withoutPlace: 0 };
 }

@@ -78,6 +78,7 @@ const keptForReaders = {
   'itp.csv: extent': READ_BY_OFFER,
   'itp.csv: no': READ_BY_OFFER,
   'itp.csv: stage': READ_BY_OFFER,
+  ...readBy(READ_BY_WORKSHOP, 'joint-pattern.csv', ['acrossMm', 'barFromWidthMm', 'diameterMm', 'edgeMm', 'pitchMm']),
   'kind-column.csv: column': READ_WITH_TABLES,
   'kind-column.csv: isKey': READ_WITH_TABLES,
   'kind-column.csv: isRising': READ_WITH_TABLES,

@@ -6,7 +6,7 @@ export const doorSymbols = [
   'rotary handle',
   'toggle',
   'changeover handle',
-  'air circuit-breaker',
+  'breaker',
   'row of ways',
   'louvre',
   'lock',

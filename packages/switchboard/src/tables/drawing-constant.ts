@@ -24,6 +24,7 @@ const metal = {
   'gap around a door': 'mm',
   'hole from an edge': 'mm',
   'gland hole from an edge': 'mm',
+  'bar hole from an edge': 'mm',
   'device from the door': 'mm',
   'device from the one before it': 'mm',
   'width of a rail': 'mm',

@@ -104,6 +104,19 @@ export const workshopTables = {
     },
     key: ['material', 'lengthMm'],
   }),
+  jointPattern: defineTable({
+    name: 'joint-pattern',
+    columns: {
+      barFromWidthMm: number('mm', { min: 0, max: 200 }),
+      /** Between its two rows, across the bar; 0 for one row. */
+      acrossMm: number('mm', { min: 0, max: 200 }),
+      /** From the end of the bar to the first hole of a row, and from that to the second. */
+      edgeMm: number('mm', { min: 1, max: 200 }),
+      pitchMm: number('mm', { min: 1, max: 200 }),
+      diameterMm: number('mm', { min: 1, max: 200 }),
+    },
+    key: ['barFromWidthMm'],
+  }),
   cutout: defineTable({
     name: 'cutout',
     columns: {
@@ -112,9 +125,9 @@ export const workshopTables = {
       hole: number('-', { min: 1, max: 20, whole: true }),
       shape: choice('circle', 'rectangle'),
       /** Of a circle its diameter. */
-      widthMm: number('mm', { min: 1, max: 2000 }),
-      heightMm: number('mm', { min: 1, max: 2000 }),
-      /** Of a rectangle; 0 for sharp corners. */
+      widthMm: number('mm', { min: 1, max: 1000 }),
+      heightMm: number('mm', { min: 1, max: 1000 }),
+      /** Of a rectangle, at most half of its shorter side; 0 for sharp corners. */
       cornerMm: number('mm', { min: 0, max: 200 }),
       /** Of its middle, from that of the symbol, to the right and upwards. */
       rightMm: number('mm', { min: -1000, max: 1000 }),
@@ -124,10 +137,10 @@ export const workshopTables = {
     key: ['symbol', 'hole'],
     checks: [
       (rows) =>
-        rows.flatMap(({ shape, widthMm, heightMm, cornerMm }, index) =>
-          (shape === 'circle' ? widthMm === heightMm && cornerMm === 0 : 2 * cornerMm <= Math.min(widthMm, heightMm))
+        rows.flatMap(({ shape, widthMm, heightMm }, index) =>
+          shape === 'rectangle' || widthMm === heightMm
             ? []
-            : [{ row: index + 1, column: 'shape', message: 'circles are round, corners at most half of a side' }],
+            : [{ row: index + 1, column: 'shape', message: 'a circle has one width' }],
         ),
     ],
   }),

@@ -1,13 +1,15 @@
 import { exportFlatPartCall, exportFlatPartsCall, listFlatPartsCall } from '@pw/contract/flat-parts';
 import { partFileName } from '@pw/domain/shop-parts/flat-part';
+import { barBolts } from '@pw/drawing/flat-part/bar-bolts';
 import { partSheet } from '@pw/drawing/flat-part/part-sheet';
 import { sheetDxf } from '@pw/drawing/writers/sheet-dxf';
+import { openJointList, punchingList } from '@pw/reports/workshop/bar-lists';
 import { flatPartList } from '@pw/reports/workshop/flat-part-list';
 import { zipMade } from '../../platform/files/zip-files.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { route } from '../../platform/http/route.ts';
 import { findOrder } from '../manufacture-documents/orders.store.ts';
-import { type OrderPart, presentFlatPart, readOrderParts } from './order-parts.ts';
+import { type OrderPart, orderParts, presentFlatPart, readOrderedBoards, readOrderParts } from './order-parts.ts';
 
 const listFlatPartsRoute = route(listFlatPartsCall, {
   isHeavy: true,
@@ -45,12 +47,19 @@ const exportFlatPartsRoute = route(exportFlatPartsCall, {
     if (!order) {
       return refuse('NOT_FOUND');
     }
-    const parts = await readOrderParts(tx, order);
+    const boards = await readOrderedBoards(tx, order);
+    const parts = orderParts(boards, order.revision);
     if (parts.length === 0) {
       return refuse('NO_PARTS');
     }
     const listed = parts.map((each) => ({ ...each, fileName: hasFile(each) ? dxfName(each) : null }));
-    const files = [{ name: 'flat-parts.csv', content: flatPartList(listed) }, ...parts.filter(hasFile).map(dxfFile)];
+    const openJoints = boards.map(({ name, quantity, given }) => ({ board: name, quantity, ...barBolts(given) }));
+    const files = [
+      { name: 'flat-parts.csv', content: flatPartList(listed) },
+      { name: 'punching.csv', content: punchingList(listed.filter(hasFile)) },
+      { name: 'drill-on-assembly.csv', content: openJointList(openJoints) },
+      ...parts.filter(hasFile).map(dxfFile),
+    ];
     const bytes = Buffer.from(await zipMade(files, now));
     const name = `${order.orderNumber} Flat parts R${order.revision}.zip`;
     return { bytes, contentType: 'application/zip', disposition: disposition(name) };

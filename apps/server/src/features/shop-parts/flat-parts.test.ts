@@ -1,7 +1,8 @@
 import { exportFlatPartCall, exportFlatPartsCall, listFlatPartsCall } from '@pw/contract/flat-parts';
-import { aBoard, aComponent, aFeeder, referenceBoards, withFeeders } from '@pw/testing/configuration';
+import { aComponent, aFeeder, referenceBoards, withFeeders } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
+import { aCutPlan } from '../../testing/a-cut-plan.ts';
 import { takeSteps } from '../../testing/an-order.ts';
 import { anOrderOfBoards } from '../../testing/an-order-with-units.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
@@ -36,10 +37,11 @@ describe('the flat parts of an order', () => {
       expect(count).toBe(addresses.length * (board === 'MDB' ? 2 : 1));
     }
     expect(new Set(parts.map(({ board }) => board))).toEqual(new Set(['PCC-1', 'MDB']));
-    expect(new Set(parts.map(({ kind }) => kind))).toEqual(new Set(['door', 'cover', 'gland plate']));
+    expect(new Set(parts.map(({ kind }) => kind))).toEqual(new Set(['door', 'cover', 'gland plate', 'bar']));
+    const densities: Readonly<Record<string, number>> = { Steel: 7850, Aluminium: 2700, Copper: 8900, GI: 7850 };
     for (const { widthMm, heightMm, thicknessMm, kg, material } of parts) {
-      const density = material === 'Steel' ? 7850 : 2700;
-      expect(kg).toBeCloseTo((widthMm * heightMm * thicknessMm * density) / 1e9, 3);
+      const density = densities[material] ?? 0;
+      expect(kg).toBeCloseTo((widthMm * heightMm * thicknessMm * density) / 1e9, 2);
     }
     // Sales reads them, too.
     expect((await list(orderNo, company.sales)).json()).toMatchObject({ revision: 1 });
@@ -107,13 +109,26 @@ describe('the flat parts of an order', () => {
     expect(files['flat-parts.csv']).toMatch(/(overlaps|too near|without a place)/);
   });
 
-  it('are no archive where the boards have none', async () => {
-    const cabinet = aBoard({ RATED_CURRENT: 100, INTERRUPT_RATING: 10, SB_IP: 'IP54', SB_CABINET: 'Wall cabinet' }, [
-      aFeeder('I/C', 'MCCB_IC', 100, 4, 'A1'),
-    ]);
-    const { orderNo } = await anOrderOfBoards(server, company, aPricedEnquiry({ boards: [cabinet] }));
-    expect(await flatPartsOf(server, company, orderNo)).toEqual([]);
-    expect(refusal(await archive(orderNo))).toEqual([409, 'NO_PARTS']);
+  it('have bars with the marks of the cut plan, and lists of what is punched and what is drilled on assembly', async () => {
+    const { orderNo } = await order();
+    const bars = (await flatPartsOf(server, company, orderNo)).filter(({ kind }) => kind === 'bar');
+    const plan = await aCutPlan(server, company, { orderNo });
+    const pieces = plan.sections.reduce(
+      (sum, { bars: all }) => sum + all.reduce((one, { cuts }) => one + cuts.length, 0),
+      0,
+    );
+    expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(pieces);
+    const marks = new Set(
+      plan.sections.flatMap((each) => each.bars.flatMap(({ cuts }) => cuts.map(({ mark }) => mark))),
+    );
+    for (const { board, addresses } of bars.filter((bar) => bar.board === 'PCC-1')) {
+      expect(addresses.filter((address) => !marks.has(`${board}/${address}`))).toEqual([]);
+    }
+    const files = unzip((await archive(orderNo)).rawPayload);
+    const punched = (files['punching.csv'] ?? '').split('\r\n').slice(1, -1);
+    const drilled = bars.filter(({ holes, findings }) => holes.length > 0 && findings.length === 0);
+    expect(punched).toHaveLength(drilled.reduce((sum, { addresses }) => sum + addresses.length, 0));
+    expect(files['drill-on-assembly.csv']).toMatch(/^Board,Units,Joint,Cubicle,Bolts M12\r\nPCC-1,1,/);
   });
 
   it('are of an approved order alone, of the own company', async () => {

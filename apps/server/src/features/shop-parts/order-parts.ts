@@ -1,4 +1,5 @@
 import type { FlatPartOnWire } from '@pw/contract/flat-parts';
+import type { SetBoard } from '@pw/drawing/drawing-set/set-ways';
 import { type FlatPart, flatParts } from '@pw/drawing/flat-part/flat-parts';
 import { noneVerified } from '@pw/switchboard/articles/article-status';
 import { knowledgeOf } from '../../platform/company-knowledge.ts';
@@ -16,24 +17,43 @@ export type OrderPart = {
   readonly count: number;
 };
 
-/** The flat parts of all boards of an order, by its approved revision. */
-export async function readOrderParts(tx: AppTransaction, address: FrozenAddress): Promise<readonly OrderPart[]> {
+/** A board of an order: so many units of it are built. */
+export type OrderedBoard = {
+  readonly lineItemId: number;
+  readonly name: string;
+  readonly quantity: number;
+  readonly given: SetBoard;
+};
+
+/** The boards of an order, by its approved revision. */
+export async function readOrderedBoards(tx: AppTransaction, address: FrozenAddress): Promise<readonly OrderedBoard[]> {
   const { tables } = knowledgeOf(tx);
   const frozen = await readUnitBoards(tx, address);
-  return (await listFrozenQuantities(tx, address)).flatMap(({ lineItemId, quantity }) => {
+  return (await listFrozenQuantities(tx, address)).map(({ lineItemId, quantity }) => {
     const { name, board, design } = boardOf(frozen, { lineItemId });
-    return flatParts({ board, design, tables, isVerified: noneVerified }).map((part) => ({
-      partId: `${address.revision}-${lineItemId}-${part.mark}`,
+    return { lineItemId, name, quantity, given: { board, design, tables, isVerified: noneVerified } };
+  });
+}
+
+/** The flat parts of the boards of an order. */
+export function orderParts(boards: readonly OrderedBoard[], revision: number): readonly OrderPart[] {
+  return boards.flatMap(({ lineItemId, name, quantity, given }) =>
+    flatParts(given).map((part) => ({
+      partId: `${revision}-${lineItemId}-${part.mark}`,
       board: name,
       part,
       count: part.addresses.length * quantity,
-    }));
-  });
+    })),
+  );
+}
+
+export async function readOrderParts(tx: AppTransaction, address: FrozenAddress): Promise<readonly OrderPart[]> {
+  return orderParts(await readOrderedBoards(tx, address), address.revision);
 }
 
 /** A part as it is answered. */
 export function presentFlatPart({ partId, board, part, count }: OrderPart): FlatPartOnWire {
-  const { massKg, note: _, holes, crosses, findings, addresses, ...rest } = part;
+  const { massKg, holes, crosses, findings, addresses, ...rest } = part;
   return {
     ...rest,
     partId,

@@ -15,8 +15,21 @@ type FlatPartCardProps = {
 
 /** A flat part with its picture, its holes, what is left to the maker, and its file. */
 export function FlatPartCard({ part, isSaving, onSave }: FlatPartCardProps) {
-  const { board, mark, kind, addresses, widthMm, heightMm, thicknessMm, material, count, holes, crosses, findings } =
-    part;
+  const {
+    board,
+    mark,
+    kind,
+    addresses,
+    widthMm,
+    heightMm,
+    thicknessMm,
+    material,
+    count,
+    holes,
+    crosses,
+    findings,
+    note,
+  } = part;
   const hasFile = findings.length === 0;
   return (
     <section className={classes.part} aria-label={`${board} ${mark}`}>
@@ -24,6 +37,7 @@ export function FlatPartCard({ part, isSaving, onSave }: FlatPartCardProps) {
       <FlatPartPicture part={part} />
       <p className="pw-figures">{`${widthMm} x ${heightMm} x ${thicknessMm} mm, ${material}, ${count} off`}</p>
       <p>{addresses.join(', ')}</p>
+      <p>{note}</p>
       {holes.length > 0 && <p>{`Holes: ${holesText(holes)}`}</p>}
       {crosses.length > 0 && <p>{`By the maker's drawing: ${crosses.map(({ of }) => of).join(', ')}`}</p>}
       {holes.some(({ isProposed }) => isProposed) && (

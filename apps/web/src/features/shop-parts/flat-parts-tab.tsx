@@ -69,7 +69,7 @@ export function FlatPartsTab({ orderNumber }: { readonly orderNumber: string }) 
         onRetry={() => void refetch()}
         empty={{
           title: 'No flat parts',
-          text: 'The cabinets of this order are bought with their doors and plates.',
+          text: 'The boards of this order have no doors, plates or bars to make.',
           drawing: 'document',
         }}
       />
