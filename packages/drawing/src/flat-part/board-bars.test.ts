@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
+import { markedBars } from '@pw/switchboard/take-off/bar-marks';
 import { barPieces } from '@pw/switchboard/take-off/bar-pieces';
 import { builtBoards } from '@pw/testing/built-boards';
 import { longBoard } from '@pw/testing/configuration';
@@ -68,6 +69,24 @@ describe('the bars of a board as flat parts', () => {
     expect(drilledBolts).toBeGreaterThan(100);
   });
 
+  it('have no holes where a bus section ends at a shipping break: phases of two sections are not joined', () => {
+    let ended = 0;
+    for (let seed = 0; seed < 200; seed += 1) {
+      const random = aSetBoard(knowledge, randomBoard(createRandom(seed)));
+      const marked = random ? markedBars(barPieces(tables, random.board, random.design)) : [];
+      const parts = random ? boardBars(random) : [];
+      for (const [at, { bar }] of marked.entries()) {
+        const [left, right] = bar.cubicles;
+        if (bar.part === 'main bar joint') {
+          const isOneSection = left?.section === right?.section;
+          expect([seed, (parts[at]?.holes.length ?? 0) > 0]).toEqual([seed, isOneSection]);
+          ended += Number(!isOneSection);
+        }
+      }
+    }
+    expect(ended).toBeGreaterThan(0);
+  });
+
   const setBoard = given(longBoard);
   const bars = boardBars(setBoard);
   const places = ({ holes }: SinglePart) => holes.map(({ xMm, yMm, widthMm }) => [xMm, yMm, widthMm]);
@@ -87,14 +106,23 @@ describe('the bars of a board as flat parts', () => {
   });
 
   it('of two that meet have their holes over those of the fish plate', () => {
-    const plate = bars.find(({ address }) => /\/MJ\d+$/.test(address) && places.length > 0);
+    const plate = bars.find(({ address }) => /\/MJ\d+$/.test(address));
     const main = bars.find(({ address, holes }) => /\/M\d+$/.test(address) && holes.length > 0);
     expect(plate?.widthMm).toBe(200);
     const rightEnd = (main ? places(main) : []).filter(([x = 0]) => x > (main?.widthMm ?? 0) / 2);
     const fromEnd = rightEnd.map(([x = 0, y, d]) => [(main?.widthMm ?? 0) - x, y, d]);
     const onPlate = (plate ? places(plate) : []).filter(([x = 0]) => x < 100).map(([x = 0, y, d]) => [100 - x, y, d]);
-    expect(fromEnd.length).toBeGreaterThan(0);
     expect(onPlate).toEqual(fromEnd);
+    const [e, p] = [20, 60];
+    expect([main?.heightMm, fromEnd]).toEqual([
+      100,
+      [
+        [e, 25, 14],
+        [e, 75, 14],
+        [p, 25, 14],
+        [p, 75, 14],
+      ],
+    ]);
   });
 });
 

@@ -134,9 +134,7 @@ describe('what the general arrangement shows on a door', () => {
       ...door.findings.flatMap((finding) => (finding.code === 'F2' ? Array(finding.count).fill('instrument') : [])),
     ]);
     const fronts = symbols.filter((of) => /^(rotary|toggle|changeover|breaker)/.test(of));
-    const others = symbols.filter(
-      (of) => !/^(lock|screw|louvre|rotary|toggle|changeover|breaker|row|fan)/.test(of),
-    );
+    const others = symbols.filter((of) => !/^(lock|screw|louvre|rotary|toggle|changeover|breaker|row|fan)/.test(of));
     const types = new Map(setBoard.design.cubicles.map(({ number, type }) => [number, type]));
     const feeders = compartmentsOf(setBoard.tables, setBoard.design).flatMap(({ placed, cubicle }) =>
       placed ? [{ feeder: placed.feeder, type: types.get(cubicle) ?? '' }] : [],
