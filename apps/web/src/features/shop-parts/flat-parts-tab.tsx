@@ -112,6 +112,15 @@ function soughtIn({ board, mark, kind, addresses }: FlatPartOnWire): readonly st
   return [board, mark, kindNames[kind], ...addresses];
 }
 
+/** So many addresses of a part are in its row; the card has all of them. */
+const MOST_ADDRESSES = 3;
+
+function whereText(addresses: readonly string[]): string {
+  const rest = addresses.length - MOST_ADDRESSES;
+  const shown = addresses.slice(0, MOST_ADDRESSES).join(', ');
+  return rest > 0 ? `${shown} and ${rest} more` : shown;
+}
+
 const sizeOf = ({ widthMm, heightMm, thicknessMm }: FlatPartOnWire) => `${widthMm} x ${heightMm} x ${thicknessMm}`;
 
 const columns: readonly TableColumn<FlatPartOnWire>[] = [
@@ -130,7 +139,7 @@ const columns: readonly TableColumn<FlatPartOnWire>[] = [
     sortBy: ({ kind }) => kindNames[kind],
     cell: ({ kind }) => kindNames[kind],
   },
-  { id: 'addresses', header: 'Where', isSpare: true, cell: ({ addresses }) => addresses.join(', ') },
+  { id: 'addresses', header: 'Where', isSpare: true, cell: ({ addresses }) => whereText(addresses) },
   {
     id: 'size',
     header: 'W x H x T, mm',

@@ -95,6 +95,14 @@ it('the first flat part is shown with its picture, its holes and what the maker 
   expect(card.getByRole('button', { name: 'DXF' })).toBeEnabled();
 });
 
+it('a row names the first addresses of a part, and how many more there are; the card has all', async () => {
+  const bar = { ...door, kind: 'bar' as const, mark: 'B1', addresses: ['1/M1', '1/M2', '1/M3', '1/M4', '1/M5'] };
+  server.answer(listFlatPartsCall, { revision: 1, parts: [bar] });
+  open();
+  expect(await screen.findByText('1/M1, 1/M2, 1/M3 and 2 more')).toBeVisible();
+  expect(screen.getByText('1/M1, 1/M2, 1/M3, 1/M4, 1/M5')).toBeVisible();
+});
+
 it('a part with findings says why, and has no file', async () => {
   server.answer(listFlatPartsCall, { revision: 1, parts: [door, crowded, plate] });
   const { user } = open();
