@@ -142,5 +142,12 @@ export const orderWalks: readonly ScreenWalk[] = [
         await expect(page.getByRole('row', { name: /Copper|Aluminium/ }).first()).toBeVisible();
       },
     },
+    {
+      name: 'flat-parts',
+      show: async ({ page }) => {
+        await page.getByRole('tab', { name: 'Flat parts' }).click();
+        await expect(page.getByRole('button', { name: 'DXF', exact: true })).toBeVisible();
+      },
+    },
   ],
 ];

@@ -80,6 +80,7 @@ import { followStep } from '../features/serial-units/follow-step.ts';
 import { plateRoutes } from '../features/serial-units/plates.routes.ts';
 import { serialUnitRoutes } from '../features/serial-units/serial-units.routes.ts';
 import { cutPlanRoutes } from '../features/shop-parts/cut-plan.routes.ts';
+import { flatPartRoutes } from '../features/shop-parts/flat-parts.routes.ts';
 import { remnantRoutes } from '../features/shop-parts/remnants.routes.ts';
 import { answerLibraryRoutes } from '../features/specifications/answer-library.routes.ts';
 import { answerRoutes } from '../features/specifications/answers.routes.ts';
@@ -137,6 +138,7 @@ export const projectRoutes: readonly Route[] = [
   ...serialUnitRoutes,
   ...plateRoutes,
   ...cutPlanRoutes,
+  ...flatPartRoutes,
   ...remnantRoutes,
   ...testRoutes,
   ...torqueRoutes,

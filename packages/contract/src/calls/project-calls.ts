@@ -16,6 +16,7 @@ import { dataSheetCalls } from '../data-sheets.ts';
 import { listDiagramsCall, listDiagramVersionsCall, readDiagramFileCall, uploadDiagramsCall } from '../diagrams.ts';
 import { dispatchCalls } from '../dispatches.ts';
 import { findFilesCall } from '../file-repository.ts';
+import { flatPartCalls } from '../flat-parts.ts';
 import {
   listOrdersCall,
   makeOrderDocumentsCall,
@@ -102,6 +103,7 @@ export const projectCalls: readonly CallForm[] = [
   zipLinkedFilesCall,
   ...serialUnitCalls,
   ...shopPartCalls,
+  ...flatPartCalls,
   ...routineTestCalls,
   ...certificateCalls,
   ...testerCalls,
