@@ -76,6 +76,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'design',
     'loads',
     'routine-tests',
+    'wiring',
     'checks',
     'articles',
     'entry',

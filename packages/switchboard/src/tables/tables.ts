@@ -27,6 +27,7 @@ import { quantityForeignKeys, quantityTables } from './quantity-tables.ts';
 import { scheduleTables } from './schedule-tables.ts';
 import { supplyForeignKeys, supplyTables } from './supply-tables.ts';
 import { thermalForeignKeys, thermalTables } from './thermal-tables.ts';
+import { wiringForeignKeys, wiringTables } from './wiring-tables.ts';
 import { workshopTables } from './workshop-tables.ts';
 
 /** Every table of the catalogue, under the name by which the rules read it. */
@@ -50,6 +51,7 @@ export const schemas = {
   ...cabinetTables,
   ...thermalTables,
   ...workshopTables,
+  ...wiringTables,
 };
 
 /** The keys between the tables. */
@@ -65,6 +67,7 @@ export const foreignKeys: readonly ForeignKey[] = [
   ...checkWordForeignKeys,
   ...offerForeignKeys,
   ...thermalForeignKeys,
+  ...wiringForeignKeys,
 ];
 
 /** The catalogue as the rules get it: every table, and the hash that names this state of it. */
