@@ -40,6 +40,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'serial-units',
     'routine-tests',
     'shop-parts',
+    'wiring',
     'work-progress',
     'margin-approvals',
     'offer-follow-up',

@@ -53,6 +53,7 @@ import { shopPartCalls } from '../shop-parts.ts';
 import { specificationCalls } from '../specifications.ts';
 import { submittalCalls } from '../submittals.ts';
 import { testerCalls } from '../testers.ts';
+import { wiringCalls } from '../wiring.ts';
 
 /** The calls about projects, offers and orders. */
 export const projectCalls: readonly CallForm[] = [
@@ -101,6 +102,7 @@ export const projectCalls: readonly CallForm[] = [
   zipLinkedFilesCall,
   ...serialUnitCalls,
   ...shopPartCalls,
+  ...wiringCalls,
   ...routineTestCalls,
   ...certificateCalls,
   ...testerCalls,

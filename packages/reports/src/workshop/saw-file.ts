@@ -1,4 +1,5 @@
 import { type SectionPlan, sectionName } from '@pw/domain/shop-parts/cut-plan';
+import { csvText } from './csv-text.ts';
 
 /** The columns of the file that a saw reads. */
 const HEADS = ['Bar', 'Section', 'Bar length mm', 'Position', 'Length mm', 'Mark'] as const;
@@ -13,11 +14,5 @@ export function sawFile(sections: readonly SectionPlan[]): string {
       return cuts.map(({ lengthMm, mark }, at) => [no, sectionName(section), barMm, at + 1, lengthMm, mark]);
     }),
   );
-  return [HEADS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
-}
-
-/** A cell that a spreadsheet could take for a formula is in quotes, as are those with a comma, a quote or a line break. */
-function cell(value: string | number): string {
-  const text = String(value);
-  return /^[=+\-@]|[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvText([HEADS, ...rows]);
 }

@@ -1,10 +1,10 @@
 import { mustReadCatalog } from '@pw/catalog/read';
+import type { FerruleText } from '@pw/domain/wiring/ferrule-text';
 import { aBoard, aFeeder, withFeeders } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { withControlKit } from '../component/control-kit.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { BoardConfiguration, FeederConfiguration } from '../model/board.ts';
-import type { FerruleText } from '../wiring/ferrule.ts';
 import { listWires } from '../wiring/list-wires.ts';
 import { pinName, type WireList } from '../wiring/wire-list.ts';
 import { meanLengths, wiringMaterials } from '../wiring/wiring-materials.ts';
@@ -116,6 +116,10 @@ describe('the measuring voltage of a section', () => {
     expect(bus.slice(0, 4)).toEqual(['+1A-F1:2', '+1A-P1:V1', '+1A-P1:L', '+1A-H1:x1']);
     expect(bus.filter((pin) => pin.endsWith(':V1'))).toHaveLength(13);
     expect(netsOf(list)['1A.11']).toBeUndefined();
+    const fromTo = listOf(aBoard(small, [incomer, ...ways]), 'from-to');
+    // Two compartments have a P1:V2 each: only the net tells the wire between them.
+    const shared = fromTo.wires.filter(({ from, to }) => from.endsWith('-P1:V2') && to.endsWith('-P1:V2'));
+    expect(new Set(shared.map(({ ferruleFrom }) => ferruleFrom))).toEqual(new Set(['A.M2']));
     const between = list.wires.filter(
       ({ net, from, to }) => net === 'A.M1' && from.includes('-X1') && to.includes('-X1'),
     );

@@ -1,3 +1,4 @@
+import type { FerruleText } from '@pw/domain/wiring/ferrule-text';
 import { controlSupply } from '../board/control-supply.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
@@ -7,7 +8,7 @@ import { takeOffData } from '../take-off/take-off-data.ts';
 import { equipmentWirePoints } from '../take-off/wired-equipment.ts';
 import type { CircuitPin, TabledWire } from './circuit.ts';
 import { deviceTags } from './device-tags.ts';
-import { type FerruleText, ferrules } from './ferrule.ts';
+import { ferrules } from './ferrule.ts';
 import { interlockNets } from './interlock-nets.ts';
 import { BREAKER_ITEM, type PlacedCircuit, placeCircuits } from './placed-circuits.ts';
 import { type PlacedNet, sectionBuses } from './section-buses.ts';

@@ -35,6 +35,7 @@ const saved = {
   serialForm: '{yy}-{nnnnn}',
   passportsPublic: false,
   passportUrl: '',
+  ferruleText: 'net',
   revision: 2,
 } as const;
 const onSale = { ...saved, marginMode: 'on sale', revision: 3 } as const;
@@ -99,6 +100,7 @@ describe('the company settings', () => {
         serialForm: '{yy}-{nnnnn}',
         passportsPublic: false,
         passportUrl: '',
+        ferruleText: 'net',
         revision: 2,
       },
     ]);
@@ -263,6 +265,16 @@ describe('the company settings', () => {
     await user.click(save());
     await screen.findByText('Company settings are saved.');
     expect(server.bodiesOf(saveCompanySettingsCall)).toMatchObject([{ customerApproval: 'needed' }]);
+  });
+
+  it('say what ferrules of wires show', async () => {
+    const user = await open();
+    expect(choice('Not asked for')).toBeChecked();
+    await user.click(choice('From and to'));
+    server.answer(saveCompanySettingsCall, { ...saved, ferruleText: 'from-to', revision: 3 });
+    await user.click(save());
+    await screen.findByText('Company settings are saved.');
+    expect(server.bodiesOf(saveCompanySettingsCall)).toMatchObject([{ ferruleText: 'from-to' }]);
   });
 });
 

@@ -1,0 +1,48 @@
+import type { StripOnWire } from '@pw/contract/wiring';
+import { pageSizes } from '@pw/domain/limits';
+import { matchesSearch } from '@pw/domain/search';
+import { useMemo } from 'react';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import type { TableColumn } from '../../ui/data-table/table-props.ts';
+
+type TerminalRow = StripOnWire['terminals'][number] & { readonly strip: string };
+
+/** The terminals of all strips of a board. */
+export function TerminalsTab({ strips }: { readonly strips: readonly StripOnWire[] }) {
+  const rows = useMemo(
+    () => strips.flatMap(({ strip, terminals }) => terminals.map((terminal) => ({ ...terminal, strip }))),
+    [strips],
+  );
+  return (
+    <DataTable
+      label="Terminals"
+      rows={rows}
+      rowId={({ strip, no }) => `${strip}:${no}`}
+      rowName={({ strip, no }) => `Terminal ${strip}:${no}`}
+      columns={columns}
+      pageSize={pageSizes.units}
+      search={{ label: 'Search terminals', matches: (row, text) => matchesSearch(soughtIn(row), text) }}
+      emptySearchTitle="No terminals were found."
+      empty={{ title: 'No terminals', text: 'The list of the board has no wires to terminals.', drawing: 'document' }}
+    />
+  );
+}
+
+function soughtIn({ strip, no, net, function: of, inside, outside }: TerminalRow): readonly string[] {
+  return [`${strip}:${no}`, net ?? '', of, inside, outside];
+}
+
+const columns: readonly TableColumn<TerminalRow>[] = [
+  { id: 'strip', header: 'Strip', width: 110, sortBy: ({ strip }) => strip, cell: ({ strip }) => strip },
+  {
+    id: 'number',
+    header: 'No.',
+    width: 70,
+    sortBy: ({ no }) => no,
+    cell: ({ no }) => <span className="pw-figures">{no}</span>,
+  },
+  { id: 'net', header: 'Net', width: 110, sortBy: ({ net }) => net ?? '', cell: ({ net }) => net ?? '' },
+  { id: 'function', header: 'Function', sortBy: ({ function: of }) => of, cell: ({ function: of }) => of },
+  { id: 'inside', header: 'Inside', cell: ({ inside }) => inside },
+  { id: 'outside', header: 'Outside', isSpare: true, cell: ({ outside }) => outside },
+];
