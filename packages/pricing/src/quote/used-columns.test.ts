@@ -36,8 +36,6 @@ const READ_BY_WORKSHOP =
 
 const READ_BY_WIRING = 'the wire list of the works reads it, which is no part of a quote';
 
-const IN_THIS_ORDER = 'the rows are in this order, which their schema checks';
-
 const OF_COMPANIES = 'the table is empty until a company adds what it has tested';
 
 function readBy(reason: string, file: string, columns: readonly string[]): Readonly<Record<string, string>> {
@@ -60,8 +58,10 @@ const keptForReaders = {
   ...readBy(READ_BY_WORKSHOP, 'clearance.csv', ['clearanceMm', 'impulseUpToKv']),
   ...readBy(READ_BY_WORKSHOP, 'creepage.csv', ['creepageMm', 'insulationUpToV']),
   'cubicle-type.csv: terminalMm': READ_BY_MODEL,
-  'device-letter.csv: letter': READ_BY_WIRING,
+  ...readBy(READ_BY_WIRING, 'device-letter.csv', ['family', 'letter']),
+  ...readBy(READ_BY_WIRING, 'device-pin.csv', ['choice', 'family']),
   'device-pin.csv: function': 'what is connected to the pin, for readers of the table',
+  ...readBy(READ_BY_WIRING, 'device-pin.csv', ['pin', 'property']),
   'device.csv: depthMm': READ_BY_MODEL,
   'device.csv: family': READ_BY_OFFER,
   'device.csv: heightMm': READ_BY_MODEL,
@@ -76,8 +76,8 @@ const keptForReaders = {
   'heading-word.csv: language': READ_BY_SCHEDULES,
   'heading-word.csv: words': READ_BY_SCHEDULES,
   'house-number.csv: standsFor': 'what articles have such numbers, in words of the trade',
-  'interlock-net.csv: order': IN_THIS_ORDER,
-  'interlock-net.csv: wire': READ_BY_WIRING,
+  ...readBy(READ_BY_WIRING, 'interlock-net.csv', ['breaker', 'function', 'interlock', 'item', 'net', 'order']),
+  ...readBy(READ_BY_WIRING, 'interlock-net.csv', ['pin', 'scheme', 'wire']),
   'interlock-part.csv: mark': 'the drawing reads it, which is no part of a quote',
   'itp.csv: clause': READ_BY_OFFER,
   'itp.csv: customer': READ_BY_OFFER,
@@ -107,7 +107,7 @@ const keptForReaders = {
     'without',
     'words',
   ]),
-  'kit-net.csv: order': IN_THIS_ORDER,
+  ...readBy(READ_BY_WIRING, 'kit-net.csv', ['function', 'item', 'kit', 'net', 'order', 'pin', 'wire']),
   ...readBy(READ_BY_WORKSHOP, 'label-format.csv', ['columns', 'encoding', 'format', 'head']),
   'label-format.csv: importedOn': 'when a person has tried the format in its program',
   ...readBy(READ_BY_WORKSHOP, 'label-format.csv', ['lineEnd', 'longest', 'name', 'quoting', 'separator', 'tooLong']),
@@ -128,8 +128,8 @@ const keptForReaders = {
   'support-test.csv: spanMm': OF_COMPANIES,
   'support-test.csv: upToWidthMm': OF_COMPANIES,
   'trip-unit.csv: protection': 'what the release does, in words of the trade',
-  ...readBy(READ_BY_WIRING, 'wire-rule.csv', ['colour', 'fused', 'mm2']),
-  'wiring-constant.csv: value': READ_BY_WIRING,
+  ...readBy(READ_BY_WIRING, 'wire-rule.csv', ['colour', 'fused', 'kind', 'mm2']),
+  ...readBy(READ_BY_WIRING, 'wiring-constant.csv', ['quantity', 'unit', 'value']),
 };
 
 /** The catalogue with a note of every column of which a cell is read, by file. */

@@ -28,7 +28,6 @@ import { routineTestNeeds } from '../tables/routine-test-constant.ts';
 import type { Tables } from '../tables/tables.ts';
 import { takeOffNeeds } from '../take-off/take-off-data.ts';
 import { thermalNeeds } from '../thermal/thermal-constant.ts';
-import { wiringNeeds } from '../wiring/wiring-needs.ts';
 
 /** The rule set and its edition; a change of any result of the golden tests takes the next edition. */
 export const RULE_SET = 'SBD-R3.1';
@@ -60,7 +59,6 @@ const needs = [
   ...cabinetNeeds,
   ...networkNeeds,
   ...thermalNeeds,
-  ...wiringNeeds,
   comparedValueNeeds,
 ];
 

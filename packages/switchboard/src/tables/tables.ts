@@ -27,7 +27,7 @@ import { quantityForeignKeys, quantityTables } from './quantity-tables.ts';
 import { scheduleTables } from './schedule-tables.ts';
 import { supplyForeignKeys, supplyTables } from './supply-tables.ts';
 import { thermalForeignKeys, thermalTables } from './thermal-tables.ts';
-import { wiringForeignKeys, wiringTables } from './wiring-tables.ts';
+import { wiringTables } from './wiring-tables.ts';
 import { workshopTables } from './workshop-tables.ts';
 
 /** Every table of the catalogue, under the name by which the rules read it. */
@@ -67,7 +67,6 @@ export const foreignKeys: readonly ForeignKey[] = [
   ...checkWordForeignKeys,
   ...offerForeignKeys,
   ...thermalForeignKeys,
-  ...wiringForeignKeys,
 ];
 
 /** The catalogue as the rules get it: every table, and the hash that names this state of it. */

@@ -1,9 +1,15 @@
 import type { BreakerFamily } from '../model/article.ts';
 import type { EnteredProperties } from '../model/board.ts';
-import type { WireKind } from '../tables/wiring-tables.ts';
+
+/** The kinds of wires, which set their cross section and colour. */
+export const wireKinds = ['tap', 'control AC', 'control DC', 'CT', 'neutral', 'earth', 'bus'] as const;
+
+export type WireKind = (typeof wireKinds)[number];
 
 /** A wire as a table gives it: `control` is AC or DC as the control voltage of the board. */
-export type TabledWire = WireKind | 'control';
+export const tabledWires = [...wireKinds, 'control'] as const;
+
+export type TabledWire = (typeof tabledWires)[number];
 
 /** The strips of a cubicle: control terminals, and terminals of current transformers. */
 export const stripNames = ['X1', 'X2'] as const;

@@ -7,7 +7,16 @@ import { createCache } from '../model/kept-results.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import type { ComponentTables, ControlKitTables, EquipmentTables } from '../tables/component-tables.ts';
 import type { WiringTables } from '../tables/wiring-tables.ts';
-import type { BusName, Circuit, CircuitDevices, CircuitNet, CircuitPin, StripName, TapName } from './circuit.ts';
+import type {
+  BusName,
+  Circuit,
+  CircuitDevices,
+  CircuitNet,
+  CircuitPin,
+  StripName,
+  TabledWire,
+  TapName,
+} from './circuit.ts';
 
 /** The tables that circuits are made of. */
 export type CircuitTables = Pick<WiringTables, 'devicePin' | 'kitNet'> &
@@ -141,11 +150,15 @@ function breakerParts(
 type NetRow = WiringTables['kitNet']['rows'][number];
 
 function readNets(rows: readonly NetRow[]): readonly CircuitNet[] {
-  return [...Map.groupBy(rows, ({ net }) => net)].map(([net, ofNet]) => ({ net, pins: ofNet.map(readPin) }));
+  return [...Map.groupBy(rows, ({ net }) => net)].map(([net, ofNet]) => ({
+    net,
+    pins: ofNet.toSorted((one, other) => one.order - other.order).map(readPin),
+  }));
 }
 
-/** The names of taps and buses are those that `circuitFaults` lets pass. */
-function readPin({ item, pin, function: text, wire }: NetRow): CircuitPin {
+/** The names of taps, buses and wires are those that `wiring-needs.ts` lets pass. */
+function readPin({ item, pin, function: text, wire: tabled }: NetRow): CircuitPin {
+  const wire = tabled as TabledWire;
   switch (item) {
     case 'feeder':
       return { kind: 'breaker', pin, wire };

@@ -2,8 +2,7 @@ import type { EvaluatedBoard } from '../model/board.ts';
 import { interlockWirePoints } from '../supply/interlock.ts';
 import { schemeOf } from '../supply/supply-scheme.ts';
 import type { Tables } from '../tables/tables.ts';
-import type { WireKind } from '../tables/wiring-tables.ts';
-import type { TabledWire } from './circuit.ts';
+import type { TabledWire, WireKind } from './circuit.ts';
 import type { DeviceTags } from './device-tags.ts';
 import { type InterlockRow, isDeviceRow } from './interlock-faults.ts';
 import type { TerminalStrips } from './terminal-strips.ts';
@@ -63,9 +62,11 @@ function layOut(
   };
   return [...Map.groupBy(rows, ({ net }) => net)].map(([name, ofNet]): BoardNet => {
     const net = `I.${name}`;
-    const pins = ofNet.flatMap((row): readonly WiredPin[] => {
+    const ordered = ofNet.toSorted((one, other) => one.order - other.order);
+    const pins = ordered.flatMap((row): readonly WiredPin[] => {
       const place = breakers[row.breaker - 1];
-      const wire = wireOf(row.wire);
+      // `wiring-needs.ts` lets no other wires pass.
+      const wire = wireOf(row.wire as TabledWire);
       if (!place) {
         return [];
       }
@@ -76,6 +77,6 @@ function layOut(
       const terminal = { net, function: row.function ?? '', isForSite: false };
       return [{ ...strips.add(place.cubicle, 'X1', terminal), wire }];
     });
-    return { net, kind: wireOf(ofNet[0]?.wire ?? 'control'), pins };
+    return { net, kind: pins[0]?.wire ?? wireOf('control'), pins };
   });
 }

@@ -3,10 +3,9 @@ import { controlSupply } from '../board/control-supply.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
 import type { Tables } from '../tables/tables.ts';
-import type { WireKind } from '../tables/wiring-tables.ts';
 import { takeOffData } from '../take-off/take-off-data.ts';
 import { equipmentWirePoints } from '../take-off/wired-equipment.ts';
-import type { CircuitPin, TabledWire } from './circuit.ts';
+import type { CircuitPin, TabledWire, WireKind } from './circuit.ts';
 import { deviceTags } from './device-tags.ts';
 import { ferrules } from './ferrule.ts';
 import { interlockNets } from './interlock-nets.ts';
@@ -125,7 +124,7 @@ function wiresOf(
   const unitOf = new Map(
     transportUnits.flatMap(({ number, cubicles }) => cubicles.map((each) => [each.number, number])),
   );
-  const rules = new Map(tables.wireRule.rows.map((row) => [row.kind, row]));
+  const rules = new Map(tables.wireRule.rows.map((row) => [row.kind, row] as const));
   const longest = wiringConstant(tables, 'longest ferrule');
   const wires: Wire[] = [];
   for (const { net, pins } of nets) {

@@ -1,5 +1,4 @@
-import type { WireKind } from '../tables/wiring-tables.ts';
-import type { StripName } from './circuit.ts';
+import type { StripName, WireKind } from './circuit.ts';
 
 /** A pin on a board; `cubicle` is the number of its cubicle. */
 export type BoardPin = { readonly cubicle: number } & (

@@ -97,6 +97,18 @@ describe('the tables of nets', () => {
     expect(faults.map((fault) => fault.replace(/^kit-net\.csv, [^:]+: /, ''))).toEqual(texts);
   });
 
+  it('are refused where a wire is of no kind', () => {
+    expect(withRow('OG-MCCB basic', '31', 2, { wire: 'red' })).toEqual([
+      'kit-net.csv names the wire red: write one of tap, control AC, control DC, CT, neutral, earth, bus, control',
+    ]);
+  });
+
+  it('are refused where an item does not exist', () => {
+    expect(withRow('OG-MCCB basic', '31', 1, { item: 'X3' })[0]).toBe(
+      'kit-net.csv, OG-MCCB basic: the net 31 names X3:13, which does not exist: correct it',
+    );
+  });
+
   it('are refused for a kit that does not exist', () => {
     const rows = tables.kitNet.rows.map((row) => (row.kit === 'BC-ACB' ? { ...row, kit: 'BC-ACB2' } : row));
     expect(faultsOf({ kitNet: { ...tables.kitNet, rows } })).toEqual([
