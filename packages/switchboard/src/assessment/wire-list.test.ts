@@ -194,6 +194,18 @@ describe('what the list does not have', () => {
     });
   });
 
+  it('is not the metering that a person has added by devices', () => {
+    const own = [
+      { family: 'PowerMonitoringDevice', properties: {} },
+      { family: 'MeteringCT', properties: { QTY: 3 } },
+    ];
+    expect(missingOf(aFeeder('O/G', 'MCCB_OG', 160, 4, 'A1', {}, own))).toEqual({
+      missing: [],
+      points: 20,
+      listed: 20,
+    });
+  });
+
   it('is a starter, whose coil and overload relay have no wire points', () => {
     const { missing } = missingOf(aFeeder('M', 'STARTER', null, null, 'A1', { MOTOR_KW: 11 }));
     expect(missing).toHaveLength(1);

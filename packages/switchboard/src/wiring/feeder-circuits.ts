@@ -32,7 +32,7 @@ export function feederCircuits(tables: CircuitTables, feeder: EvaluatedFeeder, h
   const circuits: Circuit[] = [];
   const missing: MissingOfFeeder[] = [];
   let rest: Rest = { components: feeder.components, accessories: tickedAccessories(tables, feeder) };
-  for (const name of namesOf(feeder, rest)) {
+  for (const name of namesOf(tables, feeder, rest)) {
     const circuit = known.get(name);
     const left = circuit && circuit.nets.length > 0 ? without(tables, rest, circuit, feeder) : null;
     if (!circuit || !left) {
@@ -48,17 +48,24 @@ export function feederCircuits(tables: CircuitTables, feeder: EvaluatedFeeder, h
   return { circuits, missing: [...missing, ...missingRest(tables, feeder, rest)] };
 }
 
-function namesOf({ values }: EvaluatedFeeder, { accessories }: Rest): readonly string[] {
+/** Devices of metering that a person added by themselves are wired as those that are asked for. */
+function namesOf(
+  { feederEquipment }: CircuitTables,
+  { values }: EvaluatedFeeder,
+  { accessories }: Rest,
+): ReadonlySet<string> {
   const equipment = (['FEEDER_METERING', 'FEEDER_INDICATION'] as const).flatMap((asked) => {
     const choice = values[asked] ?? NOTHING_ASKED;
     return choice === NOTHING_ASKED ? [] : [equipmentCircuit(asked, choice)];
   });
-  const kits = new Set([...kitNames.entriesOf(values[DEMANDED_KITS]), ...kitNames.entriesOf(values[OWN_KITS])]);
-  return [
+  const kits = [...kitNames.entriesOf(values[DEMANDED_KITS]), ...kitNames.entriesOf(values[OWN_KITS])];
+  const metering = feederEquipment.rows.map(({ asked, choice }) => equipmentCircuit(asked, choice));
+  return new Set([
     ...kits,
     ...equipment,
+    ...metering,
     ...accessories.map(({ family, property, choice }) => accessoryCircuit(family, property, choice)),
-  ];
+  ]);
 }
 
 /** The ticks of a breaker that have wire points. */

@@ -7,7 +7,6 @@ import {
   saveCoreListCall,
 } from '@pw/contract/wiring';
 import { momentOnScreen } from '@pw/domain/dates';
-import { pageSizes } from '@pw/domain/limits';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useQueryClient } from '@tanstack/react-query';
@@ -69,7 +68,7 @@ export function CoreListTab({ orderNumber, board, coreList }: CoreListTabProps) 
   return (
     <>
       {coreList.saved && (
-        <p className={classes.note}>
+        <p className={classes.saved}>
           {`Saved by ${coreList.saved.by}, ${momentOnScreen(Date.parse(coreList.saved.at))}`}
         </p>
       )}
@@ -79,7 +78,6 @@ export function CoreListTab({ orderNumber, board, coreList }: CoreListTabProps) 
         rowId={({ at }) => String(at)}
         rowName={({ number }) => `Cable ${number}`}
         columns={mayManage ? [...columns, actionsOf(open)] : columns}
-        pageSize={pageSizes.units}
         actions={add}
         empty={{
           title: 'No cables yet',

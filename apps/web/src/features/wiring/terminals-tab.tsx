@@ -1,5 +1,4 @@
 import type { StripOnWire } from '@pw/contract/wiring';
-import { pageSizes } from '@pw/domain/limits';
 import { matchesSearch } from '@pw/domain/search';
 import { useMemo } from 'react';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -20,7 +19,6 @@ export function TerminalsTab({ strips }: { readonly strips: readonly StripOnWire
       rowId={({ strip, no }) => `${strip}:${no}`}
       rowName={({ strip, no }) => `Terminal ${strip}:${no}`}
       columns={columns}
-      pageSize={pageSizes.units}
       search={{ label: 'Search terminals', matches: (row, text) => matchesSearch(soughtIn(row), text) }}
       emptySearchTitle="No terminals were found."
       empty={{ title: 'No terminals', text: 'The list of the board has no wires to terminals.', drawing: 'document' }}

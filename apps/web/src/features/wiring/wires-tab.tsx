@@ -1,5 +1,4 @@
 import type { WireOnWire } from '@pw/contract/wiring';
-import { pageSizes } from '@pw/domain/limits';
 import { matchesSearch } from '@pw/domain/search';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../ui/data-table/table-props.ts';
@@ -13,7 +12,6 @@ export function WiresTab({ wires }: { readonly wires: readonly WireOnWire[] }) {
       rowId={({ no }) => String(no)}
       rowName={({ no }) => `Wire ${no}`}
       columns={columns}
-      pageSize={pageSizes.units}
       search={{ label: 'Search wires', matches: (wire, text) => matchesSearch(soughtIn(wire), text) }}
       emptySearchTitle="No wires were found."
       empty={{
