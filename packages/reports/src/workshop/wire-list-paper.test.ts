@@ -76,6 +76,15 @@ describe('the sheets of a wire list', () => {
     ]);
   });
 
+  it('list the wires across each shipping joint by themselves', () => {
+    const [first] = list.wires;
+    const wires = list.wires.map((wire) => (wire === first ? { ...wire, joint: '1-2' } : wire));
+    const [, joints] = textParts({ boards: [{ lineItemId: 7, board: 'MDB', list: { ...list, wires } }] });
+    expect(joints?.title).toBe('Shipping joints of MDB');
+    expect(joints?.blocks[0]).toEqual({ kind: 'heading', text: 'Between the transport units 1-2: 1 wire' });
+    expect(joints && rowsOf(joints)).toHaveLength(1);
+  });
+
   it('have no core list of cables of other boards', () => {
     expect(
       textParts({ cables: [{ ...cable, lineItemId: 8, terminals: [1] }] }).map(({ title }) => title),

@@ -1,7 +1,7 @@
 import { counted } from '@pw/domain/counted';
 import { revisionLabel } from '@pw/domain/projects/decide-project';
 import type { CoreCable } from '@pw/domain/wiring/core-list';
-import type { MissingPoints, MissingReason, Strip, WireList } from '@pw/switchboard/wiring/wire-list';
+import type { MissingPoints, MissingReason, Strip, Wire, WireList } from '@pw/switchboard/wiring/wire-list';
 import type { MeanLengths } from '@pw/switchboard/wiring/wiring-materials';
 import type { ReportBlock, ReportDocument, ReportPart } from '../document/report-document.ts';
 import type { ReportColumn, ReportRow } from '../document/report-table.ts';
@@ -62,9 +62,10 @@ function boardParts({ lengths, cables }: WiredOrder, { board, lineItemId, list }
         { kind: 'paragraph', style: 'body', text: lengthText(lengths) },
         ...missingBlocks(list.missing),
         ...unfedBlocks(list.unfed),
-        wireTable(list),
+        wireTable(list.wires),
       ],
     },
+    ...jointPart(board, list.wires),
     ...list.strips.map((strip): ReportPart => {
       return {
         kind: 'text',
@@ -83,7 +84,7 @@ function boardParts({ lengths, cables }: WiredOrder, { board, lineItemId, list }
 }
 
 /** `Complete for 58 of 74 wire points: 61 wires, 122 ferrules.` */
-export function completeness({ points, listed, wires }: Pick<WireList, 'points' | 'listed' | 'wires'>): string {
+function completeness({ points, listed, wires }: Pick<WireList, 'points' | 'listed' | 'wires'>): string {
   const what = `${counted(wires.length, 'wire')}, ${counted(2 * wires.length, 'ferrule')}`;
   return `Complete for ${listed} of ${counted(points, 'wire point')}: ${what}.`;
 }
@@ -128,7 +129,26 @@ const wireColumns: readonly ReportColumn[] = [
   text('Joint of units', 10),
 ];
 
-function wireTable({ wires }: WireList): ReportBlock {
+/** The wires that are connected on site, joint by joint. */
+function jointPart(board: string, wires: readonly Wire[]): readonly ReportPart[] {
+  const joints = [...Map.groupBy(wires, ({ joint }) => joint)].filter(([joint]) => joint !== null);
+  return joints.length === 0
+    ? []
+    : [
+        {
+          kind: 'text',
+          title: `Shipping joints of ${board}`,
+          orientation: 'landscape',
+          sheetName: `${board} joints`,
+          blocks: joints.flatMap(([joint, ofJoint]): readonly ReportBlock[] => [
+            { kind: 'heading', text: `Between the transport units ${joint}: ${counted(ofJoint.length, 'wire')}` },
+            wireTable(ofJoint),
+          ]),
+        },
+      ];
+}
+
+function wireTable(wires: readonly Wire[]): ReportBlock {
   const rows = wires.map(({ no, net, from, to, mm2, colour, ferruleFrom, ferruleTo, joint }): ReportRow => {
     return { kind: 'line', cells: [no, net, from, to, mm2, colour, ferruleFrom, ferruleTo, joint] };
   });

@@ -4,6 +4,7 @@ import { gateOrNight } from '@pw/testing/run-length';
 import { randomWiredBoard } from '@pw/testing/wired-board';
 import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
+import { compartmentsOf } from '../layout/compartments.ts';
 import { circuitsOf } from '../wiring/circuits.ts';
 import { listWires } from '../wiring/list-wires.ts';
 import { type BoardPin, pinName, type WireList } from '../wiring/wire-list.ts';
@@ -13,11 +14,14 @@ const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);
 const random = createRandom(606);
 
-const lists: readonly WireList[] = Array.from({ length: gateOrNight(60, 500) }, () =>
+type Listed = WireList & { readonly addresses: ReadonlySet<string> };
+
+const lists: readonly Listed[] = Array.from({ length: gateOrNight(60, 500) }, () =>
   randomWiredBoard(random, knowledge),
 ).flatMap((configuration) => {
   const { board, design } = assessBoard(knowledge, configuration);
-  return design ? [listWires(tables, { board, design }, random.pick(['net', 'from-to']))] : [];
+  const addresses = new Set(design ? compartmentsOf(tables, design).map(({ address }) => address) : []);
+  return design ? [{ ...listWires(tables, { board, design }, random.pick(['net', 'from-to'])), addresses }] : [];
 });
 
 const pinsOf = ({ nets }: WireList): readonly BoardPin[] => nets.flatMap(({ pins }) => pins);
@@ -54,6 +58,8 @@ describe('the wire list of a random board', () => {
       expect(list.listed).toBe(devicePins.length);
       const tags = new Set(list.devices.map(({ tag }) => tag));
       expect(tags.size).toBe(list.devices.length);
+      // The same compartments as on drawing, schedule and labels.
+      expect(list.devices.filter(({ address }) => !list.addresses.has(address))).toEqual([]);
       expect(new Set(devicesOf(list).map((pin) => (pin.kind === 'device' ? pin.tag : '')))).toEqual(tags);
     }
   });

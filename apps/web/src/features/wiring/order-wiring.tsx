@@ -48,6 +48,7 @@ export function OrderWiring({ orderNumber, lineItemId, view, onShow }: OrderWiri
   if (!board) {
     return <EmptyState title="No boards" text="The order has no board with a design." drawing="document" />;
   }
+  const cables = data.coreList.cables.filter((cable) => cable.lineItemId === board.lineItemId);
   const options = data.names.map((each) => ({ value: String(each.lineItemId), label: each.board }));
   return (
     <>
@@ -81,12 +82,12 @@ export function OrderWiring({ orderNumber, lineItemId, view, onShow }: OrderWiri
             value: 'terminals',
             label: 'Terminals',
             count: board.strips.reduce((sum, { terminals }) => sum + terminals.length, 0),
-            panel: <TerminalsTab strips={board.strips} />,
+            panel: <TerminalsTab strips={board.strips} cables={cables} />,
           },
           {
             value: 'cores',
             label: 'Core list',
-            count: data.coreList.cables.filter((cable) => cable.lineItemId === board.lineItemId).length,
+            count: cables.length,
             panel: <CoreListTab orderNumber={orderNumber} board={board} coreList={data.coreList} />,
           },
         ]}

@@ -1,16 +1,24 @@
-import type { StripOnWire } from '@pw/contract/wiring';
+import type { CoreCableOnWire, StripOnWire } from '@pw/contract/wiring';
 import { matchesSearch } from '@pw/domain/search';
-import { useMemo } from 'react';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../ui/data-table/table-props.ts';
 
 type TerminalRow = StripOnWire['terminals'][number] & { readonly strip: string };
 
-/** The terminals of all strips of a board. */
-export function TerminalsTab({ strips }: { readonly strips: readonly StripOnWire[] }) {
-  const rows = useMemo(
-    () => strips.flatMap(({ strip, terminals }) => terminals.map((terminal) => ({ ...terminal, strip }))),
-    [strips],
+type TerminalsTabProps = {
+  readonly strips: readonly StripOnWire[];
+  /** Of the board. */
+  readonly cables: readonly CoreCableOnWire[];
+};
+
+/** The terminals of all strips of a board, with the cables to the site. */
+export function TerminalsTab({ strips, cables }: TerminalsTabProps) {
+  const rows = strips.flatMap(({ strip, terminals }) =>
+    terminals.map((terminal) => ({
+      ...terminal,
+      strip,
+      outside: [terminal.outside, ...coresAt(cables, strip, terminal.no)].filter((part) => part !== '').join(', '),
+    })),
   );
   return (
     <DataTable
@@ -24,6 +32,13 @@ export function TerminalsTab({ strips }: { readonly strips: readonly StripOnWire
       empty={{ title: 'No terminals', text: 'The list of the board has no wires to terminals.', drawing: 'document' }}
     />
   );
+}
+
+/** `W101, core 2` for each cable that a terminal has. */
+function coresAt(cables: readonly CoreCableOnWire[], strip: string, no: number): readonly string[] {
+  return cables
+    .filter(({ from, terminals }) => from === strip && terminals.includes(no))
+    .map(({ number, terminals }) => `${number}, core ${terminals.indexOf(no) + 1}`);
 }
 
 function soughtIn({ strip, no, net, function: of, inside, outside }: TerminalRow): readonly string[] {

@@ -102,10 +102,12 @@ describe('the wire list of an order', () => {
     await waitFor(() => expect(server.requestsOf(readWireListCall).at(-1)?.query.get('lineItemId')).toBe('8'));
   });
 
-  it('shows the terminals of its strips', async () => {
+  it('shows the terminals of its strips, with the cores at them', async () => {
+    answer(saved);
     open('&view=terminals');
     expect(await screen.findByText('breaker tripped')).toBeVisible();
     expect(screen.getByText('+2A-Q1:95')).toBeVisible();
+    expect(screen.getByText('W101, core 1')).toBeVisible();
   });
 
   it('is empty, and says of what wires are listed', async () => {
