@@ -56,6 +56,18 @@ describe('the tables of a company', () => {
     expect(knowledge).toBeNull();
   });
 
+  it('meet the rules of nets: a fuse that is left out, a pin that is lost', () => {
+    const unfused = set('kit-net', 'IC-MCCB/L1/2', 'item', '6');
+    expect(unfused.faults.map(({ message }) => message)).toContain(
+      'kit-net.csv, IC-MCCB: the net L1 begins at a phase and does not end at a small breaker: fuse it',
+    );
+    expect(unfused.knowledge).toBeNull();
+    const lost = judge({ kind: 'remove', table: 'kit-net', row: 'IC-MCCB/N/6' });
+    expect(lost.faults.map(({ message }) => message)).toEqual([
+      'kit-net.csv, IC-MCCB: 4:x2 is in no net: add it to one',
+    ]);
+  });
+
   it('meet what code reads: a row that it names is missing', () => {
     const { faults, findings } = judge({
       kind: 'remove',

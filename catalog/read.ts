@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describeFault, type TableFault } from '@pw/configurator/table/table-fault';
 import { err, type Result } from '@pw/domain/result';
 import { readTables, type Tables } from '@pw/switchboard/tables/tables';
+import { wiringFaults } from '@pw/switchboard/wiring/wiring-needs';
 import { judgeLock, LOCK_FILE, readLock } from './lock.ts';
 
 const HASH_DIGITS = 12;
@@ -16,7 +17,7 @@ export function readCatalog(folder: string = import.meta.dirname): Result<Tables
   const files = readTableFiles(folder);
   const tables = readTables(files, hashOf(files));
   // The refusals of schemas come first: they say more about a slip than the lock can.
-  const unlocked = tables.ok ? lockFaults(folder, files) : [];
+  const unlocked = tables.ok ? [...wiringFaults(tables.value), ...lockFaults(folder, files)] : [];
   return unlocked.length > 0 ? err(unlocked) : tables;
 }
 

@@ -44,6 +44,7 @@ const sliceOrder: readonly string[] = [
   'serial-units',
   'routine-tests',
   'shop-parts',
+  'wiring',
   'work-progress',
   'margin-approvals',
   'offer-follow-up',

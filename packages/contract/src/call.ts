@@ -149,6 +149,7 @@ export const slices = [
   'routine-tests',
   'serial-units',
   'shop-parts',
+  'wiring',
   'work-progress',
   'sign-in',
   'specifications',

@@ -7,6 +7,7 @@ import { offerValidityDays } from '@pw/domain/reports/offer-validity';
 import { isSerialForm, SERIAL_FORM_TEXT } from '@pw/domain/serial-units/serial-form';
 import { printedClauses } from '@pw/domain/specifications/printed-clauses';
 import { standardDeviations } from '@pw/domain/standard-boards/missing-reasons';
+import { ferruleTexts } from '@pw/domain/wiring/ferrule-text';
 import { z } from 'zod';
 import { agingDays, validityDays } from './aging-days.ts';
 import { defineCall, stale } from './call.ts';
@@ -46,6 +47,8 @@ export const companySettings = z.object({
   passportsPublic: z.boolean(),
   /** The company's own address of these pages, which redirects; '' for that of the installation. */
   passportUrl: z.string().refine(isPassportUrl, PASSPORT_URL_TEXT),
+  /** What ferrules of wires show: the net, or both ends. */
+  ferruleText: z.enum(ferruleTexts),
   revision: z.int(),
 });
 
@@ -87,6 +90,7 @@ export const saveCompanySettingsCall = defineCall({
     serialForm: true,
     passportsPublic: true,
     passportUrl: true,
+    ferruleText: true,
     revision: true,
   }),
   reply: companySettings,

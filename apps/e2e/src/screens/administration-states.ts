@@ -249,6 +249,7 @@ const conflict: ScreenWalk = [
         serialForm: '{yy}-{nnnnn}',
         passportsPublic: false,
         passportUrl: '',
+        ferruleText: 'net',
         revision: 7,
       };
       await page.route('**/api/v1/company-settings', (route) =>

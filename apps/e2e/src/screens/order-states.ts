@@ -149,5 +149,28 @@ export const orderWalks: readonly ScreenWalk[] = [
         await expect(page.getByRole('button', { name: 'DXF', exact: true })).toBeVisible();
       },
     },
+    {
+      name: 'wiring',
+      show: async ({ page }) => {
+        await leave(page);
+        await page.getByRole('link', { name: 'Wiring' }).click();
+        await expect(page.getByText(/^Complete for /)).toBeVisible();
+      },
+    },
+    {
+      name: 'wiring-terminals',
+      show: async ({ page }) => {
+        await page.getByRole('tab', { name: /^Terminals/ }).click();
+        await expect(page.getByRole('row', { name: /-X1/ }).first()).toBeVisible();
+      },
+    },
+    {
+      name: 'wiring-cable',
+      show: async ({ page }) => {
+        await page.getByRole('tab', { name: /^Core list/ }).click();
+        await page.getByRole('button', { name: 'Add cable' }).first().click();
+        await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+      },
+    },
   ],
 ];

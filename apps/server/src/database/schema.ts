@@ -10,6 +10,7 @@ import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import type { LinkPurpose } from '@pw/domain/sign-in/password-links';
 import type { PrintedClauses } from '@pw/domain/specifications/printed-clauses';
 import type { StandardDeviationSetting } from '@pw/domain/standard-boards/missing-reasons';
+import type { FerruleText } from '@pw/domain/wiring/ferrule-text';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
 import type { AskedMakes } from '@pw/pricing/offer/make-list';
 import type { KeptAnswer } from '@pw/pricing/quote/send-gate';
@@ -42,6 +43,7 @@ import type { ShopPartTables } from './shop-part-tables.ts';
 import type { SpecificationTables } from './specification-tables.ts';
 import type { StandardTables } from './standard-tables.ts';
 import type { SubmittalTables } from './submittal-tables.ts';
+import type { WiringTables } from './wiring-tables.ts';
 import type { WorkProgressTables } from './work-progress-tables.ts';
 
 /** Every table that requests see, as the migrations make them. */
@@ -71,6 +73,7 @@ export type Database = CompanyTables &
   OrderDocumentTables &
   SerialUnitTables &
   ShopPartTables &
+  WiringTables &
   RoutineTestTables &
   WorkProgressTables &
   MarginTables &
@@ -110,6 +113,7 @@ type CompanyTables = {
     serialForm: Generated<string>;
     passportsPublic: Generated<boolean>;
     passportUrl: Generated<string>;
+    ferruleText: Generated<FerruleText>;
     address: Generated<string>;
     gstin: Generated<string>;
     contactPerson: Generated<string>;

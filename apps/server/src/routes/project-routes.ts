@@ -89,6 +89,7 @@ import { specificationFileRoutes } from '../features/specifications/specificatio
 import { specificationRoutes } from '../features/specifications/specifications.routes.ts';
 import { commentResponseRoutes } from '../features/submittals/comment-responses.routes.ts';
 import { submittalRoutes } from '../features/submittals/submittals.routes.ts';
+import { wiringRoutes } from '../features/wiring/wiring.routes.ts';
 import { dispatchRoutes } from '../features/work-progress/dispatches.routes.ts';
 import type { Route } from '../platform/http/route.ts';
 
@@ -140,6 +141,7 @@ export const projectRoutes: readonly Route[] = [
   ...cutPlanRoutes,
   ...flatPartRoutes,
   ...remnantRoutes,
+  ...wiringRoutes,
   ...testRoutes,
   ...torqueRoutes,
   ...certificateRoutes,

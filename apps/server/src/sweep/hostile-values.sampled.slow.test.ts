@@ -39,6 +39,7 @@ const swept: readonly Slice[] = [
   'approvals',
   'manufacture-documents',
   'routine-tests',
+  'wiring',
   'work-progress',
 ];
 

@@ -15,7 +15,7 @@ export async function aUnit({ owner }: Pick<TestServer, 'owner'>, companyId: str
   );
 }
 
-/** The cut plan of a revision that was submitted, and a remnant. */
+/** The cut plan and the core list of a revision that was submitted, and a remnant. */
 export async function aPlanWithRemnant(
   { owner }: Pick<TestServer, 'owner'>,
   companyId: string,
@@ -27,4 +27,5 @@ export async function aPlanWithRemnant(
     [companyId, projectId],
   );
   await owner.query("insert into remnants values ($1, 1, 'Copper', 50, 10, 1200, '')", [companyId]);
+  await owner.query("insert into core_lists values ($1, $2, '[]', '', now())", [companyId, projectId]);
 }

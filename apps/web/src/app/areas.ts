@@ -142,6 +142,7 @@ export const areas: readonly Area[] = [
       { path: '/main/manufacture-engineer/documents', label: 'Sales orders' },
       { path: '/main/manufacture-engineer/units', label: 'Units' },
       { path: '/main/manufacture-engineer/cutting', label: 'Cutting' },
+      { path: '/main/manufacture-engineer/wiring', label: 'Wiring' },
       { path: diagramsPath, label: 'Diagrams' },
     ],
     pages: ['/main/manufacture-engineer/showcaseDocDiagrams', '/main/manufacture-engineer/viewBoard', ...unitPages],

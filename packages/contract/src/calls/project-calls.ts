@@ -28,7 +28,6 @@ import { messageCalls } from '../messages.ts';
 import { answerOfferCall, readOfferGateCall, saveOfferDeviationsCall } from '../offer-gate.ts';
 import { listRevisionsCall, readRevisionCall, readSubmissionCall, submitQuoteCall } from '../order-submission.ts';
 import { passportCalls, unitPassportCalls } from '../passports.ts';
-import { reorderCalls } from '../reorders.ts';
 import {
   addProjectCall,
   cloneProjectCall,
@@ -45,6 +44,7 @@ import {
 import { listPurchaseOrdersCall, uploadPurchaseOrderCall } from '../purchase-orders.ts';
 import { releaseGateCalls } from '../release-gate.ts';
 import { remarkCalls } from '../remarks.ts';
+import { reorderCalls } from '../reorders.ts';
 import { listReportJobsCall, listReportsCall, orderReportsCall, zipReportsCall } from '../reports.ts';
 import { compareFrontViewsCall, compareRevisionsCall, printRevisionNoteCall } from '../revision-comparison.ts';
 import { routineTestCalls } from '../routine-tests.ts';
@@ -55,6 +55,7 @@ import { shopPartCalls } from '../shop-parts.ts';
 import { specificationCalls } from '../specifications.ts';
 import { submittalCalls } from '../submittals.ts';
 import { testerCalls } from '../testers.ts';
+import { wiringCalls } from '../wiring.ts';
 
 /** The calls about projects, offers and orders. */
 export const projectCalls: readonly CallForm[] = [
@@ -104,6 +105,7 @@ export const projectCalls: readonly CallForm[] = [
   ...serialUnitCalls,
   ...shopPartCalls,
   ...flatPartCalls,
+  ...wiringCalls,
   ...routineTestCalls,
   ...certificateCalls,
   ...testerCalls,

@@ -34,6 +34,8 @@ const READ_BY_OFFER = 'a page of the offer prints it, which is no part of a quot
 const READ_BY_WORKSHOP =
   'plates, labels, cut plans, flat parts, routine tests and passports of units read it, which are no part of a quote';
 
+const READ_BY_WIRING = 'the wire list of the works reads it, which is no part of a quote';
+
 const OF_COMPANIES = 'the table is empty until a company adds what it has tested';
 
 function readBy(reason: string, file: string, columns: readonly string[]): Readonly<Record<string, string>> {
@@ -58,6 +60,10 @@ const keptForReaders = {
   'cubicle-type.csv: terminalMm': READ_BY_MODEL,
   ...readBy(READ_BY_WORKSHOP, 'cutout.csv', ['cornerMm', 'heightMm', 'hole', 'rightMm', 'shape', 'source', 'symbol']),
   ...readBy(READ_BY_WORKSHOP, 'cutout.csv', ['upMm', 'widthMm']),
+  ...readBy(READ_BY_WIRING, 'device-letter.csv', ['family', 'letter']),
+  ...readBy(READ_BY_WIRING, 'device-pin.csv', ['choice', 'family']),
+  'device-pin.csv: function': 'what is connected to the pin, for readers of the table',
+  ...readBy(READ_BY_WIRING, 'device-pin.csv', ['pin', 'property']),
   'device.csv: depthMm': READ_BY_MODEL,
   'device.csv: family': READ_BY_OFFER,
   'device.csv: heightMm': READ_BY_MODEL,
@@ -72,6 +78,8 @@ const keptForReaders = {
   'heading-word.csv: language': READ_BY_SCHEDULES,
   'heading-word.csv: words': READ_BY_SCHEDULES,
   'house-number.csv: standsFor': 'what articles have such numbers, in words of the trade',
+  ...readBy(READ_BY_WIRING, 'interlock-net.csv', ['breaker', 'function', 'interlock', 'item', 'net', 'order']),
+  ...readBy(READ_BY_WIRING, 'interlock-net.csv', ['pin', 'scheme', 'wire']),
   'interlock-part.csv: mark': 'the drawing reads it, which is no part of a quote',
   'itp.csv: clause': READ_BY_OFFER,
   'itp.csv: customer': READ_BY_OFFER,
@@ -102,6 +110,7 @@ const keptForReaders = {
     'without',
     'words',
   ]),
+  ...readBy(READ_BY_WIRING, 'kit-net.csv', ['function', 'item', 'kit', 'net', 'order', 'pin', 'wire']),
   ...readBy(READ_BY_WORKSHOP, 'label-format.csv', ['columns', 'encoding', 'format', 'head']),
   'label-format.csv: importedOn': 'when a person has tried the format in its program',
   ...readBy(READ_BY_WORKSHOP, 'label-format.csv', ['lineEnd', 'longest', 'name', 'quoting', 'separator', 'tooLong']),
@@ -122,6 +131,8 @@ const keptForReaders = {
   'support-test.csv: spanMm': OF_COMPANIES,
   'support-test.csv: upToWidthMm': OF_COMPANIES,
   'trip-unit.csv: protection': 'what the release does, in words of the trade',
+  ...readBy(READ_BY_WIRING, 'wire-rule.csv', ['colour', 'fused', 'kind', 'mm2']),
+  ...readBy(READ_BY_WIRING, 'wiring-constant.csv', ['quantity', 'unit', 'value']),
 };
 
 /** The catalogue with a note of every column of which a cell is read, by file. */

@@ -6,7 +6,15 @@ import { polesText } from '@pw/switchboard/model/poles';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { WorksBoard } from '../workshop/works-paper.ts';
 
-export type LabelKind = 'Board' | 'Rating plate' | 'Cubicle' | 'Feeder' | 'Danger plate';
+export type LabelKind =
+  | 'Board'
+  | 'Rating plate'
+  | 'Cubicle'
+  | 'Feeder'
+  | 'Danger plate'
+  | 'Device'
+  | 'Ferrule'
+  | 'Terminal';
 
 /** A text that is printed or engraved for one unit of a board. */
 export type BoardLabel = {

@@ -5,6 +5,7 @@ import { rowName } from '@pw/configurator/table/row-key';
 import { fileOf } from '@pw/configurator/table/schema';
 import type { TableFault } from '@pw/configurator/table/table-fault';
 import { type KnownCatalogue, readTables, schemasOf, type Tables } from '../tables/tables.ts';
+import { wiringFaults } from '../wiring/wiring-needs.ts';
 import { finish, type Knowledge, type KnowledgeFault, tryKnowledge } from './knowledge.ts';
 
 /** The judgement of a company's tables: what keeps them from being used, and what a person must confirm. */
@@ -43,6 +44,11 @@ export function* judgingHouseTables(
   if (!read.ok) {
     return { faults: read.error, findings, knowledge: null };
   }
+  const wiring = wiringFaults(read.value);
+  if (wiring.length > 0) {
+    return { faults: wiring, findings, knowledge: null };
+  }
+  yield;
   const knowledge = yield* tryKnowledge(read.value);
   return knowledge.ok
     ? { faults: [], findings, knowledge: knowledge.value }

@@ -14,6 +14,7 @@ import { quantityTables } from './quantity-tables.ts';
 import { scheduleTables } from './schedule-tables.ts';
 import { supplyTables } from './supply-tables.ts';
 import { thermalTables } from './thermal-tables.ts';
+import { wiringTables } from './wiring-tables.ts';
 import { workshopTables } from './workshop-tables.ts';
 
 type NamedTables = Readonly<Record<string, { readonly name: string }>>;
@@ -33,7 +34,7 @@ const groups: readonly (readonly [label: string, tables: readonly NamedTables[]]
   ['Checks', [checkTables, checkWordTables]],
   ['Forms and words', [formTables, scheduleTables]],
   ['Drawings and offer', [drawingTables, offerTables]],
-  ['Workshop', [workshopTables]],
+  ['Workshop', [workshopTables, wiringTables]],
 ];
 
 /** Tables that only kinds of feeders read, those of a company, too. */

@@ -16,6 +16,7 @@ import { scheduleTables } from './schedule-tables.ts';
 import { supplyTables } from './supply-tables.ts';
 import { foreignKeys, readTables, schemas } from './tables.ts';
 import { thermalTables } from './thermal-tables.ts';
+import { wiringTables } from './wiring-tables.ts';
 import { workshopTables } from './workshop-tables.ts';
 
 const areas = [
@@ -38,6 +39,7 @@ const areas = [
   cabinetTables,
   thermalTables,
   workshopTables,
+  wiringTables,
 ];
 
 describe('the schemas of the catalogue', () => {

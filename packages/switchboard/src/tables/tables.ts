@@ -27,6 +27,7 @@ import { quantityForeignKeys, quantityTables } from './quantity-tables.ts';
 import { scheduleTables } from './schedule-tables.ts';
 import { supplyForeignKeys, supplyTables } from './supply-tables.ts';
 import { thermalForeignKeys, thermalTables } from './thermal-tables.ts';
+import { wiringTables } from './wiring-tables.ts';
 import { workshopTables } from './workshop-tables.ts';
 
 /** Every table of the catalogue, under the name by which the rules read it. */
@@ -50,6 +51,7 @@ export const schemas = {
   ...cabinetTables,
   ...thermalTables,
   ...workshopTables,
+  ...wiringTables,
 };
 
 /** The keys between the tables. */

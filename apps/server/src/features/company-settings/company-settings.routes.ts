@@ -43,6 +43,7 @@ export const saveCompanySettingsRoute = route(saveCompanySettingsCall, {
       serialForm: entered.serialForm ?? from.serialForm,
       passportsPublic: entered.passportsPublic ?? from.passportsPublic,
       passportUrl: entered.passportUrl ?? from.passportUrl,
+      ferruleText: entered.ferruleText ?? from.ferruleText,
     };
     await saveSettings(tx, to);
     audit({ event: 'company-settings.saved', subject: 'Company settings', details: { from, to } });

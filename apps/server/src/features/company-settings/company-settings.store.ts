@@ -3,6 +3,7 @@ import type { CustomerApprovalSetting } from '@pw/domain/order-submission/releas
 import type { TotalRounding } from '@pw/domain/project-pricing/total-rounding';
 import type { PrintedClauses } from '@pw/domain/specifications/printed-clauses';
 import type { StandardDeviationSetting } from '@pw/domain/standard-boards/missing-reasons';
+import type { FerruleText } from '@pw/domain/wiring/ferrule-text';
 import type { InsuranceBase, MarginMode } from '@pw/pricing/terms/price-terms';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -36,6 +37,8 @@ export type CompanySettings = {
   readonly passportsPublic: boolean;
   /** The company's own address of these pages; '' for that of the installation. */
   readonly passportUrl: string;
+  /** What ferrules of wires show. */
+  readonly ferruleText: FerruleText;
   readonly revision: number;
 };
 
@@ -68,6 +71,7 @@ export async function saveSettings(
     serialForm,
     passportsPublic,
     passportUrl,
+    ferruleText,
   }: Omit<CompanySettings, 'revision'>,
 ): Promise<void> {
   await tx
@@ -88,6 +92,7 @@ export async function saveSettings(
       serialForm,
       passportsPublic,
       passportUrl,
+      ferruleText,
       settingsRevision: sql`settings_revision + 1`,
     })
     .execute();
@@ -98,7 +103,7 @@ function selectSettings(tx: AppTransaction) {
     .selectFrom('companies')
     .select(['marginMode', 'insuranceBase', 'roundTo', 'priceValidityDays', 'offerValidityDays'])
     .select(['agingDays', 'pricesInPurchaseLists', 'demoPrices', 'releaseByTwo', 'printedClauses', 'serialForm'])
-    .select(['standardDeviation', 'customerApproval', 'passportsPublic', 'passportUrl'])
+    .select(['standardDeviation', 'customerApproval', 'passportsPublic', 'passportUrl', 'ferruleText'])
     .select('settingsRevision as revision');
 }
 

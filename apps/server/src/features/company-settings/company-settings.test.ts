@@ -30,6 +30,7 @@ const otherSettings = {
   serialForm: '{yy}-{nnnnn}',
   passportsPublic: false,
   passportUrl: '',
+  ferruleText: 'net',
 } as const;
 
 async function settings(token: string) {

@@ -158,6 +158,8 @@ const others: Readonly<Record<string, string>> = {
   listShareLinks: 'says who has a link',
   listShareVisits: 'says what was done with a link',
   listMessages: 'says what was sent to the customer',
+  readWireList: 'lists the wires of an approved order, by the nets of the current tables',
+  exportWireList: 'writes the same as a file',
   listSubmittals: 'says which packages were made',
   listSubmittalPages: 'says the pages of a package, which never change',
   readCommentResponses: 'says what a customer commented and what was answered',

@@ -283,6 +283,7 @@ const withoutPrice: readonly string[] = [
   'report_versions',
   'serial_units',
   'cut_plans',
+  'core_lists',
   'dispatches',
   'revision_boards',
   'revision_clauses',

@@ -2,9 +2,13 @@ import { exportLabelsCall, printPlatesCall } from '@pw/contract/serial-units';
 import { type PrintedPlate, writePlates } from '@pw/documents/plates/write-plates';
 import { passportAddress } from '@pw/domain/passport/passport-address';
 import type { LabelChoice } from '@pw/domain/serial-units/label-choice';
-import { boardLabels, type LabelKind } from '@pw/reports/orders/board-labels';
+import type { FerruleText } from '@pw/domain/wiring/ferrule-text';
+import { type BoardLabel, boardLabels, type LabelKind } from '@pw/reports/orders/board-labels';
 import { labelFile, labelFileEnding } from '@pw/reports/orders/label-file';
 import { type PlateUnit, ratingPlate } from '@pw/reports/orders/rating-plate';
+import { wiringLabels } from '@pw/reports/orders/wiring-labels';
+import type { Tables } from '@pw/switchboard/tables/tables';
+import { listWires } from '@pw/switchboard/wiring/list-wires';
 import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { route } from '../../platform/http/route.ts';
@@ -86,7 +90,21 @@ const kindsOf: Readonly<Record<LabelChoice, readonly LabelKind[]>> = {
   all: ['Board', 'Rating plate', 'Cubicle', 'Feeder', 'Danger plate'],
   feeders: ['Feeder'],
   cubicles: ['Cubicle'],
+  devices: ['Device'],
+  wires: ['Ferrule'],
+  terminals: ['Terminal'],
 };
+
+const ofWireList: ReadonlySet<LabelChoice> = new Set(['devices', 'wires', 'terminals']);
+
+function labelsOf(
+  tables: Tables,
+  board: Parameters<typeof boardLabels>[0],
+  what: LabelChoice,
+  ferruleText: FerruleText,
+): readonly BoardLabel[] {
+  return ofWireList.has(what) ? wiringLabels(listWires(tables, board, ferruleText)) : boardLabels(board, tables);
+}
 
 const exportLabelsRoute = route(exportLabelsCall, {
   isHeavy: true,
@@ -106,8 +124,9 @@ const exportLabelsRoute = route(exportLabelsCall, {
       return refuse('NO_UNITS');
     }
     const boardsOf = await readBoardsOfUnits(tx, units);
+    const { ferruleText } = await readSettings(tx);
     const labels = units.flatMap((unit) =>
-      boardLabels({ ...boardOf(boardsOf(unit), unit), name: unit.board }, tables)
+      labelsOf(tables, { ...boardOf(boardsOf(unit), unit), name: unit.board }, what, ferruleText)
         .filter(({ kind }) => kindsOf[what].includes(kind))
         .map((label) => ({ ...label, serial: unit.serial, board: unit.board })),
     );

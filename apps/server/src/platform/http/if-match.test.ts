@@ -54,6 +54,7 @@ describe('the calls of the contract that take a revision', () => {
       'saveCompanyDetails',
       'saveCompanySettings',
       'saveCompanyTerms',
+      'saveCoreList',
       'saveCustomer',
       'saveInstrument',
       'saveLibraryAnswer',

@@ -40,6 +40,7 @@ import { signInCases } from './cases/sign-in.ts';
 import { specificationCases } from './cases/specifications.ts';
 import { standardBoardCases } from './cases/standard-boards.ts';
 import { submittalCases } from './cases/submittals.ts';
+import { wiringCases } from './cases/wiring.ts';
 import { workProgressCases } from './cases/work-progress.ts';
 import type { SweepCases } from './sweep-case.ts';
 
@@ -64,6 +65,7 @@ export const sweepCases: SweepCases = {
   ...manufactureDocumentCases,
   ...serialUnitCases,
   ...shopPartCases,
+  ...wiringCases,
   ...routineTestCases,
   ...workProgressCases,
   ...materialRateCases,

@@ -37,6 +37,11 @@ export const unitRows: readonly MatrixRow[] = [
     request: () => ({ params: { orderNumber: 'SO-26-0001' }, body: { reason: 'wrong stock', revision: 1 } }),
     outcomes: { manufacturer: unplanned, administrator: unplanned },
   },
+  {
+    call: 'saveCoreList',
+    request: () => ({ params: { orderNumber: 'SO-26-0001' }, body: { cables: [], revision: 0 } }),
+    outcomes: { manufacturer: numbered, administrator: numbered },
+  },
   // Tests are entered in any state of the order: the state of the unit decides.
   {
     call: 'enterTests',

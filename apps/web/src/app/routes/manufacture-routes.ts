@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { boardSearch, orderSearch, ordersSearch } from '../../features/manufacture-documents/order-addresses.ts';
 import { unitSearch, unitsSearch } from '../../features/serial-units/units-address.ts';
 import { cuttingSearch } from '../../features/shop-parts/cutting-address.ts';
+import { wiringSearch } from '../../features/wiring/wiring-address.ts';
 import { latePart } from '../../ui/page/late-part.tsx';
 import { main } from './main-route.ts';
 
@@ -84,6 +85,16 @@ const cutting = createRoute({
   ),
 });
 
+const wiring = createRoute({
+  getParentRoute: () => main,
+  path: '/manufacture-engineer/wiring',
+  validateSearch: wiringSearch,
+  component: latePart(
+    'The wire list',
+    async () => (await import('../../features/wiring/wiring.screen.tsx')).WiringScreen,
+  ),
+});
+
 const dispatches = createRoute({
   getParentRoute: () => main,
   path: '/manufacture-engineer/units/dispatches',
@@ -113,6 +124,7 @@ export const manufactureRoutes = [
   unitTests,
   testers,
   cutting,
+  wiring,
   dispatches,
   diagrams,
 ] as const;

@@ -172,6 +172,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'tests.opened-again': 'Certificate of the tests ended, tests open again',
   'tests.torques-entered': 'Torques entered',
   'tests.witnessed': 'Point of the test plan witnessed or waived',
+  'units.core-list-saved': 'Core list of an order saved',
   'units.cut-plan-made': 'Cut plan of an order made',
   'units.cut-plan-released': 'Cut plan of an order released',
   'units.cut-plan-taken-back': 'Cut plan of an order taken back',

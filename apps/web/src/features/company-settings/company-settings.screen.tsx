@@ -345,6 +345,15 @@ export const approvalChoices: readonly Choice<Settings['customerApproval']>[] = 
   },
 ];
 
+const ferruleChoices: readonly Choice<Settings['ferruleText']>[] = [
+  { value: 'net', label: 'Net', does: 'Both ends of a wire have the net, as 2A.11.' },
+  {
+    value: 'from-to',
+    label: 'From and to',
+    does: 'Each end has its pin and the other one, as P1:V1/F1:2. The net takes their place where they do not fit.',
+  },
+];
+
 /** The settings with their words, in their order. */
 const settingGroups = [
   { name: 'marginMode', label: 'Margin', choices: marginChoices },
@@ -353,6 +362,7 @@ const settingGroups = [
   { name: 'printedClauses', label: 'Clauses of a specification in the offer', choices: clauseChoices },
   { name: 'standardDeviation', label: 'Boards that differ from their standard', choices: deviationChoices },
   { name: 'customerApproval', label: 'Approval of the customer before manufacture', choices: approvalChoices },
+  { name: 'ferruleText', label: 'Ferrules of wires', choices: ferruleChoices },
 ] as const;
 
 /** The words of a chosen value. */

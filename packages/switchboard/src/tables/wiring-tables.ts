@@ -1,0 +1,79 @@
+import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/table/schema';
+import type { TableOf } from '@pw/configurator/table/table';
+import { defineConstantTable } from './constant-figure.ts';
+
+/** What counts from 1. */
+const counted = number('-', { min: 1, max: 200, whole: true });
+const net = text(/[A-Z0-9]+/);
+
+/**
+ * The tables behind wire list and terminal plan: no design and no price depends on them. What their cells may name is
+ * judged in `wiring-needs.ts`, which browsers do not carry.
+ */
+export const wiringTables = {
+  devicePin: defineTable({
+    name: 'device-pin',
+    columns: {
+      /** Of breakers, of components, or an article of an interlock. */
+      family: text(),
+      /** The accessory of a breaker, or what the pins of a component follow from. */
+      property: orEmpty(text()),
+      choice: orEmpty(text()),
+      pin: text(),
+      function: text(),
+    },
+    key: ['family', 'property', 'choice', 'pin'],
+  }),
+  deviceLetter: defineTable({
+    name: 'device-letter',
+    columns: { family: text(), letter: text(/[A-Z]/) },
+    key: ['family'],
+  }),
+  wireRule: defineTable({
+    name: 'wire-rule',
+    columns: {
+      /** One of `wireKinds`. */
+      kind: text(),
+      mm2: number('mm2', { min: 0.5, max: 6 }),
+      colour: text(),
+      fused: choice('Y', 'N'),
+    },
+    key: ['kind'],
+  }),
+  wiringConstant: defineConstantTable('wiring-constant', { min: 0, max: 100 }),
+  kitNet: defineTable({
+    name: 'kit-net',
+    columns: {
+      kit: text(),
+      net,
+      order: counted,
+      /** A number of the kit's items with `.k` for the k-th of several; feeder, X1, X2, tap, bus or feed. */
+      item: text(),
+      pin: text(),
+      /** Of a terminal. */
+      function: orEmpty(text()),
+      /** A kind, or `control`: AC or DC as the control voltage of the board. */
+      wire: text(),
+    },
+    key: ['kit', 'net', 'order'],
+  }),
+  interlockNet: defineTable({
+    name: 'interlock-net',
+    columns: {
+      scheme: text(),
+      interlock: text(),
+      net,
+      order: counted,
+      /** An article, one with each breaker, or X1 for a terminal in the cubicle of the breaker. */
+      item: text(),
+      breaker: counted,
+      /** Blank for a terminal, which the strip numbers. */
+      pin: orEmpty(text()),
+      function: orEmpty(text()),
+      wire: text(),
+    },
+    key: ['scheme', 'interlock', 'net', 'order'],
+  }),
+};
+
+export type WiringTables = { readonly [Name in keyof typeof wiringTables]: TableOf<(typeof wiringTables)[Name]> };

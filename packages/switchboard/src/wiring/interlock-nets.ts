@@ -1,0 +1,82 @@
+import type { EvaluatedBoard } from '../model/board.ts';
+import { interlockWirePoints } from '../supply/interlock.ts';
+import { schemeOf } from '../supply/supply-scheme.ts';
+import type { Tables } from '../tables/tables.ts';
+import type { TabledWire, WireKind } from './circuit.ts';
+import type { DeviceTags } from './device-tags.ts';
+import { type InterlockRow, isDeviceRow } from './interlock-faults.ts';
+import type { TerminalStrips } from './terminal-strips.ts';
+import type { BoardNet, MissingPoints, WiredPin } from './wire-list.ts';
+import { placesOfScheme, type WiredPlace } from './wired-places.ts';
+
+export type InterlockNets = { readonly nets: readonly BoardNet[]; readonly missing: readonly MissingPoints[] };
+
+/** Where the interlock of a board is wired. */
+export type InterlockedBoard = {
+  readonly tables: Tables;
+  readonly board: EvaluatedBoard;
+  readonly places: readonly WiredPlace[];
+  readonly tags: DeviceTags;
+  readonly strips: TerminalStrips;
+  readonly wireOf: (wire: TabledWire) => WireKind;
+};
+
+/** The nets of the interlock of a supply scheme; its wire points are missing where `interlock-net.csv` has none for it. */
+export function interlockNets(interlocked: InterlockedBoard): InterlockNets {
+  const { tables, board, places } = interlocked;
+  const rows = tables.interlockNet.rows.filter(({ scheme, interlock }) => {
+    return scheme === schemeOf(tables, board)?.scheme && interlock === board.values.INTERLOCK_KIND;
+  });
+  const breakers = placesOfScheme(board, places);
+  const isPlaced = rows.every(({ breaker }) => breaker <= breakers.length);
+  const points = interlockWirePoints(tables, board).filter(({ figure }) => figure.value > 0);
+  const isListed = (isOfBreakers: boolean) => isOfBreakers && rows.length > 0 && isPlaced;
+  return {
+    nets: points.some(({ isOfBreakers }) => isListed(isOfBreakers)) ? layOut(interlocked, rows, breakers) : [],
+    missing: points
+      .filter(({ isOfBreakers }) => !isListed(isOfBreakers))
+      .map(({ name, figure }) => ({
+        of: descriptionOf(tables, name),
+        addresses: [],
+        points: figure.value,
+        reason: 'no nets',
+      })),
+  };
+}
+
+function descriptionOf({ interlockPart }: Tables, name: string): string {
+  return interlockPart.rows.find(({ catalogueNumber }) => catalogueNumber === name)?.description ?? name;
+}
+
+function layOut(
+  { tables, tags, strips, wireOf }: InterlockedBoard,
+  rows: readonly InterlockRow[],
+  breakers: readonly WiredPlace[],
+): readonly BoardNet[] {
+  const relays = new Map<string, string>();
+  const tagOf = (row: InterlockRow, { address }: WiredPlace): string => {
+    const key = `${row.item} ${row.breaker}`;
+    const tag = relays.get(key) ?? tags.next(address, row.item, descriptionOf(tables, row.item));
+    relays.set(key, tag);
+    return tag;
+  };
+  return [...Map.groupBy(rows, ({ net }) => net)].map(([name, ofNet]): BoardNet => {
+    const net = `I.${name}`;
+    const ordered = ofNet.toSorted((one, other) => one.order - other.order);
+    const pins = ordered.flatMap((row): readonly WiredPin[] => {
+      const place = breakers[row.breaker - 1];
+      // `wiring-needs.ts` lets no other wires pass.
+      const wire = wireOf(row.wire as TabledWire);
+      if (!place) {
+        return [];
+      }
+      if (isDeviceRow(row)) {
+        const tag = tagOf(row, place);
+        return [{ kind: 'device', cubicle: place.cubicle, tag, pin: row.pin ?? '', wire }];
+      }
+      const terminal = { net, function: row.function ?? '', isForSite: false };
+      return [{ ...strips.add(place.cubicle, 'X1', terminal), wire }];
+    });
+    return { net, kind: pins[0]?.wire ?? wireOf('control'), pins };
+  });
+}

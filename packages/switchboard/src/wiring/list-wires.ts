@@ -1,0 +1,168 @@
+import type { FerruleText } from '@pw/domain/wiring/ferrule-text';
+import { controlSupply } from '../board/control-supply.ts';
+import type { EvaluatedBoard } from '../model/board.ts';
+import type { BoardDesign } from '../model/design.ts';
+import type { Tables } from '../tables/tables.ts';
+import { takeOffData } from '../take-off/take-off-data.ts';
+import { equipmentWirePoints } from '../take-off/wired-equipment.ts';
+import type { CircuitPin, TabledWire, WireKind } from './circuit.ts';
+import { deviceTags } from './device-tags.ts';
+import { ferrules } from './ferrule.ts';
+import { interlockNets } from './interlock-nets.ts';
+import { BREAKER_ITEM, type PlacedCircuit, placeCircuits } from './placed-circuits.ts';
+import { type PlacedNet, sectionBuses } from './section-buses.ts';
+import { type TerminalStrips, terminalStrips } from './terminal-strips.ts';
+import { type BoardNet, type MissingPoints, pinName, type Wire, type WiredPin, type WireList } from './wire-list.ts';
+import { type WiredPlace, wiredPlaces } from './wired-places.ts';
+import { wiringConstant } from './wiring-constant.ts';
+
+/** A board as it is built. */
+type BuiltBoard = { readonly board: EvaluatedBoard; readonly design: BoardDesign };
+
+/**
+ * Lists every control wire of a board between two pins, with its terminals and ferrules (SBD 11.6). Nets are those of
+ * `kit-net.csv` and `interlock-net.csv`; wire points without nets are listed as missing. The same board gives the same list.
+ */
+export function listWires(tables: Tables, { board, design }: BuiltBoard, text: FerruleText): WireList {
+  const wireOf = wireReader(board);
+  const strips = terminalStrips();
+  const tags = deviceTags(tables);
+  const places = wiredPlaces(tables, design);
+  const { circuits, missing } = placeCircuits(tables, places, board.values.NEUTRAL_SHARE > 0, tags);
+  const nets = netsOfCircuits(tables, board, { circuits, places, strips, wireOf });
+  const interlock = interlockNets({ tables, board, places, tags, strips, wireOf });
+  const all = [...nets.nets, ...interlock.nets];
+  return {
+    points: design.takeOff.wirePoints.value,
+    listed: all.reduce((sum, { pins }) => sum + pins.filter(({ kind }) => kind === 'device').length, 0),
+    devices: tags.devices(),
+    nets: all,
+    wires: wiresOf(tables, design, all, text),
+    strips: strips.finish(all, wiringConstant(tables, 'spare terminals')),
+    missing: gathered([...missing, ...missingEquipment(tables, { board, design }), ...interlock.missing]),
+    unfed: nets.unfed,
+  };
+}
+
+/** `control` is AC or DC as the control voltage of the board. */
+function wireReader({ values }: EvaluatedBoard): (wire: TabledWire) => WireKind {
+  const control = values.CONTROL_VOLTAGE.endsWith('DC') ? 'control DC' : 'control AC';
+  return (wire) => (wire === 'control' ? control : wire);
+}
+
+type Wiring = {
+  readonly circuits: readonly PlacedCircuit[];
+  readonly places: readonly WiredPlace[];
+  readonly strips: TerminalStrips;
+  readonly wireOf: (wire: TabledWire) => WireKind;
+};
+
+/** The nets of buses first, then those of circuits in the order of their addresses. */
+function netsOfCircuits(tables: Tables, board: EvaluatedBoard, { circuits, places, strips, wireOf }: Wiring) {
+  const isDirect = controlSupply(tables, board) === 'Direct';
+  const nets = circuits.flatMap((placed): readonly PlacedNet[] =>
+    placed.circuit.nets.map((net) => ({ placed, net: isDirect ? { ...net, pins: net.pins.map(tapped) } : net })),
+  );
+  const pinsOf = ({ placed, net }: PlacedNet) =>
+    net.pins.flatMap((pin) => boardPin(placed, placed.netName(net.net), pin, { strips, wireOf }));
+  const buses = sectionBuses(nets, places, strips, pinsOf);
+  const own = nets
+    .filter((each) => !buses.absorbed.has(each))
+    .map((each): BoardNet => {
+      const [first] = each.net.pins;
+      return { net: each.placed.netName(each.net.net), kind: wireOf(first?.wire ?? 'control'), pins: pinsOf(each) };
+    });
+  return { nets: [...buses.nets, ...own], unfed: buses.unfed };
+}
+
+/** Where a phase and the neutral feed the control circuits, each begins at its own compartment. */
+function tapped(pin: CircuitPin): CircuitPin {
+  if (pin.kind !== 'bus') {
+    return pin;
+  }
+  switch (pin.bus) {
+    case 'C1':
+      return { kind: 'tap', tap: 'L1', wire: 'tap' };
+    case 'C2':
+      return { kind: 'tap', tap: 'N', wire: 'neutral' };
+    default:
+      return pin;
+  }
+}
+
+/** A pin of a circuit on the board; none for the end of a bus, which its other pins stand for. */
+function boardPin(
+  { place: { address, cubicle }, tagOf }: PlacedCircuit,
+  net: string,
+  pin: CircuitPin,
+  { strips, wireOf }: Pick<Wiring, 'strips' | 'wireOf'>,
+): readonly WiredPin[] {
+  const wire = wireOf(pin.wire);
+  switch (pin.kind) {
+    case 'device':
+      return [{ kind: 'device', cubicle, tag: tagOf.get(pin.item) ?? '', pin: pin.pin, wire }];
+    case 'breaker':
+      return [{ kind: 'device', cubicle, tag: tagOf.get(BREAKER_ITEM) ?? '', pin: pin.pin, wire }];
+    case 'terminal': {
+      const isForSite = pin.strip === 'X1';
+      return [{ ...strips.add(cubicle, pin.strip, { net, function: pin.function, isForSite }), wire }];
+    }
+    case 'tap':
+      return [{ kind: 'tap', cubicle, at: `+${address}`, pin: pin.tap, wire }];
+    default:
+      return [];
+  }
+}
+
+/** A wire between each two neighbours of a net, numbered over the board. */
+function wiresOf(
+  tables: Tables,
+  { transportUnits }: BoardDesign,
+  nets: readonly BoardNet[],
+  text: FerruleText,
+): readonly Wire[] {
+  const unitOf = new Map(
+    transportUnits.flatMap(({ number, cubicles }) => cubicles.map((each) => [each.number, number])),
+  );
+  const rules = new Map(tables.wireRule.rows.map((row) => [row.kind, row] as const));
+  const longest = wiringConstant(tables, 'longest ferrule');
+  const wires: Wire[] = [];
+  for (const { net, pins } of nets) {
+    for (const [at, to] of pins.entries()) {
+      const from = pins[at - 1];
+      const rule = rules.get(to.wire);
+      if (!from || !rule) {
+        continue;
+      }
+      const units = [unitOf.get(from.cubicle) ?? 0, unitOf.get(to.cubicle) ?? 0] as const;
+      wires.push({
+        no: wires.length + 1,
+        net,
+        from: pinName(from),
+        to: pinName(to),
+        mm2: rule.mm2,
+        colour: rule.colour,
+        ...ferrules(text, net, { from, to }, longest),
+        joint: units[0] === units[1] ? null : units.toSorted((one, other) => one - other).join('-'),
+      });
+    }
+  }
+  return wires;
+}
+
+/** Heaters, lights and sockets of a board have no nets. */
+function missingEquipment(tables: Tables, { board, design: { cubicles } }: BuiltBoard): readonly MissingPoints[] {
+  const terms = equipmentWirePoints({ tables, data: takeOffData(tables, board), board, cubicles });
+  return terms
+    .filter(({ figure }) => figure.value > 0)
+    .map(({ name, figure }) => ({ of: name, addresses: [], points: figure.value, reason: 'no nets' }));
+}
+
+/** Equal things once, with all of their addresses. */
+function gathered(missing: readonly MissingPoints[]): readonly MissingPoints[] {
+  return [...Map.groupBy(missing, ({ of, reason }) => `${of} ${reason}`).values()].flatMap((equal) => {
+    const [first] = equal;
+    const addresses = [...new Set(equal.flatMap((each) => each.addresses))];
+    return first ? [{ ...first, addresses, points: equal.reduce((sum, { points }) => sum + points, 0) }] : [];
+  });
+}

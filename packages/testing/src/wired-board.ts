@@ -1,0 +1,48 @@
+import type { ControlKit } from '@pw/switchboard/component/control-kit';
+import { withControlKit } from '@pw/switchboard/component/control-kit';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
+import type { BoardConfiguration, FeederConfiguration } from '@pw/switchboard/model/board';
+import type { Demand } from '@pw/switchboard/model/demand';
+import type { Random } from './random.ts';
+import { randomBoard } from './random-board.ts';
+import { withRandomKinds } from './random-kinds.ts';
+
+/** A random board with control kits, metering, accessories, changed kits, interlocks and feeders of other kinds. */
+export function randomWiredBoard(random: Random, { kits }: Pick<Knowledge, 'kits'>): BoardConfiguration {
+  const board = randomBoard(random);
+  const mixed = random.chance(0.3) ? withRandomKinds(random, board) : board;
+  const interlock = { INTERLOCK_KIND: random.pick(['Key', 'Electrical', 'Electrical + key']) };
+  return {
+    ...mixed,
+    properties: {
+      ...mixed.properties,
+      ...(random.chance(0.4) ? { CONTROL_VOLTAGE: random.pick(['110 AC', '110 DC', '24 DC']) } : {}),
+      ...(random.chance(0.3) ? { SUPPLY_SCHEME: random.pick(['1of2', '2of3', '3of5', '1ofN']), ...interlock } : {}),
+      ...(random.chance(0.1) ? { SUPPLY_AUTO: 'Auto' } : {}),
+    },
+    feeders: mixed.feeders.map((feeder) => equipped(random, [...kits.values()], feeder)),
+    demands: random.chance(0.3) ? [aKitDemand(random, [...kits.values()])] : [],
+  };
+}
+
+function equipped(random: Random, kits: readonly ControlKit[], feeder: FeederConfiguration): FeederConfiguration {
+  const ofType = kits.filter(({ type }) => type === feeder.type);
+  if (ofType.length === 0) {
+    return feeder;
+  }
+  const metering = random.chance(0.4) ? { FEEDER_METERING: random.pick(['A', 'VA', 'MFM']) } : {};
+  const indication = random.chance(0.2) ? { FEEDER_INDICATION: random.pick(['ON-OFF', 'ON-OFF-TRIP']) } : {};
+  const ticks = random.chance(0.3) ? { FEEDER_UVR: 'Y', FEEDER_TRIPALARM: 'Y', FEEDER_COMM: 'Y' } : {};
+  const own = { ...feeder, properties: { ...feeder.properties, ...metering, ...indication, ...ticks } };
+  if (random.chance(0.5)) {
+    return own;
+  }
+  const withKit = withControlKit(random.pick(ofType), own);
+  // Now and then a person has changed the kit.
+  return random.chance(0.2) ? { ...withKit, components: withKit.components.slice(0, -1) } : withKit;
+}
+
+function aKitDemand(random: Random, kits: readonly ControlKit[]): Demand {
+  const kit = random.pick(kits);
+  return { when: { types: [kit.type] }, set: {}, kit: kit.name, note: '' };
+}
