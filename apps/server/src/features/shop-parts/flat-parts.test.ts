@@ -102,11 +102,11 @@ describe('the flat parts of an order', () => {
     );
     const enquiry = aPricedEnquiry({ boards: [{ ...crowded, name: 'LCP' }] });
     const { orderNo } = await anOrderOfBoards(server, company, enquiry);
-    const found = (await flatPartsOf(server, company, orderNo)).find(({ findings }) => findings.length > 0);
-    expect(found?.kind).toBe('door');
-    expect(refusal(await file(orderNo, found?.partId ?? ''))).toEqual([409, 'HAS_FINDINGS']);
+    const crowdedDoor = (await flatPartsOf(server, company, orderNo)).find(({ findings }) => findings.length > 0);
+    expect(crowdedDoor?.kind).toBe('door');
+    expect(refusal(await file(orderNo, crowdedDoor?.partId ?? ''))).toEqual([409, 'HAS_FINDINGS']);
     const files = unzip((await archive(orderNo)).rawPayload);
-    expect(Object.keys(files)).not.toContain(`LCP-${found?.addresses[0]}-door.dxf`);
+    expect(Object.keys(files)).not.toContain(`LCP-${crowdedDoor?.addresses[0]}-door.dxf`);
     expect(files['flat-parts.csv']).toMatch(/(overlaps|too near|without a place)/);
   });
 
