@@ -1,4 +1,41 @@
+import type { Stage } from '@pw/domain/work-progress/stage';
+import type { WorkCalendar } from '@pw/domain/work-progress/work-calendar';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Written as JSON text. */
+type Json<Value> = ColumnType<Value, string, string>;
+
 export type WorkProgressTables = {
+  workCalendars: {
+    companyId: string;
+    weekdays: Json<WorkCalendar['weekdays']>;
+    holidays: Json<WorkCalendar['holidays']>;
+    hoursPerDay: Json<WorkCalendar['hoursPerDay']>;
+    revision: Generated<number>;
+  };
+  orderPromises: {
+    companyId: string;
+    projectId: number;
+    promisedOn: string;
+    savedBy: string;
+    savedByName: string;
+    savedAt: Date;
+    revision: Generated<number>;
+  };
+  unitStages: {
+    companyId: string;
+    serial: string;
+    stage: Stage;
+    plannedFrom: string | null;
+    plannedTo: string | null;
+    begunAt: Date | null;
+    begunWorker: string | null;
+    begunBy: string | null;
+    endedAt: Date | null;
+    endedWorker: string | null;
+    endedBy: string | null;
+    revision: Generated<number>;
+  };
   dispatches: {
     companyId: string;
     dispatchNumber: string;

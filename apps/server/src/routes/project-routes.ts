@@ -88,6 +88,8 @@ import { specificationRoutes } from '../features/specifications/specifications.r
 import { commentResponseRoutes } from '../features/submittals/comment-responses.routes.ts';
 import { submittalRoutes } from '../features/submittals/submittals.routes.ts';
 import { dispatchRoutes } from '../features/work-progress/dispatches.routes.ts';
+import { stageRoutes } from '../features/work-progress/stages.routes.ts';
+import { workCalendarRoutes } from '../features/work-progress/work-calendar.routes.ts';
 import type { Route } from '../platform/http/route.ts';
 
 /** The answers to calls about projects, offers and orders. */
@@ -141,6 +143,8 @@ export const projectRoutes: readonly Route[] = [
   ...torqueRoutes,
   ...certificateRoutes,
   ...dispatchRoutes,
+  ...stageRoutes,
+  ...workCalendarRoutes,
   ...instrumentRoutes,
   ...workerRoutes,
   listDiagramsRoute,

@@ -53,6 +53,8 @@ import { shopPartCalls } from '../shop-parts.ts';
 import { specificationCalls } from '../specifications.ts';
 import { submittalCalls } from '../submittals.ts';
 import { testerCalls } from '../testers.ts';
+import { workCalendarCalls } from '../work-calendar.ts';
+import { workStageCalls } from '../work-stages.ts';
 
 /** The calls about projects, offers and orders. */
 export const projectCalls: readonly CallForm[] = [
@@ -105,6 +107,8 @@ export const projectCalls: readonly CallForm[] = [
   ...certificateCalls,
   ...testerCalls,
   ...dispatchCalls,
+  ...workStageCalls,
+  ...workCalendarCalls,
   listDiagramsCall,
   listDiagramVersionsCall,
   readDiagramFileCall,

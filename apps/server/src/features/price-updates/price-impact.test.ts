@@ -267,6 +267,7 @@ const withoutPrice: readonly string[] = [
   'order_document_boards',
   'order_document_jobs',
   'order_documents',
+  'order_promises',
   'price_reports',
   'price_variations',
   'project_discounts',

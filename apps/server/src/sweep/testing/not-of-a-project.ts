@@ -8,6 +8,7 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   'askForExtension',
   'addRemnant',
   'saveRemnant',
+  'saveWorkCalendar',
   'sendPassportNote',
   'addProject',
   'createProject',

@@ -30,6 +30,12 @@ export async function withTests({ owner }: Pick<TestServer, 'owner'>, companyId:
         dispatched_by_name, dispatched_at)
       select company_id, 'DN-26-0001', project_id, '{}', '', gen_random_uuid(), '', now() from serial_units
         where company_id = $1 and serial = '26-00001'`,
+    `insert into work_calendars values ($1, '[1]', '[]', '{}')`,
+    `insert into order_promises
+      select company_id, project_id, '2027-01-29', gen_random_uuid(), '', now() from serial_units
+        where company_id = $1 and serial = '26-00001'`,
+    `insert into unit_stages (company_id, serial, stage, begun_at, begun_worker, begun_by)
+      select company_id, '26-00001', 'paint', now(), worker_id, worker_id from workers where company_id = $1`,
     `insert into dispatched_packages values ($1, '26-00001', 1, 'DN-26-0001')`,
   ];
   for (const statement of statements) {

@@ -1,5 +1,5 @@
 import { usualPassportShows } from '@pw/domain/passport/passport-shows';
-import { hasUnits, isCertified, isDispatched, isTested, type MatrixRow, numbered, unplanned } from './matrix-row.ts';
+import { hasUnits, isCertified, isDispatched, isPlanned, isTested, isWorkedOn, type MatrixRow, numbered, unplanned } from './matrix-row.ts';
 
 /** An entry of nobody whom the company knows: it is refused alone, and its batch is answered. */
 const someone = {
@@ -68,6 +68,30 @@ export const unitRows: readonly MatrixRow[] = [
       body: { itpNo: 10, witness: { kind: 'waived', reason: 'Waived by mail' } },
     }),
     outcomes: { manufacturer: hasUnits, administrator: hasUnits },
+  },
+  {
+    call: 'planStages',
+    request: () => ({
+      params: { orderNumber: 'SO-26-0001' },
+      body: { promisedOn: '2027-01-29', replaces: true, revision: 0 },
+    }),
+    outcomes: { manufacturer: isPlanned, administrator: isPlanned },
+  },
+  {
+    call: 'savePlannedDays',
+    request: () => ({
+      params: { serial: '26-00001', stage: 'paint' },
+      body: { plannedFrom: '2027-01-14', plannedTo: '2027-01-15', revision: 0 },
+    }),
+    outcomes: { manufacturer: hasUnits, administrator: hasUnits },
+  },
+  {
+    call: 'markStage',
+    request: () => ({
+      params: { serial: '26-00001', stage: 'paint' },
+      body: { what: 'begin', at: someone.testedAt, workerId: someone.workerId },
+    }),
+    outcomes: { manufacturer: isWorkedOn, administrator: isWorkedOn },
   },
   {
     call: 'dispatch',

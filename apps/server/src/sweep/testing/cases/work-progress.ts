@@ -1,6 +1,7 @@
 import { dispatchCall } from '@pw/contract/dispatches';
+import { readWorkCalendarCall } from '@pw/contract/work-calendar';
 import { aDispatch } from '../../../testing/a-dispatch.ts';
-import { allPassed, aTestedUnit } from '../../../testing/a-tested-unit.ts';
+import { allPassed, aTestedUnit, aWorker } from '../../../testing/a-tested-unit.ts';
 import type { SweepCase, SweepCases } from '../sweep-case.ts';
 import { unitOf } from './serial-units.ts';
 
@@ -24,6 +25,40 @@ export const workProgressCases: SweepCases = {
     request: async (...given) => {
       const { orderNumber, serial } = await passedOrder(...given);
       return { params: { orderNumber }, body: aDispatch([{ serial, transportUnit: 1 }]) };
+    },
+  },
+  listWork: { as: 'manufacturer', request: () => ({}), findsNothing: true },
+  planStages: {
+    as: 'manufacturer',
+    request: async (...given) => {
+      const { orderNumber } = await unitOf(...given);
+      return { params: { orderNumber }, body: { promisedOn: '2027-01-29', replaces: true, revision: 0 } };
+    },
+  },
+  savePlannedDays: {
+    as: 'manufacturer',
+    request: async (...given) => {
+      const { serial } = await unitOf(...given);
+      const body = { plannedFrom: '2027-01-14', plannedTo: '2027-01-15', revision: 0 };
+      return { params: { serial, stage: 'paint' }, body };
+    },
+  },
+  markStage: {
+    as: 'manufacturer',
+    request: async (...given) => {
+      const [company, , server] = given;
+      const { serial } = await unitOf(...given);
+      const at = new Date(server.platform.now()).toISOString();
+      const body = { what: 'begin', at, workerId: await aWorker(server, company) };
+      return { params: { serial, stage: 'paint' }, body };
+    },
+  },
+  readWorkCalendar: { as: 'manufacturer', request: () => ({}), findsNothing: true },
+  saveWorkCalendar: {
+    as: 'administrator',
+    request: async (company, _, server) => {
+      const reply = await server.send(readWorkCalendarCall, { token: company.manufacturer.token });
+      return { body: readWorkCalendarCall.reply.parse(reply.json()) };
     },
   },
   printDispatchNote: {
