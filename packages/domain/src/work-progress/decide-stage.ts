@@ -119,7 +119,7 @@ function takeBack({
 
 /** The stages that end before another one begins, and have not ended. Somebody who begins all the same is told. */
 export function openNeeds(
-  rules: readonly StageRule[],
+  rules: readonly Pick<StageRule, 'stage' | 'needs'>[],
   stage: Stage,
   progressOf: (stage: Stage) => StageProgress | undefined,
 ): readonly Stage[] {

@@ -31,7 +31,7 @@ async function readUnit(serial: string, as = token()) {
   return readUnitCall.reply.parse((await server.send(readUnitCall, { token: as, params: { serial } })).json());
 }
 
-async function daysOf(serial: string): Promise<Readonly<Record<string, string>>> {
+async function daysOf(serial: string): Promise<Partial<Record<Stage, string>>> {
   const { stages } = await readUnit(serial);
   return Object.fromEntries(stages.map(({ stage, plannedFrom, plannedTo }) => [stage, `${plannedFrom} ${plannedTo}`]));
 }
@@ -69,7 +69,7 @@ describe('the plan of an order', () => {
     const reply = await plan(orderNo);
     expect(planStagesCall.reply.parse(reply.json())).toMatchObject({ promisedOn: '2027-01-29', revision: 1 });
     const days = await daysOf(serial);
-    expect([days['despatch'], days['test']?.slice(-10)]).toEqual(['2027-01-29 2027-01-29', '2027-01-28']);
+    expect([days.despatch, days.test?.slice(-10)]).toEqual(['2027-01-29 2027-01-29', '2027-01-28']);
     expect(Object.values(days).join()).not.toContain('2027-01-26');
     const work = await listWork();
     expect(work.units.map((unit) => unit.serial)).toEqual(units.map((unit) => unit.serial));
@@ -91,8 +91,8 @@ describe('the plan of an order', () => {
     expect(await daysOf(serial)).toEqual(before);
     await plan(orderNo, { promisedOn: '2027-02-26', revision: 2, replaces: true });
     const after = await daysOf(serial);
-    expect([after['fabrication'], after['despatch']]).toEqual([before['fabrication'], '2027-02-26 2027-02-26']);
-    expect(after['paint']).not.toBe(before['paint']);
+    expect([after.fabrication, after.despatch]).toEqual([before.fabrication, '2027-02-26 2027-02-26']);
+    expect(after.paint).not.toBe(before.paint);
   });
 
   it('is refused by a day that is none, an order without units, and a revision that has passed', async () => {

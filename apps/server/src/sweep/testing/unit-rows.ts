@@ -1,5 +1,15 @@
 import { usualPassportShows } from '@pw/domain/passport/passport-shows';
-import { hasUnits, isCertified, isDispatched, isPlanned, isTested, isWorkedOn, type MatrixRow, numbered, unplanned } from './matrix-row.ts';
+import {
+  hasUnits,
+  isCertified,
+  isDispatched,
+  isPlanned,
+  isTested,
+  isWorkedOn,
+  type MatrixRow,
+  numbered,
+  unplanned,
+} from './matrix-row.ts';
 
 /** An entry of nobody whom the company knows: it is refused alone, and its batch is answered. */
 const someone = {

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { boardSearch, orderSearch, ordersSearch } from '../../features/manufacture-documents/order-addresses.ts';
 import { unitSearch, unitsSearch } from '../../features/serial-units/units-address.ts';
 import { cuttingSearch } from '../../features/shop-parts/cutting-address.ts';
+import { workSearch } from '../../features/work-progress/work-address.ts';
 import { latePart } from '../../ui/page/late-part.tsx';
 import { main } from './main-route.ts';
 
@@ -94,6 +95,26 @@ const dispatches = createRoute({
   ),
 });
 
+const work = createRoute({
+  getParentRoute: () => main,
+  path: '/manufacture-engineer/work',
+  validateSearch: workSearch,
+  component: latePart(
+    'The work',
+    async () => (await import('../../features/work-progress/work.screen.tsx')).WorkScreen,
+  ),
+});
+
+const workOnUnit = createRoute({
+  getParentRoute: () => main,
+  path: '/manufacture-engineer/work/unit',
+  validateSearch: unitSearch,
+  component: latePart(
+    'The stages',
+    async () => (await import('../../features/work-progress/stages.screen.tsx')).StagesScreen,
+  ),
+});
+
 const diagrams = createRoute({
   getParentRoute: () => main,
   path: '/documents',
@@ -114,5 +135,7 @@ export const manufactureRoutes = [
   testers,
   cutting,
   dispatches,
+  work,
+  workOnUnit,
   diagrams,
 ] as const;

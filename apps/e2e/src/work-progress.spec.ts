@@ -1,0 +1,81 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { listOrdersCall } from '@pw/contract/manufacture-documents';
+import { giveSerialsCall } from '@pw/contract/serial-units';
+import { addWorkerCall } from '@pw/contract/testers';
+import { dayOnScreen, daysLater, isoDayInIndia } from '@pw/domain/dates';
+import { ask } from './support/ask.ts';
+import { DEMO_PASSWORD, demoSwitchgear } from './support/demo-companies.ts';
+import { expect } from './support/expect.ts';
+import { type KeptTab, openKept } from './support/kept-tab.ts';
+import { test } from './support/one-page.ts';
+import { PIN } from './support/pass-everything.ts';
+import { tabOfUser } from './support/signed-in-tab.ts';
+
+let works: KeptTab;
+
+test.beforeAll(async ({ request }) => {
+  works = await tabOfUser(request, { ...demoSwitchgear.manufacturer, password: DEMO_PASSWORD }, 'manufacturer');
+});
+
+const tokenOf = (tab: KeptTab): string => JSON.parse(tab['panelwright.userInformation'] ?? '').authToken.token;
+const named = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** An order of the demo company, a unit of it, and a worker. */
+async function workOf(request: APIRequestContext) {
+  const token = tokenOf(works);
+  const { orders } = await ask(request, listOrdersCall, { body: undefined, token });
+  const orderNumber = orders[0]?.orderNumber ?? '';
+  const { units } = await ask(request, giveSerialsCall, { body: undefined, params: { orderNumber }, token });
+  const { serial } = units.find(({ state, hasLeft }) => state !== 'void' && !hasLeft) ?? { serial: '' };
+  const name = `M. Das ${Date.now() % 10_000}`;
+  await ask(request, addWorkerCall, { token, body: { name, short: 'MD', pin: PIN } });
+  return { token, orderNumber, serial, name };
+}
+
+async function chooseWorker(page: Page, name: string): Promise<void> {
+  await named(page, /^(Choose the worker|Another worker)$/).click();
+  const dialog = page.getByRole('dialog', { name: 'Who works?' });
+  await dialog.getByRole('combobox', { name: 'Worker' }).selectOption({ label: `${name} (MD)` });
+  await dialog.getByLabel('PIN').fill(PIN);
+  await dialog.getByRole('button', { name: 'Choose' }).click();
+  await expect(page.getByText(`Worker: ${name}`)).toBeVisible();
+}
+
+test('an order is planned backwards from its promised day; a worker begins and ends a stage', async ({
+  page,
+  request,
+}) => {
+  const { orderNumber, serial, name } = await workOf(request);
+  const promised = daysLater(isoDayInIndia(Date.now()), 21) ?? '';
+  await openKept(page, works, '/#/main/manufacture-engineer/work');
+  const row = page.getByRole('row', { name: new RegExp(`^${serial} `) });
+  await row.getByRole('button', { name: `Plan ${orderNumber}` }).click();
+  const plan = page.getByRole('dialog');
+  await plan.getByRole('textbox', { name: 'Promised' }).fill(dayOnScreen(promised));
+  await plan.getByRole('button', { name: 'Propose days' }).click();
+  await expect(plan).toBeHidden();
+  await expect(row).toContainText(dayOnScreen(promised));
+  await expect(row.getByRole('img', { name: /^Despatch, .*, planned$/ }).first()).toBeVisible();
+
+  await row.getByRole('link', { name: serial }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Work on ${serial}` })).toBeVisible();
+  await chooseWorker(page, name);
+  const stage = page.getByRole('listitem', { name: 'Fabrication' });
+  await named(page, 'Begin Fabrication').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect(stage).toContainText(`Begun`);
+  await named(page, 'End Fabrication').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
+  await expect(stage).toContainText(new RegExp(`Ended .*, ${name}`));
+
+  await named(page, 'Days of Busbar').click();
+  const days = page.getByRole('dialog');
+  await days.getByRole('textbox', { name: 'First day' }).fill(dayOnScreen(promised));
+  await days.getByRole('textbox', { name: 'Last day' }).fill(dayOnScreen(promised));
+  await days.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('listitem', { name: 'Busbar' })).toContainText(
+    `Planned ${dayOnScreen(promised)} to ${dayOnScreen(promised)}`,
+  );
+  await named(page, 'The unit').click();
+  await expect(page.getByRole('region', { name: 'Work' })).toContainText(/Fabrication\s*ended/);
+});
