@@ -1,5 +1,6 @@
 import type { Stage } from '@pw/domain/work-progress/stage';
 import type { WorkCalendar } from '@pw/domain/work-progress/work-calendar';
+import type { WorkMaterial } from '@pw/domain/work-progress/work-entry';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Written as JSON text. */
@@ -35,6 +36,24 @@ export type WorkProgressTables = {
     endedWorker: string | null;
     endedBy: string | null;
     revision: Generated<number>;
+  };
+  workEntries: {
+    companyId: string;
+    entryKey: string;
+    serial: string | null;
+    projectId: number;
+    operation: string;
+    minutes: number;
+    kg: number | null;
+    material: WorkMaterial | null;
+    workerId: string;
+    day: string;
+    note: string;
+    corrects: string | null;
+    enteredBy: string;
+    enteredByName: string;
+    enteredAt: Date;
+    arrivedAt: Date;
   };
   dispatches: {
     companyId: string;

@@ -90,6 +90,7 @@ import { submittalRoutes } from '../features/submittals/submittals.routes.ts';
 import { dispatchRoutes } from '../features/work-progress/dispatches.routes.ts';
 import { stageRoutes } from '../features/work-progress/stages.routes.ts';
 import { workCalendarRoutes } from '../features/work-progress/work-calendar.routes.ts';
+import { workEntryRoutes } from '../features/work-progress/work-entries.routes.ts';
 import type { Route } from '../platform/http/route.ts';
 
 /** The answers to calls about projects, offers and orders. */
@@ -145,6 +146,7 @@ export const projectRoutes: readonly Route[] = [
   ...dispatchRoutes,
   ...stageRoutes,
   ...workCalendarRoutes,
+  ...workEntryRoutes,
   ...instrumentRoutes,
   ...workerRoutes,
   listDiagramsRoute,

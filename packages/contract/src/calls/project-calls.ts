@@ -54,6 +54,7 @@ import { specificationCalls } from '../specifications.ts';
 import { submittalCalls } from '../submittals.ts';
 import { testerCalls } from '../testers.ts';
 import { workCalendarCalls } from '../work-calendar.ts';
+import { workEntryCalls } from '../work-entries.ts';
 import { workStageCalls } from '../work-stages.ts';
 
 /** The calls about projects, offers and orders. */
@@ -109,6 +110,7 @@ export const projectCalls: readonly CallForm[] = [
   ...dispatchCalls,
   ...workStageCalls,
   ...workCalendarCalls,
+  ...workEntryCalls,
   listDiagramsCall,
   listDiagramVersionsCall,
   readDiagramFileCall,

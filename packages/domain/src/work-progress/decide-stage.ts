@@ -130,15 +130,19 @@ export function openNeeds(
   });
 }
 
-/** The stages that are worked on: begun and not ended; of none the next that has not begun. */
+/**
+ * The stages that are worked on: begun and not ended. Of none it is the next one that has not ended; where stages are
+ * planned, the next planned one.
+ */
 export function currentStages(progressOf: (stage: Stage) => StageProgress | undefined): readonly Stage[] {
   const isEnded = (stage: Stage) => progressOf(stage)?.endedMs != null;
   const begun = stages.filter((stage) => progressOf(stage)?.begunMs != null && !isEnded(stage));
   if (begun.length > 0) {
     return begun;
   }
-  const last = stages.findLastIndex(isEnded);
-  return stages.slice(last + 1, last + 2);
+  const left = stages.slice(stages.findLastIndex(isEnded) + 1);
+  const planned = left.filter((stage) => progressOf(stage)?.plannedTo != null);
+  return (planned.length > 0 ? planned : left).slice(0, 1);
 }
 
 /** The state of a unit whose stage is marked: it is in work from its first stage on, until tests say more. */

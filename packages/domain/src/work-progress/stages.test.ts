@@ -133,6 +133,7 @@ describe('what stages say of a unit', () => {
       of({ fabrication: done, paint: { ...openStage, begunMs: 1 }, wiring: { ...openStage, begunMs: 1 } }),
     ).toEqual(['paint', 'wiring']);
     expect(of({ fabrication: done })).toEqual(['paint']);
+    expect(of({ fabrication: done, wiring: planned('2026-12-01'), test: planned('2026-12-02') })).toEqual(['wiring']);
     expect(of({ despatch: done })).toEqual([]);
   });
 

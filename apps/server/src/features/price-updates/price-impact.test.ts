@@ -284,6 +284,7 @@ const withoutPrice: readonly string[] = [
   'serial_units',
   'cut_plans',
   'dispatches',
+  'work_entries',
   'revision_boards',
   'revision_clauses',
   'runtime_models',

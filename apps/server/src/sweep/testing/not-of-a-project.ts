@@ -9,6 +9,8 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   'addRemnant',
   'saveRemnant',
   'saveWorkCalendar',
+  // Each entry names its unit or order, and is refused by itself.
+  'enterWork',
   'sendPassportNote',
   'addProject',
   'createProject',

@@ -36,6 +36,11 @@ export async function withTests({ owner }: Pick<TestServer, 'owner'>, companyId:
         where company_id = $1 and serial = '26-00001'`,
     `insert into unit_stages (company_id, serial, stage, begun_at, begun_worker, begun_by)
       select company_id, '26-00001', 'paint', now(), worker_id, worker_id from workers where company_id = $1`,
+    `insert into work_entries (company_id, entry_key, serial, project_id, operation, minutes, worker_id, day, note,
+        entered_by, entered_by_name, entered_at, arrived_at)
+      select unit.company_id, gen_random_uuid(), serial, project_id, 'joints', 60, worker_id, '2026-11-30', '', worker_id, '',
+          now(), now()
+        from serial_units unit join workers using (company_id) where company_id = $1 and serial = '26-00001'`,
     `insert into dispatched_packages values ($1, '26-00001', 1, 'DN-26-0001')`,
   ];
   for (const statement of statements) {

@@ -182,6 +182,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'units.stage-planned': 'Planned days of a stage changed',
   'units.stages-planned': 'Stages of an order planned',
   'units.voided': 'Unit made void',
+  'units.work-entered': 'Hours of work entered',
   'user.added': 'User added',
   'user.administrator-added': 'Administrator added as a user',
   'user.deactivated': 'User deactivated',

@@ -2,6 +2,7 @@ import { dispatchCall } from '@pw/contract/dispatches';
 import { readWorkCalendarCall } from '@pw/contract/work-calendar';
 import { aDispatch } from '../../../testing/a-dispatch.ts';
 import { allPassed, aTestedUnit, aWorker } from '../../../testing/a-tested-unit.ts';
+import { aWorkEntry } from '../../../testing/a-work-entry.ts';
 import type { SweepCase, SweepCases } from '../sweep-case.ts';
 import { unitOf } from './serial-units.ts';
 
@@ -51,6 +52,34 @@ export const workProgressCases: SweepCases = {
       const at = new Date(server.platform.now()).toISOString();
       const body = { what: 'begin', at, workerId: await aWorker(server, company) };
       return { params: { serial, stage: 'paint' }, body };
+    },
+  },
+  enterWork: {
+    as: 'manufacturer',
+    request: async (...given) => {
+      const [company, , server] = given;
+      const { serial } = await unitOf(...given);
+      return { body: { entries: [aWorkEntry(server, { serial, workerId: await aWorker(server, company) })] } };
+    },
+  },
+  listUnitWork: {
+    as: 'manufacturer',
+    request: async (...given) => ({ params: { serial: (await unitOf(...given)).serial } }),
+  },
+  readWorkerDays: {
+    as: 'manufacturer',
+    request: async (company, _, server) => ({ params: { workerId: await aWorker(server, company) } }),
+  },
+  listOperations: { as: 'manufacturer', request: () => ({}) },
+  findUnitOfPlate: {
+    as: 'manufacturer',
+    request: async (...given) => {
+      const [, , server] = given;
+      const { serial } = await unitOf(...given);
+      const { rows } = await server.owner.query<{ token: string }>('select token from passports where serial = $1', [
+        serial,
+      ]);
+      return { body: { link: `https://works.test/p/#${rows[0]?.token}` } };
     },
   },
   readWorkCalendar: { as: 'manufacturer', request: () => ({}), findsNothing: true },
