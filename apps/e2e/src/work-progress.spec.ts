@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { listOrdersCall } from '@pw/contract/manufacture-documents';
 import { giveSerialsCall } from '@pw/contract/serial-units';
 import { addWorkerCall } from '@pw/contract/testers';
+import { listUnitWorkCall } from '@pw/contract/work-entries';
 import { dayOnScreen, daysLater, isoDayInIndia } from '@pw/domain/dates';
 import { ask } from './support/ask.ts';
 import { DEMO_PASSWORD, demoSwitchgear } from './support/demo-companies.ts';
@@ -30,6 +31,11 @@ async function workOf(request: APIRequestContext) {
   const name = `M. Das ${Date.now() % 10_000}`;
   await ask(request, addWorkerCall, { token, body: { name, short: 'MD', pin: PIN } });
   return { token, orderNumber, serial, name };
+}
+
+async function hoursOf(request: APIRequestContext, token: string, serial: string) {
+  const { entries } = await ask(request, listUnitWorkCall, { body: undefined, params: { serial }, token });
+  return entries;
 }
 
 async function chooseWorker(page: Page, name: string): Promise<void> {
@@ -78,4 +84,57 @@ test('an order is planned backwards from its promised day; a worker begins and e
   );
   await named(page, 'The unit').click();
   await expect(page.getByRole('region', { name: 'Work' })).toContainText(/Fabrication\s*ended/);
+});
+
+test('hours are entered on a phone whose network is away, and arrive; a wrong entry is corrected', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { token, serial, name } = await workOf(request);
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const phone = await context.newPage();
+  await openKept(phone, works, '/#/main/manufacture-engineer/work/entry');
+  await chooseWorker(phone, name);
+  await phone.getByRole('textbox', { name: 'Unit' }).fill(serial.slice(-4));
+  await named(phone, new RegExp(`^${serial} `)).click();
+  await named(phone, 'All operations').click();
+  await named(phone, 'joints').click();
+  await named(phone, '+60 min').click();
+  await named(phone, 'Save 1 h').click();
+  await expect(phone.getByText('1 h on this day')).toBeVisible();
+
+  // The next entry is one of the same, with the network away: four taps.
+  await context.setOffline(true);
+  await named(phone, 'Another unit').click();
+  await named(phone, new RegExp(`^${serial} .*, joints$`)).click();
+  await named(phone, '+15 min').click();
+  await named(phone, 'Save 15 min').click();
+  await expect(phone.getByText('1 entry waits, since')).toBeVisible();
+  expect((await hoursOf(request, token, serial)).filter(({ worker }) => worker === name)).toHaveLength(1);
+
+  // The phone throws the page away; another page sends what was entered.
+  await phone.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await openKept(again, works, '/#/main/manufacture-engineer/work/entry');
+  await expect
+    .poll(async () => {
+      const entries = await hoursOf(request, token, serial);
+      return entries.filter(({ worker }) => worker === name).map(({ minutes }) => minutes);
+    })
+    .toEqual([15, 60]);
+  await context.close();
+
+  await openKept(page, works, `/#/main/manufacture-engineer/work/unit?serial=${serial}`);
+  await chooseWorker(page, name);
+  const hours = page.getByRole('region', { name: 'Hours' });
+  await hours
+    .getByRole('row', { name: new RegExp(`${name}.*15 min`) })
+    .getByRole('button', { name: /^Correct/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Minutes' }).fill('45');
+  await dialog.getByRole('button', { name: 'Correct' }).click();
+  await expect(hours.getByRole('row', { name: new RegExp(`${name}.*45 min`) })).toBeVisible();
 });

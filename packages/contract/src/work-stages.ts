@@ -35,7 +35,7 @@ export type WorkOrderOnWire = z.output<typeof workOrder>;
 
 const staleStage = {
   status: stale.status,
-  message: 'Somebody else has changed this stage. Its days are loaded again: look at them, then save once more.',
+  message: 'Somebody else has changed this stage. Its days are loaded again: look at them, then save again.',
 } as const;
 
 const isoDay = z.string().max(20);
@@ -91,7 +91,7 @@ export const planStagesCall = defineCall({
     NO_UNITS: { status: 409, message: 'The order has no units in the works. Give the serial numbers first.' },
     STALE: {
       status: stale.status,
-      message: 'Somebody else has changed the promised day. Load the page again, then plan once more.',
+      message: 'Somebody else has changed the promised day. Load the page again, then plan again.',
     },
   },
   blocking: false,

@@ -3,7 +3,7 @@ import type { NewWorkEntry } from '@pw/contract/work-entries';
 import { isoDayInIndia } from '@pw/domain/dates';
 import type { TestServer } from './start-test-server.ts';
 
-/** An hour of today at the joints of a unit. */
+/** An hour at the joints of a unit, on the current day. */
 export function aWorkEntry(
   { platform }: Pick<TestServer, 'platform'>,
   given: Partial<NewWorkEntry> & Pick<NewWorkEntry, 'workerId'>,

@@ -71,8 +71,8 @@ const unitPages = [
   '/main/manufacture-engineer/units/dispatches',
 ];
 
-/** The stages of one unit. */
-const workPages = ['/main/manufacture-engineer/work/unit'];
+/** The stages of one unit, and the hours that are worked. */
+const workPages = ['/main/manufacture-engineer/work/unit', '/main/manufacture-engineer/work/entry'];
 
 /** The calendar of the works, which company settings lead to. */
 const workCalendarPage = '/main/admin/work-calendar';

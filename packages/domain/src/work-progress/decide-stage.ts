@@ -117,7 +117,7 @@ function takeBack({
   return ok({ begunMs: endedMs === null ? null : begunMs, endedMs: null });
 }
 
-/** The stages that end before another one begins, and have not ended. Somebody who begins all the same is told. */
+/** The stages that end before another one begins, and have not ended. A worker can begin all the same. */
 export function openNeeds(
   rules: readonly Pick<StageRule, 'stage' | 'needs'>[],
   stage: Stage,

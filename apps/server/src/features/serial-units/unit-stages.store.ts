@@ -15,7 +15,7 @@ export async function listStages(tx: AppTransaction, serial: string): Promise<re
   return inOrder(await selectStages(tx).where('unitStages.serial', '=', serial).execute());
 }
 
-/** The same for all units that are in the works, by their serial numbers. */
+/** The stages of all units that are in the works, by their serial numbers. */
 export async function listStagesInWorks(tx: AppTransaction): Promise<ReadonlyMap<string, readonly StageRow[]>> {
   const rows = await selectStages(tx)
     .innerJoin('serialUnits', (join) =>

@@ -35,14 +35,14 @@ export function decideWorkEntries(entries: readonly NewWorkEntry[], batch: Batch
   const ofDays: (Pick<WorkEntryRow, 'entryKey' | 'workerId' | 'day' | 'minutes' | 'corrects'> & {
     isCorrected: boolean;
   })[] = [...batch.ofDays];
-  const taken = new Map<string, NewRow>();
+  const added = new Map<string, NewRow>();
   return entries.map((entry): EnteredWork => {
     const { key, corrects } = entry;
     const before = known.get(key);
     if (before) {
       return { key, refusal: isSame(before, entry) ? null : 'KEY_USED' };
     }
-    const isThere = corrects !== null && (known.has(corrects) || taken.has(corrects));
+    const isThere = corrects !== null && (known.has(corrects) || added.has(corrects));
     const decided = decideWorkEntry(entry, {
       now: batch.now,
       enteredAt: new Date(entry.enteredAt),
@@ -57,7 +57,7 @@ export function decideWorkEntries(entries: readonly NewWorkEntry[], batch: Batch
       return { key, refusal: decided.error };
     }
     const row = rowOf(entry, decided.value.note, batch);
-    taken.set(key, row);
+    added.set(key, row);
     ofDays.push({ ...row, isCorrected: false });
     if (corrects !== null) {
       corrected.add(corrects);

@@ -101,12 +101,12 @@ describe('the plan of an order', () => {
     await giveSerials(server, company, { orderNo });
     expect((await plan(orderNo, { promisedOn: '2027-02-30' })).json().code).toBe('DAY_INVALID');
     const both = await Promise.all([plan(orderNo), plan(orderNo)]);
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 });
 
 describe('the planned days of a stage', () => {
-  it('are typed over with the revision that was read; the second of two is told the days that came first', async () => {
+  it('are typed over with the revision that was read; the second of two reads the days that came first', async () => {
     const { serial } = await anOrder();
     expect((await type(serial, 'busbar', '2027-01-11', '2027-01-12', 0)).statusCode).toBe(200);
     const second = await type(serial, 'busbar', '2027-01-20', '2027-01-21', 0);
@@ -147,7 +147,7 @@ describe('a stage', () => {
     expect((await readUnit(serial)).stages).toMatchObject([{ stage: 'busbar', revision: 1 }]);
   });
 
-  it('is of a worker of the company with a PIN of today, at a moment of the last three days', async () => {
+  it('is of a worker of the company with a current PIN, at a moment of the last three days', async () => {
     const { serial } = await anOrder();
     const workerId = await aWorker(server, company);
     const other = await seedCompany(server);

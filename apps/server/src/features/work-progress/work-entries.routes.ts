@@ -76,14 +76,14 @@ const enterWorkRoute = route(enterWorkCall, {
     const refused = ended.flatMap(({ key, refusal: code }) =>
       code === null ? [] : [{ key, code, text: workEntryRefusalText(code) }],
     );
-    const taken = ended.flatMap(({ key, refusal }) => (refusal === null ? [{ key }] : []));
+    const entered = ended.flatMap(({ key, refusal }) => (refusal === null ? [{ key }] : []));
     const names = workerIds.flatMap((workerId) => workers.get(workerId)?.name ?? []);
     audit({
       event: 'units.work-entered',
       subject: names.join(', '),
-      details: { taken: taken.length, refused: refused.map(({ code }) => code) },
+      details: { taken: entered.length, refused: refused.map(({ code }) => code) },
     });
-    return { taken, refused };
+    return { taken: entered, refused };
   },
 });
 

@@ -28,8 +28,8 @@ async function aUnit() {
 
 async function enter(entries: readonly NewWorkEntry[], { token } = company.manufacturer) {
   const reply = await server.send(enterWorkCall, { token, body: { entries: [...entries] } });
-  const { taken, refused } = enterWorkCall.reply.parse(reply.json());
-  return { taken: taken.map(({ key }) => key), refused: refused.map(({ key, code }) => [key, code]) };
+  const answer = enterWorkCall.reply.parse(reply.json());
+  return { taken: answer.taken.map(({ key }) => key), refused: answer.refused.map(({ key, code }) => [key, code]) };
 }
 
 const codes = ({ refused }: Awaited<ReturnType<typeof enter>>) => refused.map(([, code]) => code);
@@ -117,8 +117,8 @@ describe('hours of workers', () => {
     expect(both.map(codes).toSorted((one, other) => one.length - other.length)).toEqual([[], ['CORRECTED']]);
     const entries = await ofUnit(serial);
     expect(entries.map(({ minutes, isCorrected }) => [minutes, isCorrected])).toContainEqual([900, true]);
-    const kept = entries.find(({ corrects }) => corrects === wrong.key);
-    const away = aWorkEntry(server, { serial, workerId, minutes: 0, corrects: kept?.key ?? '' });
+    const newest = entries.find(({ corrects }) => corrects === wrong.key);
+    const away = aWorkEntry(server, { serial, workerId, minutes: 0, corrects: newest?.key ?? '' });
     expect((await enter([away])).taken).toEqual([away.key]);
     expect((await daysOf(workerId)).days).toEqual([]);
   });

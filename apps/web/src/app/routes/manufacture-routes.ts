@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { boardSearch, orderSearch, ordersSearch } from '../../features/manufacture-documents/order-addresses.ts';
 import { unitSearch, unitsSearch } from '../../features/serial-units/units-address.ts';
 import { cuttingSearch } from '../../features/shop-parts/cutting-address.ts';
-import { workSearch } from '../../features/work-progress/work-address.ts';
+import { entrySearch, workSearch } from '../../features/work-progress/work-address.ts';
 import { latePart } from '../../ui/page/late-part.tsx';
 import { main } from './main-route.ts';
 
@@ -115,6 +115,16 @@ const workOnUnit = createRoute({
   ),
 });
 
+const workEntry = createRoute({
+  getParentRoute: () => main,
+  path: '/manufacture-engineer/work/entry',
+  validateSearch: entrySearch,
+  component: latePart(
+    'The hours',
+    async () => (await import('../../features/work-progress/work-entry.screen.tsx')).WorkEntryScreen,
+  ),
+});
+
 const diagrams = createRoute({
   getParentRoute: () => main,
   path: '/documents',
@@ -137,5 +147,6 @@ export const manufactureRoutes = [
   dispatches,
   work,
   workOnUnit,
+  workEntry,
   diagrams,
 ] as const;

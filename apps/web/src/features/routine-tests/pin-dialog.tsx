@@ -21,7 +21,7 @@ type PinDialogProps = {
 /** Asks who works on this tablet, and for the PIN. */
 export function PinDialog({ title = 'Who tests?', onClose }: PinDialogProps) {
   const { userId: accountId } = useSignedIn();
-  const { data, error } = useQuery(callQuery(listWorkersCall, {}, 'screen'));
+  const { data, error } = useQuery({ ...callQuery(listWorkersCall, {}, 'screen'), staleTime: 0 });
   const workers = (data?.workers ?? []).filter(({ isActive }) => isActive);
   const [chosen, setChosen] = useState('');
   const [pin, setPin] = useState('');

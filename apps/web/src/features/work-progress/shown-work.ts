@@ -1,5 +1,6 @@
 import type { UnitStageOnWire } from '@pw/contract/unit-stage';
 import type { WorkUnitOnWire } from '@pw/contract/work-stages';
+import { counted } from '@pw/domain/counted';
 import { lateDays } from '@pw/domain/work-progress/decide-stage';
 import { openStage, type Stage, type StageProgress, stageLabel } from '@pw/domain/work-progress/stage';
 import { isOfWeek, stageBar } from '@pw/domain/work-progress/work-weeks';
@@ -53,5 +54,5 @@ export function barsOf({ stages }: Pick<WorkUnitOnWire, 'stages'>, today: string
 
 /** The late stages in words, e.g. `Busbar 3 days, Wiring 1 day`; '' where nothing is late. */
 export function lateText(late: ReturnType<typeof lateStages>): string {
-  return late.map(({ stage, days }) => `${stageLabel(stage)} ${days} ${days === 1 ? 'day' : 'days'}`).join(', ');
+  return late.map(({ stage, days }) => `${stageLabel(stage)} ${counted(days, 'day')}`).join(', ');
 }

@@ -14,14 +14,17 @@ import { callQuery } from '../../platform/use-call.ts';
 import { EmptyState, FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PinDialog } from '../routine-tests/pin-dialog.tsx';
+import { QueueStrip } from '../routine-tests/queue-strip.tsx';
 import { useTester } from '../routine-tests/tester.ts';
 import { UnitStatePill } from '../serial-units/unit-columns.tsx';
 import { unitOf } from '../serial-units/units-address.ts';
 import { DaysDialog } from './days-dialog.tsx';
 import { MarkDialog } from './mark-dialog.tsx';
 import { progressOf, stageFinder } from './shown-work.ts';
+import { UnitHours } from './unit-hours.tsx';
 import classes from './work.module.css';
-import { workOf } from './work-address.ts';
+import { entryOf, workOf } from './work-address.ts';
+import { useWorkQueue } from './work-queue.ts';
 
 /** The stages of the unit that the address names: planned, begun, ended. */
 export function StagesScreen() {
@@ -80,16 +83,23 @@ type StageListProps = { readonly unit: WorkUnitOnWire; readonly rules: readonly 
 function StageList({ unit, rules }: StageListProps) {
   const { serial, state } = unit;
   const { userId } = useSignedIn();
+  const navigate = useNavigate();
+  const { queue, status } = useWorkQueue();
   const worker = useTester(userId);
   const mayEnter = useMay('work.enter');
   const mayPlan = useMay('units.manage');
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
-  const today = isoDayInIndia(Date.now());
+  const [today] = useState(() => isoDayInIndia(Date.now()));
   const find = stageFinder(unit);
   const known = new Map(unit.stages.map((each) => [each.stage, each]));
   return (
     <>
+      <QueueStrip
+        queue={queue}
+        status={status}
+        refusedText="They are on the page Enter hours: each says why, and what to do."
+      />
       <div className={classes.worker}>
         <UnitStatePill state={state} />
         {mayEnter && (
@@ -117,6 +127,13 @@ function StageList({ unit, rules }: StageListProps) {
           );
         })}
       </ol>
+      <UnitHours
+        serial={serial}
+        worker={worker}
+        mayEnter={mayEnter}
+        onChooseWorker={() => setAsked({ kind: 'worker' })}
+        onEnter={() => void navigate(entryOf(serial))}
+      />
       {asked?.kind === 'worker' && <PinDialog title="Who works?" onClose={close} />}
       {asked?.kind === 'days' && <DaysDialog serial={serial} stage={asked.stage} today={today} onClose={close} />}
       {asked?.kind === 'mark' && worker && (

@@ -7,6 +7,14 @@ export type WorkFilter = (typeof workFilters)[number];
 /** Which units the page Work shows. */
 export const workSearch = z.object({ show: z.enum(workFilters).optional().catch(undefined) });
 
+/** The unit on which hours are entered; '' while none is chosen. */
+export const entrySearch = z.object({ serial: z.coerce.string().catch('') });
+
+/** Hours at a unit; at none yet without a serial number. */
+export function entryOf(serial = '') {
+  return { to: '/main/manufacture-engineer/work/entry', search: { serial } } as const;
+}
+
 /** The page Work. */
 export function workOf(show: WorkFilter = 'all') {
   return { to: '/main/manufacture-engineer/work', search: { show } } as const;

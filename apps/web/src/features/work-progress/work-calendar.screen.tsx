@@ -60,6 +60,7 @@ function CalendarForm({ saved }: { readonly saved: WorkCalendarOnWire }) {
   const queries = useQueryClient();
   const draft = useDraft(saved, formOf, isSame);
   const [failure, setFailure] = useState<ToldFailure | null>(null);
+  const [today] = useState(() => isoDayInIndia(Date.now()));
   const { save, isSaving } = useSave(saveWorkCalendarCall);
   useUnsavedWork(draft.isChanged, title);
   const { weekdays, holidays, hoursPerDay } = draft.form;
@@ -165,7 +166,7 @@ function CalendarForm({ saved }: { readonly saved: WorkCalendarOnWire }) {
                   label={`day of holiday ${index + 1}`}
                   aria-label={`Day of holiday ${index + 1}`}
                   value={holiday.day}
-                  today={isoDayInIndia(Date.now())}
+                  today={today}
                   disabled={isSaving}
                   onChange={(day) => change({ holidays: replaced(holidays, index, { ...holiday, day }) })}
                 />

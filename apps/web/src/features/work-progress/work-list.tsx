@@ -12,7 +12,7 @@ import { emptyWork, promisedText, type WorkListProps } from './work-table.tsx';
 const SHOWN_AT_ONCE = 50;
 
 /** The units as a list for a phone: what is worked on, and what is late. */
-export function WorkList({ units, orders, today, filter, hasUnits }: WorkListProps) {
+export function WorkList({ units, orders, today, filter, hasUnits }: Omit<WorkListProps, 'onPlan'>) {
   const [count, setCount] = useState(SHOWN_AT_ONCE);
   const ofNumber = new Map(orders.map((order) => [order.orderNumber, order]));
   return (

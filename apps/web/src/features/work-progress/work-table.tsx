@@ -138,6 +138,7 @@ function weekColumn(monday: string, today: string): TableColumn<WorkUnitOnWire> 
   return {
     id: monday,
     header: dayOnScreen(monday).slice(0, 5),
+    width: 112,
     cell: (unit) => <WeekCell unit={unit} monday={monday} today={today} />,
   };
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { listWorkCall, type WorkOrderOnWire } from '@pw/contract/work-stages';
 import { isoDayInIndia } from '@pw/domain/dates';
@@ -6,12 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
+import { useMay } from '../../platform/session.ts';
 import { callQuery } from '../../platform/use-call.ts';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { isShown, lateStages } from './shown-work.ts';
-import { type WorkFilter, workFilters, workOf } from './work-address.ts';
+import { entryOf, type WorkFilter, workFilters, workOf } from './work-address.ts';
 import { WorkList } from './work-list.tsx';
 import { WorkTable } from './work-table.tsx';
 
@@ -22,13 +23,14 @@ const NARROW = '(width < 768px)';
 export function WorkScreen() {
   const { show = 'all' } = useSearch({ from: '/main/manufacture-engineer/work' });
   const navigate = useNavigate();
+  const mayEnter = useMay('work.enter');
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...callQuery(listWorkCall, {}, 'screen'),
     staleTime: 0,
   });
   const [planned, setPlanned] = useState<WorkOrderOnWire | null>(null);
-  const today = isoDayInIndia(Date.now());
+  const [today] = useState(() => isoDayInIndia(Date.now()));
   const failure = data ? null : loadFailure(error, 'The work');
   const units = data?.units ?? [];
   const shown = units.filter((unit) => isShown(unit, show, today));
@@ -43,11 +45,20 @@ export function WorkScreen() {
   );
   const listed = { units: shown, orders: data?.orders ?? [], today, filter, hasUnits: units.length > 0 };
   return (
-    <Page title="Work" subtitle="What is planned and done on the units in the works">
+    <Page
+      title="Work"
+      subtitle="What is planned and done on the units in the works"
+      actions={
+        mayEnter && (
+          <Button variant="primary" onClick={() => void navigate(entryOf())}>
+            Enter hours
+          </Button>
+        )
+      }
+    >
       {failure && <FailedState {...failure} onRetry={() => void refetch()} retrying={isFetching} />}
       {isPending && !failure && <LoadingState label="Loading the work" rows={6} />}
-      {data &&
-        (isNarrow ? <WorkList {...listed} onPlan={setPlanned} /> : <WorkTable {...listed} onPlan={setPlanned} />)}
+      {data && (isNarrow ? <WorkList {...listed} /> : <WorkTable {...listed} onPlan={setPlanned} />)}
       {planned && <PlanDialog order={planned} today={today} onClose={() => setPlanned(null)} />}
     </Page>
   );
