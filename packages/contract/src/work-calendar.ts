@@ -4,6 +4,7 @@ import { calendarLimits } from '@pw/domain/work-progress/work-calendar';
 import { z } from 'zod';
 import { defineCall, stale } from './call.ts';
 import { FIELD_INVALID } from './field-invalid.ts';
+import { wireRevisionOrNone } from './project-fields.ts';
 
 const calendar = z.object({
   /** From 1 for Monday. */
@@ -15,7 +16,7 @@ const calendar = z.object({
   /** Of the department of each stage, all of its people together. */
   hoursPerDay: z.object(recordOf(stages, () => z.number())),
   /** Counts its changes; 0 while nobody has saved one. */
-  revision: z.int(),
+  revision: wireRevisionOrNone,
 });
 
 export type WorkCalendarOnWire = z.output<typeof calendar>;

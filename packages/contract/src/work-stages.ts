@@ -4,6 +4,7 @@ import { stages } from '@pw/domain/work-progress/stage';
 import { z } from 'zod';
 import { defineCall, stale } from './call.ts';
 import { orderNotFound } from './manufacture-documents.ts';
+import { wireRevisionOrNone } from './project-fields.ts';
 import { unitNotFound } from './serial-units.ts';
 import { unitStage } from './unit-stage.ts';
 
@@ -75,7 +76,7 @@ export const planStagesCall = defineCall({
     promisedOn: isoDay,
     /** Whether days that are planned already are replaced, too; those of stages that have begun stay. */
     replaces: z.boolean(),
-    revision: z.int(),
+    revision: wireRevisionOrNone,
   }),
   reply: z.object({
     promisedOn: z.iso.date(),
@@ -110,7 +111,7 @@ export const savePlannedDaysCall = defineCall({
   access: 'units.manage',
   effect: 'write',
   params: stageParams,
-  body: z.object({ plannedFrom: isoDay.nullable(), plannedTo: isoDay.nullable(), revision: z.int() }),
+  body: z.object({ plannedFrom: isoDay.nullable(), plannedTo: isoDay.nullable(), revision: wireRevisionOrNone }),
   reply: unitStage,
   refusals: {
     NOT_FOUND: unitNotFound,

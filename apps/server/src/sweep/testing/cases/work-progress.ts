@@ -1,5 +1,6 @@
 import { dispatchCall } from '@pw/contract/dispatches';
 import { readWorkCalendarCall } from '@pw/contract/work-calendar';
+import { enterWorkCall } from '@pw/contract/work-entries';
 import { aDispatch } from '../../../testing/a-dispatch.ts';
 import { allPassed, aTestedUnit, aWorker } from '../../../testing/a-tested-unit.ts';
 import { aWorkEntry } from '../../../testing/a-work-entry.ts';
@@ -56,6 +57,9 @@ export const workProgressCases: SweepCases = {
   },
   enterWork: {
     as: 'manufacturer',
+    // Each entry is refused by itself, under the key that its phone has drawn.
+    findsNothing: true,
+    drawnIds: ({ body }) => enterWorkCall.body.parse(body).entries.map(({ key }) => key),
     request: async (...given) => {
       const [company, , server] = given;
       const { serial } = await unitOf(...given);
