@@ -139,11 +139,11 @@ describe('a stage', () => {
     });
   });
 
-  it('is begun once, also by two at the same moment', async () => {
+  it('is begun once, also by several at the same moment', async () => {
     const { serial } = await anOrder();
     const workerId = await aWorker(server, company);
-    const both = await Promise.all([mark(serial, 'busbar', workerId), mark(serial, 'busbar', workerId)]);
-    expect(both).toContainEqual([409, 'ALREADY_BEGUN']);
+    const all = await Promise.all(Array.from({ length: 6 }, () => mark(serial, 'busbar', workerId)));
+    expect(all.filter(Array.isArray)).toEqual(Array(5).fill([409, 'ALREADY_BEGUN']));
     expect((await readUnit(serial)).stages).toMatchObject([{ stage: 'busbar', revision: 1 }]);
   });
 
