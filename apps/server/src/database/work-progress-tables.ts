@@ -1,6 +1,9 @@
+import type { PlacedOrderOnWire } from '@pw/contract/work-purchase';
+import type { Receipt } from '@pw/domain/work-progress/purchase-line';
 import type { Stage } from '@pw/domain/work-progress/stage';
 import type { WorkCalendar } from '@pw/domain/work-progress/work-calendar';
 import type { WorkMaterial } from '@pw/domain/work-progress/work-entry';
+import type { PurchaseNeed } from '@pw/reports/purchase/purchase-needs';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Written as JSON text. */
@@ -54,6 +57,19 @@ export type WorkProgressTables = {
     enteredByName: string;
     enteredAt: Date;
     arrivedAt: Date;
+  };
+  purchaseLines: {
+    companyId: string;
+    projectId: number;
+    lineId: string;
+    need: Json<PurchaseNeed>;
+    orders: Json<readonly PlacedOrderOnWire[]>;
+    receipts: Json<readonly Receipt[]>;
+    spareStock: number;
+    savedBy: string;
+    savedByName: string;
+    savedAt: Date;
+    revision: Generated<number>;
   };
   dispatches: {
     companyId: string;

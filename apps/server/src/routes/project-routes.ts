@@ -88,6 +88,7 @@ import { specificationRoutes } from '../features/specifications/specifications.r
 import { commentResponseRoutes } from '../features/submittals/comment-responses.routes.ts';
 import { submittalRoutes } from '../features/submittals/submittals.routes.ts';
 import { dispatchRoutes } from '../features/work-progress/dispatches.routes.ts';
+import { purchaseRoutes } from '../features/work-progress/purchase.routes.ts';
 import { stageRoutes } from '../features/work-progress/stages.routes.ts';
 import { workCalendarRoutes } from '../features/work-progress/work-calendar.routes.ts';
 import { workEntryRoutes } from '../features/work-progress/work-entries.routes.ts';
@@ -147,6 +148,7 @@ export const projectRoutes: readonly Route[] = [
   ...stageRoutes,
   ...workCalendarRoutes,
   ...workEntryRoutes,
+  ...purchaseRoutes,
   ...instrumentRoutes,
   ...workerRoutes,
   listDiagramsRoute,

@@ -55,6 +55,7 @@ import { submittalCalls } from '../submittals.ts';
 import { testerCalls } from '../testers.ts';
 import { workCalendarCalls } from '../work-calendar.ts';
 import { workEntryCalls } from '../work-entries.ts';
+import { workPurchaseCalls } from '../work-purchase.ts';
 import { workStageCalls } from '../work-stages.ts';
 
 /** The calls about projects, offers and orders. */
@@ -111,6 +112,7 @@ export const projectCalls: readonly CallForm[] = [
   ...workStageCalls,
   ...workCalendarCalls,
   ...workEntryCalls,
+  ...workPurchaseCalls,
   listDiagramsCall,
   listDiagramVersionsCall,
   readDiagramFileCall,

@@ -276,6 +276,7 @@ const withoutPrice: readonly string[] = [
   'project_texts',
   'project_transitions',
   'project_values',
+  'purchase_lines',
   'purchase_orders',
   'rate_notices',
   'remarks',

@@ -71,6 +71,7 @@ describe('the calls of the contract that take a revision', () => {
       'saveProjectCharges',
       'saveProjectDefaults',
       'saveProjectDemands',
+      'savePurchaseLine',
       'saveRateLinks',
       'saveRemnant',
       'saveSpecification',

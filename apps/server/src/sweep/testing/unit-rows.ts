@@ -1,6 +1,7 @@
 import { usualPassportShows } from '@pw/domain/passport/passport-shows';
 import {
   hasUnits,
+  isBought,
   isCertified,
   isDispatched,
   isPlanned,
@@ -78,6 +79,22 @@ export const unitRows: readonly MatrixRow[] = [
       body: { itpNo: 10, witness: { kind: 'waived', reason: 'Waived by mail' } },
     }),
     outcomes: { manufacturer: hasUnits, administrator: hasUnits },
+  },
+  {
+    call: 'savePurchaseLine',
+    request: () => ({
+      params: { orderNumber: 'SO-26-0001', lineId: 'no-such' },
+      body: { orders: [], receipts: [], spareStock: 0, revision: 0 },
+    }),
+    outcomes: { manufacturer: isBought, administrator: isBought },
+  },
+  {
+    call: 'enterReceipts',
+    request: () => ({
+      params: { orderNumber: 'SO-26-0001' },
+      body: { day: '2026-11-30', note: '', receipts: [{ lineId: 'no-such', quantity: 1 }] },
+    }),
+    outcomes: { manufacturer: isBought, administrator: isBought },
   },
   {
     call: 'planStages',

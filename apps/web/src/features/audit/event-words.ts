@@ -175,6 +175,8 @@ export const eventWords: Readonly<Record<string, string>> = {
   'units.cut-plan-released': 'Cut plan of an order released',
   'units.cut-plan-taken-back': 'Cut plan of an order taken back',
   'units.dispatched': 'Transport units of an order dispatched',
+  'units.purchase-received': 'Deliveries of an order entered',
+  'units.purchase-saved': 'Purchase of a line changed',
   'units.remnant-added': 'Remnant of a bar added',
   'units.remnant-saved': 'Remnant of a bar saved',
   'units.serials-given': 'Serial numbers given',

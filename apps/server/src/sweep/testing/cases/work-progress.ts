@@ -1,6 +1,7 @@
 import { dispatchCall } from '@pw/contract/dispatches';
 import { readWorkCalendarCall } from '@pw/contract/work-calendar';
 import { enterWorkCall } from '@pw/contract/work-entries';
+import { listPurchaseCall } from '@pw/contract/work-purchase';
 import { aDispatch } from '../../../testing/a-dispatch.ts';
 import { allPassed, aTestedUnit, aWorker } from '../../../testing/a-tested-unit.ts';
 import { aWorkEntry } from '../../../testing/a-work-entry.ts';
@@ -15,6 +16,16 @@ async function passedOrder(...given: Given) {
   const { orderNumber, serial } = await unitOf(...given);
   await allPassed(server, company, await aTestedUnit(server, company, { order: { orderNo: orderNumber } }));
   return { orderNumber, serial };
+}
+
+/** A line of the purchase list of an order. */
+async function purchaseLineOf(...given: Given) {
+  const [company, , server] = given;
+  const { orderNumber } = await unitOf(...given);
+  const { token } = company.manufacturer;
+  const reply = await server.send(listPurchaseCall, { token, params: { orderNumber } });
+  const [line] = listPurchaseCall.reply.parse(reply.json()).lines;
+  return { orderNumber, lineId: line?.lineId ?? '' };
 }
 
 export const workProgressCases: SweepCases = {
@@ -84,6 +95,31 @@ export const workProgressCases: SweepCases = {
         serial,
       ]);
       return { body: { link: `https://works.test/p/#${rows[0]?.token}` } };
+    },
+  },
+  listPurchase: {
+    as: 'manufacturer',
+    request: async (...given) => ({ params: { orderNumber: (await unitOf(...given)).orderNumber } }),
+  },
+  savePurchaseLine: {
+    as: 'manufacturer',
+    request: async (...given) => {
+      const params = await purchaseLineOf(...given);
+      return { params, body: { orders: [], receipts: [], spareStock: 1, revision: 0 } };
+    },
+  },
+  enterReceipts: {
+    as: 'manufacturer',
+    request: async (...given) => {
+      const { orderNumber, lineId } = await purchaseLineOf(...given);
+      return { params: { orderNumber }, body: { day: '2026-11-30', note: '', receipts: [{ lineId, quantity: 1 }] } };
+    },
+  },
+  exportPurchase: {
+    as: 'manufacturer',
+    request: async (...given) => {
+      const { orderNumber } = await unitOf(...given);
+      return { params: { orderNumber }, query: { format: 'csv' } };
     },
   },
   readWorkCalendar: { as: 'manufacturer', request: () => ({}), findsNothing: true },

@@ -1,0 +1,66 @@
+/** A line as its file shows it. */
+export type PurchaseFileLine = {
+  readonly article: string;
+  readonly text: string;
+  readonly make: string;
+  readonly unit: string;
+  readonly needed: number;
+  readonly isFreeIssue: boolean;
+  readonly spareStock: number;
+  readonly ordered: number;
+  readonly received: number;
+  readonly state: string;
+  readonly orders: readonly {
+    readonly supplier: string;
+    readonly orderNumber: string;
+    readonly promisedOn: string | null;
+    readonly pricePaise: number | null;
+  }[];
+};
+
+type FileColumn = { readonly head: string; readonly cell: (line: PurchaseFileLine) => string };
+
+const columns: readonly FileColumn[] = [
+  { head: 'Article', cell: ({ article }) => article },
+  { head: 'Text', cell: ({ text }) => text },
+  { head: 'Make', cell: ({ make }) => make },
+  { head: 'Unit', cell: ({ unit }) => unit },
+  { head: 'Needed', cell: ({ needed }) => String(needed) },
+  { head: 'Supplied by', cell: ({ isFreeIssue }) => (isFreeIssue ? 'Customer' : '') },
+  { head: 'From stock', cell: ({ spareStock }) => String(spareStock) },
+  { head: 'Ordered', cell: ({ ordered }) => String(ordered) },
+  { head: 'Received', cell: ({ received }) => String(received) },
+  { head: 'State', cell: ({ state }) => state },
+  { head: 'Suppliers', cell: ({ orders }) => distinct(orders.map(({ supplier }) => supplier)) },
+  { head: 'Purchase orders', cell: ({ orders }) => distinct(orders.map(({ orderNumber }) => orderNumber)) },
+  { head: 'Promised', cell: ({ orders }) => distinct(orders.map(({ promisedOn }) => promisedOn ?? '')) },
+];
+
+const priceColumn: FileColumn = {
+  head: 'Price of one, INR',
+  cell: ({ orders }) =>
+    distinct(orders.map(({ pricePaise }) => (pricePaise === null ? '' : (pricePaise / 100).toFixed(2)))),
+};
+
+function distinct(texts: readonly string[]): string {
+  return [...new Set(texts.filter((text) => text !== ''))].join('; ');
+}
+
+/** The rows of the file of a purchase list, its heads first. */
+export function purchaseFileRows(
+  lines: readonly PurchaseFileLine[],
+  hasPrices: boolean,
+): readonly (readonly string[])[] {
+  const shown = hasPrices ? [...columns, priceColumn] : columns;
+  return [shown.map(({ head }) => head), ...lines.map((line) => shown.map(({ cell }) => cell(line)))];
+}
+
+/** Rows as CSV (RFC 4180). What a spreadsheet could take for a formula is quoted behind an apostrophe. */
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+}
+
+function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
