@@ -138,3 +138,25 @@ test('hours are entered on a phone whose network is away, and arrive; a wrong en
   await dialog.getByRole('button', { name: 'Correct' }).click();
   await expect(hours.getByRole('row', { name: new RegExp(`${name}.*45 min`) })).toBeVisible();
 });
+
+test('the purchase list of an order is filled by a pasted column', async ({ page, request }) => {
+  const { orderNumber } = await workOf(request);
+  await openKept(page, works, `/#/main/manufacture-engineer/purchase?order=${orderNumber}&show=open`);
+  const edits = page.getByRole('button', { name: /^Edit / });
+  await expect(edits.nth(1)).toBeVisible();
+  const names = [await edits.nth(0).getAttribute('aria-label'), await edits.nth(1).getAttribute('aria-label')];
+  await named(page, 'Paste received').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Received quantities' }).fill('0.1\n0.2');
+  await expect(dialog.getByRole('list', { name: 'Received' }).getByRole('listitem')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Receive' }).click();
+  await expect(dialog).toBeHidden();
+
+  await openKept(page, works, `/#/main/manufacture-engineer/purchase?order=${orderNumber}`);
+  for (const [index, name] of names.entries()) {
+    const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: name ?? '', exact: true }) });
+    await expect(row).toContainText(['0.1', '0.2'][index] ?? '');
+    // A line that needs less than that has too much of it now.
+    await expect(row).toContainText(/Part|Complete|Too much/);
+  }
+});

@@ -150,6 +150,7 @@ export const areas: readonly Area[] = [
       { path: '/main/manufacture-engineer/documents', label: 'Sales orders' },
       { path: '/main/manufacture-engineer/units', label: 'Units' },
       { path: '/main/manufacture-engineer/work', label: 'Work' },
+      { path: '/main/manufacture-engineer/purchase', label: 'Purchase' },
       { path: '/main/manufacture-engineer/cutting', label: 'Cutting' },
       { path: diagramsPath, label: 'Diagrams' },
     ],

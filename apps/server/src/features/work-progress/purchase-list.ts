@@ -10,12 +10,12 @@ import { boardOf, readUnitBoards } from '../serial-units/unit-boards.ts';
 import { findCutPlan } from '../shop-parts/cut-plans.store.ts';
 import { type KeptPurchase, listPurchases } from './purchase.store.ts';
 
-/** A line with what is kept of it. */
+/** A line with what is saved of it. */
 export type PurchaseLine = {
   readonly lineId: string;
   readonly need: PurchaseNeed;
   /** Null while nothing was saved of it. */
-  readonly kept: KeptPurchase | null;
+  readonly saved: KeptPurchase | null;
 };
 
 export type PurchaseList = {
@@ -33,15 +33,15 @@ export async function readPurchaseList(tx: AppTransaction, { projectId, revision
   const plan = await findCutPlan(tx, projectId);
   const isCurrent = plan !== null && plan.orderRevision === revision;
   const needs = purchaseNeeds(boards, isCurrent ? plan.plan.map(cutBarsOf) : null);
-  const kept = await listPurchases(tx, projectId);
+  const saved = await listPurchases(tx, projectId);
   const lines = needs.map((need) => {
     const lineId = lineIdOf(need);
-    return { lineId, need, kept: kept.get(lineId) ?? null };
+    return { lineId, need, saved: saved.get(lineId) ?? null };
   });
   const isNeeded = new Set(lines.map(({ lineId }) => lineId));
-  const left = [...kept.values()].filter(({ lineId }) => !isNeeded.has(lineId));
+  const left = [...saved.values()].filter(({ lineId }) => !isNeeded.has(lineId));
   return {
-    lines: [...lines, ...left.map((each) => ({ lineId: each.lineId, need: { ...each.need, needed: 0 }, kept: each }))],
+    lines: [...lines, ...left.map((each) => ({ lineId: each.lineId, need: { ...each.need, needed: 0 }, saved: each }))],
     bars: isCurrent ? (plan.state === 'released' ? 'released cut plan' : 'draft cut plan') : 'take-off',
   };
 }
@@ -61,20 +61,20 @@ function cutBarsOf({ material, widthMm, thicknessMm, bars, boughtMm, kgPerM }: K
 }
 
 /** A line as calls answer it; prices only where the company shows them. */
-export function presentLine({ lineId, need, kept }: PurchaseLine, hasPrices: boolean): PurchaseLineOnWire {
+export function presentLine({ lineId, need, saved }: PurchaseLine, hasPrices: boolean): PurchaseLineOnWire {
   const { key: _key, ...named } = need;
-  const progress = kept ?? { ...nothingBought, orders: [] };
+  const progress = saved ?? { ...nothingBought, orders: [] };
   const { receipts, spareStock } = progress;
   return {
     lineId,
     ...named,
-    neededBefore: kept !== null && kept.need.needed !== need.needed ? kept.need.needed : null,
+    neededBefore: saved !== null && saved.need.needed !== need.needed ? saved.need.needed : null,
     orders: progress.orders.map((order) => ({ ...order, pricePaise: hasPrices ? order.pricePaise : null })),
     receipts: [...receipts],
     spareStock,
     ordered: sumQuantities(progress.orders),
     received: sumQuantities(receipts),
     state: purchaseState(need.needed, progress),
-    revision: kept?.revision ?? 0,
+    revision: saved?.revision ?? 0,
   };
 }

@@ -54,30 +54,30 @@ const savePurchaseLineRoute = route(savePurchaseLineCall, {
     if (!isFaultless(faults)) {
       return refuse('FIELD_INVALID', { details: { faults } });
     }
-    if (revision !== (line.kept?.revision ?? 0)) {
+    if (revision !== (line.saved?.revision ?? 0)) {
       return refuse('STALE', { details: { current: presentLine(line, hasPrices) } });
     }
     const { projectId } = order;
-    const saved = { lineId, need: line.need, orders, receipts, spareStock };
+    const next = { lineId, need: line.need, orders, receipts, spareStock };
     const { companyId, accountId: savedBy, name: savedByName } = actor;
-    await savePurchase(tx, { ...saved, companyId, projectId, savedBy, savedByName, savedAt: now });
+    await savePurchase(tx, { ...next, companyId, projectId, savedBy, savedByName, savedAt: now });
     audit({
       event: 'units.purchase-saved',
       subject: `${order.orderNumber} ${line.need.article || line.need.text}`,
       details: { projectId, lineId, before: boughtOf(line), after: { orders, receipts, spareStock } },
     });
-    return presentLine({ ...line, kept: { ...saved, revision: revision + 1 } }, hasPrices);
+    return presentLine({ ...line, saved: { ...next, revision: revision + 1 } }, hasPrices);
   },
 });
 
-function boughtOf({ kept }: PurchaseLine) {
-  const { orders, receipts, spareStock } = kept ?? nothingBought;
+function boughtOf({ saved }: PurchaseLine) {
+  const { orders, receipts, spareStock } = saved ?? nothingBought;
   return { orders, receipts, spareStock };
 }
 
 /** A user who reads no prices changes none: an order that was there keeps its price. */
-function withKeptPrices(orders: readonly PlacedOrderOnWire[], { kept }: PurchaseLine): readonly PlacedOrderOnWire[] {
-  const prices = new Map((kept?.orders ?? []).map(({ id, pricePaise }) => [id, pricePaise]));
+function withKeptPrices(orders: readonly PlacedOrderOnWire[], { saved }: PurchaseLine): readonly PlacedOrderOnWire[] {
+  const prices = new Map((saved?.orders ?? []).map(({ id, pricePaise }) => [id, pricePaise]));
   return orders.map((order) => ({ ...order, pricePaise: prices.get(order.id) ?? null }));
 }
 
@@ -98,7 +98,7 @@ const enterReceiptsRoute = route(enterReceiptsCall, {
         return refuse('LINE_NOT_FOUND');
       }
       const { spareStock } = boughtOf(line);
-      const orders = line.kept?.orders ?? [];
+      const orders = line.saved?.orders ?? [];
       const all = [...boughtOf(line).receipts, ...of.map(({ quantity }) => ({ quantity, day, note: note.trim() }))];
       const faults = judgePurchase({ orders, receipts: all, spareStock });
       if (!isFaultless(faults)) {

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { boardSearch, orderSearch, ordersSearch } from '../../features/manufacture-documents/order-addresses.ts';
 import { unitSearch, unitsSearch } from '../../features/serial-units/units-address.ts';
 import { cuttingSearch } from '../../features/shop-parts/cutting-address.ts';
-import { entrySearch, workSearch } from '../../features/work-progress/work-address.ts';
+import { entrySearch, purchaseSearch, workSearch } from '../../features/work-progress/work-address.ts';
 import { latePart } from '../../ui/page/late-part.tsx';
 import { main } from './main-route.ts';
 
@@ -125,6 +125,16 @@ const workEntry = createRoute({
   ),
 });
 
+const purchase = createRoute({
+  getParentRoute: () => main,
+  path: '/manufacture-engineer/purchase',
+  validateSearch: purchaseSearch,
+  component: latePart(
+    'The purchase list',
+    async () => (await import('../../features/work-progress/purchase.screen.tsx')).PurchaseScreen,
+  ),
+});
+
 const diagrams = createRoute({
   getParentRoute: () => main,
   path: '/documents',
@@ -148,5 +158,6 @@ export const manufactureRoutes = [
   work,
   workOnUnit,
   workEntry,
+  purchase,
   diagrams,
 ] as const;

@@ -19,3 +19,18 @@ export function entryOf(serial = '') {
 export function workOf(show: WorkFilter = 'all') {
   return { to: '/main/manufacture-engineer/work', search: { show } } as const;
 }
+
+export const purchaseFilters = ['all', 'open', 'late', 'part'] as const;
+
+export type PurchaseFilter = (typeof purchaseFilters)[number];
+
+/** The order whose purchase list is shown, and which of its lines. */
+export const purchaseSearch = z.object({
+  order: z.coerce.string().optional().catch(undefined),
+  show: z.enum(purchaseFilters).optional().catch(undefined),
+});
+
+/** The purchase list of an order. */
+export function purchaseOf(order: string, show: PurchaseFilter) {
+  return { to: '/main/manufacture-engineer/purchase', search: { order, show } } as const;
+}
