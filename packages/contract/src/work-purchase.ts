@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall, notFound, stale } from './call.ts';
 import { FIELD_INVALID } from './field-invalid.ts';
 import { orderNotFound } from './manufacture-documents.ts';
+import { fileRefusals } from './own-tables.ts';
 import { wireRevisionOrNone } from './project-fields.ts';
 
 const orderParams = z.object({ orderNumber: z.string().max(100) });
@@ -152,9 +153,34 @@ export const exportPurchaseCall = defineCall({
   failure: 'silent',
 });
 
+export const readPurchaseFileCall = defineCall({
+  name: 'readPurchaseFile',
+  slice: 'work-progress',
+  server: 'own',
+  method: 'POST',
+  path: '/orders/:orderNumber/purchase/file-rows',
+  summary: 'The received quantities of a saved purchase list that was filled in. Nothing is kept of it.',
+  access: 'units.manage',
+  effect: 'read',
+  params: orderParams,
+  upload: {
+    field: 'file',
+    maxBytes: 4 * 1024 * 1024,
+    tooLarge: 'A purchase list has at most 4 MiB. Leave other sheets and pictures out of the file.',
+  },
+  reply: z.object({
+    /** Those with a quantity, which is as the file has it. */
+    rows: z.array(z.object({ row: z.int(), lineId: z.string(), article: z.string(), received: z.string() })),
+  }),
+  refusals: { NOT_FOUND: orderNotFound, ...fileRefusals },
+  blocking: false,
+  failure: 'silent',
+});
+
 export const workPurchaseCalls = [
   listPurchaseCall,
   savePurchaseLineCall,
   enterReceiptsCall,
   exportPurchaseCall,
+  readPurchaseFileCall,
 ] as const;

@@ -79,7 +79,8 @@ describe('a pasted column', () => {
     });
   });
 
-  it('of two is of the articles that it names', () => {
+  it('of two is of the lines that it names, for materials by their ids', () => {
+    expect(readPastedReceipts('c\t2', lines).receipts).toEqual([{ lineId: 'c', quantity: 2 }]);
     expect(readPastedReceipts('3VA2\t2\nXYZ\t1', lines)).toEqual({
       receipts: [{ lineId: 'b', quantity: 2 }],
       faults: [{ row: 2, code: 'NO_SUCH_ARTICLE' }],

@@ -138,8 +138,8 @@ export type PastedReceipts = {
 
 /**
  * Reads a pasted column of received quantities. One column is of the lines in their order, and an empty cell is nothing
- * received; two columns are of the articles that the first one names. Nothing is guessed: a row that is no quantity is a
- * fault.
+ * received; two columns are of the articles that the first one names, or of lines by their ids. Nothing is guessed: a row
+ * that is no quantity is a fault.
  */
 export function readPastedReceipts(
   text: string,
@@ -152,8 +152,7 @@ export function readPastedReceipts(
     const row = index + 1;
     const entered = cells.at(-1) ?? '';
     const read = readNumberText(entered, { decimals: 1 });
-    const line =
-      cells.length > 1 ? lines.find(({ article }) => article !== '' && article === cells[0]?.trim()) : lines[index];
+    const line = cells.length > 1 ? lines.find((each) => isNamed(each, cells[0]?.trim() ?? '')) : lines[index];
     if (!line) {
       faults.push({ row, code: cells.length > 1 ? 'NO_SUCH_ARTICLE' : 'NO_LINE_LEFT' });
     } else if (!read.ok || (read.value > 0 && !isQuantity(read.value))) {
@@ -163,4 +162,8 @@ export function readPastedReceipts(
     }
   }
   return { receipts, faults };
+}
+
+function isNamed({ lineId, article }: { readonly lineId: string; readonly article: string }, name: string): boolean {
+  return name !== '' && (name === article || name === lineId);
 }

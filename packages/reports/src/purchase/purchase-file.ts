@@ -1,5 +1,6 @@
 /** A line as its file shows it. */
 export type PurchaseFileLine = {
+  readonly lineId: string;
   readonly article: string;
   readonly text: string;
   readonly make: string;
@@ -20,6 +21,10 @@ export type PurchaseFileLine = {
 
 type FileColumn = { readonly head: string; readonly cell: (line: PurchaseFileLine) => string };
 
+/** The columns that a file is read again by: the line, and what has come now. */
+export const LINE_HEAD = 'Line';
+export const RECEIVED_HEAD = 'Received now';
+
 const columns: readonly FileColumn[] = [
   { head: 'Article', cell: ({ article }) => article },
   { head: 'Text', cell: ({ text }) => text },
@@ -34,6 +39,8 @@ const columns: readonly FileColumn[] = [
   { head: 'Suppliers', cell: ({ orders }) => distinct(orders.map(({ supplier }) => supplier)) },
   { head: 'Purchase orders', cell: ({ orders }) => distinct(orders.map(({ orderNumber }) => orderNumber)) },
   { head: 'Promised', cell: ({ orders }) => distinct(orders.map(({ promisedOn }) => promisedOn ?? '')) },
+  { head: LINE_HEAD, cell: ({ lineId }) => lineId },
+  { head: RECEIVED_HEAD, cell: () => '' },
 ];
 
 const priceColumn: FileColumn = {
@@ -45,6 +52,9 @@ const priceColumn: FileColumn = {
 function distinct(texts: readonly string[]): string {
   return [...new Set(texts.filter((text) => text !== ''))].join('; ');
 }
+
+/** Every column that a file of a purchase list can have. */
+export const purchaseFileHeads: readonly string[] = [...columns, priceColumn].map(({ head }) => head);
 
 /** The rows of the file of a purchase list, its heads first. */
 export function purchaseFileRows(

@@ -3,17 +3,25 @@ import {
   exportPurchaseCall,
   listPurchaseCall,
   type PlacedOrderOnWire,
+  readPurchaseFileCall,
   savePurchaseLineCall,
 } from '@pw/contract/work-purchase';
 import { writeTableWorkbook } from '@pw/documents/write-table-workbook';
 import { isFaultless } from '@pw/domain/field-rules';
 import { judgePurchase, nothingBought, purchaseStateEntry } from '@pw/domain/work-progress/purchase-line';
-import { csvOf, purchaseFileRows } from '@pw/reports/purchase/purchase-file';
+import {
+  csvOf,
+  LINE_HEAD,
+  purchaseFileHeads,
+  purchaseFileRows,
+  RECEIVED_HEAD,
+} from '@pw/reports/purchase/purchase-file';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { route } from '../../platform/http/route.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
 import { findOrder } from '../manufacture-documents/orders.store.ts';
+import { readOwnFile } from '../price-lists/own-tables/read-own-file.ts';
 import { lockOrder } from '../serial-units/lock-order.ts';
 import { savePurchase } from './purchase.store.ts';
 import { type PurchaseLine, presentLine, readPurchaseList } from './purchase-list.ts';
@@ -150,6 +158,23 @@ const exportPurchaseRoute = route(exportPurchaseCall, {
   },
 });
 
+const readPurchaseFileRoute = route(readPurchaseFileCall, {
+  async handle({ params, file, tx, refuse }) {
+    if (!(await findOrder(tx, params.orderNumber))) {
+      return refuse('NOT_FOUND');
+    }
+    const records = await readOwnFile(file, { columns: purchaseFileHeads, required: [LINE_HEAD, RECEIVED_HEAD] });
+    if (!records.ok) {
+      return refuse(records.error.code, records.error.more);
+    }
+    const rows = records.value.map(({ row, cells }) => {
+      const cell = (head: string) => (cells[head] ?? '').trim();
+      return { row, lineId: cell(LINE_HEAD), article: cell('Article'), received: cell(RECEIVED_HEAD) };
+    });
+    return { rows: rows.filter(({ received }) => received !== '') };
+  },
+});
+
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const purchaseRoutes = [
@@ -157,4 +182,5 @@ export const purchaseRoutes = [
   savePurchaseLineRoute,
   enterReceiptsRoute,
   exportPurchaseRoute,
+  readPurchaseFileRoute,
 ] as const;

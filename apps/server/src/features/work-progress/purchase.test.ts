@@ -5,12 +5,15 @@ import {
   listPurchaseCall,
   type PlacedOrderOnWire,
   type PurchaseLineOnWire,
+  readPurchaseFileCall,
   savePurchaseLineCall,
 } from '@pw/contract/work-purchase';
+import { writeTableWorkbook } from '@pw/documents/write-table-workbook';
 import { describe, expect, it } from 'vitest';
 import { aCutPlan } from '../../testing/a-cut-plan.ts';
 import { anOrderOfBoards } from '../../testing/an-order-with-units.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { multipart } from '../../testing/multipart.ts';
 import { type Person, seedCompany } from '../../testing/seed-company.ts';
 
 const server = aTestServer();
@@ -185,6 +188,37 @@ describe('the purchase list of an order', () => {
       });
     expect((await ask('csv')).payload.trimEnd().split('\r\n')).toHaveLength(lines.length + 1);
     expect((await ask('xlsx')).rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('is read again from the file that was saved, CSV or workbook, with what has come now', async () => {
+    const { orderNo, line } = await anOrderWithLine();
+    const { token } = company.manufacturer;
+    const params = { orderNumber: orderNo };
+    const read = (name: string, bytes: Uint8Array) => {
+      const { payload, headers } = multipart({}, { name, bytes });
+      const url = `/api/v1/orders/${orderNo}/purchase/file-rows`;
+      const authorization = `Bearer ${token}`;
+      return server.app.inject({ method: 'POST', url, payload, headers: { ...headers, authorization } });
+    };
+    const exported = await server.send(exportPurchaseCall, { token, params, query: { format: 'csv' } });
+    const filled = exported.payload
+      .split('\r\n')
+      .map((row) => (row.includes(line.lineId) ? `${row}2` : row))
+      .join('\r\n');
+    const ofCsv = await read('list.csv', new TextEncoder().encode(filled));
+    expect(readPurchaseFileCall.reply.parse(ofCsv.json()).rows).toMatchObject([
+      { lineId: line.lineId, article: line.article, received: '2' },
+    ]);
+    const workbook = await writeTableWorkbook('List', [
+      ['Line', 'Received now'],
+      [line.lineId, '12.5'],
+      ['other', ''],
+    ]);
+    expect((await read('list.xlsx', workbook)).json().rows).toMatchObject([{ lineId: line.lineId, received: '12.5' }]);
+    const codeOf = async (text: string) => (await read('list.csv', new TextEncoder().encode(text))).json().code;
+    expect(await codeOf('Line,Count\r\na,1')).toBe('HEAD_DIFFERS');
+    expect(await codeOf('%PDF-1.7')).toBe('NOT_A_LIST');
+    expect((await lineOf(orderNo, line.lineId))?.received).toBe(0);
   });
 
   it('is none of another company, nor of sales', async () => {

@@ -1,11 +1,17 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { enterReceiptsCall, listPurchaseCall, type PurchaseLineOnWire } from '@pw/contract/work-purchase';
+import {
+  enterReceiptsCall,
+  listPurchaseCall,
+  type PurchaseLineOnWire,
+  readPurchaseFileCall,
+} from '@pw/contract/work-purchase';
 import { counted } from '@pw/domain/counted';
 import { isIsoDate } from '@pw/domain/dates';
 import { type PasteFault, purchaseLimits, readPastedReceipts } from '@pw/domain/work-progress/purchase-line';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryKeyOf, useSave } from '../../platform/use-call.ts';
+import { FilePicker } from '../../ui/controls/file-picker.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DateInput } from '../../ui/form-field/date-field.tsx';
 import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
@@ -38,6 +44,26 @@ export function PasteReceiptsDialog({ orderNumber, lines, today, onClose }: Past
   const [failure, setFailure] = useState<ToldFailure | null>(null);
   const { save, isSaving } = useSave(enterReceiptsCall);
   const { receipts, faults } = readPastedReceipts(text, lines);
+  const reading = useSave(readPurchaseFileCall);
+  const [file, setFile] = useState<File | null>(null);
+  const read = (picked: File | null) => {
+    setFile(picked);
+    if (!picked) {
+      return;
+    }
+    void reading.save(
+      { params: { orderNumber }, file: picked },
+      {
+        onSaved: ({ rows }) => {
+          setFailure(
+            rows.length === 0 ? { failed: 'Nothing was read.', reason: 'No row says what has come now.' } : null,
+          );
+          setText(rows.map(({ lineId, article, received }) => `${article || lineId}\t${received}`).join('\n'));
+        },
+        onFailed: ({ message: reason }) => setFailure({ failed: 'The file was not read.', reason }),
+      },
+    );
+  };
   const isEmpty = text.trim() === '';
   const isRight = !isEmpty && faults.length === 0 && receipts.length > 0 && isIsoDate(day);
   const lineOf = new Map(lines.map((line) => [line.lineId, line]));
@@ -66,7 +92,14 @@ export function PasteReceiptsDialog({ orderNumber, lines, today, onClose }: Past
       onClose={onClose}
     >
       <FailureBanner failure={failure} />
-      <p>{`Paste one column for the ${counted(lines.length, 'line')} of the list in their order, or two: article and quantity.`}</p>
+      <p>{`Paste one column for the ${counted(lines.length, 'line')} of the list in their order, or two: article and quantity. Or fill in the column "Received now" of the saved list, and choose that file.`}</p>
+      <FilePicker
+        label="Saved list with received quantities"
+        accept=".csv,.xlsx"
+        file={file}
+        disabled={reading.isSaving}
+        onPick={read}
+      />
       <Textarea
         aria-label="Received quantities"
         minRows={6}

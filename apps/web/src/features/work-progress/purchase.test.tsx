@@ -3,6 +3,7 @@ import {
   enterReceiptsCall,
   listPurchaseCall,
   type PurchaseLineOnWire,
+  readPurchaseFileCall,
   savePurchaseLineCall,
 } from '@pw/contract/work-purchase';
 import { daysLater, isoDayInIndia } from '@pw/domain/dates';
@@ -100,6 +101,26 @@ describe('the purchase list', () => {
         ],
       },
     ]);
+  });
+
+  it('reads a saved list that was filled in, and says why another file is none', async () => {
+    const user = await open([line('a'), line('b', { article: '' })]);
+    await user.click(screen.getByRole('button', { name: 'Paste received' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const input = dialog.getByLabelText('Saved list with received quantities');
+    server.once.respond(readPurchaseFileCall, () => ({
+      status: 422,
+      body: { code: 'HEAD_DIFFERS', message: 'The column "Line" is missing.' },
+    }));
+    await user.upload(input, new File(['x'], 'list.csv', { type: 'text/csv' }));
+    expect(await dialog.findByText(/The column "Line" is missing/)).toBeVisible();
+    const rows = [
+      { row: 2, lineId: 'a', article: '3VA-a', received: '4' },
+      { row: 3, lineId: 'b', article: '', received: '1.5' },
+    ];
+    server.answer(readPurchaseFileCall, { rows });
+    await user.upload(input, new File(['y'], 'list.csv', { type: 'text/csv' }));
+    expect(await within(dialog.getByRole('list', { name: 'Received' })).findAllByRole('listitem')).toHaveLength(2);
   });
 
   it('saves a line over the revision that was read, and says what somebody else has saved first', async () => {

@@ -122,6 +122,14 @@ export const workProgressCases: SweepCases = {
       return { params: { orderNumber }, query: { format: 'csv' } };
     },
   },
+  readPurchaseFile: {
+    as: 'manufacturer',
+    request: async (...given) => {
+      const { orderNumber, lineId } = await purchaseLineOf(...given);
+      const bytes = new TextEncoder().encode(`Line,Received now\r\n${lineId},1\r\n`);
+      return { params: { orderNumber }, file: { name: 'list.csv', bytes } };
+    },
+  },
   readWorkCalendar: { as: 'manufacturer', request: () => ({}), findsNothing: true },
   saveWorkCalendar: {
     as: 'administrator',
