@@ -124,6 +124,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'front-view',
     'solid-model',
     'drawing-set',
+    'flat-part',
     'writers',
   ],
   reports: [

@@ -4,6 +4,7 @@ import { moveProjectCall } from '@pw/contract/approvals';
 import { readCompanySettingsCall, saveCompanySettingsCall } from '@pw/contract/company-settings';
 import { readSubmissionCall, submitQuoteCall } from '@pw/contract/order-submission';
 import { readProjectCall } from '@pw/contract/projects';
+import { giveSerialsCall } from '@pw/contract/serial-units';
 import { lookAt } from './screens/look-at.ts';
 import { expectAccessible, expectReadableColours } from './support/accessibility.ts';
 import { ask } from './support/ask.ts';
@@ -13,16 +14,21 @@ import { expect } from './support/expect.ts';
 import { type KeptTab, openKept, sessionOf } from './support/kept-tab.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { addUsers, signInByApi, subscribeCompany } from './support/own-company.ts';
-import { importWholeProject } from './support/sales.ts';
+import { expectStep, importWholeProject, openProjects } from './support/sales.ts';
 import { tabOfUser } from './support/signed-in-tab.ts';
 
 const pictures = process.env.PW_E2E_PICTURES;
 
-type Works = { readonly tab: KeptTab; readonly salesEmail: string };
+type Works = {
+  readonly tab: KeptTab;
+  readonly asha: KeptTab;
+  readonly salesEmail: string;
+  readonly projectId: number;
+};
 
 /** A company that opens the pages of its units, with an approved order, and a tab of its workshop. */
-async function aCompanyWithOrder(request: APIRequestContext): Promise<Works> {
-  const company = await subscribeCompany(request, 'Passport Panels');
+async function aCompanyWithOrder(request: APIRequestContext, name: string): Promise<Works> {
+  const company = await subscribeCompany(request, name);
   const [sales, works] = await addUsers(request, company, [
     { userName: 'asha', roles: ['sales'] },
     { userName: 'ravi', roles: ['manufacturer'] },
@@ -42,7 +48,7 @@ async function aCompanyWithOrder(request: APIRequestContext): Promise<Works> {
   const settings = await ask(request, readCompanySettingsCall, { token: administrator, body: undefined });
   const body = { ...settings, passportsPublic: true };
   await ask(request, saveCompanySettingsCall, { token: administrator, body });
-  return { tab: await tabOfUser(request, works, 'manufacturer'), salesEmail: sales.email };
+  return { tab: await tabOfUser(request, works, 'manufacturer'), asha, salesEmail: sales.email, projectId };
 }
 
 /** Judges the page at the widths of a phone and two desks, in both schemes. */
@@ -70,7 +76,7 @@ test('the works open the page of a unit; a phone reads its maintenance and leave
   request,
   browser,
 }) => {
-  const { tab, salesEmail } = await aCompanyWithOrder(request);
+  const { tab, salesEmail } = await aCompanyWithOrder(request, 'Passport Panels');
   await openKept(page, tab, '/#/main/manufacture-engineer/units');
   await page.getByRole('button', { name: 'Give serial numbers' }).first().click();
   await page
@@ -123,4 +129,41 @@ test('the works open the page of a unit; a phone reads its maintenance and leave
   await expect(unit.getByRole('alert')).toContainText('This code does not open anything.');
   await lookAtPassport(unit, 'passport-unknown');
   await phone.close();
+});
+
+test('sales make a project after the serial number of a unit, and its board is the same', async ({ page, request }) => {
+  const { tab, asha, projectId } = await aCompanyWithOrder(request, 'Reorder Panels');
+  const project = await ask(request, readProjectCall, {
+    token: sessionOf(asha).token,
+    params: { projectId },
+    body: undefined,
+  });
+  const { units } = await ask(request, giveSerialsCall, {
+    token: sessionOf(tab).token,
+    params: { orderNumber: project.orderNumber ?? '' },
+    body: undefined,
+  });
+  const serial = units[0]?.serial ?? '';
+  await openProjects(page, asha);
+  await page.getByRole('button', { name: 'Reorder a unit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Serial number' }).fill('26-99999');
+  await dialog.getByRole('textbox', { name: 'Project Name' }).fill('Kiln 13');
+  await dialog.getByRole('button', { name: 'Make the project' }).click();
+  await expect(dialog.getByText('There is no unit with this serial number.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Serial number' }).fill(serial);
+  await dialog.getByRole('button', { name: 'Make the project' }).click();
+  const same = new RegExp(`Same as ${serial}: (\\d+) of \\1 lines`);
+  await expect(dialog.getByText(same)).toBeVisible();
+  await lookAt(page, 'reorder');
+  await dialog.getByRole('button', { name: 'Open the project' }).click();
+  await expect(page.getByText('Kiln 13').first()).toBeVisible();
+  // The enquiry of the order is not that of the reorder.
+  await page.getByRole('textbox', { name: /^Enquiry Number/ }).fill('By phone');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expectStep(page, 'board-catalog');
+  await page.getByRole('link', { name: /^Summary/ }).click();
+  await expectStep(page, 'summary');
+  await expect(page.getByText(same)).toBeVisible();
+  await lookAt(page, 'reorder-summary');
 });

@@ -1,46 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { moveProjectCall } from '@pw/contract/approvals';
-import { editBoardCall, openEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
-import { listBoardsCall } from '@pw/contract/boards';
-import { generateFrontViewCall } from '@pw/contract/front-view';
-import { answerOfferCall, readOfferGateCall } from '@pw/contract/offer-gate';
-import { readSubmissionCall, submitQuoteCall } from '@pw/contract/order-submission';
-import { ask } from './support/ask.ts';
+import type { Page } from '@playwright/test';
 import { test } from './support/browser-test.ts';
 import { expect } from './support/expect.ts';
-import { aCompanyWithOffer } from './support/final-offer.ts';
-import { type KeptTab, sessionOf } from './support/kept-tab.ts';
+import { aCompanyWithOffer, submitNextRevision } from './support/final-offer.ts';
+import type { KeptTab } from './support/kept-tab.ts';
 import { openStep } from './support/sales.ts';
-
-type Offer = Awaited<ReturnType<typeof aCompanyWithOffer>>;
-
-/** The offer is rejected, a feeder gets another name, and the next revision is submitted. */
-async function submitNextRevision(request: APIRequestContext, offer: Offer): Promise<void> {
-  const { tab, projectId, administratorToken: administrator } = offer;
-  const params = { projectId };
-  const rejection = { to: 'quote-rejected', reason: 'Name the chiller' } as const;
-  await ask(request, moveProjectCall, { token: administrator, params, body: rejection });
-  const { token } = sessionOf(tab);
-  const { items } = await ask(request, listBoardsCall, { token, params, body: undefined });
-  const board = { projectId, lineItemId: items[0]?.lineItemId ?? 0 };
-  const opened = await ask(request, openEditingCall, { token, params: board, body: undefined });
-  const edits = [{ kind: 'rename' as const, part: opened.draft.feeders.at(-1)?.part ?? '', name: 'Chiller' }];
-  const { sequence } = await ask(request, editBoardCall, {
-    token,
-    params: board,
-    body: { sequence: opened.sequence, edits },
-  });
-  await ask(request, generateFrontViewCall, { token, params: board, body: undefined });
-  await ask(request, saveEditingCall, { token, params: board, body: { sequence } });
-  const gate = await ask(request, readOfferGateCall, { token, params, body: undefined });
-  const keys = gate.reasons.flatMap(({ key }) => key ?? []);
-  if (keys.length > 0) {
-    await ask(request, answerOfferCall, { token, params, body: { keys } });
-  }
-  const { warnings } = await ask(request, readSubmissionCall, { token, params, body: undefined });
-  await ask(request, submitQuoteCall, { token, params, body: { acknowledgedWarnings: warnings.map(({ id }) => id) } });
-}
 
 async function openSubmittals(page: Page, who: KeptTab, projectId: number): Promise<void> {
   await openStep(page, who, projectId, 'reports');

@@ -33,11 +33,17 @@ export const listMessagesCall = defineCall({
   server: 'own',
   method: 'GET',
   path: '/projects/:projectId/messages',
-  summary: 'What was sent to the customers of a project, newest first.',
+  summary: 'What was sent to the customers of a project, newest first, and whom to remind of its offer.',
   access: 'customer-page.read',
   effect: 'read',
   params: inProject,
-  reply: z.object({ messages: z.array(message).readonly() }),
+  reply: z.object({
+    messages: z.array(message).readonly(),
+    /** Whom to remind of the offer. Nothing is sent before somebody presses. */
+    reminders: z
+      .array(z.object({ linkId: z.uuid(), name: z.string(), daysLeft: z.int(), isOpened: z.boolean() }))
+      .readonly(),
+  }),
   refusals: openRefusals,
   blocking: false,
   failure: 'silent',
@@ -87,7 +93,10 @@ export const sendMessagesCall = defineCall({
     NO_ADDRESS: { status: 422, message: 'The link has no mail address.' },
     NO_PHONE: { status: 422, message: 'The link has no contact number.' },
     PLACEHOLDER_UNKNOWN,
-    PLACEHOLDER_NOT_SHOWN: { status: 422, message: 'The link shows no total in rupees: take {total} out of the text.' },
+    PLACEHOLDER_NOT_SHOWN: {
+      status: 422,
+      message: 'The link does not show what the text names. Take the placeholder out.',
+    },
     ATTACHMENTS_TOO_LARGE: { status: 422, message: 'The attachments have more than 20 MB. Send the link alone.' },
     TOO_MANY: { ...tooMany, message: `At most ${messageLimits.perHour} messages of a project leave in an hour.` },
   },

@@ -29,6 +29,8 @@ export const specificationHead = z.object({
   fileName: z.string().nullable(),
   /** Null of a text without pages. */
   pages: z.int().nullable(),
+  /** The page of a file that is being read; null where nobody knows. */
+  pageRead: z.int().nullable(),
   state: z.enum(specificationStates),
   /** Why a file was not read, and what to do; null where it was. */
   fault: z.object({ code: z.string(), text: z.string() }).nullable(),

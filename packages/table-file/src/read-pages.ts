@@ -39,10 +39,14 @@ export async function readPages(
     : err({ code: 'NO_TEXT' });
 }
 
+/** Hears which page of how many is read next, from 1. It rejects nothing: what fails there is no fault of the file. */
+export type OnPage = (page: number, pages: number) => Promise<void>;
+
 /** Reads the texts of the pages of a PDF, with their places. */
 export async function readPdfPages(
   bytes: Uint8Array,
   limits: Pick<CellBookLimits, 'pages'>,
+  onPage?: OnPage,
 ): Promise<Result<readonly PdfPage[], PagesRefusal>> {
   // Half a second to load, which other files need not wait for.
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -55,6 +59,7 @@ export async function readPdfPages(
     }
     const pages: PdfPage[] = [];
     for (let number = 1; number <= file.numPages; number += 1) {
+      await onPage?.(number, file.numPages);
       const page = await file.getPage(number);
       const { items } = await page.getTextContent();
       const [left = 0, bottom = 0, right = 0, top = 0] = page.view;

@@ -100,6 +100,9 @@ The breaking capacity of the incomers shall be 65 kA.
 Incomers shall be 4 pole.
 Bus couplers shall have 4 poles.
 Outgoing feeders shall be 3 pole.
+Incomers shall be four pole.
+All ACBs shall have four poles.
+Outgoing MCCBs shall be three-pole.
 Routine tests shall be carried out.
 All routine tests shall be conducted at the works.
 Packing shall be included.
@@ -176,6 +179,7 @@ The busbar system shall be 3 phase 3 wire.
 The breaking capacity of outgoing feeders shall be 65 kA.
 The Icu of outgoing breakers shall be 70 kA.
 Outgoing feeders shall be 4 pole.
+MCCBs shall be 4-pole.
 ACBs shall be of L&T or Schneider make.
 MCCBs shall be of ABB make.
 The make of breakers shall be Schneider.

@@ -143,6 +143,13 @@ export const orderWalks: readonly ScreenWalk[] = [
       },
     },
     {
+      name: 'flat-parts',
+      show: async ({ page }) => {
+        await page.getByRole('tab', { name: 'Flat parts' }).click();
+        await expect(page.getByRole('button', { name: 'DXF', exact: true })).toBeVisible();
+      },
+    },
+    {
       name: 'wiring',
       show: async ({ page }) => {
         await leave(page);

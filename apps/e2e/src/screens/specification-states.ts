@@ -88,6 +88,7 @@ const specification: AnswerOf<typeof readSpecificationCall>['specification'] = {
   source: 'pasted',
   fileName: null,
   pages: null,
+  pageRead: null,
   state: 'read',
   fault: null,
   isInformative: false,

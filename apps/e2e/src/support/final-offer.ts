@@ -1,5 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
+import { moveProjectCall } from '@pw/contract/approvals';
+import { editBoardCall, openEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
+import { listBoardsCall } from '@pw/contract/boards';
 import { saveCompanyDetailsCall } from '@pw/contract/company-settings';
+import { generateFrontViewCall } from '@pw/contract/front-view';
 import { answerOfferCall, readOfferGateCall } from '@pw/contract/offer-gate';
 import { readSubmissionCall, submitQuoteCall } from '@pw/contract/order-submission';
 import { addShareLinkCall } from '@pw/contract/share-links';
@@ -48,14 +52,46 @@ async function submitFinalOffer(
   who: KeptTab,
   name: string,
 ): Promise<{ readonly projectId: number }> {
-  const { token } = sessionOf(who);
   const { projectId } = await importWholeProject(request, who, exampleEnquiry({ name }));
+  await submitSettled(request, who, projectId);
+  return { projectId };
+}
+
+/** Answers for everything that keeps an offer from being final, and submits it. */
+async function submitSettled(request: APIRequestContext, who: KeptTab, projectId: number): Promise<void> {
+  const { token } = sessionOf(who);
   const params = { projectId };
   const gate = await ask(request, readOfferGateCall, { token, params, body: undefined });
-  await ask(request, answerOfferCall, { token, params, body: { keys: gate.reasons.flatMap(({ key }) => key ?? []) } });
+  const keys = gate.reasons.flatMap(({ key }) => key ?? []);
+  if (keys.length > 0) {
+    await ask(request, answerOfferCall, { token, params, body: { keys } });
+  }
   const { warnings } = await ask(request, readSubmissionCall, { token, params, body: undefined });
   await ask(request, submitQuoteCall, { token, params, body: { acknowledgedWarnings: warnings.map(({ id }) => id) } });
-  return { projectId };
+}
+
+/** The offer is rejected, a feeder gets another name, and the next revision is submitted. */
+export async function submitNextRevision(
+  request: APIRequestContext,
+  offer: Awaited<ReturnType<typeof aCompanyWithOffer>>,
+): Promise<void> {
+  const { tab, projectId, administratorToken: administrator } = offer;
+  const params = { projectId };
+  const rejection = { to: 'quote-rejected', reason: 'Name the chiller' } as const;
+  await ask(request, moveProjectCall, { token: administrator, params, body: rejection });
+  const { token } = sessionOf(tab);
+  const { items } = await ask(request, listBoardsCall, { token, params, body: undefined });
+  const board = { projectId, lineItemId: items[0]?.lineItemId ?? 0 };
+  const opened = await ask(request, openEditingCall, { token, params: board, body: undefined });
+  const edits = [{ kind: 'rename' as const, part: opened.draft.feeders.at(-1)?.part ?? '', name: 'Chiller' }];
+  const { sequence } = await ask(request, editBoardCall, {
+    token,
+    params: board,
+    body: { sequence: opened.sequence, edits },
+  });
+  await ask(request, generateFrontViewCall, { token, params: board, body: undefined });
+  await ask(request, saveEditingCall, { token, params: board, body: { sequence } });
+  await submitSettled(request, tab, projectId);
 }
 
 /** The address of a link that shows everything of the first revision. */

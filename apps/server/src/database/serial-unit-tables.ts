@@ -1,6 +1,7 @@
 import type { PassportNoteKind } from '@pw/domain/passport/passport-note';
 import type { PassportShows } from '@pw/domain/passport/passport-shows';
 import type { UnitState } from '@pw/domain/serial-units/unit-state';
+import type { ReorderDifference } from '@pw/pricing/revisions/reorder-difference';
 import type { ColumnType, Generated } from 'kysely';
 
 export type SerialUnitTables = {
@@ -28,6 +29,15 @@ export type SerialUnitTables = {
     isPublic: Generated<boolean>;
     shows: ColumnType<PassportShows, never, string>;
     revision: Generated<number>;
+  };
+  projectReorders: {
+    companyId: string;
+    projectId: number;
+    serial: string;
+    difference: ColumnType<ReorderDifference | null, string | null, never>;
+    madeBy: string;
+    madeByName: string;
+    madeAt: Date;
   };
   passportNotes: {
     companyId: string;

@@ -30,6 +30,7 @@ export type SpecificationTables = {
     fileName: string | null;
     sha256: string | null;
     pages: number | null;
+    pageRead: Generated<number | null>;
     state: (typeof specificationStates)[number];
     fault: ColumnType<ReadingFault | null, string | null, string | null>;
     notRead: ColumnType<NotRead | null, string | null, string | null>;

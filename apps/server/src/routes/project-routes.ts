@@ -47,6 +47,7 @@ import {
   readRevisionRoute,
 } from '../features/order-submission/revisions.routes.ts';
 import { passportRoutes } from '../features/passport/passports.routes.ts';
+import { reorderRoutes } from '../features/passport/reorders.routes.ts';
 import { unitPassportRoutes } from '../features/passport/unit-passports.routes.ts';
 import {
   addProjectRoute,
@@ -79,6 +80,7 @@ import { followStep } from '../features/serial-units/follow-step.ts';
 import { plateRoutes } from '../features/serial-units/plates.routes.ts';
 import { serialUnitRoutes } from '../features/serial-units/serial-units.routes.ts';
 import { cutPlanRoutes } from '../features/shop-parts/cut-plan.routes.ts';
+import { flatPartRoutes } from '../features/shop-parts/flat-parts.routes.ts';
 import { remnantRoutes } from '../features/shop-parts/remnants.routes.ts';
 import { answerLibraryRoutes } from '../features/specifications/answer-library.routes.ts';
 import { answerRoutes } from '../features/specifications/answers.routes.ts';
@@ -137,6 +139,7 @@ export const projectRoutes: readonly Route[] = [
   ...serialUnitRoutes,
   ...plateRoutes,
   ...cutPlanRoutes,
+  ...flatPartRoutes,
   ...remnantRoutes,
   ...wiringRoutes,
   ...testRoutes,
@@ -167,6 +170,7 @@ export const projectRoutes: readonly Route[] = [
   ...remarkRoutes,
   ...unitPassportRoutes,
   ...passportRoutes,
+  ...reorderRoutes,
   ...specificationRoutes,
   ...specificationFileRoutes,
   ...answerLibraryRoutes,

@@ -8,6 +8,7 @@ import { decideSharedOfferCall, readSharedOfferCall } from '@pw/contract/shared-
 import { aSmallEnquiry } from './a-configured-project.ts';
 import { aReportedProject } from './a-reported-project.ts';
 import { submitQuote } from './a-submitted-project.ts';
+import { askMove } from './move-project.ts';
 import type { Person, SeededCompany } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';
 
@@ -39,6 +40,24 @@ export async function aFinalOffer(
   await settleOffer(server, company, made.projectId);
   await submitQuote(server, company.sales, made.projectId);
   return made;
+}
+
+/** Rejects the offer, so that its project is the next revision, and submits that. */
+export async function submitNextOffer(
+  server: TestServer,
+  company: SeededCompany,
+  projectId: number,
+  beforehand: () => Promise<void> = async () => {},
+): Promise<void> {
+  const { rows } = await server.owner.query(
+    'select quotation_number from projects where company_id = $1 and project_id = $2',
+    [company.companyId, projectId],
+  );
+  const number = rows[0].quotation_number;
+  await askMove(server, company.administrator, number, 'quote-rejected', { comment: 'Prices' });
+  await beforehand();
+  await settleOffer(server, company, projectId);
+  await submitQuote(server, company.sales, projectId);
 }
 
 type LinkBody = RequestOf<typeof addShareLinkCall>['body'];

@@ -16,6 +16,7 @@ import { dataSheetCalls } from '../data-sheets.ts';
 import { listDiagramsCall, listDiagramVersionsCall, readDiagramFileCall, uploadDiagramsCall } from '../diagrams.ts';
 import { dispatchCalls } from '../dispatches.ts';
 import { findFilesCall } from '../file-repository.ts';
+import { flatPartCalls } from '../flat-parts.ts';
 import {
   listOrdersCall,
   makeOrderDocumentsCall,
@@ -43,6 +44,7 @@ import {
 import { listPurchaseOrdersCall, uploadPurchaseOrderCall } from '../purchase-orders.ts';
 import { releaseGateCalls } from '../release-gate.ts';
 import { remarkCalls } from '../remarks.ts';
+import { reorderCalls } from '../reorders.ts';
 import { listReportJobsCall, listReportsCall, orderReportsCall, zipReportsCall } from '../reports.ts';
 import { compareFrontViewsCall, compareRevisionsCall, printRevisionNoteCall } from '../revision-comparison.ts';
 import { routineTestCalls } from '../routine-tests.ts';
@@ -103,6 +105,7 @@ export const projectCalls: readonly CallForm[] = [
   ...serialUnitCalls,
   ...shopPartCalls,
   ...wiringCalls,
+  ...flatPartCalls,
   ...routineTestCalls,
   ...certificateCalls,
   ...testerCalls,
@@ -122,5 +125,6 @@ export const projectCalls: readonly CallForm[] = [
   ...remarkCalls,
   ...unitPassportCalls,
   ...passportCalls,
+  ...reorderCalls,
   ...answerLibraryCalls,
 ];

@@ -118,6 +118,7 @@ export const placeholderLabels = {
   validUntil: 'Last day of the offer',
   boards: 'How many boards it has',
   total: 'Total of the offer',
+  changes: 'What changed since the revision before',
   link: 'Address of the page',
   sender: 'You',
   senderPhone: 'Your number',

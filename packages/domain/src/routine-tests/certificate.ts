@@ -64,6 +64,33 @@ export type CertificateContent = {
   readonly points: readonly CertifiedPoint[];
 };
 
+/** The initials of a name: `RK` of R. Kumar. */
+export function initialsOf(name: string): string {
+  return Array.from(name.matchAll(/(?<!\p{L})\p{L}/gu), ([letter]) => letter.toUpperCase()).join('');
+}
+
+/**
+ * What a certificate says to everybody who reads the plate: people by their initials, and nothing of the order. The
+ * hash stays that of the whole certificate.
+ */
+export function publicCertificate(content: CertificateContent): CertificateContent {
+  return {
+    ...content,
+    orderNumber: '',
+    projectName: '',
+    customerName: '',
+    tests: content.tests.map(({ attempts, ...test }) => ({
+      ...test,
+      attempts: attempts.map((attempt) => ({ ...attempt, tester: initialsOf(attempt.tester) })),
+    })),
+    torques: content.torques.map((torque) => ({ ...torque, tester: initialsOf(torque.tester) })),
+    points: content.points.map(({ witness, ...point }) => ({
+      ...point,
+      witness: witness.kind === 'witnessed' ? { ...witness, name: initialsOf(witness.name) } : witness,
+    })),
+  };
+}
+
 /** The number of the nth certificate of a unit. */
 export function certificateNumber(serial: string, certificateNo: number): string {
   return `RT-${serial}-${certificateNo}`;

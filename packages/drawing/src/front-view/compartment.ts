@@ -1,10 +1,11 @@
 import type { Compartment } from '@pw/switchboard/model/design';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
 import { textWidthMm } from '../text/text-measures.ts';
-import { doorFront, doorFrontMm } from './door-front.ts';
+import type { DoorFittings } from './door-fitting.ts';
+import { doorFront, doorFrontMm, frontFittings } from './door-front.ts';
 import { colours, symbolSizes, textMm } from './drawing-style.ts';
-import { door, doorLeaf } from './enclosure-parts.ts';
-import { crowding, instrumentField } from './instrument-field.ts';
+import { door, doorFittings, doorLeaf } from './enclosure-parts.ts';
+import { crowding, instrumentField, instrumentFittings } from './instrument-field.ts';
 import { doorInstruments, instrumentSymbol } from './instrument-symbols.ts';
 import { LINE_HEIGHT, label } from './label.ts';
 import { belowTop, inset, leftPart, rightOf, topPart } from './marks.ts';
@@ -19,7 +20,7 @@ import {
   plateHeightsMm,
   plateText,
 } from './name-plate.ts';
-import { railRows, railRowsMm } from './rail-rows.ts';
+import { railFittings, railRows, railRowsMm } from './rail-rows.ts';
 
 /** Between the leaf of a door and what is on it, mm on paper; low doors have less. */
 const MARGIN_MM = 0.6;
@@ -37,6 +38,24 @@ export function compartment(opening: Box, scale: number, named: NamedDoor): read
     ...instrumentField(named.placed.feeder, rooms.instruments, scale),
   ];
 }
+
+/** The fittings of that door. */
+export function compartmentFittings(opening: Box, scale: number, named: NamedDoor): DoorFittings {
+  const { rooms } = layOutDoor(opening, scale, named);
+  const { feeder } = named.placed;
+  const { fittings, withoutPlace } = instrumentFittings(feeder, rooms.instruments, scale);
+  return {
+    fittings: [
+      ...doorFittings(opening, scale),
+      ...(rooms.handle ? frontFittings(feeder, rooms.handle) : []),
+      ...railFittings(feeder, rooms.instruments, scale),
+      ...fittings,
+    ],
+    withoutPlace,
+  };
+}
+
+type CompartmentPart = NonNullable<Compartment['part']>;
 
 /** The text of the plate on the door of a compartment. */
 export function compartmentPlate(opening: Box, scale: number, named: NamedDoor): PlateText {
@@ -78,21 +97,36 @@ export function vacantCompartment(
 export function partCompartment(
   opening: Box,
   scale: number,
-  { address, tag, part }: Pick<Compartment, 'address' | 'tag'> & { readonly part: NonNullable<Compartment['part']> },
+  { address, tag, part }: Pick<Compartment, 'address' | 'tag'> & { readonly part: CompartmentPart },
 ): readonly SheetItem[] {
   const lineMm = textMm.tag * LINE_HEIGHT;
   const room = roomOf(doorLeaf(opening, scale));
   const inside = inset(room, MARGIN_MM);
   const line = leftPart(topPart(inside, lineMm), inside.widthMm - addressReserveMm(address));
   const fits = (text: string) => textWidthMm(text, textMm.tag, 'bold') <= line.widthMm;
-  const side = symbolSizes.fan.sideMm / scale;
-  const fanAt = (index: number) => ({ x: room.x + index * (side + GAP_MM), y: room.y, widthMm: side, heightMm: side });
   return [
     ...door(opening, scale),
     ...label(line, fits(tag) ? tag : part.text, { heightMm: textMm.tag, align: 'left', weight: 'bold', isTight: true }),
     ...doorAddress(addressBox(room, address), address),
-    ...Array.from({ length: part.fans }, (_, index) => instrumentSymbol('fan', fanAt(index), '')).flat(),
+    ...fanPlaces(room, scale, part).flatMap((box) => instrumentSymbol('fan', box, '')),
   ];
+}
+
+/** The filter fans at the foot of a door, from the left. */
+function fanPlaces(room: Box, scale: number, { fans }: CompartmentPart): readonly Box[] {
+  const side = symbolSizes.fan.sideMm / scale;
+  return Array.from({ length: fans }, (_, index) => {
+    return { x: room.x + index * (side + GAP_MM), y: room.y, widthMm: side, heightMm: side };
+  });
+}
+
+/** The fittings of the door before a part of a feeder. */
+export function partFittings(opening: Box, scale: number, part: CompartmentPart): DoorFittings {
+  const fans = fanPlaces(roomOf(doorLeaf(opening, scale)), scale, part);
+  return {
+    fittings: [...doorFittings(opening, scale), ...fans.map((box) => ({ symbol: 'fan' as const, box }))],
+    withoutPlace: 0,
+  };
 }
 
 /** Where things are on the door of a compartment; a room may be empty. */

@@ -6,8 +6,9 @@ import { cabinetCells, openView } from './cabinet-cell.ts';
 import { closedCabinet } from './cabinet-closed.ts';
 import { compartment, partCompartment, vacantCompartment } from './compartment.ts';
 import { type DeviceCubicleType, deviceCubicle, deviceRooms, instrumentDoor, phaseLetters } from './device-cubicle.ts';
+import type { DoorFittings } from './door-fitting.ts';
 import { colours, roomAbove, symbolSizes, textMm } from './drawing-style.ts';
-import { cover, door, doorLeaf, louvre } from './enclosure-parts.ts';
+import { cover, coverFittings, door, doorFittings, doorLeaf, louvre, louvreFittings } from './enclosure-parts.ts';
 import { LINE_HEIGHT, label } from './label.ts';
 import { addressedFeeders } from './lettering.ts';
 import {
@@ -84,17 +85,30 @@ function tierWidthMm(
 }
 
 function cableAlley(opening: Box, scale: number, frame: BoardFrame): readonly SheetItem[] {
-  const field = rightOf(opening, opening.widthMm * CHAIN_SHARE);
-  const louvreMm = field.heightMm * LOUVRE_SHARE;
-  const between = belowTop(topPart(field, field.heightMm - louvreMm), louvreMm);
+  const { louvres, between } = alleyRooms(opening);
   const lineMm = textMm.least * LINE_HEIGHT;
   const line = { ...between, x: between.x + (between.widthMm - lineMm) / 2, widthMm: lineMm };
   return [
     ...door(opening, scale),
-    ...louvre(topPart(field, louvreMm), scale, frame),
-    ...louvre(belowTop(field, field.heightMm - louvreMm), scale, frame),
+    ...louvres.flatMap((room) => louvre(room, scale, frame)),
     ...label(line, 'CABLE ALLEY', { isTurned: true, colour: colours.faint }),
   ];
+}
+
+/** The rooms of the louvres at the top and at the foot of the door of an alley, and the room between them. */
+function alleyRooms(opening: Box): { readonly louvres: readonly Box[]; readonly between: Box } {
+  const field = rightOf(opening, opening.widthMm * CHAIN_SHARE);
+  const louvreMm = field.heightMm * LOUVRE_SHARE;
+  return {
+    louvres: [topPart(field, louvreMm), belowTop(field, field.heightMm - louvreMm)],
+    between: belowTop(topPart(field, field.heightMm - louvreMm), louvreMm),
+  };
+}
+
+/** The fittings of the door of a cable alley. */
+export function alleyFittings(opening: Box, scale: number, frame: Pick<BoardFrame, 'isVentilated'>): DoorFittings {
+  const louvres = alleyRooms(opening).louvres.flatMap((room) => louvreFittings(room, scale, frame));
+  return { fittings: [...doorFittings(opening, scale), ...louvres], withoutPlace: 0 };
 }
 
 /** A cubicle with what its doors need to be drawn. */
@@ -214,12 +228,24 @@ const SIGN_SHARE = 0.55;
 
 /** The busbar chamber of one cubicle: bolted cover, warning of dangerous voltage, louvre. */
 function busbarChamber(opening: Box, scale: number, frame: BoardFrame): readonly SheetItem[] {
-  const signRoom = topPart(opening, opening.heightMm * SIGN_SHARE);
+  const { sign, below } = chamberRooms(opening);
   return [
     ...cover(opening, scale, colours.chamber),
-    ...warningSign(pointIn(signRoom, 0.5, 0.15), scale),
-    ...louvre(belowTop(opening, signRoom.heightMm), scale, frame),
+    ...warningSign(pointIn(sign, 0.5, 0.15), scale),
+    ...louvre(below, scale, frame),
   ];
+}
+
+/** The room of the warning, and below it that of the louvre. */
+function chamberRooms(opening: Box): { readonly sign: Box; readonly below: Box } {
+  const sign = topPart(opening, opening.heightMm * SIGN_SHARE);
+  return { sign, below: belowTop(opening, sign.heightMm) };
+}
+
+/** The fittings of the cover of a busbar chamber. */
+export function chamberFittings(opening: Box, scale: number, frame: Pick<BoardFrame, 'isVentilated'>): DoorFittings {
+  const louvres = louvreFittings(chamberRooms(opening).below, scale, frame);
+  return { fittings: [...coverFittings(opening, scale), ...louvres], withoutPlace: 0 };
 }
 
 /** The lightning flash in shares of the triangle's side, from the middle of its base. */

@@ -3,10 +3,11 @@ import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { CubicleType, PlacedFeeder } from '@pw/switchboard/model/design';
 import type { Box, Colour, SheetItem } from '../sheet/sheet.ts';
 import { type BoardFrame, type DeviceRoom, doorHeightsOf, isChamberBelow } from './board-view.ts';
-import { doorFront } from './door-front.ts';
+import type { DoorFittings } from './door-fitting.ts';
+import { doorFront, frontFittings } from './door-front.ts';
 import { colours, detailPens, symbolSizes, textMm } from './drawing-style.ts';
-import { cover, door, doorLeaf, louvre } from './enclosure-parts.ts';
-import { instrumentField } from './instrument-field.ts';
+import { cover, coverFittings, door, doorFittings, doorLeaf, louvre, louvreFittings } from './enclosure-parts.ts';
+import { instrumentField, instrumentFittings } from './instrument-field.ts';
 import { firstFitting, LINE_HEIGHT, label } from './label.ts';
 import { belowTop, centred, deviceLayer, inset, outline, pointIn, ring, stroke, topPart } from './marks.ts';
 import {
@@ -146,11 +147,7 @@ export function deviceDoors(room: Box, scale: number, { type, frame, named }: Na
 
 /** The door with the name plate of a feeder and its instruments. */
 export function instrumentDoor(opening: Box, scale: number, named: NamedDoor): readonly SheetItem[] {
-  const { leaf, plate, reserveMm } = instrumentRooms(opening, scale, named);
-  const { lockInsetMm, lockMm } = symbolSizes.door;
-  const lockSideMm = (lockInsetMm + lockMm / 2) / scale;
-  const field = inset(belowTop(leaf, plate.heightMm), MARGIN_MM);
-  const room = { ...field, x: field.x + lockSideMm / 2, widthMm: field.widthMm - lockSideMm };
+  const { leaf, plate, reserveMm, room } = instrumentRooms(opening, scale, named);
   const isNamed = plateText(plate, reserveMm, named).tag.length > 0;
   return [
     ...door(opening, scale),
@@ -160,17 +157,29 @@ export function instrumentDoor(opening: Box, scale: number, named: NamedDoor): r
   ];
 }
 
+/** The fittings of such a door. */
+export function instrumentDoorFittings(opening: Box, scale: number, named: NamedDoor): DoorFittings {
+  const { room } = instrumentRooms(opening, scale, named);
+  const { fittings, withoutPlace } = instrumentFittings(named.placed.feeder, room, scale, 'center');
+  return { fittings: [...doorFittings(opening, scale), ...fittings], withoutPlace };
+}
+
 /** The text of the plate on such a door. */
 export function instrumentPlate(opening: Box, scale: number, named: NamedDoor): PlateText {
   const { plate, reserveMm } = instrumentRooms(opening, scale, named);
   return plateText(plate, reserveMm, named);
 }
 
-/** The plate over the width of the leaf, as high as its tag needs. */
+/** The plate over the width of the leaf, as high as its tag needs, and below it the room of the instruments. */
 function instrumentRooms(opening: Box, scale: number, named: NamedDoor) {
   const leaf = inset(doorLeaf(opening, scale), PLATE_MARGIN_MM);
   const reserveMm = addressReserveMm(named.address);
-  return { leaf, plate: lowestPlate(leaf, reserveMm, named), reserveMm };
+  const plate = lowestPlate(leaf, reserveMm, named);
+  const { lockInsetMm, lockMm } = symbolSizes.door;
+  const lockSideMm = (lockInsetMm + lockMm / 2) / scale;
+  const field = inset(belowTop(leaf, plate.heightMm), MARGIN_MM);
+  const room = { ...field, x: field.x + lockSideMm / 2, widthMm: field.widthMm - lockSideMm };
+  return { leaf, plate, reserveMm, room };
 }
 
 function airBreaker(opening: Box, scale: number, { feeder }: PlacedFeeder): readonly SheetItem[] {
@@ -180,15 +189,38 @@ function airBreaker(opening: Box, scale: number, { feeder }: PlacedFeeder): read
 
 /** The door of an air circuit-breaker, whose front looks through it. */
 export function airBreakerDoor(opening: Box, scale: number, frame: string, mounting: string): readonly SheetItem[] {
+  return [
+    ...door(opening, scale),
+    ...breakerFront(airBreakerPlace(opening, scale), frame, mounting === 'Withdrawable'),
+  ];
+}
+
+function airBreakerPlace(opening: Box, scale: number): Box {
   const { widthMm, heightMm, mostWidthShare } = symbolSizes.breaker;
-  const width = Math.min(widthMm / scale, opening.widthMm * mostWidthShare);
-  const box = centred(opening, width, heightMm / scale);
-  return [...door(opening, scale), ...breakerFront(box, frame, mounting === 'Withdrawable')];
+  return centred(opening, Math.min(widthMm / scale, opening.widthMm * mostWidthShare), heightMm / scale);
 }
 
 function mouldedCaseBreaker(opening: Box, scale: number, { feeder }: PlacedFeeder): readonly SheetItem[] {
+  return [...door(opening, scale), ...doorFront(feeder, mouldedCasePlace(opening, scale))];
+}
+
+function mouldedCasePlace(opening: Box, scale: number): Box {
   const sideMm = symbolSizes.mouldedCase.handleMm / scale;
-  return [...door(opening, scale), ...doorFront(feeder, centred(opening, sideMm, sideMm))];
+  return centred(opening, sideMm, sideMm);
+}
+
+/** The fittings of the door of a device in a cubicle of its own. */
+export function deviceDoorFittings(
+  opening: Box,
+  scale: number,
+  type: DeviceCubicleType,
+  { feeder }: PlacedFeeder,
+): DoorFittings {
+  const front =
+    faces[type].device === airBreaker
+      ? [{ symbol: 'breaker' as const, box: airBreakerPlace(opening, scale) }]
+      : frontFittings(feeder, mouldedCasePlace(opening, scale));
+  return { fittings: [...doorFittings(opening, scale), ...front], withoutPlace: 0 };
 }
 
 /** The supply at the head of a cubicle, as the door there names it. */
@@ -231,6 +263,18 @@ function furtherCompartment(
     ...words.flatMap((word, index) =>
       label(topPart(belowTop(block, index * lineMm), lineMm), word, { colour: colours.faint }),
     ),
-    ...louvre(belowTop(opening, opening.heightMm * 0.6), scale, frame),
+    ...louvre(furtherLouvreRoom(opening), scale, frame),
   ];
+}
+
+function furtherLouvreRoom(opening: Box): Box {
+  return belowTop(opening, opening.heightMm * 0.6);
+}
+
+/** The fittings of the cover of that compartment. */
+export function furtherFittings(opening: Box, scale: number, frame: Pick<BoardFrame, 'isVentilated'>): DoorFittings {
+  return {
+    fittings: [...coverFittings(opening, scale), ...louvreFittings(furtherLouvreRoom(opening), scale, frame)],
+    withoutPlace: 0,
+  };
 }

@@ -1,5 +1,6 @@
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
+import type { DoorFitting } from './door-fitting.ts';
 import { colours, detailPens, symbolSizes } from './drawing-style.ts';
 import { breakerToggle, rotaryHandle } from './instrument-symbols.ts';
 import { centred, closedPath, deviceLayer, middle, outline, pointIn, ring, stroke } from './marks.ts';
@@ -32,6 +33,18 @@ const frontMm: Readonly<Record<Front, number>> = {
 export function doorFrontMm(feeder: EvaluatedFeeder): number {
   const front = frontOf(feeder);
   return front === null ? 0 : frontMm[front];
+}
+
+const frontSymbols = {
+  rotary: 'rotary handle',
+  toggle: 'toggle',
+  changeover: 'changeover handle',
+} as const satisfies Readonly<Record<Front, DoorFitting['symbol']>>;
+
+/** The front of a device as a fitting of its door. */
+export function frontFittings(feeder: EvaluatedFeeder, box: Box): readonly DoorFitting[] {
+  const front = frontOf(feeder);
+  return front === null ? [] : [{ symbol: frontSymbols[front], box }];
 }
 
 /** Draws the front of a device in its square. */

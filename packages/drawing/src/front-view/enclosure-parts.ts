@@ -1,7 +1,8 @@
-import type { Box, Colour, SheetItem } from '../sheet/sheet.ts';
+import type { Box, Colour, Point, SheetItem } from '../sheet/sheet.ts';
 import { type BoardFrame, onPaper, type View } from './board-view.ts';
+import type { DoorFitting } from './door-fitting.ts';
 import { colours, detailPens, paper, symbolSizes } from './drawing-style.ts';
-import { hatched, inset, middle, outline, pointIn, ring, stroke } from './marks.ts';
+import { centred, hatched, inset, middle, outline, pointIn, ring, stroke } from './marks.ts';
 
 /** The leaf of a door in its opening. */
 export function doorLeaf(opening: Box, scale: number): Box {
@@ -18,13 +19,30 @@ export function door(opening: Box, scale: number, fill: Colour = colours.door): 
 /** A cover held by four screws; without a fill it leaves hidden lines behind it to be seen. */
 export function cover(opening: Box, scale: number, fill: Colour | null = colours.door): readonly SheetItem[] {
   const leaf = doorLeaf(opening, scale);
-  const { diameterMm, insetMm } = symbolSizes.screw;
-  const heads = inset(leaf, insetMm / scale);
-  const places = [pointIn(heads, 0, 0), pointIn(heads, 1, 0), pointIn(heads, 0, 1), pointIn(heads, 1, 1)];
   return [
     outline('1-DOORS', leaf, fill === null ? {} : { fill }),
-    ...places.map((place) => ring('1-DOORS', place, diameterMm / scale, { pen: detailPens.thin })),
+    ...coverFittings(opening, scale).map(({ box }) =>
+      ring('1-DOORS', middle(box), box.widthMm, { pen: detailPens.thin }),
+    ),
   ];
+}
+
+/** The screws of a cover as its fittings. */
+export function coverFittings(opening: Box, scale: number): readonly DoorFitting[] {
+  const { diameterMm, insetMm } = symbolSizes.screw;
+  const heads = inset(doorLeaf(opening, scale), insetMm / scale);
+  const places = [pointIn(heads, 0, 0), pointIn(heads, 1, 0), pointIn(heads, 0, 1), pointIn(heads, 1, 1)];
+  return places.map((place) => ({ symbol: 'screw', box: squareAt(place, diameterMm / scale) }));
+}
+
+/** The lock of a door as its fitting. */
+export function doorFittings(opening: Box, scale: number): readonly DoorFitting[] {
+  const { centre, diameterMm } = lockPlace(doorLeaf(opening, scale), scale);
+  return [{ symbol: 'lock', box: squareAt(centre, diameterMm) }];
+}
+
+function squareAt({ x, y }: Point, sideMm: number): Box {
+  return { x: x - sideMm / 2, y: y - sideMm / 2, widthMm: sideMm, heightMm: sideMm };
 }
 
 function hinges(leaf: Box, scale: number): readonly SheetItem[] {
@@ -44,27 +62,32 @@ function hinges(leaf: Box, scale: number): readonly SheetItem[] {
   );
 }
 
-/** A lock with its slot, on the side that opens and below the name plate. */
-function lock(leaf: Box, scale: number): readonly SheetItem[] {
+/** On the side that opens and below the name plate. */
+function lockPlace(leaf: Box, scale: number): { readonly centre: Point; readonly diameterMm: number } {
   const { lockMm, lockInsetMm, lockAtShare } = symbolSizes.door;
-  const diameterMm = Math.min(lockMm / scale, leaf.heightMm / 3);
   const { x, y } = pointIn(leaf, 1, lockAtShare);
-  const centre = { x: x - lockInsetMm / scale, y };
+  return { centre: { x: x - lockInsetMm / scale, y }, diameterMm: Math.min(lockMm / scale, leaf.heightMm / 3) };
+}
+
+/** A lock with its slot. */
+function lock(leaf: Box, scale: number): readonly SheetItem[] {
+  const { centre, diameterMm } = lockPlace(leaf, scale);
+  const { x, y } = centre;
   const pen = detailPens.thin;
   return [
     ring('1-DOORS', centre, diameterMm, { pen, fill: colours.plate }),
-    stroke('1-DOORS', { x: centre.x, y: y - diameterMm / 4 }, { x: centre.x, y: y + diameterMm / 4 }, pen),
+    stroke('1-DOORS', { x, y: y - diameterMm / 4 }, { x, y: y + diameterMm / 4 }, pen),
   ];
 }
 
 /** Ventilation slots in the middle of a room; a board that is not ventilated has none. */
-export function louvre(room: Box, scale: number, { isVentilated }: BoardFrame): readonly SheetItem[] {
-  if (!isVentilated) {
+export function louvre(room: Box, scale: number, frame: Pick<BoardFrame, 'isVentilated'>): readonly SheetItem[] {
+  if (!frame.isVentilated) {
     return [];
   }
-  const { widthShare, mostWidthMm, slots, slotMm, pitchMm } = symbolSizes.louvre;
-  const widthMm = Math.min(room.widthMm * widthShare, mostWidthMm / scale);
+  const { slots, slotMm, pitchMm } = symbolSizes.louvre;
   const { x, y } = middle(room);
+  const widthMm = louvreWidth(room, scale);
   return Array.from({ length: slots }, (_, index) =>
     outline(
       '1-DOORS',
@@ -77,6 +100,22 @@ export function louvre(room: Box, scale: number, { isVentilated }: BoardFrame): 
       { pen: { ...detailPens.hair, colour: colours.pale }, fill: colours.steel },
     ),
   );
+}
+
+function louvreWidth(room: Box, scale: number): number {
+  const { widthShare, mostWidthMm } = symbolSizes.louvre;
+  return Math.min(room.widthMm * widthShare, mostWidthMm / scale);
+}
+
+/** The slots of a room as one fitting of its leaf; none where there are none. */
+export function louvreFittings(
+  room: Box,
+  scale: number,
+  { isVentilated }: Pick<BoardFrame, 'isVentilated'>,
+): readonly DoorFitting[] {
+  const { slots, slotMm, pitchMm } = symbolSizes.louvre;
+  const heightMm = ((slots - 1) * pitchMm + slotMm) / scale;
+  return isVentilated ? [{ symbol: 'louvre', box: centred(room, louvreWidth(room, scale), heightMm) }] : [];
 }
 
 /** The base frame below a stretch of the board, hatched as cut steel; nothing for a board without one. */

@@ -1,5 +1,6 @@
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
+import type { DoorFittings } from './door-fitting.ts';
 import { crowdedSteps, symbolSizes, textMm } from './drawing-style.ts';
 import { type DoorInstrument, doorInstruments, instrumentSymbol } from './instrument-symbols.ts';
 import { LINE_HEIGHT, label } from './label.ts';
@@ -16,19 +17,41 @@ export function instrumentField(
   scale: number,
   align: 'left' | 'center' = 'left',
 ): readonly SheetItem[] {
+  const { placed, left, rest } = fieldOf(feeder, room, scale, align);
+  return [
+    ...placed.flatMap(({ instrument, box }) => instrumentSymbol(instrument.kind, box, instrument.colour)),
+    ...(rest ? label(rest, `+${left}`, { align: 'right' }) : []),
+  ];
+}
+
+/** The instruments of a feeder as fittings of its door. */
+export function instrumentFittings(
+  feeder: EvaluatedFeeder,
+  room: Box,
+  scale: number,
+  align: 'left' | 'center' = 'left',
+): DoorFittings {
+  const { placed, left } = fieldOf(feeder, room, scale, align);
+  return { fittings: placed.map(({ instrument, box }) => ({ symbol: instrument.kind, box })), withoutPlace: left };
+}
+
+/** The instruments in their room, with the room of the number of those that are missing, where it has one. */
+function fieldOf(
+  feeder: EvaluatedFeeder,
+  room: Box,
+  scale: number,
+  align: 'left' | 'center',
+): Pick<Arrangement, 'placed' | 'left'> & { readonly rest: Box | null } {
   const instruments = doorInstruments(feeder);
   const all = arrangeInstruments(instruments, room, scale, align);
   if (all.left === 0) {
-    return all.placed.flatMap(({ instrument, box }) => instrumentSymbol(instrument.kind, box, instrument.colour));
+    return { ...all, rest: null };
   }
   const hasRest = room.widthMm >= REST_WIDTH_MM && room.heightMm >= REST_HEIGHT_MM - 0.4;
   const fieldMm = room.widthMm - (hasRest ? REST_WIDTH_MM : 0);
   const some = arrangeInstruments(instruments, { ...room, widthMm: fieldMm }, scale, align);
   const rest = { ...rightOf(room, fieldMm), heightMm: Math.min(REST_HEIGHT_MM, room.heightMm) };
-  return [
-    ...some.placed.flatMap(({ instrument, box }) => instrumentSymbol(instrument.kind, box, instrument.colour)),
-    ...(hasRest ? label(rest, `+${some.left}`, { align: 'right' }) : []),
-  ];
+  return { ...some, rest: hasRest ? rest : null };
 }
 
 /** How crowded a room is: each instrument without a place counts more than any smaller drawing of all of them. */

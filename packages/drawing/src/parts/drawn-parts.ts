@@ -5,7 +5,7 @@ import {
   type Hatch,
   type LayerStyle,
   type Line,
-  layers,
+  layersOf,
   type Pen,
   type Picture,
   type Point,
@@ -42,18 +42,18 @@ export type DrawnLayer = {
 };
 
 /** A sheet is written as SVG, in the PDF of its set and in offers; each of them asks several times. */
-const layersOf = new WeakMap<Sheet, readonly DrawnLayer[]>();
+const drawnOf = new WeakMap<Sheet, readonly DrawnLayer[]>();
 
 /** A sheet as plain shapes, pictures and texts, layer by layer in the order of painting; layers without items are left out. */
 export function drawnLayers(sheet: Sheet): readonly DrawnLayer[] {
-  const known = layersOf.get(sheet) ?? drawLayers(sheet);
-  layersOf.set(sheet, known);
+  const known = drawnOf.get(sheet) ?? drawLayers(sheet);
+  drawnOf.set(sheet, known);
   return known;
 }
 
 function drawLayers(sheet: Sheet): readonly DrawnLayer[] {
   const itemsOf = Map.groupBy(sheet.items, ({ layer }) => layer);
-  return layers
+  return layersOf(sheet)
     .map((style) => {
       const parts = (itemsOf.get(style.name) ?? []).flatMap(drawnParts);
       return {

@@ -42,6 +42,8 @@ export type Rectangle = {
   readonly kind: 'rectangle';
   readonly layer: Layer;
   readonly box: Box;
+  /** The radius of its corners, mm; sharp ones without. */
+  readonly cornerMm?: number;
   readonly pen?: Pen;
   readonly fill?: Colour;
   /** Without its outline: a plain area. Needs `fill`. */
@@ -174,6 +176,8 @@ export type Sheet = {
   readonly items: readonly SheetItem[];
   /** From left to right and from top to bottom; none where the sheet shows no doors. */
   readonly doors?: readonly DoorPlace[];
+  /** A part that a machine cuts, and not a drawing: it has the layers of such a part alone. */
+  readonly isPart?: boolean;
 };
 
 /** A colour of the paper, e.g. `#c62828`: six lower-case hexadecimal digits. */
@@ -215,11 +219,25 @@ export const layers = [
   { name: '3-TEXT', penWidthMm: 0.18, colour: '#1f2933', lineType: 'continuous', aciColour: 7 },
 ] as const satisfies readonly LayerStyle[];
 
-export type Layer = (typeof layers)[number]['name'];
+/** The layers of a part: its outline, its holes, and what is only marked or read. */
+export const partLayers = [
+  { name: 'CUT', penWidthMm: 0.35, colour: '#1f2933', lineType: 'continuous', aciColour: 7 },
+  { name: 'HOLE', penWidthMm: 0.25, colour: '#c62828', lineType: 'continuous', aciColour: 1 },
+  { name: 'MARK', penWidthMm: 0.18, colour: '#2f6fb7', lineType: 'continuous', aciColour: 5 },
+] as const satisfies readonly LayerStyle[];
+
+export type Layer = (typeof layers | typeof partLayers)[number]['name'];
+
+/** The layers that a sheet may use, in the order in which they are painted. */
+export function layersOf({
+  isPart = false,
+}: Pick<Sheet, 'isPart'>): readonly (LayerStyle & { readonly name: Layer })[] {
+  return isPart ? partLayers : layers;
+}
 
 /** The pen of a layer. */
 export function layerStyle(layer: Layer): LayerStyle {
-  const match = layers.find(({ name }) => name === layer);
+  const match = [...layers, ...partLayers].find(({ name }) => name === layer);
   if (!match) {
     throw new Error(`the drawing has no layer ${layer}`);
   }

@@ -3,11 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mustReadCatalog } from '@pw/catalog/read';
+import type { PartHole } from '@pw/domain/shop-parts/flat-part';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
+import { furnishedBoard } from '@pw/testing/built-boards';
 import { referenceBoards, withProperties } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { drawingSet } from '../drawing-set/drawing-set.ts';
 import { aSetBoard, aSetHead } from '../drawing-set/sample-set.ts';
+import { flatParts } from '../flat-part/flat-parts.ts';
+import { partSheet } from '../flat-part/part-sheet.ts';
 import { sampleSheet } from '../parts/sample-sheet.ts';
 import { sheetDxf } from './sheet-dxf.ts';
 
@@ -19,12 +23,18 @@ type Verdict = {
   /** Insertions, and the values of those that have any, by the name of the value. */
   readonly inserts: number;
   readonly attributes: readonly Readonly<Record<string, string>>[];
+  /** Circles and closed lines with the box around each, by layer: right, foot, width, height. */
+  readonly outlines: readonly (readonly [layer: string, number, number, number, number])[];
+  readonly layers: readonly string[];
 };
 
 /** Reads files as a CAD program does. */
 const AUDIT = `
 import sys, json
-from ezdxf import recover
+from ezdxf import recover, bbox
+def outline(entity):
+  box = bbox.extents([entity])
+  return [entity.dxf.layer] + [round(v, 3) for v in (box.extmin.x, box.extmin.y, box.size.x, box.size.y)]
 def verdict(path):
   document, auditor = recover.readfile(path)
   model = document.modelspace()
@@ -34,6 +44,8 @@ def verdict(path):
     'measured': [round(d.get_measurement()) for d in model.query('DIMENSION')],
     'inserts': len(inserts),
     'attributes': [{a.dxf.tag: a.dxf.text for a in i.attribs} for i in inserts if len(i.attribs) > 0],
+    'outlines': [outline(e) for e in model.query('CIRCLE LWPOLYLINE') if e.dxf.layer in ('CUT', 'HOLE')],
+    'layers': sorted(set(entity.dxf.layer for entity in model)),
   }
 print(json.dumps([verdict(path) for path in sys.argv[1:]]))
 `;
@@ -71,10 +83,10 @@ it('a DXF file has its sections and its end, and passes the audit of ezdxf witho
   expect(sections).toEqual(['HEADER', 'CLASSES', 'TABLES', 'BLOCKS', 'ENTITIES', 'OBJECTS']);
   expect(dxf.endsWith('\n0\nEOF\n')).toBe(true);
   const [verdict] = auditDxf([dxf]) ?? [];
-  expect(verdict ?? 'not installed').toEqual(
+  expect(verdict ?? { status: 'not installed' }).toMatchObject(
     verdict
       ? { errors: 0, fixes: 0, measured: [600, 800, 1400, 1200, 80], inserts: 0, attributes: [] }
-      : 'not installed',
+      : { status: 'not installed' },
   );
 });
 
@@ -96,18 +108,49 @@ describe('every sheet of a drawing set as a DXF file', () => {
         const { title, items } = sheets[index] ?? { title: '', items: [] };
         const blocks = items.flatMap((item) => (item.kind === 'block' ? [item] : []));
         const measured = items.flatMap((item) => (item.kind === 'dimension' ? [item.measuredMm] : []));
-        expect({ title, ...verdict, attributes: verdict.attributes.map(({ ADDRESS, TAG }) => [ADDRESS, TAG]) }).toEqual(
-          {
-            title,
-            errors: 0,
-            fixes: 0,
-            measured,
-            inserts: blocks.length,
-            attributes: blocks.flatMap(({ attributes }) => (attributes ? [[attributes.ADDRESS, attributes.TAG]] : [])),
-          },
-        );
+        expect({
+          title,
+          ...verdict,
+          attributes: verdict.attributes.map(({ ADDRESS, TAG }) => [ADDRESS, TAG]),
+        }).toMatchObject({
+          title,
+          errors: 0,
+          fixes: 0,
+          measured,
+          inserts: blocks.length,
+          attributes: blocks.flatMap(({ attributes }) => (attributes ? [[attributes.ADDRESS, attributes.TAG]] : [])),
+        });
       }
       expect(verdicts?.length ?? sheets.length).toBe(sheets.length);
     },
   );
 });
+
+describe('every flat part as a DXF file', () => {
+  it.each(Object.entries({ RB1, furnished: furnishedBoard }))(
+    'opens in ezdxf without errors and repairs, with its outline, its holes and no layer of a drawing: %s',
+    (_name, board) => {
+      const given = aSetBoard(knowledge, board);
+      const parts = given ? flatParts(given) : [];
+      expect(parts.length).toBeGreaterThan(5);
+      const verdicts = auditDxf(parts.map((part) => sheetDxf(partSheet(board.name, part, 1))));
+      for (const [index, { errors, fixes, outlines, layers }] of (verdicts ?? []).entries()) {
+        const { widthMm, heightMm, holes } = parts[index] ?? { widthMm: 0, heightMm: 0, holes: [] };
+        expect({ errors, fixes, layers }).toEqual({
+          errors: 0,
+          fixes: 0,
+          layers: holes.length > 0 ? ['CUT', 'HOLE', 'MARK'] : ['CUT', 'MARK'],
+        });
+        const expected = [['CUT', 0, 0, widthMm, heightMm], ...holes.map((hole) => ['HOLE', ...boxOf(hole)])];
+        expect(outlines.map(String).toSorted(byText)).toEqual(expected.map(String).toSorted(byText));
+      }
+      expect(verdicts?.length ?? parts.length).toBe(parts.length);
+    },
+  );
+});
+
+const byText = (one: string, other: string) => one.localeCompare(other, 'en');
+
+function boxOf({ xMm, yMm, widthMm, heightMm }: PartHole): readonly number[] {
+  return [xMm - widthMm / 2, yMm - heightMm / 2, widthMm, heightMm].map((mm) => Math.round(mm * 1000) / 1000);
+}

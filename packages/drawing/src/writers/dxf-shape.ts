@@ -40,7 +40,7 @@ export function addShape(
       addPath(target, shape, shape.points, scale);
       return;
     case 'rectangle':
-      addPath(target, { ...shape, isClosed: true }, rectangleCorners(shape), scale);
+      addRectangle(target, shape, scale);
       return;
   }
 }
@@ -64,6 +64,32 @@ function addPath(target: EntitiesManager, outline: Outline, points: readonly Poi
       ...penOptions(outline.layer, outline.pen),
       flags: outline.isClosed ? LWPolylineFlags.Closed : LWPolylineFlags.None,
     },
+  );
+}
+
+/** The bulge of a polyline over a quarter of a circle. */
+const QUARTER_BULGE = Math.tan(Math.PI / 8);
+
+/** A rectangle; one with round corners is a polyline of straight sides and quarters of circles. */
+function addRectangle(target: EntitiesManager, shape: Rectangle, scale: number): void {
+  const { cornerMm = 0, box } = shape;
+  if (cornerMm === 0) {
+    addPath(target, { ...shape, isClosed: true }, rectangleCorners(shape), scale);
+    return;
+  }
+  const [left, foot, right, top] = [box.x, box.y, box.x + box.widthMm, box.y + box.heightMm];
+  const ends = [
+    [left + cornerMm, foot, right - cornerMm, foot],
+    [right, foot + cornerMm, right, top - cornerMm],
+    [right - cornerMm, top, left + cornerMm, top],
+    [left, top - cornerMm, left, foot + cornerMm],
+  ] as const;
+  target.addLWPolyline(
+    ends.flatMap(([fromX, fromY, toX, toY]) => [
+      { point: point2d(fromX * scale, fromY * scale) },
+      { point: point2d(toX * scale, toY * scale), bulge: QUARTER_BULGE },
+    ]),
+    { ...penOptions(shape.layer, shape.pen), flags: LWPolylineFlags.Closed },
   );
 }
 

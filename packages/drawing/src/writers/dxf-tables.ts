@@ -1,6 +1,6 @@
 import { type Dxfier, DxfLayer, type DxfWriter, Units } from '@tarikjabiri/dxf';
 import { dimensionStyle } from '../parts/dimension-parts.ts';
-import { type LayerStyle, type LineType, layers, lineTypes, type Sheet, type TextWeight } from '../sheet/sheet.ts';
+import { type LayerStyle, type LineType, layersOf, lineTypes, type Sheet, type TextWeight } from '../sheet/sheet.ts';
 import { defineScaffold } from './dxf-scaffold.ts';
 
 /** Writes what entities refer to: units, extents, line types, layers, text styles and the dimension style. */
@@ -13,9 +13,13 @@ export function defineTables(writer: DxfWriter, sheet: Sheet): void {
     writer.tables.addLType(lineTypeNames[lineType], '', elements);
   }
   const { layerTable } = writer.tables;
-  const named = [...layers].sort((left, right) => left.name.localeCompare(right.name, 'en'));
+  const named = [...layersOf(sheet)].sort((left, right) => left.name.localeCompare(right.name, 'en'));
   const plain = { aciColour: 7, lineType: 'continuous', penWidthMm: 0 } as const;
-  const all = [{ ...plain, name: DxfLayer.layerZeroName }, ...named, { ...plain, name: WHOLE_TEXT_LAYER }];
+  const all = [
+    { ...plain, name: DxfLayer.layerZeroName },
+    ...named,
+    ...(sheet.isPart ? [] : [{ ...plain, name: WHOLE_TEXT_LAYER }]),
+  ];
   const records = all.map((pen) => new PenLayer(pen, { owner: layerTable.handle, plotStyle }));
   layerTable.records.splice(0, Number.POSITIVE_INFINITY, ...records);
   for (const { regular, bold } of Object.values(textStyles)) {

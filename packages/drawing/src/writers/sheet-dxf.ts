@@ -13,7 +13,7 @@ import {
 import { symbolOutlines, symbolWords } from '../parts/block-shapes.ts';
 import { dimensionParts } from '../parts/dimension-parts.ts';
 import { blockParts, DOOR_BLOCK, type SheetBlockName } from '../sheet/block-library.ts';
-import { type Block, blockAttributes, type Dimension, layers, type Sheet, type Text } from '../sheet/sheet.ts';
+import { type Block, blockAttributes, type Dimension, layersOf, type Sheet, type Text } from '../sheet/sheet.ts';
 import { printableText } from '../text/text-measures.ts';
 import { addShape, colourOption, place } from './dxf-shape.ts';
 import { DIMENSION_STYLE, defineTables, textStyleName, WHOLE_TEXT_LAYER } from './dxf-tables.ts';
@@ -29,7 +29,7 @@ import { DIMENSION_STYLE, defineTables, textStyleName, WHOLE_TEXT_LAYER } from '
 export function sheetDxf(sheet: Sheet): string {
   const writer = new DxfWriter();
   defineTables(writer, sheet);
-  const ordered = layers.flatMap(({ name }) => sheet.items.filter((item) => item.layer === name));
+  const ordered = layersOf(sheet).flatMap(({ name }) => sheet.items.filter((item) => item.layer === name));
   let dimensions = 0;
   defineBlocks(
     writer,

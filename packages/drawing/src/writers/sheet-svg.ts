@@ -10,6 +10,7 @@ import {
   type Pen,
   type Picture,
   type Point,
+  type Rectangle,
   type Sheet,
   type Text,
 } from '../sheet/sheet.ts';
@@ -99,7 +100,7 @@ function svgShape(shape: Shape, paperHeightMm: number): string {
     case 'polyline':
       return `<path d="${path(shape.points)}${shape.isClosed ? 'Z' : ''}"${areaAttributes(shape)}/>`;
     case 'rectangle':
-      return `<rect ${placeAttributes(shape.box, paperHeightMm)}${areaAttributes(shape)}/>`;
+      return `<rect ${placeAttributes(shape.box, paperHeightMm)}${cornerAttribute(shape)}${areaAttributes(shape)}/>`;
     case 'circle': {
       const centre = `cx="${number(shape.centre.x)}" cy="${number(paperHeightMm - shape.centre.y)}"`;
       return `<circle ${centre} r="${number(shape.radiusMm)}"${areaAttributes(shape)}/>`;
@@ -111,6 +112,10 @@ function svgShape(shape: Shape, paperHeightMm: number): string {
       return [`<g data-block="${name}"${tag}>`, ...shapes, '</g>'].join('\n');
     }
   }
+}
+
+function cornerAttribute({ cornerMm = 0 }: Rectangle): string {
+  return cornerMm === 0 ? '' : ` rx="${svgNumber(cornerMm)}"`;
 }
 
 type Area = { readonly fill?: Colour; readonly isBare?: boolean; readonly pen?: Pen };

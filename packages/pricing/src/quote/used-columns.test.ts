@@ -32,7 +32,7 @@ const READ_BY_SCHEDULES = 'the reader of pasted schedules reads it';
 const READ_BY_OFFER = 'a page of the offer prints it, which is no part of a quote';
 
 const READ_BY_WORKSHOP =
-  'plates, labels, cut plans, routine tests and passports of units read it, which are no part of a quote';
+  'plates, labels, cut plans, flat parts, routine tests and passports of units read it, which are no part of a quote';
 
 const READ_BY_WIRING = 'the wire list of the works reads it, which is no part of a quote';
 
@@ -58,6 +58,8 @@ const keptForReaders = {
   ...readBy(READ_BY_WORKSHOP, 'clearance.csv', ['clearanceMm', 'impulseUpToKv']),
   ...readBy(READ_BY_WORKSHOP, 'creepage.csv', ['creepageMm', 'insulationUpToV']),
   'cubicle-type.csv: terminalMm': READ_BY_MODEL,
+  ...readBy(READ_BY_WORKSHOP, 'cutout.csv', ['cornerMm', 'heightMm', 'hole', 'rightMm', 'shape', 'source', 'symbol']),
+  ...readBy(READ_BY_WORKSHOP, 'cutout.csv', ['upMm', 'widthMm']),
   ...readBy(READ_BY_WIRING, 'device-letter.csv', ['family', 'letter']),
   ...readBy(READ_BY_WIRING, 'device-pin.csv', ['choice', 'family']),
   'device-pin.csv: function': 'what is connected to the pin, for readers of the table',
@@ -84,6 +86,7 @@ const keptForReaders = {
   'itp.csv: extent': READ_BY_OFFER,
   'itp.csv: no': READ_BY_OFFER,
   'itp.csv: stage': READ_BY_OFFER,
+  ...readBy(READ_BY_WORKSHOP, 'joint-pattern.csv', ['acrossMm', 'barFromWidthMm', 'diameterMm', 'edgeMm', 'pitchMm']),
   'kind-column.csv: column': READ_WITH_TABLES,
   'kind-column.csv: isKey': READ_WITH_TABLES,
   'kind-column.csv: isRising': READ_WITH_TABLES,

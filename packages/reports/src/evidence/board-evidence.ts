@@ -7,6 +7,7 @@ import { peakCurrent } from '@pw/switchboard/busbar/withstand';
 import { heightWithRoofMm } from '@pw/switchboard/cable/roof-box';
 import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
 import { isGivenByUser } from '@pw/switchboard/entry/part-inputs';
+import { withUnit } from '@pw/switchboard/forms/property-words';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { FeederRole } from '@pw/switchboard/model/feeder-kind';
 import { boardSlot, type FeederValues } from '@pw/switchboard/model/part-properties';
@@ -121,30 +122,48 @@ const feederColumns: readonly FeederColumn[] = [
 
 const saidRoles: readonly FeederRole[] = ['incomer', 'bus coupler', 'outgoing'];
 
+/** Kinds whose feeders can be named by their device. */
+const saidDevices = ['ACB', 'MCCB', 'STARTER'] as const;
+
 function feederEvidence({ feeders }: EvaluatedBoard): readonly SaidOfBoard[] {
   return saidRoles.flatMap((role) => {
-    const ofRole = feeders.filter(({ type }) => type.role === role).map(({ values }) => values);
-    const used = new Set(ofRole.map(({ RELEASE }) => RELEASE).filter((release) => release !== ''));
-    const releases = [...used].toSorted();
-    const columns = feederColumns.flatMap(({ name, label, unit, read }): readonly SaidOfBoard[] => {
-      const values = ofRole.map(read).filter((value) => value !== null);
-      const value = roundHalfUp(Math.min(...values), 1);
-      const shown = withUnit(String(value), unit);
-      const said = `${role}, ${label} ${shown}`;
-      return values.length === 0 ? [] : [{ kind: 'feeders', name: `${role} ${name}`, said, value, unit, shown }];
-    });
-    return releases.length === 0
-      ? columns
-      : [
-          ...columns,
-          {
-            kind: 'feeders' as const,
-            name: `${role} release`,
-            said: `${role}, release ${releases.join(', ')}`,
-            ...words(releases),
-          },
-        ];
+    const ofRole = feeders.filter(({ type }) => type.role === role);
+    return [
+      ...worstOf(
+        role,
+        ofRole.map(({ values }) => values),
+      ),
+      ...saidDevices.flatMap((device) =>
+        worstOf(
+          `${role} ${device}`,
+          ofRole.filter(({ kind }) => kind.family.name === device).map(({ values }) => values),
+        ),
+      ),
+    ];
   });
+}
+
+function worstOf(named: string, ofRole: readonly FeederValues[]): readonly SaidOfBoard[] {
+  const used = new Set(ofRole.map(({ RELEASE }) => RELEASE).filter((release) => release !== ''));
+  const releases = [...used].toSorted();
+  const columns = feederColumns.flatMap(({ name, label, unit, read }): readonly SaidOfBoard[] => {
+    const values = ofRole.map(read).filter((value) => value !== null);
+    const value = roundHalfUp(Math.min(...values), 1);
+    const shown = withUnit(String(value), unit);
+    const said = `${named}, ${label} ${shown}`;
+    return values.length === 0 ? [] : [{ kind: 'feeders', name: `${named} ${name}`, said, value, unit, shown }];
+  });
+  return releases.length === 0
+    ? columns
+    : [
+        ...columns,
+        {
+          kind: 'feeders' as const,
+          name: `${named} release`,
+          said: `${named}, release ${releases.join(', ')}`,
+          ...words(releases),
+        },
+      ];
 }
 
 /** The checks that a customer may read of, in the words for the customer. */
@@ -174,8 +193,4 @@ function sheetEvidence({ design }: DesignedBoard): readonly SaidOfBoard[] {
 /** Words of the design as a value without unit. */
 export function words(value: string | readonly string[]): SaidValue {
   return { value, unit: '', shown: typeof value === 'string' ? value : value.join(', ') };
-}
-
-function withUnit(text: string, unit: string): string {
-  return unit === '' ? text : `${text} ${unit}`;
 }

@@ -47,6 +47,12 @@ describe('what answers can name', () => {
   it('of all feeders of a role the least', () => {
     expect(ofFirst('feeders', 'outgoing icuKa')).toMatch(/^outgoing, least Icu \d+ kA$/);
     expect(ofFirst('feeders', 'incomer release')).toMatch(/^incomer, release \S/);
+    expect(ofFirst('feeders', 'incomer ACB poles')).toMatch(/^incomer ACB, fewest poles \d$/);
+    expect(ofFirst('feeders', 'incomer MCCB poles')).toBeNull();
+  });
+
+  it('a voltage with its unit before its sort', () => {
+    expect(ofFirst('value', 'CONTROL_VOLTAGE')).toBe('Control voltage 230 V AC');
   });
 
   it('a check without finding, or with its words for the customer', () => {

@@ -1,4 +1,5 @@
 import type { CertificateContent, CertifiedAttempt } from '@pw/domain/routine-tests/certificate';
+import { initialsOf, publicCertificate } from '@pw/domain/routine-tests/certificate';
 import { describe, expect, it } from 'vitest';
 import type { ReportDocument } from '../document/report-document.ts';
 import { testCertificate } from './test-certificate.ts';
@@ -105,5 +106,20 @@ describe('the certificate of a unit', () => {
 
   it('says nothing of prices', () => {
     expect(JSON.stringify(paper())).not.toMatch(/₹|paise|price/i);
+  });
+});
+
+describe('the copy for the page of a unit', () => {
+  it('has people by their initials, nothing of the order, and the hash of the whole', () => {
+    const copy = JSON.stringify(testCertificate(publicCertificate(content), { hash: 'abc', logo: null }));
+    for (const secret of ['Kumar', 'Chakan Plant', 'Acme', 'SO-26-0001']) {
+      expect(copy).not.toContain(secret);
+    }
+    expect(copy).toContain('"RK"');
+    expect(copy).toContain('SHA-256 of the whole certificate, which names the people and the order: abc');
+  });
+
+  it('takes the first letters of the words of a name', () => {
+    expect(['R. Kumar', 'asha rao-patil', 'पवन', ''].map(initialsOf)).toEqual(['RK', 'ARP', 'प', '']);
   });
 });

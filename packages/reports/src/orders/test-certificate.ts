@@ -16,6 +16,8 @@ export type CertificatePaper = {
 /** The certificate of the routine tests of a unit, from its frozen content alone: the same content is the same paper. */
 export function testCertificate(content: CertificateContent, { hash, logo }: CertificatePaper): ReportDocument {
   const { number, serial, board, unitNo, ofUnits, orderNumber, projectName, customerName, day, company } = content;
+  // A copy for the page of the unit says nothing of its order.
+  const isCopy = orderNumber === '';
   return {
     title: `Routine test certificate ${number}`,
     date: day,
@@ -31,9 +33,17 @@ export function testCertificate(content: CertificateContent, { hash, logo }: Cer
         { label: 'Serial no.', value: serial },
         { label: 'Board', value: board },
         { label: 'Unit', value: `${unitNo} of ${ofUnits}` },
-        { label: 'Order', value: `${orderNumber} ${revisionLabel(content.orderRevision)}` },
-        { label: 'Project', value: projectName },
-        { label: 'Customer', value: customerName },
+        ...(isCopy
+          ? [
+              { label: 'Revision', value: revisionLabel(content.orderRevision) },
+              { label: 'Copy', value: 'Of the page of this unit' },
+              { label: 'People', value: 'By their initials' },
+            ]
+          : [
+              { label: 'Order', value: `${orderNumber} ${revisionLabel(content.orderRevision)}` },
+              { label: 'Project', value: projectName },
+              { label: 'Customer', value: customerName },
+            ]),
       ],
     },
     confidentiality: '',
@@ -52,7 +62,11 @@ export function testCertificate(content: CertificateContent, { hash, logo }: Cer
       part('Signatures', [
         { kind: 'signature', company, role: 'Tested by' },
         { kind: 'signature', company, role: 'Approved by' },
-        paragraph(`SHA-256 over everything that this certificate says: ${hash}`),
+        paragraph(
+          isCopy
+            ? `SHA-256 of the whole certificate, which names the people and the order: ${hash}`
+            : `SHA-256 over everything that this certificate says: ${hash}`,
+        ),
       ]),
     ],
   };

@@ -15,6 +15,7 @@ import { aRevisionNote } from '@pw/testing/revision-note';
 import { describe, expect, it } from 'vitest';
 import type { ReportBlock, ReportDocument } from '../document/report-document.ts';
 import { printCell } from '../document/report-table.ts';
+import { changesInWords } from './changes-in-words.ts';
 import { revisionNote } from './revision-note.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
@@ -96,6 +97,24 @@ describe('the revision note', () => {
     ]);
   });
 
+  it('is a line for each board and one for the rest in a message', () => {
+    const { difference } = aRevisionNote(knowledge, book);
+    expect(changesInWords(difference).split('\n')).toEqual([
+      '- MDB: Fault level Icw 36 kA, now 50 kA, Main busbar 1x30x10 mm, now 1x40x10 mm, ' +
+        'Neutral busbar 1x30x10 mm, now 1x40x10 mm, 7 more values, 1 feeder added, 1 feeder removed, 2 feeders changed',
+      '- Also changed: Project Location, Terms and conditions and Price',
+    ]);
+    const boards = Array.from({ length: 10 }, () => difference.boards).flat();
+    expect(
+      changesInWords({ ...difference, boards })
+        .split('\n')
+        .slice(8),
+    ).toEqual(['- 2 more boards', expect.stringContaining('Also changed')]);
+    expect(changesInWords({ ...difference, fields: [], terms: { gone: [], come: [] }, amounts: [], boards: [] })).toBe(
+      'Nothing changed.',
+    );
+  });
+
   it('says that nothing has changed', () => {
     const note = aRevisionNote(knowledge, book);
     const nothing = { fields: [], terms: { gone: [], come: [] }, amounts: [], boards: [] };
@@ -115,9 +134,8 @@ describe('the revision note', () => {
           ],
         });
       const [before, after] = [revision(randomTerms(random, book, ['A'])), revision(randomTerms(random, book, ['A']))];
-      const text = linesOf(revisionNote({ ...note, difference: compareRevisions(knowledge, before, after) })).join(
-        '\n',
-      );
+      const difference = compareRevisions(knowledge, before, after);
+      const text = [...linesOf(revisionNote({ ...note, difference })), changesInWords(difference)].join('\n');
       expect(text).not.toMatch(internal);
       const numbers = [before, after].flatMap(({ boards }) =>
         boards.flatMap(({ bill }) => bill.map(({ catalogueNumber }) => catalogueNumber)),

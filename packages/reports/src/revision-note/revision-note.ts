@@ -7,6 +7,7 @@ import type {
   Both,
   ComponentDifference,
   FeederDifference,
+  FieldDifference,
   LineDifference,
   PropertyDifference,
   RevisionDifference,
@@ -117,9 +118,13 @@ function amountCells({ before, after }: Both<number | null>): readonly ReportCel
   return [cell(before), cell(after), cell((after ?? 0) - (before ?? 0))];
 }
 
-/** Fields of the project and of its customer; what prices are worked out by is our own matter. */
+/** Whether a customer reads of a field: those of the project and his own; what prices are worked out by is our matter. */
+export function isToldField({ group }: FieldDifference): boolean {
+  return group === 'project' || group === 'customer';
+}
+
 function fieldTable({ fields }: RevisionDifference, names: RevisionNames): readonly ReportBlock[] {
-  const ownFields = fields.filter(({ group }) => group === 'project' || group === 'customer');
+  const ownFields = fields.filter(isToldField);
   return ownFields.length === 0
     ? []
     : [
@@ -168,7 +173,7 @@ function boardChanges(board: BoardDifference, names: RevisionNames): readonly Re
     ...(board.quantity.before === board.quantity.after
       ? []
       : [['Quantity', String(board.quantity.before), String(board.quantity.after)]]),
-    ...changesForCustomer(board.values).map(({ label, before, after }) => [label, before, after]),
+    ...board.values.filter(isToldChange).map(({ label, before, after }) => [label, before, after]),
     ...board.figures.map(({ label, before, after }) => [label, before, after]),
   ].map((cells): ReportRow => ({ kind: 'line', cells }));
   return [
@@ -200,11 +205,11 @@ function key(title: string, widthCharacters: number): ReportColumn {
 }
 
 /**
- * The properties of which a customer reads what they were and what they are: what can be entered, and the results that an
- * offer prints. A choice of what the rules gave before is no change for the reader.
+ * Whether a customer reads what a property was and what it is: what can be entered, and the results that an offer prints.
+ * A choice of what the rules gave before is no change for the reader.
  */
-function changesForCustomer(values: readonly PropertyDifference[]): readonly PropertyDifference[] {
-  return values.filter(({ isTold, before, after }) => isTold && before !== after);
+export function isToldChange({ isTold, before, after }: PropertyDifference): boolean {
+  return isTold && before !== after;
 }
 
 function feederRows(feeder: FeederDifference): readonly ReportRow[] {
@@ -212,7 +217,7 @@ function feederRows(feeder: FeederDifference): readonly ReportRow[] {
   const lines = [
     ...(change === 'changed' ? [] : [['Feeder', change === 'added' ? '' : type, change === 'added' ? type : '']]),
     ...(change === 'changed' && name.before !== name.after ? [['Name', name.before, name.after]] : []),
-    ...changesForCustomer(values).map(({ label, before, after }) => [label, before, after]),
+    ...values.filter(isToldChange).map(({ label, before, after }) => [label, before, after]),
     ...(places.before.join() === places.after.join()
       ? []
       : [['Compartment', places.before.join(', '), places.after.join(', ')]]),
@@ -222,7 +227,7 @@ function feederRows(feeder: FeederDifference): readonly ReportRow[] {
 }
 
 function componentLines({ change, name, family, values }: ComponentDifference): readonly (readonly string[])[] {
-  const changes = changesForCustomer(values);
+  const changes = values.filter(isToldChange);
   if (change !== 'changed') {
     const words = [family, ...changes.map(({ label, before, after }) => `${label} ${after || before}`)].join(', ');
     return [[name.after || name.before, change === 'added' ? '' : words, change === 'added' ? words : '']];

@@ -1,5 +1,5 @@
 import { type SectionPlan, sectionName } from '@pw/domain/shop-parts/cut-plan';
-import { csvText } from './csv-text.ts';
+import { csvRows } from './csv-rows.ts';
 
 /** The columns of the file that a saw reads. */
 const HEADS = ['Bar', 'Section', 'Bar length mm', 'Position', 'Length mm', 'Mark'] as const;
@@ -14,5 +14,5 @@ export function sawFile(sections: readonly SectionPlan[]): string {
       return cuts.map(({ lengthMm, mark }, at) => [no, sectionName(section), barMm, at + 1, lengthMm, mark]);
     }),
   );
-  return csvText([HEADS, ...rows]);
+  return csvRows([HEADS, ...rows]);
 }

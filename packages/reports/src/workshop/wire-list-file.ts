@@ -1,5 +1,5 @@
 import type { WireList } from '@pw/switchboard/wiring/wire-list';
-import { csvText } from './csv-text.ts';
+import { csvRows } from './csv-rows.ts';
 
 const HEADS = ['Board', 'Wire', 'Net', 'From', 'To', 'mm2', 'Colour', 'Ferrule from', 'Ferrule to', 'Joint'] as const;
 
@@ -10,5 +10,5 @@ export function wireListFile(boards: readonly { readonly board: string; readonly
       return [board, no, net, from, to, mm2, colour, ferruleFrom, ferruleTo, joint ?? ''];
     }),
   );
-  return csvText([HEADS, ...rows]);
+  return csvRows([HEADS, ...rows]);
 }

@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { readClauseTables } from '../words/clause-words.ts';
 import { type OfferedFact, offeredFacts } from './offered-fact.ts';
 import { answerProposer } from './propose-answer.ts';
+import { quantityReader } from './quantities.ts';
 
-const propose = answerProposer(mustBeOk(readClauseTables(readSpecificationFiles())));
+const tables = mustBeOk(readClauseTables(readSpecificationFiles()));
+const propose = answerProposer(tables);
 
 type Said = readonly [address: string, value: OfferedFact['value'], unit?: string, shown?: string];
 
@@ -96,6 +98,11 @@ const ofPcc: readonly Said[] = [
   ['feeders incomer poles', 4, 'pole'],
   ['feeders bus coupler poles', 4, 'pole'],
   ['feeders outgoing poles', 3, 'pole'],
+  ['feeders incomer ACB poles', 4, 'pole'],
+  ['feeders bus coupler ACB poles', 4, 'pole'],
+  ['feeders outgoing MCCB poles', 3, 'pole'],
+  ['feeders incomer ACB icuKa', 50, 'kA'],
+  ['feeders outgoing MCCB icuKa', 36, 'kA'],
 ];
 
 const pcc = (changed: readonly Said[] = []) => {
@@ -138,6 +145,23 @@ describe('the clauses of the power control centre', () => {
     });
     expect(propose('ACBs shall be of L&T or Schneider make.', facts)?.text).toBe('Siemens is offered.');
   });
+});
+
+describe('a clause that names a device', () => {
+  it.each([
+    ['ACBs shall have a breaking capacity of not less than 50 kA.', 'comply', ['incomer ACB icuKa']],
+    ['MCCBs shall have a breaking capacity of not less than 50 kA.', 'deviate', ['outgoing MCCB icuKa']],
+    ['Starters shall have a breaking capacity of not less than 50 kA.', 'clarify', []],
+  ] as const)('%s %s', (clause, verdict, names) => {
+    const proposal = propose(clause, facts);
+    expect([proposal?.verdict, proposal?.evidence.map(({ name }) => name)]).toEqual([verdict, names]);
+  });
+});
+
+it('a number may be a word, or be joined to its unit', () => {
+  const text = 'Four poles for one second, a 3-pole breaker, two-pole switches, ones, table 4 - A.';
+  const quantities = quantityReader(tables).find(text);
+  expect(quantities.map(({ value, unit }) => `${value} ${unit}`)).toEqual(['4 pole', '1 s', '3 pole', '2 pole']);
 });
 
 describe('300 sentences of specifications', () => {

@@ -130,10 +130,10 @@ function judgeRow(
   return { row, verdict, text, evidence, reasons: [{ code: 'NOT_MET', boards: names }] };
 }
 
-/** Of a row about feeders the roles that the sentence names, else all. */
+/** Of a row about feeders the roles and devices that the sentence names, else all. */
 function factsOf(
   { of }: PatternRow,
-  { roles }: Sentence,
+  { roles, devices }: Sentence,
   { numbers }: BoardsInQuestion,
   facts: OfferedFacts,
 ): readonly OfferedFact[] {
@@ -141,7 +141,8 @@ function factsOf(
     return [];
   }
   const meant = roles.length > 0 ? roles : (['incomer', 'bus coupler', 'outgoing'] as const);
-  const addresses = of.includes('{role}') ? meant.map((role) => of.replace('{role}', role)) : [of];
+  const feeders = devices.length > 0 ? meant.flatMap((role) => devices.map((each) => `${role} ${each}`)) : meant;
+  const addresses = of.includes('{role}') ? feeders.map((each) => of.replace('{role}', each)) : [of];
   return addresses.flatMap((address) => facts.of(address)).filter(({ board }) => board === null || numbers.has(board));
 }
 

@@ -21,26 +21,35 @@ export type QuantityReader = {
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d{1,3}(?: \d{3})+(?!\d)|\d+(?:\.\d+)?`;
 
-/** Finds quantities by the units of the table. `1/2` is none, and neither is a number in a name such as `IP54`. */
-export function quantityReader(tables: Pick<ClauseTables, 'unit'>): QuantityReader {
+/**
+ * Finds quantities by the units of the table: `4-pole`, `four poles`. `1/2` is none, and neither is a number in a name such
+ * as `IP54`.
+ */
+export function quantityReader(tables: Pick<ClauseTables, 'unit' | 'number'>): QuantityReader {
   const units = new Map(
     tables.unit.rows.flatMap((row) => row.words.split('|').map((word) => [squeezed(word), row] as const)),
   );
+  const spelt = new Map(
+    tables.number.rows.flatMap(({ number, words }) => words.split('|').map((word) => [word, number])),
+  );
+  const spelling = [...spelt.keys()].flatMap((word) => [word, capital(word)]).join('|');
   const quantity = new RegExp(
-    `(?<![\\p{L}\\p{N}./,])(${NUMBER})(\\s*(?:-|–|to)\\s*(?:${NUMBER}))?\\s*(${unitPattern(tables)})${NO_LETTER}`,
+    `(?<![\\p{L}\\p{N}./,])(?:(${NUMBER})(\\s*(?:-|–|to)\\s*(?:${NUMBER}))?(?:\\s*|-)|(${spelling})(?:\\s+|-))` +
+      `(${unitPattern(tables)})${NO_LETTER}`,
     'gu',
   );
   return {
     find: (sentence) =>
       [...sentence.matchAll(quantity)].flatMap((match): readonly Quantity[] => {
-        const [printed, digits = '', range, word = ''] = match;
+        const [printed, digits = '', range, spelled = '', word = ''] = match;
+        const number = spelt.get(spelled.toLowerCase()) ?? Number(digits.replaceAll(/[ ,]/gu, ''));
         const row = units.get(squeezed(word));
         return row
           ? [
               {
                 printed,
                 unit: row.of,
-                value: Number(digits.replaceAll(/[ ,]/gu, '')) * row.factor,
+                value: number * row.factor,
                 isRange: range !== undefined,
                 from: match.index,
                 to: match.index + printed.length,
@@ -53,6 +62,10 @@ export function quantityReader(tables: Pick<ClauseTables, 'unit'>): QuantityRead
       return row ? { value: value * row.factor, unit: row.of } : { value, unit };
     },
   };
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 function squeezed(word: string): string {

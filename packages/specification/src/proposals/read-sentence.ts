@@ -7,6 +7,11 @@ const feederRoles = ['incomer', 'bus coupler', 'outgoing'] as const;
 
 export type SaidRole = (typeof feederRoles)[number];
 
+/** The kinds of feeders that a sentence can name by their device. */
+const feederDevices = ['ACB', 'MCCB', 'STARTER'] as const;
+
+export type SaidDevice = (typeof feederDevices)[number];
+
 /** A sentence of a clause, as far as its words say what it asks. */
 export type Sentence = {
   readonly text: string;
@@ -16,6 +21,7 @@ export type Sentence = {
   /** The numbers of words that make an exception of it: `except`, `or`, `may`. */
   readonly exceptions: readonly number[];
   readonly roles: readonly SaidRole[];
+  readonly devices: readonly SaidDevice[];
   /** The numbers of words that ask for nothing by themselves, and of those above but the exceptions. */
   readonly accounted: ReadonlySet<number>;
 };
@@ -25,7 +31,7 @@ export type SentenceReader = {
   readonly quantities: QuantityReader;
 };
 
-export function sentenceReader(tables: Pick<ClauseTables, 'unit' | 'word'>): SentenceReader {
+export function sentenceReader(tables: Pick<ClauseTables, 'unit' | 'number' | 'word'>): SentenceReader {
   const phrases = (kind: WordKind): Phrases => readPhrases(wordsOfKind(tables, kind));
   const least = phrases('at least');
   const most = phrases('at most');
@@ -33,6 +39,7 @@ export function sentenceReader(tables: Pick<ClauseTables, 'unit' | 'word'>): Sen
   const exceptional = phrases('exception');
   const filler = phrases('filler');
   const roles = feederRoles.map((role) => ({ role, phrases: phrases(role) }));
+  const devices = feederDevices.map((device) => ({ device, phrases: phrases(device) }));
   const quantities = quantityReader(tables);
   return {
     quantities,
@@ -44,6 +51,7 @@ export function sentenceReader(tables: Pick<ClauseTables, 'unit' | 'word'>): Sen
       const parts = compared.map(({ at, length }) => words.slice(at, at + length));
       const says = (of: Phrases) => parts.some((part) => findPhrases(part, of)[0]?.length === part.length);
       const roleMatches = roles.map(({ role, phrases: of }) => ({ role, matches: findPhrases(words, of) }));
+      const deviceMatches = devices.map(({ device, phrases: of }) => ({ device, matches: findPhrases(words, of) }));
       const inQuantity = words.flatMap(({ from, to }, at) =>
         figures.some((each) => from >= each.from && to <= each.to) ? [at] : [],
       );
@@ -58,6 +66,7 @@ export function sentenceReader(tables: Pick<ClauseTables, 'unit' | 'word'>): Sen
         ],
         exceptions: wordsIn(findPhrases(words, exceptional)).filter((at) => !inComparator.has(at)),
         roles: roleMatches.flatMap(({ role, matches }) => (matches.length > 0 ? [role] : [])),
+        devices: deviceMatches.flatMap(({ device, matches }) => (matches.length > 0 ? [device] : [])),
         accounted: new Set([
           ...inComparator,
           ...inQuantity,

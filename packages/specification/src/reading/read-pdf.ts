@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import type { FileFault } from '@pw/domain/specifications/reading';
-import { type PagesRefusal, type PdfPage, readPdfPages } from '@pw/table-file/read-pages';
+import { type OnPage, type PagesRefusal, type PdfPage, readPdfPages } from '@pw/table-file/read-pages';
 import { joinSplitWords } from './join-split-words.ts';
 import { type PageLine, pageLines } from './page-text.ts';
 import { endsParagraph } from './pasted-text.ts';
@@ -22,8 +22,12 @@ const headOrFoot = { share: 0.6, pages: 3, samePt: 3 } as const;
 const NEW_PARAGRAPH = 1.5;
 
 /** Reads the text of a PDF, line by line in the order in which somebody reads it. */
-export async function readPdf(bytes: Uint8Array, limits: ReadingLimits): Promise<Result<ReadSpecification, FileFault>> {
-  const pages = await readPdfPages(bytes, limits);
+export async function readPdf(
+  bytes: Uint8Array,
+  limits: ReadingLimits,
+  onPage?: OnPage,
+): Promise<Result<ReadSpecification, FileFault>> {
+  const pages = await readPdfPages(bytes, limits, onPage);
   return pages.ok ? readPrintedPages(pages.value) : err(refusalOf(pages.error));
 }
 

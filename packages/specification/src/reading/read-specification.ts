@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@pw/domain/result';
 import type { FileFault } from '@pw/domain/specifications/reading';
 import { beginsAs, isPdf } from '@pw/table-file/file-beginning';
 import { isEncryptedOffice } from '@pw/table-file/probe-cells';
+import type { OnPage } from '@pw/table-file/read-pages';
 import { plainText } from '@pw/table-file/text-table';
 import { readPastedText } from './pasted-text.ts';
 import { readPdf } from './read-pdf.ts';
@@ -21,10 +22,14 @@ export function specificationKind(bytes: Uint8Array): SpecificationKind | null {
   return beginsAs('container', bytes) || beginsAs('picture', bytes) || plainText(bytes) === null ? null : 'txt';
 }
 
-/** Reads the lines of a specification from a Word file, a PDF or a text. */
+/**
+ * Reads the lines of a specification from a Word file, a PDF or a text.
+ * @param onPage hears of each page of a PDF before it is read
+ */
 export async function readSpecification(
   bytes: Uint8Array<ArrayBuffer>,
   limits: ReadingLimits,
+  onPage?: OnPage,
 ): Promise<Result<ReadSpecification, FileFault>> {
   if (bytes.length > limits.bytes) {
     return err({ code: 'TOO_LARGE', bytes: bytes.length });
@@ -32,7 +37,7 @@ export async function readSpecification(
   if (bytes.length === 0) {
     return err({ code: 'EMPTY' });
   }
-  const read = await readKind(bytes, limits);
+  const read = await readKind(bytes, limits, onPage);
   const characters = read.ok ? read.value.lines.reduce((sum, { text }) => sum + text.length, 0) : 0;
   return characters > limits.characters ? err({ code: 'TOO_LONG', characters }) : read;
 }
@@ -40,12 +45,13 @@ export async function readSpecification(
 function readKind(
   bytes: Uint8Array<ArrayBuffer>,
   limits: ReadingLimits,
+  onPage: OnPage | undefined,
 ): Promise<Result<ReadSpecification, FileFault>> {
   switch (specificationKind(bytes)) {
     case 'docx':
       return readWord(bytes, limits);
     case 'pdf':
-      return readPdf(bytes, limits);
+      return readPdf(bytes, limits, onPage);
     case 'txt':
       return Promise.resolve(readText(bytes));
     default:

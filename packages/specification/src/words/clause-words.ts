@@ -17,6 +17,9 @@ const wordKinds = [
   'incomer',
   'bus coupler',
   'outgoing',
+  'ACB',
+  'MCCB',
+  'STARTER',
   'filler',
 ] as const;
 
@@ -44,6 +47,11 @@ const clauseSchemas = {
     name: 'clause-unit',
     columns: { unit: text(), of: text(), factor: number('-', { min: 0.001, max: 1e6 }), words: alternatives() },
     key: ['unit'],
+  }),
+  number: defineTable({
+    name: 'clause-number',
+    columns: { number: number('-', { min: 1, max: 10 }), words: alternatives() },
+    key: ['number'],
   }),
   word: defineTable({
     name: 'clause-word',

@@ -60,6 +60,8 @@ describe('the routine tests of PCC-1', () => {
     ['11.9', 'section A', 'at least 0.24 Mohm, at 500 V DC'],
     ['11.9', 'section B, N', '1890 V, 1 s'],
     ['11.9', 'auxiliary circuits', '1500 V, 1 s'],
+    ['11.10', '1A Filler-1', 'no control circuit'],
+    ['11.10', '2A I/C-1', '58 wire points, as the diagram'],
     ['11.10', 'state I/C-1 out', 'closed: I/C-2, B/C; all others open'],
   ])('of %s at %s ask for %s', (clause, place, requirement) => {
     const there = tests.filter((test) => test.clause === clause && test.place === place);

@@ -89,6 +89,14 @@ function plainText(value: string | number | null): string {
   return typeof value === 'number' ? String(Number(value.toFixed(MOST_DECIMALS))) : (value ?? '');
 }
 
-function withUnit(text: string, unit: string): string {
-  return text === '' || unit === '' ? text : `${text} ${unit}`;
+/** A value of the lists that says which sort of voltage it is: `230 AC`. */
+const VOLTAGE = /^(\d+) (AC|DC)$/u;
+
+/** A text with its unit. The sort of a voltage comes behind the unit: `230 V AC`. */
+export function withUnit(text: string, unit: string): string {
+  if (text === '' || unit === '') {
+    return text;
+  }
+  const [, figure, sort] = VOLTAGE.exec(text) ?? [];
+  return figure === undefined ? `${text} ${unit}` : `${figure} ${unit} ${sort}`;
 }

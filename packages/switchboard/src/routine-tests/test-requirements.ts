@@ -2,6 +2,7 @@ import { orderedNumber } from '../breaker/breaker-article.ts';
 import { toldConnection } from '../cable/terminations.ts';
 import { currentText } from '../design/rating-words.ts';
 import type { EvaluatedFeeder } from '../model/board.ts';
+import { noKits } from '../model/kit-names.ts';
 import { polesText } from '../model/poles.ts';
 import { drawingConstant } from '../tables/drawing-constant.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
@@ -108,10 +109,12 @@ function articleText(feeder: EvaluatedFeeder): string {
 }
 
 function controlText({ values }: EvaluatedFeeder): string {
-  const kits = [values.FEEDER_KITS, values.DEMANDED_KITS].filter((text) => (text ?? '') !== '').join(', ');
-  return kits === ''
-    ? `${values.WIRE_POINTS} wire points, as the diagram`
-    : `${kits}, ${values.WIRE_POINTS} wire points`;
+  const { FEEDER_KITS = noKits, DEMANDED_KITS = noKits, WIRE_POINTS: points } = values;
+  const kits = [...FEEDER_KITS.entries, ...DEMANDED_KITS.entries].join(', ');
+  if (points === 0) {
+    return 'no control circuit';
+  }
+  return kits === '' ? `${points} wire points, as the diagram` : `${kits}, ${points} wire points`;
 }
 
 /** Each set of breakers that may be closed at once. */

@@ -2,6 +2,7 @@ import { rising } from '@pw/configurator/table/row-checks';
 import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/table/schema';
 import { instrumentKinds } from '@pw/domain/routine-tests/instrument-kind';
 import { testUnits } from '@pw/domain/routine-tests/test-unit';
+import { doorSymbols } from '../model/door-symbol.ts';
 import { defineConstantTable } from './constant-figure.ts';
 
 /** The values that a line of a rating plate can show. */
@@ -102,6 +103,46 @@ export const workshopTables = {
       keptFromMm: number('mm', { min: 0, max: 20_000, whole: true }),
     },
     key: ['material', 'lengthMm'],
+  }),
+  jointPattern: defineTable({
+    name: 'joint-pattern',
+    columns: {
+      barFromWidthMm: number('mm', { min: 0, max: 200 }),
+      /** Between its two rows, across the bar; 0 for one row. */
+      acrossMm: number('mm', { min: 0, max: 200 }),
+      /** From the end of the bar to the first hole of a row, and from that to the second. */
+      edgeMm: number('mm', { min: 1, max: 200 }),
+      pitchMm: number('mm', { min: 1, max: 200 }),
+      diameterMm: number('mm', { min: 1, max: 200 }),
+    },
+    key: ['barFromWidthMm'],
+  }),
+  cutout: defineTable({
+    name: 'cutout',
+    columns: {
+      symbol: choice(...doorSymbols),
+      /** Counts the holes of a symbol from 1. */
+      hole: number('-', { min: 1, max: 20, whole: true }),
+      shape: choice('circle', 'rectangle'),
+      /** Of a circle its diameter. */
+      widthMm: number('mm', { min: 1, max: 1000 }),
+      heightMm: number('mm', { min: 1, max: 1000 }),
+      /** Of a rectangle, at most half of its shorter side; 0 for sharp corners. */
+      cornerMm: number('mm', { min: 0, max: 200 }),
+      /** Of its middle, from that of the symbol, to the right and upwards. */
+      rightMm: number('mm', { min: -1000, max: 1000 }),
+      upMm: number('mm', { min: -1000, max: 1000 }),
+      source: text(),
+    },
+    key: ['symbol', 'hole'],
+    checks: [
+      (rows) =>
+        rows.flatMap(({ shape, widthMm, heightMm }, index) =>
+          shape === 'rectangle' || widthMm === heightMm
+            ? []
+            : [{ row: index + 1, column: 'shape', message: 'a circle has one width' }],
+        ),
+    ],
   }),
   labelFormat: defineTable({
     name: 'label-format',

@@ -80,11 +80,24 @@ function mainBarKinds(board: EvaluatedBoard): readonly MainBarKind[] {
   const ofNeutral = { material: BUS_MAT, size: board.figure('NBB_SIZE'), conductors: 1 };
   const ofEarth = { material: EARTH_BUS, size: board.figure('EARTH_SIZE'), conductors: 1 };
   return [
-    { part: 'main bar', ...ofPhases, endsBefore: isOtherSection },
-    ...(NEUTRAL_SHARE === 0 ? [] : [{ part: 'neutral bar', ...ofNeutral, endsBefore: isNeutralSwitched } as const]),
-    { part: 'earth bar', ...ofEarth, endsBefore: () => false },
+    { part: 'main bar', ...ofPhases, endsBefore: endsOfBars['main bar'] },
+    ...(NEUTRAL_SHARE === 0
+      ? []
+      : [{ part: 'neutral bar', ...ofNeutral, endsBefore: endsOfBars['neutral bar'] } as const]),
+    { part: 'earth bar', ...ofEarth, endsBefore: endsOfBars['earth bar'] },
   ];
 }
+
+/** Whether a bar along the board ends between two cubicles that are next to each other. */
+export function endsBetween(part: MainBarKind['part'], left: DesignedCubicle, right: DesignedCubicle): boolean {
+  return endsOfBars[part](left, right);
+}
+
+const endsOfBars: Readonly<Record<MainBarKind['part'], MainBarKind['endsBefore']>> = {
+  'main bar': isOtherSection,
+  'neutral bar': isNeutralSwitched,
+  'earth bar': () => false,
+};
 
 function isOtherSection(left: DesignedCubicle, right: DesignedCubicle): boolean {
   return left.section !== right.section;

@@ -29,6 +29,7 @@ import { readBookOfToday } from '../price-lists/price-books.ts';
 import { copyArticlePrices } from '../projects/article-prices.store.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { insertDiscounts, readDiscounts } from '../projects/component-discounts.store.ts';
+import { copySpecifications } from '../projects/copy-specifications.ts';
 import { chooseOfferRate, putOfferRate } from '../projects/offer-rates.store.ts';
 import { keepOfferTexts, readOfferTexts } from '../projects/offer-texts.store.ts';
 import { openProject, openToDelete } from '../projects/open-project.ts';
@@ -206,6 +207,7 @@ export const cloneProjectRoute = route(cloneProjectCall, {
     const lineItemIds = await insertBoards(tx, project.projectId, boards, save);
     const copyOf = new Map(lineItemIds.map((lineItemId, index) => [sources[index]?.lineItemId ?? 0, lineItemId]));
     await copyPriceTerms(tx, { sourceId, projectId: project.projectId, copyOf }, save);
+    await copySpecifications(tx, { sourceId, projectId: project.projectId, copyOf });
     await completeCopies(request, project, writtenCopies(lineItemIds, sources));
     audit({
       event: 'project.cloned',

@@ -6,14 +6,12 @@ import {
   aFinalOffer,
   aShareLink,
   linkBody,
-  settleOffer,
   sharedPage,
   shareLinksOf,
+  submitNextOffer,
 } from '../../testing/a-share-link.ts';
-import { submitQuote } from '../../testing/a-submitted-project.ts';
 import { aCompanyPerTest, aSecondServer, aTestServer } from '../../testing/fixtures.ts';
 import { holdRows } from '../../testing/hold-rows.ts';
-import { askMove } from '../../testing/move-project.ts';
 import { seedCompany } from '../../testing/seed-company.ts';
 
 const server = aTestServer();
@@ -27,16 +25,7 @@ beforeEach(async () => {
   ({ projectId } = await aFinalOffer(server, company));
 });
 
-async function submitNext(): Promise<void> {
-  const { rows } = await server.owner.query(
-    'select quotation_number from projects where company_id = $1 and project_id = $2',
-    [company.companyId, projectId],
-  );
-  const number = rows[0].quotation_number;
-  await askMove(server, company.administrator, number, 'quote-rejected', { comment: 'Prices' });
-  await settleOffer(server, company, projectId);
-  await submitQuote(server, company.sales, projectId);
-}
+const submitNext = () => submitNextOffer(server, company, projectId);
 
 const move = (offerRevision: number, from: Pick<typeof server, 'send'> = server, token = company.sales.token) =>
   from.send(moveShareLinksCall, { token, params: { projectId }, body: { offerRevision } });

@@ -84,19 +84,6 @@ export async function countOpening(tx: AppTransaction, linkId: string, lastOpene
     .execute();
 }
 
-/** Whether a person who has a link to a revision has or had one to another revision, too: by name and mail address. */
-export async function hadLinkTo(tx: AppTransaction, link: ShareLink, revision: number): Promise<boolean> {
-  const other = await tx
-    .selectFrom('shareLinks')
-    .select('linkId')
-    .where('projectId', '=', link.projectId)
-    .where('revision', '=', revision)
-    .where('name', '=', link.name)
-    .where('email', '=', link.email)
-    .executeTakeFirst();
-  return other !== undefined;
-}
-
 /** A visit without the whole address of its visitor. */
 export type ShareVisit = {
   readonly at: Date;

@@ -16,6 +16,7 @@ import {
   settleOffer,
   sharedPage,
   shareLinksOf,
+  submitNextOffer,
 } from '../../testing/a-share-link.ts';
 import { submitQuote } from '../../testing/a-submitted-project.ts';
 import { extendOffer } from '../../testing/an-offer-follow-up.ts';
@@ -51,12 +52,7 @@ async function rowsOf(table: string) {
   return rows;
 }
 
-/** Rejects the offer, so that the project is R2, and submits that. */
-async function submitNext(): Promise<void> {
-  await move('quote-rejected', 'administrator', { comment: 'Prices' });
-  await settleOffer(server, company, projectId);
-  await submitQuote(server, company.sales, projectId);
-}
+const submitNext = () => submitNextOffer(server, company, projectId);
 
 describe('a decision on the page', () => {
   it('is a row of what customers said, with the hash of what was shown, by nobody of the company', async () => {

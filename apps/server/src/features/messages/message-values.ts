@@ -16,7 +16,7 @@ export async function readMessageValues(
   tx: AppTransaction,
   link: ShareLink,
   frozen: FrozenRevision,
-  sender: Sender,
+  { sender, changes }: { readonly sender: Sender; readonly changes: string },
 ): Promise<Readonly<Record<Placeholder, string>>> {
   const { projectId, revision } = frozen;
   const { validUntil } = await readOfferDays(tx, frozen);
@@ -29,6 +29,7 @@ export async function readMessageValues(
     validUntil: validUntil === null ? '' : dayOnScreen(validUntil),
     boards: String(await countOfferedBoards(tx, projectId, revision)),
     total: showsTotal(link, frozen) ? printRupees(frozen.totals.final) : '',
+    changes,
     link: LINK_PLACEHOLDER,
     sender: sender.name,
     senderPhone: sender.contactNumber,

@@ -5,18 +5,21 @@ import { subjectOf } from '../projects/change-project.ts';
 import { openProject, openToMove } from '../projects/open-project.ts';
 import { countMessages, listMessages } from './messages.store.ts';
 import { judgeMessage, prepareMessages, refuseOver } from './prepare-messages.ts';
+import { readReminders } from './read-reminders.ts';
 import { sendPrepared } from './send-prepared.ts';
 
 const HOUR_MS = 3_600_000;
 
 const listMessagesRoute = route(listMessagesCall, {
-  async handle({ params: { projectId }, tx, refuse }) {
+  isOfOneMoment: true,
+  async handle({ params: { projectId }, tx, now, refuse }) {
     const open = await openProject(tx, projectId);
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
     const messages = await listMessages(tx, projectId);
     return {
+      reminders: await readReminders(tx, open.value, messages, now),
       messages: messages.map(({ messageId, linkId, name: to, address, channel, kind, subject, ...more }) => ({
         messageId,
         linkId,
@@ -36,6 +39,7 @@ const listMessagesRoute = route(listMessagesCall, {
 
 /** Sends to all persons or to none. The project is locked, so that two at once are counted one after the other. */
 const sendMessagesRoute = route(sendMessagesCall, {
+  isHeavy: true,
   leanReply: ({ messages }) => ({ messages: messages.map((each) => ({ ...each, whatsapp: '', draft: '' })) }),
   async handle({ params: { projectId }, body, refuse, audit, ...request }) {
     const { actor, tx, now, platform } = request;

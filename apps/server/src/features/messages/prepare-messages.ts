@@ -14,12 +14,15 @@ import {
 } from '@pw/domain/messages/message-template';
 import { err, ok, type Result } from '@pw/domain/result';
 import { attachedPackageFault } from '@pw/domain/submittals/attached-package';
+import { changesInWords } from '@pw/reports/revision-note/changes-in-words';
 import type { MessageAttachment } from '../../database/message-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { readSharedProject, stateOfLink } from '../customer-page/page-standing.ts';
 import { lockShareLink, type ShareLink } from '../customer-page/share-links.store.ts';
 import { shareAddress, TOKEN_CHARACTERS } from '../customer-page/share-tokens.ts';
+import { earlierRevisionOf } from '../customer-page/shared-changes.ts';
 import { listSharedDocuments, type OfferedDocument } from '../customer-page/shared-documents.ts';
+import { compareSubmitted } from '../order-submission/compare-revisions.ts';
 import { findRevision } from '../projects/frozen-project.store.ts';
 import { findPackageState } from '../projects/made-packages.store.ts';
 import type { CodedRefusal } from '../projects/open-project.ts';
@@ -114,15 +117,20 @@ async function prepareMessage(
   if (!frozen) {
     throw new Error(`A link shows revision ${link.revision} of project ${link.projectId}, which was never submitted`);
   }
-  if (namesIn(`${subject}\n${body}`).includes('total') && !showsTotal(link, frozen)) {
+  const named = namesIn(`${subject}\n${body}`);
+  if (named.includes('total') && !showsTotal(link, frozen)) {
     return refused('PLACEHOLDER_NOT_SHOWN', `${link.name} sees no total in rupees: take {total} out of the text.`);
+  }
+  const changes = named.includes('changes') ? await readChanges(tx, project, link) : '';
+  if (changes === null) {
+    return refused('PLACEHOLDER_NOT_SHOWN', `${link.name} sees no changes: take {changes} out of the text.`);
   }
   const offered = await listSharedDocuments(tx, frozen);
   const names = await readAttachedNames(tx, attach, { link, offered });
   if (!names.ok) {
     return err(invalid({ attach: names.error }));
   }
-  const values = await readMessageValues(tx, link, frozen, sender);
+  const values = await readMessageValues(tx, link, frozen, { sender, changes });
   const filled = { subject: fillText(subject, values), body: fillText(body, values) };
   const faults = messageTextFaults(filled, templateChannelOf[channel]);
   if (faults !== null) {
@@ -135,6 +143,14 @@ async function prepareMessage(
     .filter(({ name }) => names.value.includes(name))
     .map(({ name, bytes, sha256, fileKey }) => ({ name, bytes, sha256, fileKey }));
   return ok({ link, address, ...filled, attachments });
+}
+
+/** What changed since the revision that the person of a link has seen; null where the link shows no changes. */
+async function readChanges(tx: AppTransaction, project: Project, link: ShareLink): Promise<string | null> {
+  const before = await earlierRevisionOf(tx, link);
+  return before === null
+    ? null
+    : changesInWords((await compareSubmitted(tx, project, { before, after: link.revision })).difference);
 }
 
 /** The file names of what goes with a message, or why it cannot. */

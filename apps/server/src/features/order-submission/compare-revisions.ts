@@ -90,6 +90,30 @@ export async function compareSubmitted(tx: AppTransaction, project: Project, nam
   return { project, before, after, difference: compareRevisions(knowledgeOf(tx), before.revision, after.revision) };
 }
 
+/**
+ * A board of a submitted revision, and a board of another project as that is saved now, as both are compared.
+ * @throws when one of them is not there
+ */
+export async function readBuiltAndReordered(
+  request: BoardRequest,
+  built: FrozenRevision,
+  reordered: Project,
+  lineItemIds: Both<number>,
+): Promise<Both<ComparedBoard>> {
+  const sides = {
+    before: await frozenSide(request.tx, built),
+    after: await workingSide(request, reordered),
+  };
+  const boardOf = (side: keyof Both<number>): ComparedBoard => {
+    const board = sides[side].revision.boards.find(({ lineItemId }) => lineItemId === lineItemIds[side]);
+    if (!board) {
+      throw new Error(`Board ${lineItemIds[side]} is not in its project`);
+    }
+    return board;
+  };
+  return { before: boardOf('before'), after: boardOf('after') };
+}
+
 /** A project that can only be viewed is the revision that was frozen of it. */
 async function readSide(request: BoardRequest, project: Project, name: SideName): Promise<ComparedSide | null> {
   const { tx } = request;

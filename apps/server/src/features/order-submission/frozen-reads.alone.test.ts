@@ -154,6 +154,7 @@ const others: Readonly<Record<string, string>> = {
   loadModel: 'works a board out by the current rules, which its answer names',
   zipReports: 'answers files of versions, which never change',
   readSpecificationFile: 'answers a file as it arrived',
+  readReorder: 'says after which unit the project was made, which never changes',
   listShareLinks: 'says who has a link',
   listShareVisits: 'says what was done with a link',
   listMessages: 'says what was sent to the customer',

@@ -11,8 +11,9 @@ import { readOrder } from '../manufacture-documents/orders.store.ts';
 import { listAdministrators } from '../projects/tell-move.ts';
 import { type OpenedPassport, openPassport } from './open-passport.ts';
 import { readPassportContact } from './passport-contact.ts';
-import { insertNote, listMaintenanceDone } from './passports.store.ts';
-import { logoId, passportFileId, presentPassport } from './present-passport.ts';
+import { findDispatchDay, insertNote, listMaintenanceDone } from './passports.store.ts';
+import { certificateId, logoId, passportFileId, presentPassport } from './present-passport.ts';
+import { copyCertificate, numberOfCertificate, shownCertificate } from './unit-certificate.ts';
 import { drawUnitSheets, readUnitPage, readUnitSource } from './unit-page.ts';
 
 /** Answers the whole page of a unit. The thread that draws boards works it out. */
@@ -27,17 +28,20 @@ const readPassportRoute = route(readPassportCall, {
     }
     const { unit } = opened.value;
     const from = await readUnitSource(tx, unit);
+    const certificate = await shownCertificate(tx, opened.value);
     return presentPassport(platform.keys, opened.value, {
       page: await readUnitPage(tx, platform.files, opened.value, from),
       company: from.source.company,
       hasLogo: (await readPageLogo(platform.files, from.source.frozen)) !== null,
       contact: await readPassportContact(tx, from.project),
       done: await listMaintenanceDone(tx, unit.serial),
+      certificate: certificate && numberOfCertificate(certificate),
+      dispatchedOn: unit.state === 'dispatched' ? await findDispatchDay(tx, unit.serial) : null,
     });
   },
 });
 
-/** Answers a drawing of a unit, or the logo of its maker. */
+/** Answers a drawing of a unit, its certificate, or the logo of its maker. */
 const readPassportFileRoute = route(readPassportFileCall, {
   isHeavy: true,
   keepsOnRefusal: true,
@@ -47,7 +51,12 @@ const readPassportFileRoute = route(readPassportFileCall, {
     if (!opened.ok) {
       return refuse(opened.error.code, opened.error.more);
     }
-    const { passport, unit } = opened.value;
+    const { companyId, passport, unit } = opened.value;
+    const certificate = await shownCertificate(tx, opened.value);
+    if (certificate && fileId === certificateId(platform.keys, passport, numberOfCertificate(certificate))) {
+      const copy = await copyCertificate(platform.files, companyId, certificate);
+      return { bytes: Buffer.from(copy), contentType: 'application/pdf' };
+    }
     const from = await readUnitSource(tx, unit);
     if (fileId === logoId(platform.keys, passport)) {
       const logo = await readPageLogo(platform.files, from.source.frozen);

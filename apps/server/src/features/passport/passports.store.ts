@@ -1,3 +1,4 @@
+import { isoDayInIndia } from '@pw/domain/dates';
 import type { MaintenanceDone } from '@pw/domain/passport/maintenance-plan';
 import type { PassportNoteForm } from '@pw/domain/passport/passport-note';
 import type { PassportShows } from '@pw/domain/passport/passport-shows';
@@ -116,4 +117,19 @@ export async function listMaintenanceDone(tx: AppTransaction, serial: string): P
     .execute();
   // The table holds both of every note of maintenance.
   return rows.map(({ item, doneOn, name }) => ({ item: item ?? '', doneOn: doneOn ?? '', name }));
+}
+
+/** The day in India on which the last transport unit of a unit left the works, ISO; null where none has. */
+export async function findDispatchDay(tx: AppTransaction, serial: string): Promise<string | null> {
+  const { last } = await tx
+    .selectFrom('dispatchedPackages')
+    .innerJoin('dispatches', (join) =>
+      join
+        .onRef('dispatches.companyId', '=', 'dispatchedPackages.companyId')
+        .onRef('dispatches.dispatchNumber', '=', 'dispatchedPackages.dispatchNumber'),
+    )
+    .select(({ fn }) => fn.max('dispatches.dispatchedAt').as('last'))
+    .where('dispatchedPackages.serial', '=', serial)
+    .executeTakeFirstOrThrow();
+  return last === null ? null : isoDayInIndia(last.getTime());
 }

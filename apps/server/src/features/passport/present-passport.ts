@@ -20,6 +20,11 @@ export function logoId(keys: Keys, passport: Pick<Passport, 'passportId'>): stri
   return passportFileId(keys, passport, LOGO);
 }
 
+/** A certificate of a unit, as a file of its passport. */
+export function certificateId(keys: Keys, passport: Pick<Passport, 'passportId'>, number: string): string {
+  return passportFileId(keys, passport, 'certificate', number);
+}
+
 /** What else a page needs besides the design of its unit. */
 export type PassportParts = {
   readonly page: UnitPage;
@@ -27,13 +32,17 @@ export type PassportParts = {
   readonly hasLogo: boolean;
   readonly contact: PassportOnWire['company']['contact'];
   readonly done: readonly MaintenanceDone[];
+  /** The number of its certificate; null where the page shows none. */
+  readonly certificate: string | null;
+  /** The ISO day on which the last of it left the works; null before. */
+  readonly dispatchedOn: string | null;
 };
 
 /** What a page gets, field by field: no row of the database and no line of a bill is spread into it. */
 export function presentPassport(
   keys: Keys,
   { passport, unit }: OpenPassport,
-  { page, company, hasLogo, contact, done }: PassportParts,
+  { page, company, hasLogo, contact, done, certificate, dispatchedOn }: PassportParts,
 ): PassportOnWire {
   const { shows } = passport;
   return {
@@ -50,17 +59,16 @@ export function presentPassport(
           return { fileId: passportFileId(keys, passport, 'sheet', number), number, title, widthMm, heightMm };
         })
       : null,
-    // The routine tests make it: it joins here, where `shows.certificate` says so.
-    certificate: null,
+    certificate:
+      certificate === null ? null : { fileId: certificateId(keys, passport, certificate), number: certificate },
     schedule: shows.schedule
       ? page.schedule.map(({ address, tag, function: does, rating, poles, release, article, cable }) => {
           return { address, tag, function: does, rating, poles, release, article, cable };
         })
       : null,
     spares: shows.spares ? page.spares.map(({ item, quantity, unit: of }) => ({ item, quantity, unit: of })) : null,
-    // The day of the dispatch joins here, once dispatches are kept.
     maintenance: shows.maintenance
-      ? planMaintenance(page.maintenance, done, null).map(
+      ? planMaintenance(page.maintenance, done, dispatchedOn).map(
           ({ item, text, intervalMonths, what, dueOn, done: ofItem }) => {
             const said = ofItem.map(({ doneOn, name }) => ({ doneOn, name }));
             return { item, text, intervalMonths, what, dueOn, done: said };

@@ -271,6 +271,7 @@ const withoutPrice: readonly string[] = [
   'price_variations',
   'project_discounts',
   'project_presence',
+  'project_reorders',
   'project_revisions',
   'project_texts',
   'project_transitions',

@@ -92,7 +92,7 @@ function auditOf(before: Project, after: Project): Readonly<Record<string, unkno
  * The customer that a project is to have, kept from changing until the transaction ends; null where the company has
  * none of this id. It is asked for before the project is locked, as the change of a customer does it.
  */
-async function chooseCustomer(
+export async function chooseCustomer(
   tx: AppTransaction,
   customerId: string | null | undefined,
 ): Promise<ChosenCustomer | null> {

@@ -65,13 +65,17 @@ function keyOf(companyId: string, { jobId, attempt }: JobAttempt): string {
   return `${companyId}/certificate/${jobId}-${attempt}.pdf`;
 }
 
-/** Writes the paper of what a certificate has frozen. */
+/**
+ * Writes the paper of what a certificate has frozen.
+ * @param shown leaves out what its reader does not get
+ */
 export async function writeCertificate(
-  { content, contentHash: hash }: BegunCertificate,
+  { content, contentHash: hash }: Pick<BegunCertificate, 'content' | 'contentHash'>,
   logo: Uint8Array | null,
+  shown: (frozen: CertificateContent) => CertificateContent = (frozen) => frozen,
 ): Promise<Uint8Array> {
   // The route wrote it in this shape, and the hash holds it.
   const frozen: CertificateContent = JSON.parse(content);
-  const paper = testCertificate(frozen, { hash, logo: logo && LOGO });
+  const paper = testCertificate(shown(frozen), { hash, logo: logo && LOGO });
   return writeReport(paper, new Map(logo === null ? [] : [[LOGO, logo]]));
 }

@@ -41,6 +41,16 @@ export async function listCertificates(tx: AppTransaction, serial: string): Prom
 
 const held: readonly CertificateState[] = ['waiting', 'running', 'done'];
 
+/** The certificate of a unit that holds and whose file is made; undefined where there is none. */
+export async function findMadeCertificate(tx: AppTransaction, serial: string): Promise<CertificateRow | undefined> {
+  return tx
+    .selectFrom('certificates')
+    .select(columns)
+    .where('serial', '=', serial)
+    .where('state', '=', 'done')
+    .executeTakeFirst();
+}
+
 /** Whether a certificate of a unit holds. */
 export async function isCertified(tx: AppTransaction, serial: string): Promise<boolean> {
   const row = await tx

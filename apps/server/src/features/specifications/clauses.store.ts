@@ -116,13 +116,30 @@ export async function writeClauseList(
   await removeRows(tx, 'clauses', owner, idsGone(before.clauses, after.clauses));
   await removeRows(tx, 'clauseDrops', owner, idsGone(before.leftOut, after.leftOut));
   await upsertClauses(tx, owner, changed);
-  const added = after.leftOut.filter((each) => !before.leftOut.includes(each));
-  if (added.length > 0) {
-    await tx
-      .insertInto('clauseDrops')
-      .values(added.map((each) => ({ ...owner, ...each })))
-      .execute();
+  await insertLeftOut(
+    tx,
+    owner,
+    after.leftOut.filter((each) => !before.leftOut.includes(each)),
+  );
+}
+
+/** One statement, too: the heads and feet of 500 pages are many lines. */
+async function insertLeftOut(
+  tx: AppTransaction,
+  { companyId, specificationId }: Owner,
+  leftOut: readonly LeftOut[],
+): Promise<void> {
+  if (leftOut.length === 0) {
+    return;
   }
+  await sql`
+    insert into clause_drops (company_id, specification_id, clause_id, position, number, title, text, page, is_title,
+        original, why, reason)
+      select ${companyId}::uuid, ${specificationId}::uuid, line."clauseId", line.position, line.number, line.title,
+          line.text, line.page, line."isTitle", line.original, line.why, line.reason
+        from jsonb_to_recordset(${JSON.stringify(leftOut)}::jsonb) as line(
+          "clauseId" integer, position integer, number text, title text, text text, page integer, "isTitle" boolean,
+          original text, why text, reason text)`.execute(tx);
 }
 
 function idsGone(before: readonly { readonly clauseId: number }[], after: typeof before): readonly number[] {

@@ -4,6 +4,7 @@ import type { ClauseList } from '@pw/domain/specifications/clause-edits';
 import { type ReadingFault, SPECIFICATION_FILE_MOST_BYTES } from '@pw/domain/specifications/reading';
 import { readSpecification } from '@pw/specification/reading/read-specification';
 import type { ReadingLimits } from '@pw/specification/reading/source-line';
+import type { OnPage } from '@pw/table-file/read-pages';
 import { inCompany } from '../../platform/database/app-database.ts';
 import type { JobOrder } from '../../platform/jobs/queues.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -15,6 +16,7 @@ import {
   failReading,
   holdReading,
   keepReading,
+  noteProgress,
   type ReadingResult,
 } from './specification-readings.store.ts';
 
@@ -45,7 +47,12 @@ export async function readSpecificationOfJob(
     throw new Error(`The file of the specification ${begun.specificationId} is not in the store`);
   }
   await onBegun();
-  const read = await readClauses(new Uint8Array(stored.bytes));
+  const read = await readClauses(
+    new Uint8Array(stored.bytes),
+    atMostEach(PROGRESS_MS, (page, pages) =>
+      inCompany(database, companyId, (tx) => noteProgress(tx, begun, page, pages)),
+    ),
+  );
   await inCompany(database, companyId, async (tx) => {
     if (!(await holdReading(tx, begun))) {
       return;
@@ -62,8 +69,23 @@ export async function readSpecificationOfJob(
 
 type Read = ReadingResult & { readonly list: ClauseList };
 
-async function readClauses(bytes: Uint8Array<ArrayBuffer>): Promise<Result<Read, ReadingFault>> {
-  const read = await readSpecification(bytes, limits);
+/** How far a reading is, is written at most so often. */
+const PROGRESS_MS = 500;
+
+/** Hears of every page and notes one at most each so often. A note that fails is let go: the reading goes on without. */
+function atMostEach(leastMs: number, note: OnPage): OnPage {
+  let notedAt = Number.NEGATIVE_INFINITY;
+  return async (page, pages) => {
+    const now = performance.now();
+    if (now - notedAt >= leastMs) {
+      notedAt = now;
+      await note(page, pages).catch(() => undefined);
+    }
+  };
+}
+
+async function readClauses(bytes: Uint8Array<ArrayBuffer>, onPage: OnPage): Promise<Result<Read, ReadingFault>> {
+  const read = await readSpecification(bytes, limits, onPage);
   if (!read.ok) {
     return read;
   }

@@ -105,6 +105,24 @@ describe('the file of a specification', () => {
     expect(clauses[0]?.page).toBe(1);
   });
 
+  it('says which page of how many is read, until its clauses are there', async () => {
+    const bytes = readFileSync('examples/specification/lt-switchboards.pdf');
+    const { specificationId } = (await upload({ name: 'tender.pdf', bytes })).json();
+    const held = await holdSaves(server, 'clauses');
+    const reading = readSpecificationOfJob(server.platform, await jobOf(server, specificationId));
+    await held.untilWaiting(1);
+    const now = () => readSpecification(server, company.sales, { projectId, specificationId });
+    const { pages, pageRead, revision } = (await now()).specification;
+    expect(pages).toBeGreaterThan(1);
+    expect(pageRead).toBeGreaterThan(0);
+    expect(pageRead).toBeLessThanOrEqual(pages ?? 0);
+    await held.release();
+    await reading;
+    const { specification, leftOut } = await now();
+    expect(specification).toMatchObject({ pages, pageRead: null, revision: revision + 1, state: 'read' });
+    expect(new Set(leftOut.map(({ why }) => why))).toEqual(new Set(['head or foot', 'contents']));
+  });
+
   it('is taken by what is in it, whatever its name says', async () => {
     expect((await upload({ name: 'tender.pdf', bytes: textFile().bytes })).json()).toMatchObject({ source: 'txt' });
     const picture = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);

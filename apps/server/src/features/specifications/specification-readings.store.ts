@@ -48,6 +48,22 @@ export async function holdReading(
   return held !== undefined;
 }
 
+/** Notes which page a reading has come to, while it is the last that was begun. No save of somebody waits for it. */
+export async function noteProgress(
+  tx: AppTransaction,
+  { specificationId, attempt }: Pick<BegunReading, 'specificationId' | 'attempt'>,
+  pageRead: number,
+  pages: number,
+): Promise<void> {
+  await tx
+    .updateTable('specifications')
+    .set({ pageRead, pages })
+    .where('specificationId', '=', specificationId)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'reading')
+    .execute();
+}
+
 export type ReadingResult = {
   readonly lastId: number;
   readonly pages: number | null;
@@ -62,7 +78,7 @@ export async function keepReading(
 ): Promise<void> {
   await tx
     .updateTable('specifications')
-    .set({ state: 'read', lastId, pages, notRead: JSON.stringify(notRead) })
+    .set({ state: 'read', lastId, pages, pageRead: null, notRead: JSON.stringify(notRead) })
     .set({ revision: sql`revision + 1` })
     .where('specificationId', '=', specificationId)
     .execute();
@@ -72,7 +88,7 @@ export async function keepReading(
 export async function failReading(tx: AppTransaction, jobId: string, fault: ReadingFault): Promise<void> {
   await tx
     .updateTable('specifications')
-    .set({ state: 'failed', fault: JSON.stringify(fault) })
+    .set({ state: 'failed', pageRead: null, fault: JSON.stringify(fault) })
     .set({ revision: sql`revision + 1` })
     .where('jobId', '=', jobId)
     .where('state', '=', 'reading')

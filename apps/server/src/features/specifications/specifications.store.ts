@@ -6,7 +6,7 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 function selectSpecifications(tx: AppTransaction, projectId: number) {
   return tx
     .selectFrom('specifications')
-    .select(['specificationId', 'projectId', 'title', 'source', 'fileKey', 'fileName', 'pages', 'state'])
+    .select(['specificationId', 'projectId', 'title', 'source', 'fileKey', 'fileName', 'pages', 'pageRead', 'state'])
     .select(['fault', 'notRead'])
     .select(['isInformative', 'reason', 'lastId', 'revision', 'importedByName', 'importedAt'])
     .where('projectId', '=', projectId);

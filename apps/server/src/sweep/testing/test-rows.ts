@@ -30,6 +30,9 @@ export async function withTests({ owner }: Pick<TestServer, 'owner'>, companyId:
         dispatched_by_name, dispatched_at)
       select company_id, 'DN-26-0001', project_id, '{}', '', gen_random_uuid(), '', now() from serial_units
         where company_id = $1 and serial = '26-00001'`,
+    `insert into project_reorders (company_id, project_id, serial, made_by, made_by_name, made_at)
+      select company_id, project_id, serial, gen_random_uuid(), '', now() from serial_units
+        where company_id = $1 and serial = '26-00001'`,
     `insert into dispatched_packages values ($1, '26-00001', 1, 'DN-26-0001')`,
   ];
   for (const statement of statements) {

@@ -87,6 +87,11 @@ export const unitRows: readonly MatrixRow[] = [
     outcomes: { manufacturer: isDispatched, administrator: isDispatched },
   },
   {
+    call: 'reorderUnit',
+    request: () => ({ params: { serial: '26-00001' }, body: { projectName: 'Again', customerId: null } }),
+    outcomes: { sales: hasUnits },
+  },
+  {
     call: 'saveUnitPassport',
     request: () => ({
       params: { serial: '26-00001' },

@@ -9,7 +9,7 @@ import { latePart } from '../../ui/page/late-part.tsx';
 /** The projects of the company, with due follow-ups, the dialogs that take them further and the files that become new ones. */
 export function SalesHomeScreen() {
   const reading = useEnquiryReading({ projectId: null, isOpen: true });
-  return <ProjectsScreen moveDialog={MoveListedProject} reading={reading} notice={dueFollowUps} tools={weeklyMail} />;
+  return <ProjectsScreen moveDialog={MoveListedProject} reading={reading} notice={dueFollowUps} tools={tools} />;
 }
 
 const OverdueBanner = latePart(
@@ -28,9 +28,15 @@ const DigestSwitch = latePart(
   async () => (await import('../../features/commercial/digest-switch.tsx')).DigestSwitch,
 );
 
-const weeklyMail = (
+const ReorderAction = latePart(
+  'The reorder of a unit',
+  async () => (await import('../../features/passport/reorder/reorder-action.tsx')).ReorderAction,
+);
+
+const tools = (
   <Suspense>
     <DigestSwitch />
+    <ReorderAction />
   </Suspense>
 );
 

@@ -3,13 +3,19 @@ import { ShareLinksCard } from '../../features/customer-page/share-links-card.ts
 import { SendAction } from '../../features/messages/send-action.tsx';
 import { SentMessages } from '../../features/messages/sent-messages.tsx';
 import { SummaryStep } from '../../features/order-submission/summary-step.tsx';
+import { ReorderNotice } from '../../features/passport/reorder/reorder-notice.tsx';
 import type { StepProps } from '../../features/projects/wizard/wizard-frame.tsx';
 
 /** The last step of a project, with the links that customers have to its offer and their comments. */
 export function SummarisedProject(props: StepProps) {
   const { projectId } = props.project;
   return (
-    <SummaryStep {...props} links={<Links projectId={projectId} />} remarks={<RemarksCard projectId={projectId} />} />
+    <SummaryStep
+      {...props}
+      links={<Links projectId={projectId} />}
+      remarks={<RemarksCard projectId={projectId} />}
+      notice={<ReorderNotice projectId={projectId} />}
+    />
   );
 }
 

@@ -111,6 +111,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'project.charges-changed': 'Charges changed',
   'project.charges-created': 'Charges created',
   'project.cloned': 'Project copied',
+  'project.reordered': 'Project made after a unit',
   'project.closed': 'Project closed',
   'project.created': 'Project created',
   'project.deleted': 'Project deleted',

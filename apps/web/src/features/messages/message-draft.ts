@@ -2,6 +2,7 @@ import type { BodyOf } from '@pw/contract/call';
 import type { MessageTemplateOnWire } from '@pw/contract/message-templates';
 import type { sendMessagesCall } from '@pw/contract/messages';
 import type { ShareLinkOnWire, ShareLinksOnWire } from '@pw/contract/share-links';
+import { comparedRevision } from '@pw/domain/customer-page/shown-changes';
 import {
   LINK_PLACEHOLDER,
   type MessageChannel,
@@ -9,6 +10,7 @@ import {
   type MessageText,
   messageTextFaults,
   namesIn,
+  type Placeholder,
   templateChannelOf,
   unknownPlaceholder,
   unknownPlaceholderText,
@@ -72,8 +74,25 @@ export function linkEffect(kind: MessageKind, { body }: MessageText): 'new' | 'm
   return kind === 'order' ? 'none' : 'missing';
 }
 
-/** The persons of a draft who see no total, though its text names it. */
-export function withoutTotal(text: MessageText, links: readonly ShareLinkOnWire[]): readonly string[] {
-  const namesTotal = namesIn(`${text.subject}\n${text.body}`).includes('total');
-  return namesTotal ? links.filter(({ shows }) => !shows.prices).map(({ name }) => name) : [];
+/** What a text names and the pages of some persons do not show, with those persons. */
+export function unshownOf(
+  { subject, body }: MessageText,
+  persons: readonly ShareLinkOnWire[],
+  links: readonly ShareLinkOnWire[],
+): readonly { readonly placeholder: keyof typeof hidden; readonly names: readonly string[] }[] {
+  const named = namesIn(`${subject}\n${body}`);
+  return hiddenPlaceholders.flatMap((placeholder) => {
+    const without = named.includes(placeholder) ? persons.filter((link) => hidden[placeholder](link, links)) : [];
+    return without.length === 0 ? [] : [{ placeholder, names: without.map(({ name }) => name) }];
+  });
 }
+
+/** The placeholders that not every page shows, with the links that do not. */
+const hidden = {
+  total: ({ shows }: ShareLinkOnWire) => !shows.prices,
+  changes: (link: ShareLinkOnWire, links: readonly ShareLinkOnWire[]) => comparedRevision(link, links) === null,
+} as const satisfies Partial<
+  Record<Placeholder, (link: ShareLinkOnWire, links: readonly ShareLinkOnWire[]) => boolean>
+>;
+
+const hiddenPlaceholders = ['total', 'changes'] as const satisfies readonly (keyof typeof hidden)[];

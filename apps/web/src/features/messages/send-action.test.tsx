@@ -105,7 +105,7 @@ describe('sending to a customer', () => {
     expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue(shippedTemplates.offer.mail.body);
   });
 
-  it('sends neither an unknown placeholder nor a total that a link does not show', async () => {
+  it('sends neither an unknown placeholder nor what a link does not show', async () => {
     const { user, dialog } = await openDialog();
     const text = dialog.getByRole('textbox', { name: 'Text' });
     await user.clear(text);
@@ -113,7 +113,10 @@ describe('sending to a customer', () => {
     expect(dialog.getByText('{name} is no placeholder. Take it out, or choose one of the list.')).toBeVisible();
     await user.clear(text);
     await user.type(text, 'Only {{total}');
-    expect(dialog.getByText('R. Iyer sees no prices: take {total} out of the text.')).toBeVisible();
+    expect(dialog.getByText('The page shows no total to R. Iyer: take {total} out of the text.')).toBeVisible();
+    await user.clear(text);
+    await user.type(text, 'See {{changes}');
+    expect(dialog.getByText('The page shows no changes to R. Iyer: take {changes} out of the text.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
   });
 

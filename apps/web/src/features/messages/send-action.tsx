@@ -43,6 +43,7 @@ export function SendAction({ projectId, links, label, start }: SendActionProps) 
       {isWriting && (
         <SendDialog
           projectId={projectId}
+          links={links.links}
           open={open}
           documents={links.documents}
           {...(start === undefined ? {} : { start })}
@@ -56,6 +57,7 @@ export function SendAction({ projectId, links, label, start }: SendActionProps) 
       {moved !== null && areOpen(moved) && (
         <SendDialog
           projectId={projectId}
+          links={links.links}
           open={open}
           documents={links.documents}
           start={{ kind: 'revised', attach: [], linkIds: moved }}

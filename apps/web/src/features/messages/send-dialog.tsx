@@ -10,6 +10,7 @@ import {
   templateChannelOf,
   withoutLink,
 } from '@pw/domain/messages/message-template';
+import { allOf } from '@pw/domain/word-list';
 import { useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { useCallData, useSave } from '../../platform/use-call.ts';
@@ -26,7 +27,7 @@ import {
   type MessageDraft,
   type StartOfMessage,
   textOf,
-  withoutTotal,
+  unshownOf,
 } from './message-draft.ts';
 import { PlaceholderList } from './placeholder-list.tsx';
 import { TextFields } from './text-fields.tsx';
@@ -34,7 +35,9 @@ import { useMessagesSent } from './use-messages.ts';
 
 type SendDialogProps = {
   readonly projectId: number;
-  /** The links that open the offer. */
+  /** All links of the project. */
+  readonly links: readonly ShareLinkOnWire[];
+  /** Those that open the offer. */
   readonly open: readonly ShareLinkOnWire[];
   readonly documents: ShareLinksOnWire['documents'];
   /** With what the message begins: an offer without attachments, unless another is given. */
@@ -61,7 +64,7 @@ const TITLE = 'Send to the customer';
 
 type WriteDialogProps = SendDialogProps & { readonly templates: readonly MessageTemplateOnWire[] };
 
-function WriteDialog({ projectId, open, documents, start, templates, onSent, onClose }: WriteDialogProps) {
+function WriteDialog({ projectId, links, open, documents, start, templates, onSent, onClose }: WriteDialogProps) {
   const { save, isSaving } = useSave(sendMessagesCall);
   const sentOne = useMessagesSent();
   const [failure, setFailure] = useState<ToldFailure | null>(null);
@@ -77,7 +80,7 @@ function WriteDialog({ projectId, open, documents, start, templates, onSent, onC
   const text = textOf(draft, templates);
   const faults = faultsOf(text, channel);
   const persons = open.filter((link) => draft.linkIds.includes(link.linkId) && addressOf(link, channel) !== '');
-  const unseeing = withoutTotal(text, persons);
+  const unshown = unshownOf(text, persons, links);
   const effect = linkEffect(kind, text);
   const attach = channel === 'whatsapp' ? [] : attachedOf(draft.attach, documents);
   const send = () => {
@@ -109,7 +112,7 @@ function WriteDialog({ projectId, open, documents, start, templates, onSent, onC
       action={{
         label: channel === 'mail' ? 'Send' : 'Make it',
         pending: isSaving,
-        disabled: persons.length === 0 || unseeing.length > 0 || Object.keys(faults).length > 0,
+        disabled: persons.length === 0 || unshown.length > 0 || Object.keys(faults).length > 0,
         onPress: send,
       }}
       {...(draft.edited === null
@@ -151,9 +154,11 @@ function WriteDialog({ projectId, open, documents, start, templates, onSent, onC
         onChange={(edited) => change({ edited })}
       />
       <PlaceholderList />
-      {unseeing.length > 0 && (
-        <Banner tone="bad">{`${unseeing.join(', ')} sees no prices: take {total} out of the text.`}</Banner>
-      )}
+      {unshown.map(({ placeholder, names }) => (
+        <Banner key={placeholder} tone="bad">
+          {`The page shows no ${placeholder} to ${allOf(names)}: take {${placeholder}} out of the text.`}
+        </Banner>
+      ))}
       {effect === 'new' && (
         <Banner
           tone="warn"

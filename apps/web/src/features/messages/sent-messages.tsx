@@ -8,6 +8,7 @@ import { Banner } from '../../ui/messages/banner.tsx';
 import { FailedState } from '../../ui/messages/states.tsx';
 import { StatusPill } from '../../ui/messages/status-marks.tsx';
 import classes from './messages.module.css';
+import { ProposedReminders } from './proposed-reminders.tsx';
 import { useMessages } from './use-messages.ts';
 
 const tones: Readonly<Record<MessageState, 'ok' | 'bad' | 'warn' | 'neutral'>> = {
@@ -18,17 +19,27 @@ const tones: Readonly<Record<MessageState, 'ok' | 'bad' | 'warn' | 'neutral'>> =
   'handed over': 'neutral',
 };
 
-/** What was sent to the customers of a project, newest first; nothing before the first message. */
+/** Whom to remind, and what was sent to the customers of a project, newest first; nothing before either. */
 export function SentMessages({ projectId }: { readonly projectId: number }) {
+  const maySend = useMay('customer-page.manage');
   const { data, error, isFetching, refetch } = useMessages(projectId, useMay('customer-page.read'));
   const failure = data ? null : loadFailure(error, 'The messages to customers');
   if (failure) {
     return <FailedState {...failure} onRetry={() => void refetch()} retrying={isFetching} />;
   }
-  if (!data || data.messages.length === 0) {
+  if (!data) {
     return null;
   }
-  const undelivered = data.messages.filter(({ state }) => state === 'given up');
+  return (
+    <>
+      {maySend && data.reminders.length > 0 && <ProposedReminders projectId={projectId} reminders={data.reminders} />}
+      {data.messages.length > 0 && <MessageList messages={data.messages} />}
+    </>
+  );
+}
+
+function MessageList({ messages }: { readonly messages: readonly MessageOnWire[] }) {
+  const undelivered = messages.filter(({ state }) => state === 'given up');
   return (
     <section className={classes.sent} aria-label="Messages to customers">
       <h3 className={classes.title}>Messages</h3>
@@ -38,7 +49,7 @@ export function SentMessages({ projectId }: { readonly projectId: number }) {
         </Banner>
       ))}
       <ul className={classes.list}>
-        {data.messages.map((message) => (
+        {messages.map((message) => (
           <MessageRow key={message.messageId} message={message} />
         ))}
       </ul>

@@ -38,10 +38,12 @@ type SummaryStepProps = StepProps & {
   readonly links?: ReactNode;
   /** What customers remark on the offer. */
   readonly remarks?: ReactNode;
+  /** Where the project comes from. */
+  readonly notice?: ReactNode;
 };
 
 /** What is submitted: the offer and its points, the boards with their prices, and who it is for. */
-export function SummaryStep({ project, isViewOnly, links, remarks }: SummaryStepProps) {
+export function SummaryStep({ project, isViewOnly, links, remarks, notice }: SummaryStepProps) {
   const { price, isLoading, failure, retry } = useProjectPrice(project.projectId);
   const status = project.status;
   const to = status === null ? null : submissionFromSummary(status);
@@ -58,6 +60,7 @@ export function SummaryStep({ project, isViewOnly, links, remarks }: SummaryStep
           <>
             <UnpricedBanner names={price.totals.unpriced} isViewOnly={isViewOnly} />
             <IncompleteBanner boards={price.boards} />
+            {notice}
           </>
         )
       }

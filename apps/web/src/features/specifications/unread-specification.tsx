@@ -15,12 +15,17 @@ type UnreadSpecificationProps = {
 
 /** A specification whose file is being read, or could not be. */
 export function UnreadSpecification({ projectId, head, onPaste }: UnreadSpecificationProps) {
-  const { title, fileName, fault } = head;
+  const { title, fileName, fault, pageRead, pages } = head;
+  const named = fileName ?? 'the file';
   return (
     <div className={classes.middle}>
       <Card title={title}>
         {fault === null ? (
-          <ProgressLine label={`Reading ${fileName ?? 'the file'}`} />
+          pageRead === null || pages === null ? (
+            <ProgressLine label={`Reading ${named}`} />
+          ) : (
+            <ProgressLine label={`Reading ${named}: page ${pageRead} of ${pages}`} done={(pageRead - 1) / pages} />
+          )
         ) : (
           <>
             <Banner tone="bad" cause={`${fileName ?? 'The file'} was not read`}>

@@ -43,6 +43,9 @@ describe('the file of a specification', () => {
     server.answer(listSpecificationsCall, { specifications: [reading] });
     await user.click(dialog.getByRole('button', { name: 'Upload' }));
     expect(await screen.findByRole('progressbar', { name: 'Reading Tender of lot 2.docx' })).toBeVisible();
+    server.answer(listSpecificationsCall, { specifications: [{ ...reading, pageRead: 5, pages: 12 }] });
+    const under = { name: 'Reading Tender of lot 2.docx: page 5 of 12' };
+    expect(await screen.findByRole('progressbar', under, { timeout: 5000 })).toHaveAttribute('aria-valuenow', '33');
     server.answer(listSpecificationsCall, { specifications: [aSpecificationHead(aFile)] });
     const notRead = { deletions: 1, comments: 2, footnotes: 0, pagesWithoutText: [] };
     server.answer(readSpecificationCall, aSpecificationOnWire({ notRead }));

@@ -2,22 +2,24 @@ import {
   addBoardFromStandardCall,
   listStandardBoardsCall,
   previewStandardBoardCall,
+  type StandardOnWire,
 } from '@pw/contract/standard-boards';
 import { boardLimits, decideBoardName, decideBoardQuantity } from '@pw/domain/boards/decide-board';
-import { figureChangeText } from '@pw/domain/standard-boards/standard-figures';
+import { figureChangeText, showFigure } from '@pw/domain/standard-boards/standard-figures';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { faultResolver } from '../../platform/fault-resolver.ts';
 import { callQuery, useSave } from '../../platform/use-call.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form-field/text-field.tsx';
 import { Banner, FailureBanner, type ToldFailure } from '../../ui/messages/banner.tsx';
 import { useRefreshBoards } from '../boards/refresh-boards.ts';
 import classes from './standard-boards.module.css';
-import { standardColumns, standardSearch } from './standard-columns.tsx';
+import { figureOf, ratingColumns, standardSearch } from './standard-columns.tsx';
 
 type FromStandardDialogProps = { readonly projectId: number; readonly onClose: () => void };
 
@@ -43,6 +45,7 @@ export function FromStandardDialog({ projectId, onClose }: FromStandardDialogPro
     resolver: faultResolver(judge),
   });
   const name = useWatch({ control, name: 'name' });
+  const columns = useMemo(() => [...ratingColumns, priceColumn(projectId)], [projectId]);
 
   const send = ({ name: entered, quantity }: Form) => {
     if (chosen === null) {
@@ -77,7 +80,7 @@ export function FromStandardDialog({ projectId, onClose }: FromStandardDialogPro
         <FailureBanner failure={failure} />
         <DataTable
           label="Standard boards"
-          columns={standardColumns}
+          columns={columns}
           rows={standards}
           rowId={({ standardId }) => standardId}
           rowName={({ number }) => number}
@@ -123,9 +126,38 @@ function judge({ name, quantity }: Form) {
 
 type PreviewProps = { readonly projectId: number; readonly standardId: string; readonly version: number };
 
+/** What a release comes to in a project by the current rules and prices: asked for the rows that are on the screen. */
+function usePreview(params: PreviewProps) {
+  return useQuery({ ...callQuery(previewStandardBoardCall, { params }, 'screen'), staleTime: 0 });
+}
+
+function priceColumn(projectId: number): TableColumn<StandardOnWire> {
+  return {
+    id: 'price',
+    header: 'List price now',
+    width: 136,
+    numeric: true,
+    cell: (standard) => <PriceNow projectId={projectId} standard={standard} />,
+  };
+}
+
+/** The current list price; that of the release until it is worked out, and where it cannot be. */
+function PriceNow({ projectId, standard }: { readonly projectId: number; readonly standard: StandardOnWire }) {
+  const { standardId, version } = standard;
+  const { data } = usePreview({ projectId, standardId, version });
+  const now = data?.figures.listPricePaise;
+  return now === undefined ? (
+    <span className={classes.atRelease} title="At release">
+      {figureOf(standard, 'listPricePaise')}
+    </span>
+  ) : (
+    showFigure('listPricePaise', now)
+  );
+}
+
 /** What the current rules and prices make of the release. */
 function Preview(params: PreviewProps) {
-  const { data, error } = useQuery({ ...callQuery(previewStandardBoardCall, { params }, 'screen'), staleTime: 0 });
+  const { data, error } = usePreview(params);
   if (error) {
     return <Banner tone="warn">{error.failure.message}</Banner>;
   }

@@ -7,7 +7,8 @@ import { StatusPill } from '../../ui/messages/status-marks.tsx';
 
 const stateTones = { draft: 'neutral', released: 'ok', retired: 'warn' } as const;
 
-function figureOf({ figures }: StandardOnWire, fact: StandardFact): string {
+/** What a standard board says of itself by its release. */
+export function figureOf({ figures }: StandardOnWire, fact: StandardFact): string {
   return showFigure(fact, figures[fact] ?? null);
 }
 
@@ -17,8 +18,8 @@ function sizeOf({ figures: { lengthMm, heightMm, depthMm } }: StandardOnWire): s
     : `${lengthMm} x ${heightMm} x ${depthMm} mm`;
 }
 
-/** What a list of standard boards says of each, the same where one is chosen and where they are kept. */
-export const standardColumns: readonly TableColumn<StandardOnWire>[] = [
+/** What both lists of standard boards say of each; the price is of the release where they are kept, and the current one where one is chosen. */
+export const ratingColumns: readonly TableColumn<StandardOnWire>[] = [
   {
     id: 'number',
     header: 'Number',
@@ -32,10 +33,15 @@ export const standardColumns: readonly TableColumn<StandardOnWire>[] = [
   { id: 'ip', header: 'IP', width: 64, cell: (standard) => figureOf(standard, 'ip') },
   { id: 'size', header: 'L x H x D', width: 188, cell: sizeOf },
   { id: 'uses', header: 'Used', width: 64, numeric: true, cell: ({ uses }) => uses },
+];
+
+/** Where standard boards are kept. */
+export const standardColumns: readonly TableColumn<StandardOnWire>[] = [
+  ...ratingColumns,
   {
     id: 'price',
-    header: 'List price',
-    width: 120,
+    header: 'List price at release',
+    width: 168,
     numeric: true,
     cell: (standard) => figureOf(standard, 'listPricePaise'),
   },

@@ -24,8 +24,10 @@ describe('From standard', () => {
     return { ...opened, closed, row: await screen.findByRole('row', { name: /PCC-630-A/ }) };
   };
 
-  it('lists number, name, figures, size, uses and list price of what is released', async () => {
+  it('lists number, name, figures, size, uses and the current list price of what is released', async () => {
+    server.answer(previewStandardBoardCall, { figures: { listPricePaise: 7_40_000_00 }, differences: [] });
     const { row } = await open();
+    expect(await within(row).findByText('₹ 7,40,000.00')).toBeVisible();
     const cells = within(row).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent).filter((text) => text !== '')).toEqual([
       'PCC-630-A v3',
@@ -35,8 +37,14 @@ describe('From standard', () => {
       'IP54',
       '2400 x 2275 x 800 mm',
       '2',
-      '₹ 7,30,514.63',
+      '₹ 7,40,000.00',
     ]);
+  });
+
+  it('shows the list price at release where the current one cannot be worked out', async () => {
+    server.refuse(previewStandardBoardCall, 'RETIRED');
+    const { row } = await open();
+    expect(within(row).getByText('₹ 7,30,514.63')).toHaveAttribute('title', 'At release');
   });
 
   it('says what the current rules change before it adds the board under its name', async () => {

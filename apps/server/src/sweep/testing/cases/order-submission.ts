@@ -58,6 +58,12 @@ export const orderSubmissionCases: SweepCases = {
       return { params: { projectId: String(projectId) } };
     },
   },
+  readReorder: {
+    as: 'administrator',
+    request: async (company, _person, server) => {
+      return { params: { projectId: String(await farSubmission(company, server)) } };
+    },
+  },
   readCustomerApprovals: {
     as: 'administrator',
     request: async (company, _person, server) => {

@@ -55,6 +55,13 @@ export const serialUnitCases: SweepCases = {
       return { params: { serial }, body: { isPublic: true, shows: usualPassportShows, revision: 1 } };
     },
   },
+  reorderUnit: {
+    as: 'sales',
+    request: async (...given) => {
+      const { serial } = await unitOf(...given);
+      return { params: { serial }, body: { projectName: 'Again', customerId: null } };
+    },
+  },
   printPlates: { as: 'manufacturer', request: withUnit },
   exportLabels: {
     as: 'manufacturer',

@@ -2,6 +2,7 @@ import { aSmallEnquiry } from '../../../testing/a-configured-project.ts';
 import { aCutPlan, releasePlan } from '../../../testing/a-cut-plan.ts';
 import { anOrderOfBoards } from '../../../testing/an-order-with-units.ts';
 import { farOrder } from '../../../testing/far-order.ts';
+import { flatPartsOf } from '../../../testing/flat-parts-of.ts';
 import { countFromFarAway } from '../count-from.ts';
 import type { SweepCase, SweepCases } from '../sweep-case.ts';
 
@@ -45,6 +46,17 @@ export const shopPartCases: SweepCases = {
     as: 'manufacturer',
     request: async (...given) => ({ ...(await onPlan(...given)), query: { format: 'csv' } }),
   },
+  listFlatParts: { as: 'manufacturer', request: onPlan },
+  exportFlatPart: {
+    as: 'manufacturer',
+    request: async (...given) => {
+      const [company, , server] = given;
+      const { orderNo: orderNumber } = await planned(...given);
+      const [partId = ''] = (await flatPartsOf(server, company, orderNumber)).map((part) => part.partId);
+      return { params: { orderNumber, partId } };
+    },
+  },
+  exportFlatParts: { as: 'manufacturer', request: onPlan },
   listRemnants: {
     as: 'manufacturer',
     request: async (...given) => {

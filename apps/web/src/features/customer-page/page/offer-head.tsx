@@ -33,7 +33,7 @@ export function OfferHead({ page, offer: shown }: OfferHeadProps) {
       </dl>
       <Standing offer={shown} />
       {shown.decision === null || shown.decision.saidBy === null ? null : (
-        <p>
+        <p className={classes.receipt}>
           <ReceiptButton page={page.page} number={offer.number} />
         </p>
       )}

@@ -137,7 +137,7 @@ describe('a decision', () => {
     const user = await openOffer({ decision });
     server.refuse(readSharedReceiptCall, 'NOT_FOUND');
     const save = screen.getByRole('button', { name: 'Receipt (PDF)' });
-    expect(save.closest('p')).toHaveTextContent('It is no digital signature.');
+    expect(save.closest('p')).toHaveTextContent('The receipt is no digital signature.');
     await user.click(save);
     expect(await screen.findByText(/Nobody has decided with this link/)).toBeVisible();
     server.answer(readSharedReceiptCall, new Blob(['%PDF']) as never);

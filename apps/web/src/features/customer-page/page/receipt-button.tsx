@@ -21,11 +21,11 @@ export function ReceiptButton({ page, number }: ReceiptButtonProps) {
   };
   return (
     <>
-      <button type="button" className={controls.small} onClick={() => void save()}>
+      <button type="button" className={controls.button} onClick={() => void save()}>
         Receipt (PDF)
-      </button>{' '}
-      It is no digital signature.
-      {problem === null ? null : <span role="alert"> {problem}</span>}
+      </button>
+      <span>The receipt is no digital signature.</span>
+      {problem === null ? null : <span role="alert">{problem}</span>}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aFakeServer } from '../../../testing/fixtures.ts';
+import { stubFileAddresses, watchSaves } from '../../../testing/saved-files.ts';
 import { PassportPage } from './passport-page.tsx';
 
 const server = aFakeServer();
@@ -86,6 +87,19 @@ describe('the page of a unit', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sheet' }), 'SLD-01');
     const paths = () => server.requestsOf(readPassportFileCall).map(({ path }) => path);
     await expect.poll(paths).toContain('/api/v1/passports/files/id-SLD-01');
+  });
+
+  it('saves the certificate of the routine tests, and says why it does not arrive', async () => {
+    stubFileAddresses();
+    const saved = watchSaves();
+    server.respond(readPassportFileCall, () => ({ status: 200, body: '%PDF-1.7' }));
+    const user = await open({ certificate: { fileId: 'id-RT', number: 'RT-26-00001-1' } });
+    const press = screen.getByRole('button', { name: 'RT-26-00001-1 (PDF)' });
+    await user.click(press);
+    await expect.poll(() => saved).toEqual(['rt-26-00001-1.pdf']);
+    server.refuse(readPassportFileCall, 'NOT_FOUND');
+    await user.click(press);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page does not show that. Load it again.');
   });
 
   it('says in words that a code opens nothing', async () => {

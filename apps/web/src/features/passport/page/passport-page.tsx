@@ -3,6 +3,7 @@ import classes from '../../customer-page/page/offer-page.module.css';
 import controls from '../../customer-page/page/page-controls.module.css';
 import { AskMaker } from './ask-maker.tsx';
 import own from './passport.module.css';
+import { PassportCertificate } from './passport-certificate.tsx';
 import { PassportDrawings } from './passport-drawings.tsx';
 import { PassportHead } from './passport-head.tsx';
 import { Schedule, Spares } from './passport-lists.tsx';
@@ -64,6 +65,7 @@ function OpenPassport({ link, passport, onSent }: OpenPassportProps) {
           <AskMaker link={link} passport={passport} />
         </div>
         <div className={classes.right}>
+          <PassportCertificate link={link} certificate={passport.certificate} />
           <PassportDrawings link={link} drawings={passport.drawings ?? []} />
           <Schedule schedule={passport.schedule ?? []} />
           <Spares spares={passport.spares ?? []} />

@@ -64,6 +64,7 @@ export function aSpecificationHead(given: Partial<SpecificationHeadOnWire> = {})
     source: 'pasted',
     fileName: null,
     pages: null,
+    pageRead: null,
     state: 'read',
     fault: null,
     isInformative: false,

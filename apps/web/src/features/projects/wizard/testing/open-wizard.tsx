@@ -10,6 +10,7 @@ import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { listProjectsCall, markPresenceCall, readProjectCall } from '@pw/contract/projects';
 import { readRateNoticeCall } from '@pw/contract/rate-notice';
+import { readReorderCall } from '@pw/contract/reorders';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { startSession } from '../../../../platform/session.ts';
@@ -57,6 +58,7 @@ export function startWizard(): FakeServer {
   server.answer(readSubmissionCall, aSubmissionCheck());
   server.answer(readPriceOverviewCall, anEmptyOverview());
   server.answer(readCustomerApprovalsCall, noApprovals);
+  server.answer(readReorderCall, { reorder: null });
   keepCustomers(server, sahyadri, deccan);
   server.answerWith(readCustomerCall, ({ path }) => (path.includes(deccan.customerId) ? deccan : sahyadri));
   server.answer(readRevisionCall, {

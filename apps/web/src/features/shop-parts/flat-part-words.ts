@@ -1,0 +1,8 @@
+import type { FlatPartKind } from '@pw/domain/shop-parts/flat-part';
+
+export const kindNames: Readonly<Record<FlatPartKind, string>> = {
+  door: 'Door',
+  cover: 'Cover',
+  'gland plate': 'Gland plate',
+  bar: 'Bar',
+};
