@@ -8,8 +8,8 @@ const isForSite = ({ from }: Pick<CoreCable, 'from'>, terminal: number) => from 
 
 describe('the core list of an order', () => {
   it('takes cables whose terminals have one core each', () => {
-    expect(judgeCoreList([cable, other], isForSite)).toEqual({});
-    expect(judgeCoreList([], isForSite)).toEqual({});
+    expect(judgeCoreList([cable, other], isForSite)).toEqual([]);
+    expect(judgeCoreList([], isForSite)).toEqual([]);
   });
 
   it.each([
@@ -27,11 +27,11 @@ describe('the core list of an order', () => {
     { why: 'a terminal is named twice', cables: [{ ...cable, terminals: [1, 1] }], fields: ['0.terminals'] },
     { why: 'another cable has the terminal', cables: [cable, { ...other, terminals: [2] }], fields: ['1.terminals'] },
   ])('refuses a cable where $why', ({ cables, fields }) => {
-    expect(Object.keys(judgeCoreList(cables, isForSite))).toEqual(fields);
+    expect(judgeCoreList(cables, isForSite).map(({ at, field }) => `${at}.${field}`)).toEqual(fields);
   });
 
   it('lets the same terminal of two boards have a core each', () => {
-    expect(judgeCoreList([cable, { ...cable, number: 'W2', lineItemId: 8 }], isForSite)).toEqual({});
+    expect(judgeCoreList([cable, { ...cable, number: 'W2', lineItemId: 8 }], isForSite)).toEqual([]);
   });
 
   it('keeps texts without blanks around them', () => {

@@ -19,10 +19,10 @@ export const coreListLimits = { cables: 500, number: 30, to: 60, cores: 200 } as
 /** Whether a cable from outside can be connected to a terminal of a strip. */
 export type IsForSite = (cable: Pick<CoreCable, 'lineItemId' | 'from'>, terminal: number) => boolean;
 
-type CableField = 'number' | 'cores' | 'from' | 'to' | 'terminals';
+type CableField = 'number' | 'cores' | 'to' | 'terminals';
 
-/** The text at each field of a cable that is not right, by the place of the cable from 0: `3.cores`. */
-export type CoreListFaults = Readonly<Record<string, string>>;
+/** The text at a field of a cable that is not right; `at` is its place from 0. */
+export type CableFault = { readonly at: number; readonly field: CableField; readonly text: string };
 
 type CableRule = {
   readonly field: CableField;
@@ -79,16 +79,16 @@ const cableRules: readonly CableRule[] = [
   },
 ];
 
-/** Judges the cables of an order as a whole; empty where all are right. */
-export function judgeCoreList(cables: readonly CoreCable[], isForSite: IsForSite): CoreListFaults {
-  const faults: Record<string, string> = {};
+/** Judges the cables of an order as a whole, one fault for each field; empty where all are right. */
+export function judgeCoreList(cables: readonly CoreCable[], isForSite: IsForSite): readonly CableFault[] {
+  const faults: CableFault[] = [];
   const numbers = cables.map(({ number }) => number.trim());
   const used = new Set<string>();
   for (const [at, cable] of cables.entries()) {
     for (const { field, text, isBrokenBy } of cableRules) {
-      const key = `${at}.${field}`;
-      if (faults[key] === undefined && isBrokenBy(cable, at, { isForSite, numbers, used })) {
-        faults[key] = text;
+      const isKnown = faults.some((fault) => fault.at === at && fault.field === field);
+      if (!isKnown && isBrokenBy(cable, at, { isForSite, numbers, used })) {
+        faults.push({ at, field, text });
       }
     }
     for (const terminal of cable.terminals) {

@@ -8,7 +8,7 @@ import {
 import { writeReport } from '@pw/documents/offer/write-report';
 import { writeWorkbook } from '@pw/documents/write-workbook';
 import { isoDayInIndia } from '@pw/domain/dates';
-import { judgeCoreList, keptCables } from '@pw/domain/wiring/core-list';
+import { type CableFault, type CoreCable, judgeCoreList, keptCables } from '@pw/domain/wiring/core-list';
 import { workbookOf } from '@pw/reports/document/workbook';
 import { wireListFile } from '@pw/reports/workshop/wire-list-file';
 import { wireListPaper } from '@pw/reports/workshop/wire-list-paper';
@@ -102,9 +102,11 @@ const saveCoreListRoute = route(saveCoreListCall, {
       return refuse('STALE', { details: { current: presentCoreList(before) } });
     }
     const { boards } = await readOrderWiring(tx, order, undefined);
-    const faults = judgeCoreList(cables, isForSite(boards));
-    if (Object.keys(faults).length > 0) {
-      return refuse('FIELD_INVALID', { details: { faults } });
+    const wrong = judgeCoreList(cables, isForSite(boards));
+    const [first] = wrong;
+    if (first) {
+      const faults = Object.fromEntries(wrong.map(({ at, field, text }) => [`${at}.${field}`, text]));
+      return refuse('FIELD_INVALID', { message: faultText(cables, first), details: { faults } });
     }
     await saveCoreList(tx, projectId, keptCables(cables), { companyId: actor.companyId, by: actor.name, now });
     audit({
@@ -125,6 +127,12 @@ function isForSite(boards: readonly WiredBoard[]): Parameters<typeof judgeCoreLi
     ),
   );
   return ({ lineItemId, from }, terminal) => terminals.has(`${lineItemId} ${from} ${terminal}`);
+}
+
+/** Names the cable of a fault: another one than the edited one may have lost its terminals. */
+function faultText(cables: readonly CoreCable[], { at, text }: CableFault): string {
+  const number = cables[at]?.number.trim() ?? '';
+  return `Cable ${number === '' ? at + 1 : number}: ${text}`;
 }
 
 function presentWiring({ lineItemId, board, list }: WiredBoard): BoardWiringOnWire {

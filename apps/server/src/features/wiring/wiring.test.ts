@@ -178,6 +178,10 @@ describe('the core list of an order', () => {
       'FIELD_INVALID',
       ['0.number', '0.terminals', '1.terminals', '2.terminals', '3.terminals'],
     ]);
+    expect(reply.json().message).toBe(
+      'Cable 1: Enter the number of the cable on one line, with at most 30 characters.',
+    );
+    expect((await save(orderNo, cables.slice(1), 0)).json().message).toMatch(/^Cable W2: No cable from outside/);
     expect((await readOf(orderNo)).coreList.revision).toBe(0);
   });
 

@@ -237,24 +237,17 @@ describe('the company settings', () => {
     expect(await screen.findByRole('radio', { name: 'Margin on cost' })).toBeChecked();
   });
 
-  it('say whether an order waits for the customer', async () => {
+  it.each([
+    ['whether an order waits for the customer', 'Not asked for', 'Needed', { customerApproval: 'needed' }],
+    ['what ferrules of wires show', 'Net', 'From and to', { ferruleText: 'from-to' }],
+  ] as const)('say %s', async (_what, before, after, changed) => {
     const user = await open();
-    expect(choice('Not asked for')).toBeChecked();
-    await user.click(choice('Needed'));
-    server.answer(saveCompanySettingsCall, { ...saved, customerApproval: 'needed', revision: 3 });
+    expect(choice(before)).toBeChecked();
+    await user.click(choice(after));
+    server.answer(saveCompanySettingsCall, { ...saved, ...changed, revision: 3 });
     await user.click(save());
     await screen.findByText('Company settings are saved.');
-    expect(server.bodiesOf(saveCompanySettingsCall)).toMatchObject([{ customerApproval: 'needed' }]);
-  });
-
-  it('say what ferrules of wires show', async () => {
-    const user = await open();
-    expect(choice('Not asked for')).toBeChecked();
-    await user.click(choice('From and to'));
-    server.answer(saveCompanySettingsCall, { ...saved, ferruleText: 'from-to', revision: 3 });
-    await user.click(save());
-    await screen.findByText('Company settings are saved.');
-    expect(server.bodiesOf(saveCompanySettingsCall)).toMatchObject([{ ferruleText: 'from-to' }]);
+    expect(server.bodiesOf(saveCompanySettingsCall)).toMatchObject([changed]);
   });
 });
 

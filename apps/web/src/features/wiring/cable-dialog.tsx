@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { BoardWiringOnWire, CoreCableOnWire } from '@pw/contract/wiring';
-import { judgeCoreList } from '@pw/domain/wiring/core-list';
+import { type CableFault, judgeCoreList } from '@pw/domain/wiring/core-list';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { faultResolver } from '../../platform/fault-resolver.ts';
@@ -19,8 +19,8 @@ type CableDialogProps = {
   readonly board: BoardWiringOnWire;
   /** All cables of the order. */
   readonly cables: readonly CoreCableOnWire[];
-  /** The place of the edited cable; null for a new one. */
-  readonly at: number | null;
+  /** The number of the edited cable; null for a new one. */
+  readonly edited: string | null;
   readonly isSaving: boolean;
   readonly failure: string | null;
   readonly onSave: (cables: readonly CoreCableOnWire[], number: string) => void;
@@ -28,19 +28,21 @@ type CableDialogProps = {
 };
 
 /** Enters a cable from a strip to the site: its cores go to the chosen terminals in their order. */
-export function CableDialog({ board, cables, at, isSaving, failure, onSave, onClose }: CableDialogProps) {
-  const edited = at === null ? undefined : cables[at];
+export function CableDialog({ board, cables, edited: number, isSaving, failure, onSave, onClose }: CableDialogProps) {
+  const at = number === null ? -1 : cables.findIndex((each) => each.number === number);
+  const edited = cables[at];
   const strips = board.strips.filter(({ terminals }) => terminals.some(({ isForSite }) => isForSite));
   const [chosen, setChosen] = useState<readonly number[]>(edited?.terminals ?? []);
   const [terminalFault, setTerminalFault] = useState<string | null>(null);
   const { lineItemId } = board;
-  const place = at ?? cables.length;
+  // One that somebody has removed meanwhile is added again.
+  const place = edited ? at : cables.length;
   const withCable = (form: CableForm, terminals: readonly number[]) =>
     cables.toSpliced(place, 1, { ...form, lineItemId, terminals });
+  /** Those of this cable alone: the server judges all of them. */
   const faultsOf = (form: CableForm, terminals: readonly number[]) =>
-    judgeCoreList(
-      withCable(form, terminals),
-      (cable, terminal) => cable.lineItemId !== lineItemId || isForSite(board, cable.from, terminal),
+    judgeCoreList(withCable(form, terminals), (cable, terminal) => isForSite(board, cable.from, terminal)).filter(
+      (fault) => fault.at === place,
     );
   const { control, formState, handleSubmit, watch } = useForm<CableForm>({
     mode: 'onTouched',
@@ -50,13 +52,13 @@ export function CableDialog({ board, cables, at, isSaving, failure, onSave, onCl
       from: edited?.from ?? strips[0]?.strip ?? '',
       to: edited?.to ?? '',
     },
-    resolver: faultResolver<CableForm>((form) => fieldFaults(faultsOf(form, chosen), place)),
+    resolver: faultResolver<CableForm>((form) => fieldFaults(faultsOf(form, chosen))),
   });
   const from = watch('from');
   const terminals = strips.find(({ strip }) => strip === from)?.terminals.filter(({ isForSite: is }) => is) ?? [];
   const ofStrip = chosen.filter((no) => terminals.some((terminal) => terminal.no === no));
   const send = handleSubmit((form) => {
-    const fault = faultsOf(form, ofStrip)[`${place}.terminals`] ?? null;
+    const fault = faultsOf(form, ofStrip).find(({ field }) => field === 'terminals')?.text ?? null;
     setTerminalFault(fault);
     if (fault === null) {
       onSave(withCable(form, ofStrip), form.number.trim());
@@ -71,7 +73,7 @@ export function CableDialog({ board, cables, at, isSaving, failure, onSave, onCl
   return (
     <Dialog
       opened
-      title={edited ? `Cable ${edited.number}` : 'Add cable'}
+      title={number === null ? 'Add cable' : `Cable ${number}`}
       width={600}
       unsaved={(formState.isDirty || chosen !== (edited?.terminals ?? chosen)) && !isSaving}
       action={{ label: 'Save', submits: FORM, pending: isSaving }}
@@ -106,18 +108,15 @@ export function CableDialog({ board, cables, at, isSaving, failure, onSave, onCl
   );
 }
 
-function isForSite({ strips }: BoardWiringOnWire, strip: string, terminal: number): boolean {
+/** Whether a cable from outside can be connected to a terminal of a strip of the board. */
+export function isForSite({ strips }: BoardWiringOnWire, strip: string, terminal: number): boolean {
   const own = strips.find((each) => each.strip === strip)?.terminals ?? [];
   return own.some(({ no, isForSite: is }) => is && no === terminal);
 }
 
-/** The faults of one cable by its fields. */
-function fieldFaults(faults: Readonly<Record<string, string>>, place: number) {
-  const fields = ['number', 'cores', 'from', 'to'] as const;
+/** Terminals are no field of the form. */
+function fieldFaults(faults: readonly CableFault[]) {
   return Object.fromEntries(
-    fields.flatMap((field) => {
-      const text = faults[`${place}.${field}`];
-      return text === undefined ? [] : [[field, text] as const];
-    }),
+    faults.flatMap(({ field, text }) => (field === 'terminals' ? [] : [[field, text] as const])),
   );
 }

@@ -18,7 +18,7 @@ import { actionsColumn } from '../../ui/data-table/row-actions.tsx';
 import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
-import { CableDialog } from './cable-dialog.tsx';
+import { CableDialog, isForSite } from './cable-dialog.tsx';
 import classes from './wiring.module.css';
 
 type CoreListTabProps = {
@@ -26,23 +26,20 @@ type CoreListTabProps = {
   readonly board: BoardWiringOnWire;
   /** Of all boards of the order. */
   readonly coreList: CoreListOnWire;
+  /** The cables of the board, and of boards that the order does not have any more. */
+  readonly cables: readonly CoreCableOnWire[];
 };
 
-/** A cable of the shown board with its place among all cables of the order. */
-type CableRow = CoreCableOnWire & { readonly at: number };
-
-type OpenDialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'remove'; readonly row: CableRow };
+/** Cables are known by their numbers: others may have added or removed some meanwhile. */
+type OpenDialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'remove'; readonly number: string };
 
 /** The cables from the strips of a board to the site. */
-export function CoreListTab({ orderNumber, board, coreList }: CoreListTabProps) {
+export function CoreListTab({ orderNumber, board, coreList, cables: rows }: CoreListTabProps) {
   const mayManage = useMay('units.manage');
   const queries = useQueryClient();
   const { save, isSaving } = useSave(saveCoreListCall);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const rows = coreList.cables
-    .map((cable, at) => ({ ...cable, at }))
-    .filter(({ lineItemId }) => lineItemId === board.lineItemId);
   const open = (next: OpenDialog | null) => {
     setFailure(null);
     setDialog(next);
@@ -75,9 +72,9 @@ export function CoreListTab({ orderNumber, board, coreList }: CoreListTabProps) 
       <DataTable
         label="Core list"
         rows={rows}
-        rowId={({ at }) => String(at)}
+        rowId={({ number }) => number}
         rowName={({ number }) => `Cable ${number}`}
-        columns={mayManage ? [...columns, actionsOf(open)] : columns}
+        columns={mayManage ? [...columnsOf(board), actionsOf(open)] : columnsOf(board)}
         actions={add}
         empty={{
           title: 'No cables yet',
@@ -92,7 +89,7 @@ export function CoreListTab({ orderNumber, board, coreList }: CoreListTabProps) 
         <CableDialog
           board={board}
           cables={coreList.cables}
-          at={dialog.kind === 'edit' ? dialog.row.at : null}
+          edited={dialog.kind === 'edit' ? dialog.number : null}
           isSaving={isSaving}
           failure={failure}
           onSave={(cables, number) => send(cables, `Cable ${number} is saved.`)}
@@ -103,15 +100,15 @@ export function CoreListTab({ orderNumber, board, coreList }: CoreListTabProps) 
         <ConfirmDialog
           opened
           title="Remove cable"
-          question={`Do you want to remove the cable ${dialog.row.number} from the core list?`}
+          question={`Do you want to remove the cable ${dialog.number} from the core list?`}
           confirmLabel="Remove"
           destroys
           pending={isSaving}
           failure={failure}
           onConfirm={() =>
             send(
-              coreList.cables.filter((_, at) => at !== dialog.row.at),
-              `Cable ${dialog.row.number} is removed.`,
+              coreList.cables.filter(({ number }) => number !== dialog.number),
+              `Cable ${dialog.number} is removed.`,
             )
           }
           onCancel={() => open(null)}
@@ -121,7 +118,7 @@ export function CoreListTab({ orderNumber, board, coreList }: CoreListTabProps) 
   );
 }
 
-const columns: readonly TableColumn<CableRow>[] = [
+const columnsOf = (board: BoardWiringOnWire): readonly TableColumn<CoreCableOnWire>[] => [
   { id: 'number', header: 'Cable', width: 140, sortBy: ({ number }) => number, cell: ({ number }) => number },
   {
     id: 'cores',
@@ -132,16 +129,23 @@ const columns: readonly TableColumn<CableRow>[] = [
     cell: ({ cores }) => <span className="pw-figures">{cores}</span>,
   },
   { id: 'from', header: 'Strip', width: 120, sortBy: ({ from }) => from, cell: ({ from }) => from },
-  { id: 'terminals', header: 'Terminals', cell: ({ terminals }) => terminals.join(', ') },
+  { id: 'terminals', header: 'Terminals', cell: (cable) => terminalsText(board, cable) },
   { id: 'to', header: 'Leads to', sortBy: ({ to }) => to, cell: ({ to }) => to },
 ];
 
-function actionsOf(open: (dialog: OpenDialog) => void): TableColumn<CableRow> {
-  return actionsColumn<CableRow>({
+/** A later revision of the order may have other boards and other terminals. */
+function terminalsText(board: BoardWiringOnWire, { lineItemId, from, terminals }: CoreCableOnWire): string {
+  return lineItemId === board.lineItemId
+    ? terminals.map((no) => (isForSite(board, from, no) ? String(no) : `${no} (not there any more)`)).join(', ')
+    : 'The order does not have the board any more';
+}
+
+function actionsOf(open: (dialog: OpenDialog) => void): TableColumn<CoreCableOnWire> {
+  return actionsColumn<CoreCableOnWire>({
     width: 110,
-    actionsOf: (row) => [
-      { label: `Edit cable ${row.number}`, icon: IconPencil, onPress: () => open({ kind: 'edit', row }) },
-      { label: `Remove cable ${row.number}`, icon: IconTrash, onPress: () => open({ kind: 'remove', row }) },
+    actionsOf: ({ number }) => [
+      { label: `Edit cable ${number}`, icon: IconPencil, onPress: () => open({ kind: 'edit', number }) },
+      { label: `Remove cable ${number}`, icon: IconTrash, onPress: () => open({ kind: 'remove', number }) },
     ],
   });
 }

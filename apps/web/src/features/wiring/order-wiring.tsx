@@ -48,7 +48,8 @@ export function OrderWiring({ orderNumber, lineItemId, view, onShow }: OrderWiri
   if (!board) {
     return <EmptyState title="No boards" text="The order has no board with a design." drawing="document" />;
   }
-  const cables = data.coreList.cables.filter((cable) => cable.lineItemId === board.lineItemId);
+  const isOfOtherBoard = (id: number) => id !== board.lineItemId && data.names.some((each) => each.lineItemId === id);
+  const cables = data.coreList.cables.filter((cable) => !isOfOtherBoard(cable.lineItemId));
   const options = data.names.map((each) => ({ value: String(each.lineItemId), label: each.board }));
   return (
     <>
@@ -88,7 +89,7 @@ export function OrderWiring({ orderNumber, lineItemId, view, onShow }: OrderWiri
             value: 'cores',
             label: 'Core list',
             count: cables.length,
-            panel: <CoreListTab orderNumber={orderNumber} board={board} coreList={data.coreList} />,
+            panel: <CoreListTab orderNumber={orderNumber} board={board} coreList={data.coreList} cables={cables} />,
           },
         ]}
       />

@@ -156,6 +156,15 @@ describe('the core list of an order', () => {
     expect(server.bodiesOf(saveCoreListCall)).toEqual([]);
   });
 
+  it('shows cables that a later revision has left behind, so that they can be removed', async () => {
+    const moved = { ...cable, number: 'W5', terminals: [1, 9] };
+    answer({ ...saved, cables: [{ ...cable, number: 'W6', lineItemId: 99 }, moved] });
+    open('&view=cores');
+    expect(await screen.findByText('1, 9 (not there any more)')).toBeVisible();
+    expect(screen.getByText('The order does not have the board any more')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove cable W6' })).toBeEnabled();
+  });
+
   it('says what the server refuses, and keeps what was entered', async () => {
     answer(saved);
     server.refuse(saveCoreListCall, 'STALE');
@@ -165,5 +174,29 @@ describe('the core list of an order', () => {
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await dialog.findByText(saveCoreListCall.refusals.STALE.message)).toBeVisible();
     expect(server.bodiesOf(saveCoreListCall)).toEqual([{ cables: saved.cables.slice(0, 1), revision: 2 }]);
+  });
+
+  it('keeps what somebody else saved meanwhile: the next try is over that, and changes its own cable alone', async () => {
+    answer(saved);
+    server.refuse(saveCoreListCall, 'STALE');
+    const { user } = open('&view=cores');
+    await user.click(await screen.findByRole('button', { name: 'Edit cable W101' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cable W101' }));
+    await user.clear(dialog.getByRole('textbox', { name: /^Leads to/ }));
+    await user.type(dialog.getByRole('textbox', { name: /^Leads to/ }), 'Pump house');
+    // Somebody has removed the first cable and added another one before ours.
+    const theirs = { ...cable, number: 'W7', terminals: [3] };
+    answer({ ...saved, cables: [theirs, cable], revision: 3 });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(saveCoreListCall.refusals.STALE.message)).toBeVisible();
+    await screen.findByText('W7');
+    server.answer(saveCoreListCall, { ...saved, revision: 4 });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(server.bodiesOf(saveCoreListCall).at(-1)).toEqual({
+        cables: [theirs, { ...cable, to: 'Pump house' }],
+        revision: 3,
+      }),
+    );
   });
 });
