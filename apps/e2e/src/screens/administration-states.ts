@@ -264,8 +264,21 @@ const conflict: ScreenWalk = [
   },
 ];
 
+/** When the works work. */
+const workCalendar: ScreenWalk = [
+  {
+    name: 'work-calendar',
+    show: async ({ page, companies }) => {
+      await openKept(page, companies.one, '/#/main/admin/work-calendar');
+      await page.getByRole('button', { name: 'Add a holiday' }).click();
+      await expect(page.getByRole('textbox', { name: 'Name of holiday 1' })).toBeVisible();
+    },
+  },
+];
+
 export const administrationWalks: readonly ScreenWalk[] = [
   [...approvalsEmpty, ...empty],
+  workCalendar,
   [...one, ...diagrams, ...rates, ...conflict],
 ];
 

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD, demoSwitchgear } from '../support/demo-companies.ts';
 import { expect } from '../support/expect.ts';
 import { openKept } from '../support/kept-tab.ts';
 import { tabOfUser } from '../support/signed-in-tab.ts';
-import { leave, type ScreenWalk } from './screen-state.ts';
+import { discard, leave, type ScreenWalk } from './screen-state.ts';
 
 /** The workshop: the orders of the demo company, the documents of the one that is approved, and a board of it. */
 export const orderWalks: readonly ScreenWalk[] = [
@@ -170,6 +170,80 @@ export const orderWalks: readonly ScreenWalk[] = [
         await page.getByRole('tab', { name: /^Core list/ }).click();
         await page.getByRole('button', { name: 'Add cable' }).first().click();
         await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'work-plan',
+      show: async ({ page }) => {
+        await page.keyboard.press('Escape');
+        await page.getByRole('link', { name: 'Work', exact: true }).click();
+        await page
+          .getByRole('button', { name: /^Plan / })
+          .first()
+          .click();
+        await page.getByRole('dialog').getByRole('textbox', { name: 'Promised' }).fill('29-01-2027');
+      },
+    },
+    {
+      name: 'work',
+      show: async ({ page }) => {
+        await page.getByRole('dialog').getByRole('button', { name: 'Propose days' }).click();
+        await expect(page.getByText('29-01-2027').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'work-unit',
+      show: async ({ page }) => {
+        await page
+          .getByRole('link', { name: /^\d\d-\d+$/ })
+          .first()
+          .click();
+        await expect(page.getByRole('button', { name: 'Begin Busbar' })).toBeVisible();
+      },
+    },
+    {
+      name: 'work-days',
+      show: async ({ page }) => {
+        await page.getByRole('button', { name: 'Days of Busbar' }).click();
+        await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Last day' })).toBeVisible();
+      },
+    },
+    {
+      name: 'work-entry',
+      show: async ({ page }) => {
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Enter hours' }).click();
+        await page.getByRole('button', { name: 'All operations' }).click();
+        await page.getByRole('button', { name: '+60 min' }).click();
+        await page.getByRole('button', { name: 'Another day, material, note' }).click();
+        await expect(page.getByRole('button', { name: 'Save 1 h' })).toBeVisible();
+      },
+    },
+    {
+      name: 'purchase',
+      show: async ({ page }) => {
+        await page.getByRole('link', { name: 'Purchase' }).click();
+        await expect(page.getByText(/Bars by the /)).toBeVisible();
+      },
+    },
+    {
+      name: 'purchase-line',
+      show: async ({ page }) => {
+        await page
+          .getByRole('button', { name: /^Edit / })
+          .first()
+          .click();
+        await page.getByRole('button', { name: 'Add an order' }).click();
+        await page.getByRole('button', { name: 'Add a receipt' }).click();
+      },
+    },
+    {
+      name: 'purchase-paste',
+      show: async ({ page }) => {
+        await discard(page);
+        await page.getByRole('button', { name: 'Paste received' }).click();
+        await page.getByRole('textbox', { name: 'Received quantities' }).fill('1\nfour');
+        await expect(page.getByText('Row 2 is no quantity')).toBeVisible();
       },
     },
   ],

@@ -6,6 +6,7 @@ import { gatherLines } from '@pw/pricing/catalogue-comparison/gather-lines';
 import { judgeHouseTables } from '@pw/switchboard/knowledge/judge-house-tables';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { layHouseEdits } from '@pw/switchboard/tables/house-tables';
+import { tableGroupOf } from '@pw/switchboard/tables/table-groups';
 import { foreignKeys, schemas, schemasOf } from '@pw/switchboard/tables/tables';
 import { forAllTests } from '@pw/testing/fixtures';
 import { type HardSlip, hardSlipKinds, seedHardSlip } from '@pw/testing/hard-slip';
@@ -27,6 +28,8 @@ const LEAST_PERCENT_OF_HARD_SLIPS = gateOrNight(80, 90);
 const known = shippedCatalogue();
 const schemasByFile = schemasOf(known.files);
 const sheets = openSheets(Object.values(schemas), foreignKeys, known.files).filter(({ rows }) => rows.length > 0);
+/** What the workshop alone reads changes no board: its lines are unread, and each is accepted by name. */
+const sheetsOfDesign = sheets.filter(({ file }) => tableGroupOf(file.replace(/\.csv$/, '')) !== 'Workshop');
 const boards = goldenBoards();
 
 type Slip = SeededFault | HardSlip;
@@ -105,7 +108,7 @@ describe('slips in the draft of a company', () => {
       }),
       hard: places.map((index) => {
         const kind = hardSlipKinds[index % hardSlipKinds.length] ?? hard.pick(hardSlipKinds);
-        return answerTo(seedHardSlip(hard, kind, sheets), shipped);
+        return answerTo(seedHardSlip(hard, kind, sheetsOfDesign), shipped);
       }),
     };
   });

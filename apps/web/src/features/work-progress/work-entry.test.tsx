@@ -1,9 +1,9 @@
 import { listWorkersCall, signWorkerCall } from '@pw/contract/testers';
-import { enterWorkCall, listOperationsCall, readWorkerDaysCall } from '@pw/contract/work-entries';
+import { enterWorkCall, findUnitOfPlateCall, listOperationsCall, readWorkerDaysCall } from '@pw/contract/work-entries';
 import { listWorkCall } from '@pw/contract/work-stages';
 import { isoDayInIndia } from '@pw/domain/dates';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../platform/session.ts';
 import { answerHome } from '../../testing/answer-home.ts';
 import { aFakeServer } from '../../testing/fixtures.ts';
@@ -16,6 +16,10 @@ beforeEach(() => {
   answerHome(server, 'manufacturer');
   startSession(aSession('manufacturer'));
   leaveTester();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 const WORKER = '00000000-0000-4000-8000-000000000001';
@@ -95,6 +99,28 @@ describe('hours', () => {
     expect(screen.queryByRole('button', { name: 'joints' })).toBeNull();
     await user.click(button('All operations'));
     expect(button('joints')).toBeVisible();
+  });
+
+  it('find a unit by a picture of its plate where the browser reads codes, and say why where it is none', async () => {
+    const texts = ['https://works.test/p/#token', ''];
+    class CodeReader {
+      detect = async () => {
+        const [rawValue] = texts.splice(0, 1);
+        return rawValue ? [{ rawValue }] : [];
+      };
+    }
+    vi.stubGlobal('BarcodeDetector', CodeReader);
+    vi.stubGlobal('createImageBitmap', async () => ({}));
+    server.answer(findUnitOfPlateCall, { serial: '26-00001' });
+    const user = await open();
+    expect(button('Scan the plate')).toBeVisible();
+    const picture = new File(['x'], 'plate.jpg', { type: 'image/jpeg' });
+    await user.upload(screen.getByLabelText('Picture of the plate'), picture);
+    expect(await screen.findByRole('button', { name: 'sheet metal' })).toBeVisible();
+    expect(server.bodiesOf(findUnitOfPlateCall)).toEqual([{ link: 'https://works.test/p/#token' }]);
+    await user.click(button('Another unit'));
+    await user.upload(screen.getByLabelText('Picture of the plate'), picture);
+    expect(await screen.findByText(/The picture shows no code/)).toBeVisible();
   });
 
   it('are not saved before unit, operation and time are there, which is said', async () => {
