@@ -36,7 +36,8 @@ const flatPart = z.object({
   ),
   /** The middles of what is cut by the drawing of its maker. */
   crosses: z.array(z.object(placed)),
-  /** A part with findings has no file. */
+  /** null for a part with findings, which has no file. */
+  fileName: z.string().nullable(),
   findings: z.array(finding),
   /** From which side it is seen, and what the works add. */
   note: z.string(),

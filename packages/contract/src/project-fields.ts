@@ -81,6 +81,9 @@ const LARGEST = 2_147_483_647;
 /** The number of a row or of a revision, from 1: what a column of whole numbers holds. */
 export const wireCount = z.int().min(1).max(LARGEST);
 
+/** The revision of a row that need not be there yet: 0 while it is not. */
+export const wireRevisionOrNone = z.int().min(0).max(LARGEST);
+
 /** The number of a project or a board within its company; clients write it as a number or, in paths, as digits. */
 export const wireId = z.union([
   wireCount,

@@ -4,6 +4,7 @@ import { unitStates } from '@pw/domain/serial-units/unit-state';
 import { z } from 'zod';
 import { defineCall, notFound, stale } from './call.ts';
 import { orderNotFound } from './manufacture-documents.ts';
+import { unitStage } from './unit-stage.ts';
 
 /** A unit of an order: one board that is built. */
 export const unit = z.object({
@@ -91,7 +92,7 @@ export const readUnitCall = defineCall({
   server: 'own',
   method: 'GET',
   path: '/units/:serial',
-  summary: 'A unit with its order, the lines of its rating plate and its transport units.',
+  summary: 'A unit with its order, the lines of its rating plate, its stages and its transport units.',
   access: 'units.read',
   effect: 'read',
   params: unitParams,
@@ -102,12 +103,16 @@ export const readUnitCall = defineCall({
       projectName: z.string(),
       customerName: z.string(),
       location: z.string(),
+      /** Null while nobody has entered a promised day. */
+      promisedOn: z.iso.date().nullable(),
     }),
     plate: z.object({
       lines: z.array(z.object({ line: z.string(), value: z.string(), source: z.string() })),
       /** The required line without a value, for which no plate is printed; null where none lacks. */
       lacks: z.string().nullable(),
     }),
+    /** Those that are planned or begun. */
+    stages: z.array(unitStage),
     transportUnits: z.array(z.object({ no: z.int(), widthMm: z.number(), massKg: z.number() })),
   }),
   refusals: { NOT_FOUND: unitNotFound },

@@ -15,6 +15,7 @@ const subjects = {
     'logo',
     'message-template',
     'terms',
+    'work-calendar',
     'worker',
   ],
   rates: ['material-rates'],

@@ -65,6 +65,8 @@ const holders = {
   'units.read': ['administrator', 'manufacturer', 'sales'],
   'units.manage': ['administrator', 'manufacturer'],
   'tests.enter': ['administrator', 'manufacturer'],
+  'work.enter': ['administrator', 'manufacturer'],
+  'work-calendar.manage': ['administrator'],
   'dispatch.manage': ['administrator', 'manufacturer'],
   'dispatch.release': ['administrator'],
   'instruments.manage': ['administrator', 'manufacturer'],

@@ -104,6 +104,8 @@ const allowed = {
   'units.read': ['manufacturer', 'administrator', 'sales'],
   'units.manage': ['manufacturer', 'administrator'],
   'tests.enter': ['manufacturer', 'administrator'],
+  'work.enter': ['manufacturer', 'administrator'],
+  'work-calendar.manage': ['administrator'],
   // The people of the works, too, who have no accounts.
   'instruments.manage': ['manufacturer', 'administrator'],
   'dispatch.manage': ['manufacturer', 'administrator'],

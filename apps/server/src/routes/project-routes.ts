@@ -91,6 +91,10 @@ import { commentResponseRoutes } from '../features/submittals/comment-responses.
 import { submittalRoutes } from '../features/submittals/submittals.routes.ts';
 import { wiringRoutes } from '../features/wiring/wiring.routes.ts';
 import { dispatchRoutes } from '../features/work-progress/dispatches.routes.ts';
+import { purchaseRoutes } from '../features/work-progress/purchase.routes.ts';
+import { stageRoutes } from '../features/work-progress/stages.routes.ts';
+import { workCalendarRoutes } from '../features/work-progress/work-calendar.routes.ts';
+import { workEntryRoutes } from '../features/work-progress/work-entries.routes.ts';
 import type { Route } from '../platform/http/route.ts';
 
 /** The answers to calls about projects, offers and orders. */
@@ -146,6 +150,10 @@ export const projectRoutes: readonly Route[] = [
   ...torqueRoutes,
   ...certificateRoutes,
   ...dispatchRoutes,
+  ...stageRoutes,
+  ...workCalendarRoutes,
+  ...workEntryRoutes,
+  ...purchaseRoutes,
   ...instrumentRoutes,
   ...workerRoutes,
   listDiagramsRoute,

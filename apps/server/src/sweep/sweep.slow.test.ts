@@ -95,7 +95,7 @@ function wrongRolesFor({ access }: CallForm): readonly (Role | 'choosing')[] {
 
 describe.each(sweptCalls.map((call) => [call.name, call] as const))('%s', (_name, call) => {
   it('is refused to everybody who may not make it, shows strangers nothing, and then succeeds [SGN-49]', async () => {
-    const { as, request: make, findsNothing = false, answers = 200 } = caseOf(call);
+    const { as, request: make, findsNothing = false, drawnIds, answers = 200 } = caseOf(call);
     const [company, other] = [await seedCompany(server), await seedCompany(server)];
     const [person, stranger] = [await personOf(company, as), await personOf(other, as)];
     const wrong = await Promise.all(wrongRolesFor(call).map((role) => colleagueOf(company, role)));
@@ -117,7 +117,9 @@ describe.each(sweptCalls.map((call) => [call.name, call] as const))('%s', (_name
       [person.email, stranger.email],
       [person.token, stranger.token],
     ]);
-    const stolenFrom = (attack: SweptRequest) => idsOf(attack).filter((id) => idsOf(request).includes(id));
+    const drawn = drawnIds?.(request) ?? [];
+    const stolenFrom = (attack: SweptRequest) =>
+      idsOf(attack).filter((id) => idsOf(request).includes(id) && !drawn.includes(id));
     const attacks = [request, replaced(request, own)].filter((attack) => stolenFrom(attack).length > 0);
     for (const attack of attacks) {
       const reply = await answer(call, attack, stranger.token);

@@ -71,6 +71,12 @@ const unitPages = [
   '/main/manufacture-engineer/units/dispatches',
 ];
 
+/** The stages of one unit, and the hours that are worked. */
+const workPages = ['/main/manufacture-engineer/work/unit', '/main/manufacture-engineer/work/entry'];
+
+/** The calendar of the works, which company settings lead to. */
+const workCalendarPage = '/main/admin/work-calendar';
+
 /** The texts of messages to customers, which company settings lead to, too. */
 const textsPage = '/main/admin/message-templates';
 
@@ -113,6 +119,7 @@ export const areas: readonly Area[] = [
       standardsPage,
       textsPage,
       dataSheetsPage,
+      workCalendarPage,
       ...pagesOfPrices,
     ],
     placeOfPage: {
@@ -122,6 +129,7 @@ export const areas: readonly Area[] = [
       [standardsPage]: 'Company settings',
       [textsPage]: 'Company settings',
       [dataSheetsPage]: 'Company settings',
+      [workCalendarPage]: 'Company settings',
       ...Object.fromEntries(pagesOfPrices.map((page) => [page, 'Price lists'])),
     },
   },
@@ -141,12 +149,22 @@ export const areas: readonly Area[] = [
     destinations: [
       { path: '/main/manufacture-engineer/documents', label: 'Sales orders' },
       { path: '/main/manufacture-engineer/units', label: 'Units' },
+      { path: '/main/manufacture-engineer/work', label: 'Work' },
+      { path: '/main/manufacture-engineer/purchase', label: 'Purchase' },
       { path: '/main/manufacture-engineer/cutting', label: 'Cutting' },
       { path: '/main/manufacture-engineer/wiring', label: 'Wiring' },
       { path: diagramsPath, label: 'Diagrams' },
     ],
-    pages: ['/main/manufacture-engineer/showcaseDocDiagrams', '/main/manufacture-engineer/viewBoard', ...unitPages],
-    placeOfPage: Object.fromEntries(unitPages.map((page) => [page, 'Units'])),
+    pages: [
+      '/main/manufacture-engineer/showcaseDocDiagrams',
+      '/main/manufacture-engineer/viewBoard',
+      ...unitPages,
+      ...workPages,
+    ],
+    placeOfPage: Object.fromEntries([
+      ...unitPages.map((page) => [page, 'Units'] as const),
+      ...workPages.map((page) => [page, 'Work'] as const),
+    ]),
   },
   {
     path: '/main/commercial',

@@ -56,6 +56,10 @@ import { specificationCalls } from '../specifications.ts';
 import { submittalCalls } from '../submittals.ts';
 import { testerCalls } from '../testers.ts';
 import { wiringCalls } from '../wiring.ts';
+import { workCalendarCalls } from '../work-calendar.ts';
+import { workEntryCalls } from '../work-entries.ts';
+import { workPurchaseCalls } from '../work-purchase.ts';
+import { workStageCalls } from '../work-stages.ts';
 
 /** The calls about projects, offers and orders. */
 export const projectCalls: readonly CallForm[] = [
@@ -104,12 +108,16 @@ export const projectCalls: readonly CallForm[] = [
   zipLinkedFilesCall,
   ...serialUnitCalls,
   ...shopPartCalls,
-  ...wiringCalls,
   ...flatPartCalls,
+  ...wiringCalls,
   ...routineTestCalls,
   ...certificateCalls,
   ...testerCalls,
   ...dispatchCalls,
+  ...workStageCalls,
+  ...workCalendarCalls,
+  ...workEntryCalls,
+  ...workPurchaseCalls,
   listDiagramsCall,
   listDiagramVersionsCall,
   readDiagramFileCall,

@@ -36,6 +36,11 @@ export function readPassportToken(text: string): string | null {
   return token.length === PASSPORT_TOKEN_CHARACTERS && /^[A-Za-z0-9_-]+$/.test(token) ? token : null;
 }
 
+/** The token in the address that a plate shows, whichever host it names; null for a text that holds none. */
+export function tokenOfPlate(link: string): string | null {
+  return readPassportToken(link.slice(link.lastIndexOf('#') + 1));
+}
+
 /** For every text that opens nothing, so that no answer tells which units there are. */
 export const PASSPORT_UNKNOWN =
   'This code does not open anything. Read the code on the plate again, or ask the maker of the board.';

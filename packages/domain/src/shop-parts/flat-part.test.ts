@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type FlatPartKind, findingText, judgeFace, type PartCross, type PartHole, partFileName } from './flat-part.ts';
+import {
+  type FlatPartKind,
+  findingText,
+  judgeFace,
+  type PartCross,
+  type PartHole,
+  partFileNames,
+} from './flat-part.ts';
 
 const circle = (of: string, xMm: number, yMm: number, diameterMm = 20): PartHole => {
   return {
@@ -67,9 +74,33 @@ it('a finding says what is wrong', () => {
   expect(findingText({ code: 'F2', of: 'gland', count: 3 })).toMatch(/^3 x gland without a place:/);
 });
 
-it('the file of a part is named by board, first address and kind', () => {
-  const nameOf = (addresses: readonly string[], kind: FlatPartKind) => partFileName('PCC-1', { addresses, kind });
-  expect(nameOf(['2B', '2C'], 'door')).toBe('PCC-1-2B-door');
-  expect(nameOf(['3 cable alley'], 'door')).toBe('PCC-1-3-cable-alley-door');
-  expect(nameOf(['1 floor'], 'gland plate')).toBe('PCC-1-1-floor-gland-plate');
+describe('the files of parts', () => {
+  const named = (board: string, address: string, kind: FlatPartKind = 'door') => ({
+    board,
+    addresses: [address],
+    kind,
+  });
+
+  it('are named by board, first address and kind', () => {
+    expect(
+      partFileNames([
+        { board: 'PCC-1', addresses: ['2B', '2C'], kind: 'door' },
+        named('PCC-1', '3 cable alley'),
+        named('PCC-1', '1 floor', 'gland plate'),
+        named('PCC-1', '1-3/M1', 'bar'),
+        named('A/B: "x"', '1A'),
+      ]),
+    ).toEqual([
+      'PCC-1-2B-door.dxf',
+      'PCC-1-3-cable-alley-door.dxf',
+      'PCC-1-1-floor-gland-plate.dxf',
+      'PCC-1-1-3-M1-bar.dxf',
+      'A-B---x--1A-door.dxf',
+    ]);
+  });
+
+  it('have names of their own where boards differ in capitals or in what no name holds', () => {
+    const names = partFileNames([named('PCC 1', '2B'), named('PCC-1', '2B'), named('pcc-1', '2B')]);
+    expect(names).toEqual(['PCC-1-2B-door.dxf', 'PCC-1-2B-door-2.dxf', 'pcc-1-2B-door-3.dxf']);
+  });
 });

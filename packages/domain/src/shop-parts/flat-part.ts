@@ -3,15 +3,34 @@ export const flatPartKinds = ['door', 'cover', 'gland plate', 'bar'] as const;
 
 export type FlatPartKind = (typeof flatPartKinds)[number];
 
-/** The name of the file of a part, without its ending: board, first address and kind, e.g. `PCC-1-2B-door`. */
-export function partFileName(
-  board: string,
-  { addresses, kind }: { readonly addresses: readonly string[]; readonly kind: FlatPartKind },
-): string {
-  return [board, addresses[0] ?? '', kind]
-    .filter((each) => each !== '')
-    .join('-')
-    .replaceAll(/[ /]/g, '-');
+/** A part as its file is named by it. */
+export type NamedPart = {
+  readonly board: string;
+  readonly addresses: readonly string[];
+  readonly kind: FlatPartKind;
+};
+
+/** What a file system does not take in a name, and blanks. */
+const REPLACED = /[\s/\\:*?"<>|\p{Cc}]/gu;
+
+/**
+ * The names of the files of some parts: board, first address and kind, e.g. `PCC-1-2B-door.dxf`. No two are equal on a
+ * system that does not know capitals: the later one has a number.
+ */
+export function partFileNames(parts: readonly NamedPart[]): readonly string[] {
+  const used = new Set<string>();
+  return parts.map(({ board, addresses, kind }) => {
+    const wanted = [board, addresses[0] ?? '', kind]
+      .filter((each) => each !== '')
+      .join('-')
+      .replaceAll(REPLACED, '-');
+    let name = wanted;
+    for (let no = 2; used.has(name.toLowerCase()); no += 1) {
+      name = `${wanted}-${no}`;
+    }
+    used.add(name.toLowerCase());
+    return `${name}.dxf`;
+  });
 }
 
 /** A hole of a part, mm from its lower left corner; a circle is as wide as it is high. */

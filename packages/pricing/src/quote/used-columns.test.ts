@@ -120,6 +120,7 @@ const keptForReaders = {
   ...readBy(READ_BY_WORKSHOP, 'routine-test.csv', ['boards', 'clause', 'instrument', 'item', 'itp', 'mayBeNa']),
   ...readBy(READ_BY_WORKSHOP, 'routine-test.csv', ['of', 'per', 'photo', 'rule', 'test', 'unit']),
   ...readBy(READ_BY_SCHEDULES, 'schedule-word.csv', ['language', 'use', 'words']),
+  ...readBy(READ_BY_WORKSHOP, 'stage.csv', ['hoursPerDay', 'needs', 'stage']),
   ...readBy(READ_BY_WORKSHOP, 'stock-length.csv', ['keptFromMm', 'kerfMm', 'lengthMm', 'material']),
   'supply-scheme.csv: closedAtOnce': 'what each state of the scheme closes at most: a test holds the states to it',
   'support-test.csv: bars': OF_COMPANIES,

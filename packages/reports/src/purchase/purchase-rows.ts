@@ -23,7 +23,7 @@ const DECIMALS = 1;
  * stays apart from one that is bought. What no board takes any of is left out.
  */
 export function purchaseRows(
-  boards: readonly ReportBoard[],
+  boards: readonly Pick<ReportBoard, 'bill' | 'quantity'>[],
   belongs: (line: BillLine) => boolean,
   hasPrices = true,
 ): readonly PurchaseRow[] {

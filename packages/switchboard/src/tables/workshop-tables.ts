@@ -2,6 +2,7 @@ import { rising } from '@pw/configurator/table/row-checks';
 import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/table/schema';
 import { instrumentKinds } from '@pw/domain/routine-tests/instrument-kind';
 import { testUnits } from '@pw/domain/routine-tests/test-unit';
+import { stages } from '@pw/domain/work-progress/stage';
 import { doorSymbols } from '../model/door-symbol.ts';
 import { defineConstantTable } from './constant-figure.ts';
 
@@ -80,7 +81,7 @@ export type TestSubject = (typeof testSubjects)[number];
 /** What of a board an item of maintenance is of: the whole, or the breakers of a discount group. */
 export const maintainedThings = ['board', 'ACB', 'MCCB'] as const;
 
-/** The tables behind plates, labels, cut plans, tests and maintenance of units: no design and no price depends on them. */
+/** The tables behind plates, labels, cut plans, stages, tests and maintenance of units: no design or price depends on them. */
 export const workshopTables = {
   plateLine: defineTable({
     name: 'plate-line',
@@ -141,6 +142,24 @@ export const workshopTables = {
           shape === 'rectangle' || widthMm === heightMm
             ? []
             : [{ row: index + 1, column: 'shape', message: 'a circle has one width' }],
+        ),
+    ],
+  }),
+  stage: defineTable({
+    name: 'stage',
+    columns: {
+      stage: choice(...stages),
+      /** The stage that ends before it begins. */
+      needs: orEmpty(choice(...stages)),
+      hoursPerDay: number('h', { min: 1, max: 1000 }),
+    },
+    key: ['stage'],
+    checks: [
+      (rows) =>
+        rows.flatMap(({ needs }, index) =>
+          needs === null || rows.slice(0, index).some(({ stage }) => stage === needs)
+            ? []
+            : [{ row: index + 1, column: 'needs', message: 'the stage that it needs is in a row above it' }],
         ),
     ],
   }),

@@ -1,4 +1,5 @@
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
+import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 
 /** A valid order, as its approved revision names it; the status is that of the project. */
@@ -21,6 +22,15 @@ export async function listOrders(tx: AppTransaction, statuses: readonly ProjectS
     .where('projects.status', 'in', [...statuses])
     .orderBy('projects.actedAt', 'desc')
     .orderBy('projects.projectId', 'desc')
+    .execute();
+  return rows.map(orderOf);
+}
+
+/** The orders of some projects that are approved. */
+export async function listOrdersOf(tx: AppTransaction, projectIds: readonly number[]): Promise<readonly Order[]> {
+  const rows = await selectOrders(tx)
+    .where(sql<boolean>`projects.project_id = any(${projectIds})`)
+    .orderBy('projects.orderNumber')
     .execute();
   return rows.map(orderOf);
 }

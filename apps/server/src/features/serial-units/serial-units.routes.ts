@@ -12,6 +12,7 @@ import { lockOrder } from './lock-order.ts';
 import { plateUnitOf } from './plates.routes.ts';
 import { findUnit, listUnits, type SerialUnit, voidUnits } from './serial-units.store.ts';
 import { boardOf, readUnitBoards } from './unit-boards.ts';
+import { findPromisedDay, listStages, presentStage } from './unit-stages.store.ts';
 
 const giveSerialsRoute = route(giveSerialsCall, {
   async handle({ params, refuse, audit, ...request }) {
@@ -66,11 +67,12 @@ const readUnitRoute = route(readUnitCall, {
     const lines = plate.ok ? plate.value : [];
     return {
       unit: presentUnit(unit),
-      order: { orderNumber, projectName, customerName, location },
+      order: { orderNumber, projectName, customerName, location, promisedOn: await findPromisedDay(tx, projectId) },
       plate: {
         lines: lines.map(({ text: line, value, source }) => ({ line, value, source })),
         lacks: plate.ok ? null : plate.error.line,
       },
+      stages: (await listStages(tx, unit.serial)).map(presentStage),
       transportUnits: board.design.transportUnits.map(({ number: no, widthMm, massKg }) => {
         return { no, widthMm, massKg: massKg.value };
       }),

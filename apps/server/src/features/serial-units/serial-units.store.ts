@@ -22,6 +22,17 @@ export async function listUnits(tx: AppTransaction, projectId: number): Promise<
     .execute();
 }
 
+/** The units that are in the works: by their orders, then by the places of their boards. */
+export async function listUnitsInWorks(tx: AppTransaction): Promise<readonly SerialUnit[]> {
+  return selectUnits(tx)
+    .where('serialUnits.state', 'not in', ['void', 'dispatched'])
+    .orderBy('serialUnits.projectId')
+    .orderBy('revisionBoards.itemNumber')
+    .orderBy('serialUnits.unitNo')
+    .orderBy('serialUnits.serial')
+    .execute();
+}
+
 /** The unit of a serial number. */
 export async function findUnit(tx: AppTransaction, serial: string): Promise<SerialUnit | undefined> {
   return selectUnits(tx).where('serialUnits.serial', '=', serial).executeTakeFirst();

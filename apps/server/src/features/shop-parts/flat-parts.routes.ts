@@ -1,5 +1,4 @@
 import { exportFlatPartCall, exportFlatPartsCall, listFlatPartsCall } from '@pw/contract/flat-parts';
-import { partFileName } from '@pw/domain/shop-parts/flat-part';
 import { barBolts } from '@pw/drawing/flat-part/bar-bolts';
 import { partSheet } from '@pw/drawing/flat-part/part-sheet';
 import { sheetDxf } from '@pw/drawing/writers/sheet-dxf';
@@ -31,11 +30,10 @@ const exportFlatPartRoute = route(exportFlatPartCall, {
     if (!wanted) {
       return refuse('NOT_FOUND');
     }
-    if (!hasFile(wanted)) {
-      return refuse('HAS_FINDINGS');
-    }
-    const { name, content } = dxfFile(wanted);
-    return { bytes: Buffer.from(content), contentType: 'image/vnd.dxf', disposition: disposition(name) };
+    const [file] = dxfFiles([wanted]);
+    return file
+      ? { bytes: Buffer.from(file.content), contentType: 'image/vnd.dxf', disposition: disposition(file.name) }
+      : refuse('HAS_FINDINGS');
   },
 });
 
@@ -52,13 +50,12 @@ const exportFlatPartsRoute = route(exportFlatPartsCall, {
     if (parts.length === 0) {
       return refuse('NO_PARTS');
     }
-    const listed = parts.map((each) => ({ ...each, fileName: hasFile(each) ? dxfName(each) : null }));
     const openJoints = boards.map(({ name, quantity, given }) => ({ board: name, quantity, ...barBolts(given) }));
     const files = [
-      { name: 'flat-parts.csv', content: flatPartList(listed) },
-      { name: 'punching.csv', content: punchingList(listed.filter(hasFile)) },
+      { name: 'flat-parts.csv', content: flatPartList(parts) },
+      { name: 'punching.csv', content: punchingList(parts.filter(({ fileName }) => fileName !== null)) },
       { name: 'drill-on-assembly.csv', content: openJointList(openJoints) },
-      ...parts.filter(hasFile).map(dxfFile),
+      ...dxfFiles(parts),
     ];
     const bytes = Buffer.from(await zipMade(files, now));
     const name = `${order.orderNumber} Flat parts R${order.revision}.zip`;
@@ -66,17 +63,11 @@ const exportFlatPartsRoute = route(exportFlatPartsCall, {
   },
 });
 
-function hasFile({ part: { findings } }: OrderPart): boolean {
-  return findings.length === 0;
-}
-
-function dxfName({ board, part }: OrderPart): string {
-  return `${partFileName(board, part)}.dxf`;
-}
-
-function dxfFile(each: OrderPart): { readonly name: string; readonly content: string } {
-  const { board, part, count } = each;
-  return { name: dxfName(each), content: sheetDxf(partSheet(board, part, count)) };
+/** The files of those parts that have one. */
+function dxfFiles(parts: readonly OrderPart[]): readonly { readonly name: string; readonly content: string }[] {
+  return parts.flatMap(({ board, part, count, fileName: name }) =>
+    name === null ? [] : [{ name, content: sheetDxf(partSheet(board, part, count)) }],
+  );
 }
 
 export const flatPartRoutes = [listFlatPartsRoute, exportFlatPartRoute, exportFlatPartsRoute] as const;

@@ -66,6 +66,7 @@ describe('the flat parts of an order', () => {
     const files = unzip(reply.rawPayload);
     const whole = parts.filter(({ findings }) => findings.length === 0);
     expect(Object.keys(files).filter((name) => name.endsWith('.dxf'))).toHaveLength(whole.length);
+    expect(whole.map(({ fileName }) => fileName)).toEqual(Object.keys(files).filter((name) => name.endsWith('.dxf')));
     const rows = (files['flat-parts.csv'] ?? '').split('\r\n');
     expect(rows).toHaveLength(parts.length + 2);
     for (const row of rows.slice(1, -1)) {

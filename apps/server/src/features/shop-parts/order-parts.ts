@@ -1,4 +1,5 @@
 import type { FlatPartOnWire } from '@pw/contract/flat-parts';
+import { partFileNames } from '@pw/domain/shop-parts/flat-part';
 import type { SetBoard } from '@pw/drawing/drawing-set/set-ways';
 import { type FlatPart, flatParts } from '@pw/drawing/flat-part/flat-parts';
 import { noneVerified } from '@pw/switchboard/articles/article-status';
@@ -15,6 +16,8 @@ export type OrderPart = {
   readonly board: string;
   readonly part: FlatPart;
   readonly count: number;
+  /** null for a part with findings. */
+  readonly fileName: string | null;
 };
 
 /** A board of an order: so many units of it are built. */
@@ -37,7 +40,7 @@ export async function readOrderedBoards(tx: AppTransaction, address: FrozenAddre
 
 /** The flat parts of the boards of an order. */
 export function orderParts(boards: readonly OrderedBoard[], revision: number): readonly OrderPart[] {
-  return boards.flatMap(({ lineItemId, name, quantity, given }) =>
+  const parts = boards.flatMap(({ lineItemId, name, quantity, given }) =>
     flatParts(given).map((part) => ({
       partId: `${revision}-${lineItemId}-${part.mark}`,
       board: name,
@@ -45,6 +48,8 @@ export function orderParts(boards: readonly OrderedBoard[], revision: number): r
       count: part.addresses.length * quantity,
     })),
   );
+  const names = partFileNames(parts.map(({ board, part }) => ({ ...part, board })));
+  return parts.map((each, at) => ({ ...each, fileName: each.part.findings.length === 0 ? (names[at] ?? null) : null }));
 }
 
 export async function readOrderParts(tx: AppTransaction, address: FrozenAddress): Promise<readonly OrderPart[]> {
@@ -52,13 +57,14 @@ export async function readOrderParts(tx: AppTransaction, address: FrozenAddress)
 }
 
 /** A part as it is answered. */
-export function presentFlatPart({ partId, board, part, count }: OrderPart): FlatPartOnWire {
+export function presentFlatPart({ partId, board, part, count, fileName }: OrderPart): FlatPartOnWire {
   const { massKg, holes, crosses, findings, addresses, ...rest } = part;
   return {
     ...rest,
     partId,
     board,
     count,
+    fileName,
     kg: Math.round(massKg * 1000) / 1000,
     addresses: [...addresses],
     holes: [...holes],

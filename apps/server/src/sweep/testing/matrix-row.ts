@@ -56,6 +56,12 @@ export const isDispatched: Outcomes = {
   UNIT_NOT_FOUND: [4, 5, 6, 8, 9],
   TESTS_NOT_PASSED: [7, 10],
 };
+/** Buys for a line that an approved order does not have. */
+export const isBought: Outcomes = { NOT_FOUND: [1, 2, 3], LINE_NOT_FOUND: [4, 5, 6, 7, 8, 9, 10] };
+/** Plans the stages of an order, which is known before it has units. */
+export const isPlanned: Outcomes = { NOT_FOUND: [1, 2, 3], NO_UNITS: [4, 5, 6, 8, 9], done: [7, 10] };
+/** Begins a stage of a unit, by nobody whom the company knows. */
+export const isWorkedOn: Outcomes = { NOT_FOUND: [1, 2, 3, 4, 5, 6, 8, 9], NO_SUCH_WORKER: [7, 10] };
 /** Ends the certificate of a unit, which has none. */
 export const isCertified: Outcomes = { NOT_FOUND: [1, 2, 3, 4, 5, 6, 8, 9], NO_CERTIFICATE: [7, 10] };
 /** Submits the quote. */

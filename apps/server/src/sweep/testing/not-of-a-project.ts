@@ -8,6 +8,9 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   'askForExtension',
   'addRemnant',
   'saveRemnant',
+  'saveWorkCalendar',
+  // Each entry names its unit or order, and is refused by itself.
+  'enterWork',
   'sendPassportNote',
   'addProject',
   'createProject',

@@ -13,6 +13,8 @@ export type SweepCase = {
   ) => Promise<SweptRequest> | SweptRequest;
   /** Set where the ids say what is looked for: a stranger finds nothing instead of being refused. */
   readonly findsNothing?: true;
+  /** Ids that the sender draws: an answer that says them back tells nothing. */
+  readonly drawnIds?: (request: SweptRequest) => readonly string[];
   /** The status that the request ends with, where no company that was just seeded makes it succeed. */
   readonly answers?: 409;
 };

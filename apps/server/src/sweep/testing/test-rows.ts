@@ -33,6 +33,21 @@ export async function withTests({ owner }: Pick<TestServer, 'owner'>, companyId:
     `insert into project_reorders (company_id, project_id, serial, made_by, made_by_name, made_at)
       select company_id, project_id, serial, gen_random_uuid(), '', now() from serial_units
         where company_id = $1 and serial = '26-00001'`,
+    `insert into work_calendars values ($1, '[1]', '[]', '{}')`,
+    `insert into order_promises
+      select company_id, project_id, '2027-01-29', gen_random_uuid(), '', now() from serial_units
+        where company_id = $1 and serial = '26-00001'`,
+    `insert into unit_stages (company_id, serial, stage, begun_at, begun_worker, begun_by)
+      select company_id, '26-00001', 'paint', now(), worker_id, worker_id from workers where company_id = $1`,
+    `insert into work_entries (company_id, entry_key, serial, project_id, operation, minutes, worker_id, day, note,
+        entered_by, entered_by_name, entered_at, arrived_at)
+      select unit.company_id, gen_random_uuid(), serial, project_id, 'joints', 60, worker_id, '2026-11-30', '', worker_id, '',
+          now(), now()
+        from serial_units unit join workers using (company_id) where company_id = $1 and serial = '26-00001'`,
+    `insert into purchase_lines (company_id, project_id, line_id, need, orders, receipts, spare_stock, saved_by,
+        saved_by_name, saved_at)
+      select company_id, project_id, 'line', '{}', '[]', '[]', 0, gen_random_uuid(), '', now() from serial_units
+        where company_id = $1 and serial = '26-00001'`,
     `insert into dispatched_packages values ($1, '26-00001', 1, 'DN-26-0001')`,
   ];
   for (const statement of statements) {

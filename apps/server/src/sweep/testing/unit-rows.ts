@@ -1,5 +1,16 @@
 import { usualPassportShows } from '@pw/domain/passport/passport-shows';
-import { hasUnits, isCertified, isDispatched, isTested, type MatrixRow, numbered, unplanned } from './matrix-row.ts';
+import {
+  hasUnits,
+  isBought,
+  isCertified,
+  isDispatched,
+  isPlanned,
+  isTested,
+  isWorkedOn,
+  type MatrixRow,
+  numbered,
+  unplanned,
+} from './matrix-row.ts';
 
 /** An entry of nobody whom the company knows: it is refused alone, and its batch is answered. */
 const someone = {
@@ -73,6 +84,46 @@ export const unitRows: readonly MatrixRow[] = [
       body: { itpNo: 10, witness: { kind: 'waived', reason: 'Waived by mail' } },
     }),
     outcomes: { manufacturer: hasUnits, administrator: hasUnits },
+  },
+  {
+    call: 'savePurchaseLine',
+    request: () => ({
+      params: { orderNumber: 'SO-26-0001', lineId: 'no-such' },
+      body: { orders: [], receipts: [], spareStock: 0, revision: 0 },
+    }),
+    outcomes: { manufacturer: isBought, administrator: isBought },
+  },
+  {
+    call: 'enterReceipts',
+    request: () => ({
+      params: { orderNumber: 'SO-26-0001' },
+      body: { day: '2026-11-30', note: '', receipts: [{ lineId: 'no-such', quantity: 1 }] },
+    }),
+    outcomes: { manufacturer: isBought, administrator: isBought },
+  },
+  {
+    call: 'planStages',
+    request: () => ({
+      params: { orderNumber: 'SO-26-0001' },
+      body: { promisedOn: '2027-01-29', replaces: true, revision: 0 },
+    }),
+    outcomes: { manufacturer: isPlanned, administrator: isPlanned },
+  },
+  {
+    call: 'savePlannedDays',
+    request: () => ({
+      params: { serial: '26-00001', stage: 'paint' },
+      body: { plannedFrom: '2027-01-14', plannedTo: '2027-01-15', revision: 0 },
+    }),
+    outcomes: { manufacturer: hasUnits, administrator: hasUnits },
+  },
+  {
+    call: 'markStage',
+    request: () => ({
+      params: { serial: '26-00001', stage: 'paint' },
+      body: { what: 'begin', at: someone.testedAt, workerId: someone.workerId },
+    }),
+    outcomes: { manufacturer: isWorkedOn, administrator: isWorkedOn },
   },
   {
     call: 'dispatch',

@@ -177,8 +177,18 @@ const dataSheets = createRoute({
   ),
 });
 
+const workCalendar = createRoute({
+  getParentRoute: () => main,
+  path: '/admin/work-calendar',
+  component: latePart(
+    'The calendar',
+    async () => (await import('../../features/work-progress/work-calendar.screen.tsx')).WorkCalendarScreen,
+  ),
+});
+
 /** The pages of the administrator of a company, and of its product engineers. */
 export const administrationRoutes = [
+  workCalendar,
   admin,
   quoteOverview,
   companySettings,

@@ -3,6 +3,7 @@ import { boardSearch, orderSearch, ordersSearch } from '../../features/manufactu
 import { unitSearch, unitsSearch } from '../../features/serial-units/units-address.ts';
 import { cuttingSearch } from '../../features/shop-parts/cutting-address.ts';
 import { wiringSearch } from '../../features/wiring/wiring-address.ts';
+import { entrySearch, purchaseSearch, workSearch } from '../../features/work-progress/work-address.ts';
 import { latePart } from '../../ui/page/late-part.tsx';
 import { main } from './main-route.ts';
 
@@ -105,6 +106,46 @@ const dispatches = createRoute({
   ),
 });
 
+const work = createRoute({
+  getParentRoute: () => main,
+  path: '/manufacture-engineer/work',
+  validateSearch: workSearch,
+  component: latePart(
+    'The work',
+    async () => (await import('../../features/work-progress/work.screen.tsx')).WorkScreen,
+  ),
+});
+
+const workOnUnit = createRoute({
+  getParentRoute: () => main,
+  path: '/manufacture-engineer/work/unit',
+  validateSearch: unitSearch,
+  component: latePart(
+    'The stages',
+    async () => (await import('../../features/work-progress/stages.screen.tsx')).StagesScreen,
+  ),
+});
+
+const workEntry = createRoute({
+  getParentRoute: () => main,
+  path: '/manufacture-engineer/work/entry',
+  validateSearch: entrySearch,
+  component: latePart(
+    'The hours',
+    async () => (await import('../../features/work-progress/work-entry.screen.tsx')).WorkEntryScreen,
+  ),
+});
+
+const purchase = createRoute({
+  getParentRoute: () => main,
+  path: '/manufacture-engineer/purchase',
+  validateSearch: purchaseSearch,
+  component: latePart(
+    'The purchase list',
+    async () => (await import('../../features/work-progress/purchase.screen.tsx')).PurchaseScreen,
+  ),
+});
+
 const diagrams = createRoute({
   getParentRoute: () => main,
   path: '/documents',
@@ -126,5 +167,9 @@ export const manufactureRoutes = [
   cutting,
   wiring,
   dispatches,
+  work,
+  workOnUnit,
+  workEntry,
+  purchase,
   diagrams,
 ] as const;

@@ -55,6 +55,9 @@ export function CompanySettingsScreen() {
           <Button component="a" variant="subtle" href="#/main/admin/data-sheets">
             Data sheets
           </Button>
+          <Button component="a" variant="subtle" href="#/main/admin/work-calendar">
+            Calendar of the works
+          </Button>
           <Button component="a" variant="subtle" href="#/main/admin/margins">
             Margin floors
           </Button>

@@ -12,10 +12,16 @@ import { chooseTester } from './tester.ts';
 
 const FORM = 'tester-pin';
 
-/** Asks who tests on this tablet, and for the PIN. */
-export function PinDialog({ onClose }: { readonly onClose: () => void }) {
+type PinDialogProps = {
+  /** What the worker does: tests, unless it is said. */
+  readonly title?: string;
+  readonly onClose: () => void;
+};
+
+/** Asks who works on this tablet, and for the PIN. */
+export function PinDialog({ title = 'Who tests?', onClose }: PinDialogProps) {
   const { userId: accountId } = useSignedIn();
-  const { data, error } = useQuery(callQuery(listWorkersCall, {}, 'screen'));
+  const { data, error } = useQuery({ ...callQuery(listWorkersCall, {}, 'screen'), staleTime: 0 });
   const workers = (data?.workers ?? []).filter(({ isActive }) => isActive);
   const [chosen, setChosen] = useState('');
   const [pin, setPin] = useState('');
@@ -25,7 +31,7 @@ export function PinDialog({ onClose }: { readonly onClose: () => void }) {
   const noWorkers = data !== undefined && workers.length === 0;
   const sign = () => {
     if (!worker || !isPin(pin)) {
-      setFailure({ failed: 'Nobody is chosen.', reason: 'Choose who tests, and enter the PIN of four digits.' });
+      setFailure({ failed: 'Nobody is chosen.', reason: 'Choose the person, and enter the PIN of four digits.' });
       return;
     }
     const { workerId, name } = worker;
@@ -46,7 +52,7 @@ export function PinDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       opened
-      title="Who tests?"
+      title={title}
       width={480}
       action={{ label: 'Choose', submits: FORM, pending: isSaving, disabled: noWorkers }}
       onClose={onClose}

@@ -1,12 +1,22 @@
 import { counted, nounOf } from '@pw/domain/counted';
+import type { EntryQueue, QueueStatus } from '../../platform/queue/entry-queue.ts';
 import { timeOnScreen } from '../../platform/time-on-screen.ts';
 import { Banner } from '../../ui/messages/banner.tsx';
-import type { EntryQueue, QueueStatus } from './entry-queue.ts';
 
-type QueueStripProps = { readonly queue: EntryQueue; readonly status: QueueStatus };
+type QueueStripProps = {
+  readonly queue: Pick<EntryQueue<never>, 'tryNow'>;
+  readonly status: QueueStatus;
+  /** What the user does with refused entries. */
+  readonly refusedText?: string;
+};
 
-/** Says which entries of this tablet the server does not have, and why. */
-export function QueueStrip({ queue, status: { waiting, refused, awaySinceMs, isHalted, isKept } }: QueueStripProps) {
+/** Says which entries of this device the server does not have, and why. */
+export function QueueStrip({
+  queue,
+  status,
+  refusedText = 'Open the tests that are marked red: each says why.',
+}: QueueStripProps) {
+  const { waiting, refused, awaySinceMs, isHalted, isKept } = status;
   const [first] = waiting;
   const isLate = first !== undefined && (awaySinceMs !== null || isHalted);
   return (
@@ -18,8 +28,8 @@ export function QueueStrip({ queue, status: { waiting, refused, awaySinceMs, isH
           links={[{ label: 'Try now', onPress: () => queue.tryNow() }]}
         >
           {isHalted
-            ? 'They are kept on this tablet. Sign in again, and they are sent.'
-            : 'They are kept on this tablet and sent as soon as the server answers.'}
+            ? 'They are kept on this device. Sign in again, and they are sent.'
+            : 'They are kept on this device and sent as soon as the server answers.'}
         </Banner>
       )}
       {!isKept && waiting.length > 0 && (
@@ -29,7 +39,7 @@ export function QueueStrip({ queue, status: { waiting, refused, awaySinceMs, isH
       )}
       {refused.length > 0 && (
         <Banner tone="bad" cause={`${countText(refused.length)} not counted.`}>
-          Open the tests that are marked red: each says why.
+          {refusedText}
         </Banner>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { TestRowOnWire } from '@pw/contract/routine-tests';
 import { judgeEntry, type TestOutcome } from '@pw/domain/routine-tests/judge-entry';
-import type { QueueStatus, WaitingEntry } from './entry-queue.ts';
+import type { TestQueueStatus, WaitingEntry } from './test-queue.ts';
 
 /** A test as the tablet shows it: with what is on its way to the server. */
 export type ShownTest = TestRowOnWire & {
@@ -16,7 +16,7 @@ export type ShownTest = TestRowOnWire & {
 export function shownTests(
   rows: readonly TestRowOnWire[],
   serial: string,
-  { waiting, refused }: Pick<QueueStatus, 'waiting' | 'refused'>,
+  { waiting, refused }: Pick<TestQueueStatus, 'waiting' | 'refused'>,
 ): readonly ShownTest[] {
   const waitingOf = byTest(waiting, serial);
   const refusedOf = byTest(refused, serial);

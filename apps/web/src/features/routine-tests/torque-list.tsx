@@ -10,9 +10,9 @@ import { FieldLayout } from '../../ui/form-field/field-context.tsx';
 import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
 import { StatusPill } from '../../ui/messages/status-marks.tsx';
 import { chooseInstrument } from './chosen-instruments.ts';
-import type { WaitingEntry } from './entry-queue.ts';
 import { InstrumentChoice, proposedInstrument } from './instrument-choice.tsx';
 import { NumberPad } from './number-pad.tsx';
+import type { WaitingEntry } from './test-queue.ts';
 import classes from './tests.module.css';
 
 /** What a tester enters of joints, without who and when. */

@@ -2,9 +2,12 @@ import { Button } from '@mantine/core';
 import type { AnswerOf } from '@pw/contract/call';
 import { readTestsCall, readTorquesCall, type UnitTestsOnWire } from '@pw/contract/routine-tests';
 import { readUnitCall } from '@pw/contract/serial-units';
+import type { UnitStageOnWire } from '@pw/contract/unit-stage';
 import { counted } from '@pw/domain/counted';
+import { dateOnScreen, dayOnScreen } from '@pw/domain/dates';
 import { revisionLabel } from '@pw/domain/projects/decide-project';
 import { unitStateEntry } from '@pw/domain/serial-units/unit-state';
+import { stageLabel } from '@pw/domain/work-progress/stage';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { loadFailure } from '../../platform/call-failure.ts';
@@ -13,7 +16,7 @@ import { Banner } from '../../ui/messages/banner.tsx';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { Card, Page } from '../../ui/page/page.tsx';
 import { UnitStatePill } from '../serial-units/unit-columns.tsx';
-import { testersAddress, testsOf, unitsOf } from '../serial-units/units-address.ts';
+import { stagesOf, testersAddress, testsOf, unitsOf } from '../serial-units/units-address.ts';
 import { useUnitFiles } from '../serial-units/use-unit-files.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { QueueStrip } from './queue-strip.tsx';
@@ -40,7 +43,7 @@ export function UnitScreen() {
 }
 
 function UnitPage({ data }: { readonly data: AnswerOf<typeof readUnitCall> }) {
-  const { unit, order, plate, transportUnits } = data;
+  const { unit, order, plate, stages, transportUnits } = data;
   const { serial, board, unitNo, ofUnits, orderRevision, state, voidReason } = unit;
   const navigate = useNavigate();
   const { queue, status } = useEntryQueue();
@@ -106,6 +109,25 @@ function UnitPage({ data }: { readonly data: AnswerOf<typeof readUnitCall> }) {
           </Card>
           <TorqueCard serial={serial} />
           <CertificateCard serial={serial} />
+          <Card title="Work">
+            {stages.length === 0 && <p className={classes.note}>No stage is planned or begun.</p>}
+            <dl className={classes.lines}>
+              {stages.map((stage) => (
+                <div key={stage.stage} className={classes.line}>
+                  <dt>{stageLabel(stage.stage)}</dt>
+                  <dd>{stageText(stage)}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className={classes.note}>
+              {order.promisedOn === null ? 'No promised day.' : `Promised for ${dayOnScreen(order.promisedOn)}.`}
+            </p>
+            <div className={classes.files}>
+              <Button variant="default" onClick={() => void navigate(stagesOf(serial))}>
+                Stages
+              </Button>
+            </div>
+          </Card>
           <Card title="Files">
             <div className={classes.files}>
               <Button
@@ -127,6 +149,19 @@ function UnitPage({ data }: { readonly data: AnswerOf<typeof readUnitCall> }) {
       </div>
     </Page>
   );
+}
+
+/** A stage in a line: what was done of it, else its days. */
+function stageText({ plannedFrom, plannedTo, begunAt, endedAt }: UnitStageOnWire): string {
+  if (endedAt !== null) {
+    return `ended ${dateOnScreen(Date.parse(endedAt))}`;
+  }
+  if (begunAt !== null) {
+    return `begun ${dateOnScreen(Date.parse(begunAt))}${plannedTo === null ? '' : `, planned to ${dayOnScreen(plannedTo)}`}`;
+  }
+  return plannedFrom === null || plannedTo === null
+    ? 'not planned'
+    : `planned ${dayOnScreen(plannedFrom)} to ${dayOnScreen(plannedTo)}`;
 }
 
 function HeldBanner({ tests: { state, rows } }: { readonly tests: UnitTestsOnWire }) {

@@ -21,5 +21,10 @@ export function testsOf(serial: string) {
   return { to: '/main/manufacture-engineer/units/tests', search: { serial } } as const;
 }
 
+/** The stages of the work on a unit. */
+export function stagesOf(serial: string) {
+  return { to: '/main/manufacture-engineer/work/unit', search: { serial } } as const;
+}
+
 /** The instruments and the people of the works. */
 export const testersAddress = { to: '/main/manufacture-engineer/units/testers' } as const;

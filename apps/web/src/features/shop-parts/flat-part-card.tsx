@@ -29,8 +29,8 @@ export function FlatPartCard({ part, isSaving, onSave }: FlatPartCardProps) {
     crosses,
     findings,
     note,
+    fileName,
   } = part;
-  const hasFile = findings.length === 0;
   return (
     <section className={classes.part} aria-label={`${board} ${mark}`}>
       <h2>{`${board} ${mark}, ${kindNames[kind].toLowerCase()}`}</h2>
@@ -45,7 +45,7 @@ export function FlatPartCard({ part, isSaving, onSave }: FlatPartCardProps) {
           They are dashed. Check the cables before the plate is cut.
         </Banner>
       )}
-      {!hasFile && (
+      {findings.length > 0 && (
         <Banner tone="bad" cause={`${counted(findings.length, 'finding')}, no file`}>
           <ul>
             {findings.map((finding) => (
@@ -54,7 +54,7 @@ export function FlatPartCard({ part, isSaving, onSave }: FlatPartCardProps) {
           </ul>
         </Banner>
       )}
-      {hasFile && (
+      {fileName !== null && (
         <Button disabled={isSaving} onClick={onSave}>
           DXF
         </Button>

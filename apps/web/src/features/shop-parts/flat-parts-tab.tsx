@@ -8,7 +8,6 @@ import {
 import { counted } from '@pw/domain/counted';
 import type { Result } from '@pw/domain/result';
 import { matchesSearch } from '@pw/domain/search';
-import { partFileName } from '@pw/domain/shop-parts/flat-part';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
@@ -91,7 +90,7 @@ const noParts: readonly FlatPartOnWire[] = [];
 async function savePart(orderNumber: string, part: FlatPartOnWire): Promise<boolean> {
   const params = { orderNumber, partId: part.partId };
   const file = await sendCall(exportFlatPartCall, { params }, 'screen');
-  return saveBytes(file, `${partFileName(part.board, part)}.dxf`);
+  return saveBytes(file, part.fileName ?? `${part.mark}.dxf`);
 }
 
 async function saveAll(orderNumber: string, revision: number): Promise<boolean> {

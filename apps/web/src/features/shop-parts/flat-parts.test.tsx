@@ -57,12 +57,14 @@ const door: FlatPartOnWire = {
   crosses: [{ of: 'rotary handle', xMm: 500, yMm: 150, widthMm: 110, heightMm: 110 }],
   findings: [],
   note: 'Face, seen from the front.',
+  fileName: 'PCC-1-2B-door.dxf',
 };
 const crowded: FlatPartOnWire = {
   ...door,
   partId: '1-7-D2',
   mark: 'D2',
   addresses: ['3A'],
+  fileName: null,
   findings: [{ code: 'F1', of: 'lamp 1', from: 'lamp 2', gapMm: -3 }],
 };
 const plate: FlatPartOnWire = {

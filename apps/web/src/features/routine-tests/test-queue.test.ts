@@ -4,7 +4,7 @@ import type { KeptSteps } from '../../platform/queue/kept-steps.ts';
 import { startSession } from '../../platform/session.ts';
 import { aFakeServer } from '../../testing/fixtures.ts';
 import { aSession } from '../../testing/signed-in.ts';
-import { EntryQueue, type WaitingEntry } from './entry-queue.ts';
+import { testQueue, type WaitingEntry } from './test-queue.ts';
 
 const server = aFakeServer();
 
@@ -68,7 +68,7 @@ describe('the entries of a tablet', () => {
   it('are sent in batches of a unit and forgotten once the server has them', async () => {
     const browser: Browser = new Map();
     const had = aTakingServer();
-    const queue = new EntryQueue('asha', keptIn(browser), () => undefined);
+    const queue = testQueue('asha', keptIn(browser), () => undefined);
     for (const entry of [anEntry(1), anEntry(2), anEntry(3, '26-00002')]) {
       queue.add(entry);
     }
@@ -80,7 +80,7 @@ describe('the entries of a tablet', () => {
   it('outlive the page while the server is away: 200 of them arrive, none twice and none lost', async () => {
     const browser: Browser = new Map();
     server.respond(enterTestsCall, () => ({ status: 502, body: null }));
-    const first = new EntryQueue('asha', keptIn(browser), () => undefined);
+    const first = testQueue('asha', keptIn(browser), () => undefined);
     for (let index = 1; index <= 120; index += 1) {
       first.add(anEntry(index));
     }
@@ -88,7 +88,7 @@ describe('the entries of a tablet', () => {
     expect(first.status.get().awaySinceMs).not.toBeNull();
     // The tablet throws the page away.
     first.stop();
-    const second = new EntryQueue('asha', keptIn(browser), () => undefined);
+    const second = testQueue('asha', keptIn(browser), () => undefined);
     await second.start();
     for (let index = 121; index <= 200; index += 1) {
       second.add(anEntry(index));
@@ -103,7 +103,7 @@ describe('the entries of a tablet', () => {
   it('are sent again with the same keys when the server dies after it has kept them', async () => {
     const browser: Browser = new Map();
     const lost = aTakingServer({ loses: true });
-    const queue = new EntryQueue('asha', keptIn(browser), () => undefined);
+    const queue = testQueue('asha', keptIn(browser), () => undefined);
     queue.add(anEntry(1));
     await settled();
     expect([lost.size, queue.status.get().waiting.length]).toEqual([1, 1]);
@@ -116,11 +116,11 @@ describe('the entries of a tablet', () => {
     const browser: Browser = new Map();
     const refused = [{ key: uuid(1), code: 'CALIBRATION_OVER', text: 'The calibration was over.' }];
     server.respond(enterTestsCall, () => ({ status: 200, body: { state: 'in test', taken: [], refused } }));
-    const queue = new EntryQueue('asha', keptIn(browser), () => undefined);
+    const queue = testQueue('asha', keptIn(browser), () => undefined);
     queue.add(anEntry(1));
     await settled();
     expect(queue.status.get().refused.map(({ refusal }) => refusal)).toEqual(['The calibration was over.']);
-    const later = new EntryQueue('asha', keptIn(browser), () => undefined);
+    const later = testQueue('asha', keptIn(browser), () => undefined);
     await later.start();
     expect([later.status.get().waiting, later.status.get().refused.length]).toEqual([[], 1]);
     later.settle(uuid(1));
@@ -131,12 +131,12 @@ describe('the entries of a tablet', () => {
   it('of another account are neither seen nor sent', async () => {
     const browser: Browser = new Map();
     server.respond(enterTestsCall, () => ({ status: 502, body: null }));
-    const hers = new EntryQueue('asha', keptIn(browser), () => undefined);
+    const hers = testQueue('asha', keptIn(browser), () => undefined);
     hers.add(anEntry(1));
     await settled();
     hers.stop();
     const had = aTakingServer();
-    const his = new EntryQueue('vikram', keptIn(browser), () => undefined);
+    const his = testQueue('vikram', keptIn(browser), () => undefined);
     await his.start();
     await settled();
     expect([his.status.get().waiting, had.size, browser.size]).toEqual([[], 0, 1]);
@@ -145,7 +145,7 @@ describe('the entries of a tablet', () => {
   it('are not kept by a browser that does not, which is said', async () => {
     const broken = () => Promise.reject(new Error('no database'));
     server.respond(enterTestsCall, () => ({ status: 502, body: null }));
-    const queue = new EntryQueue('asha', { list: broken, put: broken, remove: broken }, () => undefined);
+    const queue = testQueue('asha', { list: broken, put: broken, remove: broken }, () => undefined);
     await queue.start();
     queue.add(anEntry(1));
     await settled();

@@ -1,27 +1,24 @@
-import { enterTestsCall, enterTorquesCall, type NewTestEntry, type NewTorque } from '@pw/contract/routine-tests';
-import { createStore, type ExternalStore } from '../../platform/external-store.ts';
-import type { KeptSteps } from '../../platform/queue/kept-steps.ts';
-import { type Outcome, StepQueue } from '../../platform/queue/step-queue.ts';
-import { sendCall } from '../../platform/send-call.ts';
+import type { Result } from '@pw/domain/result';
+import type { CallFailure } from '../call-failure.ts';
+import { createStore, type ExternalStore } from '../external-store.ts';
+import type { KeptSteps } from './kept-steps.ts';
+import { type KeyedStep, type Outcome, StepQueue } from './step-queue.ts';
 
-/** An entry of a tester on its way to the server. */
-export type WaitingEntry = {
-  readonly key: string;
-  readonly serial: string;
+/** An entry of a worker on its way to the server, which may be away for minutes. */
+export type KeptEntry = KeyedStep & {
   /** When it was entered, epoch milliseconds. */
   readonly sinceMs: number;
-  readonly sent:
-    | { readonly kind: 'test'; readonly entry: NewTestEntry }
-    | { readonly kind: 'torque'; readonly entry: NewTorque };
-  /** Why the server does not count it; it stays until the tester has read it. */
+  /** Why the server does not count it; it stays until the worker has read it. */
   readonly refusal?: string;
+  /** The code of the same. */
+  readonly refusalCode?: string;
 };
 
-/** The entries of an account on this tablet. */
-export type QueueStatus = {
+/** The entries of an account on this device. */
+export type QueueStatus<Entry extends KeptEntry = KeptEntry> = {
   /** Those that wait, the first one first. */
-  readonly waiting: readonly WaitingEntry[];
-  readonly refused: readonly WaitingEntry[];
+  readonly waiting: readonly Entry[];
+  readonly refused: readonly Entry[];
   /** Since when the server cannot be reached; null while it can, as far as is known. */
   readonly awaySinceMs: number | null;
   /** Nothing is sent until somebody has signed in again. */
@@ -30,32 +27,50 @@ export type QueueStatus = {
   readonly isKept: boolean;
 };
 
-const nothing: QueueStatus = { waiting: [], refused: [], awaySinceMs: null, isHalted: false, isKept: true };
+/** The entries that the server did not count; it has taken all others of the batch. */
+export type BatchAnswer = {
+  readonly refused: readonly { readonly key: string; readonly code: string; readonly text: string }[];
+};
+
+/** How entries of a kind are sent. */
+export type EntryTransport<Entry extends KeptEntry> = {
+  /** Sends entries that go together. */
+  readonly send: (batch: readonly Entry[]) => Promise<Result<BatchAnswer, CallFailure>>;
+  /** Whether another entry goes with the first one of a batch. */
+  readonly goesWith: (first: Entry, other: Entry) => boolean;
+  /** Called once the server has answered for a batch, with the first entry of it. */
+  readonly onAnswer: (first: Entry) => void;
+};
 
 /** The most entries that are sent together. */
 const BATCH = 200;
 
-/** The most that wait on one tablet. */
+/** The most that wait on one device. */
 export const MOST_WAITING = 5000;
 
 /** Sends the entries of one account in their order, and keeps them in the browser until the server has answered. */
-export class EntryQueue {
-  readonly status: ExternalStore<QueueStatus> = createStore(nothing);
+export class EntryQueue<Entry extends KeptEntry> {
+  readonly status: ExternalStore<QueueStatus<Entry>> = createStore<QueueStatus<Entry>>({
+    waiting: [],
+    refused: [],
+    awaySinceMs: null,
+    isHalted: false,
+    isKept: true,
+  });
   readonly #owner: string;
-  readonly #browser: KeptSteps<WaitingEntry>;
-  readonly #onAnswer: (serial: string) => void;
-  readonly #queue: StepQueue<WaitingEntry>;
-  #refused: readonly WaitingEntry[] = [];
+  readonly #browser: KeptSteps<Entry>;
+  readonly #transport: EntryTransport<Entry>;
+  readonly #queue: StepQueue<Entry>;
+  #refused: readonly Entry[] = [];
   #isKept = true;
 
   /**
-   * @param owner the account; another one on the same tablet neither sees nor sends its entries
-   * @param onAnswer gets the serial number of the unit that the server has answered for
+   * @param owner the account; another one on the same device neither sees nor sends its entries
    */
-  constructor(owner: string, browser: KeptSteps<WaitingEntry>, onAnswer: (serial: string) => void) {
+  constructor(owner: string, browser: KeptSteps<Entry>, transport: EntryTransport<Entry>) {
     this.#owner = owner;
     this.#browser = browser;
-    this.#onAnswer = onAnswer;
+    this.#transport = transport;
     this.#queue = new StepQueue({
       send: (first) => this.#send(first),
       reload: async () => 'done',
@@ -78,17 +93,21 @@ export class EntryQueue {
     }
   }
 
-  /** Keeps an entry and sends it as soon as the server can be reached; false where too many wait already. */
-  add(entry: WaitingEntry): boolean {
+  /**
+   * Keeps an entry and sends it as soon as the server can be reached; false where too many wait already. A refused one can
+   * be added again, changed, under its key.
+   */
+  add(entry: Entry): boolean {
     if (this.#queue.steps.length >= MOST_WAITING) {
       return false;
     }
+    this.#refused = this.#refused.filter(({ key }) => key !== entry.key);
     void this.#keep(entry);
     this.#queue.add(entry);
     return true;
   }
 
-  /** Forgets a refused entry, which the tester has read. */
+  /** Forgets a refused entry, which the worker has read. */
   settle(key: string): void {
     this.#refused = this.#refused.filter((each) => each.key !== key);
     void this.#forget([key]);
@@ -108,10 +127,10 @@ export class EntryQueue {
     this.#queue.stop();
   }
 
-  /** Sends the first entry with those behind it that are of the same unit and kind. */
-  async #send(first: WaitingEntry): Promise<Outcome> {
-    const batch = batchOf(this.#queue.steps, first);
-    const answer = await sendBatch(batch);
+  /** Sends the first entry with those behind it that go with it. */
+  async #send(first: Entry): Promise<Outcome> {
+    const batch = this.#batchOf(first);
+    const answer = answerOf(batch, await this.#transport.send(batch));
     if (answer.kind === 'away') {
       return answer.isHalted ? 'halt' : 'again';
     }
@@ -120,18 +139,25 @@ export class EntryQueue {
       ...this.#refused,
       ...batch.flatMap((each) => {
         const refusal = answer.refusals.get(each.key);
-        return refusal === undefined ? [] : [{ ...each, refusal }];
+        return refusal === undefined ? [] : [{ ...each, refusal: refusal.text, refusalCode: refusal.code }];
       }),
     ];
     await Promise.all(this.#refused.filter(({ key }) => isAnswered.has(key)).map((each) => this.#keep(each)));
     await this.#forget(batch.map(({ key }) => key).filter((key) => !answer.refusals.has(key)));
     // The queue itself takes the first one away.
     this.#queue.replace(this.#queue.steps.filter((each) => each === first || !isAnswered.has(each.key)));
-    this.#onAnswer(first.serial);
+    this.#transport.onAnswer(first);
     return 'done';
   }
 
-  async #keep(entry: WaitingEntry): Promise<void> {
+  #batchOf(first: Entry): readonly Entry[] {
+    const { steps } = this.#queue;
+    const from = steps.slice(steps.indexOf(first));
+    const end = from.findIndex((each) => !this.#transport.goesWith(first, each));
+    return from.slice(0, Math.min(end < 0 ? from.length : end, BATCH));
+  }
+
+  async #keep(entry: Entry): Promise<void> {
     await this.#browser.put(this.#owner, entry).catch(() => this.#lose());
   }
 
@@ -157,15 +183,11 @@ export class EntryQueue {
   }
 }
 
-function batchOf(steps: readonly WaitingEntry[], first: WaitingEntry): readonly WaitingEntry[] {
-  const from = steps.slice(steps.indexOf(first));
-  const end = from.findIndex(({ serial, sent }) => serial !== first.serial || sent.kind !== first.sent.kind);
-  return from.slice(0, Math.min(end < 0 ? from.length : end, BATCH));
-}
+type Refusal = { readonly code: string; readonly text: string };
 
 type Answer =
   | { readonly kind: 'away'; readonly isHalted: boolean }
-  | { readonly kind: 'answered'; readonly refusals: ReadonlyMap<string, string> };
+  | { readonly kind: 'answered'; readonly refusals: ReadonlyMap<string, Refusal> };
 
 /** Statuses after which the same request can succeed later. */
 function isAway(status: number): boolean {
@@ -174,25 +196,17 @@ function isAway(status: number): boolean {
 
 const SIGN_IN_STATUSES: ReadonlySet<number> = new Set([401, 403]);
 
-async function sendBatch(batch: readonly WaitingEntry[]): Promise<Answer> {
-  const result = await sendEntries(batch);
+function answerOf(batch: readonly KeptEntry[], result: Result<BatchAnswer, CallFailure>): Answer {
   if (result.ok) {
-    return { kind: 'answered', refusals: new Map(result.value.refused.map(({ key, text }) => [key, text])) };
+    return {
+      kind: 'answered',
+      refusals: new Map(result.value.refused.map(({ key, code, text }) => [key, { code, text }])),
+    };
   }
-  const { status, message } = result.error;
+  const { status, message: text } = result.error;
   if (isAway(status) || SIGN_IN_STATUSES.has(status)) {
     return { kind: 'away', isHalted: SIGN_IN_STATUSES.has(status) };
   }
-  // The unit is gone, or the server does not understand this page: nothing is lost in silence.
-  return { kind: 'answered', refusals: new Map(batch.map(({ key }) => [key, message])) };
-}
-
-function sendEntries(batch: readonly WaitingEntry[]) {
-  const [first] = batch;
-  const request = { params: { serial: first?.serial ?? '' }, idempotencyKey: crypto.randomUUID() };
-  const tests = batch.flatMap(({ sent }) => (sent.kind === 'test' ? [sent.entry] : []));
-  const torques = batch.flatMap(({ sent }) => (sent.kind === 'torque' ? [sent.entry] : []));
-  return tests.length > 0
-    ? sendCall(enterTestsCall, { ...request, body: { entries: tests } }, 'screen')
-    : sendCall(enterTorquesCall, { ...request, body: { entries: torques } }, 'screen');
+  // What they are of is gone, or the server does not understand this page: nothing is lost in silence.
+  return { kind: 'answered', refusals: new Map(batch.map(({ key }) => [key, { code: 'REFUSED', text }])) };
 }
