@@ -1,4 +1,5 @@
 import { coreListLimits } from '@pw/domain/wiring/core-list';
+import { missingReasons } from '@pw/domain/wiring/wire-list-words';
 import { z } from 'zod';
 import { defineCall, stale } from './call.ts';
 import { FIELD_INVALID } from './field-invalid.ts';
@@ -47,7 +48,7 @@ const missing = z.object({
   of: z.string(),
   addresses: z.array(z.string()).readonly(),
   points: z.int(),
-  reason: z.enum(['no nets', 'no neutral']),
+  reason: z.enum(missingReasons),
 });
 
 const boardWiring = z.object({

@@ -56,7 +56,7 @@ describe('the sheets of a wire list', () => {
     const words = JSON.stringify(wires?.blocks.filter(({ kind }) => kind !== 'table'));
     expect(words).toContain('Complete for 24 of 30 wire points: 25 wires, 50 ferrules.');
     expect(words).toContain('2.2 m for a wire point, 3.5 m for one of a current transformer');
-    expect(words).toContain('6 wire points of Communication module, at 1A: no nets in the tables');
+    expect(words).toContain('6 wire points of Communication module at 1A: no nets in the tables');
     expect(words).toContain('A.M1, A.M2, A.M3: no circuit of the section feeds it.');
   });
 

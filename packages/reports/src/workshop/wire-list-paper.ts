@@ -1,7 +1,8 @@
 import { counted } from '@pw/domain/counted';
 import { revisionLabel } from '@pw/domain/projects/decide-project';
 import type { CoreCable } from '@pw/domain/wiring/core-list';
-import type { MissingPoints, MissingReason, Strip, Wire, WireList } from '@pw/switchboard/wiring/wire-list';
+import { completenessText, lengthsText, missingText, unfedText } from '@pw/domain/wiring/wire-list-words';
+import type { Strip, Wire, WireList } from '@pw/switchboard/wiring/wire-list';
 import type { MeanLengths } from '@pw/switchboard/wiring/wiring-materials';
 import type { ReportBlock, ReportDocument, ReportPart } from '../document/report-document.ts';
 import type { ReportColumn, ReportRow } from '../document/report-table.ts';
@@ -58,10 +59,10 @@ function boardParts({ lengths, cables }: WiredOrder, { board, lineItemId, list }
       orientation: 'landscape',
       sheetName: `${board} wires`,
       blocks: [
-        { kind: 'paragraph', style: 'strong', text: completeness(list) },
-        { kind: 'paragraph', style: 'body', text: lengthText(lengths) },
-        ...missingBlocks(list.missing),
-        ...unfedBlocks(list.unfed),
+        { kind: 'paragraph', style: 'strong', text: `${completenessText(list)}.` },
+        { kind: 'paragraph', style: 'body', text: lengthsText(lengths) },
+        ...warning('Not in the list', list.missing.map(missingText)),
+        ...warning('Measuring voltage without a feed', list.unfed.length === 0 ? [] : [unfedText(list.unfed)]),
         wireTable(list.wires),
       ],
     },
@@ -83,34 +84,8 @@ function boardParts({ lengths, cables }: WiredOrder, { board, lineItemId, list }
   ];
 }
 
-/** `Complete for 58 of 74 wire points: 61 wires, 122 ferrules.` */
-function completeness({ points, listed, wires }: Pick<WireList, 'points' | 'listed' | 'wires'>): string {
-  const what = `${counted(wires.length, 'wire')}, ${counted(2 * wires.length, 'ferrule')}`;
-  return `Complete for ${listed} of ${counted(points, 'wire point')}: ${what}.`;
-}
-
-function lengthText({ controlM, transformerM }: MeanLengths): string {
-  return `Lengths are the mean of the take-off, not measured: ${controlM} m for a wire point, ${transformerM} m for one of a current transformer.`;
-}
-
-const reasons: Readonly<Record<MissingReason, string>> = {
-  'no nets': 'no nets in the tables',
-  'no neutral': 'its nets need a neutral, which the board does not have',
-};
-
-function missingBlocks(missing: readonly MissingPoints[]): readonly ReportBlock[] {
-  const lines = missing.map(({ of, addresses, points, reason }) => {
-    const where = addresses.length === 0 ? '' : `, at ${addresses.join(', ')}`;
-    return `${counted(points, 'wire point')} of ${of}${where}: ${reasons[reason]}`;
-  });
-  return lines.length === 0 ? [] : [{ kind: 'notice', tone: 'warning', title: 'Not in the list', lines }];
-}
-
-function unfedBlocks(unfed: readonly string[]): readonly ReportBlock[] {
-  const lines = [`${unfed.join(', ')}: no circuit of the section feeds it. Feed it through a fuse at its terminal.`];
-  return unfed.length === 0
-    ? []
-    : [{ kind: 'notice', tone: 'warning', title: 'Measuring voltage without a feed', lines }];
+function warning(title: string, lines: readonly string[]): readonly ReportBlock[] {
+  return lines.length === 0 ? [] : [{ kind: 'notice', tone: 'warning', title, lines }];
 }
 
 function text(title: string, widthCharacters: number): ReportColumn {

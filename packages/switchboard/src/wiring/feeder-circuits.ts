@@ -1,3 +1,4 @@
+import type { MissingPoints } from '@pw/domain/wiring/wire-list-words';
 import { accessoryChoice } from '../breaker/breaker-article.ts';
 import { breakerFamilyNames } from '../model/article.ts';
 import type { EvaluatedComponent, EvaluatedFeeder } from '../model/board.ts';
@@ -5,7 +6,6 @@ import { NOTHING_ASKED } from '../model/breaker-properties.ts';
 import { DEMANDED_KITS, kitNames, OWN_KITS } from '../model/kit-names.ts';
 import type { Circuit, CircuitDevices } from './circuit.ts';
 import { accessoryCircuit, type CircuitTables, circuitsOf, equipmentCircuit, pointsOf } from './circuits.ts';
-import type { MissingPoints } from './wire-list.ts';
 
 type MissingOfFeeder = Omit<MissingPoints, 'addresses'>;
 

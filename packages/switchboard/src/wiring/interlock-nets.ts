@@ -1,3 +1,4 @@
+import type { MissingPoints } from '@pw/domain/wiring/wire-list-words';
 import type { EvaluatedBoard } from '../model/board.ts';
 import { interlockWirePoints } from '../supply/interlock.ts';
 import { schemeOf } from '../supply/supply-scheme.ts';
@@ -6,7 +7,7 @@ import type { TabledWire, WireKind } from './circuit.ts';
 import type { DeviceTags } from './device-tags.ts';
 import { type InterlockRow, isDeviceRow } from './interlock-faults.ts';
 import type { TerminalStrips } from './terminal-strips.ts';
-import type { BoardNet, MissingPoints, WiredPin } from './wire-list.ts';
+import type { BoardNet, WiredPin } from './wire-list.ts';
 import { placesOfScheme, type WiredPlace } from './wired-places.ts';
 
 export type InterlockNets = { readonly nets: readonly BoardNet[]; readonly missing: readonly MissingPoints[] };

@@ -1,4 +1,5 @@
 import type { FerruleText } from '@pw/domain/wiring/ferrule-text';
+import type { MissingPoints } from '@pw/domain/wiring/wire-list-words';
 import { controlSupply } from '../board/control-supply.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
@@ -12,7 +13,7 @@ import { interlockNets } from './interlock-nets.ts';
 import { BREAKER_ITEM, type PlacedCircuit, placeCircuits } from './placed-circuits.ts';
 import { type PlacedNet, sectionBuses } from './section-buses.ts';
 import { type TerminalStrips, terminalStrips } from './terminal-strips.ts';
-import { type BoardNet, type MissingPoints, pinName, type Wire, type WiredPin, type WireList } from './wire-list.ts';
+import { type BoardNet, pinName, type Wire, type WiredPin, type WireList } from './wire-list.ts';
 import { type WiredPlace, wiredPlaces } from './wired-places.ts';
 import { wiringConstant } from './wiring-constant.ts';
 

@@ -1,8 +1,9 @@
+import type { MissingPoints } from '@pw/domain/wiring/wire-list-words';
 import type { Tables } from '../tables/tables.ts';
 import type { Circuit } from './circuit.ts';
 import type { DeviceTags } from './device-tags.ts';
 import { feederCircuits } from './feeder-circuits.ts';
-import type { MissingPoints } from './wire-list.ts';
+
 import type { WiredPlace } from './wired-places.ts';
 
 /** A circuit at its place, with the tags of its devices. */

@@ -1,3 +1,4 @@
+import type { MissingPoints } from '@pw/domain/wiring/wire-list-words';
 import type { StripName, WireKind } from './circuit.ts';
 
 /** A pin on a board; `cubicle` is the number of its cubicle. */
@@ -66,18 +67,6 @@ export type Strip = {
 
 /** A device that the list wires. */
 export type TaggedDevice = { readonly tag: string; readonly address: string; readonly text: string };
-
-/** Why wire points are not in the list. */
-export type MissingReason = 'no nets' | 'no neutral';
-
-/** Wire points of the take-off that no net of the list connects. */
-export type MissingPoints = {
-  readonly of: string;
-  /** Of its compartments; none of equipment of the whole board. */
-  readonly addresses: readonly string[];
-  readonly points: number;
-  readonly reason: MissingReason;
-};
 
 /** All control wires of a board. */
 export type WireList = {

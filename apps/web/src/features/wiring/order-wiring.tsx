@@ -5,7 +5,7 @@ import {
   readWireListCall,
   type wireListFormats,
 } from '@pw/contract/wiring';
-import { counted } from '@pw/domain/counted';
+import { completenessText, lengthsText } from '@pw/domain/wiring/wire-list-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { saveFile } from '../../platform/save-file.ts';
@@ -60,7 +60,7 @@ export function OrderWiring({ orderNumber, lineItemId, view, onShow }: OrderWiri
           data={options}
           onChange={({ currentTarget }) => onShow({ board: Number(currentTarget.value) })}
         />
-        <p className={classes.state}>{stateOf(board)}</p>
+        <p className={classes.state}>{completenessText(board)}</p>
         <span className={classes.actions}>
           {files.map(({ format, label }) => (
             <Button key={format} onClick={() => void saveWireList(orderNumber, board, format)}>
@@ -68,9 +68,7 @@ export function OrderWiring({ orderNumber, lineItemId, view, onShow }: OrderWiri
             </Button>
           ))}
         </span>
-        <p className={classes.note}>
-          {`Lengths are the mean of the take-off, not measured: ${data.lengths.controlM} m for a wire point, ${data.lengths.transformerM} m for one of a current transformer.`}
-        </p>
+        <p className={classes.note}>{lengthsText(data.lengths)}</p>
       </div>
       <MissingPointsBanner board={board} />
       <Tabs
@@ -95,12 +93,6 @@ export function OrderWiring({ orderNumber, lineItemId, view, onShow }: OrderWiri
       />
     </>
   );
-}
-
-function stateOf({ points, listed, wires }: BoardWiringOnWire): string {
-  return points === 0
-    ? 'The board has no wire points.'
-    : `Complete for ${listed} of ${counted(points, 'wire point')}: ${counted(wires.length, 'wire')}, ${counted(2 * wires.length, 'ferrule')}`;
 }
 
 type Format = (typeof wireListFormats)[number];

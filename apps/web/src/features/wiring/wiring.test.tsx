@@ -88,8 +88,10 @@ describe('the wire list of an order', () => {
   it('says how complete it is, what it lacks, and that lengths are not measured', async () => {
     open();
     expect(await screen.findByText('Complete for 58 of 74 wire points: 1 wire, 2 ferrules')).toBeVisible();
-    expect(screen.getByText(/16 wire points of Annunciator, 8 windows at 2B \(no nets in the tables\)/)).toBeVisible();
-    expect(screen.getByText(/A\.M1\. Feed it through a fuse at its terminal\./)).toBeVisible();
+    expect(screen.getByText(/16 wire points of Annunciator, 8 windows at 2B: no nets in the tables\./)).toBeVisible();
+    expect(
+      screen.getByText(/A\.M1: no circuit of the section feeds it\. Feed it through a fuse at its terminal\./),
+    ).toBeVisible();
     expect(screen.getByText(/not measured: 2\.2 m for a wire point/)).toBeVisible();
     const row = within(await screen.findByRole('row', { name: /Wire 1|\+2A-F1:2/ }));
     expect(row.getByText('+2A-P1:V1')).toBeVisible();
@@ -118,7 +120,7 @@ describe('the wire list of an order', () => {
       coreList: noCables,
     });
     open();
-    expect(await screen.findByText('The board has no wire points.')).toBeVisible();
+    expect(await screen.findByText('The board has no wire points')).toBeVisible();
     expect(screen.getByText('No wires')).toBeVisible();
   });
 });
