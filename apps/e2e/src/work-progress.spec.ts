@@ -149,7 +149,7 @@ test('the purchase list of an order is filled by a pasted column', async ({ page
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Received quantities' }).fill('0.1\n0.2');
   await expect(dialog.getByRole('list', { name: 'Received' }).getByRole('listitem')).toHaveCount(2);
-  await dialog.getByRole('button', { name: 'Receive' }).click();
+  await dialog.getByRole('button', { name: 'Receive', exact: true }).click();
   await expect(dialog).toBeHidden();
 
   await openKept(page, works, `/#/main/manufacture-engineer/purchase?order=${orderNumber}`);

@@ -48,6 +48,8 @@ const workEntry = z.object({
 
 export type WorkEntryOnWire = z.output<typeof workEntry>;
 
+export type OwnWorkEntryOnWire = WorkEntryOnWire & { readonly serial: string | null; readonly orderNumber: string };
+
 export const enterWorkCall = defineCall({
   name: 'enterWork',
   slice: 'work-progress',
@@ -89,7 +91,7 @@ export const readWorkerDaysCall = defineCall({
   server: 'own',
   method: 'GET',
   path: '/workers/:workerId/work-entries',
-  summary: 'What a worker has worked at lately, the last choice first, and the minutes of each day.',
+  summary: 'What a worker has worked at lately: choices, the minutes of each day, and the last entries.',
   access: 'work.enter',
   effect: 'read',
   params: z.object({ workerId: z.uuid() }),
@@ -98,6 +100,8 @@ export const readWorkerDaysCall = defineCall({
       z.object({ serial: z.string().nullable(), orderNumber: z.string(), board: z.string(), operation: z.string() }),
     ),
     days: z.array(z.object({ day: z.iso.date(), minutes: z.int() })),
+    /** The last ones that count, the latest first. */
+    entries: z.array(workEntry.extend({ serial: z.string().nullable(), orderNumber: z.string() })),
   }),
   refusals: { NOT_FOUND: { status: notFound.status, message: 'There is no such worker. Choose another one.' } },
   blocking: false,

@@ -110,6 +110,9 @@ function presentEntry(row: WorkEntryRow): WorkEntryOnWire {
 /** How many earlier choices a worker is offered. */
 const MOST_CHOICES = 6;
 
+/** How many of the last entries a worker reads. */
+const MOST_OWN = 10;
+
 const readWorkerDaysRoute = route(readWorkerDaysCall, {
   async handle({ params: { workerId }, tx, now, refuse }) {
     const worker = (await listWorkers(tx)).find((each) => each.workerId === workerId);
@@ -135,6 +138,10 @@ const readWorkerDaysRoute = route(readWorkerDaysCall, {
     const days = Map.groupBy(rows, ({ day }) => day);
     return {
       choices: [...choices.values()].slice(0, MOST_CHOICES),
+      entries: rows.slice(0, MOST_OWN).flatMap((row) => {
+        const orderNumber = numberOf.get(row.projectId);
+        return orderNumber === undefined ? [] : [{ ...presentEntry(row), serial: row.serial, orderNumber }];
+      }),
       days: [...days].map(([day, of]) => ({ day, minutes: of.reduce((sum, { minutes }) => sum + minutes, 0) })),
     };
   },

@@ -120,7 +120,7 @@ describe('hours of workers', () => {
     const newest = entries.find(({ corrects }) => corrects === wrong.key);
     const away = aWorkEntry(server, { serial, workerId, minutes: 0, corrects: newest?.key ?? '' });
     expect((await enter([away])).taken).toEqual([away.key]);
-    expect((await daysOf(workerId)).days).toEqual([]);
+    expect(await daysOf(workerId)).toEqual({ choices: [], days: [], entries: [] });
   });
 
   it('of a worker are offered again, the last choice first', async () => {
@@ -132,7 +132,12 @@ describe('hours of workers', () => {
       aWorkEntry(server, { serial, workerId, operation: 'paint', enteredAt: at(1) }),
       aWorkEntry(server, { serial, workerId, operation: 'paint', enteredAt: at(0) }),
     ]);
-    const { choices, days } = await daysOf(workerId);
+    const { choices, days, entries } = await daysOf(workerId);
+    expect(entries.map(({ serial: of, operation }) => [of, operation])).toEqual([
+      [serial, 'paint'],
+      [serial, 'paint'],
+      [serial, 'joints'],
+    ]);
     expect(choices.map(({ operation, board }) => [operation, board])).toEqual([
       ['paint', 'PCC-1'],
       ['joints', 'PCC-1'],

@@ -12,14 +12,16 @@ import { newWaitingWork, useWorkQueue } from './work-queue.ts';
 const FORM = 'correction';
 
 type CorrectDialogProps = {
-  readonly serial: string;
+  /** Of a unit, or of an order as a whole. */
+  readonly serial: string | null;
+  readonly orderNumber: string | null;
   readonly entry: WorkEntryOnWire;
   readonly worker: Pick<Tester, 'name'>;
   readonly onClose: () => void;
 };
 
 /** Corrects the minutes of an entry; the old one stays on record. */
-export function CorrectDialog({ serial, entry, worker, onClose }: CorrectDialogProps) {
+export function CorrectDialog({ serial, orderNumber, entry, worker, onClose }: CorrectDialogProps) {
   const { queue } = useWorkQueue();
   const [minutes, setMinutes] = useState<number>(entry.minutes);
   const isRight = minutes === 0 || (minutes >= workLimits.leastMinutes && minutes <= workLimits.mostMinutes);
@@ -29,7 +31,7 @@ export function CorrectDialog({ serial, entry, worker, onClose }: CorrectDialogP
       queue.add(
         newWaitingWork({
           serial,
-          orderNumber: null,
+          orderNumber: serial === null ? orderNumber : null,
           operation,
           minutes,
           kg,

@@ -88,6 +88,16 @@ export function PurchaseLineDialog({ orderNumber, line, hasPrices, today, onClos
       </FieldFrame>
       <fieldset className={classes.rows}>
         <legend>Orders</legend>
+        {form.orders.length > 0 && (
+          <div className={classes.heads} aria-hidden>
+            <span>Supplier</span>
+            <span>Purchase order</span>
+            <span>{`Quantity, ${line.unit}`}</span>
+            <span>Promised</span>
+            {hasPrices && <span>Price of one, ₹</span>}
+            <span />
+          </div>
+        )}
         {form.orders.map((order, index) => {
           const put = (changes: Partial<typeof order>) =>
             change({ orders: form.orders.map((each) => (each === order ? { ...each, ...changes } : each)) });

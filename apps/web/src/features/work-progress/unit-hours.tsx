@@ -55,7 +55,13 @@ export function UnitHours({ serial, worker, mayEnter, onChooseWorker, onEnter }:
         empty={{ title: 'No hours yet', text: 'Workers enter them on a phone.' }}
       />
       {corrected && worker && (
-        <CorrectDialog serial={serial} entry={corrected} worker={worker} onClose={() => setCorrected(null)} />
+        <CorrectDialog
+          serial={serial}
+          orderNumber={null}
+          entry={corrected}
+          worker={worker}
+          onClose={() => setCorrected(null)}
+        />
       )}
     </Card>
   );

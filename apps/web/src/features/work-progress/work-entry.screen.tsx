@@ -22,6 +22,7 @@ import { type Tester, useTester } from '../routine-tests/tester.ts';
 import { type EntryDetails, EntryDetailsFields, emptyDetails } from './entry-details.tsx';
 import { MinuteKeys } from './minute-keys.tsx';
 import { OperationChips } from './operation-chips.tsx';
+import { OwnEntries } from './own-entries.tsx';
 import { PlaceChoice, placeOf, type WorkChoice, type WorkPlace } from './place-choice.tsx';
 import { RefusedWork } from './refused-work.tsx';
 import { workOf } from './work-address.ts';
@@ -161,6 +162,7 @@ function EntryForm({ work, operations }: EntryFormProps) {
       <Button variant="primary" className={classes.save} onClick={() => save(false)}>
         {minutes > 0 ? `Save ${minutesText(minutes)}` : 'Save'}
       </Button>
+      {worker && <OwnEntries worker={worker} />}
       {asks === 'worker' && <PinDialog title="Who works?" onClose={() => setAsks(null)} />}
       <ConfirmDialog
         opened={asks === 'long day'}

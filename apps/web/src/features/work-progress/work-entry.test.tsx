@@ -1,5 +1,11 @@
 import { listWorkersCall, signWorkerCall } from '@pw/contract/testers';
-import { enterWorkCall, findUnitOfPlateCall, listOperationsCall, readWorkerDaysCall } from '@pw/contract/work-entries';
+import {
+  enterWorkCall,
+  findUnitOfPlateCall,
+  listOperationsCall,
+  type OwnWorkEntryOnWire,
+  readWorkerDaysCall,
+} from '@pw/contract/work-entries';
 import { listWorkCall } from '@pw/contract/work-stages';
 import { isoDayInIndia } from '@pw/domain/dates';
 import { screen, within } from '@testing-library/react';
@@ -26,7 +32,24 @@ const WORKER = '00000000-0000-4000-8000-000000000001';
 
 const choice = { serial: '26-00001', orderNumber: 'SO-26-0001', board: 'PCC-1', operation: 'joints' };
 
-async function open(minutesToday = 0) {
+const ofOrder: OwnWorkEntryOnWire = {
+  key: '00000000-0000-4000-8000-000000000009',
+  serial: null,
+  orderNumber: 'SO-26-0001',
+  operation: 'scheme and drawings',
+  minutes: 90,
+  kg: null,
+  material: null,
+  workerId: WORKER,
+  worker: 'R. Kumar',
+  day: isoDayInIndia(Date.now()),
+  note: '',
+  corrects: null,
+  isCorrected: false,
+  enteredAt: '2026-11-30T06:00:00.000Z',
+};
+
+async function open(minutesToday = 0, entries: readonly OwnWorkEntryOnWire[] = []) {
   server.answer(listWorkCall, {
     units: [
       {
@@ -54,7 +77,7 @@ async function open(minutesToday = 0) {
   });
   server.answer(signWorkerCall, { until: '2099-01-01T00:00:00.000Z' });
   const days = minutesToday > 0 ? [{ day: isoDayInIndia(Date.now()), minutes: minutesToday }] : [];
-  server.answer(readWorkerDaysCall, { choices: [choice], days });
+  server.answer(readWorkerDaysCall, { choices: [choice], days, entries: [...entries] });
   const { user } = renderApp('/main/manufacture-engineer/work/entry');
   await user.click(await screen.findByRole('button', { name: 'Choose the worker' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Who works?' }));
@@ -128,6 +151,22 @@ describe('hours', () => {
     await user.click(button('Save'));
     expect(await screen.findByText('Choose a unit or an order.')).toBeVisible();
     expect(sent()).toEqual([]);
+  });
+
+  it('are corrected by their worker, at an order, too', async () => {
+    takeAll();
+    const user = await open(90, [ofOrder]);
+    await user.click(await screen.findByRole('button', { name: /^Correct scheme and drawings/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const minutes = dialog.getByRole('textbox', { name: 'Minutes' });
+    await user.clear(minutes);
+    await user.type(minutes, '60');
+    await user.click(dialog.getByRole('button', { name: 'Correct' }));
+    await expect
+      .poll(sent)
+      .toMatchObject([
+        { serial: null, orderNumber: 'SO-26-0001', minutes: 60, corrects: ofOrder.key, workerId: WORKER },
+      ]);
   });
 
   it('of a day above 16 hours are asked about before they are sent', async () => {
