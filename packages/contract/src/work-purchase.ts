@@ -69,6 +69,8 @@ export const listPurchaseCall = defineCall({
     lines: z.array(purchaseLine),
     /** What the bars are counted by. */
     bars: z.enum(['take-off', 'draft cut plan', 'released cut plan']),
+    /** How many of the boards have a complete wire list, which their wires and terminals are counted by. */
+    wired: z.object({ boards: z.int(), of: z.int() }),
     orderRevision: z.int(),
     /** Whether the company shows prices in lists for purchase. */
     hasPrices: z.boolean(),

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import type { PurchaseLineOnWire } from '@pw/contract/work-purchase';
 import { nothingBought, purchaseState, sumQuantities } from '@pw/domain/work-progress/purchase-line';
 import { type CutBars, type PurchaseNeed, purchaseNeeds } from '@pw/reports/purchase/purchase-needs';
+import { wiredBill } from '@pw/reports/purchase/wired-bill';
+import { listWires } from '@pw/switchboard/wiring/list-wires';
+import { meanLengths, wiringMaterials } from '@pw/switchboard/wiring/wiring-materials';
 import type { KeptSection } from '../../database/shop-part-tables.ts';
+import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { listFrozenQuantities } from '../boards/frozen-boards.store.ts';
 import type { Order } from '../manufacture-documents/orders.store.ts';
@@ -21,14 +25,20 @@ export type PurchaseLine = {
 export type PurchaseList = {
   readonly lines: readonly PurchaseLine[];
   readonly bars: 'take-off' | 'draft cut plan' | 'released cut plan';
+  /** How many of the boards have a complete wire list, which their wires and terminals are counted by. */
+  readonly wired: { readonly boards: number; readonly of: number };
 };
 
 /** Reads what the approved revision of an order needs. Articles that only earlier ones needed are at the end. */
 export async function readPurchaseList(tx: AppTransaction, { projectId, revision }: Order): Promise<PurchaseList> {
   const address = { projectId, revision };
   const frozen = await readUnitBoards(tx, address);
+  const { tables } = knowledgeOf(tx);
   const boards = (await listFrozenQuantities(tx, address)).map((each) => {
-    return { bill: boardOf(frozen, each).bill, quantity: each.quantity };
+    const built = boardOf(frozen, each);
+    const materials = wiringMaterials(listWires(tables, built, 'net'), meanLengths(tables));
+    const wired = materials && wiredBill(built.bill, materials);
+    return { bill: wired ?? built.bill, quantity: each.quantity, isWired: wired !== null };
   });
   const plan = await findCutPlan(tx, projectId);
   const isCurrent = plan !== null && plan.orderRevision === revision;
@@ -42,6 +52,7 @@ export async function readPurchaseList(tx: AppTransaction, { projectId, revision
   const left = [...saved.values()].filter(({ lineId }) => !isNeeded.has(lineId));
   return {
     lines: [...lines, ...left.map((each) => ({ lineId: each.lineId, need: { ...each.need, needed: 0 }, saved: each }))],
+    wired: { boards: boards.filter(({ isWired }) => isWired).length, of: boards.length },
     bars: isCurrent ? (plan.state === 'released' ? 'released cut plan' : 'draft cut plan') : 'take-off',
   };
 }

@@ -39,8 +39,14 @@ const listPurchaseRoute = route(listPurchaseCall, {
       return refuse('NOT_FOUND');
     }
     const hasPrices = await showsPrices(tx);
-    const { lines, bars } = await readPurchaseList(tx, order);
-    return { lines: lines.map((line) => presentLine(line, hasPrices)), bars, orderRevision: order.revision, hasPrices };
+    const { lines, bars, wired } = await readPurchaseList(tx, order);
+    return {
+      lines: lines.map((line) => presentLine(line, hasPrices)),
+      bars,
+      wired,
+      orderRevision: order.revision,
+      hasPrices,
+    };
   },
 });
 

@@ -133,7 +133,7 @@ function PurchaseTable({ orderNumber, show, onShow }: PurchaseTableProps) {
             )}
           </>
         }
-        footer={data && barsText(data)}
+        footer={data && basisText(data)}
         loading={isPending}
         failure={loadFailure(error, 'The purchase list')}
         onRetry={() => void refetch()}
@@ -163,8 +163,11 @@ function isShown(line: PurchaseLineOnWire, filter: PurchaseFilter, today: string
   return filter === 'all' || (filter === 'late' ? isPurchaseLate(line, today) : line.state === filter);
 }
 
-function barsText({ bars, orderRevision }: AnswerOf<typeof listPurchaseCall>): string {
-  return `R${orderRevision}. Bars by the ${bars}.`;
+function basisText({ bars, wired, orderRevision }: AnswerOf<typeof listPurchaseCall>): string {
+  const isWired = wired.boards > 0 && wired.boards === wired.of;
+  const wires = isWired ? 'wire list' : 'take-off';
+  const some = isWired || wired.boards === 0 ? '' : `, of ${wired.boards} of ${wired.of} boards by the wire list`;
+  return `R${orderRevision}. Bars by the ${bars}, wires and terminals by the ${wires}${some}.`;
 }
 
 async function savePurchaseFile(orderNumber: string, format: 'csv' | 'xlsx'): Promise<void> {

@@ -54,9 +54,17 @@ const less = line('less', { needed: 6, neededBefore: 8, ordered: 8, orders: [ord
 
 async function open(lines: readonly PurchaseLineOnWire[], hasPrices = false) {
   server.answer(listOrdersCall, { orders: [] });
-  server.answer(listPurchaseCall, { lines: [...lines], bars: 'take-off', orderRevision: 2, hasPrices });
+  server.answer(listPurchaseCall, {
+    lines: [...lines],
+    bars: 'take-off',
+    wired: { boards: 1, of: 2 },
+    orderRevision: 2,
+    hasPrices,
+  });
   const { user } = renderApp('/main/manufacture-engineer/purchase?order=SO-26-0001');
-  await screen.findByText('R2. Bars by the take-off.');
+  await screen.findByText(
+    'R2. Bars by the take-off, wires and terminals by the take-off, of 1 of 2 boards by the wire list.',
+  );
   return user;
 }
 
