@@ -1,55 +1,17 @@
 import { join } from 'node:path';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { moveProjectCall } from '@pw/contract/approvals';
-import { readCompanySettingsCall, saveCompanySettingsCall } from '@pw/contract/company-settings';
-import { readSubmissionCall, submitQuoteCall } from '@pw/contract/order-submission';
-import { readProjectCall } from '@pw/contract/projects';
+import type { Page } from '@playwright/test';
 import { giveSerialsCall } from '@pw/contract/serial-units';
 import { lookAt } from './screens/look-at.ts';
 import { expectAccessible, expectReadableColours } from './support/accessibility.ts';
 import { ask } from './support/ask.ts';
 import { keepFromOthers, test } from './support/browser-test.ts';
-import { exampleEnquiry } from './support/example-enquiry.ts';
 import { expect } from './support/expect.ts';
-import { type KeptTab, openKept, sessionOf } from './support/kept-tab.ts';
+import { openKept, sessionOf } from './support/kept-tab.ts';
 import { mailsTo } from './support/mailbox.ts';
-import { addUsers, signInByApi, subscribeCompany } from './support/own-company.ts';
-import { expectStep, importWholeProject, openProjects } from './support/sales.ts';
-import { tabOfUser } from './support/signed-in-tab.ts';
+import { aCompanyWithOrder } from './support/ordered-company.ts';
+import { expectStep, openProjects } from './support/sales.ts';
 
 const pictures = process.env.PW_E2E_PICTURES;
-
-type Works = {
-  readonly tab: KeptTab;
-  readonly asha: KeptTab;
-  readonly salesEmail: string;
-  readonly projectId: number;
-};
-
-/** A company that opens the pages of its units, with an approved order, and a tab of its workshop. */
-async function aCompanyWithOrder(request: APIRequestContext, name: string): Promise<Works> {
-  const company = await subscribeCompany(request, name);
-  const [sales, works] = await addUsers(request, company, [
-    { userName: 'asha', roles: ['sales'] },
-    { userName: 'ravi', roles: ['manufacturer'] },
-  ]);
-  if (!sales || !works) {
-    throw new Error('The users were not added');
-  }
-  const asha = await tabOfUser(request, sales, 'sales');
-  const { token } = sessionOf(asha);
-  const { projectId } = await importWholeProject(request, asha, exampleEnquiry({ name: 'Kiln 12' }));
-  const params = { projectId };
-  const { warnings } = await ask(request, readSubmissionCall, { token, params, body: undefined });
-  await ask(request, submitQuoteCall, { token, params, body: { acknowledgedWarnings: warnings.map(({ id }) => id) } });
-  const { revision } = await ask(request, readProjectCall, { token, params, body: undefined });
-  const { token: administrator } = (await signInByApi(request, company.administrator)).authToken;
-  await ask(request, moveProjectCall, { token: administrator, params, body: { to: 'on-order', revision } });
-  const settings = await ask(request, readCompanySettingsCall, { token: administrator, body: undefined });
-  const body = { ...settings, passportsPublic: true };
-  await ask(request, saveCompanySettingsCall, { token: administrator, body });
-  return { tab: await tabOfUser(request, works, 'manufacturer'), asha, salesEmail: sales.email, projectId };
-}
 
 /** Judges the page at the widths of a phone and two desks, in both schemes. */
 async function lookAtPassport(page: Page, name: string): Promise<void> {
@@ -132,15 +94,10 @@ test('the works open the page of a unit; a phone reads its maintenance and leave
 });
 
 test('sales make a project after the serial number of a unit, and its board is the same', async ({ page, request }) => {
-  const { tab, asha, projectId } = await aCompanyWithOrder(request, 'Reorder Panels');
-  const project = await ask(request, readProjectCall, {
-    token: sessionOf(asha).token,
-    params: { projectId },
-    body: undefined,
-  });
+  const { tab, asha, orderNumber } = await aCompanyWithOrder(request, 'Reorder Panels');
   const { units } = await ask(request, giveSerialsCall, {
     token: sessionOf(tab).token,
-    params: { orderNumber: project.orderNumber ?? '' },
+    params: { orderNumber },
     body: undefined,
   });
   const serial = units[0]?.serial ?? '';

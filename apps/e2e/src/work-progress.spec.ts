@@ -1,36 +1,34 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { listOrdersCall } from '@pw/contract/manufacture-documents';
 import { giveSerialsCall } from '@pw/contract/serial-units';
 import { addWorkerCall } from '@pw/contract/testers';
 import { listUnitWorkCall } from '@pw/contract/work-entries';
 import { dayOnScreen, daysLater, isoDayInIndia } from '@pw/domain/dates';
 import { ask } from './support/ask.ts';
-import { DEMO_PASSWORD, demoSwitchgear } from './support/demo-companies.ts';
 import { expect } from './support/expect.ts';
 import { type KeptTab, openKept } from './support/kept-tab.ts';
 import { test } from './support/one-page.ts';
+import { aCompanyWithOrder } from './support/ordered-company.ts';
 import { PIN } from './support/pass-everything.ts';
-import { tabOfUser } from './support/signed-in-tab.ts';
 
 let works: KeptTab;
 
+let orderNumber: string;
+
 test.beforeAll(async ({ request }) => {
-  works = await tabOfUser(request, { ...demoSwitchgear.manufacturer, password: DEMO_PASSWORD }, 'manufacturer');
+  ({ tab: works, orderNumber } = await aCompanyWithOrder(request, 'Works Panels'));
 });
 
 const tokenOf = (tab: KeptTab): string => JSON.parse(tab['panelwright.userInformation'] ?? '').authToken.token;
 const named = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** An order of the demo company, a unit of it, and a worker. */
+/** A unit of the order, and a worker. */
 async function workOf(request: APIRequestContext) {
   const token = tokenOf(works);
-  const { orders } = await ask(request, listOrdersCall, { body: undefined, token });
-  const orderNumber = orders[0]?.orderNumber ?? '';
   const { units } = await ask(request, giveSerialsCall, { body: undefined, params: { orderNumber }, token });
   const { serial } = units.find(({ state, hasLeft }) => state !== 'void' && !hasLeft) ?? { serial: '' };
   const name = `M. Das ${Date.now() % 10_000}`;
   await ask(request, addWorkerCall, { token, body: { name, short: 'MD', pin: PIN } });
-  return { token, orderNumber, serial, name };
+  return { token, serial, name };
 }
 
 async function hoursOf(request: APIRequestContext, token: string, serial: string) {
@@ -51,7 +49,7 @@ test('an order is planned backwards from its promised day; a worker begins and e
   page,
   request,
 }) => {
-  const { orderNumber, serial, name } = await workOf(request);
+  const { serial, name } = await workOf(request);
   const promised = daysLater(isoDayInIndia(Date.now()), 21) ?? '';
   await openKept(page, works, '/#/main/manufacture-engineer/work');
   const row = page.getByRole('row', { name: new RegExp(`^${serial} `) });
@@ -140,7 +138,7 @@ test('hours are entered on a phone whose network is away, and arrive; a wrong en
 });
 
 test('the purchase list of an order is filled by a pasted column', async ({ page, request }) => {
-  const { orderNumber } = await workOf(request);
+  await workOf(request);
   await openKept(page, works, `/#/main/manufacture-engineer/purchase?order=${orderNumber}&show=open`);
   const edits = page.getByRole('button', { name: /^Edit / });
   await expect(edits.nth(1)).toBeVisible();
