@@ -55,7 +55,7 @@ export const repeatsOf: Readonly<Record<AasRepeat, (scope: AasScope) => readonly
   area: (scope) => scope.unit.areas.map((area) => ({ scope: { ...scope, area }, name: area.title, about: '' })),
   figure: (scope) =>
     (scope.area?.fields ?? []).map((figure) => {
-      return { scope: { ...scope, figure }, name: figure.label, about: `${figure.label}, with its unit` };
+      return { scope: { ...scope, figure }, name: figure.label, about: '' };
     }),
   document: (scope) =>
     scope.documentRows.flatMap((row) => {

@@ -7,6 +7,7 @@ import { readSwitch } from '../../testing/a-passport.ts';
 import { anOrderOfBoards, giveSerials } from '../../testing/an-order-with-units.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { textsOfPages } from '../../testing/pdf-texts.ts';
+import { aPng } from '../../testing/picture.ts';
 import { aasValue, namedFiles, readAasx } from '../../testing/read-aasx.ts';
 import { seedCompany } from '../../testing/seed-company.ts';
 
@@ -54,6 +55,20 @@ describe('the AAS package of a unit', () => {
       expect([path, (await textsOfPages(file)).length > 0]).toEqual([path, true]);
     }
     expect(read.parts.every((name) => /^[\x21-\x7e]+$/.test(name))).toBe(true);
+  });
+
+  it('has the logo of the maker, as its papers do', async () => {
+    const { serial } = await aUnit();
+    const key = `${company.companyId}/logo/x`;
+    await server.platform.files.write(key, aPng(), 'image/png');
+    await server.owner.query(
+      `update project_revisions set company = jsonb_set(company::jsonb, '{logo}', to_jsonb($2::text))::json where company_id = $1`,
+      [company.companyId, key],
+    );
+    const read = readAasx((await exportPackage(serial)).rawPayload);
+    expect(aasValue(read, 'Nameplate/CompanyLogo')).toBe('/aasx/files/logo.png');
+    expect(aasValue(read, 'TechnicalData/GeneralInformation/CompanyLogo')).toBe('/aasx/files/logo.png');
+    expect(read.files['/aasx/files/logo.png']?.equals(aPng())).toBe(true);
   });
 
   it('tells nothing of price, customer and project, but on the title blocks of drawings', async () => {
