@@ -34,10 +34,13 @@ function faultLines(): readonly string[] {
 }
 
 describe('the locks of the product', () => {
-  it.each(['.', 'prices', 'price-lists', 'intake', 'specification'])('fit the tables next to them: %s', (name) => {
-    const own = join(import.meta.dirname, name);
-    expect(readFileSync(join(own, LOCK_FILE), 'utf8')).toBe(printLock(lockOf(readTableFiles(own))));
-  });
+  it.each(['.', 'prices', 'price-lists', 'intake', 'specification', 'aas'])(
+    'fit the tables next to them: %s',
+    (name) => {
+      const own = join(import.meta.dirname, name);
+      expect(readFileSync(join(own, LOCK_FILE), 'utf8')).toBe(printLock(lockOf(readTableFiles(own))));
+    },
+  );
 });
 
 describe('a change without a new lock is refused', () => {

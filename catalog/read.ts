@@ -95,6 +95,14 @@ export function readSpecificationFiles(): ReadonlyMap<string, string> {
 }
 
 /**
+ * The tables by which the AAS of a unit is written, by file name.
+ * @throws when they are not those of their lock
+ */
+export function readAasFiles(): ReadonlyMap<string, string> {
+  return readLockedFiles(join(import.meta.dirname, 'aas'));
+}
+
+/**
  * The boards by which a changed catalogue is compared, as enquiry files, by file name: the reference boards of the rules,
  * short cases, kinds of feeders, options, ladders, and boards of published tenders.
  */

@@ -26,7 +26,7 @@ export function acceptTables(folder: string): readonly string[] {
 if (import.meta.main) {
   const accepted = acceptCatalog(import.meta.dirname);
   if (accepted.ok) {
-    const folders = ['prices', 'price-lists', 'intake', 'specification'].map((folder) =>
+    const folders = ['prices', 'price-lists', 'intake', 'specification', 'aas'].map((folder) =>
       join(import.meta.dirname, folder),
     );
     const lines = [...accepted.value, ...folders.flatMap(acceptTables)];

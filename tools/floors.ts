@@ -139,11 +139,12 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'workshop',
     'models',
     'orders',
+    'aas',
     'revision-note',
     'customer-page',
     'submittal',
   ],
-  documents: [GROUND, 'templates', 'pdf', 'offer', 'plates', 'package'],
+  documents: [GROUND, 'templates', 'pdf', 'offer', 'plates', 'aas', 'package'],
   'local-postgres': [GROUND],
   testing: [GROUND, 'perturbed-boards'],
 };

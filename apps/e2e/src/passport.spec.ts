@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { giveSerialsCall } from '@pw/contract/serial-units';
@@ -49,6 +50,16 @@ test('the works open the page of a unit; a phone reads its maintenance and leave
   await dialog.getByRole('checkbox', { name: 'The code on the plate opens the page of this unit' }).check();
   const address = (await dialog.getByText('/p/#').textContent()) ?? '';
   await lookAt(page, 'unit-passport');
+  const [aasx] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'AAS package' }).click(),
+  ]);
+  expect(aasx.suggestedFilename()).toMatch(/^\d{2}-\d{5} passport\.aasx$/);
+  // An archive begins so; the server's tests open it.
+  expect((await readFile(await aasx.path())).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+  if (pictures) {
+    await aasx.saveAs(join(pictures, 'unit.aasx'));
+  }
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/^The page of .+ is on\.$/)).toBeVisible();
 

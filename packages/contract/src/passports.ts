@@ -72,6 +72,28 @@ export const saveUnitPassportCall = defineCall({
   },
 });
 
+export const exportUnitPackageCall = defineCall({
+  ...own,
+  name: 'exportUnitPackage',
+  method: 'GET',
+  path: '/units/:serial/passport.aasx',
+  summary: 'The AAS package of a unit: rating plate, technical data and documents for asset management.',
+  access: 'units.read',
+  effect: 'read',
+  params: unitParams,
+  reply: 'bytes',
+  refusals: {
+    NOT_FOUND: unitNotFound,
+    VOID: { status: 409, message: 'The unit is void and has no package. Load the list of units again.' },
+    /** The message names the line. */
+    PLATE_INCOMPLETE: { status: 422, message: 'The rating plate lacks a value. Enter it and approve the order again.' },
+    PLATE_FULL: {
+      status: 422,
+      message: 'The texts of the rating plate need more room than 100 x 70 mm. Shorten the names of board and company.',
+    },
+  },
+});
+
 /** The body carries the link, since addresses are kept by proxies. Far longer than any link: what is none is refused in words. */
 const withLink = { link: z.string().max(100_000) } as const;
 
@@ -137,7 +159,11 @@ export const sendPassportNoteCall = defineCall({
 });
 
 /** The calls of the works about the page of a unit. */
-export const unitPassportCalls: readonly CallForm[] = [readUnitPassportCall, saveUnitPassportCall];
+export const unitPassportCalls: readonly CallForm[] = [
+  readUnitPassportCall,
+  saveUnitPassportCall,
+  exportUnitPackageCall,
+];
 
 /** The calls of the page that the code on a plate opens. */
 export const passportCalls: readonly CallForm[] = [readPassportCall, readPassportFileCall, sendPassportNoteCall];

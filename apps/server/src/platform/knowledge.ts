@@ -1,5 +1,6 @@
 import {
   hashOf,
+  readAasFiles,
   readCatalogFiles,
   readGoldenBoardFiles,
   readIntakeFiles,
@@ -13,6 +14,7 @@ import { type IntakeContext, intakeContext } from '@pw/intake/rows/row-context';
 import { readIntakeTables } from '@pw/intake/words/intake-tables';
 import { type ListTables, readListTables } from '@pw/pricing/maker-list/list-tables';
 import { judgePriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
+import { type AasTables, readAasTables } from '@pw/reports/aas/aas-tables';
 import { readClauseTables } from '@pw/specification/words/clause-words';
 import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { type KnownCatalogue, readTables } from '@pw/switchboard/tables/tables';
@@ -51,6 +53,9 @@ export const listTables = once((): ListTables => must(readListTables(readMakerLi
 
 /** The tables by which specifications are read. */
 export const clauseTables = once(() => must(readClauseTables(readSpecificationFiles())));
+
+/** The tables by which the AAS of a unit is written. */
+export const aasTables = once((): AasTables => must(readAasTables(readAasFiles())));
 
 /** The files of the words, units and limits of enquiries: read once, the same for all companies. */
 export const intakeFiles = once(() => textsOf(readIntakeFiles()));

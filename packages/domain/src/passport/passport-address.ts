@@ -41,6 +41,11 @@ export function tokenOfPlate(link: string): string | null {
   return readPassportToken(link.slice(link.lastIndexOf('#') + 1));
 }
 
+/** The name of the file that the AAS package of a unit is saved by. */
+export function aasxName(serial: string): string {
+  return `${serial.replaceAll('/', '-')} passport.aasx`;
+}
+
 /** For every text that opens nothing, so that no answer tells which units there are. */
 export const PASSPORT_UNKNOWN =
   'This code does not open anything. Read the code on the plate again, or ask the maker of the board.';

@@ -43,9 +43,21 @@ export function dataSheet(board: DesignedBoard, tables: Tables, sentences: reado
   ]);
 }
 
-/** The technical data of a board in the order of its sheet: ratings, construction, busbars. */
+/** Technical data that belong together, under the heading that the data sheet gives them. */
+export type TechnicalArea = { readonly title: string; readonly fields: readonly ReportField[] };
+
+/** The technical data of a board in the order of its sheet. */
+export function technicalAreas(board: DesignedBoard, tables: Tables): readonly TechnicalArea[] {
+  return [
+    { title: 'Ratings', fields: ratedFields(board, tables) },
+    { title: 'Construction', fields: constructionFields(board, tables) },
+    { title: 'Busbars', fields: busbarFields(board, tables) },
+  ];
+}
+
+/** The same without headings. */
 export function technicalFields(board: DesignedBoard, tables: Tables): readonly ReportField[] {
-  return [...ratedFields(board, tables), ...constructionFields(board, tables), ...busbarFields(board, tables)];
+  return technicalAreas(board, tables).flatMap(({ fields }) => fields);
 }
 
 function section(text: string, block: ReportBlock): readonly ReportBlock[] {

@@ -1,12 +1,14 @@
 import { makeCertificateCall, openTestsAgainCall } from '@pw/contract/certificates';
 import { dispatchCall } from '@pw/contract/dispatches';
-import { readPassportFileCall } from '@pw/contract/passports';
+import { exportUnitPackageCall, readPassportFileCall } from '@pw/contract/passports';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
+import { isoDayInIndia } from '@pw/domain/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSwitch, passportPage, saveSwitch } from '../../testing/a-passport.ts';
 import { allPassed, aTestedUnit } from '../../testing/a-tested-unit.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { textsOfPages } from '../../testing/pdf-texts.ts';
+import { aasValue, readAasx } from '../../testing/read-aasx.ts';
 import { seedCompany } from '../../testing/seed-company.ts';
 import { certificateWorker } from '../routine-tests/certificate-worker.ts';
 
@@ -70,6 +72,24 @@ describe('the certificate on the page of a unit', () => {
       expect(text).not.toContain(secret);
     }
     expect(text).toContain('RK');
+  });
+
+  it('is in the package of the unit as the same copy, with the number and the day of its version', async () => {
+    const exportPackage = async () => {
+      const reply = await server.send(exportUnitPackageCall, { token: token(), params: { serial } });
+      return readAasx(reply.rawPayload);
+    };
+    const path = '/aasx/files/certificate.pdf';
+    expect((await exportPackage()).files[path]).toBeUndefined();
+    await certify();
+    const read = await exportPackage();
+    const text = (await textsOfPages(read.files[path] ?? Buffer.alloc(0))).join(' ');
+    expect(text).toContain('RK');
+    expect(text).not.toContain('Kumar');
+    const version = 'HandoverDocumentation/Documents/3/DocumentVersions/0';
+    expect(aasValue(read, `${version}/Title`)).toEqual([{ language: 'en', text: 'Test certificate' }]);
+    expect(aasValue(read, `${version}/Version`)).toBe('1');
+    expect(aasValue(read, `${version}/StatusSetDate`)).toBe(isoDayInIndia(server.platform.now()));
   });
 
   it('is shown by its own link alone, where the works show it, and while it holds', async () => {

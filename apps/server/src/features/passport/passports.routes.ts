@@ -14,7 +14,7 @@ import { readPassportContact } from './passport-contact.ts';
 import { findDispatchDay, insertNote, listMaintenanceDone } from './passports.store.ts';
 import { certificateId, logoId, passportFileId, presentPassport } from './present-passport.ts';
 import { copyCertificate, numberOfCertificate, shownCertificate } from './unit-certificate.ts';
-import { drawUnitSheets, readUnitPage, readUnitSource } from './unit-page.ts';
+import { drawUnitSet, readUnitPage, readUnitSource } from './unit-page.ts';
 
 /** Answers the whole page of a unit. The thread that draws boards works it out. */
 const readPassportRoute = route(readPassportCall, {
@@ -69,7 +69,7 @@ const readPassportFileRoute = route(readPassportFileCall, {
     if (!passport.shows.drawings || !sheets.some(isAsked)) {
       return refuse('NOT_FOUND');
     }
-    const drawn = (await drawUnitSheets(tx, platform.files, from)).find(isAsked);
+    const drawn = (await drawUnitSet(tx, platform.files, from)).sheets.find(isAsked);
     return drawn ? { bytes: Buffer.from(sheetSvg(drawn.sheet)), contentType: 'image/svg+xml' } : refuse('NOT_FOUND');
   },
 });

@@ -53,7 +53,7 @@ export function presentPassport(
     },
     serial: unit.serial,
     board: unit.board,
-    plate: page.plate.map(({ text: line, value }) => ({ line, value })),
+    plate: page.plate.ok ? page.plate.value.map(({ text: line, value }) => ({ line, value })) : [],
     drawings: shows.drawings
       ? page.sheets.map(({ number, title, widthMm, heightMm }) => {
           return { fileId: passportFileId(keys, passport, 'sheet', number), number, title, widthMm, heightMm };

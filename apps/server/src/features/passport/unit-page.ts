@@ -1,7 +1,8 @@
 import type { MaintenanceItem } from '@pw/domain/passport/maintenance-plan';
 import { type DrawingStatus, statusOfDrawings } from '@pw/domain/projects/drawing-status';
-import type { SetSheet } from '@pw/drawing/drawing-set/drawing-set';
-import { isDesigned } from '@pw/reports/offer/offer-data';
+import type { Result } from '@pw/domain/result';
+import { type TechnicalArea, technicalAreas } from '@pw/reports/offer/data-sheet';
+import { describeBoard, isDesigned } from '@pw/reports/offer/offer-data';
 import {
   maintenanceOf,
   type NamedSpare,
@@ -9,14 +10,14 @@ import {
   passportSpares,
   type ScheduledFeeder,
 } from '@pw/reports/orders/passport-page';
-import { type PlateLine, ratingPlate } from '@pw/reports/orders/rating-plate';
+import { type PlateLine, type PlateRefusal, ratingPlate } from '@pw/reports/orders/rating-plate';
 import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { FileStore } from '../../platform/files/file-stores.ts';
 import { keepRecent } from '../../platform/recent.ts';
 import { readWhole } from '../boards/frozen-whole.ts';
 import { readPageLogo, type SheetHead } from '../customer-page/revision-page.ts';
-import { drawSet, frozenBoard } from '../front-view/drawing-set.ts';
+import { type DrawnSet, drawSet, frozenBoard } from '../front-view/drawing-set.ts';
 import { findProject, type Project } from '../projects/projects.store.ts';
 import { type FrozenReportSource, frozenReportData, readFrozenReportSource } from '../reports/frozen-report-source.ts';
 import { plateUnitOf } from '../serial-units/plates.routes.ts';
@@ -34,7 +35,10 @@ export type UnitSource = {
 
 /** Everything that a page can show of the design of a unit, whatever its switch shows of that. */
 export type UnitPage = {
-  readonly plate: readonly PlateLine[];
+  /** The board in one line. */
+  readonly description: string;
+  readonly plate: Result<readonly PlateLine[], PlateRefusal>;
+  readonly areas: readonly TechnicalArea[];
   readonly sheets: readonly SheetHead[];
   readonly schedule: readonly ScheduledFeeder[];
   readonly spares: readonly NamedSpare[];
@@ -67,7 +71,7 @@ export async function readUnitSource(
 export async function readUnitPage(
   tx: AppTransaction,
   files: FileStore,
-  { companyId, unit }: OpenedPassport,
+  { companyId, unit }: Pick<OpenedPassport, 'companyId' | 'unit'>,
   from: UnitSource,
 ): Promise<UnitPage> {
   const { project, source, place, status } = from;
@@ -102,10 +106,11 @@ export async function readUnitPage(
     throw new Error(`The board of the unit ${serial} has no design`);
   }
   const { tables } = data;
-  const plate = ratingPlate(plateUnitOf(unit, source, project.orderNumber ?? ''), board, tables);
   const page: UnitPage = {
-    plate: plate.ok ? plate.value : [],
-    sheets: (await drawUnitSheets(tx, files, from)).map(({ code, number, sheet: { title, widthMm, heightMm } }) => {
+    description: describeBoard(board),
+    plate: ratingPlate(plateUnitOf(unit, source, project.orderNumber ?? ''), board, tables),
+    areas: technicalAreas(board, tables),
+    sheets: (await drawUnitSet(tx, files, from)).sheets.map(({ code, number, sheet: { title, widthMm, heightMm } }) => {
       return { code, number, title, widthMm, heightMm };
     }),
     schedule: passportSchedule(board, tables),
@@ -116,15 +121,15 @@ export async function readUnitPage(
   return page;
 }
 
-/** Draws the sheets of a unit's board with the status that drawings of its order carry now. */
-export async function drawUnitSheets(
+/** Draws the set of a unit's board with the status that drawings of its order carry now. */
+export async function drawUnitSet(
   tx: AppTransaction,
   files: FileStore,
   { source, place, status }: UnitSource,
-): Promise<readonly SetSheet[]> {
+): Promise<DrawnSet> {
   const board = source.boards[place];
   if (!board) {
-    return [];
+    throw new Error(`Revision ${source.frozen.revision} does not have a board at place ${place}`);
   }
   const drawn = frozenBoard({
     frozen: source.frozen,
@@ -135,5 +140,5 @@ export async function drawUnitSheets(
     quotationNumber: source.project.quotationNumber,
     earlier: source.project.earlier,
   });
-  return drawSet(drawn, { status, boardNumber: place + 1 }).sheets;
+  return drawSet(drawn, { status, boardNumber: place + 1 });
 }

@@ -1,12 +1,14 @@
 import {
+  exportUnitPackageCall,
   type PassportNoteOnWire,
   readUnitPassportCall,
   saveUnitPassportCall,
   type UnitPassportOnWire,
 } from '@pw/contract/passports';
-import { passportAddress } from '@pw/domain/passport/passport-address';
+import { aasxName, passportAddress } from '@pw/domain/passport/passport-address';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import { knowledgeOf } from '../../platform/company-knowledge.ts';
+import { disposition } from '../../platform/http/disposition.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { type CompanySettings, readSettings } from '../company-settings/company-settings.store.ts';
 import { drawPassportToken, replaceClaim } from '../serial-units/passport-tokens.ts';
@@ -19,6 +21,7 @@ import {
   readPassport,
   savePassport,
 } from './passports.store.ts';
+import { writeUnitPackage } from './unit-package.ts';
 
 const readUnitPassportRoute = route(readUnitPassportCall, {
   isOfOneMoment: true,
@@ -64,6 +67,35 @@ const saveUnitPassportRoute = route(saveUnitPassportCall, {
   },
 });
 
+/** Made when it is asked for: drawings carry the status of their order at that moment. */
+const exportUnitPackageRoute = route(exportUnitPackageCall, {
+  isHeavy: true,
+  isOfOneMoment: true,
+  async handle({ params: { serial }, tx, platform, actor: { companyId }, refuse }) {
+    const unit = await findUnit(tx, serial);
+    if (!unit) {
+      return refuse('NOT_FOUND');
+    }
+    if (unit.state === 'void') {
+      return refuse('VOID');
+    }
+    const made = await writeUnitPackage({ tx, platform, companyId }, unit);
+    if (!made.ok) {
+      const { error } = made;
+      return error.code === 'PLATE_FULL'
+        ? refuse(error.code)
+        : refuse(error.code, {
+            message: `The rating plate has no value for ${error.line}. Enter it and approve the order again.`,
+          });
+    }
+    return {
+      bytes: Buffer.from(made.value),
+      contentType: 'application/asset-administration-shell-package',
+      disposition: disposition(aasxName(serial)),
+    };
+  },
+});
+
 function presentSwitch(
   { isPublic, shows, token, revision }: Passport,
   { passportsPublic: isCompanyPublic, passportUrl }: CompanySettings,
@@ -90,4 +122,8 @@ function presentNote(
 }
 
 /** The calls of the works about the page of a unit. */
-export const unitPassportRoutes: readonly Route[] = [readUnitPassportRoute, saveUnitPassportRoute];
+export const unitPassportRoutes: readonly Route[] = [
+  readUnitPassportRoute,
+  saveUnitPassportRoute,
+  exportUnitPackageRoute,
+];

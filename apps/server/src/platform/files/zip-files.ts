@@ -59,6 +59,19 @@ export async function zipMade(
   return buffer(archive.outputStream);
 }
 
+/** An archive whose parts have exactly these names, for formats in which parts name each other. */
+export async function zipParts(
+  parts: readonly { readonly name: string; readonly content: string | Uint8Array }[],
+  madeAt: Date,
+): Promise<Uint8Array> {
+  const archive = new yazl.ZipFile();
+  for (const { name, content } of parts) {
+    archive.addBuffer(Buffer.from(content), name, { mtime: madeAt, compress: !isPacked(name) });
+  }
+  archive.end();
+  return buffer(archive.outputStream);
+}
+
 /** Formats that are compressed by themselves. */
 function isPacked(name: string): boolean {
   return /\.(?:pdf|xlsx|png|jpe?g|zip)$/i.test(name);

@@ -12,6 +12,7 @@ import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
 import classes from './passport-dialog.module.css';
 import { PassportNotes } from './passport-notes.tsx';
+import { UnitPackage } from './unit-package.tsx';
 
 type PassportDialogProps = { readonly unit: UnitOnWire; readonly onClose: () => void };
 
@@ -65,6 +66,7 @@ export function PassportDialog({ unit, onClose }: PassportDialogProps) {
       {data && form && (
         <>
           <PassportForm passport={data} form={form} disabled={isSaving} onChange={setEntered} />
+          <UnitPackage serial={serial} />
           <PassportNotes notes={data.notes} />
         </>
       )}

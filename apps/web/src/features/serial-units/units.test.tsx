@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@pw/contract/call';
 import { listOrdersCall, type OrderOnWire } from '@pw/contract/manufacture-documents';
-import { readUnitPassportCall, saveUnitPassportCall } from '@pw/contract/passports';
+import { exportUnitPackageCall, readUnitPassportCall, saveUnitPassportCall } from '@pw/contract/passports';
 import {
   exportLabelsCall,
   giveSerialsCall,
@@ -184,6 +184,21 @@ describe('the units of an order', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/print its rating plate again/)).toBeVisible();
     expect(server.bodiesOf(saveUnitPassportCall)).toMatchObject([{ renew: true }]);
+  });
+
+  it('have an AAS package, and say why it is not made', async () => {
+    const { user, dialog } = await openPassport();
+    const asked: string[] = [];
+    server.once.respond(exportUnitPackageCall, ({ path }) => {
+      asked.push(path);
+      return { status: 200, body: 'x' };
+    });
+    await user.click(dialog.getByRole('button', { name: 'AAS package' }));
+    await vi.waitFor(() => expect(asked).toEqual([expect.stringMatching(/\/units\/26-00001\/passport\.aasx$/)]));
+    server.refuse(exportUnitPackageCall, 'PLATE_FULL');
+    await user.click(dialog.getByRole('button', { name: 'AAS package' }));
+    expect(await dialog.findByText(/The AAS package is not made/)).toBeVisible();
+    expect(dialog.getByText(/Shorten the names of board and company/)).toBeVisible();
   });
 
   it('say why a passport is not saved', async () => {

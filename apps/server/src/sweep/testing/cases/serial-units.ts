@@ -48,6 +48,10 @@ export const serialUnitCases: SweepCases = {
     as: 'sales',
     request: async (...given) => ({ params: { serial: (await unitOf(...given)).serial } }),
   },
+  exportUnitPackage: {
+    as: 'manufacturer',
+    request: async (...given) => ({ params: { serial: (await unitOf(...given)).serial } }),
+  },
   saveUnitPassport: {
     as: 'manufacturer',
     request: async (...given) => {
