@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PurchaseLineOnWire } from '@pw/contract/work-purchase';
 import { nothingBought, purchaseState, sumQuantities } from '@pw/domain/work-progress/purchase-line';
+import type { DesignedBoard } from '@pw/reports/offer/offer-data';
 import { type CutBars, type PurchaseNeed, purchaseNeeds } from '@pw/reports/purchase/purchase-needs';
 import type { KeptSection } from '../../database/shop-part-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -21,14 +22,18 @@ export type PurchaseLine = {
 export type PurchaseList = {
   readonly lines: readonly PurchaseLine[];
   readonly bars: 'take-off' | 'draft cut plan' | 'released cut plan';
+  /** The boards that the lines are of, as the revision has them. */
+  readonly boards: readonly OrderedBoard[];
 };
+
+export type OrderedBoard = DesignedBoard & { readonly lineItemId: number; readonly quantity: number };
 
 /** Reads what the approved revision of an order needs. Articles that only earlier ones needed are at the end. */
 export async function readPurchaseList(tx: AppTransaction, { projectId, revision }: Order): Promise<PurchaseList> {
   const address = { projectId, revision };
   const frozen = await readUnitBoards(tx, address);
   const boards = (await listFrozenQuantities(tx, address)).map((each) => {
-    return { bill: boardOf(frozen, each).bill, quantity: each.quantity };
+    return { ...boardOf(frozen, each), ...each };
   });
   const plan = await findCutPlan(tx, projectId);
   const isCurrent = plan !== null && plan.orderRevision === revision;
@@ -42,6 +47,7 @@ export async function readPurchaseList(tx: AppTransaction, { projectId, revision
   const left = [...saved.values()].filter(({ lineId }) => !isNeeded.has(lineId));
   return {
     lines: [...lines, ...left.map((each) => ({ lineId: each.lineId, need: { ...each.need, needed: 0 }, saved: each }))],
+    boards,
     bars: isCurrent ? (plan.state === 'released' ? 'released cut plan' : 'draft cut plan') : 'take-off',
   };
 }
