@@ -112,6 +112,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'enquiry',
     'revisions',
     'catalogue-comparison',
+    'costing',
   ],
   intake: ['words', GROUND, 'read', 'tables', 'rows', 'boards', 'notes', 'questions', 'output', 'answers', 'compare'],
   specification: ['words', 'reading', 'splitting', 'proposals', 'library'],

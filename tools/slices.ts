@@ -57,6 +57,8 @@ const sliceOrder: readonly string[] = [
   'submittals',
   'approvals',
   'commercial',
+  // The hours, cut plans and purchases of an order, next to its offer.
+  'costing',
   'diagrams',
   'file-repository',
   // The wire of the specification, over the use cases of all others.

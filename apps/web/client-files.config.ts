@@ -29,7 +29,7 @@ const LIBRARIES_IN_COMMON = /@tabler|queriesObserver|useQueries|components[\\/]C
  * messages to them, standard boards, units with their work, tests and passports, submittals and data sheets.
  */
 const FOR_FEW_PAGES =
-  /date-field|src[\\/]platform[\\/]queue[\\/](entry|account|kept)|src[\\/]features[\\/](routine-tests|work-progress|serial-units)|@mantine[\\/](dates|charts)|dayjs|price-words|(contract|domain)[\\/]src[\\/](intake|standard-boards|board-standard|messages|message-|serial-units|passport|reorders|routine-tests|testers|certificates|submittals|data-sheets|shop-parts|flat-parts|wiring|work-|unit-stage|dispatches)/;
+  /date-field|src[\\/]platform[\\/]queue[\\/](entry|account|kept)|src[\\/]features[\\/](routine-tests|work-progress|serial-units)|@mantine[\\/](dates|charts)|dayjs|price-words|(contract|domain)[\\/]src[\\/](intake|standard-boards|board-standard|messages|message-|serial-units|passport|reorders|routine-tests|testers|certificates|submittals|data-sheets|shop-parts|flat-parts|wiring|work-|unit-stage|dispatches|costing)/;
 
 /** The library of charts: some pages have one, and it is loaded when one is shown. */
 const CHARTS = /[\\/]recharts[\\/]/;

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { giveSerialsCall } from '@pw/contract/serial-units';
-import { addWorkerCall } from '@pw/contract/testers';
-import { listUnitWorkCall } from '@pw/contract/work-entries';
+import { addWorkerCall, listWorkersCall, signWorkerCall } from '@pw/contract/testers';
+import { enterWorkCall, listUnitWorkCall } from '@pw/contract/work-entries';
 import { dayOnScreen, daysLater, isoDayInIndia } from '@pw/domain/dates';
 import { ask } from './support/ask.ts';
 import { expect } from './support/expect.ts';
@@ -12,10 +12,12 @@ import { PIN } from './support/pass-everything.ts';
 
 let works: KeptTab;
 
+let admin: KeptTab;
+
 let orderNumber: string;
 
 test.beforeAll(async ({ request }) => {
-  ({ tab: works, orderNumber } = await aCompanyWithOrder(request, 'Works Panels'));
+  ({ tab: works, admin, orderNumber } = await aCompanyWithOrder(request, 'Works Panels'));
 });
 
 const tokenOf = (tab: KeptTab): string => JSON.parse(tab['panelwright.userInformation'] ?? '').authToken.token;
@@ -157,4 +159,38 @@ test('the purchase list of an order is filled by a pasted column', async ({ page
     // A line that needs less than that has too much of it now.
     await expect(row).toContainText(/Part|Complete|Too much/);
   }
+});
+
+test('hours of a worker are in the costing of their order, next to the offer', async ({ page, request }) => {
+  const { token, serial, name } = await workOf(request);
+  const { workers } = await ask(request, listWorkersCall, { body: undefined, token });
+  const workerId = workers.find((worker) => worker.name === name)?.workerId ?? '';
+  await ask(request, signWorkerCall, { token, body: { workerId, pin: PIN } });
+  const now = new Date();
+  const entry = {
+    key: crypto.randomUUID(),
+    serial,
+    orderNumber: null,
+    operation: 'joints',
+    minutes: 75,
+    kg: null,
+    material: null,
+    workerId,
+    day: isoDayInIndia(now.getTime()),
+    note: '',
+    isLongDay: false,
+    corrects: null,
+    enteredAt: now.toISOString(),
+  };
+  const { refused } = await ask(request, enterWorkCall, { token, body: { entries: [entry] } });
+  expect(refused).toEqual([]);
+
+  await openKept(page, admin, `/#/main/admin/costing?order=${orderNumber}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Costing' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Order' }).getByText(/^Margin as sold .* %, expected .* %$/),
+  ).toBeVisible();
+  await named(page, new RegExp(`h, entries of Busbar of ${serial}$`)).click();
+  const dialog = page.getByRole('dialog', { name: `Busbar, ${serial}` });
+  await expect(dialog.getByRole('row', { name: new RegExp(`joints.*${name}|${name}.*joints`) })).toContainText('1.25');
 });

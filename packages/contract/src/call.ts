@@ -117,6 +117,7 @@ export const slices = [
   'catalogue',
   'catalogue-comparison',
   'commercial',
+  'costing',
   'company-profile',
   'company-settings',
   'company-users',

@@ -30,6 +30,7 @@ const holders = {
   'market-rates.manage': ['administrator'],
   'exposure.read': ['administrator', 'commercial'],
   'commercial.read': ['administrator', 'commercial'],
+  'costing.read': ['administrator', 'commercial'],
   'offers.follow': ['sales', 'commercial'],
   'margins.read': ['sales', 'administrator', 'commercial'],
   'margins.manage': ['administrator'],

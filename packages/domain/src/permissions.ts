@@ -61,6 +61,8 @@ const allowed = {
   'market-rates.manage': ['administrator'],
   'exposure.read': ['administrator', 'commercial'],
   'commercial.read': ['administrator', 'commercial'],
+  // What orders have cost: the works read no money.
+  'costing.read': ['administrator', 'commercial'],
   // Neither is part of a quote: Commercial writes both.
   'offers.follow': ['sales', 'commercial'],
   // A weekly mail to oneself; what it says follows from the roles on its day.

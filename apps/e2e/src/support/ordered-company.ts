@@ -6,13 +6,14 @@ import { readProjectCall } from '@pw/contract/projects';
 import { ask } from './ask.ts';
 import { exampleEnquiry } from './example-enquiry.ts';
 import { type KeptTab, sessionOf } from './kept-tab.ts';
-import { addUsers, signInByApi, subscribeCompany } from './own-company.ts';
+import { addUsers, subscribeCompany } from './own-company.ts';
 import { importWholeProject } from './sales.ts';
-import { tabOfUser } from './signed-in-tab.ts';
+import { tabOfAdministrator, tabOfUser } from './signed-in-tab.ts';
 
-/** An approved order, with a tab of the workshop and one of its sales engineer. */
+/** An approved order, with tabs of the workshop, the administrator and the sales engineer. */
 type Works = {
   readonly tab: KeptTab;
+  readonly admin: KeptTab;
   readonly asha: KeptTab;
   readonly salesEmail: string;
   readonly orderNumber: string;
@@ -35,7 +36,8 @@ export async function aCompanyWithOrder(request: APIRequestContext, name: string
   const { warnings } = await ask(request, readSubmissionCall, { token, params, body: undefined });
   await ask(request, submitQuoteCall, { token, params, body: { acknowledgedWarnings: warnings.map(({ id }) => id) } });
   const { revision } = await ask(request, readProjectCall, { token, params, body: undefined });
-  const { token: administrator } = (await signInByApi(request, company.administrator)).authToken;
+  const admin = await tabOfAdministrator(request, company.administrator);
+  const { token: administrator } = sessionOf(admin);
   await ask(request, moveProjectCall, { token: administrator, params, body: { to: 'on-order', revision } });
   const { orderNumber } = await ask(request, readProjectCall, { token, params, body: undefined });
   const settings = await ask(request, readCompanySettingsCall, { token: administrator, body: undefined });
@@ -43,6 +45,7 @@ export async function aCompanyWithOrder(request: APIRequestContext, name: string
   await ask(request, saveCompanySettingsCall, { token: administrator, body });
   return {
     tab: await tabOfUser(request, works, 'manufacturer'),
+    admin,
     asha,
     salesEmail: sales.email,
     orderNumber: orderNumber ?? '',

@@ -11,6 +11,7 @@ import {
 } from '../features/commercial/exposure.routes.ts';
 import { exportPipelineRoute, listPipelineRoute } from '../features/commercial/pipeline.routes.ts';
 import { applyDiscountRoute, listComponentsRoute } from '../features/component-discount/component-discount.routes.ts';
+import { costingRoutes } from '../features/costing/costing.routes.ts';
 import { marginApprovalRoutes } from '../features/margin-approvals/margin-approvals.routes.ts';
 import { marginFloorRoutes } from '../features/margin-floors/margin-floors.routes.ts';
 import {
@@ -117,6 +118,7 @@ export const priceRoutes: readonly Route[] = [
   readExposureRoute,
   readRequotedPriceRoute,
   saveMetalSharesRoute,
+  ...costingRoutes,
   listPipelineRoute,
   exportPipelineRoute,
   readCommercialFiguresRoute,

@@ -52,7 +52,7 @@ const projectPages = [
 ];
 
 /** The pages of Commercial, for administrators. */
-const commercialPages = ['/main/admin/pipeline', '/main/admin/figures', '/main/admin/exposure'];
+const commercialPages = ['/main/admin/pipeline', '/main/admin/figures', '/main/admin/exposure', '/main/admin/costing'];
 
 /** The margin floors, which company settings lead to. */
 const floorsPage = '/main/admin/margins';
@@ -173,6 +173,7 @@ export const areas: readonly Area[] = [
       { path: '/main/commercial', label: 'Pipeline' },
       { path: '/main/commercial/figures', label: 'Figures' },
       { path: '/main/commercial/exposure', label: 'Exposure' },
+      { path: '/main/commercial/costing', label: 'Costing' },
       { path: '/main/commercial/margin-requests', label: 'Margin requests' },
     ],
     pages: projectPages,

@@ -137,6 +137,7 @@ describe('routes', () => {
     expectSentTo('/login', 'commercial', '/main/commercial');
     expectSentTo('/main/commercial', 'commercial', null);
     expectSentTo('/main/commercial/exposure', 'commercial', null);
+    expectSentTo('/main/commercial/costing', 'commercial', null);
     expectSentTo('/main/commercial/figures', 'commercial', null);
     // It reads projects, and begins none.
     expectSentTo('/main/sales/config-verticle-wizard', 'commercial', null);
@@ -148,6 +149,8 @@ describe('routes', () => {
     expectSentTo('/main/admin/figures', 'administrator', null);
     expectSentTo('/main/admin/figures', 'sales', '/main/sales/home');
     expectSentTo('/main/admin/exposure', 'administrator', null);
+    expectSentTo('/main/admin/costing', 'administrator', null);
+    expectSentTo('/main/admin/costing', 'manufacturer', '/main/manufacture-engineer/documents');
     expectSentTo('/main/admin/exposure', 'commercial', '/main/commercial');
     expectSentTo('/main/commercial', 'sales', '/main/sales/home');
   });

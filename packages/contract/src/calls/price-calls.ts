@@ -32,6 +32,7 @@ import {
 } from '../catalogue-versions.ts';
 import { readCommercialFiguresCall } from '../commercial-figures.ts';
 import { applyDiscountCall, listComponentsCall } from '../component-discount.ts';
+import { costingCalls } from '../costing.ts';
 import { readDigestCall, saveDigestCall } from '../digest.ts';
 import { readExposureCall, readRequotedPriceCall, saveMetalSharesCall } from '../exposure.ts';
 import {
@@ -163,6 +164,7 @@ export const priceCalls: readonly CallForm[] = [
   readExposureCall,
   readRequotedPriceCall,
   saveMetalSharesCall,
+  ...costingCalls,
   listPipelineCall,
   readDigestCall,
   saveDigestCall,

@@ -1,3 +1,4 @@
+import type { Paise } from '@pw/domain/money';
 import { type PurchaseRow, purchaseRows } from './purchase-rows.ts';
 
 /** What an order needs of one article or material. */
@@ -38,6 +39,26 @@ export function purchaseNeeds(
       ? need
       : { ...need, text: `${metal} bars: ${planned.map(cutBarsText).join(', ')}`, needed: kgOf(planned) };
   });
+}
+
+/** What the offer counts of a need, by the take-off. */
+export type PurchaseEstimate = {
+  readonly quantity: number;
+  /** After discount. */
+  readonly paise: Paise;
+  /** Of bars, e.g. `Copper`; null of everything else. */
+  readonly metal: string | null;
+};
+
+/** The estimates of the same boards, by the keys of their needs. */
+export function purchaseEstimates(boards: Parameters<typeof purchaseRows>[0]): ReadonlyMap<string, PurchaseEstimate> {
+  const rows = purchaseRows(boards, () => true, false);
+  return new Map(
+    rows.map((row) => {
+      const metal = metalOf(row);
+      return [needOf(row, metal).key, { quantity: row.total, paise: row.amount, metal: metal ?? null }];
+    }),
+  );
 }
 
 function metalOf({ line: { materialClass, rateKey, unit } }: PurchaseRow): string | undefined {

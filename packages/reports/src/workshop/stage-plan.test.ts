@@ -4,6 +4,7 @@ import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { planStages } from '@pw/domain/work-progress/plan-stages';
 import { stages } from '@pw/domain/work-progress/stage';
 import { usualCalendar } from '@pw/domain/work-progress/work-calendar';
+import { workDepartments } from '@pw/domain/work-progress/work-department';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { departments } from '@pw/switchboard/model/quantity-names';
@@ -20,6 +21,7 @@ const text = readFileSync(join(import.meta.dirname, '../../../../examples/power-
 const [pcc] = worksBoards(reportProject(knowledge, book, undefined, enquiryBoards(text, knowledge, readPriceFiles())));
 
 it('stages are the departments of the hours but engineering, in their order', () => {
+  expect(workDepartments).toEqual(departments);
   expect(stages).toEqual(departments.filter((each) => each !== 'engineering'));
   expect(stageRules(knowledge.tables).map(({ stage }) => stage)).toEqual(stages);
 });

@@ -31,19 +31,23 @@ export function presentCutPlan(tx: AppTransaction, plan: KeptPlan | null, approv
   };
 }
 
-function presentSection({ kgPerM, netMm, boughtMm, fromRemnantsMm, keptMm, ...section }: KeptSection) {
-  const kg = (lengthMm: number) => roundKg((lengthMm * kgPerM) / 1000);
-  const [netKg, boughtKg, fromRemnantsKg, keptKg] = [kg(netMm), kg(boughtMm), kg(fromRemnantsMm), kg(keptMm)];
-  const scrapKg = roundKg(boughtKg + fromRemnantsKg - netKg - keptKg);
+function presentSection(whole: KeptSection) {
+  const { kgPerM, netMm, boughtMm, fromRemnantsMm, keptMm, ...section } = whole;
   return {
     ...section,
     bars: section.bars.map((bar) => ({ ...bar, cuts: [...bar.cuts] })),
-    netKg,
-    boughtKg,
-    fromRemnantsKg,
-    keptKg,
-    scrapKg,
+    ...sectionWeights({ kgPerM, netMm, boughtMm, fromRemnantsMm, keptMm }),
   };
+}
+
+type SectionLengths = Pick<KeptSection, 'kgPerM' | 'netMm' | 'boughtMm' | 'fromRemnantsMm' | 'keptMm'>;
+
+/** The weights of the bars of a cross section, kg. */
+export function sectionWeights({ kgPerM, netMm, boughtMm, fromRemnantsMm, keptMm }: SectionLengths) {
+  const kg = (lengthMm: number) => roundKg((lengthMm * kgPerM) / 1000);
+  const [netKg, boughtKg, fromRemnantsKg, keptKg] = [kg(netMm), kg(boughtMm), kg(fromRemnantsMm), kg(keptMm)];
+  const scrapKg = roundKg(boughtKg + fromRemnantsKg - netKg - keptKg);
+  return { netKg, boughtKg, fromRemnantsKg, keptKg, scrapKg };
 }
 
 /** To the gram, so that the rows add up to the total. */

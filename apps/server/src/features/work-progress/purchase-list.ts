@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PurchaseLineOnWire } from '@pw/contract/work-purchase';
 import { nothingBought, purchaseState, sumQuantities } from '@pw/domain/work-progress/purchase-line';
+import type { DesignedBoard } from '@pw/reports/offer/offer-data';
 import { type CutBars, type PurchaseNeed, purchaseNeeds } from '@pw/reports/purchase/purchase-needs';
 import { wiredBill } from '@pw/reports/purchase/wired-bill';
 import { listWires } from '@pw/switchboard/wiring/list-wires';
@@ -27,7 +28,11 @@ export type PurchaseList = {
   readonly bars: 'take-off' | 'draft cut plan' | 'released cut plan';
   /** How many of the boards have a complete wire list, which their wires and terminals are counted by. */
   readonly wired: { readonly boards: number; readonly of: number };
+  /** The boards that the lines are of, as the revision has them. */
+  readonly boards: readonly OrderedBoard[];
 };
+
+export type OrderedBoard = DesignedBoard & { readonly lineItemId: number; readonly quantity: number };
 
 /** Reads what the approved revision of an order needs. Articles that only earlier ones needed are at the end. */
 export async function readPurchaseList(tx: AppTransaction, { projectId, revision }: Order): Promise<PurchaseList> {
@@ -35,14 +40,16 @@ export async function readPurchaseList(tx: AppTransaction, { projectId, revision
   const frozen = await readUnitBoards(tx, address);
   const { tables } = knowledgeOf(tx);
   const boards = (await listFrozenQuantities(tx, address)).map((each) => {
-    const built = boardOf(frozen, each);
-    const materials = wiringMaterials(listWires(tables, built, 'net'), meanLengths(tables));
-    const wired = materials && wiredBill(built.bill, materials);
-    return { bill: wired ?? built.bill, quantity: each.quantity, isWired: wired !== null };
+    return { ...boardOf(frozen, each), ...each };
+  });
+  const builds = boards.map((board) => {
+    const materials = wiringMaterials(listWires(tables, board, 'net'), meanLengths(tables));
+    const wired = materials && wiredBill(board.bill, materials);
+    return { bill: wired ?? board.bill, quantity: board.quantity, isWired: wired !== null };
   });
   const plan = await findCutPlan(tx, projectId);
   const isCurrent = plan !== null && plan.orderRevision === revision;
-  const needs = purchaseNeeds(boards, isCurrent ? plan.plan.map(cutBarsOf) : null);
+  const needs = purchaseNeeds(builds, isCurrent ? plan.plan.map(cutBarsOf) : null);
   const saved = await listPurchases(tx, projectId);
   const lines = needs.map((need) => {
     const lineId = lineIdOf(need);
@@ -52,7 +59,8 @@ export async function readPurchaseList(tx: AppTransaction, { projectId, revision
   const left = [...saved.values()].filter(({ lineId }) => !isNeeded.has(lineId));
   return {
     lines: [...lines, ...left.map((each) => ({ lineId: each.lineId, need: { ...each.need, needed: 0 }, saved: each }))],
-    wired: { boards: boards.filter(({ isWired }) => isWired).length, of: boards.length },
+    wired: { boards: builds.filter(({ isWired }) => isWired).length, of: builds.length },
+    boards,
     bars: isCurrent ? (plan.state === 'released' ? 'released cut plan' : 'draft cut plan') : 'take-off',
   };
 }

@@ -40,6 +40,18 @@ export async function listWorkerEntries(
     .execute();
 }
 
+/** The entries of an order and its units that count, the latest day first: none that were corrected or taken away. */
+export async function listOrderEntries(tx: AppTransaction, projectId: number): Promise<readonly WorkEntryRow[]> {
+  return selectEntries(tx)
+    .where('workEntries.projectId', '=', projectId)
+    .where('workEntries.minutes', '>', 0)
+    .where('corrections.entryKey', 'is', null)
+    .orderBy('workEntries.day', 'desc')
+    .orderBy('workEntries.enteredAt', 'desc')
+    .orderBy('workEntries.entryKey')
+    .execute();
+}
+
 function selectEntries(tx: AppTransaction) {
   return tx
     .selectFrom('workEntries')

@@ -9,6 +9,7 @@ import { companyProfileCases } from './cases/company-profile.ts';
 import { companySettingsCases } from './cases/company-settings.ts';
 import { companyUserCases } from './cases/company-users.ts';
 import { componentDiscountCases } from './cases/component-discount.ts';
+import { costingCases } from './cases/costing.ts';
 import { customerPageCases } from './cases/customer-page.ts';
 import { customerCases } from './cases/customers.ts';
 import { diagramCases } from './cases/diagrams.ts';
@@ -78,6 +79,7 @@ export const sweepCases: SweepCases = {
   ...priceVariationCases,
   ...offerCurrencyCases,
   ...commercialCases,
+  ...costingCases,
   ...marginCases,
   ...offerFollowUpCases,
   ...ownArticleCases,

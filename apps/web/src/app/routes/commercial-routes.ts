@@ -19,6 +19,11 @@ const figuresScreen = latePart(
   async () => (await import('../../features/commercial/figures.screen.tsx')).FiguresScreen,
 );
 
+const costingScreen = latePart(
+  'The costing',
+  async () => (await import('../../features/costing/costing.screen.tsx')).CostingScreen,
+);
+
 const pipelineOfCommercial = createRoute({
   getParentRoute: () => main,
   path: '/commercial',
@@ -59,6 +64,18 @@ const exposureOfAdministrator = createRoute({
   component: exposureScreen,
 });
 
+const costingOfCommercial = createRoute({
+  getParentRoute: () => main,
+  path: '/commercial/costing',
+  component: costingScreen,
+});
+
+const costingOfAdministrator = createRoute({
+  getParentRoute: () => main,
+  path: '/admin/costing',
+  component: costingScreen,
+});
+
 const marginRequests = createRoute({
   getParentRoute: () => main,
   path: '/commercial/margin-requests',
@@ -85,6 +102,8 @@ export const commercialRoutes = [
   figuresOfAdministrator,
   exposureOfCommercial,
   exposureOfAdministrator,
+  costingOfCommercial,
+  costingOfAdministrator,
   marginRequests,
   marginFloors,
 ] as const;

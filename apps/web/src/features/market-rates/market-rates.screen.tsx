@@ -54,6 +54,9 @@ export function MarketRatesScreen() {
               <Button component="a" variant="subtle" href="#/main/admin/exposure">
                 Exposure
               </Button>
+              <Button component="a" variant="subtle" href="#/main/admin/costing">
+                Costing
+              </Button>
             </>
           )}
           {mayManage && (
