@@ -161,7 +161,7 @@ test('the purchase list of an order is filled by a pasted column', async ({ page
   }
 });
 
-test('hours of a worker are in the costing of their order, next to the offer', async ({ page, request }) => {
+test('hours of a worker are in the costing of their order, next to the offer', async ({ browser, request }) => {
   const { token, serial, name } = await workOf(request);
   const { workers } = await ask(request, listWorkersCall, { body: undefined, token });
   const workerId = workers.find((worker) => worker.name === name)?.workerId ?? '';
@@ -185,6 +185,7 @@ test('hours of a worker are in the costing of their order, next to the offer', a
   const { refused } = await ask(request, enterWorkCall, { token, body: { entries: [entry] } });
   expect(refused).toEqual([]);
 
+  const page = await browser.newPage();
   await openKept(page, admin, `/#/main/admin/costing?order=${orderNumber}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Costing' })).toBeVisible();
   await expect(

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, demoSwitchgear } from '../support/demo-companies.ts';
 import { expect } from '../support/expect.ts';
 import { openKept } from '../support/kept-tab.ts';
-import { tabOfUser } from '../support/signed-in-tab.ts';
+import { tabOfAdministrator, tabOfUser } from '../support/signed-in-tab.ts';
 import { discard, leave, type ScreenWalk } from './screen-state.ts';
 
 /** The workshop: the orders of the demo company, the documents of the one that is approved, and a board of it. */
@@ -244,6 +244,16 @@ export const orderWalks: readonly ScreenWalk[] = [
         await page.getByRole('button', { name: 'Paste received' }).click();
         await page.getByRole('textbox', { name: 'Received quantities' }).fill('1\nfour');
         await expect(page.getByText('Row 2 is no quantity')).toBeVisible();
+      },
+    },
+  ],
+  [
+    {
+      name: 'costing',
+      show: async ({ page, request }) => {
+        const administrator = { name: 'Demo Admin', ...demoSwitchgear.administrator };
+        await openKept(page, await tabOfAdministrator(request, administrator), '/#/main/admin/costing');
+        await expect(page.getByText(/^Margin as sold /)).toBeVisible();
       },
     },
   ],
