@@ -54,18 +54,17 @@ function changedRules(file: string, from: string, to: string): Knowledge {
 describe('a reorder', () => {
   it('of 100 boards under the same rules is the same, whatever it costs and how many were ordered', () => {
     const random = createRandom(48);
-    let compared = 0;
-    while (compared < 100) {
+    const compared = [];
+    while (compared.length < 100) {
       const board = { ...aRevisionBoard(1, randomBoard(random, 'A')), quantity: 3 };
       const built = worked(knowledge, board);
       const difference = reorderDifference(knowledge, built, worked(knowledge, reordered(board), 12));
       expect(difference === null).toBe(built.design === null);
-      if (difference !== null) {
-        compared += 1;
-        expect(difference).toEqual({ lines: difference.lines, same: difference.lines, changes: [] });
-        expect(difference.lines).toBeGreaterThan(0);
-      }
+      compared.push(...(difference === null ? [] : [difference]));
     }
+    expect(compared.filter(({ lines, same, changes }) => lines === 0 || same !== lines || changes.length > 0)).toEqual(
+      [],
+    );
   });
 
   it('under a changed table has exactly the lines of it', () => {
