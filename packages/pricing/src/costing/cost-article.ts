@@ -19,6 +19,8 @@ export type ArticleFacts = {
   readonly estimatedPaise: Paise;
   /** By the purchase list: where the order has wire lists, wires and terminals differ from the offer. */
   readonly neededQuantity: number;
+  /** Whether the customer supplies it: then nobody pays for it. */
+  readonly isFreeIssue: boolean;
   readonly progress: PurchaseProgress;
 };
 
@@ -26,7 +28,7 @@ export type CostedArticle = Omit<ArticleFacts, 'progress'> & {
   readonly receivedQuantity: number;
   readonly stockQuantity: number;
   readonly state: PurchaseState;
-  /** Whether what was received has a price that purchase entered: else it is at that of the offer. */
+  /** Whether what was received has a price that purchase entered, or needs none: else it is at that of the offer. */
   readonly isPriced: boolean;
   /** What was received, and what was taken from stock at the price of the offer. */
   readonly actualPaise: Paise;
@@ -57,7 +59,7 @@ export function costArticle({ progress, ...facts }: ArticleFacts): Result<Costed
         receivedQuantity,
         stockQuantity,
         state,
-        isPriced: receivedQuantity === 0 || entered !== null,
+        isPriced: receivedQuantity === 0 || facts.isFreeIssue || entered !== null,
         actualPaise: actual.value,
         expectedPaise: expected.value,
       })

@@ -48,6 +48,7 @@ const breakers = (progress: Partial<ArticleFacts['progress']> = {}): ArticleFact
   estimatedQuantity: 4,
   estimatedPaise: inr(400),
   neededQuantity: 4,
+  isFreeIssue: false,
   progress: { orders: [], receipts: [], spareStock: 0, ...progress },
 });
 
@@ -112,6 +113,11 @@ describe('an article', () => {
   it('without an entered price is at that of the offer, and says so', () => {
     const row = cost({ orders: [placed(4, null)], receipts: [receipt(4)] });
     expect(row).toMatchObject({ actualPaise: inr(400), expectedPaise: inr(400), state: 'complete', isPriced: false });
+  });
+
+  it('that the customer supplies needs no price', () => {
+    const supplied = { ...breakers({ receipts: [receipt(4)] }), estimatedPaise: wholePaise(0), isFreeIssue: true };
+    expect(mustBeOk(costArticle(supplied))).toMatchObject({ expectedPaise: 0, isPriced: true });
   });
 
   it('from stock is at the price of the offer', () => {

@@ -29,7 +29,6 @@ import { readBookOfToday } from '../price-lists/price-books.ts';
 import { copyArticlePrices } from '../projects/article-prices.store.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { insertDiscounts, readDiscounts } from '../projects/component-discounts.store.ts';
-import { copySpecifications } from '../projects/copy-specifications.ts';
 import { chooseOfferRate, putOfferRate } from '../projects/offer-rates.store.ts';
 import { keepOfferTexts, readOfferTexts } from '../projects/offer-texts.store.ts';
 import { openProject, openToDelete } from '../projects/open-project.ts';
@@ -51,6 +50,7 @@ import {
   type Save,
   saveEnquiryRates,
 } from '../projects/projects.store.ts';
+import { copySpecifications } from '../projects/specification-copies.store.ts';
 import { listSources, newBoardOf } from './board-sources.store.ts';
 import { insertBoards, listBoards, type NewBoard } from './boards.store.ts';
 import { completeCopies, writtenCopies } from './complete-copies.ts';

@@ -56,7 +56,7 @@ function cutOf(plan: readonly KeptSection[], metal: string): CutMetal | null {
 }
 
 function articleFacts({ lineId, need, saved }: PurchaseLine, { quantity, paise }: PurchaseEstimate): ArticleFacts {
-  const { article, text, unit, needed } = need;
+  const { article, text, unit, needed, isFreeIssue } = need;
   return {
     lineId,
     article,
@@ -65,6 +65,7 @@ function articleFacts({ lineId, need, saved }: PurchaseLine, { quantity, paise }
     estimatedQuantity: quantity,
     estimatedPaise: paise,
     neededQuantity: needed,
+    isFreeIssue,
     progress: saved ?? nothingBought,
   };
 }

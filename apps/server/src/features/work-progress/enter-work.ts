@@ -1,10 +1,5 @@
 import type { NewWorkEntry } from '@pw/contract/work-entries';
-import {
-  countedMinutes,
-  decideWorkEntry,
-  type WorkEntryContext,
-  type WorkEntryRefusal,
-} from '@pw/domain/work-progress/work-entry';
+import { decideWorkEntry, type WorkEntryContext, type WorkEntryRefusal } from '@pw/domain/work-progress/work-entry';
 import type { WorkEntryRow } from './work-entries.store.ts';
 
 /** What becomes of an entry; `row` is what is kept of a new one. */
@@ -15,6 +10,8 @@ export type EnteredWork = {
 };
 
 type NewRow = Omit<WorkEntryRow, 'worker' | 'isCorrected'>;
+
+type CountedRow = Pick<WorkEntryRow, 'entryKey' | 'workerId' | 'day' | 'minutes' | 'corrects' | 'isCorrected'>;
 
 type Batch = {
   readonly now: Date;
@@ -32,15 +29,13 @@ type Batch = {
 export function decideWorkEntries(entries: readonly NewWorkEntry[], batch: Batch): readonly EnteredWork[] {
   const known = new Map(batch.known.map((row) => [row.entryKey, row]));
   const corrected = new Set(batch.known.flatMap((row) => (row.isCorrected ? [row.entryKey] : [])));
-  const ofDays: (Pick<WorkEntryRow, 'entryKey' | 'workerId' | 'day' | 'minutes' | 'corrects'> & {
-    isCorrected: boolean;
-  })[] = [...batch.ofDays];
+  const ofDays: CountedRow[] = [...batch.ofDays];
   const added = new Map<string, NewRow>();
   return entries.map((entry): EnteredWork => {
     const { key, corrects } = entry;
     const before = known.get(key);
     if (before) {
-      return { key, refusal: isSame(before, entry) ? null : 'KEY_USED' };
+      return { key, refusal: isSame(before, entry, batch.orders) ? null : 'KEY_USED' };
     }
     const isThere = corrects !== null && (known.has(corrects) || added.has(corrects));
     const decided = decideWorkEntry(entry, {
@@ -67,30 +62,24 @@ export function decideWorkEntries(entries: readonly NewWorkEntry[], batch: Batch
 }
 
 /** The minutes of the worker on the day, without the entry that is corrected. */
-function minutesOfDay(
-  rows: readonly (Pick<WorkEntryRow, 'entryKey' | 'workerId' | 'day' | 'minutes' | 'corrects'> & {
-    isCorrected: boolean;
-  })[],
-  { workerId, day, corrects }: NewWorkEntry,
-): number {
-  const corrections = rows.map((row) => ({ key: row.entryKey, minutes: row.minutes, corrects: row.corrects, row }));
-  const replaced = new Set(corrections.flatMap((each) => each.corrects ?? []));
-  return countedMinutes(
-    corrections.filter(({ key, row }) => {
-      const counts = !row.isCorrected && !replaced.has(key) && key !== corrects;
-      return counts && row.workerId === workerId && row.day === day;
-    }),
-  );
+function minutesOfDay(rows: readonly CountedRow[], { workerId, day, corrects }: NewWorkEntry): number {
+  const replaced = new Set([corrects, ...rows.map((row) => row.corrects)]);
+  return rows
+    .filter((row) => !row.isCorrected && !replaced.has(row.entryKey) && row.workerId === workerId && row.day === day)
+    .reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
-/** Whether an entry that came before is the one that comes now. */
-function isSame(before: WorkEntryRow, { serial, operation, minutes, workerId, day }: NewWorkEntry): boolean {
+/** What an entry and its row both have; the note is kept without blanks around. */
+const sameFields = ['serial', 'operation', 'minutes', 'kg', 'material', 'workerId', 'day', 'corrects'] as const;
+
+/** Whether an entry that came before is the one that comes now: else what it says would be lost without a word. */
+function isSame(before: WorkEntryRow, entry: NewWorkEntry, orders: Batch['orders']): boolean {
+  // An order that is not approved any more names no project: the entry was taken while it was.
+  const projectId = orders.get(entry.orderNumber ?? '') ?? before.projectId;
   return (
-    before.serial === serial &&
-    before.operation === operation &&
-    before.minutes === minutes &&
-    before.workerId === workerId &&
-    before.day === day
+    sameFields.every((field) => before[field] === entry[field]) &&
+    before.note === entry.note.trim() &&
+    (entry.serial !== null || before.projectId === projectId)
   );
 }
 

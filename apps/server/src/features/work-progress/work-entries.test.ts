@@ -54,7 +54,11 @@ describe('hours of workers', () => {
     const first = await enter([one, other, one]);
     expect([first.taken.toSorted(), first.refused]).toEqual([[one.key, other.key].toSorted(), []]);
     expect(await enter([one])).toEqual({ taken: [one.key], refused: [] });
-    expect(await enter([{ ...one, minutes: 90 }])).toEqual({ taken: [], refused: [[one.key, 'KEY_USED']] });
+    for (const given of [{ minutes: 90 }, { kg: 13 }, { material: 'Aluminium' as const }, { note: 'L2' }]) {
+      expect(await enter([{ ...one, ...given }])).toEqual({ taken: [], refused: [[one.key, 'KEY_USED']] });
+    }
+    const { orderNo: another } = await aUnit();
+    expect(codes(await enter([{ ...other, orderNumber: another }]))).toEqual(['KEY_USED']);
     expect(await ofUnit(serial)).toMatchObject([
       { key: one.key, minutes: 60, kg: 12.5, material: 'Copper', note: 'L1', worker: 'R. Kumar', isCorrected: false },
     ]);
