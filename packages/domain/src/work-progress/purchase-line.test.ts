@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isPurchaseLate,
   judgePurchase,
+  nameOfLine,
   nothingBought,
   type PlacedOrder,
   type PurchaseProgress,
@@ -85,6 +86,15 @@ describe('a pasted column', () => {
       receipts: [{ lineId: 'b', quantity: 2 }],
       faults: [{ row: 2, code: 'NO_SUCH_ARTICLE' }],
     });
+  });
+
+  it('books nothing where an article names two lines: then a row names the line by its id', () => {
+    const twice = [...lines, { lineId: 'd', article: '3VA2' }];
+    expect(readPastedReceipts('3VA2\t2', twice)).toEqual({ receipts: [], faults: [{ row: 1, code: 'MANY_LINES' }] });
+    expect(twice.map((line) => nameOfLine(line, twice))).toEqual(['3VA1', 'b', 'c', 'd']);
+    expect(lines.map((line) => nameOfLine(line, lines))).toEqual(['3VA1', '3VA2', 'c']);
+    expect(nameOfLine({ lineId: 'hidden', article: '3VA2' }, lines)).toBe('hidden');
+    expect(readPastedReceipts('d\t2', twice).receipts).toEqual([{ lineId: 'd', quantity: 2 }]);
   });
 
   it('reports each row that is no quantity, or has no line', () => {

@@ -128,8 +128,11 @@ function isReceipt({ quantity, day, note }: Receipt): boolean {
   return isQuantity(quantity) && isIsoDate(day) && isText(note, purchaseLimits.note);
 }
 
-/** A row of a pasted column that is no quantity, or that no line is for; rows count from 1. */
-export type PasteFault = { readonly row: number; readonly code: 'NOT_A_QUANTITY' | 'NO_SUCH_ARTICLE' | 'NO_LINE_LEFT' };
+/** A row of a pasted column that is no quantity, or is not for one line; rows count from 1. */
+export type PasteFault = {
+  readonly row: number;
+  readonly code: 'NOT_A_QUANTITY' | 'NO_SUCH_ARTICLE' | 'MANY_LINES' | 'NO_LINE_LEFT';
+};
 
 export type PastedReceipts = {
   readonly receipts: readonly { readonly lineId: string; readonly quantity: number }[];
@@ -139,12 +142,9 @@ export type PastedReceipts = {
 /**
  * Reads a pasted column of received quantities. One column is of the lines in their order, and an empty cell is nothing
  * received; two columns are of the articles that the first one names, or of lines by their ids. Nothing is guessed: a row
- * that is no quantity is a fault.
+ * that is no quantity, or names two lines, is a fault.
  */
-export function readPastedReceipts(
-  text: string,
-  lines: readonly { readonly lineId: string; readonly article: string }[],
-): PastedReceipts {
+export function readPastedReceipts(text: string, lines: readonly NamedLine[]): PastedReceipts {
   const rows = text.replaceAll('\r', '').replace(/\n+$/, '').split('\n');
   const receipts: { lineId: string; quantity: number }[] = [];
   const faults: PasteFault[] = [];
@@ -152,8 +152,11 @@ export function readPastedReceipts(
     const row = index + 1;
     const entered = cells.at(-1) ?? '';
     const read = readNumberText(entered, { decimals: 1 });
-    const line = cells.length > 1 ? lines.find((each) => isNamed(each, cells[0]?.trim() ?? '')) : lines[index];
-    if (!line) {
+    const named = cells.length > 1 ? lines.filter((each) => isNamed(each, cells[0]?.trim() ?? '')) : [];
+    const line = cells.length > 1 ? named[0] : lines[index];
+    if (named.length > 1) {
+      faults.push({ row, code: 'MANY_LINES' });
+    } else if (!line) {
       faults.push({ row, code: cells.length > 1 ? 'NO_SUCH_ARTICLE' : 'NO_LINE_LEFT' });
     } else if (!read.ok || (read.value > 0 && !isQuantity(read.value))) {
       faults.push({ row, code: 'NOT_A_QUANTITY' });
@@ -164,6 +167,14 @@ export function readPastedReceipts(
   return { receipts, faults };
 }
 
-function isNamed({ lineId, article }: { readonly lineId: string; readonly article: string }, name: string): boolean {
+type NamedLine = { readonly lineId: string; readonly article: string };
+
+/** By what a pasted row names a line: its article, where the list has that once and for this line; else its id. */
+export function nameOfLine({ lineId, article }: NamedLine, lines: readonly NamedLine[]): string {
+  const [only, ...others] = lines.filter((each) => each.article === article);
+  return article !== '' && only?.lineId === lineId && others.length === 0 ? article : lineId;
+}
+
+function isNamed({ lineId, article }: NamedLine, name: string): boolean {
   return name !== '' && (name === article || name === lineId);
 }

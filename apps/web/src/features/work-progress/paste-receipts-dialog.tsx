@@ -7,7 +7,12 @@ import {
 } from '@pw/contract/work-purchase';
 import { counted } from '@pw/domain/counted';
 import { isIsoDate } from '@pw/domain/dates';
-import { type PasteFault, purchaseLimits, readPastedReceipts } from '@pw/domain/work-progress/purchase-line';
+import {
+  nameOfLine,
+  type PasteFault,
+  purchaseLimits,
+  readPastedReceipts,
+} from '@pw/domain/work-progress/purchase-line';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryKeyOf, useSave } from '../../platform/use-call.ts';
@@ -22,6 +27,7 @@ import classes from './work.module.css';
 const faultTexts: Readonly<Record<PasteFault['code'], string>> = {
   NOT_A_QUANTITY: 'is no quantity of 0 or more with at most one decimal',
   NO_SUCH_ARTICLE: 'names an article that the list does not show',
+  MANY_LINES: 'names an article of two lines: fill in the saved list and choose that file',
   NO_LINE_LEFT: 'has no line: the list shows fewer',
 };
 
@@ -58,7 +64,7 @@ export function PasteReceiptsDialog({ orderNumber, lines, today, onClose }: Past
           setFailure(
             rows.length === 0 ? { failed: 'Nothing was read.', reason: 'No row says what has come now.' } : null,
           );
-          setText(rows.map(({ lineId, article, received }) => `${article || lineId}\t${received}`).join('\n'));
+          setText(rows.map((row) => `${nameOfLine(row, lines)}\t${row.received}`).join('\n'));
         },
         onFailed: ({ message: reason }) => setFailure({ failed: 'The file was not read.', reason }),
       },
