@@ -26,10 +26,11 @@ const LIBRARIES_IN_COMMON = /@tabler|queriesObserver|useQueries|components[\\/]C
 
 /**
  * Several files need these, but few pages do: charts, the calendar of forms, and the calls about files of customers,
- * messages to them, standard boards, units with their work, tests and passports, submittals and data sheets.
+ * messages to them, standard boards, units with their work, tests and passports, submittals and data sheets, and those
+ * that change price lists and tables.
  */
 const FOR_FEW_PAGES =
-  /date-field|src[\\/]platform[\\/]queue[\\/](entry|account|kept)|src[\\/]features[\\/](routine-tests|work-progress|serial-units)|@mantine[\\/](dates|charts)|dayjs|price-words|(contract|domain)[\\/]src[\\/](intake|standard-boards|board-standard|messages|message-|serial-units|passport|reorders|routine-tests|testers|certificates|submittals|data-sheets|shop-parts|flat-parts|wiring|work-|unit-stage|dispatches|costing)/;
+  /date-field|src[\\/]platform[\\/]queue[\\/](entry|account|kept)|src[\\/]features[\\/](routine-tests|work-progress|serial-units|price-lists|catalogue)|@mantine[\\/](dates|charts)|dayjs|price-words|(contract|domain)[\\/]src[\\/](intake|standard-boards|board-standard|messages|message-|serial-units|passport|reorders|routine-tests|testers|certificates|submittals|data-sheets|shop-parts|flat-parts|wiring|work-|unit-stage|dispatches|costing|price-list-drafts|price-impact|own-tables|catalogue)/;
 
 /** The library of charts: some pages have one, and it is loaded when one is shown. */
 const CHARTS = /[\\/]recharts[\\/]/;
