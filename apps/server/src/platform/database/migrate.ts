@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { err, ok, type Result } from '@pw/domain/result';
 import type pg from 'pg';
+import { type StartLockRefusal, underStartLock } from './start-lock.ts';
 
 export type MigrationRefusal = {
   readonly code: 'CHANGED' | 'NEWER_DATABASE';
@@ -11,9 +12,6 @@ export type MigrationRefusal = {
 };
 
 type Migration = { readonly name: string; readonly text: string; readonly checksum: string };
-
-/** Any number will do, as long as every server takes the same. */
-const MIGRATION_LOCK = 7_265_001;
 
 const migrationsFolder = new URL('../../../migrations/', import.meta.url);
 
@@ -35,29 +33,32 @@ export async function knownMigrations(): Promise<ReadonlyMap<string, string>> {
 export async function migrate(
   client: pg.ClientBase,
   { folder = migrationsFolder, only }: MigrateOptions = {},
-): Promise<Result<readonly string[], MigrationRefusal>> {
+): Promise<Result<readonly string[], MigrationRefusal | StartLockRefusal>> {
   const migrations = (await readMigrations(folder)).filter(({ name }) => only?.has(name) ?? true);
-  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-  try {
-    await client.query(
-      'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    );
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from schema_migrations',
-    );
-    const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-    const refusal = judgeApplied(applied, migrations);
-    if (refusal) {
-      return err(refusal);
-    }
-    const missing = migrations.filter(({ name }) => !applied.has(name));
-    for (const migration of missing) {
-      await apply(client, migration);
-    }
-    return ok(missing.map(({ name }) => name));
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  const migrated = await underStartLock(client, 'migrations', () => applyMissing(client, migrations));
+  return migrated.ok ? migrated.value : migrated;
+}
+
+async function applyMissing(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+): Promise<Result<readonly string[], MigrationRefusal>> {
+  await client.query(
+    'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const refusal = judgeApplied(applied, migrations);
+  if (refusal) {
+    return err(refusal);
   }
+  const missing = migrations.filter(({ name }) => !applied.has(name));
+  for (const migration of missing) {
+    await apply(client, migration);
+  }
+  return ok(missing.map(({ name }) => name));
 }
 
 async function readMigrations(folder: URL): Promise<readonly Migration[]> {
