@@ -9,8 +9,11 @@ import {
   type EnvironmentText,
   environment,
   readAttemptLimits,
+  readRoles,
   readSupportContacts,
+  type ServerRole,
   type SetLimits,
+  serverRoles,
 } from './environment.ts';
 
 /** Reads the settings from the environment; every fault at once, one sentence each. An empty variable is none. */
@@ -39,6 +42,8 @@ export function readSettings(given: EnvironmentText): Result<Settings, readonly 
     databaseUrl: data.DATABASE_URL,
     databasePoolUrl: data.DATABASE_POOL_URL,
     databaseConnections: Number(data.DATABASE_CONNECTIONS),
+    roles: (data.ROLES === undefined ? undefined : readRoles(data.ROLES)) ?? serverRoles,
+    drainSeconds: Number(data.DRAIN_SECONDS ?? (isProduction ? USUAL_DRAIN_SECONDS : 0)),
     files: files.value,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `Panelwright <no-reply@${publicUrl.hostname}>`,
@@ -52,6 +57,9 @@ export function readSettings(given: EnvironmentText): Result<Settings, readonly 
     warnings: isProduction ? productionWarnings(variables) : [],
   });
 }
+
+/** In production: as long as a load balancer takes to ask for the readiness again. */
+const USUAL_DRAIN_SECONDS = 5;
 
 /** What a browser on this machine can type for the address that the server listens on. */
 function reachableHost(host: string): string {
@@ -74,6 +82,9 @@ export type Settings = {
   readonly databasePoolUrl: string | undefined;
   /** The most connections of requests and jobs. */
   readonly databaseConnections: number;
+  readonly roles: readonly ServerRole[];
+  /** How long it goes on answering while load balancers learn that it stops. */
+  readonly drainSeconds: number;
   readonly files: FilesPlace;
   /** Undefined: mails are kept for the mailbox page. */
   readonly smtpUrl: string | undefined;

@@ -6,7 +6,7 @@ import { sharedPageHeaders } from '../platform/http/shared-page-headers.ts';
 import { keptMail } from '../platform/mail.ts';
 import { seedCompany } from '../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { type AppSettings, composeApp } from './start-server.ts';
+import { type AppSettings, composeApp } from './compose-app.ts';
 
 const development: AppSettings = {
   isProduction: false,

@@ -15,8 +15,8 @@ export type CommandPlace = {
 
 /** A command for the operator of an installation. */
 export type Command = {
-  /** What is said when it is called without its argument. */
-  readonly usage: string;
+  /** What is said when it is called without its argument; null where it takes none. */
+  readonly usage: string | null;
   /** Finds the database, of a running server or for the command alone. */
   readonly reach: (settings: Settings) => Promise<Result<PreparedDatabase, StartRefusal>>;
   /** Answers what is said in the end. */
@@ -34,7 +34,7 @@ export async function runCommand({ usage, reach, work }: Command): Promise<void>
   if (!settings.ok) {
     return refuse(settings.error.join('\n'));
   }
-  if (argument === '') {
+  if (argument === '' && usage !== null) {
     return refuse(usage);
   }
   // First, so that a folder without an installation stays as it is.
