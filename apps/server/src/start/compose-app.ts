@@ -29,6 +29,7 @@ export async function composeApp(
 ): Promise<FastifyInstance> {
   const app = await buildApp(platform, routes, settings.trustProxy);
   await sendSecurityHeaders(app, settings.isProduction);
+  sendAwayWhileDraining(app, isDraining);
   serveHealth(app, { ...platform, findFull: () => findFullPlace(settings), isDraining });
   serveSecurityContact(app, platform);
   serveMetrics(app);
@@ -41,6 +42,15 @@ export async function composeApp(
   return app;
 }
 
+/** Sends a balancer to another server with the answer, so that none of its connections is closed while it asks again. */
+function sendAwayWhileDraining(app: FastifyInstance, isDraining: () => boolean): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining()) {
+      reply.header('connection', 'close');
+    }
+  });
+}
+
 /** What a server without requests answers: whether it lives and can work, and its metrics. */
 export async function composeWorkerApp(
   platform: Platform,
@@ -49,6 +59,7 @@ export async function composeWorkerApp(
 ): Promise<FastifyInstance> {
   const app = await buildApp(platform, [], settings.trustProxy);
   await sendSecurityHeaders(app, settings.isProduction);
+  sendAwayWhileDraining(app, isDraining);
   serveHealth(app, { ...platform, findFull: () => findFullPlace(settings), isDraining });
   serveMetrics(app);
   return app;

@@ -2,6 +2,7 @@ import type { Result } from '@pw/domain/result';
 import type pg from 'pg';
 import { type FileStore, openFileStore } from '../platform/files/file-stores.ts';
 import { readSettings, type Settings } from '../platform/settings.ts';
+import { withSettingsFromFiles } from '../platform/settings-from-files.ts';
 import { connectOwner, type PreparedDatabase, type StartRefusal } from './open-database.ts';
 
 /** What a command works on. */
@@ -26,7 +27,8 @@ export type Command = {
 /** Runs a command with the settings of the environment, and leaves nothing open. */
 export async function runCommand({ usage, reach, work }: Command): Promise<void> {
   const argument = process.argv[2]?.trim() ?? '';
-  const settings = readSettings(process.env);
+  const given = await withSettingsFromFiles(process.env);
+  const settings = given.ok ? readSettings(given.value) : given;
   const refuse = (message: string) => {
     console.error(message);
     process.exitCode = 1;

@@ -41,6 +41,8 @@ export async function buildApp(
     // No body is larger than an enquiry file.
     bodyLimit: LARGEST_ENQUIRY_BYTES,
     trustProxy,
+    // What still comes on an open connection is answered, and not sent away: a proxy does not ask another server again.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreDuplicateSlashes: true },
   });
   // The gate parses with the schemas of the contract; Fastify's own are for the page of the API only.
