@@ -30,7 +30,12 @@ export async function composeApp(
   const app = await buildApp(platform, routes, settings.trustProxy);
   await sendSecurityHeaders(app, settings.isProduction);
   sendAwayWhileDraining(app, isDraining);
-  serveHealth(app, { ...platform, findFull: () => findFullPlace(settings), isDraining });
+  serveHealth(app, {
+    ...platform,
+    asksFiles: settings.files.kind === 'folder',
+    findFull: () => findFullPlace(settings),
+    isDraining,
+  });
   serveSecurityContact(app, platform);
   serveMetrics(app);
   await serveApiDocs(app, calls, settings.isProduction ? signedInOnly(platform) : null);
@@ -60,7 +65,12 @@ export async function composeWorkerApp(
   const app = await buildApp(platform, [], settings.trustProxy);
   await sendSecurityHeaders(app, settings.isProduction);
   sendAwayWhileDraining(app, isDraining);
-  serveHealth(app, { ...platform, findFull: () => findFullPlace(settings), isDraining });
+  serveHealth(app, {
+    ...platform,
+    asksFiles: settings.files.kind === 'folder',
+    findFull: () => findFullPlace(settings),
+    isDraining,
+  });
   serveMetrics(app);
   return app;
 }

@@ -23,6 +23,8 @@ export async function findFullPlace({
 }
 
 type Health = Pick<Platform, 'database' | 'files'> & {
+  /** Whether the files are those of this machine: a bucket that is down must not take all servers out. */
+  readonly asksFiles: boolean;
   /** Why the disk takes no more, or null. */
   readonly findFull?: () => Promise<string | null>;
   /** Whether the server is about to stop. */
@@ -32,7 +34,7 @@ type Health = Pick<Platform, 'database' | 'files'> & {
 /** Answers whether this process lives, and whether it can serve: for supervisors and load balancers. */
 export function serveHealth(
   app: FastifyInstance,
-  { database, files, findFull = async () => null, isDraining = () => false }: Health,
+  { database, files, asksFiles, findFull = async () => null, isDraining = () => false }: Health,
 ): void {
   app.get('/health/live', async () => ({ status: 'live', version: VERSION }));
   app.get('/health/ready', async (request, reply) => {
@@ -49,7 +51,7 @@ export function serveHealth(
     }
     const [ofDatabase, ofFiles] = await Promise.all([
       faultOf(() => sql`select 1`.execute(database)),
-      faultOf(() => askForOne(files)),
+      asksFiles ? faultOf(() => askForOne(files)) : undefined,
     ]);
     if (ofDatabase !== undefined) {
       return refuse(DATABASE_GONE, ofDatabase);

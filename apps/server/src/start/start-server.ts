@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { FastifyInstance } from 'fastify';
 import { fillDemoData } from '../demo/fill-demo-data.ts';
+import { refuseBucket } from '../platform/files/s3-file-store.ts';
 import { CLIENT_FOLDER } from '../platform/http/web-client.ts';
 import { openJobThread } from '../platform/jobs/job-thread.ts';
 import { readKeys } from '../platform/keys.ts';
@@ -70,6 +71,10 @@ export async function startServer(
   const { platform, closeMail, closeDatabase } = opened.value;
   closers.add('connections to the database', LIMITS_MS.connections, closeDatabase);
   closers.add('connections to the mail server', LIMITS_MS.connections, closeMail);
+  const bucket = settings.files.kind === 's3' ? await refuseBucket(platform.files) : null;
+  if (bucket !== null) {
+    return err({ message: bucket });
+  }
   if (settings.demoData) {
     await fillDemoData(platform, new Date(platform.now()));
   }

@@ -39,7 +39,7 @@ describe('while the database is gone', () => {
       },
     };
     app = await buildApp({ ...server.platform, database }, [touchRoute], false);
-    serveHealth(app, { database, files, findFull: async () => full, isDraining: () => isDraining });
+    serveHealth(app, { database, files, asksFiles: true, findFull: async () => full, isDraining: () => isDraining });
     close = async () => {
       await app.close();
       await database.destroy();
@@ -148,6 +148,14 @@ describe('while the database is gone', () => {
     ]);
     areFilesGone = false;
     expect((await ready()).statusCode).toBe(200);
+  });
+
+  it('the server is ready while its bucket is dead, as all others are', async () => {
+    const other = await buildApp(server.platform, [], false);
+    const failing = { ...server.platform.files, list: () => Promise.reject(new Error('gone')) as never };
+    serveHealth(other, { database: server.platform.database, files: failing, asksFiles: false });
+    expect((await other.inject('/health/ready')).statusCode).toBe(200);
+    await other.close();
   });
 
   it('the server is not ready while it stops, and still answers', async () => {

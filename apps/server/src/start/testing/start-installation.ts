@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CallForm, ReplyOf } from '@pw/contract/call';
 import { findFreePort } from '@pw/local-postgres/postmaster';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@pw/local-postgres/start-embedded-postgres';
 import { makeFolder, postmasterPid, removeData } from '@pw/local-postgres/testing/data-folder';
@@ -12,7 +13,7 @@ import { startBucket } from '../../platform/files/testing/start-bucket.ts';
 import { signAccessToken } from '../../platform/session-tokens.ts';
 import { type Person, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { makeKeysFile, sendTo } from '../../testing/start-server-process.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { type SentRequest, startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { testDatabasePassword } from '../../testing/test-keys.ts';
 import { type MainProcess, startMain } from './start-main.ts';
 import { type StartedPool, startPool } from './start-pool.ts';
@@ -156,4 +157,21 @@ export function at(origin: string): Pick<TestServer, 'send'> {
   };
   // What fixtures read of an answer: its status, its body and its JSON.
   return { send: send as unknown as TestServer['send'] };
+}
+
+/**
+ * Sends a request and parses its answer.
+ * @throws when it is answered with anything but 200
+ */
+export async function answered<Call extends CallForm>(
+  server: Pick<TestServer, 'send'>,
+  call: Call,
+  request: SentRequest<Call>,
+): Promise<ReplyOf<Call>> {
+  const reply = await server.send(call, request);
+  if (reply.statusCode !== 200) {
+    throw new Error(`${call.name} was answered with ${reply.statusCode}: ${reply.body}`);
+  }
+  // What a call answers with 200 is its reply.
+  return reply.json() as ReplyOf<Call>;
 }

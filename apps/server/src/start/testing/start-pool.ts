@@ -4,9 +4,9 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '@pw/local-postgres/postmaster';
 import pg from 'pg';
-import { vi } from 'vitest';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
 
@@ -62,7 +62,7 @@ export async function startPool(
     const asOther = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
     started = spawn(PROGRAM, [...asOther, settings], { stdio: 'ignore' });
     ended = new Promise<void>((resolve) => started.once('exit', () => resolve()));
-    await vi.waitUntil(() => answers(port), { timeout: 20_000, interval: 50 });
+    await untilListens(port);
   };
   const kill = async () => {
     started.kill('SIGKILL');
@@ -107,8 +107,23 @@ export function shipped(name: string, changes: readonly (readonly [from: string,
   }, text);
 }
 
-/** Whether somebody listens at a port of this machine. */
-export function answers(port: number): Promise<boolean> {
+const MOST_STARTING_MS = 20_000;
+
+/**
+ * Waits until a program listens at a port of this machine.
+ * @param hasEnded whether it will not any more
+ */
+export async function untilListens(port: number, hasEnded: () => boolean = () => false): Promise<void> {
+  const end = Date.now() + MOST_STARTING_MS;
+  while (!hasEnded() && !(await listens(port))) {
+    if (Date.now() > end) {
+      throw new Error(`Nobody listens at port ${port}`);
+    }
+    await pause(50);
+  }
+}
+
+function listens(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.destroy();

@@ -4,8 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '@pw/local-postgres/postmaster';
-import { vi } from 'vitest';
-import { answers, shipped } from './start-pool.ts';
+import { shipped, untilListens } from './start-pool.ts';
 
 /** A proxy in front of two servers, by the settings that we ship for it. */
 export type StartedProxy = { readonly origin: string; readonly stop: () => Promise<void> };
@@ -79,7 +78,7 @@ export async function startProxy(name: ProxyName, servers: readonly [number, num
       resolve();
     }),
   );
-  await vi.waitUntil(async () => hasEnded || (await answers(port)), { timeout: 20_000, interval: 50 });
+  await untilListens(port, () => hasEnded);
   if (hasEnded) {
     throw new Error(`${name} ended: ${errors}`);
   }
