@@ -21,9 +21,13 @@ create function note_server(noted_id uuid, noted_roles text[], noted_release tex
     select distinct release from servers where seen_at > now() - alive
   $$;
 
+create function count_servers(alive interval) returns integer
+  language sql stable security definer set search_path = public, pg_temp
+  as $$ select count(*)::integer from servers where seen_at > now() - alive $$;
+
 create function forget_server(gone_id uuid) returns void
   language sql security definer set search_path = public, pg_temp
   as $$ delete from servers where server_id = gone_id $$;
 
-revoke execute on function note_server, forget_server from public;
-grant execute on function note_server, forget_server to panelwright_app;
+revoke execute on function note_server, count_servers, forget_server from public;
+grant execute on function note_server, count_servers, forget_server to panelwright_app;

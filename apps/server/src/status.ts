@@ -1,5 +1,5 @@
 import { ok } from '@pw/domain/result';
-import { readQueues } from './platform/jobs/read-queues.ts';
+import { type QueueRow, readQueues } from './platform/jobs/read-queues.ts';
 import { listServers } from './platform/servers.store.ts';
 import { describeStatus } from './start/describe-status.ts';
 import { borrowDatabase } from './start/open-database.ts';
@@ -8,5 +8,11 @@ import { runCommand } from './start/run-command.ts';
 await runCommand({
   usage: null,
   reach: borrowDatabase,
-  work: async ({ owner }) => ok(describeStatus(await listServers(owner), await readQueues(owner))),
+  work: async ({ owner }) =>
+    ok(
+      describeStatus(
+        await listServers(owner),
+        await readQueues(async (text) => (await owner.query<QueueRow>(text)).rows),
+      ),
+    ),
 });

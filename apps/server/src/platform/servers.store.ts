@@ -30,6 +30,13 @@ export async function forgetServer(database: AppDatabase, serverId: string): Pro
   await sql`select forget_server(${serverId})`.execute(database);
 }
 
+/** How many servers live. */
+export async function countServers(database: AppDatabase): Promise<number> {
+  const alive = `${serverTimes.goneAfterSeconds} seconds`;
+  const { rows } = await sql<{ living: number }>`select count_servers(${alive}::interval) as living`.execute(database);
+  return rows[0]?.living ?? 0;
+}
+
 export type ListedServer = NotedServer & {
   readonly startedAt: Date;
   /** How long ago it was heard of. */

@@ -280,9 +280,9 @@ describe('the whole application', () => {
 
       expect(headers['content-type']).toContain('text/plain');
       expect(payload).toMatch(/^process_cpu_seconds_total /m);
-      expect(payload.match(/^http_request_duration_seconds_count.+$/gm)).toEqual([
-        'http_request_duration_seconds_count{method="GET",route="/health/ready",status="200"} 2',
-        'http_request_duration_seconds_count{method="GET",route="none",status="404"} 1',
+      expect(payload.match(/^http_request_seconds_count.+$/gm)).toEqual([
+        'http_request_seconds_count{method="GET",route="/health/ready",status="200"} 2',
+        'http_request_seconds_count{method="GET",route="none",status="404"} 1',
       ]);
       expect(payload).not.toContain('secret');
     });

@@ -8,6 +8,7 @@ import { type ReaderCheck, serveApiDocs } from '../platform/http/api-docs.ts';
 import { buildApp } from '../platform/http/build-app.ts';
 import { serveMailbox, serveMetrics } from '../platform/http/local-pages.ts';
 import { CLIENT_FOLDER, serveWebClient } from '../platform/http/web-client.ts';
+import { type Metrics, openMetrics } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import { verifyAccessToken } from '../platform/session-tokens.ts';
 import { keepsMails, type Settings } from '../platform/settings.ts';
@@ -26,6 +27,7 @@ export async function composeApp(
   settings: AppSettings,
   clientFolder: string = CLIENT_FOLDER,
   isDraining: () => boolean = () => false,
+  metrics: Metrics = openMetrics(),
 ): Promise<FastifyInstance> {
   const app = await buildApp(platform, routes, settings.trustProxy);
   await sendSecurityHeaders(app, settings.isProduction);
@@ -37,7 +39,7 @@ export async function composeApp(
     isDraining,
   });
   serveSecurityContact(app, platform);
-  serveMetrics(app);
+  serveMetrics(app, metrics);
   await serveApiDocs(app, calls, settings.isProduction ? signedInOnly(platform) : null);
   if (keepsMails(settings)) {
     serveMailbox(app, platform.database);
@@ -61,6 +63,7 @@ export async function composeWorkerApp(
   platform: Platform,
   settings: AppSettings,
   isDraining: () => boolean,
+  metrics: Metrics,
 ): Promise<FastifyInstance> {
   const app = await buildApp(platform, [], settings.trustProxy);
   await sendSecurityHeaders(app, settings.isProduction);
@@ -71,7 +74,7 @@ export async function composeWorkerApp(
     findFull: () => findFullPlace(settings),
     isDraining,
   });
-  serveMetrics(app);
+  serveMetrics(app, metrics);
   return app;
 }
 

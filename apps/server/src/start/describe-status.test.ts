@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { queueNames } from '../platform/jobs/queues.ts';
-import { readQueues } from '../platform/jobs/read-queues.ts';
+import { type QueueRow, readQueues } from '../platform/jobs/read-queues.ts';
 import type { ListedServer } from '../platform/servers.store.ts';
 import { aTestServer } from '../testing/fixtures.ts';
 import { describeStatus } from './describe-status.ts';
@@ -18,13 +18,15 @@ const aServer = (more: Partial<ListedServer>): ListedServer => ({
   ...more,
 });
 
+const queuesNow = () => readQueues(async (text) => (await server.owner.query<QueueRow>(text)).rows);
+
 describe('npm run status', () => {
   it('lists the servers and what waits', async () => {
     const order = { companyId: randomUUID(), jobId: randomUUID() };
     await server.platform.database.transaction().execute((tx) => server.platform.jobs.send(tx, 'prices', order));
     const lines = describeStatus(
       [aServer({}), aServer({ serverId: '1f00bbbb', roles: ['jobs'], silentSeconds: 95 })],
-      await readQueues(server.owner),
+      await queuesNow(),
     ).split('\n');
 
     expect(lines.slice(0, 5)).toEqual([
@@ -39,7 +41,7 @@ describe('npm run status', () => {
   });
 
   it('says that no server runs, and that tables differ', async () => {
-    const queues = await readQueues(server.owner);
+    const queues = await queuesNow();
     expect(describeStatus([aServer({ silentSeconds: 30 })], queues)).toMatch(/^No server runs\.\n/);
     expect(describeStatus([aServer({}), aServer({ knowledgeHash: 'b' })], queues)).toContain(
       'The servers bring different tables: upgrade all of them.',

@@ -62,6 +62,16 @@ describe.skipIf(!hasPgBouncer || proxy === undefined || process.platform !== 'li
         }
       };
       await Promise.all(people.map((person) => work(person, note)));
+      for (const member of members) {
+        const text = await (await fetch(`${member.origin}/metrics`)).text();
+        console.log(
+          text
+            .match(
+              /^(nodejs_heap_size_(total|used)_bytes|nodejs_external_memory_bytes|process_resident_memory_bytes) .+$/gm,
+            )
+            ?.join('\n'),
+        );
+      }
       for (const own of samples) {
         const third = Math.floor(own.length / 3);
         const mean = (part: readonly number[]) => part.reduce((sum, each) => sum + each, 0) / part.length;

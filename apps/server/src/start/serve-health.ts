@@ -60,6 +60,11 @@ export function serveHealth(
   });
 }
 
+/** Whether the file store answers in time. */
+export async function doFilesAnswer(files: Platform['files']): Promise<boolean> {
+  return (await faultOf(() => askForOne(files))) === undefined;
+}
+
 /** Asks a file store for the name of any file; one that holds none answers, too. */
 async function askForOne(files: Platform['files']): Promise<void> {
   for await (const _key of files.list()) {

@@ -16,6 +16,7 @@ import { startHousekeeping } from '../platform/housekeeping.ts';
 import type { JobWorker } from '../platform/jobs/jobs.ts';
 import type { QueueName } from '../platform/jobs/queues.ts';
 import { mailWorker } from '../platform/mails/outgoing-mails.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Rounds, startRounds } from '../platform/rounds.ts';
 import type { Closers } from './closers.ts';
@@ -34,19 +35,40 @@ const PRICE_ROUND_MS = 600_000;
 const DIGEST_ROUND_MS = 60_000;
 
 /** Begins to do jobs, to keep house and to do what comes round by itself. Everything it opens is noted in the closers. */
-export async function startJobs(platform: Platform, place: ThreadPlace, closers: Closers): Promise<void> {
+export async function startJobs(
+  platform: Platform,
+  place: ThreadPlace,
+  closers: Closers,
+  metrics: Pick<Metrics, 'noteJob'>,
+): Promise<void> {
   closers.add('housekeeping', LIMITS_MS.rounds, startHousekeeping(platform));
   const threads = openThreads(place, closers);
   closers.add('jobs', LIMITS_MS.jobs, () => platform.jobs.stop());
   for (const [queue, worker] of Object.entries(workersOf(platform, threads))) {
     // Object.entries knows only strings; the record has no other keys than queues.
-    await platform.jobs.work(queue as QueueName, worker);
+    await platform.jobs.work(queue as QueueName, measured(queue, worker, metrics));
   }
   for (const rounds of roundsOf(platform, threads)) {
     closers.add(rounds.what, LIMITS_MS.rounds, startRounds(platform, rounds));
   }
   // What a server has left that was killed is taken up now, if nobody else has.
   await platform.jobs.supervise();
+}
+
+function measured(queue: string, worker: JobWorker, { noteJob }: Pick<Metrics, 'noteJob'>): JobWorker {
+  return {
+    ...worker,
+    run: async (order, attempt) => {
+      const begun = performance.now();
+      let hasFailed = true;
+      try {
+        await worker.run(order, attempt);
+        hasFailed = false;
+      } finally {
+        noteJob(queue, (performance.now() - begun) / 1000, hasFailed);
+      }
+    },
+  };
 }
 
 type Threads = ReturnType<typeof openThreads>;

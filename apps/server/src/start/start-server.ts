@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { err, ok, type Result } from '@pw/domain/result';
+import { VERSION } from '@pw/domain/version';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { fillDemoData } from '../demo/fill-demo-data.ts';
 import { refuseBucket } from '../platform/files/s3-file-store.ts';
 import { CLIENT_FOLDER } from '../platform/http/web-client.ts';
 import { openJobThread } from '../platform/jobs/job-thread.ts';
+import { type QueueRow, readQueues } from '../platform/jobs/read-queues.ts';
 import { readKeys } from '../platform/keys.ts';
-import { priceBook, shippedKnowledge } from '../platform/knowledge.ts';
-import { type HeavyAnswer, heavyCalls } from '../platform/load/heavy-calls.ts';
+import { catalogFiles, priceBook, shippedKnowledge } from '../platform/knowledge.ts';
+import { type HeavyAnswer, type HeavyCalls, heavyCalls } from '../platform/load/heavy-calls.ts';
+import { type MetricSources, type Metrics, openMetrics, type PoolLoad } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
+import { countServers } from '../platform/servers.store.ts';
 import type { Settings } from '../platform/settings.ts';
 import { announceServer } from './announce-server.ts';
 import type { Closers } from './closers.ts';
@@ -17,6 +22,7 @@ import { composeApp, composeWorkerApp } from './compose-app.ts';
 import type { HeavyOrder } from './heavy-thread.ts';
 import { appUrlFor, findDatabase, prepareDatabase, refuseDataFolder, type StartRefusal } from './open-database.ts';
 import { openPlatform } from './open-platform.ts';
+import { doFilesAnswer } from './serve-health.ts';
 import { startJobs } from './start-jobs.ts';
 import type { ThreadPlace } from './thread-platform.ts';
 
@@ -68,7 +74,7 @@ export async function startServer(
   if (!opened.ok) {
     return opened;
   }
-  const { platform, closeMail, closeDatabase } = opened.value;
+  const { platform, readPool, closeMail, closeDatabase } = opened.value;
   closers.add('connections to the database', LIMITS_MS.connections, closeDatabase);
   closers.add('connections to the mail server', LIMITS_MS.connections, closeMail);
   const bucket = settings.files.kind === 's3' ? await refuseBucket(platform.files) : null;
@@ -84,32 +90,63 @@ export async function startServer(
   const announced = announceServer(platform, { serverId: randomUUID(), roles });
   closers.add('list of servers', LIMITS_MS.connections, announced);
   const place = { settings, appUrl };
+  const heavy = roles.includes('web') ? openHeavy(place, closers) : undefined;
+  const metrics = openMetrics(metricSources(platform, readPool, heavy));
   if (doesJobs) {
-    await startJobs(platform, place, closers);
+    await startJobs(platform, place, closers, metrics);
   }
-  const listening = roles.includes('web')
-    ? await takeRequests(platform, place, closers)
-    : await listen((isDraining) => composeWorkerApp(platform, settings, isDraining), settings, closers);
+  const compose = (isDraining: () => boolean) =>
+    heavy
+      ? composeApp({ ...platform, heavy: timed(heavy, metrics) }, settings, CLIENT_FOLDER, isDraining, metrics)
+      : composeWorkerApp(platform, settings, isDraining, metrics);
+  const listening = await listen(compose, settings, closers);
   return listening.ok ? ok(platform) : listening;
 }
 
-async function takeRequests(
-  platform: Platform,
-  place: ThreadPlace,
-  closers: Closers,
-): Promise<Result<null, StartRefusal>> {
+/** The thread of the calls that design and draw boards. */
+function openHeavy(place: ThreadPlace, closers: Closers): HeavyCalls {
   const thread = openJobThread<HeavyOrder, readonly [], HeavyAnswer>(
     new URL('./heavy-thread.ts', import.meta.url),
     'designs and drawings',
   );
   closers.add('thread of designs and drawings', LIMITS_MS.connections, thread.close);
-  const heavy = heavyCalls(thread, (request): HeavyOrder => ({ place, request }));
-  const { settings } = place;
-  return listen(
-    (isDraining) => composeApp({ ...platform, heavy }, settings, CLIENT_FOLDER, isDraining),
-    settings,
-    closers,
-  );
+  return heavyCalls(thread, (request): HeavyOrder => ({ place, request }));
+}
+
+function timed(heavy: HeavyCalls, { noteHeavy }: Metrics): HeavyCalls {
+  return {
+    ...heavy,
+    answer: async (request) => {
+      const begun = performance.now();
+      try {
+        return await heavy.answer(request);
+      } finally {
+        noteHeavy(request.call, (performance.now() - begun) / 1000);
+      }
+    },
+  };
+}
+
+function metricSources(
+  { database, files, turns }: Platform,
+  readPool: () => PoolLoad,
+  heavy: HeavyCalls | undefined,
+): MetricSources {
+  const { connections, signIns, uploads } = turns;
+  return {
+    release: VERSION,
+    knowledgeHash: catalogFiles().hash,
+    pool: readPool,
+    turns: {
+      connections: connections.load,
+      'sign-ins': signIns.load,
+      uploads: uploads.load,
+      ...(heavy && { heavy: heavy.load }),
+    },
+    queues: () => readQueues(async (text) => (await sql.raw<QueueRow>(text).execute(database)).rows),
+    livingServers: () => countServers(database),
+    areFilesUp: () => doFilesAnswer(files),
+  };
 }
 
 const refusals: Readonly<Record<string, (host: string, port: number) => string>> = {

@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { JOBS_SCHEMA, type QueueName, queueNames, queues } from './queues.ts';
 
 /** What waits in a queue. */
@@ -12,11 +11,16 @@ export type QueueState = {
   readonly givenUp: number;
 };
 
-type QueueRow = Omit<QueueState, 'queue' | 'givenUp'> & { readonly name: string; readonly ofAll: number };
+export type QueueRow = Omit<QueueState, 'queue' | 'givenUp'> & { readonly name: string; readonly ofAll: number };
 
-/** What waits in each queue. As the owner of the database. */
-export async function readQueues(owner: Pick<pg.ClientBase, 'query'>): Promise<readonly QueueState[]> {
-  const { rows } = await owner.query<QueueRow>(
+/**
+ * What waits in each queue.
+ * @param ask runs a statement, as the owner of the database or as the role of the requests
+ */
+export async function readQueues(
+  ask: (statement: string) => Promise<readonly QueueRow[]>,
+): Promise<readonly QueueState[]> {
+  const rows = await ask(
     `select name, count(*) filter (where state in ('created', 'retry'))::int as waiting,
             count(*) filter (where state = 'active')::int as "atWork", count(*)::int as "ofAll",
             extract(epoch from now() - min(created_on) filter (where state in ('created', 'retry')))::int as "oldestSeconds"

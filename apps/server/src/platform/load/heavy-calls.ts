@@ -3,7 +3,7 @@ import type { Incoming } from '../http/read-request.ts';
 import { Refusal, type RefusalMore } from '../http/refusal.ts';
 import type { JobThread } from '../jobs/job-thread.ts';
 import { spareCores } from './spare-cores.ts';
-import { openTurns, type TurnLimits } from './turns.ts';
+import { openTurns, type TurnLimits, type TurnsLoad } from './turns.ts';
 
 /** A request to one of the calls that design or draw boards, as it goes to the thread that answers it. */
 export type HeavyRequest = {
@@ -34,6 +34,7 @@ export type HeavyAnswer = {
 export type HeavyCalls = {
   /** @throws TooBusy when too many of the same company wait */
   readonly answer: (request: HeavyRequest) => Promise<HeavyAnswer>;
+  readonly load: () => TurnsLoad;
 };
 
 /**
@@ -49,6 +50,7 @@ export function heavyCalls<Order>(
 ): HeavyCalls {
   const turns = openTurns(limits);
   return {
+    load: turns.load,
     answer: (request) => {
       const of = request.incoming.claims?.companyId ?? request.incoming.address;
       return turns.take(of, () => spareCores.take(of, () => thread.make(orderOf(request), async () => undefined)));
