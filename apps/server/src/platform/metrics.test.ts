@@ -56,7 +56,7 @@ describe('the measures of a server', () => {
     expect(linesOf(text, 'jobs_failed_total')).toEqual(['jobs_failed_total{queue="reports"} 1']);
   });
 
-  it('are told as far as they are known while the database is gone', async () => {
+  it('are shown as far as they are known while the database is gone', async () => {
     const metrics = openMetrics({
       pool: () => ({ most: 20, inUse: 20, waiting: 7 }),
       queues: () => Promise.reject(new Error('gone')),
