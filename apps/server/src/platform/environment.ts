@@ -56,6 +56,9 @@ export function readRoles(text: string): readonly ServerRole[] | undefined {
   return known.length === given.length ? known : undefined;
 }
 
+/** How many threads of a server design and draw boards at most. */
+export const mostHeavyThreads = 8;
+
 /** How long a server that stops goes on answering, in seconds. */
 const drainLimits = { least: 0, most: 300 } as const;
 
@@ -90,6 +93,10 @@ export const environment = z.object({
   DRAIN_SECONDS: text(
     `DRAIN_SECONDS must be a whole number from ${drainLimits.least} to ${drainLimits.most}.`,
     (value) => /^\d{1,3}$/.test(value) && Number(value) <= drainLimits.most,
+  ).optional(),
+  HEAVY_THREADS: text(
+    `HEAVY_THREADS must be a whole number from 1 to ${mostHeavyThreads}, or be left out for all cores but one, at most 4.`,
+    (value) => /^\d$/.test(value) && Number(value) >= 1 && Number(value) <= mostHeavyThreads,
   ).optional(),
   FILES_URL: text(
     'FILES_URL must be written as s3://host/bucket or file:///folder, or be left out for the folder files in DATA_DIR.',

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SupportContact } from '@pw/domain/contact-support';
@@ -44,6 +45,7 @@ export function readSettings(given: EnvironmentText): Result<Settings, readonly 
     databaseConnections: Number(data.DATABASE_CONNECTIONS),
     roles: (data.ROLES === undefined ? undefined : readRoles(data.ROLES)) ?? serverRoles,
     drainSeconds: Number(data.DRAIN_SECONDS ?? (isProduction ? USUAL_DRAIN_SECONDS : 0)),
+    heavyThreads: Number(data.HEAVY_THREADS ?? usualHeavyThreads()),
     files: files.value,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `Panelwright <no-reply@${publicUrl.hostname}>`,
@@ -56,6 +58,13 @@ export function readSettings(given: EnvironmentText): Result<Settings, readonly 
     attemptLimits: (data.ATTEMPT_LIMITS === undefined ? undefined : readAttemptLimits(data.ATTEMPT_LIMITS)) ?? {},
     warnings: isProduction ? productionWarnings(variables) : [],
   });
+}
+
+/** Each has the boards of its companies in memory. */
+const MOST_USUAL_THREADS = 4;
+
+function usualHeavyThreads(): number {
+  return Math.min(MOST_USUAL_THREADS, Math.max(1, availableParallelism() - 1));
 }
 
 /** In production: as long as a load balancer takes to ask for the readiness again. */
@@ -85,6 +94,8 @@ export type Settings = {
   readonly roles: readonly ServerRole[];
   /** How long it goes on answering while load balancers learn that it stops. */
   readonly drainSeconds: number;
+  /** Threads that design and draw boards. */
+  readonly heavyThreads: number;
   readonly files: FilesPlace;
   /** Undefined: mails are kept for the mailbox page. */
   readonly smtpUrl: string | undefined;

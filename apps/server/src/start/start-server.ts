@@ -103,14 +103,19 @@ export async function startServer(
   return listening.ok ? ok(platform) : listening;
 }
 
-/** The thread of the calls that design and draw boards. */
+/** The threads of the calls that design and draw boards. */
 function openHeavy(place: ThreadPlace, closers: Closers): HeavyCalls {
-  const thread = openJobThread<HeavyOrder, readonly [], HeavyAnswer>(
-    new URL('./heavy-thread.ts', import.meta.url),
-    'designs and drawings',
-  );
-  closers.add('thread of designs and drawings', LIMITS_MS.connections, thread.close);
-  return heavyCalls(thread, (request): HeavyOrder => ({ place, request }));
+  const open = () =>
+    openJobThread<HeavyOrder, readonly [], HeavyAnswer>(
+      new URL('./heavy-thread.ts', import.meta.url),
+      'designs and drawings',
+    );
+  const further = Array.from({ length: place.settings.heavyThreads - 1 }, open);
+  const threads = [open(), ...further] as const;
+  closers.add('threads of designs and drawings', LIMITS_MS.connections, async () => {
+    await Promise.all(threads.map(({ close }) => close()));
+  });
+  return heavyCalls(threads, (request): HeavyOrder => ({ place, request }));
 }
 
 function timed(heavy: HeavyCalls, { noteHeavy }: Metrics): HeavyCalls {
