@@ -69,14 +69,10 @@ export async function startInstallation(proxy: ProxyName, connections = 12): Pro
   const members = await Promise.all((['web', 'web', 'jobs'] as const).map((role) => startMember(settings, role)));
   const [one, two, worker] = members as [Member, Member, Member];
   const front = await startProxy(proxy, [one.port, two.port]);
-  const started = await startTestServer({
-    ownerUrl: seesAll,
-    appUrl: appUrlOf(cluster.ownerUrl, testDatabasePassword),
-    drop: async () => {},
-  });
+  const appUrl = appUrlOf(cluster.ownerUrl, testDatabasePassword);
+  const here = await startTestServer({ ownerUrl: seesAll, appUrl, drop: async () => {} }, keysFile.keys);
   // The clock of tests begins on one day of 2026; that of the servers is the machine's.
-  started.passTime(Date.now() - started.platform.now());
-  const here = { ...started, platform: { ...started.platform, keys: keysFile.keys } };
+  here.passTime(Date.now() - here.platform.now());
   return {
     web: [one, two],
     worker,
@@ -89,7 +85,7 @@ export async function startInstallation(proxy: ProxyName, connections = 12): Pro
     close: async () => {
       await front.stop();
       await Promise.all(members.map(({ stop }) => stop()));
-      await started.close();
+      await here.close();
       await pool.stop();
       await cluster.stop();
       await bucket.close();

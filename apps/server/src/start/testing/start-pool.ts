@@ -22,6 +22,8 @@ export type StartedPool = {
   readonly kill: () => Promise<void>;
   /** Starts it again where it was. */
   readonly start: () => Promise<void>;
+  /** Leads to another PostgreSQL from now on, as an operator has it after a failover: by its settings and RELOAD. */
+  readonly leadTo: (server: URL) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -45,16 +47,18 @@ export async function startPool(
   const settings = join(folder, 'pgbouncer.ini');
   const known = [...logins, { user: 'pool_reader', password: READER_PASSWORD }];
   await writeFile(users, known.map(({ user, password }) => `"${user}" "${password}"\n`).join(''), { mode: 0o644 });
-  await writeFile(
-    settings,
-    shipped('pgbouncer.ini', [
-      ['panels = host=postgres port=5432 dbname=panels', `* = host=${superuserUrl.hostname} port=${superuserUrl.port}`],
-      ['listen_addr = *', 'listen_addr = 127.0.0.1'],
-      ['listen_port = 6432', `listen_port = ${port}`],
-      ['/etc/pgbouncer/users.txt', users],
-      ['default_pool_size = 20', `default_pool_size = ${serverConnections}`],
-    ]),
-  );
+  const writeSettings = (server: URL) =>
+    writeFile(
+      settings,
+      shipped('pgbouncer.ini', [
+        ['panels = host=postgres port=5432 dbname=panels', `* = host=${server.hostname} port=${server.port}`],
+        ['listen_addr = *', 'listen_addr = 127.0.0.1'],
+        ['listen_port = 6432', `listen_port = ${port}`],
+        ['/etc/pgbouncer/users.txt', users],
+        ['default_pool_size = 20', `default_pool_size = ${serverConnections}`],
+      ]),
+    );
+  await writeSettings(superuserUrl);
   let started: ChildProcess;
   let ended: Promise<void>;
   const start = async () => {
@@ -78,6 +82,10 @@ export async function startPool(
     },
     kill,
     start,
+    leadTo: async (server) => {
+      await writeSettings(server);
+      started.kill('SIGHUP');
+    },
     stop: async () => {
       await kill();
       await rm(folder, { recursive: true });
