@@ -8,6 +8,7 @@ import type { StoredFile } from '../platform/files/file-stores.ts';
 import { withMadeFiles } from '../platform/files/made-files.ts';
 import { buildApp } from '../platform/http/build-app.ts';
 import { type JobSettings, openJobs } from '../platform/jobs/jobs.ts';
+import type { Keys } from '../platform/keys.ts';
 import { openServerTurns } from '../platform/load/turns.ts';
 import type { Mail } from '../platform/mail.ts';
 import { MOST_LIVE_BOARDS, type Platform, recentFollowedBoards } from '../platform/platform.ts';
