@@ -9,7 +9,7 @@ import { superuserUrl } from '@pw/local-postgres/testing/superuser-url';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { appUrlOf } from '../../platform/database/prepare-roles.ts';
 import type { ServerRole } from '../../platform/environment.ts';
-import { startBucket } from '../../platform/files/testing/start-bucket.ts';
+import { type Bucket, startBucket } from '../../platform/files/testing/start-bucket.ts';
 import { signAccessToken } from '../../platform/session-tokens.ts';
 import { type Person, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { makeKeysFile, sendTo } from '../../testing/start-server-process.ts';
@@ -36,6 +36,10 @@ export type Installation = {
   readonly pool: StartedPool;
   /** Of the proxy. */
   readonly origin: string;
+  /** What all of its servers are started with. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Of its database, as one who sees every company. */
+  readonly superuserUrl: string;
   /** The same database without a network, to prepare and to look. */
   readonly here: TestServer;
   readonly killPostgres: () => Promise<void>;
@@ -53,12 +57,10 @@ export async function startInstallation(proxy: ProxyName, connections = 12): Pro
   );
   const seesAll = await superuserUrl(clusterFolder, cluster.ownerUrl);
   const pool = await startPool(new URL(seesAll), [], connections);
-  const { endpoint, region, accessKeyId, secretAccessKey } = bucket.place;
-  const { host, pathname } = new URL(endpoint);
   const settings = {
     DATABASE_URL: cluster.ownerUrl,
     DATABASE_POOL_URL: withoutLogin(pool.url(cluster.ownerUrl)),
-    FILES_URL: `s3://${accessKeyId}:${secretAccessKey}@${host}${pathname}?region=${region}&tls=off`,
+    FILES_URL: filesUrlOf(bucket.place),
     KEYS_FILE: keysFile.path,
     DATA_DIR: folder,
     DEMO_DATA: '0',
@@ -78,6 +80,8 @@ export async function startInstallation(proxy: ProxyName, connections = 12): Pro
     worker,
     pool,
     origin: front.origin,
+    settings,
+    superuserUrl: seesAll,
     here,
     killPostgres: async () => {
       process.kill(await postmasterPid(clusterFolder), 'SIGKILL');
@@ -116,6 +120,12 @@ async function startMember(settings: Readonly<Record<string, string>>, role: Ser
     stop: end('SIGTERM'),
     kill: end('SIGKILL'),
   };
+}
+
+/** How FILES_URL names a bucket of a test. */
+export function filesUrlOf({ endpoint, region, accessKeyId, secretAccessKey }: Bucket['place']): string {
+  const { host, pathname } = new URL(endpoint);
+  return `s3://${accessKeyId}:${secretAccessKey}@${host}${pathname}?region=${region}&tls=off`;
 }
 
 function withoutLogin(url: string): string {
