@@ -270,6 +270,20 @@ describe('the whole application', () => {
     }
   });
 
+  it('sends a balancer to another server with each answer while it stops', async () => {
+    let isDraining = false;
+    const app = await composeApp(server.platform, development, folder, () => isDraining);
+    opened.push(app);
+    const connectionOf = async (url: string) => (await app.inject(url)).headers.connection;
+    expect(await connectionOf('/health/live')).toBe('keep-alive');
+    isDraining = true;
+    expect([await connectionOf('/health/live'), await connectionOf('/'), await connectionOf('/api/v1/none')]).toEqual([
+      'close',
+      'close',
+      'close',
+    ]);
+  });
+
   describe('counts requests', () => {
     it('by the pattern of their route, never by their address', async () => {
       const app = await compose();

@@ -106,6 +106,9 @@ describe.skipIf(!hasPgBouncer || proxy === undefined)('two servers and a worker,
       .toEqual(ids.map(() => 'done'));
     expect((await ended()).map(({ attempt }) => attempt)).toEqual(ids.map(() => 1));
     expect(ids.length).toBeGreaterThan(0);
+    const measured = async ({ origin }: { readonly origin: string }) =>
+      /^job_seconds_count\{queue="reports"\} [1-9]/m.test(await (await fetch(`${origin}/metrics`)).text());
+    expect(await Promise.all([...installation.web, installation.worker].map(measured))).toEqual([false, false, true]);
   });
 
   it('a rolling restart leaves no call without its answer', async () => {
