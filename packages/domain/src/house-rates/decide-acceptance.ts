@@ -13,7 +13,7 @@ export type AcceptedProposal = {
 
 export type AcceptanceRefusal =
   | { readonly code: 'IN_DRAFT' }
-  /** Nothing is proposed, or the rate of today. */
+  /** Nothing is proposed, or the current rate. */
   | { readonly code: 'NO_PROPOSAL' }
   | { readonly code: 'PROPOSAL_CHANGED'; readonly proposed: number }
   | { readonly code: 'OUT_OF_RANGE'; readonly min: number; readonly max: number };

@@ -2,8 +2,8 @@
 export const houseRateRules = {
   /** Fewer finished units propose nothing. */
   leastUnits: 5,
-  /** How many units the rate of today counts for, next to those that are finished. */
-  weightOfToday: 10,
+  /** How many units the current rate counts for, next to those that are finished. */
+  weightOfCurrent: 10,
   /** Significant digits of a proposal. */
   digits: 3,
   /** Of an activity the units that finished last count: older ones were built by other hands. */
@@ -20,7 +20,7 @@ const evidenceTable = {
   earlier: {
     label: 'Before this rate',
     tone: 'neutral',
-    text: 'It was finished before the rate of today was set, which has taken it into account.',
+    text: 'It was finished before the current rate was set, which has taken it into account.',
   },
   'order in work': {
     label: 'Order in work',
@@ -43,7 +43,7 @@ export function evidenceStateEntry(state: EvidenceState): StateEntry {
 
 const stateTable = {
   'too few': { label: 'Too few', tone: 'neutral', text: 'Too few units are finished.' },
-  'as today': { label: 'As today', tone: 'success', text: 'The units prove the rate of today.' },
+  unchanged: { label: 'Unchanged', tone: 'success', text: 'The units show the current rate.' },
   proposed: { label: 'Proposed', tone: 'info', text: 'The units propose another rate.' },
   'in draft': { label: 'In the draft', tone: 'warning', text: 'The draft of the tables changes this rate.' },
 } as const satisfies Readonly<Record<string, StateEntry>>;
@@ -69,5 +69,5 @@ export function houseRateState(
   if (proposed === null) {
     return 'too few';
   }
-  return proposed === now ? 'as today' : 'proposed';
+  return proposed === now ? 'unchanged' : 'proposed';
 }

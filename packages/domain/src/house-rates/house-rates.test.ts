@@ -34,7 +34,7 @@ describe('an acceptance', () => {
 
 it('the state of a rate is what there is to do about it', () => {
   expect(houseRateState({ now: 1, proposed: null }, false)).toBe('too few');
-  expect(houseRateState({ now: 1, proposed: 1 }, false)).toBe('as today');
+  expect(houseRateState({ now: 1, proposed: 1 }, false)).toBe('unchanged');
   expect(houseRateState({ now: 1, proposed: 1.1 }, false)).toBe('proposed');
   expect(houseRateState({ now: 1, proposed: null }, true)).toBe('in draft');
 });

@@ -53,7 +53,7 @@ describe('a house rate', () => {
     expect(result?.proposed).toBe(0.0696);
   });
 
-  it('that three digits do not tell from the one of today stays, with all of its own digits', () => {
+  it('that three digits do not tell from the current one stays, with all of its own digits', () => {
     expect(proposedBy(0.1754, unitsOf(0.1754, ...times(20, 1.0005)))).toBe(0.1754);
     expect(proposedBy(0.1754, unitsOf(0.1754, ...times(20, 1.05)))).toBe(0.181);
     expect(proposedBy(0.06, unitsOf(0.06, ...times(20, 1)))).toBe(0.06);
@@ -79,7 +79,7 @@ describe('house rates of random units', () => {
   const between = (least: number, most: number) => least + (random.int(10_001) / 10_000) * (most - least);
   const halfDigit = (value: number) => 0.5 * 10 ** (Math.floor(Math.log10(value)) - 2) * (1 + 1e-9);
 
-  it('never leave the range from the rate of today to what the units took, but for half of the third digit', () => {
+  it('never leave the range from the current rate to what the units took, but for half of the third digit', () => {
     for (let run = 0; run < 2000; run += 1) {
       const now = Number(between(0.01, 20).toPrecision(1 + random.int(5)));
       const samples = Array.from({ length: 5 + random.int(40) }, () => {
@@ -112,7 +112,7 @@ describe('house rates of random units', () => {
     const activities = Array.from({ length: 19 }, (_, index) => ({
       activity: `activity ${index}`,
       now: Number(between(0.02, 12).toPrecision(2)),
-      // What the works really need, to the rate of today.
+      // What the works really need, to the current rate.
       truth: between(0.75, 1.3),
     }));
     const work = ({ now, truth }: (typeof activities)[number]): RateSample => {

@@ -1,10 +1,10 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { houseRateRules } from '@pw/domain/house-rates/house-rate';
 
-/** A finished unit: how much of what a rate is paid for it has, and what it took. Both are above 0. */
+/** A finished unit: the quantity that its rate is paid for, and the hours or kilograms that it took. Both are above 0. */
 export type RateSample = { readonly quantity: number; readonly actual: number };
 
-/** A rate of today with the finished units behind it, e.g. 0.06 h for a kilogram of net copper bars. */
+/** A current rate with the finished units behind it, e.g. 0.06 h for a kilogram of net copper bars. */
 export type RateSamples = {
   readonly activity: string;
   readonly now: number;
@@ -23,7 +23,7 @@ export type RateProposal = {
     readonly ratio: number;
     /** The least and the greatest ratio of a unit. */
     readonly spread: { readonly least: number; readonly most: number };
-    /** The mean error of a unit in percent of what it took: by the rate of today, and by a proposal made of the others. */
+    /** The mean error of a unit in percent of what it took: by the current rate, and by a proposal made of the others. */
     readonly errorBefore: number;
     readonly errorAfter: number;
   } | null;
@@ -34,7 +34,7 @@ export type RateProposal = {
  * significant digits. Hours of work are paid for a quantity; the purchase factor of bars is one, too: kilograms bought
  * for a kilogram net.
  *
- * The ratio compares what the units took with what the rate of TODAY estimates for their quantities, not with what
+ * The ratio compares what the units took with what the CURRENT rate estimates for their quantities, not with what
  * their offers estimated. An offer may be older than a rate that was accepted since. Its ratio would raise the accepted
  * rate by the same hours again.
  */
@@ -72,9 +72,9 @@ function ratioOf(now: number, { quantity, actual }: RateSample): number {
   return actual / (quantity * now);
 }
 
-/** The proposal of some units by their sums. One that three digits do not tell from the rate of today is that rate. */
+/** The proposal of some units by their sums. One that three digits do not tell from the current rate is that rate. */
 function proposedRate(now: number, sums: RateSample, units: number): number {
-  const beyond = (ratioOf(now, sums) - 1) * (units / (units + houseRateRules.weightOfToday));
+  const beyond = (ratioOf(now, sums) - 1) * (units / (units + houseRateRules.weightOfCurrent));
   const rounded = toDigits(now * (1 + beyond), houseRateRules.digits);
   return (rounded - now) * beyond > 0 ? rounded : now;
 }

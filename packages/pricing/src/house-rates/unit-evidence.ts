@@ -34,7 +34,7 @@ export type Evidence<Subject> = {
 export type RatedActivity<Unit> = {
   readonly activity: string;
   readonly department: WorkDepartment;
-  /** When its rate of today was set, ms; null for the one of the product. */
+  /** When its current rate was set, ms; null for the one of the product. */
   readonly setMs: number | null;
   readonly isLeftOut: (unit: Unit) => boolean;
 };
@@ -42,7 +42,7 @@ export type RatedActivity<Unit> = {
 /**
  * The finished units of an activity, the last one first, with how each counts for its rate. A unit is finished when its
  * department is. Hours that were entered for an order as a whole are divided among its units by their quantities, once
- * all of them are finished. A unit that was finished before the rate of today was set moves no rate a second time.
+ * all of them are finished. A unit that was finished before the current rate was set moves no rate a second time.
  * @param units all units of their orders, unfinished ones too
  */
 export function unitEvidence<Unit extends WorkedUnit>(
