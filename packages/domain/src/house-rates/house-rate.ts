@@ -28,7 +28,11 @@ const evidenceTable = {
     text: 'Hours were entered for the order as a whole. They are divided once all of its units are finished.',
   },
   'no hours': { label: 'No hours', tone: 'warning', text: 'Nobody has entered hours for it.' },
-  'no quantity': { label: 'Not designed', tone: 'warning', text: 'Its design has nothing that the rate counts.' },
+  'no quantity': {
+    label: 'Not designed',
+    tone: 'warning',
+    text: 'Its design has nothing that the rate counts, or it was frozen before hours were counted.',
+  },
 } as const satisfies Readonly<Record<string, StateEntry>>;
 
 /** How a finished unit counts for a rate. */

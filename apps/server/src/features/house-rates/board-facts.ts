@@ -40,9 +40,10 @@ export async function readBoardFacts(
   if (!isDesigned(quoted)) {
     throw new Error(`The frozen board ${lineItemId} of revision ${revision} has no design`);
   }
-  const { board, design } = quoted;
+  const { board, design, labour } = quoted;
   const facts: BoardFacts = {
-    quantities: activityQuantities(countedBoard(knowledge.tables, board, design)),
+    // What was frozen before hours were counted may lack what they are counted by.
+    quantities: labour === null ? new Map() : activityQuantities(countedBoard(knowledge.tables, board, design)),
     netKg: new Map(design.takeOff.busbarNet.map(({ material, massKg }) => [material, massKg.value])),
   };
   recentFacts.put(key, facts);

@@ -27,27 +27,30 @@ export type HouseRate = {
 /** The hours of each activity in the order of the table, then the purchase factor of bars. */
 export function currentRates(tx: AppTransaction): readonly HouseRate[] {
   const { labour, takeOffConstant } = knowledgeOf(tx).tables;
+  const ofHours = { table: labour.name, column: 'hours' };
+  const ofFactor = { table: takeOffConstant.name, column: 'value' };
+  const [hoursRange, factorRange] = [rangeOf(tx, ofHours), rangeOf(tx, ofFactor)];
   const hours = labour.rows
     // An activity that a company calls like the factor would have its address.
     .filter(({ activity }) => activity !== PURCHASE_FACTOR)
     .map(({ activity, department, count, of, hours: now }) => {
       const per = of === null ? count : `${count} ${of}`;
-      return { activity, department, per, now, cell: { table: labour.name, row: activity, column: 'hours' } };
+      return { activity, department, per, now, cell: { ...ofHours, row: activity }, range: hoursRange };
     });
   const factors = takeOffConstant.rows
     .filter(({ quantity }) => quantity === PURCHASE_FACTOR)
     .map(({ value: now }) => {
-      const cell = { table: takeOffConstant.name, row: PURCHASE_FACTOR, column: 'value' };
-      return { activity: PURCHASE_FACTOR, department: null, per: 'net busbar kg', now, cell };
+      const cell = { ...ofFactor, row: PURCHASE_FACTOR };
+      return { activity: PURCHASE_FACTOR, department: null, per: 'net busbar kg', now, cell, range: factorRange };
     });
   const { edits } = tablesOf(tx);
   return [...hours, ...factors].map((rate) => {
     const set = lastEditOf(edits, rate.cell);
-    return { ...rate, range: rangeOf(tx, rate.cell), setMs: set === undefined ? null : Date.parse(set.at) };
+    return { ...rate, setMs: set === undefined ? null : Date.parse(set.at) };
   });
 }
 
-function rangeOf(tx: AppTransaction, { table, column }: RateCell): HouseRate['range'] {
+function rangeOf(tx: AppTransaction, { table, column }: Omit<RateCell, 'row'>): HouseRate['range'] {
   const declared = schemaNamed(table, tablesOf(tx))?.columns[column];
   if (declared?.kind !== 'number') {
     throw new Error(`The column ${column} of ${table} holds no numbers`);

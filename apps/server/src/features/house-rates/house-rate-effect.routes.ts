@@ -1,3 +1,4 @@
+import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { type HouseRateEffectOnWire, readHouseRateEffectCall } from '@pw/contract/house-rates';
 import { mayDo } from '@pw/domain/permissions';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
@@ -84,7 +85,10 @@ function* workOutEffect(boards: readonly OpenBoard[], before: Knowledge, after: 
       changed.add(open.projectId);
     }
   }
-  return { offers: offers.size, changedOffers: changed.size, boards: boards.length, unpricedBoards, hours, paise };
+  // Hours are counted to a tenth; the parts of floats do not add up.
+  const tenths = { before: roundHalfUp(hours.before, 1), after: roundHalfUp(hours.after, 1) };
+  const counts = { offers: offers.size, changedOffers: changed.size, boards: boards.length, unpricedBoards };
+  return { ...counts, hours: tenths, paise };
 }
 
 /** Hours and final price of one unit; null without a design or a price. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type HouseRateOnWire, type RateEvidenceOnWire, removeRateExclusionCall } from '@pw/contract/house-rates';
 import { dateOnScreen } from '@pw/domain/dates';
-import { evidenceStateEntry, evidenceStates } from '@pw/domain/house-rates/house-rate';
+import { type EvidenceState, evidenceStateEntry, evidenceStates } from '@pw/domain/house-rates/house-rate';
 import { useState } from 'react';
 import { useMay } from '../../platform/session.ts';
 import { useSave } from '../../platform/use-call.ts';
@@ -10,6 +10,7 @@ import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import { FailureBanner, type ToldFailure } from '../../ui/messages/banner.tsx';
 import { StatusPill } from '../../ui/messages/status-marks.tsx';
 import { Card } from '../../ui/page/page.tsx';
+import classes from './house-rates.module.css';
 import { LeaveOutDialog } from './leave-out-dialog.tsx';
 import { amountText, changeText, subjectsText, tones } from './rate-words.ts';
 import { useReloadRates } from './use-house-rates.ts';
@@ -43,7 +44,7 @@ export function EvidenceTable({ rate, evidence }: EvidenceTableProps) {
       },
     );
   const subjects = subjectsText(rate);
-  const states = evidenceStates.filter((state) => evidence.some((each) => each.state === state));
+  const states = evidenceStates.filter((state) => state !== 'counted' && evidence.some((each) => each.state === state));
   const act = mayPropose ? { onLeaveOut: setLeaving, onTakeBack: takeBack, isSaving } : null;
   return (
     <Card title={subjects === 'units' ? 'Finished units' : 'Orders whose bars are cut'}>
@@ -57,10 +58,6 @@ export function EvidenceTable({ rate, evidence }: EvidenceTableProps) {
         columns={columnsWith(rate, act)}
         rowHeight={36}
         pageSize={ROWS_PER_PAGE}
-        footer={states
-          .filter((state) => state !== 'counted')
-          .map((state) => `${evidenceStateEntry(state).label}: ${evidenceStateEntry(state).text}`)
-          .join(' ')}
         empty={{
           title: `No ${subjects} are finished yet`,
           text:
@@ -69,9 +66,16 @@ export function EvidenceTable({ rate, evidence }: EvidenceTableProps) {
               : 'An order counts once its cut plan is released and the stage of busbars has ended on every unit.',
         }}
       />
+      {states.length > 0 && <p className={classes.states}>{states.map(explained).join(' ')}</p>}
       {leaving && <LeaveOutDialog rate={rate} evidence={leaving} onClose={() => setLeaving(null)} />}
     </Card>
   );
+}
+
+/** Says why rows in a state do not count. */
+function explained(state: EvidenceState): string {
+  const { label, text } = evidenceStateEntry(state);
+  return `${label}: ${text}`;
 }
 
 /** The unit, or the order, that a row is about. */
