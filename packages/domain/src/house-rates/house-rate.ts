@@ -12,7 +12,7 @@ export const houseRateRules = {
 
 type Tone = 'info' | 'warning' | 'success' | 'neutral';
 
-type StateEntry = { readonly label: string; readonly tone: Tone; readonly text: string };
+type StateEntry = { readonly label: string; readonly tone: Tone };
 
 const evidenceTable = {
   counted: { label: 'Counts', tone: 'success', text: 'It is in the ratio.' },
@@ -33,7 +33,7 @@ const evidenceTable = {
     tone: 'warning',
     text: 'Its design has nothing that the rate counts, or it was frozen before hours were counted.',
   },
-} as const satisfies Readonly<Record<string, StateEntry>>;
+} as const satisfies Readonly<Record<string, StateEntry & { readonly text: string }>>;
 
 /** How a finished unit counts for a rate. */
 export type EvidenceState = keyof typeof evidenceTable;
@@ -41,15 +41,16 @@ export type EvidenceState = keyof typeof evidenceTable;
 // Object.keys knows only strings; the table has no other keys than states.
 export const evidenceStates = Object.keys(evidenceTable) as readonly EvidenceState[];
 
-export function evidenceStateEntry(state: EvidenceState): StateEntry {
+/** The name and the colour of a state on the screen, and what it means. */
+export function evidenceStateEntry(state: EvidenceState): (typeof evidenceTable)[EvidenceState] {
   return evidenceTable[state];
 }
 
 const stateTable = {
-  'too few': { label: 'Too few', tone: 'neutral', text: 'Too few units are finished.' },
-  unchanged: { label: 'Unchanged', tone: 'success', text: 'The units show the current rate.' },
-  proposed: { label: 'Proposed', tone: 'info', text: 'The units propose another rate.' },
-  'in draft': { label: 'In the draft', tone: 'warning', text: 'The draft of the tables changes this rate.' },
+  'too few': { label: 'Too few', tone: 'neutral' },
+  unchanged: { label: 'Unchanged', tone: 'success' },
+  proposed: { label: 'Proposed', tone: 'info' },
+  'in draft': { label: 'In the draft', tone: 'warning' },
 } as const satisfies Readonly<Record<string, StateEntry>>;
 
 /** What there is to do about a rate. */
@@ -58,7 +59,8 @@ export type HouseRateState = keyof typeof stateTable;
 // As above.
 export const houseRateStates = Object.keys(stateTable) as readonly HouseRateState[];
 
-export function houseRateStateEntry(state: HouseRateState): StateEntry {
+/** The name and the colour of a state on the screen. */
+export function houseRateStateEntry(state: HouseRateState): (typeof stateTable)[HouseRateState] {
   return stateTable[state];
 }
 

@@ -228,7 +228,7 @@ describe('a house rate', () => {
 
   it('of too few units proposes nothing and has no effect', async () => {
     await openRate('administrator', { ...joints, ...none, state: 'too few', units: 3 });
-    expect(screen.getByText(/Another rate is proposed from 5 units on, 3 count now/)).toBeVisible();
+    expect(screen.getByText(/Another rate is proposed once 5 units are finished/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Work out' })).toBeNull();
   });
 });

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { HouseRateDetailOnWire } from '@pw/contract/house-rates';
 import { dateOnScreen } from '@pw/domain/dates';
-import { houseRateStateEntry } from '@pw/domain/house-rates/house-rate';
 import { useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { useMay } from '../../platform/session.ts';
@@ -87,11 +86,11 @@ function DraftBanner({ rate }: Pick<HouseRateDetailOnWire, 'rate'>) {
 
 /** The figures of a proposal; what is missing while too few units are finished. */
 function Figures({ rate }: Pick<HouseRateDetailOnWire, 'rate'>) {
-  const { now, proposed, ratio, state, units, leastUnits } = rate;
+  const { now, proposed, ratio, leastUnits } = rate;
   if (proposed === null || ratio === null) {
     return (
       <Banner tone="info" cause={unitsText(rate)}>
-        {`${houseRateStateEntry(state).text} Another rate is proposed from ${leastUnits} ${subjectsText(rate)} on, ${units} count now.`}
+        {`Another rate is proposed once ${leastUnits} ${subjectsText(rate)} are finished.`}
       </Banner>
     );
   }
