@@ -1,10 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { err, ok, type Result } from '@pw/domain/result';
 import { borrowEmbeddedPostgres, startEmbeddedPostgres } from '@pw/local-postgres/start-embedded-postgres';
 import { defaultRateRows } from '@pw/pricing/rates/company-rates';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { rateTable } from '../features/material-rates/material-rates.store.ts';
 import { takeProductRates } from '../features/material-rates/product-rates.store.ts';
 import { keepCatalogueBase } from '../platform/catalogue-bases.store.ts';
+import type { AppDatabase } from '../platform/database/app-database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { appUrlOf, prepareAppRole } from '../platform/database/prepare-roles.ts';
 import { sqlState } from '../platform/database/sql-state.ts';
@@ -103,6 +106,36 @@ export async function prepareDatabase(
  */
 export function appUrlFor(url: string, keys: Keys): string {
   return appUrlOf(url, keyedHash(keys, 'database-password', ''));
+}
+
+/** PgBouncer refuses for a second, or longer, after its PostgreSQL was away. */
+const MOST_AWAY_MS = 15_000;
+const POOL_ROUND_MS = 250;
+
+/**
+ * Waits until the pool in front of the database answers.
+ * @returns why it does not; null where it does
+ */
+export async function refusePool(
+  database: AppDatabase,
+  poolUrl: string,
+  mostAwayMs = MOST_AWAY_MS,
+): Promise<StartRefusal | null> {
+  const end = Date.now() + mostAwayMs;
+  for (;;) {
+    try {
+      await sql`select 1`.execute(database);
+      return null;
+    } catch (error) {
+      if (Date.now() > end) {
+        const reason = error instanceof Error ? error.message : String(error);
+        return {
+          message: `The pool at ${new URL(poolUrl).host} gives no connection (${reason}). See that it runs, reaches PostgreSQL and knows the login panelwright_app, or correct DATABASE_POOL_URL.`,
+        };
+      }
+      await pause(POOL_ROUND_MS);
+    }
+  }
 }
 
 const INSUFFICIENT_PRIVILEGE = '42501';

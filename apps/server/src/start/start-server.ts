@@ -20,7 +20,14 @@ import { announceServer } from './announce-server.ts';
 import type { Closers } from './closers.ts';
 import { composeApp, composeWorkerApp } from './compose-app.ts';
 import type { HeavyOrder } from './heavy-thread.ts';
-import { appUrlFor, findDatabase, prepareDatabase, refuseDataFolder, type StartRefusal } from './open-database.ts';
+import {
+  appUrlFor,
+  findDatabase,
+  prepareDatabase,
+  refuseDataFolder,
+  refusePool,
+  type StartRefusal,
+} from './open-database.ts';
 import { openPlatform } from './open-platform.ts';
 import { doFilesAnswer } from './serve-health.ts';
 import { startJobs } from './start-jobs.ts';
@@ -77,6 +84,10 @@ export async function startServer(
   const { platform, readPool, closeMail, closeDatabase } = opened.value;
   closers.add('connections to the database', LIMITS_MS.connections, closeDatabase);
   closers.add('connections to the mail server', LIMITS_MS.connections, closeMail);
+  const pool = databasePoolUrl === undefined ? null : await refusePool(platform.database, databasePoolUrl);
+  if (pool !== null) {
+    return err(pool);
+  }
   const bucket = settings.files.kind === 's3' ? await refuseBucket(platform.files) : null;
   if (bucket !== null) {
     return err({ message: bucket });
