@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CallForm, ReplyOf } from '@pw/contract/call';
 import { findFreePort } from '@pw/local-postgres/postmaster';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@pw/local-postgres/start-embedded-postgres';
@@ -99,13 +100,25 @@ export async function startInstallation(proxy: ProxyName, connections = 12): Pro
   };
 }
 
+const MOST_STARTS = 20;
+const BETWEEN_STARTS_MS = 250;
+
 /** The servers start together, on a database that is empty at first. */
 async function startMember(settings: Readonly<Record<string, string>>, role: ServerRole): Promise<Member> {
   const port = await findFreePort();
   let running: MainProcess;
-  const start = async () => {
+  // As a supervisor that restarts what has ended: a start may meet a PostgreSQL that is just coming back.
+  const start = async (triesLeft = MOST_STARTS) => {
     running = startMain({ ...settings, ROLES: role }, { port });
-    await running.ready();
+    try {
+      await running.ready();
+    } catch (error) {
+      if (triesLeft <= 1) {
+        throw error;
+      }
+      await pause(BETWEEN_STARTS_MS);
+      await start(triesLeft - 1);
+    }
   };
   const end = (signal: NodeJS.Signals) => async () => {
     running.signal(signal);
@@ -116,7 +129,7 @@ async function startMember(settings: Readonly<Record<string, string>>, role: Ser
     origin: `http://127.0.0.1:${port}`,
     port,
     process: () => running,
-    start,
+    start: () => start(),
     stop: end('SIGTERM'),
     kill: end('SIGKILL'),
   };
