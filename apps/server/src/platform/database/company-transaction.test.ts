@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aTestServer } from '../../testing/fixtures.ts';
+import { withoutCompany } from '../../testing/guard-statements.ts';
 import { seedCompany } from '../../testing/seed-company.ts';
 import { type AppDatabase, enterCompany, inCompany, inEachCompany, openAppDatabase, openPool } from './app-database.ts';
 
@@ -9,7 +10,7 @@ let database: AppDatabase;
 
 beforeAll(() => {
   // One connection, so that whatever comes next has the one that was in the company before.
-  database = openAppDatabase(openPool(server.appUrl, 1, () => {}));
+  database = openAppDatabase(openPool(withoutCompany(server.appUrl), 1, () => {}));
 });
 afterAll(async () => {
   await database.destroy();

@@ -14,7 +14,7 @@ export const globalTables: Readonly<Record<string, string>> = {
 
 /** Views over such tables, each with what it shows of the own company. */
 export const companyViews: Readonly<Record<string, string>> = {
-  project_search: 'select project_id, search_text from project_texts where company_id = $1',
+  project_search: 'select project_id, search_text, company_id from project_texts where company_id = $1',
 };
 
 /** Every other table of the database, as PostgreSQL lists them. */
