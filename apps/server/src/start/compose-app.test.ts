@@ -6,7 +6,7 @@ import { sharedPageHeaders } from '../platform/http/shared-page-headers.ts';
 import { keptMail } from '../platform/mail.ts';
 import { seedCompany } from '../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { type AppSettings, composeApp } from './start-server.ts';
+import { type AppSettings, composeApp } from './compose-app.ts';
 
 const development: AppSettings = {
   isProduction: false,
@@ -280,9 +280,9 @@ describe('the whole application', () => {
 
       expect(headers['content-type']).toContain('text/plain');
       expect(payload).toMatch(/^process_cpu_seconds_total /m);
-      expect(payload.match(/^http_request_duration_seconds_count.+$/gm)).toEqual([
-        'http_request_duration_seconds_count{method="GET",route="/health/ready",status="200"} 2',
-        'http_request_duration_seconds_count{method="GET",route="none",status="404"} 1',
+      expect(payload.match(/^http_request_seconds_count.+$/gm)).toEqual([
+        'http_request_seconds_count{method="GET",route="/health/ready",status="200"} 2',
+        'http_request_seconds_count{method="GET",route="none",status="404"} 1',
       ]);
       expect(payload).not.toContain('secret');
     });

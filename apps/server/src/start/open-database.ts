@@ -6,7 +6,8 @@ import { rateTable } from '../features/material-rates/material-rates.store.ts';
 import { takeProductRates } from '../features/material-rates/product-rates.store.ts';
 import { keepCatalogueBase } from '../platform/catalogue-bases.store.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { appUrlOf, prepareAppRole, sqlState } from '../platform/database/prepare-roles.ts';
+import { appUrlOf, prepareAppRole } from '../platform/database/prepare-roles.ts';
+import { sqlState } from '../platform/database/sql-state.ts';
 import { makeFolder } from '../platform/files/make-folder.ts';
 import { installQueues } from '../platform/jobs/install-queues.ts';
 import { type Keys, keyedHash } from '../platform/keys.ts';
@@ -78,6 +79,9 @@ export async function prepareDatabase(
     if (!role.ok) {
       return role;
     }
+    if (role.value !== null) {
+      log(role.value);
+    }
     const migrated = await migrateOrRefuse(owner.value);
     if (!migrated.ok) {
       return migrated;
@@ -106,10 +110,8 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 async function migrateOrRefuse(owner: pg.Client): Promise<Result<readonly string[], StartRefusal>> {
   try {
     const migrated = await migrate(owner);
-    if (migrated.ok) {
-      await installQueues(owner);
-    }
-    return migrated;
+    const queues = migrated.ok ? await installQueues(owner) : migrated;
+    return queues.ok ? migrated : queues;
   } catch (error) {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
     if (sqlState(cause) !== INSUFFICIENT_PRIVILEGE) {

@@ -28,11 +28,10 @@ describe.skipIf(!hasPgBouncer)('with PgBouncer in transaction mode', () => {
   const SERVER_CONNECTIONS = 3;
 
   beforeAll(async () => {
-    const logins = [direct.ownerUrl, direct.appUrl].map((url) => {
-      const { username, password } = new URL(url);
-      return { user: decodeURIComponent(username), password: decodeURIComponent(password) };
-    });
-    pool = await startPool(new URL(direct.appUrl), logins, SERVER_CONNECTIONS);
+    const { username, password } = new URL(direct.ownerUrl);
+    const owner = { user: decodeURIComponent(username), password: decodeURIComponent(password) };
+    // The login of the requests is asked of PostgreSQL.
+    pool = await startPool(new URL(direct.ownerUrl), [owner], SERVER_CONNECTIONS);
     const { ownerUrl } = direct;
     server = await startTestServer({ ownerUrl, appUrl: pool.url(direct.appUrl), drop: async () => {} });
   });

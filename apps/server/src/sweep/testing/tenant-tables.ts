@@ -9,6 +9,7 @@ export const globalTables: Readonly<Record<string, string>> = {
   kept_mails: 'the mailbox of an installation without a mail server, which exists on the loopback address only',
   project_texts: 'what a search of projects looks through; reached through a view that shows the own company',
   product_rates: 'the rates of the product as its last start found them; read and written by that start alone',
+  servers: 'which servers of the installation live; written through functions, and no data of a company',
   schema_migrations: 'which migrations ran; the login role of the requests cannot read it',
 };
 

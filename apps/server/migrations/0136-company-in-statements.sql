@@ -1,3 +1,4 @@
+-- expand
 -- Every statement names its company, so that a cluster of databases finds the one place where its rows are (0255).
 
 -- The view of the search texts has the company to be asked for. Its own condition is the wall.
