@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { withoutCompany } from '../../testing/guard-statements.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
 import { testDatabasePassword } from '../../testing/test-keys.ts';
 import { migrate } from './migrate.ts';
@@ -48,7 +49,7 @@ describe('the role of the requests', () => {
     const client = await database.connect();
     await prepareAppRole(client, appUrlOf(database.url, testDatabasePassword));
     await migrate(client);
-    const app = new pg.Client({ connectionString: appUrlOf(database.url, testDatabasePassword) });
+    const app = new pg.Client({ connectionString: withoutCompany(appUrlOf(database.url, testDatabasePassword)) });
     await app.connect();
 
     expect((await app.query('select * from companies')).rowCount).toBe(0);

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
-import type { AppTransaction } from '../database/app-database.ts';
+import type { OutsideTransaction } from '../database/app-database.ts';
 import { JOBS_SCHEMA, type JobOrder, type QueueName, queues } from './queues.ts';
 
 /** Jobs that outlive a request: kept in the database, done once by one of the servers, begun again when that one ends. */
 export type Jobs = {
   /** Keeps a job, if the transaction is committed. */
-  readonly send: (tx: AppTransaction, queue: QueueName, order: JobOrder) => Promise<void>;
+  readonly send: (tx: OutsideTransaction, queue: QueueName, order: JobOrder) => Promise<void>;
   /** Has this server look for jobs at once, and not only when it next would. */
   readonly wake: () => void;
   /** Begins to do the jobs of a queue, on this server one of each company at a time. */
