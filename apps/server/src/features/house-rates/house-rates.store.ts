@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { HouseRateTables } from '../../database/house-rate-tables.ts';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type AppTransaction, ofCompany } from '../../platform/database/app-database.ts';
 
 /**
  * The projects of the units that were finished last: `most` of each department, and as many that have left the works,
@@ -11,15 +11,17 @@ export async function listFinishedProjects(tx: AppTransaction, most: number): Pr
   const { rows } = await sql<{ projectId: number }>`
     with finished as (
       select company_id, serial, row_number() over (partition by stage order by ended_at desc) as place
-        from unit_stages where ended_at is not null
+        from unit_stages stage where ended_at is not null and ${ofCompany(tx, 'stage')}
       union all
       select company_id, serial, row_number() over (order by max(dispatched_at) desc)
-        from serial_units join dispatched_packages using (company_id, serial)
-          join dispatches using (company_id, dispatch_number)
-        where state = 'dispatched' group by company_id, serial
+        from serial_units unit join dispatched_packages package using (company_id, serial)
+          join dispatches dispatch using (company_id, dispatch_number)
+        where state = 'dispatched'
+          and ${ofCompany(tx, 'unit')} and ${ofCompany(tx, 'package')} and ${ofCompany(tx, 'dispatch')}
+        group by company_id, serial
     )
-    select distinct project_id as "projectId" from finished join serial_units using (company_id, serial)
-      where place <= ${most} and state <> 'void'`.execute(tx);
+    select distinct project_id as "projectId" from finished join serial_units unit using (company_id, serial)
+      where place <= ${most} and state <> 'void' and ${ofCompany(tx, 'unit')}`.execute(tx);
   return rows.map(({ projectId }) => projectId);
 }
 

@@ -46,6 +46,7 @@ export const tenantTables: ReadonlySet<string> = new Set([
   'front_views',
   'global_feeders',
   'golden_boards',
+  'house_rate_exclusions',
   'idempotent_replies',
   'instruments',
   'intake_boards',
