@@ -1,4 +1,4 @@
-import type { UnitState } from '../serial-units/unit-state.ts';
+import { isInWorks, type UnitState } from '../serial-units/unit-state.ts';
 import type { TestOutcome } from './judge-entry.ts';
 
 /** What is known of the tests of a unit. */
@@ -41,7 +41,7 @@ type StateOfTests = Extract<UnitState, 'in test' | 'held' | 'passed'>;
  * left stays what it is.
  */
 export function stateAfterTests(state: UnitState, progress: TestProgress): UnitState {
-  if (state === 'void' || state === 'dispatched') {
+  if (!isInWorks(state)) {
     return state;
   }
   const ofTests = stateOfTests(progress);

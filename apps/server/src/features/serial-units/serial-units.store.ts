@@ -12,14 +12,18 @@ export type SerialUnit = UnitRow & { readonly board: string };
 
 /** The units of an order: by the places of its boards, then void ones. */
 export async function listUnits(tx: AppTransaction, projectId: number): Promise<readonly SerialUnit[]> {
+  return selectUnitsOf(tx, projectId).execute();
+}
+
+/** Selects what `listUnits` lists, for readers of more columns. */
+export function selectUnitsOf(tx: AppTransaction, projectId: number) {
   return selectUnits(tx)
     .where('serialUnits.projectId', '=', projectId)
     .orderBy(sql`serial_units.state = 'void'`)
     .orderBy('revisionBoards.itemNumber')
     .orderBy('serialUnits.lineItemId')
     .orderBy('serialUnits.unitNo')
-    .orderBy('serialUnits.serial')
-    .execute();
+    .orderBy('serialUnits.serial');
 }
 
 /** The units that are in the works: by their orders, then by the places of their boards. */
