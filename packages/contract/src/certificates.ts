@@ -27,6 +27,8 @@ export type CertificateOnWire = z.output<typeof certificate>;
 
 const certificates = z.object({
   state: z.enum(unitStates),
+  /** Whether the unit has left the works with its certificate, which then stays. */
+  isHandedOver: z.boolean(),
   /** The one that holds, or the last one that failed; null for none. */
   certificate: certificate.nullable(),
   /** Those before it, the latest first. */
@@ -34,6 +36,11 @@ const certificates = z.object({
   /** What is left before one can be made, in words; empty where one can. */
   missing: z.array(z.string()),
 });
+
+const certificateLeft = {
+  status: 409,
+  message: 'The unit has left the works with its certificate. It stays as it was handed over.',
+} as const;
 
 const notYet = { status: 422, message: 'The unit is not ready for its certificate.' } as const;
 
@@ -68,6 +75,7 @@ export const makeCertificateCall = defineCall({
     NOT_FOUND: unitNotFound,
     VOID: { status: 409, message: 'The unit is void and gets no certificate. Load the list of units again.' },
     CERTIFIED: { status: 409, message: 'The unit has its certificate already. Load the unit again.' },
+    DISPATCHED: certificateLeft,
     /** The texts of these four name what is left. */
     TESTS_OPEN: notYet,
     TESTS_FAILED: notYet,
@@ -93,6 +101,7 @@ export const openTestsAgainCall = defineCall({
   reply: certificates,
   refusals: {
     NOT_FOUND: unitNotFound,
+    DISPATCHED: certificateLeft,
     NO_CERTIFICATE: { status: 409, message: 'This certificate does not hold any more. Load the unit again.' },
     REASON_MISSING: {
       status: 422,

@@ -14,6 +14,7 @@ import {
   holds,
   isOpenReason,
 } from '@pw/domain/routine-tests/certificate';
+import { testsClosedBy } from '@pw/domain/routine-tests/certificate-standing';
 import { ratingPlate } from '@pw/reports/orders/rating-plate';
 import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -24,14 +25,8 @@ import { plateUnitOf } from '../serial-units/plates.routes.ts';
 import { findUnit } from '../serial-units/serial-units.store.ts';
 import { boardOf, readUnitBoards } from '../serial-units/unit-boards.ts';
 import { certificateBasis, certificateContent } from './certificate-content.ts';
-import {
-  type CertificateRow,
-  insertCertificate,
-  isCertified,
-  listCertificates,
-  openCertificate,
-} from './certificates.store.ts';
-import { type OpenTests, openTests } from './open-tests.ts';
+import { type CertificateRow, insertCertificate, listCertificates, openCertificate } from './certificates.store.ts';
+import { followEntries, type OpenTests, openTests } from './open-tests.ts';
 
 const readCertificateRoute = route(readCertificateCall, {
   isHeavy: true,
@@ -48,11 +43,9 @@ const makeCertificateRoute = route(makeCertificateCall, {
     if (!open) {
       return refuse('NOT_FOUND');
     }
-    if (open.unit.state === 'void') {
-      return refuse('VOID');
-    }
-    if (await isCertified(tx, serial)) {
-      return refuse('CERTIFIED');
+    const closedBy = testsClosedBy(open.unit.state, open.certificate);
+    if (closedBy) {
+      return refuse(closedBy);
     }
     const obstacle = certificateObstacle(certificateBasis(open));
     if (obstacle) {
@@ -98,7 +91,7 @@ const makeCertificateRoute = route(makeCertificateCall, {
       subject: `${serial} ${board}`,
       details: { projectId, serial, number, hash: contentHash },
     });
-    return presentCertificates(tx, open);
+    return presentCertificates(tx, await followEntries(tx, open));
   },
 });
 
@@ -116,6 +109,9 @@ const openTestsAgainRoute = route(openTestsAgainCall, {
     if (!last || !holds(last.state) || certificateNumber(serial, last.certificateNo) !== number) {
       return refuse('NO_CERTIFICATE');
     }
+    if (open.certificate === 'handed over') {
+      return refuse('DISPATCHED');
+    }
     await openCertificate(tx, serial, { openedReason: reason.trim(), openedByName: actor.name }, now);
     const { projectId, board } = open.unit;
     audit({
@@ -123,7 +119,7 @@ const openTestsAgainRoute = route(openTestsAgainCall, {
       subject: `${serial} ${board}`,
       details: { projectId, serial, number, reason: reason.trim() },
     });
-    return presentCertificates(tx, open);
+    return presentCertificates(tx, await followEntries(tx, open));
   },
 });
 
@@ -166,6 +162,7 @@ async function presentCertificates(tx: AppTransaction, open: OpenTests) {
   const obstacle = certificateObstacle(certificateBasis(open));
   return {
     state,
+    isHandedOver: open.certificate === 'handed over',
     certificate: present,
     earlier: present ? rows.slice(1) : rows,
     missing: obstacle ? [...obstacle.missing] : [],

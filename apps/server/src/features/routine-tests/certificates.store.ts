@@ -1,8 +1,10 @@
 import type { CertificateFailureCode, CertificateState } from '@pw/domain/routine-tests/certificate';
+import { type CertificateStanding, certificateStanding } from '@pw/domain/routine-tests/certificate-standing';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { RoutineTestTables } from '../../database/routine-test-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { JobAttempt } from '../../platform/jobs/file-worker.ts';
+import { findDeparture, type SerialUnit } from '../serial-units/serial-units.store.ts';
 
 export type CertificateRow = Omit<Selectable<RoutineTestTables['certificates']>, 'companyId'>;
 
@@ -51,15 +53,19 @@ export async function findMadeCertificate(tx: AppTransaction, serial: string): P
     .executeTakeFirst();
 }
 
-/** Whether a certificate of a unit holds. */
-export async function isCertified(tx: AppTransaction, serial: string): Promise<boolean> {
-  const row = await tx
+/** What the last certificate of a unit means for it. */
+export async function readStanding(
+  tx: AppTransaction,
+  { serial, state }: Pick<SerialUnit, 'serial' | 'state'>,
+): Promise<CertificateStanding> {
+  const last = await tx
     .selectFrom('certificates')
-    .select('certificateNo')
+    .select(['state', 'requestedAt'])
     .where('serial', '=', serial)
-    .where('state', 'in', [...held])
+    .orderBy('certificateNo', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return certificateStanding(last ?? null, last && state === 'dispatched' ? await findDeparture(tx, serial) : null);
 }
 
 export async function insertCertificate(

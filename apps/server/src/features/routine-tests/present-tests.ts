@@ -27,7 +27,7 @@ export function presentTests(open: OpenTests, orderNumber: string): UnitTestsOnW
     counts: countOutcomes(progressOf(open).outcomes),
     points: presentPoints(open),
     openTorques: [...openTorques(open)],
-    isCertified: open.isCertified,
+    certificate: open.certificate,
   };
 }
 

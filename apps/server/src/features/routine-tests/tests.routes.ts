@@ -1,4 +1,5 @@
 import { enterTestsCall, readTestsCall, witnessTestsCall } from '@pw/contract/routine-tests';
+import { testsClosedBy } from '@pw/domain/routine-tests/certificate-standing';
 import { decideWitness, type Witness } from '@pw/domain/routine-tests/witness';
 import { route } from '../../platform/http/route.ts';
 import { readOrder } from '../manufacture-documents/orders.store.ts';
@@ -63,11 +64,9 @@ const witnessTestsRoute = route(witnessTestsCall, {
     if (!open) {
       return refuse('NOT_FOUND');
     }
-    if (open.unit.state === 'void') {
-      return refuse('VOID');
-    }
-    if (open.isCertified) {
-      return refuse('CERTIFIED');
+    const closedBy = testsClosedBy(open.unit.state, open.certificate);
+    if (closedBy) {
+      return refuse(closedBy);
     }
     const given: Witness = witness.kind === 'waived' ? witness : { ...witness, at: new Date(witness.at) };
     const decided = decideWitness(open.plan.witnessPoints, itpNo, given, { now, serialDay: open.unit.madeOn });

@@ -65,6 +65,21 @@ export async function markLeft(tx: AppTransaction, serial: string, state: UnitSt
     .execute();
 }
 
+/** When the last transport unit of a unit that has left went. */
+export async function findDeparture(tx: AppTransaction, serial: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('dispatchedPackages')
+    .innerJoin('dispatches', (join) =>
+      join
+        .onRef('dispatches.companyId', '=', 'dispatchedPackages.companyId')
+        .onRef('dispatches.dispatchNumber', '=', 'dispatchedPackages.dispatchNumber'),
+    )
+    .select((of) => of.fn.max('dispatches.dispatchedAt').as('leftAt'))
+    .where('dispatchedPackages.serial', '=', serial)
+    .executeTakeFirst();
+  return row?.leftAt ?? null;
+}
+
 function selectUnits(tx: AppTransaction) {
   return tx
     .selectFrom('serialUnits')

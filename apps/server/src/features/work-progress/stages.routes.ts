@@ -2,7 +2,13 @@ import type { UnitStageOnWire } from '@pw/contract/unit-stage';
 import { listWorkCall, markStageCall, planStagesCall, savePlannedDaysCall } from '@pw/contract/work-stages';
 import { SHIFT_MS } from '@pw/domain/routine-tests/worker';
 import { isInWorks } from '@pw/domain/serial-units/unit-state';
-import { arePlannedDays, decideMark, isPlannableDay, stateAfterMark } from '@pw/domain/work-progress/decide-stage';
+import {
+  arePlannedDays,
+  decideMark,
+  isPlannableDay,
+  stagesClosedBy,
+  stateAfterMark,
+} from '@pw/domain/work-progress/decide-stage';
 import { planStages } from '@pw/domain/work-progress/plan-stages';
 import type { Stage } from '@pw/domain/work-progress/stage';
 import { stageHours, stageRules } from '@pw/reports/workshop/stage-rules';
@@ -139,8 +145,9 @@ const savePlannedDaysRoute = route(savePlannedDaysCall, {
       return refuse('NOT_FOUND');
     }
     const { unit, row } = held;
-    if (unit.state === 'void') {
-      return refuse('VOID');
+    const closedBy = stagesClosedBy(unit.state);
+    if (closedBy) {
+      return refuse(closedBy);
     }
     const { plannedFrom: from, plannedTo: to, revision } = body;
     if (!arePlannedDays(from, to)) {
