@@ -32,6 +32,19 @@ export type RoutineTestTables = {
     isActive: Generated<boolean>;
     revision: Generated<number>;
   };
+  instrumentCertificates: {
+    companyId: string;
+    instrumentId: string;
+    certificateNo: number;
+    calibratedOn: string;
+    fileKey: string;
+    fileName: string;
+    bytes: number;
+    sha256: string;
+    uploadedBy: string;
+    uploadedByName: string;
+    uploadedAt: Date;
+  };
   testPlans: {
     companyId: string;
     serial: string;
@@ -73,6 +86,7 @@ export type RoutineTestTables = {
     note: string;
     instrumentId: string | null;
     instrumentDueOn: string | null;
+    instrumentCalibratedOn: string | null;
     workerId: string;
     enteredBy: string;
     enteredByName: string;
@@ -92,6 +106,7 @@ export type RoutineTestTables = {
     refusal: KeptRefusal | null;
     instrumentId: string | null;
     instrumentDueOn: string | null;
+    instrumentCalibratedOn: string | null;
     workerId: string;
     enteredBy: string;
     enteredByName: string;

@@ -72,6 +72,7 @@ import {
   zipReportsRoute,
 } from '../features/reports/reports.routes.ts';
 import { certificateRoutes } from '../features/routine-tests/certificates.routes.ts';
+import { instrumentCertificateRoutes } from '../features/routine-tests/instrument-certificates.routes.ts';
 import { instrumentRoutes } from '../features/routine-tests/instruments.routes.ts';
 import { testRoutes } from '../features/routine-tests/tests.routes.ts';
 import { torqueRoutes } from '../features/routine-tests/torques.routes.ts';
@@ -155,6 +156,7 @@ export const projectRoutes: readonly Route[] = [
   ...workEntryRoutes,
   ...purchaseRoutes,
   ...instrumentRoutes,
+  ...instrumentCertificateRoutes,
   ...workerRoutes,
   listDiagramsRoute,
   listDiagramVersionsRoute,

@@ -17,6 +17,7 @@ import { listDiagramsCall, listDiagramVersionsCall, readDiagramFileCall, uploadD
 import { dispatchCalls } from '../dispatches.ts';
 import { findFilesCall } from '../file-repository.ts';
 import { flatPartCalls } from '../flat-parts.ts';
+import { instrumentCertificateCalls } from '../instrument-certificates.ts';
 import {
   listOrdersCall,
   makeOrderDocumentsCall,
@@ -113,6 +114,7 @@ export const projectCalls: readonly CallForm[] = [
   ...routineTestCalls,
   ...certificateCalls,
   ...testerCalls,
+  ...instrumentCertificateCalls,
   ...dispatchCalls,
   ...workStageCalls,
   ...workCalendarCalls,

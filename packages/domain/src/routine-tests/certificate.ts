@@ -1,4 +1,5 @@
 import { judgeLine } from '../field-rules.ts';
+import type { InstrumentKind } from './instrument-kind.ts';
 import type { TestAnswer, TestOutcome } from './judge-entry.ts';
 import type { ItpPoint, TorqueGroup } from './test-row.ts';
 import type { Witness } from './witness.ts';
@@ -43,6 +44,18 @@ export type CertifiedPoint = ItpPoint & {
     | Extract<Witness, { kind: 'waived' }>;
 };
 
+/** An instrument that a result was measured with, and the proof of its calibration. */
+export type CertifiedInstrument = {
+  /** Maker and number. */
+  readonly instrument: string;
+  readonly kind: InstrumentKind;
+  /** The day of the calibration, and the last one on which it counted, both ISO; null where nothing was kept of it. */
+  readonly calibratedOn: string | null;
+  readonly dueOn: string | null;
+  /** The file of that calibration; null where nobody uploaded one. Its name is '' in a copy. */
+  readonly file: { readonly name: string; readonly sha256: string } | null;
+};
+
 /** Everything that the certificate of a unit says. It is frozen: what happens later changes nothing of it. */
 export type CertificateContent = {
   /** `RT-26-00001-1`. */
@@ -61,6 +74,7 @@ export type CertificateContent = {
   readonly plate: readonly { readonly line: string; readonly value: string }[];
   readonly tests: readonly CertifiedTest[];
   readonly torques: readonly CertifiedTorque[];
+  readonly instruments: readonly CertifiedInstrument[];
   readonly points: readonly CertifiedPoint[];
 };
 
@@ -84,6 +98,9 @@ export function publicCertificate(content: CertificateContent): CertificateConte
       attempts: attempts.map((attempt) => ({ ...attempt, tester: initialsOf(attempt.tester) })),
     })),
     torques: content.torques.map((torque) => ({ ...torque, tester: initialsOf(torque.tester) })),
+    instruments: content.instruments.map(({ file, ...instrument }) => {
+      return { ...instrument, file: file && { ...file, name: '' } };
+    }),
     points: content.points.map(({ witness, ...point }) => ({
       ...point,
       witness: witness.kind === 'witnessed' ? { ...witness, name: initialsOf(witness.name) } : witness,

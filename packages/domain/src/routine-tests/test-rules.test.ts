@@ -65,7 +65,7 @@ describe('the certificate of a unit', () => {
 });
 
 describe('an instrument', () => {
-  const gauge = { kind: 'length gauge', dueOn: '2026-11-30', isActive: true } as const;
+  const gauge = { kind: 'length gauge', calibratedOn: '2025-11-30', dueOn: '2026-11-30', isActive: true } as const;
 
   it.each([
     ['2026-11-30', null],

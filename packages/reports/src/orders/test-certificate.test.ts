@@ -59,6 +59,16 @@ const content: CertificateContent = {
       atMs: Date.UTC(2026, 10, 30, 10),
     },
   ],
+  instruments: [
+    {
+      instrument: 'Demo C-1',
+      kind: 'continuity tester',
+      calibratedOn: '2026-01-10',
+      dueOn: '2027-01-10',
+      file: { name: 'C-1 2026.pdf', sha256: 'abcdef' },
+    },
+    { instrument: 'Demo T-1', kind: 'torque wrench', calibratedOn: null, dueOn: '2027-01-10', file: null },
+  ],
   points: [{ no: 10, stage: 'Dielectric', customer: 'H', witness: { kind: 'waived', reason: 'Waived by mail' } }],
 };
 
@@ -96,11 +106,23 @@ describe('the certificate of a unit', () => {
     ]);
   });
 
+  it('names the calibration of each instrument with its certificate, or says that there is none', () => {
+    const [table] = partOf(paper(), 'Instruments') ?? [];
+    const lines = table?.kind === 'table' ? table.rows.map(({ cells }) => cells.join(' | ')) : [];
+    expect(lines).toEqual([
+      'Demo C-1 | Continuity tester | 10-01-2026 | 10-01-2027 | C-1 2026.pdf | abcdef',
+      'Demo T-1 | Torque wrench |  | 10-01-2027 | None on file | ',
+    ]);
+    const [copy] = partOf(testCertificate(publicCertificate(content), { hash: '', logo: null }), 'Instruments') ?? [];
+    expect(JSON.stringify(copy)).toContain('"On file at the works","abcdef"');
+    expect(JSON.stringify(copy)).not.toContain('C-1 2026.pdf');
+  });
+
   it('has the hash in its foot, torques and witnesses, and no empty parts', () => {
     expect(paper().sources).toEqual([`SHA-256 ${'f'.repeat(64)}`]);
     expect(JSON.stringify(partOf(paper(), 'Torque'))).toContain('"74 Nm"');
     expect(JSON.stringify(partOf(paper(), 'Witnesses'))).toContain('Waived: Waived by mail');
-    const bare = paper({ torques: [], points: [], tests: content.tests.slice(1, 2) });
+    const bare = paper({ torques: [], points: [], instruments: [], tests: content.tests.slice(1, 2) });
     expect(bare.parts.map(({ title }) => title)).toEqual(['Unit', 'Tests', 'Signatures']);
   });
 

@@ -2,6 +2,7 @@ import { counted } from '@pw/domain/counted';
 import { momentOnScreen, printDay } from '@pw/domain/dates';
 import { revisionLabel } from '@pw/domain/projects/decide-project';
 import type { CertificateContent, CertifiedAttempt, CertifiedTest } from '@pw/domain/routine-tests/certificate';
+import { instrumentLabel } from '@pw/domain/routine-tests/instrument-kind';
 import type { ReportBlock, ReportDocument, ReportPart } from '../document/report-document.ts';
 import type { ReportColumn, ReportRow } from '../document/report-table.ts';
 
@@ -58,6 +59,7 @@ export function testCertificate(content: CertificateContent, { hash, logo }: Cer
       ...listed('Not applicable', content.tests.flatMap(notApplicable)),
       ...listed('Failed and repaired', content.tests.flatMap(failedBefore)),
       ...torquePart(content),
+      ...instrumentPart(content),
       ...witnessPart(content),
       part('Signatures', [
         { kind: 'signature', company, role: 'Tested by' },
@@ -163,6 +165,24 @@ function torquePart({ torques }: CertificateContent): readonly ReportPart[] {
     return { kind: 'line', cells };
   });
   return rows.length === 0 ? [] : [part('Torque', [{ kind: 'table', columns: torqueColumns, rows }])];
+}
+
+const instrumentColumns: readonly ReportColumn[] = [
+  text('Instrument', 26),
+  text('Kind', 18),
+  text('Calibrated on', 14),
+  text('Due on', 12),
+  text('Calibration certificate', 36),
+  text('SHA-256 of its file', 34),
+];
+
+function instrumentPart({ instruments }: CertificateContent): readonly ReportPart[] {
+  const rows = instruments.map(({ instrument, kind, calibratedOn, dueOn, file }): ReportRow => {
+    const days = [calibratedOn, dueOn].map((day) => (day === null ? '' : printDay(day)));
+    const name = file?.name === '' ? 'On file at the works' : (file?.name ?? 'None on file');
+    return { kind: 'line', cells: [instrument, instrumentLabel(kind), ...days, name, file?.sha256 ?? ''] };
+  });
+  return rows.length === 0 ? [] : [part('Instruments', [{ kind: 'table', columns: instrumentColumns, rows }])];
 }
 
 const witnessColumns: readonly ReportColumn[] = [text('Point', 40), text('Kind', 10), text('Witness', 60)];

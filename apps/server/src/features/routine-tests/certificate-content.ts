@@ -1,9 +1,11 @@
 import type { WitnessPointOnWire } from '@pw/contract/routine-tests';
 import { isoDayInIndia } from '@pw/domain/dates';
+import { type CalibrationFile, calibrationFileOf } from '@pw/domain/routine-tests/calibration';
 import {
   type CertificateBasis,
   type CertificateContent,
   type CertifiedAttempt,
+  type CertifiedInstrument,
   type CertifiedPoint,
   type CertifiedTest,
   type CertifiedTorque,
@@ -33,6 +35,8 @@ export function certificateBasis(open: OpenTests): CertificateBasis {
 }
 
 type Issue = {
+  /** Of the instruments of the company. */
+  readonly calibrations: readonly CalibrationFile[];
   readonly order: Order;
   readonly company: string;
   readonly plate: readonly PlateLine[];
@@ -43,7 +47,7 @@ type Issue = {
 /** Freezes what the certificate of a unit says; nothing of it is left open. */
 export function certificateContent(
   open: OpenTests,
-  { order, company, plate, certificateNo, now }: Issue,
+  { calibrations, order, company, plate, certificateNo, now }: Issue,
 ): CertificateContent {
   const { serial, board, unitNo, ofUnits, orderRevision } = open.unit;
   const ofTests = Map.groupBy(open.entries, ({ testNo }) => testNo);
@@ -77,10 +81,34 @@ export function certificateContent(
           ]
         : [];
     }),
+    instruments: usedInstruments(open, calibrations),
     points: presentPoints(open).flatMap(({ witness, ...point }): readonly CertifiedPoint[] =>
       witness ? [{ ...point, witness: certifiedWitness(witness) }] : [],
     ),
   };
+}
+
+/** The instruments of results that the certificate names, each calibration once, in the order of their first use. */
+function usedInstruments(open: OpenTests, files: readonly CalibrationFile[]): readonly CertifiedInstrument[] {
+  const kindOf = new Map(open.tests.map(({ testNo, instrument }) => [testNo, instrument]));
+  const measured = [
+    ...open.entries
+      .filter(({ outcome }) => outcome !== null)
+      .map((entry) => ({ kind: kindOf.get(entry.testNo) ?? null, entry })),
+    ...open.plan.torqueGroups.map((group) => ({
+      kind: 'torque wrench' as const,
+      entry: lastTorque(open.torques, group),
+    })),
+  ];
+  const used = measured.flatMap(({ kind, entry }): readonly CertifiedInstrument[] => {
+    if (!kind || !entry?.instrument) {
+      return [];
+    }
+    const { instrument, instrumentId, instrumentDueOn: dueOn, instrumentCalibratedOn: calibratedOn, enteredAt } = entry;
+    const file = calibrationFileOf(files, { instrumentId, calibratedOn, enteredAt });
+    return [{ instrument, kind, calibratedOn, dueOn, file: file && { name: file.fileName, sha256: file.sha256 } }];
+  });
+  return [...new Map(used.map((each) => [JSON.stringify(each), each])).values()];
 }
 
 function attemptOf(entry: TestEntryRow): readonly CertifiedAttempt[] {

@@ -74,8 +74,8 @@ export async function writeCertificate(
   logo: Uint8Array | null,
   shown: (frozen: CertificateContent) => CertificateContent = (frozen) => frozen,
 ): Promise<Uint8Array> {
-  // The route wrote it in this shape, and the hash holds it.
-  const frozen: CertificateContent = JSON.parse(content);
+  // The route wrote it in this shape, and the hash holds it. Those of before have no list of instruments.
+  const frozen: CertificateContent = { instruments: [], ...JSON.parse(content) };
   const paper = testCertificate(shown(frozen), { hash, logo: logo && LOGO });
   return writeReport(paper, new Map(logo === null ? [] : [[LOGO, logo]]));
 }

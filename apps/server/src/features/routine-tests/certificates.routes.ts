@@ -26,6 +26,7 @@ import { findUnit } from '../serial-units/serial-units.store.ts';
 import { boardOf, readUnitBoards } from '../serial-units/unit-boards.ts';
 import { certificateBasis, certificateContent } from './certificate-content.ts';
 import { type CertificateRow, insertCertificate, listCertificates, openCertificate } from './certificates.store.ts';
+import { listInstrumentCertificates } from './instrument-certificates.store.ts';
 import { followEntries, type OpenTests, openTests } from './open-tests.ts';
 
 const readCertificateRoute = route(readCertificateCall, {
@@ -65,7 +66,9 @@ const makeCertificateRoute = route(makeCertificateCall, {
       return refuse(code, { message });
     }
     const certificateNo = (await listCertificates(tx, serial)).length + 1;
-    const issue = { order, company: frozen.company.name, plate: plate.value, certificateNo, now };
+    const ids = [...open.entries, ...open.torques].flatMap(({ instrumentId }) => instrumentId ?? []);
+    const calibrations = await listInstrumentCertificates(tx, [...new Set(ids)]);
+    const issue = { calibrations, order, company: frozen.company.name, plate: plate.value, certificateNo, now };
     const content = JSON.stringify(certificateContent(open, issue));
     const contentHash = hashOf(content);
     const jobId = randomUUID();

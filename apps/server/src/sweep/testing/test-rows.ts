@@ -7,6 +7,9 @@ export async function withTests({ owner }: Pick<TestServer, 'owner'>, companyId:
     `insert into worker_signs select company_id, worker_id, worker_id, now() from workers where company_id = $1`,
     `insert into instruments (company_id, instrument_id, kind, maker, serial, range, calibrated_on, due_on)
       values ($1, gen_random_uuid(), 'torque wrench', 'Demo', 'TW-1', '', '2026-01-01', '2027-01-01')`,
+    `insert into instrument_certificates
+      select company_id, instrument_id, 1, calibrated_on, 'left', 'TW-1.pdf', 1, '', gen_random_uuid(), '', now()
+        from instruments where company_id = $1`,
     `insert into test_plans values ($1, '26-00001', 1, '[]', '[]')`,
     `insert into test_rows (company_id, serial, test_no, test, clause, item, place, requirement, rule, asks_photo,
         may_be_na, from_revision)

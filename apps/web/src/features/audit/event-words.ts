@@ -59,6 +59,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'global-feeder.added': 'Global feeder put onto a board',
   'global-feeders.saved': 'Feeders saved in the library',
   'instrument.added': 'Instrument added',
+  'instrument.certificate-uploaded': 'Certificate of a calibration uploaded',
   'instrument.saved': 'Instrument changed',
   'intake.answered': 'Questions of an enquiry file answered',
   'intake.changes-decided': 'Changes of a later enquiry file decided',

@@ -69,6 +69,7 @@ async function open(given?: readonly TestRowOnWire[], state?: 'in test' | 'void'
         dueOn: '2099-12-31',
         isActive: true,
         revision: 1,
+        certificate: null,
       },
     ],
   });

@@ -10,6 +10,7 @@ import {
   PIN,
   readTests,
 } from '../../../testing/a-tested-unit.ts';
+import { aPdf } from '../../../testing/picture.ts';
 import type { SweepCase, SweepCases } from '../sweep-case.ts';
 import { unitOf } from './serial-units.ts';
 
@@ -101,6 +102,20 @@ export const routineTestCases: SweepCases = {
     request: async (company, _, server) => ({
       params: { instrumentId: await anInstrument(server, company, 'torque wrench') },
       body: { ...form, isActive: true, revision: 1 },
+    }),
+  },
+  listInstrumentCertificates: {
+    as: 'manufacturer',
+    request: async (company, _, server) => ({
+      params: { instrumentId: await anInstrument(server, company, 'torque wrench') },
+    }),
+  },
+  uploadInstrumentCertificate: {
+    as: 'manufacturer',
+    request: async (company, _, server) => ({
+      params: { instrumentId: await anInstrument(server, company, 'torque wrench') },
+      body: { calibratedOn: '2020-01-01' },
+      file: { name: 'TW-1.pdf', bytes: aPdf() },
     }),
   },
   listWorkers: { as: 'manufacturer', request: () => ({}), findsNothing: true },
