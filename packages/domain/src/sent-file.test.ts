@@ -33,8 +33,8 @@ describe('a file that was sent', () => {
     ['.pdf', 'pdf.pdf'],
     ['', 'Certificate.pdf'],
     [`${'x'.repeat(30)}.pdf`, `${'x'.repeat(16)}.pdf`],
-  ])('%j is kept as %j', (sent, kept) => {
-    expect(judgeSentFile(sent, pdf, rule)).toEqual({ ok: true, value: kept });
+  ])('%j is kept as %j', (sent, fileName) => {
+    expect(judgeSentFile(sent, pdf, rule)).toEqual({ ok: true, value: fileName });
   });
 
   it('is what its name says, by its content', () => {

@@ -28,8 +28,8 @@ describe('the file of a calibration', () => {
     ['of an entry that kept no calibration', '2026-07-15', null, null],
   ])('%s proves an entry of %s under the calibration of %s: %s', (_, day, calibratedOn, expected) => {
     const enteredAt = new Date(`${day}T12:00:00Z`);
-    const found = calibrationFileOf(files, { instrumentId: 'meter', calibratedOn, enteredAt });
-    expect(found?.certificateNo ?? null).toBe(expected);
+    const proof = calibrationFileOf(files, { instrumentId: 'meter', calibratedOn, enteredAt });
+    expect(proof?.certificateNo ?? null).toBe(expected);
   });
 
   it('is that of the instrument itself', () => {

@@ -26,7 +26,7 @@ const aMeter = () => anInstrument(server, company, 'continuity tester');
 const upload = (instrumentId: string, file?: SentFile | null, calibratedOn?: string) =>
   uploadCalibration(server, company.manufacturer, instrumentId, file, calibratedOn);
 
-async function kept(instrumentId: string, as = token()) {
+async function certificatesOf(instrumentId: string, as = token()) {
   const reply = await server.send(listInstrumentCertificatesCall, { token: as, params: { instrumentId } });
   return listInstrumentCertificatesCall.reply.parse(reply.json()).certificates;
 }
@@ -72,7 +72,7 @@ describe('the certificate of a calibration', () => {
     await upload(instrumentId);
     await upload(instrumentId);
     await upload(instrumentId, { name: 'Meter again.png', bytes: aPng() });
-    const all = await kept(instrumentId);
+    const all = await certificatesOf(instrumentId);
     expect(all.map(({ certificateNo, fileName }) => [certificateNo, fileName])).toEqual([
       [2, 'Meter again.png'],
       [1, 'Meter 2020.pdf'],
@@ -89,7 +89,10 @@ describe('the certificate of a calibration', () => {
     const late = await upload(instrumentId, { name: 'Late.pdf', bytes: aPdf(900) });
     expect([late.statusCode, late.json().code]).toEqual([409, 'CALIBRATED_AGAIN']);
     expect((await upload(instrumentId, undefined, '2026-01-01')).statusCode).toBe(200);
-    expect((await kept(instrumentId)).map(({ calibratedOn }) => calibratedOn)).toEqual(['2026-01-01', '2020-01-01']);
+    expect((await certificatesOf(instrumentId)).map(({ calibratedOn }) => calibratedOn)).toEqual([
+      '2026-01-01',
+      '2020-01-01',
+    ]);
   });
 
   it('gets numbers one after the other, also of two at once', async () => {
@@ -97,7 +100,7 @@ describe('the certificate of a calibration', () => {
     const files = [1000, 2000, 3000].map((size) => ({ name: `${size}.pdf`, bytes: aPdf(size) }));
     const replies = await Promise.all(files.map((file) => upload(instrumentId, file)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect((await kept(instrumentId)).map(({ certificateNo }) => certificateNo)).toEqual([3, 2, 1]);
+    expect((await certificatesOf(instrumentId)).map(({ certificateNo }) => certificateNo)).toEqual([3, 2, 1]);
   });
 
   it.each([
@@ -116,7 +119,7 @@ describe('the certificate of a calibration', () => {
     const instrumentId = await aMeter();
     const reply = await upload(instrumentId, { name, bytes });
     expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
-    expect(await kept(instrumentId)).toEqual([]);
+    expect(await certificatesOf(instrumentId)).toEqual([]);
     const { rows } = await server.owner.query('select from started_uploads where company_id = $1', [company.companyId]);
     expect(rows).toEqual([]);
   });
@@ -136,7 +139,7 @@ describe('the certificate of a calibration', () => {
     expect([list.statusCode, list.json().code]).toEqual([404, 'NOT_FOUND']);
     expect((await uploadCalibration(server, other.manufacturer, instrumentId)).json().code).toBe('NOT_FOUND');
     expect((await uploadCalibration(server, company.sales, instrumentId)).statusCode).toBe(403);
-    expect(await kept(instrumentId)).toHaveLength(1);
+    expect(await certificatesOf(instrumentId)).toHaveLength(1);
   });
 });
 

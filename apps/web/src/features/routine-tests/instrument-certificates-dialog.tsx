@@ -29,15 +29,15 @@ export function InstrumentCertificatesDialog({ instrument, onClose }: Instrument
   const { instrumentId, maker, serial, calibratedOn } = instrument;
   const queries = useQueryClient();
   // Links open for an hour or two, so they are asked for again.
-  const kept = useQuery({
+  const list = useQuery({
     ...callQuery(listInstrumentCertificatesCall, { params: { instrumentId } }, 'screen'),
     staleTime: 0,
   });
   const { save, isSaving } = useSave(uploadInstrumentCertificateCall);
   const [file, setFile] = useState<File | null>(null);
   const [failure, setFailure] = useState<ToldFailure | null>(null);
-  const listFailure = kept.data ? null : loadFailure(kept.error, 'The certificates');
-  const certificates = kept.data?.certificates ?? [];
+  const listFailure = list.data ? null : loadFailure(list.error, 'The certificates');
+  const certificates = list.data?.certificates ?? [];
   const isReplaced = certificates.some((each) => each.calibratedOn === calibratedOn);
   const isTooLarge = file !== null && file.size > calibrationFileRules.mostBytes;
   const reload = () => {
@@ -89,8 +89,8 @@ export function InstrumentCertificatesDialog({ instrument, onClose }: Instrument
         disabled={isSaving}
         onPick={setFile}
       />
-      {listFailure && <FailedState {...listFailure} onRetry={() => void kept.refetch()} retrying={kept.isFetching} />}
-      {kept.isPending && !listFailure && <LoadingState label="Loading the certificates" rows={2} />}
+      {listFailure && <FailedState {...listFailure} onRetry={() => void list.refetch()} retrying={list.isFetching} />}
+      {list.isPending && !listFailure && <LoadingState label="Loading the certificates" rows={2} />}
       {certificates.length > 0 && (
         <ul className={classes.certificates} aria-label="Certificates">
           {certificates.map((certificate) => (

@@ -48,10 +48,10 @@ const meter = (given: Partial<ListedInstrumentOnWire> = {}): ListedInstrumentOnW
   ...given,
 });
 
-async function open(instrument: ListedInstrumentOnWire, ...kept: readonly InstrumentCertificateOnWire[]) {
+async function open(instrument: ListedInstrumentOnWire, ...certificates: readonly InstrumentCertificateOnWire[]) {
   server.answer(listInstrumentsCall, { instruments: [instrument] });
   server.answer(listWorkersCall, { workers: [] });
-  server.answer(listInstrumentCertificatesCall, { certificates: [...kept] });
+  server.answer(listInstrumentCertificatesCall, { certificates: [...certificates] });
   const { user } = renderApp('/main/manufacture-engineer/units/testers');
   const row = await screen.findByRole('row', { name: /C-1/ });
   return { user, row };
