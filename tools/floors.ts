@@ -38,6 +38,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'reports',
     'manufacture-documents',
     'serial-units',
+    'photo-file',
     'routine-tests',
     'shop-parts',
     'wiring',
