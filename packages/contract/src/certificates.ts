@@ -15,6 +15,8 @@ export const certificate = z.object({
   hash: z.string(),
   /** Whether what is kept is not what was hashed. */
   isTampered: z.boolean(),
+  /** How many photos of tests it has, in a file of their own. */
+  photos: z.int(),
   /** Why there is no file, in words; null for none. */
   failure: z.string().nullable(),
   requestedBy: z.string(),
@@ -118,15 +120,15 @@ export const printCertificateCall = defineCall({
   server: 'own',
   method: 'GET',
   path: '/units/:serial/certificate/file',
-  summary: 'The file of a certificate as it was made.',
+  summary: 'The file of a certificate, or that of its photos, as it was made.',
   access: 'units.read',
   effect: 'read',
   params: unitParams,
-  query: z.object({ number: z.string().max(300) }),
+  query: z.object({ number: z.string().max(300), of: z.enum(['tests', 'photos']).default('tests') }),
   reply: 'bytes',
   refusals: {
     NOT_FOUND: unitNotFound,
-    NO_FILE: { status: 404, message: 'There is no file of this certificate yet. Load the unit again.' },
+    NO_FILE: { status: 404, message: 'There is no such file of this certificate. Load the unit again.' },
   },
   blocking: false,
   failure: 'silent',

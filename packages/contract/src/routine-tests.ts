@@ -8,6 +8,7 @@ import { unitStates } from '@pw/domain/serial-units/unit-state';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { unitNotFound } from './serial-units.ts';
+import { testPhoto } from './test-photos.ts';
 
 const unitParams = z.object({ serial: z.string().max(200) });
 
@@ -33,6 +34,8 @@ const testEntry = z.object({
   /** The name of the worker. */
   tester: z.string(),
   testedAt: z.iso.datetime(),
+  /** In the order in which they came. */
+  photos: z.array(testPhoto),
 });
 
 export type TestEntryOnWire = z.output<typeof testEntry>;

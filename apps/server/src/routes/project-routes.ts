@@ -74,6 +74,7 @@ import {
 import { certificateRoutes } from '../features/routine-tests/certificates.routes.ts';
 import { instrumentCertificateRoutes } from '../features/routine-tests/instrument-certificates.routes.ts';
 import { instrumentRoutes } from '../features/routine-tests/instruments.routes.ts';
+import { testPhotoRoutes } from '../features/routine-tests/test-photos.routes.ts';
 import { testRoutes } from '../features/routine-tests/tests.routes.ts';
 import { torqueRoutes } from '../features/routine-tests/torques.routes.ts';
 import { workerRoutes } from '../features/routine-tests/workers.routes.ts';
@@ -157,6 +158,7 @@ export const projectRoutes: readonly Route[] = [
   ...purchaseRoutes,
   ...instrumentRoutes,
   ...instrumentCertificateRoutes,
+  ...testPhotoRoutes,
   ...workerRoutes,
   listDiagramsRoute,
   listDiagramVersionsRoute,

@@ -55,6 +55,7 @@ import { sharedOfferCalls } from '../shared-offers.ts';
 import { shopPartCalls } from '../shop-parts.ts';
 import { specificationCalls } from '../specifications.ts';
 import { submittalCalls } from '../submittals.ts';
+import { testPhotoCalls } from '../test-photos.ts';
 import { testerCalls } from '../testers.ts';
 import { wiringCalls } from '../wiring.ts';
 import { workCalendarCalls } from '../work-calendar.ts';
@@ -115,6 +116,7 @@ export const projectCalls: readonly CallForm[] = [
   ...certificateCalls,
   ...testerCalls,
   ...instrumentCertificateCalls,
+  ...testPhotoCalls,
   ...dispatchCalls,
   ...workStageCalls,
   ...workCalendarCalls,

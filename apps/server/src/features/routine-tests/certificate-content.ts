@@ -1,21 +1,21 @@
 import type { WitnessPointOnWire } from '@pw/contract/routine-tests';
 import { isoDayInIndia } from '@pw/domain/dates';
 import { type CalibrationFile, calibrationFileOf } from '@pw/domain/routine-tests/calibration';
-import {
-  type CertificateBasis,
-  type CertificateContent,
-  type CertifiedAttempt,
-  type CertifiedInstrument,
-  type CertifiedPoint,
-  type CertifiedTest,
-  type CertifiedTorque,
-  certificateNumber,
-} from '@pw/domain/routine-tests/certificate';
+import { type CertificateBasis, certificateNumber } from '@pw/domain/routine-tests/certificate';
+import type {
+  CertificateContent,
+  CertifiedAttempt,
+  CertifiedInstrument,
+  CertifiedPoint,
+  CertifiedTest,
+  CertifiedTorque,
+} from '@pw/domain/routine-tests/certificate-content';
 import type { PlateLine } from '@pw/reports/orders/rating-plate';
 import type { Order } from '../manufacture-documents/orders.store.ts';
 import type { OpenTests } from './open-tests.ts';
 import { presentPoints } from './present-tests.ts';
 import type { TestEntryRow } from './test-entries.store.ts';
+import type { TestPhotoRow } from './test-photos.store.ts';
 import { lastTorque, openTorques, progressOf } from './test-progress.ts';
 
 /** What keeps a unit from its certificate is judged by this. */
@@ -51,6 +51,7 @@ export function certificateContent(
 ): CertificateContent {
   const { serial, board, unitNo, ofUnits, orderRevision } = open.unit;
   const ofTests = Map.groupBy(open.entries, ({ testNo }) => testNo);
+  const photos = Map.groupBy(open.photos, ({ entryKey }) => entryKey);
   return {
     number: certificateNumber(serial, certificateNo),
     serial,
@@ -64,8 +65,9 @@ export function certificateContent(
     day: isoDayInIndia(now.getTime()),
     company,
     plate: plate.map(({ text: line, value }) => ({ line, value })),
-    tests: open.tests.map(({ testNo, clause, item, place, requirement }): CertifiedTest => {
-      return { testNo, clause, item, place, requirement, attempts: (ofTests.get(testNo) ?? []).flatMap(attemptOf) };
+    tests: open.tests.map(({ testNo, clause, item, place, requirement, asksPhoto }): CertifiedTest => {
+      const attempts = (ofTests.get(testNo) ?? []).flatMap((entry) => attemptOf(entry, photos));
+      return { testNo, clause, item, place, requirement, asksPhoto, attempts };
     }),
     torques: open.plan.torqueGroups.flatMap((group): readonly CertifiedTorque[] => {
       const last = lastTorque(open.torques, group);
@@ -111,7 +113,10 @@ function usedInstruments(open: OpenTests, files: readonly CalibrationFile[]): re
   return [...new Map(used.map((each) => [JSON.stringify(each), each])).values()];
 }
 
-function attemptOf(entry: TestEntryRow): readonly CertifiedAttempt[] {
+function attemptOf(
+  entry: TestEntryRow,
+  photos: ReadonlyMap<string, readonly TestPhotoRow[]>,
+): readonly CertifiedAttempt[] {
   const { attempt, outcome, measured, unit, answer, note, instrument, instrumentDueOn, tester, testedAt } = entry;
   if (attempt === null || outcome === null) {
     return [];
@@ -127,6 +132,7 @@ function attemptOf(entry: TestEntryRow): readonly CertifiedAttempt[] {
       instrumentDueOn,
       tester,
       testedAtMs: testedAt.getTime(),
+      photos: (photos.get(entry.entryKey) ?? []).map(({ sha256 }) => ({ sha256 })),
     },
   ];
 }

@@ -14,6 +14,7 @@ import {
   holds,
   isOpenReason,
 } from '@pw/domain/routine-tests/certificate';
+import { countPhotos } from '@pw/domain/routine-tests/certificate-content';
 import { testsClosedBy } from '@pw/domain/routine-tests/certificate-standing';
 import { ratingPlate } from '@pw/reports/orders/rating-plate';
 import { knowledgeOf } from '../../platform/company-knowledge.ts';
@@ -69,7 +70,8 @@ const makeCertificateRoute = route(makeCertificateCall, {
     const ids = [...open.entries, ...open.torques].flatMap(({ instrumentId }) => instrumentId ?? []);
     const calibrations = await listInstrumentCertificates(tx, [...new Set(ids)]);
     const issue = { calibrations, order, company: frozen.company.name, plate: plate.value, certificateNo, now };
-    const content = JSON.stringify(certificateContent(open, issue));
+    const certificate = certificateContent(open, issue);
+    const content = JSON.stringify(certificate);
     const contentHash = hashOf(content);
     const jobId = randomUUID();
     const { companyId, accountId: requestedBy, name: requestedByName } = actor;
@@ -81,6 +83,7 @@ const makeCertificateRoute = route(makeCertificateCall, {
       state: 'waiting',
       content,
       contentHash,
+      photoCount: countPhotos(certificate),
       logoFile: frozen.company.logo,
       requestedBy,
       requestedByName,
@@ -127,14 +130,16 @@ const openTestsAgainRoute = route(openTestsAgainCall, {
 });
 
 const printCertificateRoute = route(printCertificateCall, {
-  async handle({ params: { serial }, query: { number }, tx, platform, refuse }) {
+  async handle({ params: { serial }, query: { number, of }, tx, platform, refuse }) {
     if (!(await findUnit(tx, serial))) {
       return refuse('NOT_FOUND');
     }
     const rows = await listCertificates(tx, serial);
     const row = rows.find(({ certificateNo }) => certificateNumber(serial, certificateNo) === number);
-    const file = row?.fileKey ? await platform.files.readStream(row.fileKey) : undefined;
-    return file ? { ...streamReply(file), disposition: disposition(`${number}.pdf`) } : refuse('NO_FILE');
+    const fileKey = of === 'photos' ? row?.photosFileKey : row?.fileKey;
+    const file = fileKey ? await platform.files.readStream(fileKey) : undefined;
+    const name = of === 'photos' ? `${number} Photos.pdf` : `${number}.pdf`;
+    return file ? { ...streamReply(file), disposition: disposition(name) } : refuse('NO_FILE');
   },
 });
 
@@ -180,6 +185,7 @@ function presentCertificate(row: CertificateRow): CertificateOnWire {
     state,
     hash: contentHash,
     isTampered: hashOf(content) !== contentHash,
+    photos: row.photoCount,
     failure: failureCode && certificateFailureText(failureCode),
     requestedBy: requestedByName,
     requestedAt: requestedAt.toISOString(),

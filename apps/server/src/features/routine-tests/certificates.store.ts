@@ -16,10 +16,14 @@ const columns = [
   'state',
   'content',
   'contentHash',
+  'photoCount',
   'logoFile',
   'fileKey',
   'bytes',
   'sha256',
+  'photosFileKey',
+  'photosBytes',
+  'photosSha256',
   'failureCode',
   'requestedBy',
   'requestedByName',
@@ -124,6 +128,9 @@ type End =
       readonly fileKey: string;
       readonly bytes: number;
       readonly sha256: string;
+      readonly photosFileKey: string | null;
+      readonly photosBytes: number | null;
+      readonly photosSha256: string | null;
       readonly endedAt: Date;
     }
   | { readonly state: 'failed'; readonly failureCode: CertificateFailureCode; readonly endedAt: Date };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { makeCertificateCall } from '@pw/contract/certificates';
 import { listInstrumentCertificatesCall, uploadInstrumentCertificateCall } from '@pw/contract/instrument-certificates';
 import { listInstrumentsCall, saveInstrumentCall } from '@pw/contract/testers';
-import type { CertificateContent } from '@pw/domain/routine-tests/certificate';
+import type { CertificateContent } from '@pw/domain/routine-tests/certificate-content';
 import { describe, expect, it } from 'vitest';
 import { uploadCalibration } from '../../testing/a-calibration.ts';
 import {

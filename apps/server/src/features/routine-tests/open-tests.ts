@@ -16,6 +16,7 @@ import {
   type TorqueRow,
   type WitnessRow,
 } from './test-entries.store.ts';
+import { listPhotos, type TestPhotoRow } from './test-photos.store.ts';
 import { findPlan, type KeptPlan, listTests, savePlan } from './test-plans.store.ts';
 import { progressOf } from './test-progress.ts';
 
@@ -26,6 +27,7 @@ export type OpenTests = {
   readonly plan: Pick<KeptPlan, 'torqueGroups' | 'witnessPoints'>;
   readonly tests: readonly KeptTest[];
   readonly entries: readonly TestEntryRow[];
+  readonly photos: readonly TestPhotoRow[];
   readonly torques: readonly TorqueRow[];
   readonly witnesses: readonly WitnessRow[];
 };
@@ -83,6 +85,7 @@ async function readTests(
     plan,
     tests: await listTests(tx, serial),
     entries: await listEntries(tx, serial),
+    photos: await listPhotos(tx, serial),
     torques: await listTorques(tx, serial),
     witnesses: await listWitnesses(tx, serial),
   };

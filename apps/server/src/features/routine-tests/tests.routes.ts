@@ -8,16 +8,17 @@ import { entryContexts, firstOfKeys, oldestOf } from './entry-context.ts';
 import { followEntries, openTests } from './open-tests.ts';
 import { presentPoints, presentTests } from './present-tests.ts';
 import { findEntries, insertEntries, insertWitness } from './test-entries.store.ts';
+import { presentPhoto } from './test-photos.routes.ts';
 
 const readTestsRoute = route(readTestsCall, {
   isHeavy: true,
-  async handle({ params: { serial }, refuse, tx, actor, now }) {
+  async handle({ params: { serial }, refuse, tx, actor, platform, now }) {
     const open = await openTests({ tx, actor, now }, serial, 'read');
     if (!open) {
       return refuse('NOT_FOUND');
     }
     const { orderNumber } = await readOrder(tx, open.unit.projectId);
-    return presentTests(open, orderNumber);
+    return presentTests(open, orderNumber, (photo) => presentPhoto(photo, platform.keys, now));
   },
 });
 

@@ -18,6 +18,9 @@ export async function withTests({ owner }: Pick<TestServer, 'owner'>, companyId:
         entered_by, entered_by_name, tested_at, entered_at)
       select company_id, gen_random_uuid(), '26-00001', 1, 1, 'passed', 'yes', '', worker_id, worker_id, '', now(), now()
         from workers where company_id = $1`,
+    `insert into test_photos
+      select company_id, entry_key, 'hash', 1, 'left', 'jpeg', 8, 6, 1, 1, entered_by, '', now() from test_entries
+        where company_id = $1`,
     `insert into torque_entries (company_id, entry_key, serial, torque_group, bolts, target_nm, nm, is_marked, outcome,
         worker_id, entered_by, entered_by_name, tightened_at, entered_at)
       select company_id, gen_random_uuid(), '26-00001', 'links', 8, 75, 75, true, 'passed', worker_id, worker_id, '', now(),

@@ -7,10 +7,11 @@ import {
   anInstrument,
   aTestedUnit,
   aWorker,
+  enterTests,
   PIN,
   readTests,
 } from '../../../testing/a-tested-unit.ts';
-import { aPdf } from '../../../testing/picture.ts';
+import { aPdf, aPng } from '../../../testing/picture.ts';
 import type { SweepCase, SweepCases } from '../sweep-case.ts';
 import { unitOf } from './serial-units.ts';
 
@@ -48,6 +49,18 @@ export const routineTestCases: SweepCases = {
       const { rows } = await readTests(server, company, serial);
       const entries = rows.slice(0, 1).map((row) => aGoodEntry(row, { workerId, instruments: new Map() }, at));
       return { params: { serial }, body: { entries } };
+    },
+  },
+  addTestPhoto: {
+    as: 'manufacturer',
+    request: async (...given) => {
+      const { serial, workerId, at } = await tested(...given);
+      const [company, , server] = given;
+      const { rows } = await readTests(server, company, serial);
+      const entries = rows.slice(0, 1).map((row) => aGoodEntry(row, { workerId, instruments: new Map() }, at));
+      await enterTests(server, company, serial, entries);
+      const file = { name: 'IMG_0001.png', bytes: aPng() };
+      return { params: { serial }, body: { entryKey: entries[0]?.key ?? '' }, file };
     },
   },
   enterTorques: {
