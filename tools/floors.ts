@@ -146,7 +146,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'customer-page',
     'submittal',
   ],
-  documents: [GROUND, 'templates', 'pdf', 'offer', 'plates', 'aas', 'package'],
+  documents: [GROUND, 'templates', 'pdf', 'offer', 'plates', 'aas', 'package', 'photos'],
   'local-postgres': [GROUND],
   testing: [GROUND, 'perturbed-boards'],
 };

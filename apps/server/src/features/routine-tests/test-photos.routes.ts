@@ -69,7 +69,7 @@ const addTestPhotoRoute = route(addTestPhotoCall, {
   },
 });
 
-/** What a photo is decided by; undefined for a unit that the company does not have. */
+/** The unit, its photos and the entry of a new one; undefined for a unit that the company does not have. */
 async function readContext(tx: AppTransaction, serial: string, entryKey: string) {
   const unit = await findUnit(tx, serial);
   return unit && { unit, photos: await listPhotos(tx, serial), ...(await readEntry(tx, unit, entryKey)) };

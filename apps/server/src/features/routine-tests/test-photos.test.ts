@@ -88,10 +88,10 @@ describe('a photo of a test', () => {
     const { rows } = await server.owner.query('select file_key from started_uploads where company_id = $1', [
       company.companyId,
     ]);
-    const [kept] = (
+    const [photo] = (
       await server.owner.query('select file_key from test_photos where company_id = $1', [company.companyId])
     ).rows;
-    expect(rows.map(({ file_key }) => file_key)).not.toContain(kept.file_key);
+    expect(rows.map(({ file_key }) => file_key)).not.toContain(photo.file_key);
   });
 
   it('is one of at most five, in the order in which they came, also where six come at once', async () => {
