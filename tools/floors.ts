@@ -38,6 +38,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'reports',
     'manufacture-documents',
     'serial-units',
+    'photo-file',
     'routine-tests',
     'shop-parts',
     'wiring',
@@ -147,7 +148,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'customer-page',
     'submittal',
   ],
-  documents: [GROUND, 'templates', 'pdf', 'offer', 'plates', 'aas', 'package'],
+  documents: [GROUND, 'templates', 'pdf', 'offer', 'plates', 'aas', 'package', 'photos'],
   'local-postgres': [GROUND],
   testing: [GROUND, 'perturbed-boards'],
 };

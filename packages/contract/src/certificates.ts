@@ -15,6 +15,8 @@ export const certificate = z.object({
   hash: z.string(),
   /** Whether what is kept is not what was hashed. */
   isTampered: z.boolean(),
+  /** How many photos of tests it has, in a file of their own. */
+  photos: z.int(),
   /** Why there is no file, in words; null for none. */
   failure: z.string().nullable(),
   requestedBy: z.string(),
@@ -27,6 +29,8 @@ export type CertificateOnWire = z.output<typeof certificate>;
 
 const certificates = z.object({
   state: z.enum(unitStates),
+  /** Whether the unit has left the works with its certificate, which then stays. */
+  isHandedOver: z.boolean(),
   /** The one that holds, or the last one that failed; null for none. */
   certificate: certificate.nullable(),
   /** Those before it, the latest first. */
@@ -34,6 +38,11 @@ const certificates = z.object({
   /** What is left before one can be made, in words; empty where one can. */
   missing: z.array(z.string()),
 });
+
+const certificateLeft = {
+  status: 409,
+  message: 'The unit has left the works with its certificate. It stays as it was handed over.',
+} as const;
 
 const notYet = { status: 422, message: 'The unit is not ready for its certificate.' } as const;
 
@@ -68,6 +77,7 @@ export const makeCertificateCall = defineCall({
     NOT_FOUND: unitNotFound,
     VOID: { status: 409, message: 'The unit is void and gets no certificate. Load the list of units again.' },
     CERTIFIED: { status: 409, message: 'The unit has its certificate already. Load the unit again.' },
+    DISPATCHED: certificateLeft,
     /** The texts of these four name what is left. */
     TESTS_OPEN: notYet,
     TESTS_FAILED: notYet,
@@ -93,6 +103,7 @@ export const openTestsAgainCall = defineCall({
   reply: certificates,
   refusals: {
     NOT_FOUND: unitNotFound,
+    DISPATCHED: certificateLeft,
     NO_CERTIFICATE: { status: 409, message: 'This certificate does not hold any more. Load the unit again.' },
     REASON_MISSING: {
       status: 422,
@@ -109,15 +120,15 @@ export const printCertificateCall = defineCall({
   server: 'own',
   method: 'GET',
   path: '/units/:serial/certificate/file',
-  summary: 'The file of a certificate as it was made.',
+  summary: 'The file of a certificate, or that of its photos, as it was made.',
   access: 'units.read',
   effect: 'read',
   params: unitParams,
-  query: z.object({ number: z.string().max(300) }),
+  query: z.object({ number: z.string().max(300), of: z.enum(['tests', 'photos']).default('tests') }),
   reply: 'bytes',
   refusals: {
     NOT_FOUND: unitNotFound,
-    NO_FILE: { status: 404, message: 'There is no file of this certificate yet. Load the unit again.' },
+    NO_FILE: { status: 404, message: 'There is no such file of this certificate. Load the unit again.' },
   },
   blocking: false,
   failure: 'silent',

@@ -1,4 +1,5 @@
-import { entryRefusals } from '@pw/domain/routine-tests/entry-refusal';
+import { certificateStandings } from '@pw/domain/routine-tests/certificate-standing';
+import { entryRefusals, entryRefusalText } from '@pw/domain/routine-tests/entry-refusal';
 import { instrumentKinds } from '@pw/domain/routine-tests/instrument-kind';
 import { testAnswers, testOutcomes } from '@pw/domain/routine-tests/judge-entry';
 import { testUnits } from '@pw/domain/routine-tests/test-unit';
@@ -7,6 +8,7 @@ import { unitStates } from '@pw/domain/serial-units/unit-state';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { unitNotFound } from './serial-units.ts';
+import { testPhoto } from './test-photos.ts';
 
 const unitParams = z.object({ serial: z.string().max(200) });
 
@@ -32,6 +34,8 @@ const testEntry = z.object({
   /** The name of the worker. */
   tester: z.string(),
   testedAt: z.iso.datetime(),
+  /** In the order in which they came. */
+  photos: z.array(testPhoto),
 });
 
 export type TestEntryOnWire = z.output<typeof testEntry>;
@@ -88,8 +92,8 @@ const unitTests = testedUnit.extend({
   points: z.array(witnessPoint),
   /** The joints whose torque is still to be entered. */
   openTorques: z.array(z.string()),
-  /** Whether its certificate holds, so that nothing is tested. */
-  isCertified: z.boolean(),
+  /** Nothing is tested while it is held or handed over. */
+  certificate: z.enum(certificateStandings),
 });
 
 export type UnitTestsOnWire = z.output<typeof unitTests>;
@@ -207,6 +211,7 @@ export const witnessTestsCall = defineCall({
       status: 409,
       message: 'The unit has its certificate. Open it again with a reason on the page of the unit.',
     },
+    DISPATCHED: { status: 409, message: entryRefusalText('DISPATCHED') },
     NO_SUCH_POINT: { status: 404, message: 'The plan has no such point to witness. Load the tests again.' },
     NAME_MISSING: { status: 422, message: 'Enter the name of the person and the company.' },
     REASON_MISSING: {

@@ -32,6 +32,18 @@ export type UnitOnWire = z.output<typeof unit>;
 
 const units = z.object({ units: z.array(unit) });
 
+/** A unit in the list of its order. */
+const listedUnit = unit.extend({
+  /** Those that are planned or begun, in their usual order. */
+  stages: z.array(unitStage.pick({ stage: true, plannedFrom: true, plannedTo: true, begunAt: true, endedAt: true })),
+  /** How many tests it has, and how many are done; null while those of its revision are not made. */
+  tests: z.object({ rows: z.int(), done: z.int() }).nullable(),
+  /** The day that its order is promised for; null while nobody has entered it. */
+  promisedOn: z.iso.date().nullable(),
+});
+
+export type ListedUnitOnWire = z.output<typeof listedUnit>;
+
 const labelFormat = z.object({
   format: z.string(),
   name: z.string(),
@@ -76,11 +88,11 @@ export const listUnitsCall = defineCall({
   server: 'own',
   method: 'GET',
   path: '/orders/:orderNumber/units',
-  summary: 'The units of an order with the formats of its label files; void units are at the end.',
+  summary: 'The units of an order with their progress, and the formats of its label files; void units are at the end.',
   access: 'units.read',
   effect: 'read',
   params: orderParams,
-  reply: units.extend({ labelFormats: z.array(labelFormat) }),
+  reply: z.object({ units: z.array(listedUnit), labelFormats: z.array(labelFormat) }),
   refusals: { NOT_FOUND: orderNotFound },
   blocking: false,
   failure: 'silent',

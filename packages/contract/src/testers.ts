@@ -1,6 +1,7 @@
 import { instrumentKinds } from '@pw/domain/routine-tests/instrument-kind';
 import { z } from 'zod';
 import { defineCall, notFound, stale, tooMany } from './call.ts';
+import { instrumentCertificate } from './instrument-certificates.ts';
 
 /** An instrument of the company. */
 export const instrument = z.object({
@@ -18,6 +19,14 @@ export const instrument = z.object({
 });
 
 export type InstrumentOnWire = z.output<typeof instrument>;
+
+/** An instrument in the list of the company. */
+const listedInstrument = instrument.extend({
+  /** That of its last calibration; null while nobody has uploaded it. */
+  certificate: instrumentCertificate.nullable(),
+});
+
+export type ListedInstrumentOnWire = z.output<typeof listedInstrument>;
 
 /** A person of the works, who has no account. */
 export const worker = z.object({
@@ -68,7 +77,7 @@ export const listInstrumentsCall = defineCall({
   summary: 'The instruments of the company, those in use first.',
   access: 'tests.enter',
   effect: 'read',
-  reply: z.object({ instruments: z.array(instrument) }),
+  reply: z.object({ instruments: z.array(listedInstrument) }),
   refusals: {},
   blocking: false,
   failure: 'silent',

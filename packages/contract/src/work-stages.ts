@@ -39,6 +39,11 @@ const staleStage = {
   message: 'Somebody else has changed this stage. Its days are loaded again: look at them, then save again.',
 } as const;
 
+const hasLeft = {
+  status: 409,
+  message: 'The unit has left the works: its stages stay as they are. Load the page again.',
+} as const;
+
 const isoDay = z.string().max(20);
 
 export const listWorkCall = defineCall({
@@ -116,6 +121,7 @@ export const savePlannedDaysCall = defineCall({
   refusals: {
     NOT_FOUND: unitNotFound,
     VOID: { status: 409, message: 'The unit is void: nothing is planned for it. Load the page again.' },
+    DISPATCHED: hasLeft,
     DAYS_INVALID: { status: 422, message: PLANNED_DAYS_TEXT },
     /** Details: the stage as it is. */
     STALE: staleStage,
@@ -139,6 +145,7 @@ export const markStageCall = defineCall({
   refusals: {
     NOT_FOUND: unitNotFound,
     VOID: { status: 409, message: 'The unit is void: nobody works on it. Load the page again.' },
+    DISPATCHED: hasLeft,
     ALREADY_BEGUN: { status: 409, message: 'The stage has begun already. Load the page again.' },
     NOT_BEGUN: { status: 409, message: 'The stage has not begun. Begin it first.' },
     ALREADY_ENDED: { status: 409, message: 'The stage has ended already. Load the page again.' },

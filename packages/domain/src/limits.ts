@@ -64,3 +64,20 @@ export const timers = {
   /** How often the header asks how many requests wait for the administrator. */
   requestsPollMs: 60_000,
 } as const;
+
+const MEBIBYTE = 1_048_576;
+
+/** The photos of tests. */
+export const photoLimits = {
+  perEntry: 5,
+  bytes: 8 * MEBIBYTE,
+  /** Of all photos of a unit: they are printed in one file. */
+  bytesPerUnit: 100 * MEBIBYTE,
+  /** In pixels: on each side, and altogether. */
+  side: 16_000,
+  pixels: 50_000_000,
+  /** A tablet makes larger photos smaller before it keeps them, pixels on the longest side. */
+  keptSide: 2560,
+  /** Of all photos that wait on a tablet. */
+  bytesWaiting: 200 * MEBIBYTE,
+} as const;

@@ -1,3 +1,5 @@
+import type { Orientation } from '@pw/domain/photo-file/orientation';
+import type { PhotoKind } from '@pw/domain/photo-file/photo-file';
 import type { CertificateFailureCode, CertificateState } from '@pw/domain/routine-tests/certificate';
 import type { KeptRefusal } from '@pw/domain/routine-tests/entry-refusal';
 import type { InstrumentKind } from '@pw/domain/routine-tests/instrument-kind';
@@ -31,6 +33,19 @@ export type RoutineTestTables = {
     dueOn: string;
     isActive: Generated<boolean>;
     revision: Generated<number>;
+  };
+  instrumentCertificates: {
+    companyId: string;
+    instrumentId: string;
+    certificateNo: number;
+    calibratedOn: string;
+    fileKey: string;
+    fileName: string;
+    bytes: number;
+    sha256: string;
+    uploadedBy: string;
+    uploadedByName: string;
+    uploadedAt: Date;
   };
   testPlans: {
     companyId: string;
@@ -73,11 +88,27 @@ export type RoutineTestTables = {
     note: string;
     instrumentId: string | null;
     instrumentDueOn: string | null;
+    instrumentCalibratedOn: string | null;
     workerId: string;
     enteredBy: string;
     enteredByName: string;
     testedAt: Date;
     enteredAt: Date;
+  };
+  testPhotos: {
+    companyId: string;
+    entryKey: string;
+    sha256: string;
+    photoNo: number;
+    fileKey: string;
+    kind: PhotoKind;
+    width: number;
+    height: number;
+    orientation: Orientation;
+    bytes: number;
+    addedBy: string;
+    addedByName: string;
+    addedAt: Date;
   };
   torqueEntries: {
     companyId: string;
@@ -92,6 +123,7 @@ export type RoutineTestTables = {
     refusal: KeptRefusal | null;
     instrumentId: string | null;
     instrumentDueOn: string | null;
+    instrumentCalibratedOn: string | null;
     workerId: string;
     enteredBy: string;
     enteredByName: string;
@@ -108,10 +140,14 @@ export type RoutineTestTables = {
     state: CertificateState;
     content: string;
     contentHash: string;
+    photoCount: Generated<number>;
     logoFile: string | null;
     fileKey: Generated<string | null>;
     bytes: Generated<number | null>;
     sha256: Generated<string | null>;
+    photosFileKey: Generated<string | null>;
+    photosBytes: Generated<number | null>;
+    photosSha256: Generated<string | null>;
     failureCode: Generated<CertificateFailureCode | null>;
     requestedBy: string;
     requestedByName: string;

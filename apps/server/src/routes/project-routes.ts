@@ -72,7 +72,9 @@ import {
   zipReportsRoute,
 } from '../features/reports/reports.routes.ts';
 import { certificateRoutes } from '../features/routine-tests/certificates.routes.ts';
+import { instrumentCertificateRoutes } from '../features/routine-tests/instrument-certificates.routes.ts';
 import { instrumentRoutes } from '../features/routine-tests/instruments.routes.ts';
+import { testPhotoRoutes } from '../features/routine-tests/test-photos.routes.ts';
 import { testRoutes } from '../features/routine-tests/tests.routes.ts';
 import { torqueRoutes } from '../features/routine-tests/torques.routes.ts';
 import { workerRoutes } from '../features/routine-tests/workers.routes.ts';
@@ -155,6 +157,8 @@ export const projectRoutes: readonly Route[] = [
   ...workEntryRoutes,
   ...purchaseRoutes,
   ...instrumentRoutes,
+  ...instrumentCertificateRoutes,
+  ...testPhotoRoutes,
   ...workerRoutes,
   listDiagramsRoute,
   listDiagramVersionsRoute,

@@ -34,7 +34,11 @@ export async function holdSaves(
     | 'margin_requests'
     | 'price_impacts'
     | 'clauses'
-    | 'intake_cells',
+    | 'intake_cells'
+    | 'serial_units'
+    | 'dispatches'
+    | 'certificates'
+    | 'test_entries',
 ): Promise<HeldSaves> {
   await server.owner.query(`
     create or replace function wait_at_barrier() returns trigger language plpgsql as $$

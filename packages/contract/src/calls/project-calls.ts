@@ -17,6 +17,7 @@ import { listDiagramsCall, listDiagramVersionsCall, readDiagramFileCall, uploadD
 import { dispatchCalls } from '../dispatches.ts';
 import { findFilesCall } from '../file-repository.ts';
 import { flatPartCalls } from '../flat-parts.ts';
+import { instrumentCertificateCalls } from '../instrument-certificates.ts';
 import {
   listOrdersCall,
   makeOrderDocumentsCall,
@@ -54,6 +55,7 @@ import { sharedOfferCalls } from '../shared-offers.ts';
 import { shopPartCalls } from '../shop-parts.ts';
 import { specificationCalls } from '../specifications.ts';
 import { submittalCalls } from '../submittals.ts';
+import { testPhotoCalls } from '../test-photos.ts';
 import { testerCalls } from '../testers.ts';
 import { wiringCalls } from '../wiring.ts';
 import { workCalendarCalls } from '../work-calendar.ts';
@@ -113,6 +115,8 @@ export const projectCalls: readonly CallForm[] = [
   ...routineTestCalls,
   ...certificateCalls,
   ...testerCalls,
+  ...instrumentCertificateCalls,
+  ...testPhotoCalls,
   ...dispatchCalls,
   ...workStageCalls,
   ...workCalendarCalls,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  cleanFileName,
   DIAGRAM_MOST_BYTES,
   DIAGRAM_NAME_LONGEST,
   diagramTexts,
@@ -60,25 +59,6 @@ describe('a diagram', () => {
 });
 
 describe('the name of a diagram', () => {
-  it.each([
-    ['../../etc/Door.png', 'Door.png'],
-    ['C:\\Users\\works\\Door.png', 'Door.png'],
-    ['..\\../Door.png', 'Door.png'],
-    ['Door\u0000\r\n.png', 'Door.png'],
-    ['Door\u202egnp.pdf', 'Doorgnp.pdf'],
-    ['  Door   1 .png. ', 'Door 1 .png'],
-    ['...Door.png', 'Door.png'],
-    ['Door:1 <a|b>?*.png', 'Door_1 _a_b___.png'],
-    ['CON.png', '_CON.png'],
-    ['lpt1', '_lpt1'],
-    ['Conveyor.png', 'Conveyor.png'],
-    ['half \ud83d.png', 'half \ufffd.png'],
-    ['दरवाज़ा.pdf', 'दरवाज़ा.pdf'.normalize('NFC')],
-    ['..', ''],
-  ])('%j is kept as %j', (sent, fileName) => {
-    expect(cleanFileName(sent)).toBe(fileName);
-  });
-
   it('is the same whatever its case, as in a folder', () => {
     expect(foldDiagramName('Door Straße.PNG')).toBe(foldDiagramName('door strasse.png'));
     expect(foldDiagramName('Cafe\u0301.png')).toBe(foldDiagramName('Caf\u00e9.png'));

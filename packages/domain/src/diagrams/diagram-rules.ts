@@ -1,6 +1,7 @@
 import { type FileKind, fileKindEntry, fileKindOf, fileKinds } from '../file-kinds.ts';
 import { foldFolderName } from '../naming.ts';
 import { err, ok, type Result } from '../result.ts';
+import { cleanFileName } from '../sent-file.ts';
 
 /** The largest diagram, 150 MiB. */
 export const DIAGRAM_MOST_BYTES = 157_286_400;
@@ -65,28 +66,6 @@ export function judgeDiagrams<File extends SentDiagram>(
     good.push({ ...file, ...judged.value });
   }
   return ok(good);
-}
-
-/** Names that Windows keeps for devices, whatever their ending. */
-const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
-
-/** Invisible characters that can mislead: control characters, and those that reverse the direction of a text. */
-const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
-
-/**
- * A name as any computer can keep it, of the one that was sent: without the folders before it, without what is not seen,
- * without the characters and names that Windows refuses, and not hidden.
- */
-export function cleanFileName(sent: string): string {
-  const name = sent
-    .slice(Math.max(sent.lastIndexOf('/'), sent.lastIndexOf('\\')) + 1)
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(unseen, '')
-    .replace(/[<>:"|?*]/g, '_')
-    .replace(/\s+/gu, ' ')
-    .replace(/^[. ]+|[. ]+$/gu, '');
-  return name.replace(device, '_$&');
 }
 
 function endingOf(name: string): string {

@@ -1,6 +1,6 @@
-import { cleanFileName } from '../diagrams/diagram-rules.ts';
-import { fileKindEntry, fileKindOf, fileKinds } from '../file-kinds.ts';
+import { fileKindEntry, fileKinds } from '../file-kinds.ts';
 import { err, ok, type Result } from '../result.ts';
+import { judgeSentFile, type SentFileFault } from '../sent-file.ts';
 
 const MEBIBYTE = 1_048_576;
 
@@ -26,29 +26,17 @@ export const purchaseOrderTexts = {
     'The purchase order of this revision is not there yet. Upload the file of the customer, then confirm again.',
 } as const;
 
-type FileRefusalCode = 'WRONG_KIND' | 'NAMED_OTHERWISE';
-
-export type PurchaseOrderFileRefusal = { readonly code: FileRefusalCode; readonly text: string };
+export type PurchaseOrderFileRefusal = { readonly code: SentFileFault; readonly text: string };
 
 /**
- * Judges the file of a purchase order by its content. Its name may say nothing, but nothing else: the reader gets
- * what the name promises.
+ * Judges the file of a purchase order by its content.
  * @param head its first bytes, at least KIND_HEAD_BYTES of them where it has so many
  * @returns the name that it is kept under
  */
 export function judgePurchaseOrder(sentName: string, head: Uint8Array): Result<string, PurchaseOrderFileRefusal> {
-  const kind = fileKindOf(head);
-  if (kind === null) {
-    return err({ code: 'WRONG_KIND', text: purchaseOrderTexts.WRONG_KIND });
-  }
-  const { endings } = fileKindEntry(kind);
-  const name = cleanFileName(sentName);
-  const [, base = name, ending = endings[0] ?? ''] = /^(.*)\.([A-Za-z0-9]{1,10})$/.exec(name) ?? [];
-  if (!endings.includes(ending.toLowerCase())) {
-    return err({ code: 'NAMED_OTHERWISE', text: purchaseOrderTexts.NAMED_OTHERWISE });
-  }
-  const characters = Array.from(base).slice(0, purchaseOrderRules.longestFileName - `.${ending}`.length);
-  return ok(`${characters.join('').trim() || 'Purchase order'}.${ending}`);
+  const { longestFileName: longest } = purchaseOrderRules;
+  const judged = judgeSentFile(sentName, head, { longest, nameless: 'Purchase order' });
+  return judged.ok ? judged : err({ code: judged.error, text: purchaseOrderTexts[judged.error] });
 }
 
 type NumberRefusalCode = 'PURCHASE_ORDER_NUMBER_MISSING' | 'PURCHASE_ORDER_NUMBER_TOO_LONG';

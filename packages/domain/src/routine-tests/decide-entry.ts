@@ -1,6 +1,7 @@
 import { isoDayInIndia } from '../dates.ts';
 import { judgeLine } from '../field-rules.ts';
 import { err, ok, type Result } from '../result.ts';
+import type { testsClosedBy } from './certificate-standing.ts';
 import { type EntryRefusal, judgeTestTime, type KeptRefusal } from './entry-refusal.ts';
 import { type Instrument, judgeInstrument } from './instrument.ts';
 import type { InstrumentKind } from './instrument-kind.ts';
@@ -11,9 +12,8 @@ import { wasSigned } from './worker.ts';
 /** What is known when an entry arrives. */
 export type EntryContext = {
   readonly now: Date;
-  readonly isVoid: boolean;
-  /** Whether the certificate of the unit holds. */
-  readonly isCertified: boolean;
+  /** Why nothing is entered at the unit; null where it is. */
+  readonly closedBy: ReturnType<typeof testsClosedBy>;
   /** The day of the serial number, ISO. */
   readonly serialDay: string;
   /** Null for an instrument that the company does not have, and where none is named. */
@@ -33,8 +33,8 @@ export function decideEntry(
   entry: TestEntry & { readonly testedAt: Date },
   context: EntryContext,
 ): Result<KeptEntry<JudgedEntry>, EntryRefusal> {
-  if (context.isVoid || context.isCertified) {
-    return err(context.isVoid ? 'VOID' : 'CERTIFIED');
+  if (context.closedBy) {
+    return err(context.closedBy);
   }
   if (!test) {
     return err('NO_SUCH_TEST');
@@ -58,8 +58,8 @@ export function decideTorque(
   entry: { readonly nm: string; readonly isMarked: boolean; readonly at: Date },
   context: EntryContext,
 ): Result<KeptEntry<{ readonly outcome: 'passed' | 'failed'; readonly value: number }>, EntryRefusal> {
-  if (context.isVoid || context.isCertified) {
-    return err(context.isVoid ? 'VOID' : 'CERTIFIED');
+  if (context.closedBy) {
+    return err(context.closedBy);
   }
   if (!group) {
     return err('NO_SUCH_GROUP');

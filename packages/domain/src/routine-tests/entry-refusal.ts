@@ -21,6 +21,7 @@ const table = {
     'The test is older than the serial number of the unit. Set the clock of the device, and test again.',
   KEY_USED: 'This entry has the key of another one. Enter the test again.',
   VOID: 'The unit is void: nothing is tested any more.',
+  DISPATCHED: 'The unit has left the works with its certificate: nothing is tested any more.',
   CERTIFIED: 'The unit has its certificate. Open it again with a reason on the page of the unit, then test.',
 } as const satisfies Readonly<Record<string, string>> & Readonly<Record<EntryFault, string>>;
 

@@ -5,7 +5,8 @@ import type { InstrumentKind } from './instrument-kind.ts';
 /** What a test asks of an instrument. */
 export type Instrument = {
   readonly kind: InstrumentKind;
-  /** The last day of its calibration, ISO. */
+  /** The day of its calibration, and the last one on which that counts, both ISO. */
+  readonly calibratedOn: string;
   readonly dueOn: string;
   readonly isActive: boolean;
 };

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { UnitState } from '../serial-units/unit-state.ts';
+import { type CertificateStanding, certificateStanding, testsClosedBy } from './certificate-standing.ts';
 import { judgeTestTime } from './entry-refusal.ts';
 import { type InstrumentForm, judgeInstrument, judgeInstrumentForm } from './instrument.ts';
 import { stateAfterTests, type TestProgress } from './test-state.ts';
@@ -11,6 +13,7 @@ describe('the state of a unit', () => {
     openPoints: [],
     openTorques: [],
     hasBegun: true,
+    certificate: 'none',
   };
 
   it.each<[string, Partial<TestProgress>, string]>([
@@ -21,6 +24,9 @@ describe('the state of a unit', () => {
     ['in test', { openTorques: ['shipping joint'] }, 'in test'],
     ['planned', { outcomes: [null, null], hasBegun: false }, 'planned'],
     ['in test', { outcomes: [], openPoints: [] }, 'in test'],
+    ['passed', { certificate: 'held' }, 'passed'],
+    ['in test', { certificate: 'opened' }, 'in test'],
+    ['held', { certificate: 'opened', outcomes: ['failed'] }, 'held'],
   ])('is %s after %j', (_, given, expected) => {
     expect(stateAfterTests('planned', { ...done, ...given })).toBe(expected);
   });
@@ -30,8 +36,36 @@ describe('the state of a unit', () => {
   });
 });
 
+describe('the certificate of a unit', () => {
+  const left = new Date('2026-11-30T10:00:00Z');
+  const issued = (time: string) => new Date(`2026-11-30T${time}Z`);
+
+  it.each<[Parameters<typeof certificateStanding>[0], Date | null, CertificateStanding]>([
+    [null, null, 'none'],
+    [{ state: 'failed', requestedAt: issued('09:00:00') }, null, 'none'],
+    [{ state: 'opened', requestedAt: issued('09:00:00') }, left, 'opened'],
+    [{ state: 'waiting', requestedAt: issued('09:00:00') }, null, 'held'],
+    [{ state: 'running', requestedAt: issued('10:00:00') }, left, 'handed over'],
+    // Tests at site.
+    [{ state: 'done', requestedAt: issued('10:00:01') }, left, 'held'],
+  ])('%j of a unit that left at %s is %s', (last, leftAt, expected) => {
+    expect(certificateStanding(last, leftAt)).toBe(expected);
+  });
+
+  it.each<[UnitState, CertificateStanding, string | null]>([
+    ['void', 'held', 'VOID'],
+    ['passed', 'held', 'CERTIFIED'],
+    ['dispatched', 'held', 'CERTIFIED'],
+    ['dispatched', 'handed over', 'DISPATCHED'],
+    ['dispatched', 'none', null],
+    ['in test', 'opened', null],
+  ])('closes the tests of a unit that is %s with one that is %s: %s', (state, standing, expected) => {
+    expect(testsClosedBy(state, standing)).toBe(expected);
+  });
+});
+
 describe('an instrument', () => {
-  const gauge = { kind: 'length gauge', dueOn: '2026-11-30', isActive: true } as const;
+  const gauge = { kind: 'length gauge', calibratedOn: '2025-11-30', dueOn: '2026-11-30', isActive: true } as const;
 
   it.each([
     ['2026-11-30', null],

@@ -1,4 +1,5 @@
-import type { UnitState } from '../serial-units/unit-state.ts';
+import { isInWorks, type UnitState } from '../serial-units/unit-state.ts';
+import type { CertificateStanding } from './certificate-standing.ts';
 import type { TestOutcome } from './judge-entry.ts';
 
 /** What is known of the tests of a unit. */
@@ -11,6 +12,7 @@ export type TestProgress = {
   readonly openTorques: readonly string[];
   /** Whether anything was entered. */
   readonly hasBegun: boolean;
+  readonly certificate: CertificateStanding;
 };
 
 export type TestCounts = {
@@ -37,22 +39,22 @@ export function countOutcomes(outcomes: TestProgress['outcomes']): TestCounts {
 type StateOfTests = Extract<UnitState, 'in test' | 'held' | 'passed'>;
 
 /**
- * The state of a unit by its tests: held while one has failed, passed once nothing is left. A unit that is void or has
- * left stays what it is.
+ * The state of a unit by its tests: held while one has failed, passed once nothing is left. One whose certificate was
+ * opened again is in test until the next one. A unit that is void or has left stays what it is.
  */
 export function stateAfterTests(state: UnitState, progress: TestProgress): UnitState {
-  if (state === 'void' || state === 'dispatched') {
+  if (!isInWorks(state)) {
     return state;
   }
   const ofTests = stateOfTests(progress);
   return ofTests === 'in test' && !progress.hasBegun ? state : ofTests;
 }
 
-function stateOfTests({ outcomes, openPoints, openTorques }: TestProgress): StateOfTests {
+function stateOfTests({ outcomes, openPoints, openTorques, certificate }: TestProgress): StateOfTests {
   const { failed, open, rows } = countOutcomes(outcomes);
   if (failed > 0) {
     return 'held';
   }
   const isComplete = rows > 0 && open === 0 && openPoints.length === 0 && openTorques.length === 0;
-  return isComplete ? 'passed' : 'in test';
+  return isComplete && certificate !== 'opened' ? 'passed' : 'in test';
 }

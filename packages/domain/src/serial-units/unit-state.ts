@@ -19,6 +19,11 @@ export function unitStateEntry(state: UnitState): (typeof table)[UnitState] {
   return table[state];
 }
 
+/** Whether a unit is built on: neither void nor gone. */
+export function isInWorks(state: UnitState): boolean {
+  return state !== 'void' && state !== 'dispatched';
+}
+
 /** The reason of a unit that is void: words of a user, or the revision of the order that has no such unit. */
 export type VoidReason =
   | { readonly kind: 'user'; readonly text: string }

@@ -69,9 +69,10 @@ export function decideDispatch(
     isGone({ serial, transportUnit }) || (unitOf.get(serial)?.transportUnits.includes(transportUnit) ?? false);
   const refusals: readonly DispatchRefusal[] = [
     { code: 'UNIT_NOT_FOUND', of: chosen.map(({ serial }) => serial).filter((serial) => !unitOf.has(serial)) },
+    // A unit that was made void in the meantime has no transport units any more.
+    { code: 'VOID', of: leaving.filter(({ state }) => state === 'void').map(({ serial }) => serial) },
     { code: 'NO_SUCH_TRANSPORT_UNIT', of: named((each) => !hasIt(each)) },
     { code: 'CHOSEN_TWICE', of: named((each, index) => chosen.findIndex((other) => isSame(each, other)) < index) },
-    { code: 'VOID', of: leaving.filter(({ state }) => state === 'void').map(({ serial }) => serial) },
     { code: 'ALREADY_DISPATCHED', of: named(isGone) },
   ];
   const refusal = refusals.find(({ of }) => of.length > 0);

@@ -41,6 +41,7 @@ export const BACK_DATED_DAYS = 3;
 
 export type StageRefusal =
   | 'VOID'
+  | 'DISPATCHED'
   | 'ALREADY_BEGUN'
   | 'NOT_BEGUN'
   | 'ALREADY_ENDED'
@@ -49,6 +50,14 @@ export type StageRefusal =
   | 'TIME_TOO_OLD'
   | 'NO_SUCH_WORKER'
   | 'WORKER_NOT_SIGNED';
+
+/** Why the stages of a unit stay as they are; null while the unit is in the works. */
+export function stagesClosedBy(state: UnitState): 'VOID' | 'DISPATCHED' | null {
+  if (state === 'void') {
+    return 'VOID';
+  }
+  return state === 'dispatched' ? 'DISPATCHED' : null;
+}
 
 /** What is known when a stage is marked. */
 export type MarkContext = {
@@ -68,8 +77,9 @@ export function decideMark(
   at: Date,
   { now, unitState, worker }: MarkContext,
 ): Result<Pick<StageProgress, 'begunMs' | 'endedMs'>, StageRefusal> {
-  if (unitState === 'void') {
-    return err('VOID');
+  const closed = stagesClosedBy(unitState);
+  if (closed) {
+    return err(closed);
   }
   if (!worker?.isActive) {
     return err('NO_SUCH_WORKER');

@@ -68,6 +68,8 @@ describe('a dispatch', () => {
     expect(decide(units, [tu('A', 3)])).toEqual(['NO_SUCH_TRANSPORT_UNIT', 'A TU-3']);
     expect(decide(units, [tu('A', 2), tu('A', 2)])).toEqual(['CHOSEN_TWICE', 'A TU-2']);
     expect(decide(units, [tu('V', 1)])).toEqual(['VOID', 'V']);
+    // The design of a void unit is not read.
+    expect(decide([unit('V', { state: 'void', transportUnits: [] })], [tu('V', 1)])).toEqual(['VOID', 'V']);
   });
 
   it('is numbered by company and year', () => {

@@ -1,5 +1,5 @@
-import type { CertificateContent, CertifiedAttempt } from '@pw/domain/routine-tests/certificate';
-import { initialsOf, publicCertificate } from '@pw/domain/routine-tests/certificate';
+import type { CertificateContent, CertifiedAttempt } from '@pw/domain/routine-tests/certificate-content';
+import { initialsOf, publicCertificate } from '@pw/domain/routine-tests/certificate-content';
 import { describe, expect, it } from 'vitest';
 import type { ReportDocument } from '../document/report-document.ts';
 import { testCertificate } from './test-certificate.ts';
@@ -14,6 +14,7 @@ const passed: CertifiedAttempt = {
   instrumentDueOn: '2027-01-10',
   tester: 'R. Kumar',
   testedAtMs: Date.UTC(2026, 10, 30, 10),
+  photos: [],
 };
 const failed: CertifiedAttempt = { ...passed, attempt: 1, outcome: 'failed', value: '0.14 ohm', note: 'Paint' };
 const left: CertifiedAttempt = {
@@ -26,7 +27,7 @@ const left: CertifiedAttempt = {
   instrumentDueOn: null,
 };
 
-const door = { clause: '11.4', item: 'Door', requirement: 'at most 0.1 ohm' };
+const door = { clause: '11.4', item: 'Door', requirement: 'at most 0.1 ohm', asksPhoto: false };
 
 const content: CertificateContent = {
   number: 'RT-26-00001-1',
@@ -44,7 +45,15 @@ const content: CertificateContent = {
   tests: [
     { testNo: 1, ...door, place: 'door 1A', attempts: [failed, passed] },
     { testNo: 2, ...door, place: 'door 1B', attempts: [passed] },
-    { testNo: 3, clause: '11.10', item: 'Control function', place: '1A', requirement: '', attempts: [left] },
+    {
+      testNo: 3,
+      clause: '11.10',
+      item: 'Control function',
+      place: '1A',
+      requirement: '',
+      asksPhoto: false,
+      attempts: [left],
+    },
   ],
   torques: [
     {
@@ -58,6 +67,16 @@ const content: CertificateContent = {
       tester: 'R. Kumar',
       atMs: Date.UTC(2026, 10, 30, 10),
     },
+  ],
+  instruments: [
+    {
+      instrument: 'Demo C-1',
+      kind: 'continuity tester',
+      calibratedOn: '2026-01-10',
+      dueOn: '2027-01-10',
+      file: { name: 'C-1 2026.pdf', sha256: 'abcdef' },
+    },
+    { instrument: 'Demo T-1', kind: 'torque wrench', calibratedOn: null, dueOn: '2027-01-10', file: null },
   ],
   points: [{ no: 10, stage: 'Dielectric', customer: 'H', witness: { kind: 'waived', reason: 'Waived by mail' } }],
 };
@@ -96,11 +115,45 @@ describe('the certificate of a unit', () => {
     ]);
   });
 
+  it('names the calibration of each instrument with its certificate, or says that there is none', () => {
+    const [table] = partOf(paper(), 'Instruments') ?? [];
+    const lines = table?.kind === 'table' ? table.rows.map(({ cells }) => cells.join(' | ')) : [];
+    expect(lines).toEqual([
+      'Demo C-1 | Continuity tester | 10-01-2026 | 10-01-2027 | C-1 2026.pdf | abcdef',
+      'Demo T-1 | Torque wrench |  | 10-01-2027 | None on file | ',
+    ]);
+    const [copy] = partOf(testCertificate(publicCertificate(content), { hash: '', logo: null }), 'Instruments') ?? [];
+    expect(JSON.stringify(copy)).toContain('"On file at the works","abcdef"');
+    expect(JSON.stringify(copy)).not.toContain('C-1 2026.pdf');
+  });
+
+  it('counts the photos of each test, says where one is asked for and missing, and lists their hashes', () => {
+    const [visual, other] = content.tests.slice(1);
+    const tests = [
+      {
+        ...(visual ?? fail()),
+        asksPhoto: true,
+        attempts: [{ ...passed, photos: [{ sha256: 'one' }, { sha256: 'two' }] }],
+      },
+      { ...(visual ?? fail()), asksPhoto: true },
+      { ...(other ?? fail()), asksPhoto: true },
+    ];
+    const [table] = partOf(paper({ tests }), 'Tests') ?? [];
+    const results = table?.kind === 'table' ? table.rows.map(({ cells }) => cells[4]) : [];
+    expect(results).toEqual(['0.05 ohm, passed, 2 photos', '0.05 ohm, passed, no photo', 'not applicable']);
+    const [hashes] = partOf(paper({ tests }), 'Photos') ?? [];
+    expect(hashes?.kind === 'table' ? hashes.rows.map(({ cells }) => cells.slice(3)) : []).toEqual([
+      ['2, passed', 1, 'one'],
+      ['2, passed', 2, 'two'],
+    ]);
+    expect(partOf(paper(), 'Photos')).toBeUndefined();
+  });
+
   it('has the hash in its foot, torques and witnesses, and no empty parts', () => {
     expect(paper().sources).toEqual([`SHA-256 ${'f'.repeat(64)}`]);
     expect(JSON.stringify(partOf(paper(), 'Torque'))).toContain('"74 Nm"');
     expect(JSON.stringify(partOf(paper(), 'Witnesses'))).toContain('Waived: Waived by mail');
-    const bare = paper({ torques: [], points: [], tests: content.tests.slice(1, 2) });
+    const bare = paper({ torques: [], points: [], instruments: [], tests: content.tests.slice(1, 2) });
     expect(bare.parts.map(({ title }) => title)).toEqual(['Unit', 'Tests', 'Signatures']);
   });
 
@@ -123,3 +176,7 @@ describe('the copy for the page of a unit', () => {
     expect(['R. Kumar', 'asha rao-patil', 'पवन', ''].map(initialsOf)).toEqual(['RK', 'ARP', 'प', '']);
   });
 });
+
+function fail(): never {
+  throw new Error('there is no such test');
+}

@@ -1,9 +1,11 @@
 import { counted } from '@pw/domain/counted';
 import { momentOnScreen, printDay } from '@pw/domain/dates';
 import { revisionLabel } from '@pw/domain/projects/decide-project';
-import type { CertificateContent, CertifiedAttempt, CertifiedTest } from '@pw/domain/routine-tests/certificate';
+import type { CertificateContent, CertifiedAttempt, CertifiedTest } from '@pw/domain/routine-tests/certificate-content';
+import { instrumentLabel } from '@pw/domain/routine-tests/instrument-kind';
 import type { ReportBlock, ReportDocument, ReportPart } from '../document/report-document.ts';
 import type { ReportColumn, ReportRow } from '../document/report-table.ts';
+import { photoText } from './test-photos.ts';
 
 /** What a certificate says besides its frozen content. */
 export type CertificatePaper = {
@@ -58,6 +60,8 @@ export function testCertificate(content: CertificateContent, { hash, logo }: Cer
       ...listed('Not applicable', content.tests.flatMap(notApplicable)),
       ...listed('Failed and repaired', content.tests.flatMap(failedBefore)),
       ...torquePart(content),
+      ...instrumentPart(content),
+      ...photoPart(content),
       ...witnessPart(content),
       part('Signatures', [
         { kind: 'signature', company, role: 'Tested by' },
@@ -105,14 +109,19 @@ function testTable(tests: readonly CertifiedTest[]): ReportBlock {
   return {
     kind: 'table',
     columns: testColumns,
-    rows: tests.map(({ clause, item, place, requirement, attempts }): ReportRow => {
+    rows: tests.map(({ clause, item, place, requirement, asksPhoto, attempts }): ReportRow => {
       const last = attempts.at(-1);
       const cells = last
-        ? [resultText(last), instrumentText(last), last.tester, momentOnScreen(last.testedAtMs)]
+        ? [shownResult(last, asksPhoto), instrumentText(last), last.tester, momentOnScreen(last.testedAtMs)]
         : ['', '', '', ''];
       return { kind: 'line', cells: [clause, item, place, requirement, ...cells] };
     }),
   };
+}
+
+function shownResult(last: CertifiedAttempt, asksPhoto: boolean): string {
+  const isAsked = asksPhoto && last.outcome !== 'not applicable';
+  return [resultText(last), photoText(last.photos.length, isAsked)].filter((text) => text !== '').join(', ');
 }
 
 function resultText({ value, outcome }: CertifiedAttempt): string {
@@ -163,6 +172,45 @@ function torquePart({ torques }: CertificateContent): readonly ReportPart[] {
     return { kind: 'line', cells };
   });
   return rows.length === 0 ? [] : [part('Torque', [{ kind: 'table', columns: torqueColumns, rows }])];
+}
+
+const instrumentColumns: readonly ReportColumn[] = [
+  text('Instrument', 26),
+  text('Kind', 18),
+  text('Calibrated on', 14),
+  text('Due on', 12),
+  text('Calibration certificate', 36),
+  text('SHA-256 of its file', 34),
+];
+
+function instrumentPart({ instruments }: CertificateContent): readonly ReportPart[] {
+  const rows = instruments.map(({ instrument, kind, calibratedOn, dueOn, file }): ReportRow => {
+    const days = [calibratedOn, dueOn].map((day) => (day === null ? '' : printDay(day)));
+    const name = file?.name === '' ? 'On file at the works' : (file?.name ?? 'None on file');
+    return { kind: 'line', cells: [instrument, instrumentLabel(kind), ...days, name, file?.sha256 ?? ''] };
+  });
+  return rows.length === 0 ? [] : [part('Instruments', [{ kind: 'table', columns: instrumentColumns, rows }])];
+}
+
+const photoColumns: readonly ReportColumn[] = [
+  text('Clause', 6),
+  text('Test', 28),
+  text('Place', 22),
+  text('Attempt', 24),
+  { title: 'Photo', kind: 'count', widthCharacters: 6 },
+  text('SHA-256', 40),
+];
+
+function photoPart({ tests }: CertificateContent): readonly ReportPart[] {
+  const rows = tests.flatMap(({ clause, item, place, attempts }) =>
+    attempts.flatMap((attempt) =>
+      attempt.photos.map(({ sha256 }, index): ReportRow => {
+        const cells = [clause, item, place, `${attempt.attempt}, ${attempt.outcome}`, index + 1, sha256];
+        return { kind: 'line', cells };
+      }),
+    ),
+  );
+  return rows.length === 0 ? [] : [part('Photos', [{ kind: 'table', columns: photoColumns, rows }])];
 }
 
 const witnessColumns: readonly ReportColumn[] = [text('Point', 40), text('Kind', 10), text('Witness', 60)];

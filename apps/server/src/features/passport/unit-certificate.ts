@@ -1,4 +1,5 @@
-import { certificateNumber, publicCertificate } from '@pw/domain/routine-tests/certificate';
+import { certificateNumber } from '@pw/domain/routine-tests/certificate';
+import { publicCertificate } from '@pw/domain/routine-tests/certificate-content';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { FileStore } from '../../platform/files/file-stores.ts';
 import { keepRecent } from '../../platform/recent.ts';

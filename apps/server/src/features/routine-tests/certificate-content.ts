@@ -1,19 +1,21 @@
 import type { WitnessPointOnWire } from '@pw/contract/routine-tests';
 import { isoDayInIndia } from '@pw/domain/dates';
-import {
-  type CertificateBasis,
-  type CertificateContent,
-  type CertifiedAttempt,
-  type CertifiedPoint,
-  type CertifiedTest,
-  type CertifiedTorque,
-  certificateNumber,
-} from '@pw/domain/routine-tests/certificate';
+import { type CalibrationFile, calibrationFileOf } from '@pw/domain/routine-tests/calibration';
+import { type CertificateBasis, certificateNumber } from '@pw/domain/routine-tests/certificate';
+import type {
+  CertificateContent,
+  CertifiedAttempt,
+  CertifiedInstrument,
+  CertifiedPoint,
+  CertifiedTest,
+  CertifiedTorque,
+} from '@pw/domain/routine-tests/certificate-content';
 import type { PlateLine } from '@pw/reports/orders/rating-plate';
 import type { Order } from '../manufacture-documents/orders.store.ts';
 import type { OpenTests } from './open-tests.ts';
 import { presentPoints } from './present-tests.ts';
 import type { TestEntryRow } from './test-entries.store.ts';
+import type { TestPhotoRow } from './test-photos.store.ts';
 import { lastTorque, openTorques, progressOf } from './test-progress.ts';
 
 /** What keeps a unit from its certificate is judged by this. */
@@ -33,6 +35,8 @@ export function certificateBasis(open: OpenTests): CertificateBasis {
 }
 
 type Issue = {
+  /** Of the instruments of the company. */
+  readonly calibrations: readonly CalibrationFile[];
   readonly order: Order;
   readonly company: string;
   readonly plate: readonly PlateLine[];
@@ -43,10 +47,11 @@ type Issue = {
 /** Freezes what the certificate of a unit says; nothing of it is left open. */
 export function certificateContent(
   open: OpenTests,
-  { order, company, plate, certificateNo, now }: Issue,
+  { calibrations, order, company, plate, certificateNo, now }: Issue,
 ): CertificateContent {
   const { serial, board, unitNo, ofUnits, orderRevision } = open.unit;
   const ofTests = Map.groupBy(open.entries, ({ testNo }) => testNo);
+  const photos = Map.groupBy(open.photos, ({ entryKey }) => entryKey);
   return {
     number: certificateNumber(serial, certificateNo),
     serial,
@@ -60,8 +65,9 @@ export function certificateContent(
     day: isoDayInIndia(now.getTime()),
     company,
     plate: plate.map(({ text: line, value }) => ({ line, value })),
-    tests: open.tests.map(({ testNo, clause, item, place, requirement }): CertifiedTest => {
-      return { testNo, clause, item, place, requirement, attempts: (ofTests.get(testNo) ?? []).flatMap(attemptOf) };
+    tests: open.tests.map(({ testNo, clause, item, place, requirement, asksPhoto }): CertifiedTest => {
+      const attempts = (ofTests.get(testNo) ?? []).flatMap((entry) => attemptOf(entry, photos));
+      return { testNo, clause, item, place, requirement, asksPhoto, attempts };
     }),
     torques: open.plan.torqueGroups.flatMap((group): readonly CertifiedTorque[] => {
       const last = lastTorque(open.torques, group);
@@ -77,13 +83,40 @@ export function certificateContent(
           ]
         : [];
     }),
+    instruments: usedInstruments(open, calibrations),
     points: presentPoints(open).flatMap(({ witness, ...point }): readonly CertifiedPoint[] =>
       witness ? [{ ...point, witness: certifiedWitness(witness) }] : [],
     ),
   };
 }
 
-function attemptOf(entry: TestEntryRow): readonly CertifiedAttempt[] {
+/** The instruments of results that the certificate names, each calibration once, in the order of their first use. */
+function usedInstruments(open: OpenTests, files: readonly CalibrationFile[]): readonly CertifiedInstrument[] {
+  const kindOf = new Map(open.tests.map(({ testNo, instrument }) => [testNo, instrument]));
+  const measured = [
+    ...open.entries
+      .filter(({ outcome }) => outcome !== null)
+      .map((entry) => ({ kind: kindOf.get(entry.testNo) ?? null, entry })),
+    ...open.plan.torqueGroups.map((group) => ({
+      kind: 'torque wrench' as const,
+      entry: lastTorque(open.torques, group),
+    })),
+  ];
+  const used = measured.flatMap(({ kind, entry }): readonly CertifiedInstrument[] => {
+    if (!kind || !entry?.instrument) {
+      return [];
+    }
+    const { instrument, instrumentId, instrumentDueOn: dueOn, instrumentCalibratedOn: calibratedOn, enteredAt } = entry;
+    const file = calibrationFileOf(files, { instrumentId, calibratedOn, enteredAt });
+    return [{ instrument, kind, calibratedOn, dueOn, file: file && { name: file.fileName, sha256: file.sha256 } }];
+  });
+  return [...new Map(used.map((each) => [JSON.stringify(each), each])).values()];
+}
+
+function attemptOf(
+  entry: TestEntryRow,
+  photos: ReadonlyMap<string, readonly TestPhotoRow[]>,
+): readonly CertifiedAttempt[] {
   const { attempt, outcome, measured, unit, answer, note, instrument, instrumentDueOn, tester, testedAt } = entry;
   if (attempt === null || outcome === null) {
     return [];
@@ -99,6 +132,7 @@ function attemptOf(entry: TestEntryRow): readonly CertifiedAttempt[] {
       instrumentDueOn,
       tester,
       testedAtMs: testedAt.getTime(),
+      photos: (photos.get(entry.entryKey) ?? []).map(({ sha256 }) => ({ sha256 })),
     },
   ];
 }

@@ -14,6 +14,8 @@ import {
   holds,
   isOpenReason,
 } from '@pw/domain/routine-tests/certificate';
+import { countPhotos } from '@pw/domain/routine-tests/certificate-content';
+import { testsClosedBy } from '@pw/domain/routine-tests/certificate-standing';
 import { ratingPlate } from '@pw/reports/orders/rating-plate';
 import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -24,14 +26,9 @@ import { plateUnitOf } from '../serial-units/plates.routes.ts';
 import { findUnit } from '../serial-units/serial-units.store.ts';
 import { boardOf, readUnitBoards } from '../serial-units/unit-boards.ts';
 import { certificateBasis, certificateContent } from './certificate-content.ts';
-import {
-  type CertificateRow,
-  insertCertificate,
-  isCertified,
-  listCertificates,
-  openCertificate,
-} from './certificates.store.ts';
-import { type OpenTests, openTests } from './open-tests.ts';
+import { type CertificateRow, insertCertificate, listCertificates, openCertificate } from './certificates.store.ts';
+import { listInstrumentCertificates } from './instrument-certificates.store.ts';
+import { followEntries, type OpenTests, openTests } from './open-tests.ts';
 
 const readCertificateRoute = route(readCertificateCall, {
   isHeavy: true,
@@ -48,11 +45,9 @@ const makeCertificateRoute = route(makeCertificateCall, {
     if (!open) {
       return refuse('NOT_FOUND');
     }
-    if (open.unit.state === 'void') {
-      return refuse('VOID');
-    }
-    if (await isCertified(tx, serial)) {
-      return refuse('CERTIFIED');
+    const closedBy = testsClosedBy(open.unit.state, open.certificate);
+    if (closedBy) {
+      return refuse(closedBy);
     }
     const obstacle = certificateObstacle(certificateBasis(open));
     if (obstacle) {
@@ -72,8 +67,11 @@ const makeCertificateRoute = route(makeCertificateCall, {
       return refuse(code, { message });
     }
     const certificateNo = (await listCertificates(tx, serial)).length + 1;
-    const issue = { order, company: frozen.company.name, plate: plate.value, certificateNo, now };
-    const content = JSON.stringify(certificateContent(open, issue));
+    const ids = [...open.entries, ...open.torques].flatMap(({ instrumentId }) => instrumentId ?? []);
+    const calibrations = await listInstrumentCertificates(tx, [...new Set(ids)]);
+    const issue = { calibrations, order, company: frozen.company.name, plate: plate.value, certificateNo, now };
+    const certificate = certificateContent(open, issue);
+    const content = JSON.stringify(certificate);
     const contentHash = hashOf(content);
     const jobId = randomUUID();
     const { companyId, accountId: requestedBy, name: requestedByName } = actor;
@@ -85,6 +83,7 @@ const makeCertificateRoute = route(makeCertificateCall, {
       state: 'waiting',
       content,
       contentHash,
+      photoCount: countPhotos(certificate),
       logoFile: frozen.company.logo,
       requestedBy,
       requestedByName,
@@ -98,7 +97,7 @@ const makeCertificateRoute = route(makeCertificateCall, {
       subject: `${serial} ${board}`,
       details: { projectId, serial, number, hash: contentHash },
     });
-    return presentCertificates(tx, open);
+    return presentCertificates(tx, await followEntries(tx, open));
   },
 });
 
@@ -116,6 +115,9 @@ const openTestsAgainRoute = route(openTestsAgainCall, {
     if (!last || !holds(last.state) || certificateNumber(serial, last.certificateNo) !== number) {
       return refuse('NO_CERTIFICATE');
     }
+    if (open.certificate === 'handed over') {
+      return refuse('DISPATCHED');
+    }
     await openCertificate(tx, serial, { openedReason: reason.trim(), openedByName: actor.name }, now);
     const { projectId, board } = open.unit;
     audit({
@@ -123,19 +125,21 @@ const openTestsAgainRoute = route(openTestsAgainCall, {
       subject: `${serial} ${board}`,
       details: { projectId, serial, number, reason: reason.trim() },
     });
-    return presentCertificates(tx, open);
+    return presentCertificates(tx, await followEntries(tx, open));
   },
 });
 
 const printCertificateRoute = route(printCertificateCall, {
-  async handle({ params: { serial }, query: { number }, tx, platform, refuse }) {
+  async handle({ params: { serial }, query: { number, of }, tx, platform, refuse }) {
     if (!(await findUnit(tx, serial))) {
       return refuse('NOT_FOUND');
     }
     const rows = await listCertificates(tx, serial);
     const row = rows.find(({ certificateNo }) => certificateNumber(serial, certificateNo) === number);
-    const file = row?.fileKey ? await platform.files.readStream(row.fileKey) : undefined;
-    return file ? { ...streamReply(file), disposition: disposition(`${number}.pdf`) } : refuse('NO_FILE');
+    const fileKey = of === 'photos' ? row?.photosFileKey : row?.fileKey;
+    const file = fileKey ? await platform.files.readStream(fileKey) : undefined;
+    const name = of === 'photos' ? `${number} Photos.pdf` : `${number}.pdf`;
+    return file ? { ...streamReply(file), disposition: disposition(name) } : refuse('NO_FILE');
   },
 });
 
@@ -166,6 +170,7 @@ async function presentCertificates(tx: AppTransaction, open: OpenTests) {
   const obstacle = certificateObstacle(certificateBasis(open));
   return {
     state,
+    isHandedOver: open.certificate === 'handed over',
     certificate: present,
     earlier: present ? rows.slice(1) : rows,
     missing: obstacle ? [...obstacle.missing] : [],
@@ -180,6 +185,7 @@ function presentCertificate(row: CertificateRow): CertificateOnWire {
     state,
     hash: contentHash,
     isTampered: hashOf(content) !== contentHash,
+    photos: row.photoCount,
     failure: failureCode && certificateFailureText(failureCode),
     requestedBy: requestedByName,
     requestedAt: requestedAt.toISOString(),

@@ -1,8 +1,10 @@
 import type { CertificateFailureCode, CertificateState } from '@pw/domain/routine-tests/certificate';
+import { type CertificateStanding, certificateStanding } from '@pw/domain/routine-tests/certificate-standing';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { RoutineTestTables } from '../../database/routine-test-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { JobAttempt } from '../../platform/jobs/file-worker.ts';
+import { findDeparture, type SerialUnit } from '../serial-units/serial-units.store.ts';
 
 export type CertificateRow = Omit<Selectable<RoutineTestTables['certificates']>, 'companyId'>;
 
@@ -14,10 +16,14 @@ const columns = [
   'state',
   'content',
   'contentHash',
+  'photoCount',
   'logoFile',
   'fileKey',
   'bytes',
   'sha256',
+  'photosFileKey',
+  'photosBytes',
+  'photosSha256',
   'failureCode',
   'requestedBy',
   'requestedByName',
@@ -51,15 +57,19 @@ export async function findMadeCertificate(tx: AppTransaction, serial: string): P
     .executeTakeFirst();
 }
 
-/** Whether a certificate of a unit holds. */
-export async function isCertified(tx: AppTransaction, serial: string): Promise<boolean> {
-  const row = await tx
+/** What the last certificate of a unit means for it. */
+export async function readStanding(
+  tx: AppTransaction,
+  { serial, state }: Pick<SerialUnit, 'serial' | 'state'>,
+): Promise<CertificateStanding> {
+  const last = await tx
     .selectFrom('certificates')
-    .select('certificateNo')
+    .select(['state', 'requestedAt'])
     .where('serial', '=', serial)
-    .where('state', 'in', [...held])
+    .orderBy('certificateNo', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return certificateStanding(last ?? null, last && state === 'dispatched' ? await findDeparture(tx, serial) : null);
 }
 
 export async function insertCertificate(
@@ -118,6 +128,9 @@ type End =
       readonly fileKey: string;
       readonly bytes: number;
       readonly sha256: string;
+      readonly photosFileKey: string | null;
+      readonly photosBytes: number | null;
+      readonly photosSha256: string | null;
       readonly endedAt: Date;
     }
   | { readonly state: 'failed'; readonly failureCode: CertificateFailureCode; readonly endedAt: Date };

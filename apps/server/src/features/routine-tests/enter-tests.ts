@@ -87,6 +87,7 @@ function decideNew(entry: NewTestEntry, attempt: number, { open, contextOf }: Ba
     note: (entry.note ?? '').trim(),
     instrumentId: context.instrument ? (entry.instrumentId ?? null) : null,
     instrumentDueOn: context.instrument?.dueOn ?? null,
+    instrumentCalibratedOn: context.instrument?.calibratedOn ?? null,
     workerId: entry.workerId,
     testedAt,
     enteredAt: context.now,

@@ -1,4 +1,5 @@
 import { beginOfDayInIndia } from '@pw/domain/dates';
+import { testsClosedBy } from '@pw/domain/routine-tests/certificate-standing';
 import type { EntryContext } from '@pw/domain/routine-tests/decide-entry';
 import { SHIFT_MS } from '@pw/domain/routine-tests/worker';
 import type { Actor } from '../../platform/actor.ts';
@@ -10,7 +11,7 @@ type Batch = {
   readonly tx: AppTransaction;
   readonly actor: Pick<Actor, 'accountId'>;
   readonly now: Date;
-  readonly open: Pick<OpenTests, 'unit' | 'isCertified'>;
+  readonly open: Pick<OpenTests, 'unit' | 'certificate'>;
   /** The moment of the oldest entry. */
   readonly oldest: Date;
 };
@@ -27,7 +28,7 @@ export async function entryContexts({
   tx,
   actor: { accountId },
   now,
-  open: { unit, isCertified },
+  open: { unit, certificate },
   oldest,
 }: Batch): Promise<(entry: Named) => EntryContext> {
   const workers = new Map((await listWorkers(tx)).map((worker) => [worker.workerId, worker]));
@@ -39,8 +40,7 @@ export async function entryContexts({
     const worker = workers.get(workerId);
     return {
       now,
-      isVoid: unit.state === 'void',
-      isCertified,
+      closedBy: testsClosedBy(unit.state, certificate),
       serialDay: unit.madeOn,
       instrument: (instrumentId !== undefined && instruments.get(instrumentId)) || null,
       worker: worker ? { isActive: worker.isActive, signedAt: signs.get(workerId) ?? [] } : null,

@@ -3,11 +3,22 @@ import { addInstrumentCall, listInstrumentsCall, saveInstrumentCall } from '@pw/
 import { isFaultless } from '@pw/domain/field-rules';
 import { type InstrumentForm, judgeInstrumentForm } from '@pw/domain/routine-tests/instrument';
 import { route } from '../../platform/http/route.ts';
+import { presentCertificate } from './instrument-certificates.routes.ts';
+import { listInstrumentCertificates } from './instrument-certificates.store.ts';
 import { insertInstrument, isNumberUsed, listInstruments, lockInstrument, updateInstrument } from './testers.store.ts';
 
 const listInstrumentsRoute = route(listInstrumentsCall, {
-  async handle({ tx }) {
-    return { instruments: [...(await listInstruments(tx))] };
+  async handle({ tx, platform, now }) {
+    const instruments = await listInstruments(tx);
+    const ids = instruments.map(({ instrumentId }) => instrumentId);
+    const certificates = Map.groupBy(await listInstrumentCertificates(tx, ids), ({ instrumentId }) => instrumentId);
+    return {
+      instruments: instruments.map((instrument) => {
+        const { instrumentId, calibratedOn } = instrument;
+        const last = certificates.get(instrumentId)?.findLast((each) => each.calibratedOn === calibratedOn);
+        return { ...instrument, certificate: last ? presentCertificate(last, platform.keys, now) : null };
+      }),
+    };
   },
 });
 

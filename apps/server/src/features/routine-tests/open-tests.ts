@@ -1,3 +1,4 @@
+import type { CertificateStanding } from '@pw/domain/routine-tests/certificate-standing';
 import { compareTests, type KeptTest } from '@pw/domain/routine-tests/test-row';
 import { stateAfterTests } from '@pw/domain/routine-tests/test-state';
 import type { UnitState } from '@pw/domain/serial-units/unit-state';
@@ -6,7 +7,7 @@ import { knowledgeOf } from '../../platform/company-knowledge.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { findUnit, lockUnit, type SerialUnit, setUnitState } from '../serial-units/serial-units.store.ts';
 import { readUnitBoard } from '../serial-units/unit-boards.ts';
-import { isCertified, openCertificate } from './certificates.store.ts';
+import { openCertificate, readStanding } from './certificates.store.ts';
 import {
   listEntries,
   listTorques,
@@ -15,17 +16,18 @@ import {
   type TorqueRow,
   type WitnessRow,
 } from './test-entries.store.ts';
+import { listPhotos, type TestPhotoRow } from './test-photos.store.ts';
 import { findPlan, type KeptPlan, listTests, savePlan } from './test-plans.store.ts';
 import { progressOf } from './test-progress.ts';
 
 /** The tests of a unit with everything that was entered. */
 export type OpenTests = {
   readonly unit: SerialUnit;
-  /** Whether its certificate holds, so that nothing is tested. */
-  readonly isCertified: boolean;
+  readonly certificate: CertificateStanding;
   readonly plan: Pick<KeptPlan, 'torqueGroups' | 'witnessPoints'>;
   readonly tests: readonly KeptTest[];
   readonly entries: readonly TestEntryRow[];
+  readonly photos: readonly TestPhotoRow[];
   readonly torques: readonly TorqueRow[];
   readonly witnesses: readonly WitnessRow[];
 };
@@ -79,10 +81,11 @@ async function readTests(
   const { serial } = unit;
   return {
     unit,
-    isCertified: await isCertified(tx, serial),
+    certificate: await readStanding(tx, unit),
     plan,
     tests: await listTests(tx, serial),
     entries: await listEntries(tx, serial),
+    photos: await listPhotos(tx, serial),
     torques: await listTorques(tx, serial),
     witnesses: await listWitnesses(tx, serial),
   };

@@ -4,9 +4,11 @@ import type {
   UnitTestsOnWire,
   WitnessPointOnWire,
 } from '@pw/contract/routine-tests';
+import type { TestPhotoOnWire } from '@pw/contract/test-photos';
 import { countOutcomes } from '@pw/domain/routine-tests/test-state';
 import type { OpenTests } from './open-tests.ts';
 import type { TestEntryRow, WitnessRow } from './test-entries.store.ts';
+import type { TestPhotoRow } from './test-photos.store.ts';
 import { lastAttempt, lastTorque, lastWitness, openTorques, progressOf } from './test-progress.ts';
 
 /** The unit, as every answer about its tests names it. */
@@ -16,22 +18,31 @@ export function presentUnit({ unit }: OpenTests, orderNumber: string) {
 }
 
 /** The tests of a unit with every attempt. */
-export function presentTests(open: OpenTests, orderNumber: string): UnitTestsOnWire {
+export function presentTests(
+  open: OpenTests,
+  orderNumber: string,
+  photoOf: (photo: TestPhotoRow) => TestPhotoOnWire,
+): UnitTestsOnWire {
   const ofTests = Map.groupBy(open.entries, ({ testNo }) => testNo);
+  const photos = Map.groupBy(open.photos, ({ entryKey }) => entryKey);
+  const present = (entry: TestEntryRow) => presentEntry(entry, (photos.get(entry.entryKey) ?? []).map(photoOf));
   return {
     ...presentUnit(open, orderNumber),
     rows: open.tests.map(({ test: _test, ...row }) => {
       const entries = ofTests.get(row.testNo) ?? [];
-      return { ...row, outcome: lastAttempt(entries)?.outcome ?? null, entries: entries.map(presentEntry) };
+      return { ...row, outcome: lastAttempt(entries)?.outcome ?? null, entries: entries.map(present) };
     }),
     counts: countOutcomes(progressOf(open).outcomes),
     points: presentPoints(open),
     openTorques: [...openTorques(open)],
-    isCertified: open.isCertified,
+    certificate: open.certificate,
   };
 }
 
-function presentEntry({ entryKey: key, testedAt, ...entry }: TestEntryRow): TestEntryOnWire {
+function presentEntry(
+  { entryKey: key, testedAt, ...entry }: TestEntryRow,
+  photos: TestEntryOnWire['photos'],
+): TestEntryOnWire {
   const { attempt, outcome, refusal, measured, unit, answer, note, instrument, tester } = entry;
   return {
     key,
@@ -45,6 +56,7 @@ function presentEntry({ entryKey: key, testedAt, ...entry }: TestEntryRow): Test
     instrument,
     tester,
     testedAt: testedAt.toISOString(),
+    photos,
   };
 }
 

@@ -42,7 +42,8 @@ function selectEntries(tx: AppTransaction) {
         .onRef('instruments.instrumentId', '=', 'testEntries.instrumentId'),
     )
     .select(['entryKey', 'testEntries.serial', 'testNo', 'attempt', 'outcome', 'refusal', 'measured', 'unit', 'value'])
-    .select(['answer', 'note', 'testEntries.instrumentId', 'instrumentDueOn', 'testEntries.workerId'])
+    .select(['answer', 'note', 'testEntries.instrumentId', 'instrumentDueOn', 'instrumentCalibratedOn'])
+    .select(['testEntries.workerId'])
     .select(['enteredBy', 'enteredByName', 'testedAt', 'enteredAt'])
     .select([instrumentName.as('instrument'), 'workers.name as tester']);
 }
@@ -91,7 +92,8 @@ function selectTorques(tx: AppTransaction) {
         .onRef('instruments.instrumentId', '=', 'torqueEntries.instrumentId'),
     )
     .select(['entryKey', 'torqueEntries.serial', 'torqueGroup', 'bolts', 'targetNm', 'nm', 'isMarked', 'outcome'])
-    .select(['refusal', 'torqueEntries.instrumentId', 'instrumentDueOn', 'torqueEntries.workerId', 'enteredBy'])
+    .select(['refusal', 'torqueEntries.instrumentId', 'instrumentDueOn', 'instrumentCalibratedOn'])
+    .select(['torqueEntries.workerId', 'enteredBy'])
     .select(['enteredByName', 'tightenedAt', 'enteredAt', 'sequence'])
     .select([instrumentName.as('instrument'), 'workers.name as tester']);
 }

@@ -28,12 +28,13 @@ export function openTorques({ plan, torques }: Pick<OpenTests, 'plan' | 'torques
 }
 
 /** What the state of a unit follows from. */
-export function progressOf({ plan, tests, entries, torques, witnesses }: OpenTests): TestProgress {
+export function progressOf({ plan, tests, entries, torques, witnesses, certificate }: OpenTests): TestProgress {
   const ofTests = Map.groupBy(entries, ({ testNo }) => testNo);
   return {
     outcomes: tests.map(({ testNo }) => lastAttempt(ofTests.get(testNo) ?? [])?.outcome ?? null),
     openPoints: plan.witnessPoints.filter((point) => !lastWitness(witnesses, point)).map(({ no }) => no),
     openTorques: openTorques({ plan, torques }),
     hasBegun: [...entries, ...torques].some(({ outcome }) => outcome !== null),
+    certificate,
   };
 }

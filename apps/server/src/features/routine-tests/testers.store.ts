@@ -33,6 +33,14 @@ export async function listInstruments(tx: AppTransaction): Promise<readonly Inst
     .execute();
 }
 
+export async function findInstrument(tx: AppTransaction, instrumentId: string): Promise<InstrumentRow | undefined> {
+  return tx
+    .selectFrom('instruments')
+    .select(instrumentColumns)
+    .where('instrumentId', '=', instrumentId)
+    .executeTakeFirst();
+}
+
 /** An instrument, which nobody else changes until the transaction ends. */
 export async function lockInstrument(tx: AppTransaction, instrumentId: string): Promise<InstrumentRow | undefined> {
   return tx

@@ -1,4 +1,5 @@
 import { enterTestsCall, readTestsCall, witnessTestsCall } from '@pw/contract/routine-tests';
+import { testsClosedBy } from '@pw/domain/routine-tests/certificate-standing';
 import { decideWitness, type Witness } from '@pw/domain/routine-tests/witness';
 import { route } from '../../platform/http/route.ts';
 import { readOrder } from '../manufacture-documents/orders.store.ts';
@@ -7,16 +8,17 @@ import { entryContexts, firstOfKeys, oldestOf } from './entry-context.ts';
 import { followEntries, openTests } from './open-tests.ts';
 import { presentPoints, presentTests } from './present-tests.ts';
 import { findEntries, insertEntries, insertWitness } from './test-entries.store.ts';
+import { presentPhoto } from './test-photos.routes.ts';
 
 const readTestsRoute = route(readTestsCall, {
   isHeavy: true,
-  async handle({ params: { serial }, refuse, tx, actor, now }) {
+  async handle({ params: { serial }, refuse, tx, actor, platform, now }) {
     const open = await openTests({ tx, actor, now }, serial, 'read');
     if (!open) {
       return refuse('NOT_FOUND');
     }
     const { orderNumber } = await readOrder(tx, open.unit.projectId);
-    return presentTests(open, orderNumber);
+    return presentTests(open, orderNumber, (photo) => presentPhoto(photo, platform.keys, now));
   },
 });
 
@@ -63,11 +65,9 @@ const witnessTestsRoute = route(witnessTestsCall, {
     if (!open) {
       return refuse('NOT_FOUND');
     }
-    if (open.unit.state === 'void') {
-      return refuse('VOID');
-    }
-    if (open.isCertified) {
-      return refuse('CERTIFIED');
+    const closedBy = testsClosedBy(open.unit.state, open.certificate);
+    if (closedBy) {
+      return refuse(closedBy);
     }
     const given: Witness = witness.kind === 'waived' ? witness : { ...witness, at: new Date(witness.at) };
     const decided = decideWitness(open.plan.witnessPoints, itpNo, given, { now, serialDay: open.unit.madeOn });

@@ -110,6 +110,7 @@ function decideNew(entry: NewTorque, { unit, plan }: OpenTests, context: EntryCo
     ...(refusal ? { outcome: null, refusal } : { outcome, refusal: null }),
     instrumentId: context.instrument ? (entry.instrumentId ?? null) : null,
     instrumentDueOn: context.instrument?.dueOn ?? null,
+    instrumentCalibratedOn: context.instrument?.calibratedOn ?? null,
     workerId: entry.workerId,
     tightenedAt: at,
     enteredAt: context.now,

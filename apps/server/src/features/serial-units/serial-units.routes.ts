@@ -1,4 +1,11 @@
-import { giveSerialsCall, listUnitsCall, readUnitCall, type UnitOnWire, voidUnitCall } from '@pw/contract/serial-units';
+import {
+  giveSerialsCall,
+  type ListedUnitOnWire,
+  listUnitsCall,
+  readUnitCall,
+  type UnitOnWire,
+  voidUnitCall,
+} from '@pw/contract/serial-units';
 import { decideVoid } from '@pw/domain/serial-units/decide-void';
 import { voidReasonText } from '@pw/domain/serial-units/unit-state';
 import { labelFileEnding } from '@pw/reports/orders/label-file';
@@ -8,11 +15,12 @@ import { route } from '../../platform/http/route.ts';
 import { findOrder, readOrder } from '../manufacture-documents/orders.store.ts';
 import { lockProject } from '../projects/projects.store.ts';
 import { giveSerials } from './give-serials.ts';
+import { type ListedUnit, listUnitProgress } from './listed-units.store.ts';
 import { lockOrder } from './lock-order.ts';
 import { plateUnitOf } from './plates.routes.ts';
 import { findUnit, listUnits, type SerialUnit, voidUnits } from './serial-units.store.ts';
 import { boardOf, readUnitBoards } from './unit-boards.ts';
-import { findPromisedDay, listStages, presentStage } from './unit-stages.store.ts';
+import { findPromisedDay, inStageOrder, listStages, presentStage } from './unit-stages.store.ts';
 
 const giveSerialsRoute = route(giveSerialsCall, {
   async handle({ params, refuse, audit, ...request }) {
@@ -40,7 +48,7 @@ const listUnitsRoute = route(listUnitsCall, {
     }
     const { rows } = knowledgeOf(tx).tables.labelFormat;
     return {
-      units: (await listUnits(tx, order.projectId)).map(presentUnit),
+      units: (await listUnitProgress(tx, order.projectId)).map(presentListed),
       labelFormats: rows.map((row) => ({ format: row.format, name: row.name, ending: labelFileEnding(row) })),
     };
   },
@@ -49,6 +57,21 @@ const listUnitsRoute = route(listUnitsCall, {
 function presentUnit({ voidReason, voidRevision, projectId: _projectId, ...unit }: SerialUnit): UnitOnWire {
   const ofRevision = voidRevision === null ? null : voidReasonText({ kind: 'revision', revision: voidRevision });
   return { ...unit, voidReason: voidReason ?? ofRevision };
+}
+
+function presentListed({ stages, tests, promisedOn, ...unit }: ListedUnit): ListedUnitOnWire {
+  return {
+    ...presentUnit(unit),
+    stages: inStageOrder(stages).map(({ begunMs, endedMs, ...days }) => {
+      return { ...days, begunAt: momentOf(begunMs), endedAt: momentOf(endedMs) };
+    }),
+    tests,
+    promisedOn,
+  };
+}
+
+function momentOf(epochMs: number | null): string | null {
+  return epochMs === null ? null : new Date(epochMs).toISOString();
 }
 
 const readUnitRoute = route(readUnitCall, {

@@ -12,14 +12,18 @@ export type SerialUnit = UnitRow & { readonly board: string };
 
 /** The units of an order: by the places of its boards, then void ones. */
 export async function listUnits(tx: AppTransaction, projectId: number): Promise<readonly SerialUnit[]> {
+  return selectUnitsOf(tx, projectId).execute();
+}
+
+/** Selects what `listUnits` lists, for readers of more columns. */
+export function selectUnitsOf(tx: AppTransaction, projectId: number) {
   return selectUnits(tx)
     .where('serialUnits.projectId', '=', projectId)
     .orderBy(sql`serial_units.state = 'void'`)
     .orderBy('revisionBoards.itemNumber')
     .orderBy('serialUnits.lineItemId')
     .orderBy('serialUnits.unitNo')
-    .orderBy('serialUnits.serial')
-    .execute();
+    .orderBy('serialUnits.serial');
 }
 
 /** The units that are in the works: by their orders, then by the places of their boards. */
@@ -71,6 +75,21 @@ export async function markLeft(tx: AppTransaction, serial: string, state: UnitSt
     .set({ hasLeft: true, state, revision: sql`revision + 1` })
     .where('serial', '=', serial)
     .execute();
+}
+
+/** When the last transport unit of a unit that has left went. */
+export async function findDeparture(tx: AppTransaction, serial: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('dispatchedPackages')
+    .innerJoin('dispatches', (join) =>
+      join
+        .onRef('dispatches.companyId', '=', 'dispatchedPackages.companyId')
+        .onRef('dispatches.dispatchNumber', '=', 'dispatchedPackages.dispatchNumber'),
+    )
+    .select((of) => of.fn.max('dispatches.dispatchedAt').as('leftAt'))
+    .where('dispatchedPackages.serial', '=', serial)
+    .executeTakeFirst();
+  return row?.leftAt ?? null;
 }
 
 function selectUnits(tx: AppTransaction) {

@@ -1,5 +1,5 @@
 import type { UnitStageOnWire } from '@pw/contract/unit-stage';
-import { stages } from '@pw/domain/work-progress/stage';
+import { type Stage, stages } from '@pw/domain/work-progress/stage';
 import type { Selectable } from 'kysely';
 import type { WorkProgressTables } from '../../database/work-progress-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -12,7 +12,7 @@ export type StageRow = Omit<
 
 /** The stages of a unit that are planned or begun, in their usual order. */
 export async function listStages(tx: AppTransaction, serial: string): Promise<readonly StageRow[]> {
-  return inOrder(await selectStages(tx).where('unitStages.serial', '=', serial).execute());
+  return inStageOrder(await selectStages(tx).where('unitStages.serial', '=', serial).execute());
 }
 
 /** The stages of all units that are in the works, by their serial numbers. */
@@ -25,10 +25,11 @@ export async function listStagesInWorks(tx: AppTransaction): Promise<ReadonlyMap
     )
     .where('serialUnits.state', 'not in', ['void', 'dispatched'])
     .execute();
-  return Map.groupBy(inOrder(rows), ({ serial }) => serial);
+  return Map.groupBy(inStageOrder(rows), ({ serial }) => serial);
 }
 
-function inOrder(rows: readonly StageRow[]): readonly StageRow[] {
+/** Stages of a unit in their usual order. */
+export function inStageOrder<Row extends { readonly stage: Stage }>(rows: readonly Row[]): readonly Row[] {
   return rows.toSorted((one, other) => stages.indexOf(one.stage) - stages.indexOf(other.stage));
 }
 

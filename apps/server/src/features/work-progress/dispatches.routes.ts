@@ -211,7 +211,7 @@ const refusalTexts: Readonly<Record<DispatchRefusal['code'], readonly [what: str
   ALREADY_DISPATCHED: ['Has left already', 'Load the page again and choose what is still in the works.'],
   TESTS_NOT_PASSED: [
     'Tests are not passed',
-    'Complete them first. Only an administrator can release a unit before, with the reason.',
+    'Complete them first, and make the certificate again where it was opened. Only an administrator can release a unit before, with the reason.',
   ],
   REASON_MISSING: ['Tests are not passed', 'Enter the reason on one line.'],
 };

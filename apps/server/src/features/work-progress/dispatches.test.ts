@@ -9,8 +9,8 @@ import {
 import { exportLabelsCall, listUnitsCall, printPlatesCall, voidUnitCall } from '@pw/contract/serial-units';
 import { describe, expect, it } from 'vitest';
 import { aDispatch } from '../../testing/a-dispatch.ts';
+import { aLaterRevision } from '../../testing/a-later-revision.ts';
 import { allPassed, aTestedUnit, type TestedUnit } from '../../testing/a-tested-unit.ts';
-import { takeSteps } from '../../testing/an-order.ts';
 import { anOrderOfBoards, giveSerials } from '../../testing/an-order-with-units.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { type Person, seedCompany } from '../../testing/seed-company.ts';
@@ -80,15 +80,6 @@ describe('a dispatch', () => {
     expect(await outcome(orderNo, asked, company.administrator)).toEqual(['done']);
     const [dispatch] = (await read(orderNo)).dispatches;
     expect(dispatch?.releaseReason).toBe('Tests at site, mail of 28-11-2026');
-  });
-
-  it('takes a transport unit once, also of two at the same moment', async () => {
-    const { orderNo, serial } = await aReadyOrder();
-    const asked = aDispatch([{ serial, transportUnit: 1 }]);
-    const both = await Promise.all([outcome(orderNo, asked), outcome(orderNo, asked)]);
-    const refused = [409, 'ALREADY_DISPATCHED', expect.stringContaining(`${serial} TU-1`)];
-    expect(both.toSorted((one, other) => other.length - one.length)).toEqual([refused, ['done']]);
-    expect((await read(orderNo)).dispatches).toHaveLength(1);
   });
 
   it('is refused whole where one of its transport units is', async () => {
@@ -162,19 +153,7 @@ describe('a unit that has left the works', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'DISPATCHED']);
 
     // The next revision has the other board alone.
-    await takeSteps(server, company, projectId, ['order-submitted', 'order-rejected', 'order-submitted']);
-    await server.owner.query(
-      `insert into revision_boards select (jsonb_populate_record(null::revision_boards,
-          to_jsonb(b) || jsonb_build_object('revision', 2))).*
-        from revision_boards b where company_id = $1 and project_id = $2 and revision = 1 and name = 'PCC-1'`,
-      [company.companyId, projectId],
-    );
-    await server.owner.query(
-      `update project_revisions later set company = first.company from project_revisions first
-        where later.company_id = $1 and later.project_id = $2 and later.revision = 2 and first.revision = 1
-          and (first.company_id, first.project_id) = (later.company_id, later.project_id)`,
-      [company.companyId, projectId],
-    );
+    await aLaterRevision(server, company, projectId, ['PCC-1']);
     const approver = company.administrator.token;
     await server.send(moveProjectCall, { token: approver, params: { projectId }, body: { to: 'on-order' } });
     const listed = await server.send(listUnitsCall, { token, params: { orderNumber: orderNo } });

@@ -1,7 +1,14 @@
 import type { UnitStageOnWire } from '@pw/contract/unit-stage';
 import { listWorkCall, markStageCall, planStagesCall, savePlannedDaysCall } from '@pw/contract/work-stages';
 import { SHIFT_MS } from '@pw/domain/routine-tests/worker';
-import { arePlannedDays, decideMark, isPlannableDay, stateAfterMark } from '@pw/domain/work-progress/decide-stage';
+import { isInWorks } from '@pw/domain/serial-units/unit-state';
+import {
+  arePlannedDays,
+  decideMark,
+  isPlannableDay,
+  stagesClosedBy,
+  stateAfterMark,
+} from '@pw/domain/work-progress/decide-stage';
 import { planStages } from '@pw/domain/work-progress/plan-stages';
 import type { Stage } from '@pw/domain/work-progress/stage';
 import { stageHours, stageRules } from '@pw/reports/workshop/stage-rules';
@@ -11,14 +18,7 @@ import { route } from '../../platform/http/route.ts';
 import { listOrdersOf } from '../manufacture-documents/orders.store.ts';
 import { listSigns, listWorkers } from '../routine-tests/testers.store.ts';
 import { lockOrder } from '../serial-units/lock-order.ts';
-import {
-  findUnit,
-  listUnits,
-  listUnitsInWorks,
-  lockUnit,
-  type SerialUnit,
-  setUnitState,
-} from '../serial-units/serial-units.store.ts';
+import { findUnit, listUnits, listUnitsInWorks, lockUnit, setUnitState } from '../serial-units/serial-units.store.ts';
 import { boardOf, readBoardsOfUnits } from '../serial-units/unit-boards.ts';
 import { listStages, listStagesInWorks, presentStage, type StageRow } from '../serial-units/unit-stages.store.ts';
 import { findMarks, findPromise, listPromises, progressOf, saveDays, saveMarks, savePromise } from './stages.store.ts';
@@ -49,11 +49,6 @@ const listWorkRoute = route(listWorkCall, {
   },
 });
 
-/** Whether a unit is built on: neither void nor gone. */
-function isInWorks({ state }: SerialUnit): boolean {
-  return state !== 'void' && state !== 'dispatched';
-}
-
 const planStagesRoute = route(planStagesCall, {
   isHeavy: true,
   async handle({ params, body: { promisedOn, replaces, revision }, tx, actor, now, refuse, audit }) {
@@ -70,7 +65,7 @@ const planStagesRoute = route(planStagesCall, {
     if (revision !== before.revision) {
       return refuse('STALE', { details: { current: before } });
     }
-    const units = (await listUnits(tx, projectId)).filter(isInWorks);
+    const units = (await listUnits(tx, projectId)).filter(({ state }) => isInWorks(state));
     if (units.length === 0) {
       return refuse('NO_UNITS');
     }
@@ -150,8 +145,9 @@ const savePlannedDaysRoute = route(savePlannedDaysCall, {
       return refuse('NOT_FOUND');
     }
     const { unit, row } = held;
-    if (unit.state === 'void') {
-      return refuse('VOID');
+    const closedBy = stagesClosedBy(unit.state);
+    if (closedBy) {
+      return refuse(closedBy);
     }
     const { plannedFrom: from, plannedTo: to, revision } = body;
     if (!arePlannedDays(from, to)) {

@@ -1,9 +1,11 @@
+import { dispatchCall } from '@pw/contract/dispatches';
 import { readUnitCall, voidUnitCall } from '@pw/contract/serial-units';
 import { signWorkerCall } from '@pw/contract/testers';
 import { readWorkCalendarCall, saveWorkCalendarCall } from '@pw/contract/work-calendar';
 import { listWorkCall, markStageCall, planStagesCall, savePlannedDaysCall } from '@pw/contract/work-stages';
 import type { Stage } from '@pw/domain/work-progress/stage';
 import { describe, expect, it } from 'vitest';
+import { aDispatch } from '../../testing/a-dispatch.ts';
 import { aWorker, PIN } from '../../testing/a-tested-unit.ts';
 import { anOrderOfBoards, giveSerials } from '../../testing/an-order-with-units.ts';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
@@ -170,6 +172,23 @@ describe('a stage', () => {
     expect((await type(serial, 'busbar', '2027-01-11', '2027-01-12', 0)).json().code).toBe('VOID');
     expect(await mark(serial, 'busbar', workerId)).toEqual([409, 'VOID']);
     expect((await listWork()).units.map((unit) => unit.serial)).not.toContain(serial);
+  });
+
+  it('of a unit that has left is neither planned nor marked', async () => {
+    const { orderNo, serial } = await anOrder();
+    const workerId = await aWorker(server, company);
+    await mark(serial, 'busbar', workerId);
+    const asked = aDispatch(
+      [1, 2].map((transportUnit) => ({ serial, transportUnit })),
+      { releaseReason: 'At site' },
+    );
+    const params = { orderNumber: orderNo };
+    await server.send(dispatchCall, { token: company.administrator.token, params, body: asked });
+    expect((await type(serial, 'busbar', '2027-01-11', '2027-01-12', 1)).json().code).toBe('DISPATCHED');
+    for (const what of ['begin', 'end', 'take back'] as const) {
+      expect(await mark(serial, 'busbar', workerId, { what })).toEqual([409, 'DISPATCHED']);
+    }
+    expect((await readUnit(serial)).stages).toMatchObject([{ stage: 'busbar', revision: 1, endedAt: null }]);
   });
 
   it('is none of another company', async () => {

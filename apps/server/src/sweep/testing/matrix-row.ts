@@ -50,6 +50,8 @@ export const unplanned: Outcomes = { NOT_FOUND: [1, 2, 3], NO_PLAN: [4, 5, 6, 7,
 export const hasUnits: Outcomes = { NOT_FOUND: [1, 2, 3, 4, 5, 6, 8, 9], done: [7, 10] };
 /** Makes a certificate of a unit, whose tests are open. */
 export const isTested: Outcomes = { NOT_FOUND: [1, 2, 3, 4, 5, 6, 8, 9], TESTS_OPEN: [7, 10] };
+/** Adds a photo to a test that nobody has entered. */
+export const isPhotographed: Outcomes = { NOT_FOUND: [1, 2, 3, 4, 5, 6, 8, 9], ENTRY_NOT_FOUND: [7, 10] };
 /** Dispatches a unit, whose tests are open. The order is known before it has units. */
 export const isDispatched: Outcomes = {
   NOT_FOUND: [1, 2, 3],

@@ -56,6 +56,7 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   // People and instruments of the works.
   'addInstrument',
   'saveInstrument',
+  'uploadInstrumentCertificate',
   'addWorker',
   'saveWorker',
   'signWorker',

@@ -7,6 +7,9 @@ export async function withTests({ owner }: Pick<TestServer, 'owner'>, companyId:
     `insert into worker_signs select company_id, worker_id, worker_id, now() from workers where company_id = $1`,
     `insert into instruments (company_id, instrument_id, kind, maker, serial, range, calibrated_on, due_on)
       values ($1, gen_random_uuid(), 'torque wrench', 'Demo', 'TW-1', '', '2026-01-01', '2027-01-01')`,
+    `insert into instrument_certificates
+      select company_id, instrument_id, 1, calibrated_on, 'left', 'TW-1.pdf', 1, '', gen_random_uuid(), '', now()
+        from instruments where company_id = $1`,
     `insert into test_plans values ($1, '26-00001', 1, '[]', '[]')`,
     `insert into test_rows (company_id, serial, test_no, test, clause, item, place, requirement, rule, asks_photo,
         may_be_na, from_revision)
@@ -15,6 +18,9 @@ export async function withTests({ owner }: Pick<TestServer, 'owner'>, companyId:
         entered_by, entered_by_name, tested_at, entered_at)
       select company_id, gen_random_uuid(), '26-00001', 1, 1, 'passed', 'yes', '', worker_id, worker_id, '', now(), now()
         from workers where company_id = $1`,
+    `insert into test_photos
+      select company_id, entry_key, 'hash', 1, 'left', 'jpeg', 8, 6, 1, 1, entered_by, '', now() from test_entries
+        where company_id = $1`,
     `insert into torque_entries (company_id, entry_key, serial, torque_group, bolts, target_nm, nm, is_marked, outcome,
         worker_id, entered_by, entered_by_name, tightened_at, entered_at)
       select company_id, gen_random_uuid(), '26-00001', 'links', 8, 75, 75, true, 'passed', worker_id, worker_id, '', now(),

@@ -1,9 +1,11 @@
 import { usualPassportShows } from '@pw/domain/passport/passport-shows';
+import { aPng } from '../../testing/picture.ts';
 import {
   hasUnits,
   isBought,
   isCertified,
   isDispatched,
+  isPhotographed,
   isPlanned,
   isTested,
   isWorkedOn,
@@ -66,6 +68,15 @@ export const unitRows: readonly MatrixRow[] = [
       body: { entries: [{ ...someone, group: 'links', nm: '75', isMarked: true, at: someone.testedAt }] },
     }),
     outcomes: { manufacturer: hasUnits, administrator: hasUnits },
+  },
+  {
+    call: 'addTestPhoto',
+    request: () => ({
+      params: { serial: '26-00001' },
+      body: { entryKey: someone.key },
+      file: { name: 'Photo.png', bytes: aPng() },
+    }),
+    outcomes: { manufacturer: isPhotographed, administrator: isPhotographed },
   },
   {
     call: 'makeCertificate',

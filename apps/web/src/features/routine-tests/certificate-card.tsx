@@ -77,7 +77,7 @@ export function CertificateCard({ serial }: { readonly serial: string }) {
                 Save the file
               </Button>
             )}
-            {isHeld && mayEnter && (
+            {isHeld && mayEnter && !data?.isHandedOver && (
               <Button variant="delete" onClick={() => setOpened(certificate)}>
                 Open again
               </Button>

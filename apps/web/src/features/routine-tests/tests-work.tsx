@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { readTorquesCall, type TorqueGroupOnWire, type UnitTestsOnWire } from '@pw/contract/routine-tests';
 import { listInstrumentsCall } from '@pw/contract/testers';
 import { counted } from '@pw/domain/counted';
+import { testsClosedBy } from '@pw/domain/routine-tests/certificate-standing';
+import { entryRefusalText } from '@pw/domain/routine-tests/entry-refusal';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MOST_WAITING } from '../../platform/queue/entry-queue.ts';
@@ -27,7 +29,8 @@ import { WitnessList } from './witness-list.tsx';
 export function TestsWork({ tests }: { readonly tests: UnitTestsOnWire }) {
   const { serial, state } = tests;
   const { userId } = useSignedIn();
-  const mayEnter = useMay('tests.enter') && state !== 'void' && !tests.isCertified;
+  const closedBy = testsClosedBy(state, tests.certificate);
+  const mayEnter = useMay('tests.enter') && closedBy === null;
   const { queue, status } = useEntryQueue();
   const tester = useTester(userId);
   const shown = shownTests(tests.rows, serial, status);
@@ -87,10 +90,10 @@ export function TestsWork({ tests }: { readonly tests: UnitTestsOnWire }) {
   return (
     <>
       <QueueStrip queue={queue} status={status} />
-      {state === 'void' && <Banner tone="bad">This unit is void: nothing is tested any more.</Banner>}
-      {tests.isCertified && (
-        <Banner tone="info">
-          The unit has its certificate. Open it again on the page of the unit before anything is tested.
+      {closedBy && <Banner tone={closedBy === 'VOID' ? 'bad' : 'info'}>{entryRefusalText(closedBy)}</Banner>}
+      {tests.certificate === 'opened' && (
+        <Banner tone="warn">
+          The certificate was opened again. The unit is in test until the next one is made on its page.
         </Banner>
       )}
       {failed.length > 0 && (

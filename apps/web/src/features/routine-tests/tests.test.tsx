@@ -50,7 +50,7 @@ function answerTests(given: readonly TestRowOnWire[] = rows, state: 'in test' | 
     counts,
     points: [],
     openTorques: [],
-    isCertified: false,
+    certificate: 'none',
   });
   server.answer(readTorquesCall, { ...unit, state, groups: [] });
 }
@@ -69,6 +69,7 @@ async function open(given?: readonly TestRowOnWire[], state?: 'in test' | 'void'
         dueOn: '2099-12-31',
         isActive: true,
         revision: 1,
+        certificate: null,
       },
     ],
   });
@@ -153,7 +154,7 @@ describe('the tests of a unit', () => {
 
   it('of a void unit are read and not entered', async () => {
     await open(rows, 'void');
-    expect(await screen.findByText('This unit is void: nothing is tested any more.')).toBeVisible();
+    expect(await screen.findByText('The unit is void: nothing is tested any more.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Choose the tester' })).toBeNull();
   });
 });

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import type { OrderOnWire } from '@pw/contract/manufacture-documents';
-import { giveSerialsCall, listUnitsCall, type UnitOnWire } from '@pw/contract/serial-units';
+import { giveSerialsCall, type ListedUnitOnWire, listUnitsCall } from '@pw/contract/serial-units';
+import { isoDayInIndia } from '@pw/domain/dates';
 import { pageSizes } from '@pw/domain/limits';
 import { matchesSearch } from '@pw/domain/search';
-import { unitStateEntry } from '@pw/domain/serial-units/unit-state';
+import { isInWorks, unitStateEntry } from '@pw/domain/serial-units/unit-state';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
@@ -18,9 +19,11 @@ import { EmptyState, FailedState, LoadingState } from '../../ui/messages/states.
 import { showToast } from '../../ui/messages/toast.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { dispatchesOf } from './dispatches-address.ts';
+import { exportUnits } from './export-units.ts';
 import { LabelsDialog } from './labels-dialog.tsx';
 import { OrderChoice, useOrders } from './order-choice.tsx';
 import { PassportDialog } from './passport-dialog.tsx';
+import { workInWords } from './shown-stages.ts';
 import { unitColumns } from './unit-columns.tsx';
 import { testersAddress, unitOf, unitsOf } from './units-address.ts';
 import { useUnitFiles } from './use-unit-files.ts';
@@ -72,12 +75,16 @@ function UnitTable({ orderNumber, orders, onChoose }: UnitTableProps) {
   const navigate = useNavigate();
   const { give, isGiving } = useGiving(orderNumber);
   const { isMaking, savePlates, saveLabels } = useUnitFiles(orderNumber);
-  const [leaving, setLeaving] = useState<UnitOnWire | null>(null);
-  const [opening, setOpening] = useState<UnitOnWire | null>(null);
+  const [leaving, setLeaving] = useState<ListedUnitOnWire | null>(null);
+  const [opening, setOpening] = useState<ListedUnitOnWire | null>(null);
   const [isLabelling, setLabelling] = useState(false);
+  const [today] = useState(() => isoDayInIndia(Date.now()));
   const units = data?.units ?? noUnits;
   const isBuilt = units.some(({ state }) => state !== 'void');
-  const columns = useMemo(() => [...unitColumns, unitActions(savePlates, setOpening, setLeaving)], [savePlates]);
+  const columns = useMemo(
+    () => [...unitColumns(today), unitActions(savePlates, setOpening, setLeaving)],
+    [today, savePlates],
+  );
   const giving = (
     <Button variant={units.length === 0 ? 'primary' : 'default'} loading={isGiving} onClick={give}>
       Give serial numbers
@@ -93,7 +100,7 @@ function UnitTable({ orderNumber, orders, onChoose }: UnitTableProps) {
         columns={columns}
         onOpen={({ serial }) => void navigate(unitOf(serial))}
         pageSize={pageSizes.units}
-        search={{ label: 'Search units', matches: (unit, text) => matchesSearch(soughtIn(unit), text) }}
+        search={{ label: 'Search units', matches: (unit, text) => matchesSearch(soughtIn(unit, today), text) }}
         emptySearchTitle="No units were found."
         filters={<OrderChoice orderNumber={orderNumber} orders={orders} onChoose={onChoose} />}
         actions={
@@ -102,6 +109,9 @@ function UnitTable({ orderNumber, orders, onChoose }: UnitTableProps) {
             <Button onClick={() => void navigate(testersAddress)}>Instruments and workers</Button>
             <Button disabled={!isBuilt} onClick={() => void navigate(dispatchesOf(orderNumber))}>
               Dispatch
+            </Button>
+            <Button disabled={units.length === 0} onClick={() => void exportUnits(orderNumber, units, today)}>
+              CSV
             </Button>
             <Button disabled={!isBuilt} onClick={() => setLabelling(true)}>
               Labels
@@ -130,19 +140,21 @@ function UnitTable({ orderNumber, orders, onChoose }: UnitTableProps) {
   );
 }
 
-const noUnits: readonly UnitOnWire[] = [];
+const noUnits: readonly ListedUnitOnWire[] = [];
 
-function soughtIn({ serial, board, state, voidReason }: UnitOnWire): readonly string[] {
-  return [serial, board, unitStateEntry(state).label, voidReason ?? ''];
+function soughtIn(unit: ListedUnitOnWire, today: string): readonly string[] {
+  const { serial, board, state, voidReason } = unit;
+  const stage = isInWorks(state) ? workInWords(unit, today).stage : '';
+  return [serial, board, unitStateEntry(state).label, stage, voidReason ?? ''];
 }
 
 function unitActions(
   onPlate: (serial: string) => void,
-  onPassport: (unit: UnitOnWire) => void,
-  onVoid: (unit: UnitOnWire) => void,
+  onPassport: (unit: ListedUnitOnWire) => void,
+  onVoid: (unit: ListedUnitOnWire) => void,
 ) {
-  return actionsColumn<UnitOnWire>({
-    width: 150,
+  return actionsColumn<ListedUnitOnWire>({
+    width: 120,
     actionsOf: (unit) =>
       unit.state === 'void'
         ? []

@@ -4,20 +4,23 @@ import { exportUnitPackageCall, readUnitPassportCall, saveUnitPassportCall } fro
 import {
   exportLabelsCall,
   giveSerialsCall,
+  type ListedUnitOnWire,
   listUnitsCall,
   printPlatesCall,
-  type UnitOnWire,
   voidUnitCall,
 } from '@pw/contract/serial-units';
+import { daysLater, isoDayInIndia } from '@pw/domain/dates';
 import { usualPassportShows } from '@pw/domain/passport/passport-shows';
+import type { Stage } from '@pw/domain/work-progress/stage';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../platform/session.ts';
 import { answerHome } from '../../testing/answer-home.ts';
 import { aFakeServer } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { stubFileAddresses } from '../../testing/saved-files.ts';
+import { stubFileAddresses, watchSaves } from '../../testing/saved-files.ts';
 import { aSession } from '../../testing/signed-in.ts';
+import { unitHead, unitLine } from './export-units.ts';
 
 const server = aFakeServer();
 beforeEach(() => {
@@ -42,7 +45,7 @@ const order = (number: number): OrderOnWire => ({
   revision: 1,
 });
 
-const unit = (serial: string, given: Partial<UnitOnWire> = {}): UnitOnWire => ({
+const unit = (serial: string, given: Partial<ListedUnitOnWire> = {}): ListedUnitOnWire => ({
   serial,
   lineItemId: 1,
   board: 'PCC-1',
@@ -54,6 +57,9 @@ const unit = (serial: string, given: Partial<UnitOnWire> = {}): UnitOnWire => ({
   voidReason: null,
   hasLeft: false,
   revision: 3,
+  stages: [],
+  tests: null,
+  promisedOn: null,
   ...given,
 });
 
@@ -62,9 +68,9 @@ const labelFormats = [
   { format: 'bartender', name: 'BarTender', ending: 'txt' as const },
 ];
 
-const answerUnits = (...units: UnitOnWire[]) => server.answer(listUnitsCall, { units, labelFormats });
+const answerUnits = (...units: ListedUnitOnWire[]) => server.answer(listUnitsCall, { units, labelFormats });
 
-async function open(...units: UnitOnWire[]) {
+async function open(...units: ListedUnitOnWire[]) {
   server.answer(listOrdersCall, { orders: [order(1), order(2)] });
   answerUnits(...units);
   const { user } = renderApp('/main/manufacture-engineer/units?order=SO-26-0001');
@@ -83,6 +89,62 @@ describe('the units of an order', () => {
     }
     expect(within(row).queryByRole('button')).toBeNull();
     expect(within(screen.getByRole('row', { name: /26-00001/ })).getByText('1 of 1')).toBeVisible();
+  });
+
+  it('say at which stage they are, what is late, how many tests are done, and the promised day', async () => {
+    const day = (away: number) => daysLater(isoDayInIndia(Date.now()), away);
+    const stage = (name: Stage, plannedTo: string | null, begunAt: string | null = null) => {
+      return { stage: name, plannedFrom: plannedTo, plannedTo, begunAt, endedAt: null };
+    };
+    const begun = new Date(Date.now()).toISOString();
+    await open(
+      unit('26-00001', { stages: [stage('paint', day(-3), begun)], tests: { rows: 109, done: 87 } }),
+      unit('26-00002', { stages: [stage('paint', day(-1)), stage('busbar', null, begun)], promisedOn: '2027-01-29' }),
+      unit('26-00003'),
+      unit('26-00004', { state: 'dispatched', stages: [stage('paint', day(-3), begun)] }),
+    );
+    const texts = async (serial: RegExp) =>
+      within(await screen.findByRole('row', { name: serial }))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent)
+        .slice(4, 7);
+    expect(await texts(/26-00001/)).toEqual(['Paintlate 3 days', '87/109', '']);
+    expect(await texts(/26-00002/)).toEqual(['BusbarPaint late 1 day', '', '29-01-2027']);
+    expect(await texts(/26-00003/)).toEqual(['Next: fabrication', '', '']);
+    expect(await texts(/26-00004/)).toEqual(['', '', '']);
+  });
+
+  it('are saved as CSV with everything that is known of them', async () => {
+    const paint: ListedUnitOnWire['stages'][number] = {
+      stage: 'paint',
+      plannedFrom: '2026-01-02',
+      plannedTo: '2026-01-04',
+      begunAt: null,
+      endedAt: null,
+    };
+    const known = unit('26-00001', { stages: [paint], tests: { rows: 109, done: 87 } });
+    const line = unitLine('SO-26-0001', { ...known, promisedOn: '2027-01-29' }, '2026-01-07');
+    expect(Object.fromEntries(unitHead.map((name, index) => [name, line[index]]))).toEqual({
+      serial: '26-00001',
+      board: 'PCC-1',
+      unit: '1',
+      of: '1',
+      order: 'SO-26-0001',
+      state: 'Planned',
+      stage: 'Next: paint',
+      lateDays: '3',
+      testsDone: '87',
+      tests: '109',
+      promised: '2027-01-29',
+      revision: '1',
+      numberedOn: '2026-11-30',
+      voidReason: '',
+    });
+    const user = await open(known);
+    await screen.findByRole('row', { name: /26-00001/ });
+    const saves = watchSaves();
+    await user.click(button('CSV'));
+    await vi.waitFor(() => expect(saves).toEqual(['SO-26-0001 Units.csv']));
   });
 
   it('get their serial numbers on demand', async () => {

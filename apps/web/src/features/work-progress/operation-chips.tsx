@@ -5,7 +5,7 @@ import type { WorkUnitOnWire } from '@pw/contract/work-stages';
 import { currentStages } from '@pw/domain/work-progress/decide-stage';
 import { stageLabel } from '@pw/domain/work-progress/stage';
 import { useState } from 'react';
-import { stageFinder } from './shown-work.ts';
+import { stageFinder } from '../serial-units/shown-stages.ts';
 import classes from './work-entry.module.css';
 
 type OperationChipsProps = {

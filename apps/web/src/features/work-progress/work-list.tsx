@@ -4,8 +4,8 @@ import { stageLabel } from '@pw/domain/work-progress/stage';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/messages/states.tsx';
+import { lateStages, lateText, stageFinder } from '../serial-units/shown-stages.ts';
 import { stagesOf } from '../serial-units/units-address.ts';
-import { lateStages, lateText, stageFinder } from './shown-work.ts';
 import classes from './work.module.css';
 import { emptyWork, promisedText, type WorkListProps } from './work-table.tsx';
 

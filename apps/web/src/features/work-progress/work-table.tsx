@@ -13,9 +13,10 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { actionsColumn } from '../../ui/data-table/row-actions.tsx';
 import type { TableColumn } from '../../ui/data-table/table-props.ts';
+import { lateStages, lateText } from '../serial-units/shown-stages.ts';
 import { UnitStatePill } from '../serial-units/unit-columns.tsx';
 import { stagesOf } from '../serial-units/units-address.ts';
-import { barsOf, lateStages, lateText } from './shown-work.ts';
+import { barsOf } from './shown-work.ts';
 import classes from './work.module.css';
 
 /** What both forms of the list get. */

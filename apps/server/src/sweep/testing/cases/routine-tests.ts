@@ -7,9 +7,11 @@ import {
   anInstrument,
   aTestedUnit,
   aWorker,
+  enterTests,
   PIN,
   readTests,
 } from '../../../testing/a-tested-unit.ts';
+import { aPdf, aPng } from '../../../testing/picture.ts';
 import type { SweepCase, SweepCases } from '../sweep-case.ts';
 import { unitOf } from './serial-units.ts';
 
@@ -47,6 +49,18 @@ export const routineTestCases: SweepCases = {
       const { rows } = await readTests(server, company, serial);
       const entries = rows.slice(0, 1).map((row) => aGoodEntry(row, { workerId, instruments: new Map() }, at));
       return { params: { serial }, body: { entries } };
+    },
+  },
+  addTestPhoto: {
+    as: 'manufacturer',
+    request: async (...given) => {
+      const { serial, workerId, at } = await tested(...given);
+      const [company, , server] = given;
+      const { rows } = await readTests(server, company, serial);
+      const entries = rows.slice(0, 1).map((row) => aGoodEntry(row, { workerId, instruments: new Map() }, at));
+      await enterTests(server, company, serial, entries);
+      const file = { name: 'IMG_0001.png', bytes: aPng() };
+      return { params: { serial }, body: { entryKey: entries[0]?.key ?? '' }, file };
     },
   },
   enterTorques: {
@@ -101,6 +115,20 @@ export const routineTestCases: SweepCases = {
     request: async (company, _, server) => ({
       params: { instrumentId: await anInstrument(server, company, 'torque wrench') },
       body: { ...form, isActive: true, revision: 1 },
+    }),
+  },
+  listInstrumentCertificates: {
+    as: 'manufacturer',
+    request: async (company, _, server) => ({
+      params: { instrumentId: await anInstrument(server, company, 'torque wrench') },
+    }),
+  },
+  uploadInstrumentCertificate: {
+    as: 'manufacturer',
+    request: async (company, _, server) => ({
+      params: { instrumentId: await anInstrument(server, company, 'torque wrench') },
+      body: { calibratedOn: '2020-01-01' },
+      file: { name: 'TW-1.pdf', bytes: aPdf() },
     }),
   },
   listWorkers: { as: 'manufacturer', request: () => ({}), findsNothing: true },

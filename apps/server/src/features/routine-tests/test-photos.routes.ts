@@ -1,0 +1,109 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { addTestPhotoCall, type TestPhotoOnWire } from '@pw/contract/test-photos';
+import { photoKindEntry, readPhoto } from '@pw/domain/photo-file/photo-file';
+import { testsClosedBy } from '@pw/domain/routine-tests/certificate-standing';
+import { decidePhoto, type PhotoContext } from '@pw/domain/routine-tests/test-photo';
+import { type AppTransaction, inCompany } from '../../platform/database/app-database.ts';
+import { fileAddress } from '../../platform/files/file-link.ts';
+import { route } from '../../platform/http/route.ts';
+import { keepUploads, noteUpload } from '../../platform/http/started-uploads.store.ts';
+import type { Keys } from '../../platform/keys.ts';
+import { findUnit, lockUnit, type SerialUnit } from '../serial-units/serial-units.store.ts';
+import { readStanding } from './certificates.store.ts';
+import { findEntries } from './test-entries.store.ts';
+import { insertPhoto, listPhotos, type TestPhotoRow } from './test-photos.store.ts';
+
+const addTestPhotoRoute = route(addTestPhotoCall, {
+  // The file is there before anything is locked: a store of files may take its time.
+  async prepare({ params: { serial }, body: { entryKey }, file, actor: { companyId }, platform, now, read, refuse }) {
+    if (!file) {
+      return refuse('FILE_MISSING');
+    }
+    const photo = readPhoto(file.bytes);
+    if (!photo.ok) {
+      return refuse(photo.error);
+    }
+    const { bytes, kind, width, height, orientation } = photo.value;
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const sent = { entryKey, sha256, kind, width, height, orientation, bytes: bytes.length };
+    const context = await read((tx) => readContext(tx, serial, entryKey));
+    if (!context) {
+      return refuse('NOT_FOUND');
+    }
+    const decided = decidePhoto(sent, context);
+    if (!decided.ok) {
+      return refuse(decided.error);
+    }
+    const fileKey = `${companyId}/test-photo/${randomUUID()}`;
+    if (decided.value === 'new') {
+      await inCompany(platform.database, companyId, (tx) => noteUpload(tx, companyId, fileKey, now));
+      await platform.files.write(fileKey, bytes, photoKindEntry(kind).contentType);
+    }
+    return { ...sent, fileKey };
+  },
+  async handle({ params: { serial }, body: { entryKey }, prepared: sent, tx, actor, platform, now, refuse, audit }) {
+    await lockUnit(tx, serial);
+    const context = await readContext(tx, serial, entryKey);
+    if (!context) {
+      return refuse('NOT_FOUND');
+    }
+    const decided = decidePhoto(sent, context);
+    if (!decided.ok) {
+      return refuse(decided.error);
+    }
+    const ofEntry = context.photos.filter((each) => each.entryKey === entryKey);
+    const present = ofEntry.find(({ sha256 }) => sha256 === sent.sha256);
+    const photo = present ?? { ...sent, photoNo: ofEntry.length + 1 };
+    if (!present) {
+      const { companyId, accountId: addedBy, name: addedByName } = actor;
+      await insertPhoto(tx, { ...photo, companyId, addedBy, addedByName, addedAt: now });
+      await keepUploads(tx, [{ key: sent.fileKey }]);
+    }
+    const { projectId, board } = context.unit;
+    audit({
+      event: 'tests.photo-added',
+      subject: `${serial} ${board}`,
+      details: { projectId, serial, entryKey, photoNo: photo.photoNo, sha256: photo.sha256 },
+    });
+    return { photo: presentPhoto(photo, platform.keys, now) };
+  },
+});
+
+/** The unit, its photos and the entry of a new one; undefined for a unit that the company does not have. */
+async function readContext(tx: AppTransaction, serial: string, entryKey: string) {
+  const unit = await findUnit(tx, serial);
+  return unit && { unit, photos: await listPhotos(tx, serial), ...(await readEntry(tx, unit, entryKey)) };
+}
+
+async function readEntry(
+  tx: AppTransaction,
+  unit: SerialUnit,
+  entryKey: string,
+): Promise<Pick<PhotoContext, 'closedBy' | 'hasEntry'>> {
+  const entries = await findEntries(tx, [entryKey]);
+  return {
+    closedBy: testsClosedBy(unit.state, await readStanding(tx, unit)),
+    hasEntry: entries.some(({ serial }) => serial === unit.serial),
+  };
+}
+
+/** Orientations from this one on lie on their side. */
+const FIRST_LYING = 5;
+
+/** A photo as calls answer it. */
+export function presentPhoto(
+  { sha256, fileKey, photoNo, kind, width, height, orientation }: TestPhotoRow,
+  keys: Pick<Keys, 'secret'>,
+  now: Date,
+): TestPhotoOnWire {
+  const isLying = orientation >= FIRST_LYING;
+  const name = `Photo ${photoNo}.${photoKindEntry(kind).ending}`;
+  return {
+    sha256,
+    width: isLying ? height : width,
+    height: isLying ? width : height,
+    url: fileAddress(keys, fileKey, now.getTime(), name),
+  };
+}
+
+export const testPhotoRoutes = [addTestPhotoRoute] as const;
