@@ -3,7 +3,7 @@ import { photoKindOf } from '@pw/domain/photo-file/photo-file';
 import { err, ok, type Result } from '@pw/domain/result';
 import { photoRefusalText } from '@pw/domain/routine-tests/test-photo';
 
-/** By which the kind of a photo is told. */
+/** The first bytes of a photo, which say its kind. */
 const HEAD_BYTES = 16;
 const QUALITY = 0.85;
 

@@ -15,7 +15,7 @@ import { MeasuredField } from './measured-field.tsx';
 import { NumberPad } from './number-pad.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
-import type { ShownTest } from './shown-tests.ts';
+import { countPhotos, type ShownTest } from './shown-tests.ts';
 import type { TakenPhoto } from './taken-photos.ts';
 import { TestAttempts } from './test-attempts.tsx';
 import classes from './tests.module.css';
@@ -159,7 +159,9 @@ export function TestPanel(props: TestPanelProps) {
           disabled={photos.length >= photoLimits.perEntry}
           onTaken={(file) => onPhoto(file, null)}
         />
-        {asksPhoto && photos.length === 0 && <span className={classes.hint}>A photo is asked for.</span>}
+        {asksPhoto && photos.length + countPhotos(test) === 0 && (
+          <span className={classes.hint}>A photo is asked for.</span>
+        )}
       </div>
       <PhotoStrip
         label="Photos of the next entry"
