@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
+import { makeCertificateCall } from '@pw/contract/certificates';
 import { listOrdersCall } from '@pw/contract/manufacture-documents';
 import { readTestsCall } from '@pw/contract/routine-tests';
 import { giveSerialsCall } from '@pw/contract/serial-units';
 import { addInstrumentCall, addWorkerCall } from '@pw/contract/testers';
+import { cameraPhoto, placeTexts } from '@pw/domain/photo-file/testing/camera-photos';
 import { ask } from './support/ask.ts';
 import { DEMO_PASSWORD, demoSwitchgear } from './support/demo-companies.ts';
 import { expect } from './support/expect.ts';
 import { type KeptTab, openKept } from './support/kept-tab.ts';
 import { test } from './support/one-page.ts';
+import { aCompanyWithOrder } from './support/ordered-company.ts';
 import { PIN, passEverything } from './support/pass-everything.ts';
 import { tabOfUser } from './support/signed-in-tab.ts';
 
@@ -167,4 +170,92 @@ test('a unit on which nothing is left gets its certificate, which holds until it
   await dialog.getByRole('button', { name: 'Open again' }).click();
   await expect(page.getByText('does not hold any more: A door was changed')).toBeVisible();
   await expect(named(page, 'Make certificate')).toBeEnabled();
+});
+
+/** A photo of a camera: a JPEG of 4000 x 3000 pixels. */
+async function cameraPicture(page: Page): Promise<Buffer> {
+  const data = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 4000;
+    canvas.height = 3000;
+    const pen = canvas.getContext('2d');
+    pen?.fillRect(100, 100, 2000, 500);
+    return canvas.toDataURL('image/jpeg');
+  });
+  return Buffer.from(data.slice(data.indexOf(',') + 1), 'base64');
+}
+
+test('photos follow their entry without a network, arrive without place and person, and are a file of the certificate', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { tab, orderNumber } = await aCompanyWithOrder(request, 'Photo Panels');
+  const token = tokenOf(tab);
+  const { units } = await ask(request, giveSerialsCall, { body: undefined, params: { orderNumber }, token });
+  const serial = units[0]?.serial ?? '';
+  await ask(request, addWorkerCall, { token, body: { name: 'R. Kumar', short: 'RK', pin: PIN } });
+  const bay = await tablet(browser);
+  const address = `/#/main/manufacture-engineer/units/tests?serial=${serial}`;
+  await openKept(bay, tab, address);
+  await chooseTester(bay, 'R. Kumar');
+  const visual = rowOf(bay, 'board').first();
+  await expect(visual).toContainText('A photo is asked for');
+  const camera = bay.getByLabel('Photo', { exact: true });
+  const large = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await cameraPicture(bay) };
+  const turned = { name: 'IMG_2.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(cameraPhoto('jpeg')) };
+
+  await camera.setInputFiles({ name: 'scan.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7 and more') });
+  await expect(bay.getByText('The file is no photo: JPEG, PNG or WebP.')).toBeVisible();
+
+  await bay.context().setOffline(true);
+  for (const file of [large, turned]) {
+    await camera.setInputFiles(file);
+  }
+  const next = bay.getByRole('list', { name: 'Photos of the next entry' });
+  await expect(next.getByRole('listitem')).toHaveCount(2);
+  await named(bay, 'Passed').click();
+  await expect(bay.getByText('1 entry and 2 photos wait, since')).toBeVisible();
+  const context = bay.context();
+  await bay.close();
+  await context.setOffline(false);
+
+  const again = await context.newPage();
+  await openKept(again, tab, address);
+  const readPhotos = async () => {
+    const { rows } = await ask(request, readTestsCall, { body: undefined, params: { serial }, token });
+    return rows.flatMap(({ entries }) => entries).flatMap((entry) => entry.photos);
+  };
+  await expect.poll(async () => (await readPhotos()).length).toBe(2);
+  await again.reload();
+  await again
+    .getByRole('navigation', { name: 'Clauses' })
+    .getByRole('button', { name: /^11\.2/ })
+    .click();
+  const row = rowOf(again, 'board').first();
+  await expect(row).toContainText('2 photos');
+  await row.click();
+  const photos = again.getByRole('list', { name: 'Photos of attempt 1' });
+  await expect(photos.getByRole('listitem')).toHaveCount(2);
+  await expect(again.getByRole('img', { name: 'Waits for the server' })).toHaveCount(0);
+  await photos.getByRole('button', { name: 'Open photo 2' }).click();
+  const opened = again.getByRole('dialog', { name: 'Photo 2 of 2' }).getByRole('img', { name: 'Photo 2' });
+  await expect(opened).toHaveJSProperty('naturalWidth', 6);
+
+  const pictures = await readPhotos();
+  expect(pictures.map(({ width, height }) => [width, height])).toEqual([
+    [2560, 1920],
+    [6, 8],
+  ]);
+  const file = await (await request.get(pictures[1]?.url ?? '')).body();
+  expect(placeTexts.filter((text) => file.includes(text))).toEqual([]);
+  await context.close();
+
+  await passEverything(request, token, serial);
+  await ask(request, makeCertificateCall, { body: undefined, params: { serial }, token });
+  await openKept(page, tab, `/#/main/manufacture-engineer/units/unit?serial=${serial}`);
+  const save = named(page, '2 photos');
+  await expect(save).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(download.suggestedFilename()).toBe(`RT-${serial}-1 Photos.pdf`);
 });

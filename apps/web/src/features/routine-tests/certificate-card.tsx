@@ -7,6 +7,7 @@ import {
   readCertificateCall,
 } from '@pw/contract/certificates';
 import { readTestsCall } from '@pw/contract/routine-tests';
+import { counted } from '@pw/domain/counted';
 import { momentOnScreen } from '@pw/domain/dates';
 import { isOpenReason, OPEN_REASON_LONGEST } from '@pw/domain/routine-tests/certificate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -73,8 +74,13 @@ export function CertificateCard({ serial }: { readonly serial: string }) {
           {isBeingMade(certificate) && <p className={classes.note}>The file is being made.</p>}
           <div className={classes.files}>
             {certificate.state === 'done' && (
-              <Button variant="default" onClick={() => void saveCertificate(serial, certificate.number)}>
+              <Button variant="default" onClick={() => void saveCertificate(serial, certificate.number, 'tests')}>
                 Save the file
+              </Button>
+            )}
+            {certificate.state === 'done' && certificate.photos > 0 && (
+              <Button variant="default" onClick={() => void saveCertificate(serial, certificate.number, 'photos')}>
+                {counted(certificate.photos, 'photo')}
               </Button>
             )}
             {isHeld && mayEnter && !data?.isHandedOver && (
@@ -128,14 +134,15 @@ function useMaking(serial: string) {
   return { make, isMaking: isSaving };
 }
 
-async function saveCertificate(serial: string, number: string): Promise<void> {
-  const file = await sendCall(printCertificateCall, { params: { serial }, query: { number } }, 'screen');
+async function saveCertificate(serial: string, number: string, of: 'tests' | 'photos'): Promise<void> {
+  const file = await sendCall(printCertificateCall, { params: { serial }, query: { number, of } }, 'screen');
   if (!file.ok) {
     showToast({ title: 'Certificate', text: file.error.message, tone: 'bad' });
     return;
   }
   const bytes = new Uint8Array(await file.value.arrayBuffer());
-  saveFile({ name: `${number.replaceAll('/', '-')}.pdf`, type: file.value.type, bytes });
+  const name = `${number.replaceAll('/', '-')}${of === 'photos' ? ' Photos' : ''}.pdf`;
+  saveFile({ name, type: file.value.type, bytes });
 }
 
 type OpenAgainDialogProps = {

@@ -1,21 +1,24 @@
 import { counted, nounOf } from '@pw/domain/counted';
-import type { EntryQueue, QueueStatus } from '../../platform/queue/entry-queue.ts';
+import type { EntryQueue, KeptEntry, QueueStatus } from '../../platform/queue/entry-queue.ts';
 import { timeOnScreen } from '../../platform/time-on-screen.ts';
 import { Banner } from '../../ui/messages/banner.tsx';
 
-type QueueStripProps = {
+type QueueStripProps<Entry extends KeptEntry> = {
   readonly queue: Pick<EntryQueue<never>, 'tryNow'>;
-  readonly status: QueueStatus;
+  readonly status: QueueStatus<Entry>;
   /** What the user does with refused entries. */
   readonly refusedText?: string;
+  /** How many entries there are, in words. */
+  readonly countText?: (entries: readonly Entry[]) => string;
 };
 
 /** Says which entries of this device the server does not have, and why. */
-export function QueueStrip({
+export function QueueStrip<Entry extends KeptEntry>({
   queue,
   status,
   refusedText = 'Open the tests that are marked red: each says why.',
-}: QueueStripProps) {
+  countText = (entries) => counted(entries.length, 'entry', 'entries'),
+}: QueueStripProps<Entry>) {
   const { waiting, refused, awaySinceMs, isHalted, isKept } = status;
   const [first] = waiting;
   const isLate = first !== undefined && (awaySinceMs !== null || isHalted);
@@ -24,7 +27,7 @@ export function QueueStrip({
       {isLate && (
         <Banner
           tone="warn"
-          cause={waitText(waiting.length, first.sinceMs)}
+          cause={`${countText(waiting)} ${nounOf(waiting.length, 'waits', 'wait')}, since ${timeOnScreen(first.sinceMs)}.`}
           links={[{ label: 'Try now', onPress: () => queue.tryNow() }]}
         >
           {isHalted
@@ -38,18 +41,10 @@ export function QueueStrip({
         </Banner>
       )}
       {refused.length > 0 && (
-        <Banner tone="bad" cause={`${countText(refused.length)} not counted.`}>
+        <Banner tone="bad" cause={`${countText(refused)} ${nounOf(refused.length, 'is', 'are')} not counted.`}>
           {refusedText}
         </Banner>
       )}
     </>
   );
-}
-
-function waitText(count: number, sinceMs: number): string {
-  return `${counted(count, 'entry', 'entries')} ${nounOf(count, 'waits', 'wait')}, since ${timeOnScreen(sinceMs)}.`;
-}
-
-function countText(count: number): string {
-  return `${counted(count, 'entry', 'entries')} ${nounOf(count, 'is', 'are')}`;
 }

@@ -1,6 +1,6 @@
 import type { TestRowOnWire } from '@pw/contract/routine-tests';
 import { judgeEntry, type TestOutcome } from '@pw/domain/routine-tests/judge-entry';
-import type { TestQueueStatus, WaitingEntry } from './test-queue.ts';
+import type { TestQueueStatus, WaitingEntry, WaitingPhoto } from './test-queue.ts';
 
 /** A test as the tablet shows it: with what is on its way to the server. */
 export type ShownTest = TestRowOnWire & {
@@ -8,7 +8,9 @@ export type ShownTest = TestRowOnWire & {
   readonly shown: TestOutcome | null;
   /** Whether the server does not have the last entry yet. */
   readonly isWaiting: boolean;
-  /** Entries that the server does not count and that nobody has settled. */
+  /** Photos that the server does not have yet. */
+  readonly waitingPhotos: readonly (WaitingPhoto & { readonly key: string })[];
+  /** Entries and photos that the server does not take and that nobody has settled. */
   readonly refused: readonly WaitingEntry[];
 };
 
@@ -23,24 +25,45 @@ export function shownTests(
   return rows.map((row) => {
     // An answer that has come already is in the row, though the queue may still have it.
     const known = new Set(row.entries.map(({ key }) => key));
-    const last = (waitingOf.get(row.testNo) ?? []).findLast(({ key }) => !known.has(key));
+    const ofTest = waitingOf.get(row.testNo) ?? [];
+    const entries = ofTest.flatMap(({ key, sent }) => (sent.kind === 'test' && !known.has(key) ? [sent.entry] : []));
+    const last = entries.at(-1);
     return {
       ...row,
-      shown: last?.sent.kind === 'test' ? outcomeOf(row, last.sent.entry) : row.outcome,
+      shown: last ? outcomeOf(row, last) : row.outcome,
       isWaiting: last !== undefined,
+      waitingPhotos: ofTest.flatMap(({ key, sent }) => (sent.kind === 'photo' ? [{ ...sent, key }] : [])),
       refused: refusedOf.get(row.testNo) ?? [],
     };
   });
 }
 
-function byTest(entries: readonly WaitingEntry[], serial: string): ReadonlyMap<number, readonly WaitingEntry[]> {
-  const ofUnit = entries.filter((each) => each.serial === serial && each.sent.kind === 'test');
-  return Map.groupBy(ofUnit, ({ sent }) => (sent.kind === 'test' ? sent.entry.testNo : 0));
+function byTest(entries: readonly WaitingEntry[], serial: string): ReadonlyMap<number | null, readonly WaitingEntry[]> {
+  return Map.groupBy(
+    entries.filter((each) => each.serial === serial),
+    testNoOf,
+  );
+}
+
+/** The test that an entry or a photo is of; null for a torque. */
+function testNoOf({ sent }: WaitingEntry): number | null {
+  if (sent.kind === 'torque') {
+    return null;
+  }
+  return sent.kind === 'photo' ? sent.testNo : sent.entry.testNo;
 }
 
 function outcomeOf(row: TestRowOnWire, entry: Parameters<typeof judgeEntry>[1]): TestOutcome | null {
   const judged = judgeEntry(row, entry);
   return judged.ok ? judged.value.outcome : null;
+}
+
+/** The photos of the attempt that counts, with those on their way. */
+export function countPhotos({ entries, isWaiting, waitingPhotos }: ShownTest): number {
+  const last = entries.findLast(({ outcome }) => outcome !== null);
+  const known = new Set(entries.map(({ key }) => key));
+  const isOfLast = ({ entryKey }: WaitingPhoto) => (isWaiting ? !known.has(entryKey) : entryKey === last?.key);
+  return (isWaiting ? 0 : (last?.photos.length ?? 0)) + waitingPhotos.filter(isOfLast).length;
 }
 
 /** The clauses of some tests in their order. */

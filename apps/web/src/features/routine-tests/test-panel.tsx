@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { InstrumentOnWire } from '@pw/contract/testers';
 import { isoDayInIndia } from '@pw/domain/dates';
+import { photoLimits } from '@pw/domain/limits';
 import { entryRefusalText } from '@pw/domain/routine-tests/entry-refusal';
 import { judgeEntry, type TestEntry } from '@pw/domain/routine-tests/judge-entry';
 import { unitsLike } from '@pw/domain/routine-tests/test-unit';
@@ -12,7 +13,10 @@ import { chooseInstrument } from './chosen-instruments.ts';
 import { InstrumentChoice, proposedInstrument } from './instrument-choice.tsx';
 import { MeasuredField } from './measured-field.tsx';
 import { NumberPad } from './number-pad.tsx';
-import type { ShownTest } from './shown-tests.ts';
+import { PhotoButton } from './photo-button.tsx';
+import { PhotoStrip } from './photo-strip.tsx';
+import { countPhotos, type ShownTest } from './shown-tests.ts';
+import type { TakenPhoto } from './taken-photos.ts';
 import { TestAttempts } from './test-attempts.tsx';
 import classes from './tests.module.css';
 
@@ -22,13 +26,20 @@ export type Entered = TestEntry & { readonly instrumentId?: string };
 type TestPanelProps = {
   readonly test: ShownTest;
   readonly instruments: readonly InstrumentOnWire[];
+  readonly mayEnter: boolean;
+  /** Those that were taken for the next entry. */
+  readonly photos: readonly TakenPhoto[];
   readonly onEnter: (entered: Entered) => void;
+  /** @param entryKey null for the next entry */
+  readonly onPhoto: (file: File, entryKey: string | null) => void;
+  readonly onDropPhoto: (key: string) => void;
   readonly onSettle: (key: string) => void;
 };
 
 /** The test that is open: its limit in large, and what its answer needs. A failure is asked about before it is recorded. */
-export function TestPanel({ test, instruments, onEnter, onSettle }: TestPanelProps) {
-  const { limit, instrument, requirement, mayBeNa } = test;
+export function TestPanel(props: TestPanelProps) {
+  const { test, instruments, mayEnter, photos, onEnter, onPhoto, onDropPhoto, onSettle } = props;
+  const { limit, instrument, requirement, mayBeNa, asksPhoto } = test;
   const [measured, setMeasured] = useState('');
   const [unit, setUnit] = useState(limit.rule === 'yes' ? '' : limit.unit);
   const [note, setNote] = useState('');
@@ -84,12 +95,20 @@ export function TestPanel({ test, instruments, onEnter, onSettle }: TestPanelPro
       </div>
     );
   }
+  if (!mayEnter) {
+    return (
+      <div className={classes.open}>
+        <p className={classes.limit}>{requirement}</p>
+        <TestAttempts test={test} />
+      </div>
+    );
+  }
   return (
     <div className={classes.open}>
       <p className={classes.limit}>{requirement}</p>
-      {test.refused.map(({ key, refusal }) => (
+      {test.refused.map(({ key, sent, refusal }) => (
         <p key={key} className={classes.bad} role="alert">
-          {refusal}{' '}
+          {sent.kind === 'photo' ? `Photo: ${refusal}` : refusal}{' '}
           <Button className={classes.touch} variant="default" onClick={() => onSettle(key)}>
             I have read it
           </Button>
@@ -134,6 +153,21 @@ export function TestPanel({ test, instruments, onEnter, onSettle }: TestPanelPro
           </div>
         </div>
       </FieldLayout>
+      <div className={classes.camera}>
+        <PhotoButton
+          label="Photo"
+          disabled={photos.length >= photoLimits.perEntry}
+          onTaken={(file) => onPhoto(file, null)}
+        />
+        {asksPhoto && photos.length + countPhotos(test) === 0 && (
+          <span className={classes.hint}>A photo is asked for.</span>
+        )}
+      </div>
+      <PhotoStrip
+        label="Photos of the next entry"
+        photos={photos.map(({ key, file }) => ({ key, of: { kind: 'taken', file } }))}
+        onDrop={onDropPhoto}
+      />
       {fault !== null && (
         <p className={classes.bad} role="alert">
           {fault}
@@ -160,7 +194,7 @@ export function TestPanel({ test, instruments, onEnter, onSettle }: TestPanelPro
           </Button>
         )}
       </div>
-      <TestAttempts entries={test.entries} />
+      <TestAttempts test={test} onPhoto={(entryKey, file) => onPhoto(file, entryKey)} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { enterTestsCall } from '@pw/contract/routine-tests';
+import { addTestPhotoCall } from '@pw/contract/test-photos';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeptSteps } from '../../platform/queue/kept-steps.ts';
 import { startSession } from '../../platform/session.ts';
 import { aFakeServer } from '../../testing/fixtures.ts';
 import { aSession } from '../../testing/signed-in.ts';
-import { testQueue, type WaitingEntry } from './test-queue.ts';
+import { entriesText, photoBytes, testQueue, type WaitingEntry } from './test-queue.ts';
 
 const server = aFakeServer();
 
@@ -35,6 +36,23 @@ function anEntry(index: number, serial = '26-00001'): WaitingEntry {
     testedAt: '2026-11-30T10:00:00.000Z',
   } as const;
   return { key, serial, sinceMs: Date.now(), sent: { kind: 'test', entry } };
+}
+
+function aPhoto(index: number, of: number): WaitingEntry {
+  const file = new Blob([new Uint8Array(100)], { type: 'image/jpeg' });
+  const sent = { kind: 'photo', testNo: of, entryKey: uuid(of), file } as const;
+  return { key: uuid(index), serial: '26-00001', sinceMs: Date.now(), sent };
+}
+
+/** A server that takes photos. */
+function takePhotos(onPhoto: (entryKey: string, size: number) => void, keys: (string | null)[] = []) {
+  server.respond(addTestPhotoCall, ({ body, headers }) => {
+    keys.push(headers.get('idempotency-key'));
+    const form = body instanceof FormData ? body : new FormData();
+    const file = form.get('file');
+    onPhoto(String(form.get('entryKey')), file instanceof File ? file.size : 0);
+    return { status: 200, body: { photo: { sha256: 'abc', width: 6, height: 8, url: '/x' } } };
+  });
 }
 
 /** What a server has: each key once, whatever the answer to it came to. */
@@ -126,6 +144,65 @@ describe('the entries of a tablet', () => {
     later.settle(uuid(1));
     await settled();
     expect([later.status.get().refused, browser.size]).toEqual([[], 0]);
+  });
+
+  it('are followed by their photos, one by one and in their order, also over a closed page', async () => {
+    const browser: Browser = new Map();
+    server.respond(enterTestsCall, () => ({ status: 502, body: null }));
+    const first = testQueue('asha', keptIn(browser), () => undefined);
+    for (const entry of [anEntry(1), aPhoto(11, 1), aPhoto(12, 1), anEntry(2), aPhoto(21, 2)]) {
+      first.add(entry);
+    }
+    expect(entriesText(first.status.get().waiting)).toBe('2 entries and 3 photos');
+    expect(photoBytes(first.status.get())).toBe(300);
+    await vi.advanceTimersByTimeAsync(60_000);
+    first.stop();
+    const order: string[] = [];
+    server.respond(enterTestsCall, ({ body }) => {
+      const { entries } = enterTestsCall.body.parse(body);
+      order.push(...entries.map(({ key }) => `entry ${key.slice(-2)}`));
+      return { status: 200, body: { state: 'in test', taken: [], refused: [] } };
+    });
+    takePhotos((entryKey, size) => order.push(`photo of ${entryKey.slice(-2)}, ${size}`));
+    const second = testQueue('asha', keptIn(browser), () => undefined);
+    await second.start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(order).toEqual(['entry 01', 'photo of 01, 100', 'photo of 01, 100', 'entry 02', 'photo of 02, 100']);
+    expect([browser.size, second.status.get().waiting]).toEqual([0, []]);
+  });
+
+  it('send a photo again under its key when the server dies after it has kept it', async () => {
+    const browser: Browser = new Map();
+    const keys: (string | null)[] = [];
+    server.respond(addTestPhotoCall, ({ headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      return { status: 502, body: null };
+    });
+    const queue = testQueue('asha', keptIn(browser), () => undefined);
+    queue.add(aPhoto(11, 1));
+    await settled();
+    takePhotos(() => undefined, keys);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([new Set(keys), browser.size]).toEqual([new Set([uuid(11)]), 0]);
+  });
+
+  it('that are photos of 40 MB stay red with the reason, and the entries behind them arrive', async () => {
+    const browser: Browser = new Map();
+    const had = aTakingServer();
+    server.refuse(addTestPhotoCall, 'FILE_TOO_LARGE');
+    const queue = testQueue('asha', keptIn(browser), () => undefined);
+    for (const entry of [anEntry(1), aPhoto(11, 1), anEntry(2)]) {
+      queue.add(entry);
+    }
+    await vi.advanceTimersByTimeAsync(5000);
+    const { refused, waiting } = queue.status.get();
+    expect(refused.map(({ key, refusal }) => [key, refusal])).toEqual([
+      [uuid(11), expect.stringContaining('more than 8 MB')],
+    ]);
+    expect([had.size, waiting, browser.size]).toEqual([2, [], 1]);
+    queue.settle(uuid(11));
+    await settled();
+    expect(browser.size).toBe(0);
   });
 
   it('of another account are neither seen nor sent', async () => {

@@ -5,7 +5,8 @@ import { counted } from '@pw/domain/counted';
 import { testsClosedBy } from '@pw/domain/routine-tests/certificate-standing';
 import { entryRefusalText } from '@pw/domain/routine-tests/entry-refusal';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useStore } from '../../platform/external-store.ts';
 import { MOST_WAITING } from '../../platform/queue/entry-queue.ts';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { useMay, useSignedIn } from '../../platform/session.ts';
@@ -14,11 +15,13 @@ import { Banner } from '../../ui/messages/banner.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
 import { ClauseRail, TORQUE, WITNESSES } from './clause-rail.tsx';
 import { PinDialog } from './pin-dialog.tsx';
+import { preparePhoto } from './prepare-photo.ts';
 import { QueueStrip } from './queue-strip.tsx';
 import { clausesOf, isLeft, nextOpen, type ShownTest, shownTests } from './shown-tests.ts';
+import { TakenPhotos } from './taken-photos.ts';
 import { TestList } from './test-list.tsx';
 import type { Entered } from './test-panel.tsx';
-import type { WaitingEntry } from './test-queue.ts';
+import { entriesText, type TestQueue, type WaitingEntry } from './test-queue.ts';
 import { leaveTester, useTester } from './tester.ts';
 import classes from './tests.module.css';
 import { type EnteredTorque, TorqueList } from './torque-list.tsx';
@@ -39,6 +42,8 @@ export function TestsWork({ tests }: { readonly tests: UnitTestsOnWire }) {
   const [chosen, setChosen] = useState(firstOpen?.clause ?? clauses[0] ?? '');
   const [opened, setOpened] = useState<number | null>(firstOpen?.testNo ?? null);
   const [isAsking, setAsking] = useState(false);
+  const photos = useMemo(() => newPhotos(queue, serial), [queue, serial]);
+  const photosOfTests = useStore(photos.photos);
   const { data: known } = useQuery(callQuery(listInstrumentsCall, {}, 'screen'));
   const torques = useQuery(callQuery(readTorquesCall, { params: { serial } }, 'screen'));
   const instruments = known?.instruments ?? [];
@@ -67,11 +72,16 @@ export function TestsWork({ tests }: { readonly tests: UnitTestsOnWire }) {
     return isAdded;
   };
   const enter = ({ testNo }: ShownTest, { note, ...entered }: Entered) => {
-    const isAdded = add((workerId, key, testedAt) => ({
-      kind: 'test',
-      entry: { key, testNo, workerId, testedAt, ...entered, ...(note?.trim() ? { note: note.trim() } : {}) },
-    }));
+    let entryKey = '';
+    const isAdded = add((workerId, key, testedAt) => {
+      entryKey = key;
+      return {
+        kind: 'test',
+        entry: { key, testNo, workerId, testedAt, ...entered, ...(note?.trim() ? { note: note.trim() } : {}) },
+      };
+    });
     if (isAdded) {
+      photos.sendWith(testNo, entryKey);
       open(nextOpen(shown, testNo));
     }
   };
@@ -89,7 +99,7 @@ export function TestsWork({ tests }: { readonly tests: UnitTestsOnWire }) {
   const failed = shown.filter((each) => each.shown === 'failed');
   return (
     <>
-      <QueueStrip queue={queue} status={status} />
+      <QueueStrip queue={queue} status={status} countText={entriesText} />
       {closedBy && <Banner tone={closedBy === 'VOID' ? 'bad' : 'info'}>{entryRefusalText(closedBy)}</Banner>}
       {tests.certificate === 'opened' && (
         <Banner tone="warn">
@@ -150,8 +160,12 @@ export function TestsWork({ tests }: { readonly tests: UnitTestsOnWire }) {
                 tests={ofClause}
                 opened={opened}
                 instruments={instruments}
+                mayEnter={mayEnter}
+                photosOf={(testNo) => photosOfTests.get(testNo) ?? []}
                 onOpen={setOpened}
                 onEnter={enter}
+                onPhoto={({ testNo }, file, entryKey) => void photos.take(testNo, file, entryKey)}
+                onDropPhoto={({ testNo }, key) => photos.drop(testNo, key)}
                 onSettle={(key) => queue.settle(key)}
               />
             </>
@@ -167,6 +181,11 @@ function AllPassed({ clause, tests }: { readonly clause: string; readonly tests:
   return tests.some(isLeft) ? null : (
     <Banner tone="ok">{`${counted(tests.length, 'row')} of ${clause}: all passed.`}</Banner>
   );
+}
+
+function newPhotos(queue: TestQueue, serial: string): TakenPhotos {
+  const refuse = (text: string) => showToast({ title: 'Photo', text, tone: 'bad' });
+  return new TakenPhotos({ serial, queue, prepare: preparePhoto, refuse });
 }
 
 /** The key and the moment of an entry. */

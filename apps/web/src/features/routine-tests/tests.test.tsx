@@ -1,11 +1,13 @@
 import { enterTestsCall, readTestsCall, readTorquesCall, type TestRowOnWire } from '@pw/contract/routine-tests';
+import { addTestPhotoCall } from '@pw/contract/test-photos';
 import { listInstrumentsCall, listWorkersCall, signWorkerCall } from '@pw/contract/testers';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../platform/session.ts';
 import { answerHome } from '../../testing/answer-home.ts';
 import { aFakeServer } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { stubFileAddresses } from '../../testing/saved-files.ts';
 import { aSession } from '../../testing/signed-in.ts';
 import { leaveTester } from './tester.ts';
 
@@ -14,6 +16,10 @@ beforeEach(() => {
   answerHome(server, 'manufacturer');
   startSession(aSession('manufacturer'));
   leaveTester();
+  stubFileAddresses();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 const WORKER = '00000000-0000-4000-8000-000000000001';
@@ -152,9 +158,97 @@ describe('the tests of a unit', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter a number of 0 or more with a point');
   });
 
+  describe('have photos', () => {
+    const asking = [row(1, { ...visual, instrument: null, asksPhoto: true }), row(2, { clause: '11.2' })];
+    const file = () => new File([Uint8Array.of(0xff, 0xd8, 0xff, 1)], 'IMG.jpg', { type: 'image/jpeg' });
+    const take = async (user: Awaited<ReturnType<typeof open>>, label = 'Photo') =>
+      user.upload(await screen.findByLabelText(label, { selector: 'input' }), file());
+
+    const sentPhotos = () =>
+      server.bodiesOf(addTestPhotoCall).map((body) => (body instanceof FormData ? body.get('entryKey') : null));
+
+    it('that are asked for, are seen before they are sent, and follow their entry', async () => {
+      const user = await open(asking);
+      takeEntries();
+      server.answer(addTestPhotoCall, { photo: { sha256: 'abc', width: 6, height: 8, url: '/x' } });
+      await chooseTester(user);
+      expect(screen.getByText('A photo is asked for.')).toBeVisible();
+      for (let photo = 0; photo < 5; photo += 1) {
+        await take(user);
+      }
+      const next = within(await screen.findByRole('list', { name: 'Photos of the next entry' }));
+      expect(next.getAllByRole('img')).toHaveLength(5);
+      expect(button('Photo')).toBeDisabled();
+      await user.click(next.getByRole('button', { name: 'Take photo 5 away' }));
+      await user.click(next.getByRole('button', { name: 'Open photo 1' }));
+      expect(await screen.findByRole('dialog', { name: 'Photo 1 of 4' })).toBeVisible();
+      await user.keyboard('{Escape}');
+      expect(sentPhotos()).toEqual([]);
+      await user.click(button('Passed'));
+      await vi.waitFor(() => expect(sentPhotos()).toHaveLength(4));
+      expect(new Set(sentPhotos())).toEqual(new Set(sentEntries().map(({ key }) => key)));
+    });
+
+    it('that stay while another test is opened, and go to the attempt that counts where they come later', async () => {
+      const entry = {
+        key: '00000000-0000-4000-8000-000000000009',
+        attempt: 1,
+        outcome: 'passed',
+        refusal: null,
+        measured: null,
+        unit: null,
+        answer: 'yes',
+        note: '',
+        instrument: null,
+        tester: 'R. Kumar',
+        testedAt: '2026-11-30T10:00:00.000Z',
+        photos: [{ sha256: 'abc', width: 6, height: 8, url: '/api/v1/files/x' }],
+      } as const;
+      const user = await open([
+        row(1, { ...visual, instrument: null, outcome: 'passed', entries: [{ ...entry, photos: [...entry.photos] }] }),
+        row(2, { clause: '11.2' }),
+      ]);
+      server.answer(addTestPhotoCall, { photo: { sha256: 'def', width: 6, height: 8, url: '/x' } });
+      await user.click(await screen.findByRole('button', { name: /^Visual: board.*1 photo/ }));
+      await take(user);
+      await user.click(screen.getByRole('button', { name: /door 2A/ }));
+      await user.click(screen.getByRole('button', { name: /^Visual: board/ }));
+      expect(await screen.findByRole('list', { name: 'Photos of the next entry' })).toBeVisible();
+      const attempt = within(screen.getByRole('list', { name: 'Photos of attempt 1' }));
+      expect(attempt.getByRole('img', { name: 'Photo 1' })).toHaveAttribute('src', '/api/v1/files/x');
+      await take(user, 'Add a photo to attempt 1');
+      await vi.waitFor(() => expect(sentPhotos()).toEqual([entry.key]));
+    });
+
+    it('that the server refuses, in red with the reason, and the entry stays', async () => {
+      const user = await open(asking);
+      takeEntries();
+      server.refuse(addTestPhotoCall, 'TOO_MANY_PIXELS');
+      await chooseTester(user);
+      await take(user);
+      await screen.findByRole('list', { name: 'Photos of the next entry' });
+      await user.click(button('Passed'));
+      expect(await screen.findByText('1 photo is not counted.')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: /^Visual: board/ }));
+      expect(await screen.findByText(/^Photo: The photo has more than 50 million pixels/)).toBeVisible();
+      expect(sentEntries()).toHaveLength(1);
+    });
+
+    it('that are none are refused with a sentence before they are kept', async () => {
+      const user = await open(asking);
+      await chooseTester(user);
+      const pdf = new File(['%PDF-1.7 and more'], 'scan.jpg', { type: 'image/jpeg' });
+      await user.upload(await screen.findByLabelText('Photo', { selector: 'input' }), pdf);
+      expect(await screen.findByText(/The file is no photo: JPEG, PNG or WebP/)).toBeVisible();
+      expect(screen.queryByRole('list', { name: 'Photos of the next entry' })).toBeNull();
+    });
+  });
+
   it('of a void unit are read and not entered', async () => {
     await open(rows, 'void');
     expect(await screen.findByText('The unit is void: nothing is tested any more.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Choose the tester' })).toBeNull();
+    for (const name of ['Choose the tester', 'Passed', 'Photo']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
   });
 });

@@ -20,6 +20,7 @@ import { stagesOf, testersAddress, testsOf, unitsOf } from '../serial-units/unit
 import { useUnitFiles } from '../serial-units/use-unit-files.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { QueueStrip } from './queue-strip.tsx';
+import { entriesText } from './test-queue.ts';
 import classes from './unit.module.css';
 import { useEntryQueue } from './use-entry-queue.ts';
 
@@ -69,7 +70,7 @@ function UnitPage({ data }: { readonly data: AnswerOf<typeof readUnitCall> }) {
       }
       banners={
         <>
-          <QueueStrip queue={queue} status={status} />
+          <QueueStrip queue={queue} status={status} countText={entriesText} />
           {voidReason !== null && (
             <Banner tone="bad" cause="Void">
               {voidReason}

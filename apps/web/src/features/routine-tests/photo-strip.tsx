@@ -1,0 +1,99 @@
+import { Loader } from '@mantine/core';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useEffect, useState } from 'react';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import classes from './tests.module.css';
+
+/** A photo as it is shown: from the server, or from this device. */
+export type ShownPhoto = {
+  readonly key: string;
+  readonly of:
+    | { readonly kind: 'kept'; readonly url: string }
+    | { readonly kind: 'waiting'; readonly file: Blob }
+    /** Without its file while the browser makes it smaller. */
+    | { readonly kind: 'taken'; readonly file: Blob | null };
+};
+
+type PhotoStripProps = {
+  readonly label: string;
+  readonly photos: readonly ShownPhoto[];
+  /** For photos that nobody has entered yet. */
+  readonly onDrop?: (key: string) => void;
+};
+
+/** Small pictures in a row; each opens large. */
+export function PhotoStrip({ label, photos, onDrop }: PhotoStripProps) {
+  const [opened, setOpened] = useState<string | null>(null);
+  const large = photos.find(({ key }) => key === opened);
+  return (
+    photos.length > 0 && (
+      <>
+        <ul className={classes.photos} aria-label={label}>
+          {photos.map((photo, index) => (
+            <li key={photo.key} className={classes.photo}>
+              <button
+                type="button"
+                className={classes.thumbnail}
+                aria-label={`Open photo ${index + 1}`}
+                onClick={() => setOpened(photo.key)}
+              >
+                <Picture photo={photo} className={classes.small} alt={`Photo ${index + 1}`} />
+              </button>
+              {photo.of.kind === 'waiting' && (
+                <IconClock className={classes.clock} size={20} role="img" aria-label="Waits for the server" />
+              )}
+              {onDrop && (
+                <button
+                  type="button"
+                  className={classes.drop}
+                  aria-label={`Take photo ${index + 1} away`}
+                  onClick={() => onDrop(photo.key)}
+                >
+                  <IconX size={20} aria-hidden />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {large && (
+          <Dialog
+            opened
+            title={`Photo ${photos.indexOf(large) + 1} of ${photos.length}`}
+            width="window"
+            onClose={() => setOpened(null)}
+          >
+            <Picture photo={large} className={classes.large} alt={`Photo ${photos.indexOf(large) + 1}`} />
+          </Dialog>
+        )}
+      </>
+    )
+  );
+}
+
+type PictureProps = { readonly photo: ShownPhoto; readonly className: string | undefined; readonly alt: string };
+
+function Picture({ photo: { of }, className, alt }: PictureProps) {
+  if (of.kind === 'kept') {
+    return <img className={className} src={of.url} alt={alt} loading="lazy" />;
+  }
+  return of.file ? (
+    <OwnPicture file={of.file} className={className} alt={alt} />
+  ) : (
+    <span className={className}>
+      <Loader size={24} aria-label="The photo is made smaller" />
+    </span>
+  );
+}
+
+type OwnPictureProps = { readonly file: Blob; readonly className: string | undefined; readonly alt: string };
+
+function OwnPicture({ file, className, alt }: OwnPictureProps) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return <img className={className} src={address} alt={alt} />;
+}
