@@ -55,7 +55,7 @@ describe.skipIf(!hasPgBouncer || proxy === undefined)('the drill of a backup', (
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('beside servers that are written to gives another installation what was there at one moment', async () => {
+  it('of servers that are written to gives another installation what was there at one moment', async () => {
     const { origin, settings, here, superuserUrl } = installation;
     const server = at(origin);
     const { token, accountId: userId } = company.sales;
@@ -75,7 +75,7 @@ describe.skipIf(!hasPgBouncer || proxy === undefined)('the drill of a backup', (
     const acknowledged: string[] = [];
     const write = async () => {
       while (!isOver) {
-        const customerName = `Beside ${acknowledged.length}`;
+        const customerName = `Meanwhile ${acknowledged.length}`;
         const body = { ...customerEntry, customerName, isFavorite: false, userId };
         await answered(server, addNewCustomerCall, { token, body });
         acknowledged.push(customerName);
@@ -111,7 +111,7 @@ describe.skipIf(!hasPgBouncer || proxy === undefined)('the drill of a backup', (
     });
     await admin.connect();
     const { rows } = await admin.query<{ name: string }>(
-      "select customer_name as name from customers where customer_name like 'Beside %'",
+      "select customer_name as name from customers where customer_name like 'Meanwhile %'",
     );
     const { rowCount: versions } = await admin.query('select from report_versions');
     await admin.end();

@@ -42,7 +42,7 @@ describe('the containers', () => {
   });
 
   it('open the ports 80 and 443 to the outside, each once, and no other', () => {
-    expect([...compose.matchAll(/'(\d+):\d+'/g)].map(([, port]) => port)).toEqual(['80', '443']);
+    expect([...compose.matchAll(/"(\d+):\d+"/g)].map(([, port]) => port)).toEqual(['80', '443']);
   });
 
   it('reach the servers where both proxies and the Dockerfile expect them', () => {

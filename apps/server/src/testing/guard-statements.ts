@@ -34,6 +34,8 @@ export function guardStatements(): void {
     return;
   }
   isGuarded = true;
+  // Called on the client that sends.
+  // oxlint-disable-next-line typescript/unbound-method
   const send = pg.Client.prototype.query as (this: unknown, ...given: unknown[]) => unknown;
   const guarded = function (this: GuardedClient, ...given: unknown[]): unknown {
     const { user, application_name } = this.connectionParameters;
@@ -60,14 +62,15 @@ function statementOf([first, second]: readonly unknown[]): Statement {
 
 function judge(client: GuardedClient, { text, values }: Statement): void {
   noteEntrance(client, text, values);
-  const { faults: found, parameters } = statementCompanies(text);
-  const others = [...parameters].filter((number) => values[number - 1] !== entered.get(client));
-  refuse(text, [...found, ...others.map((number) => `$${number}: not the company that was entered`)]);
+  const judged = statementCompanies(text);
+  const others = [...judged.parameters].filter((number) => values[number - 1] !== entered.get(client));
+  refuse(text, [...judged.faults, ...others.map((number) => `$${number}: not the company that was entered`)]);
   if (text.includes('in_each_company(')) {
     // The statement that runs in each company gets it as $2.
     const inner = String(values[1]);
-    const { faults: inside, parameters: named } = statementCompanies(inner);
-    refuse(inner, [...inside, ...[...named].filter((number) => number !== 2).map((number) => `$${number}: not $2`)]);
+    const { faults: ofInner, parameters } = statementCompanies(inner);
+    const wrong = [...parameters].filter((number) => number !== 2).map((number) => `$${number}: not $2`);
+    refuse(inner, [...ofInner, ...wrong]);
   }
 }
 
@@ -79,9 +82,9 @@ function noteEntrance(client: GuardedClient, text: string, values: readonly unkn
   }
 }
 
-function refuse(text: string, found: readonly string[]): void {
-  if (found.length > 0) {
-    const fault = `${found.join('; ')}, in: ${text}`;
+function refuse(text: string, reasons: readonly string[]): void {
+  if (reasons.length > 0) {
+    const fault = `${reasons.join('; ')}, in: ${text}`;
     faults.push(fault);
     throw new Error(`A statement leaves its company out: ${fault}`);
   }

@@ -29,7 +29,7 @@ describe('a statement that names its company', () => {
       'in each part of a union',
       'select a from projects where company_id = $1 union select a from boards where company_id = $1',
     ],
-    ['with an or beside it', 'select from projects where company_id = $1 and (a or b)'],
+    ['with an or next to it', 'select from projects where company_id = $1 and (a or b)'],
     ['in an update', 'update projects set a = $1 where company_id = $2'],
     ['in a deletion with using', 'delete from projects p using users u where p.company_id = $1 and u.company_id = $1'],
     [

@@ -38,9 +38,34 @@ const QUERY_WORDS = new Set(['select', 'with', 'values', 'insert', 'update', 'de
 const OTHER_CLAUSES = new Set(['select', 'set', 'returning', 'values', 'group', 'order', 'limit', 'offset', 'with']);
 const SET_OPERATIONS = new Set(['union', 'except', 'intersect']);
 const NO_ALIAS = new Set([
-  ...['where', 'join', 'left', 'inner', 'cross', 'right', 'full', 'natural', 'on', 'using', 'set', 'group', 'order'],
-  ...['having', 'limit', 'offset', 'for', 'union', 'except', 'intersect', 'returning', 'values', 'select', 'fetch'],
-  ...['window', 'overriding', 'default', 'tablesample'],
+  'where',
+  'join',
+  'left',
+  'inner',
+  'cross',
+  'right',
+  'full',
+  'natural',
+  'on',
+  'using',
+  'set',
+  'group',
+  'order',
+  'having',
+  'limit',
+  'offset',
+  'for',
+  'union',
+  'except',
+  'intersect',
+  'returning',
+  'values',
+  'select',
+  'fetch',
+  'window',
+  'overriding',
+  'default',
+  'tablesample',
 ]);
 
 /**

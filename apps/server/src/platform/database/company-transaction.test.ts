@@ -81,7 +81,7 @@ describe('a transaction', () => {
     });
   });
 
-  it('enters nothing but an id', async () => {
+  it('enters an id alone', async () => {
     const entering = database.transaction().execute((outside) => enterCompany(outside, "x'; select 1; --"));
     await expect(entering).rejects.toThrow('invalid input syntax for type uuid');
   });

@@ -1,6 +1,6 @@
 /**
  * The tables whose rows belong to companies, as SQL names them. Their keys begin with `company_id` and row-level security
- * stands behind them. `project_search` is the view through which requests read the search texts of projects.
+ * is behind them. `project_search` is the view through which requests read the search texts of projects.
  */
 export const tenantTables: ReadonlySet<string> = new Set([
   'acknowledged_warnings',
