@@ -164,7 +164,7 @@ describe('a unit that is made void', () => {
     const reply = await makeVoid(serial, { reason: ' Dropped by the crane ', revision });
     const { unit } = voidUnitCall.reply.parse(reply.json());
     expect([unit.state, unit.voidReason]).toEqual(['void', 'Dropped by the crane']);
-    expect((await unitsOf(orderNo)).at(-1)).toEqual(unit);
+    expect((await unitsOf(orderNo)).at(-1)).toMatchObject(unit);
     const after = await giveSerials(server, company, { orderNo });
     expect(after.map(({ serial: each, board, state }) => [each.slice(-5), board, state])).toEqual([
       ['00004', 'PCC-1', 'planned'],
