@@ -50,7 +50,8 @@ function takePhotos(onPhoto: (entryKey: string, size: number) => void, keys: (st
     keys.push(headers.get('idempotency-key'));
     const form = body instanceof FormData ? body : new FormData();
     const file = form.get('file');
-    onPhoto(String(form.get('entryKey')), file instanceof File ? file.size : 0);
+    const entryKey = form.get('entryKey');
+    onPhoto(typeof entryKey === 'string' ? entryKey : '', file instanceof File ? file.size : 0);
     return { status: 200, body: { photo: { sha256: 'abc', width: 6, height: 8, url: '/x' } } };
   });
 }
