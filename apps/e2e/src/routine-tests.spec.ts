@@ -185,8 +185,22 @@ async function cameraPicture(page: Page): Promise<Buffer> {
   return Buffer.from(data.slice(data.indexOf(',') + 1), 'base64');
 }
 
+/** How many entries and photos the database of the browser has. */
+async function keptOnTablet(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const { name = '' } = (await indexedDB.databases()).find((each) => each.name?.endsWith('.test-entries')) ?? {};
+    const result = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve) => {
+        request.onsuccess = () => resolve(request.result);
+      });
+    const database = await result(indexedDB.open(name));
+    const count = await result(database.transaction('test-entries').objectStore('test-entries').count());
+    database.close();
+    return count;
+  });
+}
+
 test('photos follow their entry without a network, arrive without place and person, and are a file of the certificate', async ({
-  page,
   browser,
   request,
 }) => {
@@ -216,6 +230,7 @@ test('photos follow their entry without a network, arrive without place and pers
   await expect(next.getByRole('listitem')).toHaveCount(2);
   await named(bay, 'Passed').click();
   await expect(bay.getByText('1 entry and 2 photos wait, since')).toBeVisible();
+  await expect.poll(() => keptOnTablet(bay)).toBe(3);
   const context = bay.context();
   await bay.close();
   await context.setOffline(false);
@@ -253,9 +268,11 @@ test('photos follow their entry without a network, arrive without place and pers
 
   await passEverything(request, token, serial);
   await ask(request, makeCertificateCall, { body: undefined, params: { serial }, token });
-  await openKept(page, tab, `/#/main/manufacture-engineer/units/unit?serial=${serial}`);
-  const save = named(page, '2 photos');
+  const office = await browser.newPage();
+  await openKept(office, tab, `/#/main/manufacture-engineer/units/unit?serial=${serial}`);
+  const save = named(office, '2 photos');
   await expect(save).toBeVisible();
-  const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  const [download] = await Promise.all([office.waitForEvent('download'), save.click()]);
   expect(download.suggestedFilename()).toBe(`RT-${serial}-1 Photos.pdf`);
+  await office.close();
 });

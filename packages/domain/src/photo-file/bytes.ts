@@ -9,6 +9,9 @@ export type CleanPicture = {
   readonly bytes: Uint8Array<ArrayBuffer>;
 };
 
+/** Far more than a camera writes: a file of tiny pieces would take the memory of a large one. */
+export const MOST_PIECES = 10_000;
+
 /** Joins pieces of a file. */
 export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));

@@ -1,4 +1,4 @@
-import { bytesOf, type CleanPicture, isTextAt, joinBytes } from './bytes.ts';
+import { bytesOf, type CleanPicture, isTextAt, joinBytes, MOST_PIECES } from './bytes.ts';
 import { type Orientation, orientationBlock, readOrientation } from './orientation.ts';
 
 const MARK = 0xff;
@@ -45,7 +45,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | null {
       return size && hasScan ? { ...size, orientation, bytes: jpegOf(pieces, orientation) } : null;
     }
     const end = at + 2 + view.getUint16(at + 2);
-    if (end > bytes.length || end < at + 4) {
+    if (end > bytes.length || end < at + 4 || pieces.length > MOST_PIECES) {
       return null;
     }
     const segment = bytes.subarray(at, end);

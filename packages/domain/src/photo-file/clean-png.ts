@@ -1,4 +1,4 @@
-import { bytesOf, type CleanPicture, isTextAt, joinBytes } from './bytes.ts';
+import { bytesOf, type CleanPicture, isTextAt, joinBytes, MOST_PIECES } from './bytes.ts';
 import { type Orientation, orientationBlock, readOrientation } from './orientation.ts';
 
 const SIGNATURE_BYTES = 8;
@@ -26,6 +26,9 @@ export function cleanPng(bytes: Uint8Array): CleanPicture | null {
     }
     const chunk = bytes.subarray(at, end);
     const isHead = isTextAt(chunk, 4, HEAD);
+    if (pieces.length > MOST_PIECES) {
+      return null;
+    }
     if (isHead !== (pieces.length === 0) || (isHead && chunk.length !== CHUNK_BYTES + HEAD_BYTES)) {
       return null;
     }

@@ -1,4 +1,4 @@
-import { bytesOf, type CleanPicture, isTextAt, joinBytes } from './bytes.ts';
+import { bytesOf, type CleanPicture, isTextAt, joinBytes, MOST_PIECES } from './bytes.ts';
 import { type Orientation, orientationBlock, readOrientation } from './orientation.ts';
 
 const FILE_HEAD_BYTES = 12;
@@ -27,7 +27,7 @@ export function cleanWebp(bytes: Uint8Array): CleanPicture | null {
   for (let at = FILE_HEAD_BYTES; at < end; ) {
     const length = at + CHUNK_HEAD_BYTES <= end ? view.getUint32(at + 4, true) : end;
     const next = at + CHUNK_HEAD_BYTES + length + (length % 2);
-    if (next > end) {
+    if (next > end || pieces.length > MOST_PIECES) {
       return null;
     }
     const chunk = bytes.subarray(at, next);

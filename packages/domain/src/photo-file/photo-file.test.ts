@@ -120,6 +120,20 @@ describe('a file', () => {
     expect(read(changed(bytes, flags, (bytes[flags] ?? 0) | 2))).toBe('PHOTO_BROKEN');
   });
 
+  it.each<[string, (typeof kinds)[number], string, readonly number[]]>([
+    ['JPEG', 'jpeg', '\u00ff\u00db', [0xff, 0xdb, 0, 2]],
+    ['WebP', 'webp', 'VP8 ', [...new TextEncoder().encode('ICCP'), 0, 0, 0, 0]],
+  ])('of %s with more pieces than a camera writes is no photo', (_, name, before, piece) => {
+    const bytes = cameraPhoto(name);
+    const at = indexOf(bytes, before);
+    const pieces = Array.from({ length: 20_000 }, () => piece).flat();
+    const file = Uint8Array.from([...bytes.subarray(0, at), ...pieces, ...bytes.subarray(at)]);
+    if (name === 'webp') {
+      new DataView(file.buffer).setUint32(4, file.length - 8, true);
+    }
+    expect(read(file)).toBe('PHOTO_BROKEN');
+  });
+
   it('that is a PNG with a damaged chunk is no photo', () => {
     const bytes = cameraPhoto('png');
     expect(read(changed(bytes, indexOf(bytes, 'IDAT') + 6, 1, 2, 3))).toBe('PHOTO_BROKEN');

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useCallback, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import classes from './tests.module.css';
 
@@ -89,13 +89,11 @@ function Picture({ photo: { of }, className, alt }: PictureProps) {
 type OwnPictureProps = { readonly file: Blob; readonly className: string | undefined; readonly alt: string };
 
 function OwnPicture({ file, className, alt }: OwnPictureProps) {
-  const show = useCallback(
-    (picture: HTMLImageElement) => {
-      const address = URL.createObjectURL(file);
-      picture.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [file],
-  );
-  return <img ref={show} className={className} alt={alt} />;
+  const picture = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(file);
+    picture.current?.setAttribute('src', address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return <img ref={picture} className={className} alt={alt} />;
 }

@@ -107,6 +107,24 @@ describe('photos that are taken', () => {
     expect(sizesOf(photos, 1)).toEqual([10, 20]);
   });
 
+  it('keep their order behind their entry, too, and a refused one holds nothing up', async () => {
+    const photos = photosOfUnit();
+    const all = [photos.take(1, camera, null), photos.take(1, camera, null), photos.take(1, camera, null)];
+    photos.sendWith(1, 'entry');
+    preparing[1]?.resolve(ok(sizedPhoto(20)));
+    await all[1];
+    expect(sent()).toEqual([]);
+    preparing[0]?.resolve(ok(sizedPhoto(10)));
+    await all[0];
+    expect(sent().map(([, , size]) => size)).toEqual([10, 20]);
+    preparing[2]?.resolve(err('no photo'));
+    await all[2];
+    const next = photos.take(1, camera, 'entry');
+    preparing[3]?.resolve(ok(sizedPhoto(30)));
+    await next;
+    expect([sent().map(([, , size]) => size), refusals]).toEqual([[10, 20, 30], ['no photo']]);
+  });
+
   it('that are dropped before they are ready stay away', async () => {
     const photos = photosOfUnit();
     const taking = photos.take(1, camera, null);

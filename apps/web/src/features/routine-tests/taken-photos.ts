@@ -22,12 +22,15 @@ type Work = {
   readonly refuse: (text: string) => void;
 };
 
+/** The photos of an entry that is on its way. */
+type Leaving = { readonly testNo: number; readonly entryKey: string; photos: readonly TakenPhoto[] };
+
 /** The photos that are taken at a unit: they wait for the entry that they belong to, then for the server. */
 export class TakenPhotos {
   readonly photos: ExternalStore<PhotosOfTests> = createStore<PhotosOfTests>(new Map());
   readonly #work: Work;
-  /** The entries of photos that were not ready when their test was entered. */
-  readonly #entered = new Map<string, string>();
+  /** The photos of entries of which one was not ready when its test was entered. */
+  #leaving: readonly Leaving[] = [];
 
   constructor(work: Work) {
     this.#work = work;
@@ -38,22 +41,26 @@ export class TakenPhotos {
     const key = crypto.randomUUID();
     if (entryKey === null) {
       this.#put(testNo, [...this.#of(testNo), { key, file: null }]);
+    } else {
+      this.#leaving = [...this.#leaving, { testNo, entryKey, photos: [{ key, file: null }] }];
     }
     const prepared = await this.#work.prepare(camera);
     const refusal = prepared.ok ? this.#lackOfRoom(prepared.value) : prepared.error;
-    const entry = entryKey ?? this.#entered.get(key) ?? null;
-    if (refusal !== null || !prepared.ok) {
-      this.drop(testNo, key);
-      this.#work.refuse(refusal ?? '');
-    } else if (entry === null) {
-      // One that was dropped in the meantime is gone.
-      const ready = { key, file: prepared.value };
-      this.#put(
-        testNo,
-        this.#of(testNo).map((each) => (each.key === key ? ready : each)),
-      );
-    } else {
-      this.#send(testNo, entry, key, prepared.value);
+    // One that was dropped in the meantime is gone.
+    const become = (photos: readonly TakenPhoto[]) =>
+      photos.flatMap((each) => {
+        if (each.key !== key) {
+          return [each];
+        }
+        return prepared.ok && refusal === null ? [{ key, file: prepared.value }] : [];
+      });
+    this.#put(testNo, become(this.#of(testNo)));
+    for (const leaving of this.#leaving) {
+      leaving.photos = become(leaving.photos);
+    }
+    this.#sendReady();
+    if (refusal !== null) {
+      this.#work.refuse(refusal);
     }
   }
 
@@ -65,16 +72,22 @@ export class TakenPhotos {
     );
   }
 
-  /** Sends those of a test behind its entry, each as soon as it is ready. */
+  /** Sends those of a test behind its entry, in the order in which they were taken. */
   sendWith(testNo: number, entryKey: string): void {
-    for (const { key, file } of this.#of(testNo)) {
-      if (file) {
-        this.#send(testNo, entryKey, key, file);
-      } else {
-        this.#entered.set(key, entryKey);
+    this.#leaving = [...this.#leaving, { testNo, entryKey, photos: this.#of(testNo) }];
+    this.#put(testNo, []);
+    this.#sendReady();
+  }
+
+  /** Sends what is ready; one that is not holds up those that were taken after it for the same entry. */
+  #sendReady(): void {
+    for (const leaving of this.#leaving) {
+      for (let [first] = leaving.photos; first?.file; [first] = leaving.photos) {
+        leaving.photos = leaving.photos.slice(1);
+        this.#send(leaving.testNo, leaving.entryKey, first.key, first.file);
       }
     }
-    this.#put(testNo, []);
+    this.#leaving = this.#leaving.filter(({ photos }) => photos.length > 0);
   }
 
   #send(testNo: number, entryKey: string, key: string, file: Blob): void {
