@@ -39,13 +39,11 @@ const testsOf = (tx: AppTransaction) => sql<ListedUnit['tests']>`(
   select jsonb_build_object('rows', count(*), 'done', count(*) filter (where last.outcome <> 'failed'))
     from test_plans plan
     join test_rows test on ${ofCompany(tx, 'test')} and test.serial = plan.serial
-    left join lateral (
-      select outcome from test_entries entry
-        where ${ofCompany(tx, 'entry')} and (entry.serial, entry.test_no) = (test.serial, test.test_no)
-          and entry.attempt is not null
-        order by entry.tested_at desc, entry.attempt desc
-        limit 1
-    ) last on true
+    left join (
+      select distinct on (entry.test_no) entry.test_no, entry.outcome from test_entries entry
+        where ${ofCompany(tx, 'entry')} and entry.serial = serial_units.serial and entry.attempt is not null
+        order by entry.test_no, entry.tested_at desc, entry.attempt desc
+    ) last on last.test_no = test.test_no
     where ${ofCompany(tx, 'plan')} and plan.serial = serial_units.serial
       and plan.order_revision = serial_units.order_revision and test.closed_by_revision is null
     having count(*) > 0
