@@ -37,17 +37,17 @@ const stages = sql<readonly ListedStage[]>`coalesce((
 /** The last attempt of a test counts: by its moment, then by its number, as `listEntries` orders them. */
 const tests = sql<ListedUnit['tests']>`(
   select jsonb_build_object('rows', count(*), 'done', count(*) filter (where last.outcome <> 'failed'))
-    from test_plans
-    join test_rows using (company_id, serial)
+    from test_plans plan
+    join test_rows test on (test.company_id, test.serial) = (plan.company_id, plan.serial)
     left join lateral (
-      select outcome from test_entries entry
-        where (entry.company_id, entry.serial, entry.test_no) = (company_id, serial, test_rows.test_no)
+      select entry.outcome from test_entries entry
+        where entry.company_id = test.company_id and entry.serial = test.serial and entry.test_no = test.test_no
           and entry.attempt is not null
         order by entry.tested_at desc, entry.attempt desc
         limit 1
     ) last on true
-    where (company_id, serial) = (serial_units.company_id, serial_units.serial)
-      and test_plans.order_revision = serial_units.order_revision and test_rows.closed_by_revision is null
+    where (plan.company_id, plan.serial) = (serial_units.company_id, serial_units.serial)
+      and plan.order_revision = serial_units.order_revision and test.closed_by_revision is null
     having count(*) > 0
 )`;
 
