@@ -39,13 +39,12 @@ const tests = sql<ListedUnit['tests']>`(
   select jsonb_build_object('rows', count(*), 'done', count(*) filter (where last.outcome <> 'failed'))
     from test_plans plan
     join test_rows test on (test.company_id, test.serial) = (plan.company_id, plan.serial)
-    left join lateral (
-      select entry.outcome from test_entries entry
-        where entry.company_id = test.company_id and entry.serial = test.serial and entry.test_no = test.test_no
+    left join (
+      select distinct on (entry.test_no) entry.test_no, entry.outcome from test_entries entry
+        where (entry.company_id, entry.serial) = (serial_units.company_id, serial_units.serial)
           and entry.attempt is not null
-        order by entry.tested_at desc, entry.attempt desc
-        limit 1
-    ) last on true
+        order by entry.test_no, entry.tested_at desc, entry.attempt desc
+    ) last on last.test_no = test.test_no
     where (plan.company_id, plan.serial) = (serial_units.company_id, serial_units.serial)
       and plan.order_revision = serial_units.order_revision and test.closed_by_revision is null
     having count(*) > 0
