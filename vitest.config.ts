@@ -23,8 +23,15 @@ const afterSlow = { sequence: { groupOrder: 1 } };
 // What a test leaves in them is put back after it (`testing/setup.ts`).
 const shared = { ...patience, ...afterSlow, isolate: false, exclude: ['**/node_modules/**', SLOW, NIGHTLY, ALONE] };
 
-/** One PostgreSQL for the whole project; every file copies its own database from a migrated template. */
-const database = { globalSetup: 'apps/server/src/testing/database-setup.ts', pool: 'forks' } as const;
+/**
+ * One PostgreSQL for the whole project; every file copies its own database from a migrated template. A statement of the
+ * requests that leaves its company out fails its test.
+ */
+const database = {
+  globalSetup: 'apps/server/src/testing/database-setup.ts',
+  setupFiles: 'apps/server/src/testing/guard-setup.ts',
+  pool: 'forks',
+} as const;
 
 // As many as the machines have cores that the eight minutes of `npm test` are promised for. No test measures time.
 const workers = 2;

@@ -59,6 +59,8 @@ const sliceOrder: readonly string[] = [
   'commercial',
   // The hours, cut plans and purchases of an order, next to its offer.
   'costing',
+  // What they took proposes the hours of the next offers, as an edit of the tables.
+  'house-rates',
   'diagrams',
   'file-repository',
   // The wire of the specification, over the use cases of all others.

@@ -30,7 +30,7 @@ const LIBRARIES_IN_COMMON = /@tabler|queriesObserver|useQueries|components[\\/]C
  * that change price lists and tables.
  */
 const FOR_FEW_PAGES =
-  /date-field|src[\\/]platform[\\/]queue[\\/](entry|account|kept)|src[\\/]features[\\/](routine-tests|work-progress|serial-units|price-lists|catalogue)|@mantine[\\/](dates|charts)|dayjs|price-words|(contract|domain)[\\/]src[\\/](intake|standard-boards|board-standard|messages|message-|serial-units|passport|reorders|routine-tests|testers|instrument-|test-photos|photo-file|certificates|submittals|data-sheets|shop-parts|flat-parts|wiring|work-|unit-stage|dispatches|costing|price-list-drafts|price-impact|own-tables|catalogue)/;
+  /date-field|src[\\/]platform[\\/]queue[\\/](entry|account|kept)|src[\\/]features[\\/](routine-tests|work-progress|serial-units|price-lists|catalogue)|@mantine[\\/](dates|charts)|dayjs|price-words|(contract|domain)[\\/]src[\\/](intake|standard-boards|board-standard|messages|message-|serial-units|passport|reorders|routine-tests|testers|instrument-|test-photos|photo-file|certificates|submittals|data-sheets|shop-parts|flat-parts|wiring|work-|unit-stage|dispatches|costing|house-rate|price-list-drafts|price-impact|own-tables|catalogue)/;
 
 /** The library of charts: some pages have one, and it is loaded when one is shown. */
 const CHARTS = /[\\/]recharts[\\/]/;

@@ -6,8 +6,10 @@ import { join } from 'node:path';
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compiled'));
 
 const { readSettings } = await import('./platform/settings.ts');
+const { withSettingsFromFiles } = await import('./platform/settings-from-files.ts');
 
-const settings = readSettings(process.env);
+const given = await withSettingsFromFiles(process.env);
+const settings = given.ok ? readSettings(given.value) : given;
 
 if (settings.ok) {
   const { runServer } = await import('./start/run-server.ts');

@@ -130,6 +130,7 @@ export const slices = [
   'feeders',
   'file-repository',
   'front-view',
+  'house-rates',
   'intake',
   'manufacture-documents',
   'margin-approvals',

@@ -20,7 +20,7 @@ const subjects = {
   ],
   rates: ['material-rates'],
   prices: ['price-list', 'maker-terms', 'own-article', 'article-map', 'market-rate'],
-  catalogue: ['catalogue'],
+  catalogue: ['catalogue', 'house-rate'],
   commercial: ['digest', 'extension', 'follow-up', 'margin', 'margin-floors', 'outcome'],
   customers: ['customer'],
   projects: [

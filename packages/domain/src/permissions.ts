@@ -63,6 +63,11 @@ const allowed = {
   'commercial.read': ['administrator', 'commercial'],
   // What orders have cost: the works read no money.
   'costing.read': ['administrator', 'commercial'],
+  // Hours and kilograms: the totals of offers are for those who read projects.
+  'house-rates.read': ['administrator', 'commercial', 'product-engineer'],
+  'house-rates.propose': ['administrator', 'commercial'],
+  // Of two people: an accepted rate is in the draft of the tables, which somebody else releases.
+  'house-rates.accept': ['administrator', 'product-engineer'],
   // Neither is part of a quote: Commercial writes both.
   'offers.follow': ['sales', 'commercial'],
   // A weekly mail to oneself; what it says follows from the roles on its day.

@@ -1,6 +1,8 @@
 import { DEMO_PASSWORD, demoSwitchgear } from '../support/demo-companies.ts';
 import { expect } from '../support/expect.ts';
+import { enquiryOfUnits, finishBusbars } from '../support/finished-units.ts';
 import { openKept } from '../support/kept-tab.ts';
+import { aCompanyWithOrder } from '../support/ordered-company.ts';
 import { tabOfAdministrator, tabOfUser } from '../support/signed-in-tab.ts';
 import { discard, leave, type ScreenWalk } from './screen-state.ts';
 
@@ -272,6 +274,45 @@ export const orderWalks: readonly ScreenWalk[] = [
         const administrator = { name: 'Demo Admin', ...demoSwitchgear.administrator };
         await openKept(page, await tabOfAdministrator(request, administrator), '/#/main/admin/costing');
         await expect(page.getByText(/^Margin as sold /)).toBeVisible();
+      },
+    },
+  ],
+  [
+    {
+      name: 'house-rates',
+      show: async ({ page, request }) => {
+        const works = await aCompanyWithOrder(request, 'Rate Panels', enquiryOfUnits('Kiln 12', 6));
+        await finishBusbars(request, works, [960, 240]);
+        await openKept(page, works.admin, '/#/main/admin/house-rates');
+        await expect(page.getByRole('button', { name: 'Accept the proposal for joints' })).toBeVisible();
+      },
+    },
+    {
+      name: 'house-rate-accepted',
+      show: async ({ page }) => {
+        await page.getByRole('button', { name: 'Accept the proposal for joints' }).click();
+        await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Note' })).toBeVisible();
+      },
+    },
+    {
+      name: 'house-rate-left-out',
+      show: async ({ page }) => {
+        await leave(page);
+        await page.getByRole('button', { name: 'joints', exact: true }).click();
+        await page
+          .getByRole('button', { name: /^Leave out / })
+          .first()
+          .click();
+        await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('A prototype');
+      },
+    },
+    {
+      name: 'house-rate',
+      show: async ({ page }) => {
+        await page.getByRole('dialog').getByRole('button', { name: 'Leave out' }).click();
+        await expect(page.getByRole('button', { name: /^Take back / })).toBeVisible();
+        await page.getByRole('button', { name: 'Work out' }).click();
+        await expect(page.getByText('0 of 0 open offers')).toBeVisible();
       },
     },
   ],

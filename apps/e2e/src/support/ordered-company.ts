@@ -4,7 +4,7 @@ import { readCompanySettingsCall, saveCompanySettingsCall } from '@pw/contract/c
 import { readSubmissionCall, submitQuoteCall } from '@pw/contract/order-submission';
 import { readProjectCall } from '@pw/contract/projects';
 import { ask } from './ask.ts';
-import { exampleEnquiry } from './example-enquiry.ts';
+import { type EnquiryFile, exampleEnquiry } from './example-enquiry.ts';
 import { type KeptTab, sessionOf } from './kept-tab.ts';
 import { addUsers, subscribeCompany } from './own-company.ts';
 import { importWholeProject } from './sales.ts';
@@ -20,7 +20,11 @@ type Works = {
 };
 
 /** A company that opens the pages of its units, with an approved order. */
-export async function aCompanyWithOrder(request: APIRequestContext, name: string): Promise<Works> {
+export async function aCompanyWithOrder(
+  request: APIRequestContext,
+  name: string,
+  enquiry: EnquiryFile = exampleEnquiry({ name: 'Kiln 12' }),
+): Promise<Works> {
   const company = await subscribeCompany(request, name);
   const [sales, works] = await addUsers(request, company, [
     { userName: 'asha', roles: ['sales'] },
@@ -31,7 +35,7 @@ export async function aCompanyWithOrder(request: APIRequestContext, name: string
   }
   const asha = await tabOfUser(request, sales, 'sales');
   const { token } = sessionOf(asha);
-  const { projectId } = await importWholeProject(request, asha, exampleEnquiry({ name: 'Kiln 12' }));
+  const { projectId } = await importWholeProject(request, asha, enquiry);
   const params = { projectId };
   const { warnings } = await ask(request, readSubmissionCall, { token, params, body: undefined });
   await ask(request, submitQuoteCall, { token, params, body: { acknowledgedWarnings: warnings.map(({ id }) => id) } });

@@ -53,7 +53,10 @@ export async function restoreBackup(
   if (!migrated.ok) {
     return migrated;
   }
-  await installQueues(owner);
+  const queues = await installQueues(owner);
+  if (!queues.ok) {
+    return queues;
+  }
   const written: string[] = [];
   try {
     await restoreRows(owner, path, checked.value.end);

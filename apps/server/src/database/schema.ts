@@ -26,6 +26,7 @@ import type { CustomerPageTables } from './customer-page-tables.ts';
 import type { DiagramTables } from './diagram-tables.ts';
 import type { DigestTables } from './digest-tables.ts';
 import type { FollowUpTables } from './follow-up-tables.ts';
+import type { HouseRateTables } from './house-rate-tables.ts';
 import type { IntakeTables } from './intake-tables.ts';
 import type { KeptWorkTables } from './kept-work-tables.ts';
 import type { MarginTables } from './margin-tables.ts';
@@ -76,6 +77,7 @@ export type Database = CompanyTables &
   WiringTables &
   RoutineTestTables &
   WorkProgressTables &
+  HouseRateTables &
   MarginTables &
   FollowUpTables &
   DigestTables &

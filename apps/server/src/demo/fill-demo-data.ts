@@ -5,7 +5,7 @@ import { claimNames, insertUser } from '../features/company-users/company-users.
 import { hashLicenceKey, hashPassword } from '../features/sign-in/secrets.ts';
 import { createCompany } from '../features/subscriptions/subscriptions.routes.ts';
 import type { Actor } from '../platform/actor.ts';
-import { type AppDatabase, enterCompany } from '../platform/database/app-database.ts';
+import { type AppDatabase, enterCompany, type OutsideTransaction } from '../platform/database/app-database.ts';
 import { findIdentity } from '../platform/database/identities.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addDemoProject, type Filling } from './add-demo-project.ts';
@@ -22,14 +22,14 @@ const DEMO_LOCK = 7_265_003;
 export async function fillDemoData(platform: Platform, now: Date): Promise<void> {
   const later: (() => Promise<void>)[] = [];
   const afterCommit = (work: () => Promise<void>) => void later.push(work);
-  await platform.database.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx);
-    const { rows } = await sql`select company_ids()`.execute(tx);
+  await platform.database.transaction().execute(async (outside) => {
+    await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(outside);
+    const { rows } = await sql`select company_ids()`.execute(outside);
     if (rows.length > 0) {
       return;
     }
     for (const company of demoCompanies) {
-      await addCompany({ tx, platform, now, afterCommit }, company);
+      await addCompany({ outside, platform, now, afterCommit }, company);
     }
   });
   for (const work of later) {
@@ -46,11 +46,14 @@ export async function hasDemoData(database: AppDatabase): Promise<boolean> {
   return identities.every((identity) => identity !== undefined);
 }
 
-async function addCompany(filling: Filling, company: DemoCompany): Promise<void> {
-  const { tx, now, platform } = filling;
+type Outside = Omit<Filling, 'tx'> & { readonly outside: OutsideTransaction };
+
+async function addCompany({ outside, ...rest }: Outside, company: DemoCompany): Promise<void> {
+  const { now, platform } = rest;
   const { name, phone, details, administrator, users } = company;
   const companyId = randomUUID();
-  await enterCompany(tx, companyId);
+  const tx = await enterCompany(outside, companyId);
+  const filling = { ...rest, tx };
   const created = await createCompany(tx, {
     companyId,
     name,

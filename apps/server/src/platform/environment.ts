@@ -44,6 +44,24 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 /** How many connections a server opens at most for its requests and jobs; a quarter is kept for what is no request. */
 const connectionLimits = { least: 4, usual: 20, most: 200 } as const;
 
+/** What a server does: answers requests, does jobs and what comes round by itself, or both. */
+export const serverRoles = ['web', 'jobs'] as const;
+
+export type ServerRole = (typeof serverRoles)[number];
+
+/** Reads ROLES; undefined when it cannot be read. */
+export function readRoles(text: string): readonly ServerRole[] | undefined {
+  const given = text.split(',').map((each) => each.trim());
+  const known = serverRoles.filter((role) => given.includes(role));
+  return known.length === given.length ? known : undefined;
+}
+
+/** How many threads of a server design and draw boards at most. */
+export const mostHeavyThreads = 8;
+
+/** How long a server that stops goes on answering, in seconds. */
+const drainLimits = { least: 0, most: 300 } as const;
+
 /** The variables, each with the sentence for a value that it cannot take. No sentence repeats the value: some are secret. */
 export const environment = z.object({
   NODE_ENV: z
@@ -68,6 +86,18 @@ export const environment = z.object({
     `DATABASE_CONNECTIONS must be a whole number from ${connectionLimits.least} to ${connectionLimits.most}, or be left out for ${connectionLimits.usual}.`,
     isConnectionCount,
   ).default(String(connectionLimits.usual)),
+  ROLES: text(
+    `ROLES must be ${serverRoles.join(' or ')}, or both with a comma between, or be left out for both.`,
+    (value) => readRoles(value) !== undefined,
+  ).optional(),
+  DRAIN_SECONDS: text(
+    `DRAIN_SECONDS must be a whole number from ${drainLimits.least} to ${drainLimits.most}.`,
+    (value) => /^\d{1,3}$/.test(value) && Number(value) <= drainLimits.most,
+  ).optional(),
+  HEAVY_THREADS: text(
+    `HEAVY_THREADS must be a whole number from 1 to ${mostHeavyThreads}, or be left out for all cores but one, at most 4.`,
+    (value) => /^\d$/.test(value) && Number(value) >= 1 && Number(value) <= mostHeavyThreads,
+  ).optional(),
   FILES_URL: text(
     'FILES_URL must be written as s3://host/bucket or file:///folder, or be left out for the folder files in DATA_DIR.',
     isFilesUrl,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { faultsOf, settingsOf } from './testing/settings-of.ts';
 
@@ -13,6 +14,9 @@ describe('settings', () => {
       databaseUrl: undefined,
       databasePoolUrl: undefined,
       databaseConnections: 20,
+      roles: ['web', 'jobs'],
+      drainSeconds: 0,
+      heavyThreads: Math.min(4, Math.max(1, availableParallelism() - 1)),
       files: { kind: 'folder', path: '.data/files' },
       smtpUrl: undefined,
       mailFrom: 'Panelwright <no-reply@127.0.0.1>',
@@ -29,6 +33,41 @@ describe('settings', () => {
 
   it('take an empty variable for none', () => {
     expect(settingsOf({ PORT: '', DATABASE_URL: ' ', NODE_ENV: '' })).toEqual(settingsOf({}));
+  });
+
+  it.each([
+    ['web', ['web']],
+    ['jobs', ['jobs']],
+    ['jobs, web', ['web', 'jobs']],
+  ])('give a server with ROLES=%s its roles', (given, roles) => {
+    expect(settingsOf({ ROLES: given }).roles).toEqual(roles);
+  });
+
+  it.each(['none', 'web,', 'web,web', 'web;jobs'])('refuse ROLES=%s in one sentence', (given) => {
+    expect(faultsOf({ ROLES: given })).toEqual([
+      'ROLES must be web or jobs, or both with a comma between, or be left out for both.',
+    ]);
+  });
+
+  it.each([
+    [{}, 0],
+    [{ DRAIN_SECONDS: '12' }, 12],
+  ])('with %j go on answering so long while the server stops: %j s', (given, seconds) => {
+    expect(settingsOf(given).drainSeconds).toBe(seconds);
+  });
+
+  it('take the threads that they are given', () => {
+    expect(settingsOf({ HEAVY_THREADS: '3' }).heavyThreads).toBe(3);
+  });
+
+  it.each(['0', '9', 'all'])('refuse HEAVY_THREADS=%s', (given) => {
+    expect(faultsOf({ HEAVY_THREADS: given })).toEqual([
+      'HEAVY_THREADS must be a whole number from 1 to 8, or be left out for all cores but one, at most 4.',
+    ]);
+  });
+
+  it.each(['-1', '301', '5s'])('refuse DRAIN_SECONDS=%s', (given) => {
+    expect(faultsOf({ DRAIN_SECONDS: given })).toEqual(['DRAIN_SECONDS must be a whole number from 0 to 300.']);
   });
 
   it('keep files and keys in the data folder', () => {

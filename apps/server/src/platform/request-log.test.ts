@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { listAuditEventsCall } from '@pw/contract/audit';
 import { adminLoginCall, loginCall, verifyCall } from '@pw/contract/spec-api/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composeApp } from '../start/start-server.ts';
+import { composeApp } from '../start/compose-app.ts';
 import { PASSWORD, type SeededCompany, seedCompany } from '../testing/seed-company.ts';
 import { injection, startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { openLog } from './log.ts';

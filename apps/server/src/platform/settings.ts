@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SupportContact } from '@pw/domain/contact-support';
@@ -9,8 +10,11 @@ import {
   type EnvironmentText,
   environment,
   readAttemptLimits,
+  readRoles,
   readSupportContacts,
+  type ServerRole,
   type SetLimits,
+  serverRoles,
 } from './environment.ts';
 
 /** Reads the settings from the environment; every fault at once, one sentence each. An empty variable is none. */
@@ -39,6 +43,9 @@ export function readSettings(given: EnvironmentText): Result<Settings, readonly 
     databaseUrl: data.DATABASE_URL,
     databasePoolUrl: data.DATABASE_POOL_URL,
     databaseConnections: Number(data.DATABASE_CONNECTIONS),
+    roles: (data.ROLES === undefined ? undefined : readRoles(data.ROLES)) ?? serverRoles,
+    drainSeconds: Number(data.DRAIN_SECONDS ?? (isProduction ? USUAL_DRAIN_SECONDS : 0)),
+    heavyThreads: Number(data.HEAVY_THREADS ?? usualHeavyThreads()),
     files: files.value,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `Panelwright <no-reply@${publicUrl.hostname}>`,
@@ -52,6 +59,16 @@ export function readSettings(given: EnvironmentText): Result<Settings, readonly 
     warnings: isProduction ? productionWarnings(variables) : [],
   });
 }
+
+/** Each has the boards of its companies in memory. */
+const MOST_USUAL_THREADS = 4;
+
+function usualHeavyThreads(): number {
+  return Math.min(MOST_USUAL_THREADS, Math.max(1, availableParallelism() - 1));
+}
+
+/** In production: as long as a load balancer takes to ask for the readiness again. */
+const USUAL_DRAIN_SECONDS = 5;
 
 /** What a browser on this machine can type for the address that the server listens on. */
 function reachableHost(host: string): string {
@@ -74,6 +91,11 @@ export type Settings = {
   readonly databasePoolUrl: string | undefined;
   /** The most connections of requests and jobs. */
   readonly databaseConnections: number;
+  readonly roles: readonly ServerRole[];
+  /** How long it goes on answering while load balancers learn that it stops. */
+  readonly drainSeconds: number;
+  /** Threads that design and draw boards. */
+  readonly heavyThreads: number;
   readonly files: FilesPlace;
   /** Undefined: mails are kept for the mailbox page. */
   readonly smtpUrl: string | undefined;

@@ -12,6 +12,9 @@ import {
 import { exportPipelineRoute, listPipelineRoute } from '../features/commercial/pipeline.routes.ts';
 import { applyDiscountRoute, listComponentsRoute } from '../features/component-discount/component-discount.routes.ts';
 import { costingRoutes } from '../features/costing/costing.routes.ts';
+import { houseRateEffectRoutes } from '../features/house-rates/house-rate-effect.routes.ts';
+import { houseRateRoutes } from '../features/house-rates/house-rates.routes.ts';
+import { rateExclusionRoutes } from '../features/house-rates/rate-exclusions.routes.ts';
 import { marginApprovalRoutes } from '../features/margin-approvals/margin-approvals.routes.ts';
 import { marginFloorRoutes } from '../features/margin-floors/margin-floors.routes.ts';
 import {
@@ -119,6 +122,9 @@ export const priceRoutes: readonly Route[] = [
   readRequotedPriceRoute,
   saveMetalSharesRoute,
   ...costingRoutes,
+  ...houseRateRoutes,
+  ...houseRateEffectRoutes,
+  ...rateExclusionRoutes,
   listPipelineRoute,
   exportPipelineRoute,
   readCommercialFiguresRoute,

@@ -6,7 +6,7 @@ import { sharedPageHeaders } from '../platform/http/shared-page-headers.ts';
 import { keptMail } from '../platform/mail.ts';
 import { seedCompany } from '../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { type AppSettings, composeApp } from './start-server.ts';
+import { type AppSettings, composeApp } from './compose-app.ts';
 
 const development: AppSettings = {
   isProduction: false,
@@ -270,6 +270,20 @@ describe('the whole application', () => {
     }
   });
 
+  it('sends a balancer to another server with each answer while it stops', async () => {
+    let isDraining = false;
+    const app = await composeApp(server.platform, development, folder, () => isDraining);
+    opened.push(app);
+    const connectionOf = async (url: string) => (await app.inject(url)).headers.connection;
+    expect(await connectionOf('/health/live')).toBe('keep-alive');
+    isDraining = true;
+    expect([await connectionOf('/health/live'), await connectionOf('/'), await connectionOf('/api/v1/none')]).toEqual([
+      'close',
+      'close',
+      'close',
+    ]);
+  });
+
   describe('counts requests', () => {
     it('by the pattern of their route, never by their address', async () => {
       const app = await compose();
@@ -280,9 +294,9 @@ describe('the whole application', () => {
 
       expect(headers['content-type']).toContain('text/plain');
       expect(payload).toMatch(/^process_cpu_seconds_total /m);
-      expect(payload.match(/^http_request_duration_seconds_count.+$/gm)).toEqual([
-        'http_request_duration_seconds_count{method="GET",route="/health/ready",status="200"} 2',
-        'http_request_duration_seconds_count{method="GET",route="none",status="404"} 1',
+      expect(payload.match(/^http_request_seconds_count.+$/gm)).toEqual([
+        'http_request_seconds_count{method="GET",route="/health/ready",status="200"} 2',
+        'http_request_seconds_count{method="GET",route="none",status="404"} 1',
       ]);
       expect(payload).not.toContain('secret');
     });

@@ -1,12 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { err, ok, type Result } from '@pw/domain/result';
 import { borrowEmbeddedPostgres, startEmbeddedPostgres } from '@pw/local-postgres/start-embedded-postgres';
 import { defaultRateRows } from '@pw/pricing/rates/company-rates';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { rateTable } from '../features/material-rates/material-rates.store.ts';
 import { takeProductRates } from '../features/material-rates/product-rates.store.ts';
 import { keepCatalogueBase } from '../platform/catalogue-bases.store.ts';
+import type { AppDatabase } from '../platform/database/app-database.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { appUrlOf, prepareAppRole, sqlState } from '../platform/database/prepare-roles.ts';
+import { appUrlOf, prepareAppRole } from '../platform/database/prepare-roles.ts';
+import { sqlState } from '../platform/database/sql-state.ts';
 import { makeFolder } from '../platform/files/make-folder.ts';
 import { installQueues } from '../platform/jobs/install-queues.ts';
 import { type Keys, keyedHash } from '../platform/keys.ts';
@@ -78,6 +82,9 @@ export async function prepareDatabase(
     if (!role.ok) {
       return role;
     }
+    if (role.value !== null) {
+      log(role.value);
+    }
     const migrated = await migrateOrRefuse(owner.value);
     if (!migrated.ok) {
       return migrated;
@@ -101,15 +108,43 @@ export function appUrlFor(url: string, keys: Keys): string {
   return appUrlOf(url, keyedHash(keys, 'database-password', ''));
 }
 
+/** PgBouncer refuses for a second, or longer, after its PostgreSQL was away. */
+const MOST_AWAY_MS = 15_000;
+const POOL_ROUND_MS = 250;
+
+/**
+ * Waits until the pool in front of the database answers.
+ * @returns why it does not; null where it does
+ */
+export async function refusePool(
+  database: AppDatabase,
+  poolUrl: string,
+  mostAwayMs = MOST_AWAY_MS,
+): Promise<StartRefusal | null> {
+  const end = Date.now() + mostAwayMs;
+  for (;;) {
+    try {
+      await sql`select 1`.execute(database);
+      return null;
+    } catch (error) {
+      if (Date.now() > end) {
+        const reason = error instanceof Error ? error.message : String(error);
+        return {
+          message: `The pool at ${new URL(poolUrl).host} gives no connection (${reason}). See that it runs, reaches PostgreSQL and knows the login panelwright_app, or correct DATABASE_POOL_URL.`,
+        };
+      }
+      await pause(POOL_ROUND_MS);
+    }
+  }
+}
+
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 async function migrateOrRefuse(owner: pg.Client): Promise<Result<readonly string[], StartRefusal>> {
   try {
     const migrated = await migrate(owner);
-    if (migrated.ok) {
-      await installQueues(owner);
-    }
-    return migrated;
+    const queues = migrated.ok ? await installQueues(owner) : migrated;
+    return queues.ok ? migrated : queues;
   } catch (error) {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
     if (sqlState(cause) !== INSUFFICIENT_PRIVILEGE) {

@@ -8,6 +8,7 @@ import { jobSettings, openJobs } from '../platform/jobs/jobs.ts';
 import { readKeys } from '../platform/keys.ts';
 import { openServerTurns } from '../platform/load/turns.ts';
 import { openMail } from '../platform/mail.ts';
+import type { PoolLoad } from '../platform/metrics.ts';
 import { MOST_LIVE_BOARDS, type Platform, recentFollowedBoards } from '../platform/platform.ts';
 import { keepRecent } from '../platform/recent.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -25,6 +26,7 @@ type Opening = {
 
 export type OpenedPlatform = {
   readonly platform: Platform;
+  readonly readPool: () => PoolLoad;
   readonly closeMail: () => void;
   readonly closeDatabase: () => Promise<void>;
 };
@@ -64,5 +66,10 @@ export async function openPlatform(opening: Opening): Promise<Result<OpenedPlatf
     attemptLimits,
     turns: openServerTurns(Math.ceil(connections * PART_OF_REQUESTS)),
   };
-  return ok({ platform, closeMail: () => mail.close(), closeDatabase: () => database.destroy() });
+  return ok({
+    platform,
+    readPool: () => ({ most: connections, inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
+    closeMail: () => mail.close(),
+    closeDatabase: () => database.destroy(),
+  });
 }

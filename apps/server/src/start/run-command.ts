@@ -2,6 +2,7 @@ import type { Result } from '@pw/domain/result';
 import type pg from 'pg';
 import { type FileStore, openFileStore } from '../platform/files/file-stores.ts';
 import { readSettings, type Settings } from '../platform/settings.ts';
+import { withSettingsFromFiles } from '../platform/settings-from-files.ts';
 import { connectOwner, type PreparedDatabase, type StartRefusal } from './open-database.ts';
 
 /** What a command works on. */
@@ -15,8 +16,8 @@ export type CommandPlace = {
 
 /** A command for the operator of an installation. */
 export type Command = {
-  /** What is said when it is called without its argument. */
-  readonly usage: string;
+  /** What is said when it is called without its argument; null where it takes none. */
+  readonly usage: string | null;
   /** Finds the database, of a running server or for the command alone. */
   readonly reach: (settings: Settings) => Promise<Result<PreparedDatabase, StartRefusal>>;
   /** Answers what is said in the end. */
@@ -26,7 +27,8 @@ export type Command = {
 /** Runs a command with the settings of the environment, and leaves nothing open. */
 export async function runCommand({ usage, reach, work }: Command): Promise<void> {
   const argument = process.argv[2]?.trim() ?? '';
-  const settings = readSettings(process.env);
+  const given = await withSettingsFromFiles(process.env);
+  const settings = given.ok ? readSettings(given.value) : given;
   const refuse = (message: string) => {
     console.error(message);
     process.exitCode = 1;
@@ -34,7 +36,7 @@ export async function runCommand({ usage, reach, work }: Command): Promise<void>
   if (!settings.ok) {
     return refuse(settings.error.join('\n'));
   }
-  if (argument === '') {
+  if (argument === '' && usage !== null) {
     return refuse(usage);
   }
   // First, so that a folder without an installation stays as it is.

@@ -23,6 +23,8 @@ export async function findFullPlace({
 }
 
 type Health = Pick<Platform, 'database' | 'files'> & {
+  /** Whether the files are those of this machine: a bucket that is down must not take all servers out. */
+  readonly asksFiles: boolean;
   /** Why the disk takes no more, or null. */
   readonly findFull?: () => Promise<string | null>;
   /** Whether the server is about to stop. */
@@ -32,7 +34,7 @@ type Health = Pick<Platform, 'database' | 'files'> & {
 /** Answers whether this process lives, and whether it can serve: for supervisors and load balancers. */
 export function serveHealth(
   app: FastifyInstance,
-  { database, files, findFull = async () => null, isDraining = () => false }: Health,
+  { database, files, asksFiles, findFull = async () => null, isDraining = () => false }: Health,
 ): void {
   app.get('/health/live', async () => ({ status: 'live', version: VERSION }));
   app.get('/health/ready', async (request, reply) => {
@@ -49,13 +51,18 @@ export function serveHealth(
     }
     const [ofDatabase, ofFiles] = await Promise.all([
       faultOf(() => sql`select 1`.execute(database)),
-      faultOf(() => askForOne(files)),
+      asksFiles ? faultOf(() => askForOne(files)) : undefined,
     ]);
     if (ofDatabase !== undefined) {
       return refuse(DATABASE_GONE, ofDatabase);
     }
     return ofFiles === undefined ? { status: 'ready', version: VERSION } : refuse(FILES_GONE, ofFiles);
   });
+}
+
+/** Whether the file store answers in time. */
+export async function doFilesAnswer(files: Platform['files']): Promise<boolean> {
+  return (await faultOf(() => askForOne(files))) === undefined;
 }
 
 /** Asks a file store for the name of any file; one that holds none answers, too. */

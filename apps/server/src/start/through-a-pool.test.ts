@@ -4,7 +4,7 @@ import { aConfiguredProject, aSmallEnquiry } from '../testing/a-configured-proje
 import { aCustomer } from '../testing/a-customer.ts';
 import { seedCompany } from '../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import { connectOwner } from './open-database.ts';
+import { connectOwner, refusePool } from './open-database.ts';
 import { hasPgBouncer, type StartedPool, startPool } from './testing/start-pool.ts';
 
 let direct: TestServer;
@@ -28,11 +28,10 @@ describe.skipIf(!hasPgBouncer)('with PgBouncer in transaction mode', () => {
   const SERVER_CONNECTIONS = 3;
 
   beforeAll(async () => {
-    const logins = [direct.ownerUrl, direct.appUrl].map((url) => {
-      const { username, password } = new URL(url);
-      return { user: decodeURIComponent(username), password: decodeURIComponent(password) };
-    });
-    pool = await startPool(new URL(direct.appUrl), logins, SERVER_CONNECTIONS);
+    const { username, password } = new URL(direct.ownerUrl);
+    const owner = { user: decodeURIComponent(username), password: decodeURIComponent(password) };
+    // The login of the requests is asked of PostgreSQL.
+    pool = await startPool(new URL(direct.ownerUrl), [owner], SERVER_CONNECTIONS);
     const { ownerUrl } = direct;
     server = await startTestServer({ ownerUrl, appUrl: pool.url(direct.appUrl), drop: async () => {} });
   });
@@ -49,6 +48,18 @@ describe.skipIf(!hasPgBouncer)('with PgBouncer in transaction mode', () => {
         message: 'DATABASE_URL leads through a pool. Set it to PostgreSQL itself, and the pool as DATABASE_POOL_URL.',
       },
     });
+  });
+
+  it('a start waits for a pool that is away for a moment, and names one that stays away', async () => {
+    await pool.kill();
+    const { database } = server.platform;
+    const gone = await refusePool(database, 'postgres://127.0.0.1:6432/panels', 300);
+    expect(gone?.message).toMatch(
+      /^The pool at 127\.0\.0\.1:6432 gives no connection \(.+\)\. See that it runs, reaches PostgreSQL and knows the login panelwright_app, or correct DATABASE_POOL_URL\.$/,
+    );
+    const waiting = refusePool(database, 'postgres://127.0.0.1:6432/panels');
+    await pool.start();
+    expect(await waiting).toBeNull();
   });
 
   it('requests of companies at once each see their own rows', async () => {

@@ -41,6 +41,7 @@ const swept: readonly Slice[] = [
   'routine-tests',
   'wiring',
   'work-progress',
+  'house-rates',
 ];
 
 /** What no client sends, in place of whatever belongs there. */

@@ -32,6 +32,7 @@ import { recordOutcome, saveFollowUp } from '../testing/an-offer-follow-up.ts';
 import { anOpenBoard } from '../testing/an-open-board.ts';
 import { someOrderDocuments } from '../testing/an-order-document.ts';
 import { aTestServer } from '../testing/fixtures.ts';
+import { withoutCompany } from '../testing/guard-statements.ts';
 import { hasOpen } from '../testing/has-open.ts';
 import { PASSWORD, type SeededCompany, seedCompany } from '../testing/seed-company.ts';
 import { login } from '../testing/sign-in-steps.ts';
@@ -58,7 +59,7 @@ let other: SeededCompany;
 let tables: readonly string[];
 
 beforeAll(async () => {
-  app = new pg.Pool({ connectionString: server.appUrl, max: 1 });
+  app = new pg.Pool({ connectionString: withoutCompany(server.appUrl), max: 1 });
   app.on('error', () => {});
   [company, other] = [await withRowsEverywhere(), await withRowsEverywhere()];
   tables = await listTenantTables(server.owner);

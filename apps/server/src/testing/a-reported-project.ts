@@ -11,7 +11,7 @@ import type { TestServer } from './start-test-server.ts';
 
 /** A project whose reports can be made: with a customer, and with boards that are configured. */
 export async function aReportedProject(
-  server: TestServer,
+  server: Pick<TestServer, 'send'>,
   person: Person,
   enquiry?: Readonly<Record<string, unknown>>,
 ): Promise<{ readonly projectId: number; readonly lineItemIds: readonly number[] }> {

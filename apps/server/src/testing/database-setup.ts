@@ -5,6 +5,7 @@ import type { Durability } from '@pw/local-postgres/cluster';
 import { startEmbeddedPostgres } from '@pw/local-postgres/start-embedded-postgres';
 import { databasePlace } from '@pw/local-postgres/testing/database-place';
 import { superuserUrl } from '@pw/local-postgres/testing/superuser-url';
+import { mustBeOk } from '@pw/testing/must-be-ok';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/database/migrate.ts';
@@ -37,7 +38,7 @@ export async function startMigratedCluster(database: string, durability: Durabil
     if (!migrated.ok) {
       throw new Error(migrated.error.message);
     }
-    await installQueues(client);
+    mustBeOk(await installQueues(client));
   });
   return {
     ownerUrl: cluster.ownerUrl,

@@ -8,6 +8,7 @@ import type { StoredFile } from '../platform/files/file-stores.ts';
 import { withMadeFiles } from '../platform/files/made-files.ts';
 import { buildApp } from '../platform/http/build-app.ts';
 import { type JobSettings, openJobs } from '../platform/jobs/jobs.ts';
+import type { Keys } from '../platform/keys.ts';
 import { openServerTurns } from '../platform/load/turns.ts';
 import type { Mail } from '../platform/mail.ts';
 import { MOST_LIVE_BOARDS, type Platform, recentFollowedBoards } from '../platform/platform.ts';
@@ -50,8 +51,11 @@ const FIRST_MOMENT = Date.parse('2026-11-20T04:30:00Z');
 /** Nothing happens by itself: a test has jobs done, and looks after what was left. */
 export const testJobs: JobSettings = { atOnce: 1, retryDelaySeconds: 0, supervises: false };
 
-/** @param given a database in place of a copy of the template, which only tests have */
-export async function startTestServer(given?: TestDatabase): Promise<TestServer> {
+/**
+ * @param given a database in place of a copy of the template, which only tests have
+ * @param keys of other servers on that database
+ */
+export async function startTestServer(given?: TestDatabase, keys?: Keys): Promise<TestServer> {
   const database = given ?? (await makeTestDatabase());
   const pool = openPool(database.appUrl, 8, () => {});
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
@@ -65,7 +69,7 @@ export async function startTestServer(given?: TestDatabase): Promise<TestServer>
   const platform: Platform = {
     database: appDatabase,
     now: () => nowMs,
-    keys: await makeTestKeys(),
+    keys: keys ?? (await makeTestKeys()),
     mail: { deliver: async (mail) => void mails.push(mail) },
     files: withMadeFiles(memoryFiles(stored), { [CATALOGUE_FOLDER]: catalogueFiles(appDatabase) }),
     jobs: openJobs(pool, log, testJobs),

@@ -54,6 +54,9 @@ const projectPages = [
 /** The pages of Commercial, for administrators. */
 const commercialPages = ['/main/admin/pipeline', '/main/admin/figures', '/main/admin/exposure', '/main/admin/costing'];
 
+/** What finished units propose for the tables, for those who read costings and those who change tables. */
+const houseRatesPage = '/main/admin/house-rates';
+
 /** The margin floors, which company settings lead to. */
 const floorsPage = '/main/admin/margins';
 
@@ -92,7 +95,12 @@ const catalogueDestinations = [
 ] as const;
 
 /** What an administrator reaches from the price lists. */
-const pagesOfPrices = [...pricePages, ...commercialPages, ...catalogueDestinations.map(({ path }) => path)];
+const pagesOfPrices = [
+  ...pricePages,
+  ...commercialPages,
+  houseRatesPage,
+  ...catalogueDestinations.map(({ path }) => path),
+];
 
 /** Every area that has screens. */
 export const areas: readonly Area[] = [
@@ -176,14 +184,18 @@ export const areas: readonly Area[] = [
       { path: '/main/commercial/costing', label: 'Costing' },
       { path: '/main/commercial/margin-requests', label: 'Margin requests' },
     ],
-    pages: projectPages,
+    pages: [...projectPages, houseRatesPage],
+    placeOfPage: { [houseRatesPage]: 'Costing' },
   },
   {
     path: '/main/product-engineer',
     role: 'product-engineer',
     destinations: [...catalogueDestinations, { path: '/main/admin/price-lists', label: 'Price lists' }],
-    pages: pricePages,
-    placeOfPage: Object.fromEntries(pricePages.map((page) => [page, 'Price lists'])),
+    pages: [...pricePages, houseRatesPage],
+    placeOfPage: {
+      [houseRatesPage]: 'Tables',
+      ...Object.fromEntries(pricePages.map((page) => [page, 'Price lists'])),
+    },
   },
 ];
 

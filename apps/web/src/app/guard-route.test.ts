@@ -155,6 +155,14 @@ describe('routes', () => {
     expectSentTo('/main/commercial', 'sales', '/main/sales/home');
   });
 
+  it('open the house rates to those who read costings, and to those who change the tables', () => {
+    for (const role of ['administrator', 'commercial', 'product-engineer'] as const) {
+      expectSentTo('/main/admin/house-rates', role, null);
+    }
+    expectSentTo('/main/admin/house-rates', 'sales', '/main/sales/home');
+    expectSentTo('/main/admin/house-rates', 'manufacturer', '/main/manufacture-engineer/documents');
+  });
+
   it('send a role without screens to the login [SHL-14]', () => {
     expectSentTo('/main/sales/home', 'engineer', '/login');
     expectSentTo('/main/sales/home', 'field-engineer', '/login');

@@ -35,6 +35,7 @@ import { applyDiscountCall, listComponentsCall } from '../component-discount.ts'
 import { costingCalls } from '../costing.ts';
 import { readDigestCall, saveDigestCall } from '../digest.ts';
 import { readExposureCall, readRequotedPriceCall, saveMetalSharesCall } from '../exposure.ts';
+import { houseRateCalls } from '../house-rates.ts';
 import {
   decideMarginCall,
   listMarginRequestsCall,
@@ -165,6 +166,7 @@ export const priceCalls: readonly CallForm[] = [
   readRequotedPriceCall,
   saveMetalSharesCall,
   ...costingCalls,
+  ...houseRateCalls,
   listPipelineCall,
   readDigestCall,
   saveDigestCall,

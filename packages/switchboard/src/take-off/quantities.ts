@@ -93,3 +93,9 @@ export function labourHours(counted: CountedBoard): BoardHours {
   const total = hoursOfDepartment.figure({ hours: sumOf({ rule: 'hours-of-board', source: hoursSource }, terms) });
   return { departments: hours, total };
 }
+
+/** How much of each activity of `catalog/labour.csv` a board has, by what the activity is counted by. */
+export function activityQuantities(counted: CountedBoard): ReadonlyMap<string, number> {
+  const { rows } = counted.tables.labour;
+  return new Map(rows.map(({ activity, count, of }) => [activity, countOf(counted, count, of ?? '').value]));
+}

@@ -24,9 +24,13 @@ export async function readComparedBoards(
   return [...golden, ...(await readOpenBoards(tx, open))];
 }
 
-async function readOpenBoards(tx: AppTransaction, open: OpenDraft): Promise<readonly ComparedBoard[]> {
+/** The sample of open boards, each with the project that prices it. */
+export async function readOpenBoards(
+  tx: AppTransaction,
+  open: OpenDraft,
+): Promise<readonly (ComparedBoard & { readonly projectId: number })[]> {
   const byProject = Map.groupBy(await sampleOf(tx, open), ({ projectId }) => projectId);
-  const compared: ComparedBoard[] = [];
+  const compared: (ComparedBoard & { readonly projectId: number })[] = [];
   for (const [projectId, heads] of byProject) {
     const terms = await readProjectTerms(tx, projectId);
     const project = await findProject(tx, projectId);
@@ -36,7 +40,7 @@ async function readOpenBoards(tx: AppTransaction, open: OpenDraft): Promise<read
       const { inputs }: { readonly inputs: BoardInputs } = await readInputs(tx, lineItemId);
       if (board && project) {
         const name = `${project.quotationNumber}, ${board.name}`;
-        compared.push({ id: `board/${lineItemId}`, name, board, inputs, terms });
+        compared.push({ id: `board/${lineItemId}`, name, board, inputs, terms, projectId });
       }
     }
   }

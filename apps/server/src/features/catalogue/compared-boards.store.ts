@@ -1,6 +1,6 @@
 import { openStatuses } from '@pw/domain/projects/project-status';
 import { sql } from 'kysely';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type AppTransaction, ofCompany } from '../../platform/database/app-database.ts';
 
 /** A golden board of a company, without its inputs. */
 export type GoldenHead = {
@@ -40,7 +40,8 @@ export async function listOpenBoards(tx: AppTransaction): Promise<readonly OpenB
       from boards board
         join projects project using (company_id, project_id)
         join board_configurations configuration using (company_id, line_item_id)
-      where board.deleted_at is null and board.is_saved and project.deleted_at is null
+      where ${ofCompany(tx, 'board')} and ${ofCompany(tx, 'project')} and ${ofCompany(tx, 'configuration')}
+        and board.deleted_at is null and board.is_saved and project.deleted_at is null
         and project.status = any(${[...openStatuses]}::text[])
       order by board.line_item_id`.execute(tx);
   return rows;

@@ -4,7 +4,7 @@ import type { OfferOutcome } from '@pw/domain/offer-follow-up/offer-outcome';
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import type { OfferAmounts, OfferFacts } from '@pw/pricing/offer-figures/offer-events';
 import { sql } from 'kysely';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type AppTransaction, ofCompany } from '../../platform/database/app-database.ts';
 
 type OfferRow = {
   readonly customer: string;
@@ -26,19 +26,20 @@ export async function listOfferFacts(tx: AppTransaction): Promise<readonly Offer
         ${currentAmounts} as current, ${submittedAmounts} as submitted
       from projects project
         left join offer_values value
-          on value.company_id = project.company_id and value.project_id = project.project_id
+          on ${ofCompany(tx, 'value')} and value.project_id = project.project_id
         left join (select project_id, min(submitted_at) as submitted_at, max(revision) as revision
-            from project_revisions group by project_id) submission
+            from project_revisions where ${ofCompany(tx, 'project_revisions')} group by project_id) submission
           on submission.project_id = project.project_id
         left join project_revisions latest
-          on latest.company_id = project.company_id and latest.project_id = project.project_id
+          on ${ofCompany(tx, 'latest')} and latest.project_id = project.project_id
             and latest.revision = submission.revision
         left join (select project_id, min(moved_at) as ordered_at from project_transitions
-            where to_status = ${WON_STATUS} group by project_id) step
+            where ${ofCompany(tx, 'project_transitions')} and to_status = ${WON_STATUS} group by project_id) step
           on step.project_id = project.project_id
-        left join (select project_id, max(recorded_at) as outcome_at from offer_outcomes group by project_id) recorded
+        left join (select project_id, max(recorded_at) as outcome_at from offer_outcomes
+            where ${ofCompany(tx, 'offer_outcomes')} group by project_id) recorded
           on recorded.project_id = project.project_id
-      where project.deleted_at is null`.execute(tx);
+      where ${ofCompany(tx, 'project')} and project.deleted_at is null`.execute(tx);
   return rows.map(({ submittedAt, orderedAt, outcomeAt, ...offer }) => ({
     ...offer,
     submittedOn: dayOf(submittedAt),

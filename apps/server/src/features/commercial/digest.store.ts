@@ -1,6 +1,6 @@
 import type { Role } from '@pw/domain/permissions';
 import { sql } from 'kysely';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type AppTransaction, ofCompany } from '../../platform/database/app-database.ts';
 
 /** Whether a person has asked for the digest. */
 export async function isDigestOn(tx: AppTransaction, userId: string): Promise<boolean> {
@@ -44,13 +44,14 @@ export async function listDigestReaders(
     select subscription.user_id as "userId", reader.name, reader.role
       from digest_subscriptions subscription join (
         select administrator_id as user_id, name, 'administrator' as role from administrators
+          where ${ofCompany(tx, 'administrators')}
         union all
         select user_id, name, case when 'commercial' = any(roles) then 'commercial' else 'sales' end from users
-          where deleted_at is null and deactivated_at is null and roles && '{commercial,sales}'::text[]
+          where ${ofCompany(tx, 'users')} and deleted_at is null and deactivated_at is null and roles && '{commercial,sales}'::text[]
       ) reader on reader.user_id = subscription.user_id
-      where subscription.is_on and subscription.switched_at < ${dueAt}
+      where ${ofCompany(tx, 'subscription')} and subscription.is_on and subscription.switched_at < ${dueAt}
         and not exists (select from digest_mails mail
-          where mail.user_id = subscription.user_id and mail.monday = ${monday})
+          where ${ofCompany(tx, 'mail')} and mail.user_id = subscription.user_id and mail.monday = ${monday})
       order by subscription.user_id`.execute(tx);
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import type { ExposedOffer } from '@pw/pricing/exposure/exposure';
 import { sql } from 'kysely';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type AppTransaction, ofCompany } from '../../platform/database/app-database.ts';
 import { floorOf } from '../margin-floors/margin-floors.store.ts';
 
 /** A project that may be exposed, with the facts that were kept of it. */
@@ -38,17 +38,19 @@ export async function listExposedProjects(
         case when frozen.revision is null then variation.terms is not null
           else frozen.offer::jsonb ? 'priceVariation' end as "hasClause",
         (select max(offer_date)::text from report_versions version
-          where version.project_id = project.project_id and not is_draft
+          where ${ofCompany(tx, 'version')} and version.project_id = project.project_id and not is_draft
             and report_type in ('CommercialReport', 'TechnoCommercialReport')) as "offeredOn",
         (select max(until) from offer_extensions extension
-          where extension.project_id = project.project_id) as "extendedUntil",
-        kept.print, kept.facts, ${floorOf(sql`project.created_by`)}::float8 as "floorPercent"
+          where ${ofCompany(tx, 'extension')} and extension.project_id = project.project_id) as "extendedUntil",
+        kept.print, kept.facts, ${floorOf(tx, sql`project.created_by`)}::float8 as "floorPercent"
       from projects project
         left join project_revisions frozen
-          on frozen.project_id = project.project_id and frozen.revision = project.offer_revision
-        left join price_variations variation on variation.project_id = project.project_id
-        left join board_price_facts kept on kept.project_id = project.project_id
-      where project.deleted_at is null and project.outcome = 'open' and project.status = any(${[...statuses]}::text[])
+          on ${ofCompany(tx, 'frozen')} and frozen.project_id = project.project_id and frozen.revision = project.offer_revision
+        left join price_variations variation
+          on ${ofCompany(tx, 'variation')} and variation.project_id = project.project_id
+        left join board_price_facts kept on ${ofCompany(tx, 'kept')} and kept.project_id = project.project_id
+      where ${ofCompany(tx, 'project')} and project.deleted_at is null and project.outcome = 'open'
+        and project.status = any(${[...statuses]}::text[])
       order by project.project_id`.execute(tx);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { PriceListTables } from '../../database/price-list-tables.ts';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type AppTransaction, ofCompany } from '../../platform/database/app-database.ts';
 
 type OfferValueRow = Insertable<PriceListTables['offerValues']>;
 
@@ -8,12 +8,14 @@ type OfferValueRow = Insertable<PriceListTables['offerValues']>;
 export type OfferValue = Omit<OfferValueRow, 'companyId' | 'projectId' | 'seen' | 'workedOutAt'>;
 
 /** The frozen revision and the customer of `project`, by which a value is current. */
-export const withSeen = sql`
-  left join project_revisions frozen
-    on frozen.company_id = project.company_id and frozen.project_id = project.project_id
-      and frozen.revision = project.offer_revision
-  left join customers customer
-    on customer.company_id = project.company_id and customer.customer_id = project.customer_id`;
+export function withSeen(tx: AppTransaction): RawBuilder<unknown> {
+  return sql`
+    left join project_revisions frozen
+      on ${ofCompany(tx, 'frozen')} and frozen.project_id = project.project_id
+        and frozen.revision = project.offer_revision
+    left join customers customer
+      on ${ofCompany(tx, 'customer')} and customer.customer_id = project.customer_id`;
+}
 
 /**
  * What the value of a project depends on: the revision that is frozen, else the last transactions that wrote the project
@@ -35,9 +37,9 @@ export async function listOutdatedValues(
 ): Promise<{ readonly projects: readonly OutdatedValue[]; readonly total: number }> {
   const { rows } = await sql<OutdatedValue & { readonly total: number }>`
     select project.project_id as "projectId", ${seenNow(companyPrint)} as seen, count(*) over () as total
-      from projects project ${withSeen}
-        left join offer_values value on value.project_id = project.project_id
-      where project.deleted_at is null and value.seen is distinct from ${seenNow(companyPrint)}
+      from projects project ${withSeen(tx)}
+        left join offer_values value on ${ofCompany(tx, 'value')} and value.project_id = project.project_id
+      where ${ofCompany(tx, 'project')} and project.deleted_at is null and value.seen is distinct from ${seenNow(companyPrint)}
       order by project.acted_at desc, project.project_id desc limit ${most}`.execute(tx);
   return { projects: rows.map(({ projectId, seen }) => ({ projectId, seen })), total: rows[0]?.total ?? 0 };
 }

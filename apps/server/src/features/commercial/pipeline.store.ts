@@ -5,7 +5,7 @@ import { type OfferOutcome, offerOutcomes } from '@pw/domain/offer-follow-up/off
 import { type ProjectStatus, projectStatuses } from '@pw/domain/projects/project-status';
 import { foldForSearch } from '@pw/domain/search';
 import { type RawBuilder, sql } from 'kysely';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type AppTransaction, ofCompany } from '../../platform/database/app-database.ts';
 import { floorOf } from '../margin-floors/margin-floors.store.ts';
 import { patternOf } from '../projects/find-projects.store.ts';
 import { seenNow, withSeen } from './offer-values.store.ts';
@@ -96,14 +96,14 @@ export async function listPipeline(
   page: PageOfRows,
 ): Promise<Totals & { readonly projects: readonly PipelineProject[] }> {
   const { rows } = await sql<Totals & (PipelineProject | { readonly projectId: null })>`
-    with sought as not materialized (${sought(filter, basis)}),
+    with sought as not materialized (${sought(tx, filter, basis)}),
       totals as (select count(*) as total, count(*) filter (where not "isCounted") as "leftOut",
           coalesce(sum("beforeTaxPaise") filter (where "isCounted"), 0)::bigint as "totalBeforeTaxPaise",
           coalesce(sum("finalPaise") filter (where "isCounted"), 0)::bigint as "totalFinalPaise",
           coalesce(sum("marginPaise") filter (where "isCounted"), 0)::bigint as "totalMarginPaise"
         from sought),
       page as materialized (${pageOf(filter, page)})
-    select * from totals left join (${described(filter, basis)}) page on true
+    select * from totals left join (${described(tx, filter, basis)}) page on true
       order by place`.execute(tx);
   const [first] = rows;
   return {
@@ -119,17 +119,18 @@ export async function listPipeline(
 type PageOfRows = { readonly size: number; readonly skip: number };
 
 /** What orders, counts and adds up the projects that are sought. PostgreSQL joins only what is asked for of it. */
-function sought(filter: PipelineFilter, { offerValidityDays }: PipelineBasis): RawBuilder<unknown> {
+function sought(tx: AppTransaction, filter: PipelineFilter, { offerValidityDays }: PipelineBasis): RawBuilder<unknown> {
   return sql`
     select project.project_id as "projectId", project.name, project.customer_name as customer,
         project.sales_engineer as "salesEngineer", project.status, project.offer_revision as "offerRevision",
-        project.acted_at as "actedAt", ${since} as since, ${validUntil(offerValidityDays)}::text as "validUntil",
+        project.acted_at as "actedAt", ${since(tx)} as since, ${validUntil(tx, offerValidityDays)}::text as "validUntil",
         follow.on_day as "followUp", project.outcome, ${isDue(filter.today)} as "isDue", value.boards,
         value.cost_paise as "costPaise", value.margin_paise as "marginPaise",
         value.before_tax_paise as "beforeTaxPaise", value.final_paise as "finalPaise",
         coalesce(not value.is_incomplete, false) as "isCounted"
-      from ${withValue}
-      where project.deleted_at is null and ${sql.join(conditions(filter, offerValidityDays), sql` and `)}`;
+      from ${withValue(tx)}
+      where ${ofCompany(tx, 'project')} and project.deleted_at is null
+        and ${sql.join(conditions(tx, filter, offerValidityDays), sql` and `)}`;
 }
 
 /** The projects of the page, each with its place. */
@@ -152,30 +153,39 @@ function pageOf(filter: PipelineFilter, { size, skip }: PageOfRows): RawBuilder<
 }
 
 /** All that is shown of the projects of the page. */
-function described(filter: PipelineFilter, { companyPrint, offerValidityDays }: PipelineBasis): RawBuilder<unknown> {
+function described(
+  tx: AppTransaction,
+  filter: PipelineFilter,
+  { companyPrint, offerValidityDays }: PipelineBasis,
+): RawBuilder<unknown> {
   return sql`
     select place, project.project_id as "projectId", project.quotation_number as "quotationNumber", project.name,
         project.customer_name as customer, project.sales_engineer as "salesEngineer", project.status,
-        project.offer_revision as "offerRevision", project.acted_at as "actedAt", ${since} as since,
-        ${validUntil(offerValidityDays)}::text as "validUntil", follow.on_day as "followUp", project.outcome,
+        project.offer_revision as "offerRevision", project.acted_at as "actedAt", ${since(tx)} as since,
+        ${validUntil(tx, offerValidityDays)}::text as "validUntil", follow.on_day as "followUp", project.outcome,
         coalesce(${isDue(filter.today)}, false) as "isOverdue", value.boards, value.is_incomplete as "isIncomplete",
         value.cost_paise as "costPaise", value.margin_paise as "marginPaise",
-        value.before_tax_paise as "beforeTaxPaise", value.final_paise as "finalPaise", ${belowFloor} as "isBelowFloor",
+        value.before_tax_paise as "beforeTaxPaise", value.final_paise as "finalPaise", ${belowFloor(tx)} as "isBelowFloor",
         value.worked_out_at as "workedOutAt",
         value.seen is not distinct from ${seenNow(companyPrint)} as "isCurrent"
-      from page join (${withValue}) on project.project_id = page."projectId"
-        ${withSeen}`;
+      from page
+        join (${withValue(tx)}) on ${ofCompany(tx, 'project')} and project.project_id = page."projectId"
+        ${withSeen(tx)}`;
 }
 
 /** A project with its value and its follow-up. */
-const withValue = sql`projects project
-  left join offer_values value
-    on value.company_id = project.company_id and value.project_id = project.project_id
-  left join follow_ups follow
-    on follow.company_id = project.company_id and follow.project_id = project.project_id`;
+function withValue(tx: AppTransaction): RawBuilder<unknown> {
+  return sql`projects project
+    left join offer_values value
+      on ${ofCompany(tx, 'value')} and value.project_id = project.project_id
+    left join follow_ups follow
+      on ${ofCompany(tx, 'follow')} and follow.project_id = project.project_id`;
+}
 
-const since = sql`coalesce((select max(moved_at) from project_transitions step
-    where step.project_id = project.project_id), project.created_at)`;
+function since(tx: AppTransaction): RawBuilder<unknown> {
+  return sql`coalesce((select max(moved_at) from project_transitions step
+    where ${ofCompany(tx, 'step')} and step.project_id = project.project_id), project.created_at)`;
+}
 
 /** Whether the day of the follow-up of an open offer has come; null where none has a day. */
 function isDue(today: string): RawBuilder<boolean | null> {
@@ -183,17 +193,25 @@ function isDue(today: string): RawBuilder<boolean | null> {
 }
 
 /** Exactly, as `isBelowFloor` of the prices tells it; null where nothing was priced. */
-const belowFloor = sql<boolean>`(value.margin_paise * 100
-  < ${floorOf(sql`project.created_by`)} * (value.cost_paise + value.margin_paise))`;
-
-function validUntil(offerValidityDays: number): RawBuilder<unknown> {
-  return sql`greatest(
-    (select max(offer_date)::date from report_versions version where version.project_id = project.project_id
-        and not is_draft and report_type in ('CommercialReport', 'TechnoCommercialReport')) + ${offerValidityDays}::integer,
-    (select max(until)::date from offer_extensions extension where extension.project_id = project.project_id))`;
+function belowFloor(tx: AppTransaction): RawBuilder<boolean> {
+  return sql<boolean>`(value.margin_paise * 100
+    < ${floorOf(tx, sql`project.created_by`)} * (value.cost_paise + value.margin_paise))`;
 }
 
-function conditions(filter: PipelineFilter, offerValidityDays: number): readonly RawBuilder<unknown>[] {
+function validUntil(tx: AppTransaction, offerValidityDays: number): RawBuilder<unknown> {
+  return sql`greatest(
+    (select max(offer_date)::date from report_versions version
+      where ${ofCompany(tx, 'version')} and version.project_id = project.project_id
+        and not is_draft and report_type in ('CommercialReport', 'TechnoCommercialReport')) + ${offerValidityDays}::integer,
+    (select max(until)::date from offer_extensions extension
+      where ${ofCompany(tx, 'extension')} and extension.project_id = project.project_id))`;
+}
+
+function conditions(
+  tx: AppTransaction,
+  filter: PipelineFilter,
+  offerValidityDays: number,
+): readonly RawBuilder<unknown>[] {
   const { statuses, salesEngineers, customer, created, changed, value, marginBelow, isBelowFloor, ending } = filter;
   const { outcomes, hasNoFollowUp, today, createdBy, isOverdue, won, lost } = filter;
   const text = foldForSearch(filter.search.trim());
@@ -213,20 +231,20 @@ function conditions(filter: PipelineFilter, offerValidityDays: number): readonly
     marginBelow === null
       ? null
       : sql`value.margin_paise * 100 < ${marginBelow}::numeric * (value.cost_paise + value.margin_paise)`,
-    isBelowFloor ? belowFloor : null,
+    isBelowFloor ? belowFloor(tx) : null,
     outcomes && sql`project.outcome = any(${[...outcomes]}::text[])`,
     hasNoFollowUp ? sql`project.outcome = 'open' and follow.on_day is null` : null,
     ending &&
       sql`project.status = any(${[...offerStatuses]}::text[]) and project.outcome = 'open'
-        and ${validUntil(offerValidityDays)} between ${ending.from}::date and ${ending.to}::date`,
+        and ${validUntil(tx, offerValidityDays)} between ${ending.from}::date and ${ending.to}::date`,
     createdBy === null ? null : sql`project.created_by = ${createdBy}::uuid`,
     isOverdue ? isDue(today) : null,
     won &&
       sql`${within(won)} @> (select min(moved_at) from project_transitions step
-        where step.project_id = project.project_id and step.to_status = ${WON_STATUS})`,
+        where ${ofCompany(tx, 'step')} and step.project_id = project.project_id and step.to_status = ${WON_STATUS})`,
     lost &&
       sql`project.outcome = 'lost' and ${within(lost)} @> (select max(recorded_at) from offer_outcomes
-        where offer_outcomes.project_id = project.project_id)`,
+        where ${ofCompany(tx, 'offer_outcomes')} and offer_outcomes.project_id = project.project_id)`,
   ];
   return [sql`true`, ...given.filter((each) => each !== null)];
 }

@@ -40,8 +40,8 @@ export async function readMaterialFacts(
   return { metals, articles };
 }
 
-/** The bars of a metal in a plan; null where it has none, e.g. bars that are bought in shape. */
-function cutOf(plan: readonly KeptSection[], metal: string): CutMetal | null {
+/** The bars of a metal in a plan, kg; null where it has none, e.g. bars that are bought in shape. */
+export function cutOf(plan: readonly KeptSection[], metal: string): CutMetal | null {
   const sections = plan.filter(({ material }) => material === metal).map(sectionWeights);
   const sumOf = (of: (section: (typeof sections)[number]) => number) =>
     sections.reduce((sum, section) => sum + of(section), 0);

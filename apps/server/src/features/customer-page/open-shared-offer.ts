@@ -5,7 +5,7 @@ import { maskEmail } from '@pw/domain/customer-page/share-link';
 import type { VisitKind } from '@pw/domain/customer-page/visit';
 import { err, ok, type Result } from '@pw/domain/result';
 import { deviceWords, readDevice } from '@pw/domain/sign-in/device';
-import { type AppTransaction, enterCompany } from '../../platform/database/app-database.ts';
+import { type AppTransaction, enterCompany, type OutsideTransaction } from '../../platform/database/app-database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CodedRefusal } from '../projects/open-project.ts';
 import { findProject, lockProject, type Project } from '../projects/projects.store.ts';
@@ -18,7 +18,7 @@ import { findToken, readToken } from './share-tokens.ts';
 /** The parts of a customer's request that open a link. */
 export type SharedRequest = {
   readonly body: { readonly link: string; readonly pass?: string | undefined };
-  readonly tx: AppTransaction;
+  readonly tx: OutsideTransaction;
   readonly platform: Platform;
   readonly now: Date;
   readonly address: string;
@@ -39,6 +39,8 @@ export type Opening = {
 
 /** A link that opens its offer, with everything that its reader may know. */
 export type OpenedOffer = {
+  /** In the company of the link. */
+  readonly tx: AppTransaction;
   readonly link: ShareLink;
   readonly token: string;
   readonly project: Project;
@@ -63,12 +65,12 @@ export async function openSharedOffer(
   request: SharedRequest,
   { limit, withoutPass, evenExpired, locksProject }: Opening,
 ): Promise<Result<OpenedOffer, OpeningRefusal | CodedRefusal<'CODE_NEEDED'>>> {
-  const { body, tx, platform, now } = request;
+  const { body, platform, now } = request;
   const sought = await findLink(request);
   if (!sought.ok) {
     return sought;
   }
-  const { link, token } = sought.value;
+  const { tx, link, token } = sought.value;
   const wait = await count(request, { limit, of: link.linkId });
   if (wait !== null) {
     return err(tooMany(wait));
@@ -84,25 +86,25 @@ export async function openSharedOffer(
   }
   const isSure = withoutPass || !link.asksCode || isPass(platform.keys, body.pass, { link, token }, now);
   return isSure
-    ? ok({ link, token, project, standing })
+    ? ok({ tx, link, token, project, standing })
     : err({ code: 'CODE_NEEDED', more: { details: { sentTo: maskEmail(link.email) } } });
 }
 
 async function findLink(
   request: SharedRequest,
-): Promise<Result<Pick<OpenedOffer, 'link' | 'token'>, CodedRefusal<'LINK_UNKNOWN' | 'TOO_MANY'>>> {
-  const { body, tx, platform, now, address } = request;
+): Promise<Result<Pick<OpenedOffer, 'tx' | 'link' | 'token'>, CodedRefusal<'LINK_UNKNOWN' | 'TOO_MANY'>>> {
+  const { body, tx: outside, platform, now, address } = request;
   const unknown: Attempts = { limit: 'unknownLinksOfAddress', of: address };
-  if (await isOverLimit(tx, platform, [unknown], now)) {
-    return err(tooMany((await lockAttempts(tx, platform, [unknown], now)) ?? 1));
+  if (await isOverLimit(outside, platform, [unknown], now)) {
+    return err(tooMany((await lockAttempts(outside, platform, [unknown], now)) ?? 1));
   }
   const token = readToken(body.link);
-  const indexed = token === null ? undefined : await findToken(tx, token);
+  const indexed = token === null ? undefined : await findToken(outside, token);
   if (token !== null && indexed) {
-    await enterCompany(tx, indexed.companyId);
+    const tx = await enterCompany(outside, indexed.companyId);
     const link = await findShareLink(tx, indexed.linkId);
     if (link) {
-      return ok({ link, token });
+      return ok({ tx, link, token });
     }
   }
   await count(request, unknown);
@@ -124,7 +126,8 @@ export function tooMany(retryAfterSeconds: number): CodedRefusal<'TOO_MANY'> {
 
 /** Notes what somebody did with a link: the network that it came from, never the whole address. */
 export async function noteVisit(
-  { tx, now: at, address, userAgent }: SharedRequest,
+  tx: AppTransaction,
+  { now: at, address, userAgent }: Pick<SharedRequest, 'now' | 'address' | 'userAgent'>,
   link: ShareLink,
   what: VisitKind,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import type { AppTransaction, OutsideTransaction } from '../../platform/database/app-database.ts';
 import {
   claimIdentity,
   findIdentity,
@@ -47,7 +47,7 @@ export async function keepTokenAlone(tx: AppTransaction, linkId: string, token: 
 
 /** The company and the link of a token, before the company is entered; undefined for a token of none. */
 export async function findToken(
-  tx: AppTransaction,
+  tx: OutsideTransaction,
   token: string,
 ): Promise<{ readonly companyId: string; readonly linkId: string } | undefined> {
   const indexed = await findIdentity(tx, 'share-link', hashToken(token));

@@ -12,12 +12,12 @@ const readSharedChangesRoute = route(readSharedChangesCall, {
   isHeavy: true,
   keepsOnRefusal: true,
   async handle({ refuse, ...request }) {
-    const { tx, now } = request;
+    const { now } = request;
     const opened = await openSharedOffer(request, { limit: 'readsOfLink' });
     if (!opened.ok) {
       return refuse(opened.error.code, opened.error.more);
     }
-    const { link, project, standing } = opened.value;
+    const { tx, link, project, standing } = opened.value;
     const before = await earlierRevisionOf(tx, link);
     if (before === null) {
       return refuse('NOT_FOUND');

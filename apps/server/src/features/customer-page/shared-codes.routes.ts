@@ -14,12 +14,12 @@ import { lockShareCode, replaceShareCode, saveShareGuess } from './shared-codes.
 const requestSharedCodeRoute = route(requestSharedCodeCall, {
   keepsOnRefusal: true,
   async handle({ refuse, ...request }) {
-    const { tx, platform, now, afterCommit } = request;
+    const { platform, now, afterCommit } = request;
     const opened = await openSharedOffer(request, { limit: 'codesOfLink', withoutPass: true });
     if (!opened.ok) {
       return refuse(opened.error.code, opened.error.more);
     }
-    const { link, standing } = opened.value;
+    const { tx, link, standing } = opened.value;
     if (!link.asksCode) {
       return refuse('NOT_ALLOWED');
     }
@@ -29,7 +29,7 @@ const requestSharedCodeRoute = route(requestSharedCodeCall, {
       codeHash: hashCode(platform.keys, requestId, code),
       requestedAt: now,
     });
-    await noteVisit(request, link, 'code asked');
+    await noteVisit(tx, request, link, 'code asked');
     const mail = codeMail(code, standing.frozen.company.name);
     afterCommit(() => platform.mail.deliver({ to: link.email, ...mail }));
     return { sentTo: maskEmail(link.email) };
@@ -40,12 +40,12 @@ const requestSharedCodeRoute = route(requestSharedCodeCall, {
 const verifySharedCodeRoute = route(verifySharedCodeCall, {
   keepsOnRefusal: true,
   async handle({ refuse, ...request }) {
-    const { body, tx, platform, now } = request;
+    const { body, platform, now } = request;
     const opened = await openSharedOffer(request, { limit: 'readsOfLink', withoutPass: true });
     if (!opened.ok) {
       return refuse(opened.error.code, opened.error.more);
     }
-    const { link, token } = opened.value;
+    const { tx, link, token } = opened.value;
     const sent = await lockShareCode(tx, link.linkId);
     const { result, issued } = judgeCode({
       issued: sent
@@ -66,7 +66,7 @@ const verifySharedCodeRoute = route(verifySharedCodeCall, {
       await saveShareGuess(tx, link.linkId, { guesses: issued.wrongGuesses, usedAt: issued.used ? now : null });
     }
     if (!result.ok) {
-      await noteVisit(request, link, 'code wrong');
+      await noteVisit(tx, request, link, 'code wrong');
       return refuse('CODE_WRONG');
     }
     const { pass, until } = writePass(platform.keys, { link, token }, now);

@@ -13,12 +13,13 @@ import { isoDayInIndia } from '@pw/domain/dates';
 import { isFaultless } from '@pw/domain/field-rules';
 import { type Route, route } from '../../platform/http/route.ts';
 import { sendMails } from '../../platform/mails/outgoing-mails.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { findDecision, insertCustomerApproval } from '../projects/customer-approvals.store.ts';
 import { insertRemark, plainRemark } from '../projects/remarks.store.ts';
 import { listAdministrators } from '../projects/tell-move.ts';
 import { doerOf, toldOffer } from './notify-sales.ts';
-import { noteVisit, type OpenedOffer, openSharedOffer, type SharedRequest } from './open-shared-offer.ts';
+import { noteVisit, type OpenedOffer, openSharedOffer } from './open-shared-offer.ts';
 import { hashShown, presentDeciding } from './present-offer-page.ts';
 import { presentCommenting } from './present-remarks.ts';
 
@@ -29,15 +30,15 @@ import { presentCommenting } from './present-remarks.ts';
 const decideSharedOfferRoute = route(decideSharedOfferCall, {
   keepsOnRefusal: true,
   async handle({ refuse, audit, ...request }) {
-    const { body, tx, now, afterCommit, platform } = request;
+    const { body, now, afterCommit, platform } = request;
     const opened = await openSharedOffer(request, { limit: 'decisionsOfLink', locksProject: true });
     if (!opened.ok) {
       return refuse(opened.error.code, opened.error.more);
     }
-    const { link, project, standing } = opened.value;
+    const { tx, link, project, standing } = opened.value;
     const { companyId, projectId, revision, linkId } = link;
     if (await findDecision(tx, linkId, body.key)) {
-      return presentDecided(request, opened.value);
+      return presentDecided(platform, opened.value, now);
     }
     const today = isoDayInIndia(now.getTime());
     const obstacle = decisionObstacle(standing.offer, today);
@@ -76,7 +77,7 @@ const decideSharedOfferRoute = route(decideSharedOfferCall, {
       const recorded = { linkId, recordedBy: null, recordedByName: link.name };
       await insertRemark(tx, { companyId, projectId, revision }, { ...plainRemark, ...remark, ...recorded });
     }
-    await noteVisit(request, link, 'decided');
+    await noteVisit(tx, request, link, 'decided');
     const mail = decisionMail(said, today, toldOffer(opened.value, platform.publicUrl));
     const readers = [link.createdBy, ...(await listAdministrators(tx)).map(({ recipientId }) => recipientId)];
     await sendMails(
@@ -85,15 +86,15 @@ const decideSharedOfferRoute = route(decideSharedOfferCall, {
     );
     const details = { projectId, offerRevision: revision, ...said, saidOn: today, shownHash };
     audit({ event: 'project.customer-decision', subject: subjectOf(project), details, actor: doerOf(link) });
-    return presentDecided(request, opened.value);
+    return presentDecided(platform, opened.value, now);
   },
 });
 
 /** What a decision changes on the page: its comment is a remark. */
-async function presentDecided({ tx, platform, now }: SharedRequest, opened: OpenedOffer) {
+async function presentDecided({ keys }: Pick<Platform, 'keys'>, opened: OpenedOffer, now: Date) {
   return {
-    ...(await presentDeciding(tx, opened, now)),
-    ...(await presentCommenting(tx, platform.keys, opened)),
+    ...(await presentDeciding(opened.tx, opened, now)),
+    ...(await presentCommenting(opened.tx, keys, opened)),
   };
 }
 
@@ -101,7 +102,7 @@ async function presentDecided({ tx, platform, now }: SharedRequest, opened: Open
 const askForExtensionRoute = route(askForExtensionCall, {
   keepsOnRefusal: true,
   async handle({ refuse, audit, ...request }) {
-    const { body, tx, now, afterCommit, platform } = request;
+    const { body, now, afterCommit, platform } = request;
     const opened = await openSharedOffer(request, { limit: 'decisionsOfLink', evenExpired: true, withoutPass: true });
     if (!opened.ok) {
       return refuse(opened.error.code, opened.error.more);
@@ -109,10 +110,10 @@ const askForExtensionRoute = route(askForExtensionCall, {
     if (extensionTextFault(body.text)) {
       return refuse('FIELD_INVALID');
     }
-    const { link, project } = opened.value;
+    const { tx, link, project } = opened.value;
     const { companyId, createdBy: recipientId } = link;
     const text = onOneLine(body.text);
-    await noteVisit(request, link, 'extension asked');
+    await noteVisit(tx, request, link, 'extension asked');
     await sendMails({ tx, platform, actor: { companyId }, now, afterCommit }, [
       { recipientId, ...extensionMail(text, toldOffer(opened.value, platform.publicUrl)) },
     ]);

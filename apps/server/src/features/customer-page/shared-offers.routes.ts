@@ -15,16 +15,16 @@ const readSharedOfferRoute = route(readSharedOfferCall, {
   isHeavy: true,
   keepsOnRefusal: true,
   async handle({ refuse, ...request }) {
-    const { tx, platform, now } = request;
+    const { platform, now } = request;
     const opened = await openSharedOffer(request, { limit: 'readsOfLink' });
     if (!opened.ok) {
       return refuse(opened.error.code, opened.error.more);
     }
-    const { link } = opened.value;
+    const { tx, link } = opened.value;
     const page = await readRevisionPage(tx, platform.files, opened.value);
     const { shownHash } = await hashShown(tx, opened.value);
     await countOpening(tx, link.linkId, now);
-    await noteVisit(request, link, 'opened');
+    await noteVisit(tx, request, link, 'opened');
     const parts = {
       page,
       shownHash,
@@ -42,12 +42,12 @@ const readSharedSheetRoute = route(readSharedSheetCall, {
   isHeavy: true,
   keepsOnRefusal: true,
   async handle({ params: { sheetId }, refuse, ...request }) {
-    const { tx, platform } = request;
+    const { platform } = request;
     const opened = await openSharedOffer(request, { limit: 'readsOfLink' });
     if (!opened.ok) {
       return refuse(opened.error.code, opened.error.more);
     }
-    const sought = await readSharedSheet(tx, platform, opened.value, sheetId);
+    const sought = await readSharedSheet(opened.value.tx, platform, opened.value, sheetId);
     return sought ? { bytes: Buffer.from(sheetSvg(sought.sheet)), contentType: 'image/svg+xml' } : refuse('NOT_FOUND');
   },
 });
@@ -61,7 +61,7 @@ const readSharedFileRoute = route(readSharedFileCall, {
     if (!opened.ok) {
       return refuse(opened.error.code, opened.error.more);
     }
-    const { link } = opened.value;
+    const { tx, link } = opened.value;
     if (fileId === idOfLink(platform.keys, link, LOGO)) {
       const logo = await readPageLogo(platform.files, opened.value.standing.frozen);
       return logo ? { bytes: logo, contentType: 'image/png' } : refuse('NOT_FOUND');
@@ -71,7 +71,7 @@ const readSharedFileRoute = route(readSharedFileCall, {
     if (!file) {
       return refuse('NOT_FOUND');
     }
-    await noteVisit(request, link, 'file');
+    await noteVisit(tx, request, link, 'file');
     return { bytes: file.bytes, contentType: file.contentType, disposition: disposition(document.name) };
   },
 });

@@ -14,19 +14,19 @@ import { readPageLogo } from './revision-page.ts';
 const readSharedReceiptRoute = route(readSharedReceiptCall, {
   keepsOnRefusal: true,
   async handle({ refuse, ...request }) {
-    const { tx, platform } = request;
+    const { platform } = request;
     const opened = await openSharedOffer(request, { limit: 'readsOfLink' });
     if (!opened.ok) {
       return refuse(opened.error.code, opened.error.more);
     }
-    const { link, standing } = opened.value;
+    const { tx, link, standing } = opened.value;
     const { linkId, projectId, revision, name: linkName } = link;
     const approvals = await listCustomerApprovals(tx, projectId);
     const decision = approvals.find((each) => each.linkId === linkId && each.revision === revision);
     if (!decision || decision.shownHash === null) {
       return refuse('NOT_FOUND');
     }
-    await noteVisit(request, link, 'file');
+    await noteVisit(tx, request, link, 'file');
     const { verdict, saidBy, designation, comments, saidOn, shownHash } = decision;
     const atMs = decision.recordedAt.getTime();
     const { company, project } = standing.frozen;

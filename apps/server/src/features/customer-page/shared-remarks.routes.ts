@@ -34,12 +34,12 @@ const addSharedRemarkRoute = route(addSharedRemarkCall, {
   isHeavy: true,
   keepsOnRefusal: true,
   async handle({ refuse, audit, ...request }) {
-    const { body, tx, now, afterCommit, platform } = request;
+    const { body, now, afterCommit, platform } = request;
     const opened = await openSharedOffer(request, { limit: 'remarksOfLink', locksProject: true });
     if (!opened.ok) {
       return refuse(opened.error.code, opened.error.more);
     }
-    const { link, project, standing } = opened.value;
+    const { tx, link, project, standing } = opened.value;
     if (await isRemarkKept(tx, link.linkId, body.key)) {
       return presentCommenting(tx, platform.keys, opened.value);
     }
@@ -65,7 +65,7 @@ const addSharedRemarkRoute = route(addSharedRemarkCall, {
       { companyId, projectId, revision },
       { ...said, ...place.value, at: now, linkId, recordedBy: null, recordedByName, remarkKey: body.key },
     );
-    await noteVisit(request, link, 'commented');
+    await noteVisit(tx, request, link, 'commented');
     const { no, pin, clause } = remark;
     const where = { sheet: pin?.sheet ?? null, place: pin?.door?.address ?? null, clause };
     const mail = remarkMail({ ...said, ...where, no }, toldOffer(opened.value, platform.publicUrl));
@@ -78,9 +78,10 @@ const addSharedRemarkRoute = route(addSharedRemarkCall, {
 
 /** The subject of a remark, as the frozen revision has it. */
 async function findPlace(
-  { body, tx, platform }: Pick<RemarkRequest, 'body' | 'tx' | 'platform'>,
+  { body, platform }: Pick<RemarkRequest, 'body' | 'platform'>,
   opened: OpenedOffer,
 ): Promise<Result<RemarkPlace, 'OUTSIDE' | 'NOT_SHOWN'>> {
+  const { tx } = opened;
   const sought = body.clause;
   if (sought !== null && !(await showsClause(tx, platform, opened, sought))) {
     return err('NOT_SHOWN');

@@ -8,7 +8,7 @@ import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedPageHeaders } from '../../platform/http/shared-page-headers.ts';
 import { openLog } from '../../platform/log.ts';
-import { composeApp } from '../../start/start-server.ts';
+import { composeApp } from '../../start/compose-app.ts';
 import { aFinalOffer, aShareLink, decideShared, readShared, sharedPage } from '../../testing/a-share-link.ts';
 import { aCompany, aSecondServer, aTestServer } from '../../testing/fixtures.ts';
 import { aPng } from '../../testing/picture.ts';

@@ -2,7 +2,7 @@ import { foldForSearch } from '@pw/domain/search';
 import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { GlobalFeederTables } from '../../database/board-tables.ts';
 import type { Database } from '../../database/schema.ts';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type AppTransaction, ofCompany } from '../../platform/database/app-database.ts';
 
 /** Which feeders of the library are asked for. An empty list asks for nothing of its kind. */
 export type GlobalFeederFilter = {
@@ -146,9 +146,10 @@ export async function readLibraryCriteria(tx: AppTransaction): Promise<LibraryCr
       coalesce(array_agg(distinct poles) filter (where poles is not null), '{}') as poles,
       coalesce(array_agg(distinct industry) filter (where industry <> ''), '{}') as industries,
       array(select name from (
-        select name from global_feeders group by name order by sum(uses) desc, name limit ${MOST_NAMES}) named
+        select name from global_feeders where ${ofCompany(tx, 'global_feeders')}
+          group by name order by sum(uses) desc, name limit ${MOST_NAMES}) named
       ) as names
-    from global_feeders`.execute(tx);
+    from global_feeders where ${ofCompany(tx, 'global_feeders')}`.execute(tx);
   const [read] = rows;
   if (!read) {
     throw new Error('An aggregate without groups answers one row');

@@ -1,7 +1,7 @@
 import type { OfferForm } from '@pw/domain/reports/offer-form';
 import type { ReportFormat, ReportType } from '@pw/domain/reports/report-types';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type AppTransaction, ofCompany } from '../../platform/database/app-database.ts';
 import type { FrontView } from '../boards/front-views.store.ts';
 
 /** A report in its latest version, with every name that its project is found by. */
@@ -82,10 +82,12 @@ export async function findDrawingsOf(tx: AppTransaction, names: readonly string[
 export async function findNamesOfWork(tx: AppTransaction, names: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`
     with named as (
-      select unnest(array[quotation_number, order_number, name]) as name from projects where deleted_at is null
+      select unnest(array[quotation_number, order_number, name]) as name from projects
+        where ${ofCompany(tx, 'projects')} and deleted_at is null
       union
       select boards.name from boards join projects using (company_id, project_id)
-        where boards.deleted_at is null and projects.deleted_at is null
+        where ${ofCompany(tx, 'boards')} and ${ofCompany(tx, 'projects')}
+          and boards.deleted_at is null and projects.deleted_at is null
     )
     select distinct lower(normalize(name)) as name from named where ${isNamed(sql`name`, names)}`.execute(tx);
   return new Set(rows.map(({ name }) => name));

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type AppTransaction, ofCompany } from '../../platform/database/app-database.ts';
 
 /** Under whose id the floor of the company is kept. */
 const COMPANY_FLOOR = '00000000-0000-0000-0000-000000000000';
@@ -37,17 +37,17 @@ export async function readMarginFloors(tx: AppTransaction): Promise<MarginFloors
 
 /** The floor of the projects of a user, in percent of the sale: that of the user, else that of the company, else 0. */
 export async function readFloorOf(tx: AppTransaction, userId: string): Promise<number> {
-  const { rows } = await sql<{ readonly percent: string }>`select ${floorOf(sql`${userId}::uuid`)} as percent`.execute(
-    tx,
-  );
+  const { rows } = await sql<{
+    readonly percent: string;
+  }>`select ${floorOf(tx, sql`${userId}::uuid`)} as percent`.execute(tx);
   return Number(rows[0]?.percent ?? 0);
 }
 
 /** The same in a statement, by an expression for the id of the user. */
-export function floorOf(userId: RawBuilder<unknown>): RawBuilder<number> {
-  return sql<number>`coalesce(
-    (select percent from margin_floors where user_id = ${userId}),
-    (select percent from margin_floors where user_id = ${COMPANY_FLOOR}), 0)`;
+export function floorOf(tx: AppTransaction, userId: RawBuilder<unknown>): RawBuilder<number> {
+  const ofUser = (id: unknown) =>
+    sql`(select percent from margin_floors where ${ofCompany(tx, 'margin_floors')} and user_id = ${id})`;
+  return sql<number>`coalesce(${ofUser(userId)}, ${ofUser(COMPANY_FLOOR)}, 0)`;
 }
 
 type SavedFloors = {

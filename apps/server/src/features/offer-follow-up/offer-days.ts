@@ -1,7 +1,7 @@
 import { daysLater, isoDayInIndia } from '@pw/domain/dates';
 import { lastDayOf } from '@pw/domain/offer-follow-up/follow-up';
 import { sql } from 'kysely';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type AppTransaction, ofCompany } from '../../platform/database/app-database.ts';
 import type { FrozenRevision } from '../projects/frozen-project.store.ts';
 
 /** The day of a submitted offer and its last day, ISO. */
@@ -14,7 +14,7 @@ export async function readOfferDays(
 ): Promise<OfferDays> {
   const { rows } = await sql<{ readonly offeredOn: string | null }>`
     select max(offer_date)::text as "offeredOn" from report_versions
-      where project_id = ${projectId} and revision = ${revision} and not is_draft
+      where ${ofCompany(tx, 'report_versions')} and project_id = ${projectId} and revision = ${revision} and not is_draft
         and report_type in ('CommercialReport', 'TechnoCommercialReport')`.execute(tx);
   const extensions = await tx
     .selectFrom('offerExtensions')

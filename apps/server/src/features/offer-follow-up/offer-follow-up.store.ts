@@ -2,7 +2,7 @@ import type { OfferOutcome, OutcomeForm } from '@pw/domain/offer-follow-up/offer
 import { type Selectable, sql } from 'kysely';
 import type { AcceptedPoint, FollowUpTables } from '../../database/follow-up-tables.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type AppTransaction, ofCompany } from '../../platform/database/app-database.ts';
 
 /** What is kept of the offer of a project besides its boards and prices. */
 export type KeptFollowUp = {
@@ -32,7 +32,7 @@ export async function readFollowUp(tx: AppTransaction, projectId: number): Promi
     .execute();
   const { rows } = await sql<{ readonly offeredOn: string | null }>`
     select max(offer_date)::text as "offeredOn" from report_versions
-      where project_id = ${projectId} and not is_draft
+      where ${ofCompany(tx, 'report_versions')} and project_id = ${projectId} and not is_draft
         and report_type in ('CommercialReport', 'TechnoCommercialReport')`.execute(tx);
   return { followUp, outcome, extensions, offeredOn: rows[0]?.offeredOn ?? null };
 }
@@ -124,7 +124,8 @@ export async function listOverdue(
     select project.project_id as "projectId", project.quotation_number as "quotationNumber", project.name,
         project.customer_name as customer, follow.on_day as "on", follow.note, count(*) over ()::integer as total
       from follow_ups follow join projects project using (company_id, project_id)
-      where follow.on_day <= ${today} and project.deleted_at is null and project.outcome = ${OPEN}
+      where ${ofCompany(tx, 'follow')} and ${ofCompany(tx, 'project')}
+        and follow.on_day <= ${today} and project.deleted_at is null and project.outcome = ${OPEN}
         and ${userId}::uuid in (project.created_by, follow.saved_by)
       order by follow.on_day, project.project_id limit ${most}`.execute(tx);
   return { items: rows.map(({ total: _total, ...item }) => item), total: rows[0]?.total ?? 0 };

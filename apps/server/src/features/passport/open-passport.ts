@@ -1,6 +1,6 @@
 import { readPassportToken } from '@pw/domain/passport/passport-address';
 import { err, ok, type Result } from '@pw/domain/result';
-import { enterCompany, NO_COMPANY } from '../../platform/database/app-database.ts';
+import { type AppTransaction, enterCompany, NO_COMPANY } from '../../platform/database/app-database.ts';
 import { findIdentity } from '../../platform/database/identities.ts';
 import { count, type SharedRequest, tooMany } from '../customer-page/open-shared-offer.ts';
 import type { CodedRefusal } from '../projects/open-project.ts';
@@ -9,7 +9,11 @@ import { type Attempts, isOverLimit, lockAttempts } from '../sign-in/attempts.st
 import { findOpenPassport, type OpenPassport } from './passports.store.ts';
 
 /** The page of a unit that a link opens, with the company that made the unit. */
-export type OpenedPassport = OpenPassport & { readonly companyId: string };
+export type OpenedPassport = OpenPassport & {
+  readonly companyId: string;
+  /** In that company. */
+  readonly tx: AppTransaction;
+};
 
 /**
  * Opens the page behind the link of a request, in the company that made the unit. Off, unknown, replaced and void take
@@ -19,19 +23,19 @@ export async function openPassport(
   request: SharedRequest,
   limit: Extract<Attempts['limit'], 'readsOfLink' | 'decisionsOfLink'>,
 ): Promise<Result<OpenedPassport, CodedRefusal<'PASSPORT_UNKNOWN' | 'TOO_MANY'>>> {
-  const { body, tx, platform, now, address } = request;
+  const { body, tx: outside, platform, now, address } = request;
   const unknown: Attempts = { limit: 'unknownLinksOfAddress', of: address };
-  if (await isOverLimit(tx, platform, [unknown], now)) {
-    return err(tooMany((await lockAttempts(tx, platform, [unknown], now)) ?? 1));
+  if (await isOverLimit(outside, platform, [unknown], now)) {
+    return err(tooMany((await lockAttempts(outside, platform, [unknown], now)) ?? 1));
   }
   const tokenHash = hashPassportToken(readPassportToken(body.link) ?? '');
-  const companyId = (await findIdentity(tx, 'passport', tokenHash))?.companyId ?? NO_COMPANY;
-  await enterCompany(tx, companyId);
+  const companyId = (await findIdentity(outside, 'passport', tokenHash))?.companyId ?? NO_COMPANY;
+  const tx = await enterCompany(outside, companyId);
   const opened = await findOpenPassport(tx, tokenHash);
   if (!opened) {
     await count(request, unknown);
     return err({ code: 'PASSPORT_UNKNOWN', more: {} });
   }
   const wait = await count(request, { limit, of: opened.passport.passportId });
-  return wait === null ? ok({ ...opened, companyId }) : err(tooMany(wait));
+  return wait === null ? ok({ ...opened, companyId, tx }) : err(tooMany(wait));
 }

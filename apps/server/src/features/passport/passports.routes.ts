@@ -5,7 +5,7 @@ import { judgePassportNote, keptPassportNote, passportNoteMail, takenNotes } fro
 import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
 import { type Route, route } from '../../platform/http/route.ts';
 import { sendMails } from '../../platform/mails/outgoing-mails.ts';
-import type { SharedRequest } from '../customer-page/open-shared-offer.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { readPageLogo } from '../customer-page/revision-page.ts';
 import { readOrder } from '../manufacture-documents/orders.store.ts';
 import { listAdministrators } from '../projects/tell-move.ts';
@@ -21,12 +21,12 @@ const readPassportRoute = route(readPassportCall, {
   isHeavy: true,
   keepsOnRefusal: true,
   async handle({ refuse, ...request }) {
-    const { tx, platform } = request;
+    const { platform } = request;
     const opened = await openPassport(request, 'readsOfLink');
     if (!opened.ok) {
       return refuse(opened.error.code, opened.error.more);
     }
-    const { unit } = opened.value;
+    const { tx, unit } = opened.value;
     const from = await readUnitSource(tx, unit);
     const certificate = await shownCertificate(tx, opened.value);
     return presentPassport(platform.keys, opened.value, {
@@ -46,12 +46,12 @@ const readPassportFileRoute = route(readPassportFileCall, {
   isHeavy: true,
   keepsOnRefusal: true,
   async handle({ params: { fileId }, refuse, ...request }) {
-    const { tx, platform } = request;
+    const { platform } = request;
     const opened = await openPassport(request, 'readsOfLink');
     if (!opened.ok) {
       return refuse(opened.error.code, opened.error.more);
     }
-    const { companyId, passport, unit } = opened.value;
+    const { tx, companyId, passport, unit } = opened.value;
     const certificate = await shownCertificate(tx, opened.value);
     if (certificate && fileId === certificateId(platform.keys, passport, numberOfCertificate(certificate))) {
       const copy = await copyCertificate(platform.files, companyId, certificate);
@@ -79,17 +79,17 @@ const sendPassportNoteRoute = route(sendPassportNoteCall, {
   isHeavy: true,
   keepsOnRefusal: true,
   async handle({ refuse, audit, ...request }) {
-    const { body, tx, platform, now, afterCommit } = request;
+    const { body, platform, now, afterCommit } = request;
     const opened = await openPassport(request, 'decisionsOfLink');
     if (!opened.ok) {
       return refuse(opened.error.code, opened.error.more);
     }
-    const { companyId, passport, unit } = opened.value;
+    const { tx, companyId, passport, unit } = opened.value;
     if (!takenNotes(passport.shows).includes(body.kind)) {
       return refuse('NOT_ALLOWED');
     }
     const note = keptPassportNote(body);
-    const items = note.kind === 'maintenance' ? await readMaintenance(request, opened.value) : [];
+    const items = note.kind === 'maintenance' ? await readMaintenance(platform, opened.value) : [];
     const today = isoDayInIndia(now.getTime());
     const faults = judgePassportNote(note, { today, items: items.map(({ item }) => item) });
     if (!isFaultless(faults)) {
@@ -120,8 +120,9 @@ const sendPassportNoteRoute = route(sendPassportNoteCall, {
 });
 
 /** The maintenance that the unit needs. */
-async function readMaintenance({ tx, platform }: Pick<SharedRequest, 'tx' | 'platform'>, opened: OpenedPassport) {
-  const { maintenance } = await readUnitPage(tx, platform.files, opened, await readUnitSource(tx, opened.unit));
+async function readMaintenance({ files }: Pick<Platform, 'files'>, opened: OpenedPassport) {
+  const { tx, unit } = opened;
+  const { maintenance } = await readUnitPage(tx, files, opened, await readUnitSource(tx, unit));
   return maintenance;
 }
 

@@ -1,7 +1,7 @@
 import type { OwnContent } from '@pw/pricing/company-prices/book-data';
 import { sql } from 'kysely';
 import type { BookParts } from '../../database/book-parts.ts';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type AppTransaction, ofCompany } from '../../platform/database/app-database.ts';
 
 export type StoredBook = {
   readonly hash: string;
@@ -82,16 +82,20 @@ export type WrittenText = { readonly text: string; readonly isOption: boolean };
 /** Each text of the boards of a project once: as saved, and of boards under edit as they are now. */
 export async function listWrittenTexts(tx: AppTransaction, projectId: number): Promise<readonly WrittenText[]> {
   const { rows } = await sql<WrittenText>`
-    with own as (select line_item_id from boards where project_id = ${projectId} and deleted_at is null),
+    with own as (select line_item_id from boards
+      where ${ofCompany(tx, 'boards')} and project_id = ${projectId} and deleted_at is null),
     said as (
       select inputs::jsonb as json from board_configurations join own using (line_item_id)
+        where ${ofCompany(tx, 'board_configurations')}
       union all
       select base::jsonb from board_drafts join own using (line_item_id)
+        where ${ofCompany(tx, 'board_drafts')}
       union all
       -- The base holds what was entered before it.
       select edits::jsonb from board_journal join own using (line_item_id)
         join board_drafts using (company_id, line_item_id)
-        where edits is not null and board_journal.sequence > board_drafts.base_sequence
+        where ${ofCompany(tx, 'board_journal')} and ${ofCompany(tx, 'board_drafts')}
+          and edits is not null and board_journal.sequence > board_drafts.base_sequence
     )
     select distinct text #>> '{}' as text, false as "isOption"
       from said, jsonb_path_query(json, 'strict $.** ? (@.type() == "string")') as text

@@ -1,6 +1,6 @@
 import type { VersionArticle } from '@pw/pricing/maker-list/decide-rows';
 import { type SqlBool, sql } from 'kysely';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type AppTransaction, ofCompany } from '../../platform/database/app-database.ts';
 import { storedPrice } from './stored-row.ts';
 
 /** Takes over what a published version has and the draft does not: those rows keep their prices. */
@@ -13,16 +13,19 @@ export async function carryRows(
     insert into price_list_rows (company_id, draft_id, place, class, outcome, is_carried, number, fold, sought,
         description, hsn, discount_group, unit, per, currency, final_state, final_minor, final_unit)
       select ${to.companyId}::uuid, ${to.draftId}::uuid,
-          (select coalesce(max(place), -1) from price_list_rows where draft_id = ${to.draftId}::uuid)
+          (select coalesce(max(place), -1) from price_list_rows last
+            where ${ofCompany(tx, 'last')} and draft_id = ${to.draftId}::uuid)
             + row_number() over (order by before.place),
           'same', 'taken', true, number, fold, sought,
           description, hsn, discount_group, final_unit, per, currency, final_state, final_minor, final_unit
         from price_list_rows before
-        where before.draft_id = ${from.draftId}::uuid and before.outcome = 'taken'
+        where ${ofCompany(tx, 'before')} and before.draft_id = ${from.draftId}::uuid and before.outcome = 'taken'
           -- A join would go through all rows for each row: the database does not know yet how many have just come.
           and before.fold not in (
             select own.fold from price_list_rows own
-              where own.draft_id = ${to.draftId}::uuid and own.outcome = 'taken')`.execute(tx);
+              where ${ofCompany(tx, 'own')} and own.draft_id = ${to.draftId}::uuid and own.outcome = 'taken')`.execute(
+    tx,
+  );
 }
 
 /**
@@ -98,7 +101,7 @@ export async function listPricedFolds(
   const hasPrice = sql`outcome = 'taken' and final_state = 'priced'`;
   const { rows } = await sql<{ fold: string }>`
     select fold from price_list_rows
-      where draft_id = any(${[draftId, beforeId]}::uuid[]) and fold = any(${folds}::text[])
+      where ${ofCompany(tx, 'price_list_rows')} and draft_id = any(${[draftId, beforeId]}::uuid[]) and fold = any(${folds}::text[])
       group by fold
       having bool_or(${isOwn} and (outcome = 'open' or ${hasPrice}))
         or (bool_or(not (${isOwn}) and ${hasPrice}) and not bool_or(${isOwn} and outcome = 'taken'))`.execute(tx);

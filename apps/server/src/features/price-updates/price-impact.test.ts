@@ -287,6 +287,7 @@ const withoutPrice: readonly string[] = [
   'cut_plans',
   'core_lists',
   'dispatches',
+  'house_rate_exclusions',
   'work_entries',
   'revision_boards',
   'revision_clauses',

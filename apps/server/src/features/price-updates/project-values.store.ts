@@ -1,6 +1,6 @@
 import { openStatuses } from '@pw/domain/projects/project-status';
 import { type RawBuilder, sql } from 'kysely';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type AppTransaction, ofCompany } from '../../platform/database/app-database.ts';
 import type { ImpactBasis, ImpactRun } from '../price-lists/price-impacts.store.ts';
 
 /** What the value of an open project depends on, as texts that differ when one of it does. */
@@ -27,7 +27,7 @@ export const countedTables = [
 export async function listProjectStates(tx: AppTransaction, projectId?: number): Promise<readonly ProjectState[]> {
   const ofTable = (table: string): RawBuilder<string> => sql`
     (select string_agg(own::text, ',' order by own::text) from ${sql.table(table)} own
-      where own.project_id = project.project_id)`;
+      where ${ofCompany(tx, 'own')} and own.project_id = project.project_id)`;
   const only = projectId === undefined ? sql`true` : sql`project.project_id = ${projectId}`;
   const { rows } = await sql<ProjectState>`
     select project.project_id as "projectId", project.price_book_hash as "bookHash",
@@ -37,10 +37,13 @@ export async function listProjectStates(tx: AppTransaction, projectId?: number):
           (select jsonb_agg(jsonb_build_array(line_item_id, item_number, quantity, is_saved, configuration.revision)
               order by line_item_id)
             from boards board join board_configurations configuration using (company_id, line_item_id)
-            where board.project_id = project.project_id and board.deleted_at is null),
+            where ${ofCompany(tx, 'board')} and ${ofCompany(tx, 'configuration')}
+              and board.project_id = project.project_id and board.deleted_at is null),
           ${sql.join(countedTables.map(ofTable))})::text) as state
-      from projects project left join customers customer using (company_id, customer_id)
-      where project.deleted_at is null and project.status = any(${[...openStatuses]}::text[]) and ${only}
+      from projects project
+        left join customers customer
+          on ${ofCompany(tx, 'customer')} and customer.customer_id = project.customer_id
+      where ${ofCompany(tx, 'project')} and project.deleted_at is null and project.status = any(${[...openStatuses]}::text[]) and ${only}
       order by project.project_id`.execute(tx);
   return rows;
 }
@@ -72,7 +75,10 @@ export async function dropOtherValues(
   projectIds: readonly number[],
 ): Promise<void> {
   await sql`
-    delete from project_values where basis = ${basis} and project_id <> all(${[...projectIds]}::integer[])`.execute(tx);
+    delete from project_values
+      where ${ofCompany(tx, 'project_values')} and basis = ${basis} and project_id <> all(${[...projectIds]}::integer[])`.execute(
+    tx,
+  );
 }
 
 /** Keeps the value of a project in place of the one before. */

@@ -1,7 +1,7 @@
 import { wholePaise } from '@pw/domain/money';
 import type { ArticlePrice } from '@pw/pricing/company-prices/article-price';
 import { sql } from 'kysely';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type AppTransaction, ofCompany } from '../../platform/database/app-database.ts';
 import type { Save } from './projects.store.ts';
 
 /** An article price, and who said it. */
@@ -81,7 +81,8 @@ export async function copyArticlePrices(tx: AppTransaction, sourceId: number, pr
         saved_by, saved_by_name, saved_at)
       select company_id, ${projectId}::integer, fold, number, state, price_paise, source, valid_until,
           saved_by, saved_by_name, saved_at
-        from project_article_prices where project_id = ${sourceId}`.execute(tx);
+        from project_article_prices
+        where ${ofCompany(tx, 'project_article_prices')} and project_id = ${sourceId}`.execute(tx);
 }
 
 /** Takes the article price of a number from a project that is locked. */

@@ -2,7 +2,7 @@ import type { ProjectSortKey } from '@pw/contract/project-sort';
 import { type ProjectStatus, projectStatuses, statusEntry } from '@pw/domain/projects/project-status';
 import { foldForSearch } from '@pw/domain/search';
 import { CompiledQuery } from 'kysely';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type AppTransaction, companyOf } from '../../platform/database/app-database.ts';
 import { type Project, projectColumns } from './projects.store.ts';
 
 /** Which projects of the company are asked for, and in which order. */
@@ -51,15 +51,15 @@ const sortColumns: Readonly<Record<ProjectSortKey, string>> = {
 /** Of so many projects and more, reading them all one after the other is as quick as the index. */
 const MOST_FROM_INDEX = 500;
 
-const isWanted = `deleted_at is null and ($1::text[] is null or status = any($1))
-  and ($4::text[] is null or sales_engineer = any($4))`;
+const isWanted = `company_id = $1 and deleted_at is null and ($2::text[] is null or status = any($2))
+  and ($5::text[] is null or sales_engineer = any($5))`;
 
 /**
  * Behind the wall PostgreSQL must not ask its statistics about `like` and takes every text for rare, though here it is
  * not: it would read and sort all projects for one page. It takes the text in `coalesce` for one in two, and reads the
  * projects in their order until the page is full.
  */
-const isLike = 'coalesce(search_text like $5, false)';
+const isLike = 'coalesce(search_text like $6, false)';
 
 /** One page of projects, or all of them, and how many there are on all pages. */
 export async function findProjects(
@@ -70,11 +70,12 @@ export async function findProjects(
   const order = orderOf(filter);
   const wanted = page ?? everything;
   const sought = foldForSearch(filter.search.trim());
-  const values = sought === '' ? [] : [patternOf(sought)];
+  const patterns = sought === '' ? [] : [patternOf(sought)];
   const readerOf =
     <Row>(text: string): Reader<Row> =>
     async ({ size, skip }) => {
-      const query = CompiledQuery.raw(text, [filter.statuses, size, skip, filter.salesEngineers, ...values]);
+      const values = [companyOf(tx), filter.statuses, size, skip, filter.salesEngineers, ...patterns];
+      const query = CompiledQuery.raw(text, values);
       return (await tx.executeQuery<Row>(query)).rows;
     };
   if (sought === '') {
@@ -99,7 +100,7 @@ export async function listSalesEngineers(tx: AppTransaction): Promise<string[]> 
 /** Page and number in one statement: one way to the database, and one moment at which both are true. */
 function pageText(condition: string, order: string): string {
   const total = `(select count(*) from projects where ${condition})`;
-  return `select ${columns}, ${total} as total from projects where ${condition} ${order} limit $2 offset $3`;
+  return `select ${columns}, ${total} as total from projects where ${condition} ${order} limit $3 offset $4`;
 }
 
 async function foundBy(read: Reader<CountedProject>, page: Page): Promise<FoundProjects> {
@@ -113,11 +114,12 @@ async function foundBy(read: Reader<CountedProject>, page: Page): Promise<FoundP
  */
 function fewText(order: string): string {
   return `with few as materialized (
-      select project_id as found from project_search where search_text like $5 limit ${MOST_FROM_INDEX + 1})
+      select project_id as found from project_search
+        where company_id = $1 and search_text like $6 limit ${MOST_FROM_INDEX + 1})
     select number.found, page.* from (select count(*) as found from few) number left join lateral (
       select ${columns}, count(*) over () as total from projects
         where ${isWanted} and project_id = any(array(select found from few)) and number.found <= ${MOST_FROM_INDEX}
-        ${order} limit $2 offset $3
+        ${order} limit $3 offset $4
     ) page on true ${order}`;
 }
 

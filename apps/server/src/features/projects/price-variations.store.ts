@@ -1,6 +1,6 @@
 import type { PriceVariation } from '@pw/domain/price-variation/variation-clause';
 import { sql } from 'kysely';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type AppTransaction, ofCompany } from '../../platform/database/app-database.ts';
 
 /** The clause of a project; null without one. */
 export type StoredVariation = {
@@ -50,5 +50,6 @@ export async function copyPriceVariation(tx: AppTransaction, sourceId: number, p
   await sql`
     insert into price_variations (company_id, project_id, terms, saved_by_name, saved_at)
       select company_id, ${projectId}::integer, terms, saved_by_name, saved_at
-        from price_variations where project_id = ${sourceId} and terms is not null`.execute(tx);
+        from price_variations
+        where ${ofCompany(tx, 'price_variations')} and project_id = ${sourceId} and terms is not null`.execute(tx);
 }

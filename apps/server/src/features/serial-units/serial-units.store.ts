@@ -37,6 +37,18 @@ export async function listUnitsInWorks(tx: AppTransaction): Promise<readonly Ser
     .execute();
 }
 
+/** The units of some orders that are not void. */
+export async function listUnitsOfOrders(
+  tx: AppTransaction,
+  projectIds: readonly number[],
+): Promise<readonly SerialUnit[]> {
+  return selectUnits(tx)
+    .where(sql<boolean>`serial_units.project_id = any(${projectIds})`)
+    .where('serialUnits.state', '<>', 'void')
+    .orderBy('serialUnits.serial')
+    .execute();
+}
+
 /** The unit of a serial number. */
 export async function findUnit(tx: AppTransaction, serial: string): Promise<SerialUnit | undefined> {
   return selectUnits(tx).where('serialUnits.serial', '=', serial).executeTakeFirst();

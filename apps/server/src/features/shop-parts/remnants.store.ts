@@ -1,13 +1,13 @@
 import type { FreeRemnant } from '@pw/domain/shop-parts/cut-plan';
 import type { RemnantForm, RemnantState } from '@pw/domain/shop-parts/remnant';
 import { sql } from 'kysely';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type AppTransaction, ofCompany } from '../../platform/database/app-database.ts';
 import { takeNumbers } from '../../platform/database/numbering.store.ts';
 
 function selectRemnants(tx: AppTransaction) {
   const orderNumberOf = (project: 'from_project' | 'for_project') =>
     sql<string | null>`(select order_number from projects
-      where projects.company_id = remnants.company_id and projects.project_id = remnants.${sql.ref(project)})`;
+      where ${ofCompany(tx, 'projects')} and projects.project_id = remnants.${sql.ref(project)})`;
   return tx
     .selectFrom('remnants')
     .select(['remnantId', 'material', 'place', 'fromProject', 'forProject', 'isUsed', 'revision'])

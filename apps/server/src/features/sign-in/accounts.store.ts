@@ -1,5 +1,10 @@
 import { type Role, roles } from '@pw/domain/permissions';
-import { type AppTransaction, inEachCompany, NO_COMPANY } from '../../platform/database/app-database.ts';
+import {
+  type AppTransaction,
+  inEachCompany,
+  NO_COMPANY,
+  type OutsideTransaction,
+} from '../../platform/database/app-database.ts';
 import { findIdentities, type IdentityKind } from '../../platform/database/identities.ts';
 
 /** Somebody who can sign in. */
@@ -20,7 +25,11 @@ export const NOBODY = NO_COMPANY;
  * Finds who has a name. Several companies may each have a user with one e-mail; any other name has one account at most.
  * It enters no company.
  */
-export async function findAccounts(tx: AppTransaction, kind: IdentityKind, name: string): Promise<readonly Account[]> {
+export async function findAccounts(
+  tx: OutsideTransaction,
+  kind: IdentityKind,
+  name: string,
+): Promise<readonly Account[]> {
   const identities = await findIdentities(tx, kind, name);
   const parts = identities.map(({ companyId, accountId }) => ({ companyId, values: { accountId } }));
   return inEachCompany<Account>(tx, parts, kind === 'administrator-email' ? SELECT_ADMINISTRATOR : SELECT_USER);
@@ -31,7 +40,8 @@ const SELECT_USER = `
       'companyId', users.company_id, 'accountId', user_id, 'name', users.name, 'email', users.email,
       'company', companies.name, 'secretHash', password_hash)
     from users join companies using (company_id)
-    where user_id = ($1->>'accountId')::uuid and deleted_at is null and deactivated_at is null`;
+    where users.company_id = $2 and companies.company_id = $2
+      and user_id = ($1->>'accountId')::uuid and deleted_at is null and deactivated_at is null`;
 
 const SELECT_ADMINISTRATOR = `
   select jsonb_build_object(
@@ -39,10 +49,11 @@ const SELECT_ADMINISTRATOR = `
       'email', administrators.email,
       'company', companies.name, 'secretHash', licence_key_hash)
     from administrators join companies using (company_id)
-    where administrator_id = ($1->>'accountId')::uuid`;
+    where administrators.company_id = $2 and companies.company_id = $2
+      and administrator_id = ($1->>'accountId')::uuid`;
 
 /** Finds the administrator with an e-mail. */
-export async function findAdministratorNamed(tx: AppTransaction, email: string): Promise<Account | undefined> {
+export async function findAdministratorNamed(tx: OutsideTransaction, email: string): Promise<Account | undefined> {
   const [administrator] = await findAccounts(tx, 'administrator-email', email);
   return administrator;
 }

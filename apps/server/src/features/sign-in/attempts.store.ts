@@ -7,7 +7,7 @@ import {
 } from '@pw/domain/sign-in/attempt-limits';
 import { MOST_REFUSALS_NOTED, type SignInFault, signInRefusalWindowMs } from '@pw/domain/sign-in/refused-sign-in';
 import { sql } from 'kysely';
-import { type AppTransaction, inEachCompany } from '../../platform/database/app-database.ts';
+import { inEachCompany, type OutsideTransaction } from '../../platform/database/app-database.ts';
 import type { RefusalMore } from '../../platform/http/refusal.ts';
 import { keyedHash } from '../../platform/keys.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -31,7 +31,7 @@ type Counter = Pick<Platform, 'keys' | 'attemptLimits'>;
  * @returns in how many seconds another attempt is allowed; null when it is now
  */
 export async function lockAttempts(
-  tx: AppTransaction,
+  tx: OutsideTransaction,
   counter: Counter,
   counted: readonly Attempts[],
   now: Date,
@@ -43,7 +43,7 @@ export async function lockAttempts(
 
 /** Whether another attempt is refused whatever it is; without a lock, so that one which is not may be all the same. */
 export async function isOverLimit(
-  tx: AppTransaction,
+  tx: OutsideTransaction,
   counter: Counter,
   counted: readonly Attempts[],
   now: Date,
@@ -58,7 +58,7 @@ const looks = {
 
 /** Looks at the counters one after the other, in one statement. */
 async function longestWait(
-  tx: AppTransaction,
+  tx: OutsideTransaction,
   counter: Counter,
   counted: readonly Attempts[],
   now: Date,
@@ -86,7 +86,12 @@ function waitOf(limit: AttemptLimit, moments: readonly Date[], now: Date): numbe
 }
 
 /** Counts one more attempt; its counter is locked already. */
-export async function addAttempt(tx: AppTransaction, counter: Counter, attempts: Attempts, now: Date): Promise<void> {
+export async function addAttempt(
+  tx: OutsideTransaction,
+  counter: Counter,
+  attempts: Attempts,
+  now: Date,
+): Promise<void> {
   await sql`select add_attempt(${attempts.limit}, ${hashOf(counter, attempts)}, ${now})`.execute(tx);
 }
 
@@ -130,7 +135,7 @@ type RefusedSignIn = {
  * written, so that nobody fills the audit of a company.
  */
 export async function noteRefusedSignIn(
-  tx: AppTransaction,
+  tx: OutsideTransaction,
   { accounts, typed, address }: RefusedSignIn,
   now: Date,
 ): Promise<void> {
@@ -156,9 +161,9 @@ export async function noteRefusedSignIn(
             || case when noted = ($1->>'most')::integer - 1 then '{"isLastOfDay": true}' else '{}' end::jsonb
         from companies, (
           select count(*) as noted from audit_events
-            where event = '${refused.event}' and actor_id = ($1->>'accountId')::uuid and at > ($1->>'since')::timestamptz
+            where company_id = $2 and event = '${refused.event}' and actor_id = ($1->>'accountId')::uuid and at > ($1->>'since')::timestamptz
         ) of_late
-        where noted < ($1->>'most')::integer
+        where companies.company_id = $2 and noted < ($1->>'most')::integer
       returning '{}'::jsonb`,
   );
 }

@@ -9,7 +9,7 @@ import { err, ok, type Result } from '@pw/domain/result';
 import { linkMail } from '@pw/domain/sign-in/account-mails';
 import type { PasswordRefusal } from '@pw/domain/sign-in/password';
 import { judgeLink, type LinkPurpose, type LinkRefusal } from '@pw/domain/sign-in/password-links';
-import { type AppTransaction, inCompany } from '../../platform/database/app-database.ts';
+import { type AppTransaction, inCompany, type OutsideTransaction } from '../../platform/database/app-database.ts';
 import type { IdentityKind } from '../../platform/database/identities.ts';
 import { writeAuditEvent } from '../../platform/http/answer-call.ts';
 import { route } from '../../platform/http/route.ts';
@@ -143,7 +143,7 @@ export async function writeLinkMail(
 }
 
 /** The link of a text from a mail, locked, or the reason why it opens nothing. */
-async function openLink(tx: AppTransaction, text: string, now: Date): Promise<Result<FoundLink, LinkRefusal>> {
+async function openLink(tx: OutsideTransaction, text: string, now: Date): Promise<Result<FoundLink, LinkRefusal>> {
   const lockedLink = await lockLink(tx, text);
   const judged = judgeLink(lockedLink?.link ?? null, now.getTime());
   if (!judged.ok) {
@@ -165,7 +165,7 @@ export const readPasswordLinkRoute = route(readPasswordLinkCall, {
 
 /** The link, where it is open and takes a password. */
 async function openFor(
-  tx: AppTransaction,
+  tx: OutsideTransaction,
   { link, password }: BodyOf<typeof setPasswordCall>,
   now: Date,
 ): Promise<Result<FoundLink, LinkRefusal | PasswordRefusal>> {
@@ -180,12 +180,12 @@ export const setPasswordRoute = route(setPasswordCall, {
     const opened = await read((tx) => openFor(tx, body, now));
     return opened.ok ? hashPassword(platform.keys, opened.value.owner.email, body.password) : refuse(opened.error.code);
   },
-  async handle({ prepared: passwordHash, body, tx, platform, now, afterCommit, refuse, audit }) {
-    const opened = await openFor(tx, body, now);
+  async handle({ prepared: passwordHash, body, tx: outside, platform, now, afterCommit, refuse, audit }) {
+    const opened = await openFor(outside, body, now);
     if (!opened.ok) {
       return refuse(opened.error.code);
     }
-    const { linkId, link, owner } = opened.value;
+    const { tx, linkId, link, owner } = opened.value;
     const { purpose: how } = link;
     await setPasswordOf({ tx, platform, now, afterCommit }, owner, { passwordHash, how, linkId, sessionId: null });
     const actor = { accountId: owner.userId, name: owner.name, role: 'choosing' } as const;

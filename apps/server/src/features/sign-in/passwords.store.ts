@@ -5,7 +5,7 @@ import { passwordSetMail, type SetPasswordLetter } from '@pw/domain/sign-in/acco
 import { commonPasswords } from '@pw/domain/sign-in/common-passwords';
 import { judgePassword, type PasswordRefusal } from '@pw/domain/sign-in/password';
 import type { LinkPurpose, PasswordLink } from '@pw/domain/sign-in/password-links';
-import { type AppTransaction, enterCompany } from '../../platform/database/app-database.ts';
+import { type AppTransaction, enterCompany, type OutsideTransaction } from '../../platform/database/app-database.ts';
 import { hashesEqual } from '../../platform/keys.ts';
 import { type MailRequest, sendMails } from '../../platform/mails/outgoing-mails.ts';
 import { findPasswordOwner, type PasswordOwner, takeBackCode } from './accounts.store.ts';
@@ -76,18 +76,24 @@ export async function insertLink(
   return writeLink({ companyId, linkId, secret });
 }
 
-export type FoundLink = { readonly linkId: string; readonly link: PasswordLink; readonly owner: PasswordOwner };
+export type FoundLink = {
+  /** In the company of the link. */
+  readonly tx: AppTransaction;
+  readonly linkId: string;
+  readonly link: PasswordLink;
+  readonly owner: PasswordOwner;
+};
 
 /**
  * Finds what a text from a mail opens, and enters its company; null for a text that is no link, whose secret is wrong or
  * whose user has gone. Locked until the transaction ends: of two uses at once the second finds it used.
  */
-export async function lockLink(tx: AppTransaction, text: string): Promise<FoundLink | null> {
+export async function lockLink(outside: OutsideTransaction, text: string): Promise<FoundLink | null> {
   const parts = readLink(text);
   if (!parts) {
     return null;
   }
-  await enterCompany(tx, parts.companyId);
+  const tx = await enterCompany(outside, parts.companyId);
   const row = await tx
     .selectFrom('passwordLinks')
     .selectAll()
@@ -100,7 +106,7 @@ export async function lockLink(tx: AppTransaction, text: string): Promise<FoundL
   }
   const owner = await findPasswordOwner(tx, row.userId);
   const { linkId, purpose, madeAt, howEnded } = row;
-  return owner ? { linkId, link: { purpose, madeAtMs: madeAt.getTime(), howEnded }, owner } : null;
+  return owner ? { tx, linkId, link: { purpose, madeAtMs: madeAt.getTime(), howEnded }, owner } : null;
 }
 
 /** Ends the links of a user whose password was set: by one of them, or another way. */

@@ -5,7 +5,7 @@ import type { AttemptsRefusal } from '@pw/domain/sign-in/attempt-limits';
 import { readDevice } from '@pw/domain/sign-in/device';
 import { type CodeRefusal, codeFrom, codePolicy, type IssuedCode, judgeCode } from '@pw/domain/sign-in/one-time-code';
 import type { SignInFault } from '@pw/domain/sign-in/refused-sign-in';
-import { type AppTransaction, enterCompany } from '../../platform/database/app-database.ts';
+import { enterCompany, type OutsideTransaction } from '../../platform/database/app-database.ts';
 import type { PrepareRequest } from '../../platform/http/route.ts';
 import { hashesEqual, type Keys, keyedHash } from '../../platform/keys.ts';
 import type { Mail } from '../../platform/mail.ts';
@@ -70,7 +70,7 @@ function attemptsAt(of: string, from: string) {
 export type LoginRequest = Omit<Login, 'secret'> & {
   readonly checked: readonly CheckedSecret[];
   readonly address: string;
-  readonly tx: AppTransaction;
+  readonly tx: OutsideTransaction;
   readonly platform: Platform;
   readonly now: Date;
   readonly afterCommit: (work: () => Promise<void>) => void;
@@ -148,7 +148,7 @@ export type CodeGuess = {
   readonly requestId?: string | undefined;
   readonly address: string;
   readonly userAgent: string | undefined;
-  readonly tx: AppTransaction;
+  readonly tx: OutsideTransaction;
   readonly platform: Platform;
   readonly now: Date;
 };
@@ -176,9 +176,8 @@ export async function checkCode(guess: CodeGuess): Promise<Result<SignedIn, Code
     await noteRefusal(guess, accounts, (each) => (hasExpired.has(each.accountId) ? 'EXPIRED_CODE' : 'WRONG_CODE'));
     return err({ code: hasExpired.size > 0 ? 'EXPIRED' : 'INVALID' });
   }
-  await enterCompany(tx, account.companyId);
   const start = { ...account, ...readDevice(guess.userAgent), address, role: entrance.role, startedAt: now };
-  const session = await startSession(tx, start, now);
+  const session = await startSession(await enterCompany(tx, account.companyId), start, now);
   return ok({ account, session });
 }
 

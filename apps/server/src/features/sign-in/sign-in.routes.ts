@@ -180,12 +180,12 @@ export function classifyToken({ generation, issuedAtMs }: RefreshClaims, session
 /** Renews the tokens of a session, and ends it when a token shows up that was replaced long ago. */
 export const renewSessionRoute = route(renewSessionCall, {
   keepsOnRefusal: true,
-  async handle({ bearer, body, tx, platform, now, refuse, audit }) {
+  async handle({ bearer, body, tx: outside, platform, now, refuse, audit }) {
     const claims = bearer === undefined ? undefined : readRefreshToken(platform.keys, bearer);
     if (!claims) {
       return refuse('SIGN_IN_ENDED');
     }
-    await enterCompany(tx, claims.companyId);
+    const tx = await enterCompany(outside, claims.companyId);
     // Locked, so that two renewals at once make one step, on whichever server they arrive.
     const session = await lockSession(tx, claims);
     const actor = session ? await findActor(tx, session) : undefined;

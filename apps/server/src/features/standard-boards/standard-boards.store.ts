@@ -1,7 +1,7 @@
 import { type StandardForm, type StandardStep, standardNumberKey } from '@pw/domain/standard-boards/standard-board';
 import { type Insertable, sql } from 'kysely';
 import type { StandardTables } from '../../database/standard-tables.ts';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type AppTransaction, ofCompany } from '../../platform/database/app-database.ts';
 
 function selectStandards(tx: AppTransaction) {
   return tx
@@ -180,7 +180,8 @@ export async function takeStep(
     .values({
       companyId,
       standardId,
-      stepNo: sql<number>`(select count(*) + 1 from standard_steps where standard_id = ${standardId})`,
+      stepNo: sql<number>`(select count(*) + 1 from standard_steps
+        where ${ofCompany(tx, 'standard_steps')} and standard_id = ${standardId})`,
       state,
       version,
       movedBy,

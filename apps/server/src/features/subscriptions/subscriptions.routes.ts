@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@pw/domain/result';
 import { judgeSubscription } from '@pw/domain/subscriptions/subscription-form';
 import { DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
 import { sql } from 'kysely';
-import { type AppTransaction, enterCompany } from '../../platform/database/app-database.ts';
+import { type AppTransaction, enterCompany, type OutsideTransaction } from '../../platform/database/app-database.ts';
 import { claimIdentity } from '../../platform/database/identities.ts';
 import { type AuditNote, route } from '../../platform/http/route.ts';
 import type { Mail } from '../../platform/mail.ts';
@@ -102,7 +102,7 @@ const SLOT = 7_265_002;
  * Takes the one place for a subscription in progress, until the transaction ends; false when it is taken. A
  * subscription waits for the mail server: many at once would keep the connections that everybody else works with.
  */
-async function takeSlot(tx: AppTransaction): Promise<boolean> {
+async function takeSlot(tx: OutsideTransaction): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${SLOT}) as taken`.execute(tx);
   return rows[0]?.taken === true;
 }
@@ -128,8 +128,7 @@ export const subscribeRoute = route(subscribeCall, {
     const company = body.company.trim();
     const licenceKey = drawLicenceKey();
     const administrator = { name: body.administratorName.trim(), email: foldEmail(body.email) };
-    await enterCompany(tx, companyId);
-    const created = await createCompany(tx, {
+    const created = await createCompany(await enterCompany(tx, companyId), {
       companyId,
       name: company,
       phone: body.phone,
@@ -159,7 +158,7 @@ export const subscribeRoute = route(subscribeCall, {
 });
 
 /** What the audit says, in the company that the administrator has. */
-async function noteOfKnown(tx: AppTransaction, email: string, address: string): Promise<AuditNote> {
+async function noteOfKnown(tx: OutsideTransaction, email: string, address: string): Promise<AuditNote> {
   const account = await findAdministratorNamed(tx, email);
   if (!account) {
     throw new Error('An e-mail that is taken belongs to nobody');

@@ -52,6 +52,26 @@ export async function listOrderEntries(tx: AppTransaction, projectId: number): P
     .execute();
 }
 
+/** The minutes of some orders that count, by unit and operation; without a unit those of the order as a whole. */
+export async function sumOrderMinutes(
+  tx: AppTransaction,
+  projectIds: readonly number[],
+): Promise<readonly { projectId: number; serial: string | null; operation: string; minutes: number }[]> {
+  return tx
+    .selectFrom('workEntries')
+    .leftJoin('workEntries as corrections', (join) =>
+      join
+        .onRef('corrections.companyId', '=', 'workEntries.companyId')
+        .onRef('corrections.corrects', '=', 'workEntries.entryKey'),
+    )
+    .select(['workEntries.projectId', 'workEntries.serial', 'workEntries.operation'])
+    .select(({ fn }) => fn.sum<number>('workEntries.minutes').as('minutes'))
+    .where(sql<boolean>`work_entries.project_id = any(${projectIds})`)
+    .where('corrections.entryKey', 'is', null)
+    .groupBy(['workEntries.projectId', 'workEntries.serial', 'workEntries.operation'])
+    .execute();
+}
+
 function selectEntries(tx: AppTransaction) {
   return tx
     .selectFrom('workEntries')

@@ -1,7 +1,8 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../../database/schema.ts';
 import { prepareKnowledge, type VersionInForce } from '../company-knowledge.ts';
+import { companyPlugin } from './company-plugin.ts';
 
 /** Requests and jobs talk to PostgreSQL through this, as the role that row-level security binds. */
 export type AppDatabase = Kysely<Database>;
@@ -28,20 +29,68 @@ export function openPool(url: string, most: number, report: (error: Error) => vo
 }
 
 /** Columns are snake_case in SQL and camelCase in TypeScript; keys inside JSON stay as they are. */
+const sqlNames = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+
 export function openAppDatabase(pool: pg.Pool): AppDatabase {
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [sqlNames, companyPlugin(null)],
   });
 }
 
-/** A transaction of one request. Row-level security shows it the company that it has entered, and nothing before. */
-export type AppTransaction = Transaction<Database>;
+/** A transaction that has entered no company: it sees no tenant table. */
+export type OutsideTransaction = Transaction<Database>;
 
-/** Opens the wall for one company, until the end of this transaction, which knows what the company knows. */
-export async function enterCompany(tx: AppTransaction, companyId: string): Promise<void> {
-  const { rows } = await sql<Omit<VersionInForce, 'companyId'>>`select * from enter_company(${companyId})`.execute(tx);
+/** Only the compiler sees it. */
+declare const hasEntered: unique symbol;
+
+/**
+ * A transaction of a company. Every statement that is built with it names the company, and row-level security shows it
+ * no other.
+ */
+export type AppTransaction = OutsideTransaction & { readonly [hasEntered]: true };
+
+const companies = new WeakMap<AppTransaction, string>();
+
+const entrances = new WeakMap<OutsideTransaction, AppTransaction>();
+
+/**
+ * Enters a company until the end of the transaction, or until it enters another.
+ * @returns the same transaction for work in that company, which knows what the company knows
+ */
+export async function enterCompany(outside: OutsideTransaction, companyId: string): Promise<AppTransaction> {
+  const { rows } = await sql<Omit<VersionInForce, 'companyId'>>`select * from enter_company(${companyId})`.execute(
+    outside,
+  );
+  const inside = outside.withoutPlugins().withPlugin(sqlNames).withPlugin(companyPlugin(companyId));
+  // The only place that makes one.
+  const tx = inside as AppTransaction;
+  companies.set(tx, companyId);
+  entrances.set(outside, tx);
   await prepareKnowledge(tx, rows[0] && { companyId, ...rows[0] });
+  return tx;
+}
+
+/** The transaction in the company that another entered last; undefined if it has entered none. */
+export function enteredBy(outside: OutsideTransaction): AppTransaction | undefined {
+  return entrances.get(outside);
+}
+
+/** The company of a transaction. */
+export function companyOf(tx: AppTransaction): string {
+  const companyId = companies.get(tx);
+  if (companyId === undefined) {
+    throw new Error('The transaction has entered no company.');
+  }
+  return companyId;
+}
+
+/**
+ * The condition by which SQL text sees the rows of the company in a tenant table.
+ * @param alias how the statement calls the table
+ */
+export function ofCompany(tx: AppTransaction, alias: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.ref(`${alias}.companyId`)} = ${companyOf(tx)}`;
 }
 
 /** Runs work inside one transaction of one company. */
@@ -64,12 +113,11 @@ export async function inCompanyAtOneMoment<Result>(
 }
 
 async function workInside<Result>(
-  tx: AppTransaction,
+  tx: OutsideTransaction,
   companyId: string,
   work: (tx: AppTransaction) => Promise<Result>,
 ): Promise<Result> {
-  await enterCompany(tx, companyId);
-  return work(tx);
+  return work(await enterCompany(tx, companyId));
 }
 
 /** The id of no company: with it entered, row-level security shows nothing. */
@@ -87,10 +135,11 @@ const ALIKE = 4;
 /**
  * Runs one statement in each of several companies, one after the other, in one round trip: how long it takes does not
  * tell how many there are. The company that the transaction has entered stays entered.
- * @param statement gives rows of one jsonb column; `$1` is the part's values as jsonb, `{}` where there is no company
+ * @param statement gives rows of one jsonb column; `$1` is the part's values as jsonb, `{}` where there is no company; `$2`
+ *   is the company
  */
 export async function inEachCompany<Row>(
-  tx: AppTransaction,
+  tx: OutsideTransaction,
   parts: readonly CompanyPart[],
   statement: string,
 ): Promise<readonly Row[]> {

@@ -1,15 +1,26 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aTestServer } from '../../testing/fixtures.ts';
+import { withoutCompany } from '../../testing/guard-statements.ts';
 import { seedCompany } from '../../testing/seed-company.ts';
-import { type AppDatabase, enterCompany, inCompany, inEachCompany, openAppDatabase, openPool } from './app-database.ts';
+import {
+  type AppDatabase,
+  companyOf,
+  enterCompany,
+  enteredBy,
+  inCompany,
+  inEachCompany,
+  type OutsideTransaction,
+  openAppDatabase,
+  openPool,
+} from './app-database.ts';
 
 const server = aTestServer();
 let database: AppDatabase;
 
 beforeAll(() => {
   // One connection, so that whatever comes next has the one that was in the company before.
-  database = openAppDatabase(openPool(server.appUrl, 1, () => {}));
+  database = openAppDatabase(openPool(withoutCompany(server.appUrl), 1, () => {}));
 });
 afterAll(async () => {
   await database.destroy();
@@ -45,8 +56,39 @@ describe('a connection that is used again', () => {
   });
 });
 
+describe('a transaction', () => {
+  const namesIn = async (tx: OutsideTransaction) =>
+    (await tx.selectFrom('companies').select('name').execute()).map(({ name }) => name);
+
+  it('uses no tenant table before it has entered a company', async () => {
+    await database.transaction().execute(async (outside) => {
+      expect(enteredBy(outside)).toBeUndefined();
+      await expect(namesIn(outside)).rejects.toThrow('The table companies belongs to companies');
+    });
+  });
+
+  it('works in the company that it has entered last', async () => {
+    const [first, second] = [await seedCompany(server), await seedCompany(server)];
+    await database.transaction().execute(async (outside) => {
+      const inFirst = await enterCompany(outside, first.companyId);
+      expect(await namesIn(inFirst)).toEqual([first.name]);
+      const inSecond = await enterCompany(outside, second.companyId);
+      expect(await namesIn(inSecond)).toEqual([second.name]);
+      expect(enteredBy(outside)).toBe(inSecond);
+      expect([companyOf(inFirst), companyOf(inSecond)]).toEqual([first.companyId, second.companyId]);
+      // What was left is behind the wall.
+      expect(await namesIn(inFirst)).toEqual([]);
+    });
+  });
+
+  it('enters an id alone', async () => {
+    const entering = database.transaction().execute((outside) => enterCompany(outside, "x'; select 1; --"));
+    await expect(entering).rejects.toThrow('invalid input syntax for type uuid');
+  });
+});
+
 describe('a statement in each of several companies', () => {
-  const NAMES = `select jsonb_build_object('name', name, 'given', $1->>'given') from companies`;
+  const NAMES = `select jsonb_build_object('name', name, 'given', $1->>'given') from companies where company_id = $2`;
 
   it('sees the rows of the one company each time, in their order, and leaves the transaction in its own', async () => {
     const companies = [await seedCompany(server), await seedCompany(server), await seedCompany(server)];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AppTransaction } from './app-database.ts';
+import type { AppTransaction, OutsideTransaction } from './app-database.ts';
 
 /**
  * The name with which somebody signs in, in any case of letters. User names and the e-mails of administrators are unique
@@ -17,7 +17,7 @@ export type Identity = { readonly companyId: string; readonly accountId: string 
  * the company is known.
  */
 export async function findIdentities(
-  tx: AppTransaction,
+  tx: OutsideTransaction,
   kind: IndexedKind,
   value: string,
 ): Promise<readonly Identity[]> {
@@ -28,7 +28,7 @@ export async function findIdentities(
 
 /** Finds the account behind a name that is unique over all companies. */
 export async function findIdentity(
-  tx: AppTransaction,
+  tx: OutsideTransaction,
   kind: Exclude<IndexedKind, 'user-email'>,
   value: string,
 ): Promise<Identity | undefined> {

@@ -1,13 +1,46 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from './migrate.ts';
+import { kindOf, migrate } from './migrate.ts';
 import { type BlankDatabase, makeBlankDatabase } from './testing/blank-database.ts';
+import { takesAway } from './testing/takes-away.ts';
 
-const ownMigrations = async () =>
-  (await readdir(new URL('../../../migrations/', import.meta.url))).filter((name) => name.endsWith('.sql')).sort();
+const migrationsFolder = new URL('../../../migrations/', import.meta.url);
+
+const ownMigrations = async () => (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
+
+describe('a migration that calls itself an expansion', () => {
+  it.each([
+    ['drop table boards', true],
+    ['alter table boards drop column note', true],
+    ['alter table boards rename column note to remark', true],
+    ['alter table boards add column note text not null', true],
+    ["alter table boards add column note text not null default ''", false],
+    ['alter table boards alter column note type integer using note::integer', true],
+    ['alter table boards alter column note set not null', true],
+    ["alter table boards add constraint c check (note <> '')", true],
+    ["alter table boards add constraint c check (note <> '') not valid", false],
+    ["create table notes (note text not null, check (note <> ''))", false],
+    ['-- drop table boards\ncreate index i on boards (note)', false],
+    ['drop function f(integer)', true],
+    ['drop index i', false],
+  ])('%s takes away: %j', (text, expected) => {
+    expect(takesAway(text)).toBe(expected);
+  });
+
+  it('takes nothing away', async () => {
+    const expansions = await Promise.all(
+      (await ownMigrations()).map(async (name) => ({
+        name,
+        text: await readFile(new URL(name, migrationsFolder), 'utf8'),
+      })),
+    );
+    const wrong = expansions.filter(({ name, text }) => kindOf(name, text).kind === 'expand' && takesAway(text));
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+});
 
 describe('migrate', () => {
   let database: BlankDatabase;
@@ -48,6 +81,14 @@ describe('migrate', () => {
     });
   });
 
+  it('goes on where a newer version has only made room for itself', async () => {
+    const client = await database.connect();
+    await migrate(client);
+    await client.query("insert into schema_migrations (name, checksum, kind) values ('9999-later.sql', 'x', 'expand')");
+
+    expect(await migrate(client)).toEqual({ ok: true, value: [] });
+  });
+
   it('refuses a migration that was changed after it ran', async () => {
     const client = await database.connect();
     await migrate(client);
@@ -82,6 +123,49 @@ describe('migrate', () => {
       await write('0001-a.sql', 'create table a (x int);\r\n');
 
       expect(await migrate(client, { folder: url() })).toEqual({ ok: true, value: [] });
+    });
+
+    it('takes away what a release uses only when no server of it runs any more', async () => {
+      const client = await database.connect();
+      await migrate(client);
+      await client.query(
+        "select note_server('0f000000-0000-4000-8000-000000000000', '{web}', '1.1.9', 'x', '30 seconds')",
+      );
+      const later = await ownMigrations();
+      for (const name of later) {
+        await copyFile(new URL(name, migrationsFolder), join(folder, name));
+      }
+      await write('9998-more.sql', '-- expand\ncreate table more (x int)');
+      await write('9999-less.sql', '-- contract: needs 1.2.0\ndrop table more');
+
+      expect(await migrate(client, { folder: url() })).toEqual({
+        ok: false,
+        error: {
+          code: 'OLDER_SERVER',
+          migration: '9999-less.sql',
+          message:
+            'A server of release 1.1.9 still runs (0f000000-0000-4000-8000-000000000000) and needs what migration 9999-less.sql takes away. Stop it, wait half a minute, then start this one again.',
+        },
+      });
+      const { rows } = await client.query("select relname from pg_class where relname = 'more'");
+      expect(rows).toEqual([]);
+
+      await client.query("update servers set release = '1.2.0'");
+      expect(await migrate(client, { folder: url() })).toEqual({ ok: true, value: ['9998-more.sql', '9999-less.sql'] });
+      const kinds = await client.query("select name, kind from schema_migrations where name like '999%' order by name");
+      expect(kinds.rows).toEqual([
+        { name: '9998-more.sql', kind: 'expand' },
+        { name: '9999-less.sql', kind: 'contract' },
+      ]);
+    });
+
+    it('takes none that does not say what becomes of the servers before it', async () => {
+      const client = await database.connect();
+      await write('0200-new.sql', 'create table a (x int)');
+
+      await expect(migrate(client, { folder: url() })).rejects.toThrow(
+        'Migration 0200-new.sql must begin with "-- expand" or "-- contract: needs RELEASE"',
+      );
     });
 
     it('keeps nothing of a migration that fails, keeps those before it, and goes on once it is mended', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { withoutCompany } from '../../testing/guard-statements.ts';
+import { recordStatements } from '../../testing/record-statements.ts';
 import { testDatabasePassword } from '../../testing/test-keys.ts';
 import { migrate } from './migrate.ts';
 import { APP_ROLE, appUrlOf, prepareAppRole } from './prepare-roles.ts';
@@ -25,7 +27,9 @@ describe('the role of the requests', () => {
 
     expect(await prepareAppRole(client, appUrlOf(database.url, testDatabasePassword))).toEqual({
       ok: true,
-      value: null,
+      value: expect.stringMatching(
+        /^The user of DATABASE_URL may not limit how long panelwright_app takes\. Run as a superuser: alter role panelwright_app in database "blank_\w+" set statement_timeout = '60s'; .*set idle_in_transaction_session_timeout = '60s';$/,
+      ),
     });
     expect((await migrate(client)).ok).toBe(true);
   });
@@ -45,7 +49,7 @@ describe('the role of the requests', () => {
     const client = await database.connect();
     await prepareAppRole(client, appUrlOf(database.url, testDatabasePassword));
     await migrate(client);
-    const app = new pg.Client({ connectionString: appUrlOf(database.url, testDatabasePassword) });
+    const app = new pg.Client({ connectionString: withoutCompany(appUrlOf(database.url, testDatabasePassword)) });
     await app.connect();
 
     expect((await app.query('select * from companies')).rowCount).toBe(0);
@@ -58,6 +62,26 @@ describe('the role of the requests', () => {
       await expect(app.query(statement)).rejects.toThrow(/permission denied|must be owner|does not exist/);
     }
     await app.end();
+  });
+
+  it('is limited in this database, once', async () => {
+    const mine = await makeBlankDatabase();
+    const client = await mine.connect();
+    const appUrl = appUrlOf(mine.url, testDatabasePassword);
+
+    expect(await prepareAppRole(client, appUrl)).toEqual({ ok: true, value: null });
+    const again = await recordStatements(() => prepareAppRole(client, appUrl));
+    expect(again.filter((statement) => /alter role/.test(String(statement)))).toEqual([]);
+
+    const app = new pg.Client({ connectionString: appUrl });
+    await app.connect();
+    const { rows } = await app.query(
+      `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+              current_setting('idle_in_transaction_session_timeout') as idle`,
+    );
+    await app.end();
+    await mine.drop();
+    expect(rows).toEqual([{ statement: '1min', lock: '15s', idle: '1min' }]);
   });
 
   it('has no right that would open the wall', async () => {

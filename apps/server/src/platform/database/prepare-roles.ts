@@ -1,27 +1,39 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import pg from 'pg';
+import { sqlState } from './sql-state.ts';
+import { underStartLock } from './start-lock.ts';
 
 /** The login role of requests and jobs: owns nothing, may do what is granted, and row-level security binds it. */
 export const APP_ROLE = 'panelwright_app';
 
 export type RoleRefusal = { readonly message: string };
 
-/** Any number will do, as long as every server takes the same. */
-const ROLE_LOCK = 7_265_002;
+/** What the role is set to in this database: nothing of it keeps a connection, a row or a plan for ever. */
+const limits = {
+  /** The longest statement of the product takes seconds; a job's is no longer than a request's. */
+  statement_timeout: '60s',
+  lock_timeout: '15s',
+  idle_in_transaction_session_timeout: '60s',
+} as const;
+
+/** What is not as it should be and lets the server run all the same; null for nothing. */
+export type RoleWarning = string | null;
 
 /**
- * Sees that the role of the requests can log in by its connection string: makes it, or gives it the password again. The
- * password follows from the installation's keys, so that several servers on one database agree on it. The owner needs
- * no more than CREATEROLE.
+ * Sees that the role of the requests can log in by its connection string, and what it may take: makes it, or gives it the
+ * password again. The password follows from the installation's keys, so that several servers on one database agree on it.
+ * The owner needs no more than CREATEROLE.
  */
-export async function prepareAppRole(client: pg.ClientBase, appUrl: string): Promise<Result<null, RoleRefusal>> {
-  await client.query('select pg_advisory_lock($1)', [ROLE_LOCK]);
-  try {
+export async function prepareAppRole(client: pg.ClientBase, appUrl: string): Promise<Result<RoleWarning, RoleRefusal>> {
+  const prepared = await underStartLock(client, 'roles', async () => {
     const made = await makeOrMend(client, appUrl);
-    return made.ok ? await forbidTemporaryTables(client) : made;
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [ROLE_LOCK]);
-  }
+    if (!made.ok) {
+      return made;
+    }
+    await forbidTemporaryTables(client);
+    return ok(await limitRole(client));
+  });
+  return prepared.ok ? prepared.value : prepared;
 }
 
 async function makeOrMend(client: pg.ClientBase, appUrl: string): Promise<Result<null, RoleRefusal>> {
@@ -48,18 +60,42 @@ async function makeOrMend(client: pg.ClientBase, appUrl: string): Promise<Result
  * Functions that run as the owner read the product's tables by name; nobody else needs a temporary table of such a
  * name. Repeated at each start, since a restored database has its first rights again.
  */
-async function forbidTemporaryTables(client: pg.ClientBase): Promise<Result<null, RoleRefusal>> {
+async function forbidTemporaryTables(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ database: string; isAllowed: boolean }>(
     `select current_database() as database, has_database_privilege($1, current_database(), 'TEMPORARY') as "isAllowed"`,
     [APP_ROLE],
   );
   const [row] = rows;
-  if (!row?.isAllowed) {
-    return ok(null);
+  if (row?.isAllowed) {
+    const database = pg.escapeIdentifier(row.database);
+    await client.query(`revoke temporary on database ${database} from public, ${APP_ROLE}`);
   }
-  const database = pg.escapeIdentifier(row.database);
-  await client.query(`revoke temporary on database ${database} from public, ${APP_ROLE}`);
-  return ok(null);
+}
+
+/** Set for this database alone: another installation on the same PostgreSQL has settings of its own. */
+async function limitRole(client: pg.ClientBase): Promise<RoleWarning> {
+  const { rows } = await client.query<{ database: string; settings: readonly string[] | null }>(
+    `select datname as database, setconfig as settings
+       from pg_database left join pg_db_role_setting on setdatabase = oid and setrole = $1::regrole
+      where datname = current_database()`,
+    [APP_ROLE],
+  );
+  const [row] = rows;
+  const database = pg.escapeIdentifier(row?.database ?? '');
+  const statements = Object.entries(limits)
+    .filter(([name, value]) => row?.settings?.includes(`${name}=${value}`) !== true)
+    .map(([name, value]) => `alter role ${APP_ROLE} in database ${database} set ${name} = '${value}'`);
+  try {
+    for (const statement of statements) {
+      await client.query(statement);
+    }
+    return null;
+  } catch (error) {
+    if (sqlState(error) !== INSUFFICIENT_PRIVILEGE) {
+      throw error;
+    }
+    return `The user of DATABASE_URL may not limit how long ${APP_ROLE} takes. Run as a superuser: ${statements.join('; ')};`;
+  }
 }
 
 async function changeRole(client: pg.ClientBase, statement: string): Promise<Result<null, RoleRefusal>> {
@@ -104,9 +140,4 @@ export function appUrlOf(ownerUrl: string, password: string): string {
   url.username = APP_ROLE;
   url.password = password;
   return url.href;
-}
-
-/** PostgreSQL's code of an error, or the network's; undefined for any other error. */
-export function sqlState(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskFileStore } from './disk-file-store.ts';
 import { FilesUnavailable } from './file-store-faults.ts';
 import { type FileStore, openFileStore } from './file-stores.ts';
-import { s3FileStore } from './s3-file-store.ts';
+import { refuseBucket, s3FileStore } from './s3-file-store.ts';
 import { type Bucket, startBucket } from './testing/start-bucket.ts';
 
 describe('file stores', () => {
@@ -186,5 +186,21 @@ describe('file stores', () => {
     expect(!opened.ok && opened.error.message).toMatch(
       /^The folder for files cannot be used \(.+\)\. Give the user that starts Panelwright the right to write there, or set FILES_URL to another place\.$/,
     );
+  });
+
+  it.each([
+    [{}, null],
+    [
+      { secretAccessKey: 'OTHER' },
+      'The bucket of FILES_URL refuses this server (403 SignatureDoesNotMatch). Correct bucket, key and region there, and the clock of this machine.',
+    ],
+    [{ accessKeyId: 'OTHER' }, expect.stringContaining('(403 InvalidAccessKeyId)')],
+    [{ region: 'elsewhere' }, expect.stringContaining('(403 SignatureDoesNotMatch)')],
+    // It may come up later.
+    [{ endpoint: 'http://127.0.0.1:9/panels' }, null],
+  ])('a bucket is tried at the start, with %j', async (given, fault) => {
+    const before = bucket.objects.size;
+    expect(await refuseBucket(s3FileStore({ ...bucket.place, ...given }))).toEqual(fault);
+    expect(bucket.objects.size).toBe(before);
   });
 });

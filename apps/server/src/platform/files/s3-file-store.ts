@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { S3mini } from 's3mini';
+import { S3mini, S3ServiceError } from 's3mini';
 import type { FilesPlace } from '../settings.ts';
-import { assertFileKey, atStore } from './file-store-faults.ts';
+import { assertFileKey, atStore, FilesUnavailable } from './file-store-faults.ts';
 import type { FileStore } from './file-stores.ts';
 
 /** For a request that is in memory as a whole. */
@@ -69,6 +70,28 @@ export function s3FileStore(place: Extract<FilesPlace, { kind: 's3' }>): FileSto
       await atStore(() => bucket.deleteObject(key));
     },
   };
+}
+
+/**
+ * Writes, reads and removes a small file.
+ * @returns why the bucket takes none of this server, in one sentence; null where it does, or where nobody answers there now
+ */
+export async function refuseBucket(files: Pick<FileStore, 'write' | 'read' | 'remove'>): Promise<string | null> {
+  const key = `health/${randomUUID()}`;
+  try {
+    await files.write(key, new TextEncoder().encode(key), 'text/plain');
+    const read = await files.read(key);
+    await files.remove(key);
+    const isSame = read !== undefined && new TextDecoder().decode(read.bytes) === key;
+    return isSame ? null : 'The bucket of FILES_URL does not give back what was written. Choose another store.';
+  } catch (error) {
+    const cause = error instanceof FilesUnavailable ? error.cause : undefined;
+    if (!(cause instanceof S3ServiceError)) {
+      return null;
+    }
+    const { status, serviceCode } = cause;
+    return `The bucket of FILES_URL refuses this server (${[status, serviceCode].filter(Boolean).join(' ')}). Correct bucket, key and region there, and the clock of this machine.`;
+  }
 }
 
 function typeOf({ headers }: Response): string {

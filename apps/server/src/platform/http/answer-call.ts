@@ -1,5 +1,11 @@
 import { type Actor, findActor, isUseUnnoted, noteUse, type PresentActor } from '../actor.ts';
-import { type AppTransaction, enterCompany } from '../database/app-database.ts';
+import {
+  type AppTransaction,
+  companyOf,
+  enterCompany,
+  enteredBy,
+  type OutsideTransaction,
+} from '../database/app-database.ts';
 import { spareCores } from '../load/spare-cores.ts';
 import type { Platform } from '../platform.ts';
 import type { AccessClaims } from '../session-tokens.ts';
@@ -50,7 +56,7 @@ async function answerPrepared(asked: Asked): Promise<unknown> {
   if (prepared instanceof Refusal) {
     return prepared;
   }
-  const reply = await inTransaction(asked, (tx) => answerInside({ ...asked, prepared, tx }));
+  const reply = await inTransaction(asked, (outside) => answerInside({ ...asked, prepared, outside }));
   startAfterCommit(asked.platform, asked.afterCommit);
   return follow(asked, reply);
 }
@@ -89,12 +95,12 @@ type Asked = {
   readonly afterCommit: (() => Promise<void>)[];
 };
 
-type Inside = Asked & { readonly tx: AppTransaction; readonly prepared: unknown };
+type Inside = Asked & { readonly outside: OutsideTransaction; readonly prepared: unknown };
 
 /** One company, or one address of those who have no company yet, never has all connections to the database. */
 async function inTransaction<Answer>(
   { platform, route, incoming }: Asked,
-  work: (tx: AppTransaction) => Promise<Answer>,
+  work: (outside: OutsideTransaction) => Promise<Answer>,
 ): Promise<Answer> {
   const { database, turns } = platform;
   return turns.connections.take(incoming.claims?.companyId ?? incoming.address, async () => {
@@ -132,12 +138,10 @@ async function prepare(asked: Asked): Promise<unknown> {
 function readerOf(asked: Asked): <Read>(work: (tx: AppTransaction) => Promise<Read>) => Promise<Read> {
   const { claims } = asked.incoming;
   return (work) =>
-    inTransaction(asked, async (tx) => {
-      if (claims) {
-        await enterCompany(tx, claims.companyId);
-      }
-      return work(tx);
-    });
+    inTransaction(asked, async (outside) =>
+      // As in the answer itself.
+      work(claims ? await enterCompany(outside, claims.companyId) : (outside as AppTransaction)),
+    );
 }
 
 /** Who asks, in a transaction that has entered the company, and the body without the fields that name them. */
@@ -173,13 +177,13 @@ function refuseBy({ call }: Route): (code: string, more?: RefusalMore) => Refusa
 }
 
 async function answerInside(inside: Inside): Promise<unknown> {
-  const { route, incoming, request, tx, now } = inside;
+  const { route, incoming, request, outside, now } = inside;
   const { call } = route;
   const { claims } = incoming;
   if (!claims) {
     return askRoute(inside, undefined, request.body);
   }
-  await enterCompany(tx, claims.companyId);
+  const tx = await enterCompany(outside, claims.companyId);
   const { actor, body } = await identify(inside, tx, claims);
   if (isUseUnnoted(actor, now)) {
     inside.afterCommit.push(() => noteUse(inside.platform.database, actor, now));
@@ -215,7 +219,7 @@ function keptOf({ leanReply }: Route, reply: unknown): unknown {
 }
 
 async function askRoute(inside: Inside, actor: Actor | undefined, body: unknown): Promise<unknown> {
-  const { platform, route, incoming, request, tx, now, afterCommit } = inside;
+  const { platform, route, incoming, request, outside, now, afterCommit } = inside;
   const { call } = route;
   const notes: AuditNote[] = [];
   let keepsUploads = true;
@@ -227,7 +231,7 @@ async function askRoute(inside: Inside, actor: Actor | undefined, body: unknown)
     body: body as undefined,
     file: incoming.file as undefined,
     files: incoming.files as undefined,
-    tx,
+    tx: (enteredBy(outside) ?? outside) as AppTransaction,
     platform,
     now,
     bearer: incoming.bearer,
@@ -252,25 +256,24 @@ async function askRoute(inside: Inside, actor: Actor | undefined, body: unknown)
     throw new Error(`${call.name} is a write and noted ${notes.length} audit events`);
   }
   await writeNotes(inside, actor, notes);
-  await keepUploads(tx, keepsUploads ? (incoming.files ?? []) : []);
+  const tx = enteredBy(outside);
+  if (tx) {
+    await keepUploads(tx, keepsUploads ? (incoming.files ?? []) : []);
+  }
   return call.reply === 'bytes' ? reply : call.reply.parse(reply);
 }
 
-async function writeNotes({ route, incoming, tx, now }: Inside, actor: Actor | undefined, notes: readonly AuditNote[]) {
+async function writeNotes({ route, outside, now }: Inside, actor: Actor | undefined, notes: readonly AuditNote[]) {
   const { call } = route;
   for (const note of notes) {
     const doer = note.actor ?? actor;
-    if (!doer) {
-      throw new Error(`${call.name} noted an event of nobody`);
+    // A public call has entered the company of the event by itself.
+    const tx = enteredBy(outside);
+    if (!doer || !tx) {
+      throw new Error(`${call.name} noted an event of ${doer ? 'no company' : 'nobody'}`);
     }
-    await writeAuditEvent(tx, incoming.claims?.companyId ?? (await enteredCompany(tx)), doer, note, now);
+    await writeAuditEvent(tx, companyOf(tx), doer, note, now);
   }
-}
-
-/** The company that a public call has entered by itself. */
-async function enteredCompany(tx: AppTransaction): Promise<string> {
-  const { companyId } = await tx.selectFrom('companies').select('companyId').executeTakeFirstOrThrow();
-  return companyId;
 }
 
 function startAfterCommit(platform: Platform, works: readonly (() => Promise<void>)[]): void {

@@ -41,6 +41,8 @@ export async function buildApp(
     // No body is larger than an enquiry file.
     bodyLimit: LARGEST_ENQUIRY_BYTES,
     trustProxy,
+    // What still comes on an open connection is answered, and not sent away: a proxy does not ask another server again.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreDuplicateSlashes: true },
   });
   // The gate parses with the schemas of the contract; Fastify's own are for the page of the API only.
@@ -99,6 +101,9 @@ const unstorableText = /^(22021|22P05)$/;
 /** PostgreSQL and the network when the database cannot be reached, or a standby answers in place of the primary (25006). */
 const databaseGone =
   /^(08...|25006|57P0[1-5]|53300|3D000|EAI_AGAIN|(ECONN|EHOST|ENET)(REFUSED|RESET|UNREACH)|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
+/** PostgreSQL at the limits of the role: of a statement, of the wait for a lock, of two transactions that wait for each other. */
+const tookTooLong = /^(57014|55P03|40P01)$/;
+
 const connectionGone =
   /Connection terminated|not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/;
 
@@ -146,6 +151,11 @@ export function refusalOf(error: FastifyError, requestId: string): Refusal {
   }
   if (isCutOff(error)) {
     return gateRefusal('INVALID_REQUEST', [{ path: 'body', message: 'The body breaks off.' }]);
+  }
+  if (tookTooLong.test(error.code ?? '')) {
+    return busy(
+      'The database took too long for this, or others hold what it needs. Nothing was saved; try again in a moment.',
+    );
   }
   if (databaseGone.test(error.code ?? '') || connectionGone.test(error.message)) {
     return gateRefusal('UNAVAILABLE');

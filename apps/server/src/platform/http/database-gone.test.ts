@@ -1,5 +1,6 @@
 import { VERSION } from '@pw/domain/version';
 import type { FastifyError } from 'fastify';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveHealth } from '../../start/serve-health.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
@@ -38,7 +39,7 @@ describe('while the database is gone', () => {
       },
     };
     app = await buildApp({ ...server.platform, database }, [touchRoute], false);
-    serveHealth(app, { database, files, findFull: async () => full, isDraining: () => isDraining });
+    serveHealth(app, { database, files, asksFiles: true, findFull: async () => full, isDraining: () => isDraining });
     close = async () => {
       await app.close();
       await database.destroy();
@@ -83,6 +84,37 @@ describe('while the database is gone', () => {
     await standby.destroy();
   });
 
+  it.each(['lock_timeout', 'statement_timeout'])(
+    'a request that comes to its %s is refused as busy, and keeps nothing',
+    async (limit) => {
+      const url = new URL(server.appUrl);
+      url.searchParams.set('options', `-c ${limit}=200`);
+      const impatient = openAppDatabase(openPool(url.href, 1, () => {}));
+      const onImpatient = await buildApp({ ...server.platform, database: impatient }, [touchRoute], false);
+      const request = injection(touchCall, { params: { path: 'x' }, token: company.administrator.token, body: {} });
+      const events = async () => (await server.owner.query('select event_id from audit_events')).rowCount;
+      const before = await events();
+      const holder = new pg.Client({ connectionString: server.ownerUrl });
+      await holder.connect();
+      await holder.query('begin; lock table audit_events in share mode');
+
+      const reply = await onImpatient.inject(request);
+      expect(reply.statusCode).toBe(503);
+      expect(reply.headers['retry-after']).toBe('5');
+      expect(reply.json()).toEqual({
+        code: 'BUSY',
+        message:
+          'The database took too long for this, or others hold what it needs. Nothing was saved; try again in a moment.',
+      });
+      expect(await events()).toBe(before);
+
+      await holder.end();
+      expect((await onImpatient.inject(request)).statusCode).toBe(200);
+      await onImpatient.close();
+      await impatient.destroy();
+    },
+  );
+
   it('the server lives and is not ready, until it is back', async () => {
     expect((await ready()).json()).toEqual({ status: 'ready', version: VERSION });
 
@@ -116,6 +148,14 @@ describe('while the database is gone', () => {
     ]);
     areFilesGone = false;
     expect((await ready()).statusCode).toBe(200);
+  });
+
+  it('the server is ready while its bucket is dead, as all others are', async () => {
+    const other = await buildApp(server.platform, [], false);
+    const failing = { ...server.platform.files, list: () => Promise.reject(new Error('gone')) as never };
+    serveHealth(other, { database: server.platform.database, files: failing, asksFiles: false });
+    expect((await other.inject('/health/ready')).statusCode).toBe(200);
+    await other.close();
   });
 
   it('the server is not ready while it stops, and still answers', async () => {

@@ -15,6 +15,7 @@ describe('the calls of the contract that take a revision', () => {
     const taking = calls.filter((call) => revisionPlaceOf(call) !== null);
     expect(taking.filter(({ refusals }) => refusals.STALE === undefined)).toEqual([]);
     expect(taking.map(({ name }) => name).sort()).toEqual([
+      'acceptHouseRate',
       'acceptProposals',
       'addStandardVersion',
       'adminPrice',

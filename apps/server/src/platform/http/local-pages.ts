@@ -1,9 +1,10 @@
 import { escapeUTF8 } from 'entities';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { z } from 'zod';
 import type { AppDatabase } from '../database/app-database.ts';
+import { sqlState } from '../database/sql-state.ts';
 import { findKeptMails, type KeptMail } from '../mail.ts';
+import type { Metrics } from '../metrics.ts';
 
 export const MAILBOX_PATH = '/mailbox';
 
@@ -84,36 +85,30 @@ function written(value: string | Html | readonly Html[]): string {
   return value instanceof Html ? value.text : value.map(({ text }) => text).join('');
 }
 
-/** From a key look-up to a report of many pages. */
-const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-
 /**
- * Counts requests by the pattern of their route and serves the counts at /metrics, to collectors on this machine only:
+ * Counts requests by the pattern of their route and serves the measures at /metrics, to collectors on this machine only:
  * for anybody else the page does not exist.
  */
-export function serveMetrics(app: FastifyInstance): void {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the head of a request to the end of its answer.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: BUCKETS_SECONDS,
-    registers: [registry],
-  });
+export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
-    durations.observe(
-      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    );
+    const route = request.routeOptions.url ?? 'none';
+    metrics.noteRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+  });
+  app.addHook('onError', async (_request, _reply, error) => {
+    const state = sqlState(error);
+    if (state !== undefined && (SQL_STATE.test(state) || /^E[A-Z]+$/.test(state))) {
+      metrics.noteDatabaseError(SQL_STATE.test(state) ? state.slice(0, 2) : 'network');
+    }
   });
   app.get('/metrics', async (request, reply) => {
     if (!isFromThisMachine(request)) {
       return reply.callNotFound();
     }
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(metrics.contentType).send(await metrics.collect());
   });
 }
+
+const SQL_STATE = /^[0-9A-Z]{5}$/;
 
 const LOOPBACK_ADDRESSES = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_NAMES = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;

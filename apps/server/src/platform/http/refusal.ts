@@ -86,9 +86,13 @@ export function gateRefusal(code: GateCode, details?: unknown): Refusal {
 /** Seconds after which a request that was refused for load is worth another try. */
 const BUSY_SECONDS = 5;
 
-/** Refuses what would wait behind too much of the same company's or address's work. */
-export function busy(): Refusal {
-  return new Refusal({ code: 'BUSY', ...gateForms.BUSY }, { headers: { 'retry-after': String(BUSY_SECONDS) } });
+/**
+ * Refuses what would wait behind too much of the same company's or address's work.
+ * @param message where something else was too much
+ */
+export function busy(message: string = gateForms.BUSY.message): Refusal {
+  const headers = { 'retry-after': String(BUSY_SECONDS) };
+  return new Refusal({ code: 'BUSY', ...gateForms.BUSY }, { message, headers });
 }
 
 /** A defect of ours. Its text names the reference, since a toast shows nothing else of the answer. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { BodyOf, CallForm, ParamsOf, QueryOf, RefusalOf, ReplyOf, WithoutToken } from '@pw/contract/call';
 import type { Actor } from '../actor.ts';
-import type { AppTransaction } from '../database/app-database.ts';
+import type { AppTransaction, OutsideTransaction } from '../database/app-database.ts';
 import type { StreamedFile } from '../files/file-stores.ts';
 import type { Platform } from '../platform.ts';
 import type { Refusal, RefusalMore } from './refusal.ts';
@@ -32,6 +32,9 @@ export type BytesReply = {
   readonly disposition?: string;
 };
 
+/** Of the company of the caller; a call without a token enters its company itself, if it has one. */
+type TransactionOf<Call extends CallForm> = Call['access'] extends WithoutToken ? OutsideTransaction : AppTransaction;
+
 /** What a route gets: who asks, what was asked, and a transaction that sees the asker's company only. */
 export type CallRequest<Call extends CallForm> = {
   readonly actor: Call['access'] extends WithoutToken ? undefined : Actor;
@@ -41,7 +44,7 @@ export type CallRequest<Call extends CallForm> = {
   readonly body: undefined extends Call['own'] ? BodyOf<Call> : Omit<BodyOf<Call>, keyof Call['own']>;
   readonly file: Call extends { readonly upload: unknown } ? UploadedFile | undefined : undefined;
   readonly files: Call extends { readonly uploads: unknown } ? readonly StoredUpload[] : undefined;
-  readonly tx: AppTransaction;
+  readonly tx: TransactionOf<Call>;
   readonly platform: Platform;
   /** The moment of the request, the same for everything that it writes. */
   readonly now: Date;
@@ -87,7 +90,7 @@ export type PrepareRequest<Call extends CallForm> = Pick<
   'actor' | 'params' | 'query' | 'body' | 'file' | 'files' | 'platform' | 'now' | 'address' | 'refuse'
 > & {
   /** Reads in a short transaction of its own, which sees the asker's company only. */
-  readonly read: <Read>(work: (tx: AppTransaction) => Promise<Read>) => Promise<Read>;
+  readonly read: <Read>(work: (tx: TransactionOf<Call>) => Promise<Read>) => Promise<Read>;
 };
 
 export type RouteForm<Call extends CallForm, Prepared> = {

@@ -3,7 +3,7 @@ import { calls } from '@pw/contract/calls';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { sendSecurityHeaders } from '../../start/start-server.ts';
+import { sendSecurityHeaders } from '../../start/compose-app.ts';
 import { describeCalls, serveApiDocs } from './api-docs.ts';
 import { revisionPlaceOf } from './read-request.ts';
 

@@ -1,17 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
-import type { AppTransaction } from '../database/app-database.ts';
+import type { OutsideTransaction } from '../database/app-database.ts';
 import { JOBS_SCHEMA, type JobOrder, type QueueName, queues } from './queues.ts';
 
 /** Jobs that outlive a request: kept in the database, done once by one of the servers, begun again when that one ends. */
 export type Jobs = {
   /** Keeps a job, if the transaction is committed. */
-  readonly send: (tx: AppTransaction, queue: QueueName, order: JobOrder) => Promise<void>;
+  readonly send: (tx: OutsideTransaction, queue: QueueName, order: JobOrder) => Promise<void>;
   /** Has this server look for jobs at once, and not only when it next would. */
   readonly wake: () => void;
   /** Begins to do the jobs of a queue, on this server one of each company at a time. */
   readonly work: (queue: QueueName, worker: JobWorker) => Promise<void>;
+  /** Begins no further job, of any queue, and ends those at work; until `resume`. */
+  readonly rest: () => Promise<void>;
+  readonly resume: () => Promise<void>;
   /** Takes up what servers have left that are no more, and deletes what is over. */
   readonly supervise: () => Promise<void>;
   /** Ends jobs at work in the time that is left, and gives back what is not done by then. */
@@ -72,11 +75,30 @@ export function openJobs(pool: pg.Pool, log: FastifyBaseLogger, settings: JobSet
     starting ??= boss.start();
     return starting;
   };
-  const workers: string[] = [];
+  const given = new Map<QueueName, JobWorker>();
+  let workers: string[] = [];
+  let rests = false;
   const wake = () => {
     for (const worker of workers) {
       boss.notifyWorker(worker);
     }
+  };
+  const begin = async (queue: QueueName, { run, giveUp }: JobWorker) => {
+    for (let worker = 0; worker < settings.atOnce; worker += 1) {
+      const id = await boss.work<JobOrder, void, typeof workOptions>(queue, workOptions, async ([job]) => {
+        try {
+          await run(...attemptOf(job));
+        } finally {
+          wake();
+        }
+      });
+      workers.push(id);
+    }
+    const { deadLetter } = queues[queue];
+    const id = await boss.work<JobOrder, void, typeof workOptions>(deadLetter, workOptions, async ([job]) => {
+      await giveUp(attemptOf(job)[0]);
+    });
+    workers.push(id);
   };
   const { retryDelaySeconds: retryDelay } = settings;
   return {
@@ -89,23 +111,25 @@ export function openJobs(pool: pg.Pool, log: FastifyBaseLogger, settings: JobSet
       });
     },
     wake,
-    work: async (queue, { run, giveUp }) => {
+    work: async (queue, worker) => {
+      given.set(queue, worker);
       await started();
-      for (let worker = 0; worker < settings.atOnce; worker += 1) {
-        const id = await boss.work<JobOrder, void, typeof workOptions>(queue, workOptions, async ([job]) => {
-          try {
-            await run(...attemptOf(job));
-          } finally {
-            wake();
-          }
-        });
-        workers.push(id);
+      if (!rests) {
+        await begin(queue, worker);
       }
-      const { deadLetter } = queues[queue];
-      const id = await boss.work<JobOrder, void, typeof workOptions>(deadLetter, workOptions, async ([job]) => {
-        await giveUp(attemptOf(job)[0]);
-      });
-      workers.push(id);
+    },
+    rest: async () => {
+      rests = true;
+      workers = [];
+      await Promise.all(
+        [...given.keys()].flatMap((queue) => [queue, queues[queue].deadLetter]).map((name) => boss.offWork(name)),
+      );
+    },
+    resume: async () => {
+      rests = false;
+      for (const [queue, worker] of given) {
+        await begin(queue, worker);
+      }
     },
     supervise: async () => {
       await (await started()).supervise();

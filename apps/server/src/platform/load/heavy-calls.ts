@@ -1,9 +1,10 @@
+import { crc32 } from 'node:zlib';
 import type { CallForm } from '@pw/contract/call';
 import type { Incoming } from '../http/read-request.ts';
 import { Refusal, type RefusalMore } from '../http/refusal.ts';
 import type { JobThread } from '../jobs/job-thread.ts';
 import { spareCores } from './spare-cores.ts';
-import { openTurns, type TurnLimits } from './turns.ts';
+import { openTurns, type TurnsLoad } from './turns.ts';
 
 /** A request to one of the calls that design or draw boards, as it goes to the thread that answers it. */
 export type HeavyRequest = {
@@ -34,23 +35,35 @@ export type HeavyAnswer = {
 export type HeavyCalls = {
   /** @throws TooBusy when too many of the same company wait */
   readonly answer: (request: HeavyRequest) => Promise<HeavyAnswer>;
+  readonly load: () => TurnsLoad;
 };
 
-/**
- * Two at once, since one waits for the database or for Typst while the other is worked out; one of a company, so that
- * its largest board keeps nobody else waiting.
- */
-const limits: TurnLimits = { atOnce: 2, atOnceOfOne: 1, mostWaiting: 24 };
+/** What a thread takes: two at once, since one waits for the database or for Typst while the other is worked out. */
+const AT_ONCE_OF_A_THREAD = 2;
 
-/** Sends requests to a thread, by turns. */
+/** How much of a company may wait. */
+const MOST_WAITING = 24;
+
+type HeavyThread<Order> = Pick<JobThread<Order, readonly [], HeavyAnswer>, 'make'>;
+
+/**
+ * Sends requests to threads, by turns; one of a company at once, so that its largest board keeps nobody else waiting. A
+ * company always has the same thread, which remembers its boards.
+ */
 export function heavyCalls<Order>(
-  thread: Pick<JobThread<Order, readonly [], HeavyAnswer>, 'make'>,
+  threads: readonly [HeavyThread<Order>, ...HeavyThread<Order>[]],
   orderOf: (request: HeavyRequest) => Order,
 ): HeavyCalls {
-  const turns = openTurns(limits);
+  const turns = openTurns({
+    atOnce: AT_ONCE_OF_A_THREAD * threads.length,
+    atOnceOfOne: 1,
+    mostWaiting: MOST_WAITING,
+  });
   return {
+    load: turns.load,
     answer: (request) => {
       const of = request.incoming.claims?.companyId ?? request.incoming.address;
+      const thread = threads[crc32(of) % threads.length] ?? threads[0];
       return turns.take(of, () => spareCores.take(of, () => thread.make(orderOf(request), async () => undefined)));
     },
   };

@@ -11,7 +11,11 @@ export type Turns = {
    * much of it goes ahead of one who waits, and no more.
    */
   readonly goAhead: <Done>(work: () => Promise<Done>) => Promise<Done>;
+  readonly load: () => TurnsLoad;
 };
+
+/** How much has its turn, how much waits, and how much was refused since the start. */
+export type TurnsLoad = { readonly atWork: number; readonly waiting: number; readonly refused: number };
 
 export type TurnLimits = {
   /** How much is done at once. */
@@ -41,6 +45,7 @@ export function openTurns({ atOnce, atOnceOfOne, mostWaiting }: TurnLimits): Tur
   let ahead = 0;
   /** How much has gone ahead of those who wait since a turn began. */
   let hasPassed = 0;
+  let refused = 0;
 
   function isFull(): boolean {
     return atWork >= atOnce || (atWork + ahead >= atOnce && hasPassed < MOST_GOING_AHEAD);
@@ -81,6 +86,7 @@ export function openTurns({ atOnce, atOnceOfOne, mostWaiting }: TurnLimits): Tur
       const line = lines.get(of) ?? { atWork: 0, waiting: [] };
       lines.set(of, line);
       if (line.waiting.length >= mostWaiting) {
+        refused += 1;
         throw new TooBusy();
       }
       await new Promise<void>((resolve) => {
@@ -103,6 +109,11 @@ export function openTurns({ atOnce, atOnceOfOne, mostWaiting }: TurnLimits): Tur
         begin();
       }
     },
+    load: () => ({
+      atWork,
+      waiting: [...lines.values()].reduce((sum, { waiting }) => sum + waiting.length, 0),
+      refused,
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const program = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const ofCheckout = fileURLToPath(new URL('../../main.ts', import.meta.url));
 
 /** The server as a person starts it, in a process of its own. */
 export type MainProcess = {
@@ -19,6 +19,8 @@ export type MainProcess = {
 
 export type MainOptions = {
   readonly port: number;
+  /** In place of the checkout's. */
+  readonly program?: string;
   /** Starts it below a shell, as npm does. */
   readonly belowShell?: true;
 };
@@ -26,7 +28,10 @@ export type MainOptions = {
 const PAUSE_MS = 50;
 
 /** @param settings environment variables; none of the surrounding process's settings reaches it */
-export function startMain(settings: Readonly<Record<string, string>>, { port, belowShell }: MainOptions): MainProcess {
+export function startMain(
+  settings: Readonly<Record<string, string>>,
+  { port, belowShell, program = ofCheckout }: MainOptions,
+): MainProcess {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ...settings };
   const child = belowShell
     ? spawn('sh', ['-c', `"${process.execPath}" "${program}"; true`], { env, detached: true })

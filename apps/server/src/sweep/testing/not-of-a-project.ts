@@ -11,6 +11,10 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   'saveWorkCalendar',
   // Each entry names its unit or order, and is refused by itself.
   'enterWork',
+  // Of the tables, and of what is finished whatever becomes of its project.
+  'acceptHouseRate',
+  'addRateExclusion',
+  'removeRateExclusion',
   'sendPassportNote',
   'addProject',
   'createProject',

@@ -17,6 +17,7 @@ import { feederSearchCases } from './cases/feeder-search.ts';
 import { feederCases } from './cases/feeders.ts';
 import { fileRepositoryCases } from './cases/file-repository.ts';
 import { frontViewCases } from './cases/front-view.ts';
+import { houseRateCases } from './cases/house-rates.ts';
 import { intakeCases } from './cases/intake.ts';
 import { manufactureDocumentCases } from './cases/manufacture-documents.ts';
 import { marginCases } from './cases/margins.ts';
@@ -80,6 +81,7 @@ export const sweepCases: SweepCases = {
   ...offerCurrencyCases,
   ...commercialCases,
   ...costingCases,
+  ...houseRateCases,
   ...marginCases,
   ...offerFollowUpCases,
   ...ownArticleCases,

@@ -9,13 +9,45 @@ export const globalTables: Readonly<Record<string, string>> = {
   kept_mails: 'the mailbox of an installation without a mail server, which exists on the loopback address only',
   project_texts: 'what a search of projects looks through; reached through a view that shows the own company',
   product_rates: 'the rates of the product as its last start found them; read and written by that start alone',
+  servers: 'which servers of the installation live; written through functions, and no data of a company',
   schema_migrations: 'which migrations ran; the login role of the requests cannot read it',
 };
 
 /** Views over such tables, each with what it shows of the own company. */
 export const companyViews: Readonly<Record<string, string>> = {
-  project_search: 'select project_id, search_text from project_texts where company_id = $1',
+  project_search: 'select project_id, search_text, company_id from project_texts where company_id = $1',
 };
+
+/** The functions by which requests look beyond their company, or before they have one; each with its reason. */
+export const withoutWall: Readonly<Record<string, string>> = {
+  add_attempt: 'counts an attempt to sign in before the company is known',
+  claim_identity: 'takes a name that no other company may have',
+  claim_passports: 'takes the links of plates, which are found before the company is known',
+  company_ids: 'the companies that housekeeping and due work visit one after the other',
+  count_servers: 'how many servers live',
+  find_identity: 'the company of a name or of a link',
+  find_kept_mails: 'the mailbox of an installation without a mail server',
+  forget_attempts: 'housekeeping',
+  forget_journal: 'housekeeping in the own company: requests may not delete from a journal',
+  forget_kept_mails: 'housekeeping',
+  forget_server: 'a server that stops',
+  has_identity: 'whether the own company has a name, which only this table knows',
+  keep_mail: 'a mail of an installation without a mail server',
+  lock_attempts: 'the attempts on a name, before the company is known',
+  note_server: 'a server that lives',
+  read_attempts: 'the attempts on a name, before the company is known',
+  release_identity: 'gives a name of the own company back',
+  release_other_identities: 'gives names of the own company back',
+};
+
+/** Triggers on tenant tables. Each works on rows of the same company, so that a cluster may run it where they are. */
+export const triggersOfTables: readonly { readonly table: string; readonly trigger: string }[] = [
+  { table: 'price_list_rows', trigger: 'keep_deleted' },
+  { table: 'price_list_rows', trigger: 'keep_inserted' },
+  { table: 'price_list_rows', trigger: 'keep_updated' },
+  { table: 'projects', trigger: 'keep_project_text' },
+  { table: 'purchase_orders', trigger: 'confirmed_purchase_order' },
+];
 
 /** Every other table of the database, as PostgreSQL lists them. */
 export async function listTenantTables(owner: pg.Pool): Promise<readonly string[]> {

@@ -50,6 +50,8 @@ export async function withTests({ owner }: Pick<TestServer, 'owner'>, companyId:
       select unit.company_id, gen_random_uuid(), serial, project_id, 'joints', 60, worker_id, '2026-11-30', '', worker_id, '',
           now(), now()
         from serial_units unit join workers using (company_id) where company_id = $1 and serial = '26-00001'`,
+    `insert into house_rate_exclusions (company_id, exclusion_id, serial, reason, excluded_by, excluded_by_name, excluded_at)
+      values ($1, gen_random_uuid(), '26-00001', 'A prototype', gen_random_uuid(), '', now())`,
     `insert into purchase_lines (company_id, project_id, line_id, need, orders, receipts, spare_stock, saved_by,
         saved_by_name, saved_at)
       select company_id, project_id, 'line', '{}', '[]', '[]', 0, gen_random_uuid(), '', now() from serial_units

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { figuresSearch } from '../../features/commercial/figures-address.ts';
 import { pipelineSearch } from '../../features/commercial/pipeline-search.ts';
+import { houseRatesSearch } from '../../features/house-rates/house-rates-address.ts';
 import { latePart } from '../../ui/page/late-part.tsx';
 import { main } from './main-route.ts';
 
@@ -76,6 +77,16 @@ const costingOfAdministrator = createRoute({
   component: costingScreen,
 });
 
+const houseRates = createRoute({
+  getParentRoute: () => main,
+  path: '/admin/house-rates',
+  validateSearch: houseRatesSearch,
+  component: latePart(
+    'The house rates',
+    async () => (await import('../../features/house-rates/house-rates.screen.tsx')).HouseRatesScreen,
+  ),
+});
+
 const marginRequests = createRoute({
   getParentRoute: () => main,
   path: '/commercial/margin-requests',
@@ -104,6 +115,7 @@ export const commercialRoutes = [
   exposureOfAdministrator,
   costingOfCommercial,
   costingOfAdministrator,
+  houseRates,
   marginRequests,
   marginFloors,
 ] as const;

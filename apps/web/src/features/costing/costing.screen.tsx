@@ -35,14 +35,19 @@ export function CostingScreen() {
       subtitle="What an order costs next to what was offered"
       scrolls
       actions={
-        orderNumber !== undefined && (
-          <NativeSelect
-            aria-label="Order"
-            value={orderNumber}
-            data={isListed ? options : [{ value: orderNumber, label: orderNumber }, ...options]}
-            onChange={({ currentTarget: { value } }) => void navigate({ to: '.', search: { order: value } })}
-          />
-        )
+        <>
+          <Button component="a" variant="subtle" href="#/main/admin/house-rates">
+            House rates
+          </Button>
+          {orderNumber !== undefined && (
+            <NativeSelect
+              aria-label="Order"
+              value={orderNumber}
+              data={isListed ? options : [{ value: orderNumber, label: orderNumber }, ...options]}
+              onChange={({ currentTarget: { value } }) => void navigate({ to: '.', search: { order: value } })}
+            />
+          )}
+        </>
       }
     >
       {failure && <FailedState {...failure} onRetry={() => void listed.refetch()} retrying={listed.isFetching} />}

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listenLocally } from '../../http/testing/listen-locally.ts';
 import type { FilesPlace } from '../../settings.ts';
+import { signatureFault } from './signed-request.ts';
 
 /** What a bucket keeps: enough of an S3 server to see what is sent to one. */
 export type Bucket = {
@@ -11,6 +12,8 @@ export type Bucket = {
   readonly place: Extract<FilesPlace, { kind: 's3' }>;
   readonly close: () => Promise<void>;
 };
+
+const signer = { region: 'auto', accessKeyId: 'KEY', secretAccessKey: 'SECRET' };
 
 /** Starts a bucket in this process. */
 export async function startBucket(): Promise<Bucket> {
@@ -58,8 +61,9 @@ export async function startBucket(): Promise<Bucket> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = decodeURIComponent((request.url ?? '').split('?')[0] ?? '');
-    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=KEY/')) {
-      response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
+    const fault = signatureFault(request, signer);
+    if (fault !== null) {
+      response.writeHead(403, { 'content-type': 'application/xml' }).end(`<Error><Code>${fault}</Code></Error>`);
       return;
     }
     const query = new URL(request.url ?? '', 'http://bucket').searchParams;
@@ -96,9 +100,7 @@ export async function startBucket(): Promise<Bucket> {
     place: {
       kind: 's3',
       endpoint: `http://127.0.0.1:${port}/panels`,
-      region: 'auto',
-      accessKeyId: 'KEY',
-      secretAccessKey: 'SECRET',
+      ...signer,
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

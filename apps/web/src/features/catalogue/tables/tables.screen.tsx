@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { AnswerOf } from '@pw/contract/call';
 import { listCatalogueTablesCall, readCatalogueTableCall } from '@pw/contract/catalogue';
 import { counted } from '@pw/domain/counted';
@@ -33,7 +33,14 @@ export function TablesScreen() {
           ? 'No changes. Edit a cell, or bring a table in from Excel.'
           : `The draft changes ${counted(changed, 'cell or row', 'cells and rows')}. Boards follow when it is released.`
       }
-      actions={<CatalogueLinks current="tables" />}
+      actions={
+        <>
+          <Button component="a" variant="subtle" href="#/main/admin/house-rates">
+            House rates
+          </Button>
+          <CatalogueLinks current="tables" />
+        </>
+      }
     >
       {failure && <FailedState {...failure} onRetry={() => void tables.refetch()} />}
       {tables.isPending && <LoadingState label="Loading the tables" rows={8} />}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { AppDatabase } from './database/app-database.ts';
+import type { ServerRole } from './environment.ts';
+
+/** How often a server says that it lives, and after how long it counts as gone. */
+export const serverTimes = { notedEverySeconds: 10, goneAfterSeconds: 30 } as const;
+
+export type NotedServer = {
+  readonly serverId: string;
+  readonly roles: readonly ServerRole[];
+  readonly release: string;
+  /** Of the tables that it brings. */
+  readonly knowledgeHash: string;
+};
+
+/** Says that a server lives; answers the releases of all that do. */
+export async function noteServer(
+  database: AppDatabase,
+  { serverId, roles, release, knowledgeHash }: NotedServer,
+): Promise<readonly string[]> {
+  const alive = `${serverTimes.goneAfterSeconds} seconds`;
+  const { rows } = await sql<{ release: string }>`
+    select note_server(${serverId}, ${roles}::text[], ${release}, ${knowledgeHash}, ${alive}::interval) as release
+  `.execute(database);
+  return rows.map((row) => row.release);
+}
+
+export async function forgetServer(database: AppDatabase, serverId: string): Promise<void> {
+  await sql`select forget_server(${serverId})`.execute(database);
+}
+
+/** How many servers live. */
+export async function countServers(database: AppDatabase): Promise<number> {
+  const alive = `${serverTimes.goneAfterSeconds} seconds`;
+  const { rows } = await sql<{ living: number }>`select count_servers(${alive}::interval) as living`.execute(database);
+  return rows[0]?.living ?? 0;
+}
+
+export type ListedServer = NotedServer & {
+  readonly startedAt: Date;
+  /** How long ago it was heard of. */
+  readonly silentSeconds: number;
+};
+
+/** The servers of an installation, those that were heard of last first. As the owner of the database. */
+export async function listServers(owner: Pick<pg.ClientBase, 'query'>): Promise<readonly ListedServer[]> {
+  const { rows } = await owner.query<ListedServer>(
+    `select server_id as "serverId", roles, release, knowledge_hash as "knowledgeHash", started_at as "startedAt",
+            extract(epoch from now() - seen_at)::int as "silentSeconds"
+       from servers order by seen_at desc, server_id`,
+  );
+  return rows;
+}
+
+/** Whether the servers of a row still count. */
+export function livesStill({ silentSeconds }: Pick<ListedServer, 'silentSeconds'>): boolean {
+  return silentSeconds < serverTimes.goneAfterSeconds;
+}
