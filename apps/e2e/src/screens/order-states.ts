@@ -93,8 +93,26 @@ export const orderWalks: readonly ScreenWalk[] = [
       },
     },
     {
+      name: 'instrument-certificates',
+      show: async ({ page }) => {
+        await page.getByRole('button', { name: 'Add an instrument' }).first().click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('textbox', { name: 'Maker' }).fill('Demo');
+        await dialog.getByRole('textbox', { name: 'Number' }).fill(`C-${Date.now()}`);
+        await dialog.getByRole('textbox', { name: 'Calibrated on' }).fill('10-01-2026');
+        await dialog.getByRole('textbox', { name: 'Due on' }).fill('10-01-2099');
+        await dialog.getByRole('button', { name: 'Save' }).click();
+        await page
+          .getByRole('button', { name: /^Certificates of C-/ })
+          .first()
+          .click();
+        await expect(page.getByRole('dialog', { name: /^Certificates of Demo/ })).toBeVisible();
+      },
+    },
+    {
       name: 'unit-labels',
       show: async ({ page }) => {
+        await page.keyboard.press('Escape');
         await page.getByRole('link', { name: 'Units' }).click();
         await page.getByRole('button', { name: 'Labels' }).click();
         await expect(page.getByRole('dialog')).toBeVisible();

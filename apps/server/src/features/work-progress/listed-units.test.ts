@@ -60,6 +60,13 @@ describe('a unit in the list of its order', () => {
     const { counts } = await readTests(server, company, serial);
     expect((await listed(orderNo, serial))?.tests).toEqual({ rows: counts.rows, done: counts.passed + counts.na });
     expect([counts.passed, counts.failed]).toEqual([2, 1]);
+    // Tests of another unit have the same numbers.
+    const other = unit.units[1]?.serial ?? '';
+    const ofOther = await readTests(server, company, other);
+    const passed = ofOther.rows.slice(0, 4).map((row) => aGoodEntry(row, unit, new Date(now)));
+    await enterTests(server, company, other, passed);
+    expect((await listed(orderNo, other))?.tests).toEqual({ rows: ofOther.rows.length, done: 4 });
+    expect((await listed(orderNo, serial))?.tests?.done).toBe(2);
     await server.owner.query(
       `update test_entries set outcome = 'not applicable' where company_id = $1 and test_no = $2`,
       [company.companyId, first?.testNo],
