@@ -11,18 +11,27 @@ describe('what one server prepares at a time', () => {
   afterEach(() => database.drop());
 
   it('waits for the server before it', async () => {
-    const [first, second] = await Promise.all([database.connect(), database.connect()]);
+    const [first, second, onlooker] = await Promise.all([database.connect(), database.connect(), database.connect()]);
     const done: string[] = [];
-    const working = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
 
     const before = underStartLock(first, 'migrations', async () => {
-      await working.promise;
+      begun.resolve();
+      await goOn.promise;
       done.push('first');
     });
-    // Its lock is asked for on the first connection before the second one can.
-    await first.query('select 1');
+    await begun.promise;
     const behind = underStartLock(second, 'migrations', async () => done.push('second'));
-    working.resolve();
+    let waiting = 0;
+    while (waiting === 0 && done.length === 0) {
+      const { rowCount } = await onlooker.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'",
+      );
+      waiting = rowCount ?? 0;
+    }
+    expect(done).toEqual([]);
+    goOn.resolve();
 
     await Promise.all([before, behind]);
     expect(done).toEqual(['first', 'second']);
