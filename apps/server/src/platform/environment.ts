@@ -57,7 +57,7 @@ export function readRoles(text: string): readonly ServerRole[] | undefined {
 }
 
 /** How many threads of a server design and draw boards at most. */
-export const mostHeavyThreads = 8;
+const mostHeavyThreads = 8;
 
 /** How long a server that stops goes on answering, in seconds. */
 const drainLimits = { least: 0, most: 300 } as const;

@@ -33,6 +33,8 @@ export async function keepHouse(platform: Pick<Platform, 'database' | 'files'>, 
 }
 
 async function tidyCompany(tx: AppTransaction, now: Date): Promise<void> {
+  // The first round after a long stop has much to delete: at the limit of a request it would fail again each hour.
+  await sql`set local statement_timeout = '900s'`.execute(tx);
   await tx.deleteFrom('idempotentReplies').where('keptAt', '<', oldBefore('idempotentReplies', now)).execute();
   await sql`select forget_journal(${oldBefore('boardJournal', now)})`.execute(tx);
   await forgetClosedDrafts(tx, oldBefore('closedCatalogueDrafts', now));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SeededCompany, seedCompany } from '../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { openAppDatabase, openPool } from './database/app-database.ts';
 import { keepHouse, oldBefore, type Records, usefulFor } from './housekeeping.ts';
 
 const now = new Date('2026-11-20T04:30:00Z');
@@ -345,5 +346,22 @@ describe('housekeeping', () => {
   it('forgets old attempts and old mails', async () => {
     expect(await column('select subject as value from attempts')).toEqual(['young']);
     expect(await column('select count(*)::int as value from kept_mails')).toEqual([1]);
+  });
+
+  it('goes on where it takes longer than a request may', async () => {
+    const url = new URL(server.appUrl);
+    url.searchParams.set('options', '-c statement_timeout=500');
+    const database = openAppDatabase(openPool(url.href, 1, () => {}));
+    const holder = await server.owner.connect();
+    await holder.query('begin; lock table one_time_codes in share mode');
+    const hold = async () => {
+      await holder.query('select pg_sleep(1)');
+      await holder.query('commit');
+      holder.release();
+    };
+
+    const round = keepHouse({ ...server.platform, database }, now);
+    await Promise.all([hold(), expect(round).resolves.toBeUndefined()]);
+    await database.destroy();
   });
 });

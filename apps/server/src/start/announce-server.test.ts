@@ -102,4 +102,32 @@ describe('a server that leaves jobs to others', () => {
     await vi.waitUntil(() => done.length === 2, { timeout: 10_000 });
     expect(done).toEqual([first, second]);
   });
+
+  it('does not wait for the job at work, which goes on to its end', async () => {
+    const { jobs } = server.platform;
+    const queue: QueueName = 'drawings';
+    const steps: string[] = [];
+    let end = () => {};
+    const atWork = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const run = async () => {
+      steps.push('begun');
+      await atWork;
+      steps.push('ended');
+    };
+    await jobs.work(queue, { run, giveUp: async () => {} });
+    const order = { companyId: randomUUID(), jobId: randomUUID() };
+    await server.platform.database.transaction().execute((tx) => jobs.send(tx, queue, order));
+    jobs.wake();
+    await vi.waitUntil(() => steps.length === 1, { timeout: 10_000 });
+
+    await jobs.rest();
+    steps.push('rests');
+    end();
+    const stateOf = async () =>
+      (await server.owner.query<{ state: string }>('select state from jobs.job where id = $1', [order.jobId])).rows[0];
+    await expect.poll(stateOf, { timeout: 10_000 }).toEqual({ state: 'completed' });
+    expect(steps).toEqual(['begun', 'rests', 'ended']);
+  });
 });

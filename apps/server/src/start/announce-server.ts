@@ -30,10 +30,11 @@ export function announceServer(
     work: async () => {
       const living = await noteServer(database, { serverId, roles, release, knowledgeHash: catalogFiles().hash });
       const newer = living.find((each) => compareReleases(each, release) > 0);
-      if ((newer !== undefined) !== rests) {
-        rests = newer !== undefined;
+      const shouldRest = newer !== undefined;
+      if (shouldRest !== rests) {
+        await (shouldRest ? jobs.rest() : jobs.resume());
+        rests = shouldRest;
         log.info(rests ? `jobs are left to release ${newer}` : 'jobs are done here again');
-        await (rests ? jobs.rest() : jobs.resume());
       }
     },
   });

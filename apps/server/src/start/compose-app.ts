@@ -7,6 +7,7 @@ import { inCompany } from '../platform/database/app-database.ts';
 import { type ReaderCheck, serveApiDocs } from '../platform/http/api-docs.ts';
 import { buildApp } from '../platform/http/build-app.ts';
 import { serveMailbox, serveMetrics } from '../platform/http/local-pages.ts';
+import type { Route } from '../platform/http/route.ts';
 import { CLIENT_FOLDER, serveWebClient } from '../platform/http/web-client.ts';
 import { type Metrics, openMetrics } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -29,7 +30,36 @@ export async function composeApp(
   isDraining: () => boolean = () => false,
   metrics: Metrics = openMetrics(),
 ): Promise<FastifyInstance> {
-  const app = await buildApp(platform, routes, settings.trustProxy);
+  const app = await composeBare(platform, routes, settings, isDraining, metrics);
+  serveSecurityContact(app, platform);
+  await serveApiDocs(app, calls, settings.isProduction ? signedInOnly(platform) : null);
+  if (keepsMails(settings)) {
+    serveMailbox(app, platform.database);
+  }
+  serveFormAssets(app);
+  await serveWebClient(app, clientFolder);
+  return app;
+}
+
+/** What a server without requests answers: whether it lives and can work, and its metrics. */
+export async function composeWorkerApp(
+  platform: Platform,
+  settings: AppSettings,
+  isDraining: () => boolean,
+  metrics: Metrics,
+): Promise<FastifyInstance> {
+  return composeBare(platform, [], settings, isDraining, metrics);
+}
+
+/** What every server answers, with the calls of some routes. */
+async function composeBare(
+  platform: Platform,
+  served: readonly Route[],
+  settings: AppSettings,
+  isDraining: () => boolean,
+  metrics: Metrics,
+): Promise<FastifyInstance> {
+  const app = await buildApp(platform, served, settings.trustProxy);
   await sendSecurityHeaders(app, settings.isProduction);
   sendAwayWhileDraining(app, isDraining);
   serveHealth(app, {
@@ -38,14 +68,7 @@ export async function composeApp(
     findFull: () => findFullPlace(settings),
     isDraining,
   });
-  serveSecurityContact(app, platform);
   serveMetrics(app, metrics);
-  await serveApiDocs(app, calls, settings.isProduction ? signedInOnly(platform) : null);
-  if (keepsMails(settings)) {
-    serveMailbox(app, platform.database);
-  }
-  serveFormAssets(app);
-  await serveWebClient(app, clientFolder);
   return app;
 }
 
@@ -56,26 +79,6 @@ function sendAwayWhileDraining(app: FastifyInstance, isDraining: () => boolean):
       reply.header('connection', 'close');
     }
   });
-}
-
-/** What a server without requests answers: whether it lives and can work, and its metrics. */
-export async function composeWorkerApp(
-  platform: Platform,
-  settings: AppSettings,
-  isDraining: () => boolean,
-  metrics: Metrics,
-): Promise<FastifyInstance> {
-  const app = await buildApp(platform, [], settings.trustProxy);
-  await sendSecurityHeaders(app, settings.isProduction);
-  sendAwayWhileDraining(app, isDraining);
-  serveHealth(app, {
-    ...platform,
-    asksFiles: settings.files.kind === 'folder',
-    findFull: () => findFullPlace(settings),
-    isDraining,
-  });
-  serveMetrics(app, metrics);
-  return app;
 }
 
 /** In production only signed-in users read the list of the calls, in any role. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { err, ok, type Result } from '@pw/domain/result';
+import { VERSION } from '@pw/domain/version';
 import { borrowEmbeddedPostgres, startEmbeddedPostgres } from '@pw/local-postgres/start-embedded-postgres';
 import { defaultRateRows } from '@pw/pricing/rates/company-rates';
 import { sql } from 'kysely';
@@ -15,6 +16,8 @@ import { makeFolder } from '../platform/files/make-folder.ts';
 import { installQueues } from '../platform/jobs/install-queues.ts';
 import { type Keys, keyedHash } from '../platform/keys.ts';
 import { catalogFiles } from '../platform/knowledge.ts';
+import { compareReleases } from '../platform/release.ts';
+import { type ListedServer, listServers, livesStill } from '../platform/servers.store.ts';
 import type { Settings } from '../platform/settings.ts';
 
 type Reports = {
@@ -92,12 +95,22 @@ export async function prepareDatabase(
     if (migrated.value.length > 0) {
       log(`The database has taken the migrations ${migrated.value.join(', ')}.`);
     }
-    await takeProductRates(owner.value, defaultRateRows(rateTable()), new Date());
+    const newer = await findNewerServer(owner.value);
+    if (newer === undefined) {
+      await takeProductRates(owner.value, defaultRateRows(rateTable()), new Date());
+    } else {
+      log(`A server of release ${newer.release} runs: the rates of the product stay as it has set them.`);
+    }
     await keepCatalogueBase(owner.value, catalogFiles(), new Date());
     return ok(appUrl);
   } finally {
     await owner.value.end();
   }
+}
+
+/** A living server of a newer release: during an upgrade a server of the old one may start again. */
+async function findNewerServer(owner: pg.Client): Promise<ListedServer | undefined> {
+  return (await listServers(owner)).find((each) => livesStill(each) && compareReleases(each.release, VERSION) > 0);
 }
 
 /**

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { S3ServiceError } from 's3mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskFileStore } from './disk-file-store.ts';
 import { FilesUnavailable } from './file-store-faults.ts';
@@ -202,5 +203,11 @@ describe('file stores', () => {
     const before = bucket.objects.size;
     expect(await refuseBucket(s3FileStore({ ...bucket.place, ...given }))).toEqual(fault);
     expect(bucket.objects.size).toBe(before);
+  });
+
+  it('a bucket that is busy at the start ends no start', async () => {
+    const slowDown = new FilesUnavailable(new S3ServiceError('Reduce your request rate', 503, 'SlowDown'));
+    const write = () => Promise.reject(slowDown);
+    expect(await refuseBucket({ ...stores.s3, write })).toBeNull();
   });
 });

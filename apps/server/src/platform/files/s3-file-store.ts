@@ -72,9 +72,12 @@ export function s3FileStore(place: Extract<FilesPlace, { kind: 's3' }>): FileSto
   };
 }
 
+/** From this status on the bucket has a fault of its own now, or no time. */
+const SERVER_FAULT = 500;
+
 /**
  * Writes, reads and removes a small file.
- * @returns why the bucket takes none of this server, in one sentence; null where it does, or where nobody answers there now
+ * @returns why the bucket takes none of this server, in one sentence; null where it does, or where it cannot answer now
  */
 export async function refuseBucket(files: Pick<FileStore, 'write' | 'read' | 'remove'>): Promise<string | null> {
   const key = `health/${randomUUID()}`;
@@ -86,7 +89,7 @@ export async function refuseBucket(files: Pick<FileStore, 'write' | 'read' | 're
     return isSame ? null : 'The bucket of FILES_URL does not give back what was written. Choose another store.';
   } catch (error) {
     const cause = error instanceof FilesUnavailable ? error.cause : undefined;
-    if (!(cause instanceof S3ServiceError)) {
+    if (!(cause instanceof S3ServiceError) || cause.status >= SERVER_FAULT) {
       return null;
     }
     const { status, serviceCode } = cause;

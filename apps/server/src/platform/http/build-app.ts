@@ -5,6 +5,7 @@ import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress'
 import fastifyMultipart from '@fastify/multipart';
 import { LARGEST_ENQUIRY_BYTES } from '@pw/domain/projects/project-list';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import pg from 'pg';
 import { FilesUnavailable } from '../files/file-store-faults.ts';
 import { TooBusy } from '../load/turns.ts';
 import { RequestLog } from '../log.ts';
@@ -50,6 +51,7 @@ export async function buildApp(
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.decorateRequest('claims', undefined);
   app.decorateRequest('caller', undefined);
+  app.decorateRequest('fault', undefined);
   keepNoAnswers(app);
   acceptJson(app);
   answerErrors(app);
@@ -114,6 +116,7 @@ function answerErrors(app: FastifyInstance): void {
     return reply.status(refusal.status).send(refusalBody(refusal));
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    request.fault = error;
     const refusal = refusalOf(error, request.id);
     if (refusal.status >= 500 && !(error instanceof TooBusy)) {
       request.log.error({ err: error }, refusal.message);
@@ -164,6 +167,14 @@ export function refusalOf(error: FastifyError, requestId: string): Refusal {
     return gateRefusal('INVALID_REQUEST', [{ path: 'body', message: error.message }]);
   }
   return defect(requestId);
+}
+
+/** The class of an error that PostgreSQL reports, `network` where it cannot be reached; undefined for any other error. */
+export function databaseErrorClass(error: FastifyError): string | undefined {
+  if (error instanceof pg.DatabaseError) {
+    return error.code?.slice(0, 2);
+  }
+  return refusalOf(error, '').code === 'UNAVAILABLE' ? 'network' : undefined;
 }
 
 /** The file system, or PostgreSQL, where nothing more can be written. */

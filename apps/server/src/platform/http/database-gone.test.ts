@@ -7,7 +7,9 @@ import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { injection, startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { openAppDatabase, openPool } from '../database/app-database.ts';
 import { FilesUnavailable } from '../files/file-store-faults.ts';
+import { openMetrics } from '../metrics.ts';
 import { buildApp, refusalOf } from './build-app.ts';
+import { serveMetrics } from './local-pages.ts';
 import { type BreakableLink, breakableLink } from './testing/breakable-link.ts';
 import { touchCall } from './testing/tiny-calls.ts';
 import { touchRoute } from './testing/touch.route.ts';
@@ -114,6 +116,37 @@ describe('while the database is gone', () => {
       await impatient.destroy();
     },
   );
+
+  it('counts what requests meet of the database, and nothing that it has no part in', async () => {
+    const metrics = openMetrics();
+    const url = new URL(server.appUrl);
+    url.host = `127.0.0.1:${link.port}`;
+    url.searchParams.set('options', '-c default_transaction_read_only=on');
+    const database = openAppDatabase(openPool(url.href, 1, () => {}));
+    const counting = await buildApp({ ...server.platform, database }, [touchRoute], false);
+    serveMetrics(counting, metrics);
+    counting.get('/aborted', () => {
+      throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+    });
+    counting.get('/file', () => {
+      throw Object.assign(new Error('open'), { code: 'EACCES' });
+    });
+    const request = injection(touchCall, { params: { path: 'x' }, token: company.administrator.token, body: {} });
+    const statuses = [(await counting.inject(request)).statusCode];
+    await link.cut();
+    for (const each of [request, '/aborted', '/file', '/nothing']) {
+      statuses.push((await counting.inject(each)).statusCode);
+    }
+    await link.mend();
+
+    expect(statuses).toEqual([503, 503, 400, 500, 404]);
+    expect((await metrics.collect()).split('\n').filter((line) => line.startsWith('db_errors_total'))).toEqual([
+      'db_errors_total{class="25"} 1',
+      'db_errors_total{class="network"} 1',
+    ]);
+    await counting.close();
+    await database.destroy();
+  });
 
   it('the server lives and is not ready, until it is back', async () => {
     expect((await ready()).json()).toEqual({ status: 'ready', version: VERSION });

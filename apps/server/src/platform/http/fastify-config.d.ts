@@ -1,4 +1,5 @@
 import type { CallForm } from '@pw/contract/call';
+import type { FastifyError } from 'fastify';
 import type { AccessClaims } from '../session-tokens.ts';
 
 declare module 'fastify' {
@@ -12,5 +13,7 @@ declare module 'fastify' {
     claims: AccessClaims | undefined;
     /** Who asks, as the log names them. */
     caller: { readonly companyId: string; readonly accountId: string } | undefined;
+    /** The exception that ended it, for the metrics. */
+    fault: FastifyError | undefined;
   }
 }

@@ -2,9 +2,9 @@ import { escapeUTF8 } from 'entities';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppDatabase } from '../database/app-database.ts';
-import { sqlState } from '../database/sql-state.ts';
 import { findKeptMails, type KeptMail } from '../mail.ts';
 import type { Metrics } from '../metrics.ts';
+import { databaseErrorClass } from './build-app.ts';
 
 export const MAILBOX_PATH = '/mailbox';
 
@@ -93,11 +93,9 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.noteRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
-  });
-  app.addHook('onError', async (_request, _reply, error) => {
-    const state = sqlState(error);
-    if (state !== undefined && (SQL_STATE.test(state) || /^E[A-Z]+$/.test(state))) {
-      metrics.noteDatabaseError(SQL_STATE.test(state) ? state.slice(0, 2) : 'network');
+    const errorClass = request.fault && databaseErrorClass(request.fault);
+    if (errorClass !== undefined) {
+      metrics.noteDatabaseError(errorClass);
     }
   });
   app.get('/metrics', async (request, reply) => {
@@ -107,8 +105,6 @@ export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
     return reply.type(metrics.contentType).send(await metrics.collect());
   });
 }
-
-const SQL_STATE = /^[0-9A-Z]{5}$/;
 
 const LOOPBACK_ADDRESSES = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_NAMES = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;

@@ -12,7 +12,7 @@ export type Jobs = {
   readonly wake: () => void;
   /** Begins to do the jobs of a queue, on this server one of each company at a time. */
   readonly work: (queue: QueueName, worker: JobWorker) => Promise<void>;
-  /** Begins no further job, of any queue, and ends those at work; until `resume`. */
+  /** Begins no further job, of any queue, until `resume`; those at work go on to their end. */
   readonly rest: () => Promise<void>;
   readonly resume: () => Promise<void>;
   /** Takes up what servers have left that are no more, and deletes what is over. */
@@ -121,9 +121,8 @@ export function openJobs(pool: pg.Pool, log: FastifyBaseLogger, settings: JobSet
     rest: async () => {
       rests = true;
       workers = [];
-      await Promise.all(
-        [...given.keys()].flatMap((queue) => [queue, queues[queue].deadLetter]).map((name) => boss.offWork(name)),
-      );
+      const names = [...given.keys()].flatMap((queue) => [queue, queues[queue].deadLetter]);
+      await Promise.all(names.map((name) => boss.offWork(name, { wait: false })));
     },
     resume: async () => {
       rests = false;
