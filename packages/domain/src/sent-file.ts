@@ -8,8 +8,8 @@ const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
 
 /**
- * A name as any computer can keep it, of the one that was sent: without the folders before it, without what is not seen,
- * without the characters and names that Windows refuses, and not hidden.
+ * A file name that every computer can store. It drops the folders, the invisible characters and what Windows refuses,
+ * and never begins with a dot.
  */
 export function cleanFileName(sent: string): string {
   const name = sent

@@ -182,7 +182,7 @@ class StatementReader {
 
   #readTable(place: number): void {
     const { table, end } = this.#tableAt(place);
-    // A schema is read as the table once, and its table then.
+    // The name of a schema comes first and is read as a table; the table itself comes next.
     this.#level.awaitsTable = false;
     if (table === null) {
       return;

@@ -8,6 +8,7 @@ import {
   popGraphicsState,
   pushGraphicsState,
 } from '@cantoo/pdf-lib';
+import { shownSize } from '@pw/domain/photo-file/orientation';
 import { type PhotoFile, readPhoto } from '@pw/domain/photo-file/photo-file';
 import type { PhotoPaper } from '@pw/reports/orders/test-photos';
 import { documentDate } from '../document-date.ts';
@@ -83,23 +84,9 @@ async function embed(bound: PDFDocument, bytes: Uint8Array | undefined, date: Da
   return photo.value.kind === 'jpeg' ? embedJpeg(bound, photo.value) : embedDrawn(bound, photo.value, date);
 }
 
-/** Orientations from this one on lie on their side. */
-const FIRST_LYING = 5;
-
-async function embedJpeg(
-  bound: PDFDocument,
-  { bytes, width, height, orientation }: PhotoFile,
-): Promise<Picture | null> {
-  const image = await bound.embedJpg(bytes).catch(() => null);
-  const isLying = orientation >= FIRST_LYING;
-  return (
-    image && {
-      ref: image.ref,
-      width: isLying ? height : width,
-      height: isLying ? width : height,
-      matrixOn: (place) => turnedOnto(place, orientation),
-    }
-  );
+async function embedJpeg(bound: PDFDocument, photo: PhotoFile): Promise<Picture | null> {
+  const image = await bound.embedJpg(photo.bytes).catch(() => null);
+  return image && { ref: image.ref, ...shownSize(photo), matrixOn: (place) => turnedOnto(place, photo.orientation) };
 }
 
 /** Typst decodes it, and turns it as it was held. */

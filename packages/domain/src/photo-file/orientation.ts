@@ -33,6 +33,17 @@ function orientationOf(value: number): Orientation {
 
 const orientations: readonly Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
+/** Orientations from this one on are turned by a quarter: width and height change places. */
+const FIRST_QUARTER_TURN = 5;
+
+/** The size of a photo as it was held. */
+export function shownSize({ width, height, orientation }: StoredSize): { width: number; height: number } {
+  return orientation >= FIRST_QUARTER_TURN ? { width: height, height: width } : { width, height };
+}
+
+/** The size of the pixels as a file has them, and how the camera was held. */
+type StoredSize = { readonly width: number; readonly height: number; readonly orientation: number };
+
 /** An EXIF block, as TIFF, that says how the camera was held and nothing else. */
 export function orientationBlock(orientation: Orientation): Uint8Array<ArrayBuffer> {
   const block = new Uint8Array(26);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { photoLimits } from '../limits.ts';
-import { orientationBlock, readOrientation } from './orientation.ts';
+import { orientationBlock, readOrientation, shownSize } from './orientation.ts';
 import { type PhotoFault, photoKindOf, readPhoto } from './photo-file.ts';
 import { cameraPhoto, placeTexts } from './testing/camera-photos.ts';
 
@@ -90,6 +90,14 @@ describe('the size of a photo', () => {
   it('of a WebP is that of its picture, and its head says the same', () => {
     const bytes = cameraPhoto('webp');
     expect(read(changed(bytes, indexOf(bytes, 'VP8X') + 12, 200))).toBe('PHOTO_BROKEN');
+  });
+
+  it('is as it was held: a quarter turn changes width and height', () => {
+    const stored = { width: 8, height: 6 };
+    const upright = [1, 2, 3, 4].map((orientation) => shownSize({ ...stored, orientation }));
+    const turned = [5, 6, 7, 8].map((orientation) => shownSize({ ...stored, orientation }));
+    expect(upright).toEqual(Array(4).fill({ width: 8, height: 6 }));
+    expect(turned).toEqual(Array(4).fill({ width: 6, height: 8 }));
   });
 
   it('of a JPEG is said once', () => {

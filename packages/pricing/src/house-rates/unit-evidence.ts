@@ -140,7 +140,7 @@ function latestOf<Subject>(evidence: readonly Evidence<Subject>[]): readonly Evi
   return evidence.toSorted((one, other) => other.finishedMs - one.finishedMs).slice(0, houseRateRules.mostUnits);
 }
 
-/** What of the evidence counts. */
+/** The evidence that counts. */
 export function countedSamples(evidence: readonly Evidence<unknown>[]): readonly RateSample[] {
   return evidence.filter(({ state }) => state === 'counted').map(({ quantity, actual }) => ({ quantity, actual }));
 }

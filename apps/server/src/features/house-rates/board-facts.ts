@@ -2,12 +2,12 @@ import { isDesigned } from '@pw/reports/offer/offer-data';
 import { countedBoard } from '@pw/switchboard/take-off/counts';
 import { activityQuantities } from '@pw/switchboard/take-off/quantities';
 import { knowledgeOf } from '../../platform/company-knowledge.ts';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type AppTransaction, companyOf } from '../../platform/database/app-database.ts';
 import { keepRecent } from '../../platform/recent.ts';
 import { readFrozenWhole } from '../boards/frozen-boards.store.ts';
 import { quotedOf, readWhole } from '../boards/frozen-whole.ts';
 
-/** What rates are paid for at one unit of a frozen board. */
+/** The quantities in one unit of a frozen board that house rates are paid for. */
 export type BoardFacts = {
   /** By activity, counted as the table of labour in force counts. */
   readonly quantities: ReadonlyMap<string, number>;
@@ -26,11 +26,10 @@ const recentFacts = keepRecent<BoardFacts>(5000);
 
 export async function readBoardFacts(
   tx: AppTransaction,
-  companyId: string,
   { projectId, revision, lineItemId }: FrozenBoardAddress,
 ): Promise<BoardFacts> {
   const knowledge = knowledgeOf(tx);
-  const key = [companyId, projectId, revision, lineItemId, knowledge.version].join(' ');
+  const key = [companyOf(tx), projectId, revision, lineItemId, knowledge.version].join(' ');
   const known = recentFacts.get(key);
   if (known) {
     return known;

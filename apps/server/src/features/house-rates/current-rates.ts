@@ -18,7 +18,7 @@ export type HouseRate = {
   readonly per: string;
   readonly now: number;
   readonly cell: RateCell;
-  /** What the column of the rate takes. */
+  /** The least and the greatest value that the column of the rate takes. */
   readonly range: { readonly min: number; readonly max: number };
   /** When the company set it, ms; null where it has that of the product. */
   readonly setMs: number | null;

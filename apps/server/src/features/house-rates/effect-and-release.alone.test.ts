@@ -78,7 +78,7 @@ it('an accepted rate prices open offers once a second person has released it, as
   expect(after.paise - before.paise).toBe((stated.paise?.after ?? 0) - (stated.paise?.before ?? 0));
 });
 
-it('a unit moves a rate once: after its release those that are finished later count', async () => {
+it('a unit moves a rate once: after a release only units that are finished later count', async () => {
   const { workerId } = await slowJoints();
   const engineer = await aProductEngineer(server, company);
   expect((await accept(server, engineer, JOINTS)).statusCode).toBe(200);

@@ -6,10 +6,10 @@ import { listFrozenQuantities } from '../boards/frozen-boards.store.ts';
 import { cutOf } from '../costing/material-facts.ts';
 import { isUnitFinished } from '../costing/work-facts.ts';
 import { listOrdersOf } from '../manufacture-documents/orders.store.ts';
-import { listUnitsOfOrders, type SerialUnit } from '../serial-units/serial-units.store.ts';
+import { listDepartures, listUnitsOfOrders, type SerialUnit } from '../serial-units/serial-units.store.ts';
 import { sumOrderMinutes } from '../work-progress/work-entries.store.ts';
 import { readBoardFacts } from './board-facts.ts';
-import { listDepartures, listEnds, listFinishedProjects, listReleasedPlans } from './house-rates.store.ts';
+import { listEnds, listFinishedProjects, listReleasedPlans } from './house-rates.store.ts';
 
 /** A unit, or an order, as the evidence of a rate names it. */
 type Named = { readonly serial: string | null; readonly board: string; readonly orderNumber: string };
@@ -23,7 +23,6 @@ type FinishedUnit = SerialUnit & { readonly finishedMs: ReadonlyMap<WorkDepartme
 /** Reads the orders whose units were finished last: all of their units, and the minutes that count. */
 export async function readRatedUnits(
   tx: AppTransaction,
-  companyId: string,
 ): Promise<{ readonly units: readonly RatedUnit[]; readonly worked: readonly WorkedMinutes[] }> {
   const projectIds = await listFinishedProjects(tx, houseRateRules.mostUnits);
   const numberOf = await readOrderNumbers(tx, projectIds);
@@ -32,7 +31,7 @@ export async function readRatedUnits(
     const orderNumber = numberOf.get(unit.projectId);
     if (orderNumber !== undefined) {
       const { serial, board, projectId, finishedMs, orderRevision: revision, lineItemId } = unit;
-      const { quantities } = await readBoardFacts(tx, companyId, { projectId, revision, lineItemId });
+      const { quantities } = await readBoardFacts(tx, { projectId, revision, lineItemId });
       units.push({ serial, board, projectId, finishedMs, orderNumber, quantities });
     }
   }
@@ -66,7 +65,7 @@ async function readFinishedUnits(tx: AppTransaction, projectIds: readonly number
  * Reads the orders whose bars are all cut: their cut plan is released, and the stage of busbars has ended on every unit
  * that is ordered.
  */
-export async function readRatedOrders(tx: AppTransaction, companyId: string): Promise<readonly RatedOrder[]> {
+export async function readRatedOrders(tx: AppTransaction): Promise<readonly RatedOrder[]> {
   const plans = await listReleasedPlans(tx, houseRateRules.mostUnits);
   const projectIds = plans.map(({ projectId }) => projectId);
   const numberOf = await readOrderNumbers(tx, projectIds);
@@ -85,7 +84,7 @@ export async function readRatedOrders(tx: AppTransaction, companyId: string): Pr
       const { boughtKg = 0, fromRemnantsKg = 0, keptKg = 0 } = cutOf(plan, metal) ?? {};
       consumedKg += boughtKg + fromRemnantsKg - keptKg;
       for (const { lineItemId, quantity } of boards) {
-        const facts = await readBoardFacts(tx, companyId, { projectId, revision, lineItemId });
+        const facts = await readBoardFacts(tx, { projectId, revision, lineItemId });
         netKg += quantity * (facts.netKg.get(metal) ?? 0);
       }
     }

@@ -11,9 +11,9 @@ import { readHouseRate, readHouseRates } from './read-house-rates.ts';
 const listHouseRatesRoute = route(listHouseRatesCall, {
   isHeavy: true,
   isOfOneMoment: true,
-  async handle({ tx, actor }) {
+  async handle({ tx }) {
     const open = await readOpenDraft(tx);
-    const works = await readHouseRates(tx, actor.companyId);
+    const works = await readHouseRates(tx);
     return { proposals: works.map((work) => presentHouseRate(open, work)), revision: open.stored.sequence };
   },
 });
@@ -21,8 +21,8 @@ const listHouseRatesRoute = route(listHouseRatesCall, {
 const readHouseRateRoute = route(readHouseRateCall, {
   isHeavy: true,
   isOfOneMoment: true,
-  async handle({ params: { activity }, tx, actor, refuse }) {
-    const work = await readHouseRate(tx, actor.companyId, activity);
+  async handle({ params: { activity }, tx, refuse }) {
+    const work = await readHouseRate(tx, activity);
     if (work === undefined) {
       return refuse('NOT_FOUND');
     }
@@ -35,7 +35,7 @@ const readHouseRateRoute = route(readHouseRateCall, {
 const acceptHouseRateRoute = route(acceptHouseRateCall, {
   isHeavy: true,
   async handle({ params: { activity }, body: { proposed, revision: seen, note }, refuse, audit, ...request }) {
-    const { tx, actor } = request;
+    const { tx } = request;
     if (!isDraftReason(note)) {
       return refuse('FIELD_INVALID', { details: { faults: { note: DRAFT_REASON_FAULT } } });
     }
@@ -43,7 +43,7 @@ const acceptHouseRateRoute = route(acceptHouseRateCall, {
     if (!open.ok) {
       return refuse('STALE');
     }
-    const work = await readHouseRate(tx, actor.companyId, activity);
+    const work = await readHouseRate(tx, activity);
     if (work === undefined) {
       return refuse('NOT_FOUND');
     }

@@ -36,27 +36,7 @@ export async function listEnds(tx: AppTransaction, serials: readonly string[]) {
     .execute();
 }
 
-/** When the last transport unit of each unit has left, of those of which something has. */
-export async function listDepartures(
-  tx: AppTransaction,
-  serials: readonly string[],
-): Promise<ReadonlyMap<string, Date>> {
-  const rows = await tx
-    .selectFrom('dispatchedPackages')
-    .innerJoin('dispatches', (join) =>
-      join
-        .onRef('dispatches.companyId', '=', 'dispatchedPackages.companyId')
-        .onRef('dispatches.dispatchNumber', '=', 'dispatchedPackages.dispatchNumber'),
-    )
-    .select(['dispatchedPackages.serial'])
-    .select(({ fn }) => fn.max<Date>('dispatches.dispatchedAt').as('leftAt'))
-    .where(sql<boolean>`dispatched_packages.serial = any(${serials})`)
-    .groupBy('dispatchedPackages.serial')
-    .execute();
-  return new Map(rows.map(({ serial, leftAt }) => [serial, leftAt]));
-}
-
-/** The released cut plans of the revisions that orders are built by, those that were released last. */
+/** The cut plans that were released last, each of the revision that its order is built by. */
 export async function listReleasedPlans(tx: AppTransaction, most: number) {
   return tx
     .selectFrom('cutPlans')
@@ -79,7 +59,7 @@ type ExclusionTable = HouseRateTables['houseRateExclusions'];
 /** A unit or an order that is left out, and why. */
 export type RateExclusion = Omit<Selectable<ExclusionTable>, 'companyId' | 'excludedBy' | 'takenBackAt'>;
 
-/** What is left out, the last one first. */
+/** The units and orders that are left out, the last one first. */
 export async function listExclusions(tx: AppTransaction): Promise<readonly RateExclusion[]> {
   return tx
     .selectFrom('houseRateExclusions')

@@ -31,7 +31,7 @@ const addRateExclusionRoute = route(addRateExclusionCall, {
 
 type Subject = BodyOf<typeof addRateExclusionCall>['subject'];
 
-/** What is left out, as it is kept; null where the company has no such unit, order or rate. */
+/** The columns that name the unit or order; null where the company has no such unit, order or rate. */
 async function findPlace(tx: AppTransaction, subject: Subject) {
   if (subject.of === 'order') {
     const order = await findOrder(tx, subject.orderNumber);

@@ -10,7 +10,7 @@ export type RateInDraft = {
   readonly reason: string;
 };
 
-/** What the draft makes of a rate; null where it leaves it as it is. */
+/** The change of a rate that waits in the draft; null where the draft leaves the rate as it is. */
 export function rateInDraft({ laid }: Pick<OpenDraft, 'laid'>, { cell, now }: HouseRate): RateInDraft | null {
   const edit = lastEditOf(laid.edits, cell);
   const table = laid.catalogue.tables.get(cell.table);

@@ -11,7 +11,7 @@ import { currentRates, type HouseRate } from './current-rates.ts';
 import { type RatedOrder, type RatedUnit, readRatedOrders, readRatedUnits } from './finished-units.ts';
 import { listExclusions, type RateExclusion } from './house-rates.store.ts';
 
-/** What the works have finished, and what of it is left out. */
+/** The finished work of a company, and the units and orders that are left out. */
 type Sources = {
   readonly units: readonly RatedUnit[];
   readonly worked: readonly WorkedMinutes[];
@@ -27,28 +27,24 @@ export type RatedWork = {
 };
 
 /** Every rate of the company with what proposes another one. */
-export async function readHouseRates(tx: AppTransaction, companyId: string): Promise<readonly RatedWork[]> {
+export async function readHouseRates(tx: AppTransaction): Promise<readonly RatedWork[]> {
   const sources: Sources = {
-    ...(await readRatedUnits(tx, companyId)),
-    orders: await readRatedOrders(tx, companyId),
+    ...(await readRatedUnits(tx)),
+    orders: await readRatedOrders(tx),
     exclusions: await listExclusions(tx),
   };
   return rateWork(currentRates(tx), sources);
 }
 
 /** One rate with what proposes another one; undefined where the tables have no such rate. */
-export async function readHouseRate(
-  tx: AppTransaction,
-  companyId: string,
-  activity: string,
-): Promise<RatedWork | undefined> {
+export async function readHouseRate(tx: AppTransaction, activity: string): Promise<RatedWork | undefined> {
   const rate = currentRates(tx).find((each) => each.activity === activity);
   if (rate === undefined) {
     return undefined;
   }
   const sources: Sources = {
-    ...(rate.department === null ? { units: [], worked: [] } : await readRatedUnits(tx, companyId)),
-    orders: rate.department === null ? await readRatedOrders(tx, companyId) : [],
+    ...(rate.department === null ? { units: [], worked: [] } : await readRatedUnits(tx)),
+    orders: rate.department === null ? await readRatedOrders(tx) : [],
     exclusions: await listExclusions(tx),
   };
   return rateWork([rate], sources)[0];

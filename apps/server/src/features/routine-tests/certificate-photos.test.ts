@@ -111,7 +111,7 @@ describe('the certificate of a unit', () => {
     expect(await wordsOf((await print(serial, 'tests')).rawPayload)).toContain('no photo');
   });
 
-  it('has the photos of its moment: the next certificate has those that came since', async () => {
+  it('has the photos that were there when it was written; the next certificate has the later ones too', async () => {
     const { serial, entryKey } = await aPassedUnit();
     await addTestPhoto(server, company.manufacturer, { serial, entryKey }, cameraPhoto('jpeg'));
     await certify(serial);

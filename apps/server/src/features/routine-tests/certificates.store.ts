@@ -4,7 +4,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { RoutineTestTables } from '../../database/routine-test-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { JobAttempt } from '../../platform/jobs/file-worker.ts';
-import { findDeparture, type SerialUnit } from '../serial-units/serial-units.store.ts';
+import { listDepartures, type SerialUnit } from '../serial-units/serial-units.store.ts';
 
 export type CertificateRow = Omit<Selectable<RoutineTestTables['certificates']>, 'companyId'>;
 
@@ -57,7 +57,7 @@ export async function findMadeCertificate(tx: AppTransaction, serial: string): P
     .executeTakeFirst();
 }
 
-/** What the last certificate of a unit means for it. */
+/** Reads whether the last certificate of a unit holds, was handed over with it, or was opened. */
 export async function readStanding(
   tx: AppTransaction,
   { serial, state }: Pick<SerialUnit, 'serial' | 'state'>,
@@ -69,7 +69,8 @@ export async function readStanding(
     .orderBy('certificateNo', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return certificateStanding(last ?? null, last && state === 'dispatched' ? await findDeparture(tx, serial) : null);
+  const departures = last && state === 'dispatched' ? await listDepartures(tx, [serial]) : undefined;
+  return certificateStanding(last ?? null, departures?.get(serial) ?? null);
 }
 
 export async function insertCertificate(

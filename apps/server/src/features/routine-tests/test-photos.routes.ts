@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { addTestPhotoCall, type TestPhotoOnWire } from '@pw/contract/test-photos';
+import { shownSize } from '@pw/domain/photo-file/orientation';
 import { photoKindEntry, readPhoto } from '@pw/domain/photo-file/photo-file';
 import { testsClosedBy } from '@pw/domain/routine-tests/certificate-standing';
 import { decidePhoto, type PhotoContext } from '@pw/domain/routine-tests/test-photo';
@@ -87,23 +88,11 @@ async function readEntry(
   };
 }
 
-/** Orientations from this one on lie on their side. */
-const FIRST_LYING = 5;
-
 /** A photo as calls answer it. */
-export function presentPhoto(
-  { sha256, fileKey, photoNo, kind, width, height, orientation }: TestPhotoRow,
-  keys: Pick<Keys, 'secret'>,
-  now: Date,
-): TestPhotoOnWire {
-  const isLying = orientation >= FIRST_LYING;
+export function presentPhoto(photo: TestPhotoRow, keys: Pick<Keys, 'secret'>, now: Date): TestPhotoOnWire {
+  const { sha256, fileKey, photoNo, kind } = photo;
   const name = `Photo ${photoNo}.${photoKindEntry(kind).ending}`;
-  return {
-    sha256,
-    width: isLying ? height : width,
-    height: isLying ? width : height,
-    url: fileAddress(keys, fileKey, now.getTime(), name),
-  };
+  return { sha256, ...shownSize(photo), url: fileAddress(keys, fileKey, now.getTime(), name) };
 }
 
 export const testPhotoRoutes = [addTestPhotoRoute] as const;

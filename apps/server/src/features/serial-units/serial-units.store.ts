@@ -77,19 +77,24 @@ export async function markLeft(tx: AppTransaction, serial: string, state: UnitSt
     .execute();
 }
 
-/** When the last transport unit of a unit that has left went. */
-export async function findDeparture(tx: AppTransaction, serial: string): Promise<Date | null> {
-  const row = await tx
+/** When the last transport unit of each unit left; a unit of which nothing has left is missing. */
+export async function listDepartures(
+  tx: AppTransaction,
+  serials: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await tx
     .selectFrom('dispatchedPackages')
     .innerJoin('dispatches', (join) =>
       join
         .onRef('dispatches.companyId', '=', 'dispatchedPackages.companyId')
         .onRef('dispatches.dispatchNumber', '=', 'dispatchedPackages.dispatchNumber'),
     )
-    .select((of) => of.fn.max('dispatches.dispatchedAt').as('leftAt'))
-    .where('dispatchedPackages.serial', '=', serial)
-    .executeTakeFirst();
-  return row?.leftAt ?? null;
+    .select(['dispatchedPackages.serial'])
+    .select(({ fn }) => fn.max<Date>('dispatches.dispatchedAt').as('leftAt'))
+    .where(sql<boolean>`dispatched_packages.serial = any(${serials})`)
+    .groupBy('dispatchedPackages.serial')
+    .execute();
+  return new Map(rows.map(({ serial, leftAt }) => [serial, leftAt]));
 }
 
 function selectUnits(tx: AppTransaction) {

@@ -69,12 +69,12 @@ function minutesOfDay(rows: readonly CountedRow[], { workerId, day, corrects }: 
     .reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
-/** What an entry and its row both have; the note is kept without blanks around. */
+/** The fields of an entry that its row has too. The note is not one: it is stored without blanks around it. */
 const sameFields = ['serial', 'operation', 'minutes', 'kg', 'material', 'workerId', 'day', 'corrects'] as const;
 
-/** Whether an entry that came before is the one that comes now: else what it says would be lost without a word. */
+/** Whether a second entry with the same key says the same as the first. One that says something else is refused. */
 function isSame(before: WorkEntryRow, entry: NewWorkEntry, orders: Batch['orders']): boolean {
-  // An order that is not approved any more names no project: the entry was taken while it was.
+  // An order whose approval was withdrawn names no project any more, and its entries stay.
   const projectId = orders.get(entry.orderNumber ?? '') ?? before.projectId;
   return (
     sameFields.every((field) => before[field] === entry[field]) &&
