@@ -255,7 +255,7 @@ describe('the wall between companies', () => {
         where relname = any($1) and relnamespace = 'public'::regnamespace order by relname`,
       [tables],
     );
-    const wall = '(company_id = ( SELECT app_company() AS app_company))';
+    const wall = '(company_id = app_company())';
     expect(rows).toEqual(
       tables.map((relname) => ({
         relname,

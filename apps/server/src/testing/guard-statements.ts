@@ -34,17 +34,16 @@ export function guardStatements(): void {
     return;
   }
   isGuarded = true;
-  // Called on the client that sends.
-  // oxlint-disable-next-line typescript/unbound-method
-  const send = pg.Client.prototype.query as (this: unknown, ...given: unknown[]) => unknown;
-  const guarded = function (this: GuardedClient, ...given: unknown[]): unknown {
+  // Its types allow many forms; each of them begins with a statement.
+  const clients = pg.Client.prototype as unknown as { query: (this: GuardedClient, ...given: unknown[]) => unknown };
+  const { query: send } = clients;
+  clients.query = function (...given) {
     const { user, application_name } = this.connectionParameters;
     if (user === APP_ROLE && application_name !== UNGUARDED) {
       judge(this, statementOf(given));
     }
     return send.apply(this, given);
   };
-  pg.Client.prototype.query = guarded as typeof pg.Client.prototype.query;
 }
 
 /** The faults since the last time; a test that meets one fails even where its error was caught. */
@@ -62,15 +61,15 @@ function statementOf([first, second]: readonly unknown[]): Statement {
 
 function judge(client: GuardedClient, { text, values }: Statement): void {
   noteEntrance(client, text, values);
-  const judged = statementCompanies(text);
-  const others = [...judged.parameters].filter((number) => values[number - 1] !== entered.get(client));
-  refuse(text, [...judged.faults, ...others.map((number) => `$${number}: not the company that was entered`)]);
+  const { faults: unnamed, parameters } = statementCompanies(text);
+  const others = [...parameters].filter((number) => values[number - 1] !== entered.get(client));
+  refuse(text, [...unnamed, ...others.map((number) => `$${number}: not the company that was entered`)]);
   if (text.includes('in_each_company(')) {
     // The statement that runs in each company gets it as $2.
     const inner = String(values[1]);
-    const { faults: ofInner, parameters } = statementCompanies(inner);
-    const wrong = [...parameters].filter((number) => number !== 2).map((number) => `$${number}: not $2`);
-    refuse(inner, [...ofInner, ...wrong]);
+    const each = statementCompanies(inner);
+    const otherNumbers = [...each.parameters].filter((number) => number !== 2);
+    refuse(inner, [...each.faults, ...otherNumbers.map((number) => `$${number}: not $2`)]);
   }
 }
 

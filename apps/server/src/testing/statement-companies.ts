@@ -37,36 +37,12 @@ const CALLS_WITH_FROM = new Set(['extract', 'trim', 'substring', 'overlay', 'pos
 const QUERY_WORDS = new Set(['select', 'with', 'values', 'insert', 'update', 'delete']);
 const OTHER_CLAUSES = new Set(['select', 'set', 'returning', 'values', 'group', 'order', 'limit', 'offset', 'with']);
 const SET_OPERATIONS = new Set(['union', 'except', 'intersect']);
-const NO_ALIAS = new Set([
-  'where',
-  'join',
-  'left',
-  'inner',
-  'cross',
-  'right',
-  'full',
-  'natural',
-  'on',
-  'using',
-  'set',
-  'group',
-  'order',
-  'having',
-  'limit',
-  'offset',
-  'for',
-  'union',
-  'except',
-  'intersect',
-  'returning',
-  'values',
-  'select',
-  'fetch',
-  'window',
-  'overriding',
-  'default',
-  'tablesample',
-]);
+/** Words behind a table that are no alias of it. */
+const NO_ALIAS = new Set(
+  'where join left inner cross right full natural on using set group order having limit offset for union except intersect returning values select fetch window overriding default tablesample'.split(
+    ' ',
+  ),
+);
 
 /**
  * Reads which tenant tables a statement uses, and whether it says `company_id = $n` of each, by the alias of the table and

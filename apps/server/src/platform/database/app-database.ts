@@ -31,6 +31,7 @@ export function openPool(url: string, most: number, report: (error: Error) => vo
 /** Columns are snake_case in SQL and camelCase in TypeScript; keys inside JSON stay as they are. */
 const sqlNames = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
+/** Statements outside of a transaction are outside of companies, too. */
 export function openAppDatabase(pool: pg.Pool): AppDatabase {
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
@@ -38,55 +39,43 @@ export function openAppDatabase(pool: pg.Pool): AppDatabase {
   });
 }
 
-/** A transaction that has entered no company: it sees no tenant table. */
+/** A transaction that has entered no company: its statements use no tenant table. */
 export type OutsideTransaction = Transaction<Database>;
 
-/** Only the compiler sees it. */
-declare const hasEntered: unique symbol;
+const company = Symbol('company');
 
-/**
- * A transaction of a company. Every statement that is built with it names the company, and row-level security shows it
- * no other.
- */
-export type AppTransaction = OutsideTransaction & { readonly [hasEntered]: true };
+/** A transaction in a company. Its statements name the company, and row-level security shows it no other. */
+export type AppTransaction = OutsideTransaction & { readonly [company]: string };
 
-const companies = new WeakMap<AppTransaction, string>();
-
+/** The transactions in the companies that others have entered last. */
 const entrances = new WeakMap<OutsideTransaction, AppTransaction>();
 
 /**
- * Enters a company until the end of the transaction, or until it enters another.
- * @returns the same transaction for work in that company, which knows what the company knows
+ * Enters a company until the transaction ends or enters another one.
+ * @returns the same transaction in that company, which knows what the company knows
  */
 export async function enterCompany(outside: OutsideTransaction, companyId: string): Promise<AppTransaction> {
-  const { rows } = await sql<Omit<VersionInForce, 'companyId'>>`select * from enter_company(${companyId})`.execute(
-    outside,
-  );
+  const entering = sql<Omit<VersionInForce, 'companyId'>>`select * from enter_company(${companyId})`;
+  const { rows } = await entering.execute(outside);
   const inside = outside.withoutPlugins().withPlugin(sqlNames).withPlugin(companyPlugin(companyId));
-  // The only place that makes one.
-  const tx = inside as AppTransaction;
-  companies.set(tx, companyId);
+  const tx = Object.assign(inside, { [company]: companyId });
   entrances.set(outside, tx);
   await prepareKnowledge(tx, rows[0] && { companyId, ...rows[0] });
   return tx;
 }
 
-/** The transaction in the company that another entered last; undefined if it has entered none. */
+/** The transaction in the company that this one has entered last; undefined if it has entered none. */
 export function enteredBy(outside: OutsideTransaction): AppTransaction | undefined {
   return entrances.get(outside);
 }
 
-/** The company of a transaction. */
+/** The id of the company that a transaction is in. */
 export function companyOf(tx: AppTransaction): string {
-  const companyId = companies.get(tx);
-  if (companyId === undefined) {
-    throw new Error('The transaction has entered no company.');
-  }
-  return companyId;
+  return tx[company];
 }
 
 /**
- * The condition by which SQL text sees the rows of the company in a tenant table.
+ * The condition by which a statement of `sql` reads the rows of its company in a tenant table.
  * @param alias how the statement calls the table
  */
 export function ofCompany(tx: AppTransaction, alias: string): RawBuilder<SqlBool> {

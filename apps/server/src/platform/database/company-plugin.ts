@@ -91,20 +91,32 @@ function withCompany(node: OperationNode, company: Company): OperationNode {
 
 /** A node with the company in all statements below it; the same node if it has none. */
 function withCompanyInside(node: OperationNode, company: Company): OperationNode {
-  let changes: Record<string, unknown> | undefined;
-  for (const [name, value] of Object.entries(node)) {
-    const inner = Array.isArray(value) ? listWithCompany(value, company) : valueWithCompany(value, company);
-    if (inner !== value) {
-      changes ??= {};
-      changes[name] = inner;
+  let changed: Record<string, unknown> | undefined;
+  for (const name of Object.keys(node)) {
+    const value: unknown = node[name as keyof OperationNode];
+    if (typeof value === 'object' && value !== null) {
+      const inner = Array.isArray(value) ? listWithCompany(value, company) : valueWithCompany(value, company);
+      if (inner !== value) {
+        changed ??= { ...node };
+        changed[name] = inner;
+      }
     }
   }
-  return changes === undefined ? node : { ...node, ...changes };
+  // The kind and the names of the fields stay.
+  return (changed as OperationNode | undefined) ?? node;
 }
 
 function listWithCompany(values: readonly unknown[], company: Company): readonly unknown[] {
-  const inner = values.map((value) => valueWithCompany(value, company));
-  return inner.some((value, place) => value !== values[place]) ? inner : values;
+  let changed: unknown[] | undefined;
+  for (let place = 0; place < values.length; place += 1) {
+    const value = values[place];
+    const inner = valueWithCompany(value, company);
+    if (inner !== value) {
+      changed ??= [...values];
+      changed[place] = inner;
+    }
+  }
+  return changed ?? values;
 }
 
 function valueWithCompany(value: unknown, company: Company): unknown {
