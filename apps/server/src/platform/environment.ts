@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import { type SupportContact, supportRoles } from '@pw/domain/contact-support';
 import { type AttemptLimit, type AttemptLimitName, attemptLimits } from '@pw/domain/sign-in/attempt-limits';
 import { z } from 'zod';
@@ -98,6 +98,10 @@ export const environment = z.object({
     `HEAVY_THREADS must be a whole number from 1 to ${mostHeavyThreads}, or be left out for all cores but one, at most 4.`,
     (value) => /^\d$/.test(value) && Number(value) >= 1 && Number(value) <= mostHeavyThreads,
   ).optional(),
+  METRICS_LISTEN: text(
+    'METRICS_LISTEN must be an address with a port, such as 10.0.0.5:9464 or [::1]:9464, or be left out for collectors on this machine alone.',
+    (value) => readListenAddress(value) !== undefined,
+  ).optional(),
   FILES_URL: text(
     'FILES_URL must be written as s3://host/bucket or file:///folder, or be left out for the folder files in DATA_DIR.',
     isFilesUrl,
@@ -142,6 +146,21 @@ function text(fault: string, accepts: (value: string) => boolean) {
 function isHost(value: string): boolean {
   return isIP(value) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value);
 }
+
+/** An address with a port; undefined when it cannot be read. */
+export function readListenAddress(text: string): ListenAddress | undefined {
+  const {
+    bracketed,
+    plain,
+    port = '',
+  } = /^(?:\[(?<bracketed>.+)\]|(?<plain>[^:]+)):(?<port>\d+)$/.exec(text)?.groups ?? {};
+  const host = bracketed ?? plain ?? '';
+  const isAddress = bracketed === undefined ? isHost(host) : isIPv6(host);
+  return isAddress && isPort(port) ? { host, port: Number(port) } : undefined;
+}
+
+/** Where a server listens. */
+export type ListenAddress = { readonly host: string; readonly port: number };
 
 function isPort(value: string): boolean {
   return /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535;

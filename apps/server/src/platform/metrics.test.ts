@@ -66,27 +66,38 @@ describe('the measures of a server', () => {
   });
 });
 
+const shippedText = (path: string) => readFile(new URL(`../../../../${path}`, import.meta.url), 'utf8');
+
+/** The measures that queries ask for and no server has. */
+async function unknownMeasures(queries: readonly string[]): Promise<readonly string[]> {
+  const known = [...(await all().collect()).matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+    type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+  );
+  const asked = queries.flatMap((query) =>
+    [...query.replaceAll(/\{[^}]*\}|"[^"]*"|by \([^)]*\)/g, '').matchAll(/\b[a-z]+_[a-z_\d]+\b/g)].map(
+      ([name]) => name,
+    ),
+  );
+  return asked.filter((name) => !known.includes(name) && name !== 'histogram_quantile');
+}
+
 describe('the alerts that we ship', () => {
   it('ask for measures that exist, and the operating manual says what to do about each', async () => {
-    const [alerts, manual] = await Promise.all(
-      ['deploy/alerts.yaml', 'docs/operating.md'].map((path) =>
-        readFile(new URL(`../../../../${path}`, import.meta.url), 'utf8'),
-      ),
-    );
-    const known = [...(await all().collect()).matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
-      type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
-    );
+    const [alerts, manual] = await Promise.all(['deploy/alerts.yaml', 'docs/operating.md'].map(shippedText));
     const queries = [...(alerts ?? '').matchAll(/expr: (.+)$/gm)].map(([, query = '']) => query);
-    const asked = queries.flatMap((query) =>
-      [...query.replaceAll(/\{[^}]*\}|"[^"]*"|by \([^)]*\)/g, '').matchAll(/\b[a-z]+_[a-z_]+\b/g)].map(
-        ([name]) => name,
-      ),
-    );
-    const functions = ['histogram_quantile'];
-    expect(asked.filter((name) => !known.includes(name) && !functions.includes(name))).toEqual([]);
+    expect(await unknownMeasures(queries)).toEqual([]);
     const names = [...(alerts ?? '').matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(5);
     expect(names.filter((name) => !manual?.includes(`\`${name}\``))).toEqual([]);
     expect(queries).toHaveLength(names.length);
+  });
+});
+
+describe('the dashboards that we ship', () => {
+  it.each(['overview', 'database', 'jobs', 'server'])('ask for measures that exist: %s', async (name) => {
+    const text = await shippedText(`deploy/grafana/panelwright-${name}.json`);
+    const queries = [...text.matchAll(/"expr": (".+")/g)].map(([, query = '']) => String(JSON.parse(query)));
+    expect(queries.length).toBeGreaterThan(3);
+    expect(await unknownMeasures(queries)).toEqual([]);
   });
 });

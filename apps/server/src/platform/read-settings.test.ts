@@ -60,6 +60,23 @@ describe('settings', () => {
     expect(settingsOf({ HEAVY_THREADS: '3' }).heavyThreads).toBe(3);
   });
 
+  it.each([
+    ['10.0.0.5:9464', { host: '10.0.0.5', port: 9464 }],
+    ['metrics.internal:9464', { host: 'metrics.internal', port: 9464 }],
+    ['[::1]:9464', { host: '::1', port: 9464 }],
+  ])('serve metrics to other machines at %s', (given, address) => {
+    expect(settingsOf({ METRICS_LISTEN: given }).metricsListen).toEqual(address);
+  });
+
+  it.each(['9464', ':9464', '10.0.0.5', '10.0.0.5:0', '::1:9464', '[10.0.0.5]:9464', 'http://10.0.0.5:9464'])(
+    'refuse METRICS_LISTEN=%s',
+    (given) => {
+      expect(faultsOf({ METRICS_LISTEN: given })).toEqual([
+        'METRICS_LISTEN must be an address with a port, such as 10.0.0.5:9464 or [::1]:9464, or be left out for collectors on this machine alone.',
+      ]);
+    },
+  );
+
   it.each(['0', '9', 'all'])('refuse HEAVY_THREADS=%s', (given) => {
     expect(faultsOf({ HEAVY_THREADS: given })).toEqual([
       'HEAVY_THREADS must be a whole number from 1 to 8, or be left out for all cores but one, at most 4.',

@@ -9,7 +9,9 @@ import {
   DEFAULT_DATA_DIR,
   type EnvironmentText,
   environment,
+  type ListenAddress,
   readAttemptLimits,
+  readListenAddress,
   readRoles,
   readSupportContacts,
   type ServerRole,
@@ -46,6 +48,7 @@ export function readSettings(given: EnvironmentText): Result<Settings, readonly 
     roles: (data.ROLES === undefined ? undefined : readRoles(data.ROLES)) ?? serverRoles,
     drainSeconds: Number(data.DRAIN_SECONDS ?? (isProduction ? USUAL_DRAIN_SECONDS : 0)),
     heavyThreads: Number(data.HEAVY_THREADS ?? usualHeavyThreads()),
+    metricsListen: data.METRICS_LISTEN === undefined ? undefined : readListenAddress(data.METRICS_LISTEN),
     files: files.value,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? `Panelwright <no-reply@${publicUrl.hostname}>`,
@@ -96,6 +99,8 @@ export type Settings = {
   readonly drainSeconds: number;
   /** Threads that design and draw boards. */
   readonly heavyThreads: number;
+  /** Where collectors on other machines read the metrics; undefined for nowhere. */
+  readonly metricsListen: ListenAddress | undefined;
   readonly files: FilesPlace;
   /** Undefined: mails are kept for the mailbox page. */
   readonly smtpUrl: string | undefined;

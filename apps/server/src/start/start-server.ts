@@ -20,6 +20,8 @@ import { announceServer } from './announce-server.ts';
 import type { Closers } from './closers.ts';
 import { composeApp, composeWorkerApp } from './compose-app.ts';
 import type { HeavyOrder } from './heavy-thread.ts';
+import { listenForCollectors } from './listen-for-collectors.ts';
+import { listenRefusal } from './listen-refusal.ts';
 import {
   appUrlFor,
   findDatabase,
@@ -110,6 +112,14 @@ export async function startServer(
     heavy
       ? composeApp({ ...platform, heavy: timed(heavy, metrics) }, settings, CLIENT_FOLDER, isDraining, metrics)
       : composeWorkerApp(platform, settings, isDraining, metrics);
+  // Closed after the requests, whose last figures are still collected.
+  const collectors = settings.metricsListen && (await listenForCollectors(metrics, settings.metricsListen));
+  if (collectors?.ok === false) {
+    return collectors;
+  }
+  if (collectors) {
+    closers.add('connections of collectors', LIMITS_MS.connections, collectors.value);
+  }
   const listening = await listen(compose, settings, closers);
   return listening.ok ? ok(platform) : listening;
 }
@@ -172,14 +182,6 @@ function metricSources(
   };
 }
 
-const refusals: Readonly<Record<string, (host: string, port: number) => string>> = {
-  EADDRINUSE: (host, port) =>
-    `Port ${port} of ${host} is in use. Stop the program that uses it, or set PORT to another number.`,
-  EACCES: (_host, port) => `Port ${port} is kept for the system. Set PORT to a number from 1024 up.`,
-  EADDRNOTAVAIL: (host) => `This machine has no address ${host}. Set HOST to one of its own, such as 127.0.0.1.`,
-  ENOTFOUND: (host) => `The host name ${host} is not known. Set HOST to an address of this machine, such as 127.0.0.1.`,
-};
-
 /** Starts taking requests. */
 async function listen(
   compose: (isDraining: () => boolean) => Promise<FastifyInstance>,
@@ -201,10 +203,6 @@ async function listen(
     await app.listen({ host, port, listenTextResolver: (address) => `listening at ${address}` });
     return ok(null);
   } catch (error) {
-    const refusal = error instanceof Error && 'code' in error ? refusals[String(error.code)] : undefined;
-    if (!refusal) {
-      throw error;
-    }
-    return err({ message: refusal(host, port) });
+    return err({ message: listenRefusal(error, { host, port }, { host: 'HOST', port: 'PORT' }) });
   }
 }
