@@ -3,7 +3,7 @@ import { attemptLimits } from '@pw/domain/sign-in/attempt-limits';
 import { codePolicy } from '@pw/domain/sign-in/one-time-code';
 import { sessionTimes } from '@pw/domain/sign-in/session-life';
 import { sql } from 'kysely';
-import { type AppTransaction, inCompany } from './database/app-database.ts';
+import { type AppDatabase, type AppTransaction, inCompany } from './database/app-database.ts';
 import { KEPT_HOURS } from './http/idempotency.ts';
 import { noteUpload } from './http/started-uploads.store.ts';
 import { removeLeftUploads } from './http/store-uploads.ts';
@@ -18,12 +18,23 @@ export function startHousekeeping(platform: Pick<Platform, 'database' | 'files' 
   return startRounds(platform, { what: 'housekeeping', everyMs: ROUND_MS, beginsAtOnce: false, work });
 }
 
-/** Deletes what nobody can use any more, one company after the other. Two servers may do it at once. */
-export async function keepHouse(platform: Pick<Platform, 'database' | 'files'>, now: Date): Promise<void> {
+/** A step takes a fraction of a second, and other statements on the journal never wait longer. */
+const JOURNAL_STEP = 10_000;
+
+/**
+ * Deletes what nobody can use any more, one company after the other. Two servers may do it at once.
+ * @param mostOfStep the entries of a journal that one transaction forgets
+ */
+export async function keepHouse(
+  platform: Pick<Platform, 'database' | 'files'>,
+  now: Date,
+  mostOfStep: number = JOURNAL_STEP,
+): Promise<void> {
   const { database } = platform;
   const { rows } = await sql<{ companyId: string }>`select company_ids() as company_id`.execute(database);
   for (const { companyId } of rows) {
     await inCompany(database, companyId, (tx) => tidyCompany(tx, now));
+    await forgetJournal(database, companyId, now, mostOfStep);
     await inCompany(database, companyId, (tx) => discardLeftLists(tx, companyId, oldBefore('priceListDrafts', now)));
     await inCompany(database, companyId, (tx) => discardLeftIntakes(tx, companyId, oldBefore('openIntakes', now)));
     await removeLeftUploads(platform, companyId, oldBefore('startedUploads', now));
@@ -32,11 +43,24 @@ export async function keepHouse(platform: Pick<Platform, 'database' | 'files'>, 
   await sql`select forget_kept_mails(${oldBefore('keptMails', now)})`.execute(database);
 }
 
+/** Forgets old entries of the journals of a company's boards, but none that a draft is made of. */
+async function forgetJournal(database: AppDatabase, companyId: string, now: Date, most: number): Promise<void> {
+  const before = oldBefore('boardJournal', now);
+  let forgotten = most;
+  while (forgotten === most) {
+    forgotten = await inCompany(database, companyId, async (tx) => {
+      const { rows } = await sql<{ count: number }>`select forget_journal_step(${before}, ${most}) as count`.execute(
+        tx,
+      );
+      return rows[0]?.count ?? 0;
+    });
+  }
+}
+
 async function tidyCompany(tx: AppTransaction, now: Date): Promise<void> {
   // The first round after a long stop has much to delete: at the limit of a request it would fail again each hour.
   await sql`set local statement_timeout = '900s'`.execute(tx);
   await tx.deleteFrom('idempotentReplies').where('keptAt', '<', oldBefore('idempotentReplies', now)).execute();
-  await sql`select forget_journal(${oldBefore('boardJournal', now)})`.execute(tx);
   await forgetClosedDrafts(tx, oldBefore('closedCatalogueDrafts', now));
   await tx.deleteFrom('oneTimeCodes').where('requestedAt', '<', oldBefore('oneTimeCodes', now)).execute();
   await tx.deleteFrom('outgoingMails').where('writtenAt', '<', oldBefore('outgoingMails', now)).execute();

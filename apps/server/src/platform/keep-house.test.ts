@@ -348,6 +348,18 @@ describe('housekeeping', () => {
     expect(await column('select count(*)::int as value from kept_mails')).toEqual([1]);
   });
 
+  it('forgets a long journal step by step', async () => {
+    const [first] = companies;
+    await server.owner.query('update board_drafts set base_sequence = 200, sequence = 200');
+    await server.owner.query(
+      `insert into board_journal (company_id, line_item_id, sequence, kind, base_sequence, actor, at)
+        select $1, 1, sequence, 'undo', 0, $2, $3 from generate_series(101, 108) sequence`,
+      [first?.companyId, first?.sales.accountId, justOld('boardJournal')],
+    );
+    await keepHouse(server.platform, now, 3);
+    expect(await column('select count(*)::int as value from board_journal where sequence > 100')).toEqual([0]);
+  });
+
   it('goes on where it takes longer than a request may', async () => {
     const url = new URL(server.appUrl);
     url.searchParams.set('options', '-c statement_timeout=500');
