@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that need more than a few seconds: part of `npm test`, left out by `npm run check`. */
+/** Tests that need more than a few seconds: part of `npm run test:gate`, left out by `npm test`. */
 const SLOW = '**/*.slow.test.{ts,tsx}';
 
 /** Tests of random samples: a short sample in the gate, and at length in the project `nightly`. */
 const SAMPLED = '**/*.sampled.{test,slow.test}.ts';
 
-/** Tests of minutes that prove little more on a change. `npm run test:all` runs them, `npm test` does not. */
+/** Tests of minutes that prove little more on a change: `npm run test:all` alone runs them. */
 const NIGHTLY = '**/*.nightly.test.ts';
 
 /** Tests that put something else in the place of a module (`vi.mock`), which must not reach other files. */

@@ -33,6 +33,11 @@ export function isTestFile(path: string): boolean {
   return /\.test\.tsx?$/.test(path);
 }
 
+/** A test of `npm run test:gate` and `npm run test:all`; run by Vitest. */
+export function isSlowTestFile(path: string): boolean {
+  return /\.slow\.test\.tsx?$/.test(path);
+}
+
 /** A test of `npm run test:all` alone; run by Vitest. */
 export function isNightlyTestFile(path: string): boolean {
   return /\.nightly\.test\.ts$/.test(path);
@@ -41,6 +46,11 @@ export function isNightlyTestFile(path: string): boolean {
 /** A test that `npm run check` runs: neither one of more than a few seconds, nor one that draws a screen or has a database. */
 export function isQuickTestFile(path: string): boolean {
   return isTestFile(path) && !/^apps\/server\/|\.(slow|nightly|alone)\.test\.ts$|\.test\.tsx$/.test(path);
+}
+
+/** A look at screens, for `npm run test:gate` and `npm run test:all`; run by Playwright. */
+export function isLooksBrowserTestFile(path: string): boolean {
+  return isBrowserTestFile(path) && path.endsWith('.looks.spec.ts');
 }
 
 /** A journey of `npm run test:all` alone; run by Playwright. */

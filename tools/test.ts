@@ -11,8 +11,10 @@ import {
 import {
   allBrowserTests,
   allTests,
-  browserTests,
+  changeBrowserTests,
+  changeTests,
   checkTestFilesRan,
+  gateBrowserTests,
   gateTests,
   quickTests,
   runSuite,
@@ -23,11 +25,8 @@ import {
 /** `npm run check` leaves out what needs the built client, a browser or a database, screens and the slow tests. */
 const isQuick = process.argv.includes('--check');
 
-/** `npm run test:all` also runs what `npm test`, the gate, leaves to the night (0148). */
-const isComplete = process.argv.includes('--all');
-
-const withBrowser: readonly TestSuite[] = isComplete ? [allBrowserTests, allTests] : [browserTests, gateTests];
-const suites: readonly TestSuite[] = isQuick ? [quickTests] : withBrowser;
+/** Of `npm test`, or of the commands that run less or more (0148). */
+const suites: readonly TestSuite[] = suitesOf(process.argv);
 
 const finished: FinishedCheck[] = [];
 const runs: SuiteRun[] = [];
@@ -48,6 +47,16 @@ report(await finishCheck(complete, () => performance.now()));
 const { line, ok } = countLine(finished);
 console.log(line);
 process.exitCode = ok ? 0 : 1;
+
+function suitesOf(options: readonly string[]): readonly TestSuite[] {
+  if (isQuick) {
+    return [quickTests];
+  }
+  if (options.includes('--all')) {
+    return [allBrowserTests, allTests];
+  }
+  return options.includes('--gate') ? [gateBrowserTests, gateTests] : [changeBrowserTests, changeTests];
+}
 
 function suiteCheck(suite: TestSuite): Check {
   return {

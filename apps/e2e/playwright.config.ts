@@ -59,16 +59,17 @@ export function browserWith(flags: readonly string[]) {
   return { executablePath, args: [...NO_NETWORK, ...asRoot, ...flags] };
 }
 
-/** Files that look at screens (`lookAt`): in one theme and size in the gate, in all of them at night. */
+/** Files that look at screens (`lookAt`): in one theme and size before a change lands, in all of them at night. */
 const LOOKS = '**/*.looks.spec.ts';
 
-/** Journeys whose steps other tests of the gate prove, and what proves the tools of these tests (0148). */
+/** Journeys whose steps tests of the day prove, and what proves the tools of these tests (0148). */
 const NIGHTLY = '**/*.nightly.spec.ts';
 
 export default defineConfig({
   testDir: 'src',
   projects: [
-    { name: 'gate', testIgnore: NIGHTLY },
+    { name: 'journeys', testIgnore: [LOOKS, NIGHTLY] },
+    { name: 'looks', testMatch: LOOKS },
     { name: 'nightly', testMatch: [LOOKS, NIGHTLY], metadata: { looksAtEverything: true } },
   ],
   outputDir: join(root, 'test-results'),

@@ -5,8 +5,10 @@ import { repositoryRoot } from '../repository-files.ts';
 import {
   allBrowserTests,
   allTests,
-  browserTests,
+  changeBrowserTests,
+  changeTests,
   checkTestFilesRan,
+  gateBrowserTests,
   gateTests,
   quickTests,
   runSuite,
@@ -59,19 +61,20 @@ describe('a suite of tests', () => {
 describe('the files that must have run', () => {
   const commands = {
     'npm run check': [quickTests],
-    'npm test': [gateTests, browserTests],
+    'npm test': [changeTests, changeBrowserTests],
+    'npm run test:gate': [gateTests, gateBrowserTests],
     'npm run test:all': [allTests, allBrowserTests],
   };
 
   it.each([
-    ['packages/x/src/a.test.ts', ['npm run check', 'npm test', 'npm run test:all']],
-    ['packages/x/src/a.sampled.test.ts', ['npm run check', 'npm test', 'npm run test:all']],
-    ['packages/x/src/a.slow.test.ts', ['npm test', 'npm run test:all']],
-    ['packages/x/src/a.sampled.slow.test.ts', ['npm test', 'npm run test:all']],
-    ['apps/server/src/a.test.ts', ['npm test', 'npm run test:all']],
+    ['packages/x/src/a.test.ts', ['npm run check', 'npm test', 'npm run test:gate', 'npm run test:all']],
+    ['packages/x/src/a.sampled.test.ts', ['npm run check', 'npm test', 'npm run test:gate', 'npm run test:all']],
+    ['packages/x/src/a.slow.test.ts', ['npm run test:gate', 'npm run test:all']],
+    ['packages/x/src/a.sampled.slow.test.ts', ['npm run test:gate', 'npm run test:all']],
+    ['apps/server/src/a.test.ts', ['npm test', 'npm run test:gate', 'npm run test:all']],
     ['packages/x/src/a.nightly.test.ts', ['npm run test:all']],
-    ['apps/e2e/src/a.spec.ts', ['npm test', 'npm run test:all']],
-    ['apps/e2e/src/a.looks.spec.ts', ['npm test', 'npm run test:all']],
+    ['apps/e2e/src/a.spec.ts', ['npm test', 'npm run test:gate', 'npm run test:all']],
+    ['apps/e2e/src/a.looks.spec.ts', ['npm run test:gate', 'npm run test:all']],
     ['apps/e2e/src/a.nightly.spec.ts', ['npm run test:all']],
   ])('%s belongs to %j', (path, expected) => {
     const holding = Object.entries(commands).filter(([, suites]) => suites.some(({ contains }) => contains(path)));

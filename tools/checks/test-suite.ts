@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import {
   isBrowserTestFile,
+  isLooksBrowserTestFile,
   isNightlyBrowserTestFile,
   isNightlyTestFile,
   isQuickTestFile,
+  isSlowTestFile,
   isTestFile,
   repositoryFiles,
   repositoryRoot,
@@ -158,7 +160,14 @@ function readReport(suite: TestSuite, file: string): TestReport | null {
 /** All tests but those in the browser. */
 export const allTests: TestSuite = vitestSuite('tests', [], isTestFile);
 
-/** `npm test` leaves out the project `nightly`. */
+/** `npm test` leaves out the projects `slow` and `nightly`. */
+export const changeTests: TestSuite = vitestSuite(
+  'tests',
+  ['--project=!slow', '--project=!nightly'],
+  (path) => isTestFile(path) && !isSlowTestFile(path) && !isNightlyTestFile(path),
+);
+
+/** `npm run test:gate` leaves out the project `nightly`. */
 export const gateTests: TestSuite = vitestSuite(
   'tests',
   ['--project=!nightly'],
@@ -172,14 +181,23 @@ export const quickTests: TestSuite = vitestSuite(
   isQuickTestFile,
 );
 
-/** The users' journeys through a real browser and a real server, with a short look at each screen. */
-export const browserTests: TestSuite = playwrightSuite(
-  ['--project=gate'],
+/** The users' journeys through a real browser and a real server. */
+export const changeBrowserTests: TestSuite = playwrightSuite(
+  ['--project=journeys'],
+  (path) => isBrowserTestFile(path) && !isLooksBrowserTestFile(path) && !isNightlyBrowserTestFile(path),
+);
+
+/** The journeys, and a short look at each screen. */
+export const gateBrowserTests: TestSuite = playwrightSuite(
+  ['--project=journeys', '--project=looks'],
   (path) => isBrowserTestFile(path) && !isNightlyBrowserTestFile(path),
 );
 
 /** All journeys, and a look at each screen in every theme and size. */
-export const allBrowserTests: TestSuite = playwrightSuite([], isBrowserTestFile);
+export const allBrowserTests: TestSuite = playwrightSuite(
+  ['--project=journeys', '--project=nightly'],
+  isBrowserTestFile,
+);
 
 function playwrightSuite(projects: readonly string[], contains: TestSuite['contains']): TestSuite {
   return {
