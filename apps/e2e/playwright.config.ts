@@ -38,14 +38,19 @@ const NO_NETWORK = [
 // processors when they are left alone. Browser and server are started from here and stand back too.
 setPriority(4);
 
+/** The proxy of servers that run already; without it a server is started. */
+const installation = process.env.PW_E2E_ORIGIN;
+
 // Each worker reads this file too: the first process chooses, the others find its choice in the environment.
-process.env.PW_E2E_DATA_DIR ??= newDataFolder();
-process.env.PW_E2E_PORT ??= String(await freePort());
+if (installation === undefined) {
+  process.env.PW_E2E_DATA_DIR ??= newDataFolder();
+  process.env.PW_E2E_PORT ??= String(await freePort());
+}
 for (const name of FOREIGN_SETTINGS) {
   Reflect.deleteProperty(process.env, name);
 }
 
-const baseURL = `http://127.0.0.1:${process.env.PW_E2E_PORT}`;
+const baseURL = installation ?? `http://127.0.0.1:${process.env.PW_E2E_PORT}`;
 const installed = process.env.PW_CHROMIUM || chromium.programs.find((program) => existsSync(program));
 if (!installed) {
   throw new Error('There is no Chromium: run `npm test`, which says how to install one, or name yours in PW_CHROMIUM.');
@@ -90,13 +95,17 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: browserWith([FOR_SHORT_LIVES]),
   },
-  webServer: {
+  ...(installation === undefined && { webServer: startedServer() }),
+});
+
+function startedServer() {
+  return {
     command: `"${process.execPath}" apps/server/src/main.ts`,
     cwd: root,
     url: `${baseURL}/health/ready`,
     timeout: 120_000,
-    env: { PORT: process.env.PW_E2E_PORT, DATA_DIR: process.env.PW_E2E_DATA_DIR, ...serverSettings },
+    env: { PORT: process.env.PW_E2E_PORT ?? '', DATA_DIR: process.env.PW_E2E_DATA_DIR ?? '', ...serverSettings },
     // Killed without a word, the server could not stop its PostgreSQL.
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
-});
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } as const,
+  };
+}

@@ -59,6 +59,9 @@ export function readRoles(text: string): readonly ServerRole[] | undefined {
 /** How many threads of a server design and draw boards at most. */
 const mostHeavyThreads = 8;
 
+/** How connections to the database are encrypted. */
+export const databaseTls = ['verify', 'require', 'off'] as const;
+
 /** How long a server that stops goes on answering, in seconds. */
 const drainLimits = { least: 0, most: 300 } as const;
 
@@ -82,6 +85,13 @@ export const environment = z.object({
     'DATABASE_POOL_URL must be written as postgres://host:6432/database, without user and password: these follow from the keys.',
     isPoolUrl,
   ).optional(),
+  DATABASE_TLS: z
+    .enum(databaseTls, {
+      error:
+        'DATABASE_TLS must be verify (TLS, and the certificate is checked), require (TLS alone) or off, or be left out for what DATABASE_URL says.',
+    })
+    .optional(),
+  DATABASE_CA: z.string().optional(),
   DATABASE_CONNECTIONS: text(
     `DATABASE_CONNECTIONS must be a whole number from ${connectionLimits.least} to ${connectionLimits.most}, or be left out for ${connectionLimits.usual}.`,
     isConnectionCount,

@@ -61,6 +61,32 @@ describe('settings', () => {
   });
 
   it.each([
+    [{}, ''],
+    [{ DATABASE_TLS: 'off' }, '?sslmode=disable'],
+    [{ DATABASE_TLS: 'require' }, '?sslmode=no-verify'],
+    [{ DATABASE_TLS: 'verify', DATABASE_CA: '/run/ca.pem' }, '?sslmode=verify-full&sslrootcert=%2Frun%2Fca.pem'],
+  ])('connect to database and pool with %j', (given, search) => {
+    const database = {
+      DATABASE_URL: 'postgres://owner:x@db:5432/panels',
+      DATABASE_POOL_URL: 'postgres://pool:6432/panels',
+    };
+    const { databaseUrl, databasePoolUrl } = settingsOf({ ...database, ...given });
+    expect([databaseUrl, databasePoolUrl]).toEqual([
+      `${database.DATABASE_URL}${search}`,
+      `${database.DATABASE_POOL_URL}${search}`,
+    ]);
+  });
+
+  it('refuse an authority that nothing is checked against, and another word for TLS', () => {
+    expect(faultsOf({ DATABASE_CA: '/run/ca.pem' })).toEqual([
+      'DATABASE_CA is the file of the authority that the certificate of the database is checked against: set DATABASE_TLS to verify, too.',
+    ]);
+    expect(faultsOf({ DATABASE_TLS: 'yes' })).toEqual([
+      'DATABASE_TLS must be verify (TLS, and the certificate is checked), require (TLS alone) or off, or be left out for what DATABASE_URL says.',
+    ]);
+  });
+
+  it.each([
     ['10.0.0.5:9464', { host: '10.0.0.5', port: 9464 }],
     ['metrics.internal:9464', { host: 'metrics.internal', port: 9464 }],
     ['[::1]:9464', { host: '::1', port: 9464 }],

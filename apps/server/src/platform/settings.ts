@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type { SupportContact } from '@pw/domain/contact-support';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { LevelWithSilent } from 'pino';
+import type { z } from 'zod';
 import {
   DEFAULT_DATA_DIR,
+  type databaseTls,
   type EnvironmentText,
   environment,
   type ListenAddress,
@@ -31,6 +33,7 @@ export function readSettings(given: EnvironmentText): Result<Settings, readonly 
     ...(files?.ok === false ? [files.error] : []),
     ...(isProduction ? missingInProduction(variables) : []),
     ...(variables.DATABASE_POOL_URL && !variables.DATABASE_URL ? [POOL_WITHOUT_DATABASE] : []),
+    ...(variables.DATABASE_CA && variables.DATABASE_TLS !== 'verify' ? [CA_WITHOUT_CHECK] : []),
   ];
   if (faults.length > 0 || !parsed.success || !files?.ok) {
     return err(faults);
@@ -42,8 +45,8 @@ export function readSettings(given: EnvironmentText): Result<Settings, readonly 
     host: data.HOST,
     port: Number(data.PORT),
     dataDirectory: data.DATA_DIR,
-    databaseUrl: data.DATABASE_URL,
-    databasePoolUrl: data.DATABASE_POOL_URL,
+    databaseUrl: data.DATABASE_URL && withTls(data.DATABASE_URL, data),
+    databasePoolUrl: data.DATABASE_POOL_URL && withTls(data.DATABASE_POOL_URL, data),
     databaseConnections: Number(data.DATABASE_CONNECTIONS),
     roles: (data.ROLES === undefined ? undefined : readRoles(data.ROLES)) ?? serverRoles,
     drainSeconds: Number(data.DRAIN_SECONDS ?? (isProduction ? USUAL_DRAIN_SECONDS : 0)),
@@ -138,6 +141,30 @@ export function keepsMails({ isProduction, smtpUrl }: Pick<Settings, 'isProducti
 
 const POOL_WITHOUT_DATABASE =
   'DATABASE_POOL_URL names the pool in front of a PostgreSQL: set DATABASE_URL to that PostgreSQL itself, too.';
+
+const CA_WITHOUT_CHECK =
+  'DATABASE_CA is the file of the authority that the certificate of the database is checked against: set DATABASE_TLS to verify, too.';
+
+/** By what pg knows each of them. */
+const sslModes: Readonly<Record<(typeof databaseTls)[number], string>> = {
+  verify: 'verify-full',
+  require: 'no-verify',
+  off: 'disable',
+};
+
+/** The address of a database with how it is connected to. */
+function withTls(address: string, { DATABASE_TLS: tls, DATABASE_CA: authority }: TlsVariables): string {
+  const url = new URL(address);
+  if (tls !== undefined) {
+    url.searchParams.set('sslmode', sslModes[tls]);
+  }
+  if (authority !== undefined) {
+    url.searchParams.set('sslrootcert', authority);
+  }
+  return url.href;
+}
+
+type TlsVariables = Pick<z.infer<typeof environment>, 'DATABASE_TLS' | 'DATABASE_CA'>;
 
 const MISSING_CREDENTIALS =
   'FILES_URL names an S3 server without a key: write s3://KEY:SECRET@host/bucket, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { findFreePort } from '@pw/local-postgres/postmaster';
 import { afterEach, describe, expect, it } from 'vitest';
 import { installedProxies, type StartedProxy, startProxy } from './testing/start-proxy.ts';
 
@@ -26,7 +27,7 @@ async function listen(answer: RequestListener): Promise<number> {
 }
 
 async function startBefore(name: (typeof installedProxies)[number], { one, two }: Answers): Promise<StartedProxy> {
-  const proxy = await startProxy(name, [await listen(one), await listen(two)]);
+  const proxy = await startProxy(name, [await listen(one), await listen(two)], await findFreePort());
   closers.push(proxy.stop);
   return proxy;
 }

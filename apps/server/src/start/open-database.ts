@@ -197,9 +197,11 @@ const refusals: readonly (readonly [RegExp, (place: Place) => string])[] = [
 
 /** Connects as the owner of the database, for the start only. */
 export async function connectOwner(ownerUrl: string): Promise<Result<pg.Client, StartRefusal>> {
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
+  let client: pg.Client | undefined;
   try {
+    // Reads the file of the authority, where the address names one.
+    client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+    client.on('error', () => undefined);
     await client.connect();
     const { rows } = await client.query<{ number: number }>(
       "select current_setting('server_version_num')::int as number",
@@ -217,7 +219,7 @@ export async function connectOwner(ownerUrl: string): Promise<Result<pg.Client, 
       message: `The database is PostgreSQL ${major}, and Panelwright needs ${OLDEST_MAJOR} or newer. Upgrade it, or set DATABASE_URL to another server.`,
     });
   } catch (error) {
-    await client.end().catch(() => undefined);
+    await client?.end().catch(() => undefined);
     return err({ message: describeRefusal(ownerUrl, error) });
   }
 }
@@ -236,6 +238,9 @@ async function isPooled(client: pg.Client): Promise<boolean> {
 }
 
 function describeRefusal(ownerUrl: string, error: unknown): string {
+  if (error instanceof Error && 'syscall' in error && error.syscall === 'open') {
+    return `The file that DATABASE_CA names cannot be read (${error.message}). Correct DATABASE_CA.`;
+  }
   const url = new URL(ownerUrl);
   const place = {
     server: `${url.hostname}:${url.port || '5432'}`,
@@ -245,7 +250,8 @@ function describeRefusal(ownerUrl: string, error: unknown): string {
   const code = sqlState(error);
   const known = code === undefined ? undefined : refusals.find(([pattern]) => pattern.test(code));
   const reason = error instanceof Error ? error.message : String(error);
-  return known?.[1](place) ?? `The database at ${place.server} cannot be used (${reason}). Correct DATABASE_URL.`;
+  const settings = url.searchParams.has('sslmode') ? 'DATABASE_URL, or DATABASE_TLS and DATABASE_CA' : 'DATABASE_URL';
+  return known?.[1](place) ?? `The database at ${place.server} cannot be used (${reason}). Correct ${settings}.`;
 }
 
 /** Why the server does not start, in one sentence for the person who started it. */

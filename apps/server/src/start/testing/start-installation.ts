@@ -47,8 +47,18 @@ export type Installation = {
   readonly close: () => Promise<void>;
 };
 
-/** @param connections that PgBouncer opens to PostgreSQL */
-export async function startInstallation(proxy: ProxyName, connections = 12): Promise<Installation> {
+export type InstallationOptions = {
+  /** That PgBouncer opens to PostgreSQL. */
+  readonly connections?: number;
+  /** Further settings of its servers. */
+  readonly further?: Readonly<Record<string, string>>;
+};
+
+export async function startInstallation(
+  proxy: ProxyName,
+  { connections = 12, further = {} }: InstallationOptions = {},
+): Promise<Installation> {
+  const frontPort = await findFreePort();
   const clusterFolder = await makeFolder();
   const folder = await mkdtemp(join(tmpdir(), 'installation-'));
   const keysFile = await makeKeysFile();
@@ -68,10 +78,12 @@ export async function startInstallation(proxy: ProxyName, connections = 12): Pro
     LOG_LEVEL: 'error',
     TRUST_PROXY: '127.0.0.1',
     DRAIN_SECONDS: '1',
+    PUBLIC_URL: `http://127.0.0.1:${frontPort}`,
+    ...further,
   };
   const members = await Promise.all((['web', 'web', 'jobs'] as const).map((role) => startMember(settings, role)));
   const [one, two, worker] = members as [Member, Member, Member];
-  const front = await startProxy(proxy, [one.port, two.port]);
+  const front = await startProxy(proxy, [one.port, two.port], frontPort);
   const appUrl = appUrlOf(cluster.ownerUrl, testDatabasePassword);
   const here = await startTestServer({ ownerUrl: seesAll, appUrl, drop: async () => {} }, keysFile.keys);
   // The clock of tests begins on one day of 2026; that of the servers is the machine's.

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '@pw/local-postgres/postmaster';
 import { shipped, untilListens } from './start-pool.ts';
 
 /** A proxy in front of two servers, by the settings that we ship for it. */
@@ -59,11 +58,17 @@ const proxyNames = Object.keys(proxies) as readonly ProxyName[];
 /** The proxies that this machine has, which Debian's packages of their names bring. */
 export const installedProxies = proxyNames.filter((name) => existsSync(proxies[name].program));
 
-/** @param servers the ports of two servers on this machine */
-export async function startProxy(name: ProxyName, servers: readonly [number, number]): Promise<StartedProxy> {
+/**
+ * @param servers the ports of two servers on this machine
+ * @param port where it listens
+ */
+export async function startProxy(
+  name: ProxyName,
+  servers: readonly [number, number],
+  port: number,
+): Promise<StartedProxy> {
   const { program, file, write, commandLine }: Proxy = proxies[name];
   const folder = await mkdtemp(join(tmpdir(), `${name}-`));
-  const port = await findFreePort();
   const settings = join(folder, file);
   await writeFile(settings, write(port, servers, folder));
   const started: ChildProcess = spawn(program, commandLine(settings, folder), { stdio: ['ignore', 'ignore', 'pipe'] });
