@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 import { randomBoard } from './random-board.ts';
 import { withRandomKinds } from './random-kinds.ts';
 
-/** A random board with control kits, metering, accessories, changed kits, interlocks and feeders of other kinds. */
+/** A random board with control kits, metering, accessories, changed kits, interlocks, starters and feeders of other kinds. */
 export function randomWiredBoard(random: Random, { kits }: Pick<Knowledge, 'kits'>): BoardConfiguration {
   const board = randomBoard(random);
   const mixed = random.chance(0.3) ? withRandomKinds(random, board) : board;
@@ -26,6 +26,9 @@ export function randomWiredBoard(random: Random, { kits }: Pick<Knowledge, 'kits
 }
 
 function equipped(random: Random, kits: readonly ControlKit[], feeder: FeederConfiguration): FeederConfiguration {
+  if (feeder.type === 'STARTER') {
+    return { ...feeder, properties: { ...feeder.properties, ...starterChoices(random) } };
+  }
   const ofType = kits.filter(({ type }) => type === feeder.type);
   if (ofType.length === 0) {
     return feeder;
@@ -40,6 +43,15 @@ function equipped(random: Random, kits: readonly ControlKit[], feeder: FeederCon
   const withKit = withControlKit(random.pick(ofType), own);
   // Now and then a person has changed the kit.
   return random.chance(0.2) ? { ...withKit, components: withKit.components.slice(0, -1) } : withKit;
+}
+
+function starterChoices(random: Random): FeederConfiguration['properties'] {
+  return {
+    CONTROL_CIRCUIT: random.pick(['Local', 'Local/Remote', 'Remote', 'PLC']),
+    ...(random.chance(0.2) ? { STARTER_KIND: 'SDRDOL' } : {}),
+    ...(random.chance(0.3) ? { SCPD: random.pick(['MPCB', 'MCCB', 'FUSE']) } : {}),
+    ...(random.chance(0.4) ? { OVERLOAD: random.pick(['Electronic', 'Relay', 'PTC']) } : {}),
+  };
 }
 
 function aKitDemand(random: Random, kits: readonly ControlKit[]): Demand {

@@ -1,7 +1,7 @@
 import { counted } from '../counted.ts';
 
 /** Why wire points are not in a wire list. */
-export const missingReasons = ['no nets', 'no neutral'] as const;
+export const missingReasons = ['no nets', 'no neutral', 'led through'] as const;
 
 export type MissingReason = (typeof missingReasons)[number];
 
@@ -17,6 +17,7 @@ export type MissingPoints = {
 const reasons: Readonly<Record<MissingReason, string>> = {
   'no nets': 'no nets in the tables',
   'no neutral': 'its nets need a neutral, which the board does not have',
+  'led through': 'the conductors of the motor lead through it, and no control wire does',
 };
 
 /** `16 wire points of Annunciator at 2B: no nets in the tables`. */
@@ -25,17 +26,25 @@ export function missingText({ of, addresses, points, reason }: MissingPoints): s
   return `${counted(points, 'wire point')} of ${of}${where}: ${reasons[reason]}`;
 }
 
-/** `Complete for 58 of 74 wire points: 61 wires, 122 ferrules`. */
+/** `Complete for 58 of 74 wire points: 61 wires, 122 ferrules`, and what is wired beyond the take-off. */
 export function completenessText(list: {
   readonly points: number;
   readonly listed: number;
+  readonly beyond: number;
   readonly wires: readonly unknown[];
 }): string {
-  const { points, listed, wires } = list;
+  const { points, listed, beyond, wires } = list;
   const what = `${counted(wires.length, 'wire')}, ${counted(2 * wires.length, 'ferrule')}`;
   return points === 0
     ? 'The board has no wire points'
-    : `Complete for ${listed} of ${counted(points, 'wire point')}: ${what}`;
+    : `Complete for ${listed} of ${counted(points, 'wire point')}: ${what}${beyondText(beyond)}`;
+}
+
+/** Says why a list connects more pins than an offer counts wire points. */
+function beyondText(beyond: number): string {
+  return beyond === 0
+    ? ''
+    : `. It wires ${counted(beyond, 'more pin')} of coils, overload relays and drives, which the take-off does not count`;
 }
 
 /** Says where the lengths of wires come from; m for a wire point. */

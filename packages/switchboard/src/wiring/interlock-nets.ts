@@ -73,10 +73,10 @@ function layOut(
       }
       if (isDeviceRow(row)) {
         const tag = tagOf(row, place);
-        return [{ kind: 'device', cubicle: place.cubicle, tag, pin: row.pin ?? '', wire }];
+        return [{ kind: 'device', cubicle: place.cubicle, tag, pin: row.pin ?? '', wire, isCounted: true }];
       }
       const terminal = { net, function: row.function ?? '', isForSite: false };
-      return [{ ...strips.add(place.cubicle, 'X1', terminal), wire }];
+      return [{ ...strips.add(place.cubicle, 'X1', terminal), wire, isCounted: false }];
     });
     return { net, kind: pins[0]?.wire ?? wireOf('control'), pins };
   });

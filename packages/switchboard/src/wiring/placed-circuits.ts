@@ -58,11 +58,15 @@ function tagsOf(
   breakerTag: string,
   tags: DeviceTags,
 ): ReadonlyMap<string, string> {
-  const ofItems = devices.flatMap(({ items, family, properties }) => {
+  const tagOf = new Map([[BREAKER_ITEM, breakerTag]]);
+  for (const { items, family, properties, on } of devices) {
     const usual = componentFamily.rows.find((row) => row.family === family)?.description ?? family;
-    return items.map((item) => [item, tags.next(address, family, String(properties.AM_DESCRIPTION ?? usual))] as const);
-  });
-  return new Map([[BREAKER_ITEM, breakerTag], ...ofItems]);
+    for (const item of items) {
+      const shared = on === null ? undefined : tagOf.get(on);
+      tagOf.set(item, shared ?? tags.next(address, family, String(properties.AM_DESCRIPTION ?? usual)));
+    }
+  }
+  return tagOf;
 }
 
 /** `2A.11`; a name that another circuit of the compartment has gets a letter: `2A.11b`. */
