@@ -3,6 +3,7 @@ import { withControlKit } from '@pw/switchboard/component/control-kit';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration, FeederConfiguration } from '@pw/switchboard/model/board';
 import type { Demand } from '@pw/switchboard/model/demand';
+import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import type { Random } from './random.ts';
 import { randomBoard } from './random-board.ts';
 import { withRandomKinds } from './random-kinds.ts';
@@ -17,12 +18,24 @@ export function randomWiredBoard(random: Random, { kits }: Pick<Knowledge, 'kits
     properties: {
       ...mixed.properties,
       ...(random.chance(0.4) ? { CONTROL_VOLTAGE: random.pick(['110 AC', '110 DC', '24 DC']) } : {}),
-      ...(random.chance(0.3) ? { SUPPLY_SCHEME: random.pick(['1of2', '2of3', '3of5', '1ofN']), ...interlock } : {}),
+      ...(random.chance(0.5) ? { SUPPLY_SCHEME: aScheme(random, mixed), ...interlock } : {}),
       ...(random.chance(0.1) ? { SUPPLY_AUTO: 'Auto' } : {}),
     },
     feeders: mixed.feeders.map((feeder) => equipped(random, [...kits.values()], feeder)),
     demands: random.chance(0.3) ? [aKitDemand(random, [...kits.values()])] : [],
   };
+}
+
+/** Most often one that fits the breakers of the board. */
+function aScheme(random: Random, { feeders }: BoardConfiguration): string {
+  const placed = (ending: string) =>
+    feeders.reduce((sum, { type, properties }) => {
+      const copies = sectionLetters.reduce((all, section) => all + Number(properties[`SECTION_${section}`] ?? 0), 0);
+      return type.endsWith(ending) ? sum + copies : sum;
+    }, 0);
+  const fitting: Readonly<Record<string, string>> = { '2 0': '1of2', '3 0': '1ofN', '2 1': '2of3', '3 2': '3of5' };
+  const fits = random.chance(0.8) ? fitting[`${placed('_IC')} ${placed('_BC')}`] : undefined;
+  return fits ?? random.pick(['1of2', '2of3', '3of5', '1ofN']);
 }
 
 function equipped(random: Random, kits: readonly ControlKit[], feeder: FeederConfiguration): FeederConfiguration {

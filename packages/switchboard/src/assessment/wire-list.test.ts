@@ -7,6 +7,7 @@ import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { BoardConfiguration, FeederConfiguration } from '../model/board.ts';
 import { listWires } from '../wiring/list-wires.ts';
 import { pinName, type WireList } from '../wiring/wire-list.ts';
+import { wiredPlaces } from '../wiring/wired-places.ts';
 import { meanLengths, wiringMaterials } from '../wiring/wiring-materials.ts';
 import { assessBoard } from './assess-board.ts';
 
@@ -228,10 +229,56 @@ describe('the interlock of a supply scheme', () => {
 
   it('is a relay with each breaker, on while it is open, that releases the closing of the other one', () => {
     const list = twoIncomers('Electrical');
-    expect(netsOf(list)['I.73']).toBe('+1A-K1:13 +1-X1:11 +2-X1:9');
+    // Breaker 2 is released by the contact of the relay of breaker 1, from its terminal before to that behind.
+    expect(netsOf(list)['I.77']).toMatch(/^\+2-X1:\d+ \+1-X1:\d+ \+1A-K1:13$/);
+    expect(netsOf(list)['I.78']).toMatch(/^\+1A-K1:14 \+1-X1:\d+ \+2-X1:\d+$/);
     const functions = list.strips.flatMap(({ terminals }) => terminals.map((each) => each.function));
-    expect(functions).toContain('interlock: closing, released by breaker 1, before');
+    expect(functions).toContain('interlock: closing of breaker 2, behind');
     expect(list.missing).toEqual([]);
+  });
+
+  const schemeBoard = (name: string, feeders: readonly FeederConfiguration[]) =>
+    aBoard(
+      { RATED_CURRENT: 1250, SB_IP: 'IP42', SUPPLY_SCHEME: name, INTERLOCK_KIND: 'Electrical', QTY_BC: 2 },
+      feeders,
+    );
+  const ofType = (type: 'ACB_IC' | 'ACB_BC', name: string, placed: string, more = {}) =>
+    aFeeder(name, type, 1250, 4, placed, more);
+
+  it('is complete for three of five breakers', () => {
+    const list = listOf(
+      schemeBoard('3of5', [
+        ofType('ACB_IC', 'I/C', 'A1 B1 C1'),
+        ofType('ACB_BC', 'B/C', 'A1 B1'),
+        aFeeder('O/G', 'MCCB_OG', 250, 4, 'A1 B1 C1'),
+      ]),
+    );
+    expect(list.missing).toEqual([]);
+    expect(list.devices.filter(({ text }) => text === 'Interposing relay of the interlock')).toHaveLength(5);
+  });
+
+  it('counts a generator behind the incomers of the grid, whatever its name', () => {
+    const board = schemeBoard('2of3+DG', [
+      ofType('ACB_IC', 'I/C-1', 'A1'),
+      ofType('ACB_IC', 'A generator', 'B1', { SOURCE_KIND: 'DG' }),
+      ofType('ACB_IC', 'I/C-2', 'B1'),
+      ofType('ACB_BC', 'B/C', 'A1'),
+      aFeeder('O/G', 'MCCB_OG', 250, 4, 'A1 B1'),
+    ]);
+    const list = listOf(board);
+    expect(list.missing).toEqual([]);
+    const { design } = assessBoard(knowledge, board);
+    const address = design && wiredPlaces(tables, design).find(({ feeder }) => feeder.name === 'A generator')?.address;
+    // The coil of the third relay, behind those of the two incomers of the grid.
+    expect(netsOf(list)['I.75']).toMatch(`+${address}-K1:A1 `);
+  });
+
+  it('has a relay and its signals for each of any number of incomers', () => {
+    const list = listOf(schemeBoard('1ofN', [ofType('ACB_IC', 'I/C', 'A4'), aFeeder('O/G', 'MCCB_OG', 250, 4, 'A1')]));
+    expect(list.missing).toEqual([]);
+    const pins = list.nets.flatMap((each) => (each.net.startsWith('I.') ? each.pins.map(pinName) : []));
+    expect(pins.filter((pin) => pin.endsWith(':A1'))).toHaveLength(4);
+    expect(pins.filter((pin) => pin.endsWith(':34'))).toHaveLength(2);
   });
 
   it('has no wires where keys lock it', () => {

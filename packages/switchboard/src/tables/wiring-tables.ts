@@ -115,8 +115,14 @@ export const wiringTables = {
       /** An article, one with each breaker, or X1 for a terminal in the cubicle of the breaker. */
       item: text(),
       breaker: counted,
+      /** Y: such a row for the breaker and each behind it. */
+      onwards: choice('Y', 'N'),
       /** Blank for a terminal, which the strip numbers. */
       pin: orEmpty(text()),
+      /** A terminal before or behind the contacts that release the closing of its breaker. */
+      closing: orEmpty(choice('before', 'behind')),
+      /** When the relay is on whose coil this pin is. */
+      onWhile: orEmpty(choice('own open', 'all open')),
       function: orEmpty(text()),
       wire: text(),
     },
