@@ -15,7 +15,7 @@ const triedIncomers = [2, 3, 4, 5] as const;
 
 /**
  * Refuses the nets of an interlock that cannot be wired as they are, that lose a wire point of the scheme, or that release
- * a breaker otherwise than its states allow.
+ * a breaker against its states.
  */
 export const interlockNeeds: RowNeed = (tables) => {
   const groups = Map.groupBy(tables.interlockNet.rows, ({ scheme, interlock }) => `${scheme} ${interlock}`);

@@ -136,14 +136,14 @@ describe('the largest sets of closed breakers that an interlock lets people reac
     const all = Array.from({ length: count }, (_, at) => at + 1);
     const nextOf = (closed: readonly number[]) =>
       all.filter((breaker) => !closed.includes(breaker) && isReleased(tables, rows, breaker, new Set(closed)));
-    const found = new Map<string, readonly number[]>([['', []]]);
-    for (const closed of found.values()) {
+    const sets = new Map<string, readonly number[]>([['', []]]);
+    for (const closed of sets.values()) {
       for (const breaker of nextOf(closed)) {
         const next = [...closed, breaker].toSorted((one, other) => one - other);
-        found.set(next.join(','), next);
+        sets.set(next.join(','), next);
       }
     }
-    return [...found].flatMap(([set, closed]) => (nextOf(closed).length === 0 ? [set] : [])).toSorted();
+    return [...sets].flatMap(([set, closed]) => (nextOf(closed).length === 0 ? [set] : [])).toSorted();
   };
 
   it.each([

@@ -33,7 +33,7 @@ export function interlockNets(interlocked: InterlockedBoard): InterlockNets {
     }),
     breakers.length,
   );
-  // Check S8 says what is placed otherwise than the scheme needs.
+  // Check S8 names what the scheme needs and the board does not have.
   const isPlaced = scheme !== null && isPlacedAs(scheme, board);
   const points = interlockWirePoints(tables, board).filter(({ figure }) => figure.value > 0);
   const isListed = (isOfBreakers: boolean) => isOfBreakers && rows.length > 0 && isPlaced;
