@@ -47,7 +47,7 @@ export function listWires(tables: Tables, { board, design }: BuiltBoard, text: F
 }
 
 function pinsIn(nets: readonly BoardNet[], isSought: (pin: WiredPin) => boolean): number {
-  return nets.reduce((sum, { pins }) => sum + pins.filter(isSought).length, 0);
+  return nets.reduce((sum, { pins }) => pins.reduce((ofNet, pin) => (isSought(pin) ? ofNet + 1 : ofNet), sum), 0);
 }
 
 /** `control` is AC or DC as the control voltage of the board. */
@@ -134,6 +134,7 @@ function wiresOf(
   const longest = wiringConstant(tables, 'longest ferrule');
   const wires: Wire[] = [];
   for (const { net, pins } of nets) {
+    const names = pins.map(pinName);
     for (const [at, to] of pins.entries()) {
       const from = pins[at - 1];
       const rule = rules.get(to.wire);
@@ -144,8 +145,8 @@ function wiresOf(
       wires.push({
         no: wires.length + 1,
         net,
-        from: pinName(from),
-        to: pinName(to),
+        from: names[at - 1] ?? '',
+        to: names[at] ?? '',
         mm2: rule.mm2,
         colour: rule.colour,
         ...ferrules(text, net, { from, to }, longest),

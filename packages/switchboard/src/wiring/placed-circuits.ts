@@ -60,10 +60,11 @@ function tagsOf(
 ): ReadonlyMap<string, string> {
   const tagOf = new Map([[BREAKER_ITEM, breakerTag]]);
   for (const { items, family, properties, on } of devices) {
-    const usual = componentFamily.rows.find((row) => row.family === family)?.description ?? family;
+    const shared = on === null ? undefined : tagOf.get(on);
+    const usual = () => componentFamily.rows.find((row) => row.family === family)?.description ?? family;
+    const text = String(properties.AM_DESCRIPTION ?? usual());
     for (const item of items) {
-      const shared = on === null ? undefined : tagOf.get(on);
-      tagOf.set(item, shared ?? tags.next(address, family, String(properties.AM_DESCRIPTION ?? usual)));
+      tagOf.set(item, shared ?? tags.next(address, family, text));
     }
   }
   return tagOf;
