@@ -68,9 +68,8 @@ export type DoorPiece = { readonly kind: DoorInstrumentKind; readonly colour: st
 
 /** Pieces of a row of `kind-part.csv`, which `order` names; wire points of each. */
 export type PartPieces = {
-  readonly order: number;
+  readonly row: { readonly order: number; readonly wirePoints: number };
   readonly quantity: number;
-  readonly wirePoints: number;
   readonly description: string;
 };
 

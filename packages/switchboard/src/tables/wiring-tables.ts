@@ -3,10 +3,10 @@ import type { TableOf } from '@pw/configurator/table/table';
 import { defineConstantTable } from './constant-figure.ts';
 
 /** What counts from 1. */
-const counted = number('-', { min: 1, max: 200, whole: true });
+const counted = number('-', { min: 1, max: 999, whole: true });
 const net = text(/[A-Z0-9]+/);
 /** Words between blanks, each of which fits. */
-const words = text(/\S+( \S+)*/);
+const words = text();
 
 /**
  * The tables behind wire list and terminal plan: no design and no price depends on them. What their cells may name is
@@ -64,11 +64,11 @@ export const wiringTables = {
   starterDevice: defineTable({
     name: 'starter-device',
     columns: {
-      device: text(/[A-Z0-9]+/),
+      device: text(),
       kinds: orEmpty(words),
       controls: orEmpty(words),
       /** Rows of `kind-part.csv`, with `.k` for the k-th piece. */
-      parts: text(/\d+(\.\d+)?( \d+(\.\d+)?)*/),
+      parts: text(),
       /** Its pins are those of the family in `device-pin.csv`, with this choice. */
       family: orEmpty(text()),
       choice: orEmpty(text()),
@@ -84,7 +84,7 @@ export const wiringTables = {
   starterNet: defineTable({
     name: 'starter-net',
     columns: {
-      no: number('-', { min: 1, max: 9999, whole: true }),
+      no: counted,
       kinds: orEmpty(words),
       controls: orEmpty(words),
       /** A device that has to be there, and one that must not. */

@@ -37,7 +37,7 @@ export function starterCircuit(
   const own: Readonly<Record<string, unknown>> = values;
   const asked = { kind: String(own.STARTER_KIND), control: String(own.CONTROL_CIRCUIT) };
   const pieces = kind.pieces(values);
-  const key = [asked.kind, asked.control, ...pieces.map(({ order, quantity }) => `${order}:${quantity}`)].join(' ');
+  const key = [asked.kind, asked.control, ...pieces.map(({ row, quantity }) => `${row.order}:${quantity}`)].join(' ');
   const { starterDevice, starterNet, devicePin } = tables;
   const known = keepCircuits(starterNet, [starterDevice, devicePin], () => new Map<string, StarterCircuit>());
   const made = known.get(key) ?? makeCircuit(tables, asked, pieces);
@@ -50,7 +50,7 @@ function makeCircuit(
   asked: { readonly kind: string; readonly control: string },
   pieces: readonly PartPieces[],
 ): StarterCircuit {
-  const quantityOf = new Map(pieces.map(({ order, quantity }) => [order, quantity]));
+  const quantityOf = new Map(pieces.map(({ row, quantity }) => [row.order, quantity]));
   const variant = {
     ...asked,
     hasDevice: (row: StarterDeviceRow) =>
@@ -122,8 +122,8 @@ function missingOf(
   };
   let terminals = nets.flatMap(({ pins }) => pins.filter((pin) => pin.kind === 'terminal' && pin.isCounted)).length;
   return pieces
-    .filter(({ wirePoints }) => wirePoints > 0)
-    .flatMap(({ order, quantity, wirePoints, description }) => {
+    .filter(({ row }) => row.wirePoints > 0)
+    .flatMap(({ row: { order, wirePoints }, quantity, description }) => {
       const points = quantity * wirePoints;
       const isTerminal = terminalParts.has(order);
       const listed = isTerminal ? Math.min(points, terminals) : pointsIn([...wired.values()], order);

@@ -46,7 +46,9 @@ function nameFaults(tables: Tables): readonly string[] {
     ...unknown(
       'starter-device.csv',
       parts,
-      starterDevice.rows.flatMap((row) => partsOf(row).map(({ order }) => String(order))),
+      starterDevice.rows.flatMap((row) =>
+        partsOf(row).map(({ order, piece }) => (piece > 0 ? String(order) : row.parts)),
+      ),
     ),
     ...[starterDevice, starterNet].flatMap(({ name, rows }) => [
       ...unknown(

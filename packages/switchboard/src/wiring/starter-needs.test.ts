@@ -122,6 +122,9 @@ describe('the circuits of starters', () => {
     expect(withDevice('KT', { parts: '99' })).toContain(
       'starter-device.csv names 99, which does not exist: correct it',
     );
+    expect(withDevice('KT', { parts: '19.x' })).toContain(
+      'starter-device.csv names 19.x, which does not exist: correct it',
+    );
     expect(withDevice('F3C', { needs: 'T8' })).toContain(
       'starter-device.csv names T8, which does not exist: correct it',
     );

@@ -49,9 +49,11 @@ export function kindParts(scope: CellScope, kind: KindRow, rows: readonly PartRo
         row.door === null ? [] : [{ kind: row.door, colour: row.colour ?? '', quantity }],
       ),
     pieces: (read) =>
-      pieces(read).map(({ part: { row, description }, quantity }) => {
-        return { order: row.order, quantity, wirePoints: row.wirePoints, description: description.write(read) };
-      }),
+      pieces(read).map(({ part: { row, description }, quantity }) => ({
+        row,
+        quantity,
+        description: description.write(read),
+      })),
     wirePoints: wirePointRule(parts, source),
     catalogueNumber: numberRule(parts, source),
   };
