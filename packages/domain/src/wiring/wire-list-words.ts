@@ -26,25 +26,24 @@ export function missingText({ of, addresses, points, reason }: MissingPoints): s
   return `${counted(points, 'wire point')} of ${of}${where}: ${reasons[reason]}`;
 }
 
-/** `Complete for 58 of 74 wire points: 61 wires, 122 ferrules`, and what is wired beyond the take-off. */
+/** `Complete for 58 of 74 wire points: 61 wires, 122 ferrules`. */
 export function completenessText(list: {
   readonly points: number;
   readonly listed: number;
-  readonly beyond: number;
   readonly wires: readonly unknown[];
 }): string {
-  const { points, listed, beyond, wires } = list;
+  const { points, listed, wires } = list;
   const what = `${counted(wires.length, 'wire')}, ${counted(2 * wires.length, 'ferrule')}`;
   return points === 0
     ? 'The board has no wire points'
-    : `Complete for ${listed} of ${counted(points, 'wire point')}: ${what}${beyondText(beyond)}`;
+    : `Complete for ${listed} of ${counted(points, 'wire point')}: ${what}`;
 }
 
-/** Says why a list connects more pins than an offer counts wire points. */
-function beyondText(beyond: number): string {
+/** Says why a list connects more pins than an offer counts wire points; '' where it does not. */
+export function beyondText({ beyond }: { readonly beyond: number }): string {
   return beyond === 0
     ? ''
-    : `. It wires ${counted(beyond, 'more pin')} of coils, overload relays and drives, which the take-off does not count`;
+    : `It also wires ${counted(beyond, 'pin')} of coils, overload relays and drives, which the take-off does not count.`;
 }
 
 /** Says where the lengths of wires come from; m for a wire point. */
