@@ -57,6 +57,8 @@ const boardWiring = z.object({
   /** Wire points of the take-off, and of them those that the list connects. */
   points: z.int(),
   listed: z.int(),
+  /** Pins of coils, overload relays and drives that the list connects and the take-off does not count. */
+  beyond: z.int(),
   nets: z.array(net),
   wires: z.array(wire),
   strips: z.array(strip),

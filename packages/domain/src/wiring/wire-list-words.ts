@@ -1,7 +1,7 @@
 import { counted } from '../counted.ts';
 
 /** Why wire points are not in a wire list. */
-export const missingReasons = ['no nets', 'no neutral'] as const;
+export const missingReasons = ['no nets', 'no neutral', 'led through'] as const;
 
 export type MissingReason = (typeof missingReasons)[number];
 
@@ -17,6 +17,7 @@ export type MissingPoints = {
 const reasons: Readonly<Record<MissingReason, string>> = {
   'no nets': 'no nets in the tables',
   'no neutral': 'its nets need a neutral, which the board does not have',
+  'led through': 'the conductors of the motor lead through it, and no control wire does',
 };
 
 /** `16 wire points of Annunciator at 2B: no nets in the tables`. */
@@ -36,6 +37,13 @@ export function completenessText(list: {
   return points === 0
     ? 'The board has no wire points'
     : `Complete for ${listed} of ${counted(points, 'wire point')}: ${what}`;
+}
+
+/** Says why a list connects more pins than an offer counts wire points; '' where it does not. */
+export function beyondText({ beyond }: { readonly beyond: number }): string {
+  return beyond === 0
+    ? ''
+    : `It also wires ${counted(beyond, 'pin')} of coils, overload relays and drives, which the take-off does not count.`;
 }
 
 /** Says where the lengths of wires come from; m for a wire point. */

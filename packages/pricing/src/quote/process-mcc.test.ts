@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
+import { listWires } from '@pw/switchboard/wiring/list-wires';
+import { wiredPlaces } from '@pw/switchboard/wiring/wired-places';
 import { quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
@@ -85,6 +87,17 @@ describe('the process enquiry with its real starters (SBD 8.3)', () => {
     const lines = quoted.bill.filter(({ feeder }) => feeder !== null && names.has(feeder));
     const paise = lines.reduce((sum, { quantity, listPrice }) => sum + quantity.value * listPrice.paise, 0);
     expect(paise / 100).toBe(2_470_732);
+  });
+
+  it('has all 2225 wire points of its starters in the wire list', () => {
+    const { board, design } = quoted;
+    const list = design && listWires(knowledge.tables, { board, design }, 'net');
+    const ofOthers = list?.missing.reduce((sum, { points }) => sum + points, 0) ?? 0;
+    const wired = design && wiredPlaces(knowledge.tables, design).filter(({ feeder }) => starters.includes(feeder));
+    const addresses = new Set(wired?.map(({ address }) => address));
+    expect(list?.missing.flatMap((each) => each.addresses).filter((address) => addresses.has(address))).toEqual([]);
+    expect((list?.listed ?? 0) + ofOthers).toBe(list?.points);
+    expect(list?.listed).toBeGreaterThanOrEqual(2225);
   });
 
   it('asks at 110 V AC for a control supply of 932.5 VA, which 2000 VA give', () => {

@@ -56,6 +56,11 @@ describe('the sheets of a wire list', () => {
     const words = JSON.stringify(wires?.blocks.filter(({ kind }) => kind !== 'table'));
     expect(words).toContain('Complete for 24 of 30 wire points: 25 wires, 50 ferrules.');
     expect(words).toContain('2.2 m for a wire point, 3.5 m for one of a current transformer');
+    const beyond = { ...order.boards[0], lineItemId: 7, board: 'MDB', list: { ...list, beyond: 4 } };
+    expect(JSON.stringify(textParts({ boards: [beyond] })[0]?.blocks)).toContain(
+      'It also wires 4 pins of coils, overload relays and drives, which the take-off does not count.',
+    );
+    expect(words).not.toContain('It also wires');
     expect(words).toContain('6 wire points of Communication module at 1A: no nets in the tables');
     expect(words).toContain('A.M1, A.M2, A.M3: no circuit of the section feeds it.');
   });

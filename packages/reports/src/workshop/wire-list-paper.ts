@@ -1,7 +1,7 @@
 import { counted } from '@pw/domain/counted';
 import { revisionLabel } from '@pw/domain/projects/decide-project';
 import type { CoreCable } from '@pw/domain/wiring/core-list';
-import { completenessText, lengthsText, missingText, unfedText } from '@pw/domain/wiring/wire-list-words';
+import { beyondText, completenessText, lengthsText, missingText, unfedText } from '@pw/domain/wiring/wire-list-words';
 import type { Strip, Wire, WireList } from '@pw/switchboard/wiring/wire-list';
 import type { MeanLengths } from '@pw/switchboard/wiring/wiring-materials';
 import type { ReportBlock, ReportDocument, ReportPart } from '../document/report-document.ts';
@@ -60,7 +60,7 @@ function boardParts({ lengths, cables }: WiredOrder, { board, lineItemId, list }
       sheetName: `${board} wires`,
       blocks: [
         { kind: 'paragraph', style: 'strong', text: `${completenessText(list)}.` },
-        { kind: 'paragraph', style: 'body', text: lengthsText(lengths) },
+        { kind: 'paragraph', style: 'body', text: [beyondText(list), lengthsText(lengths)].join(' ').trim() },
         ...warning('Not in the list', list.missing.map(missingText)),
         ...warning('Measuring voltage without a feed', list.unfed.length === 0 ? [] : [unfedText(list.unfed)]),
         wireTable(list.wires),

@@ -1,6 +1,6 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import type { Bench, BenchCase } from '@pw/testing/bench';
-import { manyFeeders } from '@pw/testing/configuration';
+import { manyFeeders, manyStarters } from '@pw/testing/configuration';
 import { withControlKit } from '../component/control-kit.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { BoardConfiguration } from '../model/board.ts';
@@ -28,10 +28,11 @@ function wiredBoard(feeders: number): BoardConfiguration {
   };
 }
 
-const listing = (feeders: number): BenchCase => ({
-  label: `wires of ${feeders}`,
+const listing = (feeders: number, starters = 0): BenchCase => ({
+  label: starters === 0 ? `wires of ${feeders}` : `wires of ${feeders}, ${starters} starters`,
   setup: () => {
-    const { board, design } = assessBoard(knowledge, wiredBoard(feeders));
+    const configuration = starters === 0 ? wiredBoard(feeders) : manyStarters(feeders, starters);
+    const { board, design } = assessBoard(knowledge, configuration);
     if (!design) {
       throw new Error('the board has no design');
     }
@@ -47,10 +48,12 @@ export const bench: Bench = {
   cases: [
     listing(50),
     listing(500),
+    listing(500, 400),
     { label: 'design of 500', setup: () => () => assessBoard(knowledge, wiredBoard(500)) },
   ],
   bars: [
     { kind: 'ceiling', name: '500 feeders', of: 'wires of 500', atMostMs: 100 },
+    { kind: 'ceiling', name: '400 starters', of: 'wires of 500, 400 starters', atMostMs: 100 },
     { kind: 'ratio', name: 'ten times the feeders', of: 'wires of 500', to: 'wires of 50', atMost: 20 },
     { kind: 'ratio', name: 'no longer than the design', of: 'wires of 500', to: 'design of 500', atMost: 1 },
   ],

@@ -7,6 +7,7 @@ import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { BoardConfiguration, FeederConfiguration } from '../model/board.ts';
 import { listWires } from '../wiring/list-wires.ts';
 import { pinName, type WireList } from '../wiring/wire-list.ts';
+import { wiredPlaces } from '../wiring/wired-places.ts';
 import { meanLengths, wiringMaterials } from '../wiring/wiring-materials.ts';
 import { assessBoard } from './assess-board.ts';
 
@@ -206,11 +207,6 @@ describe('what the list does not have', () => {
     });
   });
 
-  it('is a starter, whose coil and overload relay have no wire points', () => {
-    const { missing } = missingOf(aFeeder('M', 'STARTER', null, null, 'A1', { MOTOR_KW: 11 }));
-    expect(missing).toHaveLength(1);
-  });
-
   it('is a kit that needs a neutral on a board without one', () => {
     const feeder = withKit('OG-MCCB metered', aFeeder('O/G', 'MCCB_OG', 160, 3, 'A1'));
     const { board, design } = assessBoard(
@@ -233,10 +229,56 @@ describe('the interlock of a supply scheme', () => {
 
   it('is a relay with each breaker, on while it is open, that releases the closing of the other one', () => {
     const list = twoIncomers('Electrical');
-    expect(netsOf(list)['I.73']).toBe('+1A-K1:13 +1-X1:11 +2-X1:9');
+    // Breaker 2 is released by the contact of the relay of breaker 1, from its terminal before to that behind.
+    expect(netsOf(list)['I.77']).toMatch(/^\+2-X1:\d+ \+1-X1:\d+ \+1A-K1:13$/);
+    expect(netsOf(list)['I.78']).toMatch(/^\+1A-K1:14 \+1-X1:\d+ \+2-X1:\d+$/);
     const functions = list.strips.flatMap(({ terminals }) => terminals.map((each) => each.function));
-    expect(functions).toContain('interlock: closing, released by breaker 1, before');
+    expect(functions).toContain('interlock: closing of breaker 2, behind');
     expect(list.missing).toEqual([]);
+  });
+
+  const schemeBoard = (name: string, feeders: readonly FeederConfiguration[]) =>
+    aBoard(
+      { RATED_CURRENT: 1250, SB_IP: 'IP42', SUPPLY_SCHEME: name, INTERLOCK_KIND: 'Electrical', QTY_BC: 2 },
+      feeders,
+    );
+  const ofType = (type: 'ACB_IC' | 'ACB_BC', name: string, placed: string, more = {}) =>
+    aFeeder(name, type, 1250, 4, placed, more);
+
+  it('is complete for three of five breakers', () => {
+    const list = listOf(
+      schemeBoard('3of5', [
+        ofType('ACB_IC', 'I/C', 'A1 B1 C1'),
+        ofType('ACB_BC', 'B/C', 'A1 B1'),
+        aFeeder('O/G', 'MCCB_OG', 250, 4, 'A1 B1 C1'),
+      ]),
+    );
+    expect(list.missing).toEqual([]);
+    expect(list.devices.filter(({ text }) => text === 'Interposing relay of the interlock')).toHaveLength(5);
+  });
+
+  it('counts a generator behind the incomers of the grid, whatever its name', () => {
+    const board = schemeBoard('2of3+DG', [
+      ofType('ACB_IC', 'I/C-1', 'A1'),
+      ofType('ACB_IC', 'A generator', 'B1', { SOURCE_KIND: 'DG' }),
+      ofType('ACB_IC', 'I/C-2', 'B1'),
+      ofType('ACB_BC', 'B/C', 'A1'),
+      aFeeder('O/G', 'MCCB_OG', 250, 4, 'A1 B1'),
+    ]);
+    const list = listOf(board);
+    expect(list.missing).toEqual([]);
+    const { design } = assessBoard(knowledge, board);
+    const address = design && wiredPlaces(tables, design).find(({ feeder }) => feeder.name === 'A generator')?.address;
+    // The coil of the third relay, behind those of the two incomers of the grid.
+    expect(netsOf(list)['I.75']).toMatch(`+${address}-K1:A1 `);
+  });
+
+  it('has a relay and its signals for each of any number of incomers', () => {
+    const list = listOf(schemeBoard('1ofN', [ofType('ACB_IC', 'I/C', 'A4'), aFeeder('O/G', 'MCCB_OG', 250, 4, 'A1')]));
+    expect(list.missing).toEqual([]);
+    const pins = list.nets.flatMap((each) => (each.net.startsWith('I.') ? each.pins.map(pinName) : []));
+    expect(pins.filter((pin) => pin.endsWith(':A1'))).toHaveLength(4);
+    expect(pins.filter((pin) => pin.endsWith(':34'))).toHaveLength(2);
   });
 
   it('has no wires where keys lock it', () => {
@@ -258,7 +300,7 @@ describe('the wires and terminals to buy', () => {
   });
 
   it('stays the estimate of the take-off where wire points are missing', () => {
-    const starter = aFeeder('M', 'STARTER', null, null, 'A1', { MOTOR_KW: 11 });
-    expect(wiringMaterials(listOf(aBoard(small, [incomer, starter])), means)).toBeNull();
+    const changeover = aFeeder('C', 'CHANGEOVER', 250, null, 'A1');
+    expect(wiringMaterials(listOf(aBoard(small, [incomer, changeover])), means)).toBeNull();
   });
 });

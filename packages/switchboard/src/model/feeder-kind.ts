@@ -66,6 +66,13 @@ export type DoorInstrumentKind = (typeof doorInstrumentKinds)[number];
 /** Pieces of a part on a door; `colour` is that of a lamp, '' of all others. */
 export type DoorPiece = { readonly kind: DoorInstrumentKind; readonly colour: string; readonly quantity: number };
 
+/** Pieces of a row of `kind-part.csv`, which `order` names; wire points of each. */
+export type PartPieces = {
+  readonly row: { readonly order: number; readonly wirePoints: number };
+  readonly quantity: number;
+  readonly description: string;
+};
+
 /** What a check of a kind says of a feeder. */
 export type KindFinding = {
   readonly id: string;
@@ -97,6 +104,8 @@ export type FeederKind = {
   readonly doorFronts: (values: FeederValues) => readonly DoorFront[];
   /** What of its parts stands on the door. */
   readonly doorPieces: (values: FeederValues) => readonly DoorPiece[];
+  /** The pieces of its parts in one copy, in the order of `kind-part.csv`; none of a breaker. */
+  readonly pieces: (values: FeederValues) => readonly PartPieces[];
   /** The blocks of its single-line symbol, from the bar to the load; none where the symbol of a breaker stands for it. */
   readonly symbol: (values: FeederValues) => readonly string[];
   /** The only component family that its feeders hold, and no others do; null for all that are nobody's own. */
@@ -139,6 +148,7 @@ export function feederKind<P extends Properties>(kind: OwnKind<P>): FeederKind {
     judge: () => [],
     doorFronts: () => ['handle'],
     doorPieces: () => [],
+    pieces: () => [],
     symbol: () => [],
     ownComponents: null,
     ...kind,

@@ -22,9 +22,10 @@ function pinFaults(tables: CircuitTables): readonly string[] {
   return [...groups].flatMap(([name, rows]) => {
     const [first] = rows;
     const points = first ? tabledPoints(tables, first) : null;
-    return points === null || points === rows.length
+    const pins = rows.filter(({ counted }) => counted === 'Y').length;
+    return points === null || points === pins
       ? []
-      : [`device-pin.csv gives ${name} ${rows.length} pins for ${points} wire points: make them as many`];
+      : [`device-pin.csv gives ${name} ${pins} pins for ${points} wire points: make them as many`];
   });
 }
 
@@ -58,8 +59,27 @@ function faultsOf(circuit: Circuit): readonly string[] {
   return [
     ...unknownPins(circuit),
     ...devicePinFaults(circuit),
+    ...pointFaults(circuit),
     ...terminalFaults(circuit),
-    ...circuit.nets.flatMap((net) => netFaults(circuit, net).map((fault) => `the net ${net.net} ${fault}`)),
+    ...wiringFaults(circuit, unfusedTaps),
+  ];
+}
+
+/**
+ * The faults of a circuit whose small breaker opens one pole of the control supply: its other pole, C2, ends at coils and
+ * lamps. Its strip numbers its terminals.
+ */
+export function singlePoleFaults(circuit: Circuit): readonly string[] {
+  return [
+    ...unknownPins(circuit),
+    ...devicePinFaults(circuit),
+    ...wiringFaults(circuit, new Set([...unfusedTaps, 'C2'])),
+  ];
+}
+
+function wiringFaults(circuit: Circuit, unfused: ReadonlySet<string>): readonly string[] {
+  return [
+    ...circuit.nets.flatMap((net) => netFaults(circuit, net, unfused).map((fault) => `the net ${net.net} ${fault}`)),
     ...earthFaults(circuit),
   ];
 }
@@ -83,7 +103,7 @@ function isKnown(pin: CircuitPin, devicePins: ReadonlySet<string>): boolean {
     case 'feed':
       return busNames.includes(pin.bus) && pin.bus.startsWith('M');
     case 'terminal':
-      return Number.isInteger(pin.no) && pin.no > 0 && pin.function !== '';
+      return pin.function !== '';
     default:
       return devicePins.has(pinText(pin));
   }
@@ -115,7 +135,7 @@ function isDevice({ kind }: CircuitPin): boolean {
   return kind === 'device' || kind === 'breaker';
 }
 
-/** Each pin of each device is in one net, and all of them are the wire points of the circuit. */
+/** Each pin of each device is in one net. */
 function devicePinFaults(circuit: Circuit): readonly string[] {
   const used = Map.groupBy(
     circuit.nets.flatMap(({ pins }) => pins.filter(isDevice).map(pinText)),
@@ -124,10 +144,14 @@ function devicePinFaults(circuit: Circuit): readonly string[] {
   const devicePins = devicePinsOf(circuit);
   const twice = [...used].filter(([, times]) => times.length > 1).map(([name]) => `${name} is in two nets: keep one`);
   const lost = devicePins.filter((name) => !used.has(name)).map((name) => `${name} is in no net: add it to one`);
-  const points = devicePins.length;
+  return [...twice, ...lost];
+}
+
+function pointFaults(circuit: Circuit): readonly string[] {
+  const points = devicePinsOf(circuit).length;
   return points === circuit.wirePoints
-    ? [...twice, ...lost]
-    : [...twice, ...lost, `its devices have ${points} pins for ${circuit.wirePoints} wire points: make them as many`];
+    ? []
+    : [`its devices have ${points} pins for ${circuit.wirePoints} wire points: make them as many`];
 }
 
 /** The terminals of a strip count from 1, each once. */
@@ -141,11 +165,13 @@ function terminalFaults({ nets }: Circuit): readonly string[] {
   });
 }
 
-function netFaults(circuit: Circuit, { pins }: CircuitNet): readonly string[] {
+function netFaults(circuit: Circuit, { pins }: CircuitNet, unfused: ReadonlySet<string>): readonly string[] {
   const devices = pins.flatMap((pin) => (pin.kind === 'device' ? [familyOf(circuit, pin.item)] : []));
   const isFused = pins.filter(isDevice).length > 0 && pins.filter(isDevice).length === fusesIn(devices);
   const begins = pins.filter((pin) => {
-    return pin.kind === 'tap' ? !unfusedTaps.has(pin.tap) : pin.kind === 'bus' && pin.bus.startsWith('C');
+    return pin.kind === 'tap'
+      ? !unfused.has(pin.tap)
+      : pin.kind === 'bus' && pin.bus.startsWith('C') && !unfused.has(pin.bus);
   });
   const isOfTransformer = devices.some((family) => transformers.has(family));
   const isThroughX2 = pins.some((pin) => pin.kind === 'terminal' && pin.strip === 'X2');

@@ -27,7 +27,11 @@ export const tapNames = ['L1', 'L2', 'L3', 'N', 'PE'] as const;
 export type TapName = (typeof tapNames)[number];
 
 /** A pin of a net of a circuit, with the wire that leads to it from the pin before. */
-export type CircuitPin = { readonly wire: TabledWire } & (
+export type CircuitPin = {
+  readonly wire: TabledWire;
+  /** Whether it is a wire point of the take-off. */
+  readonly isCounted: boolean;
+} & (
   | { readonly kind: 'device'; readonly item: string; readonly pin: string }
   | { readonly kind: 'breaker'; readonly pin: string }
   | { readonly kind: 'terminal'; readonly strip: StripName; readonly no: number; readonly function: string }
@@ -48,11 +52,13 @@ export type CircuitDevices = {
   /** What the table gives of them. */
   readonly properties: EnteredProperties;
   readonly pins: readonly string[];
+  /** The item whose tag they have, as auxiliary contacts have that of their contactor; null with tags of their own. */
+  readonly on: string | null;
 };
 
 /**
- * What is wired as one: a control kit, the metering of a feeder, or an accessory of a breaker, with its devices and, where
- * `kit-net.csv` has them, its nets.
+ * What is wired as one: a control kit, the metering of a feeder, an accessory of a breaker, or a starter, with its devices
+ * and, where the tables have them, its nets.
  */
 export type Circuit = {
   readonly name: string;

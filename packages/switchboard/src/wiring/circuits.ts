@@ -128,7 +128,7 @@ function devicesOf(
     return property === null || choice === String(properties[property] ?? SINGLE_POLE);
   });
   const items = pieces === 1 ? [String(item)] : Array.from({ length: pieces }, (_, at) => `${item}.${at + 1}`);
-  return { items, family, properties, pins: pins.map(({ pin }) => pin) };
+  return { items, family, properties, pins: pins.map(({ pin }) => pin), on: null };
 }
 
 /** Small breakers have one pole until somebody chooses (SBD 11.1). */
@@ -159,18 +159,19 @@ function readNets(rows: readonly NetRow[]): readonly CircuitNet[] {
 /** The names of taps, buses and wires are those that `wiring-needs.ts` lets pass. */
 function readPin({ item, pin, function: text, wire: tabled }: NetRow): CircuitPin {
   const wire = tabled as TabledWire;
+  const uncounted = { wire, isCounted: false };
   switch (item) {
     case 'feeder':
-      return { kind: 'breaker', pin, wire };
+      return { kind: 'breaker', pin, wire, isCounted: true };
     case 'X1':
     case 'X2':
-      return { kind: 'terminal', strip: item satisfies StripName, no: Number(pin), function: text ?? '', wire };
+      return { kind: 'terminal', strip: item satisfies StripName, no: Number(pin), function: text ?? '', ...uncounted };
     case 'tap':
-      return { kind: 'tap', tap: pin as TapName, wire };
+      return { kind: 'tap', tap: pin as TapName, ...uncounted };
     case 'bus':
     case 'feed':
-      return { kind: item, bus: pin as BusName, wire };
+      return { kind: item, bus: pin as BusName, ...uncounted };
     default:
-      return { kind: 'device', item, pin, wire };
+      return { kind: 'device', item, pin, wire, isCounted: true };
   }
 }

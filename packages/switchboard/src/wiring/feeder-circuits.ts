@@ -6,6 +6,8 @@ import { NOTHING_ASKED } from '../model/breaker-properties.ts';
 import { DEMANDED_KITS, kitNames, OWN_KITS } from '../model/kit-names.ts';
 import type { Circuit, CircuitDevices } from './circuit.ts';
 import { accessoryCircuit, type CircuitTables, circuitsOf, equipmentCircuit, pointsOf } from './circuits.ts';
+import { starterCircuit } from './starter-circuit.ts';
+import type { StarterTables } from './starter-devices.ts';
 
 type MissingOfFeeder = Omit<MissingPoints, 'addresses'>;
 
@@ -27,10 +29,26 @@ type AccessoryRow = CircuitTables['accessory']['rows'][number];
  * Finds the circuits of a feeder: its kits that are as the table has them, its metering, then each accessory that is left.
  * A kit that a person has changed counts as its components and accessories.
  */
-export function feederCircuits(tables: CircuitTables, feeder: EvaluatedFeeder, hasNeutral: boolean): FeederCircuits {
+export function feederCircuits(
+  tables: CircuitTables & StarterTables,
+  feeder: EvaluatedFeeder,
+  hasNeutral: boolean,
+): FeederCircuits {
   const known = circuitsOf(tables);
   const circuits: Circuit[] = [];
   const missing: MissingOfFeeder[] = [];
+  const wire = (circuit: Circuit) => {
+    if (needsNeutral(circuit) && !hasNeutral) {
+      missing.push({ of: circuit.name, points: circuit.wirePoints, reason: 'no neutral' });
+    } else {
+      circuits.push(circuit);
+    }
+  };
+  const starter = starterCircuit(tables, feeder);
+  if (starter) {
+    wire(starter.circuit);
+    missing.push(...starter.missing);
+  }
   let rest: Rest = { components: feeder.components, accessories: tickedAccessories(tables, feeder) };
   for (const name of namesOf(tables, feeder, rest)) {
     const circuit = known.get(name);
@@ -39,13 +57,9 @@ export function feederCircuits(tables: CircuitTables, feeder: EvaluatedFeeder, h
       continue;
     }
     rest = left;
-    if (needsNeutral(circuit) && !hasNeutral) {
-      missing.push({ of: circuit.name, points: circuit.wirePoints, reason: 'no neutral' });
-    } else {
-      circuits.push(circuit);
-    }
+    wire(circuit);
   }
-  return { circuits, missing: [...missing, ...missingRest(tables, feeder, rest)] };
+  return { circuits, missing: [...missing, ...missingRest(tables, feeder, rest, starter !== null)] };
 }
 
 /** Devices of metering that a person added by themselves are wired as those that are asked for. */
@@ -129,9 +143,10 @@ function missingRest(
   { componentFamily }: CircuitTables,
   { kind, type, values }: EvaluatedFeeder,
   { components, accessories }: Rest,
+  isStarter: boolean,
 ): readonly MissingOfFeeder[] {
   const isBreaker = breakerFamilyNames.some((name) => name === kind.family.name);
-  const ofKind = isBreaker ? 0 : values.ACCESSORY_WIRE_POINTS;
+  const ofKind = isBreaker || isStarter ? 0 : values.ACCESSORY_WIRE_POINTS;
   return [
     { of: type.display, points: ofKind },
     ...accessories.map(({ label, wirePoints }) => ({ of: label, points: wirePoints })),

@@ -2,37 +2,55 @@ import { isOfBreakers } from '../supply/interlock.ts';
 import type { RowNeed } from '../tables/needed-rows.ts';
 import type { SupplyTables } from '../tables/supply-tables.ts';
 import type { WiringTables } from '../tables/wiring-tables.ts';
+import { wrongReleases } from './interlock-releases.ts';
+import { type InterlockRow, interlockRows, isDeviceRow } from './interlock-rows.ts';
 
-export type InterlockRow = WiringTables['interlockNet']['rows'][number];
+type InterlockTables = Pick<WiringTables, 'interlockNet' | 'devicePin'> &
+  Pick<SupplyTables, 'supplyScheme' | 'supplyState' | 'interlockPart'>;
 
-export type InterlockTables = Pick<WiringTables, 'interlockNet' | 'devicePin'> &
-  Pick<SupplyTables, 'supplyScheme' | 'interlockPart'>;
+type SchemeRow = InterlockTables['supplyScheme']['rows'][number];
 
-/** Refuses the nets of an interlock that cannot be wired as they are, or that lose a wire point of the scheme. */
+/** Incomers with which a scheme of any number is tried. */
+const triedIncomers = [2, 3, 4, 5] as const;
+
+/**
+ * Refuses the nets of an interlock that cannot be wired as they are, that lose a wire point of the scheme, or that release
+ * a breaker against its states.
+ */
 export const interlockNeeds: RowNeed = (tables) => {
   const groups = Map.groupBy(tables.interlockNet.rows, ({ scheme, interlock }) => `${scheme} ${interlock}`);
-  return [...groups].flatMap(([name, rows]) =>
-    faultsOf(tables, rows).map((fault) => `interlock-net.csv, ${name}: ${fault}`),
-  );
+  return [...groups].flatMap(([name, rows]) => {
+    const scheme = tables.supplyScheme.rows.find((row) => row.scheme === rows[0]?.scheme);
+    const faults = scheme ? faultsOf(tables, scheme, rows) : ['the scheme does not exist: correct it'];
+    return faults.map((fault) => `interlock-net.csv, ${name}: ${fault}`);
+  });
 };
 
-function faultsOf(tables: InterlockTables, rows: readonly InterlockRow[]): readonly string[] {
+function faultsOf(tables: InterlockTables, scheme: SchemeRow, rows: readonly InterlockRow[]): readonly string[] {
+  const counts = scheme.incomers === null ? triedIncomers : [scheme.incomers];
+  const faults = counts.flatMap((incomers) => {
+    const ofBoard = interlockRows(rows, incomers + scheme.couplers);
+    const inNets = netFaults(tables, ofBoard);
+    return [
+      ...inNets,
+      ...pointFaults(scheme, ofBoard, incomers),
+      ...breakerFaults(scheme, ofBoard, incomers),
+      ...(inNets.length === 0 ? releaseFaults(tables, scheme, ofBoard, incomers) : []),
+    ];
+  });
+  return [...new Set(faults)];
+}
+
+function netFaults(tables: InterlockTables, rows: readonly InterlockRow[]): readonly string[] {
   const nets = Map.groupBy(rows, ({ net }) => net);
-  const devices = rows.filter(isDeviceRow);
-  const used = Map.groupBy(devices, pinName);
+  const used = Map.groupBy(rows.filter(isDeviceRow), pinName);
   return [
     ...rows.filter((row) => !isKnown(tables, row)).map((row) => `${pinName(row)} does not exist: correct it`),
     ...[...used].filter(([, times]) => times.length > 1).map(([name]) => `${name} is in two nets: keep one`),
     ...[...nets]
       .filter(([, ofNet]) => ofNet.length < 2)
       .map(([net]) => `the net ${net} has one pin: a net connects two or more`),
-    ...pointFaults(tables, rows[0], devices.length),
-    ...breakerFaults(tables, rows),
   ];
-}
-
-export function isDeviceRow({ pin }: Pick<InterlockRow, 'pin'>): boolean {
-  return pin !== null;
 }
 
 function pinName({ item, breaker, pin, net }: InterlockRow): string {
@@ -51,21 +69,31 @@ function isKnown({ interlockPart, devicePin }: InterlockTables, row: InterlockRo
 }
 
 function pointFaults(
-  { supplyScheme }: InterlockTables,
-  first: InterlockRow | undefined,
-  pins: number,
+  { contactsOf, contactWirePoints }: SchemeRow,
+  rows: readonly InterlockRow[],
+  incomers: number,
 ): readonly string[] {
-  const scheme = supplyScheme.rows.find((row) => row.scheme === first?.scheme);
-  if (scheme?.contactsOf !== 'scheme') {
-    return ['the scheme has no fixed number of wire points: leave its nets out'];
-  }
-  const points = scheme.contactWirePoints;
+  const points = contactsOf === 'scheme' ? contactWirePoints : contactWirePoints * (incomers - 1);
+  const pins = rows.filter(isDeviceRow).length;
   return points === pins ? [] : [`its devices have ${pins} pins for ${points} wire points: make them as many`];
 }
 
-function breakerFaults({ supplyScheme }: InterlockTables, rows: readonly InterlockRow[]): readonly string[] {
-  const scheme = supplyScheme.rows.find((row) => row.scheme === rows[0]?.scheme);
-  const breakers = (scheme?.incomers ?? 0) + (scheme?.couplers ?? 0);
+function breakerFaults({ couplers }: SchemeRow, rows: readonly InterlockRow[], incomers: number): readonly string[] {
+  const breakers = incomers + couplers;
   const tooMany = rows.filter(({ breaker }) => breaker > breakers);
   return tooMany.map((row) => `the scheme has ${breakers} breakers, not ${row.breaker}: correct it`);
+}
+
+function releaseFaults(
+  tables: InterlockTables,
+  scheme: SchemeRow,
+  rows: readonly InterlockRow[],
+  incomers: number,
+): readonly string[] {
+  return wrongReleases(tables, scheme, rows, incomers).map(({ breaker, closed, isReleased }) => {
+    const state = closed.length === 0 ? 'all are open' : `these are closed: ${closed.join(', ')}`;
+    return isReleased
+      ? `breaker ${breaker} can be closed, which no state allows, while ${state}: correct the contacts`
+      : `breaker ${breaker} cannot be closed while ${state}: correct the contacts`;
+  });
 }

@@ -1,11 +1,11 @@
 import type { MissingPoints } from '@pw/domain/wiring/wire-list-words';
 import type { EvaluatedBoard } from '../model/board.ts';
 import { interlockWirePoints } from '../supply/interlock.ts';
-import { schemeOf } from '../supply/supply-scheme.ts';
+import { isPlacedAs, schemeOf } from '../supply/supply-scheme.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { TabledWire, WireKind } from './circuit.ts';
 import type { DeviceTags } from './device-tags.ts';
-import { type InterlockRow, isDeviceRow } from './interlock-faults.ts';
+import { type InterlockRow, interlockRows, isDeviceRow } from './interlock-rows.ts';
 import type { TerminalStrips } from './terminal-strips.ts';
 import type { BoardNet, WiredPin } from './wire-list.ts';
 import { placesOfScheme, type WiredPlace } from './wired-places.ts';
@@ -25,11 +25,16 @@ export type InterlockedBoard = {
 /** The nets of the interlock of a supply scheme; its wire points are missing where `interlock-net.csv` has none for it. */
 export function interlockNets(interlocked: InterlockedBoard): InterlockNets {
   const { tables, board, places } = interlocked;
-  const rows = tables.interlockNet.rows.filter(({ scheme, interlock }) => {
-    return scheme === schemeOf(tables, board)?.scheme && interlock === board.values.INTERLOCK_KIND;
-  });
-  const breakers = placesOfScheme(board, places);
-  const isPlaced = rows.every(({ breaker }) => breaker <= breakers.length);
+  const scheme = schemeOf(tables, board);
+  const breakers = scheme ? placesOfScheme(board, scheme, places) : [];
+  const rows = interlockRows(
+    tables.interlockNet.rows.filter((row) => {
+      return row.scheme === scheme?.scheme && row.interlock === board.values.INTERLOCK_KIND;
+    }),
+    breakers.length,
+  );
+  // Check S8 names what the scheme needs and the board does not have.
+  const isPlaced = scheme !== null && isPlacedAs(scheme, board);
   const points = interlockWirePoints(tables, board).filter(({ figure }) => figure.value > 0);
   const isListed = (isOfBreakers: boolean) => isOfBreakers && rows.length > 0 && isPlaced;
   return {
@@ -73,10 +78,10 @@ function layOut(
       }
       if (isDeviceRow(row)) {
         const tag = tagOf(row, place);
-        return [{ kind: 'device', cubicle: place.cubicle, tag, pin: row.pin ?? '', wire }];
+        return [{ kind: 'device', cubicle: place.cubicle, tag, pin: row.pin ?? '', wire, isCounted: true }];
       }
       const terminal = { net, function: row.function ?? '', isForSite: false };
-      return [{ ...strips.add(place.cubicle, 'X1', terminal), wire }];
+      return [{ ...strips.add(place.cubicle, 'X1', terminal), wire, isCounted: false }];
     });
     return { net, kind: pins[0]?.wire ?? wireOf('control'), pins };
   });

@@ -35,7 +35,8 @@ export function listWires(tables: Tables, { board, design }: BuiltBoard, text: F
   const all = [...nets.nets, ...interlock.nets];
   return {
     points: design.takeOff.wirePoints.value,
-    listed: all.reduce((sum, { pins }) => sum + pins.filter(({ kind }) => kind === 'device').length, 0),
+    listed: pinsIn(all, ({ isCounted }) => isCounted),
+    beyond: pinsIn(all, ({ kind, isCounted }) => kind === 'device' && !isCounted),
     devices: tags.devices(),
     nets: all,
     wires: wiresOf(tables, design, all, text),
@@ -43,6 +44,10 @@ export function listWires(tables: Tables, { board, design }: BuiltBoard, text: F
     missing: gathered([...missing, ...missingEquipment(tables, { board, design }), ...interlock.missing]),
     unfed: nets.unfed,
   };
+}
+
+function pinsIn(nets: readonly BoardNet[], isSought: (pin: WiredPin) => boolean): number {
+  return nets.reduce((sum, { pins }) => pins.reduce((ofNet, pin) => (isSought(pin) ? ofNet + 1 : ofNet), sum), 0);
 }
 
 /** `control` is AC or DC as the control voltage of the board. */
@@ -83,9 +88,9 @@ function tapped(pin: CircuitPin): CircuitPin {
   }
   switch (pin.bus) {
     case 'C1':
-      return { kind: 'tap', tap: 'L1', wire: 'tap' };
+      return { kind: 'tap', tap: 'L1', wire: 'tap', isCounted: false };
     case 'C2':
-      return { kind: 'tap', tap: 'N', wire: 'neutral' };
+      return { kind: 'tap', tap: 'N', wire: 'neutral', isCounted: false };
     default:
       return pin;
   }
@@ -98,18 +103,18 @@ function boardPin(
   pin: CircuitPin,
   { strips, wireOf }: Pick<Wiring, 'strips' | 'wireOf'>,
 ): readonly WiredPin[] {
-  const wire = wireOf(pin.wire);
+  const common = { cubicle, wire: wireOf(pin.wire), isCounted: pin.isCounted };
   switch (pin.kind) {
     case 'device':
-      return [{ kind: 'device', cubicle, tag: tagOf.get(pin.item) ?? '', pin: pin.pin, wire }];
+      return [{ kind: 'device', tag: tagOf.get(pin.item) ?? '', pin: pin.pin, ...common }];
     case 'breaker':
-      return [{ kind: 'device', cubicle, tag: tagOf.get(BREAKER_ITEM) ?? '', pin: pin.pin, wire }];
+      return [{ kind: 'device', tag: tagOf.get(BREAKER_ITEM) ?? '', pin: pin.pin, ...common }];
     case 'terminal': {
       const isForSite = pin.strip === 'X1';
-      return [{ ...strips.add(cubicle, pin.strip, { net, function: pin.function, isForSite }), wire }];
+      return [{ ...strips.add(cubicle, pin.strip, { net, function: pin.function, isForSite }), ...common }];
     }
     case 'tap':
-      return [{ kind: 'tap', cubicle, at: `+${address}`, pin: pin.tap, wire }];
+      return [{ kind: 'tap', at: `+${address}`, pin: pin.tap, ...common }];
     default:
       return [];
   }
@@ -129,6 +134,7 @@ function wiresOf(
   const longest = wiringConstant(tables, 'longest ferrule');
   const wires: Wire[] = [];
   for (const { net, pins } of nets) {
+    const names = pins.map(pinName);
     for (const [at, to] of pins.entries()) {
       const from = pins[at - 1];
       const rule = rules.get(to.wire);
@@ -139,8 +145,8 @@ function wiresOf(
       wires.push({
         no: wires.length + 1,
         net,
-        from: pinName(from),
-        to: pinName(to),
+        from: names[at - 1] ?? '',
+        to: names[at] ?? '',
         mm2: rule.mm2,
         colour: rule.colour,
         ...ferrules(text, net, { from, to }, longest),

@@ -58,11 +58,16 @@ function tagsOf(
   breakerTag: string,
   tags: DeviceTags,
 ): ReadonlyMap<string, string> {
-  const ofItems = devices.flatMap(({ items, family, properties }) => {
-    const usual = componentFamily.rows.find((row) => row.family === family)?.description ?? family;
-    return items.map((item) => [item, tags.next(address, family, String(properties.AM_DESCRIPTION ?? usual))] as const);
-  });
-  return new Map([[BREAKER_ITEM, breakerTag], ...ofItems]);
+  const tagOf = new Map([[BREAKER_ITEM, breakerTag]]);
+  for (const { items, family, properties, on } of devices) {
+    const shared = on === null ? undefined : tagOf.get(on);
+    const usual = () => componentFamily.rows.find((row) => row.family === family)?.description ?? family;
+    const text = String(properties.AM_DESCRIPTION ?? usual());
+    for (const item of items) {
+      tagOf.set(item, shared ?? tags.next(address, family, text));
+    }
+  }
+  return tagOf;
 }
 
 /** `2A.11`; a name that another circuit of the compartment has gets a letter: `2A.11b`. */

@@ -113,10 +113,14 @@ function beginning(bus: Bus, first: WiredPin, places: readonly WiredPlace[], str
   if (bus.bus.startsWith('C')) {
     const supply = controlSupplyOf(places, bus.section);
     const [cubicle, at] = supply ? [supply.cubicle, supply.address] : [first.cubicle, String(first.cubicle)];
-    return { kind: 'tap', cubicle, at: `+${at}`, pin: bus.bus, wire: 'bus' };
+    return { kind: 'tap', cubicle, at: `+${at}`, pin: bus.bus, wire: 'bus', isCounted: false };
   }
   const text = `${busWords[bus.bus]}: to be fed through a fuse`;
-  return { ...strips.add(first.cubicle, 'X1', { net: nameOf(bus), function: text, isForSite: true }), wire: 'bus' };
+  return {
+    ...strips.add(first.cubicle, 'X1', { net: nameOf(bus), function: text, isForSite: true }),
+    wire: 'bus',
+    isCounted: false,
+  };
 }
 
 /** Leads a bus from cubicle to cubicle, over a terminal where it leaves one and where it enters the next. */
@@ -124,6 +128,7 @@ function chain(bus: Bus, groups: readonly Group[], strips: TerminalStrips): read
   const link = ({ cubicle }: Group): WiredPin => ({
     ...strips.add(cubicle, 'X1', { net: nameOf(bus), function: busWords[bus.bus], isForSite: false }),
     wire: 'bus',
+    isCounted: false,
   });
   return groups.flatMap((group, at) => [
     ...(at === 0 ? [] : [link(group)]),

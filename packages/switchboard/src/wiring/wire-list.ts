@@ -20,7 +20,11 @@ export type BoardPin = { readonly cubicle: number } & (
 );
 
 /** A pin of a net with the wire that leads to it from the pin before. */
-export type WiredPin = BoardPin & { readonly wire: WireKind };
+export type WiredPin = BoardPin & {
+  readonly wire: WireKind;
+  /** Whether it is a wire point of the take-off. */
+  readonly isCounted: boolean;
+};
 
 /** Pins that are connected, in the order of their wires. */
 export type BoardNet = {
@@ -74,6 +78,8 @@ export type WireList = {
   readonly points: number;
   /** Of them those that the list connects. */
   readonly listed: number;
+  /** Pins of coils, overload relays and the like, which the list connects and the take-off does not count. */
+  readonly beyond: number;
   readonly devices: readonly TaggedDevice[];
   readonly nets: readonly BoardNet[];
   readonly wires: readonly Wire[];

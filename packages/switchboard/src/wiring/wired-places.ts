@@ -4,7 +4,8 @@ import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign, PlacedFeeder } from '../model/design.ts';
 import { devicesIn } from '../model/feeder-column.ts';
 import type { SectionLetter } from '../model/feeder-kind.ts';
-import { placedBreakers } from '../supply/supply-scheme.ts';
+import { isGenerator } from '../supply/sources.ts';
+import { placedBreakers, type SchemeBreaker, type SchemeRow } from '../supply/supply-scheme.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** One copy of a feeder where it is wired. */
@@ -40,10 +41,24 @@ export function controlSupplyOf(places: readonly WiredPlace[], section: SectionL
   return places.find((place) => place.section === section && isControlSupply(place.feeder));
 }
 
-/** The places of the breakers of a supply scheme: its incomers, then its couplers, each in the order of their sections. */
-export function placesOfScheme(board: EvaluatedBoard, places: readonly WiredPlace[]): readonly WiredPlace[] {
+/**
+ * The places of the breakers of a supply scheme: its incomers, its generators, then its couplers, each in the order of
+ * their sections.
+ */
+export function placesOfScheme(
+  board: EvaluatedBoard,
+  { generators }: Pick<SchemeRow, 'generators'>,
+  places: readonly WiredPlace[],
+): readonly WiredPlace[] {
   const left = [...places];
-  const breakers = [...placedBreakers(board, 'incomer'), ...placedBreakers(board, 'bus coupler')];
+  const incomers = placedBreakers(board, 'incomer');
+  // A scheme without a generator takes any sources.
+  const isLast = ({ feeder }: SchemeBreaker) => generators > 0 && isGenerator(feeder);
+  const breakers = [
+    ...incomers.filter((each) => !isLast(each)),
+    ...incomers.filter(isLast),
+    ...placedBreakers(board, 'bus coupler'),
+  ];
   return breakers.flatMap(({ feeder, section }) => {
     const at = left.findIndex((place) => place.section === section && place.feeder.name === feeder.name);
     return at < 0 ? [] : left.splice(at, 1);

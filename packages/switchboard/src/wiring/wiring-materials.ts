@@ -30,7 +30,7 @@ export type WiringMaterials = {
  * that the estimate is all there is.
  */
 export function wiringMaterials(list: WireList, means: MeanLengths): WiringMaterials | null {
-  if (list.missing.length > 0) {
+  if (list.missing.some(({ reason }) => reason !== 'led through')) {
     return null;
   }
   const terminalsOf = (name: 'X1' | 'X2') =>

@@ -5,6 +5,7 @@ import type { Tables } from '../tables/tables.ts';
 import { tabledWires, wireKinds } from './circuit.ts';
 import { circuitNeeds } from './circuit-faults.ts';
 import { interlockNeeds } from './interlock-faults.ts';
+import { starterNeeds } from './starter-faults.ts';
 import { wiringConstants } from './wiring-constant.ts';
 
 /** The rows that wire lists name, and the rules that their nets keep. */
@@ -12,11 +13,13 @@ export const wiringNeeds: readonly RowNeed[] = [
   neededConstants('the wire list', 'wiringConstant', wiringConstants),
   neededRows('the wire list', 'wireRule', 'kind', wireKinds),
   neededRows('the tags of devices', 'deviceLetter', 'family', taggedFamilies),
-  ({ kitNet, interlockNet }) => [
+  ({ kitNet, starterNet, interlockNet }) => [
     ...unknownWires('kit-net.csv', kitNet.rows),
+    ...unknownWires('starter-net.csv', starterNet.rows),
     ...unknownWires('interlock-net.csv', interlockNet.rows),
   ],
   circuitNeeds,
+  starterNeeds,
   interlockNeeds,
 ];
 

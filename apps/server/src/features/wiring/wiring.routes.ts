@@ -136,12 +136,13 @@ function faultText(cables: readonly CoreCable[], { at, text }: CableFault): stri
 }
 
 function presentWiring({ lineItemId, board, list }: WiredBoard): BoardWiringOnWire {
-  const { points, listed, nets, wires, strips, missing, unfed } = list;
+  const { points, listed, beyond, nets, wires, strips, missing, unfed } = list;
   return {
     lineItemId,
     board,
     points,
     listed,
+    beyond,
     nets: nets.map(({ net, kind, pins }) => ({
       net,
       kind,

@@ -5,7 +5,7 @@ import {
   readWireListCall,
   type wireListFormats,
 } from '@pw/contract/wiring';
-import { completenessText, lengthsText } from '@pw/domain/wiring/wire-list-words';
+import { beyondText, completenessText, lengthsText } from '@pw/domain/wiring/wire-list-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { saveFile } from '../../platform/save-file.ts';
@@ -68,7 +68,7 @@ export function OrderWiring({ orderNumber, lineItemId, view, onShow }: OrderWiri
             </Button>
           ))}
         </span>
-        <p className={classes.note}>{lengthsText(data.lengths)}</p>
+        <p className={classes.note}>{[beyondText(board), lengthsText(data.lengths)].join(' ').trim()}</p>
       </div>
       <MissingPointsBanner board={board} />
       <Tabs

@@ -29,6 +29,7 @@ const board: BoardWiringOnWire = {
   board: 'PCC-1',
   points: 74,
   listed: 58,
+  beyond: 3,
   nets: [],
   wires: [
     {
@@ -88,6 +89,9 @@ describe('the wire list of an order', () => {
   it('says how complete it is, what it lacks, and that lengths are not measured', async () => {
     open();
     expect(await screen.findByText('Complete for 58 of 74 wire points: 1 wire, 2 ferrules')).toBeVisible();
+    expect(
+      screen.getByText(/^It also wires 3 pins of coils, overload relays and drives, which the take-off/),
+    ).toBeVisible();
     expect(screen.getByText(/16 wire points of Annunciator, 8 windows at 2B: no nets in the tables\./)).toBeVisible();
     expect(
       screen.getByText(/A\.M1: no circuit of the section feeds it\. Feed it through a fuse at its terminal\./),
@@ -115,7 +119,7 @@ describe('the wire list of an order', () => {
   it('is empty, and says of what wires are listed', async () => {
     server.answer(readWireListCall, {
       names: [{ lineItemId: 7, board: 'PCC-1' }],
-      boards: [{ ...board, points: 0, listed: 0, wires: [], strips: [], missing: [], unfed: [] }],
+      boards: [{ ...board, points: 0, listed: 0, beyond: 0, wires: [], strips: [], missing: [], unfed: [] }],
       lengths: { controlM: 2.2, transformerM: 3.5 },
       coreList: noCables,
     });

@@ -1,7 +1,7 @@
 import { type Calculation, printValue } from '@pw/configurator/calculation';
 import type { PropertyValue } from '@pw/configurator/value';
 import type { Article } from '../../model/article.ts';
-import type { DoorPiece } from '../../model/feeder-kind.ts';
+import type { DoorPiece, PartPieces } from '../../model/feeder-kind.ts';
 import type { KindTables } from '../../tables/kind-tables.ts';
 import {
   type CellFormula,
@@ -29,6 +29,7 @@ export type KindParts = {
   /** In the order of the table; what has the same number is one article. */
   readonly articles: (read: ReadValue) => readonly Article[];
   readonly doorPieces: (read: ReadValue) => readonly DoorPiece[];
+  readonly pieces: (read: ReadValue) => readonly PartPieces[];
   readonly wirePoints: PartRule<number>;
   /** The number of its first article. */
   readonly catalogueNumber: PartRule<string>;
@@ -47,6 +48,12 @@ export function kindParts(scope: CellScope, kind: KindRow, rows: readonly PartRo
       pieces(read).flatMap(({ part: { row }, quantity }) =>
         row.door === null ? [] : [{ kind: row.door, colour: row.colour ?? '', quantity }],
       ),
+    pieces: (read) =>
+      pieces(read).map(({ part: { row, description }, quantity }) => ({
+        row,
+        quantity,
+        description: description.write(read),
+      })),
     wirePoints: wirePointRule(parts, source),
     catalogueNumber: numberRule(parts, source),
   };

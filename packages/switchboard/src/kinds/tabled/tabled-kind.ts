@@ -114,6 +114,7 @@ function tabledKind(tables: KindKnowledge, kind: KindRow): FeederKind {
     types,
     articles: (feeder) => parts.articles(readerOf(feeder)),
     doorPieces: (feeder) => parts.doorPieces(readerOf(feeder)),
+    pieces: (feeder) => parts.pieces(readerOf(feeder)),
     texts: (use, feeder) => texts(use, readerOf(feeder)),
     judge: (feeder, board) => judge(boardReader(readerOf(feeder), board)),
     doorFronts: (feeder) => frontsNamed(cellValue(front, readerOf(feeder))),
