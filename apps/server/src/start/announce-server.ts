@@ -1,9 +1,9 @@
+import { compareReleases } from '@pw/domain/compare-releases';
 import { VERSION } from '@pw/domain/version';
 import type { ServerRole } from '../platform/environment.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { catalogFiles } from '../platform/knowledge.ts';
 import type { Platform } from '../platform/platform.ts';
-import { compareReleases } from '../platform/release.ts';
 import { startRounds } from '../platform/rounds.ts';
 import { forgetServer, noteServer, serverTimes } from '../platform/servers.store.ts';
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { compareReleases } from '@pw/domain/compare-releases';
 import { err, ok, type Result } from '@pw/domain/result';
 import { VERSION } from '@pw/domain/version';
 import { borrowEmbeddedPostgres, startEmbeddedPostgres } from '@pw/local-postgres/start-embedded-postgres';
@@ -16,7 +17,6 @@ import { makeFolder } from '../platform/files/make-folder.ts';
 import { installQueues } from '../platform/jobs/install-queues.ts';
 import { type Keys, keyedHash } from '../platform/keys.ts';
 import { catalogFiles } from '../platform/knowledge.ts';
-import { compareReleases } from '../platform/release.ts';
 import { type ListedServer, listServers, livesStill } from '../platform/servers.store.ts';
 import type { Settings } from '../platform/settings.ts';
 
