@@ -43,7 +43,7 @@ describe('a call that clients of the last release make', () => {
       {},
       { path: '/boards/:lineItem/name', params: z.object({ lineItem: z.uuid() }) },
     ],
-    ['needs another permission', {}, { access: 'projects.write' }],
+    ['needs another permission', {}, { access: 'projects.manage' }],
     ['needs no token any more', {}, { access: 'public' }],
     ['is refused with a further code of a known status', {}, { refusals: { NOT_FOUND: notFound, GONE: notFound } }],
     ['is refused no more', {}, { refusals: {} }],
