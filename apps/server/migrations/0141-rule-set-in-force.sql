@@ -7,10 +7,13 @@ create table rule_set_in_force (
   rule_set text not null,
   since timestamptz not null
 );
-grant select on rule_set_in_force to panelwright_app;
 
 -- A server of a release before this one has no rule set. `works`, `waits` for its rule set, or `leaves`.
 alter table servers add column rule_set text, add column state text not null default 'works';
+
+create function is_rule_set_in_force(own_rule_set text) returns boolean
+  language sql stable security definer set search_path = public, pg_temp
+  as $$ select not exists (select from rule_set_in_force where rule_set <> own_rule_set) $$;
 
 -- Enters a company as the function of one argument does, and answers whether the caller's rule set is in force.
 create function enter_company(entered uuid, own_rule_set text)
@@ -20,8 +23,7 @@ create function enter_company(entered uuid, own_rule_set text)
     begin
       execute format('set local app.company_id = %L', entered);
       return query
-        select version.number, version.overlay_hash,
-               not exists (select from rule_set_in_force other where other.rule_set <> own_rule_set)
+        select version.number, version.overlay_hash, is_rule_set_in_force(own_rule_set)
           from (select entered as company_id) asked
           left join lateral (
             select latest.number, latest.overlay_hash from catalogue_versions latest
@@ -80,5 +82,5 @@ create or replace function note_server(
     select distinct release from servers where seen_at > now() - alive and state <> 'waits'
   $$;
 
-revoke execute on function enter_rule_set, leave_server, count_waiting_servers from public;
-grant execute on function enter_rule_set, leave_server, count_waiting_servers to panelwright_app;
+revoke execute on function is_rule_set_in_force, enter_rule_set, leave_server, count_waiting_servers from public;
+grant execute on function is_rule_set_in_force, enter_rule_set, leave_server, count_waiting_servers to panelwright_app;

@@ -27,9 +27,10 @@ export async function leaveServer(database: AppDatabase, serverId: string): Prom
 
 /** Whether a server may compute by its rule set. */
 export async function isRuleSetInForce(database: AppDatabase, ruleSet: string): Promise<boolean> {
-  const { rows } = await sql<{ other: string }>`
-    select rule_set as other from rule_set_in_force where rule_set <> ${ruleSet}`.execute(database);
-  return rows.length === 0;
+  const { rows } = await sql<{ isInForce: boolean }>`select is_rule_set_in_force(${ruleSet}) as is_in_force`.execute(
+    database,
+  );
+  return rows[0]?.isInForce ?? false;
 }
 
 /** How many living servers wait for their rule set. */

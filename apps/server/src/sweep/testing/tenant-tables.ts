@@ -35,6 +35,7 @@ export const withoutWall: Readonly<Record<string, string>> = {
   forget_kept_mails: 'housekeeping',
   forget_server: 'a server that stops',
   has_identity: 'whether the own company has a name, which only this table knows',
+  is_rule_set_in_force: 'whether the rule set of a server is the one in force',
   keep_mail: 'a mail of an installation without a mail server',
   leave_server: 'a server that is about to stop',
   lock_attempts: 'the attempts on a name, before the company is known',
