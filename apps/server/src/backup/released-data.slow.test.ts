@@ -65,8 +65,8 @@ async function keepRelease(): Promise<void> {
   }
   await writeFile(`${path}.small`, gzipSync(gunzipSync(await readFile(path)), { level: 9 }));
   await rename(`${path}.small`, path);
-  const kept: KeptRelease = { accounts, facts };
-  await writeFile(factsOf(VERSION), gzipSync(JSON.stringify(kept), { level: 9 }));
+  const data: KeptRelease = { accounts, facts };
+  await writeFile(factsOf(VERSION), gzipSync(JSON.stringify(data), { level: 9 }));
   for (const old of (await keptReleases()).slice(0, -MOST_KEPT)) {
     await Promise.all([rm(backupOf(old)), rm(factsOf(old))]);
   }
@@ -99,12 +99,12 @@ it('the data of the last releases are kept, each in a small file', async () => {
 describe.each(releases)('the data of release %s, restored by this version', (release) => {
   let database: BlankDatabase;
   let server: TestServer;
-  let kept: KeptRelease;
+  let data: KeptRelease;
   let facts: ReleaseFacts;
 
   beforeAll(async () => {
     // Written by keepRelease of that release.
-    kept = JSON.parse(gunzipSync(await readFile(factsOf(release))).toString()) as KeptRelease;
+    data = JSON.parse(gunzipSync(await readFile(factsOf(release))).toString()) as KeptRelease;
     database = await makeBlankDatabase();
     const client = await database.connect();
     const restored = new Map<string, StoredFile>();
@@ -129,25 +129,25 @@ describe.each(releases)('the data of release %s, restored by this version', (rel
   });
 
   it('has each submitted revision with the same price, bill and design', () => {
-    expect(Object.keys(facts.revisions)).toEqual(Object.keys(kept.facts.revisions));
+    expect(Object.keys(facts.revisions)).toEqual(Object.keys(data.facts.revisions));
     // A later release may answer more fields.
-    expect(facts.revisions).toMatchObject(kept.facts.revisions);
-    expect(Object.keys(kept.facts.revisions).length).toBeGreaterThan(3);
+    expect(facts.revisions).toMatchObject(data.facts.revisions);
+    expect(Object.keys(data.facts.revisions).length).toBeGreaterThan(3);
   });
 
   it('has each file byte for byte', () => {
-    expect(facts.files).toEqual(kept.facts.files);
-    expect(Object.keys(kept.facts.files).length).toBeGreaterThan(10);
+    expect(facts.files).toEqual(data.facts.files);
+    expect(Object.keys(data.facts.files).length).toBeGreaterThan(10);
   });
 
   it('has each draft as far as it was edited', () => {
-    expect(facts.drafts).toEqual(kept.facts.drafts);
-    expect(Object.keys(kept.facts.drafts).length).toBeGreaterThan(0);
+    expect(facts.drafts).toEqual(data.facts.drafts);
+    expect(Object.keys(data.facts.drafts).length).toBeGreaterThan(0);
   });
 
   it('lets each account sign in', async () => {
     const refused: Account[] = [];
-    for (const account of kept.accounts) {
+    for (const account of data.accounts) {
       if (!(await canSignIn(server, account))) {
         refused.push(account);
       }

@@ -35,7 +35,9 @@ export type RevisionFacts = {
 
 /** Reads from a server, as people of its companies, what later releases must answer. */
 export async function readFacts(server: TestServer): Promise<ReleaseFacts> {
-  const companies = await server.owner.query<{ companyId: string }>('select company_id as "companyId" from companies order by 1');
+  const companies = await server.owner.query<{ companyId: string }>(
+    'select company_id as "companyId" from companies order by 1',
+  );
   const revisions: Record<string, RevisionFacts> = {};
   const drafts: Record<string, number> = {};
   for (const { companyId } of companies.rows) {
