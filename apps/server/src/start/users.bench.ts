@@ -36,7 +36,7 @@ async function start(): Promise<World> {
   if (proxy === undefined) {
     throw new Error('This bench needs nginx or HAProxy: apt-get install nginx-light pgbouncer');
   }
-  const installation = await startInstallation(proxy, 20);
+  const installation = await startInstallation(proxy, { connections: 20 });
   const people = await Promise.all(
     Array.from({ length: COMPANIES }, async () => (await seedThere(installation)).sales),
   );

@@ -26,6 +26,8 @@ export type Member = {
   readonly port: number;
   readonly process: () => MainProcess;
   readonly start: () => Promise<void>;
+  /** Starts another release of it, which may wait before it serves. */
+  readonly launch: (program: string) => void;
   readonly stop: () => Promise<void>;
   readonly kill: () => Promise<void>;
 };
@@ -47,8 +49,18 @@ export type Installation = {
   readonly close: () => Promise<void>;
 };
 
-/** @param connections that PgBouncer opens to PostgreSQL */
-export async function startInstallation(proxy: ProxyName, connections = 12): Promise<Installation> {
+type InstallationOptions = {
+  /** That PgBouncer opens to PostgreSQL. */
+  readonly connections?: number;
+  /** The `main.ts` of its servers, of a release in place of the checkout. */
+  readonly program?: string;
+  readonly drainSeconds?: number;
+};
+
+export async function startInstallation(
+  proxy: ProxyName,
+  { connections = 12, program, drainSeconds = 1 }: InstallationOptions = {},
+): Promise<Installation> {
   const clusterFolder = await makeFolder();
   const folder = await mkdtemp(join(tmpdir(), 'installation-'));
   const keysFile = await makeKeysFile();
@@ -67,9 +79,11 @@ export async function startInstallation(proxy: ProxyName, connections = 12): Pro
     DEMO_DATA: '0',
     LOG_LEVEL: 'error',
     TRUST_PROXY: '127.0.0.1',
-    DRAIN_SECONDS: '1',
+    DRAIN_SECONDS: String(drainSeconds),
   };
-  const members = await Promise.all((['web', 'web', 'jobs'] as const).map((role) => startMember(settings, role)));
+  const members = await Promise.all(
+    (['web', 'web', 'jobs'] as const).map((role) => startMember(settings, role, program)),
+  );
   const [one, two, worker] = members as [Member, Member, Member];
   const front = await startProxy(proxy, [one.port, two.port]);
   const appUrl = appUrlOf(cluster.ownerUrl, testDatabasePassword);
@@ -104,12 +118,19 @@ const MOST_STARTS = 20;
 const BETWEEN_STARTS_MS = 250;
 
 /** The servers start together, on a database that is empty at first. */
-async function startMember(settings: Readonly<Record<string, string>>, role: ServerRole): Promise<Member> {
+async function startMember(
+  settings: Readonly<Record<string, string>>,
+  role: ServerRole,
+  program?: string,
+): Promise<Member> {
   const port = await findFreePort();
   let running: MainProcess;
+  const launch = (from?: string) => {
+    running = startMain({ ...settings, ROLES: role }, { port, ...(from === undefined ? {} : { program: from }) });
+  };
   // As a supervisor that restarts what has ended: a start may meet a PostgreSQL that is just coming back.
   const start = async (triesLeft = MOST_STARTS) => {
-    running = startMain({ ...settings, ROLES: role }, { port });
+    launch(program);
     try {
       await running.ready();
     } catch (error) {
@@ -130,6 +151,7 @@ async function startMember(settings: Readonly<Record<string, string>>, role: Ser
     port,
     process: () => running,
     start: () => start(),
+    launch,
     stop: end('SIGTERM'),
     kill: end('SIGKILL'),
   };
