@@ -181,6 +181,12 @@ describe.skipIf(!hasPgBouncer || proxy === undefined)('an upgrade to a release w
     isOver = true;
     expect(await failed).toHaveLength(work.length);
 
+    const versions = new Set(seen.map(({ version }) => version));
+    expect(versions.size).toBe(2);
+    const newest = seen.at(-1)?.version;
+    const firstCameMs = Math.min(...seen.filter(({ version }) => version === newest).map(({ cameMs }) => cameMs));
+    expect(seen.filter(({ version, askedMs }) => version !== newest && askedMs > firstCameMs)).toEqual([]);
+
     const after = await readRuleSetInForce(installation.here.owner);
     expect(after?.ruleSet).not.toBe(before?.ruleSet);
     expect(await states()).toEqual(Array.from({ length: 3 }, () => `${NEXT} works`));
@@ -203,11 +209,5 @@ describe.skipIf(!hasPgBouncer || proxy === undefined)('an upgrade to a release w
     const { edits, accepted, sequence } = editor.counts();
     expect(journal.rows).toEqual([{ edits, last: sequence }]);
     expect(accepted).toBe(1);
-
-    const versions = new Set(seen.map(({ version }) => version));
-    expect(versions.size).toBe(2);
-    const newest = seen.at(-1)?.version;
-    const firstCameMs = Math.min(...seen.filter(({ version }) => version === newest).map(({ cameMs }) => cameMs));
-    expect(seen.filter(({ version, askedMs }) => version !== newest && askedMs > firstCameMs)).toEqual([]);
   });
 });
