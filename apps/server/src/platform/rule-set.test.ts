@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listCustomersCall } from '@pw/contract/customers';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
+import { RULE_SET } from '@pw/switchboard/knowledge/knowledge';
 import { fastify } from 'fastify';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { awaitRuleSet } from '../start/await-rule-set.ts';
@@ -25,8 +26,8 @@ import { listServers, noteServer } from './servers.store.ts';
 
 const server = aTestServer();
 
-const OLD = 'SBD-R1+old';
-const NEW = 'SBD-R2+new';
+const OLD = 'RULES-1+old';
+const NEW = 'RULES-2+new';
 
 const entering = (ruleSet: string, release = '1.0.0'): EnteringServer => ({
   serverId: randomUUID(),
@@ -91,7 +92,7 @@ describe('the rule set in force', () => {
     const holder = await server.owner.connect();
     await holder.query('begin');
     await holder.query('select from rule_set_in_force for update');
-    const asked = [entering(NEW), entering('SBD-R3+newest')].map(enter);
+    const asked = [entering(NEW), entering('RULES-3+newest')].map(enter);
     const waiting = async () => {
       const { rows } = await server.owner.query(
         "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -118,7 +119,7 @@ describe('the rule set in force', () => {
 describe('a person', () => {
   it('puts the rule set of the newest release that waits in force', async () => {
     await enter(entering(OLD));
-    await enter(entering('SBD-R2+b', '1.9.0'));
+    await enter(entering('RULES-2+b', '1.9.0'));
     await enter(entering(NEW, '1.10.0'));
     const servers = await listServers(server.owner);
     const next = nextRuleSet(servers);
@@ -126,7 +127,7 @@ describe('a person', () => {
     await putRuleSetInForce(server.owner, NEW);
     expect(await inForce()).toBe(NEW);
     const lines = describeRuleSet(await readRuleSetInForce(server.owner), servers).split('\n');
-    expect(lines[0]).toMatch(/^In force: SBD-R2\+new, since 20\d\d-/);
+    expect(lines[0]).toMatch(/^In force: RULES-2\+new, since 20\d\d-/);
     expect(lines).toContain('Stop the other servers, or run: npm run knowledge -- switch');
   });
 
@@ -195,7 +196,7 @@ describe('a server whose rule set was replaced', () => {
     await enter(entering(ruleSetName()));
     await inCompany(server.platform.database, company.companyId, async (tx) => {
       await putRuleSetInForce(server.owner, NEW);
-      expect(knowledgeOf(tx).version).toContain('SBD');
+      expect(knowledgeOf(tx).version).toContain(RULE_SET);
     });
     const after = inCompany(server.platform.database, company.companyId, async (tx) => knowledgeOf(tx));
     await expect(after).rejects.toThrow(RuleSetReplaced);

@@ -13,7 +13,7 @@ const aServer = (more: Partial<ListedServer>): ListedServer => ({
   roles: ['web'],
   release: '1.2.0',
   knowledgeHash: 'a',
-  ruleSet: 'SBD-R1+a',
+  ruleSet: 'RULES-1+a',
   state: 'works',
   startedAt: new Date('2026-11-30T08:15:00Z'),
   silentSeconds: 3,
