@@ -57,7 +57,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'file-repository',
     'intake',
   ],
-  contract: [GROUND, 'calls', 'spec-api', 'calls.ts'],
+  contract: [GROUND, 'calls', 'spec-api', 'calls.ts', 'compatibility'],
   'table-file': [GROUND],
   configurator: [GROUND, 'formula', 'table', 'overlay', 'compile', 'session', 'oracle'],
   switchboard: [

@@ -46,6 +46,7 @@ describe('what the guides name', () => {
       'A report',
       'A kind of feeders',
       'A call',
+      'A release',
       'A screen',
     ]);
   });

@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { calls } from '@pw/contract/calls';
+import { contractForm } from '@pw/contract/compatibility/contract-form';
 import { VERSION } from '@pw/domain/version';
+import { writeContract } from './contract/kept-contract.ts';
 import { refuseVersions, releaseFiles } from './release/release-files.ts';
 import { repositoryFiles, repositoryRoot } from './repository-files.ts';
 
@@ -19,7 +22,7 @@ const [asked = '', folder = join(repositoryRoot, 'dist')] = process.argv
 const takesChanges = process.argv.includes('--with-changes');
 
 const { version } = JSON.parse(read('package.json')) as { version: string };
-const refusal = refuseVersions({ asked, ofCode: VERSION, ofPackage: version }) ?? refuseChanges();
+const refusal = refuseVersions({ asked, ofCode: VERSION, ofPackage: version }) ?? refuseChanges() ?? refuseContract();
 if (refusal === null) {
   console.log(release(`panelwright-${asked}`));
 } else {
@@ -32,6 +35,15 @@ function refuseChanges(): string | null {
   return changes === '' || takesChanges
     ? null
     : 'The checkout has changes, and nobody could make this release again. Commit them first.';
+}
+
+/** The next release is compared with the calls of this one, so they are kept with its sources. */
+function refuseContract(): string | null {
+  const path = `fixtures/contract/${asked}.json`;
+  const isKept = existsSync(join(repositoryRoot, path)) && read(path) === writeContract(contractForm(asked, calls));
+  return isKept || takesChanges
+    ? null
+    : `${path} does not have the calls of this release. Run node tools/contract-compat.ts --write, then commit it.`;
 }
 
 function release(name: string): string {

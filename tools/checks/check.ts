@@ -94,6 +94,7 @@ export const staticChecks: readonly Check[] = [
   programCheck('types', 'node_modules/typescript/bin/tsc', () => ['-b', ...ONE_CHECKER, ...typeCheckedAreas()]),
   programCheck('requirements', 'tools/requirements.ts', () => []),
   programCheck('decisions', 'tools/decisions.ts', () => []),
+  programCheck('contract of calls', 'tools/contract-compat.ts', () => []),
   programCheck('plain words', 'tools/plain-words.ts', () => []),
 ];
 

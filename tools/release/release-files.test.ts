@@ -24,7 +24,7 @@ describe('the files of a release', () => {
   });
 
   it('have no test, no source of a screen and no source map', () => {
-    const needless = /\.test\.|\.bench\.|\/testing\/src|^apps\/(web|e2e|cli)\/src|\.map$|^tools\//;
+    const needless = /\.test\.|\.bench\.|\/testing\/src|^apps\/(web|e2e|cli)\/src|\.map$|^tools\/|^fixtures\//;
     expect(files.filter((path) => needless.test(path))).toEqual([]);
   });
 });

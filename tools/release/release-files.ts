@@ -4,7 +4,7 @@ const LEFT_OUT: readonly RegExp[] = [
   /\/src\/(.*\/)?(testing|sweep)\//,
   /^packages\/testing\/(?!package\.json$)/,
   /^apps\/(web|cli|e2e)\/(?!package\.json$)/,
-  /^tools\//,
+  /^(tools|fixtures)\//,
   /^docs\/(?!operating\.md$)/,
   /^(AGENTS\.md|biome\.json|vitest\.config\.ts|\.oxlintrc\.json|\.git.*|\.ci\/.*)$/,
   /tsconfig.*\.json$/,

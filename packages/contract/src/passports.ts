@@ -26,7 +26,8 @@ const unitPassport = z.object({
   isPublic: z.boolean(),
   /** Whether the company has switched the pages of its units on. */
   isCompanyPublic: z.boolean(),
-  shows: passportShows,
+  // A later release may have further parts, which a page of this one leaves out.
+  shows: passportShows.strip(),
   url: z.string(),
   /** Counts its changes. */
   revision: z.int(),

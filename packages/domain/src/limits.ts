@@ -43,6 +43,8 @@ export const timers = {
   codeSentNoticeMs: 5000,
   signInErrorMs: 5000,
   httpErrorMs: 5000,
+  /** The pauses of a call that an older server does not know yet, while servers are upgraded one after the other. */
+  upgradePausesMs: [2000, 4000, 8000],
   fetchErrorFlagMs: 5000,
   validationMessageMs: 3000,
   searchDebounceMs: 400,

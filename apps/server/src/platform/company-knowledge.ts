@@ -27,7 +27,16 @@ type Entered = {
   readonly number: number;
   /** Null for what comes with the product. */
   readonly own: OwnKnowledge | null;
+  /** Whether the rule set of this server was in force when the transaction entered the company. */
+  readonly isInForce: boolean;
 };
+
+/** Another rule set is in force than that of this server, which is being replaced: it computes nothing any more. */
+export class RuleSetReplaced extends Error {
+  constructor() {
+    super('Another rule set is in force than that of this server.');
+  }
+}
 
 const entered = new WeakMap<AppTransaction, Entered>();
 
@@ -40,14 +49,19 @@ const recentVersions = keepRecent<Promise<OwnKnowledge | null>>(MOST_VERSIONS);
 const versionsInUse = new Map<string, WeakRef<OwnKnowledge>>();
 
 /** Has the knowledge of a company ready for a transaction that entered it. The first one compiles its tables. */
-export async function prepareKnowledge(tx: AppTransaction, version: VersionInForce | undefined): Promise<void> {
+export async function prepareKnowledge(
+  tx: AppTransaction,
+  version: VersionInForce | undefined,
+  isInForce: boolean,
+): Promise<void> {
   const own = version === undefined ? null : await ownKnowledge(version, () => readEdits(tx, version.number));
-  entered.set(tx, { number: version?.number ?? 0, own });
+  entered.set(tx, { number: version?.number ?? 0, own, isInForce });
 }
 
 /**
  * Everything that the company of a transaction knows about switchboards: one value until the transaction ends.
- * @throws when the transaction has entered no company, which is a defect of the caller
+ * @throws RuleSetReplaced when another rule set is in force; an Error when the transaction has entered no company, which
+ *   is a defect of the caller
  */
 export function knowledgeOf(tx: AppTransaction): Knowledge {
   return ownOf(tx)?.knowledge ?? shippedKnowledge();
@@ -91,6 +105,9 @@ function enteredOf(tx: AppTransaction): Entered {
   const company = entered.get(tx);
   if (company === undefined) {
     throw new Error('The transaction has entered no company.');
+  }
+  if (!company.isInForce) {
+    throw new RuleSetReplaced();
   }
   return company;
 }

@@ -16,7 +16,7 @@ import { type ListTables, readListTables } from '@pw/pricing/maker-list/list-tab
 import { judgePriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
 import { type AasTables, readAasTables } from '@pw/reports/aas/aas-tables';
 import { readClauseTables } from '@pw/specification/words/clause-words';
-import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
+import { compileKnowledge, type Knowledge, RULE_SET } from '@pw/switchboard/knowledge/knowledge';
 import { type KnownCatalogue, readTables } from '@pw/switchboard/tables/tables';
 
 /** The texts of some tables by file name, and the hash that names this state of them. */
@@ -37,6 +37,9 @@ export const shippedCatalogue = once((): KnownCatalogue => {
 
 /** The knowledge that comes with the product: compiled once, for all companies without tables of their own. */
 export const shippedKnowledge = once((): Knowledge => compileKnowledge(shippedCatalogue().tables));
+
+/** The name of all by which this server designs and prices: edition of the rules, tables, price files. */
+export const ruleSetName = once(() => `${RULE_SET}+${catalogFiles().hash}+${priceFiles().hash}`);
 
 /** What prices are worked out by: read once, the same for all companies. */
 export const priceBook = once(() => {

@@ -20,6 +20,7 @@ const all = () =>
         givenUp: 1,
       })),
     livingServers: async () => 3,
+    waitingServers: async () => 1,
     areFilesUp: async () => false,
   });
 
@@ -36,6 +37,7 @@ describe('the measures of a server', () => {
     expect(linesOf(text, 'jobs_waiting')).toHaveLength(queueNames.length);
     expect(linesOf(text, 'job_oldest_seconds')).toContain('job_oldest_seconds{queue="mails"} 9');
     expect(linesOf(text, 'servers_live')).toEqual(['servers_live 3']);
+    expect(linesOf(text, 'servers_waiting')).toEqual(['servers_waiting 1']);
     expect(linesOf(text, 'files_up')).toEqual(['files_up 0']);
   });
 

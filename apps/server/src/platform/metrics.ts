@@ -21,6 +21,7 @@ export type MetricSources = {
   readonly turns: Readonly<Record<string, () => TurnsLoad>>;
   readonly queues: () => Promise<readonly QueueState[]>;
   readonly livingServers: () => Promise<number>;
+  readonly waitingServers: () => Promise<number>;
   readonly areFilesUp: () => Promise<boolean>;
 };
 
@@ -88,6 +89,7 @@ export function openMetrics(sources: Partial<MetricSources> = {}): Metrics {
     oldestJob: gauge('job_oldest_seconds', 'How long the oldest job has waited; 0 where none waits.', 'queue'),
     givenUp: gauge('dead_letters', 'Jobs of the last day whose attempts have all failed.', 'queue'),
     servers: gauge('servers_live', 'Servers of this installation that live.'),
+    serversWaiting: gauge('servers_waiting', 'Servers of this installation that wait for their rule set.'),
     filesUp: gauge('files_up', '1 while the file store answers.'),
   };
   gauges.build.set({ release: sources.release ?? '' }, 1);
@@ -119,6 +121,10 @@ export function openMetrics(sources: Partial<MetricSources> = {}): Metrics {
       const living = await sources.livingServers?.();
       if (living !== undefined) {
         gauges.servers.set(living);
+      }
+      const waiting = await sources.waitingServers?.();
+      if (waiting !== undefined) {
+        gauges.serversWaiting.set(waiting);
       }
     },
     async () => {

@@ -14,7 +14,7 @@ export type NotedServer = {
   readonly knowledgeHash: string;
 };
 
-/** Says that a server lives; answers the releases of all that do. */
+/** Says that a server lives; answers the releases of all that do and do not wait for their rule set. */
 export async function noteServer(
   database: AppDatabase,
   { serverId, roles, release, knowledgeHash }: NotedServer,
@@ -37,7 +37,13 @@ export async function countServers(database: AppDatabase): Promise<number> {
   return rows[0]?.living ?? 0;
 }
 
+/** A server `waits` while another rule set than its own is in force, and `leaves` when it is about to stop. */
+export type ServerState = 'works' | 'waits' | 'leaves';
+
 export type ListedServer = NotedServer & {
+  /** Null for a release that knows of none. */
+  readonly ruleSet: string | null;
+  readonly state: ServerState;
   readonly startedAt: Date;
   /** How long ago it was heard of. */
   readonly silentSeconds: number;
@@ -47,10 +53,16 @@ export type ListedServer = NotedServer & {
 export async function listServers(owner: Pick<pg.ClientBase, 'query'>): Promise<readonly ListedServer[]> {
   const { rows } = await owner.query<ListedServer>(
     `select server_id as "serverId", roles, release, knowledge_hash as "knowledgeHash", started_at as "startedAt",
+            rule_set as "ruleSet", state,
             extract(epoch from now() - seen_at)::int as "silentSeconds"
        from servers order by seen_at desc, server_id`,
   );
   return rows;
+}
+
+/** Forgets all servers, where none of them can live. As the owner of the database. */
+export async function forgetServers(owner: Pick<pg.ClientBase, 'query'>): Promise<void> {
+  await owner.query('delete from servers');
 }
 
 /** Whether the servers of a row still count. */

@@ -27,6 +27,8 @@ describe('the list of servers', () => {
         roles: ['jobs'],
         release: '1.0.0',
         knowledgeHash: expect.any(String),
+        ruleSet: null,
+        state: 'works',
         startedAt: expect.any(Date),
         silentSeconds: expect.any(Number),
       },

@@ -1,10 +1,11 @@
+import { compareReleases } from '@pw/domain/compare-releases';
 import { VERSION } from '@pw/domain/version';
 import type { ServerRole } from '../platform/environment.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { catalogFiles } from '../platform/knowledge.ts';
+import { catalogFiles, ruleSetName } from '../platform/knowledge.ts';
 import type { Platform } from '../platform/platform.ts';
-import { compareReleases } from '../platform/release.ts';
 import { startRounds } from '../platform/rounds.ts';
+import { isRuleSetInForce } from '../platform/rule-set.store.ts';
 import { forgetServer, noteServer, serverTimes } from '../platform/servers.store.ts';
 
 type Announced = {
@@ -15,7 +16,7 @@ type Announced = {
 
 /**
  * Says again and again that this server lives. A job that a newer release has sent may need what this one does not know:
- * while a server of a newer release lives, this one leaves all jobs to it.
+ * while a server of a newer release lives, this one leaves all jobs to it, and also while another rule set is in force.
  */
 export function announceServer(
   platform: Pick<Platform, 'database' | 'log'> & { readonly jobs: Pick<Jobs, 'rest' | 'resume'> },
@@ -30,11 +31,13 @@ export function announceServer(
     work: async () => {
       const living = await noteServer(database, { serverId, roles, release, knowledgeHash: catalogFiles().hash });
       const newer = living.find((each) => compareReleases(each, release) > 0);
-      const shouldRest = newer !== undefined;
+      const shouldRest = newer !== undefined || !(await isRuleSetInForce(database, ruleSetName()));
       if (shouldRest !== rests) {
         await (shouldRest ? jobs.rest() : jobs.resume());
         rests = shouldRest;
-        log.info(rests ? `jobs are left to release ${newer}` : 'jobs are done here again');
+        log.info(
+          rests ? `jobs are left to release ${newer ?? 'with the rule set in force'}` : 'jobs are done here again',
+        );
       }
     },
   });

@@ -13,6 +13,8 @@ const aServer = (more: Partial<ListedServer>): ListedServer => ({
   roles: ['web'],
   release: '1.2.0',
   knowledgeHash: 'a',
+  ruleSet: 'RULES-1+a',
+  state: 'works',
   startedAt: new Date('2026-11-30T08:15:00Z'),
   silentSeconds: 3,
   ...more,
@@ -38,6 +40,12 @@ describe('npm run status', () => {
     ]);
     expect(lines.find((line) => line.startsWith('  prices'))).toMatch(/^ {2}prices +1 +\d+ +0 +0$/);
     expect(lines).toHaveLength(6 + queueNames.length);
+  });
+
+  it('says which servers wait for their rule set, and which stop', async () => {
+    const lines = describeStatus([aServer({ state: 'waits' }), aServer({ state: 'leaves' })], await queuesNow());
+    expect(lines).toContain('1.2.0  waits for its rule set');
+    expect(lines).toContain('1.2.0  stops');
   });
 
   it('says that no server runs, and that tables differ', async () => {

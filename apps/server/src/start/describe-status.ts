@@ -1,5 +1,5 @@
 import type { QueueState } from '../platform/jobs/read-queues.ts';
-import { type ListedServer, livesStill } from '../platform/servers.store.ts';
+import { type ListedServer, livesStill, type ServerState } from '../platform/servers.store.ts';
 
 /** What an operator reads of an installation: its servers, and the jobs that wait. */
 export function describeStatus(servers: readonly ListedServer[], queues: readonly QueueState[]): string {
@@ -15,9 +15,15 @@ export function describeStatus(servers: readonly ListedServer[], queues: readonl
   ].join('\n');
 }
 
+const states: Readonly<Record<ServerState, string>> = {
+  works: 'lives',
+  waits: 'waits for its rule set',
+  leaves: 'stops',
+};
+
 function serverLine(server: ListedServer): readonly string[] {
   const { serverId, roles, release, startedAt, silentSeconds } = server;
-  const state = livesStill(server) ? 'lives' : `gone for ${silentSeconds} s`;
+  const state = livesStill(server) ? states[server.state] : `gone for ${silentSeconds} s`;
   return [serverId.slice(0, 8), roles.join(', '), release, state, `since ${startedAt.toISOString().slice(0, 16)}Z`];
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { compareReleases } from '@pw/domain/compare-releases';
 import { err, ok, type Result } from '@pw/domain/result';
 import { VERSION } from '@pw/domain/version';
 import { borrowEmbeddedPostgres, startEmbeddedPostgres } from '@pw/local-postgres/start-embedded-postgres';
@@ -16,8 +17,7 @@ import { makeFolder } from '../platform/files/make-folder.ts';
 import { installQueues } from '../platform/jobs/install-queues.ts';
 import { type Keys, keyedHash } from '../platform/keys.ts';
 import { catalogFiles } from '../platform/knowledge.ts';
-import { compareReleases } from '../platform/release.ts';
-import { type ListedServer, listServers, livesStill } from '../platform/servers.store.ts';
+import { forgetServers, type ListedServer, listServers, livesStill } from '../platform/servers.store.ts';
 import type { Settings } from '../platform/settings.ts';
 
 type Reports = {
@@ -69,11 +69,13 @@ export async function borrowDatabase({
 
 /**
  * Brings roles, schema, rates and tables of the product up to date; answers the connection string of the requests.
+ * @param isAlone whether no other server can run on this database: a listed one was killed, and nothing waits for it
  */
 export async function prepareDatabase(
   ownerUrl: string,
   keys: Keys,
   log: (line: string) => void,
+  isAlone = false,
 ): Promise<Result<string, StartRefusal>> {
   const owner = await connectOwner(ownerUrl);
   if (!owner.ok) {
@@ -94,6 +96,9 @@ export async function prepareDatabase(
     }
     if (migrated.value.length > 0) {
       log(`The database has taken the migrations ${migrated.value.join(', ')}.`);
+    }
+    if (isAlone) {
+      await forgetServers(owner.value);
     }
     const newer = await findNewerServer(owner.value);
     if (newer === undefined) {

@@ -23,6 +23,7 @@ export async function runServer(settings: Settings): Promise<number> {
   const log = openLog(settings.logLevel);
   const closers = collectClosers((line) => log.warn(line));
   const ended = Promise.withResolvers<End>();
+  const stopping = new AbortController();
   const onGivenUp = ({ message }: StartRefusal) => ended.resolve({ exitCode: 1, reason: message });
   endOnSignals(ended.resolve);
   endOnDefects(ended.resolve, (error) => log.fatal({ err: error }, 'a defect stops the server'));
@@ -30,9 +31,10 @@ export async function runServer(settings: Settings): Promise<number> {
     log.warn(warning);
   }
   try {
-    const starting = startOrRefuse(settings, { log, closers, onGivenUp });
+    const starting = startOrRefuse(settings, { log, closers, stopped: stopping.signal, onGivenUp });
     const started = await Promise.race([starting, ended.promise]);
     if (!('ok' in started)) {
+      stopping.abort();
       await Promise.race([starting, pause(MOST_START_END_MS)]);
       return tellEnd(log, started);
     }

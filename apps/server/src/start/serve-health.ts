@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { VERSION } from '@pw/domain/version';
 import { findFullDisk } from '@pw/local-postgres/room';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { ruleSetName } from '../platform/knowledge.ts';
 import type { Platform } from '../platform/platform.ts';
+import { isRuleSetInForce } from '../platform/rule-set.store.ts';
 import type { Settings } from '../platform/settings.ts';
 
 const LIMIT_MS = 2_000;
@@ -11,6 +12,7 @@ const LIMIT_MS = 2_000;
 const DATABASE_GONE = 'The database does not answer within 2 s. Look at its log, or at DATABASE_URL.';
 const FILES_GONE = 'The file store does not answer within 2 s. Look at it, or at FILES_URL.';
 const DRAINING = 'This server stops. Send requests to another one.';
+const REPLACED = 'Another rule set is in force: servers of a newer release have taken over. Upgrade this one.';
 
 /** Why one of the places of this machine that data go to takes no more; null where they take all. */
 export async function findFullPlace({
@@ -49,12 +51,18 @@ export function serveHealth(
     if (full !== null) {
       return refuse(full);
     }
+    let isInForce = true;
     const [ofDatabase, ofFiles] = await Promise.all([
-      faultOf(() => sql`select 1`.execute(database)),
+      faultOf(async () => {
+        isInForce = await isRuleSetInForce(database, ruleSetName());
+      }),
       asksFiles ? faultOf(() => askForOne(files)) : undefined,
     ]);
     if (ofDatabase !== undefined) {
       return refuse(DATABASE_GONE, ofDatabase);
+    }
+    if (!isInForce) {
+      return refuse(REPLACED);
     }
     return ofFiles === undefined ? { status: 'ready', version: VERSION } : refuse(FILES_GONE, ofFiles);
   });

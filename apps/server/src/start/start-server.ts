@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { err, ok, type Result } from '@pw/domain/result';
 import { VERSION } from '@pw/domain/version';
 import type { FastifyInstance } from 'fastify';
@@ -10,15 +9,18 @@ import { CLIENT_FOLDER } from '../platform/http/web-client.ts';
 import { openJobThread } from '../platform/jobs/job-thread.ts';
 import { type QueueRow, readQueues } from '../platform/jobs/read-queues.ts';
 import { readKeys } from '../platform/keys.ts';
-import { catalogFiles, priceBook, shippedKnowledge } from '../platform/knowledge.ts';
+import { catalogFiles, priceBook, ruleSetName, shippedKnowledge } from '../platform/knowledge.ts';
 import { type HeavyAnswer, type HeavyCalls, heavyCalls } from '../platform/load/heavy-calls.ts';
 import { type MetricSources, type Metrics, openMetrics, type PoolLoad } from '../platform/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
+import { countWaitingServers } from '../platform/rule-set.store.ts';
 import { countServers } from '../platform/servers.store.ts';
 import type { Settings } from '../platform/settings.ts';
 import { announceServer } from './announce-server.ts';
+import { awaitRuleSet } from './await-rule-set.ts';
 import type { Closers } from './closers.ts';
 import { composeApp, composeWorkerApp } from './compose-app.ts';
+import { drain } from './drain.ts';
 import type { HeavyOrder } from './heavy-thread.ts';
 import { listenForCollectors } from './listen-for-collectors.ts';
 import { listenRefusal } from './listen-refusal.ts';
@@ -36,22 +38,25 @@ import { startJobs } from './start-jobs.ts';
 import type { ThreadPlace } from './thread-platform.ts';
 
 /** How long a stop waits for each part. Running requests get the time that a report takes. */
-const LIMITS_MS = { requests: 10_000, connections: 5_000, postgres: 35_000 };
+const LIMITS_MS = { leaving: 1_000, requests: 10_000, connections: 5_000, postgres: 35_000 };
 
 export type StartTools = {
   readonly log: Platform['log'];
   readonly closers: Closers;
+  /** Aborted when the server shall not start after all. */
+  readonly stopped: AbortSignal;
   /** The embedded PostgreSQL has gone for good. */
   readonly onGivenUp: (reason: StartRefusal) => void;
 };
 
 /**
- * Starts the server: keys, database, schema, files, demo data, jobs, requests, in this order; the last two by its roles.
+ * Starts the server: keys, database, schema, files, rule set, demo data, jobs, requests, in this order; the last two by its
+ * roles.
  * Everything it opens is noted in the closers, also when a later step refuses.
  */
 export async function startServer(
   settings: Settings,
-  { log, closers, onGivenUp }: StartTools,
+  { log, closers, stopped, onGivenUp }: StartTools,
 ): Promise<Result<Platform, StartRefusal>> {
   const folder = settings.databaseUrl === undefined ? await refuseDataFolder(settings.dataDirectory) : null;
   if (folder !== null) {
@@ -66,7 +71,12 @@ export async function startServer(
     return database;
   }
   closers.add('PostgreSQL', LIMITS_MS.postgres, database.value.stop);
-  const prepared = await prepareDatabase(database.value.ownerUrl, keys.value, (line) => log.info(line));
+  const prepared = await prepareDatabase(
+    database.value.ownerUrl,
+    keys.value,
+    (line) => log.info(line),
+    settings.databaseUrl === undefined,
+  );
   if (!prepared.ok) {
     return prepared;
   }
@@ -94,24 +104,35 @@ export async function startServer(
   if (bucket !== null) {
     return err({ message: bucket });
   }
-  if (settings.demoData) {
-    await fillDemoData(platform, new Date(platform.now()));
-  }
   // Before the first request, which would else wait for them.
   shippedKnowledge();
   priceBook();
-  const announced = announceServer(platform, { serverId: randomUUID(), roles });
-  closers.add('list of servers', LIMITS_MS.connections, announced);
   const place = { settings, appUrl };
   const heavy = roles.includes('web') ? openHeavy(place, closers) : undefined;
   const metrics = openMetrics(metricSources(platform, readPool, heavy));
+  let isDraining = false;
+  const app = heavy
+    ? await composeApp(
+        { ...platform, heavy: timed(heavy, metrics) },
+        settings,
+        CLIENT_FOLDER,
+        () => isDraining,
+        metrics,
+      )
+    : await composeWorkerApp(platform, settings, () => isDraining, metrics);
+  const server = { serverId: randomUUID(), roles, release: VERSION };
+  const ruleSet = ruleSetName();
+  const entered = await awaitRuleSet(platform, { ...server, knowledgeHash: catalogFiles().hash, ruleSet }, stopped);
+  if (!entered.ok) {
+    return entered;
+  }
+  if (settings.demoData) {
+    await fillDemoData(platform, new Date(platform.now()));
+  }
+  closers.add('list of servers', LIMITS_MS.connections, announceServer(platform, server));
   if (doesJobs) {
     await startJobs(platform, place, closers, metrics);
   }
-  const compose = (isDraining: () => boolean) =>
-    heavy
-      ? composeApp({ ...platform, heavy: timed(heavy, metrics) }, settings, CLIENT_FOLDER, isDraining, metrics)
-      : composeWorkerApp(platform, settings, isDraining, metrics);
   // Closed after the requests, whose last figures are still collected.
   const collectors = settings.metricsListen && (await listenForCollectors(metrics, settings.metricsListen));
   if (collectors?.ok === false) {
@@ -120,7 +141,10 @@ export async function startServer(
   if (collectors) {
     closers.add('connections of collectors', LIMITS_MS.connections, collectors.value);
   }
-  const listening = await listen(compose, settings, closers);
+  const listening = await listen(app, settings, closers, async (drainMs) => {
+    isDraining = true;
+    await drain(platform, { serverId: server.serverId, ruleSet, drainMs });
+  });
   return listening.ok ? ok(platform) : listening;
 }
 
@@ -178,27 +202,24 @@ function metricSources(
     },
     queues: () => readQueues(async (text) => (await sql.raw<QueueRow>(text).execute(database)).rows),
     livingServers: () => countServers(database),
+    waitingServers: () => countWaitingServers(database),
     areFilesUp: () => doFilesAnswer(files),
   };
 }
 
 /** Starts taking requests. */
 async function listen(
-  compose: (isDraining: () => boolean) => Promise<FastifyInstance>,
+  app: FastifyInstance,
   { host, port, drainSeconds }: Pick<Settings, 'host' | 'port' | 'drainSeconds'>,
   closers: Closers,
+  leave: (drainMs: number) => Promise<void>,
 ): Promise<Result<null, StartRefusal>> {
-  let isDraining = false;
-  const app = await compose(() => isDraining);
   // Closed after the requests, so that one which does not end in time cannot hold the process.
   closers.add('connections of browsers', LIMITS_MS.connections, () => app.server.closeAllConnections());
   closers.add('running requests', LIMITS_MS.requests, () => app.close());
   const drainMs = drainSeconds * 1000;
   // First of all: requests are still taken while load balancers learn that no further ones shall come.
-  closers.add('readiness', drainMs + 1000, async () => {
-    isDraining = true;
-    await pause(drainMs);
-  });
+  closers.add('readiness', drainMs + LIMITS_MS.leaving, () => leave(drainMs));
   try {
     await app.listen({ host, port, listenTextResolver: (address) => `listening at ${address}` });
     return ok(null);

@@ -3,7 +3,8 @@ import { readCompanyTermsCall, saveCompanyTermsCall } from '@pw/contract/company
 import { addAdministratorCall } from '@pw/contract/company-users';
 import { uploadIntakeCall } from '@pw/contract/intake';
 import { requestUserCodeCall, signOutCall } from '@pw/contract/sign-in';
-import { describe, expect, it, vi } from 'vitest';
+import { timers } from '@pw/domain/limits';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aFakeServer } from '../testing/fixtures.ts';
 import { aSession } from '../testing/signed-in.ts';
 import { connection } from './connection.ts';
@@ -85,6 +86,12 @@ describe('a request', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('takes an answer of a newer server, without the fields that this page does not know', async () => {
+    startSession(aSession('sales'));
+    server.respond(readCompanyTermsCall, () => ({ status: 200, body: { ...terms, language: 'en' } }));
+    expect(await askTerms()).toEqual({ ok: true, value: terms });
+  });
+
   it('says so when the answer is not what the contract promises', async () => {
     startSession(aSession('sales'));
     server.respond(readCompanyTermsCall, () => ({ status: 200, body: '<html>a proxy speaks</html>' }));
@@ -131,6 +138,46 @@ describe('a failing request', () => {
     expect((await sendCall(addAdministratorCall, input)).ok).toBe(false);
     const keys = server.requestsOf(addAdministratorCall).map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toEqual(Array.from({ length: requests }, () => idempotencyKey ?? null));
+  });
+
+  describe('that an older server does not know', () => {
+    const unknown = () => ({ status: 404, body: { code: 'NO_SUCH_CALL', message: 'There is no such call.' } });
+    const pauses = timers.upgradePausesMs;
+
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      startSession(aSession('administrator'));
+    });
+    afterEach(() => vi.useRealTimers());
+
+    it('is sent again after a pause, and says that the server is being upgraded meanwhile', async () => {
+      server.once.respond(readCompanyTermsCall, unknown);
+      server.answer(readCompanyTermsCall, terms);
+      const asked = askTerms();
+      await vi.waitFor(() => expect(shown()).toEqual(['Being upgraded, again in a moment.']));
+      expect(server.requestsOf(readCompanyTermsCall)).toHaveLength(1);
+      await vi.advanceTimersByTimeAsync(pauses[0] ?? 0);
+      expect(await asked).toEqual({ ok: true, value: terms });
+    });
+
+    it('is sent four times in all, also a change without a key, and then says what to do', async () => {
+      server.respond(addAdministratorCall, unknown);
+      const asked = sendCall(addAdministratorCall, { body: { userName: 'anil', password: 'x', roles: [] } });
+      for (const pauseMs of pauses) {
+        await vi.advanceTimersByTimeAsync(pauseMs);
+      }
+      const hint = 'Try again in a minute. If it goes on, reload the page or contact support.';
+      const error = { kind: 'failed', status: 404, cause: 'The server is being upgraded', hint };
+      expect(await asked).toMatchObject({ ok: false, error });
+      expect(server.requestsOf(addAdministratorCall)).toHaveLength(1 + pauses.length);
+      expect(shown()).toContain(`The server is being upgraded: ${hint}`);
+    });
+
+    it('is another thing than an object that does not exist', async () => {
+      server.respond(readCompanyTermsCall, () => ({ status: 404, body: { code: 'NOT_FOUND', message: 'Gone.' } }));
+      expect(await askTerms()).toMatchObject({ ok: false, error: { status: 404, message: 'Gone.' } });
+      expect(server.requestsOf(readCompanyTermsCall)).toHaveLength(1);
+    });
   });
 
   it('counts as status 0 without an answer [MSG-01]', async () => {

@@ -6,10 +6,11 @@ import {
   type RequestOf,
   serverBases,
 } from '@pw/contract/call';
-import { httpMessage, httpWords } from '@pw/domain/http-messages';
+import { type HttpWords, httpMessage, httpWords } from '@pw/domain/http-messages';
 import { err, ok, type Result } from '@pw/domain/result';
 import { sessionTimes } from '@pw/domain/sign-in/session-life';
 import { z } from 'zod';
+import { BEING_UPGRADED, isUnknownCall, notUpgraded, pauseBeforeAgain } from './ask-again.ts';
 import type { CallFailure } from './call-failure.ts';
 import { BEAT_TIMEOUT_MS, noteAnswer, noteSilence } from './connection.ts';
 import { type OnSent, parseBody, retryAfterOf, sendForm } from './send-form.ts';
@@ -42,7 +43,6 @@ const notUnderstood = {
   cause: 'The answer of the server was not understood',
   hint: 'Reload the page, or contact support.',
 };
-const NOT_UNDERSTOOD = `${notUnderstood.cause}: ${notUnderstood.hint}`;
 
 /** Who tells the user that a call failed: each failure is reported once. */
 export type ToldBy = 'shell' | 'screen';
@@ -66,19 +66,16 @@ export async function sendCall<Call extends CallForm>(
   if (answer.status >= 200 && answer.status < 300) {
     const read = readAnswer(call, answer);
     if (!read.ok && toldBy === 'shell') {
-      publishFailure(answer.status, NOT_UNDERSTOOD);
+      publishFailure(answer.status, read.error.message);
     }
     return read;
   }
   const failure = readFailure<RefusalOf<Call>>(call, answer);
   if (failure.kind === 'failed' && call.failure === 'shown' && toldBy === 'shell') {
-    publishFailure(failure.status);
+    publishFailure(failure.status, isUnknownCall(answer) ? failure.message : undefined);
   }
   return err(failure);
 }
-
-/** How often a request that the server had no time for is sent again. */
-const MOST_TRIES_AGAIN = 3;
 
 /**
  * Asks again, after the time that the server names, when it had no time for a reading, or for a change that it would
@@ -88,11 +85,14 @@ async function sendPatiently(call: CallForm, request: HttpRequest): Promise<Http
   const isRepeatable = call.effect === 'read' || request.idempotencyKey !== undefined;
   for (let again = 0; ; again += 1) {
     const answer = await sendSignedIn(call, request);
-    const { status, retryAfterMs } = answer;
-    if (status !== 503 || retryAfterMs === undefined || !isRepeatable || again === MOST_TRIES_AGAIN) {
+    const pauseMs = pauseBeforeAgain(answer, again, isRepeatable);
+    if (pauseMs === null) {
       return answer;
     }
-    await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+    if (isUnknownCall(answer) && call.failure === 'shown') {
+      publishFailure(answer.status, BEING_UPGRADED);
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
 
@@ -197,7 +197,11 @@ function readAnswer<Call extends CallForm>(
     // The shape of the contract was just checked.
     return ok(read.data as AnswerOf<Call>);
   }
-  return err({ kind: 'failed', status, message: NOT_UNDERSTOOD, ...notUnderstood, reference: null });
+  return err(failedIn(notUnderstood, status));
+}
+
+function failedIn(words: HttpWords & { readonly hint: string }, status: number) {
+  return { kind: 'failed', status, message: `${words.cause}: ${words.hint}`, ...words, reference: null } as const;
 }
 
 function readFailure<Code extends string>(call: CallForm, { status, body }: HttpAnswer): CallFailure<Code> {
@@ -206,6 +210,9 @@ function readFailure<Code extends string>(call: CallForm, { status, body }: Http
     const { code, message, details } = refusal.data;
     // The call declares this code: it was looked up above.
     return { kind: 'refused', code: code as Code, message, status, details };
+  }
+  if (isUnknownCall({ status, body })) {
+    return failedIn(notUpgraded, status);
   }
   const withReference = reference.safeParse(body);
   const said = spoken.safeParse(body);

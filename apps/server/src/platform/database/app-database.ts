@@ -1,7 +1,8 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../../database/schema.ts';
-import { prepareKnowledge, type VersionInForce } from '../company-knowledge.ts';
+import { prepareKnowledge } from '../company-knowledge.ts';
+import { ruleSetName } from '../knowledge.ts';
 import { companyPlugin } from './company-plugin.ts';
 
 /** Requests and jobs talk to PostgreSQL through this, as the role that row-level security binds. */
@@ -50,17 +51,25 @@ export type AppTransaction = OutsideTransaction & { readonly [company]: string }
 /** The transactions in the companies that others have entered last. */
 const entrances = new WeakMap<OutsideTransaction, AppTransaction>();
 
+/** Null for a company without tables of its own. */
+type EnteredRow = {
+  readonly number: number | null;
+  readonly overlayHash: string | null;
+  readonly isInForce: boolean;
+};
+
 /**
  * Enters a company until the transaction ends or enters another one.
  * @returns the same transaction in that company, which knows what the company knows
  */
 export async function enterCompany(outside: OutsideTransaction, companyId: string): Promise<AppTransaction> {
-  const entering = sql<Omit<VersionInForce, 'companyId'>>`select * from enter_company(${companyId})`;
-  const { rows } = await entering.execute(outside);
+  const { rows } = await sql<EnteredRow>`select * from enter_company(${companyId}, ${ruleSetName()})`.execute(outside);
   const inside = outside.withoutPlugins().withPlugin(sqlNames).withPlugin(companyPlugin(companyId));
   const tx = Object.assign(inside, { [company]: companyId });
   entrances.set(outside, tx);
-  await prepareKnowledge(tx, rows[0] && { companyId, ...rows[0] });
+  const { number = null, overlayHash = null, isInForce = false } = rows[0] ?? {};
+  const version = number === null || overlayHash === null ? undefined : { companyId, number, overlayHash };
+  await prepareKnowledge(tx, version, isInForce);
   return tx;
 }
 

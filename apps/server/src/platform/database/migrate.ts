@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { compareReleases } from '@pw/domain/compare-releases';
 import { err, ok, type Result } from '@pw/domain/result';
 import type pg from 'pg';
-import { compareReleases } from '../release.ts';
 import { type ListedServer, listServers, livesStill } from '../servers.store.ts';
 import { type StartLockRefusal, underStartLock } from './start-lock.ts';
 

@@ -6,6 +6,7 @@ import fastifyMultipart from '@fastify/multipart';
 import { LARGEST_ENQUIRY_BYTES } from '@pw/domain/projects/project-list';
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import pg from 'pg';
+import { RuleSetReplaced } from '../company-knowledge.ts';
 import { FilesUnavailable } from '../files/file-store-faults.ts';
 import { TooBusy } from '../load/turns.ts';
 import { RequestLog } from '../log.ts';
@@ -14,7 +15,7 @@ import { acceptJson, TooDeep } from './accept-json.ts';
 import { answerBare } from './answer-bare.ts';
 import { endSilentBodies } from './end-silent-bodies.ts';
 import { mountRoute } from './mount-route.ts';
-import { busy, defect, type GateCode, gateRefusal, type Refusal, refusalBody } from './refusal.ts';
+import { beingUpgraded, busy, defect, type GateCode, gateRefusal, type Refusal, refusalBody } from './refusal.ts';
 import type { Route } from './route.ts';
 
 /** The longest path parameter: a whole path of the rule engine's tree is one, and so is a link with the name of a file. */
@@ -118,7 +119,7 @@ function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     request.fault = error;
     const refusal = refusalOf(error, request.id);
-    if (refusal.status >= 500 && !(error instanceof TooBusy)) {
+    if (refusal.status >= 500 && !(error instanceof TooBusy) && !(error instanceof RuleSetReplaced)) {
       request.log.error({ err: error }, refusal.message);
     }
     return reply.status(refusal.status).headers(refusal.headers).send(refusalBody(refusal));
@@ -139,6 +140,9 @@ export function refusalOf(error: FastifyError, requestId: string): Refusal {
   }
   if (error instanceof TooBusy) {
     return busy();
+  }
+  if (error instanceof RuleSetReplaced) {
+    return beingUpgraded();
   }
   if (error instanceof TooDeep) {
     return gateRefusal('INVALID_REQUEST', [{ path: 'body', message: error.message }]);

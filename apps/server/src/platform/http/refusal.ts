@@ -74,6 +74,10 @@ export const gateForms = {
     message:
       'The server is busy: too much of your work waits already. Nothing of this was begun; try again in a moment.',
   },
+  BEING_UPGRADED: {
+    status: 503,
+    message: 'The server is being upgraded, and another one has taken over. Nothing was saved; try again in a moment.',
+  },
 } as const;
 
 export type GateCode = keyof typeof gateForms;
@@ -85,6 +89,15 @@ export function gateRefusal(code: GateCode, details?: unknown): Refusal {
 
 /** Seconds after which a request that was refused for load is worth another try. */
 const BUSY_SECONDS = 5;
+
+/** Seconds after which the server that has taken over answers. */
+const UPGRADED_SECONDS = 1;
+
+/** Refuses what would be computed by rules that are no longer in force. */
+export function beingUpgraded(): Refusal {
+  const headers = { 'retry-after': String(UPGRADED_SECONDS) };
+  return new Refusal({ code: 'BEING_UPGRADED', ...gateForms.BEING_UPGRADED }, { headers });
+}
 
 /**
  * Refuses what would wait behind too much of the same company's or address's work.

@@ -26,6 +26,8 @@ export type Member = {
   readonly port: number;
   readonly process: () => MainProcess;
   readonly start: () => Promise<void>;
+  /** Starts another release of it, which may wait before it serves. */
+  readonly launch: (program: string) => void;
   readonly stop: () => Promise<void>;
   readonly kill: () => Promise<void>;
 };
@@ -50,13 +52,15 @@ export type Installation = {
 export type InstallationOptions = {
   /** That PgBouncer opens to PostgreSQL. */
   readonly connections?: number;
+  /** The `main.ts` of its servers, of a release in place of the checkout. */
+  readonly program?: string;
   /** Further settings of its servers. */
   readonly further?: Readonly<Record<string, string>>;
 };
 
 export async function startInstallation(
   proxy: ProxyName,
-  { connections = 12, further = {} }: InstallationOptions = {},
+  { connections = 12, program, further = {} }: InstallationOptions = {},
 ): Promise<Installation> {
   const frontPort = await findFreePort();
   const clusterFolder = await makeFolder();
@@ -81,7 +85,9 @@ export async function startInstallation(
     PUBLIC_URL: `http://127.0.0.1:${frontPort}`,
     ...further,
   };
-  const members = await Promise.all((['web', 'web', 'jobs'] as const).map((role) => startMember(settings, role)));
+  const members = await Promise.all(
+    (['web', 'web', 'jobs'] as const).map((role) => startMember(settings, role, program)),
+  );
   const [one, two, worker] = members as [Member, Member, Member];
   const front = await startProxy(proxy, [one.port, two.port], frontPort);
   const appUrl = appUrlOf(cluster.ownerUrl, testDatabasePassword);
@@ -116,12 +122,19 @@ const MOST_STARTS = 20;
 const BETWEEN_STARTS_MS = 250;
 
 /** The servers start together, on a database that is empty at first. */
-async function startMember(settings: Readonly<Record<string, string>>, role: ServerRole): Promise<Member> {
+async function startMember(
+  settings: Readonly<Record<string, string>>,
+  role: ServerRole,
+  program?: string,
+): Promise<Member> {
   const port = await findFreePort();
   let running: MainProcess;
+  const launch = (from?: string) => {
+    running = startMain({ ...settings, ROLES: role }, { port, ...(from === undefined ? {} : { program: from }) });
+  };
   // As a supervisor that restarts what has ended: a start may meet a PostgreSQL that is just coming back.
   const start = async (triesLeft = MOST_STARTS) => {
-    running = startMain({ ...settings, ROLES: role }, { port });
+    launch(program);
     try {
       await running.ready();
     } catch (error) {
@@ -142,6 +155,7 @@ async function startMember(settings: Readonly<Record<string, string>>, role: Ser
     port,
     process: () => running,
     start: () => start(),
+    launch,
     stop: end('SIGTERM'),
     kill: end('SIGKILL'),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareReleases } from './release.ts';
+import { compareReleases } from './compare-releases.ts';
 
 describe('compareReleases', () => {
   it.each([
