@@ -44,8 +44,12 @@ export async function countWaitingServers(database: AppDatabase): Promise<number
 
 export type RuleSetInForce = { readonly ruleSet: string; readonly since: Date };
 
-/** As the owner of the database; undefined before the first start of a server. */
+/** As the owner of the database; undefined before the first start of a server that knows of rule sets. */
 export async function readRuleSetInForce(owner: Pick<pg.ClientBase, 'query'>): Promise<RuleSetInForce | undefined> {
+  const { rows: tables } = await owner.query("select where to_regclass('rule_set_in_force') is not null");
+  if (tables.length === 0) {
+    return undefined;
+  }
   const { rows } = await owner.query<RuleSetInForce>('select rule_set as "ruleSet", since from rule_set_in_force');
   return rows[0];
 }

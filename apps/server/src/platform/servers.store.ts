@@ -49,11 +49,14 @@ export type ListedServer = NotedServer & {
   readonly silentSeconds: number;
 };
 
-/** The servers of an installation, those that were heard of last first. As the owner of the database. */
+/**
+ * The servers of an installation, those that were heard of last first. As the owner of the database. A start asks before its
+ * migrations: the columns of later ones may not be there yet.
+ */
 export async function listServers(owner: Pick<pg.ClientBase, 'query'>): Promise<readonly ListedServer[]> {
   const { rows } = await owner.query<ListedServer>(
     `select server_id as "serverId", roles, release, knowledge_hash as "knowledgeHash", started_at as "startedAt",
-            rule_set as "ruleSet", state,
+            to_jsonb(servers) ->> 'rule_set' as "ruleSet", coalesce(to_jsonb(servers) ->> 'state', 'works') as state,
             extract(epoch from now() - seen_at)::int as "silentSeconds"
        from servers order by seen_at desc, server_id`,
   );

@@ -159,6 +159,20 @@ describe('migrate', () => {
       ]);
     });
 
+    it.each(['0132-servers.sql', '0136-company-in-statements.sql'])(
+      'reads the servers of a database that has the migrations up to %s, and goes on',
+      async (last) => {
+        const client = await database.connect();
+        const own = await ownMigrations();
+        const older = own.filter((name) => name <= last);
+        await migrate(client, { only: new Set(older) });
+        await client.query(
+          "select note_server('0f000000-0000-4000-8000-000000000000', '{web}', '1.1.9', 'x', '30 seconds')",
+        );
+        expect(await migrate(client)).toEqual({ ok: true, value: own.filter((name) => name > last) });
+      },
+    );
+
     it('takes none that does not say what becomes of the servers before it', async () => {
       const client = await database.connect();
       await write('0200-new.sql', 'create table a (x int)');
