@@ -37,7 +37,9 @@ describe('the flat parts of an order', () => {
       expect(count).toBe(addresses.length * (board === 'MDB' ? 2 : 1));
     }
     expect(new Set(parts.map(({ board }) => board))).toEqual(new Set(['PCC-1', 'MDB']));
-    expect(new Set(parts.map(({ kind }) => kind))).toEqual(new Set(['door', 'cover', 'gland plate', 'bar']));
+    expect(new Set(parts.map(({ kind }) => kind))).toEqual(
+      new Set(['door', 'cover', 'roof plate', 'gland plate', 'bar']),
+    );
     const densities: Readonly<Record<string, number>> = { Steel: 7850, Aluminium: 2700, Copper: 8900, GI: 7850 };
     for (const { widthMm, heightMm, thicknessMm, kg, material } of parts) {
       const density = densities[material] ?? 0;
