@@ -133,12 +133,15 @@ const torqueGroup = z.object({
   tolerancePercent: z.number(),
   last: z
     .object({
+      key: z.uuid(),
       nm: z.number(),
       isMarked: z.boolean(),
       outcome: z.enum(['passed', 'failed']),
       instrument: z.string().nullable(),
       tester: z.string(),
       at: z.iso.datetime(),
+      /** In the order in which they came. */
+      photos: z.array(testPhoto),
     })
     .nullable(),
 });

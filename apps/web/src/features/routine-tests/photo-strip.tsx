@@ -1,8 +1,10 @@
 import { Loader } from '@mantine/core';
+import type { TestPhotoOnWire } from '@pw/contract/test-photos';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import type { PhotoOnItsWay } from './shown-tests.ts';
 import classes from './tests.module.css';
 
 /** A photo as it is shown: from the server, or from this device. */
@@ -14,6 +16,21 @@ export type ShownPhoto = {
     /** Without its file while the browser makes it smaller. */
     | { readonly kind: 'taken'; readonly file: Blob | null };
 };
+
+/** The photos of an entry: those of the server, then those on their way to it. */
+export function photosOfEntry(
+  { key, photos }: { readonly key: string; readonly photos: readonly TestPhotoOnWire[] },
+  waiting: readonly PhotoOnItsWay[],
+): readonly ShownPhoto[] {
+  return [
+    ...photos.map(({ sha256, url }): ShownPhoto => ({ key: sha256, of: { kind: 'kept', url } })),
+    ...waiting.filter(({ entryKey }) => entryKey === key).map(shownWaiting),
+  ];
+}
+
+export function shownWaiting({ key, file }: PhotoOnItsWay): ShownPhoto {
+  return { key, of: { kind: 'waiting', file } };
+}
 
 type PhotoStripProps = {
   readonly label: string;
