@@ -1,12 +1,4 @@
-import type { FlatPartKind } from './flat-part.ts';
-
-/** The edges of a face, as it is seen. */
-export const partEdges = ['left', 'right', 'top', 'bottom'] as const;
-
-export type PartEdge = (typeof partEdges)[number];
-
-/** The flat parts whose edges can be folded. */
-export const foldedPartKinds = ['door', 'cover', 'roof plate'] as const satisfies readonly FlatPartKind[];
+import { type PartEdge, partEdges } from './folded-parts.ts';
 
 /** What the blank of a part has beyond its face at each edge, mm; 0 at an edge without a fold. */
 export type PartFolds = Readonly<Record<`${PartEdge}Mm`, number>>;

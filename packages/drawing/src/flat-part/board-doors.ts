@@ -1,4 +1,4 @@
-import type { foldedPartKinds } from '@pw/domain/shop-parts/part-folds';
+import type { foldedPartKinds } from '@pw/domain/shop-parts/folded-parts';
 import type { DesignedCubicle } from '@pw/switchboard/model/design';
 import type { DoorLeaf, DoorLeafKind } from '@pw/switchboard/take-off/door-leaves';
 import { sheetPieces } from '@pw/switchboard/take-off/sheet-pieces';

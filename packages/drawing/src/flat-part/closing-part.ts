@@ -1,11 +1,6 @@
 import { type FlatPartKind, judgeFace, type PartFace } from '@pw/domain/shop-parts/flat-part';
-import {
-  blankAreaMm2,
-  type foldedPartKinds,
-  hasFolds,
-  noFolds,
-  type PartFolds,
-} from '@pw/domain/shop-parts/part-folds';
+import type { foldedPartKinds } from '@pw/domain/shop-parts/folded-parts';
+import { blankAreaMm2, hasFolds, noFolds, type PartFolds } from '@pw/domain/shop-parts/part-folds';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { SheetPiece } from '@pw/switchboard/take-off/sheet-pieces';
 import type { FrontPlan } from '../drawing-set/front-plan.ts';

@@ -2,7 +2,7 @@ import { rising } from '@pw/configurator/table/row-checks';
 import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/table/schema';
 import { instrumentKinds } from '@pw/domain/routine-tests/instrument-kind';
 import { testUnits } from '@pw/domain/routine-tests/test-unit';
-import { foldedPartKinds, partEdges } from '@pw/domain/shop-parts/part-folds';
+import { foldedPartKinds, partEdges } from '@pw/domain/shop-parts/folded-parts';
 import { stages } from '@pw/domain/work-progress/stage';
 import { doorSymbols } from '../model/door-symbol.ts';
 import { defineConstantTable } from './constant-figure.ts';
