@@ -209,6 +209,11 @@ test('photos follow their entry without a network, arrive without place and pers
   const { units } = await ask(request, giveSerialsCall, { body: undefined, params: { orderNumber }, token });
   const serial = units[0]?.serial ?? '';
   await ask(request, addWorkerCall, { token, body: { name: 'R. Kumar', short: 'RK', pin: PIN } });
+  const wrench = { kind: 'torque wrench', maker: 'Demo', serial: 'TW-1', range: '' } as const;
+  await ask(request, addInstrumentCall, {
+    token,
+    body: { ...wrench, calibratedOn: '2020-01-01', dueOn: '2099-12-31' },
+  });
   const bay = await tablet(browser);
   const address = `/#/main/manufacture-engineer/units/tests?serial=${serial}`;
   await openKept(bay, tab, address);

@@ -144,6 +144,8 @@ const torqueGroup = z.object({
       photos: z.array(testPhoto),
     })
     .nullable(),
+  /** Of torques before the last one, and of those that do not count. */
+  earlierPhotos: z.array(testPhoto),
 });
 
 export type TorqueGroupOnWire = z.output<typeof torqueGroup>;

@@ -82,8 +82,10 @@ export function presentTorques(
   const ofEntries = photosByEntry(photos, 'torque');
   return plan.torqueGroups.map((group) => {
     const last = lastTorque(torques, group);
+    const earlier = torques.filter((each) => each.torqueGroup === group.group && each !== last);
     return {
       ...group,
+      earlierPhotos: earlier.flatMap(({ entryKey }) => ofEntries.get(entryKey) ?? []).map(photoOf),
       last:
         last?.outcome == null
           ? null

@@ -65,6 +65,20 @@ describe('a photo of a torque', () => {
     expect(rows.flatMap(({ entries }) => entries).flatMap(({ photos }) => photos)).toEqual([]);
   });
 
+  it('of a torque that does not count, or that was tightened again, stays with its joints', async () => {
+    const entry = await aTorque();
+    const { serial, group, unit } = entry;
+    const { workerId, instruments } = unit;
+    const wrong = { key: randomUUID(), group, nm: '75', isMarked: true, workerId, at: at().toISOString() };
+    const again = { ...wrong, key: randomUUID(), instrumentId: instruments.get('torque wrench') };
+    expect(await outcome(entry)).toBe('added');
+    await server.send(enterTorquesCall, { token: token(), params: { serial }, body: { entries: [wrong, again] } });
+    expect(await outcome({ ...entry, entryKey: wrong.key }, cameraPhoto('png'))).toBe('added');
+    expect(await outcome({ ...entry, entryKey: again.key }, cameraPhoto('webp'))).toBe('added');
+    const [joints] = await groupsOf(serial);
+    expect([joints?.last?.key, joints?.last?.photos.length, joints?.earlierPhotos.length]).toEqual([again.key, 1, 2]);
+  });
+
   it('is kept once, also sent by two tablets at once; six at once are five', async () => {
     const entry = await aTorque();
     const [first, ...others] = otherJpegs(6);

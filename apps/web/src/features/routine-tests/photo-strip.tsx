@@ -22,10 +22,12 @@ export function photosOfEntry(
   { key, photos }: { readonly key: string; readonly photos: readonly TestPhotoOnWire[] },
   waiting: readonly PhotoOnItsWay[],
 ): readonly ShownPhoto[] {
-  return [
-    ...photos.map(({ sha256, url }): ShownPhoto => ({ key: sha256, of: { kind: 'kept', url } })),
-    ...waiting.filter(({ entryKey }) => entryKey === key).map(shownWaiting),
-  ];
+  return [...photos.map(shownKept), ...waiting.filter(({ entryKey }) => entryKey === key).map(shownWaiting)];
+}
+
+export function shownKept({ sha256, url }: TestPhotoOnWire): ShownPhoto {
+  // One picture can be of several entries, and each has an address of its own.
+  return { key: `${sha256} ${url}`, of: { kind: 'kept', url } };
 }
 
 export function shownWaiting({ key, file }: PhotoOnItsWay): ShownPhoto {

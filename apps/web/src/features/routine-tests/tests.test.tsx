@@ -298,8 +298,8 @@ describe('the tests of a unit', () => {
         .bodiesOf(addTestPhotoCall)
         .map((body) => (body instanceof FormData ? [body.get('of'), body.get('entryKey')] : null));
 
-    async function openTorque(given: TorqueGroupOnWire['last']) {
-      const user = await open(rows, 'in test', [{ ...group, last: given }]);
+    async function openTorque(given: TorqueGroupOnWire['last'], earlier: TorqueGroupOnWire['earlierPhotos'] = []) {
+      const user = await open(rows, 'in test', [{ ...group, last: given, earlierPhotos: earlier }]);
       server.answer(addTestPhotoCall, { photo: { sha256: 'def', width: 6, height: 8, url: '/x' } });
       await user.click(await screen.findByRole('button', { name: /^Torque/ }));
       await user.click(await screen.findByRole('button', { name: /^links/ }));
@@ -337,8 +337,10 @@ describe('the tests of a unit', () => {
     });
 
     it('show the photos of the last one, which takes more', async () => {
-      const user = await openTorque(last);
-      expect(button(/^links.*1 photo/)).toBeVisible();
+      const user = await openTorque(last, [{ sha256: 'old', width: 6, height: 8, url: '/api/v1/files/y' }]);
+      expect(button(/^links.*2 photos/)).toBeVisible();
+      const earlier = within(screen.getByRole('list', { name: 'Photos of earlier torques' }));
+      expect(earlier.getByRole('img', { name: 'Photo 1' })).toHaveAttribute('src', '/api/v1/files/y');
       const photos = within(screen.getByRole('list', { name: 'Photos of this torque' }));
       expect(photos.getByRole('img', { name: 'Photo 1' })).toHaveAttribute('src', '/api/v1/files/x');
       await user.upload(screen.getByLabelText('Add a photo to this torque', { selector: 'input' }), file());

@@ -16,7 +16,7 @@ import { InstrumentChoice, proposedInstrument } from './instrument-choice.tsx';
 import { NumberPad } from './number-pad.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import { PhotoCamera } from './photo-camera.tsx';
-import { PhotoStrip, photosOfEntry, shownWaiting } from './photo-strip.tsx';
+import { PhotoStrip, photosOfEntry, shownKept, shownWaiting } from './photo-strip.tsx';
 import { groupOf, type PhotoOnItsWay } from './shown-tests.ts';
 import type { TakenPhoto } from './taken-photos.ts';
 import type { WaitingEntry } from './test-queue.ts';
@@ -97,8 +97,9 @@ export function TorqueList(props: TorqueListProps) {
 }
 
 /** Bolts, size, torque and the photos that there are. */
-function torqueText({ bolts, size, nm, last }: TorqueGroupOnWire, waiting: readonly WaitingEntry[]): string {
-  const photos = (last?.photos.length ?? 0) + photosOnTheirWay(waiting).length;
+function torqueText(group: TorqueGroupOnWire, waiting: readonly WaitingEntry[]): string {
+  const { bolts, size, nm, last, earlierPhotos } = group;
+  const photos = (last?.photos.length ?? 0) + earlierPhotos.length + photosOnTheirWay(waiting).length;
   return [`${bolts} bolts ${size}, ${nm} Nm`, ...(photos > 0 ? [counted(photos, 'photo')] : [])].join('. ');
 }
 
@@ -211,20 +212,20 @@ function TorquePanel(props: TorquePanelProps) {
           Enter the torque
         </Button>
       </div>
-      <LastTorque last={group.last} waiting={photosOnTheirWay(waiting)} onPhoto={mayEnter ? onPhoto : null} />
+      <LastTorque group={group} waiting={photosOnTheirWay(waiting)} onPhoto={mayEnter ? onPhoto : null} />
     </div>
   );
 }
 
 type LastTorqueProps = {
-  readonly last: TorqueGroupOnWire['last'];
+  readonly group: TorqueGroupOnWire;
   readonly waiting: readonly PhotoOnItsWay[];
   /** null where nothing is entered. */
   readonly onPhoto: ((file: File, entryKey: string) => void) | null;
 };
 
 /** The torque that was entered last with its photos, which one can be added to. */
-function LastTorque({ last, waiting, onPhoto }: LastTorqueProps) {
+function LastTorque({ group: { last, earlierPhotos }, waiting, onPhoto }: LastTorqueProps) {
   const photos = last ? photosOfEntry(last, waiting) : [];
   return (
     <>
@@ -243,6 +244,7 @@ function LastTorque({ last, waiting, onPhoto }: LastTorqueProps) {
           )}
         </>
       )}
+      <PhotoStrip label="Photos of earlier torques" photos={earlierPhotos.map(shownKept)} />
       <PhotoStrip
         label="Photos on their way"
         photos={waiting.filter(({ entryKey }) => entryKey !== last?.key).map(shownWaiting)}
