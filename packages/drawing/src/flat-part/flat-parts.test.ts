@@ -100,7 +100,7 @@ describe('the sheet of a flat part', () => {
       'PCC-1 D1: door 400 x 300 x 2, Steel, 4 off',
       '2B, 2C',
       'Face, seen from the front.',
-      "Crosses: holes by the maker's drawing, not cut here.",
+      'Crosses: not cut here, by drawings of maker or works.',
       'Holes of proposed cables: check them before cutting.',
     ]);
   });

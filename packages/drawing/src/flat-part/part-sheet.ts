@@ -64,7 +64,7 @@ function headLines(board: string, part: FlatPart, count: number): readonly strin
     ...(hasFolds(folds)
       ? [`Blank ${blank.widthMm} x ${blank.heightMm}, folds ${foldsText(folds)}: their lines are on MARK.`]
       : []),
-    ...(crosses.length === 0 ? [] : ["Crosses: holes by the maker's drawing, not cut here."]),
+    ...(crosses.length === 0 ? [] : ['Crosses: not cut here, by drawings of maker or works.']),
     ...(holes.some(({ isProposed }) => isProposed) ? ['Holes of proposed cables: check them before cutting.'] : []),
   ];
 }
