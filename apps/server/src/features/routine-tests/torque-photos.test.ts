@@ -98,7 +98,8 @@ describe('a photo of a torque', () => {
     expect(await outcome({ ...entry, of: 'test' })).toBe('added');
     expect(await photosOf(entry)).toEqual([]);
     expect(await outcome(entry)).toBe('added');
-    expect(await photosOf(entry)).toHaveLength(1);
+    const [photo] = await photosOf(entry);
+    expect((await server.app.inject({ url: photo?.url ?? '' })).statusCode).toBe(200);
   });
 
   it('is of an entry of its unit and company, and added by those who test', async () => {
